@@ -1,0 +1,211 @@
+#ifndef PAPERHEX_SCENE_SCENE_H
+#define PAPERHEX_SCENE_SCENE_H
+
+/*
+ * The display list of one page, in millimetres, y down, origin at the paper's top left corner.
+ * Nested groups, paths, positioned glyph runs, symbols drawn once and placed many times. Colours
+ * are roles that a palette resolves. A device replays it (device/device.h); it holds nothing of any
+ * output format.
+ *
+ * Adding something non-finite or beyond +-SCENE_LIMIT mm marks the scene broken (scene_check tells
+ * what), so that a kit can draw freely and check once.
+ */
+
+#include "core/error.h"
+#include "scene/text.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define SCENE_LIMIT 10000.0 /* mm */
+
+struct point {
+    double x;
+    double y;
+};
+
+struct rect {
+    double x, y, width, height;
+};
+
+/* (x, y) -> (xx x + xy y + x0, yx x + yy y + y0) */
+struct affine {
+    double xx, yx, xy, yy, x0, y0;
+};
+
+struct affine affine_identity(void);
+struct affine affine_translation(double x, double y);
+struct affine affine_scale(double x, double y);
+/* Clockwise on paper (y down), in degrees; multiples of 90 are exact. */
+struct affine affine_rotation(double degrees);
+/* First INNER, then OUTER. */
+struct affine affine_join(struct affine outer, struct affine inner);
+struct point affine_apply(struct affine affine, struct point point);
+
+/* What a colour means; a theme says how it looks. */
+enum colour_role {
+    COLOUR_NONE,        /* not painted */
+    COLOUR_PAPER,       /* the sheet itself */
+    COLOUR_INK,         /* text and strong lines */
+    COLOUR_SOFT,        /* secondary text */
+    COLOUR_FAINT,       /* coordinates, hints that must not disturb writing */
+    COLOUR_LINE,        /* outlines of cells */
+    COLOUR_FRAME,       /* heavier outlines: boards, boxes */
+    COLOUR_CELL,        /* fill of an ordinary cell */
+    COLOUR_CELL_EDGE,   /* fill of a cell at the edge, that differs in the rules */
+    COLOUR_ACCENT,      /* titles, highlights */
+    COLOUR_ACCENT_SOFT, /* its light fill */
+    COLOUR_PLAYER_1, COLOUR_PLAYER_2, COLOUR_PLAYER_3,
+    COLOUR_PLAYER_4, COLOUR_PLAYER_5, COLOUR_PLAYER_6,
+    COLOUR_CUT,
+    COLOUR_FOLD,
+    COLOUR_MARK,
+    COLOUR_ROLE_COUNT,
+};
+
+enum colour_space { COLOUR_RGB, COLOUR_CMYK };
+
+struct colour {
+    enum colour_space space;
+    double channel[4]; /* 0 .. 1; RGB uses three */
+};
+
+struct palette {
+    struct colour colour[COLOUR_ROLE_COUNT];
+};
+
+enum line_cap { CAP_BUTT, CAP_ROUND, CAP_SQUARE };
+enum line_join { JOIN_MITER, JOIN_ROUND, JOIN_BEVEL };
+
+enum { DASHES_MAX = 4 };
+
+struct stroke {
+    double width; /* mm */
+    enum line_cap cap;
+    enum line_join join;
+    double dash[DASHES_MAX]; /* mm on, off, ..; none if dash_count is 0 */
+    int dash_count;
+    double dash_offset;
+};
+
+/* How a path or a glyph run is painted. */
+struct paint {
+    enum colour_role fill;   /* COLOUR_NONE: not filled; non-zero winding */
+    enum colour_role line;   /* COLOUR_NONE: not stroked; ignored for glyphs */
+    struct stroke stroke;
+};
+
+struct paint paint_fill(enum colour_role role);
+/* A solid line, butt caps, mitred joins. */
+struct paint paint_line(enum colour_role role, double width);
+struct paint paint_both(enum colour_role fill, enum colour_role line, double width);
+
+/* Symbols are shared by the pages of a document and outlive them. */
+struct symbols;
+struct symbols *symbols_create(struct fonts *fonts);
+void symbols_destroy(struct symbols *symbols);
+/* Starts the symbol NAME (an id: letters, digits, '-'; unique here); what is added to the returned
+ * scene until the next symbol belongs to it. The scene belongs to SYMBOLS. */
+struct scene *symbols_add(struct symbols *symbols, const char *name);
+/* The number of the symbol NAME, or -1. */
+int symbols_find(const struct symbols *symbols, const char *name);
+int symbols_count(const struct symbols *symbols);
+const char *symbols_name(const struct symbols *symbols, int symbol);
+const struct scene *symbols_scene(const struct symbols *symbols, int symbol);
+
+struct scene;
+/* A page of WIDTH x HEIGHT mm. FONTS and SYMBOLS are borrowed; SYMBOLS is NULL if none are placed. */
+struct scene *scene_create(double width, double height, struct fonts *fonts,
+    const struct symbols *symbols);
+void scene_destroy(struct scene *scene);
+/* Empties a page for reuse; its memory is kept. */
+void scene_clear(struct scene *scene);
+double scene_width(const struct scene *scene);
+double scene_height(const struct scene *scene);
+const struct symbols *scene_symbols(const struct scene *scene);
+
+/* Layers, the only group names that become layers of a file; others are plain groups with an id. */
+#define LAYER_ART "art"
+#define LAYER_TEXT "text"
+#define LAYER_CUT "cut"
+#define LAYER_FOLD "fold"
+#define LAYER_MARKS "marks"
+
+/* Groups nest; each begin has its end. NAME is copied; TITLE (or NULL) is for people. */
+void scene_begin_group(struct scene *scene, const char *name, const char *title);
+void scene_end_group(struct scene *scene);
+/* Everything until the matching end is drawn through AFFINE. */
+void scene_begin_transform(struct scene *scene, struct affine affine);
+void scene_end_transform(struct scene *scene);
+/* Everything until the matching end is clipped to the current path, which is used up. */
+void scene_begin_clip(struct scene *scene);
+void scene_end_clip(struct scene *scene);
+
+/* The current path. */
+void scene_move_to(struct scene *scene, double x, double y);
+void scene_line_to(struct scene *scene, double x, double y);
+void scene_curve_to(struct scene *scene, struct point c1, struct point c2, struct point end);
+void scene_close(struct scene *scene);
+/* Shapes added to the current path. */
+void scene_rect(struct scene *scene, struct rect rect);
+void scene_rounded_rect(struct scene *scene, struct rect rect, double radius);
+void scene_circle(struct scene *scene, struct point centre, double radius);
+/* A hexagon of WIDTH mm across its flats; FLAT_TOP or pointy-topped. */
+void scene_hexagon(struct scene *scene, struct point centre, double width, bool flat_top);
+/* Paints the current path and begins a new one. */
+void scene_paint(struct scene *scene, struct paint paint);
+
+/* Positioned glyphs; RUN is copied (its font is shared). Origin: the left end of the baseline. */
+void scene_glyphs(struct scene *scene, const struct glyph_run *run, struct point origin,
+    enum colour_role role);
+/* A single line of text at its baseline, aligned (left, centre, right) at ORIGIN. */
+void scene_text(struct scene *scene, const char *utf8, const struct text_style *style,
+    struct point origin, enum colour_role role);
+/* A laid-out paragraph with its top left corner at ORIGIN. */
+void scene_paragraph(struct scene *scene, const struct paragraph *paragraph, struct point origin,
+    enum colour_role role);
+/* Places symbol number SYMBOL through AFFINE. */
+void scene_place(struct scene *scene, int symbol, struct affine affine);
+
+/* False and the first thing that was wrong with what was added (or unbalanced groups). */
+MUST_USE bool scene_check(const struct scene *scene, struct error *error);
+
+/* ---- replay: the commands in order, for devices ---- */
+
+enum scene_command_kind {
+    SCENE_BEGIN_GROUP, SCENE_END_GROUP,
+    SCENE_BEGIN_TRANSFORM, SCENE_END_TRANSFORM,
+    SCENE_BEGIN_CLIP, SCENE_END_CLIP,
+    SCENE_PATH,
+    SCENE_GLYPHS,
+    SCENE_PLACE,
+};
+
+enum path_verb { PATH_MOVE, PATH_LINE, PATH_CURVE, PATH_CLOSE };
+
+/* A path: verbs, and their points in order (1, 1, 3, 0 of them). Borrowed from the scene. */
+struct path_view {
+    const uint8_t *verbs;
+    size_t verb_count;
+    const struct point *points;
+    size_t point_count;
+};
+
+struct scene_command {
+    enum scene_command_kind kind;
+    const char *name;          /* groups */
+    const char *title;         /* groups, or NULL */
+    struct affine affine;      /* transforms and placements */
+    struct path_view path;     /* paths and clips */
+    struct paint paint;        /* paths */
+    struct glyph_run run;      /* glyphs; its arrays are borrowed */
+    struct point origin;       /* glyphs */
+    enum colour_role role;     /* glyphs */
+    int symbol;                /* placements */
+};
+
+/* Reads the command at *CURSOR (0 to begin) and moves on; false at the end. */
+bool scene_next(const struct scene *scene, size_t *cursor, struct scene_command *command);
+
+#endif

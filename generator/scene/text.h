@@ -1,0 +1,101 @@
+#ifndef PAPERHEX_SCENE_TEXT_H
+#define PAPERHEX_SCENE_TEXT_H
+
+/*
+ * Text, laid out once and drawn alike by every device: Pango with a private Fontconfig that knows
+ * the project's fonts only (no hinting, positions not rounded), exported as glyph runs. Sizes are
+ * in millimetres of the em; 1 pt = 25.4 / 72 mm. Missing glyphs are an error that names the
+ * character.
+ */
+
+#include "core/error.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define MM_PER_POINT (25.4 / 72.0)
+
+enum font_family { FONT_SANS /* Lato, BIZ UDPGothic */, FONT_SYMBOLS /* DejaVu Sans */ };
+enum font_weight { WEIGHT_LIGHT, WEIGHT_REGULAR, WEIGHT_BOLD, WEIGHT_BLACK };
+enum text_align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
+
+struct text_style {
+    enum font_family family;
+    enum font_weight weight;
+    bool italic;
+    double size;           /* mm */
+    enum text_align align;
+    double leading;        /* baseline to baseline as a multiple of size; 0: 1.3 */
+    double tracking;       /* mm added after every glyph */
+    bool tabular;          /* digits of equal width */
+    const char *language;  /* "en", "ja"; NULL: "en" */
+};
+
+struct text_style text_style_plain(double size_mm);
+
+/* A font file in use: shared, owned by the font set, alive until fonts_destroy. */
+struct font;
+const char *font_path(const struct font *font);
+int font_index(const struct font *font);     /* of the face in its file */
+const char *font_name(const struct font *font);   /* PostScript name */
+const char *font_family_name(const struct font *font); /* "Lato", for live text */
+int font_weight_number(const struct font *font); /* 400, 700 */
+bool font_italic(const struct font *font);
+int font_units_per_em(const struct font *font);
+/* The outline of GLYPH in font units, y up; one call a verb (enum path_verb of scene.h), points as
+ * x, y pairs. Quadratic curves come as cubics. */
+typedef void (*font_outline_function)(void *closure, int verb, const double *points);
+void font_outline(const struct font *font, uint32_t glyph, font_outline_function function,
+    void *closure);
+
+struct glyph {
+    uint32_t id;
+    uint32_t cluster; /* byte offset of its characters in the run's source text */
+    double advance;   /* mm */
+    double dx, dy;    /* mm, offset from the pen position, y down */
+};
+
+/* Glyphs of one font on one baseline, left to right. */
+struct glyph_run {
+    const struct font *font;
+    double size;               /* mm */
+    const struct glyph *glyphs;
+    size_t count;
+    const char *source;        /* UTF-8 it was made of, for searching and copying */
+    size_t source_length;
+    double width;              /* mm */
+};
+
+/* The project's fonts and a cache of short lines laid out with them; one for a program. NULL and
+ * ERROR_SYSTEM (naming the Debian package) if a font is missing. */
+struct fonts;
+struct fonts *fonts_create(struct error *error);
+void fonts_destroy(struct fonts *fonts);
+
+/* Width of a single line in mm, and its ink-independent height above and below the baseline. */
+struct text_extent {
+    double width, ascent, descent;
+};
+struct text_extent text_measure(struct fonts *fonts, const char *utf8,
+    const struct text_style *style);
+
+/* A single line: its runs in order (more than one where fonts change). Borrowed from a cache until
+ * the next call; false and an error for missing glyphs. */
+MUST_USE bool text_line(struct fonts *fonts, const char *utf8, const struct text_style *style,
+    const struct glyph_run **runs, size_t *count, struct error *error);
+
+/* Text broken into lines of at most WIDTH mm (0: only at newlines). */
+struct paragraph;
+struct paragraph *paragraph_create(struct fonts *fonts, const char *utf8,
+    const struct text_style *style, double width, struct error *error);
+void paragraph_destroy(struct paragraph *paragraph);
+double paragraph_width(const struct paragraph *paragraph);  /* of its longest line */
+double paragraph_height(const struct paragraph *paragraph); /* first top to last bottom */
+size_t paragraph_line_count(const struct paragraph *paragraph);
+/* Run INDEX and where its baseline begins, relative to the paragraph's top left; false past the
+ * last. */
+bool paragraph_run(const struct paragraph *paragraph, size_t index, struct glyph_run *run,
+    double *x, double *y);
+
+#endif

@@ -1,0 +1,53 @@
+#ifndef PAPERHEX_CORE_BOARD_H
+#define PAPERHEX_CORE_BOARD_H
+
+/*
+ * Hexagon and rhombus boards as dense tables for rules: cells are numbered 0 .. count - 1 in the
+ * order of their names (alphabetical, then numeric), so a cell's index is also its sorting order.
+ * Names as in RULES.md: column letter from the left (a .. z, aa ..), number from the top.
+ */
+
+#include "core/error.h"
+#include "core/hex.h"
+#include "core/text.h"
+
+#include <stdint.h>
+
+enum board_shape {
+    BOARD_HEXAGON, /* side n: columns of n, n+1, .. 2n-1 .. n flat-topped cells */
+    BOARD_RHOMBUS, /* n x n pointy-topped cells, each row half a cell right of the one above */
+};
+
+enum {
+    BOARD_SIDE_MAX = 12, /* of a hexagon; a rhombus goes to BOARD_RHOMBUS_MAX */
+    BOARD_RHOMBUS_MAX = 19,
+    BOARD_CELLS_MAX = 397,
+    BOARD_NO_CELL = 0xffff,
+    BOARD_NAME_SIZE = 8, /* bytes that hold any cell's name and its NUL */
+};
+
+struct board {
+    enum board_shape shape;
+    int side;
+    int columns;
+    int count;
+    int centre;                                             /* a cell, or BOARD_NO_CELL (even rhombus) */
+    struct hex hex[BOARD_CELLS_MAX];                        /* hexagon: the centre is (0, 0); rhombus: q column, r row from 0 */
+    uint16_t column[BOARD_CELLS_MAX];                       /* from 0 */
+    uint16_t row[BOARD_CELLS_MAX];                          /* within its column, from 0 */
+    uint16_t neighbour[BOARD_CELLS_MAX][HEX_DIRECTIONS];    /* or BOARD_NO_CELL */
+    uint8_t neighbours[BOARD_CELLS_MAX];                    /* how many */
+    uint16_t column_start[2 * BOARD_SIDE_MAX + 1];          /* first cell of a column; one past the last: count */
+};
+
+/* Fills BOARD. SIDE is 1 .. BOARD_SIDE_MAX for a hexagon, 1 .. BOARD_RHOMBUS_MAX for a rhombus. */
+void board_init(struct board *board, enum board_shape shape, int side);
+/* The cell at HEX, or BOARD_NO_CELL. */
+int board_cell_at(const struct board *board, struct hex hex);
+/* Adds the cell's name to TEXT ("c4", "aa12"). */
+void board_format_cell(const struct board *board, int cell, struct text *text);
+/* Reads a cell's name at *CURSOR (lower-case letters, then digits without a leading zero) and moves
+ * past it. Returns BOARD_NO_CELL and leaves the cursor if no cell of this board is named there. */
+int board_parse_cell(const struct board *board, const char **cursor);
+
+#endif

@@ -1,0 +1,24 @@
+#ifndef PAPERHEX_CORE_HEX_GEOMETRY_H
+#define PAPERHEX_CORE_HEX_GEOMETRY_H
+
+/*
+ * Where hexagons lie on a plane, y downwards, in the unit of the given width. For drawing only:
+ * rules never use it. Width is across the flats (the distance of two parallel sides).
+ */
+
+#include "core/hex.h"
+
+enum hex_orientation { HEX_FLAT_TOP, HEX_POINTY_TOP };
+
+struct hex_point {
+    double x;
+    double y;
+};
+
+/* The centre of HEX when hexagon (0, 0) is centred on the origin. */
+struct hex_point hex_centre(struct hex hex, enum hex_orientation orientation, double width);
+/* Corner 0..5 of a hexagon centred on the origin, clockwise. Corner k and corner (k + 1) % 6 are
+ * the ends of side k (direction k of hex.h). */
+struct hex_point hex_corner(int corner, enum hex_orientation orientation, double width);
+
+#endif

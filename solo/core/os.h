@@ -1,0 +1,72 @@
+#ifndef PAPERHEX_CORE_OS_H
+#define PAPERHEX_CORE_OS_H
+
+/*
+ * The only door to the system's clocks, signals, paths and careful file writing (POSIX).
+ * Threads join here when the first program needs them.
+ */
+
+#include "core/error.h"
+#include "core/text.h"
+
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <sys/types.h>
+
+/* Milliseconds of a clock that only goes forward. */
+int64_t os_monotonic_ms(void);
+/* Nanoseconds of the same clock. */
+int64_t os_monotonic_ns(void);
+/* Seconds since 1970: SOURCE_DATE_EPOCH if it is set to a number, else the system's clock. */
+int64_t os_wall_seconds(void);
+/* "2026-11-20T18:00:00Z" for seconds since 1970, in UTC. */
+void os_format_time(int64_t seconds, char out[32]);
+
+/* The whole of a file of at most LIMIT bytes, NUL-terminated; the caller frees *BYTES. */
+MUST_USE bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length,
+    struct error *error);
+
+/*
+ * A file that appears whole or not at all: written beside its place, checked (write, flush, fsync,
+ * close), then renamed over it. "-" is standard output; devices and pipes are written directly.
+ */
+struct os_output;
+/* NULL and an error if the place cannot be written. MODE is the new file's permission bits. */
+struct os_output *os_output_create(const char *path, mode_t mode, struct error *error);
+MUST_USE bool os_output_write(struct os_output *output, const void *bytes, size_t count,
+    struct error *error);
+/* Puts the file in its place and frees OUTPUT, also on failure (then nothing is left behind). */
+MUST_USE bool os_output_commit(struct os_output *output, struct error *error);
+/* Throws away what was written and frees OUTPUT. NULL is fine. */
+void os_output_destroy(struct os_output *output);
+
+/* An append-only file whose every append is on disk when the call returns (a journal). */
+struct os_journal;
+/* Opens or creates PATH (permission 0600) and cuts it to KEEP bytes. */
+struct os_journal *os_journal_open(const char *path, size_t keep, struct error *error);
+MUST_USE bool os_journal_append(struct os_journal *journal, const void *bytes, size_t count,
+    struct error *error);
+void os_journal_destroy(struct os_journal *journal);
+
+/* Makes the folder and its parents, private to the user where new; existing ones are fine. */
+MUST_USE bool os_make_folders(const char *path, struct error *error);
+bool os_is_folder(const char *path);
+bool os_file_exists(const char *path);
+MUST_USE bool os_remove_file(const char *path, struct error *error);
+
+/* The XDG base folder for this kind of data with "/paperhex" after it, into a buffer. ERROR_SYSTEM
+ * if neither the XDG variable nor HOME is set. */
+enum os_folder { OS_STATE_FOLDER, OS_DATA_FOLDER, OS_CONFIG_FOLDER, OS_CACHE_FOLDER };
+MUST_USE bool os_folder_path(enum os_folder folder, struct buffer *path, struct error *error);
+
+/* Where the program's own data (templates/) is: beside the running program's build or install
+ * folder. ERROR_SYSTEM if it is nowhere. */
+MUST_USE bool os_data_path(const char *name, struct buffer *path, struct error *error);
+
+/* Signals: SIGINT, SIGTERM and SIGHUP ask the program to stop; the flag is read with os_stopping.
+ * SIGPIPE is ignored, so that writing to a closed pipe is an error like any other. */
+void os_catch_signals(void);
+bool os_stopping(void);
+
+#endif

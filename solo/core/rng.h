@@ -1,0 +1,25 @@
+#ifndef PAPERHEX_CORE_RNG_H
+#define PAPERHEX_CORE_RNG_H
+
+/*
+ * A fast seeded generator for everything random that is not a game's own chance: playouts,
+ * tie-breaks, tests. xoshiro256** by Blackman and Vigna, seeded through splitmix64.
+ */
+
+#include <stdint.h>
+
+struct rng {
+    uint64_t state[4];
+};
+
+struct rng rng_from_seed(uint64_t seed);
+/* A seed made of a text and three numbers (BLAKE2b-64), for decisions that depend on seed text,
+ * seat, level and the number of actions before. */
+uint64_t rng_seed_from(const char *text, uint64_t a, uint64_t b, uint64_t c);
+uint64_t rng_next(struct rng *rng);
+/* 0 .. N - 1, N >= 1, unbiased (Lemire's multiplication with rejection). */
+uint32_t rng_below(struct rng *rng, uint32_t n);
+/* An index with probability weights[i] / sum; the sum must be above 0. */
+uint32_t rng_weighted(struct rng *rng, const uint8_t *weights, uint32_t count);
+
+#endif

@@ -1,0 +1,69 @@
+#ifndef PAPERHEX_CORE_TEXT_H
+#define PAPERHEX_CORE_TEXT_H
+
+/*
+ * Text that is put together piece by piece: into memory of a fixed size (struct text, for rules
+ * and formatting, never allocates) or into a growing buffer (struct buffer, at the edges).
+ * Numbers are read and written without a locale.
+ */
+
+#include "core/error.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Text in the caller's memory; always ends in a NUL. */
+struct text {
+    char *data;
+    size_t size;   /* bytes of memory, the NUL included */
+    size_t length; /* bytes written, without the NUL */
+    bool full;     /* something did not fit and was left out */
+};
+
+/* Starts an empty text in the SIZE > 0 bytes at DATA. */
+struct text text_in(char *data, size_t size);
+void text_add(struct text *text, const char *string);
+void text_add_char(struct text *text, char character);
+void text_add_number(struct text *text, int64_t number);
+void text_format(struct text *text, const char *format, ...) PRINTF_LIKE(2, 3);
+
+/* A growing buffer of bytes; a NUL follows the last one. Running out of memory aborts. */
+struct buffer {
+    char *data;
+    size_t length;
+    size_t capacity;
+};
+
+#define BUFFER_INIT {NULL, 0, 0}
+void buffer_finish(struct buffer *buffer);
+void buffer_clear(struct buffer *buffer);
+void buffer_add(struct buffer *buffer, const char *string);
+void buffer_add_bytes(struct buffer *buffer, const void *bytes, size_t count);
+void buffer_format(struct buffer *buffer, const char *format, ...) PRINTF_LIKE(2, 3);
+/* Adds VALUE with at most DECIMALS (0-9) digits after a point, trailing zeros left out; never in
+ * exponent form, never "-0". VALUE must be finite and below 1e15 in size. */
+void buffer_add_decimal(struct buffer *buffer, double value, int decimals);
+
+/* Reads the whole of STRING as a decimal number between LOW and HIGH: an optional '-', then
+ * digits only. Returns false for anything else. */
+MUST_USE bool text_to_number(const char *string, int64_t low, int64_t high, int64_t *number);
+/* Reads the whole of STRING as a finite decimal fraction ("12", "-0.5"), point only, no exponent. */
+MUST_USE bool text_to_decimal(const char *string, double *number);
+
+/* True if the LENGTH bytes are well-formed UTF-8 (RFC 3629: no surrogates, no overlong forms). */
+bool text_is_utf8(const char *bytes, size_t length);
+/* Decodes the code point at *CURSOR and moves past it; a malformed byte reads as U+FFFD. 0 at the
+ * NUL, where the cursor stays. */
+uint32_t text_next_code_point(const char **cursor);
+
+/* Lower-case hexadecimal of COUNT bytes into OUT (2 * COUNT + 1 chars). */
+void text_to_hex(const uint8_t *bytes, size_t count, char *out);
+/* Reads exactly 2 * COUNT hexadecimal digits; false for anything else. */
+MUST_USE bool text_from_hex(const char *string, uint8_t *bytes, size_t count);
+
+/* Memory or an end of the program: xmalloc-style allocation for the edges. ZERO-filled. */
+void *memory_create(size_t count, size_t size);
+void *memory_resize(void *memory, size_t count, size_t size);
+char *memory_copy_string(const char *string);
+
+#endif

@@ -1,0 +1,62 @@
+#ifndef PAPERHEX_GAMES_CANVAS_H
+#define PAPERHEX_GAMES_CANVAS_H
+
+/*
+ * A grid of characters a game draws itself into. Every character carries a role (what it means,
+ * which a front end turns into colour) and the field it belongs to (mouse, Tab and speech come
+ * from that). One column wide characters only.
+ */
+
+#include "core/text.h"
+
+#include <stdint.h>
+
+enum canvas_role {
+    CANVAS_PLAIN,
+    CANVAS_EDGE,       /* lines of the board */
+    CANVAS_COORDINATE, /* names of columns and cells */
+    CANVAS_VALUE,      /* a number or symbol on the board */
+    CANVAS_EMPTY,      /* an empty field */
+    CANVAS_LEGAL,      /* a field that a marked action names */
+    CANVAS_LAST,       /* what happened last */
+    CANVAS_SCORED,     /* counted already */
+    CANVAS_HIDDEN,     /* something that cannot be seen */
+    CANVAS_TITLE,
+    CANVAS_NOTE,
+    CANVAS_ROLE_COUNT,
+};
+
+enum { CANVAS_NO_FIELD = -1, CANVAS_NO_OWNER = 0 };
+
+struct canvas_cell {
+    char utf8[5]; /* one character */
+    uint8_t role; /* enum canvas_role */
+    uint8_t owner; /* player 1 .., or CANVAS_NO_OWNER */
+    int16_t field; /* the game's number of the field, or CANVAS_NO_FIELD */
+};
+
+struct canvas {
+    int width, height;
+    struct canvas_cell *cells; /* width * height, row by row */
+};
+
+/* An empty canvas; canvas_resize gives it WIDTH x HEIGHT spaces. */
+void canvas_init(struct canvas *canvas);
+void canvas_finish(struct canvas *canvas);
+void canvas_resize(struct canvas *canvas, int width, int height);
+
+/* What canvas_put writes with. */
+struct canvas_pen {
+    enum canvas_role role;
+    int owner;
+    int field;
+};
+
+/* Writes UTF-8 text from column X of row Y on; what falls outside is left out. */
+void canvas_put(struct canvas *canvas, int x, int y, const char *utf8, struct canvas_pen pen);
+/* The cell at column X, row Y, or NULL outside. */
+struct canvas_cell *canvas_at(const struct canvas *canvas, int x, int y);
+/* Adds row Y as text, trailing spaces left out. */
+void canvas_row_text(const struct canvas *canvas, int y, struct buffer *buffer);
+
+#endif

@@ -1,0 +1,258 @@
+#ifndef PAPERHEX_GAMES_GAME_H
+#define PAPERHEX_GAMES_GAME_H
+
+/*
+ * The one interface every game is played through: a const table of functions. See
+ * solo/README.md, "How to add a game", for a paragraph on each entry.
+ *
+ * Three kinds of data, all flat and free of pointers, so that memcpy copies them:
+ *   rules   what does not change during a game: players, options, board tables
+ *   state   a position. Anything hidden in it may be unknown (VALUE_UNKNOWN). A view is a state in
+ *           which all that one seat cannot know is unknown; legal and apply work on views too.
+ *   struct action, struct event   what happens: by a player, by chance
+ *
+ * Seats count from 0 inside the program; players count from 1 wherever text is read or written.
+ * Nothing here allocates while playing, does input or output, or uses floating point (text, JSON
+ * and drawing at the edges may allocate).
+ */
+
+#include "core/chance.h"
+#include "core/error.h"
+#include "core/rng.h"
+#include "core/text.h"
+#include "games/canvas.h"
+#include "games/options.h"
+#include "games/parts.h"
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    GAME_PLAYERS_MAX = 6,
+    GAME_SPELLING_SIZE = 128,  /* bytes that hold any spelled action and its NUL */
+    GAME_EVENT_SIZE = 1024,    /* the same for events (a reveal names many cells) */
+    EVENT_VALUES_MAX = 252,
+    CHANCE_OUTCOMES_MAX = 32,
+    VALUE_UNKNOWN = 255,
+};
+
+/* What actor returns if not a seat. */
+enum { ACTOR_CHANCE = -1, ACTOR_OVER = -2 };
+
+/* What a player does, in 8 bytes. Each game says what the members mean; unused ones are 0, so
+ * equal actions are equal bytes. */
+struct action {
+    uint8_t kind;
+    uint8_t part;
+    uint16_t a;
+    uint16_t b;
+    uint16_t c;
+};
+_Static_assert(sizeof(struct action) == 8, "an action is 8 bytes");
+
+/* Room for actions, in the caller's memory; capacity is at least the game's actions_max. */
+struct action_list {
+    struct action *items;
+    size_t count;
+    size_t capacity;
+};
+
+/* What chance does (a roll, a draw) or what is shown (a reveal): COUNT values of what is due. A
+ * value is an index a game defines (a die's face, a tile's kind), or VALUE_UNKNOWN where nobody at
+ * this keyboard saw it ("draw 2 ?"). */
+struct event {
+    uint8_t kind;
+    uint8_t subject; /* a die, a seat: what the event is about, as due says */
+    uint8_t count;
+    uint8_t reserved;
+    uint8_t values[EVENT_VALUES_MAX];
+};
+
+/* One step of a game: an action by a seat, or an event (actor ACTOR_CHANCE). */
+struct ply {
+    int actor;
+    struct action action; /* if actor is a seat */
+    struct event event;   /* if actor is ACTOR_CHANCE */
+};
+
+/* What one seat saw of one ply: the ply with what stayed hidden as VALUE_UNKNOWN, and after an
+ * action that revealed something, the values shown. */
+struct observation {
+    struct ply ply;
+    struct event shown; /* count 0 if nothing was revealed */
+};
+
+/* One factor of a chance event: outcome i has value[i] with probability weight[i] / sum. */
+struct chance_factor {
+    uint8_t count;
+    uint8_t value[CHANCE_OUTCOMES_MAX];
+    uint8_t weight[CHANCE_OUTCOMES_MAX];
+};
+
+struct game_result {
+    bool over;
+    int scores[GAME_PLAYERS_MAX];
+    bool winner[GAME_PLAYERS_MAX]; /* a draw: all who share it; all false while it goes on */
+};
+
+/* One of several ways to finish what the user typed, in words ("score 6 for the ring around b3"). */
+struct choice {
+    struct action action;
+    char words[96];
+};
+
+enum { CHOICES_MAX = 64 };
+
+/* What draw shows. */
+struct draw_request {
+    int seat;                        /* whose eyes, for what is marked as own; -1: nobody's */
+    bool ascii;                      /* only ASCII characters */
+    const struct action *marked;     /* actions whose places are marked as legal */
+    size_t marked_count;
+    const struct ply *last;          /* the latest action, or NULL */
+};
+
+struct game {
+    const char *slug;     /* "pocket-hexes" */
+    const char *title;    /* "Pocket Hexes" */
+    const char *designer; /* "Phil Tootill", or NULL where unknown */
+    const char *about;    /* one line */
+    int players_min, players_max, players_default;
+    const struct option_spec *options; /* ends with a NULL key */
+
+    size_t rules_size;
+    size_t state_size;
+
+    /* Fills RULES from checked option values; false with an error for combinations the game does
+     * not allow. What it accepted never fails later. */
+    bool (*rules_init)(void *rules, int players, const struct option_values *values,
+        struct error *error);
+    int (*players)(const void *rules);
+    /* No position of these rules has more legal actions. */
+    size_t (*actions_max)(const void *rules);
+
+    /* The state before anything has happened. */
+    void (*state_init)(const void *rules, void *state);
+    /* A seat, ACTOR_CHANCE or ACTOR_OVER. */
+    int (*actor)(const void *rules, const void *state);
+
+    /* All legal actions of the acting seat, in the game's own order, each once. Only when a seat
+     * is to act. On a view: all that may be legal in some state consistent with it. */
+    void (*legal)(const void *rules, const void *state, struct action_list *list);
+    /* Optional: one of them, each equally likely; NULL: picked from legal. */
+    void (*random_legal)(const void *rules, const void *state, struct rng *rng,
+        struct action *action);
+    /* Whether ACTION is legal; if not, WHY says which rule it breaks, for a player to read. */
+    bool (*allows)(const void *rules, const void *state, const struct action *action,
+        struct error *why);
+    /* Plays a legal action. */
+    void (*apply)(const void *rules, void *state, const struct action *action);
+
+    /* Chance, only when the actor is ACTOR_CHANCE. DUE gets kind, subject and count of the event
+     * that must come now. */
+    void (*due)(const void *rules, const void *state, struct event *due);
+    /* Value number INDEX of the due event, given those before it in SO_FAR. A die or draw's
+     * factors do not depend on each other; a reveal's may. */
+    void (*factor)(const void *rules, const void *state, const struct event *so_far, int index,
+        struct chance_factor *factor);
+    /* Optional: an event by the factors' weights, fast; NULL: made from factor. */
+    void (*sample)(const void *rules, const void *state, struct rng *rng, struct event *event);
+    /* The event that the seed gives at this place (PROTOCOL.md, section 3). False if it is not the
+     * seed's to give (a reveal). */
+    bool (*draw_event)(const void *rules, const void *state, const struct chance_seed *seed,
+        struct event *event);
+    /* Whether EVENT (of the due kind) can happen here; if not, WHY says why. */
+    bool (*allows_event)(const void *rules, const void *state, const struct event *event,
+        struct error *why);
+    void (*apply_event)(const void *rules, void *state, const struct event *event);
+
+    /* Knowledge. VIEW gets what SEAT knows of STATE. */
+    void (*view)(const void *rules, const void *state, int seat, void *view);
+    /* What SEAT sees when PLY is played in the state BEFORE; false if nothing at all. */
+    bool (*observe)(const void *rules, const void *before, const struct ply *ply, int seat,
+        struct observation *seen);
+    /* A full state, drawn at random, that agrees with SEAT's view and everything it observed.
+     * False if there is none (the observations contradict the view). */
+    bool (*determinize)(const void *rules, const void *view, int seat,
+        const struct observation *seen, size_t seen_count, struct rng *rng, void *state);
+
+    /* The spelling of RULES.md and back; parse accepts exactly it (not whether it is legal). */
+    void (*format)(const void *rules, const void *state, const struct action *action,
+        struct text *text);
+    bool (*parse)(const void *rules, const void *state, const char *string, struct action *action,
+        struct error *error);
+    void (*format_event)(const void *rules, const void *state, const struct event *event,
+        struct text *text);
+    bool (*parse_event)(const void *rules, const void *state, const char *string,
+        struct event *event, struct error *error);
+    /* The kind of event due, as "legal" of the engine protocol says it ("reroll d8"). */
+    void (*format_due)(const void *rules, const void *state, struct text *text);
+
+    /* Front ends. Forgiving spellings ("20 d4"): optional, NULL: parse after lower-casing. */
+    bool (*parse_loose)(const void *rules, const void *state, const char *string,
+        struct action *action, struct error *error);
+    /* The forgiving form for events typed at a real table ("3 5 1 0 12 20"). Optional. */
+    bool (*parse_event_loose)(const void *rules, const void *state, const char *string,
+        struct event *event, struct error *error);
+    /* Optional: other legal actions the user may have meant by ACTION (scoring a ring or not),
+     * with words for each; the count, 0 or at least 2. QUESTION gets one line. */
+    size_t (*choices)(const void *rules, const void *state, const struct action *action,
+        struct text *question, struct choice choices[CHOICES_MAX]);
+    /* One line: what the acting seat has to do now, in words, with what it needs to know. */
+    void (*prompt)(const void *rules, const void *state, struct text *text);
+    /* One or two lines: what PLY, played in BEFORE, did, in words, as SEAT sees it (-1: all). */
+    void (*describe_ply)(const void *rules, const void *before, const struct ply *ply, int seat,
+        struct text *text);
+    /* What is in the field of that name and around it ("cell c4"); false: no such field. */
+    bool (*describe_field)(const void *rules, const void *state, const char *name,
+        struct text *text);
+    /* The score so far, or the final sheet, in lines. */
+    void (*describe_score)(const void *rules, const void *state, struct text *text);
+    /* Draws the position into CANVAS, which it sizes. */
+    void (*draw)(const void *rules, const void *state, const struct draw_request *request,
+        struct canvas *canvas);
+    /* The rules in our own words, as paragraphs and "# " headings; a constant of the program. */
+    const char *(*rules_text)(const void *rules);
+
+    void (*result)(const void *rules, const void *state, struct game_result *result);
+    /* The canonical state of PROTOCOL.md, section 4 (a new reference). The same for views. */
+    json_t *(*state_json)(const void *rules, const void *state);
+    /* What must be printed to play. */
+    void (*parts)(const void *rules, struct part_list *parts);
+    /* Invariants, for the tests: false and an error that says which one does not hold. */
+    bool (*check)(const void *rules, const void *state, struct error *error);
+};
+
+/* ---- helpers over the table, the same for every game (game.c) ---- */
+
+
+/* The players N (0: the default) and OPTIONS as "key", "value" pairs of text are checked; NULL and
+ * an error that says what is accepted. RULES is malloc'ed memory of rules_size. */
+void *game_rules_create(const struct game *game, int players, const struct option_values *values,
+    struct error *error);
+void game_rules_destroy(void *rules);
+void *game_state_create(const struct game *game, const void *rules);
+void game_state_destroy(void *state);
+
+/* A list with room for every legal action. */
+struct action_list action_list_create(const struct game *game, const void *rules);
+void action_list_finish(struct action_list *list);
+bool action_equal(const struct action *a, const struct action *b);
+
+/* random_legal and sample with their defaults. LIST is scratch memory from action_list_create. */
+void game_random_legal(const struct game *game, const void *rules, const void *state,
+    struct rng *rng, struct action_list *list, struct action *action);
+void game_sample(const struct game *game, const void *rules, const void *state, struct rng *rng,
+    struct event *event);
+/* apply or apply_event, as the ply says. */
+void game_apply_ply(const struct game *game, const void *rules, void *state,
+    const struct ply *ply);
+/* Parses SPELLING and asks allows; also allows_event for events. */
+MUST_USE bool game_parse_legal(const struct game *game, const void *rules, const void *state,
+    const char *spelling, struct action *action, struct error *error);
+MUST_USE bool game_parse_event(const struct game *game, const void *rules, const void *state,
+    const char *spelling, struct event *event, struct error *error);
+
+#endif

@@ -1,0 +1,38 @@
+#ifndef PAPERHEX_GAMES_PARTS_H
+#define PAPERHEX_GAMES_PARTS_H
+
+/*
+ * What a game needs on the table, as data: boards, sheets, tiles, counters, dice. A print kit reads
+ * it and knows how things look; a game knows only what there is.
+ */
+
+#include "core/board.h"
+
+enum part_kind {
+    PART_BOARD,   /* a board of cells, one for all */
+    PART_SHEET,   /* a board of cells to write on, one for each player */
+    PART_TILE,    /* a hexagon with something on it */
+    PART_COUNTER, /* a small round piece */
+    PART_DIE,
+};
+
+enum { PARTS_MAX = 160, PART_MARK_SIZE = 8 };
+
+struct part {
+    enum part_kind kind;
+    const char *name;           /* "sheet", "die", "tile", a constant */
+    int count;                  /* how many alike */
+    int owner;                  /* player 1 .., 0: nobody's */
+    enum board_shape shape;     /* boards and sheets */
+    int side;                   /* boards and sheets: side of the board; dice: their faces */
+    int boxes;                  /* sheets: scoring boxes */
+    char mark[PART_MARK_SIZE];  /* tiles and counters: what is on the front ("164253") */
+    char back[PART_MARK_SIZE];  /* and on the back, empty: the owner's plain back */
+};
+
+struct part_list {
+    int count;
+    struct part part[PARTS_MAX];
+};
+
+#endif

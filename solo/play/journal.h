@@ -1,0 +1,28 @@
+#ifndef PAPERHEX_PLAY_JOURNAL_H
+#define PAPERHEX_PLAY_JOURNAL_H
+
+/*
+ * A session's record on disk, each line there before the program goes on, with RECORD.secret
+ * beside it while the game runs (seed, unrevealed salts; 0600).
+ */
+
+#include "play/session.h"
+
+/* Writes the record so far to PATH and keeps it up to date from now on. An existing file that is
+ * not this game's is an error. */
+MUST_USE bool session_journal(struct session *session, const char *path, struct error *error);
+
+/* Reads a record and stands at its end. With JOURNAL the file goes on being written (a torn last
+ * line is cut off); the seed comes from PATH.secret, or else a fresh one is committed to. Errors
+ * name the line. REGISTRY and FIND_PLAYER say what games and players there are; a computer seat whose level does not
+ * exist becomes an external one. */
+struct session *session_load(const struct game *const *registry,
+    const struct player *(*find_player)(const char *slug, const char *name), const char *path,
+    bool journal, struct error *error);
+
+/* The newest unfinished record in the state folder, as a path; false if there is none. */
+bool journal_latest(struct buffer *path, struct error *error);
+/* A new record's path in the state folder: slug, date and time, and a number if taken. */
+MUST_USE bool journal_new_path(const char *slug, struct buffer *path, struct error *error);
+
+#endif

@@ -1,0 +1,99 @@
+#ifndef PAPERHEX_PLAY_SESSION_H
+#define PAPERHEX_PLAY_SESSION_H
+
+/*
+ * A game under way: the rules, the state, everything played so far, who sits where, where chance
+ * comes from, and the record that goes with it (PROTOCOL.md, section 2). A session knows no screen
+ * and no particular player; computer seats come through struct player.
+ */
+
+#include "games/game.h"
+#include "games/player.h"
+
+enum seat_kind { SEAT_HUMAN, SEAT_AI, SEAT_EXTERNAL };
+
+enum { SEAT_NAME_SIZE = 64, SEED_TEXT_MAX = 1024 };
+
+struct seat {
+    enum seat_kind kind;
+    char name[SEAT_NAME_SIZE];
+    const struct player *player; /* SEAT_AI: borrowed; else NULL */
+};
+
+enum chance_mode { CHANCE_AUTO, CHANCE_MANUAL };
+
+struct session_setup {
+    const struct game *game;
+    int players;                          /* 0: the game's default */
+    struct option_values options;
+    struct seat seats[GAME_PLAYERS_MAX];
+    const char *seed_text;                /* NULL: 32 bytes from the system */
+    enum chance_mode chance;
+};
+
+struct session;
+
+/* A fresh game standing at its first decision or (manual chance) event. NULL and an error for
+ * players and options the game refuses. */
+struct session *session_create(const struct session_setup *setup, struct error *error);
+void session_destroy(struct session *session);
+
+const struct game *session_game(const struct session *session);
+const void *session_rules(const struct session *session);
+const void *session_state(const struct session *session);
+int session_actor(const struct session *session);
+const struct seat *session_seat(const struct session *session, int seat);
+/* Hex of the seed's commitment in force. */
+const char *session_commitment(const struct session *session);
+
+/* The plies played, in order, without those taken back. */
+size_t session_length(const struct session *session);
+const struct ply *session_ply(const struct session *session, size_t index);
+/* The state before ply INDEX (the state now for INDEX = length). */
+const void *session_state_at(const struct session *session, size_t index);
+/* Actions (not events) played and not taken back. */
+size_t session_action_count(const struct session *session);
+
+/* How chance is drawn from now on; CHANCE_AUTO draws what is due at once. */
+MUST_USE bool session_set_chance(struct session *session, enum chance_mode mode,
+    struct error *error);
+/* Reseeds chance if nothing has been drawn yet; returns whether it did. */
+bool session_reseed(struct session *session, const char *seed_text);
+
+/* Plays a legal action of the acting seat, then what chance owes in CHANCE_AUTO. An illegal one is
+ * ERROR_INPUT with the reason and changes nothing; ERROR_SYSTEM if the journal cannot be written:
+ * then nothing is played. */
+MUST_USE bool session_play(struct session *session, const struct action *action,
+    struct error *error);
+/* An event given by hand. */
+MUST_USE bool session_event(struct session *session, const struct event *event,
+    struct error *error);
+
+/* Takes back COUNT actions with the events they caused; more than were played is an error and
+ * changes nothing. Chance gives the same values again, since it depends on its site only. */
+MUST_USE bool session_undo(struct session *session, size_t count, struct error *error);
+/* Plays again what the latest undos took back, until something else is played. */
+MUST_USE bool session_redo(struct session *session, struct error *error);
+bool session_can_redo(const struct session *session);
+/* Takes back the latest event if it was given by hand and nothing followed it. */
+MUST_USE bool session_undo_event(struct session *session, struct error *error);
+/* Ends the session where the rules know no resignation. */
+MUST_USE bool session_abandon(struct session *session, int seat, struct error *error);
+bool session_abandoned(const struct session *session);
+
+/* What SEAT knows now, in the caller's memory of state_size bytes. */
+void session_view(const struct session *session, int seat, void *view);
+/* Everything SEAT has observed, in order; borrowed until the next change. */
+const struct observation *session_seen(const struct session *session, int seat, size_t *count);
+/* The acting seat's decision by PLAYER, not played. NAME_SEED: level name and seed text are mixed
+ * into the decision's seed. MEMORY is what player->create gave (or NULL). */
+void session_decide(const struct session *session, const struct player *player, void *memory,
+    int time_ms, struct action *action);
+/* The same decision's data, for hints; view memory belongs to the session until the next call. */
+void session_decision(struct session *session, const struct player *player, int time_ms,
+    struct decision *decision);
+
+/* The record so far, as JSON Lines; a finished game's ends with its result line. */
+void session_record(const struct session *session, struct buffer *record);
+
+#endif
