@@ -7,11 +7,20 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Control characters would break the line; a character cut in two at the end would break UTF-8. */
 static void keep_one_line(char *text)
 {
-    for (; *text; text++)
-        if ((unsigned char)*text < 0x20 || *text == 0x7f)
-            *text = '?';
+    char *end = text;
+    for (; *end; end++)
+        if ((unsigned char)*end < 0x20 || *end == 0x7f)
+            *end = '?';
+    if (end - text < ERROR_MESSAGE_SIZE - 1)
+        return;
+    while (end > text && ((unsigned char)end[-1] & 0xc0) == 0x80)
+        end--;
+    if (end > text && (unsigned char)end[-1] >= 0xc0)
+        end--;
+    *end = '\0';
 }
 
 bool error_set(struct error *error, enum error_code code, const char *format, ...)
@@ -36,9 +45,10 @@ void error_prefix(struct error *error, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(prefix, sizeof prefix, format, arguments);
     va_end(arguments);
-    char joined[2 * ERROR_MESSAGE_SIZE];
+    char joined[2 * ERROR_MESSAGE_SIZE + 2];
     snprintf(joined, sizeof joined, "%s: %s", prefix, error->message);
-    snprintf(error->message, sizeof error->message, "%.*s", ERROR_MESSAGE_SIZE - 1, joined);
+    joined[ERROR_MESSAGE_SIZE - 1] = '\0';
+    memcpy(error->message, joined, ERROR_MESSAGE_SIZE);
     keep_one_line(error->message);
 }
 

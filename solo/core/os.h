@@ -23,16 +23,19 @@ int64_t os_wall_seconds(void);
 /* "2026-11-20T18:00:00Z" for seconds since 1970, in UTC. */
 void os_format_time(int64_t seconds, char out[32]);
 
-/* The whole of a file of at most LIMIT bytes, NUL-terminated; the caller frees *BYTES. */
+/* The whole of a file of at most LIMIT bytes, NUL-terminated; the caller frees *BYTES. ERROR_SYSTEM
+ * if it cannot be read, ERROR_INPUT if it is larger. */
 MUST_USE bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length,
     struct error *error);
 
 /*
  * A file that appears whole or not at all: written beside its place, checked (write, flush, fsync,
  * close), then renamed over it. "-" is standard output; devices and pipes are written directly.
+ * A symbolic link stays and the file it leads to is replaced. A write-protected file is refused.
  */
 struct os_output;
-/* NULL and an error if the place cannot be written. MODE is the new file's permission bits. */
+/* NULL and an error if the place cannot be written. MODE is a new file's permission bits, less the
+ * umask; a file that is replaced keeps its own, as far as MODE has them. */
 struct os_output *os_output_create(const char *path, mode_t mode, struct error *error);
 MUST_USE bool os_output_write(struct os_output *output, const void *bytes, size_t count,
     struct error *error);
@@ -43,8 +46,10 @@ void os_output_destroy(struct os_output *output);
 
 /* An append-only file whose every append is on disk when the call returns (a journal). */
 struct os_journal;
-/* Opens or creates PATH (permission 0600) and cuts it to KEEP bytes. */
+/* Opens or creates PATH (permission 0600) and cuts it to KEEP bytes. ERROR_SYSTEM if it is shorter
+ * or another program has it open as a journal. */
 struct os_journal *os_journal_open(const char *path, size_t keep, struct error *error);
+/* A failed append leaves the file as it was. */
 MUST_USE bool os_journal_append(struct os_journal *journal, const void *bytes, size_t count,
     struct error *error);
 void os_journal_destroy(struct os_journal *journal);
@@ -53,18 +58,21 @@ void os_journal_destroy(struct os_journal *journal);
 MUST_USE bool os_make_folders(const char *path, struct error *error);
 bool os_is_folder(const char *path);
 bool os_file_exists(const char *path);
+/* A file that is not there is fine. */
 MUST_USE bool os_remove_file(const char *path, struct error *error);
 
-/* The XDG base folder for this kind of data with "/paperhex" after it, into a buffer. ERROR_SYSTEM
- * if neither the XDG variable nor HOME is set. */
+/* The XDG base folder for this kind of data with "/paperhex" after it, as the content of PATH.
+ * ERROR_SYSTEM if neither the XDG variable nor HOME is set. The folder is not made. */
 enum os_folder { OS_STATE_FOLDER, OS_DATA_FOLDER, OS_CONFIG_FOLDER, OS_CACHE_FOLDER };
 MUST_USE bool os_folder_path(enum os_folder folder, struct buffer *path, struct error *error);
 
-/* Where the program's own data (templates/) is: beside the running program's build or install
- * folder. ERROR_SYSTEM if it is nowhere. */
+/* Where the program's own data is, e.g. NAME "templates/texts": in the folder PAPERHEX_DATA names if
+ * it is set, else beside the running program's build or install folder. ERROR_SYSTEM if it is
+ * nowhere. */
 MUST_USE bool os_data_path(const char *name, struct buffer *path, struct error *error);
 
-/* Signals: SIGINT, SIGTERM and SIGHUP ask the program to stop; the flag is read with os_stopping.
+/* Signals: SIGINT, SIGTERM and SIGHUP ask the program to stop; the flag is read with os_stopping,
+ * and waiting reads return with EINTR. The same signal a second time ends the program at once.
  * SIGPIPE is ignored, so that writing to a closed pipe is an error like any other. */
 void os_catch_signals(void);
 bool os_stopping(void);

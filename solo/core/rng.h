@@ -13,8 +13,8 @@ struct rng {
 };
 
 struct rng rng_from_seed(uint64_t seed);
-/* A seed made of a text and three numbers (BLAKE2b-64), for decisions that depend on seed text,
- * seat, level and the number of actions before. */
+/* A seed made of a text and three numbers (the first 8 bytes of BLAKE2b-256), for decisions that
+ * depend on seed text, seat, level and the number of actions before. */
 uint64_t rng_seed_from(const char *text, uint64_t a, uint64_t b, uint64_t c);
 uint64_t rng_next(struct rng *rng);
 /* 0 .. N - 1, N >= 1, unbiased (Lemire's multiplication with rejection). */

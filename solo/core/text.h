@@ -20,7 +20,8 @@ struct text {
     bool full;     /* something did not fit and was left out */
 };
 
-/* Starts an empty text in the SIZE > 0 bytes at DATA. */
+/* Starts an empty text in the SIZE > 0 bytes at DATA. A piece that does not fit is left out whole,
+ * and so is everything after it. */
 struct text text_in(char *data, size_t size);
 void text_add(struct text *text, const char *string);
 void text_add_char(struct text *text, char character);
@@ -37,17 +38,23 @@ struct buffer {
 #define BUFFER_INIT {NULL, 0, 0}
 void buffer_finish(struct buffer *buffer);
 void buffer_clear(struct buffer *buffer);
+/* Makes room for COUNT bytes and a NUL after the last byte and returns where they go; LENGTH is
+ * left to the caller. */
+char *buffer_reserve(struct buffer *buffer, size_t count);
 void buffer_add(struct buffer *buffer, const char *string);
 void buffer_add_bytes(struct buffer *buffer, const void *bytes, size_t count);
 void buffer_format(struct buffer *buffer, const char *format, ...) PRINTF_LIKE(2, 3);
-/* Adds VALUE with at most DECIMALS (0-9) digits after a point, trailing zeros left out; never in
- * exponent form, never "-0". VALUE must be finite and below 1e15 in size. */
+/* Adds VALUE with at most DECIMALS (0-9) digits after a point, correctly rounded (an exact tie to
+ * the even digit), trailing zeros left out; never in exponent form, never "-0". VALUE must be
+ * finite and below 1e15 in size. */
 void buffer_add_decimal(struct buffer *buffer, double value, int decimals);
 
 /* Reads the whole of STRING as a decimal number between LOW and HIGH: an optional '-', then
  * digits only. Returns false for anything else. */
 MUST_USE bool text_to_number(const char *string, int64_t low, int64_t high, int64_t *number);
-/* Reads the whole of STRING as a finite decimal fraction ("12", "-0.5"), point only, no exponent. */
+/* Reads the whole of STRING as a finite decimal fraction ("12", "-0.5"): digits on both sides of a
+ * point, no exponent. The nearest double for up to 15 significant digits, beyond that within the
+ * last bits. */
 MUST_USE bool text_to_decimal(const char *string, double *number);
 
 /* True if the LENGTH bytes are well-formed UTF-8 (RFC 3629: no surrogates, no overlong forms). */
@@ -61,7 +68,8 @@ void text_to_hex(const uint8_t *bytes, size_t count, char *out);
 /* Reads exactly 2 * COUNT hexadecimal digits; false for anything else. */
 MUST_USE bool text_from_hex(const char *string, uint8_t *bytes, size_t count);
 
-/* Memory or an end of the program: xmalloc-style allocation for the edges. ZERO-filled. */
+/* Memory or the end of the program: allocation for the edges, freed with free. What is created is
+ * filled with zeros; what a resize adds is not. */
 void *memory_create(size_t count, size_t size);
 void *memory_resize(void *memory, size_t count, size_t size);
 char *memory_copy_string(const char *string);

@@ -1,0 +1,110 @@
+/*
+ * JSON Lines in memory, through Jansson. What the keys mean is for the records (play/).
+ */
+#include "core/json_lines.h"
+
+#include "core/os.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FILE_LIMIT = 64 << 20 };
+
+static int add_piece(const char *bytes, size_t count, void *buffer)
+{
+    buffer_add_bytes(buffer, bytes, count);
+    return 0;
+}
+
+void json_line_add(struct buffer *buffer, const json_t *value)
+{
+    int status = json_dump_callback(value, add_piece, buffer, JSON_COMPACT | JSON_ENCODE_ANY);
+    assert(status == 0);
+    (void)status;
+    buffer_add_bytes(buffer, "\n", 1);
+}
+
+static size_t count_newlines(const char *bytes, size_t length)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < length; i++)
+        count += bytes[i] == '\n';
+    return count;
+}
+
+/* Room for every line, their starts, and where whole lines end. */
+static void find_lines(struct json_lines *lines, size_t length)
+{
+    size_t count = count_newlines(lines->bytes, length);
+    lines->value = memory_create(count, sizeof *lines->value);
+    lines->start = memory_create(count + 1, sizeof *lines->start);
+    size_t line = 0;
+    for (size_t i = 0; i < length; i++)
+        if (lines->bytes[i] == '\n')
+            lines->start[++line] = i + 1;
+    lines->length = lines->start[count];
+    lines->torn = lines->length < length;
+}
+
+static bool parse_line(struct json_lines *lines, size_t index, const char *name,
+    struct error *error)
+{
+    size_t start = lines->start[index];
+    size_t length = lines->start[index + 1] - start;
+    json_error_t why;
+    json_t *value = json_loadb(lines->bytes + start, length, JSON_REJECT_DUPLICATES, &why);
+    if (!value)
+        return error_set(error, ERROR_INPUT, "%s:%zu: not a JSON object: %s", name, index + 1,
+            why.text);
+    if (!json_is_object(value)) {
+        json_decref(value);
+        return error_set(error, ERROR_INPUT, "%s:%zu: not a JSON object", name, index + 1);
+    }
+    lines->value[index] = value;
+    lines->count = index + 1;
+    return true;
+}
+
+/* Takes the LENGTH bytes that LINES holds apart. */
+static bool parse_all(struct json_lines *lines, const char *name, size_t length,
+    struct error *error)
+{
+    find_lines(lines, length);
+    for (size_t i = 0; lines->start[i] < lines->length; i++) {
+        if (!parse_line(lines, i, name, error)) {
+            json_lines_finish(lines);
+            return false;
+        }
+    }
+    return true;
+}
+
+bool json_lines_read(struct json_lines *lines, const char *path, struct error *error)
+{
+    memset(lines, 0, sizeof *lines);
+    size_t length;
+    if (!os_read_file(path, FILE_LIMIT, &lines->bytes, &length, error))
+        return false;
+    return parse_all(lines, path, length, error);
+}
+
+bool json_lines_parse(struct json_lines *lines, const char *name, const char *bytes, size_t length,
+    struct error *error)
+{
+    memset(lines, 0, sizeof *lines);
+    lines->bytes = memory_create(length + 1, 1);
+    if (length > 0)
+        memcpy(lines->bytes, bytes, length);
+    return parse_all(lines, name, length, error);
+}
+
+void json_lines_finish(struct json_lines *lines)
+{
+    for (size_t i = 0; i < lines->count; i++)
+        json_decref(lines->value[i]);
+    free(lines->value);
+    free(lines->start);
+    free(lines->bytes);
+    memset(lines, 0, sizeof *lines);
+}

@@ -1,0 +1,161 @@
+/*
+ * Numbers to and from text without a locale. Writing a decimal is the innermost step of every PDF
+ * and SVG page, so it goes through whole numbers and looks at the exact remainder only when the
+ * digit after the last is near a half.
+ */
+#include "core/text.h"
+
+#include <assert.h>
+#include <math.h>
+
+enum { DECIMALS_MAX = 9, EXACT_POWERS = 23, MANTISSA_DIGITS = 19 };
+
+static const uint32_t power_of_ten[DECIMALS_MAX + 1] = {
+    1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000};
+
+/* FRACTION * SCALE rounded to the nearest whole number, a tie to the even one as printf does.
+ * 0 <= FRACTION < 1. The product's own rounding error is below 1e-6, and fma knows it exactly. */
+static uint64_t round_scaled(double fraction, uint32_t scale, bool odd_before)
+{
+    double product = fraction * scale;
+    uint64_t whole = (uint64_t)product;
+    double rest = product - (double)whole;
+    if (rest > 0.5 + 1e-6)
+        return whole + 1;
+    if (rest < 0.5 - 1e-6)
+        return whole;
+    double over = (rest - 0.5) + fma(fraction, scale, -product);
+    bool odd = scale == 1 ? odd_before : whole % 2 == 1;
+    return over > 0 || (over == 0 && odd) ? whole + 1 : whole;
+}
+
+static char *write_whole(char *at, uint64_t number)
+{
+    char digits[20];
+    int count = 0;
+    do {
+        digits[count++] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number);
+    while (count > 0)
+        *at++ = digits[--count];
+    return at;
+}
+
+static char *write_fraction(char *at, uint64_t fraction, int decimals)
+{
+    while (fraction % 10 == 0) {
+        fraction /= 10;
+        decimals--;
+    }
+    *at = '.';
+    for (int i = decimals; i > 0; i--) {
+        at[i] = (char)('0' + fraction % 10);
+        fraction /= 10;
+    }
+    return at + 1 + decimals;
+}
+
+void buffer_add_decimal(struct buffer *buffer, double value, int decimals)
+{
+    assert(decimals >= 0 && decimals <= DECIMALS_MAX);
+    assert(value > -1e15 && value < 1e15); /* false for NaN too */
+    double size = value < 0 ? -value : value;
+    uint64_t whole = (uint64_t)size;
+    uint32_t scale = power_of_ten[decimals];
+    uint64_t fraction = round_scaled(size - (double)whole, scale, whole % 2 == 1);
+    if (fraction == scale) {
+        whole++;
+        fraction = 0;
+    }
+    char *start = buffer_reserve(buffer, 32);
+    char *at = start;
+    if (value < 0 && (whole || fraction))
+        *at++ = '-';
+    at = write_whole(at, whole);
+    if (fraction)
+        at = write_fraction(at, fraction, decimals);
+    *at = '\0';
+    buffer->length += (size_t)(at - start);
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool text_to_number(const char *string, int64_t low, int64_t high, int64_t *number)
+{
+    bool negative = *string == '-';
+    const char *at = string + negative;
+    if (!is_digit(*at))
+        return false;
+    const uint64_t most = (uint64_t)INT64_MAX + negative;
+    uint64_t size = 0;
+    for (; is_digit(*at); at++) {
+        uint64_t digit = (uint64_t)(*at - '0');
+        if (size > (most - digit) / 10)
+            return false;
+        size = size * 10 + digit;
+    }
+    if (*at)
+        return false;
+    int64_t value = negative ? (int64_t)(0 - size) : (int64_t)size;
+    if (value < low || value > high)
+        return false;
+    *number = value;
+    return true;
+}
+
+/* Digits as a whole number and a power of ten; what is beyond 19 digits is dropped. */
+struct digits {
+    uint64_t mantissa;
+    int used;
+    int exponent;
+};
+
+static const char *read_digits(const char *at, struct digits *digits, bool after_point)
+{
+    for (; is_digit(*at); at++) {
+        bool kept = digits->used < MANTISSA_DIGITS;
+        if (kept) {
+            digits->mantissa = digits->mantissa * 10 + (uint64_t)(*at - '0');
+            digits->used += digits->mantissa > 0;
+        }
+        digits->exponent += (kept ? 0 : 1) - (after_point ? 1 : 0);
+    }
+    return at;
+}
+
+static double scale_by_ten(double value, int exponent)
+{
+    static const double power[EXACT_POWERS] = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9,
+        1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+    for (; exponent >= EXACT_POWERS && value < HUGE_VAL; exponent -= EXACT_POWERS - 1)
+        value *= power[EXACT_POWERS - 1];
+    for (; exponent <= -EXACT_POWERS && value > 0; exponent += EXACT_POWERS - 1)
+        value /= power[EXACT_POWERS - 1];
+    if (value == 0 || value == HUGE_VAL)
+        return value;
+    return exponent < 0 ? value / power[-exponent] : value * power[exponent];
+}
+
+bool text_to_decimal(const char *string, double *number)
+{
+    bool negative = *string == '-';
+    const char *at = string + negative;
+    struct digits digits = {0, 0, 0};
+    if (!is_digit(*at))
+        return false;
+    at = read_digits(at, &digits, false);
+    if (*at == '.') {
+        if (!is_digit(at[1]))
+            return false;
+        at = read_digits(at + 1, &digits, true);
+    }
+    double size = scale_by_ten((double)digits.mantissa, digits.exponent);
+    if (*at || !isfinite(size))
+        return false;
+    *number = negative && size > 0 ? -size : size;
+    return true;
+}

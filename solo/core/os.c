@@ -1,0 +1,122 @@
+/*
+ * Clocks, signals and reading files. Careful writing is in os_output.c and os_journal.c, folders
+ * and paths in os_paths.c.
+ */
+#include "core/os.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+int64_t os_monotonic_ns(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+int64_t os_monotonic_ms(void)
+{
+    return os_monotonic_ns() / 1000000;
+}
+
+int64_t os_wall_seconds(void)
+{
+    const int64_t end_of_9999 = INT64_C(253402300799);
+    const char *fixed = getenv("SOURCE_DATE_EPOCH");
+    int64_t seconds;
+    if (fixed && text_to_number(fixed, 0, end_of_9999, &seconds))
+        return seconds;
+    return (int64_t)time(NULL);
+}
+
+void os_format_time(int64_t seconds, char out[32])
+{
+    time_t when = (time_t)seconds;
+    struct tm utc;
+    out[0] = '\0';
+    if (gmtime_r(&when, &utc))
+        strftime(out, 32, "%Y-%m-%dT%H:%M:%SZ", &utc);
+}
+
+static bool cannot_read(const char *path, int reason, struct error *error)
+{
+    return error_set(error, ERROR_SYSTEM, "cannot read %s: %s", path, strerror(reason));
+}
+
+/* Appends what is left of the file. One byte beyond LIMIT shows that there is too much. */
+static bool read_all(int file, const char *path, size_t limit, struct buffer *content,
+    struct error *error)
+{
+    for (;;) {
+        size_t room = limit - content->length + 1;
+        size_t step = room < 65536 ? room : 65536;
+        char *end = buffer_reserve(content, step);
+        ssize_t got = read(file, end, step);
+        if (got < 0 && errno == EINTR && !os_stopping())
+            continue;
+        if (got < 0)
+            return cannot_read(path, errno, error);
+        content->length += (size_t)got;
+        content->data[content->length] = '\0';
+        if (got == 0)
+            return true;
+        if (content->length > limit)
+            return error_set(error, ERROR_INPUT, "%s: larger than the %zu bytes accepted", path,
+                limit);
+    }
+}
+
+bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length,
+    struct error *error)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    if (file < 0)
+        return cannot_read(path, errno, error);
+    struct buffer content = BUFFER_INIT;
+    bool good = read_all(file, path, limit, &content, error);
+    close(file);
+    if (!good) {
+        buffer_finish(&content);
+        return false;
+    }
+    *bytes = content.data;
+    *length = content.length;
+    return true;
+}
+
+/* The one thing a signal handler may change. */
+static volatile sig_atomic_t stop_asked;
+
+static void ask_to_stop(int signal_number)
+{
+    (void)signal_number;
+    stop_asked = 1;
+}
+
+/* Waiting reads return at the first signal (no SA_RESTART), and a second one ends the program the
+ * usual way, so that nobody is locked in by a program that does not look at the flag. */
+void os_catch_signals(void)
+{
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    sigemptyset(&action.sa_mask);
+    action.sa_handler = ask_to_stop;
+    action.sa_flags = (int)SA_RESETHAND;
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+    action.sa_handler = SIG_IGN;
+    action.sa_flags = 0;
+    sigaction(SIGPIPE, &action, NULL);
+}
+
+bool os_stopping(void)
+{
+    return stop_asked != 0;
+}

@@ -1,0 +1,243 @@
+/*
+ * Files that appear whole or not at all. Where the system can, the bytes go to a file without a
+ * name in the same folder (O_TMPFILE), which vanishes however the program ends; elsewhere to a
+ * hidden file beside the place. Both get their name by a rename once everything is on disk.
+ */
+#define _GNU_SOURCE /* O_TMPFILE */
+#include "core/os.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { LINKS_MAX = 40, NAMES_MAX = 1000 };
+
+struct os_output {
+    FILE *file;
+    char *path;      /* as the caller named it, for messages */
+    char *place;     /* where the file goes, symbolic links followed; NULL if written directly */
+    char *temporary; /* the hidden file's path; NULL while there is none */
+};
+
+static bool refused(const char *path, int reason, struct error *error)
+{
+    return error_set(error, ERROR_SYSTEM, "cannot write %s: %s", path, strerror(reason));
+}
+
+/* Length of the folder part of PATH with its slash; 0 if it has none. */
+static size_t folder_length(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+static char *join_folder(const char *path, const char *name)
+{
+    struct buffer joined = BUFFER_INIT;
+    buffer_add_bytes(&joined, path, folder_length(path));
+    buffer_add(&joined, name);
+    return joined.data;
+}
+
+/* What the symbolic link LINK points to, or NULL if it is none. The caller frees. */
+static char *link_target(const char *link)
+{
+    char target[4096];
+    ssize_t length = readlink(link, target, sizeof target - 1);
+    if (length < 0)
+        return NULL;
+    target[length] = '\0';
+    return target[0] == '/' ? memory_copy_string(target) : join_folder(link, target);
+}
+
+/* Follows links at the end of PATH, also one that leads to no file yet. */
+static char *follow_links(const char *path)
+{
+    char *place = memory_copy_string(path);
+    for (int i = 0; i < LINKS_MAX; i++) {
+        char *next = link_target(place);
+        if (!next)
+            break;
+        free(place);
+        place = next;
+    }
+    return place;
+}
+
+static int open_unnamed(const char *place, mode_t mode)
+{
+#ifdef O_TMPFILE
+    if (access("/proc/self/fd", X_OK) != 0) /* needed to give the file its name */
+        return -1;
+    char *folder = join_folder(place, ".");
+    int file = open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+    free(folder);
+    return file;
+#else
+    (void)place;
+    (void)mode;
+    return -1;
+#endif
+}
+
+/* Calls MAKE with unused hidden names beside PLACE until one is free; false with errno. */
+static bool find_name(struct os_output *output, int (*make)(const char *name, void *data),
+    void *data)
+{
+    for (int i = 0; i < NAMES_MAX; i++) {
+        char name[64];
+        snprintf(name, sizeof name, ".paperhex-%ld-%d.tmp", (long)getpid(), i);
+        char *path = join_folder(output->place, name);
+        if (make(path, data) == 0) {
+            output->temporary = path;
+            return true;
+        }
+        free(path);
+        if (errno != EEXIST)
+            return false;
+    }
+    return false;
+}
+
+struct opening {
+    mode_t mode;
+    int file;
+};
+
+static int make_file(const char *name, void *data)
+{
+    struct opening *opening = data;
+    opening->file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, opening->mode);
+    return opening->file < 0 ? -1 : 0;
+}
+
+static int link_file(const char *name, void *data)
+{
+    char open_file[64];
+    snprintf(open_file, sizeof open_file, "/proc/self/fd/%d", *(const int *)data);
+    return linkat(AT_FDCWD, open_file, AT_FDCWD, name, AT_SYMLINK_FOLLOW);
+}
+
+static int open_beside(struct os_output *output, mode_t mode)
+{
+    struct opening opening = {mode, open_unnamed(output->place, mode)};
+    if (opening.file < 0 && !find_name(output, make_file, &opening))
+        return -1;
+    return opening.file;
+}
+
+/* An existing file keeps its permissions, and is not replaced if it could not be written. */
+static int open_replacing(struct os_output *output, const struct stat *old, mode_t mode)
+{
+    if (access(output->place, W_OK) != 0)
+        return -1;
+    int file = open_beside(output, mode);
+    if (file >= 0 && fchmod(file, old->st_mode & mode) != 0) {
+        close(file);
+        return -1;
+    }
+    return file;
+}
+
+static int open_place(struct os_output *output, mode_t mode)
+{
+    struct stat old;
+    if (stat(output->path, &old) != 0) {
+        if (errno != ENOENT)
+            return -1;
+        output->place = follow_links(output->path);
+        return open_beside(output, mode);
+    }
+    if (S_ISREG(old.st_mode)) {
+        output->place = follow_links(output->path);
+        return open_replacing(output, &old, mode);
+    }
+    return open(output->path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+}
+
+static bool open_output(struct os_output *output, mode_t mode)
+{
+    if (strcmp(output->path, "-") == 0) {
+        output->file = stdout;
+        return true;
+    }
+    int file = open_place(output, mode);
+    if (file < 0)
+        return false;
+    output->file = fdopen(file, "wb");
+    if (!output->file)
+        close(file);
+    return output->file != NULL;
+}
+
+struct os_output *os_output_create(const char *path, mode_t mode, struct error *error)
+{
+    struct os_output *output = memory_create(1, sizeof *output);
+    output->path = memory_copy_string(path);
+    if (!open_output(output, mode)) {
+        refused(path, errno, error);
+        os_output_destroy(output);
+        return NULL;
+    }
+    return output;
+}
+
+bool os_output_write(struct os_output *output, const void *bytes, size_t count,
+    struct error *error)
+{
+    if (count > 0 && fwrite(bytes, 1, count, output->file) != count)
+        return refused(output->path, errno, error);
+    return true;
+}
+
+static int close_file(struct os_output *output)
+{
+    FILE *file = output->file;
+    output->file = NULL;
+    return file == NULL || file == stdout ? 0 : fclose(file);
+}
+
+/* Everything to the disk, a name if it has none yet, and then into its place. */
+static bool finish_file(struct os_output *output)
+{
+    if (ferror(output->file) || fflush(output->file) != 0)
+        return false;
+    if (!output->place)
+        return close_file(output) == 0;
+    int file = fileno(output->file);
+    if (fsync(file) != 0)
+        return false;
+    if (!output->temporary && !find_name(output, link_file, &file))
+        return false;
+    if (close_file(output) != 0 || rename(output->temporary, output->place) != 0)
+        return false;
+    free(output->temporary);
+    output->temporary = NULL;
+    return true;
+}
+
+bool os_output_commit(struct os_output *output, struct error *error)
+{
+    errno = EIO; /* an earlier write failed and its reason is gone */
+    bool good = finish_file(output);
+    if (!good)
+        refused(output->path, errno, error);
+    os_output_destroy(output);
+    return good;
+}
+
+void os_output_destroy(struct os_output *output)
+{
+    if (!output)
+        return;
+    close_file(output);
+    if (output->temporary)
+        unlink(output->temporary);
+    free(output->temporary);
+    free(output->place);
+    free(output->path);
+    free(output);
+}

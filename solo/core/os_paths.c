@@ -1,0 +1,141 @@
+/*
+ * Folders and paths: the user's (XDG base directories) and the program's own.
+ */
+#include "core/os.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+bool os_is_folder(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+bool os_file_exists(const char *path)
+{
+    return access(path, F_OK) == 0;
+}
+
+bool os_remove_file(const char *path, struct error *error)
+{
+    if (unlink(path) == 0 || errno == ENOENT)
+        return true;
+    return error_set(error, ERROR_SYSTEM, "cannot remove %s: %s", path, strerror(errno));
+}
+
+static bool make_folder(const char *path, struct error *error)
+{
+    if (mkdir(path, 0700) == 0)
+        return true;
+    int reason = errno;
+    if (os_is_folder(path))
+        return true;
+    return error_set(error, ERROR_SYSTEM, "cannot make the folder %s: %s", path,
+        strerror(reason));
+}
+
+bool os_make_folders(const char *path, struct error *error)
+{
+    char *part = memory_copy_string(path);
+    bool good = true;
+    for (char *at = part; good && *at; at++) {
+        if (*at != '/' || at == part)
+            continue;
+        *at = '\0';
+        good = make_folder(part, error);
+        *at = '/';
+    }
+    good = good && make_folder(path, error);
+    free(part);
+    return good;
+}
+
+struct folder_place {
+    const char *variable;
+    const char *below_home;
+};
+
+static const struct folder_place folder_places[] = {
+    [OS_STATE_FOLDER] = {"XDG_STATE_HOME", "/.local/state"},
+    [OS_DATA_FOLDER] = {"XDG_DATA_HOME", "/.local/share"},
+    [OS_CONFIG_FOLDER] = {"XDG_CONFIG_HOME", "/.config"},
+    [OS_CACHE_FOLDER] = {"XDG_CACHE_HOME", "/.cache"},
+};
+
+bool os_folder_path(enum os_folder folder, struct buffer *path, struct error *error)
+{
+    const struct folder_place *place = &folder_places[folder];
+    const char *set = getenv(place->variable);
+    const char *home = getenv("HOME");
+    buffer_clear(path);
+    if (set && set[0] == '/') { /* the specification says to ignore relative ones */
+        buffer_add(path, set);
+    } else if (home && home[0]) {
+        buffer_add(path, home);
+        buffer_add(path, place->below_home);
+    } else {
+        return error_set(error, ERROR_SYSTEM, "neither %s nor HOME is set", place->variable);
+    }
+    buffer_add(path, "/paperhex");
+    return true;
+}
+
+/* The folder of the running program, with its slash. */
+static bool program_folder(struct buffer *path)
+{
+    char program[4096];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    if (length <= 0)
+        return false;
+    program[length] = '\0';
+    char *slash = strrchr(program, '/');
+    if (!slash)
+        return false;
+    buffer_add_bytes(path, program, (size_t)(slash - program) + 1);
+    return true;
+}
+
+static bool join_if_there(struct buffer *path, const char *folder, const char *name)
+{
+    size_t before = path->length;
+    buffer_add(path, folder);
+    buffer_add(path, name);
+    if (os_file_exists(path->data))
+        return true;
+    path->length = before;
+    path->data[before] = '\0';
+    return false;
+}
+
+/* Installed as bin/ and share/paperhex/; in a build folder beside the programs (a link to the
+ * sources), or one to three levels above: build/PRESET/tests/. */
+static bool beside_program(struct buffer *path, const char *name)
+{
+    static const char *const folders[] = {"../share/paperhex/", "", "../", "../../", "../../../"};
+    if (!program_folder(path))
+        return false;
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        if (join_if_there(path, folders[i], name))
+            return true;
+    return false;
+}
+
+bool os_data_path(const char *name, struct buffer *path, struct error *error)
+{
+    const char *set = getenv("PAPERHEX_DATA");
+    buffer_clear(path);
+    if (set && set[0]) {
+        buffer_add(path, set);
+        if (join_if_there(path, "/", name))
+            return true;
+        return error_set(error, ERROR_SYSTEM, "PAPERHEX_DATA: there is no %s in %s", name, set);
+    }
+    if (beside_program(path, name))
+        return true;
+    return error_set(error, ERROR_SYSTEM,
+        "%s is not beside the program; PAPERHEX_DATA may name the folder it is in", name);
+}

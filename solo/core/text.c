@@ -1,0 +1,158 @@
+/*
+ * Text in fixed memory and in growing buffers, and memory itself. Numbers as text are in
+ * numbers.c, the encodings (UTF-8, hexadecimal) in encoding.c.
+ */
+#include "core/text.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct text text_in(char *data, size_t size)
+{
+    assert(data && size > 0);
+    data[0] = '\0';
+    return (struct text){data, size, 0, false};
+}
+
+/* A piece goes in whole or not at all, and after one that did not, nothing more: what can be read
+ * is then always the beginning of what was meant. */
+static void text_add_bytes(struct text *text, const char *bytes, size_t count)
+{
+    if (text->full || count >= text->size - text->length) {
+        text->full = true;
+        return;
+    }
+    memcpy(text->data + text->length, bytes, count);
+    text->length += count;
+    text->data[text->length] = '\0';
+}
+
+void text_add(struct text *text, const char *string)
+{
+    text_add_bytes(text, string, strlen(string));
+}
+
+void text_add_char(struct text *text, char character)
+{
+    text_add_bytes(text, &character, 1);
+}
+
+void text_add_number(struct text *text, int64_t number)
+{
+    char digits[24];
+    size_t at = sizeof digits;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    do {
+        digits[--at] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest);
+    if (number < 0)
+        digits[--at] = '-';
+    text_add_bytes(text, digits + at, sizeof digits - at);
+}
+
+void text_format(struct text *text, const char *format, ...)
+{
+    if (text->full)
+        return;
+    size_t room = text->size - text->length;
+    va_list arguments;
+    va_start(arguments, format);
+    int needed = vsnprintf(text->data + text->length, room, format, arguments);
+    va_end(arguments);
+    if (needed < 0 || (size_t)needed >= room) {
+        text->data[text->length] = '\0';
+        text->full = true;
+        return;
+    }
+    text->length += (size_t)needed;
+}
+
+void buffer_finish(struct buffer *buffer)
+{
+    free(buffer->data);
+    *buffer = (struct buffer)BUFFER_INIT;
+}
+
+void buffer_clear(struct buffer *buffer)
+{
+    buffer->length = 0;
+    if (buffer->data)
+        buffer->data[0] = '\0';
+}
+
+char *buffer_reserve(struct buffer *buffer, size_t count)
+{
+    if (count >= buffer->capacity - buffer->length) {
+        size_t capacity = buffer->capacity ? buffer->capacity : 256;
+        while (capacity - buffer->length <= count)
+            capacity *= 2;
+        buffer->data = memory_resize(buffer->data, capacity, 1);
+        buffer->capacity = capacity;
+    }
+    return buffer->data + buffer->length;
+}
+
+void buffer_add_bytes(struct buffer *buffer, const void *bytes, size_t count)
+{
+    char *end = buffer_reserve(buffer, count);
+    if (count > 0)
+        memcpy(end, bytes, count);
+    buffer->length += count;
+    buffer->data[buffer->length] = '\0';
+}
+
+void buffer_add(struct buffer *buffer, const char *string)
+{
+    buffer_add_bytes(buffer, string, strlen(string));
+}
+
+void buffer_format(struct buffer *buffer, const char *format, ...)
+{
+    char *end = buffer_reserve(buffer, 128);
+    va_list arguments;
+    va_start(arguments, format);
+    va_list again;
+    va_copy(again, arguments);
+    int needed = vsnprintf(end, 128, format, arguments);
+    va_end(arguments);
+    assert(needed >= 0);
+    if (needed >= 128) {
+        end = buffer_reserve(buffer, (size_t)needed);
+        vsnprintf(end, (size_t)needed + 1, format, again);
+    }
+    va_end(again);
+    buffer->length += (size_t)needed;
+}
+
+static void *or_abort(void *memory)
+{
+    if (!memory) {
+        fputs("paperhex: out of memory\n", stderr);
+        abort();
+    }
+    return memory;
+}
+
+void *memory_create(size_t count, size_t size)
+{
+    return or_abort(calloc(count ? count : 1, size ? size : 1));
+}
+
+void *memory_resize(void *memory, size_t count, size_t size)
+{
+    if (size && count > SIZE_MAX / size)
+        return or_abort(NULL);
+    size_t bytes = count * size;
+    return or_abort(realloc(memory, bytes ? bytes : 1));
+}
+
+char *memory_copy_string(const char *string)
+{
+    size_t size = strlen(string) + 1;
+    char *copy = memory_create(size, 1);
+    memcpy(copy, string, size);
+    return copy;
+}
