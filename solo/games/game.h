@@ -64,7 +64,8 @@ struct action_list {
  * this keyboard saw it ("draw 2 ?"). */
 struct event {
     uint8_t kind;
-    uint8_t subject; /* a die, a seat: what the event is about, as due says */
+    uint8_t subject; /* a die, a seat: what the event is about, as due says. Which cells a reveal
+                        is about, and which players roll again, is the state's to know */
     uint8_t count;
     uint8_t reserved;
     uint8_t values[EVENT_VALUES_MAX];
@@ -78,7 +79,10 @@ struct ply {
 };
 
 /* What one seat saw of one ply: the ply with what stayed hidden as VALUE_UNKNOWN, and after an
- * action that revealed something, the values shown. */
+ * action that revealed something, the values shown: the event that a state which does not know
+ * them would ask for after this action. Where the state itself has to ask, nothing is shown here
+ * and the reveal is a ply of its own. So the plies a seat observed (with what was shown as events)
+ * lead its view of the start to its view of now. */
 struct observation {
     struct ply ply;
     struct event shown; /* count 0 if nothing was revealed */
@@ -103,7 +107,7 @@ struct choice {
     char words[96];
 };
 
-enum { CHOICES_MAX = 64 };
+enum { CHOICES_MAX = 64, ACTION_FIELDS_MAX = 16 };
 
 /* What draw shows. */
 struct draw_request {
@@ -130,7 +134,7 @@ struct game {
     bool (*rules_init)(void *rules, int players, const struct option_values *values,
         struct error *error);
     int (*players)(const void *rules);
-    /* No position of these rules has more legal actions. */
+    /* No position or view of these rules has more legal actions. */
     size_t (*actions_max)(const void *rules);
 
     /* The state before anything has happened. */
@@ -147,7 +151,9 @@ struct game {
     /* Whether ACTION is legal; if not, WHY says which rule it breaks, for a player to read. */
     bool (*allows)(const void *rules, const void *state, const struct action *action,
         struct error *why);
-    /* Plays a legal action. */
+    /* Plays a legal action. A hidden part of it may be VALUE_UNKNOWN (an action as another seat
+     * observed it, or as it is typed at a real table, "?@c3") where the state does not know it
+     * either; allows says so too. An action that needs a value unknown here leaves a reveal due. */
     void (*apply)(const void *rules, void *state, const struct action *action);
 
     /* Chance, only when the actor is ACTOR_CHANCE. DUE gets kind, subject and count of the event
@@ -196,11 +202,13 @@ struct game {
     /* The forgiving form for events typed at a real table ("3 5 1 0 12 20"). Optional. */
     bool (*parse_event_loose)(const void *rules, const void *state, const char *string,
         struct event *event, struct error *error);
-    /* Optional: other legal actions the user may have meant by ACTION (scoring a ring or not),
-     * with words for each; the count, 0 or at least 2. QUESTION gets one line. */
+    /* Optional: the legal actions the user may have meant by ACTION, which may be incomplete (it
+     * names a place, not yet which rings to score or how a tile is turned), best first, with words
+     * for each; the count, 0 (nothing to ask) or at least 2. QUESTION gets one line. */
     size_t (*choices)(const void *rules, const void *state, const struct action *action,
         struct text *question, struct choice choices[CHOICES_MAX]);
-    /* One line: what the acting seat has to do now, in words, with what it needs to know. */
+    /* One line: what the acting seat has to do now, in words, with what it needs to know. At a
+     * chance node: what is to be rolled, drawn or shown, for a table that does it by hand. */
     void (*prompt)(const void *rules, const void *state, struct text *text);
     /* One or two lines: what PLY, played in BEFORE, did, in words, as SEAT sees it (-1: all). */
     void (*describe_ply)(const void *rules, const void *before, const struct ply *ply, int seat,
@@ -210,6 +218,12 @@ struct game {
         struct text *text);
     /* The score so far, or the final sheet, in lines. */
     void (*describe_score)(const void *rules, const void *state, struct text *text);
+    /* Fields (cells, triangles) by the numbers that draw puts on the canvas, for the mouse, Tab and
+     * speech: the name of one, and those an action names, in the order it names them (how many,
+     * at most ACTION_FIELDS_MAX; 0 for "pass"). */
+    void (*format_field)(const void *rules, int field, struct text *text);
+    int (*action_fields)(const void *rules, const struct action *action,
+        int fields[ACTION_FIELDS_MAX]);
     /* Draws the position into CANVAS, which it sizes. */
     void (*draw)(const void *rules, const void *state, const struct draw_request *request,
         struct canvas *canvas);
@@ -227,9 +241,8 @@ struct game {
 
 /* ---- helpers over the table, the same for every game (game.c) ---- */
 
-
-/* The players N (0: the default) and OPTIONS as "key", "value" pairs of text are checked; NULL and
- * an error that says what is accepted. RULES is malloc'ed memory of rules_size. */
+/* The rules for PLAYERS (0: the default) under option VALUES (NULL: all defaults): new memory of
+ * rules_size, freed with game_rules_destroy. NULL and an error that says what is accepted. */
 void *game_rules_create(const struct game *game, int players, const struct option_values *values,
     struct error *error);
 void game_rules_destroy(void *rules);

@@ -16,7 +16,7 @@ enum part_kind {
     PART_DIE,
 };
 
-enum { PARTS_MAX = 160, PART_MARK_SIZE = 8 };
+enum { PARTS_MAX = 160, PART_MARK_SIZE = 8, PART_MARKS_MAX = 32 };
 
 struct part {
     enum part_kind kind;
@@ -30,9 +30,18 @@ struct part {
     char back[PART_MARK_SIZE];  /* and on the back, empty: the owner's plain back */
 };
 
+/* A cell that a board or sheet shows as special. */
+struct part_mark {
+    int part;         /* index into part_list.part */
+    int cell;
+    const char *name; /* "start", "goal", a constant */
+};
+
 struct part_list {
     int count;
     struct part part[PARTS_MAX];
+    int mark_count;
+    struct part_mark mark[PART_MARKS_MAX];
 };
 
 #endif
