@@ -1,0 +1,49 @@
+/*
+ * Divides a page into margin, body and footer.
+ */
+#include "layout/frame.h"
+
+#include "layout/marks.h"
+#include "layout/millimetres.h"
+
+static const double footer_gap = 3.0;   /* between body and footer, mm */
+static const double body_least = 25.0;  /* a body smaller than this holds nothing, mm */
+static const double text_least = 66.0;  /* room for the footer's text beside the ruler, mm */
+
+static bool wants_ruler(enum ruler_wish wish, double width)
+{
+    return wish == RULER_YES || (wish == RULER_IF_IT_FITS && width >= MARKS_RULER_WIDTH);
+}
+
+static double footer_height(const struct frame *frame)
+{
+    if (!frame->ruler)
+        return MARKS_TEXT_HEIGHT;
+    return MARKS_RULER_HEIGHT + (frame->stacked ? MARKS_TEXT_HEIGHT : 0.0);
+}
+
+bool frame_init(struct frame *frame, const struct paper *paper, double margin,
+    enum ruler_wish ruler, struct error *error)
+{
+    *frame = (struct frame){.width = paper->width, .height = paper->height};
+    double width = paper->width - 2.0 * margin;
+    double height = paper->height - 2.0 * margin;
+    if (width < body_least || height < body_least)
+        return error_set(error, ERROR_INPUT,
+            "a margin of %s mm leaves no room on %s: at least %s mm must remain",
+            mm_spell(margin).text, paper->name, mm_spell(body_least).text);
+    if (ruler == RULER_YES && width < MARKS_RULER_WIDTH)
+        return error_set(error, ERROR_INPUT,
+            "--ruler needs %s mm between the margins; here are %s (use --no-ruler)",
+            mm_spell(MARKS_RULER_WIDTH).text, mm_spell(width).text);
+    frame->inside = (struct rect){margin, margin, width, height};
+    frame->ruler = wants_ruler(ruler, width);
+    frame->stacked = frame->ruler && width < MARKS_RULER_WIDTH + text_least;
+    double band = footer_height(frame);
+    frame->footer = (struct rect){margin, margin + height - band, width, band};
+    frame->body = (struct rect){margin, margin, width, height - band - footer_gap};
+    if (frame->body.height < body_least)
+        return error_set(error, ERROR_INPUT, "a margin of %s mm leaves no room on %s",
+            mm_spell(margin).text, paper->name);
+    return true;
+}

@@ -1,0 +1,139 @@
+/*
+ * Footer, ruler and cut lines. They keep a hairline's width away from the margin so that no ink
+ * crosses it.
+ */
+#include "layout/marks.h"
+
+#include "core/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const double hair = 0.18;           /* width of marks, mm */
+static const double text_size = 6.5 * MM_PER_POINT;
+static const double label_size = 6.0 * MM_PER_POINT;
+
+static void line(struct scene *scene, double x1, double y1, double x2, double y2)
+{
+    scene_move_to(scene, x1, y1);
+    scene_line_to(scene, x2, y2);
+}
+
+static struct text_style mark_style(double size, enum text_align align)
+{
+    struct text_style style = text_style_plain(size);
+    style.align = align;
+    style.tabular = true;
+    return style;
+}
+
+/* ---- ruler: millimetres above the line, inches below it ---- */
+
+static double mm_tick(int mm)
+{
+    if (mm % 50 == 0)
+        return 2.2;
+    return mm % 10 == 0 ? 1.7 : 0.9;
+}
+
+static double inch_tick(int eighth)
+{
+    if (eighth % 16 == 0)
+        return 2.2;
+    return eighth % 8 == 0 ? 1.7 : 0.9;
+}
+
+static void ruler_ticks(struct scene *scene, double x, double y)
+{
+    line(scene, x - hair / 2.0, y, x + 50.8 + hair / 2.0, y);
+    for (int mm = 0; mm <= 50; mm += 5)
+        line(scene, x + mm, y, x + mm, y - mm_tick(mm));
+    for (int eighth = 0; eighth <= 16; eighth += 2)
+        line(scene, x + eighth * 3.175, y, x + eighth * 3.175, y + inch_tick(eighth));
+    scene_paint(scene, paint_line(COLOUR_MARK, hair));
+}
+
+static void draw_ruler(struct scene *scene, double left, double top)
+{
+    double x = left + hair;
+    double y = top + MARKS_RULER_HEIGHT / 2.0;
+    scene_begin_group(scene, "ruler", "Scale check: 50 mm, 2 inches");
+    ruler_ticks(scene, x, y);
+    struct text_style style = mark_style(label_size, ALIGN_RIGHT);
+    scene_text(scene, "50 mm", &style, (struct point){x + 49.4, y - 1.05}, COLOUR_MARK);
+    scene_text(scene, "2 in", &style, (struct point){x + 50.2, y + 2.5}, COLOUR_MARK);
+    scene_end_group(scene);
+}
+
+/* ---- footer text ---- */
+
+/* Takes characters off the end of TEXT, with an ellipsis in their place, until it is at most
+ * WIDTH mm wide. */
+static void shorten(struct fonts *fonts, char *text, size_t size, const struct text_style *style,
+    double width)
+{
+    size_t length = strlen(text);
+    while (length > 0 && text_measure(fonts, text, style).width > width) {
+        do
+            length--;
+        while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80);
+        snprintf(text + length, size - length, "%s", "\xe2\x80\xa6");
+    }
+}
+
+static void draw_text(struct scene *scene, struct fonts *fonts, const struct frame *frame,
+    const char *what, const char *number)
+{
+    bool beside = frame->ruler && !frame->stacked;
+    double left = frame->footer.x + (beside ? MARKS_RULER_WIDTH + 5.0 : 0.0);
+    double right = frame->footer.x + frame->footer.width;
+    double baseline = beside ? frame->footer.y + MARKS_RULER_HEIGHT / 2.0 + 0.8
+                             : frame->footer.y + 2.4;
+    struct text_style style = mark_style(text_size, ALIGN_RIGHT);
+    scene_text(scene, number, &style, (struct point){right, baseline}, COLOUR_SOFT);
+    double room = right - left - text_measure(fonts, number, &style).width - 3.0;
+    char copy[200];
+    snprintf(copy, sizeof copy, "%s", what);
+    style.align = ALIGN_LEFT;
+    shorten(fonts, copy, sizeof copy, &style, room);
+    scene_text(scene, copy, &style, (struct point){left, baseline}, COLOUR_SOFT);
+}
+
+void marks_footer(struct scene *scene, struct fonts *fonts, const struct frame *frame,
+    const char *what, int page, int pages)
+{
+    char number[32];
+    snprintf(number, sizeof number, "%d/%d", page, pages);
+    scene_begin_group(scene, LAYER_MARKS, NULL);
+    draw_text(scene, fonts, frame, what, number);
+    if (frame->ruler)
+        draw_ruler(scene, frame->footer.x,
+            frame->footer.y + frame->footer.height - MARKS_RULER_HEIGHT);
+    scene_end_group(scene);
+}
+
+/* ---- cut lines ---- */
+
+void marks_cut_lines(struct scene *scene, const struct imposition *imposition)
+{
+    const struct rect area = imposition->area;
+    if (imposition->columns * imposition->rows == 1)
+        return;
+    double across = (area.width + imposition->gutter) / imposition->columns;
+    double down = (area.height + imposition->gutter) / imposition->rows;
+    scene_begin_group(scene, LAYER_CUT, NULL);
+    for (int i = 1; i < imposition->columns; i++) {
+        double x = area.x + i * across - imposition->gutter / 2.0;
+        line(scene, x, area.y, x, area.y + area.height);
+    }
+    for (int i = 1; i < imposition->rows; i++) {
+        double y = area.y + i * down - imposition->gutter / 2.0;
+        line(scene, area.x, y, area.x + area.width, y);
+    }
+    struct paint paint = paint_line(COLOUR_CUT, hair);
+    paint.stroke.dash_count = 2;
+    paint.stroke.dash[0] = 1.2;
+    paint.stroke.dash[1] = 1.8;
+    scene_paint(scene, paint);
+    scene_end_group(scene);
+}

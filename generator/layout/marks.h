@@ -1,0 +1,25 @@
+#ifndef PAPERHEX_LAYOUT_MARKS_H
+#define PAPERHEX_LAYOUT_MARKS_H
+
+/*
+ * What is printed beside the pieces: the footer, the ruler that shows whether a printer kept the
+ * scale, and the lines along which sheets are cut apart. All of it stays in the layer "marks".
+ */
+
+#include "layout/frame.h"
+#include "layout/impose.h"
+
+/* Room the footer's text and the ruler take, mm. The ruler is 2 inches long. */
+#define MARKS_TEXT_HEIGHT 3.4
+#define MARKS_RULER_HEIGHT 5.2
+#define MARKS_RULER_WIDTH 51.2
+
+/* The footer: WHAT (the game and its parameters) and "page/pages", and the ruler if the frame has
+ * one. WHAT is cut with an ellipsis if it is too long. */
+void marks_footer(struct scene *scene, struct fonts *fonts, const struct frame *frame,
+    const char *what, int page, int pages);
+
+/* Dashed cut lines in the middle of the gutters, inside the imposition's area, in layer "cut". */
+void marks_cut_lines(struct scene *scene, const struct imposition *imposition);
+
+#endif
