@@ -1,0 +1,277 @@
+/*
+ * Arranges a sheet in a slot: tries the shapes and how much of the rules is printed, and for each
+ * finds the widest cells that leave everything clear of everything else.
+ */
+#include "kits/pocket_layout.h"
+
+#include "layout/millimetres.h"
+
+#include <assert.h>
+#include <math.h>
+
+/* All in multiples of the small print's size unless said otherwise. */
+static const double title_size = 2.15;
+static const double title_height = 3.3;   /* with the credit below */
+static const double clearance = 0.55;     /* between the grid and what is beside it */
+static const double gap = 0.9;            /* between boxes, rules, grid */
+static const double caption_height = 1.35;
+static const double box_least = 6.2;      /* mm, width of a box to write in */
+static const double rating_share[DETAIL_COUNT] = {1.0, 0.84, 0.7};
+
+static double clamp(double value, double low, double high)
+{
+    return fmax(low, fmin(high, value));
+}
+
+/* Small print grows with the sheet, but slower. 7 pt where four sheets share an A4 page. */
+static double print_size(double width, double height)
+{
+    double scale = pow(sqrt(width * height) / 112.0, 0.6);
+    return clamp(7.0 * scale, 6.0, 11.0) * MM_PER_POINT;
+}
+
+/* Height of a line to write on. */
+static double line_pitch(const struct pocket_layout *layout)
+{
+    return clamp(2.5 * layout->size, 5.2, 9.0);
+}
+
+/* ---- boxes: rows of equal units, the total takes what remains of the last row ---- */
+
+static void divide_boxes(const struct pocket_spec *spec, struct pocket_layout *layout,
+    double width)
+{
+    int rows = 1;
+    int columns = spec->boxes + 2;
+    while (width / columns < box_least && rows < spec->boxes) {
+        rows++;
+        columns = (spec->boxes + rows) / rows;
+    }
+    layout->box_rows = rows;
+    layout->box_columns = columns;
+    double unit = width / columns;
+    double height = clamp(unit * 0.96, box_least, fmax(9.0, 4.0 * layout->size));
+    layout->boxes = (struct rect){0.0, 0.0, width, rows * height};
+}
+
+struct rect pocket_box(const struct pocket_spec *spec, const struct pocket_layout *layout,
+    int index)
+{
+    const struct rect all = layout->boxes;
+    double width = all.width / layout->box_columns;
+    double height = all.height / layout->box_rows;
+    int column = index % layout->box_columns;
+    int row = index / layout->box_columns;
+    struct rect box = {all.x + column * width, all.y + row * height, width, height};
+    if (index == spec->boxes)
+        box.width = all.x + all.width - box.x;
+    return box;
+}
+
+/* ---- the grid ---- */
+
+struct board_art pocket_board(const struct pocket_spec *spec, const struct pocket_layout *layout)
+{
+    return (struct board_art){&spec->board, layout->hex, layout->centre};
+}
+
+static bool grid_clears(const struct pocket_spec *spec, const struct pocket_layout *layout)
+{
+    struct board_art art = pocket_board(spec, layout);
+    const struct rect corners[] = {layout->title, layout->name, layout->date, layout->caption};
+    for (size_t i = 0; i < sizeof corners / sizeof corners[0]; i++) {
+        if (corners[i].width > 0.0 &&
+            !board_art_clears(&art, corners[i], clearance * layout->size))
+            return false;
+    }
+    return true;
+}
+
+/* Puts the grid as near the middle of AREA as the corners allow. */
+static bool place_grid(const struct pocket_spec *spec, struct pocket_layout *layout,
+    struct rect area)
+{
+    double line = board_art_line(layout->hex);
+    double width = board_art_columns_width(&spec->board) * layout->hex + 1.2 * line;
+    double height = board_art_rows_height(&spec->board) * layout->hex + line;
+    double slack = area.height - height;
+    if (width > area.width || slack < 0.0)
+        return false;
+    layout->centre.x = area.x + area.width / 2.0;
+    for (int step = 0; step <= 20; step++) {
+        layout->centre.y = area.y + height / 2.0 + slack * (0.5 + 0.025 * step);
+        if (grid_clears(spec, layout))
+            return true;
+    }
+    return false;
+}
+
+/* ---- shapes ---- */
+
+/* The rules' height in COLUMNS columns over WIDTH mm; INFINITY if they cannot be set. */
+static double rules_height(const struct pocket_spec *spec, struct fonts *fonts,
+    const struct pocket_layout *layout, double width, int columns)
+{
+    struct rule_words words = pocket_words(layout->detail, spec->opening, spec->one_ring);
+    if (words.block_count == 0)
+        return 0.0;
+    struct error error = ERROR_INIT;
+    struct rule_card *card = rule_card_create(fonts, &words, width, columns, layout->size, &error);
+    double height = card ? rule_card_height(card) : INFINITY;
+    rule_card_destroy(card);
+    return height;
+}
+
+static void place_title(const struct pocket_spec *spec, struct fonts *fonts,
+    struct pocket_layout *layout, double x, double y)
+{
+    struct text_style style = text_style_plain(title_size * layout->size);
+    style.weight = WEIGHT_BLACK;
+    double width = text_measure(fonts, spec->title, &style).width;
+    layout->title = (struct rect){x, y, width, title_height * layout->size};
+}
+
+/* Rules below the boxes below the grid. */
+static struct rect tall_frame(const struct pocket_spec *spec, struct fonts *fonts,
+    struct pocket_layout *layout)
+{
+    double size = layout->size;
+    double pitch = line_pitch(layout);
+    double width = layout->width;
+    layout->rule_columns = layout->detail == DETAIL_FULL ? (width > 30.0 * size ? 3 : 2) : 1;
+    double rules = rules_height(spec, fonts, layout, width, layout->rule_columns);
+    double bottom = layout->height;
+    layout->rules = (struct rect){0.0, bottom - rules, width, rules};
+    bottom -= rules > 0.0 ? rules + gap * size : 0.2;
+    divide_boxes(spec, layout, width - 0.5);
+    layout->boxes.x = 0.25;
+    layout->boxes.y = bottom - layout->boxes.height;
+    layout->caption = (struct rect){0.0, layout->boxes.y - caption_height * size, 9.5 * size,
+        size};
+    place_title(spec, fonts, layout, 0.0, 0.0);
+    double name = clamp(0.36 * width, 22.0, 60.0);
+    double date = clamp(0.27 * width, 18.0, 40.0);
+    layout->name = (struct rect){width - name, 0.0, name, pitch};
+    layout->date = (struct rect){width - date, pitch, date, pitch};
+    return (struct rect){0.0, 0.0, width, layout->boxes.y - 0.5 * size};
+}
+
+/* Everything but the grid in a panel of PANEL mm at the right. Returns the grid's room; no height
+ * if the panel's contents do not fit. */
+static struct rect wide_frame(const struct pocket_spec *spec, struct fonts *fonts,
+    struct pocket_layout *layout, double panel)
+{
+    double size = layout->size;
+    double pitch = line_pitch(layout);
+    double x = layout->width - panel;
+    double y = 0.0;
+    place_title(spec, fonts, layout, x, y);
+    y += layout->title.height + 0.4 * size;
+    layout->name = (struct rect){x, y, panel, pitch};
+    layout->date = (struct rect){x, y + pitch, panel, pitch};
+    y += 2.0 * pitch + 1.4 * size;
+    layout->rule_columns = panel > 46.0 * size ? 2 : 1;
+    double rules = rules_height(spec, fonts, layout, panel, layout->rule_columns);
+    layout->rules = (struct rect){x, y, panel, rules};
+    y += rules > 0.0 ? rules + 1.4 * size : 0.0;
+    divide_boxes(spec, layout, panel - 0.5);
+    layout->caption = (struct rect){x, y, 9.5 * size, size};
+    y += caption_height * size;
+    layout->boxes.x = x + 0.25;
+    layout->boxes.y = layout->height - layout->boxes.height - 0.25;
+    layout->caption.y = layout->boxes.y - caption_height * size;
+    bool fits = y <= layout->boxes.y && layout->title.width <= panel;
+    return (struct rect){0.0, 0.0, x - 2.0 * size, fits ? layout->height : 0.0};
+}
+
+/* ---- the widest cells ---- */
+
+/* Lets the cells of LAYOUT be as wide as AREA and the corners allow, to a tenth of a millimetre. */
+static void widen(const struct pocket_spec *spec, struct pocket_layout *layout, struct rect area)
+{
+    double low = 0.0;
+    double high = fmin(area.width / board_art_columns_width(&spec->board),
+        area.height / board_art_rows_height(&spec->board));
+    for (int step = 0; step < 24 && high - low > 0.01; step++) {
+        layout->hex = (low + high) / 2.0;
+        if (place_grid(spec, layout, area))
+            low = layout->hex;
+        else
+            high = layout->hex;
+    }
+    layout->hex_max = mm_round_down(low);
+}
+
+/* Gives the cells their final width; false if there is no room for it. */
+static bool settle(const struct pocket_spec *spec, struct pocket_layout *layout, struct rect area,
+    double hex)
+{
+    widen(spec, layout, area);
+    layout->hex = hex > 0.0 ? hex : layout->hex_max;
+    return layout->hex > 0.0 && layout->hex <= layout->hex_max + 1e-9 &&
+        place_grid(spec, layout, area);
+}
+
+struct search {
+    const struct pocket_spec *spec;
+    struct fonts *fonts;
+    double hex;
+    struct pocket_layout *best;
+    double rating;
+    double hex_max;
+};
+
+static void judge(struct search *search, struct pocket_layout *layout, struct rect area)
+{
+    bool fits = settle(search->spec, layout, area, search->hex);
+    search->hex_max = fmax(search->hex_max, layout->hex_max);
+    double rating = rating_share[layout->detail] * layout->hex_max;
+    if (search->hex > 0.0)
+        rating += 1000.0 * rating_share[layout->detail];
+    if (fits && rating > search->rating + 1e-9) {
+        search->rating = rating;
+        *search->best = *layout;
+    }
+}
+
+static void try_tall(struct search *search, struct pocket_layout layout)
+{
+    layout.shape = SHAPE_TALL;
+    struct rect area = tall_frame(search->spec, search->fonts, &layout);
+    if (area.height > 0.0)
+        judge(search, &layout, area);
+}
+
+/* Panels from just wide enough for the small print to what a grid as high as the slot leaves. */
+static void try_wide(struct search *search, struct pocket_layout layout)
+{
+    layout.shape = SHAPE_WIDE;
+    double cells = board_art_columns_width(&search->spec->board) /
+        board_art_rows_height(&search->spec->board);
+    double rest = layout.width - cells * layout.height - 2.0 * layout.size;
+    const double panels[] = {rest, 19.0 * layout.size, 14.5 * layout.size};
+    for (size_t i = 0; i < sizeof panels / sizeof panels[0]; i++) {
+        double panel = panels[i];
+        if (panel < 14.0 * layout.size || panel > 0.6 * layout.width)
+            continue;
+        struct pocket_layout copy = layout;
+        struct rect area = wide_frame(search->spec, search->fonts, &copy, panel);
+        if (area.height > 0.0 && area.width > 0.0)
+            judge(search, &copy, area);
+    }
+}
+
+double pocket_arrange(const struct pocket_spec *spec, struct fonts *fonts, double width,
+    double height, double hex, struct pocket_layout *layout, double *hex_max)
+{
+    struct search search = {spec, fonts, hex, layout, 0.0, 0.0};
+    for (int detail = 0; detail < DETAIL_COUNT; detail++) {
+        struct pocket_layout candidate = {.detail = (enum pocket_detail)detail, .width = width,
+            .height = height, .size = print_size(width, height)};
+        try_tall(&search, candidate);
+        try_wide(&search, candidate);
+    }
+    if (hex_max != NULL)
+        *hex_max = search.hex_max;
+    return search.rating;
+}
