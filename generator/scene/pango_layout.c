@@ -40,6 +40,7 @@ struct pango_engines *pango_engines_create(void)
 static void engine_destroy(struct engine *engine)
 {
     g_object_unref(engine->context);
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(engine->map), NULL); /* it would keep it */
     g_object_unref(engine->map);
     FcConfigDestroy(engine->config);
     free(engine);

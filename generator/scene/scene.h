@@ -115,7 +115,8 @@ const char *symbols_name(const struct symbols *symbols, int symbol);
 const struct scene *symbols_scene(const struct symbols *symbols, int symbol);
 
 struct scene;
-/* A page of WIDTH x HEIGHT mm. FONTS and SYMBOLS are borrowed; SYMBOLS is NULL if none are placed. */
+/* A page of WIDTH x HEIGHT mm. FONTS and SYMBOLS are borrowed; SYMBOLS may be NULL if none are
+ * placed. */
 struct scene *scene_create(double width, double height, struct fonts *fonts,
     const struct symbols *symbols);
 void scene_destroy(struct scene *scene);
