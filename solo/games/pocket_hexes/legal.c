@@ -139,7 +139,7 @@ static int rings_of_way(const struct pocket_rules *rules, const struct pocket_gr
         if ((rings & ~closed) == 0 && bit_count(rings) <= allowed && --index == 0)
             return rings;
     }
-    assert(!"a way to score");
+    assert(false && "a way to score");
     return 0;
 }
 

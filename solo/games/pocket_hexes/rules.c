@@ -36,7 +36,7 @@ int pocket_actor(const void *rules, const void *memory)
     case POCKET_OVER:
         return ACTOR_OVER;
     }
-    assert(!"a phase");
+    assert(false && "a phase");
     return ACTOR_OVER;
 }
 
@@ -98,7 +98,7 @@ int pocket_total(const struct pocket_grid *grid)
 static bool boxes_full(const struct pocket_rules *rules, const struct pocket_state *state, bool all)
 {
     for (int seat = 0; seat < rules->players; seat++) {
-        if (pocket_has_room(rules, state, seat) != all)
+        if (pocket_has_room(rules, state, seat) == all)
             return !all;
     }
     return all;
