@@ -8,7 +8,9 @@
 import os
 import sys
 
-import c_source
+sys.dont_write_bytecode = True  # tests leave nothing among the sources
+
+import c_source  # noqa: E402
 import rules_calls
 import rules_dependencies
 import rules_names

@@ -11,7 +11,9 @@ import json
 import subprocess
 import sys
 
-import c_source
+sys.dont_write_bytecode = True  # tests leave nothing among the sources
+
+import c_source  # noqa: E402
 from rule import is_program_source
 
 MEDIAN_MAX = 14
