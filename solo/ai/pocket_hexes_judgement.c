@@ -59,39 +59,29 @@ static int64_t worth(int value)
     return (int64_t)(value - POCKET_PENALTY_POINTS) * JUDGEMENT_POINT;
 }
 
-/* A written number and what is left of its ring. */
-static int64_t ring_promise(const struct open_ring *ring, int value)
+/* What is left of WHOLE, in the chance that COUNT cells with these thresholds are filled in time. */
+static int64_t filled_in_time(int64_t whole, const int *thresholds, int count)
 {
-    int64_t promise = worth(value);
-    for (int i = 0; i < ring->count; i++)
-        promise = promise * chance_to_fill[ring->threshold[i]] / THOUSAND * PATIENCE / THOUSAND;
-    return promise;
+    for (int i = 0; i < count; i++)
+        whole = whole * chance_to_fill[thresholds[i]] / THOUSAND * PATIENCE / THOUSAND;
+    return whole;
 }
 
-/* The same if VALUE were written inside: the cells around it come first where they can, and only
- * the last one has to be as high as VALUE. */
-static int64_t plan_promise(struct open_ring ring, int value)
-{
-    int *last = &ring.threshold[ring.count - 1];
-    if (*last < value)
-        *last = value;
-    return ring_promise(&ring, value) * chance_to_fill[value] / THOUSAND;
-}
-
-/* The best number for an empty cell inside a ring that is still open; 0 in a closed one, which
- * counts nothing any more. */
-static int64_t best_plan(const struct open_ring *ring, int threshold)
+/* The best number for an empty cell with this THRESHOLD inside an open ring. The other cells of
+ * the ring come before it where they can, and only the last one has to be as high as the number. */
+static int64_t plan_promise(const struct open_ring *ring, int threshold)
 {
     int64_t best = 0;
-    if (ring->count == 0)
-        return 0;
+    int last = ring->threshold[ring->count - 1];
     int value = threshold > LEAST_CENTRE ? threshold : LEAST_CENTRE;
     for (; value <= POCKET_VALUE_MAX; value++) {
-        int64_t promise = plan_promise(*ring, value);
+        int closing = last > value ? last : value;
+        int64_t promise = worth(value) * chance_to_fill[value] * chance_to_fill[closing];
         if (promise > best)
             best = promise;
     }
-    return best * PLANS_COUNT / THOUSAND;
+    best = best / THOUSAND * PATIENCE / THOUSAND * PLANS_COUNT / THOUSAND / THOUSAND;
+    return filled_in_time(best, ring->threshold, ring->count - 1);
 }
 
 /* Keeps the COUNT highest promises, highest first. */
@@ -106,13 +96,17 @@ static void keep_best(int64_t *promises, int count, int64_t promise)
     }
 }
 
+/* A closed ring promises nothing: it was scored when it closed, or never will be. */
 static int64_t cell_promise(const struct pocket_rules *rules, const struct pocket_grid *grid,
     const uint8_t *thresholds, int cell)
 {
     struct open_ring ring = ring_around(rules, grid, thresholds, cell);
-    if (grid->value[cell] == POCKET_EMPTY)
-        return best_plan(&ring, thresholds[cell]);
-    return ring.count == 0 ? 0 : ring_promise(&ring, grid->value[cell]);
+    int value = grid->value[cell];
+    if (ring.count == 0)
+        return 0;
+    if (value == POCKET_EMPTY)
+        return plan_promise(&ring, thresholds[cell]);
+    return filled_in_time(worth(value), ring.threshold, ring.count);
 }
 
 int64_t pocket_hexes_judge(const struct pocket_rules *rules, const struct pocket_grid *grid)
