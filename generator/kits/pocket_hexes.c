@@ -217,7 +217,7 @@ static void *create_plan(const struct kit_job *job, struct error *error)
         return NULL;
     }
     struct scene *symbol = symbols_add(job->symbols, "pocket-hexes-sheet");
-    pocket_sheet_draw(symbol, &plan->spec, &plan->layout, plan->rules);
+    pocket_sheet_draw(symbol, &plan->spec, &plan->layout, plan->rules, job->fonts);
     plan->symbol = symbols_find(job->symbols, "pocket-hexes-sheet");
     return plan;
 }

@@ -14,7 +14,8 @@ static const double title_size = 2.15;
 static const double title_height = 3.3;   /* with the credit below */
 static const double clearance = 0.55;     /* between the grid and what is beside it */
 static const double gap = 0.9;            /* between boxes, rules, grid */
-static const double caption_height = 1.35;
+static const double caption_height = 1.4;
+static const double legend_width = 11.5;
 static const double box_least = 6.2;      /* mm, width of a box to write in */
 static const double rating_share[DETAIL_COUNT] = {1.0, 0.84, 0.7};
 
@@ -23,11 +24,11 @@ static double clamp(double value, double low, double high)
     return fmax(low, fmin(high, value));
 }
 
-/* Small print grows with the sheet, but slower. 7 pt where four sheets share an A4 page. */
+/* Small print grows with the sheet, but slower. 6.8 pt where four sheets share an A4 page. */
 static double print_size(double width, double height)
 {
     double scale = pow(sqrt(width * height) / 112.0, 0.6);
-    return clamp(7.0 * scale, 6.0, 11.0) * MM_PER_POINT;
+    return clamp(6.8 * scale, 6.0, 11.0) * MM_PER_POINT;
 }
 
 /* Height of a line to write on. */
@@ -78,7 +79,8 @@ struct board_art pocket_board(const struct pocket_spec *spec, const struct pocke
 static bool grid_clears(const struct pocket_spec *spec, const struct pocket_layout *layout)
 {
     struct board_art art = pocket_board(spec, layout);
-    const struct rect corners[] = {layout->title, layout->name, layout->date, layout->caption};
+    const struct rect corners[] = {layout->title, layout->name, layout->date, layout->caption,
+        layout->legend};
     for (size_t i = 0; i < sizeof corners / sizeof corners[0]; i++) {
         if (corners[i].width > 0.0 &&
             !board_art_clears(&art, corners[i], clearance * layout->size))
@@ -138,7 +140,7 @@ static struct rect tall_frame(const struct pocket_spec *spec, struct fonts *font
     double size = layout->size;
     double pitch = line_pitch(layout);
     double width = layout->width;
-    layout->rule_columns = layout->detail == DETAIL_FULL ? (width > 30.0 * size ? 3 : 2) : 1;
+    layout->rule_columns = layout->detail == DETAIL_FULL ? (width > 26.0 * size ? 2 : 1) : 1;
     double rules = rules_height(spec, fonts, layout, width, layout->rule_columns);
     double bottom = layout->height;
     layout->rules = (struct rect){0.0, bottom - rules, width, rules};
@@ -146,8 +148,11 @@ static struct rect tall_frame(const struct pocket_spec *spec, struct fonts *font
     divide_boxes(spec, layout, width - 0.5);
     layout->boxes.x = 0.25;
     layout->boxes.y = bottom - layout->boxes.height;
-    layout->caption = (struct rect){0.0, layout->boxes.y - caption_height * size, 9.5 * size,
+    layout->caption = (struct rect){0.0, layout->boxes.y - caption_height * size, 6.5 * size,
         size};
+    layout->legend = layout->caption;
+    layout->legend.width = legend_width * size;
+    layout->legend.x = width - layout->legend.width;
     place_title(spec, fonts, layout, 0.0, 0.0);
     double name = clamp(0.36 * width, 22.0, 60.0);
     double date = clamp(0.27 * width, 18.0, 40.0);
@@ -180,6 +185,7 @@ static struct rect wide_frame(const struct pocket_spec *spec, struct fonts *font
     layout->boxes.x = x + 0.25;
     layout->boxes.y = layout->height - layout->boxes.height - 0.25;
     layout->caption.y = layout->boxes.y - caption_height * size;
+    layout->legend = (struct rect){0.0, layout->height - size, legend_width * size, size};
     bool fits = y <= layout->boxes.y && layout->title.width <= panel;
     return (struct rect){0.0, 0.0, x - 2.0 * size, fits ? layout->height : 0.0};
 }

@@ -39,6 +39,7 @@ struct pocket_layout {
     struct rect title;      /* and the credit below it */
     struct rect name, date; /* lines to write on */
     struct rect caption;    /* above the boxes */
+    struct rect legend;     /* what the edge cells mean */
     struct rect boxes;      /* all of them and the total */
     int box_columns, box_rows;
     struct rect rules;

@@ -6,6 +6,7 @@
 #include <math.h>
 
 static const double hair = 0.2; /* thin lines to write on, mm */
+static const char legend[] = "Edge cells never score";
 
 static struct text_style style_of(double size, enum font_weight weight, enum text_align align)
 {
@@ -33,27 +34,59 @@ static void draw_title(struct scene *scene, const struct pocket_spec *spec,
 }
 
 /* A label and a line to write on behind it. */
-static void draw_line(struct scene *scene, const struct pocket_layout *layout, struct rect at,
-    const char *label)
+static void draw_line(struct scene *scene, const struct pocket_layout *layout,
+    struct fonts *fonts, struct rect at, const char *label)
 {
     struct text_style style = style_of(small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     double baseline = at.y + at.height - 0.35 * layout->size;
     scene_text(scene, label, &style, (struct point){at.x, baseline}, COLOUR_SOFT);
-    scene_move_to(scene, at.x + 2.6 * layout->size, baseline);
+    double width = text_measure(fonts, label, &style).width;
+    scene_move_to(scene, at.x + width + 0.5 * layout->size, baseline);
     scene_line_to(scene, at.x + at.width, baseline);
     scene_paint(scene, paint_line(COLOUR_LINE, hair));
+}
+
+static void draw_captions(struct scene *scene, const struct pocket_layout *layout,
+    struct fonts *fonts)
+{
+    struct text_style bold = style_of(small_print(layout), WEIGHT_BOLD, ALIGN_LEFT);
+    double drop = 0.8 * layout->size;
+    scene_text(scene, "Scoring boxes", &bold,
+        (struct point){layout->caption.x, layout->caption.y + drop}, COLOUR_ACCENT);
+    struct text_style plain = style_of(small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
+    double width = text_measure(fonts, legend, &plain).width;
+    const struct rect at = layout->legend;
+    double x = at.x > 0.0 ? at.x + at.width - width : at.x + 1.3 * layout->size;
+    scene_text(scene, legend, &plain, (struct point){x, at.y + drop}, COLOUR_SOFT);
+    board_art_edge_cell(scene,
+        (struct point){x - 0.8 * layout->size, at.y + drop - 0.33 * layout->size},
+        0.95 * layout->size);
+}
+
+/* One row of joined boxes: a rounded frame and lines between. */
+static void draw_box_row(struct scene *scene, const struct pocket_spec *spec,
+    const struct pocket_layout *layout, int first, int last)
+{
+    struct rect row = pocket_box(spec, layout, first);
+    struct rect end = pocket_box(spec, layout, last);
+    row.width = end.x + end.width - row.x;
+    scene_rounded_rect(scene, row, 0.8);
+    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, 0.35));
+    for (int i = first + 1; i <= last; i++) {
+        double x = pocket_box(spec, layout, i).x;
+        scene_move_to(scene, x, row.y);
+        scene_line_to(scene, x, row.y + row.height);
+    }
+    scene_paint(scene, paint_line(COLOUR_FRAME, 0.25));
 }
 
 static void draw_boxes(struct scene *scene, const struct pocket_spec *spec,
     const struct pocket_layout *layout)
 {
-    struct text_style caption = style_of(small_print(layout), WEIGHT_BOLD, ALIGN_LEFT);
-    scene_text(scene, "Scoring boxes", &caption,
-        (struct point){layout->caption.x, layout->caption.y + 0.85 * layout->size},
-        COLOUR_ACCENT);
-    for (int i = 0; i < spec->boxes; i++)
-        scene_rect(scene, pocket_box(spec, layout, i));
-    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, 0.3));
+    for (int first = 0; first < spec->boxes; first += layout->box_columns) {
+        int last = first + layout->box_columns - 1;
+        draw_box_row(scene, spec, layout, first, last < spec->boxes ? last : spec->boxes - 1);
+    }
 }
 
 static void draw_total(struct scene *scene, const struct pocket_spec *spec,
@@ -84,7 +117,7 @@ static void draw_grid(struct scene *scene, const struct pocket_spec *spec,
 }
 
 void pocket_sheet_draw(struct scene *scene, const struct pocket_spec *spec,
-    const struct pocket_layout *layout, const struct rule_card *rules)
+    const struct pocket_layout *layout, const struct rule_card *rules, struct fonts *fonts)
 {
     scene_begin_group(scene, LAYER_ART, NULL);
     draw_grid(scene, spec, layout);
@@ -93,8 +126,9 @@ void pocket_sheet_draw(struct scene *scene, const struct pocket_spec *spec,
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     draw_title(scene, spec, layout);
-    draw_line(scene, layout, layout->name, "Name");
-    draw_line(scene, layout, layout->date, "Date");
+    draw_captions(scene, layout, fonts);
+    draw_line(scene, layout, fonts, layout->name, "Name");
+    draw_line(scene, layout, fonts, layout->date, "Date");
     if (rules != NULL)
         rule_card_draw(scene, rules, (struct point){layout->rules.x, layout->rules.y});
     scene_end_group(scene);

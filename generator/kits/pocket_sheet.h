@@ -9,6 +9,6 @@
 
 /* Draws the sheet; RULES are its words set for the layout's room, or NULL. */
 void pocket_sheet_draw(struct scene *scene, const struct pocket_spec *spec,
-    const struct pocket_layout *layout, const struct rule_card *rules);
+    const struct pocket_layout *layout, const struct rule_card *rules, struct fonts *fonts);
 
 #endif

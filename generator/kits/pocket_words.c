@@ -3,41 +3,41 @@
  */
 #include "kits/pocket_words.h"
 
+#define MINUS "\xe2\x88\x92"
+
 static const char *const openings[] = {
-    [OPENING_FREE] = "Your very first number may stand anywhere.",
+    [OPENING_FREE] = "Your very first number may go anywhere.",
     [OPENING_STRICT] = "Only a 0 or a 1 can open an empty grid.",
-    [OPENING_CENTRE] = "The 1 in the middle is where you begin.",
+    [OPENING_CENTRE] = "The 1 in the middle is your beginning.",
 };
+
+static const char scoring[] =
+    "Fill the last cell around a number, and you may copy it into a box: then or never. "
+    "No die fits? A box takes " MINUS "3. Somebody\xe2\x80\x99s boxes full? Finish the turn.";
+
+static const char scoring_one_ring[] =
+    "Fill the last cell around a number, and you may copy it into a box: then or never, one for "
+    "each entry. No die fits? A box takes " MINUS "3. Somebody\xe2\x80\x99s boxes full? Finish "
+    "the turn.";
 
 static struct rule_words full_words(enum pocket_opening opening, bool one_ring)
 {
-    const char *closing = one_ring
-        ? "Filling the last of the six cells around a number? Copy it into a box at once, or "
-          "never; one number a write."
-        : "Filling the last of the six cells around a number? Copy it into a box at once, or "
-          "never.";
     return (struct rule_words){3,
         {
-            {"Each turn", 3,
+            {"Each turn", false, 3,
                 {
-                    {"1", "Throw all six dice.", false},
-                    {"2", "Whose turn it is enters one die, then throws it again.", false},
-                    {"3", "Everybody enters two of the six.", false},
+                    {"1", "Throw all six dice."},
+                    {"2", "The active player enters one die and throws it again."},
+                    {"3", "Everybody enters two of the six."},
                 }},
-            {"Entering a number", 4,
+            {"Entering a number", false, 4,
                 {
-                    {"A", "It must touch a number.", false},
-                    {"B", "No neighbour may be higher.", false},
-                    {NULL, "A 1 is free of A, a 0 of both.", false},
-                    {NULL, openings[opening], false},
+                    {"A", "It touches a number."},
+                    {"B", "No number it touches is higher."},
+                    {NULL, "A 1 need not touch; a 0 is quite free."},
+                    {NULL, openings[opening]},
                 }},
-            {"Scoring", 4,
-                {
-                    {NULL, closing, false},
-                    {NULL, "Edge cells can never score.", true},
-                    {NULL, "No die fits? A box takes \xe2\x88\x92" "3.", false},
-                    {NULL, "All boxes full: finish the turn.", false},
-                }},
+            {"Scoring", true, 1, {{NULL, one_ring ? scoring_one_ring : scoring}}},
         }};
 }
 
@@ -45,13 +45,12 @@ static struct rule_words short_words(enum pocket_opening opening)
 {
     return (struct rule_words){1,
         {
-            {NULL, 4,
+            {NULL, false, 4,
                 {
-                    {"A", "Touch a number (a 0 or 1 need not).", false},
-                    {"B", "No neighbour higher (a 0 ignores this).", false},
-                    {NULL, openings[opening], false},
-                    {NULL, "Ring of six closed: box it now. No die fits: \xe2\x88\x92" "3.",
-                        false},
+                    {"A", "Touch a number (0 and 1 need not)."},
+                    {"B", "No neighbour higher (0 does not mind)."},
+                    {NULL, openings[opening]},
+                    {NULL, "Ring of six closed: box it now. No die fits: " MINUS "3."},
                 }},
         }};
 }

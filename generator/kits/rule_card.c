@@ -4,25 +4,33 @@
 #include "kits/rule_card.h"
 
 #include "core/text.h"
-#include "kits/board_art.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 static const double leading = 1.22;
-static const double heading_rise = 0.12;   /* more room below a heading, in sizes */
-static const double block_gap = 0.55;      /* between blocks of a column, in sizes */
-static const double column_gap = 1.5;      /* in sizes */
-static const double mark_width = 1.05;     /* in sizes */
+static const double first_line = 0.97;     /* baseline below the top, in sizes */
+static const double heading_space = 0.1;   /* more room below a heading, in sizes */
+static const double block_gap = 0.5;       /* between blocks, in sizes */
+static const double column_gap = 1.6;      /* in sizes */
+static const double mark_width = 1.15;     /* in sizes */
+static const double heading_gap = 0.9;     /* behind a hanging heading, in sizes */
+
+/* Where a block lies, from the card's top left. */
+struct block_place {
+    double x, y, width, height;
+    double indent; /* of the items behind a hanging heading; 0: the heading stands above */
+    int column;
+};
 
 struct rule_card {
     struct fonts *fonts;
     const struct rule_words *words;
+    int columns;
+    double width;
     double size;
-    double column_width;
     double height;
-    int column[RULE_BLOCKS_MAX];            /* of each block */
-    double block_height[RULE_BLOCKS_MAX];
+    struct block_place place[RULE_BLOCKS_MAX];
     struct paragraph *paragraph[RULE_BLOCKS_MAX][RULE_ITEMS_MAX];
 };
 
@@ -40,76 +48,115 @@ static struct text_style bold_style(double size)
     return style;
 }
 
-static bool is_marked(const struct rule_item *item)
+static bool spans(const struct rule_card *card, int index)
 {
-    return item->mark != NULL || item->edge_cell;
+    return card->words->block[index].spans && card->columns > 1;
 }
 
-static double item_indent(const struct rule_card *card, const struct rule_item *item)
+static double item_indent(const struct rule_card *card, int block, int item)
 {
-    return is_marked(item) ? mark_width * card->size : 0.0;
+    bool marked = card->words->block[block].item[item].mark != NULL;
+    return card->place[block].indent + (marked ? mark_width * card->size : 0.0);
 }
 
-static double heading_height(const struct rule_card *card, const struct rule_block *block)
+static double item_height(const struct rule_card *card, const struct paragraph *paragraph)
 {
-    return block->heading ? (leading + heading_rise) * card->size : 0.0;
+    return (double)paragraph_line_count(paragraph) * leading * card->size;
+}
+
+/* Of a heading that stands above its items. */
+static double heading_height(const struct rule_card *card, int block)
+{
+    bool above = card->words->block[block].heading != NULL && card->place[block].indent <= 0.0;
+    return above ? (leading + heading_space) * card->size : 0.0;
 }
 
 /* ---- laying out ---- */
 
+static double heading_indent(const struct rule_card *card, int index)
+{
+    const char *heading = card->words->block[index].heading;
+    if (heading == NULL || !spans(card, index))
+        return 0.0;
+    struct text_style style = bold_style(card->size);
+    return text_measure(card->fonts, heading, &style).width + heading_gap * card->size;
+}
+
+/* Breaks the block's items into lines; its width is known. */
 static bool lay_out_block(struct rule_card *card, int index, struct error *error)
 {
     const struct rule_block *block = &card->words->block[index];
+    struct block_place *place = &card->place[index];
     struct text_style style = body_style(card->size);
-    double height = heading_height(card, block);
+    place->indent = heading_indent(card, index);
+    place->height = heading_height(card, index);
     for (int i = 0; i < block->item_count; i++) {
-        const struct rule_item *item = &block->item[i];
-        struct paragraph *paragraph = paragraph_create(card->fonts, item->text, &style,
-            card->column_width - item_indent(card, item), error);
+        struct paragraph *paragraph = paragraph_create(card->fonts, block->item[i].text, &style,
+            place->width - item_indent(card, index, i), error);
         if (paragraph == NULL)
             return false;
         card->paragraph[index][i] = paragraph;
-        height += paragraph_height(paragraph);
+        place->height += item_height(card, paragraph);
     }
-    card->block_height[index] = height;
     return true;
 }
 
-/* Puts the blocks in order into columns none of which is higher than LIMIT; false if they need
- * more than COLUMNS. */
-static bool fill_columns(struct rule_card *card, int columns, double limit)
+static double column_width(const struct rule_card *card)
+{
+    return (card->width - (card->columns - 1) * column_gap * card->size) / card->columns;
+}
+
+/* Puts the blocks that do not span in order into columns none of which is higher than LIMIT; false
+ * if they need more columns than there are. */
+static bool fill_columns(struct rule_card *card, double limit)
 {
     int column = 0;
     double height = 0.0;
     for (int i = 0; i < card->words->block_count; i++) {
-        double gap = height > 0.0 ? block_gap * card->size : 0.0;
-        if (height > 0.0 && height + gap + card->block_height[i] > limit + 1e-9) {
+        struct block_place *place = &card->place[i];
+        if (spans(card, i))
+            continue;
+        if (height > 0.0 && height + place->height > limit + 1e-9) {
             column++;
             height = 0.0;
-            gap = 0.0;
         }
-        height += gap + card->block_height[i];
-        card->column[i] = column;
-        if (height > limit + 1e-9)
+        place->column = column;
+        place->x = column * (column_width(card) + column_gap * card->size);
+        place->y = height;
+        if (height + place->height > limit + 1e-9)
             return false;
+        height += place->height + block_gap * card->size;
     }
-    return column < columns;
+    return column < card->columns;
 }
 
-/* The lowest card: the limit is some run of whole blocks. */
-static void balance_columns(struct rule_card *card, int columns)
+/* The lowest limit that fill_columns takes is the height of some run of whole blocks. */
+static double balance_columns(struct rule_card *card)
 {
     double best = INFINITY;
     for (int first = 0; first < card->words->block_count; first++) {
-        double run = 0.0;
+        double run = -block_gap * card->size;
         for (int last = first; last < card->words->block_count; last++) {
-            run += card->block_height[last] + (last > first ? block_gap * card->size : 0.0);
-            if (run < best && fill_columns(card, columns, run))
+            if (spans(card, last))
+                continue;
+            run += card->place[last].height + block_gap * card->size;
+            if (run < best && fill_columns(card, run))
                 best = run;
         }
     }
-    fill_columns(card, columns, best);
-    card->height = best;
+    fill_columns(card, best);
+    return best;
+}
+
+static void place_spanning(struct rule_card *card)
+{
+    for (int i = 0; i < card->words->block_count; i++) {
+        if (!spans(card, i))
+            continue;
+        card->height += block_gap * card->size;
+        card->place[i].y = card->height;
+        card->height += card->place[i].height;
+    }
 }
 
 struct rule_card *rule_card_create(struct fonts *fonts, const struct rule_words *words,
@@ -118,15 +165,18 @@ struct rule_card *rule_card_create(struct fonts *fonts, const struct rule_words 
     struct rule_card *card = memory_create(1, sizeof *card);
     card->fonts = fonts;
     card->words = words;
+    card->columns = columns;
+    card->width = width;
     card->size = size;
-    card->column_width = (width - (columns - 1) * column_gap * size) / columns;
     for (int i = 0; i < words->block_count; i++) {
+        card->place[i].width = spans(card, i) ? width : column_width(card);
         if (!lay_out_block(card, i, error)) {
             rule_card_destroy(card);
             return NULL;
         }
     }
-    balance_columns(card, columns);
+    card->height = balance_columns(card);
+    place_spanning(card);
     return card;
 }
 
@@ -148,19 +198,6 @@ double rule_card_height(const struct rule_card *card)
 
 /* ---- drawing ---- */
 
-static void draw_mark(struct scene *scene, const struct rule_card *card,
-    const struct rule_item *item, struct point at, double baseline)
-{
-    if (item->edge_cell) {
-        struct point centre = {at.x + 0.42 * card->size, at.y + baseline - 0.34 * card->size};
-        board_art_edge_cell(scene, centre, 0.8 * card->size);
-    } else if (item->mark != NULL) {
-        struct text_style style = bold_style(card->size);
-        scene_text(scene, item->mark, &style, (struct point){at.x, at.y + baseline},
-            COLOUR_ACCENT);
-    }
-}
-
 /* The baseline of a paragraph's first line below its top. */
 static double first_baseline(const struct paragraph *paragraph)
 {
@@ -170,38 +207,39 @@ static double first_baseline(const struct paragraph *paragraph)
     return paragraph_run(paragraph, 0, &run, &x, &y) ? y : 0.0;
 }
 
+static void draw_bold(struct scene *scene, const struct rule_card *card, const char *text,
+    double x, double baseline)
+{
+    struct text_style style = bold_style(card->size);
+    scene_text(scene, text, &style, (struct point){x, baseline}, COLOUR_ACCENT);
+}
+
 static void draw_block(struct scene *scene, const struct rule_card *card, int index,
     struct point at)
 {
     const struct rule_block *block = &card->words->block[index];
-    if (block->heading != NULL) {
-        struct text_style style = bold_style(card->size);
-        scene_text(scene, block->heading, &style, (struct point){at.x, at.y + card->size},
-            COLOUR_ACCENT);
-        at.y += heading_height(card, block);
-    }
+    if (block->heading != NULL)
+        draw_bold(scene, card, block->heading, at.x, at.y + first_line * card->size);
+    at.y += heading_height(card, index);
     for (int i = 0; i < block->item_count; i++) {
         const struct paragraph *paragraph = card->paragraph[index][i];
-        draw_mark(scene, card, &block->item[i], at, first_baseline(paragraph));
-        struct point text = {at.x + item_indent(card, &block->item[i]), at.y};
+        double baseline = at.y + first_line * card->size;
+        if (block->item[i].mark != NULL)
+            draw_bold(scene, card, block->item[i].mark, at.x + card->place[index].indent,
+                baseline);
+        struct point text = {at.x + item_indent(card, index, i),
+            baseline - first_baseline(paragraph)};
         scene_paragraph(scene, paragraph, text, COLOUR_INK);
-        at.y += paragraph_height(paragraph);
+        at.y += item_height(card, paragraph);
     }
 }
 
 void rule_card_draw(struct scene *scene, const struct rule_card *card, struct point origin)
 {
     scene_begin_group(scene, "rules", "Rules reminder");
-    int column = -1;
-    struct point at = origin;
     for (int i = 0; i < card->words->block_count; i++) {
-        if (card->column[i] != column) {
-            column = card->column[i];
-            at = origin;
-            at.x += column * (card->column_width + column_gap * card->size);
-        }
-        draw_block(scene, card, i, at);
-        at.y += card->block_height[i] + block_gap * card->size;
+        const struct block_place *place = &card->place[i];
+        draw_block(scene, card, i, (struct point){origin.x + place->x, origin.y + place->y});
     }
     scene_end_group(scene);
 }

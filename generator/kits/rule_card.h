@@ -3,7 +3,8 @@
 
 /*
  * A reminder of rules in small print: blocks with a heading and marked items, set in one or more
- * columns of about equal height. Blocks are never broken.
+ * columns of about equal height. Blocks are never broken. A spanning block runs below the columns
+ * with its heading hanging at the left (in a single column it is like the others).
  */
 
 #include "core/error.h"
@@ -13,13 +14,13 @@
 struct rule_item {
     const char *mark;
     const char *text;
-    bool edge_cell; /* the mark is a small picture of an edge cell */
 };
 
 enum { RULE_ITEMS_MAX = 8, RULE_BLOCKS_MAX = 4 };
 
 struct rule_block {
     const char *heading; /* or NULL */
+    bool spans;
     int item_count;
     struct rule_item item[RULE_ITEMS_MAX];
 };

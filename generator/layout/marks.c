@@ -59,9 +59,9 @@ static void draw_ruler(struct scene *scene, double left, double top)
     double y = top + MARKS_RULER_HEIGHT / 2.0;
     scene_begin_group(scene, "ruler", "Scale check: 50 mm, 2 inches");
     ruler_ticks(scene, x, y);
-    struct text_style style = mark_style(label_size, ALIGN_RIGHT);
-    scene_text(scene, "50 mm", &style, (struct point){x + 49.4, y - 1.05}, COLOUR_MARK);
-    scene_text(scene, "2 in", &style, (struct point){x + 50.2, y + 2.5}, COLOUR_MARK);
+    struct text_style style = mark_style(label_size, ALIGN_LEFT);
+    scene_text(scene, "50 mm", &style, (struct point){x + 51.6, y - 0.45}, COLOUR_MARK);
+    scene_text(scene, "2 inch", &style, (struct point){x + 51.6, y + 2.0}, COLOUR_MARK);
     scene_end_group(scene);
 }
 

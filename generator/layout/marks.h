@@ -9,10 +9,10 @@
 #include "layout/frame.h"
 #include "layout/impose.h"
 
-/* Room the footer's text and the ruler take, mm. The ruler is 2 inches long. */
+/* Room the footer's text and the ruler take, mm. The ruler is 2 inches long, with its labels behind. */
 #define MARKS_TEXT_HEIGHT 3.4
 #define MARKS_RULER_HEIGHT 5.2
-#define MARKS_RULER_WIDTH 51.2
+#define MARKS_RULER_WIDTH 58.6
 
 /* The footer: WHAT (the game and its parameters) and "page/pages", and the ruler if the frame has
  * one. WHAT is cut with an ellipsis if it is too long. */
