@@ -67,8 +67,8 @@ MUST_USE bool session_set_chance(struct session *session, enum chance_mode mode,
     struct error *error);
 /* Reseeds chance if nothing has been drawn yet; returns whether it did. */
 bool session_reseed(struct session *session, const char *seed_text);
-/* Takes the seed of this text for a record's unknown seed if it is the one the record is committed
- * to; returns whether it is. */
+/* Where a record's seed is unknown: takes the seed of this text if it is the one the record is
+ * committed to, and returns true. Else the next draw commits to it instead of a system's seed. */
 bool session_offer_seed(struct session *session, const char *seed_text);
 /* The computer players' decisions depend on this text from now on, chance stays as it is. */
 void session_seed_players(struct session *session, const char *seed_text);
