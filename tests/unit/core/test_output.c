@@ -226,11 +226,31 @@ static int wait_for(pid_t child)
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
+static bool write_map(const char *map, const char *line)
+{
+    int file = open(map, O_WRONLY);
+    bool good = file >= 0 && write(file, line, strlen(line)) > 0;
+    close(file);
+    return good;
+}
+
+/* Becomes root of a namespace of its own, where others than root may mount too. */
+static bool own_namespace(void)
+{
+    if (geteuid() == 0)
+        return unshare(CLONE_NEWNS) == 0;
+    char user[32], group[32];
+    snprintf(user, sizeof user, "0 %u 1", (unsigned)geteuid());
+    snprintf(group, sizeof group, "0 %u 1", (unsigned)getegid());
+    return unshare(CLONE_NEWNS | CLONE_NEWUSER) == 0
+        && write_map("/proc/self/setgroups", "deny") && write_map("/proc/self/uid_map", user)
+        && write_map("/proc/self/gid_map", group);
+}
+
 /* In the child: a file system of 64 KiB over FOLDER that nobody else sees. */
 static bool mount_tiny(void)
 {
-    int own = geteuid() == 0 ? CLONE_NEWNS : CLONE_NEWNS | CLONE_NEWUSER;
-    return unshare(own) == 0 && mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0
+    return own_namespace() && mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0
         && mount("tmpfs", folder, "tmpfs", 0, "size=64k") == 0;
 }
 
