@@ -193,6 +193,32 @@ static void folders_are_made_with_their_parents_and_private(void **state)
     assert_error(&error, ERROR_SYSTEM, "file");
 }
 
+static void note_name(void *context, const char *name)
+{
+    int *seen = context;
+    seen[0]++;
+    seen[1] += strcmp(name, "file") == 0;
+    seen[2] += strcmp(name, ".hidden") == 0;
+}
+
+static void everything_in_a_folder_is_visited_once(void **state)
+{
+    (void)state;
+    int seen[3] = {0};
+    os_visit_folder(folder, note_name, seen);
+    assert_int_equal(seen[0], 0);
+    scratch_write(path, "x");
+    char hidden[PATH_SIZE];
+    scratch_path(hidden, folder, ".hidden");
+    scratch_write(hidden, "x");
+    os_visit_folder(folder, note_name, seen);
+    assert_int_equal(seen[0], 2);
+    assert_int_equal(seen[1], 1);
+    assert_int_equal(seen[2], 1);
+    os_visit_folder(path, note_name, seen); /* no folder: nothing */
+    assert_int_equal(seen[0], 2);
+}
+
 static void a_file_is_removed_once_and_twice(void **state)
 {
     (void)state;
@@ -291,6 +317,7 @@ int main(void)
         in_a_folder(a_journal_on_a_full_disk_says_so),
         in_a_folder(a_failed_append_leaves_whole_lines),
         in_a_folder(folders_are_made_with_their_parents_and_private),
+        in_a_folder(everything_in_a_folder_is_visited_once),
         in_a_folder(a_file_is_removed_once_and_twice),
         cmocka_unit_test(xdg_folders_come_from_the_environment),
         in_a_folder(data_is_found_beside_the_program_or_where_it_is_told),
