@@ -172,6 +172,10 @@ void scene_place(struct scene *scene, int symbol, struct affine affine);
 /* False and the first thing that was wrong with what was added (or unbalanced groups). */
 MUST_USE bool scene_check(const struct scene *scene, struct error *error);
 
+/* A box around all that SCENE draws, placed symbols included. Never too small; generous around
+ * curves, mitred corners, text and clips. Zero in size if nothing is drawn. */
+struct rect scene_bounds(const struct scene *scene);
+
 /* ---- replay: the commands in order, for devices ---- */
 
 enum scene_command_kind {
