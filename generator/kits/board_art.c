@@ -111,7 +111,7 @@ void board_art_names(struct scene *scene, const struct board_art *art, double si
 {
     struct text_style style = text_style_plain(size);
     style.align = ALIGN_CENTRE;
-    double baseline = -art->hex / 2.0 + board_art_line(art->hex) / 2.0 + 0.35 + 0.74 * size;
+    double baseline = -art->hex / 2.0 + board_art_line(art->hex) / 2.0 + 0.5 + 0.72 * size;
     scene_begin_group(scene, "names", "Names of the cells");
     for (int cell = 0; cell < art->board->count; cell++) {
         char name[BOARD_NAME_SIZE];

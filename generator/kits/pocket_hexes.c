@@ -14,8 +14,6 @@
 
 enum { PER_PAGE_DEFAULT = 4, PER_PAGE_MAX = 8 };
 
-static const double gutter = 7.0; /* mm, with the cut line in its middle */
-
 struct sheet_plan {
     struct pocket_spec spec;
     struct pocket_layout layout;
@@ -69,6 +67,13 @@ static bool read_spec(const struct kit_job *job, struct pocket_spec *spec, struc
 
 /* ---- how many, and how large ---- */
 
+/* Between sheets, with the cut line in its middle. */
+static double gutter(const struct kit_job *job)
+{
+    double share = job->frame->body.width / 27.0;
+    return share < 7.0 ? share : 7.0;
+}
+
 struct fitting {
     const struct sheet_plan *plan;
     struct fonts *fonts;
@@ -104,7 +109,7 @@ static bool fit(struct sheet_plan *plan, const struct kit_job *job, int count, d
     double *hex_max)
 {
     struct fitting fitting = {plan, job->fonts, hex, 0.0};
-    double rating = imposition_choose(&plan->imposition, job->frame->body, count, gutter,
+    double rating = imposition_choose(&plan->imposition, job->frame->body, count, gutter(job),
         rate_slot, &fitting);
     *hex_max = fitting.hex_max;
     if (rating <= 0.0)
@@ -118,7 +123,7 @@ static bool fit(struct sheet_plan *plan, const struct kit_job *job, int count, d
 static double largest_hex(struct sheet_plan *plan, const struct kit_job *job, int count)
 {
     struct fitting fitting = {plan, job->fonts, POCKET_HEX_MIN, 0.0};
-    imposition_choose(&plan->imposition, job->frame->body, count, gutter, rate_slot, &fitting);
+    imposition_choose(&plan->imposition, job->frame->body, count, gutter(job), rate_slot, &fitting);
     return fitting.hex_max >= POCKET_HEX_MIN ? fitting.hex_max : 0.0;
 }
 
@@ -163,12 +168,13 @@ static bool fit_most(struct sheet_plan *plan, const struct kit_job *job, struct 
     return does_not_fit(plan, job, 1, error);
 }
 
-/* Four, or fewer if their cells would be small. */
+/* Four, or fewer if their cells would be small or the rules cut short. */
 static bool fit_default(struct sheet_plan *plan, const struct kit_job *job, struct error *error)
 {
     double hex_max = 0.0;
     for (int count = PER_PAGE_DEFAULT; count > 1; count /= 2) {
-        if (fit(plan, job, count, 0.0, &hex_max) && plan->layout.hex >= POCKET_HEX_GOOD)
+        if (fit(plan, job, count, 0.0, &hex_max) && plan->layout.detail == DETAIL_FULL &&
+            plan->layout.hex >= POCKET_HEX_GOOD)
             return true;
     }
     return fit(plan, job, 1, 0.0, &hex_max) || does_not_fit(plan, job, 1, error);

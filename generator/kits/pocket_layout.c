@@ -11,13 +11,16 @@
 
 /* All in multiples of the small print's size unless said otherwise. */
 static const double title_size = 2.15;
-static const double title_height = 3.3;   /* with the credit below */
+static const double title_share = 0.37;   /* of a tall sheet's width, at most */
+static const double credit_height = 1.6;  /* below the title's baseline */
 static const double clearance = 0.55;     /* between the grid and what is beside it */
 static const double gap = 0.9;            /* between boxes, rules, grid */
 static const double caption_height = 1.4;
-static const double legend_width = 11.5;
+static const double legend_width = 6.9;
 static const double box_least = 6.2;      /* mm, width of a box to write in */
-static const double rating_share[DETAIL_COUNT] = {1.0, 0.84, 0.7};
+static const double narrow = 24.0;        /* width of a tall sheet whose corners are crowded */
+enum { TOTAL_UNITS = 2 }; /* width of the total in boxes, at least */
+static const double rating_share[DETAIL_COUNT] = {1.0, 0.88, 0.6};
 
 static double clamp(double value, double low, double high)
 {
@@ -31,10 +34,15 @@ static double print_size(double width, double height)
     return clamp(6.8 * scale, 6.0, 11.0) * MM_PER_POINT;
 }
 
+double pocket_small_print(const struct pocket_layout *layout)
+{
+    return fmax(6.0 * MM_PER_POINT, 0.9 * layout->size);
+}
+
 /* Height of a line to write on. */
 static double line_pitch(const struct pocket_layout *layout)
 {
-    return clamp(2.5 * layout->size, 5.2, 9.0);
+    return layout->width < narrow * layout->size ? 4.4 : clamp(2.5 * layout->size, 5.2, 9.0);
 }
 
 /* ---- boxes: rows of equal units, the total takes what remains of the last row ---- */
@@ -42,16 +50,18 @@ static double line_pitch(const struct pocket_layout *layout)
 static void divide_boxes(const struct pocket_spec *spec, struct pocket_layout *layout,
     double width)
 {
+    int units = spec->boxes + TOTAL_UNITS;
     int rows = 1;
-    int columns = spec->boxes + 2;
+    int columns = units;
     while (width / columns < box_least && rows < spec->boxes) {
         rows++;
-        columns = (spec->boxes + rows) / rows;
+        columns = (units + rows - 1) / rows;
     }
     layout->box_rows = rows;
     layout->box_columns = columns;
     double unit = width / columns;
-    double height = clamp(unit * 0.96, box_least, fmax(9.0, 4.0 * layout->size));
+    double height = clamp(unit * (rows == 1 ? 0.96 : 0.75), box_least,
+        fmax(9.0, 4.0 * layout->size));
     layout->boxes = (struct rect){0.0, 0.0, width, rows * height};
 }
 
@@ -89,7 +99,20 @@ static bool grid_clears(const struct pocket_spec *spec, const struct pocket_layo
     return true;
 }
 
-/* Puts the grid as near the middle of AREA as the corners allow. */
+/* The lowest end of what stands in the upper corners of AREA. */
+static double corners_bottom(const struct pocket_layout *layout, struct rect area)
+{
+    double bottom = area.y;
+    const struct rect corners[] = {layout->title, layout->name, layout->date};
+    for (size_t i = 0; i < sizeof corners / sizeof corners[0]; i++) {
+        if (corners[i].x < area.x + area.width && corners[i].y < area.height / 2.0)
+            bottom = fmax(bottom, corners[i].y + corners[i].height);
+    }
+    return bottom;
+}
+
+/* Puts the grid below the upper corners if there is room to spare, else as near the middle of AREA
+ * as they allow. */
 static bool place_grid(const struct pocket_spec *spec, struct pocket_layout *layout,
     struct rect area)
 {
@@ -100,6 +123,11 @@ static bool place_grid(const struct pocket_spec *spec, struct pocket_layout *lay
     if (width > area.width || slack < 0.0)
         return false;
     layout->centre.x = area.x + area.width / 2.0;
+    double corners = corners_bottom(layout, area) - area.y;
+    if (slack >= corners) {
+        layout->centre.y = area.y + corners + (area.height - corners) / 2.0;
+        return grid_clears(spec, layout);
+    }
     for (int step = 0; step <= 20; step++) {
         layout->centre.y = area.y + height / 2.0 + slack * (0.5 + 0.025 * step);
         if (grid_clears(spec, layout))
@@ -124,13 +152,40 @@ static double rules_height(const struct pocket_spec *spec, struct fonts *fonts,
     return height;
 }
 
+/* The title at (X, Y), smaller where it would be wider than WIDTH, and the credit below it. */
 static void place_title(const struct pocket_spec *spec, struct fonts *fonts,
-    struct pocket_layout *layout, double x, double y)
+    struct pocket_layout *layout, struct point at, double width)
 {
     struct text_style style = text_style_plain(title_size * layout->size);
     style.weight = WEIGHT_BLACK;
-    double width = text_measure(fonts, spec->title, &style).width;
-    layout->title = (struct rect){x, y, width, title_height * layout->size};
+    double natural = text_measure(fonts, spec->title, &style).width;
+    double shrink = fmin(1.0, width / natural);
+    layout->title_size = style.size * shrink;
+    struct text_style small = text_style_plain(pocket_small_print(layout));
+    double credit = text_measure(fonts, spec->credit, &small).width;
+    layout->title = (struct rect){at.x, at.y, fmax(natural * shrink, credit),
+        0.74 * layout->title_size + credit_height * layout->size};
+}
+
+/* Lines to write on at the upper right, captions above the boxes. In a narrow sheet the date takes
+ * the place of the boxes' caption. */
+static void place_tall_corners(struct pocket_layout *layout)
+{
+    double size = layout->size;
+    double pitch = line_pitch(layout);
+    double width = layout->width;
+    double above = layout->boxes.y - caption_height * size;
+    double name = clamp(0.36 * width, 16.0, 60.0);
+    double date = clamp(0.27 * width, 14.0, 40.0);
+    double legend = legend_width * size;
+    layout->name = (struct rect){width - name, 0.0, name, pitch};
+    layout->legend = (struct rect){width - legend, above, legend, size};
+    if (width < narrow * size) {
+        layout->date = (struct rect){0.0, layout->boxes.y - pitch, date, pitch};
+    } else {
+        layout->date = (struct rect){width - date, pitch, date, pitch};
+        layout->caption = (struct rect){0.0, above, 6.5 * size, size};
+    }
 }
 
 /* Rules below the boxes below the grid. */
@@ -138,9 +193,8 @@ static struct rect tall_frame(const struct pocket_spec *spec, struct fonts *font
     struct pocket_layout *layout)
 {
     double size = layout->size;
-    double pitch = line_pitch(layout);
     double width = layout->width;
-    layout->rule_columns = layout->detail == DETAIL_FULL ? (width > 26.0 * size ? 2 : 1) : 1;
+    layout->rule_columns = width > 26.0 * size ? 2 : 1;
     double rules = rules_height(spec, fonts, layout, width, layout->rule_columns);
     double bottom = layout->height;
     layout->rules = (struct rect){0.0, bottom - rules, width, rules};
@@ -148,17 +202,9 @@ static struct rect tall_frame(const struct pocket_spec *spec, struct fonts *font
     divide_boxes(spec, layout, width - 0.5);
     layout->boxes.x = 0.25;
     layout->boxes.y = bottom - layout->boxes.height;
-    layout->caption = (struct rect){0.0, layout->boxes.y - caption_height * size, 6.5 * size,
-        size};
-    layout->legend = layout->caption;
-    layout->legend.width = legend_width * size;
-    layout->legend.x = width - layout->legend.width;
-    place_title(spec, fonts, layout, 0.0, 0.0);
-    double name = clamp(0.36 * width, 22.0, 60.0);
-    double date = clamp(0.27 * width, 18.0, 40.0);
-    layout->name = (struct rect){width - name, 0.0, name, pitch};
-    layout->date = (struct rect){width - date, pitch, date, pitch};
-    return (struct rect){0.0, 0.0, width, layout->boxes.y - 0.5 * size};
+    place_title(spec, fonts, layout, (struct point){0.0, 0.0}, title_share * width);
+    place_tall_corners(layout);
+    return (struct rect){0.0, 0.0, width, layout->boxes.y - 0.65 * size};
 }
 
 /* Everything but the grid in a panel of PANEL mm at the right. Returns the grid's room; no height
@@ -170,7 +216,7 @@ static struct rect wide_frame(const struct pocket_spec *spec, struct fonts *font
     double pitch = line_pitch(layout);
     double x = layout->width - panel;
     double y = 0.0;
-    place_title(spec, fonts, layout, x, y);
+    place_title(spec, fonts, layout, (struct point){x, y}, panel);
     y += layout->title.height + 0.4 * size;
     layout->name = (struct rect){x, y, panel, pitch};
     layout->date = (struct rect){x, y + pitch, panel, pitch};
@@ -186,7 +232,7 @@ static struct rect wide_frame(const struct pocket_spec *spec, struct fonts *font
     layout->boxes.y = layout->height - layout->boxes.height - 0.25;
     layout->caption.y = layout->boxes.y - caption_height * size;
     layout->legend = (struct rect){0.0, layout->height - size, legend_width * size, size};
-    bool fits = y <= layout->boxes.y && layout->title.width <= panel;
+    bool fits = y <= layout->boxes.y;
     return (struct rect){0.0, 0.0, x - 2.0 * size, fits ? layout->height : 0.0};
 }
 

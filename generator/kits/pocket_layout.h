@@ -25,7 +25,7 @@ enum pocket_shape { SHAPE_TALL, SHAPE_WIDE, SHAPE_COUNT };
 
 /* Smallest cell that can be written in, mm; sheets choose their number so that cells are at least
  * POCKET_HEX_GOOD where they can. */
-#define POCKET_HEX_MIN 6.0
+#define POCKET_HEX_MIN 5.0
 #define POCKET_HEX_GOOD 8.0
 
 struct pocket_layout {
@@ -37,6 +37,7 @@ struct pocket_layout {
     double hex_max;         /* the widest cell that this arrangement has room for */
     struct point centre;    /* of the grid */
     struct rect title;      /* and the credit below it */
+    double title_size;      /* mm */
     struct rect name, date; /* lines to write on */
     struct rect caption;    /* above the boxes */
     struct rect legend;     /* what the edge cells mean */
@@ -53,6 +54,8 @@ struct pocket_layout {
 double pocket_arrange(const struct pocket_spec *spec, struct fonts *fonts, double width,
     double height, double hex, struct pocket_layout *layout, double *hex_max);
 
+/* Size of labels and captions, mm. */
+double pocket_small_print(const struct pocket_layout *layout);
 /* The board as it lies on the sheet. */
 struct board_art pocket_board(const struct pocket_spec *spec, const struct pocket_layout *layout);
 /* Box INDEX (from 0), and with INDEX == boxes the total. */

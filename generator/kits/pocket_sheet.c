@@ -6,7 +6,7 @@
 #include <math.h>
 
 static const double hair = 0.2; /* thin lines to write on, mm */
-static const char legend[] = "Edge cells never score";
+static const char legend[] = "never scores";
 
 static struct text_style style_of(double size, enum font_weight weight, enum text_align align)
 {
@@ -16,20 +16,15 @@ static struct text_style style_of(double size, enum font_weight weight, enum tex
     return style;
 }
 
-static double small_print(const struct pocket_layout *layout)
-{
-    return fmax(6.0 * MM_PER_POINT, 0.9 * layout->size);
-}
-
 static void draw_title(struct scene *scene, const struct pocket_spec *spec,
     const struct pocket_layout *layout)
 {
     const struct rect at = layout->title;
-    struct text_style title = style_of(2.15 * layout->size, WEIGHT_BLACK, ALIGN_LEFT);
-    struct text_style credit = style_of(small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
-    scene_text(scene, spec->title, &title, (struct point){at.x, at.y + 1.6 * layout->size},
+    struct text_style title = style_of(layout->title_size, WEIGHT_BLACK, ALIGN_LEFT);
+    struct text_style credit = style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
+    scene_text(scene, spec->title, &title, (struct point){at.x, at.y + 0.74 * layout->title_size},
         COLOUR_ACCENT);
-    scene_text(scene, spec->credit, &credit, (struct point){at.x, at.y + 2.95 * layout->size},
+    scene_text(scene, spec->credit, &credit, (struct point){at.x, at.y + at.height - 0.25 * layout->size},
         COLOUR_SOFT);
 }
 
@@ -37,7 +32,7 @@ static void draw_title(struct scene *scene, const struct pocket_spec *spec,
 static void draw_line(struct scene *scene, const struct pocket_layout *layout,
     struct fonts *fonts, struct rect at, const char *label)
 {
-    struct text_style style = style_of(small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
+    struct text_style style = style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     double baseline = at.y + at.height - 0.35 * layout->size;
     scene_text(scene, label, &style, (struct point){at.x, baseline}, COLOUR_SOFT);
     double width = text_measure(fonts, label, &style).width;
@@ -49,11 +44,12 @@ static void draw_line(struct scene *scene, const struct pocket_layout *layout,
 static void draw_captions(struct scene *scene, const struct pocket_layout *layout,
     struct fonts *fonts)
 {
-    struct text_style bold = style_of(small_print(layout), WEIGHT_BOLD, ALIGN_LEFT);
+    struct text_style bold = style_of(pocket_small_print(layout), WEIGHT_BOLD, ALIGN_LEFT);
     double drop = 0.8 * layout->size;
-    scene_text(scene, "Scoring boxes", &bold,
-        (struct point){layout->caption.x, layout->caption.y + drop}, COLOUR_ACCENT);
-    struct text_style plain = style_of(small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
+    if (layout->caption.width > 0.0)
+        scene_text(scene, "Scoring boxes", &bold,
+            (struct point){layout->caption.x, layout->caption.y + drop}, COLOUR_ACCENT);
+    struct text_style plain = style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     double width = text_measure(fonts, legend, &plain).width;
     const struct rect at = layout->legend;
     double x = at.x > 0.0 ? at.x + at.width - width : at.x + 1.3 * layout->size;
@@ -103,12 +99,19 @@ static void draw_total(struct scene *scene, const struct pocket_spec *spec,
         (struct point){box.x + 0.9, box.y + box.height / 2.0 + 0.36 * size}, COLOUR_ACCENT);
 }
 
+/* 6 pt; a little smaller in very small cells, larger in large ones. */
+static double name_size(double hex)
+{
+    double small = fmax(5.0 * MM_PER_POINT, fmin(6.0 * MM_PER_POINT, 0.3 * hex));
+    return fmin(3.0, fmax(small, 0.13 * hex));
+}
+
 static void draw_grid(struct scene *scene, const struct pocket_spec *spec,
     const struct pocket_layout *layout)
 {
     struct board_art art = pocket_board(spec, layout);
     board_art_draw(scene, &art, true);
-    board_art_names(scene, &art, fmin(3.0, fmax(6.0 * MM_PER_POINT, 0.13 * layout->hex)));
+    board_art_names(scene, &art, name_size(layout->hex));
     if (spec->opening == OPENING_CENTRE) {
         struct text_style one = style_of(0.5 * layout->hex, WEIGHT_REGULAR, ALIGN_CENTRE);
         struct point at = board_art_cell(&art, spec->board.centre);

@@ -5,20 +5,22 @@
 
 #define MINUS "\xe2\x88\x92"
 
-static const char *const openings[] = {
-    [OPENING_FREE] = "Your very first number may go anywhere.",
-    [OPENING_STRICT] = "Only a 0 or a 1 can open an empty grid.",
-    [OPENING_CENTRE] = "The 1 in the middle is your beginning.",
+/* What is free of rule A. Where only 0 and 1 can open, or a 1 is printed, the first is not. */
+static const char *const free_of_touching[] = {
+    [OPENING_FREE] = "is free of A, as is your first.",
+    [OPENING_STRICT] = "is free of A.",
+    [OPENING_CENTRE] = "is free of A.",
 };
 
+#define ENDING \
+    "No die fits? Write " MINUS "3 in a box. Boxes full? End the turn; the highest total wins."
+
 static const char scoring[] =
-    "Fill the last cell around a number, and you may copy it into a box: then or never. "
-    "No die fits? A box takes " MINUS "3. Somebody\xe2\x80\x99s boxes full? Finish the turn.";
+    "Fill the last cell around a number and you may copy it into a box: then or never. " ENDING;
 
 static const char scoring_one_ring[] =
-    "Fill the last cell around a number, and you may copy it into a box: then or never, one for "
-    "each entry. No die fits? A box takes " MINUS "3. Somebody\xe2\x80\x99s boxes full? Finish "
-    "the turn.";
+    "Fill the last cell around a number and you may copy it into a box: then or never, one for "
+    "each entry. " ENDING;
 
 static struct rule_words full_words(enum pocket_opening opening, bool one_ring)
 {
@@ -34,8 +36,8 @@ static struct rule_words full_words(enum pocket_opening opening, bool one_ring)
                 {
                     {"A", "It touches a number."},
                     {"B", "No number it touches is higher."},
-                    {NULL, "A 1 need not touch; a 0 is quite free."},
-                    {NULL, openings[opening]},
+                    {"1", free_of_touching[opening]},
+                    {"0", "is free of A and B."},
                 }},
             {"Scoring", true, 1, {{NULL, one_ring ? scoring_one_ring : scoring}}},
         }};
@@ -43,15 +45,11 @@ static struct rule_words full_words(enum pocket_opening opening, bool one_ring)
 
 static struct rule_words short_words(enum pocket_opening opening)
 {
-    return (struct rule_words){1,
+    return (struct rule_words){3,
         {
-            {NULL, false, 4,
-                {
-                    {"A", "Touch a number (0 and 1 need not)."},
-                    {"B", "No neighbour higher (0 does not mind)."},
-                    {NULL, openings[opening]},
-                    {NULL, "Ring of six closed: box it now. No die fits: " MINUS "3."},
-                }},
+            {NULL, false, 2, {{"A", "It touches a number."}, {"B", "None of them is higher."}}},
+            {NULL, false, 2, {{"1", free_of_touching[opening]}, {"0", "is free of A and B."}}},
+            {NULL, true, 1, {{"+", "Ring of six filled? Box it now. No die fits? Box " MINUS "3."}}},
         }};
 }
 

@@ -24,7 +24,6 @@ struct print {
     char file_name[64];
     char title[96];
     char parameters[200];
-    char footer[300];
 };
 
 /* ---- the game's own options ---- */
@@ -153,7 +152,6 @@ static void describe_print(struct print *print)
     text_format(&text, ", %s", settings->paper.name);
     if (settings->landscape)
         text_add(&text, " landscape");
-    snprintf(print->footer, sizeof print->footer, "%s: %s", print->title, print->parameters);
 }
 
 struct print *print_create(const struct kit *kit, const struct component *component,
@@ -239,6 +237,7 @@ bool print_draw(const struct print *print, int page, struct scene *scene, struct
     int pages = print_page_count(print);
     assert(page >= 0 && page < pages);
     print->component->draw(print->plan, page, scene);
-    marks_footer(scene, print->fonts, &print->frame, print->footer, page + 1, pages);
+    struct footer footer = {print->title, print->parameters, page + 1, pages};
+    marks_footer(scene, print->fonts, &print->frame, &footer);
     return scene_check(scene, error);
 }
