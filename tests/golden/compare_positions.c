@@ -28,21 +28,47 @@ static void compare_numbers(const struct outline_item *ours, const struct outlin
     }
 }
 
+/* Past the rectangle that a form is clipped to, if one stands at AT. */
+static size_t skip_form_box(const struct outline_list *list, size_t at)
+{
+    static const enum outline_kind box[] = {OUTLINE_CLIP, OUTLINE_MOVE, OUTLINE_LINE,
+        OUTLINE_LINE, OUTLINE_LINE, OUTLINE_CLOSE};
+    size_t count = sizeof box / sizeof box[0];
+    for (size_t i = 0; i < count; i++)
+        if (at + i >= list->count || list->items[at + i].kind != box[i])
+            return at;
+    return at + count;
+}
+
+static bool compare_kinds(const struct outline_list *ours, size_t i,
+    const struct outline_list *theirs, size_t k)
+{
+    if (i >= ours->count || k >= theirs->count) {
+        printf("one ends, the other goes on: %zu of %zu things against %zu of %zu\n", i,
+            ours->count, k, theirs->count);
+        return false;
+    }
+    if (ours->items[i].kind == theirs->items[k].kind)
+        return true;
+    printf("line %ld has a %s, line %ld of the other a %s\n", ours->items[i].line,
+        outline_kind_name(ours->items[i].kind), theirs->items[k].line,
+        outline_kind_name(theirs->items[k].kind));
+    return false;
+}
+
 static bool compare(const struct outline_list *ours, const struct outline_list *theirs,
     struct found *found)
 {
-    for (size_t i = 0; i < ours->count || i < theirs->count; i++) {
-        if (i >= ours->count || i >= theirs->count) {
-            printf("%zu things against %zu\n", ours->count, theirs->count);
-            return false;
+    size_t i = 0, k = 0;
+    while (i < ours->count || k < theirs->count) {
+        if (i < ours->count && ours->items[i].kind == OUTLINE_PLACE) {
+            k = skip_form_box(theirs, k);
+            i++;
+            continue;
         }
-        const struct outline_item *a = &ours->items[i], *b = &theirs->items[i];
-        if (a->kind != b->kind) {
-            printf("line %ld has a %s, line %ld of the other a %s\n", a->line,
-                outline_kind_name(a->kind), b->line, outline_kind_name(b->kind));
+        if (!compare_kinds(ours, i, theirs, k))
             return false;
-        }
-        compare_numbers(a, b, found);
+        compare_numbers(&ours->items[i++], &theirs->items[k++], found);
     }
     return true;
 }

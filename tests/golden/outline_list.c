@@ -27,6 +27,7 @@ const char *outline_kind_name(enum outline_kind kind)
         [OUTLINE_CURVE] = "curve",
         [OUTLINE_CLOSE] = "close",
         [OUTLINE_GLYPH] = "glyph",
+        [OUTLINE_PLACE] = "place",
     };
     return names[kind];
 }
@@ -164,6 +165,8 @@ static void read_our_line(struct reader *reader, const char *line)
         add_item(reader->list, OUTLINE_CLIP, reader->line);
     else if (begins(line, "page "))
         add_item(reader->list, OUTLINE_PAGE, reader->line);
+    else if (begins(line, "place "))
+        add_item(reader->list, OUTLINE_PLACE, reader->line);
     else if (begins(line, "g "))
         read_numbers(strchr(line + 2, ' '), add_item(reader->list, OUTLINE_GLYPH, reader->line),
             2);
@@ -244,7 +247,7 @@ static void read_mutool_line(struct reader *reader, const char *line)
         add_points(reader, OUTLINE_CURVE, line, curve, 6);
     else if (begins(line, "<closepath"))
         add_item(reader->list, OUTLINE_CLOSE, reader->line);
-    else if (begins(line, "<g "))
+    else if (begins(line, "<g ") && attribute(line, " glyph=\"")) /* else of a ligature */
         add_points(reader, OUTLINE_GLYPH, line, point, 2);
 }
 

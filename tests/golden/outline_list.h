@@ -17,6 +17,7 @@ enum outline_kind {
     OUTLINE_STROKE, /* a path that is stroked follows; number[0] is the width */
     OUTLINE_MOVE, OUTLINE_LINE, OUTLINE_CURVE, OUTLINE_CLOSE,
     OUTLINE_GLYPH,  /* its origin */
+    OUTLINE_PLACE,  /* a symbol follows (our trace only; a PDF clips it to its box) */
 };
 
 struct outline_item {
