@@ -84,6 +84,16 @@ bool session_offer_seed(struct session *session, const char *seed_text)
     return false;
 }
 
+bool session_share_seed(struct session *session, const struct session *other)
+{
+    if (session->chance.known || !other->chance.known
+        || strcmp(session->chance.commitment, other->chance.commitment) != 0)
+        return false;
+    chance_source_set(&session->chance, &other->chance.seed);
+    session->player_seed = other->player_seed;
+    return true;
+}
+
 void session_seed_players(struct session *session, const char *seed_text)
 {
     session->player_seed = chance_seed_from_text(seed_text);

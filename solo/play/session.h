@@ -65,11 +65,15 @@ size_t session_action_count(const struct session *session);
 /* How chance is drawn from now on; CHANCE_AUTO draws what is due at once. */
 MUST_USE bool session_set_chance(struct session *session, enum chance_mode mode,
     struct error *error);
+/* The same from the next change on: what is due now stays due. */
+void session_set_chance_later(struct session *session, enum chance_mode mode);
 /* Reseeds chance if nothing has been drawn yet; returns whether it did. */
 bool session_reseed(struct session *session, const char *seed_text);
 /* Where a record's seed is unknown: takes the seed of this text if it is the one the record is
  * committed to, and returns true. Else the next draw commits to it instead of a system's seed. */
 bool session_offer_seed(struct session *session, const char *seed_text);
+/* The same with the seed of another session, if that is the one committed to. */
+bool session_share_seed(struct session *session, const struct session *other);
 /* The computer players' decisions depend on this text from now on, chance stays as it is. */
 void session_seed_players(struct session *session, const char *seed_text);
 

@@ -72,6 +72,11 @@ bool session_set_chance(struct session *session, enum chance_mode mode, struct e
     return false;
 }
 
+void session_set_chance_later(struct session *session, enum chance_mode mode)
+{
+    session->mode = mode;
+}
+
 bool session_abandon(struct session *session, int seat, struct error *error)
 {
     if (session->abandoned || session_actor(session) == ACTOR_OVER)
