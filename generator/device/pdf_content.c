@@ -73,33 +73,25 @@ int64_t pdf_round(double value, int decimals)
     return (int64_t)(value * (double)powers[decimals] + (value < 0 ? -0.5 : 0.5));
 }
 
-static char *format_digits(char *at, uint64_t number, int least)
-{
-    char digits[24];
-    int count = 0;
-    for (; number > 0 || count < least; number /= 10)
-        digits[count++] = (char)('0' + number % 10);
-    while (count > 0)
-        *at++ = digits[--count];
-    return at;
-}
-
+/* Digits come last first: the decimals but for trailing zeros, the point, and the whole part unless
+ * it is a zero before decimals. */
 char *pdf_format(char *at, int64_t number, int decimals)
 {
-    uint64_t size = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    char digits[24], *first = digits + sizeof digits;
+    const char *end = first;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
     if (number < 0)
         *at++ = '-';
-    uint64_t power = (uint64_t)powers[decimals];
-    uint64_t whole = size / power, part = size % power;
-    if (whole > 0 || part == 0)
-        at = format_digits(at, whole, 1);
-    if (part == 0)
-        return at;
-    *at++ = '.';
-    at = format_digits(at, part, decimals);
-    while (at[-1] == '0')
-        at--;
-    return at;
+    for (int i = 0; i < decimals; i++, rest /= 10)
+        if (rest % 10 != 0 || first != end)
+            *--first = (char)('0' + rest % 10);
+    if (first != end)
+        *--first = '.';
+    for (; rest > 0 || first == end; rest /= 10)
+        *--first = (char)('0' + rest % 10);
+    size_t count = (size_t)(end - first);
+    memcpy(at, first, count);
+    return at + count;
 }
 
 void pdf_add_number(struct pdf_content *content, double value, int decimals)

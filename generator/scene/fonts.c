@@ -47,6 +47,7 @@ struct fonts {
     struct line_cache *cache;
     struct pango_engines *engines; /* NULL until a text needs Pango */
     hb_buffer_t *buffer;
+    struct number_line number_line;
 };
 
 static bool find_file(struct font *font, const struct font_file *file, struct error *error)
@@ -181,6 +182,11 @@ struct pango_engines *fonts_engines(struct fonts *fonts)
 hb_buffer_t *fonts_shaping_buffer(struct fonts *fonts)
 {
     return fonts->buffer;
+}
+
+struct number_line *fonts_number_line(struct fonts *fonts)
+{
+    return &fonts->number_line;
 }
 
 /* ---- one font ---- */

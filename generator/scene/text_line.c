@@ -1,7 +1,7 @@
 /*
- * Single lines: through a cache; then, for plain Latin text that the style's own font has whole,
- * straight through HarfBuzz, and otherwise through Pango. Both ways give the same positions: the
- * text goes to HarfBuzz as Pango would pass it.
+ * Single lines: numbers from their digits; all else through a cache, and then, for plain Latin text
+ * that the style's own font has whole, straight through HarfBuzz, and otherwise through Pango. All
+ * ways give the same positions: text goes to HarfBuzz as Pango would pass it.
  */
 #include "scene/text_private.h"
 
@@ -166,6 +166,12 @@ static const struct line *get_line(struct fonts *fonts, const char *utf8,
 bool text_line(struct fonts *fonts, const char *utf8, const struct text_style *style,
     const struct glyph_run **runs, size_t *count, struct error *error)
 {
+    struct number_line *number = fonts_number_line(fonts);
+    if (digits_line(fonts, utf8, style, number)) {
+        *runs = &number->run;
+        *count = 1;
+        return true;
+    }
     const struct line *line = get_line(fonts, utf8, style, error);
     *runs = line ? line->runs : NULL;
     *count = line ? line->count : 0;
@@ -178,8 +184,10 @@ struct text_extent text_measure(
     const struct font *font = fonts_for_style(fonts, style, 0);
     struct text_extent extent = {0, font->ascent * style->size, font->descent * style->size};
     struct error ignored = ERROR_INIT; /* drawing the text reports it */
-    const struct line *line = get_line(fonts, utf8, style, &ignored);
-    for (size_t i = 0; line && i < line->count; i++)
-        extent.width += line->runs[i].width;
+    const struct glyph_run *runs;
+    size_t count;
+    if (text_line(fonts, utf8, style, &runs, &count, &ignored))
+        for (size_t i = 0; i < count; i++)
+            extent.width += runs[i].width;
     return extent;
 }

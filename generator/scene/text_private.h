@@ -26,6 +26,14 @@ struct font_file {
     bool italic;
 };
 
+/* The digits of a font, if it sets them side by side as it sets them alone. */
+struct digits {
+    bool known;
+    bool plain;
+    uint32_t glyph[10];
+    int32_t advance[10]; /* at LAYOUT_EM */
+};
+
 /* Loaded (mapped) when first used; which file it is never changes. */
 struct font {
     const struct font_file *file;
@@ -35,6 +43,7 @@ struct font {
     hb_font_t *layout_font;  /* scaled to LAYOUT_EM */
     hb_font_t *outline_font; /* scaled to the units per em */
     double ascent, descent;  /* as parts of the em, both positive */
+    struct digits digits[2]; /* proportional, tabular */
 };
 
 /* The font at POSITION of the chain of fonts for this style, loaded. */
@@ -72,6 +81,22 @@ const struct line *line_cache_find(
 const struct line *line_cache_keep(struct line_cache *cache, const char *text,
     const struct text_style *style, uint32_t hash, const struct glyph_run *runs, size_t count);
 uint32_t line_hash(const char *text, const struct text_style *style);
+
+/* ---- digits.c ---- */
+
+enum { NUMBER_LENGTH = 20 };
+
+/* The line laid out last, if it was a number: not worth a cache. */
+struct number_line {
+    struct glyph_run run;
+    struct glyph glyphs[NUMBER_LENGTH];
+    char text[NUMBER_LENGTH];
+};
+
+/* Lays out UTF8 if it is digits only and the style's font is that simple; false if not. */
+bool digits_line(struct fonts *fonts, const char *utf8, const struct text_style *style,
+    struct number_line *line);
+struct number_line *fonts_number_line(struct fonts *fonts);
 
 /* ---- text_line.c ---- */
 
