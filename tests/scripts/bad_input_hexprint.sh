@@ -43,7 +43,7 @@ done
 refuses 2 'gif' "${sheet[@]}" -f gif
 refuses 2 'svg-text' "${sheet[@]}" -f svg --svg-text curly
 refuses 2 'gif\|format\|suffix' "$hexprint" pocket-hexes sheet -o "$out/x.gif"
-refuses 2 'svg\|format\|suffix' "$hexprint" pocket-hexes sheet -o "$out/x.pdf" -f svg
+refuses 2 'otherwise\|name' "$hexprint" pocket-hexes sheet -o "$out/x.pdf" -f svg
 refuses 2 '-\|output' "$hexprint" pocket-hexes sheet -o - -f pdf,svg
 refuses 2 'option' "${sheet[@]}" --option side
 refuses 2 'colour' "${sheet[@]}" --option colour=red

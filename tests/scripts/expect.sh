@@ -36,7 +36,7 @@ refuses() {
     local statuses=$1 words=$2
     shift 2
     run "$@"
-    local what="${*##*/}"
+    local what="${1##*/} ${*:2}"
     [[ " $statuses " == *" $status "* ]] || complain "$what: status $status instead of $statuses"
     is_one_line "$(basename "$1")" || complain "$what: not one line: $(head -c 500 "$scratch/stderr")"
     grep -qi -- "$words" "$scratch/stderr" ||
@@ -53,8 +53,8 @@ leaves_nothing() {
 # accepts COMMAND...: ends with status 0 and says nothing on standard error.
 accepts() {
     run "$@"
-    [ "$status" -eq 0 ] || complain "${*##*/}: status $status: $(head -c 500 "$scratch/stderr")"
-    [ ! -s "$scratch/stderr" ] || complain "${*##*/}: says $(head -c 500 "$scratch/stderr")"
+    [ "$status" -eq 0 ] || complain "${1##*/} ${*:2}: status $status: $(head -c 500 "$scratch/stderr")"
+    [ ! -s "$scratch/stderr" ] || complain "${1##*/} ${*:2}: says $(head -c 500 "$scratch/stderr")"
 }
 
 # on_tiny_disk COMMAND...: runs it with a file system of 8 KiB over $scratch/out that nobody else
