@@ -48,6 +48,7 @@ const struct game pocket_hexes = {
     .action_fields = pocket_action_fields,
     .draw = pocket_draw,
     .rules_text = pocket_rules_text,
+    .welcome = pocket_welcome,
     .result = pocket_result,
     .state_json = pocket_state_json,
     .parts = pocket_parts,

@@ -53,3 +53,25 @@ const char *pocket_rules_text(const void *rules)
     (void)rules;
     return lesson;
 }
+
+static const char first_words[] =
+    "A number scores its points once the six hexagons around it are filled. Fill your boxes with\n"
+    "high ones.\n"
+    "- Each turn six dice are rolled, d4 to d20 (the d10 shows 0 to 9). You write one, that die is\n"
+    "rolled again, and then you write two different ones.\n"
+    "- Rule A: a number goes beside one that is there already. Rule B: beside none that is higher.\n"
+    "A 1 is free of rule A, a 0 of both. Your very first number may go anywhere.\n"
+    "- What closes a ring does not score itself: fence in a high number that is there already.\n"
+    "- If nothing fits, a -3 goes into a box. When the boxes are full, the game ends.\n"
+    "- Type a die and a cell: 'd20 d4' writes the d20 on d4. Cells are named on the board: a letter\n"
+    "for the column, a number from the top.\n"
+    "- Not sure? 'legal d20' shows where the d20 may go, 'cell d4' looks around d4, 'undo' takes\n"
+    "back, 'help' lists the rest.\n"
+    "- Marks: ░ edge, never scores; ✓ scored; × ring lost; ▸ written last; • may be written;\n"
+    "◦ may be written and closes a ring.\n";
+
+const char *pocket_welcome(const void *rules)
+{
+    (void)rules;
+    return first_words;
+}
