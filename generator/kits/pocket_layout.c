@@ -47,13 +47,14 @@ static double line_pitch(const struct pocket_layout *layout)
 
 /* ---- boxes: rows of equal units, the total takes what remains of the last row ---- */
 
+/* Over WIDTH mm, each at least LEAST mm wide. */
 static void divide_boxes(const struct pocket_spec *spec, struct pocket_layout *layout,
-    double width)
+    double width, double least)
 {
     int units = spec->boxes + TOTAL_UNITS;
     int rows = 1;
     int columns = units;
-    while (width / columns < box_least && rows < spec->boxes) {
+    while (width / columns < least && rows < spec->boxes) {
         rows++;
         columns = (units + rows - 1) / rows;
     }
@@ -199,7 +200,7 @@ static struct rect tall_frame(const struct pocket_spec *spec, struct fonts *font
     double bottom = layout->height;
     layout->rules = (struct rect){0.0, bottom - rules, width, rules};
     bottom -= rules > 0.0 ? rules + gap * size : 0.2;
-    divide_boxes(spec, layout, width - 0.5);
+    divide_boxes(spec, layout, width - 0.5, box_least);
     layout->boxes.x = 0.25;
     layout->boxes.y = bottom - layout->boxes.height;
     place_title(spec, fonts, layout, (struct point){0.0, 0.0}, title_share * width);
@@ -225,14 +226,17 @@ static struct rect wide_frame(const struct pocket_spec *spec, struct fonts *font
     double rules = rules_height(spec, fonts, layout, panel, layout->rule_columns);
     layout->rules = (struct rect){x, y, panel, rules};
     y += rules > 0.0 ? rules + 1.4 * size : 0.0;
-    divide_boxes(spec, layout, panel - 0.5);
-    layout->caption = (struct rect){x, y, 9.5 * size, size};
-    y += caption_height * size;
+    double room = layout->height - 0.25 - y - caption_height * size;
+    divide_boxes(spec, layout, panel - 0.5, fmax(box_least, 3.0 * size));
+    if (layout->boxes.height > room)
+        divide_boxes(spec, layout, panel - 0.5, box_least);
+    bool fits = layout->boxes.height <= room;
+    double square = panel / layout->box_columns * layout->box_rows;
+    layout->boxes.height = fmax(layout->boxes.height, fmin(0.75 * room, 0.95 * square));
     layout->boxes.x = x + 0.25;
     layout->boxes.y = layout->height - layout->boxes.height - 0.25;
-    layout->caption.y = layout->boxes.y - caption_height * size;
+    layout->caption = (struct rect){x, layout->boxes.y - caption_height * size, 6.5 * size, size};
     layout->legend = (struct rect){0.0, layout->height - size, legend_width * size, size};
-    bool fits = y <= layout->boxes.y;
     return (struct rect){0.0, 0.0, x - 2.0 * size, fits ? layout->height : 0.0};
 }
 

@@ -52,11 +52,11 @@ static void draw_captions(struct scene *scene, const struct pocket_layout *layou
     struct text_style plain = style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     double width = text_measure(fonts, legend, &plain).width;
     const struct rect at = layout->legend;
-    double x = at.x > 0.0 ? at.x + at.width - width : at.x + 1.3 * layout->size;
+    double x = at.x > 0.0 ? at.x + at.width - width : at.x + 1.6 * layout->size;
     scene_text(scene, legend, &plain, (struct point){x, at.y + drop}, COLOUR_SOFT);
     board_art_edge_cell(scene,
-        (struct point){x - 0.8 * layout->size, at.y + drop - 0.33 * layout->size},
-        0.95 * layout->size);
+        (struct point){x - 0.85 * layout->size, at.y + drop - 0.34 * layout->size},
+        1.15 * layout->size);
 }
 
 /* One row of joined boxes: a rounded frame and lines between. */

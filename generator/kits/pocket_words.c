@@ -7,7 +7,7 @@
 
 /* What is free of rule A. Where only 0 and 1 can open, or a 1 is printed, the first is not. */
 static const char *const free_of_touching[] = {
-    [OPENING_FREE] = "is free of A, as is your first.",
+    [OPENING_FREE] = "is free of A, as is your first entry.",
     [OPENING_STRICT] = "is free of A.",
     [OPENING_CENTRE] = "is free of A.",
 };
