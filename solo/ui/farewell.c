@@ -103,8 +103,7 @@ static void say_winners(struct table *table, const struct game_result *result)
     }
     bool person = session_seat(table->session, last)->kind != SEAT_AI;
     if (players == 1)
-        ui_format(table->ui, UI_TITLE, "That makes %d points. Thank you for playing!",
-            result->scores[0]);
+        ui_say(table->ui, UI_TITLE, "Well played, and thank you for playing!");
     else if (winners != 1)
         ui_say(table->ui, UI_TITLE, "A shared win. Thank you for playing!");
     else

@@ -152,7 +152,7 @@ static void prompt_write(const struct pocket_rules *rules, const struct pocket_s
             : "no number can be written: a penalty of -3 ('penalty')");
         return;
     }
-    text_add(text, first ? "write one die; it is then rolled again: "
+    text_add(text, first ? "write one die; it rolls again: "
         : state->writes == 0 ? "write the first of two dice: " : "write another die: ");
     add_dice(state, text);
 }
