@@ -109,7 +109,7 @@ for _ in 1 2 3 4 5; do
 done >>"$scratch/typed"
 if INPUT=$scratch/typed on_tiny_disk "${solo[@]}" --record "$scratch/out/game.jsonl"; then
     checks=$((checks + 1))
-    grep -q '^Not played: .*No space left' "$scratch/stdout" ||
+    grep -q '^No.*: cannot write .*No space left' "$scratch/stdout" ||
         complain "a disk that fills up: nothing is said"
     [ -z "$(tail -c 1 "$scratch/left/game.jsonl")" ] || complain "the record on it ends in a half line"
     INPUT=/dev/null accepts "$hexplay" resume --plain "$scratch/left/game.jsonl"
