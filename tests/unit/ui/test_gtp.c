@@ -266,7 +266,8 @@ static void computers_answer_as_asked(void **unused)
 static void the_same_seed_gives_the_same_dice(void **unused)
 {
     char *one = talk("seed  a # b  \nnew_game pocket-hexes\nstate\nseed c\nstate\n");
-    char *two = talk("seed a # b\nnew_game pocket-hexes\nstate\nseed c\nnew_game pocket-hexes\nstate");
+    char *two = talk("seed a # b\nnew_game pocket-hexes\nstate\nseed c\n"
+                     "new_game pocket-hexes\nstate\n");
     char *other = talk("seed a\nnew_game pocket-hexes\nstate\n");
     char *dice = answer_text(one, 3), *again = answer_text(two, 3);
     char *kept = answer_text(one, 5), *next = answer_text(two, 6);
