@@ -353,6 +353,34 @@ static void what_cannot_be_written_is_not_played(void **unused)
     session_destroy(session);
 }
 
+static void a_fresh_seed_that_cannot_be_written_is_forgotten(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(8);
+    struct session *session = journaled("pocket-hexes", "side=3");
+    (void)unused;
+    char before[CHANCE_HEX_SIZE];
+    memcpy(before, session_commitment(session), sizeof before);
+    session_destroy(session);
+    assert_int_equal(unlink(secret), 0);
+    session = resume();
+    struct action_list list = action_list_create(session_game(session), session_rules(session));
+    session_game(session)->legal(session_rules(session), session_state(session), &list);
+
+    signal(SIGXFSZ, SIG_IGN);
+    set_file_limit(300); /* the secret fits, the record does not grow */
+    assert_false(session_play(session, &list.items[0], &error));
+    assert_int_equal(error.code, ERROR_SYSTEM);
+    set_file_limit(RLIM_INFINITY);
+    assert_false(session_seed_known(session));
+    assert_string_equal(session_commitment(session), before);
+    assert_true(play_random(session, &rng));
+    assert_string_not_equal(session_commitment(session), before);
+    assert_file_is_the_record(session);
+    action_list_finish(&list);
+    session_destroy(session);
+}
+
 /* ---- where records are ---- */
 
 static void the_latest_unfinished_record_is_found(void **unused)
@@ -408,6 +436,7 @@ int main(void)
         JOURNAL_TEST(another_games_secret_is_not_taken),
         JOURNAL_TEST(a_file_of_something_else_is_left_alone),
         JOURNAL_TEST(what_cannot_be_written_is_not_played),
+        JOURNAL_TEST(a_fresh_seed_that_cannot_be_written_is_forgotten),
         JOURNAL_TEST(the_latest_unfinished_record_is_found),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);

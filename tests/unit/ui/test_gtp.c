@@ -342,14 +342,14 @@ static void a_record_loaded_stands_at_its_end(void **unused)
     char *record = read_answer(commands, 6);
     snprintf(commands, sizeof commands, "%sstate\n", game);
     char *state = read_answer(commands, 6);
-    snprintf(commands, sizeof commands, "%sundo 2\nplay d20@e3\nstate\n", game);
+    snprintf(commands, sizeof commands, "%sundo 3\nplay d20@e3\nstate\n", game);
     char *undone = read_answer(commands, 8);
 
     struct buffer file = BUFFER_INIT;
     buffer_format(&file, "%s\n", record);
     scratch_write(path, file.data);
     snprintf(commands, sizeof commands,
-        "seed x\nload_record %s\nrecord\nstate\nundo 2\nplay d20@e3\nstate\n", path);
+        "seed x\nload_record %s\nrecord\nstate\nundo 3\nplay d20@e3\nstate\n", path);
     char *answers = talk(commands);
     char *loaded = answer_text(answers, 3), *stood = answer_text(answers, 4);
     char *replayed = answer_text(answers, 7);
