@@ -106,7 +106,7 @@ static void draw(const void *plan, int page, struct scene *scene)
 const struct component hex_grid_components[] = {
     {
         .name = "grid",
-        .title = "hex paper",
+        .title = "Hex paper",
         .about = "hex paper: a page of empty hexagons",
         .piece = "cell",
         .pieces = "cells",

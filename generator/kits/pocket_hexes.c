@@ -81,18 +81,10 @@ struct fitting {
     double hex_max;   /* widest cell seen */
 };
 
-/* The widest cell that could be in a slot, whatever else is on the sheet. */
-static double bare_hex(const struct board *board, double width, double height)
-{
-    double across = width / board_art_columns_width(board);
-    double down = height / board_art_rows_height(board);
-    return across < down ? across : down;
-}
-
 static double rate_slot(void *closure, double width, double height, double best)
 {
     struct fitting *fitting = closure;
-    double bare = bare_hex(&fitting->plan->spec.board, width, height);
+    double bare = pocket_bare_hex(&fitting->plan->spec.board, width, height);
     if (bare < POCKET_HEX_MIN || (fitting->hex <= 0.0 && bare <= best))
         return 0.0;
     struct pocket_layout layout;

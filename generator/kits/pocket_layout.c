@@ -20,7 +20,7 @@ static const double legend_width = 6.9;
 static const double box_least = 6.2;      /* mm, width of a box to write in */
 static const double narrow = 24.0;        /* width of a tall sheet whose corners are crowded */
 enum { TOTAL_UNITS = 2 }; /* width of the total in boxes, at least */
-static const double rating_share[DETAIL_COUNT] = {1.0, 0.88, 0.6};
+static const double rating_share[DETAIL_COUNT] = {1.0, 0.9, 0.6};
 
 static double clamp(double value, double low, double high)
 {
@@ -316,7 +316,8 @@ static void try_wide(struct search *search, struct pocket_layout layout)
     double cells = board_art_columns_width(&search->spec->board) /
         board_art_rows_height(&search->spec->board);
     double rest = layout.width - cells * layout.height - 2.0 * layout.size;
-    const double panels[] = {rest, 19.0 * layout.size, 14.5 * layout.size};
+    const double panels[] = {rest, 19.0 * layout.size, 16.5 * layout.size,
+        14.5 * layout.size};
     for (size_t i = 0; i < sizeof panels / sizeof panels[0]; i++) {
         double panel = panels[i];
         if (panel < 14.0 * layout.size || panel > 0.6 * layout.width)
@@ -328,11 +329,19 @@ static void try_wide(struct search *search, struct pocket_layout layout)
     }
 }
 
+double pocket_bare_hex(const struct board *board, double width, double height)
+{
+    return fmin(width / board_art_columns_width(board), height / board_art_rows_height(board));
+}
+
 double pocket_arrange(const struct pocket_spec *spec, struct fonts *fonts, double width,
     double height, double hex, struct pocket_layout *layout, double *hex_max)
 {
     struct search search = {spec, fonts, hex, layout, 0.0, 0.0};
+    double bare = pocket_bare_hex(&spec->board, width, height);
     for (int detail = 0; detail < DETAIL_COUNT; detail++) {
+        if (hex <= 0.0 && rating_share[detail] * bare <= search.rating)
+            continue; /* cannot be better */
         struct pocket_layout candidate = {.detail = (enum pocket_detail)detail, .width = width,
             .height = height, .size = print_size(width, height)};
         try_tall(&search, candidate);

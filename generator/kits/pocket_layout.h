@@ -47,10 +47,13 @@ struct pocket_layout {
     int rule_columns;
 };
 
+/* The widest cell that a slot of WIDTH x HEIGHT mm could have, were there nothing else on it. */
+double pocket_bare_hex(const struct board *board, double width, double height);
+
 /* Arranges SPEC in a slot of WIDTH x HEIGHT mm in the way that rates highest: wide cells, and as
  * much of the rules as they leave room for. With HEX above 0, only arrangements with room for cells
  * of that width, which then have it. Returns the rating, 0 if there is none; HEX_MAX, if not NULL,
- * gets the widest cell that any arrangement has room for. */
+ * gets the widest cell seen that an arrangement has room for; with HEX above 0 that is of all. */
 double pocket_arrange(const struct pocket_spec *spec, struct fonts *fonts, double width,
     double height, double hex, struct pocket_layout *layout, double *hex_max);
 

@@ -48,7 +48,11 @@ static struct rule_words short_words(enum pocket_opening opening)
     return (struct rule_words){3,
         {
             {NULL, false, 2, {{"A", "It touches a number."}, {"B", "None of them is higher."}}},
-            {NULL, false, 2, {{"1", free_of_touching[opening]}, {"0", "is free of A and B."}}},
+            {NULL, false, 2,
+                {
+                    {"1", opening == OPENING_FREE ? "needs no A, nor the first." : "needs no A."},
+                    {"0", "needs neither."},
+                }},
             {NULL, true, 1, {{"+", "Ring of six filled? Box it now. No die fits? Box " MINUS "3."}}},
         }};
 }
