@@ -1,0 +1,242 @@
+/*
+ * Which actions BeerHex allows, counted and picked with bit tricks so that playouts are fast. The
+ * order of the actions: declare, deny, resign; attacks shape by shape; placements by symbol, then
+ * with a clue token, each by cell.
+ */
+#include "games/beerhex/rules.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { SHAPES = 11, TRIANGLES = 2 };
+
+/* A trio is a middle cell and its neighbours in two directions. Two directions side by side make
+ * a triangle, which every one of its cells could be the middle of: two shapes are enough for the
+ * two ways a triangle can stand. */
+static const uint8_t shapes[SHAPES][2] = {
+    {0, 1}, {1, 2},
+    {0, 2}, {0, 3}, {0, 4}, {1, 3}, {1, 4}, {1, 5}, {2, 4}, {2, 5}, {3, 5},
+};
+
+/* What may be done now, in numbers. */
+struct moves {
+    struct cells middles[SHAPES]; /* of the trios that can be attacked */
+    struct cells places;          /* where a cap may be put */
+    int endings;                  /* 3 if declare, deny and resign are open, else 0 */
+    int attacks;
+    bool symbol[2];               /* caps that may be in hand */
+    bool clue;                    /* a token is left */
+};
+
+/* The cells whose neighbour in each direction is in SET. */
+static void neighbours_in(const struct beerhex_rules *rules, struct cells set,
+    struct cells beside[HEX_DIRECTIONS])
+{
+    int n = rules->size;
+    beside[0] = cells_and(cells_up(set, 1), rules->not_top);
+    beside[1] = cells_and(cells_down(set, n - 1), rules->not_top);
+    beside[2] = cells_down(set, n);
+    beside[3] = cells_and(cells_down(set, 1), rules->not_bottom);
+    beside[4] = cells_and(cells_up(set, n - 1), rules->not_bottom);
+    beside[5] = cells_up(set, n);
+}
+
+static void find_trios(const struct beerhex_rules *rules, const struct beerhex_state *state,
+    struct moves *moves)
+{
+    struct cells down = beerhex_face_down(state);
+    struct cells beside[HEX_DIRECTIONS];
+    neighbours_in(rules, down, beside);
+    int count = rules->triangles_only ? TRIANGLES : SHAPES;
+    for (int shape = 0; shape < count; shape++) {
+        struct cells both = cells_and(beside[shapes[shape][0]], beside[shapes[shape][1]]);
+        moves->middles[shape] = cells_and(both, down);
+        moves->attacks += cells_count(moves->middles[shape]);
+    }
+}
+
+static bool centre_barred(const struct beerhex_rules *rules, const struct beerhex_state *state)
+{
+    return state->turn == 1 && rules->board.centre != BOARD_NO_CELL;
+}
+
+static void find_moves(const struct beerhex_rules *rules, const struct beerhex_state *state,
+    struct moves *moves)
+{
+    memset(moves, 0, sizeof *moves);
+    moves->places = cells_less(rules->all, beerhex_owned(state));
+    if (centre_barred(rules, state))
+        moves->places = cells_less(moves->places, cells_one(rules->board.centre));
+    for (int symbol = 0; symbol < 2; symbol++)
+        moves->symbol[symbol] = beerhex_may_hold(rules, state, state->mover, symbol);
+    struct cells tokens = cells_and(state->clue, state->owned[state->mover]);
+    moves->clue = rules->clues && state->phase != BEERHEX_FILL
+        && cells_count(tokens) < BEERHEX_CLUES;
+    if (state->phase != BEERHEX_TURN)
+        return;
+    moves->endings = 3;
+    find_trios(rules, state, moves);
+}
+
+static struct action trio_action(const struct beerhex_rules *rules, int shape, int middle)
+{
+    uint16_t a = (uint16_t)middle;
+    uint16_t b = rules->board.neighbour[middle][shapes[shape][0]];
+    uint16_t c = rules->board.neighbour[middle][shapes[shape][1]];
+    uint16_t low = a < b ? a : b;
+    uint16_t high = a < b ? b : a;
+    uint16_t first = low < c ? low : c;
+    uint16_t last = high > c ? high : c;
+    return (struct action){BEERHEX_ATTACK_TRIO, 0, first, (uint16_t)(a + b + c - first - last),
+        last};
+}
+
+static struct action place_action(int symbol, int cell, bool clue)
+{
+    return (struct action){BEERHEX_PLACE, (uint8_t)symbol, (uint16_t)cell, clue, 0};
+}
+
+static void add_action(struct action_list *list, struct action action)
+{
+    assert(list->count < list->capacity);
+    list->items[list->count++] = action;
+}
+
+size_t beerhex_actions_max(const void *memory)
+{
+    const struct beerhex_rules *rules = memory;
+    size_t cells = (size_t)rules->board.count;
+    return 3 + SHAPES * cells + 4 * cells;
+}
+
+void beerhex_legal(const void *memory, const void *state_memory, struct action_list *list)
+{
+    const struct beerhex_rules *rules = memory;
+    struct moves moves;
+    find_moves(rules, state_memory, &moves);
+    list->count = 0;
+    for (int kind = 0; kind < moves.endings; kind++)
+        add_action(list, (struct action){(uint8_t)kind, 0, 0, 0, 0});
+    for (int shape = 0; shape < SHAPES; shape++)
+        for (struct cells set = moves.middles[shape]; !cells_empty(set);
+             set = cells_without_first(set))
+            add_action(list, trio_action(rules, shape, cells_first(set)));
+    for (int symbol = 0; symbol < 2; symbol++)
+        for (int clue = 0; moves.symbol[symbol] && clue <= moves.clue; clue++)
+            for (struct cells set = moves.places; !cells_empty(set);
+                 set = cells_without_first(set))
+                add_action(list, place_action(symbol, cells_first(set), clue));
+}
+
+static struct action nth_trio(const struct beerhex_rules *rules, const struct moves *moves,
+    int index)
+{
+    int shape = 0;
+    for (;; shape++) {
+        int count = cells_count(moves->middles[shape]);
+        if (index < count)
+            break;
+        index -= count;
+    }
+    return trio_action(rules, shape, cells_nth(moves->middles[shape], index));
+}
+
+static struct action nth_place(const struct moves *moves, int index)
+{
+    int cells = cells_count(moves->places);
+    int each = cells * (1 + moves->clue);
+    int symbol = !moves->symbol[0] || index >= each;
+    if (moves->symbol[0] && symbol)
+        index -= each;
+    return place_action(symbol, cells_nth(moves->places, index % cells), index >= cells);
+}
+
+void beerhex_random_legal(const void *memory, const void *state_memory, struct rng *rng,
+    struct action *action)
+{
+    const struct beerhex_rules *rules = memory;
+    struct moves moves;
+    find_moves(rules, state_memory, &moves);
+    int kinds = (moves.symbol[0] + moves.symbol[1]) * (1 + moves.clue);
+    int total = moves.endings + moves.attacks + kinds * cells_count(moves.places);
+    int index = (int)rng_below(rng, (uint32_t)total);
+    if (index < moves.endings) {
+        *action = (struct action){(uint8_t)index, 0, 0, 0, 0};
+        return;
+    }
+    index -= moves.endings;
+    *action = index < moves.attacks ? nth_trio(rules, &moves, index)
+                                    : nth_place(&moves, index - moves.attacks);
+}
+
+static void cell_name(const struct beerhex_rules *rules, int cell, char name[BOARD_NAME_SIZE])
+{
+    struct text text = text_in(name, BOARD_NAME_SIZE);
+    board_format_cell(&rules->board, cell, &text);
+}
+
+static bool allows_place(const struct beerhex_rules *rules, const struct beerhex_state *state,
+    const struct action *action, struct error *why)
+{
+    char name[BOARD_NAME_SIZE];
+    if (action->a >= rules->board.count || action->b > 1)
+        return error_set(why, ERROR_INPUT, "there is no such cell on this board");
+    cell_name(rules, action->a, name);
+    struct moves moves;
+    find_moves(rules, state, &moves);
+    bool unknown = action->part == VALUE_UNKNOWN;
+    if (unknown && !state->hand_unknown[state->mover])
+        return error_set(why, ERROR_INPUT, "say which cap is placed: g@%s or s@%s", name, name);
+    if (!unknown && (action->part > 1 || !moves.symbol[action->part]))
+        return error_set(why, ERROR_INPUT, "there is no cap with a %s symbol left in hand",
+            action->part == BEERHEX_GOLD ? "gold" : "silver");
+    if (cells_has(beerhex_owned(state), action->a))
+        return error_set(why, ERROR_INPUT, "%s already has a cap", name);
+    if (!cells_has(moves.places, action->a))
+        return error_set(why, ERROR_INPUT, "the first cap of the game may not go on the centre, %s",
+            name);
+    if (action->b && !moves.clue)
+        return error_set(why, ERROR_INPUT, "%s", !rules->clues
+            ? "clue tokens (!) are used with clues=on only"
+            : state->phase == BEERHEX_FILL ? "there are no clue tokens in the filling"
+                                           : "all three clue tokens are on the board");
+    return true;
+}
+
+static bool allows_trio(const struct beerhex_rules *rules, const struct beerhex_state *state,
+    const struct action *action, struct error *why)
+{
+    int count = rules->board.count;
+    if (action->a >= action->b || action->b >= action->c || action->c >= count)
+        return error_set(why, ERROR_INPUT, "an attack names three different cells in order");
+    struct cells trio = cells_or(cells_one(action->a),
+        cells_or(cells_one(action->b), cells_one(action->c)));
+    if (!cells_empty(cells_less(trio, beerhex_face_down(state))))
+        return error_set(why, ERROR_INPUT, "only caps lying face down can be attacked");
+    int joins = cells_has(rules->around[action->a], action->b)
+        + cells_has(rules->around[action->b], action->c)
+        + cells_has(rules->around[action->a], action->c);
+    if (joins < 2)
+        return error_set(why, ERROR_INPUT, "the three cells of an attack must touch one another");
+    if (rules->triangles_only && joins < 3)
+        return error_set(why, ERROR_INPUT,
+            "the three cells of an attack must form a triangle (attack=triangle)");
+    return true;
+}
+
+bool beerhex_allows(const void *memory, const void *state_memory, const struct action *action,
+    struct error *why)
+{
+    const struct beerhex_rules *rules = memory;
+    const struct beerhex_state *state = state_memory;
+    if (action->kind == BEERHEX_PLACE)
+        return allows_place(rules, state, action, why);
+    if (action->kind > BEERHEX_PLACE)
+        return error_set(why, ERROR_INPUT, "there is no such action");
+    if (state->phase == BEERHEX_PLACING)
+        return error_set(why, ERROR_INPUT, "after a successful attack a cap must be placed");
+    if (state->phase == BEERHEX_FILL)
+        return error_set(why, ERROR_INPUT,
+            "the other hand is empty: only placing caps is left, until the board is full");
+    return action->kind != BEERHEX_ATTACK_TRIO || allows_trio(rules, state, action, why);
+}
