@@ -8,18 +8,29 @@
 
 static const double footer_gap = 3.0;   /* between body and footer, mm */
 static const double body_least = 25.0;  /* a body smaller than this holds nothing, mm */
-static const double text_least = 66.0;  /* room for the footer's text beside the ruler, mm */
+static const double text_least = 60.0;  /* room for two lines of text beside the ruler, mm */
+static const double line_least = 110.0; /* room for all of the text in one line, mm */
 
 static bool wants_ruler(enum ruler_wish wish, double width)
 {
     return wish == RULER_YES || (wish == RULER_IF_IT_FITS && width >= MARKS_RULER_WIDTH);
 }
 
+static void plan_footer(struct frame *frame, enum ruler_wish wish)
+{
+    double width = frame->inside.width;
+    frame->ruler = wants_ruler(wish, width);
+    frame->stacked = frame->ruler && width < MARKS_RULER_WIDTH + text_least;
+    bool beside = frame->ruler && !frame->stacked;
+    frame->lines = beside || width < line_least ? 2 : 1;
+}
+
 static double footer_height(const struct frame *frame)
 {
+    double text = frame->lines * MARKS_LINE_HEIGHT;
     if (!frame->ruler)
-        return MARKS_TEXT_HEIGHT;
-    return MARKS_RULER_HEIGHT + (frame->stacked ? MARKS_TEXT_HEIGHT : 0.0);
+        return text;
+    return MARKS_RULER_HEIGHT + (frame->stacked ? text : 0.0);
 }
 
 bool frame_init(struct frame *frame, const struct paper *paper, double margin,
@@ -37,8 +48,7 @@ bool frame_init(struct frame *frame, const struct paper *paper, double margin,
             "--ruler needs %s mm between the margins; here are %s (use --no-ruler)",
             mm_spell(MARKS_RULER_WIDTH).text, mm_spell(width).text);
     frame->inside = (struct rect){margin, margin, width, height};
-    frame->ruler = wants_ruler(ruler, width);
-    frame->stacked = frame->ruler && width < MARKS_RULER_WIDTH + text_least;
+    plan_footer(frame, ruler);
     double band = footer_height(frame);
     frame->footer = (struct rect){margin, margin + height - band, width, band};
     frame->body = (struct rect){margin, margin, width, height - band - footer_gap};

@@ -16,6 +16,7 @@ struct frame {
     struct rect footer;   /* for the marks */
     bool ruler;           /* whether the footer holds one */
     bool stacked;         /* the footer's text stands above the ruler, for lack of width */
+    int lines;            /* of the footer's text, 1 or 2 */
 };
 
 /* What the footer is to hold. RULER_IF_IT_FITS leaves it out on papers that are too narrow. */

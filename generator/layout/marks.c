@@ -10,7 +10,6 @@
 #include <string.h>
 
 static const double hair = 0.18;           /* width of marks, mm */
-static const double text_size = 6.5 * MM_PER_POINT;
 static const double label_size = 6.0 * MM_PER_POINT;
 
 static void line(struct scene *scene, double x1, double y1, double x2, double y2)
@@ -59,9 +58,9 @@ static void draw_ruler(struct scene *scene, double left, double top)
     double y = top + MARKS_RULER_HEIGHT / 2.0;
     scene_begin_group(scene, "ruler", "Scale check: 50 mm, 2 inches");
     ruler_ticks(scene, x, y);
-    struct text_style style = mark_style(label_size, ALIGN_RIGHT);
-    scene_text(scene, "50 mm", &style, (struct point){x + 49.4, y - 1.05}, COLOUR_MARK);
-    scene_text(scene, "2 in", &style, (struct point){x + 50.2, y + 2.5}, COLOUR_MARK);
+    struct text_style style = mark_style(label_size, ALIGN_LEFT);
+    scene_text(scene, "50 mm", &style, (struct point){x + 51.6, y - 0.45}, COLOUR_MARK);
+    scene_text(scene, "2 inch", &style, (struct point){x + 51.6, y + 2.0}, COLOUR_MARK);
     scene_end_group(scene);
 }
 
@@ -81,31 +80,54 @@ static void shorten(struct fonts *fonts, char *text, size_t size, const struct t
     }
 }
 
-static void draw_text(struct scene *scene, struct fonts *fonts, const struct frame *frame,
-    const char *what, const char *number)
+/* One line of the footer between LEFT and RIGHT. */
+static void draw_text(struct scene *scene, struct fonts *fonts, const char *what,
+    enum font_weight weight, struct point at, double right)
 {
-    bool beside = frame->ruler && !frame->stacked;
-    double left = frame->footer.x + (beside ? MARKS_RULER_WIDTH + 5.0 : 0.0);
-    double right = frame->footer.x + frame->footer.width;
-    double baseline = beside ? frame->footer.y + MARKS_RULER_HEIGHT / 2.0 + 0.8
-                             : frame->footer.y + 2.4;
-    struct text_style style = mark_style(text_size, ALIGN_RIGHT);
-    scene_text(scene, number, &style, (struct point){right, baseline}, COLOUR_SOFT);
-    double room = right - left - text_measure(fonts, number, &style).width - 3.0;
-    char copy[200];
+    struct text_style style = mark_style(label_size, ALIGN_LEFT);
+    style.weight = weight;
+    char copy[320];
     snprintf(copy, sizeof copy, "%s", what);
-    style.align = ALIGN_LEFT;
-    shorten(fonts, copy, sizeof copy, &style, room);
-    scene_text(scene, copy, &style, (struct point){left, baseline}, COLOUR_SOFT);
+    shorten(fonts, copy, sizeof copy, &style, right - at.x);
+    scene_text(scene, copy, &style, at, COLOUR_SOFT);
+}
+
+/* The page's number at the right end of the last line; returns where it begins. */
+static double draw_number(struct scene *scene, struct fonts *fonts, const struct footer *footer,
+    struct point at)
+{
+    char number[32];
+    snprintf(number, sizeof number, "%d/%d", footer->page, footer->pages);
+    struct text_style style = mark_style(label_size, ALIGN_RIGHT);
+    scene_text(scene, number, &style, at, COLOUR_SOFT);
+    return at.x - text_measure(fonts, number, &style).width;
+}
+
+static void draw_lines(struct scene *scene, struct fonts *fonts, const struct frame *frame,
+    const struct footer *footer)
+{
+    const struct rect band = frame->footer;
+    bool beside = frame->ruler && !frame->stacked;
+    struct point at = {band.x + (beside ? MARKS_RULER_WIDTH + 4.0 : 0.0), band.y + 1.95};
+    double right = band.x + band.width;
+    double last = at.y + (frame->lines - 1) * MARKS_LINE_HEIGHT;
+    right = draw_number(scene, fonts, footer, (struct point){right, last}) - 3.0;
+    if (frame->lines == 2) {
+        draw_text(scene, fonts, footer->title, WEIGHT_BOLD, at, band.x + band.width);
+        draw_text(scene, fonts, footer->parameters, WEIGHT_REGULAR, (struct point){at.x, last},
+            right);
+    } else {
+        char both[320];
+        snprintf(both, sizeof both, "%s: %s", footer->title, footer->parameters);
+        draw_text(scene, fonts, both, WEIGHT_REGULAR, at, right);
+    }
 }
 
 void marks_footer(struct scene *scene, struct fonts *fonts, const struct frame *frame,
-    const char *what, int page, int pages)
+    const struct footer *footer)
 {
-    char number[32];
-    snprintf(number, sizeof number, "%d/%d", page, pages);
     scene_begin_group(scene, LAYER_MARKS, NULL);
-    draw_text(scene, fonts, frame, what, number);
+    draw_lines(scene, fonts, frame, footer);
     if (frame->ruler)
         draw_ruler(scene, frame->footer.x,
             frame->footer.y + frame->footer.height - MARKS_RULER_HEIGHT);

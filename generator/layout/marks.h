@@ -9,15 +9,22 @@
 #include "layout/frame.h"
 #include "layout/impose.h"
 
-/* Room the footer's text and the ruler take, mm. The ruler is 2 inches long. */
-#define MARKS_TEXT_HEIGHT 3.4
+/* Room that a line of the footer's text and the ruler take, mm. The ruler is 2 inches long, with its labels behind. */
+#define MARKS_LINE_HEIGHT 2.7
 #define MARKS_RULER_HEIGHT 5.2
-#define MARKS_RULER_WIDTH 51.2
+#define MARKS_RULER_WIDTH 58.6
 
-/* The footer: WHAT (the game and its parameters) and "page/pages", and the ruler if the frame has
- * one. WHAT is cut with an ellipsis if it is too long. */
+/* What the footer says. */
+struct footer {
+    const char *title;      /* "Pocket Hexes score sheets" */
+    const char *parameters; /* "side 4, ..." */
+    int page, pages;        /* from 1 */
+};
+
+/* The footer, and the ruler if the frame has one. A text that is too long for the paper ends in an
+ * ellipsis. */
 void marks_footer(struct scene *scene, struct fonts *fonts, const struct frame *frame,
-    const char *what, int page, int pages);
+    const struct footer *footer);
 
 /* Dashed cut lines in the middle of the gutters, inside the imposition's area, in layer "cut". */
 void marks_cut_lines(struct scene *scene, const struct imposition *imposition);

@@ -115,7 +115,8 @@ const char *symbols_name(const struct symbols *symbols, int symbol);
 const struct scene *symbols_scene(const struct symbols *symbols, int symbol);
 
 struct scene;
-/* A page of WIDTH x HEIGHT mm. FONTS and SYMBOLS are borrowed; SYMBOLS is NULL if none are placed. */
+/* A page of WIDTH x HEIGHT mm. FONTS and SYMBOLS are borrowed; SYMBOLS may be NULL if none are
+ * placed. */
 struct scene *scene_create(double width, double height, struct fonts *fonts,
     const struct symbols *symbols);
 void scene_destroy(struct scene *scene);
@@ -170,6 +171,10 @@ void scene_place(struct scene *scene, int symbol, struct affine affine);
 
 /* False and the first thing that was wrong with what was added (or unbalanced groups). */
 MUST_USE bool scene_check(const struct scene *scene, struct error *error);
+
+/* A box around all that SCENE draws, placed symbols included. Never too small; generous around
+ * curves, mitred corners, text and clips. Zero in size if nothing is drawn. */
+struct rect scene_bounds(const struct scene *scene);
 
 /* ---- replay: the commands in order, for devices ---- */
 

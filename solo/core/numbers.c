@@ -7,6 +7,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <string.h>
 
 enum { DECIMALS_MAX = 9, EXACT_POWERS = 23, MANTISSA_DIGITS = 19 };
 
@@ -15,45 +16,65 @@ static const uint32_t power_of_ten[DECIMALS_MAX + 1] = {
 
 /* FRACTION * SCALE rounded to the nearest whole number, a tie to the even one as printf does.
  * 0 <= FRACTION < 1. The product's own rounding error is below 1e-6, and fma knows it exactly. */
-static uint64_t round_scaled(double fraction, uint32_t scale, bool odd_before)
+static uint32_t round_scaled(double fraction, uint32_t scale, bool odd_before)
 {
     double product = fraction * scale;
-    uint64_t whole = (uint64_t)product;
-    double rest = product - (double)whole;
-    if (rest > 0.5 + 1e-6)
-        return whole + 1;
-    if (rest < 0.5 - 1e-6)
-        return whole;
-    double over = (rest - 0.5) + fma(fraction, scale, -product);
+    uint32_t whole = (uint32_t)product;
+    double over = product - whole - 0.5;
+    if (over > 1e-6 || over < -1e-6)
+        return whole + (over > 0);
+    over += fma(fraction, scale, -product);
     bool odd = scale == 1 ? odd_before : whole % 2 == 1;
-    return over > 0 || (over == 0 && odd) ? whole + 1 : whole;
+    return whole + (over > 0 || (over == 0 && odd));
 }
 
+/* Two digits at a time, from the right; returns where the number starts. */
+static char *write_back(char *end, uint32_t number)
+{
+    static const char pairs[] = "00010203040506070809101112131415161718192021222324252627282930313233"
+                                "34353637383940414243444546474849505152535455565758596061626364656667"
+                                "6869707172737475767778798081828384858687888990919293949596979899";
+    while (number >= 10) {
+        end -= 2;
+        memcpy(end, pairs + 2 * (number % 100), 2);
+        number /= 100;
+    }
+    if (number > 0)
+        *--end = (char)('0' + number);
+    return end;
+}
+
+/* NUMBER below 1e15, 0 as one digit. */
 static char *write_whole(char *at, uint64_t number)
 {
-    char digits[20];
-    int count = 0;
-    do {
-        digits[count++] = (char)('0' + number % 10);
-        number /= 10;
-    } while (number);
-    while (count > 0)
-        *at++ = digits[--count];
-    return at;
+    const uint32_t billion = 1000000000;
+    char digits[24];
+    char *end = digits + sizeof digits;
+    char *start = end;
+    if (number >= billion) {
+        start = write_back(end, (uint32_t)(number % billion));
+        while (start > end - 9)
+            *--start = '0';
+        number /= billion;
+    }
+    start = write_back(start, (uint32_t)number);
+    if (start == end)
+        *--start = '0';
+    memcpy(at, start, (size_t)(end - start));
+    return at + (end - start);
 }
 
-static char *write_fraction(char *at, uint64_t fraction, int decimals)
+/* FRACTION > 0 as DECIMALS digits after a point, less the zeros at the end. */
+static char *write_fraction(char *at, uint32_t fraction, int decimals)
 {
-    while (fraction % 10 == 0) {
-        fraction /= 10;
-        decimals--;
-    }
+    char *end = at + 1 + decimals;
+    char *start = write_back(end, fraction);
+    while (start > at + 1)
+        *--start = '0';
     *at = '.';
-    for (int i = decimals; i > 0; i--) {
-        at[i] = (char)('0' + fraction % 10);
-        fraction /= 10;
-    }
-    return at + 1 + decimals;
+    while (end[-1] == '0')
+        end--;
+    return end;
 }
 
 void buffer_add_decimal(struct buffer *buffer, double value, int decimals)
@@ -63,7 +84,7 @@ void buffer_add_decimal(struct buffer *buffer, double value, int decimals)
     double size = value < 0 ? -value : value;
     uint64_t whole = (uint64_t)size;
     uint32_t scale = power_of_ten[decimals];
-    uint64_t fraction = round_scaled(size - (double)whole, scale, whole % 2 == 1);
+    uint32_t fraction = round_scaled(size - (double)whole, scale, whole % 2 == 1);
     if (fraction == scale) {
         whole++;
         fraction = 0;

@@ -146,7 +146,7 @@ static int open_place(struct os_output *output, mode_t mode)
 {
     struct stat old;
     if (stat(output->path, &old) != 0) {
-        if (errno != ENOENT)
+        if (errno != ENOENT || output->path[0] == '\0')
             return -1;
         output->place = follow_links(output->path);
         return open_beside(output, mode);

@@ -229,6 +229,10 @@ struct game {
         struct canvas *canvas);
     /* The rules in our own words, as paragraphs and "# " headings; a constant of the program. */
     const char *(*rules_text)(const void *rules);
+    /* Optional: what somebody who has never played has to know before the first question: the aim,
+     * a turn, what to type, what draw's marks mean. Lines that begin with "- ", at most 18 of 80
+     * columns in all; a constant. NULL: the first section of rules_text. */
+    const char *(*welcome)(const void *rules);
 
     void (*result)(const void *rules, const void *state, struct game_result *result);
     /* The canonical state of PROTOCOL.md, section 4 (a new reference). The same for views. */

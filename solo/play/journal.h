@@ -16,9 +16,12 @@ MUST_USE bool session_journal(struct session *session, const char *path, struct 
  * line is cut off); the seed comes from PATH.secret, or else a fresh one is committed to. Errors
  * name the line. REGISTRY and FIND_PLAYER say what games and players there are; a computer seat whose level does not
  * exist becomes an external one. */
-struct session *session_load(const struct game *const *registry,
-    const struct player *(*find_player)(const char *slug, const char *name), const char *path,
-    bool journal, struct error *error);
+struct session *session_load(const struct game *const *registry, player_finder find_player,
+    const char *path, bool journal, struct error *error);
+/* The same from LENGTH bytes in memory, without a journal; NAME stands in messages. FIND_PLAYER
+ * may be NULL: then computer seats become external ones. */
+struct session *session_load_bytes(const struct game *const *registry, player_finder find_player,
+    const char *name, const char *bytes, size_t length, struct error *error);
 
 /* The newest unfinished record in the state folder, as a path; false if there is none. */
 bool journal_latest(struct buffer *path, struct error *error);

@@ -10,9 +10,12 @@
 #include "games/game.h"
 #include "games/player.h"
 
+/* How computer players are found: the player NAME ("easy") for the game SLUG, or NULL. */
+typedef const struct player *(*player_finder)(const char *slug, const char *name);
+
 enum seat_kind { SEAT_HUMAN, SEAT_AI, SEAT_EXTERNAL };
 
-enum { SEAT_NAME_SIZE = 64, SEED_TEXT_MAX = 1024 };
+enum { SEAT_NAME_SIZE = 64 };
 
 struct seat {
     enum seat_kind kind;
@@ -45,10 +48,15 @@ int session_actor(const struct session *session);
 const struct seat *session_seat(const struct session *session, int seat);
 /* Hex of the seed's commitment in force. */
 const char *session_commitment(const struct session *session);
+/* False after a record was read whose seed is neither revealed nor kept beside it: the next draw
+ * then takes a fresh seed and commits to it. */
+bool session_seed_known(const struct session *session);
 
 /* The plies played, in order, without those taken back. */
 size_t session_length(const struct session *session);
 const struct ply *session_ply(const struct session *session, size_t index);
+/* Whether ply INDEX is an event that was given by hand. */
+bool session_ply_by_hand(const struct session *session, size_t index);
 /* The state before ply INDEX (the state now for INDEX = length). */
 const void *session_state_at(const struct session *session, size_t index);
 /* Actions (not events) played and not taken back. */
@@ -57,8 +65,17 @@ size_t session_action_count(const struct session *session);
 /* How chance is drawn from now on; CHANCE_AUTO draws what is due at once. */
 MUST_USE bool session_set_chance(struct session *session, enum chance_mode mode,
     struct error *error);
+/* The same from the next change on: what is due now stays due. */
+void session_set_chance_later(struct session *session, enum chance_mode mode);
 /* Reseeds chance if nothing has been drawn yet; returns whether it did. */
 bool session_reseed(struct session *session, const char *seed_text);
+/* Where a record's seed is unknown: takes the seed of this text if it is the one the record is
+ * committed to, and returns true. Else the next draw commits to it instead of a system's seed. */
+bool session_offer_seed(struct session *session, const char *seed_text);
+/* The same with the seed of another session, if that is the one committed to. */
+bool session_share_seed(struct session *session, const struct session *other);
+/* The computer players' decisions depend on this text from now on, chance stays as it is. */
+void session_seed_players(struct session *session, const char *seed_text);
 
 /* Plays a legal action of the acting seat, then what chance owes in CHANCE_AUTO. An illegal one is
  * ERROR_INPUT with the reason and changes nothing; ERROR_SYSTEM if the journal cannot be written:
@@ -72,12 +89,13 @@ MUST_USE bool session_event(struct session *session, const struct event *event,
 /* Takes back COUNT actions with the events they caused; more than were played is an error and
  * changes nothing. Chance gives the same values again, since it depends on its site only. */
 MUST_USE bool session_undo(struct session *session, size_t count, struct error *error);
-/* Plays again what the latest undos took back, until something else is played. */
+/* Plays again the next action that undos took back, with its events; possible until something else
+ * is played. */
 MUST_USE bool session_redo(struct session *session, struct error *error);
 bool session_can_redo(const struct session *session);
 /* Takes back the latest event if it was given by hand and nothing followed it. */
 MUST_USE bool session_undo_event(struct session *session, struct error *error);
-/* Ends the session where the rules know no resignation. */
+/* Ends the session where the rules know no resignation; only an undo goes on from there. */
 MUST_USE bool session_abandon(struct session *session, int seat, struct error *error);
 bool session_abandoned(const struct session *session);
 
@@ -85,15 +103,17 @@ bool session_abandoned(const struct session *session);
 void session_view(const struct session *session, int seat, void *view);
 /* Everything SEAT has observed, in order; borrowed until the next change. */
 const struct observation *session_seen(const struct session *session, int seat, size_t *count);
-/* The acting seat's decision by PLAYER, not played. NAME_SEED: level name and seed text are mixed
- * into the decision's seed. MEMORY is what player->create gave (or NULL). */
+/* The acting seat's decision by PLAYER, not played. It is a function of the players' seed, the
+ * seat, the player's name and the number of actions before. MEMORY is what player->create gave (or
+ * NULL). */
 void session_decide(const struct session *session, const struct player *player, void *memory,
     int time_ms, struct action *action);
 /* The same decision's data, for hints; view memory belongs to the session until the next call. */
 void session_decision(struct session *session, const struct player *player, int time_ms,
     struct decision *decision);
 
-/* The record so far, as JSON Lines; a finished game's ends with its result line. */
+/* Adds the record so far, as JSON Lines; a finished game's ends with its result line. A record that
+ * was read keeps its lines byte for byte. */
 void session_record(const struct session *session, struct buffer *record);
 
 #endif

@@ -14,9 +14,14 @@ struct verify_report {
     size_t actions;
     size_t drawn;       /* events recomputed from the seed */
     size_t by_hand;     /* events entered by hand, skipped */
+    size_t unchecked;   /* events drawn from a seed that is not revealed */
+    bool torn;          /* a torn last line was left out */
 };
 
 MUST_USE bool record_verify(const struct game *const *registry, const char *path,
     struct verify_report *report, struct error *error);
+/* The same for LENGTH bytes in memory; NAME stands in messages. */
+MUST_USE bool record_verify_bytes(const struct game *const *registry, const char *name,
+    const char *bytes, size_t length, struct verify_report *report, struct error *error);
 
 #endif

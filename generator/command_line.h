@@ -1,0 +1,37 @@
+#ifndef PAPERHEX_GENERATOR_COMMAND_LINE_H
+#define PAPERHEX_GENERATOR_COMMAND_LINE_H
+
+/*
+ * The command line of hexprint: what is to be done, with which settings. Options come from the
+ * table of settings (kits/settings.h), commands from the registry of kits.
+ */
+
+#include "core/error.h"
+#include "core/text.h"
+#include "kits/kit.h"
+
+enum command { COMMAND_PRINT, COMMAND_LIST, COMMAND_LIST_JSON, COMMAND_HELP, COMMAND_VERSION };
+
+enum { REQUESTS_MAX = 64 };
+
+/* One component to print. */
+struct request {
+    const struct kit *kit;
+    const struct component *component;
+};
+
+struct command_line {
+    enum command command;
+    struct settings settings;
+    bool alone;             /* components were named, so idle settings are errors */
+    int request_count;
+    struct request request[REQUESTS_MAX];
+};
+
+/* Reads the arguments, which stay borrowed. ERROR_INPUT with what is accepted. */
+MUST_USE bool command_line_read(struct command_line *line, int argc, char **argv,
+    struct error *error);
+/* The text of --help. */
+void command_line_help(struct buffer *buffer);
+
+#endif

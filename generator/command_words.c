@@ -1,0 +1,170 @@
+/*
+ * Finds games and components by name and says what there is where a name is unknown.
+ */
+#include "command_words.h"
+
+#include "suggest.h"
+
+#include <string.h>
+
+/* ---- requests ---- */
+
+static void add_request(struct command_line *line, const struct kit *kit,
+    const struct component *component)
+{
+    if (line->request_count < REQUESTS_MAX)
+        line->request[line->request_count++] = (struct request){kit, component};
+}
+
+static void add_kit(struct command_line *line, const struct kit *kit)
+{
+    for (const struct component *c = kit->components; c->name != NULL; c++)
+        add_request(line, kit, c);
+}
+
+/* ---- unknown names ---- */
+
+static void list_components(struct text *text, const struct kit *kit)
+{
+    for (const struct component *c = kit->components; c->name != NULL; c++)
+        text_format(text, "%s%s", c == kit->components ? "" : ", ", c->name);
+}
+
+static bool unknown_component(const struct kit *kit, const char *word, struct error *error)
+{
+    char known[160];
+    struct text text = text_in(known, sizeof known);
+    list_components(&text, kit);
+    struct suggestion suggestion = suggestion_for(word);
+    for (const struct component *c = kit->components; c->name != NULL; c++)
+        suggestion_offer(&suggestion, c->name);
+    if (suggestion.nearest != NULL)
+        return error_set(error, ERROR_INPUT, "%s has no component '%.40s'; did you mean %s?",
+            kit->slug, word, suggestion.nearest);
+    return error_set(error, ERROR_INPUT, "%s has no component '%.40s'; there is: %s", kit->slug,
+        word, known);
+}
+
+static void offer_commands(struct suggestion *suggestion, struct text *known)
+{
+    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {
+        suggestion_offer(suggestion, kit->slug);
+        text_format(known, "%s, ", kit->slug);
+    }
+    for (const struct component *c = kit_general.components; c->name != NULL; c++) {
+        suggestion_offer(suggestion, c->name);
+        text_format(known, "%s, ", c->name);
+    }
+    suggestion_offer(suggestion, "all");
+    suggestion_offer(suggestion, "list");
+    text_add(known, "all, list");
+}
+
+static bool unknown_command(const char *word, struct error *error)
+{
+    char known[160];
+    struct text text = text_in(known, sizeof known);
+    struct suggestion suggestion = suggestion_for(word);
+    offer_commands(&suggestion, &text);
+    if (suggestion.nearest != NULL)
+        return error_set(error, ERROR_INPUT, "no game or command '%.40s'; did you mean %s?", word,
+            suggestion.nearest);
+    return error_set(error, ERROR_INPUT, "no game or command '%.40s'; there is: %s", word, known);
+}
+
+/* ---- commands ---- */
+
+static bool no_more_words(const char *command, char *const *words, int count,
+    struct error *error)
+{
+    if (count == 0)
+        return true;
+    return error_set(error, ERROR_INPUT, "%s takes no '%.40s'", command, words[0]);
+}
+
+/* Whether COMPONENT is among the words. */
+static bool is_named(const struct component *component, char *const *words, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (strcmp(words[i], component->name) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool read_components(struct command_line *line, const struct kit *kit, char *const *words,
+    int count, struct error *error)
+{
+    for (int i = 0; i < count; i++) {
+        if (kit_component(kit, words[i]) == NULL)
+            return unknown_component(kit, words[i], error);
+    }
+    for (const struct component *c = kit->components; c->name != NULL; c++) {
+        if (count == 0 || is_named(c, words, count))
+            add_request(line, kit, c);
+    }
+    line->alone = count > 0 || line->request_count == 1;
+    return true;
+}
+
+static bool read_list(struct command_line *line, char *const *words, int count,
+    struct error *error)
+{
+    if (line->command != COMMAND_LIST_JSON)
+        line->command = COMMAND_LIST;
+    return no_more_words("list", words, count, error);
+}
+
+static bool read_all(struct command_line *line, char *const *words, int count,
+    struct error *error)
+{
+    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++)
+        add_kit(line, kit);
+    return no_more_words("all", words, count, error);
+}
+
+static bool read_print(struct command_line *line, char *const *words, int count,
+    struct error *error)
+{
+    if (strcmp(words[0], "all") == 0)
+        return read_all(line, words + 1, count - 1, error);
+    const struct component *general = kit_component(&kit_general, words[0]);
+    if (general != NULL) {
+        add_request(line, &kit_general, general);
+        line->alone = true;
+        return no_more_words(words[0], words + 1, count - 1, error);
+    }
+    const struct kit *kit = kit_find(words[0]);
+    if (kit == NULL)
+        return unknown_command(words[0], error);
+    return read_components(line, kit, words + 1, count - 1, error);
+}
+
+bool command_words_read(struct command_line *line, char *const *words, int count,
+    struct error *error)
+{
+    if (count == 0)
+        return error_set(error, ERROR_INPUT,
+            "nothing to print; try 'hexprint pocket-hexes', 'hexprint list' or --help");
+    if (strcmp(words[0], "list") == 0)
+        return read_list(line, words + 1, count - 1, error);
+    if (line->command == COMMAND_LIST_JSON)
+        return error_set(error, ERROR_INPUT, "--json belongs to list");
+    return read_print(line, words, count, error);
+}
+
+void command_words_help(struct buffer *buffer)
+{
+    buffer_add(buffer,
+        "Usage: hexprint GAME [COMPONENT...] [options]   prints a game's sheets and pieces\n"
+        "       hexprint all [options]                   prints every game's\n");
+    for (const struct component *c = kit_general.components; c->name != NULL; c++)
+        buffer_format(buffer, "       hexprint %-31s %s\n", c->name, c->about);
+    buffer_add(buffer,
+        "       hexprint list [--json]                   games, components, papers, themes\n"
+        "\nGames and their components:\n");
+    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {
+        for (const struct component *c = kit->components; c->name != NULL; c++)
+            buffer_format(buffer, "  %-14s %-12s %s\n", kit->slug, c->name, c->about);
+    }
+}

@@ -1,0 +1,16 @@
+#ifndef PAPERHEX_GENERATOR_COMMAND_WORDS_H
+#define PAPERHEX_GENERATOR_COMMAND_WORDS_H
+
+/*
+ * The words of a command line that are no options: what to print.
+ */
+
+#include "command_line.h"
+
+/* Turns COUNT words into requests, in the order of the tables. ERROR_INPUT with what is known. */
+MUST_USE bool command_words_read(struct command_line *line, char *const *words, int count,
+    struct error *error);
+/* Adds the usage lines of the help. */
+void command_words_help(struct buffer *buffer);
+
+#endif

@@ -1,0 +1,179 @@
+/*
+ * Draws a scene with Cairo: the matrix is set afresh for each command, so that only clips need
+ * Cairo's own stack. Text is painted by a function of the device's choice.
+ */
+#include "device/cairo_replay.h"
+
+#include "device/replay.h"
+
+#include <assert.h>
+
+struct painter {
+    cairo_t *cairo;
+    const cairo_matrix_t *base;
+    const struct palette *palette;
+    cairo_glyphs_function glyphs;
+    void *closure;
+};
+
+void cairo_set_role(cairo_t *cairo, const struct palette *palette, enum colour_role role)
+{
+    const struct colour *colour = &palette->colour[role];
+    cairo_set_source_rgb(cairo, colour->channel[0], colour->channel[1], colour->channel[2]);
+}
+
+static void set_matrix(const struct painter *painter, const struct affine *to_page)
+{
+    cairo_matrix_t matrix;
+    cairo_matrix_init(&matrix, to_page->xx, to_page->yx, to_page->xy, to_page->yy, to_page->x0,
+        to_page->y0);
+    cairo_matrix_multiply(&matrix, &matrix, painter->base);
+    cairo_set_matrix(painter->cairo, &matrix);
+}
+
+static void add_path(cairo_t *cairo, const struct path_view *path)
+{
+    const struct point *point = path->points;
+    for (size_t i = 0; i < path->verb_count; i++) {
+        switch ((enum path_verb)path->verbs[i]) {
+        case PATH_MOVE:
+            cairo_move_to(cairo, point[0].x, point[0].y);
+            point += 1;
+            break;
+        case PATH_LINE:
+            cairo_line_to(cairo, point[0].x, point[0].y);
+            point += 1;
+            break;
+        case PATH_CURVE:
+            cairo_curve_to(cairo, point[0].x, point[0].y, point[1].x, point[1].y, point[2].x,
+                point[2].y);
+            point += 3;
+            break;
+        case PATH_CLOSE:
+            cairo_close_path(cairo);
+            break;
+        }
+    }
+}
+
+static void set_stroke(cairo_t *cairo, const struct stroke *stroke)
+{
+    static const cairo_line_cap_t caps[] = {
+        [CAP_BUTT] = CAIRO_LINE_CAP_BUTT,
+        [CAP_ROUND] = CAIRO_LINE_CAP_ROUND,
+        [CAP_SQUARE] = CAIRO_LINE_CAP_SQUARE,
+    };
+    static const cairo_line_join_t joins[] = {
+        [JOIN_MITER] = CAIRO_LINE_JOIN_MITER,
+        [JOIN_ROUND] = CAIRO_LINE_JOIN_ROUND,
+        [JOIN_BEVEL] = CAIRO_LINE_JOIN_BEVEL,
+    };
+    cairo_set_line_width(cairo, stroke->width);
+    cairo_set_line_cap(cairo, caps[stroke->cap]);
+    cairo_set_line_join(cairo, joins[stroke->join]);
+    cairo_set_dash(cairo, stroke->dash, stroke->dash_count, stroke->dash_offset);
+}
+
+static void paint_path(const struct painter *painter, const struct scene_command *command)
+{
+    cairo_t *cairo = painter->cairo;
+    add_path(cairo, &command->path);
+    if (command->paint.fill != COLOUR_NONE) {
+        cairo_set_role(cairo, painter->palette, command->paint.fill);
+        cairo_fill_preserve(cairo);
+    }
+    if (command->paint.line != COLOUR_NONE) {
+        cairo_set_role(cairo, painter->palette, command->paint.line);
+        set_stroke(cairo, &command->paint.stroke);
+        cairo_stroke_preserve(cairo);
+    }
+    cairo_new_path(cairo);
+}
+
+static void begin_clip(const struct painter *painter, const struct scene_command *command)
+{
+    cairo_save(painter->cairo);
+    add_path(painter->cairo, &command->path);
+    cairo_clip(painter->cairo);
+}
+
+static void paint_glyphs(const struct painter *painter, const struct scene_command *command)
+{
+    if (command->role == COLOUR_NONE)
+        return;
+    cairo_set_role(painter->cairo, painter->palette, command->role);
+    painter->glyphs(painter->closure, painter->cairo, command);
+}
+
+static void paint_command(void *closure, const struct scene_command *command,
+    const struct affine *to_page)
+{
+    const struct painter *painter = closure;
+    set_matrix(painter, to_page);
+    switch (command->kind) {
+    case SCENE_BEGIN_GROUP:
+    case SCENE_END_GROUP:
+    case SCENE_BEGIN_TRANSFORM:
+    case SCENE_END_TRANSFORM:
+    case SCENE_PLACE:
+        break;
+    case SCENE_BEGIN_CLIP:
+        begin_clip(painter, command);
+        break;
+    case SCENE_END_CLIP:
+        cairo_restore(painter->cairo);
+        break;
+    case SCENE_PATH:
+        paint_path(painter, command);
+        break;
+    case SCENE_GLYPHS:
+        paint_glyphs(painter, command);
+        break;
+    }
+}
+
+void cairo_replay(cairo_t *cairo, const cairo_matrix_t *base, const struct scene *scene,
+    const struct palette *palette, cairo_glyphs_function glyphs, void *closure)
+{
+    struct painter painter = {cairo, base, palette, glyphs, closure};
+    cairo_set_miter_limit(cairo, 10); /* as in PDF */
+    replay_scene(scene, paint_command, &painter);
+}
+
+static void add_outline(void *closure, int verb, const double *points)
+{
+    cairo_t *cairo = closure;
+    switch ((enum path_verb)verb) {
+    case PATH_MOVE:
+        cairo_move_to(cairo, points[0], points[1]);
+        break;
+    case PATH_LINE:
+        cairo_line_to(cairo, points[0], points[1]);
+        break;
+    case PATH_CURVE:
+        cairo_curve_to(cairo, points[0], points[1], points[2], points[3], points[4], points[5]);
+        break;
+    case PATH_CLOSE:
+        cairo_close_path(cairo);
+        break;
+    }
+}
+
+void cairo_fill_outlines(void *closure, cairo_t *cairo, const struct scene_command *command)
+{
+    (void)closure;
+    const struct glyph_run *run = &command->run;
+    double scale = run->size / font_units_per_em(run->font);
+    double pen = command->origin.x;
+    cairo_matrix_t matrix;
+    cairo_get_matrix(cairo, &matrix);
+    for (size_t i = 0; i < run->count; i++) {
+        const struct glyph *glyph = &run->glyphs[i];
+        cairo_set_matrix(cairo, &matrix);
+        cairo_translate(cairo, pen + glyph->dx, command->origin.y + glyph->dy);
+        cairo_scale(cairo, scale, -scale);
+        font_outline(run->font, glyph->id, add_outline, cairo);
+        cairo_fill(cairo);
+        pen += glyph->advance;
+    }
+}

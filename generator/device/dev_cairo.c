@@ -1,0 +1,139 @@
+/*
+ * PNG pictures through Cairo's image surface. Glyphs are filled outlines: Cairo's own text would
+ * snap them to whole pixels.
+ */
+#include "device/cairo_replay.h"
+#include "device/png_stream.h"
+#include "device/replay.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+
+enum {
+    SIDE_MAX = 32767,        /* pixels, Cairo's own limit */
+    PIXELS_MAX = 300000000,  /* of four bytes: 1.2 GB */
+};
+
+#define MM_PER_INCH 25.4
+
+struct device {
+    struct os_output *output;
+    const struct palette *palette;
+    double dpi;
+    bool drawn;
+};
+
+static struct device *png_create(struct os_output *output, const struct document_info *info,
+    const struct palette *palette, const struct device_options *options, struct error *error)
+{
+    (void)info;
+    if (!replay_check_rgb(palette, "png", error))
+        return NULL;
+    if (!isfinite(options->dpi) || options->dpi < 1) {
+        error_set(error, ERROR_INPUT, "a png needs a resolution of at least 1 dpi");
+        return NULL;
+    }
+    struct device *device = memory_create(1, sizeof *device);
+    device->output = output;
+    device->palette = palette;
+    device->dpi = options->dpi;
+    return device;
+}
+
+/* The highest whole resolution that keeps within both limits. */
+static int largest_dpi(struct rect page)
+{
+    double longest = fmax(page.width, page.height);
+    double by_side = (SIDE_MAX + 0.5) * MM_PER_INCH / longest;
+    double by_area = MM_PER_INCH * sqrt(PIXELS_MAX / (page.width * page.height));
+    return (int)floor(fmin(by_side, by_area));
+}
+
+static double pixels(double mm, double dpi)
+{
+    return fmax(1, round(mm * dpi / MM_PER_INCH));
+}
+
+static bool check_size(struct rect page, double dpi, struct error *error)
+{
+    double width = pixels(page.width, dpi);
+    double height = pixels(page.height, dpi);
+    if (width <= SIDE_MAX && height <= SIDE_MAX && width * height <= PIXELS_MAX)
+        return true;
+    return error_set(error, ERROR_INPUT,
+        "the resolution is too high for a png of this page; the highest that works is %d dpi",
+        largest_dpi(page));
+}
+
+static bool check_status(cairo_status_t status, struct error *error)
+{
+    if (status == CAIRO_STATUS_SUCCESS)
+        return true;
+    return error_set(error, ERROR_SYSTEM, "cannot draw the png: %s",
+        cairo_status_to_string(status));
+}
+
+static bool draw_page(const struct device *device, cairo_surface_t *surface,
+    const struct scene *scene, struct rect page, struct error *error)
+{
+    double scale = device->dpi / MM_PER_INCH;
+    cairo_matrix_t base;
+    cairo_matrix_init(&base, scale, 0, 0, scale, -page.x * scale, -page.y * scale);
+    cairo_t *cairo = cairo_create(surface);
+    cairo_set_role(cairo, device->palette, COLOUR_PAPER);
+    cairo_paint(cairo);
+    cairo_replay(cairo, &base, scene, device->palette, cairo_fill_outlines, NULL);
+    cairo_status_t status = cairo_status(cairo);
+    cairo_destroy(cairo);
+    return check_status(status, error);
+}
+
+static cairo_status_t write_bytes(void *closure, const unsigned char *bytes, unsigned int count)
+{
+    return png_stream_write(closure, bytes, count) ? CAIRO_STATUS_SUCCESS
+                                                   : CAIRO_STATUS_WRITE_ERROR;
+}
+
+static bool png_page(struct device *device, const struct scene *scene,
+    const struct page_info *info, struct error *error)
+{
+    assert(!device->drawn); /* one file a page */
+    device->drawn = true;
+    struct rect page = replay_page_box(scene, info);
+    if (!scene_check(scene, error) || !check_size(page, device->dpi, error))
+        return false;
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24,
+        (int)pixels(page.width, device->dpi), (int)pixels(page.height, device->dpi));
+    bool good = check_status(cairo_surface_status(surface), error)
+        && draw_page(device, surface, scene, page, error);
+    if (good) {
+        struct png_stream stream = png_stream_to(device->output, device->dpi, error);
+        good = check_status(
+            cairo_surface_write_to_png_stream(surface, write_bytes, &stream), error);
+    }
+    cairo_surface_destroy(surface);
+    return good;
+}
+
+static void png_destroy(struct device *device)
+{
+    free(device);
+}
+
+static bool png_finish(struct device *device, struct error *error)
+{
+    (void)error;
+    png_destroy(device);
+    return true;
+}
+
+const struct device_class device_png = {
+    .format = "png",
+    .suffix = ".png",
+    .many_pages = false,
+    .create = png_create,
+    .page = png_page,
+    .finish = png_finish,
+    .destroy = png_destroy,
+};

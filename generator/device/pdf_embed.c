@@ -1,0 +1,266 @@
+/*
+ * Fonts at the end of a PDF: the subset file, its description, widths, and the table that turns
+ * glyph numbers back into text.
+ */
+#include "device/pdf_fonts.h"
+
+#include <hb-ot.h>
+#include <hb-subset.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    TAG_LENGTH = 6,
+    BLOCK_MAX = 100, /* lines in one block of a character map */
+    HEAD_BOX = 36,   /* where the font's box is in its head table */
+    HEAD_LENGTH = 54,
+};
+
+static bool is_used(const struct pdf_font *font, unsigned glyph)
+{
+    return font->widths[glyph] >= 0;
+}
+
+/* ---- the subset ---- */
+
+static hb_blob_t *make_subset(const struct pdf_font *font)
+{
+    static const hb_tag_t dropped[] = {HB_TAG('G', 'S', 'U', 'B'), HB_TAG('G', 'P', 'O', 'S'),
+        HB_TAG('G', 'D', 'E', 'F'), HB_TAG('k', 'e', 'r', 'n'), HB_TAG('c', 'm', 'a', 'p'),
+        HB_TAG('n', 'a', 'm', 'e'), HB_TAG('p', 'o', 's', 't'), HB_TAG('O', 'S', '/', '2'),
+        HB_TAG('v', 'h', 'e', 'a'), HB_TAG('v', 'm', 't', 'x'), HB_TAG('D', 'S', 'I', 'G'),
+        HB_TAG('M', 'A', 'T', 'H'), HB_TAG('F', 'F', 'T', 'M'), HB_TAG('m', 'e', 't', 'a')};
+    hb_subset_input_t *input = hb_subset_input_create_or_fail();
+    if (!input)
+        return NULL;
+    hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_NO_HINTING);
+    hb_set_t *drop = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG);
+    for (size_t i = 0; i < sizeof dropped / sizeof dropped[0]; i++)
+        hb_set_add(drop, dropped[i]);
+    hb_set_t *glyphs = hb_subset_input_glyph_set(input);
+    for (unsigned glyph = 0; glyph < font->glyph_count; glyph++)
+        if (is_used(font, glyph))
+            hb_set_add(glyphs, glyph);
+    hb_face_t *face = hb_subset_or_fail(font->face, input);
+    hb_subset_input_destroy(input);
+    if (!face)
+        return NULL;
+    hb_blob_t *blob = hb_face_reference_blob(face);
+    hb_face_destroy(face);
+    return blob;
+}
+
+/* "ABCDEF+Lato-Regular"; the letters follow from the glyphs, so that equal subsets are called the
+ * same and different ones almost never. */
+static void make_name(const struct pdf_font *font, char *name, size_t size)
+{
+    uint64_t hash = 14695981039346656037u;
+    for (unsigned glyph = 0; glyph < font->glyph_count; glyph++)
+        if (is_used(font, glyph))
+            hash = (hash ^ glyph) * 1099511628211u;
+    char tag[TAG_LENGTH + 1] = "";
+    for (int i = 0; i < TAG_LENGTH; i++, hash /= 26)
+        tag[i] = (char)('A' + hash % 26);
+    snprintf(name, size, "%s+%s", tag, font_name(font->font));
+}
+
+/* ---- the description ---- */
+
+static int thousandths(const struct pdf_font *font, hb_ot_metrics_tag_t tag, int otherwise)
+{
+    hb_position_t position;
+    if (!hb_ot_metrics_get_position(font->scaled, tag, &position))
+        return otherwise;
+    int scale;
+    hb_font_get_scale(font->scaled, &scale, &scale);
+    return (int)lround(position * 1000.0 / scale);
+}
+
+static int read_signed(const char *bytes)
+{
+    int value = (unsigned char)bytes[0] << 8 | (unsigned char)bytes[1];
+    return value >= 0x8000 ? value - 0x10000 : value;
+}
+
+static HPDF_Array font_box(struct pdf_file *file, const struct pdf_font *font)
+{
+    HPDF_Array box = pdf_array(file);
+    hb_blob_t *head = hb_face_reference_table(font->face, HB_TAG('h', 'e', 'a', 'd'));
+    unsigned length;
+    const char *bytes = hb_blob_get_data(head, &length);
+    double em = hb_face_get_upem(font->face);
+    for (int i = 0; i < 4; i++) {
+        int value = length >= HEAD_LENGTH ? read_signed(bytes + HEAD_BOX + 2 * i) : 0;
+        HPDF_Array_AddNumber(box, (HPDF_INT32)lround(value * 1000 / em));
+    }
+    hb_blob_destroy(head);
+    return box;
+}
+
+static int write_descriptor(struct pdf_file *file, const struct pdf_font *font,
+    const char *name, int data)
+{
+    enum { SYMBOLIC = 1 << 2, ITALIC = 1 << 6 };
+    float slant = hb_style_get_value(font->scaled, HB_STYLE_TAG_SLANT_ANGLE);
+    HPDF_Dict dict = pdf_dict(file);
+    HPDF_Dict_AddName(dict, "Type", "FontDescriptor");
+    HPDF_Dict_AddName(dict, "FontName", name);
+    HPDF_Dict_AddNumber(dict, "Flags", SYMBOLIC | (font_italic(font->font) ? ITALIC : 0));
+    pdf_put(dict, "FontBBox", font_box(file, font));
+    HPDF_Dict_AddNumber(dict, "ItalicAngle", (HPDF_INT32)lroundf(slant));
+    HPDF_Dict_AddNumber(
+        dict, "Ascent", thousandths(font, HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER, 800));
+    HPDF_Dict_AddNumber(
+        dict, "Descent", thousandths(font, HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER, -200));
+    HPDF_Dict_AddNumber(dict, "CapHeight", thousandths(font, HB_OT_METRICS_TAG_CAP_HEIGHT, 700));
+    /* No reader needs it of an embedded font, but the key must be there. */
+    HPDF_Dict_AddNumber(dict, "StemV", 50 + font_weight_number(font->font) / 8);
+    pdf_put_reference(file, dict, "FontFile2", data);
+    int number = pdf_reserve(file);
+    pdf_write(file, number, dict);
+    return number;
+}
+
+/* Runs of used glyphs: 12 [500 520] 40 [600]. */
+static HPDF_Array width_table(struct pdf_file *file, const struct pdf_font *font)
+{
+    HPDF_Array table = pdf_array(file);
+    HPDF_Array run = NULL;
+    for (unsigned glyph = 0; glyph < font->glyph_count; glyph++) {
+        if (!is_used(font, glyph)) {
+            run = NULL;
+            continue;
+        }
+        if (!run) {
+            HPDF_Array_AddNumber(table, (HPDF_INT32)glyph);
+            run = pdf_array(file);
+            HPDF_Array_Add(table, run);
+        }
+        HPDF_Array_AddNumber(run, font->widths[glyph]);
+    }
+    return table;
+}
+
+static int write_descendant(struct pdf_file *file, const struct pdf_font *font,
+    const char *name, int descriptor)
+{
+    HPDF_Dict system = pdf_dict(file);
+    pdf_put_text(file, system, "Registry", "Adobe");
+    pdf_put_text(file, system, "Ordering", "Identity");
+    HPDF_Dict_AddNumber(system, "Supplement", 0);
+    HPDF_Dict dict = pdf_dict(file);
+    HPDF_Dict_AddName(dict, "Type", "Font");
+    HPDF_Dict_AddName(dict, "Subtype", "CIDFontType2");
+    HPDF_Dict_AddName(dict, "BaseFont", name);
+    pdf_put(dict, "CIDSystemInfo", system);
+    HPDF_Dict_AddName(dict, "CIDToGIDMap", "Identity");
+    pdf_put_reference(file, dict, "FontDescriptor", descriptor);
+    pdf_put(dict, "W", width_table(file, font));
+    int number = pdf_reserve(file);
+    pdf_write(file, number, dict);
+    return number;
+}
+
+/* ---- from glyphs to text ---- */
+
+static void add_utf16(struct buffer *map, uint32_t c)
+{
+    if (c >= 0x10000)
+        buffer_format(map, "%04X%04X", (unsigned)(0xd800 + ((c - 0x10000) >> 10)),
+            (unsigned)(0xdc00 + ((c - 0x10000) & 0x3ff)));
+    else
+        buffer_format(map, "%04X", (unsigned)c);
+}
+
+static void add_meaning(struct buffer *map, const struct pdf_font *font, unsigned glyph)
+{
+    uint32_t kept = font->texts[glyph];
+    buffer_format(map, "<%04X> <", glyph);
+    if (kept & PDF_TEXT_STRING) {
+        const char *at = font->strings.data + (kept & ~PDF_TEXT_STRING);
+        for (uint32_t c; (c = text_next_code_point(&at));)
+            add_utf16(map, c);
+    } else {
+        add_utf16(map, kept);
+    }
+    buffer_add(map, ">\n");
+}
+
+static void add_meanings(struct buffer *map, const struct pdf_font *font)
+{
+    struct buffer block = BUFFER_INIT;
+    int lines = 0;
+    for (unsigned glyph = 0; glyph <= font->glyph_count; glyph++) {
+        bool last = glyph == font->glyph_count;
+        if (!last && is_used(font, glyph) && font->texts[glyph]) {
+            add_meaning(&block, font, glyph);
+            lines++;
+        }
+        if (lines == BLOCK_MAX || (last && lines > 0)) {
+            buffer_format(map, "%d beginbfchar\n", lines);
+            buffer_add_bytes(map, block.data, block.length);
+            buffer_add(map, "endbfchar\n");
+            buffer_clear(&block);
+            lines = 0;
+        }
+    }
+    buffer_finish(&block);
+}
+
+static int write_to_unicode(struct pdf_file *file, const struct pdf_font *font)
+{
+    struct buffer map = BUFFER_INIT;
+    buffer_add(&map, "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
+                     "/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def\n"
+                     "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
+                     "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n");
+    add_meanings(&map, font);
+    buffer_add(&map, "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n");
+    int number = pdf_reserve(file);
+    pdf_write_stream(file, number, pdf_dict(file), map.data, map.length);
+    buffer_finish(&map);
+    return number;
+}
+
+/* ---- a font as a whole ---- */
+
+static bool write_font(struct pdf_file *file, const struct pdf_font *font, struct error *error)
+{
+    hb_blob_t *subset = make_subset(font);
+    if (!subset)
+        return error_set(
+            error, ERROR_SYSTEM, "the font %s cannot be embedded", font_path(font->font));
+    char name[80];
+    make_name(font, name, sizeof name);
+    unsigned length;
+    const char *bytes = hb_blob_get_data(subset, &length);
+    HPDF_Dict data = pdf_dict(file);
+    HPDF_Dict_AddNumber(data, "Length1", (HPDF_INT32)length);
+    int data_number = pdf_reserve(file);
+    pdf_write_stream(file, data_number, data, bytes, length);
+    hb_blob_destroy(subset);
+
+    int descriptor = write_descriptor(file, font, name, data_number);
+    int descendant = write_descendant(file, font, name, descriptor);
+    HPDF_Array descendants = pdf_array(file);
+    pdf_append_reference(file, descendants, descendant);
+    HPDF_Dict dict = pdf_dict(file);
+    HPDF_Dict_AddName(dict, "Type", "Font");
+    HPDF_Dict_AddName(dict, "Subtype", "Type0");
+    HPDF_Dict_AddName(dict, "BaseFont", name);
+    HPDF_Dict_AddName(dict, "Encoding", "Identity-H");
+    pdf_put(dict, "DescendantFonts", descendants);
+    pdf_put_reference(file, dict, "ToUnicode", write_to_unicode(file, font));
+    pdf_write(file, font->number, dict);
+    return true;
+}
+
+bool pdf_fonts_write(struct pdf_fonts *fonts, struct error *error)
+{
+    for (int i = 0; i < fonts->count; i++)
+        if (!write_font(fonts->file, fonts->fonts[i], error))
+            return false;
+    return true;
+}

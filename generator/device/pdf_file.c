@@ -1,0 +1,347 @@
+/*
+ * The file around a PDF's objects: numbers, places, streams, the table at the end. libharu forms
+ * and writes the objects themselves. Its own table (HPDF_Xref) would hold every object until the
+ * end; here only the place of each is remembered, so that memory stays flat over thousands of
+ * pages.
+ */
+#include "device/pdf_file.h"
+
+#include <hpdf_mmgr.h>
+#include <hpdf_streams.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+enum {
+    WRITE_SIZE = 1 << 16,
+    DEFLATE_LEVEL = 1, /* the fastest: pages stay ahead of the disk and are small all the same */
+};
+
+struct object {
+    uint64_t place;      /* 0: not written */
+    HPDF_Null reference; /* stands in libharu's dictionaries for the object; or NULL */
+};
+
+struct pdf_file {
+    struct os_output *output;
+    struct error error;
+    HPDF_Error_Rec haru_error;
+    HPDF_MMgr memory;
+    HPDF_Stream stream; /* libharu's way to add_bytes */
+    struct buffer pending;
+    uint64_t place;
+    uLong crc, adler;
+    z_stream deflate;
+    bool deflating;
+    struct buffer packed;
+    struct object *objects; /* [0] is not used */
+    int count, capacity;
+};
+
+static void add_bytes(struct pdf_file *file, const void *bytes, size_t count)
+{
+    buffer_add_bytes(&file->pending, bytes, count);
+    file->place += count;
+}
+
+/* The checksums of all that is written become the file's identifier. */
+static void flush(struct pdf_file *file)
+{
+    const Bytef *bytes = (const Bytef *)file->pending.data;
+    uInt count = (uInt)file->pending.length;
+    if (count == 0)
+        return;
+    file->crc = crc32(file->crc, bytes, count);
+    file->adler = adler32(file->adler, bytes, count);
+    bool written = file->error.code == ERROR_NONE &&
+                   os_output_write(file->output, bytes, count, &file->error);
+    (void)written; /* a failure is kept in the file */
+    buffer_clear(&file->pending);
+}
+
+static void add_string(struct pdf_file *file, const char *string)
+{
+    add_bytes(file, string, strlen(string));
+}
+
+static HPDF_STATUS from_haru(HPDF_Stream stream, const HPDF_BYTE *bytes, HPDF_UINT count)
+{
+    add_bytes(stream->attr, bytes, count);
+    return HPDF_OK;
+}
+
+static void HPDF_STDCALL haru_failed(HPDF_STATUS number, HPDF_STATUS detail, void *data)
+{
+    struct pdf_file *file = data;
+    error_set(&file->error, ERROR_SYSTEM, "libharu failed with error 0x%04lX, detail %lu",
+        (unsigned long)number, (unsigned long)detail);
+}
+
+struct pdf_file *pdf_file_create(struct os_output *output)
+{
+    struct pdf_file *file = memory_create(1, sizeof *file);
+    file->output = output;
+    HPDF_Error_Init(&file->haru_error, file);
+    file->haru_error.error_fn = haru_failed;
+    file->memory = HPDF_MMgr_New(&file->haru_error, 0, NULL, NULL);
+    if (file->memory)
+        file->stream = HPDF_CallbackWriter_New(file->memory, from_haru, file);
+    if (!file->stream || deflateInit(&file->deflate, DEFLATE_LEVEL) != Z_OK) {
+        pdf_file_destroy(file);
+        return NULL;
+    }
+    file->deflating = true;
+    file->crc = crc32(0, NULL, 0);
+    file->adler = adler32(0, NULL, 0);
+    pdf_reserve(file); /* object 0 stands for none */
+    /* The second line tells programs that copy files that this one is not text. */
+    add_string(file, "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n");
+    return file;
+}
+
+void pdf_file_destroy(struct pdf_file *file)
+{
+    if (!file)
+        return;
+    for (int i = 0; i < file->count; i++)
+        if (file->objects[i].reference)
+            HPDF_Obj_ForceFree(file->memory, file->objects[i].reference);
+    free(file->objects);
+    if (file->stream)
+        HPDF_Stream_Free(file->stream);
+    if (file->memory)
+        HPDF_MMgr_Free(file->memory);
+    if (file->deflating)
+        deflateEnd(&file->deflate);
+    buffer_finish(&file->pending);
+    buffer_finish(&file->packed);
+    free(file);
+}
+
+HPDF_MMgr pdf_memory(struct pdf_file *file)
+{
+    return file->memory;
+}
+
+bool pdf_file_check(const struct pdf_file *file, struct error *error)
+{
+    if (file->error.code == ERROR_NONE)
+        return true;
+    return error_set(error, file->error.code, "%s", file->error.message);
+}
+
+/* ---- objects ---- */
+
+int pdf_reserve(struct pdf_file *file)
+{
+    if (file->count == file->capacity) {
+        file->capacity = file->capacity ? 2 * file->capacity : 256;
+        file->objects =
+            memory_resize(file->objects, (size_t)file->capacity, sizeof *file->objects);
+    }
+    file->objects[file->count] = (struct object){0, NULL};
+    return file->count++;
+}
+
+/* libharu makes a reference of any object that has a number; this one has nothing else. */
+static HPDF_Null reference_to(struct pdf_file *file, int number)
+{
+    struct object *object = &file->objects[number];
+    if (!object->reference) {
+        object->reference = HPDF_Null_New(file->memory);
+        if (object->reference)
+            object->reference->header.obj_id = (HPDF_UINT32)number | HPDF_OTYPE_INDIRECT;
+    }
+    return object->reference;
+}
+
+HPDF_Dict pdf_dict(struct pdf_file *file)
+{
+    return HPDF_Dict_New(file->memory);
+}
+
+HPDF_Array pdf_array(struct pdf_file *file)
+{
+    return HPDF_Array_New(file->memory);
+}
+
+void pdf_put(HPDF_Dict dict, const char *key, void *object)
+{
+    HPDF_Dict_Add(dict, key, object);
+}
+
+void pdf_put_reference(struct pdf_file *file, HPDF_Dict dict, const char *key, int number)
+{
+    HPDF_Dict_Add(dict, key, reference_to(file, number));
+}
+
+void pdf_append_reference(struct pdf_file *file, HPDF_Array array, int number)
+{
+    HPDF_Array_Add(array, reference_to(file, number));
+}
+
+static bool is_plain_ascii(const char *text)
+{
+    for (; *text; text++)
+        if (*text < ' ' || *text > '~')
+            return false;
+    return true;
+}
+
+static void add_unit(struct buffer *utf16, uint32_t unit)
+{
+    const char bytes[2] = {(char)(unit >> 8), (char)(unit & 0xff)};
+    buffer_add_bytes(utf16, bytes, 2);
+}
+
+void pdf_put_text(struct pdf_file *file, HPDF_Dict dict, const char *key, const char *text)
+{
+    if (is_plain_ascii(text)) {
+        HPDF_Dict_Add(dict, key, HPDF_String_New(file->memory, text, NULL));
+        return;
+    }
+    /* libharu's strings end at the first zero byte; its binary ones do not. */
+    struct buffer utf16 = BUFFER_INIT;
+    add_unit(&utf16, 0xfeff);
+    for (uint32_t c; (c = text_next_code_point(&text));) {
+        if (c >= 0x10000) {
+            add_unit(&utf16, 0xd800 + ((c - 0x10000) >> 10));
+            add_unit(&utf16, 0xdc00 + ((c - 0x10000) & 0x3ff));
+        } else {
+            add_unit(&utf16, c);
+        }
+    }
+    HPDF_Dict_Add(dict, key,
+        HPDF_Binary_New(file->memory, (HPDF_BYTE *)utf16.data, (HPDF_UINT)utf16.length));
+    buffer_finish(&utf16);
+}
+
+HPDF_Array pdf_rectangle(
+    struct pdf_file *file, double left, double bottom, double right, double top)
+{
+    HPDF_Array array = pdf_array(file);
+    HPDF_Array_AddReal(array, (HPDF_REAL)left);
+    HPDF_Array_AddReal(array, (HPDF_REAL)bottom);
+    HPDF_Array_AddReal(array, (HPDF_REAL)right);
+    HPDF_Array_AddReal(array, (HPDF_REAL)top);
+    return array;
+}
+
+/* ---- writing ---- */
+
+static void begin_object(struct pdf_file *file, int number)
+{
+    file->objects[number].place = file->place;
+    char head[32];
+    int length = snprintf(head, sizeof head, "%d 0 obj\n", number);
+    add_bytes(file, head, (size_t)length);
+}
+
+static void end_object(struct pdf_file *file)
+{
+    add_string(file, "\nendobj\n");
+    if (file->pending.length >= WRITE_SIZE)
+        flush(file);
+}
+
+void pdf_write(struct pdf_file *file, int number, void *object)
+{
+    begin_object(file, number);
+    if (object) { /* memory has run out if not, and the error is kept */
+        HPDF_Obj_WriteValue(object, file->stream, NULL);
+        HPDF_Obj_ForceFree(file->memory, object);
+    }
+    end_object(file);
+}
+
+static bool pack(struct pdf_file *file, const void *bytes, size_t count)
+{
+    z_stream *deflater = &file->deflate;
+    deflateReset(deflater);
+    size_t bound = deflateBound(deflater, (uLong)count);
+    if (bound > file->packed.capacity) {
+        file->packed.capacity = 2 * bound;
+        file->packed.data = memory_resize(file->packed.data, file->packed.capacity, 1);
+    }
+    deflater->next_in = (Bytef *)(uintptr_t)bytes;
+    deflater->avail_in = (uInt)count;
+    deflater->next_out = (Bytef *)file->packed.data;
+    deflater->avail_out = (uInt)file->packed.capacity;
+    if (deflate(deflater, Z_FINISH) != Z_STREAM_END)
+        return error_set(&file->error, ERROR_SYSTEM, "compressing a page failed");
+    file->packed.length = file->packed.capacity - deflater->avail_out;
+    return true;
+}
+
+void pdf_write_stream(
+    struct pdf_file *file, int number, HPDF_Dict dict, const void *bytes, size_t count)
+{
+    begin_object(file, number);
+    if (pack(file, bytes, count) && dict) {
+        HPDF_Dict_AddName(dict, "Filter", "FlateDecode");
+        HPDF_Dict_AddNumber(dict, "Length", (HPDF_INT32)file->packed.length);
+        HPDF_Dict_Write(dict, file->stream, NULL);
+        add_string(file, "\nstream\n");
+        add_bytes(file, file->packed.data, file->packed.length);
+        add_string(file, "\nendstream");
+    }
+    if (dict)
+        HPDF_Dict_Free(dict);
+    end_object(file);
+}
+
+/* ---- the end ---- */
+
+static void add_table(struct pdf_file *file)
+{
+    char line[32];
+    int length = snprintf(line, sizeof line, "xref\n0 %d\n", file->count);
+    add_bytes(file, line, (size_t)length);
+    add_string(file, "0000000000 65535 f \n");
+    for (int i = 1; i < file->count; i++) {
+        uint64_t place = file->objects[i].place;
+        length = snprintf(line, sizeof line, "%010llu %05d %c \n", (unsigned long long)place,
+            place ? 0 : 65535, place ? 'n' : 'f');
+        add_bytes(file, line, (size_t)length);
+    }
+}
+
+/* The identifier follows from what the file holds, so that the same pages give the same bytes. */
+static HPDF_Array identifier(struct pdf_file *file)
+{
+    HPDF_BYTE bytes[16];
+    for (int i = 0; i < 4; i++) {
+        bytes[i] = (HPDF_BYTE)(file->crc >> (8 * i));
+        bytes[4 + i] = (HPDF_BYTE)(file->adler >> (8 * i));
+    }
+    for (int i = 0; i < 8; i++)
+        bytes[8 + i] = (HPDF_BYTE)(file->place >> (8 * i));
+    HPDF_Array array = pdf_array(file);
+    for (int i = 0; i < 2; i++)
+        HPDF_Array_Add(array, HPDF_Binary_New(file->memory, bytes, sizeof bytes));
+    return array;
+}
+
+bool pdf_file_end(struct pdf_file *file, int root, int info, struct error *error)
+{
+    flush(file);
+    uint64_t table = file->place;
+    add_table(file);
+    flush(file);
+    HPDF_Dict trailer = pdf_dict(file);
+    HPDF_Dict_AddNumber(trailer, "Size", file->count);
+    pdf_put_reference(file, trailer, "Root", root);
+    pdf_put_reference(file, trailer, "Info", info);
+    pdf_put(trailer, "ID", identifier(file));
+    add_string(file, "trailer\n");
+    HPDF_Dict_Write(trailer, file->stream, NULL);
+    HPDF_Dict_Free(trailer);
+    char end[64];
+    int length =
+        snprintf(end, sizeof end, "\nstartxref\n%llu\n%%%%EOF\n", (unsigned long long)table);
+    add_bytes(file, end, (size_t)length);
+    flush(file);
+    return pdf_file_check(file, error);
+}

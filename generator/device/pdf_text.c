@@ -1,0 +1,212 @@
+/*
+ * Text as PDF operators: glyph numbers as codes, placed by the run's own advances. A reader moves
+ * on by the widths it finds in the font; where that would leave a glyph more than MOST_OFF from
+ * its place, it is moved.
+ */
+#include "device/pdf_content.h"
+
+#include "core/text.h"
+
+#include <math.h>
+#include <string.h>
+
+#define MOST_OFF 0.002 /* mm */
+
+enum {
+    SIZE_DECIMALS = 4,
+    ADJUST_DECIMALS = 1, /* of a thousandth of the em */
+};
+
+void pdf_end_text(struct pdf_content *content)
+{
+    if (!content->in_text)
+        return;
+    content->in_text = false;
+    pdf_add(content, "ET\n", 3);
+}
+
+static void set_font(struct pdf_content *content, const struct pdf_font *font, double size)
+{
+    struct pdf_state *state = &content->state;
+    if (state->font == font && state->font_size == size)
+        return;
+    state->font = font;
+    state->font_size = size;
+    pdf_add(content, "/", 1);
+    pdf_add_string(content, font->name);
+    pdf_add(content, " ", 1);
+    pdf_add_number(content, size, SIZE_DECIMALS);
+    pdf_add(content, "Tf\n", 3);
+}
+
+/* Goes to where a run begins. Within a text object that is a step from where the one before
+ * began; as both are whole units of the last decimal, rounding does not add up. */
+static void move_to(struct pdf_content *content, struct point origin)
+{
+    int decimals = content->state.decimals;
+    int64_t x = pdf_round(origin.x, decimals), y = pdf_round(origin.y, decimals);
+    char *start = pdf_room(content, 80), *at = start;
+    if (!content->in_text)
+        memcpy(at, "1 0 0 -1 ", 9), at += 9;
+    at = pdf_format(at, content->in_text ? x - content->line_x : x, decimals);
+    *at++ = ' ';
+    /* Text is drawn y up within the page's y down, so a step down is negative. */
+    at = pdf_format(at, content->in_text ? content->line_y - y : y, decimals);
+    memcpy(at, content->in_text ? " Td\n" : " Tm\n", 4);
+    content->length += (size_t)(at + 4 - start);
+    content->line_x = x;
+    content->line_y = y;
+    content->in_text = true;
+}
+
+static const char hex[] = "0123456789ABCDEF";
+
+static char *add_code(char *at, uint32_t glyph)
+{
+    at[0] = hex[glyph >> 12 & 15];
+    at[1] = hex[glyph >> 8 & 15];
+    at[2] = hex[glyph >> 4 & 15];
+    at[3] = hex[glyph & 15];
+    return at + 4;
+}
+
+/* A span of glyphs of one height above the baseline. */
+struct span {
+    struct pdf_font *font;
+    const struct glyph *glyphs;
+    size_t count;
+    double size;
+    double pen;     /* mm from the origin, where the first glyph's pen is */
+    double arrived; /* mm from the origin, where a reader's pen is */
+};
+
+/* [<0001 0002>-12<0003>]TJ, or <00010002>Tj where nothing has to be moved. */
+static void show_span(struct pdf_content *content, struct span *span)
+{
+    char *start = pdf_room(content, span->count * 32 + 16), *at = start;
+    char *bracket = at;
+    *at++ = '[';
+    *at++ = '<';
+    bool moved = false;
+    double thousandth = span->size / 1000;
+    for (size_t i = 0; i < span->count; i++) {
+        const struct glyph *glyph = &span->glyphs[i];
+        double off = span->pen + glyph->dx - span->arrived;
+        if (fabs(off) > MOST_OFF) {
+            int64_t adjust = pdf_round(-off / thousandth, ADJUST_DECIMALS);
+            if (at[-1] == '<')
+                at--;
+            else
+                *at++ = '>';
+            at = pdf_format(at, adjust, ADJUST_DECIMALS);
+            *at++ = '<';
+            span->arrived -= (double)adjust / 10 * thousandth;
+            moved = true;
+        }
+        at = add_code(at, glyph->id);
+        span->arrived += pdf_font_width(span->font, glyph->id) * thousandth;
+        span->pen += glyph->advance;
+    }
+    *at++ = '>';
+    if (moved)
+        *at++ = ']';
+    else
+        *bracket = ' ';
+    memcpy(at, moved ? "TJ\n" : "Tj\n", 3);
+    content->length += (size_t)(at + 3 - start);
+}
+
+/* Marks that are raised over others come in spans of their own. */
+static void show_run(struct pdf_content *content, struct pdf_font *font,
+    const struct glyph_run *run)
+{
+    struct span span = {font, run->glyphs, 0, run->size, 0, 0};
+    for (size_t i = 0; i < run->count; i += span.count) {
+        span.glyphs = run->glyphs + i;
+        span.count = 1;
+        while (i + span.count < run->count && span.glyphs[span.count].dy == span.glyphs->dy)
+            span.count++;
+        double rise = -span.glyphs->dy;
+        if (rise != 0) {
+            pdf_add_number(content, rise, SIZE_DECIMALS);
+            pdf_add(content, "Ts\n", 3);
+        }
+        show_span(content, &span);
+        if (rise != 0)
+            pdf_add(content, "0 Ts\n", 5);
+    }
+}
+
+/* ---- what the glyphs mean ---- */
+
+/* Where the text of the cluster of glyph INDEX ends: where the next one in the source begins. */
+static size_t cluster_end(const struct glyph_run *run, size_t index)
+{
+    uint32_t start = run->glyphs[index].cluster;
+    size_t end = run->source_length;
+    for (size_t i = 0; i < run->count; i++)
+        if (run->glyphs[i].cluster > start && run->glyphs[i].cluster < end)
+            end = run->glyphs[i].cluster;
+    return end;
+}
+
+/* Tells the font what each glyph means; false if the glyphs alone do not give the text back. */
+static bool learn_meanings(struct pdf_font *font, const struct glyph_run *run)
+{
+    bool clear = run->glyphs[0].cluster == 0;
+    for (size_t i = 0; i < run->count; i++) {
+        const struct glyph *glyph = &run->glyphs[i];
+        bool continues = i > 0 && glyph->cluster == glyph[-1].cluster;
+        if (i > 0 && glyph->cluster < glyph[-1].cluster)
+            clear = false; /* right to left */
+        size_t end = i + 1 < run->count && glyph[1].cluster > glyph->cluster
+                         ? glyph[1].cluster
+                         : cluster_end(run, i);
+        size_t length = continues ? 0 : end - glyph->cluster;
+        if (!pdf_font_means(font, glyph->id, run->source + glyph->cluster, length))
+            clear = false;
+    }
+    return clear;
+}
+
+static void add_unit(struct pdf_content *content, uint32_t unit)
+{
+    char *at = pdf_room(content, 4);
+    add_code(at, unit);
+    content->length += 4;
+}
+
+/* The text itself beside glyphs that do not tell it: what is searched and copied. */
+static void begin_actual_text(struct pdf_content *content, const struct glyph_run *run)
+{
+    pdf_add_string(content, "/Span<</ActualText<FEFF");
+    for (const char *at = run->source; at < run->source + run->source_length;) {
+        uint32_t c = text_next_code_point(&at);
+        if (c >= 0x10000) {
+            add_unit(content, 0xd800 + ((c - 0x10000) >> 10));
+            add_unit(content, 0xdc00 + ((c - 0x10000) & 0x3ff));
+        } else {
+            add_unit(content, c);
+        }
+    }
+    pdf_add_string(content, ">>>BDC\n");
+}
+
+void pdf_glyphs(struct pdf_content *content, struct pdf_font *font,
+    const struct scene_command *command)
+{
+    const struct glyph_run *run = &command->run;
+    if (command->role == COLOUR_NONE || run->count == 0)
+        return;
+    if (!content->in_text)
+        pdf_add(content, "BT\n", 3);
+    pdf_set_fill(content, command->role);
+    set_font(content, font, run->size);
+    move_to(content, command->origin);
+    bool clear = learn_meanings(font, run);
+    if (!clear)
+        begin_actual_text(content, run);
+    show_run(content, font, run);
+    if (!clear)
+        pdf_add(content, "EMC\n", 4);
+}

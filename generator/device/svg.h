@@ -1,0 +1,80 @@
+#ifndef PAPERHEX_DEVICE_SVG_H
+#define PAPERHEX_DEVICE_SVG_H
+
+/*
+ * The parts of the SVG writer, private to dev_svg.c, svg_xml.c, svg_paths.c and svg_text.c.
+ * A page is put together in buffers, because its definitions (glyphs and symbols in use) are known
+ * only when everything has been drawn.
+ */
+
+#include "device/device.h"
+
+/* ---- svg_xml.c: XML text, numbers, colours and ids ---- */
+
+/* Adds UTF-8 with what means something in XML escaped, and what XML cannot hold as U+FFFD. */
+void svg_add_escaped(struct buffer *buffer, const char *utf8, size_t length);
+/* Adds ` NAME="NUMBER"`, to a ten-thousandth. */
+void svg_add_number(struct buffer *buffer, const char *name, double number);
+/* Adds ` NAME="STRING"`. */
+void svg_add_attribute(struct buffer *buffer, const char *name, const char *string);
+/* Adds ` transform="..."` in its shortest form; nothing for the identity. */
+void svg_add_transform(struct buffer *buffer, const struct affine *affine);
+/* Adds ` NAME="#rrggbb"`. */
+void svg_add_colour(struct buffer *buffer, const char *name, const struct colour *colour);
+/* Adds STRING with everything but ASCII letters, digits, '-' and '_' turned into '_', so that it
+ * can be (the end of) an id. */
+void svg_add_id_text(struct buffer *buffer, const char *string);
+
+/* A set of names, each with a number. Empty when zeroed. */
+struct svg_names {
+    struct svg_name *table;
+    size_t room; /* a power of two, or 0 */
+    size_t count;
+};
+/* The number that belongs to NAME, which is added with the number 0 if it is new (*ADDED). Valid
+ * until the next call. */
+int *svg_names_at(struct svg_names *names, const char *name, bool *added);
+void svg_names_finish(struct svg_names *names);
+
+/* ---- the page being written ---- */
+
+struct device {
+    struct os_output *output;
+    const struct document_info *info;
+    const struct palette *palette;
+    bool live_text;
+    bool drawn;
+    const struct symbols *symbols; /* of the page, or NULL */
+    struct svg_names ids;    /* ids of groups given out; how often the name was asked for */
+    struct svg_names glyphs; /* ids of glyphs seen; 1 if it has an outline, else 0 */
+    int clip_count;
+    int *placed;             /* symbols in use, in the order of their first placement */
+    size_t placed_count;
+    bool *is_placed;         /* by symbol */
+    struct buffer id;            /* scratch */
+    struct buffer outline_defs;  /* a <path> for each glyph in use */
+    struct buffer symbol_defs;
+    struct buffer page;
+    struct buffer words;         /* invisible text */
+};
+
+/* ---- svg_paths.c ---- */
+
+/* Adds ` d="..."`. */
+void svg_add_path_data(struct buffer *buffer, const struct path_view *path);
+/* Adds a path element; nothing if it would not be seen. */
+void svg_add_path(struct device *device, struct buffer *buffer,
+    const struct scene_command *command);
+/* Adds a clip path and begins the group that it clips. */
+void svg_begin_clip(struct device *device, struct buffer *buffer,
+    const struct scene_command *command);
+
+/* ---- svg_text.c ---- */
+
+/* Adds a run as outlines or as live text, as the device's options say. */
+void svg_add_glyphs(struct device *device, struct buffer *buffer,
+    const struct scene_command *command);
+/* Adds the words of a whole page, symbols included, to device->words. */
+void svg_add_words(struct device *device, const struct scene *scene);
+
+#endif

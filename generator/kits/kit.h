@@ -1,0 +1,60 @@
+#ifndef PAPERHEX_KITS_KIT_H
+#define PAPERHEX_KITS_KIT_H
+
+/*
+ * A kit is what a game needs printed: a table of components. A component looks at the paper and at
+ * what was asked for, makes a plan, and then draws its pages one by one, each into a scene. Footer
+ * and ruler are drawn around it (print.h); devices are unknown here.
+ */
+
+#include "games/game.h"
+#include "kits/settings.h"
+#include "layout/frame.h"
+#include "scene/scene.h"
+
+/* What a component is given to plan with. All borrowed; it outlives the plan. */
+struct kit_job {
+    const struct settings *settings;
+    const struct game *game;              /* NULL for components of no game, as the next two */
+    const struct option_values *options;  /* checked */
+    const struct part_list *parts;
+    const struct frame *frame;
+    struct fonts *fonts;
+    struct symbols *symbols;
+};
+
+struct component {
+    const char *name;      /* "sheet", as typed */
+    const char *title;     /* "score sheets", in titles and footers */
+    const char *about;     /* one line for lists */
+    const char *piece;     /* what a page holds, one of them: "sheet" */
+    const char *pieces;    /* several: "sheets" */
+    uint32_t understands;  /* SETTING_BIT of the settings it alone decides about */
+    /* A plan for JOB; NULL and ERROR_INPUT if it does not fit, which names what does. */
+    void *(*create)(const struct kit_job *job, struct error *error);
+    void (*destroy)(void *plan);
+    /* Pages and pieces of one copy. */
+    int (*page_count)(const void *plan);
+    int (*piece_count)(const void *plan);
+    /* Adds the parameters, for the footer and the file's subject ("side 4, 9 boxes"). */
+    void (*describe)(const void *plan, struct text *text);
+    /* Draws page PAGE (from 0) within the frame's body. The same plan and page draw the same. */
+    void (*draw)(const void *plan, int page, struct scene *scene);
+};
+
+struct kit {
+    const char *slug;                   /* the game's, or NULL */
+    const struct component *components; /* ends with a NULL name */
+};
+
+/* The games' kits in the games' order, then a NULL slug. */
+extern const struct kit kit_registry[];
+/* Components that belong to no game, asked for by name alone. */
+extern const struct kit kit_general;
+
+/* The kit of the game SLUG, or NULL. */
+const struct kit *kit_find(const char *slug);
+/* The component of that name, or NULL. */
+const struct component *kit_component(const struct kit *kit, const char *name);
+
+#endif

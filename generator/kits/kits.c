@@ -1,0 +1,34 @@
+/*
+ * The list of kits: one line a game.
+ */
+#include "kits/kit.h"
+
+#include "kits/hex_grid.h"
+#include "kits/pocket_hexes.h"
+
+#include <string.h>
+
+const struct kit kit_registry[] = {
+    {"pocket-hexes", pocket_hexes_components},
+    {NULL, NULL},
+};
+
+const struct kit kit_general = {NULL, hex_grid_components};
+
+const struct kit *kit_find(const char *slug)
+{
+    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {
+        if (strcmp(kit->slug, slug) == 0)
+            return kit;
+    }
+    return NULL;
+}
+
+const struct component *kit_component(const struct kit *kit, const char *name)
+{
+    for (const struct component *c = kit->components; c->name != NULL; c++) {
+        if (strcmp(c->name, name) == 0)
+            return c;
+    }
+    return NULL;
+}

@@ -1,0 +1,243 @@
+/*
+ * Plans one component and draws its whole pages. The component itself draws only what lies in the
+ * frame's body.
+ */
+#include "kits/print.h"
+
+#include "games/registry.h"
+#include "layout/marks.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct print {
+    const struct component *component;
+    const struct settings *settings;
+    const struct game *game;
+    struct option_values options;
+    struct part_list parts;
+    struct frame frame;
+    struct fonts *fonts;
+    void *plan;
+    char file_name[64];
+    char title[96];
+    char parameters[200];
+};
+
+/* ---- the game's own options ---- */
+
+/* The option a --side or the like stands for, or -1. */
+static int find_alias(const struct option_spec *specs, const char *alias)
+{
+    for (int i = 0; i < options_count(specs); i++) {
+        if (specs[i].alias != NULL && strcmp(specs[i].alias, alias) == 0)
+            return i;
+    }
+    return -1;
+}
+
+static bool apply_pair(const struct game *game, const struct setting_pair *pair,
+    struct option_values *values, struct error *error)
+{
+    const char *key = pair->key;
+    if (pair->alias != NULL) {
+        int index = find_alias(game->options, pair->alias);
+        if (index < 0)
+            return error_set(error, ERROR_INPUT, "--%s means nothing for %s", pair->alias,
+                game->slug);
+        key = game->options[index].key;
+    }
+    struct error own = ERROR_INIT;
+    if (options_set(game->options, values, key, pair->value, &own))
+        return true;
+    return error_set(error, own.code, "--%s: %s", pair->alias ? pair->alias : "option",
+        own.message);
+}
+
+/* A pair that came as --side is passed over where the game has no such option and the component
+ * was not asked for alone. */
+static bool passed_over(const struct game *game, const struct setting_pair *pair, bool alone)
+{
+    if (alone)
+        return false;
+    if (pair->alias != NULL)
+        return find_alias(game->options, pair->alias) < 0;
+    return options_find(game->options, pair->key) < 0;
+}
+
+static bool read_options(struct print *print, bool alone, struct error *error)
+{
+    const struct settings *settings = print->settings;
+    options_defaults(print->game->options, &print->options);
+    for (int i = 0; i < settings->pair_count; i++) {
+        const struct setting_pair *pair = &settings->pair[i];
+        if (!passed_over(print->game, pair, alone) &&
+            !apply_pair(print->game, pair, &print->options, error))
+            return false;
+    }
+    return true;
+}
+
+static bool read_game(struct print *print, bool alone, struct error *error)
+{
+    if (print->game == NULL)
+        return true;
+    if (!read_options(print, alone, error))
+        return false;
+    void *rules = game_rules_create(print->game, 0, &print->options, error);
+    if (rules == NULL)
+        return false;
+    print->game->parts(rules, &print->parts);
+    game_rules_destroy(rules);
+    return true;
+}
+
+/* ---- planning ---- */
+
+static bool check_settings(const struct print *print, bool alone, struct error *error)
+{
+    enum setting idle = settings_first_idle(print->settings, print->component->understands);
+    if (!alone || idle == SETTING_COUNT)
+        return true;
+    return error_set(error, ERROR_INPUT, "--%s means nothing for %s", setting_row(idle)->name,
+        print->file_name);
+}
+
+static bool divide_page(struct print *print, struct error *error)
+{
+    const struct settings *settings = print->settings;
+    struct paper paper = settings->paper;
+    if (settings->landscape)
+        paper = paper_landscape(paper);
+    enum ruler_wish wish = settings->ruler ? RULER_IF_IT_FITS : RULER_NO;
+    if (settings->ruler && settings->given[SETTING_RULER])
+        wish = RULER_YES;
+    return frame_init(&print->frame, &paper, settings->margin, wish, error);
+}
+
+static bool make_plan(struct print *print, struct symbols *symbols, struct error *error)
+{
+    struct kit_job job = {
+        .settings = print->settings,
+        .game = print->game,
+        .options = print->game ? &print->options : NULL,
+        .parts = print->game ? &print->parts : NULL,
+        .frame = &print->frame,
+        .fonts = print->fonts,
+        .symbols = symbols,
+    };
+    print->plan = print->component->create(&job, error);
+    return print->plan != NULL;
+}
+
+static void name_print(struct print *print, const struct kit *kit)
+{
+    const struct component *component = print->component;
+    if (kit->slug != NULL) {
+        snprintf(print->file_name, sizeof print->file_name, "%s-%s", kit->slug, component->name);
+        snprintf(print->title, sizeof print->title, "%s %s", print->game->title, component->title);
+    } else {
+        snprintf(print->file_name, sizeof print->file_name, "%s", component->name);
+        snprintf(print->title, sizeof print->title, "%s", component->title);
+    }
+}
+
+static void describe_print(struct print *print)
+{
+    const struct settings *settings = print->settings;
+    struct text text = text_in(print->parameters, sizeof print->parameters);
+    print->component->describe(print->plan, &text);
+    text_format(&text, ", %s", settings->paper.name);
+    if (settings->landscape)
+        text_add(&text, " landscape");
+}
+
+struct print *print_create(const struct kit *kit, const struct component *component,
+    const struct settings *settings, bool alone, struct fonts *fonts, struct symbols *symbols,
+    struct error *error)
+{
+    struct print *print = memory_create(1, sizeof *print);
+    print->component = component;
+    print->settings = settings;
+    print->fonts = fonts;
+    print->game = kit->slug ? game_find(game_registry, kit->slug) : NULL;
+    assert(kit->slug == NULL || print->game != NULL);
+    name_print(print, kit);
+    if (check_settings(print, alone, error) && read_game(print, alone, error) &&
+        divide_page(print, error) && make_plan(print, symbols, error)) {
+        describe_print(print);
+        return print;
+    }
+    print_destroy(print);
+    return NULL;
+}
+
+void print_destroy(struct print *print)
+{
+    if (print == NULL)
+        return;
+    if (print->plan != NULL)
+        print->component->destroy(print->plan);
+    free(print);
+}
+
+/* ---- reading ---- */
+
+double print_width(const struct print *print)
+{
+    return print->frame.width;
+}
+
+double print_height(const struct print *print)
+{
+    return print->frame.height;
+}
+
+int print_page_count(const struct print *print)
+{
+    return print->component->page_count(print->plan);
+}
+
+int print_piece_count(const struct print *print)
+{
+    return print->component->piece_count(print->plan);
+}
+
+const struct component *print_component(const struct print *print)
+{
+    return print->component;
+}
+
+const char *print_file_name(const struct print *print)
+{
+    return print->file_name;
+}
+
+const char *print_title(const struct print *print)
+{
+    return print->title;
+}
+
+const char *print_parameters(const struct print *print)
+{
+    return print->parameters;
+}
+
+const char *print_author(const struct print *print)
+{
+    return print->game && print->game->designer ? print->game->designer : "Paperhex";
+}
+
+/* ---- drawing ---- */
+
+bool print_draw(const struct print *print, int page, struct scene *scene, struct error *error)
+{
+    int pages = print_page_count(print);
+    assert(page >= 0 && page < pages);
+    print->component->draw(print->plan, page, scene);
+    struct footer footer = {print->title, print->parameters, page + 1, pages};
+    marks_footer(scene, print->fonts, &print->frame, &footer);
+    return scene_check(scene, error);
+}

@@ -1,0 +1,41 @@
+#ifndef PAPERHEX_KITS_PRINT_H
+#define PAPERHEX_KITS_PRINT_H
+
+/*
+ * One component, planned for one paper: checks the settings, gives the component its part of the
+ * page and draws the footer and the ruler around it. What a device is handed comes from here.
+ */
+
+#include "kits/kit.h"
+
+struct print;
+
+/* Plans COMPONENT of KIT. SETTINGS, FONTS and SYMBOLS are borrowed and outlive the print. ALONE:
+ * the component was asked for by name, so a setting that means nothing to it is an error.
+ * NULL and ERROR_INPUT if something asked for cannot be had. */
+struct print *print_create(const struct kit *kit, const struct component *component,
+    const struct settings *settings, bool alone, struct fonts *fonts, struct symbols *symbols,
+    struct error *error);
+void print_destroy(struct print *print);
+
+/* Size of its pages, mm. */
+double print_width(const struct print *print);
+double print_height(const struct print *print);
+/* Pages and pieces of one copy. */
+int print_page_count(const struct print *print);
+int print_piece_count(const struct print *print);
+const struct component *print_component(const struct print *print);
+/* "pocket-hexes-sheet", a file's name without its ending. */
+const char *print_file_name(const struct print *print);
+/* "Pocket Hexes score sheets". */
+const char *print_title(const struct print *print);
+/* The parameters: "side 4, 9 boxes, ..., a4". */
+const char *print_parameters(const struct print *print);
+/* Whom the file names as its author: the game's designer, or the program. */
+const char *print_author(const struct print *print);
+
+/* Draws page PAGE (from 0) into the empty SCENE. ERROR_INPUT if something cannot be drawn. */
+MUST_USE bool print_draw(const struct print *print, int page, struct scene *scene,
+    struct error *error);
+
+#endif

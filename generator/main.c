@@ -1,0 +1,61 @@
+/*
+ * hexprint: prints hexagon games.
+ */
+#include "command_line.h"
+#include "list.h"
+#include "run.h"
+
+#include "core/os.h"
+
+#include <stdio.h>
+
+/* Standard output may be a full disk or a closed pipe. */
+static bool flush_output(struct error *error)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return true;
+    return error_set(error, ERROR_SYSTEM, "cannot write to standard output");
+}
+
+static bool say(void (*fill)(struct buffer *buffer))
+{
+    struct buffer buffer = BUFFER_INIT;
+    fill(&buffer);
+    fputs(buffer.data, stdout);
+    buffer_finish(&buffer);
+    return true;
+}
+
+static void say_version(struct buffer *buffer)
+{
+    buffer_add(buffer, "hexprint (Paperhex) " PAPERHEX_VERSION "\n");
+}
+
+static bool run_command(const struct command_line *line, struct error *error)
+{
+    switch (line->command) {
+    case COMMAND_PRINT:
+        return run_print(line, error);
+    case COMMAND_LIST:
+        return say(list_text);
+    case COMMAND_LIST_JSON:
+        return say(list_json);
+    case COMMAND_HELP:
+        return say(command_line_help);
+    case COMMAND_VERSION:
+        return say(say_version);
+    }
+    return false;
+}
+
+int main(int argc, char **argv)
+{
+    struct error error = ERROR_INIT;
+    struct command_line line;
+    os_catch_signals();
+    if (command_line_read(&line, argc, argv, &error) && run_command(&line, &error))
+        (void)flush_output(&error);
+    if (error.code != ERROR_NONE)
+        fprintf(stderr, "hexprint: %s\n", error.message);
+    return error_exit_status(&error);
+}

@@ -1,0 +1,304 @@
+/*
+ * The work of hexprint. A document's symbols are drawn before its first page; pages are drawn one
+ * by one into one scene, which is used again when the next page is the same (copies).
+ */
+#include "run.h"
+
+#include "destination.h"
+#include "kits/print.h"
+#include "theme/theme.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+struct run {
+    const struct command_line *line;
+    struct destination destination;
+    struct fonts *fonts;
+    struct symbols *symbols;
+    int count;
+    struct print *print[REQUESTS_MAX];
+    const struct palette *palette;
+    int files;
+    char last_file[200];
+};
+
+/* What one file holds: some prints, all copies of all pages, or one page of them. */
+struct sheaf {
+    struct print *const *prints;
+    int count;
+    int only_page; /* counted through all copies, from 0; -1: all */
+};
+
+/* ---- planning ---- */
+
+static bool plan_prints(struct run *run, struct error *error)
+{
+    const struct command_line *line = run->line;
+    for (int i = 0; i < line->request_count; i++) {
+        const struct request *request = &line->request[i];
+        struct print *print = print_create(request->kit, request->component, &line->settings,
+            line->alone, run->fonts, run->symbols, error);
+        if (print == NULL)
+            return false;
+        run->print[run->count++] = print;
+    }
+    return true;
+}
+
+static int all_pages(const struct run *run, const struct print *print)
+{
+    return print_page_count(print) * run->line->settings.copies;
+}
+
+/* Standard output holds one file only. */
+static bool check_stdout(const struct run *run, struct error *error)
+{
+    bool pdf = (run->destination.formats & (UINT32_C(1) << PRINT_PDF)) != 0;
+    if (run->destination.kind != DESTINATION_STDOUT || pdf)
+        return true;
+    int pages = all_pages(run, run->print[0]);
+    if (pages == 1)
+        return true;
+    return error_set(error, ERROR_INPUT,
+        "-o - takes a single file, and %d pages are as many files; give -o a folder", pages);
+}
+
+static bool run_init(struct run *run, const struct command_line *line, struct error *error)
+{
+    *run = (struct run){.line = line};
+    const struct theme *theme = theme_at(0);
+    run->palette = line->settings.low_ink ? &theme->low_ink : &theme->full;
+    if (!destination_read(&run->destination, &line->settings, line->request_count, error))
+        return false;
+    run->fonts = fonts_create(error);
+    if (run->fonts == NULL)
+        return false;
+    run->symbols = symbols_create(run->fonts);
+    return plan_prints(run, error) && check_stdout(run, error);
+}
+
+static void run_finish(struct run *run)
+{
+    for (int i = 0; i < run->count; i++)
+        print_destroy(run->print[i]);
+    symbols_destroy(run->symbols);
+    fonts_destroy(run->fonts);
+}
+
+/* ---- one file ---- */
+
+static int64_t document_date(void)
+{
+    int64_t date;
+    const char *epoch = getenv("SOURCE_DATE_EPOCH");
+    if (epoch != NULL && text_to_number(epoch, 0, INT64_C(253402300799), &date))
+        return date;
+    return -1;
+}
+
+static struct document_info document_info(const struct sheaf *sheaf)
+{
+    const struct print *first = sheaf->prints[0];
+    bool one = sheaf->count == 1;
+    return (struct document_info){
+        .title = one ? print_title(first) : "Paperhex",
+        .author = one ? print_author(first) : "Paperhex",
+        .subject = one ? print_parameters(first) : "several components",
+        .language = "en",
+        .date = document_date(),
+        .duplex = DUPLEX_NONE,
+    };
+}
+
+/* The scene of the page drawn last. */
+struct stage {
+    struct scene *scene;
+    const struct print *print;
+    int page;
+};
+
+static void stage_finish(struct stage *stage)
+{
+    scene_destroy(stage->scene);
+    *stage = (struct stage){NULL, NULL, -1};
+}
+
+static bool stage_draw(struct stage *stage, const struct run *run, const struct print *print,
+    int page, struct error *error)
+{
+    if (stage->print == print && stage->page == page)
+        return true;
+    if (stage->print != print) {
+        stage_finish(stage);
+        stage->scene = scene_create(print_width(print), print_height(print), run->fonts,
+            run->symbols);
+    }
+    scene_clear(stage->scene);
+    stage->print = print;
+    stage->page = page;
+    return print_draw(print, page, stage->scene, error);
+}
+
+static bool write_page(struct stage *stage, const struct run *run, struct device *device,
+    const struct device_class *class, const struct print *print, int page, struct error *error)
+{
+    int pages = print_page_count(print);
+    int index = page % pages;
+    if (os_stopping())
+        return error_set(error, ERROR_SYSTEM, "stopped");
+    if (!stage_draw(stage, run, print, index, error))
+        return false;
+    char label[16];
+    snprintf(label, sizeof label, "%d", index + 1);
+    struct page_info info = {.label = label, .title = page == 0 ? print_title(print) : NULL};
+    return class->page(device, stage->scene, &info, error);
+}
+
+static bool write_pages(const struct run *run, struct device *device,
+    const struct device_class *class, const struct sheaf *sheaf, struct error *error)
+{
+    struct stage stage = {NULL, NULL, -1};
+    bool done = true;
+    if (sheaf->only_page >= 0)
+        done = write_page(&stage, run, device, class, sheaf->prints[0], sheaf->only_page, error);
+    for (int copy = 0; sheaf->only_page < 0 && copy < run->line->settings.copies; copy++) {
+        for (int i = 0; done && i < sheaf->count; i++) {
+            int pages = print_page_count(sheaf->prints[i]);
+            for (int page = 0; done && page < pages; page++)
+                done = write_page(&stage, run, device, class, sheaf->prints[i],
+                    copy * pages + page, error);
+        }
+    }
+    stage_finish(&stage);
+    return done;
+}
+
+static bool write_document(const struct run *run, struct os_output *output,
+    const struct device_class *class, const struct sheaf *sheaf, struct error *error)
+{
+    struct document_info info = document_info(sheaf);
+    struct device_options options = {.dpi = run->line->settings.dpi,
+        .live_text = run->line->settings.svg_text == 1, .outline = true};
+    struct device *device = class->create(output, &info, run->palette, &options, error);
+    if (device == NULL)
+        return false;
+    if (write_pages(run, device, class, sheaf, error))
+        return class->finish(device, error);
+    class->destroy(device);
+    return false;
+}
+
+static bool write_file(struct run *run, const char *path, const struct device_class *class,
+    const struct sheaf *sheaf, struct error *error)
+{
+    struct os_output *output = os_output_create(path, 0666, error);
+    if (output == NULL)
+        return false;
+    if (!write_document(run, output, class, sheaf, error)) {
+        os_output_destroy(output);
+        return false;
+    }
+    if (!os_output_commit(output, error))
+        return false;
+    run->files++;
+    snprintf(run->last_file, sizeof run->last_file, "%s", path);
+    const struct settings *settings = &run->line->settings;
+    if (settings->verbose && run->destination.kind != DESTINATION_STDOUT)
+        printf("%s: %s\n", path, print_parameters(sheaf->prints[0]));
+    return true;
+}
+
+/* ---- all files ---- */
+
+/* One file for all pages. */
+static bool write_whole(struct run *run, const struct device_class *class,
+    const struct sheaf *sheaf, struct error *error)
+{
+    struct buffer path = BUFFER_INIT;
+    destination_path(&run->destination, print_file_name(sheaf->prints[0]), class, 0, &path);
+    bool done = write_file(run, path.data, class, sheaf, error);
+    buffer_finish(&path);
+    return done;
+}
+
+/* A file for each page, numbered if there are several. */
+static bool write_numbered(struct run *run, const struct device_class *class,
+    struct print *const *print, struct error *error)
+{
+    struct buffer path = BUFFER_INIT;
+    int pages = all_pages(run, *print);
+    bool done = true;
+    for (int page = 0; done && page < pages; page++) {
+        struct sheaf sheaf = {print, 1, page};
+        destination_path(&run->destination, print_file_name(*print), class,
+            pages > 1 ? page + 1 : 0, &path);
+        done = write_file(run, path.data, class, &sheaf, error);
+    }
+    buffer_finish(&path);
+    return done;
+}
+
+static bool write_format(struct run *run, const struct device_class *class, struct error *error)
+{
+    if (class->many_pages && run->destination.kind != DESTINATION_FOLDER) {
+        struct sheaf all = {run->print, run->count, -1};
+        return write_whole(run, class, &all, error);
+    }
+    for (int i = 0; i < run->count; i++) {
+        struct sheaf one = {&run->print[i], 1, -1};
+        bool done = class->many_pages ? write_whole(run, class, &one, error)
+                                      : write_numbered(run, class, &run->print[i], error);
+        if (!done)
+            return false;
+    }
+    return true;
+}
+
+static bool write_all(struct run *run, struct error *error)
+{
+    if (!destination_make(&run->destination, error))
+        return false;
+    for (int format = 0; format < PRINT_FORMAT_COUNT; format++) {
+        if ((run->destination.formats & (UINT32_C(1) << format)) != 0 &&
+            !write_format(run, destination_device((enum print_format)format), error))
+            return false;
+    }
+    return true;
+}
+
+/* ---- summary ---- */
+
+static void say_pieces(const struct run *run)
+{
+    int copies = run->line->settings.copies;
+    for (int i = 0; i < run->count; i++) {
+        const struct component *component = print_component(run->print[i]);
+        int pieces = print_piece_count(run->print[i]) * copies;
+        printf(", %d %s", pieces, pieces == 1 ? component->piece : component->pieces);
+    }
+}
+
+static void say_summary(const struct run *run)
+{
+    int pages = 0;
+    for (int i = 0; i < run->count; i++)
+        pages += all_pages(run, run->print[i]);
+    if (run->files == 1)
+        printf("Wrote %s: ", run->last_file);
+    else
+        printf("Wrote %d files to %s: ", run->files, run->destination.path);
+    printf("%d page%s", pages, pages == 1 ? "" : "s");
+    say_pieces(run);
+    printf("\n");
+}
+
+bool run_print(const struct command_line *line, struct error *error)
+{
+    struct run run;
+    bool done = run_init(&run, line, error) && write_all(&run, error);
+    if (done && !line->settings.quiet && run.destination.kind != DESTINATION_STDOUT)
+        say_summary(&run);
+    run_finish(&run);
+    return done;
+}

@@ -1,0 +1,60 @@
+/*
+ * Outlines of glyphs, as HarfBuzz reads them from the font file, for devices that draw text as
+ * paths.
+ */
+#include "scene/scene.h"
+#include "scene/text_private.h"
+
+struct outline {
+    font_outline_function function;
+    void *closure;
+};
+
+static void send(struct outline *outline, enum path_verb verb, const double *points)
+{
+    outline->function(outline->closure, (int)verb, points);
+}
+
+static void move_to(
+    hb_draw_funcs_t *functions, void *data, hb_draw_state_t *state, float x, float y, void *user)
+{
+    (void)functions, (void)state, (void)user;
+    send(data, PATH_MOVE, (const double[]){(double)x, (double)y});
+}
+
+static void line_to(
+    hb_draw_funcs_t *functions, void *data, hb_draw_state_t *state, float x, float y, void *user)
+{
+    (void)functions, (void)state, (void)user;
+    send(data, PATH_LINE, (const double[]){(double)x, (double)y});
+}
+
+/* Quadratic curves arrive here too: HarfBuzz raises them, as no function takes them. */
+static void cubic_to(hb_draw_funcs_t *functions, void *data, hb_draw_state_t *state, float x1,
+    float y1, float x2, float y2, float x3, float y3, void *user)
+{
+    (void)functions, (void)state, (void)user;
+    send(data, PATH_CURVE,
+        (const double[]){
+            (double)x1, (double)y1, (double)x2, (double)y2, (double)x3, (double)y3});
+}
+
+static void close_path(
+    hb_draw_funcs_t *functions, void *data, hb_draw_state_t *state, void *user)
+{
+    (void)functions, (void)state, (void)user;
+    send(data, PATH_CLOSE, (const double[]){0, 0});
+}
+
+void font_outline(
+    const struct font *font, uint32_t glyph, font_outline_function function, void *closure)
+{
+    hb_draw_funcs_t *functions = hb_draw_funcs_create();
+    hb_draw_funcs_set_move_to_func(functions, move_to, NULL, NULL);
+    hb_draw_funcs_set_line_to_func(functions, line_to, NULL, NULL);
+    hb_draw_funcs_set_cubic_to_func(functions, cubic_to, NULL, NULL);
+    hb_draw_funcs_set_close_path_func(functions, close_path, NULL, NULL);
+    struct outline outline = {function, closure};
+    hb_font_get_glyph_shape(font->outline_font, glyph, functions, &outline);
+    hb_draw_funcs_destroy(functions);
+}

@@ -1,0 +1,336 @@
+/*
+ * Text through Pango: paragraphs, and lines of several fonts. Pango sees a Fontconfig of our own
+ * that holds the files a text needs and nothing else, so the user's fonts and settings never
+ * matter. One engine (configuration, font map, context) is kept for each set of files in use:
+ * reading the description of a file costs a millisecond or more, and few sets are ever needed.
+ */
+#include "scene/text_private.h"
+
+#include "core/text.h"
+
+#include <fontconfig/fontconfig.h>
+#include <math.h>
+#include <pango/pangofc-font.h>
+#include <pango/pangoft2.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct engine {
+    unsigned set; /* bit N: font number N */
+    FcConfig *config;
+    PangoFontMap *map;
+    PangoContext *context;
+    struct engine *next;
+};
+
+struct pango_engines {
+    struct engine *first;
+};
+
+struct pango_engines *pango_engines_create(void)
+{
+    /* Pango would read the system's configuration in the background as long as there is no
+     * current one. */
+    FcConfig *empty = FcConfigCreate();
+    FcConfigSetCurrent(empty);
+    FcConfigDestroy(empty);
+    return memory_create(1, sizeof(struct pango_engines));
+}
+
+static void engine_destroy(struct engine *engine)
+{
+    g_object_unref(engine->context);
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(engine->map), NULL); /* it would keep it */
+    g_object_unref(engine->map);
+    FcConfigDestroy(engine->config);
+    free(engine);
+}
+
+void pango_engines_destroy(struct pango_engines *engines)
+{
+    if (!engines)
+        return;
+    for (struct engine *engine = engines->first, *next; engine; engine = next) {
+        next = engine->next;
+        engine_destroy(engine);
+    }
+    free(engines);
+    FcConfigSetCurrent(NULL);
+}
+
+static void without_hinting(FcPattern *pattern, gpointer data)
+{
+    (void)data;
+    FcPatternDel(pattern, FC_HINTING);
+    FcPatternAddBool(pattern, FC_HINTING, FcFalse);
+    FcPatternDel(pattern, FC_AUTOHINT);
+    FcPatternAddBool(pattern, FC_AUTOHINT, FcFalse);
+}
+
+static struct engine *engine_create(unsigned set, struct font *const chain[CHAIN_LENGTH],
+    const bool used[CHAIN_LENGTH])
+{
+    struct engine *engine = memory_create(1, sizeof *engine);
+    engine->set = set;
+    engine->config = FcConfigCreate();
+    for (int i = 0; i < CHAIN_LENGTH; i++)
+        if (used[i])
+            FcConfigAppFontAddFile(engine->config, (const FcChar8 *)chain[i]->path);
+    engine->map = pango_ft2_font_map_new();
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(engine->map), engine->config);
+    pango_fc_font_map_set_default_substitute(
+        PANGO_FC_FONT_MAP(engine->map), without_hinting, NULL, NULL);
+    engine->context = pango_font_map_create_context(engine->map);
+    pango_context_set_round_glyph_positions(engine->context, FALSE);
+    pango_context_set_base_dir(engine->context, PANGO_DIRECTION_LTR);
+    return engine;
+}
+
+static struct engine *find_engine(struct fonts *fonts, struct font *const chain[CHAIN_LENGTH],
+    const bool used[CHAIN_LENGTH])
+{
+    unsigned set = 0;
+    for (int i = 0; i < CHAIN_LENGTH; i++)
+        if (used[i])
+            set |= 1u << fonts_index(fonts, chain[i]);
+    struct pango_engines *engines = fonts_engines(fonts);
+    for (struct engine *engine = engines->first; engine; engine = engine->next)
+        if (engine->set == set)
+            return engine;
+    struct engine *engine = engine_create(set, chain, used);
+    engine->next = engines->first;
+    engines->first = engine;
+    return engine;
+}
+
+/* ---- which fonts a text needs ---- */
+
+static bool missing_character(uint32_t c, struct error *error)
+{
+    char utf8[8] = "";
+    utf8[g_unichar_to_utf8(c, utf8)] = '\0';
+    return error_set(error, ERROR_INPUT, "no font has the character U+%04X%s%s%s", (unsigned)c,
+        g_unichar_isprint(c) ? " (" : "", g_unichar_isprint(c) ? utf8 : "",
+        g_unichar_isprint(c) ? ")" : "");
+}
+
+/* Joiners, variation selectors and the like ask for no glyph; the newline ends a line. */
+static bool needs_no_glyph(uint32_t c)
+{
+    return c == '\n' || (c >= 0x80 && g_unichar_type(c) == G_UNICODE_FORMAT) ||
+           (c >= 0xfe00 && c <= 0xfe0f);
+}
+
+static bool choose_fonts(struct fonts *fonts, const char *utf8, const struct text_style *style,
+    struct font *chain[CHAIN_LENGTH], bool used[CHAIN_LENGTH], struct error *error)
+{
+    memset(chain, 0, CHAIN_LENGTH * sizeof *chain);
+    memset(used, 0, CHAIN_LENGTH * sizeof *used);
+    if (!text_is_utf8(utf8, strlen(utf8)))
+        return error_set(error, ERROR_INPUT, "a text is not well-formed UTF-8");
+    chain[0] = fonts_for_style(fonts, style, 0);
+    used[0] = true;
+    for (const char *at = utf8; *at;) {
+        uint32_t c = text_next_code_point(&at);
+        bool found = needs_no_glyph(c);
+        for (int i = 0; !found && i < CHAIN_LENGTH; i++) {
+            chain[i] = fonts_for_style(fonts, style, i);
+            found = font_has(chain[i], c);
+            used[i] = used[i] || found;
+        }
+        if (!found)
+            return missing_character(c, error);
+    }
+    return true;
+}
+
+/* ---- one layout ---- */
+
+static PangoFontDescription *describe(struct font *const chain[CHAIN_LENGTH],
+    const bool used[CHAIN_LENGTH])
+{
+    struct buffer families = BUFFER_INIT;
+    for (int i = 0; i < CHAIN_LENGTH; i++)
+        if (used[i])
+            buffer_format(&families, "%s%s", i ? "," : "", font_family_name(chain[i]));
+    PangoFontDescription *description = pango_font_description_new();
+    pango_font_description_set_family(description, families.data);
+    pango_font_description_set_weight(
+        description, (PangoWeight)font_weight_number(chain[0]));
+    pango_font_description_set_style(
+        description, font_italic(chain[0]) ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+    pango_font_description_set_absolute_size(description, LAYOUT_EM);
+    buffer_finish(&families);
+    return description;
+}
+
+static int layout_width(const struct text_style *style, double width)
+{
+    double units = width > 0 ? floor(width / style->size * LAYOUT_EM) : -1;
+    return units < G_MAXINT / 2 ? (int)units : -1;
+}
+
+static PangoLayout *lay_out(struct engine *engine, const char *utf8,
+    const struct text_style *style, const PangoFontDescription *description, double width)
+{
+    pango_context_set_language(
+        engine->context, pango_language_from_string(style_language(style)));
+    PangoLayout *pango = pango_layout_new(engine->context);
+    pango_layout_set_font_description(pango, description);
+    pango_layout_set_auto_dir(pango, FALSE);
+    pango_layout_set_wrap(pango, PANGO_WRAP_WORD_CHAR);
+    pango_layout_set_width(pango, layout_width(style, width));
+    PangoAttrList *attributes = pango_attr_list_new();
+    if (style_features(style)[0])
+        pango_attr_list_insert(
+            attributes, pango_attr_font_features_new(style_features(style)));
+    if (style->tracking != 0 && width > 0) /* so that lines break where they will end */
+        pango_attr_list_insert(attributes,
+            pango_attr_letter_spacing_new((int)(style->tracking / style->size * LAYOUT_EM)));
+    pango_layout_set_attributes(pango, attributes);
+    pango_attr_list_unref(attributes);
+    pango_layout_set_text(pango, utf8, -1);
+    return pango;
+}
+
+static const struct font *font_of(const struct fonts *fonts, PangoFont *font)
+{
+    FcChar8 *path = NULL;
+    FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
+    if (!pattern || FcPatternGetString(pattern, FC_FILE, 0, &path) != FcResultMatch)
+        return NULL;
+    return fonts_by_path(fonts, (const char *)path);
+}
+
+/* The glyphs of one Pango run from GLYPHS on; false if one of them is missing. */
+static bool read_glyphs(const PangoGlyphString *string, double unit, struct glyph *glyphs,
+    struct glyph_run *run)
+{
+    run->glyphs = glyphs;
+    for (int i = 0; i < string->num_glyphs; i++) {
+        const PangoGlyphInfo *info = &string->glyphs[i];
+        if (info->glyph & PANGO_GLYPH_UNKNOWN_FLAG)
+            return false;
+        double advance = info->geometry.width * unit;
+        if (info->glyph == PANGO_GLYPH_EMPTY) { /* nothing to draw, perhaps some room */
+            if (run->count > 0)
+                glyphs[run->count - 1].advance += advance;
+            continue;
+        }
+        glyphs[run->count++] = (struct glyph){info->glyph, (uint32_t)string->log_clusters[i],
+            advance, info->geometry.x_offset * unit, info->geometry.y_offset * unit};
+    }
+    return true;
+}
+
+static size_t count_runs(PangoLayout *pango, size_t *glyphs)
+{
+    size_t runs = 0;
+    *glyphs = 0;
+    for (GSList *line = pango_layout_get_lines_readonly(pango); line; line = line->next)
+        for (GSList *item = ((PangoLayoutLine *)line->data)->runs; item; item = item->next) {
+            runs++;
+            *glyphs += (size_t)((PangoGlyphItem *)item->data)->glyphs->num_glyphs;
+        }
+    return runs;
+}
+
+/* What is being read out of Pango's layout. */
+struct reader {
+    const struct fonts *fonts;
+    struct layout *layout;
+    struct glyph *next_glyph;
+    double size;
+    double tracking; /* to be added; 0 where Pango has done it */
+};
+
+/* Pango ends a run where the script changes; the same font goes on in the run before. */
+static bool continues(const struct layout *layout, const struct glyph_run *run)
+{
+    if (layout->run_count == 0)
+        return false;
+    const struct layout_run *before = &layout->runs[layout->run_count - 1];
+    return before->line == layout->line_count && before->run.font == run->font &&
+           before->run.source + before->run.source_length == run->source;
+}
+
+static void append_run(struct glyph_run *before, const struct glyph_run *run, struct glyph *glyphs)
+{
+    for (size_t i = 0; i < run->count; i++)
+        glyphs[i].cluster += (uint32_t)before->source_length;
+    before->count += run->count;
+    before->source_length += run->source_length;
+    before->width += run->width;
+}
+
+static bool read_run(struct reader *reader, const PangoGlyphItem *item, double *x)
+{
+    struct layout *layout = reader->layout;
+    struct glyph *glyphs = reader->next_glyph;
+    struct glyph_run run = {
+        .font = font_of(reader->fonts, item->item->analysis.font),
+        .size = reader->size,
+        .source = layout->text + item->item->offset,
+        .source_length = (size_t)item->item->length,
+    };
+    if (!run.font || !read_glyphs(item->glyphs, reader->size / LAYOUT_EM, glyphs, &run))
+        return false;
+    run_finish(&run, glyphs, reader->tracking);
+    reader->next_glyph += run.count;
+    if (continues(layout, &run))
+        append_run(&layout->runs[layout->run_count - 1].run, &run, glyphs);
+    else if (run.count > 0)
+        layout->runs[layout->run_count++] = (struct layout_run){run, layout->line_count, *x};
+    *x += run.width;
+    return true;
+}
+
+static bool read_layout(struct reader *reader, PangoLayout *pango, struct error *error)
+{
+    struct layout *layout = reader->layout;
+    for (GSList *line = pango_layout_get_lines_readonly(pango); line; line = line->next) {
+        double x = 0;
+        for (GSList *item = ((PangoLayoutLine *)line->data)->runs; item; item = item->next)
+            if (!read_run(reader, item->data, &x))
+                return error_set(error, ERROR_INPUT, "no font has a character of \"%.80s\"",
+                    layout->text);
+        layout->line_widths[layout->line_count++] = x;
+    }
+    return true;
+}
+
+bool layout_create(struct layout *layout, struct fonts *fonts, const char *utf8,
+    const struct text_style *style, double width, struct error *error)
+{
+    struct font *chain[CHAIN_LENGTH];
+    bool used[CHAIN_LENGTH];
+    *layout = (struct layout){0};
+    if (!choose_fonts(fonts, utf8, style, chain, used, error))
+        return false;
+    PangoFontDescription *description = describe(chain, used);
+    PangoLayout *pango =
+        lay_out(find_engine(fonts, chain, used), utf8, style, description, width);
+    size_t glyphs, runs = count_runs(pango, &glyphs);
+    layout->text = memory_copy_string(utf8);
+    layout->runs = memory_create(runs + 1, sizeof *layout->runs);
+    layout->glyphs = memory_create(glyphs + 1, sizeof *layout->glyphs);
+    layout->line_widths = memory_create(
+        (size_t)pango_layout_get_line_count(pango) + 1, sizeof *layout->line_widths);
+    struct reader reader = {
+        fonts, layout, layout->glyphs, style->size, width > 0 ? 0 : style->tracking};
+    bool fine = read_layout(&reader, pango, error);
+    g_object_unref(pango);
+    pango_font_description_free(description);
+    if (!fine)
+        layout_finish(layout);
+    return fine;
+}
+
+void layout_finish(struct layout *layout)
+{
+    free(layout->runs);
+    free(layout->glyphs);
+    free(layout->line_widths);
+    free(layout->text);
+    *layout = (struct layout){0};
+}

@@ -1,0 +1,98 @@
+/*
+ * Paragraphs: where the lines of a layout stand. Baselines are set by the style's size and
+ * leading alone, so that a line in two scripts does not push its neighbours apart.
+ */
+#include "scene/text_private.h"
+
+#include "core/text.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define DEFAULT_LEADING 1.3
+
+struct paragraph {
+    struct layout layout;
+    enum text_align align;
+    double box;     /* mm that lines are aligned in */
+    double widest;  /* mm */
+    double ascent, descent, leading; /* mm */
+};
+
+static double widest_line(const struct layout *layout)
+{
+    double widest = 0;
+    for (size_t i = 0; i < layout->line_count; i++)
+        widest = fmax(widest, layout->line_widths[i]);
+    return widest;
+}
+
+struct paragraph *paragraph_create(struct fonts *fonts, const char *utf8,
+    const struct text_style *style, double width, struct error *error)
+{
+    struct layout layout;
+    if (!layout_create(&layout, fonts, utf8, style, width, error))
+        return NULL;
+    const struct font *font = fonts_for_style(fonts, style, 0);
+    struct paragraph *paragraph = memory_create(1, sizeof *paragraph);
+    paragraph->layout = layout;
+    paragraph->align = style->align;
+    paragraph->widest = widest_line(&layout);
+    paragraph->box = width > 0 ? width : paragraph->widest;
+    paragraph->ascent = font->ascent * style->size;
+    paragraph->descent = font->descent * style->size;
+    paragraph->leading =
+        (style->leading > 0 ? style->leading : DEFAULT_LEADING) * style->size;
+    return paragraph;
+}
+
+void paragraph_destroy(struct paragraph *paragraph)
+{
+    if (!paragraph)
+        return;
+    layout_finish(&paragraph->layout);
+    free(paragraph);
+}
+
+double paragraph_width(const struct paragraph *paragraph)
+{
+    return paragraph->widest;
+}
+
+double paragraph_height(const struct paragraph *paragraph)
+{
+    size_t lines = paragraph->layout.line_count;
+    double between = lines > 1 ? (double)(lines - 1) * paragraph->leading : 0;
+    return paragraph->ascent + between + paragraph->descent;
+}
+
+size_t paragraph_line_count(const struct paragraph *paragraph)
+{
+    return paragraph->layout.line_count;
+}
+
+static double line_start(const struct paragraph *paragraph, size_t line)
+{
+    double room = paragraph->box - paragraph->layout.line_widths[line];
+    switch (paragraph->align) {
+    case ALIGN_LEFT:
+        return 0;
+    case ALIGN_CENTRE:
+        return room / 2;
+    case ALIGN_RIGHT:
+        return room;
+    }
+    return 0;
+}
+
+bool paragraph_run(const struct paragraph *paragraph, size_t index, struct glyph_run *run,
+    double *x, double *y)
+{
+    if (index >= paragraph->layout.run_count)
+        return false;
+    const struct layout_run *placed = &paragraph->layout.runs[index];
+    *run = placed->run;
+    *x = line_start(paragraph, placed->line) + placed->x;
+    *y = paragraph->ascent + (double)placed->line * paragraph->leading;
+    return true;
+}

@@ -1,0 +1,149 @@
+/*
+ * The current path of a scene: verbs and points, and the shapes made of them. What becomes of a
+ * path (painted, clipped with) is in scene.c.
+ */
+#include "scene/scene_private.h"
+
+#include <math.h>
+
+/* A quarter circle as one cubic: control points at this part of the radius (4/3 (sqrt 2 - 1)). */
+#define QUARTER_ARC 0.55228474983079340
+
+static void add_verb(struct path_store *paths, enum path_verb verb)
+{
+    if (paths->verb_count == paths->verb_capacity)
+        paths->verbs = array_grow(
+            paths->verbs, &paths->verb_capacity, paths->verb_count + 1, sizeof *paths->verbs);
+    paths->verbs[paths->verb_count++] = (uint8_t)verb;
+}
+
+static void add_point(struct path_store *paths, double x, double y)
+{
+    if (paths->point_count == paths->point_capacity)
+        paths->points = array_grow(
+            paths->points, &paths->point_capacity, paths->point_count + 1, sizeof *paths->points);
+    paths->points[paths->point_count++] = (struct point){x, y};
+}
+
+void scene_move_to(struct scene *scene, double x, double y)
+{
+    if (!scene_accepts(scene, x, y, "a path's point"))
+        return;
+    add_verb(&scene->paths, PATH_MOVE);
+    add_point(&scene->paths, x, y);
+    scene->path_open = true;
+}
+
+/* A line, a curve or a close needs a subpath that a move has begun. */
+static bool has_start(struct scene *scene)
+{
+    if (scene->path_open)
+        return true;
+    return error_set(&scene->error, ERROR_CHECK, "a path does not begin with a move");
+}
+
+void scene_line_to(struct scene *scene, double x, double y)
+{
+    if (!scene_accepts(scene, x, y, "a path's point") || !has_start(scene))
+        return;
+    add_verb(&scene->paths, PATH_LINE);
+    add_point(&scene->paths, x, y);
+}
+
+void scene_curve_to(struct scene *scene, struct point c1, struct point c2, struct point end)
+{
+    if (!scene_accepts(scene, c1.x, c1.y, "a curve's point") ||
+        !scene_accepts(scene, c2.x, c2.y, "a curve's point") ||
+        !scene_accepts(scene, end.x, end.y, "a curve's point") || !has_start(scene))
+        return;
+    add_verb(&scene->paths, PATH_CURVE);
+    add_point(&scene->paths, c1.x, c1.y);
+    add_point(&scene->paths, c2.x, c2.y);
+    add_point(&scene->paths, end.x, end.y);
+}
+
+void scene_close(struct scene *scene)
+{
+    if (!has_start(scene))
+        return;
+    add_verb(&scene->paths, PATH_CLOSE);
+    scene->path_open = false; /* what follows begins with a move */
+}
+
+void scene_rect(struct scene *scene, struct rect rect)
+{
+    scene_move_to(scene, rect.x, rect.y);
+    scene_line_to(scene, rect.x + rect.width, rect.y);
+    scene_line_to(scene, rect.x + rect.width, rect.y + rect.height);
+    scene_line_to(scene, rect.x, rect.y + rect.height);
+    scene_close(scene);
+}
+
+/* A quarter of an ellipse from the current point FROM to TO; CORNER is where its tangents meet. */
+static void quarter_to(
+    struct scene *scene, struct point from, struct point corner, struct point to)
+{
+    struct point c1 = {from.x + (corner.x - from.x) * QUARTER_ARC,
+        from.y + (corner.y - from.y) * QUARTER_ARC};
+    struct point c2 = {to.x + (corner.x - to.x) * QUARTER_ARC,
+        to.y + (corner.y - to.y) * QUARTER_ARC};
+    scene_curve_to(scene, c1, c2, to);
+}
+
+void scene_rounded_rect(struct scene *scene, struct rect rect, double radius)
+{
+    double most = fmin(rect.width, rect.height) / 2;
+    double r = fmin(radius, most);
+    if (!(r > 0)) {
+        scene_rect(scene, rect);
+        return;
+    }
+    double left = rect.x, top = rect.y;
+    double right = left + rect.width, bottom = top + rect.height;
+    scene_move_to(scene, left + r, top);
+    scene_line_to(scene, right - r, top);
+    quarter_to(scene, (struct point){right - r, top}, (struct point){right, top},
+        (struct point){right, top + r});
+    scene_line_to(scene, right, bottom - r);
+    quarter_to(scene, (struct point){right, bottom - r}, (struct point){right, bottom},
+        (struct point){right - r, bottom});
+    scene_line_to(scene, left + r, bottom);
+    quarter_to(scene, (struct point){left + r, bottom}, (struct point){left, bottom},
+        (struct point){left, bottom - r});
+    scene_line_to(scene, left, top + r);
+    quarter_to(scene, (struct point){left, top + r}, (struct point){left, top},
+        (struct point){left + r, top});
+    scene_close(scene);
+}
+
+void scene_circle(struct scene *scene, struct point centre, double radius)
+{
+    double left = centre.x - radius, right = centre.x + radius;
+    double top = centre.y - radius, bottom = centre.y + radius;
+    struct point ends[5] = {{right, centre.y}, {centre.x, bottom}, {left, centre.y},
+        {centre.x, top}, {right, centre.y}};
+    struct point corners[4] = {{right, bottom}, {left, bottom}, {left, top}, {right, top}};
+    scene_move_to(scene, right, centre.y);
+    for (int i = 0; i < 4; i++)
+        quarter_to(scene, ends[i], corners[i], ends[i + 1]);
+    scene_close(scene);
+}
+
+void scene_hexagon(struct scene *scene, struct point centre, double width, bool flat_top)
+{
+    /* Of a hexagon whose flats are WIDTH apart: half of that, and its side, which is also the
+     * distance from the centre to a corner. */
+    double flat = width / 2;
+    double side = width / sqrt(3.0);
+    const double along[6] = {side, side / 2, -side / 2, -side, -side / 2, side / 2};
+    const double across[6] = {0, flat, flat, 0, -flat, -flat};
+    for (int i = 0; i < 6; i++) {
+        double x = centre.x + (flat_top ? along[i] : across[i]);
+        double y = centre.y + (flat_top ? across[i] : along[i]);
+        if (i == 0)
+            scene_move_to(scene, x, y);
+        else
+            scene_line_to(scene, x, y);
+    }
+    scene_close(scene);
+}

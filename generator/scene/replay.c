@@ -1,0 +1,63 @@
+/*
+ * Reading a scene back: one command after the other, with its ranges turned into borrowed
+ * pointers.
+ */
+#include "scene/scene_private.h"
+
+static struct path_view view_path(const struct scene *scene, struct path_range range)
+{
+    return (struct path_view){scene->paths.verbs + range.verb, range.verb_count,
+        scene->paths.points + range.point, range.point_count};
+}
+
+static void read_group(
+    const struct scene *scene, const struct entry *entry, struct scene_command *command)
+{
+    command->name = scene->text + entry->is.group.name;
+    command->title =
+        entry->is.group.title == NO_TEXT ? NULL : scene->text + entry->is.group.title;
+}
+
+static void read_glyphs(
+    const struct scene *scene, const struct glyph_range *range, struct scene_command *command)
+{
+    command->run = (struct glyph_run){range->font, range->size, scene->glyphs + range->glyph,
+        range->glyph_count, scene->text + range->source, range->source_length, range->width};
+    command->origin = range->origin;
+    command->role = range->role;
+}
+
+bool scene_next(const struct scene *scene, size_t *cursor, struct scene_command *command)
+{
+    if (*cursor >= scene->entry_count)
+        return false;
+    const struct entry *entry = &scene->entries[(*cursor)++];
+    command->kind = entry->kind;
+    switch (entry->kind) {
+    case SCENE_BEGIN_GROUP:
+        read_group(scene, entry, command);
+        break;
+    case SCENE_BEGIN_TRANSFORM:
+        command->affine = entry->is.affine;
+        break;
+    case SCENE_BEGIN_CLIP:
+        command->path = view_path(scene, entry->is.path.range);
+        break;
+    case SCENE_PATH:
+        command->path = view_path(scene, entry->is.path.range);
+        command->paint = entry->is.path.paint;
+        break;
+    case SCENE_GLYPHS:
+        read_glyphs(scene, &entry->is.glyphs, command);
+        break;
+    case SCENE_PLACE:
+        command->affine = entry->is.place.affine;
+        command->symbol = entry->is.place.symbol;
+        break;
+    case SCENE_END_GROUP:
+    case SCENE_END_TRANSFORM:
+    case SCENE_END_CLIP:
+        break;
+    }
+    return true;
+}

@@ -1,0 +1,354 @@
+/*
+ * The display list: commands are appended to flat arrays and checked as they come. The current
+ * path is built in path.c, commands are read back in replay.c.
+ */
+#include "scene/scene_private.h"
+
+#include "core/text.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+void *array_grow(void *array, size_t *capacity, size_t needed, size_t size)
+{
+    if (needed <= *capacity)
+        return array;
+    size_t room = *capacity ? *capacity : 64;
+    while (room < needed)
+        room *= 2;
+    *capacity = room;
+    return memory_resize(array, room, size);
+}
+
+/* ---- a scene's life ---- */
+
+struct scene *scene_create(
+    double width, double height, struct fonts *fonts, const struct symbols *symbols)
+{
+    struct scene *scene = scene_create_for_symbols(symbols, fonts, INT_MAX);
+    scene->width = width;
+    scene->height = height;
+    scene_clear(scene);
+    return scene;
+}
+
+struct scene *scene_create_for_symbols(
+    const struct symbols *symbols, struct fonts *fonts, int symbol_limit)
+{
+    struct scene *scene = memory_create(1, sizeof *scene);
+    scene->fonts = fonts;
+    scene->symbols = symbols;
+    scene->symbol_limit = symbol_limit;
+    return scene;
+}
+
+void scene_destroy(struct scene *scene)
+{
+    if (!scene)
+        return;
+    free(scene->entries);
+    free(scene->paths.verbs);
+    free(scene->paths.points);
+    free(scene->glyphs);
+    free(scene->text);
+    free(scene->open);
+    free(scene);
+}
+
+void scene_clear(struct scene *scene)
+{
+    scene->entry_count = 0;
+    scene->paths.verb_count = scene->paths.point_count = 0;
+    scene->path_verb = scene->path_point = 0;
+    scene->path_open = false;
+    scene->glyph_count = 0;
+    scene->text_length = 0;
+    scene->open_count = 0;
+    error_clear(&scene->error);
+    if (!(scene->width > 0 && scene->width <= SCENE_LIMIT && scene->height > 0 &&
+            scene->height <= SCENE_LIMIT))
+        error_set(&scene->error, ERROR_CHECK, "a page's size is out of range");
+}
+
+double scene_width(const struct scene *scene)
+{
+    return scene->width;
+}
+
+double scene_height(const struct scene *scene)
+{
+    return scene->height;
+}
+
+const struct symbols *scene_symbols(const struct scene *scene)
+{
+    return scene->symbols;
+}
+
+/* ---- checks ---- */
+
+/* Also false for NaN: every comparison with it is. */
+static bool in_range(double value)
+{
+    return fabs(value) <= SCENE_LIMIT;
+}
+
+bool scene_accepts(struct scene *scene, double x, double y, const char *what)
+{
+    if (in_range(x) && in_range(y))
+        return true;
+    return error_set(&scene->error, ERROR_CHECK,
+        "%s is not a number or lies more than %d mm away", what, (int)SCENE_LIMIT);
+}
+
+bool scene_accepts_affine(struct scene *scene, struct affine affine)
+{
+    return scene_accepts(scene, affine.xx, affine.yx, "a transform") &&
+           scene_accepts(scene, affine.xy, affine.yy, "a transform") &&
+           scene_accepts(scene, affine.x0, affine.y0, "a transform");
+}
+
+static const char *const kind_names[] = {
+    [SCENE_BEGIN_GROUP] = "group",
+    [SCENE_BEGIN_TRANSFORM] = "transform",
+    [SCENE_BEGIN_CLIP] = "clip",
+};
+
+bool scene_check(const struct scene *scene, struct error *error)
+{
+    if (scene->error.code != ERROR_NONE)
+        return error_set(error, scene->error.code, "%s", scene->error.message);
+    if (scene->open_count > 0)
+        return error_set(error, ERROR_CHECK, "a %s is begun and not ended",
+            kind_names[scene->open[scene->open_count - 1]]);
+    if (scene->path_verb != scene->paths.verb_count)
+        return error_set(error, ERROR_CHECK, "a path is begun and never painted");
+    return true;
+}
+
+/* ---- commands ---- */
+
+struct entry *scene_add_entry(struct scene *scene, enum scene_command_kind kind)
+{
+    if (scene->entry_count == scene->entry_capacity)
+        scene->entries = array_grow(scene->entries, &scene->entry_capacity,
+            scene->entry_count + 1, sizeof *scene->entries);
+    struct entry *entry = &scene->entries[scene->entry_count++];
+    entry->kind = kind;
+    return entry;
+}
+
+/* Keeps LENGTH bytes and a NUL in the scene's text; the offset where they begin. */
+static size_t keep_text(struct scene *scene, const char *bytes, size_t length)
+{
+    size_t start = scene->text_length;
+    if (start + length + 1 > scene->text_capacity)
+        scene->text = array_grow(scene->text, &scene->text_capacity, start + length + 1, 1);
+    memcpy(scene->text + start, bytes, length);
+    scene->text[start + length] = '\0';
+    scene->text_length = start + length + 1;
+    return start;
+}
+
+static void push_open(struct scene *scene, enum scene_command_kind kind)
+{
+    scene->open = array_grow(
+        scene->open, &scene->open_capacity, scene->open_count + 1, sizeof *scene->open);
+    scene->open[scene->open_count++] = kind;
+}
+
+/* Ends what was begun last, which must be a BEGIN. */
+static void end(struct scene *scene, enum scene_command_kind begin, enum scene_command_kind kind)
+{
+    if (scene->open_count == 0 || scene->open[scene->open_count - 1] != begin) {
+        error_set(&scene->error, ERROR_CHECK, "a %s is ended that was not begun last",
+            kind_names[begin]);
+        return;
+    }
+    scene->open_count--;
+    scene_add_entry(scene, kind);
+}
+
+void scene_begin_group(struct scene *scene, const char *name, const char *title)
+{
+    push_open(scene, SCENE_BEGIN_GROUP);
+    size_t kept_name = keep_text(scene, name, strlen(name));
+    size_t kept_title = title ? keep_text(scene, title, strlen(title)) : NO_TEXT;
+    struct entry *entry = scene_add_entry(scene, SCENE_BEGIN_GROUP);
+    entry->is.group.name = kept_name;
+    entry->is.group.title = kept_title;
+}
+
+void scene_end_group(struct scene *scene)
+{
+    end(scene, SCENE_BEGIN_GROUP, SCENE_END_GROUP);
+}
+
+void scene_begin_transform(struct scene *scene, struct affine affine)
+{
+    if (!scene_accepts_affine(scene, affine))
+        affine = affine_identity();
+    push_open(scene, SCENE_BEGIN_TRANSFORM);
+    scene_add_entry(scene, SCENE_BEGIN_TRANSFORM)->is.affine = affine;
+}
+
+void scene_end_transform(struct scene *scene)
+{
+    end(scene, SCENE_BEGIN_TRANSFORM, SCENE_END_TRANSFORM);
+}
+
+struct path_range scene_take_path(struct scene *scene)
+{
+    struct path_range range = {
+        scene->path_verb, scene->paths.verb_count - scene->path_verb,
+        scene->path_point, scene->paths.point_count - scene->path_point};
+    scene->path_verb = scene->paths.verb_count;
+    scene->path_point = scene->paths.point_count;
+    scene->path_open = false;
+    return range;
+}
+
+void scene_begin_clip(struct scene *scene)
+{
+    push_open(scene, SCENE_BEGIN_CLIP);
+    struct path_range range = scene_take_path(scene);
+    if (range.verb_count == 0)
+        error_set(&scene->error, ERROR_CHECK, "a clip has no path");
+    scene_add_entry(scene, SCENE_BEGIN_CLIP)->is.path.range = range;
+}
+
+void scene_end_clip(struct scene *scene)
+{
+    end(scene, SCENE_BEGIN_CLIP, SCENE_END_CLIP);
+}
+
+/* ---- painting ---- */
+
+struct paint paint_fill(enum colour_role role)
+{
+    return (struct paint){.fill = role, .line = COLOUR_NONE};
+}
+
+struct paint paint_line(enum colour_role role, double width)
+{
+    return (struct paint){.fill = COLOUR_NONE, .line = role, .stroke = {.width = width}};
+}
+
+struct paint paint_both(enum colour_role fill, enum colour_role line, double width)
+{
+    return (struct paint){.fill = fill, .line = line, .stroke = {.width = width}};
+}
+
+static bool accepts_role(struct scene *scene, enum colour_role role)
+{
+    if ((unsigned)role < COLOUR_ROLE_COUNT)
+        return true;
+    return error_set(&scene->error, ERROR_CHECK, "a colour role is out of range");
+}
+
+static bool accepts_stroke(struct scene *scene, const struct stroke *stroke)
+{
+    bool fine = stroke->width >= 0 && in_range(stroke->width) && in_range(stroke->dash_offset) &&
+                stroke->dash_count >= 0 && stroke->dash_count <= DASHES_MAX;
+    double sum = 0;
+    for (int i = 0; fine && i < stroke->dash_count; i++) {
+        fine = stroke->dash[i] >= 0 && in_range(stroke->dash[i]);
+        sum += stroke->dash[i];
+    }
+    if (fine && (stroke->dash_count == 0 || sum > 0))
+        return true;
+    return error_set(&scene->error, ERROR_CHECK, "a line's width or dashes are out of range");
+}
+
+void scene_paint(struct scene *scene, struct paint paint)
+{
+    struct path_range range = scene_take_path(scene);
+    if (range.verb_count == 0 || !accepts_role(scene, paint.fill) ||
+        !accepts_role(scene, paint.line) || !accepts_stroke(scene, &paint.stroke))
+        return;
+    struct entry *entry = scene_add_entry(scene, SCENE_PATH);
+    entry->is.path.range = range;
+    entry->is.path.paint = paint;
+}
+
+static bool accepts_run(struct scene *scene, const struct glyph_run *run, struct point origin,
+    enum colour_role role)
+{
+    return scene_accepts(scene, origin.x, origin.y, "a text's origin") &&
+           scene_accepts(scene, run->size, run->width, "a text's size") &&
+           accepts_role(scene, role);
+}
+
+void scene_glyphs(struct scene *scene, const struct glyph_run *run, struct point origin,
+    enum colour_role role)
+{
+    if (run->count == 0 || !accepts_run(scene, run, origin, role))
+        return;
+    size_t first = scene->glyph_count;
+    if (first + run->count > scene->glyph_capacity)
+        scene->glyphs = array_grow(scene->glyphs, &scene->glyph_capacity, first + run->count,
+            sizeof *scene->glyphs);
+    memcpy(scene->glyphs + first, run->glyphs, run->count * sizeof *run->glyphs);
+    scene->glyph_count += run->count;
+    size_t source = keep_text(scene, run->source, run->source_length);
+    scene_add_entry(scene, SCENE_GLYPHS)->is.glyphs = (struct glyph_range){run->font, run->size,
+        run->width, first, run->count, source, run->source_length, origin, role};
+}
+
+/* How far left of the origin a line of that width begins, as a part of the width. */
+static double align_share(enum text_align align)
+{
+    switch (align) {
+    case ALIGN_LEFT:
+        return 0;
+    case ALIGN_CENTRE:
+        return 0.5;
+    case ALIGN_RIGHT:
+        return 1;
+    }
+    return 0;
+}
+
+void scene_text(struct scene *scene, const char *utf8, const struct text_style *style,
+    struct point origin, enum colour_role role)
+{
+    assert(scene->fonts);
+    const struct glyph_run *runs;
+    size_t count;
+    if (!text_line(scene->fonts, utf8, style, &runs, &count, &scene->error))
+        return;
+    double width = 0;
+    for (size_t i = 0; i < count; i++)
+        width += runs[i].width;
+    struct point at = {origin.x - width * align_share(style->align), origin.y};
+    for (size_t i = 0; i < count; i++) {
+        scene_glyphs(scene, &runs[i], at, role);
+        at.x += runs[i].width;
+    }
+}
+
+void scene_paragraph(struct scene *scene, const struct paragraph *paragraph, struct point origin,
+    enum colour_role role)
+{
+    struct glyph_run run;
+    double x, y;
+    for (size_t i = 0; paragraph_run(paragraph, i, &run, &x, &y); i++)
+        scene_glyphs(scene, &run, (struct point){origin.x + x, origin.y + y}, role);
+}
+
+void scene_place(struct scene *scene, int symbol, struct affine affine)
+{
+    int count = scene->symbols ? symbols_count(scene->symbols) : 0;
+    if (symbol < 0 || symbol >= count || symbol >= scene->symbol_limit) {
+        error_set(&scene->error, ERROR_CHECK, "symbol %d does not exist here", symbol);
+        return;
+    }
+    if (!scene_accepts_affine(scene, affine))
+        return;
+    struct entry *entry = scene_add_entry(scene, SCENE_PLACE);
+    entry->is.place.affine = affine;
+    entry->is.place.symbol = symbol;
+}

@@ -1,0 +1,90 @@
+#ifndef PAPERHEX_SCENE_SCENE_PRIVATE_H
+#define PAPERHEX_SCENE_SCENE_PRIVATE_H
+
+/* The display list from the inside, for the files of this folder only. */
+
+#include "scene/scene.h"
+
+/* Growing arrays: everything a page holds is in one of them, so that clearing a page for the next
+ * one frees and allocates nothing. */
+struct path_store {
+    uint8_t *verbs;
+    size_t verb_count, verb_capacity;
+    struct point *points;
+    size_t point_count, point_capacity;
+};
+
+/* One command. Ranges are offsets into the scene's arrays, which move as they grow. */
+struct path_range {
+    size_t verb, verb_count;
+    size_t point, point_count;
+};
+
+struct glyph_range {
+    const struct font *font;
+    double size;
+    double width;
+    size_t glyph, glyph_count;
+    size_t source, source_length;
+    struct point origin;
+    enum colour_role role;
+};
+
+struct entry {
+    enum scene_command_kind kind;
+    union {
+        struct {
+            size_t name;
+            size_t title; /* NO_TEXT: none */
+        } group;
+        struct affine affine;
+        struct {
+            struct path_range range;
+            struct paint paint;
+        } path;
+        struct glyph_range glyphs;
+        struct {
+            struct affine affine;
+            int symbol;
+        } place;
+    } is;
+};
+
+#define NO_TEXT SIZE_MAX
+
+struct scene {
+    double width, height;
+    struct fonts *fonts;
+    const struct symbols *symbols;
+    int symbol_limit; /* symbols below this number may be placed */
+
+    struct entry *entries;
+    size_t entry_count, entry_capacity;
+    struct path_store paths;
+    size_t path_verb, path_point; /* where the current path begins */
+    bool path_open;               /* a point has been set in the current subpath */
+    struct glyph *glyphs;
+    size_t glyph_count, glyph_capacity;
+    char *text;
+    size_t text_length, text_capacity;
+
+    enum scene_command_kind *open; /* begun and not ended, innermost last */
+    size_t open_count, open_capacity;
+    struct error error;
+};
+
+/* Makes room for NEEDED items of SIZE bytes in ARRAY, which may move. */
+void *array_grow(void *array, size_t *capacity, size_t needed, size_t size);
+
+struct scene *scene_create_for_symbols(const struct symbols *symbols, struct fonts *fonts,
+    int symbol_limit);
+
+/* A new command at the end of the list. */
+struct entry *scene_add_entry(struct scene *scene, enum scene_command_kind kind);
+/* Marks the scene broken unless X and Y are finite and within SCENE_LIMIT. */
+bool scene_accepts(struct scene *scene, double x, double y, const char *what);
+bool scene_accepts_affine(struct scene *scene, struct affine affine);
+/* The current path as a range, which is used up by this. */
+struct path_range scene_take_path(struct scene *scene);
+
+#endif

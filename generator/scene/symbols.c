@@ -1,0 +1,86 @@
+/*
+ * The symbols of a document: named scenes without a page. A symbol may place those added before
+ * it, so they cannot contain themselves.
+ */
+#include "scene/scene_private.h"
+
+#include "core/text.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct symbol {
+    char *name;
+    struct scene *scene;
+};
+
+struct symbols {
+    struct fonts *fonts;
+    struct symbol *items;
+    size_t count, capacity;
+};
+
+struct symbols *symbols_create(struct fonts *fonts)
+{
+    struct symbols *symbols = memory_create(1, sizeof *symbols);
+    symbols->fonts = fonts;
+    return symbols;
+}
+
+void symbols_destroy(struct symbols *symbols)
+{
+    if (!symbols)
+        return;
+    for (size_t i = 0; i < symbols->count; i++) {
+        free(symbols->items[i].name);
+        scene_destroy(symbols->items[i].scene);
+    }
+    free(symbols->items);
+    free(symbols);
+}
+
+static bool is_id(const char *name)
+{
+    static const char accepted[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
+    return name[0] != '\0' && name[strspn(name, accepted)] == '\0';
+}
+
+struct scene *symbols_add(struct symbols *symbols, const char *name)
+{
+    assert(is_id(name));
+    assert(symbols_find(symbols, name) < 0);
+    symbols->items = array_grow(
+        symbols->items, &symbols->capacity, symbols->count + 1, sizeof *symbols->items);
+    struct symbol *symbol = &symbols->items[symbols->count];
+    symbol->name = memory_copy_string(name);
+    symbol->scene = scene_create_for_symbols(symbols, symbols->fonts, (int)symbols->count);
+    symbols->count++;
+    return symbol->scene;
+}
+
+int symbols_find(const struct symbols *symbols, const char *name)
+{
+    for (size_t i = 0; i < symbols->count; i++)
+        if (strcmp(symbols->items[i].name, name) == 0)
+            return (int)i;
+    return -1;
+}
+
+int symbols_count(const struct symbols *symbols)
+{
+    return (int)symbols->count;
+}
+
+const char *symbols_name(const struct symbols *symbols, int symbol)
+{
+    assert(symbol >= 0 && (size_t)symbol < symbols->count);
+    return symbols->items[symbol].name;
+}
+
+const struct scene *symbols_scene(const struct symbols *symbols, int symbol)
+{
+    assert(symbol >= 0 && (size_t)symbol < symbols->count);
+    return symbols->items[symbol].scene;
+}

@@ -1,0 +1,135 @@
+#ifndef PAPERHEX_SCENE_TEXT_PRIVATE_H
+#define PAPERHEX_SCENE_TEXT_PRIVATE_H
+
+/* Fonts and text layout from the inside, for the files of this folder only. */
+
+#include "scene/text.h"
+
+#include <hb.h>
+
+/*
+ * Everything is laid out at this size of the em and scaled to millimetres afterwards. It is a
+ * multiple of 2000 and of 2048, the units per em of the project's fonts, so that positions are
+ * whole numbers with nothing rounded away, whichever way a line was laid out.
+ */
+#define LAYOUT_EM 256000
+
+/* Font files a style may need, in the order in which they are asked for a character. */
+enum { CHAIN_LENGTH = 3 };
+
+struct font_file {
+    const char *folder;
+    const char *file;
+    const char *family;
+    const char *package; /* Debian */
+    int weight;
+    bool italic;
+};
+
+/* The digits of a font, if it sets them side by side as it sets them alone. */
+struct digits {
+    bool known;
+    bool plain;
+    uint32_t glyph[10];
+    int32_t advance[10]; /* at LAYOUT_EM */
+};
+
+/* Loaded (mapped) when first used; which file it is never changes. */
+struct font {
+    const struct font_file *file;
+    char *path;
+    char *name; /* PostScript name */
+    hb_face_t *face;
+    hb_font_t *layout_font;  /* scaled to LAYOUT_EM */
+    hb_font_t *outline_font; /* scaled to the units per em */
+    double ascent, descent;  /* as parts of the em, both positive */
+    struct digits digits[2]; /* proportional, tabular */
+};
+
+/* The font at POSITION of the chain of fonts for this style, loaded. */
+struct font *fonts_for_style(
+    struct fonts *fonts, const struct text_style *style, int position);
+/* The number of that font, and the font that has a number. */
+int fonts_index(const struct fonts *fonts, const struct font *font);
+/* The font whose file is at PATH, or NULL. */
+const struct font *fonts_by_path(const struct fonts *fonts, const char *path);
+bool font_has(const struct font *font, uint32_t code_point);
+
+struct line_cache;
+struct line_cache *fonts_line_cache(struct fonts *fonts);
+struct pango_engines;
+struct pango_engines *fonts_engines(struct fonts *fonts);
+hb_buffer_t *fonts_shaping_buffer(struct fonts *fonts);
+
+/* ---- line_cache.c ---- */
+
+/* A line's runs, each in memory of its own after the line. */
+struct line {
+    uint32_t hash;
+    struct text_style style;
+    const char *text;
+    struct glyph_run *runs;
+    size_t count;
+};
+
+struct line_cache *line_cache_create(void);
+void line_cache_destroy(struct line_cache *cache);
+const struct line *line_cache_find(
+    const struct line_cache *cache, const char *text, const struct text_style *style,
+    uint32_t hash);
+/* Copies RUNS, whose sources lie in TEXT, under TEXT and STYLE; lines kept earlier may go. */
+const struct line *line_cache_keep(struct line_cache *cache, const char *text,
+    const struct text_style *style, uint32_t hash, const struct glyph_run *runs, size_t count);
+uint32_t line_hash(const char *text, const struct text_style *style);
+
+/* ---- digits.c ---- */
+
+enum { NUMBER_LENGTH = 20 };
+
+/* The line laid out last, if it was a number: not worth a cache. */
+struct number_line {
+    struct glyph_run run;
+    struct glyph glyphs[NUMBER_LENGTH];
+    char text[NUMBER_LENGTH];
+};
+
+/* Lays out UTF8 if it is digits only and the style's font is that simple; false if not. */
+bool digits_line(struct fonts *fonts, const char *utf8, const struct text_style *style,
+    struct number_line *line);
+struct number_line *fonts_number_line(struct fonts *fonts);
+
+/* ---- text_line.c ---- */
+
+/* Adds TRACKING mm behind each cluster of GLYPHS, which are RUN's, and sums up the run's width. */
+void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking);
+/* OpenType features of a style, in HarfBuzz's own syntax, separated by commas. */
+const char *style_features(const struct text_style *style);
+const char *style_language(const struct text_style *style);
+
+/* ---- pango_layout.c ---- */
+
+/* Where a run of a layout stands: its line, and how far right of the line's left end, in mm. */
+struct layout_run {
+    struct glyph_run run;
+    size_t line;
+    double x;
+};
+
+/* A text laid out by Pango: runs in order, whose arrays it owns. */
+struct layout {
+    struct layout_run *runs;
+    size_t run_count;
+    size_t line_count;
+    double *line_widths; /* mm */
+    struct glyph *glyphs;
+    char *text;
+};
+
+struct pango_engines *pango_engines_create(void);
+void pango_engines_destroy(struct pango_engines *engines);
+/* WIDTH in mm, 0: only newlines break. False and an error for characters no font has. */
+MUST_USE bool layout_create(struct layout *layout, struct fonts *fonts, const char *utf8,
+    const struct text_style *style, double width, struct error *error);
+void layout_finish(struct layout *layout);
+
+#endif

@@ -1,0 +1,56 @@
+/*
+ * Nearness of words: the number of letters to put in, leave out, change or swap (optimal string
+ * alignment).
+ */
+#include "suggest.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+
+enum { LENGTH_MAX = 40 };
+
+static int least(int a, int b, int c)
+{
+    int smaller = a < b ? a : b;
+    return smaller < c ? smaller : c;
+}
+
+static int distance(const char *a, const char *b)
+{
+    int rows[3][LENGTH_MAX + 1];
+    int length = (int)strlen(b);
+    for (int j = 0; j <= length; j++)
+        rows[0][j] = j;
+    for (int i = 1; a[i - 1] != '\0'; i++) {
+        const int *above = rows[(i - 1) % 3];
+        int *row = rows[i % 3];
+        row[0] = i;
+        for (int j = 1; j <= length; j++) {
+            int change = a[i - 1] != b[j - 1];
+            row[j] = least(above[j] + 1, row[j - 1] + 1, above[j - 1] + change);
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                row[j] = least(row[j], rows[(i - 2) % 3][j - 2] + 1, row[j]);
+        }
+    }
+    return rows[strlen(a) % 3][length];
+}
+
+struct suggestion suggestion_for(const char *word)
+{
+    return (struct suggestion){word, NULL, 0};
+}
+
+void suggestion_offer(struct suggestion *suggestion, const char *name)
+{
+    size_t typed = strlen(suggestion->word);
+    if (typed == 0 || typed > LENGTH_MAX || strlen(name) > LENGTH_MAX)
+        return;
+    int allowed = typed < 4 ? 1 : (int)typed / 3;
+    int found = distance(suggestion->word, name);
+    bool nearer = suggestion->nearest == NULL || found < suggestion->distance;
+    if (found <= allowed && nearer) {
+        suggestion->nearest = name;
+        suggestion->distance = found;
+    }
+}

@@ -1,0 +1,25 @@
+/*
+ * The table of computer players. A new player is a file of its own and a line here.
+ */
+#include "ai/ai.h"
+
+#include "ai/greedy.h"
+#include "ai/pocket_hexes_easy.h"
+#include "ai/random.h"
+
+#include <string.h>
+
+const struct player *const ai_players[] = {
+    &ai_pocket_hexes_easy,
+    &ai_random,
+    &ai_greedy,
+    NULL,
+};
+
+const struct player *ai_find(const char *slug, const char *name)
+{
+    for (const struct player *const *at = ai_players; *at; at++)
+        if (strcmp((*at)->name, name) == 0 && (!(*at)->game || strcmp((*at)->game, slug) == 0))
+            return *at;
+    return NULL;
+}

@@ -1,0 +1,74 @@
+/*
+ * Takes what it can get now: every legal action is tried on a copy of the view, and the best
+ * result of the moment is kept. Chance that follows the action is not looked at.
+ */
+#include "ai/greedy.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct greedy {
+    struct action_list list;
+    void *after;
+};
+
+static void *create(const struct game *game, const void *rules)
+{
+    struct greedy *greedy = memory_create(1, sizeof *greedy);
+    greedy->list = action_list_create(game, rules);
+    greedy->after = game_state_create(game, rules);
+    return greedy;
+}
+
+static void destroy(void *self)
+{
+    struct greedy *greedy = self;
+    if (!greedy)
+        return;
+    action_list_finish(&greedy->list);
+    game_state_destroy(greedy->after);
+    free(greedy);
+}
+
+/* What the seat has in hand after ACTION: a decided game counts above any points. */
+static int gain(struct greedy *greedy, const struct decision *decision,
+    const struct action *action)
+{
+    const int decided = 1000000;
+    const struct game *game = decision->game;
+    struct game_result result;
+    memcpy(greedy->after, decision->view, game->state_size);
+    game->apply(decision->rules, greedy->after, action);
+    game->result(decision->rules, greedy->after, &result);
+    int points = result.scores[decision->seat];
+    if (!result.over)
+        return points;
+    return result.winner[decision->seat] ? points + decided : points - decided;
+}
+
+static void decide(void *self, const struct decision *decision, struct action *action)
+{
+    struct greedy *greedy = self;
+    struct rng rng = rng_from_seed(decision->seed);
+    uint32_t equals = 0;
+    int best = 0;
+    decision->game->legal(decision->rules, decision->view, &greedy->list);
+    for (size_t i = 0; i < greedy->list.count; i++) {
+        int points = gain(greedy, decision, &greedy->list.items[i]);
+        if (equals == 0 || points > best)
+            equals = 0;
+        else if (points < best)
+            continue;
+        best = points;
+        if (rng_below(&rng, ++equals) == 0)
+            *action = greedy->list.items[i];
+    }
+}
+
+const struct player ai_greedy = {
+    .name = "greedy",
+    .about = "the most points at once (a yardstick)",
+    .create = create,
+    .destroy = destroy,
+    .decide = decide,
+};

@@ -1,0 +1,118 @@
+/*
+ * Level easy: every legal write is tried on a copy of the own sheet, pocket_hexes_judge says what
+ * the sheet is then worth, and the best is taken. It does not look ahead to the re-roll, to its
+ * second write or to the other players: that is left to the stronger levels.
+ */
+#include "ai/pocket_hexes_easy.h"
+
+#include "ai/pocket_hexes_judgement.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+static void *create(const struct game *game, const void *rules)
+{
+    struct action_list *list = memory_create(1, sizeof *list);
+    *list = action_list_create(game, rules);
+    return list;
+}
+
+static void destroy(void *self)
+{
+    if (self)
+        action_list_finish(self);
+    free(self);
+}
+
+/* How many faces in a thousand of DIE, rolled again, could be written: a penalised player has
+ * nothing else to choose. */
+static int fitting_faces(const struct pocket_rules *rules, const struct pocket_grid *grid, int die)
+{
+    int sides = pocket_die_sides[die];
+    int fitting = 0;
+    for (int face = 0; face < sides; face++)
+        fitting += !cell_set_empty(pocket_places(rules, grid, pocket_die_value(die, face)));
+    return 1000 * fitting / sides;
+}
+
+static int64_t judge_action(const struct decision *decision, const struct action *action)
+{
+    const struct pocket_rules *rules = decision->rules;
+    const struct pocket_state *state = decision->view;
+    struct pocket_grid grid = state->grid[decision->seat];
+    switch ((enum pocket_action)action->kind) {
+    case POCKET_WRITE:
+        pocket_grid_write(rules, &grid, action->a, state->dice[action->part], action->b);
+        return pocket_hexes_judge(rules, &grid);
+    case POCKET_PENALTY:
+        pocket_grid_penalty(&grid);
+        return pocket_hexes_judge(rules, &grid);
+    case POCKET_PENALTY_DIE:
+        pocket_grid_penalty(&grid);
+        return pocket_hexes_judge(rules, &grid) + fitting_faces(rules, &grid, action->part);
+    }
+    assert(!"an action of Pocket Hexes");
+    return 0;
+}
+
+static void decide(void *self, const struct decision *decision, struct action *action)
+{
+    struct action_list *list = self;
+    struct rng rng = rng_from_seed(decision->seed);
+    int64_t best = INT64_MIN;
+    uint32_t equals = 0;
+    decision->game->legal(decision->rules, decision->view, list);
+    for (size_t i = 0; i < list->count; i++) {
+        int64_t worth = judge_action(decision, &list->items[i]);
+        if (worth < best)
+            continue;
+        equals = worth == best ? equals + 1 : 1;
+        best = worth;
+        if (rng_below(&rng, equals) == 0)
+            *action = list->items[i];
+    }
+}
+
+/* Puts CANDIDATE at its place among the COUNT best so far; how many there are then. */
+static size_t insert_ranked(struct ranked_action *ranked, size_t count, size_t capacity,
+    struct ranked_action candidate)
+{
+    size_t at = count;
+    while (at > 0 && ranked[at - 1].expected < candidate.expected)
+        at--;
+    if (at == capacity)
+        return count;
+    if (count < capacity)
+        count++;
+    for (size_t i = count - 1; i > at; i--)
+        ranked[i] = ranked[i - 1];
+    ranked[at] = candidate;
+    return count;
+}
+
+/* The judgement as points. Nothing is searched, so every candidate has an equal share. */
+static size_t rank(void *self, const struct decision *decision, struct ranked_action *ranked,
+    size_t capacity)
+{
+    struct action_list *list = self;
+    size_t count = 0;
+    decision->game->legal(decision->rules, decision->view, list);
+    for (size_t i = 0; i < list->count && capacity > 0; i++) {
+        int64_t worth = judge_action(decision, &list->items[i]);
+        struct ranked_action candidate = {list->items[i], (double)worth / JUDGEMENT_POINT,
+            (int)(100 / list->count)};
+        count = insert_ranked(ranked, count, capacity, candidate);
+    }
+    return count;
+}
+
+const struct player ai_pocket_hexes_easy = {
+    .name = "easy",
+    .game = "pocket-hexes",
+    .about = "looks at the sheet after each write, one write at a time",
+    .level = true,
+    .create = create,
+    .destroy = destroy,
+    .decide = decide,
+    .rank = rank,
+};

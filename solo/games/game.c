@@ -1,0 +1,114 @@
+/*
+ * What is the same for every game: memory for rules and states, the defaults of optional table
+ * entries, and reading what is played.
+ */
+#include "games/game.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+void *game_rules_create(const struct game *game, int players, const struct option_values *values,
+    struct error *error)
+{
+    struct option_values defaults;
+    options_defaults(game->options, &defaults);
+    if (players == 0)
+        players = game->players_default;
+    if (players < game->players_min || players > game->players_max) {
+        error_set(error, ERROR_INPUT, "players=%d is not accepted (%d to %d)", players,
+            game->players_min, game->players_max);
+        return NULL;
+    }
+    void *rules = memory_create(1, game->rules_size);
+    if (game->rules_init(rules, players, values ? values : &defaults, error))
+        return rules;
+    free(rules);
+    return NULL;
+}
+
+void game_rules_destroy(void *rules)
+{
+    free(rules);
+}
+
+void *game_state_create(const struct game *game, const void *rules)
+{
+    void *state = memory_create(1, game->state_size);
+    game->state_init(rules, state);
+    return state;
+}
+
+void game_state_destroy(void *state)
+{
+    free(state);
+}
+
+struct action_list action_list_create(const struct game *game, const void *rules)
+{
+    size_t capacity = game->actions_max(rules);
+    struct action_list list = {NULL, 0, capacity};
+    list.items = memory_create(capacity ? capacity : 1, sizeof *list.items);
+    return list;
+}
+
+void action_list_finish(struct action_list *list)
+{
+    free(list->items);
+    memset(list, 0, sizeof *list);
+}
+
+bool action_equal(const struct action *a, const struct action *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+void game_random_legal(const struct game *game, const void *rules, const void *state,
+    struct rng *rng, struct action_list *list, struct action *action)
+{
+    if (game->random_legal) {
+        game->random_legal(rules, state, rng, action);
+        return;
+    }
+    game->legal(rules, state, list);
+    assert(list->count > 0);
+    *action = list->items[rng_below(rng, (uint32_t)list->count)];
+}
+
+void game_sample(const struct game *game, const void *rules, const void *state, struct rng *rng,
+    struct event *event)
+{
+    if (game->sample) {
+        game->sample(rules, state, rng, event);
+        return;
+    }
+    game->due(rules, state, event);
+    for (int i = 0; i < event->count; i++) {
+        struct chance_factor factor;
+        game->factor(rules, state, event, i, &factor);
+        event->values[i] = factor.value[rng_weighted(rng, factor.weight, factor.count)];
+    }
+}
+
+void game_apply_ply(const struct game *game, const void *rules, void *state,
+    const struct ply *ply)
+{
+    if (ply->actor == ACTOR_CHANCE)
+        game->apply_event(rules, state, &ply->event);
+    else
+        game->apply(rules, state, &ply->action);
+}
+
+bool game_parse_legal(const struct game *game, const void *rules, const void *state,
+    const char *spelling, struct action *action, struct error *error)
+{
+    return game->parse(rules, state, spelling, action, error)
+        && game->allows(rules, state, action, error);
+}
+
+bool game_parse_event(const struct game *game, const void *rules, const void *state,
+    const char *spelling, struct event *event, struct error *error)
+{
+    return game->parse_event(rules, state, spelling, event, error)
+        && game->allows_event(rules, state, event, error);
+}

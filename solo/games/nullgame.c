@@ -1,0 +1,529 @@
+/*
+ * The null game, to be copied when a game is added. Three players draw hidden tokens worth 1 to 5
+ * from one bag (5 of the ones, 4 of the twos, .. 1 five). A turn is one of
+ *   place K   lay a token worth K face down on the own row, and draw another while there are any
+ *   call P    show the latest token of player P's row: an odd one is worth its points to the
+ *             caller, an even one to its owner; then it is out of the game
+ *   pass
+ * After turns=12 turns the highest score wins. With sight=blind nobody may look at the own row
+ * again: the view hides it, the observations remember it.
+ *
+ * The order of this file is the order of struct game: set-up, play, chance, knowledge, text, front
+ * ends, result. nullgame_text.c has the text half.
+ */
+#include "games/nullgame_internal.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { DRAW_SITE = 100 }; /* the kind of draw site; real games use those of PROTOCOL.md */
+
+static const uint8_t bag_start[NULL_KINDS] = {5, 4, 3, 2, 1};
+
+/* ---- set-up ---- */
+
+enum { OPTION_HAND, OPTION_TURNS, OPTION_SIGHT };
+
+static const struct option_spec options[] = {
+    {"hand", NULL, 1, NULL_HAND_MAX, 2, "tokens that each player holds", NULL},
+    {"turns", NULL, 3, 60, 12, "turns until the game is over", NULL},
+    {"sight", "open|blind", 1, 0, 0, "whether players may look at their own rows", NULL},
+    {NULL, NULL, 1, 0, 0, NULL, NULL},
+};
+
+static bool rules_init(void *memory, int players, const struct option_values *values,
+    struct error *error)
+{
+    (void)players;
+    struct null_rules *rules = memory;
+    memset(rules, 0, sizeof *rules);
+    rules->hand = values->value[OPTION_HAND];
+    rules->turns = values->value[OPTION_TURNS];
+    rules->blind = values->value[OPTION_SIGHT] == 1;
+    if (rules->turns < rules->hand)
+        return error_set(error, ERROR_INPUT, "turns=%d is not accepted (at least hand=%d)",
+            rules->turns, rules->hand);
+    return true;
+}
+
+static int players_of(const void *rules)
+{
+    (void)rules;
+    return NULL_SEATS;
+}
+
+static size_t actions_max(const void *rules)
+{
+    (void)rules;
+    return NULL_KINDS + NULL_SEATS + 1;
+}
+
+static void state_init(const void *rules, void *memory)
+{
+    (void)rules;
+    memset(memory, 0, sizeof(struct null_state));
+}
+
+/* ---- the position ---- */
+
+static int actor(const void *rules, const void *memory)
+{
+    (void)rules;
+    const struct null_state *state = memory;
+    if (state->phase == NULL_OVER)
+        return ACTOR_OVER;
+    return state->phase == NULL_TURN ? state->seat : ACTOR_CHANCE;
+}
+
+/* Takes the COUNT tokens at LIST out of LEFT; the number of unknown ones. */
+static int take_known(const uint8_t *list, int count, int left[NULL_KINDS])
+{
+    int unknown = 0;
+    for (int i = 0; i < count; i++) {
+        if (list[i] == VALUE_UNKNOWN)
+            unknown++;
+        else
+            left[list[i]]--;
+    }
+    return unknown;
+}
+
+/* Tokens by kind that are nowhere to be seen: in the bag, or unknown in a hand or row. How many of
+ * them are outside the bag. Of these LEFT, any may be anywhere: that is what makes chance and
+ * determinize the same simple draw. */
+static int unseen(const struct null_state *state, int left[NULL_KINDS])
+{
+    int outside = 0;
+    for (int kind = 0; kind < NULL_KINDS; kind++)
+        left[kind] = bag_start[kind] - state->shown[kind];
+    for (int seat = 0; seat < NULL_SEATS; seat++) {
+        outside += take_known(state->hand[seat], state->hand_count[seat], left);
+        outside += take_known(state->row[seat], state->row_count[seat], left);
+    }
+    return outside;
+}
+
+static int bag_count(const struct null_state *state)
+{
+    int left[NULL_KINDS], count = -unseen(state, left);
+    for (int kind = 0; kind < NULL_KINDS; kind++)
+        count += left[kind];
+    return count;
+}
+
+/* ---- play ---- */
+
+/* A place among the COUNT tokens at LIST that holds KIND, or -1. */
+static int find(const uint8_t *list, int count, int kind)
+{
+    for (int i = 0; i < count; i++) {
+        if (list[i] == kind)
+            return i;
+    }
+    return -1;
+}
+
+/* Where SEAT holds a token that is, or may be, of KIND (VALUE_UNKNOWN: an unknown one); or -1. */
+static int find_in_hand(const struct null_state *state, int seat, int kind)
+{
+    int left[NULL_KINDS];
+    int at = find(state->hand[seat], state->hand_count[seat], kind);
+    if (at >= 0 || kind == VALUE_UNKNOWN)
+        return at;
+    unseen(state, left);
+    return left[kind] > 0 ? find(state->hand[seat], state->hand_count[seat], VALUE_UNKNOWN) : -1;
+}
+
+static void add(struct action_list *list, int kind, int part)
+{
+    assert(list->count < list->capacity);
+    list->items[list->count++] = (struct action){(uint8_t)kind, (uint8_t)part, 0, 0, 0};
+}
+
+static void legal(const void *rules, const void *memory, struct action_list *list)
+{
+    (void)rules;
+    const struct null_state *state = memory;
+    list->count = 0;
+    for (int kind = 0; kind < NULL_KINDS; kind++) {
+        if (find_in_hand(state, state->seat, kind) >= 0)
+            add(list, NULL_PLACE, kind);
+    }
+    for (int seat = 0; seat < NULL_SEATS; seat++) {
+        if (seat != state->seat && state->row_count[seat] > 0)
+            add(list, NULL_CALL, seat);
+    }
+    add(list, NULL_PASS, 0);
+}
+
+static bool allows_call(const struct null_state *state, int seat, struct error *why)
+{
+    if (seat >= NULL_SEATS || seat == state->seat)
+        return error_set(why, ERROR_INPUT, "call one of the other players");
+    return state->row_count[seat] > 0
+        || error_set(why, ERROR_INPUT, "player %d has laid nothing down", seat + 1);
+}
+
+static bool allows(const void *rules, const void *memory, const struct action *action,
+    struct error *why)
+{
+    (void)rules;
+    const struct null_state *state = memory;
+    if (state->phase != NULL_TURN)
+        return error_set(why, ERROR_INPUT, "nobody is to act now");
+    if (action->a || action->b || action->c)
+        return error_set(why, ERROR_INPUT, "no such action");
+    switch (action->kind) {
+    case NULL_PLACE:
+        if (action->part >= NULL_KINDS && action->part != VALUE_UNKNOWN)
+            return error_set(why, ERROR_INPUT, "there is no such token");
+        return find_in_hand(state, state->seat, action->part) >= 0
+            || error_set(why, ERROR_INPUT, "player %d holds no such token", state->seat + 1);
+    case NULL_CALL:
+        return allows_call(state, action->part, why);
+    case NULL_PASS:
+        return action->part == 0 || error_set(why, ERROR_INPUT, "no such action");
+    }
+    return error_set(why, ERROR_INPUT, "no such action");
+}
+
+static void end_turn(const struct null_rules *rules, struct null_state *state)
+{
+    state->turn++;
+    state->seat = (uint8_t)((state->seat + 1) % NULL_SEATS);
+    state->phase = state->turn >= rules->turns ? NULL_OVER : NULL_TURN;
+}
+
+static void place(const struct null_rules *rules, struct null_state *state, int kind)
+{
+    int seat = state->seat, at = find_in_hand(state, seat, kind);
+    uint8_t *hand = state->hand[seat];
+    int after = --state->hand_count[seat] - at;
+    memmove(hand + at, hand + at + 1, (size_t)after);
+    hand[state->hand_count[seat]] = 0;
+    state->row[seat][state->row_count[seat]++] = (uint8_t)kind;
+    if (bag_count(state) > 0)
+        state->phase = NULL_DRAW;
+    else
+        end_turn(rules, state);
+}
+
+/* The called token is of KIND: it scores and leaves the game. */
+static void show(const struct null_rules *rules, struct null_state *state, int owner, int kind)
+{
+    int worth = kind + 1;
+    int winner = worth % 2 == 1 ? state->seat : owner;
+    state->row[owner][--state->row_count[owner]] = 0;
+    state->shown[kind]++;
+    state->score[winner] = (uint8_t)(state->score[winner] + worth);
+    state->called = 0;
+    end_turn(rules, state);
+}
+
+static uint8_t called_token(const struct null_state *state, int owner)
+{
+    return state->row[owner][state->row_count[owner] - 1];
+}
+
+static void apply(const void *rules, void *memory, const struct action *action)
+{
+    struct null_state *state = memory;
+    if (action->kind == NULL_PLACE) {
+        place(rules, state, action->part);
+    } else if (action->kind == NULL_PASS) {
+        end_turn(rules, state);
+    } else if (called_token(state, action->part) != VALUE_UNKNOWN) {
+        show(rules, state, action->part, called_token(state, action->part));
+    } else { /* this state does not know the token: somebody must say what it is */
+        state->called = action->part;
+        state->phase = NULL_REVEAL;
+    }
+}
+
+/* ---- chance ---- */
+
+static void due(const void *rules, const void *memory, struct event *event)
+{
+    (void)rules;
+    const struct null_state *state = memory;
+    bool draw = state->phase == NULL_DRAW;
+    memset(event, 0, sizeof *event);
+    event->kind = draw ? NULL_EVENT_DRAW : NULL_EVENT_REVEAL;
+    event->subject = draw ? state->seat : state->called;
+    event->count = 1;
+}
+
+static void factor(const void *rules, const void *memory, const struct event *so_far, int index,
+    struct chance_factor *out)
+{
+    (void)rules, (void)so_far, (void)index;
+    int left[NULL_KINDS];
+    unseen(memory, left);
+    memset(out, 0, sizeof *out);
+    for (int kind = 0; kind < NULL_KINDS; kind++) {
+        if (left[kind] <= 0)
+            continue;
+        out->value[out->count] = (uint8_t)kind;
+        out->weight[out->count++] = (uint8_t)left[kind];
+    }
+}
+
+/* The token that number INDEX among the COUNTS in ascending order is. */
+static uint8_t token_at(const int counts[NULL_KINDS], int index)
+{
+    uint8_t kind = 0;
+    while (index >= counts[kind])
+        index -= counts[kind++];
+    return kind;
+}
+
+/* Token k that a player draws comes from site (100, P, k), an index into the bag in order. A bag
+ * that this state does not know, and what a called token is, are not the seed's to say. */
+static bool draw_event(const void *rules, const void *memory, const struct chance_seed *seed,
+    struct event *event)
+{
+    const struct null_state *state = memory;
+    int left[NULL_KINDS];
+    if (state->phase != NULL_DRAW || unseen(state, left) > 0)
+        return false;
+    struct chance_stream stream;
+    chance_stream_init(&stream, seed,
+        (struct draw_site){DRAW_SITE, state->seat + 1u, state->drawn[state->seat]});
+    due(rules, state, event);
+    event->values[0] = token_at(left, (int)chance_below(&stream, (uint32_t)bag_count(state)));
+    return true;
+}
+
+static bool allows_event(const void *rules, const void *memory, const struct event *event,
+    struct error *why)
+{
+    const struct null_state *state = memory;
+    if (actor(rules, state) != ACTOR_CHANCE)
+        return error_set(why, ERROR_INPUT, "nothing is due now");
+    struct event expected;
+    due(rules, state, &expected);
+    if (event->kind != expected.kind || event->subject != expected.subject
+        || event->count != expected.count)
+        return error_set(why, ERROR_INPUT, "something else is due now");
+    if (event->values[0] == VALUE_UNKNOWN && event->kind == NULL_EVENT_DRAW)
+        return true; /* drawn at a real table, and not shown */
+    int left[NULL_KINDS];
+    unseen(state, left);
+    if (event->values[0] >= NULL_KINDS || left[event->values[0]] <= 0)
+        return error_set(why, ERROR_INPUT, "no such token is left");
+    return true;
+}
+
+static void sort_hand(uint8_t *hand, int count)
+{
+    for (int i = 1; i < count; i++) {
+        for (int at = i; at > 0 && hand[at - 1] > hand[at]; at--) {
+            uint8_t token = hand[at];
+            hand[at] = hand[at - 1];
+            hand[at - 1] = token;
+        }
+    }
+}
+
+/* While hands are dealt, each player draws all tokens before the next one; later one after each
+ * placement. */
+static void draw(const struct null_rules *rules, struct null_state *state, uint8_t kind)
+{
+    int seat = state->seat;
+    bool dealing = state->drawn[NULL_SEATS - 1] < rules->hand;
+    state->hand[seat][state->hand_count[seat]++] = kind;
+    state->drawn[seat]++;
+    sort_hand(state->hand[seat], state->hand_count[seat]);
+    if (!dealing) {
+        end_turn(rules, state);
+    } else if (state->hand_count[seat] == rules->hand) {
+        state->seat = (uint8_t)((seat + 1) % NULL_SEATS);
+        state->phase = seat == NULL_SEATS - 1 ? NULL_TURN : NULL_DRAW;
+    }
+}
+
+static void apply_event(const void *rules, void *memory, const struct event *event)
+{
+    struct null_state *state = memory;
+    if (event->kind == NULL_EVENT_DRAW)
+        draw(rules, state, event->values[0]);
+    else
+        show(rules, state, event->subject, event->values[0]);
+}
+
+/* ---- knowledge ---- */
+
+static void view(const void *memory, const void *state, int seat, void *out)
+{
+    const struct null_rules *rules = memory;
+    struct null_state *known = out;
+    memmove(known, state, sizeof *known);
+    for (int other = 0; other < NULL_SEATS; other++) {
+        if (other != seat)
+            memset(known->hand[other], VALUE_UNKNOWN, known->hand_count[other]);
+        if (other != seat || rules->blind)
+            memset(known->row[other], VALUE_UNKNOWN, known->row_count[other]);
+    }
+}
+
+/* What another player draws or lays down stays hidden; what is called all see. */
+static bool observe(const void *rules, const void *memory, const struct ply *ply, int seat,
+    struct observation *seen)
+{
+    const struct null_state *before = memory;
+    memset(seen, 0, sizeof *seen);
+    seen->ply = *ply;
+    if (ply->actor == ACTOR_CHANCE) {
+        if (ply->event.kind == NULL_EVENT_DRAW && ply->event.subject != seat)
+            seen->ply.event.values[0] = VALUE_UNKNOWN;
+        return true;
+    }
+    if (ply->action.kind == NULL_PLACE && ply->actor != seat)
+        seen->ply.action.part = VALUE_UNKNOWN;
+    if (ply->action.kind == NULL_CALL
+        && called_token(before, ply->action.part) != VALUE_UNKNOWN) {
+        struct null_state calling = *before;
+        calling.called = ply->action.part;
+        calling.phase = NULL_REVEAL;
+        due(rules, &calling, &seen->shown);
+        seen->shown.values[0] = called_token(before, ply->action.part);
+    }
+    return true;
+}
+
+/* Puts the own row, hidden in a blind view, back as SEAT remembers it. */
+static void remember_row(struct null_state *state, int seat, const struct observation *seen,
+    size_t seen_count)
+{
+    int count = 0;
+    for (size_t i = 0; i < seen_count; i++) {
+        const struct ply *ply = &seen[i].ply;
+        if (ply->actor == seat && ply->action.kind == NULL_PLACE)
+            state->row[seat][count++] = ply->action.part;
+        else if (ply->actor >= 0 && ply->action.kind == NULL_CALL && ply->action.part == seat)
+            state->row[seat][--count] = 0;
+    }
+}
+
+/* Gives every unknown token at LIST one of those left, each equally likely. */
+static bool fill(uint8_t *list, int count, int left[NULL_KINDS], struct rng *rng)
+{
+    for (int i = 0; i < count; i++) {
+        int total = 0;
+        for (int kind = 0; kind < NULL_KINDS; kind++)
+            total += left[kind];
+        if (list[i] != VALUE_UNKNOWN)
+            continue;
+        if (total <= 0)
+            return false;
+        list[i] = token_at(left, (int)rng_below(rng, (uint32_t)total));
+        left[list[i]]--;
+    }
+    return true;
+}
+
+static bool determinize(const void *memory, const void *known, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, void *out)
+{
+    const struct null_rules *rules = memory;
+    struct null_state *state = out;
+    memmove(state, known, sizeof *state);
+    if (rules->blind)
+        remember_row(state, seat, seen, seen_count);
+    int left[NULL_KINDS];
+    unseen(state, left);
+    for (int other = 0; other < NULL_SEATS; other++) {
+        if (!fill(state->hand[other], state->hand_count[other], left, rng)
+            || !fill(state->row[other], state->row_count[other], left, rng))
+            return false;
+        sort_hand(state->hand[other], state->hand_count[other]);
+    }
+    return true;
+}
+
+/* ---- result ---- */
+
+static void result(const void *rules, const void *memory, struct game_result *out)
+{
+    (void)rules;
+    const struct null_state *state = memory;
+    int best = 0;
+    memset(out, 0, sizeof *out);
+    out->over = state->phase == NULL_OVER;
+    for (int seat = 0; seat < NULL_SEATS; seat++) {
+        out->scores[seat] = state->score[seat];
+        best = state->score[seat] > best ? state->score[seat] : best;
+    }
+    for (int seat = 0; out->over && seat < NULL_SEATS; seat++)
+        out->winner[seat] = state->score[seat] == best;
+}
+
+static void parts(const void *rules, struct part_list *list)
+{
+    (void)rules;
+    memset(list, 0, sizeof *list);
+    for (int kind = 0; kind < NULL_KINDS; kind++)
+        list->part[list->count++] = (struct part){.kind = PART_COUNTER, .name = "token",
+            .count = bag_start[kind], .mark = {(char)('1' + kind), '\0'}};
+}
+
+static bool check(const void *rules, const void *memory, struct error *error)
+{
+    (void)rules;
+    const struct null_state *state = memory;
+    int left[NULL_KINDS];
+    unseen(state, left);
+    for (int kind = 0; kind < NULL_KINDS; kind++) {
+        if (left[kind] < 0)
+            return error_set(error, ERROR_CHECK, "too many tokens worth %d", kind + 1);
+    }
+    if (bag_count(state) < 0)
+        return error_set(error, ERROR_CHECK, "more tokens are out than there are");
+    return true;
+}
+
+const struct game null_game = {
+    .slug = "null-game",
+    .title = "The Null Game",
+    .designer = NULL,
+    .about = "a template: hidden tokens, laid down and called",
+    .players_min = NULL_SEATS,
+    .players_max = NULL_SEATS,
+    .players_default = NULL_SEATS,
+    .options = options,
+    .rules_size = sizeof(struct null_rules),
+    .state_size = sizeof(struct null_state),
+    .rules_init = rules_init,
+    .players = players_of,
+    .actions_max = actions_max,
+    .state_init = state_init,
+    .actor = actor,
+    .legal = legal,
+    .allows = allows,
+    .apply = apply,
+    .due = due,
+    .factor = factor,
+    .draw_event = draw_event,
+    .allows_event = allows_event,
+    .apply_event = apply_event,
+    .view = view,
+    .observe = observe,
+    .determinize = determinize,
+    .format = null_format,
+    .parse = null_parse,
+    .format_event = null_format_event,
+    .parse_event = null_parse_event,
+    .format_due = null_format_due,
+    .prompt = null_prompt,
+    .describe_ply = null_describe_ply,
+    .describe_field = null_describe_field,
+    .describe_score = null_describe_score,
+    .format_field = null_format_field,
+    .action_fields = null_action_fields,
+    .draw = null_draw,
+    .rules_text = null_rules_text,
+    .result = result,
+    .state_json = null_state_json,
+    .parts = parts,
+    .check = check,
+};

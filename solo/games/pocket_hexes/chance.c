@@ -1,0 +1,94 @@
+/*
+ * Pocket Hexes: the dice. Turn t draws from site (1, t, 0): six values, then six more of which the
+ * re-rolled die takes its own (PROTOCOL.md, section 3).
+ */
+#include "games/pocket_hexes/internal.h"
+
+#include <string.h>
+
+enum { DICE_SITE = 1 };
+
+void pocket_due(const void *rules, const void *memory, struct event *due)
+{
+    (void)rules;
+    const struct pocket_state *state = memory;
+    memset(due, 0, sizeof *due);
+    if (state->phase == POCKET_ROLL) {
+        due->kind = POCKET_EVENT_ROLL;
+        due->count = POCKET_DICE;
+        return;
+    }
+    due->kind = POCKET_EVENT_REROLL;
+    due->subject = state->rerolled;
+    due->count = 1;
+}
+
+/* The die that value INDEX of the event belongs to. */
+static int die_of(const struct event *event, int index)
+{
+    return event->kind == POCKET_EVENT_ROLL ? index : event->subject;
+}
+
+void pocket_factor(const void *rules, const void *state, const struct event *so_far, int index,
+    struct chance_factor *factor)
+{
+    (void)rules, (void)state;
+    int die = die_of(so_far, index);
+    memset(factor, 0, sizeof *factor);
+    factor->count = pocket_die_sides[die];
+    for (int face = 0; face < factor->count; face++) {
+        factor->value[face] = (uint8_t)pocket_die_value(die, face);
+        factor->weight[face] = 1;
+    }
+}
+
+void pocket_sample(const void *rules, const void *state, struct rng *rng, struct event *event)
+{
+    pocket_due(rules, state, event);
+    for (int i = 0; i < event->count; i++) {
+        int die = die_of(event, i);
+        int face = (int)rng_below(rng, pocket_die_sides[die]);
+        event->values[i] = (uint8_t)pocket_die_value(die, face);
+    }
+}
+
+bool pocket_draw_event(const void *rules, const void *memory, const struct chance_seed *seed,
+    struct event *event)
+{
+    const struct pocket_state *state = memory;
+    struct chance_stream stream;
+    chance_stream_init(&stream, seed, (struct draw_site){DICE_SITE, state->turn, 0});
+    uint8_t values[2][POCKET_DICE]; /* the roll, the re-rolls */
+    for (int i = 0; i < 2 * POCKET_DICE; i++) {
+        int die = i % POCKET_DICE;
+        int face = (int)chance_below(&stream, pocket_die_sides[die]);
+        values[i / POCKET_DICE][die] = (uint8_t)pocket_die_value(die, face);
+    }
+    pocket_due(rules, state, event);
+    if (event->kind == POCKET_EVENT_ROLL)
+        memcpy(event->values, values[0], POCKET_DICE);
+    else
+        event->values[0] = values[1][event->subject];
+    return true;
+}
+
+bool pocket_allows_event(const void *rules, const void *memory, const struct event *event,
+    struct error *why)
+{
+    const struct pocket_state *state = memory;
+    if (state->phase != POCKET_ROLL && state->phase != POCKET_REROLL)
+        return error_set(why, ERROR_INPUT, "no dice are due now");
+    struct event due;
+    pocket_due(rules, state, &due);
+    if (event->kind != due.kind || event->subject != due.subject || event->count != due.count
+        || event->reserved != 0)
+        return error_set(why, ERROR_INPUT, "another roll is due now");
+    for (int i = 0; i < due.count; i++) {
+        int die = die_of(&due, i);
+        int low = pocket_die_value(die, 0), high = pocket_die_value(die, pocket_die_sides[die] - 1);
+        if (event->values[i] < low || event->values[i] > high)
+            return error_set(why, ERROR_INPUT, "a d%d shows %d to %d, not %d",
+                pocket_die_sides[die], low, high, event->values[i]);
+    }
+    return true;
+}

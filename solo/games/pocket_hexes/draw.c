@@ -1,0 +1,291 @@
+/*
+ * Pocket Hexes on a canvas: the grid, dice and boxes. A solo grid of up to side 5 has them at its
+ * right, within 80 columns; larger ones below a few lines. Several players' grids stand side by
+ * side where 80 columns hold them; otherwise one is drawn and the others are told in a line.
+ */
+#include "games/pocket_hexes/draw_sheet.h"
+
+#include <string.h>
+
+enum {
+    SCREEN_WIDTH = 80,
+    PANEL_WIDTH = 21,
+    PANEL_GAP = 2,
+    GRID_GAP = 2,
+    BOX_WIDTH = 4,
+    LINE_SIZE = 160,
+};
+
+struct page {
+    const struct pocket_rules *rules;
+    const struct pocket_state *state;
+    const struct draw_request *request;
+    struct canvas *canvas;
+};
+
+static const struct canvas_pen title_pen = {CANVAS_TITLE, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
+static const struct canvas_pen plain_pen = {CANVAS_PLAIN, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
+static const struct canvas_pen note_pen = {CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
+
+static const struct sheet_signs *signs_of(const struct page *page)
+{
+    return page->request->ascii ? &sheet_signs_ascii : &sheet_signs_unicode;
+}
+
+static struct sheet_style big_style(const struct page *page)
+{
+    bool wide = page->rules->board.side <= 4;
+    return (struct sheet_style){wide ? 8 : 6, !wide, signs_of(page)};
+}
+
+static struct sheet_style small_style(const struct page *page)
+{
+    return (struct sheet_style){page->rules->board.side <= 5 ? 5 : 6, true, signs_of(page)};
+}
+
+/* The seat whose grid is drawn big. */
+static int main_seat(const struct page *page)
+{
+    int actor = pocket_actor(page->rules, page->state);
+    if (page->request->seat >= 0 && page->request->seat < page->rules->players)
+        return page->request->seat;
+    return actor >= 0 ? actor : page->state->active;
+}
+
+static void mark_places(const struct page *page, int seat, struct sheet *sheet)
+{
+    if (pocket_actor(page->rules, page->state) != seat)
+        return;
+    for (size_t i = 0; i < page->request->marked_count; i++) {
+        const struct action *action = &page->request->marked[i];
+        if (action->kind != POCKET_WRITE)
+            continue;
+        struct cell_set one = cell_set_one(action->a);
+        sheet->legal = cell_set_or(sheet->legal, one);
+        if (pocket_closed_rings(page->rules, sheet->grid, action->a))
+            sheet->closing = cell_set_or(sheet->closing, one);
+    }
+}
+
+static void draw_grid(const struct page *page, int seat, struct sheet_style style, int x, int y)
+{
+    const struct ply *last = page->request->last;
+    int owner = page->rules->players > 1 ? seat + 1 : CANVAS_NO_OWNER;
+    struct sheet sheet = {.rules = page->rules, .grid = &page->state->grid[seat], .style = style,
+        .owner = owner, .fields = seat == main_seat(page), .last = -1};
+    if (last && last->actor == seat && last->action.kind == POCKET_WRITE)
+        sheet.last = last->action.a;
+    mark_places(page, seat, &sheet);
+    sheet_draw(&sheet, page->canvas, x, y);
+}
+
+static void add_turn(const struct page *page, struct text *text)
+{
+    if (page->state->phase == POCKET_OVER)
+        text_format(text, "Over after turn %d", page->state->turn);
+    else
+        text_format(text, "Turn %d, step %d", page->state->turn, page->state->step);
+}
+
+/* What DIE shows: its number, or '?' where it is still to be rolled. */
+static void add_die_value(const struct pocket_state *state, int die, struct text *text)
+{
+    bool due = state->phase == POCKET_ROLL || !state->rolled
+        || (state->phase == POCKET_REROLL && state->rerolled == die);
+    if (due)
+        text_add_char(text, '?');
+    else
+        text_add_number(text, state->dice[die]);
+}
+
+static bool die_used(const struct pocket_state *state, int die)
+{
+    return state->phase == POCKET_PAIR && (state->used >> die & 1);
+}
+
+static void panel_dice(const struct page *page, int x, int y)
+{
+    for (int die = 0; die < POCKET_DICE; die++) {
+        char name[16], value[16];
+        struct text name_text = text_in(name, sizeof name), text = text_in(value, sizeof value);
+        bool used = die_used(page->state, die);
+        text_format(&name_text, "d%d", pocket_die_sides[die]);
+        add_die_value(page->state, die, &text);
+        canvas_put(page->canvas, x, y + die, name, note_pen);
+        canvas_put(page->canvas, x + 7 - (int)text.length, y + die, value,
+            used ? note_pen : plain_pen);
+        if (used)
+            canvas_put(page->canvas, x + 9, y + die, "used", note_pen);
+    }
+}
+
+static int boxes_in_row(int width)
+{
+    return width / BOX_WIDTH;
+}
+
+static int box_rows(const struct page *page, int width)
+{
+    int per_row = boxes_in_row(width);
+    return (page->rules->boxes + per_row - 1) / per_row;
+}
+
+static void draw_boxes(const struct page *page, int seat, int x, int y, int width)
+{
+    const struct pocket_grid *grid = &page->state->grid[seat];
+    int per_row = boxes_in_row(width);
+    for (int box = 0; box < page->rules->boxes; box++) {
+        char data[16];
+        struct text text = text_in(data, sizeof data);
+        if (box < grid->box_count)
+            text_add_number(&text, grid->box[box]);
+        else
+            text_add_char(&text, '_');
+        int right = x + (box % per_row + 1) * BOX_WIDTH - 1;
+        canvas_put(page->canvas, right - (int)text.length, y + box / per_row, data,
+            box < grid->box_count ? plain_pen : note_pen);
+    }
+}
+
+static void put_total(const struct page *page, int seat, const char *label, int x, int y)
+{
+    char data[LINE_SIZE];
+    struct text text = text_in(data, sizeof data);
+    text_format(&text, "%s %d", label, pocket_total(&page->state->grid[seat]));
+    canvas_put(page->canvas, x, y, data, title_pen);
+}
+
+static int panel_height(const struct page *page)
+{
+    return 11 + box_rows(page, PANEL_WIDTH);
+}
+
+static void draw_panel(const struct page *page, int seat, int x, int y)
+{
+    char data[LINE_SIZE];
+    struct text text = text_in(data, sizeof data);
+    add_turn(page, &text);
+    canvas_put(page->canvas, x, y, data, title_pen);
+    panel_dice(page, x, y + 2);
+    canvas_put(page->canvas, x, y + 9, "Boxes", title_pen);
+    draw_boxes(page, seat, x, y + 10, PANEL_WIDTH);
+    put_total(page, seat, "Total", x, y + 10 + box_rows(page, PANEL_WIDTH));
+}
+
+/* "Turn 3, step 2   d4 1  d6 2 ..", used dice in brackets. */
+static void dice_line(const struct page *page, int y)
+{
+    char data[LINE_SIZE];
+    struct text text = text_in(data, sizeof data);
+    add_turn(page, &text);
+    text_add(&text, "  ");
+    for (int die = 0; die < POCKET_DICE; die++) {
+        bool used = die_used(page->state, die);
+        text_format(&text, "  %sd%d=", used ? "(" : "", pocket_die_sides[die]);
+        add_die_value(page->state, die, &text);
+        text_add(&text, used ? ")" : "");
+    }
+    canvas_put(page->canvas, 0, y, data, title_pen);
+}
+
+/* One line of each other player: boxes and total. */
+static void other_players(const struct page *page, int seat, int y)
+{
+    for (int other = 0; other < page->rules->players; other++) {
+        const struct pocket_grid *grid = &page->state->grid[other];
+        char data[LINE_SIZE];
+        struct text text = text_in(data, sizeof data);
+        if (other == seat)
+            continue;
+        text_format(&text, "Player %d: %d written, total %d, boxes", other + 1,
+            cell_set_count(grid->written), pocket_total(grid));
+        for (int box = 0; box < grid->box_count; box++)
+            text_format(&text, " %d", grid->box[box]);
+        text_format(&text, "%s%d free", grid->box_count ? ", " : " ",
+            page->rules->boxes - grid->box_count);
+        canvas_put(page->canvas, 0, y++, data, note_pen);
+    }
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* The grid with dice and boxes at its right. */
+static void draw_beside(const struct page *page, int seat)
+{
+    struct sheet_style style = big_style(page);
+    int others = page->rules->players - 1;
+    int x = sheet_width(page->rules, style) + PANEL_GAP;
+    int height = larger(sheet_height(page->rules), panel_height(page));
+    canvas_resize(page->canvas, others ? SCREEN_WIDTH : x + PANEL_WIDTH,
+        height + (others ? others + 1 : 0));
+    draw_grid(page, seat, style, 0, 0);
+    draw_panel(page, seat, x, 0);
+    other_players(page, seat, height + 1);
+}
+
+/* The grid below lines with dice and boxes. */
+static void draw_below(const struct page *page, int seat)
+{
+    struct sheet_style style = big_style(page);
+    int others = page->rules->players - 1;
+    int top = 2 + box_rows(page, SCREEN_WIDTH);
+    int bottom = top + 1 + sheet_height(page->rules);
+    canvas_resize(page->canvas, SCREEN_WIDTH, bottom + (others ? others + 1 : 0));
+    dice_line(page, 0);
+    put_total(page, seat, "Total", 0, 1);
+    draw_boxes(page, seat, 0, 2, SCREEN_WIDTH);
+    draw_grid(page, seat, style, 0, top);
+    other_players(page, seat, bottom + 1);
+}
+
+static int grids_in_row(const struct page *page)
+{
+    int width = sheet_width(page->rules, small_style(page)) + GRID_GAP;
+    int fitting = (SCREEN_WIDTH + GRID_GAP) / width;
+    return fitting < page->rules->players ? fitting : page->rules->players;
+}
+
+static void gallery_item(const struct page *page, int seat, int x, int y)
+{
+    struct sheet_style style = small_style(page);
+    int width = sheet_width(page->rules, style);
+    char label[32];
+    struct text text = text_in(label, sizeof label);
+    bool acting = pocket_actor(page->rules, page->state) == seat;
+    text_format(&text, "%sPlayer %d, total", acting ? "> " : "", seat + 1);
+    put_total(page, seat, label, x, y);
+    draw_boxes(page, seat, x, y + 1, width);
+    draw_grid(page, seat, style, x, y + 1 + box_rows(page, width));
+}
+
+/* All grids, as many in a row as 80 columns hold. */
+static void draw_gallery(const struct page *page)
+{
+    int players = page->rules->players, per_row = grids_in_row(page);
+    int width = sheet_width(page->rules, small_style(page));
+    int height = 2 + box_rows(page, width) + sheet_height(page->rules);
+    int rows = (players + per_row - 1) / per_row;
+    canvas_resize(page->canvas, larger(SCREEN_WIDTH, per_row * (width + GRID_GAP)),
+        1 + rows * height);
+    dice_line(page, 0);
+    for (int seat = 0; seat < players; seat++)
+        gallery_item(page, seat, seat % per_row * (width + GRID_GAP), 1 + seat / per_row * height);
+}
+
+void pocket_draw(const void *rules, const void *state, const struct draw_request *request,
+    struct canvas *canvas)
+{
+    struct page page = {rules, state, request, canvas};
+    int players = page.rules->players;
+    bool one_row = grids_in_row(&page) == players;
+    int needed = sheet_width(page.rules, big_style(&page)) + PANEL_GAP + PANEL_WIDTH;
+    if (players > 1 && (one_row || request->seat < 0))
+        draw_gallery(&page);
+    else if (needed <= SCREEN_WIDTH)
+        draw_beside(&page, main_seat(&page));
+    else
+        draw_below(&page, main_seat(&page));
+}

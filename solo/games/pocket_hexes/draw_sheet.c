@@ -1,0 +1,148 @@
+/*
+ * Pocket Hexes: a grid as flat-topped text hexagons, two rows high. In the wide style a cell's
+ * coordinate and number share the upper row; in the tall style the number stands in the lower
+ * one. Neighbouring hexagons share their slanted sides.
+ */
+#include "games/pocket_hexes/draw_sheet.h"
+
+#include <string.h>
+
+const struct sheet_signs sheet_signs_unicode = {"░", "✓", "×", "•", "◦", "▸"};
+const struct sheet_signs sheet_signs_ascii = {":", "*", "x", ".", "o", ">"};
+
+enum { NUMBER_WIDTH = 2 };
+
+int sheet_width(const struct pocket_rules *rules, struct sheet_style style)
+{
+    return rules->board.columns * style.pitch + 1;
+}
+
+int sheet_height(const struct pocket_rules *rules)
+{
+    return 2 * (2 * rules->board.side - 1) + 1;
+}
+
+static int column_cells(const struct board *board, int column)
+{
+    return board->column_start[column + 1] - board->column_start[column];
+}
+
+/* Where the frame of CELL begins: its upper left slash. */
+static void place_of(const struct sheet *sheet, int cell, int *x, int *y)
+{
+    const struct board *board = &sheet->rules->board;
+    int column = board->column[cell];
+    *x = column * sheet->style.pitch;
+    *y = 1 + (2 * board->side - 1 - column_cells(board, column)) + 2 * board->row[cell];
+}
+
+static void repeat(struct canvas *canvas, int x, int y, const char *sign, int count,
+    struct canvas_pen pen)
+{
+    for (int i = 0; i < count; i++)
+        canvas_put(canvas, x + i, y, sign, pen);
+}
+
+/* The outline; the lower side is the upper side of the cell below. */
+static void draw_frame(const struct sheet *sheet, struct canvas *canvas, int x, int y)
+{
+    struct canvas_pen pen = {CANVAS_EDGE, sheet->owner, CANVAS_NO_FIELD};
+    int pitch = sheet->style.pitch;
+    repeat(canvas, x + 1, y + 1, "_", pitch - 1, pen);
+    canvas_put(canvas, x, y, "/", pen);
+    canvas_put(canvas, x + pitch, y, "\\", pen);
+    canvas_put(canvas, x, y + 1, "\\", pen);
+    canvas_put(canvas, x + pitch, y + 1, "/", pen);
+}
+
+static void draw_top(const struct sheet *sheet, struct canvas *canvas, int x, int y, int cell)
+{
+    struct canvas_pen pen = {CANVAS_EDGE, sheet->owner, CANVAS_NO_FIELD};
+    if (sheet->rules->board.row[cell] == 0)
+        repeat(canvas, x + 1, y - 1, "_", sheet->style.pitch - 1, pen);
+}
+
+static enum canvas_role role_of(const struct sheet *sheet, int cell)
+{
+    const struct pocket_grid *grid = sheet->grid;
+    if (cell == sheet->last)
+        return CANVAS_LAST;
+    if (grid->value[cell] == POCKET_EMPTY)
+        return cell_set_has(sheet->legal, cell) ? CANVAS_LEGAL : CANVAS_EMPTY;
+    return cell_set_has(grid->scored, cell) ? CANVAS_SCORED : CANVAS_VALUE;
+}
+
+/* What stands after the number: scored or lost, or NULL. */
+static const char *mark_of(const struct sheet *sheet, int cell)
+{
+    const struct pocket_grid *grid = sheet->grid;
+    const struct sheet_signs *signs = sheet->style.signs;
+    if (grid->value[cell] == POCKET_EMPTY)
+        return NULL;
+    if (cell_set_has(grid->scored, cell))
+        return signs->scored;
+    return grid->missing[cell] == 0 ? signs->lost : NULL;
+}
+
+/* The number, or the sign of a legal place, right-aligned in two columns. */
+static void draw_content(const struct sheet *sheet, struct canvas *canvas, int x, int y, int cell,
+    struct canvas_pen pen)
+{
+    const struct sheet_signs *signs = sheet->style.signs;
+    int value = sheet->grid->value[cell];
+    char digits[8];
+    struct text text = text_in(digits, sizeof digits);
+    if (value != POCKET_EMPTY) {
+        text_add_number(&text, value);
+        canvas_put(canvas, x + NUMBER_WIDTH - (int)text.length, y, digits, pen);
+    } else if (cell_set_has(sheet->legal, cell)) {
+        bool closes = cell_set_has(sheet->closing, cell);
+        canvas_put(canvas, x + 1, y, closes ? signs->closes : signs->legal, pen);
+    }
+}
+
+/* What fills the free places beside a coordinate. */
+static const char *filler_of(const struct sheet *sheet, int cell)
+{
+    return cell_set_has(sheet->rules->interior, cell) ? " " : sheet->style.signs->edge;
+}
+
+static void draw_cell(const struct sheet *sheet, struct canvas *canvas, int x, int y, int cell)
+{
+    int field = sheet->fields ? cell : CANVAS_NO_FIELD;
+    int inside = sheet->style.pitch - 1;
+    struct canvas_pen fill = {CANVAS_EDGE, sheet->owner, field};
+    struct canvas_pen coordinate = {CANVAS_COORDINATE, sheet->owner, field};
+    struct canvas_pen content = {role_of(sheet, cell), sheet->owner, field};
+    char name[BOARD_NAME_SIZE];
+    struct text text = text_in(name, sizeof name);
+    pocket_add_cell(sheet->rules, cell, &text);
+    repeat(canvas, x + 1, y, filler_of(sheet, cell), inside, fill);
+    repeat(canvas, x + 1, y + 1, "_", inside, fill);
+    canvas_put(canvas, x + 1, y, name, coordinate);
+    int row = sheet->style.tall ? y + 1 : y;
+    int number = sheet->style.tall ? x + inside - NUMBER_WIDTH - 1 : x + 4;
+    if (sheet->style.tall && inside == NUMBER_WIDTH + 2)
+        number = x + 2;
+    draw_content(sheet, canvas, number, row, cell, content);
+    const char *mark = mark_of(sheet, cell);
+    if (mark)
+        canvas_put(canvas, number + NUMBER_WIDTH, row, mark, content);
+    if (cell == sheet->last)
+        canvas_put(canvas, number - 1, row, sheet->style.signs->last, content);
+}
+
+void sheet_draw(const struct sheet *sheet, struct canvas *canvas, int x, int y)
+{
+    for (int cell = 0; cell < sheet->rules->board.count; cell++) {
+        int at_x, at_y;
+        place_of(sheet, cell, &at_x, &at_y);
+        draw_frame(sheet, canvas, x + at_x, y + at_y);
+        draw_top(sheet, canvas, x + at_x, y + at_y, cell);
+    }
+    for (int cell = 0; cell < sheet->rules->board.count; cell++) {
+        int at_x, at_y;
+        place_of(sheet, cell, &at_x, &at_y);
+        draw_cell(sheet, canvas, x + at_x, y + at_y, cell);
+    }
+}

@@ -1,0 +1,102 @@
+#ifndef PAPERHEX_GAMES_POCKET_HEXES_INTERNAL_H
+#define PAPERHEX_GAMES_POCKET_HEXES_INTERNAL_H
+
+/*
+ * The entries of the table pocket_hexes, by the file they live in; game.h says what each does.
+ */
+
+#include "games/pocket_hexes/pocket_hexes.h"
+
+/* setup.c */
+extern const struct option_spec pocket_options[];
+bool pocket_rules_init(void *rules, int players, const struct option_values *values,
+    struct error *error);
+int pocket_players(const void *rules);
+size_t pocket_actions_max(const void *rules);
+void pocket_state_init(const void *rules, void *state);
+
+/* rules.c */
+int pocket_actor(const void *rules, const void *state);
+void pocket_apply(const void *rules, void *state, const struct action *action);
+void pocket_apply_event(const void *rules, void *state, const struct event *event);
+void pocket_result(const void *rules, const void *state, struct game_result *result);
+
+/* legal.c */
+void pocket_legal(const void *rules, const void *state, struct action_list *list);
+void pocket_random_legal(const void *rules, const void *state, struct rng *rng,
+    struct action *action);
+bool pocket_allows(const void *rules, const void *state, const struct action *action,
+    struct error *why);
+/* Whether any eligible die can be written by the acting seat. */
+bool pocket_can_write(const struct pocket_rules *rules, const struct pocket_state *state);
+/* Whether VALUE may go on CELL of GRID; WHY (or NULL) names the rule that it breaks. */
+bool pocket_allows_value(const struct pocket_rules *rules, const struct pocket_grid *grid,
+    int value, int cell, struct error *why);
+
+/* chance.c */
+void pocket_due(const void *rules, const void *state, struct event *due);
+void pocket_factor(const void *rules, const void *state, const struct event *so_far, int index,
+    struct chance_factor *factor);
+void pocket_sample(const void *rules, const void *state, struct rng *rng, struct event *event);
+bool pocket_draw_event(const void *rules, const void *state, const struct chance_seed *seed,
+    struct event *event);
+bool pocket_allows_event(const void *rules, const void *state, const struct event *event,
+    struct error *why);
+
+/* knowledge.c */
+void pocket_view(const void *rules, const void *state, int seat, void *view);
+bool pocket_observe(const void *rules, const void *before, const struct ply *ply, int seat,
+    struct observation *seen);
+bool pocket_determinize(const void *rules, const void *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, void *state);
+json_t *pocket_state_json(const void *rules, const void *state);
+bool pocket_check(const void *rules, const void *state, struct error *error);
+
+/* text.c */
+void pocket_format(const void *rules, const void *state, const struct action *action,
+    struct text *text);
+bool pocket_parse(const void *rules, const void *state, const char *string,
+    struct action *action, struct error *error);
+void pocket_format_event(const void *rules, const void *state, const struct event *event,
+    struct text *text);
+bool pocket_parse_event(const void *rules, const void *state, const char *string,
+    struct event *event, struct error *error);
+void pocket_format_due(const void *rules, const void *state, struct text *text);
+/* Adds "c4". */
+void pocket_add_cell(const struct pocket_rules *rules, int cell, struct text *text);
+/* Reads digits at *CURSOR as a number up to 999 and moves past them; -1 if there are none. */
+int pocket_read_number(const char **cursor);
+/* The die with that many sides, or -1. */
+int pocket_die_of_sides(int sides);
+
+/* loose.c */
+bool pocket_parse_loose(const void *rules, const void *state, const char *string,
+    struct action *action, struct error *error);
+bool pocket_parse_event_loose(const void *rules, const void *state, const char *string,
+    struct event *event, struct error *error);
+
+/* words.c */
+size_t pocket_choices(const void *rules, const void *state, const struct action *action,
+    struct text *question, struct choice choices[CHOICES_MAX]);
+void pocket_prompt(const void *rules, const void *state, struct text *text);
+void pocket_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
+    struct text *text);
+bool pocket_describe_field(const void *rules, const void *state, const char *name,
+    struct text *text);
+void pocket_describe_score(const void *rules, const void *state, struct text *text);
+void pocket_format_field(const void *rules, int field, struct text *text);
+int pocket_action_fields(const void *rules, const struct action *action,
+    int fields[ACTION_FIELDS_MAX]);
+
+/* teach.c */
+const char *pocket_rules_text(const void *rules);
+const char *pocket_welcome(const void *rules);
+
+/* draw.c */
+void pocket_draw(const void *rules, const void *state, const struct draw_request *request,
+    struct canvas *canvas);
+
+/* parts.c */
+void pocket_parts(const void *rules, struct part_list *parts);
+
+#endif

@@ -1,0 +1,343 @@
+/*
+ * Pocket Hexes: what may be written where. Rule A: beside a number (a 1 and a 0 need not). Rule B:
+ * not beside a higher number (a 0 may). See RULES.md, section 1.
+ */
+#include "games/pocket_hexes/internal.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { ALL_DICE = (1 << POCKET_DICE) - 1 };
+
+static int acting_seat(const struct pocket_state *state)
+{
+    return state->phase == POCKET_FIRST ? state->active : state->writer;
+}
+
+int pocket_eligible(const struct pocket_state *state)
+{
+    return state->phase == POCKET_FIRST ? ALL_DICE : ALL_DICE & ~state->used;
+}
+
+/* Where rule A lets a number above 1 go. */
+static struct cell_set reach(const struct pocket_rules *rules, const struct pocket_grid *grid)
+{
+    bool open = rules->first == POCKET_FIRST_WAIVE && cell_set_empty(grid->written);
+    return open ? rules->cells : grid->adjacent;
+}
+
+struct cell_set pocket_places(const struct pocket_rules *rules, const struct pocket_grid *grid,
+    int value)
+{
+    struct cell_set places = value >= 2 ? reach(rules, grid) : rules->cells;
+    places = cell_set_without(places, grid->written);
+    return cell_set_without(places, grid->blocked[value]);
+}
+
+int pocket_closed_rings(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell)
+{
+    int rings = 0;
+    if (!cell_set_has(grid->closing, cell))
+        return 0;
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        int centre = rules->around[cell][i];
+        if (centre != POCKET_NO_CELL && grid->missing[centre] == 1
+            && grid->value[centre] != POCKET_EMPTY)
+            rings |= 1 << i;
+    }
+    return rings;
+}
+
+static int bit_count(int bits)
+{
+    int count = 0;
+    for (; bits; bits &= bits - 1)
+        count++;
+    return count;
+}
+
+/* Rings the player may still score with one write. */
+static int rings_allowed(const struct pocket_rules *rules, const struct pocket_grid *grid)
+{
+    int room = rules->boxes - grid->box_count;
+    return room < rules->rings_max ? room : rules->rings_max;
+}
+
+static void list_add(struct action_list *list, int kind, int part, int cell, int rings)
+{
+    assert(list->count < list->capacity);
+    list->items[list->count++] =
+        (struct action){(uint8_t)kind, (uint8_t)part, (uint16_t)cell, (uint16_t)rings, 0};
+}
+
+/* Writing DIE on CELL with every set of rings that may be scored, none first. */
+static void list_writes(const struct pocket_rules *rules, const struct pocket_grid *grid, int die,
+    int cell, struct action_list *list)
+{
+    int closed = pocket_closed_rings(rules, grid, cell);
+    int allowed = rings_allowed(rules, grid);
+    list_add(list, POCKET_WRITE, die, cell, 0);
+    for (int rings = 1; rings <= closed; rings++) {
+        if ((rings & ~closed) == 0 && bit_count(rings) <= allowed)
+            list_add(list, POCKET_WRITE, die, cell, rings);
+    }
+}
+
+static void list_penalties(const struct pocket_state *state, struct action_list *list)
+{
+    if (state->phase == POCKET_PAIR) {
+        list_add(list, POCKET_PENALTY, 0, 0, 0);
+        return;
+    }
+    for (int die = 0; die < POCKET_DICE; die++)
+        list_add(list, POCKET_PENALTY_DIE, die, 0, 0);
+}
+
+void pocket_legal(const void *memory, const void *state_memory, struct action_list *list)
+{
+    const struct pocket_rules *rules = memory;
+    const struct pocket_state *state = state_memory;
+    const struct pocket_grid *grid = &state->grid[acting_seat(state)];
+    int eligible = pocket_eligible(state);
+    list->count = 0;
+    for (int die = 0; die < POCKET_DICE; die++) {
+        if (!(eligible >> die & 1))
+            continue;
+        struct cell_set places = pocket_places(rules, grid, state->dice[die]);
+        while (!cell_set_empty(places))
+            list_writes(rules, grid, die, cell_set_take(&places), list);
+    }
+    if (list->count == 0)
+        list_penalties(state, list);
+}
+
+/* How many ways there are to score when writing on CELL, scoring nothing included. */
+static int ways_at(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell)
+{
+    int closed = bit_count(pocket_closed_rings(rules, grid, cell));
+    return rules->ways[closed][rings_allowed(rules, grid)];
+}
+
+/* Ways beyond one for each of the PLACES. */
+static int extra_ways(const struct pocket_rules *rules, const struct pocket_grid *grid,
+    struct cell_set places)
+{
+    int extra = 0;
+    places = cell_set_and(places, grid->closing);
+    while (!cell_set_empty(places))
+        extra += ways_at(rules, grid, cell_set_take(&places)) - 1;
+    return extra;
+}
+
+/* Way number INDEX (from 1) of scoring on CELL, as list_writes counts them. */
+static int rings_of_way(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell,
+    int index)
+{
+    int closed = pocket_closed_rings(rules, grid, cell);
+    int allowed = rings_allowed(rules, grid);
+    for (int rings = 1; rings <= closed; rings++) {
+        if ((rings & ~closed) == 0 && bit_count(rings) <= allowed && --index == 0)
+            return rings;
+    }
+    assert(false && "a way to score");
+    return 0;
+}
+
+/* Write number INDEX among those of DIE on PLACES: first one for each place, scoring nothing, then
+ * the others of the closing places. */
+static struct action pick_write(const struct pocket_rules *rules, const struct pocket_grid *grid,
+    struct cell_set places, int die, int index)
+{
+    int plain = cell_set_count(places);
+    struct action action = {POCKET_WRITE, (uint8_t)die, 0, 0, 0};
+    if (index < plain) {
+        action.a = (uint16_t)cell_set_at(places, index);
+        return action;
+    }
+    index -= plain;
+    places = cell_set_and(places, grid->closing);
+    for (;;) {
+        int cell = cell_set_take(&places);
+        int extra = ways_at(rules, grid, cell) - 1;
+        if (index < extra) {
+            action.a = (uint16_t)cell;
+            action.b = (uint16_t)rings_of_way(rules, grid, cell, index + 1);
+            return action;
+        }
+        index -= extra;
+    }
+}
+
+static struct action random_penalty(const struct pocket_state *state, struct rng *rng)
+{
+    struct action action = {POCKET_PENALTY, 0, 0, 0, 0};
+    if (state->phase == POCKET_FIRST) {
+        action.kind = POCKET_PENALTY_DIE;
+        action.part = (uint8_t)rng_below(rng, POCKET_DICE);
+    }
+    return action;
+}
+
+void pocket_random_legal(const void *memory, const void *state_memory, struct rng *rng,
+    struct action *action)
+{
+    const struct pocket_rules *rules = memory;
+    const struct pocket_state *state = state_memory;
+    const struct pocket_grid *grid = &state->grid[acting_seat(state)];
+    int eligible = pocket_eligible(state);
+    struct cell_set places[POCKET_DICE];
+    int count[POCKET_DICE], total = 0;
+    for (int die = 0; die < POCKET_DICE; die++) {
+        count[die] = 0;
+        if (!(eligible >> die & 1))
+            continue;
+        places[die] = pocket_places(rules, grid, state->dice[die]);
+        count[die] = cell_set_count(places[die]) + extra_ways(rules, grid, places[die]);
+        total += count[die];
+    }
+    if (total == 0) {
+        *action = random_penalty(state, rng);
+        return;
+    }
+    int index = (int)rng_below(rng, (uint32_t)total);
+    int die = 0;
+    for (; index >= count[die]; die++)
+        index -= count[die];
+    *action = pick_write(rules, grid, places[die], die, index);
+}
+
+bool pocket_can_write(const struct pocket_rules *rules, const struct pocket_state *state)
+{
+    const struct pocket_grid *grid = &state->grid[acting_seat(state)];
+    for (int die = 0; die < POCKET_DICE; die++) {
+        if ((pocket_eligible(state) >> die & 1)
+            && !cell_set_empty(pocket_places(rules, grid, state->dice[die])))
+            return true;
+    }
+    return false;
+}
+
+static const char *name_cell(const struct pocket_rules *rules, int cell, char name[BOARD_NAME_SIZE])
+{
+    struct text text = text_in(name, BOARD_NAME_SIZE);
+    pocket_add_cell(rules, cell, &text);
+    return name;
+}
+
+/* The neighbour of CELL with the highest number, or -1 if none is written. */
+static int highest_neighbour(const struct pocket_rules *rules, const struct pocket_grid *grid,
+    int cell)
+{
+    int highest = -1;
+    struct cell_set ring = cell_set_and(rules->ring[cell], grid->written);
+    while (!cell_set_empty(ring)) {
+        int other = cell_set_take(&ring);
+        if (highest < 0 || grid->value[other] > grid->value[highest])
+            highest = other;
+    }
+    return highest;
+}
+
+bool pocket_allows_value(const struct pocket_rules *rules, const struct pocket_grid *grid, int value,
+    int cell, struct error *why)
+{
+    char here[BOARD_NAME_SIZE], there[BOARD_NAME_SIZE];
+    name_cell(rules, cell, here);
+    if (grid->value[cell] != POCKET_EMPTY)
+        return error_set(why, ERROR_INPUT, "%s already holds a %d", here, grid->value[cell]);
+    if (cell_set_has(pocket_places(rules, grid, value), cell))
+        return true;
+    if (cell_set_has(grid->blocked[value], cell)) {
+        int other = highest_neighbour(rules, grid, cell);
+        return error_set(why, ERROR_INPUT,
+            "a %d cannot go on %s: it is smaller than the %d on %s (rule B)", value, here,
+            grid->value[other], name_cell(rules, other, there));
+    }
+    if (cell_set_empty(grid->written))
+        return error_set(why, ERROR_INPUT, "a %d cannot open the grid: only a 0 or a 1 can", value);
+    return error_set(why, ERROR_INPUT, "a %d cannot go on %s: no number is next to it (rule A)",
+        value, here);
+}
+
+static bool allows_rings(const struct pocket_rules *rules, const struct pocket_grid *grid,
+    const struct action *action, struct error *why)
+{
+    char here[BOARD_NAME_SIZE], there[BOARD_NAME_SIZE];
+    int surplus = action->b & ~pocket_closed_rings(rules, grid, action->a);
+    name_cell(rules, action->a, here);
+    for (int i = 0; surplus; surplus >>= 1, i++) {
+        int centre = i < HEX_DIRECTIONS ? rules->around[action->a][i] : POCKET_NO_CELL;
+        if ((surplus & 1) && centre == POCKET_NO_CELL)
+            return error_set(why, ERROR_INPUT, "there is no such ring beside %s", here);
+        if (surplus & 1)
+            return error_set(why, ERROR_INPUT, "writing on %s does not complete a ring around %s",
+                here, name_cell(rules, centre, there));
+    }
+    int scored = bit_count(action->b);
+    if (scored > rules->rings_max)
+        return error_set(why, ERROR_INPUT, "one write may score one ring only (rings=one)");
+    int room = rules->boxes - grid->box_count;
+    if (scored > room)
+        return error_set(why, ERROR_INPUT, "%d rings need %d boxes, and %d %s free", scored, scored,
+            room, room == 1 ? "is" : "are");
+    return true;
+}
+
+static bool allows_write(const struct pocket_rules *rules, const struct pocket_state *state,
+    const struct action *action, struct error *why)
+{
+    if (action->part >= POCKET_DICE || action->a >= rules->board.count || action->c != 0)
+        return error_set(why, ERROR_INPUT, "no such die or cell");
+    if (!(pocket_eligible(state) >> action->part & 1))
+        return error_set(why, ERROR_INPUT, "the d%d is used already: the second write needs another die",
+            pocket_die_sides[action->part]);
+    const struct pocket_grid *grid = &state->grid[acting_seat(state)];
+    return pocket_allows_value(rules, grid, state->dice[action->part], action->a, why)
+        && allows_rings(rules, grid, action, why);
+}
+
+/* "a penalty is only for ...: the d8 (5) can go on c4". */
+static bool refuse_penalty(const struct pocket_rules *rules, const struct pocket_state *state,
+    struct error *why)
+{
+    const struct pocket_grid *grid = &state->grid[acting_seat(state)];
+    for (int die = 0; die < POCKET_DICE; die++) {
+        struct cell_set places = pocket_places(rules, grid, state->dice[die]);
+        char name[BOARD_NAME_SIZE];
+        if ((pocket_eligible(state) >> die & 1) && !cell_set_empty(places))
+            return error_set(why, ERROR_INPUT,
+                "no penalty while a number can be written: the d%d (%d) can go on %s",
+                pocket_die_sides[die], state->dice[die],
+                name_cell(rules, cell_set_take(&places), name));
+    }
+    return true;
+}
+
+static bool allows_penalty(const struct pocket_rules *rules, const struct pocket_state *state,
+    const struct action *action, struct error *why)
+{
+    bool named = action->kind == POCKET_PENALTY_DIE;
+    if (action->a || action->b || action->c || action->part >= (named ? POCKET_DICE : 1))
+        return error_set(why, ERROR_INPUT, "no such penalty");
+    if (!refuse_penalty(rules, state, why))
+        return false;
+    if (named && state->phase == POCKET_PAIR)
+        return error_set(why, ERROR_INPUT, "no die is rolled again now: say 'penalty' alone");
+    if (!named && state->phase == POCKET_FIRST)
+        return error_set(why, ERROR_INPUT, "name the die to roll again: 'penalty d8'");
+    return true;
+}
+
+bool pocket_allows(const void *rules, const void *memory, const struct action *action,
+    struct error *why)
+{
+    const struct pocket_state *state = memory;
+    if (state->phase != POCKET_FIRST && state->phase != POCKET_PAIR)
+        return error_set(why, ERROR_INPUT,
+            state->phase == POCKET_OVER ? "the game is over" : "the dice must be rolled first");
+    if (action->kind == POCKET_WRITE)
+        return allows_write(rules, state, action, why);
+    if (action->kind == POCKET_PENALTY || action->kind == POCKET_PENALTY_DIE)
+        return allows_penalty(rules, state, action, why);
+    return error_set(why, ERROR_INPUT, "no such action");
+}

@@ -1,0 +1,281 @@
+/*
+ * Pocket Hexes: reading what people type: "20 d4", "D20@d4", "d8 on c4 score b3", "penalty 8",
+ * and dice as they lie on a real table: "3 5 1 0 12 20".
+ */
+#include "games/pocket_hexes/internal.h"
+
+#include <string.h>
+
+enum { WORDS_MAX = 24, WORD_SIZE = 12 };
+
+struct words {
+    int count;
+    char word[WORDS_MAX][WORD_SIZE];
+};
+
+static const char separators[] = " \t,;:@=+&()[]<>.";
+/* What people say around the words that count. */
+static const char *const fillers[] = {"write", "put", "place", "play", "the", "die", "dice", "on",
+    "at", "to", "in", "into", "score", "scoring", "ring", "rings", "around", "and", "with", "for",
+    NULL};
+
+static bool is_one_of(const char *const *list, const char *word)
+{
+    for (; *list; list++) {
+        if (strcmp(*list, word) == 0)
+            return true;
+    }
+    return false;
+}
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* Splits STRING into lower-case words without fillers. A word too long to mean anything is cut; it
+ * stays too long to be a cell or a die. */
+static bool split(const char *string, struct words *words, struct error *error)
+{
+    words->count = 0;
+    for (const char *at = string; *(at += strspn(at, separators));) {
+        size_t length = strcspn(at, separators);
+        if (words->count == WORDS_MAX)
+            return error_set(error, ERROR_INPUT, "that is too long to be understood");
+        char *word = words->word[words->count];
+        size_t kept = length < WORD_SIZE ? length : WORD_SIZE - 1;
+        for (size_t i = 0; i < kept; i++)
+            word[i] = lower(at[i]);
+        word[kept] = '\0';
+        if (!is_one_of(fillers, word))
+            words->count++;
+        at += length;
+    }
+    return true;
+}
+
+/* A word of digits only as a number, or -1. */
+static int word_number(const char *word)
+{
+    const char *at = word;
+    int number = pocket_read_number(&at);
+    return *at ? -1 : number;
+}
+
+/* "d8" as a die, or -1. */
+static int word_die(const char *word)
+{
+    return word[0] == 'd' ? pocket_die_of_sides(word_number(word + 1)) : -1;
+}
+
+static int word_cell(const struct pocket_rules *rules, const char *word)
+{
+    const char *at = word;
+    int cell = board_parse_cell(&rules->board, &at);
+    return *at ? BOARD_NO_CELL : cell;
+}
+
+/* The lowest die that may be used and shows VALUE, or -1. */
+static int die_showing(const struct pocket_state *state, int value)
+{
+    for (int die = 0; die < POCKET_DICE; die++) {
+        if ((pocket_eligible(state) >> die & 1) && state->dice[die] == value)
+            return die;
+    }
+    return -1;
+}
+
+static bool legal_on(const struct pocket_rules *rules, const struct pocket_state *state, int die,
+    int cell)
+{
+    struct action action = {POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, 0};
+    return die >= 0 && pocket_allows(rules, state, &action, NULL);
+}
+
+/* The die that WORD means for a write on CELL: "d8" and "8" name it by its sides. A number that
+ * names no die, or one that cannot go there, may also be what a die shows. */
+static int meant_die(const struct pocket_rules *rules, const struct pocket_state *state,
+    const char *word, int cell)
+{
+    int number = word_number(word);
+    if (number < 0)
+        return word_die(word);
+    int named = pocket_die_of_sides(number), showing = die_showing(state, number);
+    if (named < 0 || (!legal_on(rules, state, named, cell) && legal_on(rules, state, showing, cell)))
+        return showing;
+    return named;
+}
+
+/* The only die that can be written on CELL, or -1 with an error. */
+static int only_die(const struct pocket_rules *rules, const struct pocket_state *state, int cell,
+    const char *word, struct error *error)
+{
+    int only = -1, count = 0;
+    for (int die = 0; die < POCKET_DICE; die++) {
+        if (legal_on(rules, state, die, cell)) {
+            only = die;
+            count++;
+        }
+    }
+    if (count == 1)
+        return only;
+    error_set(error, ERROR_INPUT,
+        count ? "which die goes on %s? Name it first, such as 'd8 %s'" : "no die can go on %s now",
+        word, word);
+    return -1;
+}
+
+/* Rings named after the cell: "b3 c5" in any order, or "all". */
+static bool read_rings(const struct pocket_rules *rules, const struct pocket_state *state,
+    const struct words *words, int from, struct action *action, struct error *error)
+{
+    const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
+    for (int w = from; w < words->count; w++) {
+        const char *word = words->word[w];
+        int centre = word_cell(rules, word), bit = 0;
+        if (strcmp(word, "all") == 0) {
+            action->b = (uint16_t)pocket_closed_rings(rules, grid, action->a);
+            continue;
+        }
+        if (centre == BOARD_NO_CELL)
+            return error_set(error, ERROR_INPUT, "'%s' is not understood as a ring to score", word);
+        while (bit < HEX_DIRECTIONS && rules->around[action->a][bit] != centre)
+            bit++;
+        if (bit == HEX_DIRECTIONS)
+            return error_set(error, ERROR_INPUT, "%s is not next to the number you write", word);
+        action->b = (uint16_t)(action->b | 1 << bit);
+    }
+    return true;
+}
+
+static bool no_such_die(const char *word, struct error *error)
+{
+    return error_set(error, ERROR_INPUT,
+        "'%s' is no die that can be used now (d4 d6 d8 d10 d12 d20, or a number one shows)", word);
+}
+
+static bool no_such_cell(const struct pocket_rules *rules, const char *word, struct error *error)
+{
+    char data[BOARD_NAME_SIZE];
+    struct text last = text_in(data, sizeof data);
+    pocket_add_cell(rules, rules->board.count - 1, &last);
+    return error_set(error, ERROR_INPUT, "'%s' is no cell of this board (a1 to %s)", word, data);
+}
+
+/* DIE CELL [RINGS], CELL DIE, or CELL alone where only one die fits. */
+static bool read_write(const struct pocket_rules *rules, const struct pocket_state *state,
+    const struct words *words, struct action *action, struct error *error)
+{
+    const char *first = words->word[0], *second = words->count > 1 ? words->word[1] : "";
+    int cell = word_cell(rules, second), die = -1, used = 2;
+    if (words->count == 1) {
+        cell = word_cell(rules, first);
+        if (cell == BOARD_NO_CELL)
+            return error_set(error, ERROR_INPUT,
+                "'%s' alone is not enough: name a die and a cell, such as 'd8 c4'", first);
+        die = only_die(rules, state, cell, first, error);
+        used = 1;
+    } else if (cell != BOARD_NO_CELL && (word_die(first) >= 0 || word_number(first) >= 0)) {
+        die = meant_die(rules, state, first, cell);
+    } else if (word_cell(rules, first) != BOARD_NO_CELL) {
+        cell = word_cell(rules, first);
+        die = meant_die(rules, state, second, cell);
+        first = second;
+    } else if (cell == BOARD_NO_CELL) {
+        return no_such_cell(rules, second, error);
+    }
+    if (die < 0)
+        return no_such_die(first, error);
+    *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, 0};
+    return read_rings(rules, state, words, used, action, error);
+}
+
+static bool read_penalty(const struct words *words, struct action *action, struct error *error)
+{
+    *action = (struct action){POCKET_PENALTY, 0, 0, 0, 0};
+    if (words->count == 1)
+        return true;
+    const char *word = words->word[1];
+    int number = word_number(word);
+    int die = number < 0 ? word_die(word) : pocket_die_of_sides(number);
+    if (die < 0 || words->count > 2)
+        return error_set(error, ERROR_INPUT, "after 'penalty' goes the die to roll again, or nothing");
+    *action = (struct action){POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0};
+    return true;
+}
+
+bool pocket_parse_loose(const void *rules, const void *memory, const char *string,
+    struct action *action, struct error *error)
+{
+    static const char *const penalty[] = {"penalty", "pen", "pass", "-3", NULL};
+    const struct pocket_state *state = memory;
+    struct words words;
+    if (state->phase != POCKET_FIRST && state->phase != POCKET_PAIR)
+        return error_set(error, ERROR_INPUT, "nothing is to be written now");
+    if (!split(string, &words, error))
+        return false;
+    if (words.count == 0)
+        return error_set(error, ERROR_INPUT, "name a die and a cell, such as 'd8 c4'");
+    if (is_one_of(penalty, words.word[0]))
+        return read_penalty(&words, action, error);
+    return read_write(rules, state, &words, action, error);
+}
+
+/* Takes value INDEX of the event from WORD; each value once. */
+static bool take_value(const char *word, int index, struct event *event, int *taken,
+    struct error *error)
+{
+    int value = word_number(word);
+    if (value < 0 || value >= VALUE_UNKNOWN)
+        return error_set(error, ERROR_INPUT, "'%s' is no number that a die shows", word);
+    if (*taken >> index & 1)
+        return error_set(error, ERROR_INPUT, "a die is named twice");
+    event->values[index] = (uint8_t)value;
+    *taken |= 1 << index;
+    return true;
+}
+
+/* The place of DIE among the event's values, or -1. */
+static int value_index(const struct event *event, int die)
+{
+    if (event->kind == POCKET_EVENT_ROLL)
+        return die;
+    return die == event->subject ? 0 : -1;
+}
+
+/* Numbers in the order of the dice, or each after its die: "d6 5 d4 3". */
+static bool read_values(const struct words *words, int from, struct event *event,
+    struct error *error)
+{
+    int taken = 0, next = 0;
+    for (int w = from; w < words->count; w++) {
+        int die = word_die(words->word[w]);
+        int index = die >= 0 ? value_index(event, die) : next++;
+        if (die >= 0 && ++w == words->count)
+            return error_set(error, ERROR_INPUT, "a number is missing after the die");
+        if (index < 0 || index >= event->count)
+            return error_set(error, ERROR_INPUT, "%s due now", event->count == 1
+                ? "only one die is" : "six numbers are");
+        if (!take_value(words->word[w], index, event, &taken, error))
+            return false;
+    }
+    if (taken != (1 << event->count) - 1)
+        return error_set(error, ERROR_INPUT, event->count == 1 ? "one number is due: what the die shows"
+            : "six numbers are due, in the order d4 d6 d8 d10 d12 d20");
+    return true;
+}
+
+bool pocket_parse_event_loose(const void *rules, const void *memory, const char *string,
+    struct event *event, struct error *error)
+{
+    static const char *const openings[] = {"roll", "reroll", "rolled", NULL};
+    const struct pocket_state *state = memory;
+    struct words words;
+    if (state->phase != POCKET_ROLL && state->phase != POCKET_REROLL)
+        return error_set(error, ERROR_INPUT, "no dice are due now");
+    if (!split(string, &words, error))
+        return false;
+    pocket_due(rules, state, event);
+    int from = words.count > 0 && is_one_of(openings, words.word[0]);
+    return read_values(&words, from, event, error);
+}

@@ -1,0 +1,207 @@
+/*
+ * Pocket Hexes: the exact spellings of RULES.md, section 1. loose.c reads what people type.
+ */
+#include "games/pocket_hexes/internal.h"
+
+#include <string.h>
+
+void pocket_add_cell(const struct pocket_rules *rules, int cell, struct text *text)
+{
+    board_format_cell(&rules->board, cell, text);
+}
+
+static void add_die(int die, struct text *text)
+{
+    text_add_char(text, 'd');
+    text_add_number(text, pocket_die_sides[die]);
+}
+
+void pocket_format(const void *memory, const void *state, const struct action *action,
+    struct text *text)
+{
+    const struct pocket_rules *rules = memory;
+    (void)state;
+    if (action->kind != POCKET_WRITE) {
+        text_add(text, "penalty");
+        if (action->kind == POCKET_PENALTY_DIE) {
+            text_add_char(text, ' ');
+            add_die(action->part, text);
+        }
+        return;
+    }
+    add_die(action->part, text);
+    text_add_char(text, '@');
+    pocket_add_cell(rules, action->a, text);
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        if (!(action->b >> i & 1))
+            continue;
+        text_add_char(text, '+');
+        pocket_add_cell(rules, rules->around[action->a][i], text);
+    }
+}
+
+int pocket_read_number(const char **cursor)
+{
+    const char *at = *cursor;
+    int number = 0;
+    for (; *at >= '0' && *at <= '9' && number < 100; at++)
+        number = number * 10 + (*at - '0');
+    if (at == *cursor)
+        return -1;
+    *cursor = at;
+    return number;
+}
+
+int pocket_die_of_sides(int sides)
+{
+    for (int die = 0; die < POCKET_DICE; die++) {
+        if (pocket_die_sides[die] == sides)
+            return die;
+    }
+    return -1;
+}
+
+static bool take(const char **cursor, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncmp(*cursor, word, length) != 0)
+        return false;
+    *cursor += length;
+    return true;
+}
+
+/* "d8" exactly; -1 and the cursor unmoved otherwise. */
+static int parse_die(const char **cursor)
+{
+    const char *at = *cursor;
+    if (!take(&at, "d") || *at == '0')
+        return -1;
+    int die = pocket_die_of_sides(pocket_read_number(&at));
+    if (die >= 0)
+        *cursor = at;
+    return die;
+}
+
+/* "+b3+c5": neighbours of the cell in the order of their names. */
+static bool parse_rings(const struct pocket_rules *rules, const char **cursor,
+    struct action *action, struct error *error)
+{
+    int next = 0;
+    while (take(cursor, "+")) {
+        const char *start = *cursor;
+        int centre = board_parse_cell(&rules->board, cursor);
+        int i = next;
+        while (i < HEX_DIRECTIONS && rules->around[action->a][i] != centre)
+            i++;
+        if (centre == BOARD_NO_CELL || i == HEX_DIRECTIONS)
+            return error_set(error, ERROR_INPUT,
+                "'+%.8s' is no further neighbour of the cell (in the order of their names)", start);
+        action->b = (uint16_t)(action->b | 1 << i);
+        next = i + 1;
+    }
+    return true;
+}
+
+static bool parse_write(const struct pocket_rules *rules, const char *string,
+    struct action *action, struct error *error)
+{
+    const char *at = string;
+    int die = parse_die(&at);
+    int cell = die >= 0 && take(&at, "@") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
+    if (cell == BOARD_NO_CELL)
+        return error_set(error, ERROR_INPUT,
+            "'%.40s' is no action (such as d8@c4, d8@c4+b3 or penalty)", string);
+    *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, 0};
+    if (!parse_rings(rules, &at, action, error))
+        return false;
+    if (*at)
+        return error_set(error, ERROR_INPUT, "'%.40s' is not understood after the cell", at);
+    return true;
+}
+
+bool pocket_parse(const void *rules, const void *state, const char *string, struct action *action,
+    struct error *error)
+{
+    (void)state;
+    const char *at = string;
+    if (!take(&at, "penalty"))
+        return parse_write(rules, string, action, error);
+    *action = (struct action){POCKET_PENALTY, 0, 0, 0, 0};
+    if (!*at)
+        return true;
+    int die = take(&at, " ") ? parse_die(&at) : -1;
+    if (die < 0 || *at)
+        return error_set(error, ERROR_INPUT, "'%.40s' is no action (penalty or penalty d8)", string);
+    *action = (struct action){POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0};
+    return true;
+}
+
+static void add_value(int die, int value, struct text *text)
+{
+    text_add_char(text, ' ');
+    add_die(die, text);
+    text_add_char(text, '=');
+    text_add_number(text, value);
+}
+
+void pocket_format_event(const void *rules, const void *state, const struct event *event,
+    struct text *text)
+{
+    (void)rules, (void)state;
+    bool roll = event->kind == POCKET_EVENT_ROLL;
+    text_add(text, roll ? "roll" : "reroll");
+    for (int i = 0; i < event->count; i++)
+        add_value(roll ? i : event->subject, event->values[i], text);
+}
+
+/* " d8=5": a number without a leading zero. */
+static bool parse_value(const char **cursor, int die, uint8_t *value)
+{
+    if (!take(cursor, " ") || parse_die(cursor) != die || !take(cursor, "="))
+        return false;
+    bool zero = **cursor == '0';
+    const char *start = *cursor;
+    int number = pocket_read_number(cursor);
+    if (number < 0 || number >= VALUE_UNKNOWN || (zero && *cursor - start > 1))
+        return false;
+    *value = (uint8_t)number;
+    return true;
+}
+
+static bool parse_values(const char *at, const char *word, struct event *event)
+{
+    if (!take(&at, word))
+        return false;
+    for (int i = 0; i < event->count; i++) {
+        int die = event->kind == POCKET_EVENT_ROLL ? i : event->subject;
+        if (!parse_value(&at, die, &event->values[i]))
+            return false;
+    }
+    return *at == '\0';
+}
+
+bool pocket_parse_event(const void *rules, const void *memory, const char *string,
+    struct event *event, struct error *error)
+{
+    const struct pocket_state *state = memory;
+    if (state->phase != POCKET_ROLL && state->phase != POCKET_REROLL)
+        return error_set(error, ERROR_INPUT, "no dice are due now");
+    pocket_due(rules, state, event);
+    if (event->kind == POCKET_EVENT_ROLL)
+        return parse_values(string, "roll", event)
+            || error_set(error, ERROR_INPUT,
+                "'%.60s' is not what is due (roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20)", string);
+    return parse_values(string, "reroll", event)
+        || error_set(error, ERROR_INPUT, "'%.60s' is not what is due (reroll d%d=1)", string,
+            pocket_die_sides[event->subject]);
+}
+
+void pocket_format_due(const void *rules, const void *memory, struct text *text)
+{
+    const struct pocket_state *state = memory;
+    struct event due;
+    pocket_due(rules, state, &due);
+    text_add(text, due.kind == POCKET_EVENT_ROLL ? "roll" : "reroll ");
+    if (due.kind == POCKET_EVENT_REROLL)
+        add_die(due.subject, text);
+}

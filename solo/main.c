@@ -1,0 +1,32 @@
+/*
+ * hexplay: reads the command line, does what it asks, and says in one line what went wrong.
+ */
+#include "ui/programs.h"
+
+#include <locale.h>
+#include <stdio.h>
+
+/* Output that could not be written is a failure like any other. */
+static int finish_output(int status, struct error *error)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    error_set(error, ERROR_SYSTEM, "standard output cannot be written");
+    return status ? status : error_exit_status(error);
+}
+
+int main(int argc, char **argv)
+{
+    struct arguments arguments;
+    struct error error = ERROR_INIT;
+    int status;
+    setlocale(LC_CTYPE, "");
+    if (arguments_read(&arguments, argc, argv, &error))
+        status = program_run(&arguments, &error);
+    else
+        status = error_exit_status(&error);
+    status = finish_output(status, &error);
+    if (error.code != ERROR_NONE)
+        fprintf(stderr, "hexplay: %s\n", error.message);
+    return status;
+}

@@ -1,0 +1,100 @@
+/*
+ * A session's seed: where events come from, and what the record is committed to.
+ */
+
+#include "play/session_private.h"
+
+#include <string.h>
+
+void chance_source_set(struct chance_source *source, const struct chance_seed *seed)
+{
+    source->seed = *seed;
+    source->known = true;
+    chance_commitment(seed, source->commitment);
+}
+
+struct chance_seed seed_of_text(const char *seed_text)
+{
+    return seed_text ? chance_seed_from_text(seed_text) : chance_seed_from_system();
+}
+
+void session_need_seed(struct session *session)
+{
+    if (session->chance.known)
+        return;
+    struct chance_source *source = &session->chance;
+    struct chance_seed fresh = source->next_given ? source->next : chance_seed_from_system();
+    chance_source_set(&session->chance, &fresh);
+    record_add_commitment(session, &session->pending);
+}
+
+bool session_draw(struct session *session, struct event *event)
+{
+    const void *state = session_state(session);
+    memset(event, 0, sizeof *event);
+    /* Whether the seed decides here must be known before a fresh one is committed to. */
+    struct chance_seed any = session->chance.seed;
+    if (!session->game->draw_event(session->rules, state, &any, event))
+        return false;
+    if (!session->chance.known) {
+        session_need_seed(session);
+        memset(event, 0, sizeof *event);
+        if (!session->game->draw_event(session->rules, state, &session->chance.seed, event))
+            return false;
+    }
+    session->chance.drawn = true;
+    return true;
+}
+
+bool session_reseed(struct session *session, const char *seed_text)
+{
+    if (session->chance.drawn || session->ended)
+        return false;
+    struct chance_seed seed = chance_seed_from_text(seed_text);
+    struct session_change change = change_begin(session);
+    char committed[CHANCE_HEX_SIZE];
+    memcpy(committed, session->chance.commitment, sizeof committed);
+    chance_source_set(&session->chance, &seed);
+    /* Nothing but the header written, and nobody else has read it: it is written anew. */
+    bool only_header = session->timeline.top == 0 && !session->file && !session->read
+        && strchr(session->record.data, '\n') == session->record.data + session->record.length - 1;
+    if (only_header) {
+        session->pending_start = 0;
+        record_add_header(session, &session->pending);
+    } else if (strcmp(committed, session->chance.commitment) != 0) {
+        record_add_commitment(session, &session->pending);
+    }
+    struct error ignored = ERROR_INIT;
+    return change_commit(session, &change, &ignored);
+}
+
+bool session_offer_seed(struct session *session, const char *seed_text)
+{
+    struct chance_source offered = session->chance;
+    struct chance_seed seed = chance_seed_from_text(seed_text);
+    chance_source_set(&offered, &seed);
+    if (session->chance.known)
+        return false;
+    if (strcmp(offered.commitment, session->chance.commitment) == 0) {
+        session->chance = offered;
+        return true;
+    }
+    session->chance.next_given = true;
+    session->chance.next = seed;
+    return false;
+}
+
+bool session_share_seed(struct session *session, const struct session *other)
+{
+    if (session->chance.known || !other->chance.known
+        || strcmp(session->chance.commitment, other->chance.commitment) != 0)
+        return false;
+    chance_source_set(&session->chance, &other->chance.seed);
+    session->player_seed = other->player_seed;
+    return true;
+}
+
+void session_seed_players(struct session *session, const char *seed_text)
+{
+    session->player_seed = chance_seed_from_text(seed_text);
+}

@@ -1,0 +1,186 @@
+/*
+ * The lines of a record (PROTOCOL.md, section 2): keys in their order, no spaces. Reading them is
+ * record_read.c's work.
+ */
+
+#include "play/session_private.h"
+
+#include "core/json_lines.h"
+#include "core/os.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void set_string(json_t *object, const char *key, const char *string)
+{
+    json_object_set_new(object, key, json_string(string));
+}
+
+static void set_number(json_t *object, const char *key, int64_t number)
+{
+    json_object_set_new(object, key, json_integer(number));
+}
+
+static void add_line(struct buffer *buffer, json_t *line)
+{
+    json_line_add(buffer, line);
+    json_decref(line);
+}
+
+/* A line of the game under way, with its time. */
+static void add_timed_line(const struct session *session, struct buffer *buffer, json_t *line)
+{
+    int64_t now = os_monotonic_ms() - session->clock_start;
+    set_number(line, "t", now > 0 ? now : 0);
+    add_line(buffer, line);
+}
+
+/* ---- the header ---- */
+
+static json_t *options_json(const struct session *session)
+{
+    const struct option_spec *specs = session->game->options;
+    json_t *object = json_object();
+    for (int i = 0; i < options_count(specs); i++) {
+        int value = session->options.value[i];
+        if (value == specs[i].initial)
+            continue;
+        char data[GAME_SPELLING_SIZE];
+        struct text text = text_in(data, sizeof data);
+        options_format(specs, &session->options, i, &text);
+        if (options_is_number(specs, &session->options, i))
+            set_number(object, specs[i].key, value);
+        else
+            set_string(object, specs[i].key, data);
+    }
+    return object;
+}
+
+static json_t *seat_json(const struct seat *seat)
+{
+    static const char *const kinds[] = {
+        [SEAT_HUMAN] = "human",
+        [SEAT_AI] = "ai",
+        [SEAT_EXTERNAL] = "external",
+    };
+    json_t *object = json_object();
+    set_string(object, "name", seat->name);
+    set_string(object, "kind", kinds[seat->kind]);
+    if (seat->kind == SEAT_AI && seat->player)
+        set_string(object, "level", seat->player->name);
+    return object;
+}
+
+void record_add_header(const struct session *session, struct buffer *buffer)
+{
+    char created[32];
+    os_format_time(os_wall_seconds(), created);
+    json_t *seats = json_array();
+    for (int seat = 0; seat < session->timeline.players; seat++)
+        json_array_append_new(seats, seat_json(&session->seats[seat]));
+    json_t *line = json_object();
+    set_number(line, "paperhex", 1);
+    set_string(line, "game", session->game->slug);
+    set_number(line, "players", session->timeline.players);
+    json_object_set_new(line, "options", options_json(session));
+    json_object_set_new(line, "seats", seats);
+    set_string(line, "created", created);
+    set_string(line, "commitment", session->chance.commitment);
+    add_line(buffer, line);
+}
+
+/* ---- what is played ---- */
+
+void record_add_ply(const struct session *session, const struct ply *ply, bool by_hand,
+    struct buffer *buffer)
+{
+    char spelling[GAME_EVENT_SIZE];
+    struct text text = text_in(spelling, sizeof spelling);
+    const void *state = session_state(session);
+    json_t *line = json_object();
+    if (ply->actor == ACTOR_CHANCE) {
+        session->game->format_event(session->rules, state, &ply->event, &text);
+        set_string(line, "event", spelling);
+        if (by_hand)
+            set_string(line, "by", "hand");
+    } else {
+        session->game->format(session->rules, state, &ply->action, &text);
+        set_number(line, "player", ply->actor + 1);
+        set_string(line, "action", spelling);
+    }
+    add_timed_line(session, buffer, line);
+}
+
+void record_add_undo(const struct session *session, size_t count, struct buffer *buffer)
+{
+    json_t *line = json_object();
+    set_number(line, "undo", (int64_t)count);
+    add_timed_line(session, buffer, line);
+}
+
+void record_add_undo_event(const struct session *session, struct buffer *buffer)
+{
+    json_t *line = json_object();
+    set_number(line, "undo_event", 1);
+    add_timed_line(session, buffer, line);
+}
+
+void record_add_abandoned(const struct session *session, int seat, struct buffer *buffer)
+{
+    json_t *line = json_object();
+    set_number(line, "abandoned", seat + 1);
+    add_timed_line(session, buffer, line);
+}
+
+void record_add_commitment(const struct session *session, struct buffer *buffer)
+{
+    json_t *line = json_object();
+    set_string(line, "commitment", session->chance.commitment);
+    add_timed_line(session, buffer, line);
+}
+
+/* ---- the result ---- */
+
+json_t *record_result_json(const struct game_result *result, int players)
+{
+    json_t *scores = json_array();
+    json_t *winners = json_array();
+    for (int seat = 0; seat < players; seat++) {
+        json_array_append_new(scores, json_integer(result->scores[seat]));
+        if (result->winner[seat])
+            json_array_append_new(winners, json_integer(seat + 1));
+    }
+    json_t *object = json_object();
+    json_object_set_new(object, "scores", scores);
+    json_object_set_new(object, "winners", winners);
+    return object;
+}
+
+/* The digest of all bytes before the result line, which are in two pieces. */
+static void digest_so_far(const struct session *session, size_t kept, const struct buffer *tail,
+    char digest[CHANCE_HEX_SIZE])
+{
+    struct buffer whole = BUFFER_INIT;
+    buffer_add_bytes(&whole, session->record.data, kept);
+    buffer_add_bytes(&whole, tail->data, tail->length);
+    chance_digest(whole.data, whole.length, digest);
+    buffer_finish(&whole);
+}
+
+/* Without "t": the digest covers the lines before this one only, and everything else in this line
+ * is checked against the game, the commitment and the digest. */
+void record_add_result(const struct session *session, size_t kept, struct buffer *buffer)
+{
+    char seed[CHANCE_HEX_SIZE];
+    char digest[CHANCE_HEX_SIZE];
+    struct game_result result;
+    memset(&result, 0, sizeof result);
+    session->game->result(session->rules, session_state(session), &result);
+    chance_seed_to_hex(&session->chance.seed, seed);
+    digest_so_far(session, kept, buffer, digest);
+    json_t *line = json_object();
+    json_object_set_new(line, "result", record_result_json(&result, session->timeline.players));
+    set_string(line, "seed", seed);
+    set_string(line, "digest", digest);
+    add_line(buffer, line);
+}

@@ -1,0 +1,283 @@
+/*
+ * What the lines of a record say, checked for form only. Playing them is in record_replay.c.
+ */
+
+#include "play/record_read.h"
+
+#include "games/registry.h"
+
+#include <string.h>
+
+static bool get_number(const json_t *object, const char *key, int64_t low, int64_t high,
+    int64_t *number, struct error *error)
+{
+    const json_t *value = json_object_get(object, key);
+    if (!json_is_integer(value) || json_integer_value(value) < low
+        || json_integer_value(value) > high)
+        return error_set(error, ERROR_INPUT, "\"%s\" is no whole number from %lld to %lld", key,
+            (long long)low, (long long)high);
+    *number = json_integer_value(value);
+    return true;
+}
+
+/* A string without a NUL inside (Jansson takes none in). */
+static bool get_string(const json_t *object, const char *key, const char **string,
+    struct error *error)
+{
+    *string = json_string_value(json_object_get(object, key));
+    if (!*string)
+        return error_set(error, ERROR_INPUT, "\"%s\" is no text", key);
+    return true;
+}
+
+static bool is_lower_hex(const char *string)
+{
+    return strlen(string) == CHANCE_HEX_SIZE - 1
+        && strspn(string, "0123456789abcdef") == CHANCE_HEX_SIZE - 1;
+}
+
+static bool get_hex(const json_t *object, const char *key, const char **hex, struct error *error)
+{
+    if (!get_string(object, key, hex, error))
+        return false;
+    if (!is_lower_hex(*hex))
+        return error_set(error, ERROR_INPUT, "\"%s\" is not 64 hexadecimal digits", key);
+    return true;
+}
+
+/* ---- the header ---- */
+
+static bool read_option(const struct option_spec *specs, const char *key, const json_t *value,
+    struct option_values *values, struct error *error)
+{
+    if (json_is_string(value))
+        return options_set(specs, values, key, json_string_value(value), error);
+    if (!json_is_integer(value))
+        return error_set(error, ERROR_INPUT, "option \"%s\" is neither number nor text", key);
+    char data[32];
+    struct text text = text_in(data, sizeof data);
+    text_add_number(&text, json_integer_value(value));
+    return options_set(specs, values, key, data, error);
+}
+
+static bool read_options(const struct game *game, const json_t *header,
+    struct option_values *values, struct error *error)
+{
+    options_defaults(game->options, values);
+    json_t *options = json_object_get(header, "options");
+    if (!options)
+        return true;
+    if (!json_is_object(options))
+        return error_set(error, ERROR_INPUT, "\"options\" is no object");
+    const char *key;
+    json_t *value;
+    json_object_foreach(options, key, value) {
+        if (!read_option(game->options, key, value, values, error))
+            return false;
+    }
+    return true;
+}
+
+/* A computer seat whose level does not exist here becomes an external one. */
+static bool read_seat(const char *slug, player_finder find_player, const json_t *value,
+    struct seat *seat, struct error *error)
+{
+    const char *name, *kind;
+    if (!get_string(value, "name", &name, error) || !get_string(value, "kind", &kind, error))
+        return false;
+    struct text text = text_in(seat->name, sizeof seat->name);
+    text_add(&text, name);
+    seat->kind = SEAT_EXTERNAL;
+    if (strcmp(kind, "human") == 0)
+        seat->kind = SEAT_HUMAN;
+    if (strcmp(kind, "human") == 0 || strcmp(kind, "external") == 0)
+        return true;
+    if (strcmp(kind, "ai") != 0)
+        return error_set(error, ERROR_INPUT, "a seat's kind is human, ai or external");
+    const char *level;
+    if (!get_string(value, "level", &level, error))
+        return false;
+    seat->player = find_player ? find_player(slug, level) : NULL;
+    if (seat->player)
+        seat->kind = SEAT_AI;
+    return true;
+}
+
+static bool read_seats(struct session *session, player_finder find_player, const json_t *header,
+    struct error *error)
+{
+    const json_t *seats = json_object_get(header, "seats");
+    size_t players = (size_t)session->timeline.players;
+    for (size_t i = 0; i < GAME_PLAYERS_MAX; i++)
+        session->seats[i].kind = SEAT_EXTERNAL;
+    if (!seats)
+        return true;
+    if (!json_is_array(seats) || json_array_size(seats) != players)
+        return error_set(error, ERROR_INPUT, "\"seats\" does not list %zu seats", players);
+    for (size_t i = 0; i < players; i++) {
+        if (!read_seat(session->game->slug, find_player, json_array_get(seats, i),
+                &session->seats[i], error))
+            return false;
+    }
+    return true;
+}
+
+static bool read_commitment(struct session *session, const json_t *header, struct error *error)
+{
+    const char *hex;
+    if (!json_object_get(header, "commitment"))
+        return true;
+    if (!get_hex(header, "commitment", &hex, error))
+        return false;
+    memcpy(session->chance.commitment, hex, CHANCE_HEX_SIZE);
+    return true;
+}
+
+static void *read_rules(const struct game *const *registry, const json_t *header,
+    const struct game **game, struct option_values *options, struct error *error)
+{
+    int64_t version, players;
+    const char *slug;
+    if (!get_number(header, "paperhex", 1, 1, &version, error)
+        || !get_string(header, "game", &slug, error)
+        || !get_number(header, "players", 1, GAME_PLAYERS_MAX, &players, error))
+        return NULL;
+    *game = game_find(registry, slug);
+    if (!*game) {
+        error_set(error, ERROR_INPUT, "there is no game '%s'", slug);
+        return NULL;
+    }
+    if (!read_options(*game, header, options, error))
+        return NULL;
+    return game_rules_create(*game, (int)players, options, error);
+}
+
+struct session *record_open(const struct game *const *registry, player_finder find_player,
+    const json_t *value, struct error *error)
+{
+    const struct game *game;
+    struct option_values options;
+    void *rules = read_rules(registry, value, &game, &options, error);
+    if (!rules)
+        return NULL;
+    struct session *session = session_create_bare(game, rules, &options);
+    session->read = true;
+    if (read_seats(session, find_player, value, error)
+        && read_commitment(session, value, error))
+        return session;
+    session_destroy(session);
+    return NULL;
+}
+
+/* ---- the other lines ---- */
+
+static bool read_player(const json_t *value, const char *key, struct record_line *line,
+    struct error *error)
+{
+    int64_t player;
+    if (!get_number(value, key, 1, GAME_PLAYERS_MAX, &player, error))
+        return false;
+    line->player = (int)player - 1;
+    return true;
+}
+
+static bool read_event(const json_t *value, struct record_line *line, struct error *error)
+{
+    const char *by = "hand";
+    line->by_hand = json_object_get(value, "by") != NULL;
+    if (line->by_hand && !get_string(value, "by", &by, error))
+        return false;
+    if (strcmp(by, "hand") != 0)
+        return error_set(error, ERROR_INPUT, "\"by\" is not \"hand\"");
+    return get_string(value, "event", &line->text, error);
+}
+
+static bool read_action(const json_t *value, struct record_line *line, struct error *error)
+{
+    return read_player(value, "player", line, error)
+        && get_string(value, "action", &line->text, error);
+}
+
+static bool read_undo(const json_t *value, struct record_line *line, struct error *error)
+{
+    int64_t count;
+    if (!get_number(value, "undo", 0, INT32_MAX, &count, error))
+        return false;
+    line->count = (size_t)count;
+    return true;
+}
+
+static bool read_undo_event(const json_t *value, struct record_line *line, struct error *error)
+{
+    int64_t count;
+    (void)line;
+    return get_number(value, "undo_event", 1, 1, &count, error);
+}
+
+static bool read_abandoned(const json_t *value, struct record_line *line, struct error *error)
+{
+    return read_player(value, "abandoned", line, error);
+}
+
+static bool read_new_commitment(const json_t *value, struct record_line *line,
+    struct error *error)
+{
+    return get_hex(value, "commitment", &line->text, error);
+}
+
+static bool read_result(const json_t *value, struct record_line *line, struct error *error)
+{
+    (void)line;
+    if (!json_is_object(json_object_get(value, "result")))
+        return error_set(error, ERROR_INPUT, "\"result\" is no object");
+    return true;
+}
+
+struct line_form {
+    const char *key;
+    enum record_kind kind;
+    bool (*read)(const json_t *value, struct record_line *line, struct error *error);
+};
+
+static const struct line_form line_forms[] = {
+    {"event", RECORD_EVENT, read_event},
+    {"action", RECORD_ACTION, read_action},
+    {"undo", RECORD_UNDO, read_undo},
+    {"undo_event", RECORD_UNDO_EVENT, read_undo_event},
+    {"abandoned", RECORD_ABANDONED, read_abandoned},
+    {"commitment", RECORD_COMMITMENT, read_new_commitment},
+    {"result", RECORD_RESULT, read_result},
+};
+
+enum { LINE_FORM_COUNT = sizeof line_forms / sizeof line_forms[0] };
+
+bool record_read_line(const json_t *value, struct record_line *line, struct error *error)
+{
+    const struct line_form *form = NULL;
+    for (int i = 0; i < LINE_FORM_COUNT; i++) {
+        if (!json_object_get(value, line_forms[i].key))
+            continue;
+        if (form)
+            return error_set(error, ERROR_INPUT, "says both \"%s\" and \"%s\"", form->key,
+                line_forms[i].key);
+        form = &line_forms[i];
+    }
+    if (!form)
+        return error_set(error, ERROR_INPUT,
+            "neither action, event, undo, undo_event, abandoned, commitment nor result");
+    *line = (struct record_line){.kind = form->kind, .milliseconds = -1, .value = value};
+    if (json_object_get(value, "t")
+        && !get_number(value, "t", 0, INT64_MAX, &line->milliseconds, error))
+        return false;
+    return form->read(value, line, error);
+}
+
+bool record_revealed_seed(const json_t *value, struct chance_seed *seed, struct error *error)
+{
+    const char *hex;
+    if (!get_hex(value, "seed", &hex, error))
+        return false;
+    if (!chance_seed_from_hex(hex, seed))
+        return error_set(error, ERROR_INPUT, "\"seed\" is no seed");
+    return true;
+}

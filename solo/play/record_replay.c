@@ -1,0 +1,208 @@
+/*
+ * Playing the lines of a record, and judging its result line.
+ */
+
+#include "play/record_read.h"
+
+#include "core/os.h"
+
+#include <string.h>
+
+/* A line is well-formed by now; that it cannot be played makes the record false. */
+static bool is_false(struct error *error, const struct error *why)
+{
+    return error_set(error, ERROR_CHECK, "%s", why->message);
+}
+
+static bool parse_event_ply(const struct session *session, const struct record_line *line,
+    struct ply *ply, struct error *why)
+{
+    if (session_actor(session) != ACTOR_CHANCE)
+        return error_set(why, ERROR_CHECK, "no event is due: %s", line->text);
+    ply->actor = ACTOR_CHANCE;
+    return game_parse_event(session->game, session->rules, session_state(session), line->text,
+        &ply->event, why);
+}
+
+static bool parse_action_ply(const struct session *session, const struct record_line *line,
+    struct ply *ply, struct error *why)
+{
+    ply->actor = line->player;
+    if (session_actor(session) != line->player)
+        return error_set(why, ERROR_CHECK, "it is not player %d's turn to act", line->player + 1);
+    return game_parse_legal(session->game, session->rules, session_state(session), line->text,
+        &ply->action, why);
+}
+
+bool record_parse_ply(const struct session *session, const struct record_line *line,
+    struct ply *ply, struct error *error)
+{
+    struct error why = ERROR_INIT;
+    memset(ply, 0, sizeof *ply);
+    if (session->abandoned)
+        return error_set(error, ERROR_CHECK, "goes on after the game was abandoned");
+    bool good = line->kind == RECORD_EVENT ? parse_event_ply(session, line, ply, &why)
+                                           : parse_action_ply(session, line, ply, &why);
+    return good || is_false(error, &why);
+}
+
+static bool replay_ply(struct session *session, const struct record_line *line,
+    struct error *error)
+{
+    struct ply ply;
+    if (!record_parse_ply(session, line, &ply, error))
+        return false;
+    if (line->kind == RECORD_EVENT && !line->by_hand)
+        session->chance.drawn = true;
+    timeline_push(&session->timeline, &ply, line->by_hand);
+    return true;
+}
+
+static bool replay_undo(struct session *session, const struct record_line *line,
+    struct error *error)
+{
+    size_t index;
+    if (line->count == 0)
+        return true;
+    if (!timeline_action_back(&session->timeline, line->count, &index))
+        return error_set(error, ERROR_CHECK, "takes back more actions than were played");
+    timeline_cut(&session->timeline, index);
+    session->abandoned = false;
+    return true;
+}
+
+static bool replay_undo_event(struct session *session, struct error *error)
+{
+    if (!timeline_ends_by_hand(&session->timeline))
+        return error_set(error, ERROR_CHECK, "takes back an event that was not given by hand");
+    timeline_cut(&session->timeline, session->timeline.length - 1);
+    timeline_forget_cut(&session->timeline);
+    session->abandoned = false;
+    return true;
+}
+
+static bool replay_abandoned(struct session *session, const struct record_line *line,
+    struct error *error)
+{
+    if (line->player >= session->timeline.players)
+        return error_set(error, ERROR_CHECK, "there is no player %d", line->player + 1);
+    if (session->abandoned || session_actor(session) == ACTOR_OVER)
+        return error_set(error, ERROR_CHECK, "abandons a game that has ended already");
+    session->abandoned = true;
+    return true;
+}
+
+static bool replay_commitment(struct session *session, const struct record_line *line,
+    struct error *error)
+{
+    if (session->abandoned)
+        return error_set(error, ERROR_CHECK, "goes on after the game was abandoned");
+    memcpy(session->chance.commitment, line->text, CHANCE_HEX_SIZE);
+    session->chance.known = false;
+    return true;
+}
+
+static bool replay_line(struct session *session, const struct record_line *line,
+    struct error *error)
+{
+    switch (line->kind) {
+    case RECORD_EVENT:
+    case RECORD_ACTION:
+        return replay_ply(session, line, error);
+    case RECORD_UNDO:
+        return replay_undo(session, line, error);
+    case RECORD_UNDO_EVENT:
+        return replay_undo_event(session, error);
+    case RECORD_ABANDONED:
+        return replay_abandoned(session, line, error);
+    case RECORD_COMMITMENT:
+        return replay_commitment(session, line, error);
+    case RECORD_RESULT:
+        break;
+    }
+    return true;
+}
+
+/* ---- the result line ---- */
+
+static bool check_scores(const struct session *session, const json_t *value, struct error *error)
+{
+    struct game_result result;
+    memset(&result, 0, sizeof result);
+    session->game->result(session->rules, session_state(session), &result);
+    json_t *expected = record_result_json(&result, session->timeline.players);
+    const json_t *claimed = json_object_get(value, "result");
+    bool scores = json_equal(json_object_get(claimed, "scores"),
+        json_object_get(expected, "scores"));
+    bool winners = json_equal(json_object_get(claimed, "winners"),
+        json_object_get(expected, "winners"));
+    json_decref(expected);
+    if (!scores)
+        return error_set(error, ERROR_CHECK, "the scores are not those of the game");
+    if (!winners)
+        return error_set(error, ERROR_CHECK, "the winners are not those of the game");
+    return true;
+}
+
+static bool check_digest(const struct json_lines *lines, size_t index, struct error *error)
+{
+    char digest[CHANCE_HEX_SIZE];
+    const char *claimed = json_string_value(json_object_get(lines->value[index], "digest"));
+    if (!claimed)
+        return error_set(error, ERROR_INPUT, "\"digest\" is no text");
+    chance_digest(lines->bytes, lines->start[index], digest);
+    if (strcmp(digest, claimed) != 0)
+        return error_set(error, ERROR_CHECK, "the digest is not that of the lines before");
+    return true;
+}
+
+static bool check_result(const struct session *session, const struct json_lines *lines,
+    size_t index, struct error *error)
+{
+    if (session->abandoned || session_actor(session) != ACTOR_OVER)
+        return error_set(error, ERROR_CHECK, "a result, but the game is not over");
+    return check_scores(session, lines->value[index], error)
+        && check_digest(lines, index, error);
+}
+
+/* ---- the whole record ---- */
+
+/* Where the record goes on with "t": after the latest one. */
+static void set_clock(struct session *session, const struct record_line *line)
+{
+    int64_t start = os_monotonic_ms() - line->milliseconds;
+    if (line->milliseconds >= 0 && start < session->clock_start)
+        session->clock_start = start;
+}
+
+static bool replay_index(struct session *session, const struct json_lines *lines, size_t index,
+    record_hook hook, void *context, struct error *error)
+{
+    struct record_line line;
+    if (session->ended && !session->abandoned)
+        return error_set(error, ERROR_CHECK, "the record goes on after its result");
+    if (!record_read_line(lines->value[index], &line, error)
+        || (hook && !hook(context, session, &line, index, error)))
+        return false;
+    if (line.kind == RECORD_RESULT && !check_result(session, lines, index, error))
+        return false;
+    if (!replay_line(session, &line, error))
+        return false;
+    session->ended = line.kind == RECORD_RESULT || session->abandoned;
+    session->end_start = lines->start[index];
+    set_clock(session, &line);
+    return true;
+}
+
+bool record_replay(struct session *session, const struct json_lines *lines, const char *name,
+    record_hook hook, void *context, struct error *error)
+{
+    for (size_t index = 1; index < lines->count; index++) {
+        if (!replay_index(session, lines, index, hook, context, error)) {
+            error_prefix(error, "%s:%zu", name, index + 1);
+            return false;
+        }
+    }
+    buffer_add_bytes(&session->record, lines->bytes, lines->length);
+    return true;
+}

@@ -1,0 +1,146 @@
+/*
+ * A game under way: its making, and what there is to know about it. What can be played and taken
+ * back is in session_play.c, how a change gets into the record in change.c, lines are spelled by
+ * record.c, seeds kept by chance_source.c, decisions asked for by decision.c.
+ */
+
+#include "play/session_private.h"
+
+#include "core/os.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct session *session_create_bare(const struct game *game, void *rules,
+    const struct option_values *options)
+{
+    struct session *session = memory_create(1, sizeof *session);
+    session->game = game;
+    session->rules = rules;
+    session->options = *options;
+    session->mode = CHANCE_MANUAL;
+    session->clock_start = os_monotonic_ms();
+    session->view = memory_create(1, game->state_size);
+    timeline_init(&session->timeline, game, rules);
+    return session;
+}
+
+struct session *session_create(const struct session_setup *setup, struct error *error)
+{
+    void *rules = game_rules_create(setup->game, setup->players, &setup->options, error);
+    if (!rules)
+        return NULL;
+    struct session *session = session_create_bare(setup->game, rules, &setup->options);
+    memcpy(session->seats, setup->seats, sizeof session->seats);
+    session->mode = setup->chance;
+    struct chance_seed seed = seed_of_text(setup->seed_text);
+    chance_source_set(&session->chance, &seed);
+    session->player_seed = seed;
+
+    struct session_change change = change_begin(session);
+    record_add_header(session, &session->pending);
+    if (!change_finish(session, &change, error)) {
+        session_destroy(session);
+        return NULL;
+    }
+    return session;
+}
+
+void session_destroy(struct session *session)
+{
+    if (!session)
+        return;
+    record_file_close(session->file);
+    timeline_finish(&session->timeline);
+    game_rules_destroy(session->rules);
+    buffer_finish(&session->record);
+    buffer_finish(&session->pending);
+    free(session->view);
+    free(session);
+}
+
+const struct game *session_game(const struct session *session)
+{
+    return session->game;
+}
+
+const void *session_rules(const struct session *session)
+{
+    return session->rules;
+}
+
+const void *session_state(const struct session *session)
+{
+    return timeline_state(&session->timeline, session->timeline.length);
+}
+
+int session_actor(const struct session *session)
+{
+    return session->game->actor(session->rules, session_state(session));
+}
+
+const struct seat *session_seat(const struct session *session, int seat)
+{
+    assert(seat >= 0 && seat < session->timeline.players);
+    return &session->seats[seat];
+}
+
+const char *session_commitment(const struct session *session)
+{
+    return session->chance.commitment;
+}
+
+bool session_seed_known(const struct session *session)
+{
+    return session->chance.known;
+}
+
+size_t session_length(const struct session *session)
+{
+    return session->timeline.length;
+}
+
+const struct ply *session_ply(const struct session *session, size_t index)
+{
+    assert(index < session->timeline.length);
+    return &session->timeline.entries[index].ply;
+}
+
+bool session_ply_by_hand(const struct session *session, size_t index)
+{
+    assert(index < session->timeline.length);
+    return session->timeline.entries[index].by_hand;
+}
+
+const void *session_state_at(const struct session *session, size_t index)
+{
+    return timeline_state(&session->timeline, index);
+}
+
+size_t session_action_count(const struct session *session)
+{
+    return timeline_action_count(&session->timeline);
+}
+
+bool session_abandoned(const struct session *session)
+{
+    return session->abandoned;
+}
+
+void session_view(const struct session *session, int seat, void *view)
+{
+    session->game->view(session->rules, session_state(session), seat, view);
+}
+
+const struct observation *session_seen(const struct session *session, int seat, size_t *count)
+{
+    assert(seat >= 0 && seat < session->timeline.players);
+    *count = session->timeline.seen[seat].count;
+    return session->timeline.seen[seat].items;
+}
+
+void session_record(const struct session *session, struct buffer *record)
+{
+    buffer_add_bytes(record, session->record.data, session->record.length);
+}

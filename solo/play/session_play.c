@@ -1,0 +1,178 @@
+/*
+ * What can be played in a session, taken back and played again.
+ */
+
+#include "play/session_private.h"
+
+#include <string.h>
+
+static bool may_act(const struct session *session, struct error *error)
+{
+    if (session->abandoned)
+        return error_set(error, ERROR_INPUT, "the game was abandoned");
+    int actor = session_actor(session);
+    if (actor == ACTOR_OVER)
+        return error_set(error, ERROR_INPUT, "the game is over");
+    if (actor != ACTOR_CHANCE)
+        return true;
+    char due[GAME_SPELLING_SIZE];
+    struct text text = text_in(due, sizeof due);
+    session->game->format_due(session->rules, session_state(session), &text);
+    return error_set(error, ERROR_INPUT, "an event is due: %s", due);
+}
+
+static bool play_and_settle(struct session *session, const struct ply *ply, bool by_hand,
+    struct error *error)
+{
+    struct session_change change = change_begin(session);
+    change_play(session, ply, by_hand);
+    if (change_finish(session, &change, error))
+        return true;
+    timeline_forget_cut(&session->timeline);
+    return false;
+}
+
+bool session_play(struct session *session, const struct action *action, struct error *error)
+{
+    if (!may_act(session, error)
+        || !session->game->allows(session->rules, session_state(session), action, error))
+        return false;
+    struct ply ply;
+    memset(&ply, 0, sizeof ply);
+    ply.actor = session_actor(session);
+    ply.action = *action;
+    return play_and_settle(session, &ply, false, error);
+}
+
+bool session_event(struct session *session, const struct event *event, struct error *error)
+{
+    if (session->abandoned)
+        return error_set(error, ERROR_INPUT, "the game was abandoned");
+    if (session_actor(session) != ACTOR_CHANCE)
+        return error_set(error, ERROR_INPUT, "no event is due");
+    if (!session->game->allows_event(session->rules, session_state(session), event, error))
+        return false;
+    struct ply ply;
+    memset(&ply, 0, sizeof ply);
+    ply.actor = ACTOR_CHANCE;
+    ply.event = *event;
+    return play_and_settle(session, &ply, true, error);
+}
+
+bool session_set_chance(struct session *session, enum chance_mode mode, struct error *error)
+{
+    enum chance_mode before = session->mode;
+    session->mode = mode;
+    if (mode == CHANCE_MANUAL || session_actor(session) != ACTOR_CHANCE || session->abandoned)
+        return true;
+    struct session_change change = change_begin(session);
+    if (change_finish(session, &change, error))
+        return true;
+    session->mode = before;
+    return false;
+}
+
+void session_set_chance_later(struct session *session, enum chance_mode mode)
+{
+    session->mode = mode;
+}
+
+bool session_abandon(struct session *session, int seat, struct error *error)
+{
+    if (session->abandoned || session_actor(session) == ACTOR_OVER)
+        return error_set(error, ERROR_INPUT, "the game has ended already");
+    struct session_change change = change_begin(session);
+    record_add_abandoned(session, seat, &session->pending);
+    if (!change_commit(session, &change, error))
+        return false;
+    session->end_start = session->pending_start;
+    session->ended = true;
+    session->abandoned = true;
+    if (session->file)
+        record_file_drop_secret(session->file);
+    return true;
+}
+
+/* ---- taking back ---- */
+
+bool session_undo(struct session *session, size_t count, struct error *error)
+{
+    size_t index;
+    if (count == 0)
+        return true;
+    if (!timeline_action_back(&session->timeline, count, &index))
+        return error_set(error, ERROR_INPUT, "only %zu actions can be taken back",
+            session_action_count(session));
+    struct session_change change = change_begin(session);
+    change_reopen(session);
+    record_add_undo(session, count, &session->pending);
+    timeline_cut(&session->timeline, index);
+    if (change_finish(session, &change, error))
+        return true;
+    while (session->timeline.length < change.length)
+        timeline_advance(&session->timeline);
+    return false;
+}
+
+bool session_undo_event(struct session *session, struct error *error)
+{
+    if (!timeline_ends_by_hand(&session->timeline))
+        return error_set(error, ERROR_INPUT,
+            "the latest thing played is no event that was given by hand");
+    size_t length = session->timeline.length - 1;
+    struct ply last = session->timeline.entries[length].ply;
+    struct session_change change = change_begin(session);
+    change_reopen(session);
+    record_add_undo_event(session, &session->pending);
+    timeline_cut(&session->timeline, length);
+    timeline_forget_cut(&session->timeline);
+    if (change_finish(session, &change, error))
+        return true;
+    /* In CHANCE_AUTO an event was drawn in its place. */
+    timeline_cut(&session->timeline, length);
+    timeline_push(&session->timeline, &last, true);
+    return false;
+}
+
+bool session_can_redo(const struct session *session)
+{
+    return session->timeline.length < session->timeline.top;
+}
+
+static void advance(struct session *session)
+{
+    const struct timeline_entry *next = &session->timeline.entries[session->timeline.length];
+    record_add_ply(session, &next->ply, next->by_hand, &session->pending);
+    timeline_advance(&session->timeline);
+}
+
+/* Plays again the event that followed. A drawn one is drawn again: it is the same unless the seed
+ * was lost in between, and then the rest cannot be played again. */
+static bool advance_event(struct session *session)
+{
+    struct timeline_entry next = session->timeline.entries[session->timeline.length];
+    struct ply drawn;
+    if (next.by_hand) {
+        advance(session);
+        return true;
+    }
+    if (!change_draw(session, &drawn))
+        return false;
+    if (memcmp(&drawn.event, &next.ply.event, sizeof drawn.event) == 0)
+        advance(session);
+    else
+        change_play(session, &drawn, false);
+    return true;
+}
+
+bool session_redo(struct session *session, struct error *error)
+{
+    if (session->abandoned || !session_can_redo(session))
+        return error_set(error, ERROR_INPUT, "nothing to play again");
+    struct session_change change = change_begin(session);
+    advance(session);
+    while (session_can_redo(session) && session_actor(session) == ACTOR_CHANCE
+        && advance_event(session))
+        continue;
+    return change_finish(session, &change, error);
+}

@@ -1,0 +1,140 @@
+/*
+ * The flat history under a session: plies, the states between them, and the observation list of
+ * every seat. Whether a ply is legal and what is written about it is the session's business.
+ */
+
+#include "play/timeline.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static unsigned char *state_at(const struct timeline *timeline, size_t index)
+{
+    return timeline->states + index * timeline->game->state_size;
+}
+
+static void grow(struct timeline *timeline)
+{
+    if (timeline->length < timeline->capacity)
+        return;
+    timeline->capacity = timeline->capacity == 0 ? 64 : 2 * timeline->capacity;
+    timeline->entries = memory_resize(timeline->entries, timeline->capacity,
+        sizeof *timeline->entries);
+    /* One state more than plies: the one after the last. */
+    timeline->states = memory_resize(timeline->states, timeline->capacity + 1,
+        timeline->game->state_size);
+}
+
+void timeline_init(struct timeline *timeline, const struct game *game, const void *rules)
+{
+    *timeline = (struct timeline){.game = game, .rules = rules, .players = game->players(rules)};
+    grow(timeline);
+    /* Unused bytes are zero, so that equal states are equal bytes. */
+    memset(timeline->states, 0, game->state_size);
+    game->state_init(rules, timeline->states);
+}
+
+void timeline_finish(struct timeline *timeline)
+{
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        free(timeline->seen[seat].items);
+    free(timeline->entries);
+    free(timeline->states);
+    *timeline = (struct timeline){0};
+}
+
+const void *timeline_state(const struct timeline *timeline, size_t index)
+{
+    assert(index <= timeline->length);
+    return state_at(timeline, index);
+}
+
+static void seen_add(struct seen_list *list, const struct observation *seen)
+{
+    if (list->count == list->capacity) {
+        list->capacity = list->capacity == 0 ? 32 : 2 * list->capacity;
+        list->items = memory_resize(list->items, list->capacity, sizeof *list->items);
+    }
+    list->items[list->count] = *seen;
+    list->count++;
+}
+
+/* Everybody's observation of the entry about to be played. */
+static void observe(struct timeline *timeline, struct timeline_entry *entry)
+{
+    const void *before = state_at(timeline, timeline->length);
+
+    for (int seat = 0; seat < timeline->players; seat++) {
+        struct observation seen;
+        memset(&seen, 0, sizeof seen);
+        entry->seen_before[seat] = timeline->seen[seat].count;
+        if (timeline->game->observe(timeline->rules, before, &entry->ply, seat, &seen))
+            seen_add(&timeline->seen[seat], &seen);
+    }
+}
+
+void timeline_advance(struct timeline *timeline)
+{
+    assert(timeline->length < timeline->top);
+    struct timeline_entry *entry = &timeline->entries[timeline->length];
+    unsigned char *next = state_at(timeline, timeline->length + 1);
+
+    observe(timeline, entry);
+    memcpy(next, state_at(timeline, timeline->length), timeline->game->state_size);
+    game_apply_ply(timeline->game, timeline->rules, next, &entry->ply);
+    timeline->length++;
+}
+
+void timeline_push(struct timeline *timeline, const struct ply *ply, bool by_hand)
+{
+    grow(timeline);
+    struct timeline_entry *entry = &timeline->entries[timeline->length];
+    *entry = (struct timeline_entry){.ply = *ply, .by_hand = by_hand};
+    timeline->top = timeline->length + 1;
+    timeline_advance(timeline);
+}
+
+void timeline_cut(struct timeline *timeline, size_t length)
+{
+    assert(length <= timeline->length);
+    if (length == timeline->length)
+        return;
+    for (int seat = 0; seat < timeline->players; seat++)
+        timeline->seen[seat].count = timeline->entries[length].seen_before[seat];
+    timeline->length = length;
+}
+
+void timeline_forget_cut(struct timeline *timeline)
+{
+    timeline->top = timeline->length;
+}
+
+size_t timeline_action_count(const struct timeline *timeline)
+{
+    size_t count = 0;
+
+    for (size_t index = 0; index < timeline->length; index++)
+        count += timeline->entries[index].ply.actor != ACTOR_CHANCE;
+    return count;
+}
+
+bool timeline_action_back(const struct timeline *timeline, size_t count, size_t *index)
+{
+    assert(count > 0);
+    for (size_t at = timeline->length; at > 0; at--) {
+        if (timeline->entries[at - 1].ply.actor == ACTOR_CHANCE)
+            continue;
+        count--;
+        if (count == 0) {
+            *index = at - 1;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool timeline_ends_by_hand(const struct timeline *timeline)
+{
+    return timeline->length > 0 && timeline->entries[timeline->length - 1].by_hand;
+}

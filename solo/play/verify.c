@@ -1,0 +1,158 @@
+/*
+ * Is a record true? Every line is played by the rules, and every event that was drawn is drawn
+ * again from the seed that the result reveals.
+ *
+ * Only the last seed is revealed. A record that went on without its secret has commitment lines;
+ * what was drawn before the last of them came from seeds that are lost, and cannot be checked.
+ */
+
+#include "play/verify.h"
+
+#include "play/record_read.h"
+
+#include <string.h>
+
+struct verification {
+    struct verify_report *report;
+    const struct json_lines *lines;
+    const char *name;
+    size_t result_line;      /* index, 0 if there is none */
+    size_t commitment_line;  /* index of the commitment in force at the end */
+    struct chance_seed seed; /* revealed, if there is a result */
+};
+
+static void find_marks(struct verification *verification)
+{
+    const struct json_lines *lines = verification->lines;
+    for (size_t i = 1; i < lines->count; i++) {
+        if (json_object_get(lines->value[i], "commitment"))
+            verification->commitment_line = i;
+        if (json_object_get(lines->value[i], "result") && verification->result_line == 0)
+            verification->result_line = i;
+    }
+}
+
+static bool fits_commitment(const struct verification *verification, struct error *error)
+{
+    char expected[CHANCE_HEX_SIZE];
+    const json_t *line = verification->lines->value[verification->commitment_line];
+    const char *commitment = json_string_value(json_object_get(line, "commitment"));
+    chance_commitment(&verification->seed, expected);
+    if (!commitment || strcmp(commitment, expected) != 0)
+        return error_set(error, ERROR_CHECK, "the seed is not the one committed to in line %zu",
+            verification->commitment_line + 1);
+    return true;
+}
+
+/* The revealed seed is judged first: all else is compared with what it gives. */
+static bool take_seed(struct verification *verification, struct error *error)
+{
+    size_t index = verification->result_line;
+    if (index == 0)
+        return true;
+    if (record_revealed_seed(verification->lines->value[index], &verification->seed, error)
+        && fits_commitment(verification, error))
+        return true;
+    error_prefix(error, "%s:%zu", verification->name, index + 1);
+    return false;
+}
+
+static bool check_drawn(const struct verification *verification, const struct session *session,
+    const struct record_line *line, struct error *error)
+{
+    char expected[GAME_EVENT_SIZE];
+    struct text text = text_in(expected, sizeof expected);
+    struct ply played;
+    struct event event;
+    if (!record_parse_ply(session, line, &played, error))
+        return false;
+    memset(&event, 0, sizeof event);
+    if (!session->game->draw_event(session->rules, session_state(session), &verification->seed,
+            &event))
+        return error_set(error, ERROR_CHECK, "this event is not the seed's to give");
+    session->game->format_event(session->rules, session_state(session), &event, &text);
+    if (strcmp(expected, line->text) != 0)
+        return error_set(error, ERROR_CHECK, "the seed gives '%s' here", expected);
+    return true;
+}
+
+/* Before each line is played. */
+static bool check_line(void *context, const struct session *session,
+    const struct record_line *line, size_t index, struct error *error)
+{
+    struct verification *verification = context;
+    struct verify_report *report = verification->report;
+    report->actions += line->kind == RECORD_ACTION;
+    if (line->kind != RECORD_EVENT)
+        return true;
+    if (line->by_hand) {
+        report->by_hand++;
+        return true;
+    }
+    if (verification->result_line == 0 || index < verification->commitment_line) {
+        report->unchecked++;
+        return true;
+    }
+    report->drawn++;
+    return check_drawn(verification, session, line, error);
+}
+
+/* A game that is over has its result: without this a damaged last line would look torn. */
+static bool check_end(const struct verification *verification, const struct session *session,
+    struct error *error)
+{
+    if (verification->result_line > 0 || session_actor(session) != ACTOR_OVER
+        || session->abandoned)
+        return true;
+    return error_set(error, ERROR_CHECK, "%s:%zu: the game is over but its result is %s",
+        verification->name, verification->lines->count + 1,
+        verification->lines->torn ? "damaged" : "missing");
+}
+
+static bool verify_session(struct verification *verification, const struct game *const *registry,
+    struct error *error)
+{
+    struct session *session = record_open(registry, NULL, verification->lines->value[0], error);
+    if (!session) {
+        error_prefix(error, "%s:1", verification->name);
+        return false;
+    }
+    bool good = record_replay(session, verification->lines, verification->name, check_line,
+        verification, error) && check_end(verification, session, error);
+    session_destroy(session);
+    return good;
+}
+
+static bool verify_lines(const struct game *const *registry, const char *name,
+    const struct json_lines *lines, struct verify_report *report, struct error *error)
+{
+    struct verification verification = {.report = report, .lines = lines, .name = name};
+    *report = (struct verify_report){.torn = lines->torn};
+    if (lines->count == 0)
+        return error_set(error, ERROR_INPUT, "%s:1: no header", name);
+    find_marks(&verification);
+    report->finished = verification.result_line > 0;
+    return take_seed(&verification, error) && verify_session(&verification, registry, error);
+}
+
+bool record_verify(const struct game *const *registry, const char *path,
+    struct verify_report *report, struct error *error)
+{
+    struct json_lines lines;
+    if (!json_lines_read(&lines, path, error))
+        return false;
+    bool good = verify_lines(registry, path, &lines, report, error);
+    json_lines_finish(&lines);
+    return good;
+}
+
+bool record_verify_bytes(const struct game *const *registry, const char *name, const char *bytes,
+    size_t length, struct verify_report *report, struct error *error)
+{
+    struct json_lines lines;
+    if (!json_lines_parse(&lines, name, bytes, length, error))
+        return false;
+    bool good = verify_lines(registry, name, &lines, report, error);
+    json_lines_finish(&lines);
+    return good;
+}

@@ -1,0 +1,126 @@
+/*
+ * Reading what a person types at the table. The order decides what a line means: an action spelled
+ * exactly, a command by its full name, an action spelled freely, a shortened command.
+ */
+#include "ui/entry.h"
+
+#include "ui/commands.h"
+#include "ui/completion.h"
+#include "ui/question.h"
+#include "ui/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORD_SIZE = 64 };
+
+static bool parse_exactly(const struct table *table, const char *line, struct action *action)
+{
+    return session_game(table->session)->parse(session_rules(table->session), table_view(table),
+        line, action, NULL);
+}
+
+static bool parse_freely(const struct table *table, const char *line, struct action *action,
+    struct error *error)
+{
+    const struct game *game = session_game(table->session);
+    if (game->parse_loose)
+        return game->parse_loose(session_rules(table->session), table_view(table), line, action,
+            error);
+    char *lower = memory_copy_string(line);
+    for (char *at = lower; *at; at++)
+        *at = *at >= 'A' && *at <= 'Z' ? (char)(*at - 'A' + 'a') : *at;
+    bool good = game->parse(session_rules(table->session), table_view(table), lower, action, error);
+    free(lower);
+    return good;
+}
+
+static void play_typed(struct table *table, struct action action)
+{
+    if (question_settle(table, &action))
+        table_act(table, &action);
+}
+
+static void run_command(struct table *table, const struct command *command, const char *rest)
+{
+    char *trimmed = words_trim(rest);
+    table->asked = false;
+    command->run(table, trimmed);
+    free(trimmed);
+}
+
+/* Neither a command nor an action: the answer fits what it looks most like. */
+static void not_understood(struct table *table, const char *word, const struct error *action_error)
+{
+    const char *names[COMMANDS_MAX];
+    commands_names(names);
+    const char *meant = words_nearest(names, commands_count, word);
+    bool letters = strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
+    if (meant)
+        ui_format(table->ui, UI_ERROR, "There is no '%s'. Did you mean '%s'?", word, meant);
+    else if (letters && strlen(word) > 1)
+        ui_format(table->ui, UI_ERROR,
+            "'%s' is neither an action nor a command; 'help' lists what can be typed.", word);
+    else
+        ui_format(table->ui, UI_ERROR, "No: %s.", action_error->message);
+}
+
+static void read_freely(struct table *table, const char *line, const char *word, const char *rest)
+{
+    struct action action;
+    struct error error = ERROR_INIT;
+    struct buffer list = BUFFER_INIT;
+    size_t count = 0;
+    if (parse_freely(table, line, &action, &error)) {
+        play_typed(table, action);
+        return;
+    }
+    const struct command *command = commands_find(word, &count, &list);
+    if (command)
+        run_command(table, command, rest);
+    else if (count > 1)
+        ui_format(table->ui, UI_ERROR, "'%s' could be %s; type one more letter.", word, list.data);
+    else
+        not_understood(table, word, &error);
+    buffer_finish(&list);
+}
+
+static void understand(struct table *table, const char *line)
+{
+    char memory[WORD_SIZE];
+    struct text word = text_in(memory, sizeof memory);
+    struct action action;
+    const char *rest = line;
+    words_take(&rest, &word);
+    if (parse_exactly(table, line, &action)) {
+        play_typed(table, action);
+        return;
+    }
+    const char *names[COMMANDS_MAX];
+    commands_names(names);
+    for (size_t i = 0; i < commands_count; i++) {
+        if (words_same(names[i], memory)) {
+            run_command(table, &commands[i], rest);
+            return;
+        }
+    }
+    read_freely(table, line, strcmp(memory, "?") == 0 ? "help" : memory, rest);
+}
+
+void entry_read(struct table *table)
+{
+    struct buffer line = BUFFER_INIT;
+    struct completion completion;
+    completion_init(&completion, table);
+    bool there = ui_ask(table->ui, "> ", completion_words(&completion), &line);
+    completion_finish(&completion);
+    char *trimmed = there ? words_trim(line.data) : NULL;
+    if (!there)
+        table->leaving = true;
+    else if (trimmed[0] == '\0')
+        ui_say(table->ui, UI_NOTE, "Type an action, or 'help' for what else there is.");
+    else if (trimmed[0] != '#')
+        understand(table, trimmed);
+    free(trimmed);
+    buffer_finish(&line);
+}

@@ -1,0 +1,35 @@
+#ifndef PAPERHEX_UI_WORDS_H
+#define PAPERHEX_UI_WORDS_H
+
+/*
+ * Words as people type them: splitting, shortening, misspelling.
+ */
+
+#include "core/text.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Moves *CURSOR past spaces and the word that follows; adds the word to WORD in lower case. False
+ * if there is none. */
+bool words_take(const char **cursor, struct text *word);
+
+/* STRING without spaces around it, as a copy that the caller frees. */
+char *words_trim(const char *string);
+
+/* Whether WORD begins with PREFIX, ASCII letters compared without case. */
+bool words_begin(const char *word, const char *prefix);
+/* Whether they are the same but for the case of ASCII letters. */
+bool words_same(const char *a, const char *b);
+
+/* How many of the COUNT words begin with PREFIX; *FOUND is the first of them. A word that is PREFIX
+ * itself counts alone. */
+size_t words_match(const char *const *words, size_t count, const char *prefix, size_t *found);
+
+/* The one of COUNT words that WORD is most likely a misspelling of, or NULL if none is near. */
+const char *words_nearest(const char *const *words, size_t count, const char *word);
+
+/* Adds "a, b and c" (or with "or") of COUNT words. */
+void words_join(struct buffer *out, const char *const *words, size_t count, const char *last);
+
+#endif

@@ -1,0 +1,412 @@
+/*
+ * Contracts of knowledge: a view holds what a seat knows and no more, observations lead it from
+ * the start to now, and a determinized state is one of those that the seat cannot tell apart.
+ */
+#include "contract/contract.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* One seat's memory of a game: its view of the start led forward by what it observed, and the
+ * list of observations. */
+struct witness {
+    const struct game *game;
+    const void *rules;
+    int seat;
+    void *view;    /* led forward by observations alone, hidden again after each */
+    void *memory;  /* the same, but nothing is ever forgotten */
+    void *scratch; /* state_size bytes */
+    void *other;   /* the same */
+    struct observation *seen;
+    size_t count;
+    size_t capacity;
+};
+
+static struct witness witness_start(const struct walk *walk, int seat)
+{
+    size_t size = walk->game->state_size;
+    struct witness witness = {.game = walk->game, .rules = walk->rules, .seat = seat};
+    witness.view = memory_create(1, size);
+    witness.memory = memory_create(1, size);
+    witness.scratch = memory_create(1, size);
+    witness.other = memory_create(1, size);
+    walk->game->view(walk->rules, walk->state, seat, witness.view);
+    memcpy(witness.memory, witness.view, size);
+    return witness;
+}
+
+static void witness_finish(struct witness *witness)
+{
+    free(witness->view);
+    free(witness->memory);
+    free(witness->scratch);
+    free(witness->other);
+    free(witness->seen);
+}
+
+/* Leads the memory by what was seen; what was shown answers a reveal if it was not remembered. */
+static void remember(struct witness *witness, const struct observation *seen)
+{
+    const struct game *game = witness->game;
+    struct event due;
+    game_apply_ply(game, witness->rules, witness->memory, &seen->ply);
+    if (!seen->shown.count || game->actor(witness->rules, witness->memory) != ACTOR_CHANCE)
+        return;
+    game->due(witness->rules, witness->memory, &due);
+    if (due.kind == seen->shown.kind && due.count == seen->shown.count)
+        game->apply_event(witness->rules, witness->memory, &seen->shown);
+}
+
+/* Takes note of what the witness saw of PLY, played in BEFORE. */
+static void witness_see(struct witness *witness, const void *before, const struct ply *ply)
+{
+    struct observation seen;
+    if (!witness->game->observe(witness->rules, before, ply, witness->seat, &seen))
+        return;
+    remember(witness, &seen);
+    if (witness->count == witness->capacity) {
+        witness->capacity = witness->capacity ? 2 * witness->capacity : 64;
+        witness->seen = memory_resize(witness->seen, witness->capacity, sizeof *witness->seen);
+    }
+    witness->seen[witness->count++] = seen;
+}
+
+static bool same_bytes(const struct witness *witness, const void *a, const void *b)
+{
+    return memcmp(a, b, witness->game->state_size) == 0;
+}
+
+/* ---- views ---- */
+
+static bool view_holds(const struct walk *walk, struct witness *witness, struct error *error)
+{
+    const struct game *game = walk->game;
+    struct game_result truth, known;
+    game->view(walk->rules, walk->state, witness->seat, witness->scratch);
+    game->view(walk->rules, witness->scratch, witness->seat, witness->other);
+    if (!same_bytes(witness, witness->scratch, witness->other))
+        return BROKEN(error, "the view of a view is another view");
+    if (game->actor(walk->rules, witness->scratch) != walk_actor(walk))
+        return BROKEN(error, "the view does not know who acts");
+    game->result(walk->rules, walk->state, &truth);
+    game->result(walk->rules, witness->scratch, &known);
+    if (memcmp(&truth, &known, sizeof truth) != 0)
+        return BROKEN(error, "the view does not know the score");
+    return game->check(walk->rules, witness->scratch, error);
+}
+
+/* Runs CHECK for every seat before each ply of random games; witnesses see all plies. */
+static bool for_witnesses(const struct contract_case *item, int number,
+    bool (*check)(struct walk *walk, struct witness *witness, const struct ply *next,
+        struct error *error),
+    struct error *error)
+{
+    bool fine = true;
+    for (int game = 0; game < item->games && fine; game++) {
+        struct walk walk = walk_start(item, number + game);
+        struct witness witness[GAME_PLAYERS_MAX];
+        for (int seat = 0; seat < item->players; seat++)
+            witness[seat] = witness_start(&walk, seat);
+        while (fine && walk.count < 600 && walk_actor(&walk) != ACTOR_OVER) {
+            struct ply next = walk_choose(&walk);
+            for (int seat = 0; seat < item->players && fine; seat++)
+                fine = check(&walk, &witness[seat], &next, error);
+            walk_play(&walk, &next);
+            for (int seat = 0; seat < item->players; seat++)
+                witness_see(&witness[seat], walk.before, &next);
+        }
+        for (int seat = 0; seat < item->players; seat++)
+            witness_finish(&witness[seat]);
+        walk_finish(&walk);
+    }
+    return fine;
+}
+
+static bool check_one_view(struct walk *walk, struct witness *witness, const struct ply *next,
+    struct error *error)
+{
+    (void)next;
+    return view_holds(walk, witness, error);
+}
+
+bool check_view(const struct contract_case *item, struct error *error)
+{
+    return for_witnesses(item, 10000, check_one_view, error);
+}
+
+/* ---- leaks ---- */
+
+/* What the witness knows after PLY in the state now: the observation, and the view into VIEW. The
+ * state itself goes to AFTER. */
+static bool know_after(const struct walk *walk, struct witness *witness, const struct ply *ply,
+    struct observation *seen, void *view, void *after)
+{
+    memcpy(after, walk->state, walk->game->state_size);
+    game_apply_ply(walk->game, walk->rules, after, ply);
+    walk->game->view(walk->rules, after, witness->seat, view);
+    memset(seen, 0, sizeof *seen);
+    return walk->game->observe(walk->rules, walk->state, ply, witness->seat, seen);
+}
+
+/* Two plies that look the same must leave the same view, and two plies of others (or of chance)
+ * that leave the same view must look the same; unless they leave the same state too, so that
+ * nothing is hidden in the difference. */
+static bool compare_plies(struct walk *walk, struct witness *witness, const struct ply *a,
+    const struct ply *b, struct error *error)
+{
+    size_t size = walk->game->state_size;
+    struct observation seen_a, seen_b;
+    uint8_t *memory = memory_create(4, size);
+    void *view_a = memory, *view_b = memory + size;
+    void *after_a = memory + 2 * size, *after_b = memory + 3 * size;
+    bool saw_a = know_after(walk, witness, a, &seen_a, view_a, after_a);
+    bool saw_b = know_after(walk, witness, b, &seen_b, view_b, after_b);
+    bool same_view = same_bytes(witness, view_a, view_b);
+    bool same_state = same_bytes(witness, after_a, after_b);
+    bool same_look = saw_a == saw_b && memcmp(&seen_a, &seen_b, sizeof seen_a) == 0;
+    free(memory);
+    if (same_look && !same_view)
+        return BROKEN(error, "player %d's view tells apart what looked the same",
+            witness->seat + 1);
+    if (same_view && !same_look && !same_state && a->actor != witness->seat)
+        return BROKEN(error, "player %d's observation tells apart what leaves the same view",
+            witness->seat + 1);
+    return true;
+}
+
+static bool check_twins(struct walk *walk, struct witness *witness, const struct ply *next,
+    struct error *error)
+{
+    for (int i = 0; i < 4; i++) {
+        struct ply twin = walk_choose(walk);
+        if (memcmp(&twin, next, sizeof twin) != 0
+            && !compare_plies(walk, witness, next, &twin, error))
+            return false;
+    }
+    return true;
+}
+
+bool check_leaks(const struct contract_case *item, struct error *error)
+{
+    return for_witnesses(item, 11000, check_twins, error);
+}
+
+/* ---- observations lead the view forward ---- */
+
+/* At a reveal in the led view: it must ask for just what was shown, and take it. */
+static bool lead_reveal(const struct walk *walk, struct witness *witness,
+    const struct observation *seen, struct error *error)
+{
+    const struct game *game = walk->game;
+    struct error why = ERROR_INIT;
+    struct event due, back;
+    struct chance_seed seed = chance_seed_from_text("reveal");
+    char spelling[GAME_EVENT_SIZE];
+    struct text text = text_in(spelling, sizeof spelling);
+    game->due(walk->rules, witness->view, &due);
+    if (due.kind != seen->shown.kind || due.subject != seen->shown.subject
+        || due.count != seen->shown.count)
+        return BROKEN(error, "a reveal asks for something else than was shown");
+    if (!game->allows_event(walk->rules, witness->view, &seen->shown, &why))
+        return BROKEN(error, "a reveal refuses what was shown: %s", why.message);
+    if (game->draw_event(walk->rules, witness->view, &seed, &back))
+        return BROKEN(error, "the seed answers a reveal");
+    game->format_event(walk->rules, witness->view, &seen->shown, &text);
+    memset(&back, 0xa5, sizeof back);
+    if (!game->parse_event(walk->rules, witness->view, spelling, &back, &why)
+        || memcmp(&back, &seen->shown, sizeof back) != 0)
+        return BROKEN(error, "the reveal '%s' is not read back", spelling);
+    game->apply_event(walk->rules, witness->view, &seen->shown);
+    return true;
+}
+
+/* Plays the observed ply in the led view and compares with the true view after PLY. */
+static bool lead(struct walk *walk, struct witness *witness, const struct ply *ply,
+    struct error *error)
+{
+    const struct game *game = walk->game;
+    struct observation seen;
+    struct error why = ERROR_INIT;
+    if (game->observe(walk->rules, walk->state, ply, witness->seat, &seen)) {
+        bool allowed = seen.ply.actor == ACTOR_CHANCE
+            ? game->allows_event(walk->rules, witness->view, &seen.ply.event, &why)
+            : game->allows(walk->rules, witness->view, &seen.ply.action, &why);
+        if (!allowed)
+            return BROKEN(error, "a view refuses what was observed: %s", why.message);
+        game_apply_ply(game, walk->rules, witness->view, &seen.ply);
+        bool asks = game->actor(walk->rules, witness->view) == ACTOR_CHANCE;
+        if (seen.shown.count && asks && !lead_reveal(walk, witness, &seen, error))
+            return false;
+    }
+    memcpy(witness->other, walk->state, game->state_size);
+    game_apply_ply(game, walk->rules, witness->other, ply);
+    game->view(walk->rules, witness->other, witness->seat, witness->scratch);
+    game->view(walk->rules, witness->view, witness->seat, witness->other);
+    if (!same_bytes(witness, witness->other, witness->scratch))
+        return BROKEN(error, "what player %d observed does not lead to the view",
+            witness->seat + 1);
+    memcpy(witness->view, witness->other, game->state_size);
+    return true;
+}
+
+static bool check_lead(struct walk *walk, struct witness *witness, const struct ply *next,
+    struct error *error)
+{
+    return lead(walk, witness, next, error);
+}
+
+bool check_observations(const struct contract_case *item, struct error *error)
+{
+    return for_witnesses(item, 12000, check_lead, error);
+}
+
+/* ---- determinized states ---- */
+
+/* A full state never asks what it should know: played on to its end, the seed can answer every
+ * chance event. */
+static bool plays_on(struct walk *walk, struct witness *witness, struct error *error)
+{
+    const struct game *game = walk->game;
+    struct chance_seed seed = chance_seed_from_text("full");
+    struct event event;
+    void *state = witness->other;
+    for (int i = 0; i < 200; i++) {
+        struct action action;
+        int actor = game->actor(walk->rules, state);
+        if (actor == ACTOR_OVER)
+            return true;
+        if (actor != ACTOR_CHANCE) {
+            game_random_legal(game, walk->rules, state, &walk->rng, &walk->list, &action);
+            game->apply(walk->rules, state, &action);
+        } else if (game->draw_event(walk->rules, state, &seed, &event)) {
+            game->apply_event(walk->rules, state, &event);
+        } else {
+            return BROKEN(error, "a determinized state does not know all");
+        }
+    }
+    return true;
+}
+
+/* What SEAT would see of its own legal actions in the determinized state is what it would see in
+ * the true one, but for what is shown. */
+static bool same_sights(struct walk *walk, struct witness *witness, const struct ply *next,
+    struct error *error)
+{
+    struct observation truth, guess;
+    struct error why = ERROR_INIT;
+    if (next->actor != witness->seat)
+        return true;
+    if (!walk->game->allows(walk->rules, witness->other, &next->action, &why))
+        return BROKEN(error, "an own action is illegal in a determinized state: %s", why.message);
+    walk->game->observe(walk->rules, walk->state, next, witness->seat, &truth);
+    walk->game->observe(walk->rules, witness->other, next, witness->seat, &guess);
+    memset(truth.shown.values, 0, sizeof truth.shown.values);
+    memset(guess.shown.values, 0, sizeof guess.shown.values);
+    if (memcmp(&truth, &guess, sizeof truth) != 0)
+        return BROKEN(error, "an own action looks different in a determinized state");
+    return true;
+}
+
+/* Whether KNOWN, where it is not null, says the same as TRUTH. Lists with nulls are not compared:
+ * where their known items stand is not known. */
+static bool agrees(const json_t *known, const json_t *truth)
+{
+    const char *key;
+    const json_t *value;
+    size_t i;
+    if (json_is_object(known) && json_is_object(truth)) {
+        json_object_foreach((json_t *)known, key, value) {
+            const json_t *other = json_object_get(truth, key);
+            if (other && !agrees(value, other))
+                return false;
+        }
+        return true;
+    }
+    if (json_is_array(known) && json_array_size(known) == json_array_size(truth)) {
+        json_array_foreach((json_t *)known, i, value) {
+            if (json_is_null(value))
+                return true;
+        }
+        json_array_foreach((json_t *)known, i, value) {
+            if (!agrees(value, json_array_get(truth, i)))
+                return false;
+        }
+        return true;
+    }
+    return json_is_null(known) || json_equal(known, truth);
+}
+
+/* Nothing the witness remembers is otherwise in the determinized state. */
+static bool remembers(const struct walk *walk, const struct witness *witness,
+    struct error *error)
+{
+    json_t *known = walk->game->state_json(walk->rules, witness->memory);
+    json_t *guess = walk->game->state_json(walk->rules, witness->other);
+    bool fine = agrees(known, guess);
+    json_decref(known);
+    json_decref(guess);
+    return fine || BROKEN(error, "a determinized state forgets what player %d observed",
+        witness->seat + 1);
+}
+
+static bool check_guess(struct walk *walk, struct witness *witness, const struct ply *next,
+    struct error *error)
+{
+    const struct game *game = walk->game;
+    struct rng rng = rng_from_seed(rng_next(&walk->rng)), same = rng;
+    void *again = memory_create(1, game->state_size);
+    game->view(walk->rules, walk->state, witness->seat, witness->scratch);
+    bool fine = game->determinize(walk->rules, witness->scratch, witness->seat, witness->seen,
+        witness->count, &rng, witness->other);
+    fine = fine || BROKEN(error, "no state agrees with the view and the observations");
+    if (fine) {
+        game->determinize(walk->rules, witness->scratch, witness->seat, witness->seen,
+            witness->count, &same, again);
+        fine = same_bytes(witness, again, witness->other)
+            || BROKEN(error, "the same generator determinizes differently");
+    }
+    if (fine) {
+        game->view(walk->rules, witness->other, witness->seat, again);
+        fine = same_bytes(witness, again, witness->scratch)
+            || BROKEN(error, "a determinized state has another view");
+    }
+    free(again);
+    return fine && game->check(walk->rules, witness->other, error)
+        && remembers(walk, witness, error) && same_sights(walk, witness, next, error)
+        && plays_on(walk, witness, error);
+}
+
+bool check_determinize(const struct contract_case *item, struct error *error)
+{
+    return for_witnesses(item, 13000, check_guess, error);
+}
+
+/* ---- legal on views ---- */
+
+static bool check_legal_on_view(struct walk *walk, struct witness *witness,
+    const struct ply *next, struct error *error)
+{
+    const struct game *game = walk->game;
+    if (next->actor < 0)
+        return true;
+    game->view(walk->rules, walk->state, witness->seat, witness->scratch);
+    game->legal(walk->rules, walk->state, &walk->list);
+    struct action_list possible = action_list_create(game, walk->rules);
+    game->legal(walk->rules, witness->scratch, &possible);
+    bool fine = possible.count <= game->actions_max(walk->rules)
+        || BROKEN(error, "a view has more legal actions than actions_max");
+    for (size_t i = 0; i < walk->list.count && fine; i++) {
+        if (!list_has(&possible, &walk->list.items[i])
+            || !game->allows(walk->rules, witness->scratch, &walk->list.items[i], NULL))
+            fine = BROKEN(error, "player %d's view misses a legal action", witness->seat + 1);
+    }
+    if (fine && next->actor == witness->seat && possible.count != walk->list.count)
+        fine = BROKEN(error, "the acting seat does not know its own legal actions");
+    action_list_finish(&possible);
+    return fine;
+}
+
+bool check_view_legal(const struct contract_case *item, struct error *error)
+{
+    return for_witnesses(item, 14000, check_legal_on_view, error);
+}

@@ -1,0 +1,459 @@
+/*
+ * Each contract finds fault with a game broken on purpose: the null game with one entry of its
+ * table replaced. A contract without such a game would prove nothing, so there is a test for that.
+ */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "contract/contract.h"
+#include "games/nullgame.h"
+
+#include <string.h>
+
+/* ---- broken entries; each says what is wrong with it by its name ---- */
+
+static void legal_lists_the_first_twice(const void *rules, const void *state,
+    struct action_list *list)
+{
+    null_game.legal(rules, state, list);
+    list->items[list->count - 1] = list->items[0];
+}
+
+static void result_is_never_over(const void *rules, const void *state,
+    struct game_result *result)
+{
+    null_game.result(rules, state, result);
+    result->over = false;
+}
+
+static void apply_counts_its_calls(const void *rules, void *memory, const struct action *action)
+{
+    static uint8_t calls; /* what a real game must never have */
+    struct null_state *state = memory;
+    null_game.apply(rules, state, action);
+    state->score[0] = (uint8_t)(state->score[0] + calls++ % 7);
+}
+
+static void apply_makes_tokens(const void *rules, void *memory, const struct action *action)
+{
+    struct null_state *state = memory;
+    null_game.apply(rules, state, action);
+    state->shown[NULL_KINDS - 1]++;
+}
+
+static bool parse_event_reads_one_less(const void *rules, const void *state, const char *string,
+    struct event *event, struct error *error)
+{
+    bool read = null_game.parse_event(rules, state, string, event, error);
+    if (read && event->values[0] > 0 && event->values[0] != VALUE_UNKNOWN)
+        event->values[0]--;
+    return read;
+}
+
+static void format_leaves_the_token_out(const void *rules, const void *state,
+    const struct action *action, struct text *text)
+{
+    struct action poor = *action;
+    poor.part = 0;
+    null_game.format(rules, state, &poor, text);
+}
+
+static void format_event_leaves_the_token_out(const void *rules, const void *state,
+    const struct event *event, struct text *text)
+{
+    struct event poor = *event;
+    poor.values[0] = 0;
+    null_game.format_event(rules, state, &poor, text);
+}
+
+static bool parse_stops_early(const void *rules, const void *state, const char *string,
+    struct action *action, struct error *error)
+{
+    char start[8];
+    struct text text = text_in(start, sizeof start);
+    for (const char *at = string; *at && !text.full; at++)
+        text_add_char(&text, *at);
+    return null_game.parse(rules, state, start, action, error);
+}
+
+static bool parse_is_silent(const void *rules, const void *state, const char *string,
+    struct action *action, struct error *error)
+{
+    (void)error;
+    return null_game.parse(rules, state, string, action, NULL);
+}
+
+static bool allows_anything(const void *rules, const void *state, const struct action *action,
+    struct error *why)
+{
+    (void)rules, (void)state, (void)action, (void)why;
+    return true;
+}
+
+static bool allows_without_calls(const void *rules, const void *state,
+    const struct action *action, struct error *why)
+{
+    return action->kind != NULL_CALL ? null_game.allows(rules, state, action, why)
+        : error_set(why, ERROR_INPUT, "no calls");
+}
+
+static bool allows_any_event(const void *rules, const void *state, const struct event *event,
+    struct error *why)
+{
+    (void)rules, (void)state, (void)event, (void)why;
+    return true;
+}
+
+static void view_hides_the_score(const void *rules, const void *state, int seat, void *view)
+{
+    null_game.view(rules, state, seat, view);
+    memset(((struct null_state *)view)->score, 0, NULL_SEATS);
+}
+
+static void view_counts_itself(const void *rules, const void *state, int seat, void *view)
+{
+    null_game.view(rules, state, seat, view);
+    ((struct null_state *)view)->called++;
+}
+
+static void view_shows_hands(const void *rules, const void *memory, int seat, void *view)
+{
+    const struct null_state *state = memory;
+    struct null_state truth = *state;
+    null_game.view(rules, state, seat, view);
+    memcpy(((struct null_state *)view)->hand, truth.hand, sizeof truth.hand);
+}
+
+static bool observe_shows_draws(const void *rules, const void *before, const struct ply *ply,
+    int seat, struct observation *seen)
+{
+    bool saw = null_game.observe(rules, before, ply, seat, seen);
+    seen->ply.event = ply->event;
+    return saw;
+}
+
+static bool observe_misses_reveals(const void *rules, const void *before, const struct ply *ply,
+    int seat, struct observation *seen)
+{
+    bool saw = null_game.observe(rules, before, ply, seat, seen);
+    memset(&seen->shown, 0, sizeof seen->shown);
+    return saw;
+}
+
+static bool observe_misses_passes(const void *rules, const void *before, const struct ply *ply,
+    int seat, struct observation *seen)
+{
+    return null_game.observe(rules, before, ply, seat, seen)
+        && !(ply->actor >= 0 && ply->action.kind == NULL_PASS);
+}
+
+static bool determinize_leaves_unknowns(const void *rules, const void *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, void *state)
+{
+    (void)rules, (void)seat, (void)seen, (void)seen_count, (void)rng;
+    memcpy(state, view, sizeof(struct null_state));
+    return true;
+}
+
+static bool determinize_forgets(const void *memory, const void *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, void *state)
+{
+    struct null_rules rules = *(const struct null_rules *)memory;
+    (void)seen, (void)seen_count;
+    rules.blind = false; /* so that the own row is guessed like the others */
+    return null_game.determinize(&rules, view, seat, NULL, 0, rng, state);
+}
+
+static void legal_on_views_is_poor(const void *rules, const void *memory,
+    struct action_list *list)
+{
+    const struct null_state *state = memory;
+    null_game.legal(rules, state, list);
+    if (state->hand_count[state->seat] && state->hand[state->seat][0] == VALUE_UNKNOWN)
+        list->items[0] = list->items[--list->count];
+}
+
+static void sample_takes_the_first(const void *rules, const void *state, struct rng *rng,
+    struct event *event)
+{
+    struct chance_factor factor;
+    (void)rng;
+    null_game.due(rules, state, event);
+    null_game.factor(rules, state, event, 0, &factor);
+    event->values[0] = factor.value[0];
+}
+
+static bool draw_event_never_repeats(const void *rules, const void *state,
+    const struct chance_seed *seed, struct event *event)
+{
+    static uint8_t calls;
+    struct chance_seed other = *seed;
+    other.bytes[31] = calls++;
+    return null_game.draw_event(rules, state, &other, event);
+}
+
+static bool draw_event_is_uniform(const void *rules, const void *state,
+    const struct chance_seed *seed, struct event *event)
+{
+    struct chance_factor factor;
+    null_game.due(rules, state, event);
+    null_game.factor(rules, state, event, 0, &factor);
+    event->values[0] = factor.value[(seed->bytes[0] + 256 * seed->bytes[1]) % factor.count];
+    return true;
+}
+
+static void random_legal_is_the_first(const void *rules, const void *state, struct rng *rng,
+    struct action *action)
+{
+    struct action items[NULL_KINDS + NULL_SEATS + 1];
+    struct action_list list = {items, 0, sizeof items / sizeof items[0]};
+    (void)rng;
+    null_game.legal(rules, state, &list);
+    *action = list.items[0];
+}
+
+static bool rules_refuse_silently(void *rules, int players, const struct option_values *values,
+    struct error *error)
+{
+    return null_game.rules_init(rules, players, values, error) && !((struct null_rules *)rules)->blind;
+}
+
+static void prompt_overflows(const void *rules, const void *state, struct text *text)
+{
+    (void)rules, (void)state;
+    memset(text->data, 'x', 120);
+}
+
+static void say_nothing(const void *rules, const void *before, const struct ply *ply, int seat,
+    struct text *text)
+{
+    (void)rules, (void)before, (void)ply, (void)seat, (void)text;
+}
+
+static size_t choose_one_thing(const void *rules, const void *state, const struct action *action,
+    struct text *question, struct choice choices[CHOICES_MAX])
+{
+    (void)rules, (void)state;
+    text_add(question, "This?");
+    choices[0] = (struct choice){*action, "this"};
+    return 1;
+}
+
+static size_t choose_nonsense(const void *rules, const void *state, const struct action *action,
+    struct text *question, struct choice choices[CHOICES_MAX])
+{
+    (void)rules, (void)state;
+    text_add(question, "This or that?");
+    choices[0] = (struct choice){*action, "this"};
+    choices[1] = (struct choice){*action, "that"};
+    choices[1].action.c = 9;
+    return 2;
+}
+
+static bool parse_loose_is_strict(const void *rules, const void *state, const char *string,
+    struct action *action, struct error *error)
+{
+    return null_game.parse(rules, state, string, action, error);
+}
+
+static void draw_is_never_ascii(const void *rules, const void *state,
+    const struct draw_request *request, struct canvas *canvas)
+{
+    null_game.draw(rules, state, request, canvas);
+    canvas_put(canvas, 0, 0, "\xe2\x80\xa2", (struct canvas_pen){CANVAS_PLAIN, 0, -1});
+}
+
+static void draw_names_no_field(const void *rules, const void *state,
+    const struct draw_request *request, struct canvas *canvas)
+{
+    null_game.draw(rules, state, request, canvas);
+    canvas_put(canvas, 0, 0, "x", (struct canvas_pen){CANVAS_PLAIN, 0, 99});
+}
+
+static json_t *json_forgets_the_actor(const void *rules, const void *state)
+{
+    json_t *json = null_game.state_json(rules, state);
+    json_object_del(json, "actor");
+    return json;
+}
+
+static json_t *json_never_changes(const void *rules, const void *memory)
+{
+    (void)memory;
+    struct null_state start;
+    null_game.state_init(rules, &start);
+    return null_game.state_json(rules, &start);
+}
+
+/* ---- one line for each: which contract it breaks, and how the table is changed ---- */
+
+/* A function that changes one entry of a copy of the null game's table. */
+#define CHANGE(function_name, member, value)             \
+    static void function_name(struct game *game)         \
+    {                                                    \
+        game->member = value;                            \
+    }
+
+CHANGE(break_table, describe_score, NULL)
+CHANGE(break_legal, legal, legal_lists_the_first_twice)
+CHANGE(break_result, result, result_is_never_over)
+CHANGE(break_tokens, apply, apply_makes_tokens)
+CHANGE(break_copies, apply, apply_counts_its_calls)
+CHANGE(break_replay, parse_event, parse_event_reads_one_less)
+CHANGE(break_format, format, format_leaves_the_token_out)
+CHANGE(break_format_event, format_event, format_event_leaves_the_token_out)
+CHANGE(break_parse, parse, parse_stops_early)
+CHANGE(break_silence, parse, parse_is_silent)
+CHANGE(break_loose, parse_loose, parse_loose_is_strict)
+CHANGE(break_allows, allows, allows_anything)
+CHANGE(break_calls, allows, allows_without_calls)
+CHANGE(break_allows_event, allows_event, allows_any_event)
+CHANGE(break_view_score, view, view_hides_the_score)
+CHANGE(break_view_twice, view, view_counts_itself)
+CHANGE(break_view_leak, view, view_shows_hands)
+CHANGE(break_observe_leak, observe, observe_shows_draws)
+CHANGE(break_reveals, observe, observe_misses_reveals)
+CHANGE(break_passes, observe, observe_misses_passes)
+CHANGE(break_determinize, determinize, determinize_leaves_unknowns)
+CHANGE(break_memory, determinize, determinize_forgets)
+CHANGE(break_view_legal, legal, legal_on_views_is_poor)
+CHANGE(break_sample, sample, sample_takes_the_first)
+CHANGE(break_repeat, draw_event, draw_event_never_repeats)
+CHANGE(break_weights, draw_event, draw_event_is_uniform)
+CHANGE(break_random, random_legal, random_legal_is_the_first)
+CHANGE(break_options, rules_init, rules_refuse_silently)
+CHANGE(break_bounds, prompt, prompt_overflows)
+CHANGE(break_words, describe_ply, say_nothing)
+CHANGE(break_choice, choices, choose_one_thing)
+CHANGE(break_choices, choices, choose_nonsense)
+CHANGE(break_ascii, draw, draw_is_never_ascii)
+CHANGE(break_fields, draw, draw_names_no_field)
+CHANGE(break_json_head, state_json, json_forgets_the_actor)
+CHANGE(break_json, state_json, json_never_changes)
+
+struct fault {
+    const char *contract;
+    void (*change)(struct game *game);
+};
+
+static const struct fault faults[] = {
+    {"the table is complete", break_table},
+    {"random play keeps the invariants and ends", break_legal},
+    {"random play keeps the invariants and ends", break_result},
+    {"random play keeps the invariants and ends", break_tokens},
+    {"copies of states are independent and replay to equal bytes", break_copies},
+    {"spelled plies replay to equal states", break_replay},
+    {"actions are spelled uniquely and read back", break_format},
+    {"events are spelled and read back", break_format_event},
+    {"garbage is refused, or is a spelling", break_parse},
+    {"garbage is refused, or is a spelling", break_silence},
+    {"loose spellings contain the exact ones", break_loose},
+    {"allows agrees with legal", break_allows},
+    {"allows agrees with legal", break_calls},
+    {"allows_event agrees with factor", break_allows_event},
+    {"a view is idempotent and keeps what all see", break_view_score},
+    {"a view is idempotent and keeps what all see", break_view_twice},
+    {"views and observations leak nothing", break_view_leak},
+    {"views and observations leak nothing", break_observe_leak},
+    {"observations lead the view forward, through reveals", break_reveals},
+    {"observations lead the view forward, through reveals", break_passes},
+    {"determinized states share view and observations", break_determinize},
+    {"determinized states share view and observations", break_memory},
+    {"a view's legal actions contain the state's", break_view_legal},
+    {"samples have the stated weights", break_sample},
+    {"the seed's events repeat, are allowed and have the weights", break_repeat},
+    {"the seed's events repeat, are allowed and have the weights", break_weights},
+    {"random actions are uniform over the legal ones", break_random},
+    {"options play, bad ones are refused in one line", break_options},
+    {"text never overflows", break_bounds},
+    {"words are said about every ply and field", break_words},
+    {"choices are legal, different and explained", break_choice},
+    {"choices are legal, different and explained", break_choices},
+    {"the picture is clean", break_ascii},
+    {"the picture is clean", break_fields},
+    {"states are canonical JSON", break_json_head},
+    {"states are canonical JSON", break_json},
+};
+
+enum { FAULTS = sizeof faults / sizeof faults[0] };
+
+static const struct contract *find_contract(const char *name)
+{
+    for (const struct contract *contract = contracts; contract->name; contract++) {
+        if (strcmp(contract->name, name) == 0)
+            return contract;
+    }
+    return NULL;
+}
+
+/* A case of GAME with blind sight, where observations matter. */
+static struct contract_case blind_case(const struct game *game, struct error *error)
+{
+    struct contract_case item = {.game = game, .players = NULL_SEATS, .seed = 5, .games = 3};
+    options_defaults(null_game.options, &item.options);
+    assert_true(options_set(null_game.options, &item.options, "sight", "blind", error));
+    item.rules = game_rules_create(&null_game, NULL_SEATS, &item.options, error);
+    assert_non_null(item.rules);
+    return item;
+}
+
+static void a_broken_game_fails_its_contract(void **state)
+{
+    (void)state;
+    for (int i = 0; i < FAULTS; i++) {
+        struct error error = ERROR_INIT;
+        struct game game = null_game;
+        faults[i].change(&game);
+        const struct contract *contract = find_contract(faults[i].contract);
+        assert_non_null(contract);
+        struct contract_case item = blind_case(&game, &error);
+        if (contract->check(&item, &error))
+            fail_msg("fault %d passes \"%s\"", i, contract->name);
+        assert_true(error.message[0] != '\0');
+        game_rules_destroy(item.rules);
+    }
+}
+
+static void the_same_case_unbroken_keeps_all_contracts(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    struct contract_case item = blind_case(&null_game, &error);
+    for (const struct contract *contract = contracts; contract->name; contract++) {
+        if (!contract->check(&item, &error))
+            fail_msg("%s: %s", contract->name, error.message);
+    }
+    game_rules_destroy(item.rules);
+}
+
+static void every_contract_has_a_broken_game(void **state)
+{
+    (void)state;
+    for (const struct contract *contract = contracts; contract->name; contract++) {
+        int found = 0;
+        for (int i = 0; i < FAULTS; i++)
+            found += strcmp(faults[i].contract, contract->name) == 0;
+        if (!found)
+            fail_msg("nothing breaks \"%s\"", contract->name);
+    }
+}
+
+static int start_chance(void **state)
+{
+    struct error error = ERROR_INIT;
+    (void)state;
+    return chance_start(&error) ? 0 : -1;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_broken_game_fails_its_contract),
+        cmocka_unit_test(the_same_case_unbroken_keeps_all_contracts),
+        cmocka_unit_test(every_contract_has_a_broken_game),
+    };
+    return cmocka_run_group_tests(tests, start_chance, NULL);
+}

@@ -1,0 +1,188 @@
+/*
+ * Reads, reduces and compares pictures. Plain loops over bytes: the pictures are large and few.
+ */
+#include "picture.h"
+
+#include "core/os.h"
+#include "core/text.h"
+
+#include <cairo.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FILE_LIMIT = 1 << 30 };
+
+void picture_finish(struct picture *picture)
+{
+    free(picture->rgb);
+    *picture = (struct picture){0};
+}
+
+static struct picture create_picture(int width, int height)
+{
+    return (struct picture){width, height, memory_create((size_t)width * (size_t)height, 3)};
+}
+
+static uint8_t *pixel_at(const struct picture *picture, int x, int y)
+{
+    return picture->rgb + 3 * ((size_t)y * (size_t)picture->width + (size_t)x);
+}
+
+/* ---- PNG ---- */
+
+/* Cairo's pixels are premultiplied; what is left over shows the white paper. */
+static void copy_row(const unsigned char *data, int width, bool has_alpha, uint8_t *rgb)
+{
+    for (int x = 0; x < width; x++) {
+        uint32_t pixel;
+        memcpy(&pixel, data + 4 * (size_t)x, sizeof pixel);
+        uint32_t paper = has_alpha ? 255 - (pixel >> 24) : 0;
+        for (int i = 0; i < 3; i++)
+            rgb[3 * x + i] = (uint8_t)((pixel >> (16 - 8 * i) & 255) + paper);
+    }
+}
+
+static bool read_png(struct picture *picture, const char *path, struct error *error)
+{
+    cairo_surface_t *surface = cairo_image_surface_create_from_png(path);
+    cairo_format_t format = cairo_image_surface_get_format(surface);
+    bool good = cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
+        && (format == CAIRO_FORMAT_RGB24 || format == CAIRO_FORMAT_ARGB32);
+    if (good) {
+        *picture = create_picture(cairo_image_surface_get_width(surface),
+            cairo_image_surface_get_height(surface));
+        const unsigned char *data = cairo_image_surface_get_data(surface);
+        size_t stride = (size_t)cairo_image_surface_get_stride(surface);
+        for (int y = 0; y < picture->height; y++)
+            copy_row(data + (size_t)y * stride, picture->width, format == CAIRO_FORMAT_ARGB32,
+                pixel_at(picture, 0, y));
+    }
+    cairo_surface_destroy(surface);
+    return good || error_set(error, ERROR_INPUT, "cannot read %s as a png", path);
+}
+
+/* ---- PPM ---- */
+
+/* A number of the header, after white space. 0 if there is none. */
+static int header_number(const char **cursor)
+{
+    while (**cursor == ' ' || **cursor == '\n')
+        (*cursor)++;
+    int number = 0;
+    while (**cursor >= '0' && **cursor <= '9' && number < 1000000)
+        number = 10 * number + (*(*cursor)++ - '0');
+    return number;
+}
+
+static bool take_ppm(struct picture *picture, const char *bytes, size_t length)
+{
+    if (length < 2 || memcmp(bytes, "P6", 2) != 0)
+        return false;
+    const char *cursor = bytes + 2;
+    int width = header_number(&cursor);
+    int height = header_number(&cursor);
+    if (header_number(&cursor) != 255 || width == 0 || height == 0)
+        return false;
+    cursor++;
+    size_t size = 3 * (size_t)width * (size_t)height;
+    if ((size_t)(cursor - bytes) + size != length)
+        return false;
+    *picture = create_picture(width, height);
+    memcpy(picture->rgb, cursor, size);
+    return true;
+}
+
+static bool read_ppm(struct picture *picture, const char *path, struct error *error)
+{
+    char *bytes;
+    size_t length;
+    if (!os_read_file(path, FILE_LIMIT, &bytes, &length, error))
+        return false;
+    bool good = take_ppm(picture, bytes, length);
+    free(bytes);
+    return good || error_set(error, ERROR_INPUT, "cannot read %s as a ppm", path);
+}
+
+bool picture_read(struct picture *picture, const char *path, struct error *error)
+{
+    const char *dot = strrchr(path, '.');
+    if (dot && strcmp(dot, ".ppm") == 0)
+        return read_ppm(picture, path, error);
+    return read_png(picture, path, error);
+}
+
+bool picture_write_png(const struct picture *picture, const char *path, struct error *error)
+{
+    cairo_surface_t *surface =
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, picture->width, picture->height);
+    unsigned char *data = cairo_image_surface_get_data(surface);
+    size_t stride = (size_t)cairo_image_surface_get_stride(surface);
+    for (int y = 0; y < picture->height; y++)
+        for (int x = 0; x < picture->width; x++) {
+            const uint8_t *rgb = pixel_at(picture, x, y);
+            uint32_t pixel = (uint32_t)rgb[0] << 16 | (uint32_t)rgb[1] << 8 | rgb[2];
+            memcpy(data + (size_t)y * stride + 4 * (size_t)x, &pixel, sizeof pixel);
+        }
+    cairo_surface_mark_dirty(surface);
+    bool good = cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS;
+    cairo_surface_destroy(surface);
+    return good || error_set(error, ERROR_SYSTEM, "cannot write %s", path);
+}
+
+/* ---- reducing and comparing ---- */
+
+static uint8_t mean_of(const struct picture *picture, int x, int y, int factor, int channel)
+{
+    unsigned sum = 0;
+    for (int row = 0; row < factor; row++)
+        for (int column = 0; column < factor; column++)
+            sum += pixel_at(picture, x + column, y + row)[channel];
+    unsigned count = (unsigned)(factor * factor);
+    return (uint8_t)((sum + count / 2) / count);
+}
+
+struct picture picture_reduce(const struct picture *picture, int factor)
+{
+    struct picture small = create_picture(picture->width / factor, picture->height / factor);
+    for (int y = 0; y < small.height; y++)
+        for (int x = 0; x < small.width; x++)
+            for (int i = 0; i < 3; i++)
+                pixel_at(&small, x, y)[i] = mean_of(picture, x * factor, y * factor, factor, i);
+    return small;
+}
+
+static int pixel_difference(const uint8_t *a, const uint8_t *b)
+{
+    int largest = 0;
+    for (int i = 0; i < 3; i++)
+        if (abs(a[i] - b[i]) > largest)
+            largest = abs(a[i] - b[i]);
+    return largest;
+}
+
+static void mark_pixel(uint8_t *marked, const uint8_t *rgb, bool is_far)
+{
+    uint8_t grey = (uint8_t)(170 + (rgb[0] + rgb[1] + rgb[2]) / 9);
+    marked[0] = is_far ? 255 : grey;
+    marked[1] = marked[2] = is_far ? 0 : grey;
+}
+
+struct picture_difference picture_compare(const struct picture *a, const struct picture *b,
+    int tolerance, struct picture *marked)
+{
+    int width = a->width < b->width ? a->width : b->width;
+    int height = a->height < b->height ? a->height : b->height;
+    struct picture_difference difference = {(long)width * height, 0, 0};
+    if (marked)
+        *marked = create_picture(width, height);
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++) {
+            int far = pixel_difference(pixel_at(a, x, y), pixel_at(b, x, y));
+            difference.far += far > tolerance;
+            if (far > difference.largest)
+                difference.largest = far;
+            if (marked)
+                mark_pixel(pixel_at(marked, x, y), pixel_at(a, x, y), far > tolerance);
+        }
+    return difference;
+}

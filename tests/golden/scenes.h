@@ -1,0 +1,27 @@
+#ifndef PAPERHEX_TESTS_GOLDEN_SCENES_H
+#define PAPERHEX_TESTS_GOLDEN_SCENES_H
+
+/*
+ * Test pages with every kind of command, small enough to look at, hard enough to tell devices
+ * apart. All are A5 upright.
+ */
+
+#include "device/device.h"
+#include "scene/scene.h"
+
+#define GOLDEN_WIDTH 148.0 /* mm */
+#define GOLDEN_HEIGHT 210.0
+
+/* "shapes", "placing", "text"; NULL past the last. */
+const char *golden_name(int page);
+/* The symbols that the pages place. */
+void golden_add_symbols(struct symbols *symbols);
+/* Draws page number PAGE on an empty scene of the above size. */
+void golden_draw(int page, struct scene *scene, struct fonts *fonts,
+    const struct symbols *symbols);
+/* A palette with a colour of its own for every role; COLOUR_PAPER is white, COLOUR_INK black. */
+struct palette golden_palette(void);
+/* What the documents say of themselves; without a date. */
+struct document_info golden_info(void);
+
+#endif

@@ -1,0 +1,125 @@
+#!/bin/bash
+# What hexplay does with wrong command lines, damaged records, ends of input and systems that
+# refuse: one clear line, the right exit status, nothing lost.
+set -u
+build=$1
+# shellcheck source=tests/scripts/expect.sh
+source "$2/tests/scripts/expect.sh"
+hexplay=$build/hexplay
+solo=("$hexplay" pocket-hexes --plain --seed bad-input)
+
+# Command lines: status 2.
+refuses 2 'bogus' "$hexplay" --bogus
+refuses 2 'chess' "$hexplay" chess
+refuses 2 'bogus' "${solo[@]}" --bogus
+refuses 2 'extra' "${solo[@]}" extra
+refuses 2 'seed' "$hexplay" pocket-hexes --seed
+for side in 2 8 x '' 4.5 99999999999999999999; do
+    refuses 2 'side' "${solo[@]}" --side "$side"
+done
+for players in 0 7 -1 x ''; do
+    refuses 2 'players' "${solo[@]}" --players "$players"
+done
+refuses 2 'level' "${solo[@]}" -p 2 --level brilliant
+refuses 2 'seat' "${solo[@]}" --seat 9=human
+refuses 2 'seat' "${solo[@]}" --seat 1
+refuses 2 'option' "${solo[@]}" --option side
+refuses 2 'colour' "${solo[@]}" --option colour=red
+refuses 2 'first' "${solo[@]}" --option first=maybe
+refuses 2 'command\|game\|unknown' "$hexplay" $'evil\e[31m\nname'
+
+# Records that are not there or not whole.
+record=$scratch/game.jsonl
+game=$scratch/game.gtp
+cat >"$game" <<'END'
+new_game pocket-hexes
+seed bad-input
+level easy
+genmove
+genmove
+genmove
+record
+END
+"$hexplay" --gtp <"$game" | sed -n 's/^= {/{/; /^{/p' >"$record"
+[ "$(wc -l <"$record")" -gt 4 ] || complain "the record to damage is empty"
+accepts "$hexplay" verify "$record"
+refuses '1 2' 'nowhere' "$hexplay" verify "$scratch/nowhere.jsonl"
+refuses '1 2' 'nowhere' "$hexplay" resume "$scratch/nowhere.jsonl"
+refuses '1 2' '.' "$hexplay" verify "$scratch/out"
+damaged=$scratch/damaged.jsonl
+for damage in '3s/^./x/' '2s/"/'"\\xff"'/' '3d' '1d' '4s/.*/[]/' '4s/.*//' '2s/roll/toll/' \
+    '1s/pocket-hexes/chess/' '1s/"paperhex":1/"paperhex":99/' '3s/"action":"/&q/'; do
+    LC_ALL=C sed "$damage" "$record" >"$damaged"
+    cmp -s "$record" "$damaged" && complain "the damage $damage changed nothing"
+    refuses '1 2' 'damaged.jsonl' "$hexplay" verify "$damaged"
+    cp "$damaged" "$scratch/before"
+    refuses '1 2' 'damaged.jsonl' "$hexplay" resume "$damaged"
+    cmp -s "$damaged" "$scratch/before" || complain "resuming after $damage changed the file"
+done
+printf '' >"$damaged"
+refuses '1 2' 'damaged.jsonl' "$hexplay" verify "$damaged"
+head -c 100000 /dev/zero >"$damaged"
+refuses '1 2' 'damaged.jsonl' "$hexplay" verify "$damaged"
+
+# The system refuses: status 1.
+refuses 1 'nowhere' "${solo[@]}" --record "$scratch/nowhere/game.jsonl"
+refuses 1 'out' "${solo[@]}" --record "$scratch/out"
+if [ -w /dev/full ]; then
+    refuses 1 'full' "${solo[@]}" --record /dev/full
+    for words in --help --version; do
+        checks=$((checks + 1))
+        "$hexplay" "$words" >/dev/full 2>"$scratch/stderr"
+        status=$?
+        [ "$status" -eq 1 ] || complain "hexplay $words on a full disk: status $status"
+        is_one_line hexplay || complain "hexplay $words: $(head -c 300 "$scratch/stderr")"
+    done
+fi
+
+# An unknown command in a game is answered, and the end of input saves it: status 0.
+kept=$scratch/kept.jsonl
+printf 'xyzzy\nd20@zz9\n' >"$scratch/typed"
+INPUT=$scratch/typed accepts "${solo[@]}" --record "$kept"
+[ -s "$kept" ] || complain "the game is not on disk"
+grep -qi 'xyzzy' "$scratch/stdout" || complain "nothing is said about an unknown command"
+action=$(printf 'new_game pocket-hexes\nseed bad-input\nlegal\n' | "$hexplay" --gtp |
+    sed -n 's/^= \(d20@d4\)$/\1/p; s/^\(d20@d4\)$/\1/p')
+printf '%s\n' "$action" >"$scratch/typed"
+rm -f "$kept"
+INPUT=$scratch/typed accepts "${solo[@]}" --record "$kept"
+grep -q '"action":"d20@d4"' "$kept" || complain "the action before the end of input is lost"
+printf 'score\n' >"$scratch/typed"
+INPUT=$scratch/typed accepts "$hexplay" resume --plain "$kept"
+grep -q '"action":"d20@d4"' "$kept" || complain "resuming lost the action"
+
+# A torn last line is dropped, and the game goes on.
+printf '{"player":1,"act' >>"$kept"
+INPUT=$scratch/typed accepts "$hexplay" resume --plain "$kept"
+grep -q '"act$' "$kept" && complain "the torn line is still there"
+
+# Killed in the middle: what was played is on disk.
+for signal in INT TERM HUP KILL; do
+    checks=$((checks + 1))
+    rm -f "$kept"* "$scratch/pipe"
+    mkfifo "$scratch/pipe"
+    "${solo[@]}" --record "$kept" <"$scratch/pipe" >"$scratch/stdout" 2>"$scratch/stderr" &
+    process=$!
+    exec 3>"$scratch/pipe"
+    printf '%s\n' "$action" >&3
+    for _ in $(seq 100); do
+        grep -q '"action"' "$kept" 2>/dev/null && break
+        sleep 0.1
+    done
+    kill -s "$signal" "$process"
+    exec 3>&-
+    wait "$process" 2>/dev/null
+    INPUT=$scratch/typed accepts "$hexplay" resume --plain "$kept"
+    grep -q '"action":"d20@d4"' "$kept" || complain "SIG$signal lost the action"
+done
+
+# The engine answers nonsense and ends quietly with its input.
+printf 'xyzzy\nplay\nplay d20@d4\nnew_game\nundo x\nload_record /nowhere\nevent roll\n' \
+    >"$scratch/typed"
+INPUT=$scratch/typed accepts "$hexplay" --gtp
+[ "$(grep -c '^?' "$scratch/stdout")" -eq 7 ] || complain "seven refusals expected"
+refuses 2 'bogus' "$hexplay" --gtp --bogus
+finish

@@ -1,0 +1,107 @@
+#!/bin/bash
+# What hexprint does with wrong command lines and systems that refuse: one clear line, the right
+# exit status, no half file.
+set -u
+build=$1
+# shellcheck source=tests/scripts/expect.sh
+source "$2/tests/scripts/expect.sh"
+hexprint=$build/hexprint
+out=$scratch/out
+
+sheet=("$hexprint" pocket-hexes sheet -o "$out/")
+
+# Command lines: status 2.
+refuses 2 'print\|command' "$hexprint"
+refuses 2 'bogus' "$hexprint" --bogus
+refuses 2 'chess' "$hexprint" chess -o "$out/"
+refuses 2 'board' "$hexprint" pocket-hexes board -o "$out/"
+refuses 2 'bogus' "${sheet[@]}" --bogus
+refuses 2 'z' "${sheet[@]}" -z
+refuses 2 'paper' "${sheet[@]}" --paper
+for paper in a9 '' 0x0mm 210x mm -5x10mm 210x297 nanxnanmm 1e2x200mm 10x10mm 100000x100000mm; do
+    refuses 2 'paper\|fit\|margin' "${sheet[@]}" --paper "$paper"
+done
+for margin in -1 x '' 1,5 nan 500 99999999999999999999; do
+    refuses 2 'margin\|fit' "${sheet[@]}" --margin "$margin"
+done
+for side in 2 8 0 -4 x '' 4.5 99999999999999999999; do
+    refuses 2 'side' "${sheet[@]}" --side "$side"
+done
+for count in 0 9 -1 x ''; do
+    refuses 2 'per-page' "${sheet[@]}" --per-page "$count"
+done
+for copies in 0 -1 x '' 1.5; do
+    refuses 2 'copies' "${sheet[@]}" --copies "$copies"
+done
+for hex in 0 -3 x '' inf 1e1 500; do
+    refuses 2 'hex' "${sheet[@]}" --hex "$hex"
+done
+refuses 2 'largest\|at most' "${sheet[@]}" --hex 100
+for dpi in 0 -1 x 10000000; do
+    refuses 2 'dpi' "${sheet[@]}" -f png --dpi "$dpi"
+done
+refuses 2 'gif' "${sheet[@]}" -f gif
+refuses 2 'svg-text' "${sheet[@]}" -f svg --svg-text curly
+refuses 2 'gif\|format\|suffix' "$hexprint" pocket-hexes sheet -o "$out/x.gif"
+refuses 2 'otherwise\|name' "$hexprint" pocket-hexes sheet -o "$out/x.pdf" -f svg
+refuses 2 '-\|output' "$hexprint" pocket-hexes sheet -o - -f pdf,svg
+refuses 2 'option' "${sheet[@]}" --option side
+refuses 2 'colour' "${sheet[@]}" --option colour=red
+refuses 2 'extra' "$hexprint" list extra
+refuses 2 'paper' "$hexprint" grid -o "$out/" --paper a9
+
+# Control characters in what is repeated must not reach the terminal.
+refuses 2 'command\|game\|unknown' "$hexprint" $'evil\e[31m\nname'
+
+# The system refuses: status 1.
+for format in pdf svg png; do
+    if [ -w /dev/full ]; then
+        refuses 1 '/dev/full: No space left' "$hexprint" pocket-hexes sheet -f "$format" -o /dev/full
+    fi
+    refuses 1 'nowhere' "$hexprint" pocket-hexes sheet -o "$scratch/nowhere/x.$format"
+    echo file >"$scratch/file"
+    refuses 1 'file' "$hexprint" pocket-hexes sheet -o "$scratch/file/x.$format"
+    if on_tiny_disk "$hexprint" pocket-hexes sheet -q -o "$out/x.$format" --dpi 300; then
+        checks=$((checks + 1))
+        [ "$status" -eq 1 ] || complain "tiny disk, $format: status $status"
+        is_one_line hexprint || complain "tiny disk, $format: $(head -c 300 "$scratch/stderr")"
+        [ ! -s "$scratch/left" ] || complain "tiny disk, $format: left $(cat "$scratch/left")"
+    else
+        echo "not checked: a tiny disk cannot be mounted here"
+    fi
+done
+if [ -w /dev/full ]; then
+    checks=$((checks + 3))
+    for words in list --help "pocket-hexes sheet -o -"; do
+        # shellcheck disable=SC2086 # words
+        "$hexprint" $words >/dev/full 2>"$scratch/stderr"
+        status=$?
+        [ "$status" -eq 1 ] || complain "hexprint $words on a full disk: status $status"
+        is_one_line hexprint || complain "hexprint $words: $(head -c 300 "$scratch/stderr")"
+    done
+fi
+if [ "$(id -u)" -ne 0 ]; then
+    chmod 500 "$out"
+    refuses 1 'Permission denied' "${sheet[@]}"
+else
+    echo "not checked: nothing is read-only to root"
+fi
+
+# Interrupted in the middle: nothing half, nothing hidden.
+for signal in INT TERM KILL; do
+    checks=$((checks + 1))
+    "$hexprint" pocket-hexes sheet -q --copies 5000 -o "$out/many.pdf" 2>/dev/null &
+    process=$!
+    sleep 0.4
+    kill -s "$signal" "$process" 2>/dev/null
+    wait "$process" 2>/dev/null
+    if [ -e "$out/many.pdf" ]; then
+        rm "$out/many.pdf" # it was quicker; what counts is that it is whole or not there
+    fi
+    leaves_nothing "SIG$signal"
+done
+
+# And the same command without the mistakes works.
+accepts "${sheet[@]}" -q -f pdf,svg
+[ "$(find "$out" -type f | wc -l)" -eq 2 ] || complain "two files expected: $(ls -A "$out")"
+finish

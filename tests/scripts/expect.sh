@@ -1,0 +1,79 @@
+#!/bin/bash
+# Sourced by the script tests: runs a program and judges its exit status, what it says on standard
+# error, and what it leaves behind. The build folder must be in $build.
+
+failures=0
+checks=0
+scratch=$(mktemp -d "${build:?}/script-XXXXXX")
+trap 'chmod -R u+rwx "$scratch"; rm -rf "$scratch"' EXIT
+mkdir "$scratch/out"
+for name in STATE DATA CONFIG CACHE; do
+    export "XDG_${name}_HOME=$scratch/xdg/${name,,}"
+done
+
+complain() {
+    failures=$((failures + 1))
+    printf 'FAILED: %s\n' "$*"
+}
+
+# run COMMAND...: leaves its status in $status and its words in $scratch/{stdout,stderr}. Standard
+# input is empty unless INPUT names a file.
+run() {
+    checks=$((checks + 1))
+    status=0
+    timeout 60 "$@" <"${INPUT:-/dev/null}" >"$scratch/stdout" 2>"$scratch/stderr" || status=$?
+}
+
+# Exactly one line, ended, that starts with the program's name and has no control characters.
+is_one_line() {
+    [ "$(wc -l <"$scratch/stderr")" -eq 1 ] && grep -q "^$1: ..." "$scratch/stderr" &&
+        ! tr -d '\n' <"$scratch/stderr" | grep -q '[[:cntrl:]]'
+}
+
+# refuses STATUSES WORDS COMMAND...: ends with one of the statuses ("1" or "1 2"), says one line
+# that has WORDS (a grep pattern, upper or lower case) and leaves nothing in $scratch/out.
+refuses() {
+    local statuses=$1 words=$2
+    shift 2
+    run "$@"
+    local what="${1##*/} ${*:2}"
+    [[ " $statuses " == *" $status "* ]] || complain "$what: status $status instead of $statuses"
+    is_one_line "$(basename "$1")" || complain "$what: not one line: $(head -c 500 "$scratch/stderr")"
+    grep -qi -- "$words" "$scratch/stderr" ||
+        complain "$what: nothing about '$words': $(head -c 500 "$scratch/stderr")"
+    leaves_nothing "$what"
+}
+
+leaves_nothing() {
+    [ -z "$(ls -A "$scratch/out")" ] || complain "$1: left $(ls -A "$scratch/out")"
+    rm -rf "$scratch/out"
+    mkdir "$scratch/out"
+}
+
+# accepts COMMAND...: ends with status 0 and says nothing on standard error.
+accepts() {
+    run "$@"
+    [ "$status" -eq 0 ] || complain "${1##*/} ${*:2}: status $status: $(head -c 500 "$scratch/stderr")"
+    [ ! -s "$scratch/stderr" ] || complain "${1##*/} ${*:2}: says $(head -c 500 "$scratch/stderr")"
+}
+
+# on_tiny_disk COMMAND...: runs it with a file system of 8 KiB over $scratch/out that nobody else
+# sees; false where mounting is not allowed.
+on_tiny_disk() {
+    local own=(--mount)
+    [ "$(id -u)" -eq 0 ] || own=(--mount --map-root-user)
+    unshare "${own[@]}" true 2>/dev/null || return 1
+    # shellcheck disable=SC2016 # expanded by the inner shell
+    unshare "${own[@]}" sh -c 'mount -t tmpfs -o size=8k tmpfs "$0" || exit 99
+        "$@"; status=$?; ls -A "$0" >"$0/../left"; exit $status' "$scratch/out" "$@" \
+        </dev/null >"$scratch/stdout" 2>"$scratch/stderr"
+    status=$?
+    [ "$status" -ne 99 ]
+}
+
+# finish: the end of a script test.
+finish() {
+    printf '%d checks, %d failures\n' "$checks" "$failures"
+    [ "$failures" -eq 0 ]
+    exit
+}

@@ -1,0 +1,13 @@
+#ifndef PAPERHEX_TESTS_SUPPORT_REGISTRY_H
+#define PAPERHEX_TESTS_SUPPORT_REGISTRY_H
+
+/*
+ * The games that tests run over: all of the program's, and the null game.
+ */
+
+#include "games/registry.h"
+
+/* The games, then NULL. */
+extern const struct game *const *const test_registry;
+
+#endif

@@ -1,0 +1,327 @@
+/*
+ * Clocks, signals, reading files, folders and journals.
+ */
+#include "check.h"
+
+#include "core/os.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static char folder[PATH_SIZE];
+static char path[PATH_SIZE];
+
+static int make_folder(void **state)
+{
+    (void)state;
+    scratch_create(folder);
+    scratch_path(path, folder, "file");
+    return 0;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    scratch_remove(folder);
+    return 0;
+}
+
+static void the_clock_never_goes_back(void **state)
+{
+    (void)state;
+    int64_t before = os_monotonic_ns();
+    assert_true(os_monotonic_ns() >= before);
+    assert_true(os_monotonic_ms() >= before / 1000000);
+}
+
+static void the_date_can_be_fixed(void **state)
+{
+    (void)state;
+    setenv("SOURCE_DATE_EPOCH", "1700000000", 1);
+    assert_int_equal(os_wall_seconds(), 1700000000);
+    setenv("SOURCE_DATE_EPOCH", "yesterday", 1);
+    assert_true(os_wall_seconds() > 1700000000);
+    unsetenv("SOURCE_DATE_EPOCH");
+    assert_true(os_wall_seconds() > 1700000000);
+}
+
+static void times_are_written_in_utc(void **state)
+{
+    (void)state;
+    char text[32];
+    setenv("TZ", "Asia/Tokyo", 1);
+    os_format_time(0, text);
+    assert_string_equal(text, "1970-01-01T00:00:00Z");
+    os_format_time(1795197600, text);
+    unsetenv("TZ");
+    assert_string_equal(text, "2026-11-20T18:00:00Z");
+}
+
+static void a_file_is_read_whole_and_up_to_its_limit(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    char *bytes = NULL;
+    size_t length = 0;
+    scratch_write(path, "12345");
+    assert_true(os_read_file(path, 5, &bytes, &length, &error));
+    assert_int_equal(length, 5);
+    assert_string_equal(bytes, "12345");
+    free(bytes);
+    assert_false(os_read_file(path, 4, &bytes, &length, &error));
+    assert_error(&error, ERROR_INPUT, "larger than the 4 bytes");
+    scratch_write(path, "");
+    assert_true(os_read_file(path, 5, &bytes, &length, &error));
+    assert_string_equal(bytes, "");
+    free(bytes);
+}
+
+static void what_cannot_be_read_is_named(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    char *bytes;
+    size_t length;
+    assert_false(os_read_file(folder, 100, &bytes, &length, &error));
+    assert_error(&error, ERROR_SYSTEM, "Is a directory");
+    assert_false(os_read_file(path, 100, &bytes, &length, &error));
+    assert_error(&error, ERROR_SYSTEM, "file: No such file or directory");
+}
+
+static void a_journal_is_on_disk_after_each_line(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    struct os_journal *journal = os_journal_open(path, 0, &error);
+    assert_non_null(journal);
+    assert_true(os_journal_append(journal, "one\n", 4, &error));
+    assert_content(path, "one\n");
+    assert_true(os_journal_append(journal, "two\n", 4, &error));
+    assert_content(path, "one\ntwo\n");
+    os_journal_destroy(journal);
+    struct stat about;
+    assert_int_equal(stat(path, &about), 0);
+    assert_int_equal(about.st_mode & 0777, 0600);
+}
+
+static void a_journal_is_cut_to_what_is_kept(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    scratch_write(path, "one\ntor");
+    struct os_journal *journal = os_journal_open(path, 4, &error);
+    assert_non_null(journal);
+    assert_content(path, "one\n");
+    assert_true(os_journal_append(journal, "two\n", 4, &error));
+    os_journal_destroy(journal);
+    assert_content(path, "one\ntwo\n");
+    assert_null(os_journal_open(path, 9, &error));
+    assert_error(&error, ERROR_SYSTEM, "shorter");
+    assert_content(path, "one\ntwo\n");
+    os_journal_destroy(NULL);
+}
+
+static void a_journal_belongs_to_one_program(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    struct os_journal *journal = os_journal_open(path, 0, &error);
+    assert_non_null(journal);
+    pid_t child = fork();
+    if (child == 0)
+        _exit(os_journal_open(path, 0, &error) == NULL && strstr(error.message, "in use") ? 0 : 1);
+    int status;
+    waitpid(child, &status, 0);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    os_journal_destroy(journal);
+}
+
+static void a_journal_on_a_full_disk_says_so(void **state)
+{
+    (void)state;
+    if (access("/dev/full", W_OK) != 0)
+        skip();
+    struct error error = ERROR_INIT;
+    struct os_journal *journal = os_journal_open("/dev/full", 0, &error);
+    assert_non_null(journal);
+    assert_false(os_journal_append(journal, "one\n", 4, &error));
+    assert_error(&error, ERROR_SYSTEM, "cannot write /dev/full: No space left on device");
+    os_journal_destroy(journal);
+}
+
+static void a_failed_append_leaves_whole_lines(void **state)
+{
+    (void)state;
+    pid_t child = fork();
+    if (child == 0) {
+        struct error error = ERROR_INIT;
+        struct os_journal *journal = os_journal_open(path, 0, &error);
+        signal(SIGXFSZ, SIG_IGN);
+        bool good = journal && os_journal_append(journal, "one\n", 4, &error);
+        struct rlimit small = {6, 6};
+        good = good && setrlimit(RLIMIT_FSIZE, &small) == 0;
+        good = good && !os_journal_append(journal, "two and more\n", 13, &error);
+        _exit(good && error.code == ERROR_SYSTEM ? 0 : 1);
+    }
+    int status;
+    waitpid(child, &status, 0);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    assert_content(path, "one\n");
+}
+
+static void folders_are_made_with_their_parents_and_private(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    char deep[PATH_SIZE];
+    scratch_path(deep, folder, "a/b//c/");
+    assert_true(os_make_folders(deep, &error));
+    assert_true(os_is_folder(deep));
+    assert_true(os_make_folders(deep, &error));
+    struct stat about;
+    assert_int_equal(stat(deep, &about), 0);
+    assert_int_equal(about.st_mode & 0777, 0700);
+    scratch_write(path, "x");
+    assert_false(os_make_folders(path, &error));
+    assert_error(&error, ERROR_SYSTEM, "cannot make the folder");
+    scratch_path(deep, folder, "file/below");
+    assert_false(os_make_folders(deep, &error));
+    assert_error(&error, ERROR_SYSTEM, "file");
+}
+
+static void note_name(void *context, const char *name)
+{
+    int *seen = context;
+    seen[0]++;
+    seen[1] += strcmp(name, "file") == 0;
+    seen[2] += strcmp(name, ".hidden") == 0;
+}
+
+static void everything_in_a_folder_is_visited_once(void **state)
+{
+    (void)state;
+    int seen[3] = {0};
+    os_visit_folder(folder, note_name, seen);
+    assert_int_equal(seen[0], 0);
+    scratch_write(path, "x");
+    char hidden[PATH_SIZE];
+    scratch_path(hidden, folder, ".hidden");
+    scratch_write(hidden, "x");
+    os_visit_folder(folder, note_name, seen);
+    assert_int_equal(seen[0], 2);
+    assert_int_equal(seen[1], 1);
+    assert_int_equal(seen[2], 1);
+    os_visit_folder(path, note_name, seen); /* no folder: nothing */
+    assert_int_equal(seen[0], 2);
+}
+
+static void a_file_is_removed_once_and_twice(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    scratch_write(path, "x");
+    assert_true(os_file_exists(path));
+    assert_true(os_remove_file(path, &error));
+    assert_false(os_file_exists(path));
+    assert_true(os_remove_file(path, &error));
+    assert_false(os_remove_file(folder, &error));
+    assert_error(&error, ERROR_SYSTEM, "cannot remove");
+}
+
+static void assert_folder(enum os_folder kind, const char *expected)
+{
+    struct error error = ERROR_INIT;
+    struct buffer found = BUFFER_INIT;
+    buffer_add(&found, "left over");
+    assert_true(os_folder_path(kind, &found, &error));
+    assert_string_equal(found.data, expected);
+    buffer_finish(&found);
+}
+
+static void xdg_folders_come_from_the_environment(void **state)
+{
+    (void)state;
+    setenv("HOME", "/home/ann", 1);
+    unsetenv("XDG_STATE_HOME");
+    assert_folder(OS_STATE_FOLDER, "/home/ann/.local/state/paperhex");
+    setenv("XDG_STATE_HOME", "/state", 1);
+    assert_folder(OS_STATE_FOLDER, "/state/paperhex");
+    setenv("XDG_STATE_HOME", "relative", 1);
+    assert_folder(OS_STATE_FOLDER, "/home/ann/.local/state/paperhex");
+    setenv("XDG_CONFIG_HOME", "", 1);
+    assert_folder(OS_CONFIG_FOLDER, "/home/ann/.config/paperhex");
+    unsetenv("HOME");
+    struct error error = ERROR_INIT;
+    struct buffer none = BUFFER_INIT;
+    assert_false(os_folder_path(OS_STATE_FOLDER, &none, &error));
+    assert_error(&error, ERROR_SYSTEM, "neither XDG_STATE_HOME nor HOME is set");
+    buffer_finish(&none);
+}
+
+static void data_is_found_beside_the_program_or_where_it_is_told(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    struct buffer found = BUFFER_INIT;
+    unsetenv("PAPERHEX_DATA");
+    assert_true(os_data_path("CMakeCache.txt", &found, &error)); /* the build folder is one up */
+    assert_true(os_file_exists(found.data));
+    assert_false(os_data_path("no such thing", &found, &error));
+    assert_error(&error, ERROR_SYSTEM, "no such thing is not beside the program");
+    setenv("PAPERHEX_DATA", folder, 1);
+    assert_false(os_data_path("CMakeCache.txt", &found, &error));
+    assert_error(&error, ERROR_SYSTEM, "PAPERHEX_DATA");
+    scratch_write(path, "x");
+    assert_true(os_data_path("file", &found, &error));
+    assert_string_equal(found.data, path);
+    unsetenv("PAPERHEX_DATA");
+    buffer_finish(&found);
+}
+
+static void a_signal_asks_to_stop_and_a_second_one_insists(void **state)
+{
+    (void)state;
+    pid_t child = fork();
+    if (child == 0) {
+        os_catch_signals();
+        bool before = os_stopping();
+        raise(SIGPIPE);
+        raise(SIGTERM);
+        if (before || !os_stopping())
+            _exit(1);
+        raise(SIGTERM);
+        _exit(2);
+    }
+    int status;
+    waitpid(child, &status, 0);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM);
+}
+
+#define in_a_folder(test) cmocka_unit_test_setup_teardown(test, make_folder, remove_folder)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_clock_never_goes_back),
+        cmocka_unit_test(the_date_can_be_fixed),
+        cmocka_unit_test(times_are_written_in_utc),
+        in_a_folder(a_file_is_read_whole_and_up_to_its_limit),
+        in_a_folder(what_cannot_be_read_is_named),
+        in_a_folder(a_journal_is_on_disk_after_each_line),
+        in_a_folder(a_journal_is_cut_to_what_is_kept),
+        in_a_folder(a_journal_belongs_to_one_program),
+        in_a_folder(a_journal_on_a_full_disk_says_so),
+        in_a_folder(a_failed_append_leaves_whole_lines),
+        in_a_folder(folders_are_made_with_their_parents_and_private),
+        in_a_folder(everything_in_a_folder_is_visited_once),
+        in_a_folder(a_file_is_removed_once_and_twice),
+        cmocka_unit_test(xdg_folders_come_from_the_environment),
+        in_a_folder(data_is_found_beside_the_program_or_where_it_is_told),
+        cmocka_unit_test(a_signal_asks_to_stop_and_a_second_one_insists),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

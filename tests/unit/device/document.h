@@ -1,0 +1,46 @@
+#ifndef PAPERHEX_TESTS_UNIT_DEVICE_DOCUMENT_H
+#define PAPERHEX_TESTS_UNIT_DEVICE_DOCUMENT_H
+
+/* What every device test needs: fonts, a page of 100 x 60 mm, and the file a device makes of it. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+/* cmocka wants those first */
+#include <cmocka.h>
+
+#include "device/device.h"
+
+#define PAGE_WIDTH 100.0
+#define PAGE_HEIGHT 60.0
+
+/* Shared by the tests of a program: *state of group set-up and tear-down. */
+struct desk {
+    struct fonts *fonts;
+    struct symbols *symbols; /* "mark": a 2 x 1 mm rectangle from the origin with "x" below it */
+    struct scene *scene;     /* emptied before each test by desk_clear */
+    struct palette palette;  /* ink #000000, cell #ff8000, others grey */
+    struct document_info info;
+    struct page_info page;
+    struct device_options options;
+    char path[256];          /* a file in the build folder of this process' own */
+};
+
+int desk_open(void **state);
+int desk_close(void **state);
+/* Before each test: an empty page and the first settings. */
+int desk_clear(void **state);
+
+/* Writes the page with CLASS to PATH; false and the first error. */
+MUST_USE bool desk_write_to(struct desk *desk, const struct device_class *class, const char *path,
+    struct error *error);
+/* The same to desk->path, read back; fails the test if anything goes wrong. The caller frees. */
+char *desk_write(struct desk *desk, const struct device_class *class, size_t *length);
+
+/* How often NEEDLE stands in TEXT. */
+size_t count_of(const char *text, const char *needle);
+/* The text after NEEDLE, which must be there. */
+const char *after(const char *text, const char *needle);
+
+#endif
