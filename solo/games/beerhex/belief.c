@@ -12,6 +12,7 @@ void beerhex_belief_init(const struct beerhex_rules *rules, int seat,
     struct beerhex_belief *belief)
 {
     memset(belief, 0, sizeof *belief);
+    belief->seat = seat;
     struct beerhex_state start;
     beerhex_state_init(rules, &start);
     beerhex_view(rules, &start, seat, &belief->view);
@@ -109,6 +110,8 @@ void beerhex_belief_add(const struct beerhex_rules *rules, const struct observat
         beerhex_apply_event(rules, &belief->view, &seen->shown);
     }
     note_removed(belief, &before);
+    struct beerhex_state now = belief->view;
+    beerhex_view(rules, &now, belief->seat, &belief->view);
 }
 
 /* Whether GOLD of the first K hidden caps can be gold. */

@@ -21,6 +21,7 @@ struct beerhex_hidden {
 };
 
 struct beerhex_belief {
+    int seat;
     struct beerhex_state view;  /* led on by the observations */
     struct cells symbol[2];     /* all that was ever seen of the caps now on the board */
     struct beerhex_hidden owner[2];

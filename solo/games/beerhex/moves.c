@@ -224,15 +224,26 @@ static bool allows_trio(const struct beerhex_rules *rules, const struct beerhex_
     return true;
 }
 
+/* Members that an action does not use are 0. */
+static bool well_formed(const struct action *action)
+{
+    if (action->kind == BEERHEX_PLACE)
+        return action->c == 0;
+    if (action->kind == BEERHEX_ATTACK_TRIO)
+        return action->part == 0;
+    return action->kind < BEERHEX_ATTACK_TRIO && !action->part && !action->a && !action->b
+        && !action->c;
+}
+
 bool beerhex_allows(const void *memory, const void *state_memory, const struct action *action,
     struct error *why)
 {
     const struct beerhex_rules *rules = memory;
     const struct beerhex_state *state = state_memory;
+    if (!well_formed(action))
+        return error_set(why, ERROR_INPUT, "there is no such action");
     if (action->kind == BEERHEX_PLACE)
         return allows_place(rules, state, action, why);
-    if (action->kind > BEERHEX_PLACE)
-        return error_set(why, ERROR_INPUT, "there is no such action");
     if (state->phase == BEERHEX_PLACING)
         return error_set(why, ERROR_INPUT, "after a successful attack a cap must be placed");
     if (state->phase == BEERHEX_FILL)

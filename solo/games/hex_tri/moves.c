@@ -201,6 +201,9 @@ bool tri_allows(const void *rules, const void *memory, const struct action *acti
     struct error *why)
 {
     const struct tri_state *state = memory;
+    bool bare = !action->part && !action->a && !action->b && !action->c;
+    if (action->kind >= TRI_DONE && !bare)
+        return error_set(why, ERROR_INPUT, "there is no such action");
     switch ((enum tri_action)action->kind) {
     case TRI_STEP:
     case TRI_ENTER:

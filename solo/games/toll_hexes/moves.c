@@ -273,10 +273,25 @@ static bool allows_turn(const struct toll_rules *rules, const struct toll_state 
     return error_set(why, ERROR_INPUT, "there is no such action");
 }
 
+/* Members that an action does not use are 0. */
+static bool well_formed(const struct action *action)
+{
+    if (action->kind == TOLL_PLACE)
+        return true;
+    bool bare = !action->b && !action->c;
+    if (action->kind == TOLL_PLAY_START)
+        return bare && !action->a;
+    if (action->kind == TOLL_PLAY_STOP)
+        return bare && !action->part;
+    return bare && !action->part && !action->a;
+}
+
 bool toll_allows(const void *rules, const void *memory, const struct action *action,
     struct error *why)
 {
     const struct toll_state *state = memory;
+    if (!well_formed(action))
+        return error_set(why, ERROR_INPUT, "there is no such action");
     if (state->phase != TOLL_STARTING)
         return allows_turn(rules, state, action, why);
     if (action->kind != TOLL_PLAY_START || action->part >= HEX_DIRECTIONS)
