@@ -1,7 +1,7 @@
 /*
  * SVG in exact millimetres, one file a page: layers as Inkscape shows them, stable ids, symbols
  * defined once, text as outlines with an invisible layer of real text (or live text). This file has
- * the document around the drawing; svg_paths.c, svg_text.c and svg_xml.c have the rest.
+ * the document around the drawing; svg_*.c have the rest.
  */
 #include "device/replay.h"
 #include "device/svg.h"
@@ -10,18 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- groups, transforms, symbols ---- */
-
-static bool is_layer(const char *name)
-{
-    static const char *const layers[] = {
-        LAYER_ART, LAYER_TEXT, LAYER_CUT, LAYER_FOLD, LAYER_MARKS,
-    };
-    for (size_t i = 0; i < sizeof layers / sizeof layers[0]; i++)
-        if (strcmp(name, layers[i]) == 0)
-            return true;
-    return false;
-}
+/* ---- groups and transforms ---- */
 
 /* Leaves an id made of NAME in device->id that no element has had: the name itself, else with
  * "-2", "-3", .. after it. */
@@ -44,12 +33,12 @@ static void make_id(struct device *device, const char *name)
     }
 }
 
-static void begin_group(struct device *device, struct buffer *buffer, const char *name,
+void svg_begin_group(struct device *device, struct buffer *buffer, const char *name,
     const char *title)
 {
     make_id(device, name);
     buffer_format(buffer, "<g id=\"%s\"", device->id.data);
-    if (is_layer(name)) {
+    if (!device->in_symbol && svg_find_layer(name) >= 0) {
         svg_add_attribute(buffer, "inkscape:groupmode", "layer");
         svg_add_attribute(buffer, "inkscape:label", title ? title : name);
     }
@@ -68,32 +57,12 @@ static void begin_transform(struct buffer *buffer, const struct affine *affine)
     buffer_add(buffer, ">\n");
 }
 
-static void add_symbol_id(struct device *device, struct buffer *buffer, int symbol)
-{
-    buffer_add(buffer, "symbol.");
-    svg_add_id_text(buffer, symbols_name(device->symbols, symbol));
-}
-
-static void place_symbol(struct device *device, struct buffer *buffer,
-    const struct scene_command *command)
-{
-    if (!device->is_placed[command->symbol]) {
-        device->is_placed[command->symbol] = true;
-        device->placed[device->placed_count++] = command->symbol;
-    }
-    buffer_add(buffer, "<use xlink:href=\"#");
-    add_symbol_id(device, buffer, command->symbol);
-    buffer_add(buffer, "\"");
-    svg_add_transform(buffer, &command->affine);
-    buffer_add(buffer, "/>\n");
-}
-
-static void add_command(struct device *device, struct buffer *buffer,
+void svg_add_command(struct device *device, struct buffer *buffer,
     const struct scene_command *command)
 {
     switch (command->kind) {
     case SCENE_BEGIN_GROUP:
-        begin_group(device, buffer, command->name, command->title);
+        svg_begin_group(device, buffer, command->name, command->title);
         break;
     case SCENE_BEGIN_TRANSFORM:
         begin_transform(buffer, &command->affine);
@@ -113,30 +82,22 @@ static void add_command(struct device *device, struct buffer *buffer,
         svg_add_glyphs(device, buffer, command);
         break;
     case SCENE_PLACE:
-        place_symbol(device, buffer, command);
+        svg_place_symbol(device, buffer, command);
         break;
     }
 }
 
-static void add_scene(struct device *device, struct buffer *buffer, const struct scene *scene)
+static void add_page(struct device *device, struct buffer *buffer, const struct scene *scene)
 {
     struct scene_command command;
     size_t cursor = 0;
-    while (scene_next(scene, &cursor, &command))
-        add_command(device, buffer, &command);
-}
-
-/* A symbol may place others, which then join the list. Overflow is shown: a symbol has no size of
- * its own here. */
-static void add_symbols(struct device *device)
-{
-    struct buffer *defs = &device->symbol_defs;
-    for (size_t i = 0; i < device->placed_count; i++) {
-        buffer_add(defs, "<symbol id=\"");
-        add_symbol_id(device, defs, device->placed[i]);
-        buffer_add(defs, "\" overflow=\"visible\">\n");
-        add_scene(device, defs, symbols_scene(device->symbols, device->placed[i]));
-        buffer_add(defs, "</symbol>\n");
+    for (int depth = 0;;) {
+        if (depth == 0 && svg_place_layers(device, buffer, scene, &cursor))
+            continue;
+        if (!scene_next(scene, &cursor, &command))
+            return;
+        depth += svg_depth_change(command.kind);
+        svg_add_command(device, buffer, &command);
     }
 }
 
@@ -232,8 +193,9 @@ static void add_words_layer(struct device *device, struct buffer *buffer)
 static void add_document(struct device *device, const struct scene *scene, struct rect page,
     struct buffer *file)
 {
-    add_scene(device, &device->page, scene);
-    add_symbols(device);
+    svg_take_symbols(device, scene_symbols(scene));
+    add_page(device, &device->page, scene);
+    svg_add_symbols(device);
     if (!device->live_text)
         svg_add_words(device, scene);
     add_head(file, device->info, page);
@@ -265,10 +227,6 @@ static bool svg_page(struct device *device, const struct scene *scene,
     device->drawn = true;
     if (!scene_check(scene, error))
         return false;
-    device->symbols = scene_symbols(scene);
-    size_t symbols = device->symbols ? (size_t)symbols_count(device->symbols) : 0;
-    device->placed = memory_create(symbols, sizeof *device->placed);
-    device->is_placed = memory_create(symbols, sizeof *device->is_placed);
     struct buffer file = BUFFER_INIT;
     add_document(device, scene, replay_page_box(scene, info), &file);
     bool good = os_output_write(device->output, file.data, file.length, error);
@@ -287,8 +245,7 @@ static void svg_destroy(struct device *device)
     buffer_finish(&device->symbol_defs);
     buffer_finish(&device->page);
     buffer_finish(&device->words);
-    free(device->placed);
-    free(device->is_placed);
+    svg_drop_symbols(device);
     free(device);
 }
 

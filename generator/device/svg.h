@@ -2,7 +2,7 @@
 #define PAPERHEX_DEVICE_SVG_H
 
 /*
- * The parts of the SVG writer, private to dev_svg.c, svg_xml.c, svg_paths.c and svg_text.c.
+ * The parts of the SVG writer, private to dev_svg.c and svg_*.c.
  * A page is put together in buffers, because its definitions (glyphs and symbols in use) are known
  * only when everything has been drawn.
  */
@@ -48,15 +48,44 @@ struct device {
     struct svg_names ids;    /* ids of groups given out; how often the name was asked for */
     struct svg_names glyphs; /* ids of glyphs seen; 1 if it has an outline, else 0 */
     int clip_count;
-    int *placed;             /* symbols in use, in the order of their first placement */
-    size_t placed_count;
-    bool *is_placed;         /* by symbol */
+    unsigned *symbol_layers; /* by symbol: a bit for each layer it is made of */
+    struct svg_part *parts;  /* of symbols in use, in the order of their first placement */
+    size_t part_count;
+    bool *is_placed;         /* by symbol and part */
+    bool in_symbol;          /* a symbol is being written: no layers there */
     struct buffer id;            /* scratch */
     struct buffer outline_defs;  /* a <path> for each glyph in use */
     struct buffer symbol_defs;
     struct buffer page;
     struct buffer words;         /* invisible text */
 };
+
+/* ---- dev_svg.c ---- */
+
+/* Adds the beginning of a group with an id of its own, a layer if NAME is one's. */
+void svg_begin_group(struct device *device, struct buffer *buffer, const char *name,
+    const char *title);
+void svg_add_command(struct device *device, struct buffer *buffer,
+    const struct scene_command *command);
+
+/* ---- svg_symbols.c ---- */
+
+/* The layer of that name, from 0 at the bottom, or -1. */
+int svg_find_layer(const char *name);
+/* 1 for what begins something, -1 for what ends it, else 0. */
+int svg_depth_change(enum scene_command_kind kind);
+/* Makes room for the symbols of a page (or NULL). */
+void svg_take_symbols(struct device *device, const struct symbols *symbols);
+void svg_drop_symbols(struct device *device);
+/* Adds one placement. */
+void svg_place_symbol(struct device *device, struct buffer *buffer,
+    const struct scene_command *command);
+/* Where placements of symbols made of layers begin at *CURSOR, at the top of a page: adds them all
+ * layer by layer and moves past them. False if there are none. */
+bool svg_place_layers(struct device *device, struct buffer *buffer, const struct scene *scene,
+    size_t *cursor);
+/* Writes all symbols in use to device->symbol_defs. */
+void svg_add_symbols(struct device *device);
 
 /* ---- svg_paths.c ---- */
 

@@ -166,6 +166,10 @@ static void draw_panel(const struct page *page, int seat, int x, int y)
     struct text text = text_in(data, sizeof data);
     add_turn(page, &text);
     canvas_put(page->canvas, x, y, data, title_pen);
+    text = text_in(data, sizeof data);
+    text_format(&text, "Sheet of player %d", seat + 1);
+    if (page->rules->players > 1)
+        canvas_put(page->canvas, x, y + 1, data, title_pen);
     panel_dice(page, x, y + 2);
     canvas_put(page->canvas, x, y + 9, "Boxes", title_pen);
     draw_boxes(page, seat, x, y + 10, PANEL_WIDTH);

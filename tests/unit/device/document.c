@@ -19,6 +19,21 @@ static void add_mark(struct symbols *symbols)
     scene_text(scene, "x", &style, (struct point){0, 4}, COLOUR_INK);
 }
 
+static void add_sheet(struct symbols *symbols)
+{
+    struct scene *scene = symbols_add(symbols, "sheet");
+    scene_begin_group(scene, LAYER_ART, NULL);
+    scene_begin_group(scene, "cells", NULL);
+    scene_rect(scene, (struct rect){0, 0, 8, 4});
+    scene_paint(scene, paint_fill(COLOUR_CELL));
+    scene_end_group(scene);
+    scene_end_group(scene);
+    scene_begin_group(scene, LAYER_CUT, NULL);
+    scene_rect(scene, (struct rect){0, 0, 9, 5});
+    scene_paint(scene, paint_line(COLOUR_CUT, 0.1));
+    scene_end_group(scene);
+}
+
 int desk_open(void **state)
 {
     struct desk *desk = memory_create(1, sizeof *desk);
@@ -31,6 +46,7 @@ int desk_open(void **state)
     }
     desk->symbols = symbols_create(desk->fonts);
     add_mark(desk->symbols);
+    add_sheet(desk->symbols);
     desk->scene = scene_create(PAGE_WIDTH, PAGE_HEIGHT, desk->fonts, desk->symbols);
     snprintf(desk->path, sizeof desk->path, "%s/tests/device-%ld", BUILD_FOLDER, (long)getpid());
     *state = desk;

@@ -18,7 +18,9 @@
 /* Shared by the tests of a program: *state of group set-up and tear-down. */
 struct desk {
     struct fonts *fonts;
-    struct symbols *symbols; /* "mark": a 2 x 1 mm rectangle from the origin with "x" below it */
+    /* "mark": a 2 x 1 mm rectangle from the origin with "x" below it; "sheet": a filled rectangle
+     * in the group "cells" of the layer "art" and an outline in the layer "cut" */
+    struct symbols *symbols;
     struct scene *scene;     /* emptied before each test by desk_clear */
     struct palette palette;  /* ink #000000, cell #ff8000, others grey */
     struct document_info info;

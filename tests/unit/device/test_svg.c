@@ -99,6 +99,36 @@ static void named_layers_are_layers_and_other_groups_are_not(void **state)
     free(svg);
 }
 
+static void sheets_share_the_layers_of_their_page(void **state)
+{
+    struct desk *desk = *state;
+    int sheet = symbols_find(desk->symbols, "sheet");
+    for (int i = 0; i < 3; i++)
+        scene_place(desk->scene, sheet, affine_translation(10.0 * i, 1));
+    scene_begin_group(desk->scene, LAYER_MARKS, NULL);
+    scene_place(desk->scene, sheet, affine_translation(50, 40));
+    scene_end_group(desk->scene);
+    size_t length;
+    char *svg = desk_write(desk, &device_svg, &length);
+    check_well_formed(desk);
+    const char *page = after(svg, "</defs>\n");
+    static const char expected[] =
+        "<g id=\"art\" inkscape:groupmode=\"layer\" inkscape:label=\"art\">\n"
+        "<use xlink:href=\"#symbol.sheet.art\" transform=\"translate(0 1)\"/>\n"
+        "<use xlink:href=\"#symbol.sheet.art\" transform=\"translate(10 1)\"/>\n"
+        "<use xlink:href=\"#symbol.sheet.art\" transform=\"translate(20 1)\"/>\n</g>\n"
+        "<g id=\"cut\" inkscape:groupmode=\"layer\"";
+    assert_memory_equal(page, expected, sizeof expected - 1);
+    assert_int_equal(count_of(page, "#symbol.sheet.cut"), 3);
+    assert_int_equal(count_of(page, "#symbol.sheet\""), 1); /* inside a layer: as it is */
+    assert_int_equal(count_of(svg, "inkscape:groupmode=\"layer\""), 3);
+    const char *art = after(svg, "<symbol id=\"symbol.sheet.art\" overflow=\"visible\">\n");
+    static const char cells[] = "<g id=\"cells\">\n<path fill=\"#ff8000\" "
+                                "d=\"M0 0L8 0L8 4L0 4Z\"/>\n</g>\n</symbol>\n";
+    assert_memory_equal(art, cells, sizeof cells - 1);
+    free(svg);
+}
+
 static void check_ids_unique(const char *svg)
 {
     for (const char *at = svg; (at = strstr(at, " id=\"")); at++) {
@@ -237,6 +267,7 @@ int main(void)
         cmocka_unit_test_setup(the_page_is_exactly_as_large_as_asked, desk_clear),
         cmocka_unit_test_setup(a_hexagon_has_its_width, desk_clear),
         cmocka_unit_test_setup(named_layers_are_layers_and_other_groups_are_not, desk_clear),
+        cmocka_unit_test_setup(sheets_share_the_layers_of_their_page, desk_clear),
         cmocka_unit_test_setup(every_id_is_given_once, desk_clear),
         cmocka_unit_test_setup(the_same_page_gives_the_same_bytes, desk_clear),
         cmocka_unit_test_setup(special_characters_are_escaped, desk_clear),

@@ -1,0 +1,385 @@
+/*
+ * Records on disk: written before the game goes on, and gone on with after any cut.
+ */
+#include "play.h"
+
+#include "core/os.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static char folder[PATH_SIZE];
+static char path[PATH_SIZE];
+static char secret[PATH_SIZE];
+
+static int make_folder(void **state)
+{
+    (void)state;
+    scratch_create(folder);
+    scratch_path(path, folder, "game.jsonl");
+    scratch_path(secret, folder, "game.jsonl.secret");
+    return 0;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    scratch_remove(folder);
+    return 0;
+}
+
+static struct session *journaled(const char *slug, const char *options)
+{
+    struct error error = ERROR_INIT;
+    struct session *session = session_for(slug, options, CHANCE_AUTO);
+    if (!session_journal(session, path, &error))
+        fail_msg("%s", error.message);
+    return session;
+}
+
+static struct session *resume(void)
+{
+    struct error error = ERROR_INIT;
+    struct session *session = session_load(test_registry, NULL, path, true, &error);
+    if (!session)
+        fail_msg("%s", error.message);
+    assert_true(session_set_chance(session, CHANCE_AUTO, &error));
+    return session;
+}
+
+static void assert_file_is_the_record(const struct session *session)
+{
+    struct buffer record = record_of(session);
+    assert_content(path, record.data);
+    buffer_finish(&record);
+}
+
+static unsigned permissions(const char *of)
+{
+    struct stat about;
+    assert_int_equal(stat(of, &about), 0);
+    return (unsigned)about.st_mode & 0777;
+}
+
+static void every_change_is_on_disk_when_it_returns(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(1);
+    struct session *session = journaled("pocket-hexes", "side=3 boxes=2");
+    (void)unused;
+    assert_file_is_the_record(session);
+    for (int i = 0; play_random(session, &rng); i++) {
+        assert_file_is_the_record(session);
+        if (i % 5 == 4) {
+            assert_true(session_undo(session, 2, &error));
+            assert_file_is_the_record(session);
+            assert_true(session_redo(session, &error));
+            assert_file_is_the_record(session);
+        }
+    }
+    assert_true(session_undo(session, 1, &error));
+    assert_file_is_the_record(session);
+    session_destroy(session);
+}
+
+static void record_and_secret_are_private(void **unused)
+{
+    struct session *session = journaled("pocket-hexes", "");
+    (void)unused;
+    assert_int_equal(permissions(path), 0600);
+    assert_int_equal(permissions(secret), 0600);
+    session_destroy(session);
+    assert_true(os_file_exists(secret));
+}
+
+static void the_secret_goes_with_the_result_and_comes_back_with_an_undo(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(2);
+    struct session *session = journaled("null-game", "turns=3");
+    (void)unused;
+    play_many(session, &rng, 100);
+    assert_int_equal(session_actor(session), ACTOR_OVER);
+    assert_false(os_file_exists(secret));
+    assert_true(session_undo(session, 1, &error));
+    assert_true(os_file_exists(secret));
+    session_destroy(session);
+    session = resume();
+    assert_true(session_seed_known(session));
+    play_many(session, &rng, 100);
+    assert_false(os_file_exists(secret));
+    session_destroy(session);
+}
+
+static void a_game_gone_on_with_meets_the_dice_it_would_have_met(void **unused)
+{
+    struct rng rng = rng_from_seed(3);
+    struct rng same = rng_from_seed(3);
+    struct session *straight = session_for("pocket-hexes", "side=3", CHANCE_AUTO);
+    struct session *session = journaled("pocket-hexes", "side=3");
+    (void)unused;
+    while (play_random(straight, &rng)) {
+        assert_true(play_random(session, &same));
+        session_destroy(session);
+        session = resume();
+        assert_same_state(session, straight);
+    }
+    assert_file_is_the_record(session);
+    session_destroy(straight);
+    session_destroy(session);
+}
+
+/* ---- cuts ---- */
+
+/* A finished game with undos and its record, written to disk by hand up to any byte. */
+static struct buffer finished_record(void)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(4);
+    struct session *session = session_for("null-game", "turns=4", CHANCE_AUTO);
+    play_many(session, &rng, 3);
+    assert_true(session_undo(session, 2, &error));
+    play_many(session, &rng, 100);
+    struct buffer record = record_of(session);
+    session_destroy(session);
+    return record;
+}
+
+static void write_cut(const struct buffer *record, size_t length)
+{
+    char *part = memory_create(length + 1, 1);
+    memcpy(part, record->data, length);
+    scratch_write(path, part);
+    free(part);
+}
+
+static void write_secret(void)
+{
+    char hex[CHANCE_HEX_SIZE], text[200];
+    struct chance_seed seed = chance_seed_from_text("play test");
+    chance_seed_to_hex(&seed, hex);
+    snprintf(text, sizeof text, "{\"paperhex_secret\":1,\"seed\":\"%s\",\"salts\":{}}\n", hex);
+    scratch_write(secret, text);
+}
+
+/* Bytes up to the end of the last whole line within LENGTH. */
+static size_t whole_lines(const struct buffer *record, size_t length)
+{
+    while (length > 0 && record->data[length - 1] != '\n')
+        length--;
+    return length;
+}
+
+/* Resumes what was cut at LENGTH: all whole lines are there (a game that was over has its result
+ * again), and the game can be played to an end that verifies. */
+static void try_cut(const struct buffer *record, size_t length)
+{
+    struct error error = ERROR_INIT;
+    struct verify_report report;
+    struct rng rng = rng_from_seed(length);
+    size_t whole = whole_lines(record, length);
+    write_cut(record, length);
+    write_secret();
+    struct session *session = session_load(test_registry, NULL, path, true, &error);
+    if (!session)
+        fail_msg("cut at %zu: %s", length, error.message);
+    struct buffer kept = record_of(session);
+    assert_true(kept.length >= whole);
+    assert_memory_equal(kept.data, record->data, whole);
+    assert_content(path, kept.data);
+    assert_true(session_set_chance(session, CHANCE_AUTO, &error));
+    play_many(session, &rng, 100);
+    assert_int_equal(session_actor(session), ACTOR_OVER);
+    assert_file_is_the_record(session);
+    if (!record_verify(test_registry, path, &report, &error))
+        fail_msg("cut at %zu: %s", length, error.message);
+    assert_int_equal(report.unchecked, 0);
+    buffer_finish(&kept);
+    session_destroy(session);
+}
+
+static void a_cut_at_any_byte_loses_nothing_complete(void **unused)
+{
+    struct buffer record = finished_record();
+    size_t header = line_start(&record, 2);
+    struct error error = ERROR_INIT;
+    (void)unused;
+    for (size_t length = 0; length < header; length++) {
+        write_cut(&record, length);
+        assert_null(session_load(test_registry, NULL, path, true, &error));
+        assert_error(&error, ERROR_INPUT, ":1: no header");
+    }
+    for (size_t length = header; length <= record.length; length++)
+        try_cut(&record, length);
+    buffer_finish(&record);
+}
+
+/* ---- without the secret ---- */
+
+static void without_its_secret_a_game_commits_to_a_fresh_seed(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct verify_report report;
+    struct rng rng = rng_from_seed(5);
+    struct session *session = journaled("pocket-hexes", "side=3");
+    (void)unused;
+    play_many(session, &rng, 4);
+    char before[CHANCE_HEX_SIZE];
+    memcpy(before, session_commitment(session), sizeof before);
+    session_destroy(session);
+    assert_int_equal(unlink(secret), 0);
+
+    session = resume();
+    assert_false(session_seed_known(session));
+    assert_string_equal(session_commitment(session), before);
+    play_many(session, &rng, 1000);
+    assert_string_not_equal(session_commitment(session), before);
+    assert_file_is_the_record(session);
+    struct buffer record = record_of(session);
+    assert_non_null(strstr(record.data, "\n{\"commitment\":\""));
+    if (!record_verify(test_registry, path, &report, &error))
+        fail_msg("%s", error.message);
+    assert_true(report.unchecked > 0 && report.drawn > 0);
+    buffer_finish(&record);
+    session_destroy(session);
+}
+
+static void another_games_secret_is_not_taken(void **unused)
+{
+    struct session *session = journaled("pocket-hexes", "side=3");
+    (void)unused;
+    session_destroy(session);
+    char hex[CHANCE_HEX_SIZE], text[200];
+    struct chance_seed seed = chance_seed_from_text("of another game");
+    chance_seed_to_hex(&seed, hex);
+    snprintf(text, sizeof text, "{\"paperhex_secret\":1,\"seed\":\"%s\",\"salts\":{}}\n", hex);
+    scratch_write(secret, text);
+    session = resume();
+    assert_false(session_seed_known(session));
+    session_destroy(session);
+    scratch_write(secret, "{\"paperhex_secret\":1,\"se");
+    session = resume();
+    assert_false(session_seed_known(session));
+    session_destroy(session);
+}
+
+/* ---- refusals ---- */
+
+static void a_file_of_something_else_is_left_alone(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct session *session = session_for("pocket-hexes", "", CHANCE_AUTO);
+    (void)unused;
+    scratch_write(path, "my diary\n");
+    assert_false(session_journal(session, path, &error));
+    assert_error(&error, ERROR_INPUT, "not this game's record");
+    assert_content(path, "my diary\n");
+    assert_false(os_file_exists(secret));
+    session_destroy(session);
+}
+
+/* A file that may not grow any more stands for a full disk. */
+static void set_file_limit(rlim_t limit)
+{
+    struct rlimit limits;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limits), 0);
+    limits.rlim_cur = limit;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limits), 0);
+}
+
+static void what_cannot_be_written_is_not_played(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(6);
+    struct session *session = journaled("pocket-hexes", "side=3");
+    (void)unused;
+    signal(SIGXFSZ, SIG_IGN);
+    play_many(session, &rng, 3);
+    struct buffer record = record_of(session);
+    size_t length = session_length(session);
+    struct action_list list = action_list_create(session_game(session), session_rules(session));
+    session_game(session)->legal(session_rules(session), session_state(session), &list);
+
+    set_file_limit(record.length + 10);
+    assert_false(session_play(session, &list.items[0], &error));
+    assert_int_equal(error.code, ERROR_SYSTEM);
+    error_clear(&error);
+    assert_int_equal(session_length(session), length);
+    assert_false(session_can_redo(session));
+    assert_file_is_the_record(session);
+    assert_false(session_undo(session, 1, &error));
+    error_clear(&error);
+    assert_int_equal(session_length(session), length);
+    struct buffer after = record_of(session);
+    assert_string_equal(after.data, record.data);
+    set_file_limit(RLIM_INFINITY);
+
+    assert_true(session_play(session, &list.items[0], &error));
+    assert_file_is_the_record(session);
+    action_list_finish(&list);
+    buffer_finish(&after);
+    buffer_finish(&record);
+    session_destroy(session);
+}
+
+/* ---- where records are ---- */
+
+static void the_latest_unfinished_record_is_found(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(7);
+    struct buffer first = BUFFER_INIT, second = BUFFER_INIT, latest = BUFFER_INIT;
+    char state[PATH_SIZE];
+    (void)unused;
+    scratch_path(state, folder, "state");
+    setenv("XDG_STATE_HOME", state, 1);
+    assert_false(journal_latest(&latest, &error));
+
+    setenv("SOURCE_DATE_EPOCH", "1795197600", 1);
+    struct session *one = session_for("pocket-hexes", "", CHANCE_AUTO);
+    assert_true(journal_new_path("pocket-hexes", &first, &error));
+    assert_non_null(strstr(first.data, "/paperhex/records/pocket-hexes.20261120T180000Z.jsonl"));
+    assert_true(session_journal(one, first.data, &error));
+    struct session *two = session_for("null-game", "turns=3", CHANCE_AUTO);
+    assert_true(journal_new_path("pocket-hexes", &second, &error));
+    assert_string_not_equal(first.data, second.data);
+    assert_true(session_journal(two, second.data, &error));
+
+    assert_true(journal_latest(&latest, &error));
+    assert_string_equal(latest.data, second.data);
+    play_many(two, &rng, 100);
+    assert_true(journal_latest(&latest, &error));
+    assert_string_equal(latest.data, first.data);
+    assert_true(session_abandon(one, 0, &error));
+    assert_false(journal_latest(&latest, &error));
+
+    unsetenv("SOURCE_DATE_EPOCH");
+    unsetenv("XDG_STATE_HOME");
+    session_destroy(one);
+    session_destroy(two);
+    buffer_finish(&first);
+    buffer_finish(&second);
+    buffer_finish(&latest);
+}
+
+#define JOURNAL_TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        JOURNAL_TEST(every_change_is_on_disk_when_it_returns),
+        JOURNAL_TEST(record_and_secret_are_private),
+        JOURNAL_TEST(the_secret_goes_with_the_result_and_comes_back_with_an_undo),
+        JOURNAL_TEST(a_game_gone_on_with_meets_the_dice_it_would_have_met),
+        JOURNAL_TEST(a_cut_at_any_byte_loses_nothing_complete),
+        JOURNAL_TEST(without_its_secret_a_game_commits_to_a_fresh_seed),
+        JOURNAL_TEST(another_games_secret_is_not_taken),
+        JOURNAL_TEST(a_file_of_something_else_is_left_alone),
+        JOURNAL_TEST(what_cannot_be_written_is_not_played),
+        JOURNAL_TEST(the_latest_unfinished_record_is_found),
+    };
+    return cmocka_run_group_tests(tests, start_chance, NULL);
+}

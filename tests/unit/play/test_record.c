@@ -1,0 +1,354 @@
+/*
+ * Records: how lines are spelled, and reading them back.
+ */
+#include "play.h"
+
+#include <stdlib.h>
+
+static struct session *load(const struct buffer *record, struct error *error)
+{
+    return session_load_bytes(test_registry, NULL, "r", record->data, record->length, error);
+}
+
+static const struct player expert = {.name = "expert", .level = true};
+
+static const struct player *find_expert(const char *slug, const char *name)
+{
+    return strcmp(slug, "pocket-hexes") == 0 && strcmp(name, "expert") == 0 ? &expert : NULL;
+}
+
+static void lines_have_the_protocols_keys_in_order(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct session_setup setup = setup_for("pocket-hexes", "players=2 side=5 first=strict",
+        CHANCE_MANUAL);
+    (void)unused;
+    setenv("SOURCE_DATE_EPOCH", "1795197600", 1);
+    setup.seats[0] = (struct seat){SEAT_HUMAN, "Ann \"A\"", NULL};
+    setup.seats[1] = (struct seat){SEAT_AI, "Expert", &expert};
+    struct session *session = session_create(&setup, &error);
+    assert_non_null(session);
+    event_spelled(session, "roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20");
+    assert_true(session_undo_event(session, &error));
+    event_spelled(session, "roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20");
+    play_spelled(session, "d4@c3");
+    assert_true(session_undo(session, 1, &error));
+    assert_true(session_abandon(session, 1, &error));
+    char commitment[CHANCE_HEX_SIZE];
+    memcpy(commitment, session_commitment(session), sizeof commitment);
+    char expected[2000];
+    snprintf(expected, sizeof expected,
+        "{\"paperhex\":1,\"game\":\"pocket-hexes\",\"players\":2,"
+        "\"options\":{\"first\":\"strict\",\"side\":5},"
+        "\"seats\":[{\"name\":\"Ann \\\"A\\\"\",\"kind\":\"human\"},"
+        "{\"name\":\"Expert\",\"kind\":\"ai\",\"level\":\"expert\"}],"
+        "\"created\":\"2026-11-20T18:00:00Z\",\"commitment\":\"%s\"}\n"
+        "{\"event\":\"roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20\",\"by\":\"hand\"}\n"
+        "{\"undo_event\":1}\n"
+        "{\"event\":\"roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20\",\"by\":\"hand\"}\n"
+        "{\"player\":1,\"action\":\"d4@c3\"}\n"
+        "{\"undo\":1}\n"
+        "{\"abandoned\":2}\n",
+        commitment);
+    unsetenv("SOURCE_DATE_EPOCH");
+    struct buffer record = record_of(session);
+    drop_times(record.data);
+    /* The order of the options is the game's own. */
+    if (strstr(record.data, "{\"side\":5,\"first\":\"strict\"}"))
+        replace_text(&record, 0, "{\"side\":5,\"first\":\"strict\"}",
+            "{\"first\":\"strict\",\"side\":5}");
+    assert_string_equal(record.data, expected);
+    buffer_finish(&record);
+    session_destroy(session);
+}
+
+static void drawn_events_are_not_by_hand(void **unused)
+{
+    struct session *session = session_for("pocket-hexes", "", CHANCE_AUTO);
+    struct buffer record = record_of(session);
+    (void)unused;
+    assert_non_null(strstr(record.data, "{\"event\":\"roll d4="));
+    assert_null(strstr(record.data, "\"by\""));
+    buffer_finish(&record);
+    session_destroy(session);
+}
+
+/* RESULT line: scores and winners, the seed that was committed to, the digest of all before. */
+static void a_finished_record_ends_with_its_result(void **unused)
+{
+    struct rng rng = rng_from_seed(11);
+    struct session *session = session_for("null-game", "turns=3", CHANCE_AUTO);
+    char digest[CHANCE_HEX_SIZE], seed_hex[CHANCE_HEX_SIZE], expected[600];
+    (void)unused;
+    play_many(session, &rng, 100);
+    assert_int_equal(session_actor(session), ACTOR_OVER);
+    struct buffer record = record_of(session);
+    size_t last = line_start(&record, line_count(&record));
+    struct chance_seed seed = chance_seed_from_text("play test");
+    chance_seed_to_hex(&seed, seed_hex);
+    chance_digest(record.data, last, digest);
+    const char *tail = strstr(record.data + last, ",\"seed\"");
+    assert_non_null(tail);
+    snprintf(expected, sizeof expected, ",\"seed\":\"%s\",\"digest\":\"%s\"}\n", seed_hex, digest);
+    assert_string_equal(tail, expected);
+    assert_memory_equal(record.data + last, "{\"result\":{\"scores\":[", 21);
+    buffer_finish(&record);
+    session_destroy(session);
+}
+
+static void an_undo_takes_the_place_of_the_result(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(12);
+    struct session *session = session_for("null-game", "turns=3", CHANCE_AUTO);
+    (void)unused;
+    play_many(session, &rng, 100);
+    struct buffer before = record_of(session);
+    assert_true(session_undo(session, 2, &error));
+    struct buffer undone = record_of(session);
+    assert_int_equal(line_count(&undone), line_count(&before));
+    assert_null(strstr(undone.data, "\"result\""));
+    assert_memory_equal(undone.data + line_start(&undone, line_count(&undone)), "{\"undo\":2", 9);
+    play_many(session, &rng, 100);
+    struct buffer after = record_of(session);
+    struct verify_report report;
+    assert_true(record_verify_bytes(test_registry, "r", after.data, after.length, &report,
+        &error));
+    buffer_finish(&before);
+    buffer_finish(&undone);
+    buffer_finish(&after);
+    session_destroy(session);
+}
+
+/* ---- reading ---- */
+
+static void undo_randomly(struct session *session, struct rng *rng)
+{
+    struct error error = ERROR_INIT;
+    size_t played = session_action_count(session);
+    if (played > 0 && rng_below(rng, 5) == 0)
+        assert_true(session_undo(session, 1 + rng_below(rng, (uint32_t)played), &error));
+    if (session_can_redo(session) && rng_below(rng, 2) == 0)
+        assert_true(session_redo(session, &error));
+    enum chance_mode mode = rng_below(rng, 3) == 0 ? CHANCE_MANUAL : CHANCE_AUTO;
+    assert_true(session_set_chance(session, mode, &error));
+}
+
+static void assert_reads_back(const struct session *session)
+{
+    struct error error = ERROR_INIT;
+    struct buffer record = record_of(session);
+    struct session *again = load(&record, &error);
+    if (!again)
+        fail_msg("%s in\n%s", error.message, record.data);
+    assert_same_state(again, session);
+    assert_int_equal(session_length(again), session_length(session));
+    struct buffer lines = record_of(again);
+    assert_int_equal(lines.length, record.length);
+    assert_memory_equal(lines.data, record.data, record.length);
+    buffer_finish(&lines);
+    buffer_finish(&record);
+    session_destroy(again);
+}
+
+static void what_is_written_reads_back_to_equal_states_and_lines(void **unused)
+{
+    static const char *const games[][2] = {
+        {"null-game", "turns=9"}, {"null-game", "sight=blind"}, {"pocket-hexes", "side=3"},
+        {"pocket-hexes", "players=3 boxes=2"},
+    };
+    (void)unused;
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        struct rng rng = rng_from_seed(seed);
+        struct session *session = session_for(games[seed % 4][0], games[seed % 4][1],
+            CHANCE_AUTO);
+        for (int i = 0; i < 30 && play_random(session, &rng); i++)
+            undo_randomly(session, &rng);
+        assert_reads_back(session);
+        session_destroy(session);
+    }
+}
+
+static void a_record_read_can_be_undone_and_meets_its_dice_again(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(13);
+    struct session *session = session_for("pocket-hexes", "", CHANCE_AUTO);
+    (void)unused;
+    play_many(session, &rng, 8);
+    struct buffer record = record_of(session);
+    struct session *again = load(&record, &error);
+    assert_non_null(again);
+    assert_false(session_seed_known(again));
+    assert_false(session_offer_seed(again, "wrong"));
+    assert_true(session_offer_seed(again, "play test"));
+    assert_true(session_set_chance(again, CHANCE_AUTO, &error));
+    assert_true(session_undo(again, 8, &error));
+    for (size_t i = 0; i < session_length(session); i++) {
+        if (session_ply(session, i)->actor != ACTOR_CHANCE)
+            assert_true(session_play(again, &session_ply(session, i)->action, &error));
+    }
+    assert_same_state(again, session);
+    buffer_finish(&record);
+    session_destroy(again);
+    session_destroy(session);
+}
+
+static void unknown_keys_are_ignored_and_kept(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct session *session = session_for("pocket-hexes", "", CHANCE_MANUAL);
+    (void)unused;
+    event_spelled(session, "roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20");
+    play_spelled(session, "d4@c3");
+    struct buffer record = record_of(session);
+    replace_text(&record, 0, "{\"paperhex\":1,", "{\"paperhex\":1,\"venue\":{\"city\":[1,2]},");
+    replace_text(&record, 0, "\"kind\":\"external\"", "\"kind\":\"external\",\"elo\":1500");
+    replace_text(&record, 0, "{\"player\":1,", "{\"comment\":\"good\",\"player\":1,");
+    struct session *again = load(&record, &error);
+    assert_non_null(again);
+    assert_same_state(again, session);
+    struct buffer lines = record_of(again);
+    assert_string_equal(lines.data, record.data);
+    buffer_finish(&lines);
+    buffer_finish(&record);
+    session_destroy(again);
+    session_destroy(session);
+}
+
+static void a_level_that_does_not_exist_becomes_an_external_seat(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct session_setup setup = setup_for("pocket-hexes", "players=2", CHANCE_AUTO);
+    (void)unused;
+    setup.seats[1] = (struct seat){SEAT_AI, "Expert", &expert};
+    struct session *session = session_create(&setup, &error);
+    struct buffer record = record_of(session);
+    struct session *with = session_load_bytes(test_registry, find_expert, "r", record.data,
+        record.length, &error);
+    struct session *without = load(&record, &error);
+    assert_int_equal(session_seat(with, 1)->kind, SEAT_AI);
+    assert_ptr_equal(session_seat(with, 1)->player, &expert);
+    assert_int_equal(session_seat(without, 1)->kind, SEAT_EXTERNAL);
+    assert_string_equal(session_seat(without, 1)->name, "Expert");
+    buffer_finish(&record);
+    session_destroy(with);
+    session_destroy(without);
+    session_destroy(session);
+}
+
+static void a_torn_last_line_is_dropped(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct session *session = session_for("pocket-hexes", "", CHANCE_MANUAL);
+    (void)unused;
+    event_spelled(session, "roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20");
+    struct buffer record = record_of(session);
+    size_t whole = record.length;
+    buffer_add(&record, "{\"player\":1,\"acti");
+    struct session *again = load(&record, &error);
+    assert_non_null(again);
+    assert_same_state(again, session);
+    struct buffer lines = record_of(again);
+    assert_int_equal(lines.length, whole);
+    buffer_finish(&lines);
+    buffer_finish(&record);
+    session_destroy(again);
+    session_destroy(session);
+}
+
+/* ---- damage ---- */
+
+struct damage {
+    int line;
+    const char *old;
+    const char *new;
+};
+
+static const struct damage damages[] = {
+    {1, "\"paperhex\":1", "\"paperhex\":2"},
+    {1, "\"game\":\"pocket", "\"game\":\"rocket"},
+    {1, "\"players\":1", "\"players\":\"1\""},
+    {1, "\"players\":1", "\"players\":7"},
+    {1, "{\"side\":3}", "{\"side\":99}"},
+    {1, "{\"side\":3}", "{\"size\":3}"},
+    {1, "{\"side\":3}", "[3]"},
+    {1, "\"external\"", "\"alien\""},
+    {1, "\"commitment\":\"", "\"commitment\":\"x"},
+    {2, "\"event\"", "\"evens\""},
+    {2, "d20=20", "d20=21"},
+    {2, "\"hand\"", "\"foot\""},
+    {2, "{\"event\"", "[\"event\""},
+    {3, "\"player\":1", "\"player\":2"},
+    {3, "d4@c3", "d4@z3"},
+    {3, "\"action\":", "\"action\" "},
+    {4, "d4=2", "d4=5"},
+    {4, "{", ""},
+    {5, "\"undo\":1", "\"undo\":2"},
+    {5, "\"undo\":1", "\"undo\":-1"},
+    {5, "\"undo\":1", "\"undo\":1,\"abandoned\":1"},
+    {6, "d4@c2", "d20@c2+c3"},
+};
+
+static struct session *damaged_game(void)
+{
+    struct error error = ERROR_INIT;
+    struct session *session = session_for("pocket-hexes", "side=3", CHANCE_MANUAL);
+    event_spelled(session, "roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20");
+    play_spelled(session, "d4@c3");
+    event_spelled(session, "reroll d4=2");
+    assert_true(session_undo(session, 1, &error));
+    play_spelled(session, "d4@c2");
+    event_spelled(session, "reroll d4=2");
+    return session;
+}
+
+static void damage_is_an_error_that_names_its_line(void **unused)
+{
+    struct session *session = damaged_game();
+    (void)unused;
+    for (size_t i = 0; i < sizeof damages / sizeof *damages; i++) {
+        const struct damage *damage = &damages[i];
+        struct error error = ERROR_INIT;
+        struct buffer record = record_of(session);
+        char place[16];
+        replace_text(&record, line_start(&record, damage->line), damage->old, damage->new);
+        struct session *again = load(&record, &error);
+        if (again)
+            fail_msg("line %d, %s: not noticed", damage->line, damage->new);
+        snprintf(place, sizeof place, "r:%d:", damage->line);
+        assert_int_equal(error.code, ERROR_INPUT);
+        if (strncmp(error.message, place, strlen(place)) != 0)
+            fail_msg("line %d, %s: %s", damage->line, damage->new, error.message);
+        buffer_finish(&record);
+    }
+    session_destroy(session);
+}
+
+static void an_empty_file_has_no_header(void **unused)
+{
+    struct error error = ERROR_INIT;
+    (void)unused;
+    assert_null(session_load_bytes(test_registry, NULL, "r", "", 0, &error));
+    assert_error(&error, ERROR_INPUT, "r:1:");
+    assert_null(session_load_bytes(test_registry, NULL, "r", "{\"paperhex\":1", 13, &error));
+    assert_error(&error, ERROR_INPUT, "r:1:");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lines_have_the_protocols_keys_in_order),
+        cmocka_unit_test(drawn_events_are_not_by_hand),
+        cmocka_unit_test(a_finished_record_ends_with_its_result),
+        cmocka_unit_test(an_undo_takes_the_place_of_the_result),
+        cmocka_unit_test(what_is_written_reads_back_to_equal_states_and_lines),
+        cmocka_unit_test(a_record_read_can_be_undone_and_meets_its_dice_again),
+        cmocka_unit_test(unknown_keys_are_ignored_and_kept),
+        cmocka_unit_test(a_level_that_does_not_exist_becomes_an_external_seat),
+        cmocka_unit_test(a_torn_last_line_is_dropped),
+        cmocka_unit_test(damage_is_an_error_that_names_its_line),
+        cmocka_unit_test(an_empty_file_has_no_header),
+    };
+    return cmocka_run_group_tests(tests, start_chance, NULL);
+}
