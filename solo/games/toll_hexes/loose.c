@@ -62,9 +62,14 @@ static int word_side(const char *word)
     return word[0] >= '0' && word[0] <= '5' && word[1] == '\0' ? word[0] - '0' : -1;
 }
 
-static int word_cell(const struct toll_rules *rules, const char *word)
+/* A cell, perhaps with the turn right behind it ("f6r2"), which goes to TURN. */
+static int word_cell(const struct toll_rules *rules, const char *word, int *turn)
 {
     int cell = board_parse_cell(&rules->board, &word);
+    if (cell != BOARD_NO_CELL && *word == 'r' && word_side(word) >= 0) {
+        *turn = word_side(word);
+        word += 2;
+    }
     return *word ? BOARD_NO_CELL : cell;
 }
 
@@ -115,10 +120,11 @@ bool toll_parse_loose(const void *memory, const void *state, const char *string,
     int kind = -1, cell = BOARD_NO_CELL, turn = -1, side = -1;
     for (int i = 0; i < words.count; i++) {
         const char *word = words.word[i];
+        int named = word_cell(rules, word, &turn);
         if (word_tile(word) >= 0)
             kind = word_tile(word);
-        else if (word_cell(rules, word) != BOARD_NO_CELL)
-            cell = word_cell(rules, word);
+        else if (named != BOARD_NO_CELL)
+            cell = named;
         else if (word_side(word) >= 0 && turn < 0 && (*word == 'r' || kind != TOLL_WILD))
             turn = word_side(word);
         else if (word_side(word) >= 0)
