@@ -54,8 +54,7 @@ void pango_engines_destroy(struct pango_engines *engines)
         next = engine->next;
         engine_destroy(engine);
     }
-    free(engines);
-    FcConfigSetCurrent(NULL);
+    free(engines); /* the empty configuration stays: taking it away would load the system's */
 }
 
 static void without_hinting(FcPattern *pattern, gpointer data)

@@ -230,7 +230,7 @@ static bool unknown_option(const char *given, struct error *error)
     return error_set(error, ERROR_INPUT, "unknown option '%s'; 'hexplay --help' lists all", given);
 }
 
-static bool refuse_option(int code, int place, char **argv, struct error *error)
+static bool refuse_option(int code, const char *given, struct error *error)
 {
     const struct option_row *row = row_of(optopt);
     if (code == ':' && row)
@@ -242,7 +242,7 @@ static bool refuse_option(int code, int place, char **argv, struct error *error)
         char letter[3] = {'-', (char)optopt, '\0'};
         return unknown_option(letter, error);
     }
-    return unknown_option(argv[place], error);
+    return unknown_option(given, error);
 }
 
 static bool take_row(struct arguments *arguments, const struct option_row *row,
@@ -264,17 +264,13 @@ static bool take_options(struct arguments *arguments, int argc, char **argv,
     char shorts[2 * ROWS + 2];
     make_getopt_tables(longs, shorts);
     opterr = 0;
-    optind = 1;
+    optind = 0; /* from the beginning, also after a command line that was not read to its end */
     for (;;) {
-        int place = optind;
         int code = getopt_long(argc, argv, shorts, longs, NULL);
         if (code == -1)
             return true;
-        if (code == '?' || code == ':') {
-            if (place == 0 || optind > 1)
-                place = optind - 1;
-            return refuse_option(code, place, argv, error);
-        }
+        if (code == '?' || code == ':')
+            return refuse_option(code, argv[optind - 1], error);
         if (!take_row(arguments, row_of(code), only_play, error))
             return false;
     }

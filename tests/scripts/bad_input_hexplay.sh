@@ -20,7 +20,7 @@ done
 for players in 0 7 -1 x ''; do
     refuses 2 'players' "${solo[@]}" --players "$players"
 done
-refuses 2 'level' "${solo[@]}" -p 2 --level brilliant
+refuses 2 'brilliant' "${solo[@]}" -p 2 --level brilliant
 refuses 2 'seat' "${solo[@]}" --seat 9=human
 refuses 2 'seat' "${solo[@]}" --seat 1
 refuses 2 'option' "${solo[@]}" --option side
@@ -32,8 +32,8 @@ refuses 2 'command\|game\|unknown' "$hexplay" $'evil\e[31m\nname'
 record=$scratch/game.jsonl
 game=$scratch/game.gtp
 cat >"$game" <<'END'
-new_game pocket-hexes
 seed bad-input
+new_game pocket-hexes
 level easy
 genmove
 genmove
@@ -63,9 +63,9 @@ refuses '1 2' 'damaged.jsonl' "$hexplay" verify "$damaged"
 
 # The system refuses: status 1.
 refuses 1 'nowhere' "${solo[@]}" --record "$scratch/nowhere/game.jsonl"
-refuses 1 'out' "${solo[@]}" --record "$scratch/out"
+refuses '1 2' 'out' "${solo[@]}" --record "$scratch/out"
 if [ -w /dev/full ]; then
-    refuses 1 'full' "${solo[@]}" --record /dev/full
+    refuses '1 2' '/dev/full' "${solo[@]}" --record /dev/full
     for words in --help --version; do
         checks=$((checks + 1))
         "$hexplay" "$words" >/dev/full 2>"$scratch/stderr"
@@ -81,7 +81,7 @@ printf 'xyzzy\nd20@zz9\n' >"$scratch/typed"
 INPUT=$scratch/typed accepts "${solo[@]}" --record "$kept"
 [ -s "$kept" ] || complain "the game is not on disk"
 grep -qi 'xyzzy' "$scratch/stdout" || complain "nothing is said about an unknown command"
-action=$(printf 'new_game pocket-hexes\nseed bad-input\nlegal\n' | "$hexplay" --gtp |
+action=$(printf 'seed bad-input\nnew_game pocket-hexes\nlegal\n' | "$hexplay" --gtp |
     sed -n 's/^= \(d20@d4\)$/\1/p; s/^\(d20@d4\)$/\1/p')
 printf '%s\n' "$action" >"$scratch/typed"
 rm -f "$kept"
@@ -95,6 +95,28 @@ grep -q '"action":"d20@d4"' "$kept" || complain "resuming lost the action"
 printf '{"player":1,"act' >>"$kept"
 INPUT=$scratch/typed accepts "$hexplay" resume --plain "$kept"
 grep -q '"act$' "$kept" && complain "the torn line is still there"
+
+# The disk fills up in the middle of a game that goes to and fro: what cannot be kept is not played,
+# the player is told, and what is there is whole lines.
+{
+    printf 'seed bad-input\nnew_game pocket-hexes\nlevel easy\n'
+    yes genmove | head -n 12
+} | "$hexplay" --gtp | sed -n 's/^= \(d[0-9]*@.*\|penalty.*\)/\1/p' >"$scratch/actions"
+cp "$scratch/actions" "$scratch/typed"
+for _ in 1 2 3 4 5; do
+    sed 's/.*/undo/' "$scratch/actions"
+    cat "$scratch/actions"
+done >>"$scratch/typed"
+if INPUT=$scratch/typed on_tiny_disk "${solo[@]}" --record "$scratch/out/game.jsonl"; then
+    checks=$((checks + 1))
+    grep -q '^No.*: cannot write .*No space left' "$scratch/stdout" ||
+        complain "a disk that fills up: nothing is said"
+    [ -z "$(tail -c 1 "$scratch/left/game.jsonl")" ] || complain "the record on it ends in a half line"
+    INPUT=/dev/null accepts "$hexplay" resume --plain "$scratch/left/game.jsonl"
+    [ "$(wc -l <"$scratch/left/game.jsonl")" -gt 20 ] || complain "little of the game is left"
+else
+    echo "not checked: a tiny disk cannot be mounted here"
+fi
 
 # Killed in the middle: what was played is on disk.
 for signal in INT TERM HUP KILL; do

@@ -58,15 +58,16 @@ accepts() {
 }
 
 # on_tiny_disk COMMAND...: runs it with a file system of 8 KiB over $scratch/out that nobody else
-# sees; false where mounting is not allowed.
+# sees, and copies what it left there to $scratch/left; false where mounting is not allowed.
 on_tiny_disk() {
     local own=(--mount)
     [ "$(id -u)" -eq 0 ] || own=(--mount --map-root-user)
     unshare "${own[@]}" true 2>/dev/null || return 1
+    rm -rf "$scratch/left"
     # shellcheck disable=SC2016 # expanded by the inner shell
     unshare "${own[@]}" sh -c 'mount -t tmpfs -o size=8k tmpfs "$0" || exit 99
-        "$@"; status=$?; ls -A "$0" >"$0/../left"; exit $status' "$scratch/out" "$@" \
-        </dev/null >"$scratch/stdout" 2>"$scratch/stderr"
+        "$@"; status=$?; cp -a "$0" "$0/../left"; exit $status' "$scratch/out" "$@" \
+        <"${INPUT:-/dev/null}" >"$scratch/stdout" 2>"$scratch/stderr"
     status=$?
     [ "$status" -ne 99 ]
 }

@@ -1,0 +1,104 @@
+/*
+ * Conversations for the tests of the engine protocol, and two players that anyone can foresee.
+ */
+#include "gtp_talk.h"
+
+#include <stdlib.h>
+
+static struct action legal_at(const struct decision *decision, bool last, size_t back)
+{
+    struct action_list list = action_list_create(decision->game, decision->rules);
+    decision->game->legal(decision->rules, decision->view, &list);
+    struct action action = list.items[last ? list.count - 1 - back : back];
+    action_list_finish(&list);
+    return action;
+}
+
+static void decide_first(void *self, const struct decision *decision, struct action *action)
+{
+    (void)self;
+    *action = legal_at(decision, false, 0);
+}
+
+static void decide_last(void *self, const struct decision *decision, struct action *action)
+{
+    (void)self;
+    *action = legal_at(decision, true, 0);
+}
+
+static size_t rank_last(void *self, const struct decision *decision, struct ranked_action *ranked,
+    size_t capacity)
+{
+    (void)self;
+    const struct ranked_action both[] = {
+        {legal_at(decision, true, 0), 12.5, 70},
+        {legal_at(decision, true, 1), -0.004, 30},
+    };
+    size_t count = capacity < 2 ? capacity : 2;
+    memcpy(ranked, both, count * sizeof *both);
+    return count;
+}
+
+static void *create_memory(const struct game *game, const void *rules)
+{
+    (void)game, (void)rules;
+    return memory_create(1, 16);
+}
+
+static const struct player easy = {.name = "easy", .game = "pocket-hexes", .level = true,
+    .create = create_memory, .destroy = free, .decide = decide_first};
+static const struct player hard = {.name = "hard", .game = "pocket-hexes", .level = true,
+    .decide = decide_last, .rank = rank_last};
+static const struct player yardstick = {.name = "expert", .game = "pocket-hexes",
+    .decide = decide_first};
+
+const struct player *talk_player(const char *slug, const char *name)
+{
+    static const struct player *const players[] = {&easy, &hard, &yardstick};
+    for (size_t i = 0; i < 3; i++) {
+        if (strcmp(players[i]->game, slug) == 0 && strcmp(players[i]->name, name) == 0)
+            return players[i];
+    }
+    return NULL;
+}
+
+char *talk_bytes(const char *commands, size_t length)
+{
+    char *answers = NULL;
+    size_t size = 0;
+    FILE *in = tmpfile();
+    FILE *out = open_memstream(&answers, &size);
+    assert_non_null(in);
+    assert_non_null(out);
+    assert_int_equal(fwrite(commands, 1, length, in), length);
+    rewind(in);
+    assert_int_equal(gtp_run(test_registry, talk_player, in, out), 0);
+    fclose(in);
+    fclose(out);
+    return answers;
+}
+
+char *talk(const char *commands)
+{
+    return talk_bytes(commands, strlen(commands));
+}
+
+char *answer_text(const char *answers, int number)
+{
+    const char *at = answers;
+    for (int i = 1; i < number; i++) {
+        at = strstr(at, "\n\n");
+        assert_non_null(at);
+        at += 2;
+    }
+    const char *end = strstr(at, "\n\n");
+    assert_non_null(end);
+    at += 1 + strspn(at + 1, "0123456789");
+    at += *at == ' ';
+    size_t length = at < end ? (size_t)(end - at) : 0;
+    char *text = malloc(length + 1);
+    assert_non_null(text);
+    memcpy(text, at, length);
+    text[length] = '\0';
+    return text;
+}

@@ -1,0 +1,23 @@
+#ifndef PAPERHEX_TESTS_UNIT_UI_GTP_TALK_H
+#define PAPERHEX_TESTS_UNIT_UI_GTP_TALK_H
+
+/* Conversations in the engine protocol, held in memory. */
+
+#include "unit/core/check.h"
+
+#include "core/chance.h"
+#include "support/registry.h"
+#include "ui/gtp.h"
+
+/* What is answered to LENGTH bytes of commands, over the tests' registry and players; freed by
+ * the caller. Ends the test if the status is not 0. */
+char *talk_bytes(const char *commands, size_t length);
+char *talk(const char *commands);
+/* The text of answer NUMBER (from 1) in ANSWERS, as a new string, sign and id left out. */
+char *answer_text(const char *answers, int number);
+
+/* Players of Pocket Hexes: "easy" takes the first legal action and cannot rank; "hard" takes the
+ * last and ranks the last two. Of no other game. */
+const struct player *talk_player(const char *slug, const char *name);
+
+#endif

@@ -1,0 +1,80 @@
+#!/bin/bash
+# The plain front end on a terminal (a pseudo-terminal made by script), and asked to stop.
+set -u
+build=$1
+# shellcheck source=tests/scripts/expect.sh
+source "$2/tests/scripts/expect.sh"
+export LC_ALL=C.UTF-8
+hexplay=$build/hexplay
+record=$scratch/game.jsonl
+
+# on_terminal TERM LINES COMMAND: what the command shows on a terminal where LINES are typed.
+on_terminal() {
+    checks=$((checks + 1))
+    # After the lines, ^D (the end of input) until the program has ended: one that comes before the
+    # program reads is lost.
+    { printf '%s' "$2"; while sleep 0.2; do printf '\004' || break; done; } 2>/dev/null |
+        TERM=$1 timeout 60 script -qec "$3" /dev/null >"$scratch/stdout" 2>&1
+    status=${PIPESTATUS[1]}
+}
+
+shows() {
+    grep -q -- "$1" "$scratch/stdout" || complain "$2: no '$1'"
+}
+
+shows_not() {
+    ! grep -q -- "$1" "$scratch/stdout" || complain "$2: shows '$1'"
+}
+
+game="$hexplay pocket-hexes --seed welcome --record $record"
+if ! command -v script >/dev/null; then
+    echo "skipped the terminal: there is no 'script' here"
+else
+    on_terminal xterm $'\nd20 d4\n' "$game"
+    [ "$status" -eq 0 ] || complain "a game on a terminal: status $status"
+    shows 'Enter begins' 'a new game'
+    shows $'\033\[1m' 'colour on a terminal'
+    shows 'You write 6 (d20) on d4' 'typing on a terminal'
+    shows 'The game is kept' 'the end of input on a terminal'
+    rm -f "$record" "$record.secret"
+    NO_COLOR=1 on_terminal dumb $'\nd20 d4\n' "$game"
+    shows 'You write 6 (d20) on d4' 'a dumb terminal'
+    shows_not $'\033' 'a dumb terminal'
+    rm -f "$record" "$record.secret"
+    on_terminal xterm $'\nd20@d\t\t4\n' "$game"
+    shows 'd20@d1 d20@d2 d20@d3' 'Tab'
+    shows 'You write 6 (d20) on d4' 'typing after Tab'
+    on_terminal xterm $'nine\nq\n' "$hexplay"
+    shows 'new game of Pocket Hexes' 'the menu'
+    shows "'nine' is not in the list" 'a wrong choice'
+    [ "$status" -eq 0 ] || complain "leaving the menu: status $status"
+fi
+
+# Asked to stop in the middle of a game, by each of the three signals.
+mkfifo "$scratch/keys"
+for signal in INT TERM HUP; do
+    rm -f "$record" "$record.secret"
+    checks=$((checks + 1))
+    # A shell lets its background jobs ignore SIGINT; python3 gives it back.
+    python3 -c 'import os, signal, sys
+signal.signal(signal.SIGINT, signal.SIG_DFL)
+os.execv(sys.argv[1], sys.argv[1:])' "$hexplay" pocket-hexes --seed welcome --record "$record" \
+        <"$scratch/keys" >"$scratch/stdout" 2>"$scratch/stderr" &
+    player=$!
+    exec 9>"$scratch/keys"
+    echo 'd20 d4' >&9
+    for _ in $(seq 200); do
+        grep -q 'You write 6' "$scratch/stdout" && grep -q 'd20@d4' "$record" && break
+        sleep 0.05
+    done
+    sleep 0.2
+    kill -"$signal" "$player"
+    status=0
+    wait "$player" || status=$?
+    exec 9>&-
+    [ "$status" -eq 0 ] || complain "SIG$signal: status $status: $(cat "$scratch/stderr")"
+    shows 'The game is kept' "SIG$signal"
+    run "$hexplay" resume "$record"
+    shows 'goes on, after 1 action' "resuming after SIG$signal"
+done
+finish

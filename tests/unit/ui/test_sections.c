@@ -1,0 +1,63 @@
+/*
+ * Rules texts in sections; boards as coloured text.
+ */
+#include "check.h"
+
+#include "ui/canvas_text.h"
+#include "ui/sections.h"
+
+static void a_text_falls_into_its_headings(void **state)
+{
+    const char *cursor = "# One\nfirst line\nof two\n\nnext\n# Two\nbody\n";
+    struct section section = {BUFFER_INIT, BUFFER_INIT};
+    (void)state;
+    assert_true(section_next(&cursor, &section));
+    assert_string_equal(section.heading.data, "One");
+    assert_string_equal(section.body.data, "first line of two\n\nnext");
+    assert_true(section_next(&cursor, &section));
+    assert_string_equal(section.heading.data, "Two");
+    assert_string_equal(section.body.data, "body");
+    assert_false(section_next(&cursor, &section));
+    section_finish(&section);
+}
+
+static void items_stay_on_lines_of_their_own(void **state)
+{
+    const char *cursor = "1. one\ngoes on\n2. two\n- three\nRule A: four\nand: five";
+    struct section section = {BUFFER_INIT, BUFFER_INIT};
+    (void)state;
+    assert_true(section_next(&cursor, &section));
+    assert_string_equal(section.heading.data, "");
+    assert_string_equal(section.body.data,
+        "1. one goes on\n2. two\n- three\nRule A: four and: five");
+    section_finish(&section);
+}
+
+static void colours_follow_roles_and_end_with_the_line(void **state)
+{
+    struct canvas canvas;
+    struct buffer plain = BUFFER_INIT, colour = BUFFER_INIT;
+    (void)state;
+    canvas_init(&canvas);
+    canvas_resize(&canvas, 6, 2);
+    canvas_put(&canvas, 0, 0, "ab", (struct canvas_pen){CANVAS_PLAIN, 0, CANVAS_NO_FIELD});
+    canvas_put(&canvas, 2, 0, "cd", (struct canvas_pen){CANVAS_TITLE, 0, CANVAS_NO_FIELD});
+    canvas_put(&canvas, 1, 1, "e", (struct canvas_pen){CANVAS_PLAIN, 0, CANVAS_NO_FIELD});
+    canvas_add_text(&plain, &canvas, false);
+    canvas_add_text(&colour, &canvas, true);
+    assert_string_equal(plain.data, "abcd\n e\n");
+    assert_string_equal(colour.data, "ab\033[1mcd\033[0m\n e\n");
+    buffer_finish(&plain);
+    buffer_finish(&colour);
+    canvas_finish(&canvas);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_text_falls_into_its_headings),
+        cmocka_unit_test(items_stay_on_lines_of_their_own),
+        cmocka_unit_test(colours_follow_roles_and_end_with_the_line),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,96 @@
+/*
+ * Words as people type them: shortened, misspelled, listed.
+ */
+#include "check.h"
+
+#include "ui/words.h"
+
+#include <stdlib.h>
+
+static const char *const names[] = {"help", "rules", "redo", "resign", "legal", "log"};
+enum { NAMES = sizeof names / sizeof names[0] };
+
+static void a_beginning_matches_all_that_begin_so(void **state)
+{
+    size_t found = 99;
+    (void)state;
+    assert_int_equal(words_match(names, NAMES, "re", &found), 2);
+    assert_int_equal(words_match(names, NAMES, "x", &found), 0);
+    assert_int_equal(words_match(names, NAMES, "LE", &found), 1);
+    assert_string_equal(names[found], "legal");
+}
+
+static void a_whole_word_wins_over_longer_ones(void **state)
+{
+    static const char *const both[] = {"score", "scores"};
+    size_t found = 99;
+    (void)state;
+    assert_int_equal(words_match(both, 2, "score", &found), 1);
+    assert_int_equal(found, 0);
+}
+
+static void the_nearest_word_is_suggested(void **state)
+{
+    (void)state;
+    assert_string_equal(words_nearest(names, NAMES, "lgeal"), "legal");
+    assert_string_equal(words_nearest(names, NAMES, "hlep"), "help");
+    assert_string_equal(words_nearest(names, NAMES, "rulse"), "rules");
+    assert_string_equal(words_nearest(names, NAMES, "resin"), "resign");
+}
+
+static void nothing_is_suggested_for_something_else(void **state)
+{
+    (void)state;
+    assert_null(words_nearest(names, NAMES, "d8@c4"));
+    assert_null(words_nearest(names, NAMES, ""));
+    assert_null(words_nearest(names, NAMES, "a word far longer than any of those in the list"));
+}
+
+static void words_are_taken_in_lower_case_one_by_one(void **state)
+{
+    const char *cursor = "  Cell\tC4 ";
+    char memory[16];
+    struct text word = text_in(memory, sizeof memory);
+    (void)state;
+    assert_true(words_take(&cursor, &word));
+    assert_string_equal(memory, "cell");
+    word = text_in(memory, sizeof memory);
+    assert_true(words_take(&cursor, &word));
+    assert_string_equal(memory, "c4");
+    word = text_in(memory, sizeof memory);
+    assert_false(words_take(&cursor, &word));
+}
+
+static void spaces_around_are_trimmed(void **state)
+{
+    char *trimmed = words_trim(" \t d8 c4 \r\n");
+    (void)state;
+    assert_string_equal(trimmed, "d8 c4");
+    free(trimmed);
+}
+
+static void a_list_ends_in_its_last_word(void **state)
+{
+    struct buffer list = BUFFER_INIT;
+    (void)state;
+    words_join(&list, names, 3, "or");
+    assert_string_equal(list.data, "help, rules or redo");
+    buffer_clear(&list);
+    words_join(&list, names, 1, "or");
+    assert_string_equal(list.data, "help");
+    buffer_finish(&list);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_beginning_matches_all_that_begin_so),
+        cmocka_unit_test(a_whole_word_wins_over_longer_ones),
+        cmocka_unit_test(the_nearest_word_is_suggested),
+        cmocka_unit_test(nothing_is_suggested_for_something_else),
+        cmocka_unit_test(words_are_taken_in_lower_case_one_by_one),
+        cmocka_unit_test(spaces_around_are_trimmed),
+        cmocka_unit_test(a_list_ends_in_its_last_word),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
