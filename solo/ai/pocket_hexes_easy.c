@@ -51,7 +51,7 @@ static int64_t judge_action(const struct decision *decision, const struct action
         pocket_grid_penalty(&grid);
         return pocket_hexes_judge(rules, &grid) + fitting_faces(rules, &grid, action->part);
     }
-    assert(!"an action of Pocket Hexes");
+    assert(false && "an action of Pocket Hexes");
     return 0;
 }
 

@@ -89,6 +89,8 @@ void command_save(struct table *table, const char *rest)
         ui_say(table->ui, UI_NOTE, "That is where the record is already, up to date.");
         return;
     }
+    if (os_file_exists(rest) && !question_yes(table, "There is such a file. Replace it?"))
+        return;
     if (write_record(table, rest, &error))
         ui_format(table->ui, UI_EVENT, "The record so far is in %s.", rest);
     else

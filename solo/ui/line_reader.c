@@ -6,6 +6,7 @@
 
 #include "core/os.h"
 #include "ui/words.h"
+#include "ui/wrap.h"
 
 #include <errno.h>
 #include <histedit.h>
@@ -22,6 +23,7 @@ struct line_reader {
     const char *prompt;
     struct ui_words words;
     bool terminal;
+    bool ascii;
     char completed[128]; /* what a Tab typed for the person, and how much of it is read */
     size_t completed_at;
 };
@@ -167,9 +169,10 @@ static void start_editing(struct line_reader *reader)
     el_set(reader->edit, EL_BIND, "^G", "ed-redisplay", NULL);
 }
 
-struct line_reader *line_reader_create(void)
+struct line_reader *line_reader_create(bool ascii)
 {
     struct line_reader *reader = memory_create(1, sizeof *reader);
+    reader->ascii = ascii;
     reader->terminal = isatty(STDIN_FILENO);
     if (terminal_moves())
         start_editing(reader);
@@ -210,6 +213,17 @@ static bool read_edited(struct line_reader *reader, struct buffer *line)
     return true;
 }
 
+/* Shows a line that nobody sees typed, without what would steer a terminal. */
+static void echo(const struct line_reader *reader, const char *line)
+{
+    struct buffer clean = BUFFER_INIT;
+    while (*line)
+        wrap_add_code_point(&clean, text_next_code_point(&line), reader->ascii);
+    if (clean.length > 0)
+        fputs(clean.data, stdout);
+    buffer_finish(&clean);
+}
+
 /* A line as it comes. What is longer than anybody types is cut, a NUL becomes '?'. */
 static bool read_plainly(struct line_reader *reader, struct buffer *line)
 {
@@ -222,7 +236,7 @@ static bool read_plainly(struct line_reader *reader, struct buffer *line)
     }
     cut_newline(line);
     if (any && !reader->terminal)
-        fputs(line->length > 0 ? line->data : "", stdout);
+        echo(reader, line->data);
     if (!reader->terminal || byte != '\n')
         fputc('\n', stdout);
     return any && !os_stopping();

@@ -7,7 +7,8 @@
  * terminal that can move its cursor, as they come otherwise. */
 struct line_reader;
 
-struct line_reader *line_reader_create(void);
+/* With ASCII, what is shown again of a line that was read is ASCII too. */
+struct line_reader *line_reader_create(bool ascii);
 /* NULL is fine. */
 void line_reader_destroy(struct line_reader *reader);
 

@@ -114,6 +114,6 @@ struct ui *ui_plain_create(void)
     plain->ui.functions = &plain_functions;
     plain->ui.ascii = strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     plain->colour = shows_colour();
-    plain->reader = line_reader_create();
+    plain->reader = line_reader_create(plain->ui.ascii);
     return &plain->ui;
 }

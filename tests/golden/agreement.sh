@@ -21,6 +21,11 @@ for name in shapes placing text; do
     rm $name.png
 done
 
+# "text" has ligatures, which librsvg does not draw in live text.
+expect "placing: written as svg with live text" "$draw" svg placing live.svg live
+expect "rsvg-convert draws the live text" render_svg live.svg live.png
+alike "placing: live text and outlines look alike" live.png placing-svg.png
+
 expect "mutool reads the positions" positions pages.pdf pages.xml
 expect "pdf and scene agree in numbers" "$TOOLS/compare_positions" pages.trace pages.xml \
     $MICROMETRES

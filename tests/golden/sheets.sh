@@ -41,9 +41,18 @@ judge_pdf() { # NAME FILE.pdf WIDTH HEIGHT
     expect "$1: the credit can be found" says "$2" "Phil Tootill"
 }
 
+# A layer counts if it stands at the top of the page, not inside a definition.
+has_layer() { # FILE.svg LAYER
+    local path="/*[local-name()='svg']/*[local-name()='g']"
+    xmllint --xpath "$path[@*[local-name()='groupmode']='layer'][@id='$2']" "$1" >/dev/null
+}
+
 judge_svg() { # NAME FILE.svg WIDTH HEIGHT
     expect "$1: the svg is well-formed" xmllint --noout "$2"
     expect "$1: the svg is $3 x $4 mm" grep -q "width=\"$3mm\" height=\"$4mm\"" "$2"
+    for layer in art text marks; do
+        expect "$1: layer $layer" has_layer "$2" $layer
+    done
     expect "$1: the words can be found in the svg" grep -q "Pocket Hexes" "$2"
 }
 
@@ -90,5 +99,6 @@ sheet "hexagons of 14 mm" 210 297 --hex 14
 hexagons "hexagons of 14 mm" 14000 37
 sheet "hexagons of 9.7 mm, side 3" 210 297 --hex 9.7 --side 3
 hexagons "hexagons of 9.7 mm" 9700 19
-expect_not "13.9 mm is not 14 mm" "$TOOLS/measure_hexagons" pdf.xml 14000 20 37
+expect_not "the page is not 211 mm wide" box sheet.pdf MediaBox 211 297
+expect_not "9.7 mm is not 14 mm" "$TOOLS/measure_hexagons" pdf.xml 14000 20 37
 finish

@@ -5,11 +5,15 @@
 
 #include <stdlib.h>
 
-static struct action legal_at(const struct decision *decision, bool last, size_t back)
+/* The action NUMBER (from 0) of the legal ones, counted from the last if LAST; the end of the list
+ * where there are not so many. */
+static struct action legal_at(const struct decision *decision, bool last, size_t number)
 {
     struct action_list list = action_list_create(decision->game, decision->rules);
     decision->game->legal(decision->rules, decision->view, &list);
-    struct action action = list.items[last ? list.count - 1 - back : back];
+    if (number >= list.count)
+        number = list.count - 1;
+    struct action action = list.items[last ? list.count - 1 - number : number];
     action_list_finish(&list);
     return action;
 }

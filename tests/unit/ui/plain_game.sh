@@ -97,6 +97,11 @@ cmp -s <(head -n 4 "$record") "$scratch/out/copy.jsonl" || complain "the copy di
 shows 'nowhere/copy.jsonl' 'saving where nothing can be'
 shows 'That is where the record is already' 'saving over the record'
 recorded '"action":"d8@d7"' 'after saving'
+echo mine >"$scratch/out/copy.jsonl"
+types "save $scratch/out/copy.jsonl" 'no' 'd20 d4'
+game
+[ "$(cat "$scratch/out/copy.jsonl")" = mine ] || complain "save replaced a file it was not to"
+recorded '"action":"d20@d4"' 'after not saving'
 rm "$scratch/out/copy.jsonl"
 
 # The example, whole: its end, its score, the record.
@@ -170,6 +175,11 @@ recorded '{"player":2,"action":"d6@d4"' 'two people'
 types
 game -p 3 --seat 1=easy --seat 2=random --seat 3=greedy
 recorded '"scores"' 'computers alone'
+
+# Nothing that steers a terminal comes back from what is typed.
+types $'\033[31m evil \007' $'\377\376' "$(printf '%5000s' x)"
+game
+shows_not $'[\001-\010\013-\037\177]' 'typed control characters'
 
 # Nothing but plain characters, no line too wide, no more than a screen for a turn.
 cp "$scratch/whole" "$scratch/stdout"
