@@ -3,6 +3,7 @@
  */
 #include "ai/ai.h"
 
+#include "ai/beerhex_easy.h"
 #include "ai/greedy.h"
 #include "ai/pocket_hexes_easy.h"
 #include "ai/random.h"
@@ -11,6 +12,7 @@
 
 const struct player *const ai_players[] = {
     &ai_pocket_hexes_easy,
+    &ai_beerhex_easy,
     &ai_random,
     &ai_greedy,
     NULL,
