@@ -8,8 +8,8 @@
  * After turns=12 turns the highest score wins. With sight=blind nobody may look at the own row
  * again: the view hides it, the observations remember it.
  *
- * The order of this file is the order of struct game: set-up, play, chance, knowledge, text, front
- * ends, result. nullgame_text.c has the text half.
+ * The order of this file is the order of struct game: set-up, play, chance, result. Who knows what is
+ * in nullgame_knowledge.c, the text half in nullgame_text.c.
  */
 #include "games/nullgame_internal.h"
 
@@ -88,10 +88,7 @@ static int take_known(const uint8_t *list, int count, int left[NULL_KINDS])
     return unknown;
 }
 
-/* Tokens by kind that are nowhere to be seen: in the bag, or unknown in a hand or row. How many of
- * them are outside the bag. Of these LEFT, any may be anywhere: that is what makes chance and
- * determinize the same simple draw. */
-static int unseen(const struct null_state *state, int left[NULL_KINDS])
+int null_unseen(const struct null_state *state, int left[NULL_KINDS])
 {
     int outside = 0;
     for (int kind = 0; kind < NULL_KINDS; kind++)
@@ -105,7 +102,7 @@ static int unseen(const struct null_state *state, int left[NULL_KINDS])
 
 static int bag_count(const struct null_state *state)
 {
-    int left[NULL_KINDS], count = -unseen(state, left);
+    int left[NULL_KINDS], count = -null_unseen(state, left);
     for (int kind = 0; kind < NULL_KINDS; kind++)
         count += left[kind];
     return count;
@@ -130,7 +127,7 @@ static int find_in_hand(const struct null_state *state, int seat, int kind)
     int at = find(state->hand[seat], state->hand_count[seat], kind);
     if (at >= 0 || kind == VALUE_UNKNOWN)
         return at;
-    unseen(state, left);
+    null_unseen(state, left);
     return left[kind] > 0 ? find(state->hand[seat], state->hand_count[seat], VALUE_UNKNOWN) : -1;
 }
 
@@ -220,7 +217,7 @@ static void show(const struct null_rules *rules, struct null_state *state, int o
     end_turn(rules, state);
 }
 
-static uint8_t called_token(const struct null_state *state, int owner)
+uint8_t null_called_token(const struct null_state *state, int owner)
 {
     return state->row[owner][state->row_count[owner] - 1];
 }
@@ -232,8 +229,8 @@ static void apply(const void *rules, void *memory, const struct action *action)
         place(rules, state, action->part);
     } else if (action->kind == NULL_PASS) {
         end_turn(rules, state);
-    } else if (called_token(state, action->part) != VALUE_UNKNOWN) {
-        show(rules, state, action->part, called_token(state, action->part));
+    } else if (null_called_token(state, action->part) != VALUE_UNKNOWN) {
+        show(rules, state, action->part, null_called_token(state, action->part));
     } else { /* this state does not know the token: somebody must say what it is */
         state->called = action->part;
         state->phase = NULL_REVEAL;
@@ -258,7 +255,7 @@ static void factor(const void *rules, const void *memory, const struct event *so
 {
     (void)rules, (void)so_far, (void)index;
     int left[NULL_KINDS];
-    unseen(memory, left);
+    null_unseen(memory, left);
     memset(out, 0, sizeof *out);
     for (int kind = 0; kind < NULL_KINDS; kind++) {
         if (left[kind] <= 0)
@@ -268,8 +265,7 @@ static void factor(const void *rules, const void *memory, const struct event *so
     }
 }
 
-/* The token that number INDEX among the COUNTS in ascending order is. */
-static uint8_t token_at(const int counts[NULL_KINDS], int index)
+uint8_t null_token_at(const int counts[NULL_KINDS], int index)
 {
     uint8_t kind = 0;
     while (index >= counts[kind])
@@ -284,13 +280,13 @@ static bool draw_event(const void *rules, const void *memory, const struct chanc
 {
     const struct null_state *state = memory;
     int left[NULL_KINDS];
-    if (state->phase != NULL_DRAW || unseen(state, left) > 0)
+    if (state->phase != NULL_DRAW || null_unseen(state, left) > 0)
         return false;
     struct chance_stream stream;
     chance_stream_init(&stream, seed,
         (struct draw_site){DRAW_SITE, state->seat + 1u, state->drawn[state->seat]});
     due(rules, state, event);
-    event->values[0] = token_at(left, (int)chance_below(&stream, (uint32_t)bag_count(state)));
+    event->values[0] = null_token_at(left, (int)chance_below(&stream, (uint32_t)bag_count(state)));
     return true;
 }
 
@@ -308,13 +304,13 @@ static bool allows_event(const void *rules, const void *memory, const struct eve
     if (event->values[0] == VALUE_UNKNOWN && event->kind == NULL_EVENT_DRAW)
         return true; /* drawn at a real table, and not shown */
     int left[NULL_KINDS];
-    unseen(state, left);
+    null_unseen(state, left);
     if (event->values[0] >= NULL_KINDS || left[event->values[0]] <= 0)
         return error_set(why, ERROR_INPUT, "no such token is left");
     return true;
 }
 
-static void sort_hand(uint8_t *hand, int count)
+void null_sort_hand(uint8_t *hand, int count)
 {
     for (int i = 1; i < count; i++) {
         for (int at = i; at > 0 && hand[at - 1] > hand[at]; at--) {
@@ -333,7 +329,7 @@ static void draw(const struct null_rules *rules, struct null_state *state, uint8
     bool dealing = state->drawn[NULL_SEATS - 1] < rules->hand;
     state->hand[seat][state->hand_count[seat]++] = kind;
     state->drawn[seat]++;
-    sort_hand(state->hand[seat], state->hand_count[seat]);
+    null_sort_hand(state->hand[seat], state->hand_count[seat]);
     if (!dealing) {
         end_turn(rules, state);
     } else if (state->hand_count[seat] == rules->hand) {
@@ -349,96 +345,6 @@ static void apply_event(const void *rules, void *memory, const struct event *eve
         draw(rules, state, event->values[0]);
     else
         show(rules, state, event->subject, event->values[0]);
-}
-
-/* ---- knowledge ---- */
-
-static void view(const void *memory, const void *state, int seat, void *out)
-{
-    const struct null_rules *rules = memory;
-    struct null_state *known = out;
-    memmove(known, state, sizeof *known);
-    for (int other = 0; other < NULL_SEATS; other++) {
-        if (other != seat)
-            memset(known->hand[other], VALUE_UNKNOWN, known->hand_count[other]);
-        if (other != seat || rules->blind)
-            memset(known->row[other], VALUE_UNKNOWN, known->row_count[other]);
-    }
-}
-
-/* What another player draws or lays down stays hidden; what is called all see. */
-static bool observe(const void *rules, const void *memory, const struct ply *ply, int seat,
-    struct observation *seen)
-{
-    const struct null_state *before = memory;
-    memset(seen, 0, sizeof *seen);
-    seen->ply = *ply;
-    if (ply->actor == ACTOR_CHANCE) {
-        if (ply->event.kind == NULL_EVENT_DRAW && ply->event.subject != seat)
-            seen->ply.event.values[0] = VALUE_UNKNOWN;
-        return true;
-    }
-    if (ply->action.kind == NULL_PLACE && ply->actor != seat)
-        seen->ply.action.part = VALUE_UNKNOWN;
-    if (ply->action.kind == NULL_CALL
-        && called_token(before, ply->action.part) != VALUE_UNKNOWN) {
-        struct null_state calling = *before;
-        calling.called = ply->action.part;
-        calling.phase = NULL_REVEAL;
-        due(rules, &calling, &seen->shown);
-        seen->shown.values[0] = called_token(before, ply->action.part);
-    }
-    return true;
-}
-
-/* Puts the own row, hidden in a blind view, back as SEAT remembers it. */
-static void remember_row(struct null_state *state, int seat, const struct observation *seen,
-    size_t seen_count)
-{
-    int count = 0;
-    for (size_t i = 0; i < seen_count; i++) {
-        const struct ply *ply = &seen[i].ply;
-        if (ply->actor == seat && ply->action.kind == NULL_PLACE)
-            state->row[seat][count++] = ply->action.part;
-        else if (ply->actor >= 0 && ply->action.kind == NULL_CALL && ply->action.part == seat)
-            state->row[seat][--count] = 0;
-    }
-}
-
-/* Gives every unknown token at LIST one of those left, each equally likely. */
-static bool fill(uint8_t *list, int count, int left[NULL_KINDS], struct rng *rng)
-{
-    for (int i = 0; i < count; i++) {
-        int total = 0;
-        for (int kind = 0; kind < NULL_KINDS; kind++)
-            total += left[kind];
-        if (list[i] != VALUE_UNKNOWN)
-            continue;
-        if (total <= 0)
-            return false;
-        list[i] = token_at(left, (int)rng_below(rng, (uint32_t)total));
-        left[list[i]]--;
-    }
-    return true;
-}
-
-static bool determinize(const void *memory, const void *known, int seat,
-    const struct observation *seen, size_t seen_count, struct rng *rng, void *out)
-{
-    const struct null_rules *rules = memory;
-    struct null_state *state = out;
-    memmove(state, known, sizeof *state);
-    if (rules->blind)
-        remember_row(state, seat, seen, seen_count);
-    int left[NULL_KINDS];
-    unseen(state, left);
-    for (int other = 0; other < NULL_SEATS; other++) {
-        if (!fill(state->hand[other], state->hand_count[other], left, rng)
-            || !fill(state->row[other], state->row_count[other], left, rng))
-            return false;
-        sort_hand(state->hand[other], state->hand_count[other]);
-    }
-    return true;
 }
 
 /* ---- result ---- */
@@ -472,7 +378,7 @@ static bool check(const void *rules, const void *memory, struct error *error)
     (void)rules;
     const struct null_state *state = memory;
     int left[NULL_KINDS];
-    unseen(state, left);
+    null_unseen(state, left);
     for (int kind = 0; kind < NULL_KINDS; kind++) {
         if (left[kind] < 0)
             return error_set(error, ERROR_CHECK, "too many tokens worth %d", kind + 1);
@@ -506,9 +412,9 @@ const struct game null_game = {
     .draw_event = draw_event,
     .allows_event = allows_event,
     .apply_event = apply_event,
-    .view = view,
-    .observe = observe,
-    .determinize = determinize,
+    .view = null_view,
+    .observe = null_observe,
+    .determinize = null_determinize,
     .format = null_format,
     .parse = null_parse,
     .format_event = null_format_event,

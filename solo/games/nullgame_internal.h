@@ -2,10 +2,30 @@
 #define PAPERHEX_GAMES_NULLGAME_INTERNAL_H
 
 /*
- * The text half of the null game (nullgame_text.c), for the table in nullgame.c.
+ * What the null game's files share; game.h says what the entries of the table do.
  */
 
 #include "games/nullgame.h"
+
+/* nullgame.c */
+/* Tokens by kind that are nowhere to be seen: in the bag, or unknown in a hand or row. How many of
+ * them are outside the bag. Of these LEFT, any may be anywhere: that is what makes chance and
+ * determinize the same simple draw. */
+int null_unseen(const struct null_state *state, int left[NULL_KINDS]);
+/* The latest token of OWNER's row, which is not empty. */
+uint8_t null_called_token(const struct null_state *state, int owner);
+/* The token that number INDEX among the COUNTS in ascending order is. */
+uint8_t null_token_at(const int counts[NULL_KINDS], int index);
+void null_sort_hand(uint8_t *hand, int count);
+
+/* nullgame_knowledge.c */
+void null_view(const void *rules, const void *state, int seat, void *view);
+bool null_observe(const void *rules, const void *before, const struct ply *ply, int seat,
+    struct observation *seen);
+bool null_determinize(const void *rules, const void *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, void *state);
+
+/* nullgame_text.c */
 
 void null_format(const void *rules, const void *state, const struct action *action,
     struct text *text);

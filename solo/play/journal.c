@@ -152,6 +152,8 @@ static bool go_on(struct session *session, const char *path, struct error *error
     session->file = record_file_open(path, session->record.length, error);
     if (!session->file)
         return false;
+    if (session->ended) /* it may have crashed just before */
+        record_file_drop_secret(session->file);
     if (session->ended || session_actor(session) != ACTOR_OVER)
         return true;
     struct session_change change = change_begin(session);

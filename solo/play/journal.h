@@ -12,10 +12,12 @@
  * not this game's is an error. */
 MUST_USE bool session_journal(struct session *session, const char *path, struct error *error);
 
-/* Reads a record and stands at its end. With JOURNAL the file goes on being written (a torn last
- * line is cut off); the seed comes from PATH.secret, or else a fresh one is committed to. Errors
- * name the line. REGISTRY and FIND_PLAYER say what games and players there are; a computer seat whose level does not
- * exist becomes an external one. */
+/* Reads a record and stands at its end; nothing is drawn until chance is set. With JOURNAL the file
+ * goes on being written: a torn last line is cut off, and a game that was over gets its result line
+ * if that was missing. The seed comes from the result or from PATH.secret; else the next draw takes
+ * a fresh one. Errors are ERROR_INPUT and name the line, ERROR_SYSTEM where a file cannot be read
+ * or written. REGISTRY and FIND_PLAYER say what games and players there are; a computer seat whose
+ * level does not exist becomes an external one. */
 struct session *session_load(const struct game *const *registry, player_finder find_player,
     const char *path, bool journal, struct error *error);
 /* The same from LENGTH bytes in memory, without a journal; NAME stands in messages. FIND_PLAYER

@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+/* Beyond this a number is no longer exact in every reader of JSON. */
+static const int64_t TIME_LIMIT = INT64_C(1) << 53;
+
 static bool get_number(const json_t *object, const char *key, int64_t low, int64_t high,
     int64_t *number, struct error *error)
 {
@@ -267,7 +270,7 @@ bool record_read_line(const json_t *value, struct record_line *line, struct erro
             "neither action, event, undo, undo_event, abandoned, commitment nor result");
     *line = (struct record_line){.kind = form->kind, .milliseconds = -1, .value = value};
     if (json_object_get(value, "t")
-        && !get_number(value, "t", 0, INT64_MAX, &line->milliseconds, error))
+        && !get_number(value, "t", 0, TIME_LIMIT, &line->milliseconds, error))
         return false;
     return form->read(value, line, error);
 }

@@ -27,7 +27,7 @@ struct record_line {
     int player;           /* RECORD_ACTION, RECORD_ABANDONED: the seat */
     size_t count;         /* RECORD_UNDO */
     bool by_hand;         /* RECORD_EVENT */
-    int64_t milliseconds; /* since the header, or -1 */
+    int64_t milliseconds; /* since the header, below 2^53, or -1 */
     const json_t *value;
 };
 
@@ -55,5 +55,9 @@ MUST_USE bool record_replay(struct session *session, const struct json_lines *li
 /* The seed revealed by a result line; ERROR_INPUT if it is no seed. */
 MUST_USE bool record_revealed_seed(const json_t *value, struct chance_seed *seed,
     struct error *error);
+
+/* record_clock.c: "t" of what is added goes on from the header's date and the latest "t". */
+void record_clock_start(struct session *session, const json_t *header);
+void record_clock_line(struct session *session, const struct record_line *line);
 
 #endif

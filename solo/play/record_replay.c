@@ -4,8 +4,6 @@
 
 #include "play/record_read.h"
 
-#include "core/os.h"
-
 #include <string.h>
 
 /* A line is well-formed by now; that it cannot be played makes the record false. */
@@ -167,14 +165,6 @@ static bool check_result(const struct session *session, const struct json_lines 
 
 /* ---- the whole record ---- */
 
-/* Where the record goes on with "t": after the latest one. */
-static void set_clock(struct session *session, const struct record_line *line)
-{
-    int64_t start = os_monotonic_ms() - line->milliseconds;
-    if (line->milliseconds >= 0 && start < session->clock_start)
-        session->clock_start = start;
-}
-
 static bool replay_index(struct session *session, const struct json_lines *lines, size_t index,
     record_hook hook, void *context, struct error *error)
 {
@@ -190,13 +180,14 @@ static bool replay_index(struct session *session, const struct json_lines *lines
         return false;
     session->ended = line.kind == RECORD_RESULT || session->abandoned;
     session->end_start = lines->start[index];
-    set_clock(session, &line);
+    record_clock_line(session, &line);
     return true;
 }
 
 bool record_replay(struct session *session, const struct json_lines *lines, const char *name,
     record_hook hook, void *context, struct error *error)
 {
+    record_clock_start(session, lines->value[0]);
     for (size_t index = 1; index < lines->count; index++) {
         if (!replay_index(session, lines, index, hook, context, error)) {
             error_prefix(error, "%s:%zu", name, index + 1);

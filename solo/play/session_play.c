@@ -55,7 +55,11 @@ bool session_event(struct session *session, const struct event *event, struct er
     struct ply ply;
     memset(&ply, 0, sizeof ply);
     ply.actor = ACTOR_CHANCE;
-    ply.event = *event;
+    /* Only what counts is kept, so that equal events are equal bytes to whoever observes them. */
+    ply.event.kind = event->kind;
+    ply.event.subject = event->subject;
+    ply.event.count = event->count;
+    memcpy(ply.event.values, event->values, event->count);
     return play_and_settle(session, &ply, true, error);
 }
 

@@ -4,6 +4,11 @@
 /*
  * The engine protocol (PROTOCOL.md, section 1): the Go Text Protocol's form of conversation, for
  * other programs, tournaments and tests. Answers are English in any locale.
+ *
+ * What PROTOCOL.md leaves open: without a level command the computer plays "normal", or the next
+ * weaker level that exists for the game; "undo 0" does nothing; extra arguments and options given
+ * twice are errors; show is ASCII under a line that names the game; a record that ends where an
+ * event is due stays there until "chance auto" or "event".
  */
 
 #include "play/session.h"

@@ -14,7 +14,7 @@ bool check_table(const struct contract_case *item, struct error *error)
     if (game->players_min < 1 || game->players_max > GAME_PLAYERS_MAX
         || game->players_default < game->players_min || game->players_default > game->players_max)
         return BROKEN(error, "the numbers of players are not in order");
-    /* optional: random_legal, sample, parse_loose, parse_event_loose, choices */
+    /* optional: random_legal, sample, parse_loose, parse_event_loose, choices, welcome */
     bool complete = game->rules_init && game->players && game->actions_max && game->state_init
         && game->actor && game->legal && game->allows && game->apply && game->due && game->factor
         && game->draw_event && game->allows_event && game->apply_event && game->view
@@ -25,8 +25,9 @@ bool check_table(const struct contract_case *item, struct error *error)
         && game->result && game->state_json && game->parts && game->check;
     if (!complete)
         return BROKEN(error, "an entry of the table is missing");
-    if (strlen(game->rules_text(item->rules)) == 0)
-        return BROKEN(error, "there is no rules text");
+    if (strlen(game->rules_text(item->rules)) == 0
+        || (game->welcome && strlen(game->welcome(item->rules)) == 0))
+        return BROKEN(error, "there is no rules text, or an empty welcome");
     struct part_list *parts = memory_create(1, sizeof *parts);
     game->parts(item->rules, parts);
     bool fine = parts->count > 0 && parts->count <= PARTS_MAX && parts->mark_count <= PART_MARKS_MAX;

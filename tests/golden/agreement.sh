@@ -37,6 +37,10 @@ sed 's/translate(12 46.1)/translate(12.2 46.1)/' text.svg >moved.svg
 expect "the moved word is drawn" render_svg moved.svg moved.png
 expect_not "a word moved by 0.2 mm is seen" "$TOOLS/compare_pictures" moved.png text-svg.png \
     $REDUCE $PERCENT $PER_MILLION
+sed 's/stroke-miterlimit="10"//' shapes.svg >blunt.svg
+expect "the page with SVG's own miter limit is drawn" render_svg blunt.svg blunt.png
+expect_not "a blunted corner is seen" "$TOOLS/compare_pictures" blunt.png shapes-svg.png \
+    $REDUCE $PERCENT $PER_MILLION
 awk '!done && /^c / { $2 += 0.02; done = 1 } { print }' pages.trace >moved.trace
 expect_not "a point moved by 0.02 mm is seen" "$TOOLS/compare_positions" moved.trace pages.xml \
     $MICROMETRES

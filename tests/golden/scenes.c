@@ -29,12 +29,13 @@ static void draw_hexagons(struct scene *scene)
     scene_end_group(scene);
 }
 
-/* An open path with a sharp and a blunt corner. */
+/* An open path with a sharp and a blunt corner: the sharp one's mitre is 5.7 times as long as the
+ * stroke is wide, past SVG's own limit (4) and within PDF's (10). */
 static void zigzag(struct scene *scene, double x, double y)
 {
     scene_move_to(scene, x, y + 14);
-    scene_line_to(scene, x + 6, y);
-    scene_line_to(scene, x + 9, y + 14);
+    scene_line_to(scene, x + 3.5, y);
+    scene_line_to(scene, x + 5, y + 14);
     scene_line_to(scene, x + 24, y + 11);
 }
 
@@ -45,7 +46,7 @@ static void draw_strokes(struct scene *scene)
         struct paint paint = paint_line(COLOUR_PLAYER_2, 2.2);
         paint.stroke.cap = (enum line_cap)cap;
         paint.stroke.join = (enum line_join)cap;
-        zigzag(scene, 14 + 44.0 * cap, 66);
+        zigzag(scene, 14 + 44.0 * cap, 70);
         scene_paint(scene, paint);
     }
     scene_end_group(scene);

@@ -77,6 +77,8 @@ hexagons() {
 
 sheet "a4" 210 297
 agree "a4" sheet.pdf 1 sheet.svg
+expect "a4: written as png" "$print" pocket-hexes sheet --dpi $DPI -q -o sheet.png
+alike "a4: png and svg look alike" sheet.png page-svg.png
 sheet "letter, landscape" 279.4 215.9 --paper letter --landscape
 agree "letter, landscape" sheet.pdf 1 sheet.svg
 for paper in "a5 148 210" "a3 297 420" "legal 215.9 355.6" "tabloid 279.4 431.8" \
@@ -94,6 +96,11 @@ for side in 3 7; do
 done
 sheet "low ink" 210 297 --low-ink
 agree "low ink" sheet.pdf 1 sheet.svg
+
+expect "grid: written as pdf" "$print" grid -q -o grid.pdf
+expect "grid: written as svg" "$print" grid -q -o grid.svg
+expect "grid: the svg is well-formed" xmllint --noout grid.svg
+agree "grid" grid.pdf 1 grid.svg
 
 sheet "hexagons of 14 mm" 210 297 --hex 14
 hexagons "hexagons of 14 mm" 14000 37

@@ -3,8 +3,9 @@
 # refuse: one clear line, the right exit status, nothing lost.
 set -u
 build=$1
+source=$2
 # shellcheck source=tests/scripts/expect.sh
-source "$2/tests/scripts/expect.sh"
+. "$source/tests/scripts/expect.sh"
 hexplay=$build/hexplay
 solo=("$hexplay" pocket-hexes --plain --seed bad-input)
 

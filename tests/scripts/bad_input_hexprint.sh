@@ -3,8 +3,9 @@
 # exit status, no half file.
 set -u
 build=$1
+source=$2
 # shellcheck source=tests/scripts/expect.sh
-source "$2/tests/scripts/expect.sh"
+. "$source/tests/scripts/expect.sh"
 hexprint=$build/hexprint
 out=$scratch/out
 

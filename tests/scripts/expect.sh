@@ -1,6 +1,6 @@
 #!/bin/bash
 # Sourced by the script tests: runs a program and judges its exit status, what it says on standard
-# error, and what it leaves behind. The build folder must be in $build.
+# error, and what it leaves behind. The build and source folders must be in $build and $source.
 
 failures=0
 checks=0
@@ -10,6 +10,9 @@ mkdir "$scratch/out"
 for name in STATE DATA CONFIG CACHE; do
     export "XDG_${name}_HOME=$scratch/xdg/${name,,}"
 done
+# Whole stacks, so that a leak of a library's own thread can be told from one of ours.
+export ASAN_OPTIONS=fast_unwind_on_malloc=0
+export LSAN_OPTIONS=print_suppressions=0:suppressions=${source:?}/tests/scripts/leaks.supp
 
 complain() {
     failures=$((failures + 1))

@@ -346,7 +346,7 @@ static void many_pages_are_one_tree_with_labels_and_an_outline(void **state)
     free(said);
     said = judge("qpdf --json --json-key=pages %s | grep -A1 '\"contents\"' | grep R | sort -u |"
                  " wc -l", desk->path);
-    assert_int_equal(atol(said), 150); /* each page has its own content */
+    assert_string_equal(said, "150\n"); /* each page has its own content */
     free(said);
 }
 

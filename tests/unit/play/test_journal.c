@@ -173,13 +173,26 @@ static size_t whole_lines(const struct buffer *record, size_t length)
     return length;
 }
 
-/* Resumes what was cut at LENGTH: all whole lines are there (a game that was over has its result
- * again), and the game can be played to an end that verifies. */
-static void try_cut(const struct buffer *record, size_t length)
+/* Plays what was cut at LENGTH to an end that verifies. */
+static void play_to_the_end(struct session *session, size_t length)
 {
     struct error error = ERROR_INIT;
     struct verify_report report;
     struct rng rng = rng_from_seed(length);
+    assert_true(session_set_chance(session, CHANCE_AUTO, &error));
+    play_many(session, &rng, 100);
+    assert_int_equal(session_actor(session), ACTOR_OVER);
+    assert_file_is_the_record(session);
+    if (!record_verify(test_registry, path, &report, &error))
+        fail_msg("cut at %zu: %s", length, error.message);
+    assert_int_equal(report.unchecked, 0);
+}
+
+/* Resumes what was cut at LENGTH: all whole lines are there (a game that was over has its result
+ * again), and it can be played on, which is tried at the end of each line and some bytes more. */
+static void try_cut(const struct buffer *record, size_t length)
+{
+    struct error error = ERROR_INIT;
     size_t whole = whole_lines(record, length);
     write_cut(record, length);
     write_secret();
@@ -190,13 +203,8 @@ static void try_cut(const struct buffer *record, size_t length)
     assert_true(kept.length >= whole);
     assert_memory_equal(kept.data, record->data, whole);
     assert_content(path, kept.data);
-    assert_true(session_set_chance(session, CHANCE_AUTO, &error));
-    play_many(session, &rng, 100);
-    assert_int_equal(session_actor(session), ACTOR_OVER);
-    assert_file_is_the_record(session);
-    if (!record_verify(test_registry, path, &report, &error))
-        fail_msg("cut at %zu: %s", length, error.message);
-    assert_int_equal(report.unchecked, 0);
+    if (length == whole || length % 16 == 0)
+        play_to_the_end(session, length);
     buffer_finish(&kept);
     session_destroy(session);
 }
@@ -215,6 +223,26 @@ static void a_cut_at_any_byte_loses_nothing_complete(void **unused)
     for (size_t length = header; length <= record.length; length++)
         try_cut(&record, length);
     buffer_finish(&record);
+}
+
+static void times_go_on_from_the_headers_date(void **unused)
+{
+    (void)unused;
+    setenv("SOURCE_DATE_EPOCH", "1709210096", 1); /* 2024-02-29T12:34:56Z */
+    struct session *session = journaled("pocket-hexes", "side=3");
+    session_destroy(session);
+    setenv("SOURCE_DATE_EPOCH", "1709297096", 1); /* 87,000 seconds later */
+    session = resume();
+    struct rng rng = rng_from_seed(1);
+    play_many(session, &rng, 1);
+    struct buffer record = record_of(session);
+    assert_non_null(strstr(record.data, "\"created\":\"2024-02-29T12:34:56Z\""));
+    const char *time = strstr(strstr(record.data, "{\"player\""), "\"t\":");
+    long long milliseconds = strtoll(time + 4, NULL, 10);
+    assert_true(milliseconds >= 87000000 && milliseconds < 87060000);
+    unsetenv("SOURCE_DATE_EPOCH");
+    buffer_finish(&record);
+    session_destroy(session);
 }
 
 /* ---- without the secret ---- */
@@ -325,6 +353,34 @@ static void what_cannot_be_written_is_not_played(void **unused)
     session_destroy(session);
 }
 
+static void a_fresh_seed_that_cannot_be_written_is_forgotten(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(8);
+    struct session *session = journaled("pocket-hexes", "side=3");
+    (void)unused;
+    char before[CHANCE_HEX_SIZE];
+    memcpy(before, session_commitment(session), sizeof before);
+    session_destroy(session);
+    assert_int_equal(unlink(secret), 0);
+    session = resume();
+    struct action_list list = action_list_create(session_game(session), session_rules(session));
+    session_game(session)->legal(session_rules(session), session_state(session), &list);
+
+    signal(SIGXFSZ, SIG_IGN);
+    set_file_limit(300); /* the secret fits, the record does not grow */
+    assert_false(session_play(session, &list.items[0], &error));
+    assert_int_equal(error.code, ERROR_SYSTEM);
+    set_file_limit(RLIM_INFINITY);
+    assert_false(session_seed_known(session));
+    assert_string_equal(session_commitment(session), before);
+    assert_true(play_random(session, &rng));
+    assert_string_not_equal(session_commitment(session), before);
+    assert_file_is_the_record(session);
+    action_list_finish(&list);
+    session_destroy(session);
+}
+
 /* ---- where records are ---- */
 
 static void the_latest_unfinished_record_is_found(void **unused)
@@ -375,10 +431,12 @@ int main(void)
         JOURNAL_TEST(the_secret_goes_with_the_result_and_comes_back_with_an_undo),
         JOURNAL_TEST(a_game_gone_on_with_meets_the_dice_it_would_have_met),
         JOURNAL_TEST(a_cut_at_any_byte_loses_nothing_complete),
+        JOURNAL_TEST(times_go_on_from_the_headers_date),
         JOURNAL_TEST(without_its_secret_a_game_commits_to_a_fresh_seed),
         JOURNAL_TEST(another_games_secret_is_not_taken),
         JOURNAL_TEST(a_file_of_something_else_is_left_alone),
         JOURNAL_TEST(what_cannot_be_written_is_not_played),
+        JOURNAL_TEST(a_fresh_seed_that_cannot_be_written_is_forgotten),
         JOURNAL_TEST(the_latest_unfinished_record_is_found),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);

@@ -194,6 +194,27 @@ static void a_record_read_can_be_undone_and_meets_its_dice_again(void **unused)
     session_destroy(session);
 }
 
+static void a_revealed_seed_that_was_not_committed_to_is_not_taken(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(14);
+    struct session *session = session_for("null-game", "turns=3", CHANCE_AUTO);
+    (void)unused;
+    play_many(session, &rng, 100);
+    struct buffer record = record_of(session);
+    struct session *honest = load(&record, &error);
+    assert_true(session_seed_known(honest));
+    char *seed = strstr(record.data, "\"seed\":\"") + 8;
+    *seed = *seed == '0' ? '1' : '0';
+    struct session *forged = load(&record, &error);
+    assert_non_null(forged);
+    assert_false(session_seed_known(forged));
+    buffer_finish(&record);
+    session_destroy(honest);
+    session_destroy(forged);
+    session_destroy(session);
+}
+
 static void unknown_keys_are_ignored_and_kept(void **unused)
 {
     struct error error = ERROR_INIT;
@@ -344,6 +365,7 @@ int main(void)
         cmocka_unit_test(an_undo_takes_the_place_of_the_result),
         cmocka_unit_test(what_is_written_reads_back_to_equal_states_and_lines),
         cmocka_unit_test(a_record_read_can_be_undone_and_meets_its_dice_again),
+        cmocka_unit_test(a_revealed_seed_that_was_not_committed_to_is_not_taken),
         cmocka_unit_test(unknown_keys_are_ignored_and_kept),
         cmocka_unit_test(a_level_that_does_not_exist_becomes_an_external_seat),
         cmocka_unit_test(a_torn_last_line_is_dropped),

@@ -3,6 +3,7 @@
 
 #include "scene/text.h"
 
+#include <fontconfig/fontconfig.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -210,6 +211,24 @@ static void the_users_fonts_and_settings_do_not_matter(void **state)
     paragraph_destroy(before);
 }
 
+static void the_systems_font_settings_are_never_loaded(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    struct fonts *fonts = fonts_create(&error);
+    struct text_style style = text_style_plain(4);
+    paragraph_destroy(lay_out(fonts, "Hex", &style, 0));
+    fonts_destroy(fonts);
+    /* Fontconfig would load them here at the latest, were there no current configuration. */
+    FcConfig *current = FcConfigReference(NULL);
+    FcFontSet *known = FcConfigGetFonts(current, FcSetSystem);
+    FcStrList *files = FcConfigGetConfigFiles(current);
+    assert_true(!known || known->nfont == 0);
+    assert_null(FcStrListNext(files));
+    FcStrListDone(files);
+    FcConfigDestroy(current);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -220,6 +239,7 @@ int main(void)
         cmocka_unit_test(japanese_breaks_by_its_own_rules),
         cmocka_unit_test(lines_are_aligned_in_the_width),
         cmocka_unit_test(without_a_width_lines_align_with_the_longest),
+        cmocka_unit_test(the_systems_font_settings_are_never_loaded),
         cmocka_unit_test(the_users_fonts_and_settings_do_not_matter),
     };
     return cmocka_run_group_tests(tests, open_fonts, close_fonts);

@@ -266,7 +266,8 @@ static void computers_answer_as_asked(void **unused)
 static void the_same_seed_gives_the_same_dice(void **unused)
 {
     char *one = talk("seed  a # b  \nnew_game pocket-hexes\nstate\nseed c\nstate\n");
-    char *two = talk("seed a # b\nnew_game pocket-hexes\nstate\nseed c\nnew_game pocket-hexes\nstate");
+    char *two = talk("seed a # b\nnew_game pocket-hexes\nstate\nseed c\n"
+                     "new_game pocket-hexes\nstate\n");
     char *other = talk("seed a\nnew_game pocket-hexes\nstate\n");
     char *dice = answer_text(one, 3), *again = answer_text(two, 3);
     char *kept = answer_text(one, 5), *next = answer_text(two, 6);
@@ -341,14 +342,14 @@ static void a_record_loaded_stands_at_its_end(void **unused)
     char *record = read_answer(commands, 6);
     snprintf(commands, sizeof commands, "%sstate\n", game);
     char *state = read_answer(commands, 6);
-    snprintf(commands, sizeof commands, "%sundo 2\nplay d20@e3\nstate\n", game);
+    snprintf(commands, sizeof commands, "%sundo 3\nplay d20@e3\nstate\n", game);
     char *undone = read_answer(commands, 8);
 
     struct buffer file = BUFFER_INIT;
     buffer_format(&file, "%s\n", record);
     scratch_write(path, file.data);
     snprintf(commands, sizeof commands,
-        "seed x\nload_record %s\nrecord\nstate\nundo 2\nplay d20@e3\nstate\n", path);
+        "seed x\nload_record %s\nrecord\nstate\nundo 3\nplay d20@e3\nstate\n", path);
     char *answers = talk(commands);
     char *loaded = answer_text(answers, 3), *stood = answer_text(answers, 4);
     char *replayed = answer_text(answers, 7);

@@ -1,0 +1,95 @@
+/*
+ * The null game's knowledge: what a seat knows, what it sees, and which states it cannot tell from
+ * the true one.
+ */
+#include "games/nullgame_internal.h"
+
+#include <string.h>
+
+void null_view(const void *memory, const void *state, int seat, void *out)
+{
+    const struct null_rules *rules = memory;
+    struct null_state *known = out;
+    memmove(known, state, sizeof *known);
+    for (int other = 0; other < NULL_SEATS; other++) {
+        if (other != seat)
+            memset(known->hand[other], VALUE_UNKNOWN, known->hand_count[other]);
+        if (other != seat || rules->blind)
+            memset(known->row[other], VALUE_UNKNOWN, known->row_count[other]);
+    }
+}
+
+/* What another player draws or lays down stays hidden; what is called all see. */
+bool null_observe(const void *rules, const void *memory, const struct ply *ply, int seat,
+    struct observation *seen)
+{
+    const struct null_state *before = memory;
+    memset(seen, 0, sizeof *seen);
+    seen->ply = *ply;
+    if (ply->actor == ACTOR_CHANCE) {
+        if (ply->event.kind == NULL_EVENT_DRAW && ply->event.subject != seat)
+            seen->ply.event.values[0] = VALUE_UNKNOWN;
+        return true;
+    }
+    if (ply->action.kind == NULL_PLACE && ply->actor != seat)
+        seen->ply.action.part = VALUE_UNKNOWN;
+    if (ply->action.kind == NULL_CALL
+        && null_called_token(before, ply->action.part) != VALUE_UNKNOWN) {
+        struct null_state calling = *before;
+        calling.called = ply->action.part;
+        calling.phase = NULL_REVEAL;
+        null_game.due(rules, &calling, &seen->shown);
+        seen->shown.values[0] = null_called_token(before, ply->action.part);
+    }
+    return true;
+}
+
+/* Puts the own row, hidden in a blind view, back as SEAT remembers it. */
+static void remember_row(struct null_state *state, int seat, const struct observation *seen,
+    size_t seen_count)
+{
+    int count = 0;
+    for (size_t i = 0; i < seen_count; i++) {
+        const struct ply *ply = &seen[i].ply;
+        if (ply->actor == seat && ply->action.kind == NULL_PLACE)
+            state->row[seat][count++] = ply->action.part;
+        else if (ply->actor >= 0 && ply->action.kind == NULL_CALL && ply->action.part == seat)
+            state->row[seat][--count] = 0;
+    }
+}
+
+/* Gives every unknown token at LIST one of those left, each equally likely. */
+static bool fill(uint8_t *list, int count, int left[NULL_KINDS], struct rng *rng)
+{
+    for (int i = 0; i < count; i++) {
+        int total = 0;
+        for (int kind = 0; kind < NULL_KINDS; kind++)
+            total += left[kind];
+        if (list[i] != VALUE_UNKNOWN)
+            continue;
+        if (total <= 0)
+            return false;
+        list[i] = null_token_at(left, (int)rng_below(rng, (uint32_t)total));
+        left[list[i]]--;
+    }
+    return true;
+}
+
+bool null_determinize(const void *memory, const void *known, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, void *out)
+{
+    const struct null_rules *rules = memory;
+    struct null_state *state = out;
+    memmove(state, known, sizeof *state);
+    if (rules->blind)
+        remember_row(state, seat, seen, seen_count);
+    int left[NULL_KINDS];
+    null_unseen(state, left);
+    for (int other = 0; other < NULL_SEATS; other++) {
+        if (!fill(state->hand[other], state->hand_count[other], left, rng)
+            || !fill(state->row[other], state->row_count[other], left, rng))
+            return false;
+        null_sort_hand(state->hand[other], state->hand_count[other]);
+    }
+    return true;
+}
