@@ -7,12 +7,14 @@
 #include "ai/greedy.h"
 #include "ai/pocket_hexes_easy.h"
 #include "ai/random.h"
+#include "ai/toll_hexes_easy.h"
 
 #include <string.h>
 
 const struct player *const ai_players[] = {
     &ai_pocket_hexes_easy,
     &ai_beerhex_easy,
+    &ai_toll_hexes_easy,
     &ai_random,
     &ai_greedy,
     NULL,
