@@ -5,6 +5,7 @@
 
 #include "ai/beerhex_easy.h"
 #include "ai/greedy.h"
+#include "ai/hex_tri_easy.h"
 #include "ai/pocket_hexes_easy.h"
 #include "ai/random.h"
 #include "ai/toll_hexes_easy.h"
@@ -15,6 +16,7 @@ const struct player *const ai_players[] = {
     &ai_pocket_hexes_easy,
     &ai_beerhex_easy,
     &ai_toll_hexes_easy,
+    &ai_hex_tri_easy,
     &ai_random,
     &ai_greedy,
     NULL,
