@@ -18,6 +18,9 @@ enum {
     APPROACH = 3,       /* for every step nearer to an enemy Chief */
     IN_DANGER = 300,    /* the own Chief could be removed in the next round */
     NEARLY = 40,        /* .. with one more enemy figure */
+    LOCKED = 200,       /* the own Chief alone on a disputed hex, which it cannot leave */
+    LOCKABLE = 80,      /* an enemy can come to the hex of a Chief without any figures */
+    DOORS = 5,          /* for each entry beside the Chief's hexes, where others may come in */
 };
 
 void hex_tri_distances_init(const struct tri_rules *rules, struct tri_distances *distances)
@@ -102,33 +105,52 @@ static int needed(const struct tri_rules *rules, const struct tri_state *state, 
     return sum;
 }
 
+/* From ENEMY with that much MANNA to the Chief of SEAT, which has FIGURES on the board. */
 static int danger(const struct tri_rules *rules, const struct tri_state *state,
-    const struct tri_distances *distances, int seat, int enemy, int manna)
+    const struct tri_distances *distances, int seat, int figures, int enemy, int manna)
 {
     int chief = state->chief[seat];
     if (chief == TRI_NO_FIELD)
         return 0;
     int aim = chief < rules->hexes ? chief : rules->beside[chief][0];
-    int spare = arrivals(rules, state, distances, enemy, manna, aim)
-        - needed(rules, state, seat);
-    if (spare >= 0)
-        return IN_DANGER;
-    return spare == -1 ? NEARLY : 0;
+    int coming = arrivals(rules, state, distances, enemy, manna, aim);
+    int spare = coming - needed(rules, state, seat);
+    int worth = spare == -1 ? NEARLY : 0;
+    if (chief < rules->hexes && coming > 0 && figures == 1)
+        worth += LOCKABLE;
+    return spare >= 0 ? IN_DANGER : worth;
 }
 
 /* What there is of ENEMY counts against, a pinned Chief for the seat. */
 static int judge_enemy(const struct tri_rules *rules, const struct tri_state *state,
-    const struct tri_distances *distances, int seat, int enemy)
+    const struct tri_distances *distances, int seat, int figures, int enemy)
 {
     if (tri_is_out(state, enemy))
         return TRI_MATE;
     struct holding theirs = holding_of(rules, state, enemy);
     int chief = state->chief[enemy];
     int worth = -theirs.figures * ENEMY_FIGURE - theirs.production * ENEMY_PRODUCTION
-        - danger(rules, state, distances, seat, enemy, theirs.manna);
+        - danger(rules, state, distances, seat, figures, enemy, theirs.manna);
     if (chief < rules->hexes && tri_count(state, chief, seat) > 0)
         worth += PINNED * tri_count(state, chief, seat);
     return worth;
+}
+
+/* What is awkward about where the own Chief stands. */
+static int chief_place(const struct tri_rules *rules, const struct tri_state *state, int seat)
+{
+    int chief = state->chief[seat], doors = 0;
+    if (chief == TRI_NO_FIELD)
+        return 0;
+    if (chief < rules->hexes)
+        return tri_holders(rules, state, chief) != 1u << seat && tri_count(state, chief, seat) == 1
+            ? LOCKED : 0;
+    for (int i = 0; i < rules->beside_count[chief]; i++) {
+        int hex = rules->beside[chief][i];
+        for (int k = 0; k < rules->beside_count[hex]; k++)
+            doors += rules->entry[rules->beside[hex][k]];
+    }
+    return doors * DOORS;
 }
 
 /* Steps from FIELD to the nearest enemy Chief. */
@@ -147,12 +169,11 @@ static int nearest_chief(const struct tri_rules *rules, const struct tri_state *
 }
 
 static int judge_own(const struct tri_rules *rules, const struct tri_state *state,
-    const struct tri_distances *distances, int seat)
+    const struct tri_distances *distances, int seat, const struct holding *own)
 {
-    struct holding own = holding_of(rules, state, seat);
-    int saved = own.manna < PURSE ? own.manna : PURSE;
-    int worth = own.figures * FIGURE + own.production * PRODUCTION + saved * MANNA
-        + (own.manna - saved);
+    int saved = own->manna < PURSE ? own->manna : PURSE;
+    int worth = own->figures * FIGURE + own->production * PRODUCTION + saved * MANNA
+        + (own->manna - saved) - chief_place(rules, state, seat);
     for (int field = 0; field < rules->fields; field++)
         if (state->ordinary[field][seat] > 0)
             worth -= APPROACH * state->ordinary[field][seat]
@@ -177,9 +198,10 @@ int hex_tri_judge(const struct game *game, const struct tri_rules *rules,
         return TRI_PLAYERS_MAX * TRI_MATE;
     if (tri_is_out(state, seat) || (state->over && !(state->winners >> seat & 1)))
         return -TRI_PLAYERS_MAX * TRI_MATE;
-    int worth = judge_own(rules, state, distances, seat);
+    struct holding own = holding_of(rules, state, seat);
+    int worth = judge_own(rules, state, distances, seat, &own);
     for (int enemy = 0; enemy < rules->players; enemy++)
         if (enemy != seat)
-            worth += judge_enemy(rules, state, distances, seat, enemy);
+            worth += judge_enemy(rules, state, distances, seat, own.figures, enemy);
     return worth;
 }

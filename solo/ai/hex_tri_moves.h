@@ -39,7 +39,7 @@ bool hex_tri_walk(const struct game *game, const struct tri_rules *rules, struct
 
 /* Moves ordinary figures until the Chief of ENEMY is outnumbered on its hex, or on its triangle all
  * hexes beside it are held: the end of the round then removes it. False if they or the Manna do not
- * suffice. FIRST gets the first step, if FIRST_KIND of it is not there yet. */
+ * suffice, or if nobody is missing. FIRST (or NULL) gets the first step. */
 bool hex_tri_strike(const struct game *game, const struct tri_rules *rules,
     struct tri_state *state, int enemy, struct action *first);
 
