@@ -230,9 +230,10 @@ struct game {
     /* The rules in our own words, as paragraphs and "# " headings; a constant of the program. */
     const char *(*rules_text)(const void *rules);
     /* Optional: what somebody who has never played has to know before the first question: the aim,
-     * a turn, what to type, what draw's marks mean. Lines that begin with "- ", at most 18 of 80
-     * columns in all; a constant. NULL: the first section of rules_text. */
-    const char *(*welcome)(const void *rules);
+     * a turn, what to type, what draw's marks mean (the ASCII ones where only ASCII can be shown).
+     * Lines that begin with "- ", at most 18 of 80 columns in all. NULL: the first section of
+     * rules_text. */
+    void (*welcome)(const void *rules, bool ascii, struct text *text);
 
     void (*result)(const void *rules, const void *state, struct game_result *result);
     /* The canonical state of PROTOCOL.md, section 4 (a new reference). The same for views. */

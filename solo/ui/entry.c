@@ -107,13 +107,25 @@ static void understand(struct table *table, const char *line)
     read_freely(table, line, strcmp(memory, "?") == 0 ? "help" : memory, rest);
 }
 
+/* The line typed ahead, or the next one; false at the end of input. */
+static bool next_line(struct table *table, struct buffer *line)
+{
+    if (table->typed_ahead.length > 0) {
+        *line = table->typed_ahead;
+        table->typed_ahead = (struct buffer)BUFFER_INIT;
+        return true;
+    }
+    struct completion completion;
+    completion_init(&completion, table);
+    bool there = ui_ask(table->ui, "> ", completion_words(&completion), line);
+    completion_finish(&completion);
+    return there;
+}
+
 void entry_read(struct table *table)
 {
     struct buffer line = BUFFER_INIT;
-    struct completion completion;
-    completion_init(&completion, table);
-    bool there = ui_ask(table->ui, "> ", completion_words(&completion), &line);
-    completion_finish(&completion);
+    bool there = next_line(table, &line);
     char *trimmed = there ? words_trim(line.data) : NULL;
     if (!there)
         table->leaving = true;

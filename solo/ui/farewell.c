@@ -12,13 +12,19 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { WELCOME_SIZE = 4096 };
+
 /* What a newcomer needs; a game without words of its own shows its rules text's first section. */
 static void say_lesson(struct table *table)
 {
     const struct game *game = session_game(table->session);
     const void *rules = session_rules(table->session);
     struct section section = {BUFFER_INIT, BUFFER_INIT};
-    const char *cursor = game->welcome ? game->welcome(rules) : game->rules_text(rules);
+    char data[WELCOME_SIZE];
+    struct text words = text_in(data, sizeof data);
+    if (game->welcome)
+        game->welcome(rules, table->ui->ascii, &words);
+    const char *cursor = game->welcome ? data : game->rules_text(rules);
     if (section_next(&cursor, &section))
         ui_say(table->ui, UI_PLAIN, section.body.data);
     section_finish(&section);
@@ -63,6 +69,8 @@ static bool wait_for_enter(struct table *table)
         waiting = there && line.length > 0 && words_begin("rules", line.data);
         if (waiting)
             command_rules(table, "");
+        else if (there)
+            buffer_add(&table->typed_ahead, line.data ? line.data : "");
     }
     buffer_finish(&line);
     return there;

@@ -68,6 +68,7 @@ void table_destroy(struct table *table)
             session_seat(table->session, seat)->player->destroy(table->memory[seat]);
     action_list_finish(&table->legal);
     buffer_finish(&table->record_path);
+    buffer_finish(&table->typed_ahead);
     free(table->view);
     session_destroy(table->session);
     free(table);

@@ -19,6 +19,7 @@ struct table {
     size_t told;                        /* plies already told */
     bool board_shown;                   /* the board as it is now is on the screen */
     bool asked;                         /* and so is what the person has to do */
+    struct buffer typed_ahead;          /* a first line typed before the board was shown */
     bool leaving;                       /* quit, or the end of input */
     bool hides;                         /* seats know different things */
     int last_person;                    /* seat of the person who saw the screen last, or -1 */

@@ -6,6 +6,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A welcome, where there is one, says something that fits, in ASCII alone where asked. */
+static bool welcomes(const struct contract_case *item, bool ascii)
+{
+    char data[4096];
+    struct text text = text_in(data, sizeof data);
+    if (!item->game->welcome)
+        return true;
+    item->game->welcome(item->rules, ascii, &text);
+    bool plain = true;
+    for (const char *at = data; *at; at++)
+        plain &= (unsigned char)*at < 0x80;
+    return text.length > 0 && !text.full && (plain || !ascii);
+}
+
 bool check_table(const struct contract_case *item, struct error *error)
 {
     const struct game *game = item->game;
@@ -26,7 +40,7 @@ bool check_table(const struct contract_case *item, struct error *error)
     if (!complete)
         return BROKEN(error, "an entry of the table is missing");
     if (strlen(game->rules_text(item->rules)) == 0
-        || (game->welcome && strlen(game->welcome(item->rules)) == 0))
+        || !welcomes(item, false) || !welcomes(item, true))
         return BROKEN(error, "there is no rules text, or an empty welcome");
     struct part_list *parts = memory_create(1, sizeof *parts);
     game->parts(item->rules, parts);

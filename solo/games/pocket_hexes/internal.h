@@ -90,7 +90,7 @@ int pocket_action_fields(const void *rules, const struct action *action,
 
 /* teach.c */
 const char *pocket_rules_text(const void *rules);
-const char *pocket_welcome(const void *rules);
+void pocket_welcome(const void *rules, bool ascii, struct text *text);
 
 /* draw.c */
 void pocket_draw(const void *rules, const void *state, const struct draw_request *request,

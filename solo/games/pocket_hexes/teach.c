@@ -1,6 +1,7 @@
 /*
  * Pocket Hexes: the rules for somebody who has never seen the game, in our own words.
  */
+#include "games/pocket_hexes/draw_sheet.h"
 #include "games/pocket_hexes/internal.h"
 
 static const char lesson[] =
@@ -54,24 +55,38 @@ const char *pocket_rules_text(const void *rules)
     return lesson;
 }
 
-static const char first_words[] =
-    "A number scores its points once the six hexagons around it are filled. Fill your boxes with\n"
-    "high ones.\n"
-    "- Each turn six dice are rolled, d4 to d20 (the d10 shows 0 to 9). You write one, that die is\n"
-    "rolled again, and then you write two different ones.\n"
-    "- Rule A: a number goes beside one that is there already. Rule B: beside none that is higher.\n"
-    "A 1 is free of rule A, a 0 of both. Your very first number may go anywhere.\n"
-    "- What closes a ring does not score itself: fence in a high number that is there already.\n"
-    "- If nothing fits, a -3 goes into a box. When the boxes are full, the game ends.\n"
-    "- Type a die and a cell: 'd20 d4' writes the d20 on d4. Cells are named on the board: a letter\n"
-    "for the column, a number from the top.\n"
-    "- Not sure? 'legal d20' shows where the d20 may go, 'cell d4' looks around d4, 'undo' takes\n"
-    "back, 'help' lists the rest.\n"
-    "- Marks: ░ edge, never scores; ✓ scored; × ring lost; ▸ written last; • may be written;\n"
-    "◦ may be written and closes a ring.\n";
+static const char *const opening[] = {
+    [POCKET_FIRST_WAIVE] = "Your very first number may go anywhere.",
+    [POCKET_FIRST_STRICT] = "Only a 1 or a 0 can open an empty sheet.",
+    [POCKET_FIRST_CENTRE] = "You start with a 1 in the centre.",
+};
 
-const char *pocket_welcome(const void *rules)
+/* Signs are those of draw_sheet.c. */
+static void add_marks(const struct sheet_signs *signs, struct text *text)
 {
-    (void)rules;
-    return first_words;
+    text_format(text, "- Marks: %s edge, never scores; %s scored; %s ring lost; %s written last; "
+        "%s may be written;\n%s may be written and closes a ring.\n",
+        signs->edge, signs->scored, signs->lost, signs->last, signs->legal, signs->closes);
+}
+
+void pocket_welcome(const void *memory, bool ascii, struct text *text)
+{
+    const struct pocket_rules *rules = memory;
+    text_add(text,
+        "A number scores its points once the six hexagons around it are filled. Fill your boxes\n"
+        "with high ones.\n"
+        "- Each turn six dice are rolled, d4 to d20 (the d10 shows 0 to 9). You write one, that\n"
+        "die is rolled again, and then you write two different ones.\n"
+        "- Rule A: a number goes beside one that is there already. Rule B: beside none that is\n"
+        "higher. A 1 is free of rule A, a 0 of both. ");
+    text_add(text, opening[rules->first]);
+    text_add(text,
+        "\n- What closes a ring does not score itself: fence in a high number that is there\n"
+        "already.\n"
+        "- If nothing fits, a -3 goes into a box. When the boxes are full, the game ends.\n"
+        "- Type a die and a cell: 'd20 d4' writes the d20 on d4. Cells are named on the board: a\n"
+        "letter for the column, a number from the top.\n"
+        "- Not sure? 'legal d20' shows where the d20 may go, 'cell d4' looks around d4, 'undo'\n"
+        "takes back, 'help' lists the rest.\n");
+    add_marks(ascii ? &sheet_signs_ascii : &sheet_signs_unicode, text);
 }

@@ -2,6 +2,7 @@
 # The plain front end on a terminal (a pseudo-terminal made by script), and asked to stop.
 set -u
 build=$1
+source=$2
 # shellcheck source=tests/scripts/expect.sh
 source "$2/tests/scripts/expect.sh"
 export LC_ALL=C.UTF-8
@@ -37,7 +38,7 @@ else
     shows 'You write 6 (d20) on d4' 'typing on a terminal'
     shows 'The game is kept' 'the end of input on a terminal'
     rm -f "$record" "$record.secret"
-    NO_COLOR=1 on_terminal dumb $'\nd20 d4\n' "$game"
+    NO_COLOR=1 on_terminal dumb $'d20 d4\n' "$game"
     shows 'You write 6 (d20) on d4' 'a dumb terminal'
     shows_not $'\033' 'a dumb terminal'
     rm -f "$record" "$record.secret"
