@@ -130,6 +130,9 @@ size_t beerhex_actions_max(const void *rules);
 void beerhex_legal(const void *rules, const void *state, struct action_list *list);
 void beerhex_random_legal(const void *rules, const void *state, struct rng *rng,
     struct action *action);
+/* The same without declare, deny and resign, which end the game at will. */
+void beerhex_random_playout(const void *rules, const void *state, struct rng *rng,
+    struct action *action);
 bool beerhex_allows(const void *rules, const void *state, const struct action *action,
     struct error *why);
 

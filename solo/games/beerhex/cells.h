@@ -6,6 +6,8 @@
  * be passed by value and inlined everywhere.
  */
 
+#include "core/bits.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -59,8 +61,8 @@ static inline bool cells_has(struct cells a, int cell)
 
 static inline int cells_count(struct cells a)
 {
-    int count = __builtin_popcountll(a.low);
-    return a.high ? count + __builtin_popcountll(a.high) : count;
+    int count = bits_count(a.low);
+    return a.high ? count + bits_count(a.high) : count;
 }
 
 /* The lowest cell of a set that is not empty. */
@@ -79,9 +81,8 @@ static inline struct cells cells_without_first(struct cells a)
 /* The INDEX-th cell (from 0) of a set that has more than INDEX. */
 static inline int cells_nth(struct cells a, int index)
 {
-    for (; index > 0; index--)
-        a = cells_without_first(a);
-    return cells_first(a);
+    int low = bits_count(a.low);
+    return index < low ? bits_at(a.low, index) : 64 + bits_at(a.high, index - low);
 }
 
 /* Every cell number COUNT (1 .. 63) higher. */

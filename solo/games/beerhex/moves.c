@@ -6,9 +6,8 @@
 #include "games/beerhex/rules.h"
 
 #include <assert.h>
-#include <string.h>
 
-enum { SHAPES = 11, TRIANGLES = 2 };
+enum { SHAPES = 11, TRIANGLES = 2, ENDINGS = 3 };
 
 /* A trio is a middle cell and its neighbours in two directions. Two directions side by side make
  * a triangle, which every one of its cells could be the middle of: two shapes are enough for the
@@ -20,39 +19,99 @@ static const uint8_t shapes[SHAPES][2] = {
 
 /* What may be done now, in numbers. */
 struct moves {
-    struct cells middles[SHAPES]; /* of the trios that can be attacked */
-    struct cells places;          /* where a cap may be put */
-    int endings;                  /* 3 if declare, deny and resign are open, else 0 */
+    struct cells beside[HEX_DIRECTIONS]; /* caps lying face down beside another in a direction */
+    struct cells places;                 /* where a cap may be put */
+    int endings;                         /* 3 if declare, deny and resign are open, else 0 */
+    int shapes;                          /* of trios that may be attacked */
     int attacks;
-    bool symbol[2];               /* caps that may be in hand */
-    bool clue;                    /* a token is left */
+    bool symbol[2];                      /* caps that may be in hand */
+    bool clue;                           /* a token is left */
 };
 
-/* The cells whose neighbour in each direction is in SET. */
-static void neighbours_in(const struct beerhex_rules *rules, struct cells set,
+/* The cells of DOWN whose neighbour in each direction is in it too. */
+static void neighbours_in(const struct beerhex_rules *rules, struct cells down,
     struct cells beside[HEX_DIRECTIONS])
 {
     int n = rules->size;
-    beside[0] = cells_and(cells_up(set, 1), rules->not_top);
-    beside[1] = cells_and(cells_down(set, n - 1), rules->not_top);
-    beside[2] = cells_down(set, n);
-    beside[3] = cells_and(cells_down(set, 1), rules->not_bottom);
-    beside[4] = cells_and(cells_up(set, n - 1), rules->not_bottom);
-    beside[5] = cells_up(set, n);
+    struct cells below_top = cells_and(down, rules->not_top);
+    struct cells above_bottom = cells_and(down, rules->not_bottom);
+    beside[0] = cells_and(cells_up(down, 1), below_top);
+    beside[1] = cells_and(cells_down(down, n - 1), below_top);
+    beside[2] = cells_and(cells_down(down, n), down);
+    beside[3] = cells_and(cells_down(down, 1), above_bottom);
+    beside[4] = cells_and(cells_up(down, n - 1), above_bottom);
+    beside[5] = cells_and(cells_up(down, n), down);
+}
+
+/* The same where all cells are in the low word. */
+static void neighbours_in_low(const struct beerhex_rules *rules, uint64_t down,
+    struct cells beside[HEX_DIRECTIONS])
+{
+    int n = rules->size;
+    uint64_t below_top = down & rules->not_top.low, above_bottom = down & rules->not_bottom.low;
+    beside[0] = (struct cells){down << 1 & below_top, 0};
+    beside[1] = (struct cells){down >> (n - 1) & below_top, 0};
+    beside[2] = (struct cells){down >> n & down, 0};
+    beside[3] = (struct cells){down >> 1 & above_bottom, 0};
+    beside[4] = (struct cells){down << (n - 1) & above_bottom, 0};
+    beside[5] = (struct cells){down << n & down, 0};
+}
+
+/* The middles of the trios of one shape. */
+static struct cells middles(const struct moves *moves, int shape)
+{
+    return cells_and(moves->beside[shapes[shape][0]], moves->beside[shapes[shape][1]]);
+}
+
+/* Three bits of each place added up: ones and twos. */
+struct added {
+    uint64_t ones, twos;
+};
+
+static struct added add_bits(uint64_t a, uint64_t b, uint64_t c)
+{
+    return (struct added){a ^ b ^ c, (a & b) | (c & (a ^ b))};
+}
+
+/* All pairs of neighbours of all cells, given each cell's neighbours by direction: a cell with d of
+ * them has d (d - 1) / 2. With d = ones + 2 twos + 4 fours, every bit and every pair of bits has a
+ * fixed share in that; bytes hold up to 8 x 15. */
+static int count_pairs(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f)
+{
+    struct added left = add_bits(a, b, c), right = add_bits(d, e, f);
+    uint64_t ones = left.ones ^ right.ones;
+    struct added high = add_bits(left.twos, right.twos, left.ones & right.ones);
+    uint64_t twos = high.ones, fours = high.twos;
+    uint64_t bytes = bits_of_bytes(twos) + 6 * bits_of_bytes(fours)
+        + 2 * bits_of_bytes(ones & twos) + 4 * bits_of_bytes(ones & fours)
+        + 8 * bits_of_bytes(twos & fours);
+    bytes = (bytes & 0x00ff00ff00ff00ffu) + (bytes >> 8 & 0x00ff00ff00ff00ffu);
+    return (int)(bytes * 0x0001000100010001u >> 48);
+}
+
+/* A trio is a pair of neighbours of its middle; a triangle is one for each of its cells. */
+static int count_trios(const struct moves *moves)
+{
+    const struct cells *b = moves->beside;
+    int triangles = cells_count(middles(moves, 0)) + cells_count(middles(moves, 1));
+    if (moves->shapes == TRIANGLES)
+        return triangles;
+    int pairs = count_pairs(b[0].low, b[1].low, b[2].low, b[3].low, b[4].low, b[5].low);
+    if (b[0].high | b[1].high | b[2].high | b[3].high | b[4].high | b[5].high)
+        pairs += count_pairs(b[0].high, b[1].high, b[2].high, b[3].high, b[4].high, b[5].high);
+    return pairs - 2 * triangles;
 }
 
 static void find_trios(const struct beerhex_rules *rules, const struct beerhex_state *state,
     struct moves *moves)
 {
     struct cells down = beerhex_face_down(state);
-    struct cells beside[HEX_DIRECTIONS];
-    neighbours_in(rules, down, beside);
-    int count = rules->triangles_only ? TRIANGLES : SHAPES;
-    for (int shape = 0; shape < count; shape++) {
-        struct cells both = cells_and(beside[shapes[shape][0]], beside[shapes[shape][1]]);
-        moves->middles[shape] = cells_and(both, down);
-        moves->attacks += cells_count(moves->middles[shape]);
-    }
+    if (rules->all.high)
+        neighbours_in(rules, down, moves->beside);
+    else
+        neighbours_in_low(rules, down.low, moves->beside);
+    moves->shapes = rules->triangles_only ? TRIANGLES : SHAPES;
+    moves->attacks = count_trios(moves);
 }
 
 static bool centre_barred(const struct beerhex_rules *rules, const struct beerhex_state *state)
@@ -63,19 +122,17 @@ static bool centre_barred(const struct beerhex_rules *rules, const struct beerhe
 static void find_moves(const struct beerhex_rules *rules, const struct beerhex_state *state,
     struct moves *moves)
 {
-    memset(moves, 0, sizeof *moves);
     moves->places = cells_less(rules->all, beerhex_owned(state));
     if (centre_barred(rules, state))
         moves->places = cells_less(moves->places, cells_one(rules->board.centre));
     for (int symbol = 0; symbol < 2; symbol++)
         moves->symbol[symbol] = beerhex_may_hold(rules, state, state->mover, symbol);
-    struct cells tokens = cells_and(state->clue, state->owned[state->mover]);
     moves->clue = rules->clues && state->phase != BEERHEX_FILL
-        && cells_count(tokens) < BEERHEX_CLUES;
-    if (state->phase != BEERHEX_TURN)
-        return;
-    moves->endings = 3;
-    find_trios(rules, state, moves);
+        && cells_count(cells_and(state->clue, state->owned[state->mover])) < BEERHEX_CLUES;
+    moves->endings = state->phase == BEERHEX_TURN ? ENDINGS : 0;
+    moves->attacks = moves->shapes = 0;
+    if (state->phase == BEERHEX_TURN)
+        find_trios(rules, state, moves);
 }
 
 static struct action trio_action(const struct beerhex_rules *rules, int shape, int middle)
@@ -106,7 +163,7 @@ size_t beerhex_actions_max(const void *memory)
 {
     const struct beerhex_rules *rules = memory;
     size_t cells = (size_t)rules->board.count;
-    return 3 + SHAPES * cells + 4 * cells;
+    return ENDINGS + SHAPES * cells + 4 * cells;
 }
 
 void beerhex_legal(const void *memory, const void *state_memory, struct action_list *list)
@@ -117,8 +174,8 @@ void beerhex_legal(const void *memory, const void *state_memory, struct action_l
     list->count = 0;
     for (int kind = 0; kind < moves.endings; kind++)
         add_action(list, (struct action){(uint8_t)kind, 0, 0, 0, 0});
-    for (int shape = 0; shape < SHAPES; shape++)
-        for (struct cells set = moves.middles[shape]; !cells_empty(set);
+    for (int shape = 0; shape < moves.shapes; shape++)
+        for (struct cells set = middles(&moves, shape); !cells_empty(set);
              set = cells_without_first(set))
             add_action(list, trio_action(rules, shape, cells_first(set)));
     for (int symbol = 0; symbol < 2; symbol++)
@@ -131,42 +188,57 @@ void beerhex_legal(const void *memory, const void *state_memory, struct action_l
 static struct action nth_trio(const struct beerhex_rules *rules, const struct moves *moves,
     int index)
 {
-    int shape = 0;
-    for (;; shape++) {
-        int count = cells_count(moves->middles[shape]);
+    for (int shape = 0;; shape++) {
+        struct cells set = middles(moves, shape);
+        int count = cells_count(set);
         if (index < count)
-            break;
+            return trio_action(rules, shape, cells_nth(set, index));
         index -= count;
     }
-    return trio_action(rules, shape, cells_nth(moves->middles[shape], index));
 }
 
-static struct action nth_place(const struct moves *moves, int index)
+/* CELLS is how many places there are. */
+static struct action nth_place(const struct moves *moves, int cells, int index)
 {
-    int cells = cells_count(moves->places);
-    int each = cells * (1 + moves->clue);
+    int each = moves->clue ? 2 * cells : cells;
     int symbol = !moves->symbol[0] || index >= each;
     if (moves->symbol[0] && symbol)
         index -= each;
-    return place_action(symbol, cells_nth(moves->places, index % cells), index >= cells);
+    bool clue = index >= cells;
+    return place_action(symbol, cells_nth(moves->places, clue ? index - cells : index), clue);
 }
 
-void beerhex_random_legal(const void *memory, const void *state_memory, struct rng *rng,
-    struct action *action)
+/* One of the legal actions from number FIRST on, in the order of beerhex_legal. */
+static void pick(const struct beerhex_rules *rules, const struct moves *moves, int first,
+    struct rng *rng, struct action *action)
 {
-    const struct beerhex_rules *rules = memory;
-    struct moves moves;
-    find_moves(rules, state_memory, &moves);
-    int kinds = (moves.symbol[0] + moves.symbol[1]) * (1 + moves.clue);
-    int total = moves.endings + moves.attacks + kinds * cells_count(moves.places);
-    int index = (int)rng_below(rng, (uint32_t)total);
-    if (index < moves.endings) {
+    int cells = cells_count(moves->places);
+    int kinds = (moves->symbol[0] + moves->symbol[1]) << moves->clue;
+    int total = moves->endings - first + moves->attacks + kinds * cells;
+    int index = first + (int)rng_below(rng, (uint32_t)total);
+    if (index < moves->endings) {
         *action = (struct action){(uint8_t)index, 0, 0, 0, 0};
         return;
     }
-    index -= moves.endings;
-    *action = index < moves.attacks ? nth_trio(rules, &moves, index)
-                                    : nth_place(&moves, index - moves.attacks);
+    index -= moves->endings;
+    *action = index < moves->attacks ? nth_trio(rules, moves, index)
+                                     : nth_place(moves, cells, index - moves->attacks);
+}
+
+void beerhex_random_legal(const void *rules, const void *state, struct rng *rng,
+    struct action *action)
+{
+    struct moves moves;
+    find_moves(rules, state, &moves);
+    pick(rules, &moves, 0, rng, action);
+}
+
+void beerhex_random_playout(const void *rules, const void *state, struct rng *rng,
+    struct action *action)
+{
+    struct moves moves;
+    find_moves(rules, state, &moves);
+    pick(rules, &moves, moves.endings, rng, action);
 }
 
 static void cell_name(const struct beerhex_rules *rules, int cell, char name[BOARD_NAME_SIZE])

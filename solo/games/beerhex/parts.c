@@ -65,6 +65,7 @@ const struct game beerhex = {
     .actor = beerhex_actor,
     .legal = beerhex_legal,
     .random_legal = beerhex_random_legal,
+    .random_playout = beerhex_random_playout,
     .allows = beerhex_allows,
     .apply = beerhex_apply,
     .due = beerhex_due,
