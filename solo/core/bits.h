@@ -34,10 +34,11 @@ static inline int bits_at(uint64_t word, int index)
     uint64_t below = ((uint64_t)index * BITS_BYTES | 0x80 * BITS_BYTES) - counts;
     int byte = (int)((below >> 7 & BITS_BYTES) * BITS_BYTES >> 56);
     index -= (int)(counts << 8 >> 8 * byte & 0xff);
-    word = word >> 8 * byte & 0xff;
-    for (; index > 0; index--)
-        word &= word - 1;
-    return 8 * byte + __builtin_ctzll(word);
+    /* The same in the byte: its bits go to eight bytes. */
+    word = (word >> 8 * byte & 0xff) * BITS_BYTES & 0x8040201008040201u;
+    counts = ((word + 0x7f * BITS_BYTES) >> 7 & BITS_BYTES) * BITS_BYTES;
+    below = ((uint64_t)index * BITS_BYTES | 0x80 * BITS_BYTES) - counts;
+    return 8 * byte + (int)((below >> 7 & BITS_BYTES) * BITS_BYTES >> 56);
 }
 
 #endif
