@@ -120,8 +120,9 @@ static void play_one(struct match *match, int seat, struct match_tally *tally)
         if (!match_step(match))
             break;
         int64_t took = os_monotonic_ns() - start;
+        size_t latest = match->seen_count - 1;
         if (actor >= 0)
-            tally->digest = mixed(tally->digest, &match->seen[actor][match->seen_count - 1].ply.action);
+            tally->digest = mixed(tally->digest, &match->seen[actor][latest].ply.action);
         if (actor != seat)
             continue;
         tally->decisions++;

@@ -2,8 +2,8 @@
  * How often one computer player beats another, seats exchanged: wins, shared wins, the 95 % Wilson
  * interval of the wins, and how long its decisions take.
  *
- * A player is a level or a yardstick of solo/ai, or "quiet": random, but never declaring, denying or
- * resigning.
+ * A player is a level or a yardstick of solo/ai, or "quiet": random, but never declaring, denying
+ * or resigning.
  *
  * usage: measure_players GAME PLAYER OPPONENT [GAMES [PLAYERS [KEY=VALUE ...]]]
  */
