@@ -3,14 +3,20 @@
  */
 #include "ai/ai.h"
 
+#include "ai/beerhex_easy.h"
 #include "ai/greedy.h"
+#include "ai/hex_tri_easy.h"
 #include "ai/pocket_hexes_easy.h"
 #include "ai/random.h"
+#include "ai/toll_hexes_easy.h"
 
 #include <string.h>
 
 const struct player *const ai_players[] = {
     &ai_pocket_hexes_easy,
+    &ai_beerhex_easy,
+    &ai_toll_hexes_easy,
+    &ai_hex_tri_easy,
     &ai_random,
     &ai_greedy,
     NULL,

@@ -75,6 +75,15 @@ void game_random_legal(const struct game *game, const void *rules, const void *s
     *action = list->items[rng_below(rng, (uint32_t)list->count)];
 }
 
+void game_random_playout(const struct game *game, const void *rules, const void *state,
+    struct rng *rng, struct action_list *list, struct action *action)
+{
+    if (game->random_playout)
+        game->random_playout(rules, state, rng, action);
+    else
+        game_random_legal(game, rules, state, rng, list, action);
+}
+
 void game_sample(const struct game *game, const void *rules, const void *state, struct rng *rng,
     struct event *event)
 {

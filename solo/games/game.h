@@ -148,6 +148,12 @@ struct game {
     /* Optional: one of them, each equally likely; NULL: picked from legal. */
     void (*random_legal)(const void *rules, const void *state, struct rng *rng,
         struct action *action);
+    /* Optional: what random playouts are made of: one of the legal actions, each equally likely,
+     * but none that ends the game at will (declare, deny, resign), for such playouts say nothing
+     * about a position. It takes one number from RNG, the place among those actions in the order
+     * of legal. NULL: random_legal. */
+    void (*random_playout)(const void *rules, const void *state, struct rng *rng,
+        struct action *action);
     /* Whether ACTION is legal; if not, WHY says which rule it breaks, for a player to read. */
     bool (*allows)(const void *rules, const void *state, const struct action *action,
         struct error *why);
@@ -261,6 +267,9 @@ bool action_equal(const struct action *a, const struct action *b);
 
 /* random_legal and sample with their defaults. LIST is scratch memory from action_list_create. */
 void game_random_legal(const struct game *game, const void *rules, const void *state,
+    struct rng *rng, struct action_list *list, struct action *action);
+/* random_playout with its default. */
+void game_random_playout(const struct game *game, const void *rules, const void *state,
     struct rng *rng, struct action_list *list, struct action *action);
 void game_sample(const struct game *game, const void *rules, const void *state, struct rng *rng,
     struct event *event);

@@ -3,12 +3,18 @@
  */
 #include "games/registry.h"
 
+#include "games/beerhex/beerhex.h"
+#include "games/hex_tri/hex_tri.h"
 #include "games/pocket_hexes/pocket_hexes.h"
+#include "games/toll_hexes/toll_hexes.h"
 
 #include <string.h>
 
 const struct game *const game_registry[] = {
     &pocket_hexes,
+    &beerhex,
+    &toll_hexes,
+    &hex_tri,
     NULL,
 };
 

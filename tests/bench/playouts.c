@@ -1,6 +1,7 @@
 /*
- * Random playouts a second, one thread, for every game: uniform over the legal actions, chance by
- * its weights. It reports; it judges nothing. Usage: bench_playouts [SECONDS] [GAME [KEY=VALUE ..]]
+ * Random playouts a second, one thread, for every game: uniform over the legal actions that do
+ * not end a game at will (game_random_playout), chance by its weights. It reports; it judges
+ * nothing. Usage: bench_playouts [SECONDS] [GAME [KEY=VALUE ..]]
  */
 #include "core/os.h"
 #include "games/registry.h"
@@ -30,7 +31,7 @@ static void play_out(struct bench *bench, struct rng *rng)
             continue;
         }
         struct action action;
-        game_random_legal(game, bench->rules, bench->state, rng, &bench->list, &action);
+        game_random_playout(game, bench->rules, bench->state, rng, &bench->list, &action);
         game->apply(bench->rules, bench->state, &action);
         bench->actions++;
     }

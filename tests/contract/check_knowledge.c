@@ -44,8 +44,10 @@ static void witness_finish(struct witness *witness)
     free(witness->seen);
 }
 
-/* Leads the memory by what was seen; what was shown answers a reveal if it was not remembered. */
-static void remember(struct witness *witness, const struct observation *seen)
+/* Leads the memory by what was seen; what was shown answers a reveal if it was not remembered. Of
+ * a reveal that the memory knows in part it asks for the rest alone, which is not told apart here:
+ * then it starts again from what the seat knows in AFTER. */
+static void remember(struct witness *witness, const struct observation *seen, const void *after)
 {
     const struct game *game = witness->game;
     struct event due;
@@ -55,15 +57,18 @@ static void remember(struct witness *witness, const struct observation *seen)
     game->due(witness->rules, witness->memory, &due);
     if (due.kind == seen->shown.kind && due.count == seen->shown.count)
         game->apply_event(witness->rules, witness->memory, &seen->shown);
+    else
+        game->view(witness->rules, after, witness->seat, witness->memory);
 }
 
-/* Takes note of what the witness saw of PLY, played in BEFORE. */
-static void witness_see(struct witness *witness, const void *before, const struct ply *ply)
+/* Takes note of what the witness saw of PLY, which led from BEFORE to AFTER. */
+static void witness_see(struct witness *witness, const void *before, const struct ply *ply,
+    const void *after)
 {
     struct observation seen;
     if (!witness->game->observe(witness->rules, before, ply, witness->seat, &seen))
         return;
-    remember(witness, &seen);
+    remember(witness, &seen, after);
     if (witness->count == witness->capacity) {
         witness->capacity = witness->capacity ? 2 * witness->capacity : 64;
         witness->seen = memory_resize(witness->seen, witness->capacity, sizeof *witness->seen);
@@ -113,7 +118,7 @@ static bool for_witnesses(const struct contract_case *item, int number,
                 fine = check(&walk, &witness[seat], &next, error);
             walk_play(&walk, &next);
             for (int seat = 0; seat < item->players; seat++)
-                witness_see(&witness[seat], walk.before, &next);
+                witness_see(&witness[seat], walk.before, &next, walk.state);
         }
         for (int seat = 0; seat < item->players; seat++)
             witness_finish(&witness[seat]);
@@ -308,7 +313,7 @@ static bool same_sights(struct walk *walk, struct witness *witness, const struct
 }
 
 /* Whether KNOWN, where it is not null, says the same as TRUTH. Lists with nulls are not compared:
- * where their known items stand is not known. */
+ * where their known items stand is not known; nor is an object (a count) that stands for a list. */
 static bool agrees(const json_t *known, const json_t *truth)
 {
     const char *key;
@@ -333,7 +338,7 @@ static bool agrees(const json_t *known, const json_t *truth)
         }
         return true;
     }
-    return json_is_null(known) || json_equal(known, truth);
+    return json_is_null(known) || json_is_object(known) || json_equal(known, truth);
 }
 
 /* Nothing the witness remembers is otherwise in the determinized state. */

@@ -6,6 +6,8 @@
  * because the speed of playouts hangs on these few lines.
  */
 
+#include "core/bits.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -50,43 +52,10 @@ static inline bool cell_set_has(struct cell_set set, int cell)
     return set.word[cell >> 6] >> (cell & 63) & 1;
 }
 
-/* One in each byte: a number times it stands in every byte, and bytes times it are summed up. */
-#define CELL_SET_BYTES UINT64_C(0x0101010101010101)
-
-/* In byte i of the result: bits set in bytes 0 .. i of WORD. No instruction is asked for that not
- * every machine has. */
-static inline uint64_t cell_set_byte_counts(uint64_t word)
-{
-    word -= word >> 1 & 0x5555555555555555u;
-    word = (word & 0x3333333333333333u) + (word >> 2 & 0x3333333333333333u);
-    word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fu;
-    return word * CELL_SET_BYTES;
-}
-
-/* Bits set in WORD. */
-static inline int cell_set_word_count(uint64_t word)
-{
-    return (int)(cell_set_byte_counts(word) >> 56);
-}
-
-/* The place of set bit number INDEX of WORD. First its byte: as many bytes lie below it as have
- * INDEX or fewer bits up to their end (the high bit of a byte survives INDEX - count). */
-static inline int cell_set_word_at(uint64_t word, int index)
-{
-    uint64_t counts = cell_set_byte_counts(word);
-    uint64_t below = ((uint64_t)index * CELL_SET_BYTES | 0x80 * CELL_SET_BYTES) - counts;
-    int byte = (int)((below >> 7 & CELL_SET_BYTES) * CELL_SET_BYTES >> 56);
-    index -= (int)(counts << 8 >> 8 * byte & 0xff);
-    word = word >> 8 * byte & 0xff;
-    for (; index > 0; index--)
-        word &= word - 1;
-    return 8 * byte + __builtin_ctzll(word);
-}
-
 static inline int cell_set_count(struct cell_set set)
 {
-    int low = cell_set_word_count(set.word[0]);
-    return set.word[1] ? low + cell_set_word_count(set.word[1]) : low;
+    int low = bits_count(set.word[0]);
+    return set.word[1] ? low + bits_count(set.word[1]) : low;
 }
 
 /* The lowest cell of a set that is not empty, taken out of it. */
@@ -101,10 +70,10 @@ static inline int cell_set_take(struct cell_set *set)
 /* Cell number INDEX of the set in ascending order; INDEX is below its count. */
 static inline int cell_set_at(struct cell_set set, int index)
 {
-    int low = cell_set_word_count(set.word[0]);
+    int low = bits_count(set.word[0]);
     if (index < low)
-        return cell_set_word_at(set.word[0], index);
-    return 64 + cell_set_word_at(set.word[1], index - low);
+        return bits_at(set.word[0], index);
+    return 64 + bits_at(set.word[1], index - low);
 }
 
 #endif

@@ -6,86 +6,52 @@
 
 #include "ai/ai.h"
 #include "games/registry.h"
+#include "match.h"
 
 #include <string.h>
 
-/* A game on its way. */
-struct play {
-    const struct game *game;
-    void *rules;
-    void *state;
-    struct rng chance;
-};
-
-static struct play start_play(const struct game *game, int players, const char *key,
+static void *make_rules(const struct game *game, int players, const char *key,
     const char *value)
 {
-    struct play play = {game, NULL, NULL, rng_from_seed(7)};
     struct option_values values;
     struct error error = ERROR_INIT;
     options_defaults(game->options, &values);
     if (key)
         assert_true(options_set(game->options, &values, key, value, &error));
-    play.rules = game_rules_create(game, players, &values, &error);
-    assert_non_null(play.rules);
-    play.state = game_state_create(game, play.rules);
-    return play;
+    void *rules = game_rules_create(game, players, &values, &error);
+    assert_non_null(rules);
+    return rules;
 }
 
-static void finish_play(struct play *play)
+/* PLAYER takes all seats. */
+static struct match start_match(const struct player *player, const struct game *game,
+    const void *rules)
 {
-    game_state_destroy(play->state);
-    game_rules_destroy(play->rules);
+    const struct player *seats[GAME_PLAYERS_MAX];
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        seats[seat] = player;
+    return match_start(game, rules, seats, 7);
 }
 
 /* Lets chance do what is due; the acting seat, or ACTOR_OVER. */
-static int next_actor(struct play *play)
+static int next_actor(struct match *match)
 {
-    struct event event;
     int actor;
-    while ((actor = play->game->actor(play->rules, play->state)) == ACTOR_CHANCE) {
-        game_sample(play->game, play->rules, play->state, &play->chance, &event);
-        play->game->apply_event(play->rules, play->state, &event);
-    }
+    while ((actor = match_actor(match)) == ACTOR_CHANCE)
+        assert_true(match_step(match));
     return actor;
 }
 
-static struct decision decision_of(const struct play *play, int seat, uint64_t seed)
-{
-    return (struct decision){play->game, play->rules, play->state, NULL, 0, seat, seed, 0};
-}
-
-static void *create_player(const struct player *player, const struct play *play)
-{
-    return player->create ? player->create(play->game, play->rules) : NULL;
-}
-
-static void destroy_player(const struct player *player, void *memory)
-{
-    if (player->destroy)
-        player->destroy(memory);
-}
-
-/* PLAYER takes all seats; every action is legal, and the game ends. */
+/* Every action is legal, which the referee asserts, and the game ends. */
 static void expect_legal_game(const struct player *player, const struct game *game, int players,
     const char *key, const char *value)
 {
-    struct play play = start_play(game, players, key, value);
-    void *memory = create_player(player, &play);
-    int actor, actions = 0;
-    while ((actor = next_actor(&play)) != ACTOR_OVER) {
-        struct decision decision = decision_of(&play, actor, (uint64_t)actions);
-        struct action action;
-        struct error error = ERROR_INIT;
-        player->decide(memory, &decision, &action);
-        if (!game->allows(play.rules, play.state, &action, &error))
-            fail_msg("%s, %d players, %s=%s: %s", player->name, players, key ? key : "",
-                key ? value : "", error.message);
-        game->apply(play.rules, play.state, &action);
-        assert_true(++actions < 10000);
-    }
-    destroy_player(player, memory);
-    finish_play(&play);
+    void *rules = make_rules(game, players, key, value);
+    struct match match = start_match(player, game, rules);
+    while (match_step(&match))
+        assert_true(match.actions < 10000);
+    match_finish(&match);
+    game_rules_destroy(rules);
 }
 
 static bool plays(const struct player *player, const struct game *game)
@@ -103,67 +69,100 @@ static void every_player_plays_legally_with_any_number_of_players(void **state)
                 expect_legal_game(*player, *game, n, NULL, NULL);
 }
 
+/* Every choice of words, and the ends of every range that does not make games endless. */
 static void every_player_plays_legally_under_every_option(void **state)
 {
-    static const char *const options[][2] = {{"side", "3"}, {"side", "5"}, {"side", "6"},
-        {"side", "7"}, {"starter", "2"}, {"first", "strict"}, {"first", "centre"},
-        {"rings", "one"}, {"boxes", "1"}, {"boxes", "20"}};
-    const struct game *game = game_find(game_registry, "pocket-hexes");
+    static const char *const options[][3] = {
+        {"pocket-hexes", "side", "3"}, {"pocket-hexes", "side", "5"},
+        {"pocket-hexes", "side", "6"}, {"pocket-hexes", "side", "7"},
+        {"pocket-hexes", "starter", "2"}, {"pocket-hexes", "first", "strict"},
+        {"pocket-hexes", "first", "centre"}, {"pocket-hexes", "rings", "one"},
+        {"pocket-hexes", "boxes", "1"}, {"pocket-hexes", "boxes", "20"},
+        {"beerhex", "size", "3"}, {"beerhex", "size", "4"}, {"beerhex", "size", "8"},
+        {"beerhex", "size", "9"}, {"beerhex", "size", "11"}, {"beerhex", "starter", "2"},
+        {"beerhex", "attack", "triangle"}, {"beerhex", "turn-limit", "1"},
+        {"beerhex", "turn-limit", "9"}, {"beerhex", "clues", "on"},
+        {"toll-hexes", "side", "4"}, {"toll-hexes", "side", "9"}, {"toll-hexes", "goal", "0"},
+        {"toll-hexes", "goal", "100"}, {"toll-hexes", "assist", "0"},
+        {"toll-hexes", "assist", "100"}, {"toll-hexes", "bank", "12"},
+        {"toll-hexes", "match", "one"}, {"toll-hexes", "stall", "1"},
+        {"hex-tri", "side", "2"}, {"hex-tri", "side", "5"}, {"hex-tri", "figures", "4"},
+        {"hex-tri", "figures", "12"}, {"hex-tri", "surround", "single"},
+        {"hex-tri", "tri-manna", "on"}, {"hex-tri", "end", "first"}, {"hex-tri", "rounds", "1"},
+    };
     (void)state;
-    for (const struct player *const *player = ai_players; *player; player++)
-        for (size_t i = 0; i < sizeof options / sizeof options[0] && plays(*player, game); i++)
-            expect_legal_game(*player, game, 2, options[i][0], options[i][1]);
+    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
+        const struct game *game = game_find(game_registry, options[i][0]);
+        for (const struct player *const *player = ai_players; *player; player++)
+            if (plays(*player, game))
+                expect_legal_game(*player, game, 2, options[i][1], options[i][2]);
+    }
+}
+
+/* Decides twice with one memory and once with another. */
+static void expect_same_decisions(const struct player *player, const struct game *game)
+{
+    void *rules = make_rules(game, 0, NULL, NULL);
+    struct match match = start_match(player, game, rules);
+    void *other = player->create ? player->create(game, rules) : NULL;
+    for (int i = 0, actor; i < 12 && (actor = next_actor(&match)) != ACTOR_OVER; i++) {
+        struct decision decision = match_decision(&match, actor);
+        struct ply ply = {.actor = actor};
+        struct action again;
+        player->decide(match.memory[actor], &decision, &ply.action);
+        player->decide(match.memory[actor], &decision, &again);
+        assert_true(action_equal(&ply.action, &again));
+        player->decide(other, &decision, &again);
+        assert_true(action_equal(&ply.action, &again));
+        match_play(&match, &ply);
+    }
+    if (player->destroy)
+        player->destroy(other);
+    match_finish(&match);
+    game_rules_destroy(rules);
 }
 
 static void the_same_decision_gives_the_same_action(void **state)
 {
-    const struct game *game = game_find(game_registry, "pocket-hexes");
     (void)state;
-    for (const struct player *const *at = ai_players; *at; at++) {
-        struct play play = start_play(game, 1, NULL, NULL);
-        void *memory = create_player(*at, &play), *other = create_player(*at, &play);
-        for (uint64_t i = 0; i < 12; i++) {
-            struct decision decision = decision_of(&play, next_actor(&play), i);
-            struct action action, again;
-            (*at)->decide(memory, &decision, &action);
-            (*at)->decide(memory, &decision, &again);
-            assert_true(action_equal(&action, &again));
-            (*at)->decide(other, &decision, &again);
-            assert_true(action_equal(&action, &again));
-            game->apply(play.rules, play.state, &action);
-        }
-        destroy_player(*at, memory);
-        destroy_player(*at, other);
-        finish_play(&play);
-    }
+    for (const struct player *const *player = ai_players; *player; player++)
+        for (const struct game *const *game = game_registry; *game; game++)
+            if (plays(*player, *game))
+                expect_same_decisions(*player, *game);
 }
 
-/* With equal choices the seed decides: an empty sheet has many equal places. */
+/* With equal choices the seed decides: at the start many places are equal. */
 static void another_seed_may_give_another_action(void **state)
 {
-    const struct game *game = game_find(game_registry, "pocket-hexes");
-    const struct player *easy = ai_find("pocket-hexes", "easy");
-    struct play play = start_play(game, 1, NULL, NULL);
-    void *memory = create_player(easy, &play);
-    int actor = next_actor(&play), different = 0;
-    struct action first, action;
     (void)state;
-    for (uint64_t seed = 0; seed < 20; seed++) {
-        struct decision decision = decision_of(&play, actor, seed);
-        easy->decide(memory, &decision, seed == 0 ? &first : &action);
-        different += seed > 0 && !action_equal(&first, &action);
+    for (const struct game *const *game = game_registry; *game; game++) {
+        const struct player *easy = ai_find((*game)->slug, "easy");
+        void *rules = make_rules(*game, 0, NULL, NULL);
+        struct match match = start_match(easy, *game, rules);
+        int actor = next_actor(&match), different = 0;
+        struct action first, action;
+        for (uint64_t seed = 0; seed < 20; seed++) {
+            struct decision decision = match_decision(&match, actor);
+            decision.seed = seed;
+            easy->decide(match.memory[actor], &decision, seed == 0 ? &first : &action);
+            different += seed > 0 && !action_equal(&first, &action);
+        }
+        assert_true(different > 0);
+        match_finish(&match);
+        game_rules_destroy(rules);
     }
-    assert_true(different > 0);
-    destroy_player(easy, memory);
-    finish_play(&play);
 }
 
 static void players_are_found_by_game_and_name(void **state)
 {
     (void)state;
-    assert_non_null(ai_find("pocket-hexes", "easy"));
-    assert_true(ai_find("pocket-hexes", "easy")->level);
-    assert_null(ai_find("beerhex", "easy"));
+    for (const struct game *const *game = game_registry; *game; game++) {
+        const struct player *easy = ai_find((*game)->slug, "easy");
+        assert_non_null(easy);
+        assert_true(easy->level);
+        assert_string_equal(easy->game, (*game)->slug);
+    }
+    assert_null(ai_find("chess", "easy"));
     assert_non_null(ai_find("beerhex", "random"));
     assert_false(ai_find("beerhex", "random")->level);
     assert_null(ai_find("pocket-hexes", "brilliant"));

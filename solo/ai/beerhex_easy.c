@@ -1,0 +1,157 @@
+/*
+ * Level easy of BeerHex. It never guesses when the game would hang on it: it declares when its own
+ * caps join, or do so in every world it can imagine, and denies when the opponent is cut off for
+ * certain. Otherwise it places the cap that lies on its cell in the most won fillings, now and then
+ * one with the other symbol to mislead, and attacks three caps that are all the opponent's symbol
+ * at good odds when that helps more than the risk costs. It does not look at the opponent's next
+ * turn, nor ask why a cap was placed where it lies: that is left to the stronger levels.
+ */
+#include "ai/beerhex_easy.h"
+
+#include "ai/beerhex_judgement.h"
+
+#include <stdlib.h>
+
+enum {
+    FILLINGS = 960,      /* for placing; 15 in each world */
+    TRIO_FILLINGS = 192, /* for one attack */
+    TRIOS = 8,           /* attacks looked at */
+    TRIO_WORLDS = 48,    /* of 64: odds of three to one before an attack is looked at */
+    FAILURE = 250,       /* thousandths lost with caps and turn when an attack fails */
+    ATTACK_GAIN = 30,    /* thousandths an attack has to bring, for fillings err too */
+    BLUFF_ONE_IN = 8,
+    BLUFF_COST = 60,     /* thousandths */
+};
+
+struct easy {
+    struct action_list list;
+    struct beerhex_worlds worlds;
+    struct beerhex_prospect prospect;
+};
+
+static void *create(const struct game *game, const void *rules)
+{
+    struct easy *easy = memory_create(1, sizeof *easy);
+    easy->list = action_list_create(game, rules);
+    return easy;
+}
+
+static void destroy(void *self)
+{
+    struct easy *easy = self;
+    if (!easy)
+        return;
+    action_list_finish(&easy->list);
+    free(easy);
+}
+
+static bool may(const struct easy *easy, int kind)
+{
+    for (size_t i = 0; i < easy->list.count; i++)
+        if (easy->list.items[i].kind == kind)
+            return true;
+    return false;
+}
+
+static bool sure_end(const struct easy *easy, struct action *action)
+{
+    const struct beerhex_worlds *worlds = &easy->worlds;
+    *action = (struct action){BEERHEX_DECLARE, 0, 0, 0, 0};
+    if (may(easy, BEERHEX_DECLARE) && beerhex_worlds_joined(worlds) == BEERHEX_WORLDS)
+        return true;
+    action->kind = BEERHEX_DENY;
+    return may(easy, BEERHEX_DENY) && beerhex_cut_off(worlds);
+}
+
+/* The best placement of SYMBOL; its share, or -1 if there is none. Clue tokens are not spent: a
+ * computer remembers. */
+static int best_place(const struct easy *easy, int symbol, struct rng *rng, struct action *action)
+{
+    int best = -1;
+    uint32_t equals = 0;
+    for (size_t i = 0; i < easy->list.count; i++) {
+        const struct action *item = &easy->list.items[i];
+        if (item->kind != BEERHEX_PLACE || item->part != symbol || item->b)
+            continue;
+        int share = beerhex_share_with(&easy->prospect, symbol, item->a);
+        if (share < best)
+            continue;
+        equals = share == best ? equals + 1 : 1;
+        best = share;
+        if (rng_below(rng, equals) == 0)
+            *action = *item;
+    }
+    return best;
+}
+
+static void choose_place(const struct easy *easy, struct rng *rng, struct action *action)
+{
+    struct action other = {0};
+    int seat = easy->worlds.seat;
+    bool bluff = rng_below(rng, BLUFF_ONE_IN) == 0;
+    int own_share = best_place(easy, seat, rng, action);
+    int other_share = best_place(easy, 1 - seat, rng, &other);
+    if (own_share < 0 || (other_share >= 0 && other_share > own_share - (bluff ? BLUFF_COST : 0)))
+        *action = other;
+}
+
+static struct cells trio_of(const struct action *action)
+{
+    return cells_or(cells_one(action->a), cells_or(cells_one(action->b), cells_one(action->c)));
+}
+
+/* Thousandths that the attack brings, its risk taken off. */
+static int attack_gain(const struct easy *easy, struct cells trio, int likely, struct rng *rng)
+{
+    struct beerhex_prospect after;
+    beerhex_look_ahead(&easy->worlds, trio, TRIO_FILLINGS, rng, &after);
+    int success = beerhex_share(&after) - beerhex_share(&easy->prospect);
+    return (likely * success - (BEERHEX_WORLDS - likely) * FAILURE) / BEERHEX_WORLDS;
+}
+
+/* The best of the attacks that are likely to hit three caps with the opponent's symbol. */
+static bool choose_attack(const struct easy *easy, struct rng *rng, struct action *action)
+{
+    int best = ATTACK_GAIN, looked = 0;
+    bool found = false;
+    for (size_t i = 0; i < easy->list.count && looked < TRIOS; i++) {
+        const struct action *item = &easy->list.items[i];
+        if (item->kind != BEERHEX_ATTACK_TRIO)
+            continue;
+        struct cells trio = trio_of(item);
+        int likely = beerhex_worlds_all(&easy->worlds, trio, 1 - easy->worlds.seat);
+        if (likely < TRIO_WORLDS)
+            continue;
+        looked++;
+        int gain = attack_gain(easy, trio, likely, rng);
+        if (gain <= best)
+            continue;
+        best = gain;
+        *action = *item;
+        found = true;
+    }
+    return found;
+}
+
+static void decide(void *self, const struct decision *decision, struct action *action)
+{
+    struct easy *easy = self;
+    struct rng rng = rng_from_seed(decision->seed);
+    decision->game->legal(decision->rules, decision->view, &easy->list);
+    beerhex_worlds_init(decision, &rng, &easy->worlds);
+    if (sure_end(easy, action))
+        return;
+    beerhex_look_ahead(&easy->worlds, cells_none(), FILLINGS, &rng, &easy->prospect);
+    if (!choose_attack(easy, &rng, action))
+        choose_place(easy, &rng, action);
+}
+
+const struct player ai_beerhex_easy = {
+    .name = "easy",
+    .game = "beerhex",
+    .about = "imagines the hidden caps and fills the board at random, many times",
+    .level = true,
+    .create = create,
+    .destroy = destroy,
+    .decide = decide,
+};

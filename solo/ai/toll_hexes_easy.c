@@ -1,0 +1,51 @@
+/*
+ * Level easy of Toll Hexes: every legal action is judged on its own, and the best is taken. What
+ * the others answer and what may be drawn next is left to the stronger levels.
+ */
+#include "ai/toll_hexes_easy.h"
+
+#include "ai/toll_hexes_judgement.h"
+
+#include <stdlib.h>
+
+static void *create(const struct game *game, const void *rules)
+{
+    struct action_list *list = memory_create(1, sizeof *list);
+    *list = action_list_create(game, rules);
+    return list;
+}
+
+static void destroy(void *self)
+{
+    if (self)
+        action_list_finish(self);
+    free(self);
+}
+
+static void decide(void *self, const struct decision *decision, struct action *action)
+{
+    struct action_list *list = self;
+    struct rng rng = rng_from_seed(decision->seed);
+    int best = INT32_MIN;
+    uint32_t equals = 0;
+    decision->game->legal(decision->rules, decision->view, list);
+    for (size_t i = 0; i < list->count; i++) {
+        int worth = toll_hexes_judge(decision->rules, decision->view, &list->items[i]);
+        if (worth < best)
+            continue;
+        equals = worth == best ? equals + 1 : 1;
+        best = worth;
+        if (rng_below(&rng, equals) == 0)
+            *action = list->items[i];
+    }
+}
+
+const struct player ai_toll_hexes_easy = {
+    .name = "easy",
+    .game = "toll-hexes",
+    .about = "weighs costs, rewards and tolls of each action, one at a time",
+    .level = true,
+    .create = create,
+    .destroy = destroy,
+    .decide = decide,
+};

@@ -1,0 +1,146 @@
+#ifndef PAPERHEX_GAMES_BEERHEX_BEERHEX_H
+#define PAPERHEX_GAMES_BEERHEX_BEERHEX_H
+
+/*
+ * BeerHex (RULES.md, section 2; design: Takashi Saito): the state that rules, views and computer
+ * players share. Seat 0 is Gold and joins top and bottom, seat 1 is Silver and joins left and
+ * right.
+ */
+
+#include "core/board.h"
+#include "games/beerhex/cells.h"
+#include "games/game.h"
+
+extern const struct game beerhex;
+
+enum { BEERHEX_SIDE_MAX = 11, BEERHEX_CLUES = 3, BEERHEX_TRIO = 3 };
+
+/* A cap's symbol; also the part of a placing action. */
+enum beerhex_symbol { BEERHEX_GOLD, BEERHEX_SILVER };
+
+enum beerhex_option {
+    BEERHEX_SIZE,
+    BEERHEX_STARTER,
+    BEERHEX_ATTACK,
+    BEERHEX_TURN_LIMIT,
+    BEERHEX_CLUE,
+};
+
+/* The kinds of struct action. PLACE: part = symbol (or VALUE_UNKNOWN), a = cell, b = 1 with a clue
+ * token. ATTACK: a < b < c are cells. */
+enum beerhex_action {
+    BEERHEX_DECLARE,
+    BEERHEX_DENY,
+    BEERHEX_RESIGN,
+    BEERHEX_ATTACK_TRIO,
+    BEERHEX_PLACE,
+};
+
+/* The only event: the symbols of caps that have to be shown, in the order of their cells. */
+enum { BEERHEX_REVEAL = 1 };
+
+enum beerhex_phase { BEERHEX_TURN, BEERHEX_PLACING, BEERHEX_FILL };
+
+/* Why caps are being turned up while some are unknown. */
+enum beerhex_pending {
+    BEERHEX_NOTHING,
+    BEERHEX_SHOW_TRIO,
+    BEERHEX_SHOW_DECLARE,
+    BEERHEX_SHOW_DENY,
+    BEERHEX_SHOW_END, /* board full or turn limit */
+};
+
+struct beerhex_rules {
+    struct board board;
+    int size;
+    int starter; /* seat */
+    int turn_limit;
+    bool triangles_only;
+    bool clues;
+    int caps;          /* of each player */
+    int own_symbols;   /* of them with the owner's symbol */
+    struct cells all;
+    struct cells not_top, not_bottom;
+    struct cells edge[2][2];                        /* by seat: the two sides to be joined */
+    struct cells around[BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX];
+};
+
+/* Face-down caps whose symbol is unknown are owned by a seat but in neither symbol set. */
+struct beerhex_state {
+    struct cells owned[2];
+    struct cells symbol[2];   /* by enum beerhex_symbol */
+    struct cells up;          /* face up */
+    struct cells clue;
+    struct cells pending_cells; /* the trio being shown */
+    int32_t turn;
+    uint8_t hand[2][2];       /* by seat and symbol; zeros if unknown */
+    uint8_t hand_count[2];    /* caps in hand, known or not */
+    uint8_t hand_unknown[2];  /* 1: only the count is known */
+    uint8_t mover;
+    uint8_t phase;
+    uint8_t pending;
+    uint8_t over;
+    uint8_t winners;          /* bit by seat */
+    uint8_t shown;            /* the game ended with every cap turned up */
+    uint8_t reserved[4];
+};
+
+static inline struct cells beerhex_owned(const struct beerhex_state *state)
+{
+    return cells_or(state->owned[0], state->owned[1]);
+}
+
+static inline struct cells beerhex_known(const struct beerhex_state *state)
+{
+    return cells_or(state->symbol[0], state->symbol[1]);
+}
+
+/* Caps on the board whose symbol this state does not know. */
+static inline struct cells beerhex_unknown(const struct beerhex_state *state)
+{
+    return cells_less(beerhex_owned(state), beerhex_known(state));
+}
+
+/* The caps that a reveal under way has to show. */
+static inline struct cells beerhex_to_show(const struct beerhex_state *state)
+{
+    struct cells unknown = beerhex_unknown(state);
+    return state->pending == BEERHEX_SHOW_TRIO ? cells_and(unknown, state->pending_cells) : unknown;
+}
+
+static inline struct cells beerhex_face_down(const struct beerhex_state *state)
+{
+    return cells_less(beerhex_owned(state), state->up);
+}
+
+/* How many caps with SYMBOL the seat has in all. */
+static inline int beerhex_total(const struct beerhex_rules *rules, int seat, int symbol)
+{
+    return seat == symbol ? rules->own_symbols : rules->caps - rules->own_symbols;
+}
+
+/* rules.c: whether the SEAT's symbols in STONES join its sides. */
+bool beerhex_joined(const struct beerhex_rules *rules, struct cells stones, int seat);
+/* The least number of cells of EMPTY that SEAT needs beside STONES to join its sides, or 255. */
+int beerhex_cells_needed(const struct beerhex_rules *rules, struct cells stones,
+    struct cells empty, int seat);
+/* Caps with SYMBOL that SEAT may have in hand: exactly what it has where known, else whether the
+ * totals leave any. */
+bool beerhex_may_hold(const struct beerhex_rules *rules, const struct beerhex_state *state,
+    int seat, int symbol);
+
+/* Goes on after the unknown caps of a reveal have been shown. */
+void beerhex_resolve(const struct beerhex_rules *rules, struct beerhex_state *state);
+
+/* moves.c */
+size_t beerhex_actions_max(const void *rules);
+void beerhex_legal(const void *rules, const void *state, struct action_list *list);
+void beerhex_random_legal(const void *rules, const void *state, struct rng *rng,
+    struct action *action);
+/* The same without declare, deny and resign, which end the game at will. */
+void beerhex_random_playout(const void *rules, const void *state, struct rng *rng,
+    struct action *action);
+bool beerhex_allows(const void *rules, const void *state, const struct action *action,
+    struct error *why);
+
+#endif

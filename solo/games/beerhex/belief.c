@@ -1,0 +1,196 @@
+/*
+ * The exact bounds on hidden caps and full states drawn within them.
+ */
+#include "games/beerhex/belief.h"
+
+#include "games/beerhex/rules.h"
+
+#include <assert.h>
+#include <string.h>
+
+void beerhex_belief_init(const struct beerhex_rules *rules, int seat,
+    struct beerhex_belief *belief)
+{
+    memset(belief, 0, sizeof *belief);
+    belief->seat = seat;
+    struct beerhex_state start;
+    beerhex_state_init(rules, &start);
+    beerhex_view(rules, &start, seat, &belief->view);
+}
+
+static void note_most(struct beerhex_hidden *hidden)
+{
+    uint8_t *most = hidden->most[hidden->count];
+    for (int symbol = 0; symbol < 2; symbol++)
+        if (hidden->known[symbol] > most[symbol])
+            most[symbol] = (uint8_t)hidden->known[symbol];
+}
+
+static void note_placed(struct beerhex_belief *belief, const struct ply *ply)
+{
+    struct beerhex_hidden *hidden = &belief->owner[ply->actor];
+    int symbol = ply->action.part;
+    if (symbol == VALUE_UNKNOWN) {
+        hidden->cell[hidden->count++] = (uint8_t)ply->action.a;
+        memset(hidden->most[hidden->count], 0, sizeof hidden->most[0]);
+    } else {
+        hidden->known[symbol]++;
+        belief->symbol[symbol] = cells_or(belief->symbol[symbol], cells_one(ply->action.a));
+    }
+    note_most(hidden);
+}
+
+/* The cap at POSITION among the hidden ones turned out to be SYMBOL: it was so all along. */
+static void note_symbol(struct beerhex_hidden *hidden, int position, int symbol)
+{
+    hidden->known[symbol]++;
+    for (int k = position; k < hidden->count; k++) {
+        uint8_t *most = hidden->most[k];
+        const uint8_t *next = hidden->most[k + 1];
+        int bound[2] = {next[0], next[1]};
+        bound[symbol]++;
+        for (int i = 0; i < 2; i++) {
+            int kept = k == position ? most[i] : 0;
+            most[i] = (uint8_t)(bound[i] > kept ? bound[i] : kept);
+        }
+        hidden->cell[k] = hidden->cell[k + 1];
+    }
+    hidden->count--;
+}
+
+static int find_hidden(const struct beerhex_hidden *hidden, int cell)
+{
+    for (int i = 0; i < hidden->count; i++)
+        if (hidden->cell[i] == cell)
+            return i;
+    return -1;
+}
+
+static void note_shown(struct beerhex_belief *belief, const struct event *event)
+{
+    struct cells cells = beerhex_to_show(&belief->view);
+    for (int i = 0; i < event->count; i++, cells = cells_without_first(cells)) {
+        int cell = cells_first(cells);
+        int symbol = event->values[i];
+        struct beerhex_hidden *hidden =
+            &belief->owner[cells_has(belief->view.owned[1], cell)];
+        int position = find_hidden(hidden, cell);
+        if (position >= 0)
+            note_symbol(hidden, position, symbol);
+        belief->symbol[symbol] = cells_or(belief->symbol[symbol], cells_one(cell));
+    }
+}
+
+static void note_removed(struct beerhex_belief *belief, const struct beerhex_state *before)
+{
+    for (int owner = 0; owner < 2; owner++) {
+        struct cells gone = cells_less(before->owned[owner], belief->view.owned[owner]);
+        for (int symbol = 0; symbol < 2; symbol++) {
+            belief->owner[owner].known[symbol] -=
+                cells_count(cells_and(gone, belief->symbol[symbol]));
+            belief->symbol[symbol] = cells_less(belief->symbol[symbol], gone);
+        }
+    }
+}
+
+void beerhex_belief_add(const struct beerhex_rules *rules, const struct observation *seen,
+    struct beerhex_belief *belief)
+{
+    struct beerhex_state before = belief->view;
+    if (seen->ply.actor == ACTOR_CHANCE) {
+        note_shown(belief, &seen->ply.event);
+        beerhex_apply_event(rules, &belief->view, &seen->ply.event);
+    } else {
+        if (seen->ply.action.kind == BEERHEX_PLACE)
+            note_placed(belief, &seen->ply);
+        beerhex_apply(rules, &belief->view, &seen->ply.action);
+    }
+    if (seen->shown.count > 0) {
+        note_shown(belief, &seen->shown);
+        beerhex_apply_event(rules, &belief->view, &seen->shown);
+    }
+    note_removed(belief, &before);
+    struct beerhex_state now = belief->view;
+    beerhex_view(rules, &now, belief->seat, &belief->view);
+}
+
+/* Whether GOLD of the first K hidden caps can be gold. */
+static bool possible(const struct beerhex_rules *rules, const struct beerhex_hidden *hidden,
+    int owner, int k, int gold)
+{
+    return gold + hidden->most[k][0] <= beerhex_total(rules, owner, 0)
+        && k - gold + hidden->most[k][1] <= beerhex_total(rules, owner, 1);
+}
+
+/* ways[k][gold]: how many ways are left for the caps after the first K. */
+static void count_ways(const struct beerhex_rules *rules, const struct beerhex_hidden *hidden,
+    int owner, uint64_t ways[64][64])
+{
+    for (int k = hidden->count; k >= 0; k--) {
+        for (int gold = 0; gold <= k; gold++) {
+            uint64_t count = 0;
+            if (possible(rules, hidden, owner, k, gold))
+                count = k == hidden->count ? 1 : ways[k + 1][gold] + ways[k + 1][gold + 1];
+            ways[k][gold] = count;
+        }
+    }
+}
+
+static uint64_t below(struct rng *rng, uint64_t n)
+{
+    uint64_t limit = UINT64_MAX - UINT64_MAX % n;
+    uint64_t value;
+    do
+        value = rng_next(rng);
+    while (value >= limit);
+    return value % n;
+}
+
+bool beerhex_belief_sample(const struct beerhex_rules *rules,
+    const struct beerhex_belief *belief, int owner, struct rng *rng, struct cells symbol[2])
+{
+    const struct beerhex_hidden *hidden = &belief->owner[owner];
+    uint64_t ways[64][64] = {{0}};
+    assert(hidden->count < 63);
+    count_ways(rules, hidden, owner, ways);
+    if (ways[0][0] == 0)
+        return false;
+    int gold = 0;
+    for (int k = 0; k < hidden->count; k++) {
+        bool silver = below(rng, ways[k][gold]) < ways[k + 1][gold];
+        gold += !silver;
+        symbol[silver] = cells_or(symbol[silver], cells_one(hidden->cell[k]));
+    }
+    return true;
+}
+
+static void fill_hand(const struct beerhex_rules *rules, struct beerhex_state *state, int seat)
+{
+    for (int symbol = 0; symbol < 2; symbol++) {
+        int placed = cells_count(cells_and(state->owned[seat], state->symbol[symbol]));
+        state->hand[seat][symbol] = (uint8_t)(beerhex_total(rules, seat, symbol) - placed);
+    }
+    state->hand_unknown[seat] = 0;
+}
+
+bool beerhex_determinize(const void *rules, const void *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, void *state_memory)
+{
+    struct beerhex_belief belief;
+    beerhex_belief_init(rules, seat, &belief);
+    for (size_t i = 0; i < seen_count; i++)
+        beerhex_belief_add(rules, &seen[i], &belief);
+    struct beerhex_state *state = state_memory;
+    memcpy(state, view, sizeof *state);
+    struct cells symbol[2] = {belief.symbol[0], belief.symbol[1]};
+    for (int owner = 0; owner < 2; owner++)
+        if (!beerhex_belief_sample(rules, &belief, owner, rng, symbol))
+            return false;
+    if (!cells_equal(cells_or(symbol[0], symbol[1]), beerhex_owned(state)))
+        return false;
+    state->symbol[0] = symbol[0];
+    state->symbol[1] = symbol[1];
+    fill_hand(rules, state, 0);
+    fill_hand(rules, state, 1);
+    return true;
+}

@@ -1,0 +1,38 @@
+#ifndef PAPERHEX_GAMES_BEERHEX_BELIEF_H
+#define PAPERHEX_GAMES_BEERHEX_BELIEF_H
+
+/*
+ * What a seat can know of both players' hidden caps, exactly. Everything in BeerHex is public but
+ * one bit for each cap that lies face down, and a cap can only be placed while a hand still holds
+ * one like it. Caps shown later tell of the past too: for the first K caps that are hidden now, the
+ * most gold and silver caps ever known to lie on the board beside them bounds how they can be.
+ */
+
+#include "games/beerhex/beerhex.h"
+
+enum { BEERHEX_CELLS_MAX = BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX };
+
+/* One owner's caps. */
+struct beerhex_hidden {
+    int count;
+    uint8_t cell[BEERHEX_CELLS_MAX];          /* hidden now, in the order they were placed */
+    uint8_t most[BEERHEX_CELLS_MAX + 1][2];   /* by K and symbol, known beside the first K */
+    int known[2];                             /* on the board now, by symbol */
+};
+
+struct beerhex_belief {
+    int seat;
+    struct beerhex_state view;  /* led on by the observations */
+    struct cells symbol[2];     /* all that was ever seen of the caps now on the board */
+    struct beerhex_hidden owner[2];
+};
+
+void beerhex_belief_init(const struct beerhex_rules *rules, int seat,
+    struct beerhex_belief *belief);
+void beerhex_belief_add(const struct beerhex_rules *rules, const struct observation *seen,
+    struct beerhex_belief *belief);
+/* Symbols for OWNER's hidden caps, each way that is possible equally likely; false if none is. */
+bool beerhex_belief_sample(const struct beerhex_rules *rules,
+    const struct beerhex_belief *belief, int owner, struct rng *rng, struct cells symbol[2]);
+
+#endif

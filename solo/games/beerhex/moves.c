@@ -1,0 +1,325 @@
+/*
+ * Which actions BeerHex allows, counted and picked with bit tricks so that playouts are fast. The
+ * order of the actions: declare, deny, resign; attacks shape by shape; placements by symbol, then
+ * with a clue token, each by cell.
+ */
+#include "games/beerhex/rules.h"
+
+#include <assert.h>
+
+enum { SHAPES = 11, TRIANGLES = 2, ENDINGS = 3 };
+
+/* A trio is a middle cell and its neighbours in two directions. Two directions side by side make
+ * a triangle, which every one of its cells could be the middle of: two shapes are enough for the
+ * two ways a triangle can stand. */
+static const uint8_t shapes[SHAPES][2] = {
+    {0, 1}, {1, 2},
+    {0, 2}, {0, 3}, {0, 4}, {1, 3}, {1, 4}, {1, 5}, {2, 4}, {2, 5}, {3, 5},
+};
+
+/* What may be done now, in numbers. */
+struct moves {
+    struct cells beside[HEX_DIRECTIONS]; /* caps lying face down beside another in a direction */
+    struct cells places;                 /* where a cap may be put */
+    int endings;                         /* 3 if declare, deny and resign are open, else 0 */
+    int shapes;                          /* of trios that may be attacked */
+    int attacks;
+    bool symbol[2];                      /* caps that may be in hand */
+    bool clue;                           /* a token is left */
+};
+
+/* The cells of DOWN whose neighbour in each direction is in it too. */
+static void neighbours_in(const struct beerhex_rules *rules, struct cells down,
+    struct cells beside[HEX_DIRECTIONS])
+{
+    int n = rules->size;
+    struct cells below_top = cells_and(down, rules->not_top);
+    struct cells above_bottom = cells_and(down, rules->not_bottom);
+    beside[0] = cells_and(cells_up(down, 1), below_top);
+    beside[1] = cells_and(cells_down(down, n - 1), below_top);
+    beside[2] = cells_and(cells_down(down, n), down);
+    beside[3] = cells_and(cells_down(down, 1), above_bottom);
+    beside[4] = cells_and(cells_up(down, n - 1), above_bottom);
+    beside[5] = cells_and(cells_up(down, n), down);
+}
+
+/* The same where all cells are in the low word. */
+static void neighbours_in_low(const struct beerhex_rules *rules, uint64_t down,
+    struct cells beside[HEX_DIRECTIONS])
+{
+    int n = rules->size;
+    uint64_t below_top = down & rules->not_top.low, above_bottom = down & rules->not_bottom.low;
+    beside[0] = (struct cells){down << 1 & below_top, 0};
+    beside[1] = (struct cells){down >> (n - 1) & below_top, 0};
+    beside[2] = (struct cells){down >> n & down, 0};
+    beside[3] = (struct cells){down >> 1 & above_bottom, 0};
+    beside[4] = (struct cells){down << (n - 1) & above_bottom, 0};
+    beside[5] = (struct cells){down << n & down, 0};
+}
+
+/* The middles of the trios of one shape. */
+static struct cells middles(const struct moves *moves, int shape)
+{
+    return cells_and(moves->beside[shapes[shape][0]], moves->beside[shapes[shape][1]]);
+}
+
+/* Three bits of each place added up: ones and twos. */
+struct added {
+    uint64_t ones, twos;
+};
+
+static struct added add_bits(uint64_t a, uint64_t b, uint64_t c)
+{
+    return (struct added){a ^ b ^ c, (a & b) | (c & (a ^ b))};
+}
+
+/* All pairs of neighbours of all cells, given each cell's neighbours by direction: a cell with d of
+ * them has d (d - 1) / 2. With d = ones + 2 twos + 4 fours, every bit and every pair of bits has a
+ * fixed share in that; bytes hold up to 8 x 15. */
+static int count_pairs(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f)
+{
+    struct added left = add_bits(a, b, c), right = add_bits(d, e, f);
+    uint64_t ones = left.ones ^ right.ones;
+    struct added high = add_bits(left.twos, right.twos, left.ones & right.ones);
+    uint64_t twos = high.ones, fours = high.twos;
+    uint64_t bytes = bits_of_bytes(twos) + 6 * bits_of_bytes(fours)
+        + 2 * bits_of_bytes(ones & twos) + 4 * bits_of_bytes(ones & fours)
+        + 8 * bits_of_bytes(twos & fours);
+    bytes = (bytes & 0x00ff00ff00ff00ffu) + (bytes >> 8 & 0x00ff00ff00ff00ffu);
+    return (int)(bytes * 0x0001000100010001u >> 48);
+}
+
+/* A trio is a pair of neighbours of its middle; a triangle is one for each of its cells. */
+static int count_trios(const struct moves *moves)
+{
+    const struct cells *b = moves->beside;
+    int triangles = cells_count(middles(moves, 0)) + cells_count(middles(moves, 1));
+    if (moves->shapes == TRIANGLES)
+        return triangles;
+    int pairs = count_pairs(b[0].low, b[1].low, b[2].low, b[3].low, b[4].low, b[5].low);
+    if (b[0].high | b[1].high | b[2].high | b[3].high | b[4].high | b[5].high)
+        pairs += count_pairs(b[0].high, b[1].high, b[2].high, b[3].high, b[4].high, b[5].high);
+    return pairs - 2 * triangles;
+}
+
+static void find_trios(const struct beerhex_rules *rules, const struct beerhex_state *state,
+    struct moves *moves)
+{
+    struct cells down = beerhex_face_down(state);
+    if (rules->all.high)
+        neighbours_in(rules, down, moves->beside);
+    else
+        neighbours_in_low(rules, down.low, moves->beside);
+    moves->shapes = rules->triangles_only ? TRIANGLES : SHAPES;
+    moves->attacks = count_trios(moves);
+}
+
+static bool centre_barred(const struct beerhex_rules *rules, const struct beerhex_state *state)
+{
+    return state->turn == 1 && rules->board.centre != BOARD_NO_CELL;
+}
+
+static void find_moves(const struct beerhex_rules *rules, const struct beerhex_state *state,
+    struct moves *moves)
+{
+    moves->places = cells_less(rules->all, beerhex_owned(state));
+    if (centre_barred(rules, state))
+        moves->places = cells_less(moves->places, cells_one(rules->board.centre));
+    for (int symbol = 0; symbol < 2; symbol++)
+        moves->symbol[symbol] = beerhex_may_hold(rules, state, state->mover, symbol);
+    moves->clue = rules->clues && state->phase != BEERHEX_FILL
+        && cells_count(cells_and(state->clue, state->owned[state->mover])) < BEERHEX_CLUES;
+    moves->endings = state->phase == BEERHEX_TURN ? ENDINGS : 0;
+    moves->attacks = moves->shapes = 0;
+    if (state->phase == BEERHEX_TURN)
+        find_trios(rules, state, moves);
+}
+
+static struct action trio_action(const struct beerhex_rules *rules, int shape, int middle)
+{
+    uint16_t a = (uint16_t)middle;
+    uint16_t b = rules->board.neighbour[middle][shapes[shape][0]];
+    uint16_t c = rules->board.neighbour[middle][shapes[shape][1]];
+    uint16_t low = a < b ? a : b;
+    uint16_t high = a < b ? b : a;
+    uint16_t first = low < c ? low : c;
+    uint16_t last = high > c ? high : c;
+    return (struct action){BEERHEX_ATTACK_TRIO, 0, first, (uint16_t)(a + b + c - first - last),
+        last};
+}
+
+static struct action place_action(int symbol, int cell, bool clue)
+{
+    return (struct action){BEERHEX_PLACE, (uint8_t)symbol, (uint16_t)cell, clue, 0};
+}
+
+static void add_action(struct action_list *list, struct action action)
+{
+    assert(list->count < list->capacity);
+    list->items[list->count++] = action;
+}
+
+size_t beerhex_actions_max(const void *memory)
+{
+    const struct beerhex_rules *rules = memory;
+    size_t cells = (size_t)rules->board.count;
+    return ENDINGS + SHAPES * cells + 4 * cells;
+}
+
+void beerhex_legal(const void *memory, const void *state_memory, struct action_list *list)
+{
+    const struct beerhex_rules *rules = memory;
+    struct moves moves;
+    find_moves(rules, state_memory, &moves);
+    list->count = 0;
+    for (int kind = 0; kind < moves.endings; kind++)
+        add_action(list, (struct action){(uint8_t)kind, 0, 0, 0, 0});
+    for (int shape = 0; shape < moves.shapes; shape++)
+        for (struct cells set = middles(&moves, shape); !cells_empty(set);
+             set = cells_without_first(set))
+            add_action(list, trio_action(rules, shape, cells_first(set)));
+    for (int symbol = 0; symbol < 2; symbol++)
+        for (int clue = 0; moves.symbol[symbol] && clue <= moves.clue; clue++)
+            for (struct cells set = moves.places; !cells_empty(set);
+                 set = cells_without_first(set))
+                add_action(list, place_action(symbol, cells_first(set), clue));
+}
+
+static struct action nth_trio(const struct beerhex_rules *rules, const struct moves *moves,
+    int index)
+{
+    for (int shape = 0;; shape++) {
+        struct cells set = middles(moves, shape);
+        int count = cells_count(set);
+        if (index < count)
+            return trio_action(rules, shape, cells_nth(set, index));
+        index -= count;
+    }
+}
+
+/* CELLS is how many places there are. */
+static struct action nth_place(const struct moves *moves, int cells, int index)
+{
+    int each = moves->clue ? 2 * cells : cells;
+    int symbol = !moves->symbol[0] || index >= each;
+    if (moves->symbol[0] && symbol)
+        index -= each;
+    bool clue = index >= cells;
+    return place_action(symbol, cells_nth(moves->places, clue ? index - cells : index), clue);
+}
+
+/* One of the legal actions from number FIRST on, in the order of beerhex_legal. */
+static void pick(const struct beerhex_rules *rules, const struct moves *moves, int first,
+    struct rng *rng, struct action *action)
+{
+    int cells = cells_count(moves->places);
+    int kinds = (moves->symbol[0] + moves->symbol[1]) << moves->clue;
+    int total = moves->endings - first + moves->attacks + kinds * cells;
+    int index = first + (int)rng_below(rng, (uint32_t)total);
+    if (index < moves->endings) {
+        *action = (struct action){(uint8_t)index, 0, 0, 0, 0};
+        return;
+    }
+    index -= moves->endings;
+    *action = index < moves->attacks ? nth_trio(rules, moves, index)
+                                     : nth_place(moves, cells, index - moves->attacks);
+}
+
+void beerhex_random_legal(const void *rules, const void *state, struct rng *rng,
+    struct action *action)
+{
+    struct moves moves;
+    find_moves(rules, state, &moves);
+    pick(rules, &moves, 0, rng, action);
+}
+
+void beerhex_random_playout(const void *rules, const void *state, struct rng *rng,
+    struct action *action)
+{
+    struct moves moves;
+    find_moves(rules, state, &moves);
+    pick(rules, &moves, moves.endings, rng, action);
+}
+
+static void cell_name(const struct beerhex_rules *rules, int cell, char name[BOARD_NAME_SIZE])
+{
+    struct text text = text_in(name, BOARD_NAME_SIZE);
+    board_format_cell(&rules->board, cell, &text);
+}
+
+static bool allows_place(const struct beerhex_rules *rules, const struct beerhex_state *state,
+    const struct action *action, struct error *why)
+{
+    char name[BOARD_NAME_SIZE];
+    if (action->a >= rules->board.count || action->b > 1)
+        return error_set(why, ERROR_INPUT, "there is no such cell on this board");
+    cell_name(rules, action->a, name);
+    struct moves moves;
+    find_moves(rules, state, &moves);
+    bool unknown = action->part == VALUE_UNKNOWN;
+    if (unknown && !state->hand_unknown[state->mover])
+        return error_set(why, ERROR_INPUT, "say which cap is placed: g@%s or s@%s", name, name);
+    if (!unknown && (action->part > 1 || !moves.symbol[action->part]))
+        return error_set(why, ERROR_INPUT, "there is no cap with a %s symbol left in hand",
+            action->part == BEERHEX_GOLD ? "gold" : "silver");
+    if (cells_has(beerhex_owned(state), action->a))
+        return error_set(why, ERROR_INPUT, "%s already has a cap", name);
+    if (!cells_has(moves.places, action->a))
+        return error_set(why, ERROR_INPUT, "the first cap of the game may not go on the centre, %s",
+            name);
+    if (action->b && !moves.clue)
+        return error_set(why, ERROR_INPUT, "%s", !rules->clues
+            ? "clue tokens (!) are used with clues=on only"
+            : state->phase == BEERHEX_FILL ? "there are no clue tokens in the filling"
+                                           : "all three clue tokens are on the board");
+    return true;
+}
+
+static bool allows_trio(const struct beerhex_rules *rules, const struct beerhex_state *state,
+    const struct action *action, struct error *why)
+{
+    int count = rules->board.count;
+    if (action->a >= action->b || action->b >= action->c || action->c >= count)
+        return error_set(why, ERROR_INPUT, "an attack names three different cells in order");
+    struct cells trio = cells_or(cells_one(action->a),
+        cells_or(cells_one(action->b), cells_one(action->c)));
+    if (!cells_empty(cells_less(trio, beerhex_face_down(state))))
+        return error_set(why, ERROR_INPUT, "only caps lying face down can be attacked");
+    int joins = cells_has(rules->around[action->a], action->b)
+        + cells_has(rules->around[action->b], action->c)
+        + cells_has(rules->around[action->a], action->c);
+    if (joins < 2)
+        return error_set(why, ERROR_INPUT, "the three cells of an attack must touch one another");
+    if (rules->triangles_only && joins < 3)
+        return error_set(why, ERROR_INPUT,
+            "the three cells of an attack must form a triangle (attack=triangle)");
+    return true;
+}
+
+/* Members that an action does not use are 0. */
+static bool well_formed(const struct action *action)
+{
+    if (action->kind == BEERHEX_PLACE)
+        return action->c == 0;
+    if (action->kind == BEERHEX_ATTACK_TRIO)
+        return action->part == 0;
+    return action->kind < BEERHEX_ATTACK_TRIO && !action->part && !action->a && !action->b
+        && !action->c;
+}
+
+bool beerhex_allows(const void *memory, const void *state_memory, const struct action *action,
+    struct error *why)
+{
+    const struct beerhex_rules *rules = memory;
+    const struct beerhex_state *state = state_memory;
+    if (!well_formed(action))
+        return error_set(why, ERROR_INPUT, "there is no such action");
+    if (action->kind == BEERHEX_PLACE)
+        return allows_place(rules, state, action, why);
+    if (state->phase == BEERHEX_PLACING)
+        return error_set(why, ERROR_INPUT, "after a successful attack a cap must be placed");
+    if (state->phase == BEERHEX_FILL)
+        return error_set(why, ERROR_INPUT,
+            "the other hand is empty: only placing caps is left, until the board is full");
+    return action->kind != BEERHEX_ATTACK_TRIO || allows_trio(rules, state, action, why);
+}

@@ -1,0 +1,93 @@
+/*
+ * Turning up caps whose symbols this state does not know: the only event of BeerHex. At a table the
+ * people read the caps and say what they show; nothing is drawn from a seed.
+ */
+#include "games/beerhex/rules.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Caps of one owner and symbol that are not accounted for on the board or in a known hand. */
+static int pool(const struct beerhex_rules *rules, const struct beerhex_state *state, int seat,
+    int symbol)
+{
+    int seen = cells_count(cells_and(state->owned[seat], state->symbol[symbol]));
+    return beerhex_total(rules, seat, symbol) - seen - state->hand[seat][symbol];
+}
+
+void beerhex_due(const void *rules, const void *memory, struct event *due)
+{
+    (void)rules;
+    const struct beerhex_state *state = memory;
+    memset(due, 0, sizeof *due);
+    due->kind = BEERHEX_REVEAL;
+    due->count = (uint8_t)cells_count(beerhex_to_show(state));
+}
+
+/* Like drawing without putting back from what the owner has somewhere unseen. */
+void beerhex_factor(const void *memory, const void *state_memory, const struct event *so_far,
+    int index, struct chance_factor *factor)
+{
+    const struct beerhex_rules *rules = memory;
+    const struct beerhex_state *state = state_memory;
+    struct cells show = beerhex_to_show(state);
+    int owner = cells_has(state->owned[1], cells_nth(show, index));
+    int left[2] = {pool(rules, state, owner, 0), pool(rules, state, owner, 1)};
+    struct cells before = show;
+    for (int i = 0; i < index; i++, before = cells_without_first(before))
+        if (cells_has(state->owned[owner], cells_first(before)))
+            left[so_far->values[i]]--;
+    memset(factor, 0, sizeof *factor);
+    for (int symbol = 0; symbol < 2; symbol++) {
+        if (left[symbol] <= 0)
+            continue;
+        factor->value[factor->count] = (uint8_t)symbol;
+        factor->weight[factor->count++] = (uint8_t)left[symbol];
+    }
+}
+
+bool beerhex_draw_event(const void *rules, const void *state, const struct chance_seed *seed,
+    struct event *event)
+{
+    (void)rules;
+    (void)state;
+    (void)seed;
+    (void)event;
+    return false;
+}
+
+bool beerhex_allows_event(const void *memory, const void *state_memory, const struct event *event,
+    struct error *why)
+{
+    const struct beerhex_rules *rules = memory;
+    const struct beerhex_state *state = state_memory;
+    struct cells show = beerhex_to_show(state);
+    if (event->kind != BEERHEX_REVEAL || event->count != cells_count(show))
+        return error_set(why, ERROR_INPUT, "every cap that is shown needs its symbol");
+    int left[2][2];
+    for (int seat = 0; seat < 2; seat++)
+        for (int symbol = 0; symbol < 2; symbol++)
+            left[seat][symbol] = pool(rules, state, seat, symbol);
+    for (int i = 0; i < event->count; i++, show = cells_without_first(show)) {
+        int owner = cells_has(state->owned[1], cells_first(show));
+        int symbol = event->values[i];
+        if (symbol > 1)
+            return error_set(why, ERROR_INPUT, "a shown cap is g (gold) or s (silver)");
+        if (--left[owner][symbol] < 0)
+            return error_set(why, ERROR_INPUT, "player %d has only %d caps with a %s symbol",
+                owner + 1, beerhex_total(rules, owner, symbol), symbol ? "silver" : "gold");
+    }
+    return true;
+}
+
+void beerhex_apply_event(const void *rules, void *memory, const struct event *event)
+{
+    struct beerhex_state *state = memory;
+    struct cells show = beerhex_to_show(state);
+    for (int i = 0; i < event->count; i++, show = cells_without_first(show)) {
+        struct cells one = cells_one(cells_first(show));
+        int symbol = event->values[i];
+        state->symbol[symbol] = cells_or(state->symbol[symbol], one);
+    }
+    beerhex_resolve(rules, state);
+}

@@ -1,0 +1,73 @@
+#ifndef PAPERHEX_GAMES_BEERHEX_RULES_H
+#define PAPERHEX_GAMES_BEERHEX_RULES_H
+
+/*
+ * The entries of BeerHex's game table, by the file that has them. See games/game.h for what each
+ * does.
+ */
+
+#include "games/beerhex/beerhex.h"
+
+/* rules.c */
+bool beerhex_rules_init(void *rules, int players, const struct option_values *values,
+    struct error *error);
+int beerhex_players(const void *rules);
+void beerhex_state_init(const void *rules, void *state);
+int beerhex_actor(const void *rules, const void *state);
+void beerhex_apply(const void *rules, void *state, const struct action *action);
+void beerhex_result(const void *rules, const void *state, struct game_result *result);
+bool beerhex_check(const void *rules, const void *state, struct error *error);
+
+/* reveal.c */
+void beerhex_due(const void *rules, const void *state, struct event *due);
+void beerhex_factor(const void *rules, const void *state, const struct event *so_far, int index,
+    struct chance_factor *factor);
+bool beerhex_draw_event(const void *rules, const void *state, const struct chance_seed *seed,
+    struct event *event);
+bool beerhex_allows_event(const void *rules, const void *state, const struct event *event,
+    struct error *why);
+void beerhex_apply_event(const void *rules, void *state, const struct event *event);
+
+/* knowledge.c */
+void beerhex_view(const void *rules, const void *state, int seat, void *view);
+bool beerhex_observe(const void *rules, const void *before, const struct ply *ply, int seat,
+    struct observation *seen);
+bool beerhex_determinize(const void *rules, const void *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, void *state);
+
+/* text.c */
+void beerhex_format(const void *rules, const void *state, const struct action *action,
+    struct text *text);
+bool beerhex_parse(const void *rules, const void *state, const char *string,
+    struct action *action, struct error *error);
+void beerhex_format_event(const void *rules, const void *state, const struct event *event,
+    struct text *text);
+bool beerhex_parse_event(const void *rules, const void *state, const char *string,
+    struct event *event, struct error *error);
+void beerhex_format_due(const void *rules, const void *state, struct text *text);
+json_t *beerhex_state_json(const void *rules, const void *state);
+
+/* loose.c */
+bool beerhex_parse_loose(const void *rules, const void *state, const char *string,
+    struct action *action, struct error *error);
+bool beerhex_parse_event_loose(const void *rules, const void *state, const char *string,
+    struct event *event, struct error *error);
+
+/* words.c */
+void beerhex_prompt(const void *rules, const void *state, struct text *text);
+void beerhex_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
+    struct text *text);
+bool beerhex_describe_field(const void *rules, const void *state, const char *name,
+    struct text *text);
+void beerhex_describe_score(const void *rules, const void *state, struct text *text);
+void beerhex_format_field(const void *rules, int field, struct text *text);
+int beerhex_action_fields(const void *rules, const struct action *action,
+    int fields[ACTION_FIELDS_MAX]);
+
+/* draw.c, teach.c, parts.c */
+void beerhex_draw(const void *rules, const void *state, const struct draw_request *request,
+    struct canvas *canvas);
+const char *beerhex_rules_text(const void *rules);
+void beerhex_parts(const void *rules, struct part_list *parts);
+
+#endif

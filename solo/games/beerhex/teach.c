@@ -1,0 +1,48 @@
+/*
+ * BeerHex: the rules for somebody who has never seen the game, in our own words.
+ */
+#include "games/beerhex/rules.h"
+
+static const char lesson[] =
+    "# BeerHex\n"
+    "A game of nerve for two, designed by Takashi Saito. The pieces are bottle caps: the outside\n"
+    "shows whose cap it is, gold or silver, and the symbol inside, gold or silver too, is what\n"
+    "counts. Caps are placed face down, so only you know what you have put there.\n"
+    "\n"
+    "# The aim\n"
+    "Gold joins top and bottom with gold symbols, Silver joins left and right with silver symbols;\n"
+    "whose caps they are makes no difference. Of your 13 caps (on the usual board of 25 cells)\n"
+    "seven carry your own symbol and six the other.\n"
+    "\n"
+    "# A turn\n"
+    "Do one thing:\n"
+    "Place a cap from your hand face down on an empty cell. Only the very first cap of the game\n"
+    "may not go on the centre.\n"
+    "Attack three face-down caps that touch one another, anybody's. All three are turned up. If\n"
+    "their symbols are all the same, they go back to their owners' hands and you still place a\n"
+    "cap. If not, those with your symbol go back, those with the other symbol stay on the board\n"
+    "face up for good, and your turn is over.\n"
+    "Declare that your sides are joined: everything is turned up, and if it is true you win, if\n"
+    "not you lose. You can only do this at the start of a turn, so the other has one turn to spoil it.\n"
+    "Deny that the other side can still connect: board and hands are shown. If the caps in both\n"
+    "hands, placed as the other player likes, could still join the other's sides, you lose; if not, you win.\n"
+    "Resign.\n"
+    "\n"
+    "# The end\n"
+    "When the board is full all caps are turned up; exactly one side is connected and wins. When\n"
+    "a hand runs empty earlier, the other player fills the board from the own hand, without\n"
+    "attacks, and the caps are turned up.\n"
+    "\n"
+    "# The clue variant (clues=on)\n"
+    "You may not look at your placed caps again. Three clue tokens help you: 'g c3 !' puts one on\n"
+    "the cap. A token comes back when its cap is turned up.\n"
+    "\n"
+    "# How to play here\n"
+    "'g c3' places a cap with a gold symbol on c3, 's c3' one with a silver symbol; 'attack b2 b3\n"
+    "c2' attacks; 'declare', 'deny' and 'resign' are what they say.\n";
+
+const char *beerhex_rules_text(const void *rules)
+{
+    (void)rules;
+    return lesson;
+}

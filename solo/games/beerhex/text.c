@@ -1,0 +1,228 @@
+/*
+ * BeerHex: the exact spellings of RULES.md, section 2, and the canonical JSON state. loose.c reads
+ * what people type.
+ */
+#include "games/beerhex/rules.h"
+
+#include <string.h>
+
+static const char symbol_letter[2] = {'g', 's'};
+
+static void add_cell(const struct beerhex_rules *rules, int cell, struct text *text)
+{
+    board_format_cell(&rules->board, cell, text);
+}
+
+static void format_place(const struct beerhex_rules *rules, const struct action *action,
+    struct text *text)
+{
+    text_add_char(text, action->part > 1 ? '?' : symbol_letter[action->part]);
+    text_add_char(text, '@');
+    add_cell(rules, action->a, text);
+    if (action->b)
+        text_add_char(text, '!');
+}
+
+void beerhex_format(const void *memory, const void *state, const struct action *action,
+    struct text *text)
+{
+    static const char *const words[] = {"declare", "deny", "resign", "attack"};
+    const struct beerhex_rules *rules = memory;
+    (void)state;
+    if (action->kind == BEERHEX_PLACE) {
+        format_place(rules, action, text);
+        return;
+    }
+    text_add(text, words[action->kind]);
+    if (action->kind != BEERHEX_ATTACK_TRIO)
+        return;
+    const int trio[BEERHEX_TRIO] = {action->a, action->b, action->c};
+    for (int i = 0; i < BEERHEX_TRIO; i++) {
+        text_add_char(text, ' ');
+        add_cell(rules, trio[i], text);
+    }
+}
+
+static bool take(const char **cursor, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncmp(*cursor, word, length) != 0)
+        return false;
+    *cursor += length;
+    return true;
+}
+
+static bool parse_trio(const struct beerhex_rules *rules, const char *at, struct action *action,
+    struct error *error)
+{
+    int trio[BEERHEX_TRIO];
+    for (int i = 0; i < BEERHEX_TRIO; i++) {
+        trio[i] = take(&at, " ") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
+        if (trio[i] == BOARD_NO_CELL || (i > 0 && trio[i] <= trio[i - 1]))
+            return error_set(error, ERROR_INPUT,
+                "an attack names three cells in order (attack b2 b3 c2)");
+    }
+    if (*at)
+        return error_set(error, ERROR_INPUT, "'%.40s' is not understood after the attack", at);
+    *action = (struct action){BEERHEX_ATTACK_TRIO, 0, (uint16_t)trio[0], (uint16_t)trio[1],
+        (uint16_t)trio[2]};
+    return true;
+}
+
+/* g, s or ? at the cursor; -1 for anything else. */
+static int take_symbol(const char **cursor)
+{
+    if (take(cursor, "g"))
+        return BEERHEX_GOLD;
+    if (take(cursor, "s"))
+        return BEERHEX_SILVER;
+    return take(cursor, "?") ? VALUE_UNKNOWN : -1;
+}
+
+static bool parse_place(const struct beerhex_rules *rules, const char *string,
+    struct action *action, struct error *error)
+{
+    const char *at = string;
+    int symbol = take_symbol(&at);
+    int cell = symbol >= 0 && take(&at, "@") ? board_parse_cell(&rules->board, &at)
+                                             : BOARD_NO_CELL;
+    if (cell == BOARD_NO_CELL)
+        return error_set(error, ERROR_INPUT, "'%.40s' is no action (such as g@c3, s@c3, "
+            "attack b2 b3 c2, declare, deny or resign)", string);
+    bool clue = take(&at, "!");
+    if (*at)
+        return error_set(error, ERROR_INPUT, "'%.40s' is not understood after the cell", at);
+    *action = (struct action){BEERHEX_PLACE, (uint8_t)symbol, (uint16_t)cell, clue, 0};
+    return true;
+}
+
+bool beerhex_parse(const void *rules, const void *state, const char *string,
+    struct action *action, struct error *error)
+{
+    static const char *const words[] = {"declare", "deny", "resign"};
+    (void)state;
+    for (uint8_t kind = 0; kind < 3; kind++) {
+        if (strcmp(string, words[kind]) == 0) {
+            *action = (struct action){kind, 0, 0, 0, 0};
+            return true;
+        }
+    }
+    const char *at = string;
+    if (take(&at, "attack"))
+        return parse_trio(rules, at, action, error);
+    return parse_place(rules, string, action, error);
+}
+
+void beerhex_format_event(const void *rules, const void *state, const struct event *event,
+    struct text *text)
+{
+    struct cells cells = beerhex_to_show(state);
+    text_add(text, "reveal");
+    for (int i = 0; i < event->count; i++, cells = cells_without_first(cells)) {
+        text_add_char(text, ' ');
+        add_cell(rules, cells_first(cells), text);
+        text_add_char(text, '=');
+        text_add_char(text, event->values[i] > 1 ? '?' : symbol_letter[event->values[i]]);
+    }
+}
+
+void beerhex_format_due(const void *rules, const void *state, struct text *text)
+{
+    text_add(text, "reveal");
+    for (struct cells cells = beerhex_to_show(state); !cells_empty(cells);
+         cells = cells_without_first(cells)) {
+        text_add_char(text, ' ');
+        add_cell(rules, cells_first(cells), text);
+    }
+}
+
+bool beerhex_parse_event(const void *memory, const void *state_memory, const char *string,
+    struct event *event, struct error *error)
+{
+    const struct beerhex_rules *rules = memory;
+    const struct beerhex_state *state = state_memory;
+    const char *at = string;
+    if (state->pending == BEERHEX_NOTHING)
+        return error_set(error, ERROR_INPUT, "no cap is to be shown now");
+    beerhex_due(rules, state, event);
+    bool good = take(&at, "reveal");
+    struct cells cells = beerhex_to_show(state);
+    for (int i = 0; good && i < event->count; i++, cells = cells_without_first(cells)) {
+        good = take(&at, " ") && board_parse_cell(&rules->board, &at) == cells_first(cells)
+            && take(&at, "=");
+        int symbol = good ? take_symbol(&at) : -1;
+        good = symbol == BEERHEX_GOLD || symbol == BEERHEX_SILVER;
+        event->values[i] = (uint8_t)symbol;
+    }
+    if (good && *at == '\0')
+        return true;
+    return error_set(error, ERROR_INPUT, "'%.60s' is not what is due: each cap to be shown, in "
+        "order, with g or s (reveal c3=g d3=s)", string);
+}
+
+static json_t *symbol_json(const struct beerhex_state *state, int cell)
+{
+    for (int symbol = 0; symbol < 2; symbol++)
+        if (cells_has(state->symbol[symbol], cell))
+            return json_stringn(&symbol_letter[symbol], 1);
+    return json_null();
+}
+
+static json_t *cell_json(const struct beerhex_state *state, int cell)
+{
+    json_t *json = json_object();
+    json_object_set_new(json, "owner", json_integer(cells_has(state->owned[0], cell) ? 1 : 2));
+    json_object_set_new(json, "symbol", symbol_json(state, cell));
+    json_object_set_new(json, "face", json_string(cells_has(state->up, cell) ? "up" : "down"));
+    if (cells_has(state->clue, cell))
+        json_object_set_new(json, "clue", json_true());
+    return json;
+}
+
+static json_t *cells_json(const struct beerhex_rules *rules, const struct beerhex_state *state)
+{
+    json_t *json = json_object();
+    for (struct cells cells = beerhex_owned(state); !cells_empty(cells);
+         cells = cells_without_first(cells)) {
+        char name[BOARD_NAME_SIZE];
+        struct text text = text_in(name, sizeof name);
+        add_cell(rules, cells_first(cells), &text);
+        json_object_set_new(json, name, cell_json(state, cells_first(cells)));
+    }
+    return json;
+}
+
+static json_t *hands_json(const struct beerhex_state *state)
+{
+    json_t *json = json_array();
+    for (int seat = 0; seat < 2; seat++)
+        json_array_append_new(json, state->hand_unknown[seat]
+            ? json_pack("{s:i}", "count", state->hand_count[seat])
+            : json_pack("{s:i,s:i}", "g", state->hand[seat][0], "s", state->hand[seat][1]));
+    return json;
+}
+
+static json_t *actor_json(const struct beerhex_rules *rules, const struct beerhex_state *state)
+{
+    int actor = beerhex_actor(rules, state);
+    if (actor >= 0)
+        return json_integer(actor + 1);
+    return json_string(actor == ACTOR_OVER ? "over" : "chance");
+}
+
+json_t *beerhex_state_json(const void *memory, const void *state_memory)
+{
+    static const char *const phases[] = {"turn", "place", "fill"};
+    const struct beerhex_rules *rules = memory;
+    const struct beerhex_state *state = state_memory;
+    json_t *json = json_object();
+    json_object_set_new(json, "game", json_string("beerhex"));
+    json_object_set_new(json, "players", json_integer(2));
+    json_object_set_new(json, "actor", actor_json(rules, state));
+    json_object_set_new(json, "turn", json_integer(state->turn));
+    json_object_set_new(json, "starter", json_integer(rules->starter + 1));
+    json_object_set_new(json, "phase", json_string(phases[state->phase]));
+    json_object_set_new(json, "cells", cells_json(rules, state));
+    json_object_set_new(json, "hands", hands_json(state));
+    return json;
+}

@@ -1,0 +1,84 @@
+#ifndef PAPERHEX_GAMES_HEX_TRI_ENTRIES_H
+#define PAPERHEX_GAMES_HEX_TRI_ENTRIES_H
+
+/*
+ * The entries of the game table, by the file that has them. See games/game.h for what each does.
+ */
+
+#include "games/hex_tri/hex_tri.h"
+
+/* setup.c */
+extern const struct option_spec tri_options[];
+bool tri_rules_init(void *rules, int players, const struct option_values *values,
+    struct error *error);
+int tri_players(const void *rules);
+void tri_state_init(const void *rules, void *state);
+int tri_actor(const void *rules, const void *state);
+void tri_parts(const void *rules, struct part_list *parts);
+
+/* rules.c */
+void tri_apply(const void *rules, void *state, const struct action *action);
+void tri_result(const void *rules, const void *state, struct game_result *result);
+bool tri_check(const void *rules, const void *state, struct error *error);
+
+/* battle.c: production and battle at the end of a round's movement. Returns whether anything
+ * changed; may end the game (captures with end=first). */
+bool tri_produce(const struct tri_rules *rules, struct tri_state *state);
+bool tri_battle(const struct tri_rules *rules, struct tri_state *state);
+
+/* moves.c */
+size_t tri_actions_max(const void *rules);
+void tri_legal(const void *rules, const void *state, struct action_list *list);
+bool tri_allows(const void *rules, const void *state, const struct action *action,
+    struct error *why);
+
+/* knowledge.c: nothing is hidden and nothing is left to chance */
+void tri_due(const void *rules, const void *state, struct event *due);
+void tri_factor(const void *rules, const void *state, const struct event *so_far, int index,
+    struct chance_factor *factor);
+bool tri_draw_event(const void *rules, const void *state, const struct chance_seed *seed,
+    struct event *event);
+bool tri_allows_event(const void *rules, const void *state, const struct event *event,
+    struct error *why);
+void tri_apply_event(const void *rules, void *state, const struct event *event);
+void tri_view(const void *rules, const void *state, int seat, void *view);
+bool tri_observe(const void *rules, const void *before, const struct ply *ply, int seat,
+    struct observation *seen);
+bool tri_determinize(const void *rules, const void *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, void *state);
+json_t *tri_state_json(const void *rules, const void *state);
+
+/* text.c */
+void tri_add_field(const struct tri_rules *rules, int field, struct text *text);
+int tri_parse_field(const struct tri_rules *rules, const char **cursor);
+void tri_format(const void *rules, const void *state, const struct action *action,
+    struct text *text);
+bool tri_parse(const void *rules, const void *state, const char *string, struct action *action,
+    struct error *error);
+void tri_format_event(const void *rules, const void *state, const struct event *event,
+    struct text *text);
+bool tri_parse_event(const void *rules, const void *state, const char *string,
+    struct event *event, struct error *error);
+void tri_format_due(const void *rules, const void *state, struct text *text);
+
+/* words.c */
+bool tri_parse_loose(const void *rules, const void *state, const char *string,
+    struct action *action, struct error *error);
+size_t tri_choices(const void *rules, const void *state, const struct action *action,
+    struct text *question, struct choice choices[CHOICES_MAX]);
+void tri_prompt(const void *rules, const void *state, struct text *text);
+void tri_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
+    struct text *text);
+bool tri_describe_field(const void *rules, const void *state, const char *name,
+    struct text *text);
+void tri_describe_score(const void *rules, const void *state, struct text *text);
+void tri_format_field(const void *rules, int field, struct text *text);
+int tri_action_fields(const void *rules, const struct action *action,
+    int fields[ACTION_FIELDS_MAX]);
+
+/* teach.c, draw.c */
+const char *tri_rules_text(const void *rules);
+void tri_draw(const void *rules, const void *state, const struct draw_request *request,
+    struct canvas *canvas);
+
+#endif

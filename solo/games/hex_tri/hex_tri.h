@@ -1,0 +1,96 @@
+#ifndef PAPERHEX_GAMES_HEX_TRI_H
+#define PAPERHEX_GAMES_HEX_TRI_H
+
+/*
+ * Hex-Tri (RULES.md, section 4; design: Gable & BP): the rules and the state, open to computer
+ * players and print kits. Everything else goes through the table hex_tri.
+ *
+ * A field is a hex (0 .. hexes - 1, the cells of a hexagon board) or a triangle (after them, t1
+ * first). Hexes touch triangles only, and triangles hexes.
+ */
+
+#include "core/board.h"
+#include "games/game.h"
+
+extern const struct game hex_tri;
+
+enum {
+    TRI_SIDE_MAX = 5,
+    TRI_HEXES_MAX = 61,
+    TRI_TRIANGLES_MAX = 6 * TRI_SIDE_MAX * TRI_SIDE_MAX,
+    TRI_FIELDS_MAX = TRI_HEXES_MAX + TRI_TRIANGLES_MAX,
+    TRI_NO_FIELD = 255,
+    TRI_PLAYERS_MAX = GAME_PLAYERS_MAX,
+};
+
+enum tri_option {
+    TRI_OPTION_SIDE,
+    TRI_OPTION_FIGURES,
+    TRI_OPTION_SURROUND,
+    TRI_OPTION_TRI_MANNA,
+    TRI_OPTION_END,
+    TRI_OPTION_ROUNDS,
+};
+
+/* Actions. STEP: part = 1 for the Chief, a = from, b = to; ENTER: part, b = to; c = the field that
+ * pays + 1, or 0 for the Chief's free step. */
+enum tri_action { TRI_STEP, TRI_ENTER, TRI_DONE, TRI_PASS };
+
+struct tri_rules {
+    struct board board;
+    int players;
+    int figures;
+    int rounds;
+    bool single;        /* surround=single */
+    bool tri_manna;
+    bool end_first;
+    int hexes;
+    int fields;
+    uint8_t beside_count[TRI_FIELDS_MAX];
+    uint8_t beside[TRI_FIELDS_MAX][HEX_DIRECTIONS]; /* a triangle's in ascending order; a hex's
+                                                       clockwise from its NW corner */
+    uint8_t entry[TRI_FIELDS_MAX];                  /* 1: a triangle with one hex */
+    uint8_t most[TRI_HEXES_MAX];                    /* production maximum */
+    int16_t corner_x[TRI_TRIANGLES_MAX];            /* triangle centres on the flat-topped board, in
+                                                       quarters of a cell's corner-to-corner width */
+    int16_t corner_y[TRI_TRIANGLES_MAX];            /* and in quarters of its height */
+};
+
+struct tri_state {
+    int32_t manna[TRI_FIELDS_MAX];
+    uint8_t ordinary[TRI_FIELDS_MAX][TRI_PLAYERS_MAX];
+    uint8_t chief[TRI_PLAYERS_MAX];      /* its field; TRI_NO_FIELD: off the board or out */
+    uint8_t off_chief[TRI_PLAYERS_MAX];  /* ready to enter */
+    uint8_t off[TRI_PLAYERS_MAX];
+    uint8_t waiting[TRI_PLAYERS_MAX][2]; /* may enter next round, and the round after */
+    uint8_t free_step[TRI_PLAYERS_MAX];
+    uint8_t out[TRI_PLAYERS_MAX];        /* players 1 .. in the order they fell; 0: none */
+    uint8_t out_count;
+    uint8_t first;                       /* seat */
+    uint8_t mover;
+    uint8_t passes;
+    uint8_t chain;                       /* 1: a move is under way */
+    uint8_t chain_chief;
+    uint8_t chain_at;
+    uint8_t stepped;                     /* a step was made in this round */
+    uint8_t over;
+    uint8_t winners;                     /* bits by seat */
+    int32_t round;
+    int32_t turn;
+};
+
+/* Figures of SEAT on FIELD, the Chief included. */
+static inline int tri_count(const struct tri_state *state, int field, int seat)
+{
+    return state->ordinary[field][seat] + (state->chief[seat] == field);
+}
+
+bool tri_is_out(const struct tri_state *state, int seat);
+int tri_players_in(const struct tri_rules *rules, const struct tri_state *state);
+/* Bits of the seats with figures on FIELD. */
+unsigned tri_holders(const struct tri_rules *rules, const struct tri_state *state, int field);
+/* The fields that can pay for a step of SEAT; how many. */
+int tri_payers(const struct tri_rules *rules, const struct tri_state *state, int seat,
+    uint8_t payers[TRI_FIELDS_MAX]);
+
+#endif

@@ -1,0 +1,190 @@
+/*
+ * Hex-Tri: steps, moves, rounds and who has won. Production and battle are in battle.c.
+ */
+#include "games/hex_tri/entries.h"
+
+#include <string.h>
+
+bool tri_is_out(const struct tri_state *state, int seat)
+{
+    for (int i = 0; i < state->out_count; i++)
+        if (state->out[i] == seat + 1)
+            return true;
+    return false;
+}
+
+int tri_players_in(const struct tri_rules *rules, const struct tri_state *state)
+{
+    return rules->players - state->out_count;
+}
+
+unsigned tri_holders(const struct tri_rules *rules, const struct tri_state *state, int field)
+{
+    unsigned holders = 0;
+    for (int seat = 0; seat < rules->players; seat++)
+        if (tri_count(state, field, seat) > 0)
+            holders |= 1u << seat;
+    return holders;
+}
+
+static int next_in(const struct tri_rules *rules, const struct tri_state *state, int seat)
+{
+    do
+        seat = (seat + 1) % rules->players;
+    while (tri_is_out(state, seat));
+    return seat;
+}
+
+static unsigned seats_in(const struct tri_rules *rules, const struct tri_state *state)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < rules->players; seat++)
+        if (!tri_is_out(state, seat))
+            seats |= 1u << seat;
+    return seats;
+}
+
+static void finish(struct tri_state *state, unsigned winners)
+{
+    state->over = 1;
+    state->winners = (uint8_t)winners;
+}
+
+static void begin_round(const struct tri_rules *rules, struct tri_state *state)
+{
+    state->round++;
+    state->first = (uint8_t)next_in(rules, state, state->first);
+    state->mover = state->first;
+    state->passes = 0;
+    state->stepped = 0;
+    state->turn++;
+    for (int seat = 0; seat < rules->players; seat++) {
+        state->off[seat] = (uint8_t)(state->off[seat] + state->waiting[seat][0]);
+        state->waiting[seat][0] = state->waiting[seat][1];
+        state->waiting[seat][1] = 0;
+        state->free_step[seat] = !tri_is_out(state, seat);
+    }
+}
+
+/* Everybody has passed: production, battle, and then the end or another round. tri_battle has set
+ * the winners of a game that ended in a capture and of one in which all fell. */
+static void end_round(const struct tri_rules *rules, struct tri_state *state)
+{
+    bool changed = state->stepped;
+    changed |= tri_produce(rules, state);
+    changed |= tri_battle(rules, state);
+    if (state->over)
+        return;
+    unsigned in = seats_in(rules, state);
+    bool alone = (in & (in - 1)) == 0;
+    if (alone || !changed || state->round >= rules->rounds)
+        finish(state, in);
+    else
+        begin_round(rules, state);
+}
+
+static void next_player(const struct tri_rules *rules, struct tri_state *state)
+{
+    if (state->passes >= tri_players_in(rules, state)) {
+        end_round(rules, state);
+        return;
+    }
+    state->mover = (uint8_t)next_in(rules, state, state->mover);
+    state->turn++;
+}
+
+static void step(struct tri_state *state, const struct action *action)
+{
+    int seat = state->mover;
+    if (action->c)
+        state->manna[action->c - 1]--;
+    else
+        state->free_step[seat] = 0;
+    if (action->kind == TRI_ENTER && action->part)
+        state->off_chief[seat] = 0;
+    else if (action->kind == TRI_ENTER)
+        state->off[seat]--;
+    else if (!action->part)
+        state->ordinary[action->a][seat]--;
+    if (action->part)
+        state->chief[seat] = (uint8_t)action->b;
+    else
+        state->ordinary[action->b][seat]++;
+    state->chain = 1;
+    state->chain_chief = action->part;
+    state->chain_at = (uint8_t)action->b;
+    state->passes = 0;
+    state->stepped = 1;
+}
+
+void tri_apply(const void *rules, void *memory, const struct action *action)
+{
+    struct tri_state *state = memory;
+    switch ((enum tri_action)action->kind) {
+    case TRI_STEP:
+    case TRI_ENTER:
+        step(state, action);
+        return;
+    case TRI_DONE:
+        state->chain = state->chain_chief = state->chain_at = 0;
+        next_player(rules, state);
+        return;
+    case TRI_PASS:
+        state->passes++;
+        next_player(rules, state);
+        return;
+    }
+}
+
+void tri_result(const void *memory, const void *state_memory, struct game_result *result)
+{
+    const struct tri_rules *rules = memory;
+    const struct tri_state *state = state_memory;
+    memset(result, 0, sizeof *result);
+    result->over = state->over;
+    for (int seat = 0; seat < rules->players && state->over; seat++) {
+        result->winner[seat] = (state->winners >> seat & 1) != 0;
+        result->scores[seat] = result->winner[seat];
+    }
+}
+
+static int figures_of(const struct tri_rules *rules, const struct tri_state *state, int seat)
+{
+    int count = state->off[seat] + state->off_chief[seat] + state->waiting[seat][0]
+        + state->waiting[seat][1];
+    for (int field = 0; field < rules->fields; field++)
+        count += tri_count(state, field, seat);
+    return count;
+}
+
+static bool check_field(const struct tri_rules *rules, const struct tri_state *state, int field,
+    struct error *error)
+{
+    int figures = 0;
+    for (int seat = 0; seat < rules->players; seat++)
+        figures += tri_count(state, field, seat);
+    if (field >= rules->hexes && figures > 1)
+        return error_set(error, ERROR_CHECK, "triangle t%d holds %d figures",
+            field - rules->hexes + 1, figures);
+    if (state->manna[field] < 0 || (field >= rules->hexes && !rules->tri_manna
+        && state->manna[field] > 0))
+        return error_set(error, ERROR_CHECK, "field %d has %d Manna", field, state->manna[field]);
+    return true;
+}
+
+bool tri_check(const void *memory, const void *state_memory, struct error *error)
+{
+    const struct tri_rules *rules = memory;
+    const struct tri_state *state = state_memory;
+    for (int field = 0; field < rules->fields; field++)
+        if (!check_field(rules, state, field, error))
+            return false;
+    for (int seat = 0; seat < rules->players; seat++) {
+        int expected = tri_is_out(state, seat) ? 0 : rules->figures;
+        int found = figures_of(rules, state, seat);
+        if (found != expected)
+            return error_set(error, ERROR_CHECK, "player %d has %d figures, not %d", seat + 1,
+                found, expected);
+    }
+    return true;
+}

@@ -1,0 +1,116 @@
+/*
+ * Hex-Tri: the exact spellings of RULES.md, section 4.
+ */
+#include "games/hex_tri/entries.h"
+
+#include <string.h>
+
+void tri_add_field(const struct tri_rules *rules, int field, struct text *text)
+{
+    if (field < rules->hexes)
+        board_format_cell(&rules->board, field, text);
+    else
+        text_format(text, "t%d", field - rules->hexes + 1);
+}
+
+void tri_format(const void *memory, const void *state, const struct action *action,
+    struct text *text)
+{
+    const struct tri_rules *rules = memory;
+    (void)state;
+    if (action->kind == TRI_DONE || action->kind == TRI_PASS) {
+        text_add(text, action->kind == TRI_DONE ? "done" : "pass");
+        return;
+    }
+    if (action->part)
+        text_add_char(text, 'K');
+    if (action->kind == TRI_ENTER) {
+        text_add(text, "enter ");
+    } else {
+        tri_add_field(rules, action->a, text);
+        text_add_char(text, '-');
+    }
+    tri_add_field(rules, action->b, text);
+    if (action->c) {
+        text_add_char(text, '$');
+        tri_add_field(rules, action->c - 1, text);
+    }
+}
+
+static bool take(const char **cursor, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncmp(*cursor, word, length) != 0)
+        return false;
+    *cursor += length;
+    return true;
+}
+
+/* The triangle named by "t12" at the cursor; the board's columns end before t. */
+int tri_parse_field(const struct tri_rules *rules, const char **cursor)
+{
+    const char *at = *cursor;
+    if (!take(&at, "t")) {
+        int cell = board_parse_cell(&rules->board, cursor);
+        return cell == BOARD_NO_CELL ? TRI_NO_FIELD : cell;
+    }
+    int number = 0;
+    if (*at == '0')
+        return TRI_NO_FIELD;
+    const char *digits = at;
+    for (; *at >= '0' && *at <= '9' && number < 1000; at++)
+        number = 10 * number + (*at - '0');
+    if (at == digits || number > rules->fields - rules->hexes)
+        return TRI_NO_FIELD;
+    *cursor = at;
+    return rules->hexes + number - 1;
+}
+
+static bool parse_step(const struct tri_rules *rules, const char *at, struct action *action)
+{
+    bool chief = take(&at, "K");
+    bool enter = take(&at, "enter ");
+    int from = enter ? 0 : tri_parse_field(rules, &at);
+    if (from == TRI_NO_FIELD || (!enter && !take(&at, "-")))
+        return false;
+    int to = tri_parse_field(rules, &at), pay = -1;
+    if (take(&at, "$"))
+        pay = tri_parse_field(rules, &at);
+    if (to == TRI_NO_FIELD || pay == TRI_NO_FIELD || *at)
+        return false;
+    *action = (struct action){enter ? TRI_ENTER : TRI_STEP, chief, (uint16_t)from, (uint16_t)to,
+        (uint16_t)(pay + 1)};
+    return true;
+}
+
+bool tri_parse(const void *rules, const void *state, const char *string, struct action *action,
+    struct error *error)
+{
+    (void)state;
+    if (strcmp(string, "done") == 0 || strcmp(string, "pass") == 0) {
+        *action = (struct action){string[0] == 'd' ? TRI_DONE : TRI_PASS, 0, 0, 0, 0};
+        return true;
+    }
+    if (parse_step(rules, string, action))
+        return true;
+    return error_set(error, ERROR_INPUT, "'%.40s' is no action (such as t5-c3$b2, Kt5-c3, "
+        "enter t7$b2, Kenter t7, done or pass)", string);
+}
+
+void tri_format_event(const void *rules, const void *state, const struct event *event,
+    struct text *text)
+{
+    (void)rules, (void)state, (void)event, (void)text;
+}
+
+bool tri_parse_event(const void *rules, const void *state, const char *string,
+    struct event *event, struct error *error)
+{
+    (void)rules, (void)state, (void)string, (void)event;
+    return error_set(error, ERROR_INPUT, "nothing in this game is left to chance");
+}
+
+void tri_format_due(const void *rules, const void *state, struct text *text)
+{
+    (void)rules, (void)state, (void)text;
+}

@@ -1,0 +1,110 @@
+/*
+ * Toll Hexes: the starting dice and the draws from the bags.
+ */
+#include "games/toll_hexes/entries.h"
+
+#include <string.h>
+
+enum { SITE_DIE = 2, SITE_DRAW = 3, DIE_SIDES = 6 };
+
+void toll_due(const void *rules, const void *memory, struct event *due)
+{
+    (void)rules;
+    const struct toll_state *state = memory;
+    memset(due, 0, sizeof *due);
+    if (state->phase == TOLL_DIE) {
+        due->kind = TOLL_EVENT_DIE;
+        due->subject = state->rolling;
+        due->count = (uint8_t)__builtin_popcount(state->rolling);
+    } else {
+        due->kind = TOLL_EVENT_DRAW;
+        due->subject = state->drawer;
+        due->count = 1;
+    }
+}
+
+static void add_outcome(struct chance_factor *factor, int value, int weight)
+{
+    factor->value[factor->count] = (uint8_t)value;
+    factor->weight[factor->count++] = (uint8_t)weight;
+}
+
+/* With unknown tiles in the hand, the bag is what is left without them, whichever they are: each
+ * unplayed tile is as likely in the bag as any other. */
+void toll_factor(const void *rules, const void *memory, const struct event *so_far, int index,
+    struct chance_factor *factor)
+{
+    (void)rules, (void)so_far, (void)index;
+    const struct toll_state *state = memory;
+    memset(factor, 0, sizeof *factor);
+    for (int face = 1; state->phase == TOLL_DIE && face <= DIE_SIDES; face++)
+        add_outcome(factor, face, 1);
+    for (int kind = 0; state->phase == TOLL_DRAW && kind < TOLL_KINDS; kind++)
+        if (toll_in_bag(state, state->drawer, kind) > 0)
+            add_outcome(factor, kind, toll_in_bag(state, state->drawer, kind));
+}
+
+static void draw_die(const struct toll_state *state, const struct chance_seed *seed,
+    struct event *event)
+{
+    int index = 0;
+    for (uint32_t seat = 0; seat < TOLL_PLAYERS_MAX; seat++) {
+        if (!(state->rolling >> seat & 1))
+            continue;
+        struct chance_stream stream;
+        chance_stream_init(&stream, seed,
+            (struct draw_site){SITE_DIE, seat + 1, state->die_round});
+        event->values[index++] = (uint8_t)(chance_below(&stream, DIE_SIDES) + 1);
+    }
+}
+
+/* Only where the hand is known is it known what the bag holds. */
+static bool draw_tile(const struct toll_state *state, const struct chance_seed *seed,
+    struct event *event)
+{
+    uint32_t seat = state->drawer;
+    if (state->hand_unknown[seat] > 0)
+        return false;
+    struct chance_stream stream;
+    chance_stream_init(&stream, seed, (struct draw_site){SITE_DRAW, seat + 1, state->drawn[seat]});
+    int index = (int)chance_below(&stream, (uint32_t)toll_bag_size(state, (int)seat));
+    int kind = 0;
+    while (index >= toll_in_bag(state, (int)seat, kind))
+        index -= toll_in_bag(state, (int)seat, kind++);
+    event->values[0] = (uint8_t)kind;
+    return true;
+}
+
+bool toll_draw_event(const void *rules, const void *memory, const struct chance_seed *seed,
+    struct event *event)
+{
+    const struct toll_state *state = memory;
+    toll_due(rules, state, event);
+    if (event->kind == TOLL_EVENT_DRAW)
+        return draw_tile(state, seed, event);
+    draw_die(state, seed, event);
+    return true;
+}
+
+bool toll_allows_event(const void *rules, const void *memory, const struct event *event,
+    struct error *why)
+{
+    const struct toll_state *state = memory;
+    struct event due;
+    toll_due(rules, state, &due);
+    if (event->kind != due.kind || event->subject != due.subject || event->count != due.count)
+        return error_set(why, ERROR_INPUT, "that is not what is due");
+    if (event->kind == TOLL_EVENT_DIE) {
+        for (int i = 0; i < event->count; i++)
+            if (event->values[i] < 1 || event->values[i] > DIE_SIDES)
+                return error_set(why, ERROR_INPUT, "a die shows 1 to 6");
+        return true;
+    }
+    if (event->values[0] == VALUE_UNKNOWN)
+        return true;
+    if (event->values[0] >= TOLL_KINDS)
+        return error_set(why, ERROR_INPUT, "there is no such tile");
+    return toll_in_bag(state, state->drawer, event->values[0]) > 0
+        || error_set(why, ERROR_INPUT, "%s is not in player %d's bag",
+            toll_tile_name(event->values[0]), state->drawer + 1);
+}

@@ -1,0 +1,191 @@
+/*
+ * Toll Hexes: reading what people type: "164253 f6 r2", "WILD f6", "stopper on c4", a tile and a
+ * cell alone where the game can ask how it is turned.
+ */
+#include "games/toll_hexes/entries.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS_MAX = 12, WORD_SIZE = 16, TURN_OPEN = 255 };
+
+struct words {
+    int count;
+    char word[WORDS_MAX][WORD_SIZE];
+};
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static void split(const char *string, struct words *words)
+{
+    static const char separators[] = " \t,;:@=+&()[]<>./";
+    words->count = 0;
+    while (words->count < WORDS_MAX && *(string += strspn(string, separators))) {
+        char *word = words->word[words->count++];
+        size_t length = strcspn(string, separators);
+        size_t kept = length < WORD_SIZE ? length : WORD_SIZE - 1;
+        for (size_t i = 0; i < kept; i++)
+            word[i] = lower(string[i]);
+        word[kept] = '\0';
+        string += length;
+    }
+}
+
+/* A tile by its digits from any side on, or by its name; -1 for anything else. */
+static int word_tile(const char *word)
+{
+    if (strcmp(word, "stopper") == 0)
+        return TOLL_STOP;
+    if (strcmp(word, toll_tile_name(TOLL_STOP)) == 0 || strcmp(word, toll_tile_name(TOLL_WILD)) == 0)
+        return word[0] == 's' ? TOLL_STOP : TOLL_WILD;
+    const char *one = strchr(word, '1');
+    if (strlen(word) != HEX_DIRECTIONS || !one)
+        return -1;
+    char turned[HEX_DIRECTIONS + 1] = "";
+    size_t tail = strlen(one);
+    memcpy(turned, one, tail);
+    memcpy(turned + tail, word, HEX_DIRECTIONS - tail);
+    for (int kind = 0; kind < TOLL_NUMBERED; kind++)
+        if (strcmp(turned, toll_tile_name(kind)) == 0)
+            return kind;
+    return -1;
+}
+
+/* "r2" or "2" as 2, or -1. */
+static int word_side(const char *word)
+{
+    if (*word == 'r')
+        word++;
+    return word[0] >= '0' && word[0] <= '5' && word[1] == '\0' ? word[0] - '0' : -1;
+}
+
+/* A cell, perhaps with the turn right behind it ("f6r2"), which goes to TURN. */
+static int word_cell(const struct toll_rules *rules, const char *word, int *turn)
+{
+    int cell = board_parse_cell(&rules->board, &word);
+    if (cell != BOARD_NO_CELL && *word == 'r' && word_side(word) >= 0) {
+        *turn = word_side(word);
+        word += 2;
+    }
+    return *word ? BOARD_NO_CELL : cell;
+}
+
+static bool one_word(const struct words *words, struct action *action)
+{
+    const char *word = words->word[0];
+    if (strcmp(word, "start") == 0 && words->count == 2 && word_side(words->word[1]) >= 0) {
+        *action = (struct action){TOLL_PLAY_START, (uint8_t)word_side(words->word[1]), 0, 0, 0};
+        return true;
+    }
+    if (words->count != 1 || (strcmp(word, "swap") != 0 && strcmp(word, "pass") != 0))
+        return false;
+    *action = (struct action){word[0] == 's' ? TOLL_SWAP : TOLL_PASS, 0, 0, 0, 0};
+    return true;
+}
+
+/* The first turn and side with which the tile can be placed, where they were not typed. */
+static void complete(const struct toll_rules *rules, const struct toll_state *state,
+    struct action *action)
+{
+    struct action chosen = *action;
+    struct toll_payment payment;
+    int first = action->part == TURN_OPEN ? 0 : action->part;
+    int last = action->part == TURN_OPEN ? HEX_DIRECTIONS - 1 : action->part;
+    chosen.part = (uint8_t)first;
+    *action = chosen;
+    for (int turn = last; turn >= first; turn--) {
+        for (int side = rules->match_one ? HEX_DIRECTIONS : 0; side >= rules->match_one; side--) {
+            if (chosen.c && side != chosen.c)
+                continue;
+            struct action tried = chosen;
+            tried.part = (uint8_t)turn;
+            tried.c = (uint16_t)side;
+            if (toll_try(rules, state, state->active, &tried, &payment) == TOLL_FITS)
+                *action = tried;
+        }
+    }
+}
+
+bool toll_parse_loose(const void *memory, const void *state, const char *string,
+    struct action *action, struct error *error)
+{
+    const struct toll_rules *rules = memory;
+    struct words words;
+    split(string, &words);
+    if (words.count > 0 && one_word(&words, action))
+        return true;
+    int kind = -1, cell = BOARD_NO_CELL, turn = -1, side = -1;
+    for (int i = 0; i < words.count; i++) {
+        const char *word = words.word[i];
+        int named = word_cell(rules, word, &turn);
+        if (word_tile(word) >= 0)
+            kind = word_tile(word);
+        else if (named != BOARD_NO_CELL)
+            cell = named;
+        else if (word_side(word) >= 0 && turn < 0 && (*word == 'r' || kind != TOLL_WILD))
+            turn = word_side(word);
+        else if (word_side(word) >= 0)
+            side = word_side(word);
+        else if (strcmp(word, "on") != 0 && strcmp(word, "at") != 0)
+            return error_set(error, ERROR_INPUT, "'%s' is not understood; type a tile and a cell "
+                "(164253 f6 r2), wild f6, stop f6, swap or pass", word);
+    }
+    if (kind < 0 || cell == BOARD_NO_CELL)
+        return error_set(error, ERROR_INPUT,
+            "type a tile of your hand and a cell (164253 f6 r2), or swap, or pass");
+    if (kind == TOLL_STOP) {
+        *action = (struct action){TOLL_PLAY_STOP, 0, (uint16_t)cell, 0, 0};
+        return true;
+    }
+    *action = (struct action){TOLL_PLACE, (uint8_t)(turn < 0 ? TURN_OPEN : turn), (uint16_t)cell,
+        (uint16_t)kind, (uint16_t)(side + 1)};
+    if (kind == TOLL_WILD)
+        action->part = 0;
+    complete(rules, state, action);
+    return true;
+}
+
+static void add_choice(const struct toll_rules *rules, const struct toll_state *state,
+    const struct action *action, struct choice *choice)
+{
+    static const char *const sides[] = {"N", "NE", "SE", "S", "SW", "NW"};
+    struct toll_payment payment;
+    (void)toll_try(rules, state, state->active, action, &payment);
+    choice->action = *action;
+    struct text text = text_in(choice->words, sizeof choice->words);
+    if (action->b != TOLL_WILD) {
+        text_format(&text, "turned r%d, ", action->part);
+        for (int side = 0; side < HEX_DIRECTIONS; side++)
+            text_format(&text, "%s %d ", sides[side], toll_digit(action->b, action->part, side));
+    }
+    if (action->c)
+        text_format(&text, "joined at side %s ", sides[action->c - 1]);
+    text_format(&text, "costs %d", payment.total);
+}
+
+/* All ways this tile fits on this cell. */
+size_t toll_choices(const void *memory, const void *state_memory, const struct action *action,
+    struct text *question, struct choice choices[CHOICES_MAX])
+{
+    const struct toll_rules *rules = memory;
+    const struct toll_state *state = state_memory;
+    size_t count = 0;
+    if (action->kind != TOLL_PLACE || action->a >= rules->board.count)
+        return 0;
+    int first = rules->match_one ? 1 : 0, last = rules->match_one ? HEX_DIRECTIONS : 0;
+    for (int turn = 0; turn < (action->b == TOLL_WILD ? 1 : HEX_DIRECTIONS); turn++) {
+        for (int side = first; side <= last && count < CHOICES_MAX; side++) {
+            struct action tried = {TOLL_PLACE, (uint8_t)turn, action->a, action->b,
+                (uint16_t)side};
+            if (toll_allows(rules, state, &tried, NULL))
+                add_choice(rules, state, &tried, &choices[count++]);
+        }
+    }
+    if (count < 2)
+        return 0;
+    text_format(question, "%s fits in %d ways", toll_tile_name(action->b), (int)count);
+    return count;
+}

@@ -1,0 +1,300 @@
+/*
+ * Toll Hexes: which tiles fit where, what they cost, and where a STOPPER may go.
+ */
+#include "games/toll_hexes/entries.h"
+
+#include <assert.h>
+#include <string.h>
+
+int toll_hand_size(const struct toll_state *state, int seat)
+{
+    int size = state->hand_unknown[seat];
+    for (int kind = 0; kind < TOLL_KINDS; kind++)
+        size += state->hand[seat][kind];
+    return size;
+}
+
+int toll_bag_size(const struct toll_state *state, int seat)
+{
+    int size = -toll_hand_size(state, seat);
+    for (int kind = 0; kind < TOLL_KINDS; kind++)
+        size += state->left[seat][kind];
+    return size;
+}
+
+int toll_in_bag(const struct toll_state *state, int seat, int kind)
+{
+    return state->left[seat][kind] - state->hand[seat][kind];
+}
+
+bool toll_may_hold(const struct toll_state *state, int seat, int kind)
+{
+    return state->hand[seat][kind] > 0
+        || (state->hand_unknown[seat] > 0 && toll_in_bag(state, seat, kind) > 0);
+}
+
+bool toll_open(const struct toll_state *state, int cell)
+{
+    return state->cell[cell].tile != TOLL_NO_TILE && !state->cell[cell].closed;
+}
+
+/* The digit paid where a tile with DIGIT (0: WILD) touches OTHER at OTHER's side, or -1 for a
+ * mismatch. */
+static int price(int digit, const struct toll_cell *other, int side)
+{
+    if (other->tile == TOLL_WILD)
+        return digit;
+    int theirs = toll_digit(other->tile, other->turn, side);
+    if (digit != 0 && digit != theirs)
+        return -1;
+    return theirs;
+}
+
+static void pay(struct toll_payment *payment, int seat, int owner, int digit)
+{
+    if (owner == seat + 1)
+        return;
+    payment->total += digit;
+    payment->to[owner] += digit;
+}
+
+/* Matches and adds up the sides of the action's tile: all of them, or the one it names. */
+static enum toll_fit try_sides(const struct toll_rules *rules, const struct toll_state *state,
+    int seat, const struct action *action, struct toll_payment *payment)
+{
+    const uint16_t *beside = rules->board.neighbour[action->a];
+    int touching = 0, only = rules->match_one ? action->c - 1 : -1;
+    for (int side = 0; side < HEX_DIRECTIONS; side++) {
+        if (beside[side] == BOARD_NO_CELL || !toll_open(state, beside[side]))
+            continue;
+        touching++;
+        if (rules->match_one && side != only)
+            continue;
+        const struct toll_cell *other = &state->cell[beside[side]];
+        int digit = action->b == TOLL_WILD ? 0 : toll_digit(action->b, action->part, side);
+        int paid = price(digit, other, (side + 3) % HEX_DIRECTIONS);
+        payment->side = side;
+        if (paid < 0)
+            return TOLL_MISMATCH;
+        pay(payment, seat, other->owner, paid);
+    }
+    if (touching == 0)
+        return TOLL_TOUCHES_NOTHING;
+    bool named = only >= 0 && beside[only] != BOARD_NO_CELL && toll_open(state, beside[only]);
+    return rules->match_one && !named ? TOLL_BAD_SIDE : TOLL_FITS;
+}
+
+enum toll_fit toll_try(const struct toll_rules *rules, const struct toll_state *state, int seat,
+    const struct action *action, struct toll_payment *payment)
+{
+    const struct toll_cell *cell = &state->cell[action->a];
+    memset(payment, 0, sizeof *payment);
+    if (cell->tile != TOLL_NO_TILE)
+        return TOLL_OCCUPIED;
+    if (cell->closed)
+        return TOLL_CLOSED;
+    enum toll_fit fit = try_sides(rules, state, seat, action, payment);
+    if (fit == TOLL_FITS && payment->total > state->coins[seat])
+        return TOLL_TOO_DEAR;
+    return fit;
+}
+
+static bool touches_open(const struct toll_rules *rules, const struct toll_state *state, int cell)
+{
+    for (int side = 0; side < HEX_DIRECTIONS; side++) {
+        int other = rules->board.neighbour[cell][side];
+        if (other != BOARD_NO_CELL && toll_open(state, other))
+            return true;
+    }
+    return false;
+}
+
+bool toll_may_stop(const struct toll_rules *rules, const struct toll_state *state, int seat,
+    int cell, struct error *why)
+{
+    const struct toll_cell *at = &state->cell[cell];
+    if (at->closed)
+        return error_set(why, ERROR_INPUT, "a STOPPER is there already");
+    if (at->tile == TOLL_START)
+        return error_set(why, ERROR_INPUT, "the Start tile cannot be stopped");
+    if (at->tile != TOLL_NO_TILE)
+        return at->owner != seat + 1
+            || error_set(why, ERROR_INPUT, "a STOPPER goes on another player's tile, not an own");
+    if (rules->goal_at[cell] != TOLL_NO_ZONE)
+        return error_set(why, ERROR_INPUT, "an empty Goal cannot be stopped");
+    return touches_open(rules, state, cell)
+        || error_set(why, ERROR_INPUT, "an empty cell must be next to an open tile to be stopped");
+}
+
+size_t toll_actions_max(const void *memory)
+{
+    const struct toll_rules *rules = memory;
+    size_t sides = rules->match_one ? HEX_DIRECTIONS : 1;
+    size_t cells = (size_t)rules->board.count;
+    return HEX_DIRECTIONS + 2 + cells * (TOLL_NUMBERED * HEX_DIRECTIONS * sides + sides + 1);
+}
+
+static void add_action(struct action_list *list, struct action action)
+{
+    assert(list->count < list->capacity);
+    list->items[list->count++] = action;
+}
+
+static void add_sides(const struct toll_rules *rules, const struct toll_state *state,
+    struct action action, struct action_list *list)
+{
+    struct toll_payment payment;
+    int first = rules->match_one ? 1 : 0, last = rules->match_one ? HEX_DIRECTIONS : 0;
+    for (int side = first; side <= last; side++) {
+        action.c = (uint16_t)side;
+        if (toll_try(rules, state, state->active, &action, &payment) == TOLL_FITS)
+            add_action(list, action);
+    }
+}
+
+static void add_placements(const struct toll_rules *rules, const struct toll_state *state,
+    int cell, const bool *held, struct action_list *list)
+{
+    for (int kind = 0; kind < TOLL_KINDS; kind++) {
+        if (!held[kind] || kind == TOLL_STOP)
+            continue;
+        int turns = kind == TOLL_WILD ? 1 : HEX_DIRECTIONS;
+        for (int turn = 0; turn < turns; turn++)
+            add_sides(rules, state,
+                (struct action){TOLL_PLACE, (uint8_t)turn, (uint16_t)cell, (uint16_t)kind, 0}, list);
+    }
+}
+
+static void add_turn(const struct toll_rules *rules, const struct toll_state *state,
+    struct action_list *list)
+{
+    bool held[TOLL_KINDS];
+    int seat = state->active;
+    for (int kind = 0; kind < TOLL_KINDS; kind++)
+        held[kind] = toll_may_hold(state, seat, kind);
+    for (int cell = 0; cell < rules->board.count; cell++) {
+        bool open = state->cell[cell].tile == TOLL_NO_TILE && !state->cell[cell].closed
+            && touches_open(rules, state, cell);
+        if (open)
+            add_placements(rules, state, cell, held, list);
+        if (held[TOLL_STOP] && toll_may_stop(rules, state, seat, cell, NULL))
+            add_action(list, (struct action){TOLL_PLAY_STOP, 0, (uint16_t)cell, 0, 0});
+    }
+    if (state->coins[seat] > 0 && toll_bag_size(state, seat) > 0)
+        add_action(list, (struct action){TOLL_SWAP, 0, 0, 0, 0});
+    add_action(list, (struct action){TOLL_PASS, 0, 0, 0, 0});
+}
+
+void toll_legal(const void *rules, const void *memory, struct action_list *list)
+{
+    const struct toll_state *state = memory;
+    list->count = 0;
+    if (state->phase != TOLL_STARTING) {
+        add_turn(rules, state, list);
+        return;
+    }
+    for (uint8_t turn = 0; turn < HEX_DIRECTIONS; turn++)
+        add_action(list, (struct action){TOLL_PLAY_START, turn, 0, 0, 0});
+}
+
+static bool refuse_fit(const struct toll_rules *rules, const struct toll_state *state,
+    const struct action *action, enum toll_fit fit, const struct toll_payment *payment,
+    struct error *why)
+{
+    static const char *const sides[] = {"N", "NE", "SE", "S", "SW", "NW"};
+    char name[BOARD_NAME_SIZE];
+    struct text text = text_in(name, sizeof name);
+    board_format_cell(&rules->board, action->a, &text);
+    switch (fit) {
+    case TOLL_FITS:
+        return true;
+    case TOLL_OCCUPIED:
+        return error_set(why, ERROR_INPUT, "a tile lies on %s already", name);
+    case TOLL_CLOSED:
+        return error_set(why, ERROR_INPUT, "%s is closed by a STOPPER", name);
+    case TOLL_TOUCHES_NOTHING:
+        return error_set(why, ERROR_INPUT, "%s touches no open tile", name);
+    case TOLL_MISMATCH:
+        return error_set(why, ERROR_INPUT, "the digits at side %d (%s) of %s differ",
+            payment->side, sides[payment->side], name);
+    case TOLL_BAD_SIDE:
+        return error_set(why, ERROR_INPUT, "with match=one name a side of %s that touches an open "
+            "tile, such as /3", name);
+    case TOLL_TOO_DEAR:
+        return error_set(why, ERROR_INPUT, "placing it costs %d, and there are only %d coins",
+            payment->total, state->coins[state->active]);
+    }
+    return false;
+}
+
+static bool allows_place(const struct toll_rules *rules, const struct toll_state *state,
+    const struct action *action, struct error *why)
+{
+    bool shaped = action->part < HEX_DIRECTIONS && action->a < rules->board.count
+        && action->b < TOLL_KINDS && action->b != TOLL_STOP && action->c <= HEX_DIRECTIONS;
+    if (!shaped || (action->b == TOLL_WILD && action->part != 0))
+        return error_set(why, ERROR_INPUT, "there is no such placement");
+    if (!rules->match_one && action->c != 0)
+        return error_set(why, ERROR_INPUT, "a connecting side is named with match=one only");
+    if (!toll_may_hold(state, state->active, action->b))
+        return error_set(why, ERROR_INPUT, "%s is not in the hand", toll_tile_name(action->b));
+    struct toll_payment payment;
+    enum toll_fit fit = toll_try(rules, state, state->active, action, &payment);
+    return refuse_fit(rules, state, action, fit, &payment, why);
+}
+
+static bool allows_swap(const struct toll_state *state, struct error *why)
+{
+    if (state->coins[state->active] < 1)
+        return error_set(why, ERROR_INPUT, "a swap costs a coin, and there is none");
+    return toll_bag_size(state, state->active) > 0
+        || error_set(why, ERROR_INPUT, "the bag is empty, there is nothing to swap for");
+}
+
+static bool allows_turn(const struct toll_rules *rules, const struct toll_state *state,
+    const struct action *action, struct error *why)
+{
+    switch ((enum toll_action)action->kind) {
+    case TOLL_PLAY_START:
+        return error_set(why, ERROR_INPUT, "the Start tile is on the board already");
+    case TOLL_PLACE:
+        return allows_place(rules, state, action, why);
+    case TOLL_PLAY_STOP:
+        if (action->a >= rules->board.count)
+            return error_set(why, ERROR_INPUT, "there is no such cell on this board");
+        if (!toll_may_hold(state, state->active, TOLL_STOP))
+            return error_set(why, ERROR_INPUT, "there is no STOPPER in the hand");
+        return toll_may_stop(rules, state, state->active, action->a, why);
+    case TOLL_SWAP:
+        return allows_swap(state, why);
+    case TOLL_PASS:
+        return true;
+    }
+    return error_set(why, ERROR_INPUT, "there is no such action");
+}
+
+/* Members that an action does not use are 0. */
+static bool well_formed(const struct action *action)
+{
+    if (action->kind == TOLL_PLACE)
+        return true;
+    bool bare = !action->b && !action->c;
+    if (action->kind == TOLL_PLAY_START)
+        return bare && !action->a;
+    if (action->kind == TOLL_PLAY_STOP)
+        return bare && !action->part;
+    return bare && !action->part && !action->a;
+}
+
+bool toll_allows(const void *rules, const void *memory, const struct action *action,
+    struct error *why)
+{
+    const struct toll_state *state = memory;
+    if (!well_formed(action))
+        return error_set(why, ERROR_INPUT, "there is no such action");
+    if (state->phase != TOLL_STARTING)
+        return allows_turn(rules, state, action, why);
+    if (action->kind != TOLL_PLAY_START || action->part >= HEX_DIRECTIONS)
+        return error_set(why, ERROR_INPUT, "the Start tile comes first: start 0 to start 5");
+    return true;
+}

@@ -1,0 +1,294 @@
+/*
+ * Toll Hexes: playing actions and events, payments, rewards, and the end.
+ */
+#include "games/toll_hexes/entries.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Coins from the bank, as far as it has them. */
+static void bank_pays(const struct toll_rules *rules, struct toll_state *state, int seat,
+    int coins)
+{
+    if (rules->bank >= 0 && coins > state->bank)
+        coins = state->bank;
+    if (rules->bank >= 0)
+        state->bank -= coins;
+    state->coins[seat] += coins;
+}
+
+static void pay_bank(const struct toll_rules *rules, struct toll_state *state, int seat, int coins)
+{
+    state->coins[seat] -= coins;
+    if (rules->bank >= 0)
+        state->bank += coins;
+}
+
+static void pay_toll(const struct toll_rules *rules, struct toll_state *state, int seat,
+    const struct toll_payment *payment)
+{
+    pay_bank(rules, state, seat, payment->to[0]);
+    for (int other = 0; other < rules->players; other++) {
+        state->coins[seat] -= payment->to[other + 1];
+        state->coins[other] += payment->to[other + 1];
+    }
+}
+
+static void take_from_hand(struct toll_state *state, int seat, int kind)
+{
+    if (state->hand[seat][kind] > 0)
+        state->hand[seat][kind]--;
+    else
+        state->hand_unknown[seat]--;
+    state->left[seat][kind]--;
+}
+
+static void reward(const struct toll_rules *rules, struct toll_state *state, int seat, int cell)
+{
+    int goal = rules->goal_at[cell], zone = rules->zone_at[cell];
+    if (goal != TOLL_NO_ZONE) {
+        state->captured[goal] = (uint8_t)(seat + 1);
+        bank_pays(rules, state, seat, rules->goal_reward);
+    } else if (zone != TOLL_NO_ZONE && state->assisted[zone] == 0) {
+        state->assisted[zone] = (uint8_t)(seat + 1);
+        bank_pays(rules, state, seat, rules->assist_reward);
+    }
+}
+
+static bool all_captured(const struct toll_state *state)
+{
+    return state->captured[0] && state->captured[1] && state->captured[2];
+}
+
+static void end_turn(const struct toll_rules *rules, struct toll_state *state)
+{
+    int next = (state->active + 1) % rules->players;
+    bool round_over = state->last_round && next == state->starter;
+    if (round_over || state->idle >= rules->stall * rules->players) {
+        state->phase = TOLL_OVER;
+        return;
+    }
+    state->active = (uint8_t)next;
+    state->turn++;
+    state->phase = TOLL_TURN;
+}
+
+static void begin_draws(struct toll_state *state, int seat, int count)
+{
+    state->phase = TOLL_DRAW;
+    state->drawer = (uint8_t)seat;
+    state->draws = (uint8_t)count;
+}
+
+/* What follows every placement: the last round is declared, a tile is drawn, the turn ends. */
+static void placed(const struct toll_rules *rules, struct toll_state *state)
+{
+    int seat = state->active;
+    bool bag_left = toll_bag_size(state, seat) > 0;
+    state->idle = 0;
+    if (all_captured(state) || (!bag_left && toll_hand_size(state, seat) == 0))
+        state->last_round = 1;
+    if (bag_left)
+        begin_draws(state, seat, 1);
+    else
+        end_turn(rules, state);
+}
+
+static void play_start(const struct toll_rules *rules, struct toll_state *state, int turn)
+{
+    state->cell[rules->board.centre] =
+        (struct toll_cell){TOLL_START, (uint8_t)turn, 0, 0};
+    state->phase = TOLL_TURN;
+}
+
+static void place(const struct toll_rules *rules, struct toll_state *state,
+    const struct action *action)
+{
+    int seat = state->active;
+    struct toll_payment payment;
+    enum toll_fit fit = toll_try(rules, state, seat, action, &payment);
+    assert(fit == TOLL_FITS);
+    take_from_hand(state, seat, action->b);
+    state->cell[action->a] =
+        (struct toll_cell){(uint8_t)action->b, action->part, (uint8_t)(seat + 1), 0};
+    pay_toll(rules, state, seat, &payment);
+    reward(rules, state, seat, action->a);
+    placed(rules, state);
+}
+
+static void play_stop(const struct toll_rules *rules, struct toll_state *state, int cell)
+{
+    struct toll_cell *at = &state->cell[cell];
+    take_from_hand(state, state->active, TOLL_STOP);
+    at->closed = 1;
+    if (at->tile == TOLL_NO_TILE)
+        at->owner = (uint8_t)(state->active + 1);
+    placed(rules, state);
+}
+
+static void swap(const struct toll_rules *rules, struct toll_state *state)
+{
+    int seat = state->active;
+    int count = toll_hand_size(state, seat);
+    pay_bank(rules, state, seat, 1);
+    memset(state->hand[seat], 0, sizeof state->hand[seat]);
+    state->hand_unknown[seat] = 0;
+    state->idle++;
+    begin_draws(state, seat, count);
+}
+
+void toll_apply(const void *memory, void *state_memory, const struct action *action)
+{
+    const struct toll_rules *rules = memory;
+    struct toll_state *state = state_memory;
+    switch ((enum toll_action)action->kind) {
+    case TOLL_PLAY_START:
+        play_start(rules, state, action->part);
+        return;
+    case TOLL_PLACE:
+        place(rules, state, action);
+        return;
+    case TOLL_PLAY_STOP:
+        play_stop(rules, state, action->a);
+        return;
+    case TOLL_SWAP:
+        swap(rules, state);
+        return;
+    case TOLL_PASS:
+        bank_pays(rules, state, state->active, 1);
+        state->idle++;
+        end_turn(rules, state);
+        return;
+    }
+}
+
+/* The highest of those who rolled go on; one alone starts. */
+static void roll_die(struct toll_state *state, const struct event *event)
+{
+    int best = 0, index = 0, winners = 0;
+    for (int seat = 0; seat < TOLL_PLAYERS_MAX; seat++) {
+        if (!(state->rolling >> seat & 1))
+            continue;
+        int value = event->values[index++];
+        if (value > best)
+            winners = 0;
+        if (value >= best) {
+            best = value;
+            winners |= 1 << seat;
+        }
+    }
+    state->rolling = (uint8_t)winners;
+    state->die_round++;
+    if (winners & (winners - 1))
+        return;
+    state->starter = state->active = (uint8_t)__builtin_ctz((unsigned)winners);
+    state->decided = 1;
+    state->rolling = 0;
+    begin_draws(state, 0, TOLL_HAND);
+}
+
+static void draws_done(const struct toll_rules *rules, struct toll_state *state)
+{
+    if (state->set_up) {
+        end_turn(rules, state);
+        return;
+    }
+    if (state->drawer + 1 < rules->players) {
+        begin_draws(state, state->drawer + 1, TOLL_HAND);
+        return;
+    }
+    state->set_up = 1;
+    state->phase = TOLL_STARTING;
+}
+
+static void draw(const struct toll_rules *rules, struct toll_state *state, int kind)
+{
+    int seat = state->drawer;
+    state->drawn[seat]++;
+    if (kind == VALUE_UNKNOWN)
+        state->hand_unknown[seat]++;
+    else
+        state->hand[seat][kind]++;
+    if (--state->draws == 0)
+        draws_done(rules, state);
+}
+
+void toll_apply_event(const void *rules, void *memory, const struct event *event)
+{
+    struct toll_state *state = memory;
+    if (event->kind == TOLL_EVENT_DIE)
+        roll_die(state, event);
+    else
+        draw(rules, state, event->values[0]);
+}
+
+static int goals_of(const struct toll_state *state, int seat)
+{
+    int count = 0;
+    for (int goal = 0; goal < TOLL_GOALS; goal++)
+        count += state->captured[goal] == seat + 1;
+    return count;
+}
+
+/* Scores first, then more Goals, then fewer tiles left: above 0 if A is ahead of B. */
+static int compare(const struct toll_state *state, const int scores[], const int tiles[], int a,
+    int b)
+{
+    if (scores[a] != scores[b])
+        return scores[a] - scores[b];
+    int goals = goals_of(state, a) - goals_of(state, b);
+    return goals ? goals : tiles[b] - tiles[a];
+}
+
+void toll_result(const void *memory, const void *state_memory, struct game_result *result)
+{
+    const struct toll_rules *rules = memory;
+    const struct toll_state *state = state_memory;
+    int tiles[TOLL_PLAYERS_MAX];
+    memset(result, 0, sizeof *result);
+    result->over = state->phase == TOLL_OVER;
+    for (int seat = 0; seat < rules->players; seat++) {
+        tiles[seat] = toll_hand_size(state, seat) + toll_bag_size(state, seat);
+        result->scores[seat] = state->coins[seat] - tiles[seat];
+    }
+    for (int seat = 0; seat < rules->players && result->over; seat++) {
+        bool beaten = false;
+        for (int other = 0; other < rules->players; other++)
+            beaten |= compare(state, result->scores, tiles, other, seat) > 0;
+        result->winner[seat] = !beaten;
+    }
+}
+
+static bool check_tiles(const struct toll_rules *rules, const struct toll_state *state, int seat,
+    struct error *error)
+{
+    for (int kind = 0; kind < TOLL_KINDS; kind++)
+        if (toll_in_bag(state, seat, kind) < 0)
+            return error_set(error, ERROR_CHECK, "player %d holds a tile too many", seat + 1);
+    if (toll_bag_size(state, seat) < 0 || toll_hand_size(state, seat) > TOLL_HAND)
+        return error_set(error, ERROR_CHECK, "player %d's hand is too large", seat + 1);
+    int placed_tiles = 0;
+    for (int cell = 0; cell < rules->board.count; cell++)
+        placed_tiles += state->cell[cell].tile < TOLL_START
+            && state->cell[cell].owner == seat + 1;
+    int own = toll_hand_size(state, seat) + toll_bag_size(state, seat) + placed_tiles;
+    if (own > TOLL_TILES || own < TOLL_TILES - 2)
+        return error_set(error, ERROR_CHECK, "player %d's tiles do not add up", seat + 1);
+    return state->coins[seat] >= 0
+        || error_set(error, ERROR_CHECK, "player %d has fewer than no coins", seat + 1);
+}
+
+bool toll_check(const void *memory, const void *state_memory, struct error *error)
+{
+    const struct toll_rules *rules = memory;
+    const struct toll_state *state = state_memory;
+    int coins = state->bank;
+    for (int seat = 0; seat < rules->players; seat++) {
+        coins += state->coins[seat];
+        if (!check_tiles(rules, state, seat, error))
+            return false;
+    }
+    if (rules->bank >= 0 && coins != rules->bank)
+        return error_set(error, ERROR_CHECK, "%d coins in all, not %d", coins, rules->bank);
+    return true;
+}

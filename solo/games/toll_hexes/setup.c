@@ -1,0 +1,154 @@
+/*
+ * Toll Hexes before the first event: tiles, options, board, and what must be printed.
+ */
+#include "games/toll_hexes/entries.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Of the 120 ways to write 1 .. 6 around a tile, sorted, those at floor(k 120 / 18); then STOPPER,
+ * WILD and the Start tile. */
+static const char tile_names[TOLL_KINDS + 1][TOLL_TILE_SIZE] = {
+    "123456", "124356", "125364", "126435", "132546", "134562", "135624", "136524", "142653",
+    "145236", "146235", "152364", "153426", "154326", "156342", "162534", "163524", "164532",
+    "stop", "wild", "123456",
+};
+
+const struct option_spec toll_options[] = {
+    [TOLL_OPTION_SIDE] = {"side", NULL, 4, 9, 6, "cells on each side of the board", "side"},
+    [TOLL_OPTION_GOAL] = {"goal", NULL, 0, 100, 5, "coins for capturing a Goal", NULL},
+    [TOLL_OPTION_ASSIST] = {"assist", NULL, 0, 100, 2, "coins for an Assist Zone", NULL},
+    [TOLL_OPTION_BANK] = {"bank", "unlimited", 12, 1000000, -1,
+        "all the coins in the game (at least 6 for each player)", NULL},
+    [TOLL_OPTION_MATCH] = {"match", "all|one", 1, 0, 0,
+        "how many touching sides must match and are paid", NULL},
+    [TOLL_OPTION_STALL] = {"stall", NULL, 1, 100, 3,
+        "turns without a placement, times players, that end the game", NULL},
+    {NULL, NULL, 1, 0, 0, NULL, NULL},
+};
+
+const char *toll_tile_name(int kind)
+{
+    assert(kind >= 0 && kind <= TOLL_START);
+    return tile_names[kind];
+}
+
+int toll_digit(int kind, int turn, int side)
+{
+    return tile_names[kind][(side - turn + HEX_DIRECTIONS) % HEX_DIRECTIONS] - '0';
+}
+
+static void mark_goals(struct toll_rules *rules)
+{
+    memset(rules->goal_at, TOLL_NO_ZONE, sizeof rules->goal_at);
+    memset(rules->zone_at, TOLL_NO_ZONE, sizeof rules->zone_at);
+    for (int goal = 0; goal < TOLL_GOALS; goal++) {
+        struct hex way = hex_direction(2 * goal);
+        int far = rules->board.side - 2;
+        int cell = board_cell_at(&rules->board, (struct hex){way.q * far, way.r * far});
+        rules->goal[goal] = cell;
+        rules->goal_at[cell] = (uint8_t)goal;
+        for (int side = 0; side < HEX_DIRECTIONS; side++)
+            rules->zone_at[rules->board.neighbour[cell][side]] = (uint8_t)goal;
+    }
+}
+
+bool toll_rules_init(void *memory, int players, const struct option_values *values,
+    struct error *error)
+{
+    struct toll_rules *rules = memory;
+    memset(rules, 0, sizeof *rules);
+    int bank = values->value[TOLL_OPTION_BANK];
+    if (bank >= 0 && bank < TOLL_COINS * players)
+        return error_set(error, ERROR_INPUT,
+            "bank=%d is not enough: %d players start with 6 coins each, so bank is unlimited or "
+            "at least %d", bank, players, TOLL_COINS * players);
+    board_init(&rules->board, BOARD_HEXAGON, values->value[TOLL_OPTION_SIDE]);
+    rules->players = players;
+    rules->goal_reward = values->value[TOLL_OPTION_GOAL];
+    rules->assist_reward = values->value[TOLL_OPTION_ASSIST];
+    rules->bank = bank < 0 ? -1 : bank;
+    rules->stall = values->value[TOLL_OPTION_STALL];
+    rules->match_one = values->value[TOLL_OPTION_MATCH] == 1;
+    mark_goals(rules);
+    return true;
+}
+
+int toll_players(const void *rules)
+{
+    return ((const struct toll_rules *)rules)->players;
+}
+
+static void fill_bag(uint8_t bag[TOLL_KINDS])
+{
+    for (int kind = 0; kind < TOLL_NUMBERED; kind++)
+        bag[kind] = 1;
+    bag[TOLL_STOP] = bag[TOLL_WILD] = 2;
+}
+
+void toll_state_init(const void *memory, void *state_memory)
+{
+    const struct toll_rules *rules = memory;
+    struct toll_state *state = state_memory;
+    memset(state, 0, sizeof *state);
+    for (int cell = 0; cell < TOLL_CELLS_MAX; cell++)
+        state->cell[cell].tile = TOLL_NO_TILE;
+    for (int seat = 0; seat < rules->players; seat++) {
+        fill_bag(state->left[seat]);
+        state->coins[seat] = TOLL_COINS;
+    }
+    state->bank = rules->bank < 0 ? 0 : rules->bank - TOLL_COINS * rules->players;
+    state->turn = 1;
+    state->phase = TOLL_DIE;
+    state->die_round = 1;
+    state->rolling = (uint8_t)((1 << rules->players) - 1);
+}
+
+int toll_actor(const void *rules, const void *memory)
+{
+    (void)rules;
+    const struct toll_state *state = memory;
+    if (state->phase == TOLL_OVER)
+        return ACTOR_OVER;
+    return state->phase == TOLL_DIE || state->phase == TOLL_DRAW ? ACTOR_CHANCE : state->active;
+}
+
+static void add_part(struct part_list *parts, struct part part, const char *mark)
+{
+    memcpy(part.mark, mark, strlen(mark) + 1);
+    parts->part[parts->count++] = part;
+}
+
+static void add_mark(struct part_list *parts, int cell, const char *name)
+{
+    parts->mark[parts->mark_count++] = (struct part_mark){0, cell, name};
+}
+
+static void add_board(const struct toll_rules *rules, struct part_list *parts)
+{
+    add_part(parts, (struct part){.kind = PART_BOARD, .name = "board", .count = 1,
+        .shape = BOARD_HEXAGON, .side = rules->board.side}, "");
+    add_mark(parts, rules->board.centre, "start");
+    for (int goal = 0; goal < TOLL_GOALS; goal++) {
+        add_mark(parts, rules->goal[goal], "goal");
+        for (int side = 0; side < HEX_DIRECTIONS; side++)
+            add_mark(parts, rules->board.neighbour[rules->goal[goal]][side], "assist");
+    }
+}
+
+void toll_parts(const void *memory, struct part_list *parts)
+{
+    const struct toll_rules *rules = memory;
+    memset(parts, 0, sizeof *parts);
+    add_board(rules, parts);
+    add_part(parts, (struct part){.kind = PART_TILE, .name = "start", .count = 1},
+        toll_tile_name(TOLL_START));
+    for (int seat = 0; seat < rules->players; seat++) {
+        uint8_t bag[TOLL_KINDS];
+        fill_bag(bag);
+        for (int kind = 0; kind < TOLL_KINDS; kind++)
+            add_part(parts, (struct part){.kind = PART_TILE, .name = "tile", .count = bag[kind],
+                .owner = seat + 1}, toll_tile_name(kind));
+    }
+    add_part(parts, (struct part){.kind = PART_COUNTER, .name = "coin", .count = 50}, "1");
+}

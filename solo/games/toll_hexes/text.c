@@ -1,0 +1,199 @@
+/*
+ * Toll Hexes: the exact spellings of RULES.md, section 3. loose.c reads what people type.
+ */
+#include "games/toll_hexes/entries.h"
+
+#include <string.h>
+
+void toll_format(const void *memory, const void *state, const struct action *action,
+    struct text *text)
+{
+    const struct toll_rules *rules = memory;
+    (void)state;
+    switch ((enum toll_action)action->kind) {
+    case TOLL_PLAY_START:
+        text_format(text, "start %d", action->part);
+        return;
+    case TOLL_PLACE:
+        text_format(text, "%s@", toll_tile_name(action->b));
+        board_format_cell(&rules->board, action->a, text);
+        if (action->b != TOLL_WILD)
+            text_format(text, "r%d", action->part);
+        if (action->c)
+            text_format(text, "/%d", action->c - 1);
+        return;
+    case TOLL_PLAY_STOP:
+        text_add(text, "stop@");
+        board_format_cell(&rules->board, action->a, text);
+        return;
+    case TOLL_SWAP:
+        text_add(text, "swap");
+        return;
+    case TOLL_PASS:
+        text_add(text, "pass");
+        return;
+    }
+}
+
+static bool take(const char **cursor, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncmp(*cursor, word, length) != 0)
+        return false;
+    *cursor += length;
+    return true;
+}
+
+/* A digit 0 .. 5, or -1. */
+static int take_side(const char **cursor)
+{
+    if (**cursor < '0' || **cursor > '5')
+        return -1;
+    return *(*cursor)++ - '0';
+}
+
+/* A tile's name, or -1. */
+static int take_tile(const char **cursor)
+{
+    for (int kind = 0; kind < TOLL_KINDS; kind++)
+        if (take(cursor, toll_tile_name(kind)))
+            return kind;
+    return -1;
+}
+
+/* "r2" and "/3" behind the cell, where the tile and the rules want them. */
+static bool take_turn(const struct toll_rules *rules, const char **at, struct action *action)
+{
+    int turn = 0, side = -1;
+    if (action->b != TOLL_WILD) {
+        turn = take(at, "r") ? take_side(at) : -1;
+        if (turn < 0)
+            return false;
+    }
+    if (rules->match_one) {
+        side = take(at, "/") ? take_side(at) : -1;
+        if (side < 0)
+            return false;
+    }
+    action->part = (uint8_t)turn;
+    action->c = (uint16_t)(side + 1);
+    return true;
+}
+
+static bool parse_tile(const struct toll_rules *rules, const char *at, struct action *action)
+{
+    int kind = take_tile(&at);
+    int cell = kind >= 0 && take(&at, "@") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
+    if (cell == BOARD_NO_CELL)
+        return false;
+    if (kind == TOLL_STOP) {
+        *action = (struct action){TOLL_PLAY_STOP, 0, (uint16_t)cell, 0, 0};
+        return *at == '\0';
+    }
+    *action = (struct action){TOLL_PLACE, 0, (uint16_t)cell, (uint16_t)kind, 0};
+    return take_turn(rules, &at, action) && *at == '\0';
+}
+
+static bool parse_start(const char *at, struct action *action)
+{
+    if (!take(&at, "start "))
+        return false;
+    int turn = take_side(&at);
+    *action = (struct action){TOLL_PLAY_START, (uint8_t)turn, 0, 0, 0};
+    return turn >= 0 && *at == '\0';
+}
+
+bool toll_parse(const void *memory, const void *state, const char *string, struct action *action,
+    struct error *error)
+{
+    const struct toll_rules *rules = memory;
+    (void)state;
+    if (strcmp(string, "swap") == 0 || strcmp(string, "pass") == 0) {
+        *action = (struct action){string[0] == 's' ? TOLL_SWAP : TOLL_PASS, 0, 0, 0, 0};
+        return true;
+    }
+    if (parse_start(string, action) || parse_tile(rules, string, action))
+        return true;
+    return error_set(error, ERROR_INPUT, "'%.40s' is no action (such as %s, %s, stop@f6, swap, "
+        "pass or start 2)", string, rules->match_one ? "164253@f6r2/3" : "164253@f6r2",
+        rules->match_one ? "wild@f6/3" : "wild@f6");
+}
+
+static const char *value_name(int value)
+{
+    return value < TOLL_KINDS ? toll_tile_name(value) : "?";
+}
+
+void toll_format_event(const void *rules, const void *state, const struct event *event,
+    struct text *text)
+{
+    (void)rules, (void)state;
+    if (event->kind == TOLL_EVENT_DRAW) {
+        text_format(text, "draw %d %s", event->subject + 1, value_name(event->values[0]));
+        return;
+    }
+    text_add(text, "die");
+    int index = 0;
+    for (int seat = 0; seat < TOLL_PLAYERS_MAX; seat++)
+        if (event->subject >> seat & 1)
+            text_format(text, " %d=%d", seat + 1, event->values[index++]);
+}
+
+void toll_format_due(const void *rules, const void *state, struct text *text)
+{
+    struct event due;
+    toll_due(rules, state, &due);
+    if (due.kind == TOLL_EVENT_DRAW) {
+        text_format(text, "draw %d", due.subject + 1);
+        return;
+    }
+    text_add(text, "die");
+    for (int seat = 0; seat < TOLL_PLAYERS_MAX; seat++)
+        if (due.subject >> seat & 1)
+            text_format(text, " %d", seat + 1);
+}
+
+static bool parse_die(const char *at, struct event *event)
+{
+    int index = 0;
+    if (!take(&at, "die"))
+        return false;
+    for (int seat = 0; seat < TOLL_PLAYERS_MAX; seat++) {
+        if (!(event->subject >> seat & 1))
+            continue;
+        char player[] = {' ', (char)('1' + seat), '=', '\0'};
+        if (!take(&at, player) || *at < '1' || *at > '6')
+            return false;
+        event->values[index++] = (uint8_t)(*at++ - '0');
+    }
+    return *at == '\0';
+}
+
+static bool parse_draw(const char *at, struct event *event)
+{
+    char start[] = {'d', 'r', 'a', 'w', ' ', (char)('1' + event->subject), ' ', '\0'};
+    if (!take(&at, start))
+        return false;
+    int kind = take(&at, "?") ? VALUE_UNKNOWN : take_tile(&at);
+    event->values[0] = (uint8_t)kind;
+    return kind >= 0 && *at == '\0';
+}
+
+bool toll_parse_event(const void *rules, const void *memory, const char *string,
+    struct event *event, struct error *error)
+{
+    const struct toll_state *state = memory;
+    if (toll_actor(rules, state) != ACTOR_CHANCE)
+        return error_set(error, ERROR_INPUT, "no die and no tile is due now");
+    toll_due(rules, state, event);
+    bool good = event->kind == TOLL_EVENT_DIE ? parse_die(string, event)
+                                              : parse_draw(string, event);
+    if (good)
+        return true;
+    char data[64];
+    struct text due = text_in(data, sizeof data);
+    toll_format_due(rules, state, &due);
+    return error_set(error, ERROR_INPUT, "'%.60s' is not what is due: %s, with %s", string, data,
+        event->kind == TOLL_EVENT_DIE ? "=1 to =6 after each player (die 1=3 2=5)"
+                                      : "a tile after it (164253, wild, stop or ?)");
+}

@@ -1,0 +1,127 @@
+#ifndef PAPERHEX_GAMES_TOLL_HEXES_H
+#define PAPERHEX_GAMES_TOLL_HEXES_H
+
+/*
+ * Toll Hexes (RULES.md, section 3; designer unknown, working title): the rules and the state, open
+ * to computer players and print kits. Everything else goes through the table toll_hexes.
+ *
+ * A tile is known by its kind: 0 .. 17 the numbered ones, in the order of their digits, then
+ * STOPPER and WILD, so that kinds sort as their names do; TOLL_START is the bank's.
+ */
+
+#include "core/board.h"
+#include "games/game.h"
+
+extern const struct game toll_hexes;
+
+enum {
+    TOLL_PLAYERS_MAX = 4,
+    TOLL_NUMBERED = 18,
+    TOLL_STOP = 18,
+    TOLL_WILD = 19,
+    TOLL_KINDS = 20,
+    TOLL_START = 20,
+    TOLL_NO_TILE = 255,
+    TOLL_CELLS_MAX = 217,
+    TOLL_GOALS = 3,
+    TOLL_HAND = 3,
+    TOLL_TILES = 22,        /* of each player */
+    TOLL_COINS = 6,         /* of each player at the start */
+    TOLL_NO_ZONE = 255,
+    TOLL_TILE_SIZE = 8,     /* bytes that hold any tile's name */
+};
+
+enum toll_option {
+    TOLL_OPTION_SIDE,
+    TOLL_OPTION_GOAL,
+    TOLL_OPTION_ASSIST,
+    TOLL_OPTION_BANK,
+    TOLL_OPTION_MATCH,
+    TOLL_OPTION_STALL,
+};
+
+/* Actions. START: part = turn. PLACE: part = turn 0 .. 5, a = cell, b = kind (numbered or WILD),
+ * c = the side named + 1 with match=one, else 0. STOP: a = cell. */
+enum toll_action { TOLL_PLAY_START, TOLL_PLACE, TOLL_PLAY_STOP, TOLL_SWAP, TOLL_PASS };
+
+/* Events. DIE: subject = bits of the seats that roll, a value 1 .. 6 for each. DRAW: subject = the
+ * seat, one value: the kind of the tile, or VALUE_UNKNOWN. */
+enum toll_event { TOLL_EVENT_DIE = 1, TOLL_EVENT_DRAW };
+
+enum toll_phase { TOLL_DIE, TOLL_DRAW, TOLL_STARTING, TOLL_TURN, TOLL_OVER };
+
+struct toll_rules {
+    struct board board;
+    int players;
+    int goal_reward;
+    int assist_reward;
+    int bank;               /* all the coins there are, or -1: unlimited */
+    int stall;              /* turns without a placement that end the game: stall x players */
+    bool match_one;
+    int goal[TOLL_GOALS];   /* cells */
+    uint8_t goal_at[TOLL_CELLS_MAX]; /* which goal, or TOLL_NO_ZONE */
+    uint8_t zone_at[TOLL_CELLS_MAX]; /* whose Assist Zone, or TOLL_NO_ZONE */
+};
+
+/* On one cell of the board. */
+struct toll_cell {
+    uint8_t tile;   /* kind, or TOLL_NO_TILE */
+    uint8_t turn;
+    uint8_t owner;  /* player 1 .., 0: the bank; of a closed empty cell: who stopped it */
+    uint8_t closed;
+};
+
+struct toll_state {
+    struct toll_cell cell[TOLL_CELLS_MAX];
+    /* Tiles in hand and bag together, by kind: all a player has not yet played. */
+    uint8_t left[TOLL_PLAYERS_MAX][TOLL_KINDS];
+    uint8_t hand[TOLL_PLAYERS_MAX][TOLL_KINDS];      /* known to be in hand */
+    uint8_t hand_unknown[TOLL_PLAYERS_MAX];          /* further tiles in hand */
+    uint8_t hidden[TOLL_PLAYERS_MAX];                /* 1: this state is a view that hides them */
+    uint32_t drawn[TOLL_PLAYERS_MAX];                /* tiles drawn in the game so far */
+    int32_t coins[TOLL_PLAYERS_MAX];
+    int32_t bank;               /* what it holds, if limited */
+    int32_t turn;
+    int32_t idle;               /* turns in a row without a placement */
+    uint8_t phase;
+    uint8_t starter, active;    /* seats, meaningless while the die decides */
+    uint8_t decided;            /* the die has named the starter */
+    uint8_t rolling;            /* bits of the seats that roll */
+    uint8_t die_round;          /* from 1 */
+    uint8_t drawer;             /* seat that draws */
+    uint8_t draws;              /* tiles it still has to draw */
+    uint8_t set_up;             /* all hands are drawn */
+    uint8_t last_round;
+    uint8_t captured[TOLL_GOALS]; /* player, 0: nobody */
+    uint8_t assisted[TOLL_GOALS];
+};
+
+/* The digit of KIND (numbered or TOLL_START), turned by TURN steps clockwise, at board side SIDE. */
+int toll_digit(int kind, int turn, int side);
+/* "164253", "wild", "stop". */
+const char *toll_tile_name(int kind);
+int toll_hand_size(const struct toll_state *state, int seat);
+int toll_bag_size(const struct toll_state *state, int seat);
+/* Tiles of KIND in the seat's bag, if its hand is known. */
+int toll_in_bag(const struct toll_state *state, int seat, int kind);
+/* Whether the seat has KIND in hand, or may have it where the hand is not known. */
+bool toll_may_hold(const struct toll_state *state, int seat, int kind);
+/* An open tile (something to touch) lies on CELL. */
+bool toll_open(const struct toll_state *state, int cell);
+
+/* What placing a tile would do. */
+enum toll_fit { TOLL_FITS, TOLL_OCCUPIED, TOLL_CLOSED, TOLL_TOUCHES_NOTHING, TOLL_MISMATCH,
+    TOLL_BAD_SIDE, TOLL_TOO_DEAR };
+struct toll_payment {
+    int total;                          /* what leaves the player's coins */
+    int to[TOLL_PLAYERS_MAX + 1];       /* by player, 0: the bank */
+    int side;                           /* the side that does not match, for messages */
+};
+/* Whether SEAT can place the action's tile, and what it pays. */
+enum toll_fit toll_try(const struct toll_rules *rules, const struct toll_state *state, int seat,
+    const struct action *action, struct toll_payment *payment);
+/* Whether SEAT may put a STOPPER on CELL; WHY (or NULL) says why not. */
+bool toll_may_stop(const struct toll_rules *rules, const struct toll_state *state, int seat,
+    int cell, struct error *why);
+
+#endif
