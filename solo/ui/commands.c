@@ -17,7 +17,7 @@ const struct command commands[] = {
     {"cell", "NAME", "what is in a cell and around it",
         "'cell c4' names the six cells around c4 and says which dice may go there.", command_cell},
     {"hint", "", "what the computer would do (not in this version yet)", NULL, command_hint},
-    {"undo", "", "takes back what you played last",
+    {"undo", "[N]", "takes back what you played last, or the last N times",
         "The dice stay as they were: what is played again meets the same dice. What computer "
         "players did since is taken back too.", command_undo},
     {"redo", "", "plays again what was taken back", NULL, command_redo},

@@ -15,8 +15,9 @@ static void say_error(struct table *table, const struct error *error)
     ui_format(table->ui, UI_ERROR, "No: %s.", error->message);
 }
 
-/* How many actions to take back, so that the person who acted last acts again; 0: none did. */
-static size_t actions_since_person(const struct table *table)
+/* How many actions to take back, so that the person who acted COUNT actions of people ago acts
+ * again; 0: there were not as many. */
+static size_t actions_since_person(const struct table *table, int64_t count)
 {
     size_t actions = 0;
     for (size_t i = session_length(table->session); i-- > 0;) {
@@ -24,7 +25,7 @@ static size_t actions_since_person(const struct table *table)
         if (actor < 0)
             continue;
         actions++;
-        if (session_seat(table->session, actor)->kind != SEAT_AI)
+        if (session_seat(table->session, actor)->kind != SEAT_AI && --count == 0)
             return actions;
     }
     return 0;
@@ -33,10 +34,15 @@ static size_t actions_since_person(const struct table *table)
 void command_undo(struct table *table, const char *rest)
 {
     struct error error = ERROR_INIT;
-    size_t actions = actions_since_person(table);
-    (void)rest;
+    int64_t count = 1;
+    if (rest[0] && !text_to_number(rest, 1, 1000000, &count)) {
+        ui_format(table->ui, UI_ERROR, "No: undo takes a number from 1 on, not '%s'.", rest);
+        return;
+    }
+    size_t actions = actions_since_person(table, count);
     if (actions == 0) {
-        ui_say(table->ui, UI_ERROR, "There is nothing to take back yet.");
+        ui_say(table->ui, UI_ERROR, count == 1 ? "There is nothing to take back yet."
+            : "You have not played as much as that.");
         return;
     }
     if (!session_undo(table->session, actions, &error)) {
@@ -44,7 +50,8 @@ void command_undo(struct table *table, const char *rest)
         return;
     }
     table_forget_news(table);
-    ui_say(table->ui, UI_EVENT, actions == 1 ? "Taken back ('redo' plays it again)."
+    ui_say(table->ui, UI_EVENT, actions == (size_t)count
+        ? "Taken back ('redo' plays it again)."
         : "Taken back, with what the others did since ('redo' plays it again).");
 }
 

@@ -8,12 +8,19 @@
 
 #include <stdio.h>
 
+/* Events drawn from a seed that is not known: not yet, or never again. */
+static void add_unchecked(const struct verify_report *report)
+{
+    printf(", %zu events %s", report->unchecked, report->finished
+        ? "cannot be checked (their seed was lost)" : "wait for the seed to be revealed");
+}
+
 static void add_chance(const struct verify_report *report)
 {
     if (report->drawn > 0)
         printf(", %zu events match the seed", report->drawn);
     if (report->unchecked > 0)
-        printf(", %zu events wait for the seed to be revealed", report->unchecked);
+        add_unchecked(report);
     if (report->by_hand > 0)
         printf(", %zu events were entered by hand", report->by_hand);
 }

@@ -88,6 +88,13 @@ game
     '"action":"d20@d4" "undo":1 "action":"d20@d4" "undo":1 "action":"d20@d3" ' ] ||
     complain "undo and redo in the record: $(played "$record" | tr '\n' ' ')"
 [ "$(grep -c 'd20 is rolled again: 7' "$scratch/stdout")" -eq 3 ] || complain "undo changed the dice"
+
+types 'd20 d4' 'd20 d3' 'undo many' 'undo 3' 'undo 2' 'undo 2'
+game
+shows "not 'many'" 'undo without a number'
+shows 'not played as much' 'undo of more than was played'
+[ "$(played "$record" | tr '\n' ' ')" = '"action":"d20@d4" "action":"d20@d3" "undo":2 ' ] ||
+    complain "undo 2: $(played "$record" | tr '\n' ' ')"
 accepts "$hexplay" verify "$record"
 
 # Saving a copy.
