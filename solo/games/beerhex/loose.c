@@ -3,35 +3,13 @@
  * "connected", and caps as they are read out at a table: "g s g".
  */
 #include "games/beerhex/rules.h"
+#include "games/typed.h"
 
 #include <string.h>
 
-enum { WORDS_MAX = 24, WORD_SIZE = 16 };
-
-struct words {
-    int count;
-    char word[WORDS_MAX][WORD_SIZE];
-};
-
-static char lower(char c)
+static void split(const char *string, struct typed_words *words)
 {
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-/* Lower-case words; '!' is one of its own wherever it stands. */
-static void split(const char *string, struct words *words)
-{
-    static const char separators[] = " \t,;:@=+&()[]<>.";
-    words->count = 0;
-    while (words->count < WORDS_MAX && *(string += strspn(string, separators))) {
-        char *word = words->word[words->count++];
-        size_t length = *string == '!' ? 1 : strcspn(string, " \t,;:@=+&()[]<>.!");
-        size_t kept = length < WORD_SIZE ? length : WORD_SIZE - 1;
-        for (size_t i = 0; i < kept; i++)
-            word[i] = lower(string[i]);
-        word[kept] = '\0';
-        string += length;
-    }
+    typed_split(string, " \t,;:@=+&()[]<>.", "!", words);
 }
 
 struct meaning {
@@ -71,7 +49,7 @@ static void sort_trio(int trio[BEERHEX_TRIO])
     }
 }
 
-static bool read_trio(const struct beerhex_rules *rules, const struct words *words,
+static bool read_trio(const struct beerhex_rules *rules, const struct typed_words *words,
     struct action *action, struct error *error)
 {
     int trio[BEERHEX_TRIO];
@@ -89,7 +67,7 @@ static bool read_trio(const struct beerhex_rules *rules, const struct words *wor
     return true;
 }
 
-static bool read_place(const struct beerhex_rules *rules, const struct words *words,
+static bool read_place(const struct beerhex_rules *rules, const struct typed_words *words,
     struct action *action, struct error *error)
 {
     int symbol = -1, cell = BOARD_NO_CELL;
@@ -116,7 +94,7 @@ static bool read_place(const struct beerhex_rules *rules, const struct words *wo
 bool beerhex_parse_loose(const void *rules, const void *state, const char *string,
     struct action *action, struct error *error)
 {
-    struct words words;
+    struct typed_words words;
     (void)state;
     split(string, &words);
     if (words.count == 0)
@@ -136,7 +114,7 @@ bool beerhex_parse_event_loose(const void *rules, const void *memory, const char
     struct event *event, struct error *error)
 {
     const struct beerhex_state *state = memory;
-    struct words words;
+    struct typed_words words;
     split(string, &words);
     beerhex_due(rules, state, event);
     int count = 0;

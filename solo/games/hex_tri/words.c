@@ -2,35 +2,9 @@
  * Hex-Tri in words, and what people type: "enter t7", "chief t5 c3", "t5-c3 from b2".
  */
 #include "games/hex_tri/entries.h"
+#include "games/typed.h"
 
 #include <string.h>
-
-enum { WORDS_MAX = 12, WORD_SIZE = 12 };
-
-struct words {
-    int count;
-    char word[WORDS_MAX][WORD_SIZE];
-};
-
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-static void split(const char *string, struct words *words)
-{
-    static const char separators[] = " \t,;:@=+&()[]<>.-$";
-    words->count = 0;
-    while (words->count < WORDS_MAX && *(string += strspn(string, separators))) {
-        char *word = words->word[words->count++];
-        size_t length = strcspn(string, separators);
-        size_t kept = length < WORD_SIZE ? length : WORD_SIZE - 1;
-        for (size_t i = 0; i < kept; i++)
-            word[i] = lower(string[i]);
-        word[kept] = '\0';
-        string += length;
-    }
-}
 
 static int word_field(const struct tri_rules *rules, const char *word)
 {
@@ -39,7 +13,7 @@ static int word_field(const struct tri_rules *rules, const char *word)
 }
 
 /* "k", "chief", "king", or a K before another word, which is then uncovered. */
-static bool take_chief(const struct tri_rules *rules, char word[WORD_SIZE], bool *whole)
+static bool take_chief(const struct tri_rules *rules, char word[TYPED_WORD_SIZE], bool *whole)
 {
     *whole = strcmp(word, "k") == 0 || strcmp(word, "chief") == 0 || strcmp(word, "king") == 0;
     if (*whole)
@@ -69,7 +43,7 @@ struct meaning {
     int fields;
 };
 
-static bool read_words(const struct tri_rules *rules, struct words *words,
+static bool read_words(const struct tri_rules *rules, struct typed_words *words,
     struct meaning *meaning, struct error *error)
 {
     memset(meaning, 0, sizeof *meaning);
@@ -94,9 +68,9 @@ bool tri_parse_loose(const void *memory, const void *state, const char *string,
     struct action *action, struct error *error)
 {
     const struct tri_rules *rules = memory;
-    struct words words;
+    struct typed_words words;
     struct meaning meaning;
-    split(string, &words);
+    typed_split(string, " \t,;:@=+&()[]<>.-$", "", &words);
     if (words.count == 1 && (strcmp(words.word[0], "done") == 0
         || strcmp(words.word[0], "pass") == 0)) {
         *action = (struct action){words.word[0][0] == 'd' ? TRI_DONE : TRI_PASS, 0, 0, 0, 0};

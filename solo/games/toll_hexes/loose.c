@@ -3,36 +3,12 @@
  * cell alone where the game can ask how it is turned.
  */
 #include "games/toll_hexes/entries.h"
+#include "games/typed.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_MAX = 12, WORD_SIZE = 16, TURN_OPEN = 255 };
-
-struct words {
-    int count;
-    char word[WORDS_MAX][WORD_SIZE];
-};
-
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-static void split(const char *string, struct words *words)
-{
-    static const char separators[] = " \t,;:@=+&()[]<>./";
-    words->count = 0;
-    while (words->count < WORDS_MAX && *(string += strspn(string, separators))) {
-        char *word = words->word[words->count++];
-        size_t length = strcspn(string, separators);
-        size_t kept = length < WORD_SIZE ? length : WORD_SIZE - 1;
-        for (size_t i = 0; i < kept; i++)
-            word[i] = lower(string[i]);
-        word[kept] = '\0';
-        string += length;
-    }
-}
+enum { TURN_OPEN = 255 };
 
 /* A tile by its digits from any side on, or by its name; -1 for anything else. */
 static int word_tile(const char *word)
@@ -73,7 +49,7 @@ static int word_cell(const struct toll_rules *rules, const char *word, int *turn
     return *word ? BOARD_NO_CELL : cell;
 }
 
-static bool one_word(const struct words *words, struct action *action)
+static bool one_word(const struct typed_words *words, struct action *action)
 {
     const char *word = words->word[0];
     if (strcmp(word, "start") == 0 && words->count == 2 && word_side(words->word[1]) >= 0) {
@@ -113,8 +89,8 @@ bool toll_parse_loose(const void *memory, const void *state, const char *string,
     struct action *action, struct error *error)
 {
     const struct toll_rules *rules = memory;
-    struct words words;
-    split(string, &words);
+    struct typed_words words;
+    typed_split(string, " \t,;:@=+&()[]<>./", "", &words);
     if (words.count > 0 && one_word(&words, action))
         return true;
     int kind = -1, cell = BOARD_NO_CELL, turn = -1, side = -1;
