@@ -113,6 +113,15 @@ bool session_ply_by_hand(const struct session *session, size_t index)
     return session->timeline.entries[index].by_hand;
 }
 
+const char *session_ply_commitment(const struct session *session, size_t index,
+    const char **name)
+{
+    assert(index < session->timeline.length);
+    const struct cap *cap = &session->timeline.entries[index].cap;
+    *name = cap->name;
+    return cap->made ? cap->commitment : NULL;
+}
+
 const void *session_state_at(const struct session *session, size_t index)
 {
     return timeline_state(&session->timeline, index);

@@ -75,7 +75,7 @@ static const struct conversation forms[] = {
         "? not UTF-8\n\n? not UTF-8\n\n? unknown command\n\n= Paperhex\n\n"},
     {"known commands", "known_command genmove\nknown_command show x\nknown_command boardsize\n",
         "= true\n\n= false\n\n= false\n\n"},
-    {"games", "list_games\n", "= null-game\npocket-hexes\n\n"},
+    {"games", "list_games\n", "= null-game\npocket-hexes\nbeerhex\ntoll-hexes\nhex-tri\n\n"},
 };
 
 static void the_conversation_has_the_protocols_form(void **unused)
