@@ -34,7 +34,7 @@ struct session *session_create(const struct session_setup *setup, struct error *
     struct session *session = session_create_bare(setup->game, rules, &setup->options);
     memcpy(session->seats, setup->seats, sizeof session->seats);
     session->mode = setup->chance;
-    struct chance_seed seed = seed_of_text(setup->seed_text);
+    struct chance_seed seed = setup->seed ? *setup->seed : seed_of_text(setup->seed_text);
     chance_source_set(&session->chance, &seed);
     session->player_seed = seed;
 

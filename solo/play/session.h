@@ -31,6 +31,7 @@ struct session_setup {
     struct option_values options;
     struct seat seats[GAME_PLAYERS_MAX];
     const char *seed_text;                /* NULL: 32 bytes from the system */
+    const struct chance_seed *seed;       /* instead of both, or NULL */
     enum chance_mode chance;
 };
 

@@ -19,24 +19,32 @@ static struct session *open_table(void)
     return session;
 }
 
+/* Plays one of play_all's words. */
+static void play_word(struct session *session, char *word)
+{
+    struct error error = ERROR_INIT;
+    struct action action;
+    bool computer = *word == '*';
+    word += computer;
+    for (char *at = word; *at; at++)
+        *at = *at == '_' ? ' ' : *at;
+    if (!game_parse_legal(session_game(session), session_rules(session), session_state(session),
+            word, &action, &error)
+        || !(computer ? session_play_computer(session, &action, &error)
+                      : session_play(session, &action, &error)))
+        fail_msg("%s: %s", word, error.message);
+}
+
 /* Plays the words of SPELLINGS ("_" for a space); those after '*' are decided by a computer. */
 static void play_all(struct session *session, const char *spellings)
 {
-    char copy[512];
-    snprintf(copy, sizeof copy, "%s", spellings);
-    char *rest = copy;
-    for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
-        struct error error = ERROR_INIT;
-        struct action action;
-        bool computer = *word == '*';
-        word += computer;
-        for (char *at = word; *at; at++)
-            *at = *at == '_' ? ' ' : *at;
-        if (!game_parse_legal(session_game(session), session_rules(session),
-                session_state(session), word, &action, &error)
-            || !(computer ? session_play_computer(session, &action, &error)
-                          : session_play(session, &action, &error)))
-            fail_msg("%s: %s", word, error.message);
+    while (*spellings) {
+        char word[64];
+        size_t length = strcspn(spellings, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, spellings);
+        play_word(session, word);
+        spellings += length;
+        spellings += strspn(spellings, " ");
     }
 }
 
