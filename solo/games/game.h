@@ -42,7 +42,8 @@ enum {
 enum { ACTOR_CHANCE = -1, ACTOR_OVER = -2 };
 
 /* What a player does, in 8 bytes. Each game says what the members mean; unused ones are 0, so
- * equal actions are equal bytes. */
+ * equal actions are equal bytes. What others cannot see of an action is its part: VALUE_UNKNOWN
+ * there is an action as somebody saw it who does not know ("?@c3"). */
 struct action {
     uint8_t kind;
     uint8_t part;
@@ -86,6 +87,7 @@ struct ply {
 struct observation {
     struct ply ply;
     struct event shown; /* count 0 if nothing was revealed */
+    struct event then;  /* what that led to show in turn, before anybody acted; count 0: nothing */
 };
 
 /* One factor of a chance event: outcome i has value[i] with probability weight[i] / sum. */
@@ -179,6 +181,14 @@ struct game {
     bool (*allows_event)(const void *rules, const void *state, const struct event *event,
         struct error *why);
     void (*apply_event)(const void *rules, void *state, const struct event *event);
+
+    /* Optional, both or none: what records can commit to. Whether ACTION, legal in STATE, lays
+     * something down whose VALUE the others do not see; NAME gets what it is called until it is
+     * shown ("c3", under 16 bytes). And whether what has that name lies hidden in STATE: it stops
+     * with the action that shows it, also if values that STATE does not know are still due. */
+    bool (*commits)(const void *rules, const void *state, const struct action *action,
+        struct text *name, uint8_t *value);
+    bool (*hidden)(const void *rules, const void *state, const char *name);
 
     /* Knowledge. VIEW gets what SEAT knows of STATE. */
     void (*view)(const void *rules, const void *state, int seat, void *view);

@@ -3,7 +3,7 @@
  * written, and only then part of the record.
  */
 
-#include "play/session_private.h"
+#include "play/caps.h"
 
 #include <string.h>
 
@@ -20,7 +20,16 @@ void change_reopen(struct session *session)
         session->pending_start = session->end_start;
 }
 
-/* The journal's part of a commit. A seed is kept before the line that is committed to it. */
+static bool keep_secret(struct session *session, struct error *error)
+{
+    json_t *salts = caps_secret(session);
+    bool kept = record_file_keep_secret(session->file, &session->chance.seed, salts, error);
+    json_decref(salts);
+    return kept;
+}
+
+/* The journal's part of a commit. Seeds and salts are kept before the lines that are committed to
+ * them. */
 static bool write_pending(struct session *session, const struct session_change *change,
     struct error *error)
 {
@@ -29,8 +38,8 @@ static bool write_pending(struct session *session, const struct session_change *
     bool reopened = session->pending_start < session->record.length;
     bool new_seed = memcmp(&change->chance.seed, &session->chance.seed,
         sizeof session->chance.seed) != 0;
-    if ((new_seed || reopened) && session->chance.known
-        && !record_file_keep_secret(session->file, &session->chance.seed, error))
+    if ((new_seed || reopened || session->game->commits) && session->chance.known
+        && !keep_secret(session, error))
         return false;
     return record_file_write(session->file, session->pending_start, session->pending.data,
         session->pending.length, error);
@@ -53,10 +62,34 @@ bool change_commit(struct session *session, const struct session_change *change,
     return true;
 }
 
-void change_play(struct session *session, const struct ply *ply, bool by_hand)
+/* The line of the latest ply. A commitment needs a seed file beside the record; and where salts are
+ * lost a new commitment of the seed says from where on all is kept. */
+static void add_latest(struct session *session, bool computer)
 {
-    record_add_ply(session, ply, by_hand, &session->pending);
+    size_t index = session->timeline.length - 1;
+    const struct cap *cap = &session->timeline.entries[index].cap;
+    bool commits = cap->hides && (computer || cap->made);
+    bool lost = caps_lost(session);
+    if (lost && session->chance.known)
+        record_add_commitment(session, &session->pending);
+    if (lost || commits)
+        session_need_seed(session);
+    if (commits)
+        caps_make(session, index);
+    record_add_ply(session, index, &session->pending);
+}
+
+void change_play(struct session *session, const struct ply *ply, bool by_hand, bool computer)
+{
     timeline_push(&session->timeline, ply, by_hand);
+    caps_note(session, session->timeline.length - 1);
+    add_latest(session, computer);
+}
+
+void change_advance(struct session *session)
+{
+    timeline_advance(&session->timeline);
+    add_latest(session, false);
 }
 
 bool change_draw(struct session *session, struct ply *ply)
@@ -72,7 +105,7 @@ static void settle(struct session *session)
     struct ply ply;
     while (session->mode == CHANCE_AUTO && session_actor(session) == ACTOR_CHANCE
         && change_draw(session, &ply))
-        change_play(session, &ply, false);
+        change_play(session, &ply, false, false);
 }
 
 bool change_finish(struct session *session, const struct session_change *change,

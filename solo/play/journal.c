@@ -4,7 +4,7 @@
 
 #include "play/journal.h"
 
-#include "play/record_read.h"
+#include "play/caps.h"
 
 #include "core/os.h"
 
@@ -31,12 +31,21 @@ static bool find_kept(const struct session *session, const char *path, size_t *k
     return true;
 }
 
+static bool keep_secret(const struct session *session, struct record_file *file,
+    struct error *error)
+{
+    json_t *salts = caps_secret(session);
+    bool kept = record_file_keep_secret(file, &session->chance.seed, salts, error);
+    json_decref(salts);
+    return kept;
+}
+
 /* Writes what is not there yet; the secret comes first, so that no record is without it. */
 static bool catch_up(struct session *session, struct record_file *file, size_t kept,
     struct error *error)
 {
     if (!session->ended && session->chance.known
-        && !record_file_keep_secret(file, &session->chance.seed, error))
+        && !keep_secret(session, file, error))
         return false;
     if (!record_file_write(file, kept, session->record.data + kept, session->record.length - kept,
             error)) {
@@ -132,17 +141,27 @@ struct session *session_load_bytes(const struct game *const *registry, player_fi
     return session;
 }
 
-static void take_secret_seed(struct session *session, const char *path)
+static void take_secret_seed(struct session *session, const struct chance_seed *seed)
 {
     struct chance_source kept = session->chance;
-    struct chance_seed seed;
-    if (session->chance.known || !record_secret_read(path, &seed))
+    if (session->chance.known)
         return;
-    chance_source_set(&kept, &seed);
+    chance_source_set(&kept, seed);
     if (strcmp(kept.commitment, session->chance.commitment) != 0)
         return;
     session->chance = kept;
-    session->player_seed = seed;
+    session->player_seed = *seed;
+}
+
+static void take_secret(struct session *session, const char *path)
+{
+    struct chance_seed seed;
+    json_t *salts;
+    if (!record_secret_read(path, &seed, &salts))
+        return;
+    take_secret_seed(session, &seed);
+    caps_take_secret(session, salts);
+    json_decref(salts);
 }
 
 /* Goes on writing the file; a torn line is cut off, and a game that was over before its result
@@ -170,7 +189,7 @@ struct session *session_load(const struct game *const *registry, player_finder f
     json_lines_finish(&lines);
     if (!session)
         return NULL;
-    take_secret_seed(session, path);
+    take_secret(session, path);
     if (journal && !go_on(session, path, error)) {
         session_destroy(session);
         return NULL;

@@ -3,7 +3,7 @@
  * record_read.c's work.
  */
 
-#include "play/session_private.h"
+#include "play/caps.h"
 
 #include "core/json_lines.h"
 #include "core/os.h"
@@ -91,23 +91,24 @@ void record_add_header(const struct session *session, struct buffer *buffer)
 
 /* ---- what is played ---- */
 
-void record_add_ply(const struct session *session, const struct ply *ply, bool by_hand,
-    struct buffer *buffer)
+void record_add_ply(const struct session *session, size_t index, struct buffer *buffer)
 {
     char spelling[GAME_EVENT_SIZE];
     struct text text = text_in(spelling, sizeof spelling);
-    const void *state = session_state(session);
+    const void *before = timeline_state(&session->timeline, index);
+    const struct timeline_entry *entry = &session->timeline.entries[index];
     json_t *line = json_object();
-    if (ply->actor == ACTOR_CHANCE) {
-        session->game->format_event(session->rules, state, &ply->event, &text);
+    if (entry->ply.actor == ACTOR_CHANCE) {
+        session->game->format_event(session->rules, before, &entry->ply.event, &text);
         set_string(line, "event", spelling);
-        if (by_hand)
+        if (entry->by_hand)
             set_string(line, "by", "hand");
     } else {
-        session->game->format(session->rules, state, &ply->action, &text);
-        set_number(line, "player", ply->actor + 1);
+        session->game->format(session->rules, before, &entry->ply.action, &text);
+        set_number(line, "player", entry->ply.actor + 1);
         set_string(line, "action", spelling);
     }
+    caps_add_to_line(session, index, line);
     add_timed_line(session, buffer, line);
 }
 
@@ -182,5 +183,6 @@ void record_add_result(const struct session *session, size_t kept, struct buffer
     json_object_set_new(line, "result", record_result_json(&result, session->timeline.players));
     set_string(line, "seed", seed);
     set_string(line, "digest", digest);
+    caps_add_to_result(session, line);
     add_line(buffer, line);
 }

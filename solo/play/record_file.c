@@ -9,12 +9,14 @@
 #include "core/os.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 struct record_file {
     char *path;
     char *secret_path;
     struct os_journal *journal; /* NULL after a failure: opened again by the next write */
     size_t written;             /* bytes known to be on disk */
+    struct buffer secret;       /* what the secret holds; empty: not known */
 };
 
 static char *secret_path(const char *path)
@@ -33,6 +35,7 @@ struct record_file *record_file_open(const char *path, size_t keep, struct error
     struct record_file *file = memory_create(1, sizeof *file);
     file->path = memory_copy_string(path);
     file->secret_path = secret_path(path);
+    file->secret = (struct buffer)BUFFER_INIT;
     file->journal = journal;
     file->written = keep;
     return file;
@@ -45,6 +48,7 @@ void record_file_close(struct record_file *file)
     os_journal_destroy(file->journal);
     free(file->path);
     free(file->secret_path);
+    buffer_finish(&file->secret);
     free(file);
 }
 
@@ -71,22 +75,45 @@ bool record_file_write(struct record_file *file, size_t keep, const char *bytes,
     return false;
 }
 
-bool record_file_keep_secret(struct record_file *file, const struct chance_seed *seed,
-    struct error *error)
+/* Keys in PROTOCOL.md's order; one line. */
+static void add_secret(const struct chance_seed *seed, const json_t *salts, struct buffer *text)
 {
     char hex[CHANCE_HEX_SIZE];
     chance_seed_to_hex(seed, hex);
-    struct buffer text = BUFFER_INIT;
-    buffer_format(&text, "{\"paperhex_secret\":1,\"seed\":\"%s\",\"salts\":{}}\n", hex);
+    json_t *line = json_object();
+    json_object_set_new(line, "paperhex_secret", json_integer(1));
+    json_object_set_new(line, "seed", json_string(hex));
+    json_object_set_new(line, "salts", json_deep_copy(salts));
+    json_line_add(text, line);
+    json_decref(line);
+}
+
+static bool write_secret(const struct record_file *file, const struct buffer *text,
+    struct error *error)
+{
     struct os_output *output = os_output_create(file->secret_path, 0600, error);
-    bool good = output != NULL;
-    if (good && !os_output_write(output, text.data, text.length, error)) {
-        os_output_destroy(output);
-        good = false;
-    } else if (good) {
-        good = os_output_commit(output, error);
-    }
-    buffer_finish(&text);
+    if (!output)
+        return false;
+    if (os_output_write(output, text->data, text->length, error))
+        return os_output_commit(output, error);
+    os_output_destroy(output);
+    return false;
+}
+
+bool record_file_keep_secret(struct record_file *file, const struct chance_seed *seed,
+    const json_t *salts, struct error *error)
+{
+    struct buffer text = BUFFER_INIT;
+    add_secret(seed, salts, &text);
+    bool same = file->secret.length == text.length
+        && memcmp(file->secret.data, text.data, text.length) == 0;
+    bool good = same || write_secret(file, &text, error);
+    if (good)
+        buffer_finish(&file->secret);
+    if (good)
+        file->secret = text;
+    else
+        buffer_finish(&text);
     return good;
 }
 
@@ -95,24 +122,29 @@ void record_file_drop_secret(struct record_file *file)
     struct error ignored = ERROR_INIT;
     bool removed = os_remove_file(file->secret_path, &ignored);
     (void)removed;
+    buffer_clear(&file->secret);
 }
 
-static bool seed_in(const struct json_lines *lines, struct chance_seed *seed)
+static bool secret_in(const struct json_lines *lines, struct chance_seed *seed, json_t **salts)
 {
     if (lines->count != 1)
         return false;
     const char *hex = json_string_value(json_object_get(lines->value[0], "seed"));
-    return hex && chance_seed_from_hex(hex, seed);
+    if (!hex || !chance_seed_from_hex(hex, seed))
+        return false;
+    *salts = json_incref(json_object_get(lines->value[0], "salts"));
+    return true;
 }
 
-bool record_secret_read(const char *path, struct chance_seed *seed)
+bool record_secret_read(const char *path, struct chance_seed *seed, json_t **salts)
 {
     char *secret = secret_path(path);
     struct json_lines lines;
     struct error ignored = ERROR_INIT;
+    *salts = NULL;
     bool good = json_lines_read(&lines, secret, &ignored);
     if (good) {
-        good = seed_in(&lines, seed);
+        good = secret_in(&lines, seed, salts);
         json_lines_finish(&lines);
     }
     free(secret);

@@ -125,6 +125,18 @@ static bool read_seats(struct session *session, player_finder find_player, const
     return true;
 }
 
+/* Whichever players there are here: the record says who is bound to commit. */
+static void read_sworn(struct session *session, const json_t *header)
+{
+    size_t i;
+    const json_t *seat;
+    json_array_foreach(json_object_get(header, "seats"), i, seat) {
+        const char *kind = json_string_value(json_object_get(seat, "kind"));
+        if (i < GAME_PLAYERS_MAX)
+            session->sworn[i] = kind && strcmp(kind, "ai") == 0;
+    }
+}
+
 static bool read_commitment(struct session *session, const json_t *header, struct error *error)
 {
     const char *hex;
@@ -165,6 +177,7 @@ struct session *record_open(const struct game *const *registry, player_finder fi
         return NULL;
     struct session *session = session_create_bare(game, rules, &options);
     session->read = true;
+    read_sworn(session, value);
     if (read_seats(session, find_player, value, error)
         && read_commitment(session, value, error))
         return session;
@@ -254,6 +267,15 @@ static const struct line_form line_forms[] = {
 
 enum { LINE_FORM_COUNT = sizeof line_forms / sizeof line_forms[0] };
 
+/* What computer seats hide: a commitment, and the salts of what is shown. */
+static bool read_caps(const json_t *value, struct record_line *line, struct error *error)
+{
+    line->salts = json_object_get(value, "salt");
+    if (line->salts && !json_is_object(line->salts))
+        return error_set(error, ERROR_INPUT, "\"salt\" is no object");
+    return !json_object_get(value, "cap") || get_hex(value, "cap", &line->cap, error);
+}
+
 bool record_read_line(const json_t *value, struct record_line *line, struct error *error)
 {
     const struct line_form *form = NULL;
@@ -272,7 +294,7 @@ bool record_read_line(const json_t *value, struct record_line *line, struct erro
     if (json_object_get(value, "t")
         && !get_number(value, "t", 0, TIME_LIMIT, &line->milliseconds, error))
         return false;
-    return form->read(value, line, error);
+    return read_caps(value, line, error) && form->read(value, line, error);
 }
 
 bool record_revealed_seed(const json_t *value, struct chance_seed *seed, struct error *error)

@@ -28,6 +28,8 @@ struct record_line {
     size_t count;         /* RECORD_UNDO */
     bool by_hand;         /* RECORD_EVENT */
     int64_t milliseconds; /* since the header, below 2^53, or -1 */
+    const char *cap;      /* a commitment, or NULL */
+    const json_t *salts;  /* by name, or NULL */
     const json_t *value;
 };
 

@@ -2,7 +2,7 @@
  * Playing the lines of a record, and judging its result line.
  */
 
-#include "play/record_read.h"
+#include "play/caps.h"
 
 #include <string.h>
 
@@ -44,7 +44,7 @@ bool record_parse_ply(const struct session *session, const struct record_line *l
     return good || is_false(error, &why);
 }
 
-static bool replay_ply(struct session *session, const struct record_line *line,
+static bool replay_ply(struct session *session, const struct record_line *line, size_t index,
     struct error *error)
 {
     struct ply ply;
@@ -53,7 +53,7 @@ static bool replay_ply(struct session *session, const struct record_line *line,
     if (line->kind == RECORD_EVENT && !line->by_hand)
         session->chance.drawn = true;
     timeline_push(&session->timeline, &ply, line->by_hand);
-    return true;
+    return caps_read(session, line, index, error);
 }
 
 static bool replay_undo(struct session *session, const struct record_line *line,
@@ -100,13 +100,13 @@ static bool replay_commitment(struct session *session, const struct record_line 
     return true;
 }
 
-static bool replay_line(struct session *session, const struct record_line *line,
+static bool replay_line(struct session *session, const struct record_line *line, size_t index,
     struct error *error)
 {
     switch (line->kind) {
     case RECORD_EVENT:
     case RECORD_ACTION:
-        return replay_ply(session, line, error);
+        return replay_ply(session, line, index, error);
     case RECORD_UNDO:
         return replay_undo(session, line, error);
     case RECORD_UNDO_EVENT:
@@ -154,12 +154,13 @@ static bool check_digest(const struct json_lines *lines, size_t index, struct er
     return true;
 }
 
-static bool check_result(const struct session *session, const struct json_lines *lines,
-    size_t index, struct error *error)
+static bool check_result(struct session *session, const struct record_line *line,
+    const struct json_lines *lines, size_t index, struct error *error)
 {
     if (session->abandoned || session_actor(session) != ACTOR_OVER)
         return error_set(error, ERROR_CHECK, "a result, but the game is not over");
     return check_scores(session, lines->value[index], error)
+        && caps_read_result(session, line, error)
         && check_digest(lines, index, error);
 }
 
@@ -174,9 +175,9 @@ static bool replay_index(struct session *session, const struct json_lines *lines
     if (!record_read_line(lines->value[index], &line, error)
         || (hook && !hook(context, session, &line, index, error)))
         return false;
-    if (line.kind == RECORD_RESULT && !check_result(session, lines, index, error))
+    if (line.kind == RECORD_RESULT && !check_result(session, &line, lines, index, error))
         return false;
-    if (!replay_line(session, &line, error))
+    if (!replay_line(session, &line, index, error))
         return false;
     session->ended = line.kind == RECORD_RESULT || session->abandoned;
     session->end_start = lines->start[index];
@@ -184,10 +185,21 @@ static bool replay_index(struct session *session, const struct json_lines *lines
     return true;
 }
 
+/* A commitment after the header says that the secret was lost before it, salts and all. */
+static size_t last_commitment(const struct json_lines *lines)
+{
+    size_t last = 0;
+    for (size_t i = 1; i < lines->count; i++)
+        if (json_object_get(lines->value[i], "commitment"))
+            last = i;
+    return last;
+}
+
 bool record_replay(struct session *session, const struct json_lines *lines, const char *name,
     record_hook hook, void *context, struct error *error)
 {
     record_clock_start(session, lines->value[0]);
+    session->forgiven = last_commitment(lines);
     for (size_t index = 1; index < lines->count; index++) {
         if (!replay_index(session, lines, index, hook, context, error)) {
             error_prefix(error, "%s:%zu", name, index + 1);

@@ -34,7 +34,7 @@ struct session *session_create(const struct session_setup *setup, struct error *
     struct session *session = session_create_bare(setup->game, rules, &setup->options);
     memcpy(session->seats, setup->seats, sizeof session->seats);
     session->mode = setup->chance;
-    struct chance_seed seed = seed_of_text(setup->seed_text);
+    struct chance_seed seed = setup->seed ? *setup->seed : seed_of_text(setup->seed_text);
     chance_source_set(&session->chance, &seed);
     session->player_seed = seed;
 
@@ -111,6 +111,15 @@ bool session_ply_by_hand(const struct session *session, size_t index)
 {
     assert(index < session->timeline.length);
     return session->timeline.entries[index].by_hand;
+}
+
+const char *session_ply_commitment(const struct session *session, size_t index,
+    const char **name)
+{
+    assert(index < session->timeline.length);
+    const struct cap *cap = &session->timeline.entries[index].cap;
+    *name = cap->name;
+    return cap->made ? cap->commitment : NULL;
 }
 
 const void *session_state_at(const struct session *session, size_t index)

@@ -31,6 +31,7 @@ struct session_setup {
     struct option_values options;
     struct seat seats[GAME_PLAYERS_MAX];
     const char *seed_text;                /* NULL: 32 bytes from the system */
+    const struct chance_seed *seed;       /* instead of both, or NULL */
     enum chance_mode chance;
 };
 
@@ -82,6 +83,13 @@ void session_seed_players(struct session *session, const char *seed_text);
  * then nothing is played. */
 MUST_USE bool session_play(struct session *session, const struct action *action,
     struct error *error);
+/* The same for what a computer player decided: where it hides something, the record gets a
+ * commitment to it. An action with an unknown part is for CHANCE_MANUAL, in both. */
+MUST_USE bool session_play_computer(struct session *session, const struct action *action,
+    struct error *error);
+/* The commitment made at ply INDEX, as hex, and under which name ("c3"); NULL if none was. */
+const char *session_ply_commitment(const struct session *session, size_t index,
+    const char **name);
 /* An event given by hand. */
 MUST_USE bool session_event(struct session *session, const struct event *event,
     struct error *error);

@@ -22,26 +22,48 @@ static bool may_act(const struct session *session, struct error *error)
 }
 
 static bool play_and_settle(struct session *session, const struct ply *ply, bool by_hand,
-    struct error *error)
+    bool computer, struct error *error)
 {
     struct session_change change = change_begin(session);
-    change_play(session, ply, by_hand);
+    change_play(session, ply, by_hand, computer);
     if (change_finish(session, &change, error))
         return true;
     timeline_forget_cut(&session->timeline);
     return false;
 }
 
-bool session_play(struct session *session, const struct action *action, struct error *error)
+/* What nobody here knows can be asked for only where events are given by hand. */
+static bool may_hide(const struct session *session, const struct action *action,
+    struct error *error)
+{
+    return action->part != VALUE_UNKNOWN || session->mode == CHANCE_MANUAL
+        || error_set(error, ERROR_INPUT, "say what is played: an unknown one (?) is for a real "
+            "table, where what is shown later is told by hand");
+}
+
+static bool play(struct session *session, const struct action *action, bool computer,
+    struct error *error)
 {
     if (!may_act(session, error)
-        || !session->game->allows(session->rules, session_state(session), action, error))
+        || !session->game->allows(session->rules, session_state(session), action, error)
+        || !may_hide(session, action, error))
         return false;
     struct ply ply;
     memset(&ply, 0, sizeof ply);
     ply.actor = session_actor(session);
     ply.action = *action;
-    return play_and_settle(session, &ply, false, error);
+    return play_and_settle(session, &ply, false, computer, error);
+}
+
+bool session_play(struct session *session, const struct action *action, struct error *error)
+{
+    return play(session, action, false, error);
+}
+
+bool session_play_computer(struct session *session, const struct action *action,
+    struct error *error)
+{
+    return play(session, action, true, error);
 }
 
 bool session_event(struct session *session, const struct event *event, struct error *error)
@@ -60,7 +82,7 @@ bool session_event(struct session *session, const struct event *event, struct er
     ply.event.subject = event->subject;
     ply.event.count = event->count;
     memcpy(ply.event.values, event->values, event->count);
-    return play_and_settle(session, &ply, true, error);
+    return play_and_settle(session, &ply, true, false, error);
 }
 
 bool session_set_chance(struct session *session, enum chance_mode mode, struct error *error)
@@ -143,13 +165,6 @@ bool session_can_redo(const struct session *session)
     return session->timeline.length < session->timeline.top;
 }
 
-static void advance(struct session *session)
-{
-    const struct timeline_entry *next = &session->timeline.entries[session->timeline.length];
-    record_add_ply(session, &next->ply, next->by_hand, &session->pending);
-    timeline_advance(&session->timeline);
-}
-
 /* Plays again the event that followed. A drawn one is drawn again: it is the same unless the seed
  * was lost in between, and then the rest cannot be played again. */
 static bool advance_event(struct session *session)
@@ -157,15 +172,15 @@ static bool advance_event(struct session *session)
     struct timeline_entry next = session->timeline.entries[session->timeline.length];
     struct ply drawn;
     if (next.by_hand) {
-        advance(session);
+        change_advance(session);
         return true;
     }
     if (!change_draw(session, &drawn))
         return false;
     if (memcmp(&drawn.event, &next.ply.event, sizeof drawn.event) == 0)
-        advance(session);
+        change_advance(session);
     else
-        change_play(session, &drawn, false);
+        change_play(session, &drawn, false, false);
     return true;
 }
 
@@ -174,7 +189,7 @@ bool session_redo(struct session *session, struct error *error)
     if (session->abandoned || !session_can_redo(session))
         return error_set(error, ERROR_INPUT, "nothing to play again");
     struct session_change change = change_begin(session);
-    advance(session);
+    change_advance(session);
     while (session_can_redo(session) && session_actor(session) == ACTOR_CHANCE
         && advance_event(session))
         continue;

@@ -38,6 +38,10 @@ struct session {
     bool ended;                      /* the record's last line is a result or abandons */
     size_t end_start;                /* if so, where that line begins */
     bool read;                       /* the record was read, its lines are somebody's */
+    bool sworn[GAME_PLAYERS_MAX];    /* seats that the record read owes commitments for */
+    size_t forgiven;                 /* line of that record up to which salts may be lost */
+    size_t caps_checked;             /* commitments opened in it, and those that cannot be */
+    size_t caps_unchecked;
     struct buffer record;            /* all lines so far */
     struct buffer pending;           /* lines of the change being made */
     size_t pending_start;            /* the bytes of the record they follow */
@@ -61,8 +65,10 @@ MUST_USE bool change_commit(struct session *session, const struct session_change
     struct error *error);
 /* In a change that goes on after the end: its lines replace the line of the end. */
 void change_reopen(struct session *session);
-/* In a change: plays a ply and adds its line. */
-void change_play(struct session *session, const struct ply *ply, bool by_hand);
+/* In a change: plays a ply and adds its line. COMPUTER: what it hides is committed to. */
+void change_play(struct session *session, const struct ply *ply, bool by_hand, bool computer);
+/* In a change: plays again the ply that was taken back last. */
+void change_advance(struct session *session);
 /* In a change: the due event as a ply, from the seed. False if it is not the seed's to give. */
 MUST_USE bool change_draw(struct session *session, struct ply *ply);
 /* Draws what is due in CHANCE_AUTO, adds the result if this is the end, commits. After a failure
@@ -80,8 +86,8 @@ MUST_USE bool session_draw(struct session *session, struct event *event);
 
 /* record.c: lines added to BUFFER. */
 void record_add_header(const struct session *session, struct buffer *buffer);
-void record_add_ply(const struct session *session, const struct ply *ply, bool by_hand,
-    struct buffer *buffer);
+/* Ply INDEX, which is played. */
+void record_add_ply(const struct session *session, size_t index, struct buffer *buffer);
 void record_add_undo(const struct session *session, size_t count, struct buffer *buffer);
 void record_add_undo_event(const struct session *session, struct buffer *buffer);
 void record_add_abandoned(const struct session *session, int seat, struct buffer *buffer);

@@ -119,6 +119,8 @@ static bool verify_session(struct verification *verification, const struct game 
     }
     bool good = record_replay(session, verification->lines, verification->name, check_line,
         verification, error) && check_end(verification, session, error);
+    verification->report->caps = session->caps_checked;
+    verification->report->caps_lost = session->caps_unchecked;
     session_destroy(session);
     return good;
 }

@@ -15,6 +15,8 @@ struct verify_report {
     size_t drawn;       /* events recomputed from the seed */
     size_t by_hand;     /* events entered by hand, skipped */
     size_t unchecked;   /* events drawn from a seed that is not revealed */
+    size_t caps;        /* commitments to what was hidden that were opened and hold */
+    size_t caps_lost;   /* those whose salts were lost with the secret */
     bool torn;          /* a torn last line was left out */
 };
 

@@ -18,6 +18,8 @@ enum use {
     USE_ALWAYS, /* --help, --version, --lang, --plain */
     USE_ALONE,  /* --gtp: a program of its own */
     USE_PLAY,   /* only for playing a game */
+    USE_BENCH,  /* only for bench */
+    USE_RULES,  /* for both */
     USE_LATER,  /* not in this version */
 };
 
@@ -29,6 +31,8 @@ struct option_row {
     const char *about;
     bool (*take)(struct arguments *arguments, const char *value, struct error *error);
 };
+
+enum { MATCH_MAX = 99, SECONDS_MAX = 3600 };
 
 static bool take_help(struct arguments *arguments, const char *value, struct error *error)
 {
@@ -131,6 +135,31 @@ static bool take_record(struct arguments *arguments, const char *value, struct e
     return true;
 }
 
+static bool take_match(struct arguments *arguments, const char *value, struct error *error)
+{
+    int64_t number;
+    if (!text_to_number(value, 1, MATCH_MAX, &number) || number % 2 == 0)
+        return error_set(error, ERROR_INPUT, "--match takes an odd number from 1 to %d, not '%s'",
+            MATCH_MAX, value);
+    arguments->match = (int)number;
+    return true;
+}
+
+static bool take_seconds(struct arguments *arguments, const char *value, struct error *error)
+{
+    if (!text_to_decimal(value, &arguments->seconds) || !(arguments->seconds > 0)
+        || arguments->seconds > SECONDS_MAX)
+        return error_set(error, ERROR_INPUT,
+            "--seconds takes a number above 0 and up to %d, not '%s'", SECONDS_MAX, value);
+    return true;
+}
+
+static bool take_json(struct arguments *arguments, const char *value, struct error *error)
+{
+    (void)value, (void)error;
+    return arguments->json = true;
+}
+
 static bool take_language(struct arguments *arguments, const char *value, struct error *error)
 {
     (void)arguments;
@@ -142,23 +171,27 @@ static bool take_language(struct arguments *arguments, const char *value, struct
 }
 
 static const struct option_row rows[] = {
-    {"players", 'p', "N", USE_PLAY, "how many play", take_players},
+    {"players", 'p', "N", USE_RULES, "how many play", take_players},
     {"seat", 0, "N=WHO", USE_PLAY, "who sits at seat N: human, or a level; may be repeated",
         take_seat},
     {"level", 'l', "LEVEL", USE_PLAY, "the level of all computer seats", take_level},
-    {"option", 0, "KEY=VALUE", USE_PLAY, "a rule of the game, see below; may be repeated",
+    {"option", 0, "KEY=VALUE", USE_RULES, "a rule of the game, see below; may be repeated",
         take_option},
-    {"side", 0, "N", USE_PLAY, "size of a hexagon board (option side)", take_side},
-    {"size", 0, "N", USE_PLAY, "size of a square or rhombus board (option size)", take_size},
+    {"side", 0, "N", USE_RULES, "size of a hexagon board (option side)", take_side},
+    {"size", 0, "N", USE_RULES, "size of a square or rhombus board (option size)", take_size},
     {"seed", 0, "TEXT", USE_PLAY, "the dice and bags that belong to this text", take_seed},
     {"record", 0, "FILE", USE_PLAY, "where the record goes (default: the XDG state folder)",
         take_record},
+    {"match", 0, "N", USE_PLAY, "best of N games; the loser of one says who starts the next",
+        take_match},
+    {"seconds", 0, "S", USE_BENCH, "how long bench runs for each game and level (default: 2)",
+        take_seconds},
+    {"json", 0, NULL, USE_BENCH, "the result as JSON, one line a game", take_json},
     {"plain", 0, NULL, USE_ALWAYS, "line by line, nothing moves on the screen", take_plain},
     {"lang", 0, "en", USE_ALWAYS, "language", take_language},
     {"gtp", 0, NULL, USE_ALONE, "talk to another program (engine protocol)", take_gtp},
     {"help", 'h', NULL, USE_ALWAYS, "this text", take_help},
     {"version", 'V', NULL, USE_ALWAYS, "the version", take_version},
-    {"match", 0, "N", USE_LATER, NULL, NULL},
     {"physical", 0, NULL, USE_LATER, NULL, NULL},
     {"tutor", 0, NULL, USE_LATER, NULL, NULL},
     {"rated", 0, NULL, USE_LATER, NULL, NULL},
@@ -245,20 +278,18 @@ static bool refuse_option(int code, const char *given, struct error *error)
     return unknown_option(given, error);
 }
 
-static bool take_row(struct arguments *arguments, const struct option_row *row,
-    const struct option_row **only_play, struct error *error)
+static bool take_row(struct arguments *arguments, const struct option_row *row, bool given[],
+    struct error *error)
 {
     if (row->use == USE_LATER)
         return error_set(error, ERROR_INPUT, "--%s is not there yet in this version", row->name);
-    if (row->use == USE_PLAY && !*only_play)
-        *only_play = row;
+    given[row - rows] = true;
     return row->take(arguments, optarg, error);
 }
 
-/* Takes all options; ONLY_PLAY becomes the first that only playing takes. The rest of ARGV is
- * moved to its end, from optind on. */
-static bool take_options(struct arguments *arguments, int argc, char **argv,
-    const struct option_row **only_play, struct error *error)
+/* Takes all options; GIVEN says which. The rest of ARGV is moved to its end, from optind on. */
+static bool take_options(struct arguments *arguments, int argc, char **argv, bool given[ROWS],
+    struct error *error)
 {
     struct option longs[ROWS + 1];
     char shorts[2 * ROWS + 2];
@@ -271,7 +302,7 @@ static bool take_options(struct arguments *arguments, int argc, char **argv,
             return true;
         if (code == '?' || code == ':')
             return refuse_option(code, argv[optind - 1], error);
-        if (!take_row(arguments, row_of(code), only_play, error))
+        if (!take_row(arguments, row_of(code), given, error))
             return false;
     }
 }
@@ -336,29 +367,47 @@ static bool take_files(struct arguments *arguments, int count, char **files, str
     return true;
 }
 
+/* Whether every option that was given means something to the program. */
+static bool options_fit(const struct arguments *arguments, const bool given[ROWS],
+    struct error *error)
+{
+    bool bench = arguments->program && arguments->program->run == program_bench;
+    for (int i = 0; i < ROWS; i++) {
+        if (!given[i])
+            continue;
+        if (rows[i].use == USE_BENCH && !bench)
+            return error_set(error, ERROR_INPUT, "--%s is for bench: hexplay bench --%s",
+                rows[i].name, rows[i].name);
+        if ((rows[i].use == USE_PLAY && !arguments->game)
+            || (rows[i].use == USE_RULES && !arguments->game && !bench))
+            return error_set(error, ERROR_INPUT, "--%s needs a game to play: hexplay GAME --%s",
+                rows[i].name, rows[i].name);
+    }
+    return true;
+}
+
 static bool take_words(struct arguments *arguments, int count, char **words,
-    const struct option_row *only_play, struct error *error)
+    const bool given[ROWS], struct error *error)
 {
     arguments->menu = count == 0 && !arguments->gtp;
     if (arguments->gtp && count > 0)
         return error_set(error, ERROR_INPUT, "--gtp stands alone: unexpected '%s'", words[0]);
     if (count > 0 && !find_program(arguments, words[0], error))
         return false;
-    if (only_play && !arguments->game)
-        return error_set(error, ERROR_INPUT, "--%s needs a game to play: hexplay GAME --%s",
-            only_play->name, only_play->name);
+    if (!options_fit(arguments, given, error))
+        return false;
     return count == 0 || take_files(arguments, count - 1, words + 1, error);
 }
 
 bool arguments_read(struct arguments *arguments, int argc, char **argv, struct error *error)
 {
-    const struct option_row *only_play = NULL;
+    bool given[ROWS] = {false};
     memset(arguments, 0, sizeof *arguments);
-    if (!take_options(arguments, argc, argv, &only_play, error))
+    if (!take_options(arguments, argc, argv, given, error))
         return false;
     if (arguments->help || arguments->version)
         return true;
-    return take_words(arguments, argc - optind, argv + optind, only_play, error);
+    return take_words(arguments, argc - optind, argv + optind, given, error);
 }
 
 /* One line of help: two columns. */

@@ -42,6 +42,9 @@ struct arguments {
     const char *level;             /* or NULL */
     const char *seed;
     const char *record;
+    int match;                     /* best of so many games; 0: a single one */
+    double seconds;                /* for bench; 0: not given */
+    bool json;
     int pair_count;
     struct argument_pair pair[ARGUMENT_PAIRS_MAX];
     char keys[2048];               /* memory of the pairs' keys */

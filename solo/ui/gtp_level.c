@@ -129,7 +129,7 @@ bool gtp_genmove(struct gtp *gtp, char *arguments, struct buffer *answer, struct
     if (!decide(gtp, &action, error))
         return false;
     add_action(gtp, &action, answer);
-    return session_play(gtp->session, &action, error);
+    return session_play_computer(gtp->session, &action, error);
 }
 
 /* ---- hints ---- */

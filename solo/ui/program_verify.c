@@ -23,6 +23,10 @@ static void add_chance(const struct verify_report *report)
         add_unchecked(report);
     if (report->by_hand > 0)
         printf(", %zu events were entered by hand", report->by_hand);
+    if (report->caps > 0)
+        printf(", %zu commitments to hidden things hold", report->caps);
+    if (report->caps_lost > 0)
+        printf(", %zu commitments cannot be opened: their salts were lost", report->caps_lost);
 }
 
 int program_verify(const struct arguments *arguments, struct error *error)

@@ -25,7 +25,8 @@ const struct program programs[] = {
     {"analyse", "analyse FILE", "rate every decision", 0, 9, true, NULL},
     {"stats", "stats [GAME]", "results so far", 0, 9, true, NULL},
     {"tournament", "tournament GAME PLAYER...", "computer against computer", 0, 9, true, NULL},
-    {"bench", "bench [GAME]", "playouts a second", 0, 9, true, NULL},
+    {"bench", "bench [GAME]", "random playouts and decisions a second", 0, 1, false,
+        program_bench},
 };
 
 const size_t programs_count = sizeof programs / sizeof programs[0];

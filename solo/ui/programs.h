@@ -24,5 +24,7 @@ int program_menu(struct error *error);
 int program_replay(const struct arguments *arguments, struct error *error);
 /* program_verify.c */
 int program_verify(const struct arguments *arguments, struct error *error);
+/* program_bench.c */
+int program_bench(const struct arguments *arguments, struct error *error);
 
 #endif

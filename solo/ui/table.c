@@ -148,6 +148,15 @@ void table_describe(const struct table *table, size_t index, struct buffer *out)
     buffer_add(out, words);
 }
 
+/* What the computer hid can be checked later against what is said now. */
+static void say_commitment(const struct table *table, size_t index)
+{
+    const char *name;
+    const char *commitment = session_ply_commitment(table->session, index, &name);
+    if (commitment)
+        ui_format(table->ui, UI_NOTE, "commitment of %s: %s", name, commitment);
+}
+
 void table_tell_news(struct table *table)
 {
     size_t length = session_length(table->session);
@@ -158,6 +167,7 @@ void table_tell_news(struct table *table)
         table_describe(table, table->told, &words);
         ui_say(table->ui, UI_EVENT, words.data);
         buffer_finish(&words);
+        say_commitment(table, table->told);
         table->board_shown = false;
     }
 }
@@ -185,8 +195,20 @@ static void computer_turn(struct table *table)
     struct action action;
     session_decide(table->session, session_seat(table->session, actor)->player,
         table->memory[actor], 0, &action);
-    if (!session_play(table->session, &action, &table->trouble))
+    if (!session_play_computer(table->session, &action, &table->trouble))
         table->leaving = true;
+}
+
+/* What the seed cannot give was left to be told by hand at a real table. */
+static void event_due(struct table *table)
+{
+    char due[GAME_SPELLING_SIZE];
+    struct text text = text_in(due, sizeof due);
+    session_game(table->session)->format_due(session_rules(table->session),
+        session_state(table->session), &text);
+    error_set(&table->trouble, ERROR_INPUT,
+        "it waits for something to be told by hand (%s), which 'hexplay --gtp' takes", due);
+    table->leaving = true;
 }
 
 /* Where seats know different things, the screen is cleared before another person looks at it. */
@@ -234,7 +256,9 @@ int table_play(struct table *table)
 {
     while (goes_on(table)) {
         table_tell_news(table);
-        if (table_person_acts(table))
+        if (session_actor(table->session) == ACTOR_CHANCE)
+            event_due(table);
+        else if (table_person_acts(table))
             person_turn(table);
         else if (os_stopping())
             table->leaving = true;

@@ -55,7 +55,7 @@ static void remember(struct witness *witness, const struct observation *seen, co
     if (!seen->shown.count || game->actor(witness->rules, witness->memory) != ACTOR_CHANCE)
         return;
     game->due(witness->rules, witness->memory, &due);
-    if (due.kind == seen->shown.kind && due.count == seen->shown.count)
+    if (due.kind == seen->shown.kind && due.count == seen->shown.count && !seen->then.count)
         game->apply_event(witness->rules, witness->memory, &seen->shown);
     else
         game->view(witness->rules, after, witness->seat, witness->memory);
@@ -200,7 +200,7 @@ bool check_leaks(const struct contract_case *item, struct error *error)
 
 /* At a reveal in the led view: it must ask for just what was shown, and take it. */
 static bool lead_reveal(const struct walk *walk, struct witness *witness,
-    const struct observation *seen, struct error *error)
+    const struct event *shown, struct error *error)
 {
     const struct game *game = walk->game;
     struct error why = ERROR_INIT;
@@ -209,19 +209,19 @@ static bool lead_reveal(const struct walk *walk, struct witness *witness,
     char spelling[GAME_EVENT_SIZE];
     struct text text = text_in(spelling, sizeof spelling);
     game->due(walk->rules, witness->view, &due);
-    if (due.kind != seen->shown.kind || due.subject != seen->shown.subject
-        || due.count != seen->shown.count)
+    if (due.kind != shown->kind || due.subject != shown->subject
+        || due.count != shown->count)
         return BROKEN(error, "a reveal asks for something else than was shown");
-    if (!game->allows_event(walk->rules, witness->view, &seen->shown, &why))
+    if (!game->allows_event(walk->rules, witness->view, shown, &why))
         return BROKEN(error, "a reveal refuses what was shown: %s", why.message);
     if (game->draw_event(walk->rules, witness->view, &seed, &back))
         return BROKEN(error, "the seed answers a reveal");
-    game->format_event(walk->rules, witness->view, &seen->shown, &text);
+    game->format_event(walk->rules, witness->view, shown, &text);
     memset(&back, 0xa5, sizeof back);
     if (!game->parse_event(walk->rules, witness->view, spelling, &back, &why)
-        || memcmp(&back, &seen->shown, sizeof back) != 0)
+        || memcmp(&back, shown, sizeof back) != 0)
         return BROKEN(error, "the reveal '%s' is not read back", spelling);
-    game->apply_event(walk->rules, witness->view, &seen->shown);
+    game->apply_event(walk->rules, witness->view, shown);
     return true;
 }
 
@@ -239,9 +239,11 @@ static bool lead(struct walk *walk, struct witness *witness, const struct ply *p
         if (!allowed)
             return BROKEN(error, "a view refuses what was observed: %s", why.message);
         game_apply_ply(game, walk->rules, witness->view, &seen.ply);
-        bool asks = game->actor(walk->rules, witness->view) == ACTOR_CHANCE;
-        if (seen.shown.count && asks && !lead_reveal(walk, witness, &seen, error))
-            return false;
+        const struct event *const shown[] = {&seen.shown, &seen.then};
+        for (int i = 0; i < 2 && shown[i]->count; i++)
+            if (game->actor(walk->rules, witness->view) == ACTOR_CHANCE
+                && !lead_reveal(walk, witness, shown[i], error))
+                return false;
     }
     memcpy(witness->other, walk->state, game->state_size);
     game_apply_ply(game, walk->rules, witness->other, ply);
@@ -307,6 +309,8 @@ static bool same_sights(struct walk *walk, struct witness *witness, const struct
     walk->game->observe(walk->rules, witness->other, next, witness->seat, &guess);
     memset(truth.shown.values, 0, sizeof truth.shown.values);
     memset(guess.shown.values, 0, sizeof guess.shown.values);
+    memset(&truth.then, 0, sizeof truth.then); /* whether there is more depends on what was shown */
+    memset(&guess.then, 0, sizeof guess.then);
     if (memcmp(&truth, &guess, sizeof truth) != 0)
         return BROKEN(error, "an own action looks different in a determinized state");
     return true;

@@ -105,9 +105,10 @@ void beerhex_belief_add(const struct beerhex_rules *rules, const struct observat
             note_placed(belief, &seen->ply);
         beerhex_apply(rules, &belief->view, &seen->ply.action);
     }
-    if (seen->shown.count > 0) {
-        note_shown(belief, &seen->shown);
-        beerhex_apply_event(rules, &belief->view, &seen->shown);
+    const struct event *const shown[] = {&seen->shown, &seen->then};
+    for (int i = 0; i < 2 && shown[i]->count > 0; i++) {
+        note_shown(belief, shown[i]);
+        beerhex_apply_event(rules, &belief->view, shown[i]);
     }
     note_removed(belief, &before);
     struct beerhex_state now = belief->view;

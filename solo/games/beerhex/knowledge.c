@@ -29,36 +29,91 @@ void beerhex_view(const void *memory, const void *state_memory, int seat, void *
     view->hand[other][0] = view->hand[other][1] = 0;
 }
 
-/* Fills SHOWN with what the seat's view asks for after PLY, read off the full state. */
-static void show(const struct beerhex_rules *rules, const struct beerhex_state *before,
-    const struct ply *ply, const struct beerhex_state *after_in_view, struct event *shown)
+/* Fills SHOWN with what the seat's view asks for, read off a state whose silver symbols are SILVER
+ * where the table knows them. */
+static void show(const struct beerhex_rules *rules, struct cells silver,
+    const struct beerhex_state *view, struct event *shown)
 {
-    struct cells silver = before->symbol[BEERHEX_SILVER];
-    if (ply->action.kind == BEERHEX_PLACE && ply->action.part == BEERHEX_SILVER)
-        silver = cells_or(silver, cells_one(ply->action.a));
-    beerhex_due(rules, after_in_view, shown);
-    struct cells cells = beerhex_to_show(after_in_view);
+    beerhex_due(rules, view, shown);
+    struct cells cells = beerhex_to_show(view);
     for (int i = 0; i < shown->count; i++, cells = cells_without_first(cells))
         shown->values[i] = cells_has(silver, cells_first(cells));
 }
 
-bool beerhex_observe(const void *rules, const void *before, const struct ply *ply, int seat,
+/* Turns up what the seat's VIEW asks for and the table, which stands at AFTER, does not: it knew.
+ * An attack that fails at the turn limit shows the trio, then the board. */
+static void show_known(const struct beerhex_rules *rules, struct cells silver,
+    const struct beerhex_state *after, struct beerhex_state *view, struct observation *seen)
+{
+    struct event *const shown[] = {&seen->shown, &seen->then};
+    for (int i = 0; i < 2; i++) {
+        if (view->pending == BEERHEX_NOTHING || view->pending == after->pending)
+            return;
+        show(rules, silver, view, shown[i]);
+        beerhex_apply_event(rules, view, shown[i]);
+    }
+}
+
+/* A table that does not know all asks for the caps that it does not know; the seat may know fewer
+ * and sees them all turned up. */
+static void observe_reveal(const struct beerhex_rules *rules, const struct beerhex_state *before,
+    const struct event *event, struct beerhex_state *view, struct observation *seen)
+{
+    struct beerhex_state after = *before;
+    struct cells silver = before->symbol[BEERHEX_SILVER];
+    struct cells asked = beerhex_to_show(before);
+    for (int i = 0; i < event->count; i++, asked = cells_without_first(asked))
+        if (event->values[i] == BEERHEX_SILVER)
+            silver = cells_or(silver, cells_one(cells_first(asked)));
+    beerhex_apply_event(rules, &after, event);
+    show(rules, silver, view, &seen->ply.event);
+    beerhex_apply_event(rules, view, &seen->ply.event);
+    show_known(rules, silver, &after, view, seen);
+}
+
+bool beerhex_observe(const void *rules, const void *memory, const struct ply *ply, int seat,
     struct observation *seen)
 {
+    const struct beerhex_state *before = memory;
+    struct beerhex_state view, after = *before;
     memset(seen, 0, sizeof *seen);
     seen->ply = *ply;
-    if (ply->actor < 0)
+    beerhex_view(rules, before, seat, &view);
+    if (ply->actor < 0) {
+        observe_reveal(rules, before, &ply->event, &view, seen);
         return true;
+    }
+    struct cells silver = before->symbol[BEERHEX_SILVER];
+    if (ply->action.kind == BEERHEX_PLACE && ply->action.part == BEERHEX_SILVER)
+        silver = cells_or(silver, cells_one(ply->action.a));
     if (ply->action.kind == BEERHEX_PLACE && ply->actor != seat)
         seen->ply.action.part = VALUE_UNKNOWN;
-    struct beerhex_state truth = *(const struct beerhex_state *)before;
-    beerhex_apply(rules, &truth, &ply->action);
-    if (truth.pending != BEERHEX_NOTHING)
-        return true;
-    struct beerhex_state view;
-    beerhex_view(rules, before, seat, &view);
+    beerhex_apply(rules, &after, &ply->action);
     beerhex_apply(rules, &view, &seen->ply.action);
-    if (view.pending != BEERHEX_NOTHING)
-        show(rules, before, ply, &view, &seen->shown);
+    show_known(rules, silver, &after, &view, seen);
     return true;
+}
+
+bool beerhex_commits(const void *memory, const void *state, const struct action *action,
+    struct text *name, uint8_t *value)
+{
+    const struct beerhex_rules *rules = memory;
+    (void)state;
+    if (action->kind != BEERHEX_PLACE || action->part == VALUE_UNKNOWN)
+        return false;
+    board_format_cell(&rules->board, action->a, name);
+    *value = action->part == BEERHEX_GOLD ? 'g' : 's';
+    return true;
+}
+
+bool beerhex_hidden(const void *memory, const void *state_memory, const char *name)
+{
+    const struct beerhex_rules *rules = memory;
+    const struct beerhex_state *state = state_memory;
+    int cell = board_parse_cell(&rules->board, &name);
+    if (cell == BOARD_NO_CELL || !cells_has(beerhex_face_down(state), cell))
+        return false;
+    if (state->pending == BEERHEX_NOTHING)
+        return true;
+    return state->pending == BEERHEX_SHOW_TRIO && !cells_has(state->pending_cells, cell);
 }

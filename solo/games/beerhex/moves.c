@@ -256,9 +256,8 @@ static bool allows_place(const struct beerhex_rules *rules, const struct beerhex
     cell_name(rules, action->a, name);
     struct moves moves;
     find_moves(rules, state, &moves);
+    /* At a table where nobody here sees the hand, the symbol may always stay unknown. */
     bool unknown = action->part == VALUE_UNKNOWN;
-    if (unknown && !state->hand_unknown[state->mover])
-        return error_set(why, ERROR_INPUT, "say which cap is placed: g@%s or s@%s", name, name);
     if (!unknown && (action->part > 1 || !moves.symbol[action->part]))
         return error_set(why, ERROR_INPUT, "there is no cap with a %s symbol left in hand",
             action->part == BEERHEX_GOLD ? "gold" : "silver");

@@ -29,6 +29,9 @@ bool beerhex_allows_event(const void *rules, const void *state, const struct eve
 void beerhex_apply_event(const void *rules, void *state, const struct event *event);
 
 /* knowledge.c */
+bool beerhex_commits(const void *rules, const void *state, const struct action *action,
+    struct text *name, uint8_t *value);
+bool beerhex_hidden(const void *rules, const void *state, const char *name);
 void beerhex_view(const void *rules, const void *state, int seat, void *view);
 bool beerhex_observe(const void *rules, const void *before, const struct ply *ply, int seat,
     struct observation *seen);

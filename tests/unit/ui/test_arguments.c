@@ -146,7 +146,6 @@ static void what_comes_later_says_so(void **state)
     expect_refusal("daily", "not there yet");
     expect_refusal("tournament pocket-hexes easy", "not there yet");
     expect_refusal("pocket-hexes --rated", "not there yet");
-    expect_refusal("pocket-hexes --match 3", "not there yet");
 }
 
 int main(void)

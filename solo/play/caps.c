@@ -1,0 +1,259 @@
+/*
+ * Commitments to what computer seats hide (PROTOCOL.md, section 3): a salted digest when something
+ * is put face down, the salt when it is shown. Which actions hide a byte, under which name, and
+ * what lies hidden is for the game to say.
+ */
+
+#include "play/caps.h"
+
+#include <string.h>
+
+enum { SALT_HEX_SIZE = 2 * CHANCE_SALT_SIZE + 1 };
+
+static void salt_to_hex(const uint8_t salt[CHANCE_SALT_SIZE], char hex[SALT_HEX_SIZE])
+{
+    static const char digits[] = "0123456789abcdef";
+    for (int i = 0; i < CHANCE_SALT_SIZE; i++) {
+        hex[2 * i] = digits[salt[i] >> 4];
+        hex[2 * i + 1] = digits[salt[i] & 15];
+    }
+    hex[2 * CHANCE_SALT_SIZE] = '\0';
+}
+
+static bool salt_from_hex(const char *hex, uint8_t salt[CHANCE_SALT_SIZE])
+{
+    static const char digits[] = "0123456789abcdef";
+    if (strlen(hex) != 2 * CHANCE_SALT_SIZE || strspn(hex, digits) != 2 * CHANCE_SALT_SIZE)
+        return false;
+    for (int i = 0; i < CHANCE_SALT_SIZE; i++)
+        salt[i] = (uint8_t)((strchr(digits, hex[2 * i]) - digits) << 4
+            | (strchr(digits, hex[2 * i + 1]) - digits));
+    return true;
+}
+
+/* Whether SALT opens the commitment. */
+static bool opens(const struct cap *cap, const uint8_t salt[CHANCE_SALT_SIZE])
+{
+    char digest[CHANCE_HEX_SIZE];
+    chance_commit_byte(salt, cap->value, digest);
+    return strcmp(digest, cap->commitment) == 0;
+}
+
+void caps_note(const struct session *session, size_t index)
+{
+    struct timeline_entry *entry = &session->timeline.entries[index];
+    struct cap *cap = &entry->cap;
+    struct text name = text_in(cap->name, sizeof cap->name);
+    cap->hides = entry->ply.actor >= 0 && session->game->commits
+        && session->game->commits(session->rules, timeline_state(&session->timeline, index),
+            &entry->ply.action, &name, &cap->value);
+}
+
+void caps_make(const struct session *session, size_t index)
+{
+    struct cap *cap = &session->timeline.entries[index].cap;
+    if (!cap->hides || (cap->made && cap->known))
+        return;
+    cap->made = cap->known = true;
+    chance_system_bytes(cap->salt, sizeof cap->salt);
+    chance_commit_byte(cap->salt, cap->value, cap->commitment);
+}
+
+/* Whether what CAP names lies hidden in the state before ply INDEX. */
+static bool is_hidden(const struct session *session, const struct cap *cap, size_t index)
+{
+    return session->game->hidden(session->rules, timeline_state(&session->timeline, index),
+        cap->name);
+}
+
+/* Whether the place that ply INDEX hid something in was used again before ply END. */
+static bool is_replaced(const struct session *session, size_t index, size_t end)
+{
+    const struct timeline_entry *entries = session->timeline.entries;
+    for (size_t i = index + 1; i < end; i++)
+        if (entries[i].cap.hides && strcmp(entries[i].cap.name, entries[index].cap.name) == 0)
+            return true;
+    return false;
+}
+
+/* Whether the commitment of ply INDEX, hidden until then, is opened by ply BY; for BY at the end of
+ * the timeline: by the result, which opens all. */
+static bool opened_by(const struct session *session, size_t index, size_t by)
+{
+    const struct cap *cap = &session->timeline.entries[index].cap;
+    bool at_end = by == session->timeline.length;
+    if (!cap->made || is_replaced(session, index, by)
+        || (index < by && !is_hidden(session, cap, by)))
+        return false;
+    return at_end || !is_hidden(session, cap, by + 1);
+}
+
+/* The plies whose commitments are opened by ply BY run up to BY itself: a cap may be shown by the
+ * action that placed it. */
+static size_t opened_end(const struct session *session, size_t by)
+{
+    return by < session->timeline.length ? by + 1 : by;
+}
+
+static json_t *opened_salts(const struct session *session, size_t by, bool *lost)
+{
+    json_t *salts = json_object();
+    *lost = false;
+    for (size_t i = 0; i < opened_end(session, by); i++) {
+        const struct cap *cap = &session->timeline.entries[i].cap;
+        char hex[SALT_HEX_SIZE];
+        if (!opened_by(session, i, by))
+            continue;
+        *lost |= !cap->known;
+        salt_to_hex(cap->salt, hex);
+        if (cap->known)
+            json_object_set_new(salts, cap->name, json_string(hex));
+    }
+    return salts;
+}
+
+static bool lost_at(const struct session *session, size_t by)
+{
+    bool lost;
+    json_decref(opened_salts(session, by, &lost));
+    return lost;
+}
+
+bool caps_lost(const struct session *session)
+{
+    size_t length = session->timeline.length;
+    return session->game->commits && length > 0
+        && (lost_at(session, length - 1)
+            || (session_actor(session) == ACTOR_OVER && lost_at(session, length)));
+}
+
+static void add_salts(const struct session *session, size_t by, json_t *line)
+{
+    bool lost;
+    json_t *salts = opened_salts(session, by, &lost);
+    if (json_object_size(salts) > 0)
+        json_object_set(line, "salt", salts);
+    json_decref(salts);
+}
+
+void caps_add_to_line(const struct session *session, size_t index, json_t *line)
+{
+    const struct cap *cap = &session->timeline.entries[index].cap;
+    if (!session->game->commits)
+        return;
+    if (cap->made)
+        json_object_set_new(line, "cap", json_string(cap->commitment));
+    add_salts(session, index, line);
+}
+
+void caps_add_to_result(const struct session *session, json_t *line)
+{
+    if (session->game->commits)
+        add_salts(session, session->timeline.length, line);
+}
+
+/* Also of what was taken back: it may be played again, and the line that takes it back may not be
+ * on disk yet. */
+json_t *caps_secret(const struct session *session)
+{
+    json_t *salts = json_object();
+    for (size_t i = 0; i < session->timeline.top; i++) {
+        const struct cap *cap = &session->timeline.entries[i].cap;
+        char hex[SALT_HEX_SIZE];
+        if (!cap->made || !cap->known)
+            continue;
+        salt_to_hex(cap->salt, hex);
+        json_object_set_new(salts, cap->name, json_string(hex));
+    }
+    return salts;
+}
+
+void caps_take_secret(struct session *session, const json_t *salts)
+{
+    for (size_t i = 0; i < session->timeline.top; i++) {
+        struct cap *cap = &session->timeline.entries[i].cap;
+        uint8_t salt[CHANCE_SALT_SIZE];
+        const char *hex = json_string_value(json_object_get(salts, cap->name));
+        if (!cap->made || cap->known || !hex || !salt_from_hex(hex, salt) || !opens(cap, salt))
+            continue;
+        memcpy(cap->salt, salt, sizeof salt);
+        cap->known = true;
+    }
+}
+
+/* ---- reading ---- */
+
+static bool read_cap(const struct session *session, size_t index, const struct record_line *line,
+    size_t number, struct error *error)
+{
+    struct timeline_entry *entry = &session->timeline.entries[index];
+    struct cap *cap = &entry->cap;
+    caps_note(session, index);
+    cap->line = number;
+    if (!line->cap && cap->hides && session->sworn[entry->ply.actor])
+        return error_set(error, ERROR_CHECK,
+            "the computer hides something at %s without a commitment (\"cap\")", cap->name);
+    if (!line->cap)
+        return true;
+    if (!cap->hides)
+        return error_set(error, ERROR_CHECK, "\"cap\", but nothing is hidden here");
+    cap->made = true;
+    memcpy(cap->commitment, line->cap, CHANCE_HEX_SIZE);
+    return true;
+}
+
+/* Takes the salt HEX (NULL: none is given) of CAP, which is opened here. */
+static bool judge_salt(struct session *session, struct cap *cap, const char *hex,
+    struct error *error)
+{
+    uint8_t salt[CHANCE_SALT_SIZE];
+    if (!hex && cap->line < session->forgiven) {
+        session->caps_unchecked++;
+        return true;
+    }
+    if (!hex)
+        return error_set(error, ERROR_CHECK, "the salt of %s is missing", cap->name);
+    if (!salt_from_hex(hex, salt))
+        return error_set(error, ERROR_INPUT, "the salt of %s is not 32 hexadecimal digits",
+            cap->name);
+    if (!opens(cap, salt))
+        return error_set(error, ERROR_CHECK,
+            "%s with this salt is not what line %zu committed to", cap->name, cap->line + 1);
+    memcpy(cap->salt, salt, sizeof salt);
+    cap->known = true;
+    session->caps_checked++;
+    return true;
+}
+
+static bool judge_salts(struct session *session, size_t by, const json_t *salts,
+    struct error *error)
+{
+    size_t used = 0;
+    for (size_t i = 0; session->game->commits && i < opened_end(session, by); i++) {
+        struct cap *cap = &session->timeline.entries[i].cap;
+        if (!opened_by(session, i, by))
+            continue;
+        const char *hex = json_string_value(json_object_get(salts, cap->name));
+        used += hex != NULL;
+        if (!judge_salt(session, cap, hex, error))
+            return false;
+    }
+    if (used != json_object_size(salts))
+        return error_set(error, ERROR_CHECK,
+            "\"salt\" names what is not shown here or was not committed to");
+    return true;
+}
+
+bool caps_read(struct session *session, const struct record_line *line, size_t number,
+    struct error *error)
+{
+    size_t index = session->timeline.length - 1;
+    return read_cap(session, index, line, number, error)
+        && judge_salts(session, index, line->salts, error);
+}
+
+bool caps_read_result(struct session *session, const struct record_line *line,
+    struct error *error)
+{
+    return judge_salts(session, session->timeline.length, line->salts, error);
+}

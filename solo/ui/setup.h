@@ -1,0 +1,15 @@
+#ifndef PAPERHEX_UI_SETUP_H
+#define PAPERHEX_UI_SETUP_H
+
+/* What the command line says about a new game. */
+
+#include "ui/arguments.h"
+
+/* The options of GAME. */
+MUST_USE bool setup_options(const struct arguments *arguments, const struct game *game,
+    struct option_values *values, struct error *error);
+/* All of a game to play; borrows from ARGUMENTS. */
+MUST_USE bool setup_session(const struct arguments *arguments, struct session_setup *setup,
+    struct error *error);
+
+#endif

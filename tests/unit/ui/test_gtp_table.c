@@ -1,0 +1,265 @@
+/*
+ * Following a real table through the engine protocol: games in which the opponent's hidden things
+ * are never known to the program until they are shown.
+ */
+#include "gtp_talk.h"
+
+#include <stdlib.h>
+
+struct said {
+    const char *said;
+    const char *answered; /* '*' stands for anything in a line */
+};
+
+static bool matches(const char *text, const char *pattern)
+{
+    if (*pattern == '\0')
+        return *text == '\0';
+    if (*pattern == '*')
+        return matches(text, pattern + 1) || (*text && *text != '\n' && matches(text + 1, pattern));
+    return *text == *pattern && matches(text + 1, pattern + 1);
+}
+
+/* One conversation from the first line to the last. */
+static void hold(const struct said *said, size_t count)
+{
+    struct buffer commands = BUFFER_INIT;
+    for (size_t i = 0; i < count; i++)
+        buffer_format(&commands, "%s\n", said[i].said);
+    char *answers = talk(commands.data);
+    const char *at = answers;
+    for (size_t i = 0; i < count; i++) {
+        const char *end = strstr(at, "\n\n");
+        assert_non_null(end);
+        char *answer = strndup(at, (size_t)(end - at));
+        if (!matches(answer, said[i].answered))
+            fail_msg("%s:\n%s\ninstead of\n%s", said[i].said, answer, said[i].answered);
+        free(answer);
+        at = end + 2;
+    }
+    free(answers);
+    buffer_finish(&commands);
+}
+
+#define HOLD(table) hold(table, sizeof table / sizeof *table)
+
+/* Player 2 sits here; of player 1 only what is turned up is ever known. Size 3: 5 caps each, of
+ * which 3 carry the own symbol. */
+static const struct said beerhex_followed[] = {
+    {"chance manual", "="},
+    {"new_game beerhex size=3", "="},
+    {"play ?@b2", "? illegal action: the first cap of the game may not go on the centre, b2"},
+    {"play ?@a1", "="},
+    {"play ?@a1", "? illegal action: a1 already has a cap"},
+    {"play s@b1", "="},
+    {"view 2", "= {\"game\":\"beerhex\",\"players\":2,\"actor\":1,\"turn\":3,\"starter\":1,"
+        "\"phase\":\"turn\",\"cells\":{\"a1\":{\"owner\":1,\"symbol\":null,\"face\":\"down\"},"
+        "\"b1\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"down\"}},"
+        "\"hands\":[{\"count\":4},{\"g\":2,\"s\":2}]}"},
+    /* An unknown hand may hold whatever is left. */
+    {"legal", "= declare\ndeny\ng@a2\ng@a3\ng@b2\ng@b3\ng@c1\ng@c2\ng@c3\nresign\n"
+        "s@a2\ns@a3\ns@b2\ns@b3\ns@c1\ns@c2\ns@c3"},
+    {"play ?@c1", "="},
+    {"play g@b2", "="},
+    /* The own caps are known: only the others are asked for. */
+    {"play attack b1 b2 c1", "="},
+    {"actor", "= chance"},
+    {"legal", "= reveal c1"},
+    {"play resign", "? illegal action: an event is due: reveal c1"},
+    {"genmove", "? an event is due"},
+    {"event reveal c1=?", "? *"},
+    {"event reveal b1=s b2=g c1=g", "? *"},
+    {"event reveal c1=s", "="},
+    {"actor", "= 2"},
+    {"undo_event", "="},
+    {"legal", "= reveal c1"},
+    {"undo_event", "? the latest thing played is no event that was given by hand"},
+    {"event reveal c1=g", "="},
+    /* Gold attacked: gold symbols go back to their owners, b1 stays up. */
+    {"state", "= {\"game\":\"beerhex\",\"players\":2,\"actor\":2,\"turn\":6,\"starter\":1,"
+        "\"phase\":\"turn\",\"cells\":{\"a1\":{\"owner\":1,\"symbol\":null,\"face\":\"down\"},"
+        "\"b1\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"up\"}},"
+        "\"hands\":[{\"count\":4},{\"g\":2,\"s\":2}]}"},
+    {"undo", "="},
+    {"actor", "= 1"},
+    {"play attack b1 b2 c1", "="},
+    {"event reveal c1=g", "="},
+    {"play s@a2", "="},
+    {"play ?@c2", "="},
+    {"play s@c1", "="},
+    {"play ?@b2", "="},
+    /* Silver from left to right: a2 b1 c1. */
+    {"play declare", "="},
+    {"legal", "= reveal a1 b2 c2"},
+    {"event reveal a1=g b2=g c2=g", "="},
+    {"result", "= {\"over\":true,\"scores\":[0,1],\"winners\":[2]}"},
+    {"undo_event", "="},
+    {"event reveal a1=s b2=s c2=s", "? player 1 has only 2 caps with a silver symbol"},
+    {"event reveal a1=g b2=s c2=s", "="},
+    {"result", "= {\"over\":true,\"scores\":[0,1],\"winners\":[2]}"},
+    {"state", "= {\"game\":\"beerhex\",\"players\":2,\"actor\":\"over\",\"turn\":10,\"starter\":1,"
+        "\"phase\":\"turn\",\"cells\":{\"a1\":{\"owner\":1,\"symbol\":\"g\",\"face\":\"up\"},"
+        "\"a2\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"up\"},"
+        "\"b1\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"up\"},"
+        "\"b2\":{\"owner\":1,\"symbol\":\"s\",\"face\":\"up\"},"
+        "\"c1\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"up\"},"
+        "\"c2\":{\"owner\":1,\"symbol\":\"s\",\"face\":\"up\"}},"
+        "\"hands\":[{\"g\":2,\"s\":0},{\"g\":2,\"s\":0}]}"},
+    {"undo 2", "="},
+    {"actor", "= 1"},
+};
+
+static void beerhex_is_followed_without_knowing_the_opponents_caps(void **unused)
+{
+    (void)unused;
+    HOLD(beerhex_followed);
+}
+
+static const struct said beerhex_filled[] = {
+    {"chance manual", "="},
+    {"new_game beerhex size=3", "="},
+    {"play ?@a1", "="}, {"play s@a2", "="}, {"play ?@a3", "="}, {"play s@b1", "="},
+    {"play ?@b2", "="}, {"play s@b3", "="}, {"play ?@c1", "="}, {"play g@c2", "="},
+    {"play ?@c3", "="},
+    {"legal", "= reveal a1 a3 b2 c1 c3"},
+    {"event reveal a1=g a3=g b2=g c1=g c3=s", "? player 1 has only 3 caps with a gold symbol"},
+    {"event reveal a1=s a3=g b2=g c1=g c3=s", "="},
+    {"result", "= {\"over\":true,\"scores\":[1,0],\"winners\":[1]}"},
+};
+
+static void a_full_board_asks_for_every_unknown_cap(void **unused)
+{
+    (void)unused;
+    HOLD(beerhex_filled);
+}
+
+static const struct said beerhex_denied[] = {
+    {"chance manual", "="},
+    {"new_game beerhex size=3", "="},
+    {"play ?@a1", "="}, {"play s@b2", "="}, {"play deny", "="},
+    {"legal", "= reveal a1"},
+    {"event reveal a1=g", "="},
+    {"result", "= {\"over\":true,\"scores\":[0,1],\"winners\":[2]}"},
+};
+
+static void a_denial_asks_for_the_unknown_caps(void **unused)
+{
+    (void)unused;
+    HOLD(beerhex_denied);
+}
+
+static const struct said beerhex_drawn[] = {
+    {"new_game beerhex size=3", "="},
+    {"play ?@a1", "? illegal action: say what is played: an unknown one (?) is for a real table, "
+        "where what is shown later is told by hand"},
+    {"actor", "= 1"},
+    {"chance manual", "="},
+    {"play ?@a1", "="},
+};
+
+static void an_unknown_cap_is_for_tables_where_events_are_told(void **unused)
+{
+    (void)unused;
+    HOLD(beerhex_drawn);
+}
+
+/* Player 1 sits here; player 2 draws unseen. */
+static const struct said toll_followed[] = {
+    {"chance manual", "="},
+    {"new_game toll-hexes side=4", "="},
+    {"legal", "= die 1 2"},
+    {"event die 1=3 2=3", "="},
+    {"legal", "= die 1 2"},
+    {"event die 1=5 2=2", "="},
+    {"undo_event", "="},
+    {"event die 1=2 2=5", "="},
+    {"legal", "= draw 1"},
+    {"event draw 1 123456", "="},
+    {"event draw 1 123456", "? 123456 is not in player 1's bag"},
+    {"event draw 1 wild", "="}, {"event draw 1 stop", "="},
+    {"legal", "= draw 2"},
+    {"event draw 2 ?", "="}, {"event draw 2 ?", "="}, {"event draw 2 ?", "="},
+    {"actor", "= 2"},
+    {"play start 0", "="},
+    /* A seat with an unknown hand may play whatever its bag can hold. */
+    {"play 164532@d3r0", "? illegal action: the digits at side 3 (S) of d3 differ"},
+    {"play wild@d3", "="},
+    {"legal", "= draw 2"},
+    {"event draw 2 ?", "="},
+    {"view 1", "= {\"game\":\"toll-hexes\",*\"hands\":[[\"123456\",\"stop\",\"wild\"],{\"count\":3}],*"},
+    {"view 2", "= {\"game\":\"toll-hexes\",*\"hands\":[{\"count\":3},{\"count\":3}],*"},
+    {"undo_event", "="},
+    {"event draw 2 stop", "="},
+    {"undo", "="},
+    {"actor", "= 2"},
+    {"play stop@d3", "="},
+    {"event draw 2 ?", "="},
+    {"play swap", "="},
+    {"event draw 1 wild", "="}, {"event draw 1 wild", "="},
+    {"event draw 1 wild", "? wild is not in player 1's bag"},
+    {"event draw 1 124356", "="},
+    {"play swap", "="},
+    {"event draw 2 stop", "="}, {"event draw 2 ?", "="}, {"event draw 2 stop",
+        "? stop is not in player 2's bag"},
+    {"event draw 2 ?", "="},
+    {"chance auto", "="},
+    {"play pass", "="},
+    {"play pass", "="},
+    {"play pass", "="},
+    {"result", "= {\"over\":false,*"},
+};
+
+static void toll_hexes_is_followed_without_knowing_the_opponents_draws(void **unused)
+{
+    (void)unused;
+    HOLD(toll_followed);
+}
+
+/* The record of a table game read again stands where it stood. */
+static void records_of_table_games_are_read_again(void **unused)
+{
+    char path[] = "/tmp/paperhex-table-XXXXXX";
+    (void)unused;
+    char *first = talk("chance manual\nnew_game beerhex size=3\nplay ?@a1\nplay s@b1\nplay ?@c1\n"
+        "play g@b2\nplay attack b1 b2 c1\nevent reveal c1=s\nundo_event\nevent reveal c1=g\n"
+        "play s@a2\nplay ?@c2\nundo\nstate\nrecord\n");
+    char *state = answer_text(first, 14), *record = answer_text(first, 15);
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    FILE *out = fdopen(file, "w");
+    fprintf(out, "%s\n", record);
+    fclose(out);
+    struct buffer commands = BUFFER_INIT;
+    buffer_format(&commands, "chance manual\nload_record %s\nstate\nrecord\nundo 2\nplay ?@c2\n",
+        path);
+    char *again = talk(commands.data);
+    char *state_again = answer_text(again, 3), *record_again = answer_text(again, 4);
+    char *played = answer_text(again, 6);
+    assert_string_equal(state, state_again);
+    assert_string_equal(record, record_again);
+    assert_string_equal(played, "");
+    remove(path);
+    free(first), free(state), free(record), free(again), free(state_again), free(record_again);
+    free(played);
+    buffer_finish(&commands);
+}
+
+static int setup(void **unused)
+{
+    struct error error = ERROR_INIT;
+    (void)unused;
+    return chance_start(&error) ? 0 : -1;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(beerhex_is_followed_without_knowing_the_opponents_caps),
+        cmocka_unit_test(a_full_board_asks_for_every_unknown_cap),
+        cmocka_unit_test(a_denial_asks_for_the_unknown_caps),
+        cmocka_unit_test(an_unknown_cap_is_for_tables_where_events_are_told),
+        cmocka_unit_test(toll_hexes_is_followed_without_knowing_the_opponents_draws),
+        cmocka_unit_test(records_of_table_games_are_read_again),
+    };
+    return cmocka_run_group_tests(tests, setup, NULL);
+}
