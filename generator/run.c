@@ -10,6 +10,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct run {
     const struct command_line *line;
@@ -32,13 +33,24 @@ struct sheaf {
 
 /* ---- planning ---- */
 
+/* Whether the game's board is asked for as well. */
+static bool has_board(const struct command_line *line, const struct kit *kit)
+{
+    for (int i = 0; i < line->request_count; i++) {
+        const struct request *request = &line->request[i];
+        if (request->kit == kit && strcmp(request->component->name, "board") == 0)
+            return true;
+    }
+    return false;
+}
+
 static bool plan_prints(struct run *run, struct error *error)
 {
     const struct command_line *line = run->line;
     for (int i = 0; i < line->request_count; i++) {
         const struct request *request = &line->request[i];
         struct print *print = print_create(request->kit, request->component, &line->settings,
-            line->alone, run->fonts, run->symbols, error);
+            line->alone, has_board(line, request->kit), run->fonts, run->symbols, error);
         if (print == NULL)
             return false;
         run->print[run->count++] = print;
@@ -97,7 +109,18 @@ static int64_t document_date(void)
     return -1;
 }
 
-static struct document_info document_info(const struct sheaf *sheaf)
+/* Only where every page has its back can a whole document be turned. */
+static enum duplex_mode document_duplex(const struct run *run, const struct sheaf *sheaf)
+{
+    static const enum duplex_mode modes[] = {DUPLEX_LONG, DUPLEX_SHORT, DUPLEX_NONE};
+    for (int i = 0; i < sheaf->count; i++) {
+        if (!print_has_backs(sheaf->prints[i]))
+            return DUPLEX_NONE;
+    }
+    return modes[run->line->settings.duplex];
+}
+
+static struct document_info document_info(const struct run *run, const struct sheaf *sheaf)
 {
     const struct print *first = sheaf->prints[0];
     bool one = sheaf->count == 1;
@@ -107,7 +130,7 @@ static struct document_info document_info(const struct sheaf *sheaf)
         .subject = one ? print_parameters(first) : "several components",
         .language = "en",
         .date = document_date(),
-        .duplex = DUPLEX_NONE,
+        .duplex = document_duplex(run, sheaf),
     };
 }
 
@@ -150,7 +173,8 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
     if (!stage_draw(stage, run, print, index, error))
         return false;
     char label[16];
-    snprintf(label, sizeof label, "%d", index + 1);
+    struct text text = text_in(label, sizeof label);
+    print_label(print, index, &text);
     struct page_info info = {.label = label, .title = page == 0 ? print_title(print) : NULL};
     return class->page(device, stage->scene, &info, error);
 }
@@ -177,7 +201,7 @@ static bool write_pages(const struct run *run, struct device *device,
 static bool write_document(const struct run *run, struct os_output *output,
     const struct device_class *class, const struct sheaf *sheaf, struct error *error)
 {
-    struct document_info info = document_info(sheaf);
+    struct document_info info = document_info(run, sheaf);
     struct device_options options = {.dpi = run->line->settings.dpi,
         .live_text = run->line->settings.svg_text == 1, .outline = true};
     struct device *device = class->create(output, &info, run->palette, &options, error);
