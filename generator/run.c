@@ -4,6 +4,7 @@
  */
 #include "run.h"
 
+#include "cut_file.h"
 #include "destination.h"
 #include "kits/print.h"
 #include "theme/theme.h"
@@ -81,6 +82,9 @@ static bool run_init(struct run *run, const struct command_line *line, struct er
     *run = (struct run){.line = line};
     const struct theme *theme = theme_at(0);
     run->palette = line->settings.low_ink ? &theme->low_ink : &theme->full;
+    const char *cut = line->settings.cut;
+    if (cut != NULL && !cut_file_check(cut, error))
+        return false;
     if (!destination_read(&run->destination, &line->settings, line->request_count, error))
         return false;
     run->fonts = fonts_create(error);
@@ -288,7 +292,10 @@ static bool write_all(struct run *run, struct error *error)
             !write_format(run, destination_device((enum print_format)format), error))
             return false;
     }
-    return true;
+    const char *cut = run->line->settings.cut;
+    int cuts = 0;
+    return cut == NULL || cut_file_write(cut, run->print, run->count, run->palette, run->fonts,
+        &cuts, error);
 }
 
 /* ---- summary ---- */
@@ -300,7 +307,22 @@ static void say_pieces(const struct run *run)
         const struct component *component = print_component(run->print[i]);
         int pieces = print_piece_count(run->print[i]) * copies;
         printf(", %d %s", pieces, pieces == 1 ? component->piece : component->pieces);
+        double yield = print_yield(run->print[i]);
+        if (yield > 0.0)
+            printf(" (yield %d %%)", (int)(100.0 * yield + 0.5));
     }
+}
+
+/* Sheets of paper: a back is printed on the sheet of its front. */
+static int count_sheets(const struct run *run)
+{
+    int sheets = 0;
+    for (int i = 0; i < run->count; i++) {
+        for (int page = 0; page < print_page_count(run->print[i]); page++)
+            sheets += run->line->settings.duplex == PRINT_DUPLEX_NONE ||
+                !print_is_back(run->print[i], page);
+    }
+    return sheets * run->line->settings.copies;
 }
 
 static void say_summary(const struct run *run)
@@ -313,6 +335,9 @@ static void say_summary(const struct run *run)
     else
         printf("Wrote %d files to %s: ", run->files, run->destination.path);
     printf("%d page%s", pages, pages == 1 ? "" : "s");
+    int sheets = count_sheets(run);
+    if (sheets != pages)
+        printf(" on %d sheet%s of paper", sheets, sheets == 1 ? "" : "s");
     say_pieces(run);
     printf("\n");
 }

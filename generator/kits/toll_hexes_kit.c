@@ -3,6 +3,8 @@
  */
 #include "kits/toll_hexes_kit.h"
 
+#include "kits/toll_hexes_pieces.h"
+
 static void *create_board(const struct kit_job *job, struct error *error)
 {
     return board_page_create(&toll_hexes_board_design, job, error);
@@ -23,6 +25,27 @@ const struct component toll_hexes_components[] = {
         .describe = board_page_describe,
         .draw = board_page_draw,
         .label = board_page_label,
+    },
+    {
+        .name = "tiles",
+        .title = "tiles",
+        .about = "22 tiles for each player, with backs of their own, and the Start tile",
+        .piece = "tile",
+        .pieces = "tiles",
+        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE) |
+            SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_HEX),
+        .create = toll_hexes_tiles_create,
+        PIECE_PAGE_FUNCTIONS,
+    },
+    {
+        .name = "coins",
+        .title = "coins",
+        .about = "50 coins",
+        .piece = "coin",
+        .pieces = "coins",
+        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_DIAMETER),
+        .create = toll_hexes_coins_create,
+        PIECE_PAGE_FUNCTIONS,
     },
     {.name = NULL},
 };
