@@ -20,13 +20,24 @@ struct entry {
 
 /* ---- errors ---- */
 
+/* The line of what MESSAGE speaks of inside the list or map of a key. */
+static int line_inside(const struct yaml_node *node, const char *message)
+{
+    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
+        const char *word = inside->key != NULL ? inside->key : inside->text;
+        if (word != NULL && strstr(message, word) != NULL)
+            return inside->line;
+    }
+    return node->key_line;
+}
+
 /* The line of the key that MESSAGE begins with ("--hex: ..."), or of the entry. */
 static int line_of_message(const struct yaml_node *node, const char *message)
 {
     size_t length = strcspn(message, ": ");
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         if (strlen(inside->key) == length && memcmp(inside->key, message, length) == 0)
-            return inside->kind == YAML_VALUE ? inside->line : inside->key_line;
+            return inside->kind == YAML_VALUE ? inside->line : line_inside(inside, message);
     }
     return node->line;
 }

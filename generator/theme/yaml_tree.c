@@ -36,6 +36,7 @@ struct reading {
     int key_line;
     int values;
     bool ended; /* the first document */
+    int last_line; /* of the file that is not blank */
     struct error *error;
 };
 
@@ -101,6 +102,11 @@ bool yaml_error(const struct yaml_tree *tree, int line, struct error *error, con
     return error_set(error, ERROR_INPUT, "%s:%d: %s", short_path(tree), line, message);
 }
 
+static struct yaml_node *top(const struct reading *reading)
+{
+    return reading->depth > 0 ? reading->open[reading->depth - 1] : NULL;
+}
+
 /* libyaml's words for common mistakes, in ours. */
 struct rewording {
     const char *theirs;
@@ -110,6 +116,10 @@ struct rewording {
 static const struct rewording rewordings[] = {
     {"found character that cannot start any token",
         "a tab, @, ` or % begins a value; indent with spaces and put such a text in quotes"},
+    {"found a tab character that violates indentation",
+        "a tab stands where spaces belong; indent with spaces"},
+    {"found a tab character where an indentation space is expected",
+        "a tab stands where spaces belong; indent with spaces"},
     {"mapping values are not allowed in this context",
         "a second ':' on a line, or wrong indentation; put a text with ': ' in quotes"},
     {"did not find expected key", "wrong indentation, or an unended list, map or quote"},
@@ -136,6 +146,10 @@ static bool syntax_error(struct reading *reading)
         if (strcmp(problem, rewordings[i].theirs) == 0)
             problem = rewordings[i].ours;
     }
+    /* So is a list or map that is not. */
+    if ((int)line + 1 > reading->last_line && top(reading) != NULL)
+        return yaml_error(reading->tree, top(reading)->line, reading->error,
+            "not readable as YAML: what begins here is not ended");
     return yaml_error(reading->tree, (int)line + 1, reading->error, "not readable as YAML: %s",
         problem);
 }
@@ -147,11 +161,6 @@ static bool refuse(struct reading *reading, const yaml_event_t *event, const cha
 }
 
 /* ---- the tree ---- */
-
-static struct yaml_node *top(const struct reading *reading)
-{
-    return reading->depth > 0 ? reading->open[reading->depth - 1] : NULL;
-}
 
 static bool expects_key(const struct reading *reading)
 {
@@ -349,17 +358,31 @@ static bool read_events(struct reading *reading)
     return true;
 }
 
+static int last_line(const char *text, size_t length)
+{
+    while (length > 0 && (text[length - 1] == '\n' || text[length - 1] == '\r'))
+        length--;
+    int line = 1;
+    for (size_t i = 0; i < length; i++)
+        line += text[i] == '\n';
+    return line;
+}
+
 static bool parse(struct yaml_tree *tree, const char *text, size_t length, struct error *error)
 {
     int line;
     struct error own = ERROR_INIT;
     if (!yaml_text_check(text, length, &line, &own))
         return yaml_error(tree, line, error, "%s", own.message);
-    struct reading reading = {.tree = tree, .error = error};
+    struct reading reading = {.tree = tree, .error = error, 
+        .last_line = last_line(text, length)};
     if (!yaml_parser_initialize(&reading.parser))
         return error_set(error, ERROR_SYSTEM, "out of memory");
+    static const char mark[] = "\xef\xbb\xbf"; /* of UTF-8; with a set encoding it is content */
+    size_t skip = length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
     yaml_parser_set_encoding(&reading.parser, YAML_UTF8_ENCODING);
-    yaml_parser_set_input_string(&reading.parser, (const unsigned char *)text, length);
+    yaml_parser_set_input_string(
+        &reading.parser, (const unsigned char *)text + skip, length - skip);
     bool good = read_events(&reading);
     yaml_parser_delete(&reading.parser);
     if (!good)
@@ -386,7 +409,8 @@ struct yaml_tree *yaml_tree_read_text(const char *path, const char *text, size_t
 struct yaml_tree *yaml_tree_read(const char *path, struct error *error)
 {
     if (!os_file_exists(path) || os_is_folder(path)) {
-        error_set(error, ERROR_INPUT, "%s: there is no such file", path);
+        error_set(error, ERROR_INPUT, "%.120s: %s", path,
+            os_is_folder(path) ? "this is a folder, not a file" : "there is no such file");
         return NULL;
     }
     char *text;
