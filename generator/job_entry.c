@@ -132,8 +132,8 @@ static bool read_words(struct entry *entry)
     const struct yaml_node *components = yaml_find(entry->node, "components");
     if (game == NULL)
         return yaml_error(entry->tree, entry->node->line, entry->error,
-            "this entry has no key 'game'; 'game: pocket-hexes' says what to print");
-    if (!expect_word(entry, game, "game", "a game's name, such as pocket-hexes"))
+            "this entry has no key 'game', which says what to print");
+    if (!expect_word(entry, game, "game", "a game's name, all or grid"))
         return false;
     if (!is_printable(game->text))
         return yaml_error(entry->tree, game->line, entry->error, "game: '%s' prints nothing",
