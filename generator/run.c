@@ -4,6 +4,7 @@
  */
 #include "run.h"
 
+#include "cut_file.h"
 #include "destination.h"
 #include "kits/print.h"
 #include "preflight.h"
@@ -36,13 +37,24 @@ struct sheaf {
 
 /* ---- planning ---- */
 
+/* Whether the game's board is asked for as well. */
+static bool has_board(const struct command_line *line, const struct kit *kit)
+{
+    for (int i = 0; i < line->request_count; i++) {
+        const struct request *request = &line->request[i];
+        if (request->kit == kit && strcmp(request->component->name, "board") == 0)
+            return true;
+    }
+    return false;
+}
+
 static bool plan_prints(struct run *run, struct error *error)
 {
     const struct command_line *line = run->line;
     for (int i = 0; i < line->request_count; i++) {
         const struct request *request = &line->request[i];
         struct print *print = print_create(request->kit, request->component, &run->settings,
-            line->alone, run->fonts, run->symbols, error);
+            line->alone, has_board(line, request->kit), run->fonts, run->symbols, error);
         if (print == NULL)
             return false;
         run->print[run->count++] = print;
@@ -104,7 +116,8 @@ static bool read_templates(struct run *run, struct error *error)
 static bool run_init(struct run *run, const struct command_line *line, struct error *error)
 {
     *run = (struct run){.line = line};
-    if (!read_templates(run, error))
+    const char *cut = line->settings.cut;
+    if (!read_templates(run, error) || (cut != NULL && !cut_file_check(cut, error)))
         return false;
     if (!destination_read(&run->destination, &line->settings, line->request_count, error))
         return false;
@@ -136,7 +149,18 @@ static int64_t document_date(void)
     return -1;
 }
 
-static struct document_info document_info(const struct sheaf *sheaf)
+/* Only where every page has its back can a whole document be turned. */
+static enum duplex_mode document_duplex(const struct run *run, const struct sheaf *sheaf)
+{
+    static const enum duplex_mode modes[] = {DUPLEX_LONG, DUPLEX_SHORT, DUPLEX_NONE};
+    for (int i = 0; i < sheaf->count; i++) {
+        if (!print_has_backs(sheaf->prints[i]))
+            return DUPLEX_NONE;
+    }
+    return modes[run->line->settings.duplex];
+}
+
+static struct document_info document_info(const struct run *run, const struct sheaf *sheaf)
 {
     const struct print *first = sheaf->prints[0];
     bool one = sheaf->count == 1;
@@ -146,7 +170,7 @@ static struct document_info document_info(const struct sheaf *sheaf)
         .subject = one ? print_parameters(first) : "several components",
         .language = "en",
         .date = document_date(),
-        .duplex = DUPLEX_NONE,
+        .duplex = document_duplex(run, sheaf),
     };
 }
 
@@ -189,7 +213,8 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
     if (!stage_draw(stage, run, print, index, error))
         return false;
     char label[16];
-    snprintf(label, sizeof label, "%d", index + 1);
+    struct text text = text_in(label, sizeof label);
+    print_label(print, index, &text);
     struct page_info info = {.label = label, .title = page == 0 ? print_title(print) : NULL,
         .bleed = run->profile.bleed};
     return class->page(device, stage->scene, &info, error);
@@ -217,7 +242,7 @@ static bool write_pages(const struct run *run, struct device *device,
 static bool write_document(const struct run *run, struct os_output *output,
     const struct device_class *class, const struct sheaf *sheaf, struct error *error)
 {
-    struct document_info info = document_info(sheaf);
+    struct document_info info = document_info(run, sheaf);
     struct device_options options = {.dpi = run->line->settings.dpi,
         .live_text = run->line->settings.svg_text == 1, .outline = run->profile.outline};
     struct device *device = class->create(output, &info, run->palette, &options, error);
@@ -304,7 +329,10 @@ static bool write_all(struct run *run, struct error *error)
             !write_format(run, destination_device((enum print_format)format), error))
             return false;
     }
-    return true;
+    const char *cut = run->line->settings.cut;
+    int cuts = 0;
+    return cut == NULL || cut_file_write(cut, run->print, run->count, &run->theme.rgb, run->fonts,
+        &cuts, error);
 }
 
 /* ---- judging ---- */
@@ -344,6 +372,8 @@ static void list_paths(const struct run *run, struct buffer *paths)
             destination_device(format), 0, &path);
         buffer_format(paths, "%s\n", path.data);
     }
+    if (run->settings.cut != NULL)
+        buffer_format(paths, "%s\n", run->settings.cut);
     buffer_finish(&path);
 }
 
@@ -366,7 +396,22 @@ static void say_pieces(const struct run *run)
         const struct component *component = print_component(run->print[i]);
         int pieces = print_piece_count(run->print[i]) * copies;
         printf(", %d %s", pieces, pieces == 1 ? component->piece : component->pieces);
+        double yield = print_yield(run->print[i]);
+        if (yield > 0.0)
+            printf(" (yield %d %%)", (int)(100.0 * yield + 0.5));
     }
+}
+
+/* Sheets of paper: a back is printed on the sheet of its front. */
+static int count_sheets(const struct run *run)
+{
+    int sheets = 0;
+    for (int i = 0; i < run->count; i++) {
+        for (int page = 0; page < print_page_count(run->print[i]); page++)
+            sheets += run->line->settings.duplex == PRINT_DUPLEX_NONE ||
+                !print_is_back(run->print[i], page);
+    }
+    return sheets * run->line->settings.copies;
 }
 
 static void say_summary(const struct run *run)
@@ -379,6 +424,9 @@ static void say_summary(const struct run *run)
     else
         printf("Wrote %d files to %s: ", run->files, run->destination.path);
     printf("%d page%s", pages, pages == 1 ? "" : "s");
+    int sheets = count_sheets(run);
+    if (sheets != pages)
+        printf(" on %d sheet%s of paper", sheets, sheets == 1 ? "" : "s");
     say_pieces(run);
     printf("\n");
 }

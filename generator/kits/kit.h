@@ -21,6 +21,7 @@ struct kit_job {
     const struct frame *frame;
     struct fonts *fonts;
     struct symbols *symbols;
+    bool with_board;                      /* the game's board is printed in the same call */
 };
 
 struct component {
@@ -29,7 +30,7 @@ struct component {
     const char *about;     /* one line for lists */
     const char *piece;     /* what a page holds, one of them: "sheet" */
     const char *pieces;    /* several: "sheets" */
-    uint32_t understands;  /* SETTING_BIT of the settings it alone decides about */
+    uint64_t understands;  /* SETTING_BIT of the settings it alone decides about */
     /* A plan for JOB; NULL and ERROR_INPUT if it does not fit, which names what does. */
     void *(*create)(const struct kit_job *job, struct error *error);
     void (*destroy)(void *plan);
@@ -40,6 +41,14 @@ struct component {
     void (*describe)(const void *plan, struct text *text);
     /* Draws page PAGE (from 0) within the frame's body. The same plan and page draw the same. */
     void (*draw)(const void *plan, int page, struct scene *scene);
+    /* The rest is optional. Whether PAGE is a back; NULL: none is. */
+    bool (*is_back)(const void *plan, int page);
+    /* Adds page PAGE's cut lines alone to SCENE; false if it has none. NULL: nothing is cut. */
+    bool (*cut)(const void *plan, int page, struct scene *scene);
+    /* Adds the page's label ("A1"); NULL: its number. */
+    void (*label)(const void *plan, int page, struct text *text);
+    /* The share of the page's body that the pieces take, 0 .. 1. */
+    double (*yield)(const void *plan);
 };
 
 struct kit {

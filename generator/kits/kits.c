@@ -3,13 +3,19 @@
  */
 #include "kits/kit.h"
 
+#include "kits/beerhex_kit.h"
 #include "kits/hex_grid.h"
+#include "kits/hex_tri_kit.h"
 #include "kits/pocket_hexes.h"
+#include "kits/toll_hexes_kit.h"
 
 #include <string.h>
 
 const struct kit kit_registry[] = {
     {"pocket-hexes", pocket_hexes_components},
+    {"beerhex", beerhex_components},
+    {"toll-hexes", toll_hexes_components},
+    {"hex-tri", hex_tri_components},
     {NULL, NULL},
 };
 

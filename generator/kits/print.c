@@ -20,6 +20,7 @@ struct print {
     struct part_list parts;
     struct frame frame;
     struct fonts *fonts;
+    bool with_board;
     void *plan;
     char file_name[64];
     char title[96];
@@ -86,7 +87,9 @@ static bool read_game(struct print *print, bool alone, struct error *error)
         return true;
     if (!read_options(print, alone, error))
         return false;
-    void *rules = game_rules_create(print->game, 0, &print->options, error);
+    int players = print->settings->players;
+    void *rules = game_rules_create(print->game, players > 0 ? players : print->game->players_max,
+        &print->options, error);
     if (rules == NULL)
         return false;
     print->game->parts(rules, &print->parts);
@@ -144,6 +147,7 @@ static bool make_plan(struct print *print, struct symbols *symbols, struct error
         .frame = &print->frame,
         .fonts = print->fonts,
         .symbols = symbols,
+        .with_board = print->with_board,
     };
     print->plan = print->component->create(&job, error);
     return print->plan != NULL;
@@ -172,13 +176,14 @@ static void describe_print(struct print *print)
 }
 
 struct print *print_create(const struct kit *kit, const struct component *component,
-    const struct settings *settings, bool alone, struct fonts *fonts, struct symbols *symbols,
-    struct error *error)
+    const struct settings *settings, bool alone, bool with_board, struct fonts *fonts,
+    struct symbols *symbols, struct error *error)
 {
     struct print *print = memory_create(1, sizeof *print);
     print->component = component;
     print->settings = settings;
     print->fonts = fonts;
+    print->with_board = with_board;
     print->game = kit->slug ? game_find(game_registry, kit->slug) : NULL;
     assert(kit->slug == NULL || print->game != NULL);
     name_print(print, kit);
@@ -247,14 +252,73 @@ const char *print_author(const struct print *print)
     return print->game && print->game->designer ? print->game->designer : "Paperhex";
 }
 
+bool print_is_back(const struct print *print, int page)
+{
+    return print->component->is_back != NULL && print->component->is_back(print->plan, page);
+}
+
+bool print_has_backs(const struct print *print)
+{
+    int page = 0;
+    while (page < print_page_count(print) && !print_is_back(print, page))
+        page++;
+    return page < print_page_count(print);
+}
+
+void print_label(const struct print *print, int page, struct text *text)
+{
+    if (print->component->label != NULL)
+        print->component->label(print->plan, page, text);
+    else
+        text_add_number(text, page + 1);
+}
+
+double print_yield(const struct print *print)
+{
+    return print->component->yield != NULL ? print->component->yield(print->plan) : 0.0;
+}
+
 /* ---- drawing ---- */
+
+/* What makes up for the printer: scaled about the middle of the page, backs moved. */
+static struct affine correction(const struct print *print, int page)
+{
+    const struct settings *settings = print->settings;
+    double x = print->frame.width / 2.0;
+    double y = print->frame.height / 2.0;
+    struct affine scale = affine_scale(settings->scale_x, settings->scale_y);
+    struct affine middle = affine_join(affine_translation(x, y),
+        affine_join(scale, affine_translation(-x, -y)));
+    if (!print_is_back(print, page))
+        return middle;
+    return affine_join(affine_translation(settings->back_offset.x, settings->back_offset.y),
+        middle);
+}
+
+static bool is_corrected(const struct print *print, int page)
+{
+    const struct settings *settings = print->settings;
+    bool moved = settings->back_offset.x != 0.0 || settings->back_offset.y != 0.0;
+    return settings->scale_x != 1.0 || settings->scale_y != 1.0 ||
+        (moved && print_is_back(print, page));
+}
 
 bool print_draw(const struct print *print, int page, struct scene *scene, struct error *error)
 {
     int pages = print_page_count(print);
     assert(page >= 0 && page < pages);
+    bool corrected = is_corrected(print, page);
+    if (corrected)
+        scene_begin_transform(scene, correction(print, page));
     print->component->draw(print->plan, page, scene);
     struct footer footer = {print->title, print->parameters, page + 1, pages};
     marks_footer(scene, print->fonts, &print->frame, &footer);
+    if (corrected)
+        scene_end_transform(scene);
     return scene_check(scene, error);
+}
+
+bool print_cut(const struct print *print, int page, struct scene *scene)
+{
+    return print->component->cut != NULL && print->component->cut(print->plan, page, scene);
 }

@@ -12,10 +12,11 @@ struct print;
 
 /* Plans COMPONENT of KIT. SETTINGS, FONTS and SYMBOLS are borrowed and outlive the print. ALONE:
  * the component was asked for by name, so a setting that means nothing to it is an error.
+ * WITH_BOARD: the game's board is printed in the same call.
  * NULL and ERROR_INPUT if something asked for cannot be had. */
 struct print *print_create(const struct kit *kit, const struct component *component,
-    const struct settings *settings, bool alone, struct fonts *fonts, struct symbols *symbols,
-    struct error *error);
+    const struct settings *settings, bool alone, bool with_board, struct fonts *fonts,
+    struct symbols *symbols, struct error *error);
 void print_destroy(struct print *print);
 
 /* Size of its pages, mm. */
@@ -37,5 +38,16 @@ const char *print_author(const struct print *print);
 /* Draws page PAGE (from 0) into the empty SCENE. ERROR_INPUT if something cannot be drawn. */
 MUST_USE bool print_draw(const struct print *print, int page, struct scene *scene,
     struct error *error);
+
+/* Whether page PAGE is the back of the one before, and whether any page is. */
+bool print_is_back(const struct print *print, int page);
+bool print_has_backs(const struct print *print);
+/* Draws the cut lines of page PAGE alone into the empty SCENE, in the coordinates of the page;
+ * false if there are none. */
+bool print_cut(const struct print *print, int page, struct scene *scene);
+/* Adds the label of page PAGE ("1", a poster's "A1"). */
+void print_label(const struct print *print, int page, struct text *text);
+/* The share of the page's body that the pieces take, 0: not known. */
+double print_yield(const struct print *print);
 
 #endif

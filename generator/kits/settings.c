@@ -27,8 +27,36 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "cells along one side of the board"},
     [SETTING_OPTION] = {"option", 0, SETTING_PAIR, false, "KEY=VALUE", 0, 0, NULL, 0,
         "an option of the game's rules, such as boxes=12; may be given several times"},
+    [SETTING_BOARD_SIZE] = {"size", 0, SETTING_KEY, false, "N", 0, 0, NULL, 0,
+        "cells along each side of a rhombus board"},
     [SETTING_HEX] = {"hex", 0, SETTING_LENGTH, false, "MM", 2, 1000, NULL, AT(hex),
         "a hexagon's width across its flats, exact; default: the largest that fits"},
+    [SETTING_DIAMETER] = {"diameter", 0, SETTING_LENGTH, false, "MM", 5, 200, NULL, AT(diameter),
+        "round pieces: how wide; default: 25 caps, 20 coins, 18 figures, 12 clues, 10 Manna"},
+    [SETTING_POSTER] = {"poster", 0, SETTING_FLAG, false, NULL, 0, 0, NULL, AT(poster),
+        "a board over several pages, to be glued together"},
+    [SETTING_OVERLAP] = {"overlap", 0, SETTING_LENGTH, false, "MM", 0, 50, NULL, AT(overlap),
+        "what neighbouring pages of a poster both show; default: 10"},
+    [SETTING_PLAYERS] = {"players", 'p', SETTING_NUMBER, false, "N", 1, 6, NULL, AT(players),
+        "pieces for so many players; default: as many as can play"},
+    [SETTING_DUPLEX] = {"duplex", 0, SETTING_WORD, false, "HOW", 0, 0, "long|short|none",
+        AT(duplex), "the edge over which the printer turns the sheet; default: long"},
+    [SETTING_BACK_OFFSET] = {"back-offset", 0, SETTING_SHIFT, false, "X,Y", -20, 20, NULL,
+        AT(back_offset), "moves backs, mm to the right and down (from 'hexprint calibrate')"},
+    [SETTING_SCALE_X] = {"scale-x", 0, SETTING_FACTOR, true, "F", 0.9, 1.1, NULL, AT(scale_x),
+        "makes up for a printer that is not exact across (from 'hexprint calibrate')"},
+    [SETTING_SCALE_Y] = {"scale-y", 0, SETTING_FACTOR, true, "F", 0.9, 1.1, NULL, AT(scale_y),
+        "the same, down the page"},
+    [SETTING_FOLD] = {"fold", 0, SETTING_FLAG, false, NULL, 0, 0, NULL, AT(fold),
+        "fronts and backs side by side, to be folded and glued"},
+    [SETTING_BLEED] = {"bleed", 0, SETTING_LENGTH, false, "MM", 0, 5, NULL, AT(bleed),
+        "how far the background of pieces goes on outside their cut; default: 0"},
+    [SETTING_MARKS] = {"marks", 0, SETTING_WORD, false, "HOW", 0, 0, "none|crop|full|outline",
+        AT(marks), "cut marks: none, at the ends of cuts (crop), all along (full), outlines"},
+    [SETTING_PACK] = {"pack", 0, SETTING_WORD, false, "HOW", 0, 0, "auto|flat|pointy", AT(pack),
+        "how pieces stand on the page; default: auto, what holds more"},
+    [SETTING_CUT] = {"cut", 0, SETTING_PATH, false, "FILE.svg", 0, 0, NULL, AT(cut),
+        "also writes the cut lines alone, for a cutting machine"},
     [SETTING_PER_PAGE] = {"per-page", 0, SETTING_NUMBER, false, "N", 1, 8, NULL, AT(per_page),
         "sheets on a page, 1 to 8; default: 4, fewer where cells would be small"},
     [SETTING_COPIES] = {"copies", 0, SETTING_NUMBER, true, "N", 1, 10000, NULL, AT(copies),
@@ -74,7 +102,8 @@ bool setting_is_flag(enum setting setting)
 void settings_defaults(struct settings *settings)
 {
     *settings = (struct settings){
-        .paper = *paper_at(1), .margin = 8.0, .copies = 1, .dpi = 150, .ruler = true};
+        .paper = *paper_at(1), .margin = 8.0, .copies = 1, .dpi = 150, .ruler = true,
+        .overlap = 10.0, .scale_x = 1.0, .scale_y = 1.0, .marks = PRINT_MARKS_CROP};
 }
 
 /* ---- what is accepted, in words ---- */
@@ -100,6 +129,18 @@ static void add_length_range(struct text *text, const struct setting_row *row)
         mm_spell(row->high).text);
 }
 
+static void add_shift_range(struct text *text, const struct setting_row *row)
+{
+    text_format(text, "X,Y in millimetres from %s to %s, such as 0.4,-1.2",
+        mm_spell(row->low).text, mm_spell(row->high).text);
+}
+
+static void add_factor_range(struct text *text, const struct setting_row *row)
+{
+    text_format(text, "a factor from %s to %s, such as 1.003", mm_spell(row->low).text,
+        mm_spell(row->high).text);
+}
+
 void setting_format_accepted(enum setting setting, struct text *text)
 {
     const struct setting_row *row = setting_row(setting);
@@ -113,6 +154,12 @@ void setting_format_accepted(enum setting setting, struct text *text)
         break;
     case SETTING_LENGTH:
         add_length_range(text, row);
+        break;
+    case SETTING_FACTOR:
+        add_factor_range(text, row);
+        break;
+    case SETTING_SHIFT:
+        add_shift_range(text, row);
         break;
     case SETTING_WORD:
     case SETTING_WORDS:
@@ -179,6 +226,23 @@ static bool read_length(const struct setting_row *row, const char *value, double
     return true;
 }
 
+/* Two lengths with a comma between. */
+static bool read_shift(const struct setting_row *row, const char *value,
+    struct setting_shift *shift)
+{
+    char x[24];
+    const char *comma = strchr(value, ',');
+    if (comma == NULL || (size_t)(comma - value) >= sizeof x)
+        return false;
+    memcpy(x, value, (size_t)(comma - value));
+    x[comma - value] = '\0';
+    struct setting_shift read;
+    if (!read_length(row, x, &read.x) || !read_length(row, comma + 1, &read.y))
+        return false;
+    *shift = read;
+    return true;
+}
+
 /* The index among WORDS of the LENGTH characters at VALUE, or -1. */
 static int find_word(const char *words, const char *value, size_t length)
 {
@@ -241,7 +305,10 @@ static bool read_value(struct settings *settings, const struct setting_row *row,
     case SETTING_NUMBER:
         return read_number(row, value, place(settings, row));
     case SETTING_LENGTH:
+    case SETTING_FACTOR:
         return read_length(row, value, place(settings, row));
+    case SETTING_SHIFT:
+        return read_shift(row, value, place(settings, row));
     case SETTING_WORD:
         *(int *)place(settings, row) = find_word(row->words, value, strlen(value));
         return *(int *)place(settings, row) >= 0;
@@ -265,7 +332,8 @@ static bool read_value(struct settings *settings, const struct setting_row *row,
 /* A comma where a point belongs is common enough for words of its own. */
 static bool has_decimal_comma(const struct setting_row *row, const char *value)
 {
-    return row->kind == SETTING_LENGTH && strchr(value, ',') != NULL;
+    bool number = row->kind == SETTING_LENGTH || row->kind == SETTING_FACTOR;
+    return number && strchr(value, ',') != NULL;
 }
 
 bool settings_set(struct settings *settings, enum setting setting, const char *value,
@@ -285,7 +353,7 @@ bool settings_set(struct settings *settings, enum setting setting, const char *v
     return not_accepted(setting, value, error);
 }
 
-enum setting settings_first_idle(const struct settings *settings, uint32_t understood)
+enum setting settings_first_idle(const struct settings *settings, uint64_t understood)
 {
     int i = 0;
     while (i < SETTING_COUNT &&

@@ -23,7 +23,21 @@ enum setting {
     SETTING_MARGIN,
     SETTING_SIDE,
     SETTING_OPTION,
+    SETTING_BOARD_SIZE,
     SETTING_HEX,
+    SETTING_DIAMETER,
+    SETTING_POSTER,
+    SETTING_OVERLAP,
+    SETTING_PLAYERS,
+    SETTING_DUPLEX,
+    SETTING_BACK_OFFSET,
+    SETTING_SCALE_X,
+    SETTING_SCALE_Y,
+    SETTING_FOLD,
+    SETTING_BLEED,
+    SETTING_MARKS,
+    SETTING_PACK,
+    SETTING_CUT,
     SETTING_PER_PAGE,
     SETTING_COPIES,
     SETTING_THEME,
@@ -37,7 +51,7 @@ enum setting {
     SETTING_COUNT,
 };
 
-#define SETTING_BIT(setting) (UINT32_C(1) << (setting))
+#define SETTING_BIT(setting) (UINT64_C(1) << (setting))
 
 /* What a value looks like. */
 enum setting_kind {
@@ -45,6 +59,8 @@ enum setting_kind {
     SETTING_SWITCH,  /* --x or --no-x */
     SETTING_NUMBER,  /* a whole number LOW .. HIGH */
     SETTING_LENGTH,  /* millimetres LOW .. HIGH */
+    SETTING_FACTOR,  /* a decimal fraction LOW .. HIGH */
+    SETTING_SHIFT,   /* X,Y in millimetres, each LOW .. HIGH */
     SETTING_WORD,    /* one of WORDS; its value is the word's index */
     SETTING_WORDS,   /* some of WORDS with commas between; a bit for each index */
     SETTING_SIZE,    /* a paper */
@@ -72,6 +88,16 @@ enum print_format { PRINT_PDF, PRINT_SVG, PRINT_PNG, PRINT_FORMAT_COUNT };
 
 enum { SETTING_PAIRS_MAX = 24 };
 
+/* The words of --duplex, --marks and --pack in their order. */
+enum print_duplex { PRINT_DUPLEX_LONG, PRINT_DUPLEX_SHORT, PRINT_DUPLEX_NONE };
+enum print_marks { PRINT_MARKS_NONE, PRINT_MARKS_CROP, PRINT_MARKS_FULL, PRINT_MARKS_OUTLINE };
+enum print_pack { PRINT_PACK_AUTO, PRINT_PACK_FLAT, PRINT_PACK_POINTY };
+
+/* Millimetres to the right and down. */
+struct setting_shift {
+    double x, y;
+};
+
 /* A game's own option as it was given. */
 struct setting_pair {
     char key[24];
@@ -88,6 +114,18 @@ struct settings {
     bool landscape;
     double margin;
     double hex;                 /* 0: the largest that fits */
+    double diameter;            /* 0: the component's own */
+    bool poster;
+    double overlap;
+    int players;                /* 0: as many as the game takes */
+    int duplex;                 /* enum print_duplex */
+    struct setting_shift back_offset;
+    double scale_x, scale_y;
+    bool fold;
+    double bleed;
+    int marks;                  /* enum print_marks */
+    int pack;                   /* enum print_pack */
+    const char *cut;            /* NULL: no cut file */
     int per_page;               /* 0: the component's own choice */
     int copies;
     const char *theme;          /* NULL: default */
@@ -117,6 +155,6 @@ MUST_USE bool settings_set(struct settings *settings, enum setting setting, cons
 void setting_format_accepted(enum setting setting, struct text *text);
 /* The first of the given settings that means something only for certain components and is not
  * among the bits UNDERSTOOD; SETTING_COUNT if there is none. */
-enum setting settings_first_idle(const struct settings *settings, uint32_t understood);
+enum setting settings_first_idle(const struct settings *settings, uint64_t understood);
 
 #endif

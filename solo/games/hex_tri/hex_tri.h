@@ -53,7 +53,7 @@ struct tri_rules {
     uint8_t most[TRI_HEXES_MAX];                    /* production maximum */
     int16_t corner_x[TRI_TRIANGLES_MAX];            /* triangle centres on the flat-topped board, in
                                                        quarters of a cell's corner-to-corner width */
-    int16_t corner_y[TRI_TRIANGLES_MAX];            /* and in quarters of its height */
+    int16_t corner_y[TRI_TRIANGLES_MAX];            /* and in halves of its height */
 };
 
 struct tri_state {

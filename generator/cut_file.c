@@ -1,0 +1,99 @@
+/*
+ * Writes cut lines with the SVG device, in the coordinates of the pages they belong to.
+ */
+#include "cut_file.h"
+
+#include "device/device.h"
+
+#include <string.h>
+
+static const char suffix[] = ".svg";
+
+bool cut_file_check(const char *path, struct error *error)
+{
+    size_t length = strlen(path);
+    size_t tail = sizeof suffix - 1;
+    if (length > tail && strcmp(path + length - tail, suffix) == 0 && path[length - tail - 1] != '/')
+        return true;
+    return error_set(error, ERROR_INPUT, "--cut: '%.80s' is not accepted; it takes a file .svg",
+        path);
+}
+
+static bool has_cut(const struct print *print, int page, struct scene *scene)
+{
+    scene_clear(scene);
+    return print_cut(print, page, scene);
+}
+
+static struct scene *scene_for(const struct print *print, struct fonts *fonts)
+{
+    return scene_create(print_width(print), print_height(print), fonts, NULL);
+}
+
+static int count_cuts(struct print *const *prints, int count, struct fonts *fonts)
+{
+    int cuts = 0;
+    for (int i = 0; i < count; i++) {
+        struct scene *scene = scene_for(prints[i], fonts);
+        for (int page = 0; page < print_page_count(prints[i]); page++)
+            cuts += has_cut(prints[i], page, scene);
+        scene_destroy(scene);
+    }
+    return cuts;
+}
+
+/* NUMBER is put before the suffix, 0: none. */
+static void name_file(const char *path, int number, struct buffer *name)
+{
+    buffer_clear(name);
+    buffer_add_bytes(name, path, strlen(path) - (sizeof suffix - 1));
+    if (number > 0)
+        buffer_format(name, "-%d", number);
+    buffer_add(name, suffix);
+}
+
+static bool write_scene(const char *path, const struct scene *scene, const struct print *print,
+    const struct palette *palette, struct error *error)
+{
+    struct document_info info = {.title = print_title(print), .author = "Paperhex",
+        .subject = "cut lines", .language = "en", .date = -1};
+    struct page_info page = {.label = "1"};
+    struct device_options options = {.dpi = 150.0};
+    struct os_output *output = os_output_create(path, 0666, error);
+    if (output == NULL)
+        return false;
+    struct device *device = device_svg.create(output, &info, palette, &options, error);
+    bool done = device != NULL;
+    if (done && !device_svg.page(device, scene, &page, error)) {
+        device_svg.destroy(device);
+        done = false;
+    } else if (done) {
+        done = device_svg.finish(device, error);
+    }
+    if (done)
+        return os_output_commit(output, error);
+    os_output_destroy(output);
+    return false;
+}
+
+bool cut_file_write(const char *path, struct print *const *prints, int count,
+    const struct palette *palette, struct fonts *fonts, int *files, struct error *error)
+{
+    int cuts = count_cuts(prints, count, fonts);
+    int number = 0;
+    bool done = true;
+    struct buffer name = BUFFER_INIT;
+    for (int i = 0; done && i < count; i++) {
+        struct scene *scene = scene_for(prints[i], fonts);
+        for (int page = 0; done && page < print_page_count(prints[i]); page++) {
+            if (!has_cut(prints[i], page, scene))
+                continue;
+            name_file(path, cuts > 1 ? ++number : 0, &name);
+            done = write_scene(name.data, scene, prints[i], palette, error);
+            *files += done;
+        }
+        scene_destroy(scene);
+    }
+    buffer_finish(&name);
+    return done;
+}

@@ -1,0 +1,325 @@
+/*
+ * Finds the widest cells for a page, and shows a board through the windows of a poster.
+ */
+#include "kits/board_page.h"
+
+#include "layout/millimetres.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static const double hex_least = 4.0;  /* smaller cells are of no use, mm */
+static const double poster_times = 2.0; /* cells of a poster, if nothing is said */
+
+struct board_plan {
+    const struct board_design *design;
+    void *spec;
+    double hex;
+    struct rect box; /* of the picture; a poster's begins at the origin */
+    bool is_poster;
+    struct poster poster;
+    int page_count;  /* of a poster, without the map */
+    int *pages;      /* those that are not blank */
+    int symbol;
+    struct fonts *fonts;
+    struct rect body;
+};
+
+/* ---- how large ---- */
+
+static bool fits(const struct board_design *design, const void *spec, double hex,
+    struct rect room)
+{
+    struct rect extent = design->extent(spec, hex);
+    return extent.width <= room.width + 1e-9 && extent.height <= room.height + 1e-9;
+}
+
+static double widest(const struct board_design *design, const void *spec, struct rect room)
+{
+    double low = 0.0;
+    double high = fmax(room.width, room.height);
+    for (int step = 0; step < 40; step++) {
+        double middle = (low + high) / 2.0;
+        if (fits(design, spec, middle, room))
+            low = middle;
+        else
+            high = middle;
+    }
+    return mm_round_down(low);
+}
+
+double board_page_hex(const struct board_design *design, const struct kit_job *job)
+{
+    struct error error = ERROR_INIT;
+    void *spec = design->create(job, &error);
+    if (spec == NULL)
+        return 0.0;
+    double hex = widest(design, spec, job->frame->body);
+    design->destroy(spec);
+    return hex >= hex_least ? hex : 0.0;
+}
+
+static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struct error *error)
+{
+    const struct settings *settings = job->settings;
+    double most = widest(plan->design, plan->spec, job->frame->body);
+    plan->hex = settings->hex > 0.0 ? settings->hex : most;
+    if (plan->is_poster) {
+        plan->hex = settings->hex > 0.0 ? settings->hex : poster_times * most;
+        return true;
+    }
+    if (most < hex_least)
+        return error_set(error, ERROR_INPUT,
+            "the board does not fit on %s with cells of %s mm or more; --poster prints it over "
+            "several pages", settings->paper.name, mm_spell(hex_least).text);
+    if (plan->hex <= most)
+        return true;
+    return error_set(error, ERROR_INPUT,
+        "--hex %s does not fit on %s: the largest is --hex %s, or --poster for several pages",
+        mm_spell(plan->hex).text, settings->paper.name, mm_spell(most).text);
+}
+
+/* ---- the plan ---- */
+
+static void draw_symbol(struct board_plan *plan, struct symbols *symbols)
+{
+    char name[64];
+    snprintf(name, sizeof name, "%s-%d", plan->design->name, symbols_count(symbols));
+    struct scene *scene = symbols_add(symbols, name);
+    plan->design->draw(plan->spec, plan->hex, plan->box, plan->fonts, scene);
+    plan->symbol = symbols_find(symbols, name);
+}
+
+static bool plan_poster(struct board_plan *plan, const struct kit_job *job, struct error *error)
+{
+    struct rect extent = plan->design->extent(plan->spec, plan->hex);
+    if (!poster_init(&plan->poster, job->frame, extent.width, extent.height,
+            job->settings->overlap, error))
+        return false;
+    plan->box = (struct rect){0.0, 0.0, extent.width, extent.height};
+    draw_symbol(plan, job->symbols);
+    const struct scene *picture = symbols_scene(job->symbols, plan->symbol);
+    int count = poster_page_count(&plan->poster);
+    plan->pages = memory_create((size_t)count, sizeof *plan->pages);
+    for (int page = 0; page < count; page++) {
+        if (!poster_is_blank(picture, poster_part(&plan->poster, page)))
+            plan->pages[plan->page_count++] = page;
+    }
+    return true;
+}
+
+void board_page_destroy(void *memory)
+{
+    struct board_plan *plan = memory;
+    if (plan->spec != NULL)
+        plan->design->destroy(plan->spec);
+    free(plan->pages);
+    free(plan);
+}
+
+void *board_page_create(const struct board_design *design, const struct kit_job *job,
+    struct error *error)
+{
+    struct board_plan *plan = memory_create(1, sizeof *plan);
+    plan->design = design;
+    plan->fonts = job->fonts;
+    plan->body = job->frame->body;
+    plan->box = job->frame->body;
+    plan->is_poster = job->settings->poster;
+    plan->spec = design->create(job, error);
+    if (plan->spec == NULL || !choose_hex(plan, job, error) ||
+        (plan->is_poster && !plan_poster(plan, job, error))) {
+        board_page_destroy(plan);
+        return NULL;
+    }
+    return plan;
+}
+
+int board_page_count(const void *memory)
+{
+    const struct board_plan *plan = memory;
+    return plan->is_poster ? plan->page_count + 1 : 1;
+}
+
+int board_page_pieces(const void *plan)
+{
+    (void)plan;
+    return 1;
+}
+
+void board_page_describe(const void *memory, struct text *text)
+{
+    const struct board_plan *plan = memory;
+    plan->design->describe(plan->spec, text);
+    text_format(text, ", cells %s mm", mm_spell(plan->hex).text);
+    if (plan->is_poster)
+        text_format(text, ", poster %s x %s mm", mm_spell(plan->poster.width).text,
+            mm_spell(plan->poster.height).text);
+}
+
+static bool is_map(const struct board_plan *plan, int page)
+{
+    return plan->is_poster && page == plan->page_count;
+}
+
+void board_page_label(const void *memory, int page, struct text *text)
+{
+    const struct board_plan *plan = memory;
+    if (!plan->is_poster)
+        text_add_number(text, page + 1);
+    else if (is_map(plan, page))
+        text_add(text, "map");
+    else
+        poster_name(&plan->poster, plan->pages[page], text);
+}
+
+/* ---- drawing ---- */
+
+static void draw_window(const struct board_plan *plan, int page, struct scene *scene)
+{
+    struct rect part = poster_part(&plan->poster, page);
+    const struct rect window = plan->poster.window;
+    scene_begin_group(scene, LAYER_ART, NULL);
+    scene_rect(scene, window);
+    scene_begin_clip(scene);
+    scene_place(scene, plan->symbol, affine_translation(window.x - part.x, window.y - part.y));
+    scene_end_clip(scene);
+    scene_end_group(scene);
+    poster_marks(scene, &plan->poster, page);
+}
+
+/* The scale of the map: all windows on one page, below the words. */
+static double map_scale(const struct poster *poster, struct rect room)
+{
+    struct rect last = poster_part(poster, poster_page_count(poster) - 1);
+    struct rect first = poster_part(poster, 0);
+    double width = last.x + last.width - first.x;
+    double height = last.y + last.height - first.y;
+    return fmin(0.5, fmin(room.width / width, room.height / height));
+}
+
+static void map_page(const struct board_plan *plan, int page, bool printed, double scale,
+    struct point origin, struct scene *scene)
+{
+    struct rect first = poster_part(&plan->poster, 0);
+    struct rect part = poster_part(&plan->poster, page);
+    struct rect box = {origin.x + (part.x - first.x) * scale,
+        origin.y + (part.y - first.y) * scale, part.width * scale, part.height * scale};
+    struct paint paint = paint_line(COLOUR_FRAME, 0.3);
+    if (!printed) {
+        paint.stroke.dash_count = 2;
+        paint.stroke.dash[0] = 1.0;
+        paint.stroke.dash[1] = 1.0;
+    }
+    scene_rect(scene, box);
+    scene_paint(scene, paint);
+    if (!printed)
+        return;
+    char name[16];
+    struct text text = text_in(name, sizeof name);
+    poster_name(&plan->poster, page, &text);
+    struct text_style style = text_style_plain(fmin(9.0, 0.22 * box.width));
+    style.weight = WEIGHT_BLACK;
+    style.align = ALIGN_CENTRE;
+    struct point at = {box.x + box.width / 2.0, box.y + box.height / 2.0};
+    scene_circle(scene, at, 0.95 * style.size);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_FRAME, 0.3));
+    scene_text(scene, name, &style, (struct point){at.x, at.y + 0.36 * style.size}, COLOUR_INK);
+}
+
+static bool is_printed(const struct board_plan *plan, int page)
+{
+    for (int i = 0; i < plan->page_count; i++) {
+        if (plan->pages[i] == page)
+            return true;
+    }
+    return false;
+}
+
+static void draw_map_words(const struct board_plan *plan, struct scene *scene)
+{
+    struct text_style title = text_style_plain(7.0);
+    title.weight = WEIGHT_BLACK;
+    struct text_style plain = text_style_plain(3.6);
+    struct point at = {plan->body.x, plan->body.y + 6.0};
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    scene_text(scene, "How the pages go together", &title, at, COLOUR_ACCENT);
+    scene_text(scene, "Letters are columns, numbers are rows. Trim each page along its solid marks;",
+        &plain, (struct point){at.x, at.y + 7.0}, COLOUR_INK);
+    scene_text(scene, "lay the trimmed edge on the dashed marks of the page before, and glue.",
+        &plain, (struct point){at.x, at.y + 12.0}, COLOUR_INK);
+    scene_end_group(scene);
+}
+
+static void draw_map(const struct board_plan *plan, struct scene *scene)
+{
+    draw_map_words(plan, scene);
+    struct rect room = plan->body;
+    room.y += 24.0;
+    room.height -= 25.0;
+    room.x += 0.5;
+    room.width -= 1.0;
+    double scale = map_scale(&plan->poster, room);
+    struct rect first = poster_part(&plan->poster, 0);
+    scene_begin_group(scene, LAYER_ART, NULL);
+    scene_place(scene, plan->symbol,
+        affine_join(affine_translation(room.x - first.x * scale, room.y - first.y * scale),
+            affine_scale(scale, scale)));
+    for (int page = 0; page < poster_page_count(&plan->poster); page++)
+        map_page(plan, page, is_printed(plan, page), scale, (struct point){room.x, room.y}, scene);
+    scene_end_group(scene);
+}
+
+void board_page_draw(const void *memory, int page, struct scene *scene)
+{
+    const struct board_plan *plan = memory;
+    assert(page >= 0 && page < board_page_count(plan));
+    if (!plan->is_poster)
+        plan->design->draw(plan->spec, plan->hex, plan->box, plan->fonts, scene);
+    else if (is_map(plan, page))
+        draw_map(plan, scene);
+    else
+        draw_window(plan, plan->pages[page], scene);
+}
+
+/* ---- words beside a board ---- */
+
+double board_words_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *words,
+    struct rect box, double free)
+{
+    const double size = 3.5;
+    const double gap = 8.0;
+    struct error error = ERROR_INIT;
+    if (box.width < 130.0)
+        return 0.0;
+    struct rule_card *card = rule_card_create(fonts, words, box.width, 2, size, &error);
+    if (card == NULL)
+        return 0.0;
+    double height = rule_card_height(card);
+    bool room = free > height + 5.0 * gap;
+    if (room) {
+        scene_begin_group(scene, LAYER_TEXT, NULL);
+        rule_card_draw(scene, card, (struct point){box.x, box.y + box.height - height});
+        scene_end_group(scene);
+    }
+    rule_card_destroy(card);
+    return room ? height + gap : 0.0;
+}
+
+void board_title_draw(struct scene *scene, const char *title, const char *designer,
+    struct point at, double size)
+{
+    struct text_style style = text_style_plain(size);
+    style.weight = WEIGHT_BLACK;
+    struct text_style credit = text_style_plain(fmax(2.2, 0.34 * size));
+    char words[96];
+    struct text text = text_in(words, sizeof words);
+    if (designer != NULL)
+        text_format(&text, "Design: %s", designer);
+    else
+        text_add(&text, "Designer unknown");
+    scene_text(scene, title, &style, (struct point){at.x, at.y + 0.76 * size}, COLOUR_ACCENT);
+    scene_text(scene, words, &credit, (struct point){at.x, at.y + 1.3 * size}, COLOUR_SOFT);
+}

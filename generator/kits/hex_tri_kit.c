@@ -1,0 +1,61 @@
+/*
+ * The components of the Hex-Tri kit.
+ */
+#include "kits/hex_tri_kit.h"
+
+#include "kits/hex_tri_pieces.h"
+
+static void *create_board(const struct kit_job *job, struct error *error)
+{
+    return board_page_create(&hex_tri_board_design, job, error);
+}
+
+const struct component hex_tri_components[] = {
+    {
+        .name = "board",
+        .title = "board",
+        .about = "the board of hexes and triangles",
+        .piece = "board",
+        .pieces = "boards",
+        .understands = BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE),
+        .create = create_board,
+        .destroy = board_page_destroy,
+        .page_count = board_page_count,
+        .piece_count = board_page_pieces,
+        .describe = board_page_describe,
+        .draw = board_page_draw,
+        .label = board_page_label,
+    },
+    {
+        .name = "figures",
+        .title = "figures",
+        .about = "Chiefs and ordinary figures for two to six colours",
+        .piece = "figure",
+        .pieces = "figures",
+        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE) |
+            SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER),
+        .create = hex_tri_figures_create,
+        PIECE_PAGE_FUNCTIONS,
+    },
+    {
+        .name = "manna",
+        .title = "Manna",
+        .about = "Manna",
+        .piece = "Manna",
+        .pieces = "Manna",
+        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_DIAMETER),
+        .create = hex_tri_manna_create,
+        PIECE_PAGE_FUNCTIONS,
+    },
+    {
+        .name = "first-player",
+        .title = "first-player marker",
+        .about = "the marker of the first player",
+        .piece = "marker",
+        .pieces = "markers",
+        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_DIAMETER),
+        .create = hex_tri_first_create,
+        PIECE_PAGE_FUNCTIONS,
+    },
+    {.name = NULL},
+};

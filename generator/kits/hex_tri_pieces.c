@@ -1,0 +1,160 @@
+/*
+ * Figures: discs in their owner's colour and pattern with the badge; the Chief wears a crown, on
+ * both sides. Manna are crystals, the first-player marker a large arrow.
+ */
+#include "kits/hex_tri_pieces.h"
+
+#include "kits/hex_tri_kit.h"
+#include "kits/owner_art.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+static const double figure_width = 18.0; /* mm */
+static const double manna_width = 10.0;
+static const double first_width = 30.0;
+static const struct point origin = {0.0, 0.0};
+
+enum { KINDS_MAX = 12 };
+
+/* ---- faces ---- */
+
+/* A crown of three points above the badge. */
+static void draw_crown(struct scene *scene, double size)
+{
+    const double x = 0.2 * size;
+    const double base = -0.2 * size;
+    scene_move_to(scene, -x, base);
+    scene_line_to(scene, -1.15 * x, base - 0.2 * size);
+    scene_line_to(scene, -0.5 * x, base - 0.1 * size);
+    scene_line_to(scene, 0.0, base - 0.24 * size);
+    scene_line_to(scene, 0.5 * x, base - 0.1 * size);
+    scene_line_to(scene, 1.15 * x, base - 0.2 * size);
+    scene_line_to(scene, x, base);
+    scene_close(scene);
+    struct paint paint = paint_both(COLOUR_INK, COLOUR_PAPER, 0.025 * size);
+    paint.stroke.join = JOIN_ROUND;
+    scene_paint(scene, paint);
+}
+
+static void draw_face(struct scene *scene, int owner, bool chief, double size)
+{
+    struct point at = {0.0, chief ? 0.1 * size : 0.0};
+    scene_circle(scene, origin, 0.46 * size);
+    scene_paint(scene, paint_line(COLOUR_INK, chief ? 0.035 * size : 0.018 * size));
+    scene_circle(scene, at, chief ? 0.28 * size : 0.33 * size);
+    scene_paint(scene, paint_fill(owner_role(owner)));
+    owner_badge(scene, owner, at, chief ? 0.19 * size : 0.23 * size, 0.022 * size);
+    if (chief)
+        draw_crown(scene, size);
+}
+
+void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size)
+{
+    scene_circle(scene, origin, size / 2.0);
+    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.03 * size));
+    draw_face(scene, owner, chief, size);
+}
+
+void hex_tri_manna_draw(struct scene *scene, struct point centre, double radius)
+{
+    struct paint paint = paint_both(COLOUR_ACCENT, COLOUR_PAPER, 0.07 * radius);
+    paint.stroke.join = JOIN_ROUND;
+    art_star(scene, centre, radius, 4, 1.0);
+    scene_paint(scene, paint);
+    art_line(scene, (struct point){centre.x - 0.45 * radius, centre.y - 0.2 * radius},
+        (struct point){centre.x, centre.y - 0.65 * radius});
+    scene_paint(scene, paint_line(COLOUR_PAPER, 0.12 * radius));
+}
+
+static void paint_figure(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    (void)fonts;
+    draw_face(scene, face->owner, face->value == 1, size);
+}
+
+static void paint_manna(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    (void)fonts;
+    (void)face;
+    scene_circle(scene, origin, 0.44 * size);
+    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.04 * size));
+    hex_tri_manna_draw(scene, origin, 0.34 * size);
+}
+
+static void paint_first(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    (void)face;
+    scene_circle(scene, origin, 0.46 * size);
+    scene_paint(scene, paint_line(COLOUR_PAPER, 0.02 * size));
+    art_star(scene, (struct point){0.0, -0.02 * size}, 0.3 * size, 3, 1.0);
+    struct paint paint = paint_fill(COLOUR_PAPER);
+    scene_paint(scene, paint);
+    art_text(scene, "1", (struct point){0.0, 0.0}, 0.3 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
+    art_ring_text(scene, fonts, "FIRST PLAYER", origin, 0.36 * size, 0.09 * size, false,
+        COLOUR_PAPER);
+    art_ring_text(scene, fonts, "HEX-TRI", origin, 0.42 * size, 0.09 * size, true, COLOUR_PAPER);
+}
+
+/* ---- components ---- */
+
+static double board_cell(const struct kit_job *job)
+{
+    return job->settings->hex > 0.0 ? job->settings->hex
+                                    : board_page_hex(&hex_tri_board_design, job);
+}
+
+static const struct part *find_part(const struct kit_job *job, const char *name)
+{
+    for (int i = 0; i < job->parts->count; i++) {
+        if (strcmp(job->parts->part[i].name, name) == 0)
+            return &job->parts->part[i];
+    }
+    return NULL;
+}
+
+void *hex_tri_figures_create(const struct kit_job *job, struct error *error)
+{
+    struct piece_kind kinds[KINDS_MAX];
+    int count = 0;
+    for (int i = 0; i < job->parts->count; i++) {
+        const struct part *part = &job->parts->part[i];
+        bool chief = strcmp(part->name, "chief") == 0;
+        if (!chief && strcmp(part->name, "figure") != 0)
+            continue;
+        assert(count < KINDS_MAX);
+        struct piece_face face = {.ground = owner_role(part->owner), .pattern = part->owner,
+            .paint = paint_figure, .owner = part->owner, .value = chief};
+        kinds[count++] = (struct piece_kind){part->count, face, face};
+    }
+    struct piece_set set = {"hex-tri-figure", PIECE_ROUND,
+        piece_page_diameter(job, figure_width, board_cell(job)), kinds, count};
+    return piece_page_create(&set, job, error);
+}
+
+/* COUNT round pieces with two faces alike. */
+static void *create_alike(const struct kit_job *job, const char *name, int count, double width,
+    struct piece_face face, struct error *error)
+{
+    struct piece_kind kind = {count, face, face};
+    struct piece_set set = {name, PIECE_ROUND, piece_page_diameter(job, width, board_cell(job)),
+        &kind, 1};
+    return piece_page_create(&set, job, error);
+}
+
+void *hex_tri_manna_create(const struct kit_job *job, struct error *error)
+{
+    const struct part *part = find_part(job, "manna");
+    struct piece_face face = {.ground = COLOUR_ACCENT_SOFT, .paint = paint_manna};
+    return create_alike(job, "hex-tri-manna", part->count, manna_width, face, error);
+}
+
+void *hex_tri_first_create(const struct kit_job *job, struct error *error)
+{
+    struct piece_face face = {.ground = COLOUR_ACCENT, .paint = paint_first};
+    return create_alike(job, "hex-tri-first-player", 1, first_width, face, error);
+}

@@ -1,0 +1,237 @@
+/*
+ * Tiles: a digit at each side, standing on its side so that the player who sits there reads it
+ * upright, and between digit and side as many pips, which are read from anywhere. In the middle
+ * the owner's badge. WILD is a star, STOPPER a dark tile with a cross.
+ */
+#include "kits/toll_hexes_pieces.h"
+
+#include "kits/owner_art.h"
+#include "kits/toll_hexes_kit.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+static const double coin_width = 20.0; /* mm */
+static const double root_3 = 1.7320508075688772;
+static const struct point origin = {0.0, 0.0};
+
+enum { KINDS_MAX = 96 };
+
+/* ---- faces ---- */
+
+/* White within a rim that is left of the ground. */
+static void draw_field(struct scene *scene, double size)
+{
+    scene_hexagon(scene, origin, 0.89 * size, true);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.008 * size));
+}
+
+static enum colour_role ground_of(int owner)
+{
+    return owner > 0 ? owner_role(owner) : COLOUR_ACCENT;
+}
+
+/* COUNT pips in a row along a side; drawn for the lower side. */
+static void draw_pips(struct scene *scene, int count, double y, double size,
+    enum colour_role role)
+{
+    double radius = 0.0135 * size;
+    for (int i = 0; i < count; i++) {
+        double x = (i - (count - 1) / 2.0) * 3.3 * radius;
+        scene_circle(scene, (struct point){x, y}, radius);
+    }
+    scene_paint(scene, paint_fill(role));
+}
+
+/* Digit DIGIT at side SIDE (0 is the top): upright for whoever sits at that side. */
+static void draw_digit(struct scene *scene, int digit, int side, double size)
+{
+    char text[] = {(char)('0' + digit), '\0'};
+    scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
+    art_text(scene, text, (struct point){0.0, 0.285 * size}, 0.2 * size, WEIGHT_BLACK, 0.0,
+        COLOUR_INK);
+    draw_pips(scene, digit, 0.39 * size, size, COLOUR_INK);
+    scene_end_transform(scene);
+}
+
+/* Thin lines from near the middle to the corners, which give each digit its field. */
+static void draw_spokes(struct scene *scene, double size)
+{
+    for (int corner = 0; corner < 6; corner++) {
+        double angle = corner * 3.14159265358979323846 / 3.0;
+        double x = cos(angle) * size / root_3;
+        double y = sin(angle) * size / root_3;
+        art_line(scene, (struct point){0.36 * x, 0.36 * y}, (struct point){0.8 * x, 0.8 * y});
+    }
+    scene_paint(scene, paint_line(COLOUR_LINE, 0.01 * size));
+}
+
+static void draw_middle(struct scene *scene, int owner, double size)
+{
+    if (owner > 0) {
+        scene_circle(scene, origin, 0.165 * size);
+        scene_paint(scene, paint_fill(owner_role(owner)));
+        owner_badge(scene, owner, origin, 0.1 * size, 0.012 * size);
+        return;
+    }
+    scene_circle(scene, origin, 0.16 * size);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    art_text(scene, "START", origin, 0.082 * size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+}
+
+static void draw_numbered(struct scene *scene, int owner, const char *mark, double size)
+{
+    draw_spokes(scene, size);
+    for (int side = 0; side < 6; side++)
+        draw_digit(scene, mark[side] - '0', side, size);
+    draw_middle(scene, owner, size);
+}
+
+/* A word that is read from three sides. */
+static void draw_word(struct scene *scene, const char *word, double size, double letters,
+    enum colour_role role)
+{
+    for (int side = 0; side < 6; side += 2)
+        art_text(scene, word,
+            (struct point){-sin(side * 1.04719755) * -0.34 * size,
+                -cos(side * 1.04719755) * 0.34 * size},
+            letters * size, WEIGHT_BLACK, side * 60.0 + 180.0, role);
+}
+
+static void draw_wild(struct scene *scene, int owner, double size)
+{
+    struct paint star = paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, 0.02 * size);
+    star.stroke.join = JOIN_ROUND;
+    art_star(scene, origin, 0.36 * size, 6, 0.5);
+    scene_paint(scene, star);
+    draw_word(scene, "WILD", size, 0.115, COLOUR_INK);
+    draw_middle(scene, owner, size);
+}
+
+static void draw_stopper(struct scene *scene, int owner, double size)
+{
+    scene_hexagon(scene, origin, 0.82 * size, true);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+    struct paint bar = paint_line(COLOUR_PAPER, 0.1 * size);
+    bar.stroke.cap = CAP_ROUND;
+    double reach = 0.2 * size;
+    art_line(scene, (struct point){-reach, -reach}, (struct point){reach, reach});
+    art_line(scene, (struct point){-reach, reach}, (struct point){reach, -reach});
+    scene_paint(scene, bar);
+    draw_word(scene, "STOP", size, 0.1, COLOUR_PAPER);
+    draw_middle(scene, owner, size);
+}
+
+static void draw_front(struct scene *scene, int owner, const char *mark, double size)
+{
+    draw_field(scene, size);
+    if (strcmp(mark, "wild") == 0)
+        draw_wild(scene, owner, size);
+    else if (strcmp(mark, "stop") == 0)
+        draw_stopper(scene, owner, size);
+    else
+        draw_numbered(scene, owner, mark, size);
+}
+
+void toll_hexes_tile_draw(struct scene *scene, int owner, const char *mark, double size)
+{
+    scene_hexagon(scene, origin, size, true);
+    scene_paint(scene, paint_both(ground_of(owner), COLOUR_FRAME, 0.012 * size));
+    draw_front(scene, owner, mark, size);
+}
+
+static void paint_front(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    (void)fonts;
+    draw_front(scene, face->owner, face->mark, size);
+}
+
+/* On the owner's pattern a white field with the badge; the Start tile has a hexagon instead. */
+static void paint_back(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    (void)fonts;
+    scene_hexagon(scene, origin, 0.6 * size, true);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.015 * size));
+    if (face->owner > 0) {
+        scene_circle(scene, origin, 0.235 * size);
+        scene_paint(scene, paint_fill(owner_role(face->owner)));
+        owner_badge(scene, face->owner, origin, 0.165 * size, 0.015 * size);
+        return;
+    }
+    art_text(scene, "TOLL", (struct point){0.0, -0.065 * size}, 0.13 * size, WEIGHT_BLACK, 0.0,
+        COLOUR_ACCENT);
+    art_text(scene, "HEXES", (struct point){0.0, 0.065 * size}, 0.13 * size, WEIGHT_BLACK, 0.0,
+        COLOUR_ACCENT);
+}
+
+static void paint_coin(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    for (int i = 0; i < 48; i++) {
+        double angle = i * 3.14159265358979323846 / 24.0;
+        struct point a = {cos(angle) * 0.455 * size, sin(angle) * 0.455 * size};
+        art_line(scene, a, (struct point){1.075 * a.x, 1.075 * a.y});
+    }
+    scene_paint(scene, paint_line(COLOUR_INK, 0.014 * size));
+    scene_circle(scene, origin, 0.43 * size);
+    scene_paint(scene, paint_line(COLOUR_INK, 0.018 * size));
+    scene_hexagon(scene, origin, 0.48 * size, face->value == 1);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.02 * size));
+    art_text(scene, "1", origin, 0.4 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
+    art_ring_text(scene, fonts, "TOLL HEXES", origin, 0.33 * size, 0.085 * size, false,
+        COLOUR_INK);
+    art_ring_text(scene, fonts, "ONE COIN", origin, 0.39 * size, 0.085 * size, true, COLOUR_INK);
+}
+
+/* ---- components ---- */
+
+static struct piece_kind tile_kind(const struct part *part)
+{
+    return (struct piece_kind){
+        .count = part->count,
+        .front = {.ground = ground_of(part->owner), .paint = paint_front, .owner = part->owner,
+            .mark = part->mark},
+        .back = {.ground = ground_of(part->owner),
+            .pattern = part->owner, .paint = paint_back, .owner = part->owner, .mark = "back"},
+    };
+}
+
+static double board_cell(const struct kit_job *job)
+{
+    return job->settings->hex > 0.0 ? job->settings->hex
+                                    : board_page_hex(&toll_hexes_board_design, job);
+}
+
+void *toll_hexes_tiles_create(const struct kit_job *job, struct error *error)
+{
+    struct piece_kind kinds[KINDS_MAX];
+    int count = 0;
+    for (int i = 0; i < job->parts->count; i++) {
+        if (job->parts->part[i].kind != PART_TILE)
+            continue;
+        assert(count < KINDS_MAX);
+        kinds[count++] = tile_kind(&job->parts->part[i]);
+    }
+    double hex = board_cell(job);
+    if (hex <= 0.0)
+        hex = 15.0; /* where the board takes a poster */
+    struct piece_set set = {"toll-hexes-tile", PIECE_HEXAGON, hex, kinds, count};
+    return piece_page_create(&set, job, error);
+}
+
+void *toll_hexes_coins_create(const struct kit_job *job, struct error *error)
+{
+    struct piece_kind kind = {.count = 50,
+        .front = {.ground = COLOUR_PLAYER_1, .paint = paint_coin, .value = 1, .mark = "coin"},
+        .back = {.ground = COLOUR_PLAYER_1, .paint = paint_coin, .value = 2, .mark = "coin"}};
+    for (int i = 0; i < job->parts->count; i++) {
+        if (strcmp(job->parts->part[i].name, "coin") == 0)
+            kind.count = job->parts->part[i].count;
+    }
+    struct piece_set set = {"toll-hexes-coin", PIECE_ROUND,
+        piece_page_diameter(job, coin_width, board_cell(job)), &kind, 1};
+    return piece_page_create(&set, job, error);
+}

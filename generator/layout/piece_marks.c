@@ -1,0 +1,259 @@
+/*
+ * Cut lines and cut marks of pieces. A mark lies on a cut's line, but only where the line is clear
+ * of every piece and its bleed.
+ */
+#include "layout/pieces.h"
+
+#include "core/text.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static const double hair = 0.18;       /* width of marks, mm */
+static const double clear = 0.6;       /* from a mark's middle to artwork, mm */
+static const double crop_length = 3.6; /* mm */
+static const double shortest = 0.5;    /* a mark shorter than this is left out, mm */
+static const double pi = 3.14159265358979323846;
+
+/* Centres of what is printed on the page: COUNT fronts, and with a fold as many backs. */
+struct crowd {
+    const struct piece_sheet *sheet;
+    int count;
+};
+
+static int crowd_size(const struct crowd *crowd)
+{
+    return crowd->sheet->wish.fold ? 2 * crowd->count : crowd->count;
+}
+
+static struct point crowd_at(const struct crowd *crowd, int index)
+{
+    if (index < crowd->count)
+        return piece_sheet_front(crowd->sheet, index);
+    return piece_sheet_back(crowd->sheet, index - crowd->count);
+}
+
+/* A point and a direction of unit length. */
+struct line {
+    struct point at;
+    struct point way;
+};
+
+/* From .. to along a line. */
+struct span {
+    double from, to;
+};
+
+static struct point line_point(const struct line *line, double along)
+{
+    return (struct point){line->at.x + along * line->way.x, line->at.y + along * line->way.y};
+}
+
+/* Keeps what of SPAN lies where (point - CENTRE) . NORMAL <= REACH. */
+static void clip_span(struct span *span, const struct line *line, struct point centre,
+    struct point normal, double reach)
+{
+    double start = (line->at.x - centre.x) * normal.x + (line->at.y - centre.y) * normal.y;
+    double slope = line->way.x * normal.x + line->way.y * normal.y;
+    if (fabs(slope) < 1e-12) {
+        if (start > reach)
+            span->to = span->from - 1.0;
+        return;
+    }
+    double end = (reach - start) / slope;
+    if (slope > 0.0)
+        span->to = fmin(span->to, end);
+    else
+        span->from = fmax(span->from, end);
+}
+
+/* Normal of side SIDE (0 .. 5) of the sheet's hexagons. */
+static struct point side_normal(const struct piece_sheet *sheet, int side)
+{
+    double angle = side * pi / 3.0 + (sheet->flat ? pi / 6.0 : 0.0);
+    return (struct point){cos(angle), sin(angle)};
+}
+
+/* Where LINE comes nearer than CLEAR to the hexagon at CENTRE or its bleed. */
+static struct span covered(const struct piece_sheet *sheet, const struct line *line,
+    struct point centre)
+{
+    struct span span = {-1e5, 1e5};
+    double reach = sheet->wish.size / 2.0 + sheet->wish.bleed + clear;
+    for (int side = 0; side < 6; side++)
+        clip_span(&span, line, centre, side_normal(sheet, side), reach);
+    return span;
+}
+
+static int compare_spans(const void *a, const void *b)
+{
+    double difference = ((const struct span *)a)->from - ((const struct span *)b)->from;
+    return (difference > 0.0) - (difference < 0.0);
+}
+
+static void add_mark(struct scene *scene, const struct line *line, double from, double to)
+{
+    if (to - from < shortest)
+        return;
+    struct point a = line_point(line, from);
+    struct point b = line_point(line, to);
+    scene_move_to(scene, a.x, a.y);
+    scene_line_to(scene, b.x, b.y);
+}
+
+/* What of LINE lies in the body, by half a mark's width. */
+static struct span in_body(const struct piece_sheet *sheet, const struct line *line)
+{
+    const struct rect body = sheet->frame.body;
+    struct point middle = {body.x + body.width / 2.0, body.y + body.height / 2.0};
+    struct span span = {-1e5, 1e5};
+    clip_span(&span, line, middle, (struct point){1.0, 0.0}, body.width / 2.0 - hair);
+    clip_span(&span, line, middle, (struct point){-1.0, 0.0}, body.width / 2.0 - hair);
+    clip_span(&span, line, middle, (struct point){0.0, 1.0}, body.height / 2.0 - hair);
+    clip_span(&span, line, middle, (struct point){0.0, -1.0}, body.height / 2.0 - hair);
+    return span;
+}
+
+/* The marks of one cut: at its two ends, and if FULL in every gap. */
+static void mark_line(struct scene *scene, const struct crowd *crowd, const struct line *line,
+    struct span *spans)
+{
+    const struct piece_sheet *sheet = crowd->sheet;
+    bool full = sheet->wish.marks == PIECE_MARKS_FULL;
+    struct span body = in_body(sheet, line);
+    int count = 0;
+    for (int i = 0; i < crowd_size(crowd); i++) {
+        struct span span = covered(sheet, line, crowd_at(crowd, i));
+        if (span.to > span.from)
+            spans[count++] = span;
+    }
+    if (count == 0)
+        return;
+    qsort(spans, (size_t)count, sizeof *spans, compare_spans);
+    double first = spans[0].from;
+    add_mark(scene, line, full ? body.from : fmax(body.from, first - crop_length), first);
+    double end = spans[0].to;
+    for (int i = 1; i < count; i++) {
+        if (full && spans[i].from > end)
+            add_mark(scene, line, end, spans[i].from);
+        end = fmax(end, spans[i].to);
+    }
+    add_mark(scene, line, end, full ? body.to : fmin(body.to, end + crop_length));
+}
+
+/* Every cut is the line of some piece's side; many sides share one. */
+struct cut {
+    int direction;
+    double distance; /* of the line from the origin along its normal */
+};
+
+static int compare_cuts(const void *a, const void *b)
+{
+    const struct cut *one = a;
+    const struct cut *two = b;
+    if (one->direction != two->direction)
+        return one->direction - two->direction;
+    return (one->distance > two->distance) - (one->distance < two->distance);
+}
+
+/* All cuts, each once; the caller frees them. */
+static struct cut *find_cuts(const struct crowd *crowd, int *count)
+{
+    int pieces = crowd_size(crowd);
+    struct cut *cuts = memory_create((size_t)pieces * 6, sizeof *cuts);
+    int found = 0;
+    for (int i = 0; i < pieces; i++) {
+        struct point at = crowd_at(crowd, i);
+        for (int side = 0; side < 6; side++) {
+            struct point normal = side_normal(crowd->sheet, side % 3);
+            double reach = (side < 3 ? 0.5 : -0.5) * crowd->sheet->wish.size;
+            cuts[found++] = (struct cut){side % 3, at.x * normal.x + at.y * normal.y + reach};
+        }
+    }
+    qsort(cuts, (size_t)found, sizeof *cuts, compare_cuts);
+    *count = 0;
+    for (int i = 0; i < found; i++) {
+        if (*count == 0 || cuts[i].direction != cuts[*count - 1].direction ||
+            cuts[i].distance - cuts[*count - 1].distance > 1e-6)
+            cuts[(*count)++] = cuts[i];
+    }
+    return cuts;
+}
+
+static void mark_hexagons(struct scene *scene, const struct crowd *crowd)
+{
+    int count = 0;
+    struct cut *cuts = find_cuts(crowd, &count);
+    struct span *spans = memory_create((size_t)crowd_size(crowd), sizeof *spans);
+    for (int i = 0; i < count; i++) {
+        struct point normal = side_normal(crowd->sheet, cuts[i].direction);
+        struct line line = {{normal.x * cuts[i].distance, normal.y * cuts[i].distance},
+            {-normal.y, normal.x}};
+        mark_line(scene, crowd, &line, spans);
+    }
+    free(spans);
+    free(cuts);
+}
+
+/* Six short rays around a disc, into the gaps between it and its neighbours. */
+static void mark_discs(struct scene *scene, const struct crowd *crowd)
+{
+    const struct piece_sheet *sheet = crowd->sheet;
+    double from = sheet->wish.size / 2.0 + sheet->wish.bleed + clear;
+    double to = fmin(from + 1.6, sheet->pitch / 1.7320508 - 0.1);
+    if (to - from < shortest)
+        return;
+    for (int i = 0; i < crowd_size(crowd); i++) {
+        struct point at = crowd_at(crowd, i);
+        for (int ray = 0; ray < 6; ray++) {
+            double angle = ray * pi / 3.0 + (sheet->flat ? pi / 6.0 : 0.0);
+            struct line line = {at, {cos(angle), sin(angle)}};
+            struct span body = in_body(sheet, &line);
+            add_mark(scene, &line, from, fmin(to, body.to));
+        }
+    }
+}
+
+static void add_fold(struct scene *scene, const struct piece_sheet *sheet)
+{
+    double x = piece_sheet_fold(sheet);
+    const struct rect body = sheet->frame.body;
+    struct paint paint = paint_line(COLOUR_FOLD, hair);
+    paint.stroke.dash_count = 2;
+    paint.stroke.dash[0] = 2.0;
+    paint.stroke.dash[1] = 1.5;
+    scene_begin_group(scene, LAYER_FOLD, NULL);
+    scene_move_to(scene, x, body.y);
+    scene_line_to(scene, x, body.y + body.height);
+    scene_paint(scene, paint);
+    scene_end_group(scene);
+}
+
+void piece_cut_lines(struct scene *scene, const struct piece_sheet *sheet, int count)
+{
+    struct crowd crowd = {sheet, count};
+    scene_begin_group(scene, LAYER_CUT, NULL);
+    for (int i = 0; i < crowd_size(&crowd); i++) {
+        piece_outline(scene, sheet, crowd_at(&crowd, i), 0.0);
+        scene_paint(scene, paint_line(COLOUR_CUT, hair));
+    }
+    scene_end_group(scene);
+}
+
+void piece_marks(struct scene *scene, const struct piece_sheet *sheet, int count)
+{
+    struct crowd crowd = {sheet, count};
+    if (sheet->wish.fold)
+        add_fold(scene, sheet);
+    if (sheet->wish.marks == PIECE_MARKS_OUTLINE)
+        piece_cut_lines(scene, sheet, count);
+    if (sheet->wish.marks != PIECE_MARKS_CROP && sheet->wish.marks != PIECE_MARKS_FULL)
+        return;
+    scene_begin_group(scene, LAYER_MARKS, NULL);
+    if (sheet->wish.shape == PIECE_HEXAGON)
+        mark_hexagons(scene, &crowd);
+    else
+        mark_discs(scene, &crowd);
+    scene_paint(scene, paint_line(COLOUR_MARK, hair));
+    scene_end_group(scene);
+}

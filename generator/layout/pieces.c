@@ -1,0 +1,186 @@
+/*
+ * Packs pieces. Everything is worked out for rows across the page; for the other way the page is
+ * looked at sideways (along and down are exchanged).
+ *
+ * Hexagons, with rows of them touching at their corners and every second row shifted by half a
+ * pitch, make the trihexagonal tiling: every side lies on a line that runs straight across the
+ * whole sheet. With bleed each stands in a cell that is wider by the bleed, so that neighbours
+ * share it.
+ */
+#include "layout/pieces.h"
+
+#include "layout/millimetres.h"
+
+#include <assert.h>
+#include <math.h>
+
+static const double root_3 = 1.7320508075688772;
+static const double pi = 3.14159265358979323846;
+static const double marks_room = 4.5;  /* for crop marks around the pieces, mm */
+static const double round_gap = 2.0;   /* between discs, mm */
+static const double fold_gap = 3.0;    /* from the fold to the nearest piece, mm */
+
+/* The cell that a piece stands in. */
+struct cell {
+    double pitch;      /* of pieces along a row */
+    double step;       /* of rows */
+    double half;       /* of a cell's extent along a row */
+    double half_step;  /* and across it */
+};
+
+static double gap_of(const struct piece_wish *wish)
+{
+    return wish->shape == PIECE_HEXAGON ? wish->bleed : fmax(round_gap, wish->bleed);
+}
+
+static struct cell cell_of(const struct piece_wish *wish)
+{
+    double width = wish->size + gap_of(wish);
+    if (wish->shape == PIECE_HEXAGON)
+        return (struct cell){2.0 * width / root_3, width, width / root_3, width / 2.0};
+    return (struct cell){width, width * root_3 / 2.0, width / 2.0, width / 2.0};
+}
+
+static bool has_marks(const struct piece_wish *wish)
+{
+    return wish->marks == PIECE_MARKS_CROP || wish->marks == PIECE_MARKS_FULL;
+}
+
+/* Whether a turned sheet's left becomes its right; else its top its bottom. */
+static bool turns_sideways(const struct piece_sheet *sheet)
+{
+    bool upright = sheet->frame.height >= sheet->frame.width;
+    return sheet->wish.fold || (sheet->wish.turn == TURN_SHORT) != upright;
+}
+
+double piece_sheet_fold(const struct piece_sheet *sheet)
+{
+    return sheet->frame.width / 2.0;
+}
+
+/* Where cells may lie: the body less the room for marks and for the bleed at the outside; the same
+ * above and below if the sheet is turned over that way. */
+static struct rect area_of(const struct piece_sheet *sheet)
+{
+    const struct piece_wish *wish = &sheet->wish;
+    struct rect area = sheet->frame.body;
+    if (!turns_sideways(sheet)) {
+        double foot = sheet->frame.height - area.y - area.height;
+        area.height -= foot - area.y;
+        area.y = foot;
+    }
+    if (wish->fold)
+        area.width = piece_sheet_fold(sheet) - fold_gap - area.x;
+    double room = has_marks(wish) && wish->shape == PIECE_HEXAGON ? marks_room : 0.2;
+    double inset = room + wish->bleed - gap_of(wish) / 2.0;
+    return (struct rect){area.x + inset, area.y + inset, area.width - 2.0 * inset,
+        area.height - 2.0 * inset};
+}
+
+static int count_along(double length, const struct cell *cell)
+{
+    double rest = (length - 2.0 * cell->half) / cell->pitch;
+    return rest < -1e-9 ? 0 : 1 + (int)floor(rest + 1e-9);
+}
+
+static void fill_rows(struct piece_sheet *sheet, bool flat)
+{
+    struct rect area = area_of(sheet);
+    double length = flat ? area.width : area.height;
+    double depth = flat ? area.height : area.width;
+    struct cell cell = cell_of(&sheet->wish);
+    double rest = (depth - 2.0 * cell.half_step) / cell.step;
+    sheet->flat = flat;
+    sheet->pitch = cell.pitch;
+    sheet->step = cell.step;
+    sheet->across[0] = count_along(length, &cell);
+    sheet->across[1] = count_along(length - cell.pitch / 2.0, &cell);
+    sheet->rows = rest < -1e-9 ? 0 : 1 + (int)floor(rest + 1e-9);
+    if (sheet->across[1] == 0 && sheet->rows > 1) /* no room to stagger */
+        sheet->rows = 1;
+    sheet->per_page = (sheet->rows + 1) / 2 * sheet->across[0] + sheet->rows / 2 * sheet->across[1];
+    double even = (sheet->across[0] - 1) * cell.pitch;
+    double odd = sheet->rows > 1 ? (sheet->across[1] - 0.5) * cell.pitch : 0.0;
+    double along = fmax(even, odd);
+    double down = (sheet->rows - 1) * cell.step;
+    sheet->first = (struct point){(flat ? area.x : area.y) + (length - along) / 2.0,
+        (flat ? area.y : area.x) + (depth - down) / 2.0};
+}
+
+bool piece_sheet_init(struct piece_sheet *sheet, const struct frame *frame,
+    const struct piece_wish *wish)
+{
+    *sheet = (struct piece_sheet){.wish = *wish, .frame = *frame};
+    fill_rows(sheet, wish->pack != PACK_POINTY);
+    if (wish->pack == PACK_AUTO) {
+        struct piece_sheet other = *sheet;
+        fill_rows(&other, false);
+        if (other.per_page > sheet->per_page)
+            *sheet = other;
+    }
+    return sheet->per_page > 0;
+}
+
+double piece_sheet_largest(const struct frame *frame, const struct piece_wish *wish)
+{
+    double low = 0.0;
+    double high = fmax(frame->width, frame->height);
+    for (int step = 0; step < 40; step++) {
+        struct piece_wish tried = *wish;
+        struct piece_sheet sheet;
+        tried.size = (low + high) / 2.0;
+        if (piece_sheet_init(&sheet, frame, &tried))
+            low = tried.size;
+        else
+            high = tried.size;
+    }
+    return mm_round_down(low);
+}
+
+struct point piece_sheet_front(const struct piece_sheet *sheet, int slot)
+{
+    assert(slot >= 0 && slot < sheet->per_page);
+    int pair = sheet->across[0] + sheet->across[1];
+    int row = 2 * (slot / pair);
+    int place = slot % pair;
+    if (place >= sheet->across[0]) {
+        row++;
+        place -= sheet->across[0];
+    }
+    double along = sheet->first.x + (place + 0.5 * (row % 2)) * sheet->pitch;
+    double down = sheet->first.y + row * sheet->step;
+    return sheet->flat ? (struct point){along, down} : (struct point){down, along};
+}
+
+struct point piece_sheet_back(const struct piece_sheet *sheet, int slot)
+{
+    struct point at = piece_sheet_front(sheet, slot);
+    if (turns_sideways(sheet))
+        return (struct point){sheet->frame.width - at.x, at.y};
+    return (struct point){at.x, sheet->frame.height - at.y};
+}
+
+double piece_sheet_yield(const struct piece_sheet *sheet)
+{
+    double size = sheet->wish.size;
+    double piece = sheet->wish.shape == PIECE_HEXAGON ? size * size * root_3 / 2.0
+                                                      : size * size * pi / 4.0;
+    int sides = sheet->wish.fold ? 2 : 1;
+    return sides * sheet->per_page * piece /
+        (sheet->frame.body.width * sheet->frame.body.height);
+}
+
+void piece_outline(struct scene *scene, const struct piece_sheet *sheet, struct point centre,
+    double grow)
+{
+    double size = sheet->wish.size + 2.0 * grow;
+    if (sheet->wish.shape == PIECE_HEXAGON)
+        scene_hexagon(scene, centre, size, sheet->flat);
+    else
+        scene_circle(scene, centre, size / 2.0);
+}
+
+double piece_sheet_rotation(const struct piece_sheet *sheet)
+{
+    return sheet->wish.shape == PIECE_HEXAGON && !sheet->flat ? 30.0 : 0.0;
+}

@@ -1,0 +1,70 @@
+#ifndef PAPERHEX_LAYOUT_PIECES_H
+#define PAPERHEX_LAYOUT_PIECES_H
+
+/*
+ * Pieces that are cut out: hexagons and discs, packed on pages so that hexagons are cut with
+ * straight cuts from edge to edge (they touch at their corners and triangles fall between them),
+ * discs staggered. Backs lie behind their fronts however the sheet is turned, or opposite them
+ * beyond a fold.
+ */
+
+#include "layout/frame.h"
+
+enum piece_shape { PIECE_HEXAGON, PIECE_ROUND };
+enum piece_pack { PACK_AUTO, PACK_FLAT, PACK_POINTY };
+enum piece_marks { PIECE_MARKS_NONE, PIECE_MARKS_CROP, PIECE_MARKS_FULL, PIECE_MARKS_OUTLINE };
+/* Over which edge the sheet is turned; NONE: not at all, backs are pages of their own. */
+enum piece_turn { TURN_LONG, TURN_SHORT, TURN_NONE };
+
+struct piece_wish {
+    enum piece_shape shape;
+    double size;            /* across the flats, or the diameter, mm */
+    double bleed;           /* mm */
+    enum piece_pack pack;
+    enum piece_marks marks;
+    enum piece_turn turn;
+    bool fold;
+};
+
+struct piece_sheet {
+    struct piece_wish wish;
+    struct frame frame;
+    bool flat;           /* flat-topped hexagons in rows; else all of it turned by 90 degrees */
+    int rows;
+    int across[2];       /* pieces in even and odd rows */
+    double pitch;        /* along a row */
+    double step;         /* from row to row */
+    struct point first;  /* centre of the first piece, along and down the rows */
+    int per_page;
+};
+
+/* Packs as many pieces as fit in the frame's body, in the better of the two ways if the wish leaves
+ * it open. False if not even one fits. */
+bool piece_sheet_init(struct piece_sheet *sheet, const struct frame *frame,
+    const struct piece_wish *wish);
+/* The largest size of which one piece fits, rounded down to a tenth; the wish's own is not looked
+ * at. */
+double piece_sheet_largest(const struct frame *frame, const struct piece_wish *wish);
+/* Centre of the piece in SLOT (0 .. per_page - 1), and of its back on the back's page (with a fold
+ * the same page). */
+struct point piece_sheet_front(const struct piece_sheet *sheet, int slot);
+struct point piece_sheet_back(const struct piece_sheet *sheet, int slot);
+/* The share of the frame's body that a full page of pieces takes (backs beyond a fold count). */
+double piece_sheet_yield(const struct piece_sheet *sheet);
+/* Where the fold is, across the middle of the page. */
+double piece_sheet_fold(const struct piece_sheet *sheet);
+
+/* Adds the outline of a piece at CENTRE to the current path, GROW mm outside its cut. */
+void piece_outline(struct scene *scene, const struct piece_sheet *sheet, struct point centre,
+    double grow);
+/* How pieces that are drawn upright (hexagons flat-topped) are turned, degrees clockwise; backs the
+ * other way round. */
+double piece_sheet_rotation(const struct piece_sheet *sheet);
+
+/* The outlines of the first COUNT pieces (and of their backs beyond a fold) in layer "cut". */
+void piece_cut_lines(struct scene *scene, const struct piece_sheet *sheet, int count);
+/* Their cut marks, as the wish has them, in layer "marks" (outlines: "cut"); none of them comes
+ * nearer than half a millimetre to a piece or its bleed. And the fold. */
+void piece_marks(struct scene *scene, const struct piece_sheet *sheet, int count);
+
+#endif

@@ -1,0 +1,190 @@
+/*
+ * Divides a picture into pages and marks them. Strips are laid over each other: a page is trimmed
+ * where its window begins and glued on the strip of the page before.
+ */
+#include "layout/poster.h"
+
+#include "layout/millimetres.h"
+
+#include <assert.h>
+#include <math.h>
+
+static const double band = 7.0;        /* around the window, mm */
+static const double name_size = 4.2;   /* mm */
+static const double hair = 0.18;
+static const double tick = 4.0;        /* length of marks, mm */
+static const double tick_gap = 0.8;    /* between marks and the picture, mm */
+static const double step_least = 20.0; /* mm */
+
+enum { PAGES_MAX = 400, LETTERS = 26 };
+
+static double step_x(const struct poster *poster)
+{
+    return poster->window.width - poster->overlap;
+}
+
+static double step_y(const struct poster *poster)
+{
+    return poster->window.height - poster->overlap;
+}
+
+/* How many windows cover LENGTH. */
+static int windows(double length, double window, double overlap)
+{
+    double rest = (length - overlap) / (window - overlap);
+    return rest <= 1.0 ? 1 : (int)fmin(ceil(rest - 1e-9), 1e6);
+}
+
+bool poster_init(struct poster *poster, const struct frame *frame, double width, double height,
+    double overlap, struct error *error)
+{
+    const struct rect body = frame->body;
+    *poster = (struct poster){.width = width, .height = height, .overlap = overlap,
+        .window = {body.x + band, body.y + band, body.width - 2.0 * band,
+            body.height - 2.0 * band}};
+    if (fmin(step_x(poster), step_y(poster)) < step_least)
+        return error_set(error, ERROR_INPUT,
+            "--overlap %s leaves less than %s mm of each page; take a larger paper or less overlap",
+            mm_spell(overlap).text, mm_spell(step_least).text);
+    poster->columns = windows(width, poster->window.width, overlap);
+    poster->rows = windows(height, poster->window.height, overlap);
+    if (poster->columns > LETTERS || poster->rows > PAGES_MAX / poster->columns)
+        return error_set(error, ERROR_INPUT, "a poster of %s x %s mm takes more than %d pages",
+            mm_spell(width).text, mm_spell(height).text, PAGES_MAX);
+    return true;
+}
+
+int poster_page_count(const struct poster *poster)
+{
+    return poster->columns * poster->rows;
+}
+
+struct rect poster_part(const struct poster *poster, int page)
+{
+    assert(page >= 0 && page < poster_page_count(poster));
+    /* The picture lies in the middle of all windows. */
+    double spare_x = step_x(poster) * poster->columns + poster->overlap - poster->width;
+    double spare_y = step_y(poster) * poster->rows + poster->overlap - poster->height;
+    return (struct rect){page % poster->columns * step_x(poster) - spare_x / 2.0,
+        page / poster->columns * step_y(poster) - spare_y / 2.0, poster->window.width,
+        poster->window.height};
+}
+
+void poster_name(const struct poster *poster, int page, struct text *text)
+{
+    text_format(text, "%c%d", 'A' + page % poster->columns, page / poster->columns + 1);
+}
+
+/* ---- marks ---- */
+
+static void vertical_ticks(struct scene *scene, const struct poster *poster, double x)
+{
+    const struct rect at = poster->window;
+    scene_move_to(scene, x, at.y - tick_gap - tick);
+    scene_line_to(scene, x, at.y - tick_gap);
+    scene_move_to(scene, x, at.y + at.height + tick_gap);
+    scene_line_to(scene, x, at.y + at.height + tick_gap + tick);
+}
+
+static void horizontal_ticks(struct scene *scene, const struct poster *poster, double y)
+{
+    const struct rect at = poster->window;
+    scene_move_to(scene, at.x - tick_gap - tick, y);
+    scene_line_to(scene, at.x - tick_gap, y);
+    scene_move_to(scene, at.x + at.width + tick_gap, y);
+    scene_line_to(scene, at.x + at.width + tick_gap + tick, y);
+}
+
+/* Solid: cut here. */
+static void trim_marks(struct scene *scene, const struct poster *poster, int page)
+{
+    if (page % poster->columns > 0)
+        vertical_ticks(scene, poster, poster->window.x);
+    if (page / poster->columns > 0)
+        horizontal_ticks(scene, poster, poster->window.y);
+    scene_paint(scene, paint_line(COLOUR_INK, 0.3));
+}
+
+/* Dashed: the neighbour's cut edge comes here. */
+static void alignment_marks(struct scene *scene, const struct poster *poster, int page)
+{
+    const struct rect at = poster->window;
+    if (page % poster->columns < poster->columns - 1)
+        vertical_ticks(scene, poster, at.x + at.width - poster->overlap);
+    if (page / poster->columns < poster->rows - 1)
+        horizontal_ticks(scene, poster, at.y + at.height - poster->overlap);
+    struct paint paint = paint_line(COLOUR_MARK, hair);
+    paint.stroke.dash_count = 2;
+    paint.stroke.dash[0] = 0.8;
+    paint.stroke.dash[1] = 0.8;
+    scene_paint(scene, paint);
+}
+
+void poster_marks(struct scene *scene, const struct poster *poster, int page)
+{
+    char name[16];
+    struct text text = text_in(name, sizeof name);
+    poster_name(poster, page, &text);
+    struct text_style style = text_style_plain(name_size);
+    style.weight = WEIGHT_BLACK;
+    style.align = ALIGN_CENTRE;
+    scene_begin_group(scene, LAYER_MARKS, NULL);
+    trim_marks(scene, poster, page);
+    alignment_marks(scene, poster, page);
+    scene_text(scene, name, &style,
+        (struct point){poster->window.x + poster->window.width / 2.0, poster->window.y - 1.6},
+        COLOUR_INK);
+    scene_end_group(scene);
+}
+
+/* ---- blank pages ---- */
+
+static bool overlaps(struct rect a, struct rect b)
+{
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height &&
+        b.y < a.y + a.height;
+}
+
+static struct rect path_box(const struct scene_command *command)
+{
+    double x1 = INFINITY;
+    double y1 = INFINITY;
+    double x2 = -INFINITY;
+    double y2 = -INFINITY;
+    for (size_t i = 0; i < command->path.point_count; i++) {
+        x1 = fmin(x1, command->path.points[i].x);
+        y1 = fmin(y1, command->path.points[i].y);
+        x2 = fmax(x2, command->path.points[i].x);
+        y2 = fmax(y2, command->path.points[i].y);
+    }
+    double line = command->paint.line != COLOUR_NONE ? command->paint.stroke.width : 0.0;
+    return (struct rect){x1 - line, y1 - line, x2 - x1 + 2.0 * line, y2 - y1 + 2.0 * line};
+}
+
+static struct rect glyph_box(const struct scene_command *command)
+{
+    double size = command->run.size;
+    return (struct rect){command->origin.x - 0.2 * size, command->origin.y - 1.2 * size,
+        command->run.width + 0.4 * size, 1.6 * size};
+}
+
+/* What is drawn through a transform is not looked at: pictures for posters keep what they turn
+ * (letters, pips) inside of what they do not (cells, sides). */
+bool poster_is_blank(const struct scene *picture, struct rect rect)
+{
+    struct scene_command command;
+    size_t cursor = 0;
+    int inside = 0;
+    while (scene_next(picture, &cursor, &command)) {
+        if (command.kind == SCENE_BEGIN_TRANSFORM)
+            inside++;
+        else if (command.kind == SCENE_END_TRANSFORM)
+            inside--;
+        else if (inside == 0 && command.kind == SCENE_PATH && overlaps(path_box(&command), rect))
+            return false;
+        else if (inside == 0 && command.kind == SCENE_GLYPHS &&
+            overlaps(glyph_box(&command), rect))
+            return false;
+    }
+    return true;
+}
