@@ -33,11 +33,11 @@ struct spelled {
     char text[32];
 };
 
-static struct spelled spell(double number)
+static struct spelled spell(double number, int decimals)
 {
     struct spelled spelled = {""};
     struct buffer buffer = BUFFER_INIT;
-    buffer_add_decimal(&buffer, number, 2);
+    buffer_add_decimal(&buffer, number, decimals);
     snprintf(spelled.text, sizeof spelled.text, "%s", buffer.data);
     buffer_finish(&buffer);
     return spelled;
@@ -52,8 +52,8 @@ static void PRINTF_LIKE(3, 4) complain(const struct walk *walk, struct point at,
     vsnprintf(what, sizeof what, format, arguments);
     va_end(arguments);
     error_set(walk->error, ERROR_INPUT, "--profile: %s, page %d, %s mm from the left and %s mm from "
-        "the top: %s", walk->page->component, walk->page->page, spell(at.x).text,
-        spell(at.y).text, what);
+        "the top: %s", walk->page->component, walk->page->page, spell(at.x, 2).text,
+        spell(at.y, 2).text, what);
 }
 
 /* ---- rules ---- */
@@ -68,8 +68,8 @@ static void check_ink(const struct walk *walk, enum colour_role role, struct poi
         sum += 100.0 * colour->channel[i];
     if (sum > walk->profile->ink_most + tolerance)
         complain(walk, at, "the colour %s has %s %% of ink; %s takes %s %%",
-            theme_role_name(role), spell(sum).text, walk->profile->name,
-            spell(walk->profile->ink_most).text);
+            theme_role_name(role), spell(sum, 1).text, walk->profile->name,
+            spell(walk->profile->ink_most, 1).text);
 }
 
 static void check_path(const struct walk *walk, const struct scene_command *command,
@@ -83,8 +83,8 @@ static void check_path(const struct walk *walk, const struct scene_command *comm
         return;
     double width = paint->stroke.width * replay_scale(to_page) / MM_PER_POINT;
     if (width < walk->profile->stroke_least - tolerance)
-        complain(walk, at, "a line of %s pt; %s takes %s pt or more", spell(width).text,
-            walk->profile->name, spell(walk->profile->stroke_least).text);
+        complain(walk, at, "a line of %s pt; %s takes %s pt or more", spell(width, 4).text,
+            walk->profile->name, spell(walk->profile->stroke_least, 4).text);
 }
 
 /* What is read: a theme may not print it in several inks that must meet exactly. */
@@ -119,8 +119,8 @@ static void check_glyphs(const struct walk *walk, const struct scene_command *co
     check_ink(walk, command->role, at);
     if (size < walk->profile->text_least - tolerance)
         complain(walk, at, "the text '%s' of %s pt; %s takes %s pt or more",
-            words_of(&command->run).text, spell(size).text, walk->profile->name,
-            spell(walk->profile->text_least).text);
+            words_of(&command->run).text, spell(size, 4).text, walk->profile->name,
+            spell(walk->profile->text_least, 4).text);
     if (walk->profile->black_text == TEXT_PURE_BLACK && is_dark_text(command->role) &&
         !is_black_ink(&walk->palette->colour[command->role]))
         complain(walk, at, "the text '%s' in the colour %s is not black ink alone",
