@@ -99,18 +99,29 @@ static bool check_entry(const struct job *job, const struct yaml_node *node,
 {
     struct buffer paths = BUFFER_INIT;
     struct error own = ERROR_INIT;
-    bool good = check_templates(job, node, &line->settings, error);
-    if (good && !run_check(line, &paths, &own))
-        good = job_entry_error(job->tree, node, &own, error);
+    bool good = run_check(line, &paths, &own);
+    if (!good)
+        job_entry_error(job->tree, node, &own, error);
     good = good && take_paths(job, node, all, &paths, error);
     buffer_finish(&paths);
     return good;
 }
 
+static bool check_all_templates(const struct job *job, struct error *error)
+{
+    int i = 0;
+    for (const struct yaml_node *node = job->list->first; node != NULL; node = node->next) {
+        if (!check_templates(job, node, &job->entries[i++].settings, error))
+            return false;
+    }
+    return true;
+}
+
+/* Files that are named come first: planning an entry takes fonts and memory. */
 static bool job_check(const struct job *job, struct error *error)
 {
     struct buffer all = BUFFER_INIT;
-    bool good = true;
+    bool good = check_all_templates(job, error);
     int i = 0;
     for (const struct yaml_node *node = job->list->first; good && node != NULL; node = node->next)
         good = check_entry(job, node, &job->entries[i++], &all, error);
