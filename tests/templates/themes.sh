@@ -46,7 +46,7 @@ grep -qi '#234145' own.svg || complain "the frame's colour is not the default's"
 
 # Nothing is inked outside the margin, with the heaviest lines too.
 printf 'theme:\n  lines: 200 %%\n' >heavy.yaml
-for theme in default low-ink woodcut heavy.yaml; do
+for theme in woodcut heavy.yaml; do
     for what in all grid; do
         accepts "$hexprint" "$what" -q -o pages.pdf --theme "$theme" --margin 10
         rm -f page-*.pgm
