@@ -1,0 +1,195 @@
+/*
+ * All components on all sorts of paper: nothing is inked in the margin, boards have cells of the
+ * width that was asked for, drawing again draws the same.
+ */
+#include "worktop.h"
+
+#include "device/device.h"
+#include "theme/theme.h"
+
+#include <cairo.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static const double dpi = 72.0;
+
+static void write_png(struct worktop *top, int page, const char *path)
+{
+    struct document_info info = {.title = "t", .author = "a", .subject = "s", .language = "en",
+        .date = -1};
+    struct device_options options = {.dpi = dpi};
+    struct page_info page_info = {.label = "1"};
+    struct scene *scene = worktop_page(top, page);
+    struct os_output *output = os_output_create(path, 0666, &top->error);
+    assert_non_null(output);
+    struct device *device =
+        device_png.create(output, &info, &theme_at(0)->full, &options, &top->error);
+    assert_non_null(device);
+    assert_true(device_png.page(device, scene, &page_info, &top->error));
+    assert_true(device_png.finish(device, &top->error));
+    assert_true(os_output_commit(output, &top->error));
+    scene_destroy(scene);
+}
+
+/* Pixels that touch the margin's edge are left out: they may be grey. */
+static void assert_margin_is_white(cairo_surface_t *surface, double margin)
+{
+    int width = cairo_image_surface_get_width(surface);
+    int height = cairo_image_surface_get_height(surface);
+    int edge = (int)(margin * dpi / 25.4) - 1;
+    const unsigned char *data = cairo_image_surface_get_data(surface);
+    int stride = cairo_image_surface_get_stride(surface);
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++) {
+            if (x >= edge && x < width - edge && y >= edge && y < height - edge)
+                continue;
+            uint32_t pixel;
+            memcpy(&pixel, data + (size_t)y * (size_t)stride + 4 * (size_t)x, sizeof pixel);
+            assert_int_equal(pixel & 0xffffff, 0xffffff);
+        }
+    }
+}
+
+static void check_margin(const char *game, const char *component, const char *const *settings)
+{
+    char path[300];
+    struct worktop top;
+    snprintf(path, sizeof path, "%s/kits-page-%d.png", BUILD_FOLDER, (int)getpid());
+    worktop_open(&top, game, component, settings);
+    if (top.print == NULL) { /* too small a paper: the message must say what to do */
+        assert_true(strstr(top.error.message, "largest") != NULL ||
+            strstr(top.error.message, "fit") != NULL);
+        worktop_close(&top);
+        return;
+    }
+    for (int page = 0; page < print_page_count(top.print); page++) {
+        write_png(&top, page, path);
+        cairo_surface_t *surface = cairo_image_surface_create_from_png(path);
+        assert_int_equal(cairo_surface_status(surface), CAIRO_STATUS_SUCCESS);
+        assert_margin_is_white(surface, top.settings.margin);
+        cairo_surface_destroy(surface);
+        remove(path);
+    }
+    worktop_close(&top);
+}
+
+static void for_all_components(const char *const *settings)
+{
+    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {
+        for (const struct component *c = kit->components; c->name != NULL; c++)
+            check_margin(kit->slug, c->name, settings);
+    }
+    for (const struct component *c = kit_general.components; c->name != NULL; c++)
+        check_margin(NULL, c->name, settings);
+}
+
+static void nothing_is_inked_in_the_margin(void **state)
+{
+    (void)state;
+    for_all_components((const char *const[]){NULL});
+    for_all_components((const char *const[]){"landscape", "true", NULL});
+    for_all_components((const char *const[]){"paper", "a5", "margin", "12", NULL});
+    for_all_components((const char *const[]){"paper", "160x160mm", NULL});
+}
+
+static void boards_of_all_sizes_keep_the_margin(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game, *setting, *value;
+    } boards[] = {{"beerhex", "size", "3"}, {"beerhex", "size", "4"}, {"beerhex", "size", "11"},
+        {"toll-hexes", "side", "4"}, {"toll-hexes", "side", "9"}, {"hex-tri", "side", "2"},
+        {"hex-tri", "side", "5"}};
+    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
+        const char *const tall[] = {boards[i].setting, boards[i].value, NULL};
+        const char *const wide[] = {boards[i].setting, boards[i].value, "landscape", "true", NULL};
+        const char *const poster[] = {boards[i].setting, boards[i].value, "poster", "true", NULL};
+        check_margin(boards[i].game, "board", tall);
+        check_margin(boards[i].game, "board", wide);
+        check_margin(boards[i].game, "board", poster);
+    }
+}
+
+/* ---- hexagons of boards ---- */
+
+static double path_width(const struct path_view *path)
+{
+    double x1 = 1e9, x2 = -1e9, y1 = 1e9, y2 = -1e9;
+    for (size_t i = 0; i < path->point_count; i++) {
+        x1 = fmin(x1, path->points[i].x);
+        x2 = fmax(x2, path->points[i].x);
+        y1 = fmin(y1, path->points[i].y);
+        y2 = fmax(y2, path->points[i].y);
+    }
+    return fmin(x2 - x1, y2 - y1);
+}
+
+static int count_hexagons(struct worktop *top, double width)
+{
+    struct scene *scene = worktop_page(top, 0);
+    struct scene_command command;
+    size_t cursor = 0;
+    int count = 0;
+    while (scene_next(scene, &cursor, &command)) {
+        if (command.kind == SCENE_PATH && command.path.point_count == 6 &&
+            command.paint.line == COLOUR_FRAME)
+            count += fabs(path_width(&command.path) - width) <= 0.02;
+    }
+    scene_destroy(scene);
+    return count;
+}
+
+static void cells_are_as_wide_as_asked(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game, *hex;
+        double width;
+        int cells;
+    } boards[] = {{"beerhex", "21.3", 21.3, 25}, {"toll-hexes", "15", 15.0, 91},
+        {"hex-tri", "27.5", 27.5, 19}};
+    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
+        struct worktop top;
+        worktop_open(&top, boards[i].game, "board",
+            (const char *const[]){"hex", boards[i].hex, NULL});
+        assert_non_null(top.print);
+        assert_int_equal(count_hexagons(&top, boards[i].width), boards[i].cells);
+        worktop_close(&top);
+    }
+}
+
+/* The named largest width is taken, a tenth more is not. */
+static void the_largest_hex_that_is_named_fits(void **state)
+{
+    (void)state;
+    static const char *const games[] = {"beerhex", "toll-hexes", "hex-tri"};
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        struct worktop top;
+        worktop_open(&top, games[i], "board", (const char *const[]){"hex", "500", NULL});
+        assert_null(top.print);
+        const char *named = strstr(top.error.message, "largest is --hex ") + 17;
+        double largest = 0.0;
+        char number[16];
+        snprintf(number, sizeof number, "%.*s", (int)strspn(named, "0123456789."), named);
+        assert_true(text_to_decimal(number, &largest));
+        worktop_close(&top);
+        worktop_open(&top, games[i], "board", (const char *const[]){"hex", number, NULL});
+        assert_non_null(top.print);
+        worktop_close(&top);
+        snprintf(number, sizeof number, "%.1f", largest + 0.1);
+        worktop_open(&top, games[i], "board", (const char *const[]){"hex", number, NULL});
+        assert_null(top.print);
+        worktop_close(&top);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_is_inked_in_the_margin),
+        cmocka_unit_test(boards_of_all_sizes_keep_the_margin),
+        cmocka_unit_test(cells_are_as_wide_as_asked),
+        cmocka_unit_test(the_largest_hex_that_is_named_fits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

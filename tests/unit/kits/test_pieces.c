@@ -1,0 +1,275 @@
+/*
+ * Pieces of the games: how many, how wide, and the right back behind every front.
+ */
+#include "worktop.h"
+
+static const char *const nothing[] = {NULL};
+
+static void assert_pieces(const char *game, const char *component, const char *const *settings,
+    int pieces)
+{
+    struct worktop top;
+    worktop_open(&top, game, component, settings);
+    assert_non_null(top.print);
+    assert_int_equal(print_piece_count(top.print), pieces);
+    worktop_close(&top);
+}
+
+static void kits_hold_the_pieces_that_the_games_need(void **state)
+{
+    (void)state;
+    assert_pieces("beerhex", "caps", nothing, 26);
+    assert_pieces("beerhex", "caps", (const char *const[]){"size", "4", NULL}, 16);
+    assert_pieces("beerhex", "clues", nothing, 6);
+    assert_pieces("toll-hexes", "tiles", nothing, 4 * 22 + 1);
+    assert_pieces("toll-hexes", "tiles", (const char *const[]){"players", "3", NULL}, 3 * 22 + 1);
+    assert_pieces("toll-hexes", "coins", nothing, 50);
+    assert_pieces("hex-tri", "figures", nothing, 54);
+    assert_pieces("hex-tri", "figures",
+        (const char *const[]){"players", "2", "option", "figures=12", NULL}, 24);
+    assert_pieces("hex-tri", "manna", nothing, 40);
+    assert_pieces("hex-tri", "first-player", nothing, 1);
+}
+
+/* ---- faces on a page ---- */
+
+enum { FACES_MAX = 200 };
+
+struct faces {
+    int count;
+    struct point at[FACES_MAX];
+    const char *name[FACES_MAX];
+};
+
+/* The placed symbols of the layer that shows faces, not bleed. */
+static void find_faces(const struct worktop *top, const struct scene *scene, struct faces *faces)
+{
+    struct scene_command command;
+    size_t cursor = 0;
+    faces->count = 0;
+    while (scene_next(scene, &cursor, &command)) {
+        if (command.kind != SCENE_PLACE)
+            continue;
+        const char *name = symbols_name(top->symbols, command.symbol);
+        if (strstr(name, "-face-") == NULL)
+            continue;
+        assert_true(faces->count < FACES_MAX);
+        faces->at[faces->count] = (struct point){command.affine.x0, command.affine.y0};
+        faces->name[faces->count++] = name;
+    }
+}
+
+/* The owner in a face's symbol name "...-face-OWNER-VALUE-MARK-PATTERN". */
+static char owner_of(const char *name)
+{
+    return strstr(name, "-face-")[6];
+}
+
+/* The face of BACKS where the point AT comes to lie, -1 if none. */
+static int face_behind(const struct faces *backs, struct point at)
+{
+    for (int i = 0; i < backs->count; i++) {
+        if (fabs(backs->at[i].x - at.x) <= 0.01 && fabs(backs->at[i].y - at.y) <= 0.01)
+            return i;
+    }
+    return -1;
+}
+
+static void check_turned(const char *game, const char *component, const char *const *settings,
+    bool sideways)
+{
+    struct worktop top;
+    worktop_open(&top, game, component, settings);
+    assert_non_null(top.print);
+    for (int page = 0; page < print_page_count(top.print); page += 2) {
+        struct faces fronts;
+        struct faces backs;
+        assert_false(print_is_back(top.print, page));
+        assert_true(print_is_back(top.print, page + 1));
+        struct scene *front = worktop_page(&top, page);
+        struct scene *back = worktop_page(&top, page + 1);
+        find_faces(&top, front, &fronts);
+        find_faces(&top, back, &backs);
+        assert_true(fronts.count > 0);
+        assert_int_equal(fronts.count, backs.count);
+        for (int i = 0; i < fronts.count; i++) {
+            struct point at = fronts.at[i];
+            if (sideways)
+                at.x = print_width(top.print) - at.x;
+            else
+                at.y = print_height(top.print) - at.y;
+            int behind = face_behind(&backs, at);
+            assert_true(behind >= 0);
+            assert_int_equal(owner_of(fronts.name[i]), owner_of(backs.name[behind]));
+        }
+        scene_destroy(front);
+        scene_destroy(back);
+    }
+    worktop_close(&top);
+}
+
+static void the_right_back_lies_behind_every_front(void **state)
+{
+    (void)state;
+    const char *const tall_long[] = {"duplex", "long", NULL};
+    const char *const tall_short[] = {"duplex", "short", "bleed", "2", NULL};
+    const char *const wide_long[] = {"landscape", "true", "duplex", "long", NULL};
+    const char *const wide_short[] = {"landscape", "true", "duplex", "short", NULL};
+    static const char *const what[][2] = {{"beerhex", "caps"}, {"toll-hexes", "tiles"},
+        {"toll-hexes", "coins"}, {"hex-tri", "figures"}};
+    for (size_t i = 0; i < sizeof what / sizeof what[0]; i++) {
+        check_turned(what[i][0], what[i][1], tall_long, true);
+        check_turned(what[i][0], what[i][1], tall_short, false);
+        check_turned(what[i][0], what[i][1], wide_long, false);
+        check_turned(what[i][0], what[i][1], wide_short, true);
+    }
+}
+
+/* All of one owner's caps are drawn by one and the same symbol. */
+static void fronts_of_caps_give_nothing_away(void **state)
+{
+    (void)state;
+    struct worktop top;
+    struct faces faces;
+    worktop_open(&top, "beerhex", "caps", nothing);
+    struct scene *scene = worktop_page(&top, 0);
+    find_faces(&top, scene, &faces);
+    assert_int_equal(faces.count, 26);
+    for (int i = 0; i < faces.count; i++) {
+        for (int k = 0; k < faces.count; k++) {
+            if (owner_of(faces.name[i]) == owner_of(faces.name[k]))
+                assert_string_equal(faces.name[i], faces.name[k]);
+        }
+    }
+    scene_destroy(scene);
+    worktop_close(&top);
+}
+
+static void back_offset_moves_backs_only(void **state)
+{
+    (void)state;
+    struct worktop top;
+    worktop_open(&top, "hex-tri", "manna", (const char *const[]){"back-offset", "1.5,-2", NULL});
+    for (int page = 0; page < 2; page++) {
+        struct scene *scene = worktop_page(&top, page);
+        struct scene_command command;
+        size_t cursor = 0;
+        bool first = scene_next(scene, &cursor, &command);
+        assert_true(first);
+        assert_int_equal(command.kind == SCENE_BEGIN_TRANSFORM, page == 1);
+        if (page == 1) {
+            assert_true(fabs(command.affine.x0 - 1.5) < 1e-9);
+            assert_true(fabs(command.affine.y0 + 2.0) < 1e-9);
+        }
+        scene_destroy(scene);
+    }
+    worktop_close(&top);
+}
+
+/* ---- cut lines ---- */
+
+/* Largest distance from the middle of a path's box to a corner, and half its smaller side. */
+static double width_of(const struct path_view *path)
+{
+    double x1 = 1e9, x2 = -1e9, y1 = 1e9, y2 = -1e9;
+    for (size_t i = 0; i < path->point_count; i++) {
+        x1 = fmin(x1, path->points[i].x);
+        x2 = fmax(x2, path->points[i].x);
+        y1 = fmin(y1, path->points[i].y);
+        y2 = fmax(y2, path->points[i].y);
+    }
+    return fmin(x2 - x1, y2 - y1);
+}
+
+static void assert_cut_width(const char *game, const char *component,
+    const char *const *settings, double width, int count)
+{
+    struct worktop top;
+    worktop_open(&top, game, component, settings);
+    assert_non_null(top.print);
+    int found = 0;
+    for (int page = 0; page < print_page_count(top.print); page++) {
+        struct scene *scene = scene_create(print_width(top.print), print_height(top.print),
+            top.fonts, top.symbols);
+        struct scene_command command;
+        size_t cursor = 0;
+        assert_int_equal(print_cut(top.print, page, scene), !print_is_back(top.print, page));
+        while (scene_next(scene, &cursor, &command)) {
+            if (command.kind != SCENE_PATH)
+                continue;
+            assert_true(fabs(width_of(&command.path) - width) <= 0.02);
+            found++;
+        }
+        scene_destroy(scene);
+    }
+    assert_int_equal(found, count);
+    worktop_close(&top);
+}
+
+static void cut_lines_are_as_wide_as_asked(void **state)
+{
+    (void)state;
+    assert_cut_width("toll-hexes", "tiles", (const char *const[]){"hex", "25", NULL}, 25.0, 89);
+    assert_cut_width("toll-hexes", "tiles",
+        (const char *const[]){"hex", "31.7", "pack", "pointy", "bleed", "3", NULL}, 31.7, 89);
+    assert_cut_width("beerhex", "caps", nothing, 25.0, 26);
+    assert_cut_width("hex-tri", "figures", (const char *const[]){"fold", "true", NULL}, 18.0, 108);
+}
+
+/* The first line of a tile's face is its ground, exactly as wide as its cut. */
+static void tiles_are_as_wide_as_their_cut(void **state)
+{
+    (void)state;
+    struct worktop top;
+    worktop_open(&top, "toll-hexes", "tiles", (const char *const[]){"hex", "25", NULL});
+    for (int symbol = 0; symbol < symbols_count(top.symbols); symbol++) {
+        struct scene_command command;
+        size_t cursor = 0;
+        assert_true(scene_next(symbols_scene(top.symbols, symbol), &cursor, &command));
+        assert_int_equal(command.kind, SCENE_PATH);
+        assert_true(fabs(width_of(&command.path) - 25.0) <= 0.02);
+    }
+    worktop_close(&top);
+}
+
+/* ---- refusals ---- */
+
+static void assert_refused(const char *game, const char *component, const char *const *settings,
+    const char *words)
+{
+    struct worktop top;
+    worktop_open(&top, game, component, settings);
+    assert_null(top.print);
+    assert_non_null(strstr(top.error.message, words));
+    worktop_close(&top);
+}
+
+static void what_does_not_fit_names_the_largest_that_does(void **state)
+{
+    (void)state;
+    assert_refused("toll-hexes", "tiles", (const char *const[]){"hex", "300", NULL},
+        "the largest is --hex ");
+    assert_refused("beerhex", "caps",
+        (const char *const[]){"paper", "a5", "diameter", "190", NULL},
+        "the largest is --diameter ");
+    assert_refused("beerhex", "board", (const char *const[]){"hex", "100", NULL},
+        "the largest is --hex ");
+    assert_refused("beerhex", "caps", (const char *const[]){"hex", "20", NULL},
+        "--hex means nothing");
+    assert_refused("hex-tri", "figures",
+        (const char *const[]){"bleed", "1", "marks", "outline", NULL}, "--marks outline");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(kits_hold_the_pieces_that_the_games_need),
+        cmocka_unit_test(the_right_back_lies_behind_every_front),
+        cmocka_unit_test(fronts_of_caps_give_nothing_away),
+        cmocka_unit_test(back_offset_moves_backs_only),
+        cmocka_unit_test(cut_lines_are_as_wide_as_asked),
+        cmocka_unit_test(tiles_are_as_wide_as_their_cut),
+        cmocka_unit_test(what_does_not_fit_names_the_largest_that_does),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

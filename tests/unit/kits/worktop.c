@@ -1,0 +1,39 @@
+/*
+ * Plans components for tests.
+ */
+#include "worktop.h"
+
+void worktop_open(struct worktop *top, const char *game, const char *component,
+    const char *const *settings)
+{
+    *top = (struct worktop){.error = ERROR_INIT};
+    settings_defaults(&top->settings);
+    for (int i = 0; settings[i] != NULL; i += 2) {
+        enum setting setting = setting_find(settings[i]);
+        assert_true(setting != SETTING_COUNT);
+        assert_true(settings_set(&top->settings, setting, settings[i + 1], &top->error));
+    }
+    top->fonts = fonts_create(&top->error);
+    assert_non_null(top->fonts);
+    top->symbols = symbols_create(top->fonts);
+    const struct kit *kit = game != NULL ? kit_find(game) : &kit_general;
+    assert_non_null(kit);
+    assert_non_null(kit_component(kit, component));
+    top->print = print_create(kit, kit_component(kit, component), &top->settings, true, false,
+        top->fonts, top->symbols, &top->error);
+}
+
+void worktop_close(struct worktop *top)
+{
+    print_destroy(top->print);
+    symbols_destroy(top->symbols);
+    fonts_destroy(top->fonts);
+}
+
+struct scene *worktop_page(struct worktop *top, int page)
+{
+    struct scene *scene = scene_create(print_width(top->print), print_height(top->print),
+        top->fonts, top->symbols);
+    assert_true(print_draw(top->print, page, scene, &top->error));
+    return scene;
+}
