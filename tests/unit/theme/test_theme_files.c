@@ -29,6 +29,7 @@ static struct theme read_shipped(const char *name)
 static struct theme read_text(const char *text)
 {
     struct theme theme;
+    theme_default(&theme);
     struct error error = ERROR_INIT;
     struct yaml_tree *tree = yaml_tree_read_text("a.yaml", text, strlen(text), &error);
     bool good = tree != NULL && theme_from_tree(tree, &theme, &error);
