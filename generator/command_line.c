@@ -5,7 +5,7 @@
 #include "command_line.h"
 
 #include "command_words.h"
-#include "suggest.h"
+#include "theme/suggest.h"
 
 #include <getopt.h>
 #include <stdio.h>

@@ -10,7 +10,15 @@
 #include "core/text.h"
 #include "kits/kit.h"
 
-enum command { COMMAND_PRINT, COMMAND_LIST, COMMAND_LIST_JSON, COMMAND_HELP, COMMAND_VERSION };
+enum command {
+    COMMAND_PRINT,
+    COMMAND_MAKE,
+    COMMAND_CHECK,
+    COMMAND_LIST,
+    COMMAND_LIST_JSON,
+    COMMAND_HELP,
+    COMMAND_VERSION,
+};
 
 enum { REQUESTS_MAX = 64 };
 
@@ -26,6 +34,8 @@ struct command_line {
     bool alone;             /* one component is asked for, so idle settings are errors */
     int request_count;
     struct request request[REQUESTS_MAX];
+    char *const *files;     /* of make and check */
+    int file_count;
 };
 
 /* Reads the arguments, which stay borrowed. ERROR_INPUT with what is accepted. */

@@ -3,8 +3,9 @@
  */
 #include "command_words.h"
 
-#include "suggest.h"
+#include "theme/suggest.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* ---- requests ---- */
@@ -57,7 +58,9 @@ static void offer_commands(struct suggestion *suggestion, struct text *known)
     }
     suggestion_offer(suggestion, "all");
     suggestion_offer(suggestion, "list");
-    text_add(known, "all, list");
+    suggestion_offer(suggestion, "make");
+    suggestion_offer(suggestion, "check");
+    text_add(known, "all, make, check, list");
 }
 
 static bool unknown_command(const char *word, struct error *error)
@@ -115,6 +118,18 @@ static bool read_list(struct command_line *line, char *const *words, int count,
     return no_more_words("list", words, count, error);
 }
 
+/* COUNT files, at least one and at most MOST. */
+static bool read_files(struct command_line *line, const char *command, char *const *words,
+    int count, int most, struct error *error)
+{
+    if (count == 0)
+        return error_set(error, ERROR_INPUT, "%s needs a file, such as %s my-game.yaml", command,
+            command);
+    line->files = words;
+    line->file_count = count;
+    return count <= most || no_more_words(command, words + most, count - most, error);
+}
+
 static bool read_all(struct command_line *line, char *const *words, int count,
     struct error *error)
 {
@@ -150,6 +165,14 @@ bool command_words_read(struct command_line *line, char *const *words, int count
         return read_list(line, words + 1, count - 1, error);
     if (line->command == COMMAND_LIST_JSON)
         return error_set(error, ERROR_INPUT, "--json belongs to list");
+    if (strcmp(words[0], "make") == 0) {
+        line->command = COMMAND_MAKE;
+        return read_files(line, words[0], words + 1, count - 1, 1, error);
+    }
+    if (strcmp(words[0], "check") == 0) {
+        line->command = COMMAND_CHECK;
+        return read_files(line, words[0], words + 1, count - 1, INT_MAX, error);
+    }
     return read_print(line, words, count, error);
 }
 
@@ -161,6 +184,8 @@ void command_words_help(struct buffer *buffer)
     for (const struct component *c = kit_general.components; c->name != NULL; c++)
         buffer_format(buffer, "       hexprint %-31s %s\n", c->name, c->about);
     buffer_add(buffer,
+        "       hexprint make JOB.yaml [options]         what a job file lists\n"
+        "       hexprint check FILE.yaml...              judges jobs, themes and profiles\n"
         "       hexprint list [--json]                   games, components, papers, themes\n"
         "\nGames and their components:\n");
     for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {

@@ -5,12 +5,11 @@
 
 #include "games/registry.h"
 #include "kits/kit.h"
-#include "theme/theme.h"
+#include "theme/template_folder.h"
 
 #include <jansson.h>
 #include <stdlib.h>
-
-static const char *const profiles[] = {"home", NULL};
+#include <string.h>
 
 static const char *game_title(const struct kit *kit)
 {
@@ -26,6 +25,19 @@ static void list_kit(struct buffer *buffer, const struct kit *kit)
         buffer_format(buffer, "  %-14s %s\n", c->name, c->about);
 }
 
+/* All names in templates/FOLDER, with the BUILT_IN one first, which is there without a folder. */
+static void list_templates(struct buffer *buffer, const char *folder, const char *built_in)
+{
+    struct template_names names;
+    template_names_init(&names, folder);
+    buffer_format(buffer, " %s", built_in);
+    for (int i = 0; i < names.count; i++) {
+        if (strcmp(names.name[i], built_in) != 0)
+            buffer_format(buffer, " %s", names.name[i]);
+    }
+    template_names_finish(&names);
+}
+
 void list_text(struct buffer *buffer)
 {
     for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++)
@@ -36,11 +48,9 @@ void list_text(struct buffer *buffer)
     for (int i = 0; paper_at(i) != NULL; i++)
         buffer_format(buffer, " %s", paper_at(i)->name);
     buffer_add(buffer, " WxHmm\nthemes:  ");
-    for (int i = 0; theme_at(i) != NULL; i++)
-        buffer_format(buffer, " %s", theme_at(i)->name);
+    list_templates(buffer, "themes", "default");
     buffer_add(buffer, "\nprofiles:");
-    for (int i = 0; profiles[i] != NULL; i++)
-        buffer_format(buffer, " %s", profiles[i]);
+    list_templates(buffer, "profiles", "home");
     buffer_add(buffer, "\n");
 }
 
@@ -64,20 +74,18 @@ static json_t *json_papers(void)
     return papers;
 }
 
-static json_t *json_themes(void)
+static json_t *json_templates(const char *folder, const char *built_in)
 {
-    json_t *themes = json_array();
-    for (int i = 0; theme_at(i) != NULL; i++)
-        json_array_append_new(themes, json_string(theme_at(i)->name));
-    return themes;
-}
-
-static json_t *json_profiles(void)
-{
-    json_t *names = json_array();
-    for (int i = 0; profiles[i] != NULL; i++)
-        json_array_append_new(names, json_string(profiles[i]));
-    return names;
+    struct template_names names;
+    template_names_init(&names, folder);
+    json_t *array = json_array();
+    json_array_append_new(array, json_string(built_in));
+    for (int i = 0; i < names.count; i++) {
+        if (strcmp(names.name[i], built_in) != 0)
+            json_array_append_new(array, json_string(names.name[i]));
+    }
+    template_names_finish(&names);
+    return array;
 }
 
 void list_json(struct buffer *buffer)
@@ -86,7 +94,8 @@ void list_json(struct buffer *buffer)
     for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++)
         json_array_append_new(games, json_kit(kit));
     json_t *list = json_pack("{s:o, s:o, s:o, s:o}", "games", games, "papers", json_papers(),
-        "themes", json_themes(), "profiles", json_profiles());
+        "themes", json_templates("themes", "default"), "profiles",
+        json_templates("profiles", "home"));
     char *text = json_dumps(list, JSON_COMPACT);
     buffer_format(buffer, "%s\n", text);
     free(text);

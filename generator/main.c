@@ -2,6 +2,7 @@
  * hexprint: prints hexagon games.
  */
 #include "command_line.h"
+#include "job.h"
 #include "list.h"
 #include "run.h"
 
@@ -36,6 +37,10 @@ static bool run_command(const struct command_line *line, struct error *error)
     switch (line->command) {
     case COMMAND_PRINT:
         return run_print(line, error);
+    case COMMAND_MAKE:
+        return job_make(line, error);
+    case COMMAND_CHECK:
+        return job_check_files(line, error);
     case COMMAND_LIST:
         return say(list_text);
     case COMMAND_LIST_JSON:

@@ -7,7 +7,7 @@
 #include "cut_file.h"
 #include "destination.h"
 #include "kits/print.h"
-#include "theme/theme.h"
+#include "preflight.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +15,9 @@
 
 struct run {
     const struct command_line *line;
+    struct settings settings; /* of the line, with what the profile says added */
+    struct theme theme;
+    struct profile profile;
     struct destination destination;
     struct fonts *fonts;
     struct symbols *symbols;
@@ -50,7 +53,7 @@ static bool plan_prints(struct run *run, struct error *error)
     const struct command_line *line = run->line;
     for (int i = 0; i < line->request_count; i++) {
         const struct request *request = &line->request[i];
-        struct print *print = print_create(request->kit, request->component, &line->settings,
+        struct print *print = print_create(request->kit, request->component, &run->settings,
             line->alone, has_board(line, request->kit), run->fonts, run->symbols, error);
         if (print == NULL)
             return false;
@@ -77,21 +80,54 @@ static bool check_stdout(const struct run *run, struct error *error)
         "-o - takes a single file, and %d pages are as many files; give -o a folder", pages);
 }
 
+bool run_read_templates(const struct settings *settings, struct theme *theme,
+    struct profile *profile, struct error *error)
+{
+    static const char low_ink[] = "low-ink";
+    const char *name = settings->theme ? settings->theme : "default";
+    if (settings->low_ink && settings->theme != NULL && strcmp(name, low_ink) != 0)
+        return error_set(error, ERROR_INPUT, "--low-ink: --theme %.40s is another look; give one",
+            name);
+    return theme_read(settings->low_ink ? low_ink : name, theme, error) &&
+        profile_read(settings->profile ? settings->profile : "home", profile, error);
+}
+
+static bool check_formats(const struct run *run, struct error *error)
+{
+    if (run->profile.colours == PROFILE_RGB ||
+        run->destination.formats == UINT32_C(1) << PRINT_PDF)
+        return true;
+    return error_set(error, ERROR_INPUT,
+        "--profile: %s prints in CMYK, which only pdf holds; leave svg and png out",
+        run->profile.name);
+}
+
+static bool read_templates(struct run *run, struct error *error)
+{
+    run->settings = run->line->settings;
+    if (!run_read_templates(&run->settings, &run->theme, &run->profile, error))
+        return false;
+    if (!run->settings.given[SETTING_RULER])
+        run->settings.ruler = run->profile.ruler;
+    run->palette = run->profile.colours == PROFILE_CMYK ? &run->theme.cmyk : &run->theme.rgb;
+    return true;
+}
+
 static bool run_init(struct run *run, const struct command_line *line, struct error *error)
 {
     *run = (struct run){.line = line};
-    const struct theme *theme = theme_at(0);
-    run->palette = line->settings.low_ink ? &theme->low_ink : &theme->full;
     const char *cut = line->settings.cut;
-    if (cut != NULL && !cut_file_check(cut, error))
+    if (!read_templates(run, error) || (cut != NULL && !cut_file_check(cut, error)))
         return false;
     if (!destination_read(&run->destination, &line->settings, line->request_count, error))
         return false;
     run->fonts = fonts_create(error);
     if (run->fonts == NULL)
         return false;
+    fonts_set_face(run->fonts, (enum text_face)run->theme.font);
     run->symbols = symbols_create(run->fonts);
-    return plan_prints(run, error) && check_stdout(run, error);
+    symbols_set_line_scale(run->symbols, run->theme.lines);
+    return check_formats(run, error) && plan_prints(run, error) && check_stdout(run, error);
 }
 
 static void run_finish(struct run *run)
@@ -179,7 +215,8 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
     char label[16];
     struct text text = text_in(label, sizeof label);
     print_label(print, index, &text);
-    struct page_info info = {.label = label, .title = page == 0 ? print_title(print) : NULL};
+    struct page_info info = {.label = label, .title = page == 0 ? print_title(print) : NULL,
+        .bleed = run->profile.bleed};
     return class->page(device, stage->scene, &info, error);
 }
 
@@ -207,7 +244,7 @@ static bool write_document(const struct run *run, struct os_output *output,
 {
     struct document_info info = document_info(run, sheaf);
     struct device_options options = {.dpi = run->line->settings.dpi,
-        .live_text = run->line->settings.svg_text == 1, .outline = true};
+        .live_text = run->line->settings.svg_text == 1, .outline = run->profile.outline};
     struct device *device = class->create(output, &info, run->palette, &options, error);
     if (device == NULL)
         return false;
@@ -294,8 +331,60 @@ static bool write_all(struct run *run, struct error *error)
     }
     const char *cut = run->line->settings.cut;
     int cuts = 0;
-    return cut == NULL || cut_file_write(cut, run->print, run->count, run->palette, run->fonts,
+    return cut == NULL || cut_file_write(cut, run->print, run->count, &run->theme.rgb, run->fonts,
         &cuts, error);
+}
+
+/* ---- judging ---- */
+
+static bool check_pages(const struct run *run, const struct print *print, struct stage *stage,
+    struct error *error)
+{
+    for (int page = 0; page < print_page_count(print); page++) {
+        struct preflight_page place = {print_file_name(print), page + 1};
+        if (!stage_draw(stage, run, print, page, error) ||
+            !preflight_check(stage->scene, &run->profile, run->palette, &place, error))
+            return false;
+    }
+    return true;
+}
+
+/* Everything is looked at before anything is written. */
+static bool check_profile(const struct run *run, struct error *error)
+{
+    struct stage stage = {NULL, NULL, -1};
+    bool good = true;
+    for (int i = 0; good && i < run->count && preflight_has_rules(&run->profile); i++)
+        good = check_pages(run, run->print[i], &stage, error);
+    stage_finish(&stage);
+    return good;
+}
+
+static void list_paths(const struct run *run, struct buffer *paths)
+{
+    struct buffer path = BUFFER_INIT;
+    int files = run->destination.kind == DESTINATION_FOLDER ? run->count : 1;
+    for (int i = 0; i < files * PRINT_FORMAT_COUNT; i++) {
+        enum print_format format = (enum print_format)(i % PRINT_FORMAT_COUNT);
+        if ((run->destination.formats & (UINT32_C(1) << format)) == 0)
+            continue;
+        destination_path(&run->destination, print_file_name(run->print[i / PRINT_FORMAT_COUNT]),
+            destination_device(format), 0, &path);
+        buffer_format(paths, "%s\n", path.data);
+    }
+    if (run->settings.cut != NULL)
+        buffer_format(paths, "%s\n", run->settings.cut);
+    buffer_finish(&path);
+}
+
+bool run_check(const struct command_line *line, struct buffer *paths, struct error *error)
+{
+    struct run run;
+    bool good = run_init(&run, line, error) && check_profile(&run, error);
+    if (good)
+        list_paths(&run, paths);
+    run_finish(&run);
+    return good;
 }
 
 /* ---- summary ---- */
@@ -345,7 +434,8 @@ static void say_summary(const struct run *run)
 bool run_print(const struct command_line *line, struct error *error)
 {
     struct run run;
-    bool done = run_init(&run, line, error) && write_all(&run, error);
+    bool done = run_init(&run, line, error) && check_profile(&run, error) &&
+        write_all(&run, error);
     if (done && !line->settings.quiet && run.destination.kind != DESTINATION_STDOUT)
         say_summary(&run);
     run_finish(&run);

@@ -6,6 +6,17 @@
  */
 
 #include "command_line.h"
+#include "theme/profile.h"
+#include "theme/theme.h"
+
+/* Reads the theme and the profile that SETTINGS name. */
+MUST_USE bool run_read_templates(const struct settings *settings, struct theme *theme,
+    struct profile *profile, struct error *error);
+
+/* Plans and judges without writing. Adds the path of every file that would be written to PATHS,
+ * each with a newline (numbered files without their number). */
+MUST_USE bool run_check(const struct command_line *line, struct buffer *paths,
+    struct error *error);
 
 /* False and an error if something cannot be had (nothing is written then) or a file cannot be
  * written (it is not left half-written). The summary goes to standard output. */

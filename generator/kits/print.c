@@ -108,7 +108,21 @@ static bool check_settings(const struct print *print, bool alone, struct error *
         print->file_name);
 }
 
-static bool divide_page(struct print *print, struct error *error)
+/* Components keep half of their usual lines' width inside the body; a theme with heavier lines
+ * gets a smaller body, so that these do not reach into the margin either. */
+static void make_room_for_lines(struct frame *frame, double line_scale)
+{
+    const double heaviest = 0.55; /* usual line at the edge of a body, mm */
+    if (line_scale <= 1.0)
+        return;
+    double inset = (line_scale - 1.0) * heaviest / 2.0;
+    frame->body.x += inset;
+    frame->body.y += inset;
+    frame->body.width -= 2.0 * inset;
+    frame->body.height -= 2.0 * inset;
+}
+
+static bool divide_page(struct print *print, const struct symbols *symbols, struct error *error)
 {
     const struct settings *settings = print->settings;
     struct paper paper = settings->paper;
@@ -117,7 +131,10 @@ static bool divide_page(struct print *print, struct error *error)
     enum ruler_wish wish = settings->ruler ? RULER_IF_IT_FITS : RULER_NO;
     if (settings->ruler && settings->given[SETTING_RULER])
         wish = RULER_YES;
-    return frame_init(&print->frame, &paper, settings->margin, wish, error);
+    if (!frame_init(&print->frame, &paper, settings->margin, wish, error))
+        return false;
+    make_room_for_lines(&print->frame, symbols_line_scale(symbols));
+    return true;
 }
 
 static bool make_plan(struct print *print, struct symbols *symbols, struct error *error)
@@ -171,7 +188,7 @@ struct print *print_create(const struct kit *kit, const struct component *compon
     assert(kit->slug == NULL || print->game != NULL);
     name_print(print, kit);
     if (check_settings(print, alone, error) && read_game(print, alone, error) &&
-        divide_page(print, error) && make_plan(print, symbols, error)) {
+        divide_page(print, symbols, error) && make_plan(print, symbols, error)) {
         describe_print(print);
         return print;
     }

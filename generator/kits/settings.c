@@ -13,7 +13,7 @@
 #define AT(member) offsetof(struct settings, member)
 
 static const struct setting_row rows[SETTING_COUNT] = {
-    [SETTING_OUTPUT] = {"output", 'o', SETTING_TEXT, true, "PATH", 0, 0, NULL, AT(output),
+    [SETTING_OUTPUT] = {"output", 'o', SETTING_PATH, true, "PATH", 0, 0, NULL, AT(output),
         "a file, a folder (ends in /), or - for standard output; default: output/"},
     [SETTING_FORMAT] = {"format", 'f', SETTING_WORDS, true, "FORMAT", 0, 0, "pdf|svg|png",
         AT(formats), "pdf, svg, png, or several with commas; default: by the file, else pdf"},
@@ -55,14 +55,18 @@ static const struct setting_row rows[SETTING_COUNT] = {
         AT(marks), "cut marks: none, at the ends of cuts (crop), all along (full), outlines"},
     [SETTING_PACK] = {"pack", 0, SETTING_WORD, false, "HOW", 0, 0, "auto|flat|pointy", AT(pack),
         "how pieces stand on the page; default: auto, what holds more"},
-    [SETTING_CUT] = {"cut", 0, SETTING_TEXT, false, "FILE.svg", 0, 0, NULL, AT(cut),
+    [SETTING_CUT] = {"cut", 0, SETTING_PATH, false, "FILE.svg", 0, 0, NULL, AT(cut),
         "also writes the cut lines alone, for a cutting machine"},
     [SETTING_PER_PAGE] = {"per-page", 0, SETTING_NUMBER, false, "N", 1, 8, NULL, AT(per_page),
         "sheets on a page, 1 to 8; default: 4, fewer where cells would be small"},
     [SETTING_COPIES] = {"copies", 0, SETTING_NUMBER, true, "N", 1, 10000, NULL, AT(copies),
         "copies of each page, collated"},
+    [SETTING_THEME] = {"theme", 0, SETTING_TEMPLATE, true, "NAME|FILE", 0, 0, NULL, AT(theme),
+        "the look: a theme of 'hexprint list' or a file; default: default"},
     [SETTING_LOW_INK] = {"low-ink", 0, SETTING_FLAG, true, NULL, 0, 0, NULL, AT(low_ink),
-        "as little ink as can be read"},
+        "as little ink as can be read: the theme low-ink"},
+    [SETTING_PROFILE] = {"profile", 0, SETTING_TEMPLATE, true, "NAME|FILE", 0, 0, NULL,
+        AT(profile), "home (default), shop for a print shop, or a file"},
     [SETTING_SVG_TEXT] = {"svg-text", 0, SETTING_WORD, true, "HOW", 0, 0, "paths|live",
         AT(svg_text), "text in SVG as paths (default) or live, with the font named"},
     [SETTING_DPI] = {"dpi", 0, SETTING_NUMBER, true, "N", 20, 1200, NULL, AT(dpi),
@@ -166,6 +170,12 @@ void setting_format_accepted(enum setting setting, struct text *text)
         break;
     case SETTING_TEXT:
         text_add(text, "a text");
+        break;
+    case SETTING_PATH:
+        text_add(text, "a file or folder");
+        break;
+    case SETTING_TEMPLATE:
+        text_add(text, "a name of 'hexprint list' or a FILE.yaml");
         break;
     case SETTING_PAIR:
         text_add(text, "KEY=VALUE");
@@ -307,6 +317,8 @@ static bool read_value(struct settings *settings, const struct setting_row *row,
     case SETTING_SIZE:
         return paper_parse(value, place(settings, row), error);
     case SETTING_TEXT:
+    case SETTING_PATH:
+    case SETTING_TEMPLATE:
         *(const char **)place(settings, row) = value;
         return *value != '\0';
     case SETTING_PAIR:

@@ -40,7 +40,9 @@ enum setting {
     SETTING_CUT,
     SETTING_PER_PAGE,
     SETTING_COPIES,
+    SETTING_THEME,
     SETTING_LOW_INK,
+    SETTING_PROFILE,
     SETTING_SVG_TEXT,
     SETTING_DPI,
     SETTING_RULER,
@@ -63,6 +65,8 @@ enum setting_kind {
     SETTING_WORDS,   /* some of WORDS with commas between; a bit for each index */
     SETTING_SIZE,    /* a paper */
     SETTING_TEXT,    /* anything */
+    SETTING_PATH,    /* a file or folder; in a job file relative to that */
+    SETTING_TEMPLATE, /* a name in templates/, or a file's path */
     SETTING_PAIR,    /* KEY=VALUE, a game's own option; several */
     SETTING_KEY,     /* the value of the game's own option of that name */
 };
@@ -124,7 +128,9 @@ struct settings {
     const char *cut;            /* NULL: no cut file */
     int per_page;               /* 0: the component's own choice */
     int copies;
-    bool low_ink;
+    const char *theme;          /* NULL: default */
+    bool low_ink;               /* the theme of that name */
+    const char *profile;        /* NULL: home */
     int svg_text;               /* 0: paths, 1: live */
     int dpi;
     bool ruler;

@@ -32,6 +32,8 @@ static const struct font_file files[] = {
         false},
     {"dejavu", "DejaVuSans.ttf", "DejaVu Sans", "fonts-dejavu-core", 400, false},
     {"dejavu", "DejaVuSans-Bold.ttf", "DejaVu Sans", "fonts-dejavu-core", 700, false},
+    {"dejavu", "DejaVuSerif.ttf", "DejaVu Serif", "fonts-dejavu-core", 400, false},
+    {"dejavu", "DejaVuSerif-Bold.ttf", "DejaVu Serif", "fonts-dejavu-core", 700, false},
 };
 
 enum {
@@ -40,10 +42,12 @@ enum {
     LATO_ITALICS = 4, /* after the upright ones */
     FIRST_JAPANESE = 8,
     FIRST_SYMBOLS = 10,
+    FIRST_SERIF = 12,
 };
 
 struct fonts {
     struct font font[FILE_COUNT];
+    enum text_face face; /* of FONT_SANS */
     struct line_cache *cache;
     struct pango_engines *engines; /* NULL until a text needs Pango */
     hb_buffer_t *buffer;
@@ -129,20 +133,27 @@ static void load(struct font *font)
     font->descent = -(double)extents.descender / LAYOUT_EM;
 }
 
-static int sans_file(const struct text_style *style)
-{
-    return FIRST_LATO + (int)style->weight + (style->italic ? LATO_ITALICS : 0);
-}
-
 /* The families with two weights only. */
 static int nearest_of_two(int first, const struct text_style *style)
 {
     return first + (style->weight >= WEIGHT_BOLD ? 1 : 0);
 }
 
+static int text_file(const struct fonts *fonts, const struct text_style *style)
+{
+    if (fonts->face == FACE_SERIF)
+        return nearest_of_two(FIRST_SERIF, style);
+    return FIRST_LATO + (int)style->weight + (style->italic ? LATO_ITALICS : 0);
+}
+
+void fonts_set_face(struct fonts *fonts, enum text_face face)
+{
+    fonts->face = face;
+}
+
 struct font *fonts_for_style(struct fonts *fonts, const struct text_style *style, int position)
 {
-    int sans = sans_file(style);
+    int sans = text_file(fonts, style);
     int japanese = nearest_of_two(FIRST_JAPANESE, style);
     int symbols = nearest_of_two(FIRST_SYMBOLS, style);
     const int chains[2][CHAIN_LENGTH] = {

@@ -108,6 +108,10 @@ void symbols_destroy(struct symbols *symbols);
 /* Starts the symbol NAME (an id: letters, digits, '-'; unique here); what is added to the returned
  * scene until the next symbol belongs to it. The scene belongs to SYMBOLS. */
 struct scene *symbols_add(struct symbols *symbols, const char *name);
+/* From now on lines of cells and boards (COLOUR_LINE, COLOUR_FRAME) are SCALE times as wide as
+ * asked for, in symbols and in scenes that use them. 1 to begin with. */
+void symbols_set_line_scale(struct symbols *symbols, double scale);
+double symbols_line_scale(const struct symbols *symbols);
 /* The number of the symbol NAME, or -1. */
 int symbols_find(const struct symbols *symbols, const char *name);
 int symbols_count(const struct symbols *symbols);

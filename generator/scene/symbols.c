@@ -19,13 +19,25 @@ struct symbols {
     struct fonts *fonts;
     struct symbol *items;
     size_t count, capacity;
+    double line_scale;
 };
 
 struct symbols *symbols_create(struct fonts *fonts)
 {
     struct symbols *symbols = memory_create(1, sizeof *symbols);
     symbols->fonts = fonts;
+    symbols->line_scale = 1.0;
     return symbols;
+}
+
+void symbols_set_line_scale(struct symbols *symbols, double scale)
+{
+    symbols->line_scale = scale;
+}
+
+double symbols_line_scale(const struct symbols *symbols)
+{
+    return symbols->line_scale;
 }
 
 void symbols_destroy(struct symbols *symbols)

@@ -73,6 +73,13 @@ struct fonts;
 struct fonts *fonts_create(struct error *error);
 void fonts_destroy(struct fonts *fonts);
 
+/* The faces text (FONT_SANS) can be set in, and their names in that order. The serif one has two
+ * weights and no italics. */
+enum text_face { FACE_LATO, FACE_SERIF };
+#define TEXT_FACE_WORDS "lato|dejavu-serif"
+/* To be called before any text is laid out; Lato without. */
+void fonts_set_face(struct fonts *fonts, enum text_face face);
+
 /* Width of a single line in mm, and its ink-independent height above and below the baseline. */
 struct text_extent {
     double width, ascent, descent;

@@ -1,92 +1,65 @@
 /*
- * The built-in themes. Every meaning that a colour carries here is carried by a line's weight, a
- * dotted outline or a letter as well, so the low-ink palette may be plain.
+ * The built-in theme. Every meaning that a colour carries here is carried by a line's weight, a
+ * dotted outline or a letter as well.
  */
 #include "theme/theme.h"
 
-#define RGB(hex) \
-    {COLOUR_RGB, \
-        {(((hex) >> 16) & 0xff) / 255.0, (((hex) >> 8) & 0xff) / 255.0, ((hex) & 0xff) / 255.0, \
-            0.0}}
+#include <stdint.h>
+#include <stdio.h>
 
-static const struct theme themes[] = {
-    {
-        .name = "default",
-        .about = "deep green on white, light tints",
-        .full.colour = {
-            [COLOUR_PAPER] = RGB(0xffffff),
-            [COLOUR_INK] = RGB(0x1c2b2d),
-            [COLOUR_SOFT] = RGB(0x4d5c5e),
-            [COLOUR_FAINT] = RGB(0x7b898b),
-            [COLOUR_LINE] = RGB(0x849496),
-            [COLOUR_FRAME] = RGB(0x234145),
-            [COLOUR_CELL] = RGB(0xffffff),
-            [COLOUR_CELL_EDGE] = RGB(0xeaf0ee),
-            [COLOUR_ACCENT] = RGB(0x0a6158),
-            [COLOUR_ACCENT_SOFT] = RGB(0xdcebe7),
-            [COLOUR_PLAYER_1] = RGB(0xd99a00),
-            [COLOUR_PLAYER_2] = RGB(0x8a97a0),
-            [COLOUR_PLAYER_3] = RGB(0xb5342b),
-            [COLOUR_PLAYER_4] = RGB(0x2463a8),
-            [COLOUR_PLAYER_5] = RGB(0x4f8a2d),
-            [COLOUR_PLAYER_6] = RGB(0x7a4a9c),
-            [COLOUR_CUT] = RGB(0x9aa5a6),
-            [COLOUR_FOLD] = RGB(0x9aa5a6),
-            [COLOUR_MARK] = RGB(0x5b6869),
-        },
-        .low_ink.colour = {
-            [COLOUR_PAPER] = RGB(0xffffff),
-            [COLOUR_INK] = RGB(0x333333),
-            [COLOUR_SOFT] = RGB(0x5c5c5c),
-            [COLOUR_FAINT] = RGB(0x858585),
-            [COLOUR_LINE] = RGB(0x9c9c9c),
-            [COLOUR_FRAME] = RGB(0x4a4a4a),
-            [COLOUR_CELL] = RGB(0xffffff),
-            [COLOUR_CELL_EDGE] = RGB(0xffffff),
-            [COLOUR_ACCENT] = RGB(0x333333),
-            [COLOUR_ACCENT_SOFT] = RGB(0xffffff),
-            [COLOUR_PLAYER_1] = RGB(0xe8c46a),
-            [COLOUR_PLAYER_2] = RGB(0xbcc4c9),
-            [COLOUR_PLAYER_3] = RGB(0xe09a94),
-            [COLOUR_PLAYER_4] = RGB(0x94b5d8),
-            [COLOUR_PLAYER_5] = RGB(0xaecb9a),
-            [COLOUR_PLAYER_6] = RGB(0xbfa6d1),
-            [COLOUR_CUT] = RGB(0xa8a8a8),
-            [COLOUR_FOLD] = RGB(0xa8a8a8),
-            [COLOUR_MARK] = RGB(0x6e6e6e),
-        },
-    },
+struct role_row {
+    const char *name;
+    uint32_t rgb;
+    uint8_t cmyk[4]; /* per cent */
 };
 
-enum { THEME_COUNT = sizeof themes / sizeof themes[0] };
+#define ROLE(role, name, rgb, c, m, y, k) [role] = {name, rgb, {c, m, y, k}}
 
-const struct theme *theme_at(int index)
+/* Inks: text is black alone, so that its edges are sharp whatever the register. */
+static const struct role_row roles[COLOUR_ROLE_COUNT] = {
+    ROLE(COLOUR_PAPER, "paper", 0xffffff, 0, 0, 0, 0),
+    ROLE(COLOUR_INK, "ink", 0x1c2b2d, 0, 0, 0, 100),
+    ROLE(COLOUR_SOFT, "soft", 0x4d5c5e, 0, 0, 0, 75),
+    ROLE(COLOUR_FAINT, "faint", 0x7b898b, 0, 0, 0, 55),
+    ROLE(COLOUR_LINE, "line", 0x849496, 0, 0, 0, 50),
+    ROLE(COLOUR_FRAME, "frame", 0x234145, 80, 40, 45, 65),
+    ROLE(COLOUR_CELL, "cell", 0xffffff, 0, 0, 0, 0),
+    ROLE(COLOUR_CELL_EDGE, "cell-edge", 0xeaf0ee, 8, 2, 6, 2),
+    ROLE(COLOUR_ACCENT, "accent", 0x0a6158, 90, 30, 60, 35),
+    ROLE(COLOUR_ACCENT_SOFT, "accent-soft", 0xdcebe7, 14, 2, 10, 2),
+    ROLE(COLOUR_PLAYER_1, "player-1", 0xd99a00, 12, 40, 100, 2),
+    ROLE(COLOUR_PLAYER_2, "player-2", 0x8a97a0, 45, 30, 25, 10),
+    ROLE(COLOUR_PLAYER_3, "player-3", 0xb5342b, 18, 90, 90, 10),
+    ROLE(COLOUR_PLAYER_4, "player-4", 0x2463a8, 90, 60, 5, 5),
+    ROLE(COLOUR_PLAYER_5, "player-5", 0x4f8a2d, 70, 20, 100, 10),
+    ROLE(COLOUR_PLAYER_6, "player-6", 0x7a4a9c, 60, 80, 5, 5),
+    ROLE(COLOUR_CUT, "cut", 0x9aa5a6, 0, 0, 0, 40),
+    ROLE(COLOUR_FOLD, "fold", 0x9aa5a6, 0, 0, 0, 40),
+    ROLE(COLOUR_MARK, "mark", 0x5b6869, 0, 0, 0, 70),
+};
+
+static struct colour rgb_colour(uint32_t rgb)
 {
-    return index >= 0 && index < THEME_COUNT ? &themes[index] : NULL;
+    return (struct colour){COLOUR_RGB,
+        {(rgb >> 16) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0, 0.0}};
+}
+
+static struct colour cmyk_colour(const uint8_t cmyk[4])
+{
+    return (struct colour){COLOUR_CMYK,
+        {cmyk[0] / 100.0, cmyk[1] / 100.0, cmyk[2] / 100.0, cmyk[3] / 100.0}};
+}
+
+void theme_default(struct theme *theme)
+{
+    *theme = (struct theme){.name = "default", .lines = 1.0, .font = FACE_LATO};
+    for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++) {
+        theme->rgb.colour[role] = rgb_colour(roles[role].rgb);
+        theme->cmyk.colour[role] = cmyk_colour(roles[role].cmyk);
+    }
 }
 
 const char *theme_role_name(enum colour_role role)
 {
-    static const char *const names[COLOUR_ROLE_COUNT] = {
-        [COLOUR_PAPER] = "paper",
-        [COLOUR_INK] = "ink",
-        [COLOUR_SOFT] = "soft",
-        [COLOUR_FAINT] = "faint",
-        [COLOUR_LINE] = "line",
-        [COLOUR_FRAME] = "frame",
-        [COLOUR_CELL] = "cell",
-        [COLOUR_CELL_EDGE] = "cell-edge",
-        [COLOUR_ACCENT] = "accent",
-        [COLOUR_ACCENT_SOFT] = "accent-soft",
-        [COLOUR_PLAYER_1] = "player-1",
-        [COLOUR_PLAYER_2] = "player-2",
-        [COLOUR_PLAYER_3] = "player-3",
-        [COLOUR_PLAYER_4] = "player-4",
-        [COLOUR_PLAYER_5] = "player-5",
-        [COLOUR_PLAYER_6] = "player-6",
-        [COLOUR_CUT] = "cut",
-        [COLOUR_FOLD] = "fold",
-        [COLOUR_MARK] = "mark",
-    };
-    return names[role];
+    return roles[role].name;
 }

@@ -33,7 +33,9 @@ static bool write_pages(struct device *device, const struct device_class *class,
 static bool write_document(struct os_output *output, const struct device_class *class,
     const struct print *print, struct scene *scene, int64_t pages, struct error *error)
 {
-    const struct palette *palette = &theme_at(0)->full;
+    struct theme theme;
+    theme_default(&theme);
+    const struct palette *palette = &theme.rgb;
     struct document_info info = {.title = "Bench", .language = "en", .date = -1};
     struct device_options options = {.dpi = 150};
     show_palette(palette);
@@ -56,8 +58,7 @@ static bool print_sheets(struct fonts *fonts, struct symbols *symbols,
     const struct component *component = kit_component(kit, "sheet");
     struct print *print = NULL;
     if (settings_set(&settings, SETTING_PER_PAGE, "4", error))
-        print = print_create(kit, component, &settings, true, false, fonts, symbols,
-            error);
+        print = print_create(kit, component, &settings, true, false, fonts, symbols, error);
     if (!print)
         return false;
     struct scene *scene =

@@ -22,8 +22,10 @@ static void write_png(struct worktop *top, int page, const char *path)
     struct scene *scene = worktop_page(top, page);
     struct os_output *output = os_output_create(path, 0666, &top->error);
     assert_non_null(output);
+    struct theme theme;
+    theme_default(&theme);
     struct device *device =
-        device_png.create(output, &info, &theme_at(0)->full, &options, &top->error);
+        device_png.create(output, &info, &theme.rgb, &options, &top->error);
     assert_non_null(device);
     assert_true(device_png.page(device, scene, &page_info, &top->error));
     assert_true(device_png.finish(device, &top->error));

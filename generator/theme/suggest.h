@@ -1,5 +1,5 @@
-#ifndef PAPERHEX_GENERATOR_SUGGEST_H
-#define PAPERHEX_GENERATOR_SUGGEST_H
+#ifndef PAPERHEX_THEME_SUGGEST_H
+#define PAPERHEX_THEME_SUGGEST_H
 
 /*
  * "Did you mean": the known name that a misspelt one is nearest to.

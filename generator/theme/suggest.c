@@ -2,7 +2,7 @@
  * Nearness of words: the number of letters to put in, leave out, change or swap (optimal string
  * alignment).
  */
-#include "suggest.h"
+#include "theme/suggest.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,0 +1,233 @@
+/*
+ * Reads job files whole, judges every entry, and only then prints.
+ */
+#include "job.h"
+
+#include "job_entry.h"
+#include "run.h"
+#include "theme/yaml_schema.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A job file whose entries have been read. */
+struct job {
+    struct yaml_tree *tree; /* borrowed */
+    const struct yaml_node *list;
+    struct command_line *entries;
+    int count;
+};
+
+/* ---- reading ---- */
+
+static bool read_entries(struct job *job, const struct command_line *base, struct error *error)
+{
+    const struct yaml_node *node = job->list->first;
+    for (; node != NULL; node = node->next) {
+        if (!job_entry_read(job->tree, node, base, &job->entries[job->count++], error))
+            return false;
+    }
+    return true;
+}
+
+static bool job_init(struct job *job, struct yaml_tree *tree, const struct command_line *base,
+    struct error *error)
+{
+    *job = (struct job){.tree = tree, .list = schema_top(tree, "jobs", error)};
+    if (job->list == NULL)
+        return false;
+    if (job->list->kind != YAML_LIST || job->list->count == 0)
+        return yaml_error(tree, job->list->line, error,
+            "jobs: accepted is a list of entries, each beginning with '- game: ...'");
+    job->entries = memory_create((size_t)job->list->count, sizeof *job->entries);
+    return read_entries(job, base, error);
+}
+
+static void job_finish(struct job *job)
+{
+    free(job->entries);
+}
+
+/* ---- judging ---- */
+
+/* A theme's or profile's own mistakes have their own file and line. */
+static bool check_templates(const struct job *job, const struct yaml_node *node,
+    const struct settings *settings, struct error *error)
+{
+    struct theme theme;
+    struct profile profile;
+    struct error own = ERROR_INIT;
+    if (run_read_templates(settings, &theme, &profile, &own))
+        return true;
+    if (strncmp(own.message, "--", 2) == 0)
+        return job_entry_error(job->tree, node, &own, error);
+    return error_set(error, own.code, "%s", own.message);
+}
+
+static bool has_line(const struct buffer *lines, const char *line, size_t length)
+{
+    const char *at = lines->data;
+    while (at != NULL && *at != '\0') {
+        size_t here = strcspn(at, "\n");
+        if (here == length && memcmp(at, line, length) == 0)
+            return true;
+        at += here + 1;
+    }
+    return false;
+}
+
+/* No entry may write over what another has written. */
+static bool take_paths(const struct job *job, const struct yaml_node *node, struct buffer *all,
+    const struct buffer *paths, struct error *error)
+{
+    for (const char *at = paths->data; at != NULL && *at != '\0';) {
+        size_t length = strcspn(at, "\n");
+        if (has_line(all, at, length))
+            return yaml_error(job->tree, node->line, error,
+                "this entry writes %.*s like one before it; give it its own output",
+                (int)(length < 160 ? length : 160), at);
+        at += length + 1;
+    }
+    if (paths->data != NULL)
+        buffer_add(all, paths->data);
+    return true;
+}
+
+static bool check_entry(const struct job *job, const struct yaml_node *node,
+    const struct command_line *line, struct buffer *all, struct error *error)
+{
+    struct buffer paths = BUFFER_INIT;
+    struct error own = ERROR_INIT;
+    bool good = run_check(line, &paths, &own);
+    if (!good)
+        job_entry_error(job->tree, node, &own, error);
+    good = good && take_paths(job, node, all, &paths, error);
+    buffer_finish(&paths);
+    return good;
+}
+
+static bool check_all_templates(const struct job *job, struct error *error)
+{
+    int i = 0;
+    for (const struct yaml_node *node = job->list->first; node != NULL; node = node->next) {
+        if (!check_templates(job, node, &job->entries[i++].settings, error))
+            return false;
+    }
+    return true;
+}
+
+/* Files that are named come first: planning an entry takes fonts and memory. */
+static bool job_check(const struct job *job, struct error *error)
+{
+    struct buffer all = BUFFER_INIT;
+    bool good = check_all_templates(job, error);
+    int i = 0;
+    for (const struct yaml_node *node = job->list->first; good && node != NULL; node = node->next)
+        good = check_entry(job, node, &job->entries[i++], &all, error);
+    buffer_finish(&all);
+    return good;
+}
+
+/* ---- make ---- */
+
+static bool job_print(const struct job *job, struct error *error)
+{
+    for (int i = 0; i < job->count; i++) {
+        if (!run_print(&job->entries[i], error))
+            return false;
+    }
+    return true;
+}
+
+bool job_make(const struct command_line *line, struct error *error)
+{
+    struct job job = {0};
+    struct yaml_tree *tree = yaml_tree_read(line->files[0], error);
+    bool good = tree != NULL && job_init(&job, tree, line, error) && job_check(&job, error) &&
+        job_print(&job, error);
+    job_finish(&job);
+    yaml_tree_destroy(tree);
+    return good;
+}
+
+/* ---- check ---- */
+
+static bool check_job(struct yaml_tree *tree, const struct command_line *line,
+    struct error *error)
+{
+    struct job job;
+    bool good = job_init(&job, tree, line, error) && job_check(&job, error);
+    if (good)
+        printf("%s: a job, %d entr%s, good\n", yaml_tree_path(tree), job.count,
+            job.count == 1 ? "y" : "ies");
+    job_finish(&job);
+    return good;
+}
+
+static bool check_theme(struct yaml_tree *tree, const struct command_line *line,
+    struct error *error)
+{
+    (void)line;
+    struct theme theme;
+    if (!theme_from_tree(tree, &theme, error))
+        return false;
+    printf("%s: a theme, good\n", yaml_tree_path(tree));
+    return true;
+}
+
+static bool check_profile(struct yaml_tree *tree, const struct command_line *line,
+    struct error *error)
+{
+    (void)line;
+    struct profile profile;
+    if (!profile_from_tree(tree, &profile, error))
+        return false;
+    printf("%s: a profile, good\n", yaml_tree_path(tree));
+    return true;
+}
+
+/* What a file is shows in its top key. */
+struct file_kind {
+    const char *top;
+    bool (*check)(struct yaml_tree *tree, const struct command_line *line, struct error *error);
+};
+
+static const struct file_kind kinds[] = {
+    {"jobs", check_job},
+    {"theme", check_theme},
+    {"profile", check_profile},
+};
+
+static bool check_tree(struct yaml_tree *tree, const struct command_line *line,
+    struct error *error)
+{
+    const struct yaml_node *root = yaml_tree_root(tree);
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        if (root->kind == YAML_MAP && yaml_find(root, kinds[i].top) != NULL)
+            return kinds[i].check(tree, line, error);
+    }
+    return yaml_error(tree, root->line, error,
+        "the file must begin with the key 'jobs:', 'theme:' or 'profile:'");
+}
+
+static bool check_file(const char *path, const struct command_line *line, struct error *error)
+{
+    struct yaml_tree *tree = yaml_tree_read(path, error);
+    bool good = tree != NULL && check_tree(tree, line, error);
+    yaml_tree_destroy(tree);
+    return good;
+}
+
+bool job_check_files(const struct command_line *line, struct error *error)
+{
+    for (int i = 0; i < line->file_count; i++) {
+        struct error own = ERROR_INIT;
+        if (check_file(line->files[i], line, &own))
+            continue;
+        if (error->code != ERROR_NONE)
+            fprintf(stderr, "hexprint: %s\n", error->message);
+        *error = own;
+    }
+    return error->code == ERROR_NONE;
+}

@@ -1,0 +1,146 @@
+/*
+ * Walks a page with its symbols expanded and compares everything that is painted with a profile.
+ */
+#include "preflight.h"
+
+#include "core/text.h"
+#include "device/replay.h"
+#include "theme/theme.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Sizes that are meant to be just enough may miss it by rounding. */
+static const double tolerance = 1e-6;
+
+struct walk {
+    const struct profile *profile;
+    const struct palette *palette;
+    const struct preflight_page *page;
+    struct error *error;
+};
+
+bool preflight_has_rules(const struct profile *profile)
+{
+    return profile->stroke_least > 0.0 || profile->text_least > 0.0 ||
+        profile->black_text == TEXT_PURE_BLACK || profile->ink_most < 400.0;
+}
+
+/* ---- messages ---- */
+
+struct spelled {
+    char text[32];
+};
+
+static struct spelled spell(double number, int decimals)
+{
+    struct spelled spelled = {""};
+    struct buffer buffer = BUFFER_INIT;
+    buffer_add_decimal(&buffer, number, decimals);
+    snprintf(spelled.text, sizeof spelled.text, "%s", buffer.data);
+    buffer_finish(&buffer);
+    return spelled;
+}
+
+static void PRINTF_LIKE(3, 4) complain(const struct walk *walk, struct point at,
+    const char *format, ...)
+{
+    char what[160];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(what, sizeof what, format, arguments);
+    va_end(arguments);
+    error_set(walk->error, ERROR_INPUT, "--profile: %s, page %d, %s mm from the left and %s mm from "
+        "the top: %s", walk->page->component, walk->page->page, spell(at.x, 2).text,
+        spell(at.y, 2).text, what);
+}
+
+/* ---- rules ---- */
+
+static void check_ink(const struct walk *walk, enum colour_role role, struct point at)
+{
+    const struct colour *colour = &walk->palette->colour[role];
+    if (role == COLOUR_NONE || colour->space != COLOUR_CMYK)
+        return;
+    double sum = 0.0;
+    for (int i = 0; i < 4; i++)
+        sum += 100.0 * colour->channel[i];
+    if (sum > walk->profile->ink_most + tolerance)
+        complain(walk, at, "the colour %s has %s %% of ink; %s takes %s %%",
+            theme_role_name(role), spell(sum, 1).text, walk->profile->name,
+            spell(walk->profile->ink_most, 1).text);
+}
+
+static void check_path(const struct walk *walk, const struct scene_command *command,
+    const struct affine *to_page)
+{
+    const struct paint *paint = &command->paint;
+    struct point at = affine_apply(*to_page, command->path.points[0]);
+    check_ink(walk, paint->fill, at);
+    check_ink(walk, paint->line, at);
+    if (paint->line == COLOUR_NONE)
+        return;
+    double width = paint->stroke.width * replay_scale(to_page) / MM_PER_POINT;
+    if (width < walk->profile->stroke_least - tolerance)
+        complain(walk, at, "a line of %s pt; %s takes %s pt or more", spell(width, 4).text,
+            walk->profile->name, spell(walk->profile->stroke_least, 4).text);
+}
+
+/* What is read: a theme may not print it in several inks that must meet exactly. */
+static bool is_dark_text(enum colour_role role)
+{
+    return role == COLOUR_INK || role == COLOUR_SOFT || role == COLOUR_FAINT ||
+        role == COLOUR_MARK;
+}
+
+static bool is_black_ink(const struct colour *colour)
+{
+    return colour->space == COLOUR_CMYK && colour->channel[0] == 0.0 &&
+        colour->channel[1] == 0.0 && colour->channel[2] == 0.0;
+}
+
+/* The beginning of what a run says. */
+static struct spelled words_of(const struct glyph_run *run)
+{
+    struct spelled words = {""};
+    size_t length = run->source_length < 20 ? run->source_length : 20;
+    while (length > 0 && !text_is_utf8(run->source, length))
+        length--;
+    memcpy(words.text, run->source, length);
+    return words;
+}
+
+static void check_glyphs(const struct walk *walk, const struct scene_command *command,
+    const struct affine *to_page)
+{
+    struct point at = affine_apply(*to_page, command->origin);
+    double size = command->run.size * replay_scale(to_page) / MM_PER_POINT;
+    check_ink(walk, command->role, at);
+    if (size < walk->profile->text_least - tolerance)
+        complain(walk, at, "the text '%s' of %s pt; %s takes %s pt or more",
+            words_of(&command->run).text, spell(size, 4).text, walk->profile->name,
+            spell(walk->profile->text_least, 4).text);
+    if (walk->profile->black_text == TEXT_PURE_BLACK && is_dark_text(command->role) &&
+        !is_black_ink(&walk->palette->colour[command->role]))
+        complain(walk, at, "the text '%s' in the colour %s is not black ink alone",
+            words_of(&command->run).text, theme_role_name(command->role));
+}
+
+static void look(void *closure, const struct scene_command *command, const struct affine *to_page)
+{
+    const struct walk *walk = closure;
+    if (command->kind == SCENE_PATH && command->path.point_count > 0)
+        check_path(walk, command, to_page);
+    else if (command->kind == SCENE_GLYPHS)
+        check_glyphs(walk, command, to_page);
+}
+
+bool preflight_check(const struct scene *scene, const struct profile *profile,
+    const struct palette *palette, const struct preflight_page *page, struct error *error)
+{
+    struct error own = ERROR_INIT;
+    struct walk walk = {profile, palette, page, &own};
+    replay_scene(scene, look, &walk);
+    return own.code == ERROR_NONE || error_set(error, own.code, "%s", own.message);
+}

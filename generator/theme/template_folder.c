@@ -1,0 +1,116 @@
+/*
+ * Looks into the folder of templates.
+ */
+#include "theme/template_folder.h"
+
+#include "core/os.h"
+#include "theme/suggest.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char suffix[] = ".yaml";
+
+static bool ends_in(const char *string, const char *end)
+{
+    size_t length = strlen(string);
+    size_t wanted = strlen(end);
+    return length > wanted && strcmp(string + length - wanted, end) == 0;
+}
+
+static bool folder_path(const char *folder, struct buffer *path)
+{
+    struct buffer name = BUFFER_INIT;
+    struct error error = ERROR_INIT;
+    buffer_format(&name, "templates/%s", folder);
+    bool found = os_data_path(name.data, path, &error);
+    buffer_finish(&name);
+    return found;
+}
+
+static void add_name(void *context, const char *file)
+{
+    struct template_names *names = context;
+    if (!ends_in(file, suffix) || file[0] == '.')
+        return;
+    names->name = memory_resize(names->name, (size_t)names->count + 1, sizeof *names->name);
+    char *name = memory_copy_string(file);
+    name[strlen(name) - strlen(suffix)] = '\0';
+    names->name[names->count++] = name;
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+void template_names_init(struct template_names *names, const char *folder)
+{
+    struct buffer path = BUFFER_INIT;
+    *names = (struct template_names){NULL, 0};
+    if (folder_path(folder, &path))
+        os_visit_folder(path.data, add_name, names);
+    buffer_finish(&path);
+    if (names->count > 1)
+        qsort(names->name, (size_t)names->count, sizeof *names->name, by_name);
+}
+
+void template_names_finish(struct template_names *names)
+{
+    for (int i = 0; i < names->count; i++)
+        free(names->name[i]);
+    free(names->name);
+}
+
+bool template_is_file(const char *spelling)
+{
+    return strchr(spelling, '/') != NULL || ends_in(spelling, ".yaml") ||
+        ends_in(spelling, ".yml");
+}
+
+static bool unknown_name(const char *spelling, const struct template_names *names,
+    const char *what, struct error *error)
+{
+    char known[160];
+    struct text text = text_in(known, sizeof known);
+    struct suggestion suggestion = suggestion_for(spelling);
+    for (int i = 0; i < names->count; i++) {
+        suggestion_offer(&suggestion, names->name[i]);
+        text_format(&text, "%s, ", names->name[i]);
+    }
+    if (suggestion.nearest != NULL)
+        return error_set(error, ERROR_INPUT, "--%s: no %s '%.40s'; did you mean %s?", what, what,
+            spelling, suggestion.nearest);
+    return error_set(error, ERROR_INPUT, "--%s: no %s '%.40s'; there is: %sor a FILE.yaml",
+        what, what, spelling, known);
+}
+
+static bool has_name(const struct template_names *names, const char *name)
+{
+    for (int i = 0; i < names->count; i++) {
+        if (strcmp(names->name[i], name) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool template_path(const char *spelling, const char *folder, const char *what,
+    struct buffer *path, struct error *error)
+{
+    buffer_clear(path);
+    if (template_is_file(spelling)) {
+        buffer_add(path, spelling);
+        if (os_file_exists(spelling) && !os_is_folder(spelling))
+            return true;
+        return error_set(error, ERROR_INPUT, "--%s: there is no file '%.120s'", what, spelling);
+    }
+    struct template_names names;
+    template_names_init(&names, folder);
+    bool found = has_name(&names, spelling) && folder_path(folder, path);
+    if (found)
+        buffer_format(path, "/%s%s", spelling, suffix);
+    else
+        unknown_name(spelling, &names, what, error);
+    template_names_finish(&names);
+    return found;
+}

@@ -1,0 +1,239 @@
+/*
+ * Reads theme files. A file says what it does otherwise than the built-in theme; a colour given in
+ * RGB alone gets inks worked out from it.
+ */
+#include "theme/theme.h"
+
+#include "theme/suggest.h"
+#include "theme/template_folder.h"
+#include "theme/yaml_schema.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char colour_accepted[] =
+    "six hexadecimal digits in quotes, such as \"#0a6158\", or {rgb: \"#0a6158\", cmyk: [90, 30, "
+    "60, 35]}";
+
+/* ---- one colour ---- */
+
+static bool colour_error(const struct yaml_tree *tree, const struct yaml_node *node,
+    struct error *error)
+{
+    if (node->kind == YAML_VALUE && node->empty)
+        return yaml_error(tree, node->line, error,
+            "%s: no colour (an unquoted # begins a comment); accepted is %s", node->key,
+            colour_accepted);
+    return yaml_error(tree, node->line, error, "%s: '%.40s' is no colour; accepted is %s",
+        node->key, node->kind == YAML_VALUE ? node->text : "a list", colour_accepted);
+}
+
+static bool read_rgb(const struct yaml_tree *tree, const struct yaml_node *node,
+    struct colour *colour, struct error *error)
+{
+    uint8_t bytes[3];
+    if (node->kind != YAML_VALUE || node->empty ||
+        !text_from_hex(node->text + (node->text[0] == '#'), bytes, 3))
+        return colour_error(tree, node, error);
+    *colour = (struct colour){COLOUR_RGB,
+        {bytes[0] / 255.0, bytes[1] / 255.0, bytes[2] / 255.0, 0.0}};
+    return true;
+}
+
+static bool read_per_cent(const struct yaml_node *node, double *share)
+{
+    double number;
+    if (node->kind != YAML_VALUE || !text_to_decimal(node->text, &number) || number < 0.0 ||
+        number > 100.0)
+        return false;
+    *share = number / 100.0;
+    return true;
+}
+
+static bool read_cmyk(const struct yaml_tree *tree, const struct yaml_node *node,
+    struct colour *colour, struct error *error)
+{
+    static const char accepted[] = "four numbers from 0 to 100 (per cent), such as [0, 0, 0, 90]";
+    struct colour read = {COLOUR_CMYK, {0.0, 0.0, 0.0, 0.0}};
+    if (node->kind != YAML_LIST || node->count != 4)
+        return yaml_error(tree, node->line, error, "cmyk: accepted are %s", accepted);
+    int at = 0;
+    for (const struct yaml_node *ink = node->first; ink != NULL; ink = ink->next) {
+        if (!read_per_cent(ink, &read.channel[at++]))
+            return yaml_error(tree, ink->line, error, "cmyk: '%.40s' is none of %s",
+                ink->kind == YAML_VALUE ? ink->text : "a list", accepted);
+    }
+    *colour = read;
+    return true;
+}
+
+/* Roles whose text and lines are black ink alone unless a file says otherwise. */
+static bool is_black_role(enum colour_role role)
+{
+    return role == COLOUR_INK || role == COLOUR_SOFT || role == COLOUR_FAINT ||
+        role == COLOUR_LINE || role == COLOUR_CUT || role == COLOUR_FOLD || role == COLOUR_MARK;
+}
+
+/* What three inks share is printed in black; perceived lightness is weighted as in Rec. 601. */
+static struct colour to_inks(const struct colour *rgb, enum colour_role role)
+{
+    const double *c = rgb->channel;
+    struct colour inks = {COLOUR_CMYK, {0.0, 0.0, 0.0, 0.0}};
+    if (is_black_role(role)) {
+        inks.channel[3] = 1.0 - (0.299 * c[0] + 0.587 * c[1] + 0.114 * c[2]);
+        return inks;
+    }
+    double light = fmax(c[0], fmax(c[1], c[2]));
+    for (int i = 0; i < 3 && light > 0.0; i++)
+        inks.channel[i] = (light - c[i]) / light;
+    inks.channel[3] = 1.0 - light;
+    return inks;
+}
+
+static struct colour to_rgb(const struct colour *inks)
+{
+    const double *c = inks->channel;
+    struct colour rgb = {COLOUR_RGB, {0.0, 0.0, 0.0, 0.0}};
+    for (int i = 0; i < 3; i++)
+        rgb.channel[i] = (1.0 - c[i]) * (1.0 - c[3]);
+    return rgb;
+}
+
+struct role_colours {
+    bool has_rgb, has_cmyk;
+    struct colour rgb, cmyk;
+};
+
+static bool read_both(const struct yaml_tree *tree, const struct yaml_node *node,
+    struct role_colours *colours, struct error *error)
+{
+    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
+        bool rgb = strcmp(inside->key, "rgb") == 0;
+        if (!rgb && strcmp(inside->key, "cmyk") != 0)
+            return yaml_error(tree, inside->key_line, error,
+                "no key '%.40s' here; a colour has rgb and cmyk", inside->key);
+        colours->has_rgb |= rgb;
+        colours->has_cmyk |= !rgb;
+        if (!(rgb ? read_rgb(tree, inside, &colours->rgb, error)
+                  : read_cmyk(tree, inside, &colours->cmyk, error)))
+            return false;
+    }
+    return true;
+}
+
+static bool read_role(const struct yaml_tree *tree, const struct yaml_node *node,
+    enum colour_role role, struct theme *theme, struct error *error)
+{
+    struct role_colours colours = {0};
+    if (node->kind == YAML_MAP && node->count > 0) {
+        if (!read_both(tree, node, &colours, error))
+            return false;
+    } else {
+        colours.has_rgb = true;
+        if (!read_rgb(tree, node, &colours.rgb, error))
+            return false;
+    }
+    theme->rgb.colour[role] = colours.has_rgb ? colours.rgb : to_rgb(&colours.cmyk);
+    theme->cmyk.colour[role] = colours.has_cmyk ? colours.cmyk : to_inks(&colours.rgb, role);
+    return true;
+}
+
+/* ---- all colours ---- */
+
+static bool unknown_role(const struct yaml_tree *tree, const struct yaml_node *node,
+    struct error *error)
+{
+    char known[240];
+    struct text text = text_in(known, sizeof known);
+    struct suggestion suggestion = suggestion_for(node->key);
+    for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++) {
+        const char *name = theme_role_name((enum colour_role)role);
+        suggestion_offer(&suggestion, name);
+        text_format(&text, "%s%s", role == COLOUR_NONE + 1 ? "" : ", ", name);
+    }
+    if (suggestion.nearest != NULL)
+        return yaml_error(tree, node->key_line, error,
+            "no colour '%.40s' is used; did you mean %s?", node->key, suggestion.nearest);
+    return yaml_error(tree, node->key_line, error, "no colour '%.40s' is used; there is: %s",
+        node->key, known);
+}
+
+static enum colour_role find_role(const char *name)
+{
+    int role = COLOUR_NONE + 1;
+    while (role < COLOUR_ROLE_COUNT &&
+        strcmp(theme_role_name((enum colour_role)role), name) != 0)
+        role++;
+    return (enum colour_role)role;
+}
+
+/* PLACE is the theme's beginning. */
+static bool read_colours(const struct yaml_tree *tree, const struct yaml_node *node, void *place,
+    struct error *error)
+{
+    if (node->kind != YAML_MAP)
+        return yaml_error(tree, node->line, error,
+            "colours: accepted are lines such as 'ink: \"#1c2b2d\"'");
+    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
+        enum colour_role role = find_role(inside->key);
+        if (role == COLOUR_ROLE_COUNT)
+            return unknown_role(tree, inside, error);
+        if (!read_role(tree, inside, role, place, error))
+            return false;
+    }
+    return true;
+}
+
+/* ---- the file ---- */
+
+static const struct schema_row schema[] = {
+    {.key = "about", .kind = SCHEMA_TEXT, .high = 100, .offset = offsetof(struct theme, about),
+        .about = "what it looks like, in one line"},
+    {.key = "lines", .kind = SCHEMA_MEASURE, .low = 50, .high = 200, .unit = "%",
+        .offset = offsetof(struct theme, lines), .about = "width of the lines of cells and boards"},
+    {.key = "font", .kind = SCHEMA_WORD, .words = TEXT_FACE_WORDS,
+        .offset = offsetof(struct theme, font), .about = "the font of all text"},
+    {.key = "colours", .kind = SCHEMA_OWN, .read = read_colours, .about = "a colour for each role"},
+    {.key = NULL},
+};
+
+bool theme_from_tree(const struct yaml_tree *tree, struct theme *theme, struct error *error)
+{
+    const struct yaml_node *top = schema_top(tree, "theme", error);
+    if (top == NULL)
+        return false;
+    theme_default(theme);
+    theme->lines = 100.0;
+    if (!schema_fill(schema, tree, top, theme, error))
+        return false;
+    theme->lines /= 100.0;
+    return true;
+}
+
+static bool read_file(const char *path, struct theme *theme, struct error *error)
+{
+    struct yaml_tree *tree = yaml_tree_read(path, error);
+    bool good = tree != NULL && theme_from_tree(tree, theme, error);
+    yaml_tree_destroy(tree);
+    return good;
+}
+
+bool theme_read(const char *spelling, struct theme *theme, struct error *error)
+{
+    struct buffer path = BUFFER_INIT;
+    struct error own = ERROR_INIT;
+    bool good = template_path(spelling, "themes", "theme", &path, &own);
+    if (good) {
+        good = read_file(path.data, theme, error);
+    } else if (strcmp(spelling, "default") == 0) {
+        theme_default(theme);
+        good = true;
+    } else {
+        error_set(error, own.code, "%s", own.message);
+    }
+    if (good)
+        snprintf(theme->name, sizeof theme->name, "%.39s", spelling);
+    buffer_finish(&path);
+    return good;
+}

@@ -1,0 +1,442 @@
+/*
+ * Builds the tree from libyaml's events, which carry lines, and refuses at once what the project's
+ * files do not use: so nothing can grow beyond the file's own size.
+ */
+#include "theme/yaml_tree.h"
+
+#include "core/os.h"
+#include "core/text.h"
+#include "theme/yaml_text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <yaml.h>
+
+/* Everything kept for the tree, freed with it. */
+struct block {
+    struct block *next;
+    max_align_t memory[];
+};
+
+struct yaml_tree {
+    char *path;
+    struct yaml_node *root;
+    struct block *blocks;
+};
+
+/* A file being read. */
+struct reading {
+    struct yaml_tree *tree;
+    yaml_parser_t parser;
+    struct yaml_node *open[YAML_DEPTH_MAX]; /* lists and maps, innermost last */
+    int depth;
+    const char *key; /* of the map on top, waiting for its value */
+    int key_line;
+    int values;
+    bool ended; /* the first document */
+    int last_line; /* of the file that is not blank */
+    struct error *error;
+};
+
+/* ---- memory ---- */
+
+static void *keep(struct yaml_tree *tree, size_t size)
+{
+    struct block *block = memory_create(1, sizeof *block + size);
+    block->next = tree->blocks;
+    tree->blocks = block;
+    return block->memory;
+}
+
+static const char *keep_bytes(struct yaml_tree *tree, const void *bytes, size_t length)
+{
+    char *copy = keep(tree, length + 1);
+    memcpy(copy, bytes, length);
+    return copy;
+}
+
+const char *yaml_tree_keep(struct yaml_tree *tree, const char *string)
+{
+    return keep_bytes(tree, string, strlen(string));
+}
+
+void yaml_tree_destroy(struct yaml_tree *tree)
+{
+    if (tree == NULL)
+        return;
+    for (struct block *block = tree->blocks; block != NULL;) {
+        struct block *next = block->next;
+        free(block);
+        block = next;
+    }
+    free(tree->path);
+    free(tree);
+}
+
+/* ---- errors ---- */
+
+/* Of a long path its end says more than its beginning. */
+static const char *short_path(const struct yaml_tree *tree)
+{
+    enum { LENGTH_MAX = 120 };
+    size_t length = strlen(tree->path);
+    return tree->path + (length > LENGTH_MAX ? length - LENGTH_MAX : 0);
+}
+
+bool yaml_error_place(const struct yaml_tree *tree, int line, struct error *error)
+{
+    error_prefix(error, "%s:%d", short_path(tree), line);
+    return false;
+}
+
+bool yaml_error(const struct yaml_tree *tree, int line, struct error *error, const char *format,
+    ...)
+{
+    char message[ERROR_MESSAGE_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    return error_set(error, ERROR_INPUT, "%s:%d: %s", short_path(tree), line, message);
+}
+
+static struct yaml_node *top(const struct reading *reading)
+{
+    return reading->depth > 0 ? reading->open[reading->depth - 1] : NULL;
+}
+
+/* libyaml's words for common mistakes, in ours. */
+struct rewording {
+    const char *theirs;
+    const char *ours;
+};
+
+static const struct rewording rewordings[] = {
+    {"found character that cannot start any token",
+        "a tab, @, ` or % begins a value; indent with spaces and put such a text in quotes"},
+    {"found a tab character that violates indentation",
+        "a tab stands where spaces belong; indent with spaces"},
+    {"found a tab character where an indentation space is expected",
+        "a tab stands where spaces belong; indent with spaces"},
+    {"mapping values are not allowed in this context",
+        "a second ':' on a line, or wrong indentation; put a text with ': ' in quotes"},
+    {"did not find expected key", "wrong indentation, or an unended list, map or quote"},
+    {"did not find expected ',' or ']'", "the list is not ended with ]"},
+    {"did not find expected ',' or '}'", "the map is not ended with }"},
+    {"did not find expected '-' indicator", "wrong indentation in a list of - lines"},
+    {"could not find expected ':'", "a key without ':' and a space after it"},
+    {"found unexpected end of stream", "a quote is opened and not ended"},
+    {"found unknown escape character", "an unknown \\ escape; write \\\\ for a backslash"},
+    {"block sequence entries are not allowed in this context",
+        "a list's - must stand on a line of its own"},
+    {"found undefined tag handle", "tags (!) are not used here; take it out"},
+};
+
+static bool syntax_error(struct reading *reading)
+{
+    const yaml_parser_t *parser = &reading->parser;
+    const char *problem = parser->problem ? parser->problem : "out of memory";
+    size_t line = parser->problem_mark.line;
+    /* What is never ended is noticed at the end of the file, and wrong where it begins. */
+    if (strcmp(problem, "found unexpected end of stream") == 0)
+        line = parser->context_mark.line;
+    for (size_t i = 0; i < sizeof rewordings / sizeof rewordings[0]; i++) {
+        if (strcmp(problem, rewordings[i].theirs) == 0)
+            problem = rewordings[i].ours;
+    }
+    /* So is a list or map that is not. */
+    if ((int)line + 1 > reading->last_line && top(reading) != NULL)
+        return yaml_error(reading->tree, top(reading)->line, reading->error,
+            "not readable as YAML: what begins here is not ended");
+    return yaml_error(reading->tree, (int)line + 1, reading->error, "not readable as YAML: %s",
+        problem);
+}
+
+static bool refuse(struct reading *reading, const yaml_event_t *event, const char *what)
+{
+    return yaml_error(
+        reading->tree, (int)event->start_mark.line + 1, reading->error, "%s", what);
+}
+
+/* ---- the tree ---- */
+
+static bool expects_key(const struct reading *reading)
+{
+    const struct yaml_node *map = top(reading);
+    return map != NULL && map->kind == YAML_MAP && reading->key == NULL;
+}
+
+static void put(struct reading *reading, struct yaml_node *node)
+{
+    struct yaml_node *parent = top(reading);
+    if (parent == NULL) {
+        reading->tree->root = node;
+        return;
+    }
+    if (parent->kind == YAML_MAP) {
+        node->key = reading->key;
+        node->key_line = reading->key_line;
+        reading->key = NULL;
+    }
+    if (parent->last != NULL)
+        parent->last->next = node;
+    else
+        parent->first = node;
+    parent->last = node;
+    parent->count++;
+}
+
+static struct yaml_node *add(struct reading *reading, enum yaml_kind kind,
+    const yaml_event_t *event)
+{
+    struct yaml_node *node = keep(reading->tree, sizeof *node);
+    node->kind = kind;
+    node->line = (int)event->start_mark.line + 1;
+    node->key_line = node->line;
+    put(reading, node);
+    return node;
+}
+
+static bool check_count(struct reading *reading, const yaml_event_t *event)
+{
+    if (++reading->values <= YAML_VALUES_MAX)
+        return true;
+    return yaml_error(reading->tree, (int)event->start_mark.line + 1, reading->error,
+        "more than %d values in one file", (int)YAML_VALUES_MAX);
+}
+
+static bool open_node(struct reading *reading, enum yaml_kind kind, const yaml_event_t *event)
+{
+    if (expects_key(reading))
+        return refuse(reading, event, "a list or map stands as a key; keys are words");
+    if (reading->depth == YAML_DEPTH_MAX)
+        return yaml_error(reading->tree, (int)event->start_mark.line + 1, reading->error,
+            "lists and maps nest more than %d deep", (int)YAML_DEPTH_MAX);
+    if (!check_count(reading, event))
+        return false;
+    struct yaml_node *node = add(reading, kind, event);
+    reading->open[reading->depth++] = node;
+    return true;
+}
+
+static bool take_key(struct reading *reading, const char *key, const yaml_event_t *event)
+{
+    const struct yaml_node *map = top(reading);
+    int line = (int)event->start_mark.line + 1;
+    const struct yaml_node *same = yaml_find(map, key);
+    if (*key == '\0')
+        return refuse(reading, event, "a key is empty; keys are words");
+    if (same != NULL)
+        return yaml_error(reading->tree, line, reading->error,
+            "the key '%.40s' stands here again, first in line %d; take one out", key,
+            same->key_line);
+    if (map->count == YAML_KEYS_MAX)
+        return yaml_error(reading->tree, line, reading->error, "more than %d keys in one map",
+            (int)YAML_KEYS_MAX);
+    reading->key = key;
+    reading->key_line = line;
+    return true;
+}
+
+static bool is_null(const yaml_event_t *event, const char *text)
+{
+    return event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE &&
+        (*text == '\0' || strcmp(text, "~") == 0 || strcmp(text, "null") == 0);
+}
+
+/* An empty value begins, for libyaml, where the next thing stands. */
+static int value_line(const struct reading *reading, const struct yaml_node *node)
+{
+    const struct yaml_node *map = top(reading);
+    return node->empty && map != NULL && map->kind == YAML_MAP ? node->key_line : node->line;
+}
+
+/* Escapes in quotes can spell what the file itself may not hold. */
+static bool has_control(const char *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        if ((unsigned char)bytes[i] < 0x20 || bytes[i] == 0x7f)
+            return true;
+    }
+    return false;
+}
+
+static bool take_scalar(struct reading *reading, const yaml_event_t *event)
+{
+    size_t length = event->data.scalar.length;
+    const char *bytes = (const char *)event->data.scalar.value;
+    if (length > YAML_TEXT_MAX)
+        return yaml_error(reading->tree, (int)event->start_mark.line + 1, reading->error,
+            "a value of %zu bytes; at most %d are read", length, (int)YAML_TEXT_MAX);
+    if (has_control(bytes, length))
+        return refuse(reading, event, "a value holds a line end or a control character");
+    if (!check_count(reading, event))
+        return false;
+    const char *text = keep_bytes(reading->tree, bytes, length);
+    if (expects_key(reading))
+        return take_key(reading, text, event);
+    struct yaml_node *node = add(reading, YAML_VALUE, event);
+    node->text = text;
+    node->empty = is_null(event, text);
+    node->line = value_line(reading, node);
+    return true;
+}
+
+/* ---- events ---- */
+
+static bool has_extras(struct reading *reading, const yaml_event_t *event, const void *anchor,
+    const void *tag)
+{
+    if (anchor != NULL)
+        return refuse(reading, event, "anchors (&) are not used here; take it out"), true;
+    if (tag != NULL)
+        return refuse(reading, event, "tags (!) are not used here; take it out"), true;
+    return false;
+}
+
+static bool begin_document(struct reading *reading, const yaml_event_t *event)
+{
+    if (reading->ended)
+        return refuse(reading, event, "a second document begins; a file holds one");
+    if (event->data.document_start.version_directive != NULL ||
+        event->data.document_start.tag_directives.start !=
+            event->data.document_start.tag_directives.end)
+        return refuse(reading, event, "% directives are not used here; take it out");
+    return true;
+}
+
+/* DONE at the end of the stream. */
+static bool take_event(struct reading *reading, const yaml_event_t *event, bool *done)
+{
+    switch (event->type) {
+    case YAML_NO_EVENT:
+    case YAML_STREAM_START_EVENT:
+        return true;
+    case YAML_STREAM_END_EVENT:
+        *done = true;
+        return true;
+    case YAML_DOCUMENT_START_EVENT:
+        return begin_document(reading, event);
+    case YAML_DOCUMENT_END_EVENT:
+        reading->ended = true;
+        return true;
+    case YAML_ALIAS_EVENT:
+        return refuse(reading, event, "aliases (*) are not used here; write the value out");
+    case YAML_SCALAR_EVENT:
+        return !has_extras(reading, event, event->data.scalar.anchor, event->data.scalar.tag) &&
+            take_scalar(reading, event);
+    case YAML_SEQUENCE_START_EVENT:
+        return !has_extras(reading, event, event->data.sequence_start.anchor,
+                   event->data.sequence_start.tag) &&
+            open_node(reading, YAML_LIST, event);
+    case YAML_MAPPING_START_EVENT:
+        return !has_extras(reading, event, event->data.mapping_start.anchor,
+                   event->data.mapping_start.tag) &&
+            open_node(reading, YAML_MAP, event);
+    case YAML_SEQUENCE_END_EVENT:
+    case YAML_MAPPING_END_EVENT:
+        reading->depth--;
+        return true;
+    }
+    return true;
+}
+
+static bool read_events(struct reading *reading)
+{
+    bool done = false;
+    while (!done) {
+        yaml_event_t event;
+        if (!yaml_parser_parse(&reading->parser, &event))
+            return syntax_error(reading);
+        bool good = take_event(reading, &event, &done);
+        yaml_event_delete(&event);
+        if (!good)
+            return false;
+    }
+    return true;
+}
+
+static int last_line(const char *text, size_t length)
+{
+    while (length > 0 && (text[length - 1] == '\n' || text[length - 1] == '\r'))
+        length--;
+    int line = 1;
+    for (size_t i = 0; i < length; i++)
+        line += text[i] == '\n';
+    return line;
+}
+
+static bool parse(struct yaml_tree *tree, const char *text, size_t length, struct error *error)
+{
+    int line;
+    struct error own = ERROR_INIT;
+    if (!yaml_text_check(text, length, &line, &own))
+        return yaml_error(tree, line, error, "%s", own.message);
+    struct reading reading = {.tree = tree, .error = error, 
+        .last_line = last_line(text, length)};
+    if (!yaml_parser_initialize(&reading.parser))
+        return error_set(error, ERROR_SYSTEM, "out of memory");
+    static const char mark[] = "\xef\xbb\xbf"; /* of UTF-8; with a set encoding it is content */
+    size_t skip = length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
+    yaml_parser_set_encoding(&reading.parser, YAML_UTF8_ENCODING);
+    yaml_parser_set_input_string(
+        &reading.parser, (const unsigned char *)text + skip, length - skip);
+    bool good = read_events(&reading);
+    yaml_parser_delete(&reading.parser);
+    if (!good)
+        return false;
+    if (tree->root == NULL || (tree->root->kind == YAML_VALUE && tree->root->empty))
+        return yaml_error(tree, 1, error,
+            "the file is empty; it begins with jobs:, theme: or profile:");
+    return true;
+}
+
+/* ---- the whole ---- */
+
+struct yaml_tree *yaml_tree_read_text(const char *path, const char *text, size_t length,
+    struct error *error)
+{
+    struct yaml_tree *tree = memory_create(1, sizeof *tree);
+    tree->path = memory_copy_string(path);
+    if (parse(tree, text, length, error))
+        return tree;
+    yaml_tree_destroy(tree);
+    return NULL;
+}
+
+struct yaml_tree *yaml_tree_read(const char *path, struct error *error)
+{
+    if (!os_file_exists(path) || os_is_folder(path)) {
+        error_set(error, ERROR_INPUT, "%.120s: %s", path,
+            os_is_folder(path) ? "this is a folder, not a file" : "there is no such file");
+        return NULL;
+    }
+    char *text;
+    size_t length;
+    if (!os_read_file(path, YAML_FILE_MAX, &text, &length, error))
+        return NULL;
+    struct yaml_tree *tree = yaml_tree_read_text(path, text ? text : "", length, error);
+    free(text);
+    return tree;
+}
+
+const char *yaml_tree_path(const struct yaml_tree *tree)
+{
+    return tree->path;
+}
+
+const struct yaml_node *yaml_tree_root(const struct yaml_tree *tree)
+{
+    return tree->root;
+}
+
+const struct yaml_node *yaml_find(const struct yaml_node *node, const char *key)
+{
+    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
+        if (inside->key != NULL && strcmp(inside->key, key) == 0)
+            return inside;
+    }
+    return NULL;
+}

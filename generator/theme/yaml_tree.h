@@ -1,0 +1,62 @@
+#ifndef PAPERHEX_THEME_YAML_TREE_H
+#define PAPERHEX_THEME_YAML_TREE_H
+
+/*
+ * A YAML file as a small tree that remembers its lines. Only plain YAML is read: one document, maps
+ * with words as keys, lists and single values; no anchors, aliases or tags, no key twice, in
+ * well-formed UTF-8. Size, depth and number of values are bounded.
+ */
+
+#include "core/error.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+    YAML_FILE_MAX = 256 * 1024, /* bytes */
+    YAML_DEPTH_MAX = 8,         /* lists and maps within each other */
+    YAML_VALUES_MAX = 10000,    /* in a file, keys included */
+    YAML_KEYS_MAX = 256,        /* in a map */
+    YAML_TEXT_MAX = 1000,       /* bytes of one value */
+};
+
+enum yaml_kind { YAML_VALUE, YAML_LIST, YAML_MAP };
+
+struct yaml_node {
+    enum yaml_kind kind;
+    int line;                 /* where it begins, from 1 */
+    const char *text;         /* values: as written, without quotes */
+    bool empty;               /* values: nothing was written, or null or ~ */
+    const char *key;          /* in a map: its key, else NULL */
+    int key_line;             /* in a map, else LINE */
+    int count;                /* of what is inside lists and maps */
+    struct yaml_node *first;  /* .. and its beginning */
+    struct yaml_node *last;
+    struct yaml_node *next;   /* beside it */
+};
+
+struct yaml_tree;
+
+/* Reads the file PATH. NULL and ERROR_INPUT "PATH:LINE: what is wrong" if it is missing or not as
+ * described above, ERROR_SYSTEM if it cannot be read. */
+struct yaml_tree *yaml_tree_read(const char *path, struct error *error);
+/* The same of LENGTH bytes at TEXT; PATH stands in messages. */
+struct yaml_tree *yaml_tree_read_text(const char *path, const char *text, size_t length,
+    struct error *error);
+void yaml_tree_destroy(struct yaml_tree *tree);
+
+const char *yaml_tree_path(const struct yaml_tree *tree);
+/* The whole document; never NULL: an empty file is an error already. */
+const struct yaml_node *yaml_tree_root(const struct yaml_tree *tree);
+/* What stands at KEY in the map NODE, or NULL. */
+const struct yaml_node *yaml_find(const struct yaml_node *node, const char *key);
+/* A copy of STRING that lives as long as the tree. */
+const char *yaml_tree_keep(struct yaml_tree *tree, const char *string);
+
+/* Sets ERROR to "PATH:LINE: message", code ERROR_INPUT. False. */
+bool yaml_error(const struct yaml_tree *tree, int line, struct error *error, const char *format,
+    ...) PRINTF_LIKE(4, 5);
+/* Puts "PATH:LINE: " before ERROR, which is set. False. */
+bool yaml_error_place(const struct yaml_tree *tree, int line, struct error *error);
+
+#endif

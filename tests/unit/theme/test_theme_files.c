@@ -1,0 +1,216 @@
+/* Themes and profiles: the shipped ones and what files of one's own mean. */
+#include "../scene/cmocka_first.h"
+
+#include "theme/profile.h"
+#include "theme/theme.h"
+#include "theme/yaml_tree.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define THEMES SOURCE_FOLDER "/templates/themes/"
+#define PROFILES SOURCE_FOLDER "/templates/profiles/"
+
+static const char *const shipped[] = {"default", "low-ink", "woodcut"};
+enum { SHIPPED_COUNT = sizeof shipped / sizeof shipped[0] };
+
+static struct theme read_shipped(const char *name)
+{
+    char path[500];
+    snprintf(path, sizeof path, "%s%s.yaml", THEMES, name);
+    struct theme theme;
+    struct error error = ERROR_INIT;
+    if (!theme_read(path, &theme, &error))
+        fail_msg("%s", error.message);
+    return theme;
+}
+
+static struct theme read_text(const char *text)
+{
+    struct theme theme;
+    theme_default(&theme);
+    struct error error = ERROR_INIT;
+    struct yaml_tree *tree = yaml_tree_read_text("a.yaml", text, strlen(text), &error);
+    bool good = tree != NULL && theme_from_tree(tree, &theme, &error);
+    yaml_tree_destroy(tree);
+    if (!good)
+        fail_msg("%s", error.message);
+    return theme;
+}
+
+static void assert_same_palette(const struct palette *a, const struct palette *b)
+{
+    for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++) {
+        const struct colour *one = &a->colour[role], *other = &b->colour[role];
+        assert_int_equal(one->space, other->space);
+        for (int i = 0; i < 4; i++)
+            if (one->channel[i] != other->channel[i])
+                fail_msg("%s differs", theme_role_name((enum colour_role)role));
+    }
+}
+
+static void assert_colour(const struct colour *colour, const double channel[4])
+{
+    for (int i = 0; i < 4; i++)
+        assert_true(fabs(colour->channel[i] - channel[i]) < 1e-9);
+}
+
+static void the_default_file_is_the_built_in_theme(void **state)
+{
+    (void)state;
+    struct theme built_in, file = read_shipped("default");
+    theme_default(&built_in);
+    assert_same_palette(&file.rgb, &built_in.rgb);
+    assert_same_palette(&file.cmyk, &built_in.cmyk);
+    assert_true(file.lines == built_in.lines);
+    assert_int_equal(file.font, built_in.font);
+}
+
+static void a_file_says_only_what_is_different(void **state)
+{
+    (void)state;
+    struct theme built_in, theme = read_text("theme:\n  colours:\n    soft: ff8000\n");
+    theme_default(&built_in);
+    assert_colour(&theme.rgb.colour[COLOUR_SOFT], (double[4]){1, 128 / 255.0, 0, 0});
+    theme.rgb.colour[COLOUR_SOFT] = built_in.rgb.colour[COLOUR_SOFT];
+    theme.cmyk.colour[COLOUR_SOFT] = built_in.cmyk.colour[COLOUR_SOFT];
+    assert_same_palette(&theme.rgb, &built_in.rgb);
+    assert_same_palette(&theme.cmyk, &built_in.cmyk);
+    assert_true(theme.lines == 1.0);
+}
+
+static void the_other_colour_is_worked_out(void **state)
+{
+    (void)state;
+    struct theme theme = read_text("theme:\n  colours:\n    accent: \"#800000\"\n    ink: \"#000000\"\n"
+                                   "    frame: {cmyk: [0, 50, 100, 20]}\n");
+    assert_colour(&theme.cmyk.colour[COLOUR_ACCENT], (double[4]){0, 1, 1, 1 - 128 / 255.0});
+    assert_colour(&theme.cmyk.colour[COLOUR_INK], (double[4]){0, 0, 0, 1});
+    assert_colour(&theme.rgb.colour[COLOUR_FRAME], (double[4]){0.8, 0.4, 0, 0});
+    assert_int_equal(theme.rgb.colour[COLOUR_FRAME].space, COLOUR_RGB);
+}
+
+static void dark_text_becomes_black_ink_alone(void **state)
+{
+    (void)state;
+    struct theme theme = read_text("theme:\n  colours:\n    soft: \"#203040\"\n");
+    const struct colour *soft = &theme.cmyk.colour[COLOUR_SOFT];
+    assert_true(soft->channel[0] == 0 && soft->channel[1] == 0 && soft->channel[2] == 0);
+    assert_true(soft->channel[3] > 0.7 && soft->channel[3] < 0.9);
+}
+
+/* Relative luminance and contrast as WCAG 2 defines them. */
+static double luminance(const struct colour *colour)
+{
+    static const double weight[3] = {0.2126, 0.7152, 0.0722};
+    double sum = 0;
+    for (int i = 0; i < 3; i++) {
+        double c = colour->channel[i];
+        sum += weight[i] * (c <= 0.03928 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+static double contrast(const struct theme *theme, enum colour_role a, enum colour_role b)
+{
+    double one = luminance(&theme->rgb.colour[a]), other = luminance(&theme->rgb.colour[b]);
+    return (fmax(one, other) + 0.05) / (fmin(one, other) + 0.05);
+}
+
+static void assert_contrast(const char *name, enum colour_role text, double least)
+{
+    static const enum colour_role grounds[] = {
+        COLOUR_PAPER, COLOUR_CELL, COLOUR_CELL_EDGE, COLOUR_ACCENT_SOFT};
+    struct theme theme = read_shipped(name);
+    for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
+        double found = contrast(&theme, text, grounds[i]);
+        if (found < least)
+            fail_msg("%s: %s on %s has a contrast of %d/100", name, theme_role_name(text),
+                theme_role_name(grounds[i]), (int)(100 * found));
+    }
+}
+
+static void text_can_be_read_in_every_theme_and_in_grey(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SHIPPED_COUNT; i++) {
+        assert_contrast(shipped[i], COLOUR_INK, 7.0);
+        assert_contrast(shipped[i], COLOUR_ACCENT, 4.5);
+        assert_contrast(shipped[i], COLOUR_SOFT, 4.5);
+        assert_contrast(shipped[i], COLOUR_FAINT, 2.8); /* names of cells: must not disturb */
+    }
+}
+
+static double ink_of(const struct colour *colour)
+{
+    return colour->channel[0] + colour->channel[1] + colour->channel[2] + colour->channel[3];
+}
+
+static void low_ink_takes_less_ink_than_the_default(void **state)
+{
+    (void)state;
+    struct theme usual = read_shipped("default"), low = read_shipped("low-ink");
+    for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++)
+        assert_true(ink_of(&low.cmyk.colour[role]) <= ink_of(&usual.cmyk.colour[role]) + 1e-9);
+}
+
+static void the_shop_has_the_rules_it_promises(void **state)
+{
+    (void)state;
+    struct profile shop, home, built_in;
+    struct error error = ERROR_INIT;
+    assert_true(profile_read(PROFILES "shop.yaml", &shop, &error));
+    assert_int_equal(shop.colours, PROFILE_CMYK);
+    assert_int_equal(shop.black_text, TEXT_PURE_BLACK);
+    assert_true(shop.stroke_least == 0.25 && shop.text_least == 6.0 && shop.bleed == 3.0);
+    assert_false(shop.ruler);
+    assert_false(shop.outline);
+    assert_true(profile_read(PROFILES "home.yaml", &home, &error));
+    profile_default(&built_in);
+    assert_int_equal(home.colours, built_in.colours);
+    assert_true(home.ruler && home.outline && home.bleed == 0 && home.stroke_least == 0 &&
+                home.text_least == 0 && home.ink_most == built_in.ink_most);
+}
+
+static void shipped_inks_keep_to_the_shops_rules(void **state)
+{
+    (void)state;
+    struct profile shop;
+    struct error error = ERROR_INIT;
+    assert_true(profile_read(PROFILES "shop.yaml", &shop, &error));
+    for (int i = 0; i < SHIPPED_COUNT; i++) {
+        struct theme theme = read_shipped(shipped[i]);
+        for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++)
+            assert_true(100 * ink_of(&theme.cmyk.colour[role]) <= shop.ink_most);
+    }
+}
+
+static void unknown_names_are_told_with_the_setting(void **state)
+{
+    (void)state;
+    struct theme theme;
+    struct profile profile;
+    struct error error = ERROR_INIT;
+    assert_false(theme_read("no-such", &theme, &error));
+    assert_int_equal(strncmp(error.message, "--theme: no theme 'no-such'", 27), 0);
+    error_clear(&error);
+    assert_false(profile_read("a/b.yaml", &profile, &error));
+    assert_string_equal(error.message, "--profile: there is no file 'a/b.yaml'");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_default_file_is_the_built_in_theme),
+        cmocka_unit_test(a_file_says_only_what_is_different),
+        cmocka_unit_test(the_other_colour_is_worked_out),
+        cmocka_unit_test(dark_text_becomes_black_ink_alone),
+        cmocka_unit_test(text_can_be_read_in_every_theme_and_in_grey),
+        cmocka_unit_test(low_ink_takes_less_ink_than_the_default),
+        cmocka_unit_test(the_shop_has_the_rules_it_promises),
+        cmocka_unit_test(shipped_inks_keep_to_the_shops_rules),
+        cmocka_unit_test(unknown_names_are_told_with_the_setting),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
