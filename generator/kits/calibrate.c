@@ -170,7 +170,7 @@ static void draw_scale(struct scene *scene, struct point at, bool across)
 static void number_scale(struct scene *scene, struct point at, bool across)
 {
     for (int mm = -5; mm <= 5; mm += 5) {
-        char number[8];
+        char number[24];
         snprintf(number, sizeof number, "%s%d", mm < 0 ? "\xe2\x88\x92" : mm > 0 ? "+" : "", abs(mm));
         struct point where = across ? (struct point){at.x + mm, at.y + 2.2}
                                     : (struct point){at.x + 2.6, at.y + mm};

@@ -12,7 +12,7 @@
 #include "command_line.h"
 #include "destination.h"
 #include "list.h"
-#include "suggest.h"
+#include "theme/suggest.h"
 
 #include "layout/paper.h"
 

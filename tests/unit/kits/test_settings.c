@@ -134,16 +134,14 @@ static void idle_settings_are_found(void **state)
 static void themes_colour_every_role(void **state)
 {
     (void)state;
-    for (int i = 0; theme_at(i) != NULL; i++) {
-        const struct theme *theme = theme_at(i);
-        assert_string_not_equal(theme->name, "");
-        for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++) {
-            const double *full = theme->full.colour[role].channel;
-            const double *low = theme->low_ink.colour[role].channel;
-            assert_non_null(theme_role_name((enum colour_role)role));
-            assert_true(full[0] + full[1] + full[2] > 0.0);
-            assert_true(low[0] + low[1] + low[2] > 0.0);
-        }
+    struct theme theme;
+    theme_default(&theme);
+    assert_string_not_equal(theme.name, "");
+    for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++) {
+        const double *full = theme.rgb.colour[role].channel;
+        assert_non_null(theme_role_name((enum colour_role)role));
+        assert_true(full[0] + full[1] + full[2] > 0.0);
+        assert_int_equal(theme.cmyk.colour[role].space, COLOUR_CMYK);
     }
 }
 

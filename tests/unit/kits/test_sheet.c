@@ -53,8 +53,8 @@ static bool sheet_print(struct sheet *sheet, struct fonts *fonts)
 {
     const struct kit *kit = kit_find("pocket-hexes");
     sheet->symbols = symbols_create(fonts);
-    sheet->print = print_create(kit, kit_component(kit, "sheet"), &sheet->settings, true, fonts,
-        sheet->symbols, &sheet->error);
+    sheet->print = print_create(kit, kit_component(kit, "sheet"), &sheet->settings, true, false,
+        fonts, sheet->symbols, &sheet->error);
     if (sheet->print == NULL)
         return false;
     sheet->scene = scene_create(print_width(sheet->print), print_height(sheet->print), fonts,
