@@ -31,7 +31,7 @@ struct request {
 struct command_line {
     enum command command;
     struct settings settings;
-    bool alone;             /* components were named, so idle settings are errors */
+    bool alone;             /* one component is asked for, so idle settings are errors */
     int request_count;
     struct request request[REQUESTS_MAX];
     char *const *files;     /* of make and check */

@@ -106,7 +106,7 @@ static bool read_components(struct command_line *line, const struct kit *kit, ch
         if (count == 0 || is_named(c, words, count))
             add_request(line, kit, c);
     }
-    line->alone = count > 0 || line->request_count == 1;
+    line->alone = line->request_count == 1;
     return true;
 }
 

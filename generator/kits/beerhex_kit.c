@@ -4,6 +4,7 @@
 #include "kits/beerhex_kit.h"
 
 #include "kits/beerhex_pieces.h"
+#include "kits/rules_page.h"
 
 static void *create_board(const struct kit_job *job, struct error *error)
 {
@@ -48,5 +49,6 @@ const struct component beerhex_components[] = {
         .create = beerhex_clues_create,
         PIECE_PAGE_FUNCTIONS,
     },
+    RULES_PAGE_COMPONENT(rules_beerhex_create),
     {.name = NULL},
 };

@@ -69,16 +69,16 @@ void beerhex_cap_back(struct scene *scene, struct fonts *fonts, int owner, int s
     double size)
 {
     if (owner == 2)
-        draw_hatching(scene, 1.35 * size);
-    scene_circle(scene, origin, 0.415 * size);
+        draw_hatching(scene, 1.28 * size);
+    scene_circle(scene, origin, 0.41 * size);
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.012 * size));
-    art_beer_symbol(scene, symbol, (struct point){0.0, -0.05 * size}, 0.24 * size, 0.016 * size);
-    art_text(scene, names[symbol], (struct point){0.0, 0.28 * size}, 0.1 * size, WEIGHT_BLACK, 0.0,
+    art_beer_symbol(scene, symbol, (struct point){0.0, -0.005 * size}, 0.22 * size, 0.016 * size);
+    art_text(scene, names[symbol], (struct point){0.0, 0.29 * size}, 0.1 * size, WEIGHT_BLACK, 0.0,
         COLOUR_INK);
     char cap[16];
     struct text text = text_in(cap, sizeof cap);
     text_format(&text, "%s CAP", letters[owner - 1]);
-    art_ring_text(scene, fonts, cap, origin, 0.44 * size, 0.06 * size, false, COLOUR_INK);
+    art_ring_text(scene, fonts, cap, origin, 0.315 * size, 0.086 * size, false, COLOUR_SOFT);
 }
 
 static void paint_front(struct scene *scene, struct fonts *fonts, const struct piece_face *face,

@@ -1,8 +1,10 @@
 /*
- * Hex paper. Only whole hexagons, centred in the page's body.
+ * Hex paper: only whole hexagons, centred in the page's body. And the table of all components that
+ * belong to no game.
  */
 #include "kits/hex_grid.h"
 
+#include "kits/calibrate.h"
 #include "layout/millimetres.h"
 
 #include <math.h>
@@ -103,7 +105,7 @@ static void draw(const void *plan, int page, struct scene *scene)
     scene_end_group(scene);
 }
 
-const struct component hex_grid_components[] = {
+const struct component general_components[] = {
     {
         .name = "grid",
         .title = "hex paper",
@@ -117,6 +119,21 @@ const struct component hex_grid_components[] = {
         .piece_count = cell_count,
         .describe = describe,
         .draw = draw,
+    },
+    {
+        .name = "calibrate",
+        .title = "printer calibration",
+        .about = "a two-sided sheet that shows what to give as scale and back offset",
+        .piece = "sheet",
+        .pieces = "sheets",
+        .understands = SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET),
+        .create = calibrate_create,
+        .destroy = free,
+        .page_count = calibrate_page_count,
+        .piece_count = calibrate_piece_count,
+        .describe = calibrate_describe,
+        .draw = calibrate_draw,
+        .is_back = calibrate_is_back,
     },
     {.name = NULL},
 };

@@ -4,6 +4,7 @@
 #include "kits/hex_tri_kit.h"
 
 #include "kits/hex_tri_pieces.h"
+#include "kits/rules_page.h"
 
 static void *create_board(const struct kit_job *job, struct error *error)
 {
@@ -57,5 +58,6 @@ const struct component hex_tri_components[] = {
         .create = hex_tri_first_create,
         PIECE_PAGE_FUNCTIONS,
     },
+    RULES_PAGE_COMPONENT(rules_hex_tri_create),
     {.name = NULL},
 };

@@ -19,7 +19,7 @@ const struct kit kit_registry[] = {
     {NULL, NULL},
 };
 
-const struct kit kit_general = {NULL, hex_grid_components};
+const struct kit kit_general = {NULL, general_components};
 
 const struct kit *kit_find(const char *slug)
 {

@@ -104,6 +104,20 @@ void owner_badge(struct scene *scene, int owner, struct point centre, double rad
         WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
+void art_arrow(struct scene *scene, struct point a, struct point b)
+{
+    double length = hypot(b.x - a.x, b.y - a.y);
+    double x = (b.x - a.x) / length;
+    double y = (b.y - a.y) / length;
+    art_line(scene, a, (struct point){b.x - 1.4 * x, b.y - 1.4 * y});
+    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.6));
+    scene_move_to(scene, b.x, b.y);
+    scene_line_to(scene, b.x - 2.0 * x - 1.1 * y, b.y - 2.0 * y + 1.1 * x);
+    scene_line_to(scene, b.x - 2.0 * x + 1.1 * y, b.y - 2.0 * y - 1.1 * x);
+    scene_close(scene);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+}
+
 /* ---- words ---- */
 
 void art_text(struct scene *scene, const char *text, struct point centre, double size,

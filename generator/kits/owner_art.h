@@ -26,6 +26,8 @@ void owner_pattern(struct scene *scene, int owner, double reach, double size);
 void art_star(struct scene *scene, struct point centre, double radius, int points, double inner);
 /* A line from A to B is added to the current path. */
 void art_line(struct scene *scene, struct point a, struct point b);
+/* An arrow from A to B, its head 2 mm long. */
+void art_arrow(struct scene *scene, struct point a, struct point b);
 /* TEXT centred at CENTRE, capitals of about SIZE x 0.72 mm height, turned by DEGREES. */
 void art_text(struct scene *scene, const char *text, struct point centre, double size,
     enum font_weight weight, double degrees, enum colour_role role);

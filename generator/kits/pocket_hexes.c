@@ -4,6 +4,7 @@
 #include "kits/pocket_hexes.h"
 
 #include "kits/pocket_sheet.h"
+#include "kits/rules_page.h"
 #include "layout/impose.h"
 #include "layout/marks.h"
 #include "layout/millimetres.h"
@@ -275,5 +276,6 @@ const struct component pocket_hexes_components[] = {
         .describe = describe,
         .draw = draw,
     },
+    RULES_PAGE_COMPONENT(rules_pocket_hexes_create),
     {.name = NULL},
 };

@@ -144,7 +144,7 @@ static void draw_names(struct scene *scene, const struct toll_board *spec,
         struct point at = board_art_cell(art, cell);
         bool dark = spec->kind[cell] == CELL_GOAL || spec->kind[cell] == CELL_START;
         board_format_cell(&spec->board, cell, &text);
-        art_text(scene, name, (struct point){at.x, at.y - (dark ? 0.3 : 0.35) * art->hex}, size, WEIGHT_REGULAR,
+        art_text(scene, name, (struct point){at.x, at.y - (dark ? 0.335 : 0.35) * art->hex}, size, WEIGHT_REGULAR,
             0.0, dark ? COLOUR_PAPER : COLOUR_SOFT);
     }
 }

@@ -4,6 +4,7 @@
 #include "kits/toll_hexes_kit.h"
 
 #include "kits/toll_hexes_pieces.h"
+#include "kits/rules_page.h"
 
 static void *create_board(const struct kit_job *job, struct error *error)
 {
@@ -47,5 +48,6 @@ const struct component toll_hexes_components[] = {
         .create = toll_hexes_coins_create,
         PIECE_PAGE_FUNCTIONS,
     },
+    RULES_PAGE_COMPONENT(rules_toll_hexes_create),
     {.name = NULL},
 };

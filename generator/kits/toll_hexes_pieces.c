@@ -75,9 +75,9 @@ static void draw_middle(struct scene *scene, int owner, double size)
         owner_badge(scene, owner, origin, 0.1 * size, 0.012 * size);
         return;
     }
-    scene_circle(scene, origin, 0.16 * size);
+    scene_circle(scene, origin, 0.19 * size);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
-    art_text(scene, "START", origin, 0.082 * size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    art_text(scene, "START", origin, 0.11 * size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
 static void draw_numbered(struct scene *scene, int owner, const char *mark, double size)
@@ -103,8 +103,10 @@ static void draw_wild(struct scene *scene, int owner, double size)
 {
     struct paint star = paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, 0.02 * size);
     star.stroke.join = JOIN_ROUND;
-    art_star(scene, origin, 0.36 * size, 6, 0.5);
+    scene_begin_transform(scene, affine_rotation(30.0)); /* its points to the corners */
+    art_star(scene, origin, 0.42 * size, 6, 0.46);
     scene_paint(scene, star);
+    scene_end_transform(scene);
     draw_word(scene, "WILD", size, 0.115, COLOUR_INK);
     draw_middle(scene, owner, size);
 }
@@ -119,7 +121,7 @@ static void draw_stopper(struct scene *scene, int owner, double size)
     art_line(scene, (struct point){-reach, -reach}, (struct point){reach, reach});
     art_line(scene, (struct point){-reach, reach}, (struct point){reach, -reach});
     scene_paint(scene, bar);
-    draw_word(scene, "STOP", size, 0.1, COLOUR_PAPER);
+    draw_word(scene, "STOP", size, 0.115, COLOUR_PAPER);
     draw_middle(scene, owner, size);
 }
 
@@ -156,7 +158,7 @@ static void paint_back(struct scene *scene, struct fonts *fonts, const struct pi
     scene_hexagon(scene, origin, 0.6 * size, true);
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.015 * size));
     if (face->owner > 0) {
-        scene_circle(scene, origin, 0.235 * size);
+        scene_circle(scene, origin, 0.24 * size);
         scene_paint(scene, paint_fill(owner_role(face->owner)));
         owner_badge(scene, face->owner, origin, 0.165 * size, 0.015 * size);
         return;

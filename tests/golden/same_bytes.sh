@@ -19,7 +19,9 @@ write() {
     "$print" pocket-hexes sheet --per-page 2 -q -o sheet.pdf \
         && "$print" pocket-hexes sheet --side 5 -q -o sheet.svg \
         && "$print" pocket-hexes sheet --side 5 --svg-text live -q -o live.svg \
-        && "$print" pocket-hexes sheet --dpi 100 -q -o sheet.png
+        && "$print" pocket-hexes sheet --dpi 100 -q -o sheet.png \
+        && "$print" toll-hexes --bleed 1.5 --cut cut.svg -q -o toll.pdf \
+        && "$print" hex-tri board --poster -q -o poster.pdf
 }
 
 here() { (unset SOURCE_DATE_EPOCH && TZ=UTC write "$FOLDER/here"); }
@@ -31,7 +33,7 @@ there() {
 expect "written here" here
 sleep 1.1 # a clock that got in would show
 expect "written in another folder, time zone and locale ($foreign)" there
-for file in sheet.pdf sheet.svg live.svg sheet.png; do
+for file in sheet.pdf sheet.svg live.svg sheet.png toll.pdf cut-1.svg poster.pdf; do
     expect "$file is the same" cmp "$FOLDER/here/$file" "$FOLDER/a folder/elsewhere/$file"
 done
 expect_not "live text is not the same as outlines" cmp "$FOLDER/here/sheet.svg" "$FOLDER/here/live.svg"

@@ -1,0 +1,68 @@
+#ifndef PAPERHEX_KITS_RULES_PAGE_H
+#define PAPERHEX_KITS_RULES_PAGE_H
+
+/*
+ * Rule cards: two sides of A5 (other papers: the same, larger or smaller), two columns each, with
+ * drawn examples. The text is as large as fills both sides. Like pieces they have a front and a
+ * back.
+ */
+
+#include "kits/kit.h"
+
+enum rules_kind {
+    RULES_HEADING,
+    RULES_TEXT,
+    RULES_ITEM,   /* with its mark hanging in front */
+    RULES_FIGURE,
+    RULES_END,
+};
+
+/* Draws a figure from the origin, WIDTH mm wide. */
+typedef void (*rules_figure)(struct scene *scene, struct fonts *fonts, double width);
+
+struct rules_part {
+    enum rules_kind kind;
+    const char *mark;    /* items */
+    const char *text;    /* a figure's: the caption below, or NULL */
+    double height;       /* figures: as a multiple of the width */
+    rules_figure draw;
+};
+
+/* A card: the parts end with RULES_END. */
+struct rules_text {
+    const char *lead;    /* one line below the title: players, what kind of game */
+    const struct rules_part *parts;
+};
+
+/* create for a component. TEXT is borrowed. */
+void *rules_page_create(const struct rules_text *text, const struct kit_job *job,
+    struct error *error);
+void rules_page_destroy(void *plan);
+int rules_page_count(const void *plan);
+int rules_page_pieces(const void *plan);
+void rules_page_describe(const void *plan, struct text *text);
+void rules_page_draw(const void *plan, int page, struct scene *scene);
+bool rules_page_is_back(const void *plan, int page);
+
+#define RULES_PAGE_SETTINGS \
+    (SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_DUPLEX) | \
+        SETTING_BIT(SETTING_BACK_OFFSET))
+
+/* The whole component; CREATE is the kit's function. */
+#define RULES_PAGE_COMPONENT(create_function) \
+    { \
+        .name = "rules", .title = "rules", \
+        .about = "the rules with examples, on two sides of A5", .piece = "rule card", \
+        .pieces = "rule cards", .understands = RULES_PAGE_SETTINGS, .create = create_function, \
+        .destroy = rules_page_destroy, .page_count = rules_page_count, \
+        .piece_count = rules_page_pieces, .describe = rules_page_describe, \
+        .draw = rules_page_draw, .is_back = rules_page_is_back, \
+    }
+
+/* The games' cards (rules_*.c). */
+void *rules_pocket_hexes_create(const struct kit_job *job, struct error *error);
+void *rules_beerhex_create(const struct kit_job *job, struct error *error);
+void *rules_toll_hexes_create(const struct kit_job *job, struct error *error);
+void *rules_hex_tri_create(const struct kit_job *job, struct error *error);
+
+#endif
