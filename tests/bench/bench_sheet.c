@@ -58,7 +58,8 @@ static bool print_sheets(struct fonts *fonts, struct symbols *symbols,
     const struct component *component = kit_component(kit, "sheet");
     struct print *print = NULL;
     if (settings_set(&settings, SETTING_PER_PAGE, "4", error))
-        print = print_create(kit, component, &settings, true, false, fonts, symbols, error);
+        print = print_create(kit, component, &settings, true, false, fonts, symbols,
+            error);
     if (!print)
         return false;
     struct scene *scene =

@@ -68,7 +68,7 @@ UNKNOWN_KEYS = (
     + [("a second top key", job("copies: 2") + "paper: a4\n", 4, "below 'jobs:'"),
        ("a theme's second top key", theme("about: a") + "profile:\n", 3, "below"),
        ("no top key", "paper: a4\n", 1, "jobs"),
-       ("a game's option", job("option:", "  boxs: 12"), 4, "boxs"),
+       ("a game's option", job("components: sheet", "option:", "  boxs: 12"), 5, "boxs"),
        ("a component", job("components: [sheet, bord]"), 3, "bord"),
        ("a component on its line", job("components:", "  - sheet", "  - bord"), 5, "bord"),
        ("a game", "jobs:\n  - game: chess\n", 2, "chess"),

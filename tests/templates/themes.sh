@@ -47,8 +47,9 @@ grep -qi '#234145' own.svg || complain "the frame's colour is not the default's"
 # Nothing is inked outside the margin, with the heaviest lines too.
 printf 'theme:\n  lines: 200 %%\n' >heavy.yaml
 for theme in woodcut heavy.yaml; do
-    for what in all grid; do
-        accepts "$hexprint" "$what" -q -o pages.pdf --theme "$theme" --margin 10
+    for what in "pocket-hexes sheet" "beerhex board caps" "toll-hexes board" "hex-tri board figures" grid; do
+        # shellcheck disable=SC2086 # words
+        accepts "$hexprint" $what -q -o pages.pdf --theme "$theme" --margin 10
         rm -f page-*.pgm
         pdftoppm -r 254 -gray pages.pdf page
         for page in page-*.pgm; do
