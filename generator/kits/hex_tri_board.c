@@ -123,8 +123,8 @@ static void draw_arrow(struct scene *scene, const struct place *place, int field
     double length = hypot(hex.x - at.x, hex.y - at.y);
     double x = (hex.x - at.x) / length;
     double y = (hex.y - at.y) / length;
-    double head = 0.085 * place->hex;
-    struct point tip = {at.x + 0.62 * head * x, at.y + 0.62 * head * y};
+    double head = 0.07 * place->hex;
+    struct point tip = {at.x + 0.95 * head * x, at.y + 0.95 * head * y};
     const double wide = 0.72 * head;
     scene_move_to(scene, tip.x + head * x, tip.y + head * y);
     scene_line_to(scene, tip.x - 0.8 * head * x - wide * y, tip.y - 0.8 * head * y + wide * x);
@@ -173,8 +173,8 @@ static void draw_names(struct scene *scene, const struct place *place)
         struct point where = {at.x, at.y + (is_hex ? 0.42 * place->hex : 0.0)};
         if (!is_hex && place->rules->entry[field]) {
             struct point hex = hex_at(place, place->rules->beside[field][0]);
-            where.x -= (hex.x - at.x) * 0.13;
-            where.y -= (hex.y - at.y) * 0.13;
+            where.x -= (hex.x - at.x) * 0.15;
+            where.y -= (hex.y - at.y) * 0.15;
         }
         art_text(scene, name, where, is_hex ? size : 0.85 * size, WEIGHT_REGULAR, 0.0,
             COLOUR_SOFT);

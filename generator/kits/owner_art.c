@@ -68,6 +68,7 @@ static void cross(struct scene *scene, struct point centre, double radius)
 
 void owner_shape(struct scene *scene, int owner, struct point centre, double radius)
 {
+    assert(owner >= 1 && owner <= OWNERS_MAX);
     switch (owner) {
     case 1:
         scene_circle(scene, centre, radius);
@@ -88,7 +89,7 @@ void owner_shape(struct scene *scene, int owner, struct point centre, double rad
         cross(scene, centre, radius);
         break;
     default:
-        assert(!"an owner");
+        break;
     }
 }
 
@@ -218,6 +219,7 @@ static void zigzags(struct scene *scene, double reach, double pitch)
 
 void owner_pattern(struct scene *scene, int owner, double reach, double size)
 {
+    assert(owner >= 1 && owner <= OWNERS_MAX);
     const double pitch = 0.125 * size;
     struct paint lines = paint_line(COLOUR_PAPER, 0.022 * size);
     switch (owner) {
@@ -242,7 +244,7 @@ void owner_pattern(struct scene *scene, int owner, double reach, double size)
         zigzags(scene, reach, pitch);
         break;
     default:
-        assert(!"an owner");
+        break;
     }
     scene_paint(scene, lines);
 }

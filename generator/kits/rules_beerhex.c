@@ -31,6 +31,40 @@ static void draw_caps(struct scene *scene, struct fonts *fonts, double width)
     cap(scene, fonts, (struct point){0.88 * width, y}, size, 2, -1);
 }
 
+/* A cap turned up, small: its owner's rim and the symbol. */
+static void small_cap(struct scene *scene, struct point at, double size, int owner, int symbol)
+{
+    scene_circle(scene, at, size / 2.0);
+    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.15));
+    scene_circle(scene, at, 0.4 * size);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
+    art_beer_symbol(scene, symbol, at, 0.3 * size, 0.15);
+}
+
+/* A board of 4 x 4 at the end: suns hang together from top to bottom. Rows from the top; first
+ * the owner, then the symbol of each cap, '.' for an empty cell. */
+static void draw_joined(struct scene *scene, struct fonts *fonts, double width)
+{
+    static const char *const rows[] = {"Gs Sg Ss ..", "Gg Ss Sg Gs", "Sg Gs .. Ss", "Gg Ss Sg .."};
+    static const int path[][2] = {{1, 0}, {0, 1}, {0, 2}, {0, 3}};
+    const double hex = 0.155 * width;
+    (void)fonts;
+    for (int row = 0; row < 4; row++) {
+        for (int column = 0; column < 4; column++) {
+            struct point at = {(0.6 + column + 0.5 * row) * hex, (0.62 + 0.866 * row) * hex};
+            const char *cell = rows[row] + 3 * column;
+            bool joined = false;
+            for (size_t i = 0; i < sizeof path / sizeof path[0]; i++)
+                joined = joined || (path[i][0] == column && path[i][1] == row && cell[1] == 'g');
+            scene_hexagon(scene, at, hex, false);
+            scene_paint(scene,
+                paint_both(joined ? COLOUR_ACCENT_SOFT : COLOUR_CELL, COLOUR_FRAME, 0.25));
+            if (cell[0] != '.')
+                small_cap(scene, at, 0.72 * hex, cell[0] == 'G' ? 1 : 2, cell[1] == 'g' ? 0 : 1);
+        }
+    }
+}
+
 /* Three caps that touch, face down, and what they turn out to be. */
 static void attack(struct scene *scene, struct fonts *fonts, double y, double width,
     const int symbols[3], const char *words)
@@ -67,6 +101,8 @@ static const struct rules_part parts[] = {
     {RULES_TEXT, NULL, "Gold joins the top and the bottom of the board with suns, Silver the left and "
         "the right with moons. Only symbols count: whose caps they are makes no difference.", 0,
         NULL},
+    {RULES_FIGURE, NULL, "Gold has won: suns hang together from top to bottom, two of them in caps of "
+        "Silver.", 0.62, draw_joined},
     {RULES_HEADING, NULL, "A turn", 0, NULL},
     {RULES_TEXT, NULL, "Take turns. In yours:", 0, NULL},
     {RULES_ITEM, "1", "Declare, if you like: \xe2\x80\x9cMy sides are joined.\xe2\x80\x9d All caps are "

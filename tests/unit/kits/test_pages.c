@@ -185,6 +185,91 @@ static void the_largest_hex_that_is_named_fits(void **state)
     }
 }
 
+static void rule_cards_have_a_front_and_a_back(void **state)
+{
+    (void)state;
+    static const char *const papers[] = {"a5", "a4", "letter", "a3"};
+    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {
+        for (size_t i = 0; i < sizeof papers / sizeof papers[0]; i++) {
+            struct worktop top;
+            worktop_open(&top, kit->slug, "rules", (const char *const[]){"paper", papers[i], NULL});
+            assert_non_null(top.print);
+            assert_int_equal(print_page_count(top.print), 2);
+            assert_false(print_is_back(top.print, 0));
+            assert_true(print_is_back(top.print, 1));
+            worktop_close(&top);
+        }
+    }
+}
+
+/* Whether a level and an upright line of at least LEAST mm cross at (X, Y). */
+static bool has_cross_at(const struct scene *scene, double x, double y, double least)
+{
+    struct scene_command command;
+    size_t cursor = 0;
+    bool upright = false;
+    bool level = false;
+    while (scene_next(scene, &cursor, &command)) {
+        if (command.kind != SCENE_PATH)
+            continue;
+        for (size_t i = 0; i + 1 < command.path.point_count; i += 2) {
+            struct point a = command.path.points[i];
+            struct point b = command.path.points[i + 1];
+            bool across = fabs(a.x - x) <= 0.01 && fabs(b.x - x) <= 0.01;
+            bool down = fabs(a.y - y) <= 0.01 && fabs(b.y - y) <= 0.01;
+            upright = upright || (across && fabs(a.y - b.y) >= least && fmin(a.y, b.y) <= y &&
+                fmax(a.y, b.y) >= y);
+            level = level || (down && fabs(a.x - b.x) >= least && fmin(a.x, b.x) <= x &&
+                fmax(a.x, b.x) >= x);
+        }
+    }
+    return upright && level;
+}
+
+/* The middle and the corners of the front's crosses, as the sheet is turned either way. */
+static void calibration_scales_lie_behind_the_crosses(void **state)
+{
+    (void)state;
+    struct worktop top;
+    worktop_open(&top, NULL, "calibrate", (const char *const[]){NULL});
+    struct scene *front = worktop_page(&top, 0);
+    struct scene *back = worktop_page(&top, 1);
+    double width = print_width(top.print);
+    double height = print_height(top.print);
+    int crosses = 0;
+    for (int y = 0; y < (int)(height * 10.0); y++) {
+        for (int x = 0; x < (int)(width * 10.0); x += 10) {
+            if (!has_cross_at(front, x / 10.0, y / 10.0, 15.0))
+                continue;
+            crosses++;
+            assert_true(has_cross_at(back, width - x / 10.0, y / 10.0, 9.5));
+            assert_true(has_cross_at(back, x / 10.0, height - y / 10.0, 9.5));
+        }
+    }
+    assert_int_equal(crosses, 5);
+    scene_destroy(front);
+    scene_destroy(back);
+    worktop_close(&top);
+}
+
+static void posters_end_with_a_map_and_name_their_pages(void **state)
+{
+    (void)state;
+    struct worktop top;
+    char label[16];
+    worktop_open(&top, "beerhex", "board", (const char *const[]){"poster", "true", NULL});
+    assert_non_null(top.print);
+    int pages = print_page_count(top.print);
+    assert_true(pages > 2);
+    struct text text = text_in(label, sizeof label);
+    print_label(top.print, 0, &text);
+    assert_string_equal(label, "A1");
+    text = text_in(label, sizeof label);
+    print_label(top.print, pages - 1, &text);
+    assert_string_equal(label, "map");
+    worktop_close(&top);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -192,6 +277,9 @@ int main(void)
         cmocka_unit_test(boards_of_all_sizes_keep_the_margin),
         cmocka_unit_test(cells_are_as_wide_as_asked),
         cmocka_unit_test(the_largest_hex_that_is_named_fits),
+        cmocka_unit_test(rule_cards_have_a_front_and_a_back),
+        cmocka_unit_test(calibration_scales_lie_behind_the_crosses),
+        cmocka_unit_test(posters_end_with_a_map_and_name_their_pages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
