@@ -239,7 +239,7 @@ SYNTAX = [
     ("too wide a hexagon", job("copies: 2", "hex: 100"), 4, "largest"),
     ("an idle key", "jobs:\n  - game: grid\n    per-page: 4\n", 3, "nothing"),
     ("two looks", job("theme: woodcut", "low-ink: true"), 4, "look"),
-    ("text too small for the shop", job("per-page: 8", "profile: shop"), 4, "6 pt"),
+    ("text too small for the shop", job("hex: 6", "profile: shop"), 4, "6 pt"),
     ("pictures for the shop", job("format: svg", "profile: shop"), 4, "pdf"),
 ]
 

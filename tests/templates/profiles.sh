@@ -50,7 +50,7 @@ shop() {
     shift
     refuses 2 "$@" "$hexprint" pocket-hexes sheet --profile own.yaml -o "$out/"
 }
-refuses 2 "${place}the text 'a1' of .* pt" "$hexprint" pocket-hexes sheet --per-page 8 --profile shop -o "$out/"
+refuses 2 "${place}the text 'a1' of .* pt" "$hexprint" pocket-hexes sheet --hex 6 --profile shop -o "$out/"
 refuses 2 'svg and png' "$hexprint" pocket-hexes sheet -f svg --profile shop -o "$out/"
 refuses 2 'svg and png' "$hexprint" pocket-hexes sheet -f pdf,png --profile shop -o "$out/"
 refuses 2 'no profile' "$hexprint" pocket-hexes sheet --profile printer -o "$out/"
