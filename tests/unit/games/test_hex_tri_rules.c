@@ -1,0 +1,486 @@
+/*
+ * The rules of Hex-Tri, one by one (RULES.md, section 4), on the board of side 2. Its triangles:
+ *
+ *                 ^t1     ^t2
+ *     ^t3      t4     [b1]     t5     ^t6
+ * ^t7     [a1]     t8      t9     [c1]    ^t10
+ *      t11     t12    [b2]     t13     t14
+ * ^t15    [a2]     t16     t17    [c2]    ^t18
+ *     ^t19     t20    [b3]     t21    ^t22
+ *                 ^t23    ^t24
+ */
+#include "unit/games/rule_table.h"
+
+#include "games/hex_tri/hex_tri.h"
+
+enum { A = 1, B = 2, C = 4 }; /* winners' bits */
+
+static struct tri_state *at(const struct rule_table *table)
+{
+    return table->state;
+}
+
+static int field(const struct rule_table *table, const char *name)
+{
+    const struct tri_rules *rules = table->rules;
+    int64_t number;
+    if (name[0] == 't' && text_to_number(name + 1, 1, rules->fields - rules->hexes, &number))
+        return rules->hexes + (int)number - 1;
+    int cell = board_parse_cell(&rules->board, &name);
+    assert_int_not_equal(cell, BOARD_NO_CELL);
+    return cell;
+}
+
+/* Puts figures of SEAT on the board: "K@b1" its Chief, "3@a1" three others, "$2@a1" Manna. */
+static void put(struct rule_table *table, int seat, const char *figures)
+{
+    struct tri_state *state = at(table);
+    char word[64];
+    while (next_of(&figures, word)) {
+        int to = field(table, strchr(word, '@') + 1);
+        if (word[0] == '$') {
+            state->manna[to] += word[1] - '0';
+        } else if (word[0] == 'K') {
+            state->chief[seat] = (uint8_t)to;
+            state->off_chief[seat] = 0;
+        } else {
+            state->ordinary[to][seat] = (uint8_t)(word[0] - '0');
+            state->off[seat] = (uint8_t)(state->off[seat] - (word[0] - '0'));
+        }
+    }
+}
+
+static int manna(const struct rule_table *table, const char *name)
+{
+    return at(table)->manna[field(table, name)];
+}
+
+static int count(const struct rule_table *table, int seat, const char *name)
+{
+    return tri_count(at(table), field(table, name), seat);
+}
+
+/* Everybody passes: production and battle follow. */
+static void end_round(struct rule_table *table)
+{
+    int round = at(table)->round;
+    while (acting(table) != ACTOR_OVER && at(table)->round == round)
+        plays(table, "pass");
+}
+
+/* ---- entering and moving ---- */
+
+static void the_chief_enters_first_and_on_an_empty_entry(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 2, "side=2");
+    assert_int_equal(legal_count(&table), 12);
+    refuses(&table, "pass", "Chief enters first");
+    refuses(&table, "enter t1$b1", "Chief enters first");
+    refuses(&table, "Kenter t4", "single hex");
+    plays(&table, "Kenter t1; done");
+    refuses(&table, "Kenter t1", "holds one figure");
+    plays(&table, "Kenter t24; done; pass; pass");
+    assert_int_equal(at(&table)->round, 2);
+    assert_int_equal(acting(&table), 1); /* the first move goes round */
+    rise(&table);
+}
+
+static void a_move_goes_on_with_the_same_figure_until_done(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 2, "side=2");
+    put(&table, 0, "K@a1 1@a2 $3@a1");
+    put(&table, 1, "K@c2");
+    refuses(&table, "done", "none is begun");
+    plays(&table, "Ka1-t8");
+    refuses(&table, "pass", "ends with done");
+    refuses(&table, "a2-t16$a1", "same figure");
+    refuses(&table, "enter t1$a1", "same figure");
+    refuses(&table, "Kt8-c2$a1", "next to it");
+    plays(&table, "done");
+    rise(&table);
+}
+
+static void a_step_costs_a_manna_but_for_the_chiefs_first(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 2, "side=2");
+    put(&table, 0, "K@a1 1@a1 1@b3 $2@a1 $1@b2 $1@c2 $1@b3");
+    put(&table, 1, "K@c2 1@b3");
+    refuses(&table, "a1-t8", "costs 1 Manna");
+    refuses(&table, "a1-t8$b2", "your figures alone"); /* nobody there */
+    refuses(&table, "a1-t8$c2", "your figures alone"); /* the enemy */
+    refuses(&table, "a1-t8$b3", "your figures alone"); /* disputed */
+    plays(&table, "Ka1-t8$a1"); /* the Chief may pay, and keep the free step */
+    assert_true(at(&table)->free_step[0]);
+    plays(&table, "Kt8-b1");
+    assert_false(at(&table)->free_step[0]);
+    refuses(&table, "Kb1-t4", "free step is used up");
+    plays(&table, "done; pass");
+    refuses(&table, "Kb1-t4", "free step is used up");
+    plays(&table, "a1-t3$a1"); /* the hex being left pays too: before the step */
+    assert_int_equal(manna(&table, "a1"), 0);
+    refuses(&table, "t3-a1$a1", "your figures alone");
+    plays(&table, "done");
+    rise(&table);
+}
+
+static void manna_stays_on_a_hex_that_is_left(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 2, "side=2");
+    put(&table, 0, "K@a1 $2@a1");
+    put(&table, 1, "K@c2");
+    plays(&table, "Ka1-t8; done");
+    assert_int_equal(manna(&table, "a1"), 2);
+    end_round(&table);
+    assert_int_equal(manna(&table, "a1"), 2);
+    assert_true(at(&table)->free_step[0]); /* once in each Movement phase */
+    rise(&table);
+}
+
+static void a_disputed_hex_is_left_only_if_another_stays(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 2, "side=2");
+    put(&table, 0, "K@a2 2@a1 $3@a2");
+    put(&table, 1, "K@c2 1@a1");
+    plays(&table, "a1-t8$a2; done; pass");
+    refuses(&table, "a1-t4$a2", "another own figure stays");
+    rise(&table);
+}
+
+static void a_triangle_holds_one_figure(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 2, "side=2");
+    put(&table, 0, "K@a1 1@t8 $3@a1");
+    put(&table, 1, "K@c2 1@t4");
+    refuses(&table, "Ka1-t8", "holds one figure");
+    refuses(&table, "Ka1-t4", "holds one figure");
+    assert_true(may_play(&table, "Ka1-t12"));
+    refuses(&table, "Ka1-b1", "next to it");
+    rise(&table);
+}
+
+/* ---- production and battles ---- */
+
+static void a_hex_of_one_colour_produces_by_its_figures(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 2, "side=2");
+    put(&table, 0, "K@b2 2@a1 1@c1");
+    put(&table, 1, "K@b3 1@c1 1@t16");
+    end_round(&table);
+    assert_int_equal(manna(&table, "b2"), 1); /* one figure, maximum 2 */
+    assert_int_equal(manna(&table, "a1"), 1); /* two figures, maximum 1 */
+    assert_int_equal(manna(&table, "a2"), 0);
+    assert_int_equal(manna(&table, "c1"), 0); /* disputed; one of each stays */
+    rise(&table);
+    table = sit(&hex_tri, 2, "side=3");
+    put(&table, 0, "K@c3 4@c3");
+    put(&table, 1, "K@a1");
+    end_round(&table);
+    assert_int_equal(manna(&table, "c3"), 3);
+    rise(&table);
+}
+
+static void a_battle_leaves_the_majority(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 3, "side=2 figures=10");
+    put(&table, 0, "K@a1 3@b2 2@c1 3@c2 1@b3");
+    put(&table, 1, "K@a2 1@b2 2@c1 1@c2 1@b3");
+    put(&table, 2, "K@b1 1@c1 2@c2");
+    end_round(&table);
+    assert_int_equal(count(&table, 0, "b2"), 2); /* 3 against 1 */
+    assert_int_equal(count(&table, 1, "b2"), 0);
+    assert_int_equal(manna(&table, "b2"), 2);
+    assert_int_equal(count(&table, 0, "c1"), 1); /* 2, 2 and 1: one of each of the largest */
+    assert_int_equal(count(&table, 1, "c1"), 1);
+    assert_int_equal(count(&table, 2, "c1"), 0);
+    assert_int_equal(manna(&table, "c1"), 3);
+    assert_int_equal(count(&table, 0, "c2"), 1); /* 3, 2 and 1 */
+    assert_int_equal(count(&table, 1, "c2"), 0);
+    assert_int_equal(count(&table, 2, "c2"), 0);
+    assert_int_equal(manna(&table, "c2"), 5);
+    assert_int_equal(count(&table, 0, "b3"), 1); /* 1 and 1 stay */
+    assert_int_equal(count(&table, 1, "b3"), 1);
+    assert_int_equal(manna(&table, "b3"), 0);
+    rise(&table);
+}
+
+static void the_chief_falls_last(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 2, "side=2");
+    put(&table, 0, "K@b2 2@b2");
+    put(&table, 1, "K@c2 2@b2");
+    end_round(&table);
+    assert_int_equal(at(&table)->chief[0], field(&table, "b2"));
+    assert_int_equal(count(&table, 0, "b2"), 1);
+    assert_int_equal(count(&table, 1, "b2"), 0);
+    rise(&table);
+}
+
+static void a_removed_figure_enters_again_two_rounds_later(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 2, "side=2");
+    put(&table, 0, "K@a1 8@b2");
+    put(&table, 1, "K@c2 1@b2");
+    end_round(&table);
+    assert_int_equal(at(&table)->waiting[0][0], 1); /* in round 3, seen from round 2 */
+    assert_int_equal(at(&table)->off[0], 0);
+    plays(&table, "pass"); /* player 2 is first */
+    refuses(&table, "enter t1$b2", "ready to enter");
+    end_round(&table);
+    assert_int_equal(at(&table)->round, 3);
+    assert_int_equal(at(&table)->off[0], 1);
+    assert_true(may_play(&table, "enter t1$b2"));
+    rise(&table);
+}
+
+/* ---- surrounding ---- */
+
+/* Player 1 on a1, all of whose triangles but t8 are enemy-held. */
+static struct rule_table almost_surrounded(const char *options)
+{
+    struct rule_table table = sit(&hex_tri, 2, options);
+    put(&table, 0, "K@c2 1@a1");
+    put(&table, 1, "K@t3 1@t4 1@t7 1@t11 1@t12");
+    return table;
+}
+
+static void a_region_without_an_empty_entry_is_surrounded(void **unused)
+{
+    (void)unused;
+    struct rule_table table = almost_surrounded("side=2");
+    end_round(&table); /* through t8 it reaches the rest of the board */
+    assert_int_equal(count(&table, 0, "a1"), 1);
+    rise(&table);
+    table = almost_surrounded("side=2");
+    put(&table, 1, "1@t8");
+    end_round(&table);
+    assert_int_equal(count(&table, 0, "a1"), 0);
+    assert_int_equal(manna(&table, "a1"), 2); /* produced 1, left 1 */
+    assert_int_equal(at(&table)->waiting[0][0], 1);
+    rise(&table);
+    /* An own triangle beside it joins the region: with single that alone saves the figure. */
+    static const char *const options[] = {"side=2", "side=2 surround=single"};
+    for (int single = 0; single < 2; single++) {
+        table = almost_surrounded(options[single]);
+        put(&table, 0, "1@t8");
+        put(&table, 1, "1@b1 1@b2");
+        end_round(&table);
+        assert_int_equal(count(&table, 0, "a1"), single);
+        rise(&table);
+    }
+}
+
+static void triangles_are_judged_after_the_hexes_are_cleared(void **unused)
+{
+    (void)unused;
+    /* t8 lies between a1, b1 and b2, all player 1's. */
+    struct rule_table table = sit(&hex_tri, 2, "side=2 surround=single");
+    put(&table, 0, "K@c2 1@a1 1@b1 1@b2");
+    put(&table, 1, "K@b3 1@t8");
+    end_round(&table);
+    assert_int_equal(count(&table, 1, "t8"), 0);
+    assert_int_equal(manna(&table, "t8"), 0);
+    assert_int_equal(at(&table)->waiting[1][0], 1);
+    rise(&table);
+    table = almost_surrounded("side=2 surround=single");
+    put(&table, 1, "1@t8");
+    put(&table, 0, "1@b1 1@b2");
+    /* Now a1 falls first, and t8 has an empty field beside it. */
+    end_round(&table);
+    assert_int_equal(count(&table, 0, "a1"), 0);
+    assert_int_equal(count(&table, 1, "t8"), 1);
+    rise(&table);
+}
+
+static void manna_on_triangles_is_an_option_and_can_pay(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 2, "side=2 surround=single tri-manna=on");
+    put(&table, 0, "K@c2 1@a1 1@b1 1@b2");
+    put(&table, 1, "K@b3 1@t8");
+    end_round(&table);
+    assert_int_equal(count(&table, 1, "t8"), 0);
+    assert_int_equal(manna(&table, "t8"), 1);
+    at(&table)->mover = 0;
+    refuses(&table, "a1-t3$t8", "your figures alone");
+    plays(&table, "a1-t8$a1");
+    assert_true(may_play(&table, "t8-b1$t8"));
+    rise(&table);
+}
+
+/* ---- the end ---- */
+
+static void a_colour_without_its_chief_is_out_with_all_it_has(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 3, "side=2");
+    put(&table, 0, "K@c2 3@b2");
+    put(&table, 1, "K@b2 2@a1 1@t23");
+    put(&table, 2, "K@c1");
+    end_round(&table);
+    assert_int_equal(at(&table)->out_count, 1);
+    assert_int_equal(at(&table)->out[0], 2);
+    assert_int_equal(count(&table, 1, "a1"), 0);
+    assert_int_equal(count(&table, 1, "t23"), 0);
+    assert_int_equal(manna(&table, "a1"), 1 + 2);
+    assert_int_equal(manna(&table, "t23"), 0);
+    assert_int_equal(at(&table)->off[1], 0);
+    assert_int_equal(at(&table)->waiting[1][0] + at(&table)->waiting[1][1], 0);
+    assert_int_equal(acting(&table), 2); /* player 2 is passed over */
+    rise(&table);
+}
+
+static void the_last_colour_wins(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 2, "side=2");
+    put(&table, 0, "K@b2 1@b2");
+    put(&table, 1, "K@b2");
+    end_round(&table);
+    assert_int_equal(winners(&table), A);
+    assert_int_equal(score(&table, 0), 1);
+    rise(&table);
+}
+
+static void all_who_fall_together_draw(void **unused)
+{
+    (void)unused;
+    /* Each takes the other's Chief in the same battles. */
+    struct rule_table table = sit(&hex_tri, 2, "side=2");
+    put(&table, 0, "K@b1 2@b2");
+    put(&table, 1, "K@b2 2@b1");
+    end_round(&table);
+    assert_int_equal(winners(&table), A | B);
+    rise(&table);
+}
+
+static void the_first_capture_can_end_it(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 3, "side=2 end=first");
+    put(&table, 0, "K@c2 3@b2");
+    put(&table, 1, "K@b2");
+    put(&table, 2, "K@c1");
+    end_round(&table);
+    assert_int_equal(winners(&table), A);
+    rise(&table);
+    /* Of several survivors the earliest in this round's order: player 3, then 1. */
+    table = sit(&hex_tri, 3, "side=2 end=first");
+    put(&table, 0, "K@c2 2@b2");
+    put(&table, 1, "K@b2");
+    put(&table, 2, "K@c1 2@b2");
+    at(&table)->first = at(&table)->mover = 2;
+    end_round(&table);
+    assert_int_equal(winners(&table), C);
+    rise(&table);
+    /* Captors who fell in the same stage win only if there is no other. */
+    table = sit(&hex_tri, 3, "side=2 end=first");
+    put(&table, 0, "K@b1 2@b2");
+    put(&table, 1, "K@b2");
+    put(&table, 2, "K@c1 2@b1");
+    end_round(&table);
+    assert_int_equal(winners(&table), C);
+    rise(&table);
+    table = sit(&hex_tri, 2, "side=2 end=first");
+    put(&table, 0, "K@b1 2@b2");
+    put(&table, 1, "K@b2 2@b1");
+    end_round(&table);
+    assert_int_equal(winners(&table), A | B);
+    rise(&table);
+}
+
+static void the_strongest_enemy_beside_a_lost_region_is_the_captor(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 3, "side=2 end=first");
+    put(&table, 0, "K@a1");
+    put(&table, 1, "K@t3 1@t4 1@t7");
+    put(&table, 2, "K@c1 1@t8 1@t11 1@t12");
+    end_round(&table); /* three against three: the tie goes to the earlier, player 2 */
+    assert_int_equal(winners(&table), B);
+    rise(&table);
+    table = sit(&hex_tri, 3, "side=2 end=first");
+    put(&table, 0, "K@a1");
+    put(&table, 1, "K@t3 1@t4");
+    put(&table, 2, "K@c1 1@t7 1@t8 1@t11 1@t12");
+    end_round(&table);
+    assert_int_equal(winners(&table), C);
+    rise(&table);
+}
+
+static void the_round_limit_and_a_standstill_are_draws(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 2, "side=2 rounds=1");
+    put(&table, 0, "K@a1");
+    put(&table, 1, "K@c2");
+    end_round(&table);
+    assert_int_equal(winners(&table), A | B);
+    assert_int_equal(at(&table)->round, 1);
+    rise(&table);
+    /* Nobody moves, nothing is produced on triangles, nobody fights. */
+    table = sit(&hex_tri, 2, "side=2");
+    put(&table, 0, "K@t1");
+    put(&table, 1, "K@t24");
+    end_round(&table);
+    assert_int_equal(winners(&table), A | B);
+    rise(&table);
+    /* One on one in a disputed hex changes nothing either. */
+    table = sit(&hex_tri, 2, "side=2");
+    put(&table, 0, "K@t1 1@b2");
+    put(&table, 1, "K@t24 1@b2");
+    end_round(&table);
+    assert_int_equal(winners(&table), A | B);
+    rise(&table);
+}
+
+static void passing_ends_movement_only_if_all_pass_in_a_row(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 3, "side=2");
+    put(&table, 0, "K@a1");
+    put(&table, 1, "K@c2");
+    put(&table, 2, "K@b3");
+    plays(&table, "pass; pass; Kb3-t16; done; pass; pass");
+    assert_int_equal(at(&table)->round, 1);
+    assert_int_equal(at(&table)->turn, 6);
+    plays(&table, "pass");
+    assert_int_equal(at(&table)->round, 2);
+    rise(&table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_chief_enters_first_and_on_an_empty_entry),
+        cmocka_unit_test(a_move_goes_on_with_the_same_figure_until_done),
+        cmocka_unit_test(a_step_costs_a_manna_but_for_the_chiefs_first),
+        cmocka_unit_test(manna_stays_on_a_hex_that_is_left),
+        cmocka_unit_test(a_disputed_hex_is_left_only_if_another_stays),
+        cmocka_unit_test(a_triangle_holds_one_figure),
+        cmocka_unit_test(a_hex_of_one_colour_produces_by_its_figures),
+        cmocka_unit_test(a_battle_leaves_the_majority),
+        cmocka_unit_test(the_chief_falls_last),
+        cmocka_unit_test(a_removed_figure_enters_again_two_rounds_later),
+        cmocka_unit_test(a_region_without_an_empty_entry_is_surrounded),
+        cmocka_unit_test(triangles_are_judged_after_the_hexes_are_cleared),
+        cmocka_unit_test(manna_on_triangles_is_an_option_and_can_pay),
+        cmocka_unit_test(a_colour_without_its_chief_is_out_with_all_it_has),
+        cmocka_unit_test(the_last_colour_wins),
+        cmocka_unit_test(all_who_fall_together_draw),
+        cmocka_unit_test(the_first_capture_can_end_it),
+        cmocka_unit_test(the_strongest_enemy_beside_a_lost_region_is_the_captor),
+        cmocka_unit_test(the_round_limit_and_a_standstill_are_draws),
+        cmocka_unit_test(passing_ends_movement_only_if_all_pass_in_a_row),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
