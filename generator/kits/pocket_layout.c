@@ -160,11 +160,10 @@ static void place_title(const struct pocket_spec *spec, struct fonts *fonts,
     struct text_style style = text_style_plain(title_size * layout->size);
     style.weight = WEIGHT_BLACK;
     double natural = text_measure(fonts, spec->title, &style).width;
-    double shrink = fmin(1.0, width / natural);
-    layout->title_size = style.size * shrink;
+    layout->title_size = fmax(6.0 * MM_PER_POINT, style.size * fmin(1.0, width / natural));
     struct text_style small = text_style_plain(pocket_small_print(layout));
     double credit = text_measure(fonts, spec->credit, &small).width;
-    layout->title = (struct rect){at.x, at.y, fmax(natural * shrink, credit),
+    layout->title = (struct rect){at.x, at.y, fmax(natural * layout->title_size / style.size, credit),
         0.74 * layout->title_size + credit_height * layout->size};
 }
 
@@ -189,7 +188,17 @@ static void place_tall_corners(struct pocket_layout *layout)
     }
 }
 
-/* Rules below the boxes below the grid. */
+/* Whether what stands side by side in the corners has a gap between. */
+static bool corners_apart(const struct pocket_layout *layout)
+{
+    double least = 0.8 * layout->size;
+    struct rect left = layout->date.x > 0.0 ? layout->caption : layout->date;
+    return layout->title.x + layout->title.width + least <= layout->name.x &&
+        left.x + left.width + least <= layout->legend.x;
+}
+
+/* Rules below the boxes below the grid. Returns the grid's room; none if the corners are too
+ * narrow. */
 static struct rect tall_frame(const struct pocket_spec *spec, struct fonts *fonts,
     struct pocket_layout *layout)
 {
@@ -205,6 +214,8 @@ static struct rect tall_frame(const struct pocket_spec *spec, struct fonts *font
     layout->boxes.y = bottom - layout->boxes.height;
     place_title(spec, fonts, layout, (struct point){0.0, 0.0}, title_share * width);
     place_tall_corners(layout);
+    if (!corners_apart(layout))
+        return (struct rect){0.0, 0.0, 0.0, 0.0};
     return (struct rect){0.0, 0.0, width, layout->boxes.y - 0.65 * size};
 }
 

@@ -37,7 +37,7 @@ static void draw_line(struct scene *scene, const struct pocket_layout *layout,
     scene_text(scene, label, &style, (struct point){at.x, baseline}, COLOUR_SOFT);
     double width = text_measure(fonts, label, &style).width;
     scene_move_to(scene, at.x + width + 0.5 * layout->size, baseline);
-    scene_line_to(scene, at.x + at.width, baseline);
+    scene_line_to(scene, at.x + at.width - hair / 2.0, baseline);
     scene_paint(scene, paint_line(COLOUR_LINE, hair));
 }
 

@@ -39,8 +39,9 @@ double imposition_choose(struct imposition *imposition, struct rect area, int co
         if (slot.width <= 0.0 || slot.height <= 0.0)
             continue;
         double rating = rate(closure, slot.width, slot.height, best);
-        bool fuller = rating == best && free_places(&candidate) < free_places(imposition);
-        if (rating > best || (rating > 0.0 && fuller)) {
+        bool fuller = best > 0.0 && rating == best
+            && free_places(&candidate) < free_places(imposition);
+        if (rating > best || fuller) {
             *imposition = candidate;
             best = rating;
         }

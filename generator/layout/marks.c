@@ -146,11 +146,11 @@ void marks_cut_lines(struct scene *scene, const struct imposition *imposition)
     scene_begin_group(scene, LAYER_CUT, NULL);
     for (int i = 1; i < imposition->columns; i++) {
         double x = area.x + i * across - imposition->gutter / 2.0;
-        line(scene, x, area.y, x, area.y + area.height);
+        line(scene, x, area.y + hair / 2.0, x, area.y + area.height - hair / 2.0);
     }
     for (int i = 1; i < imposition->rows; i++) {
         double y = area.y + i * down - imposition->gutter / 2.0;
-        line(scene, area.x, y, area.x + area.width, y);
+        line(scene, area.x + hair / 2.0, y, area.x + area.width - hair / 2.0, y);
     }
     struct paint paint = paint_line(COLOUR_CUT, hair);
     paint.stroke.dash_count = 2;

@@ -1,7 +1,7 @@
 /*
  * The worth of a Hex-Tri position. The numbers say what pays: a figure on a hex that still gives
- * Manna is worth its way there, Manna beyond a purse full is there to be spent, and nothing is worth
- * the own Chief.
+ * Manna is worth its way there, Manna beyond a purse full is there to be spent, and nothing is
+ * worth the own Chief.
  */
 #include "ai/hex_tri_judgement.h"
 

@@ -5,8 +5,8 @@
 
 /*
  * What a Hex-Tri position is worth to a seat, as if everybody passed and the round ended now: who
- * is still in, figures, Manna and production, the danger to the own Chief, and how close the figures
- * stand to an enemy's. Integers only.
+ * is still in, figures, Manna and production, the danger to the own Chief, and how close the
+ * figures stand to an enemy's. Integers only.
  */
 
 enum { TRI_MATE = 100000 };

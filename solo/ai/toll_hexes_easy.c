@@ -1,6 +1,6 @@
 /*
- * Level easy of Toll Hexes: every legal action is judged on its own, and the best is taken. What the
- * others answer and what may be drawn next is left to the stronger levels.
+ * Level easy of Toll Hexes: every legal action is judged on its own, and the best is taken. What
+ * the others answer and what may be drawn next is left to the stronger levels.
  */
 #include "ai/toll_hexes_easy.h"
 

@@ -2,8 +2,8 @@
  * The worth of single actions. Every turn brings a coin or spares one: a pass takes a coin, a
  * placement plays a tile that would cost one at the end. So what counts is the rest: what is paid,
  * to whom, what is won, and what the tile's open sides promise. A side towards a cell that others
- * may come to is a toll of its digit to them and a way on for nothing to its owner; a side towards a
- * Goal makes that Goal dear or cheap for the next player.
+ * may come to is a toll of its digit to them and a way on for nothing to its owner; a side towards
+ * a Goal makes that Goal dear or cheap for the next player.
  */
 #include "ai/toll_hexes_judgement.h"
 

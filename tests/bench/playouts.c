@@ -1,6 +1,7 @@
 /*
  * Random playouts a second, one thread, for every game: uniform over the legal actions that do
- * not end a game at will (game_random_playout), chance by its weights. It reports; it judges nothing. Usage: bench_playouts [SECONDS] [GAME [KEY=VALUE ..]]
+ * not end a game at will (game_random_playout), chance by its weights. It reports; it judges
+ * nothing. Usage: bench_playouts [SECONDS] [GAME [KEY=VALUE ..]]
  */
 #include "core/os.h"
 #include "games/registry.h"

@@ -10,8 +10,6 @@ mkdir "$scratch/out"
 for name in STATE DATA CONFIG CACHE; do
     export "XDG_${name}_HOME=$scratch/xdg/${name,,}"
 done
-# Whole stacks, so that a leak of a library's own thread can be told from one of ours.
-export ASAN_OPTIONS=fast_unwind_on_malloc=0
 export LSAN_OPTIONS=print_suppressions=0:suppressions=${source:?}/tests/scripts/leaks.supp
 
 complain() {

@@ -3,7 +3,8 @@
 
 /*
  * BeerHex (RULES.md, section 2; design: Takashi Saito): the state that rules, views and computer
- * players share. Seat 0 is Gold and joins top and bottom, seat 1 is Silver and joins left and right.
+ * players share. Seat 0 is Gold and joins top and bottom, seat 1 is Silver and joins left and
+ * right.
  */
 
 #include "core/board.h"
@@ -17,7 +18,13 @@ enum { BEERHEX_SIDE_MAX = 11, BEERHEX_CLUES = 3, BEERHEX_TRIO = 3 };
 /* A cap's symbol; also the part of a placing action. */
 enum beerhex_symbol { BEERHEX_GOLD, BEERHEX_SILVER };
 
-enum beerhex_option { BEERHEX_SIZE, BEERHEX_STARTER, BEERHEX_ATTACK, BEERHEX_TURN_LIMIT, BEERHEX_CLUE };
+enum beerhex_option {
+    BEERHEX_SIZE,
+    BEERHEX_STARTER,
+    BEERHEX_ATTACK,
+    BEERHEX_TURN_LIMIT,
+    BEERHEX_CLUE,
+};
 
 /* The kinds of struct action. PLACE: part = symbol (or VALUE_UNKNOWN), a = cell, b = 1 with a clue
  * token. ATTACK: a < b < c are cells. */

@@ -120,8 +120,9 @@ static void play_one(struct match *match, int seat, struct match_tally *tally)
         if (!match_step(match))
             break;
         int64_t took = os_monotonic_ns() - start;
+        size_t latest = match->seen_count - 1;
         if (actor >= 0)
-            tally->digest = mixed(tally->digest, &match->seen[actor][match->seen_count - 1].ply.action);
+            tally->digest = mixed(tally->digest, &match->seen[actor][latest].ply.action);
         if (actor != seat)
             continue;
         tally->decisions++;
@@ -150,6 +151,34 @@ struct match_tally match_series(const struct game *game, const void *rules,
     }
     return tally;
 }
+
+static void *create_list(const struct game *game, const void *rules)
+{
+    struct action_list *list = memory_create(1, sizeof *list);
+    *list = action_list_create(game, rules);
+    return list;
+}
+
+static void destroy_list(void *self)
+{
+    if (self)
+        action_list_finish(self);
+    free(self);
+}
+
+static void decide_quietly(void *self, const struct decision *decision, struct action *action)
+{
+    struct rng rng = rng_from_seed(decision->seed);
+    game_random_playout(decision->game, decision->rules, decision->view, &rng, self, action);
+}
+
+const struct player match_quiet = {
+    .name = "quiet",
+    .about = "any legal action that does not end the game at will",
+    .create = create_list,
+    .destroy = destroy_list,
+    .decide = decide_quietly,
+};
 
 static double wilson(int successes, int trials, double sign)
 {

@@ -58,6 +58,10 @@ struct match_tally {
 struct match_tally match_series(const struct game *game, const void *rules,
     const struct player *player, const struct player *opponent, int games, uint64_t seed);
 
+/* A yardstick for games in which uniformly random play throws itself away: any legal action but
+ * those that end the game at will (game_random_playout). */
+extern const struct player match_quiet;
+
 /* Ends of the 95 % Wilson interval of SUCCESSES in TRIALS. */
 double wilson_low(int successes, int trials);
 double wilson_high(int successes, int trials);

@@ -2,6 +2,9 @@
  * How often one computer player beats another, seats exchanged: wins, shared wins, the 95 % Wilson
  * interval of the wins, and how long its decisions take.
  *
+ * A player is a level or a yardstick of solo/ai, or "quiet": random, but never declaring, denying
+ * or resigning.
+ *
  * usage: measure_players GAME PLAYER OPPONENT [GAMES [PLAYERS [KEY=VALUE ...]]]
  */
 #include "ai/ai.h"
@@ -43,6 +46,11 @@ static void report(const char *player, const char *opponent, const struct match_
         (double)tally->longest_ns / 1e6);
 }
 
+static const struct player *find_player(const struct game *game, const char *name)
+{
+    return strcmp(name, match_quiet.name) == 0 ? &match_quiet : ai_find(game->slug, name);
+}
+
 static int whole_number(int argc, char **argv, int at, int otherwise)
 {
     double value = otherwise;
@@ -54,8 +62,8 @@ static int whole_number(int argc, char **argv, int at, int otherwise)
 int main(int argc, char **argv)
 {
     const struct game *game = argc > 3 ? game_find(game_registry, argv[1]) : NULL;
-    const struct player *player = game ? ai_find(game->slug, argv[2]) : NULL;
-    const struct player *opponent = game ? ai_find(game->slug, argv[3]) : NULL;
+    const struct player *player = game ? find_player(game, argv[2]) : NULL;
+    const struct player *opponent = game ? find_player(game, argv[3]) : NULL;
     int games = whole_number(argc, argv, 4, 400);
     int players = whole_number(argc, argv, 5, 0);
     if (!player || !opponent || games < 1 || players < 0) {

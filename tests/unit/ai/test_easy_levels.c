@@ -71,6 +71,20 @@ static void easy_beats_random_play(void **state)
     }
 }
 
+/* Without the games that a random opponent gives away by declaring, denying or resigning. */
+static void easy_of_beerhex_beats_random_play_that_does_not_give_up(void **state)
+{
+    struct error error = ERROR_INIT;
+    (void)state;
+    const struct game *game = game_find(game_registry, "beerhex");
+    void *rules = game_rules_create(game, 2, NULL, &error);
+    assert_non_null(rules);
+    struct match_tally tally = match_series(game, rules, ai_find("beerhex", "easy"), &match_quiet,
+        40, 3000);
+    assert_true(wilson_low(tally.won, tally.games) > 0.5);
+    game_rules_destroy(rules);
+}
+
 /* The judge itself: random play against random play is nothing special. */
 static void random_play_does_not_beat_random_play(void **state)
 {
@@ -97,6 +111,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(easy_beats_random_play),
+        cmocka_unit_test(easy_of_beerhex_beats_random_play_that_does_not_give_up),
         cmocka_unit_test(random_play_does_not_beat_random_play),
         cmocka_unit_test(a_seed_gives_one_game),
     };

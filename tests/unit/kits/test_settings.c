@@ -1,0 +1,176 @@
+/*
+ * The table of settings: every row reads what it says it accepts and nothing else.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "kits/kit.h"
+#include "kits/settings.h"
+#include "theme/theme.h"
+
+#include <string.h>
+
+struct reading {
+    const char *name;
+    const char *value;
+};
+
+static bool reads(struct reading reading, struct settings *settings)
+{
+    struct error error = ERROR_INIT;
+    enum setting setting = setting_find(reading.name);
+    assert_true(setting < SETTING_COUNT);
+    settings_defaults(settings);
+    bool done = settings_set(settings, setting, reading.value, &error);
+    assert_int_equal(settings->given[setting], done);
+    assert_int_equal(error_exit_status(&error), done ? 0 : 2);
+    assert_true(done || strstr(error.message, reading.name) != NULL);
+    return done;
+}
+
+static void accepted_values_are_read(void **state)
+{
+    (void)state;
+    static const struct reading right[] = {{"hex", "12.5"}, {"hex", "2"}, {"margin", "0"},
+        {"per-page", "8"}, {"copies", "10000"}, {"format", "pdf,svg,png"}, {"format", "png"},
+        {"paper", "letter"}, {"paper", "100x150mm"}, {"landscape", "true"}, {"ruler", "false"},
+        {"svg-text", "live"}, {"dpi", "300"}, {"option", "boxes=9"}, {"side", "5"},
+        {"output", "x.pdf"}};
+    for (size_t i = 0; i < sizeof right / sizeof right[0]; i++) {
+        struct settings settings;
+        assert_true(reads(right[i], &settings));
+    }
+}
+
+static void other_values_are_refused_by_name(void **state)
+{
+    (void)state;
+    static const struct reading wrong[] = {{"hex", "4mm"}, {"hex", "nan"}, {"hex", "inf"},
+        {"hex", "1e1"}, {"hex", "12,5"}, {"hex", ""}, {"hex", "-5"}, {"hex", "1.9"},
+        {"hex", " 12"}, {"hex", "0x10"}, {"margin", "-1"}, {"margin", "101"}, {"per-page", "0"},
+        {"per-page", "9"}, {"per-page", "4.0"}, {"per-page", "+4"}, {"copies", "10001"},
+        {"format", "pdf,"}, {"format", ""}, {"format", "doc"}, {"format", "pd"},
+        {"paper", "a9"}, {"landscape", "yes"}, {"ruler", "0"}, {"svg-text", "path"},
+        {"dpi", "19"}, {"option", "boxes"}, {"option", "=9"}, {"output", ""}};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        struct settings settings;
+        assert_false(reads(wrong[i], &settings));
+    }
+}
+
+static void values_arrive_where_they_belong(void **state)
+{
+    (void)state;
+    struct settings settings;
+    assert_true(reads((struct reading){"format", "png,pdf"}, &settings));
+    assert_int_equal(settings.formats, (1 << PRINT_PNG) | (1 << PRINT_PDF));
+    assert_true(reads((struct reading){"copies", "12"}, &settings));
+    assert_int_equal(settings.copies, 12);
+    assert_true(reads((struct reading){"svg-text", "live"}, &settings));
+    assert_int_equal(settings.svg_text, 1);
+    assert_true(reads((struct reading){"option", "first=strict"}, &settings));
+    assert_int_equal(settings.pair_count, 1);
+    assert_string_equal(settings.pair[0].key, "first");
+    assert_string_equal(settings.pair[0].value, "strict");
+    assert_null(settings.pair[0].alias);
+    assert_true(reads((struct reading){"side", "5"}, &settings));
+    assert_string_equal(settings.pair[0].alias, "side");
+}
+
+static void a_comma_is_pointed_out(void **state)
+{
+    (void)state;
+    struct settings settings;
+    struct error error = ERROR_INIT;
+    settings_defaults(&settings);
+    assert_false(settings_set(&settings, SETTING_HEX, "12,5", &error));
+    assert_non_null(strstr(error.message, "comma"));
+}
+
+static void too_many_pairs_are_refused(void **state)
+{
+    (void)state;
+    struct settings settings;
+    settings_defaults(&settings);
+    for (int i = 0; i < SETTING_PAIRS_MAX; i++) {
+        struct error error = ERROR_INIT;
+        assert_true(settings_set(&settings, SETTING_OPTION, "boxes=9", &error));
+    }
+    struct error error = ERROR_INIT;
+    assert_false(settings_set(&settings, SETTING_OPTION, "boxes=9", &error));
+}
+
+static void rows_are_complete_and_names_differ(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const struct setting_row *row = setting_row((enum setting)i);
+        assert_non_null(row->name);
+        assert_non_null(row->about);
+        assert_int_equal(setting_find(row->name), i);
+        assert_int_equal(row->argument == NULL, setting_is_flag((enum setting)i));
+    }
+    assert_int_equal(setting_find("no-such"), SETTING_COUNT);
+}
+
+static void idle_settings_are_found(void **state)
+{
+    (void)state;
+    struct settings settings;
+    settings_defaults(&settings);
+    assert_int_equal(settings_first_idle(&settings, 0), SETTING_COUNT);
+    settings.given[SETTING_PAPER] = true;
+    assert_int_equal(settings_first_idle(&settings, 0), SETTING_COUNT);
+    settings.given[SETTING_PER_PAGE] = true;
+    assert_int_equal(settings_first_idle(&settings, 0), SETTING_PER_PAGE);
+    assert_int_equal(settings_first_idle(&settings, SETTING_BIT(SETTING_PER_PAGE)),
+        SETTING_COUNT);
+}
+
+static void themes_colour_every_role(void **state)
+{
+    (void)state;
+    for (int i = 0; theme_at(i) != NULL; i++) {
+        const struct theme *theme = theme_at(i);
+        assert_string_not_equal(theme->name, "");
+        for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++) {
+            const double *full = theme->full.colour[role].channel;
+            const double *low = theme->low_ink.colour[role].channel;
+            assert_non_null(theme_role_name((enum colour_role)role));
+            assert_true(full[0] + full[1] + full[2] > 0.0);
+            assert_true(low[0] + low[1] + low[2] > 0.0);
+        }
+    }
+}
+
+static void kits_are_found_by_name(void **state)
+{
+    (void)state;
+    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {
+        assert_ptr_equal(kit_find(kit->slug), kit);
+        for (const struct component *c = kit->components; c->name != NULL; c++)
+            assert_ptr_equal(kit_component(kit, c->name), c);
+        assert_null(kit_component(kit, "no-such"));
+    }
+    assert_null(kit_find("no-such"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(accepted_values_are_read),
+        cmocka_unit_test(other_values_are_refused_by_name),
+        cmocka_unit_test(values_arrive_where_they_belong),
+        cmocka_unit_test(a_comma_is_pointed_out),
+        cmocka_unit_test(too_many_pairs_are_refused),
+        cmocka_unit_test(rows_are_complete_and_names_differ),
+        cmocka_unit_test(idle_settings_are_found),
+        cmocka_unit_test(themes_colour_every_role),
+        cmocka_unit_test(kits_are_found_by_name),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

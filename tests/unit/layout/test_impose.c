@@ -1,0 +1,99 @@
+/*
+ * Grids of slots: they stay in their area, never overlap, and the best one is taken.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "layout/impose.h"
+
+#include <math.h>
+
+static const struct rect area = {8.0, 8.0, 194.0, 272.0};
+
+/* Rates a slot by the side of the largest square in it. */
+static double rate_square(void *closure, double width, double height, double best)
+{
+    (void)closure;
+    (void)best;
+    return fmin(width, height);
+}
+
+static double rate_nothing(void *closure, double width, double height, double best)
+{
+    (void)closure;
+    (void)width;
+    (void)height;
+    (void)best;
+    return 0.0;
+}
+
+static bool apart(struct rect a, struct rect b, double gutter)
+{
+    return a.x + a.width + gutter <= b.x + 1e-9 || b.x + b.width + gutter <= a.x + 1e-9 ||
+        a.y + a.height + gutter <= b.y + 1e-9 || b.y + b.height + gutter <= a.y + 1e-9;
+}
+
+static bool inside(struct rect slot)
+{
+    return slot.x >= area.x - 1e-9 && slot.y >= area.y - 1e-9 &&
+        slot.x + slot.width <= area.x + area.width + 1e-9 &&
+        slot.y + slot.height <= area.y + area.height + 1e-9;
+}
+
+static void slots_lie_inside_and_a_gutter_apart(void **state)
+{
+    (void)state;
+    for (int count = 1; count <= 8; count++) {
+        struct imposition grid;
+        assert_true(imposition_choose(&grid, area, count, 7.0, rate_square, NULL) > 0.0);
+        assert_int_equal(grid.count, count);
+        for (int i = 0; i < count; i++) {
+            assert_true(inside(imposition_slot(&grid, i)));
+            for (int j = 0; j < i; j++)
+                assert_true(apart(imposition_slot(&grid, i), imposition_slot(&grid, j), 7.0));
+        }
+    }
+}
+
+static void the_grid_with_the_highest_rating_is_taken(void **state)
+{
+    (void)state;
+    for (int count = 1; count <= 8; count++) {
+        struct imposition grid;
+        double rating = imposition_choose(&grid, area, count, 0.0, rate_square, NULL);
+        for (int columns = 1; columns <= count; columns++) {
+            int rows = (count + columns - 1) / columns;
+            assert_true(rating >= fmin(area.width / columns, area.height / rows));
+        }
+    }
+}
+
+static void what_fits_nowhere_is_rated_zero(void **state)
+{
+    (void)state;
+    struct imposition grid;
+    assert_true(imposition_choose(&grid, area, 4, 7.0, rate_nothing, NULL) <= 0.0);
+}
+
+static void gutters_wider_than_the_area_leave_no_slot(void **state)
+{
+    (void)state;
+    struct imposition grid;
+    double rating = imposition_choose(&grid, area, 2, 300.0, rate_square, NULL);
+    assert_true(rating <= 0.0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(slots_lie_inside_and_a_gutter_apart),
+        cmocka_unit_test(the_grid_with_the_highest_rating_is_taken),
+        cmocka_unit_test(what_fits_nowhere_is_rated_zero),
+        cmocka_unit_test(gutters_wider_than_the_area_leave_no_slot),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
