@@ -64,7 +64,7 @@ static void each_hand_is_half_the_board_and_half_its_own(void **unused)
     static const int other[] = {2, 4, 6, 9, 12, 16, 20, 25, 30};
     (void)unused;
     for (int size = 3; size <= 11; size++) {
-        char option[16];
+        char option[32];
         snprintf(option, sizeof option, "size=%d", size);
         struct rule_table table = sit(&beerhex, 2, option);
         hand_is(&table, GOLD, own[size - 3], other[size - 3]);

@@ -68,7 +68,7 @@ static void those_who_tie_for_the_highest_roll_again(void **unused)
     plays(&table, "die 1=2 3=6 4=6; die 3=1 4=4");
     assert_int_equal(at(&table)->starter, 3);
     for (int seat = 1; seat <= 4; seat++) {
-        char draws[64];
+        char draws[128];
         snprintf(draws, sizeof draws, "draw %d wild; draw %d wild; draw %d stop", seat, seat, seat);
         plays(&table, draws);
     }
