@@ -104,14 +104,14 @@ grep -q '"act$' "$kept" && complain "the torn line is still there"
     yes genmove | head -n 12
 } | "$hexplay" --gtp | sed -n 's/^= \(d[0-9]*@.*\|penalty.*\)/\1/p' >"$scratch/actions"
 cp "$scratch/actions" "$scratch/typed"
-for _ in 1 2 3 4 5; do
+for _ in {1..40}; do
     sed 's/.*/undo/' "$scratch/actions"
     cat "$scratch/actions"
 done >>"$scratch/typed"
 if INPUT=$scratch/typed on_tiny_disk "${solo[@]}" --record "$scratch/out/game.jsonl"; then
     checks=$((checks + 1))
     grep -q '^No.*: cannot write .*No space left' "$scratch/stdout" ||
-        complain "a disk that fills up: nothing is said"
+        complain "a disk that fills up: nothing is said, but: $(tail -c 300 "$scratch/stdout")"
     [ -z "$(tail -c 1 "$scratch/left/game.jsonl")" ] || complain "the record on it ends in a half line"
     INPUT=/dev/null accepts "$hexplay" resume --plain "$scratch/left/game.jsonl"
     [ "$(wc -l <"$scratch/left/game.jsonl")" -gt 20 ] || complain "little of the game is left"

@@ -59,7 +59,8 @@ accepts() {
 }
 
 # on_tiny_disk COMMAND...: runs it with a file system of 8 KiB over $scratch/out that nobody else
-# sees, and copies what it left there to $scratch/left; false where mounting is not allowed.
+# sees, and copies what it left there to $scratch/left; false where mounting is not allowed, or
+# where the system takes the size for a hint and lets a bigger file in.
 on_tiny_disk() {
     local own=(--mount)
     [ "$(id -u)" -eq 0 ] || own=(--mount --map-root-user)
@@ -67,6 +68,7 @@ on_tiny_disk() {
     rm -rf "$scratch/left"
     # shellcheck disable=SC2016 # expanded by the inner shell
     unshare "${own[@]}" sh -c 'mount -t tmpfs -o size=8k tmpfs "$0" || exit 99
+        head -c 65536 /dev/zero 2>/dev/null >"$0/probe" && exit 99; rm "$0/probe"
         "$@"; status=$?; cp -a "$0" "$0/../left"; exit $status' "$scratch/out" "$@" \
         <"${INPUT:-/dev/null}" >"$scratch/stdout" 2>"$scratch/stderr"
     status=$?
