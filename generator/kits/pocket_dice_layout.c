@@ -11,13 +11,14 @@
 /* In multiples of the unit. */
 static const double turn_width = 2.2;
 static const double die_width = 1.85;
-static const double block_gap = 0.9;
 static const double again_width = 1.45;
-static const double all_widths = 2.2 + 6 * 1.85 + 0.9 + 6 * 1.45;
+static const double column_widths = 2.2 + 6 * 1.85 + 6 * 1.45;
+static const double block_gap = 0.9;   /* least room between the blocks */
 
 /* In multiples of the size of numbers. */
 static const double row_least = 1.48;
 static const double row_most = 2.35;
+static const double unit_most = 1.85;
 static const double name_gap = 0.3;    /* below names */
 static const double picture_gap = 0.3; /* between names and pictures */
 static const double title_gap = 0.5;   /* between pictures and titles */
@@ -25,6 +26,7 @@ static const double title_gap = 0.5;   /* between pictures and titles */
 /* In multiples of the size of words. */
 static const double badge_height = 5.4;
 static const double head_gap = 1.3;    /* below the head, and around the words beside it */
+static const double words_least = 30.0; /* width of words beside the head */
 
 static const double between = 5.0;     /* panel and sheet, mm */
 static const double line = 0.3;        /* half of the badge's line, mm */
@@ -131,7 +133,8 @@ static bool place_beside(struct fonts *fonts, struct pocket_dice_layout *panel, 
 {
     panel->beside = true;
     panel->unit = panel->size;
-    double across = all_widths * panel->unit;
+    panel->gap = block_gap * panel->unit;
+    double across = column_widths * panel->unit + panel->gap;
     panel->area = (struct rect){width - across - 0.25, 0.0, across, height};
     const struct rect area = panel->area;
     double head = panel->badge + 2.0 * line + head_gap * panel->small;
@@ -145,22 +148,42 @@ static bool place_beside(struct fonts *fonts, struct pocket_dice_layout *panel, 
         head_width(fonts, panel) <= across && titles_fit(fonts, panel);
 }
 
-/* Below the sheet: the words beside the par, the rows below both. */
+/* As wide as all of WIDTH. What columns do not need keeps the blocks apart. */
+static void spread_columns(struct pocket_dice_layout *panel, double width)
+{
+    panel->unit = fmin(width / (column_widths + block_gap), unit_most * panel->size);
+    panel->gap = width - column_widths * panel->unit;
+}
+
+/* The head over all of WIDTH: the words stand beside the par if there is room, else below it. Their
+ * places are as if the panel began at the top. */
+static void place_head(struct fonts *fonts, struct pocket_dice_layout *panel, double width)
+{
+    double gap = head_gap * panel->small;
+    double par = panel->badge + 2.0 * line;
+    double left = head_width(fonts, panel) + 2.0 * gap;
+    bool room = width - left >= words_least * panel->small;
+    struct point at = {room ? left : 0.0, room ? 0.0 : par + 0.5 * gap};
+    double words = words_height(fonts, panel, width - at.x);
+    panel->words = (struct rect){at.x, at.y, width - at.x, words};
+    panel->head = (struct rect){0.0, 0.0, room ? left : width, fmax(par, at.y + words) + gap};
+}
+
+/* Below the sheet: the par, then the rows. */
 static bool place_below(struct fonts *fonts, struct pocket_dice_layout *panel, double width,
     double height)
 {
     panel->beside = false;
-    panel->unit = (width - 0.5) / all_widths;
-    double left = head_width(fonts, panel) + 2.0 * head_gap * panel->small;
-    double words = words_height(fonts, panel, width - left);
-    double head = fmax(panel->badge + 2.0 * line, words) + head_gap * panel->small;
-    double high = head + titles_height(panel) + panel->turns * row_least * panel->size + 0.25;
+    spread_columns(panel, width - 0.5);
+    place_head(fonts, panel, width);
+    double pitch = row_least * panel->size;
+    double high = panel->head.height + titles_height(panel) + panel->turns * pitch + 0.25;
     panel->area = (struct rect){0.25, height - high, width - 0.5, high};
-    panel->head = (struct rect){0.0, panel->area.y, left, head};
-    panel->words = (struct rect){left, panel->area.y, width - left, words};
-    place_rows(panel, panel->area.y + head, row_least * panel->size);
-    return high < 0.7 * height && left < 0.7 * width && panel->unit >= panel->size &&
-        titles_fit(fonts, panel);
+    panel->head.y += panel->area.y;
+    panel->words.y += panel->area.y;
+    place_rows(panel, panel->area.y + panel->head.height, pitch);
+    return high < 0.7 * height && head_width(fonts, panel) < width &&
+        panel->unit >= panel->size && titles_fit(fonts, panel);
 }
 
 int pocket_dice_panels(struct fonts *fonts, int turns, double width, double height,
@@ -189,7 +212,7 @@ struct rect pocket_dice_rest(const struct pocket_dice_layout *panel, double widt
 
 double pocket_dice_share(const struct pocket_dice_layout *panel)
 {
-    return pow(fmin(1.0, panel->size / 4.2), 0.7);
+    return fmin(1.0, panel->size / 4.2);
 }
 
 /* ---- columns ---- */
@@ -207,9 +230,9 @@ double pocket_dice_turn_hex(const struct pocket_dice_layout *panel)
 struct rect pocket_dice_block(const struct pocket_dice_layout *panel, bool again)
 {
     double first = POCKET_DICE_COUNT * die_width;
-    double x = turn_width + (again ? first + block_gap : 0.0);
+    double x = (turn_width + (again ? first : 0.0)) * panel->unit + (again ? panel->gap : 0.0);
     double width = again ? POCKET_DICE_COUNT * again_width : first;
-    return (struct rect){panel->area.x + x * panel->unit, panel->rows.y, width * panel->unit,
+    return (struct rect){panel->area.x + x, panel->rows.y, width * panel->unit,
         panel->rows.height};
 }
 

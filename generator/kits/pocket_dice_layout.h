@@ -18,7 +18,8 @@ struct pocket_dice_layout {
     double size;         /* of the first throw's numbers */
     double small;        /* of words */
     double unit;         /* what columns are measured in, at least SIZE */
-    bool beside;         /* the panel stands beside the sheet, and its words below its rows */
+    double gap;          /* between the first throw and what comes after */
+    bool beside;         /* the panel stands beside the sheet, not below */
     struct rect head;    /* par and seed */
     double badge;        /* height of the hexagon at its left, in which the par stands */
     struct rect words;   /* how to play */
