@@ -129,10 +129,26 @@ int pocket_dice_piece_count(const void *memory)
     return plan->count > 0 ? plan->count : plan->sheet.imposition.count;
 }
 
+/* Options that are not seen on the sheet, where they are not the usual ones: whoever types the seed
+ * needs them, too. */
+static void describe_options(const struct dice_plan *plan, struct text *text)
+{
+    static const char *const keys[] = {"first", "rings"};
+    const struct option_spec *specs = plan->game->options;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        int index = options_find(specs, keys[i]);
+        if (index < 0 || plan->options.value[index] == specs[index].initial)
+            continue;
+        text_format(text, ", %s=", keys[i]);
+        options_format(specs, &plan->options, index, text);
+    }
+}
+
 void pocket_dice_describe(const void *memory, struct text *text)
 {
     const struct dice_plan *plan = memory;
     pocket_plan_describe(&plan->sheet, text);
+    describe_options(plan, text);
     if (plan->count > 0)
         text_format(text, ", seeds %s-1 to %s-%d", plan->seed, plan->seed, plan->count);
     else

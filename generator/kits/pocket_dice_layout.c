@@ -189,7 +189,7 @@ static bool place_below(struct fonts *fonts, struct pocket_dice_layout *panel, d
 int pocket_dice_panels(struct fonts *fonts, int turns, double width, double height,
     struct pocket_dice_layout panels[POCKET_DICE_PANELS_MAX])
 {
-    static const double sizes[] = {4.6, 4.2, 3.8, 3.5, 3.2, 2.9, 2.65, 2.4};
+    static const double sizes[] = {4.6, 4.2, 3.8, 3.5, 3.2, 2.9, 2.65, 2.4, 2.15};
     int count = 0;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         struct pocket_dice_layout panel = {.turns = turns, .size = sizes[i]};
@@ -222,9 +222,14 @@ double pocket_dice_turn_x(const struct pocket_dice_layout *panel)
     return pocket_dice_block(panel, false).x - 1.15 * panel->size;
 }
 
+double pocket_dice_turn_size(const struct pocket_dice_layout *panel)
+{
+    return fmax(6.0 * MM_PER_POINT, 0.66 * panel->size);
+}
+
 double pocket_dice_turn_hex(const struct pocket_dice_layout *panel)
 {
-    return fmin(0.84 * pocket_dice_pitch(panel), 1.45 * panel->size);
+    return fmin(0.86 * pocket_dice_pitch(panel), 1.45 * panel->size);
 }
 
 struct rect pocket_dice_block(const struct pocket_dice_layout *panel, bool again)

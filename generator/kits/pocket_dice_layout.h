@@ -50,7 +50,8 @@ double pocket_dice_turn_x(const struct pocket_dice_layout *panel);
 double pocket_dice_die_x(const struct pocket_dice_layout *panel, int die, bool again);
 /* The block that these columns fill, over all rows. */
 struct rect pocket_dice_block(const struct pocket_dice_layout *panel, bool again);
-/* Width across the flats of the hexagon around a turn's number. */
+/* Size of a turn's number, and width across the flats of the hexagon around it. */
+double pocket_dice_turn_size(const struct pocket_dice_layout *panel);
 double pocket_dice_turn_hex(const struct pocket_dice_layout *panel);
 /* Height of a row. */
 double pocket_dice_pitch(const struct pocket_dice_layout *panel);

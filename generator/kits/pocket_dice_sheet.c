@@ -81,10 +81,10 @@ static struct rect row_of(const struct pocket_dice_layout *panel, bool again, in
     return rect;
 }
 
-/* Every second row is tinted, and thin lines guide the eye where there are no tints. */
+/* Thin lines between rows, and in the first block a tint under every second. */
 static void draw_bands(struct scene *scene, const struct pocket_dice_layout *panel, bool again)
 {
-    for (int row = 1; row < panel->turns; row += 2) {
+    for (int row = 1; row < panel->turns && !again; row += 2) {
         scene_rect(scene, row_of(panel, again, row));
         scene_paint(scene, paint_fill(COLOUR_CELL_EDGE));
     }
@@ -135,8 +135,13 @@ static void write_titles(struct scene *scene, const struct pocket_dice_layout *p
     }
 }
 
-static void draw_turns(struct scene *scene, const struct pocket_dice_layout *panel)
+/* Hexagons to cross off; in low rows numbers stand alone. */
+static void draw_turns(struct scene *scene, const struct pocket_dice_layout *panel,
+    struct fonts *fonts)
 {
+    struct text_style style = style_of(pocket_dice_turn_size(panel), WEIGHT_BOLD, ALIGN_CENTRE);
+    if (pocket_dice_turn_hex(panel) < 1.12 * text_measure(fonts, "00", &style).width)
+        return;
     double pitch = pocket_dice_pitch(panel);
     for (int turn = 0; turn < panel->turns; turn++)
         scene_hexagon(scene, (struct point){pocket_dice_turn_x(panel),
@@ -185,7 +190,7 @@ void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_layout
 {
     scene_begin_group(scene, LAYER_ART, NULL);
     draw_badge(scene, panel);
-    draw_turns(scene, panel);
+    draw_turns(scene, panel, fonts);
     for (int again = 0; again < 2; again++) {
         draw_block(scene, panel, again);
         draw_pictures(scene, panel, again);
@@ -200,28 +205,45 @@ void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_layout
 
 /* ---- one sheet's own ---- */
 
-static void write_head(struct scene *scene, const struct pocket_dice_layout *panel,
-    const struct pocket_dice_game *game, struct fonts *fonts)
+static void write_badge(struct scene *scene, const struct pocket_dice_layout *panel, int par)
 {
+    struct point at = pocket_dice_badge(panel);
     double small = panel->small;
-    double top = panel->head.y;
-    double x = pocket_dice_head_x(panel);
-    struct point badge = pocket_dice_badge(panel);
     write_at(scene, pocket_dice_word(DICE_WORD_PAR), small, WEIGHT_BOLD, ALIGN_CENTRE,
-        (struct point){badge.x, badge.y - 1.05 * small}, COLOUR_ACCENT);
-    write_number(scene, game->par, 2.6 * small, WEIGHT_BLACK,
-        (struct point){badge.x, badge.y + 1.35 * small}, COLOUR_INK);
-    write_at(scene, pocket_dice_word(DICE_WORD_CHALLENGE), 1.6 * small, WEIGHT_BLACK, ALIGN_LEFT,
-        (struct point){x, top + 1.6 * small}, COLOUR_ACCENT);
+        (struct point){at.x, at.y - 1.05 * small}, COLOUR_ACCENT);
+    write_number(scene, par, 2.6 * small, WEIGHT_BLACK,
+        (struct point){at.x, at.y + 1.35 * small}, COLOUR_INK);
+}
+
+static void write_challenge(struct scene *scene, const struct pocket_dice_layout *panel,
+    const struct pocket_dice_game *game)
+{
+    struct point at = {pocket_dice_head_x(panel), panel->head.y + 1.6 * panel->small};
+    write_at(scene, pocket_dice_word(DICE_WORD_CHALLENGE), 1.6 * panel->small, WEIGHT_BLACK,
+        ALIGN_LEFT, at, COLOUR_ACCENT);
     char words[160];
     struct text text = text_in(words, sizeof words);
     pocket_dice_par_words(&text, game->par, game->level);
-    write_at(scene, words, small, WEIGHT_REGULAR, ALIGN_LEFT, (struct point){x, top + 3.1 * small},
-        COLOUR_INK);
-    write_at(scene, pocket_dice_word(DICE_WORD_SEED), small, WEIGHT_REGULAR, ALIGN_LEFT,
-        (struct point){x, top + 4.9 * small}, COLOUR_SOFT);
-    write_at(scene, game->seed, pocket_dice_seed_size(fonts, panel, game->seed), WEIGHT_BOLD,
-        ALIGN_LEFT, (struct point){seed_x(panel, fonts), top + 4.9 * small}, COLOUR_INK);
+    at.y += 1.5 * panel->small;
+    write_at(scene, words, panel->small, WEIGHT_REGULAR, ALIGN_LEFT, at, COLOUR_INK);
+}
+
+/* The seed, and behind it what it is for, if there is room. */
+static void write_seed(struct scene *scene, const struct pocket_dice_layout *panel,
+    const char *seed, struct fonts *fonts)
+{
+    struct point at = {pocket_dice_head_x(panel), panel->head.y + 4.9 * panel->small};
+    write_at(scene, pocket_dice_word(DICE_WORD_SEED), panel->small, WEIGHT_REGULAR, ALIGN_LEFT, at,
+        COLOUR_SOFT);
+    struct text_style bold = style_of(pocket_dice_seed_size(fonts, panel, seed), WEIGHT_BOLD,
+        ALIGN_LEFT);
+    at.x = seed_x(panel, fonts);
+    scene_text(scene, seed, &bold, at, COLOUR_INK);
+    struct text_style plain = style_of(panel->small, WEIGHT_REGULAR, ALIGN_LEFT);
+    const char *hint = pocket_dice_word(DICE_WORD_HINT);
+    at.x += text_measure(fonts, seed, &bold).width + 0.8 * panel->small;
+    if (at.x + text_measure(fonts, hint, &plain).width <= panel->head.x + panel->head.width)
+        scene_text(scene, hint, &plain, at, COLOUR_SOFT);
 }
 
 /* From the left to the right, so that a row is read and copied as one line. */
@@ -233,8 +255,9 @@ static void write_turn(struct scene *scene, const struct pocket_dice_layout *pan
     double size = panel->size;
     double small = fmax(6.0 * MM_PER_POINT, 0.72 * size);
     double baseline = middle + 0.36 * size;
-    write_number(scene, turn + 1, 0.66 * size, WEIGHT_BOLD,
-        (struct point){pocket_dice_turn_x(panel), middle + 0.24 * size}, COLOUR_ACCENT);
+    double number = pocket_dice_turn_size(panel);
+    write_number(scene, turn + 1, number, WEIGHT_BOLD,
+        (struct point){pocket_dice_turn_x(panel), middle + 0.36 * number}, COLOUR_ACCENT);
     for (int die = 0; die < POCKET_DICE_COUNT; die++)
         write_number(scene, dice->first[die], size, WEIGHT_BOLD,
             (struct point){pocket_dice_die_x(panel, die, false), baseline}, COLOUR_INK);
@@ -247,7 +270,9 @@ void pocket_dice_game_draw(struct scene *scene, const struct pocket_dice_layout 
     const struct pocket_dice_game *game, struct fonts *fonts)
 {
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    write_head(scene, panel, game, fonts);
+    write_badge(scene, panel, game->par);
+    write_challenge(scene, panel, game);
+    write_seed(scene, panel, game->seed, fonts);
     for (int turn = 0; turn < panel->turns; turn++)
         write_turn(scene, panel, turn, &game->turns[turn]);
     scene_end_group(scene);

@@ -7,6 +7,7 @@ static const char *const words[DICE_WORD_COUNT] = {
     [DICE_WORD_CHALLENGE] = "Beat the computer!",
     [DICE_WORD_PAR] = "PAR",
     [DICE_WORD_SEED] = "Seed",
+    [DICE_WORD_HINT] = "for hexplay pocket-hexes --seed",
     [DICE_WORD_FIRST] = "The turn's dice",
     [DICE_WORD_AGAIN] = "After your first entry",
 };

@@ -12,6 +12,7 @@ enum pocket_dice_word {
     DICE_WORD_CHALLENGE, /* above the par */
     DICE_WORD_PAR,       /* in the badge */
     DICE_WORD_SEED,
+    DICE_WORD_HINT,      /* what the seed is for */
     DICE_WORD_FIRST,     /* above the dice of a turn */
     DICE_WORD_AGAIN,     /* above the dice thrown again */
     DICE_WORD_COUNT,
