@@ -142,7 +142,8 @@ static struct affine side_place(const struct place *place, int index)
     int n = place->board->side;
     struct point last = centre_of(place, n - 1, n - 1);
     struct point from = index % 2 == 0 ? place->first : last;
-    struct affine turn = affine_rotation((index % 2 == 0 ? 0.0 : 180.0) - (place->turned ? 90.0 : 0.0));
+    double degrees = (index % 2 == 0 ? 0.0 : 180.0) - (place->turned ? 90.0 : 0.0);
+    struct affine turn = affine_rotation(degrees);
     /* Mirrored at the acute corner's axis, 30 degrees down from the right. */
     const struct affine mirror = {0.5, root_3 / 2.0, root_3 / 2.0, -0.5, 0.0, 0.0};
     if (index >= 2)
@@ -183,7 +184,7 @@ static void draw_band(struct scene *scene, const struct place *place, int index)
 static void draw_symbols(struct scene *scene, const struct place *place, int index)
 {
     struct affine affine = side_place(place, index);
-    double radius = 0.125 * place->hex;
+    double radius = 0.135 * place->hex;
     bool gold = index < 2;
     for (int i = 1; i < place->board->side; i++) {
         struct point at = affine_apply(affine,
@@ -224,10 +225,18 @@ static void name_side(struct scene *scene, const struct place *place, struct fon
 
 /* ---- cells ---- */
 
+/* A heavy outline around all cells, and thin lines between them. Filled, not stroked, so that it is
+ * as wide whatever the theme makes of lines. */
 static void draw_cells(struct scene *scene, const struct place *place)
 {
-    struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, board_art_line(place->hex));
+    double heavy = 2.0 * board_art_line(place->hex);
+    struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, 0.6 * board_art_line(place->hex));
     paint.stroke.join = JOIN_ROUND;
+    for (int cell = 0; cell < place->board->count; cell++) {
+        struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
+        scene_hexagon(scene, at, place->hex + heavy, place->turned);
+    }
+    scene_paint(scene, paint_fill(COLOUR_FRAME));
     for (int cell = 0; cell < place->board->count; cell++) {
         struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
         scene_hexagon(scene, at, place->hex, place->turned);
@@ -235,23 +244,26 @@ static void draw_cells(struct scene *scene, const struct place *place)
     }
 }
 
-/* The centre, where the first cap may not go: ringed, and struck through small. */
+/* The centre, where the first cap may not go: a cap's outline with a bar through it. */
 static void draw_centre(struct scene *scene, const struct place *place)
 {
     int cell = place->board->centre;
     if (cell == BOARD_NO_CELL)
         return;
     struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
-    double radius = 0.3 * place->hex;
-    scene_hexagon(scene, at, 0.9 * place->hex, place->turned);
+    double radius = 0.27 * place->hex;
+    double slant = 0.94 * radius * 0.7071;
+    scene_hexagon(scene, at, 0.92 * place->hex, place->turned);
     scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
-    struct paint ring = paint_line(COLOUR_ACCENT, 0.03 * place->hex);
-    double slant = radius * 0.7071;
+    art_star(scene, at, 1.12 * radius, 21, 0.93);
+    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_ACCENT, 0.02 * place->hex));
     art_text(scene, "1st", at, 0.27 * place->hex, WEIGHT_BLACK, 0.0, COLOUR_INK);
-    scene_circle(scene, at, radius);
-    art_line(scene, (struct point){at.x - slant, at.y + slant},
-        (struct point){at.x + slant, at.y - slant});
-    scene_paint(scene, ring);
+    struct point low = {at.x - slant, at.y + slant};
+    struct point high = {at.x + slant, at.y - slant};
+    art_line(scene, low, high);
+    scene_paint(scene, paint_line(COLOUR_CELL, 0.042 * place->hex));
+    art_line(scene, low, high);
+    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.022 * place->hex));
 }
 
 static void draw_names(struct scene *scene, const struct place *place)

@@ -37,7 +37,8 @@ static bool is_clear(const struct board_room *room, struct rect rect)
 
 static void note_left(void *closure, int verb, const double *points)
 {
-    static const int pairs[] = {[PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
+    static const int pairs[] = {
+        [PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
     double *left = closure;
     for (int i = 0; i < pairs[verb]; i++)
         *left = fmin(*left, points[2 * i]);
