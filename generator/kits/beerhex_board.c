@@ -10,7 +10,9 @@
 #include "kits/owner_art.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const double root_3 = 1.7320508075688772;
 static const double band = 0.17;  /* beyond the cells' corners, in cell widths */
@@ -45,6 +47,7 @@ static const struct rule_words reminder = {3,
 struct beer_board {
     struct board board;
     bool turned;
+    int caps[2][2]; /* of each player, of each symbol */
     const char *title;
     const char *designer;
 };
@@ -90,6 +93,11 @@ static void *create(const struct kit_job *job, struct error *error)
     (void)error;
     struct beer_board *spec = memory_create(1, sizeof *spec);
     board_init(&spec->board, BOARD_RHOMBUS, job->parts->part[0].side);
+    for (int i = 0; i < job->parts->count; i++) {
+        const struct part *part = &job->parts->part[i];
+        if (strcmp(part->name, "cap") == 0)
+            spec->caps[part->owner - 1][part->back[0] == 'g' ? 0 : 1] += part->count;
+    }
     spec->title = job->game->title;
     spec->designer = job->game->designer;
     struct rect lying = extent(spec, 1.0);
@@ -308,6 +316,38 @@ static struct corner_room corner_beyond(const struct place *place, double way)
         (n - 1) * place->hex * root_3 / 4.0 + flat_reach(place->hex) + 4.0};
 }
 
+/* How many caps of each symbol a player holds, as a row of pictures in place of a sentence. */
+static void draw_reserve(struct scene *scene, const struct beer_board *spec, int seat,
+    struct point at, double size)
+{
+    double unit = 1.25 * size;
+    scene_circle(scene, (struct point){at.x + size / 2.0, at.y}, size / 2.0);
+    scene_paint(scene, paint_both(seat == 0 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, 0.25));
+    art_text(scene, seat == 0 ? "G" : "S", (struct point){at.x + size / 2.0, at.y}, 0.72 * size,
+        WEIGHT_BLACK, 0.0, COLOUR_INK);
+    for (int symbol = 0; symbol < 2; symbol++) {
+        char count[16];
+        snprintf(count, sizeof count, "%d", spec->caps[seat][symbol]);
+        double x = at.x + 1.9 * size + symbol * 2.35 * unit;
+        art_text(scene, count, (struct point){x, at.y}, 0.8 * size, WEIGHT_BOLD, 0.0, COLOUR_INK);
+        art_beer_symbol(scene, symbol, (struct point){x + 0.95 * unit, at.y}, 0.45 * size, 0.2);
+    }
+}
+
+/* Below the masthead, where there is room for both players. */
+static void draw_reserves(struct scene *scene, const struct beer_board *spec,
+    const struct board_room *room, struct rect masthead)
+{
+    const double size = 6.0;
+    const double pitch = 7.6;
+    struct rect rect = {masthead.x, masthead.y + masthead.height + 4.0, 7.6 * size, 2.0 * pitch};
+    if (rect.y + rect.height > room->box.y + room->box.height || !is_clear(room->closure, rect))
+        return;
+    for (int seat = 0; seat < 2; seat++)
+        draw_reserve(scene, spec, seat,
+            (struct point){rect.x, rect.y + (seat + 0.5) * pitch}, size);
+}
+
 static void draw_words(struct scene *scene, struct fonts *fonts, const struct beer_board *spec,
     const struct place *place, struct rect box)
 {
@@ -316,8 +356,9 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct be
     struct corner_room behind = corner_beyond(place, 1.0);
     struct board_room title_room = {box, is_clear, &before};
     struct board_room card_room = {box, is_clear, &behind};
-    board_masthead_draw(scene, fonts, &masthead, &title_room,
+    struct rect title = board_masthead_draw(scene, fonts, &masthead, &title_room,
         place->turned ? CORNER_TOP_LEFT : CORNER_BOTTOM_LEFT, 24.0);
+    draw_reserves(scene, spec, &title_room, title);
     board_card_draw(scene, fonts, &reminder, &card_room,
         place->turned ? CORNER_BOTTOM_RIGHT : CORNER_TOP_RIGHT, 3.9);
 }
