@@ -142,7 +142,7 @@ struct rect board_card_draw(struct scene *scene, struct fonts *fonts,
     const struct rule_words *words, const struct board_room *room, enum board_corner corner,
     double most)
 {
-    static const double widths[] = {26.0, 21.0, 17.0}; /* in sizes */
+    static const double widths[] = {21.0, 17.0, 26.0}; /* in sizes */
     struct rect rect = {0.0, 0.0, 0.0, 0.0};
     for (double size = most; size >= text_least; size *= 0.88) {
         for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++) {

@@ -6,12 +6,43 @@
 
 #include "games/toll_hexes/toll_hexes.h"
 #include "kits/board_art.h"
+#include "kits/board_text.h"
 #include "kits/owner_art.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+static const double root_3 = 1.7320508075688772;
+
+/* ---- words ---- */
+
+static const char tagline[] = "Lay the road, take the toll";
+static const char words_start[] = "The Start tile lies here";
+static const char words_goal[] = "Goal: %d coins for capturing it";
+static const char words_assist[] = "Assist Zone: %d for the first tile";
+
+static const struct rule_words turn_words = {1,
+    {
+        {"On your turn, one of these", false, 4,
+            {
+                {"1", "Place a tile: touching digits must be equal; pay each to its owner."},
+                {"2", "Put a STOPPER on an opponent's tile or beside an open one, for nothing."},
+                {"3", "Swap your hand for 1 coin."},
+                {"4", "Pass and take 1 coin."},
+            }},
+    }};
+
+static const struct rule_words end_words = {1,
+    {
+        {"The end", false, 2,
+            {
+                {NULL, "When the third Goal is captured or somebody has no tile left, finish the "
+                       "round."},
+                {NULL, "Coins, less 1 for each tile you still have: the most wins."},
+            }},
+    }};
 
 enum cell_kind { CELL_PLAIN, CELL_START, CELL_GOAL, CELL_ASSIST };
 
@@ -51,12 +82,19 @@ static void describe(const void *memory, struct text *text)
     text_format(text, "side %d, rewards %d and %d", spec->board.side, spec->goal, spec->assist);
 }
 
+/* Of the board's outline beyond its cells, mm. */
+static double rim_of(double hex)
+{
+    return fmin(2.4, fmax(0.8, 0.09 * hex));
+}
+
 static struct rect extent(const void *memory, double hex)
 {
     const struct toll_board *spec = memory;
-    double line = board_art_line(hex);
-    return (struct rect){0.0, 0.0, board_art_columns_width(&spec->board) * hex + 1.2 * line,
-        board_art_rows_height(&spec->board) * hex + 1.2 * line};
+    double rim = 2.0 * rim_of(hex);
+    return (struct rect){0.0, 0.0,
+        board_art_columns_width(&spec->board) * hex + rim * 2.0 / root_3 + 0.02,
+        board_art_rows_height(&spec->board) * hex + rim + 0.02};
 }
 
 /* ---- cells ---- */
@@ -149,7 +187,7 @@ static void draw_names(struct scene *scene, const struct toll_board *spec,
     }
 }
 
-/* ---- legend ---- */
+/* ---- words ---- */
 
 static void legend_line(struct scene *scene, const struct toll_board *spec, enum cell_kind kind,
     const char *words, struct point at, double size)
@@ -168,57 +206,63 @@ static void legend_line(struct scene *scene, const struct toll_board *spec, enum
         COLOUR_INK);
 }
 
-/* In the lower left corner, which the hexagon leaves free. */
-static void draw_legend(struct scene *scene, const struct toll_board *spec, struct rect box,
-    double size)
+/* In the upper right corner: what the marked cells are. */
+static void draw_legend(struct scene *scene, const struct toll_board *spec,
+    const struct board_room *room, double size)
 {
-    char goal[48];
-    char assist[64];
-    snprintf(goal, sizeof goal, "Goal: %d for capturing it", spec->goal);
-    snprintf(assist, sizeof assist, "Assist Zone: %d for the first tile", spec->assist);
-    struct point at = {box.x + 1.5 * size, box.y + box.height - 1.35 * size};
-    legend_line(scene, spec, CELL_ASSIST, assist, at, size);
-    legend_line(scene, spec, CELL_GOAL, goal, (struct point){at.x, at.y - 2.8 * size}, size);
-    legend_line(scene, spec, CELL_START, "The Start tile",
-        (struct point){at.x, at.y - 5.6 * size}, size);
+    static const enum cell_kind kinds[] = {CELL_START, CELL_GOAL, CELL_ASSIST};
+    char lines[3][64];
+    snprintf(lines[0], sizeof lines[0], "%s", words_start);
+    snprintf(lines[1], sizeof lines[1], words_goal, spec->goal);
+    snprintf(lines[2], sizeof lines[2], words_assist, spec->assist);
+    const double pitch = 3.0 * size;
+    struct rect rect = {room->box.x + room->box.width - 17.5 * size, room->box.y, 17.5 * size,
+        3.0 * pitch};
+    if (!room->clear(room->closure, rect))
+        return;
+    for (int i = 0; i < 3; i++)
+        legend_line(scene, spec, kinds[i], lines[i],
+            (struct point){rect.x + 1.5 * size, rect.y + (i + 0.5) * pitch}, size);
 }
 
-static const struct rule_words reminder = {2,
-    {
-        {"On your turn, one of these", false, 4,
-            {
-                {"1", "Place a tile: touching digits must be equal; pay each to its owner."},
-                {"2", "Put a STOPPER on an opponent's tile or beside an open one, for nothing."},
-                {"3", "Swap your hand for 1 coin."},
-                {"4", "Pass and take 1 coin."},
-            }},
-        {"The end", false, 2,
-            {
-                {NULL, "When the third Goal is captured or somebody has no tile left, finish the "
-                       "round."},
-                {NULL, "Coins, less 1 for each tile you still have: the most wins."},
-            }},
-    }};
+static bool is_clear(const void *art, struct rect rect)
+{
+    return board_art_clears(art, rect, 4.0);
+}
+
+static void draw_words(struct scene *scene, struct fonts *fonts, const struct toll_board *spec,
+    const struct board_room *room)
+{
+    struct board_masthead masthead = {spec->title, tagline, spec->designer};
+    board_masthead_draw(scene, fonts, &masthead, room, CORNER_TOP_LEFT, 16.0);
+    board_card_draw(scene, fonts, &turn_words, room, CORNER_BOTTOM_LEFT, 3.7);
+    board_card_draw(scene, fonts, &end_words, room, CORNER_BOTTOM_RIGHT, 3.7);
+    for (double size = 3.6; size >= 2.15; size *= 0.85) {
+        struct rect rect = {room->box.x + room->box.width - 17.5 * size, room->box.y,
+            17.5 * size, 9.0 * size};
+        if (!room->clear(room->closure, rect))
+            continue;
+        draw_legend(scene, spec, room, size);
+        return;
+    }
+}
 
 static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,
     struct scene *scene)
 {
     const struct toll_board *spec = memory;
-    struct rect room = extent(spec, hex);
-    double words = board_words_draw(scene, fonts, &reminder, box, box.height - room.height);
-    box.height -= words;
     struct board_art art = {&spec->board, hex,
         {box.x + box.width / 2.0, box.y + box.height / 2.0}};
-    double title = fmin(12.0, fmax(3.2, 0.055 * fmin(box.width, box.height)));
+    struct board_room room = {box, is_clear, &art};
     scene_begin_group(scene, LAYER_ART, NULL);
-    board_art_draw(scene, &art, false);
+    board_art_ground(scene, &art, rim_of(hex), COLOUR_FRAME);
+    board_art_cells(scene, &art);
     for (int cell = 0; cell < spec->board.count; cell++)
         draw_cell(scene, spec, &art, cell);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     draw_names(scene, spec, &art);
-    board_title_draw(scene, spec->title, spec->designer, (struct point){box.x, box.y}, title);
-    draw_legend(scene, spec, box, fmax(1.8, 0.32 * title));
+    draw_words(scene, fonts, spec, &room);
     scene_end_group(scene);
 }
 
