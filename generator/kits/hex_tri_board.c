@@ -160,7 +160,7 @@ static void draw_hexes(struct scene *scene, const struct place *place)
 
 static void draw_names(struct scene *scene, const struct place *place)
 {
-    double size = fmin(3.4, fmax(1.6, 0.1 * place->hex));
+    double size = fmin(3.4, fmax(ART_TEXT_LEAST, 0.1 * place->hex));
     for (int field = 0; field < place->rules->fields; field++) {
         char name[16];
         struct text text = text_in(name, sizeof name);
@@ -176,8 +176,8 @@ static void draw_names(struct scene *scene, const struct place *place)
             where.x -= (hex.x - at.x) * 0.15;
             where.y -= (hex.y - at.y) * 0.15;
         }
-        art_text(scene, name, where, is_hex ? size : 0.85 * size, WEIGHT_REGULAR, 0.0,
-            COLOUR_SOFT);
+        art_text(scene, name, where, is_hex ? size : fmax(ART_TEXT_LEAST, 0.85 * size),
+            WEIGHT_REGULAR, 0.0, COLOUR_SOFT);
     }
 }
 

@@ -101,6 +101,7 @@ void owner_badge(struct scene *scene, int owner, struct point centre, double rad
     scene_paint(scene, paint);
     double drop = owner == 3 ? 0.2 * radius : 0.0;
     double size = owner == 3 ? 1.1 * radius : 1.35 * radius;
+    size = fmax(size, fmin(1.2 * size, ART_TEXT_LEAST));
     art_text(scene, owner_letter(owner), (struct point){centre.x, centre.y + drop}, size,
         WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
@@ -150,9 +151,20 @@ static void ring_letter(struct scene *scene, const char *letter, struct point ce
     scene_end_transform(scene);
 }
 
+double art_line_width(double width)
+{
+    return fmax(width, ART_LINE_LEAST);
+}
+
 void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text,
     struct point centre, double radius, double size, bool below, enum colour_role role)
 {
+    const double most_growth = 1.8;
+    if (most_growth * size < ART_TEXT_LEAST)
+        return;
+    double growth = fmax(0.0, ART_TEXT_LEAST - size);
+    radius += (below ? 0.36 : -0.36) * growth; /* half the capitals' height */
+    size += growth;
     struct text_style style = text_style_plain(size);
     style.weight = WEIGHT_BOLD;
     style.align = ALIGN_CENTRE;

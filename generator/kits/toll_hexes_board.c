@@ -99,15 +99,17 @@ static struct rect extent(const void *memory, double hex)
 
 /* ---- cells ---- */
 
+static const double coin_least = 1.8; /* radius of a coin whose number can be read, mm */
+
 /* A coin with a number on it. */
 static void draw_coin(struct scene *scene, struct point at, double radius, int value)
 {
     char number[16];
     snprintf(number, sizeof number, "%d", value);
     scene_circle(scene, at, radius);
-    scene_paint(scene, paint_both(COLOUR_PLAYER_1, COLOUR_INK, 0.07 * radius));
+    scene_paint(scene, paint_both(COLOUR_PLAYER_1, COLOUR_INK, art_line_width(0.07 * radius)));
     scene_circle(scene, at, 0.8 * radius);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.05 * radius));
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.05 * radius)));
     double size = value < 10 ? 1.25 * radius : value < 100 ? 1.0 * radius : 0.75 * radius;
     art_text(scene, number, at, size, WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
@@ -130,10 +132,13 @@ static void draw_goal(struct scene *scene, const struct toll_board *spec, struct
     struct paint paint = paint_both(COLOUR_INK, COLOUR_INK, board_art_line(hex));
     scene_paint(scene, paint);
     scene_hexagon(scene, at, 0.86 * hex, true);
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.025 * hex));
-    draw_coin(scene, (struct point){at.x, at.y - 0.08 * hex}, 0.2 * hex, spec->goal);
-    art_text(scene, "GOAL", (struct point){at.x, at.y + 0.25 * hex}, 0.18 * hex, WEIGHT_BLACK, 0.0,
-        COLOUR_PAPER);
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.025 * hex)));
+    bool word = 0.18 * hex >= ART_TEXT_LEAST;
+    draw_coin(scene, (struct point){at.x, at.y - (word ? 0.08 * hex : 0.0)},
+        fmax(0.2 * hex, coin_least), spec->goal);
+    if (word)
+        art_text(scene, "GOAL", (struct point){at.x, at.y + 0.25 * hex}, 0.18 * hex, WEIGHT_BLACK,
+            0.0, COLOUR_PAPER);
 }
 
 static void draw_assist(struct scene *scene, const struct toll_board *spec, struct point at,
@@ -141,7 +146,7 @@ static void draw_assist(struct scene *scene, const struct toll_board *spec, stru
 {
     scene_hexagon(scene, at, 0.84 * hex, true);
     scene_paint(scene, assist_paint(hex));
-    draw_coin(scene, at, 0.145 * hex, spec->assist);
+    draw_coin(scene, at, fmax(0.145 * hex, coin_least), spec->assist);
 }
 
 static void draw_start(struct scene *scene, struct point at, double hex)
@@ -150,7 +155,8 @@ static void draw_start(struct scene *scene, struct point at, double hex)
     scene_paint(scene, paint_both(COLOUR_ACCENT, COLOUR_ACCENT, 0.02 * hex));
     scene_hexagon(scene, at, 0.76 * hex, true);
     scene_paint(scene, paint_line(COLOUR_PAPER, 0.02 * hex));
-    art_text(scene, "START", at, 0.2 * hex, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    if (0.2 * hex >= ART_TEXT_LEAST)
+        art_text(scene, "START", at, 0.2 * hex, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
 static void draw_cell(struct scene *scene, const struct toll_board *spec,
@@ -175,7 +181,7 @@ static void draw_cell(struct scene *scene, const struct toll_board *spec,
 static void draw_names(struct scene *scene, const struct toll_board *spec,
     const struct board_art *art)
 {
-    double size = fmin(3.2, fmax(1.6, 0.13 * art->hex));
+    double size = fmin(3.2, fmax(ART_TEXT_LEAST, 0.13 * art->hex));
     for (int cell = 0; cell < spec->board.count; cell++) {
         char name[BOARD_NAME_SIZE];
         struct text text = text_in(name, sizeof name);

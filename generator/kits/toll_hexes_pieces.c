@@ -77,7 +77,10 @@ static void draw_middle(struct scene *scene, int owner, double size)
     }
     scene_circle(scene, origin, 0.19 * size);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
-    art_text(scene, "START", origin, 0.11 * size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    if (0.11 * size >= ART_TEXT_LEAST)
+        art_text(scene, "START", origin, 0.11 * size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    else
+        art_text(scene, "S", origin, 0.25 * size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
 static void draw_numbered(struct scene *scene, int owner, const char *mark, double size)
@@ -92,6 +95,7 @@ static void draw_numbered(struct scene *scene, int owner, const char *mark, doub
 static void draw_word(struct scene *scene, const char *word, double size, double letters,
     enum colour_role role)
 {
+    letters = fmax(letters, fmin(1.2 * letters, ART_TEXT_LEAST / size));
     for (int side = 0; side < 6; side += 2)
         art_text(scene, word,
             (struct point){-sin(side * 1.04719755) * -0.34 * size,
