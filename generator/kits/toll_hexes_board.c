@@ -114,49 +114,46 @@ static void draw_coin(struct scene *scene, struct point at, double radius, int v
     art_text(scene, number, at, size, WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
-static struct paint assist_paint(double hex)
+/* Goals and their Assist Zones as islands within one line. */
+static void draw_zones(struct scene *scene, const struct toll_board *spec,
+    const struct board_art *art)
 {
-    struct paint paint = paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, 0.6 * board_art_line(hex));
-    double period = hex / 1.7320508 / 10.0;
-    paint.stroke.dash_count = 2;
-    paint.stroke.dash[0] = 0.5 * period;
-    paint.stroke.dash[1] = 0.5 * period;
-    paint.stroke.dash_offset = 0.25 * period;
-    return paint;
+    for (int cell = 0; cell < spec->board.count; cell++) {
+        if (spec->kind[cell] == CELL_GOAL || spec->kind[cell] == CELL_ASSIST)
+            scene_hexagon(scene, board_art_cell(art, cell), 1.1 * art->hex, true);
+    }
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
 
 static void draw_goal(struct scene *scene, const struct toll_board *spec, struct point at,
     double hex)
 {
-    scene_hexagon(scene, at, hex, true);
-    struct paint paint = paint_both(COLOUR_INK, COLOUR_INK, board_art_line(hex));
-    scene_paint(scene, paint);
-    scene_hexagon(scene, at, 0.86 * hex, true);
-    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.025 * hex)));
-    bool word = 0.18 * hex >= ART_TEXT_LEAST;
-    draw_coin(scene, (struct point){at.x, at.y - (word ? 0.08 * hex : 0.0)},
-        fmax(0.2 * hex, coin_least), spec->goal);
+    scene_hexagon(scene, at, 1.02 * hex, true);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+    bool word = 0.16 * hex >= ART_TEXT_LEAST;
+    draw_coin(scene, (struct point){at.x, at.y - (word ? 0.03 * hex : 0.0)},
+        fmax(0.25 * hex, coin_least), spec->goal);
     if (word)
-        art_text(scene, "GOAL", (struct point){at.x, at.y + 0.25 * hex}, 0.18 * hex, WEIGHT_BLACK,
+        art_text(scene, "GOAL", (struct point){at.x, at.y + 0.345 * hex}, 0.16 * hex, WEIGHT_BLACK,
             0.0, COLOUR_PAPER);
 }
 
 static void draw_assist(struct scene *scene, const struct toll_board *spec, struct point at,
     double hex)
 {
-    scene_hexagon(scene, at, 0.84 * hex, true);
-    scene_paint(scene, assist_paint(hex));
-    draw_coin(scene, at, fmax(0.145 * hex, coin_least), spec->assist);
+    scene_hexagon(scene, at, 0.98 * hex, true);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
+    draw_coin(scene, at, fmax(0.19 * hex, coin_least), spec->assist);
 }
 
 static void draw_start(struct scene *scene, struct point at, double hex)
 {
-    scene_hexagon(scene, at, 0.84 * hex, true);
-    scene_paint(scene, paint_both(COLOUR_ACCENT, COLOUR_ACCENT, 0.02 * hex));
-    scene_hexagon(scene, at, 0.76 * hex, true);
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.02 * hex));
-    if (0.2 * hex >= ART_TEXT_LEAST)
-        art_text(scene, "START", at, 0.2 * hex, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    scene_hexagon(scene, at, hex, true);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    scene_hexagon(scene, at, 0.62 * hex, true);
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.02 * hex)));
+    if (0.17 * hex >= ART_TEXT_LEAST)
+        art_text(scene, "START", at, 0.17 * hex, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
 static void draw_cell(struct scene *scene, const struct toll_board *spec,
@@ -188,7 +185,7 @@ static void draw_names(struct scene *scene, const struct toll_board *spec,
         struct point at = board_art_cell(art, cell);
         bool dark = spec->kind[cell] == CELL_GOAL || spec->kind[cell] == CELL_START;
         board_format_cell(&spec->board, cell, &text);
-        art_text(scene, name, (struct point){at.x, at.y - (dark ? 0.335 : 0.35) * art->hex}, size, WEIGHT_REGULAR,
+        art_text(scene, name, (struct point){at.x, at.y - 0.385 * art->hex}, size, WEIGHT_REGULAR,
             0.0, dark ? COLOUR_PAPER : COLOUR_SOFT);
     }
 }
@@ -263,6 +260,7 @@ static void draw(const void *memory, double hex, struct rect box, struct fonts *
     scene_begin_group(scene, LAYER_ART, NULL);
     board_art_ground(scene, &art, rim_of(hex), COLOUR_FRAME);
     board_art_cells(scene, &art);
+    draw_zones(scene, spec, &art);
     for (int cell = 0; cell < spec->board.count; cell++)
         draw_cell(scene, spec, &art, cell);
     scene_end_group(scene);
