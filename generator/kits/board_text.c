@@ -138,22 +138,43 @@ static struct rule_card *try_card(struct fonts *fonts, const struct rule_words *
     return NULL;
 }
 
-struct rect board_card_draw(struct scene *scene, struct fonts *fonts,
-    const struct rule_words *words, const struct board_room *room, enum board_corner corner,
-    double most)
+/* The largest card that is clear, of at most MOST mm. */
+static struct rule_card *fit_card(struct fonts *fonts, const struct rule_words *words,
+    const struct board_room *room, enum board_corner corner, double most, struct rect *rect,
+    double *size)
 {
     static const double widths[] = {21.0, 17.0, 26.0}; /* in sizes */
-    struct rect rect = {0.0, 0.0, 0.0, 0.0};
-    for (double size = most; size >= text_least; size *= 0.88) {
+    for (*size = most; *size >= text_least; *size *= 0.88) {
         for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++) {
             struct rule_card *card =
-                try_card(fonts, words, room, corner, size, widths[i] * size, &rect);
-            if (card == NULL)
-                continue;
-            rule_card_draw(scene, card, (struct point){rect.x, rect.y});
-            rule_card_destroy(card);
-            return rect;
+                try_card(fonts, words, room, corner, *size, widths[i] * *size, rect);
+            if (card != NULL)
+                return card;
         }
     }
-    return (struct rect){0.0, 0.0, 0.0, 0.0};
+    *size = 0.0;
+    return NULL;
+}
+
+double board_card_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *words,
+    const struct board_room *room, enum board_corner corner, double most)
+{
+    struct rect rect;
+    double size = 0.0;
+    struct rule_card *card = fit_card(fonts, words, room, corner, most, &rect, &size);
+    if (card != NULL)
+        rule_card_draw(scene, card, (struct point){rect.x, rect.y});
+    rule_card_destroy(card);
+    return size;
+}
+
+void board_cards_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *left,
+    const struct rule_words *right, const struct board_room *room, double most)
+{
+    struct rect rect;
+    double size = 0.0;
+    rule_card_destroy(fit_card(fonts, right, room, CORNER_BOTTOM_RIGHT, most, &rect, &size));
+    double same = board_card_draw(scene, fonts, left, room, CORNER_BOTTOM_LEFT,
+        size > 0.0 ? size : most);
+    board_card_draw(scene, fonts, right, room, CORNER_BOTTOM_RIGHT, same > 0.0 ? same : most);
 }

@@ -31,10 +31,12 @@ struct rect board_masthead_draw(struct scene *scene, struct fonts *fonts,
     const struct board_masthead *masthead, const struct board_room *room,
     enum board_corner corner, double most);
 
-/* WORDS in one column in CORNER, in text of MOST mm or less. Returns the room they take; no width:
- * there was none. */
-struct rect board_card_draw(struct scene *scene, struct fonts *fonts,
-    const struct rule_words *words, const struct board_room *room, enum board_corner corner,
-    double most);
+/* WORDS in one column in CORNER, in text of MOST mm or less. Returns the text's size; 0: there was
+ * no room. */
+double board_card_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *words,
+    const struct board_room *room, enum board_corner corner, double most);
+/* The same in both lower corners, in one size. */
+void board_cards_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *left,
+    const struct rule_words *right, const struct board_room *room, double most);
 
 #endif

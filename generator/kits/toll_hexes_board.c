@@ -150,8 +150,8 @@ static void draw_start(struct scene *scene, struct point at, double hex)
 {
     scene_hexagon(scene, at, hex, true);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
-    scene_hexagon(scene, at, 0.62 * hex, true);
-    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.02 * hex)));
+    scene_hexagon(scene, at, 0.9 * hex, true);
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.018 * hex)));
     if (0.17 * hex >= ART_TEXT_LEAST)
         art_text(scene, "START", at, 0.17 * hex, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
@@ -183,9 +183,10 @@ static void draw_names(struct scene *scene, const struct toll_board *spec,
         char name[BOARD_NAME_SIZE];
         struct text text = text_in(name, sizeof name);
         struct point at = board_art_cell(art, cell);
+        double up = spec->kind[cell] == CELL_START ? 0.32 : 0.375;
         bool dark = spec->kind[cell] == CELL_GOAL || spec->kind[cell] == CELL_START;
         board_format_cell(&spec->board, cell, &text);
-        art_text(scene, name, (struct point){at.x, at.y - 0.385 * art->hex}, size, WEIGHT_REGULAR,
+        art_text(scene, name, (struct point){at.x, at.y - up * art->hex}, size, WEIGHT_REGULAR,
             0.0, dark ? COLOUR_PAPER : COLOUR_SOFT);
     }
 }
@@ -209,23 +210,43 @@ static void legend_line(struct scene *scene, const struct toll_board *spec, enum
         COLOUR_INK);
 }
 
+struct legend {
+    char line[3][64];
+    double size;
+    struct rect rect;
+};
+
+/* Where it stands in a size, its longest line ending at the margin. */
+static void place_legend(struct legend *legend, struct fonts *fonts, struct rect box)
+{
+    struct text_style style = text_style_plain(legend->size);
+    double width = 0.0;
+    for (int i = 0; i < 3; i++)
+        width = fmax(width, text_measure(fonts, legend->line[i], &style).width);
+    width += 3.5 * legend->size;
+    legend->rect = (struct rect){box.x + box.width - width, box.y, width, 9.0 * legend->size};
+}
+
 /* In the upper right corner: what the marked cells are. */
-static void draw_legend(struct scene *scene, const struct toll_board *spec,
-    const struct board_room *room, double size)
+static void draw_legend(struct scene *scene, struct fonts *fonts, const struct toll_board *spec,
+    const struct board_room *room)
 {
     static const enum cell_kind kinds[] = {CELL_START, CELL_GOAL, CELL_ASSIST};
-    char lines[3][64];
-    snprintf(lines[0], sizeof lines[0], "%s", words_start);
-    snprintf(lines[1], sizeof lines[1], words_goal, spec->goal);
-    snprintf(lines[2], sizeof lines[2], words_assist, spec->assist);
-    const double pitch = 3.0 * size;
-    struct rect rect = {room->box.x + room->box.width - 17.5 * size, room->box.y, 17.5 * size,
-        3.0 * pitch};
-    if (!room->clear(room->closure, rect))
-        return;
+    struct legend legend = {.size = 3.7};
+    snprintf(legend.line[0], sizeof legend.line[0], "%s", words_start);
+    snprintf(legend.line[1], sizeof legend.line[1], words_goal, spec->goal);
+    snprintf(legend.line[2], sizeof legend.line[2], words_assist, spec->assist);
+    place_legend(&legend, fonts, room->box);
+    while (!room->clear(room->closure, legend.rect)) {
+        legend.size *= 0.9;
+        if (legend.size < ART_TEXT_LEAST)
+            return;
+        place_legend(&legend, fonts, room->box);
+    }
     for (int i = 0; i < 3; i++)
-        legend_line(scene, spec, kinds[i], lines[i],
-            (struct point){rect.x + 1.5 * size, rect.y + (i + 0.5) * pitch}, size);
+        legend_line(scene, spec, kinds[i], legend.line[i],
+            (struct point){legend.rect.x + 1.45 * legend.size,
+                legend.rect.y + (3.0 * i + 1.3) * legend.size}, legend.size);
 }
 
 static bool is_clear(const void *art, struct rect rect)
@@ -237,17 +258,9 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct to
     const struct board_room *room)
 {
     struct board_masthead masthead = {spec->title, tagline, spec->designer};
-    board_masthead_draw(scene, fonts, &masthead, room, CORNER_TOP_LEFT, 16.0);
-    board_card_draw(scene, fonts, &turn_words, room, CORNER_BOTTOM_LEFT, 3.7);
-    board_card_draw(scene, fonts, &end_words, room, CORNER_BOTTOM_RIGHT, 3.7);
-    for (double size = 3.6; size >= 2.15; size *= 0.85) {
-        struct rect rect = {room->box.x + room->box.width - 17.5 * size, room->box.y,
-            17.5 * size, 9.0 * size};
-        if (!room->clear(room->closure, rect))
-            continue;
-        draw_legend(scene, spec, room, size);
-        return;
-    }
+    board_masthead_draw(scene, fonts, &masthead, room, CORNER_TOP_LEFT, 17.0);
+    board_cards_draw(scene, fonts, &turn_words, &end_words, room, 3.7);
+    draw_legend(scene, fonts, spec, room);
 }
 
 static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,
