@@ -15,6 +15,7 @@
 #include <stdlib.h>
 
 static const double root_3 = 1.7320508075688772;
+static const double arrow_hex = 20.0; /* narrower hexes have no room for names and arrows, mm */
 
 /* ---- words ---- */
 
@@ -149,12 +150,13 @@ static void draw_ground(struct scene *scene, const struct place *place)
     }
 }
 
-/* Triangles are tinted, so that the hexes between them lie open; entries are white again. */
+/* Triangles are tinted, so that the hexes between them lie open; entries are the dark points of the
+ * star. */
 static void draw_triangles(struct scene *scene, const struct place *place)
 {
     double width = 0.55 * line_of(place->hex);
     struct paint inner = paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, width);
-    struct paint entry = paint_both(COLOUR_CELL, COLOUR_FRAME, width);
+    struct paint entry = paint_both(COLOUR_ACCENT, COLOUR_FRAME, width);
     inner.stroke.join = JOIN_ROUND;
     entry.stroke.join = JOIN_ROUND;
     for (int field = place->rules->hexes; field < place->rules->fields; field++) {
@@ -178,7 +180,7 @@ static void draw_arrow(struct scene *scene, const struct place *place, int field
     scene_line_to(scene, tip.x - 0.8 * head * x - wide * y, tip.y - 0.8 * head * y + wide * x);
     scene_line_to(scene, tip.x - 0.8 * head * x + wide * y, tip.y - 0.8 * head * y - wide * x);
     scene_close(scene);
-    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
 
 static void draw_pips(struct scene *scene, double radius, struct point at, int count)
@@ -215,13 +217,14 @@ static void draw_names(struct scene *scene, const struct place *place)
         else
             text_format(&text, "t%d", field - place->rules->hexes + 1);
         struct point where = {at.x, at.y + (is_hex ? 0.42 * place->hex : 0.0)};
-        if (!is_hex && place->rules->entry[field]) {
+        bool entry = !is_hex && place->rules->entry[field];
+        if (entry && place->hex >= arrow_hex) {
             struct point hex = hex_at(place, place->rules->beside[field][0]);
             where.x -= (hex.x - at.x) * 0.15;
             where.y -= (hex.y - at.y) * 0.15;
         }
         art_text(scene, name, where, is_hex ? size : fmax(ART_TEXT_LEAST, 0.85 * size),
-            WEIGHT_REGULAR, 0.0, COLOUR_SOFT);
+            WEIGHT_REGULAR, 0.0, entry ? COLOUR_PAPER : COLOUR_SOFT);
     }
 }
 
@@ -249,13 +252,13 @@ static bool is_clear(const void *closure, struct rect rect)
     return true;
 }
 
-static void legend_arrow(struct scene *scene, struct point at, double size)
+/* An entry, as it points out of the board. */
+static void legend_entry(struct scene *scene, struct point at, double size)
 {
-    scene_move_to(scene, at.x + 0.75 * size, at.y);
-    scene_line_to(scene, at.x - 0.6 * size, at.y + 0.7 * size);
-    scene_line_to(scene, at.x - 0.6 * size, at.y - 0.7 * size);
-    scene_close(scene);
-    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    struct paint paint = paint_both(COLOUR_ACCENT, COLOUR_FRAME, 0.25);
+    paint.stroke.join = JOIN_ROUND;
+    art_star(scene, (struct point){at.x, at.y + 0.22 * size}, size, 3, 1.0);
+    scene_paint(scene, paint);
 }
 
 /* In the upper right corner, its longest line ending at the margin. */
@@ -271,7 +274,7 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct b
             continue;
         double x = rect.x + 2.2 * size;
         draw_pips(scene, 0.75 * size, (struct point){rect.x + 0.9 * size, rect.y + size}, 1);
-        legend_arrow(scene, (struct point){rect.x + 0.9 * size, rect.y + 3.1 * size}, size);
+        legend_entry(scene, (struct point){rect.x + 0.9 * size, rect.y + 3.1 * size}, size);
         scene_text(scene, words_manna, &style, (struct point){x, rect.y + 1.36 * size},
             COLOUR_INK);
         scene_text(scene, words_entry, &style, (struct point){x, rect.y + 3.46 * size},
@@ -300,7 +303,7 @@ static void draw(const void *memory, double hex, struct rect box, struct fonts *
     draw_ground(scene, &place);
     draw_triangles(scene, &place);
     for (int field = spec->rules.hexes; field < spec->rules.fields; field++) {
-        if (spec->rules.entry[field])
+        if (spec->rules.entry[field] && hex >= arrow_hex)
             draw_arrow(scene, &place, field);
     }
     draw_hexes(scene, &place);
