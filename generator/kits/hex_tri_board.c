@@ -20,8 +20,8 @@ static const double arrow_hex = 20.0; /* narrower hexes have no room for names a
 /* ---- words ---- */
 
 static const char tagline[] = "Hold the hexes, feed the march";
-static const char words_manna[] = "Most Manna a round";
-static const char words_entry[] = "An entry for figures";
+static const char *const legend_words[] = {"Most Manna a round", "An entry for figures",
+    "Chief: guard it", "Figure"};
 
 static const struct rule_words round_words = {1,
     {
@@ -261,24 +261,49 @@ static void legend_entry(struct scene *scene, struct point at, double size)
     scene_paint(scene, paint);
 }
 
+enum legend_row { ROW_MANNA, ROW_ENTRY, ROW_CHIEF, ROW_FIGURE, ROW_COUNT };
+
+static void legend_picture(struct scene *scene, enum legend_row row, struct point at, double size)
+{
+    switch (row) {
+    case ROW_MANNA:
+        draw_pips(scene, 0.85 * size, at, 1);
+        break;
+    case ROW_ENTRY:
+        legend_entry(scene, at, size);
+        break;
+    case ROW_CHIEF:
+    case ROW_FIGURE:
+        scene_begin_transform(scene, affine_translation(at.x, at.y));
+        hex_tri_figure_draw(scene, 1, row == ROW_CHIEF, 2.3 * size);
+        scene_end_transform(scene);
+        break;
+    case ROW_COUNT:
+        break;
+    }
+}
+
 /* In the upper right corner, its longest line ending at the margin. */
 static void draw_legend(struct scene *scene, struct fonts *fonts, const struct board_room *room)
 {
     for (double size = 3.7; size >= ART_TEXT_LEAST; size *= 0.9) {
         struct text_style style = text_style_plain(size);
-        double width = fmax(text_measure(fonts, words_manna, &style).width,
-            text_measure(fonts, words_entry, &style).width);
-        struct rect rect = {room->box.x + room->box.width - width - 2.2 * size, room->box.y,
-            width + 2.2 * size, 4.2 * size};
+        double width = 0.0;
+        int rows = size >= 3.3 ? ROW_COUNT : ROW_CHIEF; /* small figures cannot be read */
+        for (int row = 0; row < rows; row++)
+            width = fmax(width, text_measure(fonts, legend_words[row], &style).width);
+        const double indent = 3.2 * size;
+        const double pitch = 2.6 * size;
+        struct rect rect = {room->box.x + room->box.width - width - indent, room->box.y,
+            width + indent, rows * pitch};
         if (!room->clear(room->closure, rect))
             continue;
-        double x = rect.x + 2.2 * size;
-        draw_pips(scene, 0.75 * size, (struct point){rect.x + 0.9 * size, rect.y + size}, 1);
-        legend_entry(scene, (struct point){rect.x + 0.9 * size, rect.y + 3.1 * size}, size);
-        scene_text(scene, words_manna, &style, (struct point){x, rect.y + 1.36 * size},
-            COLOUR_INK);
-        scene_text(scene, words_entry, &style, (struct point){x, rect.y + 3.46 * size},
-            COLOUR_INK);
+        for (int row = 0; row < rows; row++) {
+            double y = rect.y + (row + 0.46) * pitch;
+            legend_picture(scene, (enum legend_row)row, (struct point){rect.x + 1.2 * size, y}, size);
+            scene_text(scene, legend_words[row], &style,
+                (struct point){rect.x + indent, y + 0.36 * size}, COLOUR_INK);
+        }
         return;
     }
 }
