@@ -49,9 +49,9 @@ static void draw_digit(struct scene *scene, int digit, int side, double size)
 {
     char text[] = {(char)('0' + digit), '\0'};
     scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
-    art_text(scene, text, (struct point){0.0, 0.285 * size}, 0.2 * size, WEIGHT_BLACK, 0.0,
+    art_text(scene, text, (struct point){0.0, 0.27 * size}, 0.265 * size, WEIGHT_BLACK, 0.0,
         COLOUR_INK);
-    draw_pips(scene, digit, 0.39 * size, size, COLOUR_INK);
+    draw_pips(scene, digit, 0.42 * size, size, COLOUR_INK);
     scene_end_transform(scene);
 }
 
@@ -62,25 +62,23 @@ static void draw_spokes(struct scene *scene, double size)
         double angle = corner * 3.14159265358979323846 / 3.0;
         double x = cos(angle) * size / root_3;
         double y = sin(angle) * size / root_3;
-        art_line(scene, (struct point){0.36 * x, 0.36 * y}, (struct point){0.8 * x, 0.8 * y});
+        art_line(scene, (struct point){0.34 * x, 0.34 * y}, (struct point){0.86 * x, 0.86 * y});
     }
-    scene_paint(scene, paint_line(COLOUR_LINE, 0.01 * size));
+    scene_paint(scene, paint_line(COLOUR_LINE, art_line_width(0.008 * size)));
 }
 
 static void draw_middle(struct scene *scene, int owner, double size)
 {
     if (owner > 0) {
-        scene_circle(scene, origin, 0.165 * size);
+        scene_circle(scene, origin, 0.145 * size);
         scene_paint(scene, paint_fill(owner_role(owner)));
-        owner_badge(scene, owner, origin, 0.1 * size, 0.012 * size);
+        owner_badge(scene, owner, origin, 0.092 * size, 0.01 * size);
         return;
     }
-    scene_circle(scene, origin, 0.19 * size);
+    scene_circle(scene, origin, 0.15 * size);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
-    if (0.11 * size >= ART_TEXT_LEAST)
-        art_text(scene, "START", origin, 0.11 * size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
-    else
-        art_text(scene, "S", origin, 0.25 * size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    art_star(scene, origin, 0.125 * size, 6, 0.5);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
 
 static void draw_numbered(struct scene *scene, int owner, const char *mark, double size)
@@ -167,10 +165,7 @@ static void paint_back(struct scene *scene, struct fonts *fonts, const struct pi
         owner_badge(scene, face->owner, origin, 0.165 * size, 0.015 * size);
         return;
     }
-    art_text(scene, "TOLL", (struct point){0.0, -0.065 * size}, 0.13 * size, WEIGHT_BLACK, 0.0,
-        COLOUR_ACCENT);
-    art_text(scene, "HEXES", (struct point){0.0, 0.065 * size}, 0.13 * size, WEIGHT_BLACK, 0.0,
-        COLOUR_ACCENT);
+    art_text(scene, "START", origin, 0.14 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
 }
 
 static void paint_coin(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
