@@ -4,6 +4,7 @@
 #include "job.h"
 
 #include "job_entry.h"
+#include "kits/words.h"
 #include "run.h"
 #include "theme/yaml_schema.h"
 
@@ -193,6 +194,16 @@ static bool check_profile(struct yaml_tree *tree, const struct command_line *lin
     return true;
 }
 
+static bool check_texts(struct yaml_tree *tree, const struct command_line *line,
+    struct error *error)
+{
+    (void)line;
+    if (!texts_check_tree(tree, words_specs, error))
+        return false;
+    printf("%s: texts, good\n", yaml_tree_path(tree));
+    return true;
+}
+
 /* What a file is shows in its top key. */
 struct file_kind {
     const char *top;
@@ -203,6 +214,7 @@ static const struct file_kind kinds[] = {
     {"jobs", check_job},
     {"theme", check_theme},
     {"profile", check_profile},
+    {"texts", check_texts},
 };
 
 static bool check_tree(struct yaml_tree *tree, const struct command_line *line,
@@ -214,7 +226,7 @@ static bool check_tree(struct yaml_tree *tree, const struct command_line *line,
             return kinds[i].check(tree, line, error);
     }
     return yaml_error(tree, root->line, error,
-        "the file must begin with the key 'jobs:', 'theme:' or 'profile:'");
+        "the file must begin with the key 'jobs:', 'theme:', 'profile:' or 'texts:'");
 }
 
 static bool check_file(const char *path, const struct command_line *line, struct error *error)

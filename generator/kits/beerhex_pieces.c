@@ -73,7 +73,8 @@ void beerhex_cap_back(struct scene *scene, struct fonts *fonts, int owner, int s
     scene_circle(scene, origin, 0.41 * size);
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.012 * size));
     art_beer_symbol(scene, symbol, (struct point){0.0, -0.005 * size}, 0.22 * size, 0.016 * size);
-    art_text(scene, names[symbol], (struct point){0.0, 0.29 * size}, 0.1 * size, WEIGHT_BLACK, 0.0,
+    double letter = fmax(0.1 * size, fmin(0.14 * size, ART_TEXT_LEAST));
+    art_text(scene, names[symbol], (struct point){0.0, 0.29 * size}, letter, WEIGHT_BLACK, 0.0,
         COLOUR_INK);
     char cap[16];
     struct text text = text_in(cap, sizeof cap);

@@ -98,6 +98,26 @@ static void draw_cells(struct scene *scene, const struct board_art *art, bool ed
     }
 }
 
+void board_art_ground(struct scene *scene, const struct board_art *art, double reach,
+    enum colour_role role)
+{
+    for (int cell = 0; cell < art->board->count; cell++)
+        scene_hexagon(scene, board_art_cell(art, cell), art->hex + 2.0 * reach, true);
+    scene_paint(scene, paint_fill(role));
+}
+
+void board_art_cells(struct scene *scene, const struct board_art *art)
+{
+    struct paint paint = inner_paint(art->hex);
+    paint.stroke.width *= 0.55;
+    scene_begin_group(scene, "cells", NULL);
+    for (int cell = 0; cell < art->board->count; cell++) {
+        scene_hexagon(scene, board_art_cell(art, cell), art->hex, true);
+        scene_paint(scene, paint);
+    }
+    scene_end_group(scene);
+}
+
 void board_art_draw(struct scene *scene, const struct board_art *art, bool edges)
 {
     scene_begin_group(scene, "cells", NULL);

@@ -49,9 +49,9 @@ static void draw_digit(struct scene *scene, int digit, int side, double size)
 {
     char text[] = {(char)('0' + digit), '\0'};
     scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
-    art_text(scene, text, (struct point){0.0, 0.285 * size}, 0.2 * size, WEIGHT_BLACK, 0.0,
+    art_text(scene, text, (struct point){0.0, 0.27 * size}, 0.265 * size, WEIGHT_BLACK, 0.0,
         COLOUR_INK);
-    draw_pips(scene, digit, 0.39 * size, size, COLOUR_INK);
+    draw_pips(scene, digit, 0.42 * size, size, COLOUR_INK);
     scene_end_transform(scene);
 }
 
@@ -62,22 +62,23 @@ static void draw_spokes(struct scene *scene, double size)
         double angle = corner * 3.14159265358979323846 / 3.0;
         double x = cos(angle) * size / root_3;
         double y = sin(angle) * size / root_3;
-        art_line(scene, (struct point){0.36 * x, 0.36 * y}, (struct point){0.8 * x, 0.8 * y});
+        art_line(scene, (struct point){0.34 * x, 0.34 * y}, (struct point){0.86 * x, 0.86 * y});
     }
-    scene_paint(scene, paint_line(COLOUR_LINE, 0.01 * size));
+    scene_paint(scene, paint_line(COLOUR_LINE, art_line_width(0.008 * size)));
 }
 
 static void draw_middle(struct scene *scene, int owner, double size)
 {
     if (owner > 0) {
-        scene_circle(scene, origin, 0.165 * size);
+        scene_circle(scene, origin, 0.145 * size);
         scene_paint(scene, paint_fill(owner_role(owner)));
-        owner_badge(scene, owner, origin, 0.1 * size, 0.012 * size);
+        owner_badge(scene, owner, origin, 0.092 * size, 0.01 * size);
         return;
     }
-    scene_circle(scene, origin, 0.19 * size);
+    scene_circle(scene, origin, 0.15 * size);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
-    art_text(scene, "START", origin, 0.11 * size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    art_star(scene, origin, 0.125 * size, 6, 0.5);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
 
 static void draw_numbered(struct scene *scene, int owner, const char *mark, double size)
@@ -88,40 +89,54 @@ static void draw_numbered(struct scene *scene, int owner, const char *mark, doub
     draw_middle(scene, owner, size);
 }
 
-/* A word that is read from three sides. */
-static void draw_word(struct scene *scene, const char *word, double size, double letters,
-    enum colour_role role)
+/* WORD at every other side, upright for whoever sits there, and between them what MARK draws at the
+ * lower side. */
+static void draw_special(struct scene *scene, const char *word, double size,
+    enum colour_role role, void (*mark)(struct scene *scene, double size))
 {
-    for (int side = 0; side < 6; side += 2)
-        art_text(scene, word,
-            (struct point){-sin(side * 1.04719755) * -0.34 * size,
-                -cos(side * 1.04719755) * 0.34 * size},
-            letters * size, WEIGHT_BLACK, side * 60.0 + 180.0, role);
+    double letters = fmax(0.135 * size, fmin(0.17 * size, ART_TEXT_LEAST));
+    for (int side = 0; side < 6; side++) {
+        scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
+        if (side % 2 == 0)
+            art_text(scene, word, (struct point){0.0, 0.335 * size}, letters, WEIGHT_BLACK, 0.0,
+                role);
+        else
+            mark(scene, size);
+        scene_end_transform(scene);
+    }
 }
 
+static void star_mark(struct scene *scene, double size)
+{
+    art_star(scene, (struct point){0.0, 0.305 * size}, 0.115 * size, 5, 0.45);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+}
+
+static void cross_mark(struct scene *scene, double size)
+{
+    struct paint bar = paint_line(COLOUR_PAPER, 0.05 * size);
+    const double reach = 0.065 * size;
+    const double y = 0.31 * size;
+    art_line(scene, (struct point){-reach, y - reach}, (struct point){reach, y + reach});
+    art_line(scene, (struct point){-reach, y + reach}, (struct point){reach, y - reach});
+    scene_paint(scene, bar);
+}
+
+/* Light, with stars. */
 static void draw_wild(struct scene *scene, int owner, double size)
 {
-    struct paint star = paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, 0.02 * size);
-    star.stroke.join = JOIN_ROUND;
-    scene_begin_transform(scene, affine_rotation(30.0)); /* its points to the corners */
-    art_star(scene, origin, 0.42 * size, 6, 0.46);
-    scene_paint(scene, star);
-    scene_end_transform(scene);
-    draw_word(scene, "WILD", size, 0.115, COLOUR_INK);
+    scene_hexagon(scene, origin, 0.84 * size, true);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
+    draw_special(scene, "WILD", size, COLOUR_INK, star_mark);
     draw_middle(scene, owner, size);
 }
 
+/* Dark, with crosses. */
 static void draw_stopper(struct scene *scene, int owner, double size)
 {
-    scene_hexagon(scene, origin, 0.82 * size, true);
+    scene_hexagon(scene, origin, 0.84 * size, true);
     scene_paint(scene, paint_fill(COLOUR_INK));
-    struct paint bar = paint_line(COLOUR_PAPER, 0.1 * size);
-    bar.stroke.cap = CAP_ROUND;
-    double reach = 0.2 * size;
-    art_line(scene, (struct point){-reach, -reach}, (struct point){reach, reach});
-    art_line(scene, (struct point){-reach, reach}, (struct point){reach, -reach});
-    scene_paint(scene, bar);
-    draw_word(scene, "STOP", size, 0.115, COLOUR_PAPER);
+    draw_special(scene, "STOP", size, COLOUR_PAPER, cross_mark);
     draw_middle(scene, owner, size);
 }
 
@@ -163,10 +178,7 @@ static void paint_back(struct scene *scene, struct fonts *fonts, const struct pi
         owner_badge(scene, face->owner, origin, 0.165 * size, 0.015 * size);
         return;
     }
-    art_text(scene, "TOLL", (struct point){0.0, -0.065 * size}, 0.13 * size, WEIGHT_BLACK, 0.0,
-        COLOUR_ACCENT);
-    art_text(scene, "HEXES", (struct point){0.0, 0.065 * size}, 0.13 * size, WEIGHT_BLACK, 0.0,
-        COLOUR_ACCENT);
+    art_text(scene, "START", origin, 0.14 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
 }
 
 static void paint_coin(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
