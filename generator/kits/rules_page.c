@@ -21,6 +21,8 @@ static const double step = 0.05;         /* between sizes */
 static const double loosest = 2.8;
 static const double mark_least = 2.15;   /* 6 pt */
 static const double panel_pad = 1.8;
+static const double latin_leading = 1.28;
+static const double full_leading = 1.48; /* characters as high as the line want more room */
 
 enum {
     COLUMNS = 4,
@@ -98,7 +100,7 @@ static double space_before(const struct rules_plan *plan, int index)
     double space = usual_space(plan->parts[index].kind, plan->size);
     if (index > 0 && plan->parts[index - 1].kind == TEXT_FIGURE)
         space = fmax(space, usual_space(TEXT_FIGURE, plan->size));
-    return plan->loose * space;
+    return plan->loose * space + (plan->leading - latin_leading) * plan->size;
 }
 
 /* The texts name only figures that there are. */
@@ -156,6 +158,12 @@ static double name_height(const struct rules_plan *plan, const struct place *pla
     return (double)paragraph_line_count(place->name) * plan->leading * plan->size;
 }
 
+/* A mark is higher than the line behind it. */
+static double head_room(const struct rules_plan *plan, const struct text_part *part)
+{
+    return part->mark != NULL && !is_bullet(part) ? 0.2 * plan->size : 0.0;
+}
+
 static bool set_part(struct rules_plan *plan, int index, struct error *error)
 {
     const struct text_part *part = &plan->parts[index];
@@ -169,7 +177,7 @@ static bool set_part(struct rules_plan *plan, int index, struct error *error)
     if (!set_paragraph(plan, part->name, &bold, width, &place->name, error) ||
         !set_paragraph(plan, part->text, &style, width, &place->text, error))
         return false;
-    place->height = name_height(plan, place) + height_of(place->text);
+    place->height = head_room(plan, part) + name_height(plan, place) + height_of(place->text);
     if (figure)
         place->height += figure_height(plan, part) + panel_pad * (part->text != NULL ? 2.8 : 2.0);
     return true;
@@ -281,10 +289,9 @@ static bool fit(struct rules_plan *plan, struct error *error)
 
 /* ---- the plan ---- */
 
-/* Characters as high as the line want more room between lines than letters do. */
 static double leading_of(const struct texts *texts)
 {
-    return strcmp(texts_language(texts), "ja") == 0 ? 1.48 : 1.28;
+    return strcmp(texts_language(texts), "ja") == 0 ? full_leading : latin_leading;
 }
 
 void rules_page_destroy(void *memory)
@@ -418,6 +425,7 @@ static void draw_part(const struct rules_plan *plan, int index, struct point at,
     const struct place *place = &plan->place[index];
     if (part->kind == TEXT_FIGURE)
         at.y += draw_figure(plan, index, at, scene);
+    at.y += head_room(plan, part);
     if (part->mark != NULL)
         draw_mark(plan, part, at.x,
             at.y + first_baseline(place->name != NULL ? place->name : place->text), scene);
