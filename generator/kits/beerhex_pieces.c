@@ -17,7 +17,7 @@ static const double clue_width = 12.0;
 enum { FLUTES = 21, KINDS_MAX = 8 };
 
 static const char *const letters[] = {"G", "S"};
-static const char *const names[] = {"GOLD", "SILVER"};
+static const char *const names[] = {"gold", "silver"};
 static const struct point origin = {0.0, 0.0};
 
 /* ---- faces ---- */
@@ -31,7 +31,7 @@ static void draw_flutes(struct scene *scene, double size)
         double y = sin(angle) * size;
         art_line(scene, (struct point){0.4 * x, 0.4 * y}, (struct point){0.47 * x, 0.47 * y});
     }
-    struct paint paint = paint_line(COLOUR_PAPER, 0.03 * size);
+    struct paint paint = paint_line(COLOUR_PAPER, art_line_width(0.03 * size));
     paint.stroke.cap = CAP_ROUND;
     scene_paint(scene, paint);
 }
@@ -44,54 +44,56 @@ static void draw_hatching(struct scene *scene, double size)
     for (double x = -0.8 * size; x < 0.8 * size; x += 0.07 * size)
         art_line(scene, (struct point){x - 0.4 * size, 0.4 * size},
             (struct point){x + 0.4 * size, -0.4 * size});
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.018 * size));
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.018 * size)));
     scene_end_clip(scene);
 }
 
-void beerhex_cap_front(struct scene *scene, struct fonts *fonts, int owner, double size)
+void beerhex_cap_front(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    int owner, double size)
 {
     draw_flutes(scene, size);
     if (owner == 2)
         draw_hatching(scene, size);
     scene_circle(scene, origin, 0.37 * size);
-    scene_paint(scene, paint_line(COLOUR_INK, 0.012 * size));
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.012 * size)));
     scene_circle(scene, origin, 0.22 * size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.016 * size));
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.016 * size)));
     art_text(scene, letters[owner - 1], origin, 0.32 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
     if (owner == 1) {
         art_ring_text(scene, fonts, "BEERHEX", origin, 0.265 * size, 0.085 * size, false,
             COLOUR_INK);
-        art_ring_text(scene, fonts, "GOLD", origin, 0.325 * size, 0.085 * size, true, COLOUR_INK);
+        art_ring_text(scene, fonts, word(texts, "gold"), origin, 0.325 * size, 0.085 * size, true,
+            COLOUR_INK);
     }
 }
 
-void beerhex_cap_back(struct scene *scene, struct fonts *fonts, int owner, int symbol,
-    double size)
+void beerhex_cap_back(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    int owner, int symbol, double size)
 {
     if (owner == 2)
         draw_hatching(scene, 1.28 * size);
     scene_circle(scene, origin, 0.41 * size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.012 * size));
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.012 * size)));
     art_beer_symbol(scene, symbol, (struct point){0.0, -0.005 * size}, 0.22 * size, 0.016 * size);
     double letter = fmax(0.1 * size, fmin(0.14 * size, ART_TEXT_LEAST));
-    art_text(scene, names[symbol], (struct point){0.0, 0.29 * size}, letter, WEIGHT_BLACK, 0.0,
-        COLOUR_INK);
-    char cap[16];
+    art_text(scene, word(texts, names[symbol]), (struct point){0.0, 0.29 * size}, letter,
+        WEIGHT_BLACK, 0.0, COLOUR_INK);
+    char cap[48];
     struct text text = text_in(cap, sizeof cap);
-    text_format(&text, "%s CAP", letters[owner - 1]);
+    word_fill(texts, &text, "cap-of", "letter", letters[owner - 1], NULL);
     art_ring_text(scene, fonts, cap, origin, 0.315 * size, 0.086 * size, false, COLOUR_SOFT);
 }
 
 static void paint_front(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
-    beerhex_cap_front(scene, fonts, face->owner, size);
+    beerhex_cap_front(scene, fonts, face->texts, face->owner, size);
 }
 
 static void paint_back(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
-    beerhex_cap_back(scene, fonts, face->owner, face->value, size);
+    beerhex_cap_back(scene, fonts, face->texts, face->owner, face->value, size);
 }
 
 static void paint_clue(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
@@ -101,9 +103,9 @@ static void paint_clue(struct scene *scene, struct fonts *fonts, const struct pi
     if (face->owner == 2)
         draw_hatching(scene, 1.2 * size);
     scene_circle(scene, origin, 0.4 * size);
-    scene_paint(scene, paint_line(COLOUR_INK, 0.03 * size));
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.03 * size)));
     scene_circle(scene, origin, 0.3 * size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.03 * size));
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.03 * size)));
     art_text(scene, letters[face->owner - 1], (struct point){-0.1 * size, 0.0}, 0.36 * size,
         WEIGHT_BLACK, 0.0, COLOUR_INK);
     art_text(scene, "!", (struct point){0.14 * size, 0.0}, 0.36 * size, WEIGHT_BLACK, 0.0,

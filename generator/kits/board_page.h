@@ -43,12 +43,4 @@ void board_page_label(const void *plan, int page, struct text *text);
  * --poster; 0 if it does not fit at all. */
 double board_page_hex(const struct board_design *design, const struct kit_job *job);
 
-/* Prints WORDS along the bottom of BOX, if FREE mm of its height are to spare and that is enough.
- * Returns the height they take, 0: not printed. */
-double board_words_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *words,
-    struct rect box, double free);
-/* The title with the designer's credit below, its top left corner at AT. */
-void board_title_draw(struct scene *scene, const char *title, const char *designer,
-    struct point at, double size);
-
 #endif

@@ -88,14 +88,13 @@ static void paint_manna(struct scene *scene, struct fonts *fonts, const struct p
 static void paint_first(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
-    (void)face;
     scene_circle(scene, origin, 0.46 * size);
     scene_paint(scene, paint_line(COLOUR_PAPER, 0.02 * size));
     art_star(scene, (struct point){0.0, -0.02 * size}, 0.3 * size, 3, 1.0);
     struct paint paint = paint_fill(COLOUR_PAPER);
     scene_paint(scene, paint);
     art_text(scene, "1", (struct point){0.0, 0.0}, 0.3 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
-    art_ring_text(scene, fonts, "FIRST PLAYER", origin, 0.36 * size, 0.09 * size, false,
+    art_ring_text(scene, fonts, word(face->texts, "first-player"), origin, 0.36 * size, 0.09 * size, false,
         COLOUR_PAPER);
     art_ring_text(scene, fonts, "HEX-TRI", origin, 0.42 * size, 0.09 * size, true, COLOUR_PAPER);
 }

@@ -21,8 +21,6 @@ struct pocket_spec {
     bool one_ring;
     int turns;              /* whose dice are printed beside the sheet; 0: none are */
     const struct texts *texts;
-    char title[48];
-    char credit[80];
 };
 
 enum pocket_shape { SHAPE_TALL, SHAPE_WIDE, SHAPE_COUNT };

@@ -6,7 +6,6 @@
 
 #include "layout/millimetres.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { PER_PAGE_MAX = 8 };
@@ -58,8 +57,6 @@ static bool read_spec(const struct kit_job *job, bool with_dice, struct pocket_s
     spec->one_ring = option_is(job, "rings", "one");
     spec->texts = job->texts;
     spec->turns = with_dice ? count_turns(spec) : 0;
-    snprintf(spec->title, sizeof spec->title, "%s", job->game->title);
-    snprintf(spec->credit, sizeof spec->credit, "Design: %s", job->game->designer);
     return true;
 }
 
@@ -192,8 +189,7 @@ static bool choose_size(struct pocket_plan *plan, const struct kit_job *job, int
 static bool set_rules(struct pocket_plan *plan, const struct kit_job *job, struct error *error)
 {
     const struct pocket_layout *layout = &plan->layout;
-    plan->words = pocket_words(layout->detail, plan->spec.opening, plan->spec.one_ring,
-        plan->spec.turns > 0);
+    plan->words = pocket_words(&plan->spec, layout->detail);
     if (plan->words.block_count == 0)
         return true;
     plan->rules = rule_card_create(job->fonts, &plan->words, layout->rules.width,
@@ -221,7 +217,12 @@ void pocket_plan_finish(struct pocket_plan *plan)
 
 void pocket_plan_describe(const struct pocket_plan *plan, struct text *text)
 {
-    text_format(text, "side %d, %d box%s, cells %s mm, %d per page", plan->spec.board.side,
-        plan->spec.boxes, plan->spec.boxes == 1 ? "" : "es", mm_spell(plan->layout.hex).text,
-        plan->imposition.count);
+    const struct pocket_spec *spec = &plan->spec;
+    char number[48];
+    struct text boxes = text_in(number, sizeof number);
+    word_fill(spec->texts, &boxes, spec->boxes == 1 ? "boxes-one" : "boxes-many", "boxes",
+        spell_number(spec->boxes).text, NULL);
+    word_fill(spec->texts, text, "sheet-parameters", "side", spell_number(spec->board.side).text,
+        "boxes", number, "mm", mm_spell(plan->layout.hex).text, "count",
+        spell_number(plan->imposition.count).text, NULL);
 }

@@ -13,9 +13,9 @@ enum pocket_opening { OPENING_FREE, OPENING_STRICT, OPENING_CENTRE };
 /* How much of the rules there is room for. */
 enum pocket_detail { DETAIL_FULL, DETAIL_SHORT, DETAIL_NONE, DETAIL_COUNT };
 
-/* The reminder; ONE_RING if a number completes at most one ring that scores. SOLO: for one player
- * with printed dice, whose turn is told beside them. */
-struct rule_words pocket_words(enum pocket_detail detail, enum pocket_opening opening,
-    bool one_ring, bool solo);
+/* The reminder for what SPEC says of the rules. With printed dice it is for one player, whose turn
+ * is told beside them. */
+struct pocket_spec;
+struct rule_words pocket_words(const struct pocket_spec *spec, enum pocket_detail detail);
 
 #endif

@@ -30,6 +30,41 @@ static void flower(struct scene *scene, struct point at, double hex, const int n
             i == here);
 }
 
+/* ---- dice ---- */
+
+struct die {
+    const char *name;
+    int points;       /* of its outline */
+    double turn;      /* degrees */
+    const char *value;
+};
+
+static void draw_dice(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
+{
+    static const struct die dice[] = {{"d4", 3, 0.0, "3"}, {"d6", 4, 45.0, "5"},
+        {"d8", 4, 0.0, "7"}, {"d10", 5, 180.0, "0"}, {"d12", 5, 0.0, "11"}, {"d20", 6, 0.0, "18"}};
+    (void)fonts;
+    (void)texts;
+    const double radius = 0.072 * width;
+    for (int i = 0; i < 6; i++) {
+        struct point at = {(i + 0.5) * width / 6.0, 1.2 * radius};
+        double drop = dice[i].points == 3 ? 0.2 * radius : 0.0;
+        scene_begin_transform(scene,
+            affine_join(affine_translation(at.x, at.y + drop), affine_rotation(dice[i].turn)));
+        art_star(scene, (struct point){0.0, 0.0}, (dice[i].points == 3 ? 1.25 : 1.0) * radius,
+            dice[i].points, 1.0);
+        struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, 0.35);
+        paint.stroke.join = JOIN_ROUND;
+        scene_paint(scene, paint);
+        scene_end_transform(scene);
+        art_text(scene, dice[i].value, (struct point){at.x, at.y + 1.5 * drop}, 0.85 * radius,
+            WEIGHT_BOLD, 0.0, COLOUR_INK);
+        art_text(scene, dice[i].name, (struct point){at.x, at.y + 1.75 * radius}, 2.4,
+            WEIGHT_REGULAR, 0.0, COLOUR_SOFT);
+    }
+}
+
 static void draw_writing(struct scene *scene, struct fonts *fonts,
     const struct texts *texts, double width)
 {
@@ -42,11 +77,13 @@ static void draw_writing(struct scene *scene, struct fonts *fonts,
     flower(scene, (struct point){0.75 * width, y}, hex, (const int[7]){3, 5, 4, -1, -1, -1, -1}, 2);
     art_text(scene, word(texts, "figure-too-low"), (struct point){0.75 * width, 3.45 * hex}, 2.9,
         WEIGHT_BOLD, 0.0, COLOUR_INK);
-    art_line(scene, (struct point){0.75 * width + 0.5 * hex, y - 0.9 * hex},
-        (struct point){0.75 * width + 1.25 * hex, y - 0.1 * hex});
-    art_line(scene, (struct point){0.75 * width + 0.5 * hex, y - 0.1 * hex},
-        (struct point){0.75 * width + 1.25 * hex, y - 0.9 * hex});
-    scene_paint(scene, paint_line(COLOUR_INK, 0.35));
+    const struct point wrong = {0.75 * width + 0.866 * hex, y - 0.5 * hex};
+    const double arm = 0.34 * hex;
+    art_line(scene, (struct point){wrong.x - arm, wrong.y - arm},
+        (struct point){wrong.x + arm, wrong.y + arm});
+    art_line(scene, (struct point){wrong.x - arm, wrong.y + arm},
+        (struct point){wrong.x + arm, wrong.y - arm});
+    scene_paint(scene, paint_line(COLOUR_INK, 0.5));
 }
 
 static void draw_ring(struct scene *scene, struct fonts *fonts,
@@ -67,6 +104,7 @@ static void draw_ring(struct scene *scene, struct fonts *fonts,
 }
 
 static const struct rules_figure figures[] = {
+    {"dice", 0.235, draw_dice},
     {"writing", 0.54, draw_writing},
     {"ring", 0.5, draw_ring},
     {NULL, 0.0, NULL},

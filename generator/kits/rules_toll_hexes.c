@@ -6,47 +6,90 @@
 #include "kits/owner_art.h"
 #include "kits/toll_hexes_pieces.h"
 
-static void tile(struct scene *scene, struct point at, int owner, const char *mark, double size)
+static void tile(struct scene *scene, const struct texts *texts, struct point at, int owner,
+    const char *mark, double size)
 {
     scene_begin_transform(scene, affine_translation(at.x, at.y));
-    toll_hexes_tile_draw(scene, owner, mark, size);
+    toll_hexes_tile_draw(scene, texts, owner, mark, size);
     scene_end_transform(scene);
 }
 
+static void label(struct scene *scene, const char *text, double x, double y)
+{
+    struct text_style style = text_style_plain(2.8);
+    style.weight = WEIGHT_BOLD;
+    scene_text(scene, text, &style, (struct point){x, y}, COLOUR_ACCENT);
+}
+
+static void draw_tiles(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
+{
+    (void)fonts;
+    const double hex = 0.33 * width;
+    const double apart = 0.92 * hex;
+    tile(scene, texts, (struct point){0.5 * width - apart, 0.51 * hex}, 1, "136254", hex);
+    tile(scene, texts, (struct point){0.5 * width, 1.04 * hex}, 2, "wild", hex);
+    tile(scene, texts, (struct point){0.5 * width + apart, 0.51 * hex}, 3, "stop", hex);
+}
+
 /* The Start tile shows 3 at its lower right side; the new tile has its 3 at the upper left. */
-static void draw_placing(struct scene *scene, struct fonts *fonts,
-    const struct texts *texts, double width)
+static void draw_placing(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
 {
     (void)fonts;
     const double hex = 0.34 * width;
-    const struct point start = {0.3 * width, 0.53 * hex};
+    const struct point start = {0.2 * width, 0.51 * hex};
     const struct point placed = {start.x + 0.866 * hex, start.y + 0.5 * hex};
-    tile(scene, start, 0, "123456", hex);
-    tile(scene, placed, 1, "164253", hex);
+    tile(scene, texts, start, 0, "123456", hex);
+    tile(scene, texts, placed, 1, "164253", hex);
     scene_circle(scene,
         (struct point){(start.x + placed.x) / 2.0, (start.y + placed.y) / 2.0}, 0.27 * hex);
     scene_paint(scene, paint_line(COLOUR_ACCENT, 0.6));
-    struct text_style style = text_style_plain(3.0);
-    style.weight = WEIGHT_BOLD;
-    scene_text(scene, word(texts, "figure-pays"), &style, (struct point){0.06 * width, 1.38 * hex}, COLOUR_ACCENT);
-    scene_text(scene, word(texts, "figure-to-bank"), &style, (struct point){0.06 * width, 1.38 * hex + 4.0},
-        COLOUR_ACCENT);
+    label(scene, word(texts, "figure-start-tile"), start.x + 0.6 * hex, 0.16 * hex);
+    label(scene, word(texts, "figure-pays"), placed.x + 0.62 * hex, placed.y + 0.2 * hex);
+    label(scene, word(texts, "figure-to-bank"), placed.x + 0.62 * hex, placed.y + 0.2 * hex + 3.8);
 }
 
-static void draw_specials(struct scene *scene, struct fonts *fonts,
-    const struct texts *texts, double width)
+/* A coin with a number on it. */
+static void coin(struct scene *scene, struct point at, double radius, const char *value)
 {
+    scene_circle(scene, at, radius);
+    scene_paint(scene, paint_both(COLOUR_PLAYER_1, COLOUR_INK, 0.2));
+    scene_circle(scene, at, 0.8 * radius);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.15));
+    art_text(scene, value, at, 1.25 * radius, WEIGHT_BLACK, 0.0, COLOUR_INK);
+}
+
+/* A Goal and the six cells of its zone. */
+static void draw_goal(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
+{
+    static const struct point around[] = {{0.0, -1.0}, {0.866, -0.5}, {0.866, 0.5}, {0.0, 1.0},
+        {-0.866, 0.5}, {-0.866, -0.5}};
     (void)fonts;
-    (void)texts;
-    const double hex = 0.26 * width;
-    tile(scene, (struct point){0.17 * width, 0.53 * hex}, 1, "136254", hex);
-    tile(scene, (struct point){0.5 * width, 0.53 * hex}, 2, "wild", hex);
-    tile(scene, (struct point){0.83 * width, 0.53 * hex}, 3, "stop", hex);
+    const double hex = 0.155 * width;
+    const struct point goal = {1.5 * hex, 1.53 * hex};
+    for (int i = 0; i < 6; i++) {
+        struct point at = {goal.x + around[i].x * hex, goal.y + around[i].y * hex};
+        scene_hexagon(scene, at, hex, true);
+        scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, 0.3));
+        coin(scene, at, 0.24 * hex, "2");
+    }
+    scene_hexagon(scene, goal, hex, true);
+    scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, 0.3));
+    coin(scene, goal, 0.3 * hex, "5");
+    const double x = 3.45 * hex;
+    art_arrow(scene, (struct point){x - 0.6, goal.y}, (struct point){goal.x + 0.36 * hex, goal.y});
+    label(scene, word(texts, "figure-goal-coins"), x + 0.8, goal.y + 0.9);
+    art_arrow(scene, (struct point){x - 0.6, goal.y + 1.1 * hex},
+        (struct point){goal.x + 0.3 * hex, goal.y + 1.1 * hex});
+    label(scene, word(texts, "figure-zone-coins"), x + 0.8, goal.y + 1.1 * hex + 0.9);
 }
 
 static const struct rules_figure figures[] = {
-    {"tiles", 0.29, draw_specials},
-    {"placing", 0.57, draw_placing},
+    {"tiles", 0.515, draw_tiles},
+    {"placing", 0.52, draw_placing},
+    {"goal", 0.48, draw_goal},
     {NULL, 0.0, NULL},
 };
 

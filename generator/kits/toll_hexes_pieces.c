@@ -89,16 +89,16 @@ static void draw_numbered(struct scene *scene, int owner, const char *mark, doub
     draw_middle(scene, owner, size);
 }
 
-/* WORD at every other side, upright for whoever sits there, and between them what MARK draws at the
+/* NAME at every other side, upright for whoever sits there, and between them what MARK draws at the
  * lower side. */
-static void draw_special(struct scene *scene, const char *word, double size,
+static void draw_special(struct scene *scene, const char *name, double size,
     enum colour_role role, void (*mark)(struct scene *scene, double size))
 {
     double letters = fmax(0.135 * size, fmin(0.17 * size, ART_TEXT_LEAST));
     for (int side = 0; side < 6; side++) {
         scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
         if (side % 2 == 0)
-            art_text(scene, word, (struct point){0.0, 0.335 * size}, letters, WEIGHT_BLACK, 0.0,
+            art_text(scene, name, (struct point){0.0, 0.335 * size}, letters, WEIGHT_BLACK, 0.0,
                 role);
         else
             mark(scene, size);
@@ -123,46 +123,48 @@ static void cross_mark(struct scene *scene, double size)
 }
 
 /* Light, with stars. */
-static void draw_wild(struct scene *scene, int owner, double size)
+static void draw_wild(struct scene *scene, const struct texts *texts, int owner, double size)
 {
     scene_hexagon(scene, origin, 0.84 * size, true);
     scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
-    draw_special(scene, "WILD", size, COLOUR_INK, star_mark);
+    draw_special(scene, word(texts, "wild"), size, COLOUR_INK, star_mark);
     draw_middle(scene, owner, size);
 }
 
 /* Dark, with crosses. */
-static void draw_stopper(struct scene *scene, int owner, double size)
+static void draw_stopper(struct scene *scene, const struct texts *texts, int owner, double size)
 {
     scene_hexagon(scene, origin, 0.84 * size, true);
     scene_paint(scene, paint_fill(COLOUR_INK));
-    draw_special(scene, "STOP", size, COLOUR_PAPER, cross_mark);
+    draw_special(scene, word(texts, "stopper"), size, COLOUR_PAPER, cross_mark);
     draw_middle(scene, owner, size);
 }
 
-static void draw_front(struct scene *scene, int owner, const char *mark, double size)
+static void draw_front(struct scene *scene, const struct texts *texts, int owner, const char *mark,
+    double size)
 {
     draw_field(scene, size);
     if (strcmp(mark, "wild") == 0)
-        draw_wild(scene, owner, size);
+        draw_wild(scene, texts, owner, size);
     else if (strcmp(mark, "stop") == 0)
-        draw_stopper(scene, owner, size);
+        draw_stopper(scene, texts, owner, size);
     else
         draw_numbered(scene, owner, mark, size);
 }
 
-void toll_hexes_tile_draw(struct scene *scene, int owner, const char *mark, double size)
+void toll_hexes_tile_draw(struct scene *scene, const struct texts *texts, int owner,
+    const char *mark, double size)
 {
     scene_hexagon(scene, origin, size, true);
     scene_paint(scene, paint_both(ground_of(owner), COLOUR_FRAME, 0.012 * size));
-    draw_front(scene, owner, mark, size);
+    draw_front(scene, texts, owner, mark, size);
 }
 
 static void paint_front(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
     (void)fonts;
-    draw_front(scene, face->owner, face->mark, size);
+    draw_front(scene, face->texts, face->owner, face->mark, size);
 }
 
 /* On the owner's pattern a white field with the badge; the Start tile has a hexagon instead. */
@@ -178,7 +180,7 @@ static void paint_back(struct scene *scene, struct fonts *fonts, const struct pi
         owner_badge(scene, face->owner, origin, 0.165 * size, 0.015 * size);
         return;
     }
-    art_text(scene, "START", origin, 0.14 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
+    art_text(scene, word(face->texts, "start"), origin, 0.14 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
 }
 
 static void paint_coin(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
@@ -197,7 +199,7 @@ static void paint_coin(struct scene *scene, struct fonts *fonts, const struct pi
     art_text(scene, "1", origin, 0.4 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
     art_ring_text(scene, fonts, "TOLL HEXES", origin, 0.33 * size, 0.085 * size, false,
         COLOUR_INK);
-    art_ring_text(scene, fonts, "ONE COIN", origin, 0.39 * size, 0.085 * size, true, COLOUR_INK);
+    art_ring_text(scene, fonts, word(face->texts, "one-coin"), origin, 0.39 * size, 0.085 * size, true, COLOUR_INK);
 }
 
 /* ---- components ---- */

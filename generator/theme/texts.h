@@ -29,11 +29,15 @@ struct text_spec {
 
 enum text_part_kind { TEXT_HEADING, TEXT_PARAGRAPH, TEXT_ITEM, TEXT_FIGURE };
 
+/* Most parts that rules may have. */
+enum { TEXT_PARTS_MAX = 64 };
+
 /* A piece of the rules. */
 struct text_part {
     enum text_part_kind kind;
     const char *text;  /* a figure's caption may be NULL */
     const char *mark;  /* of an item: stands in front ("1") */
+    const char *name;  /* of an item: a line of its own above the text, or NULL */
     const char *figure; /* its name, one of the figures of the spec */
 };
 

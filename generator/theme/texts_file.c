@@ -157,7 +157,7 @@ static bool read_figure(const struct yaml_tree *tree, const struct yaml_node *no
 }
 
 static const char part_accepted[] =
-    "accepted are entries of one of heading, text, item (with mark) or figure (with caption)";
+    "accepted are entries of one of heading, text, item (with mark, name) or figure (with caption)";
 
 struct part_key {
     const char *key;
@@ -167,7 +167,8 @@ struct part_key {
 
 static const struct part_key part_keys[] = {
     {"heading", TEXT_HEADING, true}, {"text", TEXT_PARAGRAPH, true}, {"item", TEXT_ITEM, true},
-    {"figure", TEXT_FIGURE, true}, {"mark", TEXT_ITEM, false}, {"caption", TEXT_FIGURE, false},
+    {"figure", TEXT_FIGURE, true}, {"mark", TEXT_ITEM, false}, {"name", TEXT_ITEM, false},
+    {"caption", TEXT_FIGURE, false},
 };
 
 static const struct part_key *find_part_key(const char *key)
@@ -188,7 +189,8 @@ static bool read_part_key(const struct yaml_tree *tree, const struct yaml_node *
             part_accepted);
     if (key->leads && key->kind == TEXT_FIGURE)
         return read_figure(tree, node, spec, &part->figure, error);
-    const char **string = strcmp(node->key, "mark") == 0 ? &part->mark : &part->text;
+    const char **string = strcmp(node->key, "mark") == 0 ? &part->mark
+        : strcmp(node->key, "name") == 0 ? &part->name : &part->text;
     return read_string(tree, node, string, error) && check_holes(tree, node, NULL, error);
 }
 

@@ -5,7 +5,6 @@
 
 #include "theme/texts.h"
 
-enum { TEXT_PARTS_MAX = 64 };
 
 struct texts_file {
     char language[16];
