@@ -6,6 +6,7 @@
 #include "job_entry.h"
 #include "kits/words.h"
 #include "run.h"
+#include "summary.h"
 #include "theme/yaml_schema.h"
 
 #include <stdio.h>
@@ -135,15 +136,25 @@ static bool job_check(struct job *job, struct error *error)
 
 /* ---- make ---- */
 
+static void say_totals(const struct run_totals *totals)
+{
+    struct buffer words = BUFFER_INIT;
+    summary_format_pages(totals->pages, totals->sheets, &words);
+    printf("In all: %lld files, %s\n", (long long)totals->files, words.data);
+    buffer_finish(&words);
+}
+
 /* BASE says whether progress is shown, for the job as a whole. */
 static bool job_print(const struct job *job, const struct settings *base, struct error *error)
 {
-    struct progress progress;
+    struct run_totals totals = {.runs = 0};
     bool good = true;
-    progress_begin(&progress, base, "Printing", job->pages);
+    progress_begin(&totals.progress, base, "Printing", job->pages);
     for (int i = 0; good && i < job->count; i++)
-        good = run_print(&job->entries[i], &progress, error);
-    progress_end(&progress);
+        good = run_print(&job->entries[i], &totals, error);
+    progress_end(&totals.progress);
+    if (good && totals.runs > 1)
+        say_totals(&totals);
     return good;
 }
 

@@ -9,6 +9,7 @@
 #include "kits/print.h"
 #include "kits/words.h"
 #include "preflight.h"
+#include "summary.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,6 +30,8 @@ struct run {
     const struct palette *palette;
     struct progress *progress; /* borrowed; NULL while nothing is written */
     int files;
+    int cuts;                  /* files of cut lines */
+    char first_file[200];
     char last_file[200];
 };
 
@@ -296,6 +299,8 @@ static bool write_file(struct run *run, const char *path, const struct device_cl
         return false;
     run->files++;
     snprintf(run->last_file, sizeof run->last_file, "%s", path);
+    if (run->files == 1)
+        snprintf(run->first_file, sizeof run->first_file, "%s", path);
     const struct settings *settings = &run->line->settings;
     if (!settings->verbose || run->destination.kind == DESTINATION_STDOUT)
         return true;
@@ -361,9 +366,8 @@ static bool write_all(struct run *run, struct error *error)
             return false;
     }
     const char *cut = run->line->settings.cut;
-    int cuts = 0;
     return cut == NULL || cut_file_write(cut, run->print, run->count, &run->theme.rgb, run->fonts,
-        &cuts, error);
+        &run->cuts, error);
 }
 
 /* ---- judging ---- */
@@ -449,46 +453,37 @@ bool run_check(const struct command_line *line, struct buffer *paths, int64_t *p
 
 /* ---- summary ---- */
 
-static void say_pieces(const struct run *run)
+static struct summary summary_of(const struct run *run)
 {
-    int copies = run->line->settings.copies;
-    for (int i = 0; i < run->count; i++) {
-        const struct component *component = print_component(run->print[i]);
-        int pieces = print_piece_count(run->print[i]) * copies;
-        printf(", %d %s", pieces, pieces == 1 ? component->piece : component->pieces);
-        double yield = print_yield(run->print[i]);
-        if (yield > 0.0)
-            printf(" (yield %d %%)", (int)(100.0 * yield + 0.5));
-    }
+    const struct settings *settings = &run->line->settings;
+    bool folder = run->destination.kind == DESTINATION_FOLDER;
+    return (struct summary){
+        .prints = run->print,
+        .count = run->count,
+        .copies = settings->copies,
+        .one_sided = settings->duplex == PRINT_DUPLEX_NONE,
+        .files = run->files,
+        .cuts = run->cuts,
+        .first_file = run->first_file,
+        .last_file = run->last_file,
+        .folder = folder ? run->destination.path : NULL,
+    };
 }
 
-/* Sheets of paper: a back is printed on the sheet of its front. */
-static int count_sheets(const struct run *run)
+static void say_summary(const struct run *run, struct run_totals *totals)
 {
-    int sheets = 0;
-    for (int i = 0; i < run->count; i++) {
-        for (int page = 0; page < print_page_count(run->print[i]); page++)
-            sheets += run->line->settings.duplex == PRINT_DUPLEX_NONE ||
-                !print_is_back(run->print[i], page);
-    }
-    return sheets * run->line->settings.copies;
-}
-
-static void say_summary(const struct run *run)
-{
-    int pages = 0;
-    for (int i = 0; i < run->count; i++)
-        pages += all_pages(run, run->print[i]);
-    if (run->files == 1)
-        printf("Wrote %s: ", run->last_file);
-    else
-        printf("Wrote %d files to %s: ", run->files, run->destination.path);
-    printf("%d page%s", pages, pages == 1 ? "" : "s");
-    int sheets = count_sheets(run);
-    if (sheets != pages)
-        printf(" on %d sheet%s of paper", sheets, sheets == 1 ? "" : "s");
-    say_pieces(run);
-    printf("\n");
+    struct summary summary = summary_of(run);
+    struct buffer words = BUFFER_INIT;
+    summary_format(&summary, &words);
+    fputs(words.data, stdout);
+    fflush(stdout);
+    buffer_finish(&words);
+    if (totals == NULL)
+        return;
+    totals->runs++;
+    totals->files += run->files + run->cuts;
+    totals->pages += summary_pages(&summary);
+    totals->sheets += summary_sheets(&summary);
 }
 
 /* Writes and counts the pages, in PROGRESS or a bar of its own. */
@@ -503,13 +498,13 @@ static bool write_counted(struct run *run, struct progress *progress, struct err
     return done;
 }
 
-bool run_print(const struct command_line *line, struct progress *progress, struct error *error)
+bool run_print(const struct command_line *line, struct run_totals *totals, struct error *error)
 {
     struct run run;
     bool done = run_init(&run, line, error) && check_profile(&run, error) &&
-        write_counted(&run, progress, error);
+        write_counted(&run, totals != NULL ? &totals->progress : NULL, error);
     if (done && !line->settings.quiet && run.destination.kind != DESTINATION_STDOUT)
-        say_summary(&run);
+        say_summary(&run, totals);
     run_finish(&run);
     return done;
 }

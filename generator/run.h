@@ -20,10 +20,17 @@ MUST_USE bool run_read_templates(const struct settings *settings, struct theme *
 MUST_USE bool run_check(const struct command_line *line, struct buffer *paths, int64_t *pages,
     struct error *error);
 
+/* What several runs count together. */
+struct run_totals {
+    struct progress progress;
+    int runs; /* that said their summary */
+    int64_t files, pages, sheets;
+};
+
 /* False and an error if something cannot be had (nothing is written then) or a file cannot be
- * written (it is not left half-written). The summary goes to standard output. PROGRESS counts the pages
- * of several runs; NULL: of this one alone. */
-MUST_USE bool run_print(const struct command_line *line, struct progress *progress,
+ * written (it is not left half-written). The summary goes to standard output. TOTALS, whose
+ * progress has begun, count several runs; NULL: this one stands alone. */
+MUST_USE bool run_print(const struct command_line *line, struct run_totals *totals,
     struct error *error);
 
 #endif
