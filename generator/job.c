@@ -192,10 +192,12 @@ static bool check_texts(struct yaml_tree *tree, const struct command_line *line,
     struct error *error)
 {
     (void)line;
-    if (!texts_check_tree(tree, words_specs, error))
-        return false;
-    printf("%s: texts, good\n", yaml_tree_path(tree));
-    return true;
+    struct fonts *fonts = fonts_create(error);
+    bool good = fonts != NULL && texts_check_tree(tree, words_specs, fonts, error);
+    if (good)
+        printf("%s: texts, good\n", yaml_tree_path(tree));
+    fonts_destroy(fonts);
+    return good;
 }
 
 /* What a file is shows in its top key. */

@@ -103,6 +103,12 @@ static double space_before(const struct rules_plan *plan, int index)
     return plan->loose * space + (plan->leading - latin_leading) * plan->size;
 }
 
+/* At the top of a column: high characters rise above the ascent of Latin letters. */
+static double top_room(const struct rules_plan *plan)
+{
+    return (plan->leading - latin_leading) * plan->size;
+}
+
 /* The texts name only figures that there are. */
 static const struct rules_figure *find_figure(const struct rules_plan *plan, const char *name)
 {
@@ -218,13 +224,13 @@ static bool flow(struct rules_plan *plan)
     int column = 0;
     double y = 0.0;
     for (int i = 0; i < plan->count; i++) {
-        double space = y > 0.0 ? space_before(plan, i) : 0.0;
+        double space = y > 0.0 ? space_before(plan, i) : top_room(plan);
         if (y > 0.0 && y + space + kept_height(plan, i) > column_height(plan, column)) {
             column++;
             y = 0.0;
-            space = 0.0;
+            space = top_room(plan);
         }
-        if (column >= COLUMNS || kept_height(plan, i) > column_height(plan, column))
+        if (column >= COLUMNS || space + kept_height(plan, i) > column_height(plan, column))
             return false;
         plan->place[i].column = column;
         plan->place[i].y = y + space;
@@ -355,10 +361,10 @@ static void draw_head(const struct rules_plan *plan, struct scene *scene)
     lead.align = ALIGN_RIGHT;
     credit.align = ALIGN_RIGHT;
     const double right = card_width - bearing;
-    scene_text(scene, word(plan->texts, "game"), &title, (struct point){bearing, 9.6},
+    scene_text(scene, word(plan->texts, "game"), &title, (struct point){bearing, 10.2},
         COLOUR_ACCENT);
-    scene_text(scene, word(plan->texts, "rules-lead"), &lead, (struct point){right, 5.2}, COLOUR_INK);
-    scene_text(scene, word(plan->texts, "credit"), &credit, (struct point){right, 9.6}, COLOUR_SOFT);
+    scene_text(scene, word(plan->texts, "rules-lead"), &lead, (struct point){right, 5.6}, COLOUR_INK);
+    scene_text(scene, word(plan->texts, "credit"), &credit, (struct point){right, 10.2}, COLOUR_SOFT);
     scene_rect(scene, (struct rect){bearing, 13.4, right - bearing, 1.1});
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
