@@ -113,24 +113,21 @@ static void draw_side(struct scene *scene, double hex, bool gold, int end)
 
 static void side_symbol(struct scene *scene, double hex, int symbol, struct point at)
 {
-    scene_circle(scene, at, 0.26 * hex);
+    scene_circle(scene, at, 0.22 * hex);
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.2));
-    art_beer_symbol(scene, symbol, at, 0.19 * hex, 0.15);
+    art_beer_symbol(scene, symbol, at, 0.17 * hex, 0.15);
 }
 
-static void draw_sides(struct scene *scene, double hex)
+/* On the middle of each side, half outside. */
+static void draw_side_symbols(struct scene *scene, double hex)
 {
-    const double out = 0.72 * hex;
-    for (int end = 0; end < 2; end++) {
-        draw_side(scene, hex, false, end);
-        draw_side(scene, hex, true, end);
-    }
+    const double out = 0.62 * hex;
     struct point top = cell_at(hex, 1, 0);
     struct point low = cell_at(hex, 1, ROWS - 1);
     struct point left = cell_at(hex, 0, 2);
     struct point right = cell_at(hex, ROWS - 1, 1);
-    side_symbol(scene, hex, 0, (struct point){top.x + hex / 2.0, top.y - 0.45 * hex});
-    side_symbol(scene, hex, 0, (struct point){low.x + hex / 2.0, low.y + 0.45 * hex});
+    side_symbol(scene, hex, 0, (struct point){top.x + hex / 2.0, top.y - 0.42 * hex});
+    side_symbol(scene, hex, 0, (struct point){low.x + hex / 2.0, low.y + 0.42 * hex});
     side_symbol(scene, hex, 1, (struct point){left.x - out, left.y});
     side_symbol(scene, hex, 1, (struct point){right.x + out, right.y});
 }
@@ -150,7 +147,10 @@ static void draw_joined(struct scene *scene, struct fonts *fonts, const struct t
     const double hex = 0.158 * width;
     (void)fonts;
     (void)texts;
-    draw_sides(scene, hex);
+    for (int end = 0; end < 2; end++) {
+        draw_side(scene, hex, false, end);
+        draw_side(scene, hex, true, end);
+    }
     for (int row = 0; row < ROWS; row++) {
         for (int column = 0; column < ROWS; column++) {
             struct point at = cell_at(hex, column, row);
@@ -162,6 +162,7 @@ static void draw_joined(struct scene *scene, struct fonts *fonts, const struct t
                 open_cap(scene, at, 0.8 * hex, cell[0] == 'G' ? 1 : 2, cell[1] == 'g' ? 0 : 1);
         }
     }
+    draw_side_symbols(scene, hex);
 }
 
 /* ---- attacks ---- */

@@ -27,7 +27,7 @@ static const double full_leading = 1.48; /* characters as high as the line want 
 enum {
     COLUMNS = 4,
     PAGES = 2,
-    BREATH = 2, /* steps below the largest text that fits, for space between the parts */
+    BREATH = 4, /* steps below the largest text that fits, for space between the parts */
 };
 
 struct place {
@@ -389,7 +389,9 @@ static void draw_mark(const struct rules_plan *plan, const struct text_part *par
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
     if (bullet)
         return;
-    struct text_style style = text_style_plain(fmax(mark_least, 0.78 * plan->size));
+    bool sign = part->mark[0] & 0x80 || strchr("=+!?", part->mark[0]) != NULL;
+    struct text_style style =
+        text_style_plain(fmax(mark_least, (sign ? 1.1 : 0.78) * plan->size));
     style.weight = WEIGHT_BLACK;
     style.align = ALIGN_CENTRE;
     scene_text(scene, part->mark, &style, (struct point){at.x, at.y + 0.36 * style.size},
