@@ -187,9 +187,8 @@ static void paint_back(struct scene *scene, struct fonts *fonts, const struct pi
     art_text(scene, "START", origin, 0.15 * size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
-/* A milled rim, the value in a hexagon and, in the ring between, words on the front. */
-static void paint_coin(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
-    double size)
+/* A milled rim and a ring; what is within differs. */
+static void draw_coin_rim(struct scene *scene, double size)
 {
     for (int i = 0; i < 60; i++) {
         double angle = i * 3.14159265358979323846 / 30.0;
@@ -199,12 +198,39 @@ static void paint_coin(struct scene *scene, struct fonts *fonts, const struct pi
     scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.012 * size)));
     scene_circle(scene, origin, 0.44 * size);
     scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.016 * size)));
-    scene_hexagon(scene, origin, 0.47 * size, face->value == 1);
+}
+
+/* Heads: the value in a hexagon and words around it. */
+static void paint_coin(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    (void)face;
+    draw_coin_rim(scene, size);
+    scene_hexagon(scene, origin, 0.47 * size, true);
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.02 * size)));
     art_text(scene, "1", origin, 0.46 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
     art_ring_text(scene, fonts, "TOLL HEXES", origin, 0.325 * size, 0.1 * size, false,
         COLOUR_INK);
     art_ring_text(scene, fonts, "ONE COIN", origin, 0.397 * size, 0.1 * size, true, COLOUR_INK);
+}
+
+/* Tails: a flower of seven cells, the middle one with the value. */
+static void paint_tails(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    (void)fonts;
+    (void)face;
+    const double cell = 0.238 * size;
+    draw_coin_rim(scene, size);
+    for (int i = 0; i < 6; i++) {
+        double angle = (i + 0.5) * 3.14159265358979323846 / 3.0;
+        scene_hexagon(scene, (struct point){1.08 * cell * cos(angle), 1.08 * cell * sin(angle)},
+            cell, true);
+    }
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.016 * size)));
+    scene_hexagon(scene, origin, cell, true);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.016 * size)));
+    art_text(scene, "1", origin, 0.24 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
 /* ---- components ---- */
@@ -247,7 +273,7 @@ void *toll_hexes_coins_create(const struct kit_job *job, struct error *error)
 {
     struct piece_kind kind = {.count = 50,
         .front = {.ground = COLOUR_PLAYER_1, .paint = paint_coin, .value = 1, .mark = "coin"},
-        .back = {.ground = COLOUR_PLAYER_1, .paint = paint_coin, .value = 2, .mark = "coin"}};
+        .back = {.ground = COLOUR_PLAYER_1, .paint = paint_tails, .value = 2, .mark = "coin"}};
     for (int i = 0; i < job->parts->count; i++) {
         if (strcmp(job->parts->part[i].name, "coin") == 0)
             kind.count = job->parts->part[i].count;
