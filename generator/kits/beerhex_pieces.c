@@ -1,6 +1,6 @@
 /*
- * Caps: outside a crown cap with its owner's letter, all of one owner alike; inside, on white, the
- * symbol, with the owner's colour, pattern and letter left at the rim.
+ * Caps: outside a crown cap with its owner's letter, all of one owner alike; inside the symbol,
+ * with the owner's colour and letter left at the rim.
  */
 #include "kits/beerhex_pieces.h"
 
@@ -36,18 +36,6 @@ static void draw_flutes(struct scene *scene, double size)
     scene_paint(scene, paint);
 }
 
-/* Silver's caps are hatched as well, so that they differ from Gold's in black and white. */
-static void draw_hatching(struct scene *scene, double size)
-{
-    scene_circle(scene, origin, 0.37 * size);
-    scene_begin_clip(scene);
-    for (double x = -0.8 * size; x < 0.8 * size; x += 0.07 * size)
-        art_line(scene, (struct point){x - 0.4 * size, 0.4 * size},
-            (struct point){x + 0.4 * size, -0.4 * size});
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.018 * size));
-    scene_end_clip(scene);
-}
-
 /* Gold's letter is dark on white, Silver's white on dark, so that they are told apart in grey. */
 static void draw_letter(struct scene *scene, int owner, double radius, double letter)
 {
@@ -69,21 +57,22 @@ void beerhex_cap_front(struct scene *scene, struct fonts *fonts, int owner, doub
         COLOUR_INK);
 }
 
+/* A night sky with the symbol nearly filling it; the owner's letter is small above. Both symbols
+ * stand on the same dark ground: a light and a dark back could be told apart through thin paper. */
 void beerhex_cap_back(struct scene *scene, struct fonts *fonts, int owner, int symbol,
     double size)
 {
-    if (owner == 2)
-        draw_hatching(scene, 1.28 * size);
-    scene_circle(scene, origin, 0.41 * size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.012 * size));
-    art_beer_symbol(scene, symbol, (struct point){0.0, -0.005 * size}, 0.22 * size, 0.016 * size);
+    scene_circle(scene, origin, 0.42 * size);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+    art_beer_symbol(scene, symbol, (struct point){0.0, -0.025 * size},
+        (symbol == 0 ? 0.24 : 0.3) * size, art_line_width(0.014 * size));
     double letter = fmax(0.1 * size, fmin(0.14 * size, ART_TEXT_LEAST));
-    art_text(scene, names[symbol], (struct point){0.0, 0.29 * size}, letter, WEIGHT_BLACK, 0.0,
-        COLOUR_INK);
+    art_text(scene, names[symbol], (struct point){0.0, 0.305 * size}, letter, WEIGHT_BLACK, 0.0,
+        COLOUR_PAPER);
     char cap[16];
     struct text text = text_in(cap, sizeof cap);
     text_format(&text, "%s CAP", letters[owner - 1]);
-    art_ring_text(scene, fonts, cap, origin, 0.315 * size, 0.086 * size, false, COLOUR_SOFT);
+    art_ring_text(scene, fonts, cap, origin, 0.33 * size, 0.08 * size, false, COLOUR_PAPER);
 }
 
 static void paint_front(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
