@@ -87,20 +87,18 @@ static void paint_back(struct scene *scene, struct fonts *fonts, const struct pi
     beerhex_cap_back(scene, fonts, face->owner, face->value, size);
 }
 
+/* The owner's letter as on the caps, with a strong "!" beside it. */
 static void paint_clue(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
     (void)fonts;
-    if (face->owner == 2)
-        draw_hatching(scene, 1.2 * size);
-    scene_circle(scene, origin, 0.4 * size);
-    scene_paint(scene, paint_line(COLOUR_INK, 0.03 * size));
-    scene_circle(scene, origin, 0.3 * size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.03 * size));
-    art_text(scene, letters[face->owner - 1], (struct point){-0.1 * size, 0.0}, 0.36 * size,
-        WEIGHT_BLACK, 0.0, COLOUR_INK);
-    art_text(scene, "!", (struct point){0.14 * size, 0.0}, 0.36 * size, WEIGHT_BLACK, 0.0,
-        COLOUR_ACCENT);
+    enum colour_role ground = face->owner == 1 ? COLOUR_PAPER : COLOUR_INK;
+    enum colour_role ink = face->owner == 1 ? COLOUR_INK : COLOUR_PAPER;
+    scene_circle(scene, origin, 0.39 * size);
+    scene_paint(scene, paint_both(ground, COLOUR_INK, art_line_width(0.025 * size)));
+    art_text(scene, letters[face->owner - 1], (struct point){-0.09 * size, 0.0}, 0.46 * size,
+        WEIGHT_BLACK, 0.0, ink);
+    art_text(scene, "!", (struct point){0.19 * size, 0.0}, 0.46 * size, WEIGHT_BLACK, 0.0, ink);
 }
 
 /* ---- components ---- */
