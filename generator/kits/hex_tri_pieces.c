@@ -93,15 +93,14 @@ static void paint_first(struct scene *scene, struct fonts *fonts, const struct p
     double size)
 {
     (void)face;
-    scene_circle(scene, origin, 0.46 * size);
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.02 * size));
-    art_star(scene, (struct point){0.0, -0.02 * size}, 0.3 * size, 3, 1.0);
-    struct paint paint = paint_fill(COLOUR_PAPER);
-    scene_paint(scene, paint);
-    art_text(scene, "1", (struct point){0.0, 0.0}, 0.3 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
-    art_ring_text(scene, fonts, "FIRST PLAYER", origin, 0.36 * size, 0.09 * size, false,
+    scene_circle(scene, origin, 0.465 * size);
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.014 * size)));
+    art_star(scene, origin, 0.295 * size, 12, 0.78);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
+    art_text(scene, "1", origin, 0.34 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
+    art_ring_text(scene, fonts, "FIRST PLAYER", origin, 0.345 * size, 0.105 * size, false,
         COLOUR_PAPER);
-    art_ring_text(scene, fonts, "HEX-TRI", origin, 0.42 * size, 0.09 * size, true, COLOUR_PAPER);
+    art_ring_text(scene, fonts, "HEX-TRI", origin, 0.42 * size, 0.105 * size, true, COLOUR_PAPER);
 }
 
 /* ---- components ---- */
