@@ -22,18 +22,21 @@ static const struct point origin = {0.0, 0.0};
 
 /* ---- faces ---- */
 
-/* The crimped rim: teeth of paper-white lines. */
+/* The crimped rim: 21 folds, as a real crown cap has, each a wedge of shadow that narrows inwards. */
 static void draw_flutes(struct scene *scene, double size)
 {
+    const double fold = 2.0 * 3.14159265358979323846 / FLUTES;
+    const double inner = 0.4 * size;
+    const double outer = 0.478 * size;
     for (int i = 0; i < FLUTES; i++) {
-        double angle = 2.0 * 3.14159265358979323846 * i / FLUTES;
-        double x = cos(angle) * size;
-        double y = sin(angle) * size;
-        art_line(scene, (struct point){0.4 * x, 0.4 * y}, (struct point){0.47 * x, 0.47 * y});
+        double angle = i * fold;
+        scene_move_to(scene, inner * cos(angle), inner * sin(angle));
+        scene_line_to(scene, outer * cos(angle - 0.27 * fold), outer * sin(angle - 0.27 * fold));
+        scene_line_to(scene, 1.02 * outer * cos(angle), 1.02 * outer * sin(angle));
+        scene_line_to(scene, outer * cos(angle + 0.27 * fold), outer * sin(angle + 0.27 * fold));
+        scene_close(scene);
     }
-    struct paint paint = paint_line(COLOUR_PAPER, 0.03 * size);
-    paint.stroke.cap = CAP_ROUND;
-    scene_paint(scene, paint);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
 
 /* Gold's letter is dark on white, Silver's white on dark, so that they are told apart in grey. */
