@@ -198,6 +198,8 @@ static void draw_coin_rim(struct scene *scene, double size)
     scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.012 * size)));
     scene_circle(scene, origin, 0.44 * size);
     scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.016 * size)));
+    scene_circle(scene, origin, 0.425 * size);
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.01 * size)));
 }
 
 /* Heads: the value in a hexagon and words around it. */
@@ -209,9 +211,9 @@ static void paint_coin(struct scene *scene, struct fonts *fonts, const struct pi
     scene_hexagon(scene, origin, 0.47 * size, true);
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.02 * size)));
     art_text(scene, "1", origin, 0.46 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
-    art_ring_text(scene, fonts, "TOLL HEXES", origin, 0.325 * size, 0.1 * size, false,
+    art_ring_text(scene, fonts, "TOLL HEXES", origin, 0.318 * size, 0.1 * size, false,
         COLOUR_INK);
-    art_ring_text(scene, fonts, "ONE COIN", origin, 0.397 * size, 0.1 * size, true, COLOUR_INK);
+    art_ring_text(scene, fonts, "ONE COIN", origin, 0.39 * size, 0.1 * size, true, COLOUR_INK);
 }
 
 /* Tails: a flower of seven cells, the middle one with the value. */
