@@ -48,9 +48,21 @@ static bool has_board(const struct command_line *line, const struct kit *kit)
     return false;
 }
 
+/* What was asked for by name must mean something for one of the components. */
+static bool check_idle(const struct run *run, struct error *error)
+{
+    const struct command_line *line = run->line;
+    if (line->whole)
+        return idle_check_keys(line->request, line->request_count, &run->settings, error);
+    return line->alone ||
+        idle_check(line->request, line->request_count, &run->settings, error);
+}
+
 static bool plan_prints(struct run *run, struct error *error)
 {
     const struct command_line *line = run->line;
+    if (!check_idle(run, error))
+        return false;
     for (int i = 0; i < line->request_count; i++) {
         const struct request *request = &line->request[i];
         struct print *print = print_create(request->kit, request->component, &run->settings,

@@ -118,12 +118,6 @@ static struct piece_kind cap_kind(const struct part *part)
     };
 }
 
-static double board_cell(const struct kit_job *job)
-{
-    return job->settings->hex > 0.0 ? job->settings->hex
-                                    : board_page_hex(&beerhex_board_design, job);
-}
-
 void *beerhex_caps_create(const struct kit_job *job, struct error *error)
 {
     struct piece_kind kinds[KINDS_MAX];
@@ -134,8 +128,9 @@ void *beerhex_caps_create(const struct kit_job *job, struct error *error)
         assert(count < KINDS_MAX);
         kinds[count++] = cap_kind(&job->parts->part[i]);
     }
-    struct piece_set set = {"beerhex-cap", PIECE_ROUND,
-        piece_page_diameter(job, cap_width, board_cell(job)), kinds, count};
+    double cell = board_page_cell(&beerhex_board_design, job);
+    struct piece_set set = {"beerhex-cap", PIECE_ROUND, piece_page_diameter(job, cap_width, cell),
+        kinds, count};
     return piece_page_create(&set, job, error);
 }
 
@@ -148,7 +143,8 @@ void *beerhex_clues_create(const struct kit_job *job, struct error *error)
             .owner = owner};
         kinds[owner - 1] = (struct piece_kind){.count = 3, .front = face, .back = face};
     }
+    double cell = board_page_cell(&beerhex_board_design, job);
     struct piece_set set = {"beerhex-clue", PIECE_ROUND,
-        piece_page_diameter(job, clue_width, board_cell(job)), kinds, 2};
+        piece_page_diameter(job, clue_width, cell), kinds, 2};
     return piece_page_create(&set, job, error);
 }

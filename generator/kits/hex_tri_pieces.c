@@ -105,10 +105,20 @@ static void paint_first(struct scene *scene, struct fonts *fonts, const struct p
 
 /* ---- components ---- */
 
-static double board_cell(const struct kit_job *job)
+/* The diameter of pieces that lie on a field: the narrowest fields are the triangles, whose
+ * inscribed circle is a third of a hex wide. What would be too small to be picked up lies over a
+ * triangle's sides, but still within a hex. */
+static double field_diameter(const struct kit_job *job, double width)
 {
-    return job->settings->hex > 0.0 ? job->settings->hex
-                                    : board_page_hex(&hex_tri_board_design, job);
+    const double least = 8.0; /* mm */
+    double hex = board_page_cell(&hex_tri_board_design, job);
+    double fitting = piece_page_diameter(job, width, hex / 3.0);
+    return fmax(fitting, fmin(least, piece_page_diameter(job, width, hex)));
+}
+
+double hex_tri_figure_width(const struct kit_job *job)
+{
+    return field_diameter(job, figure_width);
 }
 
 static const struct part *find_part(const struct kit_job *job, const char *name)
@@ -120,7 +130,7 @@ static const struct part *find_part(const struct kit_job *job, const char *name)
     return NULL;
 }
 
-void *hex_tri_figures_create(const struct kit_job *job, struct error *error)
+void *hex_tri_counters_create(const struct kit_job *job, struct error *error)
 {
     struct piece_kind kinds[KINDS_MAX];
     int count = 0;
@@ -134,18 +144,16 @@ void *hex_tri_figures_create(const struct kit_job *job, struct error *error)
             .paint = paint_figure, .owner = part->owner, .value = chief};
         kinds[count++] = (struct piece_kind){part->count, face, face};
     }
-    struct piece_set set = {"hex-tri-figure", PIECE_ROUND,
-        piece_page_diameter(job, figure_width, board_cell(job)), kinds, count};
+    struct piece_set set = {"hex-tri-figure", PIECE_ROUND, hex_tri_figure_width(job), kinds, count};
     return piece_page_create(&set, job, error);
 }
 
-/* COUNT round pieces with two faces alike. */
-static void *create_alike(const struct kit_job *job, const char *name, int count, double width,
+/* COUNT round pieces of SIZE mm with two faces alike. */
+static void *create_alike(const struct kit_job *job, const char *name, int count, double size,
     struct piece_face face, struct error *error)
 {
     struct piece_kind kind = {count, face, face};
-    struct piece_set set = {name, PIECE_ROUND, piece_page_diameter(job, width, board_cell(job)),
-        &kind, 1};
+    struct piece_set set = {name, PIECE_ROUND, size, &kind, 1};
     return piece_page_create(&set, job, error);
 }
 
@@ -153,11 +161,14 @@ void *hex_tri_manna_create(const struct kit_job *job, struct error *error)
 {
     const struct part *part = find_part(job, "manna");
     struct piece_face face = {.ground = COLOUR_ACCENT_SOFT, .paint = paint_manna};
-    return create_alike(job, "hex-tri-manna", part->count, manna_width, face, error);
+    return create_alike(job, "hex-tri-manna", part->count, field_diameter(job, manna_width), face,
+        error);
 }
 
+/* The marker lies beside the board. */
 void *hex_tri_first_create(const struct kit_job *job, struct error *error)
 {
     struct piece_face face = {.ground = COLOUR_ACCENT, .paint = paint_first};
-    return create_alike(job, "hex-tri-first-player", 1, first_width, face, error);
+    return create_alike(job, "hex-tri-first-player", 1,
+        piece_page_diameter(job, first_width, 0.0), face, error);
 }

@@ -31,6 +31,7 @@ struct component {
     const char *piece;     /* what a page holds, one of them: "sheet" */
     const char *pieces;    /* several: "sheets" */
     uint64_t understands;  /* SETTING_BIT of the settings it alone decides about */
+    const char *options;   /* keys of the rules it shows ("side|boxes"); NULL: all of them */
     /* A plan for JOB; NULL and ERROR_INPUT if it does not fit, which names what does. */
     void *(*create)(const struct kit_job *job, struct error *error);
     void (*destroy)(void *plan);

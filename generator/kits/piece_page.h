@@ -52,12 +52,11 @@ double piece_page_yield(const void *plan);
  * no more than 0.9 of CELL mm, the cells of the board printed in the same call. */
 double piece_page_diameter(const struct kit_job *job, double width, double cell);
 
-/* Settings that all pieces understand. */
+/* Settings that all pieces understand; those whose number the rules set take SETTING_OPTION too. */
 #define PIECE_PAGE_SETTINGS \
-    (SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_DUPLEX) | \
-        SETTING_BIT(SETTING_BACK_OFFSET) | SETTING_BIT(SETTING_FOLD) | \
-        SETTING_BIT(SETTING_BLEED) | SETTING_BIT(SETTING_MARKS) | SETTING_BIT(SETTING_PACK) | \
-        SETTING_BIT(SETTING_CUT))
+    (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET) | \
+        SETTING_BIT(SETTING_FOLD) | SETTING_BIT(SETTING_BLEED) | SETTING_BIT(SETTING_MARKS) | \
+        SETTING_BIT(SETTING_PACK) | SETTING_BIT(SETTING_CUT))
 
 /* The functions of a component of pieces. */
 #define PIECE_PAGE_FUNCTIONS \

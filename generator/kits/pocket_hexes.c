@@ -261,6 +261,7 @@ const struct component pocket_hexes_components[] = {
         .pieces = "sheets",
         .understands = SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) |
             SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_PER_PAGE),
+        .options = "side|first|rings|boxes",
         .create = create_plan,
         .destroy = destroy_plan,
         .page_count = page_count,

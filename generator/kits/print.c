@@ -5,6 +5,7 @@
 #include "kits/print.h"
 
 #include "games/registry.h"
+#include "kits/idle.h"
 #include "layout/marks.h"
 
 #include <assert.h>
@@ -99,15 +100,6 @@ static bool read_game(struct print *print, bool alone, struct error *error)
 
 /* ---- planning ---- */
 
-static bool check_settings(const struct print *print, bool alone, struct error *error)
-{
-    enum setting idle = settings_first_idle(print->settings, print->component->understands);
-    if (!alone || idle == SETTING_COUNT)
-        return true;
-    return error_set(error, ERROR_INPUT, "--%s means nothing for %s", setting_row(idle)->name,
-        print->file_name);
-}
-
 /* Components keep half of their usual lines' width inside the body; a theme with heavier lines
  * gets a smaller body, so that these do not reach into the margin either. */
 static void make_room_for_lines(struct frame *frame, double line_scale)
@@ -187,7 +179,8 @@ struct print *print_create(const struct kit *kit, const struct component *compon
     print->game = kit->slug ? game_find(game_registry, kit->slug) : NULL;
     assert(kit->slug == NULL || print->game != NULL);
     name_print(print, kit);
-    if (check_settings(print, alone, error) && read_game(print, alone, error) &&
+    struct request request = {kit, component};
+    if ((!alone || idle_check(&request, 1, settings, error)) && read_game(print, alone, error) &&
         divide_page(print, symbols, error) && make_plan(print, symbols, error)) {
         describe_print(print);
         return print;

@@ -45,8 +45,7 @@ void rules_page_draw(const void *plan, int page, struct scene *scene);
 bool rules_page_is_back(const void *plan, int page);
 
 #define RULES_PAGE_SETTINGS \
-    (SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_DUPLEX) | \
-        SETTING_BIT(SETTING_BACK_OFFSET))
+    (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET))
 
 /* The whole component; CREATE is the kit's function. */
 #define RULES_PAGE_COMPONENT(create_function) \

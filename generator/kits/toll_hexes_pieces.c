@@ -248,12 +248,6 @@ static struct piece_kind tile_kind(const struct part *part)
     };
 }
 
-static double board_cell(const struct kit_job *job)
-{
-    return job->settings->hex > 0.0 ? job->settings->hex
-                                    : board_page_hex(&toll_hexes_board_design, job);
-}
-
 void *toll_hexes_tiles_create(const struct kit_job *job, struct error *error)
 {
     struct piece_kind kinds[KINDS_MAX];
@@ -264,7 +258,8 @@ void *toll_hexes_tiles_create(const struct kit_job *job, struct error *error)
         assert(count < KINDS_MAX);
         kinds[count++] = tile_kind(&job->parts->part[i]);
     }
-    double hex = board_cell(job);
+    double hex = job->settings->hex > 0.0 ? job->settings->hex
+                                          : board_page_hex(&toll_hexes_board_design, job);
     if (hex <= 0.0)
         hex = 15.0; /* where the board takes a poster */
     struct piece_set set = {"toll-hexes-tile", PIECE_HEXAGON, hex, kinds, count};
@@ -280,7 +275,8 @@ void *toll_hexes_coins_create(const struct kit_job *job, struct error *error)
         if (strcmp(job->parts->part[i].name, "coin") == 0)
             kind.count = job->parts->part[i].count;
     }
+    double cell = board_page_cell(&toll_hexes_board_design, job);
     struct piece_set set = {"toll-hexes-coin", PIECE_ROUND,
-        piece_page_diameter(job, coin_width, board_cell(job)), &kind, 1};
+        piece_page_diameter(job, coin_width, cell), &kind, 1};
     return piece_page_create(&set, job, error);
 }
