@@ -20,7 +20,7 @@ static void draw_title(struct scene *scene, const struct pocket_spec *spec,
     const struct pocket_layout *layout)
 {
     const struct rect at = layout->title;
-    struct text_style title = style_of(layout->title_size, WEIGHT_BLACK, ALIGN_LEFT);
+    struct text_style title = pocket_title_style(layout->title_size);
     struct text_style credit = style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     scene_text(scene, spec->title, &title, (struct point){at.x, at.y + 0.74 * layout->title_size},
         COLOUR_ACCENT);
