@@ -20,6 +20,14 @@ static const char *const letters[] = {"G", "S"};
 static const char *const names[] = {"GOLD", "SILVER"};
 static const struct point origin = {0.0, 0.0};
 
+/* ---- words ---- */
+
+static const struct rule_words caps_words = {1,
+    {{"Caps", false, 2,
+        {{"\xe2\x80\xa2", "Printed on both sides: cut them out and play."},
+            {"\xe2\x80\xa2", "Printed on one side: labels for real bottle caps, the letter outside, "
+                  "the symbol inside."}}}}};
+
 /* ---- faces ---- */
 
 /* The crimped rim: 21 folds, as a real crown cap has, each a wedge of shadow that narrows inwards. */
@@ -131,7 +139,8 @@ void *beerhex_caps_create(const struct kit_job *job, struct error *error)
     double cell = board_page_cell(&beerhex_board_design, job);
     struct piece_set set = {"beerhex-cap", PIECE_ROUND, piece_page_diameter(job, cap_width, cell),
         kinds, count};
-    return piece_page_create(&set, job, error);
+    struct piece_caption caption = {job->game->title, job->game->designer, caps_words};
+    return piece_page_create_captioned(&set, &caption, job, error);
 }
 
 /* Three for each player, whether the variant is on or not: a kit holds them. */
