@@ -28,6 +28,11 @@ static const struct rule_words caps_words = {1,
             {"\xe2\x80\xa2", "Printed on one side: labels for real bottle caps, the letter outside, "
                   "the symbol inside."}}}}};
 
+static const struct rule_words clues_words = {1,
+    {{"Clue tokens, a variant", false, 1,
+        {{NULL, "Nobody looks at placed caps again. Put a token on a cap as you place it, to "
+                "remember, or to mislead."}}}}};
+
 /* ---- faces ---- */
 
 /* The crimped rim: 21 folds, as a real crown cap has, each a wedge of shadow that narrows inwards. */
@@ -155,5 +160,6 @@ void *beerhex_clues_create(const struct kit_job *job, struct error *error)
     double cell = board_page_cell(&beerhex_board_design, job);
     struct piece_set set = {"beerhex-clue", PIECE_ROUND,
         piece_page_diameter(job, clue_width, cell), kinds, 2};
-    return piece_page_create(&set, job, error);
+    struct piece_caption caption = {job->game->title, job->game->designer, clues_words};
+    return piece_page_create_captioned(&set, &caption, job, error);
 }
