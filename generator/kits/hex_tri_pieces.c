@@ -92,9 +92,7 @@ static void paint_manna(struct scene *scene, struct fonts *fonts, const struct p
 {
     (void)fonts;
     (void)face;
-    scene_circle(scene, origin, 0.45 * size);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, art_line_width(0.025 * size)));
-    hex_tri_manna_draw(scene, origin, 0.4 * size);
+    hex_tri_manna_draw(scene, origin, 0.46 * size);
 }
 
 /* A star, as the board is one, with the number in its middle. */
