@@ -100,8 +100,10 @@ static void paint_first(struct scene *scene, struct fonts *fonts, const struct p
     double size)
 {
     (void)face;
-    scene_circle(scene, origin, 0.465 * size);
-    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.014 * size)));
+    struct paint rim = paint_line(COLOUR_PAPER, art_line_width(0.014 * size));
+    rim.stroke.join = JOIN_ROUND;
+    art_star(scene, origin, 0.475 * size, 36, 0.955);
+    scene_paint(scene, rim);
     art_star(scene, origin, 0.295 * size, 12, 0.78);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
     art_text(scene, "1", origin, 0.34 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
