@@ -110,11 +110,11 @@ static void paint_clue(struct scene *scene, struct fonts *fonts, const struct pi
     (void)fonts;
     enum colour_role ground = face->owner == 1 ? COLOUR_PAPER : COLOUR_INK;
     enum colour_role ink = face->owner == 1 ? COLOUR_INK : COLOUR_PAPER;
-    scene_circle(scene, origin, 0.39 * size);
-    scene_paint(scene, paint_both(ground, COLOUR_INK, art_line_width(0.025 * size)));
-    art_text(scene, letters[face->owner - 1], (struct point){-0.09 * size, 0.0}, 0.46 * size,
+    scene_circle(scene, origin, 0.41 * size);
+    scene_paint(scene, paint_both(ground, COLOUR_PAPER, art_line_width(0.025 * size)));
+    art_text(scene, letters[face->owner - 1], (struct point){-0.1 * size, 0.0}, 0.52 * size,
         WEIGHT_BLACK, 0.0, ink);
-    art_text(scene, "!", (struct point){0.19 * size, 0.0}, 0.46 * size, WEIGHT_BLACK, 0.0, ink);
+    art_text(scene, "!", (struct point){0.215 * size, 0.0}, 0.52 * size, WEIGHT_BLACK, 0.0, ink);
 }
 
 /* ---- components ---- */
