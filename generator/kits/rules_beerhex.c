@@ -26,16 +26,16 @@ static void closed_cap(struct scene *scene, struct fonts *fonts, const struct te
     scene_end_transform(scene);
 }
 
-/* A cap turned up: the symbol, and its owner by rim and letter. */
+/* A cap turned up: the symbol on dark ground, and its owner by rim and letter. */
 static void open_cap(struct scene *scene, struct point at, double size, int owner, int symbol)
 {
     scene_circle(scene, at, size / 2.0);
     scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.2));
     scene_circle(scene, at, 0.43 * size);
-    scene_paint(scene, paint_fill(COLOUR_PAPER));
+    scene_paint(scene, paint_fill(COLOUR_INK));
     art_beer_symbol(scene, symbol, (struct point){at.x, at.y - 0.13 * size}, 0.235 * size, 0.15);
     art_text(scene, owner_mark(owner), (struct point){at.x, at.y + 0.26 * size}, letter,
-        WEIGHT_BLACK, 0.0, COLOUR_INK);
+        WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
 /* A cap from outside where there is room for its letter alone. */
@@ -44,8 +44,9 @@ static void small_cap(struct scene *scene, struct point at, double size, int own
     scene_circle(scene, at, size / 2.0);
     scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.2));
     scene_circle(scene, at, 0.33 * size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.15));
-    art_text(scene, owner_mark(owner), at, 0.45 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
+    scene_paint(scene, paint_both(owner == 1 ? COLOUR_PAPER : COLOUR_INK, COLOUR_INK, 0.15));
+    art_text(scene, owner_mark(owner), at, 0.45 * size, WEIGHT_BLACK, 0.0,
+        owner == 1 ? COLOUR_INK : COLOUR_PAPER);
 }
 
 static void label(struct scene *scene, const char *text, double x, double y)
@@ -208,9 +209,7 @@ static void attack(struct scene *scene, struct fonts *fonts, const struct texts 
         open_cap(scene, (struct point){(x[i] + 0.4) * width, down}, size, owners[i], symbols[i]);
     }
     art_arrow(scene, (struct point){0.34 * width, y}, (struct point){0.41 * width, y});
-    struct text_style style = text_style_plain(2.7);
-    style.weight = WEIGHT_BOLD;
-    scene_text(scene, outcome, &style, (struct point){0.75 * width, y + 0.9}, COLOUR_ACCENT);
+    rules_label(scene, fonts, outcome, (struct point){0.75 * width, y + 0.9}, 0.25 * width);
 }
 
 static void draw_attacks(struct scene *scene, struct fonts *fonts, const struct texts *texts,

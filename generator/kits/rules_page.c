@@ -350,6 +350,23 @@ bool rules_page_is_back(const void *plan, int page)
 
 /* ---- drawing ---- */
 
+/* The size up to that of STYLE in which TEXT is at most WIDTH mm wide, LEAST at least. */
+static double fitting_size(struct fonts *fonts, const char *text, struct text_style style,
+    double width, double least)
+{
+    double natural = text_measure(fonts, text, &style).width;
+    return fmax(least, style.size * fmin(1.0, width / natural));
+}
+
+void rules_label(struct scene *scene, struct fonts *fonts, const char *text, struct point at,
+    double width)
+{
+    struct text_style style = text_style_plain(2.8);
+    style.weight = WEIGHT_BOLD;
+    style.size = fitting_size(fonts, text, style, width, mark_least);
+    scene_text(scene, text, &style, at, COLOUR_ACCENT);
+}
+
 static void draw_head(const struct rules_plan *plan, struct scene *scene)
 {
     struct text_style title = text_style_plain(title_size);
@@ -361,6 +378,10 @@ static void draw_head(const struct rules_plan *plan, struct scene *scene)
     lead.align = ALIGN_RIGHT;
     credit.align = ALIGN_RIGHT;
     const double right = card_width - bearing;
+    double room = right - bearing - 5.0 -
+        fmax(text_measure(plan->fonts, word(plan->texts, "rules-lead"), &lead).width,
+            text_measure(plan->fonts, word(plan->texts, "credit"), &credit).width);
+    title.size = fitting_size(plan->fonts, word(plan->texts, "game"), title, room, 6.0);
     scene_text(scene, word(plan->texts, "game"), &title, (struct point){bearing, 10.2},
         COLOUR_ACCENT);
     scene_text(scene, word(plan->texts, "rules-lead"), &lead, (struct point){right, 5.6}, COLOUR_INK);
@@ -391,7 +412,7 @@ static void draw_mark(const struct rules_plan *plan, const struct text_part *par
         return;
     bool sign = part->mark[0] & 0x80 || strchr("=+!?", part->mark[0]) != NULL;
     struct text_style style =
-        text_style_plain(fmax(mark_least, (sign ? 1.1 : 0.78) * plan->size));
+        text_style_plain(fmax(mark_least, (sign ? 0.95 : 0.78) * plan->size));
     style.weight = WEIGHT_BLACK;
     style.align = ALIGN_CENTRE;
     scene_text(scene, part->mark, &style, (struct point){at.x, at.y + 0.36 * style.size},
