@@ -64,7 +64,7 @@ accepts "$hexprint" toll-hexes tiles --lang ja -q -o tiles.png
 # English is the default, whatever the environment says.
 accepts "$hexprint" hex-tri board -q -o plain.pdf
 accepts "$hexprint" hex-tri board --lang en -q -o en.pdf
-LANG=ja_JP.UTF-8 LC_ALL=ja_JP.UTF-8 accepts "$hexprint" hex-tri board -q -o elsewhere.pdf
+accepts env LANG=ja_JP.UTF-8 LC_ALL=ja_JP.UTF-8 "$hexprint" hex-tri board -q -o elsewhere.pdf
 cmp plain.pdf en.pdf && cmp plain.pdf elsewhere.pdf || complain "the default is not English alone"
 
 # Words of one's own, the rest as it is.
