@@ -59,13 +59,16 @@ void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size
 
 void hex_tri_manna_draw(struct scene *scene, struct point centre, double radius)
 {
-    struct paint paint = paint_both(COLOUR_ACCENT, COLOUR_PAPER, 0.07 * radius);
+    struct paint paint = paint_both(COLOUR_ACCENT, COLOUR_PAPER, art_line_width(0.07 * radius));
     paint.stroke.join = JOIN_ROUND;
     art_star(scene, centre, radius, 4, 1.0);
     scene_paint(scene, paint);
-    art_line(scene, (struct point){centre.x - 0.45 * radius, centre.y - 0.2 * radius},
-        (struct point){centre.x, centre.y - 0.65 * radius});
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.12 * radius));
+    scene_move_to(scene, centre.x, centre.y - 0.72 * radius);
+    scene_line_to(scene, centre.x - 0.72 * radius, centre.y);
+    scene_line_to(scene, centre.x - 0.3 * radius, centre.y);
+    scene_line_to(scene, centre.x, centre.y - 0.3 * radius);
+    scene_close(scene);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
 }
 
 static void paint_figure(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
@@ -80,24 +83,24 @@ static void paint_manna(struct scene *scene, struct fonts *fonts, const struct p
 {
     (void)fonts;
     (void)face;
-    scene_circle(scene, origin, 0.44 * size);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.04 * size));
-    hex_tri_manna_draw(scene, origin, 0.34 * size);
+    scene_circle(scene, origin, 0.45 * size);
+    scene_paint(scene, paint_line(COLOUR_ACCENT, art_line_width(0.025 * size)));
+    hex_tri_manna_draw(scene, origin, 0.4 * size);
 }
 
+/* A star, as the board is one, with the number in its middle. */
 static void paint_first(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
     (void)face;
-    scene_circle(scene, origin, 0.46 * size);
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.02 * size));
-    art_star(scene, (struct point){0.0, -0.02 * size}, 0.3 * size, 3, 1.0);
-    struct paint paint = paint_fill(COLOUR_PAPER);
-    scene_paint(scene, paint);
-    art_text(scene, "1", (struct point){0.0, 0.0}, 0.3 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
-    art_ring_text(scene, fonts, "FIRST PLAYER", origin, 0.36 * size, 0.09 * size, false,
+    scene_circle(scene, origin, 0.465 * size);
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.014 * size)));
+    art_star(scene, origin, 0.295 * size, 12, 0.78);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
+    art_text(scene, "1", origin, 0.34 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
+    art_ring_text(scene, fonts, "FIRST PLAYER", origin, 0.345 * size, 0.105 * size, false,
         COLOUR_PAPER);
-    art_ring_text(scene, fonts, "HEX-TRI", origin, 0.42 * size, 0.09 * size, true, COLOUR_PAPER);
+    art_ring_text(scene, fonts, "HEX-TRI", origin, 0.42 * size, 0.105 * size, true, COLOUR_PAPER);
 }
 
 /* ---- components ---- */

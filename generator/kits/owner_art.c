@@ -273,13 +273,14 @@ void art_sun(struct scene *scene, struct point centre, double radius, double lin
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, line));
 }
 
-/* A crescent: the outer arc of a disc and an inner arc of a larger circle. */
+/* A light crescent on a night of ink, so that from afar it is as dark as the sun is bright: the
+ * outer arc of a disc and an inner arc of a larger circle. */
 void art_moon(struct scene *scene, struct point centre, double radius, double line)
 {
-    struct paint paint = paint_both(COLOUR_PLAYER_2, COLOUR_INK, line);
-    paint.stroke.join = JOIN_ROUND;
-    const double r = 0.98 * radius;
-    const double x = centre.x + 0.12 * radius;
+    scene_circle(scene, centre, 0.96 * radius);
+    scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, line));
+    const double r = 0.7 * radius;
+    const double x = centre.x + 0.17 * r;
     const double y = centre.y;
     const double k = 0.5523 * r;
     const double tip = 0.5 * r;
@@ -293,7 +294,7 @@ void art_moon(struct scene *scene, struct point centre, double radius, double li
     scene_curve_to(scene, (struct point){x - 0.32 * r, y + 0.55 * r},
         (struct point){x - 0.32 * r, y - 0.55 * r}, (struct point){x + tip, y - 0.86 * r});
     scene_close(scene);
-    scene_paint(scene, paint);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
 
 void art_beer_symbol(struct scene *scene, int symbol, struct point centre, double radius,
