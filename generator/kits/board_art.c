@@ -98,20 +98,23 @@ static void draw_edge_cells(struct scene *scene, const struct board_art *art)
 }
 
 /* Thin lines within one heavy outline, which keeps them from becoming a net. */
-static void draw_inner_cells(struct scene *scene, const struct board_art *art, bool edges)
+static void draw_inner_cells(struct scene *scene, const struct board_art *art)
 {
-    double line = board_art_line(art->hex);
     struct paint paint = inner_paint(art->hex);
-    if (edges)
-        paint.stroke.width *= 0.6;
-    for (int pass = edges ? 0 : 1; pass < 2; pass++) {
-        for (int cell = 0; cell < art->board->count; cell++) {
-            if (edges && board_art_is_edge(art->board, cell))
-                continue;
+    paint.stroke.width *= 0.6;
+    scene_begin_group(scene, "outline", NULL);
+    for (int cell = 0; cell < art->board->count; cell++) {
+        if (!board_art_is_edge(art->board, cell))
             scene_hexagon(scene, board_art_cell(art, cell),
-                art->hex + (pass == 0 ? 2.2 * line : 0.0), true);
-            scene_paint(scene, pass == 0 ? paint_fill(COLOUR_FRAME) : paint);
-        }
+                art->hex + 2.2 * board_art_line(art->hex), true);
+    }
+    scene_paint(scene, paint_fill(COLOUR_FRAME));
+    scene_end_group(scene);
+    for (int cell = 0; cell < art->board->count; cell++) {
+        if (board_art_is_edge(art->board, cell))
+            continue;
+        scene_hexagon(scene, board_art_cell(art, cell), art->hex, true);
+        scene_paint(scene, paint);
     }
 }
 
@@ -137,10 +140,13 @@ void board_art_cells(struct scene *scene, const struct board_art *art)
 
 void board_art_draw(struct scene *scene, const struct board_art *art, bool edges)
 {
+    if (!edges) {
+        board_art_cells(scene, art);
+        return;
+    }
     scene_begin_group(scene, "cells", NULL);
-    if (edges)
-        draw_edge_cells(scene, art);
-    draw_inner_cells(scene, art, edges);
+    draw_edge_cells(scene, art);
+    draw_inner_cells(scene, art);
     scene_end_group(scene);
 }
 
