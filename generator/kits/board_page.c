@@ -327,6 +327,6 @@ void board_title_draw(struct scene *scene, const char *title, const char *design
         text_format(&text, "Design: %s", designer);
     else
         text_add(&text, "Designer unknown");
-    scene_text(scene, title, &style, (struct point){at.x, at.y + 0.76 * size}, COLOUR_ACCENT);
+    scene_text(scene, title, &style, (struct point){at.x, at.y + 0.79 * size}, COLOUR_ACCENT);
     scene_text(scene, words, &credit, (struct point){at.x, at.y + 1.3 * size}, COLOUR_SOFT);
 }
