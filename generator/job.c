@@ -5,6 +5,7 @@
 
 #include "job_entry.h"
 #include "kits/paper_file.h"
+#include "kits/words.h"
 #include "run.h"
 #include "theme/yaml_schema.h"
 
@@ -199,6 +200,18 @@ static bool check_paper(struct yaml_tree *tree, const struct command_line *line,
     return true;
 }
 
+static bool check_texts(struct yaml_tree *tree, const struct command_line *line,
+    struct error *error)
+{
+    (void)line;
+    struct fonts *fonts = fonts_create(error);
+    bool good = fonts != NULL && texts_check_tree(tree, words_specs, fonts, error);
+    if (good)
+        printf("%s: texts, good\n", yaml_tree_path(tree));
+    fonts_destroy(fonts);
+    return good;
+}
+
 /* What a file is shows in its top key. */
 struct file_kind {
     const char *top;
@@ -210,6 +223,7 @@ static const struct file_kind kinds[] = {
     {"theme", check_theme},
     {"profile", check_profile},
     {"paper", check_paper},
+    {"texts", check_texts},
 };
 
 static const struct file_kind *find_kind(const char *top)
@@ -232,7 +246,7 @@ static bool check_tree(struct yaml_tree *tree, const struct command_line *line,
             return kind->check(tree, line, error);
     }
     return yaml_error(tree, root->line, error,
-        "the file must begin with the key 'jobs:', 'theme:', 'profile:' or 'paper:'");
+        "the file must begin with the key 'jobs:', 'theme:', 'profile:', 'paper:' or 'texts:'");
 }
 
 static bool check_file(const char *path, const struct command_line *line, struct error *error)

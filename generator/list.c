@@ -7,6 +7,7 @@
 #include "kits/kit.h"
 #include "kits/paper_file.h"
 #include "theme/template_folder.h"
+#include "theme/texts.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -39,6 +40,11 @@ static void list_templates(struct buffer *buffer, const char *folder, const char
     template_names_finish(&names);
 }
 
+static void add_language(void *context, const char *language)
+{
+    buffer_format(context, " %s", language);
+}
+
 void list_text(struct buffer *buffer)
 {
     for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++)
@@ -55,6 +61,8 @@ void list_text(struct buffer *buffer)
     list_templates(buffer, "themes", "default");
     buffer_add(buffer, "\nprofiles:");
     list_templates(buffer, "profiles", "home");
+    buffer_add(buffer, "\nlanguages:");
+    texts_visit_languages(add_language, buffer);
     buffer_add(buffer, "\n");
 }
 
@@ -95,14 +103,26 @@ static json_t *json_templates(const char *folder, const char *built_in)
     return array;
 }
 
+static void append_language(void *context, const char *language)
+{
+    json_array_append_new(context, json_string(language));
+}
+
+static json_t *json_languages(void)
+{
+    json_t *array = json_array();
+    texts_visit_languages(append_language, array);
+    return array;
+}
+
 void list_json(struct buffer *buffer)
 {
     json_t *games = json_array();
     for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++)
         json_array_append_new(games, json_kit(kit));
-    json_t *list = json_pack("{s:o, s:o, s:o, s:o}", "games", games, "papers", json_papers(),
+    json_t *list = json_pack("{s:o, s:o, s:o, s:o, s:o}", "games", games, "papers", json_papers(),
         "themes", json_templates("themes", "default"), "profiles",
-        json_templates("profiles", "home"));
+        json_templates("profiles", "home"), "languages", json_languages());
     char *text = json_dumps(list, JSON_COMPACT);
     buffer_format(buffer, "%s\n", text);
     free(text);

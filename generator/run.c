@@ -7,6 +7,7 @@
 #include "cut_file.h"
 #include "destination.h"
 #include "kits/print.h"
+#include "kits/words.h"
 #include "preflight.h"
 
 #include <stdio.h>
@@ -21,6 +22,8 @@ struct run {
     struct destination destination;
     struct fonts *fonts;
     struct symbols *symbols;
+    struct catalogue *texts;
+    struct print_tools tools;
     int count;
     struct print *print[REQUESTS_MAX];
     const struct palette *palette;
@@ -66,7 +69,7 @@ static bool plan_prints(struct run *run, struct error *error)
     for (int i = 0; i < line->request_count; i++) {
         const struct request *request = &line->request[i];
         struct print *print = print_create(request->kit, request->component, &run->settings,
-            line->alone, has_board(line, request->kit), run->fonts, run->symbols, error);
+            line->alone, has_board(line, request->kit), &run->tools, error);
         if (print == NULL)
             return false;
         run->print[run->count++] = print;
@@ -133,13 +136,17 @@ static bool run_init(struct run *run, const struct command_line *line, struct er
         return false;
     if (!destination_read(&run->destination, &line->settings, line->request_count, error))
         return false;
-    run->fonts = fonts_create(error);
+    run->texts = catalogue_create(line->settings.lang, words_specs, error);
+    run->fonts = run->texts != NULL ? fonts_create(error) : NULL;
     if (run->fonts == NULL)
         return false;
     fonts_set_face(run->fonts, (enum text_face)run->theme.font);
+    fonts_set_language(run->fonts, catalogue_language(run->texts));
     run->symbols = symbols_create(run->fonts);
     symbols_set_line_scale(run->symbols, run->theme.lines);
-    return check_formats(run, error) && plan_prints(run, error) && check_stdout(run, error);
+    run->tools = (struct print_tools){run->fonts, run->symbols, run->texts};
+    return catalogue_check_fonts(run->texts, run->fonts, error) && check_formats(run, error) &&
+        plan_prints(run, error) && check_stdout(run, error);
 }
 
 static void run_finish(struct run *run)
@@ -148,6 +155,7 @@ static void run_finish(struct run *run)
         print_destroy(run->print[i]);
     symbols_destroy(run->symbols);
     fonts_destroy(run->fonts);
+    catalogue_destroy(run->texts);
 }
 
 /* ---- one file ---- */
@@ -172,6 +180,14 @@ static enum duplex_mode document_duplex(const struct run *run, const struct shea
     return modes[run->line->settings.duplex];
 }
 
+/* All prints have read their words, and with them those that all share. */
+static const char *several(const struct run *run)
+{
+    struct error error = ERROR_INIT;
+    const struct texts *texts = catalogue_texts(run->texts, NULL, &error);
+    return texts != NULL ? word(texts, "several") : "";
+}
+
 static struct document_info document_info(const struct run *run, const struct sheaf *sheaf)
 {
     const struct print *first = sheaf->prints[0];
@@ -179,8 +195,8 @@ static struct document_info document_info(const struct run *run, const struct sh
     return (struct document_info){
         .title = one ? print_title(first) : "Paperhex",
         .author = one ? print_author(first) : "Paperhex",
-        .subject = one ? print_parameters(first) : "several components",
-        .language = "en",
+        .subject = one ? print_parameters(first) : several(run),
+        .language = catalogue_language(run->texts),
         .date = document_date(),
         .duplex = document_duplex(run, sheaf),
     };

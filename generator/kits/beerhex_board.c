@@ -8,6 +8,7 @@
 #include "kits/board_art.h"
 #include "kits/board_text.h"
 #include "kits/owner_art.h"
+#include "kits/words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -21,26 +22,23 @@ static const double text_least = 2.15; /* 6 pt, mm */
 
 /* ---- words ---- */
 
-static const char *const side_names[] = {"GOLD", "SILVER"};
-static const char tagline[] = "Two sides, face-down caps, one bluff too many";
+static const char *const side_names[] = {"gold", "silver"};
 
 static const struct rule_words reminder = {3,
     {
-        {"The aim", false, 1,
-            {{NULL, "Gold joins the two sides with suns, Silver the two with moons. The very first "
-                    "cap may not go on the marked centre."}}},
-        {"On your turn, one of these", false, 4,
+        {"aim-heading", false, 1,
+            {{NULL, "aim-short"}}},
+        {"turn-heading", false, 4,
             {
-                {"1", "Place a cap face down on an empty cell."},
-                {"2", "Attack three face-down caps that touch: turn them up."},
-                {"3", "Declare that your sides are joined: all caps are turned up."},
-                {"4", "Deny that the other side can still be joined."},
+                {"1", "turn-place"},
+                {"2", "turn-attack"},
+                {"3", "turn-declare"},
+                {"4", "turn-deny"},
             }},
-        {"After an attack", false, 2,
+        {"attack-heading", false, 2,
             {
-                {"=", "All three alike: they return to their owners, and you place a cap."},
-                {"\xe2\x89\xa0", "Not alike: those with your symbol return, the others stay face up "
-                      "for good, and your turn is over."},
+                {"=", "attack-alike"},
+                {"\xe2\x89\xa0", "attack-not-alike"},
             }},
     }};
 
@@ -48,13 +46,13 @@ struct beer_board {
     struct board board;
     bool turned;
     int caps[2][2]; /* of each player, of each symbol */
-    const char *title;
-    const char *designer;
+    const struct texts *texts;
 };
 
 /* Where the cells lie. */
 struct place {
     const struct board *board;
+    const struct texts *texts;
     bool turned;
     double hex;
     double side;        /* of a cell */
@@ -63,7 +61,9 @@ struct place {
 
 static void describe(const void *spec, struct text *text)
 {
-    text_format(text, "size %d", ((const struct beer_board *)spec)->board.side);
+    const struct beer_board *board = spec;
+    word_fill(board->texts, text, "board-parameters", "size", spell_number(board->board.side).text,
+        NULL);
 }
 
 /* How far the bands reach beyond the outermost cells' centres: at the acute corners, at the obtuse
@@ -98,8 +98,7 @@ static void *create(const struct kit_job *job, struct error *error)
         if (strcmp(part->name, "cap") == 0)
             spec->caps[part->owner - 1][part->back[0] == 'g' ? 0 : 1] += part->count;
     }
-    spec->title = job->game->title;
-    spec->designer = job->game->designer;
+    spec->texts = job->texts;
     struct rect lying = extent(spec, 1.0);
     const struct rect body = job->frame->body;
     spec->turned = fmin(body.width / lying.height, body.height / lying.width) >
@@ -208,7 +207,7 @@ static void draw_symbols(struct scene *scene, const struct place *place, int ind
 static void name_side(struct scene *scene, const struct place *place, struct fonts *fonts,
     int index)
 {
-    const char *word = side_names[index < 2 ? 0 : 1];
+    const char *name = word(place->texts, side_names[index < 2 ? 0 : 1]);
     struct affine affine = side_place(place, index);
     double size = fmax(text_least, 0.15 * place->hex);
     if (0.8 * size > band * place->hex)
@@ -221,13 +220,13 @@ static void name_side(struct scene *scene, const struct place *place, struct fon
     style.weight = WEIGHT_BLACK;
     style.tracking = 0.2 * size;
     style.align = ALIGN_CENTRE;
-    double width = text_measure(fonts, word, &style).width + size;
+    double width = text_measure(fonts, name, &style).width + size;
     double degrees = atan2(at.x - out.x, out.y - at.y) * 180.0 / 3.14159265358979323846;
     scene_begin_transform(scene,
         affine_join(affine_translation(at.x, at.y), affine_rotation(degrees)));
     scene_rect(scene, (struct rect){-width / 2.0, -0.5 * size, width, size});
     scene_paint(scene, paint_fill(index < 2 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2));
-    scene_text(scene, word, &style, (struct point){style.tracking / 2.0, 0.36 * size}, COLOUR_INK);
+    scene_text(scene, name, &style, (struct point){style.tracking / 2.0, 0.36 * size}, COLOUR_INK);
     scene_end_transform(scene);
 }
 
@@ -265,7 +264,7 @@ static void draw_centre(struct scene *scene, const struct place *place)
     scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
     art_star(scene, at, 1.12 * radius, 21, 0.93);
     scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_ACCENT, 0.02 * place->hex));
-    art_text(scene, "1st", at, 0.27 * place->hex, WEIGHT_BLACK, 0.0, COLOUR_INK);
+    art_text(scene, word(place->texts, "first-cap"), at, 0.27 * place->hex, WEIGHT_BLACK, 0.0, COLOUR_INK);
     struct point low = {at.x - slant, at.y + slant};
     struct point high = {at.x + slant, at.y - slant};
     art_line(scene, low, high);
@@ -351,7 +350,9 @@ static void draw_reserves(struct scene *scene, const struct beer_board *spec,
 static void draw_words(struct scene *scene, struct fonts *fonts, const struct beer_board *spec,
     const struct place *place, struct rect box)
 {
-    struct board_masthead masthead = {spec->title, tagline, spec->designer};
+    struct board_masthead masthead = {word(spec->texts, "game"), word(spec->texts, "tagline"),
+        word(spec->texts, "credit")};
+    struct rule_words card = words_of_card(spec->texts, &reminder);
     const double scale = board_text_scale(box);
     struct corner_room before = corner_beyond(place, -1.0);
     struct corner_room behind = corner_beyond(place, 1.0);
@@ -360,14 +361,14 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct be
     struct rect title = board_masthead_draw(scene, fonts, &masthead, &title_room,
         place->turned ? CORNER_TOP_LEFT : CORNER_BOTTOM_LEFT, 24.0 * scale);
     draw_reserves(scene, spec, &title_room, title);
-    board_card_draw(scene, fonts, &reminder, &card_room,
+    board_card_draw(scene, fonts, &card, &card_room,
         place->turned ? CORNER_BOTTOM_RIGHT : CORNER_TOP_RIGHT, 3.9 * scale);
 }
 
 /* Where a1 is for the board to stand in the middle of BOX. */
 static struct place place_board(const struct beer_board *spec, double hex, struct rect box)
 {
-    struct place place = {&spec->board, spec->turned, hex, hex / root_3, {0.0, 0.0}};
+    struct place place = {&spec->board, spec->texts, spec->turned, hex, hex / root_3, {0.0, 0.0}};
     int n = spec->board.side;
     struct point last = centre_of(&place, n - 1, n - 1);
     place.first = (struct point){box.x + box.width / 2.0 - last.x / 2.0,

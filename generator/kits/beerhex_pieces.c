@@ -6,6 +6,7 @@
 
 #include "kits/beerhex_kit.h"
 #include "kits/owner_art.h"
+#include "kits/words.h"
 
 #include <assert.h>
 #include <math.h>
@@ -17,21 +18,17 @@ static const double clue_width = 12.0;
 enum { FLUTES = 21, KINDS_MAX = 8 };
 
 static const char *const letters[] = {"G", "S"};
-static const char *const names[] = {"GOLD", "SILVER"};
+static const char *const names[] = {"gold", "silver"};
 static const struct point origin = {0.0, 0.0};
 
 /* ---- words ---- */
 
 static const struct rule_words caps_words = {1,
-    {{"Caps", false, 2,
-        {{"\xe2\x80\xa2", "Printed on both sides: cut them out and play."},
-            {"\xe2\x80\xa2", "Printed on one side: labels for real bottle caps, the letter outside, "
-                  "the symbol inside."}}}}};
+    {{"caps-heading", false, 2,
+        {{"\xe2\x80\xa2", "caps-tokens"}, {"\xe2\x80\xa2", "caps-labels"}}}}};
 
 static const struct rule_words clues_words = {1,
-    {{"Clue tokens, a variant", false, 1,
-        {{NULL, "Nobody looks at placed caps again. Put a token on a cap as you place it, to "
-                "remember, or to mislead."}}}}};
+    {{"clues-heading", false, 1, {{NULL, "clues-about"}}}}};
 
 /* ---- faces ---- */
 
@@ -62,14 +59,15 @@ static void draw_letter(struct scene *scene, int owner, double radius, double le
         owner == 1 ? COLOUR_INK : COLOUR_PAPER);
 }
 
-void beerhex_cap_front(struct scene *scene, struct fonts *fonts, int owner, double size)
+void beerhex_cap_front(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    int owner, double size)
 {
     draw_flutes(scene, size);
     scene_circle(scene, origin, 0.38 * size);
     scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.012 * size)));
     draw_letter(scene, owner, 0.235 * size, 0.36 * size);
     art_ring_text(scene, fonts, "BEERHEX", origin, 0.275 * size, 0.088 * size, false, COLOUR_INK);
-    art_ring_text(scene, fonts, names[owner - 1], origin, 0.337 * size, 0.088 * size, true,
+    art_ring_text(scene, fonts, word(texts, names[owner - 1]), origin, 0.337 * size, 0.088 * size, true,
         COLOUR_INK);
 }
 
@@ -87,8 +85,8 @@ static void draw_milling(struct scene *scene, double size)
 
 /* A night sky with the symbol nearly filling it; the owner's letter is small above. Both symbols
  * stand on the same dark ground: a light and a dark back could be told apart through thin paper. */
-void beerhex_cap_back(struct scene *scene, struct fonts *fonts, int owner, int symbol,
-    double size)
+void beerhex_cap_back(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    int owner, int symbol, double size)
 {
     if (owner == 2)
         draw_milling(scene, size);
@@ -97,24 +95,24 @@ void beerhex_cap_back(struct scene *scene, struct fonts *fonts, int owner, int s
     art_beer_symbol(scene, symbol, (struct point){0.0, -0.025 * size},
         (symbol == 0 ? 0.24 : 0.3) * size, art_line_width(0.014 * size));
     double letter = fmax(0.1 * size, fmin(0.14 * size, ART_TEXT_LEAST));
-    art_text(scene, names[symbol], (struct point){0.0, 0.305 * size}, letter, WEIGHT_BLACK, 0.0,
-        COLOUR_PAPER);
-    char cap[16];
+    art_text(scene, word(texts, names[symbol]), (struct point){0.0, 0.305 * size}, letter,
+        WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    char cap[48];
     struct text text = text_in(cap, sizeof cap);
-    text_format(&text, "%s CAP", letters[owner - 1]);
+    word_fill(texts, &text, "cap-of", "letter", letters[owner - 1], NULL);
     art_ring_text(scene, fonts, cap, origin, 0.33 * size, 0.08 * size, false, COLOUR_PAPER);
 }
 
 static void paint_front(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
-    beerhex_cap_front(scene, fonts, face->owner, size);
+    beerhex_cap_front(scene, fonts, face->texts, face->owner, size);
 }
 
 static void paint_back(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
-    beerhex_cap_back(scene, fonts, face->owner, face->value, size);
+    beerhex_cap_back(scene, fonts, face->texts, face->owner, face->value, size);
 }
 
 /* The owner's letter as on the caps, with a strong "!" beside it. */
@@ -158,7 +156,8 @@ void *beerhex_caps_create(const struct kit_job *job, struct error *error)
     double cell = board_page_cell(&beerhex_board_design, job);
     struct piece_set set = {"beerhex-cap", PIECE_ROUND, piece_page_diameter(job, cap_width, cell),
         kinds, count};
-    struct piece_caption caption = {job->game->title, job->game->designer, caps_words};
+    struct piece_caption caption = {word(job->texts, "game"), word(job->texts, "credit"),
+        words_of_card(job->texts, &caps_words)};
     return piece_page_create_captioned(&set, &caption, job, error);
 }
 
@@ -174,6 +173,7 @@ void *beerhex_clues_create(const struct kit_job *job, struct error *error)
     double cell = board_page_cell(&beerhex_board_design, job);
     struct piece_set set = {"beerhex-clue", PIECE_ROUND,
         piece_page_diameter(job, clue_width, cell), kinds, 2};
-    struct piece_caption caption = {job->game->title, job->game->designer, clues_words};
+    struct piece_caption caption = {word(job->texts, "game"), word(job->texts, "credit"),
+        words_of_card(job->texts, &clues_words)};
     return piece_page_create_captioned(&set, &caption, job, error);
 }

@@ -14,6 +14,7 @@ static const double hex_least = 4.0;  /* smaller cells are of no use, mm */
 static const double poster_times = 2.0; /* cells of a poster, if nothing is said */
 
 struct board_plan {
+    const struct texts *texts;
     const struct board_design *design;
     void *spec;
     double hex;
@@ -131,6 +132,7 @@ void *board_page_create(const struct board_design *design, const struct kit_job 
 {
     struct board_plan *plan = memory_create(1, sizeof *plan);
     plan->design = design;
+    plan->texts = job->texts;
     plan->fonts = job->fonts;
     plan->body = job->frame->body;
     plan->box = job->frame->body;
@@ -160,10 +162,10 @@ void board_page_describe(const void *memory, struct text *text)
 {
     const struct board_plan *plan = memory;
     plan->design->describe(plan->spec, text);
-    text_format(text, ", cells %s mm", mm_spell(plan->hex).text);
+    word_fill(plan->texts, text, "board-cells", "mm", mm_spell(plan->hex).text, NULL);
     if (plan->is_poster)
-        text_format(text, ", poster %s x %s mm", mm_spell(plan->poster.width).text,
-            mm_spell(plan->poster.height).text);
+        word_fill(plan->texts, text, "board-poster", "width", mm_spell(plan->poster.width).text,
+            "height", mm_spell(plan->poster.height).text, NULL);
 }
 
 static bool is_map(const struct board_plan *plan, int page)
@@ -177,7 +179,7 @@ void board_page_label(const void *memory, int page, struct text *text)
     if (!plan->is_poster)
         text_add_number(text, page + 1);
     else if (is_map(plan, page))
-        text_add(text, "map");
+        text_add(text, word(plan->texts, "poster-map"));
     else
         poster_name(&plan->poster, plan->pages[page], text);
 }
@@ -259,11 +261,11 @@ static void draw_map_words(const struct board_plan *plan, struct scene *scene)
     struct text_style plain = text_style_plain(3.7);
     struct point at = {plan->body.x, plan->body.y + 6.7};
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    scene_text(scene, "How the pages go together", &title, at, COLOUR_ACCENT);
-    scene_text(scene, "Letters are columns, numbers are rows. Trim each page along its solid marks;",
-        &plain, (struct point){at.x, at.y + 7.6}, COLOUR_INK);
-    scene_text(scene, "lay the trimmed edge on the dashed marks of the page before, and glue.",
-        &plain, (struct point){at.x, at.y + 12.6}, COLOUR_INK);
+    scene_text(scene, word(plan->texts, "poster-title"), &title, at, COLOUR_ACCENT);
+    scene_text(scene, word(plan->texts, "poster-trim"), &plain,
+        (struct point){at.x, at.y + 7.6}, COLOUR_INK);
+    scene_text(scene, word(plan->texts, "poster-glue"), &plain,
+        (struct point){at.x, at.y + 12.6}, COLOUR_INK);
     scene_end_group(scene);
 }
 
@@ -296,44 +298,4 @@ void board_page_draw(const void *memory, int page, struct scene *scene)
         draw_map(plan, scene);
     else
         draw_window(plan, plan->pages[page], scene);
-}
-
-/* ---- words beside a board ---- */
-
-double board_words_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *words,
-    struct rect box, double free)
-{
-    const double size = 3.5;
-    const double gap = 8.0;
-    struct error error = ERROR_INIT;
-    if (box.width < 130.0)
-        return 0.0;
-    struct rule_card *card = rule_card_create(fonts, words, box.width, 2, size, &error);
-    if (card == NULL)
-        return 0.0;
-    double height = rule_card_height(card);
-    bool room = free > height + 5.0 * gap;
-    if (room) {
-        scene_begin_group(scene, LAYER_TEXT, NULL);
-        rule_card_draw(scene, card, (struct point){box.x, box.y + box.height - height});
-        scene_end_group(scene);
-    }
-    rule_card_destroy(card);
-    return room ? height + gap : 0.0;
-}
-
-void board_title_draw(struct scene *scene, const char *title, const char *designer,
-    struct point at, double size)
-{
-    struct text_style style = text_style_plain(size);
-    style.weight = WEIGHT_BLACK;
-    struct text_style credit = text_style_plain(fmax(2.2, 0.34 * size));
-    char words[96];
-    struct text text = text_in(words, sizeof words);
-    if (designer != NULL)
-        text_format(&text, "Design: %s", designer);
-    else
-        text_add(&text, "Designer unknown");
-    scene_text(scene, title, &style, (struct point){at.x, at.y + 0.79 * size}, COLOUR_ACCENT);
-    scene_text(scene, words, &credit, (struct point){at.x, at.y + 1.3 * size}, COLOUR_SOFT);
 }

@@ -45,12 +45,4 @@ double board_page_hex(const struct board_design *design, const struct kit_job *j
 /* The width of the cells as the job prints the board: --hex, a poster's, or the largest that fit. */
 double board_page_cell(const struct board_design *design, const struct kit_job *job);
 
-/* Prints WORDS along the bottom of BOX, if FREE mm of its height are to spare and that is enough.
- * Returns the height they take, 0: not printed. */
-double board_words_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *words,
-    struct rect box, double free);
-/* The title with the designer's credit below, its top left corner at AT. */
-void board_title_draw(struct scene *scene, const char *title, const char *designer,
-    struct point at, double size);
-
 #endif

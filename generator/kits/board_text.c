@@ -99,11 +99,7 @@ struct rect board_masthead_draw(struct scene *scene, struct fonts *fonts,
     const struct board_masthead *masthead, const struct board_room *room,
     enum board_corner corner, double most)
 {
-    char credit[96];
-    if (masthead->designer != NULL)
-        snprintf(credit, sizeof credit, "Design: %s", masthead->designer);
-    else
-        snprintf(credit, sizeof credit, "Designer unknown");
+    const char *credit = masthead->credit;
     double size = fmax(most, title_least);
     struct lines lines = measure(fonts, masthead, credit, size);
     struct rect rect = in_corner(room->box, corner, lines.width, lines.height);

@@ -25,7 +25,7 @@ enum board_corner { CORNER_TOP_LEFT, CORNER_TOP_RIGHT, CORNER_BOTTOM_LEFT, CORNE
 struct board_masthead {
     const char *title;
     const char *tagline;  /* or NULL */
-    const char *designer; /* NULL: unknown */
+    const char *credit;   /* of the designer */
 };
 
 /* The name in letters of at most MOST mm, a line about the game and its designer, in CORNER.

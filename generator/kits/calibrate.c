@@ -19,6 +19,7 @@ static const double inset = 16.0;  /* of the targets from the body's corners */
 enum { TARGETS = 5 };
 
 struct calibration {
+    const struct texts *texts;
     double width, height; /* of the page */
     struct rect body;
     double across, down;  /* length of the lines to measure, whole tens of mm */
@@ -29,6 +30,7 @@ void *calibrate_create(const struct kit_job *job, struct error *error)
 {
     const struct frame *frame = job->frame;
     struct calibration *plan = memory_create(1, sizeof *plan);
+    plan->texts = job->texts;
     plan->width = frame->width;
     plan->height = frame->height;
     plan->body = frame->body;
@@ -57,10 +59,9 @@ int calibrate_piece_count(const void *plan)
 
 void calibrate_describe(const void *memory, struct text *text)
 {
-    static const char *const turns[] = {"turn over the long edge", "turn over the short edge",
-        "two sheets"};
+    static const char *const turns[] = {"calibrate-long", "calibrate-short", "calibrate-two"};
     const struct calibration *plan = memory;
-    text_add(text, turns[plan->duplex]);
+    text_add(text, word(plan->texts, turns[plan->duplex]));
 }
 
 bool calibrate_is_back(const void *plan, int page)
@@ -126,19 +127,19 @@ static void draw_measure(struct scene *scene, struct point from, double length, 
 
 static void draw_front_words(const struct calibration *plan, struct scene *scene)
 {
-    char line[96];
+    char line[160];
     double x = plan->width / 2.0 - 44.0;
     double y = plan->height / 2.0 - 47.0;
-    words(scene, "Printer calibration: front", (struct point){x, y}, 5.0, WEIGHT_BLACK);
-    words(scene, "Print both sides without scaling (\xe2\x80\x9c" "actual size\xe2\x80\x9d), then measure:",
+    words(scene, word(plan->texts, "calibrate-front"), (struct point){x, y}, 5.0, WEIGHT_BLACK);
+    words(scene, word(plan->texts, "calibrate-print"),
         (struct point){x, y + 7.0}, 3.0, WEIGHT_REGULAR);
-    snprintf(line, sizeof line, "--scale-x = %s / the line across, in mm",
-        mm_spell(plan->across).text);
+    struct text across = text_in(line, sizeof line);
+    word_fill(plan->texts, &across, "calibrate-across", "mm", mm_spell(plan->across).text, NULL);
     words(scene, line, (struct point){x, y + 13.0}, 3.2, WEIGHT_BOLD);
-    snprintf(line, sizeof line, "--scale-y = %s / the line down, in mm",
-        mm_spell(plan->down).text);
+    struct text down = text_in(line, sizeof line);
+    word_fill(plan->texts, &down, "calibrate-down", "mm", mm_spell(plan->down).text, NULL);
     words(scene, line, (struct point){x, y + 18.0}, 3.2, WEIGHT_BOLD);
-    words(scene, "Then hold the back up to the light.", (struct point){x, y + 24.0}, 3.0,
+    words(scene, word(plan->texts, "calibrate-then"), (struct point){x, y + 24.0}, 3.0,
         WEIGHT_REGULAR);
 }
 
@@ -198,13 +199,13 @@ static void draw_back_words(const struct calibration *plan, struct scene *scene)
 {
     double x = plan->width / 2.0 - 44.0;
     double y = plan->height / 2.0 - 47.0;
-    words(scene, "Printer calibration: back", (struct point){x, y}, 5.0, WEIGHT_BLACK);
-    words(scene, "Hold the sheet up to the light, this side towards you. The upright lines of",
+    words(scene, word(plan->texts, "calibrate-back"), (struct point){x, y}, 5.0, WEIGHT_BLACK);
+    words(scene, word(plan->texts, "calibrate-hold"),
         (struct point){x, y + 7.0}, 2.7, WEIGHT_REGULAR);
-    words(scene, "the front's crosses show X, the level ones Y. Take the middle cross:",
+    words(scene, word(plan->texts, "calibrate-read"),
         (struct point){x, y + 11.0}, 2.7, WEIGHT_REGULAR);
     words(scene, "--back-offset X,Y", (struct point){x, y + 17.0}, 3.2, WEIGHT_BOLD);
-    words(scene, "Corners that differ from the middle come from scaling or a skewed sheet.",
+    words(scene, word(plan->texts, "calibrate-corners"),
         (struct point){x, y + 23.0}, 2.7, WEIGHT_REGULAR);
 }
 

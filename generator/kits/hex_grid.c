@@ -15,6 +15,7 @@ static const double line_width = 0.2;
 static const double root_3 = 1.7320508075688772;
 
 struct grid_plan {
+    const struct texts *texts;
     double hex;
     int columns, rows; /* odd columns stand half a cell lower */
     struct rect body;
@@ -53,6 +54,7 @@ static void *create_plan(const struct kit_job *job, struct error *error)
     struct grid_plan *plan = memory_create(1, sizeof *plan);
     plan->hex = job->settings->hex > 0.0 ? job->settings->hex : default_hex;
     plan->body = job->frame->body;
+    plan->texts = job->texts;
     if (plan->hex <= largest(plan)) {
         count_cells(plan);
         if (plan->rows < 1) { /* a single column is half a cell lower */
@@ -82,8 +84,8 @@ static int cell_count(const void *plan)
 static void describe(const void *plan, struct text *text)
 {
     const struct grid_plan *grid = plan;
-    text_format(text, "cells %s mm, %d columns of %d", mm_spell(grid->hex).text, grid->columns,
-        grid->rows);
+    word_fill(grid->texts, text, "grid-parameters", "mm", mm_spell(grid->hex).text, "columns",
+        spell_number(grid->columns).text, "rows", spell_number(grid->rows).text, NULL);
 }
 
 static void draw(const void *plan, int page, struct scene *scene)

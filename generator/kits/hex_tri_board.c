@@ -9,6 +9,7 @@
 #include "kits/board_text.h"
 #include "kits/hex_tri_pieces.h"
 #include "kits/owner_art.h"
+#include "kits/words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -19,32 +20,28 @@ static const double arrow_hex = 20.0; /* narrower hexes have no room for names a
 
 /* ---- words ---- */
 
-static const char tagline[] = "Hold the hexes, feed the march";
-static const char *const legend_words[] = {"Most Manna a round", "An entry for figures",
-    "Chief: guard it", "Figure"};
+static const char *const legend_words[] = {"legend-manna", "legend-entry", "legend-chief",
+    "legend-figure"};
 
 static const struct rule_words round_words = {1,
     {
-        {"A round", false, 3,
+        {"round-heading", false, 3,
             {
-                {"1", "Movement: one move each or pass, until all pass. A step costs 1 Manna; the "
-                      "Chief has one free step."},
-                {"2", "Production: a hex held by one colour gains its pips, at most one for each "
-                      "figure."},
-                {"3", "Battle: then surrounding."},
+                {"1", "round-movement"},
+                {"2", "round-production"},
+                {"3", "round-battle"},
             }},
     }};
 
 static const struct rule_words aim_words = {1,
     {
-        {"The aim", false, 1,
-            {{NULL, "Capture the other Chiefs. A colour without its Chief is out."}}},
+        {"aim-heading", false, 1,
+            {{NULL, "aim-short"}}},
     }};
 
 struct tri_board {
     struct tri_rules rules;
-    const char *title;
-    const char *designer;
+    const struct texts *texts;
 };
 
 struct place {
@@ -61,16 +58,16 @@ static void *create(const struct kit_job *job, struct error *error)
         free(spec);
         return NULL;
     }
-    spec->title = job->game->title;
-    spec->designer = job->game->designer;
+    spec->texts = job->texts;
     return spec;
 }
 
 static void describe(const void *memory, struct text *text)
 {
     const struct tri_board *spec = memory;
-    text_format(text, "side %d, %d hexes, %d triangles", spec->rules.board.side,
-        spec->rules.hexes, spec->rules.fields - spec->rules.hexes);
+    word_fill(spec->texts, text, "board-parameters", "side",
+        spell_number(spec->rules.board.side).text, "hexes", spell_number(spec->rules.hexes).text,
+        "triangles", spell_number(spec->rules.fields - spec->rules.hexes).text, NULL);
 }
 
 static double line_of(double hex)
@@ -284,14 +281,16 @@ static void legend_picture(struct scene *scene, enum legend_row row, struct poin
 }
 
 /* In the upper right corner, its longest line ending at the margin. */
-static void draw_legend(struct scene *scene, struct fonts *fonts, const struct board_room *room)
+static void draw_legend(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    const struct board_room *room)
 {
     for (double size = 3.7 * board_text_scale(room->box); size >= ART_TEXT_LEAST; size *= 0.9) {
         struct text_style style = text_style_plain(size);
         double width = 0.0;
         int rows = size >= 3.3 ? ROW_COUNT : ROW_CHIEF; /* small figures cannot be read */
         for (int row = 0; row < rows; row++)
-            width = fmax(width, text_measure(fonts, legend_words[row], &style).width);
+            width = fmax(width, text_measure(fonts, word(texts, legend_words[row]),
+                &style).width);
         const double indent = 3.2 * size;
         const double pitch = 2.6 * size;
         struct rect rect = {room->box.x + room->box.width - width - indent, room->box.y,
@@ -301,7 +300,7 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct b
         for (int row = 0; row < rows; row++) {
             double y = rect.y + (row + 0.46) * pitch;
             legend_picture(scene, (enum legend_row)row, (struct point){rect.x + 1.2 * size, y}, size);
-            scene_text(scene, legend_words[row], &style,
+            scene_text(scene, word(texts, legend_words[row]), &style,
                 (struct point){rect.x + indent, y + 0.36 * size}, COLOUR_INK);
         }
         return;
@@ -311,12 +310,15 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct b
 static void draw_words(struct scene *scene, struct fonts *fonts, const struct tri_board *spec,
     const struct place *place, struct rect box)
 {
-    struct board_masthead masthead = {spec->title, tagline, spec->designer};
+    struct board_masthead masthead = {word(spec->texts, "game"), word(spec->texts, "tagline"),
+        word(spec->texts, "credit")};
+    struct rule_words left = words_of_card(spec->texts, &round_words);
+    struct rule_words right = words_of_card(spec->texts, &aim_words);
     struct board_room room = {box, is_clear, place};
     const double scale = board_text_scale(box);
     board_masthead_draw(scene, fonts, &masthead, &room, CORNER_TOP_LEFT, 19.0 * scale);
-    board_cards_draw(scene, fonts, &round_words, &aim_words, &room, 3.7 * scale);
-    draw_legend(scene, fonts, &room);
+    board_cards_draw(scene, fonts, &left, &right, &room, 3.7 * scale);
+    draw_legend(scene, fonts, spec->texts, &room);
 }
 
 static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,

@@ -6,6 +6,7 @@
 
 #include "kits/hex_tri_kit.h"
 #include "kits/owner_art.h"
+#include "kits/words.h"
 
 #include <assert.h>
 #include <math.h>
@@ -19,11 +20,10 @@ static const struct point origin = {0.0, 0.0};
 /* ---- words ---- */
 
 static const struct rule_words manna_words = {1,
-    {{"Manna", false, 1, {{NULL, "Hexes produce it, steps are paid with it."}}}}};
+    {{"manna-heading", false, 1, {{NULL, "manna-about"}}}}};
 
 static const struct rule_words first_words = {1,
-    {{"The first player's marker", false, 1,
-        {{NULL, "Its holder moves first. Every round it passes to the next player."}}}}};
+    {{"first-heading", false, 1, {{NULL, "first-about"}}}}};
 
 enum { KINDS_MAX = 12 };
 
@@ -99,7 +99,6 @@ static void paint_manna(struct scene *scene, struct fonts *fonts, const struct p
 static void paint_first(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
-    (void)face;
     struct paint rim = paint_line(COLOUR_PAPER, art_line_width(0.014 * size));
     rim.stroke.join = JOIN_ROUND;
     art_star(scene, origin, 0.475 * size, 36, 0.955);
@@ -107,7 +106,7 @@ static void paint_first(struct scene *scene, struct fonts *fonts, const struct p
     art_star(scene, origin, 0.295 * size, 12, 0.78);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
     art_text(scene, "1", origin, 0.34 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
-    art_ring_text(scene, fonts, "FIRST PLAYER", origin, 0.345 * size, 0.105 * size, false,
+    art_ring_text(scene, fonts, word(face->texts, "first-player"), origin, 0.345 * size, 0.105 * size, false,
         COLOUR_PAPER);
     art_ring_text(scene, fonts, "HEX-TRI", origin, 0.42 * size, 0.105 * size, true, COLOUR_PAPER);
 }
@@ -163,7 +162,8 @@ static void *create_alike(const struct kit_job *job, const char *name, int count
 {
     struct piece_kind kind = {count, face, face};
     struct piece_set set = {name, PIECE_ROUND, size, &kind, 1};
-    struct piece_caption caption = {job->game->title, job->game->designer, words};
+    struct piece_caption caption = {word(job->texts, "game"), word(job->texts, "credit"),
+        words_of_card(job->texts, &words)};
     return piece_page_create_captioned(&set, &caption, job, error);
 }
 

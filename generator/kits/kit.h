@@ -11,6 +11,7 @@
 #include "kits/settings.h"
 #include "layout/frame.h"
 #include "scene/scene.h"
+#include "theme/texts.h"
 
 /* What a component is given to plan with. All borrowed; it outlives the plan. */
 struct kit_job {
@@ -21,6 +22,7 @@ struct kit_job {
     const struct frame *frame;
     struct fonts *fonts;
     struct symbols *symbols;
+    const struct texts *texts;            /* the game's words; of no game: those of all */
     bool with_board;                      /* the game's board is printed in the same call */
 };
 

@@ -5,6 +5,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <string.h>
 
 static const double pi = 3.14159265358979323846;
 
@@ -151,6 +152,25 @@ static void ring_letter(struct scene *scene, const char *letter, struct point ce
     scene_end_transform(scene);
 }
 
+/* One character in UTF-8. */
+struct ring_character {
+    char text[8];
+};
+
+/* Takes the character at *AT; false at the end. */
+static bool next_character(const char **at, struct ring_character *character)
+{
+    if (**at == '\0')
+        return false;
+    size_t length = 1;
+    while (((unsigned char)(*at)[length] & 0xc0) == 0x80 && length < 4)
+        length++;
+    memcpy(character->text, *at, length);
+    character->text[length] = '\0';
+    *at += length;
+    return true;
+}
+
 double art_line_width(double width)
 {
     return fmax(width, ART_LINE_LEAST);
@@ -170,15 +190,15 @@ void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text,
     style.align = ALIGN_CENTRE;
     const double tracking = 0.08 * size;
     double total = 0.0;
-    for (const char *c = text; *c != '\0'; c++)
-        total += text_measure(fonts, (char[]){*c, '\0'}, &style).width + tracking;
+    struct ring_character c;
+    for (const char *at = text; next_character(&at, &c);)
+        total += text_measure(fonts, c.text, &style).width + tracking;
     double done = -total / 2.0;
-    for (const char *c = text; *c != '\0'; c++) {
-        char letter[] = {*c, '\0'};
-        double width = text_measure(fonts, letter, &style).width + tracking;
+    for (const char *at = text; next_character(&at, &c);) {
+        double width = text_measure(fonts, c.text, &style).width + tracking;
         double angle = (done + width / 2.0) / radius * 180.0 / pi;
-        if (*c != ' ')
-            ring_letter(scene, letter, centre, radius, &style, below ? -angle : angle, below,
+        if (c.text[0] != ' ')
+            ring_letter(scene, c.text, centre, radius, &style, below ? -angle : angle, below,
                 role);
         done += width;
     }

@@ -51,7 +51,7 @@ void piece_caption_draw(struct scene *scene, struct fonts *fonts,
         box.width < width_least || box.height < height_least)
         return;
     struct board_room room = {box, all_clear, NULL};
-    struct board_masthead masthead = {caption->title, NULL, caption->designer};
+    struct board_masthead masthead = {caption->title, NULL, caption->credit};
     scene_begin_group(scene, LAYER_TEXT, NULL);
     struct rect title = board_masthead_draw(scene, fonts, &masthead, &room, CORNER_TOP_LEFT,
         title_most);

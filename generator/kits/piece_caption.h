@@ -11,7 +11,7 @@
 
 struct piece_caption {
     const char *title;    /* the game's; NULL: there is no caption */
-    const char *designer; /* NULL: unknown */
+    const char *credit;   /* of its designer */
     struct rule_words words; /* one block: what the pieces are, and a line about them */
 };
 

@@ -23,6 +23,7 @@ struct face_symbols {
 };
 
 struct piece_plan {
+    const struct texts *texts;
     struct piece_sheet sheet;
     struct piece_caption caption;
     struct fonts *fonts;
@@ -176,6 +177,7 @@ void *piece_page_create_captioned(const struct piece_set *set,
     plan->caption = *caption;
     plan->fonts = job->fonts;
     struct piece_wish wish = wish_of(set, job->settings);
+    plan->texts = job->texts;
     bool fits = check_wish(job->settings, error) &&
         (piece_sheet_init(&plan->sheet, job->frame, &wish) || does_not_fit(job, &wish, error));
     if (!fits) {
@@ -186,6 +188,10 @@ void *piece_page_create_captioned(const struct piece_set *set,
     plan->kinds = memory_create((size_t)set->kind_count, sizeof *plan->kinds);
     memcpy(plan->kinds, set->kinds, size);
     plan->kind_count = set->kind_count;
+    for (int kind = 0; kind < plan->kind_count; kind++) {
+        plan->kinds[kind].front.texts = job->texts;
+        plan->kinds[kind].back.texts = job->texts;
+    }
     list_pieces(plan);
     make_symbols(plan, set, job);
     return plan;
@@ -224,17 +230,19 @@ void piece_page_describe(const void *memory, struct text *text)
 {
     const struct piece_plan *plan = memory;
     const struct piece_wish *wish = &plan->sheet.wish;
-    text_format(text, "%d of %s mm, %d per page, yield %d %%", plan->total,
-        mm_spell(wish->size).text, plan->sheet.per_page,
-        (int)lround(100.0 * piece_sheet_yield(&plan->sheet)));
+    const struct texts *texts = plan->texts;
+    int percent = (int)lround(100.0 * piece_sheet_yield(&plan->sheet));
+    word_fill(texts, text, "pieces-parameters", "count", spell_number(plan->total).text, "mm",
+        mm_spell(wish->size).text, "page", spell_number(plan->sheet.per_page).text, "percent",
+        spell_number(percent).text, NULL);
     if (wish->shape == PIECE_HEXAGON)
-        text_add(text, plan->sheet.flat ? ", flat" : ", pointy");
+        text_add(text, word(texts, plan->sheet.flat ? "pieces-flat" : "pieces-pointy"));
     if (wish->bleed > 0.0)
-        text_format(text, ", bleed %s mm", mm_spell(wish->bleed).text);
+        word_fill(texts, text, "pieces-bleed", "mm", mm_spell(wish->bleed).text, NULL);
     if (wish->fold)
-        text_add(text, ", fold and glue");
+        text_add(text, word(texts, "pieces-fold"));
     else if (wish->turn != TURN_NONE)
-        text_format(text, ", turn over the %s edge", wish->turn == TURN_LONG ? "long" : "short");
+        text_add(text, word(texts, wish->turn == TURN_LONG ? "turn-long" : "turn-short"));
 }
 
 /* ---- drawing ---- */

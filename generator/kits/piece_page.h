@@ -17,6 +17,7 @@ struct piece_face {
     /* Draws what is on the ground; SIZE as the piece's, nothing beyond its cut. */
     void (*paint)(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
         double size);
+    const struct texts *texts; /* set by piece_page_create */
     int owner;               /* for the painter, as the next two */
     int value;
     const char *mark;

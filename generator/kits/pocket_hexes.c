@@ -9,7 +9,6 @@
 #include "layout/marks.h"
 #include "layout/millimetres.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,8 +60,7 @@ static bool read_spec(const struct kit_job *job, struct pocket_spec *spec, struc
     spec->boxes = sheet->boxes;
     spec->opening = find_opening(job);
     spec->one_ring = option_is(job, "rings", "one");
-    snprintf(spec->title, sizeof spec->title, "%s", job->game->title);
-    snprintf(spec->credit, sizeof spec->credit, "Design: %s", job->game->designer);
+    spec->texts = job->texts;
     return true;
 }
 
@@ -192,7 +190,7 @@ static bool choose_size(struct sheet_plan *plan, const struct kit_job *job, stru
 static bool set_rules(struct sheet_plan *plan, const struct kit_job *job, struct error *error)
 {
     const struct pocket_layout *layout = &plan->layout;
-    plan->words = pocket_words(layout->detail, plan->spec.opening, plan->spec.one_ring);
+    plan->words = pocket_words(&plan->spec, layout->detail);
     if (plan->words.block_count == 0)
         return true;
     plan->rules = rule_card_create(job->fonts, &plan->words, layout->rules.width,
@@ -236,9 +234,14 @@ static int piece_count(const void *plan)
 static void describe(const void *plan, struct text *text)
 {
     const struct sheet_plan *sheets = plan;
-    text_format(text, "side %d, %d box%s, cells %s mm, %d per page", sheets->spec.board.side,
-        sheets->spec.boxes, sheets->spec.boxes == 1 ? "" : "es",
-        mm_spell(sheets->layout.hex).text, sheets->imposition.count);
+    const struct pocket_spec *spec = &sheets->spec;
+    char number[48];
+    struct text boxes = text_in(number, sizeof number);
+    word_fill(spec->texts, &boxes, spec->boxes == 1 ? "boxes-one" : "boxes-many", "boxes",
+        spell_number(spec->boxes).text, NULL);
+    word_fill(spec->texts, text, "sheet-parameters", "side", spell_number(spec->board.side).text,
+        "boxes", number, "mm", mm_spell(sheets->layout.hex).text, "count",
+        spell_number(sheets->imposition.count).text, NULL);
 }
 
 static void draw(const void *plan, int page, struct scene *scene)

@@ -151,7 +151,7 @@ static bool place_grid(const struct pocket_spec *spec, struct pocket_layout *lay
 static double rules_height(const struct pocket_spec *spec, struct fonts *fonts,
     const struct pocket_layout *layout, double width, int columns)
 {
-    struct rule_words words = pocket_words(layout->detail, spec->opening, spec->one_ring);
+    struct rule_words words = pocket_words(spec, layout->detail);
     if (words.block_count == 0)
         return 0.0;
     struct error error = ERROR_INIT;
@@ -166,10 +166,10 @@ static void place_title(const struct pocket_spec *spec, struct fonts *fonts,
     struct pocket_layout *layout, struct point at, double width)
 {
     struct text_style style = pocket_title_style(title_size * layout->size);
-    double natural = text_measure(fonts, spec->title, &style).width;
+    double natural = text_measure(fonts, word(spec->texts, "game"), &style).width;
     layout->title_size = fmax(6.0 * MM_PER_POINT, style.size * fmin(1.0, width / natural));
     struct text_style small = text_style_plain(pocket_small_print(layout));
-    double credit = text_measure(fonts, spec->credit, &small).width;
+    double credit = text_measure(fonts, word(spec->texts, "credit"), &small).width;
     layout->title = (struct rect){at.x, at.y, fmax(natural * layout->title_size / style.size, credit),
         0.74 * layout->title_size + credit_height * layout->size};
 }

@@ -10,6 +10,7 @@
 #include "core/board.h"
 #include "kits/board_art.h"
 #include "kits/pocket_words.h"
+#include "theme/texts.h"
 
 /* What is on the sheet, whatever its size. */
 struct pocket_spec {
@@ -17,8 +18,7 @@ struct pocket_spec {
     int boxes;
     enum pocket_opening opening;
     bool one_ring;
-    char title[48];
-    char credit[80];
+    const struct texts *texts;
 };
 
 enum pocket_shape { SHAPE_TALL, SHAPE_WIDE, SHAPE_COUNT };

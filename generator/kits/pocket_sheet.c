@@ -6,7 +6,6 @@
 #include <math.h>
 
 static const double hair = 0.2; /* thin lines to write on, mm */
-static const char legend[] = "never scores";
 
 static struct text_style style_of(double size, enum font_weight weight, enum text_align align)
 {
@@ -22,9 +21,9 @@ static void draw_title(struct scene *scene, const struct pocket_spec *spec,
     const struct rect at = layout->title;
     struct text_style title = pocket_title_style(layout->title_size);
     struct text_style credit = style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
-    scene_text(scene, spec->title, &title, (struct point){at.x, at.y + 0.74 * layout->title_size},
+    scene_text(scene, word(spec->texts, "game"), &title, (struct point){at.x, at.y + 0.74 * layout->title_size},
         COLOUR_ACCENT);
-    scene_text(scene, spec->credit, &credit, (struct point){at.x, at.y + at.height - 0.25 * layout->size},
+    scene_text(scene, word(spec->texts, "credit"), &credit, (struct point){at.x, at.y + at.height - 0.25 * layout->size},
         COLOUR_SOFT);
 }
 
@@ -41,13 +40,14 @@ static void draw_line(struct scene *scene, const struct pocket_layout *layout,
     scene_paint(scene, paint_line(COLOUR_LINE, hair));
 }
 
-static void draw_captions(struct scene *scene, const struct pocket_layout *layout,
-    struct fonts *fonts)
+static void draw_captions(struct scene *scene, const struct pocket_spec *spec,
+    const struct pocket_layout *layout, struct fonts *fonts)
 {
+    const char *legend = word(spec->texts, "sheet-never");
     struct text_style bold = style_of(pocket_small_print(layout), WEIGHT_BOLD, ALIGN_LEFT);
     double drop = 0.8 * layout->size;
     if (layout->caption.width > 0.0)
-        scene_text(scene, "Scoring boxes", &bold,
+        scene_text(scene, word(spec->texts, "sheet-boxes"), &bold,
             (struct point){layout->caption.x, layout->caption.y + drop}, COLOUR_ACCENT);
     struct text_style plain = style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     double width = text_measure(fonts, legend, &plain).width;
@@ -138,9 +138,9 @@ void pocket_sheet_draw(struct scene *scene, const struct pocket_spec *spec,
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     draw_title(scene, spec, layout);
-    draw_captions(scene, layout, fonts);
-    draw_line(scene, layout, fonts, layout->name, "Name");
-    draw_line(scene, layout, fonts, layout->date, "Date");
+    draw_captions(scene, spec, layout, fonts);
+    draw_line(scene, layout, fonts, layout->name, word(spec->texts, "sheet-name"));
+    draw_line(scene, layout, fonts, layout->date, word(spec->texts, "sheet-date"));
     if (rules != NULL)
         rule_card_draw(scene, rules, (struct point){layout->rules.x, layout->rules.y});
     scene_end_group(scene);

@@ -3,71 +3,55 @@
  */
 #include "kits/pocket_words.h"
 
-#define MINUS "\xe2\x88\x92"
+#include "kits/pocket_layout.h"
+#include "kits/words.h"
 
 /* What is free of rule A. Where only 0 and 1 can open, or a 1 is printed, the first is not. */
-static const char *const free_of_touching[] = {
-    [OPENING_FREE] = "is free of A, as is your first entry.",
-    [OPENING_STRICT] = "is free of A.",
-    [OPENING_CENTRE] = "is free of A.",
-};
+static const char *one_is_free(const struct pocket_spec *spec, bool brief)
+{
+    if (spec->opening == OPENING_FREE)
+        return brief ? "brief-one-and-first" : "reminder-one-and-first";
+    return brief ? "brief-one" : "reminder-one";
+}
 
-#define ENDING \
-    "No die fits? Write " MINUS "3 in a box. Boxes full? End the turn; the highest total wins."
-
-static const char scoring[] =
-    "Fill the last cell around a number and you may copy it into a box: then or never. " ENDING;
-
-static const char scoring_one_ring[] =
-    "Fill the last cell around a number and you may copy it into a box: then or never, one for "
-    "each entry. " ENDING;
-
-static struct rule_words full_words(enum pocket_opening opening, bool one_ring)
+static struct rule_words full_words(const struct pocket_spec *spec)
 {
     return (struct rule_words){3,
         {
-            {"Each turn", false, 3,
+            {"reminder-turn", false, 3,
                 {
-                    {"1", "Throw all six dice."},
-                    {"2", "The active player enters one die and throws it again."},
-                    {"3", "Everybody enters two of the six."},
+                    {"1", "reminder-throw"},
+                    {"2", "reminder-active"},
+                    {"3", "reminder-all"},
                 }},
-            {"Entering a number", false, 4,
+            {"reminder-entering", false, 4,
                 {
-                    {"A", "It touches a number."},
-                    {"B", "No number it touches is higher."},
-                    {"1", free_of_touching[opening]},
-                    {"0", "is free of A and B."},
+                    {"A", "reminder-touches"},
+                    {"B", "reminder-higher"},
+                    {"1", one_is_free(spec, false)},
+                    {"0", "reminder-zero"},
                 }},
-            {"Scoring", true, 1, {{NULL, one_ring ? scoring_one_ring : scoring}}},
+            {"reminder-scoring", true, 1,
+                {{NULL, spec->one_ring ? "reminder-rings-one" : "reminder-rings"}}},
         }};
 }
 
-static struct rule_words short_words(enum pocket_opening opening)
+static struct rule_words brief_words(const struct pocket_spec *spec)
 {
     return (struct rule_words){3,
         {
-            {NULL, false, 2, {{"A", "It touches a number."}, {"B", "None of them is higher."}}},
-            {NULL, false, 2,
-                {
-                    {"1", opening == OPENING_FREE ? "needs no A, nor the first." : "needs no A."},
-                    {"0", "needs neither."},
-                }},
-            {NULL, true, 1, {{"+", "Ring of six filled? Box it now. No die fits? Box " MINUS "3."}}},
+            {NULL, false, 2, {{"A", "brief-touches"}, {"B", "brief-higher"}}},
+            {NULL, false, 2, {{"1", one_is_free(spec, true)}, {"0", "brief-zero"}}},
+            {NULL, true, 1, {{"+", "brief-rings"}}},
         }};
 }
 
-struct rule_words pocket_words(enum pocket_detail detail, enum pocket_opening opening,
-    bool one_ring)
+struct rule_words pocket_words(const struct pocket_spec *spec, enum pocket_detail detail)
 {
-    switch (detail) {
-    case DETAIL_FULL:
-        return full_words(opening, one_ring);
-    case DETAIL_SHORT:
-        return short_words(opening);
-    case DETAIL_NONE:
-    case DETAIL_COUNT:
-        break;
-    }
-    return (struct rule_words){.block_count = 0};
+    struct rule_words keys = {.block_count = 0};
+    if (detail == DETAIL_FULL)
+        keys = full_words(spec);
+    else if (detail == DETAIL_SHORT)
+        keys = brief_words(spec);
+    return words_of_card(spec->texts, &keys);
 }

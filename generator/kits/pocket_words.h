@@ -13,8 +13,8 @@ enum pocket_opening { OPENING_FREE, OPENING_STRICT, OPENING_CENTRE };
 /* How much of the rules there is room for. */
 enum pocket_detail { DETAIL_FULL, DETAIL_SHORT, DETAIL_NONE, DETAIL_COUNT };
 
-/* The reminder; ONE_RING if a number completes at most one ring that scores. */
-struct rule_words pocket_words(enum pocket_detail detail, enum pocket_opening opening,
-    bool one_ring);
+/* The reminder for what SPEC says of the rules. */
+struct pocket_spec;
+struct rule_words pocket_words(const struct pocket_spec *spec, enum pocket_detail detail);
 
 #endif

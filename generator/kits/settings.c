@@ -68,6 +68,8 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "the look: a theme of 'hexprint list' or a file; default: default"},
     [SETTING_LOW_INK] = {"low-ink", 0, SETTING_FLAG, true, NULL, 0, 0, NULL, AT(low_ink),
         "as little ink as can be read: the theme low-ink"},
+    [SETTING_LANG] = {"lang", 0, SETTING_TEMPLATE, true, "LANG|FILE", 0, 0, NULL, AT(lang),
+        "the language: en (default), ja, or a file with words of your own"},
     [SETTING_PROFILE] = {"profile", 0, SETTING_TEMPLATE, true, "NAME|FILE", 0, 0, NULL,
         AT(profile), "home (default), shop for a print shop, or a file"},
     [SETTING_SVG_TEXT] = {"svg-text", 0, SETTING_WORD, true, "HOW", 0, 0, "paths|live",

@@ -43,6 +43,7 @@ enum setting {
     SETTING_COPIES,
     SETTING_THEME,
     SETTING_LOW_INK,
+    SETTING_LANG,
     SETTING_PROFILE,
     SETTING_SVG_TEXT,
     SETTING_DPI,
@@ -132,6 +133,7 @@ struct settings {
     int copies;
     const char *theme;          /* NULL: default */
     bool low_ink;               /* the theme of that name */
+    const char *lang;           /* NULL: en */
     const char *profile;        /* NULL: home */
     int svg_text;               /* 0: paths, 1: live */
     int dpi;

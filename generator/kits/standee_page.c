@@ -29,6 +29,7 @@ struct strip {
 };
 
 struct standee_plan {
+    const struct texts *texts;
     double width;
     double bleed;
     double gap;            /* between strips */
@@ -210,6 +211,7 @@ void *standee_page_create(const struct standee_set *set, const struct kit_job *j
 {
     const struct settings *settings = job->settings;
     struct standee_plan *plan = memory_create(1, sizeof *plan);
+    plan->texts = job->texts;
     plan->width = set->width;
     plan->bleed = settings->bleed;
     plan->marks = (enum print_marks)settings->marks;
@@ -249,10 +251,10 @@ double standee_page_yield(const void *memory)
 void standee_page_describe(const void *memory, struct text *text)
 {
     const struct standee_plan *plan = memory;
-    text_format(text, "%d standees %s mm wide: fold at the dashes, glue foot upon foot",
-        plan->total, mm_spell(plan->width).text);
+    word_fill(plan->texts, text, "standees-parameters", "count", spell_number(plan->total).text,
+        "mm", mm_spell(plan->width).text, NULL);
     if (plan->bleed > 0.0)
-        text_format(text, ", bleed %s mm", mm_spell(plan->bleed).text);
+        word_fill(plan->texts, text, "pieces-bleed", "mm", mm_spell(plan->bleed).text, NULL);
 }
 
 /* ---- drawing ---- */
@@ -285,8 +287,9 @@ static void draw_glue(struct scene *scene, const struct standee_plan *plan,
     double y = strip->top_left.y + length_of(plan, strip->kind) - foot / 2.0;
     double size = fmin(3.0, 0.5 * foot);
     if (size >= ART_TEXT_LEAST)
-        art_text(scene, "glue", (struct point){strip->top_left.x + plan->width / 2.0, y}, size,
-            WEIGHT_REGULAR, 0.0, COLOUR_FAINT);
+        art_text(scene, word(plan->texts, "standees-glue"),
+            (struct point){strip->top_left.x + plan->width / 2.0, y}, size, WEIGHT_REGULAR, 0.0,
+            COLOUR_FAINT);
 }
 
 static void add_folds(struct scene *scene, const struct standee_plan *plan,

@@ -8,6 +8,7 @@
 #include "kits/board_art.h"
 #include "kits/board_text.h"
 #include "kits/owner_art.h"
+#include "kits/words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -18,29 +19,23 @@ static const double root_3 = 1.7320508075688772;
 
 /* ---- words ---- */
 
-static const char tagline[] = "Lay the road, take the toll";
-static const char words_start[] = "The Start tile lies here";
-static const char words_goal[] = "Goal: %d coins for capturing it";
-static const char words_assist[] = "Assist Zone: %d for the first tile";
-
 static const struct rule_words turn_words = {1,
     {
-        {"On your turn, one of these", false, 4,
+        {"turn-heading", false, 4,
             {
-                {"1", "Place a tile: touching digits must be equal; pay each to its owner."},
-                {"2", "Put a STOPPER on an opponent's tile or beside an open one, for nothing."},
-                {"3", "Swap your hand for 1 coin."},
-                {"4", "Pass and take 1 coin."},
+                {"1", "turn-place"},
+                {"2", "turn-stopper"},
+                {"3", "turn-swap"},
+                {"4", "turn-pass"},
             }},
     }};
 
 static const struct rule_words end_words = {1,
     {
-        {"The end", false, 2,
+        {"end-heading", false, 2,
             {
-                {NULL, "When the third Goal is captured or somebody has no tile left, finish the "
-                       "round."},
-                {NULL, "Coins, less 1 for each tile you still have: the most wins."},
+                {NULL, "end-round"},
+                {NULL, "end-coins"},
             }},
     }};
 
@@ -50,8 +45,7 @@ struct toll_board {
     struct board board;
     enum cell_kind kind[BOARD_CELLS_MAX];
     int goal, assist; /* rewards */
-    const char *title;
-    const char *designer;
+    const struct texts *texts;
 };
 
 static enum cell_kind kind_of(const char *name)
@@ -71,15 +65,15 @@ static void *create(const struct kit_job *job, struct error *error)
         spec->kind[parts->mark[i].cell] = kind_of(parts->mark[i].name);
     spec->goal = job->options->value[TOLL_OPTION_GOAL];
     spec->assist = job->options->value[TOLL_OPTION_ASSIST];
-    spec->title = job->game->title;
-    spec->designer = job->game->designer;
+    spec->texts = job->texts;
     return spec;
 }
 
 static void describe(const void *memory, struct text *text)
 {
     const struct toll_board *spec = memory;
-    text_format(text, "side %d, rewards %d and %d", spec->board.side, spec->goal, spec->assist);
+    word_fill(spec->texts, text, "board-parameters", "side", spell_number(spec->board.side).text,
+        "goal", spell_number(spec->goal).text, "assist", spell_number(spec->assist).text, NULL);
 }
 
 /* Of the board's outline beyond its cells, mm. */
@@ -130,12 +124,12 @@ static void draw_goal(struct scene *scene, const struct toll_board *spec, struct
 {
     scene_hexagon(scene, at, 1.02 * hex, true);
     scene_paint(scene, paint_fill(COLOUR_INK));
-    bool word = 0.16 * hex >= ART_TEXT_LEAST;
-    draw_coin(scene, (struct point){at.x, at.y - (word ? 0.03 * hex : 0.0)},
+    bool named = 0.16 * hex >= ART_TEXT_LEAST;
+    draw_coin(scene, (struct point){at.x, at.y - (named ? 0.03 * hex : 0.0)},
         fmax(0.25 * hex, coin_least), spec->goal);
-    if (word)
-        art_text(scene, "GOAL", (struct point){at.x, at.y + 0.345 * hex}, 0.16 * hex, WEIGHT_BLACK,
-            0.0, COLOUR_PAPER);
+    if (named)
+        art_text(scene, word(spec->texts, "goal"), (struct point){at.x, at.y + 0.345 * hex},
+            0.16 * hex, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
 static void draw_assist(struct scene *scene, const struct toll_board *spec, struct point at,
@@ -146,14 +140,16 @@ static void draw_assist(struct scene *scene, const struct toll_board *spec, stru
     draw_coin(scene, at, fmax(0.19 * hex, coin_least), spec->assist);
 }
 
-static void draw_start(struct scene *scene, struct point at, double hex)
+static void draw_start(struct scene *scene, const struct toll_board *spec, struct point at,
+    double hex)
 {
     scene_hexagon(scene, at, hex, true);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
     scene_hexagon(scene, at, 0.9 * hex, true);
     scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.018 * hex)));
     if (0.17 * hex >= ART_TEXT_LEAST)
-        art_text(scene, "START", at, 0.17 * hex, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+        art_text(scene, word(spec->texts, "start"), at, 0.17 * hex, WEIGHT_BLACK, 0.0,
+            COLOUR_PAPER);
 }
 
 static void draw_cell(struct scene *scene, const struct toll_board *spec,
@@ -164,7 +160,7 @@ static void draw_cell(struct scene *scene, const struct toll_board *spec,
     case CELL_PLAIN:
         break;
     case CELL_START:
-        draw_start(scene, at, art->hex);
+        draw_start(scene, spec, at, art->hex);
         break;
     case CELL_GOAL:
         draw_goal(scene, spec, at, art->hex);
@@ -205,13 +201,13 @@ static void legend_line(struct scene *scene, const struct toll_board *spec, enum
     else if (kind == CELL_ASSIST)
         draw_assist(scene, spec, at, hex);
     else
-        draw_start(scene, at, hex);
+        draw_start(scene, spec, at, hex);
     scene_text(scene, words, &style, (struct point){at.x + 0.8 * hex, at.y + 0.36 * size},
         COLOUR_INK);
 }
 
 struct legend {
-    char line[3][64];
+    char line[3][120];
     double size;
     struct rect rect;
 };
@@ -233,9 +229,13 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct t
 {
     static const enum cell_kind kinds[] = {CELL_START, CELL_GOAL, CELL_ASSIST};
     struct legend legend = {.size = 3.7 * board_text_scale(room->box)};
-    snprintf(legend.line[0], sizeof legend.line[0], "%s", words_start);
-    snprintf(legend.line[1], sizeof legend.line[1], words_goal, spec->goal);
-    snprintf(legend.line[2], sizeof legend.line[2], words_assist, spec->assist);
+    struct text start = text_in(legend.line[0], sizeof legend.line[0]);
+    struct text goal = text_in(legend.line[1], sizeof legend.line[1]);
+    struct text assist = text_in(legend.line[2], sizeof legend.line[2]);
+    text_add(&start, word(spec->texts, "legend-start"));
+    word_fill(spec->texts, &goal, "legend-goal", "coins", spell_number(spec->goal).text, NULL);
+    word_fill(spec->texts, &assist, "legend-assist", "coins", spell_number(spec->assist).text,
+        NULL);
     place_legend(&legend, fonts, room->box);
     while (!room->clear(room->closure, legend.rect)) {
         legend.size *= 0.9;
@@ -257,10 +257,13 @@ static bool is_clear(const void *art, struct rect rect)
 static void draw_words(struct scene *scene, struct fonts *fonts, const struct toll_board *spec,
     const struct board_room *room)
 {
-    struct board_masthead masthead = {spec->title, tagline, spec->designer};
+    struct board_masthead masthead = {word(spec->texts, "game"), word(spec->texts, "tagline"),
+        word(spec->texts, "credit")};
+    struct rule_words left = words_of_card(spec->texts, &turn_words);
+    struct rule_words right = words_of_card(spec->texts, &end_words);
     const double scale = board_text_scale(room->box);
     board_masthead_draw(scene, fonts, &masthead, room, CORNER_TOP_LEFT, 17.0 * scale);
-    board_cards_draw(scene, fonts, &turn_words, &end_words, room, 3.7 * scale);
+    board_cards_draw(scene, fonts, &left, &right, room, 3.7 * scale);
     draw_legend(scene, fonts, spec, room);
 }
 

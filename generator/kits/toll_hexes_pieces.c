@@ -7,6 +7,7 @@
 
 #include "kits/owner_art.h"
 #include "kits/toll_hexes_kit.h"
+#include "kits/words.h"
 
 #include <assert.h>
 #include <math.h>
@@ -19,7 +20,7 @@ static const struct point origin = {0.0, 0.0};
 /* ---- words ---- */
 
 static const struct rule_words coins_words = {1,
-    {{"Coins", false, 1, {{NULL, "Everybody takes six, the others are the bank."}}}}};
+    {{"coins-heading", false, 1, {{NULL, "coins-about"}}}}};
 
 enum { KINDS_MAX = 96 };
 
@@ -94,16 +95,16 @@ static void draw_numbered(struct scene *scene, int owner, const char *mark, doub
     draw_middle(scene, owner, size);
 }
 
-/* WORD at every other side, upright for whoever sits there, and between them what MARK draws at the
+/* NAME at every other side, upright for whoever sits there, and between them what MARK draws at the
  * lower side. */
-static void draw_special(struct scene *scene, const char *word, double size,
+static void draw_special(struct scene *scene, const char *name, double size,
     enum colour_role role, void (*mark)(struct scene *scene, double size))
 {
     double letters = fmax(0.135 * size, fmin(0.17 * size, ART_TEXT_LEAST));
     for (int side = 0; side < 6; side++) {
         scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
         if (side % 2 == 0)
-            art_text(scene, word, (struct point){0.0, 0.335 * size}, letters, WEIGHT_BLACK, 0.0,
+            art_text(scene, name, (struct point){0.0, 0.335 * size}, letters, WEIGHT_BLACK, 0.0,
                 role);
         else
             mark(scene, size);
@@ -128,20 +129,20 @@ static void cross_mark(struct scene *scene, double size)
 }
 
 /* Light, with stars. */
-static void draw_wild(struct scene *scene, int owner, double size)
+static void draw_wild(struct scene *scene, const struct texts *texts, int owner, double size)
 {
     scene_hexagon(scene, origin, 0.84 * size, true);
     scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
-    draw_special(scene, "WILD", size, COLOUR_INK, star_mark);
+    draw_special(scene, word(texts, "wild"), size, COLOUR_INK, star_mark);
     draw_middle(scene, owner, size);
 }
 
 /* Dark, with crosses. */
-static void draw_stopper(struct scene *scene, int owner, double size)
+static void draw_stopper(struct scene *scene, const struct texts *texts, int owner, double size)
 {
     scene_hexagon(scene, origin, 0.84 * size, true);
     scene_paint(scene, paint_fill(COLOUR_INK));
-    draw_special(scene, "STOP", size, COLOUR_PAPER, cross_mark);
+    draw_special(scene, word(texts, "stopper"), size, COLOUR_PAPER, cross_mark);
     draw_middle(scene, owner, size);
 }
 
@@ -166,30 +167,32 @@ static void draw_rim(struct scene *scene, int owner, double size)
     scene_paint(scene, paint);
 }
 
-static void draw_front(struct scene *scene, int owner, const char *mark, double size)
+static void draw_front(struct scene *scene, const struct texts *texts, int owner, const char *mark,
+    double size)
 {
     draw_rim(scene, owner, size);
     draw_field(scene, size);
     if (strcmp(mark, "wild") == 0)
-        draw_wild(scene, owner, size);
+        draw_wild(scene, texts, owner, size);
     else if (strcmp(mark, "stop") == 0)
-        draw_stopper(scene, owner, size);
+        draw_stopper(scene, texts, owner, size);
     else
         draw_numbered(scene, owner, mark, size);
 }
 
-void toll_hexes_tile_draw(struct scene *scene, int owner, const char *mark, double size)
+void toll_hexes_tile_draw(struct scene *scene, const struct texts *texts, int owner,
+    const char *mark, double size)
 {
     scene_hexagon(scene, origin, size, true);
     scene_paint(scene, paint_both(ground_of(owner), COLOUR_FRAME, 0.012 * size));
-    draw_front(scene, owner, mark, size);
+    draw_front(scene, texts, owner, mark, size);
 }
 
 static void paint_front(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
     (void)fonts;
-    draw_front(scene, face->owner, face->mark, size);
+    draw_front(scene, face->texts, face->owner, face->mark, size);
 }
 
 /* The owner's pattern framed in the plain colour, which runs into the bleed, with the badge in the
@@ -211,7 +214,7 @@ static void paint_back(struct scene *scene, struct fonts *fonts, const struct pi
         owner_badge(scene, face->owner, origin, 0.19 * size, 0.018 * size);
         return;
     }
-    art_text(scene, "START", origin, 0.15 * size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    art_text(scene, word(face->texts, "start"), origin, 0.15 * size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
 /* A milled rim and a ring; what is within differs. */
@@ -233,14 +236,14 @@ static void draw_coin_rim(struct scene *scene, double size)
 static void paint_coin(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
-    (void)face;
     draw_coin_rim(scene, size);
     scene_hexagon(scene, origin, 0.47 * size, true);
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.02 * size)));
     art_text(scene, "1", origin, 0.46 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
     art_ring_text(scene, fonts, "TOLL HEXES", origin, 0.318 * size, 0.1 * size, false,
         COLOUR_INK);
-    art_ring_text(scene, fonts, "ONE COIN", origin, 0.39 * size, 0.1 * size, true, COLOUR_INK);
+    art_ring_text(scene, fonts, word(face->texts, "one-coin"), origin, 0.39 * size, 0.1 * size, true,
+        COLOUR_INK);
 }
 
 /* Tails: a flower of seven cells, the middle one with the value. */
@@ -305,6 +308,7 @@ void *toll_hexes_coins_create(const struct kit_job *job, struct error *error)
     double cell = board_page_cell(&toll_hexes_board_design, job);
     struct piece_set set = {"toll-hexes-coin", PIECE_ROUND,
         piece_page_diameter(job, coin_width, cell), &kind, 1};
-    struct piece_caption caption = {job->game->title, job->game->designer, coins_words};
+    struct piece_caption caption = {word(job->texts, "game"), word(job->texts, "credit"),
+        words_of_card(job->texts, &coins_words)};
     return piece_page_create_captioned(&set, &caption, job, error);
 }

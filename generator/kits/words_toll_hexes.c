@@ -1,0 +1,42 @@
+/*
+ * The words of Toll Hexes, and the figures its rules show.
+ */
+#include "kits/words.h"
+
+#include <stddef.h>
+
+const struct text_key words_toll_hexes[] = {
+    {"game", NULL},
+    {"credit", NULL},
+    {"tagline", NULL},
+    {"rules-lead", NULL},
+    {"title-tiles", NULL},
+    {"title-coins", NULL},
+    {"board-parameters", "side goal assist"},
+    {"start", NULL},
+    {"goal", NULL},
+    {"wild", NULL},
+    {"stopper", NULL},
+    {"one-coin", NULL},
+    {"legend-start", NULL},
+    {"legend-goal", "coins"},
+    {"legend-assist", "coins"},
+    {"turn-heading", NULL},
+    {"turn-place", NULL},
+    {"turn-stopper", NULL},
+    {"turn-swap", NULL},
+    {"turn-pass", NULL},
+    {"end-heading", NULL},
+    {"end-round", NULL},
+    {"end-coins", NULL},
+    {"coins-heading", NULL},
+    {"coins-about", NULL},
+    {"figure-pays", NULL},
+    {"figure-to-bank", NULL},
+    {"figure-start-tile", NULL},
+    {"figure-goal-coins", NULL},
+    {"figure-zone-coins", NULL},
+    {NULL, NULL},
+};
+
+const char *const figures_toll_hexes[] = {"tiles", "placing", "goal", NULL};
