@@ -1,4 +1,4 @@
-"""Gives hexprint wrong jobs, themes, profiles and texts: each is one line with the right file and line,
+"""Gives hexprint wrong jobs, themes, profiles, papers and texts: each is one line with the right file and line,
 exit status 2 and nothing written, within bounds of time and memory.
 
 Usage: malformed.py BUILD_FOLDER"""
@@ -71,6 +71,8 @@ def commands_for(hexprint, text):
         yield [hexprint, "pocket-hexes", "--lang", "wrong.yaml"]
     elif start.startswith(b"profile:"):
         yield [hexprint, "pocket-hexes", "--profile", "wrong.yaml"]
+    elif start.startswith(b"paper:"):
+        yield [hexprint, "pocket-hexes", "--paper", "wrong.yaml"]
 
 
 def try_case(hexprint, folder, limit, case):
