@@ -9,6 +9,7 @@
 #include "kits/print.h"
 #include "kits/words.h"
 #include "preflight.h"
+#include "summary.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,7 +28,10 @@ struct run {
     int count;
     struct print *print[REQUESTS_MAX];
     const struct palette *palette;
+    struct progress *progress; /* borrowed; NULL while nothing is written */
     int files;
+    int cuts;                  /* files of cut lines */
+    char first_file[200];
     char last_file[200];
 };
 
@@ -163,10 +167,7 @@ static void run_finish(struct run *run)
 static int64_t document_date(void)
 {
     int64_t date;
-    const char *epoch = getenv("SOURCE_DATE_EPOCH");
-    if (epoch != NULL && text_to_number(epoch, 0, INT64_C(253402300799), &date))
-        return date;
-    return -1;
+    return os_fixed_seconds(&date) ? date : -1;
 }
 
 /* Only where every page has its back can a whole document be turned. */
@@ -245,7 +246,10 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
     print_label(print, index, &text);
     struct page_info info = {.label = label, .title = page == 0 ? print_title(print) : NULL,
         .bleed = run->profile.bleed};
-    return class->page(device, stage->scene, &info, error);
+    if (!class->page(device, stage->scene, &info, error))
+        return false;
+    progress_step(run->progress);
+    return true;
 }
 
 static bool write_pages(const struct run *run, struct device *device,
@@ -296,9 +300,14 @@ static bool write_file(struct run *run, const char *path, const struct device_cl
         return false;
     run->files++;
     snprintf(run->last_file, sizeof run->last_file, "%s", path);
+    if (run->files == 1)
+        snprintf(run->first_file, sizeof run->first_file, "%s", path);
     const struct settings *settings = &run->line->settings;
-    if (settings->verbose && run->destination.kind != DESTINATION_STDOUT)
-        printf("%s: %s\n", path, print_parameters(sheaf->prints[0]));
+    if (!settings->verbose || run->destination.kind == DESTINATION_STDOUT)
+        return true;
+    progress_end(run->progress);
+    printf("%s: %s\n", path, print_parameters(sheaf->prints[0]));
+    fflush(stdout);
     return true;
 }
 
@@ -358,21 +367,30 @@ static bool write_all(struct run *run, struct error *error)
             return false;
     }
     const char *cut = run->line->settings.cut;
-    int cuts = 0;
     return cut == NULL || cut_file_write(cut, run->print, run->count, &run->theme.rgb, run->fonts,
-        &cuts, error);
+        &run->cuts, error);
 }
 
 /* ---- judging ---- */
 
+/* Of one copy, in one format. */
+static int64_t count_pages(const struct run *run)
+{
+    int64_t pages = 0;
+    for (int i = 0; i < run->count; i++)
+        pages += print_page_count(run->print[i]);
+    return pages;
+}
+
 static bool check_pages(const struct run *run, const struct print *print, struct stage *stage,
-    struct error *error)
+    struct progress *progress, struct error *error)
 {
     for (int page = 0; page < print_page_count(print); page++) {
         struct preflight_page place = {print_file_name(print), page + 1};
         if (!stage_draw(stage, run, print, page, error) ||
             !preflight_check(stage->scene, &run->profile, run->palette, &place, error))
             return false;
+        progress_step(progress);
     }
     return true;
 }
@@ -381,9 +399,14 @@ static bool check_pages(const struct run *run, const struct print *print, struct
 static bool check_profile(const struct run *run, struct error *error)
 {
     struct stage stage = {NULL, NULL, -1};
+    struct progress progress;
     bool good = true;
-    for (int i = 0; good && i < run->count && preflight_has_rules(&run->profile); i++)
-        good = check_pages(run, run->print[i], &stage, error);
+    if (!preflight_has_rules(&run->profile))
+        return true;
+    progress_begin(&progress, &run->settings, "Checking", count_pages(run));
+    for (int i = 0; good && i < run->count; i++)
+        good = check_pages(run, run->print[i], &stage, &progress, error);
+    progress_end(&progress);
     stage_finish(&stage);
     return good;
 }
@@ -405,67 +428,84 @@ static void list_paths(const struct run *run, struct buffer *paths)
     buffer_finish(&path);
 }
 
-bool run_check(const struct command_line *line, struct buffer *paths, struct error *error)
+/* Pages to be written, each in every format. */
+static int64_t count_writes(const struct run *run)
+{
+    int64_t pages = 0;
+    for (int format = 0; format < PRINT_FORMAT_COUNT; format++) {
+        if ((run->destination.formats & (UINT32_C(1) << format)) != 0)
+            pages += count_pages(run) * run->line->settings.copies;
+    }
+    return pages;
+}
+
+bool run_check(const struct command_line *line, struct buffer *paths, int64_t *pages,
+    struct error *error)
 {
     struct run run;
     bool good = run_init(&run, line, error) && check_profile(&run, error);
-    if (good)
+    if (good) {
         list_paths(&run, paths);
+        *pages = count_writes(&run);
+    }
     run_finish(&run);
     return good;
 }
 
 /* ---- summary ---- */
 
-static void say_pieces(const struct run *run)
+static struct summary summary_of(const struct run *run)
 {
-    int copies = run->line->settings.copies;
-    for (int i = 0; i < run->count; i++) {
-        const struct component *component = print_component(run->print[i]);
-        int pieces = print_piece_count(run->print[i]) * copies;
-        printf(", %d %s", pieces, pieces == 1 ? component->piece : component->pieces);
-        double yield = print_yield(run->print[i]);
-        if (yield > 0.0)
-            printf(" (yield %d %%)", (int)(100.0 * yield + 0.5));
-    }
+    const struct settings *settings = &run->line->settings;
+    bool folder = run->destination.kind == DESTINATION_FOLDER;
+    return (struct summary){
+        .prints = run->print,
+        .count = run->count,
+        .copies = settings->copies,
+        .one_sided = settings->duplex == PRINT_DUPLEX_NONE,
+        .files = run->files,
+        .cuts = run->cuts,
+        .first_file = run->first_file,
+        .last_file = run->last_file,
+        .folder = folder ? run->destination.path : NULL,
+    };
 }
 
-/* Sheets of paper: a back is printed on the sheet of its front. */
-static int count_sheets(const struct run *run)
+static void say_summary(const struct run *run, struct run_totals *totals)
 {
-    int sheets = 0;
-    for (int i = 0; i < run->count; i++) {
-        for (int page = 0; page < print_page_count(run->print[i]); page++)
-            sheets += run->line->settings.duplex == PRINT_DUPLEX_NONE ||
-                !print_is_back(run->print[i], page);
-    }
-    return sheets * run->line->settings.copies;
+    struct summary summary = summary_of(run);
+    struct buffer words = BUFFER_INIT;
+    summary_format(&summary, &words);
+    fputs(words.data, stdout);
+    fflush(stdout);
+    buffer_finish(&words);
+    if (totals == NULL)
+        return;
+    totals->runs++;
+    totals->files += run->files + run->cuts;
+    totals->pages += summary_pages(&summary);
+    totals->sheets += summary_sheets(&summary);
 }
 
-static void say_summary(const struct run *run)
+/* Writes and counts the pages, in PROGRESS or a bar of its own. */
+static bool write_counted(struct run *run, struct progress *progress, struct error *error)
 {
-    int pages = 0;
-    for (int i = 0; i < run->count; i++)
-        pages += all_pages(run, run->print[i]);
-    if (run->files == 1)
-        printf("Wrote %s: ", run->last_file);
-    else
-        printf("Wrote %d files to %s: ", run->files, run->destination.path);
-    printf("%d page%s", pages, pages == 1 ? "" : "s");
-    int sheets = count_sheets(run);
-    if (sheets != pages)
-        printf(" on %d sheet%s of paper", sheets, sheets == 1 ? "" : "s");
-    say_pieces(run);
-    printf("\n");
+    struct progress own;
+    run->progress = progress != NULL ? progress : &own;
+    if (progress == NULL)
+        progress_begin(&own, &run->settings, "Printing", count_writes(run));
+    bool done = write_all(run, error);
+    progress_end(run->progress);
+    return done;
 }
 
-bool run_print(const struct command_line *line, struct error *error)
+bool run_print(const struct command_line *line, struct run_totals *totals, struct error *error)
 {
     struct run run;
     bool done = run_init(&run, line, error) && check_profile(&run, error) &&
-        write_all(&run, error);
+        write_counted(&run, totals != NULL ? &totals->progress : NULL, error);
     if (done && !line->settings.quiet && run.destination.kind != DESTINATION_STDOUT)
-        say_summary(&run);
+        say_summary(&run, totals);
     run_finish(&run);
     return done;
 }

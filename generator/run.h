@@ -6,6 +6,7 @@
  */
 
 #include "command_line.h"
+#include "progress.h"
 #include "theme/profile.h"
 #include "theme/theme.h"
 
@@ -14,12 +15,22 @@ MUST_USE bool run_read_templates(const struct settings *settings, struct theme *
     struct profile *profile, struct error *error);
 
 /* Plans and judges without writing. Adds the path of every file that would be written to PATHS,
- * each with a newline (numbered files without their number). */
-MUST_USE bool run_check(const struct command_line *line, struct buffer *paths,
+ * each with a newline (numbered files without their number), and the number of pages that would be
+ * written, each in every format, to PAGES. */
+MUST_USE bool run_check(const struct command_line *line, struct buffer *paths, int64_t *pages,
     struct error *error);
 
+/* What several runs count together. */
+struct run_totals {
+    struct progress progress;
+    int runs; /* that said their summary */
+    int64_t files, pages, sheets;
+};
+
 /* False and an error if something cannot be had (nothing is written then) or a file cannot be
- * written (it is not left half-written). The summary goes to standard output. */
-MUST_USE bool run_print(const struct command_line *line, struct error *error);
+ * written (it is not left half-written). The summary goes to standard output. TOTALS, whose
+ * progress has begun, count several runs; NULL: this one stands alone. */
+MUST_USE bool run_print(const struct command_line *line, struct run_totals *totals,
+    struct error *error);
 
 #endif

@@ -14,6 +14,18 @@ static const char *one_is_free(const struct pocket_spec *spec, bool brief)
     return brief ? "brief-one" : "reminder-one";
 }
 
+/* Alone, with dice that are printed: how a turn goes stands beside them. */
+static struct rule_words solo_words(const struct pocket_spec *spec)
+{
+    return (struct rule_words){3,
+        {
+            {"reminder-entering", false, 2, {{"A", "reminder-touches"}, {"B", "reminder-higher"}}},
+            {"dice-except", false, 2, {{"1", one_is_free(spec, false)}, {"0", "reminder-zero"}}},
+            {"reminder-scoring", true, 1,
+                {{NULL, spec->one_ring ? "dice-rings-one" : "dice-rings"}}},
+        }};
+}
+
 static struct rule_words full_words(const struct pocket_spec *spec)
 {
     return (struct rule_words){3,
@@ -50,7 +62,7 @@ struct rule_words pocket_words(const struct pocket_spec *spec, enum pocket_detai
 {
     struct rule_words keys = {.block_count = 0};
     if (detail == DETAIL_FULL)
-        keys = full_words(spec);
+        keys = spec->turns > 0 ? solo_words(spec) : full_words(spec);
     else if (detail == DETAIL_SHORT)
         keys = brief_words(spec);
     return words_of_card(spec->texts, &keys);

@@ -40,6 +40,9 @@ kit() {
     rm -f kit*.svg
 }
 
+kit pocket-hexes dice-sheet 3 "Beat the computer!" --seed rain --count 5 --per-page 2
+kit pocket-hexes dice-sheet 1 "Seed Schöne Grüße" --seed "Schöne Grüße" --paper a5 --landscape
+expect "dice-sheet: the footer tells the seed" says kit.pdf "seed Schöne Grüße, a5"
 kit beerhex board 1 "Takashi Saito"
 kit toll-hexes board 1 "Designer unknown"
 kit hex-tri board 1 "Gable & BP"

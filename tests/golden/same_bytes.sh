@@ -21,7 +21,9 @@ write() {
         && "$print" pocket-hexes sheet --side 5 --svg-text live -q -o live.svg \
         && "$print" pocket-hexes sheet --dpi 100 -q -o sheet.png \
         && "$print" toll-hexes --bleed 1.5 --cut cut.svg -q -o toll.pdf \
-        && "$print" hex-tri board --poster -q -o poster.pdf
+        && "$print" hex-tri board --poster -q -o poster.pdf \
+        && "$print" pocket-hexes dice-sheet --seed "the same" --count 3 -q -o dice.pdf \
+        && SOURCE_DATE_EPOCH=1 "$print" pocket-hexes dice-sheet -q -o lot.pdf
 }
 
 here() { (unset SOURCE_DATE_EPOCH && TZ=UTC write "$FOLDER/here"); }
@@ -33,7 +35,7 @@ there() {
 expect "written here" here
 sleep 1.1 # a clock that got in would show
 expect "written in another folder, time zone and locale ($foreign)" there
-for file in sheet.pdf sheet.svg live.svg sheet.png toll.pdf cut-1.svg poster.pdf; do
+for file in sheet.pdf sheet.svg live.svg sheet.png toll.pdf cut-1.svg poster.pdf dice.pdf lot.pdf; do
     expect "$file is the same" cmp "$FOLDER/here/$file" "$FOLDER/a folder/elsewhere/$file"
 done
 expect_not "live text is not the same as outlines" cmp "$FOLDER/here/sheet.svg" "$FOLDER/here/live.svg"

@@ -23,6 +23,10 @@ for example in copy/examples/*.yaml; do
     rm -r copy/output
 done
 [ -s made/complete-set/large/pocket-hexes-sheet-2.svg ] || complain "a complete set lacks its second page"
+pad=made/classroom-pad/pocket-hexes-dice-sheet.pdf
+pdfinfo $pad | grep -q '^Pages: *50$' || complain "the classroom pad has not 50 pages"
+[ "$(pdftotext $pad - | grep -o 'classroom-[0-9]*' | sort -u | wc -l)" = 100 ] ||
+    complain "the classroom pad has not 100 games"
 [ -s made/print-shop/pad/pocket-hexes-sheet.pdf ] || complain "no pad for the shop"
 
 # The same settings give the same bytes.

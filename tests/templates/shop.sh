@@ -21,8 +21,6 @@ accepts "$hexprint" list --json
 components=$(jq -r '.games[] | .game as $game | .components[] | "\($game) \(.component)"' stdout)
 [ "$(wc -l <<<"$components")" -ge 15 ] || complain "few components: $components"
 games=$(jq -r '.games[].game' stdout)
-seed=() # what is drawn by lot is the same twice with a seed
-"$hexprint" --help | grep -q -- '--seed' && seed=(--seed a)
 
 # Rule cards with figures too small for the shop are not asked for yet.
 awaited='^(beerhex|hex-tri) rules$'
@@ -49,8 +47,10 @@ judges 210 297 standees.pdf with-board.pdf
 for game in $games; do
     # shellcheck disable=SC2046 # words
     kit=("$game" $(sed -n "s/^$game //p" <<<"$components"))
+    seed=() # what is drawn by lot is the same twice with a seed
+    [[ ${kit[*]} == *dice-sheet* ]] && seed=(--seed a)
     accepts "$hexprint" "${kit[@]}" --profile shop "${seed[@]}" -q -o kit/
-    accepts "$hexprint" "${kit[@]}" --profile shop --paper letter --landscape -q -o "turned-$game/"
+    accepts "$hexprint" "${kit[@]}" --profile shop "${seed[@]}" --paper letter --landscape -q -o "turned-$game/"
     judges 279.4 215.9 "turned-$game"/*.pdf
 done
 judges 210 297 kit/*.pdf

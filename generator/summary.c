@@ -1,0 +1,102 @@
+/*
+ * Puts the summary together. Pieces of one name are counted together, unless they say how well they
+ * fill their pages, for those pages are not the same.
+ */
+#include "summary.h"
+
+#include <string.h>
+
+int64_t summary_pages(const struct summary *summary)
+{
+    int64_t pages = 0;
+    for (int i = 0; i < summary->count; i++)
+        pages += print_page_count(summary->prints[i]);
+    return pages * summary->copies;
+}
+
+/* A back is printed on the sheet of its front. */
+int64_t summary_sheets(const struct summary *summary)
+{
+    int64_t sheets = 0;
+    for (int i = 0; i < summary->count; i++) {
+        const struct print *print = summary->prints[i];
+        for (int page = 0; page < print_page_count(print); page++)
+            sheets += summary->one_sided || !print_is_back(print, page);
+    }
+    return sheets * summary->copies;
+}
+
+static void add_count(struct buffer *buffer, int64_t count, const char *one, const char *many)
+{
+    buffer_format(buffer, "%lld %s", (long long)count, count == 1 ? one : many);
+}
+
+void summary_format_pages(int64_t pages, int64_t sheets, struct buffer *buffer)
+{
+    add_count(buffer, pages, "page", "pages");
+    if (sheets == pages)
+        return;
+    buffer_add(buffer, " on ");
+    add_count(buffer, sheets, "sheet of paper", "sheets of paper");
+}
+
+/* ---- pieces ---- */
+
+static bool counted_together(const struct print *a, const struct print *b)
+{
+    return print_yield(a) <= 0.0 && print_yield(b) <= 0.0 &&
+        strcmp(print_component(a)->piece, print_component(b)->piece) == 0;
+}
+
+static bool counted_before(const struct summary *summary, int index)
+{
+    int i = 0;
+    while (i < index && !counted_together(summary->prints[i], summary->prints[index]))
+        i++;
+    return i < index;
+}
+
+static void add_pieces(struct buffer *buffer, const struct summary *summary, int index)
+{
+    const struct print *print = summary->prints[index];
+    int64_t pieces = print_piece_count(print);
+    for (int i = index + 1; i < summary->count; i++) {
+        if (counted_together(print, summary->prints[i]))
+            pieces += print_piece_count(summary->prints[i]);
+    }
+    buffer_add(buffer, ", ");
+    add_count(buffer, pieces * summary->copies, print_component(print)->piece,
+        print_component(print)->pieces);
+    double yield = print_yield(print);
+    if (yield > 0.0)
+        buffer_format(buffer, " (yield %d %%)", (int)(100.0 * yield + 0.5));
+}
+
+/* ---- the line ---- */
+
+static void add_files(struct buffer *buffer, const struct summary *summary)
+{
+    if (summary->files == 1)
+        buffer_add(buffer, summary->first_file);
+    else if (summary->folder != NULL)
+        buffer_format(buffer, "%d files to %s", summary->files, summary->folder);
+    else
+        buffer_format(buffer, "%s to %s", summary->first_file, summary->last_file);
+}
+
+void summary_format(const struct summary *summary, struct buffer *buffer)
+{
+    buffer_add(buffer, "Wrote ");
+    add_files(buffer, summary);
+    buffer_add(buffer, ": ");
+    summary_format_pages(summary_pages(summary), summary_sheets(summary), buffer);
+    for (int i = 0; i < summary->count; i++) {
+        if (!counted_before(summary, i))
+            add_pieces(buffer, summary, i);
+    }
+    if (summary->cuts > 0) {
+        buffer_add(buffer, ", and ");
+        add_count(buffer, summary->cuts, "file of cut lines", "files of cut lines");
+    }
+    buffer_add(buffer, "\n");
+}
