@@ -4,6 +4,7 @@
 #include "job.h"
 
 #include "job_entry.h"
+#include "kits/paper_file.h"
 #include "kits/words.h"
 #include "run.h"
 #include "summary.h"
@@ -205,14 +206,27 @@ static bool check_profile(struct yaml_tree *tree, const struct command_line *lin
     return true;
 }
 
+static bool check_paper(struct yaml_tree *tree, const struct command_line *line,
+    struct error *error)
+{
+    (void)line;
+    struct paper paper;
+    if (!paper_from_tree(tree, &paper, error))
+        return false;
+    printf("%s: a paper, good\n", yaml_tree_path(tree));
+    return true;
+}
+
 static bool check_texts(struct yaml_tree *tree, const struct command_line *line,
     struct error *error)
 {
     (void)line;
-    if (!texts_check_tree(tree, words_specs, error))
-        return false;
-    printf("%s: texts, good\n", yaml_tree_path(tree));
-    return true;
+    struct fonts *fonts = fonts_create(error);
+    bool good = fonts != NULL && texts_check_tree(tree, words_specs, fonts, error);
+    if (good)
+        printf("%s: texts, good\n", yaml_tree_path(tree));
+    fonts_destroy(fonts);
+    return good;
 }
 
 /* What a file is shows in its top key. */
@@ -225,19 +239,31 @@ static const struct file_kind kinds[] = {
     {"jobs", check_job},
     {"theme", check_theme},
     {"profile", check_profile},
+    {"paper", check_paper},
     {"texts", check_texts},
 };
+
+static const struct file_kind *find_kind(const char *top)
+{
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        if (strcmp(kinds[i].top, top) == 0)
+            return &kinds[i];
+    }
+    return NULL;
+}
 
 static bool check_tree(struct yaml_tree *tree, const struct command_line *line,
     struct error *error)
 {
     const struct yaml_node *root = yaml_tree_root(tree);
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        if (root->kind == YAML_MAP && yaml_find(root, kinds[i].top) != NULL)
-            return kinds[i].check(tree, line, error);
+    const struct yaml_node *top = root->kind == YAML_MAP ? root->first : NULL;
+    for (; top != NULL; top = top->next) {
+        const struct file_kind *kind = find_kind(top->key);
+        if (kind != NULL)
+            return kind->check(tree, line, error);
     }
     return yaml_error(tree, root->line, error,
-        "the file must begin with the key 'jobs:', 'theme:', 'profile:' or 'texts:'");
+        "the file must begin with the key 'jobs:', 'theme:', 'profile:', 'paper:' or 'texts:'");
 }
 
 static bool check_file(const char *path, const struct command_line *line, struct error *error)

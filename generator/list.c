@@ -5,7 +5,9 @@
 
 #include "games/registry.h"
 #include "kits/kit.h"
+#include "kits/paper_file.h"
 #include "theme/template_folder.h"
+#include "theme/texts.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -38,6 +40,11 @@ static void list_templates(struct buffer *buffer, const char *folder, const char
     template_names_finish(&names);
 }
 
+static void add_language(void *context, const char *language)
+{
+    buffer_format(context, " %s", language);
+}
+
 void list_text(struct buffer *buffer)
 {
     for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++)
@@ -45,12 +52,17 @@ void list_text(struct buffer *buffer)
     for (const struct component *c = kit_general.components; c->name != NULL; c++)
         buffer_format(buffer, "%-16s %s\n", c->name, c->about);
     buffer_add(buffer, "\npapers:  ");
-    for (int i = 0; paper_at(i) != NULL; i++)
-        buffer_format(buffer, " %s", paper_at(i)->name);
+    struct template_names papers;
+    paper_names_init(&papers);
+    for (int i = 0; i < papers.count; i++)
+        buffer_format(buffer, " %s", papers.name[i]);
+    template_names_finish(&papers);
     buffer_add(buffer, " WxHmm\nthemes:  ");
     list_templates(buffer, "themes", "default");
     buffer_add(buffer, "\nprofiles:");
     list_templates(buffer, "profiles", "home");
+    buffer_add(buffer, "\nlanguages:");
+    texts_visit_languages(add_language, buffer);
     buffer_add(buffer, "\n");
 }
 
@@ -68,9 +80,12 @@ static json_t *json_kit(const struct kit *kit)
 
 static json_t *json_papers(void)
 {
+    struct template_names names;
+    paper_names_init(&names);
     json_t *papers = json_array();
-    for (int i = 0; paper_at(i) != NULL; i++)
-        json_array_append_new(papers, json_string(paper_at(i)->name));
+    for (int i = 0; i < names.count; i++)
+        json_array_append_new(papers, json_string(names.name[i]));
+    template_names_finish(&names);
     return papers;
 }
 
@@ -88,14 +103,26 @@ static json_t *json_templates(const char *folder, const char *built_in)
     return array;
 }
 
+static void append_language(void *context, const char *language)
+{
+    json_array_append_new(context, json_string(language));
+}
+
+static json_t *json_languages(void)
+{
+    json_t *array = json_array();
+    texts_visit_languages(append_language, array);
+    return array;
+}
+
 void list_json(struct buffer *buffer)
 {
     json_t *games = json_array();
     for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++)
         json_array_append_new(games, json_kit(kit));
-    json_t *list = json_pack("{s:o, s:o, s:o, s:o}", "games", games, "papers", json_papers(),
+    json_t *list = json_pack("{s:o, s:o, s:o, s:o, s:o}", "games", games, "papers", json_papers(),
         "themes", json_templates("themes", "default"), "profiles",
-        json_templates("profiles", "home"));
+        json_templates("profiles", "home"), "languages", json_languages());
     char *text = json_dumps(list, JSON_COMPACT);
     buffer_format(buffer, "%s\n", text);
     free(text);

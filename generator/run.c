@@ -149,7 +149,8 @@ static bool run_init(struct run *run, const struct command_line *line, struct er
     run->symbols = symbols_create(run->fonts);
     symbols_set_line_scale(run->symbols, run->theme.lines);
     run->tools = (struct print_tools){run->fonts, run->symbols, run->texts};
-    return check_formats(run, error) && plan_prints(run, error) && check_stdout(run, error);
+    return catalogue_check_fonts(run->texts, run->fonts, error) && check_formats(run, error) &&
+        plan_prints(run, error) && check_stdout(run, error);
 }
 
 static void run_finish(struct run *run)

@@ -42,5 +42,7 @@ void board_page_label(const void *plan, int page, struct text *text);
 /* The width of the cells of the board as it is printed with the job's settings without --hex and
  * --poster; 0 if it does not fit at all. */
 double board_page_hex(const struct board_design *design, const struct kit_job *job);
+/* The width of the cells as the job prints the board: --hex, a poster's, or the largest that fit. */
+double board_page_cell(const struct board_design *design, const struct kit_job *job);
 
 #endif

@@ -284,7 +284,7 @@ static void legend_picture(struct scene *scene, enum legend_row row, struct poin
 static void draw_legend(struct scene *scene, struct fonts *fonts, const struct texts *texts,
     const struct board_room *room)
 {
-    for (double size = 3.7; size >= ART_TEXT_LEAST; size *= 0.9) {
+    for (double size = 3.7 * board_text_scale(room->box); size >= ART_TEXT_LEAST; size *= 0.9) {
         struct text_style style = text_style_plain(size);
         double width = 0.0;
         int rows = size >= 3.3 ? ROW_COUNT : ROW_CHIEF; /* small figures cannot be read */
@@ -315,8 +315,9 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct tr
     struct rule_words left = words_of_card(spec->texts, &round_words);
     struct rule_words right = words_of_card(spec->texts, &aim_words);
     struct board_room room = {box, is_clear, place};
-    board_masthead_draw(scene, fonts, &masthead, &room, CORNER_TOP_LEFT, 19.0);
-    board_cards_draw(scene, fonts, &left, &right, &room, 3.7);
+    const double scale = board_text_scale(box);
+    board_masthead_draw(scene, fonts, &masthead, &room, CORNER_TOP_LEFT, 19.0 * scale);
+    board_cards_draw(scene, fonts, &left, &right, &room, 3.7 * scale);
     draw_legend(scene, fonts, spec->texts, &room);
 }
 

@@ -316,15 +316,12 @@ bool print_draw(const struct print *print, int page, struct scene *scene, struct
 {
     int pages = print_page_count(print);
     assert(page >= 0 && page < pages);
-    bool corrected = is_corrected(print, page);
-    if (corrected)
-        scene_begin_transform(scene, correction(print, page));
+    if (is_corrected(print, page))
+        scene_move_page(scene, correction(print, page));
     print->component->draw(print->plan, page, scene);
     struct footer footer = {print->title, print->parameters, word(print->texts, "footer-colon"),
         word(print->texts, "ruler-mm"), word(print->texts, "ruler-inches"), page + 1, pages};
     marks_footer(scene, print->tools->fonts, &print->frame, &footer);
-    if (corrected)
-        scene_end_transform(scene);
     return scene_check(scene, error);
 }
 

@@ -49,8 +49,9 @@ MUST_USE bool print_draw(const struct print *print, int page, struct scene *scen
 /* Whether page PAGE is the back of the one before, and whether any page is. */
 bool print_is_back(const struct print *print, int page);
 bool print_has_backs(const struct print *print);
-/* Draws the cut lines of page PAGE alone into the empty SCENE, in the coordinates of the page;
- * false if there are none. */
+/* Draws the cut lines of page PAGE alone into the empty SCENE, in the coordinates of the page as it
+ * comes out of the printer: --scale-x and the like make the printed page true, and a cutting machine
+ * needs no such help. False if there are none. */
 bool print_cut(const struct print *print, int page, struct scene *scene);
 /* Adds the label of page PAGE ("1", a poster's "A1"). */
 void print_label(const struct print *print, int page, struct text *text);

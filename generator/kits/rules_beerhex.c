@@ -26,16 +26,16 @@ static void closed_cap(struct scene *scene, struct fonts *fonts, const struct te
     scene_end_transform(scene);
 }
 
-/* A cap turned up: the symbol, and its owner by rim and letter. */
+/* A cap turned up: the symbol on dark ground, and its owner by rim and letter. */
 static void open_cap(struct scene *scene, struct point at, double size, int owner, int symbol)
 {
     scene_circle(scene, at, size / 2.0);
     scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.2));
     scene_circle(scene, at, 0.43 * size);
-    scene_paint(scene, paint_fill(COLOUR_PAPER));
+    scene_paint(scene, paint_fill(COLOUR_INK));
     art_beer_symbol(scene, symbol, (struct point){at.x, at.y - 0.13 * size}, 0.235 * size, 0.15);
     art_text(scene, owner_mark(owner), (struct point){at.x, at.y + 0.26 * size}, letter,
-        WEIGHT_BLACK, 0.0, COLOUR_INK);
+        WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
 /* A cap from outside where there is room for its letter alone. */
@@ -44,8 +44,9 @@ static void small_cap(struct scene *scene, struct point at, double size, int own
     scene_circle(scene, at, size / 2.0);
     scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.2));
     scene_circle(scene, at, 0.33 * size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.15));
-    art_text(scene, owner_mark(owner), at, 0.45 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
+    scene_paint(scene, paint_both(owner == 1 ? COLOUR_PAPER : COLOUR_INK, COLOUR_INK, 0.15));
+    art_text(scene, owner_mark(owner), at, 0.45 * size, WEIGHT_BLACK, 0.0,
+        owner == 1 ? COLOUR_INK : COLOUR_PAPER);
 }
 
 static void label(struct scene *scene, const char *text, double x, double y)
@@ -113,24 +114,21 @@ static void draw_side(struct scene *scene, double hex, bool gold, int end)
 
 static void side_symbol(struct scene *scene, double hex, int symbol, struct point at)
 {
-    scene_circle(scene, at, 0.26 * hex);
+    scene_circle(scene, at, 0.22 * hex);
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.2));
-    art_beer_symbol(scene, symbol, at, 0.19 * hex, 0.15);
+    art_beer_symbol(scene, symbol, at, 0.17 * hex, 0.15);
 }
 
-static void draw_sides(struct scene *scene, double hex)
+/* On the middle of each side, half outside. */
+static void draw_side_symbols(struct scene *scene, double hex)
 {
-    const double out = 0.72 * hex;
-    for (int end = 0; end < 2; end++) {
-        draw_side(scene, hex, false, end);
-        draw_side(scene, hex, true, end);
-    }
+    const double out = 0.62 * hex;
     struct point top = cell_at(hex, 1, 0);
     struct point low = cell_at(hex, 1, ROWS - 1);
     struct point left = cell_at(hex, 0, 2);
     struct point right = cell_at(hex, ROWS - 1, 1);
-    side_symbol(scene, hex, 0, (struct point){top.x + hex / 2.0, top.y - 0.45 * hex});
-    side_symbol(scene, hex, 0, (struct point){low.x + hex / 2.0, low.y + 0.45 * hex});
+    side_symbol(scene, hex, 0, (struct point){top.x + hex / 2.0, top.y - 0.42 * hex});
+    side_symbol(scene, hex, 0, (struct point){low.x + hex / 2.0, low.y + 0.42 * hex});
     side_symbol(scene, hex, 1, (struct point){left.x - out, left.y});
     side_symbol(scene, hex, 1, (struct point){right.x + out, right.y});
 }
@@ -150,7 +148,10 @@ static void draw_joined(struct scene *scene, struct fonts *fonts, const struct t
     const double hex = 0.158 * width;
     (void)fonts;
     (void)texts;
-    draw_sides(scene, hex);
+    for (int end = 0; end < 2; end++) {
+        draw_side(scene, hex, false, end);
+        draw_side(scene, hex, true, end);
+    }
     for (int row = 0; row < ROWS; row++) {
         for (int column = 0; column < ROWS; column++) {
             struct point at = cell_at(hex, column, row);
@@ -162,6 +163,7 @@ static void draw_joined(struct scene *scene, struct fonts *fonts, const struct t
                 open_cap(scene, at, 0.8 * hex, cell[0] == 'G' ? 1 : 2, cell[1] == 'g' ? 0 : 1);
         }
     }
+    draw_side_symbols(scene, hex);
 }
 
 /* ---- attacks ---- */
@@ -207,9 +209,7 @@ static void attack(struct scene *scene, struct fonts *fonts, const struct texts 
         open_cap(scene, (struct point){(x[i] + 0.4) * width, down}, size, owners[i], symbols[i]);
     }
     art_arrow(scene, (struct point){0.34 * width, y}, (struct point){0.41 * width, y});
-    struct text_style style = text_style_plain(2.7);
-    style.weight = WEIGHT_BOLD;
-    scene_text(scene, outcome, &style, (struct point){0.75 * width, y + 0.9}, COLOUR_ACCENT);
+    rules_label(scene, fonts, outcome, (struct point){0.75 * width, y + 0.9}, 0.25 * width);
 }
 
 static void draw_attacks(struct scene *scene, struct fonts *fonts, const struct texts *texts,

@@ -205,8 +205,8 @@ static void draw_surrounded(struct scene *scene, struct fonts *fonts, const stru
 {
     (void)fonts;
     (void)texts;
-    const double w = 0.25 * width;
-    const double y = 1.02 * w;
+    const double w = 0.235 * width;
+    const double y = 1.0 * w;
     ringed(scene, (struct point){0.25 * width, y}, w, -1);
     ringed(scene, (struct point){0.75 * width, y}, w, 0);
 }
@@ -216,7 +216,7 @@ static const struct rules_figure figures[] = {
     {"moving", 0.55, draw_moving},
     {"production", 0.375, draw_production},
     {"battle", 0.41, draw_battle},
-    {"surrounded", 0.51, draw_surrounded},
+    {"surrounded", 0.475, draw_surrounded},
     {NULL, 0.0, NULL},
 };
 

@@ -27,7 +27,7 @@ static const double full_leading = 1.48; /* characters as high as the line want 
 enum {
     COLUMNS = 4,
     PAGES = 2,
-    BREATH = 2, /* steps below the largest text that fits, for space between the parts */
+    BREATH = 4, /* steps below the largest text that fits, for space between the parts */
 };
 
 struct place {
@@ -101,6 +101,12 @@ static double space_before(const struct rules_plan *plan, int index)
     if (index > 0 && plan->parts[index - 1].kind == TEXT_FIGURE)
         space = fmax(space, usual_space(TEXT_FIGURE, plan->size));
     return plan->loose * space + (plan->leading - latin_leading) * plan->size;
+}
+
+/* At the top of a column: high characters rise above the ascent of Latin letters. */
+static double top_room(const struct rules_plan *plan)
+{
+    return (plan->leading - latin_leading) * plan->size;
 }
 
 /* The texts name only figures that there are. */
@@ -218,13 +224,13 @@ static bool flow(struct rules_plan *plan)
     int column = 0;
     double y = 0.0;
     for (int i = 0; i < plan->count; i++) {
-        double space = y > 0.0 ? space_before(plan, i) : 0.0;
+        double space = y > 0.0 ? space_before(plan, i) : top_room(plan);
         if (y > 0.0 && y + space + kept_height(plan, i) > column_height(plan, column)) {
             column++;
             y = 0.0;
-            space = 0.0;
+            space = top_room(plan);
         }
-        if (column >= COLUMNS || kept_height(plan, i) > column_height(plan, column))
+        if (column >= COLUMNS || space + kept_height(plan, i) > column_height(plan, column))
             return false;
         plan->place[i].column = column;
         plan->place[i].y = y + space;
@@ -344,6 +350,23 @@ bool rules_page_is_back(const void *plan, int page)
 
 /* ---- drawing ---- */
 
+/* The size up to that of STYLE in which TEXT is at most WIDTH mm wide, LEAST at least. */
+static double fitting_size(struct fonts *fonts, const char *text, struct text_style style,
+    double width, double least)
+{
+    double natural = text_measure(fonts, text, &style).width;
+    return fmax(least, style.size * fmin(1.0, width / natural));
+}
+
+void rules_label(struct scene *scene, struct fonts *fonts, const char *text, struct point at,
+    double width)
+{
+    struct text_style style = text_style_plain(2.8);
+    style.weight = WEIGHT_BOLD;
+    style.size = fitting_size(fonts, text, style, width, mark_least);
+    scene_text(scene, text, &style, at, COLOUR_ACCENT);
+}
+
 static void draw_head(const struct rules_plan *plan, struct scene *scene)
 {
     struct text_style title = text_style_plain(title_size);
@@ -355,10 +378,14 @@ static void draw_head(const struct rules_plan *plan, struct scene *scene)
     lead.align = ALIGN_RIGHT;
     credit.align = ALIGN_RIGHT;
     const double right = card_width - bearing;
-    scene_text(scene, word(plan->texts, "game"), &title, (struct point){bearing, 9.6},
+    double room = right - bearing - 5.0 -
+        fmax(text_measure(plan->fonts, word(plan->texts, "rules-lead"), &lead).width,
+            text_measure(plan->fonts, word(plan->texts, "credit"), &credit).width);
+    title.size = fitting_size(plan->fonts, word(plan->texts, "game"), title, room, 6.0);
+    scene_text(scene, word(plan->texts, "game"), &title, (struct point){bearing, 10.2},
         COLOUR_ACCENT);
-    scene_text(scene, word(plan->texts, "rules-lead"), &lead, (struct point){right, 5.2}, COLOUR_INK);
-    scene_text(scene, word(plan->texts, "credit"), &credit, (struct point){right, 9.6}, COLOUR_SOFT);
+    scene_text(scene, word(plan->texts, "rules-lead"), &lead, (struct point){right, 5.6}, COLOUR_INK);
+    scene_text(scene, word(plan->texts, "credit"), &credit, (struct point){right, 10.2}, COLOUR_SOFT);
     scene_rect(scene, (struct rect){bearing, 13.4, right - bearing, 1.1});
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
@@ -383,7 +410,9 @@ static void draw_mark(const struct rules_plan *plan, const struct text_part *par
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
     if (bullet)
         return;
-    struct text_style style = text_style_plain(fmax(mark_least, 0.78 * plan->size));
+    bool sign = part->mark[0] & 0x80 || strchr("=+!?", part->mark[0]) != NULL;
+    struct text_style style =
+        text_style_plain(fmax(mark_least, (sign ? 0.95 : 0.78) * plan->size));
     style.weight = WEIGHT_BLACK;
     style.align = ALIGN_CENTRE;
     scene_text(scene, part->mark, &style, (struct point){at.x, at.y + 0.36 * style.size},

@@ -18,6 +18,11 @@ struct rules_figure {
         double width);
 };
 
+/* A word beside what it explains, on the baseline at AT, at most WIDTH mm wide: what would be wider
+ * gets smaller, though never too small to print. */
+void rules_label(struct scene *scene, struct fonts *fonts, const char *text, struct point at,
+    double width);
+
 /* create for a component: the rules of the job's texts. FIGURES, which end with a NULL name, are
  * borrowed. */
 void *rules_page_create(const struct rules_figure *figures, const struct kit_job *job,

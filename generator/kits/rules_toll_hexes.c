@@ -14,13 +14,6 @@ static void tile(struct scene *scene, const struct texts *texts, struct point at
     scene_end_transform(scene);
 }
 
-static void label(struct scene *scene, const char *text, double x, double y)
-{
-    struct text_style style = text_style_plain(2.8);
-    style.weight = WEIGHT_BOLD;
-    scene_text(scene, text, &style, (struct point){x, y}, COLOUR_ACCENT);
-}
-
 static void draw_tiles(struct scene *scene, struct fonts *fonts, const struct texts *texts,
     double width)
 {
@@ -36,7 +29,6 @@ static void draw_tiles(struct scene *scene, struct fonts *fonts, const struct te
 static void draw_placing(struct scene *scene, struct fonts *fonts, const struct texts *texts,
     double width)
 {
-    (void)fonts;
     const double hex = 0.34 * width;
     const struct point start = {0.2 * width, 0.51 * hex};
     const struct point placed = {start.x + 0.866 * hex, start.y + 0.5 * hex};
@@ -45,9 +37,12 @@ static void draw_placing(struct scene *scene, struct fonts *fonts, const struct 
     scene_circle(scene,
         (struct point){(start.x + placed.x) / 2.0, (start.y + placed.y) / 2.0}, 0.27 * hex);
     scene_paint(scene, paint_line(COLOUR_ACCENT, 0.6));
-    label(scene, word(texts, "figure-start-tile"), start.x + 0.6 * hex, 0.16 * hex);
-    label(scene, word(texts, "figure-pays"), placed.x + 0.62 * hex, placed.y + 0.2 * hex);
-    label(scene, word(texts, "figure-to-bank"), placed.x + 0.62 * hex, placed.y + 0.2 * hex + 3.8);
+    struct point toll = {placed.x + 0.62 * hex, placed.y + 0.2 * hex};
+    rules_label(scene, fonts, word(texts, "figure-start-tile"),
+        (struct point){start.x + 0.6 * hex, 0.16 * hex}, width - start.x - 0.6 * hex);
+    rules_label(scene, fonts, word(texts, "figure-pays"), toll, width - toll.x);
+    rules_label(scene, fonts, word(texts, "figure-to-bank"), (struct point){toll.x, toll.y + 3.8},
+        width - toll.x);
 }
 
 /* A coin with a number on it. */
@@ -66,7 +61,6 @@ static void draw_goal(struct scene *scene, struct fonts *fonts, const struct tex
 {
     static const struct point around[] = {{0.0, -1.0}, {0.866, -0.5}, {0.866, 0.5}, {0.0, 1.0},
         {-0.866, 0.5}, {-0.866, -0.5}};
-    (void)fonts;
     const double hex = 0.155 * width;
     const struct point goal = {1.5 * hex, 1.53 * hex};
     for (int i = 0; i < 6; i++) {
@@ -80,10 +74,12 @@ static void draw_goal(struct scene *scene, struct fonts *fonts, const struct tex
     coin(scene, goal, 0.3 * hex, "5");
     const double x = 3.45 * hex;
     art_arrow(scene, (struct point){x - 0.6, goal.y}, (struct point){goal.x + 0.36 * hex, goal.y});
-    label(scene, word(texts, "figure-goal-coins"), x + 0.8, goal.y + 0.9);
+    rules_label(scene, fonts, word(texts, "figure-goal-coins"),
+        (struct point){x + 0.8, goal.y + 0.9}, width - x - 0.8);
     art_arrow(scene, (struct point){x - 0.6, goal.y + 1.1 * hex},
         (struct point){goal.x + 0.3 * hex, goal.y + 1.1 * hex});
-    label(scene, word(texts, "figure-zone-coins"), x + 0.8, goal.y + 1.1 * hex + 0.9);
+    rules_label(scene, fonts, word(texts, "figure-zone-coins"),
+        (struct point){x + 0.8, goal.y + 1.1 * hex + 0.9}, width - x - 0.8);
 }
 
 static const struct rules_figure figures[] = {

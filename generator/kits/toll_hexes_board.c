@@ -228,7 +228,7 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct t
     const struct board_room *room)
 {
     static const enum cell_kind kinds[] = {CELL_START, CELL_GOAL, CELL_ASSIST};
-    struct legend legend = {.size = 3.7};
+    struct legend legend = {.size = 3.7 * board_text_scale(room->box)};
     struct text start = text_in(legend.line[0], sizeof legend.line[0]);
     struct text goal = text_in(legend.line[1], sizeof legend.line[1]);
     struct text assist = text_in(legend.line[2], sizeof legend.line[2]);
@@ -261,8 +261,9 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct to
         word(spec->texts, "credit")};
     struct rule_words left = words_of_card(spec->texts, &turn_words);
     struct rule_words right = words_of_card(spec->texts, &end_words);
-    board_masthead_draw(scene, fonts, &masthead, room, CORNER_TOP_LEFT, 17.0);
-    board_cards_draw(scene, fonts, &left, &right, room, 3.7);
+    const double scale = board_text_scale(room->box);
+    board_masthead_draw(scene, fonts, &masthead, room, CORNER_TOP_LEFT, 17.0 * scale);
+    board_cards_draw(scene, fonts, &left, &right, room, 3.7 * scale);
     draw_legend(scene, fonts, spec, room);
 }
 

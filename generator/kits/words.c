@@ -29,6 +29,8 @@ static const struct text_key words_common[] = {
     {"pieces-flat", NULL},
     {"pieces-pointy", NULL},
     {"pieces-bleed", "mm"},
+    {"standees-parameters", "count mm"},
+    {"standees-glue", NULL},
     {"pieces-fold", NULL},
     {"turn-long", NULL},
     {"turn-short", NULL},

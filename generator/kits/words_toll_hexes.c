@@ -29,6 +29,8 @@ const struct text_key words_toll_hexes[] = {
     {"end-heading", NULL},
     {"end-round", NULL},
     {"end-coins", NULL},
+    {"coins-heading", NULL},
+    {"coins-about", NULL},
     {"figure-pays", NULL},
     {"figure-to-bank", NULL},
     {"figure-start-tile", NULL},

@@ -64,6 +64,7 @@ void scene_clear(struct scene *scene)
     scene->paths.verb_count = scene->paths.point_count = 0;
     scene->path_verb = scene->path_point = 0;
     scene->path_open = false;
+    scene->is_moved = false;
     scene->glyph_count = 0;
     scene->text_length = 0;
     scene->open_count = 0;
@@ -160,6 +161,34 @@ static void push_open(struct scene *scene, enum scene_command_kind kind)
     scene->open[scene->open_count++] = kind;
 }
 
+/* ---- a page that is moved as a whole ---- */
+
+void scene_move_page(struct scene *scene, struct affine affine)
+{
+    assert(scene->open_count == 0);
+    scene->is_moved = scene_accepts_affine(scene, affine);
+    scene->move = affine;
+}
+
+/* What follows at the page's top, or directly within a group there, is drawn through the move. */
+static void begin_move(struct scene *scene, bool at_top)
+{
+    if (scene->is_moved && at_top)
+        scene_add_entry(scene, SCENE_BEGIN_TRANSFORM)->is.affine = scene->move;
+}
+
+static void end_move(struct scene *scene, bool at_top)
+{
+    if (scene->is_moved && at_top)
+        scene_add_entry(scene, SCENE_END_TRANSFORM);
+}
+
+/* An affine that begins at the page's top takes the move into itself. */
+static struct affine moved(const struct scene *scene, struct affine affine)
+{
+    return scene->is_moved && scene->open_count == 0 ? affine_join(scene->move, affine) : affine;
+}
+
 /* Ends what was begun last, which must be a BEGIN. */
 static void end(struct scene *scene, enum scene_command_kind begin, enum scene_command_kind kind)
 {
@@ -168,18 +197,22 @@ static void end(struct scene *scene, enum scene_command_kind begin, enum scene_c
             kind_names[begin]);
         return;
     }
-    scene->open_count--;
+    bool at_top = --scene->open_count == 0;
+    end_move(scene, at_top && kind == SCENE_END_GROUP);
     scene_add_entry(scene, kind);
+    end_move(scene, at_top && kind == SCENE_END_CLIP);
 }
 
 void scene_begin_group(struct scene *scene, const char *name, const char *title)
 {
+    bool at_top = scene->open_count == 0;
     push_open(scene, SCENE_BEGIN_GROUP);
     size_t kept_name = keep_text(scene, name, strlen(name));
     size_t kept_title = title ? keep_text(scene, title, strlen(title)) : NO_TEXT;
     struct entry *entry = scene_add_entry(scene, SCENE_BEGIN_GROUP);
     entry->is.group.name = kept_name;
     entry->is.group.title = kept_title;
+    begin_move(scene, at_top);
 }
 
 void scene_end_group(struct scene *scene)
@@ -191,6 +224,7 @@ void scene_begin_transform(struct scene *scene, struct affine affine)
 {
     if (!scene_accepts_affine(scene, affine))
         affine = affine_identity();
+    affine = moved(scene, affine);
     push_open(scene, SCENE_BEGIN_TRANSFORM);
     scene_add_entry(scene, SCENE_BEGIN_TRANSFORM)->is.affine = affine;
 }
@@ -213,6 +247,7 @@ struct path_range scene_take_path(struct scene *scene)
 
 void scene_begin_clip(struct scene *scene)
 {
+    begin_move(scene, scene->open_count == 0);
     push_open(scene, SCENE_BEGIN_CLIP);
     struct path_range range = scene_take_path(scene);
     if (range.verb_count == 0)
@@ -276,10 +311,12 @@ void scene_paint(struct scene *scene, struct paint paint)
     if (range.verb_count == 0 || !accepts_role(scene, paint.fill) ||
         !accepts_role(scene, paint.line) || !accepts_stroke(scene, &paint.stroke))
         return;
+    begin_move(scene, scene->open_count == 0);
     struct entry *entry = scene_add_entry(scene, SCENE_PATH);
     entry->is.path.range = range;
     entry->is.path.paint = paint;
     entry->is.path.paint.stroke.width *= line_scale(scene, paint.line);
+    end_move(scene, scene->open_count == 0);
 }
 
 static bool accepts_run(struct scene *scene, const struct glyph_run *run, struct point origin,
@@ -302,8 +339,10 @@ void scene_glyphs(struct scene *scene, const struct glyph_run *run, struct point
     memcpy(scene->glyphs + first, run->glyphs, run->count * sizeof *run->glyphs);
     scene->glyph_count += run->count;
     size_t source = keep_text(scene, run->source, run->source_length);
+    begin_move(scene, scene->open_count == 0);
     scene_add_entry(scene, SCENE_GLYPHS)->is.glyphs = (struct glyph_range){run->font, run->size,
         run->width, first, run->count, source, run->source_length, origin, role};
+    end_move(scene, scene->open_count == 0);
 }
 
 /* How far left of the origin a line of that width begins, as a part of the width. */
@@ -357,6 +396,6 @@ void scene_place(struct scene *scene, int symbol, struct affine affine)
     if (!scene_accepts_affine(scene, affine))
         return;
     struct entry *entry = scene_add_entry(scene, SCENE_PLACE);
-    entry->is.place.affine = affine;
+    entry->is.place.affine = moved(scene, affine);
     entry->is.place.symbol = symbol;
 }

@@ -143,6 +143,9 @@ void scene_end_group(struct scene *scene);
 /* Everything until the matching end is drawn through AFFINE. */
 void scene_begin_transform(struct scene *scene, struct affine affine);
 void scene_end_transform(struct scene *scene);
+/* From now on until the page is emptied all of it is drawn through AFFINE, which stands inside the
+ * page's groups, so that layers stay at its top. To be called while nothing is begun. */
+void scene_move_page(struct scene *scene, struct affine affine);
 /* Everything until the matching end is clipped to the current path, which is used up. */
 void scene_begin_clip(struct scene *scene);
 void scene_end_clip(struct scene *scene);

@@ -63,6 +63,8 @@ struct scene {
     struct path_store paths;
     size_t path_verb, path_point; /* where the current path begins */
     bool path_open;               /* a point has been set in the current subpath */
+    bool is_moved;                /* the whole page is drawn through MOVE */
+    struct affine move;
     struct glyph *glyphs;
     size_t glyph_count, glyph_capacity;
     char *text;

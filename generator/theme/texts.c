@@ -293,11 +293,39 @@ static bool check_whole(const struct texts_file *file, const struct yaml_tree *t
     return find_language(file->language, &unknown) || texts_file_is_whole(file, tree, error);
 }
 
-bool texts_check_tree(const struct yaml_tree *tree, const struct text_spec *specs,
+/* Depth is bounded by the tree's. */
+static bool check_characters(const struct yaml_tree *tree, const struct yaml_node *node,
+    struct fonts *fonts, struct error *error)
+{
+    if (node->kind == YAML_VALUE) {
+        struct text_style style = text_style_plain(4.0);
+        struct error own = ERROR_INIT;
+        const struct glyph_run *runs;
+        size_t count;
+        return text_line(fonts, node->text, &style, &runs, &count, &own) ||
+            yaml_error(tree, node->line, error, "%s: %s", node->key ? node->key : "here",
+                own.message);
+    }
+    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
+        if (!check_characters(tree, inside, fonts, error))
+            return false;
+    }
+    return true;
+}
+
+bool catalogue_check_fonts(const struct catalogue *catalogue, struct fonts *fonts,
     struct error *error)
 {
+    const struct yaml_tree *tree = catalogue->own_tree;
+    return tree == NULL || check_characters(tree, yaml_tree_root(tree), fonts, error);
+}
+
+bool texts_check_tree(const struct yaml_tree *tree, const struct text_spec *specs,
+    struct fonts *fonts, struct error *error)
+{
     struct texts_file file;
-    bool good = texts_file_init(&file, tree, specs, error) && check_whole(&file, tree, error);
+    bool good = texts_file_init(&file, tree, specs, error) && check_whole(&file, tree, error) &&
+        check_characters(tree, yaml_tree_root(tree), fonts, error);
     texts_file_finish(&file);
     return good;
 }

@@ -8,6 +8,7 @@
  */
 
 #include "core/text.h"
+#include "scene/text.h"
 #include "theme/yaml_tree.h"
 
 #include <stdbool.h>
@@ -76,9 +77,13 @@ const char *catalogue_language(const struct catalogue *catalogue);
 const struct texts *catalogue_texts(struct catalogue *catalogue, const char *game,
     struct error *error);
 
-/* Judges a whole file of texts that is a tree already. */
-MUST_USE bool texts_check_tree(const struct yaml_tree *tree, const struct text_spec *specs,
+/* False and ERROR_INPUT if the user's file, should there be one, has a character no font has. */
+MUST_USE bool catalogue_check_fonts(const struct catalogue *catalogue, struct fonts *fonts,
     struct error *error);
+
+/* Judges a whole file of texts that is a tree already, its characters too. */
+MUST_USE bool texts_check_tree(const struct yaml_tree *tree, const struct text_spec *specs,
+    struct fonts *fonts, struct error *error);
 
 /* Calls VISIT with each language there is, sorted. */
 void texts_visit_languages(void (*visit)(void *context, const char *language), void *context);

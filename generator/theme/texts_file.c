@@ -38,11 +38,6 @@ static bool read_string(const struct yaml_tree *tree, const struct yaml_node *no
     if (node->empty || node->text[0] == '\0')
         return yaml_error(tree, node->line, error,
             "%s: no text (# begins a comment); accepted is a text", node->key);
-    for (const char *c = node->text; *c != '\0'; c++) {
-        if (*c == '\n')
-            return yaml_error(tree, node->line, error,
-                "%s: a line break in the text; accepted is a text of one paragraph", node->key);
-    }
     *string = node->text;
     return true;
 }

@@ -1,4 +1,4 @@
-"""Gives hexprint wrong jobs, themes and profiles: each is one line with the right file and line,
+"""Gives hexprint wrong jobs, themes, profiles, papers and texts: each is one line with the right file and line,
 exit status 2 and nothing written, within bounds of time and memory.
 
 Usage: malformed.py BUILD_FOLDER"""
@@ -12,6 +12,7 @@ import sys
 import tempfile
 
 from cases import CLASSES
+from cases_texts import TEXTS
 
 CLASS_LEAST = 20
 SECONDS = 20             # a guard against hanging; how long it takes is measured elsewhere
@@ -66,8 +67,12 @@ def commands_for(hexprint, text):
         yield [hexprint, "make", "wrong.yaml"]
     elif start.startswith(b"theme:"):
         yield [hexprint, "pocket-hexes", "--theme", "wrong.yaml"]
+    elif start.startswith(b"texts:"):
+        yield [hexprint, "pocket-hexes", "--lang", "wrong.yaml"]
     elif start.startswith(b"profile:"):
         yield [hexprint, "pocket-hexes", "--profile", "wrong.yaml"]
+    elif start.startswith(b"paper:"):
+        yield [hexprint, "pocket-hexes", "--paper", "wrong.yaml"]
 
 
 def try_case(hexprint, folder, limit, case):
@@ -90,11 +95,12 @@ def try_case(hexprint, folder, limit, case):
 def main(build):
     hexprint = os.path.join(os.path.abspath(build), "hexprint")
     limit = fits_in_memory(hexprint)
+    classes = CLASSES + [("texts", TEXTS)]
     os.environ.setdefault("ASAN_OPTIONS", "detect_leaks=0")
     failures = []
     total = 0
     with tempfile.TemporaryDirectory(dir=build) as folder:
-        for name, cases in CLASSES:
+        for name, cases in classes:
             total += len(cases)
             if len(cases) < CLASS_LEAST:
                 failures.append("%s: only %d cases" % (name, len(cases)))
@@ -107,7 +113,7 @@ def main(build):
     for failure in failures:
         print("FAILED:", failure)
     print("%d files of %d classes, %d failures, at most %d MB%s" % (
-        total, len(CLASSES), len(failures), used >> 20, "" if limit else " (not limited)"))
+        total, len(classes), len(failures), used >> 20, "" if limit else " (not limited)"))
     return 1 if failures else 0
 
 

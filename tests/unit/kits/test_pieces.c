@@ -154,13 +154,22 @@ static void back_offset_moves_backs_only(void **state)
         struct scene *scene = worktop_page(&top, page);
         struct scene_command command;
         size_t cursor = 0;
-        bool first = scene_next(scene, &cursor, &command);
-        assert_true(first);
-        assert_int_equal(command.kind == SCENE_BEGIN_TRANSFORM, page == 1);
-        if (page == 1) {
-            assert_true(fabs(command.affine.x0 - 1.5) < 1e-9);
-            assert_true(fabs(command.affine.y0 + 2.0) < 1e-9);
+        int depth = 0;
+        int groups = 0;
+        while (scene_next(scene, &cursor, &command)) {
+            if (depth == 0 && command.kind != SCENE_END_GROUP) {
+                assert_int_equal(command.kind, SCENE_BEGIN_GROUP); /* layers stay at the top */
+                struct scene_command next;
+                size_t ahead = cursor;
+                assert_true(scene_next(scene, &ahead, &next));
+                assert_int_equal(next.kind == SCENE_BEGIN_TRANSFORM && next.affine.x0 == 1.5 &&
+                        next.affine.y0 == -2.0, page == 1);
+                groups++;
+            }
+            depth += command.kind == SCENE_BEGIN_GROUP;
+            depth -= command.kind == SCENE_END_GROUP;
         }
+        assert_true(groups >= 2);
         scene_destroy(scene);
     }
     worktop_close(&top);

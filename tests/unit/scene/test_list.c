@@ -196,11 +196,50 @@ static void bounds_hold_all_that_is_drawn(void **state)
     assert_true(fabs(box.x + box.width - 28) < 1e-9 && fabs(box.y + box.height - 12) < 1e-9);
 }
 
+/* Everything at the page's top is moved once, and groups stay outside of the move. */
+static void a_moved_page_keeps_its_groups_at_the_top(void **state)
+{
+    struct scene *scene = ((struct page *)*state)->scene;
+    scene_move_page(scene, affine_translation(3, 4));
+    scene_begin_group(scene, "art", NULL);
+    scene_begin_group(scene, "inner", NULL);
+    scene_place(scene, 0, affine_identity());
+    scene_end_group(scene);
+    scene_end_group(scene);
+    scene_place(scene, 0, affine_translation(10, 10));
+    scene_begin_transform(scene, affine_scale(2, 2));
+    scene_end_transform(scene);
+    scene_rect(scene, (struct rect){1, 1, 2, 2});
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    scene_rect(scene, (struct rect){0, 0, 5, 5});
+    scene_begin_clip(scene);
+    scene_end_clip(scene);
+    const enum scene_command_kind kinds[] = {SCENE_BEGIN_GROUP, SCENE_BEGIN_TRANSFORM,
+        SCENE_BEGIN_GROUP, SCENE_PLACE, SCENE_END_GROUP, SCENE_END_TRANSFORM, SCENE_END_GROUP,
+        SCENE_PLACE, SCENE_BEGIN_TRANSFORM, SCENE_END_TRANSFORM, SCENE_BEGIN_TRANSFORM, SCENE_PATH,
+        SCENE_END_TRANSFORM, SCENE_BEGIN_TRANSFORM, SCENE_BEGIN_CLIP, SCENE_END_CLIP,
+        SCENE_END_TRANSFORM};
+    assert_int_equal(page_command_count(scene), sizeof kinds / sizeof kinds[0]);
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        assert_int_equal(page_command(scene, i).kind, kinds[i]);
+    assert_true(page_command(scene, 1).affine.x0 == 3 && page_command(scene, 1).affine.y0 == 4);
+    assert_true(page_command(scene, 3).affine.x0 == 0);
+    assert_true(page_command(scene, 7).affine.x0 == 13 && page_command(scene, 7).affine.y0 == 14);
+    assert_true(page_command(scene, 8).affine.xx == 2 && page_command(scene, 8).affine.x0 == 3);
+    struct error error = ERROR_INIT;
+    assert_true(scene_check(scene, &error));
+    scene_clear(scene);
+    scene_begin_group(scene, "art", NULL);
+    scene_end_group(scene);
+    assert_int_equal(page_command_count(scene), 2);
+}
+
 #define ON_A_PAGE(test) cmocka_unit_test_setup_teardown(test, page_open, page_close)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        ON_A_PAGE(a_moved_page_keeps_its_groups_at_the_top),
         ON_A_PAGE(commands_come_back_in_order),
         ON_A_PAGE(a_group_without_a_title_has_none),
         ON_A_PAGE(a_rectangle_is_four_corners_and_a_close),
