@@ -8,7 +8,7 @@
 
 static const double text_least = 2.2;  /* 6 pt, mm */
 static const double title_least = 4.0;
-static const double capitals = 0.74;   /* of a title above its baseline, in sizes */
+static const double capitals = 0.775; /* of a title above its baseline, in sizes: l, d and the like */
 
 double board_text_scale(struct rect box)
 {

@@ -102,7 +102,7 @@ void owner_badge(struct scene *scene, int owner, struct point centre, double rad
     scene_paint(scene, paint);
     double drop = owner == 3 ? 0.2 * radius : 0.0;
     double size = owner == 3 ? 1.1 * radius : 1.35 * radius;
-    size = fmax(size, fmin(1.2 * size, ART_TEXT_LEAST));
+    size = fmax(size, fmin(1.25 * size, ART_TEXT_LEAST));
     art_text(scene, owner_letter(owner), (struct point){centre.x, centre.y + drop}, size,
         WEIGHT_BLACK, 0.0, COLOUR_INK);
 }

@@ -22,11 +22,6 @@ components=$(jq -r '.games[] | .game as $game | .components[] | "\($game) \(.com
 [ "$(wc -l <<<"$components")" -ge 15 ] || complain "few components: $components"
 games=$(jq -r '.games[].game' stdout)
 
-# Rule cards with figures too small for the shop are not asked for yet.
-awaited='^(beerhex|hex-tri) rules$'
-echo "not checked: $(grep -E "$awaited" <<<"$components" | tr '\n' ',')"
-components=$(grep -vE "$awaited" <<<"$components")
-
 while read -r game component; do
     for theme in default low-ink woodcut; do
         accepts "$hexprint" "$game" "$component" --profile shop --theme "$theme" -q -o alone/
@@ -43,17 +38,18 @@ accepts "$hexprint" hex-tri figures --standees --bleed 2 --profile shop -q -o st
 accepts "$hexprint" hex-tri board figures --standees --profile shop -q -o with-board.pdf
 judges 210 297 standees.pdf with-board.pdf
 
-# In a kit, pieces are as large as the board's cells let them.
+# In a kit, pieces are as large as the board's cells let them; other papers are taken as well.
 for game in $games; do
     # shellcheck disable=SC2046 # words
     kit=("$game" $(sed -n "s/^$game //p" <<<"$components"))
     seed=() # what is drawn by lot is the same twice with a seed
     [[ ${kit[*]} == *dice-sheet* ]] && seed=(--seed a)
-    accepts "$hexprint" "${kit[@]}" --profile shop "${seed[@]}" -q -o kit/
+    accepts "$hexprint" "$game" --profile shop "${seed[@]}" -q -o kit/
     accepts "$hexprint" "${kit[@]}" --profile shop "${seed[@]}" --paper letter --landscape -q -o "turned-$game/"
     judges 279.4 215.9 "turned-$game"/*.pdf
 done
-judges 210 297 kit/*.pdf
+accepts "$hexprint" all --profile shop --seed a -q -o all/
+judges 210 297 kit/*.pdf all/*.pdf
 
 # The judge sees what is wrong.
 accepts "$hexprint" toll-hexes coins -q -o home.pdf
@@ -64,6 +60,9 @@ done
 printf 'profile:\n  colours: cmyk\n  bleed: 3 mm\n  outline: false\n' >lax.yaml
 accepts "$hexprint" beerhex caps --profile lax.yaml --diameter 6 -q -o tiny.pdf
 python3 "$source/tests/templates/shop_file.py" 3 210 297 tiny.pdf >said
-grep -q 'text of [0-9.]* pt' said && grep -q 'a line of [0-9.]* pt' said ||
-    complain "the judge sees nothing small: $(cat said)"
+grep -q 'text of [0-9.]* pt' said || complain "the judge sees no small text: $(cat said)"
+printf 'theme:\n  lines: 50 %%\n' >thin.yaml
+accepts "$hexprint" pocket-hexes sheet --profile lax.yaml --theme thin.yaml --side 7 --per-page 8 -q -o thin.pdf
+python3 "$source/tests/templates/shop_file.py" 3 210 297 thin.pdf >said
+grep -q 'a line of [0-9.]* pt' said || complain "the judge sees no thin line: $(cat said)"
 finish
