@@ -48,21 +48,25 @@ static void draw_hatching(struct scene *scene, double size)
     scene_end_clip(scene);
 }
 
+/* Gold's letter is dark on white, Silver's white on dark, so that they are told apart in grey. */
+static void draw_letter(struct scene *scene, int owner, double radius, double letter)
+{
+    enum colour_role ground = owner == 1 ? COLOUR_PAPER : COLOUR_INK;
+    scene_circle(scene, origin, radius);
+    scene_paint(scene, paint_both(ground, COLOUR_INK, art_line_width(0.05 * radius)));
+    art_text(scene, letters[owner - 1], origin, letter, WEIGHT_BLACK, 0.0,
+        owner == 1 ? COLOUR_INK : COLOUR_PAPER);
+}
+
 void beerhex_cap_front(struct scene *scene, struct fonts *fonts, int owner, double size)
 {
     draw_flutes(scene, size);
-    if (owner == 2)
-        draw_hatching(scene, size);
-    scene_circle(scene, origin, 0.37 * size);
-    scene_paint(scene, paint_line(COLOUR_INK, 0.012 * size));
-    scene_circle(scene, origin, 0.22 * size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.016 * size));
-    art_text(scene, letters[owner - 1], origin, 0.32 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
-    if (owner == 1) {
-        art_ring_text(scene, fonts, "BEERHEX", origin, 0.265 * size, 0.085 * size, false,
-            COLOUR_INK);
-        art_ring_text(scene, fonts, "GOLD", origin, 0.325 * size, 0.085 * size, true, COLOUR_INK);
-    }
+    scene_circle(scene, origin, 0.38 * size);
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.012 * size)));
+    draw_letter(scene, owner, 0.235 * size, 0.36 * size);
+    art_ring_text(scene, fonts, "BEERHEX", origin, 0.275 * size, 0.088 * size, false, COLOUR_INK);
+    art_ring_text(scene, fonts, names[owner - 1], origin, 0.337 * size, 0.088 * size, true,
+        COLOUR_INK);
 }
 
 void beerhex_cap_back(struct scene *scene, struct fonts *fonts, int owner, int symbol,

@@ -108,7 +108,7 @@ static void draw_special(struct scene *scene, const char *word, double size,
 
 static void star_mark(struct scene *scene, double size)
 {
-    art_star(scene, (struct point){0.0, 0.305 * size}, 0.115 * size, 5, 0.45);
+    art_star(scene, (struct point){0.0, 0.3 * size}, 0.13 * size, 5, 0.45);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
 
@@ -165,39 +165,72 @@ static void paint_front(struct scene *scene, struct fonts *fonts, const struct p
     draw_front(scene, face->owner, face->mark, size);
 }
 
-/* On the owner's pattern a white field with the badge; the Start tile has a hexagon instead. */
+/* The owner's pattern framed in the plain colour, which runs into the bleed, with the badge in the
+ * middle; the Start tile's name instead. */
 static void paint_back(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
     (void)fonts;
-    scene_hexagon(scene, origin, 0.6 * size, true);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.015 * size));
     if (face->owner > 0) {
-        scene_circle(scene, origin, 0.24 * size);
-        scene_paint(scene, paint_fill(owner_role(face->owner)));
-        owner_badge(scene, face->owner, origin, 0.165 * size, 0.015 * size);
+        scene_hexagon(scene, origin, 0.86 * size, true);
+        scene_begin_clip(scene);
+        owner_pattern(scene, face->owner, 0.6 * size, size);
+        scene_end_clip(scene);
+    }
+    scene_hexagon(scene, origin, 0.6 * size, true);
+    scene_paint(scene, paint_both(ground_of(face->owner), COLOUR_PAPER,
+        art_line_width(0.025 * size)));
+    if (face->owner > 0) {
+        owner_badge(scene, face->owner, origin, 0.19 * size, 0.018 * size);
         return;
     }
-    art_text(scene, "START", origin, 0.14 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
+    art_text(scene, "START", origin, 0.15 * size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
+/* A milled rim and a ring; what is within differs. */
+static void draw_coin_rim(struct scene *scene, double size)
+{
+    for (int i = 0; i < 60; i++) {
+        double angle = i * 3.14159265358979323846 / 30.0;
+        struct point a = {cos(angle) * 0.462 * size, sin(angle) * 0.462 * size};
+        art_line(scene, a, (struct point){1.06 * a.x, 1.06 * a.y});
+    }
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.012 * size)));
+    scene_circle(scene, origin, 0.44 * size);
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.016 * size)));
+}
+
+/* Heads: the value in a hexagon and words around it. */
 static void paint_coin(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
-    for (int i = 0; i < 48; i++) {
-        double angle = i * 3.14159265358979323846 / 24.0;
-        struct point a = {cos(angle) * 0.455 * size, sin(angle) * 0.455 * size};
-        art_line(scene, a, (struct point){1.075 * a.x, 1.075 * a.y});
-    }
-    scene_paint(scene, paint_line(COLOUR_INK, 0.014 * size));
-    scene_circle(scene, origin, 0.43 * size);
-    scene_paint(scene, paint_line(COLOUR_INK, 0.018 * size));
-    scene_hexagon(scene, origin, 0.48 * size, face->value == 1);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.02 * size));
-    art_text(scene, "1", origin, 0.4 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
-    art_ring_text(scene, fonts, "TOLL HEXES", origin, 0.33 * size, 0.085 * size, false,
+    (void)face;
+    draw_coin_rim(scene, size);
+    scene_hexagon(scene, origin, 0.47 * size, true);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.02 * size)));
+    art_text(scene, "1", origin, 0.46 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
+    art_ring_text(scene, fonts, "TOLL HEXES", origin, 0.325 * size, 0.1 * size, false,
         COLOUR_INK);
-    art_ring_text(scene, fonts, "ONE COIN", origin, 0.39 * size, 0.085 * size, true, COLOUR_INK);
+    art_ring_text(scene, fonts, "ONE COIN", origin, 0.397 * size, 0.1 * size, true, COLOUR_INK);
+}
+
+/* Tails: a flower of seven cells, the middle one with the value. */
+static void paint_tails(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    (void)fonts;
+    (void)face;
+    const double cell = 0.238 * size;
+    draw_coin_rim(scene, size);
+    for (int i = 0; i < 6; i++) {
+        double angle = (i + 0.5) * 3.14159265358979323846 / 3.0;
+        scene_hexagon(scene, (struct point){1.08 * cell * cos(angle), 1.08 * cell * sin(angle)},
+            cell, true);
+    }
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.016 * size)));
+    scene_hexagon(scene, origin, cell, true);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.016 * size)));
+    art_text(scene, "1", origin, 0.24 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
 /* ---- components ---- */
@@ -208,8 +241,8 @@ static struct piece_kind tile_kind(const struct part *part)
         .count = part->count,
         .front = {.ground = ground_of(part->owner), .paint = paint_front, .owner = part->owner,
             .mark = part->mark},
-        .back = {.ground = ground_of(part->owner),
-            .pattern = part->owner, .paint = paint_back, .owner = part->owner, .mark = "back"},
+        .back = {.ground = ground_of(part->owner), .paint = paint_back, .owner = part->owner,
+            .mark = "back"},
     };
 }
 
@@ -240,7 +273,7 @@ void *toll_hexes_coins_create(const struct kit_job *job, struct error *error)
 {
     struct piece_kind kind = {.count = 50,
         .front = {.ground = COLOUR_PLAYER_1, .paint = paint_coin, .value = 1, .mark = "coin"},
-        .back = {.ground = COLOUR_PLAYER_1, .paint = paint_coin, .value = 2, .mark = "coin"}};
+        .back = {.ground = COLOUR_PLAYER_1, .paint = paint_tails, .value = 2, .mark = "coin"}};
     for (int i = 0; i < job->parts->count; i++) {
         if (strcmp(job->parts->part[i].name, "coin") == 0)
             kind.count = job->parts->part[i].count;
