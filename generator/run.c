@@ -162,10 +162,7 @@ static void run_finish(struct run *run)
 static int64_t document_date(void)
 {
     int64_t date;
-    const char *epoch = getenv("SOURCE_DATE_EPOCH");
-    if (epoch != NULL && text_to_number(epoch, 0, INT64_C(253402300799), &date))
-        return date;
-    return -1;
+    return os_fixed_seconds(&date) ? date : -1;
 }
 
 /* Only where every page has its back can a whole document be turned. */

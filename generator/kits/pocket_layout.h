@@ -9,6 +9,7 @@
 
 #include "core/board.h"
 #include "kits/board_art.h"
+#include "kits/pocket_dice_layout.h"
 #include "kits/pocket_words.h"
 
 /* What is on the sheet, whatever its size. */
@@ -17,6 +18,7 @@ struct pocket_spec {
     int boxes;
     enum pocket_opening opening;
     bool one_ring;
+    int turns;              /* whose dice are printed beside the sheet; 0: none are */
     char title[48];
     char credit[80];
 };
@@ -31,7 +33,7 @@ enum pocket_shape { SHAPE_TALL, SHAPE_WIDE, SHAPE_COUNT };
 struct pocket_layout {
     enum pocket_shape shape;
     enum pocket_detail detail;
-    double width, height;   /* of the slot */
+    double width, height;   /* of the slot, or what the dice leave of it */
     double size;            /* of the small print, mm */
     double hex;
     double hex_max;         /* the widest cell that this arrangement has room for */
@@ -45,6 +47,7 @@ struct pocket_layout {
     int box_columns, box_rows;
     struct rect rules;
     int rule_columns;
+    struct pocket_dice_layout dice;
 };
 
 /* The widest cell that a slot of WIDTH x HEIGHT mm could have, were there nothing else on it. */

@@ -61,6 +61,10 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "sheets on a page, 1 to 8; default: 4, fewer where cells would be small"},
     [SETTING_COPIES] = {"copies", 0, SETTING_NUMBER, true, "N", 1, 10000, NULL, AT(copies),
         "copies of each page, collated"},
+    [SETTING_SHEETS] = {"count", 0, SETTING_NUMBER, false, "N", 1, 10000, NULL, AT(sheets),
+        "so many different dice-sheets, with the seeds SEED-1, SEED-2, ..."},
+    [SETTING_SEED] = {"seed", 0, SETTING_TEXT, false, "TEXT", 0, 0, NULL, AT(seed),
+        "the dice of 'hexplay --seed TEXT' on dice-sheets; default: a random text"},
     [SETTING_THEME] = {"theme", 0, SETTING_TEMPLATE, true, "NAME|FILE", 0, 0, NULL, AT(theme),
         "the look: a theme of 'hexprint list' or a file; default: default"},
     [SETTING_LOW_INK] = {"low-ink", 0, SETTING_FLAG, true, NULL, 0, 0, NULL, AT(low_ink),
@@ -79,6 +83,8 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "no summary of what was written"},
     [SETTING_VERBOSE] = {"verbose", 'v', SETTING_FLAG, true, NULL, 0, 0, NULL, AT(verbose),
         "a line for every file, with the sizes chosen"},
+    [SETTING_PROGRESS] = {"progress", 0, SETTING_WORD, true, "WHEN", 0, 0, "auto|always|never",
+        AT(progress), "a progress bar: auto (long work on a terminal), always or never"},
 };
 
 const struct setting_row *setting_row(enum setting setting)

@@ -40,6 +40,8 @@ enum setting {
     SETTING_CUT,
     SETTING_PER_PAGE,
     SETTING_COPIES,
+    SETTING_SHEETS,
+    SETTING_SEED,
     SETTING_THEME,
     SETTING_LOW_INK,
     SETTING_LANG,
@@ -49,6 +51,7 @@ enum setting {
     SETTING_RULER,
     SETTING_QUIET,
     SETTING_VERBOSE,
+    SETTING_PROGRESS,
     SETTING_COUNT,
 };
 
@@ -89,10 +92,12 @@ enum print_format { PRINT_PDF, PRINT_SVG, PRINT_PNG, PRINT_FORMAT_COUNT };
 
 enum { SETTING_PAIRS_MAX = 24 };
 
-/* The words of --duplex, --marks and --pack in their order. */
+/* The words of --duplex, --marks, --pack and --progress in their order. */
 enum print_duplex { PRINT_DUPLEX_LONG, PRINT_DUPLEX_SHORT, PRINT_DUPLEX_NONE };
 enum print_marks { PRINT_MARKS_NONE, PRINT_MARKS_CROP, PRINT_MARKS_FULL, PRINT_MARKS_OUTLINE };
 enum print_pack { PRINT_PACK_AUTO, PRINT_PACK_FLAT, PRINT_PACK_POINTY };
+
+enum print_progress { PRINT_PROGRESS_AUTO, PRINT_PROGRESS_ALWAYS, PRINT_PROGRESS_NEVER };
 
 /* Millimetres to the right and down. */
 struct setting_shift {
@@ -129,6 +134,8 @@ struct settings {
     const char *cut;            /* NULL: no cut file */
     int per_page;               /* 0: the component's own choice */
     int copies;
+    int sheets;                 /* --count: different dice-sheets; 0: one, of the seed itself */
+    const char *seed;           /* NULL: a random one */
     const char *theme;          /* NULL: default */
     bool low_ink;               /* the theme of that name */
     const char *lang;           /* NULL: en */
@@ -138,6 +145,7 @@ struct settings {
     bool ruler;
     bool quiet;
     bool verbose;
+    int progress;               /* enum print_progress */
     int pair_count;
     struct setting_pair pair[SETTING_PAIRS_MAX];
 };

@@ -18,6 +18,8 @@
 int64_t os_monotonic_ms(void);
 /* Nanoseconds of the same clock. */
 int64_t os_monotonic_ns(void);
+/* What SOURCE_DATE_EPOCH says, in seconds since 1970; false if it is not set to a number. */
+MUST_USE bool os_fixed_seconds(int64_t *seconds);
 /* Seconds since 1970: SOURCE_DATE_EPOCH if it is set to a number, else the system's clock. */
 int64_t os_wall_seconds(void);
 /* "2026-11-20T18:00:00Z" for seconds since 1970, in UTC. */
