@@ -1,6 +1,6 @@
 /*
- * Caps: outside a crown cap with its owner's letter, all of one owner alike; inside, on white, the
- * symbol, with the owner's colour, pattern and letter left at the rim.
+ * Caps: outside a crown cap with its owner's letter, all of one owner alike; inside the symbol,
+ * with the owner's colour and letter left at the rim.
  */
 #include "kits/beerhex_pieces.h"
 
@@ -22,30 +22,21 @@ static const struct point origin = {0.0, 0.0};
 
 /* ---- faces ---- */
 
-/* The crimped rim: teeth of paper-white lines. */
+/* The crimped rim: 21 folds, as a real crown cap has, each a wedge of shadow that narrows inwards. */
 static void draw_flutes(struct scene *scene, double size)
 {
+    const double fold = 2.0 * 3.14159265358979323846 / FLUTES;
+    const double inner = 0.4 * size;
+    const double outer = 0.478 * size;
     for (int i = 0; i < FLUTES; i++) {
-        double angle = 2.0 * 3.14159265358979323846 * i / FLUTES;
-        double x = cos(angle) * size;
-        double y = sin(angle) * size;
-        art_line(scene, (struct point){0.4 * x, 0.4 * y}, (struct point){0.47 * x, 0.47 * y});
+        double angle = i * fold;
+        scene_move_to(scene, inner * cos(angle), inner * sin(angle));
+        scene_line_to(scene, outer * cos(angle - 0.27 * fold), outer * sin(angle - 0.27 * fold));
+        scene_line_to(scene, 1.02 * outer * cos(angle), 1.02 * outer * sin(angle));
+        scene_line_to(scene, outer * cos(angle + 0.27 * fold), outer * sin(angle + 0.27 * fold));
+        scene_close(scene);
     }
-    struct paint paint = paint_line(COLOUR_PAPER, 0.03 * size);
-    paint.stroke.cap = CAP_ROUND;
-    scene_paint(scene, paint);
-}
-
-/* Silver's caps are hatched as well, so that they differ from Gold's in black and white. */
-static void draw_hatching(struct scene *scene, double size)
-{
-    scene_circle(scene, origin, 0.37 * size);
-    scene_begin_clip(scene);
-    for (double x = -0.8 * size; x < 0.8 * size; x += 0.07 * size)
-        art_line(scene, (struct point){x - 0.4 * size, 0.4 * size},
-            (struct point){x + 0.4 * size, -0.4 * size});
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.018 * size));
-    scene_end_clip(scene);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
 
 /* Gold's letter is dark on white, Silver's white on dark, so that they are told apart in grey. */
@@ -69,21 +60,22 @@ void beerhex_cap_front(struct scene *scene, struct fonts *fonts, int owner, doub
         COLOUR_INK);
 }
 
+/* A night sky with the symbol nearly filling it; the owner's letter is small above. Both symbols
+ * stand on the same dark ground: a light and a dark back could be told apart through thin paper. */
 void beerhex_cap_back(struct scene *scene, struct fonts *fonts, int owner, int symbol,
     double size)
 {
-    if (owner == 2)
-        draw_hatching(scene, 1.28 * size);
-    scene_circle(scene, origin, 0.41 * size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.012 * size));
-    art_beer_symbol(scene, symbol, (struct point){0.0, -0.005 * size}, 0.22 * size, 0.016 * size);
+    scene_circle(scene, origin, 0.42 * size);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+    art_beer_symbol(scene, symbol, (struct point){0.0, -0.025 * size},
+        (symbol == 0 ? 0.24 : 0.3) * size, art_line_width(0.014 * size));
     double letter = fmax(0.1 * size, fmin(0.14 * size, ART_TEXT_LEAST));
-    art_text(scene, names[symbol], (struct point){0.0, 0.29 * size}, letter, WEIGHT_BLACK, 0.0,
-        COLOUR_INK);
+    art_text(scene, names[symbol], (struct point){0.0, 0.305 * size}, letter, WEIGHT_BLACK, 0.0,
+        COLOUR_PAPER);
     char cap[16];
     struct text text = text_in(cap, sizeof cap);
     text_format(&text, "%s CAP", letters[owner - 1]);
-    art_ring_text(scene, fonts, cap, origin, 0.315 * size, 0.086 * size, false, COLOUR_SOFT);
+    art_ring_text(scene, fonts, cap, origin, 0.33 * size, 0.08 * size, false, COLOUR_PAPER);
 }
 
 static void paint_front(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
@@ -98,20 +90,18 @@ static void paint_back(struct scene *scene, struct fonts *fonts, const struct pi
     beerhex_cap_back(scene, fonts, face->owner, face->value, size);
 }
 
+/* The owner's letter as on the caps, with a strong "!" beside it. */
 static void paint_clue(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
     (void)fonts;
-    if (face->owner == 2)
-        draw_hatching(scene, 1.2 * size);
-    scene_circle(scene, origin, 0.4 * size);
-    scene_paint(scene, paint_line(COLOUR_INK, 0.03 * size));
-    scene_circle(scene, origin, 0.3 * size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.03 * size));
-    art_text(scene, letters[face->owner - 1], (struct point){-0.1 * size, 0.0}, 0.36 * size,
-        WEIGHT_BLACK, 0.0, COLOUR_INK);
-    art_text(scene, "!", (struct point){0.14 * size, 0.0}, 0.36 * size, WEIGHT_BLACK, 0.0,
-        COLOUR_ACCENT);
+    enum colour_role ground = face->owner == 1 ? COLOUR_PAPER : COLOUR_INK;
+    enum colour_role ink = face->owner == 1 ? COLOUR_INK : COLOUR_PAPER;
+    scene_circle(scene, origin, 0.39 * size);
+    scene_paint(scene, paint_both(ground, COLOUR_INK, art_line_width(0.025 * size)));
+    art_text(scene, letters[face->owner - 1], (struct point){-0.09 * size, 0.0}, 0.46 * size,
+        WEIGHT_BLACK, 0.0, ink);
+    art_text(scene, "!", (struct point){0.19 * size, 0.0}, 0.46 * size, WEIGHT_BLACK, 0.0, ink);
 }
 
 /* ---- components ---- */
@@ -128,12 +118,6 @@ static struct piece_kind cap_kind(const struct part *part)
     };
 }
 
-static double board_cell(const struct kit_job *job)
-{
-    return job->settings->hex > 0.0 ? job->settings->hex
-                                    : board_page_hex(&beerhex_board_design, job);
-}
-
 void *beerhex_caps_create(const struct kit_job *job, struct error *error)
 {
     struct piece_kind kinds[KINDS_MAX];
@@ -144,8 +128,9 @@ void *beerhex_caps_create(const struct kit_job *job, struct error *error)
         assert(count < KINDS_MAX);
         kinds[count++] = cap_kind(&job->parts->part[i]);
     }
-    struct piece_set set = {"beerhex-cap", PIECE_ROUND,
-        piece_page_diameter(job, cap_width, board_cell(job)), kinds, count};
+    double cell = board_page_cell(&beerhex_board_design, job);
+    struct piece_set set = {"beerhex-cap", PIECE_ROUND, piece_page_diameter(job, cap_width, cell),
+        kinds, count};
     return piece_page_create(&set, job, error);
 }
 
@@ -158,7 +143,8 @@ void *beerhex_clues_create(const struct kit_job *job, struct error *error)
             .owner = owner};
         kinds[owner - 1] = (struct piece_kind){.count = 3, .front = face, .back = face};
     }
+    double cell = board_page_cell(&beerhex_board_design, job);
     struct piece_set set = {"beerhex-clue", PIECE_ROUND,
-        piece_page_diameter(job, clue_width, board_cell(job)), kinds, 2};
+        piece_page_diameter(job, clue_width, cell), kinds, 2};
     return piece_page_create(&set, job, error);
 }

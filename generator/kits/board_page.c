@@ -61,6 +61,13 @@ double board_page_hex(const struct board_design *design, const struct kit_job *j
     return hex >= hex_least ? hex : 0.0;
 }
 
+double board_page_cell(const struct board_design *design, const struct kit_job *job)
+{
+    if (job->settings->hex > 0.0)
+        return job->settings->hex;
+    return board_page_hex(design, job) * (job->settings->poster ? poster_times : 1.0);
+}
+
 static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struct error *error)
 {
     const struct settings *settings = job->settings;

@@ -3,6 +3,7 @@
  */
 #include "kits/hex_tri_kit.h"
 
+#include "kits/hex_tri_figures.h"
 #include "kits/hex_tri_pieces.h"
 #include "kits/rules_page.h"
 
@@ -35,10 +36,10 @@ const struct component hex_tri_components[] = {
         .piece = "figure",
         .pieces = "figures",
         .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_OPTION) |
-            SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER),
+            SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER) |
+            SETTING_BIT(SETTING_STANDEES),
         .options = "figures",
-        .create = hex_tri_figures_create,
-        PIECE_PAGE_FUNCTIONS,
+        HEX_TRI_FIGURES_FUNCTIONS,
     },
     {
         .name = "manna",

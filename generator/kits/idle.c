@@ -138,6 +138,23 @@ static bool check_pairs(const struct request *request, int count, const struct s
     return true;
 }
 
+/* What is about backs and packing means nothing for figures that stand. */
+static bool check_standees(const struct request *request, const struct settings *settings,
+    struct error *error)
+{
+    static const enum setting idle[] = {SETTING_DUPLEX, SETTING_BACK_OFFSET, SETTING_FOLD,
+        SETTING_PACK};
+    bool stands = settings->standees &&
+        (request->component->understands & SETTING_BIT(SETTING_STANDEES)) != 0;
+    for (size_t i = 0; stands && i < sizeof idle / sizeof idle[0]; i++) {
+        if (settings->given[idle[i]])
+            return error_set(error, ERROR_INPUT,
+                "--%s means nothing for --standees, which are printed on one side and folded",
+                setting_row(idle[i])->name);
+    }
+    return true;
+}
+
 /* Settings that do nothing unless another one is given. */
 static bool check_company(const struct settings *settings, struct error *error)
 {
@@ -160,5 +177,6 @@ bool idle_check(const struct request *request, int count, const struct settings 
     if (idle != SETTING_COUNT)
         return means_nothing(request, count, setting_row(idle)->name, error);
     return idle_check_keys(request, count, settings, error) &&
-        check_pairs(request, count, settings, error) && check_company(settings, error);
+        check_pairs(request, count, settings, error) &&
+        (count > 1 || check_standees(request, settings, error)) && check_company(settings, error);
 }

@@ -10,8 +10,8 @@
 #include <math.h>
 
 /* All in multiples of the small print's size unless said otherwise. */
-static const double title_size = 2.15;
-static const double title_share = 0.37;   /* of a tall sheet's width, at most */
+static const double title_size = 2.9;
+static const double title_share = 0.385;  /* of a tall sheet's width, at most */
 static const double credit_height = 1.6;  /* below the title's baseline */
 static const double clearance = 0.55;     /* between the grid and what is beside it */
 static const double gap = 0.9;            /* between boxes, rules, grid */
@@ -32,6 +32,14 @@ static double print_size(double width, double height)
 {
     double scale = pow(sqrt(width * height) / 112.0, 0.6);
     return clamp(6.8 * scale, 6.0, 11.0) * MM_PER_POINT;
+}
+
+struct text_style pocket_title_style(double size)
+{
+    struct text_style style = text_style_plain(size);
+    style.weight = WEIGHT_BLACK;
+    style.tracking = -0.018 * size;
+    return style;
 }
 
 double pocket_small_print(const struct pocket_layout *layout)
@@ -158,8 +166,7 @@ static double rules_height(const struct pocket_spec *spec, struct fonts *fonts,
 static void place_title(const struct pocket_spec *spec, struct fonts *fonts,
     struct pocket_layout *layout, struct point at, double width)
 {
-    struct text_style style = text_style_plain(title_size * layout->size);
-    style.weight = WEIGHT_BLACK;
+    struct text_style style = pocket_title_style(title_size * layout->size);
     double natural = text_measure(fonts, spec->title, &style).width;
     layout->title_size = fmax(6.0 * MM_PER_POINT, style.size * fmin(1.0, width / natural));
     struct text_style small = text_style_plain(pocket_small_print(layout));

@@ -60,6 +60,8 @@ double pocket_bare_hex(const struct board *board, double width, double height);
 double pocket_arrange(const struct pocket_spec *spec, struct fonts *fonts, double width,
     double height, double hex, struct pocket_layout *layout, double *hex_max);
 
+/* How the title is set: large letters stand closer. */
+struct text_style pocket_title_style(double size);
 /* Size of labels and captions, mm. */
 double pocket_small_print(const struct pocket_layout *layout);
 /* The board as it lies on the sheet. */

@@ -39,6 +39,8 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "what neighbouring pages of a poster both show; default: 10"},
     [SETTING_PLAYERS] = {"players", 'p', SETTING_NUMBER, false, "N", 1, 6, NULL, AT(players),
         "pieces for so many players; default: as many as can play"},
+    [SETTING_STANDEES] = {"standees", 0, SETTING_FLAG, false, NULL, 0, 0, NULL, AT(standees),
+        "figures to fold up that stand, instead of counters"},
     [SETTING_DUPLEX] = {"duplex", 0, SETTING_WORD, false, "HOW", 0, 0, "long|short|none",
         AT(duplex), "the edge over which the printer turns the sheet; default: long"},
     [SETTING_BACK_OFFSET] = {"back-offset", 0, SETTING_SHIFT, false, "X,Y", -20, 20, NULL,

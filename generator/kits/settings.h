@@ -29,6 +29,7 @@ enum setting {
     SETTING_POSTER,
     SETTING_OVERLAP,
     SETTING_PLAYERS,
+    SETTING_STANDEES,
     SETTING_DUPLEX,
     SETTING_BACK_OFFSET,
     SETTING_SCALE_X,
@@ -124,6 +125,7 @@ struct settings {
     bool poster;
     double overlap;
     int players;                /* 0: as many as the game takes */
+    bool standees;              /* figures that stand, else counters */
     int duplex;                 /* enum print_duplex */
     struct setting_shift back_offset;
     double scale_x, scale_y;

@@ -198,6 +198,8 @@ static void draw_coin_rim(struct scene *scene, double size)
     scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.012 * size)));
     scene_circle(scene, origin, 0.44 * size);
     scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.016 * size)));
+    scene_circle(scene, origin, 0.425 * size);
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.01 * size)));
 }
 
 /* Heads: the value in a hexagon and words around it. */
@@ -209,9 +211,9 @@ static void paint_coin(struct scene *scene, struct fonts *fonts, const struct pi
     scene_hexagon(scene, origin, 0.47 * size, true);
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.02 * size)));
     art_text(scene, "1", origin, 0.46 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
-    art_ring_text(scene, fonts, "TOLL HEXES", origin, 0.325 * size, 0.1 * size, false,
+    art_ring_text(scene, fonts, "TOLL HEXES", origin, 0.318 * size, 0.1 * size, false,
         COLOUR_INK);
-    art_ring_text(scene, fonts, "ONE COIN", origin, 0.397 * size, 0.1 * size, true, COLOUR_INK);
+    art_ring_text(scene, fonts, "ONE COIN", origin, 0.39 * size, 0.1 * size, true, COLOUR_INK);
 }
 
 /* Tails: a flower of seven cells, the middle one with the value. */
@@ -246,12 +248,6 @@ static struct piece_kind tile_kind(const struct part *part)
     };
 }
 
-static double board_cell(const struct kit_job *job)
-{
-    return job->settings->hex > 0.0 ? job->settings->hex
-                                    : board_page_hex(&toll_hexes_board_design, job);
-}
-
 void *toll_hexes_tiles_create(const struct kit_job *job, struct error *error)
 {
     struct piece_kind kinds[KINDS_MAX];
@@ -262,7 +258,8 @@ void *toll_hexes_tiles_create(const struct kit_job *job, struct error *error)
         assert(count < KINDS_MAX);
         kinds[count++] = tile_kind(&job->parts->part[i]);
     }
-    double hex = board_cell(job);
+    double hex = job->settings->hex > 0.0 ? job->settings->hex
+                                          : board_page_hex(&toll_hexes_board_design, job);
     if (hex <= 0.0)
         hex = 15.0; /* where the board takes a poster */
     struct piece_set set = {"toll-hexes-tile", PIECE_HEXAGON, hex, kinds, count};
@@ -278,7 +275,8 @@ void *toll_hexes_coins_create(const struct kit_job *job, struct error *error)
         if (strcmp(job->parts->part[i].name, "coin") == 0)
             kind.count = job->parts->part[i].count;
     }
+    double cell = board_page_cell(&toll_hexes_board_design, job);
     struct piece_set set = {"toll-hexes-coin", PIECE_ROUND,
-        piece_page_diameter(job, coin_width, board_cell(job)), &kind, 1};
+        piece_page_diameter(job, coin_width, cell), &kind, 1};
     return piece_page_create(&set, job, error);
 }

@@ -35,6 +35,7 @@ meanings="
 --diameter 11|$discs
 --poster|$boards
 --players 2|toll-hexes-tiles hex-tri-figures
+--standees|hex-tri-figures
 --duplex short|$pieces $rules calibrate
 --back-offset 1,1|$pieces $rules calibrate
 --fold|$pieces
@@ -77,6 +78,8 @@ refuses 2 'cut means nothing for' "$hexprint" beerhex board --cut cut.svg -o "$o
 refuses 2 'give --poster' "$hexprint" beerhex board --overlap 5 -o "$out/"
 accepts "$hexprint" beerhex board --overlap 5 --poster -q -o other.pdf
 refuses 2 'with --fold' "$hexprint" beerhex caps --back-offset 1,1 --fold -o "$out/"
+refuses 2 'for --standees' "$hexprint" hex-tri figures --standees --fold -o "$out/"
+accepts "$hexprint" hex-tri figures manna --standees --fold -q -o kit/
 
 # What several components are given must mean something for one of them.
 accepts "$hexprint" beerhex board caps --diameter 20 -q -o kit/
