@@ -177,8 +177,11 @@ static bool set(struct entry *entry, const struct yaml_node *node, enum setting 
     const char *value)
 {
     struct error own = ERROR_INIT;
-    return settings_set(&entry->line->settings, setting, value, &own) ||
-        key_error(entry, node, &own);
+    if (settings_set(&entry->line->settings, setting, value, &own))
+        return true;
+    if (strncmp(own.message, "--", 2) != 0) /* a template's mistake has a place of its own */
+        return error_set(entry->error, own.code, "%s", own.message);
+    return key_error(entry, node, &own);
 }
 
 static bool wrong_value(const struct entry *entry, const struct yaml_node *node,
@@ -245,7 +248,7 @@ static bool read_setting(struct entry *entry, const struct yaml_node *node, enum
     enum setting_kind kind = setting_row(setting)->kind;
     if (is_plain_value(node)) {
         bool path = kind == SETTING_PATH ||
-            (kind == SETTING_TEMPLATE && template_is_file(node->text));
+            ((kind == SETTING_TEMPLATE || kind == SETTING_SIZE) && template_is_file(node->text));
         return set(entry, node, setting, path ? resolve(entry, node->text) : node->text);
     }
     if (kind == SETTING_WORDS)
