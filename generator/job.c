@@ -19,6 +19,7 @@ struct job {
     const struct yaml_node *list;
     struct command_line *entries;
     int count;
+    int64_t pages; /* of all entries that have been judged */
 };
 
 /* ---- reading ---- */
@@ -96,12 +97,14 @@ static bool take_paths(const struct job *job, const struct yaml_node *node, stru
     return true;
 }
 
-static bool check_entry(const struct job *job, const struct yaml_node *node,
+static bool check_entry(struct job *job, const struct yaml_node *node,
     const struct command_line *line, struct buffer *all, struct error *error)
 {
     struct buffer paths = BUFFER_INIT;
     struct error own = ERROR_INIT;
-    bool good = run_check(line, &paths, &own);
+    int64_t pages = 0;
+    bool good = run_check(line, &paths, &pages, &own);
+    job->pages += pages;
     if (!good)
         job_entry_error(job->tree, node, &own, error);
     good = good && take_paths(job, node, all, &paths, error);
@@ -120,7 +123,7 @@ static bool check_all_templates(const struct job *job, struct error *error)
 }
 
 /* Files that are named come first: planning an entry takes fonts and memory. */
-static bool job_check(const struct job *job, struct error *error)
+static bool job_check(struct job *job, struct error *error)
 {
     struct buffer all = BUFFER_INIT;
     bool good = check_all_templates(job, error);
@@ -133,13 +136,16 @@ static bool job_check(const struct job *job, struct error *error)
 
 /* ---- make ---- */
 
-static bool job_print(const struct job *job, struct error *error)
+/* BASE says whether progress is shown, for the job as a whole. */
+static bool job_print(const struct job *job, const struct settings *base, struct error *error)
 {
-    for (int i = 0; i < job->count; i++) {
-        if (!run_print(&job->entries[i], error))
-            return false;
-    }
-    return true;
+    struct progress progress;
+    bool good = true;
+    progress_begin(&progress, base, "Printing", job->pages);
+    for (int i = 0; good && i < job->count; i++)
+        good = run_print(&job->entries[i], &progress, error);
+    progress_end(&progress);
+    return good;
 }
 
 bool job_make(const struct command_line *line, struct error *error)
@@ -147,7 +153,7 @@ bool job_make(const struct command_line *line, struct error *error)
     struct job job = {0};
     struct yaml_tree *tree = yaml_tree_read(line->files[0], error);
     bool good = tree != NULL && job_init(&job, tree, line, error) && job_check(&job, error) &&
-        job_print(&job, error);
+        job_print(&job, &line->settings, error);
     job_finish(&job);
     yaml_tree_destroy(tree);
     return good;

@@ -27,6 +27,7 @@ struct run {
     int count;
     struct print *print[REQUESTS_MAX];
     const struct palette *palette;
+    struct progress *progress; /* borrowed; NULL while nothing is written */
     int files;
     char last_file[200];
 };
@@ -241,7 +242,10 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
     print_label(print, index, &text);
     struct page_info info = {.label = label, .title = page == 0 ? print_title(print) : NULL,
         .bleed = run->profile.bleed};
-    return class->page(device, stage->scene, &info, error);
+    if (!class->page(device, stage->scene, &info, error))
+        return false;
+    progress_step(run->progress);
+    return true;
 }
 
 static bool write_pages(const struct run *run, struct device *device,
@@ -293,8 +297,11 @@ static bool write_file(struct run *run, const char *path, const struct device_cl
     run->files++;
     snprintf(run->last_file, sizeof run->last_file, "%s", path);
     const struct settings *settings = &run->line->settings;
-    if (settings->verbose && run->destination.kind != DESTINATION_STDOUT)
-        printf("%s: %s\n", path, print_parameters(sheaf->prints[0]));
+    if (!settings->verbose || run->destination.kind == DESTINATION_STDOUT)
+        return true;
+    progress_end(run->progress);
+    printf("%s: %s\n", path, print_parameters(sheaf->prints[0]));
+    fflush(stdout);
     return true;
 }
 
@@ -361,14 +368,24 @@ static bool write_all(struct run *run, struct error *error)
 
 /* ---- judging ---- */
 
+/* Of one copy, in one format. */
+static int64_t count_pages(const struct run *run)
+{
+    int64_t pages = 0;
+    for (int i = 0; i < run->count; i++)
+        pages += print_page_count(run->print[i]);
+    return pages;
+}
+
 static bool check_pages(const struct run *run, const struct print *print, struct stage *stage,
-    struct error *error)
+    struct progress *progress, struct error *error)
 {
     for (int page = 0; page < print_page_count(print); page++) {
         struct preflight_page place = {print_file_name(print), page + 1};
         if (!stage_draw(stage, run, print, page, error) ||
             !preflight_check(stage->scene, &run->profile, run->palette, &place, error))
             return false;
+        progress_step(progress);
     }
     return true;
 }
@@ -377,9 +394,14 @@ static bool check_pages(const struct run *run, const struct print *print, struct
 static bool check_profile(const struct run *run, struct error *error)
 {
     struct stage stage = {NULL, NULL, -1};
+    struct progress progress;
     bool good = true;
-    for (int i = 0; good && i < run->count && preflight_has_rules(&run->profile); i++)
-        good = check_pages(run, run->print[i], &stage, error);
+    if (!preflight_has_rules(&run->profile))
+        return true;
+    progress_begin(&progress, &run->settings, "Checking", count_pages(run));
+    for (int i = 0; good && i < run->count; i++)
+        good = check_pages(run, run->print[i], &stage, &progress, error);
+    progress_end(&progress);
     stage_finish(&stage);
     return good;
 }
@@ -401,12 +423,26 @@ static void list_paths(const struct run *run, struct buffer *paths)
     buffer_finish(&path);
 }
 
-bool run_check(const struct command_line *line, struct buffer *paths, struct error *error)
+/* Pages to be written, each in every format. */
+static int64_t count_writes(const struct run *run)
+{
+    int64_t pages = 0;
+    for (int format = 0; format < PRINT_FORMAT_COUNT; format++) {
+        if ((run->destination.formats & (UINT32_C(1) << format)) != 0)
+            pages += count_pages(run) * run->line->settings.copies;
+    }
+    return pages;
+}
+
+bool run_check(const struct command_line *line, struct buffer *paths, int64_t *pages,
+    struct error *error)
 {
     struct run run;
     bool good = run_init(&run, line, error) && check_profile(&run, error);
-    if (good)
+    if (good) {
         list_paths(&run, paths);
+        *pages = count_writes(&run);
+    }
     run_finish(&run);
     return good;
 }
@@ -455,11 +491,23 @@ static void say_summary(const struct run *run)
     printf("\n");
 }
 
-bool run_print(const struct command_line *line, struct error *error)
+/* Writes and counts the pages, in PROGRESS or a bar of its own. */
+static bool write_counted(struct run *run, struct progress *progress, struct error *error)
+{
+    struct progress own;
+    run->progress = progress != NULL ? progress : &own;
+    if (progress == NULL)
+        progress_begin(&own, &run->settings, "Printing", count_writes(run));
+    bool done = write_all(run, error);
+    progress_end(run->progress);
+    return done;
+}
+
+bool run_print(const struct command_line *line, struct progress *progress, struct error *error)
 {
     struct run run;
     bool done = run_init(&run, line, error) && check_profile(&run, error) &&
-        write_all(&run, error);
+        write_counted(&run, progress, error);
     if (done && !line->settings.quiet && run.destination.kind != DESTINATION_STDOUT)
         say_summary(&run);
     run_finish(&run);

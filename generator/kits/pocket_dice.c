@@ -32,6 +32,11 @@ static int sheet_count(const struct dice_plan *plan)
     return plan->count > 0 ? plan->count : 1;
 }
 
+static struct pocket_dice_art art_of(const struct dice_plan *plan)
+{
+    return (struct pocket_dice_art){&plan->sheet.layout.dice, plan->sheet.spec.texts, plan->fonts};
+}
+
 /* The seed of sheet INDEX (from 0). */
 static void sheet_seed(const struct dice_plan *plan, int index, char seed[POCKET_SEED_SIZE])
 {
@@ -82,7 +87,8 @@ static bool check_seed(const struct dice_plan *plan, struct error *error)
     struct error own = ERROR_INIT;
     if (!text_line(plan->fonts, seed, &style, &runs, &count, &own))
         return error_set(error, ERROR_INPUT, "--seed: %s", own.message);
-    if (pocket_dice_seed_size(plan->fonts, &plan->sheet.layout.dice, seed) > 0.0)
+    struct pocket_dice_art art = art_of(plan);
+    if (pocket_dice_seed_size(&art, seed) > 0.0)
         return true;
     return error_set(error, ERROR_INPUT,
         "--seed: '%.40s' is too long to be read on this sheet; accepted is a shorter text", seed);
@@ -100,7 +106,8 @@ void *pocket_dice_create(const struct kit_job *job, struct error *error)
     }
     assert(plan->sheet.spec.turns <= TURNS_MAX);
     struct scene *symbol = symbols_add(job->symbols, "pocket-hexes-dice");
-    pocket_dice_panel_draw(symbol, &plan->sheet.layout.dice, job->fonts);
+    struct pocket_dice_art art = art_of(plan);
+    pocket_dice_panel_draw(symbol, &art);
     return plan;
 }
 
@@ -139,8 +146,11 @@ static void describe_options(const struct dice_plan *plan, struct text *text)
         int index = options_find(specs, keys[i]);
         if (index < 0 || plan->options.value[index] == specs[index].initial)
             continue;
-        text_format(text, ", %s=", keys[i]);
-        options_format(specs, &plan->options, index, text);
+        char value[32];
+        struct text spelled = text_in(value, sizeof value);
+        options_format(specs, &plan->options, index, &spelled);
+        word_fill(plan->sheet.spec.texts, text, "dice-parameters-option", "key", keys[i], "value",
+            value, NULL);
     }
 }
 
@@ -149,10 +159,14 @@ void pocket_dice_describe(const void *memory, struct text *text)
     const struct dice_plan *plan = memory;
     pocket_plan_describe(&plan->sheet, text);
     describe_options(plan, text);
+    char first[POCKET_SEED_SIZE], last[POCKET_SEED_SIZE];
+    sheet_seed(plan, 0, first);
+    sheet_seed(plan, sheet_count(plan) - 1, last);
     if (plan->count > 0)
-        text_format(text, ", seeds %s-1 to %s-%d", plan->seed, plan->seed, plan->count);
+        word_fill(plan->sheet.spec.texts, text, "dice-parameters-many", "first", first, "last",
+            last, NULL);
     else
-        text_format(text, ", seed %s", plan->seed);
+        word_fill(plan->sheet.spec.texts, text, "dice-parameters", "seed", first, NULL);
 }
 
 static int find_par(const struct dice_plan *plan, int index, const char *seed)
@@ -175,7 +189,8 @@ static void draw_game(const struct dice_plan *plan, int index, struct scene *sce
     for (int turn = 0; turn < plan->sheet.spec.turns; turn++)
         turns[turn] = pocket_turn_dice(plan->game, plan->rules, &seed, turn + 1);
     struct pocket_dice_game game = {text, plan->player->name, find_par(plan, index, text), turns};
-    pocket_dice_game_draw(scene, &plan->sheet.layout.dice, &game, plan->fonts);
+    struct pocket_dice_art art = art_of(plan);
+    pocket_dice_game_draw(scene, &art, &game);
 }
 
 void pocket_dice_draw(const void *memory, int page, struct scene *scene)

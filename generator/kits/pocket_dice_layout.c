@@ -86,21 +86,24 @@ static double width_of(struct fonts *fonts, const char *words, double size,
 }
 
 /* What the head takes, with the longest words that a par may have. */
-static double head_width(struct fonts *fonts, const struct pocket_dice_layout *panel)
+static double head_width(const struct pocket_dice_content *content,
+    const struct pocket_dice_layout *panel)
 {
     char words[160];
     struct text text = text_in(words, sizeof words);
-    pocket_dice_par_words(&text, 888, "normal");
-    double widest = fmax(width_of(fonts, words, panel->small, WEIGHT_REGULAR),
-        width_of(fonts, pocket_dice_word(DICE_WORD_CHALLENGE), 1.6 * panel->small, WEIGHT_BLACK));
+    pocket_dice_par_words(content->texts, 888, "normal", &text);
+    double widest = fmax(width_of(content->fonts, words, panel->small, WEIGHT_REGULAR),
+        width_of(content->fonts, word(content->texts, "dice-challenge"), 1.6 * panel->small,
+            WEIGHT_BLACK));
     return pocket_dice_head_x(panel) - panel->head.x + widest;
 }
 
-static double words_height(struct fonts *fonts, const struct pocket_dice_layout *panel,
-    double width)
+static double words_height(const struct pocket_dice_content *content,
+    const struct pocket_dice_layout *panel, double width)
 {
     struct error error = ERROR_INIT;
-    struct rule_card *card = rule_card_create(fonts, pocket_dice_how(), width, 1, panel->small,
+    struct rule_words how = pocket_dice_how(content->texts);
+    struct rule_card *card = rule_card_create(content->fonts, &how, width, 1, panel->small,
         &error);
     double height = card ? rule_card_height(card) : INFINITY;
     rule_card_destroy(card);
@@ -108,10 +111,13 @@ static double words_height(struct fonts *fonts, const struct pocket_dice_layout 
 }
 
 /* Whether the titles are no wider than their blocks. */
-static bool titles_fit(struct fonts *fonts, const struct pocket_dice_layout *panel)
+static bool titles_fit(const struct pocket_dice_content *content,
+    const struct pocket_dice_layout *panel)
 {
-    double again = width_of(fonts, pocket_dice_word(DICE_WORD_AGAIN), panel->small, WEIGHT_REGULAR);
-    double first = width_of(fonts, pocket_dice_word(DICE_WORD_FIRST), panel->small, WEIGHT_BOLD);
+    double again = width_of(content->fonts, word(content->texts, "dice-again"), panel->small,
+        WEIGHT_REGULAR);
+    double first = width_of(content->fonts, word(content->texts, "dice-first"), panel->small,
+        WEIGHT_BOLD);
     return again <= pocket_dice_block(panel, true).width + 0.25 &&
         first <= pocket_dice_block(panel, false).width;
 }
@@ -128,8 +134,8 @@ static void place_rows(struct pocket_dice_layout *panel, double y, double pitch)
 }
 
 /* Beside the sheet: par, rows, words below each other. False if there is no room. */
-static bool place_beside(struct fonts *fonts, struct pocket_dice_layout *panel, double width,
-    double height)
+static bool place_beside(const struct pocket_dice_content *content,
+    struct pocket_dice_layout *panel, double width, double height)
 {
     panel->beside = true;
     panel->unit = panel->size;
@@ -139,13 +145,13 @@ static bool place_beside(struct fonts *fonts, struct pocket_dice_layout *panel, 
     const struct rect area = panel->area;
     double head = panel->badge + 2.0 * line + head_gap * panel->small;
     panel->head = (struct rect){area.x, 0.0, across, head};
-    double words = words_height(fonts, panel, across);
+    double words = words_height(content, panel, across);
     panel->words = (struct rect){area.x, height - words, across, words};
     double room = height - head - words - head_gap * panel->small - titles_height(panel);
     double pitch = fmin(room / panel->turns, row_most * panel->size);
     place_rows(panel, head, pitch);
     return pitch >= row_least * panel->size && across < 0.6 * width &&
-        head_width(fonts, panel) <= across && titles_fit(fonts, panel);
+        head_width(content, panel) <= across && titles_fit(content, panel);
 }
 
 /* As wide as all of WIDTH. What columns do not need keeps the blocks apart. */
@@ -157,48 +163,49 @@ static void spread_columns(struct pocket_dice_layout *panel, double width)
 
 /* The head over all of WIDTH: the words stand beside the par if there is room, else below it. Their
  * places are as if the panel began at the top. */
-static void place_head(struct fonts *fonts, struct pocket_dice_layout *panel, double width)
+static void place_head(const struct pocket_dice_content *content,
+    struct pocket_dice_layout *panel, double width)
 {
     double gap = head_gap * panel->small;
     double par = panel->badge + 2.0 * line;
-    double left = head_width(fonts, panel) + 2.0 * gap;
+    double left = head_width(content, panel) + 2.0 * gap;
     bool room = width - left >= words_least * panel->small;
     struct point at = {room ? left : 0.0, room ? 0.0 : par + 0.5 * gap};
-    double words = words_height(fonts, panel, width - at.x);
+    double words = words_height(content, panel, width - at.x);
     panel->words = (struct rect){at.x, at.y, width - at.x, words};
     panel->head = (struct rect){0.0, 0.0, room ? left : width, fmax(par, at.y + words) + gap};
 }
 
 /* Below the sheet: the par, then the rows. */
-static bool place_below(struct fonts *fonts, struct pocket_dice_layout *panel, double width,
-    double height)
+static bool place_below(const struct pocket_dice_content *content,
+    struct pocket_dice_layout *panel, double width, double height)
 {
     panel->beside = false;
     spread_columns(panel, width - 0.5);
-    place_head(fonts, panel, width);
+    place_head(content, panel, width);
     double pitch = row_least * panel->size;
     double high = panel->head.height + titles_height(panel) + panel->turns * pitch + 0.25;
     panel->area = (struct rect){0.25, height - high, width - 0.5, high};
     panel->head.y += panel->area.y;
     panel->words.y += panel->area.y;
     place_rows(panel, panel->area.y + panel->head.height, pitch);
-    return high < 0.7 * height && head_width(fonts, panel) < width &&
-        panel->unit >= panel->size && titles_fit(fonts, panel);
+    return high < 0.7 * height && head_width(content, panel) < width &&
+        panel->unit >= panel->size && titles_fit(content, panel);
 }
 
-int pocket_dice_panels(struct fonts *fonts, int turns, double width, double height,
+int pocket_dice_panels(const struct pocket_dice_content *content, double width, double height,
     struct pocket_dice_layout panels[POCKET_DICE_PANELS_MAX])
 {
     static const double sizes[] = {4.6, 4.2, 3.8, 3.5, 3.2, 2.9, 2.65, 2.4, 2.15};
     int count = 0;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        struct pocket_dice_layout panel = {.turns = turns, .size = sizes[i]};
+        struct pocket_dice_layout panel = {.turns = content->turns, .size = sizes[i]};
         panel.small = clamp(0.74 * panel.size, 6.3 * MM_PER_POINT, 9.0 * MM_PER_POINT);
         panel.badge = badge_height * panel.small;
         panels[count] = panel;
-        count += place_beside(fonts, &panels[count], width, height);
+        count += place_beside(content, &panels[count], width, height);
         panels[count] = panel;
-        count += place_below(fonts, &panels[count], width, height);
+        count += place_below(content, &panels[count], width, height);
     }
     return count;
 }

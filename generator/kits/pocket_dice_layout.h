@@ -8,6 +8,7 @@
  */
 
 #include "scene/scene.h"
+#include "theme/texts.h"
 
 enum { POCKET_DICE_COUNT = 6, POCKET_DICE_PANELS_MAX = 24 };
 
@@ -27,9 +28,16 @@ struct pocket_dice_layout {
     struct rect rows;
 };
 
-/* The panels for so many turns that could be set off a slot of WIDTH x HEIGHT mm; how many. What
- * they leave of it is the sheet's: see pocket_dice_rest. */
-int pocket_dice_panels(struct fonts *fonts, int turns, double width, double height,
+/* What a panel is made of. */
+struct pocket_dice_content {
+    struct fonts *fonts;
+    const struct texts *texts;
+    int turns;
+};
+
+/* The panels that could be set off a slot of WIDTH x HEIGHT mm; how many. What they leave of it is
+ * the sheet's: see pocket_dice_rest. */
+int pocket_dice_panels(const struct pocket_dice_content *content, double width, double height,
     struct pocket_dice_layout panels[POCKET_DICE_PANELS_MAX]);
 /* Width and height of what PANEL leaves at the slot's top left corner, a gap taken off. */
 struct rect pocket_dice_rest(const struct pocket_dice_layout *panel, double width, double height);

@@ -119,11 +119,12 @@ static void draw_pictures(struct scene *scene, const struct pocket_dice_layout *
     }
 }
 
-static void write_titles(struct scene *scene, const struct pocket_dice_layout *panel, bool again)
+static void write_titles(struct scene *scene, const struct pocket_dice_art *art, bool again)
 {
+    const struct pocket_dice_layout *panel = art->panel;
     struct rect block = pocket_dice_block(panel, again);
     double y = panel->titles.y + 0.75 * panel->small;
-    write_at(scene, pocket_dice_word(again ? DICE_WORD_AGAIN : DICE_WORD_FIRST), panel->small,
+    write_at(scene, word(art->texts, again ? "dice-again" : "dice-first"), panel->small,
         again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE,
         (struct point){block.x + block.width / 2.0, y}, again ? COLOUR_SOFT : COLOUR_ACCENT);
     for (int die = 0; die < POCKET_DICE_COUNT; die++) {
@@ -136,11 +137,11 @@ static void write_titles(struct scene *scene, const struct pocket_dice_layout *p
 }
 
 /* Hexagons to cross off; in low rows numbers stand alone. */
-static void draw_turns(struct scene *scene, const struct pocket_dice_layout *panel,
-    struct fonts *fonts)
+static void draw_turns(struct scene *scene, const struct pocket_dice_art *art)
 {
+    const struct pocket_dice_layout *panel = art->panel;
     struct text_style style = style_of(pocket_dice_turn_size(panel), WEIGHT_BOLD, ALIGN_CENTRE);
-    if (pocket_dice_turn_hex(panel) < 1.12 * text_measure(fonts, "00", &style).width)
+    if (pocket_dice_turn_hex(panel) < 1.12 * text_measure(art->fonts, "00", &style).width)
         return;
     double pitch = pocket_dice_pitch(panel);
     for (int turn = 0; turn < panel->turns; turn++)
@@ -149,11 +150,12 @@ static void draw_turns(struct scene *scene, const struct pocket_dice_layout *pan
     scene_paint(scene, paint_line(COLOUR_ACCENT, 0.25));
 }
 
-static void write_how(struct scene *scene, const struct pocket_dice_layout *panel,
-    struct fonts *fonts)
+static void write_how(struct scene *scene, const struct pocket_dice_art *art)
 {
+    const struct pocket_dice_layout *panel = art->panel;
+    struct rule_words words = pocket_dice_how(art->texts);
     struct error error = ERROR_INIT;
-    struct rule_card *how = rule_card_create(fonts, pocket_dice_how(), panel->words.width, 1,
+    struct rule_card *how = rule_card_create(art->fonts, &words, panel->words.width, 1,
         panel->small, &error);
     if (how != NULL)
         rule_card_draw(scene, how, (struct point){panel->words.x, panel->words.y});
@@ -162,19 +164,20 @@ static void write_how(struct scene *scene, const struct pocket_dice_layout *pane
 
 /* ---- the head: a badge with the par, and words beside it ---- */
 
-static double seed_x(const struct pocket_dice_layout *panel, struct fonts *fonts)
+static double seed_x(const struct pocket_dice_art *art)
 {
+    const struct pocket_dice_layout *panel = art->panel;
     struct text_style label = style_of(panel->small, WEIGHT_REGULAR, ALIGN_LEFT);
     return pocket_dice_head_x(panel) + 0.6 * panel->small +
-        text_measure(fonts, pocket_dice_word(DICE_WORD_SEED), &label).width;
+        text_measure(art->fonts, word(art->texts, "dice-seed"), &label).width;
 }
 
-double pocket_dice_seed_size(struct fonts *fonts, const struct pocket_dice_layout *panel,
-    const char *seed)
+double pocket_dice_seed_size(const struct pocket_dice_art *art, const char *seed)
 {
+    const struct pocket_dice_layout *panel = art->panel;
     struct text_style style = style_of(1.2 * panel->small, WEIGHT_BOLD, ALIGN_LEFT);
-    double room = panel->head.x + panel->head.width - seed_x(panel, fonts);
-    double width = text_measure(fonts, seed, &style).width;
+    double room = panel->head.x + panel->head.width - seed_x(art);
+    double width = text_measure(art->fonts, seed, &style).width;
     double size = style.size * fmin(1.0, room / width);
     return size >= 6.0 * MM_PER_POINT ? size : 0.0;
 }
@@ -185,64 +188,66 @@ static void draw_badge(struct scene *scene, const struct pocket_dice_layout *pan
     scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, 0.6));
 }
 
-void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_layout *panel,
-    struct fonts *fonts)
+void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_art *art)
 {
+    const struct pocket_dice_layout *panel = art->panel;
     scene_begin_group(scene, LAYER_ART, NULL);
     draw_badge(scene, panel);
-    draw_turns(scene, panel, fonts);
+    draw_turns(scene, art);
     for (int again = 0; again < 2; again++) {
         draw_block(scene, panel, again);
         draw_pictures(scene, panel, again);
     }
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    write_titles(scene, panel, false);
-    write_titles(scene, panel, true);
-    write_how(scene, panel, fonts);
+    write_titles(scene, art, false);
+    write_titles(scene, art, true);
+    write_how(scene, art);
     scene_end_group(scene);
 }
 
 /* ---- one sheet's own ---- */
 
-static void write_badge(struct scene *scene, const struct pocket_dice_layout *panel, int par)
+static void write_badge(struct scene *scene, const struct pocket_dice_art *art, int par)
 {
+    const struct pocket_dice_layout *panel = art->panel;
     struct point at = pocket_dice_badge(panel);
     double small = panel->small;
-    write_at(scene, pocket_dice_word(DICE_WORD_PAR), small, WEIGHT_BOLD, ALIGN_CENTRE,
+    write_at(scene, word(art->texts, "dice-badge"), small, WEIGHT_BOLD, ALIGN_CENTRE,
         (struct point){at.x, at.y - 1.05 * small}, COLOUR_ACCENT);
     write_number(scene, par, 2.6 * small, WEIGHT_BLACK,
         (struct point){at.x, at.y + 1.35 * small}, COLOUR_INK);
 }
 
-static void write_challenge(struct scene *scene, const struct pocket_dice_layout *panel,
+static void write_challenge(struct scene *scene, const struct pocket_dice_art *art,
     const struct pocket_dice_game *game)
 {
+    const struct pocket_dice_layout *panel = art->panel;
     struct point at = {pocket_dice_head_x(panel), panel->head.y + 1.6 * panel->small};
-    write_at(scene, pocket_dice_word(DICE_WORD_CHALLENGE), 1.6 * panel->small, WEIGHT_BLACK,
+    write_at(scene, word(art->texts, "dice-challenge"), 1.6 * panel->small, WEIGHT_BLACK,
         ALIGN_LEFT, at, COLOUR_ACCENT);
     char words[160];
     struct text text = text_in(words, sizeof words);
-    pocket_dice_par_words(&text, game->par, game->level);
+    pocket_dice_par_words(art->texts, game->par, game->level, &text);
     at.y += 1.5 * panel->small;
     write_at(scene, words, panel->small, WEIGHT_REGULAR, ALIGN_LEFT, at, COLOUR_INK);
 }
 
 /* The seed, and behind it what it is for, if there is room. */
-static void write_seed(struct scene *scene, const struct pocket_dice_layout *panel,
-    const char *seed, struct fonts *fonts)
+static void write_seed(struct scene *scene, const struct pocket_dice_art *art, const char *seed)
 {
+    const struct pocket_dice_layout *panel = art->panel;
     struct point at = {pocket_dice_head_x(panel), panel->head.y + 4.9 * panel->small};
-    write_at(scene, pocket_dice_word(DICE_WORD_SEED), panel->small, WEIGHT_REGULAR, ALIGN_LEFT, at,
+    write_at(scene, word(art->texts, "dice-seed"), panel->small, WEIGHT_REGULAR, ALIGN_LEFT, at,
         COLOUR_SOFT);
-    struct text_style bold = style_of(pocket_dice_seed_size(fonts, panel, seed), WEIGHT_BOLD,
+    struct text_style bold = style_of(pocket_dice_seed_size(art, seed), WEIGHT_BOLD,
         ALIGN_LEFT);
-    at.x = seed_x(panel, fonts);
+    at.x = seed_x(art);
     scene_text(scene, seed, &bold, at, COLOUR_INK);
     struct text_style plain = style_of(panel->small, WEIGHT_REGULAR, ALIGN_LEFT);
-    const char *hint = pocket_dice_word(DICE_WORD_HINT);
-    at.x += text_measure(fonts, seed, &bold).width + 0.8 * panel->small;
-    if (at.x + text_measure(fonts, hint, &plain).width <= panel->head.x + panel->head.width)
+    const char *hint = word(art->texts, "dice-hint");
+    at.x += text_measure(art->fonts, seed, &bold).width + 0.8 * panel->small;
+    if (at.x + text_measure(art->fonts, hint, &plain).width <= panel->head.x + panel->head.width)
         scene_text(scene, hint, &plain, at, COLOUR_SOFT);
 }
 
@@ -266,14 +271,14 @@ static void write_turn(struct scene *scene, const struct pocket_dice_layout *pan
             (struct point){pocket_dice_die_x(panel, die, true), middle + 0.36 * small}, COLOUR_SOFT);
 }
 
-void pocket_dice_game_draw(struct scene *scene, const struct pocket_dice_layout *panel,
-    const struct pocket_dice_game *game, struct fonts *fonts)
+void pocket_dice_game_draw(struct scene *scene, const struct pocket_dice_art *art,
+    const struct pocket_dice_game *game)
 {
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    write_badge(scene, panel, game->par);
-    write_challenge(scene, panel, game);
-    write_seed(scene, panel, game->seed, fonts);
-    for (int turn = 0; turn < panel->turns; turn++)
-        write_turn(scene, panel, turn, &game->turns[turn]);
+    write_badge(scene, art, game->par);
+    write_challenge(scene, art, game);
+    write_seed(scene, art, game->seed);
+    for (int turn = 0; turn < art->panel->turns; turn++)
+        write_turn(scene, art->panel, turn, &game->turns[turn]);
     scene_end_group(scene);
 }

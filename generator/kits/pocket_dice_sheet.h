@@ -9,6 +9,13 @@
 #include "kits/pocket_dice_layout.h"
 #include "kits/pocket_par.h"
 
+/* What is drawn, and with what. All borrowed. */
+struct pocket_dice_art {
+    const struct pocket_dice_layout *panel;
+    const struct texts *texts;
+    struct fonts *fonts;
+};
+
 /* One game. */
 struct pocket_dice_game {
     const char *seed;
@@ -18,13 +25,11 @@ struct pocket_dice_game {
 };
 
 /* The columns, their names and how to play. */
-void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_layout *panel,
-    struct fonts *fonts);
+void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_art *art);
 /* The numbers, the par and the seed. */
-void pocket_dice_game_draw(struct scene *scene, const struct pocket_dice_layout *panel,
-    const struct pocket_dice_game *game, struct fonts *fonts);
+void pocket_dice_game_draw(struct scene *scene, const struct pocket_dice_art *art,
+    const struct pocket_dice_game *game);
 /* The size at which SEED fits its line, mm; 0 if it would be too small to read. */
-double pocket_dice_seed_size(struct fonts *fonts, const struct pocket_dice_layout *panel,
-    const char *seed);
+double pocket_dice_seed_size(const struct pocket_dice_art *art, const char *seed);
 
 #endif

@@ -362,7 +362,9 @@ static void try_slot(struct search *search, double width, double height,
 static void try_dice(struct search *search, double width, double height)
 {
     struct pocket_dice_layout panels[POCKET_DICE_PANELS_MAX];
-    int count = pocket_dice_panels(search->fonts, search->spec->turns, width, height, panels);
+    struct pocket_dice_content content = {search->fonts, search->spec->texts,
+        search->spec->turns};
+    int count = pocket_dice_panels(&content, width, height, panels);
     for (int i = 0; i < count; i++) {
         struct rect rest = pocket_dice_rest(&panels[i], width, height);
         search->share = pocket_dice_share(&panels[i]);

@@ -11,6 +11,7 @@
 #include "kits/board_art.h"
 #include "kits/pocket_dice_layout.h"
 #include "kits/pocket_words.h"
+#include "theme/texts.h"
 
 /* What is on the sheet, whatever its size. */
 struct pocket_spec {
@@ -19,6 +20,7 @@ struct pocket_spec {
     enum pocket_opening opening;
     bool one_ring;
     int turns;              /* whose dice are printed beside the sheet; 0: none are */
+    const struct texts *texts;
     char title[48];
     char credit[80];
 };

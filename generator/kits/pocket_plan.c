@@ -56,6 +56,7 @@ static bool read_spec(const struct kit_job *job, bool with_dice, struct pocket_s
     spec->boxes = sheet->boxes;
     spec->opening = find_opening(job);
     spec->one_ring = option_is(job, "rings", "one");
+    spec->texts = job->texts;
     spec->turns = with_dice ? count_turns(spec) : 0;
     snprintf(spec->title, sizeof spec->title, "%s", job->game->title);
     snprintf(spec->credit, sizeof spec->credit, "Design: %s", job->game->designer);

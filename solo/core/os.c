@@ -93,6 +93,12 @@ bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length,
     return true;
 }
 
+bool os_is_terminal(FILE *stream)
+{
+    const char *name = getenv("TERM");
+    return name && *name && strcmp(name, "dumb") != 0 && isatty(fileno(stream));
+}
+
 /* The one thing a signal handler may change. */
 static volatile sig_atomic_t stop_asked;
 

@@ -77,6 +77,9 @@ MUST_USE bool os_folder_path(enum os_folder folder, struct buffer *path, struct 
  * nowhere. */
 MUST_USE bool os_data_path(const char *name, struct buffer *path, struct error *error);
 
+/* Whether STREAM is a terminal that can draw over what it shows (TERM is set, and not to dumb). */
+bool os_is_terminal(FILE *stream);
+
 /* Signals: SIGINT, SIGTERM and SIGHUP ask the program to stop; the flag is read with os_stopping,
  * and waiting reads return with EINTR. The same signal a second time ends the program at once.
  * SIGPIPE is ignored, so that writing to a closed pipe is an error like any other. */
