@@ -216,6 +216,38 @@ static const struct rule_words reminder = {2,
             {{NULL, "Capture the other Chiefs. A colour without its Chief is out."}}},
     }};
 
+static struct place place_board(const struct tri_board *spec, double hex, struct rect box)
+{
+    return (struct place){&spec->rules, hex, 2.0 * hex / root_3,
+        {box.x + box.width / 2.0, box.y + box.height / 2.0}};
+}
+
+static void draw_art(struct scene *scene, const struct place *place)
+{
+    draw_triangles(scene, place);
+    for (int field = place->rules->hexes; field < place->rules->fields; field++) {
+        if (place->rules->entry[field])
+            draw_arrow(scene, place, field);
+    }
+    draw_hexes(scene, place);
+}
+
+static void draw_bare(const void *spec, double hex, struct rect box, bool words,
+    struct fonts *fonts, struct scene *scene)
+{
+    struct place place = place_board(spec, hex, box);
+    (void)fonts;
+    draw_art(scene, &place);
+    if (words)
+        draw_names(scene, &place);
+}
+
+static struct point field_at(const void *spec, double hex, struct rect box, int field)
+{
+    struct place place = place_board(spec, hex, box);
+    return field < place.rules->hexes ? hex_at(&place, field) : triangle_at(&place, field);
+}
+
 static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,
     struct scene *scene)
 {
@@ -223,16 +255,10 @@ static void draw(const void *memory, double hex, struct rect box, struct fonts *
     struct rect room = extent(spec, hex);
     double words = board_words_draw(scene, fonts, &reminder, box, box.height - room.height);
     box.height -= words;
-    struct place place = {&spec->rules, hex, 2.0 * hex / root_3,
-        {box.x + box.width / 2.0, box.y + box.height / 2.0}};
+    struct place place = place_board(spec, hex, box);
     double title = fmin(12.0, fmax(3.2, 0.055 * fmin(box.width, box.height)));
     scene_begin_group(scene, LAYER_ART, NULL);
-    draw_triangles(scene, &place);
-    for (int field = spec->rules.hexes; field < spec->rules.fields; field++) {
-        if (spec->rules.entry[field])
-            draw_arrow(scene, &place, field);
-    }
-    draw_hexes(scene, &place);
+    draw_art(scene, &place);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     draw_names(scene, &place);
@@ -248,4 +274,6 @@ const struct board_design hex_tri_board_design = {
     .extent = extent,
     .draw = draw,
     .describe = describe,
+    .bare = draw_bare,
+    .field = field_at,
 };

@@ -165,6 +165,20 @@ static void name_print(struct print *print, const struct kit *kit)
     }
 }
 
+/* What a plan is made from may say more than the command line. */
+static void name_after_plan(struct print *print)
+{
+    const struct component *component = print->component;
+    if (component->game != NULL) {
+        print->game = component->game(print->plan);
+        snprintf(print->title, sizeof print->title, "%s %s", print->game->title, component->title);
+    }
+    if (component->name_file != NULL) {
+        struct text text = text_in(print->file_name, sizeof print->file_name);
+        component->name_file(print->plan, &text);
+    }
+}
+
 static void describe_print(struct print *print)
 {
     const struct settings *settings = print->settings;
@@ -189,6 +203,7 @@ struct print *print_create(const struct kit *kit, const struct component *compon
     name_print(print, kit);
     if (check_settings(print, alone, error) && read_game(print, alone, error) &&
         divide_page(print, symbols, error) && make_plan(print, symbols, error)) {
+        name_after_plan(print);
         describe_print(print);
         return print;
     }

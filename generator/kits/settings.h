@@ -40,6 +40,8 @@ enum setting {
     SETTING_CUT,
     SETTING_PER_PAGE,
     SETTING_COPIES,
+    SETTING_FILE,
+    SETTING_EVERY,
     SETTING_THEME,
     SETTING_LOW_INK,
     SETTING_PROFILE,
@@ -128,6 +130,8 @@ struct settings {
     const char *cut;            /* NULL: no cut file */
     int per_page;               /* 0: the component's own choice */
     int copies;
+    const char *file;           /* of a component that is made from one, or NULL */
+    int every;                  /* 0: the end only */
     const char *theme;          /* NULL: default */
     bool low_ink;               /* the theme of that name */
     const char *profile;        /* NULL: home */
