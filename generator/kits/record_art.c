@@ -20,9 +20,9 @@ struct point record_field(const struct record_picture *picture, int field)
 
 void record_mark_cell(struct scene *scene, struct point centre, double hex, bool flat_top)
 {
-    struct paint paint = paint_line(COLOUR_ACCENT, art_line_width(0.07 * hex));
+    struct paint paint = paint_line(COLOUR_ACCENT, art_line_width(0.055 * hex));
     paint.stroke.join = JOIN_ROUND;
-    scene_hexagon(scene, centre, 0.93 * hex, flat_top);
+    scene_hexagon(scene, centre, 0.95 * hex, flat_top);
     scene_paint(scene, paint);
 }
 

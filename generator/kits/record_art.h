@@ -50,6 +50,7 @@ struct record_table {
 struct record_art {
     const struct board_design *design;  /* with bare and field */
     double small_hex;                   /* cells that can still be read, mm */
+    int marks;                          /* how many of the fields an action names are marked */
     const char *const *letters;         /* of the seats; NULL: A, B, .. */
     /* Draws the position over the bare board. */
     void (*draw)(const struct record_picture *picture, const struct record_position *position,

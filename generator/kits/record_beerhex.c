@@ -213,6 +213,7 @@ static void note(const struct record_game *record, const void *before, const voi
 const struct record_art record_beerhex = {
     .design = &beerhex_board_design,
     .small_hex = 9.0,
+    .marks = 3,
     .letters = letters,
     .draw = draw,
     .table = table,

@@ -14,6 +14,7 @@ static const double caption = 4.6;    /* room above a picture */
 static const double under = 2.0;      /* between a picture and its list */
 static const double text_size = 2.2;
 static const double growth = 1.6;     /* of cells over the least that can be read */
+static const double small_share = 0.72; /* of the widest cells, for the sake of another row */
 
 /* ---- which positions ---- */
 
@@ -74,8 +75,26 @@ static void arrange(struct record_plan *plan, double hex, int lines)
     plan->hex = hex;
 }
 
-/* As many columns as can be read; then cells grow into what is left, as long as the first page has
- * room for a row under its head. */
+/* The widest cells down to LEAST that bring most rows onto the first two pages. */
+static void fill_pages(struct record_plan *plan, double least, double most, int lines)
+{
+    const struct record_grid *grid = &plan->grid;
+    double best = most;
+    int rows = -1;
+    for (double hex = most; hex >= least; hex -= 0.1) {
+        arrange(plan, hex, lines);
+        if (grid->first_rows < 1 && hex - 0.1 >= least)
+            continue;
+        if (grid->first_rows + grid->rows > rows) {
+            rows = grid->first_rows + grid->rows;
+            best = hex;
+        }
+    }
+    arrange(plan, best, lines);
+}
+
+/* As many columns as can be read; then cells grow into what is left, but not where a little
+ * smaller ones let another row onto a page. */
 static bool lay_out(struct record_plan *plan)
 {
     struct record_grid *grid = &plan->grid;
@@ -93,12 +112,9 @@ static bool lay_out(struct record_plan *plan)
     struct rect room = {0.0, 0.0, grid->cell_width - (grid->beside ? grid->list_width + gap : 0.0),
         plan->body.height};
     double most = fmin(growth * least, record_plan_widest(plan, room));
-    for (double hex = most; hex > least; hex -= 0.1) {
-        arrange(plan, hex, lines);
-        if (grid->first_rows >= 1)
-            return true;
-    }
-    arrange(plan, least, lines);
+    fill_pages(plan, fmax(least, small_share * most), most, lines);
+    if (grid->first_rows < 1)
+        fill_pages(plan, least, most, lines);
     return grid->rows >= 1;
 }
 

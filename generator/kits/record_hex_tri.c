@@ -111,7 +111,7 @@ static struct point token_at(struct point middle, bool is_hex, int index, int co
 
 static double token_size(bool is_hex, int count, double hex)
 {
-    static const double in_hex[] = {0.42, 0.36, 0.3, 0.26, 0.22};
+    static const double in_hex[] = {0.36, 0.34, 0.27, 0.24, 0.2};
     static const double in_triangle[] = {0.34, 0.26, 0.18};
     if (is_hex)
         return hex * (count <= 5 ? in_hex[count - 1] : 1.1 / count);
@@ -142,9 +142,9 @@ static void draw_field(const struct record_picture *picture, const struct tri_ru
     struct point at = record_field(picture, field);
     if (state->manna[field] > 0)
         draw_manna(picture, state->manna[field],
-            (struct point){at.x, at.y - (is_hex ? 0.26 : 0.12) * picture->hex}, scene);
+            (struct point){at.x, at.y + (is_hex ? 0.27 : -0.12) * picture->hex}, scene);
     if (is_hex)
-        at.y += 0.05 * picture->hex;
+        at.y -= (count > 2 ? 0.06 : 0.0) * picture->hex;
     for (int i = 0; i < count; i++) {
         double size = token_size(is_hex, count, picture->hex);
         draw_token(scene, &tokens[i], token_at(at, is_hex, i, count, size), size);
@@ -268,6 +268,7 @@ static void note(const struct record_game *record, const void *before, const voi
 const struct record_art record_hex_tri = {
     .design = &hex_tri_board_design,
     .small_hex = 12.5,
+    .marks = 2,
     .draw = draw,
     .table = table,
     .note = note,

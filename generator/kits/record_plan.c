@@ -63,8 +63,8 @@ void record_plan_symbol(struct record_plan *plan, bool words)
 
 /* ---- drawing ---- */
 
-/* The fields that the actions of plies SINCE .. INDEX - 1 name. */
-static void find_places(const struct record_game *record, size_t since,
+/* The first MOST fields that each action of plies SINCE .. INDEX - 1 names. */
+static void find_places(const struct record_game *record, int most, size_t since,
     struct record_position *position)
 {
     for (size_t i = since; i < position->index; i++) {
@@ -72,7 +72,7 @@ static void find_places(const struct record_game *record, size_t since,
         int fields[ACTION_FIELDS_MAX];
         int count = ply->actor < 0
             ? 0 : record->game->action_fields(record->rules, &ply->action, fields);
-        for (int k = 0; k < count && position->place_count < RECORD_PLACES_MAX; k++)
+        for (int k = 0; k < count && k < most && position->place_count < RECORD_PLACES_MAX; k++)
             position->place[position->place_count++] =
                 (struct record_place){fields[k], ply->actor};
     }
@@ -91,7 +91,7 @@ void record_plan_draw(const struct record_plan *plan, size_t since, size_t index
     record_game_view(record, index, state);
     *position = (struct record_position){.record = record, .state = state, .index = index,
         .last = index == record->plies};
-    find_places(record, since, position);
+    find_places(record, plan->art->marks, since, position);
     scene_place(scene, plan->symbol, affine_translation(picture.box.x, picture.box.y));
     plan->art->draw(&picture, position, scene);
     game_state_destroy(state);

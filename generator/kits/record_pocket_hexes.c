@@ -358,6 +358,7 @@ static void note(const struct record_game *record, const void *before, const voi
 const struct record_art record_pocket_hexes = {
     .design = &sheets_design,
     .small_hex = 6.4,
+    .marks = 1,
     .draw = draw,
     .table = table,
     .event = event,

@@ -40,13 +40,13 @@ static void draw_owner(struct scene *scene, int owner, double size)
         scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, ART_LINE_LEAST));
     }
     art_text(scene, owner > 0 ? owner_letter(owner) : "S",
-        (struct point){0.0, owner == 3 ? 0.02 * size : 0.0}, fmax(ART_TEXT_LEAST, 0.22 * size),
+        (struct point){0.0, owner == 3 ? 0.02 * size : 0.0}, fmax(ART_TEXT_LEAST, 0.24 * size),
         WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
 static void draw_digits(struct scene *scene, const char *mark, double size)
 {
-    const double reach = 0.31 * size;
+    const double reach = 0.315 * size;
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
         double angle = side * 3.14159265358979323846 / 3.0;
         const char digit[] = {mark[side], '\0'};
@@ -71,11 +71,12 @@ static void draw_plain(struct scene *scene, int owner, const char *mark, double 
     draw_owner(scene, owner, size);
 }
 
-/* The cross of a STOPPER. */
-static void draw_closed(struct scene *scene, double size)
+/* The cross of a STOPPER, with a rim that sets it off. */
+static void draw_cross(struct scene *scene, double size, enum colour_role cross,
+    enum colour_role rim)
 {
     const double reach = 0.27 * size;
-    const enum colour_role roles[] = {COLOUR_PAPER, COLOUR_INK};
+    const enum colour_role roles[] = {rim, cross};
     const double widths[] = {0.16, 0.09};
     for (int i = 0; i < 2; i++) {
         struct paint bar = paint_line(roles[i], widths[i] * size);
@@ -84,6 +85,14 @@ static void draw_closed(struct scene *scene, double size)
         art_line(scene, (struct point){-reach, reach}, (struct point){reach, -reach});
         scene_paint(scene, bar);
     }
+}
+
+/* It covers a plain tile but for its rim, which shows whose the tile was. */
+static void draw_stopper(struct scene *scene, double size)
+{
+    scene_hexagon(scene, origin, 0.8 * size, true);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+    draw_cross(scene, 0.8 * size, COLOUR_PAPER, COLOUR_INK);
 }
 
 /* Captured Goals keep a dark rim. */
@@ -100,8 +109,8 @@ static void draw_tile(const struct record_picture *picture, const struct toll_ru
     const struct toll_cell *cell = &state->cell[index];
     char mark[TOLL_TILE_SIZE];
     struct point at = record_field(picture, index);
-    double size = 0.95 * picture->hex;
     bool plain = picture->small || picture->hex < plain_below;
+    double size = (plain ? 0.88 : 0.95) * picture->hex;
     mark_of(cell, mark);
     scene_begin_transform(scene, affine_translation(at.x, at.y));
     if (plain)
@@ -110,8 +119,10 @@ static void draw_tile(const struct record_picture *picture, const struct toll_ru
         toll_hexes_tile_draw(scene, cell->owner, mark, size);
     if (rules->goal_at[index] != TOLL_NO_ZONE)
         draw_goal_rim(scene, size);
-    if (cell->closed && (cell->tile != TOLL_NO_TILE || plain))
-        draw_closed(scene, size);
+    if (cell->closed && plain)
+        draw_stopper(scene, size);
+    else if (cell->closed && cell->tile != TOLL_NO_TILE)
+        draw_cross(scene, size, COLOUR_INK, COLOUR_PAPER);
     scene_end_transform(scene);
 }
 
@@ -205,7 +216,8 @@ static void note(const struct record_game *record, const void *before, const voi
 
 const struct record_art record_toll_hexes = {
     .design = &toll_hexes_board_design,
-    .small_hex = 8.8,
+    .small_hex = 8.2,
+    .marks = 1,
     .draw = draw,
     .table = table,
     .event = event,
