@@ -59,13 +59,14 @@ void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size
 
 void hex_tri_manna_draw(struct scene *scene, struct point centre, double radius)
 {
-    struct paint paint = paint_both(COLOUR_ACCENT, COLOUR_PAPER, 0.07 * radius);
+    struct paint paint = paint_both(COLOUR_ACCENT, COLOUR_PAPER,
+        art_line_width(0.07 * radius));
     paint.stroke.join = JOIN_ROUND;
     art_star(scene, centre, radius, 4, 1.0);
     scene_paint(scene, paint);
     art_line(scene, (struct point){centre.x - 0.45 * radius, centre.y - 0.2 * radius},
         (struct point){centre.x, centre.y - 0.65 * radius});
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.12 * radius));
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.12 * radius)));
 }
 
 static void paint_figure(struct scene *scene, struct fonts *fonts, const struct piece_face *face,

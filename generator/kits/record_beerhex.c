@@ -140,6 +140,14 @@ static void draw_cap(const struct record_picture *picture, const struct beerhex_
     scene_end_transform(scene);
 }
 
+/* Whether the board lies turned by a quarter: a row's cells are not beside each other then. */
+static bool is_turned(const struct record_picture *picture, const struct beerhex_rules *rules)
+{
+    struct point first = record_field(picture, 0);
+    struct point beside = record_field(picture, rules->size);
+    return fabs(beside.y - first.y) > 0.1 * picture->hex;
+}
+
 static void draw(const struct record_picture *picture, const struct record_position *position,
     struct scene *scene)
 {
@@ -154,7 +162,7 @@ static void draw(const struct record_picture *picture, const struct record_posit
     }
     for (int i = 0; i < position->place_count; i++)
         record_mark_cell(scene, record_field(picture, position->place[i].field), picture->hex,
-            false);
+            is_turned(picture, rules));
 }
 
 /* ---- words ---- */
@@ -212,7 +220,7 @@ static void note(const struct record_game *record, const void *before, const voi
 
 const struct record_art record_beerhex = {
     .design = &beerhex_board_design,
-    .small_hex = 9.0,
+    .small_hex = 8.0,
     .marks = 3,
     .letters = letters,
     .draw = draw,

@@ -102,6 +102,9 @@ static bool lay_out(struct record_plan *plan)
     double width = plan->art->design->extent(plan->spec, least).width;
     int lines = longest_list(plan);
     if (width > plan->body.width)
+        least = record_plan_least(plan);
+    width = plan->art->design->extent(plan->spec, least).width;
+    if (width > plan->body.width)
         return false;
     grid->list_width = record_list_width(plan->list, plan->fonts, text_size);
     grid->columns = times(plan->body.width, fmax(width, grid->list_width));

@@ -17,10 +17,19 @@
 
 static const double heading = 5.5;     /* room for a heading above a list, mm */
 static const double gap = 4.0;         /* between head, picture and list */
-static const double list_share = 0.4;  /* of what the head leaves, at most */
+/* Of a page that lies, the column for head and list. */
+static const double column_share = 0.38;
+static const double column_least = 85.0;
+static const double column_most = 130.0;
 static const double sizes[] = {2.8, 2.5, 2.2};
+/* What the list may take of the room below the head: less where the board needs it; with the last
+ * the list begins on the second page. */
+static const double shares[] = {0.4, 0.28, 0.18, 0.0};
 
-enum { SIZES = sizeof sizes / sizeof sizes[0] };
+enum {
+    SIZES = sizeof sizes / sizeof sizes[0],
+    SHARES = sizeof shares / sizeof shares[0],
+};
 
 /* ---- where the list goes ---- */
 
@@ -57,27 +66,43 @@ static void fit_largest(struct record_plan *plan, struct rect room)
         (void)fit_list(plan, sizes[1], room);
 }
 
-/* The list below the picture. */
-static void divide_upright(struct record_plan *plan, struct rect room)
+/* What the head leaves of ROOM. */
+static struct rect under_head(const struct record_plan *plan, struct rect room)
 {
-    struct rect list = {room.x, room.y, room.width, list_share * room.height};
-    fit_largest(plan, list);
+    double head = record_header_height(&plan->header) + gap;
+    return (struct rect){room.x, room.y + head, room.width, room.height - head};
+}
+
+/* Head, picture, list, one under the other. The list gets SHARE of what the head leaves, at most; 0:
+ * it begins on the second page. */
+static void divide_upright(struct record_plan *plan, double share)
+{
+    struct rect room = under_head(plan, plan->body);
+    struct rect list = {room.x, room.y, room.width, share * room.height};
+    plan->head = plan->body;
+    plan->picture = room;
+    fit_largest(plan, share > 0.0 ? list : room);
+    if (share <= 0.0) {
+        plan->list_first = 0;
+        return;
+    }
     list.height = heading + plan->list_rows * record_list_pitch(plan->list_size);
     list.y = room.y + room.height - list.height;
     plan->list_box = list;
-    plan->picture = (struct rect){room.x, room.y, room.width, room.height - list.height - gap};
+    plan->picture.height -= list.height + gap;
 }
 
-/* The list to the right of the picture, as wide as its columns. */
-static void divide_lying(struct record_plan *plan, struct rect room)
+/* The picture as high as the page, and to its right the head with the list under it. */
+static void divide_lying(struct record_plan *plan)
 {
-    struct rect list = {room.x, room.y, list_share * room.width, room.height};
-    fit_largest(plan, list);
-    size_t columns = (plan->list_first + (size_t)plan->list_rows - 1) / (size_t)plan->list_rows;
-    list.width = fmin(0.5 * room.width, (double)columns * plan->list_width);
-    list.x = room.x + room.width - list.width;
-    plan->list_box = list;
-    plan->picture = (struct rect){room.x, room.y, room.width - list.width - gap, room.height};
+    struct rect column = plan->body;
+    column.width = fmin(column_most, fmax(column_least, column_share * plan->body.width));
+    column.x += plan->body.width - column.width;
+    plan->head = column;
+    plan->list_box = under_head(plan, column);
+    plan->picture = plan->body;
+    plan->picture.width -= column.width + gap;
+    fit_largest(plan, plan->list_box);
 }
 
 static void plan_further_pages(struct record_plan *plan)
@@ -94,24 +119,34 @@ static bool too_small(const struct record_plan *plan, struct error *error)
 {
     return error_set(error, ERROR_INPUT, "the position does not fit on %s with cells of %s mm or "
         "more, which can be read; take a larger --paper", plan->job->settings->paper.name,
-        mm_spell(plan->art->small_hex).text);
+        mm_spell(record_plan_least(plan)).text);
+}
+
+static void choose_hex(struct record_plan *plan)
+{
+    record_plan_board(plan, plan->picture);
+    plan->hex = record_plan_widest(plan, plan->picture);
+}
+
+static void divide(struct record_plan *plan)
+{
+    double head = record_header_height(&plan->header) + gap;
+    if (plan->body.width - column_least > plan->body.height - head) {
+        divide_lying(plan);
+        choose_hex(plan);
+    }
+    for (int i = 0; i < SHARES && plan->hex < plan->art->small_hex; i++) {
+        divide_upright(plan, shares[i]);
+        choose_hex(plan);
+    }
 }
 
 static bool plan_whole(struct record_plan *plan, struct error *error)
 {
-    double head = record_header_height(&plan->header) + gap;
-    struct rect room = plan->body;
-    room.y += head;
-    room.height -= head;
-    if (room.height < heading + 2.0 * gap)
+    if (under_head(plan, plan->body).height < heading + 2.0 * gap)
         return too_small(plan, error);
-    if (room.width > room.height)
-        divide_lying(plan, room);
-    else
-        divide_upright(plan, room);
-    record_plan_board(plan, plan->picture);
-    plan->hex = record_plan_widest(plan, plan->picture);
-    if (plan->hex < plan->art->small_hex)
+    divide(plan);
+    if (plan->hex < record_plan_least(plan))
         return too_small(plan, error);
     plan_further_pages(plan);
     record_plan_symbol(plan, true);
@@ -269,10 +304,12 @@ static void draw_whole(const struct record_plan *plan, struct scene *scene)
         scene);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    record_header_draw(&plan->header, plan->body, scene);
-    draw_heading(plan->list_box, plan->page_count > 1 ? 2 : 0, plan->fonts, scene);
-    record_list_draw(plan->list, scene, 0, plan->list_first, under_heading(plan->list_box),
-        plan->list_rows, plan->list_width, plan->list_size);
+    record_header_draw(&plan->header, plan->head, scene);
+    if (plan->list_first > 0) {
+        draw_heading(plan->list_box, plan->page_count > 1 ? 2 : 0, plan->fonts, scene);
+        record_list_draw(plan->list, scene, 0, plan->list_first, under_heading(plan->list_box),
+            plan->list_rows, plan->list_width, plan->list_size);
+    }
     scene_end_group(scene);
 }
 

@@ -30,6 +30,11 @@ void record_plan_board(struct record_plan *plan, struct rect room)
     plan->spec = plan->art->design->create(&job, &ignored);
 }
 
+double record_plan_least(const struct record_plan *plan)
+{
+    return 0.8 * plan->art->small_hex;
+}
+
 double record_plan_widest(const struct record_plan *plan, struct rect room)
 {
     double low = 0.0;

@@ -40,6 +40,7 @@ struct record_plan {
     int symbol;                  /* the bare board, its box at the origin */
     int page_count;
     /* the end on one page */
+    struct rect head;
     struct rect picture;
     struct rect list_box;        /* on the first page */
     size_t list_first;           /* lines there */
@@ -53,6 +54,8 @@ struct record_plan {
 
 /* Makes the board for a picture in ROOM: as it lies best there. */
 void record_plan_board(struct record_plan *plan, struct rect room);
+/* The least cells that are printed at all where there is no room for what reads well, mm. */
+double record_plan_least(const struct record_plan *plan);
 /* The widest cells for ROOM. */
 double record_plan_widest(const struct record_plan *plan, struct rect room);
 /* Draws the bare board of that size and what it is called into a symbol. */
