@@ -174,6 +174,20 @@ static bool find_words(struct print *print, const struct kit *kit, struct error 
     return true;
 }
 
+/* What a plan is made from may say more than the command line. */
+static void name_after_plan(struct print *print)
+{
+    const struct component *component = print->component;
+    if (component->game != NULL) {
+        print->game = component->game(print->plan);
+        snprintf(print->title, sizeof print->title, "%s %s", print->game->title, component->title);
+    }
+    if (component->name_file != NULL) {
+        struct text text = text_in(print->file_name, sizeof print->file_name);
+        component->name_file(print->plan, &text);
+    }
+}
+
 static void describe_print(struct print *print)
 {
     const struct settings *settings = print->settings;
@@ -198,6 +212,7 @@ struct print *print_create(const struct kit *kit, const struct component *compon
     struct request request = {kit, component};
     if ((!alone || idle_check(&request, 1, settings, error)) && find_words(print, kit, error) &&
         read_game(print, alone, error) && divide_page(print, error) && make_plan(print, error)) {
+        name_after_plan(print);
         describe_print(print);
         return print;
     }

@@ -17,6 +17,7 @@ static const struct text_key words_common[] = {
     {"title-calibrate", NULL},
     {"title-board", NULL},
     {"title-rules", NULL},
+    {"title-record", NULL},
     {NULL, NULL},
 };
 

@@ -174,7 +174,7 @@ static double number_behind(struct worktop *top, const char *component, const ch
 {
     const struct kit *kit = kit_find("hex-tri");
     struct print *print = print_create(kit, kit_component(kit, component), &top->settings, false,
-        true, top->fonts, top->symbols, &top->error);
+        true, &top->tools, &top->error);
     assert_non_null(print);
     char number[16];
     double value;
