@@ -20,6 +20,19 @@ static const char *const letters[] = {"G", "S"};
 static const char *const names[] = {"GOLD", "SILVER"};
 static const struct point origin = {0.0, 0.0};
 
+/* ---- words ---- */
+
+static const struct rule_words caps_words = {1,
+    {{"Caps", false, 2,
+        {{"\xe2\x80\xa2", "Printed on both sides: cut them out and play."},
+            {"\xe2\x80\xa2", "Printed on one side: labels for real bottle caps, the letter outside, "
+                  "the symbol inside."}}}}};
+
+static const struct rule_words clues_words = {1,
+    {{"Clue tokens, a variant", false, 1,
+        {{NULL, "Nobody looks at placed caps again. Put a token on a cap as you place it, to "
+                "remember, or to mislead."}}}}};
+
 /* ---- faces ---- */
 
 /* The crimped rim: 21 folds, as a real crown cap has, each a wedge of shadow that narrows inwards. */
@@ -97,11 +110,11 @@ static void paint_clue(struct scene *scene, struct fonts *fonts, const struct pi
     (void)fonts;
     enum colour_role ground = face->owner == 1 ? COLOUR_PAPER : COLOUR_INK;
     enum colour_role ink = face->owner == 1 ? COLOUR_INK : COLOUR_PAPER;
-    scene_circle(scene, origin, 0.39 * size);
-    scene_paint(scene, paint_both(ground, COLOUR_INK, art_line_width(0.025 * size)));
-    art_text(scene, letters[face->owner - 1], (struct point){-0.09 * size, 0.0}, 0.46 * size,
+    scene_circle(scene, origin, 0.41 * size);
+    scene_paint(scene, paint_both(ground, COLOUR_PAPER, art_line_width(0.025 * size)));
+    art_text(scene, letters[face->owner - 1], (struct point){-0.1 * size, 0.0}, 0.52 * size,
         WEIGHT_BLACK, 0.0, ink);
-    art_text(scene, "!", (struct point){0.19 * size, 0.0}, 0.46 * size, WEIGHT_BLACK, 0.0, ink);
+    art_text(scene, "!", (struct point){0.215 * size, 0.0}, 0.52 * size, WEIGHT_BLACK, 0.0, ink);
 }
 
 /* ---- components ---- */
@@ -131,7 +144,8 @@ void *beerhex_caps_create(const struct kit_job *job, struct error *error)
     double cell = board_page_cell(&beerhex_board_design, job);
     struct piece_set set = {"beerhex-cap", PIECE_ROUND, piece_page_diameter(job, cap_width, cell),
         kinds, count};
-    return piece_page_create(&set, job, error);
+    struct piece_caption caption = {job->game->title, job->game->designer, caps_words};
+    return piece_page_create_captioned(&set, &caption, job, error);
 }
 
 /* Three for each player, whether the variant is on or not: a kit holds them. */
@@ -146,5 +160,6 @@ void *beerhex_clues_create(const struct kit_job *job, struct error *error)
     double cell = board_page_cell(&beerhex_board_design, job);
     struct piece_set set = {"beerhex-clue", PIECE_ROUND,
         piece_page_diameter(job, clue_width, cell), kinds, 2};
-    return piece_page_create(&set, job, error);
+    struct piece_caption caption = {job->game->title, job->game->designer, clues_words};
+    return piece_page_create_captioned(&set, &caption, job, error);
 }

@@ -10,6 +10,12 @@ static const double text_least = 2.2;  /* 6 pt, mm */
 static const double title_least = 4.0;
 static const double capitals = 0.74;   /* of a title above its baseline, in sizes */
 
+double board_text_scale(struct rect box)
+{
+    const double page = 190.0; /* the narrower side of an A4 page's body, mm */
+    return fmax(1.0, fmin(box.width, box.height) / page);
+}
+
 static bool is_right(enum board_corner corner)
 {
     return corner == CORNER_TOP_RIGHT || corner == CORNER_BOTTOM_RIGHT;
@@ -70,8 +76,8 @@ static struct lines measure(struct fonts *fonts, const struct board_masthead *ma
     const char *credit, double size)
 {
     struct lines lines = {.title = text_style_plain(size),
-        .tagline = text_style_plain(fmax(text_least, fmin(4.6, 0.25 * size))),
-        .credit = text_style_plain(fmax(text_least, fmin(3.2, 0.17 * size)))};
+        .tagline = text_style_plain(fmax(text_least, fmin(fmax(4.6, 0.2 * size), 0.25 * size))),
+        .credit = text_style_plain(fmax(text_least, fmin(fmax(3.2, 0.135 * size), 0.17 * size)))};
     lines.title.weight = WEIGHT_BLACK;
     lines.title.tracking = -0.018 * size; /* large letters stand closer */
     lines.tagline.weight = WEIGHT_BOLD;

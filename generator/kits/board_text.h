@@ -17,6 +17,9 @@ struct board_room {
     const void *closure;
 };
 
+/* How much larger words are on a box larger than an A4 page's: 1 and more. */
+double board_text_scale(struct rect box);
+
 enum board_corner { CORNER_TOP_LEFT, CORNER_TOP_RIGHT, CORNER_BOTTOM_LEFT, CORNER_BOTTOM_RIGHT };
 
 struct board_masthead {

@@ -286,7 +286,7 @@ static void legend_picture(struct scene *scene, enum legend_row row, struct poin
 /* In the upper right corner, its longest line ending at the margin. */
 static void draw_legend(struct scene *scene, struct fonts *fonts, const struct board_room *room)
 {
-    for (double size = 3.7; size >= ART_TEXT_LEAST; size *= 0.9) {
+    for (double size = 3.7 * board_text_scale(room->box); size >= ART_TEXT_LEAST; size *= 0.9) {
         struct text_style style = text_style_plain(size);
         double width = 0.0;
         int rows = size >= 3.3 ? ROW_COUNT : ROW_CHIEF; /* small figures cannot be read */
@@ -313,8 +313,9 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct tr
 {
     struct board_masthead masthead = {spec->title, tagline, spec->designer};
     struct board_room room = {box, is_clear, place};
-    board_masthead_draw(scene, fonts, &masthead, &room, CORNER_TOP_LEFT, 19.0);
-    board_cards_draw(scene, fonts, &round_words, &aim_words, &room, 3.7);
+    const double scale = board_text_scale(box);
+    board_masthead_draw(scene, fonts, &masthead, &room, CORNER_TOP_LEFT, 19.0 * scale);
+    board_cards_draw(scene, fonts, &round_words, &aim_words, &room, 3.7 * scale);
     draw_legend(scene, fonts, &room);
 }
 

@@ -16,6 +16,15 @@ static const double manna_width = 10.0;
 static const double first_width = 30.0;
 static const struct point origin = {0.0, 0.0};
 
+/* ---- words ---- */
+
+static const struct rule_words manna_words = {1,
+    {{"Manna", false, 1, {{NULL, "Hexes produce it, steps are paid with it."}}}}};
+
+static const struct rule_words first_words = {1,
+    {{"The first player's marker", false, 1,
+        {{NULL, "Its holder moves first. Every round it passes to the next player."}}}}};
+
 enum { KINDS_MAX = 12 };
 
 /* ---- faces ---- */
@@ -83,9 +92,7 @@ static void paint_manna(struct scene *scene, struct fonts *fonts, const struct p
 {
     (void)fonts;
     (void)face;
-    scene_circle(scene, origin, 0.45 * size);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, art_line_width(0.025 * size)));
-    hex_tri_manna_draw(scene, origin, 0.4 * size);
+    hex_tri_manna_draw(scene, origin, 0.46 * size);
 }
 
 /* A star, as the board is one, with the number in its middle. */
@@ -93,8 +100,10 @@ static void paint_first(struct scene *scene, struct fonts *fonts, const struct p
     double size)
 {
     (void)face;
-    scene_circle(scene, origin, 0.465 * size);
-    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.014 * size)));
+    struct paint rim = paint_line(COLOUR_PAPER, art_line_width(0.014 * size));
+    rim.stroke.join = JOIN_ROUND;
+    art_star(scene, origin, 0.475 * size, 36, 0.955);
+    scene_paint(scene, rim);
     art_star(scene, origin, 0.295 * size, 12, 0.78);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
     art_text(scene, "1", origin, 0.34 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
@@ -150,11 +159,12 @@ void *hex_tri_counters_create(const struct kit_job *job, struct error *error)
 
 /* COUNT round pieces of SIZE mm with two faces alike. */
 static void *create_alike(const struct kit_job *job, const char *name, int count, double size,
-    struct piece_face face, struct error *error)
+    struct piece_face face, struct rule_words words, struct error *error)
 {
     struct piece_kind kind = {count, face, face};
     struct piece_set set = {name, PIECE_ROUND, size, &kind, 1};
-    return piece_page_create(&set, job, error);
+    struct piece_caption caption = {job->game->title, job->game->designer, words};
+    return piece_page_create_captioned(&set, &caption, job, error);
 }
 
 void *hex_tri_manna_create(const struct kit_job *job, struct error *error)
@@ -162,7 +172,7 @@ void *hex_tri_manna_create(const struct kit_job *job, struct error *error)
     const struct part *part = find_part(job, "manna");
     struct piece_face face = {.ground = COLOUR_ACCENT_SOFT, .paint = paint_manna};
     return create_alike(job, "hex-tri-manna", part->count, field_diameter(job, manna_width), face,
-        error);
+        manna_words, error);
 }
 
 /* The marker lies beside the board. */
@@ -170,5 +180,5 @@ void *hex_tri_first_create(const struct kit_job *job, struct error *error)
 {
     struct piece_face face = {.ground = COLOUR_ACCENT, .paint = paint_first};
     return create_alike(job, "hex-tri-first-player", 1,
-        piece_page_diameter(job, first_width, 0.0), face, error);
+        piece_page_diameter(job, first_width, 0.0), face, first_words, error);
 }

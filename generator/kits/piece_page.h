@@ -7,6 +7,7 @@
  */
 
 #include "kits/kit.h"
+#include "kits/piece_caption.h"
 #include "layout/pieces.h"
 
 /* One side of a piece. Drawn upright around the origin (hexagons flat-topped). */
@@ -39,6 +40,9 @@ struct piece_set {
  * ERROR_INPUT if not one fits. */
 void *piece_page_create(const struct piece_set *set, const struct kit_job *job,
     struct error *error);
+/* The same with a caption beside the last pieces; its words are borrowed. */
+void *piece_page_create_captioned(const struct piece_set *set,
+    const struct piece_caption *caption, const struct kit_job *job, struct error *error);
 void piece_page_destroy(void *plan);
 int piece_page_count(const void *plan);
 int piece_page_pieces(const void *plan);

@@ -232,7 +232,7 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct t
     const struct board_room *room)
 {
     static const enum cell_kind kinds[] = {CELL_START, CELL_GOAL, CELL_ASSIST};
-    struct legend legend = {.size = 3.7};
+    struct legend legend = {.size = 3.7 * board_text_scale(room->box)};
     snprintf(legend.line[0], sizeof legend.line[0], "%s", words_start);
     snprintf(legend.line[1], sizeof legend.line[1], words_goal, spec->goal);
     snprintf(legend.line[2], sizeof legend.line[2], words_assist, spec->assist);
@@ -258,8 +258,9 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct to
     const struct board_room *room)
 {
     struct board_masthead masthead = {spec->title, tagline, spec->designer};
-    board_masthead_draw(scene, fonts, &masthead, room, CORNER_TOP_LEFT, 17.0);
-    board_cards_draw(scene, fonts, &turn_words, &end_words, room, 3.7);
+    const double scale = board_text_scale(room->box);
+    board_masthead_draw(scene, fonts, &masthead, room, CORNER_TOP_LEFT, 17.0 * scale);
+    board_cards_draw(scene, fonts, &turn_words, &end_words, room, 3.7 * scale);
     draw_legend(scene, fonts, spec, room);
 }
 

@@ -16,6 +16,11 @@ static const double coin_width = 20.0; /* mm */
 static const double root_3 = 1.7320508075688772;
 static const struct point origin = {0.0, 0.0};
 
+/* ---- words ---- */
+
+static const struct rule_words coins_words = {1,
+    {{"Coins", false, 1, {{NULL, "Everybody takes six, the others are the bank."}}}}};
+
 enum { KINDS_MAX = 96 };
 
 /* ---- faces ---- */
@@ -278,5 +283,6 @@ void *toll_hexes_coins_create(const struct kit_job *job, struct error *error)
     double cell = board_page_cell(&toll_hexes_board_design, job);
     struct piece_set set = {"toll-hexes-coin", PIECE_ROUND,
         piece_page_diameter(job, coin_width, cell), &kind, 1};
-    return piece_page_create(&set, job, error);
+    struct piece_caption caption = {job->game->title, job->game->designer, coins_words};
+    return piece_page_create_captioned(&set, &caption, job, error);
 }
