@@ -5,6 +5,7 @@
 #include "job_entry.h"
 
 #include "command_words.h"
+#include "core/os.h"
 #include "theme/suggest.h"
 #include "theme/template_folder.h"
 
@@ -169,10 +170,13 @@ static const char *resolve(const struct entry *entry, const char *path)
     if (slash == NULL || path[0] == '/' || strcmp(path, "-") == 0)
         return path;
     struct buffer joined = BUFFER_INIT;
+    struct buffer tidy = BUFFER_INIT;
     buffer_add_bytes(&joined, job, (size_t)(slash - job) + 1);
     buffer_add(&joined, path);
-    const char *kept = yaml_tree_keep(entry->tree, joined.data);
+    os_tidy_path(joined.data, &tidy);
+    const char *kept = yaml_tree_keep(entry->tree, tidy.data);
     buffer_finish(&joined);
+    buffer_finish(&tidy);
     return kept;
 }
 

@@ -145,8 +145,30 @@ static void draw_stopper(struct scene *scene, int owner, double size)
     draw_middle(scene, owner, size);
 }
 
+/* Whose tile it is also shows in a line around its rim: none, whole, dashed, dotted. */
+static void draw_rim(struct scene *scene, int owner, double size)
+{
+    static const int periods[] = {0, 0, 0, 4, 9};             /* of dashes, along a side */
+    static const double share[] = {0.0, 0.0, 0.0, 0.5, 0.02}; /* of a period, for the dash */
+    if (owner < 2 || owner > 4)
+        return;
+    struct paint paint = paint_line(COLOUR_PAPER, art_line_width(0.022 * size));
+    double side = 0.945 * size / root_3;
+    if (periods[owner] > 0) {
+        double period = side / periods[owner];
+        paint.stroke.cap = CAP_ROUND;
+        paint.stroke.dash_count = 2;
+        paint.stroke.dash[0] = share[owner] * period;
+        paint.stroke.dash[1] = period - paint.stroke.dash[0];
+        paint.stroke.dash_offset = paint.stroke.dash[0] / 2.0;
+    }
+    scene_hexagon(scene, origin, 0.945 * size, true);
+    scene_paint(scene, paint);
+}
+
 static void draw_front(struct scene *scene, int owner, const char *mark, double size)
 {
+    draw_rim(scene, owner, size);
     draw_field(scene, size);
     if (strcmp(mark, "wild") == 0)
         draw_wild(scene, owner, size);
