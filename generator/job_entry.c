@@ -103,6 +103,9 @@ static bool check_component(struct entry *entry, const char *game, const struct 
     struct error own = ERROR_INIT;
     if (!command_words_read(&alone, words, 2, &own))
         return key_error(entry, node, &own);
+    if (alone.settings.given[SETTING_FILE])
+        return yaml_error(entry->tree, node->line, entry->error,
+            "%s has no components; its file stands under the key 'file'", game);
     return true;
 }
 

@@ -376,18 +376,40 @@ static struct place place_board(const struct beer_board *spec, double hex, struc
     return place;
 }
 
+static void draw_art(struct scene *scene, const struct place *place)
+{
+    for (int index = 0; index < 4; index++)
+        draw_band(scene, place, index);
+    for (int index = 0; index < 4; index++)
+        draw_symbols(scene, place, index);
+    draw_cells(scene, place);
+    draw_centre(scene, place);
+}
+
+static void draw_bare(const void *spec, double hex, struct rect box, bool words,
+    struct fonts *fonts, struct scene *scene)
+{
+    struct place place = place_board(spec, hex, box);
+    draw_art(scene, &place);
+    for (int index = 0; words && index < 4; index++)
+        name_side(scene, &place, fonts, index);
+    if (words)
+        draw_names(scene, &place);
+}
+
+static struct point field_at(const void *spec, double hex, struct rect box, int field)
+{
+    struct place place = place_board(spec, hex, box);
+    return centre_of(&place, place.board->column[field], place.board->row[field]);
+}
+
 static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,
     struct scene *scene)
 {
     const struct beer_board *spec = memory;
     struct place place = place_board(spec, hex, box);
     scene_begin_group(scene, LAYER_ART, NULL);
-    for (int index = 0; index < 4; index++)
-        draw_band(scene, &place, index);
-    for (int index = 0; index < 4; index++)
-        draw_symbols(scene, &place, index);
-    draw_cells(scene, &place);
-    draw_centre(scene, &place);
+    draw_art(scene, &place);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     for (int index = 0; index < 4; index++)
@@ -404,4 +426,6 @@ const struct board_design beerhex_board_design = {
     .extent = extent,
     .draw = draw,
     .describe = describe,
+    .bare = draw_bare,
+    .field = field_at,
 };

@@ -22,6 +22,11 @@ struct board_design {
         struct scene *scene);
     /* Adds "side 6". */
     void (*describe)(const void *spec, struct text *text);
+    /* The board alone in the middle of BOX, for positions drawn over it; WORDS: its cells and sides
+     * are named. And where the centre of FIELD (as the game numbers them) then lies. */
+    void (*bare)(const void *spec, double hex, struct rect box, bool words, struct fonts *fonts,
+        struct scene *scene);
+    struct point (*field)(const void *spec, double hex, struct rect box, int field);
 };
 
 /* The component's functions for plans made by board_page_create. */

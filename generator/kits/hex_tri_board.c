@@ -321,20 +321,46 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct tr
     draw_legend(scene, fonts, spec->texts, &room);
 }
 
+static struct place place_board(const struct tri_board *spec, double hex, struct rect box)
+{
+    return (struct place){&spec->rules, hex, 2.0 * hex / root_3,
+        {box.x + box.width / 2.0, box.y + box.height / 2.0}};
+}
+
+static void draw_art(struct scene *scene, const struct place *place)
+{
+    draw_ground(scene, place);
+    draw_triangles(scene, place);
+    for (int field = place->rules->hexes; field < place->rules->fields; field++) {
+        if (place->rules->entry[field] && place->hex >= arrow_hex)
+            draw_arrow(scene, place, field);
+    }
+    draw_hexes(scene, place);
+}
+
+static void draw_bare(const void *spec, double hex, struct rect box, bool words,
+    struct fonts *fonts, struct scene *scene)
+{
+    struct place place = place_board(spec, hex, box);
+    (void)fonts;
+    draw_art(scene, &place);
+    if (words)
+        draw_names(scene, &place);
+}
+
+static struct point field_at(const void *spec, double hex, struct rect box, int field)
+{
+    struct place place = place_board(spec, hex, box);
+    return field < place.rules->hexes ? hex_at(&place, field) : triangle_at(&place, field);
+}
+
 static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,
     struct scene *scene)
 {
     const struct tri_board *spec = memory;
-    struct place place = {&spec->rules, hex, 2.0 * hex / root_3,
-        {box.x + box.width / 2.0, box.y + box.height / 2.0}};
+    struct place place = place_board(spec, hex, box);
     scene_begin_group(scene, LAYER_ART, NULL);
-    draw_ground(scene, &place);
-    draw_triangles(scene, &place);
-    for (int field = spec->rules.hexes; field < spec->rules.fields; field++) {
-        if (spec->rules.entry[field] && hex >= arrow_hex)
-            draw_arrow(scene, &place, field);
-    }
-    draw_hexes(scene, &place);
+    draw_art(scene, &place);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     draw_names(scene, &place);
@@ -349,4 +375,6 @@ const struct board_design hex_tri_board_design = {
     .extent = extent,
     .draw = draw,
     .describe = describe,
+    .bare = draw_bare,
+    .field = field_at,
 };

@@ -23,11 +23,15 @@ struct kit_job {
     struct fonts *fonts;
     struct symbols *symbols;
     const struct texts *texts;            /* the game's words; of no game: those of all */
+    struct catalogue *catalogue;          /* of all words, for a game that a file names */
     bool with_board;                      /* the game's board is printed in the same call */
 };
 
+struct record_art;
+
 struct component {
     const char *name;      /* "sheet", as typed */
+    const char *takes;     /* the file it is made from ("GAME.jsonl"), as typed after it; or NULL */
     const char *title;     /* "score sheets", in titles and footers */
     const char *about;     /* one line for lists */
     const char *piece;     /* what a page holds, one of them: "sheet" */
@@ -52,11 +56,16 @@ struct component {
     void (*label)(const void *plan, int page, struct text *text);
     /* The share of the page's body that the pieces take, 0 .. 1. */
     double (*yield)(const void *plan);
+    /* The game that the plan turned out to be about. NULL: the kit's. */
+    const struct game *(*game)(const void *plan);
+    /* Adds a name for its files, without ending. NULL: the game's and its own. */
+    void (*name_file)(const void *plan, struct text *text);
 };
 
 struct kit {
     const char *slug;                   /* the game's, or NULL */
     const struct component *components; /* ends with a NULL name */
+    const struct record_art *record;    /* how its records are printed (record_art.h), or NULL */
 };
 
 /* The games' kits in the games' order, then a NULL slug. */

@@ -141,6 +141,7 @@ static bool make_plan(struct print *print, struct error *error)
         .fonts = print->tools->fonts,
         .symbols = print->tools->symbols,
         .texts = print->texts,
+        .catalogue = print->tools->texts,
         .with_board = print->with_board,
     };
     print->plan = print->component->create(&job, error);
@@ -157,21 +158,34 @@ static void name_print(struct print *print, const struct kit *kit)
 }
 
 /* The texts name a component by the key "title-NAME". */
-static bool find_words(struct print *print, const struct kit *kit, struct error *error)
+static bool find_words(struct print *print, const char *slug, struct error *error)
 {
     char key[48];
-    print->texts = catalogue_texts(print->tools->texts, kit->slug, error);
+    print->texts = catalogue_texts(print->tools->texts, slug, error);
     if (print->texts == NULL)
         return false;
     snprintf(key, sizeof key, "title-%s", print->component->name);
-    const char *component = word(print->texts, key);
     struct text title = text_in(print->title, sizeof print->title);
-    if (kit->slug == NULL)
-        text_add(&title, component);
+    if (slug == NULL)
+        text_add(&title, word(print->texts, key));
     else
         word_fill(print->texts, &title, "title", "game", word(print->texts, "game"), "component",
-            component, NULL);
+            word(print->texts, key), NULL);
     return true;
+}
+
+/* What a plan is made from may say more than the command line. */
+static bool name_after_plan(struct print *print, struct error *error)
+{
+    const struct component *component = print->component;
+    if (component->name_file != NULL) {
+        struct text text = text_in(print->file_name, sizeof print->file_name);
+        component->name_file(print->plan, &text);
+    }
+    if (component->game == NULL)
+        return true;
+    print->game = component->game(print->plan);
+    return find_words(print, print->game->slug, error);
 }
 
 static void describe_print(struct print *print)
@@ -196,8 +210,9 @@ struct print *print_create(const struct kit *kit, const struct component *compon
     assert(kit->slug == NULL || print->game != NULL);
     name_print(print, kit);
     struct request request = {kit, component};
-    if ((!alone || idle_check(&request, 1, settings, error)) && find_words(print, kit, error) &&
-        read_game(print, alone, error) && divide_page(print, error) && make_plan(print, error)) {
+    if ((!alone || idle_check(&request, 1, settings, error)) && find_words(print, kit->slug, error) &&
+        read_game(print, alone, error) && divide_page(print, error) && make_plan(print, error) &&
+        name_after_plan(print, error)) {
         describe_print(print);
         return print;
     }

@@ -43,6 +43,8 @@ enum setting {
     SETTING_COPIES,
     SETTING_SHEETS,
     SETTING_SEED,
+    SETTING_FILE,
+    SETTING_EVERY,
     SETTING_THEME,
     SETTING_LOW_INK,
     SETTING_LANG,
@@ -138,6 +140,8 @@ struct settings {
     int copies;
     int sheets;                 /* --count: different dice-sheets; 0: one, of the seed itself */
     const char *seed;           /* NULL: a random one */
+    const char *file;           /* of a component that is made from one, or NULL */
+    int every;                  /* 0: the end only */
     const char *theme;          /* NULL: default */
     bool low_ink;               /* the theme of that name */
     const char *lang;           /* NULL: en */

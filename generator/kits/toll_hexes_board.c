@@ -267,19 +267,46 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct to
     draw_legend(scene, fonts, spec, room);
 }
 
+static struct board_art art_in(const struct toll_board *spec, double hex, struct rect box)
+{
+    return (struct board_art){&spec->board, hex,
+        {box.x + box.width / 2.0, box.y + box.height / 2.0}};
+}
+
+static void draw_art(struct scene *scene, const struct toll_board *spec,
+    const struct board_art *art)
+{
+    board_art_ground(scene, art, rim_of(art->hex), COLOUR_FRAME);
+    board_art_cells(scene, art);
+    draw_zones(scene, spec, art);
+    for (int cell = 0; cell < spec->board.count; cell++)
+        draw_cell(scene, spec, art, cell);
+}
+
+static void draw_bare(const void *spec, double hex, struct rect box, bool words,
+    struct fonts *fonts, struct scene *scene)
+{
+    struct board_art art = art_in(spec, hex, box);
+    (void)fonts;
+    draw_art(scene, spec, &art);
+    if (words)
+        draw_names(scene, spec, &art);
+}
+
+static struct point field_at(const void *spec, double hex, struct rect box, int field)
+{
+    struct board_art art = art_in(spec, hex, box);
+    return board_art_cell(&art, field);
+}
+
 static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,
     struct scene *scene)
 {
     const struct toll_board *spec = memory;
-    struct board_art art = {&spec->board, hex,
-        {box.x + box.width / 2.0, box.y + box.height / 2.0}};
+    struct board_art art = art_in(spec, hex, box);
     struct board_room room = {box, is_clear, &art};
     scene_begin_group(scene, LAYER_ART, NULL);
-    board_art_ground(scene, &art, rim_of(hex), COLOUR_FRAME);
-    board_art_cells(scene, &art);
-    draw_zones(scene, spec, &art);
-    for (int cell = 0; cell < spec->board.count; cell++)
-        draw_cell(scene, spec, &art, cell);
+    draw_art(scene, spec, &art);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     draw_names(scene, spec, &art);
@@ -294,4 +321,6 @@ const struct board_design toll_hexes_board_design = {
     .extent = extent,
     .draw = draw,
     .describe = describe,
+    .bare = draw_bare,
+    .field = field_at,
 };
