@@ -187,7 +187,7 @@ void command_words_help(struct buffer *buffer)
         buffer_format(buffer, "       hexprint %-31s %s\n", c->name, c->about);
     buffer_add(buffer,
         "       hexprint make JOB.yaml [options]         what a job file lists\n"
-        "       hexprint check FILE.yaml...              judges jobs, themes and profiles\n"
+        "       hexprint check FILE.yaml...              judges jobs and templates\n"
         "       hexprint list [--json]                   games, components, papers, themes\n"
         "\nGames and their components:\n");
     for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {

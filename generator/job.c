@@ -4,6 +4,7 @@
 #include "job.h"
 
 #include "job_entry.h"
+#include "kits/paper_file.h"
 #include "run.h"
 #include "theme/yaml_schema.h"
 
@@ -187,6 +188,17 @@ static bool check_profile(struct yaml_tree *tree, const struct command_line *lin
     return true;
 }
 
+static bool check_paper(struct yaml_tree *tree, const struct command_line *line,
+    struct error *error)
+{
+    (void)line;
+    struct paper paper;
+    if (!paper_from_tree(tree, &paper, error))
+        return false;
+    printf("%s: a paper, good\n", yaml_tree_path(tree));
+    return true;
+}
+
 /* What a file is shows in its top key. */
 struct file_kind {
     const char *top;
@@ -197,18 +209,30 @@ static const struct file_kind kinds[] = {
     {"jobs", check_job},
     {"theme", check_theme},
     {"profile", check_profile},
+    {"paper", check_paper},
 };
+
+static const struct file_kind *find_kind(const char *top)
+{
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        if (strcmp(kinds[i].top, top) == 0)
+            return &kinds[i];
+    }
+    return NULL;
+}
 
 static bool check_tree(struct yaml_tree *tree, const struct command_line *line,
     struct error *error)
 {
     const struct yaml_node *root = yaml_tree_root(tree);
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        if (root->kind == YAML_MAP && yaml_find(root, kinds[i].top) != NULL)
-            return kinds[i].check(tree, line, error);
+    const struct yaml_node *top = root->kind == YAML_MAP ? root->first : NULL;
+    for (; top != NULL; top = top->next) {
+        const struct file_kind *kind = find_kind(top->key);
+        if (kind != NULL)
+            return kind->check(tree, line, error);
     }
     return yaml_error(tree, root->line, error,
-        "the file must begin with the key 'jobs:', 'theme:' or 'profile:'");
+        "the file must begin with the key 'jobs:', 'theme:', 'profile:' or 'paper:'");
 }
 
 static bool check_file(const char *path, const struct command_line *line, struct error *error)

@@ -73,11 +73,25 @@ void beerhex_cap_front(struct scene *scene, struct fonts *fonts, int owner, doub
         COLOUR_INK);
 }
 
+/* Silver's rim is milled like a coin's, Gold's is smooth: whose cap it is shows in grey, too. */
+static void draw_milling(struct scene *scene, double size)
+{
+    enum { TEETH = 40 };
+    for (int i = 0; i < TEETH; i++) {
+        double angle = 2.0 * 3.14159265358979323846 * i / TEETH;
+        struct point in = {0.41 * size * cos(angle), 0.41 * size * sin(angle)};
+        art_line(scene, in, (struct point){1.15 * in.x, 1.15 * in.y});
+    }
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.026 * size)));
+}
+
 /* A night sky with the symbol nearly filling it; the owner's letter is small above. Both symbols
  * stand on the same dark ground: a light and a dark back could be told apart through thin paper. */
 void beerhex_cap_back(struct scene *scene, struct fonts *fonts, int owner, int symbol,
     double size)
 {
+    if (owner == 2)
+        draw_milling(scene, size);
     scene_circle(scene, origin, 0.42 * size);
     scene_paint(scene, paint_fill(COLOUR_INK));
     art_beer_symbol(scene, symbol, (struct point){0.0, -0.025 * size},

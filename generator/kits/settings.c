@@ -4,6 +4,7 @@
  */
 #include "kits/settings.h"
 
+#include "kits/paper_file.h"
 #include "layout/millimetres.h"
 
 #include <assert.h>
@@ -17,8 +18,8 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "a file, a folder (ends in /), or - for standard output; default: output/"},
     [SETTING_FORMAT] = {"format", 'f', SETTING_WORDS, true, "FORMAT", 0, 0, "pdf|svg|png",
         AT(formats), "pdf, svg, png, or several with commas; default: by the file, else pdf"},
-    [SETTING_PAPER] = {"paper", 0, SETTING_SIZE, true, "PAPER", 0, 0, NULL, AT(paper),
-        "a5, a4, a3, letter, legal, tabloid or a size such as 200x150mm; default: a4"},
+    [SETTING_PAPER] = {"paper", 0, SETTING_SIZE, true, "NAME|FILE|WxHmm", 0, 0, NULL, AT(paper),
+        "a paper of 'hexprint list', a size such as 200x150mm or a file; default: a4"},
     [SETTING_LANDSCAPE] = {"landscape", 0, SETTING_FLAG, true, NULL, 0, 0, NULL, AT(landscape),
         "the paper's longer side lies across"},
     [SETTING_MARGIN] = {"margin", 0, SETTING_LENGTH, true, "MM", 0, 100, NULL, AT(margin),
@@ -317,7 +318,7 @@ static bool read_value(struct settings *settings, const struct setting_row *row,
     case SETTING_WORDS:
         return read_words(row, value, place(settings, row));
     case SETTING_SIZE:
-        return paper_parse(value, place(settings, row), error);
+        return paper_read(value, place(settings, row), error);
     case SETTING_TEXT:
     case SETTING_PATH:
     case SETTING_TEMPLATE:
@@ -348,7 +349,7 @@ bool settings_set(struct settings *settings, enum setting setting, const char *v
         return true;
     }
     if (own.code != ERROR_NONE)
-        return error_set(error, own.code, "--%s: %s", row->name, own.message);
+        return error_set(error, own.code, "%s", own.message);
     if (has_decimal_comma(row, value))
         return error_set(error, ERROR_INPUT,
             "--%s: '%.40s' has a comma; write a decimal point, as in 12.5", row->name, value);

@@ -64,7 +64,7 @@ enum setting_kind {
     SETTING_SHIFT,   /* X,Y in millimetres, each LOW .. HIGH */
     SETTING_WORD,    /* one of WORDS; its value is the word's index */
     SETTING_WORDS,   /* some of WORDS with commas between; a bit for each index */
-    SETTING_SIZE,    /* a paper */
+    SETTING_SIZE,    /* a paper: a name, a file or a size */
     SETTING_TEXT,    /* anything */
     SETTING_PATH,    /* a file or folder; in a job file relative to that */
     SETTING_TEMPLATE, /* a name in templates/, or a file's path */
@@ -150,7 +150,7 @@ bool setting_is_flag(enum setting setting);
 
 void settings_defaults(struct settings *settings);
 /* Sets SETTING to the value spelled VALUE, which stays the caller's. ERROR_INPUT "--name: ..." with
- * what is accepted. Flags take "true" and "false". */
+ * what is accepted; "FILE:LINE: ..." where a template is wrong. Flags take "true" and "false". */
 MUST_USE bool settings_set(struct settings *settings, enum setting setting, const char *value,
     struct error *error);
 /* Adds what the setting accepts ("a whole number from 1 to 8"). */

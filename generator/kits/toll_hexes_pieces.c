@@ -29,7 +29,7 @@ enum { KINDS_MAX = 96 };
 static void draw_field(struct scene *scene, double size)
 {
     scene_hexagon(scene, origin, 0.89 * size, true);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.008 * size));
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.008 * size)));
 }
 
 static enum colour_role ground_of(int owner)
@@ -69,7 +69,8 @@ static void draw_spokes(struct scene *scene, double size)
         double y = sin(angle) * size / root_3;
         art_line(scene, (struct point){0.34 * x, 0.34 * y}, (struct point){0.86 * x, 0.86 * y});
     }
-    scene_paint(scene, paint_line(COLOUR_LINE, art_line_width(0.008 * size)));
+    /* A theme may make them a tenth thinner. */
+    scene_paint(scene, paint_line(COLOUR_LINE, 1.12 * art_line_width(0.008 * size)));
 }
 
 static void draw_middle(struct scene *scene, int owner, double size)
@@ -95,14 +96,15 @@ static void draw_numbered(struct scene *scene, int owner, const char *mark, doub
 }
 
 /* WORD at every other side, upright for whoever sits there, and between them what MARK draws at the
- * lower side. */
+ * lower side; on small tiles MARK at every side. */
 static void draw_special(struct scene *scene, const char *word, double size,
     enum colour_role role, void (*mark)(struct scene *scene, double size))
 {
     double letters = fmax(0.135 * size, fmin(0.17 * size, ART_TEXT_LEAST));
+    bool small = letters < ART_TEXT_LEAST;
     for (int side = 0; side < 6; side++) {
         scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
-        if (side % 2 == 0)
+        if (side % 2 == 0 && !small)
             art_text(scene, word, (struct point){0.0, 0.335 * size}, letters, WEIGHT_BLACK, 0.0,
                 role);
         else
@@ -145,8 +147,30 @@ static void draw_stopper(struct scene *scene, int owner, double size)
     draw_middle(scene, owner, size);
 }
 
+/* Whose tile it is also shows in a line around its rim: none, whole, dashed, dotted. */
+static void draw_rim(struct scene *scene, int owner, double size)
+{
+    static const int periods[] = {0, 0, 0, 4, 9};             /* of dashes, along a side */
+    static const double share[] = {0.0, 0.0, 0.0, 0.5, 0.02}; /* of a period, for the dash */
+    if (owner < 2 || owner > 4)
+        return;
+    struct paint paint = paint_line(COLOUR_PAPER, art_line_width(0.022 * size));
+    double side = 0.945 * size / root_3;
+    if (periods[owner] > 0) {
+        double period = side / periods[owner];
+        paint.stroke.cap = CAP_ROUND;
+        paint.stroke.dash_count = 2;
+        paint.stroke.dash[0] = share[owner] * period;
+        paint.stroke.dash[1] = period - paint.stroke.dash[0];
+        paint.stroke.dash_offset = paint.stroke.dash[0] / 2.0;
+    }
+    scene_hexagon(scene, origin, 0.945 * size, true);
+    scene_paint(scene, paint);
+}
+
 static void draw_front(struct scene *scene, int owner, const char *mark, double size)
 {
+    draw_rim(scene, owner, size);
     draw_field(scene, size);
     if (strcmp(mark, "wild") == 0)
         draw_wild(scene, owner, size);
@@ -159,7 +183,7 @@ static void draw_front(struct scene *scene, int owner, const char *mark, double 
 void toll_hexes_tile_draw(struct scene *scene, int owner, const char *mark, double size)
 {
     scene_hexagon(scene, origin, size, true);
-    scene_paint(scene, paint_both(ground_of(owner), COLOUR_FRAME, 0.012 * size));
+    scene_paint(scene, paint_both(ground_of(owner), COLOUR_FRAME, art_line_width(0.012 * size)));
     draw_front(scene, owner, mark, size);
 }
 
@@ -189,7 +213,9 @@ static void paint_back(struct scene *scene, struct fonts *fonts, const struct pi
         owner_badge(scene, face->owner, origin, 0.19 * size, 0.018 * size);
         return;
     }
-    art_text(scene, "START", origin, 0.15 * size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    double letters = fmax(0.15 * size, fmin(0.18 * size, ART_TEXT_LEAST));
+    if (letters >= ART_TEXT_LEAST)
+        art_text(scene, "START", origin, letters, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
 /* A milled rim and a ring; what is within differs. */
