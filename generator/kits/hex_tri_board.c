@@ -299,7 +299,8 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct t
             continue;
         for (int row = 0; row < rows; row++) {
             double y = rect.y + (row + 0.46) * pitch;
-            legend_picture(scene, (enum legend_row)row, (struct point){rect.x + 1.2 * size, y}, size);
+            legend_picture(scene, (enum legend_row)row,
+                (struct point){rect.x + 1.2 * size, y}, size);
             scene_text(scene, word(texts, legend_words[row]), &style,
                 (struct point){rect.x + indent, y + 0.36 * size}, COLOUR_INK);
         }

@@ -42,7 +42,7 @@ static void draw_crown(struct scene *scene, double size)
     scene_line_to(scene, 1.15 * x, base - 0.2 * size);
     scene_line_to(scene, x, base);
     scene_close(scene);
-    struct paint paint = paint_both(COLOUR_INK, COLOUR_PAPER, 0.025 * size);
+    struct paint paint = paint_both(COLOUR_INK, COLOUR_PAPER, art_line_width(0.025 * size));
     paint.stroke.join = JOIN_ROUND;
     scene_paint(scene, paint);
 }
@@ -51,7 +51,7 @@ static void draw_face(struct scene *scene, int owner, bool chief, double size)
 {
     struct point at = {0.0, chief ? 0.1 * size : 0.0};
     scene_circle(scene, origin, 0.46 * size);
-    scene_paint(scene, paint_line(COLOUR_INK, chief ? 0.035 * size : 0.018 * size));
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(chief ? 0.035 * size : 0.018 * size)));
     scene_circle(scene, at, chief ? 0.28 * size : 0.33 * size);
     scene_paint(scene, paint_fill(owner_role(owner)));
     owner_badge(scene, owner, at, chief ? 0.19 * size : 0.23 * size, 0.022 * size);
@@ -62,7 +62,7 @@ static void draw_face(struct scene *scene, int owner, bool chief, double size)
 void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size)
 {
     scene_circle(scene, origin, size / 2.0);
-    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.03 * size));
+    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, art_line_width(0.03 * size)));
     draw_face(scene, owner, chief, size);
 }
 

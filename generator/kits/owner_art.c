@@ -96,13 +96,15 @@ void owner_shape(struct scene *scene, int owner, struct point centre, double rad
 
 void owner_badge(struct scene *scene, int owner, struct point centre, double radius, double line)
 {
-    struct paint paint = paint_both(COLOUR_PAPER, COLOUR_INK, line);
+    struct paint paint = paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(line));
     paint.stroke.join = JOIN_ROUND;
     owner_shape(scene, owner, centre, radius);
     scene_paint(scene, paint);
     double drop = owner == 3 ? 0.2 * radius : 0.0;
     double size = owner == 3 ? 1.1 * radius : 1.35 * radius;
-    size = fmax(size, fmin(1.25 * size, ART_TEXT_LEAST));
+    size = fmax(size, fmin(1.45 * size, ART_TEXT_LEAST));
+    if (size < ART_TEXT_LEAST)
+        return; /* the shape says it */
     art_text(scene, owner_letter(owner), (struct point){centre.x, centre.y + drop}, size,
         WEIGHT_BLACK, 0.0, COLOUR_INK);
 }

@@ -21,7 +21,7 @@ const char *owner_letter(int owner);
 /* Adds the badge's outline to the current path: a disc, a square, a triangle, a diamond, a
  * pentagon, a cross. RADIUS: of a disc that looks as large. */
 void owner_shape(struct scene *scene, int owner, struct point centre, double radius);
-/* The badge: paper-white with a frame of LINE mm, and the letter in it. */
+/* The badge: paper-white with a frame of LINE mm, and the letter in it where it can be read. */
 void owner_badge(struct scene *scene, int owner, struct point centre, double radius, double line);
 /* Fills the square of half-width REACH around the origin with the pattern, in paper-white lines
  * scaled to pieces of SIZE mm. Clip it. */

@@ -30,7 +30,7 @@ enum { KINDS_MAX = 96 };
 static void draw_field(struct scene *scene, double size)
 {
     scene_hexagon(scene, origin, 0.89 * size, true);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.008 * size));
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.008 * size)));
 }
 
 static enum colour_role ground_of(int owner)
@@ -70,7 +70,8 @@ static void draw_spokes(struct scene *scene, double size)
         double y = sin(angle) * size / root_3;
         art_line(scene, (struct point){0.34 * x, 0.34 * y}, (struct point){0.86 * x, 0.86 * y});
     }
-    scene_paint(scene, paint_line(COLOUR_LINE, art_line_width(0.008 * size)));
+    /* A theme may make them a tenth thinner. */
+    scene_paint(scene, paint_line(COLOUR_LINE, 1.12 * art_line_width(0.008 * size)));
 }
 
 static void draw_middle(struct scene *scene, int owner, double size)
@@ -96,14 +97,15 @@ static void draw_numbered(struct scene *scene, int owner, const char *mark, doub
 }
 
 /* NAME at every other side, upright for whoever sits there, and between them what MARK draws at the
- * lower side. */
+ * lower side; on small tiles MARK at every side. */
 static void draw_special(struct scene *scene, const char *name, double size,
     enum colour_role role, void (*mark)(struct scene *scene, double size))
 {
     double letters = fmax(0.135 * size, fmin(0.17 * size, ART_TEXT_LEAST));
+    bool small = letters < ART_TEXT_LEAST;
     for (int side = 0; side < 6; side++) {
         scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
-        if (side % 2 == 0)
+        if (side % 2 == 0 && !small)
             art_text(scene, name, (struct point){0.0, 0.335 * size}, letters, WEIGHT_BLACK, 0.0,
                 role);
         else
@@ -184,7 +186,7 @@ void toll_hexes_tile_draw(struct scene *scene, const struct texts *texts, int ow
     const char *mark, double size)
 {
     scene_hexagon(scene, origin, size, true);
-    scene_paint(scene, paint_both(ground_of(owner), COLOUR_FRAME, 0.012 * size));
+    scene_paint(scene, paint_both(ground_of(owner), COLOUR_FRAME, art_line_width(0.012 * size)));
     draw_front(scene, texts, owner, mark, size);
 }
 
@@ -214,7 +216,10 @@ static void paint_back(struct scene *scene, struct fonts *fonts, const struct pi
         owner_badge(scene, face->owner, origin, 0.19 * size, 0.018 * size);
         return;
     }
-    art_text(scene, word(face->texts, "start"), origin, 0.15 * size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    double letters = fmax(0.15 * size, fmin(0.18 * size, ART_TEXT_LEAST));
+    if (letters >= ART_TEXT_LEAST)
+        art_text(scene, word(face->texts, "start"), origin, letters, WEIGHT_BLACK, 0.0,
+            COLOUR_PAPER);
 }
 
 /* A milled rim and a ring; what is within differs. */
