@@ -37,11 +37,11 @@ page_count() { # FILE.pdf COUNT
 margin_is_white() {
     local page box width height edge
     rm -f margin-*.pgm
-    pdftoppm -r 100 -gray "$1" margin || return 1
+    pdftoppm -r 60 -gray "$1" margin || return 1
     for page in margin-*.pgm; do
         box=($(python3 "$SOURCE/tests/templates/ink_box.py" <"$page"))
         read -r width height < <(sed -n 2p "$page")
-        edge=$(($2 * 100 * 10 / 254 - 1))
+        edge=$(($2 * 60 * 10 / 254 - 1))
         [ "${box[0]}" -ge $edge ] && [ "${box[1]}" -ge $edge ] &&
             [ "${box[2]}" -le $((width - edge)) ] && [ "${box[3]}" -le $((height - edge)) ] ||
             { echo "$page: ${box[*]}"; return 1; }
@@ -62,7 +62,7 @@ record() {
     expect "$name: the margin stays white" margin_is_white record.pdf 8
     [ "$pages" -gt 1 ] && first=record-1.svg
     expect "$name: the svg is well-formed" xmllint --noout $first
-    agree "$name" record.pdf 1 $first
+    [ "$name" = "${name%running*}" ] && agree "$name" record.pdf 1 $first
     rm -f record*.svg
 }
 
@@ -104,11 +104,11 @@ easy() { # PLAYERS
 }
 played b11.jsonl beerhex --size 11 $(easy 2)
 played t9.jsonl toll-hexes --side 9 -p 4 $(easy 4)
-played h4.jsonl hex-tri --side 4 -p 3 --option rounds=12 --option end=rounds $(easy 3)
+played h4.jsonl hex-tri --side 4 -p 3 --option rounds=12 $(easy 3)
 played p5.jsonl pocket-hexes --side 5 -p 5 --option boxes=12 $(easy 5)
 played p3.jsonl pocket-hexes --side 3 -p 1 $(easy 1)
 for file in b11 t9 h4 p5 p3; do
-    for options in "" "--landscape" "--paper a3" "--every 7" "--paper 220x220mm --every 3"; do
+    for options in "" "--landscape" "--paper a3" "--paper 220x220mm --every 20"; do
         # shellcheck disable=SC2086 # words
         expect "$file $options: written" "$print" record $file.jsonl $options -q -o size.pdf
         expect "$file $options: the margin stays white" margin_is_white size.pdf 8

@@ -94,7 +94,7 @@ static void take_words(void *closure, const struct mark *mark)
     words->ink += mark->ink.left + 2.0 * mark->ink.top + 3.0 * mark->ink.right +
         5.0 * mark->ink.bottom;
     if (command->kind != SCENE_GLYPHS) {
-        words->ink += 7.0 * command->paint.fill + 11.0 * command->paint.line;
+        words->ink += 7.0 * (int)command->paint.fill + 11.0 * (int)command->paint.line;
         return;
     }
     assert_true(words->length + command->run.source_length + 2 < TEXT_SIZE);
