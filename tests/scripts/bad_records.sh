@@ -27,6 +27,12 @@ refuses 2 'noise.jsonl' "${print[@]}" noise.jsonl
 printf '{"paperhex":1,"game":"chess","players":2,"options":{}}\n' >chess.jsonl
 refuses 2 'chess.jsonl:1: .*chess' "${print[@]}" chess.jsonl
 
+if [ "$(id -u)" -ne 0 ]; then
+    cp "$good" closed.jsonl
+    chmod 000 closed.jsonl
+    refuses 1 'closed.jsonl: Permission denied' "${print[@]}" closed.jsonl
+fi
+
 # Damage: each names the file and the line.
 damage() { # NAME LINE SED-SCRIPT
     sed "$3" "$good" >"$1.jsonl"
