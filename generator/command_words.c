@@ -107,6 +107,7 @@ static bool read_components(struct command_line *line, const struct kit *kit, ch
             add_request(line, kit, c);
     }
     line->alone = line->request_count == 1;
+    line->whole = count == 0;
     return true;
 }
 
@@ -135,6 +136,7 @@ static bool read_all(struct command_line *line, char *const *words, int count,
 {
     for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++)
         add_kit(line, kit);
+    line->whole = true;
     return no_more_words("all", words, count, error);
 }
 
@@ -202,7 +204,7 @@ void command_words_help(struct buffer *buffer)
     }
     buffer_add(buffer,
         "       hexprint make JOB.yaml [options]         what a job file lists\n"
-        "       hexprint check FILE.yaml...              judges jobs, themes and profiles\n"
+        "       hexprint check FILE.yaml...              judges jobs and templates\n"
         "       hexprint list [--json]                   games, components, papers, themes\n"
         "\nGames and their components:\n");
     for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {

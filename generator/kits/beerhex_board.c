@@ -338,8 +338,8 @@ static void draw_reserve(struct scene *scene, const struct beer_board *spec, int
 static void draw_reserves(struct scene *scene, const struct beer_board *spec,
     const struct board_room *room, struct rect masthead)
 {
-    const double size = 6.0;
-    const double pitch = 7.6;
+    const double size = 6.0 * board_text_scale(room->box);
+    const double pitch = 1.27 * size;
     struct rect rect = {masthead.x, masthead.y + masthead.height + 4.0, 7.6 * size, 2.0 * pitch};
     if (rect.y + rect.height > room->box.y + room->box.height || !is_clear(room->closure, rect))
         return;
@@ -352,15 +352,16 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct be
     const struct place *place, struct rect box)
 {
     struct board_masthead masthead = {spec->title, tagline, spec->designer};
+    const double scale = board_text_scale(box);
     struct corner_room before = corner_beyond(place, -1.0);
     struct corner_room behind = corner_beyond(place, 1.0);
     struct board_room title_room = {box, is_clear, &before};
     struct board_room card_room = {box, is_clear, &behind};
     struct rect title = board_masthead_draw(scene, fonts, &masthead, &title_room,
-        place->turned ? CORNER_TOP_LEFT : CORNER_BOTTOM_LEFT, 24.0);
+        place->turned ? CORNER_TOP_LEFT : CORNER_BOTTOM_LEFT, 24.0 * scale);
     draw_reserves(scene, spec, &title_room, title);
     board_card_draw(scene, fonts, &reminder, &card_room,
-        place->turned ? CORNER_BOTTOM_RIGHT : CORNER_TOP_RIGHT, 3.9);
+        place->turned ? CORNER_BOTTOM_RIGHT : CORNER_TOP_RIGHT, 3.9 * scale);
 }
 
 /* Where a1 is for the board to stand in the middle of BOX. */

@@ -33,7 +33,8 @@ void board_art_ground(struct scene *scene, const struct board_art *art, double r
     enum colour_role role);
 /* Draws the cells in thin lines, all alike, for a board that has an outline. */
 void board_art_cells(struct scene *scene, const struct board_art *art);
-/* Draws the cells; edge cells differ if EDGES. */
+/* Draws the cells. With EDGES those at the edge differ, and the inner ones have an outline of their
+ * own; without it is board_art_cells. */
 void board_art_draw(struct scene *scene, const struct board_art *art, bool edges);
 /* Writes every cell's name small below its top side, SIZE mm. */
 void board_art_names(struct scene *scene, const struct board_art *art, double size);

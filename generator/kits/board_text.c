@@ -10,6 +10,12 @@ static const double text_least = 2.2;  /* 6 pt, mm */
 static const double title_least = 4.0;
 static const double capitals = 0.74;   /* of a title above its baseline, in sizes */
 
+double board_text_scale(struct rect box)
+{
+    const double page = 190.0; /* the narrower side of an A4 page's body, mm */
+    return fmax(1.0, fmin(box.width, box.height) / page);
+}
+
 static bool is_right(enum board_corner corner)
 {
     return corner == CORNER_TOP_RIGHT || corner == CORNER_BOTTOM_RIGHT;
@@ -70,8 +76,8 @@ static struct lines measure(struct fonts *fonts, const struct board_masthead *ma
     const char *credit, double size)
 {
     struct lines lines = {.title = text_style_plain(size),
-        .tagline = text_style_plain(fmax(text_least, fmin(4.6, 0.25 * size))),
-        .credit = text_style_plain(fmax(text_least, fmin(3.2, 0.17 * size)))};
+        .tagline = text_style_plain(fmax(text_least, fmin(fmax(4.6, 0.2 * size), 0.25 * size))),
+        .credit = text_style_plain(fmax(text_least, fmin(fmax(3.2, 0.135 * size), 0.17 * size)))};
     lines.title.weight = WEIGHT_BLACK;
     lines.title.tracking = -0.018 * size; /* large letters stand closer */
     lines.tagline.weight = WEIGHT_BOLD;
@@ -138,22 +144,43 @@ static struct rule_card *try_card(struct fonts *fonts, const struct rule_words *
     return NULL;
 }
 
-struct rect board_card_draw(struct scene *scene, struct fonts *fonts,
-    const struct rule_words *words, const struct board_room *room, enum board_corner corner,
-    double most)
+/* The largest card that is clear, of at most MOST mm. */
+static struct rule_card *fit_card(struct fonts *fonts, const struct rule_words *words,
+    const struct board_room *room, enum board_corner corner, double most, struct rect *rect,
+    double *size)
 {
     static const double widths[] = {21.0, 17.0, 26.0}; /* in sizes */
-    struct rect rect = {0.0, 0.0, 0.0, 0.0};
-    for (double size = most; size >= text_least; size *= 0.88) {
+    for (*size = most; *size >= text_least; *size *= 0.88) {
         for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++) {
             struct rule_card *card =
-                try_card(fonts, words, room, corner, size, widths[i] * size, &rect);
-            if (card == NULL)
-                continue;
-            rule_card_draw(scene, card, (struct point){rect.x, rect.y});
-            rule_card_destroy(card);
-            return rect;
+                try_card(fonts, words, room, corner, *size, widths[i] * *size, rect);
+            if (card != NULL)
+                return card;
         }
     }
-    return (struct rect){0.0, 0.0, 0.0, 0.0};
+    *size = 0.0;
+    return NULL;
+}
+
+double board_card_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *words,
+    const struct board_room *room, enum board_corner corner, double most)
+{
+    struct rect rect;
+    double size = 0.0;
+    struct rule_card *card = fit_card(fonts, words, room, corner, most, &rect, &size);
+    if (card != NULL)
+        rule_card_draw(scene, card, (struct point){rect.x, rect.y});
+    rule_card_destroy(card);
+    return size;
+}
+
+void board_cards_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *left,
+    const struct rule_words *right, const struct board_room *room, double most)
+{
+    struct rect rect;
+    double size = 0.0;
+    rule_card_destroy(fit_card(fonts, right, room, CORNER_BOTTOM_RIGHT, most, &rect, &size));
+    double same = board_card_draw(scene, fonts, left, room, CORNER_BOTTOM_LEFT,
+        size > 0.0 ? size : most);
+    board_card_draw(scene, fonts, right, room, CORNER_BOTTOM_RIGHT, same > 0.0 ? same : most);
 }

@@ -17,6 +17,9 @@ struct board_room {
     const void *closure;
 };
 
+/* How much larger words are on a box larger than an A4 page's: 1 and more. */
+double board_text_scale(struct rect box);
+
 enum board_corner { CORNER_TOP_LEFT, CORNER_TOP_RIGHT, CORNER_BOTTOM_LEFT, CORNER_BOTTOM_RIGHT };
 
 struct board_masthead {
@@ -31,10 +34,12 @@ struct rect board_masthead_draw(struct scene *scene, struct fonts *fonts,
     const struct board_masthead *masthead, const struct board_room *room,
     enum board_corner corner, double most);
 
-/* WORDS in one column in CORNER, in text of MOST mm or less. Returns the room they take; no width:
- * there was none. */
-struct rect board_card_draw(struct scene *scene, struct fonts *fonts,
-    const struct rule_words *words, const struct board_room *room, enum board_corner corner,
-    double most);
+/* WORDS in one column in CORNER, in text of MOST mm or less. Returns the text's size; 0: there was
+ * no room. */
+double board_card_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *words,
+    const struct board_room *room, enum board_corner corner, double most);
+/* The same in both lower corners, in one size. */
+void board_cards_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *left,
+    const struct rule_words *right, const struct board_room *room, double most);
 
 #endif

@@ -11,6 +11,7 @@
 #include "kits/settings.h"
 #include "layout/frame.h"
 #include "scene/scene.h"
+#include "theme/texts.h"
 
 /* What a component is given to plan with. All borrowed; it outlives the plan. */
 struct kit_job {
@@ -21,6 +22,7 @@ struct kit_job {
     const struct frame *frame;
     struct fonts *fonts;
     struct symbols *symbols;
+    const struct texts *texts;            /* the game's words; of no game: those of all */
     bool with_board;                      /* the game's board is printed in the same call */
 };
 
@@ -34,6 +36,7 @@ struct component {
     const char *piece;     /* what a page holds, one of them: "sheet" */
     const char *pieces;    /* several: "sheets" */
     uint64_t understands;  /* SETTING_BIT of the settings it alone decides about */
+    const char *options;   /* keys of the rules it shows ("side|boxes"); NULL: all of them */
     /* A plan for JOB; NULL and ERROR_INPUT if it does not fit, which names what does. */
     void *(*create)(const struct kit_job *job, struct error *error);
     void (*destroy)(void *plan);

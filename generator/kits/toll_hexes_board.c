@@ -114,49 +114,46 @@ static void draw_coin(struct scene *scene, struct point at, double radius, int v
     art_text(scene, number, at, size, WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
-static struct paint assist_paint(double hex)
+/* Goals and their Assist Zones as islands within one line. */
+static void draw_zones(struct scene *scene, const struct toll_board *spec,
+    const struct board_art *art)
 {
-    struct paint paint = paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, 0.6 * board_art_line(hex));
-    double period = hex / 1.7320508 / 10.0;
-    paint.stroke.dash_count = 2;
-    paint.stroke.dash[0] = 0.5 * period;
-    paint.stroke.dash[1] = 0.5 * period;
-    paint.stroke.dash_offset = 0.25 * period;
-    return paint;
+    for (int cell = 0; cell < spec->board.count; cell++) {
+        if (spec->kind[cell] == CELL_GOAL || spec->kind[cell] == CELL_ASSIST)
+            scene_hexagon(scene, board_art_cell(art, cell), 1.1 * art->hex, true);
+    }
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
 
 static void draw_goal(struct scene *scene, const struct toll_board *spec, struct point at,
     double hex)
 {
-    scene_hexagon(scene, at, hex, true);
-    struct paint paint = paint_both(COLOUR_INK, COLOUR_INK, board_art_line(hex));
-    scene_paint(scene, paint);
-    scene_hexagon(scene, at, 0.86 * hex, true);
-    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.025 * hex)));
-    bool word = 0.18 * hex >= ART_TEXT_LEAST;
-    draw_coin(scene, (struct point){at.x, at.y - (word ? 0.08 * hex : 0.0)},
-        fmax(0.2 * hex, coin_least), spec->goal);
+    scene_hexagon(scene, at, 1.02 * hex, true);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+    bool word = 0.16 * hex >= ART_TEXT_LEAST;
+    draw_coin(scene, (struct point){at.x, at.y - (word ? 0.03 * hex : 0.0)},
+        fmax(0.25 * hex, coin_least), spec->goal);
     if (word)
-        art_text(scene, "GOAL", (struct point){at.x, at.y + 0.25 * hex}, 0.18 * hex, WEIGHT_BLACK,
+        art_text(scene, "GOAL", (struct point){at.x, at.y + 0.345 * hex}, 0.16 * hex, WEIGHT_BLACK,
             0.0, COLOUR_PAPER);
 }
 
 static void draw_assist(struct scene *scene, const struct toll_board *spec, struct point at,
     double hex)
 {
-    scene_hexagon(scene, at, 0.84 * hex, true);
-    scene_paint(scene, assist_paint(hex));
-    draw_coin(scene, at, fmax(0.145 * hex, coin_least), spec->assist);
+    scene_hexagon(scene, at, 0.98 * hex, true);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
+    draw_coin(scene, at, fmax(0.19 * hex, coin_least), spec->assist);
 }
 
 static void draw_start(struct scene *scene, struct point at, double hex)
 {
-    scene_hexagon(scene, at, 0.84 * hex, true);
-    scene_paint(scene, paint_both(COLOUR_ACCENT, COLOUR_ACCENT, 0.02 * hex));
-    scene_hexagon(scene, at, 0.76 * hex, true);
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.02 * hex));
-    if (0.2 * hex >= ART_TEXT_LEAST)
-        art_text(scene, "START", at, 0.2 * hex, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    scene_hexagon(scene, at, hex, true);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    scene_hexagon(scene, at, 0.9 * hex, true);
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.018 * hex)));
+    if (0.17 * hex >= ART_TEXT_LEAST)
+        art_text(scene, "START", at, 0.17 * hex, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
 static void draw_cell(struct scene *scene, const struct toll_board *spec,
@@ -186,9 +183,10 @@ static void draw_names(struct scene *scene, const struct toll_board *spec,
         char name[BOARD_NAME_SIZE];
         struct text text = text_in(name, sizeof name);
         struct point at = board_art_cell(art, cell);
+        double up = spec->kind[cell] == CELL_START ? 0.32 : 0.375;
         bool dark = spec->kind[cell] == CELL_GOAL || spec->kind[cell] == CELL_START;
         board_format_cell(&spec->board, cell, &text);
-        art_text(scene, name, (struct point){at.x, at.y - (dark ? 0.335 : 0.35) * art->hex}, size, WEIGHT_REGULAR,
+        art_text(scene, name, (struct point){at.x, at.y - up * art->hex}, size, WEIGHT_REGULAR,
             0.0, dark ? COLOUR_PAPER : COLOUR_SOFT);
     }
 }
@@ -212,23 +210,43 @@ static void legend_line(struct scene *scene, const struct toll_board *spec, enum
         COLOUR_INK);
 }
 
+struct legend {
+    char line[3][64];
+    double size;
+    struct rect rect;
+};
+
+/* Where it stands in a size, its longest line ending at the margin. */
+static void place_legend(struct legend *legend, struct fonts *fonts, struct rect box)
+{
+    struct text_style style = text_style_plain(legend->size);
+    double width = 0.0;
+    for (int i = 0; i < 3; i++)
+        width = fmax(width, text_measure(fonts, legend->line[i], &style).width);
+    width += 3.5 * legend->size;
+    legend->rect = (struct rect){box.x + box.width - width, box.y, width, 9.0 * legend->size};
+}
+
 /* In the upper right corner: what the marked cells are. */
-static void draw_legend(struct scene *scene, const struct toll_board *spec,
-    const struct board_room *room, double size)
+static void draw_legend(struct scene *scene, struct fonts *fonts, const struct toll_board *spec,
+    const struct board_room *room)
 {
     static const enum cell_kind kinds[] = {CELL_START, CELL_GOAL, CELL_ASSIST};
-    char lines[3][64];
-    snprintf(lines[0], sizeof lines[0], "%s", words_start);
-    snprintf(lines[1], sizeof lines[1], words_goal, spec->goal);
-    snprintf(lines[2], sizeof lines[2], words_assist, spec->assist);
-    const double pitch = 3.0 * size;
-    struct rect rect = {room->box.x + room->box.width - 17.5 * size, room->box.y, 17.5 * size,
-        3.0 * pitch};
-    if (!room->clear(room->closure, rect))
-        return;
+    struct legend legend = {.size = 3.7 * board_text_scale(room->box)};
+    snprintf(legend.line[0], sizeof legend.line[0], "%s", words_start);
+    snprintf(legend.line[1], sizeof legend.line[1], words_goal, spec->goal);
+    snprintf(legend.line[2], sizeof legend.line[2], words_assist, spec->assist);
+    place_legend(&legend, fonts, room->box);
+    while (!room->clear(room->closure, legend.rect)) {
+        legend.size *= 0.9;
+        if (legend.size < ART_TEXT_LEAST)
+            return;
+        place_legend(&legend, fonts, room->box);
+    }
     for (int i = 0; i < 3; i++)
-        legend_line(scene, spec, kinds[i], lines[i],
-            (struct point){rect.x + 1.5 * size, rect.y + (i + 0.5) * pitch}, size);
+        legend_line(scene, spec, kinds[i], legend.line[i],
+            (struct point){legend.rect.x + 1.45 * legend.size,
+                legend.rect.y + (3.0 * i + 1.3) * legend.size}, legend.size);
 }
 
 static bool is_clear(const void *art, struct rect rect)
@@ -240,17 +258,10 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct to
     const struct board_room *room)
 {
     struct board_masthead masthead = {spec->title, tagline, spec->designer};
-    board_masthead_draw(scene, fonts, &masthead, room, CORNER_TOP_LEFT, 16.0);
-    board_card_draw(scene, fonts, &turn_words, room, CORNER_BOTTOM_LEFT, 3.7);
-    board_card_draw(scene, fonts, &end_words, room, CORNER_BOTTOM_RIGHT, 3.7);
-    for (double size = 3.6; size >= 2.15; size *= 0.85) {
-        struct rect rect = {room->box.x + room->box.width - 17.5 * size, room->box.y,
-            17.5 * size, 9.0 * size};
-        if (!room->clear(room->closure, rect))
-            continue;
-        draw_legend(scene, spec, room, size);
-        return;
-    }
+    const double scale = board_text_scale(room->box);
+    board_masthead_draw(scene, fonts, &masthead, room, CORNER_TOP_LEFT, 17.0 * scale);
+    board_cards_draw(scene, fonts, &turn_words, &end_words, room, 3.7 * scale);
+    draw_legend(scene, fonts, spec, room);
 }
 
 static struct board_art art_in(const struct toll_board *spec, double hex, struct rect box)
@@ -264,6 +275,7 @@ static void draw_art(struct scene *scene, const struct toll_board *spec,
 {
     board_art_ground(scene, art, rim_of(art->hex), COLOUR_FRAME);
     board_art_cells(scene, art);
+    draw_zones(scene, spec, art);
     for (int cell = 0; cell < spec->board.count; cell++)
         draw_cell(scene, spec, art, cell);
 }

@@ -17,13 +17,14 @@ MAY_INCLUDE = {
     "solo/play": GAMES | {"solo/play"},
     "solo/ai": GAMES | {"solo/ai"},
     "solo/ui": GAMES | {"solo/play", "solo/ai", "solo/ui"},
-    "solo": GAMES | {"solo/play", "solo/ai", "solo/ui"},
+    "solo/manual": GAMES | {"solo/manual"},
+    "solo": GAMES | {"solo/play", "solo/ai", "solo/ui", "solo/manual"},
     "generator/scene": SCENE,
     "generator/device": SCENE | {"generator/device"},
     "generator/layout": SCENE | {"generator/layout"},
     "generator/theme": SCENE | {"generator/theme"},
     "generator/kits": KITS,
-    "generator": KITS | {"generator/device", "generator"},
+    "generator": KITS | {"generator/device", "solo/manual", "generator"},
 }
 
 

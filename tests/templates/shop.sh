@@ -40,6 +40,11 @@ while read -r game component; do
     refuses 2 'svg and png' "$hexprint" "$game" "$component" --profile shop -f pdf,png -o "$out/"
 done <<<"$components"
 
+# Figures that stand, alone and as small as the board's triangles want them.
+accepts "$hexprint" hex-tri figures --standees --bleed 2 --profile shop -q -o standees.pdf
+accepts "$hexprint" hex-tri board figures --standees --profile shop -q -o with-board.pdf
+judges 210 297 standees.pdf with-board.pdf
+
 # In a kit, pieces are as large as the board's cells let them.
 for game in $games; do
     # shellcheck disable=SC2046 # words

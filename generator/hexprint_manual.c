@@ -1,0 +1,169 @@
+/*
+ * What hexprint can be asked, for its manual pages and completions; runs while building only.
+ */
+#include "command_line.h"
+
+#include "games/registry.h"
+#include "kits/kit.h"
+#include "manual/manual_games.h"
+#include "theme/template_folder.h"
+
+#include <string.h>
+
+/* ---- options ---- */
+
+static bool understood_by_all(const struct kit *kit, enum setting setting)
+{
+    for (const struct component *c = kit->components; c->name != NULL; c++)
+        if ((c->understands & SETTING_BIT(setting)) == 0)
+            return false;
+    return true;
+}
+
+static void add_understanding(struct text *text, const struct kit *kit, enum setting setting)
+{
+    for (const struct component *c = kit->components; c->name != NULL; c++) {
+        if ((c->understands & SETTING_BIT(setting)) == 0)
+            continue;
+        text_format(text, "%s%s%s%s", text->length > 0 ? ", " : "",
+            kit->slug != NULL ? kit->slug : "", kit->slug != NULL ? " " : "", c->name);
+    }
+}
+
+/* For which components SETTING means something; nothing if for all of them. */
+static void note_components(struct manual_option *option, enum setting setting)
+{
+    char names[600], line[640];
+    struct text text = text_in(names, sizeof names);
+    bool all = understood_by_all(&kit_general, setting);
+    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {
+        add_understanding(&text, kit, setting);
+        all = all && understood_by_all(kit, setting);
+    }
+    add_understanding(&text, &kit_general, setting);
+    if (all || text.length == 0)
+        return;
+    text = text_in(line, sizeof line);
+    text_format(&text, "Means something for: %s.", names);
+    manual_add_note(&option->notes, line);
+}
+
+static void note_accepted(struct manual_option *option, enum setting setting)
+{
+    char accepted[300], line[340];
+    struct text text = text_in(accepted, sizeof accepted);
+    setting_format_accepted(setting, &text);
+    text = text_in(line, sizeof line);
+    text_format(&text, "Accepts %s.", accepted);
+    manual_add_note(&option->notes, line);
+}
+
+static void add_templates(struct manual_values *values, const char *folder, const char *built_in)
+{
+    struct template_names names;
+    template_names_init(&names, folder);
+    manual_add_word(&values->words, built_in);
+    for (int i = 0; i < names.count; i++)
+        if (strcmp(names.name[i], built_in) != 0)
+            manual_add_word(&values->words, names.name[i]);
+    template_names_finish(&names);
+}
+
+static void add_values(struct manual_option *option, const struct setting_row *row)
+{
+    struct manual_values *values = &option->values;
+    if (row->words != NULL)
+        manual_add_word(&values->words, row->words);
+    values->commas = row->kind == SETTING_WORDS;
+    for (int i = 0; row->kind == SETTING_SIZE && paper_at(i) != NULL; i++)
+        manual_add_word(&values->words, paper_at(i)->name);
+    if (row->kind == SETTING_TEMPLATE && strcmp(row->name, "theme") == 0)
+        add_templates(values, "themes", "default");
+    if (row->kind == SETTING_TEMPLATE && strcmp(row->name, "profile") == 0)
+        add_templates(values, "profiles", "home");
+    if (option->argument != NULL)
+        values->pattern = manual_pattern(option->argument, "*");
+}
+
+static void add_settings(struct manual *manual)
+{
+    for (int i = 0; i < manual->option_count; i++) {
+        struct manual_option *option = &manual->options[i];
+        enum setting setting = setting_find(option->name);
+        if (setting == SETTING_COUNT)
+            continue;
+        const struct setting_row *row = setting_row(setting);
+        add_values(option, row);
+        if (row->argument != NULL && row->kind != SETTING_KEY)
+            note_accepted(option, setting);
+        if (!row->general)
+            note_components(option, setting);
+    }
+}
+
+/* ---- commands ---- */
+
+/* "make JOB.yaml [options]      what a job file lists", of LENGTH bytes. */
+static void add_usage(struct manual *manual, const char *line, size_t length)
+{
+    char word[400];
+    struct text text = text_in(word, sizeof word);
+    text_format(&text, "%.*s", (int)length, line);
+    char *about = strstr(word, "  ");
+    if (about == NULL)
+        return;
+    *about++ = '\0';
+    about += strspn(about, " ");
+    char *rest = strchr(word, ' ');
+    if (rest != NULL)
+        *rest++ = '\0';
+    struct manual_command *command = manual_add_command(manual, word);
+    command->synopsis = memory_copy_string(rest != NULL ? rest : "[options]");
+    command->about = memory_copy_string(about);
+    command->values.pattern = manual_pattern(command->synopsis, "*");
+}
+
+/* What the lines of usage name beside the games. */
+static void add_commands(struct manual *manual, const char *help)
+{
+    static const char before[] = "       hexprint ";
+    for (const char *line = help; *line != '\0';) {
+        size_t length = strcspn(line, "\n");
+        if (strncmp(line, before, sizeof before - 1) == 0)
+            add_usage(manual, line + sizeof before - 1, length - sizeof before + 1);
+        line += length + (line[length] == '\n');
+    }
+}
+
+static void add_game(struct manual *manual, const struct kit *kit)
+{
+    const struct game *game = game_find(game_registry, kit->slug);
+    struct manual_command *command = manual_add_game(manual, game);
+    command->synopsis = memory_copy_string("[COMPONENT...] [options]");
+    manual_add_note(&command->notes, ".Sh COMPONENTS\n.Bl -tag -width first-player");
+    for (const struct component *c = kit->components; c->name != NULL; c++) {
+        char line[240];
+        struct text text = text_in(line, sizeof line);
+        text_format(&text, ".It Cm %s\n%s.", c->name, c->about);
+        manual_add_note(&command->notes, line);
+        manual_add_word(&command->values.words, c->name);
+    }
+    manual_add_note(&command->notes, ".El\n.Sh OPTIONS OF THE GAME");
+    manual_add_game_options(&command->notes, game);
+}
+
+int main(int count, char **arguments)
+{
+    struct manual manual = {.program = "hexprint", .related = "hexplay"};
+    struct buffer help = BUFFER_INIT;
+    command_line_help(&help);
+    manual_read_options(&manual, help.data);
+    add_settings(&manual);
+    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++)
+        add_game(&manual, kit);
+    add_commands(&manual, help.data);
+    int status = manual_main(&manual, count, arguments);
+    buffer_finish(&help);
+    manual_finish(&manual);
+    return status;
+}

@@ -1,0 +1,35 @@
+#!/bin/bash
+# fish completes as bash does: options, commands, components and values.
+BUILD=$1
+. "$(dirname "$0")/manual.sh"
+command -v fish >/dev/null || { echo "skipped: fish is not installed"; exit 77; }
+
+folder=$(mktemp -d "$BUILD/manual-XXXXXX")
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+export HOME=$folder XDG_CONFIG_HOME=$folder XDG_DATA_HOME=$folder
+touch job.yaml notes.txt
+
+in_order() { # LINE
+    fish --no-config -c "source $MANUAL/fish/${1%% *}.fish; complete -C '$1'" | cut -f 1
+}
+
+offered() { # LINE
+    in_order "$1" | sort -u
+}
+
+for program in hexprint hexplay; do
+    same "$program: options" "$(help_options $program)" \
+        "$({ offered "$program -"; offered "$program --"; } |
+            awk '/^-[A-Za-z]./ { next } { print }' | sort -u)"
+    same "$program: commands" "$(help_commands $program)" "$(offered "$program ")"
+done
+for game in $(games); do
+    same "hexprint $game" "$(components "$game" | sort)" "$(offered "hexprint $game ")"
+done
+same "hexprint --paper" "$(listed papers)" "$(offered 'hexprint all --paper ')"
+same "the values of a game's option" "clues=off
+clues=on" "$(offered 'hexprint beerhex --option clues=')"
+# fish offers other files too, after those that end as they should.
+same "job files first" job.yaml "$(in_order 'hexprint make ' | head -n 1)"
+finish

@@ -1,0 +1,52 @@
+# Sourced by the scripts of this folder after setting BUILD: what --help says, taken apart by other
+# means than the programs that write pages and completions, and how things are judged.
+set -u
+export LC_ALL=C.UTF-8
+export LSAN_OPTIONS=print_suppressions=0:suppressions=$(dirname "$0")/../scripts/leaks.supp
+MANUAL=$BUILD/manual
+FAILED=0
+
+# same WHAT EXPECTED FOUND: two lists, a word a line, sorted.
+same() {
+    local different
+    if different=$(diff <(printf '%s\n' "$2") <(printf '%s\n' "$3")); then
+        [ -n "$2" ] && echo "ok: $1 ($(wc -l <<<"$2"))" && return
+        different='both are empty'
+    fi
+    printf 'FAILED: %s: < as expected, > as found\n%s\n' "$1" "$different"
+    FAILED=1
+}
+
+# The options of --help, long and short, with their dashes.
+help_options() { # PROGRAM
+    "$BUILD/$1" --help | grep -E '^ {2,6}-' | sed 's/  *[^ -].*//; s/^ *//' | tr -d ',' |
+        awk '{ for (i = 1; i <= NF; i++) if ($i ~ /^-/) print $i }' |
+        sed 's/^--\[no-\]\(.*\)/--\1\n--no-\1/' | sort -u
+}
+
+# Games and commands. hexplay's program to play with has no name of its own.
+help_commands() { # PROGRAM
+    if [ "$1" = hexprint ]; then
+        "$BUILD/hexprint" --help | sed -n 's/^ \{7\}hexprint \([a-z-]*\).*/\1/p'
+    else
+        "$BUILD/hexplay" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z][a-z-]*\).*/\1/p'
+    fi | cat - <(games) | sort -u
+}
+
+games() {
+    "$BUILD/hexprint" list | sed -n 's/^\([a-z-]*\) (.*/\1/p'
+}
+
+components() { # GAME
+    "$BUILD/hexprint" list | awk -v game="$1" '/^[^ ]/ { on = $1 == game } /^  / && on { print $1 }'
+}
+
+# The papers, themes or profiles of "hexprint list" that are names.
+listed() { # papers | themes | profiles
+    "$BUILD/hexprint" list | sed -n "s/^$1: *//p" | tr ' ' '\n' | grep '^[a-z]' | sort
+}
+
+finish() {
+    [ $FAILED -eq 0 ] || echo "some checks failed"
+    exit $FAILED
+}
