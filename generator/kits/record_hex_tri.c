@@ -167,7 +167,8 @@ static void name_field(const struct record_picture *picture,
         at.x -= (hex.x - at.x) * 0.15;
         at.y -= (hex.y - at.y) * 0.15;
     }
-    record_name_field(picture, position, field, at, scene);
+    bool dark = field >= rules->hexes && rules->entry[field];
+    record_name_field(picture, position, field, at, dark ? COLOUR_PAPER : COLOUR_SOFT, scene);
 }
 
 static void mark_field(const struct record_picture *picture, const struct tri_rules *rules,
@@ -179,7 +180,8 @@ static void mark_field(const struct record_picture *picture, const struct tri_ru
         return;
     }
     scene_circle(scene, at, 0.19 * picture->hex);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, art_line_width(0.05 * picture->hex)));
+    scene_paint(scene, paint_line(rules->entry[field] ? COLOUR_PAPER : COLOUR_ACCENT,
+        art_line_width(0.05 * picture->hex)));
 }
 
 static void draw(const struct record_picture *picture, const struct record_position *position,
