@@ -74,7 +74,8 @@ struct point record_field(const struct record_picture *picture, int field);
 void record_mark_cell(struct scene *scene, struct point centre, double hex, bool flat_top);
 /* The name of a field in the picture, at POINT, no smaller than can be read. */
 void record_name_field(const struct record_picture *picture,
-    const struct record_position *position, int field, struct point at, struct scene *scene);
+    const struct record_position *position, int field, struct point at,
+    enum colour_role role, struct scene *scene);
 /* Adds a column to the table with the words HEAD above; its number. */
 int record_column(struct record_table *table, const char *head);
 /* The cell of a table as text to be filled. */

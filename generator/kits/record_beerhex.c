@@ -157,7 +157,8 @@ static void draw(const struct record_picture *picture, const struct record_posit
         if (cells_has(beerhex_owned(state), cell))
             draw_cap(picture, state, cell, scene);
         else if (picture->small && cell != rules->board.centre)
-            record_name_field(picture, position, cell, record_field(picture, cell), scene);
+            record_name_field(picture, position, cell, record_field(picture, cell),
+                COLOUR_SOFT, scene);
     }
     for (int i = 0; i < position->place_count; i++)
         record_mark_cell(scene, record_field(picture, position->place[i].field), picture->hex,

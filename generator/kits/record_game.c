@@ -17,7 +17,13 @@
 
 /* ---- reading ---- */
 
-/* A record that cannot be read or does not hold is a wrong input like any other. */
+/* A record that is not there or does not hold is a wrong input like any other. */
+static bool refuse(const char *path, const struct error *own, struct error *error)
+{
+    bool system = own->code == ERROR_SYSTEM && os_file_exists(path);
+    return error_set(error, system ? ERROR_SYSTEM : ERROR_INPUT, "%s", own->message);
+}
+
 static bool judge(const char *path, struct verify_report *report, struct error *error)
 {
     struct error own = ERROR_INIT;
@@ -26,7 +32,7 @@ static bool judge(const char *path, struct verify_report *report, struct error *
             path);
     if (record_verify(game_registry, path, report, &own))
         return true;
-    return error_set(error, ERROR_INPUT, "%s", own.message);
+    return refuse(path, &own, error);
 }
 
 static void take_seed(struct record_game *record, const char *path)
@@ -65,7 +71,7 @@ struct record_game *record_game_open(const char *path, struct error *error)
         return NULL;
     struct session *session = session_load(game_registry, NULL, path, false, &own);
     if (session == NULL) {
-        error_set(error, ERROR_INPUT, "%s", own.message);
+        refuse(path, &own, error);
         return NULL;
     }
     struct record_game *record = memory_create(1, sizeof *record);

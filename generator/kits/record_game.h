@@ -23,8 +23,8 @@ struct record_game {
     void *spare;             /* for record_game_view */
 };
 
-/* Reads and verifies the record PATH. NULL and ERROR_INPUT ("PATH:LINE: ...") for what is damaged or
- * false; also where the file cannot be read. */
+/* Reads and verifies the record PATH. NULL and ERROR_INPUT ("PATH:LINE: ...") for what is damaged,
+ * false or not there, ERROR_SYSTEM where a file that is there cannot be read. */
 struct record_game *record_game_open(const char *path, struct error *error);
 void record_game_close(struct record_game *record);
 

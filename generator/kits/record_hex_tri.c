@@ -11,7 +11,6 @@
 
 #include <math.h>
 
-static const struct point origin = {0.0, 0.0};
 static const double full_figure = 9.0; /* narrower figures are plain, mm */
 
 /* ---- figures ---- */
@@ -37,17 +36,17 @@ static int list_tokens(const struct tri_rules *rules, const struct tri_state *st
     return count;
 }
 
-/* Three points over the rim. */
+/* Three points over the rim of a disc that makes room for them. */
 static void draw_crown(struct scene *scene, double size)
 {
-    const double x = 0.34 * size;
-    const double base = -0.4 * size;
+    const double x = 0.32 * size;
+    const double base = -0.24 * size;
     scene_move_to(scene, -x, base);
-    scene_line_to(scene, -1.15 * x, base - 0.28 * size);
+    scene_line_to(scene, -1.15 * x, base - 0.26 * size);
     scene_line_to(scene, -0.45 * x, base - 0.14 * size);
-    scene_line_to(scene, 0.0, base - 0.34 * size);
+    scene_line_to(scene, 0.0, base - 0.3 * size);
     scene_line_to(scene, 0.45 * x, base - 0.14 * size);
-    scene_line_to(scene, 1.15 * x, base - 0.28 * size);
+    scene_line_to(scene, 1.15 * x, base - 0.26 * size);
     scene_line_to(scene, x, base);
     scene_close(scene);
     scene_paint(scene, paint_fill(COLOUR_INK));
@@ -56,16 +55,17 @@ static void draw_crown(struct scene *scene, double size)
 /* The owner's shape on its colour, with the letter: what can still be read at 4 mm. */
 static void draw_plain(struct scene *scene, const struct token *token, double size)
 {
+    struct point at = {0.0, token->chief ? 0.08 * size : 0.0};
     if (token->chief)
         draw_crown(scene, size);
-    scene_circle(scene, origin, 0.5 * size);
+    scene_circle(scene, at, (token->chief ? 0.43 : 0.48) * size);
     scene_paint(scene, paint_both(owner_role(token->owner), COLOUR_INK,
-        art_line_width((token->chief ? 0.09 : 0.03) * size)));
-    owner_shape(scene, token->owner, origin, 0.34 * size);
+        art_line_width((token->chief ? 0.07 : 0.03) * size)));
+    owner_shape(scene, token->owner, at, 0.33 * size);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
-    art_text(scene, owner_letter(token->owner),
-        (struct point){0.0, token->owner == 3 ? 0.04 * size : 0.0},
-        fmax(ART_TEXT_LEAST, 0.5 * size), WEIGHT_BLACK, 0.0, COLOUR_INK);
+    at.y += token->owner == 3 ? 0.04 * size : 0.0;
+    art_text(scene, owner_letter(token->owner), at, fmax(ART_TEXT_LEAST, 0.48 * size), WEIGHT_BLACK,
+        0.0, COLOUR_INK);
 }
 
 /* How many, on a plate at the lower right. */
@@ -110,7 +110,7 @@ static struct point token_at(struct point middle, bool is_hex, int index, int co
 
 static double token_size(bool is_hex, int count, double hex)
 {
-    static const double in_hex[] = {0.36, 0.34, 0.27, 0.24, 0.2};
+    static const double in_hex[] = {0.44, 0.36, 0.27, 0.24, 0.2};
     static const double in_triangle[] = {0.34, 0.26, 0.18};
     if (is_hex)
         return hex * (count <= 5 ? in_hex[count - 1] : 1.1 / count);
@@ -141,9 +141,9 @@ static void draw_field(const struct record_picture *picture, const struct tri_ru
     struct point at = record_field(picture, field);
     if (state->manna[field] > 0)
         draw_manna(picture, state->manna[field],
-            (struct point){at.x, at.y + (is_hex ? 0.27 : -0.12) * picture->hex}, scene);
+            (struct point){at.x, at.y + (is_hex ? 0.29 : -0.12) * picture->hex}, scene);
     if (is_hex)
-        at.y -= (count > 2 ? 0.06 : 0.0) * picture->hex;
+        at.y -= (count > 2 ? 0.06 : 0.03) * picture->hex;
     for (int i = 0; i < count; i++) {
         double size = token_size(is_hex, count, picture->hex);
         draw_token(scene, &tokens[i], token_at(at, is_hex, i, count, size), size);
@@ -166,7 +166,8 @@ static void name_field(const struct record_picture *picture,
         at.x -= (hex.x - at.x) * 0.15;
         at.y -= (hex.y - at.y) * 0.15;
     }
-    record_name_field(picture, position, field, at, scene);
+    bool dark = field >= rules->hexes && rules->entry[field];
+    record_name_field(picture, position, field, at, dark ? COLOUR_PAPER : COLOUR_SOFT, scene);
 }
 
 static void mark_field(const struct record_picture *picture, const struct tri_rules *rules,
@@ -178,7 +179,8 @@ static void mark_field(const struct record_picture *picture, const struct tri_ru
         return;
     }
     scene_circle(scene, at, 0.19 * picture->hex);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, art_line_width(0.05 * picture->hex)));
+    scene_paint(scene, paint_line(rules->entry[field] ? COLOUR_PAPER : COLOUR_ACCENT,
+        art_line_width(0.05 * picture->hex)));
 }
 
 static void draw(const struct record_picture *picture, const struct record_position *position,

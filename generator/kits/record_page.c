@@ -300,6 +300,15 @@ static size_t last_action(const struct record_game *record)
     return index > 0 ? index - 1 : 0;
 }
 
+/* The columns of the first page, a little apart if that fills the width. */
+static double spread_columns(const struct record_plan *plan)
+{
+    size_t rows = (size_t)plan->list_rows;
+    size_t columns = (plan->list_first + rows - 1) / rows;
+    double share = plan->list_box.width / (double)(columns > 0 ? columns : 1);
+    return fmax(plan->list_width, fmin(share, 1.4 * plan->list_width));
+}
+
 static void draw_whole(const struct record_plan *plan, struct scene *scene)
 {
     scene_begin_group(scene, LAYER_ART, NULL);
@@ -311,7 +320,7 @@ static void draw_whole(const struct record_plan *plan, struct scene *scene)
     if (plan->list_first > 0) {
         draw_heading(plan, plan->list_box, plan->page_count > 1 ? 2 : 0, scene);
         record_list_draw(plan->list, scene, 0, plan->list_first, under_heading(plan->list_box),
-            plan->list_rows, plan->list_width, plan->list_size);
+            plan->list_rows, spread_columns(plan), plan->list_size);
     }
     scene_end_group(scene);
 }

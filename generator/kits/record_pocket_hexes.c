@@ -18,6 +18,7 @@ static const double box_size = 0.86;   /* in cell widths */
 static const double total_wide = 1.6;
 static const double label_high = 0.72;
 static const double sheet_gap = 0.9;
+static const double numbers_from = 9.0; /* narrower cells have boxes without numbers, mm */
 
 /* ---- the sheets side by side ---- */
 
@@ -145,17 +146,31 @@ static struct point field_at(const void *spec, double hex, struct rect box, int 
 
 /* ---- empty sheets ---- */
 
-static void draw_boxes(const struct sheets *sheets, double hex, struct rect sheet,
+/* In the corner of a box, which the circles of scored rings name. */
+static void number_box(struct scene *scene, struct rect box, int number)
+{
+    char words[16];
+    struct text text = text_in(words, sizeof words);
+    text_add_number(&text, number);
+    art_text(scene, words,
+        (struct point){box.x + 0.75 * ART_TEXT_LEAST, box.y + 0.65 * ART_TEXT_LEAST},
+        ART_TEXT_LEAST, WEIGHT_REGULAR, 0.0, COLOUR_SOFT);
+}
+
+static void draw_boxes(const struct sheets *sheets, double hex, struct rect sheet, bool numbers,
     struct scene *scene)
 {
-    for (int i = 0; i <= sheets->boxes; i++) {
-        bool total = i == sheets->boxes;
-        scene_rounded_rect(scene, box_in(sheets, hex, sheet, i), 0.08 * hex);
-        scene_paint(scene, paint_both(total ? COLOUR_ACCENT_SOFT : COLOUR_CELL, COLOUR_FRAME,
-            art_line_width((total ? 0.04 : 0.022) * hex)));
+    for (int i = 0; i < sheets->boxes; i++) {
+        struct rect box = box_in(sheets, hex, sheet, i);
+        scene_rect(scene, box);
+        scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, art_line_width(0.022 * hex)));
+        if (numbers)
+            number_box(scene, box, i + 1);
     }
     struct rect total = box_in(sheets, hex, sheet, sheets->boxes);
     double size = fmax(ART_TEXT_LEAST, 0.32 * hex);
+    scene_rounded_rect(scene, total, 0.08 * hex);
+    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, art_line_width(0.04 * hex)));
     art_text(scene, "\xce\xa3",
         (struct point){total.x + 0.3 * hex, total.y + total.height / 2.0}, size, WEIGHT_BOLD, 0.0,
         COLOUR_ACCENT);
@@ -172,7 +187,7 @@ static void bare(const void *spec, double hex, struct rect box, bool words, stru
         board_art_draw(scene, &art, true);
         if (words)
             board_art_names(scene, &art, fmax(ART_TEXT_LEAST, 0.13 * hex));
-        draw_boxes(sheets, hex, sheet, scene);
+        draw_boxes(sheets, hex, sheet, words && hex >= numbers_from, scene);
     }
 }
 
@@ -262,7 +277,7 @@ static void write_boxes(const struct record_picture *picture, const struct pocke
     for (int i = 0; i < grid->box_count; i++) {
         struct rect box = box_in(sheets, hex, sheet, i);
         write_number(scene, grid->box[i],
-            (struct point){box.x + box.width / 2.0, box.y + box.height / 2.0}, 0.42 * hex,
+            (struct point){box.x + box.width / 2.0, box.y + 0.54 * box.height}, 0.42 * hex,
             WEIGHT_REGULAR);
     }
     struct rect total = box_in(sheets, hex, sheet, sheets->boxes);

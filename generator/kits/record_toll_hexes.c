@@ -14,7 +14,7 @@
 #include <string.h>
 
 static const struct point origin = {0.0, 0.0};
-static const double plain_below = 14.0; /* narrower cells show plain tiles, mm */
+static const double plain_below = 18.5; /* narrower tiles as they are cut have letters under 6 pt, mm */
 
 /* ---- tiles ---- */
 
@@ -136,7 +136,8 @@ static void draw(const struct record_picture *picture, const struct record_posit
         if (state->cell[cell].tile != TOLL_NO_TILE || state->cell[cell].closed)
             draw_tile(picture, rules, state, cell, scene);
         else if (picture->small && !special)
-            record_name_field(picture, position, cell, record_field(picture, cell), scene);
+            record_name_field(picture, position, cell, record_field(picture, cell),
+                COLOUR_SOFT, scene);
     }
     for (int i = 0; i < position->place_count; i++)
         record_mark_cell(scene, record_field(picture, position->place[i].field), picture->hex,

@@ -11,7 +11,7 @@ cd "$scratch" || exit 1
 
 # The examples, from a copy, since they write beside themselves.
 mkdir -p copy/examples
-cp "$source"/examples/*.yaml copy/examples/
+cp "$source"/examples/*.yaml "$source"/examples/*.jsonl copy/examples/
 for example in copy/examples/*.yaml; do
     accepts "$hexprint" check "$example"
     [ ! -e copy/output ] || complain "check wrote something"

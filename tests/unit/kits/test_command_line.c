@@ -124,6 +124,23 @@ static void missing_and_needless_values_are_refused(void **state)
     assert_false(READ(&line, &error, "grid", "--json"));
 }
 
+static void a_component_made_from_a_file_takes_one(void **state)
+{
+    (void)state;
+    struct command_line line;
+    struct error error = ERROR_INIT;
+    assert_true(READ(&line, &error, "record", "game.jsonl", "--every", "4"));
+    assert_int_equal(line.request_count, 1);
+    assert_string_equal(line.settings.file, "game.jsonl");
+    assert_int_equal(line.settings.every, 4);
+    assert_true(READ(&line, &error, "record", "--file", "game.jsonl"));
+    assert_string_equal(line.settings.file, "game.jsonl");
+    assert_false(READ(&line, &error, "record", "a.jsonl", "b.jsonl"));
+    assert_false(READ(&line, &error, "record", "a.jsonl", "--file", "b.jsonl"));
+    assert_false(READ(&line, &error, "record", "a.jsonl", "--every", "0"));
+    assert_false(READ(&line, &error, "grid", "a.jsonl"));
+}
+
 static void help_names_every_setting(void **state)
 {
     (void)state;
@@ -248,6 +265,7 @@ int main(void)
         cmocka_unit_test(misspelt_words_are_answered_with_a_suggestion),
         cmocka_unit_test(unknown_words_are_answered_with_what_there_is),
         cmocka_unit_test(missing_and_needless_values_are_refused),
+        cmocka_unit_test(a_component_made_from_a_file_takes_one),
         cmocka_unit_test(help_names_every_setting),
         cmocka_unit_test(formats_follow_the_name),
         cmocka_unit_test(what_does_not_go_into_one_file_is_refused),

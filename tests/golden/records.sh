@@ -1,0 +1,117 @@
+#!/bin/bash
+# Printed records: the examples as hexprint shows them, in both forms, judged by other programs;
+# games of other sizes keep the margin; what is hidden in a running game is not in the file.
+BUILD=$1
+SOURCE=$2
+. "$(dirname "$0")/judges.sh"
+
+cd "$FOLDER" || exit 1
+print=$BUILD/hexprint
+play=$BUILD/hexplay
+for name in STATE DATA CONFIG CACHE; do
+    export "XDG_${name}_HOME=$FOLDER/xdg"
+done
+
+quiet_qpdf() {
+    qpdf --check "$1" 2>&1 | grep -i warning && return 1
+    qpdf --check "$1" >/dev/null
+}
+
+words_of() { # FILE.pdf
+    pdftotext -layout "$1" - | tr -s ' \n' '  '
+}
+
+says() { # FILE.pdf TEXT
+    words_of "$1" | grep -qF -- "$2"
+}
+
+says_not() {
+    ! says "$1" "$2"
+}
+
+page_count() { # FILE.pdf COUNT
+    [ "$(pdfinfo "$1" | awk '$1 == "Pages:" { print $2 }')" = "$2" ]
+}
+
+# margin_is_white FILE.pdf MM: on every page.
+margin_is_white() {
+    local page box width height edge
+    rm -f margin-*.pgm
+    pdftoppm -r 60 -gray "$1" margin || return 1
+    for page in margin-*.pgm; do
+        box=($(python3 "$SOURCE/tests/templates/ink_box.py" <"$page"))
+        read -r width height < <(sed -n 2p "$page")
+        edge=$(($2 * 60 * 10 / 254 - 1))
+        [ "${box[0]}" -ge $edge ] && [ "${box[1]}" -ge $edge ] &&
+            [ "${box[2]}" -le $((width - edge)) ] && [ "${box[3]}" -le $((height - edge)) ] ||
+            { echo "$page: ${box[*]}"; return 1; }
+    done
+}
+
+# record NAME PAGES WORDS FILE OPTIONS...
+record() {
+    local name=$1 pages=$2 words=$3 file=$4 first=record.svg
+    shift 4
+    expect "$name: written as pdf" "$print" record "$file" "$@" -q -o record.pdf
+    expect "$name: written as svg" "$print" record "$file" "$@" -q -o record.svg
+    expect "$name: written again" "$print" record "$file" "$@" -q -o again.pdf
+    expect "$name: the same bytes" cmp record.pdf again.pdf
+    expect "$name: qpdf finds nothing wrong" quiet_qpdf record.pdf
+    expect "$name: $pages pages" page_count record.pdf "$pages"
+    expect "$name: its words can be found" says record.pdf "$words"
+    expect "$name: the margin stays white" margin_is_white record.pdf 8
+    [ "$pages" -gt 1 ] && first=record-1.svg
+    expect "$name: the svg is well-formed" xmllint --noout $first
+    [ "$name" = "${name%running*}" ] && agree "$name" record.pdf 1 $first
+    rm -f record*.svg
+}
+
+for game in pocket-hexes beerhex toll-hexes hex-tri; do
+    expect "$game: the example holds" "$play" verify "$SOURCE/examples/$game.jsonl"
+    expect "$game: fit for a shop" "$print" record "$SOURCE/examples/$game.jsonl" -q \
+        --profile shop -o shop.pdf
+    expect "$game: fit for a shop, diagrams" "$print" record "$SOURCE/examples/$game.jsonl" -q \
+        --profile shop --every 4 -o shop.pdf
+done
+record "pocket-hexes" 1 "29 A d20@c3+d3 =12" "$SOURCE/examples/pocket-hexes.jsonl"
+expect "pocket-hexes: the seed" says record.pdf 26001cca39e7a17ec4cd879d6d9a3e614075493f4c00e9ecef8b9857ca4cc230
+record "pocket-hexes, every 9" 2 "After 45" "$SOURCE/examples/pocket-hexes.jsonl" --every 9
+record "beerhex" 1 "12 S declare" "$SOURCE/examples/beerhex.jsonl"
+expect "beerhex: caps that were shown at the end are named" says record.pdf "1 G s@a1"
+record "beerhex, every 2" 1 "After 12" "$SOURCE/examples/beerhex.jsonl" --every 2
+record "toll-hexes" 1 "Tiles left" "$SOURCE/examples/toll-hexes.jsonl" --landscape
+record "toll-hexes, every 6" 2 "After 37" "$SOURCE/examples/toll-hexes.jsonl" --every 6
+record "hex-tri" 1 "40 A pass, B out" "$SOURCE/examples/hex-tri.jsonl" --theme woodcut
+record "hex-tri, every 6" 2 "After 40" "$SOURCE/examples/hex-tri.jsonl" --every 6 --paper letter
+
+# A running game: as it stands, and nobody's caps.
+head -n 9 "$SOURCE/examples/beerhex.jsonl" >running.jsonl
+record "running" 1 "Not finished, as it stands after 8 actions. G is to play." running.jsonl
+expect "running: caps have no symbol" says record.pdf "1 G ?@a1"
+expect "running: not even later ones" says_not record.pdf "s@"
+record "running, every 3" 1 "?@b4" running.jsonl --every 3
+expect "running: nor in diagrams" says_not record.pdf "s@"
+expect "nothing is written beside the record" test "$(ls running.jsonl* | wc -l)" = 1
+
+# Other sizes, played here.
+played() { # FILE GAME OPTIONS...
+    local file=$1
+    shift
+    expect "$file: played" "$play" "$@" --plain --seed sizes --record "$file" </dev/null
+}
+easy() { # PLAYERS
+    seq -f "--seat %.0f=easy" "$1"
+}
+played b11.jsonl beerhex --size 11 $(easy 2)
+played t9.jsonl toll-hexes --side 9 -p 4 $(easy 4)
+played h4.jsonl hex-tri --side 4 -p 3 --option rounds=12 $(easy 3)
+played p5.jsonl pocket-hexes --side 5 -p 5 --option boxes=12 $(easy 5)
+played p3.jsonl pocket-hexes --side 3 -p 1 $(easy 1)
+for file in b11 t9 h4 p5 p3; do
+    for options in "" "--landscape" "--paper a3" "--paper 220x220mm --every 20"; do
+        # shellcheck disable=SC2086 # words
+        expect "$file $options: written" "$print" record $file.jsonl $options -q -o size.pdf
+        expect "$file $options: the margin stays white" margin_is_white size.pdf 8
+    done
+done
+finish
