@@ -204,8 +204,8 @@ static void an_action_that_is_not_legal_is_named_at_its_line(void **unused)
             if (!says(&lines, line, "action"))
                 continue;
             value_of_line(lines.text[line], "player", player, sizeof player);
-            /* Actions of this game that were played at another time. */
-            for (int other = 1 + line % 5; other < lines.count - 1; other += 5) {
+            /* Every action of this game that was played at another time. */
+            for (int other = 1; other < lines.count - 1; other++) {
                 char action[200];
                 struct action parsed;
                 value_of_line(lines.text[other], "action", action, sizeof action);
