@@ -8,6 +8,7 @@
 set -eu
 build=$1 source=$2 make=${3:-}
 hexplay=$(find "$build" -maxdepth 2 -name hexplay -type f | head -n 1)
+[ -x "$hexplay" ] || { echo "no hexplay in $build" >&2; exit 1; }
 records=$source/tests/replays/records
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
