@@ -2,7 +2,8 @@
 #define PAPERHEX_TESTS_GOLDEN_PICTURE_H
 
 /*
- * Pictures made by renderers, read for comparison: PNG (through Cairo) and PPM (P6, as pdftoppm
+ * Pictures made by renderers, read for comparison: PNG (through Cairo), plain TIFF (as pdftocairo
+ * writes it) and PPM (P6, as pdftoppm
  * writes). Transparent places are taken as white paper.
  */
 

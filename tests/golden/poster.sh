@@ -21,19 +21,24 @@ single() { # GAME HEX HEIGHT OPTIONS...: the board on one sheet, in one.svg
         -o one.svg
 }
 
-# lowest GAME HEX OPTIONS...: the same on the lowest paper on which it fits, in hundredths of a mm.
+# lowest GAME HEX WIDTH OPTIONS...: a board of that width on one sheet, on the lowest paper on which
+# it fits, to a hundredth of a mm.
 # Title and legend stand in the corners of the room, which is then the poster's.
 lowest() {
     local low=10000 high=120000 try
+    for try in 3 8 13 18 23 28; do # the board's width is said in hundredths, and rounded
+        width=$(awk "BEGIN { print $3 + 16 + $try / 100 }")
+        single "$1" "$2" 1200 "${@:4}" 2>/dev/null && break
+    done
     while [ $((high - low)) -gt 1 ]; do
         try=$(((low + high) / 2))
-        if single "$1" "$2" $((try / 100)).$(printf %02d $((try % 100))) "${@:3}" 2>/dev/null; then
+        if single "$1" "$2" $((try / 100)).$(printf %02d $((try % 100))) "${@:4}" 2>/dev/null; then
             high=$try
         else
             low=$try
         fi
     done
-    single "$1" "$2" $((high / 100)).$(printf %02d $((high % 100))) "${@:3}"
+    single "$1" "$2" $((high / 100)).$(printf %02d $((high % 100))) "${@:4}"
 }
 
 # poster GAME HEX "POSTER OPTIONS" OPTIONS...
@@ -44,8 +49,7 @@ poster() {
     # shellcheck disable=SC2086 # several options
     expect "$name: written" "$print" "$game" board --poster --hex "$hex" $how "$@" -q -o page.svg
     width=$(sed -n 's/.*poster \([0-9.]*\) x .*/\1/p' page-1.svg | head -n 1)
-    width=$(awk "BEGIN { print $width + 16.03 }")
-    expect "$name: the single sheet" lowest "$game" "$hex" "$@"
+    expect "$name: the single sheet" lowest "$game" "$hex" "$width" "$@"
     expect "$name: laid together" compose page one.svg composed.svg placed.svg
     draw composed.svg && draw placed.svg
     expect "$name: equals the single sheet" "$TOOLS/compare_pictures" composed.png placed.png 1 \

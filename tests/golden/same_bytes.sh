@@ -21,7 +21,8 @@ write() {
         && "$print" pocket-hexes sheet --side 5 --svg-text live -q -o live.svg \
         && "$print" pocket-hexes sheet --dpi 100 -q -o sheet.png \
         && "$print" toll-hexes --bleed 1.5 --cut cut.svg -q -o toll.pdf \
-        && "$print" hex-tri board --poster -q -o poster.pdf
+        && "$print" hex-tri board --poster -q -o poster.pdf \
+        && "$print" all -f pdf,svg -q -o everything/
 }
 
 here() { (unset SOURCE_DATE_EPOCH && TZ=UTC write "$FOLDER/here"); }
@@ -36,5 +37,8 @@ expect "written in another folder, time zone and locale ($foreign)" there
 for file in sheet.pdf sheet.svg live.svg sheet.png toll.pdf cut-1.svg poster.pdf; do
     expect "$file is the same" cmp "$FOLDER/here/$file" "$FOLDER/a folder/elsewhere/$file"
 done
+expect "every component is the same as pdf and svg" diff -r "$FOLDER/here/everything" \
+    "$FOLDER/a folder/elsewhere/everything"
+expect "every component is there" test "$(ls "$FOLDER"/here/everything/*.pdf | wc -l)" -ge 15
 expect_not "live text is not the same as outlines" cmp "$FOLDER/here/sheet.svg" "$FOLDER/here/live.svg"
 finish
