@@ -8,7 +8,7 @@
 
 #include "core/error.h"
 #include "core/text.h"
-#include "kits/kit.h"
+#include "kits/idle.h"
 
 enum command {
     COMMAND_PRINT,
@@ -22,16 +22,11 @@ enum command {
 
 enum { REQUESTS_MAX = 64 };
 
-/* One component to print. */
-struct request {
-    const struct kit *kit;
-    const struct component *component;
-};
-
 struct command_line {
     enum command command;
     struct settings settings;
     bool alone;             /* one component is asked for, so idle settings are errors */
+    bool whole;             /* a whole kit or all of them: they are passed over */
     int request_count;
     struct request request[REQUESTS_MAX];
     char *const *files;     /* of make and check */

@@ -107,6 +107,7 @@ static bool read_components(struct command_line *line, const struct kit *kit, ch
             add_request(line, kit, c);
     }
     line->alone = line->request_count == 1;
+    line->whole = count == 0;
     return true;
 }
 
@@ -135,7 +136,19 @@ static bool read_all(struct command_line *line, char *const *words, int count,
 {
     for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++)
         add_kit(line, kit);
+    line->whole = true;
     return no_more_words("all", words, count, error);
+}
+
+/* The file that the component WORDS[0] is made from. */
+static bool take_file(struct command_line *line, char *const *words, int count,
+    struct error *error)
+{
+    if (line->settings.given[SETTING_FILE])
+        return error_set(error, ERROR_INPUT, "%s takes one file, and --file names it already",
+            words[0]);
+    return settings_set(&line->settings, SETTING_FILE, words[1], error) &&
+        no_more_words(words[0], words + 2, count - 2, error);
 }
 
 static bool read_print(struct command_line *line, char *const *words, int count,
@@ -147,6 +160,8 @@ static bool read_print(struct command_line *line, char *const *words, int count,
     if (general != NULL) {
         add_request(line, &kit_general, general);
         line->alone = true;
+        if (general->takes != NULL && count > 1)
+            return take_file(line, words, count, error);
         return no_more_words(words[0], words + 1, count - 1, error);
     }
     const struct kit *kit = kit_find(words[0]);
@@ -181,11 +196,15 @@ void command_words_help(struct buffer *buffer)
     buffer_add(buffer,
         "Usage: hexprint GAME [COMPONENT...] [options]   prints a game's sheets and pieces\n"
         "       hexprint all [options]                   prints every game's\n");
-    for (const struct component *c = kit_general.components; c->name != NULL; c++)
-        buffer_format(buffer, "       hexprint %-31s %s\n", c->name, c->about);
+    for (const struct component *c = kit_general.components; c->name != NULL; c++) {
+        char words[48];
+        struct text text = text_in(words, sizeof words);
+        text_format(&text, "%s%s%s", c->name, c->takes ? " " : "", c->takes ? c->takes : "");
+        buffer_format(buffer, "       hexprint %-31s %s\n", words, c->about);
+    }
     buffer_add(buffer,
         "       hexprint make JOB.yaml [options]         what a job file lists\n"
-        "       hexprint check FILE.yaml...              judges jobs, themes and profiles\n"
+        "       hexprint check FILE.yaml...              judges jobs and templates\n"
         "       hexprint list [--json]                   games, components, papers, themes\n"
         "\nGames and their components:\n");
     for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {

@@ -4,6 +4,8 @@
 #include "job.h"
 
 #include "job_entry.h"
+#include "kits/paper_file.h"
+#include "kits/words.h"
 #include "run.h"
 #include "theme/yaml_schema.h"
 
@@ -17,6 +19,7 @@ struct job {
     const struct yaml_node *list;
     struct command_line *entries;
     int count;
+    int64_t pages; /* of all entries that have been judged */
 };
 
 /* ---- reading ---- */
@@ -94,12 +97,14 @@ static bool take_paths(const struct job *job, const struct yaml_node *node, stru
     return true;
 }
 
-static bool check_entry(const struct job *job, const struct yaml_node *node,
+static bool check_entry(struct job *job, const struct yaml_node *node,
     const struct command_line *line, struct buffer *all, struct error *error)
 {
     struct buffer paths = BUFFER_INIT;
     struct error own = ERROR_INIT;
-    bool good = run_check(line, &paths, &own);
+    int64_t pages = 0;
+    bool good = run_check(line, &paths, &pages, &own);
+    job->pages += pages;
     if (!good)
         job_entry_error(job->tree, node, &own, error);
     good = good && take_paths(job, node, all, &paths, error);
@@ -118,7 +123,7 @@ static bool check_all_templates(const struct job *job, struct error *error)
 }
 
 /* Files that are named come first: planning an entry takes fonts and memory. */
-static bool job_check(const struct job *job, struct error *error)
+static bool job_check(struct job *job, struct error *error)
 {
     struct buffer all = BUFFER_INIT;
     bool good = check_all_templates(job, error);
@@ -131,13 +136,16 @@ static bool job_check(const struct job *job, struct error *error)
 
 /* ---- make ---- */
 
-static bool job_print(const struct job *job, struct error *error)
+/* BASE says whether progress is shown, for the job as a whole. */
+static bool job_print(const struct job *job, const struct settings *base, struct error *error)
 {
-    for (int i = 0; i < job->count; i++) {
-        if (!run_print(&job->entries[i], error))
-            return false;
-    }
-    return true;
+    struct progress progress;
+    bool good = true;
+    progress_begin(&progress, base, "Printing", job->pages);
+    for (int i = 0; good && i < job->count; i++)
+        good = run_print(&job->entries[i], &progress, error);
+    progress_end(&progress);
+    return good;
 }
 
 bool job_make(const struct command_line *line, struct error *error)
@@ -145,7 +153,7 @@ bool job_make(const struct command_line *line, struct error *error)
     struct job job = {0};
     struct yaml_tree *tree = yaml_tree_read(line->files[0], error);
     bool good = tree != NULL && job_init(&job, tree, line, error) && job_check(&job, error) &&
-        job_print(&job, error);
+        job_print(&job, &line->settings, error);
     job_finish(&job);
     yaml_tree_destroy(tree);
     return good;
@@ -187,6 +195,27 @@ static bool check_profile(struct yaml_tree *tree, const struct command_line *lin
     return true;
 }
 
+static bool check_texts(struct yaml_tree *tree, const struct command_line *line,
+    struct error *error)
+{
+    (void)line;
+    if (!texts_check_tree(tree, words_specs, error))
+        return false;
+    printf("%s: texts, good\n", yaml_tree_path(tree));
+    return true;
+}
+
+static bool check_paper(struct yaml_tree *tree, const struct command_line *line,
+    struct error *error)
+{
+    (void)line;
+    struct paper paper;
+    if (!paper_from_tree(tree, &paper, error))
+        return false;
+    printf("%s: a paper, good\n", yaml_tree_path(tree));
+    return true;
+}
+
 /* What a file is shows in its top key. */
 struct file_kind {
     const char *top;
@@ -197,18 +226,31 @@ static const struct file_kind kinds[] = {
     {"jobs", check_job},
     {"theme", check_theme},
     {"profile", check_profile},
+    {"texts", check_texts},
+    {"paper", check_paper},
 };
+
+static const struct file_kind *find_kind(const char *top)
+{
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        if (strcmp(kinds[i].top, top) == 0)
+            return &kinds[i];
+    }
+    return NULL;
+}
 
 static bool check_tree(struct yaml_tree *tree, const struct command_line *line,
     struct error *error)
 {
     const struct yaml_node *root = yaml_tree_root(tree);
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        if (root->kind == YAML_MAP && yaml_find(root, kinds[i].top) != NULL)
-            return kinds[i].check(tree, line, error);
+    const struct yaml_node *top = root->kind == YAML_MAP ? root->first : NULL;
+    for (; top != NULL; top = top->next) {
+        const struct file_kind *kind = find_kind(top->key);
+        if (kind != NULL)
+            return kind->check(tree, line, error);
     }
     return yaml_error(tree, root->line, error,
-        "the file must begin with the key 'jobs:', 'theme:' or 'profile:'");
+        "the file must begin with the key 'jobs:', 'theme:', 'profile:', 'paper:' or 'texts:'");
 }
 
 static bool check_file(const char *path, const struct command_line *line, struct error *error)

@@ -5,6 +5,7 @@
 #include "job_entry.h"
 
 #include "command_words.h"
+#include "core/os.h"
 #include "theme/suggest.h"
 #include "theme/template_folder.h"
 
@@ -102,6 +103,9 @@ static bool check_component(struct entry *entry, const char *game, const struct 
     struct error own = ERROR_INIT;
     if (!command_words_read(&alone, words, 2, &own))
         return key_error(entry, node, &own);
+    if (alone.settings.given[SETTING_FILE])
+        return yaml_error(entry->tree, node->line, entry->error,
+            "%s has no components; its file stands under the key 'file'", game);
     return true;
 }
 
@@ -166,10 +170,13 @@ static const char *resolve(const struct entry *entry, const char *path)
     if (slash == NULL || path[0] == '/' || strcmp(path, "-") == 0)
         return path;
     struct buffer joined = BUFFER_INIT;
+    struct buffer tidy = BUFFER_INIT;
     buffer_add_bytes(&joined, job, (size_t)(slash - job) + 1);
     buffer_add(&joined, path);
-    const char *kept = yaml_tree_keep(entry->tree, joined.data);
+    os_tidy_path(joined.data, &tidy);
+    const char *kept = yaml_tree_keep(entry->tree, tidy.data);
     buffer_finish(&joined);
+    buffer_finish(&tidy);
     return kept;
 }
 
@@ -177,8 +184,11 @@ static bool set(struct entry *entry, const struct yaml_node *node, enum setting 
     const char *value)
 {
     struct error own = ERROR_INIT;
-    return settings_set(&entry->line->settings, setting, value, &own) ||
-        key_error(entry, node, &own);
+    if (settings_set(&entry->line->settings, setting, value, &own))
+        return true;
+    if (strncmp(own.message, "--", 2) != 0) /* a template's mistake has a place of its own */
+        return error_set(entry->error, own.code, "%s", own.message);
+    return key_error(entry, node, &own);
 }
 
 static bool wrong_value(const struct entry *entry, const struct yaml_node *node,
@@ -245,7 +255,7 @@ static bool read_setting(struct entry *entry, const struct yaml_node *node, enum
     enum setting_kind kind = setting_row(setting)->kind;
     if (is_plain_value(node)) {
         bool path = kind == SETTING_PATH ||
-            (kind == SETTING_TEMPLATE && template_is_file(node->text));
+            ((kind == SETTING_TEMPLATE || kind == SETTING_SIZE) && template_is_file(node->text));
         return set(entry, node, setting, path ? resolve(entry, node->text) : node->text);
     }
     if (kind == SETTING_WORDS)

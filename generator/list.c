@@ -5,6 +5,7 @@
 
 #include "games/registry.h"
 #include "kits/kit.h"
+#include "kits/paper_file.h"
 #include "theme/template_folder.h"
 
 #include <jansson.h>
@@ -45,8 +46,11 @@ void list_text(struct buffer *buffer)
     for (const struct component *c = kit_general.components; c->name != NULL; c++)
         buffer_format(buffer, "%-16s %s\n", c->name, c->about);
     buffer_add(buffer, "\npapers:  ");
-    for (int i = 0; paper_at(i) != NULL; i++)
-        buffer_format(buffer, " %s", paper_at(i)->name);
+    struct template_names papers;
+    paper_names_init(&papers);
+    for (int i = 0; i < papers.count; i++)
+        buffer_format(buffer, " %s", papers.name[i]);
+    template_names_finish(&papers);
     buffer_add(buffer, " WxHmm\nthemes:  ");
     list_templates(buffer, "themes", "default");
     buffer_add(buffer, "\nprofiles:");
@@ -68,9 +72,12 @@ static json_t *json_kit(const struct kit *kit)
 
 static json_t *json_papers(void)
 {
+    struct template_names names;
+    paper_names_init(&names);
     json_t *papers = json_array();
-    for (int i = 0; paper_at(i) != NULL; i++)
-        json_array_append_new(papers, json_string(paper_at(i)->name));
+    for (int i = 0; i < names.count; i++)
+        json_array_append_new(papers, json_string(names.name[i]));
+    template_names_finish(&names);
     return papers;
 }
 

@@ -36,7 +36,7 @@ static bool run_command(const struct command_line *line, struct error *error)
 {
     switch (line->command) {
     case COMMAND_PRINT:
-        return run_print(line, error);
+        return run_print(line, NULL, error);
     case COMMAND_MAKE:
         return job_make(line, error);
     case COMMAND_CHECK:

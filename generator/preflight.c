@@ -94,6 +94,12 @@ static bool is_dark_text(enum colour_role role)
         role == COLOUR_MARK;
 }
 
+/* Rich black: as black as text, but with other inks in it, whatever its role. */
+static bool is_rich_black(const struct colour *colour)
+{
+    return colour->space == COLOUR_CMYK && colour->channel[3] > 0.6;
+}
+
 static bool is_black_ink(const struct colour *colour)
 {
     return colour->space == COLOUR_CMYK && colour->channel[0] == 0.0 &&
@@ -121,8 +127,9 @@ static void check_glyphs(const struct walk *walk, const struct scene_command *co
         complain(walk, at, "the text '%s' of %s pt; %s takes %s pt or more",
             words_of(&command->run).text, spell(size, 4).text, walk->profile->name,
             spell(walk->profile->text_least, 4).text);
-    if (walk->profile->black_text == TEXT_PURE_BLACK && is_dark_text(command->role) &&
-        !is_black_ink(&walk->palette->colour[command->role]))
+    const struct colour *colour = &walk->palette->colour[command->role];
+    if (walk->profile->black_text == TEXT_PURE_BLACK &&
+        (is_dark_text(command->role) || is_rich_black(colour)) && !is_black_ink(colour))
         complain(walk, at, "the text '%s' in the colour %s is not black ink alone",
             words_of(&command->run).text, theme_role_name(command->role));
 }

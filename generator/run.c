@@ -7,6 +7,7 @@
 #include "cut_file.h"
 #include "destination.h"
 #include "kits/print.h"
+#include "kits/words.h"
 #include "preflight.h"
 
 #include <stdio.h>
@@ -21,9 +22,12 @@ struct run {
     struct destination destination;
     struct fonts *fonts;
     struct symbols *symbols;
+    struct catalogue *texts;
+    struct print_tools tools;
     int count;
     struct print *print[REQUESTS_MAX];
     const struct palette *palette;
+    struct progress *progress; /* borrowed; NULL while nothing is written */
     int files;
     char last_file[200];
 };
@@ -48,13 +52,25 @@ static bool has_board(const struct command_line *line, const struct kit *kit)
     return false;
 }
 
+/* What was asked for by name must mean something for one of the components. */
+static bool check_idle(const struct run *run, struct error *error)
+{
+    const struct command_line *line = run->line;
+    if (line->whole)
+        return idle_check_keys(line->request, line->request_count, &run->settings, error);
+    return line->alone ||
+        idle_check(line->request, line->request_count, &run->settings, error);
+}
+
 static bool plan_prints(struct run *run, struct error *error)
 {
     const struct command_line *line = run->line;
+    if (!check_idle(run, error))
+        return false;
     for (int i = 0; i < line->request_count; i++) {
         const struct request *request = &line->request[i];
         struct print *print = print_create(request->kit, request->component, &run->settings,
-            line->alone, has_board(line, request->kit), run->fonts, run->symbols, error);
+            line->alone, has_board(line, request->kit), &run->tools, error);
         if (print == NULL)
             return false;
         run->print[run->count++] = print;
@@ -121,12 +137,15 @@ static bool run_init(struct run *run, const struct command_line *line, struct er
         return false;
     if (!destination_read(&run->destination, &line->settings, line->request_count, error))
         return false;
-    run->fonts = fonts_create(error);
+    run->texts = catalogue_create(line->settings.lang, words_specs, error);
+    run->fonts = run->texts != NULL ? fonts_create(error) : NULL;
     if (run->fonts == NULL)
         return false;
     fonts_set_face(run->fonts, (enum text_face)run->theme.font);
+    fonts_set_language(run->fonts, catalogue_language(run->texts));
     run->symbols = symbols_create(run->fonts);
     symbols_set_line_scale(run->symbols, run->theme.lines);
+    run->tools = (struct print_tools){run->fonts, run->symbols, run->texts};
     return check_formats(run, error) && plan_prints(run, error) && check_stdout(run, error);
 }
 
@@ -136,6 +155,7 @@ static void run_finish(struct run *run)
         print_destroy(run->print[i]);
     symbols_destroy(run->symbols);
     fonts_destroy(run->fonts);
+    catalogue_destroy(run->texts);
 }
 
 /* ---- one file ---- */
@@ -143,10 +163,7 @@ static void run_finish(struct run *run)
 static int64_t document_date(void)
 {
     int64_t date;
-    const char *epoch = getenv("SOURCE_DATE_EPOCH");
-    if (epoch != NULL && text_to_number(epoch, 0, INT64_C(253402300799), &date))
-        return date;
-    return -1;
+    return os_fixed_seconds(&date) ? date : -1;
 }
 
 /* Only where every page has its back can a whole document be turned. */
@@ -160,6 +177,14 @@ static enum duplex_mode document_duplex(const struct run *run, const struct shea
     return modes[run->line->settings.duplex];
 }
 
+/* All prints have read their words, and with them those that all share. */
+static const char *several(const struct run *run)
+{
+    struct error error = ERROR_INIT;
+    const struct texts *texts = catalogue_texts(run->texts, NULL, &error);
+    return texts != NULL ? word(texts, "several") : "";
+}
+
 static struct document_info document_info(const struct run *run, const struct sheaf *sheaf)
 {
     const struct print *first = sheaf->prints[0];
@@ -167,8 +192,8 @@ static struct document_info document_info(const struct run *run, const struct sh
     return (struct document_info){
         .title = one ? print_title(first) : "Paperhex",
         .author = one ? print_author(first) : "Paperhex",
-        .subject = one ? print_parameters(first) : "several components",
-        .language = "en",
+        .subject = one ? print_parameters(first) : several(run),
+        .language = catalogue_language(run->texts),
         .date = document_date(),
         .duplex = document_duplex(run, sheaf),
     };
@@ -217,7 +242,10 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
     print_label(print, index, &text);
     struct page_info info = {.label = label, .title = page == 0 ? print_title(print) : NULL,
         .bleed = run->profile.bleed};
-    return class->page(device, stage->scene, &info, error);
+    if (!class->page(device, stage->scene, &info, error))
+        return false;
+    progress_step(run->progress);
+    return true;
 }
 
 static bool write_pages(const struct run *run, struct device *device,
@@ -269,8 +297,11 @@ static bool write_file(struct run *run, const char *path, const struct device_cl
     run->files++;
     snprintf(run->last_file, sizeof run->last_file, "%s", path);
     const struct settings *settings = &run->line->settings;
-    if (settings->verbose && run->destination.kind != DESTINATION_STDOUT)
-        printf("%s: %s\n", path, print_parameters(sheaf->prints[0]));
+    if (!settings->verbose || run->destination.kind == DESTINATION_STDOUT)
+        return true;
+    progress_end(run->progress);
+    printf("%s: %s\n", path, print_parameters(sheaf->prints[0]));
+    fflush(stdout);
     return true;
 }
 
@@ -337,14 +368,24 @@ static bool write_all(struct run *run, struct error *error)
 
 /* ---- judging ---- */
 
+/* Of one copy, in one format. */
+static int64_t count_pages(const struct run *run)
+{
+    int64_t pages = 0;
+    for (int i = 0; i < run->count; i++)
+        pages += print_page_count(run->print[i]);
+    return pages;
+}
+
 static bool check_pages(const struct run *run, const struct print *print, struct stage *stage,
-    struct error *error)
+    struct progress *progress, struct error *error)
 {
     for (int page = 0; page < print_page_count(print); page++) {
         struct preflight_page place = {print_file_name(print), page + 1};
         if (!stage_draw(stage, run, print, page, error) ||
             !preflight_check(stage->scene, &run->profile, run->palette, &place, error))
             return false;
+        progress_step(progress);
     }
     return true;
 }
@@ -353,9 +394,14 @@ static bool check_pages(const struct run *run, const struct print *print, struct
 static bool check_profile(const struct run *run, struct error *error)
 {
     struct stage stage = {NULL, NULL, -1};
+    struct progress progress;
     bool good = true;
-    for (int i = 0; good && i < run->count && preflight_has_rules(&run->profile); i++)
-        good = check_pages(run, run->print[i], &stage, error);
+    if (!preflight_has_rules(&run->profile))
+        return true;
+    progress_begin(&progress, &run->settings, "Checking", count_pages(run));
+    for (int i = 0; good && i < run->count; i++)
+        good = check_pages(run, run->print[i], &stage, &progress, error);
+    progress_end(&progress);
     stage_finish(&stage);
     return good;
 }
@@ -377,12 +423,26 @@ static void list_paths(const struct run *run, struct buffer *paths)
     buffer_finish(&path);
 }
 
-bool run_check(const struct command_line *line, struct buffer *paths, struct error *error)
+/* Pages to be written, each in every format. */
+static int64_t count_writes(const struct run *run)
+{
+    int64_t pages = 0;
+    for (int format = 0; format < PRINT_FORMAT_COUNT; format++) {
+        if ((run->destination.formats & (UINT32_C(1) << format)) != 0)
+            pages += count_pages(run) * run->line->settings.copies;
+    }
+    return pages;
+}
+
+bool run_check(const struct command_line *line, struct buffer *paths, int64_t *pages,
+    struct error *error)
 {
     struct run run;
     bool good = run_init(&run, line, error) && check_profile(&run, error);
-    if (good)
+    if (good) {
         list_paths(&run, paths);
+        *pages = count_writes(&run);
+    }
     run_finish(&run);
     return good;
 }
@@ -431,11 +491,23 @@ static void say_summary(const struct run *run)
     printf("\n");
 }
 
-bool run_print(const struct command_line *line, struct error *error)
+/* Writes and counts the pages, in PROGRESS or a bar of its own. */
+static bool write_counted(struct run *run, struct progress *progress, struct error *error)
+{
+    struct progress own;
+    run->progress = progress != NULL ? progress : &own;
+    if (progress == NULL)
+        progress_begin(&own, &run->settings, "Printing", count_writes(run));
+    bool done = write_all(run, error);
+    progress_end(run->progress);
+    return done;
+}
+
+bool run_print(const struct command_line *line, struct progress *progress, struct error *error)
 {
     struct run run;
     bool done = run_init(&run, line, error) && check_profile(&run, error) &&
-        write_all(&run, error);
+        write_counted(&run, progress, error);
     if (done && !line->settings.quiet && run.destination.kind != DESTINATION_STDOUT)
         say_summary(&run);
     run_finish(&run);

@@ -1,21 +1,53 @@
 /*
- * The board of BeerHex: a rhombus of pointy-topped cells. Along two sides runs Gold's band, solid
- * with suns, along the others Silver's, striped with moons; each names its player.
+ * The board of BeerHex: a rhombus, with a1 at its upper left or, where cells become wider that way,
+ * turned by a quarter to the left. Along two sides runs Gold's band, solid with suns, along the
+ * others Silver's, striped with moons; each names its player, to be read from that side.
  */
 #include "kits/beerhex_kit.h"
 
 #include "kits/board_art.h"
+#include "kits/board_text.h"
 #include "kits/owner_art.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const double root_3 = 1.7320508075688772;
-static const double band = 0.07;  /* beyond the cells' corners, in cell widths */
+static const double band = 0.17;  /* beyond the cells' corners, in cell widths */
 static const double line = 0.4;   /* the bands' frame, mm */
+static const double text_least = 2.15; /* 6 pt, mm */
+
+/* ---- words ---- */
+
+static const char *const side_names[] = {"GOLD", "SILVER"};
+static const char tagline[] = "Two sides, face-down caps, one bluff too many";
+
+static const struct rule_words reminder = {3,
+    {
+        {"The aim", false, 1,
+            {{NULL, "Gold joins the two sides with suns, Silver the two with moons. The very first "
+                    "cap may not go on the marked centre."}}},
+        {"On your turn, one of these", false, 4,
+            {
+                {"1", "Place a cap face down on an empty cell."},
+                {"2", "Attack three face-down caps that touch: turn them up."},
+                {"3", "Declare that your sides are joined: all caps are turned up."},
+                {"4", "Deny that the other side can still be joined."},
+            }},
+        {"After an attack", false, 2,
+            {
+                {"=", "All three alike: they return to their owners, and you place a cap."},
+                {"\xe2\x89\xa0", "Not alike: those with your symbol return, the others stay face up "
+                      "for good, and your turn is over."},
+            }},
+    }};
 
 struct beer_board {
     struct board board;
+    bool turned;
+    int caps[2][2]; /* of each player, of each symbol */
     const char *title;
     const char *designer;
 };
@@ -23,20 +55,11 @@ struct beer_board {
 /* Where the cells lie. */
 struct place {
     const struct board *board;
+    bool turned;
     double hex;
     double side;        /* of a cell */
     struct point first; /* centre of a1 */
 };
-
-static void *create(const struct kit_job *job, struct error *error)
-{
-    (void)error;
-    struct beer_board *spec = memory_create(1, sizeof *spec);
-    board_init(&spec->board, BOARD_RHOMBUS, job->parts->part[0].side);
-    spec->title = job->game->title;
-    spec->designer = job->game->designer;
-    return spec;
-}
 
 static void describe(const void *spec, struct text *text)
 {
@@ -61,13 +84,40 @@ static struct rect extent(const void *memory, double hex)
     int n = spec->board.side;
     double width = 1.5 * (n - 1) * hex + 2.0 * acute_reach(hex);
     double height = (n - 1) * hex * root_3 / 2.0 + 2.0 * flat_reach(hex);
-    return (struct rect){0.0, 0.0, width, height};
+    return spec->turned ? (struct rect){0.0, 0.0, height, width}
+                        : (struct rect){0.0, 0.0, width, height};
+}
+
+static void *create(const struct kit_job *job, struct error *error)
+{
+    (void)error;
+    struct beer_board *spec = memory_create(1, sizeof *spec);
+    board_init(&spec->board, BOARD_RHOMBUS, job->parts->part[0].side);
+    for (int i = 0; i < job->parts->count; i++) {
+        const struct part *part = &job->parts->part[i];
+        if (strcmp(part->name, "cap") == 0)
+            spec->caps[part->owner - 1][part->back[0] == 'g' ? 0 : 1] += part->count;
+    }
+    spec->title = job->game->title;
+    spec->designer = job->game->designer;
+    struct rect lying = extent(spec, 1.0);
+    const struct rect body = job->frame->body;
+    spec->turned = fmin(body.width / lying.height, body.height / lying.width) >
+        fmin(body.width / lying.width, body.height / lying.height);
+    return spec;
+}
+
+/* Where a point is that lies (X, Y) from a1's centre before the board is turned. */
+static struct affine board_place(const struct place *place)
+{
+    return affine_join(affine_translation(place->first.x, place->first.y),
+        affine_rotation(place->turned ? -90.0 : 0.0));
 }
 
 static struct point centre_of(const struct place *place, int column, int row)
 {
-    return (struct point){place->first.x + (column + 0.5 * row) * place->hex,
-        place->first.y + row * place->hex * root_3 / 2.0};
+    return affine_apply(board_place(place), (struct point){(column + 0.5 * row) * place->hex,
+        row * place->hex * root_3 / 2.0});
 }
 
 /* ---- bands: made for the top side, turned for the others ---- */
@@ -100,7 +150,8 @@ static struct affine side_place(const struct place *place, int index)
     int n = place->board->side;
     struct point last = centre_of(place, n - 1, n - 1);
     struct point from = index % 2 == 0 ? place->first : last;
-    struct affine turn = affine_rotation(index % 2 == 0 ? 0.0 : 180.0);
+    double degrees = (index % 2 == 0 ? 0.0 : 180.0) - (place->turned ? 90.0 : 0.0);
+    struct affine turn = affine_rotation(degrees);
     /* Mirrored at the acute corner's axis, 30 degrees down from the right. */
     const struct affine mirror = {0.5, root_3 / 2.0, root_3 / 2.0, -0.5, 0.0, 0.0};
     if (index >= 2)
@@ -141,51 +192,91 @@ static void draw_band(struct scene *scene, const struct place *place, int index)
 static void draw_symbols(struct scene *scene, const struct place *place, int index)
 {
     struct affine affine = side_place(place, index);
-    double radius = 0.115 * place->hex;
+    double radius = 0.135 * place->hex;
+    bool gold = index < 2;
     for (int i = 1; i < place->board->side; i++) {
         struct point at = affine_apply(affine,
-            (struct point){(i - 0.5) * place->hex, -0.85 * place->side});
-        scene_circle(scene, at, 1.22 * radius);
-        scene_paint(scene, paint_fill(COLOUR_PAPER));
-        art_beer_symbol(scene, index < 2 ? 0 : 1, at, radius, 0.012 * place->hex);
+            (struct point){(i - 0.5) * place->hex, -0.82 * place->side});
+        scene_circle(scene, at, 1.15 * radius);
+        scene_paint(scene, paint_fill(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2));
+        art_beer_symbol(scene, gold ? 0 : 1, at, radius, 0.012 * place->hex);
     }
+}
+
+/* Whose side it is, in the band beyond the notches, its feet outwards: the player who sits there
+ * reads it. */
+static void name_side(struct scene *scene, const struct place *place, struct fonts *fonts,
+    int index)
+{
+    const char *word = side_names[index < 2 ? 0 : 1];
+    struct affine affine = side_place(place, index);
+    double size = fmax(text_least, 0.15 * place->hex);
+    if (0.8 * size > band * place->hex)
+        return;
+    double y = -(place->side + 0.42 * band * place->hex);
+    double x = (place->board->side - 1) * place->hex / 2.0;
+    struct point at = affine_apply(affine, (struct point){x, y});
+    struct point out = affine_apply(affine, (struct point){x, y - 1.0});
+    struct text_style style = text_style_plain(size);
+    style.weight = WEIGHT_BLACK;
+    style.tracking = 0.2 * size;
+    style.align = ALIGN_CENTRE;
+    double width = text_measure(fonts, word, &style).width + size;
+    double degrees = atan2(at.x - out.x, out.y - at.y) * 180.0 / 3.14159265358979323846;
+    scene_begin_transform(scene,
+        affine_join(affine_translation(at.x, at.y), affine_rotation(degrees)));
+    scene_rect(scene, (struct rect){-width / 2.0, -0.5 * size, width, size});
+    scene_paint(scene, paint_fill(index < 2 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2));
+    scene_text(scene, word, &style, (struct point){style.tracking / 2.0, 0.36 * size}, COLOUR_INK);
+    scene_end_transform(scene);
 }
 
 /* ---- cells ---- */
 
+/* A heavy outline around all cells, and thin lines between them. Filled, not stroked, so that it is
+ * as wide whatever the theme makes of lines. */
 static void draw_cells(struct scene *scene, const struct place *place)
 {
-    struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, board_art_line(place->hex));
+    double heavy = 2.0 * board_art_line(place->hex);
+    struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, 0.6 * board_art_line(place->hex));
     paint.stroke.join = JOIN_ROUND;
     for (int cell = 0; cell < place->board->count; cell++) {
         struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
-        scene_hexagon(scene, at, place->hex, false);
+        scene_hexagon(scene, at, place->hex + heavy, place->turned);
+    }
+    scene_paint(scene, paint_fill(COLOUR_FRAME));
+    for (int cell = 0; cell < place->board->count; cell++) {
+        struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
+        scene_hexagon(scene, at, place->hex, place->turned);
         scene_paint(scene, paint);
     }
 }
 
-/* The centre, where the first cap may not go: ringed, and struck through small. */
+/* The centre, where the first cap may not go: a cap's outline with a bar through it. */
 static void draw_centre(struct scene *scene, const struct place *place)
 {
     int cell = place->board->centre;
     if (cell == BOARD_NO_CELL)
         return;
     struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
-    double radius = 0.3 * place->hex;
-    scene_hexagon(scene, at, 0.9 * place->hex, false);
+    double radius = 0.27 * place->hex;
+    double slant = 0.94 * radius * 0.7071;
+    scene_hexagon(scene, at, 0.92 * place->hex, place->turned);
     scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
-    struct paint ring = paint_line(COLOUR_ACCENT, 0.03 * place->hex);
-    double slant = radius * 0.7071;
+    art_star(scene, at, 1.12 * radius, 21, 0.93);
+    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_ACCENT, 0.02 * place->hex));
     art_text(scene, "1st", at, 0.27 * place->hex, WEIGHT_BLACK, 0.0, COLOUR_INK);
-    scene_circle(scene, at, radius);
-    art_line(scene, (struct point){at.x - slant, at.y + slant},
-        (struct point){at.x + slant, at.y - slant});
-    scene_paint(scene, ring);
+    struct point low = {at.x - slant, at.y + slant};
+    struct point high = {at.x + slant, at.y - slant};
+    art_line(scene, low, high);
+    scene_paint(scene, paint_line(COLOUR_CELL, 0.042 * place->hex));
+    art_line(scene, low, high);
+    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.022 * place->hex));
 }
 
 static void draw_names(struct scene *scene, const struct place *place)
 {
-    double size = fmin(3.4, fmax(1.8, 0.13 * place->hex));
+    double size = fmin(3.4, fmax(text_least, 0.13 * place->hex));
     for (int cell = 0; cell < place->board->count; cell++) {
         struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
         char name[BOARD_NAME_SIZE];
@@ -198,102 +289,132 @@ static void draw_names(struct scene *scene, const struct place *place)
 
 /* ---- words ---- */
 
-static void side_word(struct scene *scene, struct fonts *fonts, const char *word, int symbol,
-    struct point at, double size, double degrees)
+/* Beyond the slanting side that faces it, each way from the board's middle, lies a free corner. */
+struct corner_room {
+    struct point middle;
+    struct point out; /* the side's normal */
+    double least;     /* of words from the middle */
+};
+
+static bool is_clear(const void *closure, struct rect rect)
 {
-    struct text_style style = text_style_plain(size);
-    style.weight = WEIGHT_BLACK;
-    double width = text_measure(fonts, word, &style).width;
-    scene_begin_transform(scene,
-        affine_join(affine_translation(at.x, at.y), affine_rotation(degrees)));
-    art_beer_symbol(scene, symbol, (struct point){-width / 2.0 - 0.75 * size, 0.0}, 0.55 * size,
-        0.03 * size);
-    art_text(scene, word, (struct point){0.0, 0.0}, size, WEIGHT_BLACK, 0.0, COLOUR_INK);
-    scene_end_transform(scene);
+    const struct corner_room *room = closure;
+    struct point near = {room->out.x > 0.0 ? rect.x : rect.x + rect.width,
+        room->out.y > 0.0 ? rect.y : rect.y + rect.height};
+    return (near.x - room->middle.x) * room->out.x + (near.y - room->middle.y) * room->out.y >=
+        room->least;
 }
 
-/* The players' names inside the board's corners would be covered; they stand outside the middle of
- * the sides, where there is room, else the bands speak for themselves. */
-static void draw_side_words(struct scene *scene, const struct place *place, struct fonts *fonts,
-    struct rect box)
+static struct corner_room corner_beyond(const struct place *place, double way)
 {
     int n = place->board->side;
-    double size = fmin(7.0, fmax(2.6, 0.2 * place->hex));
-    double above = place->first.y - flat_reach(place->hex);
     struct point last = centre_of(place, n - 1, n - 1);
-    struct point middle = centre_of(place, 0, n - 1);
-    double out = (place->side + band * place->hex + 1.15 * size);
-    if (above - box.y > 1.6 * size) {
-        double x = place->first.x + (n - 1) * place->hex / 2.0;
-        side_word(scene, fonts, "GOLD", 0, (struct point){x, above - 0.85 * size}, size, 0.0);
-        side_word(scene, fonts, "GOLD", 0,
-            (struct point){last.x - (n - 1) * place->hex / 2.0,
-                2.0 * (place->first.y + last.y) / 2.0 - above + 0.85 * size}, size, 0.0);
-    }
-    struct point left = {(place->first.x + middle.x) / 2.0 - out * root_3 / 2.0,
-        (place->first.y + middle.y) / 2.0 + out / 2.0};
-    side_word(scene, fonts, "SILVER", 1, left, size, 60.0);
-    struct point right = {place->first.x + last.x - left.x, place->first.y + last.y - left.y};
-    side_word(scene, fonts, "SILVER", 1, right, size, 60.0);
+    struct point out = place->turned ? (struct point){0.5 * way, root_3 / 2.0 * way}
+                                     : (struct point){root_3 / 2.0 * way, -0.5 * way};
+    return (struct corner_room){
+        {(place->first.x + last.x) / 2.0, (place->first.y + last.y) / 2.0}, out,
+        (n - 1) * place->hex * root_3 / 4.0 + flat_reach(place->hex) + 4.0};
 }
 
-/* In the corner that the rhombus leaves free at the lower left, above the board if there is room. */
-static void draw_title(struct scene *scene, const struct beer_board *spec,
+/* How many caps of each symbol a player holds, as a row of pictures in place of a sentence. */
+static void draw_reserve(struct scene *scene, const struct beer_board *spec, int seat,
+    struct point at, double size)
+{
+    double unit = 1.25 * size;
+    scene_circle(scene, (struct point){at.x + size / 2.0, at.y}, size / 2.0);
+    scene_paint(scene, paint_both(seat == 0 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, 0.25));
+    art_text(scene, seat == 0 ? "G" : "S", (struct point){at.x + size / 2.0, at.y}, 0.72 * size,
+        WEIGHT_BLACK, 0.0, COLOUR_INK);
+    for (int symbol = 0; symbol < 2; symbol++) {
+        char count[16];
+        snprintf(count, sizeof count, "%d", spec->caps[seat][symbol]);
+        double x = at.x + 1.9 * size + symbol * 2.35 * unit;
+        art_text(scene, count, (struct point){x, at.y}, 0.8 * size, WEIGHT_BOLD, 0.0, COLOUR_INK);
+        art_beer_symbol(scene, symbol, (struct point){x + 0.95 * unit, at.y}, 0.45 * size, 0.2);
+    }
+}
+
+/* Below the masthead, where there is room for both players. */
+static void draw_reserves(struct scene *scene, const struct beer_board *spec,
+    const struct board_room *room, struct rect masthead)
+{
+    const double size = 6.0 * board_text_scale(room->box);
+    const double pitch = 1.27 * size;
+    struct rect rect = {masthead.x, masthead.y + masthead.height + 4.0, 7.6 * size, 2.0 * pitch};
+    if (rect.y + rect.height > room->box.y + room->box.height || !is_clear(room->closure, rect))
+        return;
+    for (int seat = 0; seat < 2; seat++)
+        draw_reserve(scene, spec, seat,
+            (struct point){rect.x, rect.y + (seat + 0.5) * pitch}, size);
+}
+
+static void draw_words(struct scene *scene, struct fonts *fonts, const struct beer_board *spec,
     const struct place *place, struct rect box)
 {
-    double above = place->first.y - flat_reach(place->hex) - box.y;
-    double size = fmin(11.0, fmax(4.0, 0.42 * place->hex));
-    bool high = above > 5.0 * size;
-    double y = high ? box.y : box.y + box.height - 1.75 * size;
-    board_title_draw(scene, spec->title, spec->designer, (struct point){box.x, y}, size);
-    if (!high)
-        return;
-    struct text_style plain = text_style_plain(3.6);
-    scene_text(scene, "Gold joins top and bottom with suns, Silver left and right with moons.",
-        &plain, (struct point){box.x, y + 1.3 * size + 7.0}, COLOUR_INK);
-    scene_text(scene, "The very first cap may not go on the marked centre.", &plain,
-        (struct point){box.x, y + 1.3 * size + 11.8}, COLOUR_INK);
+    struct board_masthead masthead = {spec->title, tagline, spec->designer};
+    const double scale = board_text_scale(box);
+    struct corner_room before = corner_beyond(place, -1.0);
+    struct corner_room behind = corner_beyond(place, 1.0);
+    struct board_room title_room = {box, is_clear, &before};
+    struct board_room card_room = {box, is_clear, &behind};
+    struct rect title = board_masthead_draw(scene, fonts, &masthead, &title_room,
+        place->turned ? CORNER_TOP_LEFT : CORNER_BOTTOM_LEFT, 24.0 * scale);
+    draw_reserves(scene, spec, &title_room, title);
+    board_card_draw(scene, fonts, &reminder, &card_room,
+        place->turned ? CORNER_BOTTOM_RIGHT : CORNER_TOP_RIGHT, 3.9 * scale);
 }
 
-static const struct rule_words reminder = {2,
-    {
-        {"On your turn, one of these", false, 4,
-            {
-                {"1", "Place a cap face down on an empty cell."},
-                {"2", "Attack three face-down caps that touch: turn them up."},
-                {"3", "Declare that your sides are joined: all caps are turned up."},
-                {"4", "Deny that the other side can still be joined."},
-            }},
-        {"After an attack", false, 2,
-            {
-                {"=", "All three alike: they return to their owners, and you place a cap."},
-                {"\xe2\x89\xa0", "Not alike: those with your symbol return, the others stay face up "
-                      "for good, and your turn is over."},
-            }},
-    }};
+/* Where a1 is for the board to stand in the middle of BOX. */
+static struct place place_board(const struct beer_board *spec, double hex, struct rect box)
+{
+    struct place place = {&spec->board, spec->turned, hex, hex / root_3, {0.0, 0.0}};
+    int n = spec->board.side;
+    struct point last = centre_of(&place, n - 1, n - 1);
+    place.first = (struct point){box.x + box.width / 2.0 - last.x / 2.0,
+        box.y + box.height / 2.0 - last.y / 2.0};
+    return place;
+}
+
+static void draw_art(struct scene *scene, const struct place *place)
+{
+    for (int index = 0; index < 4; index++)
+        draw_band(scene, place, index);
+    for (int index = 0; index < 4; index++)
+        draw_symbols(scene, place, index);
+    draw_cells(scene, place);
+    draw_centre(scene, place);
+}
+
+static void draw_bare(const void *spec, double hex, struct rect box, bool words,
+    struct fonts *fonts, struct scene *scene)
+{
+    struct place place = place_board(spec, hex, box);
+    draw_art(scene, &place);
+    for (int index = 0; words && index < 4; index++)
+        name_side(scene, &place, fonts, index);
+    if (words)
+        draw_names(scene, &place);
+}
+
+static struct point field_at(const void *spec, double hex, struct rect box, int field)
+{
+    struct place place = place_board(spec, hex, box);
+    return centre_of(&place, place.board->column[field], place.board->row[field]);
+}
 
 static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,
     struct scene *scene)
 {
     const struct beer_board *spec = memory;
-    struct rect room = extent(spec, hex);
-    double words = board_words_draw(scene, fonts, &reminder, box, box.height - room.height);
-    box.height -= words;
-    struct place place = {&spec->board, hex, hex / root_3,
-        {box.x + (box.width - room.width) / 2.0 + acute_reach(hex),
-            box.y + (box.height - room.height) * (words > 0.0 ? 0.6 : 0.5) + flat_reach(hex)}};
+    struct place place = place_board(spec, hex, box);
     scene_begin_group(scene, LAYER_ART, NULL);
-    for (int index = 0; index < 4; index++)
-        draw_band(scene, &place, index);
-    for (int index = 0; index < 4; index++)
-        draw_symbols(scene, &place, index);
-    draw_cells(scene, &place);
-    draw_centre(scene, &place);
+    draw_art(scene, &place);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
+    for (int index = 0; index < 4; index++)
+        name_side(scene, &place, fonts, index);
     draw_names(scene, &place);
-    draw_side_words(scene, &place, fonts, box);
-    draw_title(scene, spec, &place, box);
+    draw_words(scene, fonts, spec, &place, box);
     scene_end_group(scene);
 }
 
@@ -304,4 +425,6 @@ const struct board_design beerhex_board_design = {
     .extent = extent,
     .draw = draw,
     .describe = describe,
+    .bare = draw_bare,
+    .field = field_at,
 };

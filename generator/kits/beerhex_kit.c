@@ -19,6 +19,7 @@ const struct component beerhex_components[] = {
         .piece = "board",
         .pieces = "boards",
         .understands = BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_BOARD_SIZE),
+        .options = "size",
         .create = create_board,
         .destroy = board_page_destroy,
         .page_count = board_page_count,
@@ -34,7 +35,8 @@ const struct component beerhex_components[] = {
         .piece = "cap",
         .pieces = "caps",
         .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_BOARD_SIZE) |
-            SETTING_BIT(SETTING_DIAMETER),
+            SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_DIAMETER),
+        .options = "size",
         .create = beerhex_caps_create,
         PIECE_PAGE_FUNCTIONS,
     },
@@ -44,8 +46,7 @@ const struct component beerhex_components[] = {
         .about = "clue tokens for the variant, three for each player",
         .piece = "token",
         .pieces = "tokens",
-        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_BOARD_SIZE) |
-            SETTING_BIT(SETTING_DIAMETER),
+        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_DIAMETER),
         .create = beerhex_clues_create,
         PIECE_PAGE_FUNCTIONS,
     },

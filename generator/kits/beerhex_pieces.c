@@ -1,6 +1,6 @@
 /*
- * Caps: outside a crown cap with its owner's letter, all of one owner alike; inside, on white, the
- * symbol, with the owner's colour, pattern and letter left at the rim.
+ * Caps: outside a crown cap with its owner's letter, all of one owner alike; inside the symbol,
+ * with the owner's colour and letter left at the rim.
  */
 #include "kits/beerhex_pieces.h"
 
@@ -20,65 +20,89 @@ static const char *const letters[] = {"G", "S"};
 static const char *const names[] = {"GOLD", "SILVER"};
 static const struct point origin = {0.0, 0.0};
 
+/* ---- words ---- */
+
+static const struct rule_words caps_words = {1,
+    {{"Caps", false, 2,
+        {{"\xe2\x80\xa2", "Printed on both sides: cut them out and play."},
+            {"\xe2\x80\xa2", "Printed on one side: labels for real bottle caps, the letter outside, "
+                  "the symbol inside."}}}}};
+
+static const struct rule_words clues_words = {1,
+    {{"Clue tokens, a variant", false, 1,
+        {{NULL, "Nobody looks at placed caps again. Put a token on a cap as you place it, to "
+                "remember, or to mislead."}}}}};
+
 /* ---- faces ---- */
 
-/* The crimped rim: teeth of paper-white lines. */
+/* The crimped rim: 21 folds, as a real crown cap has, each a wedge of shadow that narrows inwards. */
 static void draw_flutes(struct scene *scene, double size)
 {
+    const double fold = 2.0 * 3.14159265358979323846 / FLUTES;
+    const double inner = 0.4 * size;
+    const double outer = 0.478 * size;
     for (int i = 0; i < FLUTES; i++) {
-        double angle = 2.0 * 3.14159265358979323846 * i / FLUTES;
-        double x = cos(angle) * size;
-        double y = sin(angle) * size;
-        art_line(scene, (struct point){0.4 * x, 0.4 * y}, (struct point){0.47 * x, 0.47 * y});
+        double angle = i * fold;
+        scene_move_to(scene, inner * cos(angle), inner * sin(angle));
+        scene_line_to(scene, outer * cos(angle - 0.27 * fold), outer * sin(angle - 0.27 * fold));
+        scene_line_to(scene, 1.02 * outer * cos(angle), 1.02 * outer * sin(angle));
+        scene_line_to(scene, outer * cos(angle + 0.27 * fold), outer * sin(angle + 0.27 * fold));
+        scene_close(scene);
     }
-    struct paint paint = paint_line(COLOUR_PAPER, 0.03 * size);
-    paint.stroke.cap = CAP_ROUND;
-    scene_paint(scene, paint);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
 
-/* Silver's caps are hatched as well, so that they differ from Gold's in black and white. */
-static void draw_hatching(struct scene *scene, double size)
+/* Gold's letter is dark on white, Silver's white on dark, so that they are told apart in grey. */
+static void draw_letter(struct scene *scene, int owner, double radius, double letter)
 {
-    scene_circle(scene, origin, 0.37 * size);
-    scene_begin_clip(scene);
-    for (double x = -0.8 * size; x < 0.8 * size; x += 0.07 * size)
-        art_line(scene, (struct point){x - 0.4 * size, 0.4 * size},
-            (struct point){x + 0.4 * size, -0.4 * size});
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.018 * size));
-    scene_end_clip(scene);
+    enum colour_role ground = owner == 1 ? COLOUR_PAPER : COLOUR_INK;
+    scene_circle(scene, origin, radius);
+    scene_paint(scene, paint_both(ground, COLOUR_INK, art_line_width(0.05 * radius)));
+    art_text(scene, letters[owner - 1], origin, letter, WEIGHT_BLACK, 0.0,
+        owner == 1 ? COLOUR_INK : COLOUR_PAPER);
 }
 
 void beerhex_cap_front(struct scene *scene, struct fonts *fonts, int owner, double size)
 {
     draw_flutes(scene, size);
-    if (owner == 2)
-        draw_hatching(scene, size);
-    scene_circle(scene, origin, 0.37 * size);
-    scene_paint(scene, paint_line(COLOUR_INK, 0.012 * size));
-    scene_circle(scene, origin, 0.22 * size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.016 * size));
-    art_text(scene, letters[owner - 1], origin, 0.32 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
-    if (owner == 1) {
-        art_ring_text(scene, fonts, "BEERHEX", origin, 0.265 * size, 0.085 * size, false,
-            COLOUR_INK);
-        art_ring_text(scene, fonts, "GOLD", origin, 0.325 * size, 0.085 * size, true, COLOUR_INK);
-    }
+    scene_circle(scene, origin, 0.38 * size);
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.012 * size)));
+    draw_letter(scene, owner, 0.235 * size, 0.36 * size);
+    art_ring_text(scene, fonts, "BEERHEX", origin, 0.275 * size, 0.088 * size, false, COLOUR_INK);
+    art_ring_text(scene, fonts, names[owner - 1], origin, 0.337 * size, 0.088 * size, true,
+        COLOUR_INK);
 }
 
+/* Silver's rim is milled like a coin's, Gold's is smooth: whose cap it is shows in grey, too. */
+static void draw_milling(struct scene *scene, double size)
+{
+    enum { TEETH = 40 };
+    for (int i = 0; i < TEETH; i++) {
+        double angle = 2.0 * 3.14159265358979323846 * i / TEETH;
+        struct point in = {0.41 * size * cos(angle), 0.41 * size * sin(angle)};
+        art_line(scene, in, (struct point){1.15 * in.x, 1.15 * in.y});
+    }
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.026 * size)));
+}
+
+/* A night sky with the symbol nearly filling it; the owner's letter is small above. Both symbols
+ * stand on the same dark ground: a light and a dark back could be told apart through thin paper. */
 void beerhex_cap_back(struct scene *scene, struct fonts *fonts, int owner, int symbol,
     double size)
 {
     if (owner == 2)
-        draw_hatching(scene, 1.28 * size);
-    scene_circle(scene, origin, 0.41 * size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.012 * size));
-    art_beer_symbol(scene, symbol, (struct point){0.0, -0.005 * size}, 0.22 * size, 0.016 * size);
-    art_text(scene, names[symbol], (struct point){0.0, 0.29 * size}, 0.1 * size, WEIGHT_BLACK, 0.0,
-        COLOUR_INK);
+        draw_milling(scene, size);
+    scene_circle(scene, origin, 0.42 * size);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+    art_beer_symbol(scene, symbol, (struct point){0.0, -0.025 * size},
+        (symbol == 0 ? 0.24 : 0.3) * size, art_line_width(0.014 * size));
+    double letter = fmax(0.1 * size, fmin(0.14 * size, ART_TEXT_LEAST));
+    art_text(scene, names[symbol], (struct point){0.0, 0.305 * size}, letter, WEIGHT_BLACK, 0.0,
+        COLOUR_PAPER);
     char cap[16];
     struct text text = text_in(cap, sizeof cap);
     text_format(&text, "%s CAP", letters[owner - 1]);
-    art_ring_text(scene, fonts, cap, origin, 0.315 * size, 0.086 * size, false, COLOUR_SOFT);
+    art_ring_text(scene, fonts, cap, origin, 0.33 * size, 0.08 * size, false, COLOUR_PAPER);
 }
 
 static void paint_front(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
@@ -93,20 +117,18 @@ static void paint_back(struct scene *scene, struct fonts *fonts, const struct pi
     beerhex_cap_back(scene, fonts, face->owner, face->value, size);
 }
 
+/* The owner's letter as on the caps, with a strong "!" beside it. */
 static void paint_clue(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
     (void)fonts;
-    if (face->owner == 2)
-        draw_hatching(scene, 1.2 * size);
-    scene_circle(scene, origin, 0.4 * size);
-    scene_paint(scene, paint_line(COLOUR_INK, 0.03 * size));
-    scene_circle(scene, origin, 0.3 * size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.03 * size));
-    art_text(scene, letters[face->owner - 1], (struct point){-0.1 * size, 0.0}, 0.36 * size,
-        WEIGHT_BLACK, 0.0, COLOUR_INK);
-    art_text(scene, "!", (struct point){0.14 * size, 0.0}, 0.36 * size, WEIGHT_BLACK, 0.0,
-        COLOUR_ACCENT);
+    enum colour_role ground = face->owner == 1 ? COLOUR_PAPER : COLOUR_INK;
+    enum colour_role ink = face->owner == 1 ? COLOUR_INK : COLOUR_PAPER;
+    scene_circle(scene, origin, 0.41 * size);
+    scene_paint(scene, paint_both(ground, COLOUR_PAPER, art_line_width(0.025 * size)));
+    art_text(scene, letters[face->owner - 1], (struct point){-0.1 * size, 0.0}, 0.52 * size,
+        WEIGHT_BLACK, 0.0, ink);
+    art_text(scene, "!", (struct point){0.215 * size, 0.0}, 0.52 * size, WEIGHT_BLACK, 0.0, ink);
 }
 
 /* ---- components ---- */
@@ -123,12 +145,6 @@ static struct piece_kind cap_kind(const struct part *part)
     };
 }
 
-static double board_cell(const struct kit_job *job)
-{
-    return job->settings->hex > 0.0 ? job->settings->hex
-                                    : board_page_hex(&beerhex_board_design, job);
-}
-
 void *beerhex_caps_create(const struct kit_job *job, struct error *error)
 {
     struct piece_kind kinds[KINDS_MAX];
@@ -139,9 +155,11 @@ void *beerhex_caps_create(const struct kit_job *job, struct error *error)
         assert(count < KINDS_MAX);
         kinds[count++] = cap_kind(&job->parts->part[i]);
     }
-    struct piece_set set = {"beerhex-cap", PIECE_ROUND,
-        piece_page_diameter(job, cap_width, board_cell(job)), kinds, count};
-    return piece_page_create(&set, job, error);
+    double cell = board_page_cell(&beerhex_board_design, job);
+    struct piece_set set = {"beerhex-cap", PIECE_ROUND, piece_page_diameter(job, cap_width, cell),
+        kinds, count};
+    struct piece_caption caption = {job->game->title, job->game->designer, caps_words};
+    return piece_page_create_captioned(&set, &caption, job, error);
 }
 
 /* Three for each player, whether the variant is on or not: a kit holds them. */
@@ -153,7 +171,9 @@ void *beerhex_clues_create(const struct kit_job *job, struct error *error)
             .owner = owner};
         kinds[owner - 1] = (struct piece_kind){.count = 3, .front = face, .back = face};
     }
+    double cell = board_page_cell(&beerhex_board_design, job);
     struct piece_set set = {"beerhex-clue", PIECE_ROUND,
-        piece_page_diameter(job, clue_width, board_cell(job)), kinds, 2};
-    return piece_page_create(&set, job, error);
+        piece_page_diameter(job, clue_width, cell), kinds, 2};
+    struct piece_caption caption = {job->game->title, job->game->designer, clues_words};
+    return piece_page_create_captioned(&set, &caption, job, error);
 }

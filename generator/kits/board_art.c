@@ -64,7 +64,7 @@ bool board_art_clears(const struct board_art *art, struct rect rect, double clea
 
 static struct paint edge_paint(double hex)
 {
-    struct paint paint = paint_both(COLOUR_CELL_EDGE, COLOUR_LINE, board_art_line(hex) * 0.62);
+    struct paint paint = paint_both(COLOUR_CELL_EDGE, COLOUR_LINE, board_art_line(hex) * 0.45);
     double side = hex / root_3;
     double period = side / fmax(3.0, round(side / 1.05));
     paint.stroke.dash_count = 2;
@@ -87,23 +87,66 @@ void board_art_edge_cell(struct scene *scene, struct point centre, double hex)
     scene_paint(scene, edge_paint(hex));
 }
 
-static void draw_cells(struct scene *scene, const struct board_art *art, bool edge, bool edges)
+static void draw_edge_cells(struct scene *scene, const struct board_art *art)
 {
-    struct paint paint = edge ? edge_paint(art->hex) : inner_paint(art->hex);
     for (int cell = 0; cell < art->board->count; cell++) {
-        if ((edges && board_art_is_edge(art->board, cell)) != edge)
+        if (!board_art_is_edge(art->board, cell))
+            continue;
+        scene_hexagon(scene, board_art_cell(art, cell), art->hex, true);
+        scene_paint(scene, edge_paint(art->hex));
+    }
+}
+
+/* Thin lines within one heavy outline, which keeps them from becoming a net. */
+static void draw_inner_cells(struct scene *scene, const struct board_art *art)
+{
+    struct paint paint = inner_paint(art->hex);
+    paint.stroke.width *= 0.6;
+    scene_begin_group(scene, "outline", NULL);
+    for (int cell = 0; cell < art->board->count; cell++) {
+        if (!board_art_is_edge(art->board, cell))
+            scene_hexagon(scene, board_art_cell(art, cell),
+                art->hex + 2.2 * board_art_line(art->hex), true);
+    }
+    scene_paint(scene, paint_fill(COLOUR_FRAME));
+    scene_end_group(scene);
+    for (int cell = 0; cell < art->board->count; cell++) {
+        if (board_art_is_edge(art->board, cell))
             continue;
         scene_hexagon(scene, board_art_cell(art, cell), art->hex, true);
         scene_paint(scene, paint);
     }
 }
 
+void board_art_ground(struct scene *scene, const struct board_art *art, double reach,
+    enum colour_role role)
+{
+    for (int cell = 0; cell < art->board->count; cell++)
+        scene_hexagon(scene, board_art_cell(art, cell), art->hex + 2.0 * reach, true);
+    scene_paint(scene, paint_fill(role));
+}
+
+void board_art_cells(struct scene *scene, const struct board_art *art)
+{
+    struct paint paint = inner_paint(art->hex);
+    paint.stroke.width *= 0.55;
+    scene_begin_group(scene, "cells", NULL);
+    for (int cell = 0; cell < art->board->count; cell++) {
+        scene_hexagon(scene, board_art_cell(art, cell), art->hex, true);
+        scene_paint(scene, paint);
+    }
+    scene_end_group(scene);
+}
+
 void board_art_draw(struct scene *scene, const struct board_art *art, bool edges)
 {
+    if (!edges) {
+        board_art_cells(scene, art);
+        return;
+    }
     scene_begin_group(scene, "cells", NULL);
-    if (edges)
-        draw_cells(scene, art, true, edges);
-    draw_cells(scene, art, false, edges);
+    draw_edge_cells(scene, art);
+    draw_inner_cells(scene, art);
     scene_end_group(scene);
 }
 

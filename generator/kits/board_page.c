@@ -61,6 +61,13 @@ double board_page_hex(const struct board_design *design, const struct kit_job *j
     return hex >= hex_least ? hex : 0.0;
 }
 
+double board_page_cell(const struct board_design *design, const struct kit_job *job)
+{
+    if (job->settings->hex > 0.0)
+        return job->settings->hex;
+    return board_page_hex(design, job) * (job->settings->poster ? poster_times : 1.0);
+}
+
 static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struct error *error)
 {
     const struct settings *settings = job->settings;
@@ -200,6 +207,22 @@ static double map_scale(const struct poster *poster, struct rect room)
     return fmin(0.5, fmin(room.width / width, room.height / height));
 }
 
+/* The page's name on a dark tab in its corner, where it hides the least of the board. */
+static void map_tab(const struct board_plan *plan, int page, struct rect box, struct scene *scene)
+{
+    char name[16];
+    struct text text = text_in(name, sizeof name);
+    poster_name(&plan->poster, page, &text);
+    struct text_style style = text_style_plain(fmin(7.0, 0.16 * box.width));
+    style.weight = WEIGHT_BLACK;
+    style.align = ALIGN_CENTRE;
+    double width = text_measure(plan->fonts, name, &style).width + 0.8 * style.size;
+    scene_rect(scene, (struct rect){box.x, box.y, width, 1.3 * style.size});
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    scene_text(scene, name, &style,
+        (struct point){box.x + width / 2.0, box.y + 1.01 * style.size}, COLOUR_PAPER);
+}
+
 static void map_page(const struct board_plan *plan, int page, bool printed, double scale,
     struct point origin, struct scene *scene)
 {
@@ -207,7 +230,7 @@ static void map_page(const struct board_plan *plan, int page, bool printed, doub
     struct rect part = poster_part(&plan->poster, page);
     struct rect box = {origin.x + (part.x - first.x) * scale,
         origin.y + (part.y - first.y) * scale, part.width * scale, part.height * scale};
-    struct paint paint = paint_line(COLOUR_FRAME, 0.3);
+    struct paint paint = paint_line(COLOUR_ACCENT, 0.25);
     if (!printed) {
         paint.stroke.dash_count = 2;
         paint.stroke.dash[0] = 1.0;
@@ -215,18 +238,8 @@ static void map_page(const struct board_plan *plan, int page, bool printed, doub
     }
     scene_rect(scene, box);
     scene_paint(scene, paint);
-    if (!printed)
-        return;
-    char name[16];
-    struct text text = text_in(name, sizeof name);
-    poster_name(&plan->poster, page, &text);
-    struct text_style style = text_style_plain(fmin(9.0, 0.22 * box.width));
-    style.weight = WEIGHT_BLACK;
-    style.align = ALIGN_CENTRE;
-    struct point at = {box.x + box.width / 2.0, box.y + box.height / 2.0};
-    scene_circle(scene, at, 0.95 * style.size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_FRAME, 0.3));
-    scene_text(scene, name, &style, (struct point){at.x, at.y + 0.36 * style.size}, COLOUR_INK);
+    if (printed)
+        map_tab(plan, page, box, scene);
 }
 
 static bool is_printed(const struct board_plan *plan, int page)
@@ -240,16 +253,17 @@ static bool is_printed(const struct board_plan *plan, int page)
 
 static void draw_map_words(const struct board_plan *plan, struct scene *scene)
 {
-    struct text_style title = text_style_plain(7.0);
+    struct text_style title = text_style_plain(9.0);
     title.weight = WEIGHT_BLACK;
-    struct text_style plain = text_style_plain(3.6);
-    struct point at = {plan->body.x, plan->body.y + 6.0};
+    title.tracking = -0.016 * title.size;
+    struct text_style plain = text_style_plain(3.7);
+    struct point at = {plan->body.x, plan->body.y + 6.7};
     scene_begin_group(scene, LAYER_TEXT, NULL);
     scene_text(scene, "How the pages go together", &title, at, COLOUR_ACCENT);
     scene_text(scene, "Letters are columns, numbers are rows. Trim each page along its solid marks;",
-        &plain, (struct point){at.x, at.y + 7.0}, COLOUR_INK);
+        &plain, (struct point){at.x, at.y + 7.6}, COLOUR_INK);
     scene_text(scene, "lay the trimmed edge on the dashed marks of the page before, and glue.",
-        &plain, (struct point){at.x, at.y + 12.0}, COLOUR_INK);
+        &plain, (struct point){at.x, at.y + 12.6}, COLOUR_INK);
     scene_end_group(scene);
 }
 

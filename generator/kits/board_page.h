@@ -22,6 +22,11 @@ struct board_design {
         struct scene *scene);
     /* Adds "side 6". */
     void (*describe)(const void *spec, struct text *text);
+    /* The board alone in the middle of BOX, for positions drawn over it; WORDS: its cells and sides
+     * are named. And where the centre of FIELD (as the game numbers them) then lies. */
+    void (*bare)(const void *spec, double hex, struct rect box, bool words, struct fonts *fonts,
+        struct scene *scene);
+    struct point (*field)(const void *spec, double hex, struct rect box, int field);
 };
 
 /* The component's functions for plans made by board_page_create. */
@@ -42,6 +47,8 @@ void board_page_label(const void *plan, int page, struct text *text);
 /* The width of the cells of the board as it is printed with the job's settings without --hex and
  * --poster; 0 if it does not fit at all. */
 double board_page_hex(const struct board_design *design, const struct kit_job *job);
+/* The width of the cells as the job prints the board: --hex, a poster's, or the largest that fit. */
+double board_page_cell(const struct board_design *design, const struct kit_job *job);
 
 /* Prints WORDS along the bottom of BOX, if FREE mm of its height are to spare and that is enough.
  * Returns the height they take, 0: not printed. */

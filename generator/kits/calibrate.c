@@ -113,6 +113,15 @@ static void draw_measure(struct scene *scene, struct point from, double length, 
         art_line(scene, at, (struct point){at.x + 1.6 * y, at.y + 1.6 * x});
     }
     scene_paint(scene, paint_line(COLOUR_INK, hair));
+    char label[64];
+    snprintf(label, sizeof label, "%s mm", mm_spell(length).text);
+    struct point middle = {(from.x + to.x) / 2.0, (from.y + to.y) / 2.0};
+    if (x > 0.0)
+        art_text(scene, label, (struct point){middle.x, middle.y + 5.5}, 4.2, WEIGHT_BLACK, 0.0,
+            COLOUR_ACCENT);
+    else
+        art_text(scene, label, (struct point){middle.x + 5.5, middle.y}, 4.2, WEIGHT_BLACK, -90.0,
+            COLOUR_ACCENT);
 }
 
 static void draw_front_words(const struct calibration *plan, struct scene *scene)

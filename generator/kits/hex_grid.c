@@ -5,6 +5,7 @@
 #include "kits/hex_grid.h"
 
 #include "kits/calibrate.h"
+#include "kits/record_page.h"
 #include "layout/millimetres.h"
 
 #include <math.h>
@@ -135,5 +136,6 @@ const struct component general_components[] = {
         .draw = calibrate_draw,
         .is_back = calibrate_is_back,
     },
+    RECORD_PAGE_COMPONENT,
     {.name = NULL},
 };

@@ -6,6 +6,8 @@
 
 #include "core/hex_geometry.h"
 #include "games/hex_tri/hex_tri.h"
+#include "kits/board_text.h"
+#include "kits/hex_tri_pieces.h"
 #include "kits/owner_art.h"
 
 #include <math.h>
@@ -13,6 +15,31 @@
 #include <stdlib.h>
 
 static const double root_3 = 1.7320508075688772;
+static const double arrow_hex = 20.0; /* narrower hexes have no room for names and arrows, mm */
+
+/* ---- words ---- */
+
+static const char tagline[] = "Hold the hexes, feed the march";
+static const char *const legend_words[] = {"Most Manna a round", "An entry for figures",
+    "Chief: guard it", "Figure"};
+
+static const struct rule_words round_words = {1,
+    {
+        {"A round", false, 3,
+            {
+                {"1", "Movement: one move each or pass, until all pass. A step costs 1 Manna; the "
+                      "Chief has one free step."},
+                {"2", "Production: a hex held by one colour gains its pips, at most one for each "
+                      "figure."},
+                {"3", "Battle: then surrounding."},
+            }},
+    }};
+
+static const struct rule_words aim_words = {1,
+    {
+        {"The aim", false, 1,
+            {{NULL, "Capture the other Chiefs. A colour without its Chief is out."}}},
+    }};
 
 struct tri_board {
     struct tri_rules rules;
@@ -51,14 +78,20 @@ static double line_of(double hex)
     return fmin(0.7, fmax(0.3, 0.02 * hex));
 }
 
+/* Of the board's outline beyond its fields, mm. */
+static double rim_of(double hex)
+{
+    return fmin(1.4, fmax(0.5, 0.032 * hex));
+}
+
 /* The outermost triangles end a hex's width beyond the last centres to the sides, three quarters
- * of a pitch above and below. Sharp corners of the lines reach a whole line's width out. */
+ * of a pitch above and below. The outline's sharp corners reach twice its width out. */
 static struct rect extent(const void *memory, double hex)
 {
     const struct tri_board *spec = memory;
     int side = spec->rules.board.side;
     double pitch = 2.0 * hex / root_3;
-    double line = 2.0 * line_of(hex);
+    double line = 4.0 * rim_of(hex) + 0.02;
     return (struct rect){0.0, 0.0, 2.0 * side * hex + line,
         2.0 * ((side - 1) * pitch + 0.75 * pitch) + line};
 }
@@ -103,10 +136,27 @@ static void triangle(struct scene *scene, const struct place *place, int field, 
 
 /* ---- fields ---- */
 
+/* All fields, grown by the rim: a star with one dark outline. */
+static void draw_ground(struct scene *scene, const struct place *place)
+{
+    double rim = rim_of(place->hex);
+    double scale = 1.0 + rim / (place->pitch / (4.0 * root_3));
+    for (int field = 0; field < place->rules->fields; field++) {
+        if (field < place->rules->hexes)
+            scene_hexagon(scene, hex_at(place, field), place->hex + 2.0 * rim, false);
+        else
+            triangle(scene, place, field, scale);
+        scene_paint(scene, paint_fill(COLOUR_FRAME));
+    }
+}
+
+/* Triangles are tinted, so that the hexes between them lie open; entries are the dark points of the
+ * star. */
 static void draw_triangles(struct scene *scene, const struct place *place)
 {
-    struct paint inner = paint_both(COLOUR_CELL, COLOUR_FRAME, line_of(place->hex));
-    struct paint entry = paint_both(COLOUR_CELL_EDGE, COLOUR_FRAME, line_of(place->hex));
+    double width = 0.55 * line_of(place->hex);
+    struct paint inner = paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, width);
+    struct paint entry = paint_both(COLOUR_ACCENT, COLOUR_FRAME, width);
     inner.stroke.join = JOIN_ROUND;
     entry.stroke.join = JOIN_ROUND;
     for (int field = place->rules->hexes; field < place->rules->fields; field++) {
@@ -130,37 +180,33 @@ static void draw_arrow(struct scene *scene, const struct place *place, int field
     scene_line_to(scene, tip.x - 0.8 * head * x - wide * y, tip.y - 0.8 * head * y + wide * x);
     scene_line_to(scene, tip.x - 0.8 * head * x + wide * y, tip.y - 0.8 * head * y - wide * x);
     scene_close(scene);
-    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
 
-static void draw_pips(struct scene *scene, const struct place *place, struct point at, int count)
+static void draw_pips(struct scene *scene, double radius, struct point at, int count)
 {
-    double radius = 0.045 * place->hex;
     for (int i = 0; i < count; i++) {
-        double x = at.x + (i - (count - 1) / 2.0) * 3.0 * radius;
-        art_star(scene, (struct point){x, at.y}, 1.35 * radius, 4, 1.0);
-        scene_paint(scene, paint_fill(COLOUR_ACCENT));
+        double x = at.x + (i - (count - 1) / 2.0) * 2.3 * radius;
+        hex_tri_manna_draw(scene, (struct point){x, at.y}, radius);
     }
 }
 
 static void draw_hexes(struct scene *scene, const struct place *place)
 {
-    struct paint paint = paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, line_of(place->hex));
+    struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, 0.55 * line_of(place->hex));
     paint.stroke.join = JOIN_ROUND;
     for (int field = 0; field < place->rules->hexes; field++) {
         struct point at = hex_at(place, field);
         scene_hexagon(scene, at, place->hex, false);
         scene_paint(scene, paint);
-        scene_hexagon(scene, at, 0.9 * place->hex, false);
-        scene_paint(scene, paint_fill(COLOUR_CELL));
-        draw_pips(scene, place, (struct point){at.x, at.y - 0.4 * place->hex},
+        draw_pips(scene, 0.085 * place->hex, (struct point){at.x, at.y - 0.36 * place->hex},
             place->rules->most[field]);
     }
 }
 
 static void draw_names(struct scene *scene, const struct place *place)
 {
-    double size = fmin(3.4, fmax(1.6, 0.1 * place->hex));
+    double size = fmin(3.4, fmax(ART_TEXT_LEAST, 0.1 * place->hex));
     for (int field = 0; field < place->rules->fields; field++) {
         char name[16];
         struct text text = text_in(name, sizeof name);
@@ -171,73 +217,152 @@ static void draw_names(struct scene *scene, const struct place *place)
         else
             text_format(&text, "t%d", field - place->rules->hexes + 1);
         struct point where = {at.x, at.y + (is_hex ? 0.42 * place->hex : 0.0)};
-        if (!is_hex && place->rules->entry[field]) {
+        bool entry = !is_hex && place->rules->entry[field];
+        if (entry && place->hex >= arrow_hex) {
             struct point hex = hex_at(place, place->rules->beside[field][0]);
             where.x -= (hex.x - at.x) * 0.15;
             where.y -= (hex.y - at.y) * 0.15;
         }
-        art_text(scene, name, where, is_hex ? size : 0.85 * size, WEIGHT_REGULAR, 0.0,
-            COLOUR_SOFT);
+        art_text(scene, name, where, is_hex ? size : fmax(ART_TEXT_LEAST, 0.85 * size),
+            WEIGHT_REGULAR, 0.0, entry ? COLOUR_PAPER : COLOUR_SOFT);
     }
 }
 
 /* ---- words ---- */
 
-static void draw_legend(struct scene *scene, const struct place *place, struct rect box,
-    double size)
+/* Whether RECT is clear of a circle by GAP. */
+static bool apart(struct rect rect, struct point centre, double reach)
 {
-    struct text_style style = text_style_plain(size);
-    struct point at = {box.x, box.y + box.height - 0.4 * size};
-    struct place small = *place;
-    small.hex = 14.0 * size;
-    scene_text(scene, "An entry for figures", &style, (struct point){at.x + 2.4 * size, at.y},
-        COLOUR_INK);
-    scene_text(scene, "Most Manna a round", &style,
-        (struct point){at.x + 2.4 * size, at.y - 1.6 * size}, COLOUR_INK);
-    draw_pips(scene, &small, (struct point){at.x + 1.2 * size, at.y - 1.95 * size}, 1);
-    scene_move_to(scene, at.x + 1.9 * size, at.y - 0.35 * size);
-    scene_line_to(scene, at.x + 0.6 * size, at.y + 0.3 * size);
-    scene_line_to(scene, at.x + 0.6 * size, at.y - 1.0 * size);
-    scene_close(scene);
-    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    double dx = fmax(0.0, fmax(rect.x - centre.x, centre.x - rect.x - rect.width));
+    double dy = fmax(0.0, fmax(rect.y - centre.y, centre.y - rect.y - rect.height));
+    return hypot(dx, dy) >= reach;
 }
 
-static const struct rule_words reminder = {2,
-    {
-        {"A round", false, 3,
-            {
-                {"1", "Movement: one move each or pass, until all pass. A step costs 1 Manna; the "
-                      "Chief has one free step."},
-                {"2", "Production: a hex held by one colour gains its pips, at most one for each "
-                      "figure."},
-                {"3", "Battle: then surrounding."},
-            }},
-        {"The aim", false, 1,
-            {{NULL, "Capture the other Chiefs. A colour without its Chief is out."}}},
-    }};
+/* The circles around all fields are the board, near enough for words. */
+static bool is_clear(const void *closure, struct rect rect)
+{
+    const double gap = 2.5;
+    const struct place *place = closure;
+    for (int field = 0; field < place->rules->fields; field++) {
+        bool is_hex = field < place->rules->hexes;
+        double reach = is_hex ? place->hex / root_3 : place->pitch / (2.0 * root_3);
+        if (!apart(rect, is_hex ? hex_at(place, field) : triangle_at(place, field), reach + gap))
+            return false;
+    }
+    return true;
+}
+
+/* An entry, as it points out of the board. */
+static void legend_entry(struct scene *scene, struct point at, double size)
+{
+    struct paint paint = paint_both(COLOUR_ACCENT, COLOUR_FRAME, 0.25);
+    paint.stroke.join = JOIN_ROUND;
+    art_star(scene, (struct point){at.x, at.y + 0.22 * size}, size, 3, 1.0);
+    scene_paint(scene, paint);
+}
+
+enum legend_row { ROW_MANNA, ROW_ENTRY, ROW_CHIEF, ROW_FIGURE, ROW_COUNT };
+
+static void legend_picture(struct scene *scene, enum legend_row row, struct point at, double size)
+{
+    switch (row) {
+    case ROW_MANNA:
+        draw_pips(scene, 0.85 * size, at, 1);
+        break;
+    case ROW_ENTRY:
+        legend_entry(scene, at, size);
+        break;
+    case ROW_CHIEF:
+    case ROW_FIGURE:
+        scene_begin_transform(scene, affine_translation(at.x, at.y));
+        hex_tri_figure_draw(scene, 1, row == ROW_CHIEF, 2.3 * size);
+        scene_end_transform(scene);
+        break;
+    case ROW_COUNT:
+        break;
+    }
+}
+
+/* In the upper right corner, its longest line ending at the margin. */
+static void draw_legend(struct scene *scene, struct fonts *fonts, const struct board_room *room)
+{
+    for (double size = 3.7 * board_text_scale(room->box); size >= ART_TEXT_LEAST; size *= 0.9) {
+        struct text_style style = text_style_plain(size);
+        double width = 0.0;
+        int rows = size >= 3.3 ? ROW_COUNT : ROW_CHIEF; /* small figures cannot be read */
+        for (int row = 0; row < rows; row++)
+            width = fmax(width, text_measure(fonts, legend_words[row], &style).width);
+        const double indent = 3.2 * size;
+        const double pitch = 2.6 * size;
+        struct rect rect = {room->box.x + room->box.width - width - indent, room->box.y,
+            width + indent, rows * pitch};
+        if (!room->clear(room->closure, rect))
+            continue;
+        for (int row = 0; row < rows; row++) {
+            double y = rect.y + (row + 0.46) * pitch;
+            legend_picture(scene, (enum legend_row)row, (struct point){rect.x + 1.2 * size, y}, size);
+            scene_text(scene, legend_words[row], &style,
+                (struct point){rect.x + indent, y + 0.36 * size}, COLOUR_INK);
+        }
+        return;
+    }
+}
+
+static void draw_words(struct scene *scene, struct fonts *fonts, const struct tri_board *spec,
+    const struct place *place, struct rect box)
+{
+    struct board_masthead masthead = {spec->title, tagline, spec->designer};
+    struct board_room room = {box, is_clear, place};
+    const double scale = board_text_scale(box);
+    board_masthead_draw(scene, fonts, &masthead, &room, CORNER_TOP_LEFT, 19.0 * scale);
+    board_cards_draw(scene, fonts, &round_words, &aim_words, &room, 3.7 * scale);
+    draw_legend(scene, fonts, &room);
+}
+
+static struct place place_board(const struct tri_board *spec, double hex, struct rect box)
+{
+    return (struct place){&spec->rules, hex, 2.0 * hex / root_3,
+        {box.x + box.width / 2.0, box.y + box.height / 2.0}};
+}
+
+static void draw_art(struct scene *scene, const struct place *place)
+{
+    draw_ground(scene, place);
+    draw_triangles(scene, place);
+    for (int field = place->rules->hexes; field < place->rules->fields; field++) {
+        if (place->rules->entry[field] && place->hex >= arrow_hex)
+            draw_arrow(scene, place, field);
+    }
+    draw_hexes(scene, place);
+}
+
+static void draw_bare(const void *spec, double hex, struct rect box, bool words,
+    struct fonts *fonts, struct scene *scene)
+{
+    struct place place = place_board(spec, hex, box);
+    (void)fonts;
+    draw_art(scene, &place);
+    if (words)
+        draw_names(scene, &place);
+}
+
+static struct point field_at(const void *spec, double hex, struct rect box, int field)
+{
+    struct place place = place_board(spec, hex, box);
+    return field < place.rules->hexes ? hex_at(&place, field) : triangle_at(&place, field);
+}
 
 static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,
     struct scene *scene)
 {
     const struct tri_board *spec = memory;
-    struct rect room = extent(spec, hex);
-    double words = board_words_draw(scene, fonts, &reminder, box, box.height - room.height);
-    box.height -= words;
-    struct place place = {&spec->rules, hex, 2.0 * hex / root_3,
-        {box.x + box.width / 2.0, box.y + box.height / 2.0}};
-    double title = fmin(12.0, fmax(3.2, 0.055 * fmin(box.width, box.height)));
+    struct place place = place_board(spec, hex, box);
     scene_begin_group(scene, LAYER_ART, NULL);
-    draw_triangles(scene, &place);
-    for (int field = spec->rules.hexes; field < spec->rules.fields; field++) {
-        if (spec->rules.entry[field])
-            draw_arrow(scene, &place, field);
-    }
-    draw_hexes(scene, &place);
+    draw_art(scene, &place);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     draw_names(scene, &place);
-    board_title_draw(scene, spec->title, spec->designer, (struct point){box.x, box.y}, title);
-    draw_legend(scene, &place, box, fmax(1.8, 0.32 * title));
+    draw_words(scene, fonts, spec, &place, box);
     scene_end_group(scene);
 }
 
@@ -248,4 +373,6 @@ const struct board_design hex_tri_board_design = {
     .extent = extent,
     .draw = draw,
     .describe = describe,
+    .bare = draw_bare,
+    .field = field_at,
 };

@@ -3,6 +3,7 @@
  */
 #include "kits/hex_tri_kit.h"
 
+#include "kits/hex_tri_figures.h"
 #include "kits/hex_tri_pieces.h"
 #include "kits/rules_page.h"
 
@@ -19,6 +20,7 @@ const struct component hex_tri_components[] = {
         .piece = "board",
         .pieces = "boards",
         .understands = BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE),
+        .options = "side",
         .create = create_board,
         .destroy = board_page_destroy,
         .page_count = board_page_count,
@@ -33,10 +35,11 @@ const struct component hex_tri_components[] = {
         .about = "Chiefs and ordinary figures for two to six colours",
         .piece = "figure",
         .pieces = "figures",
-        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE) |
-            SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER),
-        .create = hex_tri_figures_create,
-        PIECE_PAGE_FUNCTIONS,
+        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_OPTION) |
+            SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER) |
+            SETTING_BIT(SETTING_STANDEES),
+        .options = "figures",
+        HEX_TRI_FIGURES_FUNCTIONS,
     },
     {
         .name = "manna",
@@ -44,7 +47,7 @@ const struct component hex_tri_components[] = {
         .about = "Manna",
         .piece = "Manna",
         .pieces = "Manna",
-        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_DIAMETER),
+        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_DIAMETER),
         .create = hex_tri_manna_create,
         PIECE_PAGE_FUNCTIONS,
     },
@@ -54,7 +57,7 @@ const struct component hex_tri_components[] = {
         .about = "the marker of the first player",
         .piece = "marker",
         .pieces = "markers",
-        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_DIAMETER),
+        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_DIAMETER),
         .create = hex_tri_first_create,
         PIECE_PAGE_FUNCTIONS,
     },

@@ -16,6 +16,15 @@ static const double manna_width = 10.0;
 static const double first_width = 30.0;
 static const struct point origin = {0.0, 0.0};
 
+/* ---- words ---- */
+
+static const struct rule_words manna_words = {1,
+    {{"Manna", false, 1, {{NULL, "Hexes produce it, steps are paid with it."}}}}};
+
+static const struct rule_words first_words = {1,
+    {{"The first player's marker", false, 1,
+        {{NULL, "Its holder moves first. Every round it passes to the next player."}}}}};
+
 enum { KINDS_MAX = 12 };
 
 /* ---- faces ---- */
@@ -59,13 +68,16 @@ void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size
 
 void hex_tri_manna_draw(struct scene *scene, struct point centre, double radius)
 {
-    struct paint paint = paint_both(COLOUR_ACCENT, COLOUR_PAPER, 0.07 * radius);
+    struct paint paint = paint_both(COLOUR_ACCENT, COLOUR_PAPER, art_line_width(0.07 * radius));
     paint.stroke.join = JOIN_ROUND;
     art_star(scene, centre, radius, 4, 1.0);
     scene_paint(scene, paint);
-    art_line(scene, (struct point){centre.x - 0.45 * radius, centre.y - 0.2 * radius},
-        (struct point){centre.x, centre.y - 0.65 * radius});
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.12 * radius));
+    scene_move_to(scene, centre.x, centre.y - 0.72 * radius);
+    scene_line_to(scene, centre.x - 0.72 * radius, centre.y);
+    scene_line_to(scene, centre.x - 0.3 * radius, centre.y);
+    scene_line_to(scene, centre.x, centre.y - 0.3 * radius);
+    scene_close(scene);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
 }
 
 static void paint_figure(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
@@ -80,32 +92,42 @@ static void paint_manna(struct scene *scene, struct fonts *fonts, const struct p
 {
     (void)fonts;
     (void)face;
-    scene_circle(scene, origin, 0.44 * size);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.04 * size));
-    hex_tri_manna_draw(scene, origin, 0.34 * size);
+    hex_tri_manna_draw(scene, origin, 0.46 * size);
 }
 
+/* A star, as the board is one, with the number in its middle. */
 static void paint_first(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
     (void)face;
-    scene_circle(scene, origin, 0.46 * size);
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.02 * size));
-    art_star(scene, (struct point){0.0, -0.02 * size}, 0.3 * size, 3, 1.0);
-    struct paint paint = paint_fill(COLOUR_PAPER);
-    scene_paint(scene, paint);
-    art_text(scene, "1", (struct point){0.0, 0.0}, 0.3 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
-    art_ring_text(scene, fonts, "FIRST PLAYER", origin, 0.36 * size, 0.09 * size, false,
+    struct paint rim = paint_line(COLOUR_PAPER, art_line_width(0.014 * size));
+    rim.stroke.join = JOIN_ROUND;
+    art_star(scene, origin, 0.475 * size, 36, 0.955);
+    scene_paint(scene, rim);
+    art_star(scene, origin, 0.295 * size, 12, 0.78);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
+    art_text(scene, "1", origin, 0.34 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
+    art_ring_text(scene, fonts, "FIRST PLAYER", origin, 0.345 * size, 0.105 * size, false,
         COLOUR_PAPER);
-    art_ring_text(scene, fonts, "HEX-TRI", origin, 0.42 * size, 0.09 * size, true, COLOUR_PAPER);
+    art_ring_text(scene, fonts, "HEX-TRI", origin, 0.42 * size, 0.105 * size, true, COLOUR_PAPER);
 }
 
 /* ---- components ---- */
 
-static double board_cell(const struct kit_job *job)
+/* The diameter of pieces that lie on a field: the narrowest fields are the triangles, whose
+ * inscribed circle is a third of a hex wide. What would be too small to be picked up lies over a
+ * triangle's sides, but still within a hex. */
+static double field_diameter(const struct kit_job *job, double width)
 {
-    return job->settings->hex > 0.0 ? job->settings->hex
-                                    : board_page_hex(&hex_tri_board_design, job);
+    const double least = 8.0; /* mm */
+    double hex = board_page_cell(&hex_tri_board_design, job);
+    double fitting = piece_page_diameter(job, width, hex / 3.0);
+    return fmax(fitting, fmin(least, piece_page_diameter(job, width, hex)));
+}
+
+double hex_tri_figure_width(const struct kit_job *job)
+{
+    return field_diameter(job, figure_width);
 }
 
 static const struct part *find_part(const struct kit_job *job, const char *name)
@@ -117,7 +139,7 @@ static const struct part *find_part(const struct kit_job *job, const char *name)
     return NULL;
 }
 
-void *hex_tri_figures_create(const struct kit_job *job, struct error *error)
+void *hex_tri_counters_create(const struct kit_job *job, struct error *error)
 {
     struct piece_kind kinds[KINDS_MAX];
     int count = 0;
@@ -131,30 +153,32 @@ void *hex_tri_figures_create(const struct kit_job *job, struct error *error)
             .paint = paint_figure, .owner = part->owner, .value = chief};
         kinds[count++] = (struct piece_kind){part->count, face, face};
     }
-    struct piece_set set = {"hex-tri-figure", PIECE_ROUND,
-        piece_page_diameter(job, figure_width, board_cell(job)), kinds, count};
+    struct piece_set set = {"hex-tri-figure", PIECE_ROUND, hex_tri_figure_width(job), kinds, count};
     return piece_page_create(&set, job, error);
 }
 
-/* COUNT round pieces with two faces alike. */
-static void *create_alike(const struct kit_job *job, const char *name, int count, double width,
-    struct piece_face face, struct error *error)
+/* COUNT round pieces of SIZE mm with two faces alike. */
+static void *create_alike(const struct kit_job *job, const char *name, int count, double size,
+    struct piece_face face, struct rule_words words, struct error *error)
 {
     struct piece_kind kind = {count, face, face};
-    struct piece_set set = {name, PIECE_ROUND, piece_page_diameter(job, width, board_cell(job)),
-        &kind, 1};
-    return piece_page_create(&set, job, error);
+    struct piece_set set = {name, PIECE_ROUND, size, &kind, 1};
+    struct piece_caption caption = {job->game->title, job->game->designer, words};
+    return piece_page_create_captioned(&set, &caption, job, error);
 }
 
 void *hex_tri_manna_create(const struct kit_job *job, struct error *error)
 {
     const struct part *part = find_part(job, "manna");
     struct piece_face face = {.ground = COLOUR_ACCENT_SOFT, .paint = paint_manna};
-    return create_alike(job, "hex-tri-manna", part->count, manna_width, face, error);
+    return create_alike(job, "hex-tri-manna", part->count, field_diameter(job, manna_width), face,
+        manna_words, error);
 }
 
+/* The marker lies beside the board. */
 void *hex_tri_first_create(const struct kit_job *job, struct error *error)
 {
     struct piece_face face = {.ground = COLOUR_ACCENT, .paint = paint_first};
-    return create_alike(job, "hex-tri-first-player", 1, first_width, face, error);
+    return create_alike(job, "hex-tri-first-player", 1,
+        piece_page_diameter(job, first_width, 0.0), face, first_words, error);
 }

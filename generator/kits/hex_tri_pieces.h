@@ -8,8 +8,10 @@
 
 #include "kits/piece_page.h"
 
-/* create functions of the components. */
-void *hex_tri_figures_create(const struct kit_job *job, struct error *error);
+/* The width of a figure as the job wants it, mm. */
+double hex_tri_figure_width(const struct kit_job *job);
+/* create functions of pages of pieces (piece_page.h). */
+void *hex_tri_counters_create(const struct kit_job *job, struct error *error);
 void *hex_tri_manna_create(const struct kit_job *job, struct error *error);
 void *hex_tri_first_create(const struct kit_job *job, struct error *error);
 

@@ -11,6 +11,7 @@
 #include "kits/settings.h"
 #include "layout/frame.h"
 #include "scene/scene.h"
+#include "theme/texts.h"
 
 /* What a component is given to plan with. All borrowed; it outlives the plan. */
 struct kit_job {
@@ -21,16 +22,21 @@ struct kit_job {
     const struct frame *frame;
     struct fonts *fonts;
     struct symbols *symbols;
+    const struct texts *texts;            /* the game's words; of no game: those of all */
     bool with_board;                      /* the game's board is printed in the same call */
 };
 
+struct record_art;
+
 struct component {
     const char *name;      /* "sheet", as typed */
+    const char *takes;     /* the file it is made from ("GAME.jsonl"), as typed after it; or NULL */
     const char *title;     /* "score sheets", in titles and footers */
     const char *about;     /* one line for lists */
     const char *piece;     /* what a page holds, one of them: "sheet" */
     const char *pieces;    /* several: "sheets" */
     uint64_t understands;  /* SETTING_BIT of the settings it alone decides about */
+    const char *options;   /* keys of the rules it shows ("side|boxes"); NULL: all of them */
     /* A plan for JOB; NULL and ERROR_INPUT if it does not fit, which names what does. */
     void *(*create)(const struct kit_job *job, struct error *error);
     void (*destroy)(void *plan);
@@ -49,11 +55,16 @@ struct component {
     void (*label)(const void *plan, int page, struct text *text);
     /* The share of the page's body that the pieces take, 0 .. 1. */
     double (*yield)(const void *plan);
+    /* The game that the plan turned out to be about. NULL: the kit's. */
+    const struct game *(*game)(const void *plan);
+    /* Adds a name for its files, without ending. NULL: the game's and its own. */
+    void (*name_file)(const void *plan, struct text *text);
 };
 
 struct kit {
     const char *slug;                   /* the game's, or NULL */
     const struct component *components; /* ends with a NULL name */
+    const struct record_art *record;    /* how its records are printed (record_art.h), or NULL */
 };
 
 /* The games' kits in the games' order, then a NULL slug. */

@@ -7,19 +7,20 @@
 #include "kits/hex_grid.h"
 #include "kits/hex_tri_kit.h"
 #include "kits/pocket_hexes.h"
+#include "kits/record_art.h"
 #include "kits/toll_hexes_kit.h"
 
 #include <string.h>
 
 const struct kit kit_registry[] = {
-    {"pocket-hexes", pocket_hexes_components},
-    {"beerhex", beerhex_components},
-    {"toll-hexes", toll_hexes_components},
-    {"hex-tri", hex_tri_components},
-    {NULL, NULL},
+    {"pocket-hexes", pocket_hexes_components, &record_pocket_hexes},
+    {"beerhex", beerhex_components, &record_beerhex},
+    {"toll-hexes", toll_hexes_components, &record_toll_hexes},
+    {"hex-tri", hex_tri_components, &record_hex_tri},
+    {NULL, NULL, NULL},
 };
 
-const struct kit kit_general = {NULL, general_components};
+const struct kit kit_general = {NULL, general_components, NULL};
 
 const struct kit *kit_find(const char *slug)
 {

@@ -101,6 +101,7 @@ void owner_badge(struct scene *scene, int owner, struct point centre, double rad
     scene_paint(scene, paint);
     double drop = owner == 3 ? 0.2 * radius : 0.0;
     double size = owner == 3 ? 1.1 * radius : 1.35 * radius;
+    size = fmax(size, fmin(1.2 * size, ART_TEXT_LEAST));
     art_text(scene, owner_letter(owner), (struct point){centre.x, centre.y + drop}, size,
         WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
@@ -150,9 +151,20 @@ static void ring_letter(struct scene *scene, const char *letter, struct point ce
     scene_end_transform(scene);
 }
 
+double art_line_width(double width)
+{
+    return fmax(width, ART_LINE_LEAST);
+}
+
 void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text,
     struct point centre, double radius, double size, bool below, enum colour_role role)
 {
+    const double most_growth = 1.8;
+    if (most_growth * size < ART_TEXT_LEAST)
+        return;
+    double growth = fmax(0.0, ART_TEXT_LEAST - size);
+    radius += (below ? 0.36 : -0.36) * growth; /* half the capitals' height */
+    size += growth;
     struct text_style style = text_style_plain(size);
     style.weight = WEIGHT_BOLD;
     style.align = ALIGN_CENTRE;
@@ -261,13 +273,14 @@ void art_sun(struct scene *scene, struct point centre, double radius, double lin
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, line));
 }
 
-/* A crescent: the outer arc of a disc and an inner arc of a larger circle. */
+/* A light crescent on a night of ink, so that from afar it is as dark as the sun is bright: the
+ * outer arc of a disc and an inner arc of a larger circle. */
 void art_moon(struct scene *scene, struct point centre, double radius, double line)
 {
-    struct paint paint = paint_both(COLOUR_PLAYER_2, COLOUR_INK, line);
-    paint.stroke.join = JOIN_ROUND;
-    const double r = 0.98 * radius;
-    const double x = centre.x + 0.12 * radius;
+    scene_circle(scene, centre, 0.96 * radius);
+    scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, line));
+    const double r = 0.7 * radius;
+    const double x = centre.x + 0.17 * r;
     const double y = centre.y;
     const double k = 0.5523 * r;
     const double tip = 0.5 * r;
@@ -281,7 +294,7 @@ void art_moon(struct scene *scene, struct point centre, double radius, double li
     scene_curve_to(scene, (struct point){x - 0.32 * r, y + 0.55 * r},
         (struct point){x - 0.32 * r, y - 0.55 * r}, (struct point){x + tip, y - 0.86 * r});
     scene_close(scene);
-    scene_paint(scene, paint);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
 
 void art_beer_symbol(struct scene *scene, int symbol, struct point centre, double radius,

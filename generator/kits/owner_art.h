@@ -10,6 +10,11 @@
 
 enum { OWNERS_MAX = 6 };
 
+/* The thinnest line and the smallest text that print everywhere, mm: what templates/profiles/shop.yaml
+ * asks for. */
+#define ART_LINE_LEAST (0.25 * MM_PER_POINT)
+#define ART_TEXT_LEAST (6.0 * MM_PER_POINT)
+
 enum colour_role owner_role(int owner);
 /* "A", "B", .. */
 const char *owner_letter(int owner);
@@ -31,8 +36,11 @@ void art_arrow(struct scene *scene, struct point a, struct point b);
 /* TEXT centred at CENTRE, capitals of about SIZE x 0.72 mm height, turned by DEGREES. */
 void art_text(struct scene *scene, const char *text, struct point centre, double size,
     enum font_weight weight, double degrees, enum colour_role role);
+/* WIDTH, or the thinnest line that prints everywhere. */
+double art_line_width(double width);
 /* TEXT along a circle around CENTRE, its middle at the top (BELOW: at the bottom, to be read from
- * below); RADIUS of the baseline. */
+ * below); RADIUS of the baseline. It is an ornament: what would be too small to print grows about the
+ * middle of its band, and is left out where it would have to grow to more than 1.8 times. */
 void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text,
     struct point centre, double radius, double size, bool below, enum colour_role role);
 

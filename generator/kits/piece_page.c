@@ -24,6 +24,8 @@ struct face_symbols {
 
 struct piece_plan {
     struct piece_sheet sheet;
+    struct piece_caption caption;
+    struct fonts *fonts;
     struct piece_kind *kinds;
     int kind_count;
     struct face_symbols (*symbols)[2]; /* of each kind: front, back */
@@ -163,7 +165,16 @@ void piece_page_destroy(void *memory)
 void *piece_page_create(const struct piece_set *set, const struct kit_job *job,
     struct error *error)
 {
+    const struct piece_caption none = {.title = NULL};
+    return piece_page_create_captioned(set, &none, job, error);
+}
+
+void *piece_page_create_captioned(const struct piece_set *set,
+    const struct piece_caption *caption, const struct kit_job *job, struct error *error)
+{
     struct piece_plan *plan = memory_create(1, sizeof *plan);
+    plan->caption = *caption;
+    plan->fonts = job->fonts;
     struct piece_wish wish = wish_of(set, job->settings);
     bool fits = check_wish(job->settings, error) &&
         (piece_sheet_init(&plan->sheet, job->frame, &wish) || does_not_fit(job, &wish, error));
@@ -277,8 +288,11 @@ void piece_page_draw(const void *memory, int number, struct scene *scene)
     draw_side(&page, back, scene);
     if (fold)
         draw_side(&page, true, scene);
-    if (!back)
-        piece_marks(scene, &plan->sheet, page.count);
+    if (back)
+        return;
+    piece_marks(scene, &plan->sheet, page.count);
+    if (page.count < plan->sheet.per_page)
+        piece_caption_draw(scene, plan->fonts, &plan->caption, &plan->sheet, page.count);
 }
 
 bool piece_page_cut(const void *memory, int number, struct scene *scene)

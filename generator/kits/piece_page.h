@@ -7,6 +7,7 @@
  */
 
 #include "kits/kit.h"
+#include "kits/piece_caption.h"
 #include "layout/pieces.h"
 
 /* One side of a piece. Drawn upright around the origin (hexagons flat-topped). */
@@ -39,6 +40,9 @@ struct piece_set {
  * ERROR_INPUT if not one fits. */
 void *piece_page_create(const struct piece_set *set, const struct kit_job *job,
     struct error *error);
+/* The same with a caption beside the last pieces; its words are borrowed. */
+void *piece_page_create_captioned(const struct piece_set *set,
+    const struct piece_caption *caption, const struct kit_job *job, struct error *error);
 void piece_page_destroy(void *plan);
 int piece_page_count(const void *plan);
 int piece_page_pieces(const void *plan);
@@ -52,12 +56,11 @@ double piece_page_yield(const void *plan);
  * no more than 0.9 of CELL mm, the cells of the board printed in the same call. */
 double piece_page_diameter(const struct kit_job *job, double width, double cell);
 
-/* Settings that all pieces understand. */
+/* Settings that all pieces understand; those whose number the rules set take SETTING_OPTION too. */
 #define PIECE_PAGE_SETTINGS \
-    (SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_DUPLEX) | \
-        SETTING_BIT(SETTING_BACK_OFFSET) | SETTING_BIT(SETTING_FOLD) | \
-        SETTING_BIT(SETTING_BLEED) | SETTING_BIT(SETTING_MARKS) | SETTING_BIT(SETTING_PACK) | \
-        SETTING_BIT(SETTING_CUT))
+    (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET) | \
+        SETTING_BIT(SETTING_FOLD) | SETTING_BIT(SETTING_BLEED) | SETTING_BIT(SETTING_MARKS) | \
+        SETTING_BIT(SETTING_PACK) | SETTING_BIT(SETTING_CUT))
 
 /* The functions of a component of pieces. */
 #define PIECE_PAGE_FUNCTIONS \

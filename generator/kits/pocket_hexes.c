@@ -1,224 +1,32 @@
 /*
- * The Pocket Hexes kit: score sheets, drawn once as a symbol and placed as often as a page holds.
+ * The Pocket Hexes kit, and its score sheets: drawn once as a symbol and placed as often as a page
+ * holds. Dice-sheets are in pocket_dice.c.
  */
 #include "kits/pocket_hexes.h"
 
-#include "kits/pocket_sheet.h"
+#include "kits/pocket_dice.h"
+#include "kits/pocket_plan.h"
 #include "kits/rules_page.h"
-#include "layout/impose.h"
 #include "layout/marks.h"
-#include "layout/millimetres.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-enum { PER_PAGE_DEFAULT = 4, PER_PAGE_MAX = 8 };
-
-struct sheet_plan {
-    struct pocket_spec spec;
-    struct pocket_layout layout;
-    struct imposition imposition;
-    struct rule_card *rules;
-    struct rule_words words;
-    int symbol;
-};
-
-/* ---- what is on the sheet ---- */
-
-static bool option_is(const struct kit_job *job, const char *key, const char *word)
-{
-    char value[32];
-    struct text text = text_in(value, sizeof value);
-    int index = options_find(job->game->options, key);
-    if (index >= 0)
-        options_format(job->game->options, job->options, index, &text);
-    return index >= 0 && strcmp(value, word) == 0;
-}
-
-static enum pocket_opening find_opening(const struct kit_job *job)
-{
-    if (option_is(job, "first", "strict"))
-        return OPENING_STRICT;
-    return option_is(job, "first", "centre") ? OPENING_CENTRE : OPENING_FREE;
-}
-
-static const struct part *find_sheet(const struct part_list *parts)
-{
-    for (int i = 0; i < parts->count; i++) {
-        if (parts->part[i].kind == PART_SHEET)
-            return &parts->part[i];
-    }
-    return NULL;
-}
-
-static bool read_spec(const struct kit_job *job, struct pocket_spec *spec, struct error *error)
-{
-    const struct part *sheet = find_sheet(job->parts);
-    if (sheet == NULL)
-        return error_set(error, ERROR_INPUT, "%s has no score sheet", job->game->slug);
-    board_init(&spec->board, sheet->shape, sheet->side);
-    spec->boxes = sheet->boxes;
-    spec->opening = find_opening(job);
-    spec->one_ring = option_is(job, "rings", "one");
-    snprintf(spec->title, sizeof spec->title, "%s", job->game->title);
-    snprintf(spec->credit, sizeof spec->credit, "Design: %s", job->game->designer);
-    return true;
-}
-
-/* ---- how many, and how large ---- */
-
-/* Between sheets, with the cut line in its middle. */
-static double gutter(const struct kit_job *job)
-{
-    double share = job->frame->body.width / 27.0;
-    return share < 7.0 ? share : 7.0;
-}
-
-struct fitting {
-    const struct sheet_plan *plan;
-    struct fonts *fonts;
-    double hex;       /* asked for, or 0 */
-    double hex_max;   /* widest cell seen */
-};
-
-static double rate_slot(void *closure, double width, double height, double best)
-{
-    struct fitting *fitting = closure;
-    double bare = pocket_bare_hex(&fitting->plan->spec.board, width, height);
-    if (bare < POCKET_HEX_MIN || (fitting->hex <= 0.0 && bare <= best))
-        return 0.0;
-    struct pocket_layout layout;
-    double hex_max = 0.0;
-    double rating = pocket_arrange(&fitting->plan->spec, fitting->fonts, width, height,
-        fitting->hex, &layout, &hex_max);
-    if (hex_max > fitting->hex_max)
-        fitting->hex_max = hex_max;
-    return hex_max >= POCKET_HEX_MIN ? rating : 0.0;
-}
-
-/* Arranges COUNT sheets on the page; false if they do not fit. HEX_MAX gets the widest cell. */
-static bool fit(struct sheet_plan *plan, const struct kit_job *job, int count, double hex,
-    double *hex_max)
-{
-    struct fitting fitting = {plan, job->fonts, hex, 0.0};
-    double rating = imposition_choose(&plan->imposition, job->frame->body, count, gutter(job),
-        rate_slot, &fitting);
-    *hex_max = fitting.hex_max;
-    if (rating <= 0.0)
-        return false;
-    struct rect slot = imposition_slot(&plan->imposition, 0);
-    return pocket_arrange(&plan->spec, job->fonts, slot.width, slot.height, hex, &plan->layout,
-        NULL) > 0.0;
-}
-
-/* The largest --hex for COUNT sheets a page, 0 if not even the least fits. */
-static double largest_hex(struct sheet_plan *plan, const struct kit_job *job, int count)
-{
-    struct fitting fitting = {plan, job->fonts, POCKET_HEX_MIN, 0.0};
-    imposition_choose(&plan->imposition, job->frame->body, count, gutter(job), rate_slot, &fitting);
-    return fitting.hex_max >= POCKET_HEX_MIN ? fitting.hex_max : 0.0;
-}
-
-static const char *plural(int count)
-{
-    return count == 1 ? "" : "s";
-}
-
-/* Says what would fit instead: the same number with smaller cells, or fewer sheets. */
-static bool does_not_fit(struct sheet_plan *plan, const struct kit_job *job, int count,
-    struct error *error)
-{
-    const char *paper = job->settings->paper.name;
-    int side = plan->spec.board.side;
-    for (int fewer = count; fewer >= 1; fewer--) {
-        double hex = largest_hex(plan, job, fewer);
-        if (hex <= 0.0)
-            continue;
-        if (fewer == count)
-            return error_set(error, ERROR_INPUT,
-                "--hex %s is too wide for %d sheet%s of side %d on %s: the largest is --hex %s",
-                mm_spell(job->settings->hex).text, count, plural(count), side, paper,
-                mm_spell(hex).text);
-        return error_set(error, ERROR_INPUT,
-            "%d sheets of side %d do not fit on %s with cells of %s mm or more: the most is "
-            "--per-page %d, with --hex %s", count, side, paper, mm_spell(POCKET_HEX_MIN).text,
-            fewer, mm_spell(hex).text);
-    }
-    return error_set(error, ERROR_INPUT,
-        "a sheet of side %d does not fit on %s with cells of %s mm or more", side, paper,
-        mm_spell(POCKET_HEX_MIN).text);
-}
-
-/* As many sheets of the wanted cells as fit. */
-static bool fit_most(struct sheet_plan *plan, const struct kit_job *job, struct error *error)
-{
-    double hex_max = 0.0;
-    for (int count = PER_PAGE_MAX; count >= 1; count--) {
-        if (fit(plan, job, count, job->settings->hex, &hex_max))
-            return true;
-    }
-    return does_not_fit(plan, job, 1, error);
-}
-
-/* Four, or fewer if their cells would be small or the rules cut short. */
-static bool fit_default(struct sheet_plan *plan, const struct kit_job *job, struct error *error)
-{
-    double hex_max = 0.0;
-    for (int count = PER_PAGE_DEFAULT; count > 1; count /= 2) {
-        if (fit(plan, job, count, 0.0, &hex_max) && plan->layout.detail == DETAIL_FULL &&
-            plan->layout.hex >= POCKET_HEX_GOOD)
-            return true;
-    }
-    return fit(plan, job, 1, 0.0, &hex_max) || does_not_fit(plan, job, 1, error);
-}
-
-static bool choose_size(struct sheet_plan *plan, const struct kit_job *job, struct error *error)
-{
-    const struct settings *settings = job->settings;
-    double hex_max = 0.0;
-    if (settings->hex > 0.0 && settings->hex < POCKET_HEX_MIN)
-        return error_set(error, ERROR_INPUT,
-            "--hex %s: cells to write in are at least %s mm wide", mm_spell(settings->hex).text,
-            mm_spell(POCKET_HEX_MIN).text);
-    if (settings->per_page > 0)
-        return fit(plan, job, settings->per_page, settings->hex, &hex_max) ||
-            does_not_fit(plan, job, settings->per_page, error);
-    return settings->hex > 0.0 ? fit_most(plan, job, error) : fit_default(plan, job, error);
-}
-
-/* ---- the plan ---- */
-
-static bool set_rules(struct sheet_plan *plan, const struct kit_job *job, struct error *error)
-{
-    const struct pocket_layout *layout = &plan->layout;
-    plan->words = pocket_words(layout->detail, plan->spec.opening, plan->spec.one_ring);
-    if (plan->words.block_count == 0)
-        return true;
-    plan->rules = rule_card_create(job->fonts, &plan->words, layout->rules.width,
-        layout->rule_columns, layout->size, error);
-    return plan->rules != NULL;
-}
+enum { PER_PAGE_DEFAULT = 4 };
 
 static void destroy_plan(void *memory)
 {
-    struct sheet_plan *plan = memory;
-    rule_card_destroy(plan->rules);
-    free(plan);
+    pocket_plan_finish(memory);
+    free(memory);
 }
 
 static void *create_plan(const struct kit_job *job, struct error *error)
 {
-    struct sheet_plan *plan = memory_create(1, sizeof *plan);
-    if (!read_spec(job, &plan->spec, error) || !choose_size(plan, job, error) ||
-        !set_rules(plan, job, error)) {
-        destroy_plan(plan);
-        return NULL;
-    }
-    struct scene *symbol = symbols_add(job->symbols, "pocket-hexes-sheet");
-    pocket_sheet_draw(symbol, &plan->spec, &plan->layout, plan->rules, job->fonts);
-    plan->symbol = symbols_find(job->symbols, "pocket-hexes-sheet");
-    return plan;
+    static const struct pocket_wish wish = {"pocket-hexes-sheet", PER_PAGE_DEFAULT, false};
+    struct pocket_plan *plan = memory_create(1, sizeof *plan);
+    if (pocket_plan_init(plan, job, &wish, error))
+        return plan;
+    destroy_plan(plan);
+    return NULL;
 }
 
 static int page_count(const void *plan)
@@ -229,21 +37,18 @@ static int page_count(const void *plan)
 
 static int piece_count(const void *plan)
 {
-    const struct sheet_plan *sheets = plan;
+    const struct pocket_plan *sheets = plan;
     return sheets->imposition.count;
 }
 
 static void describe(const void *plan, struct text *text)
 {
-    const struct sheet_plan *sheets = plan;
-    text_format(text, "side %d, %d box%s, cells %s mm, %d per page", sheets->spec.board.side,
-        sheets->spec.boxes, sheets->spec.boxes == 1 ? "" : "es",
-        mm_spell(sheets->layout.hex).text, sheets->imposition.count);
+    pocket_plan_describe(plan, text);
 }
 
 static void draw(const void *plan, int page, struct scene *scene)
 {
-    const struct sheet_plan *sheets = plan;
+    const struct pocket_plan *sheets = plan;
     (void)page;
     for (int i = 0; i < sheets->imposition.count; i++) {
         struct rect slot = imposition_slot(&sheets->imposition, i);
@@ -261,12 +66,28 @@ const struct component pocket_hexes_components[] = {
         .pieces = "sheets",
         .understands = SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) |
             SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_PER_PAGE),
+        .options = "side|first|rings|boxes",
         .create = create_plan,
         .destroy = destroy_plan,
         .page_count = page_count,
         .piece_count = piece_count,
         .describe = describe,
         .draw = draw,
+    },
+    {
+        .name = "dice-sheet",
+        .title = "dice-sheets",
+        .about = "a sheet with the dice of a whole solo game, and the computer's score as par",
+        .piece = "dice-sheet",
+        .pieces = "dice-sheets",
+        .understands = POCKET_DICE_SETTINGS,
+        .options = "side|first|rings|boxes",
+        .create = pocket_dice_create,
+        .destroy = pocket_dice_destroy,
+        .page_count = pocket_dice_page_count,
+        .piece_count = pocket_dice_piece_count,
+        .describe = pocket_dice_describe,
+        .draw = pocket_dice_draw,
     },
     RULES_PAGE_COMPONENT(rules_pocket_hexes_create),
     {.name = NULL},

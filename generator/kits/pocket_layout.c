@@ -10,8 +10,8 @@
 #include <math.h>
 
 /* All in multiples of the small print's size unless said otherwise. */
-static const double title_size = 2.15;
-static const double title_share = 0.37;   /* of a tall sheet's width, at most */
+static const double title_size = 2.9;
+static const double title_share = 0.385;  /* of a tall sheet's width, at most */
 static const double credit_height = 1.6;  /* below the title's baseline */
 static const double clearance = 0.55;     /* between the grid and what is beside it */
 static const double gap = 0.9;            /* between boxes, rules, grid */
@@ -32,6 +32,14 @@ static double print_size(double width, double height)
 {
     double scale = pow(sqrt(width * height) / 112.0, 0.6);
     return clamp(6.8 * scale, 6.0, 11.0) * MM_PER_POINT;
+}
+
+struct text_style pocket_title_style(double size)
+{
+    struct text_style style = text_style_plain(size);
+    style.weight = WEIGHT_BLACK;
+    style.tracking = -0.018 * size;
+    return style;
 }
 
 double pocket_small_print(const struct pocket_layout *layout)
@@ -143,7 +151,8 @@ static bool place_grid(const struct pocket_spec *spec, struct pocket_layout *lay
 static double rules_height(const struct pocket_spec *spec, struct fonts *fonts,
     const struct pocket_layout *layout, double width, int columns)
 {
-    struct rule_words words = pocket_words(layout->detail, spec->opening, spec->one_ring);
+    struct rule_words words = pocket_words(layout->detail, spec->opening, spec->one_ring,
+        spec->turns > 0);
     if (words.block_count == 0)
         return 0.0;
     struct error error = ERROR_INIT;
@@ -157,8 +166,7 @@ static double rules_height(const struct pocket_spec *spec, struct fonts *fonts,
 static void place_title(const struct pocket_spec *spec, struct fonts *fonts,
     struct pocket_layout *layout, struct point at, double width)
 {
-    struct text_style style = text_style_plain(title_size * layout->size);
-    style.weight = WEIGHT_BLACK;
+    struct text_style style = pocket_title_style(title_size * layout->size);
     double natural = text_measure(fonts, spec->title, &style).width;
     layout->title_size = fmax(6.0 * MM_PER_POINT, style.size * fmin(1.0, width / natural));
     struct text_style small = text_style_plain(pocket_small_print(layout));
@@ -286,6 +294,7 @@ struct search {
     struct pocket_layout *best;
     double rating;
     double hex_max;
+    double share; /* of the rating, for what lies beside the sheet */
 };
 
 static void judge(struct search *search, struct pocket_layout *layout, struct rect area)
@@ -295,6 +304,7 @@ static void judge(struct search *search, struct pocket_layout *layout, struct re
     double rating = rating_share[layout->detail] * layout->hex_max;
     if (search->hex > 0.0)
         rating += 1000.0 * rating_share[layout->detail];
+    rating *= search->share;
     if (fits && rating > search->rating + 1e-9) {
         search->rating = rating;
         *search->best = *layout;
@@ -334,19 +344,44 @@ double pocket_bare_hex(const struct board *board, double width, double height)
     return fmin(width / board_art_columns_width(board), height / board_art_rows_height(board));
 }
 
+/* In a slot of WIDTH x HEIGHT mm, with as much of the rules as is best. */
+static void try_slot(struct search *search, double width, double height,
+    const struct pocket_dice_layout *dice)
+{
+    double bare = pocket_bare_hex(&search->spec->board, width, height);
+    for (int detail = 0; detail < DETAIL_COUNT; detail++) {
+        if (search->hex <= 0.0 && search->share * rating_share[detail] * bare <= search->rating)
+            continue; /* cannot be better */
+        struct pocket_layout candidate = {.detail = (enum pocket_detail)detail, .width = width,
+            .height = height, .size = print_size(width, height), .dice = *dice};
+        try_tall(search, candidate);
+        try_wide(search, candidate);
+    }
+}
+
+static void try_dice(struct search *search, double width, double height)
+{
+    struct pocket_dice_layout panels[POCKET_DICE_PANELS_MAX];
+    struct pocket_dice_content content = {search->fonts, search->spec->texts,
+        search->spec->turns};
+    int count = pocket_dice_panels(&content, width, height, panels);
+    for (int i = 0; i < count; i++) {
+        struct rect rest = pocket_dice_rest(&panels[i], width, height);
+        search->share = pocket_dice_share(&panels[i]);
+        if (rest.width > 0.0 && rest.height > 0.0)
+            try_slot(search, rest.width, rest.height, &panels[i]);
+    }
+}
+
 double pocket_arrange(const struct pocket_spec *spec, struct fonts *fonts, double width,
     double height, double hex, struct pocket_layout *layout, double *hex_max)
 {
-    struct search search = {spec, fonts, hex, layout, 0.0, 0.0};
-    double bare = pocket_bare_hex(&spec->board, width, height);
-    for (int detail = 0; detail < DETAIL_COUNT; detail++) {
-        if (hex <= 0.0 && rating_share[detail] * bare <= search.rating)
-            continue; /* cannot be better */
-        struct pocket_layout candidate = {.detail = (enum pocket_detail)detail, .width = width,
-            .height = height, .size = print_size(width, height)};
-        try_tall(&search, candidate);
-        try_wide(&search, candidate);
-    }
+    static const struct pocket_dice_layout no_dice = {.turns = 0};
+    struct search search = {spec, fonts, hex, layout, 0.0, 0.0, 1.0};
+    if (spec->turns > 0)
+        try_dice(&search, width, height);
+    else
+        try_slot(&search, width, height, &no_dice);
     if (hex_max != NULL)
         *hex_max = search.hex_max;
     return search.rating;

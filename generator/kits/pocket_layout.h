@@ -9,7 +9,9 @@
 
 #include "core/board.h"
 #include "kits/board_art.h"
+#include "kits/pocket_dice_layout.h"
 #include "kits/pocket_words.h"
+#include "theme/texts.h"
 
 /* What is on the sheet, whatever its size. */
 struct pocket_spec {
@@ -17,6 +19,8 @@ struct pocket_spec {
     int boxes;
     enum pocket_opening opening;
     bool one_ring;
+    int turns;              /* whose dice are printed beside the sheet; 0: none are */
+    const struct texts *texts;
     char title[48];
     char credit[80];
 };
@@ -31,7 +35,7 @@ enum pocket_shape { SHAPE_TALL, SHAPE_WIDE, SHAPE_COUNT };
 struct pocket_layout {
     enum pocket_shape shape;
     enum pocket_detail detail;
-    double width, height;   /* of the slot */
+    double width, height;   /* of the slot, or what the dice leave of it */
     double size;            /* of the small print, mm */
     double hex;
     double hex_max;         /* the widest cell that this arrangement has room for */
@@ -45,6 +49,7 @@ struct pocket_layout {
     int box_columns, box_rows;
     struct rect rules;
     int rule_columns;
+    struct pocket_dice_layout dice;
 };
 
 /* The widest cell that a slot of WIDTH x HEIGHT mm could have, were there nothing else on it. */
@@ -57,6 +62,8 @@ double pocket_bare_hex(const struct board *board, double width, double height);
 double pocket_arrange(const struct pocket_spec *spec, struct fonts *fonts, double width,
     double height, double hex, struct pocket_layout *layout, double *hex_max);
 
+/* How the title is set: large letters stand closer. */
+struct text_style pocket_title_style(double size);
 /* Size of labels and captions, mm. */
 double pocket_small_print(const struct pocket_layout *layout);
 /* The board as it lies on the sheet. */

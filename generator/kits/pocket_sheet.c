@@ -20,7 +20,7 @@ static void draw_title(struct scene *scene, const struct pocket_spec *spec,
     const struct pocket_layout *layout)
 {
     const struct rect at = layout->title;
-    struct text_style title = style_of(layout->title_size, WEIGHT_BLACK, ALIGN_LEFT);
+    struct text_style title = pocket_title_style(layout->title_size);
     struct text_style credit = style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     scene_text(scene, spec->title, &title, (struct point){at.x, at.y + 0.74 * layout->title_size},
         COLOUR_ACCENT);
@@ -67,13 +67,15 @@ static void draw_box_row(struct scene *scene, const struct pocket_spec *spec,
     struct rect end = pocket_box(spec, layout, last);
     row.width = end.x + end.width - row.x;
     scene_rounded_rect(scene, row, 0.8);
-    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, 0.35));
+    scene_paint(scene, paint_fill(COLOUR_CELL));
     for (int i = first + 1; i <= last; i++) {
         double x = pocket_box(spec, layout, i).x;
         scene_move_to(scene, x, row.y);
         scene_line_to(scene, x, row.y + row.height);
     }
-    scene_paint(scene, paint_line(COLOUR_FRAME, 0.25));
+    scene_paint(scene, paint_line(COLOUR_FRAME, 0.2));
+    scene_rounded_rect(scene, row, 0.8);
+    scene_paint(scene, paint_line(COLOUR_FRAME, 0.45));
 }
 
 static void draw_boxes(struct scene *scene, const struct pocket_spec *spec,
@@ -85,18 +87,25 @@ static void draw_boxes(struct scene *scene, const struct pocket_spec *spec,
     }
 }
 
+/* A dark tab with the sum sign, and room to write. */
 static void draw_total(struct scene *scene, const struct pocket_spec *spec,
     const struct pocket_layout *layout)
 {
     struct rect box = pocket_box(spec, layout, spec->boxes);
     box.x += 1.0;
     box.width -= 1.0;
+    double size = fmin(0.52 * box.height, 0.34 * box.width);
+    double tab = 1.05 * size;
+    struct text_style sum = style_of(size, WEIGHT_BLACK, ALIGN_CENTRE);
     scene_rounded_rect(scene, box, 0.8);
-    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, 0.5));
-    double size = fmin(0.5 * box.height, 0.4 * box.width);
-    struct text_style sum = style_of(size, WEIGHT_BOLD, ALIGN_LEFT);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
+    scene_rounded_rect(scene, (struct rect){box.x, box.y, tab, box.height}, 0.8);
+    scene_rect(scene, (struct rect){box.x + 0.8, box.y, tab - 0.8, box.height});
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    scene_rounded_rect(scene, box, 0.8);
+    scene_paint(scene, paint_line(COLOUR_FRAME, 0.5));
     scene_text(scene, "\xce\xa3", &sum,
-        (struct point){box.x + 0.9, box.y + box.height / 2.0 + 0.36 * size}, COLOUR_ACCENT);
+        (struct point){box.x + tab / 2.0, box.y + box.height / 2.0 + 0.36 * size}, COLOUR_PAPER);
 }
 
 /* 6 pt; a little smaller in very small cells, larger in large ones. */

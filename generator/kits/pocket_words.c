@@ -22,6 +22,29 @@ static const char scoring_one_ring[] =
     "Fill the last cell around a number and you may copy it into a box: then or never, one for "
     "each entry. " ENDING;
 
+/* Alone, with dice that are printed: how a turn goes stands beside them. */
+#define SOLO_ENDING \
+    "No die fits? Write " MINUS "3 in a box. The game ends when all boxes are full."
+
+static const char scoring_solo[] =
+    "Fill the last cell around a number and you may copy it into a box: then or never. "
+    SOLO_ENDING;
+
+static const char scoring_solo_one_ring[] =
+    "Fill the last cell around a number and you may copy it into a box: then or never, one for "
+    "each entry. " SOLO_ENDING;
+
+static struct rule_words solo_words(enum pocket_opening opening, bool one_ring)
+{
+    return (struct rule_words){3,
+        {
+            {"Entering a number", false, 2,
+                {{"A", "It touches a number."}, {"B", "No number it touches is higher."}}},
+            {"Except", false, 2, {{"1", free_of_touching[opening]}, {"0", "is free of A and B."}}},
+            {"Scoring", true, 1, {{NULL, one_ring ? scoring_solo_one_ring : scoring_solo}}},
+        }};
+}
+
 static struct rule_words full_words(enum pocket_opening opening, bool one_ring)
 {
     return (struct rule_words){3,
@@ -58,11 +81,11 @@ static struct rule_words short_words(enum pocket_opening opening)
 }
 
 struct rule_words pocket_words(enum pocket_detail detail, enum pocket_opening opening,
-    bool one_ring)
+    bool one_ring, bool solo)
 {
     switch (detail) {
     case DETAIL_FULL:
-        return full_words(opening, one_ring);
+        return solo ? solo_words(opening, one_ring) : full_words(opening, one_ring);
     case DETAIL_SHORT:
         return short_words(opening);
     case DETAIL_NONE:

@@ -13,8 +13,9 @@ enum pocket_opening { OPENING_FREE, OPENING_STRICT, OPENING_CENTRE };
 /* How much of the rules there is room for. */
 enum pocket_detail { DETAIL_FULL, DETAIL_SHORT, DETAIL_NONE, DETAIL_COUNT };
 
-/* The reminder; ONE_RING if a number completes at most one ring that scores. */
+/* The reminder; ONE_RING if a number completes at most one ring that scores. SOLO: for one player
+ * with printed dice, whose turn is told beside them. */
 struct rule_words pocket_words(enum pocket_detail detail, enum pocket_opening opening,
-    bool one_ring);
+    bool one_ring, bool solo);
 
 #endif

@@ -5,6 +5,7 @@
 #include "kits/print.h"
 
 #include "games/registry.h"
+#include "kits/idle.h"
 #include "layout/marks.h"
 
 #include <assert.h>
@@ -19,7 +20,8 @@ struct print {
     struct option_values options;
     struct part_list parts;
     struct frame frame;
-    struct fonts *fonts;
+    const struct print_tools *tools;
+    const struct texts *texts;
     bool with_board;
     void *plan;
     char file_name[64];
@@ -99,15 +101,6 @@ static bool read_game(struct print *print, bool alone, struct error *error)
 
 /* ---- planning ---- */
 
-static bool check_settings(const struct print *print, bool alone, struct error *error)
-{
-    enum setting idle = settings_first_idle(print->settings, print->component->understands);
-    if (!alone || idle == SETTING_COUNT)
-        return true;
-    return error_set(error, ERROR_INPUT, "--%s means nothing for %s", setting_row(idle)->name,
-        print->file_name);
-}
-
 /* Components keep half of their usual lines' width inside the body; a theme with heavier lines
  * gets a smaller body, so that these do not reach into the margin either. */
 static void make_room_for_lines(struct frame *frame, double line_scale)
@@ -122,7 +115,7 @@ static void make_room_for_lines(struct frame *frame, double line_scale)
     frame->body.height -= 2.0 * inset;
 }
 
-static bool divide_page(struct print *print, const struct symbols *symbols, struct error *error)
+static bool divide_page(struct print *print, struct error *error)
 {
     const struct settings *settings = print->settings;
     struct paper paper = settings->paper;
@@ -133,11 +126,11 @@ static bool divide_page(struct print *print, const struct symbols *symbols, stru
         wish = RULER_YES;
     if (!frame_init(&print->frame, &paper, settings->margin, wish, error))
         return false;
-    make_room_for_lines(&print->frame, symbols_line_scale(symbols));
+    make_room_for_lines(&print->frame, symbols_line_scale(print->tools->symbols));
     return true;
 }
 
-static bool make_plan(struct print *print, struct symbols *symbols, struct error *error)
+static bool make_plan(struct print *print, struct error *error)
 {
     struct kit_job job = {
         .settings = print->settings,
@@ -145,8 +138,9 @@ static bool make_plan(struct print *print, struct symbols *symbols, struct error
         .options = print->game ? &print->options : NULL,
         .parts = print->game ? &print->parts : NULL,
         .frame = &print->frame,
-        .fonts = print->fonts,
-        .symbols = symbols,
+        .fonts = print->tools->fonts,
+        .symbols = print->tools->symbols,
+        .texts = print->texts,
         .with_board = print->with_board,
     };
     print->plan = print->component->create(&job, error);
@@ -156,12 +150,41 @@ static bool make_plan(struct print *print, struct symbols *symbols, struct error
 static void name_print(struct print *print, const struct kit *kit)
 {
     const struct component *component = print->component;
-    if (kit->slug != NULL) {
+    if (kit->slug != NULL)
         snprintf(print->file_name, sizeof print->file_name, "%s-%s", kit->slug, component->name);
-        snprintf(print->title, sizeof print->title, "%s %s", print->game->title, component->title);
-    } else {
+    else
         snprintf(print->file_name, sizeof print->file_name, "%s", component->name);
-        snprintf(print->title, sizeof print->title, "%s", component->title);
+}
+
+/* The texts name a component by the key "title-NAME". */
+static bool find_words(struct print *print, const struct kit *kit, struct error *error)
+{
+    char key[48];
+    print->texts = catalogue_texts(print->tools->texts, kit->slug, error);
+    if (print->texts == NULL)
+        return false;
+    snprintf(key, sizeof key, "title-%s", print->component->name);
+    const char *component = word(print->texts, key);
+    struct text title = text_in(print->title, sizeof print->title);
+    if (kit->slug == NULL)
+        text_add(&title, component);
+    else
+        word_fill(print->texts, &title, "title", "game", word(print->texts, "game"), "component",
+            component, NULL);
+    return true;
+}
+
+/* What a plan is made from may say more than the command line. */
+static void name_after_plan(struct print *print)
+{
+    const struct component *component = print->component;
+    if (component->game != NULL) {
+        print->game = component->game(print->plan);
+        snprintf(print->title, sizeof print->title, "%s %s", print->game->title, component->title);
+    }
+    if (component->name_file != NULL) {
+        struct text text = text_in(print->file_name, sizeof print->file_name);
+        component->name_file(print->plan, &text);
     }
 }
 
@@ -170,25 +193,26 @@ static void describe_print(struct print *print)
     const struct settings *settings = print->settings;
     struct text text = text_in(print->parameters, sizeof print->parameters);
     print->component->describe(print->plan, &text);
-    text_format(&text, ", %s", settings->paper.name);
-    if (settings->landscape)
-        text_add(&text, " landscape");
+    word_fill(print->texts, &text, settings->landscape ? "on-paper-landscape" : "on-paper", "paper",
+        settings->paper.name, NULL);
 }
 
 struct print *print_create(const struct kit *kit, const struct component *component,
-    const struct settings *settings, bool alone, bool with_board, struct fonts *fonts,
-    struct symbols *symbols, struct error *error)
+    const struct settings *settings, bool alone, bool with_board,
+    const struct print_tools *tools, struct error *error)
 {
     struct print *print = memory_create(1, sizeof *print);
     print->component = component;
     print->settings = settings;
-    print->fonts = fonts;
+    print->tools = tools;
     print->with_board = with_board;
     print->game = kit->slug ? game_find(game_registry, kit->slug) : NULL;
     assert(kit->slug == NULL || print->game != NULL);
     name_print(print, kit);
-    if (check_settings(print, alone, error) && read_game(print, alone, error) &&
-        divide_page(print, symbols, error) && make_plan(print, symbols, error)) {
+    struct request request = {kit, component};
+    if ((!alone || idle_check(&request, 1, settings, error)) && find_words(print, kit, error) &&
+        read_game(print, alone, error) && divide_page(print, error) && make_plan(print, error)) {
+        name_after_plan(print);
         describe_print(print);
         return print;
     }
@@ -311,8 +335,9 @@ bool print_draw(const struct print *print, int page, struct scene *scene, struct
     if (corrected)
         scene_begin_transform(scene, correction(print, page));
     print->component->draw(print->plan, page, scene);
-    struct footer footer = {print->title, print->parameters, page + 1, pages};
-    marks_footer(scene, print->fonts, &print->frame, &footer);
+    struct footer footer = {print->title, print->parameters, word(print->texts, "footer-colon"),
+        word(print->texts, "ruler-mm"), word(print->texts, "ruler-inches"), page + 1, pages};
+    marks_footer(scene, print->tools->fonts, &print->frame, &footer);
     if (corrected)
         scene_end_transform(scene);
     return scene_check(scene, error);

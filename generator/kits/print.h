@@ -10,13 +10,20 @@
 
 struct print;
 
-/* Plans COMPONENT of KIT. SETTINGS, FONTS and SYMBOLS are borrowed and outlive the print. ALONE:
+/* What prints of one document share. Borrowed; all outlive the prints. */
+struct print_tools {
+    struct fonts *fonts;
+    struct symbols *symbols;
+    struct catalogue *texts;
+};
+
+/* Plans COMPONENT of KIT. SETTINGS and TOOLS are borrowed and outlive the print. ALONE:
  * the component was asked for by name, so a setting that means nothing to it is an error.
  * WITH_BOARD: the game's board is printed in the same call.
  * NULL and ERROR_INPUT if something asked for cannot be had. */
 struct print *print_create(const struct kit *kit, const struct component *component,
-    const struct settings *settings, bool alone, bool with_board, struct fonts *fonts,
-    struct symbols *symbols, struct error *error);
+    const struct settings *settings, bool alone, bool with_board,
+    const struct print_tools *tools, struct error *error);
 void print_destroy(struct print *print);
 
 /* Size of its pages, mm. */

@@ -38,7 +38,8 @@ static void triangle(struct scene *scene, double x, double y, double width, doub
 }
 
 /* Entry, hex, triangle, hex: a chain of steps, with the Manna that pays for it. */
-static void draw_moving(struct scene *scene, struct fonts *fonts, double width)
+static void draw_moving(struct scene *scene, struct fonts *fonts,
+    const struct texts *texts, double width)
 {
     (void)fonts;
     const double w = 0.24 * width;
@@ -57,14 +58,16 @@ static void draw_moving(struct scene *scene, struct fonts *fonts, double width)
         (struct point){x + 0.92 * w, y + 0.62 * w});
     struct text_style style = text_style_plain(2.8);
     style.weight = WEIGHT_BOLD;
-    scene_text(scene, "two steps:", &style, (struct point){0.76 * width, 0.5 * w}, COLOUR_ACCENT);
-    scene_text(scene, "2 Manna", &style, (struct point){0.76 * width, 0.5 * w + 3.8},
+    scene_text(scene, word(texts, "figure-steps"), &style, (struct point){0.76 * width, 0.5 * w}, COLOUR_ACCENT);
+    scene_text(scene, word(texts, "figure-cost"), &style, (struct point){0.76 * width, 0.5 * w + 3.8},
         COLOUR_ACCENT);
 }
 
-static void draw_battle(struct scene *scene, struct fonts *fonts, double width)
+static void draw_battle(struct scene *scene, struct fonts *fonts,
+    const struct texts *texts, double width)
 {
     (void)fonts;
+    (void)texts;
     const double w = 0.3 * width;
     const double y = 0.62 * w;
     const double f = 0.24 * w;
@@ -82,61 +85,13 @@ static void draw_battle(struct scene *scene, struct fonts *fonts, double width)
         hex_tri_manna_draw(scene, (struct point){after + (i - 0.5) * f, y + 0.75 * f}, 0.35 * f);
 }
 
-static const struct rules_part parts[] = {
-    {RULES_HEADING, NULL, "What you need", 0, NULL},
-    {RULES_TEXT, NULL, "The board, for each player nine figures of one colour, one of them the Chief (with "
-        "the crown), a heap of Manna and the first-player marker. All figures begin off the board.", 0,
-        NULL},
-    {RULES_HEADING, NULL, "The aim", 0, NULL},
-    {RULES_TEXT, NULL, "Capture the other Chiefs and keep yours. A colour whose Chief is removed takes all "
-        "its figures off and is out. The last one left wins.", 0, NULL},
-    {RULES_HEADING, NULL, "The board", 0, NULL},
-    {RULES_TEXT, NULL, "Hexes produce Manna, as many at most as they show pips, and hold any number of "
-        "figures. Triangles are the ways between them, for one figure each. Triangles marked with an "
-        "arrow, which touch one hex only, are the entries.", 0, NULL},
-    {RULES_HEADING, NULL, "A round", 0, NULL},
-    {RULES_TEXT, NULL, "Three phases. Every round the marker passes to the next player, who moves first.", 0,
-        NULL},
-    {RULES_ITEM, "1", "Movement: in turn make one move each or pass, again and again, until all have passed "
-        "one after the other.", 0, NULL},
-    {RULES_ITEM, "2", "Production.", 0, NULL},
-    {RULES_ITEM, "3", "Battle, then surrounding.", 0, NULL},
-    {RULES_HEADING, NULL, "Moving", 0, NULL},
-    {RULES_TEXT, NULL, "A move is one or more steps of one figure: from a triangle to a hex beside it, from a "
-        "hex to an empty triangle beside it, or from off the board to an empty entry. Each step costs one "
-        "Manna, taken beforehand from any hex where only your figures stand.", 0, NULL},
-    {RULES_ITEM, "\xe2\x80\xa2", "The Chief has one free step in every Movement phase.", 0, NULL},
-    {RULES_ITEM, "\xe2\x80\xa2", "Leave a hex where an enemy stands only if another figure of yours stays "
-        "there.", 0, NULL},
-    {RULES_ITEM, "\xe2\x80\xa2", "In round 1 everybody's first move is to enter with the Chief, by its free "
-        "step.", 0, NULL},
-    {RULES_FIGURE, NULL, "A holds a hex with the Chief and two Manna. The Chief makes two paid steps, over "
-        "the triangle to the next hex.", 0.52, draw_moving},
-    {RULES_HEADING, NULL, "Production", 0, NULL},
-    {RULES_TEXT, NULL, "Each hex with figures of one colour only gains one Manna for each figure there, but "
-        "no more than its pips.", 0, NULL},
-    {RULES_HEADING, NULL, "Battle", 0, NULL},
-    {RULES_TEXT, NULL, "Where several colours stand on a hex, each removes one figure at a time, all "
-        "together, until one colour alone is left or one figure of each that is left. The Chief goes last. "
-        "Each removed figure leaves one Manna on the hex. It may enter again in the round after next.", 0,
-        NULL},
-    {RULES_FIGURE, NULL, "Three against one: both lose one, C keeps two and the hex; two Manna remain.",
-        0.4, draw_battle},
-    {RULES_HEADING, NULL, "Surrounding", 0, NULL},
-    {RULES_TEXT, NULL, "After the battles, look at each colour's figures with the empty fields that hang "
-        "together with them. If there is no empty entry among these, and every way out is held by enemies, "
-        "they are surrounded. First all surrounded figures on hexes are removed, each leaving one Manna; "
-        "then look again, and remove those on triangles, which leave nothing.", 0, NULL},
-    {RULES_HEADING, NULL, "The end", 0, NULL},
-    {RULES_TEXT, NULL, "The last colour wins; if the last ones fall together it is a draw, as it is when a "
-        "whole round changes nothing. For a short game with more than two players, end it with the first "
-        "captured Chief: its captor wins.", 0, NULL},
-    {RULES_END, NULL, NULL, 0, NULL},
+static const struct rules_figure figures[] = {
+    {"moving", 0.52, draw_moving},
+    {"battle", 0.4, draw_battle},
+    {NULL, 0.0, NULL},
 };
-
-static const struct rules_text text = {"2 to 6 players, 20 minutes to 2 hours", parts};
 
 void *rules_hex_tri_create(const struct kit_job *job, struct error *error)
 {
-    return rules_page_create(&text, job, error);
+    return rules_page_create(figures, job, error);
 }

@@ -9,6 +9,7 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const double card_width = 132.0;  /* mm, before scaling */
 static const double gutter = 6.0;        /* between columns */
@@ -30,7 +31,9 @@ struct place {
 };
 
 struct rules_plan {
-    const struct rules_text *text;
+    const struct texts *texts;
+    const struct text_part *parts;
+    const struct rules_figure *figures;
     const char *title;
     const char *designer;
     struct fonts *fonts;
@@ -56,53 +59,61 @@ static double column_height(const struct rules_plan *plan, int column)
 
 /* ---- setting ---- */
 
-static struct text_style style_of(enum rules_kind kind, double size)
+static struct text_style style_of(enum text_part_kind kind, double size)
 {
-    struct text_style style = text_style_plain(kind == RULES_HEADING ? 1.15 * size : size);
+    struct text_style style = text_style_plain(kind == TEXT_HEADING ? 1.15 * size : size);
     style.leading = leading;
-    if (kind == RULES_HEADING)
+    if (kind == TEXT_HEADING)
         style.weight = WEIGHT_BLACK;
-    if (kind == RULES_FIGURE) {
+    if (kind == TEXT_FIGURE) {
         style.size = 0.88 * size;
         style.italic = true;
     }
     return style;
 }
 
-static double usual_space(enum rules_kind kind, double size)
+static double usual_space(enum text_part_kind kind, double size)
 {
     switch (kind) {
-    case RULES_HEADING:
+    case TEXT_HEADING:
         return 0.7 * size;
-    case RULES_TEXT:
+    case TEXT_PARAGRAPH:
         return 0.25 * size;
-    case RULES_ITEM:
+    case TEXT_ITEM:
         return 0.15 * size;
-    case RULES_FIGURE:
+    case TEXT_FIGURE:
         return 0.8 * size;
-    case RULES_END:
-        break;
     }
     return 0.0;
 }
 
 static double space_before(const struct rules_plan *plan, int index)
 {
-    return plan->loose * usual_space(plan->text->parts[index].kind, plan->size);
+    return plan->loose * usual_space(plan->parts[index].kind, plan->size);
 }
 
-static double figure_height(const struct rules_part *part)
+/* The texts name only figures that there are. */
+static const struct rules_figure *find_figure(const struct rules_plan *plan, const char *name)
 {
-    return part->kind == RULES_FIGURE ? part->height * column_width() : 0.0;
+    const struct rules_figure *figure = plan->figures;
+    while (strcmp(figure->name, name) != 0)
+        figure++;
+    return figure;
+}
+
+static double figure_height(const struct rules_plan *plan, const struct text_part *part)
+{
+    return part->kind == TEXT_FIGURE ? find_figure(plan, part->figure)->height * column_width()
+                                     : 0.0;
 }
 
 static bool set_part(struct rules_plan *plan, int index, struct error *error)
 {
-    const struct rules_part *part = &plan->text->parts[index];
+    const struct text_part *part = &plan->parts[index];
     struct place *place = &plan->place[index];
     struct text_style style = style_of(part->kind, plan->size);
-    place->x = part->kind == RULES_ITEM ? mark_width * plan->size : 0.0;
-    place->height = figure_height(part);
+    place->x = part->kind == TEXT_ITEM ? mark_width * plan->size : 0.0;
+    place->height = figure_height(plan, part);
     if (part->text == NULL)
         return true;
     place->paragraph = paragraph_create(plan->fonts, part->text, &style,
@@ -136,7 +147,7 @@ static bool set_parts(struct rules_plan *plan, double size, struct error *error)
 static double kept_height(const struct rules_plan *plan, int index)
 {
     double height = plan->place[index].height;
-    if (plan->text->parts[index].kind == RULES_HEADING && index + 1 < plan->count)
+    if (plan->parts[index].kind == TEXT_HEADING && index + 1 < plan->count)
         height += space_before(plan, index + 1) +
             plan->place[index + 1].height;
     return height;
@@ -210,18 +221,18 @@ void rules_page_destroy(void *memory)
     free(plan);
 }
 
-void *rules_page_create(const struct rules_text *text, const struct kit_job *job,
+void *rules_page_create(const struct rules_figure *figures, const struct kit_job *job,
     struct error *error)
 {
     struct rules_plan *plan = memory_create(1, sizeof *plan);
-    plan->text = text;
+    plan->texts = job->texts;
+    plan->figures = figures;
+    plan->parts = texts_rules(job->texts, &plan->count);
     plan->title = job->game->title;
     plan->designer = job->game->designer;
     plan->fonts = job->fonts;
     plan->body = job->frame->body;
     plan->scale = fmin(plan->body.width / card_width, plan->body.height / 150.0);
-    while (text->parts[plan->count].kind != RULES_END)
-        plan->count++;
     assert(plan->count <= PARTS_ON_CARD_MAX);
     if (fit(plan, error))
         return plan;
@@ -260,7 +271,7 @@ static void draw_head(const struct rules_plan *plan, struct scene *scene)
     struct text_style lead = text_style_plain(3.2);
     board_title_draw(scene, plan->title, plan->designer, (struct point){0.0, 0.0}, title_size);
     lead.align = ALIGN_RIGHT;
-    scene_text(scene, plan->text->lead, &lead, (struct point){card_width, 11.7}, COLOUR_SOFT);
+    scene_text(scene, word(plan->texts, "rules-lead"), &lead, (struct point){card_width, 11.7}, COLOUR_SOFT);
     scene_move_to(scene, 0.0, 14.8);
     scene_line_to(scene, card_width, 14.8);
     scene_paint(scene, paint_line(COLOUR_ACCENT, 0.5));
@@ -278,13 +289,13 @@ static double first_baseline(const struct paragraph *paragraph)
 static void draw_part(const struct rules_plan *plan, int index, struct point at,
     struct scene *scene)
 {
-    const struct rules_part *part = &plan->text->parts[index];
+    const struct text_part *part = &plan->parts[index];
     const struct place *place = &plan->place[index];
-    if (part->kind == RULES_FIGURE) {
+    if (part->kind == TEXT_FIGURE) {
         scene_begin_transform(scene, affine_translation(at.x, at.y));
-        part->draw(scene, plan->fonts, column_width());
+        find_figure(plan, part->figure)->draw(scene, plan->fonts, plan->texts, column_width());
         scene_end_transform(scene);
-        at.y += figure_height(part);
+        at.y += figure_height(plan, part);
     }
     if (part->mark != NULL) {
         struct text_style mark = style_of(part->kind, plan->size);
@@ -292,8 +303,8 @@ static void draw_part(const struct rules_plan *plan, int index, struct point at,
         scene_text(scene, part->mark, &mark,
             (struct point){at.x, at.y + first_baseline(place->paragraph)}, COLOUR_ACCENT);
     }
-    enum colour_role role = part->kind == RULES_HEADING ? COLOUR_ACCENT
-        : part->kind == RULES_FIGURE ? COLOUR_SOFT : COLOUR_INK;
+    enum colour_role role = part->kind == TEXT_HEADING ? COLOUR_ACCENT
+        : part->kind == TEXT_FIGURE ? COLOUR_SOFT : COLOUR_INK;
     if (place->paragraph != NULL)
         scene_paragraph(scene, place->paragraph, (struct point){at.x + place->x, at.y}, role);
 }

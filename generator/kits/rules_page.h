@@ -9,33 +9,18 @@
 
 #include "kits/kit.h"
 
-enum rules_kind {
-    RULES_HEADING,
-    RULES_TEXT,
-    RULES_ITEM,   /* with its mark hanging in front */
-    RULES_FIGURE,
-    RULES_END,
+/* A drawn example, which the texts of the game show by its name. */
+struct rules_figure {
+    const char *name;
+    double height;       /* as a multiple of the width */
+    /* Draws it from the origin, WIDTH mm wide. */
+    void (*draw)(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+        double width);
 };
 
-/* Draws a figure from the origin, WIDTH mm wide. */
-typedef void (*rules_figure)(struct scene *scene, struct fonts *fonts, double width);
-
-struct rules_part {
-    enum rules_kind kind;
-    const char *mark;    /* items */
-    const char *text;    /* a figure's: the caption below, or NULL */
-    double height;       /* figures: as a multiple of the width */
-    rules_figure draw;
-};
-
-/* A card: the parts end with RULES_END. */
-struct rules_text {
-    const char *lead;    /* one line below the title: players, what kind of game */
-    const struct rules_part *parts;
-};
-
-/* create for a component. TEXT is borrowed. */
-void *rules_page_create(const struct rules_text *text, const struct kit_job *job,
+/* create for a component: the rules of the job's texts. FIGURES, which end with a NULL name, are
+ * borrowed. */
+void *rules_page_create(const struct rules_figure *figures, const struct kit_job *job,
     struct error *error);
 void rules_page_destroy(void *plan);
 int rules_page_count(const void *plan);
@@ -45,8 +30,7 @@ void rules_page_draw(const void *plan, int page, struct scene *scene);
 bool rules_page_is_back(const void *plan, int page);
 
 #define RULES_PAGE_SETTINGS \
-    (SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_DUPLEX) | \
-        SETTING_BIT(SETTING_BACK_OFFSET))
+    (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET))
 
 /* The whole component; CREATE is the kit's function. */
 #define RULES_PAGE_COMPONENT(create_function) \

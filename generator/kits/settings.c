@@ -4,6 +4,7 @@
  */
 #include "kits/settings.h"
 
+#include "kits/paper_file.h"
 #include "layout/millimetres.h"
 
 #include <assert.h>
@@ -17,8 +18,8 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "a file, a folder (ends in /), or - for standard output; default: output/"},
     [SETTING_FORMAT] = {"format", 'f', SETTING_WORDS, true, "FORMAT", 0, 0, "pdf|svg|png",
         AT(formats), "pdf, svg, png, or several with commas; default: by the file, else pdf"},
-    [SETTING_PAPER] = {"paper", 0, SETTING_SIZE, true, "PAPER", 0, 0, NULL, AT(paper),
-        "a5, a4, a3, letter, legal, tabloid or a size such as 200x150mm; default: a4"},
+    [SETTING_PAPER] = {"paper", 0, SETTING_SIZE, true, "NAME|FILE|WxHmm", 0, 0, NULL, AT(paper),
+        "a paper of 'hexprint list', a size such as 200x150mm or a file; default: a4"},
     [SETTING_LANDSCAPE] = {"landscape", 0, SETTING_FLAG, true, NULL, 0, 0, NULL, AT(landscape),
         "the paper's longer side lies across"},
     [SETTING_MARGIN] = {"margin", 0, SETTING_LENGTH, true, "MM", 0, 100, NULL, AT(margin),
@@ -39,6 +40,8 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "what neighbouring pages of a poster both show; default: 10"},
     [SETTING_PLAYERS] = {"players", 'p', SETTING_NUMBER, false, "N", 1, 6, NULL, AT(players),
         "pieces for so many players; default: as many as can play"},
+    [SETTING_STANDEES] = {"standees", 0, SETTING_FLAG, false, NULL, 0, 0, NULL, AT(standees),
+        "figures to fold up that stand, instead of counters"},
     [SETTING_DUPLEX] = {"duplex", 0, SETTING_WORD, false, "HOW", 0, 0, "long|short|none",
         AT(duplex), "the edge over which the printer turns the sheet; default: long"},
     [SETTING_BACK_OFFSET] = {"back-offset", 0, SETTING_SHIFT, false, "X,Y", -20, 20, NULL,
@@ -61,10 +64,20 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "sheets on a page, 1 to 8; default: 4, fewer where cells would be small"},
     [SETTING_COPIES] = {"copies", 0, SETTING_NUMBER, true, "N", 1, 10000, NULL, AT(copies),
         "copies of each page, collated"},
+    [SETTING_SHEETS] = {"count", 0, SETTING_NUMBER, false, "N", 1, 10000, NULL, AT(sheets),
+        "so many different dice-sheets, with the seeds SEED-1, SEED-2, ..."},
+    [SETTING_SEED] = {"seed", 0, SETTING_TEXT, false, "TEXT", 0, 0, NULL, AT(seed),
+        "the dice of 'hexplay --seed TEXT' on dice-sheets; default: a random text"},
+    [SETTING_FILE] = {"file", 0, SETTING_PATH, false, "GAME.jsonl", 0, 0, NULL, AT(file),
+        "the record to print; the same as the word after 'record'"},
+    [SETTING_EVERY] = {"every", 0, SETTING_NUMBER, false, "N", 1, 1000, NULL, AT(every),
+        "a record as diagrams: the position after every N actions"},
     [SETTING_THEME] = {"theme", 0, SETTING_TEMPLATE, true, "NAME|FILE", 0, 0, NULL, AT(theme),
         "the look: a theme of 'hexprint list' or a file; default: default"},
     [SETTING_LOW_INK] = {"low-ink", 0, SETTING_FLAG, true, NULL, 0, 0, NULL, AT(low_ink),
         "as little ink as can be read: the theme low-ink"},
+    [SETTING_LANG] = {"lang", 0, SETTING_TEMPLATE, true, "LANG|FILE", 0, 0, NULL, AT(lang),
+        "the language: en (default), ja, or a file with words of your own"},
     [SETTING_PROFILE] = {"profile", 0, SETTING_TEMPLATE, true, "NAME|FILE", 0, 0, NULL,
         AT(profile), "home (default), shop for a print shop, or a file"},
     [SETTING_SVG_TEXT] = {"svg-text", 0, SETTING_WORD, true, "HOW", 0, 0, "paths|live",
@@ -77,6 +90,8 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "no summary of what was written"},
     [SETTING_VERBOSE] = {"verbose", 'v', SETTING_FLAG, true, NULL, 0, 0, NULL, AT(verbose),
         "a line for every file, with the sizes chosen"},
+    [SETTING_PROGRESS] = {"progress", 0, SETTING_WORD, true, "WHEN", 0, 0, "auto|always|never",
+        AT(progress), "a progress bar: auto (long work on a terminal), always or never"},
 };
 
 const struct setting_row *setting_row(enum setting setting)
@@ -315,7 +330,7 @@ static bool read_value(struct settings *settings, const struct setting_row *row,
     case SETTING_WORDS:
         return read_words(row, value, place(settings, row));
     case SETTING_SIZE:
-        return paper_parse(value, place(settings, row), error);
+        return paper_read(value, place(settings, row), error);
     case SETTING_TEXT:
     case SETTING_PATH:
     case SETTING_TEMPLATE:
@@ -346,7 +361,7 @@ bool settings_set(struct settings *settings, enum setting setting, const char *v
         return true;
     }
     if (own.code != ERROR_NONE)
-        return error_set(error, own.code, "--%s: %s", row->name, own.message);
+        return error_set(error, own.code, "%s", own.message);
     if (has_decimal_comma(row, value))
         return error_set(error, ERROR_INPUT,
             "--%s: '%.40s' has a comma; write a decimal point, as in 12.5", row->name, value);

@@ -29,6 +29,7 @@ enum setting {
     SETTING_POSTER,
     SETTING_OVERLAP,
     SETTING_PLAYERS,
+    SETTING_STANDEES,
     SETTING_DUPLEX,
     SETTING_BACK_OFFSET,
     SETTING_SCALE_X,
@@ -40,14 +41,20 @@ enum setting {
     SETTING_CUT,
     SETTING_PER_PAGE,
     SETTING_COPIES,
+    SETTING_SHEETS,
+    SETTING_SEED,
+    SETTING_FILE,
+    SETTING_EVERY,
     SETTING_THEME,
     SETTING_LOW_INK,
+    SETTING_LANG,
     SETTING_PROFILE,
     SETTING_SVG_TEXT,
     SETTING_DPI,
     SETTING_RULER,
     SETTING_QUIET,
     SETTING_VERBOSE,
+    SETTING_PROGRESS,
     SETTING_COUNT,
 };
 
@@ -63,7 +70,7 @@ enum setting_kind {
     SETTING_SHIFT,   /* X,Y in millimetres, each LOW .. HIGH */
     SETTING_WORD,    /* one of WORDS; its value is the word's index */
     SETTING_WORDS,   /* some of WORDS with commas between; a bit for each index */
-    SETTING_SIZE,    /* a paper */
+    SETTING_SIZE,    /* a paper: a name, a file or a size */
     SETTING_TEXT,    /* anything */
     SETTING_PATH,    /* a file or folder; in a job file relative to that */
     SETTING_TEMPLATE, /* a name in templates/, or a file's path */
@@ -88,10 +95,12 @@ enum print_format { PRINT_PDF, PRINT_SVG, PRINT_PNG, PRINT_FORMAT_COUNT };
 
 enum { SETTING_PAIRS_MAX = 24 };
 
-/* The words of --duplex, --marks and --pack in their order. */
+/* The words of --duplex, --marks, --pack and --progress in their order. */
 enum print_duplex { PRINT_DUPLEX_LONG, PRINT_DUPLEX_SHORT, PRINT_DUPLEX_NONE };
 enum print_marks { PRINT_MARKS_NONE, PRINT_MARKS_CROP, PRINT_MARKS_FULL, PRINT_MARKS_OUTLINE };
 enum print_pack { PRINT_PACK_AUTO, PRINT_PACK_FLAT, PRINT_PACK_POINTY };
+
+enum print_progress { PRINT_PROGRESS_AUTO, PRINT_PROGRESS_ALWAYS, PRINT_PROGRESS_NEVER };
 
 /* Millimetres to the right and down. */
 struct setting_shift {
@@ -118,6 +127,7 @@ struct settings {
     bool poster;
     double overlap;
     int players;                /* 0: as many as the game takes */
+    bool standees;              /* figures that stand, else counters */
     int duplex;                 /* enum print_duplex */
     struct setting_shift back_offset;
     double scale_x, scale_y;
@@ -128,14 +138,20 @@ struct settings {
     const char *cut;            /* NULL: no cut file */
     int per_page;               /* 0: the component's own choice */
     int copies;
+    int sheets;                 /* --count: different dice-sheets; 0: one, of the seed itself */
+    const char *seed;           /* NULL: a random one */
+    const char *file;           /* of a component that is made from one, or NULL */
+    int every;                  /* 0: the end only */
     const char *theme;          /* NULL: default */
     bool low_ink;               /* the theme of that name */
+    const char *lang;           /* NULL: en */
     const char *profile;        /* NULL: home */
     int svg_text;               /* 0: paths, 1: live */
     int dpi;
     bool ruler;
     bool quiet;
     bool verbose;
+    int progress;               /* enum print_progress */
     int pair_count;
     struct setting_pair pair[SETTING_PAIRS_MAX];
 };
@@ -148,7 +164,7 @@ bool setting_is_flag(enum setting setting);
 
 void settings_defaults(struct settings *settings);
 /* Sets SETTING to the value spelled VALUE, which stays the caller's. ERROR_INPUT "--name: ..." with
- * what is accepted. Flags take "true" and "false". */
+ * what is accepted; "FILE:LINE: ..." where a template is wrong. Flags take "true" and "false". */
 MUST_USE bool settings_set(struct settings *settings, enum setting setting, const char *value,
     struct error *error);
 /* Adds what the setting accepts ("a whole number from 1 to 8"). */

@@ -6,12 +6,43 @@
 
 #include "games/toll_hexes/toll_hexes.h"
 #include "kits/board_art.h"
+#include "kits/board_text.h"
 #include "kits/owner_art.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+static const double root_3 = 1.7320508075688772;
+
+/* ---- words ---- */
+
+static const char tagline[] = "Lay the road, take the toll";
+static const char words_start[] = "The Start tile lies here";
+static const char words_goal[] = "Goal: %d coins for capturing it";
+static const char words_assist[] = "Assist Zone: %d for the first tile";
+
+static const struct rule_words turn_words = {1,
+    {
+        {"On your turn, one of these", false, 4,
+            {
+                {"1", "Place a tile: touching digits must be equal; pay each to its owner."},
+                {"2", "Put a STOPPER on an opponent's tile or beside an open one, for nothing."},
+                {"3", "Swap your hand for 1 coin."},
+                {"4", "Pass and take 1 coin."},
+            }},
+    }};
+
+static const struct rule_words end_words = {1,
+    {
+        {"The end", false, 2,
+            {
+                {NULL, "When the third Goal is captured or somebody has no tile left, finish the "
+                       "round."},
+                {NULL, "Coins, less 1 for each tile you still have: the most wins."},
+            }},
+    }};
 
 enum cell_kind { CELL_PLAIN, CELL_START, CELL_GOAL, CELL_ASSIST };
 
@@ -51,15 +82,24 @@ static void describe(const void *memory, struct text *text)
     text_format(text, "side %d, rewards %d and %d", spec->board.side, spec->goal, spec->assist);
 }
 
+/* Of the board's outline beyond its cells, mm. */
+static double rim_of(double hex)
+{
+    return fmin(2.4, fmax(0.8, 0.09 * hex));
+}
+
 static struct rect extent(const void *memory, double hex)
 {
     const struct toll_board *spec = memory;
-    double line = board_art_line(hex);
-    return (struct rect){0.0, 0.0, board_art_columns_width(&spec->board) * hex + 1.2 * line,
-        board_art_rows_height(&spec->board) * hex + 1.2 * line};
+    double rim = 2.0 * rim_of(hex);
+    return (struct rect){0.0, 0.0,
+        board_art_columns_width(&spec->board) * hex + rim * 2.0 / root_3 + 0.02,
+        board_art_rows_height(&spec->board) * hex + rim + 0.02};
 }
 
 /* ---- cells ---- */
+
+static const double coin_least = 1.8; /* radius of a coin whose number can be read, mm */
 
 /* A coin with a number on it. */
 static void draw_coin(struct scene *scene, struct point at, double radius, int value)
@@ -67,52 +107,53 @@ static void draw_coin(struct scene *scene, struct point at, double radius, int v
     char number[16];
     snprintf(number, sizeof number, "%d", value);
     scene_circle(scene, at, radius);
-    scene_paint(scene, paint_both(COLOUR_PLAYER_1, COLOUR_INK, 0.07 * radius));
+    scene_paint(scene, paint_both(COLOUR_PLAYER_1, COLOUR_INK, art_line_width(0.07 * radius)));
     scene_circle(scene, at, 0.8 * radius);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.05 * radius));
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.05 * radius)));
     double size = value < 10 ? 1.25 * radius : value < 100 ? 1.0 * radius : 0.75 * radius;
     art_text(scene, number, at, size, WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
-static struct paint assist_paint(double hex)
+/* Goals and their Assist Zones as islands within one line. */
+static void draw_zones(struct scene *scene, const struct toll_board *spec,
+    const struct board_art *art)
 {
-    struct paint paint = paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, 0.6 * board_art_line(hex));
-    double period = hex / 1.7320508 / 10.0;
-    paint.stroke.dash_count = 2;
-    paint.stroke.dash[0] = 0.5 * period;
-    paint.stroke.dash[1] = 0.5 * period;
-    paint.stroke.dash_offset = 0.25 * period;
-    return paint;
+    for (int cell = 0; cell < spec->board.count; cell++) {
+        if (spec->kind[cell] == CELL_GOAL || spec->kind[cell] == CELL_ASSIST)
+            scene_hexagon(scene, board_art_cell(art, cell), 1.1 * art->hex, true);
+    }
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
 
 static void draw_goal(struct scene *scene, const struct toll_board *spec, struct point at,
     double hex)
 {
-    scene_hexagon(scene, at, hex, true);
-    struct paint paint = paint_both(COLOUR_INK, COLOUR_INK, board_art_line(hex));
-    scene_paint(scene, paint);
-    scene_hexagon(scene, at, 0.86 * hex, true);
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.025 * hex));
-    draw_coin(scene, (struct point){at.x, at.y - 0.08 * hex}, 0.2 * hex, spec->goal);
-    art_text(scene, "GOAL", (struct point){at.x, at.y + 0.25 * hex}, 0.18 * hex, WEIGHT_BLACK, 0.0,
-        COLOUR_PAPER);
+    scene_hexagon(scene, at, 1.02 * hex, true);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+    bool word = 0.16 * hex >= ART_TEXT_LEAST;
+    draw_coin(scene, (struct point){at.x, at.y - (word ? 0.03 * hex : 0.0)},
+        fmax(0.25 * hex, coin_least), spec->goal);
+    if (word)
+        art_text(scene, "GOAL", (struct point){at.x, at.y + 0.345 * hex}, 0.16 * hex, WEIGHT_BLACK,
+            0.0, COLOUR_PAPER);
 }
 
 static void draw_assist(struct scene *scene, const struct toll_board *spec, struct point at,
     double hex)
 {
-    scene_hexagon(scene, at, 0.84 * hex, true);
-    scene_paint(scene, assist_paint(hex));
-    draw_coin(scene, at, 0.145 * hex, spec->assist);
+    scene_hexagon(scene, at, 0.98 * hex, true);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
+    draw_coin(scene, at, fmax(0.19 * hex, coin_least), spec->assist);
 }
 
 static void draw_start(struct scene *scene, struct point at, double hex)
 {
-    scene_hexagon(scene, at, 0.84 * hex, true);
-    scene_paint(scene, paint_both(COLOUR_ACCENT, COLOUR_ACCENT, 0.02 * hex));
-    scene_hexagon(scene, at, 0.76 * hex, true);
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.02 * hex));
-    art_text(scene, "START", at, 0.2 * hex, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    scene_hexagon(scene, at, hex, true);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    scene_hexagon(scene, at, 0.9 * hex, true);
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.018 * hex)));
+    if (0.17 * hex >= ART_TEXT_LEAST)
+        art_text(scene, "START", at, 0.17 * hex, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
 static void draw_cell(struct scene *scene, const struct toll_board *spec,
@@ -137,19 +178,20 @@ static void draw_cell(struct scene *scene, const struct toll_board *spec,
 static void draw_names(struct scene *scene, const struct toll_board *spec,
     const struct board_art *art)
 {
-    double size = fmin(3.2, fmax(1.6, 0.13 * art->hex));
+    double size = fmin(3.2, fmax(ART_TEXT_LEAST, 0.13 * art->hex));
     for (int cell = 0; cell < spec->board.count; cell++) {
         char name[BOARD_NAME_SIZE];
         struct text text = text_in(name, sizeof name);
         struct point at = board_art_cell(art, cell);
+        double up = spec->kind[cell] == CELL_START ? 0.32 : 0.375;
         bool dark = spec->kind[cell] == CELL_GOAL || spec->kind[cell] == CELL_START;
         board_format_cell(&spec->board, cell, &text);
-        art_text(scene, name, (struct point){at.x, at.y - (dark ? 0.335 : 0.35) * art->hex}, size, WEIGHT_REGULAR,
+        art_text(scene, name, (struct point){at.x, at.y - up * art->hex}, size, WEIGHT_REGULAR,
             0.0, dark ? COLOUR_PAPER : COLOUR_SOFT);
     }
 }
 
-/* ---- legend ---- */
+/* ---- words ---- */
 
 static void legend_line(struct scene *scene, const struct toll_board *spec, enum cell_kind kind,
     const char *words, struct point at, double size)
@@ -168,57 +210,104 @@ static void legend_line(struct scene *scene, const struct toll_board *spec, enum
         COLOUR_INK);
 }
 
-/* In the lower left corner, which the hexagon leaves free. */
-static void draw_legend(struct scene *scene, const struct toll_board *spec, struct rect box,
-    double size)
+struct legend {
+    char line[3][64];
+    double size;
+    struct rect rect;
+};
+
+/* Where it stands in a size, its longest line ending at the margin. */
+static void place_legend(struct legend *legend, struct fonts *fonts, struct rect box)
 {
-    char goal[48];
-    char assist[64];
-    snprintf(goal, sizeof goal, "Goal: %d for capturing it", spec->goal);
-    snprintf(assist, sizeof assist, "Assist Zone: %d for the first tile", spec->assist);
-    struct point at = {box.x + 1.5 * size, box.y + box.height - 1.35 * size};
-    legend_line(scene, spec, CELL_ASSIST, assist, at, size);
-    legend_line(scene, spec, CELL_GOAL, goal, (struct point){at.x, at.y - 2.8 * size}, size);
-    legend_line(scene, spec, CELL_START, "The Start tile",
-        (struct point){at.x, at.y - 5.6 * size}, size);
+    struct text_style style = text_style_plain(legend->size);
+    double width = 0.0;
+    for (int i = 0; i < 3; i++)
+        width = fmax(width, text_measure(fonts, legend->line[i], &style).width);
+    width += 3.5 * legend->size;
+    legend->rect = (struct rect){box.x + box.width - width, box.y, width, 9.0 * legend->size};
 }
 
-static const struct rule_words reminder = {2,
-    {
-        {"On your turn, one of these", false, 4,
-            {
-                {"1", "Place a tile: touching digits must be equal; pay each to its owner."},
-                {"2", "Put a STOPPER on an opponent's tile or beside an open one, for nothing."},
-                {"3", "Swap your hand for 1 coin."},
-                {"4", "Pass and take 1 coin."},
-            }},
-        {"The end", false, 2,
-            {
-                {NULL, "When the third Goal is captured or somebody has no tile left, finish the "
-                       "round."},
-                {NULL, "Coins, less 1 for each tile you still have: the most wins."},
-            }},
-    }};
+/* In the upper right corner: what the marked cells are. */
+static void draw_legend(struct scene *scene, struct fonts *fonts, const struct toll_board *spec,
+    const struct board_room *room)
+{
+    static const enum cell_kind kinds[] = {CELL_START, CELL_GOAL, CELL_ASSIST};
+    struct legend legend = {.size = 3.7 * board_text_scale(room->box)};
+    snprintf(legend.line[0], sizeof legend.line[0], "%s", words_start);
+    snprintf(legend.line[1], sizeof legend.line[1], words_goal, spec->goal);
+    snprintf(legend.line[2], sizeof legend.line[2], words_assist, spec->assist);
+    place_legend(&legend, fonts, room->box);
+    while (!room->clear(room->closure, legend.rect)) {
+        legend.size *= 0.9;
+        if (legend.size < ART_TEXT_LEAST)
+            return;
+        place_legend(&legend, fonts, room->box);
+    }
+    for (int i = 0; i < 3; i++)
+        legend_line(scene, spec, kinds[i], legend.line[i],
+            (struct point){legend.rect.x + 1.45 * legend.size,
+                legend.rect.y + (3.0 * i + 1.3) * legend.size}, legend.size);
+}
+
+static bool is_clear(const void *art, struct rect rect)
+{
+    return board_art_clears(art, rect, 4.0);
+}
+
+static void draw_words(struct scene *scene, struct fonts *fonts, const struct toll_board *spec,
+    const struct board_room *room)
+{
+    struct board_masthead masthead = {spec->title, tagline, spec->designer};
+    const double scale = board_text_scale(room->box);
+    board_masthead_draw(scene, fonts, &masthead, room, CORNER_TOP_LEFT, 17.0 * scale);
+    board_cards_draw(scene, fonts, &turn_words, &end_words, room, 3.7 * scale);
+    draw_legend(scene, fonts, spec, room);
+}
+
+static struct board_art art_in(const struct toll_board *spec, double hex, struct rect box)
+{
+    return (struct board_art){&spec->board, hex,
+        {box.x + box.width / 2.0, box.y + box.height / 2.0}};
+}
+
+static void draw_art(struct scene *scene, const struct toll_board *spec,
+    const struct board_art *art)
+{
+    board_art_ground(scene, art, rim_of(art->hex), COLOUR_FRAME);
+    board_art_cells(scene, art);
+    draw_zones(scene, spec, art);
+    for (int cell = 0; cell < spec->board.count; cell++)
+        draw_cell(scene, spec, art, cell);
+}
+
+static void draw_bare(const void *spec, double hex, struct rect box, bool words,
+    struct fonts *fonts, struct scene *scene)
+{
+    struct board_art art = art_in(spec, hex, box);
+    (void)fonts;
+    draw_art(scene, spec, &art);
+    if (words)
+        draw_names(scene, spec, &art);
+}
+
+static struct point field_at(const void *spec, double hex, struct rect box, int field)
+{
+    struct board_art art = art_in(spec, hex, box);
+    return board_art_cell(&art, field);
+}
 
 static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,
     struct scene *scene)
 {
     const struct toll_board *spec = memory;
-    struct rect room = extent(spec, hex);
-    double words = board_words_draw(scene, fonts, &reminder, box, box.height - room.height);
-    box.height -= words;
-    struct board_art art = {&spec->board, hex,
-        {box.x + box.width / 2.0, box.y + box.height / 2.0}};
-    double title = fmin(12.0, fmax(3.2, 0.055 * fmin(box.width, box.height)));
+    struct board_art art = art_in(spec, hex, box);
+    struct board_room room = {box, is_clear, &art};
     scene_begin_group(scene, LAYER_ART, NULL);
-    board_art_draw(scene, &art, false);
-    for (int cell = 0; cell < spec->board.count; cell++)
-        draw_cell(scene, spec, &art, cell);
+    draw_art(scene, spec, &art);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     draw_names(scene, spec, &art);
-    board_title_draw(scene, spec->title, spec->designer, (struct point){box.x, box.y}, title);
-    draw_legend(scene, spec, box, fmax(1.8, 0.32 * title));
+    draw_words(scene, fonts, spec, &room);
     scene_end_group(scene);
 }
 
@@ -229,4 +318,6 @@ const struct board_design toll_hexes_board_design = {
     .extent = extent,
     .draw = draw,
     .describe = describe,
+    .bare = draw_bare,
+    .field = field_at,
 };

@@ -52,15 +52,15 @@ static void ruler_ticks(struct scene *scene, double x, double y)
     scene_paint(scene, paint_line(COLOUR_MARK, hair));
 }
 
-static void draw_ruler(struct scene *scene, double left, double top)
+static void draw_ruler(struct scene *scene, const struct footer *footer, double left, double top)
 {
     double x = left + hair;
     double y = top + MARKS_RULER_HEIGHT / 2.0;
     scene_begin_group(scene, "ruler", "Scale check: 50 mm, 2 inches");
     ruler_ticks(scene, x, y);
     struct text_style style = mark_style(label_size, ALIGN_LEFT);
-    scene_text(scene, "50 mm", &style, (struct point){x + 51.6, y - 0.45}, COLOUR_MARK);
-    scene_text(scene, "2 inch", &style, (struct point){x + 51.6, y + 2.0}, COLOUR_MARK);
+    scene_text(scene, footer->mm, &style, (struct point){x + 51.6, y - 0.45}, COLOUR_MARK);
+    scene_text(scene, footer->inches, &style, (struct point){x + 51.6, y + 2.0}, COLOUR_MARK);
     scene_end_group(scene);
 }
 
@@ -118,7 +118,7 @@ static void draw_lines(struct scene *scene, struct fonts *fonts, const struct fr
             right);
     } else {
         char both[320];
-        snprintf(both, sizeof both, "%s: %s", footer->title, footer->parameters);
+        snprintf(both, sizeof both, "%s%s%s", footer->title, footer->colon, footer->parameters);
         draw_text(scene, fonts, both, WEIGHT_REGULAR, at, right);
     }
 }
@@ -129,7 +129,7 @@ void marks_footer(struct scene *scene, struct fonts *fonts, const struct frame *
     scene_begin_group(scene, LAYER_MARKS, NULL);
     draw_lines(scene, fonts, frame, footer);
     if (frame->ruler)
-        draw_ruler(scene, frame->footer.x,
+        draw_ruler(scene, footer, frame->footer.x,
             frame->footer.y + frame->footer.height - MARKS_RULER_HEIGHT);
     scene_end_group(scene);
 }

@@ -18,6 +18,9 @@
 struct footer {
     const char *title;      /* "Pocket Hexes score sheets" */
     const char *parameters; /* "side 4, ..." */
+    const char *colon;      /* between them where both share a line (": ") */
+    const char *mm;         /* how the ruler names its lengths ("50 mm", "2 inch") */
+    const char *inches;
     int page, pages;        /* from 1 */
 };
 

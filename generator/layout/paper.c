@@ -28,7 +28,7 @@ void paper_format_accepted(struct text *text)
 {
     for (int i = 0; i < PAPER_COUNT; i++)
         text_format(text, "%s, ", papers[i].name);
-    text_add(text, "or a size such as 200x150mm");
+    text_add(text, "a size such as 200x150mm or a FILE.yaml");
 }
 
 static bool unknown_paper(const char *spelling, struct error *error)

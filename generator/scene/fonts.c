@@ -48,6 +48,7 @@ enum {
 struct fonts {
     struct font font[FILE_COUNT];
     enum text_face face; /* of FONT_SANS */
+    const char *language;
     struct line_cache *cache;
     struct pango_engines *engines; /* NULL until a text needs Pango */
     hb_buffer_t *buffer;
@@ -69,6 +70,7 @@ static bool find_file(struct font *font, const struct font_file *file, struct er
 struct fonts *fonts_create(struct error *error)
 {
     struct fonts *fonts = memory_create(1, sizeof *fonts);
+    fonts->language = "en";
     fonts->cache = line_cache_create();
     fonts->buffer = hb_buffer_create();
     bool found = true;
@@ -149,6 +151,16 @@ static int text_file(const struct fonts *fonts, const struct text_style *style)
 void fonts_set_face(struct fonts *fonts, enum text_face face)
 {
     fonts->face = face;
+}
+
+void fonts_set_language(struct fonts *fonts, const char *language)
+{
+    fonts->language = language;
+}
+
+const char *fonts_language(const struct fonts *fonts, const struct text_style *style)
+{
+    return style->language != NULL ? style->language : fonts->language;
 }
 
 struct font *fonts_for_style(struct fonts *fonts, const struct text_style *style, int position)

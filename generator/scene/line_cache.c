@@ -63,7 +63,7 @@ uint32_t line_hash(const char *text, const struct text_style *style)
 
 static bool same_language(const char *a, const char *b)
 {
-    return a == b || strcmp(a ? a : "en", b ? b : "en") == 0;
+    return a == b || strcmp(a ? a : "", b ? b : "") == 0;
 }
 
 /* Alignment and leading do not matter to a single line. */
@@ -99,7 +99,7 @@ static struct line *pack(const char *text, const struct text_style *style, uint3
     size_t glyph_count = 0;
     for (size_t i = 0; i < count; i++)
         glyph_count += runs[i].count;
-    const char *language = style->language ? style->language : "en";
+    const char *language = style->language ? style->language : "";
     size_t length = strlen(text) + 1, language_length = strlen(language) + 1;
     struct line *line = memory_create(1, sizeof *line + count * sizeof *runs +
         glyph_count * sizeof(struct glyph) + length + language_length);

@@ -169,11 +169,10 @@ static int layout_width(const struct text_style *style, double width)
     return units < G_MAXINT / 2 ? (int)units : -1;
 }
 
-static PangoLayout *lay_out(struct engine *engine, const char *utf8,
+static PangoLayout *lay_out(struct engine *engine, const char *language, const char *utf8,
     const struct text_style *style, const PangoFontDescription *description, double width)
 {
-    pango_context_set_language(
-        engine->context, pango_language_from_string(style_language(style)));
+    pango_context_set_language(engine->context, pango_language_from_string(language));
     PangoLayout *pango = pango_layout_new(engine->context);
     pango_layout_set_font_description(pango, description);
     pango_layout_set_auto_dir(pango, FALSE);
@@ -307,8 +306,8 @@ bool layout_create(struct layout *layout, struct fonts *fonts, const char *utf8,
     if (!choose_fonts(fonts, utf8, style, chain, used, error))
         return false;
     PangoFontDescription *description = describe(chain, used);
-    PangoLayout *pango =
-        lay_out(find_engine(fonts, chain, used), utf8, style, description, width);
+    PangoLayout *pango = lay_out(find_engine(fonts, chain, used), fonts_language(fonts, style),
+        utf8, style, description, width);
     size_t glyphs, runs = count_runs(pango, &glyphs);
     layout->text = memory_copy_string(utf8);
     layout->runs = memory_create(runs + 1, sizeof *layout->runs);

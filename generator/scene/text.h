@@ -29,7 +29,7 @@ struct text_style {
     double leading;        /* baseline to baseline as a multiple of size; 0: 1.3 */
     double tracking;       /* mm added after every glyph */
     bool tabular;          /* digits of equal width */
-    const char *language;  /* "en", "ja"; NULL: "en" */
+    const char *language;  /* "en", "ja"; NULL: that of the fonts */
 };
 
 struct text_style text_style_plain(double size_mm);
@@ -79,6 +79,9 @@ enum text_face { FACE_LATO, FACE_SERIF };
 #define TEXT_FACE_WORDS "lato|dejavu-serif"
 /* To be called before any text is laid out; Lato without. */
 void fonts_set_face(struct fonts *fonts, enum text_face face);
+/* The language of texts whose style names none; "en" without. To be called before any text is laid
+ * out; LANGUAGE is borrowed. */
+void fonts_set_language(struct fonts *fonts, const char *language);
 
 /* Width of a single line in mm, and its ink-independent height above and below the baseline. */
 struct text_extent {

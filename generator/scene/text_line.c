@@ -48,11 +48,6 @@ static bool is_plain_latin(const char *utf8, bool *letters)
     return true;
 }
 
-const char *style_language(const struct text_style *style)
-{
-    return style->language ? style->language : "en";
-}
-
 const char *style_features(const struct text_style *style)
 {
     /* Spaced letters are single letters: no ligatures. */
@@ -101,7 +96,7 @@ static bool shape_plain(struct fonts *fonts, const char *utf8, size_t length,
     hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_BOT | HB_BUFFER_FLAG_EOT);
     hb_buffer_set_direction(buffer, HB_DIRECTION_LTR);
     hb_buffer_set_script(buffer, letters ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON);
-    hb_buffer_set_language(buffer, hb_language_from_string(style_language(style), -1));
+    hb_buffer_set_language(buffer, hb_language_from_string(fonts_language(fonts, style), -1));
     hb_buffer_add_utf8(buffer, utf8, (int)length, 0, (int)length);
     hb_feature_t features[3];
     unsigned feature_count = read_features(style, features);

@@ -53,6 +53,8 @@ struct font *fonts_for_style(
 int fonts_index(const struct fonts *fonts, const struct font *font);
 /* The font whose file is at PATH, or NULL. */
 const struct font *fonts_by_path(const struct fonts *fonts, const char *path);
+/* The language of a text in that style. */
+const char *fonts_language(const struct fonts *fonts, const struct text_style *style);
 bool font_has(const struct font *font, uint32_t code_point);
 
 struct line_cache;
@@ -104,7 +106,6 @@ struct number_line *fonts_number_line(struct fonts *fonts);
 void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking);
 /* OpenType features of a style, in HarfBuzz's own syntax, separated by commas. */
 const char *style_features(const struct text_style *style);
-const char *style_language(const struct text_style *style);
 
 /* ---- pango_layout.c ---- */
 

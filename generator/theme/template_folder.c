@@ -18,8 +18,22 @@ static bool ends_in(const char *string, const char *end)
     return length > wanted && strcmp(string + length - wanted, end) == 0;
 }
 
-static bool folder_path(const char *folder, struct buffer *path)
+/* The folders that are looked into: the user's own, which goes before the program's. */
+enum place { PLACE_USER, PLACE_PROGRAM, PLACE_COUNT };
+
+static bool user_folder_path(const char *folder, struct buffer *path)
 {
+    struct error error = ERROR_INIT;
+    bool found = os_folder_path(OS_CONFIG_FOLDER, path, &error);
+    if (found)
+        buffer_format(path, "/%s", folder);
+    return found;
+}
+
+static bool folder_path(enum place place, const char *folder, struct buffer *path)
+{
+    if (place == PLACE_USER)
+        return user_folder_path(folder, path);
     struct buffer name = BUFFER_INIT;
     struct error error = ERROR_INIT;
     buffer_format(&name, "templates/%s", folder);
@@ -44,15 +58,30 @@ static int by_name(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
+static void drop_doubles(struct template_names *names)
+{
+    int kept = 0;
+    for (int i = 0; i < names->count; i++) {
+        if (kept > 0 && strcmp(names->name[i], names->name[kept - 1]) == 0)
+            free(names->name[i]);
+        else
+            names->name[kept++] = names->name[i];
+    }
+    names->count = kept;
+}
+
 void template_names_init(struct template_names *names, const char *folder)
 {
     struct buffer path = BUFFER_INIT;
     *names = (struct template_names){NULL, 0};
-    if (folder_path(folder, &path))
-        os_visit_folder(path.data, add_name, names);
+    for (int place = 0; place < PLACE_COUNT; place++) {
+        if (folder_path((enum place)place, folder, &path))
+            os_visit_folder(path.data, add_name, names);
+    }
     buffer_finish(&path);
     if (names->count > 1)
         qsort(names->name, (size_t)names->count, sizeof *names->name, by_name);
+    drop_doubles(names);
 }
 
 void template_names_finish(struct template_names *names)
@@ -85,10 +114,14 @@ static bool unknown_name(const char *spelling, const struct template_names *name
         what, what, spelling, known);
 }
 
-static bool has_name(const struct template_names *names, const char *name)
+/* The path of FOLDER/NAME.yaml where it is found first. */
+static bool find_file(const char *folder, const char *name, struct buffer *path)
 {
-    for (int i = 0; i < names->count; i++) {
-        if (strcmp(names->name[i], name) == 0)
+    for (int place = 0; place < PLACE_COUNT; place++) {
+        if (!folder_path((enum place)place, folder, path))
+            continue;
+        buffer_format(path, "/%s%s", name, suffix);
+        if (os_file_exists(path->data) && !os_is_folder(path->data))
             return true;
     }
     return false;
@@ -104,13 +137,11 @@ bool template_path(const char *spelling, const char *folder, const char *what,
             return true;
         return error_set(error, ERROR_INPUT, "--%s: there is no file '%.120s'", what, spelling);
     }
+    if (spelling[0] != '.' && find_file(folder, spelling, path))
+        return true;
     struct template_names names;
     template_names_init(&names, folder);
-    bool found = has_name(&names, spelling) && folder_path(folder, path);
-    if (found)
-        buffer_format(path, "/%s%s", spelling, suffix);
-    else
-        unknown_name(spelling, &names, what, error);
+    unknown_name(spelling, &names, what, error);
     template_names_finish(&names);
-    return found;
+    return false;
 }

@@ -2,7 +2,8 @@
 #define PAPERHEX_THEME_TEMPLATE_FOLDER_H
 
 /*
- * Themes and profiles by name, in the program's folder templates/, or as files of the user's.
+ * Themes, profiles and papers by name, in the user's configuration folder (XDG, "paperhex/themes/")
+ * or the program's folder templates/, or as files named by their path. The user's go first.
  */
 
 #include "core/text.h"
@@ -12,8 +13,8 @@ struct template_names {
     int count;
 };
 
-/* The names of all FOLDER/NAME.yaml in templates/ ("themes", "profiles"); none if the folder cannot
- * be found. */
+/* The names of all FOLDER/NAME.yaml ("themes", "profiles", "papers"), each once; none if no folder
+ * can be found. */
 void template_names_init(struct template_names *names, const char *folder);
 void template_names_finish(struct template_names *names);
 

@@ -27,6 +27,7 @@ struct easy {
     struct action_list list;
     struct beerhex_worlds worlds;
     struct beerhex_prospect prospect;
+    bool may_hold[2]; /* by symbol: a cap in hand, for all that the seat has seen */
 };
 
 static void *create(const struct game *game, const void *rules)
@@ -63,13 +64,25 @@ static bool sure_end(const struct easy *easy, struct action *action)
     return may(easy, BEERHEX_DENY) && beerhex_cut_off(worlds);
 }
 
+/* A view with clues hides the own caps too. Where the hand is unknown as well (some caps were typed
+ * as "?"), it leaves symbols open of which the seat remembers to have laid them all. */
+static void remember_hand(struct easy *easy, const struct beerhex_state *view)
+{
+    const struct beerhex_worlds *worlds = &easy->worlds;
+    for (int symbol = 0; symbol < 2; symbol++) {
+        struct cells laid = cells_and(view->owned[worlds->seat], worlds->known[symbol]);
+        easy->may_hold[symbol] = !view->hand_unknown[worlds->seat]
+            || cells_count(laid) < beerhex_total(worlds->rules, worlds->seat, symbol);
+    }
+}
+
 /* The best placement of SYMBOL; its share, or -1 if there is none. Clue tokens are not spent: a
  * computer remembers. */
 static int best_place(const struct easy *easy, int symbol, struct rng *rng, struct action *action)
 {
     int best = -1;
     uint32_t equals = 0;
-    for (size_t i = 0; i < easy->list.count; i++) {
+    for (size_t i = 0; i < easy->list.count && easy->may_hold[symbol]; i++) {
         const struct action *item = &easy->list.items[i];
         if (item->kind != BEERHEX_PLACE || item->part != symbol || item->b)
             continue;
@@ -139,6 +152,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
     struct rng rng = rng_from_seed(decision->seed);
     decision->game->legal(decision->rules, decision->view, &easy->list);
     beerhex_worlds_init(decision, &rng, &easy->worlds);
+    remember_hand(easy, decision->view);
     if (sure_end(easy, action))
         return;
     beerhex_look_ahead(&easy->worlds, cells_none(), FILLINGS, &rng, &easy->prospect);

@@ -25,14 +25,17 @@ int64_t os_monotonic_ms(void)
     return os_monotonic_ns() / 1000000;
 }
 
-int64_t os_wall_seconds(void)
+bool os_fixed_seconds(int64_t *seconds)
 {
     const int64_t end_of_9999 = INT64_C(253402300799);
     const char *fixed = getenv("SOURCE_DATE_EPOCH");
+    return fixed && text_to_number(fixed, 0, end_of_9999, seconds);
+}
+
+int64_t os_wall_seconds(void)
+{
     int64_t seconds;
-    if (fixed && text_to_number(fixed, 0, end_of_9999, &seconds))
-        return seconds;
-    return (int64_t)time(NULL);
+    return os_fixed_seconds(&seconds) ? seconds : (int64_t)time(NULL);
 }
 
 void os_format_time(int64_t seconds, char out[32])
@@ -88,6 +91,12 @@ bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length,
     *bytes = content.data;
     *length = content.length;
     return true;
+}
+
+bool os_is_terminal(FILE *stream)
+{
+    const char *name = getenv("TERM");
+    return name && *name && strcmp(name, "dumb") != 0 && isatty(fileno(stream));
 }
 
 /* The one thing a signal handler may change. */

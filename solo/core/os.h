@@ -18,6 +18,8 @@
 int64_t os_monotonic_ms(void);
 /* Nanoseconds of the same clock. */
 int64_t os_monotonic_ns(void);
+/* What SOURCE_DATE_EPOCH says, in seconds since 1970; false if it is not set to a number. */
+MUST_USE bool os_fixed_seconds(int64_t *seconds);
 /* Seconds since 1970: SOURCE_DATE_EPOCH if it is set to a number, else the system's clock. */
 int64_t os_wall_seconds(void);
 /* "2026-11-20T18:00:00Z" for seconds since 1970, in UTC. */
@@ -58,6 +60,9 @@ void os_journal_destroy(struct os_journal *journal);
 MUST_USE bool os_make_folders(const char *path, struct error *error);
 bool os_is_folder(const char *path);
 bool os_file_exists(const char *path);
+/* The same path said shorter, as the content of TIDY: without doubled slashes and "." within it, and
+ * "a/../b" as "b" where "a" is a folder itself and not a link to one. */
+void os_tidy_path(const char *path, struct buffer *tidy);
 /* Calls VISIT with the name of everything in the folder but "." and "..", in no order. A folder
  * that cannot be read is empty. */
 void os_visit_folder(const char *path, void (*visit)(void *context, const char *name),
@@ -74,6 +79,9 @@ MUST_USE bool os_folder_path(enum os_folder folder, struct buffer *path, struct 
  * it is set, else beside the running program's build or install folder. ERROR_SYSTEM if it is
  * nowhere. */
 MUST_USE bool os_data_path(const char *name, struct buffer *path, struct error *error);
+
+/* Whether STREAM is a terminal that can draw over what it shows (TERM is set, and not to dumb). */
+bool os_is_terminal(FILE *stream);
 
 /* Signals: SIGINT, SIGTERM and SIGHUP ask the program to stop; the flag is read with os_stopping,
  * and waiting reads return with EINTR. The same signal a second time ends the program at once.

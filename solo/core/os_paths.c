@@ -20,6 +20,56 @@ bool os_file_exists(const char *path)
     return access(path, F_OK) == 0;
 }
 
+/* Where the last part of PATH begins. */
+static size_t last_part(const struct buffer *path)
+{
+    size_t at = path->length;
+    while (at > 0 && path->data[at - 1] != '/')
+        at--;
+    return at;
+}
+
+/* Takes the last part off again; false if ".." of it would lead elsewhere. */
+static bool take_off(struct buffer *path)
+{
+    struct stat about;
+    size_t at = last_part(path);
+    if (at == path->length || strcmp(path->data + at, "..") == 0 ||
+        strcmp(path->data + at, ".") == 0 || lstat(path->data, &about) != 0 ||
+        !S_ISDIR(about.st_mode))
+        return false;
+    path->length = at > 1 ? at - 1 : at; /* the root keeps its slash */
+    path->data[path->length] = '\0';
+    return true;
+}
+
+static void add_part(struct buffer *path, const char *part, size_t length)
+{
+    if (path->length > 0 && path->data[path->length - 1] != '/')
+        buffer_add(path, "/");
+    buffer_add_bytes(path, part, length);
+}
+
+void os_tidy_path(const char *path, struct buffer *tidy)
+{
+    buffer_clear(tidy);
+    if (path[0] == '/')
+        buffer_add(tidy, "/");
+    size_t length;
+    for (const char *part = path; *part != '\0'; part += length + (part[length] == '/')) {
+        length = strcspn(part, "/");
+        bool here = length == 0 || (length == 1 && part[0] == '.' && part != path);
+        bool up = length == 2 && part[0] == '.' && part[1] == '.';
+        if (!here && !(up && tidy->length > 0 && take_off(tidy)))
+            add_part(tidy, part, length);
+    }
+    size_t end = strlen(path);
+    if (tidy->length == 0)
+        buffer_add(tidy, ".");
+    if (end > 0 && path[end - 1] == '/' && tidy->data[tidy->length - 1] != '/')
+        buffer_add(tidy, "/");
+}
+
 bool os_remove_file(const char *path, struct error *error)
 {
     if (unlink(path) == 0 || errno == ENOENT)

@@ -279,6 +279,9 @@ static bool read_caps(const json_t *value, struct record_line *line, struct erro
 bool record_read_line(const json_t *value, struct record_line *line, struct error *error)
 {
     const struct line_form *form = NULL;
+    /* Its commitment would read as one that follows a lost seed. */
+    if (json_object_get(value, "paperhex"))
+        return error_set(error, ERROR_INPUT, "a second header");
     for (int i = 0; i < LINE_FORM_COUNT; i++) {
         if (!json_object_get(value, line_forms[i].key))
             continue;

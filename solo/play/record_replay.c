@@ -19,7 +19,8 @@ static bool parse_event_ply(const struct session *session, const struct record_l
         return error_set(why, ERROR_CHECK, "no event is due: %s", line->text);
     ply->actor = ACTOR_CHANCE;
     return game_parse_event(session->game, session->rules, session_state(session), line->text,
-        &ply->event, why);
+               &ply->event, why)
+        && (!line->by_hand || session_event_agrees(session, ply, why));
 }
 
 static bool parse_action_ply(const struct session *session, const struct record_line *line,

@@ -65,6 +65,11 @@ const struct game *session_game(const struct session *session)
     return session->game;
 }
 
+const struct option_values *session_options(const struct session *session)
+{
+    return &session->options;
+}
+
 const void *session_rules(const struct session *session)
 {
     return session->rules;

@@ -44,6 +44,7 @@ void session_destroy(struct session *session);
 
 const struct game *session_game(const struct session *session);
 const void *session_rules(const struct session *session);
+const struct option_values *session_options(const struct session *session);
 const void *session_state(const struct session *session);
 int session_actor(const struct session *session);
 const struct seat *session_seat(const struct session *session, int seat);

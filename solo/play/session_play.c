@@ -82,6 +82,8 @@ bool session_event(struct session *session, const struct event *event, struct er
     ply.event.subject = event->subject;
     ply.event.count = event->count;
     memcpy(ply.event.values, event->values, event->count);
+    if (!session_event_agrees(session, &ply, error))
+        return false;
     return play_and_settle(session, &ply, true, false, error);
 }
 

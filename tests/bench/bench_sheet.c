@@ -7,6 +7,7 @@
 #include "core/os.h"
 #include "device/device.h"
 #include "kits/print.h"
+#include "kits/words.h"
 #include "theme/theme.h"
 
 #include <stdio.h>
@@ -48,9 +49,8 @@ static bool write_document(struct os_output *output, const struct device_class *
     return false;
 }
 
-static bool print_sheets(struct fonts *fonts, struct symbols *symbols,
-    const struct device_class *class, int64_t pages, struct os_output *output,
-    struct error *error)
+static bool print_sheets(const struct print_tools *tools, const struct device_class *class,
+    int64_t pages, struct os_output *output, struct error *error)
 {
     struct settings settings;
     settings_defaults(&settings);
@@ -58,12 +58,11 @@ static bool print_sheets(struct fonts *fonts, struct symbols *symbols,
     const struct component *component = kit_component(kit, "sheet");
     struct print *print = NULL;
     if (settings_set(&settings, SETTING_PER_PAGE, "4", error))
-        print = print_create(kit, component, &settings, true, false, fonts, symbols,
-            error);
+        print = print_create(kit, component, &settings, true, false, tools, error);
     if (!print)
         return false;
     struct scene *scene =
-        scene_create(print_width(print), print_height(print), fonts, symbols);
+        scene_create(print_width(print), print_height(print), tools->fonts, tools->symbols);
     bool good = write_document(output, class, print, scene, pages, error);
     scene_destroy(scene);
     print_destroy(print);
@@ -81,14 +80,17 @@ int main(int argument_count, char **arguments)
     }
     struct fonts *fonts = fonts_create(&error);
     struct symbols *symbols = symbols_create(fonts);
-    struct os_output *output = fonts ? os_output_create(arguments[3], 0644, &error) : NULL;
-    bool good = output && print_sheets(fonts, symbols, class, pages, output, &error);
+    struct catalogue *texts = catalogue_create(NULL, words_specs, &error);
+    struct print_tools tools = {fonts, symbols, texts};
+    struct os_output *output = fonts && texts ? os_output_create(arguments[3], 0644, &error) : NULL;
+    bool good = output && print_sheets(&tools, class, pages, output, &error);
     if (good)
         good = os_output_commit(output, &error);
     else
         os_output_destroy(output);
     symbols_destroy(symbols);
     fonts_destroy(fonts);
+    catalogue_destroy(texts);
     if (!good)
         fprintf(stderr, "bench_sheet: %s\n", error.message);
     return error_exit_status(&error);

@@ -50,6 +50,7 @@ expect "clues: turned over the short edge" asks_for kit.pdf DuplexFlipShortEdge
 kit toll-hexes tiles 6 "WILD" --hex 30 --bleed 2 --marks full
 kit toll-hexes coins 2 "50 of 20 mm"
 kit hex-tri figures 1 "54 of 18 mm" --fold --marks outline
+kit hex-tri figures 3 "fold at the dashes" --standees --bleed 1 --marks full
 kit hex-tri manna 2 "40 of 10 mm"
 kit hex-tri first-player 2 "first-player"
 for game in pocket-hexes beerhex toll-hexes hex-tri; do

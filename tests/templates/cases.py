@@ -1,4 +1,4 @@
-"""Wrong jobs, themes and profiles: (name, text, the line that is wrong, what the message says)."""
+"""Wrong jobs, themes, profiles and papers: (name, text, the line that is wrong, what the message says)."""
 
 
 def job(*lines):
@@ -16,6 +16,10 @@ def colours(*lines):
 
 def profile(*lines):
     return "profile:\n" + "".join("  %s\n" % line for line in lines)
+
+
+def paper(*lines):
+    return "paper:\n" + "".join("  %s\n" % line for line in lines)
 
 
 def each(name, make, key, values, line, words):
@@ -67,7 +71,7 @@ UNKNOWN_KEYS = (
         ("blead", "bleed"), ("minimum-strokes", "minimum-stroke"), ("dpi", "no key"))]
     + [("a second top key", job("copies: 2") + "paper: a4\n", 4, "below 'jobs:'"),
        ("a theme's second top key", theme("about: a") + "profile:\n", 3, "below"),
-       ("no top key", "paper: a4\n", 1, "jobs"),
+       ("no top key", "papers: a4\n", 1, "jobs"),
        ("a game's option", job("components: sheet", "option:", "  boxs: 12"), 5, "boxs"),
        ("a component", job("components: [sheet, bord]"), 3, "bord"),
        ("a component on its line", job("components:", "  - sheet", "  - bord"), 5, "bord"),
@@ -243,10 +247,35 @@ SYNTAX = [
     ("pictures for the shop", job("format: svg", "profile: shop"), 4, "pdf"),
 ]
 
+PAPERS = (
+    each("paper", paper, "width", ["wide", "[210 mm]", "{mm: 210}", "true", "210", "210,5 mm",
+                                   "21 cm", "8.27 in", "210 px", "mm", "nan mm", "inf mm", "1e2 mm",
+                                   "-210 mm", "0 mm", "39.9 mm", "2000.1 mm", "9" * 50 + " mm", "~",
+                                   "210  mm", "210 mm mm", "0x20 mm"], 2, "width")
+    + each("paper", paper, "height", ["", "high", "297", "297,0 mm", "297 pt", "*h", "&h 297 mm",
+                                      "!!float 297"], 2, "height|alias|anchor|tag")
+    + each("paper", paper, "name", ["[a4]", "x" * 40, "{a: b}", "''"], 2, "name")
+    + [("paper key " + key, paper("about: a", key + ": 1"), 3, words) for key, words in (
+        ("widht", "width"), ("heigth", "height"), ("size", "no key"), ("margin", "no key"),
+        ("Width", "width"), ("landscape", "no key"))]
+    + [("a paper without a width", paper("height: 297 mm"), 2, "no width"),
+       ("a paper without a height", paper("about: a", "width: 210 mm"), 2, "no height"),
+       ("a paper without anything", "paper:\n", 1, "accepted"),
+       ("a paper that is a word", "paper: a4\n", 1, "accepted"),
+       ("a paper that is a list", "paper:\n  - 210 mm\n", 2, "accepted"),
+       ("a width twice", paper("width: 1 mm", "width: 1 mm"), 3, "line 2|width"),
+       ("a paper's second top key", paper("width: 210 mm", "height: 297 mm") + "theme:\n", 4,
+        "below 'paper:'"),
+       ("a paper's second document", paper("width: 210 mm") + "---\npaper:\n", 3,
+        "second document"),
+       ("a paper in UTF-16", "paper:\n".encode("utf-16"), 1, "UTF-8"),
+       ("a paper nested deeply", paper("width: " + nested("[", "]", 1000)), 2, "nest")])
+
 CLASSES = [
     ("wrong types", WRONG_TYPES), ("unknown keys", UNKNOWN_KEYS),
     ("deep nesting", DEEP_NESTING), ("aliases, anchors, tags", ALIASES),
     ("huge numbers and NaN", HUGE_NUMBERS), ("bad UTF-8", BAD_UTF8),
     ("missing fonts and files", MISSING), ("second documents", SECOND_DOCUMENTS),
-    ("a comma for a point", COMMAS), ("units missing or wrong", UNITS), ("syntax", SYNTAX),
+    ("a comma for a point", COMMAS), ("units missing or wrong", UNITS), ("papers", PAPERS),
+    ("syntax", SYNTAX),
 ]

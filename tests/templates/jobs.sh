@@ -17,6 +17,7 @@ for example in copy/examples/*.yaml; do
     [ ! -e copy/output ] || complain "check wrote something"
     accepts "$hexprint" make "$example"
     grep -q '^Wrote ' stdout || complain "$example: no summary"
+    grep -q '\.\./' stdout && complain "$example: paths go down and up again: $(cat stdout)"
     mkdir -p made
     cp -r copy/output/. made
     rm -r copy/output

@@ -1,4 +1,4 @@
-"""Gives hexprint wrong jobs, themes and profiles: each is one line with the right file and line,
+"""Gives hexprint wrong jobs, themes, profiles and papers: each is one line with the right file and line,
 exit status 2 and nothing written, within bounds of time and memory.
 
 Usage: malformed.py BUILD_FOLDER"""
@@ -68,6 +68,8 @@ def commands_for(hexprint, text):
         yield [hexprint, "pocket-hexes", "--theme", "wrong.yaml"]
     elif start.startswith(b"profile:"):
         yield [hexprint, "pocket-hexes", "--profile", "wrong.yaml"]
+    elif start.startswith(b"paper:"):
+        yield [hexprint, "pocket-hexes", "--paper", "wrong.yaml"]
 
 
 def try_case(hexprint, folder, limit, case):

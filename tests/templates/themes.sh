@@ -19,8 +19,12 @@ for theme in "$source"/templates/themes/*.yaml; do
     grep "^themes:" stdout | grep -qw -- "$name" || complain "list does not name $name"
 done
 
-# The built-in theme is used where there are no templates at all.
-mkdir empty
+# The built-in theme is used where there are no themes; words there must be.
+mkdir -p empty/templates
+PAPERHEX_DATA=$scratch/empty run "$hexprint" pocket-hexes sheet -q -o x.svg
+[ "$status" -eq 1 ] || complain "no texts: status $status"
+grep -q 'there is no templates/texts' stderr || complain "no texts: $(cat stderr)"
+ln -s "$source/templates/texts" empty/templates/texts
 accepts "$hexprint" pocket-hexes sheet -q -o shipped.svg --theme default
 PAPERHEX_DATA=$scratch/empty accepts "$hexprint" pocket-hexes sheet -q -o built-in.svg
 cmp shipped.svg built-in.svg || complain "default.yaml is not the built-in look"

@@ -16,8 +16,8 @@ void toll_view(const void *memory, const void *state, int seat, void *view)
 {
     const struct toll_rules *rules = memory;
     memcpy(view, state, sizeof(struct toll_state));
-    for (int other = 0; other < rules->players; other++)
-        if (other != seat)
+    for (int other = 0; other < TOLL_PLAYERS_MAX; other++)
+        if (other != seat && other < rules->players)
             hide_hand(view, other);
 }
 

@@ -242,6 +242,37 @@ static void assert_folder(enum os_folder kind, const char *expected)
     buffer_finish(&found);
 }
 
+static void assert_tidy(const char *given, const char *wanted)
+{
+    struct buffer tidy = BUFFER_INIT;
+    os_tidy_path(given, &tidy);
+    assert_string_equal(tidy.data, wanted);
+    buffer_finish(&tidy);
+}
+
+/* Only what surely leads to the same place is shortened. */
+static void paths_are_said_shorter(void **state)
+{
+    (void)state;
+    char inside[600], linked[600], plain[600], kept[700];
+    assert_int_equal(mkdir(path, 0700), 0);
+    snprintf(linked, sizeof linked, "%s/link", folder);
+    assert_int_equal(symlink(path, linked), 0);
+    snprintf(inside, sizeof inside, "%s/../out//x/", path);
+    snprintf(plain, sizeof plain, "%s/out/x/", folder);
+    assert_tidy(inside, plain);
+    snprintf(kept, sizeof kept, "%s/../out", linked);
+    assert_tidy(kept, kept);
+    assert_tidy("nowhere/../x", "nowhere/../x");
+    assert_tidy("../x", "../x");
+    assert_tidy("./-", "./-");
+    assert_tidy("a/./b//c", "a/b/c");
+    assert_tidy("/", "/");
+    assert_tidy("/..", "/..");
+    assert_int_equal(unlink(linked), 0);
+    assert_int_equal(rmdir(path), 0);
+}
+
 static void xdg_folders_come_from_the_environment(void **state)
 {
     (void)state;
@@ -319,6 +350,7 @@ int main(void)
         in_a_folder(folders_are_made_with_their_parents_and_private),
         in_a_folder(everything_in_a_folder_is_visited_once),
         in_a_folder(a_file_is_removed_once_and_twice),
+        in_a_folder(paths_are_said_shorter),
         cmocka_unit_test(xdg_folders_come_from_the_environment),
         in_a_folder(data_is_found_beside_the_program_or_where_it_is_told),
         cmocka_unit_test(a_signal_asks_to_stop_and_a_second_one_insists),

@@ -1,72 +1,8 @@
 /*
- * The rules of Hex-Tri, one by one (RULES.md, section 4), on the board of side 2. Its triangles:
- *
- *                 ^t1     ^t2
- *     ^t3      t4     [b1]     t5     ^t6
- * ^t7     [a1]     t8      t9     [c1]    ^t10
- *      t11     t12    [b2]     t13     t14
- * ^t15    [a2]     t16     t17    [c2]    ^t18
- *     ^t19     t20    [b3]     t21    ^t22
- *                 ^t23    ^t24
+ * The rules of Hex-Tri, one by one (RULES.md, section 4), on the board of side 2 that
+ * hex_tri_table.h shows.
  */
-#include "unit/games/rule_table.h"
-
-#include "games/hex_tri/hex_tri.h"
-
-enum { A = 1, B = 2, C = 4 }; /* winners' bits */
-
-static struct tri_state *at(const struct rule_table *table)
-{
-    return table->state;
-}
-
-static int field(const struct rule_table *table, const char *name)
-{
-    const struct tri_rules *rules = table->rules;
-    int64_t number;
-    if (name[0] == 't' && text_to_number(name + 1, 1, rules->fields - rules->hexes, &number))
-        return rules->hexes + (int)number - 1;
-    int cell = board_parse_cell(&rules->board, &name);
-    assert_int_not_equal(cell, BOARD_NO_CELL);
-    return cell;
-}
-
-/* Puts figures of SEAT on the board: "K@b1" its Chief, "3@a1" three others, "$2@a1" Manna. */
-static void put(struct rule_table *table, int seat, const char *figures)
-{
-    struct tri_state *state = at(table);
-    char word[64];
-    while (next_of(&figures, word)) {
-        int to = field(table, strchr(word, '@') + 1);
-        if (word[0] == '$') {
-            state->manna[to] += word[1] - '0';
-        } else if (word[0] == 'K') {
-            state->chief[seat] = (uint8_t)to;
-            state->off_chief[seat] = 0;
-        } else {
-            state->ordinary[to][seat] = (uint8_t)(word[0] - '0');
-            state->off[seat] = (uint8_t)(state->off[seat] - (word[0] - '0'));
-        }
-    }
-}
-
-static int manna(const struct rule_table *table, const char *name)
-{
-    return at(table)->manna[field(table, name)];
-}
-
-static int count(const struct rule_table *table, int seat, const char *name)
-{
-    return tri_count(at(table), field(table, name), seat);
-}
-
-/* Everybody passes: production and battle follow. */
-static void end_round(struct rule_table *table)
-{
-    int round = at(table)->round;
-    while (acting(table) != ACTOR_OVER && at(table)->round == round)
-        plays(table, "pass");
-}
+#include "unit/games/hex_tri_table.h"
 
 /* ---- entering and moving ---- */
 

@@ -92,6 +92,11 @@ static void nothing_is_inked_in_the_margin(void **state)
     for_all_components((const char *const[]){"landscape", "true", NULL});
     for_all_components((const char *const[]){"paper", "a5", "margin", "12", NULL});
     for_all_components((const char *const[]){"paper", "160x160mm", NULL});
+    check_margin("hex-tri", "figures", (const char *const[]){"standees", "true", NULL});
+    check_margin("hex-tri", "figures",
+        (const char *const[]){"standees", "true", "bleed", "3", "marks", "full", NULL});
+    check_margin("hex-tri", "figures",
+        (const char *const[]){"standees", "true", "marks", "outline", "diameter", "9", NULL});
 }
 
 static void boards_of_all_sizes_keep_the_margin(void **state)

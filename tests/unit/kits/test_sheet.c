@@ -13,6 +13,7 @@
 
 #include "core/board.h"
 #include "kits/print.h"
+#include "kits/words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -29,6 +30,8 @@ struct fixture {
 struct sheet {
     struct settings settings;
     struct symbols *symbols;
+    struct catalogue *texts;
+    struct print_tools tools;
     struct print *print;
     struct scene *scene;
     struct error error;
@@ -53,8 +56,11 @@ static bool sheet_print(struct sheet *sheet, struct fonts *fonts)
 {
     const struct kit *kit = kit_find("pocket-hexes");
     sheet->symbols = symbols_create(fonts);
+    sheet->texts = catalogue_create(sheet->settings.lang, words_specs, &sheet->error);
+    assert_non_null(sheet->texts);
+    sheet->tools = (struct print_tools){fonts, sheet->symbols, sheet->texts};
     sheet->print = print_create(kit, kit_component(kit, "sheet"), &sheet->settings, true, false,
-        fonts, sheet->symbols, &sheet->error);
+        &sheet->tools, &sheet->error);
     if (sheet->print == NULL)
         return false;
     sheet->scene = scene_create(print_width(sheet->print), print_height(sheet->print), fonts,
@@ -68,6 +74,7 @@ static void sheet_finish(struct sheet *sheet)
     scene_destroy(sheet->scene);
     print_destroy(sheet->print);
     symbols_destroy(sheet->symbols);
+    catalogue_destroy(sheet->texts);
 }
 
 static int set_up(void **state)

@@ -3,6 +3,8 @@
  */
 #include "worktop.h"
 
+#include "kits/words.h"
+
 void worktop_open(struct worktop *top, const char *game, const char *component,
     const char *const *settings)
 {
@@ -19,8 +21,12 @@ void worktop_open(struct worktop *top, const char *game, const char *component,
     const struct kit *kit = game != NULL ? kit_find(game) : &kit_general;
     assert_non_null(kit);
     assert_non_null(kit_component(kit, component));
+    top->texts = catalogue_create(top->settings.lang, words_specs, &top->error);
+    assert_non_null(top->texts);
+    fonts_set_language(top->fonts, catalogue_language(top->texts));
+    top->tools = (struct print_tools){top->fonts, top->symbols, top->texts};
     top->print = print_create(kit, kit_component(kit, component), &top->settings, true, false,
-        top->fonts, top->symbols, &top->error);
+        &top->tools, &top->error);
 }
 
 void worktop_close(struct worktop *top)
@@ -28,6 +34,7 @@ void worktop_close(struct worktop *top)
     print_destroy(top->print);
     symbols_destroy(top->symbols);
     fonts_destroy(top->fonts);
+    catalogue_destroy(top->texts);
 }
 
 struct scene *worktop_page(struct worktop *top, int page)

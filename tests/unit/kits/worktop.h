@@ -19,6 +19,8 @@
 struct worktop {
     struct fonts *fonts;
     struct symbols *symbols;
+    struct catalogue *texts;
+    struct print_tools tools;
     struct settings settings;
     struct print *print;
     struct error error;

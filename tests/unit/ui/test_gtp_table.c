@@ -148,6 +148,27 @@ static void a_denial_asks_for_the_unknown_caps(void **unused)
     HOLD(beerhex_denied);
 }
 
+/* Size 3: player 2 has two gold caps in all. Both lay open to the table on a1 and a2 when the
+ * unknown cap came to a3, so that one is silver, though both are back in hand when it is shown. */
+static const struct said beerhex_remembered[] = {
+    {"chance manual", "="},
+    {"new_game beerhex size=3", "="},
+    {"play g@b1", "="}, {"play g@a1", "="}, {"play g@c3", "="}, {"play g@a2", "="},
+    {"play s@c2", "="}, {"play ?@a3", "="},
+    {"play attack a1 a2 b1", "="}, {"play g@b1", "="},
+    {"play declare", "="},
+    {"event reveal a3=g", "? this cannot be: it contradicts what was played and shown before"},
+    {"actor", "= chance"},
+    {"event reveal a3=s", "="},
+    {"result", "= {\"over\":true,\"scores\":[1,0],\"winners\":[1]}"},
+};
+
+static void a_reveal_that_contradicts_the_past_is_refused(void **unused)
+{
+    (void)unused;
+    HOLD(beerhex_remembered);
+}
+
 static const struct said beerhex_drawn[] = {
     {"new_game beerhex size=3", "="},
     {"play ?@a1", "? illegal action: say what is played: an unknown one (?) is for a real table, "
@@ -257,6 +278,7 @@ int main(void)
         cmocka_unit_test(beerhex_is_followed_without_knowing_the_opponents_caps),
         cmocka_unit_test(a_full_board_asks_for_every_unknown_cap),
         cmocka_unit_test(a_denial_asks_for_the_unknown_caps),
+        cmocka_unit_test(a_reveal_that_contradicts_the_past_is_refused),
         cmocka_unit_test(an_unknown_cap_is_for_tables_where_events_are_told),
         cmocka_unit_test(toll_hexes_is_followed_without_knowing_the_opponents_draws),
         cmocka_unit_test(records_of_table_games_are_read_again),

@@ -1,0 +1,182 @@
+/*
+ * Looks for settings without a use. What a component understands stands in its own table.
+ */
+#include "kits/idle.h"
+
+#include "games/registry.h"
+#include "theme/suggest.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct option_spec *options_of(const struct request *request)
+{
+    const char *slug = request->kit->slug;
+    return slug != NULL ? game_find(game_registry, slug)->options : NULL;
+}
+
+/* The key that PAIR stands for in that game, or NULL. */
+static const char *key_in(const struct option_spec *specs, const struct setting_pair *pair)
+{
+    for (int i = 0; specs != NULL && i < options_count(specs); i++) {
+        const char *name = pair->alias != NULL ? specs[i].alias : specs[i].key;
+        if (name != NULL && strcmp(name, pair->alias != NULL ? pair->alias : pair->key) == 0)
+            return specs[i].key;
+    }
+    return NULL;
+}
+
+/* ---- keys ---- */
+
+static bool is_known(const struct request *request, int count, const struct setting_pair *pair)
+{
+    int i = 0;
+    while (i < count && key_in(options_of(&request[i]), pair) == NULL)
+        i++;
+    return i < count;
+}
+
+/* Adds the keys of the games asked for, each once. */
+static void add_keys(const struct request *request, int count, struct suggestion *suggestion,
+    struct text *text)
+{
+    for (int i = 0; i < count; i++) {
+        const struct option_spec *specs = options_of(&request[i]);
+        for (int k = 0; specs != NULL && k < options_count(specs); k++) {
+            struct setting_pair pair = {.alias = NULL};
+            snprintf(pair.key, sizeof pair.key, "%s", specs[k].key);
+            if (is_known(request, i, &pair))
+                continue;
+            suggestion_offer(suggestion, specs[k].key);
+            text_format(text, "%s%s", text->length > 0 ? ", " : "", specs[k].key);
+        }
+    }
+}
+
+static bool unknown_key(const struct request *request, int count, const char *key,
+    struct error *error)
+{
+    char known[240];
+    struct text text = text_in(known, sizeof known);
+    struct suggestion suggestion = suggestion_for(key);
+    add_keys(request, count, &suggestion, &text);
+    if (suggestion.nearest != NULL)
+        return error_set(error, ERROR_INPUT, "--option: no option '%s'; did you mean %s?", key,
+            suggestion.nearest);
+    return error_set(error, ERROR_INPUT, "--option: no option '%s'; there is: %s", key, known);
+}
+
+bool idle_check_keys(const struct request *request, int count, const struct settings *settings,
+    struct error *error)
+{
+    for (int i = 0; i < settings->pair_count; i++) {
+        const struct setting_pair *pair = &settings->pair[i];
+        if (pair->alias == NULL && !is_known(request, count, pair))
+            return unknown_key(request, count, pair->key, error);
+    }
+    return true;
+}
+
+/* ---- components ---- */
+
+/* Whether KEY is among the words of LIST, '|' between them. */
+static bool is_listed(const char *list, const char *key)
+{
+    size_t length = strlen(key);
+    for (const char *word = list; *word != '\0'; word += word[strcspn(word, "|")] != '\0') {
+        size_t here = strcspn(word, "|");
+        if (here == length && memcmp(word, key, length) == 0)
+            return true;
+        word += here;
+    }
+    return false;
+}
+
+static bool reads_pair(const struct request *request, const struct setting_pair *pair)
+{
+    const char *key = key_in(options_of(request), pair);
+    const char *list = request->component->options;
+    return key != NULL && (list == NULL || is_listed(list, key));
+}
+
+static bool any_reads(const struct request *request, int count, const struct setting_pair *pair)
+{
+    int i = 0;
+    while (i < count && !reads_pair(&request[i], pair))
+        i++;
+    return i < count;
+}
+
+static bool means_nothing(const struct request *request, int count, const char *what,
+    struct error *error)
+{
+    char names[160];
+    struct text text = text_in(names, sizeof names);
+    for (int i = 0; i < count; i++) {
+        const char *slug = request[i].kit->slug;
+        text_format(&text, "%s%s%s%s", i == 0 ? "" : i + 1 < count ? ", " : " or ",
+            slug != NULL ? slug : "", slug != NULL ? "-" : "", request[i].component->name);
+    }
+    return error_set(error, ERROR_INPUT, "--%s means nothing for %s", what, names);
+}
+
+static bool check_pairs(const struct request *request, int count, const struct settings *settings,
+    struct error *error)
+{
+    for (int i = 0; i < settings->pair_count; i++) {
+        const struct setting_pair *pair = &settings->pair[i];
+        if (any_reads(request, count, pair))
+            continue;
+        char what[48] = "";
+        struct text text = text_in(what, sizeof what);
+        if (pair->alias != NULL)
+            text_add(&text, pair->alias);
+        else
+            text_format(&text, "option %s", pair->key);
+        return means_nothing(request, count, what, error);
+    }
+    return true;
+}
+
+/* What is about backs and packing means nothing for figures that stand. */
+static bool check_standees(const struct request *request, const struct settings *settings,
+    struct error *error)
+{
+    static const enum setting idle[] = {SETTING_DUPLEX, SETTING_BACK_OFFSET, SETTING_FOLD,
+        SETTING_PACK};
+    bool stands = settings->standees &&
+        (request->component->understands & SETTING_BIT(SETTING_STANDEES)) != 0;
+    for (size_t i = 0; stands && i < sizeof idle / sizeof idle[0]; i++) {
+        if (settings->given[idle[i]])
+            return error_set(error, ERROR_INPUT,
+                "--%s means nothing for --standees, which are printed on one side and folded",
+                setting_row(idle[i])->name);
+    }
+    return true;
+}
+
+/* Settings that do nothing unless another one is given. */
+static bool check_company(const struct settings *settings, struct error *error)
+{
+    if (settings->given[SETTING_OVERLAP] && !settings->poster)
+        return error_set(error, ERROR_INPUT,
+            "--overlap is for the pages of a poster; give --poster too");
+    if (settings->given[SETTING_BACK_OFFSET] && settings->fold)
+        return error_set(error, ERROR_INPUT,
+            "--back-offset moves backs on pages of their own; with --fold there are none");
+    return true;
+}
+
+bool idle_check(const struct request *request, int count, const struct settings *settings,
+    struct error *error)
+{
+    uint64_t understood = 0;
+    for (int i = 0; i < count; i++)
+        understood |= request[i].component->understands;
+    enum setting idle = settings_first_idle(settings, understood);
+    if (idle != SETTING_COUNT)
+        return means_nothing(request, count, setting_row(idle)->name, error);
+    return idle_check_keys(request, count, settings, error) &&
+        check_pairs(request, count, settings, error) &&
+        (count > 1 || check_standees(request, settings, error)) && check_company(settings, error);
+}

@@ -1,0 +1,33 @@
+#ifndef PAPERHEX_KITS_WORDS_H
+#define PAPERHEX_KITS_WORDS_H
+
+/*
+ * Which words the kits print, by key: the tables that files of texts (templates/texts) are read by.
+ * A word is had with word() and word_fill() of theme/texts.h, from the texts of a kit_job.
+ *
+ * To add one: a row in the table, a line in both languages' files. Tests look for keys that are not
+ * used, texts that are not there, and characters no font has.
+ */
+
+#include "kits/rule_card.h"
+#include "theme/texts.h"
+
+/* "common", then the games in their order; ends with a NULL game. */
+extern const struct text_spec words_specs[];
+
+/* The games' own, words_GAME.c. */
+extern const struct text_key words_pocket_hexes[];
+extern const struct text_key words_beerhex[];
+extern const struct text_key words_toll_hexes[];
+extern const struct text_key words_hex_tri[];
+
+/* Names of the figures on the rule cards, each ended by NULL. */
+extern const char *const figures_pocket_hexes[];
+extern const char *const figures_beerhex[];
+extern const char *const figures_toll_hexes[];
+extern const char *const figures_hex_tri[];
+
+/* The card whose headings and items are the words at the keys of KEYS; marks stay. */
+struct rule_words words_of_card(const struct texts *texts, const struct rule_words *keys);
+
+#endif

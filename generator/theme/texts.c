@@ -1,0 +1,303 @@
+/*
+ * Finds the files of a language, keeps their trees, and looks words up. A file of the user's is laid
+ * over that of its language.
+ */
+#include "theme/texts.h"
+
+#include "theme/template_folder.h"
+#include "theme/texts_file.h"
+
+#include "core/os.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char default_language[] = "en";
+static const char common[] = "common";
+static const char folder[] = "texts";
+
+struct texts {
+    struct yaml_tree *tree;
+    struct texts_file file;
+    const struct texts *shared; /* NULL: these are the common ones */
+};
+
+enum { GAMES_MAX = 16 };
+
+struct catalogue {
+    const struct text_spec *specs;
+    char language[16];
+    struct yaml_tree *own_tree;   /* the user's file, or NULL */
+    struct texts_file own;
+    struct texts *texts[GAMES_MAX]; /* in the order of the specs */
+};
+
+/* ---- words ---- */
+
+static const char *find(const struct texts *texts, const char *key)
+{
+    int index = text_spec_find(texts->file.spec, key);
+    if (index >= 0)
+        return texts->file.words[index];
+    return texts->shared != NULL ? find(texts->shared, key) : NULL;
+}
+
+const char *word(const struct texts *texts, const char *key)
+{
+    const char *found = find(texts, key);
+    assert(found != NULL && "the key is in a table");
+    return found;
+}
+
+static const char *value_of(va_list pairs, const char *name, size_t length)
+{
+    const char *found = NULL;
+    for (const char *key = va_arg(pairs, const char *); key != NULL;
+         key = va_arg(pairs, const char *)) {
+        const char *value = va_arg(pairs, const char *);
+        if (strlen(key) == length && memcmp(key, name, length) == 0)
+            found = value;
+    }
+    assert(found != NULL && "the value of a hole is given");
+    return found;
+}
+
+void word_fill(const struct texts *texts, struct text *text, const char *key, ...)
+{
+    for (const char *at = word(texts, key); *at != '\0'; at++) {
+        if (*at != '{') {
+            text_add_char(text, *at);
+            continue;
+        }
+        size_t length = strcspn(at + 1, "}");
+        va_list pairs;
+        va_start(pairs, key);
+        text_add(text, value_of(pairs, at + 1, length));
+        va_end(pairs);
+        at += length + 1;
+    }
+}
+
+struct spelled_number spell_number(int number)
+{
+    struct spelled_number spelled;
+    snprintf(spelled.text, sizeof spelled.text, "%d", number);
+    return spelled;
+}
+
+const struct text_part *texts_rules(const struct texts *texts, int *count)
+{
+    *count = texts->file.part_count;
+    return texts->file.parts;
+}
+
+const char *texts_language(const struct texts *texts)
+{
+    return texts->file.language;
+}
+
+/* ---- languages ---- */
+
+/* The language of "common.LANGUAGE", or NULL. */
+static const char *language_of(const char *name)
+{
+    size_t length = sizeof common - 1;
+    bool is_common = strncmp(name, common, length) == 0 && name[length] == '.';
+    return is_common ? name + length + 1 : NULL;
+}
+
+void texts_visit_languages(void (*visit)(void *context, const char *language), void *context)
+{
+    struct template_names names;
+    template_names_init(&names, folder);
+    for (int i = 0; i < names.count; i++) {
+        const char *language = language_of(names.name[i]);
+        if (language != NULL)
+            visit(context, language);
+    }
+    template_names_finish(&names);
+}
+
+struct language_search {
+    const char *wanted;
+    bool found;
+    char known[120];
+    struct text text;
+};
+
+static void offer(void *context, const char *language)
+{
+    struct language_search *search = context;
+    search->found = search->found || strcmp(language, search->wanted) == 0;
+    text_format(&search->text, "%s, ", language);
+}
+
+static bool find_language(const char *language, struct error *error)
+{
+    struct language_search search = {.wanted = language};
+    search.text = text_in(search.known, sizeof search.known);
+    texts_visit_languages(offer, &search);
+    if (search.found)
+        return true;
+    return error_set(error, ERROR_INPUT, "--lang: no language '%.40s'; there is: %sor a FILE.yaml",
+        language, search.known);
+}
+
+static bool find_folder(struct error *error)
+{
+    struct buffer path = BUFFER_INIT;
+    bool found = os_data_path("templates/texts", &path, error);
+    buffer_finish(&path);
+    return found;
+}
+
+/* ---- files ---- */
+
+static void texts_destroy(struct texts *texts)
+{
+    if (texts == NULL)
+        return;
+    texts_file_finish(&texts->file);
+    yaml_tree_destroy(texts->tree);
+    free(texts);
+}
+
+/* A file may not be another's under a wrong name. */
+static bool check_name(const struct texts *texts, const char *game, const char *language,
+    struct error *error)
+{
+    const struct texts_file *file = &texts->file;
+    if (strcmp(file->game, game) == 0 && strcmp(file->language, language) == 0)
+        return true;
+    return yaml_error(texts->tree, file->line, error,
+        "the file is named for %s in %s, but says '%s' and '%s'", game, language, file->game,
+        file->language);
+}
+
+static struct texts *read_shipped(const struct text_spec *specs, const char *game,
+    const char *language, struct error *error)
+{
+    char name[64];
+    struct buffer path = BUFFER_INIT;
+    struct texts *texts = memory_create(1, sizeof *texts);
+    snprintf(name, sizeof name, "%s.%s", game, language);
+    bool good = template_path(name, folder, "lang", &path, error);
+    if (good) {
+        texts->tree = yaml_tree_read(path.data, error);
+        good = texts->tree != NULL && texts_file_init(&texts->file, texts->tree, specs, error) &&
+            check_name(texts, game, language, error) &&
+            texts_file_is_whole(&texts->file, texts->tree, error);
+    }
+    buffer_finish(&path);
+    if (good)
+        return texts;
+    texts_destroy(texts);
+    return NULL;
+}
+
+static int spec_index(const struct catalogue *catalogue, const char *game)
+{
+    int index = 0;
+    while (strcmp(catalogue->specs[index].game, game) != 0)
+        index++;
+    assert(index < GAMES_MAX);
+    return index;
+}
+
+const struct texts *catalogue_texts(struct catalogue *catalogue, const char *game,
+    struct error *error)
+{
+    const char *name = game != NULL ? game : common;
+    int index = spec_index(catalogue, name);
+    if (catalogue->texts[index] != NULL)
+        return catalogue->texts[index];
+    const struct texts *shared = game != NULL ? catalogue_texts(catalogue, NULL, error) : NULL;
+    if (game != NULL && shared == NULL)
+        return NULL;
+    struct texts *texts = read_shipped(catalogue->specs, name, catalogue->language, error);
+    if (texts == NULL)
+        return NULL;
+    texts->shared = shared;
+    if (catalogue->own_tree != NULL && strcmp(catalogue->own.game, name) == 0)
+        texts_file_overlay(&texts->file, &catalogue->own);
+    catalogue->texts[index] = texts;
+    return texts;
+}
+
+/* ---- the catalogue ---- */
+
+static bool read_own(struct catalogue *catalogue, const char *spelling, struct error *error)
+{
+    struct buffer path = BUFFER_INIT;
+    bool good = template_path(spelling, folder, "lang", &path, error);
+    if (good) {
+        catalogue->own_tree = yaml_tree_read(path.data, error);
+        good = catalogue->own_tree != NULL && texts_file_init(&catalogue->own,
+            catalogue->own_tree, catalogue->specs, error);
+    }
+    buffer_finish(&path);
+    if (!good)
+        return false;
+    snprintf(catalogue->language, sizeof catalogue->language, "%s", catalogue->own.language);
+    return true;
+}
+
+static bool choose(struct catalogue *catalogue, const char *spelling, struct error *error)
+{
+    if (!find_folder(error))
+        return false;
+    const char *name = spelling != NULL ? spelling : default_language;
+    if (template_is_file(name))
+        return read_own(catalogue, name, error) && find_language(catalogue->language, error);
+    snprintf(catalogue->language, sizeof catalogue->language, "%s", name);
+    return find_language(name, error);
+}
+
+struct catalogue *catalogue_create(const char *spelling, const struct text_spec *specs,
+    struct error *error)
+{
+    struct catalogue *catalogue = memory_create(1, sizeof *catalogue);
+    catalogue->specs = specs;
+    if (choose(catalogue, spelling, error))
+        return catalogue;
+    catalogue_destroy(catalogue);
+    return NULL;
+}
+
+void catalogue_destroy(struct catalogue *catalogue)
+{
+    if (catalogue == NULL)
+        return;
+    for (int i = 0; i < GAMES_MAX; i++)
+        texts_destroy(catalogue->texts[i]);
+    texts_file_finish(&catalogue->own);
+    yaml_tree_destroy(catalogue->own_tree);
+    free(catalogue);
+}
+
+const char *catalogue_language(const struct catalogue *catalogue)
+{
+    return catalogue->language;
+}
+
+/* ---- judging ---- */
+
+/* A language that is not there yet must be said completely. */
+static bool check_whole(const struct texts_file *file, const struct yaml_tree *tree,
+    struct error *error)
+{
+    struct error unknown = ERROR_INIT;
+    return find_language(file->language, &unknown) || texts_file_is_whole(file, tree, error);
+}
+
+bool texts_check_tree(const struct yaml_tree *tree, const struct text_spec *specs,
+    struct error *error)
+{
+    struct texts_file file;
+    bool good = texts_file_init(&file, tree, specs, error) && check_whole(&file, tree, error);
+    texts_file_finish(&file);
+    return good;
+}

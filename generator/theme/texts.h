@@ -1,0 +1,82 @@
+#ifndef PAPERHEX_THEME_TEXTS_H
+#define PAPERHEX_THEME_TEXTS_H
+
+/*
+ * The words that are printed, by key, and the rules of the games, in a language: files
+ * templates/texts/GAME.LANGUAGE.yaml, and common.LANGUAGE.yaml for what all games share. Which keys
+ * a file must have is a table of the program's; a file lacks none and has no others.
+ */
+
+#include "core/text.h"
+#include "theme/yaml_tree.h"
+
+#include <stdbool.h>
+
+/* A key of a file. HOLES: the names of the values that its text must show, with spaces between
+ * ("side boxes" for "side {side}, {boxes} boxes"); NULL: none. */
+struct text_key {
+    const char *key;
+    const char *holes;
+};
+
+/* What the files of one game may say. */
+struct text_spec {
+    const char *game;             /* "beerhex", or "common" */
+    const struct text_key *keys;  /* ends with a NULL key */
+    const char *const *figures;   /* names of the figures its rules show, ends with NULL; a NULL
+                                     pointer: it has no rules */
+};
+
+enum text_part_kind { TEXT_HEADING, TEXT_PARAGRAPH, TEXT_ITEM, TEXT_FIGURE };
+
+/* A piece of the rules. */
+struct text_part {
+    enum text_part_kind kind;
+    const char *text;  /* a figure's caption may be NULL */
+    const char *mark;  /* of an item: stands in front ("1") */
+    const char *figure; /* its name, one of the figures of the spec */
+};
+
+/* The words of one game in one language, and behind them those that all share. */
+struct texts;
+
+/* The text at KEY, which is in one of the tables. Lives as long as TEXTS. */
+const char *word(const struct texts *texts, const char *key);
+/* Adds the text at KEY with its holes filled: pairs of the hole's name and its value, both
+ * const char *, ended by NULL:  word_fill(texts, &text, "cells", "mm", "12.5", NULL). */
+void word_fill(const struct texts *texts, struct text *text, const char *key, ...)
+    __attribute__((sentinel));
+/* The rules' parts in order, and how many. */
+const struct text_part *texts_rules(const struct texts *texts, int *count);
+/* "en", "ja": as in PDF and XML. */
+const char *texts_language(const struct texts *texts);
+
+/* A number as a value for word_fill. */
+struct spelled_number {
+    char text[16];
+};
+struct spelled_number spell_number(int number);
+
+/* All texts of a language, read when they are asked for first. */
+struct catalogue;
+
+/* SPELLING: a language there is ("ja"), or a file that says what it has otherwise than its
+ * language; NULL: "en". SPECS ends with a NULL game; "common" is the first. Both are borrowed.
+ * ERROR_INPUT "--lang: ..." if there is no such language, "FILE:LINE: ..." if the file is wrong,
+ * ERROR_SYSTEM if the folder of texts cannot be found. */
+struct catalogue *catalogue_create(const char *spelling, const struct text_spec *specs,
+    struct error *error);
+void catalogue_destroy(struct catalogue *catalogue);
+const char *catalogue_language(const struct catalogue *catalogue);
+/* The texts of GAME; NULL: what all games share. NULL and an error if its file is wrong. */
+const struct texts *catalogue_texts(struct catalogue *catalogue, const char *game,
+    struct error *error);
+
+/* Judges a whole file of texts that is a tree already. */
+MUST_USE bool texts_check_tree(const struct yaml_tree *tree, const struct text_spec *specs,
+    struct error *error);
+
+/* Calls VISIT with each language there is, sorted. */
+void texts_visit_languages(void (*visit)(void *context, const char *language), void *context);
+
+#endif

@@ -1,0 +1,309 @@
+/*
+ * Reads one file of texts. Every text is checked for its holes, so that no value gets lost and none
+ * is asked for that there is not.
+ */
+#include "theme/texts_file.h"
+
+#include "theme/suggest.h"
+#include "theme/yaml_schema.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int text_spec_count(const struct text_spec *spec)
+{
+    int count = 0;
+    while (spec->keys[count].key != NULL)
+        count++;
+    return count;
+}
+
+int text_spec_find(const struct text_spec *spec, const char *key)
+{
+    for (int i = 0; spec->keys[i].key != NULL; i++) {
+        if (strcmp(spec->keys[i].key, key) == 0)
+            return i;
+    }
+    return -1;
+}
+
+/* ---- single texts ---- */
+
+static bool read_string(const struct yaml_tree *tree, const struct yaml_node *node,
+    const char **string, struct error *error)
+{
+    if (node->kind != YAML_VALUE)
+        return yaml_error(tree, node->line, error, "%s: a %s stands here; accepted is a text",
+            node->key, node->kind == YAML_LIST ? "list" : "map");
+    if (node->empty || node->text[0] == '\0')
+        return yaml_error(tree, node->line, error,
+            "%s: no text (# begins a comment); accepted is a text", node->key);
+    for (const char *c = node->text; *c != '\0'; c++) {
+        if (*c == '\n')
+            return yaml_error(tree, node->line, error,
+                "%s: a line break in the text; accepted is a text of one paragraph", node->key);
+    }
+    *string = node->text;
+    return true;
+}
+
+/* ---- holes ---- */
+
+/* Whether HOLES, names with spaces between, has the LENGTH bytes at NAME. */
+static bool has_hole(const char *holes, const char *name, size_t length)
+{
+    for (const char *at = holes != NULL ? holes : ""; *at != '\0';) {
+        size_t here = strcspn(at, " ");
+        if (here == length && memcmp(at, name, length) == 0)
+            return true;
+        at += here + (at[here] == ' ');
+    }
+    return false;
+}
+
+/* Whether TEXT shows the hole of that name. */
+static bool shows_hole(const char *text, const char *name, size_t length)
+{
+    for (const char *at = strchr(text, '{'); at != NULL; at = strchr(at + 1, '{')) {
+        if (strncmp(at + 1, name, length) == 0 && at[length + 1] == '}')
+            return true;
+    }
+    return false;
+}
+
+static bool check_shown(const struct yaml_tree *tree, const struct yaml_node *node,
+    const char *holes, struct error *error)
+{
+    for (const char *at = strchr(node->text, '{'); at != NULL; at = strchr(at + 1, '{')) {
+        size_t length = strcspn(at + 1, "}");
+        if (at[length + 1] == '\0')
+            return yaml_error(tree, node->line, error, "%s: a { without its }", node->key);
+        if (!has_hole(holes, at + 1, length))
+            return yaml_error(tree, node->line, error, "%s: no value {%.*s} here; accepted is: %s",
+                node->key, (int)(length < 20 ? length : 20), at + 1, holes ? holes : "none");
+    }
+    return true;
+}
+
+static bool check_holes(const struct yaml_tree *tree, const struct yaml_node *node,
+    const char *holes, struct error *error)
+{
+    for (const char *at = holes != NULL ? holes : ""; *at != '\0';) {
+        size_t length = strcspn(at, " ");
+        if (!shows_hole(node->text, at, length))
+            return yaml_error(tree, node->line, error, "%s: the text must show {%.*s}", node->key,
+                (int)length, at);
+        at += length + (at[length] == ' ');
+    }
+    return check_shown(tree, node, holes, error);
+}
+
+/* ---- words ---- */
+
+static bool unknown_key(const struct text_spec *spec, const struct yaml_tree *tree,
+    const struct yaml_node *node, struct error *error)
+{
+    char known[160];
+    struct text text = text_in(known, sizeof known);
+    struct suggestion suggestion = suggestion_for(node->key);
+    for (const struct text_key *key = spec->keys; key->key != NULL; key++) {
+        suggestion_offer(&suggestion, key->key);
+        text_format(&text, "%s%s", key == spec->keys ? "" : ", ", key->key);
+    }
+    if (suggestion.nearest != NULL)
+        return yaml_error(tree, node->key_line, error, "%s has no word '%.40s'; did you mean %s?",
+            spec->game, node->key, suggestion.nearest);
+    return yaml_error(tree, node->key_line, error, "%s has no word '%.40s'; there is: %s%s",
+        spec->game, node->key, known, text.full ? ", ..." : "");
+}
+
+static bool read_words(const struct yaml_tree *tree, const struct yaml_node *node, void *place,
+    struct error *error)
+{
+    struct texts_file *file = place;
+    if (node->kind != YAML_MAP)
+        return yaml_error(tree, node->line, error,
+            "words: accepted are keys with their texts, such as 'game: ...', one a line");
+    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
+        int index = text_spec_find(file->spec, inside->key);
+        if (index < 0)
+            return unknown_key(file->spec, tree, inside, error);
+        if (!read_string(tree, inside, &file->words[index], error) ||
+            !check_holes(tree, inside, file->spec->keys[index].holes, error))
+            return false;
+    }
+    return true;
+}
+
+/* ---- rules ---- */
+
+static bool read_figure(const struct yaml_tree *tree, const struct yaml_node *node,
+    const struct text_spec *spec, const char **figure, struct error *error)
+{
+    const char *name = NULL;
+    char known[160];
+    struct text text = text_in(known, sizeof known);
+    if (!read_string(tree, node, &name, error))
+        return false;
+    for (int i = 0; spec->figures[i] != NULL; i++) {
+        if (strcmp(spec->figures[i], name) == 0) {
+            *figure = name;
+            return true;
+        }
+        text_format(&text, "%s%s", i == 0 ? "" : ", ", spec->figures[i]);
+    }
+    return yaml_error(tree, node->line, error, "figure: %s has no figure '%.40s'; there is: %s",
+        spec->game, name, known);
+}
+
+static const char part_accepted[] =
+    "accepted are entries of one of heading, text, item (with mark) or figure (with caption)";
+
+struct part_key {
+    const char *key;
+    enum text_part_kind kind;
+    bool leads; /* says what kind of part it is */
+};
+
+static const struct part_key part_keys[] = {
+    {"heading", TEXT_HEADING, true}, {"text", TEXT_PARAGRAPH, true}, {"item", TEXT_ITEM, true},
+    {"figure", TEXT_FIGURE, true}, {"mark", TEXT_ITEM, false}, {"caption", TEXT_FIGURE, false},
+};
+
+static const struct part_key *find_part_key(const char *key)
+{
+    for (size_t i = 0; i < sizeof part_keys / sizeof part_keys[0]; i++) {
+        if (strcmp(part_keys[i].key, key) == 0)
+            return &part_keys[i];
+    }
+    return NULL;
+}
+
+static bool read_part_key(const struct yaml_tree *tree, const struct yaml_node *node,
+    const struct text_spec *spec, struct text_part *part, struct error *error)
+{
+    const struct part_key *key = find_part_key(node->key);
+    if (key == NULL || key->kind != part->kind)
+        return yaml_error(tree, node->key_line, error, "no key '%.40s' here; %s", node->key,
+            part_accepted);
+    if (key->leads && key->kind == TEXT_FIGURE)
+        return read_figure(tree, node, spec, &part->figure, error);
+    const char **string = strcmp(node->key, "mark") == 0 ? &part->mark : &part->text;
+    return read_string(tree, node, string, error) && check_holes(tree, node, NULL, error);
+}
+
+/* An entry begins with the key that says what it is. */
+static bool read_part(const struct yaml_tree *tree, const struct yaml_node *node,
+    const struct text_spec *spec, struct text_part *part, struct error *error)
+{
+    const struct part_key *lead =
+        node->kind == YAML_MAP && node->count > 0 ? find_part_key(node->first->key) : NULL;
+    if (lead == NULL || !lead->leads)
+        return yaml_error(tree, node->line, error, "rules: %s", part_accepted);
+    *part = (struct text_part){.kind = lead->kind};
+    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
+        if (!read_part_key(tree, inside, spec, part, error))
+            return false;
+    }
+    if (part->kind == TEXT_ITEM && part->mark == NULL)
+        return yaml_error(tree, node->line, error, "item: lacks its mark, such as 'mark: \"1\"'");
+    return true;
+}
+
+static bool read_rules(const struct yaml_tree *tree, const struct yaml_node *node, void *place,
+    struct error *error)
+{
+    struct texts_file *file = place;
+    if (file->spec->figures == NULL)
+        return yaml_error(tree, node->key_line, error, "rules: %s has none", file->game);
+    if (node->kind != YAML_LIST || node->count == 0)
+        return yaml_error(tree, node->line, error, "rules: accepted is a list; %s", part_accepted);
+    if (node->count > TEXT_PARTS_MAX)
+        return yaml_error(tree, node->line, error, "rules: %d entries; accepted are %d at most",
+            node->count, TEXT_PARTS_MAX);
+    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
+        if (!read_part(tree, inside, file->spec, &file->parts[file->part_count++], error))
+            return false;
+    }
+    return true;
+}
+
+/* ---- the file ---- */
+
+static const struct schema_row schema[] = {
+    {.key = "language", .kind = SCHEMA_TEXT, .high = 16,
+        .offset = offsetof(struct texts_file, language), .about = "the language, such as en"},
+    {.key = "game", .kind = SCHEMA_TEXT, .high = 32, .offset = offsetof(struct texts_file, game),
+        .about = "whose texts they are, or common"},
+    {.key = "words", .kind = SCHEMA_OWN, .read = read_words, .about = "a text for each key"},
+    {.key = "rules", .kind = SCHEMA_OWN, .read = read_rules, .about = "the parts of the rules"},
+    {.key = NULL},
+};
+
+static bool find_spec(struct texts_file *file, const struct yaml_tree *tree,
+    const struct yaml_node *node, const struct text_spec *specs, struct error *error)
+{
+    char known[120];
+    struct text text = text_in(known, sizeof known);
+    for (const struct text_spec *spec = specs; spec->game != NULL; spec++) {
+        if (node->kind == YAML_VALUE && strcmp(spec->game, node->text) == 0) {
+            file->spec = spec;
+            file->words = memory_create((size_t)text_spec_count(spec) + 1, sizeof *file->words);
+            return true;
+        }
+        text_format(&text, "%s%s", spec == specs ? "" : ", ", spec->game);
+    }
+    return yaml_error(tree, node->line, error, "game: '%.40s' is not accepted; accepted is %s",
+        node->kind == YAML_VALUE ? node->text : "a list", known);
+}
+
+/* Which keys there may be hangs on the game, and so it is looked for first. */
+bool texts_file_init(struct texts_file *file, const struct yaml_tree *tree,
+    const struct text_spec *specs, struct error *error)
+{
+    *file = (struct texts_file){.spec = NULL};
+    const struct yaml_node *top = schema_top(tree, "texts", error);
+    if (top == NULL)
+        return false;
+    file->line = top->line;
+    const struct yaml_node *game = top->kind == YAML_MAP ? yaml_find(top, "game") : NULL;
+    if (game == NULL)
+        return yaml_error(tree, top->line, error,
+            "texts: lacks 'game: ...', a game's name or common");
+    if (!find_spec(file, tree, game, specs, error) ||
+        !schema_fill(schema, tree, top, file, error))
+        return false;
+    return file->language[0] != '\0' ||
+        yaml_error(tree, top->line, error, "texts: lacks 'language: ...', such as en");
+}
+
+void texts_file_finish(struct texts_file *file)
+{
+    free(file->words);
+    file->words = NULL;
+}
+
+void texts_file_overlay(struct texts_file *file, const struct texts_file *own)
+{
+    for (int i = 0; own->spec->keys[i].key != NULL; i++) {
+        if (own->words[i] != NULL)
+            file->words[i] = own->words[i];
+    }
+    if (own->part_count == 0)
+        return;
+    memcpy(file->parts, own->parts, sizeof own->parts);
+    file->part_count = own->part_count;
+}
+
+bool texts_file_is_whole(const struct texts_file *file, const struct yaml_tree *tree,
+    struct error *error)
+{
+    for (int i = 0; file->spec->keys[i].key != NULL; i++) {
+        if (file->words[i] == NULL)
+            return yaml_error(tree, file->line, error, "words: lacks '%s: ...'",
+                file->spec->keys[i].key);
+    }
+    if (file->spec->figures != NULL && file->part_count == 0)
+        return yaml_error(tree, file->line, error, "texts: lacks 'rules:'");
+    return true;
+}

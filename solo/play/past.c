@@ -1,0 +1,65 @@
+/*
+ * Whether an event told by hand agrees with the past. A state knows the counts of what is hidden,
+ * not what was known when: that a cap now said to be gold was laid from a hand without gold, say.
+ * The seats' observations hold all that, and the game's determinize says whether any world agrees
+ * with them. Nothing here knows which game it is.
+ */
+
+#include "play/session_private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Whether some full state agrees with what SEAT knows in STATE after COUNT observations. */
+static bool possible(const struct session *session, const void *state, int seat,
+    const struct observation *seen, size_t count)
+{
+    const struct game *game = session->game;
+    struct rng rng = rng_from_seed(0);
+    void *view = memory_create(2, game->state_size);
+    void *world = (unsigned char *)view + game->state_size;
+    game->view(session->rules, state, seat, view);
+    bool found = game->determinize(session->rules, view, seat, seen, count, &rng, world);
+    free(view);
+    return found;
+}
+
+/* The same after PLY, which leads from the state now to AFTER. */
+static bool possible_after(const struct session *session, const struct ply *ply, const void *after,
+    int seat)
+{
+    const struct seen_list *list = &session->timeline.seen[seat];
+    struct observation *seen = memory_create(list->count + 1, sizeof *seen);
+    size_t count = list->count;
+    if (count > 0)
+        memcpy(seen, list->items, count * sizeof *seen);
+    count += session->game->observe(session->rules, session_state(session), ply, seat,
+        &seen[count]);
+    bool found = possible(session, after, seat, seen, count);
+    free(seen);
+    return found;
+}
+
+/* Where the past contradicts itself already, nothing that could be said now would mend it. */
+static bool agrees(const struct session *session, const struct ply *ply, const void *after,
+    int seat)
+{
+    const struct seen_list *list = &session->timeline.seen[seat];
+    return possible_after(session, ply, after, seat)
+        || !possible(session, session_state(session), seat, list->items, list->count);
+}
+
+bool session_event_agrees(const struct session *session, const struct ply *ply,
+    struct error *error)
+{
+    size_t size = session->game->state_size;
+    bool fine = true;
+    void *after = memory_create(1, size);
+    memcpy(after, session_state(session), size);
+    game_apply_ply(session->game, session->rules, after, ply);
+    for (int seat = 0; seat < session->timeline.players && fine; seat++)
+        fine = agrees(session, ply, after, seat);
+    free(after);
+    return fine || error_set(error, ERROR_INPUT,
+        "this cannot be: it contradicts what was played and shown before");
+}

@@ -1,0 +1,103 @@
+#!/bin/bash
+# Every option of hexprint with every component alone: where it means something the page differs,
+# where it means nothing it is an error. Whole kits pass over what means nothing to them, but not
+# over a key that no game has.
+set -u
+build=$1
+source=$2
+# shellcheck source=tests/scripts/expect.sh
+. "$source/tests/scripts/expect.sh"
+hexprint=$build/hexprint
+out=$scratch/out
+cd "$scratch" || exit 1
+
+boards="beerhex-board toll-hexes-board hex-tri-board"
+discs="beerhex-caps beerhex-clues toll-hexes-coins hex-tri-figures hex-tri-manna hex-tri-first-player"
+pieces="toll-hexes-tiles $discs"
+rules="pocket-hexes-rules beerhex-rules toll-hexes-rules hex-tri-rules"
+components="pocket-hexes-sheet $boards $pieces $rules"
+
+# The option, and the components it means something for.
+meanings="
+--side 5|pocket-hexes-sheet toll-hexes-board toll-hexes-tiles hex-tri-board
+--size 7|beerhex-board beerhex-caps
+--option side=5|pocket-hexes-sheet toll-hexes-board toll-hexes-tiles hex-tri-board
+--option size=7|beerhex-board beerhex-caps
+--option boxes=12|pocket-hexes-sheet
+--option first=centre|pocket-hexes-sheet
+--option rings=one|pocket-hexes-sheet
+--option starter=2|
+--option goal=9|toll-hexes-board
+--option assist=9|toll-hexes-board
+--option figures=5|hex-tri-figures
+--option rounds=7|
+--hex 9|pocket-hexes-sheet $boards toll-hexes-tiles grid
+--diameter 11|$discs
+--poster|$boards
+--players 2|toll-hexes-tiles hex-tri-figures
+--standees|hex-tri-figures
+--duplex short|$pieces $rules calibrate
+--back-offset 1,1|$pieces $rules calibrate
+--fold|$pieces
+--bleed 1|$pieces
+--marks none|$pieces
+--per-page 1|pocket-hexes-sheet
+"
+
+parts() { # "beerhex-board": the words of its command line
+    case $1 in
+    grid | calibrate) echo "$1" ;;
+    *-first-player) echo "${1%-first-player} first-player" ;;
+    *) echo "${1%-*} ${1##*-}" ;;
+    esac
+}
+
+for name in $components grid calibrate; do
+    # shellcheck disable=SC2046 # words
+    accepts "$hexprint" $(parts "$name") -q -o "plain-$name.pdf"
+done
+while IFS='|' read -r option meant; do
+    [ -n "$option" ] || continue
+    for name in $components grid calibrate; do
+        if [[ " $meant " == *" $name "* ]]; then
+            # shellcheck disable=SC2046,SC2086 # words
+            accepts "$hexprint" $(parts "$name") $option -q -o other.pdf
+            cmp -s other.pdf "plain-$name.pdf" && complain "$name $option: nothing is different"
+        else
+            # shellcheck disable=SC2046,SC2086 # words
+            refuses 2 "--option.*\|nothing for $name" "$hexprint" $(parts "$name") $option -o "$out/"
+        fi
+    done
+done <<<"$meanings"
+for name in $pieces; do
+    # shellcheck disable=SC2046 # words
+    accepts "$hexprint" $(parts "$name") --pack flat --cut cut.svg -q -o other.pdf
+done
+refuses 2 'pack means nothing for' "$hexprint" grid --pack flat -o "$out/"
+refuses 2 'cut means nothing for' "$hexprint" beerhex board --cut cut.svg -o "$out/"
+refuses 2 'give --poster' "$hexprint" beerhex board --overlap 5 -o "$out/"
+accepts "$hexprint" beerhex board --overlap 5 --poster -q -o other.pdf
+refuses 2 'with --fold' "$hexprint" beerhex caps --back-offset 1,1 --fold -o "$out/"
+refuses 2 'for --standees' "$hexprint" hex-tri figures --standees --fold -o "$out/"
+accepts "$hexprint" hex-tri figures manna --standees --fold -q -o kit/
+
+# What several components are given must mean something for one of them.
+accepts "$hexprint" beerhex board caps --diameter 20 -q -o kit/
+refuses 2 '--per-page means nothing for beerhex-board or beerhex-caps' \
+    "$hexprint" beerhex board caps --per-page 2 -o "$out/"
+refuses 2 '--option clues means nothing for beerhex-board or beerhex-caps' \
+    "$hexprint" beerhex board caps --option clues=on -o "$out/"
+
+# A whole kit passes over it, but a key that none of its games has is a mistake.
+accepts "$hexprint" beerhex --per-page 2 --side 4 --option clues=on -q -o kit/
+refuses 2 "no option 'boxs'; did you mean boxes" "$hexprint" pocket-hexes --option boxs=12 -o "$out/"
+refuses 2 "no option 'boxes'; there is: size, starter" "$hexprint" beerhex --option boxes=12 -o "$out/"
+refuses 2 "no option 'boxs'; did you mean boxes" "$hexprint" all --option boxs=12 -o "$out/"
+refuses 2 "no option 'colour'; there is: side, starter.*size.*goal.*figures" \
+    "$hexprint" all --option colour=1 -o "$out/"
+refuses 2 'boxes=99 is not accepted' "$hexprint" all --option boxes=99 -o "$out/"
+printf 'jobs:\n  - game: pocket-hexes\n    output: out/\n    option:\n      boxs: 12\n' >job.yaml
+refuses 2 "job.yaml:5: option: no option 'boxs'" "$hexprint" make job.yaml
+printf 'jobs:\n  - game: beerhex\n    components: [board, caps]\n    output: out/\n    per-page: 2\n' >job.yaml
+refuses 2 'job.yaml:5: per-page means nothing' "$hexprint" make job.yaml
+finish

@@ -1,0 +1,240 @@
+/*
+ * Figures of Hex-Tri that stand, and figures that fit the board they are printed with.
+ */
+#include "worktop.h"
+
+#include "games/registry.h"
+#include "kits/hex_tri_kit.h"
+#include "kits/standee_page.h"
+
+#include <math.h>
+
+static const double root_3 = 1.7320508075688772;
+
+static bool near(double a, double b)
+{
+    return fabs(a - b) < 1e-6;
+}
+
+/* ---- strips ---- */
+
+/* Both fronts of a strip: where the middles of their lower edges are. */
+struct strip {
+    const char *name;
+    struct affine upper, lower;
+};
+
+enum { STRIPS_MAX = 80, FOLDS_MAX = 30 };
+
+static int find_strips(const struct worktop *top, const struct scene *scene, struct strip *strips)
+{
+    struct scene_command command;
+    size_t cursor = 0;
+    int count = 0;
+    int placed = 0;
+    while (scene_next(scene, &cursor, &command)) {
+        if (command.kind != SCENE_PLACE)
+            continue;
+        assert_true(count < STRIPS_MAX);
+        strips[count].name = symbols_name(top->symbols, command.symbol);
+        if (placed++ % 2 == 0)
+            strips[count].upper = command.affine;
+        else
+            strips[count++].lower = command.affine;
+    }
+    assert_int_equal(placed % 2, 0);
+    return count;
+}
+
+/* The heights of horizontal lines in the layer FOLD that cross X. */
+static int find_folds(const struct scene *scene, double x, double folds[FOLDS_MAX])
+{
+    struct scene_command command;
+    size_t cursor = 0;
+    bool inside = false;
+    int count = 0;
+    while (scene_next(scene, &cursor, &command)) {
+        if (command.kind == SCENE_BEGIN_GROUP)
+            inside = strcmp(command.name, LAYER_FOLD) == 0;
+        if (command.kind != SCENE_PATH || !inside)
+            continue;
+        for (size_t i = 0; i + 1 < command.path.point_count; i += 2) {
+            const struct point *line = command.path.points + i;
+            if (line[0].x < x && x < line[1].x && count < FOLDS_MAX)
+                folds[count++] = line[0].y;
+        }
+    }
+    return count;
+}
+
+/* Three of the folds belong to the strip whose top fold is at MIDDLE. */
+static void check_folds(const double *folds, int count, double head, double middle)
+{
+    bool seen[3] = {false, false, false};
+    const double wanted[3] = {middle - head, middle, middle + head};
+    for (int i = 0; i < count; i++) {
+        for (int k = 0; k < 3; k++)
+            seen[k] |= near(folds[i], wanted[k]);
+    }
+    assert_true(seen[0] && seen[1] && seen[2]);
+}
+
+static void two_fronts_stand_head_to_head(void **state)
+{
+    (void)state;
+    struct worktop top;
+    worktop_open(&top, "hex-tri", "figures", (const char *const[]){"standees", "true", NULL});
+    assert_non_null(top.print);
+    assert_int_equal(print_piece_count(top.print), 54);
+    int chiefs = 0;
+    int total = 0;
+    for (int page = 0; page < print_page_count(top.print); page++) {
+        struct strip strips[STRIPS_MAX];
+        struct scene *scene = worktop_page(&top, page);
+        int count = find_strips(&top, scene, strips);
+        assert_false(print_is_back(top.print, page));
+        for (int i = 0; i < count; i++) {
+            const struct affine *up = &strips[i].upper;
+            const struct affine *low = &strips[i].lower;
+            double head = (low->y0 - up->y0) / 2.0; /* the height of a front */
+            assert_true(near(up->xx, -1.0) && near(up->yy, -1.0) && near(up->x0, low->x0));
+            assert_true(near(low->xx, 1.0) && near(low->yy, 1.0));
+            assert_true(near(head, 1.3 * 18.0) || near(head, 1.55 * 18.0));
+            chiefs += near(head, 1.55 * 18.0);
+            double folds[FOLDS_MAX];
+            check_folds(folds, find_folds(scene, up->x0, folds), head,
+                (low->y0 + up->y0) / 2.0);
+        }
+        total += count;
+        scene_destroy(scene);
+    }
+    assert_int_equal(total, 54);
+    assert_int_equal(chiefs, 6);
+    worktop_close(&top);
+}
+
+/* A strip is as wide as asked and as long as two fronts and two feet. */
+static void cuts_leave_room_for_two_feet(void **state)
+{
+    (void)state;
+    struct worktop top;
+    int found = 0;
+    worktop_open(&top, "hex-tri", "figures",
+        (const char *const[]){"standees", "true", "diameter", "12", "players", "2", NULL});
+    assert_non_null(top.print);
+    for (int page = 0; page < print_page_count(top.print); page++) {
+        struct scene_command command;
+        size_t cursor = 0;
+        struct scene *scene = scene_create(print_width(top.print), print_height(top.print),
+            top.fonts, top.symbols);
+        assert_true(print_cut(top.print, page, scene));
+        while (scene_next(scene, &cursor, &command)) {
+            if (command.kind != SCENE_PATH)
+                continue;
+            double width = command.path.points[1].x - command.path.points[0].x;
+            double length = command.path.points[2].y - command.path.points[1].y;
+            assert_true(near(width, 12.0));
+            assert_true(near(length, 2 * 12.0 * (1.3 + STANDEE_DEPTH)) ||
+                near(length, 2 * 12.0 * (1.55 + STANDEE_DEPTH)));
+            found++;
+        }
+        scene_destroy(scene);
+    }
+    assert_int_equal(found, 18);
+    worktop_close(&top);
+}
+
+static void backs_and_folding_over_mean_nothing_for_standees(void **state)
+{
+    (void)state;
+    static const char *const idle[][2] = {{"duplex", "short"}, {"back-offset", "1,1"},
+        {"fold", "true"}, {"pack", "flat"}};
+    for (size_t i = 0; i < sizeof idle / sizeof idle[0]; i++) {
+        struct worktop top;
+        worktop_open(&top, "hex-tri", "figures",
+            (const char *const[]){"standees", "true", idle[i][0], idle[i][1], NULL});
+        assert_null(top.print);
+        assert_non_null(strstr(top.error.message, "means nothing for --standees"));
+        worktop_close(&top);
+    }
+    struct worktop top;
+    worktop_open(&top, "hex-tri", "manna", (const char *const[]){"standees", "true", NULL});
+    assert_null(top.print);
+    worktop_close(&top);
+    worktop_open(&top, "hex-tri", "figures",
+        (const char *const[]){"standees", "true", "diameter", "190", NULL});
+    assert_non_null(strstr(top.error.message, "the largest is --diameter "));
+    worktop_close(&top);
+}
+
+/* ---- beside the board ---- */
+
+/* The number behind WORDS in what the footer says about COMPONENT as a part of its kit. */
+static double number_behind(struct worktop *top, const char *component, const char *words)
+{
+    const struct kit *kit = kit_find("hex-tri");
+    struct print *print = print_create(kit, kit_component(kit, component), &top->settings, false,
+        true, &top->tools, &top->error);
+    assert_non_null(print);
+    char number[16];
+    double value;
+    const char *found = strstr(print_parameters(print), words);
+    assert_non_null(found);
+    found += strlen(words);
+    snprintf(number, sizeof number, "%.*s", (int)strspn(found, "0123456789."), found);
+    assert_true(text_to_decimal(number, &value));
+    print_destroy(print);
+    return value;
+}
+
+/* The width of the figures that are printed with the board, and of its hexes. */
+static double width_beside_board(struct worktop *top, const char *const *settings, double *hex)
+{
+    worktop_open(top, "hex-tri", "board", settings);
+    *hex = number_behind(top, "board", "cells ");
+    return number_behind(top, "figures", "54 of ");
+}
+
+/* Discs lie within the circle inscribed in a triangle (a third of a hex wide); the foot of a standee,
+ * a rectangle, stands within the triangle. */
+static void figures_fit_the_triangles_of_their_board(void **state)
+{
+    (void)state;
+    static const char *const settings[][5] = {{NULL}, {"side", "2", NULL}, {"side", "4", NULL},
+        {"paper", "a3", NULL}, {"poster", "true", NULL}, {"hex", "30", NULL}};
+    for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++) {
+        struct worktop top;
+        double hex;
+        double width = width_beside_board(&top, settings[i], &hex);
+        double space = fmin(18.0, 0.9 * hex / 3.0);
+        assert_true(width <= fmax(space, 8.0) + 1e-9 && width > fmax(space, 8.0) - 0.11);
+        assert_true(width <= 0.9 * hex);
+        double side = hex / root_3;
+        double depth = STANDEE_DEPTH * width;
+        if (width <= space)
+            assert_true(width + depth * 2.0 / root_3 <= side);
+        worktop_close(&top);
+    }
+}
+
+static void what_is_asked_for_is_not_shrunk(void **state)
+{
+    (void)state;
+    struct worktop top;
+    double hex;
+    assert_true(near(width_beside_board(&top, (const char *const[]){"diameter", "15", NULL}, &hex),
+        15.0));
+    worktop_close(&top);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(two_fronts_stand_head_to_head),
+        cmocka_unit_test(cuts_leave_room_for_two_feet),
+        cmocka_unit_test(backs_and_folding_over_mean_nothing_for_standees),
+        cmocka_unit_test(figures_fit_the_triangles_of_their_board),
+        cmocka_unit_test(what_is_asked_for_is_not_shrunk),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
