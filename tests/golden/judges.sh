@@ -47,12 +47,13 @@ render_svg() { # FILE.svg OUT.png
     rsvg-convert --unlimited -b white -d $DPI -p $DPI -o "$2" "$1"
 }
 
-render_mupdf() { # FILE.pdf PAGE OUT.png
-    mutool draw -q -r $DPI -o "$3" "$1" "$2" 2>/dev/null
+render_mupdf() { # FILE.pdf PAGE OUT.ppm
+    mutool draw -q -r $DPI -c rgb -o "$3" "$1" "$2" 2>/dev/null
 }
 
-render_poppler() { # FILE.pdf PAGE OUT.png
-    pdftocairo -r $DPI -png -singlefile -f "$2" -l "$2" "$1" "${3%.png}"
+# A plain TIFF: packing the picture as PNG takes longer than drawing it.
+render_poppler() { # FILE.pdf PAGE OUT.tif
+    pdftocairo -r $DPI -tiff -singlefile -f "$2" -l "$2" "$1" "${3%.tif}"
 }
 
 alike() { # WHAT A.png B.png
@@ -63,12 +64,12 @@ alike() { # WHAT A.png B.png
 agree() {
     local page=$FOLDER/page
     expect "$1: rsvg-convert draws the svg" render_svg "$4" "$page-svg.png"
-    expect "$1: mutool draws the pdf" render_mupdf "$2" "$3" "$page-mupdf.png"
-    alike "$1: pdf (mutool) and svg look alike" "$page-mupdf.png" "$page-svg.png"
-    rm -f "$page-mupdf.png"
-    expect "$1: pdftocairo draws the pdf" render_poppler "$2" "$3" "$page-poppler.png"
-    alike "$1: pdf (pdftocairo) and svg look alike" "$page-poppler.png" "$page-svg.png"
-    rm -f "$page-poppler.png"
+    expect "$1: mutool draws the pdf" render_mupdf "$2" "$3" "$page-mupdf.ppm"
+    alike "$1: pdf (mutool) and svg look alike" "$page-mupdf.ppm" "$page-svg.png"
+    rm -f "$page-mupdf.ppm"
+    expect "$1: pdftocairo draws the pdf" render_poppler "$2" "$3" "$page-poppler.tif"
+    alike "$1: pdf (pdftocairo) and svg look alike" "$page-poppler.tif" "$page-svg.png"
+    rm -f "$page-poppler.tif"
 }
 
 # positions FILE.pdf OUT.xml: what is painted where, as numbers.

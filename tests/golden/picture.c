@@ -103,11 +103,81 @@ static bool read_ppm(struct picture *picture, const char *path, struct error *er
     return good || error_set(error, ERROR_INPUT, "cannot read %s as a ppm", path);
 }
 
+/* ---- TIFF, as pdftocairo writes it: three bytes a pixel, not packed ---- */
+
+/* A file under way: SIZE bytes at BYTES; a number beyond its end reads as 0. */
+struct tiff {
+    const uint8_t *bytes;
+    size_t size;
+};
+
+static uint32_t tiff_number(const struct tiff *tiff, size_t at, size_t width)
+{
+    uint32_t number = 0;
+    for (size_t i = 0; at + width <= tiff->size && i < width; i++)
+        number |= (uint32_t)tiff->bytes[at + i] << (8 * i);
+    return number;
+}
+
+/* Value INDEX of the entry of that TAG, or 0. Several values stand elsewhere. */
+static uint32_t tiff_value(const struct tiff *tiff, uint32_t tag, uint32_t index)
+{
+    size_t directory = tiff_number(tiff, 4, 4);
+    uint32_t entries = tiff_number(tiff, directory, 2);
+    for (uint32_t i = 0; i < entries; i++) {
+        size_t entry = directory + 2 + 12 * (size_t)i;
+        if (tiff_number(tiff, entry, 2) != tag)
+            continue;
+        size_t width = tiff_number(tiff, entry + 2, 2) == 3 ? 2 : 4;
+        uint32_t count = tiff_number(tiff, entry + 4, 4);
+        if (index >= count)
+            return 0;
+        size_t at = count * width <= 4 ? entry + 8 : tiff_number(tiff, entry + 8, 4);
+        return tiff_number(tiff, at + index * width, width);
+    }
+    return 0;
+}
+
+enum { TIFF_WIDTH = 256, TIFF_HEIGHT = 257, TIFF_PACKING = 259, TIFF_STRIPS = 273,
+    TIFF_SAMPLES = 277, TIFF_STRIP_ROWS = 278 };
+
+static bool take_tiff(struct picture *picture, const struct tiff *tiff)
+{
+    uint32_t width = tiff_value(tiff, TIFF_WIDTH, 0), height = tiff_value(tiff, TIFF_HEIGHT, 0);
+    uint32_t rows = tiff_value(tiff, TIFF_STRIP_ROWS, 0);
+    if (tiff_number(tiff, 0, 4) != 0x2a4949 || width == 0 || width > 100000 || height == 0
+        || height > 100000 || rows == 0 || tiff_value(tiff, TIFF_PACKING, 0) != 1
+        || tiff_value(tiff, TIFF_SAMPLES, 0) != 3)
+        return false;
+    *picture = create_picture((int)width, (int)height);
+    for (uint32_t y = 0; y < height; y += rows) {
+        size_t from = tiff_value(tiff, TIFF_STRIPS, y / rows);
+        size_t count = 3 * (size_t)width * (height - y < rows ? height - y : rows);
+        if (from == 0 || from + count > tiff->size)
+            return false;
+        memcpy(pixel_at(picture, 0, (int)y), tiff->bytes + from, count);
+    }
+    return true;
+}
+
+static bool read_tiff(struct picture *picture, const char *path, struct error *error)
+{
+    char *bytes;
+    size_t length;
+    if (!os_read_file(path, FILE_LIMIT, &bytes, &length, error))
+        return false;
+    bool good = take_tiff(picture, &(struct tiff){(const uint8_t *)bytes, length});
+    free(bytes);
+    return good || error_set(error, ERROR_INPUT, "cannot read %s as a plain tiff", path);
+}
+
 bool picture_read(struct picture *picture, const char *path, struct error *error)
 {
     const char *dot = strrchr(path, '.');
     if (dot && strcmp(dot, ".ppm") == 0)
         return read_ppm(picture, path, error);
+    if (dot && strcmp(dot, ".tif") == 0)
+        return read_tiff(picture, path, error);
     return read_png(picture, path, error);
 }
 

@@ -2,8 +2,9 @@
 #define PAPERHEX_TESTS_GOLDEN_PICTURE_H
 
 /*
- * Pictures made by renderers, read for comparison: PNG (through Cairo) and PPM (P6, as pdftoppm
- * writes). Transparent places are taken as white paper.
+ * Pictures made by renderers, read for comparison: PNG (through Cairo), plain TIFF (as pdftocairo
+ * writes it) and PPM (P6, as pdftoppm and mutool write it). Transparent places are taken as white
+ * paper.
  */
 
 #include "core/error.h"

@@ -23,7 +23,8 @@ write() {
         && "$print" toll-hexes --bleed 1.5 --cut cut.svg -q -o toll.pdf \
         && "$print" hex-tri board --poster -q -o poster.pdf \
         && "$print" pocket-hexes dice-sheet --seed "the same" --count 3 -q -o dice.pdf \
-        && SOURCE_DATE_EPOCH=1 "$print" pocket-hexes dice-sheet -q -o lot.pdf
+        && SOURCE_DATE_EPOCH=1 "$print" pocket-hexes dice-sheet -q -o lot.pdf \
+        && "$print" all --seed "the same" -f pdf,svg -q -o everything/
 }
 
 here() { (unset SOURCE_DATE_EPOCH && TZ=UTC write "$FOLDER/here"); }
@@ -38,5 +39,8 @@ expect "written in another folder, time zone and locale ($foreign)" there
 for file in sheet.pdf sheet.svg live.svg sheet.png toll.pdf cut-1.svg poster.pdf dice.pdf lot.pdf; do
     expect "$file is the same" cmp "$FOLDER/here/$file" "$FOLDER/a folder/elsewhere/$file"
 done
+expect "every component is the same as pdf and svg" diff -r "$FOLDER/here/everything" \
+    "$FOLDER/a folder/elsewhere/everything"
+expect "every component is there" test "$(ls "$FOLDER"/here/everything/*.pdf | wc -l)" -ge 15
 expect_not "live text is not the same as outlines" cmp "$FOLDER/here/sheet.svg" "$FOLDER/here/live.svg"
 finish

@@ -1,0 +1,60 @@
+#!/bin/bash
+# Every component of every game on several papers and in every theme: no ink in the margin, page
+# boxes nested, text without a missing glyph.
+BUILD=$1
+. "$(dirname "$0")/judges.sh"
+HERE=$(cd "$(dirname "$0")" && pwd)
+
+cd "$FOLDER" || exit 1
+print=$BUILD/hexprint
+export PYTHONDONTWRITEBYTECODE=1
+
+clean() { # NAME MARGIN OPTIONS...: everything in one document
+    local name=$1 margin=$2
+    shift 2
+    expect "$name: written" "$print" all "$@" --margin "$margin" -q -o all.pdf
+    expect "$name: no ink within $margin mm of the edge" python3 "$HERE/measure_ink.py" all.pdf \
+        "$margin"
+}
+
+# What the shop's rules refuse is said with its place; all others have their boxes.
+shop() { # OPTIONS...
+    local game component written=0
+    while read -r game component; do
+        if "$print" "$game" "$component" "$@" --profile shop -q -o shop.pdf 2>said; then
+            written=$((written + 1))
+            expect "shop $game $component: boxes nested" python3 "$HERE/measure_boxes.py" shop.pdf
+        else
+            expect "shop $game $component: refused with the place" grep -q "mm from the top" said
+        fi
+    done < <("$print" list | awk '/^[^ ].*\(/ { game = $1 } /^  / { print game, $1 }')
+    expect "shop: $written components written" test $written -ge 10
+}
+
+languages=en
+"$print" --help | grep -q -- '--lang.*ja' && languages="en ja"
+themes=$("$print" list | sed -n 's/^themes: *//p')
+papers=("8 --paper a4" "5 --paper letter --landscape" "12.5 --paper a3" "8 --paper 200x260mm")
+i=0
+for theme in $themes; do
+    # shellcheck disable=SC2086 # several options
+    set -- ${papers[$((i % 4))]}
+    clean "theme $theme, $*" "$@" --theme "$theme"
+    i=$((i + 1))
+done
+# shellcheck disable=SC2086
+for paper in "${papers[@]:1}"; do
+    set -- $paper
+    clean "$*" "$@" --low-ink --marks full
+done
+clean "back offset 0" 8 --duplex short --back-offset 0,0
+expect_not "ink at 8 mm is seen at 9" python3 "$HERE/measure_ink.py" all.pdf 9
+
+for language in $languages; do
+    options=()
+    [ "$language" = en ] || options=(--lang "$language")
+    expect "text $language: written" "$print" all "${options[@]}" -q -o text.pdf
+    expect "text $language: every glyph is a character" python3 "$HERE/measure_text.py" text.pdf
+    shop "${options[@]}"
+done
+finish

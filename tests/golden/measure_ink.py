@@ -1,0 +1,55 @@
+"""Whether ink keeps out of the margin of every page, by what is drawn: grey pages at 150 dpi.
+
+usage: measure_ink.py FILE.pdf MARGIN-MM
+"""
+
+import subprocess
+import sys
+
+DPI = 150
+LIGHT = bytes(int(value < 250) for value in range(256))
+
+
+def read_pages(pdf):
+    """Width, height and pixels of each page, a byte each: 1 where there is ink."""
+    data = subprocess.run(["mutool", "draw", "-q", "-r", str(DPI), "-c", "gray", "-F", "pgm",
+                           "-o", "-", pdf], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                          check=True).stdout
+    at = 0
+    while at < len(data):
+        words = []
+        while len(words) < 4:
+            end = at
+            while not data[end:end + 1].isspace():
+                end += 1
+            words.append(data[at:end])
+            at = end + 1
+        width, height = int(words[1]), int(words[2])
+        yield width, height, data[at:at + width * height].translate(LIGHT)
+        at += width * height
+
+
+def ink_in_margin(width, height, pixels, margin):
+    """Where there is ink in the margin ("left"), or None."""
+    rows = [pixels[y * width:(y + 1) * width] for y in range(height)]
+    sides = {"top": rows[:margin], "bottom": rows[height - margin:],
+             "left": [row[:margin] for row in rows],
+             "right": [row[width - margin:] for row in rows]}
+    return next((side for side in sides if any(1 in part for part in sides[side])), None)
+
+
+def main():
+    # Whole pixels, less two, a third of a millimetre: a renderer smooths edges, and large letters
+    # such as A and f hang over the ends of their line.
+    margin = int(float(sys.argv[2]) / 25.4 * DPI) - 2
+    bad, count = [], 0
+    for width, height, pixels in read_pages(sys.argv[1]):
+        count += 1
+        side = ink_in_margin(width, height, pixels, margin)
+        if side or 1 not in pixels:
+            bad.append("page %d: %s" % (count, "ink at the %s" % side if side else "no ink"))
+    print("%d pages, %d bad %s" % (count, len(bad), "; ".join(bad[:4])))
+    sys.exit(bool(bad) or count == 0)
+
+
+main()
