@@ -58,6 +58,8 @@ void os_journal_destroy(struct os_journal *journal);
 MUST_USE bool os_make_folders(const char *path, struct error *error);
 bool os_is_folder(const char *path);
 bool os_file_exists(const char *path);
+/* Whether something else than a file is there: a device, a pipe, a folder. */
+bool os_is_no_file(const char *path);
 /* Calls VISIT with the name of everything in the folder but "." and "..", in no order. A folder
  * that cannot be read is empty. */
 void os_visit_folder(const char *path, void (*visit)(void *context, const char *name),

@@ -20,6 +20,12 @@ bool os_file_exists(const char *path)
     return access(path, F_OK) == 0;
 }
 
+bool os_is_no_file(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
+}
+
 bool os_remove_file(const char *path, struct error *error)
 {
     if (unlink(path) == 0 || errno == ENOENT)

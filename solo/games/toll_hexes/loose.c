@@ -85,6 +85,20 @@ static void complete(const struct toll_rules *rules, const struct toll_state *st
     }
 }
 
+/* A tile that nobody has, a cell that is not there, or nothing of the kind. */
+static bool not_understood(const char *word, struct error *error)
+{
+    bool digits = strspn(word, "0123456789") == strlen(word);
+    size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
+    if (digits && length > 1)
+        return error_set(error, ERROR_INPUT, "there is no tile '%s'; your tiles are named in the "
+            "question, such as 164253", word);
+    if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
+        return error_set(error, ERROR_INPUT, "there is no cell '%s' on this board", word);
+    return error_set(error, ERROR_INPUT, "'%s' is not understood; type a tile and a cell "
+        "(164253 f6 r2), wild f6, stop f6, swap or pass", word);
+}
+
 bool toll_parse_loose(const void *memory, const void *state, const char *string,
     struct action *action, struct error *error)
 {
@@ -106,8 +120,7 @@ bool toll_parse_loose(const void *memory, const void *state, const char *string,
         else if (word_side(word) >= 0)
             side = word_side(word);
         else if (strcmp(word, "on") != 0 && strcmp(word, "at") != 0)
-            return error_set(error, ERROR_INPUT, "'%s' is not understood; type a tile and a cell "
-                "(164253 f6 r2), wild f6, stop f6, swap or pass", word);
+            return not_understood(word, error);
     }
     if (kind < 0 || cell == BOARD_NO_CELL)
         return error_set(error, ERROR_INPUT,

@@ -42,10 +42,10 @@ static bool fake_ask(struct ui *ui, const char *prompt, struct ui_words words, s
     return true;
 }
 
-static bool fake_hand_over(struct ui *ui, const char *name)
+static bool fake_hand_over(struct ui *ui, const char *from, const char *to)
 {
     ((struct fake *)ui)->handed_over++;
-    return strncmp(name, "Player ", 7) == 0;
+    return from && strncmp(from, "Player ", 7) == 0 && strncmp(to, "Player ", 7) == 0;
 }
 
 static const struct ui_functions fake_functions = {
@@ -61,7 +61,7 @@ static const struct ui_functions fake_functions = {
 static struct fake play(const struct game *game, int players, int people,
     const char *const *lines)
 {
-    struct fake fake = {{&fake_functions, true}, lines, 0, 0, BUFFER_INIT};
+    struct fake fake = {{&fake_functions, true, 80, 0}, lines, 0, 0, BUFFER_INIT};
     struct session_setup setup;
     struct error error = ERROR_INIT;
     memset(&setup, 0, sizeof setup);
