@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORD_SIZE = 64, PATH_SIZE = 256 };
+enum { WORD_SIZE = 64, PATH_SIZE = 256, WORDS_SIZE = 256 };
 
 static bool parse_exactly(const struct table *table, const char *line, struct action *action)
 {
@@ -41,6 +41,17 @@ static void play_typed(struct table *table, struct action action)
         table_act(table, &action);
 }
 
+/* The first of the ways to finish ACTION, as it will be asked later. */
+static void settle_first(const struct game *game, const void *rules, const void *state,
+    struct action *action)
+{
+    struct choice choices[CHOICES_MAX];
+    char words[WORDS_SIZE];
+    struct text question = text_in(words, sizeof words);
+    if (game->choices && game->choices(rules, state, action, &question, choices) > 0)
+        *action = choices[0].action;
+}
+
 /* Whether every step of the way that STRING names can be made, one after the other; tried on a copy
  * of what the person knows. */
 static bool whole_path_goes(const struct table *table, const char *string, struct error *why)
@@ -59,6 +70,8 @@ static bool whole_path_goes(const struct table *table, const char *string, struc
         struct text rest = text_in(next, sizeof next);
         on = game->parse_path(rules, state, left, &action, &rest);
         good = on || game->parse_loose(rules, state, left, &action, why);
+        if (good)
+            settle_first(game, rules, state, &action);
         good = good && game->allows(rules, state, &action, why);
         if (good)
             game->apply(rules, state, &action);
@@ -108,16 +121,18 @@ static void run_command(struct table *table, const struct command *command, cons
     free(trimmed);
 }
 
-/* Neither a command nor an action: the answer fits what it looks most like. */
+/* Neither a command nor an action: the answer fits what it looks most like. A game that does not
+ * know a word names it first; any other error means that it knew what was to be played. */
 static void not_understood(struct table *table, const char *word, const struct error *action_error)
 {
     const char *names[COMMANDS_MAX];
     commands_names(names);
     const char *meant = words_nearest(names, commands_count, word);
     bool letters = strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
-    if (meant)
+    bool known = action_error->message[0] != '\'';
+    if (meant && !known)
         ui_format(table->ui, UI_ERROR, "There is no '%s'. Did you mean '%s'?", word, meant);
-    else if (letters && strlen(word) > 1)
+    else if (letters && strlen(word) > 1 && !known)
         ui_format(table->ui, UI_ERROR,
             "'%s' is neither an action nor a command; 'help' lists what can be typed.", word);
     else

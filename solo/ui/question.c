@@ -87,7 +87,8 @@ bool question_confirm(struct table *table, const struct action *action)
     if (!game->confirm || !game->allows(rules, view, action, NULL)
         || !game->confirm(rules, view, action, &text))
         return true;
-    bool yes = question_yes(table, words);
+    ui_say(table->ui, UI_ASK, words);
+    bool yes = question_yes(table, "Is that meant?");
     if (!yes && !table->leaving)
         ui_say(table->ui, UI_EVENT, "Then it is not played.");
     return yes;

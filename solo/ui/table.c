@@ -283,11 +283,13 @@ static bool hand_over(struct table *table)
         there = ui_hand_over(table->ui,
             before < 0 ? NULL : session_seat(table->session, before)->name,
             session_seat(table->session, actor)->name);
+    if (!there)
+        return false;
     table->reader = actor;
     table->board_shown = false;
     table->news_lines = 0;
     table_tell_news(table);
-    return there;
+    return true;
 }
 
 /* On a screen that the board and the news do not fit together, the news come once more below the

@@ -323,6 +323,25 @@ static bool check_choice_list(struct walk *walk, const struct action *action,
     return true;
 }
 
+/* People leave off the end of what they type: whatever of ACTION's spelling is understood is either
+ * one action or asks a good question. */
+static bool check_shortened(struct walk *walk, const struct action *action, struct error *error)
+{
+    char data[GAME_SPELLING_SIZE];
+    struct text spelling = text_in(data, sizeof data);
+    struct action read;
+    bool fine = true;
+    if (!walk->game->parse_loose)
+        return true;
+    walk->game->format(walk->rules, walk->state, action, &spelling);
+    for (size_t length = spelling.length; length > 0 && fine; length--) {
+        data[length] = '\0';
+        if (walk->game->parse_loose(walk->rules, walk->state, data, &read, NULL))
+            fine = check_choice_list(walk, &read, error);
+    }
+    return fine;
+}
+
 bool check_choices(const struct contract_case *item, struct error *error)
 {
     bool fine = true;
@@ -333,7 +352,8 @@ bool check_choices(const struct contract_case *item, struct error *error)
                 continue;
             walk.game->legal(walk.rules, walk.state, &walk.list);
             for (size_t i = 0; i < walk.list.count && fine; i += 1 + walk.list.count / 100)
-                fine = check_choice_list(&walk, &walk.list.items[i], error);
+                fine = check_choice_list(&walk, &walk.list.items[i], error)
+                    && check_shortened(&walk, &walk.list.items[i], error);
         } while (fine && walk.count < 500 && walk_step(&walk));
         walk_finish(&walk);
     }

@@ -126,7 +126,7 @@ static void put_slanted_edges(const struct page *page)
     const char *line = page->request->ascii ? "\\" : "╲";
     int n = page->rules->size, half = page->pitch / 4;
     for (int row = 0; row < n; row++) {
-        for (int i = 0; i < page->step - (row == n - 1); i++) {
+        for (int i = 0; i == 0 || (i < page->step && row < n - 1); i++) {
             int x = i * half, y = cell_y(page, row) + i;
             canvas_put(page->canvas, cell_x(page, 0, row) - 2 + x, y, line, silver);
             canvas_put(page->canvas, cell_x(page, n, row) - (page->pitch > 4) + x, y, line,

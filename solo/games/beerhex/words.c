@@ -57,13 +57,13 @@ bool beerhex_confirm(const void *rules, const void *memory, const struct action 
     int mover = state->mover;
     (void)rules;
     if (action->kind == BEERHEX_DECLARE)
-        text_format(question, "All caps will be turned up, and you lose unless %s symbols join %s. "
-            "Declare?", symbol_name[mover], sides_name[mover]);
+        text_format(question, "All caps will be turned up, and you lose unless %s symbols join %s",
+            symbol_name[mover], sides_name[mover]);
     else if (action->kind == BEERHEX_DENY)
         text_format(question, "Board and hands will be shown, and you lose if %s could still join "
-            "%s. Deny?", metal[1 - mover], sides_name[1 - mover]);
+            "%s", metal[1 - mover], sides_name[1 - mover]);
     else if (action->kind == BEERHEX_RESIGN)
-        text_add(question, "You lose this game. Resign?");
+        text_add(question, "You lose this game");
     return action->kind == BEERHEX_DECLARE || action->kind == BEERHEX_DENY
         || action->kind == BEERHEX_RESIGN;
 }
@@ -222,18 +222,20 @@ bool beerhex_describe_field(const void *memory, const void *state, const char *n
     return true;
 }
 
-void beerhex_describe_score(const void *rules, const void *memory, struct text *text)
+void beerhex_describe_score(const void *rules_memory, const void *memory, struct text *text)
 {
-    (void)rules;
+    const struct beerhex_rules *rules = rules_memory;
     const struct beerhex_state *state = memory;
     for (int seat = 0; seat < 2; seat++) {
-        text_format(text, "%s (player %d) joins %s; on the board %d caps, in hand ", metal[seat],
-            seat + 1, sides_name[seat], cells_count(state->owned[seat]));
+        int caps = cells_count(state->owned[seat]);
+        text_format(text, "%s (player %d) joins %s: %d cap%s on the board, in hand ", metal[seat],
+            seat + 1, sides_name[seat], caps, caps == 1 ? "" : "s");
         add_hand(state, seat, text);
         text_add_char(text, '\n');
     }
     if (!state->over)
-        text_add(text, "Nobody has won yet\n");
+        text_format(text, "Turn %d of %d at most; nobody has won yet\n", state->turn,
+            rules->turn_limit);
     else if (state->winners == 3)
         text_add(text, "A draw: nobody is connected\n");
     else

@@ -15,9 +15,11 @@ struct spread {
     int hex;      /* of a hex, with its slashes */
     int to_right; /* from a hex to the triangle at its right */
     int to_left;  /* from the triangle at its left to a hex */
+    bool tight;   /* a triangle's name has four columns, with its '^' */
 };
 
-static const struct spread spreads[] = {{24, 7, 8, 8}, {18, 6, 6, 6}, {15, 6, 6, 5}};
+static const struct spread spreads[] = {{24, 7, 8, 8, false}, {18, 6, 6, 6, false},
+    {15, 6, 6, 4, true}};
 
 struct page {
     const struct tri_rules *rules;
@@ -114,17 +116,30 @@ static void put_hex(const struct page *page, int field, int x, int y)
         (struct canvas_pen){CANVAS_SCORED, CANVAS_NO_OWNER, field});
 }
 
+/* Where it is tight, an entry from t100 on loses its t to the '^'; people may type it so. */
+static void add_triangle(const struct page *page, int field, struct text *text)
+{
+    bool entry = page->rules->entry[field], tight = page->spread.tight;
+    int number = field - page->rules->hexes + 1;
+    if (marked(page, field))
+        text_add_char(text, '>');
+    else if (entry || !tight)
+        text_add_char(text, entry ? '^' : ' ');
+    if (text->length > 0 && tight && number >= 100)
+        text_add_number(text, number);
+    else
+        tri_add_field(page->rules, field, text);
+}
+
 static void put_triangle(const struct page *page, int field, int x, int y)
 {
     char name[NOTE_SIZE];
     struct text text = text_in(name, sizeof name);
-    bool legal = marked(page, field);
-    text_add(&text, legal ? ">" : page->rules->entry[field] ? "^" : " ");
-    tri_add_field(page->rules, field, &text);
+    add_triangle(page, field, &text);
     if (page->state->manna[field] > 0)
         text_format(&text, ":%d", page->state->manna[field]);
     canvas_put(page->canvas, x, y, name, (struct canvas_pen){
-        legal ? CANVAS_LEGAL : CANVAS_COORDINATE, CANVAS_NO_OWNER, field});
+        marked(page, field) ? CANVAS_LEGAL : CANVAS_COORDINATE, CANVAS_NO_OWNER, field});
 }
 
 /* "A3*": figures of SEAT on FIELD. */

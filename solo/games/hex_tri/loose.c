@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { PATH_MAX_FIELDS = 12 };
+enum { PATH_MAX_FIELDS = 12, PAYMENT_OPEN = 0xffff };
 
 struct path {
     bool chief, enter, done;
@@ -17,10 +17,16 @@ struct path {
     int pay[PATH_MAX_FIELDS]; /* for the step that ends on this field; TRI_NO_FIELD: not said */
 };
 
+/* A field's name, or a triangle's number alone. */
 static int word_field(const struct tri_rules *rules, const char *word)
 {
-    int field = tri_parse_field(rules, &word);
-    return *word ? TRI_NO_FIELD : field;
+    char name[TYPED_WORD_SIZE + 1];
+    struct text text = text_in(name, sizeof name);
+    const char *cursor = name;
+    text_add(&text, word[0] >= '1' && word[0] <= '9' ? "t" : "");
+    text_add(&text, word);
+    int field = tri_parse_field(rules, &cursor);
+    return *cursor ? TRI_NO_FIELD : field;
 }
 
 /* "k", "chief", "king", or a K before another word, which is then uncovered. */
@@ -111,16 +117,31 @@ static bool read_path(const struct tri_rules *rules, const char *string, struct 
         || error_set(error, ERROR_INPUT, "that is too long; type the way in parts");
 }
 
-/* The first step that is allowed among paying nothing and every field that can pay. */
-static void choose_payment(const struct tri_rules *rules, const struct tri_state *state,
+/* All ways to pay for ACTION, at most two counted; ACTION becomes the first of them. */
+static int find_payments(const struct tri_rules *rules, const struct tri_state *state,
     struct action *action)
 {
     uint8_t payers[TRI_FIELDS_MAX];
-    int count = tri_payers(rules, state, state->mover, payers);
-    struct action tried = *action;
-    for (int i = 0; i < count && !tri_allows(rules, state, &tried, NULL); i++)
-        tried.c = (uint16_t)(payers[i] + 1);
-    *action = tried;
+    int count = tri_payers(rules, state, state->mover, payers), ways = 0;
+    for (int i = -1; i < count && ways < 2; i++) {
+        struct action tried = *action;
+        tried.c = (uint16_t)(i < 0 ? 0 : payers[i] + 1);
+        if (!tri_allows(rules, state, &tried, NULL))
+            continue;
+        if (ways++ == 0)
+            action->c = tried.c;
+    }
+    return ways;
+}
+
+/* What pays where it was not said: the only thing that can; where several can, it is left open. */
+static void choose_payment(const struct tri_rules *rules, const struct tri_state *state,
+    struct action *action)
+{
+    struct action first = *action;
+    if (find_payments(rules, state, &first) > 1)
+        first.c = PAYMENT_OPEN;
+    *action = first;
 }
 
 /* One field alone: in a move that is begun, where it goes on; else where a figure comes in. */
@@ -139,19 +160,28 @@ static void complete_path(const struct tri_state *state, struct path *path)
     path->fields = 2;
 }
 
+/* The player's Chief stands on FIELD without an ordinary figure. */
+static bool only_chief(const struct tri_state *state, int field)
+{
+    return state->chief[state->mover] == field && tri_count(state, field, state->mover) == 1;
+}
+
 /* As an ordinary figure, or as the Chief where that was said or nothing else is allowed. */
 static void choose_figure(const struct tri_rules *rules, const struct tri_state *state,
     struct action *action)
 {
     struct action chief = *action;
+    bool open = action->c == 0;
     chief.part = 1;
-    if (action->c == 0)
+    action->part |= action->kind == TRI_STEP ? only_chief(state, action->a)
+                                             : state->off_chief[state->mover];
+    if (open)
         choose_payment(rules, state, action);
-    if (action->part || tri_allows(rules, state, action, NULL))
+    if (action->part || action->c == PAYMENT_OPEN || tri_allows(rules, state, action, NULL))
         return;
-    if (chief.c == 0)
+    if (open)
         choose_payment(rules, state, &chief);
-    if (tri_allows(rules, state, &chief, NULL))
+    if (chief.c == PAYMENT_OPEN || tri_allows(rules, state, &chief, NULL))
         *action = chief;
 }
 
@@ -219,14 +249,14 @@ bool tri_parse_path(const void *memory, const void *state, const char *string,
     return rest->length > 0;
 }
 
-/* Which hex pays, where several can. */
+/* Which hex pays, where several can and none was named. */
 size_t tri_choices(const void *memory, const void *state_memory, const struct action *action,
     struct text *question, struct choice choices[CHOICES_MAX])
 {
     const struct tri_rules *rules = memory;
     const struct tri_state *state = state_memory;
     size_t count = 0;
-    if (action->kind != TRI_STEP && action->kind != TRI_ENTER)
+    if ((action->kind != TRI_STEP && action->kind != TRI_ENTER) || action->c != PAYMENT_OPEN)
         return 0;
     for (int field = -1; field < rules->fields && count < CHOICES_MAX; field++) {
         struct action tried = *action;

@@ -56,12 +56,17 @@ void tri_prompt(const void *memory, const void *state_memory, struct text *text)
         text_add(text, "The game is over");
         return;
     }
+    int purse = tri_purse(rules, state, seat);
     text_format(text, "Player %d, round %d, %d Manna to pay with%s. ", seat + 1, state->round,
-        tri_purse(rules, state, seat), state->free_step[seat] ? " and the Chief's free step" : "");
+        purse, state->free_step[seat] ? " and the Chief's free step" : "");
     if (state->chain)
         prompt_chain(rules, state, text);
     else if (state->off_chief[seat])
         text_add(text, "Bring in your Chief on an entry, marked ^ (K enter t1)");
+    else if (purse == 0 && !state->free_step[seat])
+        text_add(text, "You can only pass");
+    else if (purse == 0)
+        text_add(text, "Move the Chief (K t5 c3) or pass");
     else
         text_format(text, "Move a figure (t5 c3), bring one in (enter t1; %d ready) or pass",
             state->off[seat]);
