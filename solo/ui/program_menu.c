@@ -94,8 +94,7 @@ static bool ask_seats(struct ui *ui, struct arguments *chosen)
         chosen->players = ask_number(ui, "How many play", game->players_min, game->players_max,
             game->players_default);
     if (chosen->players > 1)
-        people = ask_number(ui, "How many of them at this keyboard (the computer plays the others)",
-            1, chosen->players, 1);
+        people = ask_number(ui, "How many at this keyboard", 1, chosen->players, 1);
     for (int seat = 0; seat < people; seat++)
         chosen->seat[seat] = "human";
     return chosen->players > 0 && people > 0;

@@ -97,6 +97,12 @@ shows 'not played as much' 'undo of more than was played'
     complain "undo 2: $(played "$record" | tr '\n' ' ')"
 accepts "$hexplay" verify "$record"
 
+# A device keeps no record: nothing lies beside it, and nothing is promised.
+types 'd20 d4'
+accepts "$hexplay" pocket-hexes --record /dev/null
+shows 'The game is not kept: /dev/null is no file' 'a record to a device'
+[ ! -e /dev/null.secret ] || complain "a secret lies beside /dev/null"
+
 # Saving a copy.
 types 'd20 d4' "save $scratch/out/copy.jsonl" "save $scratch/nowhere/copy.jsonl" "save $record" 'd8 d7'
 game
