@@ -117,7 +117,7 @@ static void say_winners(struct table *table, const struct game_result *result)
     if (players == 1)
         ui_say(table->ui, UI_TITLE, "Well played, and thank you for playing!");
     else if (winners != 1)
-        ui_say(table->ui, UI_TITLE, "A shared win. Thank you for playing!");
+        ui_say(table->ui, UI_TITLE, "A draw. Thank you for playing!");
     else
         ui_format(table->ui, UI_TITLE, person ? "Congratulations, player %d!"
             : "Player %d, the computer, was better this time. Another game?", last + 1);
