@@ -64,6 +64,8 @@ static void add_best(const struct table *table, const struct player *player,
     buffer_add(words, "'");
     if (strncmp(description, "You ", 4) == 0)
         description[0] = 'y';
+    if (text.length > 0 && description[text.length - 1] == '.')
+        description[--text.length] = '\0';
     if (text.length > 0)
         buffer_format(words, ": %s", description);
     buffer_add(words, ".");
