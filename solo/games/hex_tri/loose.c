@@ -117,7 +117,8 @@ static bool read_path(const struct tri_rules *rules, const char *string, struct 
         || error_set(error, ERROR_INPUT, "that is too long; type the way in parts");
 }
 
-/* All ways to pay for ACTION, at most two counted; ACTION becomes the first of them. */
+/* All ways to pay for ACTION, at most two counted; ACTION becomes the first of them. A Chief's step
+ * without a payer is the free one as long as that is there, as its exact spelling is. */
 static int find_payments(const struct tri_rules *rules, const struct tri_state *state,
     struct action *action)
 {
@@ -130,6 +131,8 @@ static int find_payments(const struct tri_rules *rules, const struct tri_state *
             continue;
         if (ways++ == 0)
             action->c = tried.c;
+        if (i < 0)
+            return 1;
     }
     return ways;
 }

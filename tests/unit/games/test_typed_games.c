@@ -98,6 +98,8 @@ static void what_pays_for_a_step_is_asked_where_it_matters(void **unused)
     plays(&table, "Kenter t1; done; Kenter t24; done; pass; pass");
     plays(&table, "pass; Kt1-b1; done; pass; pass");
     READS(&table, "enter t2", "enter t2$b1");
+    READS(&table, "K b1 t2", "Kb1-t2"); /* the free step, though b1 could pay */
+    READS(&table, "K b1 t2 $b1", "Kb1-t2$b1");
     plays(&table, "enter t2$b1; done; pass; pass");
     rise(&table);
 }
