@@ -63,6 +63,8 @@ bool os_file_exists(const char *path);
 /* The same path said shorter, as the content of TIDY: without doubled slashes and "." within it, and
  * "a/../b" as "b" where "a" is a folder itself and not a link to one. */
 void os_tidy_path(const char *path, struct buffer *tidy);
+/* Whether something else than a file is there: a device, a pipe, a folder. */
+bool os_is_no_file(const char *path);
 /* Calls VISIT with the name of everything in the folder but "." and "..", in no order. A folder
  * that cannot be read is empty. */
 void os_visit_folder(const char *path, void (*visit)(void *context, const char *name),

@@ -70,6 +70,12 @@ void os_tidy_path(const char *path, struct buffer *tidy)
         buffer_add(tidy, "/");
 }
 
+bool os_is_no_file(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
+}
+
 bool os_remove_file(const char *path, struct error *error)
 {
     if (unlink(path) == 0 || errno == ENOENT)

@@ -32,6 +32,12 @@ void canvas_resize(struct canvas *canvas, int width, int height)
         canvas->cells[i] = blank;
 }
 
+void canvas_crop(struct canvas *canvas, int height)
+{
+    assert(height >= 0 && height <= canvas->height);
+    canvas->height = height;
+}
+
 struct canvas_cell *canvas_at(const struct canvas *canvas, int x, int y)
 {
     if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height)
@@ -71,4 +77,42 @@ void canvas_row_text(const struct canvas *canvas, int y, struct buffer *buffer)
         width--;
     for (int x = 0; x < width; x++)
         buffer_add(buffer, canvas_at(canvas, x, y)->utf8);
+}
+
+/* The first column of row Y that is written on, from the left or (STEP -1) from the right; the
+ * width or -1 if there is none. */
+static int first_written(const struct canvas *canvas, int y, int step)
+{
+    int x = step > 0 ? 0 : canvas->width - 1;
+    while (x >= 0 && x < canvas->width && strcmp(canvas_at(canvas, x, y)->utf8, " ") == 0)
+        x += step;
+    return x;
+}
+
+static int count_characters(const char *utf8)
+{
+    int count = 0;
+    for (; *utf8; utf8 += character_bytes(utf8))
+        count++;
+    return count;
+}
+
+bool canvas_put_in_corner(struct canvas *canvas, int height, bool bottom, const char *utf8,
+    struct canvas_pen pen)
+{
+    enum { GAP = 2 };
+    int length = count_characters(utf8);
+    for (int line = 0; line < height / 2; line++) {
+        int y = bottom ? height - 1 - line : line;
+        int left = first_written(canvas, y, 1), right = first_written(canvas, y, -1);
+        if (left == canvas->width || left >= length + GAP) {
+            canvas_put(canvas, 0, y, utf8, pen);
+            return true;
+        }
+        if (canvas->width - 1 - right >= length + GAP) {
+            canvas_put(canvas, canvas->width - length, y, utf8, pen);
+            return true;
+        }
+    }
+    return false;
 }

@@ -9,6 +9,7 @@
 
 #include "core/text.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum canvas_role {
@@ -44,6 +45,8 @@ struct canvas {
 void canvas_init(struct canvas *canvas);
 void canvas_finish(struct canvas *canvas);
 void canvas_resize(struct canvas *canvas, int width, int height);
+/* Leaves out the rows from HEIGHT on, which is no more than there are. */
+void canvas_crop(struct canvas *canvas, int height);
 
 /* What canvas_put writes with. */
 struct canvas_pen {
@@ -54,6 +57,11 @@ struct canvas_pen {
 
 /* Writes UTF-8 text from column X of row Y on; what falls outside is left out. */
 void canvas_put(struct canvas *canvas, int x, int y, const char *utf8, struct canvas_pen pen);
+/* Writes a line of words in the first corner that has room for it, beside what is drawn already,
+ * of the first HEIGHT rows: from the top down or, with BOTTOM, from the bottom up, at the left
+ * before the right. False if there is none. */
+bool canvas_put_in_corner(struct canvas *canvas, int height, bool bottom, const char *utf8,
+    struct canvas_pen pen);
 /* The cell at column X, row Y, or NULL outside. */
 struct canvas_cell *canvas_at(const struct canvas *canvas, int x, int y);
 /* Adds row Y as text, trailing spaces left out. */

@@ -118,6 +118,8 @@ struct draw_request {
     const struct action *marked;     /* actions whose places are marked as legal */
     size_t marked_count;
     const struct ply *last;          /* the latest action, or NULL */
+    int columns;                     /* how wide the picture may be, where the game can make it
+                                        narrower; 0: the usual 80 */
 };
 
 struct game {
@@ -215,6 +217,10 @@ struct game {
     /* Front ends. Forgiving spellings ("20 d4"): optional, NULL: parse after lower-casing. */
     bool (*parse_loose)(const void *rules, const void *state, const char *string,
         struct action *action, struct error *error);
+    /* Optional: where STRING means several actions of one player in a row ("t5-c3-t9"), the first
+     * of them and what is left, to be read again once it is played; false: it does not. */
+    bool (*parse_path)(const void *rules, const void *state, const char *string,
+        struct action *action, struct text *rest);
     /* The forgiving form for events typed at a real table ("3 5 1 0 12 20"). Optional. */
     bool (*parse_event_loose)(const void *rules, const void *state, const char *string,
         struct event *event, struct error *error);
@@ -223,10 +229,16 @@ struct game {
      * for each; the count, 0 (nothing to ask) or at least 2. QUESTION gets one line. */
     size_t (*choices)(const void *rules, const void *state, const struct action *action,
         struct text *question, struct choice choices[CHOICES_MAX]);
+    /* Optional: whether ACTION, legal, may end the game at once for whoever plays it, so that a
+     * person is asked whether it is meant; QUESTION gets one line, for yes or no. */
+    bool (*confirm)(const void *rules, const void *state, const struct action *action,
+        struct text *question);
     /* One line: what the acting seat has to do now, in words, with what it needs to know. At a
      * chance node: what is to be rolled, drawn or shown, for a table that does it by hand. */
     void (*prompt)(const void *rules, const void *state, struct text *text);
-    /* One or two lines: what PLY, played in BEFORE, did, in words, as SEAT sees it (-1: all). */
+    /* One or two lines: what PLY, played in BEFORE, did, in words, as SEAT sees it (-1: all), to
+     * whom it says "you". Nothing where there is nothing to tell that seat (a tile that another
+     * player draws by the rules, the end of a move); all get a word about every ply. */
     void (*describe_ply)(const void *rules, const void *before, const struct ply *ply, int seat,
         struct text *text);
     /* What is in the field of that name and around it ("cell c4"); false: no such field. */

@@ -14,6 +14,7 @@
 struct record_file {
     char *path;
     char *secret_path;
+    bool no_file;               /* a device, such as /dev/null */
     struct os_journal *journal; /* NULL after a failure: opened again by the next write */
     size_t written;             /* bytes known to be on disk */
     struct buffer secret;       /* what the secret holds; empty: not known */
@@ -35,6 +36,7 @@ struct record_file *record_file_open(const char *path, size_t keep, struct error
     struct record_file *file = memory_create(1, sizeof *file);
     file->path = memory_copy_string(path);
     file->secret_path = secret_path(path);
+    file->no_file = os_is_no_file(path);
     file->secret = (struct buffer)BUFFER_INIT;
     file->journal = journal;
     file->written = keep;
@@ -104,6 +106,9 @@ bool record_file_keep_secret(struct record_file *file, const struct chance_seed 
     const json_t *salts, struct error *error)
 {
     struct buffer text = BUFFER_INIT;
+    /* A device keeps no record that the secret could be for. */
+    if (file->no_file)
+        return true;
     add_secret(seed, salts, &text);
     bool same = file->secret.length == text.length
         && memcmp(file->secret.data, text.data, text.length) == 0;
@@ -120,6 +125,8 @@ bool record_file_keep_secret(struct record_file *file, const struct chance_seed 
 void record_file_drop_secret(struct record_file *file)
 {
     struct error ignored = ERROR_INIT;
+    if (file->no_file)
+        return;
     bool removed = os_remove_file(file->secret_path, &ignored);
     (void)removed;
     buffer_clear(&file->secret);

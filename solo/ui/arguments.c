@@ -433,6 +433,8 @@ static void add_option_help(struct buffer *out, const struct option_row *row)
 
 static void add_game_help(struct buffer *out, const struct game *game)
 {
+    struct option_values usual;
+    options_defaults(game->options, &usual);
     add_help_line(out, game->slug, game->about);
     for (int i = 0; i < options_count(game->options); i++) {
         char memory[160], key[40];
@@ -440,6 +442,8 @@ static void add_game_help(struct buffer *out, const struct game *game)
         text_format(&left, "  %s=", game->options[i].key);
         text_format(&accepted, "%s (", game->options[i].about);
         options_format_accepted(game->options, i, &accepted);
+        text_add(&accepted, "; usually ");
+        options_format(game->options, &usual, i, &accepted);
         text_add(&accepted, ")");
         add_help_line(out, key, memory);
     }

@@ -19,6 +19,21 @@ static const char *const role_rendition[CANVAS_ROLE_COUNT] = {
     [CANVAS_NOTE] = "2",
 };
 
+/* A colour for each player, added to what the role gives. */
+static const char *const owner_colour[] = {"", ";33", ";36", ";35", ";32", ";34", ";31"};
+
+enum { RENDITION_SIZE = 24 };
+
+static void find_rendition(const struct canvas_cell *cell, char rendition[RENDITION_SIZE])
+{
+    const char *role = role_rendition[cell->role];
+    struct text text = text_in(rendition, RENDITION_SIZE);
+    bool owned = cell->owner > 0 && cell->role != CANVAS_LEGAL
+        && cell->owner < sizeof owner_colour / sizeof owner_colour[0];
+    text_add(&text, role ? role : owned ? "0" : "");
+    text_add(&text, owned ? owner_colour[cell->owner] : "");
+}
+
 static int row_end(const struct canvas *canvas, int y)
 {
     int end = canvas->width;
@@ -27,28 +42,30 @@ static int row_end(const struct canvas *canvas, int y)
     return end;
 }
 
-static void change_rendition(struct buffer *out, const char **now, const char *next)
+static void change_rendition(struct buffer *out, char now[RENDITION_SIZE], const char *next)
 {
-    if (*now == next)
+    if (strcmp(now, next) == 0)
         return;
-    if (*now)
+    if (now[0])
         buffer_add(out, "\033[0m");
-    if (next)
+    if (next[0])
         buffer_format(out, "\033[%sm", next);
-    *now = next;
+    struct text text = text_in(now, RENDITION_SIZE);
+    text_add(&text, next);
 }
 
 static void add_coloured_row(struct buffer *out, const struct canvas *canvas, int y)
 {
-    const char *now = NULL;
+    char now[RENDITION_SIZE] = "", next[RENDITION_SIZE];
     int end = row_end(canvas, y);
     for (int x = 0; x < end; x++) {
         const struct canvas_cell *cell = canvas_at(canvas, x, y);
+        find_rendition(cell, next);
         if (strcmp(cell->utf8, " ") != 0 || cell->role == CANVAS_LAST)
-            change_rendition(out, &now, role_rendition[cell->role]);
+            change_rendition(out, now, next);
         buffer_add(out, cell->utf8);
     }
-    change_rendition(out, &now, NULL);
+    change_rendition(out, now, "");
 }
 
 void canvas_add_text(struct buffer *out, const struct canvas *canvas, bool colour)

@@ -10,16 +10,19 @@
 const struct command commands[] = {
     {"help", "[TOPIC]", "this list, a command, or a part of the rules", NULL, command_help},
     {"rules", "", "the rules of the game", NULL, command_rules},
-    {"legal", "[X]", "where everything may go; X: one die, one cell",
-        "'legal' lists the places for each die. 'legal d8' shows them on the board, 'legal c4' what "
-        "may be written there.", command_legal},
+    {"legal", "[X]", "what may be played; X: only what names X",
+        "'legal' lists the places for each die, cap, tile or figure. With a name from that list or "
+        "of a cell ('legal c4') it shows on the board where that may go, and lists every way.",
+        command_legal},
     {"board", "", "shows the board again", NULL, command_board},
     {"cell", "NAME", "what is in a cell and around it",
-        "'cell c4' names the six cells around c4 and says which dice may go there.", command_cell},
-    {"hint", "", "what the computer would do (not in this version yet)", NULL, command_hint},
+        "'cell c4' says what is in c4 and in the cells around it.", command_cell},
+    {"hint", "", "what the computer would do in your place",
+        "The strongest computer level of the game is asked. It sees what you see, not what is hidden "
+        "from you, and nothing is played.", command_hint},
     {"undo", "[N]", "takes back what you played last, or the last N times",
-        "The dice stay as they were: what is played again meets the same dice. What computer "
-        "players did since is taken back too.", command_undo},
+        "Chance stays as it was: what is played again meets the same dice and the same draws. What "
+        "others did since is taken back too.", command_undo},
     {"redo", "", "plays again what was taken back", NULL, command_redo},
     {"score", "", "the score so far", NULL, command_score},
     {"log", "[N]", "the last N things that happened, or all", NULL, command_log},

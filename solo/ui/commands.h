@@ -34,6 +34,7 @@ void command_redo(struct table *table, const char *rest);
 void command_save(struct table *table, const char *rest);
 void command_resign(struct table *table, const char *rest);
 void command_quit(struct table *table, const char *rest);
+/* commands_hint.c */
 void command_hint(struct table *table, const char *rest);
 /* commands_look.c */
 void command_board(struct table *table, const char *rest);

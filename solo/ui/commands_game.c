@@ -122,10 +122,3 @@ void command_quit(struct table *table, const char *rest)
     (void)rest;
     table->leaving = true;
 }
-
-void command_hint(struct table *table, const char *rest)
-{
-    (void)rest;
-    ui_say(table->ui, UI_NOTE, "There are no hints in this version yet. 'legal' and 'cell c4' help "
-        "to look around.");
-}

@@ -4,6 +4,7 @@
 #include "ui/commands.h"
 #include "ui/sections.h"
 #include "ui/words.h"
+#include "ui/wrap.h"
 
 #include <string.h>
 
@@ -18,16 +19,48 @@ static void say_section(struct table *table, const struct section *section)
     ui_say(table->ui, UI_PLAIN, section->body.data);
 }
 
+/* Lines that a section takes, about. */
+static int section_lines(const struct section *section)
+{
+    struct buffer wrapped = BUFFER_INIT;
+    int lines = 3;
+    wrap_text(&wrapped, section->body.data, WRAP_USUAL, false);
+    for (const char *at = wrapped.data; (at = strchr(at, '\n')) != NULL; at++)
+        lines++;
+    buffer_finish(&wrapped);
+    return lines;
+}
+
+/* Stops before a section that would push the first one of this screenful away. False: no more. */
+static bool turn_page(struct table *table, const struct section *section, int *shown)
+{
+    int lines = section_lines(section), rows = table->ui->rows;
+    bool fits = rows == 0 || *shown == 0 || *shown + lines < rows;
+    struct buffer line = BUFFER_INIT;
+    bool on = true;
+    if (!fits) {
+        on = ui_ask(table->ui, "Enter goes on, 'q' ends the rules> ", (struct ui_words){NULL, 0},
+            &line);
+        on = on && !(line.length > 0 && words_begin("quit", line.data));
+        *shown = 0;
+    }
+    *shown += lines;
+    buffer_finish(&line);
+    return on;
+}
+
 void command_rules(struct table *table, const char *rest)
 {
     struct section section = {BUFFER_INIT, BUFFER_INIT};
     const char *cursor = rules_text(table);
-    bool first = true;
-    (void)rest;
-    for (; section_next(&cursor, &section); first = false) {
-        if (!first)
-            ui_say(table->ui, UI_PLAIN, "");
+    int shown = 0;
+    if (rest[0]) {
+        command_help(table, rest);
+        return;
+    }
+    while (section_next(&cursor, &section) && turn_page(table, &section, &shown)) {
         say_section(table, &section);
+        ui_say(table->ui, UI_PLAIN, "");
     }
     section_finish(&section);
 }
@@ -44,23 +77,42 @@ static void add_headings(const struct table *table, struct buffer *words)
     section_finish(&section);
 }
 
-/* How the first legal action is typed: as it is spelled, or with spaces for its signs. */
+/* A legal action that shows what typing one is like: one that names a place, and no more of the
+ * board than it must. */
+static const struct action *find_example(struct table *table)
+{
+    const struct action *best = NULL;
+    int fewest = ACTION_FIELDS_MAX + 1;
+    table_find_legal(table);
+    for (size_t i = 0; i < table->legal.count; i++) {
+        int fields[ACTION_FIELDS_MAX];
+        int count = session_game(table->session)->action_fields(session_rules(table->session),
+            &table->legal.items[i], fields);
+        if (count == 0 || count >= fewest)
+            continue;
+        fewest = count;
+        best = &table->legal.items[i];
+    }
+    return best || table->legal.count == 0 ? best : &table->legal.items[0];
+}
+
+/* How it is typed: as it is spelled, or with spaces for its signs. */
 static void add_example(struct table *table, struct buffer *words)
 {
     char spelling[GAME_SPELLING_SIZE];
     struct text text = text_in(spelling, sizeof spelling);
-    table_find_legal(table);
-    if (table->legal.count == 0)
+    const struct action *example = find_example(table);
+    if (!example)
         return;
-    session_game(table->session)->format(session_rules(table->session), table_view(table),
-        &table->legal.items[0], &text);
+    session_game(table->session)->format(session_rules(table->session), table_view(table), example,
+        &text);
     buffer_format(words, "To play, type an action: '%s'", spelling);
-    char *sign = strchr(spelling, '@');
+    char *sign = strpbrk(spelling, "@-");
     if (sign) {
         *sign = ' ';
         buffer_format(words, " or '%s'", spelling);
     }
-    buffer_add(words, ".\n");
+    buffer_add(words, ". 'legal' lists all.\n");
 }
 
 static void list_commands(struct table *table)

@@ -1,7 +1,7 @@
 /*
  * The command legal: what may be played, told by what is played (a die, a tile, a figure) or by
- * place. Spellings have the form WHAT@PLACE, with what is added after a '+' or '/'; a spelling without '@'
- * is a kind of its own.
+ * place. Spellings have the form WHAT@PLACE, WHAT-PLACE or WHAT PLACE, with what finishes them
+ * behind; a spelling without a place is a kind of its own.
  */
 #include "ui/commands.h"
 #include "ui/words.h"
@@ -9,14 +9,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KIND_SIZE = 32 };
+enum { NAME_SIZE = 32, PLACES_MAX = 24, SPELLED_MAX = 60 };
 
 /* One legal action taken apart. */
 struct spelled {
     struct action action;
+    char whole[GAME_SPELLING_SIZE]; /* "d8@c4+b3" */
     char kind[GAME_SPELLING_SIZE];  /* "d8" */
     char place[GAME_SPELLING_SIZE]; /* "c4", or "" */
-    bool repeated;                  /* the same kind and place came before, scored otherwise */
+    bool words;                     /* the place is one or more words ("a1 a2 b1") */
+    bool repeated;                  /* the same kind and place came before, finished otherwise */
 };
 
 struct spelled_list {
@@ -24,16 +26,23 @@ struct spelled_list {
     size_t count;
 };
 
-static void take_apart(const char *spelling, struct spelled *spelled)
+/* A cell behind a '@' ends with its number, so that how a tile is turned is left out. */
+static size_t place_length(const char *place, char sign)
 {
-    size_t kind = strcspn(spelling, "@");
-    struct text name = text_in(spelled->kind, sizeof spelled->kind);
-    struct text place = text_in(spelled->place, sizeof spelled->place);
-    for (size_t i = 0; i < kind; i++)
-        text_add_char(&name, spelling[i]);
-    const char *at = spelling + kind + (spelling[kind] == '@');
-    for (; *at && *at != '+' && *at != '/'; at++)
-        text_add_char(&place, *at);
+    size_t letters = strspn(place, "abcdefghijklmnopqrstuvwxyz");
+    if (sign == '@')
+        return letters + strspn(place + letters, "0123456789");
+    return strcspn(place, "$+/");
+}
+
+static void take_apart(struct spelled *spelled)
+{
+    size_t kind = strcspn(spelled->whole, "@- ");
+    char sign = spelled->whole[kind];
+    const char *place = spelled->whole + kind + (sign != '\0');
+    memcpy(spelled->kind, spelled->whole, kind);
+    memcpy(spelled->place, place, place_length(place, sign));
+    spelled->words = sign == ' ';
 }
 
 static bool same_place(const struct spelled *a, const struct spelled *b)
@@ -48,34 +57,39 @@ static struct spelled_list spell_legal(struct table *table)
     struct spelled_list list = {NULL, table->legal.count};
     list.item = memory_create(list.count ? list.count : 1, sizeof *list.item);
     for (size_t i = 0; i < list.count; i++) {
-        char spelling[GAME_SPELLING_SIZE];
-        struct text text = text_in(spelling, sizeof spelling);
-        list.item[i].action = table->legal.items[i];
-        game->format(session_rules(table->session), table_view(table), &list.item[i].action, &text);
-        take_apart(spelling, &list.item[i]);
-        for (size_t j = 0; j < i && !list.item[i].repeated; j++)
-            list.item[i].repeated = same_place(&list.item[i], &list.item[j]);
+        struct spelled *spelled = &list.item[i];
+        struct text text = text_in(spelled->whole, sizeof spelled->whole);
+        spelled->action = table->legal.items[i];
+        game->format(session_rules(table->session), table_view(table), &spelled->action, &text);
+        take_apart(spelled);
+        for (size_t j = 0; j < i && !spelled->repeated; j++)
+            spelled->repeated = same_place(spelled, &list.item[j]);
     }
     return list;
 }
 
-/* Whether X names what this action plays ("d8", "8", "D8") or its place ("c4"). */
-static bool named_by(const struct spelled *spelled, const char *x)
+/* Whether X names what this action plays ("d8", "8", "D8"). */
+static bool kind_is(const struct spelled *spelled, const char *x)
 {
     const char *digits = spelled->kind + strcspn(spelled->kind, "0123456789");
-    return words_same(spelled->kind, x) || words_same(spelled->place, x)
-        || (digits > spelled->kind && words_same(digits, x));
+    return words_same(spelled->kind, x) || (digits > spelled->kind && words_same(digits, x));
 }
 
-/* One line a kind: "d8   b2 c3 c4". */
-static void add_kind(const struct spelled_list *list, size_t first, struct buffer *words)
+/* Whether X is its place ("c4") or one of its places ("b1" of "a1 a2 b1"). */
+static bool place_is(const struct spelled *spelled, const char *x)
 {
-    const struct spelled *kind = &list->item[first];
-    buffer_format(words, "%s  %-5s", words->length ? "\n" : "", kind->kind);
-    for (size_t i = first; i < list->count; i++)
-        if (!list->item[i].repeated && strcmp(list->item[i].kind, kind->kind) == 0)
-            buffer_format(words, " %s", list->item[i].place);
+    char name[NAME_SIZE];
+    const char *cursor = spelled->place;
+    for (;;) {
+        struct text word = text_in(name, sizeof name);
+        if (!words_take(&cursor, &word))
+            return false;
+        if (words_same(name, x))
+            return true;
+    }
 }
+
+/* ---- by kind ---- */
 
 static bool kind_came_before(const struct spelled_list *list, size_t index)
 {
@@ -85,24 +99,81 @@ static bool kind_came_before(const struct spelled_list *list, size_t index)
     return false;
 }
 
+static bool of_kind(const struct spelled *spelled, const struct spelled *kind)
+{
+    return !spelled->repeated && strcmp(spelled->kind, kind->kind) == 0;
+}
+
+/* One line a kind: "d8   b2 c3 c4"; where places are too many to be read, how many there are. */
+static void add_kind(const struct spelled_list *list, size_t first, int width,
+    struct buffer *words)
+{
+    const struct spelled *kind = &list->item[first];
+    size_t count = 0;
+    for (size_t i = first; i < list->count; i++)
+        count += of_kind(&list->item[i], kind);
+    buffer_format(words, "%s  %-*s ", words->length ? "\n" : "", width, kind->kind);
+    if (kind->words && count > PLACES_MAX) {
+        buffer_format(words, " %zu ways, such as '%s'; name one of the cells to see its ways, "
+            "such as 'legal %.*s'", count, kind->whole, (int)strcspn(kind->place, " "),
+            kind->place);
+        return;
+    }
+    const char *between = " ";
+    for (size_t i = first; i < list->count; i++) {
+        if (!of_kind(&list->item[i], kind))
+            continue;
+        buffer_format(words, "%s%s", between, list->item[i].place);
+        between = kind->words ? ", " : " ";
+    }
+}
+
+static int widest_kind(const struct spelled_list *list)
+{
+    size_t widest = 5;
+    for (size_t i = 0; i < list->count; i++)
+        widest = strlen(list->item[i].kind) > widest ? strlen(list->item[i].kind) : widest;
+    return (int)widest;
+}
+
 static void say_by_kind(struct table *table, const struct spelled_list *list)
 {
     struct buffer words = BUFFER_INIT;
+    int width = widest_kind(list);
     for (size_t i = 0; i < list->count; i++)
         if (!kind_came_before(list, i))
-            add_kind(list, i, &words);
+            add_kind(list, i, width, &words);
     ui_say(table->ui, UI_PLAIN, words.length ? words.data : "Nothing can be played now.");
     buffer_finish(&words);
 }
 
-/* Leaves only what X names. */
-static void keep_named(struct spelled_list *list, const char *x)
+/* ---- by name ---- */
+
+/* Every way, spelled in full. */
+static void say_whole(struct table *table, const struct spelled_list *list)
+{
+    struct buffer words = BUFFER_INIT;
+    for (size_t i = 0; i < list->count && i < SPELLED_MAX; i++)
+        buffer_format(&words, "%s%s", i ? ", " : "  ", list->item[i].whole);
+    if (list->count > SPELLED_MAX)
+        buffer_format(&words, " and %zu more", list->count - SPELLED_MAX);
+    ui_say(table->ui, UI_PLAIN, words.data);
+    buffer_finish(&words);
+}
+
+/* Leaves only what X names; whether X is a place. */
+static bool keep_named(struct spelled_list *list, const char *x)
 {
     size_t kept = 0;
-    for (size_t i = 0; i < list->count; i++)
-        if (named_by(&list->item[i], x))
+    bool place = false;
+    for (size_t i = 0; i < list->count; i++) {
+        bool here = place_is(&list->item[i], x);
+        if (here || kind_is(&list->item[i], x))
             list->item[kept++] = list->item[i];
+        place = place || here;
+    }
     list->count = kept;
+    return place;
 }
 
 static void mark_on_board(struct table *table, const struct spelled_list *list)
@@ -114,20 +185,29 @@ static void mark_on_board(struct table *table, const struct spelled_list *list)
     free(marked);
 }
 
-void command_legal(struct table *table, const char *rest)
+static void say_named(struct table *table, struct spelled_list *list, const char *name)
 {
-    char name[KIND_SIZE];
-    struct text x = text_in(name, sizeof name);
-    struct spelled_list list = spell_legal(table);
-    bool named = words_take(&rest, &x);
-    if (named)
-        keep_named(&list, name);
-    if (named && list.count == 0)
+    bool place = keep_named(list, name);
+    if (list->count == 0) {
         ui_format(table->ui, UI_PLAIN,
             "Nothing can be played now with or on '%s'; 'legal' lists what can.", name);
-    else if (named)
-        mark_on_board(table, &list);
-    if (list.count > 0 || !named)
+        return;
+    }
+    mark_on_board(table, list);
+    if (place)
+        say_whole(table, list);
+    else
+        say_by_kind(table, list);
+}
+
+void command_legal(struct table *table, const char *rest)
+{
+    char name[NAME_SIZE];
+    struct text x = text_in(name, sizeof name);
+    struct spelled_list list = spell_legal(table);
+    if (words_take(&rest, &x))
+        say_named(table, &list, name);
+    else
         say_by_kind(table, &list);
     free(list.item);
 }

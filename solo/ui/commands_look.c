@@ -43,6 +43,19 @@ void command_score(struct table *table, const char *rest)
     ui_say(table->ui, UI_PLAIN, words);
 }
 
+/* The first ply from which on COUNT things have happened that are worth telling. */
+static size_t log_start(const struct table *table, int64_t count)
+{
+    size_t at = session_length(table->session);
+    while (at > 0 && count > 0) {
+        struct buffer words = BUFFER_INIT;
+        table_describe(table, --at, &words);
+        count -= words.length > 0;
+        buffer_finish(&words);
+    }
+    return at;
+}
+
 void command_log(struct table *table, const char *rest)
 {
     size_t length = session_length(table->session);
@@ -52,14 +65,13 @@ void command_log(struct table *table, const char *rest)
         ui_say(table->ui, UI_ERROR, "How many? 'log 5' shows the last five, 'log' all.");
         return;
     }
-    if (length == 0) {
-        ui_say(table->ui, UI_PLAIN, "Nothing has happened yet.");
-        return;
+    for (size_t i = log_start(table, count); i < length; i++) {
+        struct buffer one = BUFFER_INIT;
+        table_describe(table, i, &one);
+        if (one.length > 0)
+            buffer_format(&words, "%s%3zu  %s", words.length ? "\n" : "", i + 1, one.data);
+        buffer_finish(&one);
     }
-    for (size_t i = (size_t)count < length ? length - (size_t)count : 0; i < length; i++) {
-        buffer_format(&words, "%s%3zu  ", words.length ? "\n" : "", i + 1);
-        table_describe(table, i, &words);
-    }
-    ui_say(table->ui, UI_PLAIN, words.data);
+    ui_say(table->ui, UI_PLAIN, words.length ? words.data : "Nothing has happened yet.");
     buffer_finish(&words);
 }

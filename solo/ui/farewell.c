@@ -76,13 +76,15 @@ static bool wait_for_enter(struct table *table)
     return there;
 }
 
-bool welcome(struct table *table, bool resumed, const char *seed_text)
+bool welcome(struct table *table, bool resumed, const char *seed_text, const char *note)
 {
     const struct game *game = session_game(table->session);
     if (resumed) {
         size_t actions = session_action_count(table->session);
         ui_format(table->ui, UI_TITLE, "%s goes on, after %zu action%s.", game->title, actions,
             actions == 1 ? "" : "s");
+        say_seats(table);
+        table_recall_news(table);
         return true;
     }
     if (game->designer)
@@ -91,6 +93,8 @@ bool welcome(struct table *table, bool resumed, const char *seed_text)
         ui_say(table->ui, UI_TITLE, game->title);
     say_lesson(table);
     say_seats(table);
+    if (note[0])
+        ui_say(table->ui, UI_NOTE, note);
     say_fairness(table, seed_text);
     if (wait_for_enter(table))
         return true;
@@ -113,7 +117,7 @@ static void say_winners(struct table *table, const struct game_result *result)
     if (players == 1)
         ui_say(table->ui, UI_TITLE, "Well played, and thank you for playing!");
     else if (winners != 1)
-        ui_say(table->ui, UI_TITLE, "A shared win. Thank you for playing!");
+        ui_say(table->ui, UI_TITLE, "A draw. Thank you for playing!");
     else
         ui_format(table->ui, UI_TITLE, person ? "Congratulations, player %d!"
             : "Player %d, the computer, was better this time. Another game?", last + 1);
@@ -135,7 +139,7 @@ static void say_result(struct table *table)
     ui_say(table->ui, UI_TITLE, "The game is over.");
     command_score(table, "");
     say_winners(table, &result);
-    say_record(table, "The record, with the seed ('hexplay verify FILE' checks the dice)");
+    say_record(table, "The record, with the seed ('hexplay verify FILE' checks it)");
 }
 
 /* PATH as a shell reads it, quoted where it has to be. */
@@ -156,6 +160,11 @@ static void add_quoted(struct buffer *out, const char *path)
 static void say_how_to_resume(struct table *table)
 {
     struct buffer words = BUFFER_INIT;
+    if (os_is_no_file(table->record_path.data)) {
+        ui_format(table->ui, UI_EVENT, "The game is not kept: %s is no file.",
+            table->record_path.data);
+        return;
+    }
     buffer_format(&words, "The game is kept, up to the last action. 'hexplay resume%s",
         table->default_place ? "" : " ");
     if (!table->default_place)

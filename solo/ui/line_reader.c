@@ -190,6 +190,13 @@ void line_reader_destroy(struct line_reader *reader)
     free(reader);
 }
 
+void line_reader_forget(struct line_reader *reader)
+{
+    HistEvent event;
+    if (reader->history)
+        history(reader->history, &event, H_CLEAR);
+}
+
 static void cut_newline(struct buffer *line)
 {
     while (line->length > 0

@@ -12,6 +12,9 @@ struct line_reader *line_reader_create(bool ascii);
 /* NULL is fine. */
 void line_reader_destroy(struct line_reader *reader);
 
+/* Forgets the lines typed so far, for somebody else who takes the keyboard. */
+void line_reader_forget(struct line_reader *reader);
+
 /* Shows PROMPT and reads a line without its newline into LINE (replaced). False at the end of
  * input or when the program is asked to stop. Where input is no terminal, the line is also written
  * to standard output, so that what is shown reads like the conversation it was. */

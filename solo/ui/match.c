@@ -6,6 +6,7 @@
 #include "core/os.h"
 #include "play/journal.h"
 #include "ui/farewell.h"
+#include "ui/setup.h"
 #include "ui/table.h"
 #include "ui/words.h"
 
@@ -78,7 +79,7 @@ static bool can_match(const struct session_setup *setup, int *starter_option, st
 
 static void say_score(const struct match *match, const char *what)
 {
-    ui_format(match->ui, UI_TITLE, "%s, best of %d: %s %d, %s %d%s.", what,
+    ui_format(match->ui, UI_TITLE, "%s, best of %d: %s won %d, %s won %d%s.", what,
         match->arguments->match, name_of(match, 0), match->wins[0], name_of(match, 1),
         match->wins[1], match->drawn > 0 ? " (games that nobody won do not count)" : "");
 }
@@ -136,12 +137,16 @@ static void count_result(struct match *match, const struct session *session)
 
 static void begin(struct match *match, struct table *table)
 {
+    struct buffer note = BUFFER_INIT;
+    buffer_add(&note, "");
+    setup_say_level(match->arguments, &note);
     ui_format(match->ui, UI_TITLE, "Game %d of the match: %s starts.", match->games,
         name_of(match, match->starter));
     if (match->games > 1)
         ui_format(match->ui, UI_NOTE, "Commitment: %s", session_commitment(table->session));
-    else if (!welcome(table, false, match->arguments->seed))
+    else if (!welcome(table, false, match->arguments->seed, note.data))
         table->leaving = true;
+    buffer_finish(&note);
 }
 
 static int play_game(struct match *match, struct error *error)

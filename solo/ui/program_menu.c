@@ -63,6 +63,43 @@ static int ask_entry(struct ui *ui, size_t count)
     return chosen;
 }
 
+/* A number from LOW to HIGH, Enter for USUAL; -1 at the end of input. */
+static int ask_number(struct ui *ui, const char *question, int low, int high, int usual)
+{
+    struct buffer prompt = BUFFER_INIT, line = BUFFER_INIT;
+    int64_t number = -1;
+    bool there = true;
+    buffer_format(&prompt, "%s, %d to %d, or Enter for %d> ", question, low, high, usual);
+    while (number < 0 && there) {
+        there = ui_ask(ui, prompt.data, (struct ui_words){NULL, 0}, &line);
+        char *trimmed = words_trim(there ? line.data : "");
+        if (there && trimmed[0] == '\0')
+            number = usual;
+        else if (there && !text_to_number(trimmed, low, high, &number))
+            ui_format(ui, UI_ERROR, "'%s' is no number from %d to %d.", trimmed, low, high);
+        free(trimmed);
+    }
+    buffer_finish(&prompt);
+    buffer_finish(&line);
+    return (int)number;
+}
+
+/* Who plays; false at the end of input. */
+static bool ask_seats(struct ui *ui, struct arguments *chosen)
+{
+    const struct game *game = chosen->game;
+    int people = 1;
+    chosen->players = game->players_default;
+    if (game->players_min < game->players_max)
+        chosen->players = ask_number(ui, "How many play", game->players_min, game->players_max,
+            game->players_default);
+    if (chosen->players > 1)
+        people = ask_number(ui, "How many at this keyboard", 1, chosen->players, 1);
+    for (int seat = 0; seat < people; seat++)
+        chosen->seat[seat] = "human";
+    return chosen->players > 0 && people > 0;
+}
+
 int program_menu(struct error *error)
 {
     struct entry entries[ENTRIES_MAX];
@@ -73,12 +110,13 @@ int program_menu(struct error *error)
         return error_exit_status(error);
     }
     os_catch_signals();
+    memset(&chosen, 0, sizeof chosen);
     struct ui *ui = ui_plain_create();
     int entry = ask_entry(ui, list_entries(ui, entries));
+    chosen.game = entry < 0 ? NULL : entries[entry].game;
+    bool goes = entry >= 0 && (!chosen.game || ask_seats(ui, &chosen));
     ui_destroy(ui);
-    memset(&chosen, 0, sizeof chosen);
-    if (entry < 0)
+    if (!goes)
         return 0;
-    chosen.game = entries[entry].game;
     return chosen.game ? program_play(&chosen, error) : program_resume(&chosen, error);
 }

@@ -25,15 +25,21 @@ static bool record_path(const struct arguments *arguments, struct buffer *path,
     return error_set(error, ERROR_SYSTEM, "--record FILE may say another place");
 }
 
-/* Seats SESSION at a table and plays. Takes the session. */
+/* Seats SESSION at a table and plays; ARGUMENTS asked for it, or (NULL) it goes on. Takes the
+ * session. */
 static int play_at_table(struct session *session, const char *path, bool default_place,
-    bool resumed, const char *seed_text)
+    const struct arguments *arguments)
 {
+    struct buffer note = BUFFER_INIT;
     os_catch_signals();
     struct ui *ui = ui_plain_create();
     struct table *table = table_create(ui, session, path, default_place);
-    if (!welcome(table, resumed, seed_text))
+    buffer_add(&note, "");
+    if (arguments)
+        setup_say_level(arguments, &note);
+    if (!welcome(table, !arguments, arguments ? arguments->seed : NULL, note.data))
         table->leaving = true;
+    buffer_finish(&note);
     int status = table_play(table);
     if (table->trouble.code != ERROR_NONE)
         ui_format(ui, UI_ERROR, "The game had to stop: %s.", table->trouble.message);
@@ -54,7 +60,7 @@ int program_play(const struct arguments *arguments, struct error *error)
     struct session *session = session_create(&setup, error);
     if (session && record_path(arguments, &path, error)
         && session_journal(session, path.data, error)) {
-        status = play_at_table(session, path.data, !arguments->record, false, arguments->seed);
+        status = play_at_table(session, path.data, !arguments->record, arguments);
         session = NULL;
     }
     session_destroy(session);
@@ -76,7 +82,7 @@ int program_resume(const struct arguments *arguments, struct error *error)
     if (arguments->file)
         error_missing_file(arguments->file, error);
     if (session && session_set_chance(session, CHANCE_AUTO, error)) {
-        status = play_at_table(session, path.data, !arguments->file, true, NULL);
+        status = play_at_table(session, path.data, !arguments->file, NULL);
         session = NULL;
     }
     session_destroy(session);

@@ -29,14 +29,16 @@ static void say_ply(const struct replay *replay, size_t index)
     struct text text = text_in(words, sizeof words);
     session_game(replay->session)->describe_ply(session_rules(replay->session),
         session_state_at(replay->session, index), session_ply(replay->session, index), -1, &text);
-    ui_format(replay->ui, UI_EVENT, "%3zu  %s", index + 1, words);
+    if (text.length > 0)
+        ui_format(replay->ui, UI_EVENT, "%3zu  %s", index + 1, words);
 }
 
 static void show_board(const struct replay *replay)
 {
     struct canvas canvas;
     const struct ply *last = replay->at > 0 ? session_ply(replay->session, replay->at - 1) : NULL;
-    struct draw_request request = {-1, replay->ui->ascii, NULL, 0, last};
+    struct draw_request request = {-1, replay->ui->ascii, NULL, 0, last,
+        replay->ui->columns};
     canvas_init(&canvas);
     session_game(replay->session)->draw(session_rules(replay->session),
         session_state_at(replay->session, replay->at), &request, &canvas);

@@ -50,7 +50,7 @@ static int ask_choice(struct table *table, size_t count)
         answer = read_answer(trimmed, count);
         if (answer == ANSWER_UNKNOWN)
             ui_format(table->ui, UI_ERROR, "'%s' is no answer here: type a number from 1 to %zu, "
-                "Enter for the first, or 'back' to write somewhere else.", trimmed, count);
+                "Enter for the first, or 'back' to play something else.", trimmed, count);
         free(trimmed);
     }
     buffer_finish(&line);
@@ -76,6 +76,22 @@ bool question_settle(struct table *table, struct action *action)
         *action = choices[answer].action;
     table->leaving = answer == ANSWER_END;
     return answer >= 0;
+}
+
+bool question_confirm(struct table *table, const struct action *action)
+{
+    const struct game *game = session_game(table->session);
+    const void *rules = session_rules(table->session), *view = table_view(table);
+    char words[QUESTION_SIZE];
+    struct text text = text_in(words, sizeof words);
+    if (!game->confirm || !game->allows(rules, view, action, NULL)
+        || !game->confirm(rules, view, action, &text))
+        return true;
+    ui_say(table->ui, UI_ASK, words);
+    bool yes = question_yes(table, "Is that meant?");
+    if (!yes && !table->leaving)
+        ui_say(table->ui, UI_EVENT, "Then it is not played.");
+    return yes;
 }
 
 bool question_yes(struct table *table, const char *question)

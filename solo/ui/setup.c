@@ -63,6 +63,27 @@ static const char *usual_level(const struct game *game)
     return default_level;
 }
 
+void setup_say_level(const struct arguments *arguments, struct buffer *out)
+{
+    const struct game *game = arguments->game;
+    int players = arguments->players ? arguments->players : game->players_default;
+    bool any = false;
+    for (int seat = 1; seat < players; seat++)
+        any = any || !arguments->seat[seat];
+    if (any && !arguments->level && !ai_find(game->slug, default_level))
+        buffer_format(out, "%s has no computer level '%s' yet, so '%s' plays.", game->title,
+            default_level, usual_level(game));
+}
+
+const struct player *setup_strongest(const char *slug)
+{
+    static const char *const levels[] = {"expert", "hard", "normal", "easy"};
+    const struct player *player = NULL;
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0] && !player; i++)
+        player = ai_find(slug, levels[i]);
+    return player;
+}
+
 static bool fill_seat(const struct arguments *arguments, int index, struct seat *seat,
     struct error *error)
 {

@@ -14,6 +14,15 @@
 
 enum { WORDS_SIZE = 1024 };
 
+static int people_count(const struct table *table)
+{
+    int players = session_game(table->session)->players(session_rules(table->session));
+    int people = 0;
+    for (int seat = 0; seat < players; seat++)
+        people += session_seat(table->session, seat)->kind != SEAT_AI;
+    return people;
+}
+
 /* Whether any seat knows less than all there is: then people must not see each other's screen. A
  * game that hides things does so from its first position on, or will say so later in a state that
  * is compared again. */
@@ -28,6 +37,11 @@ static bool hides_something(const struct table *table)
             return true;
     }
     return false;
+}
+
+static void look_for_secrets(struct table *table)
+{
+    table->secret = table->secret || (people_count(table) > 1 && hides_something(table));
 }
 
 static void create_players(struct table *table)
@@ -49,12 +63,12 @@ struct table *table_create(struct ui *ui, struct session *session, const char *r
     table->ui = ui;
     table->session = session;
     table->default_place = default_place;
-    table->last_person = -1;
+    table->reader = -1;
     table->view = memory_create(1, game->state_size);
     table->legal = action_list_create(game, session_rules(session));
     buffer_add(&table->record_path, record_path ? record_path : "");
     create_players(table);
-    table_forget_news(table);
+    look_for_secrets(table);
     return table;
 }
 
@@ -83,6 +97,8 @@ bool table_person_acts(const struct table *table)
 int table_eyes(const struct table *table)
 {
     int only = -1;
+    if (table->secret && session_actor(table->session) != ACTOR_OVER)
+        return table->reader;
     if (table_person_acts(table))
         return session_actor(table->session);
     int players = session_game(table->session)->players(session_rules(table->session));
@@ -128,11 +144,12 @@ void table_show(struct table *table, const struct action *marked, size_t count)
 {
     struct canvas canvas;
     struct draw_request request = {table_eyes(table), table->ui->ascii, marked, count,
-        latest_action(table)};
+        latest_action(table), table->ui->columns};
     canvas_init(&canvas);
     session_game(table->session)->draw(session_rules(table->session), table_view(table), &request,
         &canvas);
     ui_show(table->ui, &canvas);
+    table->board_lines = (size_t)canvas.height;
     canvas_finish(&canvas);
     table->board_shown = true;
     table->asked = false;
@@ -148,34 +165,74 @@ void table_describe(const struct table *table, size_t index, struct buffer *out)
     buffer_add(out, words);
 }
 
-/* What the computer hid can be checked later against what is said now. */
+/* What the computer hid can be checked later against the beginning of its commitment; the rest is
+ * in the record. */
 static void say_commitment(const struct table *table, size_t index)
 {
     const char *name;
     const char *commitment = session_ply_commitment(table->session, index, &name);
     if (commitment)
-        ui_format(table->ui, UI_NOTE, "commitment of %s: %s", name, commitment);
+        ui_format(table->ui, UI_NOTE, "  (commitment of %s: %.16s...)", name, commitment);
+}
+
+/* How much whoever looks at the screen has been told. */
+static size_t *told(struct table *table)
+{
+    return &table->told[table->secret && table->reader >= 0 ? table->reader : 0];
+}
+
+/* Says plies from FIRST on; games leave out what is not worth telling. */
+static void tell_from(struct table *table, size_t first)
+{
+    for (size_t at = first; at < session_length(table->session); at++) {
+        struct buffer words = BUFFER_INIT;
+        buffer_add(&words, "");
+        table_describe(table, at, &words);
+        if (words.length > 0) {
+            if (table->news_lines++ == 0)
+                ui_say(table->ui, UI_PLAIN, "");
+            ui_say(table->ui, UI_EVENT, words.data);
+            say_commitment(table, at);
+        }
+        buffer_finish(&words);
+    }
 }
 
 void table_tell_news(struct table *table)
 {
     size_t length = session_length(table->session);
-    if (table->told < length)
-        ui_say(table->ui, UI_PLAIN, "");
-    for (; table->told < length; table->told++) {
-        struct buffer words = BUFFER_INIT;
-        table_describe(table, table->told, &words);
-        ui_say(table->ui, UI_EVENT, words.data);
-        buffer_finish(&words);
-        say_commitment(table, table->told);
-        table->board_shown = false;
-    }
+    if (table->secret && table->reader < 0)
+        return;
+    if (*told(table) == length)
+        return;
+    if (table->news_lines == 0)
+        table->news_from = *told(table);
+    tell_from(table, *told(table));
+    *told(table) = length;
+    table->board_shown = false;
 }
 
 void table_forget_news(struct table *table)
 {
-    table->told = session_length(table->session);
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        table->told[seat] = session_length(table->session);
+    table->news_lines = 0;
     table->board_shown = false;
+}
+
+void table_recall_news(struct table *table)
+{
+    size_t latest = 0;
+    table_forget_news(table);
+    for (size_t at = 0; at < session_length(table->session); at++) {
+        int actor = session_ply(table->session, at)->actor;
+        if (actor < 0 || session_seat(table->session, actor)->kind == SEAT_AI)
+            continue;
+        table->told[actor] = at;
+        latest = at;
+    }
+    if (!table->secret)
+        table->told[0] = latest;
 }
 
 void table_act(struct table *table, const struct action *action)
@@ -211,24 +268,50 @@ static void event_due(struct table *table)
     table->leaving = true;
 }
 
-/* Where seats know different things, the screen is cleared before another person looks at it. */
+/* Where people have secrets from each other, the screen is cleared before another person looks at
+ * it, and everybody is told alone what has happened. The first person of a game has seen nothing
+ * that could be hidden. */
 static bool hand_over(struct table *table)
 {
-    int actor = session_actor(table->session);
-    bool other = table->last_person >= 0 && table->last_person != actor;
-    table->last_person = actor;
-    if (!other || !(table->hides = table->hides || hides_something(table)))
+    int actor = session_actor(table->session), before = table->reader;
+    look_for_secrets(table);
+    table_tell_news(table);
+    if (!table->secret || before == actor)
         return true;
+    bool there = true;
+    if (before >= 0 || session_action_count(table->session) > 0)
+        there = ui_hand_over(table->ui,
+            before < 0 ? NULL : session_seat(table->session, before)->name,
+            session_seat(table->session, actor)->name);
+    if (!there)
+        return false;
+    table->reader = actor;
     table->board_shown = false;
-    return ui_hand_over(table->ui, session_seat(table->session, actor)->name);
+    table->news_lines = 0;
+    table_tell_news(table);
+    return true;
+}
+
+/* On a screen that the board and the news do not fit together, the news come once more below the
+ * board, where they can be read. */
+static void repeat_news(struct table *table)
+{
+    enum { LINES_BELOW = 4 };
+    size_t needed = table->news_lines + table->board_lines + LINES_BELOW;
+    bool fits = table->ui->rows == 0 || needed <= (size_t)table->ui->rows;
+    if (table->news_lines > 0 && !fits)
+        tell_from(table, table->news_from);
+    table->news_lines = 0;
 }
 
 static void prompt_person(struct table *table)
 {
     char words[WORDS_SIZE];
     struct text text = text_in(words, sizeof words);
-    if (!table->board_shown)
+    if (!table->board_shown) {
         table_show(table, NULL, 0);
+        repeat_news(table);
+    }
     if (table->asked)
         return;
     session_game(table->session)->prompt(session_rules(table->session), table_view(table), &text);
@@ -255,7 +338,8 @@ static bool goes_on(const struct table *table)
 int table_play(struct table *table)
 {
     while (goes_on(table)) {
-        table_tell_news(table);
+        if (!table_person_acts(table))
+            table_tell_news(table);
         if (session_actor(table->session) == ACTOR_CHANCE)
             event_due(table);
         else if (table_person_acts(table))

@@ -16,13 +16,17 @@ struct table {
     bool default_place;                 /* the record is where a plain "resume" looks */
     void *memory[GAME_PLAYERS_MAX];     /* of computer seats */
     void *view;                         /* of state_size bytes, for table_view */
-    size_t told;                        /* plies already told */
+    size_t told[GAME_PLAYERS_MAX];      /* plies already told to each seat; where nothing is
+                                           hidden all share the screen and the first counts */
+    size_t news_from;                   /* the first ply of the news above the board, */
+    size_t news_lines;                  /* and how many lines they took */
+    size_t board_lines;
     bool board_shown;                   /* the board as it is now is on the screen */
     bool asked;                         /* and so is what the person has to do */
     struct buffer typed_ahead;          /* a first line typed before the board was shown */
     bool leaving;                       /* quit, or the end of input */
-    bool hides;                         /* seats know different things */
-    int last_person;                    /* seat of the person who saw the screen last, or -1 */
+    bool secret;                        /* several people who know different things */
+    int reader;                         /* the seat whose person looks at the screen, or -1 */
     struct action_list legal;           /* room for legal actions */
     struct error trouble;               /* what ended the game before its time */
 };
@@ -39,17 +43,17 @@ int table_play(struct table *table);
 /* What the acting person knows (anybody's view when the game is over), borrowed until the next
  * call. In games that hide nothing this is the state. */
 const void *table_view(const struct table *table);
-/* The seat through whose eyes things are told: the person to act; else -1 if several people are at
- * the table, or the only one. */
+/* The seat through whose eyes things are told: where people have secrets from each other, whoever
+ * looks at the screen; else the person to act, or the only one, or -1 for several. */
 int table_eyes(const struct table *table);
 /* Fills table->legal for the seat to act. */
 void table_find_legal(struct table *table);
-/* The seat whose turn it is, or -1. */
+/* Whether it is a person's turn. */
 bool table_person_acts(const struct table *table);
 
 /* Shows the board, with the places of COUNT actions marked. */
 void table_show(struct table *table, const struct action *marked, size_t count);
-/* Says in words what was played since this was last asked. */
+/* Says in words what was played since this was last asked, to whoever looks at the screen. */
 void table_tell_news(struct table *table);
 /* Words for ply INDEX. */
 void table_describe(const struct table *table, size_t index, struct buffer *out);
@@ -57,5 +61,7 @@ void table_describe(const struct table *table, size_t index, struct buffer *out)
 void table_act(struct table *table, const struct action *action);
 /* After undo and redo: nothing of what is left is news. */
 void table_forget_news(struct table *table);
+/* After resuming: what each person did last, and what followed it, is news. */
+void table_recall_news(struct table *table);
 
 #endif

@@ -32,9 +32,9 @@ bool ui_ask(struct ui *ui, const char *prompt, struct ui_words words, struct buf
     return ui->functions->ask(ui, prompt, words, line);
 }
 
-bool ui_hand_over(struct ui *ui, const char *name)
+bool ui_hand_over(struct ui *ui, const char *from, const char *to)
 {
-    return ui->functions->hand_over(ui, name);
+    return ui->functions->hand_over(ui, from, to);
 }
 
 void ui_destroy(struct ui *ui)

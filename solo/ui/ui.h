@@ -41,15 +41,18 @@ struct ui_functions {
     /* Asks for a line of text, without its newline, into LINE (replaced). False at the end of
      * input, or when the program is asked to stop. */
     bool (*ask)(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line);
-    /* Hides what the last player saw and waits until NAME has taken the seat. False as ask. */
-    bool (*hand_over)(struct ui *ui, const char *name);
+    /* Waits until FROM (NULL: nobody) has read the screen, hides it, and waits until TO has taken
+     * the seat. False as ask. */
+    bool (*hand_over)(struct ui *ui, const char *from, const char *to);
     void (*destroy)(struct ui *ui);
 };
 
 /* The beginning of every front end's own struct. */
 struct ui {
     const struct ui_functions *functions;
-    bool ascii; /* only ASCII can be shown */
+    bool ascii;  /* only ASCII can be shown */
+    int columns; /* how wide a picture may be */
+    int rows;    /* how many lines are seen at once; 0: any number */
 };
 
 void ui_show(struct ui *ui, const struct canvas *canvas);
@@ -58,7 +61,7 @@ void ui_say(struct ui *ui, enum ui_tone tone, const char *text);
 void ui_format(struct ui *ui, enum ui_tone tone, const char *format, ...) PRINTF_LIKE(3, 4);
 MUST_USE bool ui_ask(struct ui *ui, const char *prompt, struct ui_words words,
     struct buffer *line);
-MUST_USE bool ui_hand_over(struct ui *ui, const char *name);
+MUST_USE bool ui_hand_over(struct ui *ui, const char *from, const char *to);
 /* NULL is fine. */
 void ui_destroy(struct ui *ui);
 

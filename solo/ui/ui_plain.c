@@ -17,9 +17,14 @@
 
 enum { WIDTH_MAX = 80, WIDTH_MIN = 20, HAND_OVER_LINES = 40 };
 
+/* Everything off the screen, and out of the terminal's memory of what was on it (ECMA-48, and
+ * xterm's addition). */
+static const char wipe[] = "\033[H\033[2J\033[3J";
+
 struct plain {
     struct ui ui;
     struct line_reader *reader;
+    bool moves;  /* the cursor can be moved */
     bool colour;
 };
 
@@ -30,12 +35,23 @@ static const char *const tone_rendition[UI_TONE_COUNT] = {
     [UI_NOTE] = "2",
 };
 
-static int width_now(void)
+/* Words stay narrow enough to read; a picture may take the whole width. */
+static int words_width(const struct ui *ui)
+{
+    return ui->columns > WIDTH_MAX ? WIDTH_MAX : ui->columns;
+}
+
+/* The terminal may have been resized since the last question. */
+static void measure(struct ui *ui)
 {
     struct winsize size;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_col > WIDTH_MAX)
-        return WIDTH_MAX;
-    return size.ws_col < WIDTH_MIN ? WIDTH_MIN : size.ws_col;
+    ui->columns = WIDTH_MAX;
+    ui->rows = 0;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
+        return;
+    if (size.ws_col > 0)
+        ui->columns = size.ws_col < WIDTH_MIN ? WIDTH_MIN : size.ws_col;
+    ui->rows = size.ws_row;
 }
 
 static void write_out(struct buffer *text)
@@ -59,7 +75,7 @@ static void say(struct ui *ui, enum ui_tone tone, const char *words)
     const char *rendition = ((struct plain *)ui)->colour ? tone_rendition[tone] : NULL;
     if (rendition)
         buffer_format(&text, "\033[%sm", rendition);
-    wrap_text(&text, words, width_now(), ui->ascii);
+    wrap_text(&text, words, words_width(ui), ui->ascii);
     if (rendition) {
         text.length--;
         buffer_add(&text, "\033[0m\n");
@@ -69,20 +85,43 @@ static void say(struct ui *ui, enum ui_tone tone, const char *words)
 
 static bool ask(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line)
 {
-    return line_reader_read(((struct plain *)ui)->reader, prompt, words, line);
+    bool there = line_reader_read(((struct plain *)ui)->reader, prompt, words, line);
+    measure(ui);
+    return there;
 }
 
-/* Without moving the cursor the only way to hide something is to push it off the screen. */
-static bool hand_over(struct ui *ui, const char *name)
+/* Asks with PROMPT, which is finished. */
+static bool wait_for_enter(struct ui *ui, struct buffer *prompt)
 {
-    struct buffer prompt = BUFFER_INIT, line = BUFFER_INIT;
-    for (int i = 0; i < HAND_OVER_LINES; i++)
-        fputc('\n', stdout);
-    buffer_format(&prompt, "%s, press Enter when nobody else looks. ", name);
-    bool there = ask(ui, prompt.data, (struct ui_words){NULL, 0}, &line);
-    buffer_finish(&prompt);
+    struct buffer line = BUFFER_INIT;
+    bool there = ask(ui, prompt->data, (struct ui_words){NULL, 0}, &line);
+    buffer_finish(prompt);
     buffer_finish(&line);
     return there;
+}
+
+/* Where the cursor cannot be moved, the only way to hide something is to push it off the screen. */
+static void hide(struct ui *ui)
+{
+    struct plain *plain = (struct plain *)ui;
+    int lines = ui->rows > HAND_OVER_LINES ? ui->rows : HAND_OVER_LINES;
+    for (int i = 0; i < lines; i++)
+        fputc('\n', stdout);
+    if (plain->moves)
+        fputs(wipe, stdout);
+    line_reader_forget(plain->reader);
+}
+
+static bool hand_over(struct ui *ui, const char *from, const char *to)
+{
+    struct buffer prompt = BUFFER_INIT;
+    buffer_format(&prompt, "%s, Enter hides the screen> ", from ? from : "");
+    if (from && !wait_for_enter(ui, &prompt))
+        return false;
+    hide(ui);
+    buffer_clear(&prompt);
+    buffer_format(&prompt, "%s, press Enter when nobody else looks> ", to);
+    return wait_for_enter(ui, &prompt);
 }
 
 static void destroy(struct ui *ui)
@@ -100,20 +139,22 @@ static const struct ui_functions plain_functions = {
     .destroy = destroy,
 };
 
-static bool shows_colour(void)
+/* A terminal that understands more than lines of text. */
+static bool terminal_steers(void)
 {
-    const char *refused = getenv("NO_COLOR");
     const char *terminal = getenv("TERM");
-    return isatty(STDOUT_FILENO) && !(refused && *refused) && terminal && *terminal
-        && strcmp(terminal, "dumb") != 0;
+    return isatty(STDOUT_FILENO) && terminal && *terminal && strcmp(terminal, "dumb") != 0;
 }
 
 struct ui *ui_plain_create(void)
 {
     struct plain *plain = memory_create(1, sizeof *plain);
+    const char *no_colour = getenv("NO_COLOR");
     plain->ui.functions = &plain_functions;
     plain->ui.ascii = strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
-    plain->colour = shows_colour();
+    plain->moves = terminal_steers();
+    plain->colour = plain->moves && !(no_colour && *no_colour);
     plain->reader = line_reader_create(plain->ui.ascii);
+    measure(&plain->ui);
     return &plain->ui;
 }

@@ -3,6 +3,8 @@
 
 #include "core/text.h"
 
+enum { WRAP_USUAL = 80 };
+
 /* Adds TEXT to OUT with lines of at most WIDTH characters, broken at spaces; the rest of a broken
  * line stands under its first word (after "- " or a gap of two spaces, under what follows it). Every
  * line ends in a newline. Control characters and malformed bytes become '?'. With ASCII, what ASCII

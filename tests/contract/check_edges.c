@@ -28,7 +28,8 @@ bool check_table(const struct contract_case *item, struct error *error)
     if (game->players_min < 1 || game->players_max > GAME_PLAYERS_MAX
         || game->players_default < game->players_min || game->players_default > game->players_max)
         return BROKEN(error, "the numbers of players are not in order");
-    /* optional: random_legal, sample, parse_loose, parse_event_loose, choices, welcome */
+    /* optional: random_legal, sample, parse_loose, parse_path, parse_event_loose, choices, confirm,
+     * welcome */
     bool complete = game->rules_init && game->players && game->actions_max && game->state_init
         && game->actor && game->legal && game->allows && game->apply && game->due && game->factor
         && game->draw_event && game->allows_event && game->apply_event && game->view
@@ -239,6 +240,24 @@ static bool check_fields(const struct walk *walk, const struct action *action,
     return true;
 }
 
+/* An action is spelled as one, not as a way of several; and a question before it is one line. */
+static bool check_typing(const struct walk *walk, const struct action *action,
+    struct error *error)
+{
+    char data[GAME_SPELLING_SIZE], left[GAME_SPELLING_SIZE], words[512];
+    struct text spelling = text_in(data, sizeof data), rest = text_in(left, sizeof left);
+    struct text question = text_in(words, sizeof words);
+    struct action first;
+    walk->game->format(walk->rules, walk->state, action, &spelling);
+    if (walk->game->parse_path
+        && walk->game->parse_path(walk->rules, walk->state, data, &first, &rest))
+        return BROKEN(error, "'%s' is read as several actions", data);
+    bool asks = walk->game->confirm
+        && walk->game->confirm(walk->rules, walk->state, action, &question);
+    return asks == (question.length > 0) && !question.full && !strchr(words, '\n')
+        ? true : BROKEN(error, "the question before '%s' is not one line", data);
+}
+
 static bool check_sayings(const struct walk *walk, const struct ply *next, struct error *error)
 {
     char data[2048];
@@ -249,9 +268,12 @@ static bool check_sayings(const struct walk *walk, const struct ply *next, struc
     for (int seat = -1; seat < walk->item->players; seat++) {
         text = text_in(data, sizeof data);
         walk->game->describe_ply(walk->rules, walk->state, next, seat, &text);
-        if (text.length == 0 || text.full)
+        /* To a seat it may go without saying. */
+        if ((text.length == 0 && seat < 0) || text.full)
             return BROKEN(error, "a ply is not described");
     }
+    if (next->actor >= 0 && !check_typing(walk, &next->action, error))
+        return false;
     text = text_in(data, sizeof data);
     walk->game->describe_score(walk->rules, walk->state, &text);
     if (text.length == 0 || text.full)
@@ -301,8 +323,28 @@ static bool check_choice_list(struct walk *walk, const struct action *action,
     return true;
 }
 
+/* People leave off the end of what they type: whatever of ACTION's spelling is understood is either
+ * one action or asks a good question. */
+static bool check_shortened(struct walk *walk, const struct action *action, struct error *error)
+{
+    char data[GAME_SPELLING_SIZE];
+    struct text spelling = text_in(data, sizeof data);
+    struct action read;
+    bool fine = true;
+    if (!walk->game->parse_loose)
+        return true;
+    walk->game->format(walk->rules, walk->state, action, &spelling);
+    for (size_t length = spelling.length; length > 0 && fine; length--) {
+        data[length] = '\0';
+        if (walk->game->parse_loose(walk->rules, walk->state, data, &read, NULL))
+            fine = check_choice_list(walk, &read, error);
+    }
+    return fine;
+}
+
 bool check_choices(const struct contract_case *item, struct error *error)
 {
+    enum { SHORTENED_MAX = 2 };
     bool fine = true;
     for (int game = 0; item->game->choices && game < item->games && fine; game++) {
         struct walk walk = walk_start(item, 32000 + game);
@@ -311,7 +353,8 @@ bool check_choices(const struct contract_case *item, struct error *error)
                 continue;
             walk.game->legal(walk.rules, walk.state, &walk.list);
             for (size_t i = 0; i < walk.list.count && fine; i += 1 + walk.list.count / 100)
-                fine = check_choice_list(&walk, &walk.list.items[i], error);
+                fine = check_choice_list(&walk, &walk.list.items[i], error)
+                    && (i >= SHORTENED_MAX || check_shortened(&walk, &walk.list.items[i], error));
         } while (fine && walk.count < 500 && walk_step(&walk));
         walk_finish(&walk);
     }
@@ -366,7 +409,7 @@ bool check_drawing(const struct contract_case *item, struct error *error)
     int step = 0;
     do {
         struct draw_request request = {.seat = step % (item->players + 1) - 1,
-            .ascii = step % 2 == 1};
+            .ascii = step % 2 == 1, .columns = step % 3 * 60};
         if (walk.count > 0)
             request.last = &walk.plies[walk.count - 1];
         if (walk_actor(&walk) >= 0) {

@@ -58,8 +58,8 @@ static bool read_trio(const struct beerhex_rules *rules, const struct typed_word
     for (int i = 0; i < BEERHEX_TRIO; i++) {
         trio[i] = word_cell(rules, words->word[1 + i]);
         if (trio[i] == BOARD_NO_CELL)
-            return error_set(error, ERROR_INPUT, "there is no cell '%s' on this board",
-                words->word[1 + i]);
+            return error_set(error, ERROR_INPUT, "there is no cell '%s' on this board; an attack "
+                "names three caps, such as attack b2 b3 c2", words->word[1 + i]);
     }
     sort_trio(trio);
     *action = (struct action){BEERHEX_ATTACK_TRIO, 0, (uint16_t)trio[0], (uint16_t)trio[1],
@@ -67,8 +67,17 @@ static bool read_trio(const struct beerhex_rules *rules, const struct typed_word
     return true;
 }
 
-static bool read_place(const struct beerhex_rules *rules, const struct typed_words *words,
-    struct action *action, struct error *error)
+/* What can be meant where no symbol was typed: the only one in hand; else it is asked. */
+static int only_symbol(const struct beerhex_state *state)
+{
+    const uint8_t *hand = state->hand[state->mover];
+    if (state->hand_unknown[state->mover] || (hand[BEERHEX_GOLD] && hand[BEERHEX_SILVER]))
+        return VALUE_UNKNOWN;
+    return hand[BEERHEX_GOLD] ? BEERHEX_GOLD : BEERHEX_SILVER;
+}
+
+static bool read_place(const struct beerhex_rules *rules, const struct beerhex_state *state,
+    const struct typed_words *words, struct action *action, struct error *error)
 {
     int symbol = -1, cell = BOARD_NO_CELL;
     bool clue = false;
@@ -84,9 +93,11 @@ static bool read_place(const struct beerhex_rules *rules, const struct typed_wor
             return error_set(error, ERROR_INPUT, "'%s' is not understood; type a cap and a cell "
                 "(g c3), attack and three cells, declare, deny or resign", word);
     }
-    if (cell == BOARD_NO_CELL || symbol < 0)
+    if (cell == BOARD_NO_CELL)
         return error_set(error, ERROR_INPUT,
             "a placement needs a cap, g or s, and a cell, such as g c3");
+    if (symbol < 0)
+        symbol = only_symbol(state);
     *action = (struct action){BEERHEX_PLACE, (uint8_t)symbol, (uint16_t)cell, clue, 0};
     return true;
 }
@@ -95,7 +106,6 @@ bool beerhex_parse_loose(const void *rules, const void *state, const char *strin
     struct action *action, struct error *error)
 {
     struct typed_words words;
-    (void)state;
     split(string, &words);
     if (words.count == 0)
         return error_set(error, ERROR_INPUT, "type a cap and a cell (g c3), or help");
@@ -106,7 +116,28 @@ bool beerhex_parse_loose(const void *rules, const void *state, const char *strin
     }
     if (strcmp(words.word[0], "attack") == 0)
         return read_trio(rules, &words, action, error);
-    return read_place(rules, &words, action, error);
+    return read_place(rules, state, &words, action, error);
+}
+
+/* Which cap, where only the cell was typed. */
+size_t beerhex_choices(const void *rules, const void *memory, const struct action *action,
+    struct text *question, struct choice choices[CHOICES_MAX])
+{
+    static const char *const words[2] = {"a gold symbol", "a silver symbol"};
+    const struct beerhex_state *state = memory;
+    if (action->kind != BEERHEX_PLACE || action->part != VALUE_UNKNOWN
+        || state->hand_unknown[state->mover])
+        return 0;
+    for (int symbol = 0; symbol < 2; symbol++) {
+        struct text text = text_in(choices[symbol].words, sizeof choices[symbol].words);
+        choices[symbol].action = *action;
+        choices[symbol].action.part = (uint8_t)symbol;
+        text_format(&text, "%s (you have %d)", words[symbol], state->hand[state->mover][symbol]);
+        if (!beerhex_allows(rules, state, &choices[symbol].action, NULL))
+            return 0;
+    }
+    text_add(question, "Which cap is it?");
+    return 2;
 }
 
 /* The symbols alone, in the order of the cells, or with their cells. */

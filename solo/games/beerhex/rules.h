@@ -53,11 +53,15 @@ json_t *beerhex_state_json(const void *rules, const void *state);
 /* loose.c */
 bool beerhex_parse_loose(const void *rules, const void *state, const char *string,
     struct action *action, struct error *error);
+size_t beerhex_choices(const void *rules, const void *state, const struct action *action,
+    struct text *question, struct choice choices[CHOICES_MAX]);
 bool beerhex_parse_event_loose(const void *rules, const void *state, const char *string,
     struct event *event, struct error *error);
 
 /* words.c */
 void beerhex_prompt(const void *rules, const void *state, struct text *text);
+bool beerhex_confirm(const void *rules, const void *state, const struct action *action,
+    struct text *question);
 void beerhex_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
     struct text *text);
 bool beerhex_describe_field(const void *rules, const void *state, const char *name,
@@ -71,6 +75,7 @@ int beerhex_action_fields(const void *rules, const struct action *action,
 void beerhex_draw(const void *rules, const void *state, const struct draw_request *request,
     struct canvas *canvas);
 const char *beerhex_rules_text(const void *rules);
+void beerhex_welcome(const void *rules, bool ascii, struct text *text);
 void beerhex_parts(const void *rules, struct part_list *parts);
 
 #endif

@@ -46,3 +46,26 @@ const char *beerhex_rules_text(const void *rules)
     (void)rules;
     return lesson;
 }
+
+void beerhex_welcome(const void *memory, bool ascii, struct text *text)
+{
+    const struct beerhex_rules *rules = memory;
+    (void)ascii;
+    text_format(text,
+        "Bottle caps are laid face down on the rhombus: the outside shows whose cap it is, the\n"
+        "symbol inside, gold or silver, is what counts. Gold joins top and bottom with gold\n"
+        "symbols, Silver joins left and right with silver ones, whoever's caps they are.\n"
+        "- You hold %d caps: %d with your own symbol, %d with the other.\n"
+        "- A turn is one thing. Place a cap: 'g c3' lays a gold symbol face down on c3, 's c3' a\n"
+        "silver one. Cells are named on the board, a letter and a number.\n"
+        "- Or attack three touching caps that lie face down: 'attack b2 b3 c2'. All the same: they\n"
+        "go back and you place one. Else those with your symbol go back, the others stay face up.\n"
+        "- Or 'declare' that your sides are joined: all is turned up; you win if it is true and\n"
+        "lose if not. Or 'deny' that the other can still join: the same. Or 'resign'.\n"
+        "- Marks: [Gs] Gold's cap, silver symbol, face down; [S?] Silver's, not known to you;\n"
+        "|Gs| face up for good; *c3 may be played.\n"
+        "- Not sure? 'legal', 'hint', 'cell c3' and 'undo' help, 'help' lists the rest.\n",
+        rules->caps, rules->own_symbols, rules->caps - rules->own_symbols);
+    if (rules->clues)
+        text_add(text, "- You cannot look at placed caps again; 'g c3 !' adds a clue token.\n");
+}

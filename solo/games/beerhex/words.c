@@ -39,24 +39,54 @@ void beerhex_prompt(const void *memory, const void *state_memory, struct text *t
         add_cells(rules, beerhex_to_show(state), text);
         return;
     }
-    text_format(text, "%s (joins %s), in hand ", metal[state->mover], sides_name[state->mover]);
-    add_hand(state, state->mover, text);
+    text_format(text, "%s, you join %s with %s symbols", metal[state->mover],
+        sides_name[state->mover], symbol_name[state->mover]);
     if (state->phase == BEERHEX_PLACING)
-        text_add(text, ": the attack succeeded, now place a cap");
+        text_add(text, ". The attack succeeded: now place a cap (g c3)");
     else if (state->phase == BEERHEX_FILL)
-        text_add(text, ": the other hand is empty, fill the board");
+        text_add(text, ". The other hand is empty: fill the board (g c3)");
     else
-        text_add(text, ": place a cap (g c3), attack, declare, deny or resign");
+        text_add(text, ". Place a cap (g c3 or s c3), attack three (attack b2 b3 c2), declare, deny "
+            "or resign");
 }
 
-static void describe_place(const struct beerhex_rules *rules, const struct ply *ply, bool known,
+bool beerhex_confirm(const void *rules, const void *memory, const struct action *action,
+    struct text *question)
+{
+    const struct beerhex_state *state = memory;
+    int mover = state->mover;
+    (void)rules;
+    if (action->kind == BEERHEX_DECLARE)
+        text_format(question, "All caps will be turned up, and you lose unless %s symbols join %s",
+            symbol_name[mover], sides_name[mover]);
+    else if (action->kind == BEERHEX_DENY)
+        text_format(question, "Board and hands will be shown, and you lose if %s could still join "
+            "%s", metal[1 - mover], sides_name[1 - mover]);
+    else if (action->kind == BEERHEX_RESIGN)
+        text_add(question, "You lose this game");
+    return action->kind == BEERHEX_DECLARE || action->kind == BEERHEX_DENY
+        || action->kind == BEERHEX_RESIGN;
+}
+
+/* "You place" or "Gold places": the word for oneself and the one for others. */
+static void add_subject(const struct ply *ply, int seat, const char *mine,
+    const char *does, struct text *text)
+{
+    if (seat == ply->actor)
+        text_format(text, "You %s", mine);
+    else
+        text_format(text, "%s %s", metal[ply->actor], does);
+}
+
+static void describe_place(const struct beerhex_rules *rules, const struct ply *ply, int seat,
     struct text *text)
 {
-    text_format(text, "%s places a ", metal[ply->actor]);
+    bool known = seat < 0 || seat == ply->actor;
+    add_subject(ply, seat, "place", "places", text);
     if (known && ply->action.part < 2)
-        text_format(text, "cap with a %s symbol on ", symbol_name[ply->action.part]);
+        text_format(text, " a cap with a %s symbol face down on ", symbol_name[ply->action.part]);
     else
-        text_add(text, "cap face down on ");
+        text_add(text, " a cap face down on ");
     board_format_cell(&rules->board, ply->action.a, text);
     if (ply->action.b)
         text_add(text, ", with a clue token");
@@ -64,45 +94,83 @@ static void describe_place(const struct beerhex_rules *rules, const struct ply *
 
 /* What an attack showed, if this state knew all three. */
 static void describe_trio(const struct beerhex_rules *rules, const struct beerhex_state *before,
-    const struct ply *ply, struct text *text)
+    const struct beerhex_state *after, const struct ply *ply, int seat, struct text *text)
 {
-    struct beerhex_state after = *before;
     const uint16_t trio[BEERHEX_TRIO] = {ply->action.a, ply->action.b, ply->action.c};
-    beerhex_apply(rules, &after, &ply->action);
-    text_format(text, "%s attacks", metal[ply->actor]);
+    bool shown = after->pending == BEERHEX_NOTHING;
+    add_subject(ply, seat, "attack", "attacks", text);
     for (int i = 0; i < BEERHEX_TRIO; i++) {
-        text_add_char(text, ' ');
+        text_add(text, i == 0 ? " " : i == 1 ? ", " : " and ");
         board_format_cell(&rules->board, trio[i], text);
-        if (after.pending == BEERHEX_NOTHING)
+        if (shown)
             text_format(text, " (%s)", symbol_name[cells_has(before->symbol[1], trio[i])]);
     }
-    if (after.pending == BEERHEX_NOTHING)
-        text_add(text, after.phase == BEERHEX_PLACING ? ": success, all three go back"
-                                                      : ": no success");
+    if (!shown)
+        return;
+    if (after->phase == BEERHEX_PLACING)
+        text_add(text, ": all the same, they go back to their owners, and a cap may be placed");
+    else
+        text_format(text, ": not all the same, %s symbols go back to their owners, %s ones stay "
+            "face up", symbol_name[ply->actor], symbol_name[1 - ply->actor]);
+}
+
+/* How the game ended, where this state could tell. */
+static void describe_end(const struct beerhex_state *after, const struct ply *ply,
+    struct text *text)
+{
+    int winner = after->winners == 2;
+    bool right = winner == ply->actor;
+    switch ((enum beerhex_action)ply->action.kind) {
+    case BEERHEX_DECLARE:
+        text_add(text, right ? ". All caps are turned up: it is true"
+                             : ". All caps are turned up: it is not true");
+        return;
+    case BEERHEX_DENY:
+        text_format(text, right ? ". Board and hands are shown: so it is"
+            : ". Board and hands are shown: the caps left could still join %s",
+            sides_name[1 - ply->actor]);
+        return;
+    case BEERHEX_RESIGN:
+        return;
+    case BEERHEX_ATTACK_TRIO:
+    case BEERHEX_PLACE:
+        if (after->winners == 3)
+            text_add(text, ". The turns are used up, and nobody is connected");
+        else
+            text_format(text, ". All caps are turned up: %s symbols join %s", symbol_name[winner],
+                sides_name[winner]);
+        return;
+    }
 }
 
 static void describe_action(const struct beerhex_rules *rules, const struct beerhex_state *before,
     const struct ply *ply, int seat, struct text *text)
 {
-    const char *who = metal[ply->actor];
+    struct beerhex_state after = *before;
+    beerhex_apply(rules, &after, &ply->action);
     switch ((enum beerhex_action)ply->action.kind) {
     case BEERHEX_DECLARE:
-        text_format(text, "%s declares a complete connection from %s", who,
+        add_subject(ply, seat, "declare", "declares", text);
+        text_format(text, " that %s symbols join %s", symbol_name[ply->actor],
             sides_name[ply->actor]);
-        return;
+        break;
     case BEERHEX_DENY:
-        text_format(text, "%s says that %s can no longer connect", who, metal[1 - ply->actor]);
-        return;
+        add_subject(ply, seat, "deny", "denies", text);
+        text_format(text, " that %s can still connect",
+            seat >= 0 && seat != ply->actor ? "you" : metal[1 - ply->actor]);
+        break;
     case BEERHEX_RESIGN:
-        text_format(text, "%s resigns", who);
-        return;
+        add_subject(ply, seat, "resign", "resigns", text);
+        break;
     case BEERHEX_ATTACK_TRIO:
-        describe_trio(rules, before, ply, text);
-        return;
+        describe_trio(rules, before, &after, ply, seat, text);
+        break;
     case BEERHEX_PLACE:
-        describe_place(rules, ply, seat < 0 || seat == ply->actor, text);
-        return;
+        describe_place(rules, ply, seat, text);
+        break;
     }
+    if (after.over)
+        describe_end(&after, ply, text);
 }
 
 void beerhex_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
@@ -120,14 +188,13 @@ static void describe_cell(const struct beerhex_rules *rules, const struct beerhe
     int cell, struct text *text)
 {
     board_format_cell(&rules->board, cell, text);
-    text_add(text, ": ");
     if (!cells_has(beerhex_owned(state), cell)) {
-        text_add(text, "empty");
+        text_add(text, ": empty");
         return;
     }
     int owner = cells_has(state->owned[1], cell);
-    text_format(text, "a %s cap, face %s", symbol_name[owner],
-        cells_has(state->up, cell) ? "up" : "down");
+    text_format(text, ": %s's cap, face %s", metal[owner],
+        cells_has(state->up, cell) ? "up for good" : "down");
     for (int symbol = 0; symbol < 2; symbol++)
         if (cells_has(state->symbol[symbol], cell))
             text_format(text, ", %s symbol", symbol_name[symbol]);
@@ -155,18 +222,20 @@ bool beerhex_describe_field(const void *memory, const void *state, const char *n
     return true;
 }
 
-void beerhex_describe_score(const void *rules, const void *memory, struct text *text)
+void beerhex_describe_score(const void *rules_memory, const void *memory, struct text *text)
 {
-    (void)rules;
+    const struct beerhex_rules *rules = rules_memory;
     const struct beerhex_state *state = memory;
     for (int seat = 0; seat < 2; seat++) {
-        text_format(text, "%s (player %d) joins %s; on the board %d caps, in hand ", metal[seat],
-            seat + 1, sides_name[seat], cells_count(state->owned[seat]));
+        int caps = cells_count(state->owned[seat]);
+        text_format(text, "%s (player %d) joins %s: %d cap%s on the board, in hand ", metal[seat],
+            seat + 1, sides_name[seat], caps, caps == 1 ? "" : "s");
         add_hand(state, seat, text);
         text_add_char(text, '\n');
     }
     if (!state->over)
-        text_add(text, "Nobody has won yet\n");
+        text_format(text, "Turn %d of %d at most; nobody has won yet\n", state->turn,
+            rules->turn_limit);
     else if (state->winners == 3)
         text_add(text, "A draw: nobody is connected\n");
     else

@@ -61,11 +61,15 @@ bool tri_parse_event(const void *rules, const void *state, const char *string,
     struct event *event, struct error *error);
 void tri_format_due(const void *rules, const void *state, struct text *text);
 
-/* words.c */
+/* loose.c */
+bool tri_parse_path(const void *rules, const void *state, const char *string,
+    struct action *action, struct text *rest);
 bool tri_parse_loose(const void *rules, const void *state, const char *string,
     struct action *action, struct error *error);
 size_t tri_choices(const void *rules, const void *state, const struct action *action,
     struct text *question, struct choice choices[CHOICES_MAX]);
+/* words.c */
+int tri_purse(const struct tri_rules *rules, const struct tri_state *state, int seat);
 void tri_prompt(const void *rules, const void *state, struct text *text);
 void tri_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
     struct text *text);
@@ -78,6 +82,7 @@ int tri_action_fields(const void *rules, const struct action *action,
 
 /* teach.c, draw.c */
 const char *tri_rules_text(const void *rules);
+void tri_welcome(const void *rules, bool ascii, struct text *text);
 void tri_draw(const void *rules, const void *state, const struct draw_request *request,
     struct canvas *canvas);
 

@@ -137,6 +137,12 @@ static bool are_beside(const struct tri_rules *rules, int from, int to)
 static bool allows_payment(const struct tri_rules *rules, const struct tri_state *state,
     const struct action *action, struct error *why)
 {
+    uint8_t payers[TRI_FIELDS_MAX];
+    bool must_pay = !action->part || !state->free_step[state->mover];
+    if (action->c == 0 && must_pay && tri_payers(rules, state, state->mover, payers) == 0)
+        return error_set(why, ERROR_INPUT, action->part
+            ? "the Chief's free step is used up, and you have no Manna on a hex of your own"
+            : "a step costs 1 Manna, and you have none on a hex of your own");
     if (action->c == 0 && !action->part)
         return error_set(why, ERROR_INPUT,
             "a step costs 1 Manna: name the hex that pays, such as $b2");
@@ -160,7 +166,7 @@ static bool allows_from(const struct tri_rules *rules, const struct tri_state *s
         return error_set(why, ERROR_INPUT,
             "a move goes on with the same figure, or ends with done");
     if (!are_beside(rules, from, action->b))
-        return error_set(why, ERROR_INPUT, "a step goes to a field next to it");
+        return error_set(why, ERROR_INPUT, "a step goes from a hex to a triangle next to it, or back");
     return may_leave(rules, state, seat, from)
         || error_set(why, ERROR_INPUT,
             "a disputed hex may only be left if another own figure stays on it");

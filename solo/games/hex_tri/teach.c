@@ -36,12 +36,36 @@ static const char lesson[] =
     "and it may enter again in the round after the next.\n"
     "\n"
     "# How to play here\n"
-    "'K enter t7' brings in the Chief on t7, 'enter t7' another figure; 't5 c3' steps from t5 to\n"
-    "c3, 'K t5 c3' with the Chief; a hex that pays can be named behind it: 't5 c3 b2'. 'done' ends\n"
-    "the move, 'pass' passes.\n";
+    "'K enter t1' brings in the Chief on t1, 'enter t1' another figure; 't5 c3' steps from t5 to\n"
+    "c3, 'K t5 c3' with the Chief. A hex that pays can be named behind a '$': 't5 c3 $b2'. A whole\n"
+    "way goes on one line: 't5-c3-t9 done'. In a move that is begun the next field is enough: 't9'.\n"
+    "'done' ends the move, 'pass' passes.\n";
 
 const char *tri_rules_text(const void *rules)
 {
     (void)rules;
     return lesson;
+}
+
+void tri_welcome(const void *memory, bool ascii, struct text *text)
+{
+    const struct tri_rules *rules = memory;
+    (void)ascii;
+    text_format(text,
+        "Figures walk from hex to triangle and from triangle to hex. Whose Chief is captured is\n"
+        "out; %s\n"
+        "- Each has a Chief and %d figures, all off the board. They come in on entries, the\n"
+        "triangles marked ^; the Chief first: 'K enter t1', later 'enter t1' for the others.\n"
+        "- A round: all move in turn, one figure each or pass, until everybody has passed. Then\n"
+        "each hex held by one colour makes Manna, up to one for each figure there. Then battle.\n",
+        rules->end_first ? "the first to capture one wins." : "the last one left wins.",
+        rules->figures - 1);
+    text_add(text,
+        "- Every step costs 1 Manna from a hex that only you hold; the Chief has one free step a\n"
+        "round. 't5 c3' is a step, 't5-c3-t9' a longer way, 'done' ends the move.\n"
+        "- Battle: on a shared hex all lose figures one by one until one colour is left, or one\n"
+        "figure each. Then figures that are surrounded fall. A fallen figure comes back later.\n"
+        "- Marks: A3* three figures of player 1, the Chief (*) among them; the number in a hex is\n"
+        "its Manna; >t5 may be walked to.\n"
+        "- Not sure? 'legal', 'hint', 'cell c3' and 'undo' help, 'help' lists the rest.\n");
 }

@@ -4,18 +4,23 @@
  *
  *     6 1 2 A      NW N NE
  *     5 4 3        SW S SE
+ *
+ * Where columns are narrow, the digits stand without gaps. Players and signs are told in the
+ * corners that the board leaves free, or below it.
  */
 #include "games/toll_hexes/entries.h"
 
 #include <string.h>
 
-enum { CELL_WIDTH = 7, CELL_HEIGHT = 2, TOP = 1 };
+enum { PITCH_MAX = 7, PITCH_MIN = 4, CELL_HEIGHT = 2, USUAL_COLUMNS = 80, NOTE_SIZE = 96 };
 
 struct page {
     const struct toll_rules *rules;
     const struct toll_state *state;
     const struct draw_request *request;
     struct canvas *canvas;
+    int pitch;  /* columns of a cell */
+    int height; /* of the board */
 };
 
 static int cell_y(const struct toll_rules *rules, int cell)
@@ -23,7 +28,7 @@ static int cell_y(const struct toll_rules *rules, int cell)
     int side = rules->board.side;
     int column = rules->board.column[cell];
     int shift = column < side ? side - 1 - column : column - side + 1;
-    return TOP + shift + CELL_HEIGHT * rules->board.row[cell];
+    return shift + CELL_HEIGHT * rules->board.row[cell];
 }
 
 static bool marked(const struct page *page, int cell)
@@ -55,20 +60,35 @@ static char digit_letter(const struct toll_cell *at, int side)
     return at->tile == TOLL_WILD ? '*' : (char)('0' + toll_digit(at->tile, at->turn, side));
 }
 
-static void put_tile(const struct page *page, int cell, int x, int y)
+/* Three digits from SIDE on, clockwise or counter-clockwise, and a sign behind them. */
+static void add_digits(const struct page *page, const struct toll_cell *at, const int sides[3],
+    char sign, struct text *text)
 {
-    const struct toll_cell *at = &page->state->cell[cell];
-    char top[] = {digit_letter(at, 5), ' ', digit_letter(at, 0), ' ', digit_letter(at, 1),
-        owner_letter(at), '\0'};
-    char bottom[] = {digit_letter(at, 4), ' ', digit_letter(at, 3), ' ', digit_letter(at, 2),
-        at->closed ? '#' : ' ', '\0'};
-    struct canvas_pen pen = {is_last(page, cell) ? CANVAS_LAST
-        : at->closed ? CANVAS_SCORED : CANVAS_VALUE, at->owner, cell};
-    canvas_put(page->canvas, x, y, top, pen);
-    canvas_put(page->canvas, x, y + 1, bottom, pen);
+    for (int i = 0; i < 3; i++) {
+        text_add_char(text, digit_letter(at, sides[i]));
+        if (page->pitch == PITCH_MAX)
+            text_add_char(text, ' ');
+    }
+    text_add_char(text, sign);
 }
 
-/* '(c4)' a Goal, '+c4' in an Assist Zone, '>c4' a place that is legal. */
+static void put_tile(const struct page *page, int cell, int x, int y)
+{
+    static const int above[3] = {5, 0, 1}, below[3] = {4, 3, 2};
+    const struct toll_cell *at = &page->state->cell[cell];
+    char top_data[NOTE_SIZE], bottom_data[NOTE_SIZE];
+    struct text top = text_in(top_data, sizeof top_data);
+    struct text bottom = text_in(bottom_data, sizeof bottom_data);
+    add_digits(page, at, above, marked(page, cell) ? '>' : owner_letter(at), &top);
+    add_digits(page, at, below, at->closed ? '#' : ' ', &bottom);
+    struct canvas_pen pen = {is_last(page, cell) ? CANVAS_LAST
+        : marked(page, cell) ? CANVAS_LEGAL : at->closed ? CANVAS_SCORED : CANVAS_VALUE,
+        at->owner, cell};
+    canvas_put(page->canvas, x, y, top_data, pen);
+    canvas_put(page->canvas, x, y + 1, bottom_data, pen);
+}
+
+/* '(c4)' a Goal, '+c4' in an Assist Zone, '>c4' a place that is legal, '#c4' a closed one. */
 static void put_empty(const struct page *page, int cell, int x, int y)
 {
     const struct toll_cell *at = &page->state->cell[cell];
@@ -90,7 +110,7 @@ static void put_empty(const struct page *page, int cell, int x, int y)
 
 static void put_cell(const struct page *page, int cell)
 {
-    int x = CELL_WIDTH * page->rules->board.column[cell];
+    int x = page->pitch * page->rules->board.column[cell];
     int y = cell_y(page->rules, cell);
     if (page->state->cell[cell].tile == TOLL_NO_TILE)
         put_empty(page, cell, x, y);
@@ -98,30 +118,43 @@ static void put_cell(const struct page *page, int cell)
         put_tile(page, cell, x, y);
 }
 
-static void put_players(const struct page *page, int y)
+/* A note in a corner, or on the next line below the board. */
+static void put_note(const struct page *page, int *below, bool bottom, const char *words,
+    int owner)
 {
+    const struct canvas_pen pen = {CANVAS_NOTE, owner, CANVAS_NO_FIELD};
+    if (!canvas_put_in_corner(page->canvas, page->height, bottom, words, pen))
+        canvas_put(page->canvas, 0, (*below)++, words, pen);
+}
+
+static void put_players(const struct page *page, int *below)
+{
+    int actor = toll_actor(page->rules, page->state);
     for (int seat = 0; seat < page->rules->players; seat++) {
-        char data[96];
+        char data[NOTE_SIZE];
         struct text text = text_in(data, sizeof data);
-        text_format(&text, "%c = player %d: %d coins, %d in hand, %d in the bag", 'A' + seat,
-            seat + 1, page->state->coins[seat], toll_hand_size(page->state, seat),
-            toll_bag_size(page->state, seat));
-        canvas_put(page->canvas, 0, y + seat, data,
-            (struct canvas_pen){CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD});
+        text_format(&text, "%c%c player %d: %d coins, bag %d", seat == actor ? '>' : ' ',
+            'A' + seat, seat + 1, page->state->coins[seat], toll_bag_size(page->state, seat));
+        put_note(page, below, true, data, seat + 1);
     }
 }
 
 void toll_draw(const void *rules, const void *state, const struct draw_request *request,
     struct canvas *canvas)
 {
-    struct page page = {rules, state, request, canvas};
+    struct page page = {.rules = rules, .state = state, .request = request, .canvas = canvas};
     int columns = page.rules->board.columns;
-    int width = CELL_WIDTH * columns;
-    int bottom = TOP + CELL_HEIGHT * columns + 1;
-    canvas_resize(canvas, width > 60 ? width : 60, bottom + page.rules->players);
-    canvas_put(canvas, 0, 0, "(goal) +assist #stopped *wild",
-        (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
+    int wide = request->columns ? request->columns : USUAL_COLUMNS;
+    page.pitch = wide / columns;
+    page.pitch = page.pitch > PITCH_MAX ? PITCH_MAX : page.pitch < PITCH_MIN ? PITCH_MIN
+                                                                             : page.pitch;
+    page.height = CELL_HEIGHT * columns;
+    int width = page.pitch * columns > USUAL_COLUMNS ? page.pitch * columns : USUAL_COLUMNS;
+    canvas_resize(canvas, width, page.height + page.rules->players + 1);
     for (int cell = 0; cell < page.rules->board.count; cell++)
         put_cell(&page, cell);
-    put_players(&page, bottom);
+    int below = page.height;
+    put_note(&page, &below, false, "(goal) +assist #stopped *wild", 0);
+    put_players(&page, &below);
+    canvas_crop(canvas, below);
 }

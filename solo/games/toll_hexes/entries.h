@@ -73,6 +73,7 @@ void toll_format_field(const void *rules, int field, struct text *text);
 int toll_action_fields(const void *rules, const struct action *action,
     int fields[ACTION_FIELDS_MAX]);
 const char *toll_rules_text(const void *rules);
+void toll_welcome(const void *rules, bool ascii, struct text *text);
 
 /* draw.c */
 void toll_draw(const void *rules, const void *state, const struct draw_request *request,

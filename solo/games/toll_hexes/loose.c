@@ -62,27 +62,76 @@ static bool one_word(const struct typed_words *words, struct action *action)
     return true;
 }
 
-/* The first turn and side with which the tile can be placed, where they were not typed. */
+/* Every way to finish ACTION that goes, from number FROM on: one a call, in order of turns and
+ * sides; the number of the next, or -1 if there is no more. */
+static int next_way(const struct toll_rules *rules, const struct toll_state *state,
+    const struct action *action, int from, struct action *way)
+{
+    enum { SIDES = HEX_DIRECTIONS + 1, WAYS = HEX_DIRECTIONS * SIDES };
+    bool turn_open = action->part == TURN_OPEN, side_open = rules->match_one && action->c == 0;
+    for (int number = from; number < WAYS; number++) {
+        int turn = number / SIDES, side = number % SIDES;
+        if (turn_open ? action->b == TOLL_WILD && turn > 0 : turn != action->part)
+            continue;
+        if (side_open ? side == 0 : side != action->c)
+            continue;
+        *way = *action;
+        way->part = (uint8_t)turn;
+        way->c = (uint16_t)side;
+        if (toll_allows(rules, state, way, NULL))
+            return number + 1;
+    }
+    return -1;
+}
+
+/* Where the turn or the side was not typed and only one goes, that one is meant. */
 static void complete(const struct toll_rules *rules, const struct toll_state *state,
     struct action *action)
 {
-    struct action chosen = *action;
+    struct action only, other;
+    int next = next_way(rules, state, action, 0, &only);
+    if (next >= 0 && next_way(rules, state, action, next, &other) < 0)
+        *action = only;
+}
+
+/* Turned as one likes it does not go: the answer is about the tile, not about one way to turn it. */
+static bool fits_nowhere(const struct toll_rules *rules, const struct toll_state *state,
+    const struct action *action, struct error *error)
+{
+    int seat = state->active, dear = 0;
     struct toll_payment payment;
-    int first = action->part == TURN_OPEN ? 0 : action->part;
-    int last = action->part == TURN_OPEN ? HEX_DIRECTIONS - 1 : action->part;
-    chosen.part = (uint8_t)first;
-    *action = chosen;
-    for (int turn = last; turn >= first; turn--) {
-        for (int side = rules->match_one ? HEX_DIRECTIONS : 0; side >= rules->match_one; side--) {
-            if (chosen.c && side != chosen.c)
-                continue;
-            struct action tried = chosen;
-            tried.part = (uint8_t)turn;
-            tried.c = (uint16_t)side;
-            if (toll_try(rules, state, state->active, &tried, &payment) == TOLL_FITS)
-                *action = tried;
-        }
+    enum toll_fit fit = TOLL_MISMATCH;
+    for (int turn = 0; turn < HEX_DIRECTIONS && fit >= TOLL_MISMATCH; turn++) {
+        struct action tried = *action;
+        tried.part = (uint8_t)turn;
+        fit = toll_try(rules, state, seat, &tried, &payment);
+        if (fit == TOLL_TOO_DEAR && (dear == 0 || payment.total < dear))
+            dear = payment.total;
     }
+    if (rules->match_one || !toll_may_hold(state, seat, action->b) || fit < TOLL_MISMATCH)
+        return false;
+    const char *tile = toll_tile_name(action->b);
+    if (dear > 0)
+        error_set(error, ERROR_INPUT, "%s fits there, but costs %d, and you have only %d", tile,
+            dear, state->coins[seat]);
+    else
+        error_set(error, ERROR_INPUT, "%s does not fit there, however it is turned: digits that "
+            "touch must be equal; 'legal %s' shows where it fits", tile, tile);
+    return true;
+}
+
+/* A tile that nobody has, a cell that is not there, or nothing of the kind. */
+static bool not_understood(const char *word, struct error *error)
+{
+    bool digits = strspn(word, "0123456789") == strlen(word);
+    size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
+    if (digits && length > 1)
+        return error_set(error, ERROR_INPUT, "there is no tile '%s'; your tiles are named in the "
+            "question, such as 164253", word);
+    if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
+        return error_set(error, ERROR_INPUT, "there is no cell '%s' on this board", word);
+    return error_set(error, ERROR_INPUT, "'%s' is not understood; type a tile and a cell "
+        "(164253 f6 r2), wild f6, stop f6, swap or pass", word);
 }
 
 bool toll_parse_loose(const void *memory, const void *state, const char *string,
@@ -106,8 +155,7 @@ bool toll_parse_loose(const void *memory, const void *state, const char *string,
         else if (word_side(word) >= 0)
             side = word_side(word);
         else if (strcmp(word, "on") != 0 && strcmp(word, "at") != 0)
-            return error_set(error, ERROR_INPUT, "'%s' is not understood; type a tile and a cell "
-                "(164253 f6 r2), wild f6, stop f6, swap or pass", word);
+            return not_understood(word, error);
     }
     if (kind < 0 || cell == BOARD_NO_CELL)
         return error_set(error, ERROR_INPUT,
@@ -118,10 +166,17 @@ bool toll_parse_loose(const void *memory, const void *state, const char *string,
     }
     *action = (struct action){TOLL_PLACE, (uint8_t)(turn < 0 ? TURN_OPEN : turn), (uint16_t)cell,
         (uint16_t)kind, (uint16_t)(side + 1)};
+    bool open = turn < 0 && kind != TOLL_WILD;
     if (kind == TOLL_WILD)
         action->part = 0;
     complete(rules, state, action);
-    return true;
+    if (!open || action->part != TURN_OPEN)
+        return true;
+    struct action any;
+    if (next_way(rules, state, action, 0, &any) >= 0)
+        return true;
+    action->part = 0;
+    return !fits_nowhere(rules, state, action, error);
 }
 
 static void add_choice(const struct toll_rules *rules, const struct toll_state *state,
@@ -142,24 +197,20 @@ static void add_choice(const struct toll_rules *rules, const struct toll_state *
     text_format(&text, "costs %d", payment.total);
 }
 
-/* All ways this tile fits on this cell. */
+/* All ways this tile fits on this cell, where it was not said which. */
 size_t toll_choices(const void *memory, const void *state_memory, const struct action *action,
     struct text *question, struct choice choices[CHOICES_MAX])
 {
     const struct toll_rules *rules = memory;
     const struct toll_state *state = state_memory;
-    size_t count = 0;
-    if (action->kind != TOLL_PLACE || action->a >= rules->board.count)
+    bool open = action->part == TURN_OPEN || (rules->match_one && action->c == 0);
+    if (action->kind != TOLL_PLACE || action->a >= rules->board.count || !open)
         return 0;
-    int first = rules->match_one ? 1 : 0, last = rules->match_one ? HEX_DIRECTIONS : 0;
-    for (int turn = 0; turn < (action->b == TOLL_WILD ? 1 : HEX_DIRECTIONS); turn++) {
-        for (int side = first; side <= last && count < CHOICES_MAX; side++) {
-            struct action tried = {TOLL_PLACE, (uint8_t)turn, action->a, action->b,
-                (uint16_t)side};
-            if (toll_allows(rules, state, &tried, NULL))
-                add_choice(rules, state, &tried, &choices[count++]);
-        }
-    }
+    size_t count = 0;
+    struct action way;
+    for (int next = 0; count < CHOICES_MAX
+            && (next = next_way(rules, state, action, next, &way)) >= 0;)
+        add_choice(rules, state, &way, &choices[count++]);
     if (count < 2)
         return 0;
     text_format(question, "%s fits in %d ways", toll_tile_name(action->b), (int)count);

@@ -45,6 +45,7 @@ const struct game toll_hexes = {
     .action_fields = toll_action_fields,
     .draw = toll_draw,
     .rules_text = toll_rules_text,
+    .welcome = toll_welcome,
     .result = toll_result,
     .state_json = toll_state_json,
     .parts = toll_parts,

@@ -1,53 +1,9 @@
 /*
- * Toll Hexes in words: what is to be done, what happened, what lies where, and the rules for
- * somebody who has never seen the game, in our own words.
+ * Toll Hexes in words: what is to be done, what happened, what lies where.
  */
 #include "games/toll_hexes/entries.h"
 
 #include <string.h>
-
-static const char lesson[] =
-    "# Toll Hexes\n"
-    "A tile game for two to four players; who designed it is not known, and the title is ours.\n"
-    "Roads of hexagonal tiles grow from the centre of the board. Whoever joins on pays a toll to\n"
-    "the owners of what is joined, and three Goals far out are worth coins. Most coins win.\n"
-    "\n"
-    "# Tiles\n"
-    "Everybody has the same bag: 18 tiles with the digits 1 to 6 around their sides, each in\n"
-    "another order, two WILD tiles and two STOPPERs. Three tiles are in your hand, hidden.\n"
-    "You begin with six coins. The highest die starts, lays the Start tile in the centre, turned\n"
-    "as it pleases, and takes the first turn.\n"
-    "\n"
-    "# A turn\n"
-    "Do one thing:\n"
-    "Place a numbered tile on an empty cell beside a tile. Wherever it touches one, the two digits\n"
-    "must be equal, and you pay that digit to the tile's owner: nothing to yourself, the Start\n"
-    "tile's to the bank. You need the coins before you place. Then draw a tile.\n"
-    "Place a WILD: it matches anything, and you pay the digits of the tiles it touches. Who later\n"
-    "touches your WILD pays you the digit of the own side. Two WILDs side by side cost nothing.\n"
-    "Place a STOPPER, for nothing, on another player's tile or on an empty cell beside a tile, but\n"
-    "no Goal that is empty. Nothing can be joined to it or placed there any more.\n"
-    "Swap: pay a coin, put your hand back into the bag and draw as many tiles again.\n"
-    "Pass, and take a coin.\n"
-    "\n"
-    "# Goals\n"
-    "A tile on a Goal captures it for coins from the bank. Around each Goal lies its Assist Zone:\n"
-    "the first tile in it earns a few coins too. A STOPPER does neither.\n"
-    "\n"
-    "# The end\n"
-    "When the third Goal is captured or somebody has no tiles left, the round is played to its\n"
-    "end. The same when nobody has placed anything for a long time. Each tile you have left costs\n"
-    "a coin. If coins are equal, more Goals win, then fewer tiles left.\n"
-    "\n"
-    "# How to play here\n"
-    "'164253 f6 r2' places that tile on f6, turned two steps clockwise; without the turn you are\n"
-    "asked. 'wild f6', 'stop f6', 'swap', 'pass', and at the very start 'start 0' to 'start 5'.\n";
-
-const char *toll_rules_text(const void *rules)
-{
-    (void)rules;
-    return lesson;
-}
 
 static void add_hand(const struct toll_state *state, int seat, struct text *text)
 {
@@ -70,6 +26,48 @@ static void prompt_chance(const struct toll_state *state, struct text *text)
             text_format(text, " player %d", seat + 1);
 }
 
+/* Whether a tile of KIND may go on CELL, in whatever way. */
+static bool fits_on(const struct toll_rules *rules, const struct toll_state *state, int kind,
+    int cell)
+{
+    struct toll_payment payment;
+    if (kind == TOLL_STOP)
+        return toll_may_stop(rules, state, state->active, cell, NULL);
+    for (int turn = 0; turn < (kind == TOLL_WILD ? 1 : HEX_DIRECTIONS); turn++) {
+        for (int side = rules->match_one; side <= rules->match_one * HEX_DIRECTIONS; side++) {
+            struct action tried = {TOLL_PLACE, (uint8_t)turn, (uint16_t)cell, (uint16_t)kind,
+                (uint16_t)side};
+            if (toll_try(rules, state, state->active, &tried, &payment) == TOLL_FITS)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* What may be placed, such as "place a tile (124356 e4)". */
+static void add_placement(const struct toll_rules *rules, const struct toll_state *state,
+    struct text *text)
+{
+    for (int kind = 0; kind < TOLL_KINDS; kind++) {
+        for (int cell = 0; state->hand[state->active][kind] && cell < rules->board.count; cell++) {
+            if (!fits_on(rules, state, kind, cell))
+                continue;
+            text_format(text, ". Place a tile (%s ", toll_tile_name(kind));
+            board_format_cell(&rules->board, cell, text);
+            text_add(text, "), swap or pass; 'legal' says what fits where");
+            return;
+        }
+    }
+    text_add(text, state->hand_unknown[state->active] ? ". Place a tile (164253 f5), swap or pass"
+        : toll_hand_size(state, state->active) == 0 ? ". Your hand is empty: pass"
+        : ". No tile of yours can be placed: swap (for a coin) or pass");
+}
+
+static void add_plural(int count, const char *word, struct text *text)
+{
+    text_format(text, "%d %s%s", count, word, count == 1 ? "" : "s");
+}
+
 void toll_prompt(const void *rules, const void *memory, struct text *text)
 {
     const struct toll_state *state = memory;
@@ -82,79 +80,143 @@ void toll_prompt(const void *rules, const void *memory, struct text *text)
         prompt_chance(state, text);
         return;
     }
-    text_format(text, "Player %d, %d coins, in hand", actor + 1, state->coins[actor]);
+    text_format(text, "Player %d, ", actor + 1);
+    add_plural(state->coins[actor], "coin", text);
+    text_add(text, ", in hand");
     add_hand(state, actor, text);
-    text_add(text, state->phase == TOLL_STARTING ? ": turn the Start tile (start 0 to start 5)"
-                                                 : ": place a tile, swap or pass");
     if (state->last_round)
-        text_add(text, " (last round)");
+        text_add(text, ". This is your last turn");
+    if (state->phase == TOLL_STARTING)
+        text_add(text, ". Turn the Start tile: start 0 (its 1 to the north) to start 5, clockwise");
+    else
+        add_placement(rules, state, text);
 }
 
-static void describe_place(const struct toll_rules *rules, const struct toll_state *before,
-    const struct ply *ply, struct text *text)
+/* "You place" or "Player 2 places": the word for oneself and the one for others. */
+static void add_subject(int actor, int seat, const char *mine, const char *does,
+    struct text *text)
 {
-    struct toll_payment payment;
-    (void)toll_try(rules, before, ply->actor, &ply->action, &payment);
-    text_format(text, "Player %d places %s on ", ply->actor + 1, toll_tile_name(ply->action.b));
-    board_format_cell(&rules->board, ply->action.a, text);
-    if (ply->action.b != TOLL_WILD)
-        text_format(text, " turned %d", ply->action.part);
+    if (actor == seat)
+        text_format(text, "You %s", mine);
+    else
+        text_format(text, "Player %d %s", actor + 1, does);
+}
+
+static void add_payment(const struct toll_rules *rules, const struct toll_payment *payment,
+    int seat, struct text *text)
+{
     const char *between = ", paying ";
     for (int to = 0; to <= rules->players; to++) {
-        if (payment.to[to] == 0)
+        if (payment->to[to] == 0)
             continue;
-        text_format(text, "%s%d to ", between, payment.to[to]);
+        text_format(text, "%s%d to ", between, payment->to[to]);
         if (to == 0)
             text_add(text, "the bank");
+        else if (to == seat + 1)
+            text_add(text, "you");
         else
             text_format(text, "player %d", to);
         between = " and ";
     }
+    if (payment->total == 0)
+        text_add(text, ", paying nothing");
+}
+
+static void describe_place(const struct toll_rules *rules, const struct toll_state *before,
+    const struct ply *ply, int seat, struct text *text)
+{
+    struct toll_payment payment;
+    (void)toll_try(rules, before, ply->actor, &ply->action, &payment);
+    add_subject(ply->actor, seat, "place", "places", text);
+    text_format(text, " %s on ", toll_tile_name(ply->action.b));
+    board_format_cell(&rules->board, ply->action.a, text);
+    if (ply->action.b != TOLL_WILD)
+        text_format(text, " turned r%d", ply->action.part);
+    add_payment(rules, &payment, seat, text);
     if (rules->goal_at[ply->action.a] != TOLL_NO_ZONE)
-        text_format(text, "; a Goal is captured for %d", rules->goal_reward);
+        text_format(text, "; that captures a Goal for %d", rules->goal_reward);
     int zone = rules->zone_at[ply->action.a];
     if (zone != TOLL_NO_ZONE && before->assisted[zone] == 0)
         text_format(text, "; the Assist Zone earns %d", rules->assist_reward);
 }
 
-static void describe_action(const struct toll_rules *rules, const struct toll_state *before,
+static void add_last_round(const struct toll_rules *rules, const struct toll_state *before,
     const struct ply *ply, struct text *text)
+{
+    struct toll_state after = *before;
+    toll_apply(rules, &after, &ply->action);
+    bool goals = true;
+    for (int i = 0; i < TOLL_GOALS; i++)
+        goals = goals && after.captured[i] != 0;
+    if (after.last_round && !before->last_round)
+        text_format(text, ". %s, so this is the last round", goals ? "All Goals are captured"
+            : "That was the player's last tile");
+    if (after.phase == TOLL_OVER && !after.last_round)
+        text_add(text, ". Nobody has placed anything for too long, so the game ends");
+}
+
+static void describe_action(const struct toll_rules *rules, const struct toll_state *before,
+    const struct ply *ply, int seat, struct text *text)
 {
     switch ((enum toll_action)ply->action.kind) {
     case TOLL_PLAY_START:
-        text_format(text, "Player %d lays the Start tile, turned %d", ply->actor + 1,
-            ply->action.part);
-        return;
+        add_subject(ply->actor, seat, "lay", "lays", text);
+        text_format(text, " the Start tile, turned %d", ply->action.part);
+        break;
     case TOLL_PLACE:
-        describe_place(rules, before, ply, text);
-        return;
+        describe_place(rules, before, ply, seat, text);
+        break;
     case TOLL_PLAY_STOP:
-        text_format(text, "Player %d puts a STOPPER on ", ply->actor + 1);
+        add_subject(ply->actor, seat, "put", "puts", text);
+        text_add(text, " a STOPPER on ");
         board_format_cell(&rules->board, ply->action.a, text);
-        return;
+        break;
     case TOLL_SWAP:
-        text_format(text, "Player %d pays a coin and swaps the hand", ply->actor + 1);
-        return;
+        add_subject(ply->actor, seat, "pay a coin and swap your hand",
+            "pays a coin and swaps the hand", text);
+        break;
     case TOLL_PASS:
-        text_format(text, "Player %d passes and takes a coin", ply->actor + 1);
-        return;
+        add_subject(ply->actor, seat, "pass and take a coin", "passes and takes a coin", text);
+        break;
     }
+    add_last_round(rules, before, ply, text);
 }
 
+static void describe_dice(const void *rules, const struct toll_state *before,
+    const struct event *event, int seat, struct text *text)
+{
+    struct toll_state after = *before;
+    int index = 0;
+    text_add(text, "The dice decide who starts:");
+    for (int roller = 0; roller < TOLL_PLAYERS_MAX; roller++) {
+        if (!(before->rolling >> roller & 1))
+            continue;
+        text_format(text, "%s player %d rolls %d", index ? "," : "", roller + 1,
+            event->values[index]);
+        index++;
+    }
+    toll_apply_event(rules, &after, event);
+    if (!after.decided)
+        text_add(text, "; the highest roll again");
+    else if (after.starter == seat)
+        text_add(text, "; you start");
+    else
+        text_format(text, "; player %d starts", after.starter + 1);
+}
+
+/* That another player draws goes without saying: who places a tile draws one. */
 void toll_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
     struct text *text)
 {
     const struct event *event = &ply->event;
     if (ply->actor >= 0) {
-        describe_action(rules, before, ply, text);
+        describe_action(rules, before, ply, seat, text);
     } else if (event->kind == TOLL_EVENT_DIE) {
-        text_add(text, "The dice: ");
-        toll_format_event(rules, before, event, text);
-    } else if (event->values[0] < TOLL_KINDS && (seat < 0 || seat == event->subject)) {
-        text_format(text, "Player %d draws %s", event->subject + 1,
-            toll_tile_name(event->values[0]));
-    } else {
-        text_format(text, "Player %d draws a tile", event->subject + 1);
+        describe_dice(rules, before, event, seat, text);
+    } else if (seat < 0 || seat == event->subject) {
+        add_subject(event->subject, seat, "draw", "draws", text);
+        text_format(text, " %s", event->values[0] < TOLL_KINDS
+            ? toll_tile_name(event->values[0]) : "a tile");
     }
 }
 
@@ -206,17 +268,30 @@ bool toll_describe_field(const void *memory, const void *state, const char *name
     return true;
 }
 
+static int goals_of(const struct toll_state *state, int seat)
+{
+    int count = 0;
+    for (int i = 0; i < TOLL_GOALS; i++)
+        count += state->captured[i] == seat + 1;
+    return count;
+}
+
 void toll_describe_score(const void *memory, const void *state_memory, struct text *text)
 {
     const struct toll_rules *rules = memory;
     const struct toll_state *state = state_memory;
     struct game_result result;
     toll_result(rules, state, &result);
+    if (!result.over)
+        text_add(text, "If the game ended now:\n");
     for (int seat = 0; seat < rules->players; seat++) {
-        int tiles = state->coins[seat] - result.scores[seat];
-        text_format(text, "Player %d: %d coins - %d tiles left = %d%s\n", seat + 1,
-            state->coins[seat], tiles, result.scores[seat],
-            result.winner[seat] ? ", wins" : "");
+        text_format(text, "Player %d: ", seat + 1);
+        add_plural(state->coins[seat], "coin", text);
+        text_add(text, " less ");
+        add_plural(state->coins[seat] - result.scores[seat], "tile", text);
+        text_format(text, " left = %d; ", result.scores[seat]);
+        add_plural(goals_of(state, seat), "Goal", text);
+        text_add(text, result.winner[seat] ? ", wins\n" : "\n");
     }
 }
 

@@ -64,12 +64,37 @@ static void what_falls_outside_is_left_out(void **state)
     canvas_finish(&canvas);
 }
 
+/* A picture of five rows with free corners: notes go beside it, the left first, and not on it. */
+static void notes_go_into_the_free_corners(void **state)
+{
+    (void)state;
+    struct canvas canvas;
+    canvas_init(&canvas);
+    canvas_resize(&canvas, 20, 4);
+    canvas_put(&canvas, 10, 0, "#", pen);
+    canvas_put(&canvas, 3, 1, "########", pen);
+    canvas_put(&canvas, 3, 2, "########", pen);
+    canvas_put(&canvas, 10, 3, "#", pen);
+    assert_true(canvas_put_in_corner(&canvas, 4, false, "left", pen));
+    assert_true(canvas_put_in_corner(&canvas, 4, false, "right", pen));
+    assert_true(canvas_put_in_corner(&canvas, 4, false, "below", pen));
+    assert_false(canvas_put_in_corner(&canvas, 4, false, "no room here", pen));
+    assert_true(canvas_put_in_corner(&canvas, 4, true, "foot", pen));
+    assert_row(&canvas, 0, "left      #    right");
+    assert_row(&canvas, 1, "   ########    below");
+    assert_row(&canvas, 3, "foot      #");
+    canvas_crop(&canvas, 2);
+    assert_null(canvas_at(&canvas, 0, 2));
+    canvas_finish(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_canvas_is_spaces_without_meaning),
         cmocka_unit_test(each_character_takes_one_cell_and_the_pen),
         cmocka_unit_test(what_falls_outside_is_left_out),
+        cmocka_unit_test(notes_go_into_the_free_corners),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -78,7 +78,7 @@ shows 'meets the same dice' 'help on a command'
 shows '^Where a number may go' 'rules'
 shows '^  d10   ' 'legal'
 shows '•' 'legal with a die'
-shows 'no hints' 'hint'
+shows 'The computer (easy) would play' 'hint'
 shows_not 'could be' 'shortened commands'
 
 # Undo and redo; the dice do not change, and the record keeps both.
@@ -96,6 +96,12 @@ shows 'not played as much' 'undo of more than was played'
 [ "$(played "$record" | tr '\n' ' ')" = '"action":"d20@d4" "action":"d20@d3" "undo":2 ' ] ||
     complain "undo 2: $(played "$record" | tr '\n' ' ')"
 accepts "$hexplay" verify "$record"
+
+# A device keeps no record: nothing lies beside it, and nothing is promised.
+types 'd20 d4'
+accepts "$hexplay" pocket-hexes --record /dev/null
+shows 'The game is not kept: /dev/null is no file' 'a record to a device'
+[ ! -e /dev/null.secret ] || complain "a secret lies beside /dev/null"
 
 # Saving a copy.
 types 'd20 d4' "save $scratch/out/copy.jsonl" "save $scratch/nowhere/copy.jsonl" "save $record" 'd8 d7'

@@ -49,6 +49,22 @@ else
     shows 'new game of Pocket Hexes' 'the menu'
     shows "'nine' is not in the list" 'a wrong choice'
     [ "$status" -eq 0 ] || complain "leaving the menu: status $status"
+    rm -rf "$XDG_STATE_HOME"
+    on_terminal xterm $'2\n3\n2\n' "$hexplay"
+    shows 'How many at this keyboard' 'the menu'
+    shows "'3' is no number from 1 to 2" 'more people than players'
+    shows 'player 2 is at the keyboard' 'who plays'
+    # A game with secrets is handed over: the screen wiped, the typed line gone.
+    rm -rf "$XDG_STATE_HOME"
+    on_terminal xterm $'\ng c1\n\n\n\033[A\nquit\n' "$hexplay beerhex --seat 2=human"
+    shows 'Player 2, press Enter when nobody else looks' 'handing over'
+    shows $'\033\[2J\033\[3J' 'wiping the screen'
+    tr -d '\r' <"$scratch/stdout" | sed -n '/Player 2, press Enter/,$p' >"$scratch/after"
+    grep -q 'g c1' "$scratch/after" && complain 'the next person can call back what was typed'
+    grep -q 'Gold places a cap face down on c1' "$scratch/after" || complain 'news after handing over'
+    on_terminal dumb $'\nquit\n' "$hexplay resume"
+    shows 'BeerHex goes on' 'resuming'
+    shows_not $'\033' 'a dumb terminal that is handed over'
 fi
 
 # Asked to stop in the middle of a game, by each of the three signals.

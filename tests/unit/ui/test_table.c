@@ -9,6 +9,7 @@
 #include "games/registry.h"
 #include "ui/table.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* A front end with lines to type and a memory of what was shown and said. */
@@ -42,10 +43,11 @@ static bool fake_ask(struct ui *ui, const char *prompt, struct ui_words words, s
     return true;
 }
 
-static bool fake_hand_over(struct ui *ui, const char *name)
+static bool fake_hand_over(struct ui *ui, const char *from, const char *to)
 {
     ((struct fake *)ui)->handed_over++;
-    return strncmp(name, "Player ", 7) == 0;
+    buffer_format(&((struct fake *)ui)->said, "<to %s>\n", to);
+    return from && strncmp(from, "Player ", 7) == 0 && strncmp(to, "Player ", 7) == 0;
 }
 
 static const struct ui_functions fake_functions = {
@@ -61,7 +63,7 @@ static const struct ui_functions fake_functions = {
 static struct fake play(const struct game *game, int players, int people,
     const char *const *lines)
 {
-    struct fake fake = {{&fake_functions, true}, lines, 0, 0, BUFFER_INIT};
+    struct fake fake = {{&fake_functions, true, 80, 0}, lines, 0, 0, BUFFER_INIT};
     struct session_setup setup;
     struct error error = ERROR_INIT;
     memset(&setup, 0, sizeof setup);
@@ -131,6 +133,110 @@ static void computers_alone_play_to_the_end(void **state)
     buffer_finish(&fake.said);
 }
 
+/* What was said while the person called NAME looked at the screen: from the handing over to the
+ * next one; each time after the last. NULL at the end. */
+static char *next_look(const char **said, const char *name)
+{
+    char mark[64];
+    struct text text = text_in(mark, sizeof mark);
+    text_format(&text, "<to %s>", name);
+    const char *from = strstr(*said, mark);
+    if (!from)
+        return NULL;
+    from += text.length;
+    const char *to = strstr(from, "<to ");
+    size_t length = to ? (size_t)(to - from) : strlen(from);
+    char *look = memory_create(length + 1, 1);
+    memcpy(look, from, length);
+    *said = from + length;
+    return look;
+}
+
+/* The second person learns what the first did, but not what was hidden; and the other way round. */
+static void people_are_told_alone_and_never_what_is_hidden(void **state)
+{
+    static const char *const lines[] = {"g a1", "s b1", "s a2", "g b2", "quit", NULL};
+    (void)state;
+    struct fake fake = play(game_find(game_registry, "beerhex"), 2, 2, lines);
+    const char *said = fake.said.data;
+    const char *const before = strstr(said, "You place a cap with a gold symbol");
+    assert_true(before && before < strstr(said, "<to Player 2>"));
+    char *second = next_look(&said, "Player 2");
+    assert_non_null(strstr(second, "Gold places a cap face down on a1"));
+    assert_non_null(strstr(second, "You place a cap with a silver symbol face down on b1"));
+    assert_null(strstr(second, "Gold places a cap with"));
+    char *first = next_look(&said, "Player 1");
+    assert_non_null(strstr(first, "Silver places a cap face down on b1"));
+    assert_null(strstr(first, "Silver places a cap with"));
+    free(first);
+    free(second);
+    buffer_finish(&fake.said);
+}
+
+/* A computer between two people: what one of them draws is not said while it is the computer's
+ * turn. */
+static void a_computers_turn_shows_nobodys_secrets(void **state)
+{
+    static const char *const lines[] = {"start 0", "pass", "pass", "pass", "pass", NULL};
+    (void)state;
+    struct fake fake = play(game_find(game_registry, "toll-hexes"), 3, 2, lines);
+    const char *said = fake.said.data;
+    for (char *look; (look = next_look(&said, "Player 2")) != NULL; free(look))
+        assert_null(strstr(look, "Player 1 draws"));
+    assert_null(strstr(fake.said.data, "Player 3 draws"));
+    buffer_finish(&fake.said);
+}
+
+static int count_of(const char *text, const char *words)
+{
+    int count = 0;
+    for (; (text = strstr(text, words)) != NULL; text++)
+        count++;
+    return count;
+}
+
+static void a_way_is_played_whole_or_not_at_all(void **state)
+{
+    static const char *const lines[] = {"t1-c1-t9", "t1 done", "t54 done", "pass", "pass", "pass",
+        "t1-c1-t2 done", "t1-c1 done", "log", "quit", NULL};
+    (void)state;
+    struct fake fake = play(game_find(game_registry, "hex-tri"), 2, 2, lines);
+    assert_int_equal(count_of(fake.said.data, "Nothing of this way is played"), 2);
+    /* Once as news, once in the log. */
+    assert_int_equal(count_of(fake.said.data, "Player 1 brings in the Chief on t1,"), 2);
+    assert_non_null(strstr(fake.said.data, "Player 1 moves the Chief from t1 to c1"));
+    assert_null(strstr(fake.said.data, "from c1 to t2"));
+    buffer_finish(&fake.said);
+}
+
+static void what_may_end_the_game_is_asked_about_first(void **state)
+{
+    static const char *const lines[] = {"declare", "no", "deny", "what", "no", "score", "resign",
+        "yes", NULL};
+    (void)state;
+    struct fake fake = play(game_find(game_registry, "beerhex"), 2, 2, lines);
+    assert_int_equal(count_of(fake.said.data, "Then it is not played."), 2);
+    assert_non_null(strstr(fake.said.data, "nobody has won yet"));
+    assert_non_null(strstr(fake.said.data, "Gold resigns"));
+    assert_non_null(strstr(fake.said.data, "Silver wins"));
+    buffer_finish(&fake.said);
+}
+
+/* The hint is a legal action, comes from the strongest level, and nothing is played. */
+static void a_hint_advises_and_plays_nothing(void **state)
+{
+    static const char *const slugs[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri"};
+    static const char *const lines[] = {"hint", "log", "quit", NULL};
+    (void)state;
+    for (size_t i = 0; i < sizeof slugs / sizeof slugs[0]; i++) {
+        struct fake fake = play(game_find(game_registry, slugs[i]), 2, 2, lines);
+        assert_non_null(strstr(fake.said.data, "The computer ("));
+        assert_non_null(strstr(fake.said.data, " would play '"));
+        assert_int_equal(fake.shown, 1);
+        buffer_finish(&fake.said);
+    }
+}
+
 static int start_chance(void **state)
 {
     struct error error = ERROR_INIT;
@@ -146,6 +252,11 @@ int main(void)
         cmocka_unit_test(a_game_without_secrets_never_hands_over),
         cmocka_unit_test(what_computers_did_is_told_in_words),
         cmocka_unit_test(computers_alone_play_to_the_end),
+        cmocka_unit_test(people_are_told_alone_and_never_what_is_hidden),
+        cmocka_unit_test(a_computers_turn_shows_nobodys_secrets),
+        cmocka_unit_test(a_way_is_played_whole_or_not_at_all),
+        cmocka_unit_test(what_may_end_the_game_is_asked_about_first),
+        cmocka_unit_test(a_hint_advises_and_plays_nothing),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
 }

@@ -1,0 +1,280 @@
+/*
+ * Hex-Tri: reading what people type: "enter t7", "chief t5 c3", "t5-c3 from b2", and whole paths
+ * such as "t5-c3-t9 done". A line is a list of fields to walk over; each may have the field that
+ * pays for the step behind it.
+ */
+#include "games/hex_tri/entries.h"
+#include "games/typed.h"
+
+#include <string.h>
+
+enum { PATH_MAX_FIELDS = 12, PAYMENT_OPEN = 0xffff };
+
+struct path {
+    bool chief, enter, done;
+    int fields;
+    int field[PATH_MAX_FIELDS];
+    int pay[PATH_MAX_FIELDS]; /* for the step that ends on this field; TRI_NO_FIELD: not said */
+};
+
+/* A field's name, or a triangle's number alone. */
+static int word_field(const struct tri_rules *rules, const char *word)
+{
+    char name[TYPED_WORD_SIZE + 1];
+    struct text text = text_in(name, sizeof name);
+    const char *cursor = name;
+    text_add(&text, word[0] >= '1' && word[0] <= '9' ? "t" : "");
+    text_add(&text, word);
+    int field = tri_parse_field(rules, &cursor);
+    return *cursor ? TRI_NO_FIELD : field;
+}
+
+/* "k", "chief", "king", or a K before another word, which is then uncovered. */
+static bool take_chief(const struct tri_rules *rules, char word[TYPED_WORD_SIZE], bool *whole)
+{
+    *whole = strcmp(word, "k") == 0 || strcmp(word, "chief") == 0 || strcmp(word, "king") == 0;
+    if (*whole)
+        return true;
+    bool covered = word[0] == 'k' && (strcmp(word + 1, "enter") == 0
+        || word_field(rules, word + 1) != TRI_NO_FIELD);
+    if (covered)
+        memmove(word, word + 1, strlen(word));
+    return covered;
+}
+
+static bool is_filler(const char *word)
+{
+    static const char *const fillers[] = {"to", "then", "on", "at", "with", "figure"};
+    for (size_t i = 0; i < sizeof fillers / sizeof fillers[0]; i++)
+        if (strcmp(word, fillers[i]) == 0)
+            return true;
+    return false;
+}
+
+static bool are_neighbours(const struct tri_rules *rules, int a, int b)
+{
+    for (int i = 0; i < rules->beside_count[a]; i++)
+        if (rules->beside[a][i] == b)
+            return true;
+    return false;
+}
+
+/* A further field: one to walk to, or the one that pays. Behind a '-' it is walked to, behind a
+ * '$' it pays; else it pays if the figure could not walk there. */
+static bool add_field(const struct tri_rules *rules, struct path *path, int field, char sign)
+{
+    int last = path->fields - 1;
+    bool stepped = path->fields > (path->enter ? 0 : 1);
+    bool pays = stepped && path->pay[last] == TRI_NO_FIELD
+        && (sign == '$' || (sign != '-' && !are_neighbours(rules, path->field[last], field)));
+    if (pays) {
+        path->pay[last] = field;
+        return true;
+    }
+    if (sign == '$' || path->fields == PATH_MAX_FIELDS)
+        return false;
+    path->field[path->fields] = field;
+    path->pay[path->fields++] = TRI_NO_FIELD;
+    return true;
+}
+
+static bool not_understood(const struct tri_rules *rules, const char *word, struct error *error)
+{
+    size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
+    if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
+        return error_set(error, ERROR_INPUT, "there is no field '%s' on this board; triangles are t1 "
+            "to t%d, hexes have other letters", word, rules->fields - rules->hexes);
+    return error_set(error, ERROR_INPUT, "'%s' is not understood; type a step (t5 c3), "
+        "enter t7, done or pass; K before it for the Chief, the paying hex behind it", word);
+}
+
+static bool read_path(const struct tri_rules *rules, const char *string, struct path *path,
+    struct error *error)
+{
+    struct typed_words words;
+    char sign = ' ';
+    memset(path, 0, sizeof *path);
+    typed_split(string, " \t,;:@=+&()[]<>.", "-$", &words);
+    for (int i = 0; i < words.count; i++) {
+        char *word = words.word[i];
+        bool whole = false;
+        path->chief |= take_chief(rules, word, &whole);
+        int field = word_field(rules, word);
+        if (field != TRI_NO_FIELD && !add_field(rules, path, field, sign))
+            return error_set(error, ERROR_INPUT, "'%s' is too much here; type the way in parts", word);
+        if (strcmp(word, "enter") == 0)
+            path->enter = true;
+        else if (strcmp(word, "done") == 0)
+            path->done = true;
+        else if (field == TRI_NO_FIELD && !whole && !strchr("-$", word[0]) && !is_filler(word)
+            && strcmp(word, "pay") != 0 && strcmp(word, "from") != 0)
+            return not_understood(rules, word, error);
+        bool pays = word[0] == '$' || strcmp(word, "pay") == 0
+            || (strcmp(word, "from") == 0 && path->fields > 0);
+        sign = pays ? '$' : word[0] == '-' ? '-' : ' ';
+    }
+    return words.count < TYPED_WORDS_MAX
+        || error_set(error, ERROR_INPUT, "that is too long; type the way in parts");
+}
+
+/* All ways to pay for ACTION, at most two counted; ACTION becomes the first of them. A Chief's step
+ * without a payer is the free one as long as that is there, as its exact spelling is. */
+static int find_payments(const struct tri_rules *rules, const struct tri_state *state,
+    struct action *action)
+{
+    uint8_t payers[TRI_FIELDS_MAX];
+    int count = tri_payers(rules, state, state->mover, payers), ways = 0;
+    for (int i = -1; i < count && ways < 2; i++) {
+        struct action tried = *action;
+        tried.c = (uint16_t)(i < 0 ? 0 : payers[i] + 1);
+        if (!tri_allows(rules, state, &tried, NULL))
+            continue;
+        if (ways++ == 0)
+            action->c = tried.c;
+        if (i < 0)
+            return 1;
+    }
+    return ways;
+}
+
+/* What pays where it was not said: the only thing that can; where several can, it is left open. */
+static void choose_payment(const struct tri_rules *rules, const struct tri_state *state,
+    struct action *action)
+{
+    struct action first = *action;
+    if (find_payments(rules, state, &first) > 1)
+        first.c = PAYMENT_OPEN;
+    *action = first;
+}
+
+/* One field alone: in a move that is begun, where it goes on; else where a figure comes in. */
+static void complete_path(const struct tri_state *state, struct path *path)
+{
+    if (path->enter || path->fields != 1)
+        return;
+    if (!state->chain) {
+        path->enter = true;
+        return;
+    }
+    path->field[1] = path->field[0];
+    path->pay[1] = path->pay[0];
+    path->field[0] = state->chain_at;
+    path->pay[0] = TRI_NO_FIELD;
+    path->fields = 2;
+}
+
+/* The player's Chief stands on FIELD without an ordinary figure. */
+static bool only_chief(const struct tri_state *state, int field)
+{
+    return state->chief[state->mover] == field && tri_count(state, field, state->mover) == 1;
+}
+
+/* As an ordinary figure, or as the Chief where that was said or nothing else is allowed. */
+static void choose_figure(const struct tri_rules *rules, const struct tri_state *state,
+    struct action *action)
+{
+    struct action chief = *action;
+    bool open = action->c == 0;
+    chief.part = 1;
+    action->part |= action->kind == TRI_STEP ? only_chief(state, action->a)
+                                             : state->off_chief[state->mover];
+    if (open)
+        choose_payment(rules, state, action);
+    if (action->part || action->c == PAYMENT_OPEN || tri_allows(rules, state, action, NULL))
+        return;
+    if (open)
+        choose_payment(rules, state, &chief);
+    if (chief.c == PAYMENT_OPEN || tri_allows(rules, state, &chief, NULL))
+        *action = chief;
+}
+
+static void first_action(const struct tri_rules *rules, const struct tri_state *state,
+    const struct path *path, struct action *action)
+{
+    int to = path->enter ? 0 : 1;
+    int pay = path->pay[to] == TRI_NO_FIELD ? 0 : path->pay[to] + 1;
+    *action = (struct action){path->enter ? TRI_ENTER : TRI_STEP,
+        path->chief || (state->chain && state->chain_chief),
+        (uint16_t)(path->enter ? 0 : path->field[0]), (uint16_t)path->field[to], (uint16_t)pay};
+    choose_figure(rules, state, action);
+}
+
+bool tri_parse_loose(const void *memory, const void *state, const char *string,
+    struct action *action, struct error *error)
+{
+    const struct tri_rules *rules = memory;
+    struct path path;
+    struct typed_words words;
+    typed_split(string, " \t.", "", &words);
+    if (words.count == 1 && (strcmp(words.word[0], "done") == 0
+        || strcmp(words.word[0], "pass") == 0)) {
+        *action = (struct action){words.word[0][0] == 'd' ? TRI_DONE : TRI_PASS, 0, 0, 0, 0};
+        return true;
+    }
+    if (!read_path(rules, string, &path, error))
+        return false;
+    complete_path(state, &path);
+    if (path.done || path.fields != (path.enter ? 1 : 2))
+        return error_set(error, ERROR_INPUT,
+            "type a step (t5 c3), enter t7, done or pass; K before it for the Chief");
+    first_action(rules, state, &path, action);
+    return true;
+}
+
+/* What is left of the way once its first step is made, or nothing. */
+static void add_rest(const struct tri_rules *rules, const struct path *path, struct text *rest)
+{
+    int from = path->enter ? 0 : 1;
+    for (int i = from; i < path->fields && path->fields > from + 1; i++) {
+        text_add(rest, i > from ? "-" : "");
+        tri_add_field(rules, path->field[i], rest);
+        if (i == from || path->pay[i] == TRI_NO_FIELD)
+            continue;
+        text_add_char(rest, '$');
+        tri_add_field(rules, path->pay[i], rest);
+    }
+    if (path->done)
+        text_add(rest, rest->length > 0 ? " done" : "done");
+}
+
+bool tri_parse_path(const void *memory, const void *state, const char *string,
+    struct action *action, struct text *rest)
+{
+    const struct tri_rules *rules = memory;
+    struct path path;
+    if (!read_path(rules, string, &path, NULL))
+        return false;
+    complete_path(state, &path);
+    if (path.fields < (path.enter ? 1 : 2))
+        return false;
+    first_action(rules, state, &path, action);
+    add_rest(rules, &path, rest);
+    return rest->length > 0;
+}
+
+/* Which hex pays, where several can and none was named. */
+size_t tri_choices(const void *memory, const void *state_memory, const struct action *action,
+    struct text *question, struct choice choices[CHOICES_MAX])
+{
+    const struct tri_rules *rules = memory;
+    const struct tri_state *state = state_memory;
+    size_t count = 0;
+    if ((action->kind != TRI_STEP && action->kind != TRI_ENTER) || action->c != PAYMENT_OPEN)
+        return 0;
+    for (int field = -1; field < rules->fields && count < CHOICES_MAX; field++) {
+        struct action tried = *action;
+        tried.c = (uint16_t)(field + 1);
+        if (!tri_allows(rules, state, &tried, NULL))
+            continue;
+        struct choice *choice = &choices[count++];
+        struct text text = text_in(choice->words, sizeof choice->words);
+        choice->action = tried;
+        text_add(&text, field < 0 ? "the Chief's free step" : "1 Manna from ");
+        if (field >= 0)
+            tri_add_field(rules, field, &text);
+    }
+    if (count < 2)
+        return 0;
+    text_add(question, "What pays for the step?");
+    return count;
+}
