@@ -10,7 +10,7 @@ import sys
 
 GAMES = ["common", "pocket-hexes", "beerhex", "toll-hexes", "hex-tri"]
 LANGUAGES = ["en", "ja"]
-ENTRY = re.compile(r'^( *)(- )?([a-z0-9-]+): ("(?:[^"\\]|\\.)*"|[a-z][a-z0-9-]*)$', re.M | re.S)
+ENTRY = re.compile(r'^( *)(- )?([a-z0-9-]+): ("(?:[^"\\]|\\.)*"|[^"\s][^"\n]*)$', re.M | re.S)
 ROW = re.compile(r'^    \{"([a-z0-9-]+)", (?:"([a-z ]+)"|NULL)\},$', re.M)
 LATIN_STOPS = re.compile("[\u3040-\u30ff\u4e00-\u9fff][,.!?;:()]|[,.!?;:] *[\u3040-\u30ff\u4e00-\u9fff]")
 
