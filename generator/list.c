@@ -103,26 +103,14 @@ static json_t *json_templates(const char *folder, const char *built_in)
     return array;
 }
 
-static void append_language(void *context, const char *language)
-{
-    json_array_append_new(context, json_string(language));
-}
-
-static json_t *json_languages(void)
-{
-    json_t *array = json_array();
-    texts_visit_languages(append_language, array);
-    return array;
-}
-
 void list_json(struct buffer *buffer)
 {
     json_t *games = json_array();
     for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++)
         json_array_append_new(games, json_kit(kit));
-    json_t *list = json_pack("{s:o, s:o, s:o, s:o, s:o}", "games", games, "papers", json_papers(),
+    json_t *list = json_pack("{s:o, s:o, s:o, s:o}", "games", games, "papers", json_papers(),
         "themes", json_templates("themes", "default"), "profiles",
-        json_templates("profiles", "home"), "languages", json_languages());
+        json_templates("profiles", "home"));
     char *text = json_dumps(list, JSON_COMPACT);
     buffer_format(buffer, "%s\n", text);
     free(text);

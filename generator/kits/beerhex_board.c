@@ -264,7 +264,8 @@ static void draw_centre(struct scene *scene, const struct place *place)
     scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
     art_star(scene, at, 1.12 * radius, 21, 0.93);
     scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_ACCENT, 0.02 * place->hex));
-    art_text(scene, word(place->texts, "first-cap"), at, 0.27 * place->hex, WEIGHT_BLACK, 0.0, COLOUR_INK);
+    art_text(scene, word(place->texts, "first-cap"), at, 0.27 * place->hex, WEIGHT_BLACK, 0.0,
+        COLOUR_INK);
     struct point low = {at.x - slant, at.y + slant};
     struct point high = {at.x + slant, at.y - slant};
     art_line(scene, low, high);

@@ -67,8 +67,8 @@ void beerhex_cap_front(struct scene *scene, struct fonts *fonts, const struct te
     scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.012 * size)));
     draw_letter(scene, owner, 0.235 * size, 0.36 * size);
     art_ring_text(scene, fonts, "BEERHEX", origin, 0.275 * size, 0.088 * size, false, COLOUR_INK);
-    art_ring_text(scene, fonts, word(texts, names[owner - 1]), origin, 0.337 * size, 0.088 * size, true,
-        COLOUR_INK);
+    art_ring_text(scene, fonts, word(texts, names[owner - 1]), origin, 0.337 * size,
+        0.088 * size, true, COLOUR_INK);
 }
 
 /* Silver's rim is milled like a coin's, Gold's is smooth: whose cap it is shows in grey, too. */

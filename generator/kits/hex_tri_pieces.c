@@ -106,8 +106,8 @@ static void paint_first(struct scene *scene, struct fonts *fonts, const struct p
     art_star(scene, origin, 0.295 * size, 12, 0.78);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
     art_text(scene, "1", origin, 0.34 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
-    art_ring_text(scene, fonts, word(face->texts, "first-player"), origin, 0.345 * size, 0.105 * size, false,
-        COLOUR_PAPER);
+    art_ring_text(scene, fonts, word(face->texts, "first-player"), origin, 0.345 * size,
+        0.105 * size, false, COLOUR_PAPER);
     art_ring_text(scene, fonts, "HEX-TRI", origin, 0.42 * size, 0.105 * size, true, COLOUR_PAPER);
 }
 

@@ -58,7 +58,8 @@ static void hex(struct scene *scene, struct point at, double width, int pips)
 static const struct point outwards[6] = {{1.0, 0.0}, {0.5, 0.8660254}, {-0.5, 0.8660254},
     {-1.0, 0.0}, {-0.5, -0.8660254}, {0.5, -0.8660254}};
 
-/* The triangle beside the hex of WIDTH mm at HEX, on its side SIDE, pointing away from it. Returns its middle. */
+/* The triangle beside the hex of WIDTH mm at HEX, on its side SIDE, pointing away from
+ * it. Returns its middle. */
 static struct point triangle(struct scene *scene, struct point hex, double width, int side,
     enum colour_role role)
 {

@@ -384,8 +384,10 @@ static void draw_head(const struct rules_plan *plan, struct scene *scene)
     title.size = fitting_size(plan->fonts, word(plan->texts, "game"), title, room, 6.0);
     scene_text(scene, word(plan->texts, "game"), &title, (struct point){bearing, 10.2},
         COLOUR_ACCENT);
-    scene_text(scene, word(plan->texts, "rules-lead"), &lead, (struct point){right, 5.6}, COLOUR_INK);
-    scene_text(scene, word(plan->texts, "credit"), &credit, (struct point){right, 10.2}, COLOUR_SOFT);
+    scene_text(scene, word(plan->texts, "rules-lead"), &lead, (struct point){right, 5.6},
+        COLOUR_INK);
+    scene_text(scene, word(plan->texts, "credit"), &credit, (struct point){right, 10.2},
+        COLOUR_SOFT);
     scene_rect(scene, (struct rect){bearing, 13.4, right - bearing, 1.1});
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }

@@ -72,8 +72,8 @@ static void draw_writing(struct scene *scene, struct fonts *fonts,
     const double hex = 0.135 * width;
     const double y = 1.55 * hex;
     flower(scene, (struct point){0.25 * width, y}, hex, (const int[7]){3, 5, 7, -1, -1, -1, -1}, 2);
-    art_text(scene, word(texts, "figure-allowed"), (struct point){0.25 * width, 3.45 * hex}, 2.9, WEIGHT_BOLD, 0.0,
-        COLOUR_ACCENT);
+    art_text(scene, word(texts, "figure-allowed"), (struct point){0.25 * width, 3.45 * hex}, 2.9,
+        WEIGHT_BOLD, 0.0, COLOUR_ACCENT);
     flower(scene, (struct point){0.75 * width, y}, hex, (const int[7]){3, 5, 4, -1, -1, -1, -1}, 2);
     art_text(scene, word(texts, "figure-too-low"), (struct point){0.75 * width, 3.45 * hex}, 2.9,
         WEIGHT_BOLD, 0.0, COLOUR_INK);
