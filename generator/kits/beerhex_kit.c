@@ -14,7 +14,6 @@ static void *create_board(const struct kit_job *job, struct error *error)
 const struct component beerhex_components[] = {
     {
         .name = "board",
-        .title = "board",
         .about = "the board, 5 x 5 cells or another size",
         .piece = "board",
         .pieces = "boards",
@@ -30,7 +29,6 @@ const struct component beerhex_components[] = {
     },
     {
         .name = "caps",
-        .title = "caps",
         .about = "bottle caps with two sides: the owner's outside, the symbol inside",
         .piece = "cap",
         .pieces = "caps",
@@ -42,7 +40,6 @@ const struct component beerhex_components[] = {
     },
     {
         .name = "clues",
-        .title = "clue tokens",
         .about = "clue tokens for the variant, three for each player",
         .piece = "token",
         .pieces = "tokens",

@@ -111,7 +111,6 @@ static void draw(const void *plan, int page, struct scene *scene)
 const struct component general_components[] = {
     {
         .name = "grid",
-        .title = "Hex paper",
         .about = "hex paper: a page of empty hexagons",
         .piece = "cell",
         .pieces = "cells",
@@ -125,7 +124,6 @@ const struct component general_components[] = {
     },
     {
         .name = "calibrate",
-        .title = "printer calibration",
         .about = "a two-sided sheet that shows what to give as scale and back offset",
         .piece = "sheet",
         .pieces = "sheets",

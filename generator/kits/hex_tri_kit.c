@@ -15,7 +15,6 @@ static void *create_board(const struct kit_job *job, struct error *error)
 const struct component hex_tri_components[] = {
     {
         .name = "board",
-        .title = "board",
         .about = "the board of hexes and triangles",
         .piece = "board",
         .pieces = "boards",
@@ -31,7 +30,6 @@ const struct component hex_tri_components[] = {
     },
     {
         .name = "figures",
-        .title = "figures",
         .about = "Chiefs and ordinary figures for two to six colours",
         .piece = "figure",
         .pieces = "figures",
@@ -43,7 +41,6 @@ const struct component hex_tri_components[] = {
     },
     {
         .name = "manna",
-        .title = "Manna",
         .about = "Manna",
         .piece = "Manna",
         .pieces = "Manna",
@@ -53,7 +50,6 @@ const struct component hex_tri_components[] = {
     },
     {
         .name = "first-player",
-        .title = "first-player marker",
         .about = "the marker of the first player",
         .piece = "marker",
         .pieces = "markers",

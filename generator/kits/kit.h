@@ -32,7 +32,6 @@ struct record_art;
 struct component {
     const char *name;      /* "sheet", as typed */
     const char *takes;     /* the file it is made from ("GAME.jsonl"), as typed after it; or NULL */
-    const char *title;     /* "score sheets", in titles and footers */
     const char *about;     /* one line for lists */
     const char *piece;     /* what a page holds, one of them: "sheet" */
     const char *pieces;    /* several: "sheets" */

@@ -60,7 +60,6 @@ static void draw(const void *plan, int page, struct scene *scene)
 const struct component pocket_hexes_components[] = {
     {
         .name = "sheet",
-        .title = "score sheets",
         .about = "score sheets with the grid, nine boxes and a rules reminder",
         .piece = "sheet",
         .pieces = "sheets",
@@ -76,7 +75,6 @@ const struct component pocket_hexes_components[] = {
     },
     {
         .name = "dice-sheet",
-        .title = "dice-sheets",
         .about = "a sheet with the dice of a whole solo game, and the computer's score as par",
         .piece = "dice-sheet",
         .pieces = "dice-sheets",

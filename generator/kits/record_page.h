@@ -18,7 +18,7 @@ void record_page_name(const void *plan, struct text *text);
 
 #define RECORD_PAGE_COMPONENT \
     { \
-        .name = "record", .title = "record", .takes = "GAME.jsonl", \
+        .name = "record", .takes = "GAME.jsonl", \
         .about = "a played game as it stands, or with --every N as diagrams", \
         .piece = "position", .pieces = "positions", \
         .understands = SETTING_BIT(SETTING_FILE) | SETTING_BIT(SETTING_EVERY), \

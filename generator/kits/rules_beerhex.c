@@ -33,8 +33,9 @@ static void open_cap(struct scene *scene, struct point at, double size, int owne
     scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.2));
     scene_circle(scene, at, 0.43 * size);
     scene_paint(scene, paint_fill(COLOUR_INK));
-    art_beer_symbol(scene, symbol, (struct point){at.x, at.y - 0.13 * size}, 0.235 * size, 0.15);
-    art_text(scene, owner_mark(owner), (struct point){at.x, at.y + 0.26 * size}, letter,
+    art_beer_symbol(scene, symbol, (struct point){at.x, at.y - 0.12 * size},
+        (symbol == 0 ? 0.25 : 0.28) * size, 0.15);
+    art_text(scene, owner_mark(owner), (struct point){at.x, at.y + 0.28 * size}, letter,
         WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
@@ -75,11 +76,11 @@ static void draw_caps(struct scene *scene, struct fonts *fonts, const struct tex
 
 /* ---- a board at the end ---- */
 
-enum { ROWS = 4 };
+enum { ROWS = 3 };
 
 /* Rows from the top; first the owner, then the symbol of each cap, '.' for an empty cell. */
-static const char *const rows[ROWS] = {"Gs Sg Ss ..", "Gg Ss Sg Gs", "Sg Gs .. Ss", "Gg Ss Sg .."};
-static const int joined[][2] = {{1, 0}, {0, 1}, {0, 2}, {0, 3}}; /* columns and rows */
+static const char *const rows[ROWS] = {"Gs Sg Ss", "Gs Gg Gs", "Sg Ss .."};
+static const int joined[][2] = {{1, 0}, {1, 1}, {0, 2}}; /* columns and rows */
 
 static struct point cell_at(double hex, int column, int row)
 {
@@ -123,12 +124,12 @@ static void side_symbol(struct scene *scene, double hex, int symbol, struct poin
 static void draw_side_symbols(struct scene *scene, double hex)
 {
     const double out = 0.62 * hex;
-    struct point top = cell_at(hex, 1, 0);
-    struct point low = cell_at(hex, 1, ROWS - 1);
-    struct point left = cell_at(hex, 0, 2);
-    struct point right = cell_at(hex, ROWS - 1, 1);
-    side_symbol(scene, hex, 0, (struct point){top.x + hex / 2.0, top.y - 0.42 * hex});
-    side_symbol(scene, hex, 0, (struct point){low.x + hex / 2.0, low.y + 0.42 * hex});
+    struct point top = cell_at(hex, ROWS / 2, 0);
+    struct point low = cell_at(hex, ROWS / 2, ROWS - 1);
+    struct point left = cell_at(hex, 0, ROWS / 2);
+    struct point right = cell_at(hex, ROWS - 1, ROWS / 2);
+    side_symbol(scene, hex, 0, (struct point){top.x, top.y - out});
+    side_symbol(scene, hex, 0, (struct point){low.x, low.y + out});
     side_symbol(scene, hex, 1, (struct point){left.x - out, left.y});
     side_symbol(scene, hex, 1, (struct point){right.x + out, right.y});
 }
@@ -145,7 +146,7 @@ static bool is_joined(int column, int row)
 static void draw_joined(struct scene *scene, struct fonts *fonts, const struct texts *texts,
     double width)
 {
-    const double hex = 0.158 * width;
+    const double hex = 0.205 * width;
     (void)fonts;
     (void)texts;
     for (int end = 0; end < 2; end++) {
@@ -223,7 +224,7 @@ static void draw_attacks(struct scene *scene, struct fonts *fonts, const struct 
 
 static const struct rules_figure figures[] = {
     {"caps", 0.22, draw_caps},
-    {"joined", 0.68, draw_joined},
+    {"joined", 0.71, draw_joined},
     {"shapes", 0.3, draw_shapes},
     {"attack", 0.6, draw_attacks},
     {NULL, 0.0, NULL},

@@ -40,7 +40,7 @@ bool rules_page_is_back(const void *plan, int page);
 /* The whole component; CREATE is the kit's function. */
 #define RULES_PAGE_COMPONENT(create_function) \
     { \
-        .name = "rules", .title = "rules", \
+        .name = "rules", \
         .about = "the rules with examples, on two sides of A5", .piece = "rule card", \
         .pieces = "rule cards", .understands = RULES_PAGE_SETTINGS, .create = create_function, \
         .destroy = rules_page_destroy, .page_count = rules_page_count, \

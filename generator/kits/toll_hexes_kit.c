@@ -14,7 +14,6 @@ static void *create_board(const struct kit_job *job, struct error *error)
 const struct component toll_hexes_components[] = {
     {
         .name = "board",
-        .title = "board",
         .about = "the board with Start, Goals and Assist Zones",
         .piece = "board",
         .pieces = "boards",
@@ -30,7 +29,6 @@ const struct component toll_hexes_components[] = {
     },
     {
         .name = "tiles",
-        .title = "tiles",
         .about = "22 tiles for each player, with backs of their own, and the Start tile",
         .piece = "tile",
         .pieces = "tiles",
@@ -42,7 +40,6 @@ const struct component toll_hexes_components[] = {
     },
     {
         .name = "coins",
-        .title = "coins",
         .about = "50 coins",
         .piece = "coin",
         .pieces = "coins",
