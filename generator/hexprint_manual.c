@@ -5,8 +5,10 @@
 
 #include "games/registry.h"
 #include "kits/kit.h"
+#include "kits/paper_file.h"
 #include "manual/manual_games.h"
 #include "theme/template_folder.h"
+#include "theme/texts.h"
 
 #include <string.h>
 
@@ -69,14 +71,35 @@ static void add_templates(struct manual_values *values, const char *folder, cons
     template_names_finish(&names);
 }
 
+static void add_papers(struct manual_values *values)
+{
+    struct template_names names;
+    paper_names_init(&names);
+    for (int i = 0; i < names.count; i++)
+        manual_add_word(&values->words, names.name[i]);
+    template_names_finish(&names);
+}
+
+static void add_language(void *values, const char *language)
+{
+    manual_add_word(&((struct manual_values *)values)->words, language);
+}
+
+static void add_languages(struct manual_values *values)
+{
+    texts_visit_languages(add_language, values);
+}
+
 static void add_values(struct manual_option *option, const struct setting_row *row)
 {
     struct manual_values *values = &option->values;
     if (row->words != NULL)
         manual_add_word(&values->words, row->words);
     values->commas = row->kind == SETTING_WORDS;
-    for (int i = 0; row->kind == SETTING_SIZE && paper_at(i) != NULL; i++)
-        manual_add_word(&values->words, paper_at(i)->name);
+    if (row->kind == SETTING_SIZE)
+        add_papers(values);
+    if (row->kind == SETTING_TEMPLATE && strcmp(row->name, "lang") == 0)
+        add_languages(values);
     if (row->kind == SETTING_TEMPLATE && strcmp(row->name, "theme") == 0)
         add_templates(values, "themes", "default");
     if (row->kind == SETTING_TEMPLATE && strcmp(row->name, "profile") == 0)

@@ -122,8 +122,8 @@ static void draw_zones(struct scene *scene, const struct toll_board *spec,
 static void draw_goal(struct scene *scene, const struct toll_board *spec, struct point at,
     double hex)
 {
-    scene_hexagon(scene, at, 1.02 * hex, true);
-    scene_paint(scene, paint_fill(COLOUR_INK));
+    scene_hexagon(scene, at, hex, true);
+    scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, art_line_width(0.02 * hex)));
     bool named = 0.16 * hex >= ART_TEXT_LEAST;
     draw_coin(scene, (struct point){at.x, at.y - (named ? 0.03 * hex : 0.0)},
         fmax(0.25 * hex, coin_least), spec->goal);
@@ -135,8 +135,8 @@ static void draw_goal(struct scene *scene, const struct toll_board *spec, struct
 static void draw_assist(struct scene *scene, const struct toll_board *spec, struct point at,
     double hex)
 {
-    scene_hexagon(scene, at, 0.98 * hex, true);
-    scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
+    scene_hexagon(scene, at, hex, true);
+    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, art_line_width(0.02 * hex)));
     draw_coin(scene, at, fmax(0.19 * hex, coin_least), spec->assist);
 }
 

@@ -18,23 +18,27 @@ static void add_quoted(struct buffer *out, const char *text)
 
 static void add_words(struct buffer *out, const char *words)
 {
-    buffer_add(out, " -a '");
     for (const char *c = words; *c != '\0'; c++)
         buffer_add_bytes(out, *c == '|' ? " " : c, 1);
-    buffer_add(out, "'");
 }
 
-/* Words and files of a kind; fish adds folders by itself. */
+/* Words and files of a kind, in one -a, since a second one would replace it; fish adds folders by
+ * itself. */
 static void add_values(struct buffer *out, const struct manual_values *values)
 {
+    bool any = values->pattern != NULL && strcmp(values->pattern, "*") == 0;
+    bool kind = values->pattern != NULL && !any;
+    if (any)
+        buffer_add(out, " -F");
+    if (values->words == NULL && !kind)
+        return;
+    buffer_add(out, kind ? " -k -a '" : " -a '");
     if (values->words != NULL)
         add_words(out, values->words);
-    if (values->pattern == NULL)
-        return;
-    if (strcmp(values->pattern, "*") == 0)
-        buffer_add(out, " -F");
-    else
-        buffer_format(out, " -k -a '(__fish_complete_suffix %s)'", values->pattern + 1);
+    if (kind)
+        buffer_format(out, "%s(__fish_complete_suffix %s)", values->words != NULL ? " " : "",
+            values->pattern + 1);
+    buffer_add(out, "'");
 }
 
 static void add_option(const struct manual *manual, const struct manual_option *option,
@@ -71,8 +75,9 @@ static void add_command(const struct manual *manual, const struct manual_command
     if (command->pairs != NULL) {
         buffer_format(out, "complete -c %s -n '__fish_seen_subcommand_from %s' -l option -x",
             manual->program, command->name);
+        buffer_add(out, " -a '");
         add_words(out, command->pairs);
-        buffer_add(out, "\n");
+        buffer_add(out, "'\n");
     }
 }
 

@@ -127,15 +127,14 @@ def placed_at(art, use):
 
 
 class Single(Page):
-    """The board on one sheet, where a short form of the rules stands beside it."""
+    """The board on one sheet."""
 
     def __init__(self, path):
         self.root = ElementTree.parse(path).getroot()
 
     @staticmethod
     def is_picture(part):
-        return part.get("id", "").startswith(("art", "text")) and not any(
-            child.get("id") == "rules" for child in part)
+        return part.get("id", "").startswith(("art", "text"))
 
 
 def main():

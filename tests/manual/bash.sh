@@ -36,7 +36,7 @@ for game in $(games); do
     same "hexprint $game" "$(components "$game" | sort)" "$(offered "hexprint $game ")"
     # Every value offered for the game's options is one that is taken.
     for pair in $(offered "hexprint $game --option " | grep -v '=$'); do
-        printf '  - {game: %s, components: [rules], option: "%s"}\n' "$game" "$pair"
+        printf '  - {game: %s, option: "%s"}\n' "$game" "$pair"
     done >>pairs
 done
 for list in paper theme profile; do
@@ -57,7 +57,7 @@ rm -f pairs values.yaml
 offers 'hexprint hex' hex-tri
 offers 'hexprint hex-tri ma' manna
 offers 'hexprint --paper a4 hex-tri f' figures first-player
-offers 'hexprint all --paper=a' a3 a4 a5
+offers 'hexprint all --paper=a' a3 a4 a5 a6
 offers 'hexprint all -f pdf,s' pdf,svg
 offers 'hexprint beerhex --option clues=' off on
 offers 'hexprint --marks full beerhex --option attack=c' connected
@@ -69,6 +69,6 @@ offers 'hexplay bench p' pocket-hexes
 offers 'hexplay beerhex --seat 2=h' human
 same "nothing is offered for a number" 0 "$(offered 'hexprint all --hex ' | wc -l)"
 COMP_WORDBREAKS=${COMP_WORDBREAKS//=/}
-offers 'hexprint all --paper=a' --paper=a3 --paper=a4 --paper=a5
+offers 'hexprint all --paper=a' --paper=a3 --paper=a4 --paper=a5 --paper=a6
 offers 'hexprint beerhex --option clues=' clues=off clues=on
 finish

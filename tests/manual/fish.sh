@@ -27,7 +27,10 @@ done
 for game in $(games); do
     same "hexprint $game" "$(components "$game" | sort)" "$(offered "hexprint $game ")"
 done
-same "hexprint --paper" "$(listed papers)" "$(offered 'hexprint all --paper ')"
+for list in paper theme profile; do
+    same "hexprint --$list" "$(listed ${list}s)" \
+        "$(offered "hexprint all --$list " | grep -v '[./]')"
+done
 same "the values of a game's option" "clues=off
 clues=on" "$(offered 'hexprint beerhex --option clues=')"
 # fish offers other files too, after those that end as they should.

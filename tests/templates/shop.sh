@@ -62,7 +62,7 @@ accepts "$hexprint" beerhex caps --profile lax.yaml --diameter 6 -q -o tiny.pdf
 python3 "$source/tests/templates/shop_file.py" 3 210 297 tiny.pdf >said
 grep -q 'text of [0-9.]* pt' said || complain "the judge sees no small text: $(cat said)"
 printf 'theme:\n  lines: 50 %%\n' >thin.yaml
-accepts "$hexprint" pocket-hexes sheet --profile lax.yaml --theme thin.yaml --side 7 --per-page 8 -q -o thin.pdf
+accepts "$hexprint" pocket-hexes sheet --profile lax.yaml --theme thin.yaml --side 7 --per-page 6 -q -o thin.pdf
 python3 "$source/tests/templates/shop_file.py" 3 210 297 thin.pdf >said
 grep -q 'a line of [0-9.]* pt' said || complain "the judge sees no thin line: $(cat said)"
 finish
