@@ -15,7 +15,7 @@ static const double loosest = 2.8;
 static const double usual_loose = 2.0;
 static const double size_cost = 0.008;  /* of a step, against holes below the columns */
 static const double loose_cost = 0.04;  /* of spaces that are not the usual ones */
-static const double spread_most = 1.5;  /* between two sections, in sizes */
+static const double spread_most = 2.2;  /* between two sections, in sizes */
 
 enum {
     BREATH = 8, /* steps below the largest text that fits, for space between the parts */
@@ -46,7 +46,7 @@ static struct text_style style_of(const struct rules_plan *plan, enum text_part_
     struct text_style style = text_style_plain(plan->size);
     style.leading = plan->leading;
     if (kind == TEXT_HEADING) {
-        style.size = 1.22 * plan->size;
+        style.size = 1.26 * plan->size;
         style.weight = WEIGHT_BLACK;
     }
     if (kind == TEXT_FIGURE)
@@ -58,7 +58,7 @@ static double usual_space(enum text_part_kind kind, double size)
 {
     switch (kind) {
     case TEXT_HEADING:
-        return 0.75 * size;
+        return 0.9 * size;
     case TEXT_PARAGRAPH:
         return 0.25 * size;
     case TEXT_ITEM:
@@ -243,11 +243,9 @@ static double column_end(const struct rules_plan *plan, int column)
     return end;
 }
 
-/* Whether the space before part INDEX is one between sections. */
-static bool parts_sections(const struct rules_plan *plan, int index)
+bool rules_begins_section(const struct rules_plan *plan, int index)
 {
-    return plan->place[index].y > top_room(plan) &&
-        (plan->parts[index].kind == TEXT_HEADING || plan->parts[index].kind == TEXT_FIGURE);
+    return plan->parts[index].kind == TEXT_HEADING && plan->place[index].y > top_room(plan);
 }
 
 /* Spreads the sections of a column that ends higher than its neighbour on the page. */
@@ -256,7 +254,7 @@ static void spread(struct rules_plan *plan, int column)
     double spare = column_end(plan, column ^ 1) - column_end(plan, column);
     int gaps = 0;
     for (int i = 0; i < plan->count; i++)
-        gaps += plan->place[i].column == column && parts_sections(plan, i);
+        gaps += plan->place[i].column == column && rules_begins_section(plan, i);
     if (spare <= 0.0 || gaps == 0)
         return;
     double share = fmin(spare / gaps, spread_most * plan->size);
@@ -264,7 +262,7 @@ static void spread(struct rules_plan *plan, int column)
     for (int i = 0; i < plan->count; i++) {
         if (plan->place[i].column != column)
             continue;
-        shift += parts_sections(plan, i) ? share : 0.0;
+        shift += rules_begins_section(plan, i) ? share : 0.0;
         plan->place[i].y += shift;
     }
 }

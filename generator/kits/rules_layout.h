@@ -53,6 +53,8 @@ double rules_figure_width(void);
 double rules_figure_height(const struct rules_plan *plan, const struct text_part *part);
 const struct rules_figure *rules_find_figure(const struct rules_plan *plan, const char *name);
 bool rules_is_bullet(const struct text_part *part);
+/* Whether part INDEX is a heading below other parts of its column. */
+bool rules_begins_section(const struct rules_plan *plan, int index);
 /* Above a part's first line, and of its name. */
 double rules_head_room(const struct rules_plan *plan, const struct text_part *part);
 double rules_name_height(const struct rules_plan *plan, const struct rules_place *place);

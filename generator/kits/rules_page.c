@@ -12,6 +12,7 @@
 #include <string.h>
 
 static const double title_size = 11.5;
+static const double divider_rise = -0.4; /* of the line over headings, in sizes */
 static const double full_leading = 1.48; /* characters as high as the line want more room */
 
 /* ---- the plan ---- */
@@ -172,11 +173,22 @@ static enum colour_role role_of(enum text_part_kind kind)
     return COLOUR_INK;
 }
 
+/* A line over a heading, between the section that ends and its own. */
+static void draw_divider(const struct rules_plan *plan, struct point at, struct scene *scene)
+{
+    double y = at.y + divider_rise * plan->size;
+    scene_move_to(scene, at.x, y);
+    scene_line_to(scene, at.x + rules_column_width(), y);
+    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.35));
+}
+
 static void draw_part(const struct rules_plan *plan, int index, struct point at,
     struct scene *scene)
 {
     const struct text_part *part = &plan->parts[index];
     const struct rules_place *place = &plan->place[index];
+    if (rules_begins_section(plan, index))
+        draw_divider(plan, at, scene);
     if (part->kind == TEXT_FIGURE)
         at.y += draw_figure(plan, index, at, scene);
     at.y += rules_head_room(plan, part);
