@@ -1,309 +1,31 @@
 /*
- * Sets a rule card. Everything is laid out on a card as wide as A5 between its margins and scaled
- * to the page. Parts flow through four columns; headings stay with what follows. Figures stand on
- * tinted panels with their captions.
+ * Draws a rule card. It is laid out on a card as wide as A5 between its margins and scaled to the
+ * page. Figures stand on tinted panels with their captions.
  */
 #include "kits/rules_page.h"
+
+#include "kits/rules_layout.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const double card_width = 132.0;  /* mm, before scaling */
-static const double bearing = 0.5;       /* letters may reach so far over the edge of their lines */
-static const double gutter = 6.0;        /* between columns */
 static const double title_size = 11.5;
-static const double title_height = 20.0; /* with credit, lead and rule */
-static const double largest = 4.1;       /* of the text, mm */
-static const double smallest = 2.15;
-static const double step = 0.05;         /* between sizes */
-static const double loosest = 2.8;
-static const double mark_least = 2.15;   /* 6 pt */
-static const double panel_pad = 1.8;
-static const double latin_leading = 1.28;
+static const double divider_rise = -0.4; /* of the line over headings, in sizes */
 static const double full_leading = 1.48; /* characters as high as the line want more room */
-
-enum {
-    COLUMNS = 4,
-    PAGES = 2,
-    BREATH = 4, /* steps below the largest text that fits, for space between the parts */
-};
-
-struct place {
-    int column;
-    double x, y;   /* of the text, from the column's top left */
-    double height;
-    struct paragraph *name; /* above the text, or NULL */
-    struct paragraph *text; /* or NULL */
-};
-
-struct rules_plan {
-    const struct texts *texts;
-    const struct text_part *parts;
-    const struct rules_figure *figures;
-    struct fonts *fonts;
-    struct rect body;
-    double scale;
-    double leading;
-    double size;
-    double loose;    /* how much wider than usual the space between parts is */
-    double fill;     /* how much of their height columns use, so that they end alike */
-    int count;
-    struct place place[TEXT_PARTS_MAX];
-};
-
-static double column_width(void)
-{
-    return (card_width - 2.0 * bearing - gutter) / 2.0;
-}
-
-static double column_height(const struct rules_plan *plan, int column)
-{
-    double height = plan->body.height / plan->scale;
-    return plan->fill * (column < 2 ? height - title_height : height);
-}
-
-/* ---- setting ---- */
-
-static struct text_style style_of(const struct rules_plan *plan, enum text_part_kind kind)
-{
-    struct text_style style = text_style_plain(plan->size);
-    style.leading = plan->leading;
-    if (kind == TEXT_HEADING) {
-        style.size = 1.22 * plan->size;
-        style.weight = WEIGHT_BLACK;
-    }
-    if (kind == TEXT_FIGURE)
-        style.size = fmax(mark_least, 0.9 * plan->size);
-    return style;
-}
-
-static double usual_space(enum text_part_kind kind, double size)
-{
-    switch (kind) {
-    case TEXT_HEADING:
-        return 0.75 * size;
-    case TEXT_PARAGRAPH:
-        return 0.25 * size;
-    case TEXT_ITEM:
-        return 0.28 * size;
-    case TEXT_FIGURE:
-        return 0.6 * size;
-    }
-    return 0.0;
-}
-
-/* Below a figure's panel there is as much space as above. */
-static double space_before(const struct rules_plan *plan, int index)
-{
-    double space = usual_space(plan->parts[index].kind, plan->size);
-    if (index > 0 && plan->parts[index - 1].kind == TEXT_FIGURE)
-        space = fmax(space, usual_space(TEXT_FIGURE, plan->size));
-    return plan->loose * space + (plan->leading - latin_leading) * plan->size;
-}
-
-/* At the top of a column: high characters rise above the ascent of Latin letters. */
-static double top_room(const struct rules_plan *plan)
-{
-    return (plan->leading - latin_leading) * plan->size;
-}
-
-/* The texts name only figures that there are. */
-static const struct rules_figure *find_figure(const struct rules_plan *plan, const char *name)
-{
-    const struct rules_figure *figure = plan->figures;
-    while (strcmp(figure->name, name) != 0)
-        figure++;
-    return figure;
-}
-
-static double figure_width(void)
-{
-    return column_width() - 2.0 * panel_pad;
-}
-
-static double figure_height(const struct rules_plan *plan, const struct text_part *part)
-{
-    return find_figure(plan, part->figure)->height * figure_width();
-}
-
-static bool is_bullet(const struct text_part *part)
-{
-    return strcmp(part->mark, "•") == 0;
-}
-
-static double indent_of(const struct rules_plan *plan, const struct text_part *part)
-{
-    if (part->kind == TEXT_FIGURE)
-        return panel_pad;
-    if (part->kind != TEXT_ITEM)
-        return 0.0;
-    return (is_bullet(part) ? 1.0 : 1.65) * plan->size;
-}
-
-static bool set_paragraph(const struct rules_plan *plan, const char *text,
-    const struct text_style *style, double width, struct paragraph **paragraph,
-    struct error *error)
-{
-    if (text != NULL)
-        *paragraph = paragraph_create(plan->fonts, text, style, width, error);
-    return text == NULL || *paragraph != NULL;
-}
-
-static double height_of(const struct paragraph *paragraph)
-{
-    return paragraph != NULL ? paragraph_height(paragraph) : 0.0;
-}
-
-/* Its lines go on into those of the text. */
-static double name_height(const struct rules_plan *plan, const struct place *place)
-{
-    if (place->name == NULL)
-        return 0.0;
-    return (double)paragraph_line_count(place->name) * plan->leading * plan->size;
-}
-
-/* A mark is higher than the line behind it. */
-static double head_room(const struct rules_plan *plan, const struct text_part *part)
-{
-    return part->mark != NULL && !is_bullet(part) ? 0.2 * plan->size : 0.0;
-}
-
-static bool set_part(struct rules_plan *plan, int index, struct error *error)
-{
-    const struct text_part *part = &plan->parts[index];
-    struct place *place = &plan->place[index];
-    bool figure = part->kind == TEXT_FIGURE;
-    struct text_style style = style_of(plan, part->kind);
-    struct text_style bold = style;
-    bold.weight = WEIGHT_BOLD;
-    place->x = indent_of(plan, part);
-    double width = column_width() - place->x - (figure ? panel_pad : 0.0);
-    if (!set_paragraph(plan, part->name, &bold, width, &place->name, error) ||
-        !set_paragraph(plan, part->text, &style, width, &place->text, error))
-        return false;
-    place->height = head_room(plan, part) + name_height(plan, place) + height_of(place->text);
-    if (figure)
-        place->height += figure_height(plan, part) + panel_pad * (part->text != NULL ? 2.8 : 2.0);
-    return true;
-}
-
-static void clear_parts(struct rules_plan *plan)
-{
-    for (int i = 0; i < plan->count; i++) {
-        paragraph_destroy(plan->place[i].name);
-        paragraph_destroy(plan->place[i].text);
-        plan->place[i] = (struct place){.column = 0};
-    }
-}
-
-static bool set_parts(struct rules_plan *plan, double size, struct error *error)
-{
-    clear_parts(plan);
-    plan->size = size;
-    for (int i = 0; i < plan->count; i++) {
-        if (!set_part(plan, i, error))
-            return false;
-    }
-    return true;
-}
-
-/* What must stand together with part INDEX: a heading and what follows it. */
-static double kept_height(const struct rules_plan *plan, int index)
-{
-    double height = plan->place[index].height;
-    if (plan->parts[index].kind == TEXT_HEADING && index + 1 < plan->count)
-        height += space_before(plan, index + 1) + plan->place[index + 1].height;
-    return height;
-}
-
-/* Puts the parts into columns in order; false if they need more than there are. */
-static bool flow(struct rules_plan *plan)
-{
-    int column = 0;
-    double y = 0.0;
-    for (int i = 0; i < plan->count; i++) {
-        double space = y > 0.0 ? space_before(plan, i) : top_room(plan);
-        if (y > 0.0 && y + space + kept_height(plan, i) > column_height(plan, column)) {
-            column++;
-            y = 0.0;
-            space = top_room(plan);
-        }
-        if (column >= COLUMNS || space + kept_height(plan, i) > column_height(plan, column))
-            return false;
-        plan->place[i].column = column;
-        plan->place[i].y = y + space;
-        y += space + plan->place[i].height;
-    }
-    return true;
-}
-
-/* Loosens the parts as far as there is room, and lets all columns end at about the same height. */
-static void level(struct rules_plan *plan)
-{
-    double low = 0.2;
-    double high = 1.0;
-    do
-        plan->loose += 0.05;
-    while (plan->loose < loosest && flow(plan));
-    plan->loose -= 0.05;
-    for (int i = 0; i < 12; i++) {
-        plan->fill = (low + high) / 2.0;
-        if (flow(plan))
-            high = plan->fill;
-        else
-            low = plan->fill;
-    }
-    plan->fill = high;
-    bool fits = flow(plan);
-    assert(fits);
-}
-
-/* Sets the parts in the size that is STEPS above the smallest; FITS whether they fit. */
-static bool try_size(struct rules_plan *plan, int steps, bool *fits, struct error *error)
-{
-    if (!set_parts(plan, smallest + steps * step, error))
-        return false;
-    plan->fill = 1.0;
-    plan->loose = 1.0;
-    *fits = flow(plan);
-    return true;
-}
-
-/* The largest text that fits, and a little less. */
-static bool fit(struct rules_plan *plan, struct error *error)
-{
-    int low = 0;
-    int high = (int)lround((largest - smallest) / step);
-    bool fits = false;
-    while (low < high) {
-        int middle = (low + high + 1) / 2;
-        if (!try_size(plan, middle, &fits, error))
-            return false;
-        low = fits ? middle : low;
-        high = fits ? high : middle - 1;
-    }
-    if (!try_size(plan, low > BREATH ? low - BREATH : 0, &fits, error))
-        return false;
-    if (!fits)
-        return error_set(error, ERROR_INPUT,
-            "the rules do not fit on this paper: take a5 or larger, upright");
-    level(plan);
-    return true;
-}
 
 /* ---- the plan ---- */
 
 static double leading_of(const struct texts *texts)
 {
-    return strcmp(texts_language(texts), "ja") == 0 ? full_leading : latin_leading;
+    return strcmp(texts_language(texts), "ja") == 0 ? full_leading : rules_latin_leading;
 }
 
 void rules_page_destroy(void *memory)
 {
     struct rules_plan *plan = memory;
-    clear_parts(plan);
+    rules_layout_clear(plan);
     free(plan);
 }
 
@@ -317,8 +39,8 @@ void *rules_page_create(const struct rules_figure *figures, const struct kit_job
     plan->fonts = job->fonts;
     plan->body = job->frame->body;
     plan->leading = leading_of(job->texts);
-    plan->scale = fmin(plan->body.width / card_width, plan->body.height / 150.0);
-    if (fit(plan, error))
+    plan->scale = fmin(plan->body.width / rules_card_width, plan->body.height / 150.0);
+    if (rules_layout_fit(plan, error))
         return plan;
     rules_page_destroy(plan);
     return NULL;
@@ -327,7 +49,7 @@ void *rules_page_create(const struct rules_figure *figures, const struct kit_job
 int rules_page_count(const void *plan)
 {
     (void)plan;
-    return PAGES;
+    return RULES_PAGES;
 }
 
 int rules_page_pieces(const void *plan)
@@ -363,7 +85,7 @@ void rules_label(struct scene *scene, struct fonts *fonts, const char *text, str
 {
     struct text_style style = text_style_plain(2.8);
     style.weight = WEIGHT_BOLD;
-    style.size = fitting_size(fonts, text, style, width, mark_least);
+    style.size = fitting_size(fonts, text, style, width, rules_mark_least);
     scene_text(scene, text, &style, at, COLOUR_ACCENT);
 }
 
@@ -377,18 +99,18 @@ static void draw_head(const struct rules_plan *plan, struct scene *scene)
     lead.weight = WEIGHT_BOLD;
     lead.align = ALIGN_RIGHT;
     credit.align = ALIGN_RIGHT;
-    const double right = card_width - bearing;
-    double room = right - bearing - 5.0 -
+    const double right = rules_card_width - rules_bearing;
+    double room = right - rules_bearing - 5.0 -
         fmax(text_measure(plan->fonts, word(plan->texts, "rules-lead"), &lead).width,
             text_measure(plan->fonts, word(plan->texts, "credit"), &credit).width);
     title.size = fitting_size(plan->fonts, word(plan->texts, "game"), title, room, 6.0);
-    scene_text(scene, word(plan->texts, "game"), &title, (struct point){bearing, 10.2},
+    scene_text(scene, word(plan->texts, "game"), &title, (struct point){rules_bearing, 10.2},
         COLOUR_ACCENT);
     scene_text(scene, word(plan->texts, "rules-lead"), &lead, (struct point){right, 5.6},
         COLOUR_INK);
     scene_text(scene, word(plan->texts, "credit"), &credit, (struct point){right, 10.2},
         COLOUR_SOFT);
-    scene_rect(scene, (struct rect){bearing, 13.4, right - bearing, 1.1});
+    scene_rect(scene, (struct rect){rules_bearing, 13.4, right - rules_bearing, 1.1});
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
 
@@ -406,7 +128,7 @@ static double first_baseline(const struct paragraph *paragraph)
 static void draw_mark(const struct rules_plan *plan, const struct text_part *part, double x,
     double y, struct scene *scene)
 {
-    bool bullet = is_bullet(part);
+    bool bullet = rules_is_bullet(part);
     struct point at = {x + (bullet ? 0.3 : 0.6) * plan->size, y - 0.33 * plan->size};
     scene_hexagon(scene, at, (bullet ? 0.5 : 1.14) * plan->size, false);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
@@ -414,7 +136,7 @@ static void draw_mark(const struct rules_plan *plan, const struct text_part *par
         return;
     bool sign = part->mark[0] & 0x80 || strchr("=+!?", part->mark[0]) != NULL;
     struct text_style style =
-        text_style_plain(fmax(mark_least, (sign ? 0.95 : 0.78) * plan->size));
+        text_style_plain(fmax(rules_mark_least, (sign ? 0.95 : 0.78) * plan->size));
     style.weight = WEIGHT_BLACK;
     style.align = ALIGN_CENTRE;
     scene_text(scene, part->mark, &style, (struct point){at.x, at.y + 0.36 * style.size},
@@ -427,12 +149,14 @@ static double draw_figure(const struct rules_plan *plan, int index, struct point
 {
     const struct text_part *part = &plan->parts[index];
     scene_rounded_rect(scene,
-        (struct rect){at.x, at.y, column_width(), plan->place[index].height}, 1.4);
+        (struct rect){at.x, at.y, rules_column_width(), plan->place[index].height}, 1.4);
     scene_paint(scene, paint_fill(COLOUR_CELL_EDGE));
-    scene_begin_transform(scene, affine_translation(at.x + panel_pad, at.y + panel_pad));
-    find_figure(plan, part->figure)->draw(scene, plan->fonts, plan->texts, figure_width());
+    scene_begin_transform(scene,
+        affine_translation(at.x + rules_panel_pad, at.y + rules_panel_pad));
+    rules_find_figure(plan, part->figure)->draw(scene, plan->fonts, plan->texts,
+        rules_figure_width());
     scene_end_transform(scene);
-    return figure_height(plan, part) + 1.8 * panel_pad;
+    return rules_figure_height(plan, part) + 1.8 * rules_panel_pad;
 }
 
 static enum colour_role role_of(enum text_part_kind kind)
@@ -449,20 +173,31 @@ static enum colour_role role_of(enum text_part_kind kind)
     return COLOUR_INK;
 }
 
+/* A line over a heading, between the section that ends and its own. */
+static void draw_divider(const struct rules_plan *plan, struct point at, struct scene *scene)
+{
+    double y = at.y + divider_rise * plan->size;
+    scene_move_to(scene, at.x, y);
+    scene_line_to(scene, at.x + rules_column_width(), y);
+    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.35));
+}
+
 static void draw_part(const struct rules_plan *plan, int index, struct point at,
     struct scene *scene)
 {
     const struct text_part *part = &plan->parts[index];
-    const struct place *place = &plan->place[index];
+    const struct rules_place *place = &plan->place[index];
+    if (rules_begins_section(plan, index))
+        draw_divider(plan, at, scene);
     if (part->kind == TEXT_FIGURE)
         at.y += draw_figure(plan, index, at, scene);
-    at.y += head_room(plan, part);
+    at.y += rules_head_room(plan, part);
     if (part->mark != NULL)
         draw_mark(plan, part, at.x,
             at.y + first_baseline(place->name != NULL ? place->name : place->text), scene);
     if (place->name != NULL)
         scene_paragraph(scene, place->name, (struct point){at.x + place->x, at.y}, COLOUR_INK);
-    at.y += name_height(plan, place);
+    at.y += rules_name_height(plan, place);
     if (place->text != NULL)
         scene_paragraph(scene, place->text, (struct point){at.x + place->x, at.y},
             role_of(part->kind));
@@ -471,8 +206,8 @@ static void draw_part(const struct rules_plan *plan, int index, struct point at,
 void rules_page_draw(const void *memory, int page, struct scene *scene)
 {
     const struct rules_plan *plan = memory;
-    assert(page >= 0 && page < PAGES);
-    double spare = plan->body.width - card_width * plan->scale;
+    assert(page >= 0 && page < RULES_PAGES);
+    double spare = plan->body.width - rules_card_width * plan->scale;
     scene_begin_group(scene, LAYER_TEXT, NULL);
     scene_begin_transform(scene,
         affine_join(affine_translation(plan->body.x + spare / 2.0, plan->body.y),
@@ -480,11 +215,12 @@ void rules_page_draw(const void *memory, int page, struct scene *scene)
     if (page == 0)
         draw_head(plan, scene);
     for (int i = 0; i < plan->count; i++) {
-        const struct place *place = &plan->place[i];
+        const struct rules_place *place = &plan->place[i];
         if (place->column / 2 != page)
             continue;
-        struct point at = {bearing + place->column % 2 * (column_width() + gutter),
-            place->y + (page == 0 ? title_height : 0.0)};
+        double right = place->column % 2 * (rules_column_width() + rules_gutter);
+        struct point at = {rules_bearing + right,
+            place->y + (page == 0 ? rules_title_height : 0.0)};
         draw_part(plan, i, at, scene);
     }
     scene_end_transform(scene);
