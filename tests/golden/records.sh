@@ -108,7 +108,7 @@ played h4.jsonl hex-tri --side 4 -p 3 --option rounds=12 $(easy 3)
 played p5.jsonl pocket-hexes --side 5 -p 5 --option boxes=12 $(easy 5)
 played p3.jsonl pocket-hexes --side 3 -p 1 $(easy 1)
 for file in b11 t9 h4 p5 p3; do
-    for options in "" "--landscape" "--paper a3" "--paper 240x240mm --every 20"; do
+    for options in "" "--landscape" "--paper a3" "--paper 280x280mm --every 20"; do
         # shellcheck disable=SC2086 # words
         expect "$file $options: written" "$print" record $file.jsonl $options -q -o size.pdf
         expect "$file $options: the margin stays white" margin_is_white size.pdf 8
