@@ -1,8 +1,9 @@
 /*
- * A bench: pages of four Pocket Hexes sheets, as hexprint draws them, through one of the devices.
+ * A bench: pages of a kit as hexprint draws them, through one of the devices: four Pocket Hexes
+ * sheets on a page, or a component's pages in turn, each drawn anew as for --copies.
  * Prints the palette, "ROLE R G B" a line, for a rival that draws what the trace device tells.
  *
- *   bench_sheet DEVICE PAGES FILE
+ *   bench_sheet DEVICE PAGES FILE [GAME COMPONENT]
  */
 #include "core/os.h"
 #include "device/device.h"
@@ -11,6 +12,7 @@
 #include "theme/theme.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static void show_palette(const struct palette *palette)
 {
@@ -25,9 +27,15 @@ static bool write_pages(struct device *device, const struct device_class *class,
     const struct print *print, struct scene *scene, int64_t pages, struct error *error)
 {
     struct page_info page = {.label = "1"};
-    bool good = print_draw(print, 0, scene, error);
-    for (int64_t i = 0; good && i < pages; i++)
-        good = class->page(device, scene, &page, error);
+    int different = print_page_count(print);
+    bool good = true;
+    for (int64_t i = 0; good && i < pages; i++) {
+        if (i == 0 || different > 1) {
+            scene_clear(scene);
+            good = print_draw(print, (int)(i % different), scene, error);
+        }
+        good = good && class->page(device, scene, &page, error);
+    }
     return good;
 }
 
@@ -49,21 +57,32 @@ static bool write_document(struct os_output *output, const struct device_class *
     return false;
 }
 
-static bool print_sheets(const struct print_tools *tools, const struct device_class *class,
-    int64_t pages, struct os_output *output, struct error *error)
+/* What is printed: GAME and COMPONENT, PAGES pages. */
+struct work {
+    const char *game;
+    const char *component;
+    int64_t pages;
+};
+
+static bool print_pages(const struct print_tools *tools, const struct device_class *class,
+    const struct work *work, struct os_output *output, struct error *error)
 {
     struct settings settings;
     settings_defaults(&settings);
-    const struct kit *kit = kit_find("pocket-hexes");
-    const struct component *component = kit_component(kit, "sheet");
+    const struct kit *kit = kit_find(work->game);
+    const struct component *component = kit ? kit_component(kit, work->component) : NULL;
+    if (!component)
+        return error_set(error, ERROR_INPUT, "%s %s: no such component", work->game,
+            work->component);
     struct print *print = NULL;
-    if (settings_set(&settings, SETTING_PER_PAGE, "4", error))
+    if (strcmp(work->component, "sheet") != 0 ||
+        settings_set(&settings, SETTING_PER_PAGE, "4", error))
         print = print_create(kit, component, &settings, true, false, tools, error);
     if (!print)
         return false;
     struct scene *scene =
         scene_create(print_width(print), print_height(print), tools->fonts, tools->symbols);
-    bool good = write_document(output, class, print, scene, pages, error);
+    bool good = write_document(output, class, print, scene, work->pages, error);
     scene_destroy(scene);
     print_destroy(print);
     return good;
@@ -72,10 +91,12 @@ static bool print_sheets(const struct print_tools *tools, const struct device_cl
 int main(int argument_count, char **arguments)
 {
     struct error error = ERROR_INIT;
-    int64_t pages = 0;
-    const struct device_class *class = argument_count == 4 ? device_find(arguments[1]) : NULL;
-    if (!class || !text_to_number(arguments[2], 1, 1000000, &pages)) {
-        fprintf(stderr, "usage: bench_sheet DEVICE PAGES FILE\n");
+    bool named = argument_count == 6;
+    struct work work = {named ? arguments[4] : "pocket-hexes", named ? arguments[5] : "sheet", 0};
+    const struct device_class *class =
+        argument_count == 4 || named ? device_find(arguments[1]) : NULL;
+    if (!class || !text_to_number(arguments[2], 1, 1000000, &work.pages)) {
+        fprintf(stderr, "usage: bench_sheet DEVICE PAGES FILE [GAME COMPONENT]\n");
         return 2;
     }
     struct fonts *fonts = fonts_create(&error);
@@ -83,7 +104,7 @@ int main(int argument_count, char **arguments)
     struct catalogue *texts = catalogue_create(NULL, words_specs, &error);
     struct print_tools tools = {fonts, symbols, texts};
     struct os_output *output = fonts && texts ? os_output_create(arguments[3], 0644, &error) : NULL;
-    bool good = output && print_sheets(&tools, class, pages, output, &error);
+    bool good = output && print_pages(&tools, class, &work, output, &error);
     if (good)
         good = os_output_commit(output, &error);
     else

@@ -37,6 +37,8 @@ def register(font):
 
 
 def read_stroke(words):
+    if "width" not in words:  # filled only
+        return {"width": 0, "dash": ()}
     stroke = {"width": float(words[words.index("width") + 1]) * mm, "dash": ()}
     if "dash" in words:
         dashes = words[words.index("dash") + 1:words.index("offset")]
@@ -125,4 +127,5 @@ def main():
     canvas.save()
 
 
-main()
+if __name__ == "__main__":
+    main()
