@@ -10,13 +10,14 @@ poster. SHIFT-MM moves one page, to see whether that is seen.
 """
 
 import glob
+import math
 import re
 import sys
 import xml.etree.ElementTree as ElementTree
 
 SVG = "{http://www.w3.org/2000/svg}"
 HREF = "{http://www.w3.org/1999/xlink}href"
-MORE = 1.0  # each page goes on so far under the next one, so that no seam shines through
+PIXEL = 25.4 / 150  # seams lie between pixels of the picture, so that none is drawn by two pages, mm
 
 
 class Page:
@@ -73,11 +74,22 @@ def offsets(pages, key, number):
     return found
 
 
+def between_pixels(at, offset):
+    """Never before the trimmed edge, where a page begins."""
+    return math.ceil((at + offset) / PIXEL) * PIXEL - offset
+
+
+def whole_pixels(length):
+    """A little less, since a picture is stretched to the next whole number."""
+    return math.ceil(length / PIXEL) * PIXEL - 1e-4
+
+
 def add_page(root, page, x, y, prefix):
     clip = ElementTree.SubElement(root, SVG + "clipPath", id=prefix + "cut")
-    left, top = page.trim.get("x", 0), page.trim.get("y", 0)
-    right = page.join["x"] + MORE if "x" in page.join else page.width
-    bottom = page.join["y"] + MORE if "y" in page.join else page.height
+    left = between_pixels(page.trim["x"], x) if "x" in page.trim else 0
+    top = between_pixels(page.trim["y"], y) if "y" in page.trim else 0
+    right = between_pixels(page.join["x"], x) if "x" in page.join else page.width
+    bottom = between_pixels(page.join["y"], y) if "y" in page.join else page.height
     ElementTree.SubElement(clip, SVG + "rect", x=str(left), y=str(top), width=str(right - left),
                            height=str(bottom - top))
     group = ElementTree.SubElement(root, SVG + "g", transform="translate(%r %r)" % (x, y))
@@ -144,8 +156,8 @@ def main():
     pages = [Page(name) for name in names[:-1]]
     xs = offsets(pages, "x", lambda page: page.column)
     ys = offsets(pages, "y", lambda page: page.row)
-    width = max(xs.values()) + pages[0].width
-    height = max(ys.values()) + pages[0].height
+    width = whole_pixels(max(xs.values()) + pages[0].width)
+    height = whole_pixels(max(ys.values()) + pages[0].height)
     first = first_outline(pages[0])
     first = first[0] + xs[pages[0].column], first[1] + ys[pages[0].row]
     root = new_sheet(width, height)
