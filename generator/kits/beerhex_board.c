@@ -321,8 +321,9 @@ static void draw_reserve(struct scene *scene, const struct beer_board *spec, int
     struct point at, double size)
 {
     double unit = 1.25 * size;
-    scene_circle(scene, (struct point){at.x + size / 2.0, at.y}, size / 2.0);
-    scene_paint(scene, paint_both(seat == 0 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, 0.25));
+    const double edge = 0.25;
+    scene_circle(scene, (struct point){at.x + size / 2.0, at.y}, (size - edge) / 2.0);
+    scene_paint(scene, paint_both(seat == 0 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, edge));
     art_text(scene, seat == 0 ? "G" : "S", (struct point){at.x + size / 2.0, at.y}, 0.72 * size,
         WEIGHT_BLACK, 0.0, COLOUR_INK);
     for (int symbol = 0; symbol < 2; symbol++) {

@@ -41,33 +41,59 @@ static bool is_clear(const struct board_room *room, struct rect rect)
 
 /* ---- the masthead ---- */
 
-static void note_left(void *closure, int verb, const double *points)
+/* How far a title's ink goes: the white before its first letter, and the highest of all letters
+ * above the baseline. */
+struct ink {
+    double left, top;
+};
+
+static void note_ink(void *closure, int verb, const double *points)
 {
     static const int pairs[] = {
         [PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
-    double *left = closure;
-    for (int i = 0; i < pairs[verb]; i++)
-        *left = fmin(*left, points[2 * i]);
+    struct ink *ink = closure;
+    for (int i = 0; i < pairs[verb]; i++) {
+        ink->left = fmin(ink->left, points[2 * i]);
+        ink->top = fmax(ink->top, points[2 * i + 1]);
+    }
 }
 
-/* The white before the first letter: a large letter has so much that it would stand in from what
- * is below it. */
-static double left_bearing(struct fonts *fonts, const char *text, const struct text_style *style)
+static struct ink glyph_ink(const struct glyph_run *run, size_t glyph, double size)
+{
+    const double none = 1e9;
+    double scale = size / font_units_per_em(run->font);
+    struct ink ink = {none, 0.0};
+    font_outline(run->font, run->glyphs[glyph].id, note_ink, &ink);
+    return (struct ink){ink.left < none ? scale * ink.left : 0.0, scale * ink.top};
+}
+
+/* A large letter has so much white before it that it would stand in from what is below it, and not
+ * all scripts keep below the capitals' height. */
+static struct ink title_ink(struct fonts *fonts, const char *text, const struct text_style *style)
 {
     struct error error = ERROR_INIT;
     const struct glyph_run *runs = NULL;
+    struct ink all = {0.0, 0.0};
     size_t count = 0;
-    if (!text_line(fonts, text, style, &runs, &count, &error) || count == 0 || runs[0].count == 0)
-        return 0.0;
-    double left = 1e9;
-    font_outline(runs[0].font, runs[0].glyphs[0].id, note_left, &left);
-    return left < 1e9 ? left * style->size / font_units_per_em(runs[0].font) : 0.0;
+    if (!text_line(fonts, text, style, &runs, &count, &error))
+        return all;
+    for (size_t run = 0; run < count; run++) {
+        for (size_t glyph = 0; glyph < (size_t)runs[run].count; glyph++) {
+            struct ink ink = glyph_ink(&runs[run], glyph, style->size);
+            all.top = fmax(all.top, ink.top);
+            if (run == 0 && glyph == 0)
+                all.left = ink.left;
+        }
+    }
+    return all;
 }
 
 /* Its lines for a title of a size. */
 struct lines {
     struct text_style title, tagline, credit;
+    struct ink ink;               /* of the title */
     double width;
+    double title_at;
     double tagline_at, credit_at; /* baselines below the top */
     double height;
 };
@@ -83,7 +109,9 @@ static struct lines measure(struct fonts *fonts, const struct board_masthead *ma
     lines.tagline.weight = WEIGHT_BOLD;
     lines.width = fmax(text_measure(fonts, masthead->title, &lines.title).width,
         text_measure(fonts, credit, &lines.credit).width);
-    double y = capitals * size;
+    lines.ink = title_ink(fonts, masthead->title, &lines.title);
+    lines.title_at = fmax(capitals * size, lines.ink.top);
+    double y = lines.title_at;
     if (masthead->tagline != NULL) {
         y += 1.15 * lines.tagline.size + 0.16 * size;
         lines.tagline_at = y;
@@ -108,10 +136,9 @@ struct rect board_masthead_draw(struct scene *scene, struct fonts *fonts,
         lines = measure(fonts, masthead, credit, size);
         rect = in_corner(room->box, corner, lines.width, lines.height);
     }
-    double bearing =
-        left_bearing(fonts, masthead->title, &lines.title) + lines.title.tracking / 2.0;
+    double bearing = lines.ink.left + lines.title.tracking / 2.0;
     scene_text(scene, masthead->title, &lines.title,
-        (struct point){rect.x - bearing, rect.y + capitals * size}, COLOUR_ACCENT);
+        (struct point){rect.x - bearing, rect.y + lines.title_at}, COLOUR_ACCENT);
     if (masthead->tagline != NULL)
         scene_text(scene, masthead->tagline, &lines.tagline,
             (struct point){rect.x, rect.y + lines.tagline_at}, COLOUR_INK);
@@ -164,8 +191,9 @@ double board_card_draw(struct scene *scene, struct fonts *fonts, const struct ru
     struct rect rect;
     double size = 0.0;
     struct rule_card *card = fit_card(fonts, words, room, corner, most, &rect, &size);
-    if (card != NULL)
-        rule_card_draw(scene, card, (struct point){rect.x, rect.y});
+    double hang = corner == CORNER_TOP_LEFT || corner == CORNER_BOTTOM_LEFT ? 0.015 * size : 0.0;
+    if (card != NULL) /* an A hangs over the end of its line */
+        rule_card_draw(scene, card, (struct point){rect.x + hang, rect.y});
     rule_card_destroy(card);
     return size;
 }

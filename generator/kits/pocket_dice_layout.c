@@ -68,7 +68,7 @@ double pocket_dice_picture_y(const struct pocket_dice_layout *panel)
 
 struct point pocket_dice_badge(const struct pocket_dice_layout *panel)
 {
-    return (struct point){panel->head.x + panel->badge / sqrt(3.0) + line,
+    return (struct point){panel->head.x + panel->badge / sqrt(3.0) + 1.4 * line,
         panel->head.y + 0.5 * panel->badge + line};
 }
 

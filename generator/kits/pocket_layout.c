@@ -171,7 +171,7 @@ static void place_title(const struct pocket_spec *spec, struct fonts *fonts,
     struct text_style small = text_style_plain(pocket_small_print(layout));
     double credit = text_measure(fonts, word(spec->texts, "credit"), &small).width;
     layout->title = (struct rect){at.x, at.y, fmax(natural * layout->title_size / style.size, credit),
-        0.74 * layout->title_size + credit_height * layout->size};
+        0.755 * layout->title_size + credit_height * layout->size};
 }
 
 /* Lines to write on at the upper right, captions above the boxes. In a narrow sheet the date takes

@@ -22,7 +22,7 @@ static void draw_title(struct scene *scene, const struct pocket_spec *spec,
     struct text_style title = pocket_title_style(layout->title_size);
     struct text_style credit = style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     scene_text(scene, word(spec->texts, "game"), &title,
-        (struct point){at.x, at.y + 0.74 * layout->title_size}, COLOUR_ACCENT);
+        (struct point){at.x, at.y + 0.755 * layout->title_size}, COLOUR_ACCENT);
     scene_text(scene, word(spec->texts, "credit"), &credit,
         (struct point){at.x, at.y + at.height - 0.25 * layout->size}, COLOUR_SOFT);
 }

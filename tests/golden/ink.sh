@@ -56,5 +56,6 @@ for language in $languages; do
     expect "text $language: written" "$print" all "${options[@]}" -q -o text.pdf
     expect "text $language: every glyph is a character" python3 "$HERE/measure_text.py" text.pdf
     shop "${options[@]}"
+    clean "language $language" 8 --paper a3 "${options[@]}"
 done
 finish

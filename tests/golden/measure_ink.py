@@ -39,9 +39,7 @@ def ink_in_margin(width, height, pixels, margin):
 
 
 def main():
-    # Whole pixels, less two, a third of a millimetre: a renderer smooths edges, and large letters
-    # such as A and f hang over the ends of their line.
-    margin = int(float(sys.argv[2]) / 25.4 * DPI) - 2
+    margin = int(float(sys.argv[2]) / 25.4 * DPI)  # the pixels that are wholly within it
     bad, count = [], 0
     for width, height, pixels in read_pages(sys.argv[1]):
         count += 1

@@ -29,6 +29,15 @@ pdfinfo $pad | grep -q '^Pages: *50$' || complain "the classroom pad has not 50 
     complain "the classroom pad has not 100 games"
 [ -s made/print-shop/pad/pocket-hexes-sheet.pdf ] || complain "no pad for the shop"
 
+# The job templates, as people copy them.
+for job in "$source"/templates/jobs/*.yaml; do
+    cp "$job" .
+    accepts "$hexprint" check "${job##*/}"
+    accepts "$hexprint" make "${job##*/}"
+    [ "$(find . -maxdepth 1 -name "$(basename "$job" .yaml)-*.pdf" | wc -l)" -eq 3 ] ||
+        complain "$job: not three files"
+done
+
 # The same settings give the same bytes.
 mkdir jobs
 cat >jobs/one.yaml <<'END'

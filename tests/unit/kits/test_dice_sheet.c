@@ -232,8 +232,8 @@ static void seeds_that_cannot_be_read_or_typed_are_refused(void **state)
     static const char *const bad[] = {" rain", "rain ", "two  spaces", "a\nb", "\xff", "a\tb",
         "\x7f", "\xf0\x9f\x8e\xb2" /* no font has it */,
         "a seed that goes on and on and on, until no sheet has a line that is long enough for it",
-        "0123456789012345678901234567890123456789012345678901234567890123456789"
-        "0123456789012345678901234567890123456789"};
+        ("0123456789012345678901234567890123456789012345678901234567890123456789"
+         "0123456789012345678901234567890123456789")};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         struct worktop top;
         open_sheet(&top, (const char *const[]){"paper", "a5", "seed", bad[i], NULL});
