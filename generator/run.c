@@ -2,12 +2,9 @@
  * The work of hexprint. A document's symbols are drawn before its first page; pages are drawn one
  * by one into one scene, which is used again when the next page is the same (copies).
  */
-#include "run.h"
+#include "run_private.h"
 
 #include "cut_file.h"
-#include "destination.h"
-#include "kits/print.h"
-#include "kits/words.h"
 #include "preflight.h"
 #include "summary.h"
 
@@ -15,152 +12,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct run {
-    const struct command_line *line;
-    struct settings settings; /* of the line, with what the profile says added */
-    struct theme theme;
-    struct profile profile;
-    struct destination destination;
-    struct fonts *fonts;
-    struct symbols *symbols;
-    struct catalogue *texts;
-    struct print_tools tools;
-    int count;
-    struct print *print[REQUESTS_MAX];
-    const struct palette *palette;
-    struct progress *progress; /* borrowed; NULL while nothing is written */
-    int files;
-    int cuts;                  /* files of cut lines */
-    char first_file[200];
-    char last_file[200];
-};
-
 /* What one file holds: some prints, all copies of all pages, or one page of them. */
 struct sheaf {
     struct print *const *prints;
     int count;
     int only_page; /* counted through all copies, from 0; -1: all */
 };
-
-/* ---- planning ---- */
-
-/* Whether the game's board is asked for as well. */
-static bool has_board(const struct command_line *line, const struct kit *kit)
-{
-    for (int i = 0; i < line->request_count; i++) {
-        const struct request *request = &line->request[i];
-        if (request->kit == kit && strcmp(request->component->name, "board") == 0)
-            return true;
-    }
-    return false;
-}
-
-/* What was asked for by name must mean something for one of the components. */
-static bool check_idle(const struct run *run, struct error *error)
-{
-    const struct command_line *line = run->line;
-    if (line->whole)
-        return idle_check_keys(line->request, line->request_count, &run->settings, error);
-    return line->alone ||
-        idle_check(line->request, line->request_count, &run->settings, error);
-}
-
-static bool plan_prints(struct run *run, struct error *error)
-{
-    const struct command_line *line = run->line;
-    if (!check_idle(run, error))
-        return false;
-    for (int i = 0; i < line->request_count; i++) {
-        const struct request *request = &line->request[i];
-        struct print *print = print_create(request->kit, request->component, &run->settings,
-            line->alone, has_board(line, request->kit), &run->tools, error);
-        if (print == NULL)
-            return false;
-        run->print[run->count++] = print;
-    }
-    return true;
-}
-
-static int all_pages(const struct run *run, const struct print *print)
-{
-    return print_page_count(print) * run->line->settings.copies;
-}
-
-/* Standard output holds one file only. */
-static bool check_stdout(const struct run *run, struct error *error)
-{
-    bool pdf = (run->destination.formats & (UINT32_C(1) << PRINT_PDF)) != 0;
-    if (run->destination.kind != DESTINATION_STDOUT || pdf)
-        return true;
-    int pages = all_pages(run, run->print[0]);
-    if (pages == 1)
-        return true;
-    return error_set(error, ERROR_INPUT,
-        "-o - takes a single file, and %d pages are as many files; give -o a folder", pages);
-}
-
-bool run_read_templates(const struct settings *settings, struct theme *theme,
-    struct profile *profile, struct error *error)
-{
-    static const char low_ink[] = "low-ink";
-    const char *name = settings->theme ? settings->theme : "default";
-    if (settings->low_ink && settings->theme != NULL && strcmp(name, low_ink) != 0)
-        return error_set(error, ERROR_INPUT, "--low-ink: --theme %.40s is another look; give one",
-            name);
-    return theme_read(settings->low_ink ? low_ink : name, theme, error) &&
-        profile_read(settings->profile ? settings->profile : "home", profile, error);
-}
-
-static bool check_formats(const struct run *run, struct error *error)
-{
-    if (run->profile.colours == PROFILE_RGB ||
-        run->destination.formats == UINT32_C(1) << PRINT_PDF)
-        return true;
-    return error_set(error, ERROR_INPUT,
-        "--profile: %s prints in CMYK, which only pdf holds; leave svg and png out",
-        run->profile.name);
-}
-
-static bool read_templates(struct run *run, struct error *error)
-{
-    run->settings = run->line->settings;
-    if (!run_read_templates(&run->settings, &run->theme, &run->profile, error))
-        return false;
-    if (!run->settings.given[SETTING_RULER])
-        run->settings.ruler = run->profile.ruler;
-    run->palette = run->profile.colours == PROFILE_CMYK ? &run->theme.cmyk : &run->theme.rgb;
-    return true;
-}
-
-static bool run_init(struct run *run, const struct command_line *line, struct error *error)
-{
-    *run = (struct run){.line = line};
-    const char *cut = line->settings.cut;
-    if (!read_templates(run, error) || (cut != NULL && !cut_file_check(cut, error)))
-        return false;
-    if (!destination_read(&run->destination, &line->settings, line->request_count, error))
-        return false;
-    run->texts = catalogue_create(line->settings.lang, words_specs, error);
-    run->fonts = run->texts != NULL ? fonts_create(error) : NULL;
-    if (run->fonts == NULL)
-        return false;
-    fonts_set_face(run->fonts, (enum text_face)run->theme.font);
-    fonts_set_language(run->fonts, catalogue_language(run->texts));
-    run->symbols = symbols_create(run->fonts);
-    symbols_set_line_scale(run->symbols, run->theme.lines);
-    run->tools = (struct print_tools){run->fonts, run->symbols, run->texts};
-    return catalogue_check_fonts(run->texts, run->fonts, error) && check_formats(run, error) &&
-        plan_prints(run, error) && check_stdout(run, error);
-}
-
-static void run_finish(struct run *run)
-{
-    for (int i = 0; i < run->count; i++)
-        print_destroy(run->print[i]);
-    symbols_destroy(run->symbols);
-    fonts_destroy(run->fonts);
-    catalogue_destroy(run->texts);
-}
 
 /* ---- one file ---- */
 
@@ -329,7 +186,7 @@ static bool write_numbered(struct run *run, const struct device_class *class,
     struct print *const *print, struct error *error)
 {
     struct buffer path = BUFFER_INIT;
-    int pages = all_pages(run, *print);
+    int pages = run_all_pages(run, *print);
     bool done = true;
     for (int page = 0; done && page < pages; page++) {
         struct sheaf sheaf = {print, 1, page};
@@ -443,12 +300,12 @@ bool run_check(const struct command_line *line, struct buffer *paths, int64_t *p
     struct error *error)
 {
     struct run run;
-    bool good = run_init(&run, line, error) && check_profile(&run, error);
+    bool good = run_open(&run, line, error) && check_profile(&run, error);
     if (good) {
         list_paths(&run, paths);
         *pages = count_writes(&run);
     }
-    run_finish(&run);
+    run_close(&run);
     return good;
 }
 
@@ -502,10 +359,10 @@ static bool write_counted(struct run *run, struct progress *progress, struct err
 bool run_print(const struct command_line *line, struct run_totals *totals, struct error *error)
 {
     struct run run;
-    bool done = run_init(&run, line, error) && check_profile(&run, error) &&
+    bool done = run_open(&run, line, error) && check_profile(&run, error) &&
         write_counted(&run, totals != NULL ? &totals->progress : NULL, error);
     if (done && !line->settings.quiet && run.destination.kind != DESTINATION_STDOUT)
         say_summary(&run, totals);
-    run_finish(&run);
+    run_close(&run);
     return done;
 }

@@ -1,0 +1,128 @@
+/*
+ * Plans what a command line asks for: theme and profile, one print for each component, and whether
+ * all of it can go where it is to go.
+ */
+#include "run_private.h"
+
+#include "cut_file.h"
+#include "kits/words.h"
+
+#include <string.h>
+
+/* Whether the game's board is asked for as well. */
+static bool has_board(const struct command_line *line, const struct kit *kit)
+{
+    for (int i = 0; i < line->request_count; i++) {
+        const struct request *request = &line->request[i];
+        if (request->kit == kit && strcmp(request->component->name, "board") == 0)
+            return true;
+    }
+    return false;
+}
+
+/* What was asked for by name must mean something for one of the components. */
+static bool check_idle(const struct run *run, struct error *error)
+{
+    const struct command_line *line = run->line;
+    if (line->whole)
+        return idle_check_keys(line->request, line->request_count, &run->settings, error);
+    return line->alone ||
+        idle_check(line->request, line->request_count, &run->settings, error);
+}
+
+static bool plan_prints(struct run *run, struct error *error)
+{
+    const struct command_line *line = run->line;
+    if (!check_idle(run, error))
+        return false;
+    for (int i = 0; i < line->request_count; i++) {
+        const struct request *request = &line->request[i];
+        struct print *print = print_create(request->kit, request->component, &run->settings,
+            line->alone, has_board(line, request->kit), &run->tools, error);
+        if (print == NULL)
+            return false;
+        run->print[run->count++] = print;
+    }
+    return true;
+}
+
+int run_all_pages(const struct run *run, const struct print *print)
+{
+    return print_page_count(print) * run->line->settings.copies;
+}
+
+/* Standard output holds one file only. */
+static bool check_stdout(const struct run *run, struct error *error)
+{
+    bool pdf = (run->destination.formats & (UINT32_C(1) << PRINT_PDF)) != 0;
+    if (run->destination.kind != DESTINATION_STDOUT || pdf)
+        return true;
+    int pages = run_all_pages(run, run->print[0]);
+    if (pages == 1)
+        return true;
+    return error_set(error, ERROR_INPUT,
+        "-o - takes a single file, and %d pages are as many files; give -o a folder", pages);
+}
+
+bool run_read_templates(const struct settings *settings, struct theme *theme,
+    struct profile *profile, struct error *error)
+{
+    static const char low_ink[] = "low-ink";
+    const char *name = settings->theme ? settings->theme : "default";
+    if (settings->low_ink && settings->theme != NULL && strcmp(name, low_ink) != 0)
+        return error_set(error, ERROR_INPUT, "--low-ink: --theme %.40s is another look; give one",
+            name);
+    return theme_read(settings->low_ink ? low_ink : name, theme, error) &&
+        profile_read(settings->profile ? settings->profile : "home", profile, error);
+}
+
+static bool check_formats(const struct run *run, struct error *error)
+{
+    if (run->profile.colours == PROFILE_RGB ||
+        run->destination.formats == UINT32_C(1) << PRINT_PDF)
+        return true;
+    return error_set(error, ERROR_INPUT,
+        "--profile: %s prints in CMYK, which only pdf holds; leave svg and png out",
+        run->profile.name);
+}
+
+static bool read_templates(struct run *run, struct error *error)
+{
+    run->settings = run->line->settings;
+    if (!run_read_templates(&run->settings, &run->theme, &run->profile, error))
+        return false;
+    if (!run->settings.given[SETTING_RULER])
+        run->settings.ruler = run->profile.ruler;
+    run->palette = run->profile.colours == PROFILE_CMYK ? &run->theme.cmyk : &run->theme.rgb;
+    return true;
+}
+
+bool run_open(struct run *run, const struct command_line *line, struct error *error)
+{
+    *run = (struct run){.line = line};
+    const char *cut = line->settings.cut;
+    if (!read_templates(run, error) || (cut != NULL && !cut_file_check(cut, error)))
+        return false;
+    if (!destination_read(&run->destination, &line->settings, line->request_count, error))
+        return false;
+    run->texts = catalogue_create(line->settings.lang, words_specs, error);
+    run->fonts = run->texts != NULL ? fonts_create(error) : NULL;
+    if (run->fonts == NULL)
+        return false;
+    fonts_set_face(run->fonts, (enum text_face)run->theme.font);
+    fonts_set_language(run->fonts, catalogue_language(run->texts));
+    run->symbols = symbols_create(run->fonts);
+    symbols_set_line_scale(run->symbols, run->theme.lines);
+    run->tools = (struct print_tools){run->fonts, run->symbols, run->texts};
+    return catalogue_check_fonts(run->texts, run->fonts, error) && check_formats(run, error) &&
+        plan_prints(run, error) && check_stdout(run, error);
+}
+
+void run_close(struct run *run)
+{
+    for (int i = 0; i < run->count; i++)
+        print_destroy(run->print[i]);
+    symbols_destroy(run->symbols);
+    fonts_destroy(run->fonts);
+    catalogue_destroy(run->texts);
+}
