@@ -62,7 +62,7 @@ if [ -w /dev/full ]; then
 fi
 
 # On a terminal there is a bar for long work, and none on a dumb one.
-if script --version >script.version 2>&1; then
+if script -qec true typescript.none </dev/null >script.said 2>&1; then
     long="$hexprint pocket-hexes dice-sheet --seed bar --count 800 --paper a5 -q -o long.pdf"
     short=${long/ 800 / 60 }
     script -qec "TERM=dumb $short --progress auto" typescript.dumb </dev/null >/dev/null
@@ -74,7 +74,7 @@ if script --version >script.version 2>&1; then
     script -qec "TERM=xterm $hexprint grid -o grid.pdf" typescript.brief </dev/null >/dev/null
     grep -q 'grid.pdf' typescript.brief || complain "nothing is said on a terminal"
 else
-    echo "not checked: no program 'script' gives a terminal here"
+    echo "not checked: no pseudo-terminal can be made here"
 fi
 
 # ---- the summary ----

@@ -23,7 +23,7 @@ accepts "$hexprint" check "$source"/templates/papers/*.yaml
 grep -c ': a paper, good$' stdout | grep -qx "$(ls "$source"/templates/papers | wc -l)" ||
     complain "not all papers are good: $(cat stdout)"
 accepts "$hexprint" list --json
-papers=$(jq -r '.papers[]' stdout)
+papers=$(python3 -c 'import json; print(*json.load(open("stdout"))["papers"], sep="\n")')
 [ "$(head -n 6 <<<"$papers" | tr '\n' ' ')" = "a5 a4 a3 letter legal tabloid " ] ||
     complain "the usual papers come first: $papers"
 for file in "$source"/templates/papers/*.yaml; do

@@ -18,9 +18,12 @@ judges() { # WIDTH HEIGHT FILE...
 }
 
 accepts "$hexprint" list --json
-components=$(jq -r '.games[] | .game as $game | .components[] | "\($game) \(.component)"' stdout)
+components=$(python3 -c 'import json
+for game in json.load(open("stdout"))["games"]:
+    for component in game["components"]:
+        print(game["game"], component["component"])')
 [ "$(wc -l <<<"$components")" -ge 15 ] || complain "few components: $components"
-games=$(jq -r '.games[].game' stdout)
+games=$(cut -d " " -f 1 <<<"$components" | uniq)
 
 while read -r game component; do
     for theme in default low-ink woodcut; do
