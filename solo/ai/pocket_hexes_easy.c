@@ -5,24 +5,10 @@
  */
 #include "ai/pocket_hexes_easy.h"
 
+#include "ai/list_memory.h"
 #include "ai/pocket_hexes_judgement.h"
 
 #include <assert.h>
-#include <stdlib.h>
-
-static void *create(const struct game *game, const void *rules)
-{
-    struct action_list *list = memory_create(1, sizeof *list);
-    *list = action_list_create(game, rules);
-    return list;
-}
-
-static void destroy(void *self)
-{
-    if (self)
-        action_list_finish(self);
-    free(self);
-}
 
 /* How many faces in a thousand of DIE, rolled again, could be written: a penalised player has
  * nothing else to choose. */
@@ -111,8 +97,8 @@ const struct player ai_pocket_hexes_easy = {
     .game = "pocket-hexes",
     .about = "looks at the sheet after each write, one write at a time",
     .level = true,
-    .create = create,
-    .destroy = destroy,
+    .create = list_memory_create,
+    .destroy = list_memory_destroy,
     .decide = decide,
     .rank = rank,
 };

@@ -3,21 +3,7 @@
  */
 #include "ai/random.h"
 
-#include <stdlib.h>
-
-static void *create(const struct game *game, const void *rules)
-{
-    struct action_list *list = memory_create(1, sizeof *list);
-    *list = action_list_create(game, rules);
-    return list;
-}
-
-static void destroy(void *self)
-{
-    if (self)
-        action_list_finish(self);
-    free(self);
-}
+#include "ai/list_memory.h"
 
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
@@ -28,7 +14,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
 const struct player ai_random = {
     .name = "random",
     .about = "any legal action (a yardstick)",
-    .create = create,
-    .destroy = destroy,
+    .create = list_memory_create,
+    .destroy = list_memory_destroy,
     .decide = decide,
 };

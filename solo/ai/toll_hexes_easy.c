@@ -4,23 +4,8 @@
  */
 #include "ai/toll_hexes_easy.h"
 
+#include "ai/list_memory.h"
 #include "ai/toll_hexes_judgement.h"
-
-#include <stdlib.h>
-
-static void *create(const struct game *game, const void *rules)
-{
-    struct action_list *list = memory_create(1, sizeof *list);
-    *list = action_list_create(game, rules);
-    return list;
-}
-
-static void destroy(void *self)
-{
-    if (self)
-        action_list_finish(self);
-    free(self);
-}
 
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
@@ -45,7 +30,7 @@ const struct player ai_toll_hexes_easy = {
     .game = "toll-hexes",
     .about = "weighs costs, rewards and tolls of each action, one at a time",
     .level = true,
-    .create = create,
-    .destroy = destroy,
+    .create = list_memory_create,
+    .destroy = list_memory_destroy,
     .decide = decide,
 };

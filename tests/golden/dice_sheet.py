@@ -16,6 +16,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support"))
+from engine import Engine
+
 SIDES = (4, 6, 8, 10, 12, 20)
 LEVELS = ("easy", "normal", "hard", "expert")
 
@@ -80,26 +83,6 @@ def print_sheets(build, folder, options):
 
 
 # ---- hexplay ----
-
-class Engine:
-    def __init__(self, build):
-        self.process = subprocess.Popen([build + "/hexplay", "--gtp"], stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE, text=True)
-
-    def ask(self, command):
-        self.process.stdin.write(command + "\n")
-        self.process.stdin.flush()
-        lines = []
-        while (line := self.process.stdout.readline()) not in ("\n", ""):
-            lines.append(line)
-        answer = "".join(lines).strip()
-        if not answer.startswith("="):
-            raise AssertionError(f"'{command}' was answered '{answer}'")
-        return answer[1:].strip()
-
-    def state(self):
-        return json.loads(self.ask("state"))
-
 
 def thrown_again(engine):
     """What every die shows that can be chosen now, by its place."""
@@ -183,7 +166,7 @@ CASES = [
 def main():
     build = os.path.abspath(sys.argv[1])
     judge = Judge()
-    engine = Engine(build)
+    engine = Engine(build + "/hexplay")
     with tempfile.TemporaryDirectory(dir=build) as folder:
         for options, rules, seeds, turns in CASES:
             sheets = print_sheets(build, folder, options)

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Every component of every game, as hexprint writes it: PDF against SVG, and what other programs
-# find in the files. PAGES of the same component look alike, so the first two are judged.
+# find in the files. Of several pages the first two are judged: a front and its back, or the two sides.
 BUILD=$1
 . "$(dirname "$0")/judges.sh"
 
@@ -33,10 +33,12 @@ kit() {
     expect "$name: qpdf finds nothing wrong" quiet_qpdf kit.pdf
     expect "$name: $pages pages" page_count kit.pdf "$pages"
     expect "$name: its words can be found" says kit.pdf "$words"
-    local first=kit.svg
-    [ "$pages" -gt 1 ] && first=kit-1.svg
-    expect "$name: the svg is well-formed" xmllint --noout $first
-    agree "$name" kit.pdf 1 $first
+    local number pictures=(kit.svg)
+    [ "$pages" -gt 1 ] && pictures=(kit-1.svg kit-2.svg)
+    for number in "${!pictures[@]}"; do
+        expect "$name: the svg is well-formed" xmllint --noout "${pictures[number]}"
+        agree "$name, page $((number + 1))" kit.pdf $((number + 1)) "${pictures[number]}"
+    done
     rm -f kit*.svg
 }
 

@@ -8,29 +8,11 @@ that the lower end of the interval is not above that many points.
 import argparse
 import json
 import math
-import subprocess
+import os
 import sys
 
-
-class Engine:
-    def __init__(self, program):
-        self.process = subprocess.Popen([program, "--gtp"], stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE, text=True)
-
-    def ask(self, command):
-        self.process.stdin.write(command + "\n")
-        self.process.stdin.flush()
-        lines = []
-        while (line := self.process.stdout.readline()) not in ("\n", ""):
-            lines.append(line)
-        answer = "".join(lines).strip()
-        if not answer.startswith("="):
-            sys.exit(f"'{command}' was answered '{answer}'")
-        return answer[1:].strip()
-
-    def close(self):
-        self.ask("quit")
-        return self.process.wait()
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "support"))
+from engine import Engine
 
 
 def play(engine, seed, level):

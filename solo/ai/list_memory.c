@@ -1,0 +1,20 @@
+/*
+ * Made once for a game, so that nothing is allocated while it is played.
+ */
+#include "ai/list_memory.h"
+
+#include <stdlib.h>
+
+void *list_memory_create(const struct game *game, const void *rules)
+{
+    struct action_list *list = memory_create(1, sizeof *list);
+    *list = action_list_create(game, rules);
+    return list;
+}
+
+void list_memory_destroy(void *self)
+{
+    if (self)
+        action_list_finish(self);
+    free(self);
+}
