@@ -4,8 +4,8 @@
 #include "ai/ai.h"
 #include "games/registry.h"
 #include "manual/manual_games.h"
-#include "ui/arguments.h"
-#include "ui/programs.h"
+#include "ui/programs/arguments.h"
+#include "ui/programs/programs.h"
 
 #include <string.h>
 

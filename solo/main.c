@@ -1,7 +1,7 @@
 /*
  * hexplay: reads the command line, does what it asks, and says in one line what went wrong.
  */
-#include "ui/programs.h"
+#include "ui/programs/programs.h"
 
 #include <locale.h>
 #include <stdio.h>

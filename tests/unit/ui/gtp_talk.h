@@ -7,7 +7,7 @@
 
 #include "core/chance.h"
 #include "support/registry.h"
-#include "ui/gtp.h"
+#include "ui/gtp/gtp.h"
 
 /* What is answered to LENGTH bytes of commands, over the tests' registry and players; freed by
  * the caller. Ends the test if the status is not 0. */

@@ -3,7 +3,7 @@
  */
 #include "check.h"
 
-#include "ui/arguments.h"
+#include "ui/programs/arguments.h"
 
 #include <string.h>
 

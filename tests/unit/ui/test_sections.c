@@ -3,8 +3,8 @@
  */
 #include "check.h"
 
-#include "ui/canvas_text.h"
-#include "ui/sections.h"
+#include "ui/fronts/canvas_text.h"
+#include "ui/words/sections.h"
 
 static void a_text_falls_into_its_headings(void **state)
 {

@@ -7,7 +7,7 @@
 #include "ai/ai.h"
 #include "games/nullgame.h"
 #include "games/registry.h"
-#include "ui/table.h"
+#include "ui/table/table.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  */
 #include "check.h"
 
-#include "ui/words.h"
+#include "ui/words/words.h"
 
 #include <stdlib.h>
 

@@ -1,0 +1,58 @@
+/*
+ * The table of in-game commands. A new one is a line here and a function.
+ */
+#include "ui/commands/commands.h"
+
+#include "ui/words/words.h"
+
+#include <assert.h>
+
+const struct command commands[] = {
+    {"help", "[TOPIC]", "this list, a command, or a part of the rules", NULL, command_help},
+    {"rules", "", "the rules of the game", NULL, command_rules},
+    {"legal", "[X]", "what may be played; X: only what names X",
+        "'legal' lists the places for each die, cap, tile or figure. With a name from that list or "
+        "of a cell ('legal c4') it shows on the board where that may go, and lists every way.",
+        command_legal},
+    {"board", "", "shows the board again", NULL, command_board},
+    {"cell", "NAME", "what is in a cell and around it",
+        "'cell c4' says what is in c4 and in the cells around it.", command_cell},
+    {"hint", "", "what the computer would do in your place",
+        "The strongest computer level of the game is asked. It sees what you see, not what is hidden "
+        "from you, and nothing is played.", command_hint},
+    {"undo", "[N]", "takes back what you played last, or the last N times",
+        "Chance stays as it was: what is played again meets the same dice and the same draws. What "
+        "others did since is taken back too.", command_undo},
+    {"redo", "", "plays again what was taken back", NULL, command_redo},
+    {"score", "", "the score so far", NULL, command_score},
+    {"log", "[N]", "the last N things that happened, or all", NULL, command_log},
+    {"save", "FILE", "writes a copy of the record to FILE",
+        "The game is kept without it: every action is on disk before the next question.",
+        command_save},
+    {"resign", "", "gives the game up", NULL, command_resign},
+    {"quit", "", "leaves; 'hexplay resume' goes on later", NULL, command_quit},
+};
+
+const size_t commands_count = sizeof commands / sizeof commands[0];
+_Static_assert(sizeof commands / sizeof commands[0] <= COMMANDS_MAX, "room for their names");
+
+void commands_names(const char *names[COMMANDS_MAX])
+{
+    for (size_t i = 0; i < commands_count; i++)
+        names[i] = commands[i].name;
+}
+
+const struct command *commands_find(const char *typed, size_t *count, struct buffer *list)
+{
+    const char *names[COMMANDS_MAX], *fitting[COMMANDS_MAX];
+    size_t found = 0, fit = 0;
+    commands_names(names);
+    *count = words_match(names, commands_count, typed, &found);
+    if (*count == 1)
+        return &commands[found];
+    for (size_t i = 0; i < commands_count; i++)
+        if (words_begin(names[i], typed))
+            fitting[fit++] = names[i];
+    words_join(list, fitting, fit, "or");
+    return NULL;
+}

@@ -1,0 +1,213 @@
+/*
+ * The command legal: what may be played, told by what is played (a die, a tile, a figure) or by
+ * place. Spellings have the form WHAT@PLACE, WHAT-PLACE or WHAT PLACE, with what finishes them
+ * behind; a spelling without a place is a kind of its own.
+ */
+#include "ui/commands/commands.h"
+#include "ui/words/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME_SIZE = 32, PLACES_MAX = 24, SPELLED_MAX = 60 };
+
+/* One legal action taken apart. */
+struct spelled {
+    struct action action;
+    char whole[GAME_SPELLING_SIZE]; /* "d8@c4+b3" */
+    char kind[GAME_SPELLING_SIZE];  /* "d8" */
+    char place[GAME_SPELLING_SIZE]; /* "c4", or "" */
+    bool words;                     /* the place is one or more words ("a1 a2 b1") */
+    bool repeated;                  /* the same kind and place came before, finished otherwise */
+};
+
+struct spelled_list {
+    struct spelled *item;
+    size_t count;
+};
+
+/* A cell behind a '@' ends with its number, so that how a tile is turned is left out. */
+static size_t place_length(const char *place, char sign)
+{
+    size_t letters = strspn(place, "abcdefghijklmnopqrstuvwxyz");
+    if (sign == '@')
+        return letters + strspn(place + letters, "0123456789");
+    return strcspn(place, "$+/");
+}
+
+static void take_apart(struct spelled *spelled)
+{
+    size_t kind = strcspn(spelled->whole, "@- ");
+    char sign = spelled->whole[kind];
+    const char *place = spelled->whole + kind + (sign != '\0');
+    memcpy(spelled->kind, spelled->whole, kind);
+    memcpy(spelled->place, place, place_length(place, sign));
+    spelled->words = sign == ' ';
+}
+
+static bool same_place(const struct spelled *a, const struct spelled *b)
+{
+    return strcmp(a->kind, b->kind) == 0 && strcmp(a->place, b->place) == 0;
+}
+
+static struct spelled_list spell_legal(struct table *table)
+{
+    const struct game *game = session_game(table->session);
+    table_find_legal(table);
+    struct spelled_list list = {NULL, table->legal.count};
+    list.item = memory_create(list.count ? list.count : 1, sizeof *list.item);
+    for (size_t i = 0; i < list.count; i++) {
+        struct spelled *spelled = &list.item[i];
+        struct text text = text_in(spelled->whole, sizeof spelled->whole);
+        spelled->action = table->legal.items[i];
+        game->format(session_rules(table->session), table_view(table), &spelled->action, &text);
+        take_apart(spelled);
+        for (size_t j = 0; j < i && !spelled->repeated; j++)
+            spelled->repeated = same_place(spelled, &list.item[j]);
+    }
+    return list;
+}
+
+/* Whether X names what this action plays ("d8", "8", "D8"). */
+static bool kind_is(const struct spelled *spelled, const char *x)
+{
+    const char *digits = spelled->kind + strcspn(spelled->kind, "0123456789");
+    return words_same(spelled->kind, x) || (digits > spelled->kind && words_same(digits, x));
+}
+
+/* Whether X is its place ("c4") or one of its places ("b1" of "a1 a2 b1"). */
+static bool place_is(const struct spelled *spelled, const char *x)
+{
+    char name[NAME_SIZE];
+    const char *cursor = spelled->place;
+    for (;;) {
+        struct text word = text_in(name, sizeof name);
+        if (!words_take(&cursor, &word))
+            return false;
+        if (words_same(name, x))
+            return true;
+    }
+}
+
+/* ---- by kind ---- */
+
+static bool kind_came_before(const struct spelled_list *list, size_t index)
+{
+    for (size_t i = 0; i < index; i++)
+        if (strcmp(list->item[i].kind, list->item[index].kind) == 0)
+            return true;
+    return false;
+}
+
+static bool of_kind(const struct spelled *spelled, const struct spelled *kind)
+{
+    return !spelled->repeated && strcmp(spelled->kind, kind->kind) == 0;
+}
+
+/* One line a kind: "d8   b2 c3 c4"; where places are too many to be read, how many there are. */
+static void add_kind(const struct spelled_list *list, size_t first, int width,
+    struct buffer *words)
+{
+    const struct spelled *kind = &list->item[first];
+    size_t count = 0;
+    for (size_t i = first; i < list->count; i++)
+        count += of_kind(&list->item[i], kind);
+    buffer_format(words, "%s  %-*s ", words->length ? "\n" : "", width, kind->kind);
+    if (kind->words && count > PLACES_MAX) {
+        buffer_format(words, " %zu ways, such as '%s'; name one of the cells to see its ways, "
+            "such as 'legal %.*s'", count, kind->whole, (int)strcspn(kind->place, " "),
+            kind->place);
+        return;
+    }
+    const char *between = " ";
+    for (size_t i = first; i < list->count; i++) {
+        if (!of_kind(&list->item[i], kind))
+            continue;
+        buffer_format(words, "%s%s", between, list->item[i].place);
+        between = kind->words ? ", " : " ";
+    }
+}
+
+static int widest_kind(const struct spelled_list *list)
+{
+    size_t widest = 5;
+    for (size_t i = 0; i < list->count; i++)
+        widest = strlen(list->item[i].kind) > widest ? strlen(list->item[i].kind) : widest;
+    return (int)widest;
+}
+
+static void say_by_kind(struct table *table, const struct spelled_list *list)
+{
+    struct buffer words = BUFFER_INIT;
+    int width = widest_kind(list);
+    for (size_t i = 0; i < list->count; i++)
+        if (!kind_came_before(list, i))
+            add_kind(list, i, width, &words);
+    ui_say(table->ui, UI_PLAIN, words.length ? words.data : "Nothing can be played now.");
+    buffer_finish(&words);
+}
+
+/* ---- by name ---- */
+
+/* Every way, spelled in full. */
+static void say_whole(struct table *table, const struct spelled_list *list)
+{
+    struct buffer words = BUFFER_INIT;
+    for (size_t i = 0; i < list->count && i < SPELLED_MAX; i++)
+        buffer_format(&words, "%s%s", i ? ", " : "  ", list->item[i].whole);
+    if (list->count > SPELLED_MAX)
+        buffer_format(&words, " and %zu more", list->count - SPELLED_MAX);
+    ui_say(table->ui, UI_PLAIN, words.data);
+    buffer_finish(&words);
+}
+
+/* Leaves only what X names; whether X is a place. */
+static bool keep_named(struct spelled_list *list, const char *x)
+{
+    size_t kept = 0;
+    bool place = false;
+    for (size_t i = 0; i < list->count; i++) {
+        bool here = place_is(&list->item[i], x);
+        if (here || kind_is(&list->item[i], x))
+            list->item[kept++] = list->item[i];
+        place = place || here;
+    }
+    list->count = kept;
+    return place;
+}
+
+static void mark_on_board(struct table *table, const struct spelled_list *list)
+{
+    struct action *marked = memory_create(list->count, sizeof *marked);
+    for (size_t i = 0; i < list->count; i++)
+        marked[i] = list->item[i].action;
+    table_show(table, marked, list->count);
+    free(marked);
+}
+
+static void say_named(struct table *table, struct spelled_list *list, const char *name)
+{
+    bool place = keep_named(list, name);
+    if (list->count == 0) {
+        ui_format(table->ui, UI_PLAIN,
+            "Nothing can be played now with or on '%s'; 'legal' lists what can.", name);
+        return;
+    }
+    mark_on_board(table, list);
+    if (place)
+        say_whole(table, list);
+    else
+        say_by_kind(table, list);
+}
+
+void command_legal(struct table *table, const char *rest)
+{
+    char name[NAME_SIZE];
+    struct text x = text_in(name, sizeof name);
+    struct spelled_list list = spell_legal(table);
+    if (words_take(&rest, &x))
+        say_named(table, &list, name);
+    else
+        say_by_kind(table, &list);
+    free(list.item);
+}

@@ -1,0 +1,264 @@
+/*
+ * Lines from the keyboard through libedit, or from a file or pipe as they are. Reading returns when
+ * the program is asked to stop, so that a game can say where it is kept.
+ */
+#include "ui/fronts/line_reader.h"
+
+#include "core/os.h"
+#include "ui/words/words.h"
+#include "ui/words/wrap.h"
+
+#include <errno.h>
+#include <histedit.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+enum { HISTORY_LINES = 500, LINE_BYTES_MAX = 4096 };
+
+struct line_reader {
+    EditLine *edit; /* NULL: plain reading */
+    History *history;
+    const char *prompt;
+    struct ui_words words;
+    bool terminal;
+    bool ascii;
+    char completed[128]; /* what a Tab typed for the person, and how much of it is read */
+    size_t completed_at;
+};
+
+/* Typed by Tab after a list, so that libedit shows the line again (bound in start_editing). */
+static const char redisplay_key = '\a';
+
+static char *edit_prompt(EditLine *edit)
+{
+    struct line_reader *reader = NULL;
+    el_get(edit, EL_CLIENTDATA, &reader);
+    return (char *)(uintptr_t)reader->prompt;
+}
+
+/* Whether WORD goes on as the LENGTH bytes at TYPED. */
+static bool fits(const char *word, const char *typed, size_t length)
+{
+    char beginning[128];
+    struct text text = text_in(beginning, sizeof beginning);
+    for (size_t i = 0; i < length; i++)
+        text_add_char(&text, typed[i]);
+    return !text.full && words_begin(word, beginning);
+}
+
+/* What all words that fit have in common after LENGTH bytes; *COUNT says how many fit. */
+static size_t common_length(const struct ui_words *words, const char *typed, size_t length,
+    const char **first, size_t *count)
+{
+    size_t common = 0;
+    *count = 0;
+    for (size_t i = 0; i < words->count; i++) {
+        const char *word = words->word[i];
+        if (!fits(word, typed, length))
+            continue;
+        if ((*count)++ == 0) {
+            *first = word;
+            common = strlen(word);
+        }
+        size_t same = 0;
+        while (same < common && word[same] == (*first)[same])
+            same++;
+        common = same;
+    }
+    return common;
+}
+
+static void list_fitting(const struct ui_words *words, const char *typed, size_t length)
+{
+    enum { SHOWN_MAX = 40 };
+    size_t shown = 0;
+    fputc('\n', stdout);
+    for (size_t i = 0; i < words->count && shown <= SHOWN_MAX; i++) {
+        if (!fits(words->word[i], typed, length))
+            continue;
+        fputs(++shown > SHOWN_MAX ? "..." : words->word[i], stdout);
+        fputc(shown % 8 == 0 ? '\n' : ' ', stdout);
+    }
+    fputc('\n', stdout);
+    fflush(stdout);
+}
+
+/* Tab: goes on with what is typed as far as it is clear, as if it had been typed, or lists what it
+ * may become. */
+static void complete(struct line_reader *reader)
+{
+    const LineInfo *info = el_line(reader->edit);
+    size_t length = (size_t)(info->cursor - info->buffer);
+    const char *first = NULL;
+    size_t count;
+    struct text text = text_in(reader->completed, sizeof reader->completed);
+    reader->completed_at = 0;
+    size_t common = common_length(&reader->words, info->buffer, length, &first, &count);
+    if (count > 1 && common == length) {
+        list_fitting(&reader->words, info->buffer, length);
+        text_add_char(&text, redisplay_key);
+    }
+    for (size_t i = length; i < common; i++)
+        text_add_char(&text, first[i]);
+}
+
+/* One byte: of a completion, or from the keyboard. libedit's own reading would go on after a
+ * signal. */
+static bool read_byte(struct line_reader *reader, char *byte)
+{
+    if (reader->completed[reader->completed_at]) {
+        *byte = reader->completed[reader->completed_at++];
+        return true;
+    }
+    for (;;) {
+        ssize_t got = os_stopping() ? 0 : read(STDIN_FILENO, byte, 1);
+        if (got == 1)
+            return true;
+        if (got == 0 || errno != EINTR || os_stopping())
+            return false;
+    }
+}
+
+/* A character for libedit: 1, or 0 at the end of input. Malformed bytes read as '?'. */
+static int read_character(EditLine *edit, wchar_t *character)
+{
+    struct line_reader *reader = NULL;
+    mbstate_t state;
+    char byte;
+    el_get(edit, EL_CLIENTDATA, &reader);
+    memset(&state, 0, sizeof state);
+    while (read_byte(reader, &byte)) {
+        if (byte == '\t') {
+            complete(reader);
+            continue;
+        }
+        size_t used = mbrtowc(character, &byte, 1, &state);
+        if (used == (size_t)-2)
+            continue;
+        if (used == (size_t)-1)
+            *character = L'?';
+        return 1;
+    }
+    return 0;
+}
+
+static bool terminal_moves(void)
+{
+    const char *name = getenv("TERM");
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && name && *name
+        && strcmp(name, "dumb") != 0;
+}
+
+static void start_editing(struct line_reader *reader)
+{
+    HistEvent event;
+    reader->edit = el_init("hexplay", stdin, stdout, stderr);
+    reader->history = history_init();
+    if (!reader->edit || !reader->history)
+        return;
+    history(reader->history, &event, H_SETSIZE, HISTORY_LINES);
+    history(reader->history, &event, H_SETUNIQUE, 1);
+    el_set(reader->edit, EL_CLIENTDATA, reader);
+    el_set(reader->edit, EL_PROMPT, edit_prompt);
+    el_set(reader->edit, EL_EDITOR, "emacs");
+    el_set(reader->edit, EL_SIGNAL, 0);
+    el_set(reader->edit, EL_HIST, history, reader->history);
+    el_set(reader->edit, EL_GETCFN, read_character);
+    el_set(reader->edit, EL_BIND, "^G", "ed-redisplay", NULL);
+}
+
+struct line_reader *line_reader_create(bool ascii)
+{
+    struct line_reader *reader = memory_create(1, sizeof *reader);
+    reader->ascii = ascii;
+    reader->terminal = isatty(STDIN_FILENO);
+    if (terminal_moves())
+        start_editing(reader);
+    return reader;
+}
+
+void line_reader_destroy(struct line_reader *reader)
+{
+    if (!reader)
+        return;
+    if (reader->edit)
+        el_end(reader->edit);
+    if (reader->history)
+        history_end(reader->history);
+    free(reader);
+}
+
+void line_reader_forget(struct line_reader *reader)
+{
+    HistEvent event;
+    if (reader->history)
+        history(reader->history, &event, H_CLEAR);
+}
+
+static void cut_newline(struct buffer *line)
+{
+    while (line->length > 0
+        && (line->data[line->length - 1] == '\n' || line->data[line->length - 1] == '\r'))
+        line->data[--line->length] = '\0';
+}
+
+static bool read_edited(struct line_reader *reader, struct buffer *line)
+{
+    int count = 0;
+    HistEvent event;
+    const char *typed = el_gets(reader->edit, &count);
+    if (!typed || count <= 0 || os_stopping()) {
+        fputc('\n', stdout);
+        return false;
+    }
+    buffer_add_bytes(line, typed, (size_t)count);
+    cut_newline(line);
+    if (line->length > 0)
+        history(reader->history, &event, H_ENTER, line->data);
+    return true;
+}
+
+/* Shows a line that nobody sees typed, without what would steer a terminal. */
+static void echo(const struct line_reader *reader, const char *line)
+{
+    struct buffer clean = BUFFER_INIT;
+    while (*line)
+        wrap_add_code_point(&clean, text_next_code_point(&line), reader->ascii);
+    if (clean.length > 0)
+        fputs(clean.data, stdout);
+    buffer_finish(&clean);
+}
+
+/* A line as it comes. What is longer than anybody types is cut, a NUL becomes '?'. */
+static bool read_plainly(struct line_reader *reader, struct buffer *line)
+{
+    char byte = '\0';
+    bool any = false;
+    while (byte != '\n' && read_byte(reader, &byte)) {
+        any = true;
+        if (line->length < LINE_BYTES_MAX)
+            buffer_add_bytes(line, byte ? &byte : "?", 1);
+    }
+    cut_newline(line);
+    if (any && !reader->terminal)
+        echo(reader, line->data);
+    if (!reader->terminal || byte != '\n')
+        fputc('\n', stdout);
+    return any && !os_stopping();
+}
+
+bool line_reader_read(struct line_reader *reader, const char *prompt, struct ui_words words,
+    struct buffer *line)
+{
+    buffer_clear(line);
+    buffer_add(line, "");
+    reader->prompt = prompt;
+    reader->words = words;
+    if (reader->edit)
+        return read_edited(reader, line);
+    fputs(prompt, stdout);
+    fflush(stdout);
+    return read_plainly(reader, line);
+}

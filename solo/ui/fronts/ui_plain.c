@@ -1,0 +1,160 @@
+/*
+ * The plain front end: everything is written line by line, so it works on any terminal, in a pipe
+ * and for a screen reader. Colour is added where the terminal shows it, and says nothing that the
+ * words do not.
+ */
+#include "ui/fronts/canvas_text.h"
+#include "ui/fronts/line_reader.h"
+#include "ui/table/ui.h"
+#include "ui/words/wrap.h"
+
+#include <langinfo.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { WIDTH_MAX = 80, WIDTH_MIN = 20, HAND_OVER_LINES = 40 };
+
+/* Everything off the screen, and out of the terminal's memory of what was on it (ECMA-48, and
+ * xterm's addition). */
+static const char wipe[] = "\033[H\033[2J\033[3J";
+
+struct plain {
+    struct ui ui;
+    struct line_reader *reader;
+    bool moves;  /* the cursor can be moved */
+    bool colour;
+};
+
+static const char *const tone_rendition[UI_TONE_COUNT] = {
+    [UI_TITLE] = "1",
+    [UI_ASK] = "1",
+    [UI_ERROR] = "33",
+    [UI_NOTE] = "2",
+};
+
+/* Words stay narrow enough to read; a picture may take the whole width. */
+static int words_width(const struct ui *ui)
+{
+    return ui->columns > WIDTH_MAX ? WIDTH_MAX : ui->columns;
+}
+
+/* The terminal may have been resized since the last question. */
+static void measure(struct ui *ui)
+{
+    struct winsize size;
+    ui->columns = WIDTH_MAX;
+    ui->rows = 0;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
+        return;
+    if (size.ws_col > 0)
+        ui->columns = size.ws_col < WIDTH_MIN ? WIDTH_MIN : size.ws_col;
+    ui->rows = size.ws_row;
+}
+
+static void write_out(struct buffer *text)
+{
+    if (text->length > 0)
+        fwrite(text->data, 1, text->length, stdout);
+    fflush(stdout);
+    buffer_finish(text);
+}
+
+static void show(struct ui *ui, const struct canvas *canvas)
+{
+    struct buffer text = BUFFER_INIT;
+    canvas_add_text(&text, canvas, ((struct plain *)ui)->colour);
+    write_out(&text);
+}
+
+static void say(struct ui *ui, enum ui_tone tone, const char *words)
+{
+    struct buffer text = BUFFER_INIT;
+    const char *rendition = ((struct plain *)ui)->colour ? tone_rendition[tone] : NULL;
+    if (rendition)
+        buffer_format(&text, "\033[%sm", rendition);
+    wrap_text(&text, words, words_width(ui), ui->ascii);
+    if (rendition) {
+        text.length--;
+        buffer_add(&text, "\033[0m\n");
+    }
+    write_out(&text);
+}
+
+static bool ask(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line)
+{
+    bool there = line_reader_read(((struct plain *)ui)->reader, prompt, words, line);
+    measure(ui);
+    return there;
+}
+
+/* Asks with PROMPT, which is finished. */
+static bool wait_for_enter(struct ui *ui, struct buffer *prompt)
+{
+    struct buffer line = BUFFER_INIT;
+    bool there = ask(ui, prompt->data, (struct ui_words){NULL, 0}, &line);
+    buffer_finish(prompt);
+    buffer_finish(&line);
+    return there;
+}
+
+/* Where the cursor cannot be moved, the only way to hide something is to push it off the screen. */
+static void hide(struct ui *ui)
+{
+    struct plain *plain = (struct plain *)ui;
+    int lines = ui->rows > HAND_OVER_LINES ? ui->rows : HAND_OVER_LINES;
+    for (int i = 0; i < lines; i++)
+        fputc('\n', stdout);
+    if (plain->moves)
+        fputs(wipe, stdout);
+    line_reader_forget(plain->reader);
+}
+
+static bool hand_over(struct ui *ui, const char *from, const char *to)
+{
+    struct buffer prompt = BUFFER_INIT;
+    buffer_format(&prompt, "%s, Enter hides the screen> ", from ? from : "");
+    if (from && !wait_for_enter(ui, &prompt))
+        return false;
+    hide(ui);
+    buffer_clear(&prompt);
+    buffer_format(&prompt, "%s, press Enter when nobody else looks> ", to);
+    return wait_for_enter(ui, &prompt);
+}
+
+static void destroy(struct ui *ui)
+{
+    line_reader_destroy(((struct plain *)ui)->reader);
+    free(ui);
+}
+
+static const struct ui_functions plain_functions = {
+    .name = "plain",
+    .show = show,
+    .say = say,
+    .ask = ask,
+    .hand_over = hand_over,
+    .destroy = destroy,
+};
+
+/* A terminal that understands more than lines of text. */
+static bool terminal_steers(void)
+{
+    const char *terminal = getenv("TERM");
+    return isatty(STDOUT_FILENO) && terminal && *terminal && strcmp(terminal, "dumb") != 0;
+}
+
+struct ui *ui_plain_create(void)
+{
+    struct plain *plain = memory_create(1, sizeof *plain);
+    const char *no_colour = getenv("NO_COLOR");
+    plain->ui.functions = &plain_functions;
+    plain->ui.ascii = strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    plain->moves = terminal_steers();
+    plain->colour = plain->moves && !(no_colour && *no_colour);
+    plain->reader = line_reader_create(plain->ui.ascii);
+    measure(&plain->ui);
+    return &plain->ui;
+}

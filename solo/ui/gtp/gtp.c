@@ -1,0 +1,106 @@
+/*
+ * The conversation of the engine protocol: read a line, find the command, write its answer. The
+ * commands themselves are in gtp_commands.c, gtp_look.c, gtp_level.c and gtp_perft.c.
+ */
+
+#include "ui/gtp/gtp.h"
+
+#include "ui/gtp/gtp_private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Adds the lines of TEXT that are not empty: an empty line would end the answer. */
+static void add_lines(struct buffer *answer, const char *text)
+{
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        if (length > 0) {
+            buffer_add_bytes(answer, text, length);
+            buffer_add(answer, "\n");
+        }
+        text += length + (text[length] == '\n');
+    }
+}
+
+static bool write_answer(FILE *out, bool good, const char *id, const char *text)
+{
+    struct buffer answer = BUFFER_INIT;
+    buffer_format(&answer, "%s%s%s", good ? "=" : "?", id, *text ? " " : "");
+    size_t head = answer.length;
+    add_lines(&answer, text);
+    if (answer.length == head)
+        buffer_add(&answer, "\n");
+    buffer_add(&answer, "\n");
+    bool written = fwrite(answer.data, 1, answer.length, out) == answer.length
+        && fflush(out) == 0;
+    buffer_finish(&answer);
+    return written;
+}
+
+static bool check_arguments(const struct gtp *gtp, const struct gtp_command *command,
+    const char *arguments, struct error *error)
+{
+    bool given = *arguments != '\0';
+    if (command->arguments == GTP_NONE && given)
+        return error_set(error, ERROR_INPUT, "%s takes no arguments", command->name);
+    if (command->arguments >= GTP_REQUIRED && !given)
+        return error_set(error, ERROR_INPUT, "%s needs an argument", command->name);
+    if (command->needs_game && !gtp->session)
+        return error_set(error, ERROR_INPUT, "no game yet: new_game comes first");
+    return true;
+}
+
+static bool run_line(struct gtp *gtp, struct gtp_line *line, struct buffer *answer,
+    struct error *error)
+{
+    if (line->name[0] == '\0')
+        return error_set(error, ERROR_INPUT, "no command after the id");
+    const struct gtp_command *command = gtp_find_command(line->name);
+    if (!command)
+        return error_set(error, ERROR_INPUT, "unknown command");
+    if (command->arguments != GTP_REST)
+        gtp_cut_comment(line->rest);
+    char *arguments = gtp_trim(line->rest);
+    if (!text_is_utf8(arguments, strlen(arguments)))
+        return error_set(error, ERROR_INPUT, "not UTF-8");
+    return check_arguments(gtp, command, arguments, error)
+        && command->run(gtp, arguments, answer, error);
+}
+
+/* False if the answer cannot be written. */
+static bool converse(struct gtp *gtp, char *text, bool too_long, FILE *out)
+{
+    struct gtp_line line = gtp_split_line(text);
+    struct error error = ERROR_INIT;
+    struct buffer answer = BUFFER_INIT;
+    if (line.id[0] == '\0' && line.name[0] == '\0' && !too_long)
+        return true; /* nothing but a comment */
+    buffer_add(&answer, "");
+    bool good = too_long ? error_set(&error, ERROR_INPUT, "the line is too long")
+                         : run_line(gtp, &line, &answer, &error);
+    bool written = write_answer(out, good, line.id, good ? answer.data : error.message);
+    buffer_finish(&answer);
+    return written;
+}
+
+void gtp_take_session(struct gtp *gtp, struct session *session)
+{
+    gtp_forget_minds(gtp);
+    session_destroy(gtp->session);
+    gtp->session = session;
+}
+
+int gtp_run(const struct game *const *registry, player_finder find_player, FILE *in, FILE *out)
+{
+    struct gtp gtp = {.registry = registry, .find_player = find_player};
+    struct buffer text = BUFFER_INIT;
+    bool too_long;
+    bool written = true;
+    while (written && !gtp.quitting && gtp_read_line(in, &text, &too_long))
+        written = converse(&gtp, text.data, too_long, out);
+    gtp_take_session(&gtp, NULL);
+    free(gtp.seed_text);
+    buffer_finish(&text);
+    return written ? 0 : 1;
+}

@@ -1,0 +1,277 @@
+/*
+ * The table of engine commands, and those that set up, play and take back.
+ */
+
+#include "ui/gtp/gtp_private.h"
+
+#include "games/registry.h"
+#include "play/journal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the protocol itself ---- */
+
+static bool protocol_version(struct gtp *gtp, char *arguments, struct buffer *answer,
+    struct error *error)
+{
+    (void)gtp, (void)arguments, (void)error;
+    buffer_add(answer, "2");
+    return true;
+}
+
+static bool name(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    (void)gtp, (void)arguments, (void)error;
+    buffer_add(answer, "Paperhex");
+    return true;
+}
+
+static bool version(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    (void)gtp, (void)arguments, (void)error;
+    buffer_add(answer, PAPERHEX_VERSION);
+    return true;
+}
+
+static bool list_commands(struct gtp *gtp, char *arguments, struct buffer *answer,
+    struct error *error)
+{
+    (void)gtp, (void)arguments, (void)error;
+    for (const struct gtp_command *command = gtp_commands; command->name; command++)
+        buffer_format(answer, "%s\n", command->name);
+    return true;
+}
+
+static bool known_command(struct gtp *gtp, char *arguments, struct buffer *answer,
+    struct error *error)
+{
+    (void)gtp, (void)error;
+    buffer_add(answer, gtp_find_command(arguments) ? "true" : "false");
+    return true;
+}
+
+static bool quit(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    (void)arguments, (void)answer, (void)error;
+    gtp->quitting = true;
+    return true;
+}
+
+/* ---- setting up ---- */
+
+static bool list_games(struct gtp *gtp, char *arguments, struct buffer *answer,
+    struct error *error)
+{
+    (void)arguments, (void)error;
+    for (const struct game *const *game = gtp->registry; *game; game++)
+        buffer_format(answer, "%s\n", (*game)->slug);
+    return true;
+}
+
+static void name_seats(struct session_setup *setup)
+{
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++) {
+        struct text text = text_in(setup->seats[seat].name, SEAT_NAME_SIZE);
+        setup->seats[seat].kind = SEAT_EXTERNAL;
+        text_add(&text, "Player ");
+        text_add_number(&text, seat + 1);
+    }
+}
+
+/* One "key=value" of new_game. GIVEN says which options were given before; the last is players. */
+static bool set_option(struct session_setup *setup, char *word, bool given[], struct error *error)
+{
+    char *value = strchr(word, '=');
+    if (!value)
+        return error_set(error, ERROR_INPUT, "'%s' is no key=value", word);
+    *value++ = '\0';
+    bool players = strcmp(word, "players") == 0;
+    int index = players ? GAME_OPTIONS_MAX : options_find(setup->game->options, word);
+    if (index >= 0 && given[index])
+        return error_set(error, ERROR_INPUT, "'%s' is given twice", word);
+    if (!players && !options_set(setup->game->options, &setup->options, word, value, error))
+        return false;
+    given[index] = true;
+    int64_t count;
+    if (!players)
+        return true;
+    if (!text_to_number(value, 1, GAME_PLAYERS_MAX, &count))
+        return error_set(error, ERROR_INPUT, "players=%s is not accepted (%d to %d)", value,
+            setup->game->players_min, setup->game->players_max);
+    setup->players = (int)count;
+    return true;
+}
+
+static bool new_game(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    (void)answer;
+    bool given[GAME_OPTIONS_MAX + 1] = {false};
+    struct session_setup setup = {.seed_text = gtp->seed_text, .chance = gtp->chance};
+    char *slug = gtp_next_word(&arguments);
+    setup.game = game_find(gtp->registry, slug);
+    if (!setup.game)
+        return error_set(error, ERROR_INPUT, "there is no game '%s'", slug);
+    options_defaults(setup.game->options, &setup.options);
+    name_seats(&setup);
+    for (char *word = gtp_next_word(&arguments); word; word = gtp_next_word(&arguments)) {
+        if (!set_option(&setup, word, given, error))
+            return false;
+    }
+    struct session *session = session_create(&setup, error);
+    if (!session)
+        return false;
+    gtp_take_session(gtp, session);
+    return true;
+}
+
+static bool seed(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    (void)answer, (void)error;
+    free(gtp->seed_text);
+    gtp->seed_text = memory_copy_string(arguments);
+    if (!gtp->session)
+        return true;
+    session_seed_players(gtp->session, arguments);
+    if (!session_reseed(gtp->session, arguments))
+        session_offer_seed(gtp->session, arguments);
+    return true;
+}
+
+static bool chance(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    (void)answer;
+    enum chance_mode mode = strcmp(arguments, "auto") == 0 ? CHANCE_AUTO : CHANCE_MANUAL;
+    if (mode == CHANCE_MANUAL && strcmp(arguments, "manual") != 0)
+        return error_set(error, ERROR_INPUT, "chance is auto or manual");
+    if (gtp->session && !session_set_chance(gtp->session, mode, error))
+        return false;
+    gtp->chance = mode;
+    return true;
+}
+
+static bool time_ms(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    int64_t milliseconds;
+    (void)answer;
+    if (!text_to_number(arguments, 0, INT32_MAX, &milliseconds))
+        return error_set(error, ERROR_INPUT, "time_ms needs a whole number from 0 on");
+    gtp->time_ms = (int)milliseconds;
+    return true;
+}
+
+/* The seed of a record that does not reveal it may be the one in use here. */
+static bool load_record(struct gtp *gtp, char *arguments, struct buffer *answer,
+    struct error *error)
+{
+    (void)answer;
+    struct session *session = session_load(gtp->registry, gtp->find_player, arguments, false,
+        error);
+    if (!session)
+        return false;
+    if (gtp->session)
+        session_share_seed(session, gtp->session);
+    if (gtp->seed_text) {
+        session_offer_seed(session, gtp->seed_text);
+        session_seed_players(session, gtp->seed_text);
+    }
+    session_set_chance_later(session, gtp->chance);
+    gtp_take_session(gtp, session);
+    return true;
+}
+
+/* ---- playing and taking back ---- */
+
+static bool event(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    struct event event;
+    (void)answer;
+    if (gtp->chance == CHANCE_AUTO)
+        return error_set(error, ERROR_INPUT, "events are drawn: chance manual comes first");
+    if (session_actor(gtp->session) != ACTOR_CHANCE)
+        return error_set(error, ERROR_INPUT, "no event is due");
+    memset(&event, 0, sizeof event);
+    return game_parse_event(session_game(gtp->session), session_rules(gtp->session),
+               session_state(gtp->session), arguments, &event, error)
+        && session_event(gtp->session, &event, error);
+}
+
+/* Reading needs a seat to act; session_play says why where there is none. */
+static bool play_spelled(struct session *session, const char *spelling, struct error *error)
+{
+    struct action action;
+    memset(&action, 0, sizeof action);
+    if (session_actor(session) >= 0
+        && !session_game(session)->parse(session_rules(session), session_state(session), spelling,
+            &action, error))
+        return false;
+    return session_play(session, &action, error);
+}
+
+static bool play(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    (void)answer;
+    if (play_spelled(gtp->session, arguments, error))
+        return true;
+    error_prefix(error, "illegal action");
+    return false;
+}
+
+static bool undo(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    int64_t count = 1;
+    (void)answer;
+    if (*arguments && !text_to_number(arguments, 0, INT32_MAX, &count))
+        return error_set(error, ERROR_INPUT, "undo takes a whole number");
+    return session_undo(gtp->session, (size_t)count, error);
+}
+
+static bool undo_event(struct gtp *gtp, char *arguments, struct buffer *answer,
+    struct error *error)
+{
+    (void)arguments, (void)answer;
+    return session_undo_event(gtp->session, error);
+}
+
+/* ---- the table ---- */
+
+const struct gtp_command gtp_commands[] = {
+    {"protocol_version", GTP_NONE, false, protocol_version},
+    {"name", GTP_NONE, false, name},
+    {"version", GTP_NONE, false, version},
+    {"list_commands", GTP_NONE, false, list_commands},
+    {"known_command", GTP_REQUIRED, false, known_command},
+    {"quit", GTP_NONE, false, quit},
+    {"list_games", GTP_NONE, false, list_games},
+    {"new_game", GTP_REQUIRED, false, new_game},
+    {"seed", GTP_REST, false, seed},
+    {"chance", GTP_REQUIRED, false, chance},
+    {"event", GTP_REQUIRED, true, event},
+    {"actor", GTP_NONE, true, gtp_actor},
+    {"legal", GTP_NONE, true, gtp_legal},
+    {"play", GTP_REQUIRED, true, play},
+    {"undo", GTP_OPTIONAL, true, undo},
+    {"undo_event", GTP_NONE, true, undo_event},
+    {"level", GTP_REQUIRED, false, gtp_level},
+    {"time_ms", GTP_REQUIRED, false, time_ms},
+    {"genmove", GTP_NONE, true, gtp_genmove},
+    {"reg_genmove", GTP_NONE, true, gtp_reg_genmove},
+    {"hint", GTP_OPTIONAL, true, gtp_hint},
+    {"show", GTP_OPTIONAL, true, gtp_show},
+    {"view", GTP_REQUIRED, true, gtp_view},
+    {"state", GTP_NONE, true, gtp_state},
+    {"result", GTP_NONE, true, gtp_result},
+    {"perft", GTP_REQUIRED, true, gtp_perft},
+    {"record", GTP_NONE, true, gtp_record},
+    {"load_record", GTP_REQUIRED, false, load_record},
+    {NULL, GTP_NONE, false, NULL},
+};
+
+const struct gtp_command *gtp_find_command(const char *wanted)
+{
+    for (const struct gtp_command *command = gtp_commands; command->name; command++) {
+        if (strcmp(command->name, wanted) == 0)
+            return command;
+    }
+    return NULL;
+}

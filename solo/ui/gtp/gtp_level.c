@@ -1,0 +1,196 @@
+/*
+ * Engine commands that ask a computer player. Its decisions depend on nothing that these commands
+ * could shift: see play/decision.c.
+ */
+
+#include "ui/gtp/gtp_private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* From the weakest on; the default is the second. */
+static const char *const levels[] = {"easy", "normal", "hard", "expert"};
+
+enum { LEVEL_COUNT = 4, LEVEL_DEFAULT = 1, HINTS_DEFAULT = 5, HINTS_MAX = 100000 };
+
+static const struct player *find_level(const struct gtp *gtp, const char *slug, const char *level)
+{
+    const struct player *player = gtp->find_player(slug, level);
+    return player && player->level ? player : NULL;
+}
+
+/* The level that was asked for; without that the default, or where it does not exist yet for the
+ * game, the next weaker one. */
+static const struct player *current_player(const struct gtp *gtp, struct error *error)
+{
+    const char *slug = session_game(gtp->session)->slug;
+    const struct player *player = gtp->level ? find_level(gtp, slug, gtp->level) : NULL;
+    for (int i = LEVEL_DEFAULT; i >= 0 && !player && !gtp->level; i--)
+        player = find_level(gtp, slug, levels[i]);
+    if (!player)
+        error_set(error, ERROR_INPUT, "%s has no level %s yet", slug,
+            gtp->level ? gtp->level : levels[LEVEL_DEFAULT]);
+    return player;
+}
+
+bool gtp_level(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    const char *level = NULL;
+    (void)answer;
+    for (int i = 0; i < LEVEL_COUNT; i++) {
+        if (strcmp(levels[i], arguments) == 0)
+            level = levels[i];
+    }
+    if (!level)
+        return error_set(error, ERROR_INPUT, "levels are easy, normal, hard and expert");
+    if (gtp->session && !find_level(gtp, session_game(gtp->session)->slug, level))
+        return error_set(error, ERROR_INPUT, "%s has no level %s yet",
+            session_game(gtp->session)->slug, level);
+    gtp->level = level;
+    return true;
+}
+
+/* ---- memory ---- */
+
+static void forget(struct gtp_mind *mind)
+{
+    if (mind->player && mind->player->destroy)
+        mind->player->destroy(mind->memory);
+    *mind = (struct gtp_mind){NULL, NULL};
+}
+
+void gtp_forget_minds(struct gtp *gtp)
+{
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        forget(&gtp->minds[seat]);
+}
+
+/* PLAYER's memory for the acting seat. */
+static void *mind_memory(struct gtp *gtp, const struct player *player)
+{
+    struct gtp_mind *mind = &gtp->minds[session_actor(gtp->session)];
+    if (mind->player == player)
+        return mind->memory;
+    forget(mind);
+    mind->player = player;
+    if (player->create)
+        mind->memory = player->create(session_game(gtp->session), session_rules(gtp->session));
+    return mind->memory;
+}
+
+/* ---- deciding ---- */
+
+static bool somebody_acts(const struct gtp *gtp, struct error *error)
+{
+    if (session_abandoned(gtp->session))
+        return error_set(error, ERROR_INPUT, "the game was abandoned");
+    if (session_actor(gtp->session) == ACTOR_OVER)
+        return error_set(error, ERROR_INPUT, "the game is over");
+    if (session_actor(gtp->session) == ACTOR_CHANCE)
+        return error_set(error, ERROR_INPUT, "an event is due");
+    return true;
+}
+
+static bool decide(struct gtp *gtp, struct action *action, struct error *error)
+{
+    if (!somebody_acts(gtp, error))
+        return false;
+    const struct player *player = current_player(gtp, error);
+    if (!player)
+        return false;
+    memset(action, 0, sizeof *action);
+    session_decide(gtp->session, player, mind_memory(gtp, player), gtp->time_ms, action);
+    return true;
+}
+
+static void add_action(const struct gtp *gtp, const struct action *action, struct buffer *answer)
+{
+    char spelling[GAME_SPELLING_SIZE];
+    struct text text = text_in(spelling, sizeof spelling);
+    session_game(gtp->session)->format(session_rules(gtp->session), session_state(gtp->session),
+        action, &text);
+    buffer_add(answer, spelling);
+}
+
+bool gtp_reg_genmove(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    struct action action;
+    (void)arguments;
+    if (!decide(gtp, &action, error))
+        return false;
+    add_action(gtp, &action, answer);
+    return true;
+}
+
+bool gtp_genmove(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    struct action action;
+    (void)arguments;
+    if (!decide(gtp, &action, error))
+        return false;
+    add_action(gtp, &action, answer);
+    return session_play_computer(gtp->session, &action, error);
+}
+
+/* ---- hints ---- */
+
+/* Always two decimals, without a locale. */
+static void add_two_decimals(struct buffer *answer, double value)
+{
+    size_t start = answer->length;
+    buffer_add_decimal(answer, value, 2);
+    const char *point = strchr(answer->data + start, '.');
+    size_t decimals = point ? strlen(point + 1) : 0;
+    if (!point)
+        buffer_add(answer, ".");
+    for (; decimals < 2; decimals++)
+        buffer_add(answer, "0");
+}
+
+static void add_ranked(const struct gtp *gtp, const struct ranked_action *ranked,
+    struct buffer *answer)
+{
+    add_action(gtp, &ranked->action, answer);
+    buffer_add(answer, "\t");
+    add_two_decimals(answer, ranked->expected);
+    buffer_format(answer, "\t%d\n", ranked->share);
+}
+
+/* A player that does not rank: its decision has the whole share, and all that is known of the
+ * result is the score so far. */
+static void rank_decision(struct gtp *gtp, const struct player *player,
+    struct ranked_action *ranked)
+{
+    struct game_result result;
+    int seat = session_actor(gtp->session);
+    memset(&result, 0, sizeof result);
+    session_game(gtp->session)->result(session_rules(gtp->session), session_state(gtp->session),
+        &result);
+    *ranked = (struct ranked_action){.expected = result.scores[seat], .share = 100};
+    session_decide(gtp->session, player, mind_memory(gtp, player), gtp->time_ms, &ranked->action);
+}
+
+bool gtp_hint(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    int64_t count = HINTS_DEFAULT;
+    if (*arguments && !text_to_number(arguments, 1, HINTS_MAX, &count))
+        return error_set(error, ERROR_INPUT, "hint takes a whole number from 1 on");
+    if (!somebody_acts(gtp, error))
+        return false;
+    const struct player *player = current_player(gtp, error);
+    if (!player)
+        return false;
+    struct ranked_action *ranked = memory_create((size_t)count, sizeof *ranked);
+    size_t found = 1;
+    if (player->rank) {
+        struct decision decision;
+        session_decision(gtp->session, player, gtp->time_ms, &decision);
+        found = player->rank(mind_memory(gtp, player), &decision, ranked, (size_t)count);
+    } else {
+        rank_decision(gtp, player, ranked);
+    }
+    for (size_t i = 0; i < found; i++)
+        add_ranked(gtp, &ranked[i], answer);
+    free(ranked);
+    return true;
+}

@@ -1,0 +1,100 @@
+#ifndef PAPERHEX_UI_GTP_PRIVATE_H
+#define PAPERHEX_UI_GTP_PRIVATE_H
+
+/*
+ * What the parts of the engine protocol share. (Internal to solo/ui/gtp.)
+ */
+
+#include "play/session.h"
+
+#include <stdio.h>
+
+/* A computer player at one seat, with its memory for the game under way. */
+struct gtp_mind {
+    const struct player *player; /* NULL: nobody yet */
+    void *memory;
+};
+
+struct gtp {
+    const struct game *const *registry;
+    player_finder find_player;
+    struct session *session;  /* NULL before the first new_game */
+    char *seed_text;          /* NULL: a system's seed for every game */
+    enum chance_mode chance;
+    const char *level;        /* one of gtp_levels, or NULL: the default */
+    int time_ms;
+    struct gtp_mind minds[GAME_PLAYERS_MAX];
+    bool quitting;
+};
+
+enum gtp_arguments {
+    GTP_NONE,     /* takes no arguments */
+    GTP_OPTIONAL,
+    GTP_REQUIRED,
+    GTP_REST,     /* required; the rest of the line, '#' is no comment in it */
+};
+
+/* ARGUMENTS is the text after the name, trimmed; a command may cut it up. The answer's lines are
+ * added to ANSWER. False with an error: nothing has changed. */
+typedef bool (*gtp_function)(struct gtp *gtp, char *arguments, struct buffer *answer,
+    struct error *error);
+
+struct gtp_command {
+    const char *name;
+    enum gtp_arguments arguments;
+    bool needs_game;
+    gtp_function run;
+};
+
+/* In the order of PROTOCOL.md; ends with a NULL name. */
+extern const struct gtp_command gtp_commands[];
+const struct gtp_command *gtp_find_command(const char *name);
+
+/* Puts SESSION in the place of the game under way. */
+void gtp_take_session(struct gtp *gtp, struct session *session);
+
+/* ---- gtp_line.c ---- */
+
+/* One command line, cleaned: control characters gone, tabs as spaces. */
+struct gtp_line {
+    const char *id; /* digits, or "" */
+    char *name;     /* "" if the line says nothing */
+    char *rest;     /* what follows the name, comment and all */
+};
+
+/* Reads a line into TEXT, without its newline and control characters. False at the end of the
+ * input. *TOO_LONG: it had more than a megabyte, of which the beginning is in TEXT. */
+bool gtp_read_line(FILE *in, struct buffer *text, bool *too_long);
+/* Cuts TEXT up in its place. */
+struct gtp_line gtp_split_line(char *text);
+void gtp_cut_comment(char *text);
+/* Without the spaces at both ends. */
+char *gtp_trim(char *text);
+/* The next word at *CURSOR, which moves past it; NULL at the end. */
+char *gtp_next_word(char **cursor);
+
+/* ---- gtp_level.c: computer players ---- */
+
+bool gtp_level(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+bool gtp_genmove(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+bool gtp_reg_genmove(struct gtp *gtp, char *arguments, struct buffer *answer,
+    struct error *error);
+bool gtp_hint(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+/* Gives the memory of all seats back. */
+void gtp_forget_minds(struct gtp *gtp);
+
+/* ---- gtp_look.c: looking at the game ---- */
+
+bool gtp_actor(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+bool gtp_legal(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+bool gtp_show(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+bool gtp_view(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+bool gtp_state(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+bool gtp_result(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+bool gtp_record(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+
+/* ---- gtp_perft.c ---- */
+
+bool gtp_perft(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+
+#endif

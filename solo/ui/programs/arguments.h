@@ -1,0 +1,62 @@
+#ifndef PAPERHEX_UI_PROGRAMS_ARGUMENTS_H
+#define PAPERHEX_UI_PROGRAMS_ARGUMENTS_H
+
+/*
+ * The command line of hexplay (COMMANDS.md): which program is asked for, and with what. Nothing is
+ * done here but reading and refusing.
+ */
+
+#include "games/game.h"
+#include "play/session.h"
+
+enum { ARGUMENT_PAIRS_MAX = 32 };
+
+struct arguments;
+
+/* One thing hexplay can be asked to do: a table in programs.c. */
+struct program {
+    const char *name;      /* "resume"; NULL for playing a game, named by its slug */
+    const char *usage;     /* "resume [FILE]" */
+    const char *about;
+    int files_min, files_max;
+    bool later;            /* belongs to a later version */
+    /* Returns the exit status; an error that is set is said and decides it. */
+    int (*run)(const struct arguments *arguments, struct error *error);
+};
+
+struct argument_pair {
+    const char *key;   /* of a game option, borrowed from the command line */
+    const char *value;
+    bool alias;        /* given as --KEY VALUE */
+};
+
+struct arguments {
+    const struct program *program; /* NULL with help, version, gtp and menu */
+    const struct game *game;       /* for playing */
+    const char *file;              /* or NULL */
+    bool help, version, gtp;
+    bool menu;                     /* nothing was asked for */
+    bool plain;
+    int players;                   /* 0: not given */
+    const char *seat[GAME_PLAYERS_MAX]; /* "human" or a level; NULL: not given */
+    const char *level;             /* or NULL */
+    const char *seed;
+    const char *record;
+    int match;                     /* best of so many games; 0: a single one */
+    double seconds;                /* for bench; 0: not given */
+    bool json;
+    int pair_count;
+    struct argument_pair pair[ARGUMENT_PAIRS_MAX];
+    char keys[2048];               /* memory of the pairs' keys */
+    size_t keys_used;
+};
+
+/* Reads the command line into ARGUMENTS, which borrows from ARGV. False and an error of one line
+ * that says what is accepted. */
+MUST_USE bool arguments_read(struct arguments *arguments, int argc, char **argv,
+    struct error *error);
+
+/* Adds the text of --help. */
+void arguments_help(struct buffer *out);
+
+#endif

@@ -1,0 +1,263 @@
+/*
+ * Best of N: who starts, who has won what, and one game after the other.
+ */
+#include "ui/programs/match.h"
+
+#include "core/os.h"
+#include "play/journal.h"
+#include "ui/commands/farewell.h"
+#include "ui/programs/setup.h"
+#include "ui/table/table.h"
+#include "ui/words/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SITE_STARTER = 4, SEATS = 2 };
+
+struct match {
+    struct ui *ui;
+    const struct arguments *arguments;
+    struct session_setup *setup;
+    struct chance_seed seed;  /* of the first game, and of the lot */
+    int starter_option;       /* index */
+    int games;                /* begun */
+    int starter;              /* seat */
+    int wins[SEATS];
+    int drawn;
+    int loser;                /* of the latest game; -1 after a draw */
+    bool left;                /* by somebody, before its end */
+    struct buffer records;
+    char name[SEATS][SEAT_NAME_SIZE + 16]; /* several seats may be of one level */
+};
+
+int match_lot(const struct chance_seed *seed)
+{
+    struct chance_stream stream;
+    chance_stream_init(&stream, seed, (struct draw_site){SITE_STARTER, 0, 0});
+    return (int)chance_below(&stream, SEATS);
+}
+
+void match_record_path(const char *path, int number, struct buffer *out)
+{
+    const char *slash = strrchr(path, '/');
+    const char *dot = strrchr(slash ? slash : path, '.');
+    size_t stem = dot && dot != path && dot != slash + 1 ? (size_t)(dot - path) : strlen(path);
+    buffer_add_bytes(out, path, stem);
+    buffer_format(out, "-%d%s", number, path + stem);
+}
+
+static const char *name_of(const struct match *match, int seat)
+{
+    return match->name[seat];
+}
+
+static void name_seats(struct match *match)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        const struct seat *taken = &match->setup->seats[seat];
+        struct text text = text_in(match->name[seat], sizeof match->name[seat]);
+        text_add(&text, taken->name);
+        if (taken->kind == SEAT_AI)
+            text_format(&text, " (player %d)", seat + 1);
+    }
+}
+
+static bool can_match(const struct session_setup *setup, int *starter_option, struct error *error)
+{
+    const struct game *game = setup->game;
+    int players = setup->players ? setup->players : game->players_default;
+    *starter_option = options_find(game->options, "starter");
+    if (players != SEATS || *starter_option < 0)
+        return error_set(error, ERROR_INPUT,
+            "--match is for games of two players of whom either may start");
+    if (setup->options.value[*starter_option] != game->options[*starter_option].initial)
+        return error_set(error, ERROR_INPUT,
+            "who starts a match is drawn by lot: --match and starter do not go together");
+    return true;
+}
+
+static void say_score(const struct match *match, const char *what)
+{
+    ui_format(match->ui, UI_TITLE, "%s, best of %d: %s won %d, %s won %d%s.", what,
+        match->arguments->match, name_of(match, 0), match->wins[0], name_of(match, 1),
+        match->wins[1], match->drawn > 0 ? " (games that nobody won do not count)" : "");
+}
+
+static bool decided(const struct match *match)
+{
+    int most = match->wins[0] > match->wins[1] ? match->wins[0] : match->wins[1];
+    /* Where nobody ever wins it must end as well. */
+    return most > match->arguments->match / 2 || match->games >= 2 * match->arguments->match;
+}
+
+/* ---- one game ---- */
+
+static bool new_record(const struct match *match, struct buffer *path, struct error *error)
+{
+    if (!match->arguments->record)
+        return journal_new_path(match->setup->game->slug, path, error);
+    match_record_path(match->arguments->record, match->games, path);
+    return true;
+}
+
+/* The first game has the seed that drew the lot; a given text names the others' seeds too. */
+static struct session *new_game(struct match *match, struct error *error)
+{
+    struct buffer text = BUFFER_INIT;
+    struct session_setup setup = *match->setup;
+    setup.options.value[match->starter_option] = match->starter + 1;
+    setup.seed = match->games == 1 ? &match->seed : NULL;
+    if (match->arguments->seed && match->games > 1) {
+        buffer_format(&text, "%s-%d", match->arguments->seed, match->games);
+        setup.seed_text = text.data;
+    }
+    struct session *session = session_create(&setup, error);
+    buffer_finish(&text);
+    return session;
+}
+
+static void count_result(struct match *match, const struct session *session)
+{
+    struct game_result result;
+    memset(&result, 0, sizeof result);
+    session_game(session)->result(session_rules(session), session_state(session), &result);
+    match->left = !result.over;
+    match->loser = -1;
+    if (!result.over)
+        return;
+    if (result.winner[0] == result.winner[1]) {
+        match->drawn++;
+        return;
+    }
+    int winner = result.winner[1];
+    match->wins[winner]++;
+    match->loser = 1 - winner;
+}
+
+static void begin(struct match *match, struct table *table)
+{
+    struct buffer note = BUFFER_INIT;
+    buffer_add(&note, "");
+    setup_say_level(match->arguments, &note);
+    ui_format(match->ui, UI_TITLE, "Game %d of the match: %s starts.", match->games,
+        name_of(match, match->starter));
+    if (match->games > 1)
+        ui_format(match->ui, UI_NOTE, "Commitment: %s", session_commitment(table->session));
+    else if (!welcome(table, false, match->arguments->seed, note.data))
+        table->leaving = true;
+    buffer_finish(&note);
+}
+
+static int play_game(struct match *match, struct error *error)
+{
+    struct buffer path = BUFFER_INIT;
+    int status = 0;
+    match->games++;
+    struct session *session = new_game(match, error);
+    if (!session || !new_record(match, &path, error)
+        || !session_journal(session, path.data, error)) {
+        session_destroy(session);
+        buffer_finish(&path);
+        match->left = true;
+        return error_exit_status(error);
+    }
+    struct table *table = table_create(match->ui, session, path.data, !match->arguments->record);
+    begin(match, table);
+    status = table_play(table);
+    if (table->trouble.code != ERROR_NONE)
+        ui_format(match->ui, UI_ERROR, "The game had to stop: %s.", table->trouble.message);
+    count_result(match, session);
+    buffer_format(&match->records, "%s%s", match->games > 1 ? " " : "", path.data);
+    table_destroy(table);
+    buffer_finish(&path);
+    return status;
+}
+
+/* ---- who starts ---- */
+
+/* The seat that a person names by number, or -1. An empty line is the person's own. */
+static int read_seat(const char *line, int own)
+{
+    char *trimmed = words_trim(line);
+    int64_t number = own + 1;
+    bool understood = trimmed[0] == '\0' || text_to_number(trimmed, 1, SEATS, &number);
+    free(trimmed);
+    return understood ? (int)number - 1 : -1;
+}
+
+/* False at the end of input. */
+static bool ask_starter(struct match *match, int chooser)
+{
+    struct buffer prompt = BUFFER_INIT, line = BUFFER_INIT;
+    int seat = -1;
+    buffer_format(&prompt, "%s, who starts the next game: 1 (%s) or 2 (%s)? ",
+        name_of(match, chooser), name_of(match, 0), name_of(match, 1));
+    while (seat < 0) {
+        if (!ui_ask(match->ui, prompt.data, (struct ui_words){NULL, 0}, &line))
+            break;
+        seat = read_seat(line.data, chooser);
+        if (seat < 0)
+            ui_say(match->ui, UI_ERROR, "Type 1 or 2; Enter is for yourself.");
+    }
+    buffer_finish(&prompt);
+    buffer_finish(&line);
+    match->starter = seat < 0 ? match->starter : seat;
+    return seat >= 0;
+}
+
+/* The loser says; after a draw the other one starts. Having the first move is an advantage, so a
+ * computer takes it. */
+static void choose_starter(struct match *match)
+{
+    if (match->loser < 0) {
+        match->starter = 1 - match->starter;
+    } else if (match->setup->seats[match->loser].kind == SEAT_AI) {
+        match->starter = match->loser;
+        ui_format(match->ui, UI_EVENT, "%s chooses to start the next game.",
+            name_of(match, match->loser));
+    } else if (!ask_starter(match, match->loser)) {
+        match->left = true;
+    }
+}
+
+static void say_end(const struct match *match)
+{
+    say_score(match, match->left ? "The match was left" : "The match is over");
+    if (match->left)
+        ui_say(match->ui, UI_NOTE, "'hexplay resume' goes on with a game that was left, but not with "
+            "its match.");
+    else if (match->wins[0] != match->wins[1])
+        ui_format(match->ui, UI_TITLE, "%s wins the match.",
+            name_of(match, match->wins[1] > match->wins[0]));
+    ui_format(match->ui, UI_NOTE, "Records: %s", match->records.data);
+}
+
+int match_play(const struct arguments *arguments, struct session_setup *setup,
+    struct error *error)
+{
+    struct match match = {.arguments = arguments, .setup = setup};
+    int status = 0;
+    if (!can_match(setup, &match.starter_option, error))
+        return error_exit_status(error);
+    name_seats(&match);
+    match.seed = arguments->seed ? chance_seed_from_text(arguments->seed)
+                                 : chance_seed_from_system();
+    match.starter = match_lot(&match.seed);
+    os_catch_signals();
+    match.ui = ui_plain_create();
+    ui_format(match.ui, UI_TITLE, "A match, best of %d. The lot says that %s starts.",
+        arguments->match, name_of(&match, match.starter));
+    while (status == 0 && !match.left) {
+        status = play_game(&match, error);
+        if (match.left || decided(&match))
+            break;
+        say_score(&match, "So far");
+        choose_starter(&match);
+    }
+    if (match.records.length > 0)
+        say_end(&match);
+    buffer_finish(&match.records);
+    ui_destroy(match.ui);
+    return error->code ? error_exit_status(error) : status;
+}

@@ -1,0 +1,91 @@
+/*
+ * hexplay GAME and hexplay resume: from the command line to the table.
+ */
+#include "ui/programs/programs.h"
+
+#include "ai/ai.h"
+#include "core/os.h"
+#include "games/registry.h"
+#include "play/journal.h"
+#include "ui/commands/farewell.h"
+#include "ui/programs/match.h"
+#include "ui/programs/setup.h"
+#include "ui/table/table.h"
+
+/* The record's path: as given, or a new one in the state folder. */
+static bool record_path(const struct arguments *arguments, struct buffer *path,
+    struct error *error)
+{
+    if (arguments->record) {
+        buffer_add(path, arguments->record);
+        return true;
+    }
+    if (journal_new_path(arguments->game->slug, path, error))
+        return true;
+    return error_set(error, ERROR_SYSTEM, "--record FILE may say another place");
+}
+
+/* Seats SESSION at a table and plays; ARGUMENTS asked for it, or (NULL) it goes on. Takes the
+ * session. */
+static int play_at_table(struct session *session, const char *path, bool default_place,
+    const struct arguments *arguments)
+{
+    struct buffer note = BUFFER_INIT;
+    os_catch_signals();
+    struct ui *ui = ui_plain_create();
+    struct table *table = table_create(ui, session, path, default_place);
+    buffer_add(&note, "");
+    if (arguments)
+        setup_say_level(arguments, &note);
+    if (!welcome(table, !arguments, arguments ? arguments->seed : NULL, note.data))
+        table->leaving = true;
+    buffer_finish(&note);
+    int status = table_play(table);
+    if (table->trouble.code != ERROR_NONE)
+        ui_format(ui, UI_ERROR, "The game had to stop: %s.", table->trouble.message);
+    table_destroy(table);
+    ui_destroy(ui);
+    return status;
+}
+
+int program_play(const struct arguments *arguments, struct error *error)
+{
+    struct session_setup setup;
+    struct buffer path = BUFFER_INIT;
+    int status = 0;
+    if (!setup_session(arguments, &setup, error))
+        return error_exit_status(error);
+    if (arguments->match > 0)
+        return match_play(arguments, &setup, error);
+    struct session *session = session_create(&setup, error);
+    if (session && record_path(arguments, &path, error)
+        && session_journal(session, path.data, error)) {
+        status = play_at_table(session, path.data, !arguments->record, arguments);
+        session = NULL;
+    }
+    session_destroy(session);
+    buffer_finish(&path);
+    return error->code ? error_exit_status(error) : status;
+}
+
+int program_resume(const struct arguments *arguments, struct error *error)
+{
+    struct buffer path = BUFFER_INIT;
+    int status = 0;
+    if (arguments->file)
+        buffer_add(&path, arguments->file);
+    else if (!journal_latest(&path, error))
+        error_set(error, ERROR_SYSTEM,
+            "there is no unfinished game; 'hexplay pocket-hexes' starts one");
+    struct session *session = error->code ? NULL
+        : session_load(game_registry, ai_find, path.data, true, error);
+    if (arguments->file)
+        error_missing_file(arguments->file, error);
+    if (session && session_set_chance(session, CHANCE_AUTO, error)) {
+        status = play_at_table(session, path.data, !arguments->file, NULL);
+        session = NULL;
+    }
+    session_destroy(session);
+    buffer_finish(&path);
+    return error->code ? error_exit_status(error) : status;
+}

@@ -1,0 +1,30 @@
+#ifndef PAPERHEX_UI_PROGRAMS_H
+#define PAPERHEX_UI_PROGRAMS_H
+
+#include "ui/programs/arguments.h"
+
+/* What hexplay can do, in the order of --help; the first is playing a game. */
+extern const struct program programs[];
+extern const size_t programs_count;
+
+/* Does what ARGUMENTS ask for. Returns the exit status; ERROR is set where something is to be
+ * said about it. */
+int program_run(const struct arguments *arguments, struct error *error);
+
+/* A file named on the command line that is not there is a wrong input, not a refusal of the
+ * system: changes the code of an error that is set. */
+void error_missing_file(const char *path, struct error *error);
+
+/* program_play.c */
+int program_play(const struct arguments *arguments, struct error *error);
+int program_resume(const struct arguments *arguments, struct error *error);
+/* program_menu.c: new game, resume or rules, asked at a terminal. */
+int program_menu(struct error *error);
+/* program_replay.c */
+int program_replay(const struct arguments *arguments, struct error *error);
+/* program_verify.c */
+int program_verify(const struct arguments *arguments, struct error *error);
+/* program_bench.c */
+int program_bench(const struct arguments *arguments, struct error *error);
+
+#endif

@@ -1,0 +1,141 @@
+/*
+ * From the command line to a game that can be begun: its options, and who sits where.
+ */
+#include "ui/programs/setup.h"
+
+#include "ai/ai.h"
+#include "ui/words/words.h"
+
+#include <string.h>
+
+enum { PLAYERS_NAMED_MAX = 32 };
+
+static const char default_level[] = "normal";
+
+bool setup_options(const struct arguments *arguments, const struct game *game,
+    struct option_values *values, struct error *error)
+{
+    options_defaults(game->options, values);
+    for (int i = 0; i < arguments->pair_count; i++) {
+        const struct argument_pair *pair = &arguments->pair[i];
+        const char *key = pair->key;
+        for (int o = 0; pair->alias && o < options_count(game->options); o++)
+            if (game->options[o].alias && strcmp(game->options[o].alias, pair->key) == 0)
+                key = game->options[o].key;
+        if (pair->alias && options_find(game->options, key) < 0)
+            return error_set(error, ERROR_INPUT, "%s has no --%s", game->slug, pair->key);
+        if (!options_set(game->options, values, key, pair->value, error))
+            return false;
+    }
+    return true;
+}
+
+static size_t player_names(const struct game *game, const char *names[PLAYERS_NAMED_MAX])
+{
+    size_t count = 0;
+    for (const struct player *const *at = ai_players; *at && count < PLAYERS_NAMED_MAX; at++)
+        if (!(*at)->game || strcmp((*at)->game, game->slug) == 0)
+            names[count++] = (*at)->name;
+    return count;
+}
+
+static bool no_such_level(const struct game *game, const char *name, struct error *error)
+{
+    const char *names[PLAYERS_NAMED_MAX + 1];
+    struct buffer list = BUFFER_INIT;
+    names[0] = "human";
+    size_t count = 1 + player_names(game, names + 1);
+    words_join(&list, names, count, "and");
+    error_set(error, ERROR_INPUT, "no player '%s' for %s; there are %s", name, game->slug,
+        list.data);
+    buffer_finish(&list);
+    return false;
+}
+
+/* The level of seats nobody named one for: the default, or the one level there is. */
+static const char *usual_level(const struct game *game)
+{
+    if (ai_find(game->slug, default_level))
+        return default_level;
+    for (const struct player *const *at = ai_players; *at; at++)
+        if ((*at)->level && (!(*at)->game || strcmp((*at)->game, game->slug) == 0))
+            return (*at)->name;
+    return default_level;
+}
+
+void setup_say_level(const struct arguments *arguments, struct buffer *out)
+{
+    const struct game *game = arguments->game;
+    int players = arguments->players ? arguments->players : game->players_default;
+    bool any = false;
+    for (int seat = 1; seat < players; seat++)
+        any = any || !arguments->seat[seat];
+    if (any && !arguments->level && !ai_find(game->slug, default_level))
+        buffer_format(out, "%s has no computer level '%s' yet, so '%s' plays.", game->title,
+            default_level, usual_level(game));
+}
+
+const struct player *setup_strongest(const char *slug)
+{
+    static const char *const levels[] = {"expert", "hard", "normal", "easy"};
+    const struct player *player = NULL;
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0] && !player; i++)
+        player = ai_find(slug, levels[i]);
+    return player;
+}
+
+static bool fill_seat(const struct arguments *arguments, int index, struct seat *seat,
+    struct error *error)
+{
+    const char *who = arguments->seat[index];
+    struct text name = text_in(seat->name, sizeof seat->name);
+    if (!who)
+        who = index == 0 ? "human" : arguments->level;
+    if (!who)
+        who = usual_level(arguments->game);
+    if (strcmp(who, "human") == 0) {
+        seat->kind = SEAT_HUMAN;
+        text_format(&name, "Player %d", index + 1);
+        return true;
+    }
+    seat->kind = SEAT_AI;
+    seat->player = ai_find(arguments->game->slug, who);
+    if (!seat->player)
+        return no_such_level(arguments->game, who, error);
+    text_format(&name, "%c%s", who[0] >= 'a' && who[0] <= 'z' ? who[0] - 'a' + 'A' : who[0],
+        who + 1);
+    return true;
+}
+
+static bool fill_seats(const struct arguments *arguments, int players, struct session_setup *setup,
+    struct error *error)
+{
+    const char *level = arguments->level;
+    if (level && !ai_find(arguments->game->slug, level))
+        return no_such_level(arguments->game, level, error);
+    for (int i = 0; i < GAME_PLAYERS_MAX; i++) {
+        if (i >= players && arguments->seat[i])
+            return error_set(error, ERROR_INPUT, "--seat %d=%s needs --players %d", i + 1,
+                arguments->seat[i], i + 1);
+        if (i < players && !fill_seat(arguments, i, &setup->seats[i], error))
+            return false;
+    }
+    return true;
+}
+
+bool setup_session(const struct arguments *arguments, struct session_setup *setup,
+    struct error *error)
+{
+    const struct game *game = arguments->game;
+    memset(setup, 0, sizeof *setup);
+    setup->game = game;
+    setup->players = arguments->players;
+    setup->seed_text = arguments->seed;
+    setup->chance = CHANCE_AUTO;
+    int players = setup->players ? setup->players : game->players_default;
+    if (players < game->players_min || players > game->players_max)
+        return error_set(error, ERROR_INPUT, "%s is for %d to %d players, not %d", game->slug,
+            game->players_min, game->players_max, players);
+    return setup_options(arguments, game, &setup->options, error)
+        && fill_seats(arguments, players, setup, error);
+}

@@ -1,0 +1,20 @@
+#ifndef PAPERHEX_UI_PROGRAMS_SETUP_H
+#define PAPERHEX_UI_PROGRAMS_SETUP_H
+
+/* What the command line says about a new game. */
+
+#include "ui/programs/arguments.h"
+
+/* The options of GAME. */
+MUST_USE bool setup_options(const struct arguments *arguments, const struct game *game,
+    struct option_values *values, struct error *error);
+/* All of a game to play; borrows from ARGUMENTS. */
+MUST_USE bool setup_session(const struct arguments *arguments, struct session_setup *setup,
+    struct error *error);
+/* Adds a line where computer seats that nobody named a level for have another than the usual one,
+ * because that does not exist for this game yet; nothing otherwise. */
+void setup_say_level(const struct arguments *arguments, struct buffer *out);
+/* The strongest computer level there is for the game SLUG, or NULL. */
+const struct player *setup_strongest(const char *slug);
+
+#endif
