@@ -66,7 +66,7 @@ static bool check_templates(const struct job *job, const struct yaml_node *node,
         return true;
     if (strncmp(own.message, "--", 2) == 0)
         return job_entry_error(job->tree, node, &own, error);
-    return error_set(error, own.code, "%s", own.message);
+    return error_pass(error, &own);
 }
 
 static bool has_line(const struct buffer *lines, const char *line, size_t length)
@@ -281,7 +281,7 @@ bool job_check_files(const struct command_line *line, struct error *error)
         if (check_file(line->files[i], line, &own))
             continue;
         if (error->code != ERROR_NONE)
-            fprintf(stderr, "hexprint: %s\n", error->message);
+            fprintf(stderr, "hexprint: %s\n", error_format(error).line);
         *error = own;
     }
     return error->code == ERROR_NONE;

@@ -53,7 +53,7 @@ bool job_entry_error(const struct yaml_tree *tree, const struct yaml_node *node,
         line = line_of_message(node, message);
     }
     if (own->code != ERROR_INPUT)
-        return error_set(error, own->code, "%s", own->message);
+        return error_pass(error, own);
     return yaml_error(tree, line, error, "%s", message);
 }
 
@@ -187,7 +187,7 @@ static bool set(struct entry *entry, const struct yaml_node *node, enum setting 
     if (settings_set(&entry->line->settings, setting, value, &own))
         return true;
     if (strncmp(own.message, "--", 2) != 0) /* a template's mistake has a place of its own */
-        return error_set(entry->error, own.code, "%s", own.message);
+        return error_pass(entry->error, &own);
     return key_error(entry, node, &own);
 }
 

@@ -61,6 +61,6 @@ int main(int argc, char **argv)
     if (command_line_read(&line, argc, argv, &error) && run_command(&line, &error))
         (void)flush_output(&error);
     if (error.code != ERROR_NONE)
-        fprintf(stderr, "hexprint: %s\n", error.message);
+        fprintf(stderr, "hexprint: %s\n", error_format(&error).line);
     return error_exit_status(&error);
 }

@@ -149,5 +149,5 @@ bool preflight_check(const struct scene *scene, const struct profile *profile,
     struct error own = ERROR_INIT;
     struct walk walk = {profile, palette, page, &own};
     replay_scene(scene, look, &walk);
-    return own.code == ERROR_NONE || error_set(error, own.code, "%s", own.message);
+    return own.code == ERROR_NONE || error_pass(error, &own);
 }

@@ -44,7 +44,7 @@ static bool check_status(struct device *device, cairo_status_t status, struct er
     if (status == CAIRO_STATUS_SUCCESS)
         return true;
     if (device->error.code != ERROR_NONE)
-        return error_set(error, device->error.code, "%s", device->error.message);
+        return error_pass(error, &device->error);
     return error_set(error, ERROR_SYSTEM, "cannot draw the pdf: %s",
         cairo_status_to_string(status));
 }

@@ -129,7 +129,7 @@ bool pdf_file_check(const struct pdf_file *file, struct error *error)
 {
     if (file->error.code == ERROR_NONE)
         return true;
-    return error_set(error, file->error.code, "%s", file->error.message);
+    return error_pass(error, &file->error);
 }
 
 /* ---- objects ---- */

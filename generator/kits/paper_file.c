@@ -142,7 +142,7 @@ bool paper_read(const char *spelling, struct paper *paper, struct error *error)
     if (template_path(spelling, "papers", "paper", &path, &own))
         good = read_file(path.data, paper, error);
     else if (template_is_file(spelling))
-        good = error_set(error, own.code, "%s", own.message);
+        good = error_pass(error, &own);
     else
         good = read_spelled(spelling, paper, error);
     buffer_finish(&path);

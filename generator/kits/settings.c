@@ -361,7 +361,7 @@ bool settings_set(struct settings *settings, enum setting setting, const char *v
         return true;
     }
     if (own.code != ERROR_NONE)
-        return error_set(error, own.code, "%s", own.message);
+        return error_pass(error, &own);
     if (has_decimal_comma(row, value))
         return error_set(error, ERROR_INPUT,
             "--%s: '%.40s' has a comma; write a decimal point, as in 12.5", row->name, value);

@@ -121,7 +121,7 @@ static const char *const kind_names[] = {
 bool scene_check(const struct scene *scene, struct error *error)
 {
     if (scene->error.code != ERROR_NONE)
-        return error_set(error, scene->error.code, "%s", scene->error.message);
+        return error_pass(error, &scene->error);
     if (scene->open_count > 0)
         return error_set(error, ERROR_CHECK, "a %s is begun and not ended",
             kind_names[scene->open[scene->open_count - 1]]);

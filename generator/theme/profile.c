@@ -76,7 +76,7 @@ bool profile_read(const char *spelling, struct profile *profile, struct error *e
         profile_default(profile);
         good = true;
     } else {
-        error_set(error, own.code, "%s", own.message);
+        error_pass(error, &own);
     }
     if (good)
         snprintf(profile->name, sizeof profile->name, "%.39s", spelling);

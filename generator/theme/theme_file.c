@@ -230,7 +230,7 @@ bool theme_read(const char *spelling, struct theme *theme, struct error *error)
         theme_default(theme);
         good = true;
     } else {
-        error_set(error, own.code, "%s", own.message);
+        error_pass(error, &own);
     }
     if (good)
         snprintf(theme->name, sizeof theme->name, "%.39s", spelling);

@@ -7,33 +7,116 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Control characters would break the line; a character cut in two at the end would break UTF-8. */
-static void keep_one_line(char *text)
+static bool inside_character(char byte)
+{
+    return ((unsigned char)byte & 0xc0) == 0x80;
+}
+
+/* Control characters would break the line; a character cut in two at the end of SIZE bytes would
+ * break UTF-8. */
+static void keep_one_line(char *text, size_t size)
 {
     char *end = text;
     for (; *end; end++)
         if ((unsigned char)*end < 0x20 || *end == 0x7f)
             *end = '?';
-    if (end - text < ERROR_MESSAGE_SIZE - 1)
+    if ((size_t)(end - text) < size - 1)
         return;
-    while (end > text && ((unsigned char)end[-1] & 0xc0) == 0x80)
+    while (end > text && inside_character(end[-1]))
         end--;
     if (end > text && (unsigned char)end[-1] >= 0xc0)
         end--;
     *end = '\0';
 }
 
+/* As much of the beginning of TEXT as SIZE bytes hold. */
+static void keep_beginning(char *place, size_t size, const char *text)
+{
+    snprintf(place, size, "%s", text);
+    keep_one_line(place, size);
+}
+
+/* As much of the end of TEXT as SIZE bytes hold. */
+static void keep_end(char *place, size_t size, const char *text)
+{
+    size_t length = strlen(text);
+    const char *from = text + (length >= size ? length - (size - 2) : 0);
+    while (from > text && inside_character(*from))
+        from++;
+    keep_beginning(place, size, from);
+}
+
+struct error_subject error_option(const char *name)
+{
+    return (struct error_subject){SUBJECT_OPTION, name};
+}
+
+struct error_subject error_key(const char *name)
+{
+    return (struct error_subject){SUBJECT_KEY, name};
+}
+
+struct error_subject error_word(const char *word)
+{
+    return (struct error_subject){SUBJECT_WORD, word};
+}
+
+static void set_message(struct error *error, const char *format, va_list arguments)
+{
+    vsnprintf(error->message, sizeof error->message, format, arguments);
+    keep_one_line(error->message, sizeof error->message);
+}
+
 bool error_set(struct error *error, enum error_code code, const char *format, ...)
 {
     if (!error || error->code != ERROR_NONE)
         return false;
+    error_clear(error);
     error->code = code;
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(error->message, sizeof error->message, format, arguments);
+    set_message(error, format, arguments);
     va_end(arguments);
-    keep_one_line(error->message);
     return false;
+}
+
+bool error_refuse(struct error *error, enum error_reason reason, struct error_subject subject,
+    const char *format, ...)
+{
+    if (!error || error->code != ERROR_NONE)
+        return false;
+    error_clear(error);
+    error->code = ERROR_INPUT;
+    error->reason = reason;
+    error->subject_kind = subject.kind;
+    keep_beginning(error->subject, sizeof error->subject, subject.name);
+    va_list arguments;
+    va_start(arguments, format);
+    set_message(error, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool error_place(struct error *error, const char *file, int line)
+{
+    if (!error || error->code == ERROR_NONE || error->file[0] != '\0')
+        return false;
+    keep_end(error->file, sizeof error->file, file);
+    error->line = line;
+    return false;
+}
+
+bool error_pass(struct error *error, const struct error *own)
+{
+    if (error && error->code == ERROR_NONE)
+        *error = *own;
+    return false;
+}
+
+bool error_is_about(const struct error *error, enum error_reason reason, const char *name)
+{
+    return error->code != ERROR_NONE && error->reason == reason &&
+        error->subject_kind != SUBJECT_NONE && strcmp(error->subject, name) == 0;
 }
 
 void error_prefix(struct error *error, const char *format, ...)
@@ -49,13 +132,32 @@ void error_prefix(struct error *error, const char *format, ...)
     snprintf(joined, sizeof joined, "%s: %s", prefix, error->message);
     joined[ERROR_MESSAGE_SIZE - 1] = '\0';
     memcpy(error->message, joined, ERROR_MESSAGE_SIZE);
-    keep_one_line(error->message);
+    keep_one_line(error->message, sizeof error->message);
 }
 
 void error_clear(struct error *error)
 {
-    error->code = ERROR_NONE;
-    error->message[0] = '\0';
+    *error = (struct error)ERROR_INIT;
+}
+
+/* What stands before the message: "--hex: " on a command line, "hex: " in a file. */
+static const char *subject_dashes(const struct error *error)
+{
+    return error->subject_kind == SUBJECT_OPTION && error->file[0] == '\0' ? "--" : "";
+}
+
+struct error_text error_format(const struct error *error)
+{
+    struct error_text text;
+    char place[ERROR_FILE_SIZE + 16] = "", subject[ERROR_SUBJECT_SIZE + 4] = "";
+    if (error->file[0] != '\0' && error->line > 0)
+        snprintf(place, sizeof place, "%s:%d: ", error->file, error->line);
+    else if (error->file[0] != '\0')
+        snprintf(place, sizeof place, "%s: ", error->file);
+    if (error->subject_kind == SUBJECT_OPTION || error->subject_kind == SUBJECT_KEY)
+        snprintf(subject, sizeof subject, "%s%s: ", subject_dashes(error), error->subject);
+    snprintf(text.line, sizeof text.line, "%s%s%s", place, subject, error->message);
+    return text;
 }
 
 int error_exit_status(const struct error *error)

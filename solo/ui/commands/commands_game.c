@@ -12,7 +12,7 @@ enum { RECORD_MODE = 0644 };
 
 static void say_error(struct table *table, const struct error *error)
 {
-    ui_format(table->ui, UI_ERROR, "No: %s.", error->message);
+    ui_format(table->ui, UI_ERROR, "No: %s.", error_format(error).line);
 }
 
 /* How many actions to take back, so that the person who acted COUNT actions of people ago acts

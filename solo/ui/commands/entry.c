@@ -96,7 +96,7 @@ static bool play_path(struct table *table, const char *string)
         return false;
     if (!whole_path_goes(table, string, &error)) {
         ui_format(table->ui, UI_ERROR, "No: %s. Nothing of this way is played.",
-            error.code ? error.message : "it does not go on like that");
+            error.code ? error_format(&error).line : "it does not go on like that");
         return true;
     }
     text_add(&line, string);
@@ -136,7 +136,7 @@ static void not_understood(struct table *table, const char *word, const struct e
         ui_format(table->ui, UI_ERROR,
             "'%s' is neither an action nor a command; 'help' lists what can be typed.", word);
     else
-        ui_format(table->ui, UI_ERROR, "No: %s.", action_error->message);
+        ui_format(table->ui, UI_ERROR, "No: %s.", error_format(action_error).line);
 }
 
 static void read_freely(struct table *table, const char *line, const char *word, const char *rest)

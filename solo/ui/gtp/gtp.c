@@ -79,7 +79,7 @@ static bool converse(struct gtp *gtp, char *text, bool too_long, FILE *out)
     buffer_add(&answer, "");
     bool good = too_long ? error_set(&error, ERROR_INPUT, "the line is too long")
                          : run_line(gtp, &line, &answer, &error);
-    bool written = write_answer(out, good, line.id, good ? answer.data : error.message);
+    bool written = write_answer(out, good, line.id, good ? answer.data : error_format(&error).line);
     buffer_finish(&answer);
     return written;
 }

@@ -166,7 +166,7 @@ static int play_game(struct match *match, struct error *error)
     begin(match, table);
     status = table_play(table);
     if (table->trouble.code != ERROR_NONE)
-        ui_format(match->ui, UI_ERROR, "The game had to stop: %s.", table->trouble.message);
+        ui_format(match->ui, UI_ERROR, "The game had to stop: %s.", error_format(&table->trouble).line);
     count_result(match, session);
     buffer_format(&match->records, "%s%s", match->games > 1 ? " " : "", path.data);
     table_destroy(table);

@@ -42,7 +42,7 @@ static int play_at_table(struct session *session, const char *path, bool default
     buffer_finish(&note);
     int status = table_play(table);
     if (table->trouble.code != ERROR_NONE)
-        ui_format(ui, UI_ERROR, "The game had to stop: %s.", table->trouble.message);
+        ui_format(ui, UI_ERROR, "The game had to stop: %s.", error_format(&table->trouble).line);
     table_destroy(table);
     ui_destroy(ui);
     return status;

@@ -241,7 +241,7 @@ void table_act(struct table *table, const struct action *action)
     if (session_play(table->session, action, &error))
         return;
     ui_format(table->ui, UI_ERROR, error.code == ERROR_INPUT ? "No: %s." : "Not played: %s.",
-        error.message);
+        error_format(&error).line);
 }
 
 /* A computer seat that cannot play (its record cannot be written) ends the game: asking it again
