@@ -63,6 +63,14 @@ bool os_file_exists(const char *path);
 /* The same path said shorter, as the content of TIDY: without doubled slashes and "." within it, and
  * "a/../b" as "b" where "a" is a folder itself and not a link to one. */
 void os_tidy_path(const char *path, struct buffer *tidy);
+/* Where PATH leads: links at its end followed, also one that leads to no file yet. The caller frees. */
+char *os_follow_links(const char *path);
+/* Names the file that PATH leads to, as the content of KEY: equal keys are one file (device and
+ * inode, so links of both kinds count), or would become one: for what is not there yet the key has
+ * the nearest folder that is, and the names below it. Not comparable once files are made or moved. */
+void os_file_key(const char *path, struct buffer *key);
+/* Whether both paths lead to one file, or would, by their keys. */
+bool os_same_file(const char *a, const char *b);
 /* Whether something else than a file is there: a device, a pipe, a folder. */
 bool os_is_no_file(const char *path);
 /* Calls VISIT with the name of everything in the folder but "." and "..", in no order. A folder

@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { LINKS_MAX = 40, NAMES_MAX = 1000 };
+enum { NAMES_MAX = 1000 };
 
 struct os_output {
     FILE *file;
@@ -40,31 +40,6 @@ static char *join_folder(const char *path, const char *name)
     buffer_add_bytes(&joined, path, folder_length(path));
     buffer_add(&joined, name);
     return joined.data;
-}
-
-/* What the symbolic link LINK points to, or NULL if it is none. The caller frees. */
-static char *link_target(const char *link)
-{
-    char target[4096];
-    ssize_t length = readlink(link, target, sizeof target - 1);
-    if (length < 0)
-        return NULL;
-    target[length] = '\0';
-    return target[0] == '/' ? memory_copy_string(target) : join_folder(link, target);
-}
-
-/* Follows links at the end of PATH, also one that leads to no file yet. */
-static char *follow_links(const char *path)
-{
-    char *place = memory_copy_string(path);
-    for (int i = 0; i < LINKS_MAX; i++) {
-        char *next = link_target(place);
-        if (!next)
-            break;
-        free(place);
-        place = next;
-    }
-    return place;
 }
 
 static int open_unnamed(const char *place, mode_t mode)
@@ -148,11 +123,11 @@ static int open_place(struct os_output *output, mode_t mode)
     if (stat(output->path, &old) != 0) {
         if (errno != ENOENT || output->path[0] == '\0')
             return -1;
-        output->place = follow_links(output->path);
+        output->place = os_follow_links(output->path);
         return open_beside(output, mode);
     }
     if (S_ISREG(old.st_mode)) {
-        output->place = follow_links(output->path);
+        output->place = os_follow_links(output->path);
         return open_replacing(output, &old, mode);
     }
     return open(output->path, O_WRONLY | O_CLOEXEC | O_NOCTTY);

@@ -1,0 +1,117 @@
+/*
+ * Which file a path leads to, and whether two paths lead to one. The system's answer counts (device
+ * and inode), never the spelling; for what is not there yet, the place it would get.
+ */
+#include "core/os.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { LINKS_MAX = 40 };
+
+/* What the symbolic link LINK points to, or NULL if it is none. The caller frees. */
+static char *link_target(const char *link)
+{
+    char target[4096];
+    ssize_t length = readlink(link, target, sizeof target - 1);
+    if (length < 0)
+        return NULL;
+    target[length] = '\0';
+    const char *slash = strrchr(link, '/');
+    struct buffer path = BUFFER_INIT;
+    if (slash && target[0] != '/')
+        buffer_add_bytes(&path, link, (size_t)(slash - link) + 1);
+    buffer_add(&path, target);
+    return path.data;
+}
+
+char *os_follow_links(const char *path)
+{
+    char *place = memory_copy_string(path);
+    for (int i = 0; i < LINKS_MAX; i++) {
+        char *next = link_target(place);
+        if (!next)
+            break;
+        free(place);
+        place = next;
+    }
+    return place;
+}
+
+/* A path walked part by part: what is there, and the names of what is not. */
+struct walk {
+    struct buffer there;
+    struct buffer missing; /* "/a/b" */
+};
+
+static void add_missing(struct walk *walk, const char *part, size_t length)
+{
+    buffer_add(&walk->missing, "/");
+    buffer_add_bytes(&walk->missing, part, length);
+}
+
+/* ".." of a folder that is not there yet. */
+static void drop_missing(struct walk *walk)
+{
+    char *slash = strrchr(walk->missing.data, '/');
+    walk->missing.length = (size_t)(slash - walk->missing.data);
+    *slash = '\0';
+}
+
+static void step(struct walk *walk, const char *part, size_t length)
+{
+    struct stat about;
+    size_t before = walk->there.length;
+    if (walk->missing.length > 0) {
+        if (length == 2 && memcmp(part, "..", 2) == 0)
+            drop_missing(walk);
+        else
+            add_missing(walk, part, length);
+        return;
+    }
+    buffer_add(&walk->there, "/");
+    buffer_add_bytes(&walk->there, part, length);
+    if (stat(walk->there.data, &about) == 0)
+        return;
+    walk->there.length = before;
+    walk->there.data[before] = '\0';
+    add_missing(walk, part, length);
+}
+
+void os_file_key(const char *path, struct buffer *key)
+{
+    char *place = os_follow_links(path);
+    struct walk walk = {BUFFER_INIT, BUFFER_INIT};
+    size_t length;
+    buffer_add(&walk.there, place[0] == '/' ? "/." : ".");
+    for (const char *part = place; *part != '\0'; part += length + (part[length] == '/')) {
+        length = strcspn(part, "/");
+        if (length > 0 && !(length == 1 && part[0] == '.'))
+            step(&walk, part, length);
+    }
+    struct stat about;
+    buffer_clear(key);
+    if (stat(walk.there.data, &about) == 0)
+        buffer_format(
+            key, "%" PRIuMAX ":%" PRIuMAX, (uintmax_t)about.st_dev, (uintmax_t)about.st_ino);
+    if (walk.missing.length > 0)
+        buffer_add(key, walk.missing.data);
+    buffer_finish(&walk.there);
+    buffer_finish(&walk.missing);
+    free(place);
+}
+
+bool os_same_file(const char *a, const char *b)
+{
+    struct buffer left = BUFFER_INIT;
+    struct buffer right = BUFFER_INIT;
+    os_file_key(a, &left);
+    os_file_key(b, &right);
+    bool same = left.length == right.length && memcmp(left.data, right.data, left.length) == 0;
+    buffer_finish(&left);
+    buffer_finish(&right);
+    return same;
+}
