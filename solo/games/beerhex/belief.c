@@ -1,9 +1,9 @@
 /*
- * The exact bounds on hidden caps and full states drawn within them.
+ * BeerHex: the exact bounds on hidden caps, and symbols drawn within them.
  */
 #include "games/beerhex/belief.h"
 
-#include "games/beerhex/rules.h"
+#include "games/beerhex/private.h"
 
 #include <assert.h>
 #include <string.h>
@@ -162,36 +162,5 @@ bool beerhex_belief_sample(const struct beerhex_rules *rules,
         gold += !silver;
         symbol[silver] = cells_or(symbol[silver], cells_one(hidden->cell[k]));
     }
-    return true;
-}
-
-static void fill_hand(const struct beerhex_rules *rules, struct beerhex_state *state, int seat)
-{
-    for (int symbol = 0; symbol < 2; symbol++) {
-        int placed = cells_count(cells_and(state->owned[seat], state->symbol[symbol]));
-        state->hand[seat][symbol] = (uint8_t)(beerhex_total(rules, seat, symbol) - placed);
-    }
-    state->hand_unknown[seat] = 0;
-}
-
-bool beerhex_determinize(const void *rules, const void *view, int seat,
-    const struct observation *seen, size_t seen_count, struct rng *rng, void *state_memory)
-{
-    struct beerhex_belief belief;
-    beerhex_belief_init(rules, seat, &belief);
-    for (size_t i = 0; i < seen_count; i++)
-        beerhex_belief_add(rules, &seen[i], &belief);
-    struct beerhex_state *state = state_memory;
-    memcpy(state, view, sizeof *state);
-    struct cells symbol[2] = {belief.symbol[0], belief.symbol[1]};
-    for (int owner = 0; owner < 2; owner++)
-        if (!beerhex_belief_sample(rules, &belief, owner, rng, symbol))
-            return false;
-    if (!cells_equal(cells_or(symbol[0], symbol[1]), beerhex_owned(state)))
-        return false;
-    state->symbol[0] = symbol[0];
-    state->symbol[1] = symbol[1];
-    fill_hand(rules, state, 0);
-    fill_hand(rules, state, 1);
     return true;
 }

@@ -3,7 +3,7 @@
  * of who joins them. A cap is its owner's letter and its symbol: G or S, then g, s or ? . Brackets
  * say that it lies face down, bars that it is up for good.
  */
-#include "games/beerhex/rules.h"
+#include "games/beerhex/private.h"
 
 enum { EDGE_NAME = 7, USUAL_COLUMNS = 80, HIGH_ROWS_MAX = 8 };
 

@@ -2,7 +2,7 @@
  * BeerHex: reading what people type: "G@C3", "silver c3", "c3 gold clue", "attack c2 b2 b3",
  * "connected", and caps as they are read out at a table: "g s g".
  */
-#include "games/beerhex/rules.h"
+#include "games/beerhex/private.h"
 #include "games/typed.h"
 
 #include <string.h>
@@ -117,27 +117,6 @@ bool beerhex_parse_loose(const void *rules, const void *state, const char *strin
     if (strcmp(words.word[0], "attack") == 0)
         return read_trio(rules, &words, action, error);
     return read_place(rules, state, &words, action, error);
-}
-
-/* Which cap, where only the cell was typed. */
-size_t beerhex_choices(const void *rules, const void *memory, const struct action *action,
-    struct text *question, struct choice choices[CHOICES_MAX])
-{
-    static const char *const words[2] = {"a gold symbol", "a silver symbol"};
-    const struct beerhex_state *state = memory;
-    if (action->kind != BEERHEX_PLACE || action->part != VALUE_UNKNOWN
-        || state->hand_unknown[state->mover])
-        return 0;
-    for (int symbol = 0; symbol < 2; symbol++) {
-        struct text text = text_in(choices[symbol].words, sizeof choices[symbol].words);
-        choices[symbol].action = *action;
-        choices[symbol].action.part = (uint8_t)symbol;
-        text_format(&text, "%s (you have %d)", words[symbol], state->hand[state->mover][symbol]);
-        if (!beerhex_allows(rules, state, &choices[symbol].action, NULL))
-            return 0;
-    }
-    text_add(question, "Which cap is it?");
-    return 2;
 }
 
 /* The symbols alone, in the order of the cells, or with their cells. */

@@ -3,7 +3,7 @@
  * order of the actions: declare, deny, resign; attacks shape by shape; placements by symbol, then
  * with a clue token, each by cell.
  */
-#include "games/beerhex/rules.h"
+#include "games/beerhex/private.h"
 
 #include <assert.h>
 

@@ -1,83 +1,11 @@
 /*
- * BeerHex positions: setting up, playing an action, turning caps up, who has won. Which actions
- * are legal is in moves.c, who knows what in knowledge.c.
+ * BeerHex: whose turn it is, playing an action, turning caps up, who has won. Which actions are
+ * legal is in moves.c, who knows what in knowledge.c.
  */
-#include "games/beerhex/rules.h"
+#include "games/beerhex/private.h"
 
 #include <assert.h>
 #include <string.h>
-
-static void mark_edges(struct beerhex_rules *rules)
-{
-    int last = rules->size - 1;
-    for (int cell = 0; cell < rules->board.count; cell++) {
-        struct cells one = cells_one(cell);
-        int column = rules->board.column[cell];
-        int row = rules->board.row[cell];
-        rules->all = cells_or(rules->all, one);
-        if (row == 0)
-            rules->edge[0][0] = cells_or(rules->edge[0][0], one);
-        if (row == last)
-            rules->edge[0][1] = cells_or(rules->edge[0][1], one);
-        if (column == 0)
-            rules->edge[1][0] = cells_or(rules->edge[1][0], one);
-        if (column == last)
-            rules->edge[1][1] = cells_or(rules->edge[1][1], one);
-    }
-    rules->not_top = cells_less(rules->all, rules->edge[0][0]);
-    rules->not_bottom = cells_less(rules->all, rules->edge[0][1]);
-}
-
-static void mark_neighbours(struct beerhex_rules *rules)
-{
-    for (int cell = 0; cell < rules->board.count; cell++) {
-        for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
-            int other = rules->board.neighbour[cell][direction];
-            if (other != BOARD_NO_CELL)
-                rules->around[cell] = cells_or(rules->around[cell], cells_one(other));
-        }
-    }
-}
-
-bool beerhex_rules_init(void *memory, int players, const struct option_values *values,
-    struct error *error)
-{
-    (void)players;
-    (void)error;
-    struct beerhex_rules *rules = memory;
-    memset(rules, 0, sizeof *rules);
-    rules->size = values->value[BEERHEX_SIZE];
-    rules->starter = values->value[BEERHEX_STARTER] - 1;
-    rules->turn_limit = values->value[BEERHEX_TURN_LIMIT];
-    rules->triangles_only = values->value[BEERHEX_ATTACK] == 1;
-    rules->clues = values->value[BEERHEX_CLUE] == 1;
-    board_init(&rules->board, BOARD_RHOMBUS, rules->size);
-    rules->caps = (rules->board.count + 1) / 2;
-    rules->own_symbols = (rules->caps + 1) / 2;
-    mark_edges(rules);
-    mark_neighbours(rules);
-    return true;
-}
-
-int beerhex_players(const void *rules)
-{
-    (void)rules;
-    return 2;
-}
-
-void beerhex_state_init(const void *memory, void *state_memory)
-{
-    const struct beerhex_rules *rules = memory;
-    struct beerhex_state *state = state_memory;
-    memset(state, 0, sizeof *state);
-    state->turn = 1;
-    state->mover = (uint8_t)rules->starter;
-    for (int seat = 0; seat < 2; seat++) {
-        for (int symbol = 0; symbol < 2; symbol++)
-            state->hand[seat][symbol] = (uint8_t)beerhex_total(rules, seat, symbol);
-        state->hand_count[seat] = (uint8_t)rules->caps;
-    }
-}
 
 int beerhex_actor(const void *rules, const void *memory)
 {
@@ -336,6 +264,18 @@ void beerhex_resolve(const struct beerhex_rules *rules, struct beerhex_state *st
         reveal_all(rules, state, state->pending);
 }
 
+void beerhex_apply_event(const void *rules, void *memory, const struct event *event)
+{
+    struct beerhex_state *state = memory;
+    struct cells show = beerhex_to_show(state);
+    for (int i = 0; i < event->count; i++, show = cells_without_first(show)) {
+        struct cells one = cells_one(cells_first(show));
+        int symbol = event->values[i];
+        state->symbol[symbol] = cells_or(state->symbol[symbol], one);
+    }
+    beerhex_resolve(rules, state);
+}
+
 void beerhex_result(const void *rules, const void *memory, struct game_result *result)
 {
     (void)rules;
@@ -346,42 +286,4 @@ void beerhex_result(const void *rules, const void *memory, struct game_result *r
         result->winner[seat] = (state->winners >> seat & 1) != 0;
         result->scores[seat] = result->winner[seat];
     }
-}
-
-static bool check_seat(const struct beerhex_rules *rules, const struct beerhex_state *state,
-    int seat, struct error *error)
-{
-    int on_board = cells_count(state->owned[seat]);
-    if (on_board + state->hand_count[seat] != rules->caps)
-        return error_set(error, ERROR_CHECK, "player %d has %d caps on the board and %d in hand, "
-            "not %d in all", seat + 1, on_board, state->hand_count[seat], rules->caps);
-    for (int symbol = 0; symbol < 2; symbol++) {
-        int total = cells_count(cells_and(state->owned[seat], state->symbol[symbol]));
-        if (total + state->hand[seat][symbol] > beerhex_total(rules, seat, symbol))
-            return error_set(error, ERROR_CHECK, "player %d has too many caps with symbol %d",
-                seat + 1, symbol);
-    }
-    int known = state->hand[seat][0] + state->hand[seat][1];
-    if (known != (state->hand_unknown[seat] ? 0 : state->hand_count[seat]))
-        return error_set(error, ERROR_CHECK, "player %d's hand does not add up", seat + 1);
-    if (cells_count(cells_and(state->clue, state->owned[seat])) > BEERHEX_CLUES)
-        return error_set(error, ERROR_CHECK, "player %d has too many clue tokens", seat + 1);
-    return true;
-}
-
-bool beerhex_check(const void *memory, const void *state_memory, struct error *error)
-{
-    const struct beerhex_rules *rules = memory;
-    const struct beerhex_state *state = state_memory;
-    struct cells owned = beerhex_owned(state);
-    if (!cells_empty(cells_and(state->owned[0], state->owned[1])))
-        return error_set(error, ERROR_CHECK, "a cell has caps of both players");
-    if (!cells_empty(cells_and(state->symbol[0], state->symbol[1])))
-        return error_set(error, ERROR_CHECK, "a cap has both symbols");
-    struct cells marked = cells_or(cells_or(state->up, state->clue), beerhex_known(state));
-    if (!cells_empty(cells_less(marked, owned)) || !cells_empty(cells_less(owned, rules->all)))
-        return error_set(error, ERROR_CHECK, "something is marked where no cap lies");
-    if (!cells_empty(cells_and(state->clue, state->up)))
-        return error_set(error, ERROR_CHECK, "a cap that is face up has a clue token");
-    return check_seat(rules, state, 0, error) && check_seat(rules, state, 1, error);
 }

@@ -1,7 +1,7 @@
 /*
  * BeerHex: the rules for somebody who has never seen the game, in our own words.
  */
-#include "games/beerhex/rules.h"
+#include "games/beerhex/private.h"
 
 static const char lesson[] =
     "# BeerHex\n"

@@ -1,8 +1,7 @@
 /*
- * BeerHex: the exact spellings of RULES.md, section 2, and the canonical JSON state. loose.c reads
- * what people type.
+ * BeerHex: the exact spellings of RULES.md, section 2. loose.c reads what people type.
  */
-#include "games/beerhex/rules.h"
+#include "games/beerhex/private.h"
 
 #include <string.h>
 
@@ -158,71 +157,4 @@ bool beerhex_parse_event(const void *memory, const void *state_memory, const cha
         return true;
     return error_set(error, ERROR_INPUT, "'%.60s' is not what is due: each cap to be shown, in "
         "order, with g or s (reveal c3=g d3=s)", string);
-}
-
-static json_t *symbol_json(const struct beerhex_state *state, int cell)
-{
-    for (int symbol = 0; symbol < 2; symbol++)
-        if (cells_has(state->symbol[symbol], cell))
-            return json_stringn(&symbol_letter[symbol], 1);
-    return json_null();
-}
-
-static json_t *cell_json(const struct beerhex_state *state, int cell)
-{
-    json_t *json = json_object();
-    json_object_set_new(json, "owner", json_integer(cells_has(state->owned[0], cell) ? 1 : 2));
-    json_object_set_new(json, "symbol", symbol_json(state, cell));
-    json_object_set_new(json, "face", json_string(cells_has(state->up, cell) ? "up" : "down"));
-    if (cells_has(state->clue, cell))
-        json_object_set_new(json, "clue", json_true());
-    return json;
-}
-
-static json_t *cells_json(const struct beerhex_rules *rules, const struct beerhex_state *state)
-{
-    json_t *json = json_object();
-    for (struct cells cells = beerhex_owned(state); !cells_empty(cells);
-         cells = cells_without_first(cells)) {
-        char name[BOARD_NAME_SIZE];
-        struct text text = text_in(name, sizeof name);
-        add_cell(rules, cells_first(cells), &text);
-        json_object_set_new(json, name, cell_json(state, cells_first(cells)));
-    }
-    return json;
-}
-
-static json_t *hands_json(const struct beerhex_state *state)
-{
-    json_t *json = json_array();
-    for (int seat = 0; seat < 2; seat++)
-        json_array_append_new(json, state->hand_unknown[seat]
-            ? json_pack("{s:i}", "count", state->hand_count[seat])
-            : json_pack("{s:i,s:i}", "g", state->hand[seat][0], "s", state->hand[seat][1]));
-    return json;
-}
-
-static json_t *actor_json(const struct beerhex_rules *rules, const struct beerhex_state *state)
-{
-    int actor = beerhex_actor(rules, state);
-    if (actor >= 0)
-        return json_integer(actor + 1);
-    return json_string(actor == ACTOR_OVER ? "over" : "chance");
-}
-
-json_t *beerhex_state_json(const void *memory, const void *state_memory)
-{
-    static const char *const phases[] = {"turn", "place", "fill"};
-    const struct beerhex_rules *rules = memory;
-    const struct beerhex_state *state = state_memory;
-    json_t *json = json_object();
-    json_object_set_new(json, "game", json_string("beerhex"));
-    json_object_set_new(json, "players", json_integer(2));
-    json_object_set_new(json, "actor", actor_json(rules, state));
-    json_object_set_new(json, "turn", json_integer(state->turn));
-    json_object_set_new(json, "starter", json_integer(rules->starter + 1));
-    json_object_set_new(json, "phase", json_string(phases[state->phase]));
-    json_object_set_new(json, "cells", cells_json(rules, state));
-    json_object_set_new(json, "hands", hands_json(state));
-    return json;
 }

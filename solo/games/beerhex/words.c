@@ -1,9 +1,7 @@
 /*
  * BeerHex in words: what is to be done, what happened, what lies where.
  */
-#include "games/beerhex/rules.h"
-
-#include <string.h>
+#include "games/beerhex/private.h"
 
 static const char *const metal[2] = {"Gold", "Silver"};
 static const char *const symbol_name[2] = {"gold", "silver"};

@@ -1,7 +1,7 @@
 /*
  * Hex-Tri: production, battles, surrounding, and the fall of Chiefs.
  */
-#include "games/hex_tri/entries.h"
+#include "games/hex_tri/private.h"
 
 #include <string.h>
 

@@ -3,9 +3,7 @@
  * its sides, its name and Manna between them, and its figures below; a triangle is a name, an entry
  * one with a '^', and its figure below. A3 is three of player 1, A3* with the Chief among them.
  */
-#include "games/hex_tri/entries.h"
-
-#include <string.h>
+#include "games/hex_tri/private.h"
 
 enum { FIELD_LINES = 2, TRIANGLE_WIDTH = 4, USUAL_COLUMNS = 80, NOTE_SIZE = 96 };
 

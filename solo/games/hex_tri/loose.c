@@ -3,12 +3,12 @@
  * such as "t5-c3-t9 done". A line is a list of fields to walk over; each may have the field that
  * pays for the step behind it.
  */
-#include "games/hex_tri/entries.h"
+#include "games/hex_tri/private.h"
 #include "games/typed.h"
 
 #include <string.h>
 
-enum { PATH_MAX_FIELDS = 12, PAYMENT_OPEN = 0xffff };
+enum { PATH_MAX_FIELDS = 12 };
 
 struct path {
     bool chief, enter, done;
@@ -143,7 +143,7 @@ static void choose_payment(const struct tri_rules *rules, const struct tri_state
 {
     struct action first = *action;
     if (find_payments(rules, state, &first) > 1)
-        first.c = PAYMENT_OPEN;
+        first.c = TRI_PAYMENT_OPEN;
     *action = first;
 }
 
@@ -180,11 +180,11 @@ static void choose_figure(const struct tri_rules *rules, const struct tri_state 
                                              : state->off_chief[state->mover];
     if (open)
         choose_payment(rules, state, action);
-    if (action->part || action->c == PAYMENT_OPEN || tri_allows(rules, state, action, NULL))
+    if (action->part || action->c == TRI_PAYMENT_OPEN || tri_allows(rules, state, action, NULL))
         return;
     if (open)
         choose_payment(rules, state, &chief);
-    if (chief.c == PAYMENT_OPEN || tri_allows(rules, state, &chief, NULL))
+    if (chief.c == TRI_PAYMENT_OPEN || tri_allows(rules, state, &chief, NULL))
         *action = chief;
 }
 
@@ -250,31 +250,4 @@ bool tri_parse_path(const void *memory, const void *state, const char *string,
     first_action(rules, state, &path, action);
     add_rest(rules, &path, rest);
     return rest->length > 0;
-}
-
-/* Which hex pays, where several can and none was named. */
-size_t tri_choices(const void *memory, const void *state_memory, const struct action *action,
-    struct text *question, struct choice choices[CHOICES_MAX])
-{
-    const struct tri_rules *rules = memory;
-    const struct tri_state *state = state_memory;
-    size_t count = 0;
-    if ((action->kind != TRI_STEP && action->kind != TRI_ENTER) || action->c != PAYMENT_OPEN)
-        return 0;
-    for (int field = -1; field < rules->fields && count < CHOICES_MAX; field++) {
-        struct action tried = *action;
-        tried.c = (uint16_t)(field + 1);
-        if (!tri_allows(rules, state, &tried, NULL))
-            continue;
-        struct choice *choice = &choices[count++];
-        struct text text = text_in(choice->words, sizeof choice->words);
-        choice->action = tried;
-        text_add(&text, field < 0 ? "the Chief's free step" : "1 Manna from ");
-        if (field >= 0)
-            tri_add_field(rules, field, &text);
-    }
-    if (count < 2)
-        return 0;
-    text_add(question, "What pays for the step?");
-    return count;
 }

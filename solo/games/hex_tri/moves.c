@@ -1,10 +1,9 @@
 /*
  * Hex-Tri: which steps are legal and what can pay for them.
  */
-#include "games/hex_tri/entries.h"
+#include "games/hex_tri/private.h"
 
 #include <assert.h>
-#include <string.h>
 
 static bool can_pay(const struct tri_rules *rules, const struct tri_state *state, int seat,
     int field)

@@ -1,9 +1,16 @@
 /*
- * Hex-Tri: steps, moves, rounds and who has won. Production and battle are in battle.c.
+ * Hex-Tri: whose turn it is, steps, moves, rounds and who has won. Production and battle are in battle.c.
  */
-#include "games/hex_tri/entries.h"
+#include "games/hex_tri/private.h"
 
 #include <string.h>
+
+int tri_actor(const void *rules, const void *memory)
+{
+    (void)rules;
+    const struct tri_state *state = memory;
+    return state->over ? ACTOR_OVER : state->mover;
+}
 
 bool tri_is_out(const struct tri_state *state, int seat)
 {
@@ -146,45 +153,4 @@ void tri_result(const void *memory, const void *state_memory, struct game_result
         result->winner[seat] = (state->winners >> seat & 1) != 0;
         result->scores[seat] = result->winner[seat];
     }
-}
-
-static int figures_of(const struct tri_rules *rules, const struct tri_state *state, int seat)
-{
-    int count = state->off[seat] + state->off_chief[seat] + state->waiting[seat][0]
-        + state->waiting[seat][1];
-    for (int field = 0; field < rules->fields; field++)
-        count += tri_count(state, field, seat);
-    return count;
-}
-
-static bool check_field(const struct tri_rules *rules, const struct tri_state *state, int field,
-    struct error *error)
-{
-    int figures = 0;
-    for (int seat = 0; seat < rules->players; seat++)
-        figures += tri_count(state, field, seat);
-    if (field >= rules->hexes && figures > 1)
-        return error_set(error, ERROR_CHECK, "triangle t%d holds %d figures",
-            field - rules->hexes + 1, figures);
-    if (state->manna[field] < 0 || (field >= rules->hexes && !rules->tri_manna
-        && state->manna[field] > 0))
-        return error_set(error, ERROR_CHECK, "field %d has %d Manna", field, state->manna[field]);
-    return true;
-}
-
-bool tri_check(const void *memory, const void *state_memory, struct error *error)
-{
-    const struct tri_rules *rules = memory;
-    const struct tri_state *state = state_memory;
-    for (int field = 0; field < rules->fields; field++)
-        if (!check_field(rules, state, field, error))
-            return false;
-    for (int seat = 0; seat < rules->players; seat++) {
-        int expected = tri_is_out(state, seat) ? 0 : rules->figures;
-        int found = figures_of(rules, state, seat);
-        if (found != expected)
-            return error_set(error, ERROR_CHECK, "player %d has %d figures, not %d", seat + 1,
-                found, expected);
-    }
-    return true;
 }

@@ -1,7 +1,7 @@
 /*
  * Hex-Tri before the first move: options, the fields and what touches what.
  */
-#include "games/hex_tri/entries.h"
+#include "games/hex_tri/private.h"
 
 #include <string.h>
 
@@ -128,32 +128,4 @@ void tri_state_init(const void *memory, void *state_memory)
     }
     state->round = 1;
     state->turn = 1;
-}
-
-int tri_actor(const void *rules, const void *memory)
-{
-    (void)rules;
-    const struct tri_state *state = memory;
-    return state->over ? ACTOR_OVER : state->mover;
-}
-
-static void add_part(struct part_list *parts, struct part part)
-{
-    parts->part[parts->count++] = part;
-}
-
-void tri_parts(const void *memory, struct part_list *parts)
-{
-    const struct tri_rules *rules = memory;
-    memset(parts, 0, sizeof *parts);
-    add_part(parts, (struct part){.kind = PART_BOARD, .name = "board", .count = 1,
-        .shape = BOARD_HEXAGON, .side = rules->board.side});
-    for (int seat = 0; seat < rules->players; seat++) {
-        add_part(parts, (struct part){.kind = PART_COUNTER, .name = "chief", .count = 1,
-            .owner = seat + 1});
-        add_part(parts, (struct part){.kind = PART_COUNTER, .name = "figure",
-            .count = rules->figures - 1, .owner = seat + 1});
-    }
-    add_part(parts, (struct part){.kind = PART_COUNTER, .name = "manna", .count = 40});
-    add_part(parts, (struct part){.kind = PART_COUNTER, .name = "first-player", .count = 1});
 }

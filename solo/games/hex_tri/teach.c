@@ -1,7 +1,7 @@
 /*
  * Hex-Tri: the rules for somebody who has never seen the game, in our own words.
  */
-#include "games/hex_tri/entries.h"
+#include "games/hex_tri/private.h"
 
 static const char lesson[] =
     "# Hex-Tri\n"

@@ -1,7 +1,7 @@
 /*
  * Hex-Tri: the exact spellings of RULES.md, section 4.
  */
-#include "games/hex_tri/entries.h"
+#include "games/hex_tri/private.h"
 
 #include <string.h>
 

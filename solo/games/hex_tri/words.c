@@ -1,9 +1,7 @@
 /*
  * Hex-Tri in words: what is to be done, what happened, what stands where.
  */
-#include "games/hex_tri/entries.h"
-
-#include <string.h>
+#include "games/hex_tri/private.h"
 
 /* The Manna a player can spend. */
 int tri_purse(const struct tri_rules *rules, const struct tri_state *state, int seat)

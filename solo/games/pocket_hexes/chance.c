@@ -2,7 +2,7 @@
  * Pocket Hexes: the dice. Turn t draws from site (1, t, 0): six values, then six more of which the
  * re-rolled die takes its own (PROTOCOL.md, section 3).
  */
-#include "games/pocket_hexes/internal.h"
+#include "games/pocket_hexes/private.h"
 
 #include <string.h>
 

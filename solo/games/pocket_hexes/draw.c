@@ -5,8 +5,6 @@
  */
 #include "games/pocket_hexes/draw_sheet.h"
 
-#include <string.h>
-
 enum {
     SCREEN_WIDTH = 80,
     PANEL_WIDTH = 21,

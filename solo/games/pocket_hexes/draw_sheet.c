@@ -5,8 +5,6 @@
  */
 #include "games/pocket_hexes/draw_sheet.h"
 
-#include <string.h>
-
 const struct sheet_signs sheet_signs_unicode = {"░", "✓", "×", "•", "◦", "▸"};
 const struct sheet_signs sheet_signs_ascii = {":", "*", "x", ".", "o", ">"};
 

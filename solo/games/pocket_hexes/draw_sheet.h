@@ -5,7 +5,7 @@
  * One grid of Pocket Hexes as text hexagons.
  */
 
-#include "games/pocket_hexes/internal.h"
+#include "games/pocket_hexes/private.h"
 
 /* Characters for what a cell means. */
 struct sheet_signs {

@@ -2,7 +2,7 @@
  * Pocket Hexes: reading what people type: "20 d4", "D20@d4", "d8 on c4 score b3", "penalty 8",
  * and dice as they lie on a real table: "3 5 1 0 12 20".
  */
-#include "games/pocket_hexes/internal.h"
+#include "games/pocket_hexes/private.h"
 
 #include <string.h>
 

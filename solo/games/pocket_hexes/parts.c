@@ -1,7 +1,7 @@
 /*
  * Pocket Hexes: what must be on the table: a sheet for each player and the six dice.
  */
-#include "games/pocket_hexes/internal.h"
+#include "games/pocket_hexes/private.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /*
  * Pocket Hexes: what writing, penalties and dice do, whose turn it is and who has won
- * (RULES.md, section 1). legal.c says what may be written.
+ * (RULES.md, section 1). moves.c says what may be written.
  */
-#include "games/pocket_hexes/internal.h"
+#include "games/pocket_hexes/private.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,9 +1,8 @@
 /*
  * Pocket Hexes before the first roll: options, board tables, empty sheets.
  */
-#include "games/pocket_hexes/internal.h"
+#include "games/pocket_hexes/private.h"
 
-#include <assert.h>
 #include <string.h>
 
 const struct option_spec pocket_options[] = {
@@ -72,16 +71,6 @@ bool pocket_rules_init(void *memory, int players, const struct option_values *va
 int pocket_players(const void *rules)
 {
     return ((const struct pocket_rules *)rules)->players;
-}
-
-/* Every die on every cell, and for k rings closed on a cell 2^k - 1 more ways. Each interior cell
- * lacks at most one neighbour, so the k of all cells add up to the interior cells at most, and
- * 2^k - 1 is at most 63/6 of k for k up to 6. */
-size_t pocket_actions_max(const void *memory)
-{
-    const struct pocket_rules *rules = memory;
-    int ways = rules->board.count + 11 * cell_set_count(rules->interior);
-    return (size_t)(POCKET_DICE * ways);
 }
 
 void pocket_grid_init(const struct pocket_rules *rules, struct pocket_grid *grid)

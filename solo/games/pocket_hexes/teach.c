@@ -2,7 +2,7 @@
  * Pocket Hexes: the rules for somebody who has never seen the game, in our own words.
  */
 #include "games/pocket_hexes/draw_sheet.h"
-#include "games/pocket_hexes/internal.h"
+#include "games/pocket_hexes/private.h"
 
 static const char lesson[] =
     "# Pocket Hexes\n"

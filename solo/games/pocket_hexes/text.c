@@ -1,7 +1,7 @@
 /*
  * Pocket Hexes: the exact spellings of RULES.md, section 1. loose.c reads what people type.
  */
-#include "games/pocket_hexes/internal.h"
+#include "games/pocket_hexes/private.h"
 
 #include <string.h>
 

@@ -1,17 +1,7 @@
 /*
  * Pocket Hexes in words: what is to be done, what was done, what is where, the score.
  */
-#include "games/pocket_hexes/internal.h"
-
-#include <string.h>
-
-static int count_bits(int bits)
-{
-    int count = 0;
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
-}
+#include "games/pocket_hexes/private.h"
 
 /* The seat whose grid is looked at: the one to write, else the active one. */
 static int seat_in_view(const struct pocket_rules *rules, const struct pocket_state *state)
@@ -40,11 +30,10 @@ int pocket_action_fields(const void *memory, const struct action *action,
     return count;
 }
 
-/* "6 (ring around b3)" for each of RINGS, with commas and "and". */
-static void add_rings(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell,
+void pocket_add_rings(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell,
     int rings, struct text *text)
 {
-    int left = count_bits(rings);
+    int left = bits_count((unsigned)rings);
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         if (!(rings >> i & 1))
             continue;
@@ -53,82 +42,6 @@ static void add_rings(const struct pocket_rules *rules, const struct pocket_grid
         pocket_add_cell(rules, centre, text);
         text_add(text, --left == 0 ? ")" : left == 1 ? ") and " : "), ");
     }
-}
-
-static int rings_sum(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell,
-    int rings)
-{
-    int sum = 0;
-    for (int i = 0; i < HEX_DIRECTIONS; i++)
-        sum += rings >> i & 1 ? grid->value[rules->around[cell][i]] : 0;
-    return sum;
-}
-
-/* The words must fit struct choice, so that four rings and more are listed shortly. */
-static void describe_choice(const struct pocket_rules *rules, const struct pocket_grid *grid,
-    const struct action *action, struct choice *choice)
-{
-    struct text words = text_in(choice->words, sizeof choice->words);
-    choice->action = *action;
-    int count = count_bits(action->b);
-    if (count == 0) {
-        text_add(&words, "score nothing");
-    } else if (count <= 3) {
-        text_add(&words, "score ");
-        add_rings(rules, grid, action->a, action->b, &words);
-    } else {
-        text_format(&words, "score %d for %d rings", rings_sum(rules, grid, action->a, action->b),
-            count);
-        for (int i = 0; i < HEX_DIRECTIONS; i++) {
-            if (!(action->b >> i & 1))
-                continue;
-            text_add_char(&words, ' ');
-            pocket_add_cell(rules, rules->around[action->a][i], &words);
-        }
-    }
-}
-
-/* Whether rings A are the better score: more points, then fewer boxes. */
-static bool better_rings(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell,
-    int a, int b)
-{
-    int sum_a = rings_sum(rules, grid, cell, a), sum_b = rings_sum(rules, grid, cell, b);
-    return sum_a != sum_b ? sum_a > sum_b : count_bits(a) < count_bits(b);
-}
-
-size_t pocket_choices(const void *memory, const void *state_memory, const struct action *action,
-    struct text *question, struct choice choices[CHOICES_MAX])
-{
-    const struct pocket_rules *rules = memory;
-    const struct pocket_state *state = state_memory;
-    if (action->kind != POCKET_WRITE || action->b != 0 || !pocket_allows(rules, state, action, NULL))
-        return 0;
-    const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
-    int closed = pocket_closed_rings(rules, grid, action->a);
-    size_t count = 0;
-    for (int rings = 0; rings <= closed; rings++) {
-        struct action way = *action;
-        way.b = (uint16_t)rings;
-        if ((rings & ~closed) != 0 || !pocket_allows(rules, state, &way, NULL))
-            continue;
-        size_t at = count++;
-        for (; at > 0 && better_rings(rules, grid, action->a, rings, choices[at - 1].action.b); at--)
-            choices[at] = choices[at - 1];
-        describe_choice(rules, grid, &way, &choices[at]);
-    }
-    if (count < 2)
-        return 0;
-    text_add(question, closed & (closed - 1) ? "This completes the rings around "
-        : "This completes the ring around ");
-    int left = count_bits(closed);
-    for (int i = 0; i < HEX_DIRECTIONS; i++) {
-        if (!(closed >> i & 1))
-            continue;
-        pocket_add_cell(rules, rules->around[action->a][i], question);
-        text_add(question, --left == 0 ? "." : left == 1 ? " and " : ", ");
-    }
-    text_add(question, " What do you score?");
-    return count;
 }
 
 static void add_dice(const struct pocket_state *state, struct text *text)
@@ -229,7 +142,7 @@ void pocket_describe_ply(const void *memory, const void *before_memory, const st
     pocket_add_cell(rules, action->a, text);
     if (action->b) {
         text_add(text, own ? " and score " : " and scores ");
-        add_rings(rules, &before->grid[ply->actor], action->a, action->b, text);
+        pocket_add_rings(rules, &before->grid[ply->actor], action->a, action->b, text);
     }
     text_add_char(text, '.');
 }
@@ -293,7 +206,7 @@ static void describe_empty(const struct pocket_rules *rules, const struct pocket
     add_neighbours(rules, grid, cell, text);
     if (closed) {
         text_add(text, " A number here completes: ");
-        add_rings(rules, grid, cell, closed, text);
+        pocket_add_rings(rules, grid, cell, closed, text);
         text_add_char(text, '.');
     }
     if (pocket_actor(rules, state) >= 0)

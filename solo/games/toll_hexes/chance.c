@@ -1,7 +1,7 @@
 /*
  * Toll Hexes: the starting dice and the draws from the bags.
  */
-#include "games/toll_hexes/entries.h"
+#include "games/toll_hexes/private.h"
 
 #include <string.h>
 

@@ -8,9 +8,7 @@
  * Where columns are narrow, the digits stand without gaps. Players and signs are told in the
  * corners that the board leaves free, or below it.
  */
-#include "games/toll_hexes/entries.h"
-
-#include <string.h>
+#include "games/toll_hexes/private.h"
 
 enum { PITCH_MAX = 7, PITCH_MIN = 4, CELL_HEIGHT = 2, USUAL_COLUMNS = 80, NOTE_SIZE = 96 };
 

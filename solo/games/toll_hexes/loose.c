@@ -2,13 +2,10 @@
  * Toll Hexes: reading what people type: "164253 f6 r2", "WILD f6", "stopper on c4", a tile and a
  * cell alone where the game can ask how it is turned.
  */
-#include "games/toll_hexes/entries.h"
+#include "games/toll_hexes/private.h"
 #include "games/typed.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-enum { TURN_OPEN = 255 };
 
 /* A tile by its digits from any side on, or by its name; -1 for anything else. */
 static int word_tile(const char *word)
@@ -62,35 +59,13 @@ static bool one_word(const struct typed_words *words, struct action *action)
     return true;
 }
 
-/* Every way to finish ACTION that goes, from number FROM on: one a call, in order of turns and
- * sides; the number of the next, or -1 if there is no more. */
-static int next_way(const struct toll_rules *rules, const struct toll_state *state,
-    const struct action *action, int from, struct action *way)
-{
-    enum { SIDES = HEX_DIRECTIONS + 1, WAYS = HEX_DIRECTIONS * SIDES };
-    bool turn_open = action->part == TURN_OPEN, side_open = rules->match_one && action->c == 0;
-    for (int number = from; number < WAYS; number++) {
-        int turn = number / SIDES, side = number % SIDES;
-        if (turn_open ? action->b == TOLL_WILD && turn > 0 : turn != action->part)
-            continue;
-        if (side_open ? side == 0 : side != action->c)
-            continue;
-        *way = *action;
-        way->part = (uint8_t)turn;
-        way->c = (uint16_t)side;
-        if (toll_allows(rules, state, way, NULL))
-            return number + 1;
-    }
-    return -1;
-}
-
 /* Where the turn or the side was not typed and only one goes, that one is meant. */
 static void complete(const struct toll_rules *rules, const struct toll_state *state,
     struct action *action)
 {
     struct action only, other;
-    int next = next_way(rules, state, action, 0, &only);
-    if (next >= 0 && next_way(rules, state, action, next, &other) < 0)
+    int next = toll_next_way(rules, state, action, 0, &only);
+    if (next >= 0 && toll_next_way(rules, state, action, next, &other) < 0)
         *action = only;
 }
 
@@ -164,55 +139,17 @@ bool toll_parse_loose(const void *memory, const void *state, const char *string,
         *action = (struct action){TOLL_PLAY_STOP, 0, (uint16_t)cell, 0, 0};
         return true;
     }
-    *action = (struct action){TOLL_PLACE, (uint8_t)(turn < 0 ? TURN_OPEN : turn), (uint16_t)cell,
+    *action = (struct action){TOLL_PLACE, (uint8_t)(turn < 0 ? TOLL_TURN_OPEN : turn), (uint16_t)cell,
         (uint16_t)kind, (uint16_t)(side + 1)};
     bool open = turn < 0 && kind != TOLL_WILD;
     if (kind == TOLL_WILD)
         action->part = 0;
     complete(rules, state, action);
-    if (!open || action->part != TURN_OPEN)
+    if (!open || action->part != TOLL_TURN_OPEN)
         return true;
     struct action any;
-    if (next_way(rules, state, action, 0, &any) >= 0)
+    if (toll_next_way(rules, state, action, 0, &any) >= 0)
         return true;
     action->part = 0;
     return !fits_nowhere(rules, state, action, error);
-}
-
-static void add_choice(const struct toll_rules *rules, const struct toll_state *state,
-    const struct action *action, struct choice *choice)
-{
-    static const char *const sides[] = {"N", "NE", "SE", "S", "SW", "NW"};
-    struct toll_payment payment;
-    (void)toll_try(rules, state, state->active, action, &payment);
-    choice->action = *action;
-    struct text text = text_in(choice->words, sizeof choice->words);
-    if (action->b != TOLL_WILD) {
-        text_format(&text, "turned r%d, ", action->part);
-        for (int side = 0; side < HEX_DIRECTIONS; side++)
-            text_format(&text, "%s %d ", sides[side], toll_digit(action->b, action->part, side));
-    }
-    if (action->c)
-        text_format(&text, "joined at side %s ", sides[action->c - 1]);
-    text_format(&text, "costs %d", payment.total);
-}
-
-/* All ways this tile fits on this cell, where it was not said which. */
-size_t toll_choices(const void *memory, const void *state_memory, const struct action *action,
-    struct text *question, struct choice choices[CHOICES_MAX])
-{
-    const struct toll_rules *rules = memory;
-    const struct toll_state *state = state_memory;
-    bool open = action->part == TURN_OPEN || (rules->match_one && action->c == 0);
-    if (action->kind != TOLL_PLACE || action->a >= rules->board.count || !open)
-        return 0;
-    size_t count = 0;
-    struct action way;
-    for (int next = 0; count < CHOICES_MAX
-            && (next = next_way(rules, state, action, next, &way)) >= 0;)
-        add_choice(rules, state, &way, &choices[count++]);
-    if (count < 2)
-        return 0;
-    text_format(question, "%s fits in %d ways", toll_tile_name(action->b), (int)count);
-    return count;
 }

@@ -1,7 +1,7 @@
 /*
  * Toll Hexes: which tiles fit where, what they cost, and where a STOPPER may go.
  */
-#include "games/toll_hexes/entries.h"
+#include "games/toll_hexes/private.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,10 +1,19 @@
 /*
- * Toll Hexes: playing actions and events, payments, rewards, and the end.
+ * Toll Hexes: whose turn it is, playing actions and events, payments, rewards, and the end.
  */
-#include "games/toll_hexes/entries.h"
+#include "games/toll_hexes/private.h"
 
 #include <assert.h>
 #include <string.h>
+
+int toll_actor(const void *rules, const void *memory)
+{
+    (void)rules;
+    const struct toll_state *state = memory;
+    if (state->phase == TOLL_OVER)
+        return ACTOR_OVER;
+    return state->phase == TOLL_DIE || state->phase == TOLL_DRAW ? ACTOR_CHANCE : state->active;
+}
 
 /* Coins from the bank, as far as it has them. */
 static void bank_pays(const struct toll_rules *rules, struct toll_state *state, int seat,
@@ -258,38 +267,4 @@ void toll_result(const void *memory, const void *state_memory, struct game_resul
             beaten |= compare(state, result->scores, tiles, other, seat) > 0;
         result->winner[seat] = !beaten;
     }
-}
-
-static bool check_tiles(const struct toll_rules *rules, const struct toll_state *state, int seat,
-    struct error *error)
-{
-    for (int kind = 0; kind < TOLL_KINDS; kind++)
-        if (toll_in_bag(state, seat, kind) < 0)
-            return error_set(error, ERROR_CHECK, "player %d holds a tile too many", seat + 1);
-    if (toll_bag_size(state, seat) < 0 || toll_hand_size(state, seat) > TOLL_HAND)
-        return error_set(error, ERROR_CHECK, "player %d's hand is too large", seat + 1);
-    int placed_tiles = 0;
-    for (int cell = 0; cell < rules->board.count; cell++)
-        placed_tiles += state->cell[cell].tile < TOLL_START
-            && state->cell[cell].owner == seat + 1;
-    int own = toll_hand_size(state, seat) + toll_bag_size(state, seat) + placed_tiles;
-    if (own > TOLL_TILES || own < TOLL_TILES - 2)
-        return error_set(error, ERROR_CHECK, "player %d's tiles do not add up", seat + 1);
-    return state->coins[seat] >= 0
-        || error_set(error, ERROR_CHECK, "player %d has fewer than no coins", seat + 1);
-}
-
-bool toll_check(const void *memory, const void *state_memory, struct error *error)
-{
-    const struct toll_rules *rules = memory;
-    const struct toll_state *state = state_memory;
-    int coins = state->bank;
-    for (int seat = 0; seat < rules->players; seat++) {
-        coins += state->coins[seat];
-        if (!check_tiles(rules, state, seat, error))
-            return false;
-    }
-    if (rules->bank >= 0 && coins != rules->bank)
-        return error_set(error, ERROR_CHECK, "%d coins in all, not %d", coins, rules->bank);
-    return true;
 }

@@ -1,7 +1,7 @@
 /*
- * Toll Hexes before the first event: tiles, options, board, and what must be printed.
+ * Toll Hexes before the first event: tiles, options, board, full bags.
  */
-#include "games/toll_hexes/entries.h"
+#include "games/toll_hexes/private.h"
 
 #include <assert.h>
 #include <string.h>
@@ -79,7 +79,7 @@ int toll_players(const void *rules)
     return ((const struct toll_rules *)rules)->players;
 }
 
-static void fill_bag(uint8_t bag[TOLL_KINDS])
+void toll_fill_bag(uint8_t bag[TOLL_KINDS])
 {
     for (int kind = 0; kind < TOLL_NUMBERED; kind++)
         bag[kind] = 1;
@@ -94,7 +94,7 @@ void toll_state_init(const void *memory, void *state_memory)
     for (int cell = 0; cell < TOLL_CELLS_MAX; cell++)
         state->cell[cell].tile = TOLL_NO_TILE;
     for (int seat = 0; seat < rules->players; seat++) {
-        fill_bag(state->left[seat]);
+        toll_fill_bag(state->left[seat]);
         state->coins[seat] = TOLL_COINS;
     }
     state->bank = rules->bank < 0 ? 0 : rules->bank - TOLL_COINS * rules->players;
@@ -102,53 +102,4 @@ void toll_state_init(const void *memory, void *state_memory)
     state->phase = TOLL_DIE;
     state->die_round = 1;
     state->rolling = (uint8_t)((1 << rules->players) - 1);
-}
-
-int toll_actor(const void *rules, const void *memory)
-{
-    (void)rules;
-    const struct toll_state *state = memory;
-    if (state->phase == TOLL_OVER)
-        return ACTOR_OVER;
-    return state->phase == TOLL_DIE || state->phase == TOLL_DRAW ? ACTOR_CHANCE : state->active;
-}
-
-static void add_part(struct part_list *parts, struct part part, const char *mark)
-{
-    memcpy(part.mark, mark, strlen(mark) + 1);
-    parts->part[parts->count++] = part;
-}
-
-static void add_mark(struct part_list *parts, int cell, const char *name)
-{
-    parts->mark[parts->mark_count++] = (struct part_mark){0, cell, name};
-}
-
-static void add_board(const struct toll_rules *rules, struct part_list *parts)
-{
-    add_part(parts, (struct part){.kind = PART_BOARD, .name = "board", .count = 1,
-        .shape = BOARD_HEXAGON, .side = rules->board.side}, "");
-    add_mark(parts, rules->board.centre, "start");
-    for (int goal = 0; goal < TOLL_GOALS; goal++) {
-        add_mark(parts, rules->goal[goal], "goal");
-        for (int side = 0; side < HEX_DIRECTIONS; side++)
-            add_mark(parts, rules->board.neighbour[rules->goal[goal]][side], "assist");
-    }
-}
-
-void toll_parts(const void *memory, struct part_list *parts)
-{
-    const struct toll_rules *rules = memory;
-    memset(parts, 0, sizeof *parts);
-    add_board(rules, parts);
-    add_part(parts, (struct part){.kind = PART_TILE, .name = "start", .count = 1},
-        toll_tile_name(TOLL_START));
-    for (int seat = 0; seat < rules->players; seat++) {
-        uint8_t bag[TOLL_KINDS];
-        fill_bag(bag);
-        for (int kind = 0; kind < TOLL_KINDS; kind++)
-            add_part(parts, (struct part){.kind = PART_TILE, .name = "tile", .count = bag[kind],
-                .owner = seat + 1}, toll_tile_name(kind));
-    }
-    add_part(parts, (struct part){.kind = PART_COUNTER, .name = "coin", .count = 50}, "1");
 }

@@ -1,7 +1,7 @@
 /*
  * Toll Hexes: the rules for somebody who has never seen the game, in our own words.
  */
-#include "games/toll_hexes/entries.h"
+#include "games/toll_hexes/private.h"
 
 static const char lesson[] =
     "# Toll Hexes\n"

@@ -1,7 +1,7 @@
 /*
  * Toll Hexes: the exact spellings of RULES.md, section 3. loose.c reads what people type.
  */
-#include "games/toll_hexes/entries.h"
+#include "games/toll_hexes/private.h"
 
 #include <string.h>
 

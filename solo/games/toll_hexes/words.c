@@ -1,9 +1,7 @@
 /*
  * Toll Hexes in words: what is to be done, what happened, what lies where.
  */
-#include "games/toll_hexes/entries.h"
-
-#include <string.h>
+#include "games/toll_hexes/private.h"
 
 static void add_hand(const struct toll_state *state, int seat, struct text *text)
 {

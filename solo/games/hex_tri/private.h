@@ -1,8 +1,9 @@
-#ifndef PAPERHEX_GAMES_HEX_TRI_ENTRIES_H
-#define PAPERHEX_GAMES_HEX_TRI_ENTRIES_H
+#ifndef PAPERHEX_GAMES_HEX_TRI_PRIVATE_H
+#define PAPERHEX_GAMES_HEX_TRI_PRIVATE_H
 
 /*
- * The entries of the game table, by the file that has them. See games/game.h for what each does.
+ * What the files of Hex-Tri know of each other: the entries of its table by the file that has them
+ * (games/game.h says what each does), and what else they share.
  */
 
 #include "games/hex_tri/hex_tri.h"
@@ -13,18 +14,17 @@ bool tri_rules_init(void *rules, int players, const struct option_values *values
     struct error *error);
 int tri_players(const void *rules);
 void tri_state_init(const void *rules, void *state);
-int tri_actor(const void *rules, const void *state);
-void tri_parts(const void *rules, struct part_list *parts);
 
-/* rules.c */
-void tri_apply(const void *rules, void *state, const struct action *action);
-void tri_result(const void *rules, const void *state, struct game_result *result);
-bool tri_check(const void *rules, const void *state, struct error *error);
-
-/* battle.c: production and battle at the end of a round's movement. Returns whether anything
- * changed; may end the game (captures with end=first). */
+/* battle.c: production and battle at the end of a round's movement. Each returns whether anything
+ * changed; battles may end the game (captures with end=first). */
 bool tri_produce(const struct tri_rules *rules, struct tri_state *state);
 bool tri_battle(const struct tri_rules *rules, struct tri_state *state);
+
+/* rules.c */
+int tri_actor(const void *rules, const void *state);
+void tri_apply(const void *rules, void *state, const struct action *action);
+void tri_apply_event(const void *rules, void *state, const struct event *event);
+void tri_result(const void *rules, const void *state, struct game_result *result);
 
 /* moves.c */
 size_t tri_actions_max(const void *rules);
@@ -32,7 +32,7 @@ void tri_legal(const void *rules, const void *state, struct action_list *list);
 bool tri_allows(const void *rules, const void *state, const struct action *action,
     struct error *why);
 
-/* knowledge.c: nothing is hidden and nothing is left to chance */
+/* chance.c */
 void tri_due(const void *rules, const void *state, struct event *due);
 void tri_factor(const void *rules, const void *state, const struct event *so_far, int index,
     struct chance_factor *factor);
@@ -40,50 +40,66 @@ bool tri_draw_event(const void *rules, const void *state, const struct chance_se
     struct event *event);
 bool tri_allows_event(const void *rules, const void *state, const struct event *event,
     struct error *why);
-void tri_apply_event(const void *rules, void *state, const struct event *event);
+
+/* knowledge.c */
 void tri_view(const void *rules, const void *state, int seat, void *view);
 bool tri_observe(const void *rules, const void *before, const struct ply *ply, int seat,
     struct observation *seen);
-bool tri_determinize(const void *rules, const void *view, int seat,
-    const struct observation *seen, size_t seen_count, struct rng *rng, void *state);
+bool tri_determinize(const void *rules, const void *view, int seat, const struct observation *seen,
+    size_t seen_count, struct rng *rng, void *state);
+
+/* state.c */
 json_t *tri_state_json(const void *rules, const void *state);
+bool tri_check(const void *rules, const void *state, struct error *error);
 
 /* text.c */
-void tri_add_field(const struct tri_rules *rules, int field, struct text *text);
-int tri_parse_field(const struct tri_rules *rules, const char **cursor);
 void tri_format(const void *rules, const void *state, const struct action *action,
     struct text *text);
 bool tri_parse(const void *rules, const void *state, const char *string, struct action *action,
     struct error *error);
 void tri_format_event(const void *rules, const void *state, const struct event *event,
     struct text *text);
-bool tri_parse_event(const void *rules, const void *state, const char *string,
-    struct event *event, struct error *error);
+bool tri_parse_event(const void *rules, const void *state, const char *string, struct event *event,
+    struct error *error);
 void tri_format_due(const void *rules, const void *state, struct text *text);
+/* Adds "c4" or "t12". */
+void tri_add_field(const struct tri_rules *rules, int field, struct text *text);
+/* The field named at *CURSOR, which moves past it, or TRI_NO_FIELD. */
+int tri_parse_field(const struct tri_rules *rules, const char **cursor);
 
 /* loose.c */
-bool tri_parse_path(const void *rules, const void *state, const char *string,
-    struct action *action, struct text *rest);
 bool tri_parse_loose(const void *rules, const void *state, const char *string,
     struct action *action, struct error *error);
+bool tri_parse_path(const void *rules, const void *state, const char *string, struct action *action,
+    struct text *rest);
+
+/* choices.c */
 size_t tri_choices(const void *rules, const void *state, const struct action *action,
     struct text *question, struct choice choices[CHOICES_MAX]);
+/* In an action as it was typed: which field pays (c) was not said. */
+enum { TRI_PAYMENT_OPEN = UINT16_MAX };
+
 /* words.c */
-int tri_purse(const struct tri_rules *rules, const struct tri_state *state, int seat);
 void tri_prompt(const void *rules, const void *state, struct text *text);
 void tri_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
     struct text *text);
-bool tri_describe_field(const void *rules, const void *state, const char *name,
-    struct text *text);
+bool tri_describe_field(const void *rules, const void *state, const char *name, struct text *text);
 void tri_describe_score(const void *rules, const void *state, struct text *text);
 void tri_format_field(const void *rules, int field, struct text *text);
 int tri_action_fields(const void *rules, const struct action *action,
     int fields[ACTION_FIELDS_MAX]);
+/* The Manna that SEAT can spend. */
+int tri_purse(const struct tri_rules *rules, const struct tri_state *state, int seat);
 
-/* teach.c, draw.c */
-const char *tri_rules_text(const void *rules);
-void tri_welcome(const void *rules, bool ascii, struct text *text);
+/* draw.c */
 void tri_draw(const void *rules, const void *state, const struct draw_request *request,
     struct canvas *canvas);
+
+/* teach.c */
+const char *tri_rules_text(const void *rules);
+void tri_welcome(const void *rules, bool ascii, struct text *text);
+
+/* parts.c */
+void tri_parts(const void *rules, struct part_list *parts);
 
 #endif

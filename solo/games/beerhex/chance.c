@@ -2,9 +2,8 @@
  * Turning up caps whose symbols this state does not know: the only event of BeerHex. At a table the
  * people read the caps and say what they show; nothing is drawn from a seed.
  */
-#include "games/beerhex/rules.h"
+#include "games/beerhex/private.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* Caps of one owner and symbol that are not accounted for on the board or in a known hand. */
@@ -78,16 +77,4 @@ bool beerhex_allows_event(const void *memory, const void *state_memory, const st
                 owner + 1, beerhex_total(rules, owner, symbol), symbol ? "silver" : "gold");
     }
     return true;
-}
-
-void beerhex_apply_event(const void *rules, void *memory, const struct event *event)
-{
-    struct beerhex_state *state = memory;
-    struct cells show = beerhex_to_show(state);
-    for (int i = 0; i < event->count; i++, show = cells_without_first(show)) {
-        struct cells one = cells_one(cells_first(show));
-        int symbol = event->values[i];
-        state->symbol[symbol] = cells_or(state->symbol[symbol], one);
-    }
-    beerhex_resolve(rules, state);
 }

@@ -2,10 +2,9 @@
  * Pocket Hexes: what may be written where. Rule A: beside a number (a 1 and a 0 need not). Rule B:
  * not beside a higher number (a 0 may). See RULES.md, section 1.
  */
-#include "games/pocket_hexes/internal.h"
+#include "games/pocket_hexes/private.h"
 
 #include <assert.h>
-#include <string.h>
 
 enum { ALL_DICE = (1 << POCKET_DICE) - 1 };
 
@@ -48,14 +47,6 @@ int pocket_closed_rings(const struct pocket_rules *rules, const struct pocket_gr
     return rings;
 }
 
-static int bit_count(int bits)
-{
-    int count = 0;
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
-}
-
 /* Rings the player may still score with one write. */
 static int rings_allowed(const struct pocket_rules *rules, const struct pocket_grid *grid)
 {
@@ -78,7 +69,7 @@ static void list_writes(const struct pocket_rules *rules, const struct pocket_gr
     int allowed = rings_allowed(rules, grid);
     list_add(list, POCKET_WRITE, die, cell, 0);
     for (int rings = 1; rings <= closed; rings++) {
-        if ((rings & ~closed) == 0 && bit_count(rings) <= allowed)
+        if ((rings & ~closed) == 0 && bits_count((unsigned)rings) <= allowed)
             list_add(list, POCKET_WRITE, die, cell, rings);
     }
 }
@@ -114,7 +105,7 @@ void pocket_legal(const void *memory, const void *state_memory, struct action_li
 /* How many ways there are to score when writing on CELL, scoring nothing included. */
 static int ways_at(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell)
 {
-    int closed = bit_count(pocket_closed_rings(rules, grid, cell));
+    int closed = bits_count((unsigned)pocket_closed_rings(rules, grid, cell));
     return rules->ways[closed][rings_allowed(rules, grid)];
 }
 
@@ -136,7 +127,7 @@ static int rings_of_way(const struct pocket_rules *rules, const struct pocket_gr
     int closed = pocket_closed_rings(rules, grid, cell);
     int allowed = rings_allowed(rules, grid);
     for (int rings = 1; rings <= closed; rings++) {
-        if ((rings & ~closed) == 0 && bit_count(rings) <= allowed && --index == 0)
+        if ((rings & ~closed) == 0 && bits_count((unsigned)rings) <= allowed && --index == 0)
             return rings;
     }
     assert(false && "a way to score");
@@ -273,7 +264,7 @@ static bool allows_rings(const struct pocket_rules *rules, const struct pocket_g
             return error_set(why, ERROR_INPUT, "writing on %s does not complete a ring around %s",
                 here, name_cell(rules, centre, there));
     }
-    int scored = bit_count(action->b);
+    int scored = bits_count(action->b);
     if (scored > rules->rings_max)
         return error_set(why, ERROR_INPUT, "one write may score one ring only (rings=one)");
     int room = rules->boxes - grid->box_count;
@@ -340,4 +331,14 @@ bool pocket_allows(const void *rules, const void *memory, const struct action *a
     if (action->kind == POCKET_PENALTY || action->kind == POCKET_PENALTY_DIE)
         return allows_penalty(rules, state, action, why);
     return error_set(why, ERROR_INPUT, "no such action");
+}
+
+/* Every die on every cell, and for k rings closed on a cell 2^k - 1 more ways. Each interior cell
+ * lacks at most one neighbour, so the k of all cells add up to the interior cells at most, and
+ * 2^k - 1 is at most 63/6 of k for k up to 6. */
+size_t pocket_actions_max(const void *memory)
+{
+    const struct pocket_rules *rules = memory;
+    int ways = rules->board.count + 11 * cell_set_count(rules->interior);
+    return (size_t)(POCKET_DICE * ways);
 }

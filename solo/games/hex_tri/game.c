@@ -1,7 +1,7 @@
 /*
  * Hex-Tri: the table that joins its parts.
  */
-#include "games/hex_tri/entries.h"
+#include "games/hex_tri/private.h"
 
 const struct game hex_tri = {
     .slug = "hex-tri",

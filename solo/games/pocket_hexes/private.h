@@ -1,8 +1,9 @@
-#ifndef PAPERHEX_GAMES_POCKET_HEXES_INTERNAL_H
-#define PAPERHEX_GAMES_POCKET_HEXES_INTERNAL_H
+#ifndef PAPERHEX_GAMES_POCKET_HEXES_PRIVATE_H
+#define PAPERHEX_GAMES_POCKET_HEXES_PRIVATE_H
 
 /*
- * The entries of the table pocket_hexes, by the file they live in; game.h says what each does.
+ * What the files of Pocket Hexes know of each other: the entries of its table by the file that has them
+ * (games/game.h says what each does), and what else they share.
  */
 
 #include "games/pocket_hexes/pocket_hexes.h"
@@ -12,7 +13,6 @@ extern const struct option_spec pocket_options[];
 bool pocket_rules_init(void *rules, int players, const struct option_values *values,
     struct error *error);
 int pocket_players(const void *rules);
-size_t pocket_actions_max(const void *rules);
 void pocket_state_init(const void *rules, void *state);
 
 /* rules.c */
@@ -21,7 +21,8 @@ void pocket_apply(const void *rules, void *state, const struct action *action);
 void pocket_apply_event(const void *rules, void *state, const struct event *event);
 void pocket_result(const void *rules, const void *state, struct game_result *result);
 
-/* legal.c */
+/* moves.c */
+size_t pocket_actions_max(const void *rules);
 void pocket_legal(const void *rules, const void *state, struct action_list *list);
 void pocket_random_legal(const void *rules, const void *state, struct rng *rng,
     struct action *action);
@@ -49,14 +50,16 @@ bool pocket_observe(const void *rules, const void *before, const struct ply *ply
     struct observation *seen);
 bool pocket_determinize(const void *rules, const void *view, int seat,
     const struct observation *seen, size_t seen_count, struct rng *rng, void *state);
+
+/* state.c */
 json_t *pocket_state_json(const void *rules, const void *state);
 bool pocket_check(const void *rules, const void *state, struct error *error);
 
 /* text.c */
 void pocket_format(const void *rules, const void *state, const struct action *action,
     struct text *text);
-bool pocket_parse(const void *rules, const void *state, const char *string,
-    struct action *action, struct error *error);
+bool pocket_parse(const void *rules, const void *state, const char *string, struct action *action,
+    struct error *error);
 void pocket_format_event(const void *rules, const void *state, const struct event *event,
     struct text *text);
 bool pocket_parse_event(const void *rules, const void *state, const char *string,
@@ -75,9 +78,11 @@ bool pocket_parse_loose(const void *rules, const void *state, const char *string
 bool pocket_parse_event_loose(const void *rules, const void *state, const char *string,
     struct event *event, struct error *error);
 
-/* words.c */
+/* choices.c */
 size_t pocket_choices(const void *rules, const void *state, const struct action *action,
     struct text *question, struct choice choices[CHOICES_MAX]);
+
+/* words.c */
 void pocket_prompt(const void *rules, const void *state, struct text *text);
 void pocket_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
     struct text *text);
@@ -87,14 +92,17 @@ void pocket_describe_score(const void *rules, const void *state, struct text *te
 void pocket_format_field(const void *rules, int field, struct text *text);
 int pocket_action_fields(const void *rules, const struct action *action,
     int fields[ACTION_FIELDS_MAX]);
-
-/* teach.c */
-const char *pocket_rules_text(const void *rules);
-void pocket_welcome(const void *rules, bool ascii, struct text *text);
+/* Adds "6 (ring around b3)" for each of RINGS, with commas and "and". */
+void pocket_add_rings(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell,
+    int rings, struct text *text);
 
 /* draw.c */
 void pocket_draw(const void *rules, const void *state, const struct draw_request *request,
     struct canvas *canvas);
+
+/* teach.c */
+const char *pocket_rules_text(const void *rules);
+void pocket_welcome(const void *rules, bool ascii, struct text *text);
 
 /* parts.c */
 void pocket_parts(const void *rules, struct part_list *parts);

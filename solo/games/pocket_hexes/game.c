@@ -1,7 +1,7 @@
 /*
  * Pocket Hexes: the table that joins its parts.
  */
-#include "games/pocket_hexes/internal.h"
+#include "games/pocket_hexes/private.h"
 
 const struct game pocket_hexes = {
     .slug = "pocket-hexes",

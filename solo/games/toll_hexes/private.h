@@ -1,8 +1,9 @@
-#ifndef PAPERHEX_GAMES_TOLL_HEXES_ENTRIES_H
-#define PAPERHEX_GAMES_TOLL_HEXES_ENTRIES_H
+#ifndef PAPERHEX_GAMES_TOLL_HEXES_PRIVATE_H
+#define PAPERHEX_GAMES_TOLL_HEXES_PRIVATE_H
 
 /*
- * The entries of the game table, by the file that has them. See games/game.h for what each does.
+ * What the files of Toll Hexes know of each other: the entries of its table by the file that has them
+ * (games/game.h says what each does), and what else they share.
  */
 
 #include "games/toll_hexes/toll_hexes.h"
@@ -13,14 +14,14 @@ bool toll_rules_init(void *rules, int players, const struct option_values *value
     struct error *error);
 int toll_players(const void *rules);
 void toll_state_init(const void *rules, void *state);
-int toll_actor(const void *rules, const void *state);
-void toll_parts(const void *rules, struct part_list *parts);
+/* The tiles of one player, by kind. */
+void toll_fill_bag(uint8_t bag[TOLL_KINDS]);
 
 /* rules.c */
+int toll_actor(const void *rules, const void *state);
 void toll_apply(const void *rules, void *state, const struct action *action);
 void toll_apply_event(const void *rules, void *state, const struct event *event);
 void toll_result(const void *rules, const void *state, struct game_result *result);
-bool toll_check(const void *rules, const void *state, struct error *error);
 
 /* moves.c */
 size_t toll_actions_max(const void *rules);
@@ -41,9 +42,12 @@ bool toll_allows_event(const void *rules, const void *state, const struct event 
 void toll_view(const void *rules, const void *state, int seat, void *view);
 bool toll_observe(const void *rules, const void *before, const struct ply *ply, int seat,
     struct observation *seen);
-bool toll_determinize(const void *rules, const void *view, int seat,
-    const struct observation *seen, size_t seen_count, struct rng *rng, void *state);
+bool toll_determinize(const void *rules, const void *view, int seat, const struct observation *seen,
+    size_t seen_count, struct rng *rng, void *state);
+
+/* state.c */
 json_t *toll_state_json(const void *rules, const void *state);
+bool toll_check(const void *rules, const void *state, struct error *error);
 
 /* text.c */
 void toll_format(const void *rules, const void *state, const struct action *action,
@@ -52,31 +56,43 @@ bool toll_parse(const void *rules, const void *state, const char *string, struct
     struct error *error);
 void toll_format_event(const void *rules, const void *state, const struct event *event,
     struct text *text);
-bool toll_parse_event(const void *rules, const void *state, const char *string,
-    struct event *event, struct error *error);
+bool toll_parse_event(const void *rules, const void *state, const char *string, struct event *event,
+    struct error *error);
 void toll_format_due(const void *rules, const void *state, struct text *text);
 
 /* loose.c */
 bool toll_parse_loose(const void *rules, const void *state, const char *string,
     struct action *action, struct error *error);
+
+/* choices.c */
 size_t toll_choices(const void *rules, const void *state, const struct action *action,
     struct text *question, struct choice choices[CHOICES_MAX]);
+/* In an action as it was typed: how the tile is turned (part) was not said. */
+enum { TOLL_TURN_OPEN = UINT8_MAX };
+/* Every way to finish ACTION that is legal, one a call, in order of turns and sides: the first from
+ * number FROM (0 at first) on goes to WAY; the number to go on from, or -1 if there is no more. */
+int toll_next_way(const struct toll_rules *rules, const struct toll_state *state,
+    const struct action *action, int from, struct action *way);
 
 /* words.c */
 void toll_prompt(const void *rules, const void *state, struct text *text);
 void toll_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
     struct text *text);
-bool toll_describe_field(const void *rules, const void *state, const char *name,
-    struct text *text);
+bool toll_describe_field(const void *rules, const void *state, const char *name, struct text *text);
 void toll_describe_score(const void *rules, const void *state, struct text *text);
 void toll_format_field(const void *rules, int field, struct text *text);
 int toll_action_fields(const void *rules, const struct action *action,
     int fields[ACTION_FIELDS_MAX]);
-const char *toll_rules_text(const void *rules);
-void toll_welcome(const void *rules, bool ascii, struct text *text);
 
 /* draw.c */
 void toll_draw(const void *rules, const void *state, const struct draw_request *request,
     struct canvas *canvas);
+
+/* teach.c */
+const char *toll_rules_text(const void *rules);
+void toll_welcome(const void *rules, bool ascii, struct text *text);
+
+/* parts.c */
+void toll_parts(const void *rules, struct part_list *parts);
 
 #endif

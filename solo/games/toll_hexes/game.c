@@ -1,7 +1,7 @@
 /*
  * Toll Hexes: the table that joins its parts.
  */
-#include "games/toll_hexes/entries.h"
+#include "games/toll_hexes/private.h"
 
 const struct game toll_hexes = {
     .slug = "toll-hexes",

@@ -1,0 +1,25 @@
+/*
+ * BeerHex: what is asked where an action was not typed in full.
+ */
+#include "games/beerhex/private.h"
+
+/* Which cap, where only the cell was typed. */
+size_t beerhex_choices(const void *rules, const void *memory, const struct action *action,
+    struct text *question, struct choice choices[CHOICES_MAX])
+{
+    static const char *const words[2] = {"a gold symbol", "a silver symbol"};
+    const struct beerhex_state *state = memory;
+    if (action->kind != BEERHEX_PLACE || action->part != VALUE_UNKNOWN
+        || state->hand_unknown[state->mover])
+        return 0;
+    for (int symbol = 0; symbol < 2; symbol++) {
+        struct text text = text_in(choices[symbol].words, sizeof choices[symbol].words);
+        choices[symbol].action = *action;
+        choices[symbol].action.part = (uint8_t)symbol;
+        text_format(&text, "%s (you have %d)", words[symbol], state->hand[state->mover][symbol]);
+        if (!beerhex_allows(rules, state, &choices[symbol].action, NULL))
+            return 0;
+    }
+    text_add(question, "Which cap is it?");
+    return 2;
+}

@@ -1,0 +1,91 @@
+/*
+ * BeerHex before the first cap: options, board tables, full hands.
+ */
+#include "games/beerhex/private.h"
+
+#include <string.h>
+
+const struct option_spec beerhex_options[] = {
+    [BEERHEX_SIZE] = {"size", NULL, 3, BEERHEX_SIDE_MAX, 5, "cells on each side of the board",
+        "size"},
+    [BEERHEX_STARTER] = {"starter", NULL, 1, 2, 1, "the player who begins", NULL},
+    [BEERHEX_ATTACK] = {"attack", "connected|triangle", 1, 0, 0,
+        "how the three caps of an attack must lie", NULL},
+    [BEERHEX_TURN_LIMIT] = {"turn-limit", NULL, 1, 100000, 200,
+        "turns after which the board is turned up", NULL},
+    [BEERHEX_CLUE] = {"clues", "off|on", 1, 0, 0,
+        "nobody looks at placed caps again, clue tokens help to remember", NULL},
+    {NULL, NULL, 1, 0, 0, NULL, NULL},
+};
+
+static void mark_edges(struct beerhex_rules *rules)
+{
+    int last = rules->size - 1;
+    for (int cell = 0; cell < rules->board.count; cell++) {
+        struct cells one = cells_one(cell);
+        int column = rules->board.column[cell];
+        int row = rules->board.row[cell];
+        rules->all = cells_or(rules->all, one);
+        if (row == 0)
+            rules->edge[0][0] = cells_or(rules->edge[0][0], one);
+        if (row == last)
+            rules->edge[0][1] = cells_or(rules->edge[0][1], one);
+        if (column == 0)
+            rules->edge[1][0] = cells_or(rules->edge[1][0], one);
+        if (column == last)
+            rules->edge[1][1] = cells_or(rules->edge[1][1], one);
+    }
+    rules->not_top = cells_less(rules->all, rules->edge[0][0]);
+    rules->not_bottom = cells_less(rules->all, rules->edge[0][1]);
+}
+
+static void mark_neighbours(struct beerhex_rules *rules)
+{
+    for (int cell = 0; cell < rules->board.count; cell++) {
+        for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
+            int other = rules->board.neighbour[cell][direction];
+            if (other != BOARD_NO_CELL)
+                rules->around[cell] = cells_or(rules->around[cell], cells_one(other));
+        }
+    }
+}
+
+bool beerhex_rules_init(void *memory, int players, const struct option_values *values,
+    struct error *error)
+{
+    (void)players;
+    (void)error;
+    struct beerhex_rules *rules = memory;
+    memset(rules, 0, sizeof *rules);
+    rules->size = values->value[BEERHEX_SIZE];
+    rules->starter = values->value[BEERHEX_STARTER] - 1;
+    rules->turn_limit = values->value[BEERHEX_TURN_LIMIT];
+    rules->triangles_only = values->value[BEERHEX_ATTACK] == 1;
+    rules->clues = values->value[BEERHEX_CLUE] == 1;
+    board_init(&rules->board, BOARD_RHOMBUS, rules->size);
+    rules->caps = (rules->board.count + 1) / 2;
+    rules->own_symbols = (rules->caps + 1) / 2;
+    mark_edges(rules);
+    mark_neighbours(rules);
+    return true;
+}
+
+int beerhex_players(const void *rules)
+{
+    (void)rules;
+    return 2;
+}
+
+void beerhex_state_init(const void *memory, void *state_memory)
+{
+    const struct beerhex_rules *rules = memory;
+    struct beerhex_state *state = state_memory;
+    memset(state, 0, sizeof *state);
+    state->turn = 1;
+    state->mover = (uint8_t)rules->starter;
+    for (int seat = 0; seat < 2; seat++) {
+        for (int symbol = 0; symbol < 2; symbol++)
+            state->hand[seat][symbol] = (uint8_t)beerhex_total(rules, seat, symbol);
+        state->hand_count[seat] = (uint8_t)rules->caps;
+    }
+}

@@ -1,0 +1,108 @@
+/*
+ * The state of BeerHex as JSON, and the invariants that tests check.
+ */
+#include "games/beerhex/private.h"
+
+static json_t *symbol_json(const struct beerhex_state *state, int cell)
+{
+    if (cells_has(state->symbol[BEERHEX_GOLD], cell))
+        return json_string("g");
+    return cells_has(state->symbol[BEERHEX_SILVER], cell) ? json_string("s") : json_null();
+}
+
+static json_t *cell_json(const struct beerhex_state *state, int cell)
+{
+    json_t *json = json_object();
+    json_object_set_new(json, "owner", json_integer(cells_has(state->owned[0], cell) ? 1 : 2));
+    json_object_set_new(json, "symbol", symbol_json(state, cell));
+    json_object_set_new(json, "face", json_string(cells_has(state->up, cell) ? "up" : "down"));
+    if (cells_has(state->clue, cell))
+        json_object_set_new(json, "clue", json_true());
+    return json;
+}
+
+static json_t *cells_json(const struct beerhex_rules *rules, const struct beerhex_state *state)
+{
+    json_t *json = json_object();
+    for (struct cells cells = beerhex_owned(state); !cells_empty(cells);
+         cells = cells_without_first(cells)) {
+        char name[BOARD_NAME_SIZE];
+        struct text text = text_in(name, sizeof name);
+        board_format_cell(&rules->board, cells_first(cells), &text);
+        json_object_set_new(json, name, cell_json(state, cells_first(cells)));
+    }
+    return json;
+}
+
+static json_t *hands_json(const struct beerhex_state *state)
+{
+    json_t *json = json_array();
+    for (int seat = 0; seat < 2; seat++)
+        json_array_append_new(json, state->hand_unknown[seat]
+            ? json_pack("{s:i}", "count", state->hand_count[seat])
+            : json_pack("{s:i,s:i}", "g", state->hand[seat][0], "s", state->hand[seat][1]));
+    return json;
+}
+
+static json_t *actor_json(const struct beerhex_rules *rules, const struct beerhex_state *state)
+{
+    int actor = beerhex_actor(rules, state);
+    if (actor >= 0)
+        return json_integer(actor + 1);
+    return json_string(actor == ACTOR_OVER ? "over" : "chance");
+}
+
+json_t *beerhex_state_json(const void *memory, const void *state_memory)
+{
+    static const char *const phases[] = {"turn", "place", "fill"};
+    const struct beerhex_rules *rules = memory;
+    const struct beerhex_state *state = state_memory;
+    json_t *json = json_object();
+    json_object_set_new(json, "game", json_string("beerhex"));
+    json_object_set_new(json, "players", json_integer(2));
+    json_object_set_new(json, "actor", actor_json(rules, state));
+    json_object_set_new(json, "turn", json_integer(state->turn));
+    json_object_set_new(json, "starter", json_integer(rules->starter + 1));
+    json_object_set_new(json, "phase", json_string(phases[state->phase]));
+    json_object_set_new(json, "cells", cells_json(rules, state));
+    json_object_set_new(json, "hands", hands_json(state));
+    return json;
+}
+
+static bool check_seat(const struct beerhex_rules *rules, const struct beerhex_state *state,
+    int seat, struct error *error)
+{
+    int on_board = cells_count(state->owned[seat]);
+    if (on_board + state->hand_count[seat] != rules->caps)
+        return error_set(error, ERROR_CHECK, "player %d has %d caps on the board and %d in hand, "
+            "not %d in all", seat + 1, on_board, state->hand_count[seat], rules->caps);
+    for (int symbol = 0; symbol < 2; symbol++) {
+        int total = cells_count(cells_and(state->owned[seat], state->symbol[symbol]));
+        if (total + state->hand[seat][symbol] > beerhex_total(rules, seat, symbol))
+            return error_set(error, ERROR_CHECK, "player %d has too many caps with symbol %d",
+                seat + 1, symbol);
+    }
+    int known = state->hand[seat][0] + state->hand[seat][1];
+    if (known != (state->hand_unknown[seat] ? 0 : state->hand_count[seat]))
+        return error_set(error, ERROR_CHECK, "player %d's hand does not add up", seat + 1);
+    if (cells_count(cells_and(state->clue, state->owned[seat])) > BEERHEX_CLUES)
+        return error_set(error, ERROR_CHECK, "player %d has too many clue tokens", seat + 1);
+    return true;
+}
+
+bool beerhex_check(const void *memory, const void *state_memory, struct error *error)
+{
+    const struct beerhex_rules *rules = memory;
+    const struct beerhex_state *state = state_memory;
+    struct cells owned = beerhex_owned(state);
+    if (!cells_empty(cells_and(state->owned[0], state->owned[1])))
+        return error_set(error, ERROR_CHECK, "a cell has caps of both players");
+    if (!cells_empty(cells_and(state->symbol[0], state->symbol[1])))
+        return error_set(error, ERROR_CHECK, "a cap has both symbols");
+    struct cells marked = cells_or(cells_or(state->up, state->clue), beerhex_known(state));
+    if (!cells_empty(cells_less(marked, owned)) || !cells_empty(cells_less(owned, rules->all)))
+        return error_set(error, ERROR_CHECK, "something is marked where no cap lies");
+    if (!cells_empty(cells_and(state->clue, state->up)))
+        return error_set(error, ERROR_CHECK, "a cap that is face up has a clue token");
+    return check_seat(rules, state, 0, error) && check_seat(rules, state, 1, error);
+}

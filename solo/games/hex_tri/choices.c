@@ -1,0 +1,31 @@
+/*
+ * Hex-Tri: what is asked where an action was not typed in full.
+ */
+#include "games/hex_tri/private.h"
+
+/* Which hex pays, where several can and none was named. */
+size_t tri_choices(const void *memory, const void *state_memory, const struct action *action,
+    struct text *question, struct choice choices[CHOICES_MAX])
+{
+    const struct tri_rules *rules = memory;
+    const struct tri_state *state = state_memory;
+    size_t count = 0;
+    if ((action->kind != TRI_STEP && action->kind != TRI_ENTER) || action->c != TRI_PAYMENT_OPEN)
+        return 0;
+    for (int field = -1; field < rules->fields && count < CHOICES_MAX; field++) {
+        struct action tried = *action;
+        tried.c = (uint16_t)(field + 1);
+        if (!tri_allows(rules, state, &tried, NULL))
+            continue;
+        struct choice *choice = &choices[count++];
+        struct text text = text_in(choice->words, sizeof choice->words);
+        choice->action = tried;
+        text_add(&text, field < 0 ? "the Chief's free step" : "1 Manna from ");
+        if (field >= 0)
+            tri_add_field(rules, field, &text);
+    }
+    if (count < 2)
+        return 0;
+    text_add(question, "What pays for the step?");
+    return count;
+}

@@ -1,0 +1,139 @@
+/*
+ * The state of Hex-Tri as JSON, and the invariants that tests check.
+ */
+#include "games/hex_tri/private.h"
+
+static json_t *figures_json(const struct tri_rules *rules, const struct tri_state *state,
+    int field)
+{
+    json_t *json = json_object();
+    for (int seat = 0; seat < rules->players; seat++) {
+        char name[] = {(char)('1' + seat), '\0'};
+        int chief = state->chief[seat] == field, ordinary = state->ordinary[field][seat];
+        if (chief + ordinary > 0)
+            json_object_set_new(json, name, json_pack("[i,i]", chief, ordinary));
+    }
+    return json;
+}
+
+static json_t *fields_json(const struct tri_rules *rules, const struct tri_state *state)
+{
+    json_t *json = json_object();
+    for (int field = 0; field < rules->fields; field++) {
+        if (state->manna[field] == 0 && tri_holders(rules, state, field) == 0)
+            continue;
+        char name[16];
+        struct text text = text_in(name, sizeof name);
+        json_t *one = json_object();
+        if (field < rules->hexes || state->manna[field] > 0)
+            json_object_set_new(one, "manna", json_integer(state->manna[field]));
+        json_object_set_new(one, "figures", figures_json(rules, state, field));
+        tri_add_field(rules, field, &text);
+        json_object_set_new(json, name, one);
+    }
+    return json;
+}
+
+static json_t *waiting_json(const struct tri_state *state, int seat)
+{
+    json_t *json = json_array();
+    for (int i = 0; i < 2; i++)
+        if (state->waiting[seat][i] > 0)
+            json_array_append_new(json,
+                json_pack("[i,i]", state->round + 1 + i, state->waiting[seat][i]));
+    return json;
+}
+
+static json_t *chain_json(const struct tri_rules *rules, const struct tri_state *state)
+{
+    if (!state->chain)
+        return json_null();
+    char name[16];
+    struct text text = text_in(name, sizeof name);
+    tri_add_field(rules, state->chain_at, &text);
+    return json_pack("{s:s,s:s}", "figure", state->chain_chief ? "chief" : "ordinary", "at", name);
+}
+
+static json_t *out_json(const struct tri_state *state)
+{
+    json_t *json = json_array();
+    for (int i = 0; i < state->out_count; i++)
+        json_array_append_new(json, json_integer(state->out[i]));
+    return json;
+}
+
+static void add_players(const struct tri_rules *rules, const struct tri_state *state,
+    json_t *json)
+{
+    json_t *off = json_array(), *waiting = json_array(), *free_steps = json_array();
+    for (int seat = 0; seat < rules->players; seat++) {
+        json_array_append_new(off, json_pack("[i,i]", state->off_chief[seat], state->off[seat]));
+        json_array_append_new(waiting, waiting_json(state, seat));
+        json_array_append_new(free_steps, json_boolean(state->free_step[seat]));
+    }
+    json_object_set_new(json, "off", off);
+    json_object_set_new(json, "waiting", waiting);
+    json_object_set_new(json, "free", free_steps);
+}
+
+json_t *tri_state_json(const void *memory, const void *state_memory)
+{
+    const struct tri_rules *rules = memory;
+    const struct tri_state *state = state_memory;
+    json_t *json = json_object();
+    json_object_set_new(json, "game", json_string("hex-tri"));
+    json_object_set_new(json, "players", json_integer(rules->players));
+    json_object_set_new(json, "actor",
+        state->over ? json_string("over") : json_integer(state->mover + 1));
+    json_object_set_new(json, "turn", json_integer(state->turn));
+    json_object_set_new(json, "round", json_integer(state->round));
+    json_object_set_new(json, "phase", json_string("movement"));
+    json_object_set_new(json, "first", json_integer(state->first + 1));
+    json_object_set_new(json, "passes", json_integer(state->passes));
+    json_object_set_new(json, "chain", chain_json(rules, state));
+    json_object_set_new(json, "fields", fields_json(rules, state));
+    add_players(rules, state, json);
+    json_object_set_new(json, "out", out_json(state));
+    return json;
+}
+
+static int figures_of(const struct tri_rules *rules, const struct tri_state *state, int seat)
+{
+    int count = state->off[seat] + state->off_chief[seat] + state->waiting[seat][0]
+        + state->waiting[seat][1];
+    for (int field = 0; field < rules->fields; field++)
+        count += tri_count(state, field, seat);
+    return count;
+}
+
+static bool check_field(const struct tri_rules *rules, const struct tri_state *state, int field,
+    struct error *error)
+{
+    int figures = 0;
+    for (int seat = 0; seat < rules->players; seat++)
+        figures += tri_count(state, field, seat);
+    if (field >= rules->hexes && figures > 1)
+        return error_set(error, ERROR_CHECK, "triangle t%d holds %d figures",
+            field - rules->hexes + 1, figures);
+    if (state->manna[field] < 0 || (field >= rules->hexes && !rules->tri_manna
+        && state->manna[field] > 0))
+        return error_set(error, ERROR_CHECK, "field %d has %d Manna", field, state->manna[field]);
+    return true;
+}
+
+bool tri_check(const void *memory, const void *state_memory, struct error *error)
+{
+    const struct tri_rules *rules = memory;
+    const struct tri_state *state = state_memory;
+    for (int field = 0; field < rules->fields; field++)
+        if (!check_field(rules, state, field, error))
+            return false;
+    for (int seat = 0; seat < rules->players; seat++) {
+        int expected = tri_is_out(state, seat) ? 0 : rules->figures;
+        int found = figures_of(rules, state, seat);
+        if (found != expected)
+            return error_set(error, ERROR_CHECK, "player %d has %d figures, not %d", seat + 1,
+                found, expected);
+    }
+    return true;
+}

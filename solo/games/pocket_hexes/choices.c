@@ -1,0 +1,80 @@
+/*
+ * Pocket Hexes: what is asked where an action was not typed in full.
+ */
+#include "games/pocket_hexes/private.h"
+
+static int rings_sum(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell,
+    int rings)
+{
+    int sum = 0;
+    for (int i = 0; i < HEX_DIRECTIONS; i++)
+        sum += rings >> i & 1 ? grid->value[rules->around[cell][i]] : 0;
+    return sum;
+}
+
+/* The words must fit struct choice, so that four rings and more are listed shortly. */
+static void describe_choice(const struct pocket_rules *rules, const struct pocket_grid *grid,
+    const struct action *action, struct choice *choice)
+{
+    struct text words = text_in(choice->words, sizeof choice->words);
+    choice->action = *action;
+    int count = bits_count(action->b);
+    if (count == 0) {
+        text_add(&words, "score nothing");
+    } else if (count <= 3) {
+        text_add(&words, "score ");
+        pocket_add_rings(rules, grid, action->a, action->b, &words);
+    } else {
+        text_format(&words, "score %d for %d rings", rings_sum(rules, grid, action->a, action->b),
+            count);
+        for (int i = 0; i < HEX_DIRECTIONS; i++) {
+            if (!(action->b >> i & 1))
+                continue;
+            text_add_char(&words, ' ');
+            pocket_add_cell(rules, rules->around[action->a][i], &words);
+        }
+    }
+}
+
+/* Whether rings A are the better score: more points, then fewer boxes. */
+static bool better_rings(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell,
+    int a, int b)
+{
+    int sum_a = rings_sum(rules, grid, cell, a), sum_b = rings_sum(rules, grid, cell, b);
+    return sum_a != sum_b ? sum_a > sum_b : bits_count((unsigned)a) < bits_count((unsigned)b);
+}
+
+size_t pocket_choices(const void *memory, const void *state_memory, const struct action *action,
+    struct text *question, struct choice choices[CHOICES_MAX])
+{
+    const struct pocket_rules *rules = memory;
+    const struct pocket_state *state = state_memory;
+    if (action->kind != POCKET_WRITE || action->b != 0 || !pocket_allows(rules, state, action, NULL))
+        return 0;
+    const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
+    int closed = pocket_closed_rings(rules, grid, action->a);
+    size_t count = 0;
+    for (int rings = 0; rings <= closed; rings++) {
+        struct action way = *action;
+        way.b = (uint16_t)rings;
+        if ((rings & ~closed) != 0 || !pocket_allows(rules, state, &way, NULL))
+            continue;
+        size_t at = count++;
+        for (; at > 0 && better_rings(rules, grid, action->a, rings, choices[at - 1].action.b); at--)
+            choices[at] = choices[at - 1];
+        describe_choice(rules, grid, &way, &choices[at]);
+    }
+    if (count < 2)
+        return 0;
+    text_add(question, closed & (closed - 1) ? "This completes the rings around "
+        : "This completes the ring around ");
+    int left = bits_count((unsigned)closed);
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        if (!(closed >> i & 1))
+            continue;
+        pocket_add_cell(rules, rules->around[action->a][i], question);
+        text_add(question, --left == 0 ? "." : left == 1 ? " and " : ", ");
+    }
+    text_add(question, " What do you score?");
+    return count;
+}
