@@ -3,7 +3,7 @@
 
 /*
  * The command line of hexprint: what is to be done, with which settings. Options come from the
- * table of settings (kits/settings.h), commands from the registry of kits.
+ * table of settings (settings/settings.h), commands from the registry of kits.
  */
 
 #include "core/error.h"

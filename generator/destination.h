@@ -8,7 +8,7 @@
 #include "core/error.h"
 #include "core/text.h"
 #include "device/device.h"
-#include "kits/settings.h"
+#include "settings/settings.h"
 
 enum destination_kind { DESTINATION_FOLDER, DESTINATION_FILE, DESTINATION_STDOUT };
 

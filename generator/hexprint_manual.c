@@ -5,7 +5,7 @@
 
 #include "games/registry.h"
 #include "kits/kit.h"
-#include "kits/paper_file.h"
+#include "settings/paper_file.h"
 #include "manual/manual_games.h"
 #include "theme/template_folder.h"
 #include "theme/texts.h"

@@ -4,7 +4,7 @@
 #include "job.h"
 
 #include "job_entry.h"
-#include "kits/paper_file.h"
+#include "settings/paper_file.h"
 #include "kits/words.h"
 #include "run.h"
 #include "summary.h"

@@ -5,7 +5,7 @@
  * A progress bar on standard error: one line that is drawn over itself and erased at the end.
  */
 
-#include "kits/settings.h"
+#include "settings/settings.h"
 
 #include <stdint.h>
 

@@ -8,7 +8,7 @@
  */
 
 #include "games/game.h"
-#include "kits/settings.h"
+#include "settings/settings.h"
 #include "layout/frame.h"
 #include "scene/scene.h"
 #include "theme/texts.h"

@@ -3,12 +3,12 @@
  */
 #include "kits/kit.h"
 
-#include "kits/beerhex_kit.h"
-#include "kits/hex_grid.h"
-#include "kits/hex_tri_kit.h"
-#include "kits/pocket_hexes.h"
-#include "kits/record_art.h"
-#include "kits/toll_hexes_kit.h"
+#include "kits/beerhex/kit.h"
+#include "kits/general/hex_grid.h"
+#include "kits/hex_tri/kit.h"
+#include "kits/pocket_hexes/kit.h"
+#include "kits/record/record_art.h"
+#include "kits/toll_hexes/kit.h"
 
 #include <string.h>
 

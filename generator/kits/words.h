@@ -9,7 +9,7 @@
  * used, texts that are not there, and characters no font has.
  */
 
-#include "kits/rule_card.h"
+#include "kits/art/rule_card.h"
 #include "theme/texts.h"
 
 /* "common", then the games in their order; ends with a NULL game. */

@@ -8,7 +8,7 @@
  */
 #include "core/os.h"
 #include "device/device.h"
-#include "kits/piece_page.h"
+#include "kits/pages/piece_page.h"
 #include "theme/theme.h"
 
 #include <stdio.h>

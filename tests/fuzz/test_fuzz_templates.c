@@ -5,7 +5,7 @@
 #include "mutate.h"
 
 #include "core/os.h"
-#include "kits/paper_file.h"
+#include "settings/paper_file.h"
 #include "theme/profile.h"
 #include "theme/theme.h"
 #include "theme/yaml_tree.h"

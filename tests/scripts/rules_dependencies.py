@@ -8,8 +8,12 @@ from rule import Rule, is_program_source
 CORE = {"solo/core"}
 GAMES = CORE | {"solo/games"}
 SCENE = CORE | {"generator/scene"}
-KITS = GAMES | SCENE | {"solo/play", "solo/ai", "generator/layout", "generator/theme",
-                        "generator/kits"}
+SETTINGS = SCENE | {"generator/layout", "generator/theme", "generator/settings"}
+# What the kits of the games share, and the interface that all of them include (kits/kit.h).
+ART = SCENE | {"generator/theme", "generator/kits/art"}
+PAGES = GAMES | SETTINGS | ART | {"generator/kits", "generator/kits/pages"}
+RECORD = PAGES | {"solo/play", "generator/kits/record"}
+KIT = RECORD | {"solo/ai"}
 
 MAY_INCLUDE = {
     "solo/core": CORE,
@@ -23,15 +27,25 @@ MAY_INCLUDE = {
     "generator/device": SCENE | {"generator/device"},
     "generator/layout": SCENE | {"generator/layout"},
     "generator/theme": SCENE | {"generator/theme"},
-    "generator/kits": KITS,
-    "generator": KITS | {"generator/device", "solo/manual", "generator"},
+    "generator/settings": SETTINGS,
+    "generator/kits/art": ART,
+    "generator/kits/pages": PAGES,
+    "generator/kits/record": RECORD,
+    "generator/kits/general": RECORD | {"generator/kits/general"},
+    "generator/kits": KIT,
+    "generator": KIT | {"generator/device", "solo/manual", "generator"},
 }
+
+GAME_KITS = "generator/kits/"  # every other folder in it is one game's
+KIT_LIST = "generator/kits/kits.c"  # the one file that knows them all
 
 
 def part_of(path):
-    """solo/games/pocket_hexes/rules.c belongs to solo/games; solo/main.c to solo."""
+    """solo/games/pocket_hexes/rules.c belongs to solo/games; solo/main.c to solo. In the kits each
+    folder is a part of its own."""
     pieces = path.split("/")
-    return "/".join(pieces[:2]) if len(pieces) > 2 else pieces[0]
+    depth = 3 if path.startswith(GAME_KITS) else 2
+    return "/".join(pieces[:min(depth, len(pieces) - 1)])
 
 
 def included_part(path, name):
@@ -39,20 +53,28 @@ def included_part(path, name):
     first = name.split("/")[0]
     for root in ("solo/", "generator/"):
         if "/" in name and root + first in MAY_INCLUDE:
-            return root + first
+            return part_of(root + name)
     return part_of(os.path.normpath(os.path.join(os.path.dirname(path), name)))
+
+
+def allowed(part):
+    """The parts that a file of PART may include; None if DESIGN.md knows no such part."""
+    if part not in MAY_INCLUDE and part.startswith(GAME_KITS):
+        return KIT | {part}
+    return MAY_INCLUDE.get(part)
 
 
 def wrong_includes(path, text):
     part = part_of(path)
-    if part not in MAY_INCLUDE:
+    parts = allowed(part)
+    if parts is None:
         yield 1, "%s is no part DESIGN.md knows" % part
         return
     for line, system, name in c_source.includes(text):
         if system:
             continue
         other = included_part(path, name)
-        if other not in MAY_INCLUDE[part]:
+        if other not in parts and not (path == KIT_LIST and other.startswith(GAME_KITS)):
             yield line, "%s must not include %s (\"%s\")" % (part, other, name)
 
 
@@ -82,13 +104,35 @@ RULES = [
                  ("solo/ui/a.c", '#include "scene/scene.h"\n'),
                  ("generator/kits/a.c", '#include "device/device.h"\n'),
                  ("generator/kits/a.c", '#include "../device/device.h"\n'),
+                 ("generator/kits/kit.h", '#include "kits/x/kit.h"\n'),
+                 ("generator/kits/print.c", '#include "kits/x/kit.h"\n'),
+                 ("generator/kits/art/a.c", '#include "kits/kit.h"\n'),
+                 ("generator/kits/art/a.c", '#include "../pages/a.h"\n'),
+                 ("generator/kits/pages/a.c", '#include "kits/record/a.h"\n'),
+                 ("generator/kits/pages/a.c", '#include "kits/x/kit.h"\n'),
+                 ("generator/kits/record/a.c", '#include "kits/x/kit.h"\n'),
+                 ("generator/kits/record/a.c", '#include "ai/ai.h"\n'),
+                 ("generator/kits/general/a.c", '#include "kits/x/pieces.h"\n'),
+                 ("generator/kits/x/board.c", '#include "kits/y/kit.h"\n'),
+                 ("generator/kits/x/board.c", '#include "../y/kit.h"\n'),
+                 ("generator/kits/x/board.c", '#include "kits/general/grid.h"\n'),
+                 ("generator/kits/x/board.c", '#include "device/device.h"\n'),
+                 ("generator/settings/a.c", '#include "kits/kit.h"\n'),
+                 ("generator/settings/a.c", '#include "games/game.h"\n'),
+                 ("generator/theme/a.c", '#include "settings/settings.h"\n'),
+                 ("generator/run.c", '#include "kits/x/kit.h"\n'),
                  ("generator/scene/a.c", '#include "games/game.h"\n'),
                  ("generator/layout/a.c", '#include "theme/theme.h"\n'),
                  ("generator/main.c", '#include "ui/ui.h"\n'),
                  ("solo/extra/a.c", '')],
          good=[("solo/games/x/rules.c", '#include "core/board.h"\n// #include "ui/ui.h"\n'),
                ("solo/ui/a.c", '#include "ai/ai.h"\n#include "play/session.h"\n'),
-               ("generator/kits/a.c", '#include "play/session.h"\n#include "ai/ai.h"\n'),
+               ("generator/kits/kits.c",
+                '#include "kits/x/kit.h"\n#include "kits/general/grid.h"\n'),
+               ("generator/kits/x/par.c", '#include "play/session.h"\n#include "ai/ai.h"\n'),
+               ("generator/kits/x/a.c", '#include "kits/x/kit.h"\n#include "kits/record/art.h"\n'),
+               ("generator/kits/pages/a.h", '#include "kits/kit.h"\n#include "kits/art/a.h"\n'),
+               ("generator/settings/a.c", '#include "layout/paper.h"\n#include "theme/yaml.h"\n'),
                ("generator/main.c", '#include "device/device.h"\n'),
                ("generator/device/a.c", '#include "core/os.h"\n#include <hpdf.h>\n')]),
     Rule("printing libraries stay in generator/device", outside("generator/device/"),

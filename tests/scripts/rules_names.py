@@ -48,7 +48,7 @@ RULES = [
                  ("solo/core/chance.c", "hex_tri_site()")],
          good=[("solo/games/pocket_hexes/rules.c", "pocket_hexes_init();"),
                ("solo/ai/pocket_hexes_easy.c", "pocket_hexes_init();"),
-               ("generator/kits/pocket_sheet.c", "pocket_hexes_init();"),
+               ("generator/kits/pocket_hexes/sheet.c", "pocket_hexes_init();"),
                ("solo/ui/a.c", "puts(\"try hexplay pocket-hexes\");"),
                ("solo/core/chance.c", "/* as in Pocket Hexes */ hex_triangle();")]),
     Rule("no path of a workplace", lambda path: True,

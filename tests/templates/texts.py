@@ -38,9 +38,9 @@ def words_and_rules(path):
 
 def table(source, game):
     """The keys of a game and their holes, from its C table."""
-    name = "words.c" if game == "common" else "words_%s.c" % game.replace("-", "_")
+    folder = "" if game == "common" else game.replace("-", "_")
     return {key: set(holes.split()) for key, holes
-            in ROW.findall(read(os.path.join(source, "generator/kits", name)))}
+            in ROW.findall(read(os.path.join(source, "generator/kits", folder, "words.c")))}
 
 
 def sources(source):

@@ -6,7 +6,7 @@
 
 #include "device/replay.h"
 #include "eyes.h"
-#include "kits/owner_art.h"
+#include "kits/art/owner_art.h"
 
 static const char *const theme_files[] = {SOURCE_FOLDER "/templates/themes/default.yaml",
     SOURCE_FOLDER "/templates/themes/low-ink.yaml", SOURCE_FOLDER "/templates/themes/woodcut.yaml"};

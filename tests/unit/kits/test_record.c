@@ -8,8 +8,8 @@
 #include "games/beerhex/beerhex.h"
 #include "games/registry.h"
 #include "games/toll_hexes/toll_hexes.h"
-#include "kits/record_game.h"
-#include "kits/record_list.h"
+#include "kits/record/record_game.h"
+#include "kits/record/record_list.h"
 
 #include <stdlib.h>
 #include <unistd.h>

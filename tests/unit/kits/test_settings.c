@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "kits/kit.h"
-#include "kits/settings.h"
+#include "settings/settings.h"
 #include "theme/theme.h"
 
 #include <string.h>

@@ -4,8 +4,8 @@
 #include "worktop.h"
 
 #include "games/registry.h"
-#include "kits/hex_tri_kit.h"
-#include "kits/standee_page.h"
+#include "kits/hex_tri/kit.h"
+#include "kits/pages/standee_page.h"
 
 #include <math.h>
 

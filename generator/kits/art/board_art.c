@@ -1,0 +1,167 @@
+/*
+ * Draws hexagon boards. Dotted outlines are made so that a side that two cells share looks the same
+ * drawn from either: a whole number of dots a side, a dot centred on every corner.
+ */
+#include "kits/art/board_art.h"
+
+#include "core/hex_geometry.h"
+
+#include <math.h>
+
+static const double root_3 = 1.7320508075688772;
+
+double board_art_line(double hex)
+{
+    return fmin(0.55, fmax(0.32, 0.034 * hex));
+}
+
+double board_art_columns_width(const struct board *board)
+{
+    return (board->columns - 1) * root_3 / 2.0 + 2.0 / root_3;
+}
+
+double board_art_rows_height(const struct board *board)
+{
+    return board->shape == BOARD_HEXAGON ? 2.0 * board->side - 1.0 : 1.5 * board->side - 0.5;
+}
+
+struct point board_art_cell(const struct board_art *art, int cell)
+{
+    struct hex_point at = hex_centre(art->board->hex[cell], HEX_FLAT_TOP, art->hex);
+    return (struct point){art->centre.x + at.x, art->centre.y + at.y};
+}
+
+bool board_art_is_edge(const struct board *board, int cell)
+{
+    return board->neighbours[cell] < HEX_DIRECTIONS;
+}
+
+/* Separating axes of a rectangle and a flat-topped hexagon: across, down, and the two slanting
+ * normals of the hexagon. */
+static bool apart(struct point cell, double hex, struct rect rect)
+{
+    double half_width = rect.width / 2.0;
+    double half_height = rect.height / 2.0;
+    double dx = fabs(cell.x - rect.x - half_width);
+    double dy = fabs(cell.y - rect.y - half_height);
+    double slant = dx * root_3 / 2.0 + dy / 2.0;
+    return dx >= hex / root_3 + half_width || dy >= hex / 2.0 + half_height ||
+        slant >= hex / 2.0 + half_width * root_3 / 2.0 + half_height / 2.0;
+}
+
+bool board_art_clears(const struct board_art *art, struct rect rect, double clearance)
+{
+    struct rect wide = {rect.x - clearance, rect.y - clearance, rect.width + 2.0 * clearance,
+        rect.height + 2.0 * clearance};
+    for (int cell = 0; cell < art->board->count; cell++) {
+        if (!apart(board_art_cell(art, cell), art->hex, wide))
+            return false;
+    }
+    return true;
+}
+
+/* ---- drawing ---- */
+
+static struct paint edge_paint(double hex)
+{
+    struct paint paint = paint_both(COLOUR_CELL_EDGE, COLOUR_LINE, board_art_line(hex) * 0.45);
+    double side = hex / root_3;
+    double period = side / fmax(3.0, round(side / 1.05));
+    paint.stroke.dash_count = 2;
+    paint.stroke.dash[0] = period * 0.5;
+    paint.stroke.dash[1] = period * 0.5;
+    paint.stroke.dash_offset = period * 0.25;
+    return paint;
+}
+
+static struct paint inner_paint(double hex)
+{
+    struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, board_art_line(hex));
+    paint.stroke.join = JOIN_ROUND;
+    return paint;
+}
+
+void board_art_edge_cell(struct scene *scene, struct point centre, double hex)
+{
+    scene_hexagon(scene, centre, hex, true);
+    scene_paint(scene, edge_paint(hex));
+}
+
+static void draw_edge_cells(struct scene *scene, const struct board_art *art)
+{
+    for (int cell = 0; cell < art->board->count; cell++) {
+        if (!board_art_is_edge(art->board, cell))
+            continue;
+        scene_hexagon(scene, board_art_cell(art, cell), art->hex, true);
+        scene_paint(scene, edge_paint(art->hex));
+    }
+}
+
+/* Thin lines within one heavy outline, which keeps them from becoming a net. */
+static void draw_inner_cells(struct scene *scene, const struct board_art *art)
+{
+    struct paint paint = inner_paint(art->hex);
+    paint.stroke.width *= 0.6;
+    scene_begin_group(scene, "outline", NULL);
+    for (int cell = 0; cell < art->board->count; cell++) {
+        if (!board_art_is_edge(art->board, cell))
+            scene_hexagon(scene, board_art_cell(art, cell),
+                art->hex + 2.2 * board_art_line(art->hex), true);
+    }
+    scene_paint(scene, paint_fill(COLOUR_FRAME));
+    scene_end_group(scene);
+    for (int cell = 0; cell < art->board->count; cell++) {
+        if (board_art_is_edge(art->board, cell))
+            continue;
+        scene_hexagon(scene, board_art_cell(art, cell), art->hex, true);
+        scene_paint(scene, paint);
+    }
+}
+
+void board_art_ground(struct scene *scene, const struct board_art *art, double reach,
+    enum colour_role role)
+{
+    for (int cell = 0; cell < art->board->count; cell++)
+        scene_hexagon(scene, board_art_cell(art, cell), art->hex + 2.0 * reach, true);
+    scene_paint(scene, paint_fill(role));
+}
+
+void board_art_cells(struct scene *scene, const struct board_art *art)
+{
+    struct paint paint = inner_paint(art->hex);
+    paint.stroke.width *= 0.55;
+    scene_begin_group(scene, "cells", NULL);
+    for (int cell = 0; cell < art->board->count; cell++) {
+        scene_hexagon(scene, board_art_cell(art, cell), art->hex, true);
+        scene_paint(scene, paint);
+    }
+    scene_end_group(scene);
+}
+
+void board_art_draw(struct scene *scene, const struct board_art *art, bool edges)
+{
+    if (!edges) {
+        board_art_cells(scene, art);
+        return;
+    }
+    scene_begin_group(scene, "cells", NULL);
+    draw_edge_cells(scene, art);
+    draw_inner_cells(scene, art);
+    scene_end_group(scene);
+}
+
+void board_art_names(struct scene *scene, const struct board_art *art, double size)
+{
+    struct text_style style = text_style_plain(size);
+    style.align = ALIGN_CENTRE;
+    double baseline = -art->hex / 2.0 + board_art_line(art->hex) / 2.0 + 0.5 + 0.72 * size;
+    scene_begin_group(scene, "names", "Names of the cells");
+    for (int cell = 0; cell < art->board->count; cell++) {
+        char name[BOARD_NAME_SIZE];
+        struct text text = text_in(name, sizeof name);
+        board_format_cell(art->board, cell, &text);
+        struct point at = board_art_cell(art, cell);
+        scene_text(scene, name, &style, (struct point){at.x, at.y + baseline}, COLOUR_FAINT);
+    }
+    scene_end_group(scene);
+}

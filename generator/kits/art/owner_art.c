@@ -1,0 +1,329 @@
+/*
+ * Badges, patterns and symbols. Shapes are sized so that they weigh about the same.
+ */
+#include "kits/art/owner_art.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+static const double pi = 3.14159265358979323846;
+
+enum colour_role owner_role(int owner)
+{
+    assert(owner >= 1 && owner <= OWNERS_MAX);
+    return (enum colour_role)(COLOUR_PLAYER_1 + owner - 1);
+}
+
+const char *owner_letter(int owner)
+{
+    static const char *const letters[OWNERS_MAX] = {"A", "B", "C", "D", "E", "F"};
+    assert(owner >= 1 && owner <= OWNERS_MAX);
+    return letters[owner - 1];
+}
+
+/* ---- shapes ---- */
+
+void art_star(struct scene *scene, struct point centre, double radius, int points, double inner)
+{
+    int corners = inner < 1.0 ? 2 * points : points;
+    for (int i = 0; i < corners; i++) {
+        double angle = 2.0 * pi * i / corners - pi / 2.0;
+        double reach = inner < 1.0 && i % 2 == 1 ? inner * radius : radius;
+        double x = centre.x + reach * cos(angle);
+        double y = centre.y + reach * sin(angle);
+        if (i == 0)
+            scene_move_to(scene, x, y);
+        else
+            scene_line_to(scene, x, y);
+    }
+    scene_close(scene);
+}
+
+void art_line(struct scene *scene, struct point a, struct point b)
+{
+    scene_move_to(scene, a.x, a.y);
+    scene_line_to(scene, b.x, b.y);
+}
+
+static void square(struct scene *scene, struct point centre, double half)
+{
+    scene_rect(scene, (struct rect){centre.x - half, centre.y - half, 2.0 * half, 2.0 * half});
+}
+
+/* A cross with broad arms. */
+static void cross(struct scene *scene, struct point centre, double radius)
+{
+    const double arm = 1.12 * radius;
+    const double half = 0.62 * radius;
+    const double x[] = {-half, half, half, arm, arm, half, half, -half, -half, -arm, -arm, -half};
+    const double y[] = {-arm, -arm, -half, -half, half, half, arm, arm, half, half, -half, -half};
+    for (int i = 0; i < 12; i++) {
+        if (i == 0)
+            scene_move_to(scene, centre.x + x[i], centre.y + y[i]);
+        else
+            scene_line_to(scene, centre.x + x[i], centre.y + y[i]);
+    }
+    scene_close(scene);
+}
+
+void owner_shape(struct scene *scene, int owner, struct point centre, double radius)
+{
+    assert(owner >= 1 && owner <= OWNERS_MAX);
+    switch (owner) {
+    case 1:
+        scene_circle(scene, centre, radius);
+        break;
+    case 2:
+        square(scene, centre, 0.9 * radius);
+        break;
+    case 3:
+        art_star(scene, (struct point){centre.x, centre.y + 0.14 * radius}, 1.42 * radius, 3, 1.0);
+        break;
+    case 4:
+        art_star(scene, centre, 1.26 * radius, 4, 1.0);
+        break;
+    case 5:
+        art_star(scene, centre, 1.12 * radius, 5, 1.0);
+        break;
+    case 6:
+        cross(scene, centre, radius);
+        break;
+    default:
+        break;
+    }
+}
+
+void owner_badge(struct scene *scene, int owner, struct point centre, double radius, double line)
+{
+    struct paint paint = paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(line));
+    paint.stroke.join = JOIN_ROUND;
+    owner_shape(scene, owner, centre, radius);
+    scene_paint(scene, paint);
+    double drop = owner == 3 ? 0.2 * radius : 0.0;
+    double size = owner == 3 ? 1.1 * radius : 1.35 * radius;
+    size = fmax(size, fmin(1.45 * size, ART_TEXT_LEAST));
+    if (size < ART_TEXT_LEAST)
+        return; /* the shape says it */
+    art_text(scene, owner_letter(owner), (struct point){centre.x, centre.y + drop}, size,
+        WEIGHT_BLACK, 0.0, COLOUR_INK);
+}
+
+void art_arrow(struct scene *scene, struct point a, struct point b)
+{
+    double length = hypot(b.x - a.x, b.y - a.y);
+    double x = (b.x - a.x) / length;
+    double y = (b.y - a.y) / length;
+    art_line(scene, a, (struct point){b.x - 1.4 * x, b.y - 1.4 * y});
+    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.6));
+    scene_move_to(scene, b.x, b.y);
+    scene_line_to(scene, b.x - 2.0 * x - 1.1 * y, b.y - 2.0 * y + 1.1 * x);
+    scene_line_to(scene, b.x - 2.0 * x + 1.1 * y, b.y - 2.0 * y - 1.1 * x);
+    scene_close(scene);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+}
+
+/* ---- words ---- */
+
+void art_text(struct scene *scene, const char *text, struct point centre, double size,
+    enum font_weight weight, double degrees, enum colour_role role)
+{
+    struct text_style style = text_style_plain(size);
+    style.weight = weight;
+    style.align = ALIGN_CENTRE;
+    style.tabular = true;
+    const double drop = 0.36 * size;
+    if (degrees == 0.0) {
+        scene_text(scene, text, &style, (struct point){centre.x, centre.y + drop}, role);
+        return;
+    }
+    scene_begin_transform(scene,
+        affine_join(affine_translation(centre.x, centre.y), affine_rotation(degrees)));
+    scene_text(scene, text, &style, (struct point){0.0, drop}, role);
+    scene_end_transform(scene);
+}
+
+/* One letter, standing on the circle at ANGLE degrees clockwise from the top. */
+static void ring_letter(struct scene *scene, const char *letter, struct point centre,
+    double radius, const struct text_style *style, double angle, bool below,
+    enum colour_role role)
+{
+    scene_begin_transform(scene,
+        affine_join(affine_translation(centre.x, centre.y), affine_rotation(angle)));
+    scene_text(scene, letter, style, (struct point){0.0, below ? radius : -radius}, role);
+    scene_end_transform(scene);
+}
+
+/* One character in UTF-8. */
+struct ring_character {
+    char text[8];
+};
+
+/* Takes the character at *AT; false at the end. */
+static bool next_character(const char **at, struct ring_character *character)
+{
+    if (**at == '\0')
+        return false;
+    size_t length = 1;
+    while (((unsigned char)(*at)[length] & 0xc0) == 0x80 && length < 4)
+        length++;
+    memcpy(character->text, *at, length);
+    character->text[length] = '\0';
+    *at += length;
+    return true;
+}
+
+double art_line_width(double width)
+{
+    return fmax(width, ART_LINE_LEAST);
+}
+
+void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text,
+    struct point centre, double radius, double size, bool below, enum colour_role role)
+{
+    const double most_growth = 1.8;
+    if (most_growth * size < ART_TEXT_LEAST)
+        return;
+    double growth = fmax(0.0, ART_TEXT_LEAST - size);
+    radius += (below ? 0.36 : -0.36) * growth; /* half the capitals' height */
+    size += growth;
+    struct text_style style = text_style_plain(size);
+    style.weight = WEIGHT_BOLD;
+    style.align = ALIGN_CENTRE;
+    const double tracking = 0.08 * size;
+    double total = 0.0;
+    struct ring_character c;
+    for (const char *at = text; next_character(&at, &c);)
+        total += text_measure(fonts, c.text, &style).width + tracking;
+    double done = -total / 2.0;
+    for (const char *at = text; next_character(&at, &c);) {
+        double width = text_measure(fonts, c.text, &style).width + tracking;
+        double angle = (done + width / 2.0) / radius * 180.0 / pi;
+        if (c.text[0] != ' ')
+            ring_letter(scene, c.text, centre, radius, &style, below ? -angle : angle, below,
+                role);
+        done += width;
+    }
+}
+
+/* ---- patterns ---- */
+
+static void stripes(struct scene *scene, double reach, double pitch, double dx, double dy)
+{
+    double length = hypot(dx, dy);
+    double x = dx / length;
+    double y = dy / length;
+    int count = (int)ceil(1.5 * reach / pitch);
+    for (int i = -count; i <= count; i++) {
+        struct point middle = {-y * i * pitch, x * i * pitch};
+        art_line(scene, (struct point){middle.x - 1.5 * reach * x, middle.y - 1.5 * reach * y},
+            (struct point){middle.x + 1.5 * reach * x, middle.y + 1.5 * reach * y});
+    }
+}
+
+static void rings(struct scene *scene, double reach, double pitch)
+{
+    for (double radius = pitch / 2.0; radius < 1.42 * reach; radius += pitch)
+        scene_circle(scene, (struct point){0.0, 0.0}, radius);
+}
+
+static void dots(struct scene *scene, double reach, double pitch)
+{
+    int count = (int)ceil(reach / pitch);
+    for (int row = -count; row <= count; row++) {
+        for (int i = -count; i <= count; i++) {
+            double shift = row % 2 != 0 ? 0.5 : 0.0;
+            scene_circle(scene, (struct point){(i + shift) * pitch, row * pitch * 0.866},
+                0.2 * pitch);
+        }
+    }
+}
+
+static void zigzags(struct scene *scene, double reach, double pitch)
+{
+    int count = (int)ceil(reach / pitch) + 1;
+    for (int row = -count; row <= count; row++) {
+        scene_move_to(scene, -count * pitch, row * pitch);
+        for (int i = -count; i < count; i++) {
+            scene_line_to(scene, (i + 0.5) * pitch, (row - 0.45) * pitch);
+            scene_line_to(scene, (i + 1.0) * pitch, row * pitch);
+        }
+    }
+}
+
+void owner_pattern(struct scene *scene, int owner, double reach, double size)
+{
+    assert(owner >= 1 && owner <= OWNERS_MAX);
+    const double pitch = 0.125 * size;
+    struct paint lines = paint_line(COLOUR_PAPER, 0.022 * size);
+    switch (owner) {
+    case 1:
+        rings(scene, reach, pitch);
+        break;
+    case 2:
+        stripes(scene, reach, 0.8 * pitch, 1.0, -1.0);
+        break;
+    case 3:
+        dots(scene, reach, pitch);
+        lines = paint_fill(COLOUR_PAPER);
+        break;
+    case 4:
+        stripes(scene, reach, pitch, 1.0, -1.0);
+        stripes(scene, reach, pitch, 1.0, 1.0);
+        break;
+    case 5:
+        stripes(scene, reach, 0.8 * pitch, 1.0, 0.0);
+        break;
+    case 6:
+        zigzags(scene, reach, pitch);
+        break;
+    default:
+        break;
+    }
+    scene_paint(scene, lines);
+}
+
+/* ---- the symbols of BeerHex ---- */
+
+void art_sun(struct scene *scene, struct point centre, double radius, double line)
+{
+    struct paint paint = paint_both(COLOUR_PLAYER_1, COLOUR_INK, line);
+    paint.stroke.join = JOIN_ROUND;
+    art_star(scene, centre, radius, 12, 0.7);
+    scene_paint(scene, paint);
+    scene_circle(scene, centre, 0.48 * radius);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, line));
+}
+
+/* A light crescent on a night of ink, so that from afar it is as dark as the sun is bright: the
+ * outer arc of a disc and an inner arc of a larger circle. */
+void art_moon(struct scene *scene, struct point centre, double radius, double line)
+{
+    scene_circle(scene, centre, 0.96 * radius);
+    scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, line));
+    const double r = 0.7 * radius;
+    const double x = centre.x + 0.17 * r;
+    const double y = centre.y;
+    const double k = 0.5523 * r;
+    const double tip = 0.5 * r;
+    scene_move_to(scene, x + tip, y - 0.86 * r);
+    scene_curve_to(scene, (struct point){x + 0.2 * r, y - 1.02 * r},
+        (struct point){x - k, y - 1.02 * r}, (struct point){x - 0.72 * r, y - 0.69 * r});
+    scene_curve_to(scene, (struct point){x - 1.1 * r, y - 0.3 * r},
+        (struct point){x - 1.1 * r, y + 0.3 * r}, (struct point){x - 0.72 * r, y + 0.69 * r});
+    scene_curve_to(scene, (struct point){x - k, y + 1.02 * r},
+        (struct point){x + 0.2 * r, y + 1.02 * r}, (struct point){x + tip, y + 0.86 * r});
+    scene_curve_to(scene, (struct point){x - 0.32 * r, y + 0.55 * r},
+        (struct point){x - 0.32 * r, y - 0.55 * r}, (struct point){x + tip, y - 0.86 * r});
+    scene_close(scene);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
+}
+
+void art_beer_symbol(struct scene *scene, int symbol, struct point centre, double radius,
+    double line)
+{
+    if (symbol == 0)
+        art_sun(scene, centre, radius, line);
+    else
+        art_moon(scene, centre, radius, line);
+}

@@ -1,0 +1,245 @@
+/*
+ * Sets small print in columns. Every item is a paragraph with its mark hanging in front.
+ */
+#include "kits/art/rule_card.h"
+
+#include "core/text.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static const double leading = 1.22;
+static const double first_line = 0.97;     /* baseline below the top, in sizes */
+static const double heading_space = 0.1;   /* more room below a heading, in sizes */
+static const double block_gap = 0.5;       /* between blocks, in sizes */
+static const double column_gap = 1.6;      /* in sizes */
+static const double mark_width = 1.15;     /* in sizes */
+static const double heading_gap = 0.9;     /* behind a hanging heading, in sizes */
+
+/* Where a block lies, from the card's top left. */
+struct block_place {
+    double x, y, width, height;
+    double indent; /* of the items behind a hanging heading; 0: the heading stands above */
+    int column;
+};
+
+struct rule_card {
+    struct fonts *fonts;
+    const struct rule_words *words;
+    int columns;
+    double width;
+    double size;
+    double height;
+    struct block_place place[RULE_BLOCKS_MAX];
+    struct paragraph *paragraph[RULE_BLOCKS_MAX][RULE_ITEMS_MAX];
+};
+
+static struct text_style body_style(double size)
+{
+    struct text_style style = text_style_plain(size);
+    style.leading = leading;
+    return style;
+}
+
+static struct text_style bold_style(double size)
+{
+    struct text_style style = body_style(size);
+    style.weight = WEIGHT_BOLD;
+    return style;
+}
+
+static bool spans(const struct rule_card *card, int index)
+{
+    return card->words->block[index].spans && card->columns > 1;
+}
+
+static double item_indent(const struct rule_card *card, int block, int item)
+{
+    bool marked = card->words->block[block].item[item].mark != NULL;
+    return card->place[block].indent + (marked ? mark_width * card->size : 0.0);
+}
+
+static double item_height(const struct rule_card *card, const struct paragraph *paragraph)
+{
+    return (double)paragraph_line_count(paragraph) * leading * card->size;
+}
+
+/* Of a heading that stands above its items. */
+static double heading_height(const struct rule_card *card, int block)
+{
+    bool above = card->words->block[block].heading != NULL && card->place[block].indent <= 0.0;
+    return above ? (leading + heading_space) * card->size : 0.0;
+}
+
+/* ---- laying out ---- */
+
+static double heading_indent(const struct rule_card *card, int index)
+{
+    const char *heading = card->words->block[index].heading;
+    if (heading == NULL || !spans(card, index))
+        return 0.0;
+    struct text_style style = bold_style(card->size);
+    return text_measure(card->fonts, heading, &style).width + heading_gap * card->size;
+}
+
+/* Breaks the block's items into lines; its width is known. */
+static bool lay_out_block(struct rule_card *card, int index, struct error *error)
+{
+    const struct rule_block *block = &card->words->block[index];
+    struct block_place *place = &card->place[index];
+    struct text_style style = body_style(card->size);
+    place->indent = heading_indent(card, index);
+    place->height = heading_height(card, index);
+    for (int i = 0; i < block->item_count; i++) {
+        struct paragraph *paragraph = paragraph_create(card->fonts, block->item[i].text, &style,
+            place->width - item_indent(card, index, i), error);
+        if (paragraph == NULL)
+            return false;
+        card->paragraph[index][i] = paragraph;
+        place->height += item_height(card, paragraph);
+    }
+    return true;
+}
+
+static double column_width(const struct rule_card *card)
+{
+    return (card->width - (card->columns - 1) * column_gap * card->size) / card->columns;
+}
+
+/* Puts the blocks that do not span in order into columns none of which is higher than LIMIT; false
+ * if they need more columns than there are. */
+static bool fill_columns(struct rule_card *card, double limit)
+{
+    int column = 0;
+    double height = 0.0;
+    for (int i = 0; i < card->words->block_count; i++) {
+        struct block_place *place = &card->place[i];
+        if (spans(card, i))
+            continue;
+        if (height > 0.0 && height + place->height > limit + 1e-9) {
+            column++;
+            height = 0.0;
+        }
+        place->column = column;
+        place->x = column * (column_width(card) + column_gap * card->size);
+        place->y = height;
+        if (height + place->height > limit + 1e-9)
+            return false;
+        height += place->height + block_gap * card->size;
+    }
+    return column < card->columns;
+}
+
+/* The lowest limit that fill_columns takes is the height of some run of whole blocks. */
+static double balance_columns(struct rule_card *card)
+{
+    double best = INFINITY;
+    for (int first = 0; first < card->words->block_count; first++) {
+        double run = -block_gap * card->size;
+        for (int last = first; last < card->words->block_count; last++) {
+            if (spans(card, last))
+                continue;
+            run += card->place[last].height + block_gap * card->size;
+            if (run < best && fill_columns(card, run))
+                best = run;
+        }
+    }
+    fill_columns(card, best);
+    return best;
+}
+
+static void place_spanning(struct rule_card *card)
+{
+    for (int i = 0; i < card->words->block_count; i++) {
+        if (!spans(card, i))
+            continue;
+        card->height += block_gap * card->size;
+        card->place[i].y = card->height;
+        card->height += card->place[i].height;
+    }
+}
+
+struct rule_card *rule_card_create(struct fonts *fonts, const struct rule_words *words,
+    double width, int columns, double size, struct error *error)
+{
+    struct rule_card *card = memory_create(1, sizeof *card);
+    card->fonts = fonts;
+    card->words = words;
+    card->columns = columns;
+    card->width = width;
+    card->size = size;
+    for (int i = 0; i < words->block_count; i++) {
+        card->place[i].width = spans(card, i) ? width : column_width(card);
+        if (!lay_out_block(card, i, error)) {
+            rule_card_destroy(card);
+            return NULL;
+        }
+    }
+    card->height = balance_columns(card);
+    place_spanning(card);
+    return card;
+}
+
+void rule_card_destroy(struct rule_card *card)
+{
+    if (card == NULL)
+        return;
+    for (int block = 0; block < RULE_BLOCKS_MAX; block++) {
+        for (int item = 0; item < RULE_ITEMS_MAX; item++)
+            paragraph_destroy(card->paragraph[block][item]);
+    }
+    free(card);
+}
+
+double rule_card_height(const struct rule_card *card)
+{
+    return card->height;
+}
+
+/* ---- drawing ---- */
+
+/* The baseline of a paragraph's first line below its top. */
+static double first_baseline(const struct paragraph *paragraph)
+{
+    struct glyph_run run;
+    double x = 0.0;
+    double y = 0.0;
+    return paragraph_run(paragraph, 0, &run, &x, &y) ? y : 0.0;
+}
+
+static void draw_bold(struct scene *scene, const struct rule_card *card, const char *text,
+    double x, double baseline)
+{
+    struct text_style style = bold_style(card->size);
+    scene_text(scene, text, &style, (struct point){x, baseline}, COLOUR_ACCENT);
+}
+
+static void draw_block(struct scene *scene, const struct rule_card *card, int index,
+    struct point at)
+{
+    const struct rule_block *block = &card->words->block[index];
+    if (block->heading != NULL)
+        draw_bold(scene, card, block->heading, at.x, at.y + first_line * card->size);
+    at.y += heading_height(card, index);
+    for (int i = 0; i < block->item_count; i++) {
+        const struct paragraph *paragraph = card->paragraph[index][i];
+        double baseline = at.y + first_line * card->size;
+        if (block->item[i].mark != NULL)
+            draw_bold(scene, card, block->item[i].mark, at.x + card->place[index].indent,
+                baseline);
+        struct point text = {at.x + item_indent(card, index, i),
+            baseline - first_baseline(paragraph)};
+        scene_paragraph(scene, paragraph, text, COLOUR_INK);
+        at.y += item_height(card, paragraph);
+    }
+}
+
+void rule_card_draw(struct scene *scene, const struct rule_card *card, struct point origin)
+{
+    scene_begin_group(scene, "rules", "Rules reminder");
+    for (int i = 0; i < card->words->block_count; i++) {
+        const struct block_place *place = &card->place[i];
+        draw_block(scene, card, i, (struct point){origin.x + place->x, origin.y + place->y});
+    }
+    scene_end_group(scene);
+}

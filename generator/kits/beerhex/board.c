@@ -1,0 +1,433 @@
+/*
+ * The board of BeerHex: a rhombus, with a1 at its upper left or, where cells become wider that way,
+ * turned by a quarter to the left. Along two sides runs Gold's band, solid with suns, along the
+ * others Silver's, striped with moons; each names its player, to be read from that side.
+ */
+#include "kits/beerhex/kit.h"
+
+#include "kits/art/board_art.h"
+#include "kits/pages/board_text.h"
+#include "kits/art/owner_art.h"
+#include "kits/words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const double root_3 = 1.7320508075688772;
+static const double band = 0.17;  /* beyond the cells' corners, in cell widths */
+static const double line = 0.4;   /* the bands' frame, mm */
+static const double text_least = 2.15; /* 6 pt, mm */
+
+/* ---- words ---- */
+
+static const char *const side_names[] = {"gold", "silver"};
+
+static const struct rule_words reminder = {3,
+    {
+        {"aim-heading", false, 1,
+            {{NULL, "aim-short"}}},
+        {"turn-heading", false, 4,
+            {
+                {"1", "turn-place"},
+                {"2", "turn-attack"},
+                {"3", "turn-declare"},
+                {"4", "turn-deny"},
+            }},
+        {"attack-heading", false, 2,
+            {
+                {"=", "attack-alike"},
+                {"\xe2\x89\xa0", "attack-not-alike"},
+            }},
+    }};
+
+struct beer_board {
+    struct board board;
+    bool turned;
+    int caps[2][2]; /* of each player, of each symbol */
+    const struct texts *texts;
+};
+
+/* Where the cells lie. */
+struct place {
+    const struct board *board;
+    const struct texts *texts;
+    bool turned;
+    double hex;
+    double side;        /* of a cell */
+    struct point first; /* centre of a1 */
+};
+
+static void describe(const void *spec, struct text *text)
+{
+    const struct beer_board *board = spec;
+    word_fill(board->texts, text, "board-parameters", "size", spell_number(board->board.side).text,
+        NULL);
+}
+
+/* How far the bands reach beyond the outermost cells' centres: at the acute corners, at the obtuse
+ * ones, and above and below. */
+static double acute_reach(double hex)
+{
+    return 2.0 * (hex / root_3 + band * hex) / root_3 + line / 2.0;
+}
+
+static double flat_reach(double hex)
+{
+    return hex / root_3 + band * hex + line / 2.0;
+}
+
+static struct rect extent(const void *memory, double hex)
+{
+    const struct beer_board *spec = memory;
+    int n = spec->board.side;
+    double width = 1.5 * (n - 1) * hex + 2.0 * acute_reach(hex);
+    double height = (n - 1) * hex * root_3 / 2.0 + 2.0 * flat_reach(hex);
+    return spec->turned ? (struct rect){0.0, 0.0, height, width}
+                        : (struct rect){0.0, 0.0, width, height};
+}
+
+static void *create(const struct kit_job *job, struct error *error)
+{
+    (void)error;
+    struct beer_board *spec = memory_create(1, sizeof *spec);
+    board_init(&spec->board, BOARD_RHOMBUS, job->parts->part[0].side);
+    for (int i = 0; i < job->parts->count; i++) {
+        const struct part *part = &job->parts->part[i];
+        if (strcmp(part->name, "cap") == 0)
+            spec->caps[part->owner - 1][part->back[0] == 'g' ? 0 : 1] += part->count;
+    }
+    spec->texts = job->texts;
+    struct rect lying = extent(spec, 1.0);
+    const struct rect body = job->frame->body;
+    spec->turned = fmin(body.width / lying.height, body.height / lying.width) >
+        fmin(body.width / lying.width, body.height / lying.height);
+    return spec;
+}
+
+/* Where a point is that lies (X, Y) from a1's centre before the board is turned. */
+static struct affine board_place(const struct place *place)
+{
+    return affine_join(affine_translation(place->first.x, place->first.y),
+        affine_rotation(place->turned ? -90.0 : 0.0));
+}
+
+static struct point centre_of(const struct place *place, int column, int row)
+{
+    return affine_apply(board_place(place), (struct point){(column + 0.5 * row) * place->hex,
+        row * place->hex * root_3 / 2.0});
+}
+
+/* ---- bands: made for the top side, turned for the others ---- */
+
+/* Adds the outline of the top band; X, Y from the centre of a1, to the right and down. From the
+ * acute corner's middle along the bevel and the outer line to the obtuse corner's middle, and back
+ * along the cells. */
+static void top_band(struct scene *scene, const struct place *place)
+{
+    const double hex = place->hex;
+    const double side = place->side;
+    const double out = side + band * hex;
+    int n = place->board->side;
+    double last = (n - 1) * hex;
+    scene_move_to(scene, -hex / 2.0, -side / 2.0);
+    scene_line_to(scene, -out * root_3 / 2.0, -out / 2.0);
+    scene_line_to(scene, -out / root_3, -out);
+    scene_line_to(scene, last + out / root_3, -out);
+    scene_line_to(scene, last + hex / 4.0, -0.75 * side);
+    for (int i = n - 1; i >= 0; i--) {
+        scene_line_to(scene, i * hex, -side);
+        scene_line_to(scene, i * hex - hex / 2.0, -side / 2.0);
+    }
+    scene_close(scene);
+}
+
+/* The four sides: top, bottom (turned half), left (mirrored), right. */
+static struct affine side_place(const struct place *place, int index)
+{
+    int n = place->board->side;
+    struct point last = centre_of(place, n - 1, n - 1);
+    struct point from = index % 2 == 0 ? place->first : last;
+    double degrees = (index % 2 == 0 ? 0.0 : 180.0) - (place->turned ? 90.0 : 0.0);
+    struct affine turn = affine_rotation(degrees);
+    /* Mirrored at the acute corner's axis, 30 degrees down from the right. */
+    const struct affine mirror = {0.5, root_3 / 2.0, root_3 / 2.0, -0.5, 0.0, 0.0};
+    if (index >= 2)
+        turn = affine_join(turn, mirror);
+    return affine_join(affine_translation(from.x, from.y), turn);
+}
+
+static void silver_stripes(struct scene *scene, const struct place *place)
+{
+    double length = place->board->side * place->hex;
+    double pitch = 0.09 * place->hex;
+    for (double x = -place->hex; x < length + place->hex; x += pitch)
+        art_line(scene, (struct point){x, -1.2 * place->side},
+            (struct point){x + place->side, 0.2 * place->side});
+    scene_paint(scene, paint_line(COLOUR_PAPER, 0.025 * place->hex));
+}
+
+static void draw_band(struct scene *scene, const struct place *place, int index)
+{
+    bool gold = index < 2;
+    scene_begin_transform(scene, side_place(place, index));
+    top_band(scene, place);
+    scene_paint(scene, paint_fill(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2));
+    if (!gold) {
+        top_band(scene, place);
+        scene_begin_clip(scene);
+        silver_stripes(scene, place);
+        scene_end_clip(scene);
+    }
+    top_band(scene, place);
+    struct paint frame = paint_line(COLOUR_INK, line);
+    frame.stroke.join = JOIN_ROUND;
+    scene_paint(scene, frame);
+    scene_end_transform(scene);
+}
+
+/* Suns or moons in the notches between the cells of a side. */
+static void draw_symbols(struct scene *scene, const struct place *place, int index)
+{
+    struct affine affine = side_place(place, index);
+    double radius = 0.135 * place->hex;
+    bool gold = index < 2;
+    for (int i = 1; i < place->board->side; i++) {
+        struct point at = affine_apply(affine,
+            (struct point){(i - 0.5) * place->hex, -0.82 * place->side});
+        scene_circle(scene, at, 1.15 * radius);
+        scene_paint(scene, paint_fill(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2));
+        art_beer_symbol(scene, gold ? 0 : 1, at, radius, 0.012 * place->hex);
+    }
+}
+
+/* Whose side it is, in the band beyond the notches, its feet outwards: the player who sits there
+ * reads it. */
+static void name_side(struct scene *scene, const struct place *place, struct fonts *fonts,
+    int index)
+{
+    const char *name = word(place->texts, side_names[index < 2 ? 0 : 1]);
+    struct affine affine = side_place(place, index);
+    double size = fmax(text_least, 0.15 * place->hex);
+    if (0.8 * size > band * place->hex)
+        return;
+    double y = -(place->side + 0.42 * band * place->hex);
+    double x = (place->board->side - 1) * place->hex / 2.0;
+    struct point at = affine_apply(affine, (struct point){x, y});
+    struct point out = affine_apply(affine, (struct point){x, y - 1.0});
+    struct text_style style = text_style_plain(size);
+    style.weight = WEIGHT_BLACK;
+    style.tracking = 0.2 * size;
+    style.align = ALIGN_CENTRE;
+    double width = text_measure(fonts, name, &style).width + size;
+    double degrees = atan2(at.x - out.x, out.y - at.y) * 180.0 / 3.14159265358979323846;
+    scene_begin_transform(scene,
+        affine_join(affine_translation(at.x, at.y), affine_rotation(degrees)));
+    scene_rect(scene, (struct rect){-width / 2.0, -0.5 * size, width, size});
+    scene_paint(scene, paint_fill(index < 2 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2));
+    scene_text(scene, name, &style, (struct point){style.tracking / 2.0, 0.36 * size}, COLOUR_INK);
+    scene_end_transform(scene);
+}
+
+/* ---- cells ---- */
+
+/* A heavy outline around all cells, and thin lines between them. Filled, not stroked, so that it is
+ * as wide whatever the theme makes of lines. */
+static void draw_cells(struct scene *scene, const struct place *place)
+{
+    double heavy = 2.0 * board_art_line(place->hex);
+    struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, 0.6 * board_art_line(place->hex));
+    paint.stroke.join = JOIN_ROUND;
+    for (int cell = 0; cell < place->board->count; cell++) {
+        struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
+        scene_hexagon(scene, at, place->hex + heavy, place->turned);
+    }
+    scene_paint(scene, paint_fill(COLOUR_FRAME));
+    for (int cell = 0; cell < place->board->count; cell++) {
+        struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
+        scene_hexagon(scene, at, place->hex, place->turned);
+        scene_paint(scene, paint);
+    }
+}
+
+/* The centre, where the first cap may not go: a cap's outline with a bar through it. */
+static void draw_centre(struct scene *scene, const struct place *place)
+{
+    int cell = place->board->centre;
+    if (cell == BOARD_NO_CELL)
+        return;
+    struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
+    double radius = 0.27 * place->hex;
+    double slant = 0.94 * radius * 0.7071;
+    scene_hexagon(scene, at, 0.92 * place->hex, place->turned);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
+    art_star(scene, at, 1.12 * radius, 21, 0.93);
+    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_ACCENT, 0.02 * place->hex));
+    art_text(scene, word(place->texts, "first-cap"), at, 0.27 * place->hex, WEIGHT_BLACK, 0.0,
+        COLOUR_INK);
+    struct point low = {at.x - slant, at.y + slant};
+    struct point high = {at.x + slant, at.y - slant};
+    art_line(scene, low, high);
+    scene_paint(scene, paint_line(COLOUR_CELL, 0.042 * place->hex));
+    art_line(scene, low, high);
+    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.022 * place->hex));
+}
+
+static void draw_names(struct scene *scene, const struct place *place)
+{
+    double size = fmin(3.4, fmax(text_least, 0.13 * place->hex));
+    for (int cell = 0; cell < place->board->count; cell++) {
+        struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
+        char name[BOARD_NAME_SIZE];
+        struct text text = text_in(name, sizeof name);
+        board_format_cell(place->board, cell, &text);
+        art_text(scene, name, (struct point){at.x, at.y + 0.41 * place->hex}, size, WEIGHT_REGULAR,
+            0.0, COLOUR_SOFT);
+    }
+}
+
+/* ---- words ---- */
+
+/* Beyond the slanting side that faces it, each way from the board's middle, lies a free corner. */
+struct corner_room {
+    struct point middle;
+    struct point out; /* the side's normal */
+    double least;     /* of words from the middle */
+};
+
+static bool is_clear(const void *closure, struct rect rect)
+{
+    const struct corner_room *room = closure;
+    struct point near = {room->out.x > 0.0 ? rect.x : rect.x + rect.width,
+        room->out.y > 0.0 ? rect.y : rect.y + rect.height};
+    return (near.x - room->middle.x) * room->out.x + (near.y - room->middle.y) * room->out.y >=
+        room->least;
+}
+
+static struct corner_room corner_beyond(const struct place *place, double way)
+{
+    int n = place->board->side;
+    struct point last = centre_of(place, n - 1, n - 1);
+    struct point out = place->turned ? (struct point){0.5 * way, root_3 / 2.0 * way}
+                                     : (struct point){root_3 / 2.0 * way, -0.5 * way};
+    return (struct corner_room){
+        {(place->first.x + last.x) / 2.0, (place->first.y + last.y) / 2.0}, out,
+        (n - 1) * place->hex * root_3 / 4.0 + flat_reach(place->hex) + 4.0};
+}
+
+/* How many caps of each symbol a player holds, as a row of pictures in place of a sentence. */
+static void draw_reserve(struct scene *scene, const struct beer_board *spec, int seat,
+    struct point at, double size)
+{
+    double unit = 1.25 * size;
+    const double edge = 0.25;
+    scene_circle(scene, (struct point){at.x + size / 2.0, at.y}, (size - edge) / 2.0);
+    scene_paint(scene, paint_both(seat == 0 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, edge));
+    art_text(scene, seat == 0 ? "G" : "S", (struct point){at.x + size / 2.0, at.y}, 0.72 * size,
+        WEIGHT_BLACK, 0.0, COLOUR_INK);
+    for (int symbol = 0; symbol < 2; symbol++) {
+        char count[16];
+        snprintf(count, sizeof count, "%d", spec->caps[seat][symbol]);
+        double x = at.x + 1.9 * size + symbol * 2.35 * unit;
+        art_text(scene, count, (struct point){x, at.y}, 0.8 * size, WEIGHT_BOLD, 0.0, COLOUR_INK);
+        art_beer_symbol(scene, symbol, (struct point){x + 0.95 * unit, at.y}, 0.45 * size, 0.2);
+    }
+}
+
+/* Below the masthead, where there is room for both players. */
+static void draw_reserves(struct scene *scene, const struct beer_board *spec,
+    const struct board_room *room, struct rect masthead)
+{
+    const double size = 6.0 * board_text_scale(room->box);
+    const double pitch = 1.27 * size;
+    struct rect rect = {masthead.x, masthead.y + masthead.height + 4.0, 7.6 * size, 2.0 * pitch};
+    if (rect.y + rect.height > room->box.y + room->box.height || !is_clear(room->closure, rect))
+        return;
+    for (int seat = 0; seat < 2; seat++)
+        draw_reserve(scene, spec, seat,
+            (struct point){rect.x, rect.y + (seat + 0.5) * pitch}, size);
+}
+
+static void draw_words(struct scene *scene, struct fonts *fonts, const struct beer_board *spec,
+    const struct place *place, struct rect box)
+{
+    struct board_masthead masthead = {word(spec->texts, "game"), word(spec->texts, "tagline"),
+        word(spec->texts, "credit")};
+    struct rule_words card = words_of_card(spec->texts, &reminder);
+    const double scale = board_text_scale(box);
+    struct corner_room before = corner_beyond(place, -1.0);
+    struct corner_room behind = corner_beyond(place, 1.0);
+    struct board_room title_room = {box, is_clear, &before};
+    struct board_room card_room = {box, is_clear, &behind};
+    struct rect title = board_masthead_draw(scene, fonts, &masthead, &title_room,
+        place->turned ? CORNER_TOP_LEFT : CORNER_BOTTOM_LEFT, 24.0 * scale);
+    draw_reserves(scene, spec, &title_room, title);
+    board_card_draw(scene, fonts, &card, &card_room,
+        place->turned ? CORNER_BOTTOM_RIGHT : CORNER_TOP_RIGHT, 3.9 * scale);
+}
+
+/* Where a1 is for the board to stand in the middle of BOX. */
+static struct place place_board(const struct beer_board *spec, double hex, struct rect box)
+{
+    struct place place = {&spec->board, spec->texts, spec->turned, hex, hex / root_3, {0.0, 0.0}};
+    int n = spec->board.side;
+    struct point last = centre_of(&place, n - 1, n - 1);
+    place.first = (struct point){box.x + box.width / 2.0 - last.x / 2.0,
+        box.y + box.height / 2.0 - last.y / 2.0};
+    return place;
+}
+
+static void draw_art(struct scene *scene, const struct place *place)
+{
+    for (int index = 0; index < 4; index++)
+        draw_band(scene, place, index);
+    for (int index = 0; index < 4; index++)
+        draw_symbols(scene, place, index);
+    draw_cells(scene, place);
+    draw_centre(scene, place);
+}
+
+static void draw_bare(const void *spec, double hex, struct rect box, bool words,
+    struct fonts *fonts, struct scene *scene)
+{
+    struct place place = place_board(spec, hex, box);
+    draw_art(scene, &place);
+    for (int index = 0; words && index < 4; index++)
+        name_side(scene, &place, fonts, index);
+    if (words)
+        draw_names(scene, &place);
+}
+
+static struct point field_at(const void *spec, double hex, struct rect box, int field)
+{
+    struct place place = place_board(spec, hex, box);
+    return centre_of(&place, place.board->column[field], place.board->row[field]);
+}
+
+static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,
+    struct scene *scene)
+{
+    const struct beer_board *spec = memory;
+    struct place place = place_board(spec, hex, box);
+    scene_begin_group(scene, LAYER_ART, NULL);
+    draw_art(scene, &place);
+    scene_end_group(scene);
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    for (int index = 0; index < 4; index++)
+        name_side(scene, &place, fonts, index);
+    draw_names(scene, &place);
+    draw_words(scene, fonts, spec, &place, box);
+    scene_end_group(scene);
+}
+
+const struct board_design beerhex_board_design = {
+    .name = "beerhex-board",
+    .create = create,
+    .destroy = free,
+    .extent = extent,
+    .draw = draw,
+    .describe = describe,
+    .bare = draw_bare,
+    .field = field_at,
+};

@@ -1,0 +1,179 @@
+/*
+ * Caps: outside a crown cap with its owner's letter, all of one owner alike; inside the symbol,
+ * with the owner's colour and letter left at the rim.
+ */
+#include "kits/beerhex/pieces.h"
+
+#include "kits/beerhex/kit.h"
+#include "kits/art/owner_art.h"
+#include "kits/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+static const double cap_width = 25.0; /* mm */
+static const double clue_width = 12.0;
+
+enum { FLUTES = 21, KINDS_MAX = 8 };
+
+static const char *const letters[] = {"G", "S"};
+static const char *const names[] = {"gold", "silver"};
+static const struct point origin = {0.0, 0.0};
+
+/* ---- words ---- */
+
+static const struct rule_words caps_words = {1,
+    {{"caps-heading", false, 2,
+        {{"\xe2\x80\xa2", "caps-tokens"}, {"\xe2\x80\xa2", "caps-labels"}}}}};
+
+static const struct rule_words clues_words = {1,
+    {{"clues-heading", false, 1, {{NULL, "clues-about"}}}}};
+
+/* ---- faces ---- */
+
+/* The crimped rim: 21 folds, as a real crown cap has, each a wedge of shadow that narrows inwards. */
+static void draw_flutes(struct scene *scene, double size)
+{
+    const double fold = 2.0 * 3.14159265358979323846 / FLUTES;
+    const double inner = 0.4 * size;
+    const double outer = 0.478 * size;
+    for (int i = 0; i < FLUTES; i++) {
+        double angle = i * fold;
+        scene_move_to(scene, inner * cos(angle), inner * sin(angle));
+        scene_line_to(scene, outer * cos(angle - 0.27 * fold), outer * sin(angle - 0.27 * fold));
+        scene_line_to(scene, 1.02 * outer * cos(angle), 1.02 * outer * sin(angle));
+        scene_line_to(scene, outer * cos(angle + 0.27 * fold), outer * sin(angle + 0.27 * fold));
+        scene_close(scene);
+    }
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
+}
+
+/* Gold's letter is dark on white, Silver's white on dark, so that they are told apart in grey. */
+static void draw_letter(struct scene *scene, int owner, double radius, double letter)
+{
+    enum colour_role ground = owner == 1 ? COLOUR_PAPER : COLOUR_INK;
+    scene_circle(scene, origin, radius);
+    scene_paint(scene, paint_both(ground, COLOUR_INK, art_line_width(0.05 * radius)));
+    art_text(scene, letters[owner - 1], origin, letter, WEIGHT_BLACK, 0.0,
+        owner == 1 ? COLOUR_INK : COLOUR_PAPER);
+}
+
+void beerhex_cap_front(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    int owner, double size)
+{
+    draw_flutes(scene, size);
+    scene_circle(scene, origin, 0.38 * size);
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.012 * size)));
+    draw_letter(scene, owner, 0.235 * size, 0.36 * size);
+    art_ring_text(scene, fonts, "BEERHEX", origin, 0.275 * size, 0.088 * size, false, COLOUR_INK);
+    art_ring_text(scene, fonts, word(texts, names[owner - 1]), origin, 0.337 * size,
+        0.088 * size, true, COLOUR_INK);
+}
+
+/* Silver's rim is milled like a coin's, Gold's is smooth: whose cap it is shows in grey, too. */
+static void draw_milling(struct scene *scene, double size)
+{
+    enum { TEETH = 40 };
+    for (int i = 0; i < TEETH; i++) {
+        double angle = 2.0 * 3.14159265358979323846 * i / TEETH;
+        struct point in = {0.41 * size * cos(angle), 0.41 * size * sin(angle)};
+        art_line(scene, in, (struct point){1.15 * in.x, 1.15 * in.y});
+    }
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.026 * size)));
+}
+
+/* A night sky with the symbol nearly filling it; the owner's letter is small above. Both symbols
+ * stand on the same dark ground: a light and a dark back could be told apart through thin paper. */
+void beerhex_cap_back(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    int owner, int symbol, double size)
+{
+    if (owner == 2)
+        draw_milling(scene, size);
+    scene_circle(scene, origin, 0.42 * size);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+    art_beer_symbol(scene, symbol, (struct point){0.0, -0.025 * size},
+        (symbol == 0 ? 0.24 : 0.3) * size, art_line_width(0.014 * size));
+    double letter = fmax(0.1 * size, fmin(0.14 * size, ART_TEXT_LEAST));
+    art_text(scene, word(texts, names[symbol]), (struct point){0.0, 0.305 * size}, letter,
+        WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+    char cap[48];
+    struct text text = text_in(cap, sizeof cap);
+    word_fill(texts, &text, "cap-of", "letter", letters[owner - 1], NULL);
+    art_ring_text(scene, fonts, cap, origin, 0.33 * size, 0.08 * size, false, COLOUR_PAPER);
+}
+
+static void paint_front(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    beerhex_cap_front(scene, fonts, face->texts, face->owner, size);
+}
+
+static void paint_back(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    beerhex_cap_back(scene, fonts, face->texts, face->owner, face->value, size);
+}
+
+/* The owner's letter as on the caps, with a strong "!" beside it. */
+static void paint_clue(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    (void)fonts;
+    enum colour_role ground = face->owner == 1 ? COLOUR_PAPER : COLOUR_INK;
+    enum colour_role ink = face->owner == 1 ? COLOUR_INK : COLOUR_PAPER;
+    scene_circle(scene, origin, 0.41 * size);
+    scene_paint(scene, paint_both(ground, COLOUR_PAPER, art_line_width(0.025 * size)));
+    art_text(scene, letters[face->owner - 1], (struct point){-0.1 * size, 0.0}, 0.52 * size,
+        WEIGHT_BLACK, 0.0, ink);
+    art_text(scene, "!", (struct point){0.215 * size, 0.0}, 0.52 * size, WEIGHT_BLACK, 0.0, ink);
+}
+
+/* ---- components ---- */
+
+static struct piece_kind cap_kind(const struct part *part)
+{
+    enum colour_role role = owner_role(part->owner);
+    int symbol = part->back[0] == 'g' ? 0 : 1;
+    return (struct piece_kind){
+        .count = part->count,
+        .front = {.ground = role, .paint = paint_front, .owner = part->owner, .mark = "front"},
+        .back = {.ground = role, .paint = paint_back, .owner = part->owner, .value = symbol,
+            .mark = "back"},
+    };
+}
+
+void *beerhex_caps_create(const struct kit_job *job, struct error *error)
+{
+    struct piece_kind kinds[KINDS_MAX];
+    int count = 0;
+    for (int i = 0; i < job->parts->count; i++) {
+        if (strcmp(job->parts->part[i].name, "cap") != 0)
+            continue;
+        assert(count < KINDS_MAX);
+        kinds[count++] = cap_kind(&job->parts->part[i]);
+    }
+    double cell = board_page_cell(&beerhex_board_design, job);
+    struct piece_set set = {"beerhex-cap", PIECE_ROUND, piece_page_diameter(job, cap_width, cell),
+        kinds, count};
+    struct piece_caption caption = {word(job->texts, "game"), word(job->texts, "credit"),
+        words_of_card(job->texts, &caps_words)};
+    return piece_page_create_captioned(&set, &caption, job, error);
+}
+
+/* Three for each player, whether the variant is on or not: a kit holds them. */
+void *beerhex_clues_create(const struct kit_job *job, struct error *error)
+{
+    struct piece_kind kinds[2];
+    for (int owner = 1; owner <= 2; owner++) {
+        struct piece_face face = {.ground = owner_role(owner), .paint = paint_clue,
+            .owner = owner};
+        kinds[owner - 1] = (struct piece_kind){.count = 3, .front = face, .back = face};
+    }
+    double cell = board_page_cell(&beerhex_board_design, job);
+    struct piece_set set = {"beerhex-clue", PIECE_ROUND,
+        piece_page_diameter(job, clue_width, cell), kinds, 2};
+    struct piece_caption caption = {word(job->texts, "game"), word(job->texts, "credit"),
+        words_of_card(job->texts, &clues_words)};
+    return piece_page_create_captioned(&set, &caption, job, error);
+}

@@ -1,0 +1,232 @@
+/*
+ * BeerHex positions: caps face down as they look from above, caps that were turned up with their
+ * symbol and their owner's letter. What joined the winner's sides is linked below the caps.
+ */
+#include "kits/record/record_art.h"
+
+#include "games/beerhex/beerhex.h"
+#include "kits/beerhex/kit.h"
+#include "kits/beerhex/pieces.h"
+#include "kits/art/owner_art.h"
+
+#include <math.h>
+#include <string.h>
+
+static const struct point origin = {0.0, 0.0};
+static const char *const letters[] = {"G", "S"};
+
+/* ---- the chain that won ---- */
+
+enum { CELLS_MAX = BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX, NOBODY = -1 };
+
+struct chain {
+    int length;
+    int cell[CELLS_MAX];
+};
+
+static int winner_by_chain(const struct beerhex_rules *rules, const struct beerhex_state *state)
+{
+    for (int seat = 0; seat < 2; seat++) {
+        if (state->over && (state->winners >> seat & 1) != 0 &&
+            beerhex_joined(rules, state->symbol[seat], seat))
+            return seat;
+    }
+    return NOBODY;
+}
+
+/* A shortest way over STONES from one of SEAT's sides to the other, breadth first. */
+static void find_chain(const struct beerhex_rules *rules, struct cells stones, int seat,
+    struct chain *chain)
+{
+    int queue[CELLS_MAX];
+    int from[CELLS_MAX];
+    int count = 0;
+    struct cells left = stones;
+    for (struct cells start = cells_and(stones, rules->edge[seat][0]); !cells_empty(start);
+        start = cells_without_first(start)) {
+        queue[count] = cells_first(start);
+        from[queue[count++]] = NOBODY;
+    }
+    left = cells_less(left, rules->edge[seat][0]);
+    int at = 0;
+    while (at < count && !cells_has(rules->edge[seat][1], queue[at])) {
+        struct cells next = cells_and(left, rules->around[queue[at]]);
+        left = cells_less(left, next);
+        for (; !cells_empty(next); next = cells_without_first(next)) {
+            queue[count] = cells_first(next);
+            from[queue[count++]] = queue[at];
+        }
+        at++;
+    }
+    chain->length = 0;
+    for (int cell = at < count ? queue[at] : NOBODY; cell != NOBODY; cell = from[cell])
+        chain->cell[chain->length++] = cell;
+}
+
+static void add_chain(const struct record_picture *picture, const struct chain *chain,
+    struct scene *scene)
+{
+    for (int i = 0; i < chain->length; i++) {
+        struct point at = record_field(picture, chain->cell[i]);
+        if (i == 0)
+            scene_move_to(scene, at.x, at.y);
+        else
+            scene_line_to(scene, at.x, at.y);
+    }
+}
+
+/* A broad band from cap to cap. */
+static void draw_chain(const struct record_picture *picture, const struct record_position *position,
+    struct scene *scene)
+{
+    const struct beerhex_rules *rules = position->record->rules;
+    const struct beerhex_state *state = position->state;
+    int seat = winner_by_chain(rules, state);
+    struct chain chain;
+    if (seat == NOBODY)
+        return;
+    find_chain(rules, state->symbol[seat], seat, &chain);
+    struct paint band = paint_line(COLOUR_INK, 0.34 * picture->hex);
+    band.stroke.join = JOIN_ROUND;
+    band.stroke.cap = CAP_ROUND;
+    add_chain(picture, &chain, scene);
+    scene_paint(scene, band);
+    for (int i = 0; i < chain.length; i++)
+        scene_circle(scene, record_field(picture, chain.cell[i]), 0.475 * picture->hex);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+}
+
+/* ---- caps ---- */
+
+static void draw_hatching(struct scene *scene, double size)
+{
+    scene_circle(scene, origin, 0.5 * size);
+    scene_begin_clip(scene);
+    for (double x = -0.8 * size; x < 0.8 * size; x += 0.09 * size)
+        art_line(scene, (struct point){x - 0.5 * size, 0.5 * size},
+            (struct point){x + 0.5 * size, -0.5 * size});
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.02 * size)));
+    scene_end_clip(scene);
+}
+
+/* A cap turned up: white inside, the symbol large, the owner's letter at its foot. */
+static void draw_turned(struct scene *scene, int owner, int symbol, double size)
+{
+    if (owner == 2)
+        draw_hatching(scene, size);
+    scene_circle(scene, origin, 0.43 * size);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.012 * size)));
+    art_beer_symbol(scene, symbol, (struct point){0.0, -0.13 * size}, 0.23 * size,
+        art_line_width(0.018 * size));
+    art_text(scene, letters[owner - 1], (struct point){0.0, 0.24 * size},
+        fmax(ART_TEXT_LEAST, 0.27 * size), WEIGHT_BLACK, 0.0, COLOUR_INK);
+}
+
+static void draw_cap(const struct record_picture *picture, const struct beerhex_state *state,
+    int cell, struct scene *scene)
+{
+    double size = 0.84 * picture->hex;
+    int owner = cells_has(state->owned[0], cell) ? 1 : 2;
+    struct point at = record_field(picture, cell);
+    bool up = cells_has(state->up, cell) || state->shown;
+    scene_begin_transform(scene, affine_translation(at.x, at.y));
+    scene_circle(scene, origin, size / 2.0);
+    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, art_line_width(0.02 * size)));
+    if (up && cells_has(beerhex_known(state), cell))
+        draw_turned(scene, owner, cells_has(state->symbol[BEERHEX_SILVER], cell), size);
+    else
+        beerhex_cap_front(scene, picture->fonts, picture->texts, owner, size);
+    scene_end_transform(scene);
+}
+
+/* Whether the board lies turned by a quarter: a row's cells are not beside each other then. */
+static bool is_turned(const struct record_picture *picture, const struct beerhex_rules *rules)
+{
+    struct point first = record_field(picture, 0);
+    struct point beside = record_field(picture, rules->size);
+    return fabs(beside.y - first.y) > 0.1 * picture->hex;
+}
+
+static void draw(const struct record_picture *picture, const struct record_position *position,
+    struct scene *scene)
+{
+    const struct beerhex_rules *rules = position->record->rules;
+    const struct beerhex_state *state = position->state;
+    draw_chain(picture, position, scene);
+    for (int cell = 0; cell < rules->board.count; cell++) {
+        if (cells_has(beerhex_owned(state), cell))
+            draw_cap(picture, state, cell, scene);
+        else if (picture->small && cell != rules->board.centre)
+            record_name_field(picture, position, cell, record_field(picture, cell),
+                COLOUR_SOFT, scene);
+    }
+    for (int i = 0; i < position->place_count; i++)
+        record_mark_cell(scene, record_field(picture, position->place[i].field), picture->hex,
+            is_turned(picture, rules));
+}
+
+/* ---- words ---- */
+
+static void add_hand(const struct beerhex_state *state, int seat, struct text *text)
+{
+    text_add_number(text, state->hand_count[seat]);
+}
+
+static void table(const struct record_game *record, struct record_table *rows)
+{
+    const struct beerhex_state *state = record->state;
+    int board = record_column(rows, "record-on-board");
+    int up = record_column(rows, "record-face-up");
+    int hand = record_column(rows, "record-in-hand");
+    for (int seat = 0; seat < 2; seat++) {
+        struct text text = record_cell(rows, seat, board);
+        text_add_number(&text, cells_count(state->owned[seat]));
+        text = record_cell(rows, seat, up);
+        text_add_number(&text, cells_count(state->shown ? state->owned[seat]
+                : cells_and(state->owned[seat], state->up)));
+        text = record_cell(rows, seat, hand);
+        add_hand(state, seat, &text);
+    }
+}
+
+static bool event(const struct record_game *record, const void *before, const struct ply *ply,
+    struct text *text)
+{
+    if (ply->event.count > 3)
+        word_fill(record->texts, text, "record-shown", "count", spell_number(ply->event.count).text,
+            NULL);
+    else
+        beerhex.format_event(record->rules, before, &ply->event, text);
+    return true;
+}
+
+/* The symbols that an attack turned up, as far as the record knew them. */
+static void note(const struct record_game *record, const void *before, const void *after,
+    const struct ply *ply, struct text *text)
+{
+    const struct beerhex_state *state = before;
+    const uint16_t trio[] = {ply->action.a, ply->action.b, ply->action.c};
+    struct cells cells = cells_none();
+    (void)record;
+    (void)after;
+    if (ply->action.kind != BEERHEX_ATTACK_TRIO)
+        return;
+    for (int i = 0; i < BEERHEX_TRIO; i++)
+        cells = cells_or(cells, cells_one(trio[i]));
+    if (!cells_empty(cells_less(cells, beerhex_known(state))))
+        return;
+    text_add(text, " =");
+    for (int i = 0; i < BEERHEX_TRIO; i++)
+        text_add(text, cells_has(state->symbol[BEERHEX_SILVER], trio[i]) ? " s" : " g");
+}
+
+const struct record_art record_beerhex = {
+    .design = &beerhex_board_design,
+    .small_hex = 8.0,
+    .marks = 3,
+    .letters = letters,
+    .draw = draw,
+    .table = table,
+    .event = event,
+    .note = note,
+};

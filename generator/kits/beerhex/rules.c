@@ -1,0 +1,236 @@
+/*
+ * The rule card of BeerHex: its figures.
+ */
+#include "kits/pages/rules_page.h"
+
+#include "kits/beerhex/pieces.h"
+#include "kits/art/owner_art.h"
+
+#include <string.h>
+
+static const double letter = 2.2; /* of owners in open caps, mm */
+
+static const char *owner_mark(int owner)
+{
+    return owner == 1 ? "G" : "S";
+}
+
+/* A cap from outside. */
+static void closed_cap(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    struct point at, double size, int owner)
+{
+    scene_begin_transform(scene, affine_translation(at.x, at.y));
+    scene_circle(scene, (struct point){0.0, 0.0}, size / 2.0);
+    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.2));
+    beerhex_cap_front(scene, fonts, texts, owner, size);
+    scene_end_transform(scene);
+}
+
+/* A cap turned up: the symbol on dark ground, and its owner by rim and letter. */
+static void open_cap(struct scene *scene, struct point at, double size, int owner, int symbol)
+{
+    scene_circle(scene, at, size / 2.0);
+    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.2));
+    scene_circle(scene, at, 0.43 * size);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+    art_beer_symbol(scene, symbol, (struct point){at.x, at.y - 0.12 * size},
+        (symbol == 0 ? 0.25 : 0.28) * size, 0.15);
+    art_text(scene, owner_mark(owner), (struct point){at.x, at.y + 0.28 * size}, letter,
+        WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+}
+
+/* A cap from outside where there is room for its letter alone. */
+static void small_cap(struct scene *scene, struct point at, double size, int owner)
+{
+    scene_circle(scene, at, size / 2.0);
+    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.2));
+    scene_circle(scene, at, 0.33 * size);
+    scene_paint(scene, paint_both(owner == 1 ? COLOUR_PAPER : COLOUR_INK, COLOUR_INK, 0.15));
+    art_text(scene, owner_mark(owner), at, 0.45 * size, WEIGHT_BLACK, 0.0,
+        owner == 1 ? COLOUR_INK : COLOUR_PAPER);
+}
+
+static void label(struct scene *scene, const char *text, double x, double y)
+{
+    art_text(scene, text, (struct point){x, y}, 2.7, WEIGHT_BOLD, 0.0, COLOUR_ACCENT);
+}
+
+/* ---- caps ---- */
+
+static void draw_caps(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
+{
+    const double size = 0.138 * width;
+    const double pitch = 0.15 * width;
+    const double y = 0.52 * size;
+    for (int owner = 1; owner <= 2; owner++) {
+        closed_cap(scene, fonts, texts, (struct point){(owner - 0.5) * pitch, y}, size, owner);
+        for (int symbol = 0; symbol < 2; symbol++) {
+            int slot = 2 * (owner - 1) + symbol;
+            open_cap(scene, (struct point){width - (3.5 - slot) * pitch, y}, size, owner, symbol);
+        }
+    }
+    label(scene, word(texts, "figure-outside"), pitch, y + 0.85 * size);
+    label(scene, word(texts, "figure-inside"), width - 2.0 * pitch, y + 0.85 * size);
+}
+
+/* ---- a board at the end ---- */
+
+enum { ROWS = 3 };
+
+/* Rows from the top; first the owner, then the symbol of each cap, '.' for an empty cell. */
+static const char *const rows[ROWS] = {"Gs Sg Ss", "Gs Gg Gs", "Sg Ss .."};
+static const int joined[][2] = {{1, 0}, {1, 1}, {0, 2}}; /* columns and rows */
+
+static struct point cell_at(double hex, int column, int row)
+{
+    return (struct point){(0.86 + column + 0.5 * row) * hex, (0.86 + 0.866 * row) * hex};
+}
+
+/* The outer edges of a side, drawn as a broad line: Gold's above and below, Silver's at the sides. */
+static void draw_side(struct scene *scene, double hex, bool gold, int end)
+{
+    const double corner = hex / 1.7320508;
+    double way = end == 0 ? -1.0 : 1.0;
+    for (int i = 0; i < ROWS; i++) {
+        int last = ROWS - 1;
+        struct point at = gold ? cell_at(hex, i, end * last) : cell_at(hex, end * last, i);
+        struct point a = {at.x + way * hex / 2.0, at.y - corner / 2.0};
+        struct point b = {at.x + way * hex / 2.0, at.y + corner / 2.0};
+        struct point c = {at.x, at.y + way * corner};
+        if (gold) {
+            art_line(scene, (struct point){at.x - hex / 2.0, at.y + way * corner / 2.0}, c);
+            art_line(scene, c, (struct point){at.x + hex / 2.0, at.y + way * corner / 2.0});
+        } else {
+            art_line(scene, a, b);
+            if ((end == 0 && i < last) || (end == 1 && i > 0))
+                art_line(scene, end == 0 ? b : a, (struct point){at.x, at.y - way * corner});
+        }
+    }
+    struct paint paint = paint_line(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, 0.2 * hex);
+    paint.stroke.join = JOIN_ROUND;
+    paint.stroke.cap = CAP_ROUND;
+    scene_paint(scene, paint);
+}
+
+static void side_symbol(struct scene *scene, double hex, int symbol, struct point at)
+{
+    scene_circle(scene, at, 0.22 * hex);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.2));
+    art_beer_symbol(scene, symbol, at, 0.17 * hex, 0.15);
+}
+
+/* On the middle of each side, half outside. */
+static void draw_side_symbols(struct scene *scene, double hex)
+{
+    const double out = 0.62 * hex;
+    struct point top = cell_at(hex, ROWS / 2, 0);
+    struct point low = cell_at(hex, ROWS / 2, ROWS - 1);
+    struct point left = cell_at(hex, 0, ROWS / 2);
+    struct point right = cell_at(hex, ROWS - 1, ROWS / 2);
+    side_symbol(scene, hex, 0, (struct point){top.x, top.y - out});
+    side_symbol(scene, hex, 0, (struct point){low.x, low.y + out});
+    side_symbol(scene, hex, 1, (struct point){left.x - out, left.y});
+    side_symbol(scene, hex, 1, (struct point){right.x + out, right.y});
+}
+
+static bool is_joined(int column, int row)
+{
+    for (size_t i = 0; i < sizeof joined / sizeof joined[0]; i++) {
+        if (joined[i][0] == column && joined[i][1] == row)
+            return true;
+    }
+    return false;
+}
+
+static void draw_joined(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
+{
+    const double hex = 0.205 * width;
+    (void)fonts;
+    (void)texts;
+    for (int end = 0; end < 2; end++) {
+        draw_side(scene, hex, false, end);
+        draw_side(scene, hex, true, end);
+    }
+    for (int row = 0; row < ROWS; row++) {
+        for (int column = 0; column < ROWS; column++) {
+            struct point at = cell_at(hex, column, row);
+            const char *cell = rows[row] + 3 * column;
+            scene_hexagon(scene, at, hex, false);
+            scene_paint(scene, paint_both(is_joined(column, row) ? COLOUR_ACCENT_SOFT : COLOUR_CELL,
+                COLOUR_FRAME, 0.25));
+            if (cell[0] != '.')
+                open_cap(scene, at, 0.8 * hex, cell[0] == 'G' ? 1 : 2, cell[1] == 'g' ? 0 : 1);
+        }
+    }
+    draw_side_symbols(scene, hex);
+}
+
+/* ---- attacks ---- */
+
+struct shape {
+    const char *key;
+    double x[3], y[3]; /* of cells, in their widths */
+};
+
+static void draw_shapes(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
+{
+    static const struct shape shapes[] = {
+        {"figure-triangle", {-0.5, 0.5, 0.0}, {0.433, 0.433, -0.433}},
+        {"figure-bend", {-0.75, 0.25, 0.75}, {0.433, 0.433, -0.433}},
+        {"figure-line", {-1.0, 0.0, 1.0}, {0.0, 0.0, 0.0}},
+    };
+    const double hex = 0.118 * width;
+    (void)fonts;
+    for (int i = 0; i < 3; i++) {
+        struct point middle = {(0.13 + 0.35 * i) * width, 1.02 * hex};
+        for (int cell = 0; cell < 3; cell++) {
+            struct point at = {middle.x + shapes[i].x[cell] * hex,
+                middle.y + shapes[i].y[cell] * hex};
+            scene_hexagon(scene, at, hex, false);
+            scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, 0.25));
+            small_cap(scene, at, 0.8 * hex, 1 + (cell + i) % 2);
+        }
+        label(scene, word(texts, shapes[i].key), middle.x, 2.35 * hex);
+    }
+}
+
+/* Three caps that touch, face down, and what they turn out to be. */
+static void attack(struct scene *scene, struct fonts *fonts, const struct texts *texts, double y,
+    double width, const int symbols[3], const char *outcome)
+{
+    static const int owners[3] = {1, 2, 1};
+    const double size = 0.14 * width;
+    const double x[] = {0.09, 0.17, 0.25};
+    for (int i = 0; i < 3; i++) {
+        double down = y + (i % 2 == 0 ? 0.42 : -0.5) * size;
+        closed_cap(scene, fonts, texts, (struct point){x[i] * width, down}, size, owners[i]);
+        open_cap(scene, (struct point){(x[i] + 0.4) * width, down}, size, owners[i], symbols[i]);
+    }
+    art_arrow(scene, (struct point){0.34 * width, y}, (struct point){0.41 * width, y});
+    rules_label(scene, fonts, outcome, (struct point){0.75 * width, y + 0.9}, 0.25 * width);
+}
+
+static void draw_attacks(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
+{
+    attack(scene, fonts, texts, 0.15 * width, width, (const int[3]){0, 0, 0},
+        word(texts, "figure-return"));
+    attack(scene, fonts, texts, 0.46 * width, width, (const int[3]){0, 1, 0},
+        word(texts, "figure-stay"));
+}
+
+static const struct rules_figure figures[] = {
+    {"caps", 0.22, draw_caps},
+    {"joined", 0.71, draw_joined},
+    {"shapes", 0.3, draw_shapes},
+    {"attack", 0.6, draw_attacks},
+    {NULL, 0.0, NULL},
+};
+
+void *rules_beerhex_create(const struct kit_job *job, struct error *error)
+{
+    return rules_page_create(figures, job, error);
+}

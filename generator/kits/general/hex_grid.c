@@ -1,0 +1,141 @@
+/*
+ * Hex paper: only whole hexagons, centred in the page's body. And the table of all components that
+ * belong to no game.
+ */
+#include "kits/general/hex_grid.h"
+
+#include "kits/general/calibrate.h"
+#include "kits/record/record_page.h"
+#include "layout/millimetres.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static const double default_hex = 10.0;
+static const double line_width = 0.2;
+static const double root_3 = 1.7320508075688772;
+
+struct grid_plan {
+    const struct texts *texts;
+    double hex;
+    int columns, rows; /* odd columns stand half a cell lower */
+    struct rect body;
+};
+
+/* A column takes 1.5 sides, the last one two; rows are one cell high and half a cell more if there
+ * is a second column. */
+static double grid_width(const struct grid_plan *plan)
+{
+    return ((plan->columns - 1) * root_3 / 2.0 + 2.0 / root_3) * plan->hex;
+}
+
+static double grid_height(const struct grid_plan *plan)
+{
+    return (plan->rows + (plan->columns > 1 ? 0.5 : 0.0)) * plan->hex;
+}
+
+static void count_cells(struct grid_plan *plan)
+{
+    double width = plan->body.width - 2.0 * line_width;
+    double height = plan->body.height - 2.0 * line_width;
+    double side = plan->hex / root_3;
+    plan->columns = 1 + (int)floor((width - 2.0 * side) / (1.5 * side) + 1e-9);
+    plan->rows = (int)floor(height / plan->hex - (plan->columns > 1 ? 0.5 : 0.0) + 1e-9);
+}
+
+/* The widest single hexagon. */
+static double largest(const struct grid_plan *plan)
+{
+    double across = (plan->body.width - 2.0 * line_width) * root_3 / 2.0;
+    return mm_round_down(fmin(across, plan->body.height - 2.0 * line_width));
+}
+
+static void *create_plan(const struct kit_job *job, struct error *error)
+{
+    struct grid_plan *plan = memory_create(1, sizeof *plan);
+    plan->hex = job->settings->hex > 0.0 ? job->settings->hex : default_hex;
+    plan->body = job->frame->body;
+    plan->texts = job->texts;
+    if (plan->hex <= largest(plan)) {
+        count_cells(plan);
+        if (plan->rows < 1) { /* a single column is half a cell lower */
+            plan->columns = 1;
+            plan->rows = 1;
+        }
+        return plan;
+    }
+    error_set(error, ERROR_INPUT, "--hex %s does not fit on %s: the largest is --hex %s",
+        mm_spell(plan->hex).text, job->settings->paper.name, mm_spell(largest(plan)).text);
+    free(plan);
+    return NULL;
+}
+
+static int one(const void *plan)
+{
+    (void)plan;
+    return 1;
+}
+
+static int cell_count(const void *plan)
+{
+    const struct grid_plan *grid = plan;
+    return grid->columns * grid->rows;
+}
+
+static void describe(const void *plan, struct text *text)
+{
+    const struct grid_plan *grid = plan;
+    word_fill(grid->texts, text, "grid-parameters", "mm", mm_spell(grid->hex).text, "columns",
+        spell_number(grid->columns).text, "rows", spell_number(grid->rows).text, NULL);
+}
+
+static void draw(const void *plan, int page, struct scene *scene)
+{
+    const struct grid_plan *grid = plan;
+    (void)page;
+    double left = grid->body.x + (grid->body.width - grid_width(grid)) / 2.0;
+    double top = grid->body.y + (grid->body.height - grid_height(grid)) / 2.0;
+    double side = grid->hex / root_3;
+    scene_begin_group(scene, LAYER_ART, "Hex paper");
+    for (int column = 0; column < grid->columns; column++) {
+        for (int row = 0; row < grid->rows; row++) {
+            struct point centre = {left + side + column * 1.5 * side,
+                top + (row + 0.5 + (column % 2) * 0.5) * grid->hex};
+            scene_hexagon(scene, centre, grid->hex, true);
+            scene_paint(scene, paint_line(COLOUR_LINE, line_width));
+        }
+    }
+    scene_end_group(scene);
+}
+
+const struct component general_components[] = {
+    {
+        .name = "grid",
+        .about = "hex paper: a page of empty hexagons",
+        .piece = "cell",
+        .pieces = "cells",
+        .understands = SETTING_BIT(SETTING_HEX),
+        .create = create_plan,
+        .destroy = free,
+        .page_count = one,
+        .piece_count = cell_count,
+        .describe = describe,
+        .draw = draw,
+    },
+    {
+        .name = "calibrate",
+        .about = "a two-sided sheet that shows what to give as scale and back offset",
+        .piece = "sheet",
+        .pieces = "sheets",
+        .understands = SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET),
+        .create = calibrate_create,
+        .destroy = free,
+        .page_count = calibrate_page_count,
+        .piece_count = calibrate_piece_count,
+        .describe = calibrate_describe,
+        .draw = calibrate_draw,
+        .is_back = calibrate_is_back,
+    },
+    RECORD_PAGE_COMPONENT,
+    {.name = NULL},
+};

@@ -1,0 +1,381 @@
+/*
+ * The board of Hex-Tri: hexes (pointy-topped) that touch at their corners, and the triangles
+ * between them. A hex shows its production maximum as pips; an entry an arrow that points inwards.
+ */
+#include "kits/hex_tri/kit.h"
+
+#include "core/hex_geometry.h"
+#include "games/hex_tri/hex_tri.h"
+#include "kits/pages/board_text.h"
+#include "kits/hex_tri/pieces.h"
+#include "kits/art/owner_art.h"
+#include "kits/words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static const double root_3 = 1.7320508075688772;
+static const double arrow_hex = 20.0; /* narrower hexes have no room for names and arrows, mm */
+
+/* ---- words ---- */
+
+static const char *const legend_words[] = {"legend-manna", "legend-entry", "legend-chief",
+    "legend-figure"};
+
+static const struct rule_words round_words = {1,
+    {
+        {"round-heading", false, 3,
+            {
+                {"1", "round-movement"},
+                {"2", "round-production"},
+                {"3", "round-battle"},
+            }},
+    }};
+
+static const struct rule_words aim_words = {1,
+    {
+        {"aim-heading", false, 1,
+            {{NULL, "aim-short"}}},
+    }};
+
+struct tri_board {
+    struct tri_rules rules;
+    const struct texts *texts;
+};
+
+struct place {
+    const struct tri_rules *rules;
+    double hex;
+    double pitch;        /* between the centres of neighbouring hexes */
+    struct point centre;
+};
+
+static void *create(const struct kit_job *job, struct error *error)
+{
+    struct tri_board *spec = memory_create(1, sizeof *spec);
+    if (!job->game->rules_init(&spec->rules, job->game->players_default, job->options, error)) {
+        free(spec);
+        return NULL;
+    }
+    spec->texts = job->texts;
+    return spec;
+}
+
+static void describe(const void *memory, struct text *text)
+{
+    const struct tri_board *spec = memory;
+    word_fill(spec->texts, text, "board-parameters", "side",
+        spell_number(spec->rules.board.side).text, "hexes", spell_number(spec->rules.hexes).text,
+        "triangles", spell_number(spec->rules.fields - spec->rules.hexes).text, NULL);
+}
+
+static double line_of(double hex)
+{
+    return fmin(0.7, fmax(0.3, 0.02 * hex));
+}
+
+/* Of the board's outline beyond its fields, mm. */
+static double rim_of(double hex)
+{
+    return fmin(1.4, fmax(0.5, 0.032 * hex));
+}
+
+/* The outermost triangles end a hex's width beyond the last centres to the sides, three quarters
+ * of a pitch above and below. The outline's sharp corners reach twice its width out. */
+static struct rect extent(const void *memory, double hex)
+{
+    const struct tri_board *spec = memory;
+    int side = spec->rules.board.side;
+    double pitch = 2.0 * hex / root_3;
+    double line = 4.0 * rim_of(hex) + 0.02;
+    return (struct rect){0.0, 0.0, 2.0 * side * hex + line,
+        2.0 * ((side - 1) * pitch + 0.75 * pitch) + line};
+}
+
+static struct point hex_at(const struct place *place, int field)
+{
+    struct hex_point at = hex_centre(place->rules->board.hex[field], HEX_FLAT_TOP, place->pitch);
+    return (struct point){place->centre.x + at.x, place->centre.y + at.y};
+}
+
+/* The centre of a triangle; the rules give it on the flat-topped board. */
+static struct point triangle_at(const struct place *place, int field)
+{
+    int index = field - place->rules->hexes;
+    return (struct point){
+        place->centre.x + place->rules->corner_x[index] * place->pitch / (2.0 * root_3),
+        place->centre.y + place->rules->corner_y[index] * place->pitch / 2.0};
+}
+
+/* Whether the triangle points to the left, else to the right. A hex straight beside it lies at its
+ * upright side, one that lies slantwise on the side it points to. */
+static bool points_left(const struct place *place, int field)
+{
+    int hex = place->rules->beside[field][0];
+    struct point at = triangle_at(place, field);
+    struct point beside = hex_at(place, hex);
+    double dx = at.x - beside.x;
+    double dy = fabs(at.y - beside.y);
+    return dy < 0.1 * place->pitch ? dx < 0.0 : dx > 0.0;
+}
+
+static void triangle(struct scene *scene, const struct place *place, int field, double scale)
+{
+    struct point at = triangle_at(place, field);
+    double radius = scale * place->pitch / (2.0 * root_3);
+    double way = points_left(place, field) ? -1.0 : 1.0;
+    scene_move_to(scene, at.x + way * radius, at.y);
+    scene_line_to(scene, at.x - way * radius / 2.0, at.y + radius * root_3 / 2.0);
+    scene_line_to(scene, at.x - way * radius / 2.0, at.y - radius * root_3 / 2.0);
+    scene_close(scene);
+}
+
+/* ---- fields ---- */
+
+/* All fields, grown by the rim: a star with one dark outline. */
+static void draw_ground(struct scene *scene, const struct place *place)
+{
+    double rim = rim_of(place->hex);
+    double scale = 1.0 + rim / (place->pitch / (4.0 * root_3));
+    for (int field = 0; field < place->rules->fields; field++) {
+        if (field < place->rules->hexes)
+            scene_hexagon(scene, hex_at(place, field), place->hex + 2.0 * rim, false);
+        else
+            triangle(scene, place, field, scale);
+        scene_paint(scene, paint_fill(COLOUR_FRAME));
+    }
+}
+
+/* Triangles are tinted, so that the hexes between them lie open; entries are the dark points of the
+ * star. */
+static void draw_triangles(struct scene *scene, const struct place *place)
+{
+    double width = 0.55 * line_of(place->hex);
+    struct paint inner = paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, width);
+    struct paint entry = paint_both(COLOUR_ACCENT, COLOUR_FRAME, width);
+    inner.stroke.join = JOIN_ROUND;
+    entry.stroke.join = JOIN_ROUND;
+    for (int field = place->rules->hexes; field < place->rules->fields; field++) {
+        triangle(scene, place, field, 1.0);
+        scene_paint(scene, place->rules->entry[field] ? entry : inner);
+    }
+}
+
+/* An arrow from outside over the middle of an entry towards its hex. */
+static void draw_arrow(struct scene *scene, const struct place *place, int field)
+{
+    struct point at = triangle_at(place, field);
+    struct point hex = hex_at(place, place->rules->beside[field][0]);
+    double length = hypot(hex.x - at.x, hex.y - at.y);
+    double x = (hex.x - at.x) / length;
+    double y = (hex.y - at.y) / length;
+    double head = 0.07 * place->hex;
+    struct point tip = {at.x + 0.95 * head * x, at.y + 0.95 * head * y};
+    const double wide = 0.72 * head;
+    scene_move_to(scene, tip.x + head * x, tip.y + head * y);
+    scene_line_to(scene, tip.x - 0.8 * head * x - wide * y, tip.y - 0.8 * head * y + wide * x);
+    scene_line_to(scene, tip.x - 0.8 * head * x + wide * y, tip.y - 0.8 * head * y - wide * x);
+    scene_close(scene);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
+}
+
+static void draw_pips(struct scene *scene, double radius, struct point at, int count)
+{
+    for (int i = 0; i < count; i++) {
+        double x = at.x + (i - (count - 1) / 2.0) * 2.3 * radius;
+        hex_tri_manna_draw(scene, (struct point){x, at.y}, radius);
+    }
+}
+
+static void draw_hexes(struct scene *scene, const struct place *place)
+{
+    struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, 0.55 * line_of(place->hex));
+    paint.stroke.join = JOIN_ROUND;
+    for (int field = 0; field < place->rules->hexes; field++) {
+        struct point at = hex_at(place, field);
+        scene_hexagon(scene, at, place->hex, false);
+        scene_paint(scene, paint);
+        draw_pips(scene, 0.085 * place->hex, (struct point){at.x, at.y - 0.36 * place->hex},
+            place->rules->most[field]);
+    }
+}
+
+static void draw_names(struct scene *scene, const struct place *place)
+{
+    double size = fmin(3.4, fmax(ART_TEXT_LEAST, 0.1 * place->hex));
+    for (int field = 0; field < place->rules->fields; field++) {
+        char name[16];
+        struct text text = text_in(name, sizeof name);
+        bool is_hex = field < place->rules->hexes;
+        struct point at = is_hex ? hex_at(place, field) : triangle_at(place, field);
+        if (is_hex)
+            board_format_cell(&place->rules->board, field, &text);
+        else
+            text_format(&text, "t%d", field - place->rules->hexes + 1);
+        struct point where = {at.x, at.y + (is_hex ? 0.42 * place->hex : 0.0)};
+        bool entry = !is_hex && place->rules->entry[field];
+        if (entry && place->hex >= arrow_hex) {
+            struct point hex = hex_at(place, place->rules->beside[field][0]);
+            where.x -= (hex.x - at.x) * 0.15;
+            where.y -= (hex.y - at.y) * 0.15;
+        }
+        art_text(scene, name, where, is_hex ? size : fmax(ART_TEXT_LEAST, 0.85 * size),
+            WEIGHT_REGULAR, 0.0, entry ? COLOUR_PAPER : COLOUR_SOFT);
+    }
+}
+
+/* ---- words ---- */
+
+/* Whether RECT is clear of a circle by GAP. */
+static bool apart(struct rect rect, struct point centre, double reach)
+{
+    double dx = fmax(0.0, fmax(rect.x - centre.x, centre.x - rect.x - rect.width));
+    double dy = fmax(0.0, fmax(rect.y - centre.y, centre.y - rect.y - rect.height));
+    return hypot(dx, dy) >= reach;
+}
+
+/* The circles around all fields are the board, near enough for words. */
+static bool is_clear(const void *closure, struct rect rect)
+{
+    const double gap = 2.5;
+    const struct place *place = closure;
+    for (int field = 0; field < place->rules->fields; field++) {
+        bool is_hex = field < place->rules->hexes;
+        double reach = is_hex ? place->hex / root_3 : place->pitch / (2.0 * root_3);
+        if (!apart(rect, is_hex ? hex_at(place, field) : triangle_at(place, field), reach + gap))
+            return false;
+    }
+    return true;
+}
+
+/* An entry, as it points out of the board. */
+static void legend_entry(struct scene *scene, struct point at, double size)
+{
+    struct paint paint = paint_both(COLOUR_ACCENT, COLOUR_FRAME, 0.25);
+    paint.stroke.join = JOIN_ROUND;
+    art_star(scene, (struct point){at.x, at.y + 0.22 * size}, size, 3, 1.0);
+    scene_paint(scene, paint);
+}
+
+enum legend_row { ROW_MANNA, ROW_ENTRY, ROW_CHIEF, ROW_FIGURE, ROW_COUNT };
+
+static void legend_picture(struct scene *scene, enum legend_row row, struct point at, double size)
+{
+    switch (row) {
+    case ROW_MANNA:
+        draw_pips(scene, 0.85 * size, at, 1);
+        break;
+    case ROW_ENTRY:
+        legend_entry(scene, at, size);
+        break;
+    case ROW_CHIEF:
+    case ROW_FIGURE:
+        scene_begin_transform(scene, affine_translation(at.x, at.y));
+        hex_tri_figure_draw(scene, 1, row == ROW_CHIEF, 2.3 * size);
+        scene_end_transform(scene);
+        break;
+    case ROW_COUNT:
+        break;
+    }
+}
+
+/* In the upper right corner, its longest line ending at the margin. */
+static void draw_legend(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    const struct board_room *room)
+{
+    for (double size = 3.7 * board_text_scale(room->box); size >= ART_TEXT_LEAST; size *= 0.9) {
+        struct text_style style = text_style_plain(size);
+        double width = 0.0;
+        int rows = size >= 3.3 ? ROW_COUNT : ROW_CHIEF; /* small figures cannot be read */
+        for (int row = 0; row < rows; row++)
+            width = fmax(width, text_measure(fonts, word(texts, legend_words[row]),
+                &style).width);
+        const double indent = 3.2 * size;
+        const double pitch = 2.6 * size;
+        struct rect rect = {room->box.x + room->box.width - width - indent, room->box.y,
+            width + indent, rows * pitch};
+        if (!room->clear(room->closure, rect))
+            continue;
+        for (int row = 0; row < rows; row++) {
+            double y = rect.y + (row + 0.46) * pitch;
+            legend_picture(scene, (enum legend_row)row,
+                (struct point){rect.x + 1.2 * size, y}, size);
+            scene_text(scene, word(texts, legend_words[row]), &style,
+                (struct point){rect.x + indent, y + 0.36 * size}, COLOUR_INK);
+        }
+        return;
+    }
+}
+
+static void draw_words(struct scene *scene, struct fonts *fonts, const struct tri_board *spec,
+    const struct place *place, struct rect box)
+{
+    struct board_masthead masthead = {word(spec->texts, "game"), word(spec->texts, "tagline"),
+        word(spec->texts, "credit")};
+    struct rule_words left = words_of_card(spec->texts, &round_words);
+    struct rule_words right = words_of_card(spec->texts, &aim_words);
+    struct board_room room = {box, is_clear, place};
+    const double scale = board_text_scale(box);
+    board_masthead_draw(scene, fonts, &masthead, &room, CORNER_TOP_LEFT, 19.0 * scale);
+    board_cards_draw(scene, fonts, &left, &right, &room, 3.7 * scale);
+    draw_legend(scene, fonts, spec->texts, &room);
+}
+
+static struct place place_board(const struct tri_board *spec, double hex, struct rect box)
+{
+    return (struct place){&spec->rules, hex, 2.0 * hex / root_3,
+        {box.x + box.width / 2.0, box.y + box.height / 2.0}};
+}
+
+static void draw_art(struct scene *scene, const struct place *place)
+{
+    draw_ground(scene, place);
+    draw_triangles(scene, place);
+    for (int field = place->rules->hexes; field < place->rules->fields; field++) {
+        if (place->rules->entry[field] && place->hex >= arrow_hex)
+            draw_arrow(scene, place, field);
+    }
+    draw_hexes(scene, place);
+}
+
+static void draw_bare(const void *spec, double hex, struct rect box, bool words,
+    struct fonts *fonts, struct scene *scene)
+{
+    struct place place = place_board(spec, hex, box);
+    (void)fonts;
+    draw_art(scene, &place);
+    if (words)
+        draw_names(scene, &place);
+}
+
+static struct point field_at(const void *spec, double hex, struct rect box, int field)
+{
+    struct place place = place_board(spec, hex, box);
+    return field < place.rules->hexes ? hex_at(&place, field) : triangle_at(&place, field);
+}
+
+static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,
+    struct scene *scene)
+{
+    const struct tri_board *spec = memory;
+    struct place place = place_board(spec, hex, box);
+    scene_begin_group(scene, LAYER_ART, NULL);
+    draw_art(scene, &place);
+    scene_end_group(scene);
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    draw_names(scene, &place);
+    draw_words(scene, fonts, spec, &place, box);
+    scene_end_group(scene);
+}
+
+const struct board_design hex_tri_board_design = {
+    .name = "hex-tri-board",
+    .create = create,
+    .destroy = free,
+    .extent = extent,
+    .draw = draw,
+    .describe = describe,
+    .bare = draw_bare,
+    .field = field_at,
+};

@@ -1,0 +1,183 @@
+/*
+ * Chooses between counters and standees, and draws the standees: a pawn on the owner's colour and
+ * pattern with the badge on its chest; the Chief is taller and wears a crown.
+ */
+#include "kits/hex_tri/figures.h"
+
+#include "kits/hex_tri/pieces.h"
+#include "kits/art/owner_art.h"
+#include "kits/pages/standee_page.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { KINDS_MAX = 12 };
+
+/* A plan of one of the two sorts of pages, with that sort's functions. */
+struct figures {
+    const struct component *sort;
+    void *plan;
+};
+
+static const struct component counters = {
+    .create = hex_tri_counters_create,
+    PIECE_PAGE_FUNCTIONS,
+};
+
+/* ---- standees ---- */
+
+/* Head, neck and a skirt that widens to the foot; SIZE: the width of the front. */
+static void add_pawn(struct scene *scene, double size)
+{
+    const double x = 0.01 * size;
+    scene_move_to(scene, -38.0 * x, -9.0 * x);
+    scene_curve_to(scene, (struct point){-38.0 * x, -40.0 * x}, (struct point){-18.0 * x, -44.0 * x},
+        (struct point){-14.0 * x, -78.0 * x});
+    scene_line_to(scene, 14.0 * x, -78.0 * x);
+    scene_curve_to(scene, (struct point){18.0 * x, -44.0 * x}, (struct point){38.0 * x, -40.0 * x},
+        (struct point){38.0 * x, -9.0 * x});
+    scene_close(scene);
+}
+
+static void draw_pawn(struct scene *scene, double size)
+{
+    struct paint halo = paint_both(COLOUR_INK, COLOUR_PAPER, 0.07 * size);
+    halo.stroke.join = JOIN_ROUND;
+    const struct point head = {0.0, -0.92 * size};
+    scene_circle(scene, head, 0.21 * size);
+    add_pawn(scene, size);
+    scene_paint(scene, halo);
+    scene_circle(scene, head, 0.21 * size);
+    add_pawn(scene, size);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+}
+
+static void draw_crown(struct scene *scene, double size)
+{
+    const double x = 0.01 * size;
+    const double y = -106.0 * x;
+    static const double corners[][2] = {{-21, 0}, {-26, -24}, {-11, -12}, {0, -29}, {11, -12},
+        {26, -24}, {21, 0}};
+    for (size_t i = 0; i < sizeof corners / sizeof corners[0]; i++) {
+        struct point at = {corners[i][0] * x, y + corners[i][1] * x};
+        if (i == 0)
+            scene_move_to(scene, at.x, at.y);
+        else
+            scene_line_to(scene, at.x, at.y);
+    }
+    scene_close(scene);
+    struct paint paint = paint_both(COLOUR_PAPER, COLOUR_INK, 0.045 * size);
+    paint.stroke.join = JOIN_ROUND;
+    scene_paint(scene, paint);
+}
+
+static void paint_standee(struct scene *scene, const struct standee_kind *kind, double width,
+    double height)
+{
+    (void)height;
+    draw_pawn(scene, width);
+    owner_badge(scene, kind->owner, (struct point){0.0, -0.34 * width}, 0.2 * width, 0.02 * width);
+    if (kind->value == 1)
+        draw_crown(scene, width);
+}
+
+/* Chiefs come first: they are taller, and strips of one height lie together. */
+static int find_kinds(const struct kit_job *job, struct standee_kind *kinds)
+{
+    static const char *const names[] = {"chief", "figure"};
+    static const double heights[] = {1.55, 1.3};
+    int count = 0;
+    for (int sort = 0; sort < 2; sort++) {
+        for (int i = 0; i < job->parts->count; i++) {
+            const struct part *part = &job->parts->part[i];
+            if (strcmp(part->name, names[sort]) != 0)
+                continue;
+            assert(count < KINDS_MAX);
+            kinds[count++] = (struct standee_kind){part->count, heights[sort],
+                owner_role(part->owner), part->owner, sort == 0, paint_standee};
+        }
+    }
+    return count;
+}
+
+static void *standees_create(const struct kit_job *job, struct error *error)
+{
+    struct standee_kind kinds[KINDS_MAX];
+    int count = find_kinds(job, kinds);
+    struct standee_set set = {"hex-tri-standee", hex_tri_figure_width(job), kinds, count};
+    return standee_page_create(&set, job, error);
+}
+
+static const struct component standees = {
+    .create = standees_create,
+    .destroy = standee_page_destroy,
+    .page_count = standee_page_count,
+    .piece_count = standee_page_pieces,
+    .describe = standee_page_describe,
+    .draw = standee_page_draw,
+    .cut = standee_page_cut,
+    .yield = standee_page_yield,
+};
+
+/* ---- the component ---- */
+
+void *hex_tri_figures_create(const struct kit_job *job, struct error *error)
+{
+    const struct component *sort = job->settings->standees ? &standees : &counters;
+    void *plan = sort->create(job, error);
+    if (plan == NULL)
+        return NULL;
+    struct figures *figures = memory_create(1, sizeof *figures);
+    *figures = (struct figures){sort, plan};
+    return figures;
+}
+
+void hex_tri_figures_destroy(void *memory)
+{
+    struct figures *figures = memory;
+    figures->sort->destroy(figures->plan);
+    free(figures);
+}
+
+int hex_tri_figures_count(const void *memory)
+{
+    const struct figures *figures = memory;
+    return figures->sort->page_count(figures->plan);
+}
+
+int hex_tri_figures_pieces(const void *memory)
+{
+    const struct figures *figures = memory;
+    return figures->sort->piece_count(figures->plan);
+}
+
+void hex_tri_figures_describe(const void *memory, struct text *text)
+{
+    const struct figures *figures = memory;
+    figures->sort->describe(figures->plan, text);
+}
+
+void hex_tri_figures_draw(const void *memory, int page, struct scene *scene)
+{
+    const struct figures *figures = memory;
+    figures->sort->draw(figures->plan, page, scene);
+}
+
+bool hex_tri_figures_is_back(const void *memory, int page)
+{
+    const struct figures *figures = memory;
+    return figures->sort->is_back != NULL && figures->sort->is_back(figures->plan, page);
+}
+
+bool hex_tri_figures_cut(const void *memory, int page, struct scene *scene)
+{
+    const struct figures *figures = memory;
+    return figures->sort->cut(figures->plan, page, scene);
+}
+
+double hex_tri_figures_yield(const void *memory)
+{
+    const struct figures *figures = memory;
+    return figures->sort->yield(figures->plan);
+}

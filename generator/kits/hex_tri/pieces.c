@@ -1,0 +1,184 @@
+/*
+ * Figures: discs in their owner's colour and pattern with the badge; the Chief wears a crown, on
+ * both sides. Manna are crystals, the first-player marker a large arrow.
+ */
+#include "kits/hex_tri/pieces.h"
+
+#include "kits/hex_tri/kit.h"
+#include "kits/art/owner_art.h"
+#include "kits/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+static const double figure_width = 18.0; /* mm */
+static const double manna_width = 10.0;
+static const double first_width = 30.0;
+static const struct point origin = {0.0, 0.0};
+
+/* ---- words ---- */
+
+static const struct rule_words manna_words = {1,
+    {{"manna-heading", false, 1, {{NULL, "manna-about"}}}}};
+
+static const struct rule_words first_words = {1,
+    {{"first-heading", false, 1, {{NULL, "first-about"}}}}};
+
+enum { KINDS_MAX = 12 };
+
+/* ---- faces ---- */
+
+/* A crown of three points above the badge. */
+static void draw_crown(struct scene *scene, double size)
+{
+    const double x = 0.2 * size;
+    const double base = -0.2 * size;
+    scene_move_to(scene, -x, base);
+    scene_line_to(scene, -1.15 * x, base - 0.2 * size);
+    scene_line_to(scene, -0.5 * x, base - 0.1 * size);
+    scene_line_to(scene, 0.0, base - 0.24 * size);
+    scene_line_to(scene, 0.5 * x, base - 0.1 * size);
+    scene_line_to(scene, 1.15 * x, base - 0.2 * size);
+    scene_line_to(scene, x, base);
+    scene_close(scene);
+    struct paint paint = paint_both(COLOUR_INK, COLOUR_PAPER, art_line_width(0.025 * size));
+    paint.stroke.join = JOIN_ROUND;
+    scene_paint(scene, paint);
+}
+
+static void draw_face(struct scene *scene, int owner, bool chief, double size)
+{
+    struct point at = {0.0, chief ? 0.1 * size : 0.0};
+    scene_circle(scene, origin, 0.46 * size);
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(chief ? 0.035 * size : 0.018 * size)));
+    scene_circle(scene, at, chief ? 0.28 * size : 0.33 * size);
+    scene_paint(scene, paint_fill(owner_role(owner)));
+    owner_badge(scene, owner, at, chief ? 0.19 * size : 0.23 * size, 0.022 * size);
+    if (chief)
+        draw_crown(scene, size);
+}
+
+void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size)
+{
+    scene_circle(scene, origin, size / 2.0);
+    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, art_line_width(0.03 * size)));
+    draw_face(scene, owner, chief, size);
+}
+
+void hex_tri_manna_draw(struct scene *scene, struct point centre, double radius)
+{
+    struct paint paint = paint_both(COLOUR_ACCENT, COLOUR_PAPER, art_line_width(0.07 * radius));
+    paint.stroke.join = JOIN_ROUND;
+    art_star(scene, centre, radius, 4, 1.0);
+    scene_paint(scene, paint);
+    scene_move_to(scene, centre.x, centre.y - 0.72 * radius);
+    scene_line_to(scene, centre.x - 0.72 * radius, centre.y);
+    scene_line_to(scene, centre.x - 0.3 * radius, centre.y);
+    scene_line_to(scene, centre.x, centre.y - 0.3 * radius);
+    scene_close(scene);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
+}
+
+static void paint_figure(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    (void)fonts;
+    draw_face(scene, face->owner, face->value == 1, size);
+}
+
+static void paint_manna(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    (void)fonts;
+    (void)face;
+    hex_tri_manna_draw(scene, origin, 0.46 * size);
+}
+
+/* A star, as the board is one, with the number in its middle. */
+static void paint_first(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    struct paint rim = paint_line(COLOUR_PAPER, art_line_width(0.014 * size));
+    rim.stroke.join = JOIN_ROUND;
+    art_star(scene, origin, 0.475 * size, 36, 0.955);
+    scene_paint(scene, rim);
+    art_star(scene, origin, 0.295 * size, 12, 0.78);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
+    art_text(scene, "1", origin, 0.34 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
+    art_ring_text(scene, fonts, word(face->texts, "first-player"), origin, 0.345 * size,
+        0.105 * size, false, COLOUR_PAPER);
+    art_ring_text(scene, fonts, "HEX-TRI", origin, 0.42 * size, 0.105 * size, true, COLOUR_PAPER);
+}
+
+/* ---- components ---- */
+
+/* The diameter of pieces that lie on a field: the narrowest fields are the triangles, whose
+ * inscribed circle is a third of a hex wide. What would be too small to be picked up lies over a
+ * triangle's sides, but still within a hex. */
+static double field_diameter(const struct kit_job *job, double width)
+{
+    const double least = 8.0; /* mm */
+    double hex = board_page_cell(&hex_tri_board_design, job);
+    double fitting = piece_page_diameter(job, width, hex / 3.0);
+    return fmax(fitting, fmin(least, piece_page_diameter(job, width, hex)));
+}
+
+double hex_tri_figure_width(const struct kit_job *job)
+{
+    return field_diameter(job, figure_width);
+}
+
+static const struct part *find_part(const struct kit_job *job, const char *name)
+{
+    for (int i = 0; i < job->parts->count; i++) {
+        if (strcmp(job->parts->part[i].name, name) == 0)
+            return &job->parts->part[i];
+    }
+    return NULL;
+}
+
+void *hex_tri_counters_create(const struct kit_job *job, struct error *error)
+{
+    struct piece_kind kinds[KINDS_MAX];
+    int count = 0;
+    for (int i = 0; i < job->parts->count; i++) {
+        const struct part *part = &job->parts->part[i];
+        bool chief = strcmp(part->name, "chief") == 0;
+        if (!chief && strcmp(part->name, "figure") != 0)
+            continue;
+        assert(count < KINDS_MAX);
+        struct piece_face face = {.ground = owner_role(part->owner), .pattern = part->owner,
+            .paint = paint_figure, .owner = part->owner, .value = chief};
+        kinds[count++] = (struct piece_kind){part->count, face, face};
+    }
+    struct piece_set set = {"hex-tri-figure", PIECE_ROUND, hex_tri_figure_width(job), kinds, count};
+    return piece_page_create(&set, job, error);
+}
+
+/* COUNT round pieces of SIZE mm with two faces alike. */
+static void *create_alike(const struct kit_job *job, const char *name, int count, double size,
+    struct piece_face face, struct rule_words words, struct error *error)
+{
+    struct piece_kind kind = {count, face, face};
+    struct piece_set set = {name, PIECE_ROUND, size, &kind, 1};
+    struct piece_caption caption = {word(job->texts, "game"), word(job->texts, "credit"),
+        words_of_card(job->texts, &words)};
+    return piece_page_create_captioned(&set, &caption, job, error);
+}
+
+void *hex_tri_manna_create(const struct kit_job *job, struct error *error)
+{
+    const struct part *part = find_part(job, "manna");
+    struct piece_face face = {.ground = COLOUR_ACCENT_SOFT, .paint = paint_manna};
+    return create_alike(job, "hex-tri-manna", part->count, field_diameter(job, manna_width), face,
+        manna_words, error);
+}
+
+/* The marker lies beside the board. */
+void *hex_tri_first_create(const struct kit_job *job, struct error *error)
+{
+    struct piece_face face = {.ground = COLOUR_ACCENT, .paint = paint_first};
+    return create_alike(job, "hex-tri-first-player", 1,
+        piece_page_diameter(job, first_width, 0.0), face, first_words, error);
+}

@@ -1,0 +1,277 @@
+/*
+ * Hex-Tri positions: on every field a token for each player's ordinary figures, with their number if
+ * there are several, and one with a crown for each Chief; Manna as a crystal with its amount.
+ */
+#include "kits/record/record_art.h"
+
+#include "games/hex_tri/hex_tri.h"
+#include "kits/hex_tri/kit.h"
+#include "kits/hex_tri/pieces.h"
+#include "kits/art/owner_art.h"
+
+#include <math.h>
+
+static const double full_figure = 9.0; /* narrower figures are plain, mm */
+
+/* ---- figures ---- */
+
+enum { TOKENS_MAX = 2 * TRI_PLAYERS_MAX };
+
+struct token {
+    int owner;
+    int count;
+    bool chief;
+};
+
+static int list_tokens(const struct tri_rules *rules, const struct tri_state *state, int field,
+    struct token tokens[TOKENS_MAX])
+{
+    int count = 0;
+    for (int seat = 0; seat < rules->players; seat++) {
+        if (state->chief[seat] == field)
+            tokens[count++] = (struct token){seat + 1, 1, true};
+        if (state->ordinary[field][seat] > 0)
+            tokens[count++] = (struct token){seat + 1, state->ordinary[field][seat], false};
+    }
+    return count;
+}
+
+/* Three points over the rim of a disc that makes room for them. */
+static void draw_crown(struct scene *scene, double size)
+{
+    const double x = 0.32 * size;
+    const double base = -0.24 * size;
+    scene_move_to(scene, -x, base);
+    scene_line_to(scene, -1.15 * x, base - 0.26 * size);
+    scene_line_to(scene, -0.45 * x, base - 0.14 * size);
+    scene_line_to(scene, 0.0, base - 0.3 * size);
+    scene_line_to(scene, 0.45 * x, base - 0.14 * size);
+    scene_line_to(scene, 1.15 * x, base - 0.26 * size);
+    scene_line_to(scene, x, base);
+    scene_close(scene);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+}
+
+/* The owner's shape on its colour, with the letter: what can still be read at 4 mm. */
+static void draw_plain(struct scene *scene, const struct token *token, double size)
+{
+    struct point at = {0.0, token->chief ? 0.08 * size : 0.0};
+    if (token->chief)
+        draw_crown(scene, size);
+    scene_circle(scene, at, (token->chief ? 0.43 : 0.48) * size);
+    scene_paint(scene, paint_both(owner_role(token->owner), COLOUR_INK,
+        art_line_width((token->chief ? 0.07 : 0.03) * size)));
+    owner_shape(scene, token->owner, at, 0.33 * size);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
+    at.y += token->owner == 3 ? 0.04 * size : 0.0;
+    art_text(scene, owner_letter(token->owner), at, fmax(ART_TEXT_LEAST, 0.48 * size), WEIGHT_BLACK,
+        0.0, COLOUR_INK);
+}
+
+/* How many, on a plate at the lower right. */
+static void draw_count(struct scene *scene, int count, double size)
+{
+    char number[16];
+    struct text text = text_in(number, sizeof number);
+    text_add_number(&text, count);
+    double letters = fmax(ART_TEXT_LEAST, 0.34 * size);
+    struct point at = {0.42 * size, 0.36 * size};
+    scene_circle(scene, at, 0.62 * letters);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, ART_LINE_LEAST));
+    art_text(scene, number, at, letters, WEIGHT_BOLD, 0.0, COLOUR_INK);
+}
+
+static void draw_token(struct scene *scene, const struct token *token, struct point at,
+    double size)
+{
+    scene_begin_transform(scene, affine_translation(at.x, at.y));
+    if (size < full_figure)
+        draw_plain(scene, token, size);
+    else
+        hex_tri_figure_draw(scene, token->owner, token->chief, size);
+    if (token->count > 1)
+        draw_count(scene, token->count, size);
+    scene_end_transform(scene);
+}
+
+/* The tokens of a hex lie side by side or around its middle, those of a triangle one above the
+ * other. */
+static struct point token_at(struct point middle, bool is_hex, int index, int count, double size)
+{
+    double shift = index - (count - 1) / 2.0;
+    if (!is_hex)
+        return (struct point){middle.x, middle.y + 0.95 * shift * size};
+    if (count <= 2)
+        return (struct point){middle.x + 1.1 * shift * size, middle.y};
+    double angle = 2.0 * 3.14159265358979323846 * index / count;
+    double reach = 0.62 * size / sin(3.14159265358979323846 / count);
+    return (struct point){middle.x + reach * sin(angle), middle.y - reach * cos(angle)};
+}
+
+static double token_size(bool is_hex, int count, double hex)
+{
+    static const double in_hex[] = {0.44, 0.36, 0.27, 0.24, 0.2};
+    static const double in_triangle[] = {0.34, 0.26, 0.18};
+    if (is_hex)
+        return hex * (count <= 5 ? in_hex[count - 1] : 1.1 / count);
+    return hex * (count <= 3 ? in_triangle[count - 1] : 0.55 / count);
+}
+
+/* ---- fields ---- */
+
+static void draw_manna(const struct record_picture *picture, int amount, struct point at,
+    struct scene *scene)
+{
+    char number[16];
+    struct text text = text_in(number, sizeof number);
+    text_add_number(&text, amount);
+    double size = fmax(ART_TEXT_LEAST, 0.15 * picture->hex);
+    double shift = 0.4 * size;
+    hex_tri_manna_draw(scene, (struct point){at.x - shift, at.y}, 0.48 * size);
+    art_text(scene, number, (struct point){at.x + 1.05 * shift, at.y}, size, WEIGHT_BLACK, 0.0,
+        COLOUR_INK);
+}
+
+static void draw_field(const struct record_picture *picture, const struct tri_rules *rules,
+    const struct tri_state *state, int field, struct scene *scene)
+{
+    struct token tokens[TOKENS_MAX];
+    int count = list_tokens(rules, state, field, tokens);
+    bool is_hex = field < rules->hexes;
+    struct point at = record_field(picture, field);
+    if (state->manna[field] > 0)
+        draw_manna(picture, state->manna[field],
+            (struct point){at.x, at.y + (is_hex ? 0.29 : -0.12) * picture->hex}, scene);
+    if (is_hex)
+        at.y -= (count > 2 ? 0.06 : 0.03) * picture->hex;
+    for (int i = 0; i < count; i++) {
+        double size = token_size(is_hex, count, picture->hex);
+        draw_token(scene, &tokens[i], token_at(at, is_hex, i, count, size), size);
+    }
+}
+
+/* Names in a diagram: under a hex's middle, in empty triangles. */
+static void name_field(const struct record_picture *picture,
+    const struct record_position *position, int field, struct scene *scene)
+{
+    const struct tri_rules *rules = position->record->rules;
+    const struct tri_state *state = position->state;
+    struct point at = record_field(picture, field);
+    if (field < rules->hexes) {
+        at.y += 0.41 * picture->hex;
+    } else if (tri_holders(rules, state, field) != 0 || state->manna[field] > 0) {
+        return;
+    } else if (rules->entry[field]) { /* beside the arrow */
+        struct point hex = record_field(picture, rules->beside[field][0]);
+        at.x -= (hex.x - at.x) * 0.15;
+        at.y -= (hex.y - at.y) * 0.15;
+    }
+    bool dark = field >= rules->hexes && rules->entry[field];
+    record_name_field(picture, position, field, at, dark ? COLOUR_PAPER : COLOUR_SOFT, scene);
+}
+
+static void mark_field(const struct record_picture *picture, const struct tri_rules *rules,
+    int field, struct scene *scene)
+{
+    struct point at = record_field(picture, field);
+    if (field < rules->hexes) {
+        record_mark_cell(scene, at, picture->hex, false);
+        return;
+    }
+    scene_circle(scene, at, 0.19 * picture->hex);
+    scene_paint(scene, paint_line(rules->entry[field] ? COLOUR_PAPER : COLOUR_ACCENT,
+        art_line_width(0.05 * picture->hex)));
+}
+
+static void draw(const struct record_picture *picture, const struct record_position *position,
+    struct scene *scene)
+{
+    const struct tri_rules *rules = position->record->rules;
+    for (int i = 0; i < position->place_count; i++)
+        mark_field(picture, rules, position->place[i].field, scene);
+    for (int field = 0; field < rules->fields; field++) {
+        if (picture->small)
+            name_field(picture, position, field, scene);
+        draw_field(picture, rules, position->state, field, scene);
+    }
+}
+
+/* ---- words ---- */
+
+static int count_figures(const struct tri_rules *rules, const struct tri_state *state, int seat)
+{
+    int count = 0;
+    for (int field = 0; field < rules->fields; field++)
+        count += tri_count(state, field, seat);
+    return count;
+}
+
+/* Manna on fields that the seat holds alone. */
+static int count_manna(const struct tri_rules *rules, const struct tri_state *state, int seat)
+{
+    int count = 0;
+    for (int field = 0; field < rules->fields; field++) {
+        if (tri_holders(rules, state, field) == 1U << seat)
+            count += state->manna[field];
+    }
+    return count;
+}
+
+static void add_chief(const struct record_game *record, int seat, struct text *text)
+{
+    const struct tri_state *state = record->state;
+    if (tri_is_out(state, seat))
+        text_add(text, word(record->texts, "record-out"));
+    else if (state->chief[seat] == TRI_NO_FIELD)
+        text_add(text, word(record->texts, "record-off-board"));
+    else
+        record->game->format_field(record->rules, state->chief[seat], text);
+}
+
+static void table(const struct record_game *record, struct record_table *rows)
+{
+    static const char *const heads[] = {"record-on-board", "record-ready",
+        "record-waiting", "record-manna"};
+    const struct tri_rules *rules = record->rules;
+    const struct tri_state *state = record->state;
+    for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++)
+        record_column(rows, heads[i]);
+    int chief = record_column(rows, "record-chief");
+    for (int seat = 0; seat < record->players; seat++) {
+        const int values[] = {count_figures(rules, state, seat),
+            state->off[seat] + state->off_chief[seat],
+            state->waiting[seat][0] + state->waiting[seat][1], count_manna(rules, state, seat)};
+        for (int i = 0; i < chief; i++) {
+            struct text text = record_cell(rows, seat, i);
+            text_add_number(&text, values[i]);
+        }
+        struct text text = record_cell(rows, seat, chief);
+        add_chief(record, seat, &text);
+    }
+}
+
+static void note(const struct record_game *record, const void *before, const void *after,
+    const struct ply *ply, struct text *text)
+{
+    const struct tri_state *was = before;
+    const struct tri_state *is = after;
+    (void)ply;
+    for (int seat = 0; seat < record->players; seat++) {
+        if (tri_is_out(is, seat) && !tri_is_out(was, seat))
+            text_format(text, ", %s %s", owner_letter(seat + 1), 
+                word(record->texts, "record-out"));
+    }
+    if (is->round != was->round) {
+        text_add(text, ", ");
+        word_fill(record->texts, text, "record-round", "round", spell_number(is->round).text, NULL);
+    }
+}
+
+const struct record_art record_hex_tri = {
+    .design = &hex_tri_board_design,
+    .small_hex = 12.5,
+    .marks = 2,
+    .draw = draw,
+    .table = table,
+    .note = note,
+};

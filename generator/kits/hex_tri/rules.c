@@ -1,0 +1,227 @@
+/*
+ * The rule card of Hex-Tri: its figures. Hexes are pointy-topped and touch at their corners.
+ */
+#include "kits/pages/rules_page.h"
+
+#include "kits/hex_tri/pieces.h"
+#include "kits/art/owner_art.h"
+
+static const double root_3 = 1.7320508075688772;
+static const double figure_size = 5.2;  /* mm; the letter in it is 6 pt */
+static const double chief_size = 8.4;
+static const double manna_size = 1.9;
+
+static void chief(struct scene *scene, struct point at, int owner)
+{
+    scene_begin_transform(scene, affine_translation(at.x, at.y));
+    hex_tri_figure_draw(scene, owner, true, chief_size);
+    scene_end_transform(scene);
+}
+
+static void figure(struct scene *scene, struct point at, int owner)
+{
+    scene_circle(scene, at, figure_size / 2.0);
+    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.2));
+    owner_badge(scene, owner, at, 0.33 * figure_size, 0.15);
+}
+
+/* COUNT figures around AT: one, two side by side, three in a triangle. */
+static void figures_at(struct scene *scene, struct point at, int owner, int count)
+{
+    static const double x[3][3] = {{0.0}, {-0.55, 0.55}, {-0.55, 0.55, 0.0}};
+    static const double y[3][3] = {{0.0}, {0.0, 0.0}, {0.48, 0.48, -0.48}};
+    for (int i = 0; i < count; i++)
+        figure(scene, (struct point){at.x + x[count - 1][i] * figure_size,
+            at.y + y[count - 1][i] * figure_size}, owner);
+}
+
+static void manna_at(struct scene *scene, struct point at, int count)
+{
+    for (int i = 0; i < count; i++)
+        hex_tri_manna_draw(scene,
+            (struct point){at.x + (i - (count - 1) / 2.0) * 2.0 * manna_size, at.y}, manna_size);
+}
+
+static void hex(struct scene *scene, struct point at, double width, int pips)
+{
+    scene_hexagon(scene, at, width, false);
+    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, 0.3));
+    for (int i = 0; i < pips; i++) {
+        art_star(scene,
+            (struct point){at.x + (i - (pips - 1) / 2.0) * 0.14 * width, at.y - 0.4 * width},
+            0.055 * width, 4, 1.0);
+        scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    }
+}
+
+/* From a hex's middle through its sides: 0 is the right, then clockwise. */
+static const struct point outwards[6] = {{1.0, 0.0}, {0.5, 0.8660254}, {-0.5, 0.8660254},
+    {-1.0, 0.0}, {-0.5, -0.8660254}, {0.5, -0.8660254}};
+
+/* The triangle beside the hex of WIDTH mm at HEX, on its side SIDE, pointing away from
+ * it. Returns its middle. */
+static struct point triangle(struct scene *scene, struct point hex, double width, int side,
+    enum colour_role role)
+{
+    const double half = width / root_3 / 2.0;
+    const struct point out = outwards[side];
+    struct point base = {hex.x + out.x * width / 2.0, hex.y + out.y * width / 2.0};
+    scene_move_to(scene, base.x - out.y * half, base.y + out.x * half);
+    scene_line_to(scene, base.x + out.x * width / 2.0, base.y + out.y * width / 2.0);
+    scene_line_to(scene, base.x + out.y * half, base.y - out.x * half);
+    scene_close(scene);
+    struct paint paint = paint_both(role, COLOUR_FRAME, 0.3);
+    paint.stroke.join = JOIN_ROUND;
+    scene_paint(scene, paint);
+    return (struct point){base.x + out.x * width / 6.0, base.y + out.y * width / 6.0};
+}
+
+/* The arrowhead of an entry, pointing along (X, Y). */
+static void entry_arrow(struct scene *scene, struct point at, double x, double y)
+{
+    const double size = 1.4;
+    scene_move_to(scene, at.x + size * x, at.y + size * y);
+    scene_line_to(scene, at.x - 0.7 * size * x - 0.8 * size * y,
+        at.y - 0.7 * size * y + 0.8 * size * x);
+    scene_line_to(scene, at.x - 0.7 * size * x + 0.8 * size * y,
+        at.y - 0.7 * size * y - 0.8 * size * x);
+    scene_close(scene);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
+}
+
+static void label(struct scene *scene, const char *text, struct point at, enum colour_role role)
+{
+    art_text(scene, text, at, 2.7, WEIGHT_BOLD, 0.0, role);
+}
+
+/* ---- the board and moving ---- */
+
+static void draw_board(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
+{
+    (void)fonts;
+    const double w = 0.31 * width;
+    const struct point left = {0.35 * width, 1.15 * w};
+    const struct point low = {left.x + w, left.y + w / root_3};
+    const struct point high = {left.x + w, left.y - w / root_3};
+    struct point entry = triangle(scene, left, w, 3, COLOUR_ACCENT);
+    struct point inner = triangle(scene, left, w, 0, COLOUR_ACCENT_SOFT);
+    hex(scene, left, w, 2);
+    hex(scene, low, w, 1);
+    hex(scene, high, w, 3);
+    entry_arrow(scene, entry, 1.0, 0.0);
+    label(scene, word(texts, "figure-hex"), left, COLOUR_INK);
+    label(scene, word(texts, "figure-hex"), low, COLOUR_INK);
+    label(scene, word(texts, "figure-hex"), high, COLOUR_INK);
+    struct point named = {0.12 * width, left.y + 0.62 * w};
+    label(scene, word(texts, "figure-entry"), named, COLOUR_ACCENT);
+    art_arrow(scene, (struct point){named.x, named.y - 1.8},
+        (struct point){entry.x - 0.5, entry.y + 1.6});
+    struct point way = {left.x + 0.15 * w, left.y + 0.9 * w};
+    label(scene, word(texts, "figure-triangle"), way, COLOUR_ACCENT);
+    art_arrow(scene, (struct point){way.x + 2.0, way.y - 1.8},
+        (struct point){inner.x, inner.y + 0.8});
+}
+
+/* Hex, triangle, hex: a chain of steps, with the Manna that pays for it. */
+static void draw_moving(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
+{
+    (void)fonts;
+    const double w = 0.31 * width;
+    const struct point from = {0.2 * width, 0.6 * w};
+    const struct point to = {from.x + w, from.y + w / root_3};
+    struct point way = triangle(scene, from, w, 0, COLOUR_ACCENT_SOFT);
+    hex(scene, from, w, 2);
+    hex(scene, to, w, 1);
+    chief(scene, (struct point){from.x - 0.1 * w, from.y - 0.04 * w}, 1);
+    manna_at(scene, (struct point){from.x, from.y + 0.36 * w}, 2);
+    art_arrow(scene, (struct point){from.x + 0.16 * w, from.y}, (struct point){way.x, way.y});
+    art_arrow(scene, (struct point){way.x + 0.03 * w, way.y + 0.06 * w},
+        (struct point){to.x - 0.1 * w, to.y - 0.08 * w});
+    label(scene, word(texts, "figure-cost"), (struct point){0.76 * width, 0.34 * w}, COLOUR_ACCENT);
+}
+
+/* ---- production and battle ---- */
+
+static void draw_production(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
+{
+    (void)fonts;
+    (void)texts;
+    const double w = 0.31 * width;
+    const struct point before = {0.22 * width, 0.6 * w};
+    const struct point after = {0.78 * width, 0.6 * w};
+    hex(scene, before, w, 2);
+    hex(scene, after, w, 2);
+    figures_at(scene, (struct point){before.x, before.y + 0.05 * w}, 4, 3);
+    figures_at(scene, (struct point){after.x, after.y - 0.06 * w}, 4, 3);
+    manna_at(scene, (struct point){after.x, after.y + 0.38 * w}, 2);
+    art_arrow(scene, (struct point){before.x + 0.62 * w, before.y},
+        (struct point){after.x - 0.62 * w, after.y});
+}
+
+static void draw_battle(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
+{
+    (void)fonts;
+    (void)texts;
+    const double w = 0.34 * width;
+    const struct point before = {0.22 * width, 0.6 * w};
+    const struct point after = {0.78 * width, 0.6 * w};
+    hex(scene, before, w, 1);
+    hex(scene, after, w, 1);
+    figures_at(scene, (struct point){before.x - 0.16 * w, before.y + 0.04 * w}, 3, 3);
+    figure(scene, (struct point){before.x + 0.31 * w, before.y + 0.04 * w}, 4);
+    figures_at(scene, (struct point){after.x, after.y - 0.08 * w}, 3, 2);
+    manna_at(scene, (struct point){after.x, after.y + 0.26 * w}, 2);
+    art_arrow(scene, (struct point){before.x + 0.62 * w, before.y},
+        (struct point){after.x - 0.62 * w, after.y});
+}
+
+/* ---- surrounding ---- */
+
+/* A hex with A's figures; B stands on the triangles around it, but for side EMPTY (-1: none),
+ * which is an empty entry. */
+static void ringed(struct scene *scene, struct point at, double w, int empty)
+{
+    for (int side = 0; side < 6; side++) {
+        bool open = side == empty;
+        struct point middle =
+            triangle(scene, at, w, side, open ? COLOUR_ACCENT : COLOUR_ACCENT_SOFT);
+        if (open)
+            entry_arrow(scene, middle, -outwards[side].x, -outwards[side].y);
+    }
+    hex(scene, at, w, 0);
+    for (int side = 0; side < 6; side++) {
+        if (side != empty)
+            figure(scene, (struct point){at.x + 0.71 * w * outwards[side].x,
+                at.y + 0.71 * w * outwards[side].y}, 2);
+    }
+    figures_at(scene, at, 1, 2);
+}
+
+static void draw_surrounded(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
+{
+    (void)fonts;
+    (void)texts;
+    const double w = 0.235 * width;
+    const double y = 1.0 * w;
+    ringed(scene, (struct point){0.25 * width, y}, w, -1);
+    ringed(scene, (struct point){0.75 * width, y}, w, 0);
+}
+
+static const struct rules_figure figures[] = {
+    {"board", 0.72, draw_board},
+    {"moving", 0.55, draw_moving},
+    {"production", 0.375, draw_production},
+    {"battle", 0.41, draw_battle},
+    {"surrounded", 0.475, draw_surrounded},
+    {NULL, 0.0, NULL},
+};
+
+void *rules_hex_tri_create(const struct kit_job *job, struct error *error)
+{
+    return rules_page_create(figures, job, error);
+}

@@ -1,0 +1,301 @@
+/*
+ * Finds the widest cells for a page, and shows a board through the windows of a poster.
+ */
+#include "kits/pages/board_page.h"
+
+#include "layout/millimetres.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static const double hex_least = 4.0;  /* smaller cells are of no use, mm */
+static const double poster_times = 2.0; /* cells of a poster, if nothing is said */
+
+struct board_plan {
+    const struct texts *texts;
+    const struct board_design *design;
+    void *spec;
+    double hex;
+    struct rect box; /* of the picture; a poster's begins at the origin */
+    bool is_poster;
+    struct poster poster;
+    int page_count;  /* of a poster, without the map */
+    int *pages;      /* those that are not blank */
+    int symbol;
+    struct fonts *fonts;
+    struct rect body;
+};
+
+/* ---- how large ---- */
+
+static bool fits(const struct board_design *design, const void *spec, double hex,
+    struct rect room)
+{
+    struct rect extent = design->extent(spec, hex);
+    return extent.width <= room.width + 1e-9 && extent.height <= room.height + 1e-9;
+}
+
+static double widest(const struct board_design *design, const void *spec, struct rect room)
+{
+    double low = 0.0;
+    double high = fmax(room.width, room.height);
+    for (int step = 0; step < 40; step++) {
+        double middle = (low + high) / 2.0;
+        if (fits(design, spec, middle, room))
+            low = middle;
+        else
+            high = middle;
+    }
+    return mm_round_down(low);
+}
+
+double board_page_hex(const struct board_design *design, const struct kit_job *job)
+{
+    struct error error = ERROR_INIT;
+    void *spec = design->create(job, &error);
+    if (spec == NULL)
+        return 0.0;
+    double hex = widest(design, spec, job->frame->body);
+    design->destroy(spec);
+    return hex >= hex_least ? hex : 0.0;
+}
+
+double board_page_cell(const struct board_design *design, const struct kit_job *job)
+{
+    if (job->settings->hex > 0.0)
+        return job->settings->hex;
+    return board_page_hex(design, job) * (job->settings->poster ? poster_times : 1.0);
+}
+
+static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struct error *error)
+{
+    const struct settings *settings = job->settings;
+    double most = widest(plan->design, plan->spec, job->frame->body);
+    plan->hex = settings->hex > 0.0 ? settings->hex : most;
+    if (plan->is_poster) {
+        plan->hex = settings->hex > 0.0 ? settings->hex : poster_times * most;
+        return true;
+    }
+    if (most < hex_least)
+        return error_set(error, ERROR_INPUT,
+            "the board does not fit on %s with cells of %s mm or more; --poster prints it over "
+            "several pages", settings->paper.name, mm_spell(hex_least).text);
+    if (plan->hex <= most)
+        return true;
+    return error_set(error, ERROR_INPUT,
+        "--hex %s does not fit on %s: the largest is --hex %s, or --poster for several pages",
+        mm_spell(plan->hex).text, settings->paper.name, mm_spell(most).text);
+}
+
+/* ---- the plan ---- */
+
+static void draw_symbol(struct board_plan *plan, struct symbols *symbols)
+{
+    char name[64];
+    snprintf(name, sizeof name, "%s-%d", plan->design->name, symbols_count(symbols));
+    struct scene *scene = symbols_add(symbols, name);
+    plan->design->draw(plan->spec, plan->hex, plan->box, plan->fonts, scene);
+    plan->symbol = symbols_find(symbols, name);
+}
+
+static bool plan_poster(struct board_plan *plan, const struct kit_job *job, struct error *error)
+{
+    struct rect extent = plan->design->extent(plan->spec, plan->hex);
+    if (!poster_init(&plan->poster, job->frame, extent.width, extent.height,
+            job->settings->overlap, error))
+        return false;
+    plan->box = (struct rect){0.0, 0.0, extent.width, extent.height};
+    draw_symbol(plan, job->symbols);
+    const struct scene *picture = symbols_scene(job->symbols, plan->symbol);
+    int count = poster_page_count(&plan->poster);
+    plan->pages = memory_create((size_t)count, sizeof *plan->pages);
+    for (int page = 0; page < count; page++) {
+        if (!poster_is_blank(picture, poster_part(&plan->poster, page)))
+            plan->pages[plan->page_count++] = page;
+    }
+    return true;
+}
+
+void board_page_destroy(void *memory)
+{
+    struct board_plan *plan = memory;
+    if (plan->spec != NULL)
+        plan->design->destroy(plan->spec);
+    free(plan->pages);
+    free(plan);
+}
+
+void *board_page_create(const struct board_design *design, const struct kit_job *job,
+    struct error *error)
+{
+    struct board_plan *plan = memory_create(1, sizeof *plan);
+    plan->design = design;
+    plan->texts = job->texts;
+    plan->fonts = job->fonts;
+    plan->body = job->frame->body;
+    plan->box = job->frame->body;
+    plan->is_poster = job->settings->poster;
+    plan->spec = design->create(job, error);
+    if (plan->spec == NULL || !choose_hex(plan, job, error) ||
+        (plan->is_poster && !plan_poster(plan, job, error))) {
+        board_page_destroy(plan);
+        return NULL;
+    }
+    return plan;
+}
+
+int board_page_count(const void *memory)
+{
+    const struct board_plan *plan = memory;
+    return plan->is_poster ? plan->page_count + 1 : 1;
+}
+
+int board_page_pieces(const void *plan)
+{
+    (void)plan;
+    return 1;
+}
+
+void board_page_describe(const void *memory, struct text *text)
+{
+    const struct board_plan *plan = memory;
+    plan->design->describe(plan->spec, text);
+    word_fill(plan->texts, text, "board-cells", "mm", mm_spell(plan->hex).text, NULL);
+    if (plan->is_poster)
+        word_fill(plan->texts, text, "board-poster", "width", mm_spell(plan->poster.width).text,
+            "height", mm_spell(plan->poster.height).text, NULL);
+}
+
+static bool is_map(const struct board_plan *plan, int page)
+{
+    return plan->is_poster && page == plan->page_count;
+}
+
+void board_page_label(const void *memory, int page, struct text *text)
+{
+    const struct board_plan *plan = memory;
+    if (!plan->is_poster)
+        text_add_number(text, page + 1);
+    else if (is_map(plan, page))
+        text_add(text, word(plan->texts, "poster-map"));
+    else
+        poster_name(&plan->poster, plan->pages[page], text);
+}
+
+/* ---- drawing ---- */
+
+static void draw_window(const struct board_plan *plan, int page, struct scene *scene)
+{
+    struct rect part = poster_part(&plan->poster, page);
+    const struct rect window = plan->poster.window;
+    scene_begin_group(scene, LAYER_ART, NULL);
+    scene_rect(scene, window);
+    scene_begin_clip(scene);
+    scene_place(scene, plan->symbol, affine_translation(window.x - part.x, window.y - part.y));
+    scene_end_clip(scene);
+    scene_end_group(scene);
+    poster_marks(scene, &plan->poster, page);
+}
+
+/* The scale of the map: all windows on one page, below the words. */
+static double map_scale(const struct poster *poster, struct rect room)
+{
+    struct rect last = poster_part(poster, poster_page_count(poster) - 1);
+    struct rect first = poster_part(poster, 0);
+    double width = last.x + last.width - first.x;
+    double height = last.y + last.height - first.y;
+    return fmin(0.5, fmin(room.width / width, room.height / height));
+}
+
+/* The page's name on a dark tab in its corner, where it hides the least of the board. */
+static void map_tab(const struct board_plan *plan, int page, struct rect box, struct scene *scene)
+{
+    char name[16];
+    struct text text = text_in(name, sizeof name);
+    poster_name(&plan->poster, page, &text);
+    struct text_style style = text_style_plain(fmin(7.0, 0.16 * box.width));
+    style.weight = WEIGHT_BLACK;
+    style.align = ALIGN_CENTRE;
+    double width = text_measure(plan->fonts, name, &style).width + 0.8 * style.size;
+    scene_rect(scene, (struct rect){box.x, box.y, width, 1.3 * style.size});
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    scene_text(scene, name, &style,
+        (struct point){box.x + width / 2.0, box.y + 1.01 * style.size}, COLOUR_PAPER);
+}
+
+static void map_page(const struct board_plan *plan, int page, bool printed, double scale,
+    struct point origin, struct scene *scene)
+{
+    struct rect first = poster_part(&plan->poster, 0);
+    struct rect part = poster_part(&plan->poster, page);
+    struct rect box = {origin.x + (part.x - first.x) * scale,
+        origin.y + (part.y - first.y) * scale, part.width * scale, part.height * scale};
+    struct paint paint = paint_line(COLOUR_ACCENT, 0.25);
+    if (!printed) {
+        paint.stroke.dash_count = 2;
+        paint.stroke.dash[0] = 1.0;
+        paint.stroke.dash[1] = 1.0;
+    }
+    scene_rect(scene, box);
+    scene_paint(scene, paint);
+    if (printed)
+        map_tab(plan, page, box, scene);
+}
+
+static bool is_printed(const struct board_plan *plan, int page)
+{
+    for (int i = 0; i < plan->page_count; i++) {
+        if (plan->pages[i] == page)
+            return true;
+    }
+    return false;
+}
+
+static void draw_map_words(const struct board_plan *plan, struct scene *scene)
+{
+    struct text_style title = text_style_plain(9.0);
+    title.weight = WEIGHT_BLACK;
+    title.tracking = -0.016 * title.size;
+    struct text_style plain = text_style_plain(3.7);
+    struct point at = {plan->body.x, plan->body.y + 6.7};
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    scene_text(scene, word(plan->texts, "poster-title"), &title, at, COLOUR_ACCENT);
+    scene_text(scene, word(plan->texts, "poster-trim"), &plain,
+        (struct point){at.x, at.y + 7.6}, COLOUR_INK);
+    scene_text(scene, word(plan->texts, "poster-glue"), &plain,
+        (struct point){at.x, at.y + 12.6}, COLOUR_INK);
+    scene_end_group(scene);
+}
+
+static void draw_map(const struct board_plan *plan, struct scene *scene)
+{
+    draw_map_words(plan, scene);
+    struct rect room = plan->body;
+    room.y += 24.0;
+    room.height -= 25.0;
+    room.x += 0.5;
+    room.width -= 1.0;
+    double scale = map_scale(&plan->poster, room);
+    struct rect first = poster_part(&plan->poster, 0);
+    scene_begin_group(scene, LAYER_ART, NULL);
+    scene_place(scene, plan->symbol,
+        affine_join(affine_translation(room.x - first.x * scale, room.y - first.y * scale),
+            affine_scale(scale, scale)));
+    for (int page = 0; page < poster_page_count(&plan->poster); page++)
+        map_page(plan, page, is_printed(plan, page), scale, (struct point){room.x, room.y}, scene);
+    scene_end_group(scene);
+}
+
+void board_page_draw(const void *memory, int page, struct scene *scene)
+{
+    const struct board_plan *plan = memory;
+    assert(page >= 0 && page < board_page_count(plan));
+    if (!plan->is_poster)
+        plan->design->draw(plan->spec, plan->hex, plan->box, plan->fonts, scene);
+    else if (is_map(plan, page))
+        draw_map(plan, scene);
+    else
+        draw_window(plan, plan->pages[page], scene);
+}

@@ -1,0 +1,210 @@
+/*
+ * Tries sizes and widths from the largest down until the words are clear of the board.
+ */
+#include "kits/pages/board_text.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const double text_least = 2.2;  /* 6 pt, mm */
+static const double title_least = 4.0;
+static const double capitals = 0.775; /* of a title above its baseline, in sizes: l, d and the like */
+
+double board_text_scale(struct rect box)
+{
+    const double page = 190.0; /* the narrower side of an A4 page's body, mm */
+    return fmax(1.0, fmin(box.width, box.height) / page);
+}
+
+static bool is_right(enum board_corner corner)
+{
+    return corner == CORNER_TOP_RIGHT || corner == CORNER_BOTTOM_RIGHT;
+}
+
+static bool is_bottom(enum board_corner corner)
+{
+    return corner == CORNER_BOTTOM_LEFT || corner == CORNER_BOTTOM_RIGHT;
+}
+
+static struct rect in_corner(struct rect box, enum board_corner corner, double width,
+    double height)
+{
+    return (struct rect){is_right(corner) ? box.x + box.width - width : box.x,
+        is_bottom(corner) ? box.y + box.height - height : box.y, width, height};
+}
+
+static bool is_clear(const struct board_room *room, struct rect rect)
+{
+    return rect.width <= room->box.width && rect.height <= room->box.height &&
+        room->clear(room->closure, rect);
+}
+
+/* ---- the masthead ---- */
+
+/* How far a title's ink goes: the white before its first letter, and the highest of all letters
+ * above the baseline. */
+struct ink {
+    double left, top;
+};
+
+static void note_ink(void *closure, int verb, const double *points)
+{
+    static const int pairs[] = {
+        [PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
+    struct ink *ink = closure;
+    for (int i = 0; i < pairs[verb]; i++) {
+        ink->left = fmin(ink->left, points[2 * i]);
+        ink->top = fmax(ink->top, points[2 * i + 1]);
+    }
+}
+
+static struct ink glyph_ink(const struct glyph_run *run, size_t glyph, double size)
+{
+    const double none = 1e9;
+    double scale = size / font_units_per_em(run->font);
+    struct ink ink = {none, 0.0};
+    font_outline(run->font, run->glyphs[glyph].id, note_ink, &ink);
+    return (struct ink){ink.left < none ? scale * ink.left : 0.0, scale * ink.top};
+}
+
+/* A large letter has so much white before it that it would stand in from what is below it, and not
+ * all scripts keep below the capitals' height. */
+static struct ink title_ink(struct fonts *fonts, const char *text, const struct text_style *style)
+{
+    struct error error = ERROR_INIT;
+    const struct glyph_run *runs = NULL;
+    struct ink all = {0.0, 0.0};
+    size_t count = 0;
+    if (!text_line(fonts, text, style, &runs, &count, &error))
+        return all;
+    for (size_t run = 0; run < count; run++) {
+        for (size_t glyph = 0; glyph < (size_t)runs[run].count; glyph++) {
+            struct ink ink = glyph_ink(&runs[run], glyph, style->size);
+            all.top = fmax(all.top, ink.top);
+            if (run == 0 && glyph == 0)
+                all.left = ink.left;
+        }
+    }
+    return all;
+}
+
+/* Its lines for a title of a size. */
+struct lines {
+    struct text_style title, tagline, credit;
+    struct ink ink;               /* of the title */
+    double width;
+    double title_at;
+    double tagline_at, credit_at; /* baselines below the top */
+    double height;
+};
+
+static struct lines measure(struct fonts *fonts, const struct board_masthead *masthead,
+    const char *credit, double size)
+{
+    struct lines lines = {.title = text_style_plain(size),
+        .tagline = text_style_plain(fmax(text_least, fmin(fmax(4.6, 0.2 * size), 0.25 * size))),
+        .credit = text_style_plain(fmax(text_least, fmin(fmax(3.2, 0.135 * size), 0.17 * size)))};
+    lines.title.weight = WEIGHT_BLACK;
+    lines.title.tracking = -0.018 * size; /* large letters stand closer */
+    lines.tagline.weight = WEIGHT_BOLD;
+    lines.width = fmax(text_measure(fonts, masthead->title, &lines.title).width,
+        text_measure(fonts, credit, &lines.credit).width);
+    lines.ink = title_ink(fonts, masthead->title, &lines.title);
+    lines.title_at = fmax(capitals * size, lines.ink.top);
+    double y = lines.title_at;
+    if (masthead->tagline != NULL) {
+        y += 1.15 * lines.tagline.size + 0.16 * size;
+        lines.tagline_at = y;
+        lines.width =
+            fmax(lines.width, text_measure(fonts, masthead->tagline, &lines.tagline).width);
+    }
+    lines.credit_at = y + 1.5 * lines.credit.size + 0.06 * size;
+    lines.height = lines.credit_at + 0.3 * lines.credit.size;
+    return lines;
+}
+
+struct rect board_masthead_draw(struct scene *scene, struct fonts *fonts,
+    const struct board_masthead *masthead, const struct board_room *room,
+    enum board_corner corner, double most)
+{
+    const char *credit = masthead->credit;
+    double size = fmax(most, title_least);
+    struct lines lines = measure(fonts, masthead, credit, size);
+    struct rect rect = in_corner(room->box, corner, lines.width, lines.height);
+    while (!is_clear(room, rect) && size > title_least) {
+        size = fmax(title_least, 0.94 * size);
+        lines = measure(fonts, masthead, credit, size);
+        rect = in_corner(room->box, corner, lines.width, lines.height);
+    }
+    double bearing = lines.ink.left + lines.title.tracking / 2.0;
+    scene_text(scene, masthead->title, &lines.title,
+        (struct point){rect.x - bearing, rect.y + lines.title_at}, COLOUR_ACCENT);
+    if (masthead->tagline != NULL)
+        scene_text(scene, masthead->tagline, &lines.tagline,
+            (struct point){rect.x, rect.y + lines.tagline_at}, COLOUR_INK);
+    scene_text(scene, credit, &lines.credit, (struct point){rect.x, rect.y + lines.credit_at},
+        COLOUR_SOFT);
+    return rect;
+}
+
+/* ---- cards ---- */
+
+/* The card in that size and width if it is clear; the caller destroys it. */
+static struct rule_card *try_card(struct fonts *fonts, const struct rule_words *words,
+    const struct board_room *room, enum board_corner corner, double size, double width,
+    struct rect *rect)
+{
+    struct error error = ERROR_INIT;
+    if (width > room->box.width || !is_clear(room, in_corner(room->box, corner, width, 4.0 * size)))
+        return NULL;
+    struct rule_card *card = rule_card_create(fonts, words, width, 1, size, &error);
+    if (card == NULL)
+        return NULL;
+    *rect = in_corner(room->box, corner, width, rule_card_height(card));
+    if (is_clear(room, *rect))
+        return card;
+    rule_card_destroy(card);
+    return NULL;
+}
+
+/* The largest card that is clear, of at most MOST mm. */
+static struct rule_card *fit_card(struct fonts *fonts, const struct rule_words *words,
+    const struct board_room *room, enum board_corner corner, double most, struct rect *rect,
+    double *size)
+{
+    static const double widths[] = {21.0, 17.0, 26.0}; /* in sizes */
+    for (*size = most; *size >= text_least; *size *= 0.88) {
+        for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++) {
+            struct rule_card *card =
+                try_card(fonts, words, room, corner, *size, widths[i] * *size, rect);
+            if (card != NULL)
+                return card;
+        }
+    }
+    *size = 0.0;
+    return NULL;
+}
+
+double board_card_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *words,
+    const struct board_room *room, enum board_corner corner, double most)
+{
+    struct rect rect;
+    double size = 0.0;
+    struct rule_card *card = fit_card(fonts, words, room, corner, most, &rect, &size);
+    double hang = corner == CORNER_TOP_LEFT || corner == CORNER_BOTTOM_LEFT ? 0.015 * size : 0.0;
+    if (card != NULL) /* an A hangs over the end of its line */
+        rule_card_draw(scene, card, (struct point){rect.x + hang, rect.y});
+    rule_card_destroy(card);
+    return size;
+}
+
+void board_cards_draw(struct scene *scene, struct fonts *fonts, const struct rule_words *left,
+    const struct rule_words *right, const struct board_room *room, double most)
+{
+    struct rect rect;
+    double size = 0.0;
+    rule_card_destroy(fit_card(fonts, right, room, CORNER_BOTTOM_RIGHT, most, &rect, &size));
+    double same = board_card_draw(scene, fonts, left, room, CORNER_BOTTOM_LEFT,
+        size > 0.0 ? size : most);
+    board_card_draw(scene, fonts, right, room, CORNER_BOTTOM_RIGHT, same > 0.0 ? same : most);
+}

@@ -1,0 +1,211 @@
+/*
+ * Plans dice-sheets. A page's dice are drawn and its pars are played when the page is drawn, so a
+ * pad of any size needs no more memory than a number for each sheet.
+ */
+#include "kits/pocket_hexes/dice.h"
+
+#include "kits/pocket_hexes/dice_sheet.h"
+#include "kits/pocket_hexes/plan.h"
+#include "kits/pocket_hexes/seed.h"
+#include "layout/marks.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <stdlib.h>
+
+enum { TURNS_MAX = 64, PAR_UNKNOWN = INT_MIN };
+
+struct dice_plan {
+    struct pocket_plan sheet;
+    const struct game *game;
+    struct option_values options;
+    void *rules;                /* of the solo game */
+    const struct player *player;
+    struct fonts *fonts;        /* borrowed */
+    char seed[POCKET_SEED_SIZE];
+    int count;                  /* different sheets; 0: the one of the seed itself */
+    int *par;                   /* of each, once it has been played */
+};
+
+static int sheet_count(const struct dice_plan *plan)
+{
+    return plan->count > 0 ? plan->count : 1;
+}
+
+static struct pocket_dice_art art_of(const struct dice_plan *plan)
+{
+    return (struct pocket_dice_art){&plan->sheet.layout.dice, plan->sheet.spec.texts, plan->fonts};
+}
+
+/* The seed of sheet INDEX (from 0). */
+static void sheet_seed(const struct dice_plan *plan, int index, char seed[POCKET_SEED_SIZE])
+{
+    struct text text = text_in(seed, POCKET_SEED_SIZE);
+    text_add(&text, plan->seed);
+    if (plan->count > 0)
+        text_format(&text, "-%d", index + 1);
+    assert(!text.full);
+}
+
+/* ---- planning ---- */
+
+static bool prepare_game(struct dice_plan *plan, const struct kit_job *job, struct error *error)
+{
+    plan->game = job->game;
+    plan->options = *job->options;
+    plan->player = pocket_par_player(job->game);
+    if (plan->player == NULL)
+        return error_set(error, ERROR_INPUT, "%s has no computer player for a par",
+            job->game->slug);
+    plan->rules = pocket_par_rules(job->game, &plan->options, error);
+    return plan->rules != NULL && chance_start(error);
+}
+
+static bool choose_seed(struct dice_plan *plan, const struct settings *settings,
+    struct error *error)
+{
+    plan->count = settings->sheets;
+    if (settings->seed == NULL)
+        pocket_seed_invent(plan->seed);
+    else if (!pocket_seed_take(settings->seed, plan->seed, error))
+        return false;
+    plan->par = memory_create((size_t)sheet_count(plan), sizeof *plan->par);
+    for (int i = 0; i < sheet_count(plan); i++)
+        plan->par[i] = PAR_UNKNOWN;
+    return true;
+}
+
+/* The last seed is the longest. Its characters must be in the fonts, and it must fit its line. */
+static bool check_seed(const struct dice_plan *plan, struct error *error)
+{
+    char seed[POCKET_SEED_SIZE];
+    sheet_seed(plan, sheet_count(plan) - 1, seed);
+    struct text_style style = text_style_plain(1.0);
+    style.weight = WEIGHT_BOLD;
+    const struct glyph_run *runs;
+    size_t count;
+    struct error own = ERROR_INIT;
+    if (!text_line(plan->fonts, seed, &style, &runs, &count, &own))
+        return error_set(error, ERROR_INPUT, "--seed: %s", own.message);
+    struct pocket_dice_art art = art_of(plan);
+    if (pocket_dice_seed_size(&art, seed) > 0.0)
+        return true;
+    return error_set(error, ERROR_INPUT,
+        "--seed: '%.40s' is too long to be read on this sheet; accepted is a shorter text", seed);
+}
+
+void *pocket_dice_create(const struct kit_job *job, struct error *error)
+{
+    static const struct pocket_wish wish = {"pocket-hexes-dice-sheet", 1, true};
+    struct dice_plan *plan = memory_create(1, sizeof *plan);
+    plan->fonts = job->fonts;
+    if (!prepare_game(plan, job, error) || !choose_seed(plan, job->settings, error) ||
+        !pocket_plan_init(&plan->sheet, job, &wish, error) || !check_seed(plan, error)) {
+        pocket_dice_destroy(plan);
+        return NULL;
+    }
+    assert(plan->sheet.spec.turns <= TURNS_MAX);
+    struct scene *symbol = symbols_add(job->symbols, "pocket-hexes-dice");
+    struct pocket_dice_art art = art_of(plan);
+    pocket_dice_panel_draw(symbol, &art);
+    return plan;
+}
+
+void pocket_dice_destroy(void *memory)
+{
+    struct dice_plan *plan = memory;
+    pocket_plan_finish(&plan->sheet);
+    game_rules_destroy(plan->rules);
+    free(plan->par);
+    free(plan);
+}
+
+/* ---- pages ---- */
+
+int pocket_dice_page_count(const void *memory)
+{
+    const struct dice_plan *plan = memory;
+    int slots = plan->sheet.imposition.count;
+    return (sheet_count(plan) + slots - 1) / slots;
+}
+
+/* Without --count the page is filled with one and the same game, for players who want to compare. */
+int pocket_dice_piece_count(const void *memory)
+{
+    const struct dice_plan *plan = memory;
+    return plan->count > 0 ? plan->count : plan->sheet.imposition.count;
+}
+
+/* Options that are not seen on the sheet, where they are not the usual ones: whoever types the seed
+ * needs them, too. */
+static void describe_options(const struct dice_plan *plan, struct text *text)
+{
+    static const char *const keys[] = {"first", "rings"};
+    const struct option_spec *specs = plan->game->options;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        int index = options_find(specs, keys[i]);
+        if (index < 0 || plan->options.value[index] == specs[index].initial)
+            continue;
+        char value[32];
+        struct text spelled = text_in(value, sizeof value);
+        options_format(specs, &plan->options, index, &spelled);
+        word_fill(plan->sheet.spec.texts, text, "dice-parameters-option", "key", keys[i], "value",
+            value, NULL);
+    }
+}
+
+void pocket_dice_describe(const void *memory, struct text *text)
+{
+    const struct dice_plan *plan = memory;
+    pocket_plan_describe(&plan->sheet, text);
+    describe_options(plan, text);
+    char first[POCKET_SEED_SIZE], last[POCKET_SEED_SIZE];
+    sheet_seed(plan, 0, first);
+    sheet_seed(plan, sheet_count(plan) - 1, last);
+    if (plan->count > 0)
+        word_fill(plan->sheet.spec.texts, text, "dice-parameters-many", "first", first, "last",
+            last, NULL);
+    else
+        word_fill(plan->sheet.spec.texts, text, "dice-parameters", "seed", first, NULL);
+}
+
+static int find_par(const struct dice_plan *plan, int index, const char *seed)
+{
+    struct error error = ERROR_INIT;
+    if (plan->par[index] == PAR_UNKNOWN) {
+        bool played = pocket_par_play(plan->game, &plan->options, seed, plan->player,
+            &plan->par[index], &error);
+        assert(played); /* rules that were made once are made again */
+    }
+    return plan->par[index];
+}
+
+static void draw_game(const struct dice_plan *plan, int index, struct scene *scene)
+{
+    char text[POCKET_SEED_SIZE];
+    struct pocket_turn turns[TURNS_MAX];
+    sheet_seed(plan, index, text);
+    struct chance_seed seed = chance_seed_from_text(text);
+    for (int turn = 0; turn < plan->sheet.spec.turns; turn++)
+        turns[turn] = pocket_turn_dice(plan->game, plan->rules, &seed, turn + 1);
+    struct pocket_dice_game game = {text, plan->player->name, find_par(plan, index, text), turns};
+    struct pocket_dice_art art = art_of(plan);
+    pocket_dice_game_draw(scene, &art, &game);
+}
+
+void pocket_dice_draw(const void *memory, int page, struct scene *scene)
+{
+    const struct dice_plan *plan = memory;
+    int slots = plan->sheet.imposition.count;
+    int panel = symbols_find(scene_symbols(scene), "pocket-hexes-dice");
+    for (int i = 0; i < slots && (plan->count == 0 || page * slots + i < plan->count); i++) {
+        struct rect slot = imposition_slot(&plan->sheet.imposition, i);
+        struct affine place = affine_translation(slot.x, slot.y);
+        scene_place(scene, plan->sheet.symbol, place);
+        scene_place(scene, panel, place);
+        scene_begin_transform(scene, place);
+        draw_game(plan, plan->count == 0 ? 0 : page * slots + i, scene);
+        scene_end_transform(scene);
+    }
+    marks_cut_lines(scene, &plan->sheet.imposition);
+}

@@ -1,0 +1,260 @@
+/*
+ * Divides a panel of dice. Numbers are tried in several sizes, the panel beside the sheet and below
+ * it; which of these leaves the best sheet is decided in layout.c.
+ */
+#include "kits/pocket_hexes/dice_layout.h"
+
+#include "kits/pocket_hexes/dice_words.h"
+
+#include <math.h>
+
+/* In multiples of the unit. */
+static const double turn_width = 2.2;
+static const double die_width = 1.85;
+static const double again_width = 1.45;
+static const double column_widths = 2.2 + 6 * 1.85 + 6 * 1.45;
+static const double block_gap = 0.9;   /* least room between the blocks */
+
+/* In multiples of the size of numbers. */
+static const double row_least = 1.48;
+static const double row_most = 2.35;
+static const double unit_most = 1.85;
+static const double name_gap = 0.3;    /* below names */
+static const double picture_gap = 0.3; /* between names and pictures */
+static const double title_gap = 0.5;   /* between pictures and titles */
+
+/* In multiples of the size of words. */
+static const double badge_height = 5.4;
+static const double head_gap = 1.3;    /* below the head, and around the words beside it */
+static const double words_least = 30.0; /* width of words beside the head */
+
+static const double between = 5.0;     /* panel and sheet, mm */
+static const double line = 0.3;        /* half of the badge's line, mm */
+
+static double clamp(double value, double low, double high)
+{
+    return fmax(low, fmin(high, value));
+}
+
+/* ---- heights and widths ---- */
+
+double pocket_dice_name_size(const struct pocket_dice_layout *panel, bool again)
+{
+    return fmax(6.0 * MM_PER_POINT, (again ? 0.6 : 0.75) * panel->size);
+}
+
+double pocket_dice_picture_radius(const struct pocket_dice_layout *panel, bool again)
+{
+    return (again ? 0.45 : 0.62) * panel->size;
+}
+
+/* Above the rows. */
+static double picture_height(const struct pocket_dice_layout *panel)
+{
+    return (name_gap + picture_gap) * panel->size + 0.72 * pocket_dice_name_size(panel, false) +
+        pocket_dice_picture_radius(panel, false);
+}
+
+static double titles_height(const struct pocket_dice_layout *panel)
+{
+    return picture_height(panel) + pocket_dice_picture_radius(panel, false) +
+        title_gap * panel->size + 0.8 * panel->small;
+}
+
+double pocket_dice_picture_y(const struct pocket_dice_layout *panel)
+{
+    return panel->rows.y - picture_height(panel);
+}
+
+struct point pocket_dice_badge(const struct pocket_dice_layout *panel)
+{
+    return (struct point){panel->head.x + panel->badge / sqrt(3.0) + 1.4 * line,
+        panel->head.y + 0.5 * panel->badge + line};
+}
+
+double pocket_dice_head_x(const struct pocket_dice_layout *panel)
+{
+    return pocket_dice_badge(panel).x + panel->badge / sqrt(3.0) + 1.2 * panel->small;
+}
+
+static double width_of(struct fonts *fonts, const char *words, double size,
+    enum font_weight weight)
+{
+    struct text_style style = text_style_plain(size);
+    style.weight = weight;
+    return text_measure(fonts, words, &style).width;
+}
+
+/* What the head takes, with the longest words that a par may have. */
+static double head_width(const struct pocket_dice_content *content,
+    const struct pocket_dice_layout *panel)
+{
+    char words[160];
+    struct text text = text_in(words, sizeof words);
+    pocket_dice_par_words(content->texts, 888, "normal", &text);
+    double widest = fmax(width_of(content->fonts, words, panel->small, WEIGHT_REGULAR),
+        width_of(content->fonts, word(content->texts, "dice-challenge"), 1.6 * panel->small,
+            WEIGHT_BLACK));
+    return pocket_dice_head_x(panel) - panel->head.x + widest;
+}
+
+static double words_height(const struct pocket_dice_content *content,
+    const struct pocket_dice_layout *panel, double width)
+{
+    struct error error = ERROR_INIT;
+    struct rule_words how = pocket_dice_how(content->texts);
+    struct rule_card *card = rule_card_create(content->fonts, &how, width, 1, panel->small,
+        &error);
+    double height = card ? rule_card_height(card) : INFINITY;
+    rule_card_destroy(card);
+    return height;
+}
+
+/* Whether the titles are no wider than their blocks. */
+static bool titles_fit(const struct pocket_dice_content *content,
+    const struct pocket_dice_layout *panel)
+{
+    double again = width_of(content->fonts, word(content->texts, "dice-again"), panel->small,
+        WEIGHT_REGULAR);
+    double first = width_of(content->fonts, word(content->texts, "dice-first"), panel->small,
+        WEIGHT_BOLD);
+    return again <= pocket_dice_block(panel, true).width + 0.25 &&
+        first <= pocket_dice_block(panel, false).width;
+}
+
+/* ---- panels ---- */
+
+/* Titles and rows from Y on. */
+static void place_rows(struct pocket_dice_layout *panel, double y, double pitch)
+{
+    const struct rect area = panel->area;
+    panel->titles = (struct rect){area.x, y, area.width, titles_height(panel)};
+    y += panel->titles.height;
+    panel->rows = (struct rect){area.x, y, area.width, panel->turns * pitch};
+}
+
+/* Beside the sheet: par, rows, words below each other. False if there is no room. */
+static bool place_beside(const struct pocket_dice_content *content,
+    struct pocket_dice_layout *panel, double width, double height)
+{
+    panel->beside = true;
+    panel->unit = panel->size;
+    panel->gap = block_gap * panel->unit;
+    double across = column_widths * panel->unit + panel->gap;
+    panel->area = (struct rect){width - across - 0.25, 0.0, across, height};
+    const struct rect area = panel->area;
+    double head = panel->badge + 2.0 * line + head_gap * panel->small;
+    panel->head = (struct rect){area.x, 0.0, across, head};
+    double words = words_height(content, panel, across);
+    panel->words = (struct rect){area.x, height - words, across, words};
+    double room = height - head - words - head_gap * panel->small - titles_height(panel);
+    double pitch = fmin(room / panel->turns, row_most * panel->size);
+    place_rows(panel, head, pitch);
+    return pitch >= row_least * panel->size && across < 0.6 * width &&
+        head_width(content, panel) <= across && titles_fit(content, panel);
+}
+
+/* As wide as all of WIDTH. What columns do not need keeps the blocks apart. */
+static void spread_columns(struct pocket_dice_layout *panel, double width)
+{
+    panel->unit = fmin(width / (column_widths + block_gap), unit_most * panel->size);
+    panel->gap = width - column_widths * panel->unit;
+}
+
+/* The head over all of WIDTH: the words stand beside the par if there is room, else below it. Their
+ * places are as if the panel began at the top. */
+static void place_head(const struct pocket_dice_content *content,
+    struct pocket_dice_layout *panel, double width)
+{
+    double gap = head_gap * panel->small;
+    double par = panel->badge + 2.0 * line;
+    double left = head_width(content, panel) + 2.0 * gap;
+    bool room = width - left >= words_least * panel->small;
+    struct point at = {room ? left : 0.0, room ? 0.0 : par + 0.5 * gap};
+    double words = words_height(content, panel, width - at.x);
+    panel->words = (struct rect){at.x, at.y, width - at.x, words};
+    panel->head = (struct rect){0.0, 0.0, room ? left : width, fmax(par, at.y + words) + gap};
+}
+
+/* Below the sheet: the par, then the rows. */
+static bool place_below(const struct pocket_dice_content *content,
+    struct pocket_dice_layout *panel, double width, double height)
+{
+    panel->beside = false;
+    spread_columns(panel, width - 0.5);
+    place_head(content, panel, width);
+    double pitch = row_least * panel->size;
+    double high = panel->head.height + titles_height(panel) + panel->turns * pitch + 0.25;
+    panel->area = (struct rect){0.25, height - high, width - 0.5, high};
+    panel->head.y += panel->area.y;
+    panel->words.y += panel->area.y;
+    place_rows(panel, panel->area.y + panel->head.height, pitch);
+    return high < 0.7 * height && head_width(content, panel) < width &&
+        panel->unit >= panel->size && titles_fit(content, panel);
+}
+
+int pocket_dice_panels(const struct pocket_dice_content *content, double width, double height,
+    struct pocket_dice_layout panels[POCKET_DICE_PANELS_MAX])
+{
+    static const double sizes[] = {4.6, 4.2, 3.8, 3.5, 3.2, 2.9, 2.65, 2.4, 2.15};
+    int count = 0;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        struct pocket_dice_layout panel = {.turns = content->turns, .size = sizes[i]};
+        panel.small = clamp(0.74 * panel.size, 6.3 * MM_PER_POINT, 9.0 * MM_PER_POINT);
+        panel.badge = badge_height * panel.small;
+        panels[count] = panel;
+        count += place_beside(content, &panels[count], width, height);
+        panels[count] = panel;
+        count += place_below(content, &panels[count], width, height);
+    }
+    return count;
+}
+
+struct rect pocket_dice_rest(const struct pocket_dice_layout *panel, double width, double height)
+{
+    if (panel->beside)
+        return (struct rect){0.0, 0.0, panel->area.x - between, height};
+    return (struct rect){0.0, 0.0, width, panel->area.y - between};
+}
+
+double pocket_dice_share(const struct pocket_dice_layout *panel)
+{
+    return fmin(1.0, panel->size / 4.2);
+}
+
+/* ---- columns ---- */
+
+double pocket_dice_turn_x(const struct pocket_dice_layout *panel)
+{
+    return pocket_dice_block(panel, false).x - 1.15 * panel->size;
+}
+
+double pocket_dice_turn_size(const struct pocket_dice_layout *panel)
+{
+    return fmax(6.0 * MM_PER_POINT, 0.66 * panel->size);
+}
+
+double pocket_dice_turn_hex(const struct pocket_dice_layout *panel)
+{
+    return fmin(0.86 * pocket_dice_pitch(panel), 1.45 * panel->size);
+}
+
+struct rect pocket_dice_block(const struct pocket_dice_layout *panel, bool again)
+{
+    double first = POCKET_DICE_COUNT * die_width;
+    double x = (turn_width + (again ? first : 0.0)) * panel->unit + (again ? panel->gap : 0.0);
+    double width = again ? POCKET_DICE_COUNT * again_width : first;
+    return (struct rect){panel->area.x + x, panel->rows.y, width * panel->unit,
+        panel->rows.height};
+}
+
+double pocket_dice_die_x(const struct pocket_dice_layout *panel, int die, bool again)
+{
+    double width = again ? again_width : die_width;
+    return pocket_dice_block(panel, again).x + (die + 0.5) * width * panel->unit;
+}
+
+double pocket_dice_pitch(const struct pocket_dice_layout *panel)
+{
+    return panel->rows.height / panel->turns;
+}

@@ -1,0 +1,284 @@
+/*
+ * The look of the dice on a sheet. The first throw is bold in a solid frame; what dice show when
+ * they are thrown again is light and small in a dashed one, so that the eye is not drawn there.
+ */
+#include "kits/pocket_hexes/dice_sheet.h"
+
+#include "kits/pocket_hexes/dice_words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const double hair = 0.2; /* thin lines, mm */
+
+static const int die_sides[POCKET_DICE_COUNT] = {4, 6, 8, 10, 12, 20};
+
+static struct text_style style_of(double size, enum font_weight weight, enum text_align align)
+{
+    struct text_style style = text_style_plain(size);
+    style.weight = weight;
+    style.align = align;
+    style.tabular = true;
+    return style;
+}
+
+static void write_at(struct scene *scene, const char *words, double size, enum font_weight weight,
+    enum text_align align, struct point at, enum colour_role role)
+{
+    struct text_style style = style_of(size, weight, align);
+    scene_text(scene, words, &style, at, role);
+}
+
+static void write_number(struct scene *scene, int number, double size, enum font_weight weight,
+    struct point at, enum colour_role role)
+{
+    char digits[16];
+    snprintf(digits, sizeof digits, "%d", number);
+    write_at(scene, digits, size, weight, ALIGN_CENTRE, at, role);
+}
+
+/* ---- pictures of dice: what one sees of them from the front ---- */
+
+/* Corners in a circle of radius 1, y down. */
+struct die_picture {
+    int count;
+    struct point corner[6];
+};
+
+static const struct die_picture pictures[POCKET_DICE_COUNT] = {
+    {3, {{0.0, -0.95}, {0.98, 0.72}, {-0.98, 0.72}}},
+    {4, {{-0.76, -0.76}, {0.76, -0.76}, {0.76, 0.76}, {-0.76, 0.76}}},
+    {4, {{0.0, -1.0}, {0.82, 0.0}, {0.0, 1.0}, {-0.82, 0.0}}},
+    {4, {{0.0, -1.0}, {0.9, 0.28}, {0.0, 1.0}, {-0.9, 0.28}}},
+    {5, {{0.0, -1.0}, {0.951, -0.309}, {0.588, 0.809}, {-0.588, 0.809}, {-0.951, -0.309}}},
+    {6, {{0.0, -1.0}, {0.866, -0.5}, {0.866, 0.5}, {0.0, 1.0}, {-0.866, 0.5}, {-0.866, -0.5}}},
+};
+
+static void draw_die(struct scene *scene, int die, struct point centre, double radius,
+    struct paint paint)
+{
+    const struct die_picture *picture = &pictures[die];
+    for (int i = 0; i < picture->count; i++) {
+        double x = centre.x + radius * picture->corner[i].x;
+        double y = centre.y + radius * picture->corner[i].y;
+        if (i == 0)
+            scene_move_to(scene, x, y);
+        else
+            scene_line_to(scene, x, y);
+    }
+    scene_close(scene);
+    paint.stroke.join = JOIN_ROUND;
+    scene_paint(scene, paint);
+}
+
+/* ---- what all sheets share ---- */
+
+static struct rect row_of(const struct pocket_dice_layout *panel, bool again, int row)
+{
+    struct rect rect = pocket_dice_block(panel, again);
+    rect.height = pocket_dice_pitch(panel);
+    rect.y += row * rect.height;
+    return rect;
+}
+
+/* Thin lines between rows, and in the first block a tint under every second. */
+static void draw_bands(struct scene *scene, const struct pocket_dice_layout *panel, bool again)
+{
+    for (int row = 1; row < panel->turns && !again; row += 2) {
+        scene_rect(scene, row_of(panel, again, row));
+        scene_paint(scene, paint_fill(COLOUR_CELL_EDGE));
+    }
+    for (int row = 1; row < panel->turns; row++) {
+        struct rect rect = row_of(panel, again, row);
+        scene_move_to(scene, rect.x, rect.y);
+        scene_line_to(scene, rect.x + rect.width, rect.y);
+    }
+    scene_paint(scene, paint_line(COLOUR_FAINT, hair));
+}
+
+static void draw_block(struct scene *scene, const struct pocket_dice_layout *panel, bool again)
+{
+    draw_bands(scene, panel, again);
+    struct paint frame = paint_line(again ? COLOUR_SOFT : COLOUR_FRAME, again ? hair : 0.35);
+    if (again) {
+        frame.stroke.dash_count = 2;
+        frame.stroke.dash[0] = 0.9;
+        frame.stroke.dash[1] = 0.7;
+    }
+    scene_rounded_rect(scene, pocket_dice_block(panel, again), again ? 0.0 : 0.8);
+    scene_paint(scene, frame);
+}
+
+static void draw_pictures(struct scene *scene, const struct pocket_dice_layout *panel, bool again)
+{
+    double radius = pocket_dice_picture_radius(panel, again);
+    for (int die = 0; die < POCKET_DICE_COUNT; die++) {
+        struct point at = {pocket_dice_die_x(panel, die, again), pocket_dice_picture_y(panel)};
+        draw_die(scene, die, at, radius, again ? paint_line(COLOUR_SOFT, hair)
+            : paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, 0.3));
+    }
+}
+
+static void write_titles(struct scene *scene, const struct pocket_dice_art *art, bool again)
+{
+    const struct pocket_dice_layout *panel = art->panel;
+    struct rect block = pocket_dice_block(panel, again);
+    double y = panel->titles.y + 0.75 * panel->small;
+    write_at(scene, word(art->texts, again ? "dice-again" : "dice-first"), panel->small,
+        again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE,
+        (struct point){block.x + block.width / 2.0, y}, again ? COLOUR_SOFT : COLOUR_ACCENT);
+    for (int die = 0; die < POCKET_DICE_COUNT; die++) {
+        char name[8];
+        snprintf(name, sizeof name, "d%d", die_sides[die]);
+        write_at(scene, name, pocket_dice_name_size(panel, again), again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE,
+            (struct point){pocket_dice_die_x(panel, die, again), panel->rows.y - 0.3 * panel->size},
+            again ? COLOUR_SOFT : COLOUR_ACCENT);
+    }
+}
+
+/* Hexagons to cross off; in low rows numbers stand alone. */
+static void draw_turns(struct scene *scene, const struct pocket_dice_art *art)
+{
+    const struct pocket_dice_layout *panel = art->panel;
+    struct text_style style = style_of(pocket_dice_turn_size(panel), WEIGHT_BOLD, ALIGN_CENTRE);
+    if (pocket_dice_turn_hex(panel) < 1.12 * text_measure(art->fonts, "00", &style).width)
+        return;
+    double pitch = pocket_dice_pitch(panel);
+    for (int turn = 0; turn < panel->turns; turn++)
+        scene_hexagon(scene, (struct point){pocket_dice_turn_x(panel),
+            panel->rows.y + (turn + 0.5) * pitch}, pocket_dice_turn_hex(panel), true);
+    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.25));
+}
+
+static void write_how(struct scene *scene, const struct pocket_dice_art *art)
+{
+    const struct pocket_dice_layout *panel = art->panel;
+    struct rule_words words = pocket_dice_how(art->texts);
+    struct error error = ERROR_INIT;
+    struct rule_card *how = rule_card_create(art->fonts, &words, panel->words.width, 1,
+        panel->small, &error);
+    if (how != NULL)
+        rule_card_draw(scene, how, (struct point){panel->words.x, panel->words.y});
+    rule_card_destroy(how);
+}
+
+/* ---- the head: a badge with the par, and words beside it ---- */
+
+static double seed_x(const struct pocket_dice_art *art)
+{
+    const struct pocket_dice_layout *panel = art->panel;
+    struct text_style label = style_of(panel->small, WEIGHT_REGULAR, ALIGN_LEFT);
+    return pocket_dice_head_x(panel) + 0.6 * panel->small +
+        text_measure(art->fonts, word(art->texts, "dice-seed"), &label).width;
+}
+
+double pocket_dice_seed_size(const struct pocket_dice_art *art, const char *seed)
+{
+    const struct pocket_dice_layout *panel = art->panel;
+    struct text_style style = style_of(1.2 * panel->small, WEIGHT_BOLD, ALIGN_LEFT);
+    double room = panel->head.x + panel->head.width - seed_x(art);
+    double width = text_measure(art->fonts, seed, &style).width;
+    double size = style.size * fmin(1.0, room / width);
+    return size >= 6.0 * MM_PER_POINT ? size : 0.0;
+}
+
+static void draw_badge(struct scene *scene, const struct pocket_dice_layout *panel)
+{
+    scene_hexagon(scene, pocket_dice_badge(panel), panel->badge, true);
+    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, 0.6));
+}
+
+void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_art *art)
+{
+    const struct pocket_dice_layout *panel = art->panel;
+    scene_begin_group(scene, LAYER_ART, NULL);
+    draw_badge(scene, panel);
+    draw_turns(scene, art);
+    for (int again = 0; again < 2; again++) {
+        draw_block(scene, panel, again);
+        draw_pictures(scene, panel, again);
+    }
+    scene_end_group(scene);
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    write_titles(scene, art, false);
+    write_titles(scene, art, true);
+    write_how(scene, art);
+    scene_end_group(scene);
+}
+
+/* ---- one sheet's own ---- */
+
+static void write_badge(struct scene *scene, const struct pocket_dice_art *art, int par)
+{
+    const struct pocket_dice_layout *panel = art->panel;
+    struct point at = pocket_dice_badge(panel);
+    double small = panel->small;
+    write_at(scene, word(art->texts, "dice-badge"), small, WEIGHT_BOLD, ALIGN_CENTRE,
+        (struct point){at.x, at.y - 1.05 * small}, COLOUR_ACCENT);
+    write_number(scene, par, 2.6 * small, WEIGHT_BLACK,
+        (struct point){at.x, at.y + 1.35 * small}, COLOUR_INK);
+}
+
+static void write_challenge(struct scene *scene, const struct pocket_dice_art *art,
+    const struct pocket_dice_game *game)
+{
+    const struct pocket_dice_layout *panel = art->panel;
+    struct point at = {pocket_dice_head_x(panel), panel->head.y + 1.6 * panel->small};
+    write_at(scene, word(art->texts, "dice-challenge"), 1.6 * panel->small, WEIGHT_BLACK,
+        ALIGN_LEFT, at, COLOUR_ACCENT);
+    char words[160];
+    struct text text = text_in(words, sizeof words);
+    pocket_dice_par_words(art->texts, game->par, game->level, &text);
+    at.y += 1.5 * panel->small;
+    write_at(scene, words, panel->small, WEIGHT_REGULAR, ALIGN_LEFT, at, COLOUR_INK);
+}
+
+/* The seed, and behind it what it is for, if there is room. */
+static void write_seed(struct scene *scene, const struct pocket_dice_art *art, const char *seed)
+{
+    const struct pocket_dice_layout *panel = art->panel;
+    struct point at = {pocket_dice_head_x(panel), panel->head.y + 4.9 * panel->small};
+    write_at(scene, word(art->texts, "dice-seed"), panel->small, WEIGHT_REGULAR, ALIGN_LEFT, at,
+        COLOUR_SOFT);
+    struct text_style bold = style_of(pocket_dice_seed_size(art, seed), WEIGHT_BOLD,
+        ALIGN_LEFT);
+    at.x = seed_x(art);
+    scene_text(scene, seed, &bold, at, COLOUR_INK);
+    struct text_style plain = style_of(panel->small, WEIGHT_REGULAR, ALIGN_LEFT);
+    const char *hint = word(art->texts, "dice-hint");
+    at.x += text_measure(art->fonts, seed, &bold).width + 0.8 * panel->small;
+    if (at.x + text_measure(art->fonts, hint, &plain).width <= panel->head.x + panel->head.width)
+        scene_text(scene, hint, &plain, at, COLOUR_SOFT);
+}
+
+/* From the left to the right, so that a row is read and copied as one line. */
+static void write_turn(struct scene *scene, const struct pocket_dice_layout *panel, int turn,
+    const struct pocket_turn *dice)
+{
+    double pitch = pocket_dice_pitch(panel);
+    double middle = panel->rows.y + (turn + 0.5) * pitch;
+    double size = panel->size;
+    double small = fmax(6.0 * MM_PER_POINT, 0.72 * size);
+    double baseline = middle + 0.36 * size;
+    double number = pocket_dice_turn_size(panel);
+    write_number(scene, turn + 1, number, WEIGHT_BOLD,
+        (struct point){pocket_dice_turn_x(panel), middle + 0.36 * number}, COLOUR_ACCENT);
+    for (int die = 0; die < POCKET_DICE_COUNT; die++)
+        write_number(scene, dice->first[die], size, WEIGHT_BOLD,
+            (struct point){pocket_dice_die_x(panel, die, false), baseline}, COLOUR_INK);
+    for (int die = 0; die < POCKET_DICE_COUNT; die++)
+        write_number(scene, dice->again[die], small, WEIGHT_REGULAR,
+            (struct point){pocket_dice_die_x(panel, die, true), middle + 0.36 * small}, COLOUR_SOFT);
+}
+
+void pocket_dice_game_draw(struct scene *scene, const struct pocket_dice_art *art,
+    const struct pocket_dice_game *game)
+{
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    write_badge(scene, art, game->par);
+    write_challenge(scene, art, game);
+    write_seed(scene, art, game->seed);
+    for (int turn = 0; turn < art->panel->turns; turn++)
+        write_turn(scene, art->panel, turn, &game->turns[turn]);
+    scene_end_group(scene);
+}

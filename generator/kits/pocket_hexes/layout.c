@@ -1,0 +1,387 @@
+/*
+ * Arranges a sheet in a slot: tries the shapes and how much of the rules is printed, and for each
+ * finds the widest cells that leave everything clear of everything else.
+ */
+#include "kits/pocket_hexes/layout.h"
+
+#include "layout/millimetres.h"
+
+#include <assert.h>
+#include <math.h>
+
+/* All in multiples of the small print's size unless said otherwise. */
+static const double title_size = 2.9;
+static const double title_share = 0.385;  /* of a tall sheet's width, at most */
+static const double credit_height = 1.6;  /* below the title's baseline */
+static const double clearance = 0.55;     /* between the grid and what is beside it */
+static const double gap = 0.9;            /* between boxes, rules, grid */
+static const double caption_height = 1.4;
+static const double legend_width = 6.9;
+static const double box_least = 6.2;      /* mm, width of a box to write in */
+static const double narrow = 24.0;        /* width of a tall sheet whose corners are crowded */
+enum { TOTAL_UNITS = 2 }; /* width of the total in boxes, at least */
+static const double rating_share[DETAIL_COUNT] = {1.0, 0.9, 0.6};
+
+static double clamp(double value, double low, double high)
+{
+    return fmax(low, fmin(high, value));
+}
+
+/* Small print grows with the sheet, but slower. 6.8 pt where four sheets share an A4 page. */
+static double print_size(double width, double height)
+{
+    double scale = pow(sqrt(width * height) / 112.0, 0.6);
+    return clamp(6.8 * scale, 6.0, 11.0) * MM_PER_POINT;
+}
+
+struct text_style pocket_title_style(double size)
+{
+    struct text_style style = text_style_plain(size);
+    style.weight = WEIGHT_BLACK;
+    style.tracking = -0.018 * size;
+    return style;
+}
+
+double pocket_small_print(const struct pocket_layout *layout)
+{
+    return fmax(6.0 * MM_PER_POINT, 0.9 * layout->size);
+}
+
+/* Height of a line to write on. */
+static double line_pitch(const struct pocket_layout *layout)
+{
+    return layout->width < narrow * layout->size ? 4.4 : clamp(2.5 * layout->size, 5.2, 9.0);
+}
+
+/* ---- boxes: rows of equal units, the total takes what remains of the last row ---- */
+
+/* Over WIDTH mm, each at least LEAST mm wide. */
+static void divide_boxes(const struct pocket_spec *spec, struct pocket_layout *layout,
+    double width, double least)
+{
+    int units = spec->boxes + TOTAL_UNITS;
+    int rows = 1;
+    int columns = units;
+    while (width / columns < least && rows < spec->boxes) {
+        rows++;
+        columns = (units + rows - 1) / rows;
+    }
+    layout->box_rows = rows;
+    layout->box_columns = columns;
+    double unit = width / columns;
+    double height = clamp(unit * (rows == 1 ? 0.96 : 0.75), box_least,
+        fmax(9.0, 4.0 * layout->size));
+    layout->boxes = (struct rect){0.0, 0.0, width, rows * height};
+}
+
+struct rect pocket_box(const struct pocket_spec *spec, const struct pocket_layout *layout,
+    int index)
+{
+    const struct rect all = layout->boxes;
+    double width = all.width / layout->box_columns;
+    double height = all.height / layout->box_rows;
+    int column = index % layout->box_columns;
+    int row = index / layout->box_columns;
+    struct rect box = {all.x + column * width, all.y + row * height, width, height};
+    if (index == spec->boxes)
+        box.width = all.x + all.width - box.x;
+    return box;
+}
+
+/* ---- the grid ---- */
+
+struct board_art pocket_board(const struct pocket_spec *spec, const struct pocket_layout *layout)
+{
+    return (struct board_art){&spec->board, layout->hex, layout->centre};
+}
+
+static bool grid_clears(const struct pocket_spec *spec, const struct pocket_layout *layout)
+{
+    struct board_art art = pocket_board(spec, layout);
+    const struct rect corners[] = {layout->title, layout->name, layout->date, layout->caption,
+        layout->legend};
+    for (size_t i = 0; i < sizeof corners / sizeof corners[0]; i++) {
+        if (corners[i].width > 0.0 &&
+            !board_art_clears(&art, corners[i], clearance * layout->size))
+            return false;
+    }
+    return true;
+}
+
+/* The lowest end of what stands in the upper corners of AREA. */
+static double corners_bottom(const struct pocket_layout *layout, struct rect area)
+{
+    double bottom = area.y;
+    const struct rect corners[] = {layout->title, layout->name, layout->date};
+    for (size_t i = 0; i < sizeof corners / sizeof corners[0]; i++) {
+        if (corners[i].x < area.x + area.width && corners[i].y < area.height / 2.0)
+            bottom = fmax(bottom, corners[i].y + corners[i].height);
+    }
+    return bottom;
+}
+
+/* Puts the grid below the upper corners if there is room to spare, else as near the middle of AREA
+ * as they allow. */
+static bool place_grid(const struct pocket_spec *spec, struct pocket_layout *layout,
+    struct rect area)
+{
+    double line = board_art_line(layout->hex);
+    double width = board_art_columns_width(&spec->board) * layout->hex + 1.2 * line;
+    double height = board_art_rows_height(&spec->board) * layout->hex + line;
+    double slack = area.height - height;
+    if (width > area.width || slack < 0.0)
+        return false;
+    layout->centre.x = area.x + area.width / 2.0;
+    double corners = corners_bottom(layout, area) - area.y;
+    if (slack >= corners) {
+        layout->centre.y = area.y + corners + (area.height - corners) / 2.0;
+        return grid_clears(spec, layout);
+    }
+    for (int step = 0; step <= 20; step++) {
+        layout->centre.y = area.y + height / 2.0 + slack * (0.5 + 0.025 * step);
+        if (grid_clears(spec, layout))
+            return true;
+    }
+    return false;
+}
+
+/* ---- shapes ---- */
+
+/* The rules' height in COLUMNS columns over WIDTH mm; INFINITY if they cannot be set. */
+static double rules_height(const struct pocket_spec *spec, struct fonts *fonts,
+    const struct pocket_layout *layout, double width, int columns)
+{
+    struct rule_words words = pocket_words(spec, layout->detail);
+    if (words.block_count == 0)
+        return 0.0;
+    struct error error = ERROR_INIT;
+    struct rule_card *card = rule_card_create(fonts, &words, width, columns, layout->size, &error);
+    double height = card ? rule_card_height(card) : INFINITY;
+    rule_card_destroy(card);
+    return height;
+}
+
+/* The title at (X, Y), smaller where it would be wider than WIDTH, and the credit below it. */
+static void place_title(const struct pocket_spec *spec, struct fonts *fonts,
+    struct pocket_layout *layout, struct point at, double width)
+{
+    struct text_style style = pocket_title_style(title_size * layout->size);
+    double natural = text_measure(fonts, word(spec->texts, "game"), &style).width;
+    layout->title_size = fmax(6.0 * MM_PER_POINT, style.size * fmin(1.0, width / natural));
+    struct text_style small = text_style_plain(pocket_small_print(layout));
+    double credit = text_measure(fonts, word(spec->texts, "credit"), &small).width;
+    layout->title = (struct rect){at.x, at.y, fmax(natural * layout->title_size / style.size, credit),
+        0.755 * layout->title_size + credit_height * layout->size};
+}
+
+/* Lines to write on at the upper right, captions above the boxes. In a narrow sheet the date takes
+ * the place of the boxes' caption. */
+static void place_tall_corners(struct pocket_layout *layout)
+{
+    double size = layout->size;
+    double pitch = line_pitch(layout);
+    double width = layout->width;
+    double above = layout->boxes.y - caption_height * size;
+    double name = clamp(0.36 * width, 16.0, 60.0);
+    double date = clamp(0.27 * width, 14.0, 40.0);
+    double legend = legend_width * size;
+    layout->name = (struct rect){width - name, 0.0, name, pitch};
+    layout->legend = (struct rect){width - legend, above, legend, size};
+    if (width < narrow * size) {
+        layout->date = (struct rect){0.0, layout->boxes.y - pitch, date, pitch};
+    } else {
+        layout->date = (struct rect){width - date, pitch, date, pitch};
+        layout->caption = (struct rect){0.0, above, 6.5 * size, size};
+    }
+}
+
+/* Whether what stands side by side in the corners has a gap between. */
+static bool corners_apart(const struct pocket_layout *layout)
+{
+    double least = 0.8 * layout->size;
+    struct rect left = layout->date.x > 0.0 ? layout->caption : layout->date;
+    return layout->title.x + layout->title.width + least <= layout->name.x &&
+        left.x + left.width + least <= layout->legend.x;
+}
+
+/* Rules below the boxes below the grid. Returns the grid's room; none if the corners are too
+ * narrow. */
+static struct rect tall_frame(const struct pocket_spec *spec, struct fonts *fonts,
+    struct pocket_layout *layout)
+{
+    double size = layout->size;
+    double width = layout->width;
+    layout->rule_columns = width > 26.0 * size ? 2 : 1;
+    double rules = rules_height(spec, fonts, layout, width, layout->rule_columns);
+    double bottom = layout->height;
+    layout->rules = (struct rect){0.0, bottom - rules, width, rules};
+    bottom -= rules > 0.0 ? rules + gap * size : 0.2;
+    divide_boxes(spec, layout, width - 0.5, box_least);
+    layout->boxes.x = 0.25;
+    layout->boxes.y = bottom - layout->boxes.height;
+    place_title(spec, fonts, layout, (struct point){0.0, 0.0}, title_share * width);
+    place_tall_corners(layout);
+    if (!corners_apart(layout))
+        return (struct rect){0.0, 0.0, 0.0, 0.0};
+    return (struct rect){0.0, 0.0, width, layout->boxes.y - 0.65 * size};
+}
+
+/* Everything but the grid in a panel of PANEL mm at the right. Returns the grid's room; no height
+ * if the panel's contents do not fit. */
+static struct rect wide_frame(const struct pocket_spec *spec, struct fonts *fonts,
+    struct pocket_layout *layout, double panel)
+{
+    double size = layout->size;
+    double pitch = line_pitch(layout);
+    double x = layout->width - panel;
+    double y = 0.0;
+    place_title(spec, fonts, layout, (struct point){x, y}, panel);
+    y += layout->title.height + 0.4 * size;
+    layout->name = (struct rect){x, y, panel, pitch};
+    layout->date = (struct rect){x, y + pitch, panel, pitch};
+    y += 2.0 * pitch + 1.4 * size;
+    layout->rule_columns = panel > 46.0 * size ? 2 : 1;
+    double rules = rules_height(spec, fonts, layout, panel, layout->rule_columns);
+    layout->rules = (struct rect){x, y, panel, rules};
+    y += rules > 0.0 ? rules + 1.4 * size : 0.0;
+    double room = layout->height - 0.25 - y - caption_height * size;
+    divide_boxes(spec, layout, panel - 0.5, fmax(box_least, 3.0 * size));
+    if (layout->boxes.height > room)
+        divide_boxes(spec, layout, panel - 0.5, box_least);
+    bool fits = layout->boxes.height <= room;
+    double square = panel / layout->box_columns * layout->box_rows;
+    layout->boxes.height = fmax(layout->boxes.height, fmin(0.75 * room, 0.95 * square));
+    layout->boxes.x = x + 0.25;
+    layout->boxes.y = layout->height - layout->boxes.height - 0.25;
+    layout->caption = (struct rect){x, layout->boxes.y - caption_height * size, 6.5 * size, size};
+    layout->legend = (struct rect){0.0, layout->height - size, legend_width * size, size};
+    return (struct rect){0.0, 0.0, x - 2.0 * size, fits ? layout->height : 0.0};
+}
+
+/* ---- the widest cells ---- */
+
+/* Lets the cells of LAYOUT be as wide as AREA and the corners allow, to a tenth of a millimetre. */
+static void widen(const struct pocket_spec *spec, struct pocket_layout *layout, struct rect area)
+{
+    double low = 0.0;
+    double high = fmin(area.width / board_art_columns_width(&spec->board),
+        area.height / board_art_rows_height(&spec->board));
+    for (int step = 0; step < 24 && high - low > 0.01; step++) {
+        layout->hex = (low + high) / 2.0;
+        if (place_grid(spec, layout, area))
+            low = layout->hex;
+        else
+            high = layout->hex;
+    }
+    layout->hex_max = mm_round_down(low);
+}
+
+/* Gives the cells their final width; false if there is no room for it. */
+static bool settle(const struct pocket_spec *spec, struct pocket_layout *layout, struct rect area,
+    double hex)
+{
+    widen(spec, layout, area);
+    layout->hex = hex > 0.0 ? hex : layout->hex_max;
+    return layout->hex > 0.0 && layout->hex <= layout->hex_max + 1e-9 &&
+        place_grid(spec, layout, area);
+}
+
+struct search {
+    const struct pocket_spec *spec;
+    struct fonts *fonts;
+    double hex;
+    struct pocket_layout *best;
+    double rating;
+    double hex_max;
+    double share; /* of the rating, for what lies beside the sheet */
+};
+
+static void judge(struct search *search, struct pocket_layout *layout, struct rect area)
+{
+    bool fits = settle(search->spec, layout, area, search->hex);
+    search->hex_max = fmax(search->hex_max, layout->hex_max);
+    double rating = rating_share[layout->detail] * layout->hex_max;
+    if (search->hex > 0.0)
+        rating += 1000.0 * rating_share[layout->detail];
+    rating *= search->share;
+    if (fits && rating > search->rating + 1e-9) {
+        search->rating = rating;
+        *search->best = *layout;
+    }
+}
+
+static void try_tall(struct search *search, struct pocket_layout layout)
+{
+    layout.shape = SHAPE_TALL;
+    struct rect area = tall_frame(search->spec, search->fonts, &layout);
+    if (area.height > 0.0)
+        judge(search, &layout, area);
+}
+
+/* Panels from just wide enough for the small print to what a grid as high as the slot leaves. */
+static void try_wide(struct search *search, struct pocket_layout layout)
+{
+    layout.shape = SHAPE_WIDE;
+    double cells = board_art_columns_width(&search->spec->board) /
+        board_art_rows_height(&search->spec->board);
+    double rest = layout.width - cells * layout.height - 2.0 * layout.size;
+    const double panels[] = {rest, 19.0 * layout.size, 16.5 * layout.size,
+        14.5 * layout.size};
+    for (size_t i = 0; i < sizeof panels / sizeof panels[0]; i++) {
+        double panel = panels[i];
+        if (panel < 14.0 * layout.size || panel > 0.6 * layout.width)
+            continue;
+        struct pocket_layout copy = layout;
+        struct rect area = wide_frame(search->spec, search->fonts, &copy, panel);
+        if (area.height > 0.0 && area.width > 0.0)
+            judge(search, &copy, area);
+    }
+}
+
+double pocket_bare_hex(const struct board *board, double width, double height)
+{
+    return fmin(width / board_art_columns_width(board), height / board_art_rows_height(board));
+}
+
+/* In a slot of WIDTH x HEIGHT mm, with as much of the rules as is best. */
+static void try_slot(struct search *search, double width, double height,
+    const struct pocket_dice_layout *dice)
+{
+    double bare = pocket_bare_hex(&search->spec->board, width, height);
+    for (int detail = 0; detail < DETAIL_COUNT; detail++) {
+        if (search->hex <= 0.0 && search->share * rating_share[detail] * bare <= search->rating)
+            continue; /* cannot be better */
+        struct pocket_layout candidate = {.detail = (enum pocket_detail)detail, .width = width,
+            .height = height, .size = print_size(width, height), .dice = *dice};
+        try_tall(search, candidate);
+        try_wide(search, candidate);
+    }
+}
+
+static void try_dice(struct search *search, double width, double height)
+{
+    struct pocket_dice_layout panels[POCKET_DICE_PANELS_MAX];
+    struct pocket_dice_content content = {search->fonts, search->spec->texts,
+        search->spec->turns};
+    int count = pocket_dice_panels(&content, width, height, panels);
+    for (int i = 0; i < count; i++) {
+        struct rect rest = pocket_dice_rest(&panels[i], width, height);
+        search->share = pocket_dice_share(&panels[i]);
+        if (rest.width > 0.0 && rest.height > 0.0)
+            try_slot(search, rest.width, rest.height, &panels[i]);
+    }
+}
+
+double pocket_arrange(const struct pocket_spec *spec, struct fonts *fonts, double width,
+    double height, double hex, struct pocket_layout *layout, double *hex_max)
+{
+    static const struct pocket_dice_layout no_dice = {.turns = 0};
+    struct search search = {spec, fonts, hex, layout, 0.0, 0.0, 1.0};
+    if (spec->turns > 0)
+        try_dice(&search, width, height);
+    else
+        try_slot(&search, width, height, &no_dice);
+    if (hex_max != NULL)
+        *hex_max = search.hex_max;
+    return search.rating;
+}

@@ -1,0 +1,228 @@
+/*
+ * Plans score sheets: reads what is on them from the game's options and finds how many fit on a page,
+ * and how large.
+ */
+#include "kits/pocket_hexes/plan.h"
+
+#include "layout/millimetres.h"
+
+#include <string.h>
+
+enum { PER_PAGE_MAX = 8 };
+
+/* ---- what is on the sheet ---- */
+
+static bool option_is(const struct kit_job *job, const char *key, const char *word)
+{
+    char value[32];
+    struct text text = text_in(value, sizeof value);
+    int index = options_find(job->game->options, key);
+    if (index >= 0)
+        options_format(job->game->options, job->options, index, &text);
+    return index >= 0 && strcmp(value, word) == 0;
+}
+
+static enum pocket_opening find_opening(const struct kit_job *job)
+{
+    if (option_is(job, "first", "strict"))
+        return OPENING_STRICT;
+    return option_is(job, "first", "centre") ? OPENING_CENTRE : OPENING_FREE;
+}
+
+static const struct part *find_sheet(const struct part_list *parts)
+{
+    for (int i = 0; i < parts->count; i++) {
+        if (parts->part[i].kind == PART_SHEET)
+            return &parts->part[i];
+    }
+    return NULL;
+}
+
+/* As many as a game can last: each write fills a cell or a box. */
+static int count_turns(const struct pocket_spec *spec)
+{
+    const int writes = 3;
+    return (spec->board.count + spec->boxes + writes - 1) / writes;
+}
+
+static bool read_spec(const struct kit_job *job, bool with_dice, struct pocket_spec *spec,
+    struct error *error)
+{
+    const struct part *sheet = find_sheet(job->parts);
+    if (sheet == NULL)
+        return error_set(error, ERROR_INPUT, "%s has no score sheet", job->game->slug);
+    board_init(&spec->board, sheet->shape, sheet->side);
+    spec->boxes = sheet->boxes;
+    spec->opening = find_opening(job);
+    spec->one_ring = option_is(job, "rings", "one");
+    spec->texts = job->texts;
+    spec->turns = with_dice ? count_turns(spec) : 0;
+    return true;
+}
+
+/* ---- how many, and how large ---- */
+
+/* Between sheets, with the cut line in its middle. */
+static double gutter(const struct kit_job *job)
+{
+    double share = job->frame->body.width / 27.0;
+    return share < 7.0 ? share : 7.0;
+}
+
+struct fitting {
+    const struct pocket_plan *plan;
+    struct fonts *fonts;
+    double hex;       /* asked for, or 0 */
+    double hex_max;   /* widest cell seen */
+};
+
+static double rate_slot(void *closure, double width, double height, double best)
+{
+    struct fitting *fitting = closure;
+    double bare = pocket_bare_hex(&fitting->plan->spec.board, width, height);
+    if (bare < POCKET_HEX_MIN || (fitting->hex <= 0.0 && bare <= best))
+        return 0.0;
+    struct pocket_layout layout;
+    double hex_max = 0.0;
+    double rating = pocket_arrange(&fitting->plan->spec, fitting->fonts, width, height,
+        fitting->hex, &layout, &hex_max);
+    if (hex_max > fitting->hex_max)
+        fitting->hex_max = hex_max;
+    return hex_max >= POCKET_HEX_MIN ? rating : 0.0;
+}
+
+/* Arranges COUNT sheets on the page; false if they do not fit. HEX_MAX gets the widest cell. */
+static bool fit(struct pocket_plan *plan, const struct kit_job *job, int count, double hex,
+    double *hex_max)
+{
+    struct fitting fitting = {plan, job->fonts, hex, 0.0};
+    double rating = imposition_choose(&plan->imposition, job->frame->body, count, gutter(job),
+        rate_slot, &fitting);
+    *hex_max = fitting.hex_max;
+    if (rating <= 0.0)
+        return false;
+    struct rect slot = imposition_slot(&plan->imposition, 0);
+    return pocket_arrange(&plan->spec, job->fonts, slot.width, slot.height, hex, &plan->layout,
+        NULL) > 0.0;
+}
+
+/* The largest --hex for COUNT sheets a page, 0 if not even the least fits. */
+static double largest_hex(struct pocket_plan *plan, const struct kit_job *job, int count)
+{
+    struct fitting fitting = {plan, job->fonts, POCKET_HEX_MIN, 0.0};
+    imposition_choose(&plan->imposition, job->frame->body, count, gutter(job), rate_slot, &fitting);
+    return fitting.hex_max >= POCKET_HEX_MIN ? fitting.hex_max : 0.0;
+}
+
+static const char *plural(int count)
+{
+    return count == 1 ? "" : "s";
+}
+
+/* Says what would fit instead: the same number with smaller cells, or fewer sheets. */
+static bool does_not_fit(struct pocket_plan *plan, const struct kit_job *job, int count,
+    struct error *error)
+{
+    const char *paper = job->settings->paper.name;
+    int side = plan->spec.board.side;
+    for (int fewer = count; fewer >= 1; fewer--) {
+        double hex = largest_hex(plan, job, fewer);
+        if (hex <= 0.0)
+            continue;
+        if (fewer == count)
+            return error_set(error, ERROR_INPUT,
+                "--hex %s is too wide for %d sheet%s of side %d on %s: the largest is --hex %s",
+                mm_spell(job->settings->hex).text, count, plural(count), side, paper,
+                mm_spell(hex).text);
+        return error_set(error, ERROR_INPUT,
+            "%d sheets of side %d do not fit on %s with cells of %s mm or more: the most is "
+            "--per-page %d, with --hex %s", count, side, paper, mm_spell(POCKET_HEX_MIN).text,
+            fewer, mm_spell(hex).text);
+    }
+    return error_set(error, ERROR_INPUT,
+        "a sheet of side %d does not fit on %s with cells of %s mm or more", side, paper,
+        mm_spell(POCKET_HEX_MIN).text);
+}
+
+/* As many sheets of the wanted cells as fit. */
+static bool fit_most(struct pocket_plan *plan, const struct kit_job *job, struct error *error)
+{
+    double hex_max = 0.0;
+    for (int count = PER_PAGE_MAX; count >= 1; count--) {
+        if (fit(plan, job, count, job->settings->hex, &hex_max))
+            return true;
+    }
+    return does_not_fit(plan, job, 1, error);
+}
+
+/* As many as WANTED, or fewer if their cells would be small or the rules cut short. */
+static bool fit_default(struct pocket_plan *plan, const struct kit_job *job, int wanted,
+    struct error *error)
+{
+    double hex_max = 0.0;
+    for (int count = wanted; count > 1; count /= 2) {
+        if (fit(plan, job, count, 0.0, &hex_max) && plan->layout.detail == DETAIL_FULL &&
+            plan->layout.hex >= POCKET_HEX_GOOD)
+            return true;
+    }
+    return fit(plan, job, 1, 0.0, &hex_max) || does_not_fit(plan, job, 1, error);
+}
+
+static bool choose_size(struct pocket_plan *plan, const struct kit_job *job, int wanted,
+    struct error *error)
+{
+    const struct settings *settings = job->settings;
+    double hex_max = 0.0;
+    if (settings->hex > 0.0 && settings->hex < POCKET_HEX_MIN)
+        return error_set(error, ERROR_INPUT,
+            "--hex %s: cells to write in are at least %s mm wide", mm_spell(settings->hex).text,
+            mm_spell(POCKET_HEX_MIN).text);
+    if (settings->per_page > 0)
+        return fit(plan, job, settings->per_page, settings->hex, &hex_max) ||
+            does_not_fit(plan, job, settings->per_page, error);
+    return settings->hex > 0.0 ? fit_most(plan, job, error)
+                               : fit_default(plan, job, wanted, error);
+}
+
+/* ---- the plan ---- */
+
+static bool set_rules(struct pocket_plan *plan, const struct kit_job *job, struct error *error)
+{
+    const struct pocket_layout *layout = &plan->layout;
+    plan->words = pocket_words(&plan->spec, layout->detail);
+    if (plan->words.block_count == 0)
+        return true;
+    plan->rules = rule_card_create(job->fonts, &plan->words, layout->rules.width,
+        layout->rule_columns, layout->size, error);
+    return plan->rules != NULL;
+}
+
+bool pocket_plan_init(struct pocket_plan *plan, const struct kit_job *job,
+    const struct pocket_wish *wish, struct error *error)
+{
+    *plan = (struct pocket_plan){.symbol = -1};
+    if (!read_spec(job, wish->with_dice, &plan->spec, error) ||
+        !choose_size(plan, job, wish->per_page, error) || !set_rules(plan, job, error))
+        return false;
+    struct scene *symbol = symbols_add(job->symbols, wish->symbol);
+    pocket_sheet_draw(symbol, &plan->spec, &plan->layout, plan->rules, job->fonts);
+    plan->symbol = symbols_find(job->symbols, wish->symbol);
+    return true;
+}
+
+void pocket_plan_finish(struct pocket_plan *plan)
+{
+    rule_card_destroy(plan->rules);
+}
+
+void pocket_plan_describe(const struct pocket_plan *plan, struct text *text)
+{
+    const struct pocket_spec *spec = &plan->spec;
+    char number[48];
+    struct text boxes = text_in(number, sizeof number);
+    word_fill(spec->texts, &boxes, spec->boxes == 1 ? "boxes-one" : "boxes-many", "boxes",
+        spell_number(spec->boxes).text, NULL);
+    word_fill(spec->texts, text, "sheet-parameters", "side", spell_number(spec->board.side).text,
+        "boxes", number, "mm", mm_spell(plan->layout.hex).text, "count",
+        spell_number(plan->imposition.count).text, NULL);
+}

@@ -1,0 +1,381 @@
+/*
+ * Pocket Hexes positions: a sheet for each player with what is written on it. A ring that was scored
+ * has a circle around its number and beside it the number of its box; below the grid stand the boxes
+ * and the total.
+ */
+#include "kits/record/record_art.h"
+
+#include "games/pocket_hexes/pocket_hexes.h"
+#include "kits/art/board_art.h"
+#include "kits/art/owner_art.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum { DIVIDER = POCKET_CELLS_MAX + 1 };
+
+static const double box_size = 0.86;   /* in cell widths */
+static const double total_wide = 1.6;
+static const double label_high = 0.72;
+static const double sheet_gap = 0.9;
+static const double numbers_from = 9.0; /* narrower cells have boxes without numbers, mm */
+
+/* ---- the sheets side by side ---- */
+
+struct sheets {
+    struct board board;
+    int boxes;
+    int players;
+    int columns;  /* of sheets */
+    int box_columns;
+    int box_rows;
+};
+
+static double sheet_width(const struct sheets *sheets)
+{
+    return board_art_columns_width(&sheets->board) + 0.12;
+}
+
+static double sheet_height(const struct sheets *sheets)
+{
+    return label_high + board_art_rows_height(&sheets->board) + 0.3 +
+        sheets->box_rows * box_size + 0.1;
+}
+
+static int rows_of(const struct sheets *sheets, int columns)
+{
+    return (sheets->players + columns - 1) / columns;
+}
+
+/* Boxes in rows under the grid; the total stands at the end of the last. */
+static void arrange_boxes(struct sheets *sheets)
+{
+    double width = board_art_columns_width(&sheets->board) - total_wide - 0.15;
+    int most = (int)fmax(1.0, floor(width / box_size));
+    sheets->box_rows = (sheets->boxes + most - 1) / most;
+    sheets->box_columns = (sheets->boxes + sheets->box_rows - 1) / sheets->box_rows;
+}
+
+/* As many side by side as makes cells widest in the room there is. */
+static void arrange_sheets(struct sheets *sheets, struct rect room)
+{
+    double best = 0.0;
+    for (int columns = 1; columns <= sheets->players; columns++) {
+        double width = columns * (sheet_width(sheets) + sheet_gap) - sheet_gap;
+        double height = rows_of(sheets, columns) * (sheet_height(sheets) + sheet_gap) - sheet_gap;
+        double hex = fmin(room.width / width, room.height / height);
+        if (hex > best * 1.000001) {
+            best = hex;
+            sheets->columns = columns;
+        }
+    }
+}
+
+static void *create(const struct kit_job *job, struct error *error)
+{
+    (void)error;
+    struct sheets *sheets = memory_create(1, sizeof *sheets);
+    const struct part *sheet = &job->parts->part[0];
+    for (int i = 0; i < job->parts->count; i++) {
+        if (job->parts->part[i].kind == PART_SHEET)
+            sheet = &job->parts->part[i];
+    }
+    board_init(&sheets->board, sheet->shape, sheet->side);
+    sheets->boxes = sheet->boxes;
+    sheets->players = job->settings->players;
+    arrange_boxes(sheets);
+    arrange_sheets(sheets, job->frame->body);
+    return sheets;
+}
+
+static struct rect extent(const void *spec, double hex)
+{
+    const struct sheets *sheets = spec;
+    int rows = rows_of(sheets, sheets->columns);
+    return (struct rect){0.0, 0.0,
+        hex * (sheets->columns * (sheet_width(sheets) + sheet_gap) - sheet_gap),
+        hex * (rows * (sheet_height(sheets) + sheet_gap) - sheet_gap)};
+}
+
+/* The room of SEAT's sheet. A last row that is not full stands in the middle. */
+static struct rect sheet_in(const struct sheets *sheets, double hex, struct rect box, int seat)
+{
+    struct rect whole = extent(sheets, hex);
+    int column = seat % sheets->columns;
+    int row = seat / sheets->columns;
+    int in_row = row == rows_of(sheets, sheets->columns) - 1
+        ? sheets->players - row * sheets->columns : sheets->columns;
+    double width = hex * sheet_width(sheets);
+    double height = hex * sheet_height(sheets);
+    double step = width + hex * sheet_gap;
+    double left = box.x + box.width / 2.0 - (in_row * step - hex * sheet_gap) / 2.0;
+    double top = box.y + box.height / 2.0 - whole.height / 2.0;
+    return (struct rect){left + column * step, top + row * (height + hex * sheet_gap), width,
+        height};
+}
+
+static struct board_art grid_in(const struct sheets *sheets, double hex, struct rect sheet)
+{
+    double height = hex * board_art_rows_height(&sheets->board);
+    return (struct board_art){&sheets->board, hex,
+        {sheet.x + sheet.width / 2.0, sheet.y + hex * label_high + height / 2.0}};
+}
+
+/* Box INDEX; with INDEX == boxes the total. */
+static struct rect box_in(const struct sheets *sheets, double hex, struct rect sheet, int index)
+{
+    double size = hex * box_size;
+    double wide = sheets->box_columns * size + hex * (0.15 + total_wide);
+    double left = sheet.x + (sheet.width - wide) / 2.0;
+    double top = sheet.y + sheet.height - hex * 0.05 - sheets->box_rows * size;
+    if (index == sheets->boxes)
+        return (struct rect){left + sheets->box_columns * size + 0.15 * hex, top,
+            hex * total_wide, sheets->box_rows * size};
+    return (struct rect){left + (index % sheets->box_columns) * size,
+        top + (index / sheets->box_columns) * size, size, size};
+}
+
+/* Fields of a later seat's sheet follow those of the one before. */
+static struct point field_at(const void *spec, double hex, struct rect box, int field)
+{
+    const struct sheets *sheets = spec;
+    struct rect sheet = sheet_in(sheets, hex, box, field / DIVIDER);
+    struct board_art art = grid_in(sheets, hex, sheet);
+    return board_art_cell(&art, field % DIVIDER);
+}
+
+/* ---- empty sheets ---- */
+
+/* In the corner of a box, which the circles of scored rings name. */
+static void number_box(struct scene *scene, struct rect box, int number)
+{
+    char words[16];
+    struct text text = text_in(words, sizeof words);
+    text_add_number(&text, number);
+    art_text(scene, words,
+        (struct point){box.x + 0.75 * ART_TEXT_LEAST, box.y + 0.65 * ART_TEXT_LEAST},
+        ART_TEXT_LEAST, WEIGHT_REGULAR, 0.0, COLOUR_SOFT);
+}
+
+static void draw_boxes(const struct sheets *sheets, double hex, struct rect sheet, bool numbers,
+    struct scene *scene)
+{
+    for (int i = 0; i < sheets->boxes; i++) {
+        struct rect box = box_in(sheets, hex, sheet, i);
+        scene_rect(scene, box);
+        scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, art_line_width(0.022 * hex)));
+        if (numbers)
+            number_box(scene, box, i + 1);
+    }
+    struct rect total = box_in(sheets, hex, sheet, sheets->boxes);
+    double size = fmax(ART_TEXT_LEAST, 0.32 * hex);
+    scene_rounded_rect(scene, total, 0.08 * hex);
+    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, art_line_width(0.04 * hex)));
+    art_text(scene, "\xce\xa3",
+        (struct point){total.x + 0.3 * hex, total.y + total.height / 2.0}, size, WEIGHT_BOLD, 0.0,
+        COLOUR_ACCENT);
+}
+
+static void bare(const void *spec, double hex, struct rect box, bool words, struct fonts *fonts,
+    struct scene *scene)
+{
+    const struct sheets *sheets = spec;
+    (void)fonts;
+    for (int seat = 0; seat < sheets->players; seat++) {
+        struct rect sheet = sheet_in(sheets, hex, box, seat);
+        struct board_art art = grid_in(sheets, hex, sheet);
+        board_art_draw(scene, &art, true);
+        if (words)
+            board_art_names(scene, &art, fmax(ART_TEXT_LEAST, 0.13 * hex));
+        draw_boxes(sheets, hex, sheet, words && hex >= numbers_from, scene);
+    }
+}
+
+static const struct board_design sheets_design = {
+    .name = "pocket-hexes-record",
+    .create = create,
+    .destroy = free,
+    .extent = extent,
+    .bare = bare,
+    .field = field_at,
+};
+
+/* ---- what is written ---- */
+
+/* The box that each scored ring of SEAT went into, from 1; 0: none. Ply after ply, as the rules
+ * fill them. */
+static void find_boxes(const struct record_position *position, int seat, int box[POCKET_CELLS_MAX])
+{
+    const struct record_game *record = position->record;
+    const struct pocket_rules *rules = record->rules;
+    for (size_t i = 0; i < position->index; i++) {
+        const struct ply *ply = session_ply(record->session, i);
+        if (ply->actor != seat || ply->action.kind != POCKET_WRITE)
+            continue;
+        const struct pocket_state *before = session_state_at(record->session, i);
+        int next = before->grid[seat].box_count;
+        for (int ring = 0; ring < HEX_DIRECTIONS; ring++) {
+            if ((ply->action.b >> ring & 1) != 0)
+                box[rules->around[ply->action.a][ring]] = ++next;
+        }
+    }
+}
+
+/* As a pen writes it. */
+static void write_number(struct scene *scene, int value, struct point at, double size,
+    enum font_weight weight)
+{
+    char number[16];
+    struct text text = text_in(number, sizeof number);
+    if (value < 0)
+        text_add(&text, "\xe2\x88\x92");
+    text_add_number(&text, abs(value));
+    struct text_style style = text_style_plain(size);
+    style.italic = true;
+    style.weight = weight;
+    style.align = ALIGN_CENTRE;
+    style.tabular = true;
+    scene_text(scene, number, &style, (struct point){at.x, at.y + 0.36 * size}, COLOUR_INK);
+}
+
+static void draw_ring(struct scene *scene, struct point at, int box, double hex)
+{
+    char number[16];
+    struct text text = text_in(number, sizeof number);
+    text_add_number(&text, box);
+    double size = fmax(ART_TEXT_LEAST, 0.2 * hex);
+    struct point plate = {at.x + 0.36 * hex, at.y - 0.25 * hex};
+    scene_circle(scene, at, 0.36 * hex);
+    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, art_line_width(0.05 * hex)));
+    scene_circle(scene, plate, 0.62 * size);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    art_text(scene, number, plate, size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+}
+
+static void write_grid(const struct record_picture *picture, const struct pocket_grid *grid,
+    const int *box, int seat, struct scene *scene)
+{
+    const struct sheets *sheets = picture->spec;
+    double hex = picture->hex;
+    for (int cell = 0; cell < sheets->board.count; cell++) {
+        if (grid->value[cell] == POCKET_EMPTY)
+            continue;
+        struct point at = record_field(picture, seat * DIVIDER + cell);
+        at.y += picture->small ? 0.0 : 0.06 * hex;
+        if (box[cell] > 0)
+            draw_ring(scene, at, box[cell], hex);
+        write_number(scene, grid->value[cell], at, 0.46 * hex, WEIGHT_BOLD);
+    }
+}
+
+static void write_boxes(const struct record_picture *picture, const struct pocket_grid *grid,
+    int seat, struct scene *scene)
+{
+    const struct sheets *sheets = picture->spec;
+    double hex = picture->hex;
+    struct rect sheet = sheet_in(sheets, hex, picture->box, seat);
+    for (int i = 0; i < grid->box_count; i++) {
+        struct rect box = box_in(sheets, hex, sheet, i);
+        write_number(scene, grid->box[i],
+            (struct point){box.x + box.width / 2.0, box.y + 0.54 * box.height}, 0.42 * hex,
+            WEIGHT_REGULAR);
+    }
+    struct rect total = box_in(sheets, hex, sheet, sheets->boxes);
+    write_number(scene, pocket_total(grid),
+        (struct point){total.x + 0.6 * total.width, total.y + total.height / 2.0}, 0.5 * hex,
+        WEIGHT_BOLD);
+}
+
+static void write_name(const struct record_picture *picture,
+    const struct record_position *position, int seat, struct scene *scene)
+{
+    const struct sheets *sheets = picture->spec;
+    struct rect sheet = sheet_in(sheets, picture->hex, picture->box, seat);
+    char name[SEAT_NAME_SIZE + 8];
+    struct text text = text_in(name, sizeof name);
+    text_format(&text, "%s", owner_letter(seat + 1));
+    if (!picture->small)
+        text_format(&text, "  %s", session_seat(position->record->session, seat)->name);
+    struct text_style style = text_style_plain(fmax(ART_TEXT_LEAST, fmin(6.0, 0.4 * picture->hex)));
+    style.weight = WEIGHT_BLACK;
+    scene_text(scene, name, &style, (struct point){sheet.x, sheet.y + 0.8 * style.size},
+        COLOUR_INK);
+}
+
+static void draw(const struct record_picture *picture, const struct record_position *position,
+    struct scene *scene)
+{
+    const struct pocket_state *state = position->state;
+    const struct sheets *sheets = picture->spec;
+    for (int i = 0; i < position->place_count; i++) {
+        const struct record_place *place = &position->place[i];
+        record_mark_cell(scene, record_field(picture, place->seat * DIVIDER + place->field),
+            picture->hex, true);
+    }
+    for (int seat = 0; seat < sheets->players; seat++) {
+        int box[POCKET_CELLS_MAX] = {0};
+        find_boxes(position, seat, box);
+        write_name(picture, position, seat, scene);
+        write_grid(picture, &state->grid[seat], box, seat, scene);
+        write_boxes(picture, &state->grid[seat], seat, scene);
+    }
+}
+
+/* ---- words ---- */
+
+static void table(const struct record_game *record, struct record_table *rows)
+{
+    const struct pocket_state *state = record->state;
+    int numbers = record_column(rows, "record-numbers");
+    int boxes = record_column(rows, "record-boxes");
+    int penalties = record_column(rows, "record-penalties");
+    int score = record_column(rows, "record-score");
+    for (int seat = 0; seat < record->players; seat++) {
+        const struct pocket_grid *grid = &state->grid[seat];
+        int rings = cell_set_count(grid->scored);
+        struct text text = record_cell(rows, seat, numbers);
+        text_add_number(&text, cell_set_count(grid->written));
+        text = record_cell(rows, seat, boxes);
+        text_add_number(&text, rings);
+        text = record_cell(rows, seat, penalties);
+        text_add_number(&text, grid->box_count - rings);
+        text = record_cell(rows, seat, score);
+        int total = pocket_total(grid);
+        text_format(&text, "%s%d", total < 0 ? "\xe2\x88\x92" : "", abs(total));
+    }
+}
+
+/* The dice as they lie, d4 to d20; a re-roll by its die. */
+static bool event(const struct record_game *record, const void *before, const struct ply *ply,
+    struct text *text)
+{
+    if (ply->event.kind != POCKET_EVENT_ROLL) {
+        pocket_hexes.format_event(record->rules, before, &ply->event, text);
+        return true;
+    }
+    text_add(text, "roll");
+    for (int die = 0; die < POCKET_DICE; die++)
+        text_format(text, " %d", ply->event.values[die]);
+    return true;
+}
+
+static void note(const struct record_game *record, const void *before, const void *after,
+    const struct ply *ply, struct text *text)
+{
+    const struct pocket_state *was = before;
+    const struct pocket_state *is = after;
+    int change = pocket_total(&is->grid[ply->actor]) - pocket_total(&was->grid[ply->actor]);
+    (void)record;
+    if (ply->action.kind == POCKET_WRITE && ply->action.b != 0)
+        text_format(text, " =%d", change);
+}
+
+const struct record_art record_pocket_hexes = {
+    .design = &sheets_design,
+    .small_hex = 6.4,
+    .marks = 1,
+    .draw = draw,
+    .table = table,
+    .event = event,
+    .note = note,
+};

@@ -1,0 +1,50 @@
+/*
+ * What the games' pictures of positions have in common.
+ */
+#include "kits/record/record_art.h"
+
+#include "kits/art/owner_art.h"
+
+#include <assert.h>
+#include <math.h>
+
+const char *record_letter(const struct record_art *art, int seat)
+{
+    return art->letters != NULL ? art->letters[seat] : owner_letter(seat + 1);
+}
+
+struct point record_field(const struct record_picture *picture, int field)
+{
+    return picture->design->field(picture->spec, picture->hex, picture->box, field);
+}
+
+void record_mark_cell(struct scene *scene, struct point centre, double hex, bool flat_top)
+{
+    struct paint paint = paint_line(COLOUR_ACCENT, art_line_width(0.055 * hex));
+    paint.stroke.join = JOIN_ROUND;
+    scene_hexagon(scene, centre, 0.95 * hex, flat_top);
+    scene_paint(scene, paint);
+}
+
+void record_name_field(const struct record_picture *picture,
+    const struct record_position *position, int field, struct point at,
+    enum colour_role role, struct scene *scene)
+{
+    char name[16];
+    struct text text = text_in(name, sizeof name);
+    position->record->game->format_field(position->record->rules, field, &text);
+    art_text(scene, name, at, fmax(ART_TEXT_LEAST, 0.13 * picture->hex), WEIGHT_REGULAR, 0.0,
+        role);
+}
+
+int record_column(struct record_table *table, const char *head)
+{
+    assert(table->columns < RECORD_COLUMNS_MAX);
+    table->head[table->columns] = head;
+    return table->columns++;
+}
+
+struct text record_cell(struct record_table *table, int seat, int column)
+{
+    return text_in(table->cell[seat][column], RECORD_CELL_SIZE);
+}

@@ -1,0 +1,215 @@
+/*
+ * A record as a sequence of diagrams in an even grid: each shows the position after so many actions,
+ * with these actions below it, or beside it where a board is as wide as the page.
+ */
+#include "kits/record/record_plan.h"
+
+
+#include <math.h>
+#include <stdlib.h>
+
+static const double gap = 6.0;        /* between cells, mm */
+static const double caption = 4.6;    /* room above a picture */
+static const double under = 2.0;      /* between a picture and its list */
+static const double text_size = 2.2;
+static const double growth = 1.6;     /* of cells over the least that can be read */
+static const double small_share = 0.72; /* of the widest cells, for the sake of another row */
+
+/* ---- which positions ---- */
+
+static void free_ends(struct record_grid *grid)
+{
+    free(grid->ends);
+    grid->ends = NULL;
+}
+
+static void find_ends(struct record_plan *plan, int every)
+{
+    const struct record_game *record = plan->record;
+    struct record_grid *grid = &plan->grid;
+    size_t step = (size_t)every;
+    size_t count = record->actions > 0 ? (record->actions + step - 1) / step : 1;
+    free_ends(grid);
+    grid->every = every;
+    grid->count = (int)count;
+    grid->ends = memory_create(count + 1, sizeof *grid->ends);
+    for (size_t i = 1; i <= count; i++)
+        grid->ends[i] = i == count ? record->plies : record_game_after(record, i * step);
+}
+
+static int longest_list(const struct record_plan *plan)
+{
+    size_t most = 1;
+    for (int i = 0; i < plan->grid.count; i++) {
+        size_t first = record_list_find(plan->list, plan->grid.ends[i]);
+        size_t end = record_list_find(plan->list, plan->grid.ends[i + 1]);
+        most = end - first > most ? end - first : most;
+    }
+    return (int)most;
+}
+
+/* ---- the grid ---- */
+
+static int times(double room, double size)
+{
+    return (int)floor((room + gap) / (size + gap) + 1e-6);
+}
+
+/* Cells of HEX mm; how many rows that leaves on the pages. */
+static void arrange(struct record_plan *plan, double hex, int lines)
+{
+    struct record_grid *grid = &plan->grid;
+    struct rect extent = plan->art->design->extent(plan->spec, hex);
+    double head = record_header_height(&plan->header) + gap;
+    double list_room = grid->beside ? grid->cell_width - extent.width - gap : grid->cell_width;
+    grid->list_columns = (int)fmax(1.0, floor(list_room / grid->list_width + 0.02));
+    grid->list_rows = (lines + grid->list_columns - 1) / grid->list_columns;
+    double list = grid->list_rows * record_list_pitch(text_size);
+    double left = grid->beside ? 0.0 : (grid->cell_width - extent.width) / 2.0;
+    grid->picture = (struct rect){left, caption, extent.width, extent.height};
+    grid->cell_height = caption +
+        (grid->beside ? fmax(extent.height, list) : extent.height + under + list);
+    grid->rows = times(plan->body.height, grid->cell_height);
+    grid->first_rows = times(plan->body.height - head, grid->cell_height);
+    plan->hex = hex;
+}
+
+/* The widest cells down to LEAST that bring most rows onto the first two pages. */
+static void fill_pages(struct record_plan *plan, double least, double most, int lines)
+{
+    const struct record_grid *grid = &plan->grid;
+    double best = most;
+    int rows = -1;
+    for (double hex = most; hex >= least; hex -= 0.1) {
+        arrange(plan, hex, lines);
+        if (grid->first_rows < 1 && hex - 0.1 >= least)
+            continue;
+        if (grid->first_rows + grid->rows > rows) {
+            rows = grid->first_rows + grid->rows;
+            best = hex;
+        }
+    }
+    arrange(plan, best, lines);
+}
+
+/* As many columns as can be read; then cells grow into what is left, but not where a little
+ * smaller ones let another row onto a page. */
+static bool lay_out(struct record_plan *plan)
+{
+    struct record_grid *grid = &plan->grid;
+    double least = plan->art->small_hex;
+    double width = plan->art->design->extent(plan->spec, least).width;
+    int lines = longest_list(plan);
+    if (width > plan->body.width)
+        least = record_plan_least(plan);
+    width = plan->art->design->extent(plan->spec, least).width;
+    if (width > plan->body.width)
+        return false;
+    grid->list_width = record_list_width(plan->list, plan->fonts, text_size);
+    grid->columns = times(plan->body.width, fmax(width, grid->list_width));
+    if (grid->columns < 1)
+        grid->columns = 1;
+    grid->cell_width = (plan->body.width - (grid->columns - 1) * gap) / grid->columns;
+    grid->beside = grid->columns == 1 && plan->body.width - width >= grid->list_width + gap;
+    struct rect room = {0.0, 0.0, grid->cell_width - (grid->beside ? grid->list_width + gap : 0.0),
+        plan->body.height};
+    double most = fmin(growth * least, record_plan_widest(plan, room));
+    fill_pages(plan, fmax(least, small_share * most), most, lines);
+    if (grid->first_rows < 1)
+        fill_pages(plan, least, most, lines);
+    return grid->rows >= 1;
+}
+
+static bool refuse(struct record_plan *plan, int every, struct error *error)
+{
+    const char *paper = plan->job->settings->paper.name;
+    for (int fewer = every - 1; fewer >= 1; fewer--) {
+        find_ends(plan, fewer);
+        if (lay_out(plan))
+            return error_set(error, ERROR_INPUT, "--every %d: a diagram with so many actions does "
+                "not fit on %s; the most is --every %d", every, paper, fewer);
+    }
+    return error_set(error, ERROR_INPUT,
+        "--every: diagrams that can be read do not fit on %s; take a larger --paper", paper);
+}
+
+static int on_first_page(const struct record_grid *grid)
+{
+    return (grid->first_rows > 0 ? grid->first_rows : 0) * grid->columns;
+}
+
+bool record_diagrams_plan(struct record_plan *plan, int every, struct error *error)
+{
+    struct record_grid *grid = &plan->grid;
+    /* Where the list is below, wide and low is best. */
+    record_plan_board(plan, (struct rect){0.0, 0.0, 200.0, 100.0});
+    find_ends(plan, every);
+    if (!lay_out(plan))
+        return refuse(plan, every, error);
+    int page = grid->rows * grid->columns;
+    int left = grid->count - on_first_page(grid);
+    plan->page_count = 1 + (left > 0 ? (left + page - 1) / page : 0);
+    record_plan_symbol(plan, false);
+    return true;
+}
+
+/* ---- drawing ---- */
+
+static void draw_caption(const struct record_plan *plan, int index, struct point at,
+    struct scene *scene)
+{
+    const struct record_grid *grid = &plan->grid;
+    size_t actions = (size_t)grid->every * (size_t)(index + 1);
+    struct text_style bold = text_style_plain(2.8);
+    char words[64];
+    struct text text = text_in(words, sizeof words);
+    if (actions > plan->record->actions)
+        actions = plan->record->actions;
+    if (actions > 0)
+        word_fill(plan->record->texts, &text, "record-after", "count",
+            spell_number((int)actions).text, NULL);
+    else
+        text_add(&text, word(plan->record->texts, "record-start"));
+    bold.weight = WEIGHT_BLACK;
+    scene_text(scene, words, &bold, (struct point){at.x, at.y + 2.5}, COLOUR_ACCENT);
+}
+
+static void draw_cell(const struct record_plan *plan, int index, struct point at,
+    struct scene *scene)
+{
+    const struct record_grid *grid = &plan->grid;
+    struct rect picture = grid->picture;
+    size_t first = record_list_find(plan->list, grid->ends[index]);
+    size_t end = record_list_find(plan->list, grid->ends[index + 1]);
+    picture.x += at.x;
+    picture.y += at.y;
+    struct rect list = {at.x, picture.y + picture.height + under, grid->cell_width, 0.0};
+    if (grid->beside) {
+        list.x = picture.x + picture.width + gap;
+        list.y = picture.y;
+    }
+    record_plan_draw(plan, grid->ends[index], grid->ends[index + 1], true, picture, scene);
+    draw_caption(plan, index, at, scene);
+    record_list_draw(plan->list, scene, first, end, list, grid->list_rows, grid->list_width,
+        text_size);
+}
+
+void record_diagrams_draw(const struct record_plan *plan, int page, struct scene *scene)
+{
+    const struct record_grid *grid = &plan->grid;
+    int capacity = grid->rows * grid->columns;
+    int first = page == 0 ? 0 : on_first_page(grid) + (page - 1) * capacity;
+    int count = page == 0 ? on_first_page(grid) : capacity;
+    double top = plan->body.y;
+    if (page == 0) {
+        record_header_draw(&plan->header, plan->body, scene);
+        top += record_header_height(&plan->header) + gap;
+    }
+    scene_begin_group(scene, LAYER_ART, NULL);
+    for (int i = 0; i < count && first + i < grid->count; i++) {
+        struct point at = {plan->body.x + (i % grid->columns) * (grid->cell_width + gap),
+            top + (i / grid->columns) * (grid->cell_height + gap)};
+        draw_cell(plan, first + i, at, scene);
+    }
+    scene_end_group(scene);
+}

@@ -1,0 +1,152 @@
+/*
+ * Reads records for printing. What somebody at the table does not know stays out: a position is what
+ * remains when it is seen through every seat's eyes in turn, and an action is spelled as the others
+ * saw it as long as what it laid down is hidden.
+ */
+#include "kits/record/record_game.h"
+
+#include "core/json_lines.h"
+#include "core/os.h"
+#include "games/registry.h"
+#include "play/journal.h"
+#include "play/verify.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- reading ---- */
+
+/* A record that is not there or does not hold is a wrong input like any other. */
+static bool refuse(const char *path, const struct error *own, struct error *error)
+{
+    bool system = own->code == ERROR_SYSTEM && os_file_exists(path);
+    return error_set(error, system ? ERROR_SYSTEM : ERROR_INPUT, "%s", own->message);
+}
+
+static bool judge(const char *path, struct verify_report *report, struct error *error)
+{
+    struct error own = ERROR_INIT;
+    if (os_is_folder(path))
+        return error_set(error, ERROR_INPUT, "%s is a folder; a record is a file, GAME.jsonl",
+            path);
+    if (record_verify(game_registry, path, report, &own))
+        return true;
+    return refuse(path, &own, error);
+}
+
+static void take_seed(struct record_game *record, const char *path)
+{
+    struct json_lines lines;
+    struct error ignored = ERROR_INIT;
+    if (!json_lines_read(&lines, path, &ignored))
+        return;
+    const char *seed = lines.count > 0
+        ? json_string_value(json_object_get(lines.value[lines.count - 1], "seed"))
+        : NULL;
+    if (seed != NULL)
+        snprintf(record->seed, sizeof record->seed, "%s", seed);
+    json_lines_finish(&lines);
+}
+
+static void look(struct record_game *record)
+{
+    const struct session *session = record->session;
+    record->game = session_game(session);
+    record->rules = session_rules(session);
+    record->players = record->game->players(record->rules);
+    record->plies = session_length(session);
+    record->actions = session_action_count(session);
+    record->over = session_actor(session) == ACTOR_OVER || session_abandoned(session);
+    record->state = game_state_create(record->game, record->rules);
+    record->spare = game_state_create(record->game, record->rules);
+    record_game_view(record, record->plies, record->state);
+}
+
+struct record_game *record_game_open(const char *path, struct error *error)
+{
+    struct error own = ERROR_INIT;
+    struct verify_report report = {0};
+    if (!judge(path, &report, error))
+        return NULL;
+    struct session *session = session_load(game_registry, NULL, path, false, &own);
+    if (session == NULL) {
+        refuse(path, &own, error);
+        return NULL;
+    }
+    struct record_game *record = memory_create(1, sizeof *record);
+    record->session = session;
+    look(record);
+    if (report.drawn > 0)
+        take_seed(record, path);
+    return record;
+}
+
+void record_game_close(struct record_game *record)
+{
+    if (record == NULL)
+        return;
+    game_state_destroy(record->state);
+    game_state_destroy(record->spare);
+    session_destroy(record->session);
+    free(record);
+}
+
+/* ---- what everybody knows ---- */
+
+void record_game_view(const struct record_game *record, size_t index, void *view)
+{
+    size_t size = record->game->state_size;
+    memcpy(view, session_state_at(record->session, index), size);
+    for (int seat = 0; seat < record->players; seat++) {
+        memcpy(record->spare, view, size);
+        record->game->view(record->rules, record->spare, seat, view);
+    }
+}
+
+/* Whether what the action at ply INDEX laid down lies hidden to the end. */
+static bool stays_hidden(const struct record_game *record, size_t index)
+{
+    const struct game *game = record->game;
+    char data[24];
+    struct text name = text_in(data, sizeof data);
+    uint8_t value;
+    if (game->commits == NULL || game->hidden == NULL)
+        return false;
+    return game->commits(record->rules, session_state_at(record->session, index),
+               &session_ply(record->session, index)->action, &name, &value) &&
+        game->hidden(record->rules, record->state, data);
+}
+
+/* The ply as somebody saw it who did not make it. */
+static struct action seen_by_others(const struct record_game *record, size_t index)
+{
+    const struct ply *ply = session_ply(record->session, index);
+    struct observation seen;
+    int other = (ply->actor + 1) % record->players;
+    if (other == ply->actor || !record->game->observe(record->rules,
+            session_state_at(record->session, index), ply, other, &seen))
+        return ply->action;
+    return seen.ply.action;
+}
+
+void record_game_spell(const struct record_game *record, size_t index, struct text *text)
+{
+    struct action action = session_ply(record->session, index)->action;
+    if (stays_hidden(record, index))
+        action = seen_by_others(record, index);
+    record->game->format(record->rules, session_state_at(record->session, index), &action, text);
+}
+
+size_t record_game_after(const struct record_game *record, size_t action)
+{
+    size_t index = 0;
+    size_t actions = 0;
+    for (; index < record->plies; index++) {
+        bool acts = session_ply(record->session, index)->actor >= 0;
+        if (acts && actions == action)
+            break;
+        actions += acts;
+    }
+    return index;
+}

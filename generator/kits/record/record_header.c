@@ -1,0 +1,236 @@
+/*
+ * The head of a record: a title line, options and result in words, the table of players.
+ */
+#include "kits/record/record_header.h"
+
+#include "kits/art/owner_art.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static const double title_size = 7.5; /* mm */
+static const double text_size = 2.8;
+static const double small_size = 2.3;
+static const double row_pitch = 5.0;
+
+/* ---- what it says ---- */
+
+static void say_options(struct record_header *header)
+{
+    const struct option_spec *specs = header->record->game->options;
+    const struct option_values *values = session_options(header->record->session);
+    struct option_values usual;
+    char list[160];
+    struct text text = text_in(list, sizeof list);
+    options_defaults(specs, &usual);
+    for (int i = 0; i < options_count(specs); i++) {
+        if (values->value[i] == usual.value[i])
+            continue;
+        text_format(&text, "%s%s ", text.length > 0 ? ", " : "", specs[i].key);
+        options_format(specs, values, i, &text);
+    }
+    const struct texts *texts = header->record->texts;
+    struct text options = text_in(header->options, sizeof header->options);
+    word_fill(texts, &options, "record-options", "options",
+        text.length > 0 ? list : word(texts, "record-usual"), NULL);
+}
+
+static void say_running(struct record_header *header)
+{
+    const struct record_game *record = header->record;
+    struct text text = text_in(header->result, sizeof header->result);
+    int actor = session_actor(record->session);
+    word_fill(record->texts, &text, "record-running", "count",
+        spell_number((int)record->actions).text, NULL);
+    if (actor >= 0)
+        word_fill(record->texts, &text, "record-to-play", "player",
+            record_letter(header->art, actor), NULL);
+}
+
+static void say_winners(struct record_header *header, const struct game_result *result)
+{
+    const struct record_game *record = header->record;
+    struct text text = text_in(header->result, sizeof header->result);
+    char letters[32];
+    struct text list = text_in(letters, sizeof letters);
+    int count = 0;
+    int last = 0;
+    for (int seat = 0; seat < record->players; seat++) {
+        if (!result->winner[seat])
+            continue;
+        text_format(&list, "%s%s", count++ > 0 ? ", " : "", record_letter(header->art, seat));
+        last = seat;
+    }
+    if (count == 1)
+        word_fill(record->texts, &text, "record-wins", "player", letters, "name",
+            session_seat(record->session, last)->name, NULL);
+    else if (count > 1)
+        word_fill(record->texts, &text, "record-shared", "players", letters, NULL);
+    else
+        text_add(&text, word(record->texts, "record-nobody"));
+}
+
+static void say_result(struct record_header *header)
+{
+    const struct record_game *record = header->record;
+    struct text text = text_in(header->result, sizeof header->result);
+    struct game_result result = {0};
+    record->game->result(record->rules, session_state_at(record->session, record->plies), &result);
+    if (!record->over)
+        say_running(header);
+    else if (session_abandoned(record->session))
+        word_fill(record->texts, &text, "record-abandoned", "count",
+            spell_number((int)record->actions).text, NULL);
+    else
+        say_winners(header, &result);
+}
+
+void record_header_init(struct record_header *header, const struct record_game *record,
+    const struct record_art *art, struct fonts *fonts)
+{
+    *header = (struct record_header){.record = record, .art = art, .fonts = fonts};
+    say_options(header);
+    say_result(header);
+    struct text seed = text_in(header->seed, sizeof header->seed);
+    if (record->seed[0] != '\0')
+        word_fill(record->texts, &seed, "record-seed", "seed", record->seed, NULL);
+    art->table(record, &header->table);
+}
+
+/* ---- how it looks ---- */
+
+double record_header_height(const struct record_header *header)
+{
+    double seed = header->seed[0] != '\0' ? 1.5 * small_size : 0.0;
+    return 1.05 * title_size + 1.6 * text_size + (header->record->players + 1) * row_pitch + seed +
+        1.5;
+}
+
+/* TEXT at AT, cut short to WIDTH mm. */
+static void draw_fitted(const struct record_header *header, const char *words,
+    const struct text_style *style, struct point at, double width, enum colour_role role,
+    struct scene *scene)
+{
+    char kept[240];
+    snprintf(kept, sizeof kept - 4, "%s", words);
+    size_t length = strlen(kept);
+    while (length > 0 && text_measure(header->fonts, kept, style).width > width) {
+        do
+            length--;
+        while (length > 0 && ((unsigned char)kept[length] & 0xc0) == 0x80);
+        memcpy(kept + length, "\xe2\x80\xa6", 4);
+    }
+    scene_text(scene, kept, style, at, role);
+}
+
+static void draw_title(const struct record_header *header, struct rect box, struct scene *scene)
+{
+    struct text_style title = text_style_plain(title_size);
+    struct text_style small = text_style_plain(small_size);
+    const char *name = word(header->record->texts, "game");
+    title.weight = WEIGHT_BLACK;
+    double baseline = box.y + 0.75 * title_size;
+    scene_text(scene, name, &title, (struct point){box.x, baseline}, COLOUR_ACCENT);
+    double left = text_measure(header->fonts, name, &title).width + 0.5 * title_size;
+    double room = box.width - left;
+    draw_fitted(header, word(header->record->texts, "credit"), &small,
+        (struct point){box.x + left, baseline - 1.35 * small_size}, room, COLOUR_SOFT, scene);
+    draw_fitted(header, header->options, &small, (struct point){box.x + left, baseline}, room,
+        COLOUR_SOFT, scene);
+}
+
+/* Where the columns of numbers begin and how wide they are. */
+struct columns {
+    double left;
+    double width;
+};
+
+static const char *head_at(const struct record_header *header, int column)
+{
+    return word(header->record->texts, header->table.head[column]);
+}
+
+static struct columns place_columns(const struct record_header *header, struct rect box)
+{
+    struct text_style bold = text_style_plain(small_size);
+    bold.weight = WEIGHT_BOLD;
+    double widest = 0.0;
+    for (int i = 0; i < header->table.columns; i++)
+        widest = fmax(widest,
+            text_measure(header->fonts, head_at(header, i), &bold).width + 3.0);
+    double most = 0.72 * box.width / header->table.columns;
+    struct columns columns = {0.0, fmin(widest, most)};
+    columns.left = box.x + box.width - header->table.columns * columns.width;
+    return columns;
+}
+
+static void draw_line(struct scene *scene, struct rect box, double y)
+{
+    art_line(scene, (struct point){box.x, y}, (struct point){box.x + box.width, y});
+    scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
+}
+
+static void draw_heads(const struct record_header *header, struct rect box, double baseline,
+    const struct columns *columns, struct scene *scene)
+{
+    struct text_style bold = text_style_plain(small_size);
+    bold.weight = WEIGHT_BOLD;
+    scene_text(scene, word(header->record->texts, "record-player"), &bold,
+        (struct point){box.x, baseline}, COLOUR_SOFT);
+    bold.align = ALIGN_RIGHT;
+    for (int i = 0; i < header->table.columns; i++)
+        scene_text(scene, head_at(header, i), &bold,
+            (struct point){columns->left + (i + 1) * columns->width, baseline}, COLOUR_SOFT);
+}
+
+static void draw_badge(const struct record_header *header, int seat, struct point at,
+    struct scene *scene)
+{
+    const double radius = 1.75;
+    scene_circle(scene, at, radius + 0.35);
+    scene_paint(scene, paint_fill(owner_role(seat + 1)));
+    owner_shape(scene, seat + 1, at, 0.86 * radius);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
+    art_text(scene, record_letter(header->art, seat),
+        (struct point){at.x, at.y + (seat == 2 ? 0.15 : 0.0)}, ART_TEXT_LEAST, WEIGHT_BLACK, 0.0,
+        COLOUR_INK);
+}
+
+static void draw_row(const struct record_header *header, int seat, struct rect box, double top,
+    const struct columns *columns, struct scene *scene)
+{
+    struct text_style style = text_style_plain(text_size);
+    double baseline = top + 0.5 * row_pitch + 0.36 * text_size;
+    draw_badge(header, seat, (struct point){box.x + 2.3, top + 0.5 * row_pitch}, scene);
+    draw_fitted(header, session_seat(header->record->session, seat)->name, &style,
+        (struct point){box.x + 6.0, baseline}, columns->left - box.x - 7.0, COLOUR_INK, scene);
+    style.align = ALIGN_RIGHT;
+    style.tabular = true;
+    for (int i = 0; i < header->table.columns; i++)
+        scene_text(scene, header->table.cell[seat][i], &style,
+            (struct point){columns->left + (i + 1) * columns->width, baseline}, COLOUR_INK);
+}
+
+void record_header_draw(const struct record_header *header, struct rect box, struct scene *scene)
+{
+    struct text_style bold = text_style_plain(1.12 * text_size);
+    struct text_style small = text_style_plain(small_size);
+    struct columns columns = place_columns(header, box);
+    double y = box.y + 1.05 * title_size + 1.25 * text_size;
+    bold.weight = WEIGHT_BOLD;
+    draw_title(header, box, scene);
+    draw_fitted(header, header->result, &bold, (struct point){box.x, y}, box.width, COLOUR_INK,
+        scene);
+    y += 0.35 * text_size;
+    draw_heads(header, box, y + 0.78 * row_pitch, &columns, scene);
+    for (int seat = 0; seat < header->record->players; seat++) {
+        y += row_pitch;
+        draw_line(scene, box, y);
+        draw_row(header, seat, box, y, &columns, scene);
+    }
+    y += row_pitch;
+    if (header->seed[0] != '\0')
+        draw_fitted(header, header->seed, &small, (struct point){box.x, y + 1.2 * small_size},
+            box.width, COLOUR_SOFT, scene);
+}

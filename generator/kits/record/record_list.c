@@ -1,0 +1,174 @@
+/*
+ * Lists actions. What a line says is put together once; long ones are cut short with an ellipsis,
+ * so that a column stays narrow.
+ */
+#include "kits/record/record_list.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS_SIZE = 48 };
+
+struct line {
+    size_t index;          /* of its ply */
+    size_t number;         /* of its action; 0: an event */
+    const char *letter;    /* of who acts */
+    char words[WORDS_SIZE];
+};
+
+struct record_list {
+    struct line *lines;
+    size_t count;
+};
+
+/* ---- what lines say ---- */
+
+/* TEXT, or as much of it as there is room for. */
+static void keep(struct line *line, const char *text)
+{
+    size_t length = strlen(text);
+    if (length < WORDS_SIZE) {
+        memcpy(line->words, text, length + 1);
+        return;
+    }
+    size_t end = WORDS_SIZE - 4;
+    while (end > 0 && ((unsigned char)text[end] & 0xc0) == 0x80)
+        end--;
+    memcpy(line->words, text, end);
+    memcpy(line->words + end, "\xe2\x80\xa6", 4);
+}
+
+static void add_action(struct record_list *list, const struct record_game *record,
+    const struct record_art *art, size_t index, size_t number)
+{
+    char words[GAME_SPELLING_SIZE + 64];
+    struct text text = text_in(words, sizeof words);
+    struct line *line = &list->lines[list->count++];
+    const struct ply *ply = session_ply(record->session, index);
+    record_game_spell(record, index, &text);
+    if (art->note != NULL)
+        art->note(record, session_state_at(record->session, index),
+            session_state_at(record->session, index + 1), ply, &text);
+    *line = (struct line){.index = index, .number = number,
+        .letter = record_letter(art, ply->actor)};
+    keep(line, words);
+}
+
+static void add_event(struct record_list *list, const struct record_game *record,
+    const struct record_art *art, size_t index)
+{
+    char words[GAME_EVENT_SIZE];
+    struct text text = text_in(words, sizeof words);
+    const struct ply *ply = session_ply(record->session, index);
+    if (art->event == NULL || !art->event(record, session_state_at(record->session, index),
+            ply, &text))
+        return;
+    struct line *line = &list->lines[list->count++];
+    *line = (struct line){.index = index};
+    keep(line, words);
+}
+
+struct record_list *record_list_create(const struct record_game *record,
+    const struct record_art *art)
+{
+    struct record_list *list = memory_create(1, sizeof *list);
+    list->lines = memory_create(record->plies + 1, sizeof *list->lines);
+    size_t number = 0;
+    for (size_t index = 0; index < record->plies; index++) {
+        if (session_ply(record->session, index)->actor >= 0)
+            add_action(list, record, art, index, ++number);
+        else
+            add_event(list, record, art, index);
+    }
+    return list;
+}
+
+void record_list_destroy(struct record_list *list)
+{
+    if (list == NULL)
+        return;
+    free(list->lines);
+    free(list);
+}
+
+size_t record_list_count(const struct record_list *list)
+{
+    return list->count;
+}
+
+size_t record_list_find(const struct record_list *list, size_t index)
+{
+    size_t i = 0;
+    while (i < list->count && list->lines[i].index < index)
+        i++;
+    return i;
+}
+
+/* ---- how they look ---- */
+
+/* From a column's left edge: where numbers end, letters and words begin; in sizes. */
+static const double number_end = 1.9;
+static const double letter_at = 2.25;
+static const double words_at = 3.3;
+static const double gap = 1.2;
+
+static struct text_style style_of(double size, enum font_weight weight)
+{
+    struct text_style style = text_style_plain(size);
+    style.weight = weight;
+    style.tabular = true;
+    return style;
+}
+
+double record_list_pitch(double size)
+{
+    return 1.3 * size;
+}
+
+double record_list_width(const struct record_list *list, struct fonts *fonts, double size)
+{
+    struct text_style style = style_of(size, WEIGHT_REGULAR);
+    double widest = 0.0;
+    for (size_t i = 0; i < list->count; i++) {
+        bool event = list->lines[i].number == 0;
+        double start = event ? letter_at : words_at;
+        double width = text_measure(fonts, list->lines[i].words, &style).width;
+        widest = fmax(widest, start * size + width);
+    }
+    return widest + gap * size;
+}
+
+static void draw_line(struct scene *scene, const struct line *line, struct point at, double size)
+{
+    struct text_style plain = style_of(size, WEIGHT_REGULAR);
+    struct text_style bold = style_of(size, WEIGHT_BOLD);
+    struct text_style right = style_of(size, WEIGHT_REGULAR);
+    right.align = ALIGN_RIGHT;
+    if (line->number == 0) {
+        scene_text(scene, line->words, &plain, (struct point){at.x + letter_at * size, at.y},
+            COLOUR_SOFT);
+        return;
+    }
+    char number[24];
+    struct text text = text_in(number, sizeof number);
+    text_add_number(&text, (int64_t)line->number);
+    scene_text(scene, number, &right, (struct point){at.x + number_end * size, at.y}, COLOUR_SOFT);
+    scene_text(scene, line->letter, &bold, (struct point){at.x + letter_at * size, at.y},
+        COLOUR_INK);
+    scene_text(scene, line->words, &plain, (struct point){at.x + words_at * size, at.y},
+        COLOUR_INK);
+}
+
+void record_list_draw(const struct record_list *list, struct scene *scene, size_t first, size_t end,
+    struct rect box, int rows, double width, double size)
+{
+    for (size_t i = first; i < end; i++) {
+        size_t column = (i - first) / (size_t)rows;
+        size_t row = (i - first) % (size_t)rows;
+        struct point at = {box.x + (double)column * width,
+            box.y + (double)row * record_list_pitch(size) + 0.95 * size};
+        draw_line(scene, &list->lines[i], at, size);
+    }
+}

@@ -1,0 +1,353 @@
+/*
+ * A whole record: head, the position at the end as large as the actions leave room for, and the
+ * actions in columns below (or beside, on a page that lies). What does not fit goes on on further
+ * pages.
+ */
+#include "kits/record/record_page.h"
+
+#include "kits/art/owner_art.h"
+#include "kits/record/record_plan.h"
+#include "layout/millimetres.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const double heading = 5.5;     /* room for a heading above a list, mm */
+static const double gap = 4.0;         /* between head, picture and list */
+/* Of a page that lies, the column for head and list. */
+static const double column_share = 0.38;
+static const double column_least = 85.0;
+static const double column_most = 130.0;
+static const double sizes[] = {2.8, 2.5, 2.2};
+/* What the list may take of the room below the head: less where the board needs it; with the last
+ * the list begins on the second page. */
+static const double shares[] = {0.4, 0.28, 0.18, 0.0};
+
+enum {
+    SIZES = sizeof sizes / sizeof sizes[0],
+    SHARES = sizeof shares / sizeof shares[0],
+};
+
+/* ---- where the list goes ---- */
+
+static int columns_in(double width, double column)
+{
+    return (int)fmax(1.0, floor(width / column + 0.02));
+}
+
+/* In text of SIZE mm, in ROOM at the foot or side: all of it if it fits, else what there is room
+ * for. */
+static bool fit_list(struct record_plan *plan, double size, struct rect room)
+{
+    size_t count = record_list_count(plan->list);
+    plan->list_size = size;
+    plan->list_width = record_list_width(plan->list, plan->fonts, size);
+    int columns = columns_in(room.width, plan->list_width);
+    int most = (int)fmax(1.0, floor((room.height - heading) / record_list_pitch(size)));
+    int rows = (int)((count + (size_t)columns - 1) / (size_t)columns);
+    plan->list_rows = rows < most ? rows : most;
+    if (plan->list_rows < 1)
+        plan->list_rows = 1;
+    plan->list_first = count;
+    if (rows > most)
+        plan->list_first = (size_t)(columns * most);
+    return rows <= most;
+}
+
+static void fit_largest(struct record_plan *plan, struct rect room)
+{
+    int i = 0;
+    while (i < SIZES - 1 && !fit_list(plan, sizes[i], room))
+        i++;
+    if (i == SIZES - 1 && !fit_list(plan, sizes[i], room))
+        (void)fit_list(plan, sizes[1], room);
+}
+
+/* What the head leaves of ROOM. */
+static struct rect under_head(const struct record_plan *plan, struct rect room)
+{
+    double head = record_header_height(&plan->header) + gap;
+    return (struct rect){room.x, room.y + head, room.width, room.height - head};
+}
+
+/* Head, picture, list, one under the other. The list gets SHARE of what the head leaves, at most; 0:
+ * it begins on the second page. */
+static void divide_upright(struct record_plan *plan, double share)
+{
+    struct rect room = under_head(plan, plan->body);
+    struct rect list = {room.x, room.y, room.width, share * room.height};
+    plan->head = plan->body;
+    plan->picture = room;
+    fit_largest(plan, share > 0.0 ? list : room);
+    if (share <= 0.0) {
+        plan->list_first = 0;
+        return;
+    }
+    list.height = heading + plan->list_rows * record_list_pitch(plan->list_size);
+    list.y = room.y + room.height - list.height;
+    plan->list_box = list;
+    plan->picture.height -= list.height + gap;
+}
+
+/* The picture as high as the page, and to its right the head with the list under it. */
+static void divide_lying(struct record_plan *plan)
+{
+    struct rect column = plan->body;
+    column.width = fmin(column_most, fmax(column_least, column_share * plan->body.width));
+    column.x += plan->body.width - column.width;
+    plan->head = column;
+    plan->list_box = under_head(plan, column);
+    plan->picture = plan->body;
+    plan->picture.width -= column.width + gap;
+    fit_largest(plan, plan->list_box);
+}
+
+static void plan_further_pages(struct record_plan *plan)
+{
+    size_t left = record_list_count(plan->list) - plan->list_first;
+    plan->page_columns = columns_in(plan->body.width, plan->list_width);
+    plan->page_rows = (int)fmax(1.0,
+        floor((plan->body.height - heading) / record_list_pitch(plan->list_size)));
+    size_t page = (size_t)(plan->page_columns * plan->page_rows);
+    plan->page_count = 1 + (int)((left + page - 1) / page);
+}
+
+static bool too_small(const struct record_plan *plan, struct error *error)
+{
+    return error_set(error, ERROR_INPUT, "the position does not fit on %s with cells of %s mm or "
+        "more, which can be read; take a larger --paper", plan->job->settings->paper.name,
+        mm_spell(record_plan_least(plan)).text);
+}
+
+static void choose_hex(struct record_plan *plan)
+{
+    record_plan_board(plan, plan->picture);
+    plan->hex = record_plan_widest(plan, plan->picture);
+}
+
+static void divide(struct record_plan *plan)
+{
+    double head = record_header_height(&plan->header) + gap;
+    if (plan->body.width - column_least > plan->body.height - head) {
+        divide_lying(plan);
+        choose_hex(plan);
+    }
+    for (int i = 0; i < SHARES && plan->hex < plan->art->small_hex; i++) {
+        divide_upright(plan, shares[i]);
+        choose_hex(plan);
+    }
+}
+
+static bool plan_whole(struct record_plan *plan, struct error *error)
+{
+    if (under_head(plan, plan->body).height < heading + 2.0 * gap)
+        return too_small(plan, error);
+    divide(plan);
+    if (plan->hex < record_plan_least(plan))
+        return too_small(plan, error);
+    plan_further_pages(plan);
+    record_plan_symbol(plan, true);
+    return true;
+}
+
+/* ---- the plan ---- */
+
+static const struct record_art *find_art(const struct game *game)
+{
+    const struct kit *kit = kit_find(game->slug);
+    return kit != NULL ? kit->record : NULL;
+}
+
+static bool read_record(struct record_plan *plan, const char *path, struct error *error)
+{
+    if (path == NULL)
+        return error_set(error, ERROR_INPUT,
+            "record needs a file, such as hexprint record GAME.jsonl (in a job file: 'file:')");
+    plan->record = record_game_open(path, error);
+    if (plan->record == NULL)
+        return false;
+    plan->art = find_art(plan->record->game);
+    if (plan->art == NULL)
+        return error_set(error, ERROR_INPUT, "%s: records of %s cannot be printed", path,
+            plan->record->game->slug);
+    plan->record->texts = catalogue_texts(plan->job->catalogue, plan->record->game->slug, error);
+    return plan->record->texts != NULL;
+}
+
+/* "games/sunday.jsonl" becomes "sunday-record". */
+static void name_file(struct record_plan *plan, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *name = slash != NULL ? slash + 1 : path;
+    const char *point = strrchr(name, '.');
+    size_t length = point != NULL && point != name ? (size_t)(point - name) : strlen(name);
+    struct text text = text_in(plan->file_name, sizeof plan->file_name);
+    for (size_t i = 0; i < length && i < 48; i++) {
+        char c = name[i];
+        bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+            c == '.' || c == '_';
+        text_add_char(&text, plain ? c : '-');
+    }
+    text_add(&text, "-record");
+}
+
+static bool make_plan(struct record_plan *plan, struct error *error)
+{
+    const struct settings *settings = plan->job->settings;
+    plan->list = record_list_create(plan->record, plan->art);
+    record_header_init(&plan->header, plan->record, plan->art, plan->fonts);
+    if (settings->every > 0)
+        return record_diagrams_plan(plan, settings->every, error);
+    return plan_whole(plan, error);
+}
+
+void *record_page_create(const struct kit_job *job, struct error *error)
+{
+    struct record_plan *plan = memory_create(1, sizeof *plan);
+    plan->job = job;
+    plan->fonts = job->fonts;
+    plan->body = job->frame->body;
+    if (!read_record(plan, job->settings->file, error) || !make_plan(plan, error)) {
+        record_page_destroy(plan);
+        return NULL;
+    }
+    name_file(plan, job->settings->file);
+    plan->job = NULL;
+    return plan;
+}
+
+void record_page_destroy(void *memory)
+{
+    struct record_plan *plan = memory;
+    if (plan->spec != NULL)
+        plan->art->design->destroy(plan->spec);
+    record_list_destroy(plan->list);
+    record_game_close(plan->record);
+    free(plan->grid.ends);
+    free(plan);
+}
+
+int record_page_count(const void *plan)
+{
+    return ((const struct record_plan *)plan)->page_count;
+}
+
+int record_page_positions(const void *memory)
+{
+    const struct record_plan *plan = memory;
+    return plan->grid.count > 0 ? plan->grid.count : 1;
+}
+
+const struct game *record_page_game(const void *plan)
+{
+    return ((const struct record_plan *)plan)->record->game;
+}
+
+void record_page_name(const void *plan, struct text *text)
+{
+    text_add(text, ((const struct record_plan *)plan)->file_name);
+}
+
+void record_page_describe(const void *memory, struct text *text)
+{
+    const struct record_plan *plan = memory;
+    const struct texts *texts = plan->record->texts;
+    word_fill(texts, text, "record-parameters", "players",
+        spell_number(plan->record->players).text, "count",
+        spell_number((int)plan->record->actions).text, NULL);
+    if (plan->grid.count > 0)
+        word_fill(texts, text, "record-every", "count", spell_number(plan->grid.every).text, NULL);
+    word_fill(texts, text, "board-cells", "mm", mm_spell(plan->hex).text, NULL);
+}
+
+/* ---- drawing ---- */
+
+static void draw_heading(const struct record_plan *plan, struct rect box, int next_page,
+    struct scene *scene)
+{
+    struct text_style bold = text_style_plain(2.8);
+    struct text_style small = text_style_plain(2.3);
+    const struct texts *texts = plan->record->texts;
+    const char *heading_words = word(texts, "record-actions");
+    bold.weight = WEIGHT_BOLD;
+    struct point at = {box.x, box.y + 2.6};
+    scene_text(scene, heading_words, &bold, at, COLOUR_ACCENT);
+    art_line(scene, (struct point){box.x, box.y + 3.9},
+        (struct point){box.x + box.width, box.y + 3.9});
+    scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
+    if (next_page == 0)
+        return;
+    char words[64];
+    struct text text = text_in(words, sizeof words);
+    word_fill(texts, &text, "record-goes-on", "page", spell_number(next_page).text, NULL);
+    at.x += text_measure(plan->fonts, heading_words, &bold).width + 3.0;
+    scene_text(scene, words, &small, at, COLOUR_SOFT);
+}
+
+static struct rect under_heading(struct rect box)
+{
+    return (struct rect){box.x, box.y + heading, box.width, box.height - heading};
+}
+
+/* The ply of the latest action. */
+static size_t last_action(const struct record_game *record)
+{
+    size_t index = record->plies;
+    while (index > 0 && session_ply(record->session, index - 1)->actor < 0)
+        index--;
+    return index > 0 ? index - 1 : 0;
+}
+
+/* The columns of the first page, a little apart if that fills the width. */
+static double spread_columns(const struct record_plan *plan)
+{
+    size_t rows = (size_t)plan->list_rows;
+    size_t columns = (plan->list_first + rows - 1) / rows;
+    double share = plan->list_box.width / (double)(columns > 0 ? columns : 1);
+    return fmax(plan->list_width, fmin(share, 1.4 * plan->list_width));
+}
+
+static void draw_whole(const struct record_plan *plan, struct scene *scene)
+{
+    scene_begin_group(scene, LAYER_ART, NULL);
+    record_plan_draw(plan, last_action(plan->record), plan->record->plies, false, plan->picture,
+        scene);
+    scene_end_group(scene);
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    record_header_draw(&plan->header, plan->head, scene);
+    if (plan->list_first > 0) {
+        draw_heading(plan, plan->list_box, plan->page_count > 1 ? 2 : 0, scene);
+        record_list_draw(plan->list, scene, 0, plan->list_first, under_heading(plan->list_box),
+            plan->list_rows, spread_columns(plan), plan->list_size);
+    }
+    scene_end_group(scene);
+}
+
+/* The columns of the last page are of about equal height. */
+static void draw_further(const struct record_plan *plan, int page, struct scene *scene)
+{
+    size_t count = record_list_count(plan->list);
+    size_t whole = (size_t)(plan->page_columns * plan->page_rows);
+    size_t first = plan->list_first + (size_t)(page - 1) * whole;
+    size_t end = first + whole < count ? first + whole : count;
+    size_t rows = (end - first + (size_t)plan->page_columns - 1) / (size_t)plan->page_columns;
+    bool last = page + 1 == plan->page_count;
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    draw_heading(plan, plan->body, last ? 0 : page + 2, scene);
+    record_list_draw(plan->list, scene, first, end, under_heading(plan->body), (int)rows,
+        plan->list_width, plan->list_size);
+    scene_end_group(scene);
+}
+
+void record_page_draw(const void *memory, int page, struct scene *scene)
+{
+    const struct record_plan *plan = memory;
+    if (plan->grid.count > 0)
+        record_diagrams_draw(plan, page, scene);
+    else if (page == 0)
+        draw_whole(plan, scene);
+    else
+        draw_further(plan, page, scene);
+}

@@ -1,0 +1,105 @@
+/*
+ * Pictures of positions: the bare board is drawn once as a symbol, what lies on it over it.
+ */
+#include "kits/record/record_plan.h"
+
+#include "layout/millimetres.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void record_plan_board(struct record_plan *plan, struct rect room)
+{
+    const struct record_game *record = plan->record;
+    struct settings settings = *plan->job->settings;
+    struct frame frame = *plan->job->frame;
+    struct error ignored = ERROR_INIT;
+    settings.players = record->players;
+    frame.body = room;
+    record->game->parts(record->rules, &plan->parts);
+    struct kit_job job = *plan->job;
+    job.settings = &settings;
+    job.frame = &frame;
+    job.game = record->game;
+    job.options = session_options(record->session);
+    job.parts = &plan->parts;
+    job.texts = record->texts;
+    if (plan->spec != NULL)
+        plan->art->design->destroy(plan->spec);
+    plan->spec = plan->art->design->create(&job, &ignored);
+}
+
+double record_plan_least(const struct record_plan *plan)
+{
+    return 0.8 * plan->art->small_hex;
+}
+
+double record_plan_widest(const struct record_plan *plan, struct rect room)
+{
+    double low = 0.0;
+    double high = fmax(room.width, room.height);
+    for (int step = 0; step < 40; step++) {
+        double middle = (low + high) / 2.0;
+        struct rect extent = plan->art->design->extent(plan->spec, middle);
+        if (extent.width <= room.width && extent.height <= room.height)
+            low = middle;
+        else
+            high = middle;
+    }
+    return mm_round_down(low);
+}
+
+static struct rect board_box(const struct record_plan *plan)
+{
+    struct rect extent = plan->art->design->extent(plan->spec, plan->hex);
+    return (struct rect){0.0, 0.0, extent.width, extent.height};
+}
+
+void record_plan_symbol(struct record_plan *plan, bool words)
+{
+    char name[48];
+    struct symbols *symbols = plan->job->symbols;
+    snprintf(name, sizeof name, "record-board-%d", symbols_count(symbols));
+    struct scene *scene = symbols_add(symbols, name);
+    plan->art->design->bare(plan->spec, plan->hex, board_box(plan), words, plan->fonts, scene);
+    plan->symbol = symbols_find(symbols, name);
+}
+
+/* ---- drawing ---- */
+
+/* The first MOST fields that each action of plies SINCE .. INDEX - 1 names. */
+static void find_places(const struct record_game *record, int most, size_t since,
+    struct record_position *position)
+{
+    for (size_t i = since; i < position->index; i++) {
+        const struct ply *ply = session_ply(record->session, i);
+        int fields[ACTION_FIELDS_MAX];
+        int count = ply->actor < 0
+            ? 0 : record->game->action_fields(record->rules, &ply->action, fields);
+        for (int k = 0; k < count && k < most && position->place_count < RECORD_PLACES_MAX; k++)
+            position->place[position->place_count++] =
+                (struct record_place){fields[k], ply->actor};
+    }
+}
+
+void record_plan_draw(const struct record_plan *plan, size_t since, size_t index, bool small,
+    struct rect box, struct scene *scene)
+{
+    const struct record_game *record = plan->record;
+    struct rect board = board_box(plan);
+    struct record_picture picture = {plan->art->design, plan->spec, plan->hex,
+        {box.x + (box.width - board.width) / 2.0, box.y + (box.height - board.height) / 2.0,
+            board.width, board.height}, small, plan->fonts, record->texts};
+    struct record_position *position = memory_create(1, sizeof *position);
+    void *state = game_state_create(record->game, record->rules);
+    record_game_view(record, index, state);
+    *position = (struct record_position){.record = record, .state = state, .index = index,
+        .last = index == record->plies};
+    find_places(record, plan->art->marks, since, position);
+    scene_place(scene, plan->symbol, affine_translation(picture.box.x, picture.box.y));
+    plan->art->draw(&picture, position, scene);
+    game_state_destroy(state);
+    free(position);
+}

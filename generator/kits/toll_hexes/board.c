@@ -1,0 +1,326 @@
+/*
+ * The board of Toll Hexes: a hexagon of flat-topped cells with the start space, the Goals (dark)
+ * and their Assist Zones (tinted, dotted), each with its reward in coins.
+ */
+#include "kits/toll_hexes/kit.h"
+
+#include "games/toll_hexes/toll_hexes.h"
+#include "kits/art/board_art.h"
+#include "kits/pages/board_text.h"
+#include "kits/art/owner_art.h"
+#include "kits/words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const double root_3 = 1.7320508075688772;
+
+/* ---- words ---- */
+
+static const struct rule_words turn_words = {1,
+    {
+        {"turn-heading", false, 4,
+            {
+                {"1", "turn-place"},
+                {"2", "turn-stopper"},
+                {"3", "turn-swap"},
+                {"4", "turn-pass"},
+            }},
+    }};
+
+static const struct rule_words end_words = {1,
+    {
+        {"end-heading", false, 2,
+            {
+                {NULL, "end-round"},
+                {NULL, "end-coins"},
+            }},
+    }};
+
+enum cell_kind { CELL_PLAIN, CELL_START, CELL_GOAL, CELL_ASSIST };
+
+struct toll_board {
+    struct board board;
+    enum cell_kind kind[BOARD_CELLS_MAX];
+    int goal, assist; /* rewards */
+    const struct texts *texts;
+};
+
+static enum cell_kind kind_of(const char *name)
+{
+    if (strcmp(name, "start") == 0)
+        return CELL_START;
+    return strcmp(name, "goal") == 0 ? CELL_GOAL : CELL_ASSIST;
+}
+
+static void *create(const struct kit_job *job, struct error *error)
+{
+    (void)error;
+    struct toll_board *spec = memory_create(1, sizeof *spec);
+    const struct part_list *parts = job->parts;
+    board_init(&spec->board, parts->part[0].shape, parts->part[0].side);
+    for (int i = 0; i < parts->mark_count; i++)
+        spec->kind[parts->mark[i].cell] = kind_of(parts->mark[i].name);
+    spec->goal = job->options->value[TOLL_OPTION_GOAL];
+    spec->assist = job->options->value[TOLL_OPTION_ASSIST];
+    spec->texts = job->texts;
+    return spec;
+}
+
+static void describe(const void *memory, struct text *text)
+{
+    const struct toll_board *spec = memory;
+    word_fill(spec->texts, text, "board-parameters", "side", spell_number(spec->board.side).text,
+        "goal", spell_number(spec->goal).text, "assist", spell_number(spec->assist).text, NULL);
+}
+
+/* Of the board's outline beyond its cells, mm. */
+static double rim_of(double hex)
+{
+    return fmin(2.4, fmax(0.8, 0.09 * hex));
+}
+
+static struct rect extent(const void *memory, double hex)
+{
+    const struct toll_board *spec = memory;
+    double rim = 2.0 * rim_of(hex);
+    return (struct rect){0.0, 0.0,
+        board_art_columns_width(&spec->board) * hex + rim * 2.0 / root_3 + 0.02,
+        board_art_rows_height(&spec->board) * hex + rim + 0.02};
+}
+
+/* ---- cells ---- */
+
+static const double coin_least = 1.8; /* radius of a coin whose number can be read, mm */
+
+/* A coin with a number on it. */
+static void draw_coin(struct scene *scene, struct point at, double radius, int value)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%d", value);
+    scene_circle(scene, at, radius);
+    scene_paint(scene, paint_both(COLOUR_PLAYER_1, COLOUR_INK, art_line_width(0.07 * radius)));
+    scene_circle(scene, at, 0.8 * radius);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.05 * radius)));
+    double size = value < 10 ? 1.25 * radius : value < 100 ? 1.0 * radius : 0.75 * radius;
+    art_text(scene, number, at, size, WEIGHT_BLACK, 0.0, COLOUR_INK);
+}
+
+/* Goals and their Assist Zones as islands within one line. */
+static void draw_zones(struct scene *scene, const struct toll_board *spec,
+    const struct board_art *art)
+{
+    for (int cell = 0; cell < spec->board.count; cell++) {
+        if (spec->kind[cell] == CELL_GOAL || spec->kind[cell] == CELL_ASSIST)
+            scene_hexagon(scene, board_art_cell(art, cell), 1.1 * art->hex, true);
+    }
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+}
+
+static void draw_goal(struct scene *scene, const struct toll_board *spec, struct point at,
+    double hex)
+{
+    scene_hexagon(scene, at, hex, true);
+    scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, art_line_width(0.02 * hex)));
+    bool named = 0.16 * hex >= ART_TEXT_LEAST;
+    draw_coin(scene, (struct point){at.x, at.y - (named ? 0.03 * hex : 0.0)},
+        fmax(0.25 * hex, coin_least), spec->goal);
+    if (named)
+        art_text(scene, word(spec->texts, "goal"), (struct point){at.x, at.y + 0.345 * hex},
+            0.16 * hex, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+}
+
+static void draw_assist(struct scene *scene, const struct toll_board *spec, struct point at,
+    double hex)
+{
+    scene_hexagon(scene, at, hex, true);
+    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, art_line_width(0.02 * hex)));
+    draw_coin(scene, at, fmax(0.19 * hex, coin_least), spec->assist);
+}
+
+static void draw_start(struct scene *scene, const struct toll_board *spec, struct point at,
+    double hex)
+{
+    scene_hexagon(scene, at, hex, true);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    scene_hexagon(scene, at, 0.9 * hex, true);
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.018 * hex)));
+    if (0.17 * hex >= ART_TEXT_LEAST)
+        art_text(scene, word(spec->texts, "start"), at, 0.17 * hex, WEIGHT_BLACK, 0.0,
+            COLOUR_PAPER);
+}
+
+static void draw_cell(struct scene *scene, const struct toll_board *spec,
+    const struct board_art *art, int cell)
+{
+    struct point at = board_art_cell(art, cell);
+    switch (spec->kind[cell]) {
+    case CELL_PLAIN:
+        break;
+    case CELL_START:
+        draw_start(scene, spec, at, art->hex);
+        break;
+    case CELL_GOAL:
+        draw_goal(scene, spec, at, art->hex);
+        break;
+    case CELL_ASSIST:
+        draw_assist(scene, spec, at, art->hex);
+        break;
+    }
+}
+
+static void draw_names(struct scene *scene, const struct toll_board *spec,
+    const struct board_art *art)
+{
+    double size = fmin(3.2, fmax(ART_TEXT_LEAST, 0.13 * art->hex));
+    for (int cell = 0; cell < spec->board.count; cell++) {
+        char name[BOARD_NAME_SIZE];
+        struct text text = text_in(name, sizeof name);
+        struct point at = board_art_cell(art, cell);
+        double up = spec->kind[cell] == CELL_START ? 0.32 : 0.375;
+        bool dark = spec->kind[cell] == CELL_GOAL || spec->kind[cell] == CELL_START;
+        board_format_cell(&spec->board, cell, &text);
+        art_text(scene, name, (struct point){at.x, at.y - up * art->hex}, size, WEIGHT_REGULAR,
+            0.0, dark ? COLOUR_PAPER : COLOUR_SOFT);
+    }
+}
+
+/* ---- words ---- */
+
+static void legend_line(struct scene *scene, const struct toll_board *spec, enum cell_kind kind,
+    const char *words, struct point at, double size)
+{
+    double hex = 2.5 * size;
+    struct text_style style = text_style_plain(size);
+    scene_hexagon(scene, at, hex, true);
+    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, 0.25));
+    if (kind == CELL_GOAL)
+        draw_goal(scene, spec, at, hex);
+    else if (kind == CELL_ASSIST)
+        draw_assist(scene, spec, at, hex);
+    else
+        draw_start(scene, spec, at, hex);
+    scene_text(scene, words, &style, (struct point){at.x + 0.8 * hex, at.y + 0.36 * size},
+        COLOUR_INK);
+}
+
+struct legend {
+    char line[3][120];
+    double size;
+    struct rect rect;
+};
+
+/* Where it stands in a size, its longest line ending at the margin. */
+static void place_legend(struct legend *legend, struct fonts *fonts, struct rect box)
+{
+    struct text_style style = text_style_plain(legend->size);
+    double width = 0.0;
+    for (int i = 0; i < 3; i++)
+        width = fmax(width, text_measure(fonts, legend->line[i], &style).width);
+    width += 3.5 * legend->size;
+    legend->rect = (struct rect){box.x + box.width - width, box.y, width, 9.0 * legend->size};
+}
+
+/* In the upper right corner: what the marked cells are. */
+static void draw_legend(struct scene *scene, struct fonts *fonts, const struct toll_board *spec,
+    const struct board_room *room)
+{
+    static const enum cell_kind kinds[] = {CELL_START, CELL_GOAL, CELL_ASSIST};
+    struct legend legend = {.size = 3.7 * board_text_scale(room->box)};
+    struct text start = text_in(legend.line[0], sizeof legend.line[0]);
+    struct text goal = text_in(legend.line[1], sizeof legend.line[1]);
+    struct text assist = text_in(legend.line[2], sizeof legend.line[2]);
+    text_add(&start, word(spec->texts, "legend-start"));
+    word_fill(spec->texts, &goal, "legend-goal", "coins", spell_number(spec->goal).text, NULL);
+    word_fill(spec->texts, &assist, "legend-assist", "coins", spell_number(spec->assist).text,
+        NULL);
+    place_legend(&legend, fonts, room->box);
+    while (!room->clear(room->closure, legend.rect)) {
+        legend.size *= 0.9;
+        if (legend.size < ART_TEXT_LEAST)
+            return;
+        place_legend(&legend, fonts, room->box);
+    }
+    for (int i = 0; i < 3; i++)
+        legend_line(scene, spec, kinds[i], legend.line[i],
+            (struct point){legend.rect.x + 1.45 * legend.size,
+                legend.rect.y + (3.0 * i + 1.3) * legend.size}, legend.size);
+}
+
+static bool is_clear(const void *art, struct rect rect)
+{
+    return board_art_clears(art, rect, 4.0);
+}
+
+static void draw_words(struct scene *scene, struct fonts *fonts, const struct toll_board *spec,
+    const struct board_room *room)
+{
+    struct board_masthead masthead = {word(spec->texts, "game"), word(spec->texts, "tagline"),
+        word(spec->texts, "credit")};
+    struct rule_words left = words_of_card(spec->texts, &turn_words);
+    struct rule_words right = words_of_card(spec->texts, &end_words);
+    const double scale = board_text_scale(room->box);
+    board_masthead_draw(scene, fonts, &masthead, room, CORNER_TOP_LEFT, 17.0 * scale);
+    board_cards_draw(scene, fonts, &left, &right, room, 3.7 * scale);
+    draw_legend(scene, fonts, spec, room);
+}
+
+static struct board_art art_in(const struct toll_board *spec, double hex, struct rect box)
+{
+    return (struct board_art){&spec->board, hex,
+        {box.x + box.width / 2.0, box.y + box.height / 2.0}};
+}
+
+static void draw_art(struct scene *scene, const struct toll_board *spec,
+    const struct board_art *art)
+{
+    board_art_ground(scene, art, rim_of(art->hex), COLOUR_FRAME);
+    board_art_cells(scene, art);
+    draw_zones(scene, spec, art);
+    for (int cell = 0; cell < spec->board.count; cell++)
+        draw_cell(scene, spec, art, cell);
+}
+
+static void draw_bare(const void *spec, double hex, struct rect box, bool words,
+    struct fonts *fonts, struct scene *scene)
+{
+    struct board_art art = art_in(spec, hex, box);
+    (void)fonts;
+    draw_art(scene, spec, &art);
+    if (words)
+        draw_names(scene, spec, &art);
+}
+
+static struct point field_at(const void *spec, double hex, struct rect box, int field)
+{
+    struct board_art art = art_in(spec, hex, box);
+    return board_art_cell(&art, field);
+}
+
+static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,
+    struct scene *scene)
+{
+    const struct toll_board *spec = memory;
+    struct board_art art = art_in(spec, hex, box);
+    struct board_room room = {box, is_clear, &art};
+    scene_begin_group(scene, LAYER_ART, NULL);
+    draw_art(scene, spec, &art);
+    scene_end_group(scene);
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    draw_names(scene, spec, &art);
+    draw_words(scene, fonts, spec, &room);
+    scene_end_group(scene);
+}
+
+const struct board_design toll_hexes_board_design = {
+    .name = "toll-hexes-board",
+    .create = create,
+    .destroy = free,
+    .extent = extent,
+    .draw = draw,
+    .describe = describe,
+    .bare = draw_bare,
+    .field = field_at,
+};

@@ -1,0 +1,319 @@
+/*
+ * Tiles: a digit at each side, standing on its side so that the player who sits there reads it
+ * upright, and between digit and side as many pips, which are read from anywhere. In the middle
+ * the owner's badge. WILD is a star, STOPPER a dark tile with a cross.
+ */
+#include "kits/toll_hexes/pieces.h"
+
+#include "kits/art/owner_art.h"
+#include "kits/toll_hexes/kit.h"
+#include "kits/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+static const double coin_width = 20.0; /* mm */
+static const double root_3 = 1.7320508075688772;
+static const struct point origin = {0.0, 0.0};
+
+/* ---- words ---- */
+
+static const struct rule_words coins_words = {1,
+    {{"coins-heading", false, 1, {{NULL, "coins-about"}}}}};
+
+enum { KINDS_MAX = 96 };
+
+/* ---- faces ---- */
+
+/* White within a rim that is left of the ground. */
+static void draw_field(struct scene *scene, double size)
+{
+    scene_hexagon(scene, origin, 0.89 * size, true);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.008 * size)));
+}
+
+static enum colour_role ground_of(int owner)
+{
+    return owner > 0 ? owner_role(owner) : COLOUR_ACCENT;
+}
+
+/* COUNT pips in a row along a side; drawn for the lower side. */
+static void draw_pips(struct scene *scene, int count, double y, double size,
+    enum colour_role role)
+{
+    double radius = 0.0135 * size;
+    for (int i = 0; i < count; i++) {
+        double x = (i - (count - 1) / 2.0) * 3.3 * radius;
+        scene_circle(scene, (struct point){x, y}, radius);
+    }
+    scene_paint(scene, paint_fill(role));
+}
+
+/* Digit DIGIT at side SIDE (0 is the top): upright for whoever sits at that side. */
+static void draw_digit(struct scene *scene, int digit, int side, double size)
+{
+    char text[] = {(char)('0' + digit), '\0'};
+    scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
+    art_text(scene, text, (struct point){0.0, 0.27 * size}, 0.265 * size, WEIGHT_BLACK, 0.0,
+        COLOUR_INK);
+    draw_pips(scene, digit, 0.42 * size, size, COLOUR_INK);
+    scene_end_transform(scene);
+}
+
+/* Thin lines from near the middle to the corners, which give each digit its field. */
+static void draw_spokes(struct scene *scene, double size)
+{
+    for (int corner = 0; corner < 6; corner++) {
+        double angle = corner * 3.14159265358979323846 / 3.0;
+        double x = cos(angle) * size / root_3;
+        double y = sin(angle) * size / root_3;
+        art_line(scene, (struct point){0.34 * x, 0.34 * y}, (struct point){0.86 * x, 0.86 * y});
+    }
+    /* A theme may make them a tenth thinner. */
+    scene_paint(scene, paint_line(COLOUR_LINE, 1.12 * art_line_width(0.008 * size)));
+}
+
+static void draw_middle(struct scene *scene, int owner, double size)
+{
+    if (owner > 0) {
+        scene_circle(scene, origin, 0.145 * size);
+        scene_paint(scene, paint_fill(owner_role(owner)));
+        owner_badge(scene, owner, origin, 0.092 * size, 0.01 * size);
+        return;
+    }
+    scene_circle(scene, origin, 0.15 * size);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    art_star(scene, origin, 0.125 * size, 6, 0.5);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
+}
+
+static void draw_numbered(struct scene *scene, int owner, const char *mark, double size)
+{
+    draw_spokes(scene, size);
+    for (int side = 0; side < 6; side++)
+        draw_digit(scene, mark[side] - '0', side, size);
+    draw_middle(scene, owner, size);
+}
+
+/* NAME at every other side, upright for whoever sits there, and between them what MARK draws at the
+ * lower side; on small tiles MARK at every side. */
+static void draw_special(struct scene *scene, const char *name, double size,
+    enum colour_role role, void (*mark)(struct scene *scene, double size))
+{
+    double letters = fmax(0.135 * size, fmin(0.17 * size, ART_TEXT_LEAST));
+    bool small = letters < ART_TEXT_LEAST;
+    for (int side = 0; side < 6; side++) {
+        scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
+        if (side % 2 == 0 && !small)
+            art_text(scene, name, (struct point){0.0, 0.335 * size}, letters, WEIGHT_BLACK, 0.0,
+                role);
+        else
+            mark(scene, size);
+        scene_end_transform(scene);
+    }
+}
+
+static void star_mark(struct scene *scene, double size)
+{
+    art_star(scene, (struct point){0.0, 0.3 * size}, 0.13 * size, 5, 0.45);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+}
+
+static void cross_mark(struct scene *scene, double size)
+{
+    struct paint bar = paint_line(COLOUR_PAPER, 0.05 * size);
+    const double reach = 0.065 * size;
+    const double y = 0.31 * size;
+    art_line(scene, (struct point){-reach, y - reach}, (struct point){reach, y + reach});
+    art_line(scene, (struct point){-reach, y + reach}, (struct point){reach, y - reach});
+    scene_paint(scene, bar);
+}
+
+/* Light, with stars. */
+static void draw_wild(struct scene *scene, const struct texts *texts, int owner, double size)
+{
+    scene_hexagon(scene, origin, 0.84 * size, true);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
+    draw_special(scene, word(texts, "wild"), size, COLOUR_INK, star_mark);
+    draw_middle(scene, owner, size);
+}
+
+/* Dark, with crosses. */
+static void draw_stopper(struct scene *scene, const struct texts *texts, int owner, double size)
+{
+    scene_hexagon(scene, origin, 0.84 * size, true);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+    draw_special(scene, word(texts, "stopper"), size, COLOUR_PAPER, cross_mark);
+    draw_middle(scene, owner, size);
+}
+
+/* Whose tile it is also shows in a line around its rim: none, whole, dashed, dotted. */
+static void draw_rim(struct scene *scene, int owner, double size)
+{
+    static const int periods[] = {0, 0, 0, 4, 9};             /* of dashes, along a side */
+    static const double share[] = {0.0, 0.0, 0.0, 0.5, 0.02}; /* of a period, for the dash */
+    if (owner < 2 || owner > 4)
+        return;
+    struct paint paint = paint_line(COLOUR_PAPER, art_line_width(0.022 * size));
+    double side = 0.945 * size / root_3;
+    if (periods[owner] > 0) {
+        double period = side / periods[owner];
+        paint.stroke.cap = CAP_ROUND;
+        paint.stroke.dash_count = 2;
+        paint.stroke.dash[0] = share[owner] * period;
+        paint.stroke.dash[1] = period - paint.stroke.dash[0];
+        paint.stroke.dash_offset = paint.stroke.dash[0] / 2.0;
+    }
+    scene_hexagon(scene, origin, 0.945 * size, true);
+    scene_paint(scene, paint);
+}
+
+static void draw_front(struct scene *scene, const struct texts *texts, int owner, const char *mark,
+    double size)
+{
+    draw_rim(scene, owner, size);
+    draw_field(scene, size);
+    if (strcmp(mark, "wild") == 0)
+        draw_wild(scene, texts, owner, size);
+    else if (strcmp(mark, "stop") == 0)
+        draw_stopper(scene, texts, owner, size);
+    else
+        draw_numbered(scene, owner, mark, size);
+}
+
+void toll_hexes_tile_draw(struct scene *scene, const struct texts *texts, int owner,
+    const char *mark, double size)
+{
+    scene_hexagon(scene, origin, size, true);
+    scene_paint(scene, paint_both(ground_of(owner), COLOUR_FRAME, art_line_width(0.012 * size)));
+    draw_front(scene, texts, owner, mark, size);
+}
+
+static void paint_front(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    (void)fonts;
+    draw_front(scene, face->texts, face->owner, face->mark, size);
+}
+
+/* The owner's pattern framed in the plain colour, which runs into the bleed, with the badge in the
+ * middle; the Start tile's name instead. */
+static void paint_back(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    (void)fonts;
+    if (face->owner > 0) {
+        scene_hexagon(scene, origin, 0.86 * size, true);
+        scene_begin_clip(scene);
+        owner_pattern(scene, face->owner, 0.6 * size, size);
+        scene_end_clip(scene);
+    }
+    scene_hexagon(scene, origin, 0.6 * size, true);
+    scene_paint(scene, paint_both(ground_of(face->owner), COLOUR_PAPER,
+        art_line_width(0.025 * size)));
+    if (face->owner > 0) {
+        owner_badge(scene, face->owner, origin, 0.19 * size, 0.018 * size);
+        return;
+    }
+    double letters = fmax(0.15 * size, fmin(0.18 * size, ART_TEXT_LEAST));
+    if (letters >= ART_TEXT_LEAST)
+        art_text(scene, word(face->texts, "start"), origin, letters, WEIGHT_BLACK, 0.0,
+            COLOUR_PAPER);
+}
+
+/* A milled rim and a ring; what is within differs. */
+static void draw_coin_rim(struct scene *scene, double size)
+{
+    for (int i = 0; i < 60; i++) {
+        double angle = i * 3.14159265358979323846 / 30.0;
+        struct point a = {cos(angle) * 0.462 * size, sin(angle) * 0.462 * size};
+        art_line(scene, a, (struct point){1.06 * a.x, 1.06 * a.y});
+    }
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.012 * size)));
+    scene_circle(scene, origin, 0.44 * size);
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.016 * size)));
+    scene_circle(scene, origin, 0.425 * size);
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.01 * size)));
+}
+
+/* Heads: the value in a hexagon and words around it. */
+static void paint_coin(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    draw_coin_rim(scene, size);
+    scene_hexagon(scene, origin, 0.47 * size, true);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.02 * size)));
+    art_text(scene, "1", origin, 0.46 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
+    art_ring_text(scene, fonts, "TOLL HEXES", origin, 0.318 * size, 0.1 * size, false,
+        COLOUR_INK);
+    art_ring_text(scene, fonts, word(face->texts, "one-coin"), origin, 0.39 * size, 0.1 * size, true,
+        COLOUR_INK);
+}
+
+/* Tails: a flower of seven cells, the middle one with the value. */
+static void paint_tails(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
+    double size)
+{
+    (void)fonts;
+    (void)face;
+    const double cell = 0.238 * size;
+    draw_coin_rim(scene, size);
+    for (int i = 0; i < 6; i++) {
+        double angle = (i + 0.5) * 3.14159265358979323846 / 3.0;
+        scene_hexagon(scene, (struct point){1.08 * cell * cos(angle), 1.08 * cell * sin(angle)},
+            cell, true);
+    }
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.016 * size)));
+    scene_hexagon(scene, origin, cell, true);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.016 * size)));
+    art_text(scene, "1", origin, 0.24 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
+}
+
+/* ---- components ---- */
+
+static struct piece_kind tile_kind(const struct part *part)
+{
+    return (struct piece_kind){
+        .count = part->count,
+        .front = {.ground = ground_of(part->owner), .paint = paint_front, .owner = part->owner,
+            .mark = part->mark},
+        .back = {.ground = ground_of(part->owner), .paint = paint_back, .owner = part->owner,
+            .mark = "back"},
+    };
+}
+
+void *toll_hexes_tiles_create(const struct kit_job *job, struct error *error)
+{
+    struct piece_kind kinds[KINDS_MAX];
+    int count = 0;
+    for (int i = 0; i < job->parts->count; i++) {
+        if (job->parts->part[i].kind != PART_TILE)
+            continue;
+        assert(count < KINDS_MAX);
+        kinds[count++] = tile_kind(&job->parts->part[i]);
+    }
+    double hex = job->settings->hex > 0.0 ? job->settings->hex
+                                          : board_page_hex(&toll_hexes_board_design, job);
+    if (hex <= 0.0)
+        hex = 15.0; /* where the board takes a poster */
+    struct piece_set set = {"toll-hexes-tile", PIECE_HEXAGON, hex, kinds, count};
+    return piece_page_create(&set, job, error);
+}
+
+void *toll_hexes_coins_create(const struct kit_job *job, struct error *error)
+{
+    struct piece_kind kind = {.count = 50,
+        .front = {.ground = COLOUR_PLAYER_1, .paint = paint_coin, .value = 1, .mark = "coin"},
+        .back = {.ground = COLOUR_PLAYER_1, .paint = paint_tails, .value = 2, .mark = "coin"}};
+    for (int i = 0; i < job->parts->count; i++) {
+        if (strcmp(job->parts->part[i].name, "coin") == 0)
+            kind.count = job->parts->part[i].count;
+    }
+    double cell = board_page_cell(&toll_hexes_board_design, job);
+    struct piece_set set = {"toll-hexes-coin", PIECE_ROUND,
+        piece_page_diameter(job, coin_width, cell), &kind, 1};
+    struct piece_caption caption = {word(job->texts, "game"), word(job->texts, "credit"),
+        words_of_card(job->texts, &coins_words)};
+    return piece_page_create_captioned(&set, &caption, job, error);
+}

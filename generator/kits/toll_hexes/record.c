@@ -1,0 +1,226 @@
+/*
+ * Toll Hexes positions: the tiles as they lie, closed ones under a bar cross. In diagrams tiles are
+ * plain: six digits around the owner's letter.
+ */
+#include "kits/record/record_art.h"
+
+#include "games/toll_hexes/toll_hexes.h"
+#include "kits/art/owner_art.h"
+#include "kits/toll_hexes/kit.h"
+#include "kits/toll_hexes/pieces.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct point origin = {0.0, 0.0};
+static const double plain_below = 18.5; /* narrower tiles as they are cut have letters under 6 pt, mm */
+
+/* ---- tiles ---- */
+
+/* Six digits as the tile lies, clockwise from the top. */
+static void mark_of(const struct toll_cell *cell, char mark[TOLL_TILE_SIZE])
+{
+    if (cell->tile == TOLL_NO_TILE || cell->tile == TOLL_WILD) {
+        memcpy(mark, cell->tile == TOLL_WILD ? "wild" : "stop", 5);
+        return;
+    }
+    for (int side = 0; side < HEX_DIRECTIONS; side++)
+        mark[side] = (char)('0' + toll_digit(cell->tile, cell->turn, side));
+    mark[HEX_DIRECTIONS] = '\0';
+}
+
+/* The owner's badge; the bank's Start tile has a plain S. */
+static void draw_owner(struct scene *scene, int owner, double size)
+{
+    double radius = 0.15 * size;
+    if (owner > 0) {
+        owner_shape(scene, owner, origin, radius);
+        scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, ART_LINE_LEAST));
+    }
+    art_text(scene, owner > 0 ? owner_letter(owner) : "S",
+        (struct point){0.0, owner == 3 ? 0.02 * size : 0.0}, fmax(ART_TEXT_LEAST, 0.24 * size),
+        WEIGHT_BLACK, 0.0, COLOUR_INK);
+}
+
+static void draw_digits(struct scene *scene, const char *mark, double size)
+{
+    const double reach = 0.315 * size;
+    for (int side = 0; side < HEX_DIRECTIONS; side++) {
+        double angle = side * 3.14159265358979323846 / 3.0;
+        const char digit[] = {mark[side], '\0'};
+        art_text(scene, digit, (struct point){sin(angle) * reach, -cos(angle) * reach},
+            fmax(ART_TEXT_LEAST, 0.25 * size), WEIGHT_BOLD, 0.0, COLOUR_INK);
+    }
+}
+
+static void draw_plain(struct scene *scene, int owner, const char *mark, double size)
+{
+    scene_hexagon(scene, origin, size, true);
+    scene_paint(scene, paint_both(owner > 0 ? owner_role(owner) : COLOUR_ACCENT, COLOUR_FRAME,
+        ART_LINE_LEAST));
+    scene_hexagon(scene, origin, 0.86 * size, true);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
+    if (mark[0] == 'w') {
+        art_star(scene, origin, 0.42 * size, 6, 0.5);
+        scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, ART_LINE_LEAST));
+    } else if (mark[0] != 's') {
+        draw_digits(scene, mark, size);
+    }
+    draw_owner(scene, owner, size);
+}
+
+/* The cross of a STOPPER, with a rim that sets it off. */
+static void draw_cross(struct scene *scene, double size, enum colour_role cross,
+    enum colour_role rim)
+{
+    const double reach = 0.27 * size;
+    const enum colour_role roles[] = {rim, cross};
+    const double widths[] = {0.16, 0.09};
+    for (int i = 0; i < 2; i++) {
+        struct paint bar = paint_line(roles[i], widths[i] * size);
+        bar.stroke.cap = CAP_ROUND;
+        art_line(scene, (struct point){-reach, -reach}, (struct point){reach, reach});
+        art_line(scene, (struct point){-reach, reach}, (struct point){reach, -reach});
+        scene_paint(scene, bar);
+    }
+}
+
+/* It covers a plain tile but for its rim, which shows whose the tile was. */
+static void draw_stopper(struct scene *scene, double size)
+{
+    scene_hexagon(scene, origin, 0.8 * size, true);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+    draw_cross(scene, 0.8 * size, COLOUR_PAPER, COLOUR_INK);
+}
+
+/* Captured Goals keep a dark rim. */
+static void draw_goal_rim(struct scene *scene, double size)
+{
+    struct paint rim = paint_line(COLOUR_INK, 0.06 * size);
+    scene_hexagon(scene, origin, 0.98 * size, true);
+    scene_paint(scene, rim);
+}
+
+static void draw_tile(const struct record_picture *picture, const struct toll_rules *rules,
+    const struct toll_state *state, int index, struct scene *scene)
+{
+    const struct toll_cell *cell = &state->cell[index];
+    char mark[TOLL_TILE_SIZE];
+    struct point at = record_field(picture, index);
+    bool plain = picture->small || picture->hex < plain_below;
+    double size = (plain ? 0.88 : 0.95) * picture->hex;
+    mark_of(cell, mark);
+    scene_begin_transform(scene, affine_translation(at.x, at.y));
+    if (plain)
+        draw_plain(scene, cell->owner, mark, size);
+    else
+        toll_hexes_tile_draw(scene, picture->texts, cell->owner, mark, size);
+    if (rules->goal_at[index] != TOLL_NO_ZONE)
+        draw_goal_rim(scene, size);
+    if (cell->closed && plain)
+        draw_stopper(scene, size);
+    else if (cell->closed && cell->tile != TOLL_NO_TILE)
+        draw_cross(scene, size, COLOUR_INK, COLOUR_PAPER);
+    scene_end_transform(scene);
+}
+
+static void draw(const struct record_picture *picture, const struct record_position *position,
+    struct scene *scene)
+{
+    const struct toll_rules *rules = position->record->rules;
+    const struct toll_state *state = position->state;
+    for (int cell = 0; cell < rules->board.count; cell++) {
+        bool special = rules->goal_at[cell] != TOLL_NO_ZONE ||
+            rules->zone_at[cell] != TOLL_NO_ZONE || cell == rules->board.centre;
+        if (state->cell[cell].tile != TOLL_NO_TILE || state->cell[cell].closed)
+            draw_tile(picture, rules, state, cell, scene);
+        else if (picture->small && !special)
+            record_name_field(picture, position, cell, record_field(picture, cell),
+                COLOUR_SOFT, scene);
+    }
+    for (int i = 0; i < position->place_count; i++)
+        record_mark_cell(scene, record_field(picture, position->place[i].field), picture->hex,
+            true);
+}
+
+/* ---- words ---- */
+
+/* What each player paid and received for placing, by player; 0 is the bank. */
+static void count_payments(const struct record_game *record, int paid[TOLL_PLAYERS_MAX],
+    int received[TOLL_PLAYERS_MAX + 1])
+{
+    for (size_t i = 0; i < record->plies; i++) {
+        const struct ply *ply = session_ply(record->session, i);
+        struct toll_payment payment;
+        if (ply->actor < 0 || ply->action.kind != TOLL_PLACE ||
+            toll_try(record->rules, session_state_at(record->session, i), ply->actor,
+                &ply->action, &payment) != TOLL_FITS)
+            continue;
+        paid[ply->actor] += payment.total;
+        for (int player = 0; player <= record->players; player++)
+            received[player] += payment.to[player];
+    }
+}
+
+static int count_goals(const struct toll_state *state, int seat)
+{
+    int count = 0;
+    for (int goal = 0; goal < TOLL_GOALS; goal++)
+        count += state->captured[goal] == seat + 1;
+    return count;
+}
+
+static void table(const struct record_game *record, struct record_table *rows)
+{
+    static const char *const heads[] = {"record-goals", "record-paid",
+        "record-received", "record-coins", "record-tiles-left", "record-score"};
+    const struct toll_state *state = record->state;
+    int paid[TOLL_PLAYERS_MAX] = {0};
+    int received[TOLL_PLAYERS_MAX + 1] = {0};
+    count_payments(record, paid, received);
+    for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++)
+        record_column(rows, heads[i]);
+    for (int seat = 0; seat < record->players; seat++) {
+        int tiles = toll_hand_size(state, seat) + toll_bag_size(state, seat);
+        const int values[] = {count_goals(state, seat), paid[seat], received[seat + 1],
+            state->coins[seat], tiles, state->coins[seat] - tiles};
+        for (int i = 0; i < rows->columns; i++) {
+            struct text text = record_cell(rows, seat, i);
+            text_format(&text, "%s%d", values[i] < 0 ? "\xe2\x88\x92" : "", abs(values[i]));
+        }
+    }
+}
+
+/* Draws stay between a player and the bag; the die is for all to see. */
+static bool event(const struct record_game *record, const void *before, const struct ply *ply,
+    struct text *text)
+{
+    if (ply->event.kind != TOLL_EVENT_DIE)
+        return false;
+    toll_hexes.format_event(record->rules, before, &ply->event, text);
+    return true;
+}
+
+static void note(const struct record_game *record, const void *before, const void *after,
+    const struct ply *ply, struct text *text)
+{
+    const struct toll_state *was = before;
+    const struct toll_state *is = after;
+    (void)record;
+    int change = is->coins[ply->actor] - was->coins[ply->actor];
+    if (change > 0)
+        text_format(text, " +%d", change);
+    else if (change < 0)
+        text_format(text, " \xe2\x88\x92%d", -change);
+}
+
+const struct record_art record_toll_hexes = {
+    .design = &toll_hexes_board_design,
+    .small_hex = 8.2,
+    .marks = 1,
+    .draw = draw,
+    .table = table,
+    .event = event,
+    .note = note,
+};

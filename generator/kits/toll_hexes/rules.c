@@ -1,0 +1,95 @@
+/*
+ * The rule card of Toll Hexes.
+ */
+#include "kits/pages/rules_page.h"
+
+#include "kits/art/owner_art.h"
+#include "kits/toll_hexes/pieces.h"
+
+static void tile(struct scene *scene, const struct texts *texts, struct point at, int owner,
+    const char *mark, double size)
+{
+    scene_begin_transform(scene, affine_translation(at.x, at.y));
+    toll_hexes_tile_draw(scene, texts, owner, mark, size);
+    scene_end_transform(scene);
+}
+
+static void draw_tiles(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
+{
+    (void)fonts;
+    const double hex = 0.33 * width;
+    const double apart = 0.92 * hex;
+    tile(scene, texts, (struct point){0.5 * width - apart, 0.51 * hex}, 1, "136254", hex);
+    tile(scene, texts, (struct point){0.5 * width, 1.04 * hex}, 2, "wild", hex);
+    tile(scene, texts, (struct point){0.5 * width + apart, 0.51 * hex}, 3, "stop", hex);
+}
+
+/* The Start tile shows 3 at its lower right side; the new tile has its 3 at the upper left. */
+static void draw_placing(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
+{
+    const double hex = 0.34 * width;
+    const struct point start = {0.2 * width, 0.51 * hex};
+    const struct point placed = {start.x + 0.866 * hex, start.y + 0.5 * hex};
+    tile(scene, texts, start, 0, "123456", hex);
+    tile(scene, texts, placed, 1, "164253", hex);
+    scene_circle(scene,
+        (struct point){(start.x + placed.x) / 2.0, (start.y + placed.y) / 2.0}, 0.27 * hex);
+    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.6));
+    struct point toll = {placed.x + 0.62 * hex, placed.y + 0.2 * hex};
+    rules_label(scene, fonts, word(texts, "figure-start-tile"),
+        (struct point){start.x + 0.6 * hex, 0.16 * hex}, width - start.x - 0.6 * hex);
+    rules_label(scene, fonts, word(texts, "figure-pays"), toll, width - toll.x);
+    rules_label(scene, fonts, word(texts, "figure-to-bank"), (struct point){toll.x, toll.y + 3.8},
+        width - toll.x);
+}
+
+/* A coin with a number on it. */
+static void coin(struct scene *scene, struct point at, double radius, const char *value)
+{
+    scene_circle(scene, at, radius);
+    scene_paint(scene, paint_both(COLOUR_PLAYER_1, COLOUR_INK, 0.2));
+    scene_circle(scene, at, 0.8 * radius);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.15));
+    art_text(scene, value, at, 1.25 * radius, WEIGHT_BLACK, 0.0, COLOUR_INK);
+}
+
+/* A Goal and the six cells of its zone. */
+static void draw_goal(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+    double width)
+{
+    static const struct point around[] = {{0.0, -1.0}, {0.866, -0.5}, {0.866, 0.5}, {0.0, 1.0},
+        {-0.866, 0.5}, {-0.866, -0.5}};
+    const double hex = 0.155 * width;
+    const struct point goal = {1.5 * hex, 1.53 * hex};
+    for (int i = 0; i < 6; i++) {
+        struct point at = {goal.x + around[i].x * hex, goal.y + around[i].y * hex};
+        scene_hexagon(scene, at, hex, true);
+        scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, 0.3));
+        coin(scene, at, 0.24 * hex, "2");
+    }
+    scene_hexagon(scene, goal, hex, true);
+    scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, 0.3));
+    coin(scene, goal, 0.3 * hex, "5");
+    const double x = 3.45 * hex;
+    art_arrow(scene, (struct point){x - 0.6, goal.y}, (struct point){goal.x + 0.36 * hex, goal.y});
+    rules_label(scene, fonts, word(texts, "figure-goal-coins"),
+        (struct point){x + 0.8, goal.y + 0.9}, width - x - 0.8);
+    art_arrow(scene, (struct point){x - 0.6, goal.y + 1.1 * hex},
+        (struct point){goal.x + 0.3 * hex, goal.y + 1.1 * hex});
+    rules_label(scene, fonts, word(texts, "figure-zone-coins"),
+        (struct point){x + 0.8, goal.y + 1.1 * hex + 0.9}, width - x - 0.8);
+}
+
+static const struct rules_figure figures[] = {
+    {"tiles", 0.515, draw_tiles},
+    {"placing", 0.52, draw_placing},
+    {"goal", 0.48, draw_goal},
+    {NULL, 0.0, NULL},
+};
+
+void *rules_toll_hexes_create(const struct kit_job *job, struct error *error)
+{
+    return rules_page_create(figures, job, error);
+}

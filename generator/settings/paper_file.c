@@ -1,0 +1,150 @@
+/*
+ * Reads papers.
+ */
+#include "settings/paper_file.h"
+
+#include "theme/suggest.h"
+#include "theme/yaml_schema.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct paper_file {
+    char name[PAPER_NAME_SIZE];
+    char about[100];
+    double width, height;
+};
+
+#define AT(member) offsetof(struct paper_file, member)
+
+static const struct schema_row schema[] = {
+    {.key = "name", .kind = SCHEMA_TEXT, .high = PAPER_NAME_SIZE, .offset = AT(name),
+        .about = "what footers call it, if not by the file's name"},
+    {.key = "about", .kind = SCHEMA_TEXT, .high = 100, .offset = AT(about),
+        .about = "what it is, in one line"},
+    {.key = "width", .kind = SCHEMA_MEASURE, .low = PAPER_SIDE_MIN, .high = PAPER_SIDE_MAX,
+        .unit = "mm", .offset = AT(width), .about = "across, as it lies"},
+    {.key = "height", .kind = SCHEMA_MEASURE, .low = PAPER_SIDE_MIN, .high = PAPER_SIDE_MAX,
+        .unit = "mm", .offset = AT(height), .about = "down"},
+    {.key = NULL},
+};
+
+/* "my-paper" of "papers/my-paper.yaml". */
+static void name_after_file(struct paper *paper, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *name = slash != NULL ? slash + 1 : path;
+    const char *point = strrchr(name, '.');
+    size_t length = point != NULL && point != name ? (size_t)(point - name) : strlen(name);
+    length = length < sizeof paper->name ? length : sizeof paper->name - 1;
+    while (length > 0 && !text_is_utf8(name, length))
+        length--;
+    memcpy(paper->name, name, length);
+    paper->name[length] = '\0';
+}
+
+bool paper_from_tree(const struct yaml_tree *tree, struct paper *paper, struct error *error)
+{
+    struct paper_file file = {.width = 0.0};
+    const struct yaml_node *top = schema_top(tree, "paper", error);
+    if (top == NULL || !schema_fill(schema, tree, top, &file, error))
+        return false;
+    if (file.width == 0.0 || file.height == 0.0)
+        return yaml_error(tree, top->line, error, "no %s; a paper has width and height, such as "
+            "'width: 210 mm'", file.width == 0.0 ? "width" : "height");
+    *paper = (struct paper){.width = file.width, .height = file.height};
+    if (file.name[0] != '\0')
+        snprintf(paper->name, sizeof paper->name, "%s", file.name);
+    else
+        name_after_file(paper, yaml_tree_path(tree));
+    return true;
+}
+
+static bool read_file(const char *path, struct paper *paper, struct error *error)
+{
+    struct yaml_tree *tree = yaml_tree_read(path, error);
+    bool good = tree != NULL && paper_from_tree(tree, paper, error);
+    yaml_tree_destroy(tree);
+    return good;
+}
+
+/* ---- names ---- */
+
+static bool is_usual(const char *name)
+{
+    int i = 0;
+    while (paper_at(i) != NULL && strcmp(paper_at(i)->name, name) != 0)
+        i++;
+    return paper_at(i) != NULL;
+}
+
+static void add_name(struct template_names *names, char *name)
+{
+    names->name = memory_resize(names->name, (size_t)names->count + 1, sizeof *names->name);
+    names->name[names->count++] = name;
+}
+
+void paper_names_init(struct template_names *names)
+{
+    struct template_names files;
+    *names = (struct template_names){NULL, 0};
+    template_names_init(&files, "papers");
+    for (int i = 0; paper_at(i) != NULL; i++)
+        add_name(names, memory_copy_string(paper_at(i)->name));
+    for (int i = 0; i < files.count; i++) {
+        if (!is_usual(files.name[i]))
+            add_name(names, memory_copy_string(files.name[i]));
+    }
+    template_names_finish(&files);
+}
+
+static bool unknown_paper(const char *spelling, struct error *error)
+{
+    char known[400];
+    struct text text = text_in(known, sizeof known);
+    struct template_names names;
+    struct suggestion suggestion = suggestion_for(spelling);
+    paper_names_init(&names);
+    for (int i = 0; i < names.count; i++) {
+        suggestion_offer(&suggestion, names.name[i]);
+        text_format(&text, "%s, ", names.name[i]);
+    }
+    if (suggestion.nearest != NULL)
+        error_set(error, ERROR_INPUT, "--paper: no paper '%.40s'; did you mean %s?", spelling,
+            suggestion.nearest);
+    else
+        error_set(error, ERROR_INPUT,
+            "--paper: no paper '%.40s': accepted are %sa size such as 200x150mm or a FILE.yaml",
+            spelling, known);
+    template_names_finish(&names);
+    return false;
+}
+
+/* ---- reading ---- */
+
+/* A usual paper or a size. */
+static bool read_spelled(const char *spelling, struct paper *paper, struct error *error)
+{
+    struct error own = ERROR_INIT;
+    if (paper_parse(spelling, paper, &own))
+        return true;
+    if (spelling[0] < '0' || spelling[0] > '9')
+        return unknown_paper(spelling, error);
+    return error_set(error, own.code, "--paper: %s", own.message);
+}
+
+bool paper_read(const char *spelling, struct paper *paper, struct error *error)
+{
+    struct buffer path = BUFFER_INIT;
+    struct error own = ERROR_INIT;
+    bool good;
+    if (template_path(spelling, "papers", "paper", &path, &own))
+        good = read_file(path.data, paper, error);
+    else if (template_is_file(spelling))
+        good = error_pass(error, &own);
+    else
+        good = read_spelled(spelling, paper, error);
+    buffer_finish(&path);
+    return good;
+}

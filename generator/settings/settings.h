@@ -1,0 +1,176 @@
+#ifndef PAPERHEX_SETTINGS_SETTINGS_H
+#define PAPERHEX_SETTINGS_SETTINGS_H
+
+/*
+ * What can be asked of a print: one table of settings, used for the command line, for the help, for
+ * error messages and for job files alike. A setting's value is given as text; it is read whole and
+ * strictly, without a locale.
+ */
+
+#include "core/error.h"
+#include "core/text.h"
+#include "layout/paper.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum setting {
+    SETTING_OUTPUT,
+    SETTING_FORMAT,
+    SETTING_PAPER,
+    SETTING_LANDSCAPE,
+    SETTING_MARGIN,
+    SETTING_SIDE,
+    SETTING_OPTION,
+    SETTING_BOARD_SIZE,
+    SETTING_HEX,
+    SETTING_DIAMETER,
+    SETTING_POSTER,
+    SETTING_OVERLAP,
+    SETTING_PLAYERS,
+    SETTING_STANDEES,
+    SETTING_DUPLEX,
+    SETTING_BACK_OFFSET,
+    SETTING_SCALE_X,
+    SETTING_SCALE_Y,
+    SETTING_FOLD,
+    SETTING_BLEED,
+    SETTING_MARKS,
+    SETTING_PACK,
+    SETTING_CUT,
+    SETTING_PER_PAGE,
+    SETTING_COPIES,
+    SETTING_SHEETS,
+    SETTING_SEED,
+    SETTING_FILE,
+    SETTING_EVERY,
+    SETTING_THEME,
+    SETTING_LOW_INK,
+    SETTING_LANG,
+    SETTING_PROFILE,
+    SETTING_SVG_TEXT,
+    SETTING_DPI,
+    SETTING_RULER,
+    SETTING_QUIET,
+    SETTING_VERBOSE,
+    SETTING_PROGRESS,
+    SETTING_COUNT,
+};
+
+#define SETTING_BIT(setting) (UINT64_C(1) << (setting))
+
+/* What a value looks like. */
+enum setting_kind {
+    SETTING_FLAG,    /* there or not */
+    SETTING_SWITCH,  /* --x or --no-x */
+    SETTING_NUMBER,  /* a whole number LOW .. HIGH */
+    SETTING_LENGTH,  /* millimetres LOW .. HIGH */
+    SETTING_FACTOR,  /* a decimal fraction LOW .. HIGH */
+    SETTING_SHIFT,   /* X,Y in millimetres, each LOW .. HIGH */
+    SETTING_WORD,    /* one of WORDS; its value is the word's index */
+    SETTING_WORDS,   /* some of WORDS with commas between; a bit for each index */
+    SETTING_SIZE,    /* a paper: a name, a file or a size */
+    SETTING_TEXT,    /* anything */
+    SETTING_PATH,    /* a file or folder; in a job file relative to that */
+    SETTING_TEMPLATE, /* a name in templates/, or a file's path */
+    SETTING_PAIR,    /* KEY=VALUE, a game's own option; several */
+    SETTING_KEY,     /* the value of the game's own option of that name */
+};
+
+struct setting_row {
+    const char *name;      /* "per-page": the long option and the key in a job file */
+    char letter;           /* the short option, or 0 */
+    enum setting_kind kind;
+    bool general;          /* means something for every component */
+    const char *argument;  /* how help names the value ("MM"), NULL for flags */
+    double low, high;      /* numbers and lengths */
+    const char *words;     /* '|' between them, or NULL */
+    size_t offset;         /* of the value in struct settings */
+    const char *about;     /* one line of help */
+};
+
+/* Formats in the order of the words of --format. */
+enum print_format { PRINT_PDF, PRINT_SVG, PRINT_PNG, PRINT_FORMAT_COUNT };
+
+enum { SETTING_PAIRS_MAX = 24 };
+
+/* The words of --duplex, --marks, --pack and --progress in their order. */
+enum print_duplex { PRINT_DUPLEX_LONG, PRINT_DUPLEX_SHORT, PRINT_DUPLEX_NONE };
+enum print_marks { PRINT_MARKS_NONE, PRINT_MARKS_CROP, PRINT_MARKS_FULL, PRINT_MARKS_OUTLINE };
+enum print_pack { PRINT_PACK_AUTO, PRINT_PACK_FLAT, PRINT_PACK_POINTY };
+
+enum print_progress { PRINT_PROGRESS_AUTO, PRINT_PROGRESS_ALWAYS, PRINT_PROGRESS_NEVER };
+
+/* Millimetres to the right and down. */
+struct setting_shift {
+    double x, y;
+};
+
+/* A game's own option as it was given. */
+struct setting_pair {
+    char key[24];
+    const char *value;      /* borrowed */
+    const char *alias;      /* "side" if it came as --side, else NULL */
+};
+
+/* All values; strings are borrowed from whoever gave them. */
+struct settings {
+    bool given[SETTING_COUNT];
+    const char *output;         /* NULL: the default folder */
+    uint32_t formats;           /* bits of enum print_format; 0: by the file's name */
+    struct paper paper;         /* as spelled, not turned */
+    bool landscape;
+    double margin;
+    double hex;                 /* 0: the largest that fits */
+    double diameter;            /* 0: the component's own */
+    bool poster;
+    double overlap;
+    int players;                /* 0: as many as the game takes */
+    bool standees;              /* figures that stand, else counters */
+    int duplex;                 /* enum print_duplex */
+    struct setting_shift back_offset;
+    double scale_x, scale_y;
+    bool fold;
+    double bleed;
+    int marks;                  /* enum print_marks */
+    int pack;                   /* enum print_pack */
+    const char *cut;            /* NULL: no cut file */
+    int per_page;               /* 0: the component's own choice */
+    int copies;
+    int sheets;                 /* --count: different dice-sheets; 0: one, of the seed itself */
+    const char *seed;           /* NULL: a random one */
+    const char *file;           /* of a component that is made from one, or NULL */
+    int every;                  /* 0: the end only */
+    const char *theme;          /* NULL: default */
+    bool low_ink;               /* the theme of that name */
+    const char *lang;           /* NULL: en */
+    const char *profile;        /* NULL: home */
+    int svg_text;               /* 0: paths, 1: live */
+    int dpi;
+    bool ruler;
+    bool quiet;
+    bool verbose;
+    int progress;               /* enum print_progress */
+    int pair_count;
+    struct setting_pair pair[SETTING_PAIRS_MAX];
+};
+
+const struct setting_row *setting_row(enum setting setting);
+/* The setting of that name, or SETTING_COUNT. */
+enum setting setting_find(const char *name);
+/* Whether the setting takes no value (flags and switches). */
+bool setting_is_flag(enum setting setting);
+
+void settings_defaults(struct settings *settings);
+/* Sets SETTING to the value spelled VALUE, which stays the caller's. ERROR_INPUT "--name: ..." with
+ * what is accepted; "FILE:LINE: ..." where a template is wrong. Flags take "true" and "false". */
+MUST_USE bool settings_set(struct settings *settings, enum setting setting, const char *value,
+    struct error *error);
+/* Adds what the setting accepts ("a whole number from 1 to 8"). */
+void setting_format_accepted(enum setting setting, struct text *text);
+/* The first of the given settings that means something only for certain components and is not
+ * among the bits UNDERSTOOD; SETTING_COUNT if there is none. */
+enum setting settings_first_idle(const struct settings *settings, uint64_t understood);
+
+#endif
