@@ -4,46 +4,31 @@
  */
 #include "core/error.h"
 
+#include "core/escape.h"
+
 #include <stdio.h>
 #include <string.h>
 
-static bool inside_character(char byte)
-{
-    return ((unsigned char)byte & 0xc0) == 0x80;
-}
+/* A character more than a message, so that none of it is missing. */
+enum { RAW_SIZE = ERROR_MESSAGE_SIZE + 4 };
 
-/* Control characters would break the line; a character cut in two at the end of SIZE bytes would
- * break UTF-8. */
-static void keep_one_line(char *text, size_t size)
-{
-    char *end = text;
-    for (; *end; end++)
-        if ((unsigned char)*end < 0x20 || *end == 0x7f)
-            *end = '?';
-    if ((size_t)(end - text) < size - 1)
-        return;
-    while (end > text && inside_character(end[-1]))
-        end--;
-    if (end > text && (unsigned char)end[-1] >= 0xc0)
-        end--;
-    *end = '\0';
-}
-
-/* As much of the beginning of TEXT as SIZE bytes hold. */
+/* As much of the beginning of TEXT as SIZE bytes hold, whatever names it quotes. */
 static void keep_beginning(char *place, size_t size, const char *text)
 {
-    snprintf(place, size, "%s", text);
-    keep_one_line(place, size);
+    struct text kept = text_in(place, size);
+    text_add_escaped(&kept, text);
 }
 
 /* As much of the end of TEXT as SIZE bytes hold. */
 static void keep_end(char *place, size_t size, const char *text)
 {
-    size_t length = strlen(text);
-    const char *from = text + (length >= size ? length - (size - 2) : 0);
-    while (from > text && inside_character(*from))
-        from++;
-    keep_beginning(place, size, from);
+    char piece[ESCAPE_SIZE];
+    size_t length = 0;
+    for (const char *at = text; escape_next(&at, piece);)
+        length += strlen(piece);
+    while (length >= size && escape_next(&text, piece))
+        length -= strlen(piece);
+    keep_beginning(place, size, text);
 }
 
 struct error_subject error_option(const char *name)
@@ -63,8 +48,9 @@ struct error_subject error_word(const char *word)
 
 static void set_message(struct error *error, const char *format, va_list arguments)
 {
-    vsnprintf(error->message, sizeof error->message, format, arguments);
-    keep_one_line(error->message, sizeof error->message);
+    char raw[RAW_SIZE];
+    vsnprintf(raw, sizeof raw, format, arguments);
+    keep_beginning(error->message, sizeof error->message, raw);
 }
 
 bool error_set(struct error *error, enum error_code code, const char *format, ...)
@@ -123,16 +109,14 @@ void error_prefix(struct error *error, const char *format, ...)
 {
     if (!error || error->code == ERROR_NONE)
         return;
-    char prefix[ERROR_MESSAGE_SIZE];
+    char prefix[RAW_SIZE];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(prefix, sizeof prefix, format, arguments);
     va_end(arguments);
-    char joined[2 * ERROR_MESSAGE_SIZE + 2];
+    char joined[2 * RAW_SIZE];
     snprintf(joined, sizeof joined, "%s: %s", prefix, error->message);
-    joined[ERROR_MESSAGE_SIZE - 1] = '\0';
-    memcpy(error->message, joined, ERROR_MESSAGE_SIZE);
-    keep_one_line(error->message, sizeof error->message);
+    keep_beginning(error->message, sizeof error->message, joined);
 }
 
 void error_clear(struct error *error)

@@ -78,9 +78,9 @@ struct error_subject error_option(const char *name); /* without its dashes */
 struct error_subject error_key(const char *name);
 struct error_subject error_word(const char *word);
 
-/* Sets ERROR unless it is NULL or already set. Newlines and control characters in the formatted
- * message become '?', so that a message stays one line; one that is too long loses its end, at a
- * whole character. Always returns false. */
+/* Sets ERROR unless it is NULL or already set. The formatted message is escaped (core/escape.h), so
+ * that it stays one line whatever it quotes; one that is too long loses its end, at a whole
+ * character. Subjects and places are escaped too. Always returns false. */
 bool error_set(struct error *error, enum error_code code, const char *format, ...)
     PRINTF_LIKE(3, 4);
 

@@ -18,9 +18,18 @@ static void a_message_stays_one_line(void **state)
     (void)state;
     struct error error = ERROR_INIT;
     error_set(&error, ERROR_INPUT, "%s", "a\nb\tc\x1b[31m\x7f");
-    assert_string_equal(error.message, "a?b?c?[31m?");
-    error_prefix(&error, "%s", "x\ny");
-    assert_string_equal(error.message, "x?y: a?b?c?[31m?");
+    assert_string_equal(error.message, "a\\x0ab\\x09c\\x1b[31m\\x7f");
+    error_prefix(&error, "%s", "x\xe2\x80\xaey");
+    assert_string_equal(error.message, "x\\u202ey: a\\x0ab\\x09c\\x1b[31m\\x7f");
+}
+
+static void a_place_shows_no_control_characters(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    error_refuse(&error, REASON_UNKNOWN, error_key("\x1b[7m"), "what");
+    error_place(&error, "a\nb.yaml", 2);
+    assert_string_equal(error_format(&error).line, "a\\x0ab.yaml:2: \\x1b[7m: what");
 }
 
 static void a_prefix_names_the_place(void **state)
@@ -151,7 +160,7 @@ static void a_long_file_name_does_not_cut_the_message(void **state)
     error_refuse(&error, REASON_BAD_VALUE, error_key(word), "%s", message);
     error_place(&error, name, 2147483647);
     struct error_text text = error_format(&error);
-    assert_int_equal(strlen(error.file), ERROR_FILE_SIZE - 2);
+    assert_int_equal(strlen(error.file), ERROR_FILE_SIZE - 1);
     assert_non_null(strstr(text.line, "n.yaml:2147483647: www"));
     assert_non_null(strstr(text.line, ": mmm"));
     assert_int_equal(text.line[strlen(text.line) - 1], '!');
@@ -203,6 +212,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_first_error_keeps_its_place),
         cmocka_unit_test(a_message_stays_one_line),
+        cmocka_unit_test(a_place_shows_no_control_characters),
         cmocka_unit_test(a_prefix_names_the_place),
         cmocka_unit_test(a_long_message_is_cut_between_characters),
         cmocka_unit_test(codes_say_the_exit_status),
