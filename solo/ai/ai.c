@@ -29,3 +29,12 @@ const struct player *ai_find(const char *slug, const char *name)
             return *at;
     return NULL;
 }
+
+const struct player *ai_strongest(const char *slug)
+{
+    static const char *const levels[] = {"expert", "hard", "normal", "easy"};
+    const struct player *player = NULL;
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0] && !player; i++)
+        player = ai_find(slug, levels[i]);
+    return player;
+}

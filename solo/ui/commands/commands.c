@@ -3,11 +3,7 @@
  */
 #include "ui/commands/commands.h"
 
-#include "ui/words/words.h"
-
-#include <assert.h>
-
-const struct command commands[] = {
+static const struct command commands[] = {
     {"help", "[TOPIC]", "this list, a command, or a part of the rules", NULL, command_help},
     {"rules", "", "the rules of the game", NULL, command_rules},
     {"legal", "[X]", "what may be played; X: only what names X",
@@ -33,26 +29,6 @@ const struct command commands[] = {
     {"quit", "", "leaves; 'hexplay resume' goes on later", NULL, command_quit},
 };
 
-const size_t commands_count = sizeof commands / sizeof commands[0];
 _Static_assert(sizeof commands / sizeof commands[0] <= COMMANDS_MAX, "room for their names");
 
-void commands_names(const char *names[COMMANDS_MAX])
-{
-    for (size_t i = 0; i < commands_count; i++)
-        names[i] = commands[i].name;
-}
-
-const struct command *commands_find(const char *typed, size_t *count, struct buffer *list)
-{
-    const char *names[COMMANDS_MAX], *fitting[COMMANDS_MAX];
-    size_t found = 0, fit = 0;
-    commands_names(names);
-    *count = words_match(names, commands_count, typed, &found);
-    if (*count == 1)
-        return &commands[found];
-    for (size_t i = 0; i < commands_count; i++)
-        if (words_begin(names[i], typed))
-            fitting[fit++] = names[i];
-    words_join(list, fitting, fit, "or");
-    return NULL;
-}
+const struct command_list commands_all = {commands, sizeof commands / sizeof commands[0]};

@@ -10,71 +10,71 @@
 
 enum { RECORD_MODE = 0644 };
 
-static void say_error(struct table *table, const struct error *error)
+static void say_error(struct talk *talk, const struct error *error)
 {
-    ui_format(table->ui, UI_ERROR, "No: %s.", error_format(error).line);
+    ui_format(talk->ui, UI_ERROR, "No: %s.", error_format(error).line);
 }
 
 /* How many actions to take back, so that the person who acted COUNT actions of people ago acts
  * again; 0: there were not as many. */
-static size_t actions_since_person(const struct table *table, int64_t count)
+static size_t actions_since_person(const struct talk *talk, int64_t count)
 {
     size_t actions = 0;
-    for (size_t i = session_length(table->session); i-- > 0;) {
-        int actor = session_ply(table->session, i)->actor;
+    for (size_t i = session_length(table_session(talk->table)); i-- > 0;) {
+        int actor = session_ply(table_session(talk->table), i)->actor;
         if (actor < 0)
             continue;
         actions++;
-        if (session_seat(table->session, actor)->kind != SEAT_AI && --count == 0)
+        if (session_seat(table_session(talk->table), actor)->kind != SEAT_AI && --count == 0)
             return actions;
     }
     return 0;
 }
 
-void command_undo(struct table *table, const char *rest)
+void command_undo(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
     int64_t count = 1;
     if (rest[0] && !text_to_number(rest, 1, 1000000, &count)) {
-        ui_format(table->ui, UI_ERROR, "No: undo takes a number from 1 on, not '%s'.", rest);
+        ui_format(talk->ui, UI_ERROR, "No: undo takes a number from 1 on, not '%s'.", rest);
         return;
     }
-    size_t actions = actions_since_person(table, count);
+    size_t actions = actions_since_person(talk, count);
     if (actions == 0) {
-        ui_say(table->ui, UI_ERROR, count == 1 ? "There is nothing to take back yet."
+        ui_say(talk->ui, UI_ERROR, count == 1 ? "There is nothing to take back yet."
             : "You have not played as much as that.");
         return;
     }
-    if (!session_undo(table->session, actions, &error)) {
-        say_error(table, &error);
+    if (!session_undo(table_session(talk->table), actions, &error)) {
+        say_error(talk, &error);
         return;
     }
-    table_forget_news(table);
-    ui_say(table->ui, UI_EVENT, actions == (size_t)count
+    talk_forget_news(talk);
+    ui_say(talk->ui, UI_EVENT, actions == (size_t)count
         ? "Taken back ('redo' plays it again)."
         : "Taken back, with what the others did since ('redo' plays it again).");
 }
 
 /* The person's action, and then those of computer players that followed it. */
-void command_redo(struct table *table, const char *rest)
+void command_redo(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
     (void)rest;
-    if (!session_can_redo(table->session)) {
-        ui_say(table->ui, UI_ERROR, "There is nothing to play again: 'redo' follows an 'undo'.");
+    if (!session_can_redo(table_session(talk->table))) {
+        ui_say(talk->ui, UI_ERROR, "There is nothing to play again: 'redo' follows an 'undo'.");
         return;
     }
-    bool good = session_redo(table->session, &error);
-    while (good && !table_person_acts(table) && session_can_redo(table->session))
-        good = session_redo(table->session, &error);
+    bool good = session_redo(table_session(talk->table), &error);
+    while (good && !table_person_acts(talk->table) && session_can_redo(table_session(talk->table)))
+        good = session_redo(table_session(talk->table), &error);
     if (!good)
-        say_error(table, &error);
+        say_error(talk, &error);
 }
 
-static bool write_record(const struct table *table, const char *path, struct error *error)
+static bool write_record(const struct talk *talk, const char *path, struct error *error)
 {
     struct buffer record = BUFFER_INIT;
-    session_record(table->session, &record);
+    session_record(table_session(talk->table), &record);
     struct os_output *output = os_output_create(path, RECORD_MODE, error);
     bool good = output && os_output_write(output, record.data, record.length, error);
     if (good)
@@ -85,40 +85,41 @@ static bool write_record(const struct table *table, const char *path, struct err
     return good;
 }
 
-void command_save(struct table *table, const char *rest)
+void command_save(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
     if (rest[0] == '\0') {
-        ui_say(table->ui, UI_ERROR, "Where to? Type a file name too, such as 'save game.jsonl'.");
+        ui_say(talk->ui, UI_ERROR, "Where to? Type a file name too, such as 'save game.jsonl'.");
         return;
     }
-    if (strcmp(rest, table->record_path.data) == 0) {
-        ui_say(table->ui, UI_NOTE, "That is where the record is already, up to date.");
+    if (strcmp(rest, table_record_path(talk->table)) == 0) {
+        ui_say(talk->ui, UI_NOTE, "That is where the record is already, up to date.");
         return;
     }
-    if (os_file_exists(rest) && !question_yes(table, "There is such a file. Replace it?"))
+    if (os_file_exists(rest) && !question_yes(talk, "There is such a file. Replace it?"))
         return;
-    if (write_record(table, rest, &error))
-        ui_format(table->ui, UI_EVENT, "The record so far is in %s.", rest);
+    if (write_record(talk, rest, &error))
+        ui_format(talk->ui, UI_EVENT, "The record so far is in %s.", rest);
     else
-        say_error(table, &error);
+        say_error(talk, &error);
 }
 
-void command_resign(struct table *table, const char *rest)
+void command_resign(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
     (void)rest;
-    if (!question_yes(table, "Give this game up for good?")) {
-        if (!table->leaving)
-            ui_say(table->ui, UI_EVENT, "Then it goes on.");
+    if (!question_yes(talk, "Give this game up for good?")) {
+        if (!table_left(talk->table))
+            ui_say(talk->ui, UI_EVENT, "Then it goes on.");
         return;
     }
-    if (!session_abandon(table->session, session_actor(table->session), &error))
-        say_error(table, &error);
+    struct session *session = table_session(talk->table);
+    if (!session_abandon(session, session_actor(session), &error))
+        say_error(talk, &error);
 }
 
-void command_quit(struct table *table, const char *rest)
+void command_quit(struct talk *talk, const char *rest)
 {
     (void)rest;
-    table->leaving = true;
+    table_leave(talk->table);
 }

@@ -8,15 +8,15 @@
 
 #include <string.h>
 
-static const char *rules_text(const struct table *table)
+static const char *rules_text(const struct talk *talk)
 {
-    return session_game(table->session)->rules_text(session_rules(table->session));
+    return table_game(talk->table)->rules_text(table_rules(talk->table));
 }
 
-static void say_section(struct table *table, const struct section *section)
+static void say_section(struct talk *talk, const struct section *section)
 {
-    ui_say(table->ui, UI_TITLE, section->heading.data);
-    ui_say(table->ui, UI_PLAIN, section->body.data);
+    ui_say(talk->ui, UI_TITLE, section->heading.data);
+    ui_say(talk->ui, UI_PLAIN, section->body.data);
 }
 
 /* Lines that a section takes, about. */
@@ -32,14 +32,14 @@ static int section_lines(const struct section *section)
 }
 
 /* Stops before a section that would push the first one of this screenful away. False: no more. */
-static bool turn_page(struct table *table, const struct section *section, int *shown)
+static bool turn_page(struct talk *talk, const struct section *section, int *shown)
 {
-    int lines = section_lines(section), rows = table->ui->rows;
+    int lines = section_lines(section), rows = talk->ui->rows;
     bool fits = rows == 0 || *shown == 0 || *shown + lines < rows;
     struct buffer line = BUFFER_INIT;
     bool on = true;
     if (!fits) {
-        on = ui_ask(table->ui, "Enter goes on, 'q' ends the rules> ", (struct ui_words){NULL, 0},
+        on = ui_ask(talk->ui, "Enter goes on, 'q' ends the rules> ", (struct ui_words){NULL, 0},
             &line);
         on = on && !(line.length > 0 && words_begin("quit", line.data));
         *shown = 0;
@@ -49,26 +49,26 @@ static bool turn_page(struct table *table, const struct section *section, int *s
     return on;
 }
 
-void command_rules(struct table *table, const char *rest)
+void command_rules(struct talk *talk, const char *rest)
 {
     struct section section = {BUFFER_INIT, BUFFER_INIT};
-    const char *cursor = rules_text(table);
+    const char *cursor = rules_text(talk);
     int shown = 0;
     if (rest[0]) {
-        command_help(table, rest);
+        command_help(talk, rest);
         return;
     }
-    while (section_next(&cursor, &section) && turn_page(table, &section, &shown)) {
-        say_section(table, &section);
-        ui_say(table->ui, UI_PLAIN, "");
+    while (section_next(&cursor, &section) && turn_page(talk, &section, &shown)) {
+        say_section(talk, &section);
+        ui_say(talk->ui, UI_PLAIN, "");
     }
     section_finish(&section);
 }
 
-static void add_headings(const struct table *table, struct buffer *words)
+static void add_headings(const struct talk *talk, struct buffer *words)
 {
     struct section section = {BUFFER_INIT, BUFFER_INIT};
-    const char *cursor = rules_text(table);
+    const char *cursor = rules_text(talk);
     const char *separator = "";
     while (section_next(&cursor, &section)) {
         buffer_format(words, "%s%s", separator, section.heading.data);
@@ -79,56 +79,55 @@ static void add_headings(const struct table *table, struct buffer *words)
 
 /* A legal action that shows what typing one is like: one that names a place, and no more of the
  * board than it must. */
-static const struct action *find_example(struct table *table)
+static const struct action *find_example(struct talk *talk)
 {
     const struct action *best = NULL;
     int fewest = ACTION_FIELDS_MAX + 1;
-    table_find_legal(table);
-    for (size_t i = 0; i < table->legal.count; i++) {
+    const struct action_list *legal = table_legal(talk->table);
+    for (size_t i = 0; i < legal->count; i++) {
         int fields[ACTION_FIELDS_MAX];
-        int count = session_game(table->session)->action_fields(session_rules(table->session),
-            &table->legal.items[i], fields);
+        int count = table_game(talk->table)->action_fields(table_rules(talk->table),
+            &legal->items[i], fields);
         if (count == 0 || count >= fewest)
             continue;
         fewest = count;
-        best = &table->legal.items[i];
+        best = &legal->items[i];
     }
-    return best || table->legal.count == 0 ? best : &table->legal.items[0];
+    return best || legal->count == 0 ? best : &legal->items[0];
 }
 
 /* How it is typed: as it is spelled, or with spaces for its signs. */
-static void add_example(struct table *table, struct buffer *words)
+static void add_example(struct talk *talk, struct buffer *words)
 {
-    char spelling[GAME_SPELLING_SIZE];
-    struct text text = text_in(spelling, sizeof spelling);
-    const struct action *example = find_example(table);
+    struct buffer spelling = BUFFER_INIT;
+    const struct action *example = find_example(talk);
     if (!example)
         return;
-    session_game(table->session)->format(session_rules(table->session), table_view(table), example,
-        &text);
-    buffer_format(words, "To play, type an action: '%s'", spelling);
-    char *sign = strpbrk(spelling, "@-");
+    table_add_action(talk->table, example, &spelling);
+    buffer_format(words, "To play, type an action: '%s'", spelling.data);
+    char *sign = strpbrk(spelling.data, "@-");
     if (sign) {
         *sign = ' ';
-        buffer_format(words, " or '%s'", spelling);
+        buffer_format(words, " or '%s'", spelling.data);
     }
     buffer_add(words, ". 'legal' lists all.\n");
+    buffer_finish(&spelling);
 }
 
-static void list_commands(struct table *table)
+static void list_commands(struct talk *talk)
 {
     struct buffer words = BUFFER_INIT;
-    add_example(table, &words);
+    add_example(talk, &words);
     buffer_add(&words, "Commands, which may be shortened while they stay clear:");
-    for (size_t i = 0; i < commands_count; i++) {
-        const struct command *command = &commands[i];
+    for (size_t i = 0; i < talk->commands->count; i++) {
+        const struct command *command = &talk->commands->items[i];
         int gap = 14 - (int)strlen(command->name) - (int)strlen(command->arguments);
         buffer_format(&words, "\n  %s %s%*s%s", command->name, command->arguments, gap, "",
             command->about);
     }
     buffer_add(&words, "\nTopics for help: ");
-    add_headings(table, &words);
-    ui_say(table->ui, UI_PLAIN, words.data);
+    add_headings(talk, &words);
+    ui_say(talk->ui, UI_PLAIN, words.data);
     buffer_finish(&words);
 }
 
@@ -144,42 +143,42 @@ static bool heading_fits(const char *heading, const char *topic)
     return false;
 }
 
-static bool help_with_rules(struct table *table, const char *topic)
+static bool help_with_rules(struct talk *talk, const char *topic)
 {
     struct section section = {BUFFER_INIT, BUFFER_INIT};
-    const char *cursor = rules_text(table);
+    const char *cursor = rules_text(talk);
     bool found = false;
     while (section_next(&cursor, &section)) {
         if (!heading_fits(section.heading.data, topic))
             continue;
-        say_section(table, &section);
+        say_section(talk, &section);
         found = true;
     }
     section_finish(&section);
     return found;
 }
 
-static bool help_with_command(struct table *table, const char *topic)
+static bool help_with_command(struct talk *talk, const char *topic)
 {
     struct buffer list = BUFFER_INIT;
     size_t count = 0;
-    const struct command *command = commands_find(topic, &count, &list);
+    const struct command *command = command_find(talk->commands, topic, &count, &list);
     buffer_finish(&list);
     if (!command)
         return false;
-    ui_format(table->ui, UI_PLAIN, "%s %s  %s.%s%s", command->name, command->arguments,
+    ui_format(talk->ui, UI_PLAIN, "%s %s  %s.%s%s", command->name, command->arguments,
         command->about, command->more ? " " : "", command->more ? command->more : "");
     return true;
 }
 
-void command_help(struct table *table, const char *rest)
+void command_help(struct talk *talk, const char *rest)
 {
     if (rest[0] == '\0') {
-        list_commands(table);
+        list_commands(talk);
         return;
     }
-    bool command = help_with_command(table, rest);
-    bool rules = help_with_rules(table, rest);
+    bool command = help_with_command(talk, rest);
+    bool rules = help_with_rules(talk, rest);
     if (!command && !rules)
-        ui_format(table->ui, UI_ERROR, "There is no help on '%s'; 'help' lists the topics.", rest);
+        ui_format(talk->ui, UI_ERROR, "There is no help on '%s'; 'help' lists the topics.", rest);
 }

@@ -5,62 +5,51 @@
 #include "ui/commands/commands.h"
 
 #include "ai/ai.h"
-#include "ui/programs/setup.h"
 
 #include <string.h>
 
 enum { HINTS_MAX = 3, WORDS_SIZE = 1024 };
 
-static void *create_memory(const struct table *table, const struct player *player)
+static void *create_memory(const struct talk *talk, const struct player *player)
 {
     if (!player->create)
         return NULL;
-    return player->create(session_game(table->session), session_rules(table->session));
+    return player->create(table_game(talk->table), table_rules(talk->table));
 }
 
 /* The best actions, best first; how many. A player that does not rank names its own. */
-static size_t ask_player(const struct table *table, const struct player *player,
+static size_t ask_player(const struct talk *talk, const struct player *player,
     struct ranked_action best[HINTS_MAX])
 {
     struct decision decision;
-    void *memory = create_memory(table, player);
+    void *memory = create_memory(talk, player);
     size_t count = 1;
     memset(best, 0, HINTS_MAX * sizeof *best);
     if (player->rank) {
-        session_decision(table->session, player, 0, &decision);
+        session_decision(table_session(talk->table), player, 0, &decision);
         count = player->rank(memory, &decision, best, HINTS_MAX);
     } else {
-        session_decide(table->session, player, memory, 0, &best[0].action);
+        session_decide(table_session(talk->table), player, memory, 0, &best[0].action);
     }
     if (player->destroy)
         player->destroy(memory);
     return count;
 }
 
-static void add_spelling(const struct table *table, const struct action *action,
-    struct buffer *words)
-{
-    char spelling[GAME_SPELLING_SIZE];
-    struct text text = text_in(spelling, sizeof spelling);
-    session_game(table->session)->format(session_rules(table->session), table_view(table), action,
-        &text);
-    buffer_add(words, spelling);
-}
-
 /* The first choice, in words too. */
-static void add_best(const struct table *table, const struct player *player,
+static void add_best(const struct talk *talk, const struct player *player,
     const struct action *action, struct buffer *words)
 {
     char description[WORDS_SIZE];
     struct text text = text_in(description, sizeof description);
     struct ply ply;
     memset(&ply, 0, sizeof ply);
-    ply.actor = session_actor(table->session);
+    ply.actor = session_actor(table_session(talk->table));
     ply.action = *action;
-    session_game(table->session)->describe_ply(session_rules(table->session), table_view(table),
+    table_game(talk->table)->describe_ply(table_rules(talk->table), table_view(talk->table),
         &ply, ply.actor, &text);
     buffer_format(words, "The computer (%s) would play '", player->name);
-    add_spelling(table, action, words);
+    table_add_action(talk->table, action, words);
     buffer_add(words, "'");
     if (strncmp(description, "You ", 4) == 0)
         description[0] = 'y';
@@ -71,26 +60,26 @@ static void add_best(const struct table *table, const struct player *player,
     buffer_add(words, ".");
 }
 
-void command_hint(struct table *table, const char *rest)
+void command_hint(struct talk *talk, const char *rest)
 {
     struct ranked_action best[HINTS_MAX];
     struct buffer words = BUFFER_INIT;
-    const char *slug = session_game(table->session)->slug;
-    const struct player *player = setup_strongest(slug);
+    const char *slug = table_game(talk->table)->slug;
+    const struct player *player = ai_strongest(slug);
     (void)rest;
     if (!player) {
-        ui_format(table->ui, UI_NOTE, "There is no computer player for %s that could be asked.",
+        ui_format(talk->ui, UI_NOTE, "There is no computer player for %s that could be asked.",
             slug);
         return;
     }
-    size_t count = ask_player(table, player, best);
+    size_t count = ask_player(talk, player, best);
     if (count > 0)
-        add_best(table, player, &best[0].action, &words);
+        add_best(talk, player, &best[0].action, &words);
     for (size_t i = 1; i < count; i++) {
         buffer_add(&words, i == 1 ? " Next best: '" : ", '");
-        add_spelling(table, &best[i].action, &words);
+        table_add_action(talk->table, &best[i].action, &words);
         buffer_add(&words, i + 1 < count ? "'" : "'.");
     }
-    ui_say(table->ui, UI_PLAIN, words.length ? words.data : "The computer has no advice here.");
+    ui_say(talk->ui, UI_PLAIN, words.length ? words.data : "The computer has no advice here.");
     buffer_finish(&words);
 }

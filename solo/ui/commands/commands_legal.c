@@ -50,17 +50,17 @@ static bool same_place(const struct spelled *a, const struct spelled *b)
     return strcmp(a->kind, b->kind) == 0 && strcmp(a->place, b->place) == 0;
 }
 
-static struct spelled_list spell_legal(struct table *table)
+static struct spelled_list spell_legal(struct talk *talk)
 {
-    const struct game *game = session_game(table->session);
-    table_find_legal(table);
-    struct spelled_list list = {NULL, table->legal.count};
+    const struct game *game = table_game(talk->table);
+    const struct action_list *legal = table_legal(talk->table);
+    struct spelled_list list = {NULL, legal->count};
     list.item = memory_create(list.count ? list.count : 1, sizeof *list.item);
     for (size_t i = 0; i < list.count; i++) {
         struct spelled *spelled = &list.item[i];
         struct text text = text_in(spelled->whole, sizeof spelled->whole);
-        spelled->action = table->legal.items[i];
-        game->format(session_rules(table->session), table_view(table), &spelled->action, &text);
+        spelled->action = legal->items[i];
+        game->format(table_rules(talk->table), table_view(talk->table), &spelled->action, &text);
         take_apart(spelled);
         for (size_t j = 0; j < i && !spelled->repeated; j++)
             spelled->repeated = same_place(spelled, &list.item[j]);
@@ -136,28 +136,28 @@ static int widest_kind(const struct spelled_list *list)
     return (int)widest;
 }
 
-static void say_by_kind(struct table *table, const struct spelled_list *list)
+static void say_by_kind(struct talk *talk, const struct spelled_list *list)
 {
     struct buffer words = BUFFER_INIT;
     int width = widest_kind(list);
     for (size_t i = 0; i < list->count; i++)
         if (!kind_came_before(list, i))
             add_kind(list, i, width, &words);
-    ui_say(table->ui, UI_PLAIN, words.length ? words.data : "Nothing can be played now.");
+    ui_say(talk->ui, UI_PLAIN, words.length ? words.data : "Nothing can be played now.");
     buffer_finish(&words);
 }
 
 /* ---- by name ---- */
 
 /* Every way, spelled in full. */
-static void say_whole(struct table *table, const struct spelled_list *list)
+static void say_whole(struct talk *talk, const struct spelled_list *list)
 {
     struct buffer words = BUFFER_INIT;
     for (size_t i = 0; i < list->count && i < SPELLED_MAX; i++)
         buffer_format(&words, "%s%s", i ? ", " : "  ", list->item[i].whole);
     if (list->count > SPELLED_MAX)
         buffer_format(&words, " and %zu more", list->count - SPELLED_MAX);
-    ui_say(table->ui, UI_PLAIN, words.data);
+    ui_say(talk->ui, UI_PLAIN, words.data);
     buffer_finish(&words);
 }
 
@@ -176,38 +176,38 @@ static bool keep_named(struct spelled_list *list, const char *x)
     return place;
 }
 
-static void mark_on_board(struct table *table, const struct spelled_list *list)
+static void mark_on_board(struct talk *talk, const struct spelled_list *list)
 {
     struct action *marked = memory_create(list->count, sizeof *marked);
     for (size_t i = 0; i < list->count; i++)
         marked[i] = list->item[i].action;
-    table_show(table, marked, list->count);
+    talk_show(talk, marked, list->count);
     free(marked);
 }
 
-static void say_named(struct table *table, struct spelled_list *list, const char *name)
+static void say_named(struct talk *talk, struct spelled_list *list, const char *name)
 {
     bool place = keep_named(list, name);
     if (list->count == 0) {
-        ui_format(table->ui, UI_PLAIN,
+        ui_format(talk->ui, UI_PLAIN,
             "Nothing can be played now with or on '%s'; 'legal' lists what can.", name);
         return;
     }
-    mark_on_board(table, list);
+    mark_on_board(talk, list);
     if (place)
-        say_whole(table, list);
+        say_whole(talk, list);
     else
-        say_by_kind(table, list);
+        say_by_kind(talk, list);
 }
 
-void command_legal(struct table *table, const char *rest)
+void command_legal(struct talk *talk, const char *rest)
 {
     char name[NAME_SIZE];
     struct text x = text_in(name, sizeof name);
-    struct spelled_list list = spell_legal(table);
+    struct spelled_list list = spell_legal(talk);
     if (words_take(&rest, &x))
-        say_named(table, &list, name);
+        say_named(talk, &list, name);
     else
-        say_by_kind(table, &list);
+        say_by_kind(talk, &list);
     free(list.item);
 }

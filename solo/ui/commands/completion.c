@@ -3,26 +3,28 @@
  */
 #include "ui/commands/completion.h"
 
-#include "ui/commands/commands.h"
+#include "ui/commands/command.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-void completion_init(struct completion *completion, struct table *table)
+static char *spelling_of(const struct talk *talk, const struct action *action)
 {
-    const struct game *game = session_game(table->session);
-    table_find_legal(table);
+    struct buffer spelling = BUFFER_INIT;
+    table_add_action(talk->table, action, &spelling);
+    return spelling.data;
+}
+
+void completion_init(struct completion *completion, struct talk *talk)
+{
+    const struct command_list *commands = talk->commands;
+    const struct action_list *legal = table_legal(talk->table);
     completion->count = 0;
-    completion->word = memory_create(commands_count + table->legal.count, sizeof(char *));
-    for (size_t i = 0; i < commands_count; i++)
-        completion->word[completion->count++] = memory_copy_string(commands[i].name);
-    for (size_t i = 0; i < table->legal.count; i++) {
-        char spelling[GAME_SPELLING_SIZE];
-        struct text text = text_in(spelling, sizeof spelling);
-        game->format(session_rules(table->session), table_view(table), &table->legal.items[i],
-            &text);
-        completion->word[completion->count++] = memory_copy_string(spelling);
-    }
+    completion->word = memory_create(commands->count + legal->count, sizeof(char *));
+    for (size_t i = 0; i < commands->count; i++)
+        completion->word[completion->count++] = memory_copy_string(commands->items[i].name);
+    for (size_t i = 0; i < legal->count; i++)
+        completion->word[completion->count++] = spelling_of(talk, &legal->items[i]);
 }
 
 void completion_finish(struct completion *completion)

@@ -1,7 +1,7 @@
 #ifndef PAPERHEX_UI_COMMANDS_COMPLETION_H
 #define PAPERHEX_UI_COMMANDS_COMPLETION_H
 
-#include "ui/table/table.h"
+#include "ui/commands/talk.h"
 
 /* What may be typed now: the commands and every legal action. */
 struct completion {
@@ -9,7 +9,7 @@ struct completion {
     size_t count;
 };
 
-void completion_init(struct completion *completion, struct table *table);
+void completion_init(struct completion *completion, struct talk *talk);
 void completion_finish(struct completion *completion);
 struct ui_words completion_words(const struct completion *completion);
 

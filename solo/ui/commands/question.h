@@ -1,14 +1,14 @@
 #ifndef PAPERHEX_UI_COMMANDS_QUESTION_H
 #define PAPERHEX_UI_COMMANDS_QUESTION_H
 
-#include "ui/table/table.h"
+#include "ui/commands/talk.h"
 
 /* Where ACTION can be meant in several ways (which rings to score), asks which and puts the answer
  * into it. False if the person takes the action back, or leaves. */
-MUST_USE bool question_settle(struct table *table, struct action *action);
+MUST_USE bool question_settle(struct talk *talk, struct action *action);
 /* Whether ACTION is meant, where it may end the game at once. What is not legal is not asked. */
-MUST_USE bool question_confirm(struct table *table, const struct action *action);
+MUST_USE bool question_confirm(struct talk *talk, const struct action *action);
 /* Asks a question with the answers yes and no. False for no, and at the end of input. */
-MUST_USE bool question_yes(struct table *table, const char *question);
+MUST_USE bool question_yes(struct talk *talk, const char *question);
 
 #endif

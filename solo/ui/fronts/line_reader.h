@@ -1,7 +1,7 @@
 #ifndef PAPERHEX_UI_FRONTS_LINE_READER_H
 #define PAPERHEX_UI_FRONTS_LINE_READER_H
 
-#include "ui/table/ui.h"
+#include "ui/commands/ui.h"
 
 /* Reads lines from standard input: with editing, history and completion by Tab where it is a
  * terminal that can move its cursor, as they come otherwise. */

@@ -3,9 +3,10 @@
  * and for a screen reader. Colour is added where the terminal shows it, and says nothing that the
  * words do not.
  */
+#include "ui/fronts/ui_plain.h"
+
 #include "ui/fronts/canvas_text.h"
 #include "ui/fronts/line_reader.h"
-#include "ui/table/ui.h"
 #include "ui/words/wrap.h"
 
 #include <langinfo.h>

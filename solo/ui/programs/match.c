@@ -5,9 +5,11 @@
 
 #include "core/os.h"
 #include "play/journal.h"
+#include "ui/commands/commands.h"
 #include "ui/commands/farewell.h"
+#include "ui/fronts/loop.h"
+#include "ui/fronts/ui_plain.h"
 #include "ui/programs/setup.h"
-#include "ui/table/table.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>
@@ -135,7 +137,7 @@ static void count_result(struct match *match, const struct session *session)
     match->loser = 1 - winner;
 }
 
-static void begin(struct match *match, struct table *table)
+static void begin(struct match *match, struct talk *talk)
 {
     struct buffer note = BUFFER_INIT;
     buffer_add(&note, "");
@@ -143,16 +145,17 @@ static void begin(struct match *match, struct table *table)
     ui_format(match->ui, UI_TITLE, "Game %d of the match: %s starts.", match->games,
         name_of(match, match->starter));
     if (match->games > 1)
-        ui_format(match->ui, UI_NOTE, "Commitment: %s", session_commitment(table->session));
-    else if (!welcome(table, false, match->arguments->seed, note.data))
-        table->leaving = true;
+        ui_format(match->ui, UI_NOTE, "Commitment: %s", 
+            session_commitment(table_session(talk->table)));
+    else if (!welcome(talk, false, match->arguments->seed, note.data))
+        table_leave(talk->table);
     buffer_finish(&note);
 }
 
 static int play_game(struct match *match, struct error *error)
 {
     struct buffer path = BUFFER_INIT;
-    int status = 0;
+    struct talk talk;
     match->games++;
     struct session *session = new_game(match, error);
     if (!session || !new_record(match, &path, error)
@@ -162,11 +165,11 @@ static int play_game(struct match *match, struct error *error)
         match->left = true;
         return error_exit_status(error);
     }
-    struct table *table = table_create(match->ui, session, path.data, !match->arguments->record);
-    begin(match, table);
-    status = table_play(table);
-    if (table->trouble.code != ERROR_NONE)
-        ui_format(match->ui, UI_ERROR, "The game had to stop: %s.", error_format(&table->trouble).line);
+    struct table *table = table_create(session, path.data, !match->arguments->record);
+    talk_init(&talk, match->ui, table, &commands_all);
+    begin(match, &talk);
+    int status = loop_play(&talk);
+    talk_finish(&talk);
     count_result(match, session);
     buffer_format(&match->records, "%s%s", match->games > 1 ? " " : "", path.data);
     table_destroy(table);

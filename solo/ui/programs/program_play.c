@@ -7,10 +7,12 @@
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
+#include "ui/commands/commands.h"
 #include "ui/commands/farewell.h"
+#include "ui/fronts/loop.h"
+#include "ui/fronts/ui_plain.h"
 #include "ui/programs/match.h"
 #include "ui/programs/setup.h"
-#include "ui/table/table.h"
 
 /* The record's path: as given, or a new one in the state folder. */
 static bool record_path(const struct arguments *arguments, struct buffer *path,
@@ -31,18 +33,19 @@ static int play_at_table(struct session *session, const char *path, bool default
     const struct arguments *arguments)
 {
     struct buffer note = BUFFER_INIT;
+    struct talk talk;
     os_catch_signals();
     struct ui *ui = ui_plain_create();
-    struct table *table = table_create(ui, session, path, default_place);
+    struct table *table = table_create(session, path, default_place);
+    talk_init(&talk, ui, table, &commands_all);
     buffer_add(&note, "");
     if (arguments)
         setup_say_level(arguments, &note);
-    if (!welcome(table, !arguments, arguments ? arguments->seed : NULL, note.data))
-        table->leaving = true;
+    if (!welcome(&talk, !arguments, arguments ? arguments->seed : NULL, note.data))
+        table_leave(table);
     buffer_finish(&note);
-    int status = table_play(table);
-    if (table->trouble.code != ERROR_NONE)
-        ui_format(ui, UI_ERROR, "The game had to stop: %s.", error_format(&table->trouble).line);
+    int status = loop_play(&talk);
+    talk_finish(&talk);
     table_destroy(table);
     ui_destroy(ui);
     return status;

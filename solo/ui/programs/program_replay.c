@@ -7,7 +7,7 @@
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
-#include "ui/table/ui.h"
+#include "ui/fronts/ui_plain.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>

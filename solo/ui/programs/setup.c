@@ -75,15 +75,6 @@ void setup_say_level(const struct arguments *arguments, struct buffer *out)
             default_level, usual_level(game));
 }
 
-const struct player *setup_strongest(const char *slug)
-{
-    static const char *const levels[] = {"expert", "hard", "normal", "easy"};
-    const struct player *player = NULL;
-    for (size_t i = 0; i < sizeof levels / sizeof levels[0] && !player; i++)
-        player = ai_find(slug, levels[i]);
-    return player;
-}
-
 static bool fill_seat(const struct arguments *arguments, int index, struct seat *seat,
     struct error *error)
 {

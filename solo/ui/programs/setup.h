@@ -14,7 +14,5 @@ MUST_USE bool setup_session(const struct arguments *arguments, struct session_se
 /* Adds a line where computer seats that nobody named a level for have another than the usual one,
  * because that does not exist for this game yet; nothing otherwise. */
 void setup_say_level(const struct arguments *arguments, struct buffer *out);
-/* The strongest computer level there is for the game SLUG, or NULL. */
-const struct player *setup_strongest(const char *slug);
 
 #endif

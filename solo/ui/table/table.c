@@ -1,53 +1,18 @@
 /*
- * What happens at the table, whatever is typed: whose turn it is, showing and telling. What people
- * type is read in entry.c.
+ * The table: what the eyes that look see, in pictures and words, and computer seats that play. How
+ * that is shown, and what people type, is for those who use it; who was told what is in told.c.
  */
-#include "ui/table/table.h"
+#include "ui/table/table_private.h"
 
-#include "core/os.h"
-#include "ui/commands/entry.h"
-#include "ui/commands/farewell.h"
-
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_SIZE = 1024 };
-
-static int people_count(const struct table *table)
-{
-    int players = session_game(table->session)->players(session_rules(table->session));
-    int people = 0;
-    for (int seat = 0; seat < players; seat++)
-        people += session_seat(table->session, seat)->kind != SEAT_AI;
-    return people;
-}
-
-/* Whether any seat knows less than all there is: then people must not see each other's screen. A
- * game that hides things does so from its first position on, or will say so later in a state that
- * is compared again. */
-static bool hides_something(const struct table *table)
-{
-    const struct game *game = session_game(table->session);
-    const void *rules = session_rules(table->session);
-    const void *state = session_state(table->session);
-    for (int seat = 0; seat < game->players(rules); seat++) {
-        game->view(rules, state, seat, table->view);
-        if (memcmp(table->view, state, game->state_size) != 0)
-            return true;
-    }
-    return false;
-}
-
-static void look_for_secrets(struct table *table)
-{
-    table->secret = table->secret || (people_count(table) > 1 && hides_something(table));
-}
+enum { WORDS_SIZE = 2048 };
 
 static void create_players(struct table *table)
 {
-    const struct game *game = session_game(table->session);
-    const void *rules = session_rules(table->session);
+    const struct game *game = table_game(table);
+    const void *rules = table_rules(table);
     for (int seat = 0; seat < game->players(rules); seat++) {
         const struct seat *taken = session_seat(table->session, seat);
         if (taken->kind == SEAT_AI && taken->player->create)
@@ -55,12 +20,10 @@ static void create_players(struct table *table)
     }
 }
 
-struct table *table_create(struct ui *ui, struct session *session, const char *record_path,
-    bool default_place)
+struct table *table_create(struct session *session, const char *record_path, bool default_place)
 {
     const struct game *game = session_game(session);
     struct table *table = memory_create(1, sizeof *table);
-    table->ui = ui;
     table->session = session;
     table->default_place = default_place;
     table->reader = -1;
@@ -68,7 +31,7 @@ struct table *table_create(struct ui *ui, struct session *session, const char *r
     table->legal = action_list_create(game, session_rules(session));
     buffer_add(&table->record_path, record_path ? record_path : "");
     create_players(table);
-    look_for_secrets(table);
+    table_look_for_secrets(table);
     return table;
 }
 
@@ -76,16 +39,51 @@ void table_destroy(struct table *table)
 {
     if (!table)
         return;
-    const struct game *game = session_game(table->session);
-    for (int seat = 0; seat < game->players(session_rules(table->session)); seat++)
+    for (int seat = 0; seat < table_game(table)->players(table_rules(table)); seat++)
         if (table->memory[seat])
             session_seat(table->session, seat)->player->destroy(table->memory[seat]);
     action_list_finish(&table->legal);
     buffer_finish(&table->record_path);
-    buffer_finish(&table->typed_ahead);
     free(table->view);
     session_destroy(table->session);
     free(table);
+}
+
+/* ---- what is on it ---- */
+
+struct session *table_session(const struct table *table)
+{
+    return table->session;
+}
+
+const struct game *table_game(const struct table *table)
+{
+    return session_game(table->session);
+}
+
+const void *table_rules(const struct table *table)
+{
+    return session_rules(table->session);
+}
+
+const char *table_record_path(const struct table *table)
+{
+    return table->record_path.data;
+}
+
+bool table_at_default_place(const struct table *table)
+{
+    return table->default_place;
+}
+
+enum table_turn table_turn(const struct table *table)
+{
+    int actor = session_actor(table->session);
+    if (table->leaving || actor == ACTOR_OVER || session_abandoned(table->session))
+        return TURN_NONE;
+    if (actor == ACTOR_CHANCE)
+        return TURN_EVENT;
+    return table_person_acts(table) ? TURN_PERSON : TURN_COMPUTER;
 }
 
 bool table_person_acts(const struct table *table)
@@ -94,6 +92,8 @@ bool table_person_acts(const struct table *table)
     return actor >= 0 && session_seat(table->session, actor)->kind != SEAT_AI;
 }
 
+/* ---- what is seen ---- */
+
 int table_eyes(const struct table *table)
 {
     int only = -1;
@@ -101,7 +101,7 @@ int table_eyes(const struct table *table)
         return table->reader;
     if (table_person_acts(table))
         return session_actor(table->session);
-    int players = session_game(table->session)->players(session_rules(table->session));
+    int players = table_game(table)->players(table_rules(table));
     for (int seat = 0; seat < players; seat++) {
         if (session_seat(table->session, seat)->kind == SEAT_AI)
             continue;
@@ -121,12 +121,12 @@ const void *table_view(const struct table *table)
     return table->view;
 }
 
-void table_find_legal(struct table *table)
+const struct action_list *table_legal(struct table *table)
 {
     table->legal.count = 0;
     if (session_actor(table->session) >= 0)
-        session_game(table->session)->legal(session_rules(table->session), table_view(table),
-            &table->legal);
+        table_game(table)->legal(table_rules(table), table_view(table), &table->legal);
+    return &table->legal;
 }
 
 /* The latest action, chance left out; NULL at the beginning. */
@@ -140,113 +140,57 @@ static const struct ply *latest_action(const struct table *table)
     return NULL;
 }
 
-void table_show(struct table *table, const struct action *marked, size_t count)
+void table_draw(const struct table *table, const struct table_picture *picture,
+    struct canvas *canvas)
 {
-    struct canvas canvas;
-    struct draw_request request = {table_eyes(table), table->ui->ascii, marked, count,
-        latest_action(table), table->ui->columns};
-    canvas_init(&canvas);
-    session_game(table->session)->draw(session_rules(table->session), table_view(table), &request,
-        &canvas);
-    ui_show(table->ui, &canvas);
-    table->board_lines = (size_t)canvas.height;
-    canvas_finish(&canvas);
-    table->board_shown = true;
-    table->asked = false;
+    struct draw_request request = {table_eyes(table), picture->ascii, picture->marked,
+        picture->marked_count, latest_action(table), picture->columns};
+    table_game(table)->draw(table_rules(table), table_view(table), &request, canvas);
 }
 
-void table_describe(const struct table *table, size_t index, struct buffer *out)
+void table_add_prompt(const struct table *table, struct buffer *out)
 {
     char words[WORDS_SIZE];
     struct text text = text_in(words, sizeof words);
-    session_game(table->session)->describe_ply(session_rules(table->session),
-        session_state_at(table->session, index), session_ply(table->session, index),
-        table_eyes(table), &text);
+    table_game(table)->prompt(table_rules(table), table_view(table), &text);
     buffer_add(out, words);
 }
 
-/* What the computer hid can be checked later against the beginning of its commitment; the rest is
- * in the record. */
-static void say_commitment(const struct table *table, size_t index)
+void table_add_score(const struct table *table, struct buffer *out)
 {
-    const char *name;
-    const char *commitment = session_ply_commitment(table->session, index, &name);
-    if (commitment)
-        ui_format(table->ui, UI_NOTE, "  (commitment of %s: %.16s...)", name, commitment);
+    char words[WORDS_SIZE];
+    struct text text = text_in(words, sizeof words);
+    table_game(table)->describe_score(table_rules(table), table_view(table), &text);
+    while (text.length > 0 && words[text.length - 1] == '\n')
+        words[--text.length] = '\0';
+    buffer_add(out, words);
 }
 
-/* How much whoever looks at the screen has been told. */
-static size_t *told(struct table *table)
+void table_add_ply(const struct table *table, size_t index, struct buffer *out)
 {
-    return &table->told[table->secret && table->reader >= 0 ? table->reader : 0];
+    char words[WORDS_SIZE];
+    struct text text = text_in(words, sizeof words);
+    table_game(table)->describe_ply(table_rules(table), session_state_at(table->session, index),
+        session_ply(table->session, index), table_eyes(table), &text);
+    buffer_add(out, words);
 }
 
-/* Says plies from FIRST on; games leave out what is not worth telling. */
-static void tell_from(struct table *table, size_t first)
+void table_add_action(const struct table *table, const struct action *action, struct buffer *out)
 {
-    for (size_t at = first; at < session_length(table->session); at++) {
-        struct buffer words = BUFFER_INIT;
-        buffer_add(&words, "");
-        table_describe(table, at, &words);
-        if (words.length > 0) {
-            if (table->news_lines++ == 0)
-                ui_say(table->ui, UI_PLAIN, "");
-            ui_say(table->ui, UI_EVENT, words.data);
-            say_commitment(table, at);
-        }
-        buffer_finish(&words);
-    }
+    char spelling[GAME_SPELLING_SIZE];
+    struct text text = text_in(spelling, sizeof spelling);
+    table_game(table)->format(table_rules(table), table_view(table), action, &text);
+    buffer_add(out, spelling);
 }
 
-void table_tell_news(struct table *table)
+/* ---- what goes on ---- */
+
+bool table_act(struct table *table, const struct action *action, struct error *error)
 {
-    size_t length = session_length(table->session);
-    if (table->secret && table->reader < 0)
-        return;
-    if (*told(table) == length)
-        return;
-    if (table->news_lines == 0)
-        table->news_from = *told(table);
-    tell_from(table, *told(table));
-    *told(table) = length;
-    table->board_shown = false;
+    return session_play(table->session, action, error);
 }
 
-void table_forget_news(struct table *table)
-{
-    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
-        table->told[seat] = session_length(table->session);
-    table->news_lines = 0;
-    table->board_shown = false;
-}
-
-void table_recall_news(struct table *table)
-{
-    size_t latest = 0;
-    table_forget_news(table);
-    for (size_t at = 0; at < session_length(table->session); at++) {
-        int actor = session_ply(table->session, at)->actor;
-        if (actor < 0 || session_seat(table->session, actor)->kind == SEAT_AI)
-            continue;
-        table->told[actor] = at;
-        latest = at;
-    }
-    if (!table->secret)
-        table->told[0] = latest;
-}
-
-void table_act(struct table *table, const struct action *action)
-{
-    struct error error = ERROR_INIT;
-    if (session_play(table->session, action, &error))
-        return;
-    ui_format(table->ui, UI_ERROR, error.code == ERROR_INPUT ? "No: %s." : "Not played: %s.",
-        error_format(&error).line);
-}
-
-/* A computer seat that cannot play (its record cannot be written) ends the game: asking it again
- * would only fail again. */
-static void computer_turn(struct table *table)
+void table_computer_turn(struct table *table)
 {
     int actor = session_actor(table->session);
     struct action action;
@@ -256,99 +200,27 @@ static void computer_turn(struct table *table)
         table->leaving = true;
 }
 
-/* What the seed cannot give was left to be told by hand at a real table. */
-static void event_due(struct table *table)
+void table_event_turn(struct table *table)
 {
     char due[GAME_SPELLING_SIZE];
     struct text text = text_in(due, sizeof due);
-    session_game(table->session)->format_due(session_rules(table->session),
-        session_state(table->session), &text);
+    table_game(table)->format_due(table_rules(table), session_state(table->session), &text);
     error_set(&table->trouble, ERROR_INPUT,
         "it waits for something to be told by hand (%s), which 'hexplay --gtp' takes", due);
     table->leaving = true;
 }
 
-/* Where people have secrets from each other, the screen is cleared before another person looks at
- * it, and everybody is told alone what has happened. The first person of a game has seen nothing
- * that could be hidden. */
-static bool hand_over(struct table *table)
+void table_leave(struct table *table)
 {
-    int actor = session_actor(table->session), before = table->reader;
-    look_for_secrets(table);
-    table_tell_news(table);
-    if (!table->secret || before == actor)
-        return true;
-    bool there = true;
-    if (before >= 0 || session_action_count(table->session) > 0)
-        there = ui_hand_over(table->ui,
-            before < 0 ? NULL : session_seat(table->session, before)->name,
-            session_seat(table->session, actor)->name);
-    if (!there)
-        return false;
-    table->reader = actor;
-    table->board_shown = false;
-    table->news_lines = 0;
-    table_tell_news(table);
-    return true;
+    table->leaving = true;
 }
 
-/* On a screen that the board and the news do not fit together, the news come once more below the
- * board, where they can be read. */
-static void repeat_news(struct table *table)
+bool table_left(const struct table *table)
 {
-    enum { LINES_BELOW = 4 };
-    size_t needed = table->news_lines + table->board_lines + LINES_BELOW;
-    bool fits = table->ui->rows == 0 || needed <= (size_t)table->ui->rows;
-    if (table->news_lines > 0 && !fits)
-        tell_from(table, table->news_from);
-    table->news_lines = 0;
+    return table->leaving;
 }
 
-static void prompt_person(struct table *table)
+const struct error *table_trouble(const struct table *table)
 {
-    char words[WORDS_SIZE];
-    struct text text = text_in(words, sizeof words);
-    if (!table->board_shown) {
-        table_show(table, NULL, 0);
-        repeat_news(table);
-    }
-    if (table->asked)
-        return;
-    session_game(table->session)->prompt(session_rules(table->session), table_view(table), &text);
-    ui_say(table->ui, UI_ASK, words);
-    table->asked = true;
-}
-
-static void person_turn(struct table *table)
-{
-    if (!hand_over(table)) {
-        table->leaving = true;
-        return;
-    }
-    prompt_person(table);
-    entry_read(table);
-}
-
-static bool goes_on(const struct table *table)
-{
-    return !table->leaving && session_actor(table->session) != ACTOR_OVER
-        && !session_abandoned(table->session);
-}
-
-int table_play(struct table *table)
-{
-    while (goes_on(table)) {
-        if (!table_person_acts(table))
-            table_tell_news(table);
-        if (session_actor(table->session) == ACTOR_CHANCE)
-            event_due(table);
-        else if (table_person_acts(table))
-            person_turn(table);
-        else if (os_stopping())
-            table->leaving = true;
-        else
-            computer_turn(table);
-    }
-    farewell(table);
-    return error_exit_status(&table->trouble);
+    return &table->trouble;
 }

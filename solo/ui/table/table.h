@@ -2,66 +2,112 @@
 #define PAPERHEX_UI_TABLE_H
 
 /*
- * The table a game is played at: the session, the front end, and what is needed between them. The
- * loop lets computer seats play and asks people for theirs until the game is over or left.
+ * The table a game is played at, as every front end sees it: the session, who looks, what they
+ * know and have been told, and the computer seats. Nothing here writes or asks anything: plain,
+ * spoken and full-screen fronts are built on the same answers.
+ *
+ * What it does not promise: what is borrowed (views, legal actions) lives until the table is asked
+ * again or the game goes on; a table is for one thread.
  */
 
 #include "play/session.h"
-#include "ui/table/ui.h"
 
-struct table {
-    struct ui *ui;
-    struct session *session;            /* owned */
-    struct buffer record_path;          /* empty: no journal */
-    bool default_place;                 /* the record is where a plain "resume" looks */
-    void *memory[GAME_PLAYERS_MAX];     /* of computer seats */
-    void *view;                         /* of state_size bytes, for table_view */
-    size_t told[GAME_PLAYERS_MAX];      /* plies already told to each seat; where nothing is
-                                           hidden all share the screen and the first counts */
-    size_t news_from;                   /* the first ply of the news above the board, */
-    size_t news_lines;                  /* and how many lines they took */
-    size_t board_lines;
-    bool board_shown;                   /* the board as it is now is on the screen */
-    bool asked;                         /* and so is what the person has to do */
-    struct buffer typed_ahead;          /* a first line typed before the board was shown */
-    bool leaving;                       /* quit, or the end of input */
-    bool secret;                        /* several people who know different things */
-    int reader;                         /* the seat whose person looks at the screen, or -1 */
-    struct action_list legal;           /* room for legal actions */
-    struct error trouble;               /* what ended the game before its time */
+struct table;
+
+/* Whose turn it is. */
+enum table_turn {
+    TURN_PERSON,
+    TURN_COMPUTER,
+    TURN_EVENT, /* something is due that the seed cannot give */
+    TURN_NONE,  /* the game is over or given up, or somebody leaves */
 };
 
-/* Takes the session and the front end is borrowed. RECORD_PATH may be NULL. */
-struct table *table_create(struct ui *ui, struct session *session, const char *record_path,
-    bool default_place);
+/* Takes the session. RECORD_PATH (copied) may be NULL; DEFAULT_PLACE: it is where a plain "resume"
+ * looks. */
+struct table *table_create(struct session *session, const char *record_path, bool default_place);
 /* NULL is fine. */
 void table_destroy(struct table *table);
 
-/* Plays to the end of the game, or until somebody leaves. Returns the exit status. */
-int table_play(struct table *table);
+/* ---- what is on it ---- */
 
-/* What the acting person knows (anybody's view when the game is over), borrowed until the next
- * call. In games that hide nothing this is the state. */
-const void *table_view(const struct table *table);
+struct session *table_session(const struct table *table);
+const struct game *table_game(const struct table *table);
+const void *table_rules(const struct table *table);
+/* "" without a record. */
+const char *table_record_path(const struct table *table);
+bool table_at_default_place(const struct table *table);
+
+enum table_turn table_turn(const struct table *table);
+/* Whether it is a person's turn; it stays so when somebody leaves. */
+bool table_person_acts(const struct table *table);
+
+/* ---- who looks, and what they see ---- */
+
 /* The seat through whose eyes things are told: where people have secrets from each other, whoever
  * looks at the screen; else the person to act, or the only one, or -1 for several. */
 int table_eyes(const struct table *table);
-/* Fills table->legal for the seat to act. */
-void table_find_legal(struct table *table);
-/* Whether it is a person's turn. */
-bool table_person_acts(const struct table *table);
+/* What these eyes know (everything when the game is over, or where nobody's eyes count). In games
+ * that hide nothing this is the state. */
+const void *table_view(const struct table *table);
+/* The legal actions of the seat to act, by what these eyes know; none when no seat is to act. */
+const struct action_list *table_legal(struct table *table);
 
-/* Shows the board, with the places of COUNT actions marked. */
-void table_show(struct table *table, const struct action *marked, size_t count);
-/* Says in words what was played since this was last asked, to whoever looks at the screen. */
-void table_tell_news(struct table *table);
-/* Words for ply INDEX. */
-void table_describe(const struct table *table, size_t index, struct buffer *out);
-/* Plays ACTION for the acting person; what does not go is said. */
-void table_act(struct table *table, const struct action *action);
+/* How a front end can show a picture, and what it marks. */
+struct table_picture {
+    bool ascii;                  /* only ASCII can be shown */
+    int columns;                 /* how wide it may be; 0: the usual 80 */
+    const struct action *marked; /* actions whose places are marked */
+    size_t marked_count;
+};
+
+/* Draws what these eyes see into CANVAS, which was initialised. */
+void table_draw(const struct table *table, const struct table_picture *picture,
+    struct canvas *canvas);
+/* Adds words: what the person to act has to do; the score without a newline at its end; what ply
+ * INDEX did (nothing where these eyes are told nothing of it). */
+void table_add_prompt(const struct table *table, struct buffer *out);
+void table_add_score(const struct table *table, struct buffer *out);
+void table_add_ply(const struct table *table, size_t index, struct buffer *out);
+/* Adds the spelling of ACTION. */
+void table_add_action(const struct table *table, const struct action *action, struct buffer *out);
+
+/* ---- who was told what (told.c) ---- */
+
+/* Another person is to act, from whom the one who looks now has secrets: the screen must be hidden
+ * before table_look. FROM is the seat that looks now, or -1 for nobody; TO the one to act. The
+ * first person of a game has seen nothing that could be hidden: then only table_look is due. */
+struct table_change {
+    bool due;
+    bool hide;
+    int from, to;
+};
+struct table_change table_change_due(struct table *table);
+/* The person at SEAT looks at the screen from now on. */
+void table_look(struct table *table, int seat);
+
+/* The first ply that whoever looks has not been told of; the session's length if there is none.
+ * Where nobody looks yet there is no news. */
+size_t table_news(const struct table *table);
+/* Whoever looks has been told everything. */
+void table_told(struct table *table);
 /* After undo and redo: nothing of what is left is news. */
 void table_forget_news(struct table *table);
 /* After resuming: what each person did last, and what followed it, is news. */
 void table_recall_news(struct table *table);
+
+/* ---- what goes on ---- */
+
+/* Plays ACTION for the acting person. */
+MUST_USE bool table_act(struct table *table, const struct action *action, struct error *error);
+/* Lets the computer seat to act play. A seat that cannot (its record cannot be written) is the
+ * table's trouble and ends the game here: asking it again would only fail again. */
+void table_computer_turn(struct table *table);
+/* Ends the game here because what is due has to be told by hand. */
+void table_event_turn(struct table *table);
+/* Somebody leaves: the game is kept. */
+void table_leave(struct table *table);
+bool table_left(const struct table *table);
+/* What ended the game before its time; its code is ERROR_NONE if nothing did. */
+const struct error *table_trouble(const struct table *table);
 
 #endif

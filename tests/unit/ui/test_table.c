@@ -7,7 +7,8 @@
 #include "ai/ai.h"
 #include "games/nullgame.h"
 #include "games/registry.h"
-#include "ui/table/table.h"
+#include "ui/commands/commands.h"
+#include "ui/fronts/loop.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -80,8 +81,11 @@ static struct fake play(const struct game *game, int players, int people,
     buffer_add(&fake.said, "");
     struct session *session = session_create(&setup, &error);
     assert_non_null(session);
-    struct table *table = table_create(&fake.ui, session, NULL, true);
-    assert_int_equal(table_play(table), 0);
+    struct talk talk;
+    struct table *table = table_create(session, NULL, true);
+    talk_init(&talk, &fake.ui, table, &commands_all);
+    assert_int_equal(loop_play(&talk), 0);
+    talk_finish(&talk);
     table_destroy(table);
     return fake;
 }

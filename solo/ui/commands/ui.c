@@ -1,7 +1,7 @@
 /*
  * The calls of a front end, so that nobody else writes ui->functions.
  */
-#include "ui/table/ui.h"
+#include "ui/commands/ui.h"
 
 #include <stdio.h>
 

@@ -1,8 +1,8 @@
-#ifndef PAPERHEX_UI_TABLE_UI_H
-#define PAPERHEX_UI_TABLE_UI_H
+#ifndef PAPERHEX_UI_COMMANDS_UI_H
+#define PAPERHEX_UI_COMMANDS_UI_H
 
 /*
- * What a front end is: it shows a picture, says something, and asks for a line. The game loop and
+ * What a front end is: it shows a picture, says something, and asks for a line. The conversation
  * the commands (table.h, commands.h) know nothing more of it, so the plain front end and a
  * full-screen one share them; a cell chosen with the mouse comes back as the line "d8@c4".
  */
@@ -64,9 +64,5 @@ MUST_USE bool ui_ask(struct ui *ui, const char *prompt, struct ui_words words,
 MUST_USE bool ui_hand_over(struct ui *ui, const char *from, const char *to);
 /* NULL is fine. */
 void ui_destroy(struct ui *ui);
-
-/* Line by line on standard input and output; nothing ever moves on the screen. Edits the line and
- * shows colours where that is a terminal that can. */
-struct ui *ui_plain_create(void);
 
 #endif

@@ -1,0 +1,122 @@
+/*
+ * Showing and telling: from the table to the front end, and what of it is on the screen.
+ */
+#include "ui/commands/talk.h"
+
+#include <string.h>
+
+void talk_init(struct talk *talk, struct ui *ui, struct table *table,
+    const struct command_list *commands)
+{
+    memset(talk, 0, sizeof *talk);
+    talk->ui = ui;
+    talk->table = table;
+    talk->commands = commands;
+}
+
+void talk_finish(struct talk *talk)
+{
+    buffer_finish(&talk->typed_ahead);
+}
+
+void talk_show(struct talk *talk, const struct action *marked, size_t count)
+{
+    struct canvas canvas;
+    struct table_picture picture = {talk->ui->ascii, talk->ui->columns, marked, count};
+    canvas_init(&canvas);
+    table_draw(talk->table, &picture, &canvas);
+    ui_show(talk->ui, &canvas);
+    talk->board_lines = (size_t)canvas.height;
+    canvas_finish(&canvas);
+    talk->board_shown = true;
+    talk->asked = false;
+}
+
+/* What the computer hid can be checked later against the beginning of its commitment; the rest is
+ * in the record. */
+static void say_commitment(const struct talk *talk, size_t index)
+{
+    const char *name;
+    const char *commitment = session_ply_commitment(table_session(talk->table), index, &name);
+    if (commitment)
+        ui_format(talk->ui, UI_NOTE, "  (commitment of %s: %.16s...)", name, commitment);
+}
+
+/* Says plies from FIRST on; games leave out what is not worth telling. */
+static void tell_from(struct talk *talk, size_t first)
+{
+    for (size_t at = first; at < session_length(table_session(talk->table)); at++) {
+        struct buffer words = BUFFER_INIT;
+        table_add_ply(talk->table, at, &words);
+        if (words.length > 0) {
+            if (talk->news_lines++ == 0)
+                ui_say(talk->ui, UI_PLAIN, "");
+            ui_say(talk->ui, UI_EVENT, words.data);
+            say_commitment(talk, at);
+        }
+        buffer_finish(&words);
+    }
+}
+
+void talk_tell_news(struct talk *talk)
+{
+    size_t news = table_news(talk->table);
+    if (news == session_length(table_session(talk->table)))
+        return;
+    if (talk->news_lines == 0)
+        talk->news_from = news;
+    tell_from(talk, news);
+    table_told(talk->table);
+    talk->board_shown = false;
+}
+
+void talk_forget_news(struct talk *talk)
+{
+    table_forget_news(talk->table);
+    talk->news_lines = 0;
+    talk->board_shown = false;
+}
+
+void talk_begin_anew(struct talk *talk, int seat)
+{
+    table_look(talk->table, seat);
+    talk->board_shown = false;
+    talk->news_lines = 0;
+    talk_tell_news(talk);
+}
+
+/* On a screen that the board and the news do not fit together, the news come once more below the
+ * board, where they can be read. */
+static void repeat_news(struct talk *talk)
+{
+    enum { LINES_BELOW = 4 };
+    size_t needed = talk->news_lines + talk->board_lines + LINES_BELOW;
+    bool fits = talk->ui->rows == 0 || needed <= (size_t)talk->ui->rows;
+    if (talk->news_lines > 0 && !fits)
+        tell_from(talk, talk->news_from);
+    talk->news_lines = 0;
+}
+
+void talk_prompt(struct talk *talk)
+{
+    struct buffer words = BUFFER_INIT;
+    if (!talk->board_shown) {
+        talk_show(talk, NULL, 0);
+        repeat_news(talk);
+    }
+    if (talk->asked)
+        return;
+    table_add_prompt(talk->table, &words);
+    ui_say(talk->ui, UI_ASK, words.data);
+    buffer_finish(&words);
+    talk->asked = true;
+}
+
+void talk_act(struct talk *talk, const struct action *action)
+{
+    struct error error = ERROR_INIT;
+    if (table_act(talk->table, action, &error))
+        return;
+    ui_format(talk->ui, UI_ERROR, error.code == ERROR_INPUT ? "No: %s." : "Not played: %s.",
+        error_format(&error).line);
+}

@@ -1,0 +1,43 @@
+#ifndef PAPERHEX_UI_COMMANDS_TALK_H
+#define PAPERHEX_UI_COMMANDS_TALK_H
+
+/*
+ * The conversation at a table: what a front end shows of it, and which commands it knows. What was
+ * shown is remembered here, so that nothing is said twice and nothing scrolls away unseen.
+ */
+
+#include "ui/commands/ui.h"
+#include "ui/table/table.h"
+
+struct command_list;
+
+struct talk {
+    struct ui *ui;                       /* borrowed */
+    struct table *table;                 /* borrowed */
+    const struct command_list *commands; /* borrowed */
+    size_t news_from;                    /* the first ply of the news above the board, */
+    size_t news_lines;                   /* and how many lines they took */
+    size_t board_lines;
+    bool board_shown;                    /* the board as it is now is on the screen */
+    bool asked;                          /* and so is what the person has to do */
+    struct buffer typed_ahead;           /* a first line typed before the board was shown */
+};
+
+void talk_init(struct talk *talk, struct ui *ui, struct table *table,
+    const struct command_list *commands);
+void talk_finish(struct talk *talk);
+
+/* Shows the board, with the places of COUNT actions marked. */
+void talk_show(struct talk *talk, const struct action *marked, size_t count);
+/* Says in words what was played since this was last asked, to whoever looks at the screen. */
+void talk_tell_news(struct talk *talk);
+/* After undo and redo: nothing of what is left is news, and the board is another. */
+void talk_forget_news(struct talk *talk);
+/* The screen was hidden or is somebody else's now: SEAT looks, and is told the own news. */
+void talk_begin_anew(struct talk *talk, int seat);
+/* Shows the board and says what the person has to do, unless that is on the screen already. */
+void talk_prompt(struct talk *talk);
+/* Plays ACTION for the acting person; what does not go is said. */
+void talk_act(struct talk *talk, const struct action *action);
+
+#endif

@@ -1,0 +1,76 @@
+/*
+ * The loop on top of table and commands: whose turn it is, one turn after the other.
+ */
+#include "ui/fronts/loop.h"
+
+#include "core/os.h"
+#include "ui/commands/entry.h"
+#include "ui/commands/farewell.h"
+
+static const char *name_of(const struct table *table, int seat)
+{
+    return seat < 0 ? NULL : session_seat(table_session(table), seat)->name;
+}
+
+/* Where people have secrets from each other, the screen is cleared before another person looks at
+ * it, and everybody is told alone what has happened. False if nobody took the seat. */
+static bool hand_over(struct talk *talk)
+{
+    struct table_change change = table_change_due(talk->table);
+    talk_tell_news(talk);
+    if (!change.due)
+        return true;
+    if (change.hide && !ui_hand_over(talk->ui, name_of(talk->table, change.from),
+            name_of(talk->table, change.to)))
+        return false;
+    talk_begin_anew(talk, change.to);
+    return true;
+}
+
+static void person_turn(struct talk *talk)
+{
+    if (!hand_over(talk)) {
+        table_leave(talk->table);
+        return;
+    }
+    talk_prompt(talk);
+    entry_read(talk);
+}
+
+static void computer_turn(struct talk *talk)
+{
+    talk_tell_news(talk);
+    if (os_stopping())
+        table_leave(talk->table);
+    else
+        table_computer_turn(talk->table);
+}
+
+static void say_trouble(const struct talk *talk)
+{
+    const struct error *trouble = table_trouble(talk->table);
+    if (trouble->code != ERROR_NONE)
+        ui_format(talk->ui, UI_ERROR, "The game had to stop: %s.", error_format(trouble).line);
+}
+
+int loop_play(struct talk *talk)
+{
+    for (;;) {
+        switch (table_turn(talk->table)) {
+        case TURN_PERSON:
+            person_turn(talk);
+            break;
+        case TURN_COMPUTER:
+            computer_turn(talk);
+            break;
+        case TURN_EVENT:
+            talk_tell_news(talk);
+            table_event_turn(talk->table);
+            break;
+        case TURN_NONE:
+            farewell(talk);
+            say_trouble(talk);
+            return error_exit_status(table_trouble(talk->table));
+        }
+    }
+}

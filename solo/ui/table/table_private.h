@@ -1,0 +1,26 @@
+#ifndef PAPERHEX_UI_TABLE_PRIVATE_H
+#define PAPERHEX_UI_TABLE_PRIVATE_H
+
+/* What the parts of the table share. (Internal to solo/ui/table.) */
+
+#include "ui/table/table.h"
+
+struct table {
+    struct session *session;        /* owned */
+    struct buffer record_path;      /* empty: no journal */
+    bool default_place;
+    void *memory[GAME_PLAYERS_MAX]; /* of computer seats */
+    void *view;                     /* of state_size bytes */
+    struct action_list legal;       /* room for legal actions */
+    size_t told[GAME_PLAYERS_MAX];  /* plies already told to each seat; where nothing is hidden
+                                       all share the screen and the first counts */
+    bool secret;                    /* several people who know different things */
+    int reader;                     /* the seat whose person looks at the screen, or -1 */
+    bool leaving;
+    struct error trouble;
+};
+
+/* Finds out whether people have secrets from each other; once true it stays so. (told.c) */
+void table_look_for_secrets(struct table *table);
+
+#endif

@@ -1,0 +1,89 @@
+/*
+ * Who looks at the screen and who has been told what. Where several people play a game that hides
+ * something, everybody is told alone and only through the own eyes.
+ */
+#include "ui/table/table_private.h"
+
+#include <string.h>
+
+static int people_count(const struct table *table)
+{
+    int players = table_game(table)->players(table_rules(table));
+    int people = 0;
+    for (int seat = 0; seat < players; seat++)
+        people += session_seat(table->session, seat)->kind != SEAT_AI;
+    return people;
+}
+
+/* Whether any seat knows less than all there is: then people must not see each other's screen. A
+ * game that hides things does so from its first position on, or will say so later in a state that
+ * is compared again. */
+static bool hides_something(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    const void *rules = table_rules(table), *state = session_state(table->session);
+    for (int seat = 0; seat < game->players(rules); seat++) {
+        game->view(rules, state, seat, table->view);
+        if (memcmp(table->view, state, game->state_size) != 0)
+            return true;
+    }
+    return false;
+}
+
+void table_look_for_secrets(struct table *table)
+{
+    table->secret = table->secret || (people_count(table) > 1 && hides_something(table));
+}
+
+struct table_change table_change_due(struct table *table)
+{
+    int actor = session_actor(table->session), before = table->reader;
+    bool known = before >= 0 || session_action_count(table->session) > 0;
+    table_look_for_secrets(table);
+    bool due = table->secret && before != actor;
+    return (struct table_change){due, due && known, before, actor};
+}
+
+void table_look(struct table *table, int seat)
+{
+    table->reader = seat;
+}
+
+/* Whose count of plies told is the one that matters now. */
+static int listener(const struct table *table)
+{
+    return table->secret && table->reader >= 0 ? table->reader : 0;
+}
+
+size_t table_news(const struct table *table)
+{
+    if (table->secret && table->reader < 0)
+        return session_length(table->session);
+    return table->told[listener(table)];
+}
+
+void table_told(struct table *table)
+{
+    table->told[listener(table)] = session_length(table->session);
+}
+
+void table_forget_news(struct table *table)
+{
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        table->told[seat] = session_length(table->session);
+}
+
+void table_recall_news(struct table *table)
+{
+    size_t latest = 0;
+    table_forget_news(table);
+    for (size_t at = 0; at < session_length(table->session); at++) {
+        int actor = session_ply(table->session, at)->actor;
+        if (actor < 0 || session_seat(table->session, actor)->kind == SEAT_AI)
+            continue;
+        table->told[actor] = at;
+        latest = at;
+    }
+    if (!table->secret)
+        table->told[0] = latest;
+}
