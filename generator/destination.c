@@ -97,7 +97,7 @@ bool destination_read(struct destination *destination, const struct settings *se
 bool destination_make(const struct destination *destination, struct error *error)
 {
     return destination->kind != DESTINATION_FOLDER ||
-        os_make_folders(destination->path, error);
+        os_make_folders(destination->path, OS_OPEN_FOLDER, error);
 }
 
 static void add_number(struct buffer *path, int number)

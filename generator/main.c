@@ -6,6 +6,7 @@
 #include "list.h"
 #include "run.h"
 
+#include "core/json_lines.h"
 #include "core/os.h"
 
 #include <stdio.h>
@@ -57,6 +58,8 @@ int main(int argc, char **argv)
 {
     struct error error = ERROR_INIT;
     struct command_line line;
+    os_start();
+    json_lines_start();
     os_catch_signals();
     if (command_line_read(&line, argc, argv, &error) && run_command(&line, &error))
         (void)flush_output(&error);

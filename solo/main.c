@@ -3,6 +3,9 @@
  */
 #include "ui/programs/programs.h"
 
+#include "core/json_lines.h"
+#include "core/os.h"
+
 #include <locale.h>
 #include <stdio.h>
 
@@ -20,6 +23,8 @@ int main(int argc, char **argv)
     struct arguments arguments;
     struct error error = ERROR_INIT;
     int status;
+    os_start();
+    json_lines_start();
     setlocale(LC_CTYPE, "");
     if (arguments_read(&arguments, argc, argv, &error))
         status = program_run(&arguments, &error);

@@ -11,6 +11,16 @@
 
 enum { FILE_LIMIT = 64 << 20 };
 
+static void *take_memory(size_t size)
+{
+    return memory_create(1, size);
+}
+
+void json_lines_start(void)
+{
+    json_set_alloc_funcs(take_memory, free);
+}
+
 static int add_piece(const char *bytes, size_t count, void *buffer)
 {
     buffer_add_bytes(buffer, bytes, count);

@@ -11,6 +11,10 @@
 
 #include <jansson.h>
 
+/* To be called before anything else of Jansson: its memory then ends the program when it runs out,
+ * as ours does, instead of making values that lack a part. */
+void json_lines_start(void);
+
 /* Adds VALUE as one compact line with its newline. VALUE is borrowed. */
 void json_line_add(struct buffer *buffer, const json_t *value);
 

@@ -14,6 +14,13 @@
 #include <stdio.h>
 #include <sys/types.h>
 
+/* To be called first. A standard stream that is closed stays unusable, but its number is taken, so
+ * that no file gets it; and a file that would grow too large is an error like any other (SIGXFSZ is
+ * ignored). Ends the program with status 1 where the system has no /dev/null. */
+void os_start(void);
+/* Says "PROGRAM: out of memory" on standard error and ends the program at once with status 1. */
+_Noreturn void os_out_of_memory(void);
+
 /* Milliseconds of a clock that only goes forward. */
 int64_t os_monotonic_ms(void);
 /* Nanoseconds of the same clock. */
@@ -56,8 +63,10 @@ MUST_USE bool os_journal_append(struct os_journal *journal, const void *bytes, s
     struct error *error);
 void os_journal_destroy(struct os_journal *journal);
 
-/* Makes the folder and its parents, private to the user where new; existing ones are fine. */
-MUST_USE bool os_make_folders(const char *path, struct error *error);
+/* Makes the folder and its parents, with the permission bits MODE less the umask where new; existing
+ * ones are fine. */
+enum { OS_PRIVATE_FOLDER = 0700, OS_OPEN_FOLDER = 0777 };
+MUST_USE bool os_make_folders(const char *path, mode_t mode, struct error *error);
 bool os_is_folder(const char *path);
 bool os_file_exists(const char *path);
 /* The same path said shorter, as the content of TIDY: without doubled slashes and "." within it, and

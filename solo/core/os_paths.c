@@ -83,9 +83,9 @@ bool os_remove_file(const char *path, struct error *error)
     return error_set(error, ERROR_SYSTEM, "cannot remove %s: %s", path, strerror(errno));
 }
 
-static bool make_folder(const char *path, struct error *error)
+static bool make_folder(const char *path, mode_t mode, struct error *error)
 {
-    if (mkdir(path, 0700) == 0)
+    if (mkdir(path, mode) == 0)
         return true;
     int reason = errno;
     if (os_is_folder(path))
@@ -94,7 +94,7 @@ static bool make_folder(const char *path, struct error *error)
         strerror(reason));
 }
 
-bool os_make_folders(const char *path, struct error *error)
+bool os_make_folders(const char *path, mode_t mode, struct error *error)
 {
     char *part = memory_copy_string(path);
     bool good = true;
@@ -102,10 +102,10 @@ bool os_make_folders(const char *path, struct error *error)
         if (*at != '/' || at == part)
             continue;
         *at = '\0';
-        good = make_folder(part, error);
+        good = make_folder(part, mode, error);
         *at = '/';
     }
-    good = good && make_folder(path, error);
+    good = good && make_folder(path, mode, error);
     free(part);
     return good;
 }

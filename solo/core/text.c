@@ -4,6 +4,8 @@
  */
 #include "core/text.h"
 
+#include "core/os.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -127,26 +129,24 @@ void buffer_format(struct buffer *buffer, const char *format, ...)
     buffer->length += (size_t)needed;
 }
 
-static void *or_abort(void *memory)
+static void *or_end(void *memory)
 {
-    if (!memory) {
-        fputs("paperhex: out of memory\n", stderr);
-        abort();
-    }
+    if (!memory)
+        os_out_of_memory();
     return memory;
 }
 
 void *memory_create(size_t count, size_t size)
 {
-    return or_abort(calloc(count ? count : 1, size ? size : 1));
+    return or_end(calloc(count ? count : 1, size ? size : 1));
 }
 
 void *memory_resize(void *memory, size_t count, size_t size)
 {
     if (size && count > SIZE_MAX / size)
-        return or_abort(NULL);
+        return or_end(NULL);
     size_t bytes = count * size;
-    return or_abort(realloc(memory, bytes ? bytes : 1));
+    return or_end(realloc(memory, bytes ? bytes : 1));
 }
 
 char *memory_copy_string(const char *string)

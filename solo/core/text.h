@@ -28,7 +28,7 @@ void text_add_char(struct text *text, char character);
 void text_add_number(struct text *text, int64_t number);
 void text_format(struct text *text, const char *format, ...) PRINTF_LIKE(2, 3);
 
-/* A growing buffer of bytes; a NUL follows the last one. Running out of memory aborts. */
+/* A growing buffer of bytes; a NUL follows the last one. Running out of memory ends the program. */
 struct buffer {
     char *data;
     size_t length;

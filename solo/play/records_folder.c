@@ -37,7 +37,7 @@ static void add_moment(struct buffer *path)
 
 bool journal_new_path(const char *slug, struct buffer *path, struct error *error)
 {
-    if (!folder_path(path, error) || !os_make_folders(path->data, error))
+    if (!folder_path(path, error) || !os_make_folders(path->data, OS_PRIVATE_FOLDER, error))
         return false;
     buffer_format(path, "/%s.", slug);
     add_moment(path);

@@ -179,17 +179,17 @@ static void folders_are_made_with_their_parents_and_private(void **state)
     struct error error = ERROR_INIT;
     char deep[PATH_SIZE];
     scratch_path(deep, folder, "a/b//c/");
-    assert_true(os_make_folders(deep, &error));
+    assert_true(os_make_folders(deep, OS_PRIVATE_FOLDER, &error));
     assert_true(os_is_folder(deep));
-    assert_true(os_make_folders(deep, &error));
+    assert_true(os_make_folders(deep, OS_PRIVATE_FOLDER, &error));
     struct stat about;
     assert_int_equal(stat(deep, &about), 0);
     assert_int_equal(about.st_mode & 0777, 0700);
     scratch_write(path, "x");
-    assert_false(os_make_folders(path, &error));
+    assert_false(os_make_folders(path, OS_PRIVATE_FOLDER, &error));
     assert_error(&error, ERROR_SYSTEM, "cannot make the folder");
     scratch_path(deep, folder, "file/below");
-    assert_false(os_make_folders(deep, &error));
+    assert_false(os_make_folders(deep, OS_PRIVATE_FOLDER, &error));
     assert_error(&error, ERROR_SYSTEM, "file");
 }
 
