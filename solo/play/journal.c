@@ -190,6 +190,7 @@ struct session *session_load(const struct game *const *registry, player_finder f
     if (!session)
         return NULL;
     take_secret(session, path);
+    session->secret_lost = !session->chance.known && !session->ended;
     if (journal && !go_on(session, path, error)) {
         session_destroy(session);
         return NULL;

@@ -101,6 +101,11 @@ bool session_seed_known(const struct session *session)
     return session->chance.known;
 }
 
+bool session_secret_lost(const struct session *session)
+{
+    return session->secret_lost;
+}
+
 size_t session_length(const struct session *session)
 {
     return session->timeline.length;

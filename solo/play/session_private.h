@@ -37,6 +37,7 @@ struct session {
     bool abandoned;
     bool ended;                      /* the record's last line is a result or abandons */
     size_t end_start;                /* if so, where that line begins */
+    bool secret_lost;                /* it was read without its secret, and goes on */
     bool read;                       /* the record was read, its lines are somebody's */
     bool sworn[GAME_PLAYERS_MAX];    /* seats that the record read owes commitments for */
     size_t forgiven;                 /* line of that record up to which salts may be lost */

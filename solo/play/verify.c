@@ -89,8 +89,12 @@ static bool check_line(void *context, const struct session *session,
         report->by_hand++;
         return true;
     }
-    if (verification->result_line == 0 || index < verification->commitment_line) {
-        report->unchecked++;
+    if (index < verification->commitment_line) {
+        report->lost++;
+        return true;
+    }
+    if (verification->result_line == 0) {
+        report->waiting++;
         return true;
     }
     report->drawn++;
@@ -135,6 +139,16 @@ static bool verify_lines(const struct game *const *registry, const char *name,
     find_marks(&verification);
     report->finished = verification.result_line > 0;
     return take_seed(&verification, error) && verify_session(&verification, registry, error);
+}
+
+size_t verify_events(const struct verify_report *report)
+{
+    return report->drawn + report->by_hand + report->lost + report->waiting;
+}
+
+size_t verify_uncovered(const struct verify_report *report)
+{
+    return report->by_hand + report->lost;
 }
 
 bool record_verify(const struct game *const *registry, const char *path,

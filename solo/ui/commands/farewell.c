@@ -3,6 +3,7 @@
  */
 #include "ui/commands/farewell.h"
 
+#include "core/escape.h"
 #include "core/os.h"
 #include "ui/commands/commands.h"
 #include "ui/words/sections.h"
@@ -59,6 +60,15 @@ static void say_fairness(struct talk *talk, const char *seed_text)
         session_commitment(table_session(talk->table)));
 }
 
+/* At once, and not only when somebody verifies the record years later. */
+static void say_lost_secret(struct talk *talk)
+{
+    if (session_secret_lost(table_session(talk->table)))
+        ui_format(talk->ui, UI_ERROR, "%s.secret is missing: what was drawn and hidden so far can "
+            "never be checked. From here on there is a fresh seed, and the record says so.",
+            table_record_path(talk->table));
+}
+
 static bool wait_for_enter(struct talk *talk)
 {
     struct buffer line = BUFFER_INIT;
@@ -84,6 +94,7 @@ bool welcome(struct talk *talk, bool resumed, const char *seed_text, const char 
         ui_format(talk->ui, UI_TITLE, "%s goes on, after %zu action%s.", game->title, actions,
             actions == 1 ? "" : "s");
         say_seats(talk);
+        say_lost_secret(talk);
         table_recall_news(talk->table);
         return true;
     }
@@ -142,9 +153,27 @@ static void say_result(struct talk *talk)
     say_record(talk, "The record, with the seed ('hexplay verify FILE' checks it)");
 }
 
+/* What has to be escaped to be shown, in the form that shells read back. */
+static void add_quoted_escapes(struct buffer *out, const char *path)
+{
+    char piece[ESCAPE_SIZE];
+    buffer_add(out, "$'");
+    while (escape_next(&path, piece))
+        buffer_format(out, "%s%s", *piece == '\'' || strcmp(piece, "\\") == 0 ? "\\" : "", piece);
+    buffer_add(out, "'");
+}
+
 /* PATH as a shell reads it, quoted where it has to be. */
 static void add_quoted(struct buffer *out, const char *path)
 {
+    struct buffer fit = BUFFER_INIT;
+    buffer_add_escaped(&fit, path);
+    bool unfit = strcmp(fit.data, path) != 0;
+    buffer_finish(&fit);
+    if (unfit) {
+        add_quoted_escapes(out, path);
+        return;
+    }
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
         "/._-+,:@%";
     if (*path && strspn(path, plain) == strlen(path)) {

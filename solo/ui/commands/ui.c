@@ -1,7 +1,10 @@
 /*
- * The calls of a front end, so that nobody else writes ui->functions.
+ * The calls of a front end, so that nobody else writes ui->functions. Words may quote names and file
+ * names from anywhere, so all of them are escaped here, once for every front end.
  */
 #include "ui/commands/ui.h"
+
+#include "core/escape.h"
 
 #include <stdio.h>
 
@@ -14,7 +17,10 @@ void ui_show(struct ui *ui, const struct canvas *canvas)
 
 void ui_say(struct ui *ui, enum ui_tone tone, const char *text)
 {
-    ui->functions->say(ui, tone, text);
+    struct buffer fit = BUFFER_INIT;
+    buffer_add_escaped_lines(&fit, text);
+    ui->functions->say(ui, tone, fit.data);
+    buffer_finish(&fit);
 }
 
 void ui_format(struct ui *ui, enum ui_tone tone, const char *format, ...)
@@ -29,12 +35,22 @@ void ui_format(struct ui *ui, enum ui_tone tone, const char *format, ...)
 
 bool ui_ask(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line)
 {
-    return ui->functions->ask(ui, prompt, words, line);
+    struct buffer fit = BUFFER_INIT;
+    buffer_add_escaped_lines(&fit, prompt);
+    bool there = ui->functions->ask(ui, fit.data, words, line);
+    buffer_finish(&fit);
+    return there;
 }
 
 bool ui_hand_over(struct ui *ui, const char *from, const char *to)
 {
-    return ui->functions->hand_over(ui, from, to);
+    struct buffer fit_from = BUFFER_INIT, fit_to = BUFFER_INIT;
+    buffer_add_escaped(&fit_from, from ? from : "");
+    buffer_add_escaped(&fit_to, to);
+    bool there = ui->functions->hand_over(ui, from ? fit_from.data : NULL, fit_to.data);
+    buffer_finish(&fit_from);
+    buffer_finish(&fit_to);
+    return there;
 }
 
 void ui_destroy(struct ui *ui)

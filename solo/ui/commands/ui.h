@@ -55,6 +55,8 @@ struct ui {
     int rows;    /* how many lines are seen at once; 0: any number */
 };
 
+/* The calls. Words and names are escaped (core/escape.h) before a front end gets them; line feeds
+ * of words and prompts stay. */
 void ui_show(struct ui *ui, const struct canvas *canvas);
 void ui_say(struct ui *ui, enum ui_tone tone, const char *text);
 /* The same for formatted text of less than 8 KB; what is longer is cut. */

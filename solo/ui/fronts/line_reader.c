@@ -4,6 +4,7 @@
  */
 #include "ui/fronts/line_reader.h"
 
+#include "core/escape.h"
 #include "core/os.h"
 #include "ui/words/words.h"
 #include "ui/words/wrap.h"
@@ -223,11 +224,13 @@ static bool read_edited(struct line_reader *reader, struct buffer *line)
 /* Shows a line that nobody sees typed, without what would steer a terminal. */
 static void echo(const struct line_reader *reader, const char *line)
 {
-    struct buffer clean = BUFFER_INIT;
-    while (*line)
-        wrap_add_code_point(&clean, text_next_code_point(&line), reader->ascii);
+    struct buffer fit = BUFFER_INIT, clean = BUFFER_INIT;
+    buffer_add_escaped(&fit, line);
+    for (const char *at = fit.data; *at;)
+        wrap_add_code_point(&clean, text_next_code_point(&at), reader->ascii);
     if (clean.length > 0)
         fputs(clean.data, stdout);
+    buffer_finish(&fit);
     buffer_finish(&clean);
 }
 

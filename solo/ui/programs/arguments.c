@@ -19,6 +19,7 @@ enum use {
     USE_ALONE,  /* --gtp: a program of its own */
     USE_PLAY,   /* only for playing a game */
     USE_BENCH,  /* only for bench */
+    USE_VERIFY, /* only for verify */
     USE_RULES,  /* for both */
     USE_LATER,  /* not in this version */
 };
@@ -160,6 +161,12 @@ static bool take_json(struct arguments *arguments, const char *value, struct err
     return arguments->json = true;
 }
 
+static bool take_strict(struct arguments *arguments, const char *value, struct error *error)
+{
+    (void)value, (void)error;
+    return arguments->strict = true;
+}
+
 static bool take_language(struct arguments *arguments, const char *value, struct error *error)
 {
     (void)arguments;
@@ -187,6 +194,8 @@ static const struct option_row rows[] = {
     {"seconds", 0, "S", USE_BENCH, "how long bench runs for each game and level (default: 2)",
         take_seconds},
     {"json", 0, NULL, USE_BENCH, "the result as JSON, one line a game", take_json},
+    {"strict", 0, NULL, USE_VERIFY, "verify: events that no seed covers count as a failure",
+        take_strict},
     {"plain", 0, NULL, USE_ALWAYS, "line by line, nothing moves on the screen", take_plain},
     {"lang", 0, "en", USE_ALWAYS, "language", take_language},
     {"gtp", 0, NULL, USE_ALONE, "talk to another program (engine protocol)", take_gtp},
@@ -367,16 +376,25 @@ static bool take_files(struct arguments *arguments, int count, char **files, str
     return true;
 }
 
+static bool runs(const struct arguments *arguments,
+    int (*run)(const struct arguments *arguments, struct error *error))
+{
+    return arguments->program && arguments->program->run == run;
+}
+
 /* Whether every option that was given means something to the program. */
 static bool options_fit(const struct arguments *arguments, const bool given[ROWS],
     struct error *error)
 {
-    bool bench = arguments->program && arguments->program->run == program_bench;
+    bool bench = runs(arguments, program_bench);
     for (int i = 0; i < ROWS; i++) {
         if (!given[i])
             continue;
         if (rows[i].use == USE_BENCH && !bench)
             return error_set(error, ERROR_INPUT, "--%s is for bench: hexplay bench --%s",
+                rows[i].name, rows[i].name);
+        if (rows[i].use == USE_VERIFY && !runs(arguments, program_verify))
+            return error_set(error, ERROR_INPUT, "--%s is for verify: hexplay verify FILE --%s",
                 rows[i].name, rows[i].name);
         if ((rows[i].use == USE_PLAY && !arguments->game)
             || (rows[i].use == USE_RULES && !arguments->game && !bench))

@@ -45,6 +45,7 @@ struct arguments {
     int match;                     /* best of so many games; 0: a single one */
     double seconds;                /* for bench; 0: not given */
     bool json;
+    bool strict;                   /* verify: what no seed covers is a failure */
     int pair_count;
     struct argument_pair pair[ARGUMENT_PAIRS_MAX];
     char keys[2048];               /* memory of the pairs' keys */

@@ -1,32 +1,53 @@
 /*
- * hexplay verify: says in a line or two what of a record holds.
+ * hexplay verify: says what of a record holds, and last what nobody can check.
  */
 #include "ui/programs/programs.h"
 
+#include "core/escape.h"
 #include "games/registry.h"
 #include "play/verify.h"
 
 #include <stdio.h>
 
-/* Events drawn from a seed that is not known: not yet, or never again. */
-static void add_unchecked(const struct verify_report *report)
-{
-    printf(", %zu events %s", report->unchecked, report->finished
-        ? "cannot be checked (their seed was lost)" : "wait for the seed to be revealed");
-}
-
-static void add_chance(const struct verify_report *report)
+static void add_chance(const struct verify_report *report, struct buffer *out)
 {
     if (report->drawn > 0)
-        printf(", %zu events match the seed", report->drawn);
-    if (report->unchecked > 0)
-        add_unchecked(report);
+        buffer_format(out, ", %zu events match the seed", report->drawn);
+    if (report->waiting > 0)
+        buffer_format(out, ", %zu events wait for the seed to be revealed", report->waiting);
+    if (report->lost > 0)
+        buffer_format(out, ", %zu events cannot be checked (their seed was lost)", report->lost);
     if (report->by_hand > 0)
-        printf(", %zu events were entered by hand", report->by_hand);
+        buffer_format(out, ", %zu events were entered by hand", report->by_hand);
     if (report->caps > 0)
-        printf(", %zu commitments to hidden things hold", report->caps);
+        buffer_format(out, ", %zu commitments to hidden things hold", report->caps);
     if (report->caps_lost > 0)
-        printf(", %zu commitments cannot be opened: their salts were lost", report->caps_lost);
+        buffer_format(out, ", %zu commitments cannot be opened: their salts were lost",
+            report->caps_lost);
+}
+
+/* Whoever reads only the last line must not think that everything was checked. */
+static void add_uncovered(const struct verify_report *report, struct buffer *out)
+{
+    size_t uncovered = verify_uncovered(report);
+    if (uncovered > 0)
+        buffer_format(out, "fair as far as it can be checked: %zu of %zu events %s not covered\n",
+            uncovered, verify_events(report), uncovered == 1 ? "is" : "are");
+}
+
+static void say_report(const struct verify_report *report, const char *path)
+{
+    struct buffer out = BUFFER_INIT;
+    buffer_add_escaped(&out, path);
+    buffer_format(&out, " holds: %zu actions by the rules", report->actions);
+    add_chance(report, &out);
+    buffer_add(&out, report->finished ? ", result and digest are right\n"
+                                      : "; the game is not finished\n");
+    if (report->torn)
+        buffer_add(&out, "(a torn last line was left out)\n");
+    add_uncovered(report, &out);
+    fputs(out.data, stdout);
+    buffer_finish(&out);
 }
 
 int program_verify(const struct arguments *arguments, struct error *error)
@@ -38,10 +59,6 @@ int program_verify(const struct arguments *arguments, struct error *error)
             error->code = ERROR_INPUT;
         return error_exit_status(error);
     }
-    printf("%s holds: %zu actions by the rules", arguments->file, report.actions);
-    add_chance(&report);
-    printf(report.finished ? ", result and digest are right\n" : "; the game is not finished\n");
-    if (report.torn)
-        printf("(a torn last line was left out)\n");
-    return 0;
+    say_report(&report, arguments->file);
+    return arguments->strict && verify_uncovered(&report) + report.caps_lost > 0;
 }

@@ -136,6 +136,8 @@ static void an_option_out_of_place_is_refused(void **state)
     (void)state;
     expect_refusal("verify --seed tea game.jsonl", "--seed needs a game");
     expect_refusal("--players 2", "--players needs a game");
+    expect_refusal("replay --strict game.jsonl", "--strict is for verify");
+    expect_refusal("pocket-hexes --strict", "--strict is for verify");
     expect_refusal("verify", "verify FILE");
     expect_refusal("verify a b", "unexpected 'b'");
 }

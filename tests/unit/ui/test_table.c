@@ -36,7 +36,9 @@ static void fake_say(struct ui *ui, enum ui_tone tone, const char *text)
 static bool fake_ask(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line)
 {
     struct fake *fake = (struct fake *)ui;
-    (void)prompt, (void)words;
+    (void)words;
+    if (*prompt == '\\')
+        buffer_format(&fake->said, "%s\n", prompt);
     buffer_clear(line);
     if (!*fake->lines)
         return false;
@@ -106,6 +108,25 @@ static void one_person_among_computers_keeps_the_screen(void **state)
     struct fake fake = play(&null_game, NULL_SEATS, 1, lines);
     assert_int_equal(fake.handed_over, 0);
     assert_true(fake.shown >= 3);
+    buffer_finish(&fake.said);
+}
+
+/* A record or a folder may have any name. */
+static void names_from_outside_steer_no_terminal(void **state)
+{
+    static const char *const lines[] = {"x\xe2\x80\xaey", NULL};
+    (void)state;
+    struct fake fake = {{&fake_functions, true, 80, 0}, lines, 0, 0, BUFFER_INIT};
+    struct buffer line = BUFFER_INIT;
+    ui_format(&fake.ui, UI_NOTE, "in %s:\n%s", "a\x1b[2Jb", "\xe2\x80\xae" "c\n");
+    assert_string_equal(fake.said.data, "in a\\x1b[2Jb:\n\\u202ec\n\n");
+    buffer_clear(&fake.said);
+    assert_false(ui_hand_over(&fake.ui, "A\x07", "B\xc2\x9b"));
+    assert_string_equal(fake.said.data, "<to B\\u009b>\n");
+    assert_true(ui_ask(&fake.ui, "\x1b> ", (struct ui_words){NULL, 0}, &line));
+    assert_string_equal(line.data, "x\xe2\x80\xaey"); /* what is typed is not changed */
+    assert_string_equal(fake.said.data, "<to B\\u009b>\n\\x1b> \n");
+    buffer_finish(&line);
     buffer_finish(&fake.said);
 }
 
@@ -253,6 +274,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_with_secrets_hands_the_screen_over),
         cmocka_unit_test(one_person_among_computers_keeps_the_screen),
+        cmocka_unit_test(names_from_outside_steer_no_terminal),
         cmocka_unit_test(a_game_without_secrets_never_hands_over),
         cmocka_unit_test(what_computers_did_is_told_in_words),
         cmocka_unit_test(computers_alone_play_to_the_end),
