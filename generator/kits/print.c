@@ -90,7 +90,8 @@ static bool read_game(struct print *print, bool alone, struct error *error)
     if (!read_options(print, alone, error))
         return false;
     int players = print->settings->players;
-    void *rules = game_rules_create(print->game, players > 0 ? players : print->game->players_max,
+    struct rules *rules = game_rules_create(print->game,
+        players > 0 ? players : print->game->players_max,
         &print->options, error);
     if (rules == NULL)
         return false;

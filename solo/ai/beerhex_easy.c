@@ -30,7 +30,7 @@ struct easy {
     bool may_hold[2]; /* by symbol: a cap in hand, for all that the seat has seen */
 };
 
-static void *create(const struct game *game, const void *rules)
+static void *create(const struct game *game, const struct rules *rules)
 {
     struct easy *easy = memory_create(1, sizeof *easy);
     easy->list = action_list_create(game, rules);
@@ -66,7 +66,7 @@ static bool sure_end(const struct easy *easy, struct action *action)
 
 /* A view with clues hides the own caps too. Where the hand is unknown as well (some caps were typed
  * as "?"), it leaves symbols open of which the seat remembers to have laid them all. */
-static void remember_hand(struct easy *easy, const struct beerhex_state *view)
+static void remember_hand(struct easy *easy, const struct state *view)
 {
     const struct beerhex_worlds *worlds = &easy->worlds;
     for (int symbol = 0; symbol < 2; symbol++) {

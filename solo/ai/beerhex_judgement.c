@@ -21,7 +21,7 @@ static void imagine(const struct beerhex_worlds *worlds, const struct beerhex_be
 void beerhex_worlds_init(const struct decision *decision, struct rng *rng,
     struct beerhex_worlds *worlds)
 {
-    const struct beerhex_state *view = decision->view;
+    const struct state *view = decision->view;
     struct beerhex_belief belief;
     worlds->rules = decision->rules;
     worlds->seat = decision->seat;
@@ -36,7 +36,7 @@ void beerhex_worlds_init(const struct decision *decision, struct rng *rng,
 }
 
 /* Puts symbols on the empty cells, as many of each as are left, every way equally likely. */
-static void fill(const struct beerhex_rules *rules, struct cells symbol[2], struct rng *rng)
+static void fill(const struct rules *rules, struct cells symbol[2], struct rng *rng)
 {
     struct cells empty = cells_less(rules->all, cells_or(symbol[0], symbol[1]));
     uint32_t left[2];
@@ -113,7 +113,7 @@ int beerhex_worlds_all(const struct beerhex_worlds *worlds, struct cells cells, 
  * cap with the opponent's symbol that is not known to lie on the board. */
 bool beerhex_cut_off(const struct beerhex_worlds *worlds)
 {
-    const struct beerhex_rules *rules = worlds->rules;
+    const struct rules *rules = worlds->rules;
     int other = 1 - worlds->seat;
     struct cells helping = cells_less(worlds->owned, worlds->known[worlds->seat]);
     struct cells empty = cells_less(rules->all, worlds->owned);

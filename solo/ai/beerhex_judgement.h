@@ -14,7 +14,7 @@
 enum { BEERHEX_WORLDS = 64, BEERHEX_THOUSAND = 1000 };
 
 struct beerhex_worlds {
-    const struct beerhex_rules *rules;
+    const struct rules *rules;
     int seat;
     struct cells owned;                        /* cells with a cap */
     struct cells known[2];                     /* by symbol, what the seat is sure of */

@@ -9,10 +9,10 @@
 
 struct greedy {
     struct action_list list;
-    void *after;
+    struct state *after;
 };
 
-static void *create(const struct game *game, const void *rules)
+static void *create(const struct game *game, const struct rules *rules)
 {
     struct greedy *greedy = memory_create(1, sizeof *greedy);
     greedy->list = action_list_create(game, rules);

@@ -20,9 +20,9 @@ struct easy {
 /* A decision under way: what was tried, and the best of it. */
 struct search {
     const struct game *game;
-    const struct tri_rules *rules;
+    const struct rules *rules;
     const struct tri_distances *distances;
-    const struct tri_state *root;
+    const struct state *root;
     int seat;
     struct rng rng;
     uint32_t equals;
@@ -30,7 +30,7 @@ struct search {
     struct action action;
 };
 
-static void *create(const struct game *game, const void *rules)
+static void *create(const struct game *game, const struct rules *rules)
 {
     (void)game;
     struct easy *easy = memory_create(1, sizeof *easy);
@@ -44,7 +44,7 @@ static void destroy(void *self)
 }
 
 /* Judges STATE (which is used up) as what ACTION leads to. */
-static void consider(struct search *search, struct tri_state *state, const struct action *action)
+static void consider(struct search *search, struct state *state, const struct action *action)
 {
     int worth = hex_tri_judge(search->game, search->rules, search->distances, state,
         search->seat);
@@ -58,13 +58,13 @@ static void consider(struct search *search, struct tri_state *state, const struc
 
 /* Strikes from STATE, in which the seat has just ended a move or not moved yet, with FIRST as the
  * step that leads there (NULL: the strike's own first step). */
-static void consider_strikes(struct search *search, const struct tri_state *state,
+static void consider_strikes(struct search *search, const struct state *state,
     const struct action *first)
 {
     for (int enemy = 0; enemy < search->rules->players; enemy++) {
         if (enemy == search->seat)
             continue;
-        struct tri_state copy = *state;
+        struct state copy = *state;
         struct action action;
         copy.mover = (uint8_t)search->seat;
         if (hex_tri_strike(search->game, search->rules, &copy, enemy, &action))
@@ -76,7 +76,7 @@ static void consider_way(struct search *search, struct tri_figure figure,
     const struct tri_reach *reach, int field)
 {
     static const struct action done = {TRI_DONE, 0, 0, 0, 0};
-    struct tri_state copy = *search->root;
+    struct state copy = *search->root;
     struct action first = done;
     if (!hex_tri_walk(search->game, search->rules, &copy, figure, reach, field, &first))
         return;
@@ -101,7 +101,7 @@ static void consider_figure(struct search *search, struct tri_figure figure)
 static void consider_pass(struct search *search)
 {
     static const struct action pass = {TRI_PASS, 0, 0, 0, 0};
-    struct tri_state copy = *search->root;
+    struct state copy = *search->root;
     search->game->apply(search->rules, &copy, &pass);
     consider(search, &copy, &pass);
     search->best++;
@@ -110,7 +110,7 @@ static void consider_pass(struct search *search)
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     const struct easy *easy = self;
-    const struct tri_state *root = decision->view;
+    const struct state *root = decision->view;
     struct search search = {decision->game, decision->rules, &easy->distances, root,
         decision->seat, rng_from_seed(decision->seed), 0, 0, {0}};
     struct tri_figure figures[TRI_SOURCES_MAX];

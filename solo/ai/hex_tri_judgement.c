@@ -23,7 +23,7 @@ enum {
     DOORS = 5,          /* for each entry beside the Chief's hexes, where others may come in */
 };
 
-void hex_tri_distances_init(const struct tri_rules *rules, struct tri_distances *distances)
+void hex_tri_distances_init(const struct rules *rules, struct tri_distances *distances)
 {
     memset(distances, 255, sizeof *distances);
     for (int start = 0; start < rules->fields; start++) {
@@ -52,7 +52,7 @@ struct holding {
     int manna;
 };
 
-static struct holding holding_of(const struct tri_rules *rules, const struct tri_state *state,
+static struct holding holding_of(const struct rules *rules, const struct state *state,
     int seat)
 {
     struct holding holding = {0, 0, 0};
@@ -71,7 +71,7 @@ static struct holding holding_of(const struct tri_rules *rules, const struct tri
 }
 
 /* How many figures of ENEMY its Manna can bring to FIELD in the next round, the nearest first. */
-static int arrivals(const struct tri_rules *rules, const struct tri_state *state,
+static int arrivals(const struct rules *rules, const struct state *state,
     const struct tri_distances *distances, int enemy, int manna, int field)
 {
     int at[256] = {0};
@@ -95,7 +95,7 @@ static int arrivals(const struct tri_rules *rules, const struct tri_state *state
 
 /* Figures an enemy needs to remove the own Chief: more than there are on its hex, or so on every
  * hex beside its triangle. */
-static int needed(const struct tri_rules *rules, const struct tri_state *state, int seat)
+static int needed(const struct rules *rules, const struct state *state, int seat)
 {
     int chief = state->chief[seat], sum = 0;
     if (chief < rules->hexes)
@@ -106,7 +106,7 @@ static int needed(const struct tri_rules *rules, const struct tri_state *state, 
 }
 
 /* From ENEMY with that much MANNA to the Chief of SEAT, which has FIGURES on the board. */
-static int danger(const struct tri_rules *rules, const struct tri_state *state,
+static int danger(const struct rules *rules, const struct state *state,
     const struct tri_distances *distances, int seat, int figures, int enemy, int manna)
 {
     int chief = state->chief[seat];
@@ -122,7 +122,7 @@ static int danger(const struct tri_rules *rules, const struct tri_state *state,
 }
 
 /* What there is of ENEMY counts against, a pinned Chief for the seat. */
-static int judge_enemy(const struct tri_rules *rules, const struct tri_state *state,
+static int judge_enemy(const struct rules *rules, const struct state *state,
     const struct tri_distances *distances, int seat, int figures, int enemy)
 {
     if (tri_is_out(state, enemy))
@@ -137,7 +137,7 @@ static int judge_enemy(const struct tri_rules *rules, const struct tri_state *st
 }
 
 /* What is awkward about where the own Chief stands. */
-static int chief_place(const struct tri_rules *rules, const struct tri_state *state, int seat)
+static int chief_place(const struct rules *rules, const struct state *state, int seat)
 {
     int chief = state->chief[seat], doors = 0;
     if (chief == TRI_NO_FIELD)
@@ -154,7 +154,7 @@ static int chief_place(const struct tri_rules *rules, const struct tri_state *st
 }
 
 /* Steps from FIELD to the nearest enemy Chief. */
-static int nearest_chief(const struct tri_rules *rules, const struct tri_state *state,
+static int nearest_chief(const struct rules *rules, const struct state *state,
     const struct tri_distances *distances, int seat, int field)
 {
     int nearest = 255;
@@ -168,7 +168,7 @@ static int nearest_chief(const struct tri_rules *rules, const struct tri_state *
     return nearest == 255 ? 0 : nearest;
 }
 
-static int judge_own(const struct tri_rules *rules, const struct tri_state *state,
+static int judge_own(const struct rules *rules, const struct state *state,
     const struct tri_distances *distances, int seat, const struct holding *own)
 {
     int saved = own->manna < PURSE ? own->manna : PURSE;
@@ -181,8 +181,8 @@ static int judge_own(const struct tri_rules *rules, const struct tri_state *stat
     return worth;
 }
 
-static void end_round(const struct game *game, const struct tri_rules *rules,
-    struct tri_state *state)
+static void end_round(const struct game *game, const struct rules *rules,
+    struct state *state)
 {
     static const struct action pass = {TRI_PASS, 0, 0, 0, 0};
     int32_t round = state->round;
@@ -190,8 +190,8 @@ static void end_round(const struct game *game, const struct tri_rules *rules,
         game->apply(rules, state, &pass);
 }
 
-int hex_tri_judge(const struct game *game, const struct tri_rules *rules,
-    const struct tri_distances *distances, struct tri_state *state, int seat)
+int hex_tri_judge(const struct game *game, const struct rules *rules,
+    const struct tri_distances *distances, struct state *state, int seat)
 {
     end_round(game, rules, state);
     if (state->over && state->winners == 1u << seat)

@@ -16,9 +16,9 @@ struct tri_distances {
     uint8_t steps[TRI_FIELDS_MAX][TRI_FIELDS_MAX];
 };
 
-void hex_tri_distances_init(const struct tri_rules *rules, struct tri_distances *distances);
+void hex_tri_distances_init(const struct rules *rules, struct tri_distances *distances);
 /* STATE, between moves, is played on to the end of its round. */
-int hex_tri_judge(const struct game *game, const struct tri_rules *rules,
-    const struct tri_distances *distances, struct tri_state *state, int seat);
+int hex_tri_judge(const struct game *game, const struct rules *rules,
+    const struct tri_distances *distances, struct state *state, int seat);
 
 #endif

@@ -5,13 +5,13 @@
 
 #include <string.h>
 
-static bool enemy_on(const struct tri_rules *rules, const struct tri_state *state, int seat,
+static bool enemy_on(const struct rules *rules, const struct state *state, int seat,
     int field)
 {
     return (tri_holders(rules, state, field) & ~(1u << seat)) != 0;
 }
 
-int hex_tri_figures(const struct tri_rules *rules, const struct tri_state *state,
+int hex_tri_figures(const struct rules *rules, const struct state *state,
     struct tri_figure figures[TRI_SOURCES_MAX])
 {
     int seat = state->mover, count = 0;
@@ -34,13 +34,13 @@ int hex_tri_figures(const struct tri_rules *rules, const struct tri_state *state
 
 /* Whether a figure that stands or has just come to AT may go on: not if it holds a disputed hex
  * alone. */
-static bool may_go_on(const struct tri_rules *rules, const struct tri_state *state, int seat,
+static bool may_go_on(const struct rules *rules, const struct state *state, int seat,
     int at, bool stands)
 {
     return !enemy_on(rules, state, seat, at) || tri_count(state, at, seat) > (stands ? 1 : 0);
 }
 
-void hex_tri_reach(const struct tri_rules *rules, const struct tri_state *state,
+void hex_tri_reach(const struct rules *rules, const struct state *state,
     struct tri_figure figure, struct tri_reach *reach)
 {
     uint8_t queue[TRI_FIELDS_MAX];
@@ -75,7 +75,7 @@ void hex_tri_reach(const struct tri_rules *rules, const struct tri_state *state,
 
 /* Makes the step paid for: free if it may be, by the hex that is left for good, or by the richest.
  * False if nothing can pay. */
-static bool pay(const struct tri_rules *rules, const struct tri_state *state,
+static bool pay(const struct rules *rules, const struct state *state,
     struct action *action)
 {
     int seat = state->mover, best = -1;
@@ -97,7 +97,7 @@ static bool pay(const struct tri_rules *rules, const struct tri_state *state,
     return best >= 0;
 }
 
-bool hex_tri_walk(const struct game *game, const struct tri_rules *rules, struct tri_state *state,
+bool hex_tri_walk(const struct game *game, const struct rules *rules, struct state *state,
     struct tri_figure figure, const struct tri_reach *reach, int field, struct action *first)
 {
     uint8_t way[TRI_FIELDS_MAX];
@@ -118,7 +118,7 @@ bool hex_tri_walk(const struct game *game, const struct tri_rules *rules, struct
 }
 
 /* How many more figures SEAT needs on FIELD to have more than any other colour there. */
-static int missing_on(const struct tri_rules *rules, const struct tri_state *state, int seat,
+static int missing_on(const struct rules *rules, const struct state *state, int seat,
     int field)
 {
     int most = 0;
@@ -130,7 +130,7 @@ static int missing_on(const struct tri_rules *rules, const struct tri_state *sta
 }
 
 /* The fields a strike at a Chief on CHIEF has to take. */
-static int targets_of(const struct tri_rules *rules, int chief, uint8_t targets[HEX_DIRECTIONS])
+static int targets_of(const struct rules *rules, int chief, uint8_t targets[HEX_DIRECTIONS])
 {
     if (chief < rules->hexes) {
         targets[0] = (uint8_t)chief;
@@ -141,10 +141,10 @@ static int targets_of(const struct tri_rules *rules, int chief, uint8_t targets[
 }
 
 /* Whether an ordinary figure on FIELD is free to go: not needed on a target itself. */
-static bool is_spare(const struct tri_rules *rules, const struct tri_state *state, int field,
+static bool is_spare(const struct rules *rules, const struct state *state, int field,
     const uint8_t *targets, int count)
 {
-    struct tri_state without;
+    struct state without;
     for (int i = 0; i < count; i++) {
         if (targets[i] != field)
             continue;
@@ -164,7 +164,7 @@ struct sally {
 };
 
 /* The shortest way of any spare ordinary figure to a target that misses one. */
-static bool find_sally(const struct tri_rules *rules, const struct tri_state *state,
+static bool find_sally(const struct rules *rules, const struct state *state,
     const uint8_t *targets, int count, struct sally *best)
 {
     struct tri_figure figures[TRI_SOURCES_MAX];
@@ -186,7 +186,7 @@ static bool find_sally(const struct tri_rules *rules, const struct tri_state *st
 }
 
 /* The first target that misses somebody, or -1. */
-static int wanting(const struct tri_rules *rules, const struct tri_state *state,
+static int wanting(const struct rules *rules, const struct state *state,
     const uint8_t *targets, int count)
 {
     for (int i = 0; i < count; i++)
@@ -195,8 +195,8 @@ static int wanting(const struct tri_rules *rules, const struct tri_state *state,
     return -1;
 }
 
-bool hex_tri_strike(const struct game *game, const struct tri_rules *rules,
-    struct tri_state *state, int enemy, struct action *first)
+bool hex_tri_strike(const struct game *game, const struct rules *rules,
+    struct state *state, int enemy, struct action *first)
 {
     uint8_t targets[HEX_DIRECTIONS];
     static const struct action done = {TRI_DONE, 0, 0, 0, 0};

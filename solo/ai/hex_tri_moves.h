@@ -20,7 +20,7 @@ enum { TRI_SOURCES_MAX = 16 };
 
 /* The acting seat's figures that differ in kind or field; during a chain the one that moves. A
  * Chief that has to enter comes alone. Returns how many. */
-int hex_tri_figures(const struct tri_rules *rules, const struct tri_state *state,
+int hex_tri_figures(const struct rules *rules, const struct state *state,
     struct tri_figure figures[TRI_SOURCES_MAX]);
 
 /* How many steps away each field is for one figure, and the field before it on the way. */
@@ -29,18 +29,18 @@ struct tri_reach {
     uint8_t before[TRI_FIELDS_MAX];
 };
 
-void hex_tri_reach(const struct tri_rules *rules, const struct tri_state *state,
+void hex_tri_reach(const struct rules *rules, const struct state *state,
     struct tri_figure figure, struct tri_reach *reach);
 
 /* Takes FIGURE to FIELD on the game's own apply; FIRST (or NULL) gets the first step. False if it
  * cannot be paid: STATE is then somewhere on the way. */
-bool hex_tri_walk(const struct game *game, const struct tri_rules *rules, struct tri_state *state,
+bool hex_tri_walk(const struct game *game, const struct rules *rules, struct state *state,
     struct tri_figure figure, const struct tri_reach *reach, int field, struct action *first);
 
 /* Moves ordinary figures until the Chief of ENEMY is outnumbered on its hex, or on its triangle all
  * hexes beside it are held: the end of the round then removes it. False if they or the Manna do not
  * suffice, or if nobody is missing. FIRST (or NULL) gets the first step. */
-bool hex_tri_strike(const struct game *game, const struct tri_rules *rules,
-    struct tri_state *state, int enemy, struct action *first);
+bool hex_tri_strike(const struct game *game, const struct rules *rules,
+    struct state *state, int enemy, struct action *first);
 
 #endif

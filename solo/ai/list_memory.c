@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-void *list_memory_create(const struct game *game, const void *rules)
+void *list_memory_create(const struct game *game, const struct rules *rules)
 {
     struct action_list *list = memory_create(1, sizeof *list);
     *list = action_list_create(game, rules);

@@ -8,7 +8,7 @@
 
 #include "games/player.h"
 
-void *list_memory_create(const struct game *game, const void *rules);
+void *list_memory_create(const struct game *game, const struct rules *rules);
 void list_memory_destroy(void *self);
 
 #endif

@@ -12,7 +12,7 @@
 
 /* How many faces in a thousand of DIE, rolled again, could be written: a penalised player has
  * nothing else to choose. */
-static int fitting_faces(const struct pocket_rules *rules, const struct pocket_grid *grid, int die)
+static int fitting_faces(const struct rules *rules, const struct pocket_grid *grid, int die)
 {
     int sides = pocket_die_sides[die];
     int fitting = 0;
@@ -23,8 +23,8 @@ static int fitting_faces(const struct pocket_rules *rules, const struct pocket_g
 
 static int64_t judge_action(const struct decision *decision, const struct action *action)
 {
-    const struct pocket_rules *rules = decision->rules;
-    const struct pocket_state *state = decision->view;
+    const struct rules *rules = decision->rules;
+    const struct state *state = decision->view;
     struct pocket_grid grid = state->grid[decision->seat];
     switch ((enum pocket_action)action->kind) {
     case POCKET_WRITE:

@@ -29,7 +29,7 @@ struct open_ring {
     int threshold[HEX_DIRECTIONS];
 };
 
-static int cell_threshold(const struct pocket_rules *rules, const struct pocket_grid *grid,
+static int cell_threshold(const struct rules *rules, const struct pocket_grid *grid,
     int cell)
 {
     int highest = 0;
@@ -42,7 +42,7 @@ static int cell_threshold(const struct pocket_rules *rules, const struct pocket_
     return highest;
 }
 
-static struct open_ring ring_around(const struct pocket_rules *rules,
+static struct open_ring ring_around(const struct rules *rules,
     const struct pocket_grid *grid, const uint8_t *thresholds, int cell)
 {
     struct open_ring ring = {0, {0}};
@@ -97,7 +97,7 @@ static void keep_best(int64_t *promises, int count, int64_t promise)
 }
 
 /* A closed ring promises nothing: it was scored when it closed, or never will be. */
-static int64_t cell_promise(const struct pocket_rules *rules, const struct pocket_grid *grid,
+static int64_t cell_promise(const struct rules *rules, const struct pocket_grid *grid,
     const uint8_t *thresholds, int cell)
 {
     struct open_ring ring = ring_around(rules, grid, thresholds, cell);
@@ -109,7 +109,7 @@ static int64_t cell_promise(const struct pocket_rules *rules, const struct pocke
     return filled_in_time(worth(value), ring.threshold, ring.count);
 }
 
-int64_t pocket_hexes_judge(const struct pocket_rules *rules, const struct pocket_grid *grid)
+int64_t pocket_hexes_judge(const struct rules *rules, const struct pocket_grid *grid)
 {
     int64_t promises[POCKET_BOXES_MAX] = {0};
     uint8_t thresholds[POCKET_CELLS_MAX] = {0};

@@ -10,6 +10,6 @@
  */
 enum { JUDGEMENT_POINT = 1000 };
 
-int64_t pocket_hexes_judge(const struct pocket_rules *rules, const struct pocket_grid *grid);
+int64_t pocket_hexes_judge(const struct rules *rules, const struct pocket_grid *grid);
 
 #endif

@@ -19,18 +19,18 @@ enum {
 };
 
 /* What goes from the seat to somebody else hurts more than what goes to the bank. */
-static int others_gain(const struct toll_rules *rules, int coins)
+static int others_gain(const struct rules *rules, int coins)
 {
     return coins * TOLL_COIN / (rules->players - 1);
 }
 
-static bool free_cell(const struct toll_state *state, int cell)
+static bool free_cell(const struct state *state, int cell)
 {
     return state->cell[cell].tile == TOLL_NO_TILE && !state->cell[cell].closed;
 }
 
 /* The most coins that any other seat has. */
-static int richest_other(const struct toll_rules *rules, const struct toll_state *state, int seat)
+static int richest_other(const struct rules *rules, const struct state *state, int seat)
 {
     int most = 0;
     for (int other = 0; other < rules->players; other++)
@@ -41,7 +41,7 @@ static int richest_other(const struct toll_rules *rules, const struct toll_state
 
 /* A side with DIGIT of an own tile faces an open Goal. The others come first: who can pay takes it
  * unless the toll makes it a bad bargain; if nobody does, it is the seat's for nothing. */
-static int goal_beside(const struct toll_rules *rules, const struct toll_state *state, int seat,
+static int goal_beside(const struct rules *rules, const struct state *state, int seat,
     int digit)
 {
     int reward = rules->goal_reward;
@@ -52,7 +52,7 @@ static int goal_beside(const struct toll_rules *rules, const struct toll_state *
 }
 
 /* What the open sides of a tile on CELL promise its owner SEAT. */
-static int sides_promise(const struct toll_rules *rules, const struct toll_state *state, int seat,
+static int sides_promise(const struct rules *rules, const struct state *state, int seat,
     int cell, int kind, int turn)
 {
     int promise = 0;
@@ -70,13 +70,13 @@ static int sides_promise(const struct toll_rules *rules, const struct toll_state
     return promise;
 }
 
-static int limited(const struct toll_rules *rules, const struct toll_state *state, int coins)
+static int limited(const struct rules *rules, const struct state *state, int coins)
 {
     return rules->bank >= 0 && coins > state->bank ? state->bank : coins;
 }
 
 /* Coins from the bank for a tile on CELL. A Goal taken is also one that nobody else takes. */
-static int reward_worth(const struct toll_rules *rules, const struct toll_state *state, int cell)
+static int reward_worth(const struct rules *rules, const struct state *state, int cell)
 {
     int goal = rules->goal_at[cell], zone = rules->zone_at[cell];
     if (goal != TOLL_NO_ZONE)
@@ -87,7 +87,7 @@ static int reward_worth(const struct toll_rules *rules, const struct toll_state 
     return 0;
 }
 
-static int judge_place(const struct toll_rules *rules, const struct toll_state *state,
+static int judge_place(const struct rules *rules, const struct state *state,
     const struct action *action)
 {
     int seat = state->active;
@@ -104,7 +104,7 @@ static int judge_place(const struct toll_rules *rules, const struct toll_state *
 }
 
 /* A tile of somebody else's that is closed promises its owner nothing more. */
-static int judge_stop(const struct toll_rules *rules, const struct toll_state *state, int cell)
+static int judge_stop(const struct rules *rules, const struct state *state, int cell)
 {
     const struct toll_cell *at = &state->cell[cell];
     if (at->tile == TOLL_NO_TILE)
@@ -113,12 +113,12 @@ static int judge_stop(const struct toll_rules *rules, const struct toll_state *s
         / (rules->players - 1);
 }
 
-static int standing(const struct toll_state *state, int seat)
+static int standing(const struct state *state, int seat)
 {
     return state->coins[seat] - toll_hand_size(state, seat) - toll_bag_size(state, seat);
 }
 
-static bool is_ahead(const struct toll_rules *rules, const struct toll_state *state, int seat)
+static bool is_ahead(const struct rules *rules, const struct state *state, int seat)
 {
     for (int other = 0; other < rules->players; other++)
         if (other != seat && standing(state, other) >= standing(state, seat))
@@ -127,14 +127,14 @@ static bool is_ahead(const struct toll_rules *rules, const struct toll_state *st
 }
 
 /* Turns without a placement end the game, which only suits the player who is ahead. */
-static int judge_idle(const struct toll_rules *rules, const struct toll_state *state, int worth)
+static int judge_idle(const struct rules *rules, const struct state *state, int worth)
 {
     if (is_ahead(rules, state, state->active))
         return worth;
     return worth - state->idle * IDLE_COST;
 }
 
-int toll_hexes_judge(const struct toll_rules *rules, const struct toll_state *state,
+int toll_hexes_judge(const struct rules *rules, const struct state *state,
     const struct action *action)
 {
     switch ((enum toll_action)action->kind) {

@@ -10,7 +10,7 @@
  */
 enum { TOLL_COIN = 100 };
 
-int toll_hexes_judge(const struct toll_rules *rules, const struct toll_state *state,
+int toll_hexes_judge(const struct rules *rules, const struct state *state,
     const struct action *action);
 
 #endif

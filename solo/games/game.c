@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-void *game_rules_create(const struct game *game, int players, const struct option_values *values,
-    struct error *error)
+struct rules *game_rules_create(const struct game *game, int players,
+    const struct option_values *values, struct error *error)
 {
     struct option_values defaults;
     options_defaults(game->options, &defaults);
@@ -20,31 +20,31 @@ void *game_rules_create(const struct game *game, int players, const struct optio
             game->players_min, game->players_max);
         return NULL;
     }
-    void *rules = memory_create(1, game->rules_size);
+    struct rules *rules = memory_create(1, game->rules_size);
     if (game->rules_init(rules, players, values ? values : &defaults, error))
         return rules;
     free(rules);
     return NULL;
 }
 
-void game_rules_destroy(void *rules)
+void game_rules_destroy(struct rules *rules)
 {
     free(rules);
 }
 
-void *game_state_create(const struct game *game, const void *rules)
+struct state *game_state_create(const struct game *game, const struct rules *rules)
 {
-    void *state = memory_create(1, game->state_size);
+    struct state *state = memory_create(1, game->state_size);
     game->state_init(rules, state);
     return state;
 }
 
-void game_state_destroy(void *state)
+void game_state_destroy(struct state *state)
 {
     free(state);
 }
 
-struct action_list action_list_create(const struct game *game, const void *rules)
+struct action_list action_list_create(const struct game *game, const struct rules *rules)
 {
     size_t capacity = game->actions_max(rules);
     struct action_list list = {NULL, 0, capacity};
@@ -63,8 +63,8 @@ bool action_equal(const struct action *a, const struct action *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-void game_random_legal(const struct game *game, const void *rules, const void *state,
-    struct rng *rng, struct action_list *list, struct action *action)
+void game_random_legal(const struct game *game, const struct rules *rules,
+    const struct state *state, struct rng *rng, struct action_list *list, struct action *action)
 {
     if (game->random_legal) {
         game->random_legal(rules, state, rng, action);
@@ -75,8 +75,8 @@ void game_random_legal(const struct game *game, const void *rules, const void *s
     *action = list->items[rng_below(rng, (uint32_t)list->count)];
 }
 
-void game_random_playout(const struct game *game, const void *rules, const void *state,
-    struct rng *rng, struct action_list *list, struct action *action)
+void game_random_playout(const struct game *game, const struct rules *rules,
+    const struct state *state, struct rng *rng, struct action_list *list, struct action *action)
 {
     if (game->random_playout)
         game->random_playout(rules, state, rng, action);
@@ -84,8 +84,8 @@ void game_random_playout(const struct game *game, const void *rules, const void 
         game_random_legal(game, rules, state, rng, list, action);
 }
 
-void game_sample(const struct game *game, const void *rules, const void *state, struct rng *rng,
-    struct event *event)
+void game_sample(const struct game *game, const struct rules *rules, const struct state *state,
+    struct rng *rng, struct event *event)
 {
     if (game->sample) {
         game->sample(rules, state, rng, event);
@@ -99,7 +99,7 @@ void game_sample(const struct game *game, const void *rules, const void *state, 
     }
 }
 
-void game_apply_ply(const struct game *game, const void *rules, void *state,
+void game_apply_ply(const struct game *game, const struct rules *rules, struct state *state,
     const struct ply *ply)
 {
     if (ply->actor == ACTOR_CHANCE)
@@ -108,14 +108,14 @@ void game_apply_ply(const struct game *game, const void *rules, void *state,
         game->apply(rules, state, &ply->action);
 }
 
-bool game_parse_legal(const struct game *game, const void *rules, const void *state,
+bool game_parse_legal(const struct game *game, const struct rules *rules, const struct state *state,
     const char *spelling, struct action *action, struct error *error)
 {
     return game->parse(rules, state, spelling, action, error)
         && game->allows(rules, state, action, error);
 }
 
-bool game_parse_event(const struct game *game, const void *rules, const void *state,
+bool game_parse_event(const struct game *game, const struct rules *rules, const struct state *state,
     const char *spelling, struct event *event, struct error *error)
 {
     return game->parse_event(rules, state, spelling, event, error)

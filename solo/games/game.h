@@ -6,10 +6,15 @@
  * solo/README.md, "How to add a game", for a paragraph on each entry.
  *
  * Three kinds of data, all flat and free of pointers, so that memcpy copies them:
- *   rules   what does not change during a game: players, options, board tables
- *   state   a position. Anything hidden in it may be unknown (VALUE_UNKNOWN). A view is a state in
- *           which all that one seat cannot know is unknown; legal and apply work on views too.
+ *   struct rules   what does not change during a game: players, options, board tables
+ *   struct state   a position. Anything hidden in it may be unknown (VALUE_UNKNOWN). A view is a
+ *                  state in which all that one seat cannot know is unknown; legal and apply work on
+ *                  views too.
  *   struct action, struct event   what happens: by a player, by chance
+ *
+ * Each game says what is in struct rules and struct state, in its own header, which is for itself
+ * and for those who know that game (its computer players, its print kit, its tests). No file
+ * includes the headers of two games; everybody else passes pointers to what is not known there.
  *
  * Seats count from 0 inside the program; players count from 1 wherever text is read or written.
  * Nothing here allocates while playing, does input or output, or uses floating point (text, JSON
@@ -37,6 +42,10 @@ enum {
     CHANCE_OUTCOMES_MAX = 32,
     VALUE_UNKNOWN = 255,
 };
+
+/* Opaque here; defined by each game. */
+struct rules;
+struct state;
 
 /* What actor returns if not a seat. */
 enum { ACTOR_CHANCE = -1, ACTOR_OVER = -2 };
@@ -135,173 +144,176 @@ struct game {
 
     /* Fills RULES from checked option values; false with an error for combinations the game does
      * not allow. What it accepted never fails later. */
-    bool (*rules_init)(void *rules, int players, const struct option_values *values,
+    bool (*rules_init)(struct rules *rules, int players, const struct option_values *values,
         struct error *error);
-    int (*players)(const void *rules);
+    int (*players)(const struct rules *rules);
     /* No position or view of these rules has more legal actions. */
-    size_t (*actions_max)(const void *rules);
+    size_t (*actions_max)(const struct rules *rules);
 
     /* The state before anything has happened. */
-    void (*state_init)(const void *rules, void *state);
+    void (*state_init)(const struct rules *rules, struct state *state);
     /* A seat, ACTOR_CHANCE or ACTOR_OVER. */
-    int (*actor)(const void *rules, const void *state);
+    int (*actor)(const struct rules *rules, const struct state *state);
 
     /* All legal actions of the acting seat, in the game's own order, each once. Only when a seat
      * is to act. On a view: all that may be legal in some state consistent with it. */
-    void (*legal)(const void *rules, const void *state, struct action_list *list);
+    void (*legal)(const struct rules *rules, const struct state *state, struct action_list *list);
     /* Optional: one of them, each equally likely; NULL: picked from legal. */
-    void (*random_legal)(const void *rules, const void *state, struct rng *rng,
+    void (*random_legal)(const struct rules *rules, const struct state *state, struct rng *rng,
         struct action *action);
     /* Optional: what random playouts are made of: one of the legal actions, each equally likely,
      * but none that ends the game at will (declare, deny, resign), for such playouts say nothing
      * about a position. It takes one number from RNG, the place among those actions in the order
      * of legal. NULL: random_legal. */
-    void (*random_playout)(const void *rules, const void *state, struct rng *rng,
+    void (*random_playout)(const struct rules *rules, const struct state *state, struct rng *rng,
         struct action *action);
     /* Whether ACTION is legal; if not, WHY says which rule it breaks, for a player to read. */
-    bool (*allows)(const void *rules, const void *state, const struct action *action,
-        struct error *why);
+    bool (*allows)(const struct rules *rules, const struct state *state,
+        const struct action *action, struct error *why);
     /* Plays a legal action. A hidden part of it may be VALUE_UNKNOWN (an action as another seat
      * observed it, or as it is typed at a real table, "?@c3") where the state does not know it
      * either; allows says so too. An action that needs a value unknown here leaves a reveal due. */
-    void (*apply)(const void *rules, void *state, const struct action *action);
+    void (*apply)(const struct rules *rules, struct state *state, const struct action *action);
 
     /* Chance, only when the actor is ACTOR_CHANCE. DUE gets kind, subject and count of the event
      * that must come now. */
-    void (*due)(const void *rules, const void *state, struct event *due);
+    void (*due)(const struct rules *rules, const struct state *state, struct event *due);
     /* Value number INDEX of the due event, given those before it in SO_FAR. A die or draw's
      * factors do not depend on each other; a reveal's may. */
-    void (*factor)(const void *rules, const void *state, const struct event *so_far, int index,
-        struct chance_factor *factor);
+    void (*factor)(const struct rules *rules, const struct state *state, const struct event *so_far,
+        int index, struct chance_factor *factor);
     /* Optional: an event by the factors' weights, fast; NULL: made from factor. */
-    void (*sample)(const void *rules, const void *state, struct rng *rng, struct event *event);
+    void (*sample)(const struct rules *rules, const struct state *state, struct rng *rng,
+        struct event *event);
     /* The event that the seed gives at this place (PROTOCOL.md, section 3). False if it is not the
      * seed's to give (a reveal). */
-    bool (*draw_event)(const void *rules, const void *state, const struct chance_seed *seed,
-        struct event *event);
+    bool (*draw_event)(const struct rules *rules, const struct state *state,
+        const struct chance_seed *seed, struct event *event);
     /* Whether EVENT (of the due kind) can happen here; if not, WHY says why. */
-    bool (*allows_event)(const void *rules, const void *state, const struct event *event,
-        struct error *why);
-    void (*apply_event)(const void *rules, void *state, const struct event *event);
+    bool (*allows_event)(const struct rules *rules, const struct state *state,
+        const struct event *event, struct error *why);
+    void (*apply_event)(const struct rules *rules, struct state *state, const struct event *event);
 
     /* Optional, both or none: what records can commit to. Whether ACTION, legal in STATE, lays
      * something down whose VALUE the others do not see; NAME gets what it is called until it is
      * shown ("c3", under 16 bytes). And whether what has that name lies hidden in STATE: it stops
      * with the action that shows it, also if values that STATE does not know are still due. */
-    bool (*commits)(const void *rules, const void *state, const struct action *action,
-        struct text *name, uint8_t *value);
-    bool (*hidden)(const void *rules, const void *state, const char *name);
+    bool (*commits)(const struct rules *rules, const struct state *state,
+        const struct action *action, struct text *name, uint8_t *value);
+    bool (*hidden)(const struct rules *rules, const struct state *state, const char *name);
 
     /* Knowledge. VIEW gets what SEAT knows of STATE. */
-    void (*view)(const void *rules, const void *state, int seat, void *view);
+    void (*view)(const struct rules *rules, const struct state *state, int seat,
+        struct state *view);
     /* What SEAT sees when PLY is played in the state BEFORE; false if nothing at all. */
-    bool (*observe)(const void *rules, const void *before, const struct ply *ply, int seat,
-        struct observation *seen);
+    bool (*observe)(const struct rules *rules, const struct state *before, const struct ply *ply,
+        int seat, struct observation *seen);
     /* A full state, drawn at random, that agrees with SEAT's view and everything it observed.
      * False if there is none (the observations contradict the view). */
-    bool (*determinize)(const void *rules, const void *view, int seat,
-        const struct observation *seen, size_t seen_count, struct rng *rng, void *state);
+    bool (*determinize)(const struct rules *rules, const struct state *view, int seat,
+        const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state);
 
     /* The spelling of RULES.md and back; parse accepts exactly it (not whether it is legal). */
-    void (*format)(const void *rules, const void *state, const struct action *action,
-        struct text *text);
-    bool (*parse)(const void *rules, const void *state, const char *string, struct action *action,
-        struct error *error);
-    void (*format_event)(const void *rules, const void *state, const struct event *event,
-        struct text *text);
-    bool (*parse_event)(const void *rules, const void *state, const char *string,
+    void (*format)(const struct rules *rules, const struct state *state,
+        const struct action *action, struct text *text);
+    bool (*parse)(const struct rules *rules, const struct state *state, const char *string,
+        struct action *action, struct error *error);
+    void (*format_event)(const struct rules *rules, const struct state *state,
+        const struct event *event, struct text *text);
+    bool (*parse_event)(const struct rules *rules, const struct state *state, const char *string,
         struct event *event, struct error *error);
     /* The kind of event due, as "legal" of the engine protocol says it ("reroll d8"). */
-    void (*format_due)(const void *rules, const void *state, struct text *text);
+    void (*format_due)(const struct rules *rules, const struct state *state, struct text *text);
 
     /* Front ends. Forgiving spellings ("20 d4"): optional, NULL: parse after lower-casing. */
-    bool (*parse_loose)(const void *rules, const void *state, const char *string,
+    bool (*parse_loose)(const struct rules *rules, const struct state *state, const char *string,
         struct action *action, struct error *error);
     /* Optional: where STRING means several actions of one player in a row ("t5-c3-t9"), the first
      * of them and what is left, to be read again once it is played; false: it does not. */
-    bool (*parse_path)(const void *rules, const void *state, const char *string,
+    bool (*parse_path)(const struct rules *rules, const struct state *state, const char *string,
         struct action *action, struct text *rest);
     /* The forgiving form for events typed at a real table ("3 5 1 0 12 20"). Optional. */
-    bool (*parse_event_loose)(const void *rules, const void *state, const char *string,
-        struct event *event, struct error *error);
+    bool (*parse_event_loose)(const struct rules *rules, const struct state *state,
+        const char *string, struct event *event, struct error *error);
     /* Optional: the legal actions the user may have meant by ACTION, which may be incomplete (it
      * names a place, not yet which rings to score or how a tile is turned), best first, with words
      * for each; the count, 0 (nothing to ask) or at least 2. QUESTION gets one line. */
-    size_t (*choices)(const void *rules, const void *state, const struct action *action,
-        struct text *question, struct choice choices[CHOICES_MAX]);
+    size_t (*choices)(const struct rules *rules, const struct state *state,
+        const struct action *action, struct text *question, struct choice choices[CHOICES_MAX]);
     /* Optional: whether ACTION, legal, may end the game at once for whoever plays it, so that a
      * person is asked whether it is meant; QUESTION gets one line, for yes or no. */
-    bool (*confirm)(const void *rules, const void *state, const struct action *action,
-        struct text *question);
+    bool (*confirm)(const struct rules *rules, const struct state *state,
+        const struct action *action, struct text *question);
     /* One line: what the acting seat has to do now, in words, with what it needs to know. At a
      * chance node: what is to be rolled, drawn or shown, for a table that does it by hand. */
-    void (*prompt)(const void *rules, const void *state, struct text *text);
+    void (*prompt)(const struct rules *rules, const struct state *state, struct text *text);
     /* One or two lines: what PLY, played in BEFORE, did, in words, as SEAT sees it (-1: all), to
      * whom it says "you". Nothing where there is nothing to tell that seat (a tile that another
      * player draws by the rules, the end of a move); all get a word about every ply. */
-    void (*describe_ply)(const void *rules, const void *before, const struct ply *ply, int seat,
-        struct text *text);
+    void (*describe_ply)(const struct rules *rules, const struct state *before,
+        const struct ply *ply, int seat, struct text *text);
     /* What is in the field of that name and around it ("cell c4"); false: no such field. */
-    bool (*describe_field)(const void *rules, const void *state, const char *name,
+    bool (*describe_field)(const struct rules *rules, const struct state *state, const char *name,
         struct text *text);
     /* The score so far, or the final sheet, in lines. */
-    void (*describe_score)(const void *rules, const void *state, struct text *text);
+    void (*describe_score)(const struct rules *rules, const struct state *state, struct text *text);
     /* Fields (cells, triangles) by the numbers that draw puts on the canvas, for the mouse, Tab and
      * speech: the name of one, and those an action names, in the order it names them (how many,
      * at most ACTION_FIELDS_MAX; 0 for "pass"). */
-    void (*format_field)(const void *rules, int field, struct text *text);
-    int (*action_fields)(const void *rules, const struct action *action,
+    void (*format_field)(const struct rules *rules, int field, struct text *text);
+    int (*action_fields)(const struct rules *rules, const struct action *action,
         int fields[ACTION_FIELDS_MAX]);
     /* Draws the position into CANVAS, which it sizes. */
-    void (*draw)(const void *rules, const void *state, const struct draw_request *request,
-        struct canvas *canvas);
+    void (*draw)(const struct rules *rules, const struct state *state,
+        const struct draw_request *request, struct canvas *canvas);
     /* The rules in our own words, as paragraphs and "# " headings; a constant of the program. */
-    const char *(*rules_text)(const void *rules);
+    const char *(*rules_text)(const struct rules *rules);
     /* Optional: what somebody who has never played has to know before the first question: the aim,
      * a turn, what to type, what draw's marks mean (the ASCII ones where only ASCII can be shown).
      * Lines that begin with "- ", at most 18 of 80 columns in all. NULL: the first section of
      * rules_text. */
-    void (*welcome)(const void *rules, bool ascii, struct text *text);
+    void (*welcome)(const struct rules *rules, bool ascii, struct text *text);
 
-    void (*result)(const void *rules, const void *state, struct game_result *result);
+    void (*result)(const struct rules *rules, const struct state *state,
+        struct game_result *result);
     /* The canonical state of PROTOCOL.md, section 4 (a new reference). The same for views. */
-    json_t *(*state_json)(const void *rules, const void *state);
+    json_t *(*state_json)(const struct rules *rules, const struct state *state);
     /* What must be printed to play. */
-    void (*parts)(const void *rules, struct part_list *parts);
+    void (*parts)(const struct rules *rules, struct part_list *parts);
     /* Invariants, for the tests: false and an error that says which one does not hold. */
-    bool (*check)(const void *rules, const void *state, struct error *error);
+    bool (*check)(const struct rules *rules, const struct state *state, struct error *error);
 };
 
 /* ---- helpers over the table, the same for every game (game.c) ---- */
 
 /* The rules for PLAYERS (0: the default) under option VALUES (NULL: all defaults): new memory of
  * rules_size, freed with game_rules_destroy. NULL and an error that says what is accepted. */
-void *game_rules_create(const struct game *game, int players, const struct option_values *values,
-    struct error *error);
-void game_rules_destroy(void *rules);
-void *game_state_create(const struct game *game, const void *rules);
-void game_state_destroy(void *state);
+struct rules *game_rules_create(const struct game *game, int players,
+    const struct option_values *values, struct error *error);
+void game_rules_destroy(struct rules *rules);
+struct state *game_state_create(const struct game *game, const struct rules *rules);
+void game_state_destroy(struct state *state);
 
 /* A list with room for every legal action. */
-struct action_list action_list_create(const struct game *game, const void *rules);
+struct action_list action_list_create(const struct game *game, const struct rules *rules);
 void action_list_finish(struct action_list *list);
 bool action_equal(const struct action *a, const struct action *b);
 
 /* random_legal and sample with their defaults. LIST is scratch memory from action_list_create. */
-void game_random_legal(const struct game *game, const void *rules, const void *state,
-    struct rng *rng, struct action_list *list, struct action *action);
+void game_random_legal(const struct game *game, const struct rules *rules,
+    const struct state *state, struct rng *rng, struct action_list *list, struct action *action);
 /* random_playout with its default. */
-void game_random_playout(const struct game *game, const void *rules, const void *state,
-    struct rng *rng, struct action_list *list, struct action *action);
-void game_sample(const struct game *game, const void *rules, const void *state, struct rng *rng,
-    struct event *event);
+void game_random_playout(const struct game *game, const struct rules *rules,
+    const struct state *state, struct rng *rng, struct action_list *list, struct action *action);
+void game_sample(const struct game *game, const struct rules *rules, const struct state *state,
+    struct rng *rng, struct event *event);
 /* apply or apply_event, as the ply says. */
-void game_apply_ply(const struct game *game, const void *rules, void *state,
+void game_apply_ply(const struct game *game, const struct rules *rules, struct state *state,
     const struct ply *ply);
 /* Parses SPELLING and asks allows; also allows_event for events. */
-MUST_USE bool game_parse_legal(const struct game *game, const void *rules, const void *state,
-    const char *spelling, struct action *action, struct error *error);
-MUST_USE bool game_parse_event(const struct game *game, const void *rules, const void *state,
-    const char *spelling, struct event *event, struct error *error);
+MUST_USE bool game_parse_legal(const struct game *game, const struct rules *rules,
+    const struct state *state, const char *spelling, struct action *action, struct error *error);
+MUST_USE bool game_parse_event(const struct game *game, const struct rules *rules,
+    const struct state *state, const char *spelling, struct event *event, struct error *error);
 
 #endif

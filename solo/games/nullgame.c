@@ -31,11 +31,10 @@ static const struct option_spec options[] = {
     {NULL, NULL, 1, 0, 0, NULL, NULL},
 };
 
-static bool rules_init(void *memory, int players, const struct option_values *values,
+static bool rules_init(struct rules *rules, int players, const struct option_values *values,
     struct error *error)
 {
     (void)players;
-    struct null_rules *rules = memory;
     memset(rules, 0, sizeof *rules);
     rules->hand = values->value[OPTION_HAND];
     rules->turns = values->value[OPTION_TURNS];
@@ -46,30 +45,29 @@ static bool rules_init(void *memory, int players, const struct option_values *va
     return true;
 }
 
-static int players_of(const void *rules)
+static int players_of(const struct rules *rules)
 {
     (void)rules;
     return NULL_SEATS;
 }
 
-static size_t actions_max(const void *rules)
+static size_t actions_max(const struct rules *rules)
 {
     (void)rules;
     return NULL_KINDS + NULL_SEATS + 1;
 }
 
-static void state_init(const void *rules, void *memory)
+static void state_init(const struct rules *rules, struct state *state)
 {
     (void)rules;
-    memset(memory, 0, sizeof(struct null_state));
+    memset(state, 0, sizeof *state);
 }
 
 /* ---- the position ---- */
 
-static int actor(const void *rules, const void *memory)
+static int actor(const struct rules *rules, const struct state *state)
 {
     (void)rules;
-    const struct null_state *state = memory;
     if (state->phase == NULL_OVER)
         return ACTOR_OVER;
     return state->phase == NULL_TURN ? state->seat : ACTOR_CHANCE;
@@ -88,7 +86,7 @@ static int take_known(const uint8_t *list, int count, int left[NULL_KINDS])
     return unknown;
 }
 
-int null_unseen(const struct null_state *state, int left[NULL_KINDS])
+int null_unseen(const struct state *state, int left[NULL_KINDS])
 {
     int outside = 0;
     for (int kind = 0; kind < NULL_KINDS; kind++)
@@ -100,7 +98,7 @@ int null_unseen(const struct null_state *state, int left[NULL_KINDS])
     return outside;
 }
 
-static int bag_count(const struct null_state *state)
+static int bag_count(const struct state *state)
 {
     int left[NULL_KINDS], count = -null_unseen(state, left);
     for (int kind = 0; kind < NULL_KINDS; kind++)
@@ -121,7 +119,7 @@ static int find(const uint8_t *list, int count, int kind)
 }
 
 /* Where SEAT holds a token that is, or may be, of KIND (VALUE_UNKNOWN: an unknown one); or -1. */
-static int find_in_hand(const struct null_state *state, int seat, int kind)
+static int find_in_hand(const struct state *state, int seat, int kind)
 {
     int left[NULL_KINDS];
     int at = find(state->hand[seat], state->hand_count[seat], kind);
@@ -137,10 +135,9 @@ static void add(struct action_list *list, int kind, int part)
     list->items[list->count++] = (struct action){(uint8_t)kind, (uint8_t)part, 0, 0, 0};
 }
 
-static void legal(const void *rules, const void *memory, struct action_list *list)
+static void legal(const struct rules *rules, const struct state *state, struct action_list *list)
 {
     (void)rules;
-    const struct null_state *state = memory;
     list->count = 0;
     for (int kind = 0; kind < NULL_KINDS; kind++) {
         if (find_in_hand(state, state->seat, kind) >= 0)
@@ -153,7 +150,7 @@ static void legal(const void *rules, const void *memory, struct action_list *lis
     add(list, NULL_PASS, 0);
 }
 
-static bool allows_call(const struct null_state *state, int seat, struct error *why)
+static bool allows_call(const struct state *state, int seat, struct error *why)
 {
     if (seat >= NULL_SEATS || seat == state->seat)
         return error_set(why, ERROR_INPUT, "call one of the other players");
@@ -161,11 +158,10 @@ static bool allows_call(const struct null_state *state, int seat, struct error *
         || error_set(why, ERROR_INPUT, "player %d has laid nothing down", seat + 1);
 }
 
-static bool allows(const void *rules, const void *memory, const struct action *action,
-    struct error *why)
+static bool allows(const struct rules *rules, const struct state *state,
+    const struct action *action, struct error *why)
 {
     (void)rules;
-    const struct null_state *state = memory;
     if (state->phase != NULL_TURN)
         return error_set(why, ERROR_INPUT, "nobody is to act now");
     if (action->a || action->b || action->c)
@@ -184,14 +180,14 @@ static bool allows(const void *rules, const void *memory, const struct action *a
     return error_set(why, ERROR_INPUT, "no such action");
 }
 
-static void end_turn(const struct null_rules *rules, struct null_state *state)
+static void end_turn(const struct rules *rules, struct state *state)
 {
     state->turn++;
     state->seat = (uint8_t)((state->seat + 1) % NULL_SEATS);
     state->phase = state->turn >= rules->turns ? NULL_OVER : NULL_TURN;
 }
 
-static void place(const struct null_rules *rules, struct null_state *state, int kind)
+static void place(const struct rules *rules, struct state *state, int kind)
 {
     int seat = state->seat, at = find_in_hand(state, seat, kind);
     uint8_t *hand = state->hand[seat];
@@ -206,7 +202,7 @@ static void place(const struct null_rules *rules, struct null_state *state, int 
 }
 
 /* The called token is of KIND: it scores and leaves the game. */
-static void show(const struct null_rules *rules, struct null_state *state, int owner, int kind)
+static void show(const struct rules *rules, struct state *state, int owner, int kind)
 {
     int worth = kind + 1;
     int winner = worth % 2 == 1 ? state->seat : owner;
@@ -217,14 +213,13 @@ static void show(const struct null_rules *rules, struct null_state *state, int o
     end_turn(rules, state);
 }
 
-uint8_t null_called_token(const struct null_state *state, int owner)
+uint8_t null_called_token(const struct state *state, int owner)
 {
     return state->row[owner][state->row_count[owner] - 1];
 }
 
-static void apply(const void *rules, void *memory, const struct action *action)
+static void apply(const struct rules *rules, struct state *state, const struct action *action)
 {
-    struct null_state *state = memory;
     if (action->kind == NULL_PLACE) {
         place(rules, state, action->part);
     } else if (action->kind == NULL_PASS) {
@@ -239,10 +234,9 @@ static void apply(const void *rules, void *memory, const struct action *action)
 
 /* ---- chance ---- */
 
-static void due(const void *rules, const void *memory, struct event *event)
+static void due(const struct rules *rules, const struct state *state, struct event *event)
 {
     (void)rules;
-    const struct null_state *state = memory;
     bool draw = state->phase == NULL_DRAW;
     memset(event, 0, sizeof *event);
     event->kind = draw ? NULL_EVENT_DRAW : NULL_EVENT_REVEAL;
@@ -250,12 +244,12 @@ static void due(const void *rules, const void *memory, struct event *event)
     event->count = 1;
 }
 
-static void factor(const void *rules, const void *memory, const struct event *so_far, int index,
-    struct chance_factor *out)
+static void factor(const struct rules *rules, const struct state *state,
+    const struct event *so_far, int index, struct chance_factor *out)
 {
     (void)rules, (void)so_far, (void)index;
     int left[NULL_KINDS];
-    null_unseen(memory, left);
+    null_unseen(state, left);
     memset(out, 0, sizeof *out);
     for (int kind = 0; kind < NULL_KINDS; kind++) {
         if (left[kind] <= 0)
@@ -275,10 +269,9 @@ uint8_t null_token_at(const int counts[NULL_KINDS], int index)
 
 /* Token k that a player draws comes from site (100, P, k), an index into the bag in order. A bag
  * that this state does not know, and what a called token is, are not the seed's to say. */
-static bool draw_event(const void *rules, const void *memory, const struct chance_seed *seed,
-    struct event *event)
+static bool draw_event(const struct rules *rules, const struct state *state,
+    const struct chance_seed *seed, struct event *event)
 {
-    const struct null_state *state = memory;
     int left[NULL_KINDS];
     if (state->phase != NULL_DRAW || null_unseen(state, left) > 0)
         return false;
@@ -290,10 +283,9 @@ static bool draw_event(const void *rules, const void *memory, const struct chanc
     return true;
 }
 
-static bool allows_event(const void *rules, const void *memory, const struct event *event,
-    struct error *why)
+static bool allows_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct error *why)
 {
-    const struct null_state *state = memory;
     if (actor(rules, state) != ACTOR_CHANCE)
         return error_set(why, ERROR_INPUT, "nothing is due now");
     struct event expected;
@@ -323,7 +315,7 @@ void null_sort_hand(uint8_t *hand, int count)
 
 /* While hands are dealt, each player draws all tokens before the next one; later one after each
  * placement. */
-static void draw(const struct null_rules *rules, struct null_state *state, uint8_t kind)
+static void draw(const struct rules *rules, struct state *state, uint8_t kind)
 {
     int seat = state->seat;
     bool dealing = state->drawn[NULL_SEATS - 1] < rules->hand;
@@ -338,9 +330,8 @@ static void draw(const struct null_rules *rules, struct null_state *state, uint8
     }
 }
 
-static void apply_event(const void *rules, void *memory, const struct event *event)
+static void apply_event(const struct rules *rules, struct state *state, const struct event *event)
 {
-    struct null_state *state = memory;
     if (event->kind == NULL_EVENT_DRAW)
         draw(rules, state, event->values[0]);
     else
@@ -349,10 +340,9 @@ static void apply_event(const void *rules, void *memory, const struct event *eve
 
 /* ---- result ---- */
 
-static void result(const void *rules, const void *memory, struct game_result *out)
+static void result(const struct rules *rules, const struct state *state, struct game_result *out)
 {
     (void)rules;
-    const struct null_state *state = memory;
     int best = 0;
     memset(out, 0, sizeof *out);
     out->over = state->phase == NULL_OVER;
@@ -364,7 +354,7 @@ static void result(const void *rules, const void *memory, struct game_result *ou
         out->winner[seat] = state->score[seat] == best;
 }
 
-static void parts(const void *rules, struct part_list *list)
+static void parts(const struct rules *rules, struct part_list *list)
 {
     (void)rules;
     memset(list, 0, sizeof *list);
@@ -373,10 +363,9 @@ static void parts(const void *rules, struct part_list *list)
             .count = bag_start[kind], .mark = {(char)('1' + kind), '\0'}};
 }
 
-static bool check(const void *rules, const void *memory, struct error *error)
+static bool check(const struct rules *rules, const struct state *state, struct error *error)
 {
     (void)rules;
-    const struct null_state *state = memory;
     int left[NULL_KINDS];
     null_unseen(state, left);
     for (int kind = 0; kind < NULL_KINDS; kind++) {
@@ -397,8 +386,8 @@ const struct game null_game = {
     .players_max = NULL_SEATS,
     .players_default = NULL_SEATS,
     .options = options,
-    .rules_size = sizeof(struct null_rules),
-    .state_size = sizeof(struct null_state),
+    .rules_size = sizeof(struct rules),
+    .state_size = sizeof(struct state),
     .rules_init = rules_init,
     .players = players_of,
     .actions_max = actions_max,

@@ -12,7 +12,7 @@ extern const struct game null_game;
 
 enum { NULL_SEATS = 3, NULL_KINDS = 5, NULL_HAND_MAX = 3, NULL_ROW_MAX = 15 };
 
-struct null_rules {
+struct rules {
     int hand;    /* tokens each player holds */
     int turns;   /* after so many the game is over */
     bool blind;  /* players may not look at what they have laid down */
@@ -22,7 +22,7 @@ enum null_phase { NULL_DRAW, NULL_TURN, NULL_REVEAL, NULL_OVER };
 
 /* A token is its kind 0 .. NULL_KINDS - 1 (its worth is one more), or VALUE_UNKNOWN. Bytes past a
  * count are 0, so that equal positions are equal bytes. */
-struct null_state {
+struct state {
     uint8_t phase;  /* enum null_phase */
     uint8_t seat;   /* who acts, or draws */
     uint8_t called; /* NULL_REVEAL: whose token is to be shown */

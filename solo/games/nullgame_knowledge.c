@@ -6,10 +6,8 @@
 
 #include <string.h>
 
-void null_view(const void *memory, const void *state, int seat, void *out)
+void null_view(const struct rules *rules, const struct state *state, int seat, struct state *known)
 {
-    const struct null_rules *rules = memory;
-    struct null_state *known = out;
     memmove(known, state, sizeof *known);
     for (int other = 0; other < NULL_SEATS; other++) {
         if (other != seat)
@@ -20,10 +18,9 @@ void null_view(const void *memory, const void *state, int seat, void *out)
 }
 
 /* What another player draws or lays down stays hidden; what is called all see. */
-bool null_observe(const void *rules, const void *memory, const struct ply *ply, int seat,
-    struct observation *seen)
+bool null_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct observation *seen)
 {
-    const struct null_state *before = memory;
     memset(seen, 0, sizeof *seen);
     seen->ply = *ply;
     if (ply->actor == ACTOR_CHANCE) {
@@ -35,7 +32,7 @@ bool null_observe(const void *rules, const void *memory, const struct ply *ply, 
         seen->ply.action.part = VALUE_UNKNOWN;
     if (ply->action.kind == NULL_CALL
         && null_called_token(before, ply->action.part) != VALUE_UNKNOWN) {
-        struct null_state calling = *before;
+        struct state calling = *before;
         calling.called = ply->action.part;
         calling.phase = NULL_REVEAL;
         null_game.due(rules, &calling, &seen->shown);
@@ -45,7 +42,7 @@ bool null_observe(const void *rules, const void *memory, const struct ply *ply, 
 }
 
 /* Puts the own row, hidden in a blind view, back as SEAT remembers it. */
-static void remember_row(struct null_state *state, int seat, const struct observation *seen,
+static void remember_row(struct state *state, int seat, const struct observation *seen,
     size_t seen_count)
 {
     int count = 0;
@@ -75,11 +72,9 @@ static bool fill(uint8_t *list, int count, int left[NULL_KINDS], struct rng *rng
     return true;
 }
 
-bool null_determinize(const void *memory, const void *known, int seat,
-    const struct observation *seen, size_t seen_count, struct rng *rng, void *out)
+bool null_determinize(const struct rules *rules, const struct state *known, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state)
 {
-    const struct null_rules *rules = memory;
-    struct null_state *state = out;
     memmove(state, known, sizeof *state);
     if (rules->blind)
         remember_row(state, seat, seen, seen_count);

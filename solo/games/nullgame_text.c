@@ -16,7 +16,7 @@ static void add_token(int kind, struct text *text)
 
 /* ---- spellings: exactly one for each action and event ---- */
 
-void null_format(const void *rules, const void *state, const struct action *action,
+void null_format(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *text)
 {
     (void)rules, (void)state;
@@ -43,8 +43,8 @@ static bool parse_item(const char *string, int limit, bool unknown, uint8_t *ite
     return true;
 }
 
-bool null_parse(const void *rules, const void *state, const char *string, struct action *action,
-    struct error *error)
+bool null_parse(const struct rules *rules, const struct state *state, const char *string,
+    struct action *action, struct error *error)
 {
     (void)rules, (void)state;
     *action = (struct action){NULL_PASS, 0, 0, 0, 0};
@@ -61,8 +61,8 @@ bool null_parse(const void *rules, const void *state, const char *string, struct
     return error_set(error, ERROR_INPUT, "'%s' is no action (place 3, call 2 or pass)", string);
 }
 
-void null_format_event(const void *rules, const void *state, const struct event *event,
-    struct text *text)
+void null_format_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct text *text)
 {
     (void)rules, (void)state;
     bool draw = event->kind == NULL_EVENT_DRAW;
@@ -70,10 +70,9 @@ void null_format_event(const void *rules, const void *state, const struct event 
     add_token(event->values[0], text);
 }
 
-bool null_parse_event(const void *rules, const void *memory, const char *string,
+bool null_parse_event(const struct rules *rules, const struct state *state, const char *string,
     struct event *event, struct error *error)
 {
-    const struct null_state *state = memory;
     if (state->phase != NULL_DRAW && state->phase != NULL_REVEAL)
         return error_set(error, ERROR_INPUT, "nothing is due now");
     char data[32];
@@ -88,7 +87,7 @@ bool null_parse_event(const void *rules, const void *memory, const char *string,
     return error_set(error, ERROR_INPUT, "'%s' is not what is due (%s3)", string, data);
 }
 
-void null_format_due(const void *rules, const void *state, struct text *text)
+void null_format_due(const struct rules *rules, const struct state *state, struct text *text)
 {
     struct event event;
     null_game.due(rules, state, &event);
@@ -97,9 +96,8 @@ void null_format_due(const void *rules, const void *state, struct text *text)
 
 /* ---- words ---- */
 
-void null_prompt(const void *rules, const void *memory, struct text *text)
+void null_prompt(const struct rules *rules, const struct state *state, struct text *text)
 {
-    const struct null_state *state = memory;
     int actor = null_game.actor(rules, state);
     if (actor >= 0)
         text_format(text, "Player %d: lay a token down, call another player, or pass", actor + 1);
@@ -111,8 +109,8 @@ void null_prompt(const void *rules, const void *memory, struct text *text)
             (state->phase == NULL_DRAW ? state->seat : state->called) + 1);
 }
 
-void null_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
-    struct text *text)
+void null_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct text *text)
 {
     struct observation seen = {.ply = *ply};
     if (seat >= 0)
@@ -130,13 +128,13 @@ void null_describe_ply(const void *rules, const void *before, const struct ply *
 }
 
 /* A field is a player's row. */
-void null_format_field(const void *rules, int field, struct text *text)
+void null_format_field(const struct rules *rules, int field, struct text *text)
 {
     (void)rules;
     text_format(text, "row%d", field + 1);
 }
 
-int null_action_fields(const void *rules, const struct action *action,
+int null_action_fields(const struct rules *rules, const struct action *action,
     int fields[ACTION_FIELDS_MAX])
 {
     (void)rules;
@@ -154,11 +152,10 @@ static void add_tokens(const uint8_t *list, int count, struct text *text)
     }
 }
 
-bool null_describe_field(const void *rules, const void *memory, const char *name,
+bool null_describe_field(const struct rules *rules, const struct state *state, const char *name,
     struct text *text)
 {
     (void)rules;
-    const struct null_state *state = memory;
     uint8_t seat;
     if (strncmp(name, "row", 3) != 0 || !parse_item(name + 3, NULL_SEATS, false, &seat))
         return false;
@@ -167,19 +164,17 @@ bool null_describe_field(const void *rules, const void *memory, const char *name
     return true;
 }
 
-void null_describe_score(const void *rules, const void *memory, struct text *text)
+void null_describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
     (void)rules;
-    const struct null_state *state = memory;
     for (int seat = 0; seat < NULL_SEATS; seat++)
         text_format(text, "Player %d: %d\n", seat + 1, state->score[seat]);
 }
 
-void null_draw(const void *rules, const void *memory, const struct draw_request *request,
-    struct canvas *canvas)
+void null_draw(const struct rules *rules, const struct state *state,
+    const struct draw_request *request, struct canvas *canvas)
 {
     (void)rules, (void)request;
-    const struct null_state *state = memory;
     canvas_resize(canvas, 64, NULL_SEATS);
     for (int seat = 0; seat < NULL_SEATS; seat++) {
         char data[96];
@@ -195,7 +190,7 @@ void null_draw(const void *rules, const void *memory, const struct draw_request 
     }
 }
 
-const char *null_rules_text(const void *rules)
+const char *null_rules_text(const struct rules *rules)
 {
     (void)rules;
     return "# The Null Game\n"
@@ -214,9 +209,8 @@ static json_t *tokens_json(const uint8_t *list, int count)
     return tokens;
 }
 
-json_t *null_state_json(const void *rules, const void *memory)
+json_t *null_state_json(const struct rules *rules, const struct state *state)
 {
-    const struct null_state *state = memory;
     int actor = null_game.actor(rules, state);
     json_t *json = json_object(), *hands = json_array(), *rows = json_array();
     json_t *scores = json_array(), *shown = json_array();

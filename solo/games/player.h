@@ -11,8 +11,8 @@
 
 struct decision {
     const struct game *game;
-    const void *rules;
-    const void *view;                 /* what the seat knows: a state with unknowns */
+    const struct rules *rules;
+    const struct state *view;                 /* what the seat knows: a state with unknowns */
     const struct observation *seen;   /* everything it has seen and done, in order */
     size_t seen_count;
     int seat;
@@ -34,7 +34,7 @@ struct player {
     const char *about; /* one line */
     bool level;        /* a level of the computer, not a yardstick */
     /* Memory for one seat of one game; NULL if the player needs none. */
-    void *(*create)(const struct game *game, const void *rules);
+    void *(*create)(const struct game *game, const struct rules *rules);
     void (*destroy)(void *self);
     /* A legal action for the seat in DECISION, which is to act. */
     void (*decide)(void *self, const struct decision *decision, struct action *action);

@@ -3,20 +3,14 @@
  */
 #include "games/registry.h"
 
-#include "games/beerhex/beerhex.h"
-#include "games/hex_tri/hex_tri.h"
-#include "games/pocket_hexes/pocket_hexes.h"
-#include "games/toll_hexes/toll_hexes.h"
-
 #include <string.h>
 
+#define GAME(name) &name,
 const struct game *const game_registry[] = {
-    &pocket_hexes,
-    &beerhex,
-    &toll_hexes,
-    &hex_tri,
+#include "games/list.h"
     NULL,
 };
+#undef GAME
 
 const struct game *game_find(const struct game *const *registry, const char *slug)
 {

@@ -2,10 +2,16 @@
 #define PAPERHEX_GAMES_REGISTRY_H
 
 /*
- * Which games there are. The tests' registry has the null game too (tests/support).
+ * Which games there are: each by its name (&beerhex), and all in a list. The names come from
+ * solo/games/CMakeLists.txt, which makes games/list.h: a line GAME(beerhex) for each. The tests'
+ * registry has the null game too (tests/support).
  */
 
 #include "games/game.h"
+
+#define GAME(name) extern const struct game name;
+#include "games/list.h"
+#undef GAME
 
 /* The games in their fixed order, then NULL. */
 extern const struct game *const game_registry[];

@@ -30,7 +30,7 @@ void session_need_seed(struct session *session)
 
 bool session_draw(struct session *session, struct event *event)
 {
-    const void *state = session_state(session);
+    const struct state *state = session_state(session);
     memset(event, 0, sizeof *event);
     /* Whether the seed decides here must be known before a fresh one is committed to. */
     struct chance_seed any = session->chance.seed;

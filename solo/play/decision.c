@@ -25,7 +25,7 @@ static uint64_t decision_seed(const struct session *session, const struct player
 }
 
 static void fill_decision(const struct session *session, const struct player *player, int time_ms,
-    void *view, struct decision *decision)
+    struct state *view, struct decision *decision)
 {
     int seat = session_actor(session);
     assert(seat >= 0);
@@ -44,7 +44,7 @@ static void fill_decision(const struct session *session, const struct player *pl
 void session_decide(const struct session *session, const struct player *player, void *memory,
     int time_ms, struct action *action)
 {
-    void *view = memory_create(1, session->game->state_size);
+    struct state *view = memory_create(1, session->game->state_size);
     struct decision decision;
     fill_decision(session, player, time_ms, view, &decision);
     player->decide(memory, &decision, action);

@@ -11,13 +11,13 @@
 #include <string.h>
 
 /* Whether some full state agrees with what SEAT knows in STATE after COUNT observations. */
-static bool possible(const struct session *session, const void *state, int seat,
+static bool possible(const struct session *session, const struct state *state, int seat,
     const struct observation *seen, size_t count)
 {
     const struct game *game = session->game;
     struct rng rng = rng_from_seed(0);
-    void *view = memory_create(2, game->state_size);
-    void *world = (unsigned char *)view + game->state_size;
+    struct state *view = memory_create(2, game->state_size);
+    struct state *world = (void *)((unsigned char *)view + game->state_size);
     game->view(session->rules, state, seat, view);
     bool found = game->determinize(session->rules, view, seat, seen, count, &rng, world);
     free(view);
@@ -25,8 +25,8 @@ static bool possible(const struct session *session, const void *state, int seat,
 }
 
 /* The same after PLY, which leads from the state now to AFTER. */
-static bool possible_after(const struct session *session, const struct ply *ply, const void *after,
-    int seat)
+static bool possible_after(const struct session *session, const struct ply *ply,
+    const struct state *after, int seat)
 {
     const struct seen_list *list = &session->timeline.seen[seat];
     struct observation *seen = memory_create(list->count + 1, sizeof *seen);
@@ -41,7 +41,7 @@ static bool possible_after(const struct session *session, const struct ply *ply,
 }
 
 /* Where the past contradicts itself already, nothing that could be said now would mend it. */
-static bool agrees(const struct session *session, const struct ply *ply, const void *after,
+static bool agrees(const struct session *session, const struct ply *ply, const struct state *after,
     int seat)
 {
     const struct seen_list *list = &session->timeline.seen[seat];
@@ -54,7 +54,7 @@ bool session_event_agrees(const struct session *session, const struct ply *ply,
 {
     size_t size = session->game->state_size;
     bool fine = true;
-    void *after = memory_create(1, size);
+    struct state *after = memory_create(1, size);
     memcpy(after, session_state(session), size);
     game_apply_ply(session->game, session->rules, after, ply);
     for (int seat = 0; seat < session->timeline.players && fine; seat++)

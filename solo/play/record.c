@@ -95,7 +95,7 @@ void record_add_ply(const struct session *session, size_t index, struct buffer *
 {
     char spelling[GAME_EVENT_SIZE];
     struct text text = text_in(spelling, sizeof spelling);
-    const void *before = timeline_state(&session->timeline, index);
+    const struct state *before = timeline_state(&session->timeline, index);
     const struct timeline_entry *entry = &session->timeline.entries[index];
     json_t *line = json_object();
     if (entry->ply.actor == ACTOR_CHANCE) {

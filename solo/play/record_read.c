@@ -148,7 +148,7 @@ static bool read_commitment(struct session *session, const json_t *header, struc
     return true;
 }
 
-static void *read_rules(const struct game *const *registry, const json_t *header,
+static struct rules *read_rules(const struct game *const *registry, const json_t *header,
     const struct game **game, struct option_values *options, struct error *error)
 {
     int64_t version, players;
@@ -172,7 +172,7 @@ struct session *record_open(const struct game *const *registry, player_finder fi
 {
     const struct game *game;
     struct option_values options;
-    void *rules = read_rules(registry, value, &game, &options, error);
+    struct rules *rules = read_rules(registry, value, &game, &options, error);
     if (!rules)
         return NULL;
     struct session *session = session_create_bare(game, rules, &options);

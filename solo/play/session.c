@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct session *session_create_bare(const struct game *game, void *rules,
+struct session *session_create_bare(const struct game *game, struct rules *rules,
     const struct option_values *options)
 {
     struct session *session = memory_create(1, sizeof *session);
@@ -28,7 +28,7 @@ struct session *session_create_bare(const struct game *game, void *rules,
 
 struct session *session_create(const struct session_setup *setup, struct error *error)
 {
-    void *rules = game_rules_create(setup->game, setup->players, &setup->options, error);
+    struct rules *rules = game_rules_create(setup->game, setup->players, &setup->options, error);
     if (!rules)
         return NULL;
     struct session *session = session_create_bare(setup->game, rules, &setup->options);
@@ -70,12 +70,12 @@ const struct option_values *session_options(const struct session *session)
     return &session->options;
 }
 
-const void *session_rules(const struct session *session)
+const struct rules *session_rules(const struct session *session)
 {
     return session->rules;
 }
 
-const void *session_state(const struct session *session)
+const struct state *session_state(const struct session *session)
 {
     return timeline_state(&session->timeline, session->timeline.length);
 }
@@ -132,7 +132,7 @@ const char *session_ply_commitment(const struct session *session, size_t index,
     return cap->made ? cap->commitment : NULL;
 }
 
-const void *session_state_at(const struct session *session, size_t index)
+const struct state *session_state_at(const struct session *session, size_t index)
 {
     return timeline_state(&session->timeline, index);
 }
@@ -147,7 +147,7 @@ bool session_abandoned(const struct session *session)
     return session->abandoned;
 }
 
-void session_view(const struct session *session, int seat, void *view)
+void session_view(const struct session *session, int seat, struct state *view)
 {
     session->game->view(session->rules, session_state(session), seat, view);
 }

@@ -43,9 +43,9 @@ struct session *session_create(const struct session_setup *setup, struct error *
 void session_destroy(struct session *session);
 
 const struct game *session_game(const struct session *session);
-const void *session_rules(const struct session *session);
+const struct rules *session_rules(const struct session *session);
 const struct option_values *session_options(const struct session *session);
-const void *session_state(const struct session *session);
+const struct state *session_state(const struct session *session);
 int session_actor(const struct session *session);
 const struct seat *session_seat(const struct session *session, int seat);
 /* Hex of the seed's commitment in force. */
@@ -63,7 +63,7 @@ const struct ply *session_ply(const struct session *session, size_t index);
 /* Whether ply INDEX is an event that was given by hand. */
 bool session_ply_by_hand(const struct session *session, size_t index);
 /* The state before ply INDEX (the state now for INDEX = length). */
-const void *session_state_at(const struct session *session, size_t index);
+const struct state *session_state_at(const struct session *session, size_t index);
 /* Actions (not events) played and not taken back. */
 size_t session_action_count(const struct session *session);
 
@@ -112,7 +112,7 @@ MUST_USE bool session_abandon(struct session *session, int seat, struct error *e
 bool session_abandoned(const struct session *session);
 
 /* What SEAT knows now, in the caller's memory of state_size bytes. */
-void session_view(const struct session *session, int seat, void *view);
+void session_view(const struct session *session, int seat, struct state *view);
 /* Everything SEAT has observed, in order; borrowed until the next change. */
 const struct observation *session_seen(const struct session *session, int seat, size_t *count);
 /* The acting seat's decision by PLAYER, not played. It is a function of the players' seed, the

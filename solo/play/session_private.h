@@ -27,7 +27,7 @@ struct chance_source {
 
 struct session {
     const struct game *game;
-    void *rules;
+    struct rules *rules;
     struct option_values options;
     struct seat seats[GAME_PLAYERS_MAX];
     struct timeline timeline;
@@ -48,7 +48,7 @@ struct session {
     size_t pending_start;            /* the bytes of the record they follow */
     int64_t clock_start;             /* os_monotonic_ms at the header, or as if */
     struct record_file *file;        /* NULL: no journal */
-    void *view;                      /* memory for session_decision */
+    struct state *view;                      /* memory for session_decision */
 };
 
 struct session_change {
@@ -57,7 +57,7 @@ struct session_change {
 };
 
 /* A session at the first state, with no record yet. Takes RULES. */
-struct session *session_create_bare(const struct game *game, void *rules,
+struct session *session_create_bare(const struct game *game, struct rules *rules,
     const struct option_values *options);
 
 struct session_change change_begin(struct session *session);

@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static unsigned char *state_at(const struct timeline *timeline, size_t index)
+static struct state *state_at(const struct timeline *timeline, size_t index)
 {
-    return timeline->states + index * timeline->game->state_size;
+    return (void *)(timeline->states + index * timeline->game->state_size);
 }
 
 static void grow(struct timeline *timeline)
@@ -26,13 +26,13 @@ static void grow(struct timeline *timeline)
         timeline->game->state_size);
 }
 
-void timeline_init(struct timeline *timeline, const struct game *game, const void *rules)
+void timeline_init(struct timeline *timeline, const struct game *game, const struct rules *rules)
 {
     *timeline = (struct timeline){.game = game, .rules = rules, .players = game->players(rules)};
     grow(timeline);
     /* Unused bytes are zero, so that equal states are equal bytes. */
     memset(timeline->states, 0, game->state_size);
-    game->state_init(rules, timeline->states);
+    game->state_init(rules, state_at(timeline, 0));
 }
 
 void timeline_finish(struct timeline *timeline)
@@ -44,7 +44,7 @@ void timeline_finish(struct timeline *timeline)
     *timeline = (struct timeline){0};
 }
 
-const void *timeline_state(const struct timeline *timeline, size_t index)
+const struct state *timeline_state(const struct timeline *timeline, size_t index)
 {
     assert(index <= timeline->length);
     return state_at(timeline, index);
@@ -63,7 +63,7 @@ static void seen_add(struct seen_list *list, const struct observation *seen)
 /* Everybody's observation of the entry about to be played. */
 static void observe(struct timeline *timeline, struct timeline_entry *entry)
 {
-    const void *before = state_at(timeline, timeline->length);
+    const struct state *before = state_at(timeline, timeline->length);
 
     for (int seat = 0; seat < timeline->players; seat++) {
         struct observation seen;
@@ -78,7 +78,7 @@ void timeline_advance(struct timeline *timeline)
 {
     assert(timeline->length < timeline->top);
     struct timeline_entry *entry = &timeline->entries[timeline->length];
-    unsigned char *next = state_at(timeline, timeline->length + 1);
+    struct state *next = state_at(timeline, timeline->length + 1);
 
     observe(timeline, entry);
     memcpy(next, state_at(timeline, timeline->length), timeline->game->state_size);

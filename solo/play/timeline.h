@@ -38,7 +38,7 @@ struct seen_list {
 
 struct timeline {
     const struct game *game; /* borrowed, like the rules */
-    const void *rules;
+    const struct rules *rules;
     int players;
     size_t length;   /* plies played */
     size_t top;      /* plies kept; those from length on can be played again */
@@ -49,11 +49,11 @@ struct timeline {
 };
 
 /* An empty timeline at the game's first state. */
-void timeline_init(struct timeline *timeline, const struct game *game, const void *rules);
+void timeline_init(struct timeline *timeline, const struct game *game, const struct rules *rules);
 void timeline_finish(struct timeline *timeline);
 
 /* The state before ply INDEX (0 .. length); borrowed until the next push. */
-const void *timeline_state(const struct timeline *timeline, size_t index);
+const struct state *timeline_state(const struct timeline *timeline, size_t index);
 /* Plays a legal PLY; what could be played again is forgotten. */
 void timeline_push(struct timeline *timeline, const struct ply *ply, bool by_hand);
 /* Plays again the ply at length, which must be below top. */

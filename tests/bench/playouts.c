@@ -12,8 +12,8 @@
 
 struct bench {
     const struct game *game;
-    void *rules;
-    void *state;
+    struct rules *rules;
+    struct state *state;
     struct action_list list;
     uint64_t actions;
     uint64_t score; /* of seat 0, so that no work can be left out */
@@ -40,7 +40,7 @@ static void play_out(struct bench *bench, struct rng *rng)
     bench->score += (uint64_t)(int64_t)result.scores[0];
 }
 
-static void run(const struct game *game, void *rules, double seconds)
+static void run(const struct game *game, struct rules *rules, double seconds)
 {
     struct bench bench = {game, rules, game_state_create(game, rules),
         action_list_create(game, rules), 0, 0};
@@ -80,7 +80,7 @@ static int bench_game(const struct game *game, double seconds, int count, char *
     bool fine = true;
     for (int i = 0; i < count && fine; i++)
         fine = set_option(game, &values, pairs[i], &error);
-    void *rules = fine ? game_rules_create(game, 0, &values, &error) : NULL;
+    struct rules *rules = fine ? game_rules_create(game, 0, &values, &error) : NULL;
     if (!rules) {
         fprintf(stderr, "bench_playouts: %s\n", error.message);
         return 2;

@@ -11,12 +11,12 @@
  * list of observations. */
 struct witness {
     const struct game *game;
-    const void *rules;
+    const struct rules *rules;
     int seat;
-    void *view;    /* led forward by observations alone, hidden again after each */
-    void *memory;  /* the same, but nothing is ever forgotten */
-    void *scratch; /* state_size bytes */
-    void *other;   /* the same */
+    struct state *view;    /* led forward by observations alone, hidden again after each */
+    struct state *memory;  /* the same, but nothing is ever forgotten */
+    struct state *scratch; /* state_size bytes */
+    struct state *other;   /* the same */
     struct observation *seen;
     size_t count;
     size_t capacity;
@@ -47,7 +47,8 @@ static void witness_finish(struct witness *witness)
 /* Leads the memory by what was seen; what was shown answers a reveal if it was not remembered. Of
  * a reveal that the memory knows in part it asks for the rest alone, which is not told apart here:
  * then it starts again from what the seat knows in AFTER. */
-static void remember(struct witness *witness, const struct observation *seen, const void *after)
+static void remember(struct witness *witness, const struct observation *seen,
+    const struct state *after)
 {
     const struct game *game = witness->game;
     struct event due;
@@ -62,8 +63,8 @@ static void remember(struct witness *witness, const struct observation *seen, co
 }
 
 /* Takes note of what the witness saw of PLY, which led from BEFORE to AFTER. */
-static void witness_see(struct witness *witness, const void *before, const struct ply *ply,
-    const void *after)
+static void witness_see(struct witness *witness, const struct state *before, const struct ply *ply,
+    const struct state *after)
 {
     struct observation seen;
     if (!witness->game->observe(witness->rules, before, ply, witness->seat, &seen))
@@ -144,7 +145,7 @@ bool check_view(const struct contract_case *item, struct error *error)
 /* What the witness knows after PLY in the state now: the observation, and the view into VIEW. The
  * state itself goes to AFTER. */
 static bool know_after(const struct walk *walk, struct witness *witness, const struct ply *ply,
-    struct observation *seen, void *view, void *after)
+    struct observation *seen, struct state *view, struct state *after)
 {
     memcpy(after, walk->state, walk->game->state_size);
     game_apply_ply(walk->game, walk->rules, after, ply);
@@ -162,8 +163,8 @@ static bool compare_plies(struct walk *walk, struct witness *witness, const stru
     size_t size = walk->game->state_size;
     struct observation seen_a, seen_b;
     uint8_t *memory = memory_create(4, size);
-    void *view_a = memory, *view_b = memory + size;
-    void *after_a = memory + 2 * size, *after_b = memory + 3 * size;
+    struct state *view_a = (void *)memory, *view_b = (void *)(memory + size);
+    struct state *after_a = (void *)(memory + 2 * size), *after_b = (void *)(memory + 3 * size);
     bool saw_a = know_after(walk, witness, a, &seen_a, view_a, after_a);
     bool saw_b = know_after(walk, witness, b, &seen_b, view_b, after_b);
     bool same_view = same_bytes(witness, view_a, view_b);
@@ -276,7 +277,7 @@ static bool plays_on(struct walk *walk, struct witness *witness, struct error *e
     const struct game *game = walk->game;
     struct chance_seed seed = chance_seed_from_text("full");
     struct event event;
-    void *state = witness->other;
+    struct state *state = witness->other;
     for (int i = 0; i < 200; i++) {
         struct action action;
         int actor = game->actor(walk->rules, state);
@@ -363,7 +364,7 @@ static bool check_guess(struct walk *walk, struct witness *witness, const struct
 {
     const struct game *game = walk->game;
     struct rng rng = rng_from_seed(rng_next(&walk->rng)), same = rng;
-    void *again = memory_create(1, game->state_size);
+    struct state *again = memory_create(1, game->state_size);
     game->view(walk->rules, walk->state, witness->seat, witness->scratch);
     bool fine = game->determinize(walk->rules, witness->scratch, witness->seat, witness->seen,
         witness->count, &rng, witness->other);

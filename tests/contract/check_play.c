@@ -80,8 +80,8 @@ bool check_play(const struct contract_case *item, struct error *error)
 static bool replay_copies(const struct walk *walk, const uint8_t *history, struct error *error)
 {
     size_t size = walk->game->state_size;
-    void *state = game_state_create(walk->game, walk->rules);
-    void *copy = memory_create(1, size);
+    struct state *state = game_state_create(walk->game, walk->rules);
+    struct state *copy = memory_create(1, size);
     bool fine = memcmp(state, history, size) == 0 || BROKEN(error, "two starts differ");
     for (size_t i = 0; i < walk->count && fine; i++) {
         memcpy(copy, history + i * size, size);
@@ -117,7 +117,7 @@ bool check_copies(const struct contract_case *item, struct error *error)
 }
 
 /* Reads SPELLING for the state and plays it. */
-static bool play_spelled(const struct walk *walk, void *state, const char *spelling,
+static bool play_spelled(const struct walk *walk, struct state *state, const char *spelling,
     struct error *error)
 {
     struct ply ply;
@@ -134,7 +134,7 @@ static bool play_spelled(const struct walk *walk, void *state, const char *spell
 bool check_spelled_replay(const struct contract_case *item, struct error *error)
 {
     struct walk walk = walk_start(item, 2000);
-    void *twin = game_state_create(item->game, item->rules);
+    struct state *twin = game_state_create(item->game, item->rules);
     bool fine = true;
     char spelling[GAME_EVENT_SIZE];
     while (fine && walk_step(&walk)) {

@@ -11,7 +11,7 @@
 
 struct contract_case {
     const struct game *game;
-    void *rules;
+    struct rules *rules;
     int players;
     struct option_values options;
     uint64_t seed;
@@ -36,10 +36,10 @@ enum { WALK_PLIES_MAX = 20000 };
 struct walk {
     const struct contract_case *item;
     const struct game *game;
-    const void *rules;
+    const struct rules *rules;
     struct rng rng;
-    void *state;             /* now */
-    void *before;            /* before the latest ply */
+    struct state *state;             /* now */
+    struct state *before;            /* before the latest ply */
     struct action_list list; /* scratch */
     struct ply *plies;
     size_t count;
@@ -60,7 +60,7 @@ bool walk_step(struct walk *walk);
 bool walk_ended(const struct walk *walk, struct error *error);
 
 /* The spelled ply in the caller's memory (GAME_EVENT_SIZE bytes). */
-void ply_spell(const struct game *game, const void *rules, const void *state,
+void ply_spell(const struct game *game, const struct rules *rules, const struct state *state,
     const struct ply *ply, char *spelling);
 /* Whether the legal actions in LIST hold ACTION. */
 bool list_has(const struct action_list *list, const struct action *action);

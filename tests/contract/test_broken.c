@@ -15,37 +15,37 @@
 
 /* ---- broken entries; each says what is wrong with it by its name ---- */
 
-static void legal_lists_the_first_twice(const void *rules, const void *state,
+static void legal_lists_the_first_twice(const struct rules *rules, const struct state *state,
     struct action_list *list)
 {
     null_game.legal(rules, state, list);
     list->items[list->count - 1] = list->items[0];
 }
 
-static void result_is_never_over(const void *rules, const void *state,
+static void result_is_never_over(const struct rules *rules, const struct state *state,
     struct game_result *result)
 {
     null_game.result(rules, state, result);
     result->over = false;
 }
 
-static void apply_counts_its_calls(const void *rules, void *memory, const struct action *action)
+static void apply_counts_its_calls(const struct rules *rules, struct state *state,
+    const struct action *action)
 {
     static uint8_t calls; /* what a real game must never have */
-    struct null_state *state = memory;
     null_game.apply(rules, state, action);
     state->score[0] = (uint8_t)(state->score[0] + calls++ % 7);
 }
 
-static void apply_makes_tokens(const void *rules, void *memory, const struct action *action)
+static void apply_makes_tokens(const struct rules *rules, struct state *state,
+    const struct action *action)
 {
-    struct null_state *state = memory;
     null_game.apply(rules, state, action);
     state->shown[NULL_KINDS - 1]++;
 }
 
-static bool parse_event_reads_one_less(const void *rules, const void *state, const char *string,
-    struct event *event, struct error *error)
+static bool parse_event_reads_one_less(const struct rules *rules, const struct state *state,
+    const char *string, struct event *event, struct error *error)
 {
     bool read = null_game.parse_event(rules, state, string, event, error);
     if (read && event->values[0] > 0 && event->values[0] != VALUE_UNKNOWN)
@@ -53,7 +53,7 @@ static bool parse_event_reads_one_less(const void *rules, const void *state, con
     return read;
 }
 
-static void format_leaves_the_token_out(const void *rules, const void *state,
+static void format_leaves_the_token_out(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
     struct action poor = *action;
@@ -61,7 +61,7 @@ static void format_leaves_the_token_out(const void *rules, const void *state,
     null_game.format(rules, state, &poor, text);
 }
 
-static void format_event_leaves_the_token_out(const void *rules, const void *state,
+static void format_event_leaves_the_token_out(const struct rules *rules, const struct state *state,
     const struct event *event, struct text *text)
 {
     struct event poor = *event;
@@ -69,8 +69,8 @@ static void format_event_leaves_the_token_out(const void *rules, const void *sta
     null_game.format_event(rules, state, &poor, text);
 }
 
-static bool parse_stops_early(const void *rules, const void *state, const char *string,
-    struct action *action, struct error *error)
+static bool parse_stops_early(const struct rules *rules, const struct state *state,
+    const char *string, struct action *action, struct error *error)
 {
     char start[8];
     struct text text = text_in(start, sizeof start);
@@ -79,105 +79,107 @@ static bool parse_stops_early(const void *rules, const void *state, const char *
     return null_game.parse(rules, state, start, action, error);
 }
 
-static bool parse_is_silent(const void *rules, const void *state, const char *string,
-    struct action *action, struct error *error)
+static bool parse_is_silent(const struct rules *rules, const struct state *state,
+    const char *string, struct action *action, struct error *error)
 {
     (void)error;
     return null_game.parse(rules, state, string, action, NULL);
 }
 
-static bool allows_anything(const void *rules, const void *state, const struct action *action,
-    struct error *why)
+static bool allows_anything(const struct rules *rules, const struct state *state,
+    const struct action *action, struct error *why)
 {
     (void)rules, (void)state, (void)action, (void)why;
     return true;
 }
 
-static bool allows_without_calls(const void *rules, const void *state,
+static bool allows_without_calls(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     return action->kind != NULL_CALL ? null_game.allows(rules, state, action, why)
         : error_set(why, ERROR_INPUT, "no calls");
 }
 
-static bool allows_any_event(const void *rules, const void *state, const struct event *event,
-    struct error *why)
+static bool allows_any_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct error *why)
 {
     (void)rules, (void)state, (void)event, (void)why;
     return true;
 }
 
-static void view_hides_the_score(const void *rules, const void *state, int seat, void *view)
+static void view_hides_the_score(const struct rules *rules, const struct state *state, int seat,
+    struct state *view)
 {
     null_game.view(rules, state, seat, view);
-    memset(((struct null_state *)view)->score, 0, NULL_SEATS);
+    memset(view->score, 0, NULL_SEATS);
 }
 
-static void view_counts_itself(const void *rules, const void *state, int seat, void *view)
+static void view_counts_itself(const struct rules *rules, const struct state *state, int seat,
+    struct state *view)
 {
     null_game.view(rules, state, seat, view);
-    ((struct null_state *)view)->called++;
+    view->called++;
 }
 
-static void view_shows_hands(const void *rules, const void *memory, int seat, void *view)
+static void view_shows_hands(const struct rules *rules, const struct state *state, int seat,
+    struct state *view)
 {
-    const struct null_state *state = memory;
-    struct null_state truth = *state;
+    struct state truth = *state;
     null_game.view(rules, state, seat, view);
-    memcpy(((struct null_state *)view)->hand, truth.hand, sizeof truth.hand);
+    memcpy(view->hand, truth.hand, sizeof truth.hand);
 }
 
-static bool observe_shows_draws(const void *rules, const void *before, const struct ply *ply,
-    int seat, struct observation *seen)
+static bool observe_shows_draws(const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct observation *seen)
 {
     bool saw = null_game.observe(rules, before, ply, seat, seen);
     seen->ply.event = ply->event;
     return saw;
 }
 
-static bool observe_misses_reveals(const void *rules, const void *before, const struct ply *ply,
-    int seat, struct observation *seen)
+static bool observe_misses_reveals(const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct observation *seen)
 {
     bool saw = null_game.observe(rules, before, ply, seat, seen);
     memset(&seen->shown, 0, sizeof seen->shown);
     return saw;
 }
 
-static bool observe_misses_passes(const void *rules, const void *before, const struct ply *ply,
-    int seat, struct observation *seen)
+static bool observe_misses_passes(const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct observation *seen)
 {
     return null_game.observe(rules, before, ply, seat, seen)
         && !(ply->actor >= 0 && ply->action.kind == NULL_PASS);
 }
 
-static bool determinize_leaves_unknowns(const void *rules, const void *view, int seat,
-    const struct observation *seen, size_t seen_count, struct rng *rng, void *state)
+static bool determinize_leaves_unknowns(const struct rules *rules, const struct state *view,
+    int seat, const struct observation *seen, size_t seen_count, struct rng *rng,
+    struct state *state)
 {
     (void)rules, (void)seat, (void)seen, (void)seen_count, (void)rng;
-    memcpy(state, view, sizeof(struct null_state));
+    memcpy(state, view, sizeof(struct state));
     return true;
 }
 
-static bool determinize_forgets(const void *memory, const void *view, int seat,
-    const struct observation *seen, size_t seen_count, struct rng *rng, void *state)
+static bool determinize_forgets(const struct rules *memory, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state)
 {
-    struct null_rules rules = *(const struct null_rules *)memory;
+    struct rules rules = *memory;
     (void)seen, (void)seen_count;
     rules.blind = false; /* so that the own row is guessed like the others */
     return null_game.determinize(&rules, view, seat, NULL, 0, rng, state);
 }
 
-static void legal_on_views_is_poor(const void *rules, const void *memory,
+static void legal_on_views_is_poor(const struct rules *rules, const struct state *state,
     struct action_list *list)
 {
-    const struct null_state *state = memory;
     null_game.legal(rules, state, list);
     if (state->hand_count[state->seat] && state->hand[state->seat][0] == VALUE_UNKNOWN)
         list->items[0] = list->items[--list->count];
 }
 
-static void sample_takes_the_first(const void *rules, const void *state, struct rng *rng,
-    struct event *event)
+static void sample_takes_the_first(const struct rules *rules, const struct state *state,
+    struct rng *rng, struct event *event)
 {
     struct chance_factor factor;
     (void)rng;
@@ -186,7 +188,7 @@ static void sample_takes_the_first(const void *rules, const void *state, struct 
     event->values[0] = factor.value[0];
 }
 
-static bool draw_event_never_repeats(const void *rules, const void *state,
+static bool draw_event_never_repeats(const struct rules *rules, const struct state *state,
     const struct chance_seed *seed, struct event *event)
 {
     static uint8_t calls;
@@ -195,7 +197,7 @@ static bool draw_event_never_repeats(const void *rules, const void *state,
     return null_game.draw_event(rules, state, &other, event);
 }
 
-static bool draw_event_is_uniform(const void *rules, const void *state,
+static bool draw_event_is_uniform(const struct rules *rules, const struct state *state,
     const struct chance_seed *seed, struct event *event)
 {
     struct chance_factor factor;
@@ -205,8 +207,8 @@ static bool draw_event_is_uniform(const void *rules, const void *state,
     return true;
 }
 
-static void random_legal_is_the_first(const void *rules, const void *state, struct rng *rng,
-    struct action *action)
+static void random_legal_is_the_first(const struct rules *rules, const struct state *state,
+    struct rng *rng, struct action *action)
 {
     struct action items[NULL_KINDS + NULL_SEATS + 1];
     struct action_list list = {items, 0, sizeof items / sizeof items[0]};
@@ -215,26 +217,27 @@ static void random_legal_is_the_first(const void *rules, const void *state, stru
     *action = list.items[0];
 }
 
-static bool rules_refuse_silently(void *rules, int players, const struct option_values *values,
-    struct error *error)
+static bool rules_refuse_silently(struct rules *rules, int players,
+    const struct option_values *values, struct error *error)
 {
-    return null_game.rules_init(rules, players, values, error) && !((struct null_rules *)rules)->blind;
+    return null_game.rules_init(rules, players, values, error) && !rules->blind;
 }
 
-static void prompt_overflows(const void *rules, const void *state, struct text *text)
+static void prompt_overflows(const struct rules *rules, const struct state *state,
+    struct text *text)
 {
     (void)rules, (void)state;
     memset(text->data, 'x', 120);
 }
 
-static void say_nothing(const void *rules, const void *before, const struct ply *ply, int seat,
-    struct text *text)
+static void say_nothing(const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct text *text)
 {
     (void)rules, (void)before, (void)ply, (void)seat, (void)text;
 }
 
-static size_t choose_one_thing(const void *rules, const void *state, const struct action *action,
-    struct text *question, struct choice choices[CHOICES_MAX])
+static size_t choose_one_thing(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {
     (void)rules, (void)state;
     text_add(question, "This?");
@@ -242,8 +245,8 @@ static size_t choose_one_thing(const void *rules, const void *state, const struc
     return 1;
 }
 
-static size_t choose_nonsense(const void *rules, const void *state, const struct action *action,
-    struct text *question, struct choice choices[CHOICES_MAX])
+static size_t choose_nonsense(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {
     (void)rules, (void)state;
     text_add(question, "This or that?");
@@ -253,37 +256,37 @@ static size_t choose_nonsense(const void *rules, const void *state, const struct
     return 2;
 }
 
-static bool parse_loose_is_strict(const void *rules, const void *state, const char *string,
-    struct action *action, struct error *error)
+static bool parse_loose_is_strict(const struct rules *rules, const struct state *state,
+    const char *string, struct action *action, struct error *error)
 {
     return null_game.parse(rules, state, string, action, error);
 }
 
-static void draw_is_never_ascii(const void *rules, const void *state,
+static void draw_is_never_ascii(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
     null_game.draw(rules, state, request, canvas);
     canvas_put(canvas, 0, 0, "\xe2\x80\xa2", (struct canvas_pen){CANVAS_PLAIN, 0, -1});
 }
 
-static void draw_names_no_field(const void *rules, const void *state,
+static void draw_names_no_field(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
     null_game.draw(rules, state, request, canvas);
     canvas_put(canvas, 0, 0, "x", (struct canvas_pen){CANVAS_PLAIN, 0, 99});
 }
 
-static json_t *json_forgets_the_actor(const void *rules, const void *state)
+static json_t *json_forgets_the_actor(const struct rules *rules, const struct state *state)
 {
     json_t *json = null_game.state_json(rules, state);
     json_object_del(json, "actor");
     return json;
 }
 
-static json_t *json_never_changes(const void *rules, const void *memory)
+static json_t *json_never_changes(const struct rules *rules, const struct state *state)
 {
-    (void)memory;
-    struct null_state start;
+    (void)state;
+    struct state start;
     null_game.state_init(rules, &start);
     return null_game.state_json(rules, &start);
 }

@@ -26,7 +26,7 @@ static void add_case(struct cases *cases, const struct game *game, int players,
     const struct option_values *values, const char *about)
 {
     struct error error = ERROR_INIT;
-    void *rules = game_rules_create(game, players, values, &error);
+    struct rules *rules = game_rules_create(game, players, values, &error);
     if (!rules || cases->count == CASES_MAX)
         return; /* a combination that the game refuses: check_options looks at those */
     struct text name = text_in(cases->name[cases->count], sizeof cases->name[0]);

@@ -70,7 +70,7 @@ bool walk_ended(const struct walk *walk, struct error *error)
     return BROKEN(error, "a random game does not end");
 }
 
-void ply_spell(const struct game *game, const void *rules, const void *state,
+void ply_spell(const struct game *game, const struct rules *rules, const struct state *state,
     const struct ply *ply, char *spelling)
 {
     struct text text = text_in(spelling, GAME_EVENT_SIZE);

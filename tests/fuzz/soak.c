@@ -14,10 +14,10 @@ enum { ACTIONS_A_GAME = 3000, LOOK_EVERY = 61, DRAW_EVERY = 1009, SMALL_NUMBERS 
 
 struct soak {
     const struct game *game;
-    void *rules;
-    void *state;
-    void *other;                      /* state_size bytes of scratch */
-    void *led[GAME_PLAYERS_MAX];      /* each seat's view, led on by what it observed */
+    struct rules *rules;
+    struct state *state;
+    struct state *other;                      /* state_size bytes of scratch */
+    struct state *led[GAME_PLAYERS_MAX];      /* each seat's view, led on by what it observed */
     struct action_list list;
     struct rng rng;
     uint64_t actions, games, events, tables, looks;
@@ -106,7 +106,7 @@ static bool fails(const struct soak *soak, const char *what, const char *why)
     return false;
 }
 
-static bool holds(const struct soak *soak, const void *state, const char *whose)
+static bool holds(const struct soak *soak, const struct state *state, const char *whose)
 {
     struct error why = ERROR_INIT;
     return soak->game->check(soak->rules, state, &why) || fails(soak, whose, why.message);
@@ -156,7 +156,7 @@ static bool lead(struct soak *soak, const struct ply *ply)
     for (int seat = 0; seat < game->players(soak->rules); seat++) {
         struct observation seen;
         struct error why = ERROR_INIT;
-        void *led = soak->led[seat];
+        struct state *led = soak->led[seat];
         if (!game->observe(soak->rules, soak->state, ply, seat, &seen))
             continue;
         bool allowed = seen.ply.actor == ACTOR_CHANCE

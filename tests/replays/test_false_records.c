@@ -136,7 +136,8 @@ static void a_harmless_change_is_caught_by_the_digest(void **unused)
 static bool other_event(const struct session *session, size_t index, char *out, size_t size)
 {
     const struct game *game = session_game(session);
-    const void *rules = session_rules(session), *state = session_state_at(session, index);
+    const struct rules *rules = session_rules(session);
+    const struct state *state = session_state_at(session, index);
     struct rng rng = rng_from_seed(index);
     for (int i = 0; i < 200; i++) {
         struct event event;

@@ -20,17 +20,17 @@ enum { DEPTH_MAX = 16 };
 
 struct position {
     const struct game *game;
-    void *rules;
-    void *state;
+    struct rules *rules;
+    struct state *state;
 };
 
-static uint64_t perft(const struct position *position, const void *state, int depth)
+static uint64_t perft(const struct position *position, const struct state *state, int depth)
 {
     const struct game *game = position->game;
     if (depth == 0 || game->actor(position->rules, state) < 0)
         return 1;
     struct action_list list = action_list_create(game, position->rules);
-    void *next = memory_create(1, game->state_size);
+    struct state *next = memory_create(1, game->state_size);
     uint64_t count = 0;
     game->legal(position->rules, state, &list);
     for (size_t i = 0; i < list.count; i++) {

@@ -24,7 +24,7 @@ struct chain {
     int cell[CELLS_MAX];
 };
 
-static int winner_by_chain(const struct beerhex_rules *rules, const struct beerhex_state *state)
+static int winner_by_chain(const struct rules *rules, const struct state *state)
 {
     for (int seat = 0; seat < 2; seat++) {
         if (state->over && (state->winners >> seat & 1) != 0 &&
@@ -35,7 +35,7 @@ static int winner_by_chain(const struct beerhex_rules *rules, const struct beerh
 }
 
 /* A shortest way over STONES from one of SEAT's sides to the other, breadth first. */
-static void find_chain(const struct beerhex_rules *rules, struct cells stones, int seat,
+static void find_chain(const struct rules *rules, struct cells stones, int seat,
     struct chain *chain)
 {
     int queue[CELLS_MAX];
@@ -79,8 +79,8 @@ static void add_chain(const struct record_picture *picture, const struct chain *
 static void draw_chain(const struct record_picture *picture, const struct record_position *position,
     struct scene *scene)
 {
-    const struct beerhex_rules *rules = position->record->rules;
-    const struct beerhex_state *state = position->state;
+    const struct rules *rules = position->record->rules;
+    const struct state *state = position->state;
     int seat = winner_by_chain(rules, state);
     struct chain chain;
     if (seat == NOBODY)
@@ -122,7 +122,7 @@ static void draw_turned(struct scene *scene, int owner, int symbol, double size)
         fmax(ART_TEXT_LEAST, 0.27 * size), WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
-static void draw_cap(const struct record_picture *picture, const struct beerhex_state *state,
+static void draw_cap(const struct record_picture *picture, const struct state *state,
     int cell, struct scene *scene)
 {
     double size = 0.84 * picture->hex;
@@ -140,7 +140,7 @@ static void draw_cap(const struct record_picture *picture, const struct beerhex_
 }
 
 /* Whether the board lies turned by a quarter: a row's cells are not beside each other then. */
-static bool is_turned(const struct record_picture *picture, const struct beerhex_rules *rules)
+static bool is_turned(const struct record_picture *picture, const struct rules *rules)
 {
     struct point first = record_field(picture, 0);
     struct point beside = record_field(picture, rules->size);
@@ -150,8 +150,8 @@ static bool is_turned(const struct record_picture *picture, const struct beerhex
 static void draw(const struct record_picture *picture, const struct record_position *position,
     struct scene *scene)
 {
-    const struct beerhex_rules *rules = position->record->rules;
-    const struct beerhex_state *state = position->state;
+    const struct rules *rules = position->record->rules;
+    const struct state *state = position->state;
     draw_chain(picture, position, scene);
     for (int cell = 0; cell < rules->board.count; cell++) {
         if (cells_has(beerhex_owned(state), cell))
@@ -167,14 +167,14 @@ static void draw(const struct record_picture *picture, const struct record_posit
 
 /* ---- words ---- */
 
-static void add_hand(const struct beerhex_state *state, int seat, struct text *text)
+static void add_hand(const struct state *state, int seat, struct text *text)
 {
     text_add_number(text, state->hand_count[seat]);
 }
 
 static void table(const struct record_game *record, struct record_table *rows)
 {
-    const struct beerhex_state *state = record->state;
+    const struct state *state = record->state;
     int board = record_column(rows, "record-on-board");
     int up = record_column(rows, "record-face-up");
     int hand = record_column(rows, "record-in-hand");
@@ -189,8 +189,8 @@ static void table(const struct record_game *record, struct record_table *rows)
     }
 }
 
-static bool event(const struct record_game *record, const void *before, const struct ply *ply,
-    struct text *text)
+static bool event(const struct record_game *record, const struct state *before,
+    const struct ply *ply, struct text *text)
 {
     if (ply->event.count > 3)
         word_fill(record->texts, text, "record-shown", "count", spell_number(ply->event.count).text,
@@ -201,10 +201,10 @@ static bool event(const struct record_game *record, const void *before, const st
 }
 
 /* The symbols that an attack turned up, as far as the record knew them. */
-static void note(const struct record_game *record, const void *before, const void *after,
-    const struct ply *ply, struct text *text)
+static void note(const struct record_game *record, const struct state *before,
+    const struct state *after, const struct ply *ply, struct text *text)
 {
-    const struct beerhex_state *state = before;
+    const struct state *state = before;
     const uint16_t trio[] = {ply->action.a, ply->action.b, ply->action.c};
     struct cells cells = cells_none();
     (void)record;

@@ -40,12 +40,12 @@ static const struct rule_words aim_words = {1,
     }};
 
 struct tri_board {
-    struct tri_rules rules;
+    struct rules rules;
     const struct texts *texts;
 };
 
 struct place {
-    const struct tri_rules *rules;
+    const struct rules *rules;
     double hex;
     double pitch;        /* between the centres of neighbouring hexes */
     struct point centre;

@@ -23,7 +23,7 @@ struct token {
     bool chief;
 };
 
-static int list_tokens(const struct tri_rules *rules, const struct tri_state *state, int field,
+static int list_tokens(const struct rules *rules, const struct state *state, int field,
     struct token tokens[TOKENS_MAX])
 {
     int count = 0;
@@ -132,8 +132,8 @@ static void draw_manna(const struct record_picture *picture, int amount, struct 
         COLOUR_INK);
 }
 
-static void draw_field(const struct record_picture *picture, const struct tri_rules *rules,
-    const struct tri_state *state, int field, struct scene *scene)
+static void draw_field(const struct record_picture *picture, const struct rules *rules,
+    const struct state *state, int field, struct scene *scene)
 {
     struct token tokens[TOKENS_MAX];
     int count = list_tokens(rules, state, field, tokens);
@@ -154,8 +154,8 @@ static void draw_field(const struct record_picture *picture, const struct tri_ru
 static void name_field(const struct record_picture *picture,
     const struct record_position *position, int field, struct scene *scene)
 {
-    const struct tri_rules *rules = position->record->rules;
-    const struct tri_state *state = position->state;
+    const struct rules *rules = position->record->rules;
+    const struct state *state = position->state;
     struct point at = record_field(picture, field);
     if (field < rules->hexes) {
         at.y += 0.41 * picture->hex;
@@ -170,7 +170,7 @@ static void name_field(const struct record_picture *picture,
     record_name_field(picture, position, field, at, dark ? COLOUR_PAPER : COLOUR_SOFT, scene);
 }
 
-static void mark_field(const struct record_picture *picture, const struct tri_rules *rules,
+static void mark_field(const struct record_picture *picture, const struct rules *rules,
     int field, struct scene *scene)
 {
     struct point at = record_field(picture, field);
@@ -186,7 +186,7 @@ static void mark_field(const struct record_picture *picture, const struct tri_ru
 static void draw(const struct record_picture *picture, const struct record_position *position,
     struct scene *scene)
 {
-    const struct tri_rules *rules = position->record->rules;
+    const struct rules *rules = position->record->rules;
     for (int i = 0; i < position->place_count; i++)
         mark_field(picture, rules, position->place[i].field, scene);
     for (int field = 0; field < rules->fields; field++) {
@@ -198,7 +198,7 @@ static void draw(const struct record_picture *picture, const struct record_posit
 
 /* ---- words ---- */
 
-static int count_figures(const struct tri_rules *rules, const struct tri_state *state, int seat)
+static int count_figures(const struct rules *rules, const struct state *state, int seat)
 {
     int count = 0;
     for (int field = 0; field < rules->fields; field++)
@@ -207,7 +207,7 @@ static int count_figures(const struct tri_rules *rules, const struct tri_state *
 }
 
 /* Manna on fields that the seat holds alone. */
-static int count_manna(const struct tri_rules *rules, const struct tri_state *state, int seat)
+static int count_manna(const struct rules *rules, const struct state *state, int seat)
 {
     int count = 0;
     for (int field = 0; field < rules->fields; field++) {
@@ -219,7 +219,7 @@ static int count_manna(const struct tri_rules *rules, const struct tri_state *st
 
 static void add_chief(const struct record_game *record, int seat, struct text *text)
 {
-    const struct tri_state *state = record->state;
+    const struct state *state = record->state;
     if (tri_is_out(state, seat))
         text_add(text, word(record->texts, "record-out"));
     else if (state->chief[seat] == TRI_NO_FIELD)
@@ -232,8 +232,8 @@ static void table(const struct record_game *record, struct record_table *rows)
 {
     static const char *const heads[] = {"record-on-board", "record-ready",
         "record-waiting", "record-manna"};
-    const struct tri_rules *rules = record->rules;
-    const struct tri_state *state = record->state;
+    const struct rules *rules = record->rules;
+    const struct state *state = record->state;
     for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++)
         record_column(rows, heads[i]);
     int chief = record_column(rows, "record-chief");
@@ -250,20 +250,19 @@ static void table(const struct record_game *record, struct record_table *rows)
     }
 }
 
-static void note(const struct record_game *record, const void *before, const void *after,
-    const struct ply *ply, struct text *text)
+static void note(const struct record_game *record, const struct state *before,
+    const struct state *after, const struct ply *ply, struct text *text)
 {
-    const struct tri_state *was = before;
-    const struct tri_state *is = after;
     (void)ply;
     for (int seat = 0; seat < record->players; seat++) {
-        if (tri_is_out(is, seat) && !tri_is_out(was, seat))
+        if (tri_is_out(after, seat) && !tri_is_out(before, seat))
             text_format(text, ", %s %s", owner_letter(seat + 1), 
                 word(record->texts, "record-out"));
     }
-    if (is->round != was->round) {
+    if (after->round != before->round) {
         text_add(text, ", ");
-        word_fill(record->texts, text, "record-round", "round", spell_number(is->round).text, NULL);
+        word_fill(record->texts, text, "record-round", "round", spell_number(after->round).text,
+            NULL);
     }
 }
 

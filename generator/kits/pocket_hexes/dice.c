@@ -19,7 +19,7 @@ struct dice_plan {
     struct pocket_plan sheet;
     const struct game *game;
     struct option_values options;
-    void *rules;                /* of the solo game */
+    struct rules *rules;                /* of the solo game */
     const struct player *player;
     struct fonts *fonts;        /* borrowed */
     char seed[POCKET_SEED_SIZE];

@@ -21,7 +21,7 @@ static struct option_values solo_options(const struct option_values *options)
     return solo;
 }
 
-void *pocket_par_rules(const struct game *game, const struct option_values *options,
+struct rules *pocket_par_rules(const struct game *game, const struct option_values *options,
     struct error *error)
 {
     struct option_values solo = solo_options(options);
@@ -31,17 +31,17 @@ void *pocket_par_rules(const struct game *game, const struct option_values *opti
 /* ---- dice ---- */
 
 /* Where chance stands before DIE of TURN is thrown again, or before the turn's roll. */
-static void stand_before(struct pocket_state *state, int turn, enum pocket_phase phase, int die)
+static void stand_before(struct state *state, int turn, enum pocket_phase phase, int die)
 {
     state->turn = (uint16_t)turn;
     state->phase = (uint8_t)phase;
     state->rerolled = (uint8_t)die;
 }
 
-struct pocket_turn pocket_turn_dice(const struct game *game, const void *rules,
+struct pocket_turn pocket_turn_dice(const struct game *game, const struct rules *rules,
     const struct chance_seed *seed, int turn)
 {
-    struct pocket_state state = {0};
+    struct state state = {0};
     struct pocket_turn dice;
     struct event event;
     stand_before(&state, turn, POCKET_ROLL, 0);

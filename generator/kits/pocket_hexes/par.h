@@ -18,10 +18,10 @@ struct pocket_turn {
 
 /* The rules of a solo game with these options, whoever they say begins. NULL and ERROR_INPUT if the
  * game refuses them; freed with game_rules_destroy. */
-void *pocket_par_rules(const struct game *game, const struct option_values *options,
+struct rules *pocket_par_rules(const struct game *game, const struct option_values *options,
     struct error *error);
 /* The dice of TURN (from 1) under SEED, drawn by the game itself under RULES. */
-struct pocket_turn pocket_turn_dice(const struct game *game, const void *rules,
+struct pocket_turn pocket_turn_dice(const struct game *game, const struct rules *rules,
     const struct chance_seed *seed, int turn);
 
 /* The strongest level of the computer that there is for the game; NULL if there is none. */

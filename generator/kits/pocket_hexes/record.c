@@ -207,12 +207,12 @@ static const struct board_design sheets_design = {
 static void find_boxes(const struct record_position *position, int seat, int box[POCKET_CELLS_MAX])
 {
     const struct record_game *record = position->record;
-    const struct pocket_rules *rules = record->rules;
+    const struct rules *rules = record->rules;
     for (size_t i = 0; i < position->index; i++) {
         const struct ply *ply = session_ply(record->session, i);
         if (ply->actor != seat || ply->action.kind != POCKET_WRITE)
             continue;
-        const struct pocket_state *before = session_state_at(record->session, i);
+        const struct state *before = session_state_at(record->session, i);
         int next = before->grid[seat].box_count;
         for (int ring = 0; ring < HEX_DIRECTIONS; ring++) {
             if ((ply->action.b >> ring & 1) != 0)
@@ -305,7 +305,7 @@ static void write_name(const struct record_picture *picture,
 static void draw(const struct record_picture *picture, const struct record_position *position,
     struct scene *scene)
 {
-    const struct pocket_state *state = position->state;
+    const struct state *state = position->state;
     const struct sheets *sheets = picture->spec;
     for (int i = 0; i < position->place_count; i++) {
         const struct record_place *place = &position->place[i];
@@ -325,7 +325,7 @@ static void draw(const struct record_picture *picture, const struct record_posit
 
 static void table(const struct record_game *record, struct record_table *rows)
 {
-    const struct pocket_state *state = record->state;
+    const struct state *state = record->state;
     int numbers = record_column(rows, "record-numbers");
     int boxes = record_column(rows, "record-boxes");
     int penalties = record_column(rows, "record-penalties");
@@ -346,8 +346,8 @@ static void table(const struct record_game *record, struct record_table *rows)
 }
 
 /* The dice as they lie, d4 to d20; a re-roll by its die. */
-static bool event(const struct record_game *record, const void *before, const struct ply *ply,
-    struct text *text)
+static bool event(const struct record_game *record, const struct state *before,
+    const struct ply *ply, struct text *text)
 {
     if (ply->event.kind != POCKET_EVENT_ROLL) {
         pocket_hexes.format_event(record->rules, before, &ply->event, text);
@@ -359,12 +359,10 @@ static bool event(const struct record_game *record, const void *before, const st
     return true;
 }
 
-static void note(const struct record_game *record, const void *before, const void *after,
-    const struct ply *ply, struct text *text)
+static void note(const struct record_game *record, const struct state *before,
+    const struct state *after, const struct ply *ply, struct text *text)
 {
-    const struct pocket_state *was = before;
-    const struct pocket_state *is = after;
-    int change = pocket_total(&is->grid[ply->actor]) - pocket_total(&was->grid[ply->actor]);
+    int change = pocket_total(&after->grid[ply->actor]) - pocket_total(&before->grid[ply->actor]);
     (void)record;
     if (ply->action.kind == POCKET_WRITE && ply->action.b != 0)
         text_format(text, " =%d", change);

@@ -21,7 +21,7 @@ enum { RECORD_PLACES_MAX = 256 };
 /* A position as everybody knows it. */
 struct record_position {
     const struct record_game *record;
-    const void *state;
+    const struct state *state;
     size_t index;      /* the ply it stands before */
     bool last;         /* the end of the record */
     int place_count;   /* where the latest actions were */
@@ -59,11 +59,11 @@ struct record_art {
     /* Fills the table for the record's end. */
     void (*table)(const struct record_game *record, struct record_table *table);
     /* Adds how an event is listed; false: it is not. NULL: none is. */
-    bool (*event)(const struct record_game *record, const void *before, const struct ply *ply,
-        struct text *text);
-    /* Adds what an action led to, seen by all ("-2"), with a space before. NULL: nothing. */
-    void (*note)(const struct record_game *record, const void *before, const void *after,
+    bool (*event)(const struct record_game *record, const struct state *before,
         const struct ply *ply, struct text *text);
+    /* Adds what an action led to, seen by all ("-2"), with a space before. NULL: nothing. */
+    void (*note)(const struct record_game *record, const struct state *before,
+        const struct state *after, const struct ply *ply, struct text *text);
 };
 
 /* The letter of a seat. */

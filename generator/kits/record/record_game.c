@@ -94,7 +94,7 @@ void record_game_close(struct record_game *record)
 
 /* ---- what everybody knows ---- */
 
-void record_game_view(const struct record_game *record, size_t index, void *view)
+void record_game_view(const struct record_game *record, size_t index, struct state *view)
 {
     size_t size = record->game->state_size;
     memcpy(view, session_state_at(record->session, index), size);

@@ -12,14 +12,14 @@
 struct record_game {
     struct session *session;
     const struct game *game;
-    const void *rules;
+    const struct rules *rules;
     const struct texts *texts; /* the game's words, borrowed; set by who opened the record */
     int players;
     size_t plies;
     size_t actions;
     bool over;               /* finished or given up */
     char seed[72];           /* that events were drawn from, hex; empty: not revealed */
-    void *state;             /* the public position at the end */
+    struct state *state;             /* the public position at the end */
     void *spare;             /* for record_game_view */
 };
 
@@ -30,7 +30,7 @@ void record_game_close(struct record_game *record);
 
 /* The position before ply INDEX (at the end for INDEX = plies) as everybody knows it, into VIEW of
  * state_size bytes. */
-void record_game_view(const struct record_game *record, size_t index, void *view);
+void record_game_view(const struct record_game *record, size_t index, struct state *view);
 /* Adds the action at ply INDEX as it is spelled, what is still hidden as '?'. */
 void record_game_spell(const struct record_game *record, size_t index, struct text *text);
 /* The ply that follows the action with number ACTION (0: the start) and its events; plies at most. */

@@ -93,7 +93,7 @@ void record_plan_draw(const struct record_plan *plan, size_t since, size_t index
         {box.x + (box.width - board.width) / 2.0, box.y + (box.height - board.height) / 2.0,
             board.width, board.height}, small, plan->fonts, record->texts};
     struct record_position *position = memory_create(1, sizeof *position);
-    void *state = game_state_create(record->game, record->rules);
+    struct state *state = game_state_create(record->game, record->rules);
     record_game_view(record, index, state);
     *position = (struct record_position){.record = record, .state = state, .index = index,
         .last = index == record->plies};

@@ -102,8 +102,8 @@ static void draw_goal_rim(struct scene *scene, double size)
     scene_paint(scene, rim);
 }
 
-static void draw_tile(const struct record_picture *picture, const struct toll_rules *rules,
-    const struct toll_state *state, int index, struct scene *scene)
+static void draw_tile(const struct record_picture *picture, const struct rules *rules,
+    const struct state *state, int index, struct scene *scene)
 {
     const struct toll_cell *cell = &state->cell[index];
     char mark[TOLL_TILE_SIZE];
@@ -128,8 +128,8 @@ static void draw_tile(const struct record_picture *picture, const struct toll_ru
 static void draw(const struct record_picture *picture, const struct record_position *position,
     struct scene *scene)
 {
-    const struct toll_rules *rules = position->record->rules;
-    const struct toll_state *state = position->state;
+    const struct rules *rules = position->record->rules;
+    const struct state *state = position->state;
     for (int cell = 0; cell < rules->board.count; cell++) {
         bool special = rules->goal_at[cell] != TOLL_NO_ZONE ||
             rules->zone_at[cell] != TOLL_NO_ZONE || cell == rules->board.centre;
@@ -163,7 +163,7 @@ static void count_payments(const struct record_game *record, int paid[TOLL_PLAYE
     }
 }
 
-static int count_goals(const struct toll_state *state, int seat)
+static int count_goals(const struct state *state, int seat)
 {
     int count = 0;
     for (int goal = 0; goal < TOLL_GOALS; goal++)
@@ -175,7 +175,7 @@ static void table(const struct record_game *record, struct record_table *rows)
 {
     static const char *const heads[] = {"record-goals", "record-paid",
         "record-received", "record-coins", "record-tiles-left", "record-score"};
-    const struct toll_state *state = record->state;
+    const struct state *state = record->state;
     int paid[TOLL_PLAYERS_MAX] = {0};
     int received[TOLL_PLAYERS_MAX + 1] = {0};
     count_payments(record, paid, received);
@@ -193,8 +193,8 @@ static void table(const struct record_game *record, struct record_table *rows)
 }
 
 /* Draws stay between a player and the bag; the die is for all to see. */
-static bool event(const struct record_game *record, const void *before, const struct ply *ply,
-    struct text *text)
+static bool event(const struct record_game *record, const struct state *before,
+    const struct ply *ply, struct text *text)
 {
     if (ply->event.kind != TOLL_EVENT_DIE)
         return false;
@@ -202,13 +202,11 @@ static bool event(const struct record_game *record, const void *before, const st
     return true;
 }
 
-static void note(const struct record_game *record, const void *before, const void *after,
-    const struct ply *ply, struct text *text)
+static void note(const struct record_game *record, const struct state *before,
+    const struct state *after, const struct ply *ply, struct text *text)
 {
-    const struct toll_state *was = before;
-    const struct toll_state *is = after;
     (void)record;
-    int change = is->coins[ply->actor] - was->coins[ply->actor];
+    int change = after->coins[ply->actor] - before->coins[ply->actor];
     if (change > 0)
         text_format(text, " +%d", change);
     else if (change < 0)

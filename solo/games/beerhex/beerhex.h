@@ -50,7 +50,7 @@ enum beerhex_pending {
     BEERHEX_SHOW_END, /* board full or turn limit */
 };
 
-struct beerhex_rules {
+struct rules {
     struct board board;
     int size;
     int starter; /* seat */
@@ -66,7 +66,7 @@ struct beerhex_rules {
 };
 
 /* Face-down caps whose symbol is unknown are owned by a seat but in neither symbol set. */
-struct beerhex_state {
+struct state {
     struct cells owned[2];
     struct cells symbol[2];   /* by enum beerhex_symbol */
     struct cells up;          /* face up */
@@ -85,62 +85,51 @@ struct beerhex_state {
     uint8_t reserved[4];
 };
 
-static inline struct cells beerhex_owned(const struct beerhex_state *state)
+static inline struct cells beerhex_owned(const struct state *state)
 {
     return cells_or(state->owned[0], state->owned[1]);
 }
 
-static inline struct cells beerhex_known(const struct beerhex_state *state)
+static inline struct cells beerhex_known(const struct state *state)
 {
     return cells_or(state->symbol[0], state->symbol[1]);
 }
 
 /* Caps on the board whose symbol this state does not know. */
-static inline struct cells beerhex_unknown(const struct beerhex_state *state)
+static inline struct cells beerhex_unknown(const struct state *state)
 {
     return cells_less(beerhex_owned(state), beerhex_known(state));
 }
 
 /* The caps that a reveal under way has to show. */
-static inline struct cells beerhex_to_show(const struct beerhex_state *state)
+static inline struct cells beerhex_to_show(const struct state *state)
 {
     struct cells unknown = beerhex_unknown(state);
     return state->pending == BEERHEX_SHOW_TRIO ? cells_and(unknown, state->pending_cells) : unknown;
 }
 
-static inline struct cells beerhex_face_down(const struct beerhex_state *state)
+static inline struct cells beerhex_face_down(const struct state *state)
 {
     return cells_less(beerhex_owned(state), state->up);
 }
 
 /* How many caps with SYMBOL the seat has in all. */
-static inline int beerhex_total(const struct beerhex_rules *rules, int seat, int symbol)
+static inline int beerhex_total(const struct rules *rules, int seat, int symbol)
 {
     return seat == symbol ? rules->own_symbols : rules->caps - rules->own_symbols;
 }
 
 /* rules.c: whether the SEAT's symbols in STONES join its sides. */
-bool beerhex_joined(const struct beerhex_rules *rules, struct cells stones, int seat);
+bool beerhex_joined(const struct rules *rules, struct cells stones, int seat);
 /* The least number of cells of EMPTY that SEAT needs beside STONES to join its sides, or 255. */
-int beerhex_cells_needed(const struct beerhex_rules *rules, struct cells stones,
+int beerhex_cells_needed(const struct rules *rules, struct cells stones,
     struct cells empty, int seat);
 /* Caps with SYMBOL that SEAT may have in hand: exactly what it has where known, else whether the
  * totals leave any. */
-bool beerhex_may_hold(const struct beerhex_rules *rules, const struct beerhex_state *state,
+bool beerhex_may_hold(const struct rules *rules, const struct state *state,
     int seat, int symbol);
 
 /* Goes on after the unknown caps of a reveal have been shown. */
-void beerhex_resolve(const struct beerhex_rules *rules, struct beerhex_state *state);
-
-/* moves.c */
-size_t beerhex_actions_max(const void *rules);
-void beerhex_legal(const void *rules, const void *state, struct action_list *list);
-void beerhex_random_legal(const void *rules, const void *state, struct rng *rng,
-    struct action *action);
-/* The same without declare, deny and resign, which end the game at will. */
-void beerhex_random_playout(const void *rules, const void *state, struct rng *rng,
-    struct action *action);
-bool beerhex_allows(const void *rules, const void *state, const struct action *action,
-    struct error *why);
+void beerhex_resolve(const struct rules *rules, struct state *state);
 
 #endif

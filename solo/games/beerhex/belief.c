@@ -8,12 +8,12 @@
 #include <assert.h>
 #include <string.h>
 
-void beerhex_belief_init(const struct beerhex_rules *rules, int seat,
+void beerhex_belief_init(const struct rules *rules, int seat,
     struct beerhex_belief *belief)
 {
     memset(belief, 0, sizeof *belief);
     belief->seat = seat;
-    struct beerhex_state start;
+    struct state start;
     beerhex_state_init(rules, &start);
     beerhex_view(rules, &start, seat, &belief->view);
 }
@@ -81,7 +81,7 @@ static void note_shown(struct beerhex_belief *belief, const struct event *event)
     }
 }
 
-static void note_removed(struct beerhex_belief *belief, const struct beerhex_state *before)
+static void note_removed(struct beerhex_belief *belief, const struct state *before)
 {
     for (int owner = 0; owner < 2; owner++) {
         struct cells gone = cells_less(before->owned[owner], belief->view.owned[owner]);
@@ -93,10 +93,10 @@ static void note_removed(struct beerhex_belief *belief, const struct beerhex_sta
     }
 }
 
-void beerhex_belief_add(const struct beerhex_rules *rules, const struct observation *seen,
+void beerhex_belief_add(const struct rules *rules, const struct observation *seen,
     struct beerhex_belief *belief)
 {
-    struct beerhex_state before = belief->view;
+    struct state before = belief->view;
     if (seen->ply.actor == ACTOR_CHANCE) {
         note_shown(belief, &seen->ply.event);
         beerhex_apply_event(rules, &belief->view, &seen->ply.event);
@@ -111,12 +111,12 @@ void beerhex_belief_add(const struct beerhex_rules *rules, const struct observat
         beerhex_apply_event(rules, &belief->view, shown[i]);
     }
     note_removed(belief, &before);
-    struct beerhex_state now = belief->view;
+    struct state now = belief->view;
     beerhex_view(rules, &now, belief->seat, &belief->view);
 }
 
 /* Whether GOLD of the first K hidden caps can be gold. */
-static bool possible(const struct beerhex_rules *rules, const struct beerhex_hidden *hidden,
+static bool possible(const struct rules *rules, const struct beerhex_hidden *hidden,
     int owner, int k, int gold)
 {
     return gold + hidden->most[k][0] <= beerhex_total(rules, owner, 0)
@@ -124,7 +124,7 @@ static bool possible(const struct beerhex_rules *rules, const struct beerhex_hid
 }
 
 /* ways[k][gold]: how many ways are left for the caps after the first K. */
-static void count_ways(const struct beerhex_rules *rules, const struct beerhex_hidden *hidden,
+static void count_ways(const struct rules *rules, const struct beerhex_hidden *hidden,
     int owner, uint64_t ways[64][64])
 {
     for (int k = hidden->count; k >= 0; k--) {
@@ -147,7 +147,7 @@ static uint64_t below(struct rng *rng, uint64_t n)
     return value % n;
 }
 
-bool beerhex_belief_sample(const struct beerhex_rules *rules,
+bool beerhex_belief_sample(const struct rules *rules,
     const struct beerhex_belief *belief, int owner, struct rng *rng, struct cells symbol[2])
 {
     const struct beerhex_hidden *hidden = &belief->owner[owner];

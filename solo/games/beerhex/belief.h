@@ -22,17 +22,17 @@ struct beerhex_hidden {
 
 struct beerhex_belief {
     int seat;
-    struct beerhex_state view;  /* led on by the observations */
+    struct state view;  /* led on by the observations */
     struct cells symbol[2];     /* all that was ever seen of the caps now on the board */
     struct beerhex_hidden owner[2];
 };
 
-void beerhex_belief_init(const struct beerhex_rules *rules, int seat,
+void beerhex_belief_init(const struct rules *rules, int seat,
     struct beerhex_belief *belief);
-void beerhex_belief_add(const struct beerhex_rules *rules, const struct observation *seen,
+void beerhex_belief_add(const struct rules *rules, const struct observation *seen,
     struct beerhex_belief *belief);
 /* Symbols for OWNER's hidden caps, each way that is possible equally likely; false if none is. */
-bool beerhex_belief_sample(const struct beerhex_rules *rules,
+bool beerhex_belief_sample(const struct rules *rules,
     const struct beerhex_belief *belief, int owner, struct rng *rng, struct cells symbol[2]);
 
 #endif

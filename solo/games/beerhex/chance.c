@@ -7,28 +7,25 @@
 #include <string.h>
 
 /* Caps of one owner and symbol that are not accounted for on the board or in a known hand. */
-static int pool(const struct beerhex_rules *rules, const struct beerhex_state *state, int seat,
+static int pool(const struct rules *rules, const struct state *state, int seat,
     int symbol)
 {
     int seen = cells_count(cells_and(state->owned[seat], state->symbol[symbol]));
     return beerhex_total(rules, seat, symbol) - seen - state->hand[seat][symbol];
 }
 
-void beerhex_due(const void *rules, const void *memory, struct event *due)
+void beerhex_due(const struct rules *rules, const struct state *state, struct event *due)
 {
     (void)rules;
-    const struct beerhex_state *state = memory;
     memset(due, 0, sizeof *due);
     due->kind = BEERHEX_REVEAL;
     due->count = (uint8_t)cells_count(beerhex_to_show(state));
 }
 
 /* Like drawing without putting back from what the owner has somewhere unseen. */
-void beerhex_factor(const void *memory, const void *state_memory, const struct event *so_far,
-    int index, struct chance_factor *factor)
+void beerhex_factor(const struct rules *rules, const struct state *state,
+    const struct event *so_far, int index, struct chance_factor *factor)
 {
-    const struct beerhex_rules *rules = memory;
-    const struct beerhex_state *state = state_memory;
     struct cells show = beerhex_to_show(state);
     int owner = cells_has(state->owned[1], cells_nth(show, index));
     int left[2] = {pool(rules, state, owner, 0), pool(rules, state, owner, 1)};
@@ -45,8 +42,8 @@ void beerhex_factor(const void *memory, const void *state_memory, const struct e
     }
 }
 
-bool beerhex_draw_event(const void *rules, const void *state, const struct chance_seed *seed,
-    struct event *event)
+bool beerhex_draw_event(const struct rules *rules, const struct state *state,
+    const struct chance_seed *seed, struct event *event)
 {
     (void)rules;
     (void)state;
@@ -55,11 +52,9 @@ bool beerhex_draw_event(const void *rules, const void *state, const struct chanc
     return false;
 }
 
-bool beerhex_allows_event(const void *memory, const void *state_memory, const struct event *event,
-    struct error *why)
+bool beerhex_allows_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct error *why)
 {
-    const struct beerhex_rules *rules = memory;
-    const struct beerhex_state *state = state_memory;
     struct cells show = beerhex_to_show(state);
     if (event->kind != BEERHEX_REVEAL || event->count != cells_count(show))
         return error_set(why, ERROR_INPUT, "every cap that is shown needs its symbol");

@@ -4,11 +4,10 @@
 #include "games/beerhex/private.h"
 
 /* Which cap, where only the cell was typed. */
-size_t beerhex_choices(const void *rules, const void *memory, const struct action *action,
-    struct text *question, struct choice choices[CHOICES_MAX])
+size_t beerhex_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {
     static const char *const words[2] = {"a gold symbol", "a silver symbol"};
-    const struct beerhex_state *state = memory;
     if (action->kind != BEERHEX_PLACE || action->part != VALUE_UNKNOWN
         || state->hand_unknown[state->mover])
         return 0;

@@ -8,8 +8,8 @@
 enum { EDGE_NAME = 7, USUAL_COLUMNS = 80, HIGH_ROWS_MAX = 8 };
 
 struct page {
-    const struct beerhex_rules *rules;
-    const struct beerhex_state *state;
+    const struct rules *rules;
+    const struct state *state;
     const struct draw_request *request;
     struct canvas *canvas;
     int pitch; /* columns of a cell */
@@ -39,7 +39,7 @@ static void choose_size(struct page *page)
     page->step = n > HIGH_ROWS_MAX ? 1 : 2;
 }
 
-static bool names(const struct action *action, const struct beerhex_rules *rules, int cell)
+static bool names(const struct action *action, const struct rules *rules, int cell)
 {
     int fields[ACTION_FIELDS_MAX];
     int count = beerhex_action_fields(rules, action, fields);
@@ -65,7 +65,7 @@ static bool is_last(const struct page *page, int cell)
 
 static void put_cap(const struct page *page, int cell, int x, int y)
 {
-    const struct beerhex_state *state = page->state;
+    const struct state *state = page->state;
     int owner = cells_has(state->owned[1], cell);
     bool up = cells_has(state->up, cell);
     char symbol = '?';
@@ -138,7 +138,7 @@ static void put_slanted_edges(const struct page *page)
     put_metal(page, cell_x(page, n, middle) + 2, cell_y(page, middle), 1);
 }
 
-static void add_hand(const struct beerhex_state *state, int seat, struct text *text)
+static void add_hand(const struct state *state, int seat, struct text *text)
 {
     if (state->hand_unknown[seat])
         text_format(text, "%d caps", state->hand_count[seat]);
@@ -158,8 +158,8 @@ static void put_hands(const struct page *page, int y)
         (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
 }
 
-void beerhex_draw(const void *rules, const void *state, const struct draw_request *request,
-    struct canvas *canvas)
+void beerhex_draw(const struct rules *rules, const struct state *state,
+    const struct draw_request *request, struct canvas *canvas)
 {
     enum { HANDS_WIDTH = 66 };
     struct page page = {.rules = rules, .state = state, .request = request, .canvas = canvas};

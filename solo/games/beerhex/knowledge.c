@@ -7,18 +7,17 @@
 
 #include <string.h>
 
-static void hide_caps(struct beerhex_state *view, int seat)
+static void hide_caps(struct state *view, int seat)
 {
     struct cells hidden = cells_less(view->owned[seat], view->up);
     for (int symbol = 0; symbol < 2; symbol++)
         view->symbol[symbol] = cells_less(view->symbol[symbol], hidden);
 }
 
-void beerhex_view(const void *memory, const void *state_memory, int seat, void *view_memory)
+void beerhex_view(const struct rules *rules, const struct state *state, int seat,
+    struct state *view)
 {
-    const struct beerhex_rules *rules = memory;
-    struct beerhex_state *view = view_memory;
-    memcpy(view, state_memory, sizeof *view);
+    memcpy(view, state, sizeof *view);
     if (view->shown)
         return;
     int other = 1 - seat;
@@ -31,8 +30,8 @@ void beerhex_view(const void *memory, const void *state_memory, int seat, void *
 
 /* Fills SHOWN with what the seat's view asks for, read off a state whose silver symbols are SILVER
  * where the table knows them. */
-static void show(const struct beerhex_rules *rules, struct cells silver,
-    const struct beerhex_state *view, struct event *shown)
+static void show(const struct rules *rules, struct cells silver,
+    const struct state *view, struct event *shown)
 {
     beerhex_due(rules, view, shown);
     struct cells cells = beerhex_to_show(view);
@@ -42,8 +41,8 @@ static void show(const struct beerhex_rules *rules, struct cells silver,
 
 /* Turns up what the seat's VIEW asks for and the table, which stands at AFTER, does not: it knew.
  * An attack that fails at the turn limit shows the trio, then the board. */
-static void show_known(const struct beerhex_rules *rules, struct cells silver,
-    const struct beerhex_state *after, struct beerhex_state *view, struct observation *seen)
+static void show_known(const struct rules *rules, struct cells silver,
+    const struct state *after, struct state *view, struct observation *seen)
 {
     struct event *const shown[] = {&seen->shown, &seen->then};
     for (int i = 0; i < 2; i++) {
@@ -56,10 +55,10 @@ static void show_known(const struct beerhex_rules *rules, struct cells silver,
 
 /* A table that does not know all asks for the caps that it does not know; the seat may know fewer
  * and sees them all turned up. */
-static void observe_reveal(const struct beerhex_rules *rules, const struct beerhex_state *before,
-    const struct event *event, struct beerhex_state *view, struct observation *seen)
+static void observe_reveal(const struct rules *rules, const struct state *before,
+    const struct event *event, struct state *view, struct observation *seen)
 {
-    struct beerhex_state after = *before;
+    struct state after = *before;
     struct cells silver = before->symbol[BEERHEX_SILVER];
     struct cells asked = beerhex_to_show(before);
     for (int i = 0; i < event->count; i++, asked = cells_without_first(asked))
@@ -71,11 +70,10 @@ static void observe_reveal(const struct beerhex_rules *rules, const struct beerh
     show_known(rules, silver, &after, view, seen);
 }
 
-bool beerhex_observe(const void *rules, const void *memory, const struct ply *ply, int seat,
-    struct observation *seen)
+bool beerhex_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct observation *seen)
 {
-    const struct beerhex_state *before = memory;
-    struct beerhex_state view, after = *before;
+    struct state view, after = *before;
     memset(seen, 0, sizeof *seen);
     seen->ply = *ply;
     beerhex_view(rules, before, seat, &view);
@@ -94,10 +92,9 @@ bool beerhex_observe(const void *rules, const void *memory, const struct ply *pl
     return true;
 }
 
-bool beerhex_commits(const void *memory, const void *state, const struct action *action,
-    struct text *name, uint8_t *value)
+bool beerhex_commits(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *name, uint8_t *value)
 {
-    const struct beerhex_rules *rules = memory;
     (void)state;
     if (action->kind != BEERHEX_PLACE || action->part == VALUE_UNKNOWN)
         return false;
@@ -106,10 +103,8 @@ bool beerhex_commits(const void *memory, const void *state, const struct action 
     return true;
 }
 
-bool beerhex_hidden(const void *memory, const void *state_memory, const char *name)
+bool beerhex_hidden(const struct rules *rules, const struct state *state, const char *name)
 {
-    const struct beerhex_rules *rules = memory;
-    const struct beerhex_state *state = state_memory;
     int cell = board_parse_cell(&rules->board, &name);
     if (cell == BOARD_NO_CELL || !cells_has(beerhex_face_down(state), cell))
         return false;
@@ -118,7 +113,7 @@ bool beerhex_hidden(const void *memory, const void *state_memory, const char *na
     return state->pending == BEERHEX_SHOW_TRIO && !cells_has(state->pending_cells, cell);
 }
 
-static void fill_hand(const struct beerhex_rules *rules, struct beerhex_state *state, int seat)
+static void fill_hand(const struct rules *rules, struct state *state, int seat)
 {
     for (int symbol = 0; symbol < 2; symbol++) {
         int placed = cells_count(cells_and(state->owned[seat], state->symbol[symbol]));
@@ -127,14 +122,13 @@ static void fill_hand(const struct beerhex_rules *rules, struct beerhex_state *s
     state->hand_unknown[seat] = 0;
 }
 
-bool beerhex_determinize(const void *rules, const void *view, int seat,
-    const struct observation *seen, size_t seen_count, struct rng *rng, void *state_memory)
+bool beerhex_determinize(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state)
 {
     struct beerhex_belief belief;
     beerhex_belief_init(rules, seat, &belief);
     for (size_t i = 0; i < seen_count; i++)
         beerhex_belief_add(rules, &seen[i], &belief);
-    struct beerhex_state *state = state_memory;
     memcpy(state, view, sizeof *state);
     struct cells symbol[2] = {belief.symbol[0], belief.symbol[1]};
     for (int owner = 0; owner < 2; owner++)

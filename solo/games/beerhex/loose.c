@@ -32,7 +32,7 @@ static const struct meaning symbols[] = {{"g", BEERHEX_GOLD}, {"gold", BEERHEX_G
 static const struct meaning endings[] = {{"declare", BEERHEX_DECLARE},
     {"connected", BEERHEX_DECLARE}, {"deny", BEERHEX_DENY}, {"resign", BEERHEX_RESIGN}, {NULL, 0}};
 
-static int word_cell(const struct beerhex_rules *rules, const char *word)
+static int word_cell(const struct rules *rules, const char *word)
 {
     int cell = board_parse_cell(&rules->board, &word);
     return *word ? BOARD_NO_CELL : cell;
@@ -49,7 +49,7 @@ static void sort_trio(int trio[BEERHEX_TRIO])
     }
 }
 
-static bool read_trio(const struct beerhex_rules *rules, const struct typed_words *words,
+static bool read_trio(const struct rules *rules, const struct typed_words *words,
     struct action *action, struct error *error)
 {
     int trio[BEERHEX_TRIO];
@@ -68,7 +68,7 @@ static bool read_trio(const struct beerhex_rules *rules, const struct typed_word
 }
 
 /* What can be meant where no symbol was typed: the only one in hand; else it is asked. */
-static int only_symbol(const struct beerhex_state *state)
+static int only_symbol(const struct state *state)
 {
     const uint8_t *hand = state->hand[state->mover];
     if (state->hand_unknown[state->mover] || (hand[BEERHEX_GOLD] && hand[BEERHEX_SILVER]))
@@ -76,7 +76,7 @@ static int only_symbol(const struct beerhex_state *state)
     return hand[BEERHEX_GOLD] ? BEERHEX_GOLD : BEERHEX_SILVER;
 }
 
-static bool read_place(const struct beerhex_rules *rules, const struct beerhex_state *state,
+static bool read_place(const struct rules *rules, const struct state *state,
     const struct typed_words *words, struct action *action, struct error *error)
 {
     int symbol = -1, cell = BOARD_NO_CELL;
@@ -102,7 +102,7 @@ static bool read_place(const struct beerhex_rules *rules, const struct beerhex_s
     return true;
 }
 
-bool beerhex_parse_loose(const void *rules, const void *state, const char *string,
+bool beerhex_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
     struct typed_words words;
@@ -120,10 +120,9 @@ bool beerhex_parse_loose(const void *rules, const void *state, const char *strin
 }
 
 /* The symbols alone, in the order of the cells, or with their cells. */
-bool beerhex_parse_event_loose(const void *rules, const void *memory, const char *string,
-    struct event *event, struct error *error)
+bool beerhex_parse_event_loose(const struct rules *rules, const struct state *state,
+    const char *string, struct event *event, struct error *error)
 {
-    const struct beerhex_state *state = memory;
     struct typed_words words;
     split(string, &words);
     beerhex_due(rules, state, event);

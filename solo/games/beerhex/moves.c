@@ -29,7 +29,7 @@ struct moves {
 };
 
 /* The cells of DOWN whose neighbour in each direction is in it too. */
-static void neighbours_in(const struct beerhex_rules *rules, struct cells down,
+static void neighbours_in(const struct rules *rules, struct cells down,
     struct cells beside[HEX_DIRECTIONS])
 {
     int n = rules->size;
@@ -44,7 +44,7 @@ static void neighbours_in(const struct beerhex_rules *rules, struct cells down,
 }
 
 /* The same where all cells are in the low word. */
-static void neighbours_in_low(const struct beerhex_rules *rules, uint64_t down,
+static void neighbours_in_low(const struct rules *rules, uint64_t down,
     struct cells beside[HEX_DIRECTIONS])
 {
     int n = rules->size;
@@ -102,7 +102,7 @@ static int count_trios(const struct moves *moves)
     return pairs - 2 * triangles;
 }
 
-static void find_trios(const struct beerhex_rules *rules, const struct beerhex_state *state,
+static void find_trios(const struct rules *rules, const struct state *state,
     struct moves *moves)
 {
     struct cells down = beerhex_face_down(state);
@@ -114,12 +114,12 @@ static void find_trios(const struct beerhex_rules *rules, const struct beerhex_s
     moves->attacks = count_trios(moves);
 }
 
-static bool centre_barred(const struct beerhex_rules *rules, const struct beerhex_state *state)
+static bool centre_barred(const struct rules *rules, const struct state *state)
 {
     return state->turn == 1 && rules->board.centre != BOARD_NO_CELL;
 }
 
-static void find_moves(const struct beerhex_rules *rules, const struct beerhex_state *state,
+static void find_moves(const struct rules *rules, const struct state *state,
     struct moves *moves)
 {
     moves->places = cells_less(rules->all, beerhex_owned(state));
@@ -135,7 +135,7 @@ static void find_moves(const struct beerhex_rules *rules, const struct beerhex_s
         find_trios(rules, state, moves);
 }
 
-static struct action trio_action(const struct beerhex_rules *rules, int shape, int middle)
+static struct action trio_action(const struct rules *rules, int shape, int middle)
 {
     uint16_t a = (uint16_t)middle;
     uint16_t b = rules->board.neighbour[middle][shapes[shape][0]];
@@ -159,18 +159,17 @@ static void add_action(struct action_list *list, struct action action)
     list->items[list->count++] = action;
 }
 
-size_t beerhex_actions_max(const void *memory)
+size_t beerhex_actions_max(const struct rules *rules)
 {
-    const struct beerhex_rules *rules = memory;
     size_t cells = (size_t)rules->board.count;
     return ENDINGS + SHAPES * cells + 4 * cells;
 }
 
-void beerhex_legal(const void *memory, const void *state_memory, struct action_list *list)
+void beerhex_legal(const struct rules *rules, const struct state *state,
+    struct action_list *list)
 {
-    const struct beerhex_rules *rules = memory;
     struct moves moves;
-    find_moves(rules, state_memory, &moves);
+    find_moves(rules, state, &moves);
     list->count = 0;
     for (int kind = 0; kind < moves.endings; kind++)
         add_action(list, (struct action){(uint8_t)kind, 0, 0, 0, 0});
@@ -185,7 +184,7 @@ void beerhex_legal(const void *memory, const void *state_memory, struct action_l
                 add_action(list, place_action(symbol, cells_first(set), clue));
 }
 
-static struct action nth_trio(const struct beerhex_rules *rules, const struct moves *moves,
+static struct action nth_trio(const struct rules *rules, const struct moves *moves,
     int index)
 {
     for (int shape = 0;; shape++) {
@@ -209,7 +208,7 @@ static struct action nth_place(const struct moves *moves, int cells, int index)
 }
 
 /* One of the legal actions from number FIRST on, in the order of beerhex_legal. */
-static void pick(const struct beerhex_rules *rules, const struct moves *moves, int first,
+static void pick(const struct rules *rules, const struct moves *moves, int first,
     struct rng *rng, struct action *action)
 {
     int cells = cells_count(moves->places);
@@ -225,7 +224,7 @@ static void pick(const struct beerhex_rules *rules, const struct moves *moves, i
                                      : nth_place(moves, cells, index - moves->attacks);
 }
 
-void beerhex_random_legal(const void *rules, const void *state, struct rng *rng,
+void beerhex_random_legal(const struct rules *rules, const struct state *state, struct rng *rng,
     struct action *action)
 {
     struct moves moves;
@@ -233,7 +232,7 @@ void beerhex_random_legal(const void *rules, const void *state, struct rng *rng,
     pick(rules, &moves, 0, rng, action);
 }
 
-void beerhex_random_playout(const void *rules, const void *state, struct rng *rng,
+void beerhex_random_playout(const struct rules *rules, const struct state *state, struct rng *rng,
     struct action *action)
 {
     struct moves moves;
@@ -241,13 +240,13 @@ void beerhex_random_playout(const void *rules, const void *state, struct rng *rn
     pick(rules, &moves, moves.endings, rng, action);
 }
 
-static void cell_name(const struct beerhex_rules *rules, int cell, char name[BOARD_NAME_SIZE])
+static void cell_name(const struct rules *rules, int cell, char name[BOARD_NAME_SIZE])
 {
     struct text text = text_in(name, BOARD_NAME_SIZE);
     board_format_cell(&rules->board, cell, &text);
 }
 
-static bool allows_place(const struct beerhex_rules *rules, const struct beerhex_state *state,
+static bool allows_place(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     char name[BOARD_NAME_SIZE];
@@ -274,7 +273,7 @@ static bool allows_place(const struct beerhex_rules *rules, const struct beerhex
     return true;
 }
 
-static bool allows_trio(const struct beerhex_rules *rules, const struct beerhex_state *state,
+static bool allows_trio(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     int count = rules->board.count;
@@ -306,11 +305,9 @@ static bool well_formed(const struct action *action)
         && !action->c;
 }
 
-bool beerhex_allows(const void *memory, const void *state_memory, const struct action *action,
-    struct error *why)
+bool beerhex_allows(const struct rules *rules, const struct state *state,
+    const struct action *action, struct error *why)
 {
-    const struct beerhex_rules *rules = memory;
-    const struct beerhex_state *state = state_memory;
     if (!well_formed(action))
         return error_set(why, ERROR_INPUT, "there is no such action");
     if (action->kind == BEERHEX_PLACE)

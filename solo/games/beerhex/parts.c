@@ -10,7 +10,7 @@ static void add_part(struct part_list *parts, struct part part)
     parts->part[parts->count++] = part;
 }
 
-static struct part caps_part(const struct beerhex_rules *rules, int seat, int symbol)
+static struct part caps_part(const struct rules *rules, int seat, int symbol)
 {
     static const char *const marks[] = {"g", "s"};
     struct part part = {.kind = PART_COUNTER, .name = "cap", .owner = seat + 1,
@@ -20,9 +20,8 @@ static struct part caps_part(const struct beerhex_rules *rules, int seat, int sy
     return part;
 }
 
-void beerhex_parts(const void *memory, struct part_list *parts)
+void beerhex_parts(const struct rules *rules, struct part_list *parts)
 {
-    const struct beerhex_rules *rules = memory;
     memset(parts, 0, sizeof *parts);
     add_part(parts, (struct part){.kind = PART_BOARD, .name = "board", .count = 1,
         .shape = BOARD_RHOMBUS, .side = rules->size});

@@ -10,93 +10,96 @@
 
 /* setup.c */
 extern const struct option_spec beerhex_options[];
-bool beerhex_rules_init(void *rules, int players, const struct option_values *values,
+bool beerhex_rules_init(struct rules *rules, int players, const struct option_values *values,
     struct error *error);
-int beerhex_players(const void *rules);
-void beerhex_state_init(const void *rules, void *state);
+int beerhex_players(const struct rules *rules);
+void beerhex_state_init(const struct rules *rules, struct state *state);
 
 /* rules.c */
-int beerhex_actor(const void *rules, const void *state);
-void beerhex_apply(const void *rules, void *state, const struct action *action);
-void beerhex_apply_event(const void *rules, void *state, const struct event *event);
-void beerhex_result(const void *rules, const void *state, struct game_result *result);
+int beerhex_actor(const struct rules *rules, const struct state *state);
+void beerhex_apply(const struct rules *rules, struct state *state, const struct action *action);
+void beerhex_apply_event(const struct rules *rules, struct state *state, const struct event *event);
+void beerhex_result(const struct rules *rules, const struct state *state,
+    struct game_result *result);
 
 /* moves.c */
-size_t beerhex_actions_max(const void *rules);
-void beerhex_legal(const void *rules, const void *state, struct action_list *list);
-void beerhex_random_legal(const void *rules, const void *state, struct rng *rng,
+size_t beerhex_actions_max(const struct rules *rules);
+void beerhex_legal(const struct rules *rules, const struct state *state, struct action_list *list);
+void beerhex_random_legal(const struct rules *rules, const struct state *state, struct rng *rng,
     struct action *action);
-void beerhex_random_playout(const void *rules, const void *state, struct rng *rng,
+void beerhex_random_playout(const struct rules *rules, const struct state *state, struct rng *rng,
     struct action *action);
-bool beerhex_allows(const void *rules, const void *state, const struct action *action,
-    struct error *why);
+bool beerhex_allows(const struct rules *rules, const struct state *state,
+    const struct action *action, struct error *why);
 
 /* chance.c */
-void beerhex_due(const void *rules, const void *state, struct event *due);
-void beerhex_factor(const void *rules, const void *state, const struct event *so_far, int index,
-    struct chance_factor *factor);
-bool beerhex_draw_event(const void *rules, const void *state, const struct chance_seed *seed,
-    struct event *event);
-bool beerhex_allows_event(const void *rules, const void *state, const struct event *event,
-    struct error *why);
+void beerhex_due(const struct rules *rules, const struct state *state, struct event *due);
+void beerhex_factor(const struct rules *rules, const struct state *state,
+    const struct event *so_far, int index, struct chance_factor *factor);
+bool beerhex_draw_event(const struct rules *rules, const struct state *state,
+    const struct chance_seed *seed, struct event *event);
+bool beerhex_allows_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct error *why);
 
 /* knowledge.c */
-bool beerhex_commits(const void *rules, const void *state, const struct action *action,
-    struct text *name, uint8_t *value);
-bool beerhex_hidden(const void *rules, const void *state, const char *name);
-void beerhex_view(const void *rules, const void *state, int seat, void *view);
-bool beerhex_observe(const void *rules, const void *before, const struct ply *ply, int seat,
-    struct observation *seen);
-bool beerhex_determinize(const void *rules, const void *view, int seat,
-    const struct observation *seen, size_t seen_count, struct rng *rng, void *state);
+bool beerhex_commits(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *name, uint8_t *value);
+bool beerhex_hidden(const struct rules *rules, const struct state *state, const char *name);
+void beerhex_view(const struct rules *rules, const struct state *state, int seat,
+    struct state *view);
+bool beerhex_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct observation *seen);
+bool beerhex_determinize(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state);
 
 /* state.c */
-json_t *beerhex_state_json(const void *rules, const void *state);
-bool beerhex_check(const void *rules, const void *state, struct error *error);
+json_t *beerhex_state_json(const struct rules *rules, const struct state *state);
+bool beerhex_check(const struct rules *rules, const struct state *state, struct error *error);
 
 /* text.c */
-void beerhex_format(const void *rules, const void *state, const struct action *action,
-    struct text *text);
-bool beerhex_parse(const void *rules, const void *state, const char *string, struct action *action,
-    struct error *error);
-void beerhex_format_event(const void *rules, const void *state, const struct event *event,
-    struct text *text);
-bool beerhex_parse_event(const void *rules, const void *state, const char *string,
+void beerhex_format(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *text);
+bool beerhex_parse(const struct rules *rules, const struct state *state, const char *string,
+    struct action *action, struct error *error);
+void beerhex_format_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct text *text);
+bool beerhex_parse_event(const struct rules *rules, const struct state *state, const char *string,
     struct event *event, struct error *error);
-void beerhex_format_due(const void *rules, const void *state, struct text *text);
+void beerhex_format_due(const struct rules *rules, const struct state *state, struct text *text);
 
 /* loose.c */
-bool beerhex_parse_loose(const void *rules, const void *state, const char *string,
+bool beerhex_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error);
-bool beerhex_parse_event_loose(const void *rules, const void *state, const char *string,
-    struct event *event, struct error *error);
+bool beerhex_parse_event_loose(const struct rules *rules, const struct state *state,
+    const char *string, struct event *event, struct error *error);
 
 /* choices.c */
-size_t beerhex_choices(const void *rules, const void *state, const struct action *action,
-    struct text *question, struct choice choices[CHOICES_MAX]);
+size_t beerhex_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX]);
 
 /* words.c */
-void beerhex_prompt(const void *rules, const void *state, struct text *text);
-bool beerhex_confirm(const void *rules, const void *state, const struct action *action,
-    struct text *question);
-void beerhex_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
+void beerhex_prompt(const struct rules *rules, const struct state *state, struct text *text);
+bool beerhex_confirm(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question);
+void beerhex_describe_ply(const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct text *text);
+bool beerhex_describe_field(const struct rules *rules, const struct state *state, const char *name,
     struct text *text);
-bool beerhex_describe_field(const void *rules, const void *state, const char *name,
+void beerhex_describe_score(const struct rules *rules, const struct state *state,
     struct text *text);
-void beerhex_describe_score(const void *rules, const void *state, struct text *text);
-void beerhex_format_field(const void *rules, int field, struct text *text);
-int beerhex_action_fields(const void *rules, const struct action *action,
+void beerhex_format_field(const struct rules *rules, int field, struct text *text);
+int beerhex_action_fields(const struct rules *rules, const struct action *action,
     int fields[ACTION_FIELDS_MAX]);
 
 /* draw.c */
-void beerhex_draw(const void *rules, const void *state, const struct draw_request *request,
-    struct canvas *canvas);
+void beerhex_draw(const struct rules *rules, const struct state *state,
+    const struct draw_request *request, struct canvas *canvas);
 
 /* teach.c */
-const char *beerhex_rules_text(const void *rules);
-void beerhex_welcome(const void *rules, bool ascii, struct text *text);
+const char *beerhex_rules_text(const struct rules *rules);
+void beerhex_welcome(const struct rules *rules, bool ascii, struct text *text);
 
 /* parts.c */
-void beerhex_parts(const void *rules, struct part_list *parts);
+void beerhex_parts(const struct rules *rules, struct part_list *parts);
 
 #endif

@@ -7,17 +7,16 @@
 #include <assert.h>
 #include <string.h>
 
-int beerhex_actor(const void *rules, const void *memory)
+int beerhex_actor(const struct rules *rules, const struct state *state)
 {
     (void)rules;
-    const struct beerhex_state *state = memory;
     if (state->over)
         return ACTOR_OVER;
     return state->pending != BEERHEX_NOTHING ? ACTOR_CHANCE : state->mover;
 }
 
 /* The cells of the set and all their neighbours. */
-static struct cells spread(const struct beerhex_rules *rules, struct cells set)
+static struct cells spread(const struct rules *rules, struct cells set)
 {
     int n = rules->size;
     struct cells from_top = cells_and(set, rules->not_top);
@@ -30,7 +29,7 @@ static struct cells spread(const struct beerhex_rules *rules, struct cells set)
 }
 
 /* Everything in STONES that is connected to SEEDS (which need not be in STONES). */
-static struct cells flood(const struct beerhex_rules *rules, struct cells seeds,
+static struct cells flood(const struct rules *rules, struct cells seeds,
     struct cells stones)
 {
     struct cells reached = cells_and(seeds, stones);
@@ -42,14 +41,14 @@ static struct cells flood(const struct beerhex_rules *rules, struct cells seeds,
     }
 }
 
-bool beerhex_joined(const struct beerhex_rules *rules, struct cells stones, int seat)
+bool beerhex_joined(const struct rules *rules, struct cells stones, int seat)
 {
     struct cells reached = flood(rules, rules->edge[seat][0], stones);
     return !cells_empty(cells_and(reached, rules->edge[seat][1]));
 }
 
 /* Layer by layer: what is reached with 0, 1, 2 .. empty cells, free steps over stones at once. */
-int beerhex_cells_needed(const struct beerhex_rules *rules, struct cells stones,
+int beerhex_cells_needed(const struct rules *rules, struct cells stones,
     struct cells empty, int seat)
 {
     struct cells open = cells_or(stones, empty);
@@ -68,7 +67,7 @@ int beerhex_cells_needed(const struct beerhex_rules *rules, struct cells stones,
     return 255;
 }
 
-bool beerhex_may_hold(const struct beerhex_rules *rules, const struct beerhex_state *state,
+bool beerhex_may_hold(const struct rules *rules, const struct state *state,
     int seat, int symbol)
 {
     if (!state->hand_unknown[seat])
@@ -77,7 +76,7 @@ bool beerhex_may_hold(const struct beerhex_rules *rules, const struct beerhex_st
     return state->hand_count[seat] > 0 && seen < beerhex_total(rules, seat, symbol);
 }
 
-static void take_from_hand(struct beerhex_state *state, int seat, int symbol)
+static void take_from_hand(struct state *state, int seat, int symbol)
 {
     state->hand_count[seat]--;
     if (state->hand_unknown[seat])
@@ -90,7 +89,7 @@ static void take_from_hand(struct beerhex_state *state, int seat, int symbol)
     state->hand[seat][symbol]--;
 }
 
-static void back_to_hand(struct beerhex_state *state, int cell)
+static void back_to_hand(struct state *state, int cell)
 {
     struct cells one = cells_one(cell);
     int seat = cells_has(state->owned[1], cell);
@@ -103,7 +102,7 @@ static void back_to_hand(struct beerhex_state *state, int cell)
     state->clue = cells_less(state->clue, one);
 }
 
-static void finish(struct beerhex_state *state, unsigned winners)
+static void finish(struct state *state, unsigned winners)
 {
     state->over = 1;
     state->winners = (uint8_t)winners;
@@ -111,7 +110,7 @@ static void finish(struct beerhex_state *state, unsigned winners)
 }
 
 /* With every cap on the board known, the hands are what is missing from the totals. */
-static void know_hands(const struct beerhex_rules *rules, struct beerhex_state *state)
+static void know_hands(const struct rules *rules, struct state *state)
 {
     for (int seat = 0; seat < 2; seat++) {
         if (!state->hand_unknown[seat])
@@ -125,7 +124,7 @@ static void know_hands(const struct beerhex_rules *rules, struct beerhex_state *
     }
 }
 
-static unsigned denied(const struct beerhex_rules *rules, const struct beerhex_state *state)
+static unsigned denied(const struct rules *rules, const struct state *state)
 {
     int other = 1 - state->mover;
     struct cells empty = cells_less(rules->all, beerhex_owned(state));
@@ -135,7 +134,7 @@ static unsigned denied(const struct beerhex_rules *rules, const struct beerhex_s
 }
 
 /* All caps are known: turns them up and decides the game. */
-static void reveal_all(const struct beerhex_rules *rules, struct beerhex_state *state, int why)
+static void reveal_all(const struct rules *rules, struct state *state, int why)
 {
     know_hands(rules, state);
     state->shown = 1;
@@ -156,7 +155,7 @@ static void reveal_all(const struct beerhex_rules *rules, struct beerhex_state *
 }
 
 /* Shows all caps, asking first for those that are unknown. */
-static void show_all(const struct beerhex_rules *rules, struct beerhex_state *state, int why)
+static void show_all(const struct rules *rules, struct state *state, int why)
 {
     if (cells_empty(beerhex_unknown(state)))
         reveal_all(rules, state, why);
@@ -165,7 +164,7 @@ static void show_all(const struct beerhex_rules *rules, struct beerhex_state *st
 }
 
 /* What is asked after each placement and failed attack, in this order (RULES.md). */
-static void end_turn(const struct beerhex_rules *rules, struct beerhex_state *state)
+static void end_turn(const struct rules *rules, struct state *state)
 {
     bool full = cells_equal(beerhex_owned(state), rules->all);
     if (full || (state->phase != BEERHEX_FILL && state->turn >= rules->turn_limit)) {
@@ -186,7 +185,7 @@ static void end_turn(const struct beerhex_rules *rules, struct beerhex_state *st
 }
 
 /* The three caps are known: back to the hands, or up for good. */
-static void resolve_trio(const struct beerhex_rules *rules, struct beerhex_state *state)
+static void resolve_trio(const struct rules *rules, struct state *state)
 {
     struct cells trio = state->pending_cells;
     int mine = cells_count(cells_and(trio, state->symbol[state->mover]));
@@ -207,7 +206,7 @@ static void resolve_trio(const struct beerhex_rules *rules, struct beerhex_state
         end_turn(rules, state);
 }
 
-static void attack(const struct beerhex_rules *rules, struct beerhex_state *state,
+static void attack(const struct rules *rules, struct state *state,
     const struct action *action)
 {
     state->pending_cells = cells_or(cells_one(action->a),
@@ -218,7 +217,7 @@ static void attack(const struct beerhex_rules *rules, struct beerhex_state *stat
         state->pending = BEERHEX_SHOW_TRIO;
 }
 
-static void place(const struct beerhex_rules *rules, struct beerhex_state *state,
+static void place(const struct rules *rules, struct state *state,
     const struct action *action)
 {
     struct cells one = cells_one(action->a);
@@ -232,10 +231,8 @@ static void place(const struct beerhex_rules *rules, struct beerhex_state *state
     end_turn(rules, state);
 }
 
-void beerhex_apply(const void *memory, void *state_memory, const struct action *action)
+void beerhex_apply(const struct rules *rules, struct state *state, const struct action *action)
 {
-    const struct beerhex_rules *rules = memory;
-    struct beerhex_state *state = state_memory;
     switch ((enum beerhex_action)action->kind) {
     case BEERHEX_DECLARE:
         show_all(rules, state, BEERHEX_SHOW_DECLARE);
@@ -255,7 +252,7 @@ void beerhex_apply(const void *memory, void *state_memory, const struct action *
     }
 }
 
-void beerhex_resolve(const struct beerhex_rules *rules, struct beerhex_state *state)
+void beerhex_resolve(const struct rules *rules, struct state *state)
 {
     assert(state->pending != BEERHEX_NOTHING);
     if (state->pending == BEERHEX_SHOW_TRIO)
@@ -264,9 +261,8 @@ void beerhex_resolve(const struct beerhex_rules *rules, struct beerhex_state *st
         reveal_all(rules, state, state->pending);
 }
 
-void beerhex_apply_event(const void *rules, void *memory, const struct event *event)
+void beerhex_apply_event(const struct rules *rules, struct state *state, const struct event *event)
 {
-    struct beerhex_state *state = memory;
     struct cells show = beerhex_to_show(state);
     for (int i = 0; i < event->count; i++, show = cells_without_first(show)) {
         struct cells one = cells_one(cells_first(show));
@@ -276,10 +272,10 @@ void beerhex_apply_event(const void *rules, void *memory, const struct event *ev
     beerhex_resolve(rules, state);
 }
 
-void beerhex_result(const void *rules, const void *memory, struct game_result *result)
+void beerhex_result(const struct rules *rules, const struct state *state,
+    struct game_result *result)
 {
     (void)rules;
-    const struct beerhex_state *state = memory;
     memset(result, 0, sizeof *result);
     result->over = state->over;
     for (int seat = 0; seat < 2; seat++) {

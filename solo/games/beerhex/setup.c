@@ -18,7 +18,7 @@ const struct option_spec beerhex_options[] = {
     {NULL, NULL, 1, 0, 0, NULL, NULL},
 };
 
-static void mark_edges(struct beerhex_rules *rules)
+static void mark_edges(struct rules *rules)
 {
     int last = rules->size - 1;
     for (int cell = 0; cell < rules->board.count; cell++) {
@@ -39,7 +39,7 @@ static void mark_edges(struct beerhex_rules *rules)
     rules->not_bottom = cells_less(rules->all, rules->edge[0][1]);
 }
 
-static void mark_neighbours(struct beerhex_rules *rules)
+static void mark_neighbours(struct rules *rules)
 {
     for (int cell = 0; cell < rules->board.count; cell++) {
         for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
@@ -50,12 +50,11 @@ static void mark_neighbours(struct beerhex_rules *rules)
     }
 }
 
-bool beerhex_rules_init(void *memory, int players, const struct option_values *values,
+bool beerhex_rules_init(struct rules *rules, int players, const struct option_values *values,
     struct error *error)
 {
     (void)players;
     (void)error;
-    struct beerhex_rules *rules = memory;
     memset(rules, 0, sizeof *rules);
     rules->size = values->value[BEERHEX_SIZE];
     rules->starter = values->value[BEERHEX_STARTER] - 1;
@@ -70,16 +69,14 @@ bool beerhex_rules_init(void *memory, int players, const struct option_values *v
     return true;
 }
 
-int beerhex_players(const void *rules)
+int beerhex_players(const struct rules *rules)
 {
     (void)rules;
     return 2;
 }
 
-void beerhex_state_init(const void *memory, void *state_memory)
+void beerhex_state_init(const struct rules *rules, struct state *state)
 {
-    const struct beerhex_rules *rules = memory;
-    struct beerhex_state *state = state_memory;
     memset(state, 0, sizeof *state);
     state->turn = 1;
     state->mover = (uint8_t)rules->starter;

@@ -3,14 +3,14 @@
  */
 #include "games/beerhex/private.h"
 
-static json_t *symbol_json(const struct beerhex_state *state, int cell)
+static json_t *symbol_json(const struct state *state, int cell)
 {
     if (cells_has(state->symbol[BEERHEX_GOLD], cell))
         return json_string("g");
     return cells_has(state->symbol[BEERHEX_SILVER], cell) ? json_string("s") : json_null();
 }
 
-static json_t *cell_json(const struct beerhex_state *state, int cell)
+static json_t *cell_json(const struct state *state, int cell)
 {
     json_t *json = json_object();
     json_object_set_new(json, "owner", json_integer(cells_has(state->owned[0], cell) ? 1 : 2));
@@ -21,7 +21,7 @@ static json_t *cell_json(const struct beerhex_state *state, int cell)
     return json;
 }
 
-static json_t *cells_json(const struct beerhex_rules *rules, const struct beerhex_state *state)
+static json_t *cells_json(const struct rules *rules, const struct state *state)
 {
     json_t *json = json_object();
     for (struct cells cells = beerhex_owned(state); !cells_empty(cells);
@@ -34,7 +34,7 @@ static json_t *cells_json(const struct beerhex_rules *rules, const struct beerhe
     return json;
 }
 
-static json_t *hands_json(const struct beerhex_state *state)
+static json_t *hands_json(const struct state *state)
 {
     json_t *json = json_array();
     for (int seat = 0; seat < 2; seat++)
@@ -44,7 +44,7 @@ static json_t *hands_json(const struct beerhex_state *state)
     return json;
 }
 
-static json_t *actor_json(const struct beerhex_rules *rules, const struct beerhex_state *state)
+static json_t *actor_json(const struct rules *rules, const struct state *state)
 {
     int actor = beerhex_actor(rules, state);
     if (actor >= 0)
@@ -52,11 +52,9 @@ static json_t *actor_json(const struct beerhex_rules *rules, const struct beerhe
     return json_string(actor == ACTOR_OVER ? "over" : "chance");
 }
 
-json_t *beerhex_state_json(const void *memory, const void *state_memory)
+json_t *beerhex_state_json(const struct rules *rules, const struct state *state)
 {
     static const char *const phases[] = {"turn", "place", "fill"};
-    const struct beerhex_rules *rules = memory;
-    const struct beerhex_state *state = state_memory;
     json_t *json = json_object();
     json_object_set_new(json, "game", json_string("beerhex"));
     json_object_set_new(json, "players", json_integer(2));
@@ -69,7 +67,7 @@ json_t *beerhex_state_json(const void *memory, const void *state_memory)
     return json;
 }
 
-static bool check_seat(const struct beerhex_rules *rules, const struct beerhex_state *state,
+static bool check_seat(const struct rules *rules, const struct state *state,
     int seat, struct error *error)
 {
     int on_board = cells_count(state->owned[seat]);
@@ -90,10 +88,8 @@ static bool check_seat(const struct beerhex_rules *rules, const struct beerhex_s
     return true;
 }
 
-bool beerhex_check(const void *memory, const void *state_memory, struct error *error)
+bool beerhex_check(const struct rules *rules, const struct state *state, struct error *error)
 {
-    const struct beerhex_rules *rules = memory;
-    const struct beerhex_state *state = state_memory;
     struct cells owned = beerhex_owned(state);
     if (!cells_empty(cells_and(state->owned[0], state->owned[1])))
         return error_set(error, ERROR_CHECK, "a cell has caps of both players");

@@ -41,15 +41,14 @@ static const char lesson[] =
     "'g c3' places a cap with a gold symbol on c3, 's c3' one with a silver symbol; 'attack b2 b3\n"
     "c2' attacks; 'declare', 'deny' and 'resign' are what they say.\n";
 
-const char *beerhex_rules_text(const void *rules)
+const char *beerhex_rules_text(const struct rules *rules)
 {
     (void)rules;
     return lesson;
 }
 
-void beerhex_welcome(const void *memory, bool ascii, struct text *text)
+void beerhex_welcome(const struct rules *rules, bool ascii, struct text *text)
 {
-    const struct beerhex_rules *rules = memory;
     (void)ascii;
     text_format(text,
         "Bottle caps are laid face down on the rhombus: the outside shows whose cap it is, the\n"

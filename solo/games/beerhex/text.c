@@ -7,12 +7,12 @@
 
 static const char symbol_letter[2] = {'g', 's'};
 
-static void add_cell(const struct beerhex_rules *rules, int cell, struct text *text)
+static void add_cell(const struct rules *rules, int cell, struct text *text)
 {
     board_format_cell(&rules->board, cell, text);
 }
 
-static void format_place(const struct beerhex_rules *rules, const struct action *action,
+static void format_place(const struct rules *rules, const struct action *action,
     struct text *text)
 {
     text_add_char(text, action->part > 1 ? '?' : symbol_letter[action->part]);
@@ -22,11 +22,10 @@ static void format_place(const struct beerhex_rules *rules, const struct action 
         text_add_char(text, '!');
 }
 
-void beerhex_format(const void *memory, const void *state, const struct action *action,
-    struct text *text)
+void beerhex_format(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *text)
 {
     static const char *const words[] = {"declare", "deny", "resign", "attack"};
-    const struct beerhex_rules *rules = memory;
     (void)state;
     if (action->kind == BEERHEX_PLACE) {
         format_place(rules, action, text);
@@ -51,7 +50,7 @@ static bool take(const char **cursor, const char *word)
     return true;
 }
 
-static bool parse_trio(const struct beerhex_rules *rules, const char *at, struct action *action,
+static bool parse_trio(const struct rules *rules, const char *at, struct action *action,
     struct error *error)
 {
     int trio[BEERHEX_TRIO];
@@ -78,7 +77,7 @@ static int take_symbol(const char **cursor)
     return take(cursor, "?") ? VALUE_UNKNOWN : -1;
 }
 
-static bool parse_place(const struct beerhex_rules *rules, const char *string,
+static bool parse_place(const struct rules *rules, const char *string,
     struct action *action, struct error *error)
 {
     const char *at = string;
@@ -95,7 +94,7 @@ static bool parse_place(const struct beerhex_rules *rules, const char *string,
     return true;
 }
 
-bool beerhex_parse(const void *rules, const void *state, const char *string,
+bool beerhex_parse(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
     static const char *const words[] = {"declare", "deny", "resign"};
@@ -112,8 +111,8 @@ bool beerhex_parse(const void *rules, const void *state, const char *string,
     return parse_place(rules, string, action, error);
 }
 
-void beerhex_format_event(const void *rules, const void *state, const struct event *event,
-    struct text *text)
+void beerhex_format_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct text *text)
 {
     struct cells cells = beerhex_to_show(state);
     text_add(text, "reveal");
@@ -125,7 +124,7 @@ void beerhex_format_event(const void *rules, const void *state, const struct eve
     }
 }
 
-void beerhex_format_due(const void *rules, const void *state, struct text *text)
+void beerhex_format_due(const struct rules *rules, const struct state *state, struct text *text)
 {
     text_add(text, "reveal");
     for (struct cells cells = beerhex_to_show(state); !cells_empty(cells);
@@ -135,11 +134,9 @@ void beerhex_format_due(const void *rules, const void *state, struct text *text)
     }
 }
 
-bool beerhex_parse_event(const void *memory, const void *state_memory, const char *string,
+bool beerhex_parse_event(const struct rules *rules, const struct state *state, const char *string,
     struct event *event, struct error *error)
 {
-    const struct beerhex_rules *rules = memory;
-    const struct beerhex_state *state = state_memory;
     const char *at = string;
     if (state->pending == BEERHEX_NOTHING)
         return error_set(error, ERROR_INPUT, "no cap is to be shown now");

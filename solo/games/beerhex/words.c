@@ -7,7 +7,7 @@ static const char *const metal[2] = {"Gold", "Silver"};
 static const char *const symbol_name[2] = {"gold", "silver"};
 static const char *const sides_name[2] = {"top and bottom", "left and right"};
 
-static void add_cells(const struct beerhex_rules *rules, struct cells cells, struct text *text)
+static void add_cells(const struct rules *rules, struct cells cells, struct text *text)
 {
     for (const char *between = ""; !cells_empty(cells); cells = cells_without_first(cells)) {
         text_add(text, between);
@@ -16,7 +16,7 @@ static void add_cells(const struct beerhex_rules *rules, struct cells cells, str
     }
 }
 
-static void add_hand(const struct beerhex_state *state, int seat, struct text *text)
+static void add_hand(const struct state *state, int seat, struct text *text)
 {
     if (state->hand_unknown[seat])
         text_format(text, "%d caps", state->hand_count[seat]);
@@ -24,10 +24,8 @@ static void add_hand(const struct beerhex_state *state, int seat, struct text *t
         text_format(text, "%d gold and %d silver", state->hand[seat][0], state->hand[seat][1]);
 }
 
-void beerhex_prompt(const void *memory, const void *state_memory, struct text *text)
+void beerhex_prompt(const struct rules *rules, const struct state *state, struct text *text)
 {
-    const struct beerhex_rules *rules = memory;
-    const struct beerhex_state *state = state_memory;
     if (state->over) {
         text_add(text, "The game is over");
         return;
@@ -48,10 +46,9 @@ void beerhex_prompt(const void *memory, const void *state_memory, struct text *t
             "or resign");
 }
 
-bool beerhex_confirm(const void *rules, const void *memory, const struct action *action,
-    struct text *question)
+bool beerhex_confirm(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question)
 {
-    const struct beerhex_state *state = memory;
     int mover = state->mover;
     (void)rules;
     if (action->kind == BEERHEX_DECLARE)
@@ -76,7 +73,7 @@ static void add_subject(const struct ply *ply, int seat, const char *mine,
         text_format(text, "%s %s", metal[ply->actor], does);
 }
 
-static void describe_place(const struct beerhex_rules *rules, const struct ply *ply, int seat,
+static void describe_place(const struct rules *rules, const struct ply *ply, int seat,
     struct text *text)
 {
     bool known = seat < 0 || seat == ply->actor;
@@ -91,8 +88,8 @@ static void describe_place(const struct beerhex_rules *rules, const struct ply *
 }
 
 /* What an attack showed, if this state knew all three. */
-static void describe_trio(const struct beerhex_rules *rules, const struct beerhex_state *before,
-    const struct beerhex_state *after, const struct ply *ply, int seat, struct text *text)
+static void describe_trio(const struct rules *rules, const struct state *before,
+    const struct state *after, const struct ply *ply, int seat, struct text *text)
 {
     const uint16_t trio[BEERHEX_TRIO] = {ply->action.a, ply->action.b, ply->action.c};
     bool shown = after->pending == BEERHEX_NOTHING;
@@ -113,7 +110,7 @@ static void describe_trio(const struct beerhex_rules *rules, const struct beerhe
 }
 
 /* How the game ended, where this state could tell. */
-static void describe_end(const struct beerhex_state *after, const struct ply *ply,
+static void describe_end(const struct state *after, const struct ply *ply,
     struct text *text)
 {
     int winner = after->winners == 2;
@@ -141,10 +138,10 @@ static void describe_end(const struct beerhex_state *after, const struct ply *pl
     }
 }
 
-static void describe_action(const struct beerhex_rules *rules, const struct beerhex_state *before,
+static void describe_action(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct text *text)
 {
-    struct beerhex_state after = *before;
+    struct state after = *before;
     beerhex_apply(rules, &after, &ply->action);
     switch ((enum beerhex_action)ply->action.kind) {
     case BEERHEX_DECLARE:
@@ -171,8 +168,8 @@ static void describe_action(const struct beerhex_rules *rules, const struct beer
         describe_end(&after, ply, text);
 }
 
-void beerhex_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
-    struct text *text)
+void beerhex_describe_ply(const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct text *text)
 {
     if (ply->actor >= 0) {
         describe_action(rules, before, ply, seat, text);
@@ -182,7 +179,7 @@ void beerhex_describe_ply(const void *rules, const void *before, const struct pl
     beerhex_format_event(rules, before, &ply->event, text);
 }
 
-static void describe_cell(const struct beerhex_rules *rules, const struct beerhex_state *state,
+static void describe_cell(const struct rules *rules, const struct state *state,
     int cell, struct text *text)
 {
     board_format_cell(&rules->board, cell, text);
@@ -202,10 +199,9 @@ static void describe_cell(const struct beerhex_rules *rules, const struct beerhe
         text_add(text, ", with a clue token");
 }
 
-bool beerhex_describe_field(const void *memory, const void *state, const char *name,
+bool beerhex_describe_field(const struct rules *rules, const struct state *state, const char *name,
     struct text *text)
 {
-    const struct beerhex_rules *rules = memory;
     int cell = board_parse_cell(&rules->board, &name);
     if (cell == BOARD_NO_CELL || *name)
         return false;
@@ -220,10 +216,8 @@ bool beerhex_describe_field(const void *memory, const void *state, const char *n
     return true;
 }
 
-void beerhex_describe_score(const void *rules_memory, const void *memory, struct text *text)
+void beerhex_describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
-    const struct beerhex_rules *rules = rules_memory;
-    const struct beerhex_state *state = memory;
     for (int seat = 0; seat < 2; seat++) {
         int caps = cells_count(state->owned[seat]);
         text_format(text, "%s (player %d) joins %s: %d cap%s on the board, in hand ", metal[seat],
@@ -240,13 +234,12 @@ void beerhex_describe_score(const void *rules_memory, const void *memory, struct
         text_format(text, "%s wins\n", metal[state->winners == 2]);
 }
 
-void beerhex_format_field(const void *memory, int field, struct text *text)
+void beerhex_format_field(const struct rules *rules, int field, struct text *text)
 {
-    const struct beerhex_rules *rules = memory;
     board_format_cell(&rules->board, field, text);
 }
 
-int beerhex_action_fields(const void *rules, const struct action *action,
+int beerhex_action_fields(const struct rules *rules, const struct action *action,
     int fields[ACTION_FIELDS_MAX])
 {
     (void)rules;

@@ -8,14 +8,14 @@
 /* What happens in one stage of the battle phase (the battles, the hex stage, the triangle stage):
  * who falls, and to whom. */
 struct stage {
-    const struct tri_rules *rules;
-    struct tri_state *state;
+    const struct rules *rules;
+    struct state *state;
     unsigned fallen;                     /* seats whose Chief was removed */
     unsigned captors;
     bool changed;
 };
 
-bool tri_produce(const struct tri_rules *rules, struct tri_state *state)
+bool tri_produce(const struct rules *rules, struct state *state)
 {
     bool changed = false;
     for (int hex = 0; hex < rules->hexes; hex++) {
@@ -29,7 +29,7 @@ bool tri_produce(const struct tri_rules *rules, struct tri_state *state)
     return changed;
 }
 
-static void leave_manna(const struct tri_rules *rules, struct tri_state *state, int field,
+static void leave_manna(const struct rules *rules, struct state *state, int field,
     int figures)
 {
     if (field < rules->hexes || rules->tri_manna)
@@ -39,7 +39,7 @@ static void leave_manna(const struct tri_rules *rules, struct tri_state *state, 
 /* Removes all but KEEP figures of SEAT from FIELD, the Chief last. */
 static void remove_figures(struct stage *stage, int field, int seat, int keep)
 {
-    struct tri_state *state = stage->state;
+    struct state *state = stage->state;
     int count = tri_count(state, field, seat);
     if (keep >= count)
         return;
@@ -102,10 +102,10 @@ struct region {
 
 /* The enemy of SEAT with most figures on the fields beside REGION, ties to the earlier in this
  * round's order; -1 if no field beside it holds an enemy. */
-static int strongest_beside(const struct stage *stage, const struct tri_state *judged,
+static int strongest_beside(const struct stage *stage, const struct state *judged,
     const struct region *region, int seat)
 {
-    const struct tri_rules *rules = stage->rules;
+    const struct rules *rules = stage->rules;
     struct region counted = {{0}};
     int figures[TRI_PLAYERS_MAX] = {0};
     int best = -1;
@@ -132,7 +132,7 @@ static int strongest_beside(const struct stage *stage, const struct tri_state *j
 static bool grow_region(const struct stage *stage, const unsigned *holders, int seat, int field,
     struct region *region)
 {
-    const struct tri_rules *rules = stage->rules;
+    const struct rules *rules = stage->rules;
     uint8_t queue[TRI_FIELDS_MAX];
     int head = 0, tail = 0;
     bool way_out = false;
@@ -157,7 +157,7 @@ static bool grow_region(const struct stage *stage, const unsigned *holders, int 
 static bool field_surrounded(const struct stage *stage, const unsigned *holders, int seat,
     int field)
 {
-    const struct tri_rules *rules = stage->rules;
+    const struct rules *rules = stage->rules;
     for (int i = 0; i < rules->beside_count[field]; i++) {
         unsigned held = holders[rules->beside[field][i]];
         if (held == 0 || (held >> seat & 1))
@@ -167,7 +167,7 @@ static bool field_surrounded(const struct stage *stage, const unsigned *holders,
 }
 
 /* Whether SEAT's figures on FIELD are surrounded on the judged board, and by whom. */
-static bool surrounded(const struct stage *stage, const struct tri_state *judged,
+static bool surrounded(const struct stage *stage, const struct state *judged,
     const unsigned *holders, int seat, int field, int *captor)
 {
     struct region region = {{0}};
@@ -185,8 +185,8 @@ static bool surrounded(const struct stage *stage, const struct tri_state *judged
 /* Removes what is surrounded on the fields FIRST .. LAST - 1, all judged on the same board. */
 static void surround(struct stage *stage, int first, int last)
 {
-    const struct tri_rules *rules = stage->rules;
-    const struct tri_state judged = *stage->state;
+    const struct rules *rules = stage->rules;
+    const struct state judged = *stage->state;
     unsigned holders[TRI_FIELDS_MAX];
     for (int field = 0; field < rules->fields; field++)
         holders[field] = tri_holders(rules, &judged, field);
@@ -206,7 +206,7 @@ static void surround(struct stage *stage, int first, int last)
 /* A colour without its Chief loses everything and is out. */
 static void lose_all(struct stage *stage, int seat)
 {
-    struct tri_state *state = stage->state;
+    struct state *state = stage->state;
     for (int field = 0; field < stage->rules->fields; field++)
         remove_figures(stage, field, seat, 0);
     state->waiting[seat][0] = state->waiting[seat][1] = 0;
@@ -218,7 +218,7 @@ static void lose_all(struct stage *stage, int seat)
 /* After each stage. Returns true if the game is over. */
 static bool settle(struct stage *stage)
 {
-    struct tri_state *state = stage->state;
+    struct state *state = stage->state;
     unsigned fallen = stage->fallen;
     for (int seat = 0; seat < stage->rules->players; seat++)
         if (fallen >> seat & 1)
@@ -236,7 +236,7 @@ static bool settle(struct stage *stage)
     return state->over;
 }
 
-bool tri_battle(const struct tri_rules *rules, struct tri_state *state)
+bool tri_battle(const struct rules *rules, struct state *state)
 {
     struct stage stage = {.rules = rules, .state = state};
     fight(&stage);

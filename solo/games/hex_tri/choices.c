@@ -4,11 +4,9 @@
 #include "games/hex_tri/private.h"
 
 /* Which hex pays, where several can and none was named. */
-size_t tri_choices(const void *memory, const void *state_memory, const struct action *action,
-    struct text *question, struct choice choices[CHOICES_MAX])
+size_t tri_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {
-    const struct tri_rules *rules = memory;
-    const struct tri_state *state = state_memory;
     size_t count = 0;
     if ((action->kind != TRI_STEP && action->kind != TRI_ENTER) || action->c != TRI_PAYMENT_OPEN)
         return 0;

@@ -20,8 +20,8 @@ static const struct spread spreads[] = {{24, 7, 8, 8, false}, {18, 6, 6, 6, fals
     {15, 6, 6, 4, true}};
 
 struct page {
-    const struct tri_rules *rules;
-    const struct tri_state *state;
+    const struct rules *rules;
+    const struct state *state;
     const struct draw_request *request;
     struct canvas *canvas;
     struct spread spread;
@@ -74,7 +74,7 @@ static int column_x(const struct page *page, int k)
  * the left corner of the next one, two thirds are the right corner of this one. */
 static void place_of(const struct page *page, int field, int *x, int *y)
 {
-    const struct tri_rules *rules = page->rules;
+    const struct rules *rules = page->rules;
     int side = rules->board.side, across, down;
     if (field < rules->hexes) {
         across = 3 * rules->board.hex[field].q;
@@ -183,7 +183,7 @@ static void put_note(const struct page *page, int height, int *below, bool botto
 
 static void add_player(const struct page *page, int seat, struct text *text)
 {
-    const struct tri_state *state = page->state;
+    const struct state *state = page->state;
     int waiting = state->waiting[seat][0] + state->waiting[seat][1];
     int actor = tri_actor(page->rules, state);
     text_format(text, "%c%c player %d: ", seat == actor ? '>' : ' ', 'A' + seat, seat + 1);
@@ -209,8 +209,8 @@ static void put_fields(const struct page *page)
     }
 }
 
-void tri_draw(const void *rules, const void *state, const struct draw_request *request,
-    struct canvas *canvas)
+void tri_draw(const struct rules *rules, const struct state *state,
+    const struct draw_request *request, struct canvas *canvas)
 {
     struct page page = {.rules = rules, .state = state, .request = request, .canvas = canvas};
     int side = page.rules->board.side;

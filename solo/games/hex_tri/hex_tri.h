@@ -36,7 +36,7 @@ enum tri_option {
  * pays + 1, or 0 for the Chief's free step. */
 enum tri_action { TRI_STEP, TRI_ENTER, TRI_DONE, TRI_PASS };
 
-struct tri_rules {
+struct rules {
     struct board board;
     int players;
     int figures;
@@ -56,7 +56,7 @@ struct tri_rules {
     int16_t corner_y[TRI_TRIANGLES_MAX];            /* and in halves of its height */
 };
 
-struct tri_state {
+struct state {
     int32_t manna[TRI_FIELDS_MAX];
     uint8_t ordinary[TRI_FIELDS_MAX][TRI_PLAYERS_MAX];
     uint8_t chief[TRI_PLAYERS_MAX];      /* its field; TRI_NO_FIELD: off the board or out */
@@ -80,17 +80,17 @@ struct tri_state {
 };
 
 /* Figures of SEAT on FIELD, the Chief included. */
-static inline int tri_count(const struct tri_state *state, int field, int seat)
+static inline int tri_count(const struct state *state, int field, int seat)
 {
     return state->ordinary[field][seat] + (state->chief[seat] == field);
 }
 
-bool tri_is_out(const struct tri_state *state, int seat);
-int tri_players_in(const struct tri_rules *rules, const struct tri_state *state);
+bool tri_is_out(const struct state *state, int seat);
+int tri_players_in(const struct rules *rules, const struct state *state);
 /* Bits of the seats with figures on FIELD. */
-unsigned tri_holders(const struct tri_rules *rules, const struct tri_state *state, int field);
+unsigned tri_holders(const struct rules *rules, const struct state *state, int field);
 /* The fields that can pay for a step of SEAT; how many. */
-int tri_payers(const struct tri_rules *rules, const struct tri_state *state, int seat,
+int tri_payers(const struct rules *rules, const struct state *state, int seat,
     uint8_t payers[TRI_FIELDS_MAX]);
 
 #endif

@@ -5,46 +5,46 @@
 
 #include <string.h>
 
-void tri_due(const void *rules, const void *state, struct event *due)
+void tri_due(const struct rules *rules, const struct state *state, struct event *due)
 {
     (void)rules, (void)state;
     memset(due, 0, sizeof *due);
 }
 
-void tri_factor(const void *rules, const void *state, const struct event *so_far, int index,
-    struct chance_factor *factor)
+void tri_factor(const struct rules *rules, const struct state *state, const struct event *so_far,
+    int index, struct chance_factor *factor)
 {
     (void)rules, (void)state, (void)so_far, (void)index;
     memset(factor, 0, sizeof *factor);
 }
 
-bool tri_draw_event(const void *rules, const void *state, const struct chance_seed *seed,
-    struct event *event)
+bool tri_draw_event(const struct rules *rules, const struct state *state,
+    const struct chance_seed *seed, struct event *event)
 {
     (void)rules, (void)state, (void)seed, (void)event;
     return false;
 }
 
-bool tri_allows_event(const void *rules, const void *state, const struct event *event,
-    struct error *why)
+bool tri_allows_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct error *why)
 {
     (void)rules, (void)state, (void)event;
     return error_set(why, ERROR_INPUT, "nothing in this game is left to chance");
 }
 
-void tri_apply_event(const void *rules, void *state, const struct event *event)
+void tri_apply_event(const struct rules *rules, struct state *state, const struct event *event)
 {
     (void)rules, (void)state, (void)event;
 }
 
-void tri_view(const void *rules, const void *state, int seat, void *view)
+void tri_view(const struct rules *rules, const struct state *state, int seat, struct state *view)
 {
     (void)rules, (void)seat;
-    memcpy(view, state, sizeof(struct tri_state));
+    memcpy(view, state, sizeof(struct state));
 }
 
-bool tri_observe(const void *rules, const void *before, const struct ply *ply, int seat,
-    struct observation *seen)
+bool tri_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct observation *seen)
 {
     (void)rules, (void)before, (void)seat;
     memset(seen, 0, sizeof *seen);
@@ -52,10 +52,10 @@ bool tri_observe(const void *rules, const void *before, const struct ply *ply, i
     return true;
 }
 
-bool tri_determinize(const void *rules, const void *view, int seat,
-    const struct observation *seen, size_t seen_count, struct rng *rng, void *state)
+bool tri_determinize(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state)
 {
     (void)rules, (void)seat, (void)seen, (void)seen_count, (void)rng;
-    memcpy(state, view, sizeof(struct tri_state));
+    memcpy(state, view, sizeof(struct state));
     return true;
 }

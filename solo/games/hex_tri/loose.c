@@ -18,7 +18,7 @@ struct path {
 };
 
 /* A field's name, or a triangle's number alone. */
-static int word_field(const struct tri_rules *rules, const char *word)
+static int word_field(const struct rules *rules, const char *word)
 {
     char name[TYPED_WORD_SIZE + 1];
     struct text text = text_in(name, sizeof name);
@@ -30,7 +30,7 @@ static int word_field(const struct tri_rules *rules, const char *word)
 }
 
 /* "k", "chief", "king", or a K before another word, which is then uncovered. */
-static bool take_chief(const struct tri_rules *rules, char word[TYPED_WORD_SIZE], bool *whole)
+static bool take_chief(const struct rules *rules, char word[TYPED_WORD_SIZE], bool *whole)
 {
     *whole = strcmp(word, "k") == 0 || strcmp(word, "chief") == 0 || strcmp(word, "king") == 0;
     if (*whole)
@@ -51,7 +51,7 @@ static bool is_filler(const char *word)
     return false;
 }
 
-static bool are_neighbours(const struct tri_rules *rules, int a, int b)
+static bool are_neighbours(const struct rules *rules, int a, int b)
 {
     for (int i = 0; i < rules->beside_count[a]; i++)
         if (rules->beside[a][i] == b)
@@ -61,7 +61,7 @@ static bool are_neighbours(const struct tri_rules *rules, int a, int b)
 
 /* A further field: one to walk to, or the one that pays. Behind a '-' it is walked to, behind a
  * '$' it pays; else it pays if the figure could not walk there. */
-static bool add_field(const struct tri_rules *rules, struct path *path, int field, char sign)
+static bool add_field(const struct rules *rules, struct path *path, int field, char sign)
 {
     int last = path->fields - 1;
     bool stepped = path->fields > (path->enter ? 0 : 1);
@@ -78,7 +78,7 @@ static bool add_field(const struct tri_rules *rules, struct path *path, int fiel
     return true;
 }
 
-static bool not_understood(const struct tri_rules *rules, const char *word, struct error *error)
+static bool not_understood(const struct rules *rules, const char *word, struct error *error)
 {
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
     if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
@@ -88,7 +88,7 @@ static bool not_understood(const struct tri_rules *rules, const char *word, stru
         "enter t7, done or pass; K before it for the Chief, the paying hex behind it", word);
 }
 
-static bool read_path(const struct tri_rules *rules, const char *string, struct path *path,
+static bool read_path(const struct rules *rules, const char *string, struct path *path,
     struct error *error)
 {
     struct typed_words words;
@@ -119,7 +119,7 @@ static bool read_path(const struct tri_rules *rules, const char *string, struct 
 
 /* All ways to pay for ACTION, at most two counted; ACTION becomes the first of them. A Chief's step
  * without a payer is the free one as long as that is there, as its exact spelling is. */
-static int find_payments(const struct tri_rules *rules, const struct tri_state *state,
+static int find_payments(const struct rules *rules, const struct state *state,
     struct action *action)
 {
     uint8_t payers[TRI_FIELDS_MAX];
@@ -138,7 +138,7 @@ static int find_payments(const struct tri_rules *rules, const struct tri_state *
 }
 
 /* What pays where it was not said: the only thing that can; where several can, it is left open. */
-static void choose_payment(const struct tri_rules *rules, const struct tri_state *state,
+static void choose_payment(const struct rules *rules, const struct state *state,
     struct action *action)
 {
     struct action first = *action;
@@ -148,7 +148,7 @@ static void choose_payment(const struct tri_rules *rules, const struct tri_state
 }
 
 /* One field alone: in a move that is begun, where it goes on; else where a figure comes in. */
-static void complete_path(const struct tri_state *state, struct path *path)
+static void complete_path(const struct state *state, struct path *path)
 {
     if (path->enter || path->fields != 1)
         return;
@@ -164,13 +164,13 @@ static void complete_path(const struct tri_state *state, struct path *path)
 }
 
 /* The player's Chief stands on FIELD without an ordinary figure. */
-static bool only_chief(const struct tri_state *state, int field)
+static bool only_chief(const struct state *state, int field)
 {
     return state->chief[state->mover] == field && tri_count(state, field, state->mover) == 1;
 }
 
 /* As an ordinary figure, or as the Chief where that was said or nothing else is allowed. */
-static void choose_figure(const struct tri_rules *rules, const struct tri_state *state,
+static void choose_figure(const struct rules *rules, const struct state *state,
     struct action *action)
 {
     struct action chief = *action;
@@ -188,7 +188,7 @@ static void choose_figure(const struct tri_rules *rules, const struct tri_state 
         *action = chief;
 }
 
-static void first_action(const struct tri_rules *rules, const struct tri_state *state,
+static void first_action(const struct rules *rules, const struct state *state,
     const struct path *path, struct action *action)
 {
     int to = path->enter ? 0 : 1;
@@ -199,10 +199,9 @@ static void first_action(const struct tri_rules *rules, const struct tri_state *
     choose_figure(rules, state, action);
 }
 
-bool tri_parse_loose(const void *memory, const void *state, const char *string,
+bool tri_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
-    const struct tri_rules *rules = memory;
     struct path path;
     struct typed_words words;
     typed_split(string, " \t.", "", &words);
@@ -222,7 +221,7 @@ bool tri_parse_loose(const void *memory, const void *state, const char *string,
 }
 
 /* What is left of the way once its first step is made, or nothing. */
-static void add_rest(const struct tri_rules *rules, const struct path *path, struct text *rest)
+static void add_rest(const struct rules *rules, const struct path *path, struct text *rest)
 {
     int from = path->enter ? 0 : 1;
     for (int i = from; i < path->fields && path->fields > from + 1; i++) {
@@ -237,10 +236,9 @@ static void add_rest(const struct tri_rules *rules, const struct path *path, str
         text_add(rest, rest->length > 0 ? " done" : "done");
 }
 
-bool tri_parse_path(const void *memory, const void *state, const char *string,
+bool tri_parse_path(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct text *rest)
 {
-    const struct tri_rules *rules = memory;
     struct path path;
     if (!read_path(rules, string, &path, NULL))
         return false;

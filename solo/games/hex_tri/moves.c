@@ -5,13 +5,13 @@
 
 #include <assert.h>
 
-static bool can_pay(const struct tri_rules *rules, const struct tri_state *state, int seat,
+static bool can_pay(const struct rules *rules, const struct state *state, int seat,
     int field)
 {
     return state->manna[field] > 0 && tri_holders(rules, state, field) == 1u << seat;
 }
 
-int tri_payers(const struct tri_rules *rules, const struct tri_state *state, int seat,
+int tri_payers(const struct rules *rules, const struct state *state, int seat,
     uint8_t payers[TRI_FIELDS_MAX])
 {
     int count = 0;
@@ -22,7 +22,7 @@ int tri_payers(const struct tri_rules *rules, const struct tri_state *state, int
 }
 
 /* A figure may leave unless it alone holds a disputed hex. */
-static bool may_leave(const struct tri_rules *rules, const struct tri_state *state, int seat,
+static bool may_leave(const struct rules *rules, const struct state *state, int seat,
     int field)
 {
     bool disputed = (tri_holders(rules, state, field) & ~(1u << seat)) != 0;
@@ -30,20 +30,19 @@ static bool may_leave(const struct tri_rules *rules, const struct tri_state *sta
 }
 
 /* Triangles take one figure, hexes any number. */
-static bool may_arrive(const struct tri_rules *rules, const struct tri_state *state, int field)
+static bool may_arrive(const struct rules *rules, const struct state *state, int field)
 {
     return field < rules->hexes || tri_holders(rules, state, field) == 0;
 }
 
 /* A Chief that has not entered yet has to, before anything else. */
-static bool must_enter(const struct tri_state *state)
+static bool must_enter(const struct state *state)
 {
     return state->off_chief[state->mover] && !state->chain;
 }
 
-size_t tri_actions_max(const void *memory)
+size_t tri_actions_max(const struct rules *rules)
 {
-    const struct tri_rules *rules = memory;
     size_t figures = (size_t)rules->figures + 1, entries = 0;
     for (int field = 0; field < rules->fields; field++)
         entries += rules->entry[field];
@@ -51,8 +50,8 @@ size_t tri_actions_max(const void *memory)
 }
 
 struct ways {
-    const struct tri_rules *rules;
-    const struct tri_state *state;
+    const struct rules *rules;
+    const struct state *state;
     struct action_list *list;
     int payer_count;
     uint8_t payers[TRI_FIELDS_MAX];
@@ -77,7 +76,7 @@ static void add_step(const struct ways *ways, struct action action)
 
 static void add_steps_from(const struct ways *ways, int field, bool chief)
 {
-    const struct tri_rules *rules = ways->rules;
+    const struct rules *rules = ways->rules;
     if (!may_leave(rules, ways->state, ways->state->mover, field))
         return;
     for (int i = 0; i < rules->beside_count[field]; i++) {
@@ -96,7 +95,7 @@ static void add_entering(const struct ways *ways, bool chief)
 
 static void add_new_move(const struct ways *ways)
 {
-    const struct tri_state *state = ways->state;
+    const struct state *state = ways->state;
     int seat = state->mover;
     for (int field = 0; field < ways->rules->fields; field++) {
         if (state->chief[seat] == field)
@@ -109,11 +108,10 @@ static void add_new_move(const struct ways *ways)
     add_action(ways->list, (struct action){TRI_PASS, 0, 0, 0, 0});
 }
 
-void tri_legal(const void *memory, const void *state_memory, struct action_list *list)
+void tri_legal(const struct rules *rules, const struct state *state, struct action_list *list)
 {
-    const struct tri_state *state = state_memory;
-    struct ways ways = {.rules = memory, .state = state, .list = list};
-    ways.payer_count = tri_payers(memory, state, state->mover, ways.payers);
+    struct ways ways = {.rules = rules, .state = state, .list = list};
+    ways.payer_count = tri_payers(rules, state, state->mover, ways.payers);
     list->count = 0;
     if (state->chain) {
         add_steps_from(&ways, state->chain_at, state->chain_chief);
@@ -125,7 +123,7 @@ void tri_legal(const void *memory, const void *state_memory, struct action_list 
     }
 }
 
-static bool are_beside(const struct tri_rules *rules, int from, int to)
+static bool are_beside(const struct rules *rules, int from, int to)
 {
     for (int i = 0; i < rules->beside_count[from]; i++)
         if (rules->beside[from][i] == to)
@@ -133,7 +131,7 @@ static bool are_beside(const struct tri_rules *rules, int from, int to)
     return false;
 }
 
-static bool allows_payment(const struct tri_rules *rules, const struct tri_state *state,
+static bool allows_payment(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     uint8_t payers[TRI_FIELDS_MAX];
@@ -154,7 +152,7 @@ static bool allows_payment(const struct tri_rules *rules, const struct tri_state
             "only a hex with Manna that your figures alone occupy can pay");
 }
 
-static bool allows_from(const struct tri_rules *rules, const struct tri_state *state,
+static bool allows_from(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     int seat = state->mover, from = action->a;
@@ -171,7 +169,7 @@ static bool allows_from(const struct tri_rules *rules, const struct tri_state *s
             "a disputed hex may only be left if another own figure stays on it");
 }
 
-static bool allows_enter(const struct tri_rules *rules, const struct tri_state *state,
+static bool allows_enter(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     int seat = state->mover;
@@ -184,7 +182,7 @@ static bool allows_enter(const struct tri_rules *rules, const struct tri_state *
         || error_set(why, ERROR_INPUT, "figures enter on a triangle with a single hex");
 }
 
-static bool allows_step(const struct tri_rules *rules, const struct tri_state *state,
+static bool allows_step(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     bool shaped = action->part <= 1 && action->a < rules->fields && action->b < rules->fields
@@ -202,10 +200,9 @@ static bool allows_step(const struct tri_rules *rules, const struct tri_state *s
     return allows_payment(rules, state, action, why);
 }
 
-bool tri_allows(const void *rules, const void *memory, const struct action *action,
+bool tri_allows(const struct rules *rules, const struct state *state, const struct action *action,
     struct error *why)
 {
-    const struct tri_state *state = memory;
     bool bare = !action->part && !action->a && !action->b && !action->c;
     if (action->kind >= TRI_DONE && !bare)
         return error_set(why, ERROR_INPUT, "there is no such action");

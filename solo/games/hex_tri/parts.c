@@ -10,9 +10,8 @@ static void add_part(struct part_list *parts, struct part part)
     parts->part[parts->count++] = part;
 }
 
-void tri_parts(const void *memory, struct part_list *parts)
+void tri_parts(const struct rules *rules, struct part_list *parts)
 {
-    const struct tri_rules *rules = memory;
     memset(parts, 0, sizeof *parts);
     add_part(parts, (struct part){.kind = PART_BOARD, .name = "board", .count = 1,
         .shape = BOARD_HEXAGON, .side = rules->board.side});

@@ -10,96 +10,97 @@
 
 /* setup.c */
 extern const struct option_spec tri_options[];
-bool tri_rules_init(void *rules, int players, const struct option_values *values,
+bool tri_rules_init(struct rules *rules, int players, const struct option_values *values,
     struct error *error);
-int tri_players(const void *rules);
-void tri_state_init(const void *rules, void *state);
+int tri_players(const struct rules *rules);
+void tri_state_init(const struct rules *rules, struct state *state);
 
 /* battle.c: production and battle at the end of a round's movement. Each returns whether anything
  * changed; battles may end the game (captures with end=first). */
-bool tri_produce(const struct tri_rules *rules, struct tri_state *state);
-bool tri_battle(const struct tri_rules *rules, struct tri_state *state);
+bool tri_produce(const struct rules *rules, struct state *state);
+bool tri_battle(const struct rules *rules, struct state *state);
 
 /* rules.c */
-int tri_actor(const void *rules, const void *state);
-void tri_apply(const void *rules, void *state, const struct action *action);
-void tri_apply_event(const void *rules, void *state, const struct event *event);
-void tri_result(const void *rules, const void *state, struct game_result *result);
+int tri_actor(const struct rules *rules, const struct state *state);
+void tri_apply(const struct rules *rules, struct state *state, const struct action *action);
+void tri_apply_event(const struct rules *rules, struct state *state, const struct event *event);
+void tri_result(const struct rules *rules, const struct state *state, struct game_result *result);
 
 /* moves.c */
-size_t tri_actions_max(const void *rules);
-void tri_legal(const void *rules, const void *state, struct action_list *list);
-bool tri_allows(const void *rules, const void *state, const struct action *action,
+size_t tri_actions_max(const struct rules *rules);
+void tri_legal(const struct rules *rules, const struct state *state, struct action_list *list);
+bool tri_allows(const struct rules *rules, const struct state *state, const struct action *action,
     struct error *why);
 
 /* chance.c */
-void tri_due(const void *rules, const void *state, struct event *due);
-void tri_factor(const void *rules, const void *state, const struct event *so_far, int index,
-    struct chance_factor *factor);
-bool tri_draw_event(const void *rules, const void *state, const struct chance_seed *seed,
-    struct event *event);
-bool tri_allows_event(const void *rules, const void *state, const struct event *event,
-    struct error *why);
+void tri_due(const struct rules *rules, const struct state *state, struct event *due);
+void tri_factor(const struct rules *rules, const struct state *state, const struct event *so_far,
+    int index, struct chance_factor *factor);
+bool tri_draw_event(const struct rules *rules, const struct state *state,
+    const struct chance_seed *seed, struct event *event);
+bool tri_allows_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct error *why);
 
 /* knowledge.c */
-void tri_view(const void *rules, const void *state, int seat, void *view);
-bool tri_observe(const void *rules, const void *before, const struct ply *ply, int seat,
-    struct observation *seen);
-bool tri_determinize(const void *rules, const void *view, int seat, const struct observation *seen,
-    size_t seen_count, struct rng *rng, void *state);
+void tri_view(const struct rules *rules, const struct state *state, int seat, struct state *view);
+bool tri_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct observation *seen);
+bool tri_determinize(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state);
 
 /* state.c */
-json_t *tri_state_json(const void *rules, const void *state);
-bool tri_check(const void *rules, const void *state, struct error *error);
+json_t *tri_state_json(const struct rules *rules, const struct state *state);
+bool tri_check(const struct rules *rules, const struct state *state, struct error *error);
 
 /* text.c */
-void tri_format(const void *rules, const void *state, const struct action *action,
+void tri_format(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *text);
-bool tri_parse(const void *rules, const void *state, const char *string, struct action *action,
-    struct error *error);
-void tri_format_event(const void *rules, const void *state, const struct event *event,
-    struct text *text);
-bool tri_parse_event(const void *rules, const void *state, const char *string, struct event *event,
-    struct error *error);
-void tri_format_due(const void *rules, const void *state, struct text *text);
+bool tri_parse(const struct rules *rules, const struct state *state, const char *string,
+    struct action *action, struct error *error);
+void tri_format_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct text *text);
+bool tri_parse_event(const struct rules *rules, const struct state *state, const char *string,
+    struct event *event, struct error *error);
+void tri_format_due(const struct rules *rules, const struct state *state, struct text *text);
 /* Adds "c4" or "t12". */
-void tri_add_field(const struct tri_rules *rules, int field, struct text *text);
+void tri_add_field(const struct rules *rules, int field, struct text *text);
 /* The field named at *CURSOR, which moves past it, or TRI_NO_FIELD. */
-int tri_parse_field(const struct tri_rules *rules, const char **cursor);
+int tri_parse_field(const struct rules *rules, const char **cursor);
 
 /* loose.c */
-bool tri_parse_loose(const void *rules, const void *state, const char *string,
+bool tri_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error);
-bool tri_parse_path(const void *rules, const void *state, const char *string, struct action *action,
-    struct text *rest);
+bool tri_parse_path(const struct rules *rules, const struct state *state, const char *string,
+    struct action *action, struct text *rest);
 
 /* choices.c */
-size_t tri_choices(const void *rules, const void *state, const struct action *action,
-    struct text *question, struct choice choices[CHOICES_MAX]);
+size_t tri_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX]);
 /* In an action as it was typed: which field pays (c) was not said. */
 enum { TRI_PAYMENT_OPEN = UINT16_MAX };
 
 /* words.c */
-void tri_prompt(const void *rules, const void *state, struct text *text);
-void tri_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
+void tri_prompt(const struct rules *rules, const struct state *state, struct text *text);
+void tri_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct text *text);
+bool tri_describe_field(const struct rules *rules, const struct state *state, const char *name,
     struct text *text);
-bool tri_describe_field(const void *rules, const void *state, const char *name, struct text *text);
-void tri_describe_score(const void *rules, const void *state, struct text *text);
-void tri_format_field(const void *rules, int field, struct text *text);
-int tri_action_fields(const void *rules, const struct action *action,
+void tri_describe_score(const struct rules *rules, const struct state *state, struct text *text);
+void tri_format_field(const struct rules *rules, int field, struct text *text);
+int tri_action_fields(const struct rules *rules, const struct action *action,
     int fields[ACTION_FIELDS_MAX]);
 /* The Manna that SEAT can spend. */
-int tri_purse(const struct tri_rules *rules, const struct tri_state *state, int seat);
+int tri_purse(const struct rules *rules, const struct state *state, int seat);
 
 /* draw.c */
-void tri_draw(const void *rules, const void *state, const struct draw_request *request,
-    struct canvas *canvas);
+void tri_draw(const struct rules *rules, const struct state *state,
+    const struct draw_request *request, struct canvas *canvas);
 
 /* teach.c */
-const char *tri_rules_text(const void *rules);
-void tri_welcome(const void *rules, bool ascii, struct text *text);
+const char *tri_rules_text(const struct rules *rules);
+void tri_welcome(const struct rules *rules, bool ascii, struct text *text);
 
 /* parts.c */
-void tri_parts(const void *rules, struct part_list *parts);
+void tri_parts(const struct rules *rules, struct part_list *parts);
 
 #endif

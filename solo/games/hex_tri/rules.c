@@ -5,14 +5,13 @@
 
 #include <string.h>
 
-int tri_actor(const void *rules, const void *memory)
+int tri_actor(const struct rules *rules, const struct state *state)
 {
     (void)rules;
-    const struct tri_state *state = memory;
     return state->over ? ACTOR_OVER : state->mover;
 }
 
-bool tri_is_out(const struct tri_state *state, int seat)
+bool tri_is_out(const struct state *state, int seat)
 {
     for (int i = 0; i < state->out_count; i++)
         if (state->out[i] == seat + 1)
@@ -20,12 +19,12 @@ bool tri_is_out(const struct tri_state *state, int seat)
     return false;
 }
 
-int tri_players_in(const struct tri_rules *rules, const struct tri_state *state)
+int tri_players_in(const struct rules *rules, const struct state *state)
 {
     return rules->players - state->out_count;
 }
 
-unsigned tri_holders(const struct tri_rules *rules, const struct tri_state *state, int field)
+unsigned tri_holders(const struct rules *rules, const struct state *state, int field)
 {
     unsigned holders = 0;
     for (int seat = 0; seat < rules->players; seat++)
@@ -34,7 +33,7 @@ unsigned tri_holders(const struct tri_rules *rules, const struct tri_state *stat
     return holders;
 }
 
-static int next_in(const struct tri_rules *rules, const struct tri_state *state, int seat)
+static int next_in(const struct rules *rules, const struct state *state, int seat)
 {
     do
         seat = (seat + 1) % rules->players;
@@ -42,7 +41,7 @@ static int next_in(const struct tri_rules *rules, const struct tri_state *state,
     return seat;
 }
 
-static unsigned seats_in(const struct tri_rules *rules, const struct tri_state *state)
+static unsigned seats_in(const struct rules *rules, const struct state *state)
 {
     unsigned seats = 0;
     for (int seat = 0; seat < rules->players; seat++)
@@ -51,13 +50,13 @@ static unsigned seats_in(const struct tri_rules *rules, const struct tri_state *
     return seats;
 }
 
-static void finish(struct tri_state *state, unsigned winners)
+static void finish(struct state *state, unsigned winners)
 {
     state->over = 1;
     state->winners = (uint8_t)winners;
 }
 
-static void begin_round(const struct tri_rules *rules, struct tri_state *state)
+static void begin_round(const struct rules *rules, struct state *state)
 {
     state->round++;
     state->first = (uint8_t)next_in(rules, state, state->first);
@@ -75,7 +74,7 @@ static void begin_round(const struct tri_rules *rules, struct tri_state *state)
 
 /* Everybody has passed: production, battle, and then the end or another round. tri_battle has set
  * the winners of a game that ended in a capture and of one in which all fell. */
-static void end_round(const struct tri_rules *rules, struct tri_state *state)
+static void end_round(const struct rules *rules, struct state *state)
 {
     bool changed = state->stepped;
     changed |= tri_produce(rules, state);
@@ -90,7 +89,7 @@ static void end_round(const struct tri_rules *rules, struct tri_state *state)
         begin_round(rules, state);
 }
 
-static void next_player(const struct tri_rules *rules, struct tri_state *state)
+static void next_player(const struct rules *rules, struct state *state)
 {
     if (state->passes >= tri_players_in(rules, state)) {
         end_round(rules, state);
@@ -100,7 +99,7 @@ static void next_player(const struct tri_rules *rules, struct tri_state *state)
     state->turn++;
 }
 
-static void step(struct tri_state *state, const struct action *action)
+static void step(struct state *state, const struct action *action)
 {
     int seat = state->mover;
     if (action->c)
@@ -124,9 +123,8 @@ static void step(struct tri_state *state, const struct action *action)
     state->stepped = 1;
 }
 
-void tri_apply(const void *rules, void *memory, const struct action *action)
+void tri_apply(const struct rules *rules, struct state *state, const struct action *action)
 {
-    struct tri_state *state = memory;
     switch ((enum tri_action)action->kind) {
     case TRI_STEP:
     case TRI_ENTER:
@@ -143,10 +141,8 @@ void tri_apply(const void *rules, void *memory, const struct action *action)
     }
 }
 
-void tri_result(const void *memory, const void *state_memory, struct game_result *result)
+void tri_result(const struct rules *rules, const struct state *state, struct game_result *result)
 {
-    const struct tri_rules *rules = memory;
-    const struct tri_state *state = state_memory;
     memset(result, 0, sizeof *result);
     result->over = state->over;
     for (int seat = 0; seat < rules->players && state->over; seat++) {

@@ -60,12 +60,12 @@ static int find_corner(const struct corner *corners, struct corner corner)
     return at;
 }
 
-static void join(struct tri_rules *rules, int field, int other)
+static void join(struct rules *rules, int field, int other)
 {
     rules->beside[field][rules->beside_count[field]++] = (uint8_t)other;
 }
 
-static void join_fields(struct tri_rules *rules)
+static void join_fields(struct rules *rules)
 {
     struct corner corners[TRI_TRIANGLES_MAX + 1];
     int count = 0;
@@ -87,10 +87,9 @@ static void join_fields(struct tri_rules *rules)
     }
 }
 
-bool tri_rules_init(void *memory, int players, const struct option_values *values,
+bool tri_rules_init(struct rules *rules, int players, const struct option_values *values,
     struct error *error)
 {
-    struct tri_rules *rules = memory;
     (void)error;
     memset(rules, 0, sizeof *rules);
     int side = values->value[TRI_OPTION_SIDE];
@@ -110,15 +109,13 @@ bool tri_rules_init(void *memory, int players, const struct option_values *value
     return true;
 }
 
-int tri_players(const void *rules)
+int tri_players(const struct rules *rules)
 {
-    return ((const struct tri_rules *)rules)->players;
+    return rules->players;
 }
 
-void tri_state_init(const void *memory, void *state_memory)
+void tri_state_init(const struct rules *rules, struct state *state)
 {
-    const struct tri_rules *rules = memory;
-    struct tri_state *state = state_memory;
     memset(state, 0, sizeof *state);
     memset(state->chief, TRI_NO_FIELD, sizeof state->chief);
     for (int seat = 0; seat < rules->players; seat++) {

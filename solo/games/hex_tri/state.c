@@ -3,7 +3,7 @@
  */
 #include "games/hex_tri/private.h"
 
-static json_t *figures_json(const struct tri_rules *rules, const struct tri_state *state,
+static json_t *figures_json(const struct rules *rules, const struct state *state,
     int field)
 {
     json_t *json = json_object();
@@ -16,7 +16,7 @@ static json_t *figures_json(const struct tri_rules *rules, const struct tri_stat
     return json;
 }
 
-static json_t *fields_json(const struct tri_rules *rules, const struct tri_state *state)
+static json_t *fields_json(const struct rules *rules, const struct state *state)
 {
     json_t *json = json_object();
     for (int field = 0; field < rules->fields; field++) {
@@ -34,7 +34,7 @@ static json_t *fields_json(const struct tri_rules *rules, const struct tri_state
     return json;
 }
 
-static json_t *waiting_json(const struct tri_state *state, int seat)
+static json_t *waiting_json(const struct state *state, int seat)
 {
     json_t *json = json_array();
     for (int i = 0; i < 2; i++)
@@ -44,7 +44,7 @@ static json_t *waiting_json(const struct tri_state *state, int seat)
     return json;
 }
 
-static json_t *chain_json(const struct tri_rules *rules, const struct tri_state *state)
+static json_t *chain_json(const struct rules *rules, const struct state *state)
 {
     if (!state->chain)
         return json_null();
@@ -54,7 +54,7 @@ static json_t *chain_json(const struct tri_rules *rules, const struct tri_state 
     return json_pack("{s:s,s:s}", "figure", state->chain_chief ? "chief" : "ordinary", "at", name);
 }
 
-static json_t *out_json(const struct tri_state *state)
+static json_t *out_json(const struct state *state)
 {
     json_t *json = json_array();
     for (int i = 0; i < state->out_count; i++)
@@ -62,7 +62,7 @@ static json_t *out_json(const struct tri_state *state)
     return json;
 }
 
-static void add_players(const struct tri_rules *rules, const struct tri_state *state,
+static void add_players(const struct rules *rules, const struct state *state,
     json_t *json)
 {
     json_t *off = json_array(), *waiting = json_array(), *free_steps = json_array();
@@ -76,10 +76,8 @@ static void add_players(const struct tri_rules *rules, const struct tri_state *s
     json_object_set_new(json, "free", free_steps);
 }
 
-json_t *tri_state_json(const void *memory, const void *state_memory)
+json_t *tri_state_json(const struct rules *rules, const struct state *state)
 {
-    const struct tri_rules *rules = memory;
-    const struct tri_state *state = state_memory;
     json_t *json = json_object();
     json_object_set_new(json, "game", json_string("hex-tri"));
     json_object_set_new(json, "players", json_integer(rules->players));
@@ -97,7 +95,7 @@ json_t *tri_state_json(const void *memory, const void *state_memory)
     return json;
 }
 
-static int figures_of(const struct tri_rules *rules, const struct tri_state *state, int seat)
+static int figures_of(const struct rules *rules, const struct state *state, int seat)
 {
     int count = state->off[seat] + state->off_chief[seat] + state->waiting[seat][0]
         + state->waiting[seat][1];
@@ -106,7 +104,7 @@ static int figures_of(const struct tri_rules *rules, const struct tri_state *sta
     return count;
 }
 
-static bool check_field(const struct tri_rules *rules, const struct tri_state *state, int field,
+static bool check_field(const struct rules *rules, const struct state *state, int field,
     struct error *error)
 {
     int figures = 0;
@@ -121,10 +119,8 @@ static bool check_field(const struct tri_rules *rules, const struct tri_state *s
     return true;
 }
 
-bool tri_check(const void *memory, const void *state_memory, struct error *error)
+bool tri_check(const struct rules *rules, const struct state *state, struct error *error)
 {
-    const struct tri_rules *rules = memory;
-    const struct tri_state *state = state_memory;
     for (int field = 0; field < rules->fields; field++)
         if (!check_field(rules, state, field, error))
             return false;

@@ -41,15 +41,14 @@ static const char lesson[] =
     "way goes on one line: 't5-c3-t9 done'. In a move that is begun the next field is enough: 't9'.\n"
     "'done' ends the move, 'pass' passes.\n";
 
-const char *tri_rules_text(const void *rules)
+const char *tri_rules_text(const struct rules *rules)
 {
     (void)rules;
     return lesson;
 }
 
-void tri_welcome(const void *memory, bool ascii, struct text *text)
+void tri_welcome(const struct rules *rules, bool ascii, struct text *text)
 {
-    const struct tri_rules *rules = memory;
     (void)ascii;
     text_format(text,
         "Figures walk from hex to triangle and from triangle to hex. Whose Chief is captured is\n"

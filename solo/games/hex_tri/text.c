@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-void tri_add_field(const struct tri_rules *rules, int field, struct text *text)
+void tri_add_field(const struct rules *rules, int field, struct text *text)
 {
     if (field < rules->hexes)
         board_format_cell(&rules->board, field, text);
@@ -13,10 +13,9 @@ void tri_add_field(const struct tri_rules *rules, int field, struct text *text)
         text_format(text, "t%d", field - rules->hexes + 1);
 }
 
-void tri_format(const void *memory, const void *state, const struct action *action,
+void tri_format(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *text)
 {
-    const struct tri_rules *rules = memory;
     (void)state;
     if (action->kind == TRI_DONE || action->kind == TRI_PASS) {
         text_add(text, action->kind == TRI_DONE ? "done" : "pass");
@@ -47,7 +46,7 @@ static bool take(const char **cursor, const char *word)
 }
 
 /* The triangle named by "t12" at the cursor; the board's columns end before t. */
-int tri_parse_field(const struct tri_rules *rules, const char **cursor)
+int tri_parse_field(const struct rules *rules, const char **cursor)
 {
     const char *at = *cursor;
     if (!take(&at, "t")) {
@@ -66,7 +65,7 @@ int tri_parse_field(const struct tri_rules *rules, const char **cursor)
     return rules->hexes + number - 1;
 }
 
-static bool parse_step(const struct tri_rules *rules, const char *at, struct action *action)
+static bool parse_step(const struct rules *rules, const char *at, struct action *action)
 {
     bool chief = take(&at, "K");
     bool enter = take(&at, "enter ");
@@ -83,8 +82,8 @@ static bool parse_step(const struct tri_rules *rules, const char *at, struct act
     return true;
 }
 
-bool tri_parse(const void *rules, const void *state, const char *string, struct action *action,
-    struct error *error)
+bool tri_parse(const struct rules *rules, const struct state *state, const char *string,
+    struct action *action, struct error *error)
 {
     (void)state;
     if (strcmp(string, "done") == 0 || strcmp(string, "pass") == 0) {
@@ -97,20 +96,20 @@ bool tri_parse(const void *rules, const void *state, const char *string, struct 
         "enter t7$b2, Kenter t7, done or pass)", string);
 }
 
-void tri_format_event(const void *rules, const void *state, const struct event *event,
-    struct text *text)
+void tri_format_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct text *text)
 {
     (void)rules, (void)state, (void)event, (void)text;
 }
 
-bool tri_parse_event(const void *rules, const void *state, const char *string,
+bool tri_parse_event(const struct rules *rules, const struct state *state, const char *string,
     struct event *event, struct error *error)
 {
     (void)rules, (void)state, (void)string, (void)event;
     return error_set(error, ERROR_INPUT, "nothing in this game is left to chance");
 }
 
-void tri_format_due(const void *rules, const void *state, struct text *text)
+void tri_format_due(const struct rules *rules, const struct state *state, struct text *text)
 {
     (void)rules, (void)state, (void)text;
 }

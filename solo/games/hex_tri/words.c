@@ -4,7 +4,7 @@
 #include "games/hex_tri/private.h"
 
 /* The Manna a player can spend. */
-int tri_purse(const struct tri_rules *rules, const struct tri_state *state, int seat)
+int tri_purse(const struct rules *rules, const struct state *state, int seat)
 {
     uint8_t payers[TRI_FIELDS_MAX];
     int count = tri_payers(rules, state, seat, payers), manna = 0;
@@ -14,7 +14,7 @@ int tri_purse(const struct tri_rules *rules, const struct tri_state *state, int 
 }
 
 /* A field where the move that is begun may go on, or TRI_NO_FIELD. */
-static int next_field(const struct tri_rules *rules, const struct tri_state *state)
+static int next_field(const struct rules *rules, const struct state *state)
 {
     uint8_t payers[TRI_FIELDS_MAX];
     int from = state->chain_at, count = tri_payers(rules, state, state->mover, payers);
@@ -30,7 +30,7 @@ static int next_field(const struct tri_rules *rules, const struct tri_state *sta
     return TRI_NO_FIELD;
 }
 
-static void prompt_chain(const struct tri_rules *rules, const struct tri_state *state,
+static void prompt_chain(const struct rules *rules, const struct state *state,
     struct text *text)
 {
     int next = next_field(rules, state);
@@ -45,10 +45,8 @@ static void prompt_chain(const struct tri_rules *rules, const struct tri_state *
     text_add(text, ") or type done");
 }
 
-void tri_prompt(const void *memory, const void *state_memory, struct text *text)
+void tri_prompt(const struct rules *rules, const struct state *state, struct text *text)
 {
-    const struct tri_rules *rules = memory;
-    const struct tri_state *state = state_memory;
     int seat = state->mover;
     if (state->over) {
         text_add(text, "The game is over");
@@ -80,10 +78,10 @@ static void add_player(int player, int seat, struct text *text)
         text_format(text, "player %d", player + 1);
 }
 
-static void add_production(const struct tri_rules *rules, const struct tri_state *before, int seat,
+static void add_production(const struct rules *rules, const struct state *before, int seat,
     struct text *text)
 {
-    struct tri_state after = *before;
+    struct state after = *before;
     const char *between = ". Production: ";
     (void)tri_produce(rules, &after);
     for (int player = 0; player < rules->players; player++) {
@@ -100,8 +98,8 @@ static void add_production(const struct tri_rules *rules, const struct tri_state
     }
 }
 
-static void add_losses(const struct tri_rules *rules, const struct tri_state *before,
-    const struct tri_state *after, int seat, struct text *text)
+static void add_losses(const struct rules *rules, const struct state *before,
+    const struct state *after, int seat, struct text *text)
 {
     const char *between = ". Battle: ";
     for (int field = 0; field < rules->fields; field++) {
@@ -121,10 +119,10 @@ static void add_losses(const struct tri_rules *rules, const struct tri_state *be
 }
 
 /* Everybody has passed: what production and battle did, and who is out. */
-static void add_phase_end(const struct tri_rules *rules, const struct tri_state *before,
+static void add_phase_end(const struct rules *rules, const struct state *before,
     const struct action *action, int seat, struct text *text)
 {
-    struct tri_state after = *before;
+    struct state after = *before;
     tri_apply(rules, &after, action);
     if (after.round == before->round && !after.over)
         return;
@@ -140,7 +138,7 @@ static void add_phase_end(const struct tri_rules *rules, const struct tri_state 
             : ". Nothing moved and nothing changed, so the game ends");
 }
 
-static void describe_move(const struct tri_rules *rules, const struct ply *ply, int seat,
+static void describe_move(const struct rules *rules, const struct ply *ply, int seat,
     struct text *text)
 {
     const struct action *action = &ply->action;
@@ -160,10 +158,9 @@ static void describe_move(const struct tri_rules *rules, const struct ply *ply, 
 }
 
 /* To those at the table the end of a move goes without saying. */
-void tri_describe_ply(const void *memory, const void *before, const struct ply *ply, int seat,
-    struct text *text)
+void tri_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct text *text)
 {
-    const struct tri_rules *rules = memory;
     bool own = ply->actor == seat;
     if (ply->action.kind == TRI_DONE && seat >= 0)
         return;
@@ -183,7 +180,7 @@ void tri_describe_ply(const void *memory, const void *before, const struct ply *
     add_phase_end(rules, before, &ply->action, seat, text);
 }
 
-static void describe_one(const struct tri_rules *rules, const struct tri_state *state, int field,
+static void describe_one(const struct rules *rules, const struct state *state, int field,
     struct text *text)
 {
     tri_add_field(rules, field, text);
@@ -204,10 +201,9 @@ static void describe_one(const struct tri_rules *rules, const struct tri_state *
     }
 }
 
-bool tri_describe_field(const void *memory, const void *state, const char *name,
+bool tri_describe_field(const struct rules *rules, const struct state *state, const char *name,
     struct text *text)
 {
-    const struct tri_rules *rules = memory;
     int field = tri_parse_field(rules, &name);
     if (field == TRI_NO_FIELD || *name)
         return false;
@@ -228,10 +224,8 @@ static int count_winners(const struct game_result *result)
     return count;
 }
 
-void tri_describe_score(const void *memory, const void *state_memory, struct text *text)
+void tri_describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
-    const struct tri_rules *rules = memory;
-    const struct tri_state *state = state_memory;
     struct game_result result;
     tri_result(rules, state, &result);
     text_format(text, "Round %d of %d at most\n", state->round, rules->rounds);
@@ -251,12 +245,12 @@ void tri_describe_score(const void *memory, const void *state_memory, struct tex
     }
 }
 
-void tri_format_field(const void *rules, int field, struct text *text)
+void tri_format_field(const struct rules *rules, int field, struct text *text)
 {
     tri_add_field(rules, field, text);
 }
 
-int tri_action_fields(const void *rules, const struct action *action,
+int tri_action_fields(const struct rules *rules, const struct action *action,
     int fields[ACTION_FIELDS_MAX])
 {
     int count = 0;

@@ -8,10 +8,9 @@
 
 enum { DICE_SITE = 1 };
 
-void pocket_due(const void *rules, const void *memory, struct event *due)
+void pocket_due(const struct rules *rules, const struct state *state, struct event *due)
 {
     (void)rules;
-    const struct pocket_state *state = memory;
     memset(due, 0, sizeof *due);
     if (state->phase == POCKET_ROLL) {
         due->kind = POCKET_EVENT_ROLL;
@@ -29,8 +28,8 @@ static int die_of(const struct event *event, int index)
     return event->kind == POCKET_EVENT_ROLL ? index : event->subject;
 }
 
-void pocket_factor(const void *rules, const void *state, const struct event *so_far, int index,
-    struct chance_factor *factor)
+void pocket_factor(const struct rules *rules, const struct state *state, const struct event *so_far,
+    int index, struct chance_factor *factor)
 {
     (void)rules, (void)state;
     int die = die_of(so_far, index);
@@ -42,7 +41,8 @@ void pocket_factor(const void *rules, const void *state, const struct event *so_
     }
 }
 
-void pocket_sample(const void *rules, const void *state, struct rng *rng, struct event *event)
+void pocket_sample(const struct rules *rules, const struct state *state, struct rng *rng,
+    struct event *event)
 {
     pocket_due(rules, state, event);
     for (int i = 0; i < event->count; i++) {
@@ -52,10 +52,9 @@ void pocket_sample(const void *rules, const void *state, struct rng *rng, struct
     }
 }
 
-bool pocket_draw_event(const void *rules, const void *memory, const struct chance_seed *seed,
-    struct event *event)
+bool pocket_draw_event(const struct rules *rules, const struct state *state,
+    const struct chance_seed *seed, struct event *event)
 {
-    const struct pocket_state *state = memory;
     struct chance_stream stream;
     chance_stream_init(&stream, seed, (struct draw_site){DICE_SITE, state->turn, 0});
     uint8_t values[2][POCKET_DICE]; /* the roll, the re-rolls */
@@ -72,10 +71,9 @@ bool pocket_draw_event(const void *rules, const void *memory, const struct chanc
     return true;
 }
 
-bool pocket_allows_event(const void *rules, const void *memory, const struct event *event,
-    struct error *why)
+bool pocket_allows_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct error *why)
 {
-    const struct pocket_state *state = memory;
     if (state->phase != POCKET_ROLL && state->phase != POCKET_REROLL)
         return error_set(why, ERROR_INPUT, "no dice are due now");
     struct event due;

@@ -3,7 +3,7 @@
  */
 #include "games/pocket_hexes/private.h"
 
-static int rings_sum(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell,
+static int rings_sum(const struct rules *rules, const struct pocket_grid *grid, int cell,
     int rings)
 {
     int sum = 0;
@@ -13,7 +13,7 @@ static int rings_sum(const struct pocket_rules *rules, const struct pocket_grid 
 }
 
 /* The words must fit struct choice, so that four rings and more are listed shortly. */
-static void describe_choice(const struct pocket_rules *rules, const struct pocket_grid *grid,
+static void describe_choice(const struct rules *rules, const struct pocket_grid *grid,
     const struct action *action, struct choice *choice)
 {
     struct text words = text_in(choice->words, sizeof choice->words);
@@ -37,18 +37,16 @@ static void describe_choice(const struct pocket_rules *rules, const struct pocke
 }
 
 /* Whether rings A are the better score: more points, then fewer boxes. */
-static bool better_rings(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell,
+static bool better_rings(const struct rules *rules, const struct pocket_grid *grid, int cell,
     int a, int b)
 {
     int sum_a = rings_sum(rules, grid, cell, a), sum_b = rings_sum(rules, grid, cell, b);
     return sum_a != sum_b ? sum_a > sum_b : bits_count((unsigned)a) < bits_count((unsigned)b);
 }
 
-size_t pocket_choices(const void *memory, const void *state_memory, const struct action *action,
-    struct text *question, struct choice choices[CHOICES_MAX])
+size_t pocket_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {
-    const struct pocket_rules *rules = memory;
-    const struct pocket_state *state = state_memory;
     if (action->kind != POCKET_WRITE || action->b != 0 || !pocket_allows(rules, state, action, NULL))
         return 0;
     const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];

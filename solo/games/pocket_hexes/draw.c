@@ -15,8 +15,8 @@ enum {
 };
 
 struct page {
-    const struct pocket_rules *rules;
-    const struct pocket_state *state;
+    const struct rules *rules;
+    const struct state *state;
     const struct draw_request *request;
     struct canvas *canvas;
 };
@@ -86,7 +86,7 @@ static void add_turn(const struct page *page, struct text *text)
 }
 
 /* What DIE shows: its number, or '?' where it is still to be rolled. */
-static void add_die_value(const struct pocket_state *state, int die, struct text *text)
+static void add_die_value(const struct state *state, int die, struct text *text)
 {
     bool due = state->phase == POCKET_ROLL || !state->rolled
         || (state->phase == POCKET_REROLL && state->rerolled == die);
@@ -96,7 +96,7 @@ static void add_die_value(const struct pocket_state *state, int die, struct text
         text_add_number(text, state->dice[die]);
 }
 
-static bool die_used(const struct pocket_state *state, int die)
+static bool die_used(const struct state *state, int die)
 {
     return state->phase == POCKET_PAIR && (state->used >> die & 1);
 }
@@ -277,8 +277,8 @@ static void draw_gallery(const struct page *page)
         gallery_item(page, seat, seat % per_row * (width + GRID_GAP), 1 + seat / per_row * height);
 }
 
-void pocket_draw(const void *rules, const void *state, const struct draw_request *request,
-    struct canvas *canvas)
+void pocket_draw(const struct rules *rules, const struct state *state,
+    const struct draw_request *request, struct canvas *canvas)
 {
     struct page page = {rules, state, request, canvas};
     int players = page.rules->players;

@@ -10,12 +10,12 @@ const struct sheet_signs sheet_signs_ascii = {":", "*", "x", ".", "o", ">"};
 
 enum { NUMBER_WIDTH = 2 };
 
-int sheet_width(const struct pocket_rules *rules, struct sheet_style style)
+int sheet_width(const struct rules *rules, struct sheet_style style)
 {
     return rules->board.columns * style.pitch + 1;
 }
 
-int sheet_height(const struct pocket_rules *rules)
+int sheet_height(const struct rules *rules)
 {
     return 2 * (2 * rules->board.side - 1) + 1;
 }

@@ -27,7 +27,7 @@ struct sheet_style {
 
 /* One grid on its way to a canvas. */
 struct sheet {
-    const struct pocket_rules *rules;
+    const struct rules *rules;
     const struct pocket_grid *grid;
     struct sheet_style style;
     int owner;               /* player, or CANVAS_NO_OWNER */
@@ -37,8 +37,8 @@ struct sheet {
     int last;                /* the cell written last, or -1 */
 };
 
-int sheet_width(const struct pocket_rules *rules, struct sheet_style style);
-int sheet_height(const struct pocket_rules *rules);
+int sheet_width(const struct rules *rules, struct sheet_style style);
+int sheet_height(const struct rules *rules);
 /* Draws with the top left corner at X, Y. */
 void sheet_draw(const struct sheet *sheet, struct canvas *canvas, int x, int y);
 

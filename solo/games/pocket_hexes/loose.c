@@ -68,7 +68,7 @@ static int word_die(const char *word)
     return word[0] == 'd' ? pocket_die_of_sides(word_number(word + 1)) : -1;
 }
 
-static int word_cell(const struct pocket_rules *rules, const char *word)
+static int word_cell(const struct rules *rules, const char *word)
 {
     const char *at = word;
     int cell = board_parse_cell(&rules->board, &at);
@@ -76,7 +76,7 @@ static int word_cell(const struct pocket_rules *rules, const char *word)
 }
 
 /* The lowest die that may be used and shows VALUE, or -1. */
-static int die_showing(const struct pocket_state *state, int value)
+static int die_showing(const struct state *state, int value)
 {
     for (int die = 0; die < POCKET_DICE; die++) {
         if ((pocket_eligible(state) >> die & 1) && state->dice[die] == value)
@@ -85,7 +85,7 @@ static int die_showing(const struct pocket_state *state, int value)
     return -1;
 }
 
-static bool legal_on(const struct pocket_rules *rules, const struct pocket_state *state, int die,
+static bool legal_on(const struct rules *rules, const struct state *state, int die,
     int cell)
 {
     struct action action = {POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, 0};
@@ -94,7 +94,7 @@ static bool legal_on(const struct pocket_rules *rules, const struct pocket_state
 
 /* The die that WORD means for a write on CELL: "d8" and "8" name it by its sides. A number that
  * names no die, or one that cannot go there, may also be what a die shows. */
-static int meant_die(const struct pocket_rules *rules, const struct pocket_state *state,
+static int meant_die(const struct rules *rules, const struct state *state,
     const char *word, int cell)
 {
     int number = word_number(word);
@@ -107,7 +107,7 @@ static int meant_die(const struct pocket_rules *rules, const struct pocket_state
 }
 
 /* The only die that can be written on CELL, or -1 with an error. */
-static int only_die(const struct pocket_rules *rules, const struct pocket_state *state, int cell,
+static int only_die(const struct rules *rules, const struct state *state, int cell,
     const char *word, struct error *error)
 {
     int only = -1, count = 0;
@@ -126,7 +126,7 @@ static int only_die(const struct pocket_rules *rules, const struct pocket_state 
 }
 
 /* Rings named after the cell: "b3 c5" in any order, or "all". */
-static bool read_rings(const struct pocket_rules *rules, const struct pocket_state *state,
+static bool read_rings(const struct rules *rules, const struct state *state,
     const struct words *words, int from, struct action *action, struct error *error)
 {
     const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
@@ -154,7 +154,7 @@ static bool no_such_die(const char *word, struct error *error)
         "'%s' is no die that can be used now (d4 d6 d8 d10 d12 d20, or a number one shows)", word);
 }
 
-static bool no_such_cell(const struct pocket_rules *rules, const char *word, struct error *error)
+static bool no_such_cell(const struct rules *rules, const char *word, struct error *error)
 {
     char data[BOARD_NAME_SIZE];
     struct text last = text_in(data, sizeof data);
@@ -163,7 +163,7 @@ static bool no_such_cell(const struct pocket_rules *rules, const char *word, str
 }
 
 /* DIE CELL [RINGS], CELL DIE, or CELL alone where only one die fits. */
-static bool read_write(const struct pocket_rules *rules, const struct pocket_state *state,
+static bool read_write(const struct rules *rules, const struct state *state,
     const struct words *words, struct action *action, struct error *error)
 {
     const char *first = words->word[0], *second = words->count > 1 ? words->word[1] : "";
@@ -204,11 +204,10 @@ static bool read_penalty(const struct words *words, struct action *action, struc
     return true;
 }
 
-bool pocket_parse_loose(const void *rules, const void *memory, const char *string,
+bool pocket_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
     static const char *const penalty[] = {"penalty", "pen", "pass", "-3", NULL};
-    const struct pocket_state *state = memory;
     struct words words;
     if (state->phase != POCKET_FIRST && state->phase != POCKET_PAIR)
         return error_set(error, ERROR_INPUT, "nothing is to be written now");
@@ -265,11 +264,10 @@ static bool read_values(const struct words *words, int from, struct event *event
     return true;
 }
 
-bool pocket_parse_event_loose(const void *rules, const void *memory, const char *string,
-    struct event *event, struct error *error)
+bool pocket_parse_event_loose(const struct rules *rules, const struct state *state,
+    const char *string, struct event *event, struct error *error)
 {
     static const char *const openings[] = {"roll", "reroll", "rolled", NULL};
-    const struct pocket_state *state = memory;
     struct words words;
     if (state->phase != POCKET_ROLL && state->phase != POCKET_REROLL)
         return error_set(error, ERROR_INPUT, "no dice are due now");

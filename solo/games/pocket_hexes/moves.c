@@ -8,24 +8,24 @@
 
 enum { ALL_DICE = (1 << POCKET_DICE) - 1 };
 
-static int acting_seat(const struct pocket_state *state)
+static int acting_seat(const struct state *state)
 {
     return state->phase == POCKET_FIRST ? state->active : state->writer;
 }
 
-int pocket_eligible(const struct pocket_state *state)
+int pocket_eligible(const struct state *state)
 {
     return state->phase == POCKET_FIRST ? ALL_DICE : ALL_DICE & ~state->used;
 }
 
 /* Where rule A lets a number above 1 go. */
-static struct cell_set reach(const struct pocket_rules *rules, const struct pocket_grid *grid)
+static struct cell_set reach(const struct rules *rules, const struct pocket_grid *grid)
 {
     bool open = rules->first == POCKET_FIRST_WAIVE && cell_set_empty(grid->written);
     return open ? rules->cells : grid->adjacent;
 }
 
-struct cell_set pocket_places(const struct pocket_rules *rules, const struct pocket_grid *grid,
+struct cell_set pocket_places(const struct rules *rules, const struct pocket_grid *grid,
     int value)
 {
     struct cell_set places = value >= 2 ? reach(rules, grid) : rules->cells;
@@ -33,7 +33,7 @@ struct cell_set pocket_places(const struct pocket_rules *rules, const struct poc
     return cell_set_without(places, grid->blocked[value]);
 }
 
-int pocket_closed_rings(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell)
+int pocket_closed_rings(const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
     int rings = 0;
     if (!cell_set_has(grid->closing, cell))
@@ -48,7 +48,7 @@ int pocket_closed_rings(const struct pocket_rules *rules, const struct pocket_gr
 }
 
 /* Rings the player may still score with one write. */
-static int rings_allowed(const struct pocket_rules *rules, const struct pocket_grid *grid)
+static int rings_allowed(const struct rules *rules, const struct pocket_grid *grid)
 {
     int room = rules->boxes - grid->box_count;
     return room < rules->rings_max ? room : rules->rings_max;
@@ -62,7 +62,7 @@ static void list_add(struct action_list *list, int kind, int part, int cell, int
 }
 
 /* Writing DIE on CELL with every set of rings that may be scored, none first. */
-static void list_writes(const struct pocket_rules *rules, const struct pocket_grid *grid, int die,
+static void list_writes(const struct rules *rules, const struct pocket_grid *grid, int die,
     int cell, struct action_list *list)
 {
     int closed = pocket_closed_rings(rules, grid, cell);
@@ -74,7 +74,7 @@ static void list_writes(const struct pocket_rules *rules, const struct pocket_gr
     }
 }
 
-static void list_penalties(const struct pocket_state *state, struct action_list *list)
+static void list_penalties(const struct state *state, struct action_list *list)
 {
     if (state->phase == POCKET_PAIR) {
         list_add(list, POCKET_PENALTY, 0, 0, 0);
@@ -84,10 +84,8 @@ static void list_penalties(const struct pocket_state *state, struct action_list 
         list_add(list, POCKET_PENALTY_DIE, die, 0, 0);
 }
 
-void pocket_legal(const void *memory, const void *state_memory, struct action_list *list)
+void pocket_legal(const struct rules *rules, const struct state *state, struct action_list *list)
 {
-    const struct pocket_rules *rules = memory;
-    const struct pocket_state *state = state_memory;
     const struct pocket_grid *grid = &state->grid[acting_seat(state)];
     int eligible = pocket_eligible(state);
     list->count = 0;
@@ -103,14 +101,14 @@ void pocket_legal(const void *memory, const void *state_memory, struct action_li
 }
 
 /* How many ways there are to score when writing on CELL, scoring nothing included. */
-static int ways_at(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell)
+static int ways_at(const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
     int closed = bits_count((unsigned)pocket_closed_rings(rules, grid, cell));
     return rules->ways[closed][rings_allowed(rules, grid)];
 }
 
 /* Ways beyond one for each of the PLACES. */
-static int extra_ways(const struct pocket_rules *rules, const struct pocket_grid *grid,
+static int extra_ways(const struct rules *rules, const struct pocket_grid *grid,
     struct cell_set places)
 {
     int extra = 0;
@@ -121,7 +119,7 @@ static int extra_ways(const struct pocket_rules *rules, const struct pocket_grid
 }
 
 /* Way number INDEX (from 1) of scoring on CELL, as list_writes counts them. */
-static int rings_of_way(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell,
+static int rings_of_way(const struct rules *rules, const struct pocket_grid *grid, int cell,
     int index)
 {
     int closed = pocket_closed_rings(rules, grid, cell);
@@ -136,7 +134,7 @@ static int rings_of_way(const struct pocket_rules *rules, const struct pocket_gr
 
 /* Write number INDEX among those of DIE on PLACES: first one for each place, scoring nothing, then
  * the others of the closing places. */
-static struct action pick_write(const struct pocket_rules *rules, const struct pocket_grid *grid,
+static struct action pick_write(const struct rules *rules, const struct pocket_grid *grid,
     struct cell_set places, int die, int index)
 {
     int plain = cell_set_count(places);
@@ -159,7 +157,7 @@ static struct action pick_write(const struct pocket_rules *rules, const struct p
     }
 }
 
-static struct action random_penalty(const struct pocket_state *state, struct rng *rng)
+static struct action random_penalty(const struct state *state, struct rng *rng)
 {
     struct action action = {POCKET_PENALTY, 0, 0, 0, 0};
     if (state->phase == POCKET_FIRST) {
@@ -169,11 +167,9 @@ static struct action random_penalty(const struct pocket_state *state, struct rng
     return action;
 }
 
-void pocket_random_legal(const void *memory, const void *state_memory, struct rng *rng,
+void pocket_random_legal(const struct rules *rules, const struct state *state, struct rng *rng,
     struct action *action)
 {
-    const struct pocket_rules *rules = memory;
-    const struct pocket_state *state = state_memory;
     const struct pocket_grid *grid = &state->grid[acting_seat(state)];
     int eligible = pocket_eligible(state);
     struct cell_set places[POCKET_DICE];
@@ -197,7 +193,7 @@ void pocket_random_legal(const void *memory, const void *state_memory, struct rn
     *action = pick_write(rules, grid, places[die], die, index);
 }
 
-bool pocket_can_write(const struct pocket_rules *rules, const struct pocket_state *state)
+bool pocket_can_write(const struct rules *rules, const struct state *state)
 {
     const struct pocket_grid *grid = &state->grid[acting_seat(state)];
     for (int die = 0; die < POCKET_DICE; die++) {
@@ -208,7 +204,7 @@ bool pocket_can_write(const struct pocket_rules *rules, const struct pocket_stat
     return false;
 }
 
-static const char *name_cell(const struct pocket_rules *rules, int cell, char name[BOARD_NAME_SIZE])
+static const char *name_cell(const struct rules *rules, int cell, char name[BOARD_NAME_SIZE])
 {
     struct text text = text_in(name, BOARD_NAME_SIZE);
     pocket_add_cell(rules, cell, &text);
@@ -216,7 +212,7 @@ static const char *name_cell(const struct pocket_rules *rules, int cell, char na
 }
 
 /* The neighbour of CELL with the highest number, or -1 if none is written. */
-static int highest_neighbour(const struct pocket_rules *rules, const struct pocket_grid *grid,
+static int highest_neighbour(const struct rules *rules, const struct pocket_grid *grid,
     int cell)
 {
     int highest = -1;
@@ -229,7 +225,7 @@ static int highest_neighbour(const struct pocket_rules *rules, const struct pock
     return highest;
 }
 
-bool pocket_allows_value(const struct pocket_rules *rules, const struct pocket_grid *grid, int value,
+bool pocket_allows_value(const struct rules *rules, const struct pocket_grid *grid, int value,
     int cell, struct error *why)
 {
     char here[BOARD_NAME_SIZE], there[BOARD_NAME_SIZE];
@@ -250,7 +246,7 @@ bool pocket_allows_value(const struct pocket_rules *rules, const struct pocket_g
         value, here);
 }
 
-static bool allows_rings(const struct pocket_rules *rules, const struct pocket_grid *grid,
+static bool allows_rings(const struct rules *rules, const struct pocket_grid *grid,
     const struct action *action, struct error *why)
 {
     char here[BOARD_NAME_SIZE], there[BOARD_NAME_SIZE];
@@ -274,7 +270,7 @@ static bool allows_rings(const struct pocket_rules *rules, const struct pocket_g
     return true;
 }
 
-static bool allows_write(const struct pocket_rules *rules, const struct pocket_state *state,
+static bool allows_write(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     if (action->part >= POCKET_DICE || action->a >= rules->board.count || action->c != 0)
@@ -288,7 +284,7 @@ static bool allows_write(const struct pocket_rules *rules, const struct pocket_s
 }
 
 /* "a penalty is only for ...: the d8 (5) can go on c4". */
-static bool refuse_penalty(const struct pocket_rules *rules, const struct pocket_state *state,
+static bool refuse_penalty(const struct rules *rules, const struct state *state,
     struct error *why)
 {
     const struct pocket_grid *grid = &state->grid[acting_seat(state)];
@@ -304,7 +300,7 @@ static bool refuse_penalty(const struct pocket_rules *rules, const struct pocket
     return true;
 }
 
-static bool allows_penalty(const struct pocket_rules *rules, const struct pocket_state *state,
+static bool allows_penalty(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     bool named = action->kind == POCKET_PENALTY_DIE;
@@ -319,10 +315,9 @@ static bool allows_penalty(const struct pocket_rules *rules, const struct pocket
     return true;
 }
 
-bool pocket_allows(const void *rules, const void *memory, const struct action *action,
-    struct error *why)
+bool pocket_allows(const struct rules *rules, const struct state *state,
+    const struct action *action, struct error *why)
 {
-    const struct pocket_state *state = memory;
     if (state->phase != POCKET_FIRST && state->phase != POCKET_PAIR)
         return error_set(why, ERROR_INPUT,
             state->phase == POCKET_OVER ? "the game is over" : "the dice must be rolled first");
@@ -336,9 +331,8 @@ bool pocket_allows(const void *rules, const void *memory, const struct action *a
 /* Every die on every cell, and for k rings closed on a cell 2^k - 1 more ways. Each interior cell
  * lacks at most one neighbour, so the k of all cells add up to the interior cells at most, and
  * 2^k - 1 is at most 63/6 of k for k up to 6. */
-size_t pocket_actions_max(const void *memory)
+size_t pocket_actions_max(const struct rules *rules)
 {
-    const struct pocket_rules *rules = memory;
     int ways = rules->board.count + 11 * cell_set_count(rules->interior);
     return (size_t)(POCKET_DICE * ways);
 }

@@ -5,9 +5,8 @@
 
 #include <string.h>
 
-void pocket_parts(const void *memory, struct part_list *parts)
+void pocket_parts(const struct rules *rules, struct part_list *parts)
 {
-    const struct pocket_rules *rules = memory;
     memset(parts, 0, sizeof *parts);
     parts->part[parts->count++] = (struct part){.kind = PART_SHEET, .name = "sheet",
         .count = rules->players, .shape = BOARD_HEXAGON, .side = rules->board.side,

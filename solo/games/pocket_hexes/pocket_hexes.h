@@ -35,7 +35,7 @@ enum pocket_option {
 /* Option first: what may open an empty grid. */
 enum pocket_first { POCKET_FIRST_WAIVE, POCKET_FIRST_STRICT, POCKET_FIRST_CENTRE };
 
-struct pocket_rules {
+struct rules {
     int players;
     int starter;                /* seat */
     int boxes;
@@ -76,7 +76,7 @@ enum pocket_phase {
     POCKET_OVER,
 };
 
-struct pocket_state {
+struct state {
     uint16_t turn;              /* from 1 */
     uint8_t phase;              /* enum pocket_phase */
     uint8_t step;               /* 1, 2, 3 as in RULES.md; keeps its last value when over */
@@ -104,22 +104,22 @@ extern const uint8_t pocket_die_sides[POCKET_DICE];
 int pocket_die_value(int die, int face);
 
 /* Whether SEAT has a free box, so that it still has to write. */
-bool pocket_has_room(const struct pocket_rules *rules, const struct pocket_state *state, int seat);
+bool pocket_has_room(const struct rules *rules, const struct state *state, int seat);
 /* Bits of the dice the acting seat may still use for the write that is due. */
-int pocket_eligible(const struct pocket_state *state);
+int pocket_eligible(const struct state *state);
 /* The cells of GRID where VALUE may be written. */
-struct cell_set pocket_places(const struct pocket_rules *rules, const struct pocket_grid *grid,
+struct cell_set pocket_places(const struct rules *rules, const struct pocket_grid *grid,
     int value);
 /* The rings that writing on the empty CELL would complete, as bits of pocket_rules.around. */
-int pocket_closed_rings(const struct pocket_rules *rules, const struct pocket_grid *grid,
+int pocket_closed_rings(const struct rules *rules, const struct pocket_grid *grid,
     int cell);
 /* Writes VALUE on CELL of GRID and scores RINGS (bits) of those it completes. */
-void pocket_grid_write(const struct pocket_rules *rules, struct pocket_grid *grid, int cell,
+void pocket_grid_write(const struct rules *rules, struct pocket_grid *grid, int cell,
     int value, int rings);
 /* Takes a penalty into the next free box. */
 void pocket_grid_penalty(struct pocket_grid *grid);
 /* A sheet before the first turn. */
-void pocket_grid_init(const struct pocket_rules *rules, struct pocket_grid *grid);
+void pocket_grid_init(const struct rules *rules, struct pocket_grid *grid);
 /* The sum of the boxes. */
 int pocket_total(const struct pocket_grid *grid);
 

@@ -10,101 +10,104 @@
 
 /* setup.c */
 extern const struct option_spec pocket_options[];
-bool pocket_rules_init(void *rules, int players, const struct option_values *values,
+bool pocket_rules_init(struct rules *rules, int players, const struct option_values *values,
     struct error *error);
-int pocket_players(const void *rules);
-void pocket_state_init(const void *rules, void *state);
+int pocket_players(const struct rules *rules);
+void pocket_state_init(const struct rules *rules, struct state *state);
 
 /* rules.c */
-int pocket_actor(const void *rules, const void *state);
-void pocket_apply(const void *rules, void *state, const struct action *action);
-void pocket_apply_event(const void *rules, void *state, const struct event *event);
-void pocket_result(const void *rules, const void *state, struct game_result *result);
+int pocket_actor(const struct rules *rules, const struct state *state);
+void pocket_apply(const struct rules *rules, struct state *state, const struct action *action);
+void pocket_apply_event(const struct rules *rules, struct state *state, const struct event *event);
+void pocket_result(const struct rules *rules, const struct state *state,
+    struct game_result *result);
 
 /* moves.c */
-size_t pocket_actions_max(const void *rules);
-void pocket_legal(const void *rules, const void *state, struct action_list *list);
-void pocket_random_legal(const void *rules, const void *state, struct rng *rng,
+size_t pocket_actions_max(const struct rules *rules);
+void pocket_legal(const struct rules *rules, const struct state *state, struct action_list *list);
+void pocket_random_legal(const struct rules *rules, const struct state *state, struct rng *rng,
     struct action *action);
-bool pocket_allows(const void *rules, const void *state, const struct action *action,
-    struct error *why);
+bool pocket_allows(const struct rules *rules, const struct state *state,
+    const struct action *action, struct error *why);
 /* Whether any eligible die can be written by the acting seat. */
-bool pocket_can_write(const struct pocket_rules *rules, const struct pocket_state *state);
+bool pocket_can_write(const struct rules *rules, const struct state *state);
 /* Whether VALUE may go on CELL of GRID; WHY (or NULL) names the rule that it breaks. */
-bool pocket_allows_value(const struct pocket_rules *rules, const struct pocket_grid *grid,
+bool pocket_allows_value(const struct rules *rules, const struct pocket_grid *grid,
     int value, int cell, struct error *why);
 
 /* chance.c */
-void pocket_due(const void *rules, const void *state, struct event *due);
-void pocket_factor(const void *rules, const void *state, const struct event *so_far, int index,
-    struct chance_factor *factor);
-void pocket_sample(const void *rules, const void *state, struct rng *rng, struct event *event);
-bool pocket_draw_event(const void *rules, const void *state, const struct chance_seed *seed,
+void pocket_due(const struct rules *rules, const struct state *state, struct event *due);
+void pocket_factor(const struct rules *rules, const struct state *state, const struct event *so_far,
+    int index, struct chance_factor *factor);
+void pocket_sample(const struct rules *rules, const struct state *state, struct rng *rng,
     struct event *event);
-bool pocket_allows_event(const void *rules, const void *state, const struct event *event,
-    struct error *why);
+bool pocket_draw_event(const struct rules *rules, const struct state *state,
+    const struct chance_seed *seed, struct event *event);
+bool pocket_allows_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct error *why);
 
 /* knowledge.c */
-void pocket_view(const void *rules, const void *state, int seat, void *view);
-bool pocket_observe(const void *rules, const void *before, const struct ply *ply, int seat,
-    struct observation *seen);
-bool pocket_determinize(const void *rules, const void *view, int seat,
-    const struct observation *seen, size_t seen_count, struct rng *rng, void *state);
+void pocket_view(const struct rules *rules, const struct state *state, int seat,
+    struct state *view);
+bool pocket_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct observation *seen);
+bool pocket_determinize(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state);
 
 /* state.c */
-json_t *pocket_state_json(const void *rules, const void *state);
-bool pocket_check(const void *rules, const void *state, struct error *error);
+json_t *pocket_state_json(const struct rules *rules, const struct state *state);
+bool pocket_check(const struct rules *rules, const struct state *state, struct error *error);
 
 /* text.c */
-void pocket_format(const void *rules, const void *state, const struct action *action,
-    struct text *text);
-bool pocket_parse(const void *rules, const void *state, const char *string, struct action *action,
-    struct error *error);
-void pocket_format_event(const void *rules, const void *state, const struct event *event,
-    struct text *text);
-bool pocket_parse_event(const void *rules, const void *state, const char *string,
+void pocket_format(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *text);
+bool pocket_parse(const struct rules *rules, const struct state *state, const char *string,
+    struct action *action, struct error *error);
+void pocket_format_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct text *text);
+bool pocket_parse_event(const struct rules *rules, const struct state *state, const char *string,
     struct event *event, struct error *error);
-void pocket_format_due(const void *rules, const void *state, struct text *text);
+void pocket_format_due(const struct rules *rules, const struct state *state, struct text *text);
 /* Adds "c4". */
-void pocket_add_cell(const struct pocket_rules *rules, int cell, struct text *text);
+void pocket_add_cell(const struct rules *rules, int cell, struct text *text);
 /* Reads digits at *CURSOR as a number up to 999 and moves past them; -1 if there are none. */
 int pocket_read_number(const char **cursor);
 /* The die with that many sides, or -1. */
 int pocket_die_of_sides(int sides);
 
 /* loose.c */
-bool pocket_parse_loose(const void *rules, const void *state, const char *string,
+bool pocket_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error);
-bool pocket_parse_event_loose(const void *rules, const void *state, const char *string,
-    struct event *event, struct error *error);
+bool pocket_parse_event_loose(const struct rules *rules, const struct state *state,
+    const char *string, struct event *event, struct error *error);
 
 /* choices.c */
-size_t pocket_choices(const void *rules, const void *state, const struct action *action,
-    struct text *question, struct choice choices[CHOICES_MAX]);
+size_t pocket_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX]);
 
 /* words.c */
-void pocket_prompt(const void *rules, const void *state, struct text *text);
-void pocket_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
+void pocket_prompt(const struct rules *rules, const struct state *state, struct text *text);
+void pocket_describe_ply(const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct text *text);
+bool pocket_describe_field(const struct rules *rules, const struct state *state, const char *name,
     struct text *text);
-bool pocket_describe_field(const void *rules, const void *state, const char *name,
-    struct text *text);
-void pocket_describe_score(const void *rules, const void *state, struct text *text);
-void pocket_format_field(const void *rules, int field, struct text *text);
-int pocket_action_fields(const void *rules, const struct action *action,
+void pocket_describe_score(const struct rules *rules, const struct state *state, struct text *text);
+void pocket_format_field(const struct rules *rules, int field, struct text *text);
+int pocket_action_fields(const struct rules *rules, const struct action *action,
     int fields[ACTION_FIELDS_MAX]);
 /* Adds "6 (ring around b3)" for each of RINGS, with commas and "and". */
-void pocket_add_rings(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell,
+void pocket_add_rings(const struct rules *rules, const struct pocket_grid *grid, int cell,
     int rings, struct text *text);
 
 /* draw.c */
-void pocket_draw(const void *rules, const void *state, const struct draw_request *request,
-    struct canvas *canvas);
+void pocket_draw(const struct rules *rules, const struct state *state,
+    const struct draw_request *request, struct canvas *canvas);
 
 /* teach.c */
-const char *pocket_rules_text(const void *rules);
-void pocket_welcome(const void *rules, bool ascii, struct text *text);
+const char *pocket_rules_text(const struct rules *rules);
+void pocket_welcome(const struct rules *rules, bool ascii, struct text *text);
 
 /* parts.c */
-void pocket_parts(const void *rules, struct part_list *parts);
+void pocket_parts(const struct rules *rules, struct part_list *parts);
 
 #endif

@@ -16,15 +16,14 @@ int pocket_die_value(int die, int face)
     return die == DIE_D10 ? face : face + 1;
 }
 
-bool pocket_has_room(const struct pocket_rules *rules, const struct pocket_state *state, int seat)
+bool pocket_has_room(const struct rules *rules, const struct state *state, int seat)
 {
     return state->grid[seat].box_count < rules->boxes;
 }
 
-int pocket_actor(const void *rules, const void *memory)
+int pocket_actor(const struct rules *rules, const struct state *state)
 {
     (void)rules;
-    const struct pocket_state *state = memory;
     switch ((enum pocket_phase)state->phase) {
     case POCKET_ROLL:
     case POCKET_REROLL:
@@ -41,14 +40,14 @@ int pocket_actor(const void *rules, const void *memory)
 }
 
 /* If the written CELL lacks one neighbour, that one now completes its ring. */
-static void note_closing(const struct pocket_rules *rules, struct pocket_grid *grid, int cell)
+static void note_closing(const struct rules *rules, struct pocket_grid *grid, int cell)
 {
     if (grid->missing[cell] == 1)
         grid->closing = cell_set_or(grid->closing,
             cell_set_without(rules->ring[cell], grid->written));
 }
 
-static void write_value(const struct pocket_rules *rules, struct pocket_grid *grid, int cell,
+static void write_value(const struct rules *rules, struct pocket_grid *grid, int cell,
     int value)
 {
     struct cell_set one = cell_set_one(cell);
@@ -68,7 +67,7 @@ static void write_value(const struct pocket_rules *rules, struct pocket_grid *gr
     }
 }
 
-void pocket_grid_write(const struct pocket_rules *rules, struct pocket_grid *grid, int cell,
+void pocket_grid_write(const struct rules *rules, struct pocket_grid *grid, int cell,
     int value, int rings)
 {
     write_value(rules, grid, cell, value);
@@ -95,7 +94,7 @@ int pocket_total(const struct pocket_grid *grid)
 }
 
 /* Whether every player (ALL) or any player has filled the boxes. */
-static bool boxes_full(const struct pocket_rules *rules, const struct pocket_state *state, bool all)
+static bool boxes_full(const struct rules *rules, const struct state *state, bool all)
 {
     for (int seat = 0; seat < rules->players; seat++) {
         if (pocket_has_room(rules, state, seat) == all)
@@ -104,7 +103,7 @@ static bool boxes_full(const struct pocket_rules *rules, const struct pocket_sta
     return all;
 }
 
-static void end_turn(const struct pocket_rules *rules, struct pocket_state *state)
+static void end_turn(const struct rules *rules, struct state *state)
 {
     state->used = 0;
     state->writes = 0;
@@ -121,7 +120,7 @@ static void end_turn(const struct pocket_rules *rules, struct pocket_state *stat
 
 /* Step 3 goes to the first seat from WRITER on, clockwise, that has room; after the last player
  * of the turn the turn is over. */
-static void pass_to(const struct pocket_rules *rules, struct pocket_state *state, int writer)
+static void pass_to(const struct rules *rules, struct state *state, int writer)
 {
     state->used = 0;
     state->writes = 0;
@@ -135,14 +134,14 @@ static void pass_to(const struct pocket_rules *rules, struct pocket_state *state
     end_turn(rules, state);
 }
 
-static void start_pairs(const struct pocket_rules *rules, struct pocket_state *state)
+static void start_pairs(const struct rules *rules, struct state *state)
 {
     state->phase = POCKET_PAIR;
     state->step = 3;
     pass_to(rules, state, state->active);
 }
 
-static void after_first(const struct pocket_rules *rules, struct pocket_state *state, int die)
+static void after_first(const struct rules *rules, struct state *state, int die)
 {
     if (boxes_full(rules, state, true)) {
         state->phase = POCKET_OVER;
@@ -152,7 +151,7 @@ static void after_first(const struct pocket_rules *rules, struct pocket_state *s
     state->rerolled = (uint8_t)die;
 }
 
-static void after_pair_write(const struct pocket_rules *rules, struct pocket_state *state)
+static void after_pair_write(const struct rules *rules, struct state *state)
 {
     state->writes++;
     if (state->writes < 2 && pocket_has_room(rules, state, state->writer))
@@ -164,10 +163,8 @@ static void after_pair_write(const struct pocket_rules *rules, struct pocket_sta
         pass_to(rules, state, next);
 }
 
-void pocket_apply(const void *memory, void *state_memory, const struct action *action)
+void pocket_apply(const struct rules *rules, struct state *state, const struct action *action)
 {
-    const struct pocket_rules *rules = memory;
-    struct pocket_state *state = state_memory;
     bool first = state->phase == POCKET_FIRST;
     struct pocket_grid *grid = &state->grid[first ? state->active : state->writer];
     if (action->kind == POCKET_WRITE) {
@@ -182,10 +179,8 @@ void pocket_apply(const void *memory, void *state_memory, const struct action *a
         after_pair_write(rules, state);
 }
 
-void pocket_apply_event(const void *memory, void *state_memory, const struct event *event)
+void pocket_apply_event(const struct rules *rules, struct state *state, const struct event *event)
 {
-    const struct pocket_rules *rules = memory;
-    struct pocket_state *state = state_memory;
     if (event->kind == POCKET_EVENT_ROLL) {
         memcpy(state->dice, event->values, POCKET_DICE);
         state->rolled = 1;
@@ -226,10 +221,8 @@ static int compare_sheets(const struct pocket_grid *a, const struct pocket_grid 
     return count_a - count_b;
 }
 
-void pocket_result(const void *memory, const void *state_memory, struct game_result *result)
+void pocket_result(const struct rules *rules, const struct state *state, struct game_result *result)
 {
-    const struct pocket_rules *rules = memory;
-    const struct pocket_state *state = state_memory;
     memset(result, 0, sizeof *result);
     result->over = state->phase == POCKET_OVER;
     int best = 0;

@@ -18,7 +18,7 @@ const struct option_spec pocket_options[] = {
 /* The directions of hex.h in the order of the neighbours' names. */
 static const int named_order[HEX_DIRECTIONS] = {5, 4, 0, 3, 1, 2};
 
-static void fill_cell(struct pocket_rules *rules, int cell)
+static void fill_cell(struct rules *rules, int cell)
 {
     const struct board *board = &rules->board;
     rules->cells = cell_set_or(rules->cells, cell_set_one(cell));
@@ -34,7 +34,7 @@ static void fill_cell(struct pocket_rules *rules, int cell)
 }
 
 /* ways[k][j] = the sum of k over i for i = 0 .. min(j, rings_max). */
-static void fill_ways(struct pocket_rules *rules)
+static void fill_ways(struct rules *rules)
 {
     static const uint8_t choose[HEX_DIRECTIONS + 1][HEX_DIRECTIONS + 1] = {{1}, {1, 1}, {1, 2, 1},
         {1, 3, 3, 1}, {1, 4, 6, 4, 1}, {1, 5, 10, 10, 5, 1}, {1, 6, 15, 20, 15, 6, 1}};
@@ -47,10 +47,9 @@ static void fill_ways(struct pocket_rules *rules)
     }
 }
 
-bool pocket_rules_init(void *memory, int players, const struct option_values *values,
+bool pocket_rules_init(struct rules *rules, int players, const struct option_values *values,
     struct error *error)
 {
-    struct pocket_rules *rules = memory;
     int starter = values->value[POCKET_OPTION_STARTER];
     if (starter > players)
         return error_set(error, ERROR_INPUT, "starter=%d is not accepted (1 to %d, the players)",
@@ -68,12 +67,12 @@ bool pocket_rules_init(void *memory, int players, const struct option_values *va
     return true;
 }
 
-int pocket_players(const void *rules)
+int pocket_players(const struct rules *rules)
 {
-    return ((const struct pocket_rules *)rules)->players;
+    return rules->players;
 }
 
-void pocket_grid_init(const struct pocket_rules *rules, struct pocket_grid *grid)
+void pocket_grid_init(const struct rules *rules, struct pocket_grid *grid)
 {
     memset(grid, 0, sizeof *grid);
     memset(grid->value, POCKET_EMPTY, sizeof grid->value);
@@ -87,10 +86,8 @@ void pocket_grid_init(const struct pocket_rules *rules, struct pocket_grid *grid
         pocket_grid_write(rules, grid, rules->board.centre, 1, 0);
 }
 
-void pocket_state_init(const void *memory, void *state_memory)
+void pocket_state_init(const struct rules *rules, struct state *state)
 {
-    const struct pocket_rules *rules = memory;
-    struct pocket_state *state = state_memory;
     memset(state, 0, sizeof *state);
     state->turn = 1;
     state->phase = POCKET_ROLL;

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static json_t *actor_json(const struct pocket_rules *rules, const struct pocket_state *state)
+static json_t *actor_json(const struct rules *rules, const struct state *state)
 {
     int actor = pocket_actor(rules, state);
     if (actor >= 0)
@@ -13,7 +13,7 @@ static json_t *actor_json(const struct pocket_rules *rules, const struct pocket_
     return json_string(actor == ACTOR_CHANCE ? "chance" : "over");
 }
 
-static json_t *dice_json(const struct pocket_state *state)
+static json_t *dice_json(const struct state *state)
 {
     if (!state->rolled)
         return json_null();
@@ -23,7 +23,7 @@ static json_t *dice_json(const struct pocket_state *state)
     return dice;
 }
 
-static json_t *used_json(const struct pocket_state *state)
+static json_t *used_json(const struct state *state)
 {
     json_t *used = json_array();
     for (int die = 0; die < POCKET_DICE; die++) {
@@ -33,7 +33,7 @@ static json_t *used_json(const struct pocket_state *state)
     return used;
 }
 
-static json_t *grid_json(const struct pocket_rules *rules, const struct pocket_grid *grid)
+static json_t *grid_json(const struct rules *rules, const struct pocket_grid *grid)
 {
     json_t *cells = json_object();
     for (int cell = 0; cell < rules->board.count; cell++) {
@@ -55,10 +55,8 @@ static json_t *boxes_json(const struct pocket_grid *grid)
     return boxes;
 }
 
-json_t *pocket_state_json(const void *memory, const void *state_memory)
+json_t *pocket_state_json(const struct rules *rules, const struct state *state)
 {
-    const struct pocket_rules *rules = memory;
-    const struct pocket_state *state = state_memory;
     json_t *json = json_object(), *grids = json_array(), *boxes = json_array();
     for (int seat = 0; seat < rules->players; seat++) {
         json_array_append_new(grids, grid_json(rules, &state->grid[seat]));
@@ -79,10 +77,10 @@ json_t *pocket_state_json(const void *memory, const void *state_memory)
 
 /* Rule B in reverse: the numbers beside a written one are judged when they are written, so only
  * what a grid's derived data should be can be checked here. */
-static void derive(const struct pocket_rules *rules, const struct pocket_grid *grid,
+static void derive(const struct rules *rules, const struct pocket_grid *grid,
     struct pocket_grid *fresh)
 {
-    struct pocket_rules plain = *rules;
+    struct rules plain = *rules;
     plain.first = POCKET_FIRST_WAIVE;
     pocket_grid_init(&plain, fresh);
     for (int cell = 0; cell < rules->board.count; cell++) {
@@ -102,7 +100,7 @@ static int penalties(const struct pocket_grid *grid)
     return count;
 }
 
-static bool check_grid(const struct pocket_rules *rules, const struct pocket_grid *grid, int seat,
+static bool check_grid(const struct rules *rules, const struct pocket_grid *grid, int seat,
     struct error *error)
 {
     struct pocket_grid fresh;
@@ -123,7 +121,7 @@ static bool check_grid(const struct pocket_rules *rules, const struct pocket_gri
     return true;
 }
 
-static bool check_phase(const struct pocket_rules *rules, const struct pocket_state *state,
+static bool check_phase(const struct rules *rules, const struct state *state,
     struct error *error)
 {
     bool pair = state->phase == POCKET_PAIR;
@@ -138,10 +136,8 @@ static bool check_phase(const struct pocket_rules *rules, const struct pocket_st
     return true;
 }
 
-bool pocket_check(const void *memory, const void *state_memory, struct error *error)
+bool pocket_check(const struct rules *rules, const struct state *state, struct error *error)
 {
-    const struct pocket_rules *rules = memory;
-    const struct pocket_state *state = state_memory;
     for (int seat = 0; seat < rules->players; seat++) {
         if (!check_grid(rules, &state->grid[seat], seat, error))
             return false;

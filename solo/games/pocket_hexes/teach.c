@@ -49,7 +49,7 @@ static const char lesson[] =
     "the hill in the middle while there is still a gap, and close the gap with something as high\n"
     "again, or with a 0.\n";
 
-const char *pocket_rules_text(const void *rules)
+const char *pocket_rules_text(const struct rules *rules)
 {
     (void)rules;
     return lesson;
@@ -69,9 +69,8 @@ static void add_marks(const struct sheet_signs *signs, struct text *text)
         signs->edge, signs->scored, signs->lost, signs->last, signs->legal, signs->closes);
 }
 
-void pocket_welcome(const void *memory, bool ascii, struct text *text)
+void pocket_welcome(const struct rules *rules, bool ascii, struct text *text)
 {
-    const struct pocket_rules *rules = memory;
     text_add(text,
         "A number scores its points once the six hexagons around it are filled. Fill your boxes\n"
         "with high ones.\n"

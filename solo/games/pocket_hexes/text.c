@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-void pocket_add_cell(const struct pocket_rules *rules, int cell, struct text *text)
+void pocket_add_cell(const struct rules *rules, int cell, struct text *text)
 {
     board_format_cell(&rules->board, cell, text);
 }
@@ -16,10 +16,9 @@ static void add_die(int die, struct text *text)
     text_add_number(text, pocket_die_sides[die]);
 }
 
-void pocket_format(const void *memory, const void *state, const struct action *action,
-    struct text *text)
+void pocket_format(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *text)
 {
-    const struct pocket_rules *rules = memory;
     (void)state;
     if (action->kind != POCKET_WRITE) {
         text_add(text, "penalty");
@@ -83,7 +82,7 @@ static int parse_die(const char **cursor)
 }
 
 /* "+b3+c5": neighbours of the cell in the order of their names. */
-static bool parse_rings(const struct pocket_rules *rules, const char **cursor,
+static bool parse_rings(const struct rules *rules, const char **cursor,
     struct action *action, struct error *error)
 {
     int next = 0;
@@ -102,7 +101,7 @@ static bool parse_rings(const struct pocket_rules *rules, const char **cursor,
     return true;
 }
 
-static bool parse_write(const struct pocket_rules *rules, const char *string,
+static bool parse_write(const struct rules *rules, const char *string,
     struct action *action, struct error *error)
 {
     const char *at = string;
@@ -119,8 +118,8 @@ static bool parse_write(const struct pocket_rules *rules, const char *string,
     return true;
 }
 
-bool pocket_parse(const void *rules, const void *state, const char *string, struct action *action,
-    struct error *error)
+bool pocket_parse(const struct rules *rules, const struct state *state, const char *string,
+    struct action *action, struct error *error)
 {
     (void)state;
     const char *at = string;
@@ -144,8 +143,8 @@ static void add_value(int die, int value, struct text *text)
     text_add_number(text, value);
 }
 
-void pocket_format_event(const void *rules, const void *state, const struct event *event,
-    struct text *text)
+void pocket_format_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct text *text)
 {
     (void)rules, (void)state;
     bool roll = event->kind == POCKET_EVENT_ROLL;
@@ -180,10 +179,9 @@ static bool parse_values(const char *at, const char *word, struct event *event)
     return *at == '\0';
 }
 
-bool pocket_parse_event(const void *rules, const void *memory, const char *string,
+bool pocket_parse_event(const struct rules *rules, const struct state *state, const char *string,
     struct event *event, struct error *error)
 {
-    const struct pocket_state *state = memory;
     if (state->phase != POCKET_ROLL && state->phase != POCKET_REROLL)
         return error_set(error, ERROR_INPUT, "no dice are due now");
     pocket_due(rules, state, event);
@@ -196,9 +194,8 @@ bool pocket_parse_event(const void *rules, const void *memory, const char *strin
             pocket_die_sides[event->subject]);
 }
 
-void pocket_format_due(const void *rules, const void *memory, struct text *text)
+void pocket_format_due(const struct rules *rules, const struct state *state, struct text *text)
 {
-    const struct pocket_state *state = memory;
     struct event due;
     pocket_due(rules, state, &due);
     text_add(text, due.kind == POCKET_EVENT_ROLL ? "roll" : "reroll ");

@@ -4,21 +4,20 @@
 #include "games/pocket_hexes/private.h"
 
 /* The seat whose grid is looked at: the one to write, else the active one. */
-static int seat_in_view(const struct pocket_rules *rules, const struct pocket_state *state)
+static int seat_in_view(const struct rules *rules, const struct state *state)
 {
     int actor = pocket_actor(rules, state);
     return actor >= 0 ? actor : state->active;
 }
 
-void pocket_format_field(const void *rules, int field, struct text *text)
+void pocket_format_field(const struct rules *rules, int field, struct text *text)
 {
     pocket_add_cell(rules, field, text);
 }
 
-int pocket_action_fields(const void *memory, const struct action *action,
+int pocket_action_fields(const struct rules *rules, const struct action *action,
     int fields[ACTION_FIELDS_MAX])
 {
-    const struct pocket_rules *rules = memory;
     int count = 0;
     if (action->kind != POCKET_WRITE)
         return 0;
@@ -30,7 +29,7 @@ int pocket_action_fields(const void *memory, const struct action *action,
     return count;
 }
 
-void pocket_add_rings(const struct pocket_rules *rules, const struct pocket_grid *grid, int cell,
+void pocket_add_rings(const struct rules *rules, const struct pocket_grid *grid, int cell,
     int rings, struct text *text)
 {
     int left = bits_count((unsigned)rings);
@@ -44,7 +43,7 @@ void pocket_add_rings(const struct pocket_rules *rules, const struct pocket_grid
     }
 }
 
-static void add_dice(const struct pocket_state *state, struct text *text)
+static void add_dice(const struct state *state, struct text *text)
 {
     bool first = true;
     for (int die = 0; die < POCKET_DICE; die++) {
@@ -55,7 +54,7 @@ static void add_dice(const struct pocket_state *state, struct text *text)
     }
 }
 
-static void prompt_write(const struct pocket_rules *rules, const struct pocket_state *state,
+static void prompt_write(const struct rules *rules, const struct state *state,
     struct text *text)
 {
     bool first = state->phase == POCKET_FIRST;
@@ -70,10 +69,8 @@ static void prompt_write(const struct pocket_rules *rules, const struct pocket_s
     add_dice(state, text);
 }
 
-void pocket_prompt(const void *memory, const void *state_memory, struct text *text)
+void pocket_prompt(const struct rules *rules, const struct state *state, struct text *text)
 {
-    const struct pocket_rules *rules = memory;
-    const struct pocket_state *state = state_memory;
     text_format(text, "Turn %d", state->turn);
     if (rules->players > 1 && pocket_actor(rules, state) >= 0)
         text_format(text, ", player %d", seat_in_view(rules, state) + 1);
@@ -95,7 +92,7 @@ void pocket_prompt(const void *memory, const void *state_memory, struct text *te
     }
 }
 
-static void describe_event(const struct pocket_state *before, const struct event *event,
+static void describe_event(const struct state *before, const struct event *event,
     struct text *text)
 {
     if (event->kind == POCKET_EVENT_REROLL) {
@@ -117,11 +114,9 @@ static void describe_penalty(const struct action *action, bool own, struct text 
     text_add_char(text, '.');
 }
 
-void pocket_describe_ply(const void *memory, const void *before_memory, const struct ply *ply,
-    int seat, struct text *text)
+void pocket_describe_ply(const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct text *text)
 {
-    const struct pocket_rules *rules = memory;
-    const struct pocket_state *before = before_memory;
     if (ply->actor < 0) {
         describe_event(before, &ply->event, text);
         return;
@@ -147,7 +142,7 @@ void pocket_describe_ply(const void *memory, const void *before_memory, const st
     text_add_char(text, '.');
 }
 
-static void add_neighbours(const struct pocket_rules *rules, const struct pocket_grid *grid,
+static void add_neighbours(const struct rules *rules, const struct pocket_grid *grid,
     int cell, struct text *text)
 {
     bool first = true;
@@ -166,7 +161,7 @@ static void add_neighbours(const struct pocket_rules *rules, const struct pocket
     text_add_char(text, '.');
 }
 
-static void describe_written(const struct pocket_rules *rules, const struct pocket_grid *grid,
+static void describe_written(const struct rules *rules, const struct pocket_grid *grid,
     int cell, struct text *text)
 {
     text_format(text, "%d, ", grid->value[cell]);
@@ -180,7 +175,7 @@ static void describe_written(const struct pocket_rules *rules, const struct pock
         text_format(text, "its ring lacks %d of 6.", grid->missing[cell]);
 }
 
-static void add_fitting_dice(const struct pocket_rules *rules, const struct pocket_state *state,
+static void add_fitting_dice(const struct rules *rules, const struct state *state,
     int cell, struct text *text)
 {
     const struct pocket_grid *grid = &state->grid[seat_in_view(rules, state)];
@@ -196,7 +191,7 @@ static void add_fitting_dice(const struct pocket_rules *rules, const struct pock
     text_add(text, any ? "." : " No die can go here now.");
 }
 
-static void describe_empty(const struct pocket_rules *rules, const struct pocket_state *state,
+static void describe_empty(const struct rules *rules, const struct state *state,
     int cell, struct text *text)
 {
     const struct pocket_grid *grid = &state->grid[seat_in_view(rules, state)];
@@ -213,11 +208,9 @@ static void describe_empty(const struct pocket_rules *rules, const struct pocket
         add_fitting_dice(rules, state, cell, text);
 }
 
-bool pocket_describe_field(const void *memory, const void *state_memory, const char *name,
+bool pocket_describe_field(const struct rules *rules, const struct state *state, const char *name,
     struct text *text)
 {
-    const struct pocket_rules *rules = memory;
-    const struct pocket_state *state = state_memory;
     const char *at = name;
     int cell = board_parse_cell(&rules->board, &at);
     if (cell == BOARD_NO_CELL || *at)
@@ -235,7 +228,7 @@ bool pocket_describe_field(const void *memory, const void *state_memory, const c
     return true;
 }
 
-static void score_line(const struct pocket_rules *rules, const struct pocket_grid *grid, int seat,
+static void score_line(const struct rules *rules, const struct pocket_grid *grid, int seat,
     struct text *text)
 {
     if (rules->players > 1)
@@ -250,7 +243,7 @@ static void score_line(const struct pocket_rules *rules, const struct pocket_gri
     text_format(text, ", total %d\n", pocket_total(grid));
 }
 
-static void add_winners(const struct pocket_rules *rules, const struct game_result *result,
+static void add_winners(const struct rules *rules, const struct game_result *result,
     struct text *text)
 {
     int winners = 0;
@@ -261,10 +254,8 @@ static void add_winners(const struct pocket_rules *rules, const struct game_resu
     text_add(text, winners > 1 ? " share the win.\n" : " wins.\n");
 }
 
-void pocket_describe_score(const void *memory, const void *state_memory, struct text *text)
+void pocket_describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
-    const struct pocket_rules *rules = memory;
-    const struct pocket_state *state = state_memory;
     struct game_result result;
     pocket_result(rules, state, &result);
     for (int seat = 0; seat < rules->players; seat++)

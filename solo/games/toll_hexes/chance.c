@@ -7,10 +7,9 @@
 
 enum { SITE_DIE = 2, SITE_DRAW = 3, DIE_SIDES = 6 };
 
-void toll_due(const void *rules, const void *memory, struct event *due)
+void toll_due(const struct rules *rules, const struct state *state, struct event *due)
 {
     (void)rules;
-    const struct toll_state *state = memory;
     memset(due, 0, sizeof *due);
     if (state->phase == TOLL_DIE) {
         due->kind = TOLL_EVENT_DIE;
@@ -31,11 +30,10 @@ static void add_outcome(struct chance_factor *factor, int value, int weight)
 
 /* With unknown tiles in the hand, the bag is what is left without them, whichever they are: each
  * unplayed tile is as likely in the bag as any other. */
-void toll_factor(const void *rules, const void *memory, const struct event *so_far, int index,
-    struct chance_factor *factor)
+void toll_factor(const struct rules *rules, const struct state *state, const struct event *so_far,
+    int index, struct chance_factor *factor)
 {
     (void)rules, (void)so_far, (void)index;
-    const struct toll_state *state = memory;
     memset(factor, 0, sizeof *factor);
     for (int face = 1; state->phase == TOLL_DIE && face <= DIE_SIDES; face++)
         add_outcome(factor, face, 1);
@@ -44,7 +42,7 @@ void toll_factor(const void *rules, const void *memory, const struct event *so_f
             add_outcome(factor, kind, toll_in_bag(state, state->drawer, kind));
 }
 
-static void draw_die(const struct toll_state *state, const struct chance_seed *seed,
+static void draw_die(const struct state *state, const struct chance_seed *seed,
     struct event *event)
 {
     int index = 0;
@@ -59,7 +57,7 @@ static void draw_die(const struct toll_state *state, const struct chance_seed *s
 }
 
 /* Only where the hand is known is it known what the bag holds. */
-static bool draw_tile(const struct toll_state *state, const struct chance_seed *seed,
+static bool draw_tile(const struct state *state, const struct chance_seed *seed,
     struct event *event)
 {
     uint32_t seat = state->drawer;
@@ -75,10 +73,9 @@ static bool draw_tile(const struct toll_state *state, const struct chance_seed *
     return true;
 }
 
-bool toll_draw_event(const void *rules, const void *memory, const struct chance_seed *seed,
-    struct event *event)
+bool toll_draw_event(const struct rules *rules, const struct state *state,
+    const struct chance_seed *seed, struct event *event)
 {
-    const struct toll_state *state = memory;
     toll_due(rules, state, event);
     if (event->kind == TOLL_EVENT_DRAW)
         return draw_tile(state, seed, event);
@@ -86,10 +83,9 @@ bool toll_draw_event(const void *rules, const void *memory, const struct chance_
     return true;
 }
 
-bool toll_allows_event(const void *rules, const void *memory, const struct event *event,
-    struct error *why)
+bool toll_allows_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct error *why)
 {
-    const struct toll_state *state = memory;
     struct event due;
     toll_due(rules, state, &due);
     if (event->kind != due.kind || event->subject != due.subject || event->count != due.count)

@@ -3,7 +3,7 @@
  */
 #include "games/toll_hexes/private.h"
 
-int toll_next_way(const struct toll_rules *rules, const struct toll_state *state,
+int toll_next_way(const struct rules *rules, const struct state *state,
     const struct action *action, int from, struct action *way)
 {
     enum { SIDES = HEX_DIRECTIONS + 1, WAYS = HEX_DIRECTIONS * SIDES };
@@ -23,7 +23,7 @@ int toll_next_way(const struct toll_rules *rules, const struct toll_state *state
     return -1;
 }
 
-static void add_choice(const struct toll_rules *rules, const struct toll_state *state,
+static void add_choice(const struct rules *rules, const struct state *state,
     const struct action *action, struct choice *choice)
 {
     static const char *const sides[] = {"N", "NE", "SE", "S", "SW", "NW"};
@@ -42,11 +42,9 @@ static void add_choice(const struct toll_rules *rules, const struct toll_state *
 }
 
 /* All ways this tile fits on this cell, where it was not said which. */
-size_t toll_choices(const void *memory, const void *state_memory, const struct action *action,
-    struct text *question, struct choice choices[CHOICES_MAX])
+size_t toll_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {
-    const struct toll_rules *rules = memory;
-    const struct toll_state *state = state_memory;
     bool open = action->part == TOLL_TURN_OPEN || (rules->match_one && action->c == 0);
     if (action->kind != TOLL_PLACE || action->a >= rules->board.count || !open)
         return 0;

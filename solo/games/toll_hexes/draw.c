@@ -13,15 +13,15 @@
 enum { PITCH_MAX = 7, PITCH_MIN = 4, CELL_HEIGHT = 2, USUAL_COLUMNS = 80, NOTE_SIZE = 96 };
 
 struct page {
-    const struct toll_rules *rules;
-    const struct toll_state *state;
+    const struct rules *rules;
+    const struct state *state;
     const struct draw_request *request;
     struct canvas *canvas;
     int pitch;  /* columns of a cell */
     int height; /* of the board */
 };
 
-static int cell_y(const struct toll_rules *rules, int cell)
+static int cell_y(const struct rules *rules, int cell)
 {
     int side = rules->board.side;
     int column = rules->board.column[cell];
@@ -90,7 +90,7 @@ static void put_tile(const struct page *page, int cell, int x, int y)
 static void put_empty(const struct page *page, int cell, int x, int y)
 {
     const struct toll_cell *at = &page->state->cell[cell];
-    const struct toll_rules *rules = page->rules;
+    const struct rules *rules = page->rules;
     char name[BOARD_NAME_SIZE + 4];
     struct text text = text_in(name, sizeof name);
     bool goal = rules->goal_at[cell] != TOLL_NO_ZONE;
@@ -137,8 +137,8 @@ static void put_players(const struct page *page, int *below)
     }
 }
 
-void toll_draw(const void *rules, const void *state, const struct draw_request *request,
-    struct canvas *canvas)
+void toll_draw(const struct rules *rules, const struct state *state,
+    const struct draw_request *request, struct canvas *canvas)
 {
     struct page page = {.rules = rules, .state = state, .request = request, .canvas = canvas};
     int columns = page.rules->board.columns;

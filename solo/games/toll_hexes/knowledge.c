@@ -5,24 +5,23 @@
 
 #include <string.h>
 
-static void hide_hand(struct toll_state *view, int seat)
+static void hide_hand(struct state *view, int seat)
 {
     view->hand_unknown[seat] = (uint8_t)toll_hand_size(view, seat);
     memset(view->hand[seat], 0, sizeof view->hand[seat]);
     view->hidden[seat] = 1;
 }
 
-void toll_view(const void *memory, const void *state, int seat, void *view)
+void toll_view(const struct rules *rules, const struct state *state, int seat, struct state *view)
 {
-    const struct toll_rules *rules = memory;
-    memcpy(view, state, sizeof(struct toll_state));
+    memcpy(view, state, sizeof(struct state));
     for (int other = 0; other < TOLL_PLAYERS_MAX; other++)
         if (other != seat && other < rules->players)
             hide_hand(view, other);
 }
 
-bool toll_observe(const void *rules, const void *before, const struct ply *ply, int seat,
-    struct observation *seen)
+bool toll_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct observation *seen)
 {
     (void)rules, (void)before;
     memset(seen, 0, sizeof *seen);
@@ -34,7 +33,7 @@ bool toll_observe(const void *rules, const void *before, const struct ply *ply, 
 }
 
 /* One unplayed tile that is not known to be in the hand, each equally likely. */
-static int random_tile(const struct toll_state *state, int seat, struct rng *rng)
+static int random_tile(const struct state *state, int seat, struct rng *rng)
 {
     uint8_t weights[TOLL_KINDS];
     for (int kind = 0; kind < TOLL_KINDS; kind++)
@@ -44,11 +43,9 @@ static int random_tile(const struct toll_state *state, int seat, struct rng *rng
 
 /* Nothing a player does says for certain what else is in the hand, so any tiles that are left will
  * do. */
-bool toll_determinize(const void *memory, const void *view, int seat,
-    const struct observation *seen, size_t seen_count, struct rng *rng, void *state_memory)
+bool toll_determinize(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state)
 {
-    const struct toll_rules *rules = memory;
-    struct toll_state *state = state_memory;
     (void)seat, (void)seen, (void)seen_count;
     memcpy(state, view, sizeof *state);
     for (int other = 0; other < rules->players; other++) {

@@ -36,7 +36,7 @@ static int word_side(const char *word)
 }
 
 /* A cell, perhaps with the turn right behind it ("f6r2"), which goes to TURN. */
-static int word_cell(const struct toll_rules *rules, const char *word, int *turn)
+static int word_cell(const struct rules *rules, const char *word, int *turn)
 {
     int cell = board_parse_cell(&rules->board, &word);
     if (cell != BOARD_NO_CELL && *word == 'r' && word_side(word) >= 0) {
@@ -60,7 +60,7 @@ static bool one_word(const struct typed_words *words, struct action *action)
 }
 
 /* Where the turn or the side was not typed and only one goes, that one is meant. */
-static void complete(const struct toll_rules *rules, const struct toll_state *state,
+static void complete(const struct rules *rules, const struct state *state,
     struct action *action)
 {
     struct action only, other;
@@ -70,7 +70,7 @@ static void complete(const struct toll_rules *rules, const struct toll_state *st
 }
 
 /* Turned as one likes it does not go: the answer is about the tile, not about one way to turn it. */
-static bool fits_nowhere(const struct toll_rules *rules, const struct toll_state *state,
+static bool fits_nowhere(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *error)
 {
     int seat = state->active, dear = 0;
@@ -109,10 +109,9 @@ static bool not_understood(const char *word, struct error *error)
         "(164253 f6 r2), wild f6, stop f6, swap or pass", word);
 }
 
-bool toll_parse_loose(const void *memory, const void *state, const char *string,
+bool toll_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
-    const struct toll_rules *rules = memory;
     struct typed_words words;
     typed_split(string, " \t,;:@=+&()[]<>./", "", &words);
     if (words.count > 0 && one_word(&words, action))

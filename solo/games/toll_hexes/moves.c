@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-int toll_hand_size(const struct toll_state *state, int seat)
+int toll_hand_size(const struct state *state, int seat)
 {
     int size = state->hand_unknown[seat];
     for (int kind = 0; kind < TOLL_KINDS; kind++)
@@ -14,7 +14,7 @@ int toll_hand_size(const struct toll_state *state, int seat)
     return size;
 }
 
-int toll_bag_size(const struct toll_state *state, int seat)
+int toll_bag_size(const struct state *state, int seat)
 {
     int size = -toll_hand_size(state, seat);
     for (int kind = 0; kind < TOLL_KINDS; kind++)
@@ -22,18 +22,18 @@ int toll_bag_size(const struct toll_state *state, int seat)
     return size;
 }
 
-int toll_in_bag(const struct toll_state *state, int seat, int kind)
+int toll_in_bag(const struct state *state, int seat, int kind)
 {
     return state->left[seat][kind] - state->hand[seat][kind];
 }
 
-bool toll_may_hold(const struct toll_state *state, int seat, int kind)
+bool toll_may_hold(const struct state *state, int seat, int kind)
 {
     return state->hand[seat][kind] > 0
         || (state->hand_unknown[seat] > 0 && toll_in_bag(state, seat, kind) > 0);
 }
 
-bool toll_open(const struct toll_state *state, int cell)
+bool toll_open(const struct state *state, int cell)
 {
     return state->cell[cell].tile != TOLL_NO_TILE && !state->cell[cell].closed;
 }
@@ -59,7 +59,7 @@ static void pay(struct toll_payment *payment, int seat, int owner, int digit)
 }
 
 /* Matches and adds up the sides of the action's tile: all of them, or the one it names. */
-static enum toll_fit try_sides(const struct toll_rules *rules, const struct toll_state *state,
+static enum toll_fit try_sides(const struct rules *rules, const struct state *state,
     int seat, const struct action *action, struct toll_payment *payment)
 {
     const uint16_t *beside = rules->board.neighbour[action->a];
@@ -84,7 +84,7 @@ static enum toll_fit try_sides(const struct toll_rules *rules, const struct toll
     return rules->match_one && !named ? TOLL_BAD_SIDE : TOLL_FITS;
 }
 
-enum toll_fit toll_try(const struct toll_rules *rules, const struct toll_state *state, int seat,
+enum toll_fit toll_try(const struct rules *rules, const struct state *state, int seat,
     const struct action *action, struct toll_payment *payment)
 {
     const struct toll_cell *cell = &state->cell[action->a];
@@ -99,7 +99,7 @@ enum toll_fit toll_try(const struct toll_rules *rules, const struct toll_state *
     return fit;
 }
 
-static bool touches_open(const struct toll_rules *rules, const struct toll_state *state, int cell)
+static bool touches_open(const struct rules *rules, const struct state *state, int cell)
 {
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
         int other = rules->board.neighbour[cell][side];
@@ -109,7 +109,7 @@ static bool touches_open(const struct toll_rules *rules, const struct toll_state
     return false;
 }
 
-bool toll_may_stop(const struct toll_rules *rules, const struct toll_state *state, int seat,
+bool toll_may_stop(const struct rules *rules, const struct state *state, int seat,
     int cell, struct error *why)
 {
     const struct toll_cell *at = &state->cell[cell];
@@ -126,9 +126,8 @@ bool toll_may_stop(const struct toll_rules *rules, const struct toll_state *stat
         || error_set(why, ERROR_INPUT, "an empty cell must be next to an open tile to be stopped");
 }
 
-size_t toll_actions_max(const void *memory)
+size_t toll_actions_max(const struct rules *rules)
 {
-    const struct toll_rules *rules = memory;
     size_t sides = rules->match_one ? HEX_DIRECTIONS : 1;
     size_t cells = (size_t)rules->board.count;
     return HEX_DIRECTIONS + 2 + cells * (TOLL_NUMBERED * HEX_DIRECTIONS * sides + sides + 1);
@@ -140,7 +139,7 @@ static void add_action(struct action_list *list, struct action action)
     list->items[list->count++] = action;
 }
 
-static void add_sides(const struct toll_rules *rules, const struct toll_state *state,
+static void add_sides(const struct rules *rules, const struct state *state,
     struct action action, struct action_list *list)
 {
     struct toll_payment payment;
@@ -152,7 +151,7 @@ static void add_sides(const struct toll_rules *rules, const struct toll_state *s
     }
 }
 
-static void add_placements(const struct toll_rules *rules, const struct toll_state *state,
+static void add_placements(const struct rules *rules, const struct state *state,
     int cell, const bool *held, struct action_list *list)
 {
     for (int kind = 0; kind < TOLL_KINDS; kind++) {
@@ -165,7 +164,7 @@ static void add_placements(const struct toll_rules *rules, const struct toll_sta
     }
 }
 
-static void add_turn(const struct toll_rules *rules, const struct toll_state *state,
+static void add_turn(const struct rules *rules, const struct state *state,
     struct action_list *list)
 {
     bool held[TOLL_KINDS];
@@ -185,9 +184,8 @@ static void add_turn(const struct toll_rules *rules, const struct toll_state *st
     add_action(list, (struct action){TOLL_PASS, 0, 0, 0, 0});
 }
 
-void toll_legal(const void *rules, const void *memory, struct action_list *list)
+void toll_legal(const struct rules *rules, const struct state *state, struct action_list *list)
 {
-    const struct toll_state *state = memory;
     list->count = 0;
     if (state->phase != TOLL_STARTING) {
         add_turn(rules, state, list);
@@ -197,7 +195,7 @@ void toll_legal(const void *rules, const void *memory, struct action_list *list)
         add_action(list, (struct action){TOLL_PLAY_START, turn, 0, 0, 0});
 }
 
-static bool refuse_fit(const struct toll_rules *rules, const struct toll_state *state,
+static bool refuse_fit(const struct rules *rules, const struct state *state,
     const struct action *action, enum toll_fit fit, const struct toll_payment *payment,
     struct error *why)
 {
@@ -227,7 +225,7 @@ static bool refuse_fit(const struct toll_rules *rules, const struct toll_state *
     return false;
 }
 
-static bool allows_place(const struct toll_rules *rules, const struct toll_state *state,
+static bool allows_place(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     bool shaped = action->part < HEX_DIRECTIONS && action->a < rules->board.count
@@ -243,7 +241,7 @@ static bool allows_place(const struct toll_rules *rules, const struct toll_state
     return refuse_fit(rules, state, action, fit, &payment, why);
 }
 
-static bool allows_swap(const struct toll_state *state, struct error *why)
+static bool allows_swap(const struct state *state, struct error *why)
 {
     if (state->coins[state->active] < 1)
         return error_set(why, ERROR_INPUT, "a swap costs a coin, and there is none");
@@ -251,7 +249,7 @@ static bool allows_swap(const struct toll_state *state, struct error *why)
         || error_set(why, ERROR_INPUT, "the bag is empty, there is nothing to swap for");
 }
 
-static bool allows_turn(const struct toll_rules *rules, const struct toll_state *state,
+static bool allows_turn(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     switch ((enum toll_action)action->kind) {
@@ -286,10 +284,9 @@ static bool well_formed(const struct action *action)
     return bare && !action->part && !action->a;
 }
 
-bool toll_allows(const void *rules, const void *memory, const struct action *action,
+bool toll_allows(const struct rules *rules, const struct state *state, const struct action *action,
     struct error *why)
 {
-    const struct toll_state *state = memory;
     if (!well_formed(action))
         return error_set(why, ERROR_INPUT, "there is no such action");
     if (state->phase != TOLL_STARTING)

@@ -16,7 +16,7 @@ static void add_mark(struct part_list *parts, int cell, const char *name)
     parts->mark[parts->mark_count++] = (struct part_mark){0, cell, name};
 }
 
-static void add_board(const struct toll_rules *rules, struct part_list *parts)
+static void add_board(const struct rules *rules, struct part_list *parts)
 {
     add_part(parts, (struct part){.kind = PART_BOARD, .name = "board", .count = 1,
         .shape = BOARD_HEXAGON, .side = rules->board.side}, "");
@@ -28,9 +28,8 @@ static void add_board(const struct toll_rules *rules, struct part_list *parts)
     }
 }
 
-void toll_parts(const void *memory, struct part_list *parts)
+void toll_parts(const struct rules *rules, struct part_list *parts)
 {
-    const struct toll_rules *rules = memory;
     memset(parts, 0, sizeof *parts);
     add_board(rules, parts);
     add_part(parts, (struct part){.kind = PART_TILE, .name = "start", .count = 1},

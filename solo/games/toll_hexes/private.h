@@ -10,89 +10,90 @@
 
 /* setup.c */
 extern const struct option_spec toll_options[];
-bool toll_rules_init(void *rules, int players, const struct option_values *values,
+bool toll_rules_init(struct rules *rules, int players, const struct option_values *values,
     struct error *error);
-int toll_players(const void *rules);
-void toll_state_init(const void *rules, void *state);
+int toll_players(const struct rules *rules);
+void toll_state_init(const struct rules *rules, struct state *state);
 /* The tiles of one player, by kind. */
 void toll_fill_bag(uint8_t bag[TOLL_KINDS]);
 
 /* rules.c */
-int toll_actor(const void *rules, const void *state);
-void toll_apply(const void *rules, void *state, const struct action *action);
-void toll_apply_event(const void *rules, void *state, const struct event *event);
-void toll_result(const void *rules, const void *state, struct game_result *result);
+int toll_actor(const struct rules *rules, const struct state *state);
+void toll_apply(const struct rules *rules, struct state *state, const struct action *action);
+void toll_apply_event(const struct rules *rules, struct state *state, const struct event *event);
+void toll_result(const struct rules *rules, const struct state *state, struct game_result *result);
 
 /* moves.c */
-size_t toll_actions_max(const void *rules);
-void toll_legal(const void *rules, const void *state, struct action_list *list);
-bool toll_allows(const void *rules, const void *state, const struct action *action,
+size_t toll_actions_max(const struct rules *rules);
+void toll_legal(const struct rules *rules, const struct state *state, struct action_list *list);
+bool toll_allows(const struct rules *rules, const struct state *state, const struct action *action,
     struct error *why);
 
 /* chance.c */
-void toll_due(const void *rules, const void *state, struct event *due);
-void toll_factor(const void *rules, const void *state, const struct event *so_far, int index,
-    struct chance_factor *factor);
-bool toll_draw_event(const void *rules, const void *state, const struct chance_seed *seed,
-    struct event *event);
-bool toll_allows_event(const void *rules, const void *state, const struct event *event,
-    struct error *why);
+void toll_due(const struct rules *rules, const struct state *state, struct event *due);
+void toll_factor(const struct rules *rules, const struct state *state, const struct event *so_far,
+    int index, struct chance_factor *factor);
+bool toll_draw_event(const struct rules *rules, const struct state *state,
+    const struct chance_seed *seed, struct event *event);
+bool toll_allows_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct error *why);
 
 /* knowledge.c */
-void toll_view(const void *rules, const void *state, int seat, void *view);
-bool toll_observe(const void *rules, const void *before, const struct ply *ply, int seat,
-    struct observation *seen);
-bool toll_determinize(const void *rules, const void *view, int seat, const struct observation *seen,
-    size_t seen_count, struct rng *rng, void *state);
+void toll_view(const struct rules *rules, const struct state *state, int seat, struct state *view);
+bool toll_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct observation *seen);
+bool toll_determinize(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state);
 
 /* state.c */
-json_t *toll_state_json(const void *rules, const void *state);
-bool toll_check(const void *rules, const void *state, struct error *error);
+json_t *toll_state_json(const struct rules *rules, const struct state *state);
+bool toll_check(const struct rules *rules, const struct state *state, struct error *error);
 
 /* text.c */
-void toll_format(const void *rules, const void *state, const struct action *action,
+void toll_format(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *text);
-bool toll_parse(const void *rules, const void *state, const char *string, struct action *action,
-    struct error *error);
-void toll_format_event(const void *rules, const void *state, const struct event *event,
-    struct text *text);
-bool toll_parse_event(const void *rules, const void *state, const char *string, struct event *event,
-    struct error *error);
-void toll_format_due(const void *rules, const void *state, struct text *text);
+bool toll_parse(const struct rules *rules, const struct state *state, const char *string,
+    struct action *action, struct error *error);
+void toll_format_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct text *text);
+bool toll_parse_event(const struct rules *rules, const struct state *state, const char *string,
+    struct event *event, struct error *error);
+void toll_format_due(const struct rules *rules, const struct state *state, struct text *text);
 
 /* loose.c */
-bool toll_parse_loose(const void *rules, const void *state, const char *string,
+bool toll_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error);
 
 /* choices.c */
-size_t toll_choices(const void *rules, const void *state, const struct action *action,
-    struct text *question, struct choice choices[CHOICES_MAX]);
+size_t toll_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX]);
 /* In an action as it was typed: how the tile is turned (part) was not said. */
 enum { TOLL_TURN_OPEN = UINT8_MAX };
 /* Every way to finish ACTION that is legal, one a call, in order of turns and sides: the first from
  * number FROM (0 at first) on goes to WAY; the number to go on from, or -1 if there is no more. */
-int toll_next_way(const struct toll_rules *rules, const struct toll_state *state,
+int toll_next_way(const struct rules *rules, const struct state *state,
     const struct action *action, int from, struct action *way);
 
 /* words.c */
-void toll_prompt(const void *rules, const void *state, struct text *text);
-void toll_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
+void toll_prompt(const struct rules *rules, const struct state *state, struct text *text);
+void toll_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct text *text);
+bool toll_describe_field(const struct rules *rules, const struct state *state, const char *name,
     struct text *text);
-bool toll_describe_field(const void *rules, const void *state, const char *name, struct text *text);
-void toll_describe_score(const void *rules, const void *state, struct text *text);
-void toll_format_field(const void *rules, int field, struct text *text);
-int toll_action_fields(const void *rules, const struct action *action,
+void toll_describe_score(const struct rules *rules, const struct state *state, struct text *text);
+void toll_format_field(const struct rules *rules, int field, struct text *text);
+int toll_action_fields(const struct rules *rules, const struct action *action,
     int fields[ACTION_FIELDS_MAX]);
 
 /* draw.c */
-void toll_draw(const void *rules, const void *state, const struct draw_request *request,
-    struct canvas *canvas);
+void toll_draw(const struct rules *rules, const struct state *state,
+    const struct draw_request *request, struct canvas *canvas);
 
 /* teach.c */
-const char *toll_rules_text(const void *rules);
-void toll_welcome(const void *rules, bool ascii, struct text *text);
+const char *toll_rules_text(const struct rules *rules);
+void toll_welcome(const struct rules *rules, bool ascii, struct text *text);
 
 /* parts.c */
-void toll_parts(const void *rules, struct part_list *parts);
+void toll_parts(const struct rules *rules, struct part_list *parts);
 
 #endif

@@ -6,17 +6,16 @@
 #include <assert.h>
 #include <string.h>
 
-int toll_actor(const void *rules, const void *memory)
+int toll_actor(const struct rules *rules, const struct state *state)
 {
     (void)rules;
-    const struct toll_state *state = memory;
     if (state->phase == TOLL_OVER)
         return ACTOR_OVER;
     return state->phase == TOLL_DIE || state->phase == TOLL_DRAW ? ACTOR_CHANCE : state->active;
 }
 
 /* Coins from the bank, as far as it has them. */
-static void bank_pays(const struct toll_rules *rules, struct toll_state *state, int seat,
+static void bank_pays(const struct rules *rules, struct state *state, int seat,
     int coins)
 {
     if (rules->bank >= 0 && coins > state->bank)
@@ -26,14 +25,14 @@ static void bank_pays(const struct toll_rules *rules, struct toll_state *state, 
     state->coins[seat] += coins;
 }
 
-static void pay_bank(const struct toll_rules *rules, struct toll_state *state, int seat, int coins)
+static void pay_bank(const struct rules *rules, struct state *state, int seat, int coins)
 {
     state->coins[seat] -= coins;
     if (rules->bank >= 0)
         state->bank += coins;
 }
 
-static void pay_toll(const struct toll_rules *rules, struct toll_state *state, int seat,
+static void pay_toll(const struct rules *rules, struct state *state, int seat,
     const struct toll_payment *payment)
 {
     pay_bank(rules, state, seat, payment->to[0]);
@@ -43,7 +42,7 @@ static void pay_toll(const struct toll_rules *rules, struct toll_state *state, i
     }
 }
 
-static void take_from_hand(struct toll_state *state, int seat, int kind)
+static void take_from_hand(struct state *state, int seat, int kind)
 {
     if (state->hand[seat][kind] > 0)
         state->hand[seat][kind]--;
@@ -52,7 +51,7 @@ static void take_from_hand(struct toll_state *state, int seat, int kind)
     state->left[seat][kind]--;
 }
 
-static void reward(const struct toll_rules *rules, struct toll_state *state, int seat, int cell)
+static void reward(const struct rules *rules, struct state *state, int seat, int cell)
 {
     int goal = rules->goal_at[cell], zone = rules->zone_at[cell];
     if (goal != TOLL_NO_ZONE) {
@@ -64,12 +63,12 @@ static void reward(const struct toll_rules *rules, struct toll_state *state, int
     }
 }
 
-static bool all_captured(const struct toll_state *state)
+static bool all_captured(const struct state *state)
 {
     return state->captured[0] && state->captured[1] && state->captured[2];
 }
 
-static void end_turn(const struct toll_rules *rules, struct toll_state *state)
+static void end_turn(const struct rules *rules, struct state *state)
 {
     int next = (state->active + 1) % rules->players;
     bool round_over = state->last_round && next == state->starter;
@@ -82,7 +81,7 @@ static void end_turn(const struct toll_rules *rules, struct toll_state *state)
     state->phase = TOLL_TURN;
 }
 
-static void begin_draws(struct toll_state *state, int seat, int count)
+static void begin_draws(struct state *state, int seat, int count)
 {
     state->phase = TOLL_DRAW;
     state->drawer = (uint8_t)seat;
@@ -90,7 +89,7 @@ static void begin_draws(struct toll_state *state, int seat, int count)
 }
 
 /* What follows every placement: the last round is declared, a tile is drawn, the turn ends. */
-static void placed(const struct toll_rules *rules, struct toll_state *state)
+static void placed(const struct rules *rules, struct state *state)
 {
     int seat = state->active;
     bool bag_left = toll_bag_size(state, seat) > 0;
@@ -103,14 +102,14 @@ static void placed(const struct toll_rules *rules, struct toll_state *state)
         end_turn(rules, state);
 }
 
-static void play_start(const struct toll_rules *rules, struct toll_state *state, int turn)
+static void play_start(const struct rules *rules, struct state *state, int turn)
 {
     state->cell[rules->board.centre] =
         (struct toll_cell){TOLL_START, (uint8_t)turn, 0, 0};
     state->phase = TOLL_TURN;
 }
 
-static void place(const struct toll_rules *rules, struct toll_state *state,
+static void place(const struct rules *rules, struct state *state,
     const struct action *action)
 {
     int seat = state->active;
@@ -126,7 +125,7 @@ static void place(const struct toll_rules *rules, struct toll_state *state,
     placed(rules, state);
 }
 
-static void play_stop(const struct toll_rules *rules, struct toll_state *state, int cell)
+static void play_stop(const struct rules *rules, struct state *state, int cell)
 {
     struct toll_cell *at = &state->cell[cell];
     take_from_hand(state, state->active, TOLL_STOP);
@@ -136,7 +135,7 @@ static void play_stop(const struct toll_rules *rules, struct toll_state *state, 
     placed(rules, state);
 }
 
-static void swap(const struct toll_rules *rules, struct toll_state *state)
+static void swap(const struct rules *rules, struct state *state)
 {
     int seat = state->active;
     int count = toll_hand_size(state, seat);
@@ -147,10 +146,8 @@ static void swap(const struct toll_rules *rules, struct toll_state *state)
     begin_draws(state, seat, count);
 }
 
-void toll_apply(const void *memory, void *state_memory, const struct action *action)
+void toll_apply(const struct rules *rules, struct state *state, const struct action *action)
 {
-    const struct toll_rules *rules = memory;
-    struct toll_state *state = state_memory;
     switch ((enum toll_action)action->kind) {
     case TOLL_PLAY_START:
         play_start(rules, state, action->part);
@@ -173,7 +170,7 @@ void toll_apply(const void *memory, void *state_memory, const struct action *act
 }
 
 /* The highest of those who rolled go on; one alone starts. */
-static void roll_die(struct toll_state *state, const struct event *event)
+static void roll_die(struct state *state, const struct event *event)
 {
     int best = 0, index = 0, winners = 0;
     for (int seat = 0; seat < TOLL_PLAYERS_MAX; seat++) {
@@ -197,7 +194,7 @@ static void roll_die(struct toll_state *state, const struct event *event)
     begin_draws(state, 0, TOLL_HAND);
 }
 
-static void draws_done(const struct toll_rules *rules, struct toll_state *state)
+static void draws_done(const struct rules *rules, struct state *state)
 {
     if (state->set_up) {
         end_turn(rules, state);
@@ -211,7 +208,7 @@ static void draws_done(const struct toll_rules *rules, struct toll_state *state)
     state->phase = TOLL_STARTING;
 }
 
-static void draw(const struct toll_rules *rules, struct toll_state *state, int kind)
+static void draw(const struct rules *rules, struct state *state, int kind)
 {
     int seat = state->drawer;
     state->drawn[seat]++;
@@ -223,16 +220,15 @@ static void draw(const struct toll_rules *rules, struct toll_state *state, int k
         draws_done(rules, state);
 }
 
-void toll_apply_event(const void *rules, void *memory, const struct event *event)
+void toll_apply_event(const struct rules *rules, struct state *state, const struct event *event)
 {
-    struct toll_state *state = memory;
     if (event->kind == TOLL_EVENT_DIE)
         roll_die(state, event);
     else
         draw(rules, state, event->values[0]);
 }
 
-static int goals_of(const struct toll_state *state, int seat)
+static int goals_of(const struct state *state, int seat)
 {
     int count = 0;
     for (int goal = 0; goal < TOLL_GOALS; goal++)
@@ -241,7 +237,7 @@ static int goals_of(const struct toll_state *state, int seat)
 }
 
 /* Scores first, then more Goals, then fewer tiles left: above 0 if A is ahead of B. */
-static int compare(const struct toll_state *state, const int scores[], const int tiles[], int a,
+static int compare(const struct state *state, const int scores[], const int tiles[], int a,
     int b)
 {
     if (scores[a] != scores[b])
@@ -250,10 +246,8 @@ static int compare(const struct toll_state *state, const int scores[], const int
     return goals ? goals : tiles[b] - tiles[a];
 }
 
-void toll_result(const void *memory, const void *state_memory, struct game_result *result)
+void toll_result(const struct rules *rules, const struct state *state, struct game_result *result)
 {
-    const struct toll_rules *rules = memory;
-    const struct toll_state *state = state_memory;
     int tiles[TOLL_PLAYERS_MAX];
     memset(result, 0, sizeof *result);
     result->over = state->phase == TOLL_OVER;

@@ -38,7 +38,7 @@ int toll_digit(int kind, int turn, int side)
     return tile_names[kind][(side - turn + HEX_DIRECTIONS) % HEX_DIRECTIONS] - '0';
 }
 
-static void mark_goals(struct toll_rules *rules)
+static void mark_goals(struct rules *rules)
 {
     memset(rules->goal_at, TOLL_NO_ZONE, sizeof rules->goal_at);
     memset(rules->zone_at, TOLL_NO_ZONE, sizeof rules->zone_at);
@@ -53,10 +53,9 @@ static void mark_goals(struct toll_rules *rules)
     }
 }
 
-bool toll_rules_init(void *memory, int players, const struct option_values *values,
+bool toll_rules_init(struct rules *rules, int players, const struct option_values *values,
     struct error *error)
 {
-    struct toll_rules *rules = memory;
     memset(rules, 0, sizeof *rules);
     int bank = values->value[TOLL_OPTION_BANK];
     if (bank >= 0 && bank < TOLL_COINS * players)
@@ -74,9 +73,9 @@ bool toll_rules_init(void *memory, int players, const struct option_values *valu
     return true;
 }
 
-int toll_players(const void *rules)
+int toll_players(const struct rules *rules)
 {
-    return ((const struct toll_rules *)rules)->players;
+    return rules->players;
 }
 
 void toll_fill_bag(uint8_t bag[TOLL_KINDS])
@@ -86,10 +85,8 @@ void toll_fill_bag(uint8_t bag[TOLL_KINDS])
     bag[TOLL_STOP] = bag[TOLL_WILD] = 2;
 }
 
-void toll_state_init(const void *memory, void *state_memory)
+void toll_state_init(const struct rules *rules, struct state *state)
 {
-    const struct toll_rules *rules = memory;
-    struct toll_state *state = state_memory;
     memset(state, 0, sizeof *state);
     for (int cell = 0; cell < TOLL_CELLS_MAX; cell++)
         state->cell[cell].tile = TOLL_NO_TILE;

@@ -14,7 +14,7 @@ static json_t *cell_json(const struct toll_cell *cell)
     return json;
 }
 
-static json_t *board_json(const struct toll_rules *rules, const struct toll_state *state)
+static json_t *board_json(const struct rules *rules, const struct state *state)
 {
     json_t *json = json_object();
     for (int cell = 0; cell < rules->board.count; cell++) {
@@ -29,7 +29,7 @@ static json_t *board_json(const struct toll_rules *rules, const struct toll_stat
     return json;
 }
 
-static json_t *tiles_json(const struct toll_state *state, int seat, bool bag)
+static json_t *tiles_json(const struct state *state, int seat, bool bag)
 {
     if (state->hidden[seat] || state->hand_unknown[seat] > 0)
         return json_pack("{s:i}", "count",
@@ -43,7 +43,7 @@ static json_t *tiles_json(const struct toll_state *state, int seat, bool bag)
     return json;
 }
 
-static json_t *all_tiles_json(const struct toll_rules *rules, const struct toll_state *state,
+static json_t *all_tiles_json(const struct rules *rules, const struct state *state,
     bool bag)
 {
     json_t *json = json_array();
@@ -52,7 +52,7 @@ static json_t *all_tiles_json(const struct toll_rules *rules, const struct toll_
     return json;
 }
 
-static json_t *goals_json(const struct toll_rules *rules, const uint8_t who[TOLL_GOALS])
+static json_t *goals_json(const struct rules *rules, const uint8_t who[TOLL_GOALS])
 {
     json_t *json = json_object();
     for (int goal = 0; goal < TOLL_GOALS; goal++) {
@@ -64,7 +64,7 @@ static json_t *goals_json(const struct toll_rules *rules, const uint8_t who[TOLL
     return json;
 }
 
-static json_t *actor_json(const struct toll_state *state)
+static json_t *actor_json(const struct state *state)
 {
     int actor = toll_actor(NULL, state);
     if (actor >= 0)
@@ -72,12 +72,12 @@ static json_t *actor_json(const struct toll_state *state)
     return json_string(actor == ACTOR_OVER ? "over" : "chance");
 }
 
-static json_t *seat_json(const struct toll_state *state, int seat)
+static json_t *seat_json(const struct state *state, int seat)
 {
     return state->decided ? json_integer(seat + 1) : json_null();
 }
 
-static json_t *coins_json(const struct toll_rules *rules, const struct toll_state *state)
+static json_t *coins_json(const struct rules *rules, const struct state *state)
 {
     json_t *json = json_array();
     for (int seat = 0; seat < rules->players; seat++)
@@ -85,10 +85,8 @@ static json_t *coins_json(const struct toll_rules *rules, const struct toll_stat
     return json;
 }
 
-json_t *toll_state_json(const void *memory, const void *state_memory)
+json_t *toll_state_json(const struct rules *rules, const struct state *state)
 {
-    const struct toll_rules *rules = memory;
-    const struct toll_state *state = state_memory;
     json_t *json = json_object();
     json_object_set_new(json, "game", json_string("toll-hexes"));
     json_object_set_new(json, "players", json_integer(rules->players));
@@ -109,7 +107,7 @@ json_t *toll_state_json(const void *memory, const void *state_memory)
     return json;
 }
 
-static bool check_tiles(const struct toll_rules *rules, const struct toll_state *state, int seat,
+static bool check_tiles(const struct rules *rules, const struct state *state, int seat,
     struct error *error)
 {
     for (int kind = 0; kind < TOLL_KINDS; kind++)
@@ -128,10 +126,8 @@ static bool check_tiles(const struct toll_rules *rules, const struct toll_state 
         || error_set(error, ERROR_CHECK, "player %d has fewer than no coins", seat + 1);
 }
 
-bool toll_check(const void *memory, const void *state_memory, struct error *error)
+bool toll_check(const struct rules *rules, const struct state *state, struct error *error)
 {
-    const struct toll_rules *rules = memory;
-    const struct toll_state *state = state_memory;
     int coins = state->bank;
     for (int seat = 0; seat < rules->players; seat++) {
         coins += state->coins[seat];

@@ -40,15 +40,14 @@ static const char lesson[] =
     "'164253 f6 r2' places that tile on f6, turned two steps clockwise; without the turn you are\n"
     "asked. 'wild f6', 'stop f6', 'swap', 'pass', and at the very start 'start 0' to 'start 5'.\n";
 
-const char *toll_rules_text(const void *rules)
+const char *toll_rules_text(const struct rules *rules)
 {
     (void)rules;
     return lesson;
 }
 
-void toll_welcome(const void *memory, bool ascii, struct text *text)
+void toll_welcome(const struct rules *rules, bool ascii, struct text *text)
 {
-    const struct toll_rules *rules = memory;
     (void)ascii;
     text_format(text,
         "Tiles grow from the centre of the board. Whoever joins on pays a toll to the owners of\n"

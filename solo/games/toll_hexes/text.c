@@ -5,10 +5,9 @@
 
 #include <string.h>
 
-void toll_format(const void *memory, const void *state, const struct action *action,
+void toll_format(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *text)
 {
-    const struct toll_rules *rules = memory;
     (void)state;
     switch ((enum toll_action)action->kind) {
     case TOLL_PLAY_START:
@@ -62,7 +61,7 @@ static int take_tile(const char **cursor)
 }
 
 /* "r2" and "/3" behind the cell, where the tile and the rules want them. */
-static bool take_turn(const struct toll_rules *rules, const char **at, struct action *action)
+static bool take_turn(const struct rules *rules, const char **at, struct action *action)
 {
     int turn = 0, side = -1;
     if (action->b != TOLL_WILD) {
@@ -80,7 +79,7 @@ static bool take_turn(const struct toll_rules *rules, const char **at, struct ac
     return true;
 }
 
-static bool parse_tile(const struct toll_rules *rules, const char *at, struct action *action)
+static bool parse_tile(const struct rules *rules, const char *at, struct action *action)
 {
     int kind = take_tile(&at);
     int cell = kind >= 0 && take(&at, "@") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
@@ -103,10 +102,9 @@ static bool parse_start(const char *at, struct action *action)
     return turn >= 0 && *at == '\0';
 }
 
-bool toll_parse(const void *memory, const void *state, const char *string, struct action *action,
-    struct error *error)
+bool toll_parse(const struct rules *rules, const struct state *state, const char *string,
+    struct action *action, struct error *error)
 {
-    const struct toll_rules *rules = memory;
     (void)state;
     if (strcmp(string, "swap") == 0 || strcmp(string, "pass") == 0) {
         *action = (struct action){string[0] == 's' ? TOLL_SWAP : TOLL_PASS, 0, 0, 0, 0};
@@ -124,8 +122,8 @@ static const char *value_name(int value)
     return value < TOLL_KINDS ? toll_tile_name(value) : "?";
 }
 
-void toll_format_event(const void *rules, const void *state, const struct event *event,
-    struct text *text)
+void toll_format_event(const struct rules *rules, const struct state *state,
+    const struct event *event, struct text *text)
 {
     (void)rules, (void)state;
     if (event->kind == TOLL_EVENT_DRAW) {
@@ -139,7 +137,7 @@ void toll_format_event(const void *rules, const void *state, const struct event 
             text_format(text, " %d=%d", seat + 1, event->values[index++]);
 }
 
-void toll_format_due(const void *rules, const void *state, struct text *text)
+void toll_format_due(const struct rules *rules, const struct state *state, struct text *text)
 {
     struct event due;
     toll_due(rules, state, &due);
@@ -179,10 +177,9 @@ static bool parse_draw(const char *at, struct event *event)
     return kind >= 0 && *at == '\0';
 }
 
-bool toll_parse_event(const void *rules, const void *memory, const char *string,
+bool toll_parse_event(const struct rules *rules, const struct state *state, const char *string,
     struct event *event, struct error *error)
 {
-    const struct toll_state *state = memory;
     if (toll_actor(rules, state) != ACTOR_CHANCE)
         return error_set(error, ERROR_INPUT, "no die and no tile is due now");
     toll_due(rules, state, event);

@@ -50,7 +50,7 @@ enum toll_event { TOLL_EVENT_DIE = 1, TOLL_EVENT_DRAW };
 
 enum toll_phase { TOLL_DIE, TOLL_DRAW, TOLL_STARTING, TOLL_TURN, TOLL_OVER };
 
-struct toll_rules {
+struct rules {
     struct board board;
     int players;
     int goal_reward;
@@ -71,7 +71,7 @@ struct toll_cell {
     uint8_t closed;
 };
 
-struct toll_state {
+struct state {
     struct toll_cell cell[TOLL_CELLS_MAX];
     /* Tiles in hand and bag together, by kind: all a player has not yet played. */
     uint8_t left[TOLL_PLAYERS_MAX][TOLL_KINDS];
@@ -100,14 +100,14 @@ struct toll_state {
 int toll_digit(int kind, int turn, int side);
 /* "164253", "wild", "stop". */
 const char *toll_tile_name(int kind);
-int toll_hand_size(const struct toll_state *state, int seat);
-int toll_bag_size(const struct toll_state *state, int seat);
+int toll_hand_size(const struct state *state, int seat);
+int toll_bag_size(const struct state *state, int seat);
 /* Tiles of KIND in the seat's bag, if its hand is known. */
-int toll_in_bag(const struct toll_state *state, int seat, int kind);
+int toll_in_bag(const struct state *state, int seat, int kind);
 /* Whether the seat has KIND in hand, or may have it where the hand is not known. */
-bool toll_may_hold(const struct toll_state *state, int seat, int kind);
+bool toll_may_hold(const struct state *state, int seat, int kind);
 /* An open tile (something to touch) lies on CELL. */
-bool toll_open(const struct toll_state *state, int cell);
+bool toll_open(const struct state *state, int cell);
 
 /* What placing a tile would do. */
 enum toll_fit { TOLL_FITS, TOLL_OCCUPIED, TOLL_CLOSED, TOLL_TOUCHES_NOTHING, TOLL_MISMATCH,
@@ -118,10 +118,10 @@ struct toll_payment {
     int side;                           /* the side that does not match, for messages */
 };
 /* Whether SEAT can place the action's tile, and what it pays. */
-enum toll_fit toll_try(const struct toll_rules *rules, const struct toll_state *state, int seat,
+enum toll_fit toll_try(const struct rules *rules, const struct state *state, int seat,
     const struct action *action, struct toll_payment *payment);
 /* Whether SEAT may put a STOPPER on CELL; WHY (or NULL) says why not. */
-bool toll_may_stop(const struct toll_rules *rules, const struct toll_state *state, int seat,
+bool toll_may_stop(const struct rules *rules, const struct state *state, int seat,
     int cell, struct error *why);
 
 #endif

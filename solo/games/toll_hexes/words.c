@@ -3,7 +3,7 @@
  */
 #include "games/toll_hexes/private.h"
 
-static void add_hand(const struct toll_state *state, int seat, struct text *text)
+static void add_hand(const struct state *state, int seat, struct text *text)
 {
     for (int kind = 0; kind < TOLL_KINDS; kind++)
         for (int i = 0; i < state->hand[seat][kind]; i++)
@@ -12,7 +12,7 @@ static void add_hand(const struct toll_state *state, int seat, struct text *text
         text_add(text, " ?");
 }
 
-static void prompt_chance(const struct toll_state *state, struct text *text)
+static void prompt_chance(const struct state *state, struct text *text)
 {
     if (state->phase == TOLL_DRAW) {
         text_format(text, "Player %d draws a tile", state->drawer + 1);
@@ -25,7 +25,7 @@ static void prompt_chance(const struct toll_state *state, struct text *text)
 }
 
 /* Whether a tile of KIND may go on CELL, in whatever way. */
-static bool fits_on(const struct toll_rules *rules, const struct toll_state *state, int kind,
+static bool fits_on(const struct rules *rules, const struct state *state, int kind,
     int cell)
 {
     struct toll_payment payment;
@@ -43,7 +43,7 @@ static bool fits_on(const struct toll_rules *rules, const struct toll_state *sta
 }
 
 /* What may be placed, such as "place a tile (124356 e4)". */
-static void add_placement(const struct toll_rules *rules, const struct toll_state *state,
+static void add_placement(const struct rules *rules, const struct state *state,
     struct text *text)
 {
     for (int kind = 0; kind < TOLL_KINDS; kind++) {
@@ -66,9 +66,8 @@ static void add_plural(int count, const char *word, struct text *text)
     text_format(text, "%d %s%s", count, word, count == 1 ? "" : "s");
 }
 
-void toll_prompt(const void *rules, const void *memory, struct text *text)
+void toll_prompt(const struct rules *rules, const struct state *state, struct text *text)
 {
-    const struct toll_state *state = memory;
     int actor = toll_actor(rules, state);
     if (actor == ACTOR_OVER) {
         text_add(text, "The game is over");
@@ -100,7 +99,7 @@ static void add_subject(int actor, int seat, const char *mine, const char *does,
         text_format(text, "Player %d %s", actor + 1, does);
 }
 
-static void add_payment(const struct toll_rules *rules, const struct toll_payment *payment,
+static void add_payment(const struct rules *rules, const struct toll_payment *payment,
     int seat, struct text *text)
 {
     const char *between = ", paying ";
@@ -120,7 +119,7 @@ static void add_payment(const struct toll_rules *rules, const struct toll_paymen
         text_add(text, ", paying nothing");
 }
 
-static void describe_place(const struct toll_rules *rules, const struct toll_state *before,
+static void describe_place(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct text *text)
 {
     struct toll_payment payment;
@@ -138,10 +137,10 @@ static void describe_place(const struct toll_rules *rules, const struct toll_sta
         text_format(text, "; the Assist Zone earns %d", rules->assist_reward);
 }
 
-static void add_last_round(const struct toll_rules *rules, const struct toll_state *before,
+static void add_last_round(const struct rules *rules, const struct state *before,
     const struct ply *ply, struct text *text)
 {
-    struct toll_state after = *before;
+    struct state after = *before;
     toll_apply(rules, &after, &ply->action);
     bool goals = true;
     for (int i = 0; i < TOLL_GOALS; i++)
@@ -153,7 +152,7 @@ static void add_last_round(const struct toll_rules *rules, const struct toll_sta
         text_add(text, ". Nobody has placed anything for too long, so the game ends");
 }
 
-static void describe_action(const struct toll_rules *rules, const struct toll_state *before,
+static void describe_action(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct text *text)
 {
     switch ((enum toll_action)ply->action.kind) {
@@ -180,10 +179,10 @@ static void describe_action(const struct toll_rules *rules, const struct toll_st
     add_last_round(rules, before, ply, text);
 }
 
-static void describe_dice(const void *rules, const struct toll_state *before,
+static void describe_dice(const struct rules *rules, const struct state *before,
     const struct event *event, int seat, struct text *text)
 {
-    struct toll_state after = *before;
+    struct state after = *before;
     int index = 0;
     text_add(text, "The dice decide who starts:");
     for (int roller = 0; roller < TOLL_PLAYERS_MAX; roller++) {
@@ -203,8 +202,8 @@ static void describe_dice(const void *rules, const struct toll_state *before,
 }
 
 /* That another player draws goes without saying: who places a tile draws one. */
-void toll_describe_ply(const void *rules, const void *before, const struct ply *ply, int seat,
-    struct text *text)
+void toll_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct text *text)
 {
     const struct event *event = &ply->event;
     if (ply->actor >= 0) {
@@ -230,7 +229,7 @@ static void describe_tile(const struct toll_cell *at, struct text *text)
         text_add(text, ", closed by a STOPPER");
 }
 
-static void describe_cell(const struct toll_rules *rules, const struct toll_state *state, int cell,
+static void describe_cell(const struct rules *rules, const struct state *state, int cell,
     struct text *text)
 {
     const struct toll_cell *at = &state->cell[cell];
@@ -248,10 +247,9 @@ static void describe_cell(const struct toll_rules *rules, const struct toll_stat
         text_add(text, ", in an Assist Zone");
 }
 
-bool toll_describe_field(const void *memory, const void *state, const char *name,
+bool toll_describe_field(const struct rules *rules, const struct state *state, const char *name,
     struct text *text)
 {
-    const struct toll_rules *rules = memory;
     int cell = board_parse_cell(&rules->board, &name);
     if (cell == BOARD_NO_CELL || *name)
         return false;
@@ -266,7 +264,7 @@ bool toll_describe_field(const void *memory, const void *state, const char *name
     return true;
 }
 
-static int goals_of(const struct toll_state *state, int seat)
+static int goals_of(const struct state *state, int seat)
 {
     int count = 0;
     for (int i = 0; i < TOLL_GOALS; i++)
@@ -274,10 +272,8 @@ static int goals_of(const struct toll_state *state, int seat)
     return count;
 }
 
-void toll_describe_score(const void *memory, const void *state_memory, struct text *text)
+void toll_describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
-    const struct toll_rules *rules = memory;
-    const struct toll_state *state = state_memory;
     struct game_result result;
     toll_result(rules, state, &result);
     if (!result.over)
@@ -293,16 +289,14 @@ void toll_describe_score(const void *memory, const void *state_memory, struct te
     }
 }
 
-void toll_format_field(const void *memory, int field, struct text *text)
+void toll_format_field(const struct rules *rules, int field, struct text *text)
 {
-    const struct toll_rules *rules = memory;
     board_format_cell(&rules->board, field, text);
 }
 
-int toll_action_fields(const void *memory, const struct action *action,
+int toll_action_fields(const struct rules *rules, const struct action *action,
     int fields[ACTION_FIELDS_MAX])
 {
-    const struct toll_rules *rules = memory;
     if (action->kind == TOLL_SWAP || action->kind == TOLL_PASS)
         return 0;
     fields[0] = action->kind == TOLL_PLAY_START ? rules->board.centre : action->a;

@@ -43,7 +43,7 @@ static void play_typed(struct talk *talk, struct action action)
 }
 
 /* The first of the ways to finish ACTION, as it will be asked later. */
-static void settle_first(const struct game *game, const void *rules, const void *state,
+static void settle_first(const struct game *game, const struct rules *rules, const struct state *state,
     struct action *action)
 {
     struct choice choices[CHOICES_MAX];
@@ -58,11 +58,11 @@ static void settle_first(const struct game *game, const void *rules, const void 
 static bool whole_path_goes(const struct talk *talk, const char *string, struct error *why)
 {
     const struct game *game = table_game(talk->table);
-    const void *rules = table_rules(talk->table);
+    const struct rules *rules = table_rules(talk->table);
     char left[PATH_SIZE], next[PATH_SIZE];
     struct text line = text_in(left, sizeof left);
     struct action action;
-    void *state = memory_create(1, game->state_size);
+    struct state *state = memory_create(1, game->state_size);
     memcpy(state, table_view(talk->table), game->state_size);
     text_add(&line, string);
     bool good = true, on = true;
@@ -88,7 +88,7 @@ static bool whole_path_goes(const struct talk *talk, const char *string, struct 
 static bool play_path(struct talk *talk, const char *string)
 {
     const struct game *game = table_game(talk->table);
-    const void *rules = table_rules(talk->table);
+    const struct rules *rules = table_rules(talk->table);
     char left[PATH_SIZE], next[PATH_SIZE];
     struct text line = text_in(left, sizeof left), rest = text_in(next, sizeof next);
     struct action action;

@@ -19,7 +19,7 @@ enum { WELCOME_SIZE = 4096 };
 static void say_lesson(struct talk *talk)
 {
     const struct game *game = table_game(talk->table);
-    const void *rules = table_rules(talk->table);
+    const struct rules *rules = table_rules(talk->table);
     struct section section = {BUFFER_INIT, BUFFER_INIT};
     char data[WELCOME_SIZE];
     struct text words = text_in(data, sizeof data);

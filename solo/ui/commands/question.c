@@ -82,7 +82,8 @@ bool question_settle(struct talk *talk, struct action *action)
 bool question_confirm(struct talk *talk, const struct action *action)
 {
     const struct game *game = table_game(talk->table);
-    const void *rules = table_rules(talk->table), *view = table_view(talk->table);
+    const struct rules *rules = table_rules(talk->table);
+    const struct state *view = table_view(talk->table);
     char words[QUESTION_SIZE];
     struct text text = text_in(words, sizeof words);
     if (!game->confirm || !game->allows(rules, view, action, NULL)

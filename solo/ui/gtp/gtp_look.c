@@ -51,8 +51,8 @@ bool gtp_legal(struct gtp *gtp, char *arguments, struct buffer *answer, struct e
 {
     (void)arguments, (void)error;
     const struct game *game = session_game(gtp->session);
-    const void *rules = session_rules(gtp->session);
-    const void *state = session_state(gtp->session);
+    const struct rules *rules = session_rules(gtp->session);
+    const struct state *state = session_state(gtp->session);
     int actor = session_actor(gtp->session);
     if (actor == ACTOR_CHANCE) {
         char due[GAME_EVENT_SIZE];
@@ -83,7 +83,8 @@ static bool read_seat(const struct gtp *gtp, const char *arguments, int *seat,
     return true;
 }
 
-static void add_board(const struct gtp *gtp, const void *state, int seat, struct buffer *answer)
+static void add_board(const struct gtp *gtp, const struct state *state, int seat,
+    struct buffer *answer)
 {
     const struct game *game = session_game(gtp->session);
     struct draw_request request = {.seat = seat, .ascii = true};
@@ -109,7 +110,7 @@ bool gtp_show(struct gtp *gtp, char *arguments, struct buffer *answer, struct er
     }
     if (!read_seat(gtp, arguments, &seat, error))
         return false;
-    void *view = memory_create(1, session_game(gtp->session)->state_size);
+    struct state *view = memory_create(1, session_game(gtp->session)->state_size);
     session_view(gtp->session, seat, view);
     buffer_format(answer, "%s, as player %d sees it\n", title, seat + 1);
     add_board(gtp, view, seat, answer);
@@ -131,7 +132,7 @@ bool gtp_view(struct gtp *gtp, char *arguments, struct buffer *answer, struct er
     if (!read_seat(gtp, arguments, &seat, error))
         return false;
     const struct game *game = session_game(gtp->session);
-    void *view = memory_create(1, game->state_size);
+    struct state *view = memory_create(1, game->state_size);
     session_view(gtp->session, seat, view);
     add_json(answer, game->state_json(session_rules(gtp->session), view));
     free(view);
@@ -150,7 +151,7 @@ bool gtp_result(struct gtp *gtp, char *arguments, struct buffer *answer, struct 
 {
     (void)arguments, (void)error;
     const struct game *game = session_game(gtp->session);
-    const void *rules = session_rules(gtp->session);
+    const struct rules *rules = session_rules(gtp->session);
     struct game_result result;
     memset(&result, 0, sizeof result);
     game->result(rules, session_state(gtp->session), &result);

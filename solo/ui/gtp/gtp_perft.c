@@ -13,12 +13,12 @@ enum { DEPTH_MAX = 1000 };
 /* What one depth of the walk needs; made when the walk first gets there. */
 struct frame {
     struct action_list list;
-    void *next;
+    struct state *next;
 };
 
 struct walk {
     const struct game *game;
-    const void *rules;
+    const struct rules *rules;
     struct frame *frames;
 };
 
@@ -32,7 +32,7 @@ static struct frame *frame_at(const struct walk *walk, int depth)
     return frame;
 }
 
-static uint64_t count_sequences(const struct walk *walk, const void *state, int depth)
+static uint64_t count_sequences(const struct walk *walk, const struct state *state, int depth)
 {
     if (depth == 0 || walk->game->actor(walk->rules, state) < 0)
         return 1;

@@ -31,8 +31,8 @@ struct bench_result {
 
 struct playouts {
     const struct game *game;
-    const void *rules;
-    void *state;
+    const struct rules *rules;
+    struct state *state;
     struct action_list list;
     struct rng rng;
     uint64_t actions;
@@ -41,7 +41,7 @@ struct playouts {
 static void play_out(struct playouts *playouts)
 {
     const struct game *game = playouts->game;
-    const void *rules = playouts->rules;
+    const struct rules *rules = playouts->rules;
     game->state_init(rules, playouts->state);
     for (int actor; (actor = game->actor(rules, playouts->state)) != ACTOR_OVER;) {
         struct action action;
@@ -58,7 +58,7 @@ static void play_out(struct playouts *playouts)
     }
 }
 
-static void time_playouts(const struct game *game, const void *rules, double seconds,
+static void time_playouts(const struct game *game, const struct rules *rules, double seconds,
     struct bench_result *result)
 {
     struct playouts playouts = {.game = game, .rules = rules, .rng = rng_from_seed(1)};
@@ -200,7 +200,7 @@ static bool bench_game(const struct arguments *arguments, const struct game *gam
     setup.players = arguments->players;
     if (!setup_options(arguments, game, &setup.options, error))
         return false;
-    void *rules = game_rules_create(game, setup.players, &setup.options, error);
+    struct rules *rules = game_rules_create(game, setup.players, &setup.options, error);
     if (!rules)
         return false;
     time_playouts(game, rules, seconds, &result);

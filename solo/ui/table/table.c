@@ -12,7 +12,7 @@ enum { WORDS_SIZE = 2048 };
 static void create_players(struct table *table)
 {
     const struct game *game = table_game(table);
-    const void *rules = table_rules(table);
+    const struct rules *rules = table_rules(table);
     for (int seat = 0; seat < game->players(rules); seat++) {
         const struct seat *taken = session_seat(table->session, seat);
         if (taken->kind == SEAT_AI && taken->player->create)
@@ -61,7 +61,7 @@ const struct game *table_game(const struct table *table)
     return session_game(table->session);
 }
 
-const void *table_rules(const struct table *table)
+const struct rules *table_rules(const struct table *table)
 {
     return session_rules(table->session);
 }
@@ -112,7 +112,7 @@ int table_eyes(const struct table *table)
     return only;
 }
 
-const void *table_view(const struct table *table)
+const struct state *table_view(const struct table *table)
 {
     int eyes = table_eyes(table);
     if (eyes < 0 || session_actor(table->session) == ACTOR_OVER)

@@ -32,7 +32,7 @@ void table_destroy(struct table *table);
 
 struct session *table_session(const struct table *table);
 const struct game *table_game(const struct table *table);
-const void *table_rules(const struct table *table);
+const struct rules *table_rules(const struct table *table);
 /* "" without a record. */
 const char *table_record_path(const struct table *table);
 bool table_at_default_place(const struct table *table);
@@ -48,7 +48,7 @@ bool table_person_acts(const struct table *table);
 int table_eyes(const struct table *table);
 /* What these eyes know (everything when the game is over, or where nobody's eyes count). In games
  * that hide nothing this is the state. */
-const void *table_view(const struct table *table);
+const struct state *table_view(const struct table *table);
 /* The legal actions of the seat to act, by what these eyes know; none when no seat is to act. */
 const struct action_list *table_legal(struct table *table);
 

@@ -21,7 +21,8 @@ static int people_count(const struct table *table)
 static bool hides_something(const struct table *table)
 {
     const struct game *game = table_game(table);
-    const void *rules = table_rules(table), *state = session_state(table->session);
+    const struct rules *rules = table_rules(table);
+    const struct state *state = session_state(table->session);
     for (int seat = 0; seat < game->players(rules); seat++) {
         game->view(rules, state, seat, table->view);
         if (memcmp(table->view, state, game->state_size) != 0)

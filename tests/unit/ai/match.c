@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct match match_start(const struct game *game, const void *rules,
+struct match match_start(const struct game *game, const struct rules *rules,
     const struct player *const player[GAME_PLAYERS_MAX], uint64_t seed)
 {
     struct match match = {.game = game, .rules = rules, .players = game->players(rules)};
@@ -136,7 +136,7 @@ static void play_one(struct match *match, int seat, struct match_tally *tally)
     tally->shared += end == MATCH_SHARED;
 }
 
-struct match_tally match_series(const struct game *game, const void *rules,
+struct match_tally match_series(const struct game *game, const struct rules *rules,
     const struct player *player, const struct player *opponent, int games, uint64_t seed)
 {
     struct match_tally tally = {0};
@@ -152,7 +152,7 @@ struct match_tally match_series(const struct game *game, const void *rules,
     return tally;
 }
 
-static void *create_list(const struct game *game, const void *rules)
+static void *create_list(const struct game *game, const struct rules *rules)
 {
     struct action_list *list = memory_create(1, sizeof *list);
     *list = action_list_create(game, rules);

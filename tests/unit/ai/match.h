@@ -11,12 +11,12 @@
 
 struct match {
     const struct game *game;
-    const void *rules;
+    const struct rules *rules;
     int players;
     const struct player *player[GAME_PLAYERS_MAX];
     void *memory[GAME_PLAYERS_MAX];
-    void *state;
-    void *view;
+    struct state *state;
+    struct state *view;
     struct observation *seen[GAME_PLAYERS_MAX];
     size_t seen_count;
     size_t seen_capacity;
@@ -26,7 +26,7 @@ struct match {
 };
 
 /* One game of PLAYER, by seat. RULES stays the caller's. */
-struct match match_start(const struct game *game, const void *rules,
+struct match match_start(const struct game *game, const struct rules *rules,
     const struct player *const player[GAME_PLAYERS_MAX], uint64_t seed);
 void match_finish(struct match *match);
 /* What the acting SEAT has to decide, from its view and observations alone. Good until the next
@@ -55,7 +55,7 @@ struct match_tally {
 
 /* GAMES games, PLAYER in one seat after the other and OPPONENT in all others. Each deal (SEED and
  * on) is played once from every seat. */
-struct match_tally match_series(const struct game *game, const void *rules,
+struct match_tally match_series(const struct game *game, const struct rules *rules,
     const struct player *player, const struct player *opponent, int games, uint64_t seed);
 
 /* A yardstick for games in which uniformly random play throws itself away: any legal action but

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void *make_rules(const struct game *game, int players, int count, char **pairs)
+static struct rules *make_rules(const struct game *game, int players, int count, char **pairs)
 {
     struct error error = ERROR_INIT;
     struct option_values values;
@@ -29,7 +29,7 @@ static void *make_rules(const struct game *game, int players, int count, char **
         *equals = '\0';
         fine = options_set(game->options, &values, pairs[i], equals + 1, &error);
     }
-    void *rules = fine ? game_rules_create(game, players, &values, &error) : NULL;
+    struct rules *rules = fine ? game_rules_create(game, players, &values, &error) : NULL;
     if (!rules)
         fprintf(stderr, "measure_players: %s\n", error.message);
     return rules;
@@ -71,7 +71,7 @@ int main(int argc, char **argv)
             "usage: measure_players GAME PLAYER OPPONENT [GAMES [PLAYERS [KEY=VALUE ...]]]\n");
         return 2;
     }
-    void *rules = make_rules(game, players, argc - 6, argv + 6);
+    struct rules *rules = make_rules(game, players, argc - 6, argv + 6);
     if (!rules)
         return 2;
     struct match_tally tally = match_series(game, rules, player, opponent, games, 1);

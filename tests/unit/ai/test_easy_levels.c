@@ -34,14 +34,14 @@ static const struct contest contests[] = {
     {"hex-tri", 2, "end", "first", 20},
 };
 
-static void *rules_of(const struct contest *contest, const struct game *game)
+static struct rules *rules_of(const struct contest *contest, const struct game *game)
 {
     struct option_values values;
     struct error error = ERROR_INIT;
     options_defaults(game->options, &values);
     if (contest->key)
         assert_true(options_set(game->options, &values, contest->key, contest->value, &error));
-    void *rules = game_rules_create(game, contest->players, &values, &error);
+    struct rules *rules = game_rules_create(game, contest->players, &values, &error);
     assert_non_null(rules);
     return rules;
 }
@@ -50,7 +50,7 @@ static struct match_tally play(const struct contest *contest, const char *player
     uint64_t seed)
 {
     const struct game *game = game_find(game_registry, contest->slug);
-    void *rules = rules_of(contest, game);
+    struct rules *rules = rules_of(contest, game);
     struct match_tally tally = match_series(game, rules, ai_find(contest->slug, player),
         ai_find(contest->slug, "random"), games, seed);
     game_rules_destroy(rules);
@@ -77,7 +77,7 @@ static void easy_of_beerhex_beats_random_play_that_does_not_give_up(void **state
     struct error error = ERROR_INIT;
     (void)state;
     const struct game *game = game_find(game_registry, "beerhex");
-    void *rules = game_rules_create(game, 2, NULL, &error);
+    struct rules *rules = game_rules_create(game, 2, NULL, &error);
     assert_non_null(rules);
     struct match_tally tally = match_series(game, rules, ai_find("beerhex", "easy"), &match_quiet,
         40, 3000);

@@ -17,15 +17,16 @@ enum { GAMES = 6, DECISIONS_MAX = 60, WORLDS = 3 };
 struct fair {
     const struct player *player;
     const struct game *game;
-    void *rules;
+    struct rules *rules;
     struct match match;
-    void *other; /* another state that the seat may be in */
-    void *view;  /* the seat's view of it */
+    struct state *other; /* another state that the seat may be in */
+    struct state *view;  /* the seat's view of it */
     struct rng rng;
     int different; /* other states that were not the true one */
 };
 
-static void expect_legal(const struct fair *fair, const void *state, const struct action *action)
+static void expect_legal(const struct fair *fair, const struct state *state,
+    const struct action *action)
 {
     struct error why = ERROR_INIT;
     if (!fair->game->allows(fair->rules, state, action, &why))

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-static void *make_rules(const struct game *game, int players, const char *key,
+static struct rules *make_rules(const struct game *game, int players, const char *key,
     const char *value)
 {
     struct option_values values;
@@ -18,14 +18,14 @@ static void *make_rules(const struct game *game, int players, const char *key,
     options_defaults(game->options, &values);
     if (key)
         assert_true(options_set(game->options, &values, key, value, &error));
-    void *rules = game_rules_create(game, players, &values, &error);
+    struct rules *rules = game_rules_create(game, players, &values, &error);
     assert_non_null(rules);
     return rules;
 }
 
 /* PLAYER takes all seats. */
 static struct match start_match(const struct player *player, const struct game *game,
-    const void *rules)
+    const struct rules *rules)
 {
     const struct player *seats[GAME_PLAYERS_MAX];
     for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
@@ -46,7 +46,7 @@ static int next_actor(struct match *match)
 static void expect_legal_game(const struct player *player, const struct game *game, int players,
     const char *key, const char *value)
 {
-    void *rules = make_rules(game, players, key, value);
+    struct rules *rules = make_rules(game, players, key, value);
     struct match match = start_match(player, game, rules);
     while (match_step(&match))
         assert_true(match.actions < 10000);
@@ -102,9 +102,9 @@ static void every_player_plays_legally_under_every_option(void **state)
 /* Decides twice with one memory and once with another. */
 static void expect_same_decisions(const struct player *player, const struct game *game)
 {
-    void *rules = make_rules(game, 0, NULL, NULL);
+    struct rules *rules = make_rules(game, 0, NULL, NULL);
     struct match match = start_match(player, game, rules);
-    void *other = player->create ? player->create(game, rules) : NULL;
+    struct state *other = player->create ? player->create(game, rules) : NULL;
     for (int i = 0, actor; i < 12 && (actor = next_actor(&match)) != ACTOR_OVER; i++) {
         struct decision decision = match_decision(&match, actor);
         struct ply ply = {.actor = actor};
@@ -137,7 +137,7 @@ static void another_seed_may_give_another_action(void **state)
     (void)state;
     for (const struct game *const *game = game_registry; *game; game++) {
         const struct player *easy = ai_find((*game)->slug, "easy");
-        void *rules = make_rules(*game, 0, NULL, NULL);
+        struct rules *rules = make_rules(*game, 0, NULL, NULL);
         struct match match = start_match(easy, *game, rules);
         int actor = next_actor(&match), different = 0;
         struct action first, action;

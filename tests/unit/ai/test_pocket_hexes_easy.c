@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-static struct pocket_rules rules;
+static struct rules rules;
 
 static int start_rules(void **state)
 {
@@ -96,10 +96,10 @@ static void a_high_number_belongs_into_a_nest_of_low_ones(void **state)
 }
 
 /* A sheet at step 3 with these dice, the player's to write. */
-static struct pocket_state state_with(const struct pocket_grid *grid,
+static struct state state_with(const struct pocket_grid *grid,
     const uint8_t dice[POCKET_DICE])
 {
-    struct pocket_state position;
+    struct state position;
     memset(&position, 0, sizeof position);
     pocket_hexes.state_init(&rules, &position);
     position.turn = 5;
@@ -115,7 +115,7 @@ static void easy_closes_a_high_ring_and_scores_it(void **state)
 {
     static const uint8_t dice[POCKET_DICE] = {4, 6, 8, 0, 9, 9};
     struct pocket_grid grid = nearly_ring(18);
-    struct pocket_state position = state_with(&grid, dice);
+    struct state position = state_with(&grid, dice);
     const struct player *easy = ai_find("pocket-hexes", "easy");
     struct decision decision = {&pocket_hexes, &rules, &position, NULL, 0, 0, 1, 0};
     void *memory = easy->create(&pocket_hexes, &rules);
@@ -134,7 +134,7 @@ static void hints_are_sorted_and_begin_with_the_decision(void **state)
     static const uint8_t dice[POCKET_DICE] = {2, 3, 5, 7, 11, 13};
     enum { HINTS = 5 };
     struct pocket_grid grid = nearly_ring(9);
-    struct pocket_state position = state_with(&grid, dice);
+    struct state position = state_with(&grid, dice);
     const struct player *easy = ai_find("pocket-hexes", "easy");
     struct decision decision = {&pocket_hexes, &rules, &position, NULL, 0, 0, 1, 0};
     void *memory = easy->create(&pocket_hexes, &rules);

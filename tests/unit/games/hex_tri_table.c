@@ -3,14 +3,14 @@
  */
 #include "unit/games/hex_tri_table.h"
 
-struct tri_state *at(const struct rule_table *table)
+struct state *at(const struct rule_table *table)
 {
     return table->state;
 }
 
 int field(const struct rule_table *table, const char *name)
 {
-    const struct tri_rules *rules = table->rules;
+    const struct rules *rules = table->rules;
     int64_t number;
     if (name[0] == 't' && text_to_number(name + 1, 1, rules->fields - rules->hexes, &number))
         return rules->hexes + (int)number - 1;
@@ -21,7 +21,7 @@ int field(const struct rule_table *table, const char *name)
 
 void put(struct rule_table *table, int seat, const char *figures)
 {
-    struct tri_state *state = at(table);
+    struct state *state = at(table);
     char word[64];
     while (next_of(&figures, word)) {
         int to = field(table, strchr(word, '@') + 1);

@@ -19,7 +19,7 @@
 
 enum { A = 1, B = 2, C = 4 }; /* winners' bits */
 
-struct tri_state *at(const struct rule_table *table);
+struct state *at(const struct rule_table *table);
 /* The field of that name; ends the test if there is none. */
 int field(const struct rule_table *table, const char *name);
 /* Puts figures of SEAT on the board: "K@b1" its Chief, "3@a1" three others, "$2@a1" Manna. */

@@ -15,8 +15,8 @@
 #include "games/pocket_hexes/pocket_hexes.h"
 
 struct table {
-    struct pocket_rules *rules;
-    struct pocket_state *state;
+    struct rules *rules;
+    struct state *state;
 };
 
 /* A fresh game; OPTIONS as "side=3 boxes=2". */

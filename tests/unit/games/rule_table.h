@@ -19,8 +19,8 @@
 
 struct rule_table {
     const struct game *game;
-    void *rules;
-    void *state;
+    struct rules *rules;
+    struct state *state;
 };
 
 /* A fresh game; OPTIONS as "size=3 clues=on". */

@@ -20,7 +20,7 @@ struct options {
     int games;
 };
 
-static struct beerhex_rules *make_rules(const struct options *options)
+static struct rules *make_rules(const struct options *options)
 {
     struct option_values values;
     struct error error = ERROR_INIT;
@@ -28,14 +28,14 @@ static struct beerhex_rules *make_rules(const struct options *options)
     assert_true(options_set(beerhex.options, &values, "size", options->size, &error));
     assert_true(options_set(beerhex.options, &values, "attack", options->attack, &error));
     assert_true(options_set(beerhex.options, &values, "clues", options->clues, &error));
-    struct beerhex_rules *rules = game_rules_create(&beerhex, 0, &values, &error);
+    struct rules *rules = game_rules_create(&beerhex, 0, &values, &error);
     assert_non_null(rules);
     return rules;
 }
 
 /* The action that one number from RNG picks from the list of legal ones. */
-static struct action pick_from_list(const struct beerhex_rules *rules,
-    const struct beerhex_state *state, struct action_list *list, struct rng *rng)
+static struct action pick_from_list(const struct rules *rules,
+    const struct state *state, struct action_list *list, struct rng *rng)
 {
     size_t endings = 0;
     beerhex.legal(rules, state, list);
@@ -45,9 +45,9 @@ static struct action pick_from_list(const struct beerhex_rules *rules,
 }
 
 /* Plays a game both ways; how many actions it had. */
-static int play_both(const struct beerhex_rules *rules, struct action_list *list, uint64_t seed)
+static int play_both(const struct rules *rules, struct action_list *list, uint64_t seed)
 {
-    struct beerhex_state fast, plain;
+    struct state fast, plain;
     struct rng rng = rng_from_seed(seed), same = rng;
     int actions = 0;
     beerhex.state_init(rules, &fast);
@@ -76,7 +76,7 @@ static void the_same_choices_lead_to_the_same_states(void **state)
     };
     (void)state;
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
-        struct beerhex_rules *rules = make_rules(&all[i]);
+        struct rules *rules = make_rules(&all[i]);
         struct action_list list = action_list_create(&beerhex, rules);
         int actions = 0;
         for (int game = 0; game < all[i].games; game++)

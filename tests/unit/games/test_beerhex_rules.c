@@ -7,14 +7,14 @@
 
 enum { GOLD, SILVER, SHARED = 3 };
 
-static struct beerhex_state *at(const struct rule_table *table)
+static struct state *at(const struct rule_table *table)
 {
     return table->state;
 }
 
 static int cell(const struct rule_table *table, const char *name)
 {
-    const struct beerhex_rules *rules = table->rules;
+    const struct rules *rules = table->rules;
     int found = board_parse_cell(&rules->board, &name);
     assert_int_not_equal(found, BOARD_NO_CELL);
     return found;
@@ -24,7 +24,7 @@ static int cell(const struct rule_table *table, const char *name)
  * for MOVER. */
 static void lay(struct rule_table *table, const char *caps, int mover, int turn)
 {
-    struct beerhex_state *state = at(table);
+    struct state *state = at(table);
     char word[64];
     while (next_of(&caps, word)) {
         int owner = word[0] == 'S', symbol = word[1] == 's';
@@ -340,7 +340,7 @@ static void a_view_hides_what_the_seat_cannot_look_at(void **unused)
     (void)unused;
     static const char *const options[] = {"clues=off", "clues=on"};
     for (int clues = 0; clues < 2; clues++) {
-        struct beerhex_state view;
+        struct state view;
         struct rule_table table = sit(&beerhex, 2, options[clues]);
         lay(&table, "Gg@a1 Ss@b1 Gs@c1", GOLD, 4);
         beerhex.view(table.rules, table.state, GOLD, &view);

@@ -19,8 +19,8 @@ struct naive_write {
 };
 
 struct naive {
-    const struct pocket_rules *rules;
-    const struct pocket_state *state;
+    const struct rules *rules;
+    const struct state *state;
     int seat;
 };
 
@@ -112,7 +112,7 @@ static size_t naive_writes(const struct naive *naive, int dice, struct naive_wri
 }
 
 /* The directions of the rings that ACTION scores. */
-static int directions_of(const struct pocket_rules *rules, const struct action *action)
+static int directions_of(const struct rules *rules, const struct action *action)
 {
     int directions = 0;
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
@@ -124,7 +124,7 @@ static int directions_of(const struct pocket_rules *rules, const struct action *
     return directions;
 }
 
-static bool listed(const struct pocket_rules *rules, const struct action_list *list,
+static bool listed(const struct rules *rules, const struct action_list *list,
     const struct naive_write *write)
 {
     for (size_t i = 0; i < list->count; i++) {

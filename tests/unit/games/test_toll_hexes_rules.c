@@ -7,14 +7,14 @@
 
 enum { ONE = 1, TWO, THREE }; /* players, as the board names owners */
 
-static struct toll_state *at(const struct rule_table *table)
+static struct state *at(const struct rule_table *table)
 {
     return table->state;
 }
 
 static int cell(const struct rule_table *table, const char *name)
 {
-    const struct toll_rules *rules = table->rules;
+    const struct rules *rules = table->rules;
     int found = board_parse_cell(&rules->board, &name);
     assert_int_not_equal(found, BOARD_NO_CELL);
     return found;
@@ -33,7 +33,7 @@ static struct rule_table opened(const char *options)
 /* A tile of OWNER lies on NAME: from the bag, or from the hand if the bag has none. */
 static void put(struct rule_table *table, const char *name, int kind, int turn, int owner)
 {
-    struct toll_state *state = at(table);
+    struct state *state = at(table);
     state->cell[cell(table, name)] =
         (struct toll_cell){(uint8_t)kind, (uint8_t)turn, (uint8_t)owner, 0};
     if (toll_in_bag(state, owner - 1, kind) == 0)
@@ -358,7 +358,7 @@ static void turns_without_a_placement_end_the_game(void **unused)
 static unsigned result_of(const int coins[3], const int goals[3], const int left[3])
 {
     struct rule_table table = sit(&toll_hexes, 3, "");
-    struct toll_state *state = at(&table);
+    struct state *state = at(&table);
     for (int seat = 0, goal = 0; seat < 3; seat++) {
         state->coins[seat] = coins[seat];
         memset(state->left[seat], 0, sizeof state->left[seat]);

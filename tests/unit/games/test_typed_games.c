@@ -4,9 +4,7 @@
  */
 #include "unit/games/rule_table.h"
 
-#include "games/beerhex/beerhex.h"
-#include "games/hex_tri/hex_tri.h"
-#include "games/toll_hexes/toll_hexes.h"
+#include "games/registry.h"
 
 /* What LINE is read as, in the exact spelling; or the error, or how many ways are asked about. */
 static const char *reads(const struct rule_table *table, const char *line)
@@ -197,7 +195,8 @@ static void beerhex_asks_before_what_may_end_the_game(void **unused)
         assert_true(text.length > 0);
     }
     struct text text = text_in(words, sizeof words);
-    struct action place = {BEERHEX_PLACE, 0, 0, 0, 0};
+    struct action place;
+    assert_true(beerhex.parse(table.rules, table.state, "g@a1", &place, NULL));
     assert_false(beerhex.confirm(table.rules, table.state, &place, &text));
     rise(&table);
 }

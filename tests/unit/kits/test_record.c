@@ -7,7 +7,6 @@
 
 #include "games/beerhex/beerhex.h"
 #include "games/registry.h"
-#include "games/toll_hexes/toll_hexes.h"
 #include "kits/record/record_game.h"
 #include "kits/record/record_list.h"
 
@@ -167,7 +166,7 @@ static void the_view_is_nobodys(void **state)
     write_twin("gsgsg", "nobody", path);
     struct record_game *record = record_game_open(path, &error);
     assert_non_null(record);
-    const struct beerhex_state *beer = record->state;
+    const struct state *beer = record->state;
     assert_int_equal(cells_count(beerhex_owned(beer)), 5);
     assert_true(cells_empty(beerhex_known(beer)));
     assert_true(beer->hand_unknown[0] && beer->hand_unknown[1]);
@@ -180,9 +179,14 @@ static void the_view_is_nobodys(void **state)
     session_destroy(session);
     record = record_game_open(path, &error);
     assert_non_null(record);
-    const struct toll_state *toll = record->state;
-    for (int seat = 0; seat < 3; seat++)
-        assert_int_equal(toll->hand_unknown[seat], toll_hand_size(toll, seat));
+    json_t *json = record->game->state_json(record->rules, record->state);
+    for (size_t seat = 0; seat < 3; seat++)
+        assert_true(json_is_object(json_array_get(json_object_get(json, "hands"), seat)));
+    json_decref(json);
+    char data[256];
+    struct text prompt = text_in(data, sizeof data);
+    record->game->prompt(record->rules, record->state, &prompt);
+    assert_non_null(strstr(data, "in hand ? ? ?"));
     record_game_close(record);
     remove(path);
 }

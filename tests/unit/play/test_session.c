@@ -260,7 +260,7 @@ static void note(void *self, const struct decision *decision, struct action *act
     struct notes *notes = self;
     *notes = (struct notes){decision->seed, decision->seat, decision->time_ms, false,
         decision->seen_count};
-    void *again = memory_create(1, decision->game->state_size);
+    struct state *again = memory_create(1, decision->game->state_size);
     decision->game->view(decision->rules, decision->view, decision->seat, again);
     notes->view_is_the_seats = memcmp(again, decision->view, decision->game->state_size) == 0;
     free(again);
@@ -289,7 +289,7 @@ static void a_player_sees_its_view_and_all_it_observed(void **unused)
     for (int i = 0; i < 8; i++) {
         size_t count;
         struct notes notes = notes_of(session, &noter);
-        void *view = memory_create(1, session_game(session)->state_size);
+        struct state *view = memory_create(1, session_game(session)->state_size);
         session_view(session, session_actor(session), view);
         session_seen(session, session_actor(session), &count);
         assert_true(notes.view_is_the_seats);

@@ -11,8 +11,8 @@
 /* The true game, of which the session knows a part. */
 struct truth {
     const struct game *game;
-    void *rules;
-    void *state;
+    struct rules *rules;
+    struct state *state;
     struct cells silver; /* BeerHex: as the caps lay before what was played last */
     struct action_list list;
     struct rng rng;
@@ -38,7 +38,7 @@ static void truth_finish(struct truth *truth)
 
 static void note_silver(struct truth *truth, const struct action *action)
 {
-    const struct beerhex_state *state = truth->state;
+    const struct state *state = truth->state;
     if (truth->game != &beerhex)
         return;
     truth->silver = state->symbol[BEERHEX_SILVER];
@@ -103,7 +103,8 @@ static void think(const struct session *session, struct rng *rng)
     int seat = session_actor(session);
     size_t count;
     const struct observation *seen = session_seen(session, seat, &count);
-    void *view = memory_create(1, game->state_size), *guess = memory_create(1, game->state_size);
+    struct state *view = memory_create(1, game->state_size);
+    struct state *guess = memory_create(1, game->state_size);
     session_view(session, seat, view);
     if (!game->determinize(session_rules(session), view, seat, seen, count, rng, guess)
         || !game->check(session_rules(session), guess, &error))
@@ -119,7 +120,7 @@ static void mistype(struct session *session)
     struct error error = ERROR_INIT;
     size_t last = session_length(session) - 1;
     struct ply ply = *session_ply(session, last);
-    void *before = memory_create(1, session_game(session)->state_size);
+    struct state *before = memory_create(1, session_game(session)->state_size);
     if (ply.actor != ACTOR_CHANCE) {
         free(before);
         return;
@@ -210,7 +211,7 @@ static void undo_and_redo(struct session *session)
 {
     struct error error = ERROR_INIT;
     size_t size = session_game(session)->state_size, actions = session_action_count(session);
-    void *before = memory_create(1, size);
+    struct state *before = memory_create(1, size);
     memcpy(before, session_state(session), size);
     assert_true(session_undo(session, actions, &error));
     assert_int_equal(session_action_count(session), 0);

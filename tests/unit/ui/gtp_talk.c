@@ -43,7 +43,7 @@ static size_t rank_last(void *self, const struct decision *decision, struct rank
     return count;
 }
 
-static void *create_memory(const struct game *game, const void *rules)
+static void *create_memory(const struct game *game, const struct rules *rules)
 {
     (void)game, (void)rules;
     return memory_create(1, 16);
