@@ -102,14 +102,14 @@ int main(int count, char **arguments)
 {
     struct manual manual = {.program = "hexplay", .related = "hexprint"};
     struct buffer help = BUFFER_INIT;
-    arguments_help(&help);
+    arguments_help(&programs_all, &help);
     manual_read_options(&manual, help.data);
     add_values(&manual);
     add_seats(manual_option(&manual, "seat"), GAME_PLAYERS_MAX);
     add_games(&manual);
-    for (size_t i = 0; i < programs_count; i++)
-        if (programs[i].name != NULL && !programs[i].later)
-            add_program(&manual, &programs[i]);
+    for (size_t i = 0; i < programs_all.count; i++)
+        if (programs_all.items[i].name != NULL && !programs_all.items[i].later)
+            add_program(&manual, &programs_all.items[i]);
     int status = manual_main(&manual, count, arguments);
     buffer_finish(&help);
     manual_finish(&manual);

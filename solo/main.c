@@ -26,7 +26,7 @@ int main(int argc, char **argv)
     os_start();
     json_lines_start();
     setlocale(LC_CTYPE, "");
-    if (arguments_read(&arguments, argc, argv, &error))
+    if (arguments_read(&arguments, &programs_all, argc, argv, &error))
         status = program_run(&arguments, &error);
     else
         status = error_exit_status(&error);

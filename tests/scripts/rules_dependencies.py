@@ -78,6 +78,39 @@ def wrong_includes(path, text):
             yield line, "%s must not include %s (\"%s\")" % (part, other, name)
 
 
+# The rooms of the front end: which may know which, and which need the computer players. The
+# loop is the top of fronts; programs put everything together.
+UI_ROOMS = {
+    "words": {"words"},
+    "table": {"table"},
+    "commands": {"words", "table", "commands"},
+    "fronts": {"words", "table", "commands", "fronts"},
+    "gtp": {"gtp"},
+    "programs": {"words", "table", "commands", "fronts", "gtp", "programs"},
+}
+UI_ROOMS_THAT_ASK_PLAYERS = {"commands", "programs"}
+
+
+def room_of(path):
+    """solo/ui/table/told.c is in "table"; a file of solo/ui itself is in no room, ""."""
+    pieces = path.split("/")
+    return pieces[2] if len(pieces) > 3 else ""
+
+
+def wrong_rooms(path, text):
+    room = room_of(path)
+    if room not in UI_ROOMS:
+        yield 1, "%s is in no room of solo/ui that rules_dependencies.py knows" % path
+        return
+    for line, system, name in c_source.includes(text):
+        part = "" if system else included_part(path, name)
+        other = name.split("/")[1] if name.count("/") > 1 else room
+        if part == "solo/ui" and other not in UI_ROOMS[room]:
+            yield line, "solo/ui/%s must not include solo/ui/%s (\"%s\")" % (room, other, name)
+        if part == "solo/ai" and room not in UI_ROOMS_THAT_ASK_PLAYERS:
+            yield line, "solo/ui/%s must not know the players (\"%s\")" % (room, name)
+
+
 def in_folders(*folders):
     return lambda path: is_program_source(path) and path.startswith(folders)
 
@@ -135,6 +168,22 @@ RULES = [
                ("generator/settings/a.c", '#include "layout/paper.h"\n#include "theme/yaml.h"\n'),
                ("generator/main.c", '#include "device/device.h"\n'),
                ("generator/device/a.c", '#include "core/os.h"\n#include <hpdf.h>\n')]),
+    Rule("the rooms of the front end point one way", in_folders("solo/ui/"), wrong_rooms,
+         broken=[("solo/ui/table/a.c", '#include "ui/commands/entry.h"\n'),
+                 ("solo/ui/table/a.c", '#include "ui/commands/ui.h"\n'),
+                 ("solo/ui/table/a.c", '#include "ai/ai.h"\n'),
+                 ("solo/ui/words/a.c", '#include "ui/table/table.h"\n'),
+                 ("solo/ui/commands/a.c", '#include "ui/fronts/loop.h"\n'),
+                 ("solo/ui/commands/a.h", '#include "ui/programs/setup.h"\n'),
+                 ("solo/ui/fronts/a.c", '#include "ui/programs/arguments.h"\n'),
+                 ("solo/ui/gtp/a.c", '#include "ui/table/table.h"\n'),
+                 ("solo/ui/fronts/a.c", '#include "ui/gtp/gtp.h"\n'),
+                 ("solo/ui/extra/a.c", ''),
+                 ("solo/ui/a.c", '')],
+         good=[("solo/ui/commands/a.c", '#include "ui/table/table.h"\n#include "ai/ai.h"\n'),
+               ("solo/ui/fronts/a.c", '#include "ui/commands/entry.h"\n#include "core/os.h"\n'),
+               ("solo/ui/programs/a.c", '#include "ui/gtp/gtp.h"\n#include "ui/fronts/loop.h"\n'),
+               ("solo/ui/gtp/a.c", '#include "ui/gtp/gtp_private.h"\n#include <stdio.h>\n')]),
     Rule("printing libraries stay in generator/device", outside("generator/device/"),
          headers(("hpdf", "cairo", "png.h"), "<{0}> belongs to generator/device"),
          broken=[("generator/kits/a.c", "#include <hpdf.h>\n"),
@@ -149,12 +198,13 @@ RULES = [
          broken=[("generator/kits/a.c", "#include <pango/pangoft2.h>\n"),
                  ("generator/layout/a.c", "#include <hb.h>\n")],
          good=[("generator/device/a.c", "#include <hb-subset.h>\n")]),
-    Rule("the terminal stays in solo/ui", outside("solo/ui/"),
+    Rule("the terminal stays in solo/ui/fronts", outside("solo/ui/fronts/"),
          headers(("curses", "ncurses", "editline", "histedit", "readline", "termios"),
-                 "<{0}> belongs to solo/ui"),
+                 "<{0}> belongs to solo/ui/fronts"),
          broken=[("solo/play/a.c", "#include <curses.h>\n"),
+                 ("solo/ui/commands/a.c", "#include <histedit.h>\n"),
                  ("generator/main.c", "#include <editline/readline.h>\n")],
-         good=[("solo/ui/a.c", "#include <editline/readline.h>\n")]),
+         good=[("solo/ui/fronts/a.c", "#include <editline/readline.h>\n")]),
     Rule("cryptography stays in solo/core", outside("solo/core/"),
          headers(("sodium",), "<{0}> belongs to solo/core"),
          broken=[("solo/play/a.c", "#include <sodium.h>\n")],

@@ -84,13 +84,6 @@ static bool converse(struct gtp *gtp, char *text, bool too_long, FILE *out)
     return written;
 }
 
-void gtp_take_session(struct gtp *gtp, struct session *session)
-{
-    gtp_forget_minds(gtp);
-    session_destroy(gtp->session);
-    gtp->session = session;
-}
-
 int gtp_run(const struct game *const *registry, player_finder find_player, FILE *in, FILE *out)
 {
     struct gtp gtp = {.registry = registry, .find_player = find_player};

@@ -59,10 +59,12 @@ static void forget(struct gtp_mind *mind)
     *mind = (struct gtp_mind){NULL, NULL};
 }
 
-void gtp_forget_minds(struct gtp *gtp)
+void gtp_take_session(struct gtp *gtp, struct session *session)
 {
     for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
         forget(&gtp->minds[seat]);
+    session_destroy(gtp->session);
+    gtp->session = session;
 }
 
 /* PLAYER's memory for the acting seat. */

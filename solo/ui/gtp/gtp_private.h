@@ -50,9 +50,6 @@ struct gtp_command {
 extern const struct gtp_command gtp_commands[];
 const struct gtp_command *gtp_find_command(const char *name);
 
-/* Puts SESSION in the place of the game under way. */
-void gtp_take_session(struct gtp *gtp, struct session *session);
-
 /* ---- gtp_line.c ---- */
 
 /* One command line, cleaned: control characters gone, tabs as spaces. */
@@ -80,8 +77,8 @@ bool gtp_genmove(struct gtp *gtp, char *arguments, struct buffer *answer, struct
 bool gtp_reg_genmove(struct gtp *gtp, char *arguments, struct buffer *answer,
     struct error *error);
 bool gtp_hint(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
-/* Gives the memory of all seats back. */
-void gtp_forget_minds(struct gtp *gtp);
+/* Puts SESSION (or NULL) in the place of the game under way, with players that remember nothing. */
+void gtp_take_session(struct gtp *gtp, struct session *session);
 
 /* ---- gtp_look.c: looking at the game ---- */
 

@@ -6,7 +6,6 @@
 
 #include "ai/ai.h"
 #include "games/registry.h"
-#include "ui/programs/programs.h"
 #include "ui/words/words.h"
 
 #include <assert.h>
@@ -316,23 +315,24 @@ static bool take_options(struct arguments *arguments, int argc, char **argv, boo
     }
 }
 
-static size_t all_names(const char *names[NAMES_MAX], bool later)
+static size_t all_names(const struct program_list *programs, const char *names[NAMES_MAX])
 {
     size_t count = 0;
     for (const struct game *const *game = game_registry; *game; game++)
         names[count++] = (*game)->slug;
-    for (size_t i = 1; i < programs_count; i++)
-        if (later || !programs[i].later)
-            names[count++] = programs[i].name;
+    for (size_t i = 1; i < programs->count; i++)
+        if (!programs->items[i].later)
+            names[count++] = programs->items[i].name;
     assert(count <= NAMES_MAX);
     return count;
 }
 
-static bool unknown_word(const char *word, struct error *error)
+static bool unknown_word(const struct program_list *programs, const char *word,
+    struct error *error)
 {
     const char *names[NAMES_MAX];
     struct buffer list = BUFFER_INIT;
-    size_t count = all_names(names, false);
+    size_t count = all_names(programs, names);
     const char *meant = words_nearest(names, count, word);
     if (meant) {
         error_set(error, ERROR_INPUT, "unknown game or command '%s'; did you mean '%s'?", word,
@@ -346,18 +346,19 @@ static bool unknown_word(const char *word, struct error *error)
     return false;
 }
 
-static bool find_program(struct arguments *arguments, const char *word, struct error *error)
+static bool find_program(struct arguments *arguments, const struct program_list *programs,
+    const char *word, struct error *error)
 {
     arguments->game = game_find(game_registry, word);
     if (arguments->game) {
-        arguments->program = &programs[0];
+        arguments->program = &programs->items[0];
         return true;
     }
-    for (size_t i = 1; i < programs_count; i++)
-        if (strcmp(programs[i].name, word) == 0)
-            arguments->program = &programs[i];
+    for (size_t i = 1; i < programs->count; i++)
+        if (strcmp(programs->items[i].name, word) == 0)
+            arguments->program = &programs->items[i];
     if (!arguments->program)
-        return unknown_word(word, error);
+        return unknown_word(programs, word, error);
     if (arguments->program->later)
         return error_set(error, ERROR_INPUT, "'%s' is not there yet in this version", word);
     return true;
@@ -376,24 +377,24 @@ static bool take_files(struct arguments *arguments, int count, char **files, str
     return true;
 }
 
-static bool runs(const struct arguments *arguments,
-    int (*run)(const struct arguments *arguments, struct error *error))
+static bool runs(const struct arguments *arguments, const char *name)
 {
-    return arguments->program && arguments->program->run == run;
+    const struct program *program = arguments->program;
+    return program && program->name && strcmp(program->name, name) == 0;
 }
 
 /* Whether every option that was given means something to the program. */
 static bool options_fit(const struct arguments *arguments, const bool given[ROWS],
     struct error *error)
 {
-    bool bench = runs(arguments, program_bench);
+    bool bench = runs(arguments, "bench");
     for (int i = 0; i < ROWS; i++) {
         if (!given[i])
             continue;
         if (rows[i].use == USE_BENCH && !bench)
             return error_set(error, ERROR_INPUT, "--%s is for bench: hexplay bench --%s",
                 rows[i].name, rows[i].name);
-        if (rows[i].use == USE_VERIFY && !runs(arguments, program_verify))
+        if (rows[i].use == USE_VERIFY && !runs(arguments, "verify"))
             return error_set(error, ERROR_INPUT, "--%s is for verify: hexplay verify FILE --%s",
                 rows[i].name, rows[i].name);
         if ((rows[i].use == USE_PLAY && !arguments->game)
@@ -404,20 +405,21 @@ static bool options_fit(const struct arguments *arguments, const bool given[ROWS
     return true;
 }
 
-static bool take_words(struct arguments *arguments, int count, char **words,
-    const bool given[ROWS], struct error *error)
+static bool take_words(struct arguments *arguments, const struct program_list *programs, int count,
+    char **words, const bool given[ROWS], struct error *error)
 {
     arguments->menu = count == 0 && !arguments->gtp;
     if (arguments->gtp && count > 0)
         return error_set(error, ERROR_INPUT, "--gtp stands alone: unexpected '%s'", words[0]);
-    if (count > 0 && !find_program(arguments, words[0], error))
+    if (count > 0 && !find_program(arguments, programs, words[0], error))
         return false;
     if (!options_fit(arguments, given, error))
         return false;
     return count == 0 || take_files(arguments, count - 1, words + 1, error);
 }
 
-bool arguments_read(struct arguments *arguments, int argc, char **argv, struct error *error)
+bool arguments_read(struct arguments *arguments, const struct program_list *programs, int argc,
+    char **argv, struct error *error)
 {
     bool given[ROWS] = {false};
     memset(arguments, 0, sizeof *arguments);
@@ -425,7 +427,7 @@ bool arguments_read(struct arguments *arguments, int argc, char **argv, struct e
         return false;
     if (arguments->help || arguments->version)
         return true;
-    return take_words(arguments, argc - optind, argv + optind, given, error);
+    return take_words(arguments, programs, argc - optind, argv + optind, given, error);
 }
 
 /* One line of help: two columns. */
@@ -476,15 +478,15 @@ static void add_level_help(struct buffer *out, const struct game *game)
             add_help_line(out, (*at)->name, (*at)->about);
 }
 
-void arguments_help(struct buffer *out)
+void arguments_help(const struct program_list *programs, struct buffer *out)
 {
     buffer_add(out, "Usage: hexplay GAME [OPTION]...\n"
         "  or:  hexplay COMMAND [FILE]\n"
         "  or:  hexplay            (a menu)\n"
         "Hexagon games in the terminal, alone or with the computer.\n\nCommands:\n");
-    for (size_t i = 1; i < programs_count; i++)
-        if (!programs[i].later)
-            add_help_line(out, programs[i].usage, programs[i].about);
+    for (size_t i = 1; i < programs->count; i++)
+        if (!programs->items[i].later)
+            add_help_line(out, programs->items[i].usage, programs->items[i].about);
     buffer_add(out, "\nOptions:\n");
     for (int i = 0; i < ROWS; i++)
         if (rows[i].about)

@@ -13,7 +13,7 @@ enum { ARGUMENT_PAIRS_MAX = 32 };
 
 struct arguments;
 
-/* One thing hexplay can be asked to do: a table in programs.c. */
+/* One thing hexplay can be asked to do. */
 struct program {
     const char *name;      /* "resume"; NULL for playing a game, named by its slug */
     const char *usage;     /* "resume [FILE]" */
@@ -22,6 +22,12 @@ struct program {
     bool later;            /* belongs to a later version */
     /* Returns the exit status; an error that is set is said and decides it. */
     int (*run)(const struct arguments *arguments, struct error *error);
+};
+
+/* All of them; the first is playing a game. */
+struct program_list {
+    const struct program *items;
+    size_t count;
 };
 
 struct argument_pair {
@@ -52,12 +58,12 @@ struct arguments {
     size_t keys_used;
 };
 
-/* Reads the command line into ARGUMENTS, which borrows from ARGV. False and an error of one line
- * that says what is accepted. */
-MUST_USE bool arguments_read(struct arguments *arguments, int argc, char **argv,
-    struct error *error);
+/* Reads the command line into ARGUMENTS, which borrows from ARGV and PROGRAMS. False and an error
+ * of one line that says what is accepted. */
+MUST_USE bool arguments_read(struct arguments *arguments, const struct program_list *programs,
+    int argc, char **argv, struct error *error);
 
 /* Adds the text of --help. */
-void arguments_help(struct buffer *out);
+void arguments_help(const struct program_list *programs, struct buffer *out);
 
 #endif

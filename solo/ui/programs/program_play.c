@@ -83,7 +83,7 @@ int program_resume(const struct arguments *arguments, struct error *error)
     struct session *session = error->code ? NULL
         : session_load(game_registry, ai_find, path.data, true, error);
     if (arguments->file)
-        error_missing_file(arguments->file, error);
+        setup_missing_file(arguments->file, error);
     if (session && session_set_chance(session, CHANCE_AUTO, error)) {
         status = play_at_table(session, path.data, !arguments->file, NULL);
         session = NULL;

@@ -8,6 +8,7 @@
 #include "games/registry.h"
 #include "play/journal.h"
 #include "ui/fronts/ui_plain.h"
+#include "ui/programs/setup.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>
@@ -127,7 +128,7 @@ int program_replay(const struct arguments *arguments, struct error *error)
 {
     struct session *session = session_load(game_registry, ai_find, arguments->file, false, error);
     if (!session)
-        error_missing_file(arguments->file, error);
+        setup_missing_file(arguments->file, error);
     if (!session)
         return error_exit_status(error);
     os_catch_signals();

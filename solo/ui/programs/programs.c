@@ -4,7 +4,6 @@
 #include "ui/programs/programs.h"
 
 #include "ai/ai.h"
-#include "core/os.h"
 #include "games/registry.h"
 #include "ui/gtp/gtp.h"
 #include "ui/words/wrap.h"
@@ -14,13 +13,15 @@
 
 enum { HELP_WIDTH = 80 };
 
-const struct program programs[] = {
+static const struct program programs[] = {
     {NULL, "GAME [OPTION]...", "play a game; the slug of one of the games below", 0, 0, false,
         program_play},
     {"resume", "resume [FILE]", "go on where the last game stopped, or with FILE", 0, 1, false,
         program_resume},
-    {"replay", "replay FILE", "step through the record of a game", 1, 1, false, program_replay},
-    {"verify", "verify FILE", "check a record: rules, dice, result", 1, 1, false, program_verify},
+    {"replay", "replay FILE", "step through the record of a game", 1, 1, false,
+        program_replay},
+    {"verify", "verify FILE", "check a record: rules, dice, result", 1, 1, false,
+        program_verify},
     {"daily", "daily", "today's dice", 0, 0, true, NULL},
     {"analyse", "analyse FILE", "rate every decision", 0, 9, true, NULL},
     {"stats", "stats [GAME]", "results so far", 0, 9, true, NULL},
@@ -29,18 +30,12 @@ const struct program programs[] = {
         program_bench},
 };
 
-const size_t programs_count = sizeof programs / sizeof programs[0];
-
-void error_missing_file(const char *path, struct error *error)
-{
-    if (error->code == ERROR_SYSTEM && !os_file_exists(path))
-        error->code = ERROR_INPUT;
-}
+const struct program_list programs_all = {programs, sizeof programs / sizeof programs[0]};
 
 static int show_help(void)
 {
     struct buffer help = BUFFER_INIT, lines = BUFFER_INIT;
-    arguments_help(&help);
+    arguments_help(&programs_all, &help);
     wrap_text(&lines, help.data, HELP_WIDTH, true);
     fputs(lines.data, stdout);
     buffer_finish(&help);

@@ -4,16 +4,11 @@
 #include "ui/programs/arguments.h"
 
 /* What hexplay can do, in the order of --help; the first is playing a game. */
-extern const struct program programs[];
-extern const size_t programs_count;
+extern const struct program_list programs_all;
 
 /* Does what ARGUMENTS ask for. Returns the exit status; ERROR is set where something is to be
  * said about it. */
 int program_run(const struct arguments *arguments, struct error *error);
-
-/* A file named on the command line that is not there is a wrong input, not a refusal of the
- * system: changes the code of an error that is set. */
-void error_missing_file(const char *path, struct error *error);
 
 /* program_play.c */
 int program_play(const struct arguments *arguments, struct error *error);

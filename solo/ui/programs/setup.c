@@ -4,6 +4,7 @@
 #include "ui/programs/setup.h"
 
 #include "ai/ai.h"
+#include "core/os.h"
 #include "ui/words/words.h"
 
 #include <string.h>
@@ -129,4 +130,10 @@ bool setup_session(const struct arguments *arguments, struct session_setup *setu
             game->players_min, game->players_max, players);
     return setup_options(arguments, game, &setup->options, error)
         && fill_seats(arguments, players, setup, error);
+}
+
+void setup_missing_file(const char *path, struct error *error)
+{
+    if (error->code == ERROR_SYSTEM && !os_file_exists(path))
+        error->code = ERROR_INPUT;
 }

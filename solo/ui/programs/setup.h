@@ -14,5 +14,8 @@ MUST_USE bool setup_session(const struct arguments *arguments, struct session_se
 /* Adds a line where computer seats that nobody named a level for have another than the usual one,
  * because that does not exist for this game yet; nothing otherwise. */
 void setup_say_level(const struct arguments *arguments, struct buffer *out);
+/* A file named on the command line that is not there is a wrong input, not a refusal of the
+ * system: changes the code of an error that is set. */
+void setup_missing_file(const char *path, struct error *error);
 
 #endif

@@ -8,7 +8,7 @@
 
 static int people_count(const struct table *table)
 {
-    int players = table_game(table)->players(table_rules(table));
+    int players = session_game(table->session)->players(session_rules(table->session));
     int people = 0;
     for (int seat = 0; seat < players; seat++)
         people += session_seat(table->session, seat)->kind != SEAT_AI;
@@ -20,8 +20,8 @@ static int people_count(const struct table *table)
  * is compared again. */
 static bool hides_something(const struct table *table)
 {
-    const struct game *game = table_game(table);
-    const struct rules *rules = table_rules(table);
+    const struct game *game = session_game(table->session);
+    const struct rules *rules = session_rules(table->session);
     const struct state *state = session_state(table->session);
     for (int seat = 0; seat < game->players(rules); seat++) {
         game->view(rules, state, seat, table->view);
