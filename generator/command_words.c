@@ -41,16 +41,16 @@ static bool unknown_component(const struct kit *kit, const char *word, struct er
         suggestion_offer(&suggestion, c->name);
     if (suggestion.nearest != NULL)
         return error_set(error, ERROR_INPUT, "%s has no component '%.40s'; did you mean %s?",
-            kit->slug, word, suggestion.nearest);
-    return error_set(error, ERROR_INPUT, "%s has no component '%.40s'; there is: %s", kit->slug,
-        word, known);
+            kit->game->slug, word, suggestion.nearest);
+    return error_set(error, ERROR_INPUT, "%s has no component '%.40s'; there is: %s",
+        kit->game->slug, word, known);
 }
 
 static void offer_commands(struct suggestion *suggestion, struct text *known)
 {
-    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {
-        suggestion_offer(suggestion, kit->slug);
-        text_format(known, "%s, ", kit->slug);
+    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++) {
+        suggestion_offer(suggestion, (*kit)->game->slug);
+        text_format(known, "%s, ", (*kit)->game->slug);
     }
     for (const struct component *c = kit_general.components; c->name != NULL; c++) {
         suggestion_offer(suggestion, c->name);
@@ -134,8 +134,8 @@ static bool read_files(struct command_line *line, const char *command, char *con
 static bool read_all(struct command_line *line, char *const *words, int count,
     struct error *error)
 {
-    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++)
-        add_kit(line, kit);
+    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
+        add_kit(line, *kit);
     line->whole = true;
     return no_more_words("all", words, count, error);
 }
@@ -207,8 +207,8 @@ void command_words_help(struct buffer *buffer)
         "       hexprint check FILE.yaml...              judges jobs and templates\n"
         "       hexprint list [--json]                   games, components, papers, themes\n"
         "\nGames and their components:\n");
-    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {
-        for (const struct component *c = kit->components; c->name != NULL; c++)
-            buffer_format(buffer, "  %-14s %-12s %s\n", kit->slug, c->name, c->about);
+    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++) {
+        for (const struct component *c = (*kit)->components; c->name != NULL; c++)
+            buffer_format(buffer, "  %-14s %-12s %s\n", (*kit)->game->slug, c->name, c->about);
     }
 }

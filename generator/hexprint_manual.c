@@ -3,7 +3,6 @@
  */
 #include "command_line.h"
 
-#include "games/registry.h"
 #include "kits/kit.h"
 #include "settings/paper_file.h"
 #include "manual/manual_games.h"
@@ -24,11 +23,12 @@ static bool understood_by_all(const struct kit *kit, enum setting setting)
 
 static void add_understanding(struct text *text, const struct kit *kit, enum setting setting)
 {
+    const char *slug = kit_slug(kit);
     for (const struct component *c = kit->components; c->name != NULL; c++) {
         if ((c->understands & SETTING_BIT(setting)) == 0)
             continue;
         text_format(text, "%s%s%s%s", text->length > 0 ? ", " : "",
-            kit->slug != NULL ? kit->slug : "", kit->slug != NULL ? " " : "", c->name);
+            slug != NULL ? slug : "", slug != NULL ? " " : "", c->name);
     }
 }
 
@@ -38,9 +38,9 @@ static void note_components(struct manual_option *option, enum setting setting)
     char names[600], line[640];
     struct text text = text_in(names, sizeof names);
     bool all = understood_by_all(&kit_general, setting);
-    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {
-        add_understanding(&text, kit, setting);
-        all = all && understood_by_all(kit, setting);
+    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++) {
+        add_understanding(&text, *kit, setting);
+        all = all && understood_by_all(*kit, setting);
     }
     add_understanding(&text, &kit_general, setting);
     if (all || text.length == 0)
@@ -160,7 +160,7 @@ static void add_commands(struct manual *manual, const char *help)
 
 static void add_game(struct manual *manual, const struct kit *kit)
 {
-    const struct game *game = game_find(game_registry, kit->slug);
+    const struct game *game = kit->game;
     struct manual_command *command = manual_add_game(manual, game);
     command->synopsis = memory_copy_string("[COMPONENT...] [options]");
     manual_add_note(&command->notes, ".Sh COMPONENTS\n.Bl -tag -width first-player");
@@ -182,8 +182,8 @@ int main(int count, char **arguments)
     command_line_help(&help);
     manual_read_options(&manual, help.data);
     add_settings(&manual);
-    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++)
-        add_game(&manual, kit);
+    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
+        add_game(&manual, *kit);
     add_commands(&manual, help.data);
     int status = manual_main(&manual, count, arguments);
     buffer_finish(&help);

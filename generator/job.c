@@ -222,7 +222,7 @@ static bool check_texts(struct yaml_tree *tree, const struct command_line *line,
 {
     (void)line;
     struct fonts *fonts = fonts_create(error);
-    bool good = fonts != NULL && texts_check_tree(tree, words_specs, fonts, error);
+    bool good = fonts != NULL && texts_check_tree(tree, words_spec, fonts, error);
     if (good)
         printf("%s: texts, good\n", yaml_tree_path(tree));
     fonts_destroy(fonts);

@@ -3,7 +3,6 @@
  */
 #include "list.h"
 
-#include "games/registry.h"
 #include "kits/kit.h"
 #include "settings/paper_file.h"
 #include "theme/template_folder.h"
@@ -13,16 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *game_title(const struct kit *kit)
-{
-    return game_find(game_registry, kit->slug)->title;
-}
-
 /* ---- text ---- */
 
 static void list_kit(struct buffer *buffer, const struct kit *kit)
 {
-    buffer_format(buffer, "%s (%s)\n", kit->slug, game_title(kit));
+    buffer_format(buffer, "%s (%s)\n", kit->game->slug, kit->game->title);
     for (const struct component *c = kit->components; c->name != NULL; c++)
         buffer_format(buffer, "  %-14s %s\n", c->name, c->about);
 }
@@ -47,8 +41,8 @@ static void add_language(void *context, const char *language)
 
 void list_text(struct buffer *buffer)
 {
-    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++)
-        list_kit(buffer, kit);
+    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
+        list_kit(buffer, *kit);
     for (const struct component *c = kit_general.components; c->name != NULL; c++)
         buffer_format(buffer, "%-16s %s\n", c->name, c->about);
     buffer_add(buffer, "\npapers:  ");
@@ -74,8 +68,8 @@ static json_t *json_kit(const struct kit *kit)
     for (const struct component *c = kit->components; c->name != NULL; c++)
         json_array_append_new(components,
             json_pack("{s:s, s:s}", "component", c->name, "about", c->about));
-    return json_pack("{s:s, s:s, s:o}", "game", kit->slug, "title", game_title(kit), "components",
-        components);
+    return json_pack("{s:s, s:s, s:o}", "game", kit->game->slug, "title", kit->game->title,
+        "components", components);
 }
 
 static json_t *json_papers(void)
@@ -106,8 +100,8 @@ static json_t *json_templates(const char *folder, const char *built_in)
 void list_json(struct buffer *buffer)
 {
     json_t *games = json_array();
-    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++)
-        json_array_append_new(games, json_kit(kit));
+    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
+        json_array_append_new(games, json_kit(*kit));
     json_t *list = json_pack("{s:o, s:o, s:o, s:o}", "games", games, "papers", json_papers(),
         "themes", json_templates("themes", "default"), "profiles",
         json_templates("profiles", "home"));

@@ -105,7 +105,7 @@ bool run_open(struct run *run, const struct command_line *line, struct error *er
         return false;
     if (!destination_read(&run->destination, &line->settings, line->request_count, error))
         return false;
-    run->texts = catalogue_create(line->settings.lang, words_specs, error);
+    run->texts = catalogue_create(line->settings.lang, words_spec, error);
     run->fonts = run->texts != NULL ? fonts_create(error) : NULL;
     if (run->fonts == NULL)
         return false;

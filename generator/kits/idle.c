@@ -3,7 +3,6 @@
  */
 #include "kits/idle.h"
 
-#include "games/registry.h"
 #include "theme/suggest.h"
 
 #include <stdio.h>
@@ -11,8 +10,7 @@
 
 static const struct option_spec *options_of(const struct request *request)
 {
-    const char *slug = request->kit->slug;
-    return slug != NULL ? game_find(game_registry, slug)->options : NULL;
+    return request->kit->game != NULL ? request->kit->game->options : NULL;
 }
 
 /* The key that PAIR stands for in that game, or NULL. */
@@ -113,7 +111,7 @@ static bool means_nothing(const struct request *request, int count, const char *
     char names[160];
     struct text text = text_in(names, sizeof names);
     for (int i = 0; i < count; i++) {
-        const char *slug = request[i].kit->slug;
+        const char *slug = kit_slug(request[i].kit);
         text_format(&text, "%s%s%s%s", i == 0 ? "" : i + 1 < count ? ", " : " or ",
             slug != NULL ? slug : "", slug != NULL ? "-" : "", request[i].component->name);
     }

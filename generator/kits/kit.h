@@ -2,9 +2,10 @@
 #define PAPERHEX_KITS_KIT_H
 
 /*
- * A kit is what a game needs printed: a table of components. A component looks at the paper and at
- * what was asked for, makes a plan, and then draws its pages one by one, each into a scene. Footer
- * and ruler are drawn around it (print.h); devices are unknown here.
+ * A kit is what a game needs printed, one const object a game: its components, and what pages that
+ * are the same for all games take from it. A component looks at the paper and at what was asked for,
+ * makes a plan, and then draws its pages one by one, each into a scene. Footer and ruler are drawn
+ * around it (print.h); devices are unknown here.
  */
 
 #include "games/game.h"
@@ -16,8 +17,8 @@
 /* What a component is given to plan with. All borrowed; it outlives the plan. */
 struct kit_job {
     const struct settings *settings;
-    const struct game *game;              /* NULL for components of no game, as the next two */
-    const struct option_values *options;  /* checked */
+    const struct kit *kit;
+    const struct option_values *options;  /* checked; NULL in a kit of no game, as the next */
     const struct part_list *parts;
     const struct frame *frame;
     struct fonts *fonts;
@@ -26,8 +27,6 @@ struct kit_job {
     struct catalogue *catalogue;          /* of all words, for a game that a file names */
     bool with_board;                      /* the game's board is printed in the same call */
 };
-
-struct record_art;
 
 struct component {
     const char *name;      /* "sheet", as typed */
@@ -61,16 +60,26 @@ struct component {
     void (*name_file)(const void *plan, struct text *text);
 };
 
+struct board_design;
+struct record_art;
+
+/* An entry that is NULL is not supported: without GAME its components belong to no game and there are
+ * no others. */
 struct kit {
-    const char *slug;                   /* the game's, or NULL */
+    const struct game *game;
     const struct component *components; /* ends with a NULL name */
-    const struct record_art *record;    /* how its records are printed (record_art.h), or NULL */
+    const struct text_spec *words;      /* and the figures of its rule card */
+    const struct board_design *board;   /* pages/board_page.h: of a board, or under its positions */
+    const struct record_art *record;    /* record/record_art.h; NULL: its records aren't printed */
 };
 
-/* The games' kits in the games' order, then a NULL slug. */
-extern const struct kit kit_registry[];
+/* The games' kits in the games' order, then NULL. */
+extern const struct kit *const kit_registry[];
 /* Components that belong to no game, asked for by name alone. */
 extern const struct kit kit_general;
+
+/* The slug of the kit's game, or NULL. */
+const char *kit_slug(const struct kit *kit);
 
 /* The kit of the game SLUG, or NULL. */
 const struct kit *kit_find(const char *slug);

@@ -4,29 +4,30 @@
 #include "kits/kit.h"
 
 #include "kits/beerhex/kit.h"
-#include "kits/general/hex_grid.h"
 #include "kits/hex_tri/kit.h"
 #include "kits/pocket_hexes/kit.h"
-#include "kits/record/record_art.h"
 #include "kits/toll_hexes/kit.h"
 
 #include <string.h>
 
-const struct kit kit_registry[] = {
-    {"pocket-hexes", pocket_hexes_components, &record_pocket_hexes},
-    {"beerhex", beerhex_components, &record_beerhex},
-    {"toll-hexes", toll_hexes_components, &record_toll_hexes},
-    {"hex-tri", hex_tri_components, &record_hex_tri},
-    {NULL, NULL, NULL},
+const struct kit *const kit_registry[] = {
+    &pocket_hexes_kit,
+    &beerhex_kit,
+    &toll_hexes_kit,
+    &hex_tri_kit,
+    NULL,
 };
 
-const struct kit kit_general = {NULL, general_components, NULL};
+const char *kit_slug(const struct kit *kit)
+{
+    return kit->game != NULL ? kit->game->slug : NULL;
+}
 
 const struct kit *kit_find(const char *slug)
 {
-    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {
-        if (strcmp(kit->slug, slug) == 0)
-            return kit;
+    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++) {
+        if (strcmp((*kit)->game->slug, slug) == 0)
+            return *kit;
     }
     return NULL;
 }

@@ -4,7 +4,6 @@
  */
 #include "kits/print.h"
 
-#include "games/registry.h"
 #include "kits/idle.h"
 #include "layout/marks.h"
 
@@ -14,9 +13,10 @@
 #include <string.h>
 
 struct print {
+    const struct kit *kit;
     const struct component *component;
     const struct settings *settings;
-    const struct game *game;
+    const struct game *game; /* the kit's, or what the plan is about */
     struct option_values options;
     struct part_list parts;
     struct frame frame;
@@ -135,7 +135,7 @@ static bool make_plan(struct print *print, struct error *error)
 {
     struct kit_job job = {
         .settings = print->settings,
-        .game = print->game,
+        .kit = print->kit,
         .options = print->game ? &print->options : NULL,
         .parts = print->game ? &print->parts : NULL,
         .frame = &print->frame,
@@ -149,13 +149,11 @@ static bool make_plan(struct print *print, struct error *error)
     return print->plan != NULL;
 }
 
-static void name_print(struct print *print, const struct kit *kit)
+static void name_print(struct print *print)
 {
-    const struct component *component = print->component;
-    if (kit->slug != NULL)
-        snprintf(print->file_name, sizeof print->file_name, "%s-%s", kit->slug, component->name);
-    else
-        snprintf(print->file_name, sizeof print->file_name, "%s", component->name);
+    const char *slug = kit_slug(print->kit);
+    snprintf(print->file_name, sizeof print->file_name, "%s%s%s", slug != NULL ? slug : "",
+        slug != NULL ? "-" : "", print->component->name);
 }
 
 /* The texts name a component by the key "title-NAME". */
@@ -207,11 +205,11 @@ struct print *print_create(const struct kit *kit, const struct component *compon
     print->settings = settings;
     print->tools = tools;
     print->with_board = with_board;
-    print->game = kit->slug ? game_find(game_registry, kit->slug) : NULL;
-    assert(kit->slug == NULL || print->game != NULL);
-    name_print(print, kit);
+    print->kit = kit;
+    print->game = kit->game;
+    name_print(print);
     struct request request = {kit, component};
-    if ((!alone || idle_check(&request, 1, settings, error)) && find_words(print, kit->slug, error) &&
+    if ((!alone || idle_check(&request, 1, settings, error)) && find_words(print, kit_slug(kit), error) &&
         read_game(print, alone, error) && divide_page(print, error) && make_plan(print, error) &&
         name_after_plan(print, error)) {
         describe_print(print);

@@ -1,7 +1,9 @@
 /*
- * The words that all games share, and the list of all tables.
+ * The words that all games share.
  */
 #include "kits/words.h"
+
+#include "kits/kit.h"
 
 #include <stddef.h>
 
@@ -86,14 +88,15 @@ static const struct text_key words_common[] = {
     {NULL, NULL},
 };
 
-const struct text_spec words_specs[] = {
-    {"common", words_common, NULL},
-    {"pocket-hexes", words_pocket_hexes, figures_pocket_hexes},
-    {"beerhex", words_beerhex, figures_beerhex},
-    {"toll-hexes", words_toll_hexes, figures_toll_hexes},
-    {"hex-tri", words_hex_tri, figures_hex_tri},
-    {NULL, NULL, NULL},
-};
+static const struct text_spec common = {"common", words_common, NULL};
+
+const struct text_spec *words_spec(int index)
+{
+    if (index == 0)
+        return &common;
+    const struct kit *kit = kit_registry[index - 1];
+    return kit != NULL ? kit->words : NULL;
+}
 
 struct rule_words words_of_card(const struct texts *texts, const struct rule_words *keys)
 {

@@ -12,20 +12,8 @@
 #include "kits/art/rule_card.h"
 #include "theme/texts.h"
 
-/* "common", then the games in their order; ends with a NULL game. */
-extern const struct text_spec words_specs[];
-
-/* The games' own, words_GAME.c. */
-extern const struct text_key words_pocket_hexes[];
-extern const struct text_key words_beerhex[];
-extern const struct text_key words_toll_hexes[];
-extern const struct text_key words_hex_tri[];
-
-/* Names of the figures on the rule cards, each ended by NULL. */
-extern const char *const figures_pocket_hexes[];
-extern const char *const figures_beerhex[];
-extern const char *const figures_toll_hexes[];
-extern const char *const figures_hex_tri[];
+/* "common", then the words of the kits in their order (a text_spec_function). */
+const struct text_spec *words_spec(int index);
 
 /* The card whose headings and items are the words at the keys of KEYS; marks stay. */
 struct rule_words words_of_card(const struct texts *texts, const struct rule_words *keys);

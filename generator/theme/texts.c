@@ -28,7 +28,7 @@ struct texts {
 enum { GAMES_MAX = 16 };
 
 struct catalogue {
-    const struct text_spec *specs;
+    text_spec_function specs;
     char language[16];
     struct yaml_tree *own_tree;   /* the user's file, or NULL */
     struct texts_file own;
@@ -177,7 +177,7 @@ static bool check_name(const struct texts *texts, const char *game, const char *
         file->language);
 }
 
-static struct texts *read_shipped(const struct text_spec *specs, const char *game,
+static struct texts *read_shipped(text_spec_function specs, const char *game,
     const char *language, struct error *error)
 {
     char name[64];
@@ -201,7 +201,7 @@ static struct texts *read_shipped(const struct text_spec *specs, const char *gam
 static int spec_index(const struct catalogue *catalogue, const char *game)
 {
     int index = 0;
-    while (strcmp(catalogue->specs[index].game, game) != 0)
+    while (strcmp(catalogue->specs(index)->game, game) != 0)
         index++;
     assert(index < GAMES_MAX);
     return index;
@@ -256,7 +256,7 @@ static bool choose(struct catalogue *catalogue, const char *spelling, struct err
     return find_language(name, error);
 }
 
-struct catalogue *catalogue_create(const char *spelling, const struct text_spec *specs,
+struct catalogue *catalogue_create(const char *spelling, text_spec_function specs,
     struct error *error)
 {
     struct catalogue *catalogue = memory_create(1, sizeof *catalogue);
@@ -320,7 +320,7 @@ bool catalogue_check_fonts(const struct catalogue *catalogue, struct fonts *font
     return tree == NULL || check_characters(tree, yaml_tree_root(tree), fonts, error);
 }
 
-bool texts_check_tree(const struct yaml_tree *tree, const struct text_spec *specs,
+bool texts_check_tree(const struct yaml_tree *tree, text_spec_function specs,
     struct fonts *fonts, struct error *error)
 {
     struct texts_file file;

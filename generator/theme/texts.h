@@ -13,6 +13,11 @@
 
 #include <stdbool.h>
 
+struct scene;
+
+/* The words of one game in one language, and behind them those that all share. */
+struct texts;
+
 /* A key of a file. HOLES: the names of the values that its text must show, with spaces between
  * ("side boxes" for "side {side}, {boxes} boxes"); NULL: none. */
 struct text_key {
@@ -20,13 +25,24 @@ struct text_key {
     const char *holes;
 };
 
+/* A drawn example, which rules show by its name. */
+struct text_figure {
+    const char *name;
+    double height; /* as a multiple of the width */
+    /* Draws it from the origin, WIDTH mm wide. */
+    void (*draw)(struct scene *scene, struct fonts *fonts, const struct texts *texts,
+        double width);
+};
+
 /* What the files of one game may say. */
 struct text_spec {
-    const char *game;             /* "beerhex", or "common" */
-    const struct text_key *keys;  /* ends with a NULL key */
-    const char *const *figures;   /* names of the figures its rules show, ends with NULL; a NULL
-                                     pointer: it has no rules */
+    const char *game;                  /* "beerhex", or "common" */
+    const struct text_key *keys;       /* ends with a NULL key */
+    const struct text_figure *figures; /* of its rules, ends with a NULL name; NULL: no rules */
 };
+
+/* The spec of index 0 ("common"), 1, ..; NULL behind the last. */
+typedef const struct text_spec *(*text_spec_function)(int index);
 
 enum text_part_kind { TEXT_HEADING, TEXT_PARAGRAPH, TEXT_ITEM, TEXT_FIGURE };
 
@@ -39,11 +55,8 @@ struct text_part {
     const char *text;  /* a figure's caption may be NULL */
     const char *mark;  /* of an item: stands in front ("1") */
     const char *name;  /* of an item: a line of its own above the text, or NULL */
-    const char *figure; /* its name, one of the figures of the spec */
+    const struct text_figure *figure; /* one of the spec's */
 };
-
-/* The words of one game in one language, and behind them those that all share. */
-struct texts;
 
 /* The text at KEY, which is in one of the tables. Lives as long as TEXTS. */
 const char *word(const struct texts *texts, const char *key);
@@ -66,10 +79,10 @@ struct spelled_number spell_number(int number);
 struct catalogue;
 
 /* SPELLING: a language there is ("ja"), or a file that says what it has otherwise than its
- * language; NULL: "en". SPECS ends with a NULL game; "common" is the first. Both are borrowed.
+ * language; NULL: "en"; it is borrowed.
  * ERROR_INPUT "--lang: ..." if there is no such language, "FILE:LINE: ..." if the file is wrong,
  * ERROR_SYSTEM if the folder of texts cannot be found. */
-struct catalogue *catalogue_create(const char *spelling, const struct text_spec *specs,
+struct catalogue *catalogue_create(const char *spelling, text_spec_function specs,
     struct error *error);
 void catalogue_destroy(struct catalogue *catalogue);
 const char *catalogue_language(const struct catalogue *catalogue);
@@ -82,7 +95,7 @@ MUST_USE bool catalogue_check_fonts(const struct catalogue *catalogue, struct fo
     struct error *error);
 
 /* Judges a whole file of texts that is a tree already, its characters too. */
-MUST_USE bool texts_check_tree(const struct yaml_tree *tree, const struct text_spec *specs,
+MUST_USE bool texts_check_tree(const struct yaml_tree *tree, text_spec_function specs,
     struct fonts *fonts, struct error *error);
 
 /* Calls VISIT with each language there is, sorted. */

@@ -133,19 +133,19 @@ static bool read_words(const struct yaml_tree *tree, const struct yaml_node *nod
 /* ---- rules ---- */
 
 static bool read_figure(const struct yaml_tree *tree, const struct yaml_node *node,
-    const struct text_spec *spec, const char **figure, struct error *error)
+    const struct text_spec *spec, const struct text_figure **figure, struct error *error)
 {
     const char *name = NULL;
     char known[160];
     struct text text = text_in(known, sizeof known);
     if (!read_string(tree, node, &name, error))
         return false;
-    for (int i = 0; spec->figures[i] != NULL; i++) {
-        if (strcmp(spec->figures[i], name) == 0) {
-            *figure = name;
+    for (const struct text_figure *it = spec->figures; it->name != NULL; it++) {
+        if (strcmp(it->name, name) == 0) {
+            *figure = it;
             return true;
         }
-        text_format(&text, "%s%s", i == 0 ? "" : ", ", spec->figures[i]);
+        text_format(&text, "%s%s", it == spec->figures ? "" : ", ", it->name);
     }
     return yaml_error(tree, node->line, error, "figure: %s has no figure '%.40s'; there is: %s",
         spec->game, name, known);
@@ -238,17 +238,18 @@ static const struct schema_row schema[] = {
 };
 
 static bool find_spec(struct texts_file *file, const struct yaml_tree *tree,
-    const struct yaml_node *node, const struct text_spec *specs, struct error *error)
+    const struct yaml_node *node, text_spec_function specs, struct error *error)
 {
     char known[120];
     struct text text = text_in(known, sizeof known);
-    for (const struct text_spec *spec = specs; spec->game != NULL; spec++) {
+    const struct text_spec *spec = specs(0);
+    for (int i = 0; spec != NULL; spec = specs(++i)) {
         if (node->kind == YAML_VALUE && strcmp(spec->game, node->text) == 0) {
             file->spec = spec;
             file->words = memory_create((size_t)text_spec_count(spec) + 1, sizeof *file->words);
             return true;
         }
-        text_format(&text, "%s%s", spec == specs ? "" : ", ", spec->game);
+        text_format(&text, "%s%s", i == 0 ? "" : ", ", spec->game);
     }
     return yaml_error(tree, node->line, error, "game: '%.40s' is not accepted; accepted is %s",
         node->kind == YAML_VALUE ? node->text : "a list", known);
@@ -256,7 +257,7 @@ static bool find_spec(struct texts_file *file, const struct yaml_tree *tree,
 
 /* Which keys there may be hangs on the game, and so it is looked for first. */
 bool texts_file_init(struct texts_file *file, const struct yaml_tree *tree,
-    const struct text_spec *specs, struct error *error)
+    text_spec_function specs, struct error *error)
 {
     *file = (struct texts_file){.spec = NULL};
     const struct yaml_node *top = schema_top(tree, "texts", error);

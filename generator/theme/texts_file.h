@@ -18,7 +18,7 @@ struct texts_file {
 
 /* Reads TREE, which must outlive FILE. ERROR_INPUT "PATH:LINE: ...". To be finished either way. */
 MUST_USE bool texts_file_init(struct texts_file *file, const struct yaml_tree *tree,
-    const struct text_spec *specs, struct error *error);
+    text_spec_function specs, struct error *error);
 void texts_file_finish(struct texts_file *file);
 
 /* What OWN says, a file of the same game that outlives FILE, takes the place of what FILE says. */

@@ -101,7 +101,7 @@ int main(int argument_count, char **arguments)
     }
     struct fonts *fonts = fonts_create(&error);
     struct symbols *symbols = symbols_create(fonts);
-    struct catalogue *texts = catalogue_create(NULL, words_specs, &error);
+    struct catalogue *texts = catalogue_create(NULL, words_spec, &error);
     struct print_tools tools = {fonts, symbols, texts};
     struct os_output *output = fonts && texts ? os_output_create(arguments[3], 0644, &error) : NULL;
     bool good = output && print_pages(&tools, class, &work, output, &error);

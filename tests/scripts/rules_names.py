@@ -16,11 +16,13 @@ GAMES = {
 # Tables that name the games there are.
 REGISTRIES = (
     "solo/games/registry.c", "solo/games/registry.h", "solo/ai/ai.c", "solo/ai/ai.h",
+    "generator/kits/kits.c",
 )
 
 
 def belongs_to(path, game):
-    own = ("solo/games/%s/" % game, "solo/ai/%s" % game, "solo/ai/train/", "generator/kits/")
+    own = ("solo/games/%s/" % game, "solo/ai/%s" % game, "solo/ai/train/",
+           "generator/kits/%s/" % game)
     return path.startswith(own) or path in REGISTRIES
 
 
@@ -45,6 +47,8 @@ RULES = [
                  ("solo/ui/a.c", "extern const struct game pocket_hexes;"),
                  ("solo/games/beerhex/rules.c", "#include \"games/toll_hexes/rules.h\""),
                  ("generator/layout/a.c", "BEERHEX_CAPS"),
+                 ("generator/kits/words.h", "words_beerhex"),
+                 ("generator/kits/beerhex/board.c", "hex_tri_draw();"),
                  ("solo/core/chance.c", "hex_tri_site()")],
          good=[("solo/games/pocket_hexes/rules.c", "pocket_hexes_init();"),
                ("solo/ai/pocket_hexes_easy.c", "pocket_hexes_init();"),

@@ -421,8 +421,7 @@ static void draw(const void *memory, double hex, struct rect box, struct fonts *
     scene_end_group(scene);
 }
 
-const struct board_design beerhex_board_design = {
-    .name = "beerhex-board",
+const struct board_design beerhex_kit_board = {
     .create = create,
     .destroy = free,
     .extent = extent,

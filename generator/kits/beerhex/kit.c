@@ -1,31 +1,18 @@
 /*
- * The components of the BeerHex kit.
+ * The BeerHex kit and its components.
  */
 #include "kits/beerhex/kit.h"
 
+#include "games/beerhex/beerhex.h"
 #include "kits/beerhex/pieces.h"
 #include "kits/pages/rules_page.h"
 
-static void *create_board(const struct kit_job *job, struct error *error)
-{
-    return board_page_create(&beerhex_board_design, job, error);
-}
-
-const struct component beerhex_components[] = {
+static const struct component components[] = {
     {
-        .name = "board",
+        BOARD_PAGE_COMPONENT,
         .about = "the board, 5 x 5 cells or another size",
-        .piece = "board",
-        .pieces = "boards",
         .understands = BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_BOARD_SIZE),
         .options = "size",
-        .create = create_board,
-        .destroy = board_page_destroy,
-        .page_count = board_page_count,
-        .piece_count = board_page_pieces,
-        .describe = board_page_describe,
-        .draw = board_page_draw,
-        .label = board_page_label,
     },
     {
         .name = "caps",
@@ -47,6 +34,14 @@ const struct component beerhex_components[] = {
         .create = beerhex_clues_create,
         PIECE_PAGE_FUNCTIONS,
     },
-    RULES_PAGE_COMPONENT(rules_beerhex_create),
+    RULES_PAGE_COMPONENT,
     {.name = NULL},
+};
+
+const struct kit beerhex_kit = {
+    .game = &beerhex,
+    .components = components,
+    .words = &beerhex_kit_words,
+    .board = &beerhex_kit_board,
+    .record = &beerhex_kit_record,
 };

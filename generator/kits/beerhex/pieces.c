@@ -4,7 +4,7 @@
  */
 #include "kits/beerhex/pieces.h"
 
-#include "kits/beerhex/kit.h"
+#include "kits/pages/board_page.h"
 #include "kits/art/owner_art.h"
 #include "kits/words.h"
 
@@ -153,7 +153,7 @@ void *beerhex_caps_create(const struct kit_job *job, struct error *error)
         assert(count < KINDS_MAX);
         kinds[count++] = cap_kind(&job->parts->part[i]);
     }
-    double cell = board_page_cell(&beerhex_board_design, job);
+    double cell = board_page_cell(job);
     struct piece_set set = {"beerhex-cap", PIECE_ROUND, piece_page_diameter(job, cap_width, cell),
         kinds, count};
     struct piece_caption caption = {word(job->texts, "game"), word(job->texts, "credit"),
@@ -170,7 +170,7 @@ void *beerhex_clues_create(const struct kit_job *job, struct error *error)
             .owner = owner};
         kinds[owner - 1] = (struct piece_kind){.count = 3, .front = face, .back = face};
     }
-    double cell = board_page_cell(&beerhex_board_design, job);
+    double cell = board_page_cell(job);
     struct piece_set set = {"beerhex-clue", PIECE_ROUND,
         piece_page_diameter(job, clue_width, cell), kinds, 2};
     struct piece_caption caption = {word(job->texts, "game"), word(job->texts, "credit"),

@@ -2,10 +2,9 @@
  * BeerHex positions: caps face down as they look from above, caps that were turned up with their
  * symbol and their owner's letter. What joined the winner's sides is linked below the caps.
  */
-#include "kits/record/record_art.h"
+#include "kits/beerhex/kit.h"
 
 #include "games/beerhex/beerhex.h"
-#include "kits/beerhex/kit.h"
 #include "kits/beerhex/pieces.h"
 #include "kits/art/owner_art.h"
 
@@ -220,8 +219,7 @@ static void note(const struct record_game *record, const struct state *before,
         text_add(text, cells_has(state->symbol[BEERHEX_SILVER], trio[i]) ? " s" : " g");
 }
 
-const struct record_art record_beerhex = {
-    .design = &beerhex_board_design,
+const struct record_art beerhex_kit_record = {
     .small_hex = 8.0,
     .marks = 3,
     .letters = letters,

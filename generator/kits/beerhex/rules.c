@@ -1,10 +1,11 @@
 /*
  * The rule card of BeerHex: its figures.
  */
-#include "kits/pages/rules_page.h"
+#include "kits/beerhex/kit.h"
 
 #include "kits/beerhex/pieces.h"
 #include "kits/art/owner_art.h"
+#include "kits/pages/rules_page.h"
 
 #include <string.h>
 
@@ -222,15 +223,10 @@ static void draw_attacks(struct scene *scene, struct fonts *fonts, const struct 
         word(texts, "figure-stay"));
 }
 
-static const struct rules_figure figures[] = {
+const struct text_figure beerhex_kit_figures[] = {
     {"caps", 0.22, draw_caps},
     {"joined", 0.71, draw_joined},
     {"shapes", 0.3, draw_shapes},
     {"attack", 0.6, draw_attacks},
     {NULL, 0.0, NULL},
 };
-
-void *rules_beerhex_create(const struct kit_job *job, struct error *error)
-{
-    return rules_page_create(figures, job, error);
-}

@@ -1,11 +1,11 @@
 /*
- * The words of BeerHex, and the figures its rules show.
+ * The words of BeerHex.
  */
-#include "kits/words.h"
+#include "kits/beerhex/kit.h"
 
 #include <stddef.h>
 
-const struct text_key words_beerhex[] = {
+static const struct text_key keys[] = {
     {"game", NULL},
     {"credit", NULL},
     {"tagline", NULL},
@@ -42,4 +42,4 @@ const struct text_key words_beerhex[] = {
     {NULL, NULL},
 };
 
-const char *const figures_beerhex[] = {"caps", "joined", "shapes", "attack", NULL};
+const struct text_spec beerhex_kit_words = {"beerhex", keys, beerhex_kit_figures};

@@ -1,11 +1,8 @@
 /*
- * Hex paper: only whole hexagons, centred in the page's body. And the table of all components that
- * belong to no game.
+ * Hex paper: only whole hexagons, centred in the page's body.
  */
 #include "kits/general/hex_grid.h"
 
-#include "kits/general/calibrate.h"
-#include "kits/record/record_page.h"
 #include "layout/millimetres.h"
 
 #include <math.h>
@@ -50,7 +47,7 @@ static double largest(const struct grid_plan *plan)
     return mm_round_down(fmin(across, plan->body.height - 2.0 * line_width));
 }
 
-static void *create_plan(const struct kit_job *job, struct error *error)
+void *hex_grid_create(const struct kit_job *job, struct error *error)
 {
     struct grid_plan *plan = memory_create(1, sizeof *plan);
     plan->hex = job->settings->hex > 0.0 ? job->settings->hex : default_hex;
@@ -70,26 +67,26 @@ static void *create_plan(const struct kit_job *job, struct error *error)
     return NULL;
 }
 
-static int one(const void *plan)
+int hex_grid_page_count(const void *plan)
 {
     (void)plan;
     return 1;
 }
 
-static int cell_count(const void *plan)
+int hex_grid_cell_count(const void *plan)
 {
     const struct grid_plan *grid = plan;
     return grid->columns * grid->rows;
 }
 
-static void describe(const void *plan, struct text *text)
+void hex_grid_describe(const void *plan, struct text *text)
 {
     const struct grid_plan *grid = plan;
     word_fill(grid->texts, text, "grid-parameters", "mm", mm_spell(grid->hex).text, "columns",
         spell_number(grid->columns).text, "rows", spell_number(grid->rows).text, NULL);
 }
 
-static void draw(const void *plan, int page, struct scene *scene)
+void hex_grid_draw(const void *plan, int page, struct scene *scene)
 {
     const struct grid_plan *grid = plan;
     (void)page;
@@ -107,35 +104,3 @@ static void draw(const void *plan, int page, struct scene *scene)
     }
     scene_end_group(scene);
 }
-
-const struct component general_components[] = {
-    {
-        .name = "grid",
-        .about = "hex paper: a page of empty hexagons",
-        .piece = "cell",
-        .pieces = "cells",
-        .understands = SETTING_BIT(SETTING_HEX),
-        .create = create_plan,
-        .destroy = free,
-        .page_count = one,
-        .piece_count = cell_count,
-        .describe = describe,
-        .draw = draw,
-    },
-    {
-        .name = "calibrate",
-        .about = "a two-sided sheet that shows what to give as scale and back offset",
-        .piece = "sheet",
-        .pieces = "sheets",
-        .understands = SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET),
-        .create = calibrate_create,
-        .destroy = free,
-        .page_count = calibrate_page_count,
-        .piece_count = calibrate_piece_count,
-        .describe = calibrate_describe,
-        .draw = calibrate_draw,
-        .is_back = calibrate_is_back,
-    },
-    RECORD_PAGE_COMPONENT,
-    {.name = NULL},
-};

@@ -2,12 +2,16 @@
 #define PAPERHEX_KITS_GENERAL_HEX_GRID_H
 
 /*
- * Hex paper: a page full of empty hexagons, for drawing boards and maps of one's own; and the table
- * of the components that belong to no game, which it began.
+ * Hex paper: a page full of empty hexagons, for drawing boards and maps of one's own.
  */
 
 #include "kits/kit.h"
 
-extern const struct component general_components[];
+/* The component's functions; its plan is freed with free. */
+void *hex_grid_create(const struct kit_job *job, struct error *error);
+int hex_grid_page_count(const void *plan);
+int hex_grid_cell_count(const void *plan);
+void hex_grid_describe(const void *plan, struct text *text);
+void hex_grid_draw(const void *plan, int page, struct scene *scene);
 
 #endif

@@ -54,7 +54,7 @@ struct place {
 static void *create(const struct kit_job *job, struct error *error)
 {
     struct tri_board *spec = memory_create(1, sizeof *spec);
-    if (!job->game->rules_init(&spec->rules, job->game->players_default, job->options, error)) {
+    if (!job->kit->game->rules_init(&spec->rules, job->kit->game->players_default, job->options, error)) {
         free(spec);
         return NULL;
     }
@@ -369,8 +369,7 @@ static void draw(const void *memory, double hex, struct rect box, struct fonts *
     scene_end_group(scene);
 }
 
-const struct board_design hex_tri_board_design = {
-    .name = "hex-tri-board",
+const struct board_design hex_tri_kit_board = {
     .create = create,
     .destroy = free,
     .extent = extent,

@@ -1,32 +1,19 @@
 /*
- * The components of the Hex-Tri kit.
+ * The Hex-Tri kit and its components.
  */
 #include "kits/hex_tri/kit.h"
 
+#include "games/hex_tri/hex_tri.h"
 #include "kits/hex_tri/figures.h"
 #include "kits/hex_tri/pieces.h"
 #include "kits/pages/rules_page.h"
 
-static void *create_board(const struct kit_job *job, struct error *error)
-{
-    return board_page_create(&hex_tri_board_design, job, error);
-}
-
-const struct component hex_tri_components[] = {
+static const struct component components[] = {
     {
-        .name = "board",
+        BOARD_PAGE_COMPONENT,
         .about = "the board of hexes and triangles",
-        .piece = "board",
-        .pieces = "boards",
         .understands = BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE),
         .options = "side",
-        .create = create_board,
-        .destroy = board_page_destroy,
-        .page_count = board_page_count,
-        .piece_count = board_page_pieces,
-        .describe = board_page_describe,
-        .draw = board_page_draw,
-        .label = board_page_label,
     },
     {
         .name = "figures",
@@ -57,6 +44,14 @@ const struct component hex_tri_components[] = {
         .create = hex_tri_first_create,
         PIECE_PAGE_FUNCTIONS,
     },
-    RULES_PAGE_COMPONENT(rules_hex_tri_create),
+    RULES_PAGE_COMPONENT,
     {.name = NULL},
+};
+
+const struct kit hex_tri_kit = {
+    .game = &hex_tri,
+    .components = components,
+    .words = &hex_tri_kit_words,
+    .board = &hex_tri_kit_board,
+    .record = &hex_tri_kit_record,
 };

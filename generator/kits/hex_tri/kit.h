@@ -5,10 +5,16 @@
  * What Hex-Tri needs printed: the board, the figures, Manna, the first-player marker, the rules.
  */
 
-#include "kits/pages/board_page.h"
 #include "kits/kit.h"
+#include "kits/pages/board_page.h"
+#include "kits/record/record_art.h"
 
-extern const struct component hex_tri_components[];
-extern const struct board_design hex_tri_board_design; /* hex_tri_board.c */
+extern const struct kit hex_tri_kit;
+
+/* Its parts. */
+extern const struct board_design hex_tri_kit_board;    /* board.c */
+extern const struct record_art hex_tri_kit_record;     /* record.c */
+extern const struct text_figure hex_tri_kit_figures[]; /* rules.c */
+extern const struct text_spec hex_tri_kit_words;       /* words.c */
 
 #endif

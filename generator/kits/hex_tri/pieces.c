@@ -4,7 +4,7 @@
  */
 #include "kits/hex_tri/pieces.h"
 
-#include "kits/hex_tri/kit.h"
+#include "kits/pages/board_page.h"
 #include "kits/art/owner_art.h"
 #include "kits/words.h"
 
@@ -119,7 +119,7 @@ static void paint_first(struct scene *scene, struct fonts *fonts, const struct p
 static double field_diameter(const struct kit_job *job, double width)
 {
     const double least = 8.0; /* mm */
-    double hex = board_page_cell(&hex_tri_board_design, job);
+    double hex = board_page_cell(job);
     double fitting = piece_page_diameter(job, width, hex / 3.0);
     return fmax(fitting, fmin(least, piece_page_diameter(job, width, hex)));
 }

@@ -2,10 +2,9 @@
  * Hex-Tri positions: on every field a token for each player's ordinary figures, with their number if
  * there are several, and one with a crown for each Chief; Manna as a crystal with its amount.
  */
-#include "kits/record/record_art.h"
+#include "kits/hex_tri/kit.h"
 
 #include "games/hex_tri/hex_tri.h"
-#include "kits/hex_tri/kit.h"
 #include "kits/hex_tri/pieces.h"
 #include "kits/art/owner_art.h"
 
@@ -266,8 +265,7 @@ static void note(const struct record_game *record, const struct state *before,
     }
 }
 
-const struct record_art record_hex_tri = {
-    .design = &hex_tri_board_design,
+const struct record_art hex_tri_kit_record = {
     .small_hex = 12.5,
     .marks = 2,
     .draw = draw,

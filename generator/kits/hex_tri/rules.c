@@ -1,7 +1,7 @@
 /*
  * The rule card of Hex-Tri: its figures. Hexes are pointy-topped and touch at their corners.
  */
-#include "kits/pages/rules_page.h"
+#include "kits/hex_tri/kit.h"
 
 #include "kits/hex_tri/pieces.h"
 #include "kits/art/owner_art.h"
@@ -212,7 +212,7 @@ static void draw_surrounded(struct scene *scene, struct fonts *fonts, const stru
     ringed(scene, (struct point){0.75 * width, y}, w, 0);
 }
 
-static const struct rules_figure figures[] = {
+const struct text_figure hex_tri_kit_figures[] = {
     {"board", 0.72, draw_board},
     {"moving", 0.55, draw_moving},
     {"production", 0.375, draw_production},
@@ -220,8 +220,3 @@ static const struct rules_figure figures[] = {
     {"surrounded", 0.475, draw_surrounded},
     {NULL, 0.0, NULL},
 };
-
-void *rules_hex_tri_create(const struct kit_job *job, struct error *error)
-{
-    return rules_page_create(figures, job, error);
-}

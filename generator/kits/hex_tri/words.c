@@ -1,11 +1,11 @@
 /*
- * The words of Hex-Tri, and the figures its rules show.
+ * The words of Hex-Tri.
  */
-#include "kits/words.h"
+#include "kits/hex_tri/kit.h"
 
 #include <stddef.h>
 
-const struct text_key words_hex_tri[] = {
+static const struct text_key keys[] = {
     {"game", NULL},
     {"credit", NULL},
     {"tagline", NULL},
@@ -36,4 +36,4 @@ const struct text_key words_hex_tri[] = {
     {NULL, NULL},
 };
 
-const char *const figures_hex_tri[] = {"board", "moving", "production", "battle", "surrounded", NULL};
+const struct text_spec hex_tri_kit_words = {"hex-tri", keys, hex_tri_kit_figures};

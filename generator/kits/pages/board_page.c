@@ -37,7 +37,7 @@ static bool fits(const struct board_design *design, const void *spec, double hex
     return extent.width <= room.width + 1e-9 && extent.height <= room.height + 1e-9;
 }
 
-static double widest(const struct board_design *design, const void *spec, struct rect room)
+double board_page_widest(const struct board_design *design, const void *spec, struct rect room)
 {
     double low = 0.0;
     double high = fmax(room.width, room.height);
@@ -51,28 +51,29 @@ static double widest(const struct board_design *design, const void *spec, struct
     return mm_round_down(low);
 }
 
-double board_page_hex(const struct board_design *design, const struct kit_job *job)
+double board_page_hex(const struct kit_job *job)
 {
+    const struct board_design *design = job->kit->board;
     struct error error = ERROR_INIT;
     void *spec = design->create(job, &error);
     if (spec == NULL)
         return 0.0;
-    double hex = widest(design, spec, job->frame->body);
+    double hex = board_page_widest(design, spec, job->frame->body);
     design->destroy(spec);
     return hex >= hex_least ? hex : 0.0;
 }
 
-double board_page_cell(const struct board_design *design, const struct kit_job *job)
+double board_page_cell(const struct kit_job *job)
 {
     if (job->settings->hex > 0.0)
         return job->settings->hex;
-    return board_page_hex(design, job) * (job->settings->poster ? poster_times : 1.0);
+    return board_page_hex(job) * (job->settings->poster ? poster_times : 1.0);
 }
 
 static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struct error *error)
 {
     const struct settings *settings = job->settings;
-    double most = widest(plan->design, plan->spec, job->frame->body);
+    double most = board_page_widest(plan->design, plan->spec, job->frame->body);
     plan->hex = settings->hex > 0.0 ? settings->hex : most;
     if (plan->is_poster) {
         plan->hex = settings->hex > 0.0 ? settings->hex : poster_times * most;
@@ -91,10 +92,11 @@ static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struc
 
 /* ---- the plan ---- */
 
-static void draw_symbol(struct board_plan *plan, struct symbols *symbols)
+static void draw_symbol(struct board_plan *plan, const struct kit_job *job)
 {
+    struct symbols *symbols = job->symbols;
     char name[64];
-    snprintf(name, sizeof name, "%s-%d", plan->design->name, symbols_count(symbols));
+    snprintf(name, sizeof name, "%s-board-%d", job->kit->game->slug, symbols_count(symbols));
     struct scene *scene = symbols_add(symbols, name);
     plan->design->draw(plan->spec, plan->hex, plan->box, plan->fonts, scene);
     plan->symbol = symbols_find(symbols, name);
@@ -107,7 +109,7 @@ static bool plan_poster(struct board_plan *plan, const struct kit_job *job, stru
             job->settings->overlap, error))
         return false;
     plan->box = (struct rect){0.0, 0.0, extent.width, extent.height};
-    draw_symbol(plan, job->symbols);
+    draw_symbol(plan, job);
     const struct scene *picture = symbols_scene(job->symbols, plan->symbol);
     int count = poster_page_count(&plan->poster);
     plan->pages = memory_create((size_t)count, sizeof *plan->pages);
@@ -127,17 +129,16 @@ void board_page_destroy(void *memory)
     free(plan);
 }
 
-void *board_page_create(const struct board_design *design, const struct kit_job *job,
-    struct error *error)
+void *board_page_create(const struct kit_job *job, struct error *error)
 {
     struct board_plan *plan = memory_create(1, sizeof *plan);
-    plan->design = design;
+    plan->design = job->kit->board;
     plan->texts = job->texts;
     plan->fonts = job->fonts;
     plan->body = job->frame->body;
     plan->box = job->frame->body;
     plan->is_poster = job->settings->poster;
-    plan->spec = design->create(job, error);
+    plan->spec = plan->design->create(job, error);
     if (plan->spec == NULL || !choose_hex(plan, job, error) ||
         (plan->is_poster && !plan_poster(plan, job, error))) {
         board_page_destroy(plan);

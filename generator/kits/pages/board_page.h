@@ -10,8 +10,8 @@
 #include "kits/art/rule_card.h"
 #include "layout/poster.h"
 
+/* A kit without a component of its board leaves out what only that calls: DRAW and DESCRIBE. */
 struct board_design {
-    const char *name;  /* of its symbol: "beerhex-board" */
     /* What is drawn, read from the job. ERROR_INPUT. */
     void *(*create)(const struct kit_job *job, struct error *error);
     void (*destroy)(void *spec);
@@ -29,9 +29,8 @@ struct board_design {
     struct point (*field)(const void *spec, double hex, struct rect box, int field);
 };
 
-/* The component's functions for plans made by board_page_create. */
-void *board_page_create(const struct board_design *design, const struct kit_job *job,
-    struct error *error);
+/* The component's functions: the board of the job's kit. */
+void *board_page_create(const struct kit_job *job, struct error *error);
 void board_page_destroy(void *plan);
 int board_page_count(const void *plan);
 int board_page_pieces(const void *plan);
@@ -39,15 +38,24 @@ void board_page_describe(const void *plan, struct text *text);
 void board_page_draw(const void *plan, int page, struct scene *scene);
 void board_page_label(const void *plan, int page, struct text *text);
 
+/* The entries of the component that are the same for all boards. */
+#define BOARD_PAGE_COMPONENT \
+    .name = "board", .piece = "board", .pieces = "boards", .create = board_page_create, \
+    .destroy = board_page_destroy, .page_count = board_page_count, \
+    .piece_count = board_page_pieces, .describe = board_page_describe, .draw = board_page_draw, \
+    .label = board_page_label
+
 /* Settings that a board understands, besides the game's own options. */
 #define BOARD_PAGE_SETTINGS \
     (SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_POSTER) | \
         SETTING_BIT(SETTING_OVERLAP))
 
-/* The width of the cells of the board as it is printed with the job's settings without --hex and
+/* The widest cells with which the board fits into ROOM, in tenths of a millimetre. */
+double board_page_widest(const struct board_design *design, const void *spec, struct rect room);
+/* The width of the cells of the board of the job's kit as it is printed with the job's settings without --hex and
  * --poster; 0 if it does not fit at all. */
-double board_page_hex(const struct board_design *design, const struct kit_job *job);
+double board_page_hex(const struct kit_job *job);
 /* The width of the cells as the job prints the board: --hex, a poster's, or the largest that fit. */
-double board_page_cell(const struct board_design *design, const struct kit_job *job);
+double board_page_cell(const struct kit_job *job);
 
 #endif

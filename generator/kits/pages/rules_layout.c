@@ -84,23 +84,14 @@ static double top_room(const struct rules_plan *plan)
     return (plan->leading - rules_latin_leading) * plan->size;
 }
 
-/* The texts name only figures that there are. */
-const struct rules_figure *rules_find_figure(const struct rules_plan *plan, const char *name)
-{
-    const struct rules_figure *figure = plan->figures;
-    while (strcmp(figure->name, name) != 0)
-        figure++;
-    return figure;
-}
-
 double rules_figure_width(void)
 {
     return rules_column_width() - 2.0 * rules_panel_pad;
 }
 
-double rules_figure_height(const struct rules_plan *plan, const struct text_part *part)
+double rules_figure_height(const struct text_part *part)
 {
-    return rules_find_figure(plan, part->figure)->height * rules_figure_width();
+    return part->figure->height * rules_figure_width();
 }
 
 bool rules_is_bullet(const struct text_part *part)
@@ -161,7 +152,7 @@ static bool set_part(struct rules_plan *plan, int index, struct error *error)
     place->height = rules_head_room(plan, part) + rules_name_height(plan, place) +
         height_of(place->text);
     if (figure)
-        place->height += rules_figure_height(plan, part) +
+        place->height += rules_figure_height(part) +
             rules_panel_pad * (part->text != NULL ? 2.8 : 2.0);
     return true;
 }

@@ -29,7 +29,6 @@ struct rules_place {
 struct rules_plan {
     const struct texts *texts;
     const struct text_part *parts;
-    const struct rules_figure *figures;
     struct fonts *fonts;
     struct rect body;
     double scale;
@@ -50,8 +49,7 @@ void rules_layout_clear(struct rules_plan *plan);
 double rules_column_width(void);
 /* Of figures within their panels. */
 double rules_figure_width(void);
-double rules_figure_height(const struct rules_plan *plan, const struct text_part *part);
-const struct rules_figure *rules_find_figure(const struct rules_plan *plan, const char *name);
+double rules_figure_height(const struct text_part *part);
 bool rules_is_bullet(const struct text_part *part);
 /* Whether part INDEX is a heading below other parts of its column. */
 bool rules_begins_section(const struct rules_plan *plan, int index);

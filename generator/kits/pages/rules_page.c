@@ -29,12 +29,10 @@ void rules_page_destroy(void *memory)
     free(plan);
 }
 
-void *rules_page_create(const struct rules_figure *figures, const struct kit_job *job,
-    struct error *error)
+void *rules_page_create(const struct kit_job *job, struct error *error)
 {
     struct rules_plan *plan = memory_create(1, sizeof *plan);
     plan->texts = job->texts;
-    plan->figures = figures;
     plan->parts = texts_rules(job->texts, &plan->count);
     plan->fonts = job->fonts;
     plan->body = job->frame->body;
@@ -153,10 +151,9 @@ static double draw_figure(const struct rules_plan *plan, int index, struct point
     scene_paint(scene, paint_fill(COLOUR_CELL_EDGE));
     scene_begin_transform(scene,
         affine_translation(at.x + rules_panel_pad, at.y + rules_panel_pad));
-    rules_find_figure(plan, part->figure)->draw(scene, plan->fonts, plan->texts,
-        rules_figure_width());
+    part->figure->draw(scene, plan->fonts, plan->texts, rules_figure_width());
     scene_end_transform(scene);
-    return rules_figure_height(plan, part) + 1.8 * rules_panel_pad;
+    return rules_figure_height(part) + 1.8 * rules_panel_pad;
 }
 
 static enum colour_role role_of(enum text_part_kind kind)

@@ -9,24 +9,13 @@
 
 #include "kits/kit.h"
 
-/* A drawn example, which the texts of the game show by its name. */
-struct rules_figure {
-    const char *name;
-    double height;       /* as a multiple of the width */
-    /* Draws it from the origin, WIDTH mm wide. */
-    void (*draw)(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-        double width);
-};
-
 /* A word beside what it explains, on the baseline at AT, at most WIDTH mm wide: what would be wider
  * gets smaller, though never too small to print. */
 void rules_label(struct scene *scene, struct fonts *fonts, const char *text, struct point at,
     double width);
 
-/* create for a component: the rules of the job's texts. FIGURES, which end with a NULL name, are
- * borrowed. */
-void *rules_page_create(const struct rules_figure *figures, const struct kit_job *job,
-    struct error *error);
+/* The component's functions: the rules of the job's texts. */
+void *rules_page_create(const struct kit_job *job, struct error *error);
 void rules_page_destroy(void *plan);
 int rules_page_count(const void *plan);
 int rules_page_pieces(const void *plan);
@@ -37,21 +26,15 @@ bool rules_page_is_back(const void *plan, int page);
 #define RULES_PAGE_SETTINGS \
     (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET))
 
-/* The whole component; CREATE is the kit's function. */
-#define RULES_PAGE_COMPONENT(create_function) \
+/* The whole component. */
+#define RULES_PAGE_COMPONENT \
     { \
         .name = "rules", \
         .about = "the rules with examples, on two sides of A5", .piece = "rule card", \
-        .pieces = "rule cards", .understands = RULES_PAGE_SETTINGS, .create = create_function, \
+        .pieces = "rule cards", .understands = RULES_PAGE_SETTINGS, .create = rules_page_create, \
         .destroy = rules_page_destroy, .page_count = rules_page_count, \
         .piece_count = rules_page_pieces, .describe = rules_page_describe, \
         .draw = rules_page_draw, .is_back = rules_page_is_back, \
     }
-
-/* The games' cards (rules_*.c). */
-void *rules_pocket_hexes_create(const struct kit_job *job, struct error *error);
-void *rules_beerhex_create(const struct kit_job *job, struct error *error);
-void *rules_toll_hexes_create(const struct kit_job *job, struct error *error);
-void *rules_hex_tri_create(const struct kit_job *job, struct error *error);
 
 #endif

@@ -51,13 +51,13 @@ static void sheet_seed(const struct dice_plan *plan, int index, char seed[POCKET
 
 static bool prepare_game(struct dice_plan *plan, const struct kit_job *job, struct error *error)
 {
-    plan->game = job->game;
+    plan->game = job->kit->game;
     plan->options = *job->options;
-    plan->player = pocket_par_player(job->game);
+    plan->player = pocket_par_player(job->kit->game);
     if (plan->player == NULL)
         return error_set(error, ERROR_INPUT, "%s has no computer player for a par",
-            job->game->slug);
-    plan->rules = pocket_par_rules(job->game, &plan->options, error);
+            job->kit->game->slug);
+    plan->rules = pocket_par_rules(job->kit->game, &plan->options, error);
     return plan->rules != NULL && chance_start(error);
 }
 

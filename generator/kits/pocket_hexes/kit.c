@@ -4,6 +4,7 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
+#include "games/pocket_hexes/pocket_hexes.h"
 #include "kits/pocket_hexes/dice.h"
 #include "kits/pocket_hexes/plan.h"
 #include "kits/pages/rules_page.h"
@@ -57,7 +58,7 @@ static void draw(const void *plan, int page, struct scene *scene)
     marks_cut_lines(scene, &sheets->imposition);
 }
 
-const struct component pocket_hexes_components[] = {
+static const struct component components[] = {
     {
         .name = "sheet",
         .about = "score sheets with the grid, nine boxes and a rules reminder",
@@ -87,6 +88,14 @@ const struct component pocket_hexes_components[] = {
         .describe = pocket_dice_describe,
         .draw = pocket_dice_draw,
     },
-    RULES_PAGE_COMPONENT(rules_pocket_hexes_create),
+    RULES_PAGE_COMPONENT,
     {.name = NULL},
+};
+
+const struct kit pocket_hexes_kit = {
+    .game = &pocket_hexes,
+    .components = components,
+    .words = &pocket_hexes_kit_words,
+    .board = &pocket_hexes_kit_board,
+    .record = &pocket_hexes_kit_record,
 };

@@ -16,9 +16,9 @@ static bool option_is(const struct kit_job *job, const char *key, const char *wo
 {
     char value[32];
     struct text text = text_in(value, sizeof value);
-    int index = options_find(job->game->options, key);
+    int index = options_find(job->kit->game->options, key);
     if (index >= 0)
-        options_format(job->game->options, job->options, index, &text);
+        options_format(job->kit->game->options, job->options, index, &text);
     return index >= 0 && strcmp(value, word) == 0;
 }
 
@@ -50,7 +50,7 @@ static bool read_spec(const struct kit_job *job, bool with_dice, struct pocket_s
 {
     const struct part *sheet = find_sheet(job->parts);
     if (sheet == NULL)
-        return error_set(error, ERROR_INPUT, "%s has no score sheet", job->game->slug);
+        return error_set(error, ERROR_INPUT, "%s has no score sheet", job->kit->game->slug);
     board_init(&spec->board, sheet->shape, sheet->side);
     spec->boxes = sheet->boxes;
     spec->opening = find_opening(job);

@@ -3,7 +3,7 @@
  * has a circle around its number and beside it the number of its box; below the grid stand the boxes
  * and the total.
  */
-#include "kits/record/record_art.h"
+#include "kits/pocket_hexes/kit.h"
 
 #include "games/pocket_hexes/pocket_hexes.h"
 #include "kits/art/board_art.h"
@@ -191,8 +191,7 @@ static void bare(const void *spec, double hex, struct rect box, bool words, stru
     }
 }
 
-static const struct board_design sheets_design = {
-    .name = "pocket-hexes-record",
+const struct board_design pocket_hexes_kit_board = {
     .create = create,
     .destroy = free,
     .extent = extent,
@@ -368,8 +367,7 @@ static void note(const struct record_game *record, const struct state *before,
         text_format(text, " =%d", change);
 }
 
-const struct record_art record_pocket_hexes = {
-    .design = &sheets_design,
+const struct record_art pocket_hexes_kit_record = {
     .small_hex = 6.4,
     .marks = 1,
     .draw = draw,

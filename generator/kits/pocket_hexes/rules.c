@@ -1,7 +1,7 @@
 /*
  * The rule card of Pocket Hexes.
  */
-#include "kits/pages/rules_page.h"
+#include "kits/pocket_hexes/kit.h"
 
 #include "kits/art/owner_art.h"
 
@@ -103,14 +103,9 @@ static void draw_ring(struct scene *scene, struct fonts *fonts,
     art_text(scene, "9", (struct point){x + 6.0, at.y}, 5.0, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
 }
 
-static const struct rules_figure figures[] = {
+const struct text_figure pocket_hexes_kit_figures[] = {
     {"dice", 0.235, draw_dice},
     {"writing", 0.54, draw_writing},
     {"ring", 0.5, draw_ring},
     {NULL, 0.0, NULL},
 };
-
-void *rules_pocket_hexes_create(const struct kit_job *job, struct error *error)
-{
-    return rules_page_create(figures, job, error);
-}

@@ -1,11 +1,11 @@
 /*
- * The words of Pocket Hexes, and the figures its rules show.
+ * The words of Pocket Hexes.
  */
-#include "kits/words.h"
+#include "kits/pocket_hexes/kit.h"
 
 #include <stddef.h>
 
-const struct text_key words_pocket_hexes[] = {
+static const struct text_key keys[] = {
     {"game", NULL},
     {"credit", NULL},
     {"rules-lead", NULL},
@@ -58,4 +58,4 @@ const struct text_key words_pocket_hexes[] = {
     {NULL, NULL},
 };
 
-const char *const figures_pocket_hexes[] = {"dice", "writing", "ring", NULL};
+const struct text_spec pocket_hexes_kit_words = {"pocket-hexes", keys, pocket_hexes_kit_figures};

@@ -48,8 +48,8 @@ struct record_table {
     char cell[GAME_PLAYERS_MAX][RECORD_COLUMNS_MAX][RECORD_CELL_SIZE];
 };
 
+/* For a kit whose board has bare and field. */
 struct record_art {
-    const struct board_design *design;  /* with bare and field */
     double small_hex;                   /* cells that can still be read, mm */
     int marks;                          /* how many of the fields an action names are marked */
     const char *const *letters;         /* of the seats; NULL: A, B, .. */
@@ -80,11 +80,5 @@ void record_name_field(const struct record_picture *picture,
 int record_column(struct record_table *table, const char *head);
 /* The cell of a table as text to be filled. */
 struct text record_cell(struct record_table *table, int seat, int column);
-
-/* The games' own. */
-extern const struct record_art record_pocket_hexes;
-extern const struct record_art record_beerhex;
-extern const struct record_art record_toll_hexes;
-extern const struct record_art record_hex_tri;
 
 #endif

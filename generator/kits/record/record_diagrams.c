@@ -59,7 +59,7 @@ static int times(double room, double size)
 static void arrange(struct record_plan *plan, double hex, int lines)
 {
     struct record_grid *grid = &plan->grid;
-    struct rect extent = plan->art->design->extent(plan->spec, hex);
+    struct rect extent = plan->design->extent(plan->spec, hex);
     double head = record_header_height(&plan->header) + gap;
     double list_room = grid->beside ? grid->cell_width - extent.width - gap : grid->cell_width;
     grid->list_columns = (int)fmax(1.0, floor(list_room / grid->list_width + 0.02));
@@ -98,11 +98,11 @@ static bool lay_out(struct record_plan *plan)
 {
     struct record_grid *grid = &plan->grid;
     double least = plan->art->small_hex;
-    double width = plan->art->design->extent(plan->spec, least).width;
+    double width = plan->design->extent(plan->spec, least).width;
     int lines = longest_list(plan);
     if (width > plan->body.width)
         least = record_plan_least(plan);
-    width = plan->art->design->extent(plan->spec, least).width;
+    width = plan->design->extent(plan->spec, least).width;
     if (width > plan->body.width)
         return false;
     grid->list_width = record_list_width(plan->list, plan->fonts, text_size);

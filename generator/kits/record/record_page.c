@@ -154,12 +154,6 @@ static bool plan_whole(struct record_plan *plan, struct error *error)
 
 /* ---- the plan ---- */
 
-static const struct record_art *find_art(const struct game *game)
-{
-    const struct kit *kit = kit_find(game->slug);
-    return kit != NULL ? kit->record : NULL;
-}
-
 static bool read_record(struct record_plan *plan, const char *path, struct error *error)
 {
     if (path == NULL)
@@ -168,10 +162,12 @@ static bool read_record(struct record_plan *plan, const char *path, struct error
     plan->record = record_game_open(path, error);
     if (plan->record == NULL)
         return false;
-    plan->art = find_art(plan->record->game);
-    if (plan->art == NULL)
+    plan->kit = kit_find(plan->record->game->slug);
+    if (plan->kit == NULL || plan->kit->record == NULL)
         return error_set(error, ERROR_INPUT, "%s: records of %s cannot be printed", path,
             plan->record->game->slug);
+    plan->art = plan->kit->record;
+    plan->design = plan->kit->board;
     plan->record->texts = catalogue_texts(plan->job->catalogue, plan->record->game->slug, error);
     return plan->record->texts != NULL;
 }
@@ -222,7 +218,7 @@ void record_page_destroy(void *memory)
 {
     struct record_plan *plan = memory;
     if (plan->spec != NULL)
-        plan->art->design->destroy(plan->spec);
+        plan->design->destroy(plan->spec);
     record_list_destroy(plan->list);
     record_game_close(plan->record);
     free(plan->grid.ends);

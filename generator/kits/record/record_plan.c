@@ -3,9 +3,6 @@
  */
 #include "kits/record/record_plan.h"
 
-#include "layout/millimetres.h"
-
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,13 +19,13 @@ void record_plan_board(struct record_plan *plan, struct rect room)
     struct kit_job job = *plan->job;
     job.settings = &settings;
     job.frame = &frame;
-    job.game = record->game;
+    job.kit = plan->kit;
     job.options = session_options(record->session);
     job.parts = &plan->parts;
     job.texts = record->texts;
     if (plan->spec != NULL)
-        plan->art->design->destroy(plan->spec);
-    plan->spec = plan->art->design->create(&job, &ignored);
+        plan->design->destroy(plan->spec);
+    plan->spec = plan->design->create(&job, &ignored);
 }
 
 double record_plan_least(const struct record_plan *plan)
@@ -38,22 +35,12 @@ double record_plan_least(const struct record_plan *plan)
 
 double record_plan_widest(const struct record_plan *plan, struct rect room)
 {
-    double low = 0.0;
-    double high = fmax(room.width, room.height);
-    for (int step = 0; step < 40; step++) {
-        double middle = (low + high) / 2.0;
-        struct rect extent = plan->art->design->extent(plan->spec, middle);
-        if (extent.width <= room.width && extent.height <= room.height)
-            low = middle;
-        else
-            high = middle;
-    }
-    return mm_round_down(low);
+    return board_page_widest(plan->design, plan->spec, room);
 }
 
 static struct rect board_box(const struct record_plan *plan)
 {
-    struct rect extent = plan->art->design->extent(plan->spec, plan->hex);
+    struct rect extent = plan->design->extent(plan->spec, plan->hex);
     return (struct rect){0.0, 0.0, extent.width, extent.height};
 }
 
@@ -63,7 +50,7 @@ void record_plan_symbol(struct record_plan *plan, bool words)
     struct symbols *symbols = plan->job->symbols;
     snprintf(name, sizeof name, "record-board-%d", symbols_count(symbols));
     struct scene *scene = symbols_add(symbols, name);
-    plan->art->design->bare(plan->spec, plan->hex, board_box(plan), words, plan->fonts, scene);
+    plan->design->bare(plan->spec, plan->hex, board_box(plan), words, plan->fonts, scene);
     plan->symbol = symbols_find(symbols, name);
 }
 
@@ -89,7 +76,7 @@ void record_plan_draw(const struct record_plan *plan, size_t since, size_t index
 {
     const struct record_game *record = plan->record;
     struct rect board = board_box(plan);
-    struct record_picture picture = {plan->art->design, plan->spec, plan->hex,
+    struct record_picture picture = {plan->design, plan->spec, plan->hex,
         {box.x + (box.width - board.width) / 2.0, box.y + (box.height - board.height) / 2.0,
             board.width, board.height}, small, plan->fonts, record->texts};
     struct record_position *position = memory_create(1, sizeof *position);

@@ -27,7 +27,9 @@ struct record_grid {
 
 struct record_plan {
     struct record_game *record;
+    const struct kit *kit;       /* the game's, and two of its parts */
     const struct record_art *art;
+    const struct board_design *design;
     struct record_list *list;
     struct record_header header;
     char file_name[64];

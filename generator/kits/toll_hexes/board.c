@@ -314,8 +314,7 @@ static void draw(const void *memory, double hex, struct rect box, struct fonts *
     scene_end_group(scene);
 }
 
-const struct board_design toll_hexes_board_design = {
-    .name = "toll-hexes-board",
+const struct board_design toll_hexes_kit_board = {
     .create = create,
     .destroy = free,
     .extent = extent,

@@ -1,31 +1,18 @@
 /*
- * The components of the Toll Hexes kit.
+ * The Toll Hexes kit and its components.
  */
 #include "kits/toll_hexes/kit.h"
 
+#include "games/toll_hexes/toll_hexes.h"
 #include "kits/toll_hexes/pieces.h"
 #include "kits/pages/rules_page.h"
 
-static void *create_board(const struct kit_job *job, struct error *error)
-{
-    return board_page_create(&toll_hexes_board_design, job, error);
-}
-
-const struct component toll_hexes_components[] = {
+static const struct component components[] = {
     {
-        .name = "board",
+        BOARD_PAGE_COMPONENT,
         .about = "the board with Start, Goals and Assist Zones",
-        .piece = "board",
-        .pieces = "boards",
         .understands = BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE),
         .options = "side|goal|assist",
-        .create = create_board,
-        .destroy = board_page_destroy,
-        .page_count = board_page_count,
-        .piece_count = board_page_pieces,
-        .describe = board_page_describe,
-        .draw = board_page_draw,
-        .label = board_page_label,
     },
     {
         .name = "tiles",
@@ -47,6 +34,14 @@ const struct component toll_hexes_components[] = {
         .create = toll_hexes_coins_create,
         PIECE_PAGE_FUNCTIONS,
     },
-    RULES_PAGE_COMPONENT(rules_toll_hexes_create),
+    RULES_PAGE_COMPONENT,
     {.name = NULL},
+};
+
+const struct kit toll_hexes_kit = {
+    .game = &toll_hexes,
+    .components = components,
+    .words = &toll_hexes_kit_words,
+    .board = &toll_hexes_kit_board,
+    .record = &toll_hexes_kit_record,
 };

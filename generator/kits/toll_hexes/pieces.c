@@ -6,7 +6,7 @@
 #include "kits/toll_hexes/pieces.h"
 
 #include "kits/art/owner_art.h"
-#include "kits/toll_hexes/kit.h"
+#include "kits/pages/board_page.h"
 #include "kits/words.h"
 
 #include <assert.h>
@@ -294,7 +294,7 @@ void *toll_hexes_tiles_create(const struct kit_job *job, struct error *error)
         kinds[count++] = tile_kind(&job->parts->part[i]);
     }
     double hex = job->settings->hex > 0.0 ? job->settings->hex
-                                          : board_page_hex(&toll_hexes_board_design, job);
+                                          : board_page_hex(job);
     if (hex <= 0.0)
         hex = 15.0; /* where the board takes a poster */
     struct piece_set set = {"toll-hexes-tile", PIECE_HEXAGON, hex, kinds, count};
@@ -310,7 +310,7 @@ void *toll_hexes_coins_create(const struct kit_job *job, struct error *error)
         if (strcmp(job->parts->part[i].name, "coin") == 0)
             kind.count = job->parts->part[i].count;
     }
-    double cell = board_page_cell(&toll_hexes_board_design, job);
+    double cell = board_page_cell(job);
     struct piece_set set = {"toll-hexes-coin", PIECE_ROUND,
         piece_page_diameter(job, coin_width, cell), &kind, 1};
     struct piece_caption caption = {word(job->texts, "game"), word(job->texts, "credit"),

@@ -2,11 +2,10 @@
  * Toll Hexes positions: the tiles as they lie, closed ones under a bar cross. In diagrams tiles are
  * plain: six digits around the owner's letter.
  */
-#include "kits/record/record_art.h"
+#include "kits/toll_hexes/kit.h"
 
 #include "games/toll_hexes/toll_hexes.h"
 #include "kits/art/owner_art.h"
-#include "kits/toll_hexes/kit.h"
 #include "kits/toll_hexes/pieces.h"
 
 #include <math.h>
@@ -213,8 +212,7 @@ static void note(const struct record_game *record, const struct state *before,
         text_format(text, " \xe2\x88\x92%d", -change);
 }
 
-const struct record_art record_toll_hexes = {
-    .design = &toll_hexes_board_design,
+const struct record_art toll_hexes_kit_record = {
     .small_hex = 8.2,
     .marks = 1,
     .draw = draw,

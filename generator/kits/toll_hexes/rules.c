@@ -1,9 +1,10 @@
 /*
  * The rule card of Toll Hexes.
  */
-#include "kits/pages/rules_page.h"
+#include "kits/toll_hexes/kit.h"
 
 #include "kits/art/owner_art.h"
+#include "kits/pages/rules_page.h"
 #include "kits/toll_hexes/pieces.h"
 
 static void tile(struct scene *scene, const struct texts *texts, struct point at, int owner,
@@ -82,14 +83,9 @@ static void draw_goal(struct scene *scene, struct fonts *fonts, const struct tex
         (struct point){x + 0.8, goal.y + 1.1 * hex + 0.9}, width - x - 0.8);
 }
 
-static const struct rules_figure figures[] = {
+const struct text_figure toll_hexes_kit_figures[] = {
     {"tiles", 0.515, draw_tiles},
     {"placing", 0.52, draw_placing},
     {"goal", 0.48, draw_goal},
     {NULL, 0.0, NULL},
 };
-
-void *rules_toll_hexes_create(const struct kit_job *job, struct error *error)
-{
-    return rules_page_create(figures, job, error);
-}

@@ -1,11 +1,11 @@
 /*
- * The words of Toll Hexes, and the figures its rules show.
+ * The words of Toll Hexes.
  */
-#include "kits/words.h"
+#include "kits/toll_hexes/kit.h"
 
 #include <stddef.h>
 
-const struct text_key words_toll_hexes[] = {
+static const struct text_key keys[] = {
     {"game", NULL},
     {"credit", NULL},
     {"tagline", NULL},
@@ -39,4 +39,4 @@ const struct text_key words_toll_hexes[] = {
     {NULL, NULL},
 };
 
-const char *const figures_toll_hexes[] = {"tiles", "placing", "goal", NULL};
+const struct text_spec toll_hexes_kit_words = {"toll-hexes", keys, toll_hexes_kit_figures};

@@ -77,9 +77,10 @@ static void check_margin(const char *game, const char *component, const char *co
 
 static void for_all_components(const char *const *settings)
 {
-    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {
+    for (const struct kit *const *it = kit_registry; *it != NULL; it++) {
+        const struct kit *kit = *it;
         for (const struct component *c = kit->components; c->name != NULL; c++)
-            check_margin(kit->slug, c->name, settings);
+            check_margin(kit->game->slug, c->name, settings);
     }
     for (const struct component *c = kit_general.components; c->name != NULL; c++) {
         if (c->takes == NULL) /* what is made from a file has tests of its own */
@@ -196,10 +197,11 @@ static void rule_cards_have_a_front_and_a_back(void **state)
 {
     (void)state;
     static const char *const papers[] = {"a5", "a4", "letter", "a3"};
-    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {
+    for (const struct kit *const *it = kit_registry; *it != NULL; it++) {
+        const struct kit *kit = *it;
         for (size_t i = 0; i < sizeof papers / sizeof papers[0]; i++) {
             struct worktop top;
-            worktop_open(&top, kit->slug, "rules", (const char *const[]){"paper", papers[i], NULL});
+            worktop_open(&top, kit->game->slug, "rules", (const char *const[]){"paper", papers[i], NULL});
             assert_non_null(top.print);
             assert_int_equal(print_page_count(top.print), 2);
             assert_false(print_is_back(top.print, 0));

@@ -148,8 +148,9 @@ static void themes_colour_every_role(void **state)
 static void kits_are_found_by_name(void **state)
 {
     (void)state;
-    for (const struct kit *kit = kit_registry; kit->slug != NULL; kit++) {
-        assert_ptr_equal(kit_find(kit->slug), kit);
+    for (const struct kit *const *it = kit_registry; *it != NULL; it++) {
+        const struct kit *kit = *it;
+        assert_ptr_equal(kit_find(kit->game->slug), kit);
         for (const struct component *c = kit->components; c->name != NULL; c++)
             assert_ptr_equal(kit_component(kit, c->name), c);
         assert_null(kit_component(kit, "no-such"));

@@ -56,7 +56,7 @@ static bool sheet_print(struct sheet *sheet, struct fonts *fonts)
 {
     const struct kit *kit = kit_find("pocket-hexes");
     sheet->symbols = symbols_create(fonts);
-    sheet->texts = catalogue_create(sheet->settings.lang, words_specs, &sheet->error);
+    sheet->texts = catalogue_create(sheet->settings.lang, words_spec, &sheet->error);
     assert_non_null(sheet->texts);
     sheet->tools = (struct print_tools){fonts, sheet->symbols, sheet->texts};
     sheet->print = print_create(kit, kit_component(kit, "sheet"), &sheet->settings, true, false,

@@ -21,7 +21,7 @@ void worktop_open(struct worktop *top, const char *game, const char *component,
     const struct kit *kit = game != NULL ? kit_find(game) : &kit_general;
     assert_non_null(kit);
     assert_non_null(kit_component(kit, component));
-    top->texts = catalogue_create(top->settings.lang, words_specs, &top->error);
+    top->texts = catalogue_create(top->settings.lang, words_spec, &top->error);
     assert_non_null(top->texts);
     fonts_set_language(top->fonts, catalogue_language(top->texts));
     top->tools = (struct print_tools){top->fonts, top->symbols, top->texts};

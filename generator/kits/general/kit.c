@@ -1,0 +1,44 @@
+/*
+ * The components that belong to no game.
+ */
+#include "kits/kit.h"
+
+#include "kits/general/calibrate.h"
+#include "kits/general/hex_grid.h"
+#include "kits/record/record_page.h"
+
+#include <stdlib.h>
+
+static const struct component components[] = {
+    {
+        .name = "grid",
+        .about = "hex paper: a page of empty hexagons",
+        .piece = "cell",
+        .pieces = "cells",
+        .understands = SETTING_BIT(SETTING_HEX),
+        .create = hex_grid_create,
+        .destroy = free,
+        .page_count = hex_grid_page_count,
+        .piece_count = hex_grid_cell_count,
+        .describe = hex_grid_describe,
+        .draw = hex_grid_draw,
+    },
+    {
+        .name = "calibrate",
+        .about = "a two-sided sheet that shows what to give as scale and back offset",
+        .piece = "sheet",
+        .pieces = "sheets",
+        .understands = SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET),
+        .create = calibrate_create,
+        .destroy = free,
+        .page_count = calibrate_page_count,
+        .piece_count = calibrate_piece_count,
+        .describe = calibrate_describe,
+        .draw = calibrate_draw,
+        .is_back = calibrate_is_back,
+    },
+    RECORD_PAGE_COMPONENT,
+    {.name = NULL},
+};
+
+const struct kit kit_general = {.components = components};
