@@ -3,7 +3,7 @@
  */
 #include "cut_file.h"
 
-#include "device/device.h"
+#include "device/formats.h"
 
 #include <string.h>
 
@@ -64,11 +64,11 @@ static bool write_scene(const char *path, const struct scene *scene, const struc
         return false;
     struct device *device = device_svg.create(output, &info, palette, &options, error);
     bool done = device != NULL;
-    if (done && !device_svg.page(device, scene, &page, error)) {
-        device_svg.destroy(device);
+    if (done && !device_page(device, scene, &page, error)) {
+        device_destroy(device);
         done = false;
     } else if (done) {
-        done = device_svg.finish(device, error);
+        done = device_finish(device, error);
     }
     if (done)
         return os_output_commit(output, error);

@@ -3,6 +3,8 @@
  */
 #include "destination.h"
 
+#include "device/formats.h"
+
 #include <string.h>
 
 static const char default_folder[] = "output/";
@@ -10,7 +12,7 @@ static const char default_folder[] = "output/";
 static const char *const format_names[PRINT_FORMAT_COUNT] = {
     [PRINT_PDF] = "pdf", [PRINT_SVG] = "svg", [PRINT_PNG] = "png"};
 
-const struct device_class *destination_device(enum print_format format)
+const struct device_format *destination_device(enum print_format format)
 {
     return device_find(format_names[format]);
 }
@@ -107,7 +109,7 @@ static void add_number(struct buffer *path, int number)
 }
 
 void destination_path(const struct destination *destination, const char *name,
-    const struct device_class *device, int number, struct buffer *path)
+    const struct device_format *device, int number, struct buffer *path)
 {
     buffer_clear(path);
     const char *place = destination->path;

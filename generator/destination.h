@@ -19,7 +19,7 @@ struct destination {
 };
 
 /* The device that writes FORMAT. */
-const struct device_class *destination_device(enum print_format format);
+const struct device_format *destination_device(enum print_format format);
 
 /* Reads the settings for COMPONENTS components. ERROR_INPUT where format, suffix and their number
  * don't go together. */
@@ -30,6 +30,6 @@ MUST_USE bool destination_make(const struct destination *destination, struct err
 /* The path of one file: NAME and the device's suffix in a folder, else the file itself. NUMBER is
  * put before the suffix; 0 for none. */
 void destination_path(const struct destination *destination, const char *name,
-    const struct device_class *device, int number, struct buffer *path);
+    const struct device_format *device, int number, struct buffer *path);
 
 #endif

@@ -4,7 +4,7 @@
 #include "preflight.h"
 
 #include "core/text.h"
-#include "device/replay.h"
+#include "device/device.h"
 #include "theme/theme.h"
 
 #include <stdarg.h>
@@ -14,7 +14,9 @@
 /* Sizes that are meant to be just enough may miss it by rounding. */
 static const double tolerance = 1e-6;
 
+/* A device that looks at what is painted. */
 struct walk {
+    struct device device;
     const struct profile *profile;
     const struct palette *palette;
     const struct preflight_page *page;
@@ -68,20 +70,23 @@ static void check_ink(const struct walk *walk, enum colour_role role, struct poi
         sum += 100.0 * colour->channel[i];
     if (sum > walk->profile->ink_most + tolerance)
         complain(walk, at, "the colour %s has %s %% of ink; %s takes %s %%",
-            theme_role_name(role), spell(sum, 1).text, walk->profile->name,
+            colour_role_name(role), spell(sum, 1).text, walk->profile->name,
             spell(walk->profile->ink_most, 1).text);
 }
 
-static void check_path(const struct walk *walk, const struct scene_command *command,
+static void check_path(struct device *device, const struct scene_command *command,
     const struct affine *to_page)
 {
+    const struct walk *walk = (const struct walk *)device;
     const struct paint *paint = &command->paint;
+    if (command->path.point_count == 0)
+        return;
     struct point at = affine_apply(*to_page, command->path.points[0]);
     check_ink(walk, paint->fill, at);
     check_ink(walk, paint->line, at);
     if (paint->line == COLOUR_NONE)
         return;
-    double width = paint->stroke.width * replay_scale(to_page) / MM_PER_POINT;
+    double width = paint->stroke.width * affine_growth(*to_page) / MM_PER_POINT;
     if (width < walk->profile->stroke_least - tolerance)
         complain(walk, at, "a line of %s pt; %s takes %s pt or more", spell(width, 4).text,
             walk->profile->name, spell(walk->profile->stroke_least, 4).text);
@@ -117,11 +122,12 @@ static struct spelled words_of(const struct glyph_run *run)
     return words;
 }
 
-static void check_glyphs(const struct walk *walk, const struct scene_command *command,
+static void check_glyphs(struct device *device, const struct scene_command *command,
     const struct affine *to_page)
 {
+    const struct walk *walk = (const struct walk *)device;
     struct point at = affine_apply(*to_page, command->origin);
-    double size = command->run.size * replay_scale(to_page) / MM_PER_POINT;
+    double size = command->run.size * affine_growth(*to_page) / MM_PER_POINT;
     check_ink(walk, command->role, at);
     if (size < walk->profile->text_least - tolerance)
         complain(walk, at, "the text '%s' of %s pt; %s takes %s pt or more",
@@ -131,23 +137,14 @@ static void check_glyphs(const struct walk *walk, const struct scene_command *co
     if (walk->profile->black_text == TEXT_PURE_BLACK &&
         (is_dark_text(command->role) || is_rich_black(colour)) && !is_black_ink(colour))
         complain(walk, at, "the text '%s' in the colour %s is not black ink alone",
-            words_of(&command->run).text, theme_role_name(command->role));
-}
-
-static void look(void *closure, const struct scene_command *command, const struct affine *to_page)
-{
-    const struct walk *walk = closure;
-    if (command->kind == SCENE_PATH && command->path.point_count > 0)
-        check_path(walk, command, to_page);
-    else if (command->kind == SCENE_GLYPHS)
-        check_glyphs(walk, command, to_page);
+            words_of(&command->run).text, colour_role_name(command->role));
 }
 
 bool preflight_check(const struct scene *scene, const struct profile *profile,
     const struct palette *palette, const struct preflight_page *page, struct error *error)
 {
     struct error own = ERROR_INIT;
-    struct walk walk = {profile, palette, page, &own};
-    replay_scene(scene, look, &walk);
+    struct walk walk = {{.path = check_path, .glyphs = check_glyphs}, profile, palette, page, &own};
+    device_draw(&walk.device, scene);
     return own.code == ERROR_NONE || error_pass(error, &own);
 }

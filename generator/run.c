@@ -90,7 +90,7 @@ static bool stage_draw(struct stage *stage, const struct run *run, const struct 
 }
 
 static bool write_page(struct stage *stage, const struct run *run, struct device *device,
-    const struct device_class *class, const struct print *print, int page, struct error *error)
+    const struct print *print, int page, struct error *error)
 {
     int pages = print_page_count(print);
     int index = page % pages;
@@ -103,25 +103,25 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
     print_label(print, index, &text);
     struct page_info info = {.label = label, .title = page == 0 ? print_title(print) : NULL,
         .bleed = run->profile.bleed};
-    if (!class->page(device, stage->scene, &info, error))
+    if (!device_page(device, stage->scene, &info, error))
         return false;
     progress_step(run->progress);
     return true;
 }
 
-static bool write_pages(const struct run *run, struct device *device,
-    const struct device_class *class, const struct sheaf *sheaf, struct error *error)
+static bool write_pages(const struct run *run, struct device *device, const struct sheaf *sheaf,
+    struct error *error)
 {
     struct stage stage = {NULL, NULL, -1};
     bool done = true;
     if (sheaf->only_page >= 0)
-        done = write_page(&stage, run, device, class, sheaf->prints[0], sheaf->only_page, error);
+        done = write_page(&stage, run, device, sheaf->prints[0], sheaf->only_page, error);
     for (int copy = 0; sheaf->only_page < 0 && copy < run->line->settings.copies; copy++) {
         for (int i = 0; done && i < sheaf->count; i++) {
             int pages = print_page_count(sheaf->prints[i]);
             for (int page = 0; done && page < pages; page++)
-                done = write_page(&stage, run, device, class, sheaf->prints[i],
-                    copy * pages + page, error);
+                done = write_page(&stage, run, device, sheaf->prints[i], copy * pages + page,
+                    error);
         }
     }
     stage_finish(&stage);
@@ -129,27 +129,27 @@ static bool write_pages(const struct run *run, struct device *device,
 }
 
 static bool write_document(const struct run *run, struct os_output *output,
-    const struct device_class *class, const struct sheaf *sheaf, struct error *error)
+    const struct device_format *format, const struct sheaf *sheaf, struct error *error)
 {
     struct document_info info = document_info(run, sheaf);
     struct device_options options = {.dpi = run->line->settings.dpi,
         .live_text = run->line->settings.svg_text == 1, .outline = run->profile.outline};
-    struct device *device = class->create(output, &info, run->palette, &options, error);
+    struct device *device = format->create(output, &info, run->palette, &options, error);
     if (device == NULL)
         return false;
-    if (write_pages(run, device, class, sheaf, error))
-        return class->finish(device, error);
-    class->destroy(device);
+    if (write_pages(run, device, sheaf, error))
+        return device_finish(device, error);
+    device_destroy(device);
     return false;
 }
 
-static bool write_file(struct run *run, const char *path, const struct device_class *class,
+static bool write_file(struct run *run, const char *path, const struct device_format *format,
     const struct sheaf *sheaf, struct error *error)
 {
     struct os_output *output = os_output_create(path, 0666, error);
     if (output == NULL)
         return false;
-    if (!write_document(run, output, class, sheaf, error)) {
+    if (!write_document(run, output, format, sheaf, error)) {
         os_output_destroy(output);
         return false;
     }
@@ -171,18 +171,18 @@ static bool write_file(struct run *run, const char *path, const struct device_cl
 /* ---- all files ---- */
 
 /* One file for all pages. */
-static bool write_whole(struct run *run, const struct device_class *class,
+static bool write_whole(struct run *run, const struct device_format *format,
     const struct sheaf *sheaf, struct error *error)
 {
     struct buffer path = BUFFER_INIT;
-    destination_path(&run->destination, print_file_name(sheaf->prints[0]), class, 0, &path);
-    bool done = write_file(run, path.data, class, sheaf, error);
+    destination_path(&run->destination, print_file_name(sheaf->prints[0]), format, 0, &path);
+    bool done = write_file(run, path.data, format, sheaf, error);
     buffer_finish(&path);
     return done;
 }
 
 /* A file for each page, numbered if there are several. */
-static bool write_numbered(struct run *run, const struct device_class *class,
+static bool write_numbered(struct run *run, const struct device_format *format,
     struct print *const *print, struct error *error)
 {
     struct buffer path = BUFFER_INIT;
@@ -190,24 +190,24 @@ static bool write_numbered(struct run *run, const struct device_class *class,
     bool done = true;
     for (int page = 0; done && page < pages; page++) {
         struct sheaf sheaf = {print, 1, page};
-        destination_path(&run->destination, print_file_name(*print), class,
+        destination_path(&run->destination, print_file_name(*print), format,
             pages > 1 ? page + 1 : 0, &path);
-        done = write_file(run, path.data, class, &sheaf, error);
+        done = write_file(run, path.data, format, &sheaf, error);
     }
     buffer_finish(&path);
     return done;
 }
 
-static bool write_format(struct run *run, const struct device_class *class, struct error *error)
+static bool write_format(struct run *run, const struct device_format *format, struct error *error)
 {
-    if (class->many_pages && run->destination.kind != DESTINATION_FOLDER) {
+    if (format->many_pages && run->destination.kind != DESTINATION_FOLDER) {
         struct sheaf all = {run->print, run->count, -1};
-        return write_whole(run, class, &all, error);
+        return write_whole(run, format, &all, error);
     }
     for (int i = 0; i < run->count; i++) {
         struct sheaf one = {&run->print[i], 1, -1};
-        bool done = class->many_pages ? write_whole(run, class, &one, error)
-                                      : write_numbered(run, class, &run->print[i], error);
+        bool done = format->many_pages ? write_whole(run, format, &one, error)
+                                      : write_numbered(run, format, &run->print[i], error);
         if (!done)
             return false;
     }

@@ -4,11 +4,10 @@
  */
 #include "device/cairo_replay.h"
 
-#include "device/replay.h"
-
 #include <assert.h>
 
 struct painter {
+    struct device device;
     cairo_t *cairo;
     const cairo_matrix_t *base;
     const struct palette *palette;
@@ -74,8 +73,17 @@ static void set_stroke(cairo_t *cairo, const struct stroke *stroke)
     cairo_set_dash(cairo, stroke->dash, stroke->dash_count, stroke->dash_offset);
 }
 
-static void paint_path(const struct painter *painter, const struct scene_command *command)
+static struct painter *begin(struct device *device, const struct affine *to_page)
 {
+    struct painter *painter = (struct painter *)device;
+    set_matrix(painter, to_page);
+    return painter;
+}
+
+static void paint_path(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
+{
+    const struct painter *painter = begin(device, to_page);
     cairo_t *cairo = painter->cairo;
     add_path(cairo, &command->path);
     if (command->paint.fill != COLOUR_NONE) {
@@ -90,54 +98,40 @@ static void paint_path(const struct painter *painter, const struct scene_command
     cairo_new_path(cairo);
 }
 
-static void begin_clip(const struct painter *painter, const struct scene_command *command)
+static void begin_clip(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
 {
+    const struct painter *painter = begin(device, to_page);
     cairo_save(painter->cairo);
     add_path(painter->cairo, &command->path);
     cairo_clip(painter->cairo);
 }
 
-static void paint_glyphs(const struct painter *painter, const struct scene_command *command)
+static void end_clip(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
 {
+    (void)command;
+    cairo_restore(begin(device, to_page)->cairo);
+}
+
+static void paint_glyphs(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
+{
+    const struct painter *painter = begin(device, to_page);
     if (command->role == COLOUR_NONE)
         return;
     cairo_set_role(painter->cairo, painter->palette, command->role);
     painter->glyphs(painter->closure, painter->cairo, command);
 }
 
-static void paint_command(void *closure, const struct scene_command *command,
-    const struct affine *to_page)
-{
-    const struct painter *painter = closure;
-    set_matrix(painter, to_page);
-    switch (command->kind) {
-    case SCENE_BEGIN_GROUP:
-    case SCENE_END_GROUP:
-    case SCENE_BEGIN_TRANSFORM:
-    case SCENE_END_TRANSFORM:
-    case SCENE_PLACE:
-        break;
-    case SCENE_BEGIN_CLIP:
-        begin_clip(painter, command);
-        break;
-    case SCENE_END_CLIP:
-        cairo_restore(painter->cairo);
-        break;
-    case SCENE_PATH:
-        paint_path(painter, command);
-        break;
-    case SCENE_GLYPHS:
-        paint_glyphs(painter, command);
-        break;
-    }
-}
-
 void cairo_replay(cairo_t *cairo, const cairo_matrix_t *base, const struct scene *scene,
     const struct palette *palette, cairo_glyphs_function glyphs, void *closure)
 {
-    struct painter painter = {cairo, base, palette, glyphs, closure};
+    struct painter painter = {{.begin_clip = begin_clip, .end_clip = end_clip, .path = paint_path,
+                                  .glyphs = paint_glyphs},
+        cairo, base, palette, glyphs, closure};
     cairo_set_miter_limit(cairo, 10); /* as in PDF */
-    replay_scene(scene, paint_command, &painter);
+    device_draw(&painter.device, scene);
 }
 
 static void add_outline(void *closure, int verb, const double *points)

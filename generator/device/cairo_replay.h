@@ -1,7 +1,7 @@
 #ifndef PAPERHEX_DEVICE_CAIRO_REPLAY_H
 #define PAPERHEX_DEVICE_CAIRO_REPLAY_H
 
-/* A scene drawn on a Cairo context; private to dev_cairo.c and dev_cairo_pdf.c. */
+/* A scene drawn on a Cairo context; for devices that paint with it. */
 
 #include "device/device.h"
 

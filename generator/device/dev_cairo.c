@@ -3,10 +3,9 @@
  * snap them to whole pixels.
  */
 #include "device/cairo_replay.h"
+#include "device/formats.h"
 #include "device/png_stream.h"
-#include "device/replay.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -17,29 +16,12 @@ enum {
 
 #define MM_PER_INCH 25.4
 
-struct device {
+struct png {
+    struct device device;
     struct os_output *output;
     const struct palette *palette;
     double dpi;
-    bool drawn;
 };
-
-static struct device *png_create(struct os_output *output, const struct document_info *info,
-    const struct palette *palette, const struct device_options *options, struct error *error)
-{
-    (void)info;
-    if (!replay_check_rgb(palette, "png", error))
-        return NULL;
-    if (!isfinite(options->dpi) || options->dpi < 1) {
-        error_set(error, ERROR_INPUT, "a png needs a resolution of at least 1 dpi");
-        return NULL;
-    }
-    struct device *device = memory_create(1, sizeof *device);
-    device->output = output;
-    device->palette = palette;
-    device->dpi = options->dpi;
-    return device;
-}
 
 /* The highest whole resolution that keeps within both limits. */
 static int largest_dpi(struct rect page)
@@ -74,16 +56,16 @@ static bool check_status(cairo_status_t status, struct error *error)
         cairo_status_to_string(status));
 }
 
-static bool draw_page(const struct device *device, cairo_surface_t *surface,
+static bool draw_page(const struct png *png, cairo_surface_t *surface,
     const struct scene *scene, struct rect page, struct error *error)
 {
-    double scale = device->dpi / MM_PER_INCH;
+    double scale = png->dpi / MM_PER_INCH;
     cairo_matrix_t base;
     cairo_matrix_init(&base, scale, 0, 0, scale, -page.x * scale, -page.y * scale);
     cairo_t *cairo = cairo_create(surface);
-    cairo_set_role(cairo, device->palette, COLOUR_PAPER);
+    cairo_set_role(cairo, png->palette, COLOUR_PAPER);
     cairo_paint(cairo);
-    cairo_replay(cairo, &base, scene, device->palette, cairo_fill_outlines, NULL);
+    cairo_replay(cairo, &base, scene, png->palette, cairo_fill_outlines, NULL);
     cairo_status_t status = cairo_status(cairo);
     cairo_destroy(cairo);
     return check_status(status, error);
@@ -98,17 +80,16 @@ static cairo_status_t write_bytes(void *closure, const unsigned char *bytes, uns
 static bool png_page(struct device *device, const struct scene *scene,
     const struct page_info *info, struct error *error)
 {
-    assert(!device->drawn); /* one file a page */
-    device->drawn = true;
-    struct rect page = replay_page_box(scene, info);
-    if (!scene_check(scene, error) || !check_size(page, device->dpi, error))
+    const struct png *png = (const struct png *)device;
+    struct rect page = device_page_box(scene, info);
+    if (!check_size(page, png->dpi, error))
         return false;
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24,
-        (int)pixels(page.width, device->dpi), (int)pixels(page.height, device->dpi));
+        (int)pixels(page.width, png->dpi), (int)pixels(page.height, png->dpi));
     bool good = check_status(cairo_surface_status(surface), error)
-        && draw_page(device, surface, scene, page, error);
+        && draw_page(png, surface, scene, page, error);
     if (good) {
-        struct png_stream stream = png_stream_to(device->output, device->dpi, error);
+        struct png_stream stream = png_stream_to(png->output, png->dpi, error);
         good = check_status(
             cairo_surface_write_to_png_stream(surface, write_bytes, &stream), error);
     }
@@ -121,19 +102,27 @@ static void png_destroy(struct device *device)
     free(device);
 }
 
-static bool png_finish(struct device *device, struct error *error)
+static struct device *png_create(struct os_output *output, const struct document_info *info,
+    const struct palette *palette, const struct device_options *options, struct error *error)
 {
-    (void)error;
-    png_destroy(device);
-    return true;
+    (void)info;
+    if (!device_check_rgb(palette, "png", error))
+        return NULL;
+    if (!isfinite(options->dpi) || options->dpi < 1) {
+        error_set(error, ERROR_INPUT, "a png needs a resolution of at least 1 dpi");
+        return NULL;
+    }
+    struct png *png = memory_create(1, sizeof *png);
+    png->device = (struct device){.page = png_page, .destroy = png_destroy, .format = &device_png};
+    png->output = output;
+    png->palette = palette;
+    png->dpi = options->dpi;
+    return &png->device;
 }
 
-const struct device_class device_png = {
-    .format = "png",
+const struct device_format device_png = {
+    .name = "png",
     .suffix = ".png",
     .many_pages = false,
     .create = png_create,
-    .page = png_page,
-    .finish = png_finish,
-    .destroy = png_destroy,
 };

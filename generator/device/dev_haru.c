@@ -4,6 +4,7 @@
  * file walks scenes, makes symbols into forms and puts the parts together. The objects are
  * libharu's.
  */
+#include "device/formats.h"
 #include "device/pdf_content.h"
 #include "device/pdf_parts.h"
 
@@ -23,7 +24,8 @@ struct form {
     char name[12];
 };
 
-struct device {
+struct pdf {
+    struct device device;
     const struct palette *palette;
     const struct document_info *info;
     bool outline;
@@ -42,132 +44,129 @@ struct device {
     int open_count, open_capacity;
 };
 
-static bool write_form(struct device *device, int symbol, struct error *error);
+static bool write_form(struct pdf *pdf, int symbol, struct error *error);
 
-static void device_destroy(struct device *device)
+static void pdf_destroy(struct device *device)
 {
-    if (!device)
-        return;
-    pdf_content_finish(&device->content);
-    pdf_fonts_finish(&device->fonts);
-    if (device->file) {
-        pdf_tree_finish(&device->tree);
-        pdf_marks_finish(&device->marks);
+    struct pdf *pdf = (struct pdf *)device;
+    pdf_content_finish(&pdf->content);
+    pdf_fonts_finish(&pdf->fonts);
+    if (pdf->file) {
+        pdf_tree_finish(&pdf->tree);
+        pdf_marks_finish(&pdf->marks);
     }
-    pdf_file_destroy(device->file);
-    free(device->forms);
-    free(device->open);
-    free(device);
-}
-
-static struct device *device_create(struct os_output *output, const struct document_info *info,
-    const struct palette *palette, const struct device_options *options, struct error *error)
-{
-    struct device *device = memory_create(1, sizeof *device);
-    device->palette = palette;
-    device->info = info;
-    device->outline = options->outline;
-    device->file = pdf_file_create(output);
-    if (!device->file) {
-        error_set(error, ERROR_SYSTEM, "libharu or zlib cannot be started");
-        device_destroy(device);
-        return NULL;
-    }
-    pdf_fonts_init(&device->fonts, device->file);
-    pdf_tree_init(&device->tree, device->file);
-    pdf_marks_init(&device->marks, device->file);
-    pdf_content_init(&device->content, palette);
-    device->resources = pdf_reserve(device->file);
-    return device;
+    pdf_file_destroy(pdf->file);
+    free(pdf->forms);
+    free(pdf->open);
+    free(pdf);
 }
 
 /* ---- symbols ---- */
 
 /* Forms for all symbols there are; the pages of a document share one set of symbols. */
-static bool take_symbols(struct device *device, const struct symbols *symbols,
-    struct error *error)
+static bool take_symbols(struct pdf *pdf, const struct symbols *symbols, struct error *error)
 {
     if (!symbols)
         return true;
-    if (device->symbols && device->symbols != symbols)
+    if (pdf->symbols && pdf->symbols != symbols)
         return error_set(error, ERROR_CHECK, "pages of one document share their symbols");
-    device->symbols = symbols;
+    pdf->symbols = symbols;
     int count = symbols_count(symbols);
-    if (count <= device->form_count)
+    if (count <= pdf->form_count)
         return true;
-    device->forms = memory_resize(device->forms, (size_t)count, sizeof *device->forms);
-    memset(device->forms + device->form_count, 0,
-        (size_t)(count - device->form_count) * sizeof *device->forms);
-    device->form_count = count;
+    pdf->forms = memory_resize(pdf->forms, (size_t)count, sizeof *pdf->forms);
+    memset(pdf->forms + pdf->form_count, 0,
+        (size_t)(count - pdf->form_count) * sizeof *pdf->forms);
+    pdf->form_count = count;
     return true;
 }
 
 /* ---- walking a scene ---- */
 
-static void begin_group(struct device *device, const char *name)
+static struct pdf *pdf_of(struct device *device)
 {
-    if (device->open_count == device->open_capacity) {
-        device->open_capacity = device->open_capacity ? 2 * device->open_capacity : 8;
-        device->open = memory_resize(
-            device->open, (size_t)device->open_capacity, sizeof *device->open);
+    return (struct pdf *)device;
+}
+
+static void begin_group(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
+{
+    struct pdf *pdf = pdf_of(device);
+    (void)to_page;
+    if (pdf->open_count == pdf->open_capacity) {
+        pdf->open_capacity = pdf->open_capacity ? 2 * pdf->open_capacity : 8;
+        pdf->open = memory_resize(pdf->open, (size_t)pdf->open_capacity, sizeof *pdf->open);
     }
-    int layer = pdf_layer_find(name);
-    device->open[device->open_count++] = layer >= 0;
-    if (layer < 0)
-        return;
-    if (!device->layers.number[layer])
-        device->layers.number[layer] = pdf_reserve(device->file);
-    pdf_begin_layer(&device->content, pdf_layer_resource(layer));
+    int layer = layer_find(command->name);
+    pdf->open[pdf->open_count++] = layer >= 0;
+    if (layer >= 0)
+        pdf_begin_layer(
+            &pdf->content, pdf_layers_use(&pdf->layers, pdf->file, layer)->resource);
 }
 
-static void end_group(struct device *device)
+static void end_group(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
 {
-    if (device->open[--device->open_count])
-        pdf_end_layer(&device->content);
+    struct pdf *pdf = pdf_of(device);
+    (void)command;
+    (void)to_page;
+    if (pdf->open[--pdf->open_count])
+        pdf_end_layer(&pdf->content);
 }
 
-static void draw_command(struct device *device, const struct scene_command *command)
+static void begin_transform(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
 {
-    struct pdf_content *content = &device->content;
-    switch (command->kind) {
-    case SCENE_BEGIN_GROUP:
-        begin_group(device, command->name);
-        break;
-    case SCENE_END_GROUP:
-        end_group(device);
-        break;
-    case SCENE_BEGIN_TRANSFORM:
-        pdf_save(content);
-        pdf_concat(content, command->affine);
-        break;
-    case SCENE_BEGIN_CLIP:
-        pdf_save(content);
-        pdf_clip(content, &command->path);
-        break;
-    case SCENE_END_TRANSFORM:
-    case SCENE_END_CLIP:
-        pdf_restore(content);
-        break;
-    case SCENE_PATH:
-        pdf_paint(content, command);
-        break;
-    case SCENE_GLYPHS:
-        pdf_glyphs(content, pdf_fonts_use(&device->fonts, command->run.font), command);
-        break;
-    case SCENE_PLACE:
-        pdf_place(content, device->forms[command->symbol].name, command->affine);
-        break;
-    }
+    (void)to_page;
+    pdf_save(&pdf_of(device)->content);
+    pdf_concat(&pdf_of(device)->content, command->affine);
 }
 
-static bool draw(struct device *device, const struct scene *scene, struct error *error)
+static void begin_clip(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
 {
-    size_t cursor = 0;
-    struct scene_command command;
-    while (scene_next(scene, &cursor, &command))
-        draw_command(device, &command);
-    pdf_content_end(&device->content);
-    if (device->content.too_deep)
+    (void)to_page;
+    pdf_save(&pdf_of(device)->content);
+    pdf_clip(&pdf_of(device)->content, &command->path);
+}
+
+static void restore(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
+{
+    (void)command;
+    (void)to_page;
+    pdf_restore(&pdf_of(device)->content);
+}
+
+static void paint(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
+{
+    (void)to_page;
+    pdf_paint(&pdf_of(device)->content, command);
+}
+
+static void show_glyphs(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
+{
+    struct pdf *pdf = pdf_of(device);
+    (void)to_page;
+    pdf_glyphs(&pdf->content, pdf_fonts_use(&pdf->fonts, command->run.font), command);
+}
+
+static bool place(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
+{
+    struct pdf *pdf = pdf_of(device);
+    (void)to_page;
+    pdf_place(&pdf->content, pdf->forms[command->symbol].name, command->affine);
+    return true;
+}
+
+static bool draw(struct pdf *pdf, const struct scene *scene, struct error *error)
+{
+    device_draw(&pdf->device, scene);
+    pdf_content_end(&pdf->content);
+    if (pdf->content.too_deep)
         return error_set(error, ERROR_CHECK, "transforms and clips nest more than %d deep",
             (int)PDF_DEPTH_MAX);
     return true;
@@ -176,15 +175,15 @@ static bool draw(struct device *device, const struct scene *scene, struct error 
 /* ---- symbols as forms ---- */
 
 /* Writes the forms SCENE places that are not in the file yet, before SCENE itself is drawn. */
-static bool write_forms_of(struct device *device, const struct scene *scene, struct error *error)
+static bool write_forms_of(struct pdf *pdf, const struct scene *scene, struct error *error)
 {
-    if (device->forms_written == device->form_count)
+    if (pdf->forms_written == pdf->form_count)
         return true;
     size_t cursor = 0;
     struct scene_command command;
     while (scene_next(scene, &cursor, &command))
-        if (command.kind == SCENE_PLACE && device->forms[command.symbol].number == 0 &&
-            !write_form(device, command.symbol, error))
+        if (command.kind == SCENE_PLACE && pdf->forms[command.symbol].number == 0 &&
+            !write_form(pdf, command.symbol, error))
             return false;
     return true;
 }
@@ -194,10 +193,10 @@ struct resources {
     HPDF_Dict fonts, forms, layers;
 };
 
-static struct resources resources_begin(struct device *device)
+static struct resources resources_begin(struct pdf *pdf)
 {
     return (struct resources){
-        pdf_dict(device->file), pdf_dict(device->file), pdf_dict(device->file)};
+        pdf_dict(pdf->file), pdf_dict(pdf->file), pdf_dict(pdf->file)};
 }
 
 static void put_unless_empty(HPDF_Dict dict, const char *key, HPDF_Dict part)
@@ -208,184 +207,203 @@ static void put_unless_empty(HPDF_Dict dict, const char *key, HPDF_Dict part)
         HPDF_Dict_Free(part);
 }
 
-static HPDF_Dict resources_end(struct device *device, struct resources *resources)
+static HPDF_Dict resources_end(struct pdf *pdf, struct resources *resources)
 {
-    HPDF_Dict dict = pdf_dict(device->file);
+    HPDF_Dict dict = pdf_dict(pdf->file);
     put_unless_empty(dict, "Font", resources->fonts);
     put_unless_empty(dict, "XObject", resources->forms);
     put_unless_empty(dict, "Properties", resources->layers);
     return dict;
 }
 
-static void put_layer(struct device *device, struct resources *resources, int layer)
+static void put_layer(struct pdf *pdf, struct resources *resources, int layer)
 {
-    if (layer >= 0 && device->layers.number[layer])
-        pdf_put_reference(device->file, resources->layers, pdf_layer_resource(layer),
-            device->layers.number[layer]);
+    if (layer < 0 || !pdf->layers.layer[layer].number)
+        return;
+    const struct pdf_layer *used = &pdf->layers.layer[layer];
+    pdf_put_reference(pdf->file, resources->layers, used->resource, used->number);
 }
 
-static void put_form(struct device *device, struct resources *resources, int symbol)
+static void put_form(struct pdf *pdf, struct resources *resources, int symbol)
 {
-    const struct form *form = &device->forms[symbol];
+    const struct form *form = &pdf->forms[symbol];
     if (form->number)
-        pdf_put_reference(device->file, resources->forms, form->name, form->number);
+        pdf_put_reference(pdf->file, resources->forms, form->name, form->number);
 }
 
 /* What one scene refers to. */
-static HPDF_Dict resources_of(struct device *device, const struct scene *scene)
+static HPDF_Dict resources_of(struct pdf *pdf, const struct scene *scene)
 {
-    struct resources resources = resources_begin(device);
+    struct resources resources = resources_begin(pdf);
     size_t cursor = 0;
     struct scene_command command;
     while (scene_next(scene, &cursor, &command)) {
         if (command.kind == SCENE_GLYPHS) {
-            const struct pdf_font *font = pdf_fonts_use(&device->fonts, command.run.font);
-            pdf_put_reference(device->file, resources.fonts, font->name, font->number);
+            const struct pdf_font *font = pdf_fonts_use(&pdf->fonts, command.run.font);
+            pdf_put_reference(pdf->file, resources.fonts, font->name, font->number);
         } else if (command.kind == SCENE_PLACE) {
-            put_form(device, &resources, command.symbol);
+            put_form(pdf, &resources, command.symbol);
         } else if (command.kind == SCENE_BEGIN_GROUP) {
-            put_layer(device, &resources, pdf_layer_find(command.name));
+            put_layer(pdf, &resources, layer_find(command.name));
         }
     }
-    return resources_end(device, &resources);
+    return resources_end(pdf, &resources);
 }
 
-static bool write_form(struct device *device, int symbol, struct error *error)
+static bool write_form(struct pdf *pdf, int symbol, struct error *error)
 {
-    const struct scene *scene = symbols_scene(device->symbols, symbol);
+    const struct scene *scene = symbols_scene(pdf->symbols, symbol);
     if (!scene_check(scene, error)) {
-        error_prefix(error, "symbol %s", symbols_name(device->symbols, symbol));
+        error_prefix(error, "symbol %s", symbols_name(pdf->symbols, symbol));
         return false;
     }
-    if (!write_forms_of(device, scene, error))
+    if (!write_forms_of(pdf, scene, error))
         return false;
-    pdf_content_begin(&device->content, FORM_DECIMALS);
-    if (!draw(device, scene, error))
+    pdf_content_begin(&pdf->content, FORM_DECIMALS);
+    if (!draw(pdf, scene, error))
         return false;
     struct rect box = scene_bounds(scene);
-    HPDF_Dict dict = pdf_dict(device->file);
+    HPDF_Dict dict = pdf_dict(pdf->file);
     HPDF_Dict_AddName(dict, "Type", "XObject");
     HPDF_Dict_AddName(dict, "Subtype", "Form");
     pdf_put(dict, "BBox",
         pdf_rectangle(
-            device->file, box.x, box.y, box.x + box.width, box.y + box.height));
-    pdf_put(dict, "Resources", resources_of(device, scene));
-    struct form *form = &device->forms[symbol];
-    form->number = pdf_reserve(device->file);
+            pdf->file, box.x, box.y, box.x + box.width, box.y + box.height));
+    pdf_put(dict, "Resources", resources_of(pdf, scene));
+    struct form *form = &pdf->forms[symbol];
+    form->number = pdf_reserve(pdf->file);
     snprintf(form->name, sizeof form->name, "X%d", symbol);
-    device->forms_written++;
+    pdf->forms_written++;
     pdf_write_stream(
-        device->file, form->number, dict, device->content.data, device->content.length);
-    return pdf_file_check(device->file, error);
+        pdf->file, form->number, dict, pdf->content.data, pdf->content.length);
+    return pdf_file_check(pdf->file, error);
 }
 
 /* ---- pages ---- */
 
 /* The boxes in points: the scene is the trimmed paper, the bleed lies around it. */
-static void put_boxes(struct device *device, HPDF_Dict page, const struct scene *scene,
+static void put_boxes(struct pdf *pdf, HPDF_Dict page, const struct scene *scene,
     double bleed)
 {
     double width = scene_width(scene), height = scene_height(scene);
     double right = (width + 2 * bleed) * POINTS_PER_MM;
     double top = (height + 2 * bleed) * POINTS_PER_MM;
     double inset = bleed * POINTS_PER_MM;
-    pdf_put(page, "MediaBox", pdf_rectangle(device->file, 0, 0, right, top));
+    pdf_put(page, "MediaBox", pdf_rectangle(pdf->file, 0, 0, right, top));
     if (bleed > 0)
-        pdf_put(page, "BleedBox", pdf_rectangle(device->file, 0, 0, right, top));
+        pdf_put(page, "BleedBox", pdf_rectangle(pdf->file, 0, 0, right, top));
     pdf_put(page, "TrimBox",
-        pdf_rectangle(device->file, inset, inset, right - inset, top - inset));
+        pdf_rectangle(pdf->file, inset, inset, right - inset, top - inset));
 }
 
-static int write_content(struct device *device)
+static int write_content(struct pdf *pdf)
 {
-    int number = pdf_reserve(device->file);
-    pdf_write_stream(device->file, number, pdf_dict(device->file), device->content.data,
-        device->content.length);
+    int number = pdf_reserve(pdf->file);
+    pdf_write_stream(pdf->file, number, pdf_dict(pdf->file), pdf->content.data,
+        pdf->content.length);
     return number;
 }
 
-static void write_page(struct device *device, const struct scene *scene,
+static void write_page(struct pdf *pdf, const struct scene *scene,
     const struct page_info *info, int contents)
 {
-    int number = pdf_reserve(device->file);
-    int index = device->tree.page_count;
-    HPDF_Dict page = pdf_dict(device->file);
+    int number = pdf_reserve(pdf->file);
+    int index = pdf->tree.page_count;
+    HPDF_Dict page = pdf_dict(pdf->file);
     HPDF_Dict_AddName(page, "Type", "Page");
-    pdf_put_reference(device->file, page, "Parent", pdf_tree_add(&device->tree, number));
-    put_boxes(device, page, scene, info->bleed);
-    pdf_put_reference(device->file, page, "Resources", device->resources);
-    pdf_put_reference(device->file, page, "Contents", contents);
-    pdf_write(device->file, number, page);
-    pdf_marks_add(&device->marks, number, index, info->label,
-        device->outline ? info->title : NULL);
+    pdf_put_reference(pdf->file, page, "Parent", pdf_tree_add(&pdf->tree, number));
+    put_boxes(pdf, page, scene, info->bleed);
+    pdf_put_reference(pdf->file, page, "Resources", pdf->resources);
+    pdf_put_reference(pdf->file, page, "Contents", contents);
+    pdf_write(pdf->file, number, page);
+    pdf_marks_add(&pdf->marks, number, index, info->label,
+        pdf->outline ? info->title : NULL);
 }
 
-static bool device_page(struct device *device, const struct scene *scene,
+static bool pdf_page(struct device *device, const struct scene *scene,
     const struct page_info *info, struct error *error)
 {
-    if (!scene_check(scene, error) || !take_symbols(device, scene_symbols(scene), error) ||
-        !write_forms_of(device, scene, error))
+    struct pdf *pdf = pdf_of(device);
+    if (!take_symbols(pdf, scene_symbols(scene), error) || !write_forms_of(pdf, scene, error))
         return false;
-    pdf_content_begin(&device->content, PAGE_DECIMALS);
+    pdf_content_begin(&pdf->content, PAGE_DECIMALS);
     /* From here on: millimetres, y down, the origin at the trimmed paper's top left corner. */
-    pdf_concat(&device->content,
+    pdf_concat(&pdf->content,
         (struct affine){POINTS_PER_MM, 0, 0, -POINTS_PER_MM, info->bleed * POINTS_PER_MM,
             (scene_height(scene) + info->bleed) * POINTS_PER_MM});
-    device->content.state.decimals = PAGE_DECIMALS;
-    if (!draw(device, scene, error))
+    pdf->content.state.decimals = PAGE_DECIMALS;
+    if (!draw(pdf, scene, error))
         return false;
-    write_page(device, scene, info, write_content(device));
-    return pdf_file_check(device->file, error);
+    write_page(pdf, scene, info, write_content(pdf));
+    return pdf_file_check(pdf->file, error);
 }
 
 /* ---- the end ---- */
 
-static void write_resources(struct device *device)
+static void write_resources(struct pdf *pdf)
 {
-    struct resources resources = resources_begin(device);
-    for (int i = 0; i < device->fonts.count; i++)
-        pdf_put_reference(device->file, resources.fonts, device->fonts.fonts[i]->name,
-            device->fonts.fonts[i]->number);
-    for (int i = 0; i < device->form_count; i++)
-        put_form(device, &resources, i);
-    for (int i = 0; i < PDF_LAYERS; i++)
-        put_layer(device, &resources, i);
-    pdf_write(device->file, device->resources, resources_end(device, &resources));
+    struct resources resources = resources_begin(pdf);
+    for (int i = 0; i < pdf->fonts.count; i++)
+        pdf_put_reference(pdf->file, resources.fonts, pdf->fonts.fonts[i]->name,
+            pdf->fonts.fonts[i]->number);
+    for (int i = 0; i < pdf->form_count; i++)
+        put_form(pdf, &resources, i);
+    for (int i = 0; i < LAYER_COUNT; i++)
+        put_layer(pdf, &resources, i);
+    pdf_write(pdf->file, pdf->resources, resources_end(pdf, &resources));
 }
 
-static bool write_end(struct device *device, struct error *error)
+static bool pdf_finish(struct device *device, struct error *error)
 {
-    if (device->tree.page_count == 0)
+    struct pdf *pdf = pdf_of(device);
+    if (pdf->tree.page_count == 0)
         return error_set(error, ERROR_CHECK, "a PDF needs a page");
-    if (!pdf_fonts_write(&device->fonts, error))
+    if (!pdf_fonts_write(&pdf->fonts, error))
         return false;
-    write_resources(device);
-    pdf_tree_write(&device->tree);
-    HPDF_Dict catalogue = pdf_dict(device->file);
+    write_resources(pdf);
+    pdf_tree_write(&pdf->tree);
+    HPDF_Dict catalogue = pdf_dict(pdf->file);
     HPDF_Dict_AddName(catalogue, "Type", "Catalog");
-    pdf_put_reference(device->file, catalogue, "Pages", device->tree.root);
-    pdf_catalogue_set(device->file, catalogue, device->info);
-    pdf_layers_write(&device->layers, device->file, catalogue);
-    pdf_marks_write(&device->marks, catalogue);
-    int root = pdf_reserve(device->file);
-    pdf_write(device->file, root, catalogue);
-    int info = pdf_info_write(device->file, device->info);
-    return pdf_file_end(device->file, root, info, error);
+    pdf_put_reference(pdf->file, catalogue, "Pages", pdf->tree.root);
+    pdf_catalogue_set(pdf->file, catalogue, pdf->info);
+    pdf_layers_write(&pdf->layers, pdf->file, catalogue);
+    pdf_marks_write(&pdf->marks, catalogue);
+    int root = pdf_reserve(pdf->file);
+    pdf_write(pdf->file, root, catalogue);
+    int info = pdf_info_write(pdf->file, pdf->info);
+    return pdf_file_end(pdf->file, root, info, error);
 }
 
-static bool device_finish(struct device *device, struct error *error)
+/* ---- the device ---- */
+
+static struct device *pdf_create(struct os_output *output, const struct document_info *info,
+    const struct palette *palette, const struct device_options *options, struct error *error)
 {
-    bool written = write_end(device, error);
-    device_destroy(device);
-    return written;
+    struct pdf *pdf = memory_create(1, sizeof *pdf);
+    pdf->device = (struct device){.page = pdf_page, .finish = pdf_finish, .destroy = pdf_destroy,
+        .begin_group = begin_group, .end_group = end_group, .begin_transform = begin_transform,
+        .end_transform = restore, .begin_clip = begin_clip, .end_clip = restore, .path = paint,
+        .glyphs = show_glyphs, .place = place, .format = &device_pdf};
+    pdf->palette = palette;
+    pdf->info = info;
+    pdf->outline = options->outline;
+    pdf->file = pdf_file_create(output);
+    if (!pdf->file) {
+        error_set(error, ERROR_SYSTEM, "libharu or zlib cannot be started");
+        pdf_destroy(&pdf->device);
+        return NULL;
+    }
+    pdf_fonts_init(&pdf->fonts, pdf->file);
+    pdf_tree_init(&pdf->tree, pdf->file);
+    pdf_marks_init(&pdf->marks, pdf->file);
+    pdf_content_init(&pdf->content, palette);
+    pdf->resources = pdf_reserve(pdf->file);
+    return &pdf->device;
 }
 
-const struct device_class device_pdf = {
-    .format = "pdf",
+const struct device_format device_pdf = {
+    .name = "pdf",
     .suffix = ".pdf",
     .many_pages = true,
-    .create = device_create,
-    .page = device_page,
-    .finish = device_finish,
-    .destroy = device_destroy,
+    .create = pdf_create,
 };

@@ -3,101 +3,26 @@
  * defined once, text as outlines with an invisible layer of real text (or live text). This file has
  * the document around the drawing; svg_*.c have the rest.
  */
-#include "device/replay.h"
+#include "device/formats.h"
 #include "device/svg.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- groups and transforms ---- */
-
-/* Leaves an id made of NAME in device->id that no element has had: the name itself, else with
- * "-2", "-3", .. after it. */
-static void make_id(struct device *device, const char *name)
+/* The way to the page is of no use here: groups and symbols nest in the file, too. */
+static void add_page(struct svg *svg, const struct scene *scene)
 {
-    struct buffer *id = &device->id;
-    buffer_clear(id);
-    if (!*name || strchr("0123456789-", *name))
-        buffer_add(id, "_");
-    svg_add_id_text(id, name);
-    size_t length = id->length;
-    bool added;
-    svg_names_at(&device->ids, id->data, &added);
-    while (!added) {
-        id->length = length;
-        id->data[length] = '\0';
-        int number = ++*svg_names_at(&device->ids, id->data, &added) + 1;
-        buffer_format(id, "-%d", number);
-        svg_names_at(&device->ids, id->data, &added);
-    }
-}
-
-void svg_begin_group(struct device *device, struct buffer *buffer, const char *name,
-    const char *title)
-{
-    make_id(device, name);
-    buffer_format(buffer, "<g id=\"%s\"", device->id.data);
-    if (!device->in_symbol && svg_find_layer(name) >= 0) {
-        svg_add_attribute(buffer, "inkscape:groupmode", "layer");
-        svg_add_attribute(buffer, "inkscape:label", title ? title : name);
-    }
-    buffer_add(buffer, ">\n");
-    if (!title)
-        return;
-    buffer_add(buffer, "<title>");
-    svg_add_escaped(buffer, title, strlen(title));
-    buffer_add(buffer, "</title>\n");
-}
-
-static void begin_transform(struct buffer *buffer, const struct affine *affine)
-{
-    buffer_add(buffer, "<g");
-    svg_add_transform(buffer, affine);
-    buffer_add(buffer, ">\n");
-}
-
-void svg_add_command(struct device *device, struct buffer *buffer,
-    const struct scene_command *command)
-{
-    switch (command->kind) {
-    case SCENE_BEGIN_GROUP:
-        svg_begin_group(device, buffer, command->name, command->title);
-        break;
-    case SCENE_BEGIN_TRANSFORM:
-        begin_transform(buffer, &command->affine);
-        break;
-    case SCENE_BEGIN_CLIP:
-        svg_begin_clip(device, buffer, command);
-        break;
-    case SCENE_END_GROUP:
-    case SCENE_END_TRANSFORM:
-    case SCENE_END_CLIP:
-        buffer_add(buffer, "</g>\n");
-        break;
-    case SCENE_PATH:
-        svg_add_path(device, buffer, command);
-        break;
-    case SCENE_GLYPHS:
-        svg_add_glyphs(device, buffer, command);
-        break;
-    case SCENE_PLACE:
-        svg_place_symbol(device, buffer, command);
-        break;
-    }
-}
-
-static void add_page(struct device *device, struct buffer *buffer, const struct scene *scene)
-{
+    struct affine identity = affine_identity();
     struct scene_command command;
     size_t cursor = 0;
+    svg->out = &svg->page;
     for (int depth = 0;;) {
-        if (depth == 0 && svg_place_layers(device, buffer, scene, &cursor))
+        if (depth == 0 && svg_place_layers(svg, scene, &cursor))
             continue;
         if (!scene_next(scene, &cursor, &command))
             return;
         depth += svg_depth_change(command.kind);
-        svg_add_command(device, buffer, &command);
+        device_draw_command(&svg->device, &command, &identity);
     }
 }
 
@@ -167,101 +92,93 @@ static void add_head(struct buffer *buffer, const struct document_info *info, st
     add_metadata(buffer, info);
 }
 
-static void add_defs(struct device *device, struct buffer *buffer)
+static void add_defs(struct svg *svg, struct buffer *buffer)
 {
-    if (device->outline_defs.length + device->symbol_defs.length == 0)
+    if (svg->outline_defs.length + svg->symbol_defs.length == 0)
         return;
     buffer_add(buffer, "<defs>\n");
-    buffer_add_bytes(buffer, device->outline_defs.data, device->outline_defs.length);
-    buffer_add_bytes(buffer, device->symbol_defs.data, device->symbol_defs.length);
+    buffer_add_bytes(buffer, svg->outline_defs.data, svg->outline_defs.length);
+    buffer_add_bytes(buffer, svg->symbol_defs.data, svg->symbol_defs.length);
     buffer_add(buffer, "</defs>\n");
 }
 
 /* Locked in Inkscape, so that nobody catches it by mistake. */
-static void add_words_layer(struct device *device, struct buffer *buffer)
+static void add_words_layer(struct svg *svg, struct buffer *buffer)
 {
-    if (device->words.length == 0)
+    if (svg->words.length == 0)
         return;
     buffer_add(buffer,
         "<g id=\"words.layer\" inkscape:groupmode=\"layer\" inkscape:label=\"words (invisible)\""
         " sodipodi:insensitive=\"true\" fill-opacity=\"0\" font-family=\"sans-serif\""
         " xml:space=\"preserve\">\n");
-    buffer_add_bytes(buffer, device->words.data, device->words.length);
+    buffer_add_bytes(buffer, svg->words.data, svg->words.length);
     buffer_add(buffer, "</g>\n");
 }
 
-static void add_document(struct device *device, const struct scene *scene, struct rect page,
+static void add_document(struct svg *svg, const struct scene *scene, struct rect page,
     struct buffer *file)
 {
-    svg_take_symbols(device, scene_symbols(scene));
-    add_page(device, &device->page, scene);
-    svg_add_symbols(device);
-    if (!device->live_text)
-        svg_add_words(device, scene);
-    add_head(file, device->info, page);
-    add_defs(device, file);
-    buffer_add_bytes(file, device->page.data, device->page.length);
-    add_words_layer(device, file);
+    svg_take_symbols(svg, scene_symbols(scene));
+    add_page(svg, scene);
+    svg_add_symbols(svg);
+    if (!svg->live_text)
+        svg_add_words(&svg->words, scene);
+    add_head(file, svg->info, page);
+    add_defs(svg, file);
+    buffer_add_bytes(file, svg->page.data, svg->page.length);
+    add_words_layer(svg, file);
     buffer_add(file, "</svg>\n");
 }
 
 /* ---- the device ---- */
 
-static struct device *svg_create(struct os_output *output, const struct document_info *info,
-    const struct palette *palette, const struct device_options *options, struct error *error)
-{
-    if (!replay_check_rgb(palette, "svg", error))
-        return NULL;
-    struct device *device = memory_create(1, sizeof *device);
-    device->output = output;
-    device->info = info;
-    device->palette = palette;
-    device->live_text = options->live_text;
-    return device;
-}
-
 static bool svg_page(struct device *device, const struct scene *scene,
     const struct page_info *info, struct error *error)
 {
-    assert(!device->drawn); /* one file a page */
-    device->drawn = true;
-    if (!scene_check(scene, error))
-        return false;
+    struct svg *svg = svg_of(device);
     struct buffer file = BUFFER_INIT;
-    add_document(device, scene, replay_page_box(scene, info), &file);
-    bool good = os_output_write(device->output, file.data, file.length, error);
+    add_document(svg, scene, device_page_box(scene, info), &file);
+    bool good = os_output_write(svg->output, file.data, file.length, error);
     buffer_finish(&file);
     return good;
 }
 
 static void svg_destroy(struct device *device)
 {
-    if (!device)
-        return;
-    svg_names_finish(&device->ids);
-    svg_names_finish(&device->glyphs);
-    buffer_finish(&device->id);
-    buffer_finish(&device->outline_defs);
-    buffer_finish(&device->symbol_defs);
-    buffer_finish(&device->page);
-    buffer_finish(&device->words);
-    svg_drop_symbols(device);
-    free(device);
+    struct svg *svg = svg_of(device);
+    svg_names_finish(&svg->ids);
+    svg_names_finish(&svg->glyphs);
+    buffer_finish(&svg->id);
+    buffer_finish(&svg->outline_defs);
+    buffer_finish(&svg->symbol_defs);
+    buffer_finish(&svg->page);
+    buffer_finish(&svg->words);
+    svg_drop_symbols(svg);
+    free(svg);
 }
 
-static bool svg_finish(struct device *device, struct error *error)
+static struct device *svg_create(struct os_output *output, const struct document_info *info,
+    const struct palette *palette, const struct device_options *options, struct error *error)
 {
-    (void)error;
-    svg_destroy(device);
-    return true;
+    if (!device_check_rgb(palette, "svg", error))
+        return NULL;
+    struct svg *svg = memory_create(1, sizeof *svg);
+    svg->device = (struct device){.page = svg_page, .destroy = svg_destroy,
+        .begin_group = svg_begin_group, .end_group = svg_end,
+        .begin_transform = svg_begin_transform, .end_transform = svg_end,
+        .begin_clip = svg_begin_clip, .end_clip = svg_end, .path = svg_path,
+        .glyphs = options->live_text ? svg_live_text : svg_outlines, .place = svg_place,
+        .format = &device_svg};
+    svg->output = output;
+    svg->info = info;
+    svg->palette = palette;
+    svg->live_text = options->live_text;
+    return &svg->device;
 }
 
-const struct device_class device_svg = {
-    .format = "svg",
+const struct device_format device_svg = {
+    .name = "svg",
     .suffix = ".svg",
     .many_pages = false,
     .create = svg_create,
-    .page = svg_page,
-    .finish = svg_finish,
-    .destroy = svg_destroy,
 };

@@ -14,13 +14,14 @@
  *   g ID X Y                                           (after glyphs)
  *   place NAME XX YX XY YY X0 Y0                       (to the page)
  */
-#include "device/replay.h"
+#include "device/formats.h"
 
 #include <stdlib.h>
 
 enum { TRACE_DECIMALS = 4, MATRIX_DECIMALS = 9 };
 
-struct device {
+struct trace {
+    struct device device;
     struct os_output *output;
     struct buffer text;
     const struct scene *scene; /* being traced; its symbols have the names */
@@ -109,25 +110,32 @@ static void add_stroke(struct buffer *text, const struct stroke *stroke, double 
     add_number(text, stroke->dash_offset * scale);
 }
 
-static void trace_path(struct buffer *text, const struct scene_command *command,
+static struct buffer *text_of(struct device *device)
+{
+    return &((struct trace *)device)->text;
+}
+
+static void trace_path(struct device *device, const struct scene_command *command,
     const struct affine *to_page)
 {
+    struct buffer *text = text_of(device);
     const struct paint *paint = &command->paint;
-    buffer_format(text, "path fill %s line %s", replay_role_name(paint->fill),
-        replay_role_name(paint->line));
+    buffer_format(text, "path fill %s line %s", colour_role_name(paint->fill),
+        colour_role_name(paint->line));
     if (paint->line != COLOUR_NONE)
-        add_stroke(text, &paint->stroke, replay_scale(to_page));
+        add_stroke(text, &paint->stroke, affine_growth(*to_page));
     buffer_add(text, "\n");
     add_path(text, &command->path, to_page);
 }
 
-static void trace_glyphs(struct buffer *text, const struct scene_command *command,
+static void trace_glyphs(struct device *device, const struct scene_command *command,
     const struct affine *to_page)
 {
+    struct buffer *text = text_of(device);
     const struct glyph_run *run = &command->run;
     buffer_format(text, "glyphs %s size", font_name(run->font));
-    add_number(text, run->size * replay_scale(to_page));
-    buffer_format(text, " role %s matrix", replay_role_name(command->role));
+    add_number(text, run->size * affine_growth(*to_page));
+    buffer_format(text, " role %s matrix", colour_role_name(command->role));
     add_linear(text, to_page);
     buffer_add(text, " source");
     add_quoted(text, run->source, run->source_length);
@@ -143,70 +151,96 @@ static void trace_glyphs(struct buffer *text, const struct scene_command *comman
     }
 }
 
-static void trace_place(struct device *device, const struct scene_command *command,
+/* The symbol's own commands come next. */
+static bool trace_place(struct device *device, const struct scene_command *command,
     const struct affine *to_page)
 {
+    struct trace *trace = (struct trace *)device;
     struct affine affine = affine_join(*to_page, command->affine);
-    buffer_format(&device->text, "place %s",
-        symbols_name(scene_symbols(device->scene), command->symbol));
-    add_affine(&device->text, &affine);
+    buffer_format(&trace->text, "place %s",
+        symbols_name(scene_symbols(trace->scene), command->symbol));
+    add_affine(&trace->text, &affine);
+    return false;
 }
 
-static void trace_command(void *closure, const struct scene_command *command,
+static void begin_group(struct device *device, const struct scene_command *command,
     const struct affine *to_page)
 {
-    struct device *device = closure;
-    struct buffer *text = &device->text;
-    struct affine inner;
-    switch (command->kind) {
-    case SCENE_BEGIN_GROUP:
-        buffer_format(text, "group %s", command->name);
-        add_string(text, command->title);
-        buffer_add(text, "\n");
-        break;
-    case SCENE_END_GROUP:
-        buffer_add(text, "end-group\n");
-        break;
-    case SCENE_BEGIN_TRANSFORM:
-        inner = affine_join(*to_page, command->affine);
-        buffer_add(text, "transform");
-        add_affine(text, &inner);
-        break;
-    case SCENE_END_TRANSFORM:
-        buffer_add(text, "end-transform\n");
-        break;
-    case SCENE_BEGIN_CLIP:
-        buffer_add(text, "clip\n");
-        add_path(text, &command->path, to_page);
-        break;
-    case SCENE_END_CLIP:
-        buffer_add(text, "end-clip\n");
-        break;
-    case SCENE_PATH:
-        trace_path(text, command, to_page);
-        break;
-    case SCENE_GLYPHS:
-        trace_glyphs(text, command, to_page);
-        break;
-    case SCENE_PLACE:
-        trace_place(device, command, to_page);
-        break;
-    }
+    struct buffer *text = text_of(device);
+    (void)to_page;
+    buffer_format(text, "group %s", command->name);
+    add_string(text, command->title);
+    buffer_add(text, "\n");
 }
 
-static bool flush(struct device *device, struct error *error)
+static void begin_transform(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
 {
-    bool good = os_output_write(device->output, device->text.data, device->text.length, error);
-    buffer_clear(&device->text);
+    struct affine inner = affine_join(*to_page, command->affine);
+    buffer_add(text_of(device), "transform");
+    add_affine(text_of(device), &inner);
+}
+
+static void begin_clip(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
+{
+    buffer_add(text_of(device), "clip\n");
+    add_path(text_of(device), &command->path, to_page);
+}
+
+static void end(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
+{
+    const char *what = command->kind == SCENE_END_GROUP ? "group"
+        : command->kind == SCENE_END_CLIP               ? "clip"
+                                                        : "transform";
+    (void)to_page;
+    buffer_format(text_of(device), "end-%s\n", what);
+}
+
+static bool flush(struct trace *trace, struct error *error)
+{
+    bool good = os_output_write(trace->output, trace->text.data, trace->text.length, error);
+    buffer_clear(&trace->text);
     return good;
 }
 
 static void trace_destroy(struct device *device)
 {
-    if (!device)
-        return;
-    buffer_finish(&device->text);
+    buffer_finish(text_of(device));
     free(device);
+}
+
+static bool trace_page(struct device *device, const struct scene *scene,
+    const struct page_info *info, struct error *error)
+{
+    struct trace *trace = (struct trace *)device;
+    struct buffer *text = &trace->text;
+    buffer_add(text, "page");
+    add_number(text, scene_width(scene));
+    add_number(text, scene_height(scene));
+    buffer_add(text, " label");
+    add_string(text, info->label);
+    buffer_add(text, " title");
+    add_string(text, info->title);
+    buffer_add(text, " bleed");
+    add_number(text, info->bleed);
+    buffer_add(text, "\n");
+    trace->scene = scene;
+    device_draw(device, scene);
+    return flush(trace, error);
+}
+
+static void add_document(struct buffer *text, const struct document_info *info)
+{
+    buffer_add(text, "document");
+    add_string(text, info->title);
+    buffer_add(text, " author");
+    add_string(text, info->author);
+    buffer_add(text, " subject");
+    add_string(text, info->subject);
+    buffer_format(text, " language %s date %lld duplex %d\n",
+        info->language ? info->language : "none", (long long)info->date, (int)info->duplex);
 }
 
 static struct device *trace_create(struct os_output *output, const struct document_info *info,
@@ -214,55 +248,22 @@ static struct device *trace_create(struct os_output *output, const struct docume
 {
     (void)palette;
     (void)options;
-    struct device *device = memory_create(1, sizeof *device);
-    device->output = output;
-    buffer_add(&device->text, "document");
-    add_string(&device->text, info->title);
-    buffer_add(&device->text, " author");
-    add_string(&device->text, info->author);
-    buffer_add(&device->text, " subject");
-    add_string(&device->text, info->subject);
-    buffer_format(&device->text, " language %s date %lld duplex %d\n",
-        info->language ? info->language : "none", (long long)info->date, (int)info->duplex);
-    if (flush(device, error))
-        return device;
-    trace_destroy(device);
+    struct trace *trace = memory_create(1, sizeof *trace);
+    trace->device = (struct device){.page = trace_page, .destroy = trace_destroy,
+        .begin_group = begin_group, .end_group = end, .begin_transform = begin_transform,
+        .end_transform = end, .begin_clip = begin_clip, .end_clip = end, .path = trace_path,
+        .glyphs = trace_glyphs, .place = trace_place, .format = &device_trace};
+    trace->output = output;
+    add_document(&trace->text, info);
+    if (flush(trace, error))
+        return &trace->device;
+    trace_destroy(&trace->device);
     return NULL;
 }
 
-static bool trace_page(struct device *device, const struct scene *scene,
-    const struct page_info *info, struct error *error)
-{
-    if (!scene_check(scene, error))
-        return false;
-    buffer_add(&device->text, "page");
-    add_number(&device->text, scene_width(scene));
-    add_number(&device->text, scene_height(scene));
-    buffer_add(&device->text, " label");
-    add_string(&device->text, info->label);
-    buffer_add(&device->text, " title");
-    add_string(&device->text, info->title);
-    buffer_add(&device->text, " bleed");
-    add_number(&device->text, info->bleed);
-    buffer_add(&device->text, "\n");
-    device->scene = scene;
-    replay_scene(scene, trace_command, device);
-    return flush(device, error);
-}
-
-static bool trace_finish(struct device *device, struct error *error)
-{
-    (void)error;
-    trace_destroy(device);
-    return true;
-}
-
-const struct device_class device_trace = {
-    .format = "trace",
+const struct device_format device_trace = {
+    .name = "trace",
     .suffix = ".trace",
     .many_pages = true,
     .create = trace_create,
-    .page = trace_page,
-    .finish = trace_finish,
-    .destroy = trace_destroy,
 };

@@ -1,21 +1,141 @@
 /*
- * The table of devices. A device that is not in it exists for tests and benches only.
+ * What all devices share: the life of a document, and a scene read out to a device command by
+ * command, each with its way to the page. What a device draws and writes is in its own files.
  */
 #include "device/device.h"
 
-#include <string.h>
+#include <assert.h>
 
-const struct device_class *device_find(const char *format)
+/* ---- a document ---- */
+
+bool device_page(struct device *device, const struct scene *scene, const struct page_info *info,
+    struct error *error)
 {
-    static const struct device_class *const classes[] = {
-        &device_pdf,
-        &device_svg,
-        &device_png,
-        &device_cairo_pdf,
-        &device_trace,
-    };
-    for (size_t i = 0; i < sizeof classes / sizeof classes[0]; i++)
-        if (strcmp(classes[i]->format, format) == 0)
-            return classes[i];
+    assert(device->page && device->format);
+    assert(device->format->many_pages || !device->drawn);
+    device->drawn = true;
+    return scene_check(scene, error) && device->page(device, scene, info, error);
+}
+
+bool device_finish(struct device *device, struct error *error)
+{
+    bool good = device->finish == NULL || device->finish(device, error);
+    device_destroy(device);
+    return good;
+}
+
+void device_destroy(struct device *device)
+{
+    if (device != NULL && device->destroy != NULL)
+        device->destroy(device);
+}
+
+/* ---- drawing ---- */
+
+static device_drawing entry_for(const struct device *device, enum scene_command_kind kind)
+{
+    switch (kind) {
+    case SCENE_BEGIN_GROUP:
+        return device->begin_group;
+    case SCENE_END_GROUP:
+        return device->end_group;
+    case SCENE_BEGIN_TRANSFORM:
+        return device->begin_transform;
+    case SCENE_END_TRANSFORM:
+        return device->end_transform;
+    case SCENE_BEGIN_CLIP:
+        return device->begin_clip;
+    case SCENE_END_CLIP:
+        return device->end_clip;
+    case SCENE_PATH:
+        return device->path;
+    case SCENE_GLYPHS:
+        return device->glyphs;
+    case SCENE_PLACE:
+        return NULL; /* says whether it did */
+    }
     return NULL;
+}
+
+/* False where a symbol is placed that the device does not place itself. */
+static bool draw_command(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
+{
+    if (command->kind == SCENE_PLACE)
+        return device->place != NULL && device->place(device, command, to_page);
+    device_drawing draw = entry_for(device, command->kind);
+    if (draw != NULL)
+        draw(device, command, to_page);
+    return true;
+}
+
+void device_draw_command(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
+{
+    bool drawn = draw_command(device, command, to_page);
+    (void)drawn;
+}
+
+/* What is being drawn: a device, and the page's symbols, also inside symbols. */
+struct walk {
+    struct device *device;
+    const struct symbols *symbols;
+};
+
+static void draw_commands(const struct walk *walk, const struct scene *scene, size_t *cursor,
+    const struct affine *to_page);
+
+static void draw_symbol(
+    const struct walk *walk, const struct scene_command *command, const struct affine *to_page)
+{
+    struct affine inner = affine_join(*to_page, command->affine);
+    size_t cursor = 0;
+    assert(walk->symbols);
+    draw_commands(walk, symbols_scene(walk->symbols, command->symbol), &cursor, &inner);
+}
+
+/* Up to the end of the scene or of the transform it was called for. The depth of the recursion is
+ * that of the kit's nesting. */
+static void draw_commands(const struct walk *walk, const struct scene *scene, size_t *cursor,
+    const struct affine *to_page)
+{
+    struct scene_command command;
+    while (scene_next(scene, cursor, &command)) {
+        bool drawn = draw_command(walk->device, &command, to_page);
+        if (command.kind == SCENE_END_TRANSFORM)
+            return;
+        if (!drawn) {
+            draw_symbol(walk, &command, to_page);
+        } else if (command.kind == SCENE_BEGIN_TRANSFORM) {
+            struct affine inner = affine_join(*to_page, command.affine);
+            draw_commands(walk, scene, cursor, &inner);
+        }
+    }
+}
+
+void device_draw(struct device *device, const struct scene *scene)
+{
+    const struct walk walk = {device, scene_symbols(scene)};
+    struct affine identity = affine_identity();
+    size_t cursor = 0;
+    draw_commands(&walk, scene, &cursor, &identity);
+}
+
+/* ---- for devices ---- */
+
+bool device_check_rgb(const struct palette *palette, const char *format, struct error *error)
+{
+    for (int role = 0; role < COLOUR_ROLE_COUNT; role++) {
+        if (role != COLOUR_NONE && palette->colour[role].space != COLOUR_RGB)
+            return error_set(error, ERROR_INPUT,
+                "%s files hold RGB colours only: print-shop (CMYK) colours need pdf", format);
+    }
+    return true;
+}
+
+struct rect device_page_box(const struct scene *scene, const struct page_info *info)
+{
+    double bleed = info->bleed;
+    return (struct rect){
+        -bleed, -bleed, scene_width(scene) + 2 * bleed, scene_height(scene) + 2 * bleed};
 }

@@ -2,8 +2,9 @@
 #define PAPERHEX_DEVICE_DEVICE_H
 
 /*
- * A device turns scenes into a file. It is given a document's pages one by one and holds none of
- * them. Everything about a file format stays in its one device file.
+ * A device turns scenes into a file, or looks at what they hold. It is given a document's pages one
+ * by one and holds none of them. Everything about a file format stays in its own files; which
+ * formats there are stands in device/formats.h.
  */
 
 #include "core/error.h"
@@ -27,37 +28,83 @@ struct page_info {
 };
 
 struct device_options {
-    double dpi;          /* PNG */
-    bool live_text;      /* SVG: <text> instead of outlines */
-    bool outline;        /* PDF: a document outline */
+    double dpi;     /* PNG */
+    bool live_text; /* SVG: <text> instead of outlines */
+    bool outline;   /* PDF: a document outline */
 };
 
 struct device;
 
-/* The functions of a device. PALETTE, INFO and OPTIONS stay the caller's and outlive the device. */
-struct device_class {
-    const char *format;      /* "pdf", "svg", "png", "trace" */
-    const char *suffix;      /* ".pdf" */
-    bool many_pages;         /* one file for all pages; else one file a page */
-    /* Writes to OUTPUT (borrowed, not committed). NULL and an error. */
+/* A format of files. PALETTE, INFO and OPTIONS stay the caller's; PALETTE and INFO outlive the
+ * device. */
+struct device_format {
+    const char *name;   /* "pdf", "svg", "png", "trace" */
+    const char *suffix; /* ".pdf" */
+    bool many_pages;    /* one file for all pages; else one file a page */
+    /* A device that writes to OUTPUT (borrowed, not committed). NULL and an error. */
     struct device *(*create)(struct os_output *output, const struct document_info *info,
-        const struct palette *palette, const struct device_options *options,
-        struct error *error);
-    bool (*page)(struct device *device, const struct scene *scene,
-        const struct page_info *info, struct error *error);
-    /* Ends the file and frees the device, also on failure. */
-    bool (*finish)(struct device *device, struct error *error);
-    /* Frees the device without ending the file. NULL is fine. */
-    void (*destroy)(struct device *device);
+        const struct palette *palette, const struct device_options *options, struct error *error);
 };
 
-extern const struct device_class device_pdf;   /* dev_haru.c */
-extern const struct device_class device_svg;   /* dev_svg.c */
-extern const struct device_class device_png;   /* dev_cairo.c */
-extern const struct device_class device_cairo_pdf; /* dev_cairo.c, as a reference and rival */
-extern const struct device_class device_trace; /* dev_trace.c: text for tests */
+/* Told of COMMAND; TO_PAGE leads from the command's own coordinates to the page (for the begin of
+ * a transform and for a placement: from those around it). */
+typedef void (*device_drawing)(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
 
-/* The class of that format ("pdf"), or NULL. */
-const struct device_class *device_find(const char *format);
+/*
+ * What a device can do. Every device's own struct begins with this one; an entry that it does not
+ * support is NULL.
+ */
+struct device {
+    /* Adds SCENE, which has passed scene_check, as the next page. NULL: it writes no file, and is
+     * only drawn to (device_draw). */
+    bool (*page)(struct device *device, const struct scene *scene, const struct page_info *info,
+        struct error *error);
+    /* Writes what follows the last page. NULL: nothing does. */
+    bool (*finish)(struct device *device, struct error *error);
+    /* Frees the device. NULL: it is the caller's memory. */
+    void (*destroy)(struct device *device);
+
+    /* Drawing, in the order of the scene. NULL: of no meaning to the device. */
+    device_drawing begin_group, end_group;
+    device_drawing begin_transform, end_transform;
+    device_drawing begin_clip, end_clip;
+    device_drawing path;
+    device_drawing glyphs;
+    /* Places a symbol. False: the symbol's own commands come next. NULL: they always do. */
+    bool (*place)(
+        struct device *device, const struct scene_command *command, const struct affine *to_page);
+
+    const struct device_format *format; /* NULL: it writes no file */
+    bool drawn;                         /* it has had a page */
+};
+
+/* ---- a document ---- */
+
+/* Adds SCENE as the next page; the only one unless the format takes many. False and an error, also
+ * for what is wrong with the scene; the device is then of no use but to be destroyed. */
+MUST_USE bool device_page(struct device *device, const struct scene *scene,
+    const struct page_info *info, struct error *error);
+/* Ends the file and frees the device, also on failure. */
+MUST_USE bool device_finish(struct device *device, struct error *error);
+/* Frees the device without ending the file. NULL is fine. */
+void device_destroy(struct device *device);
+
+/* ---- drawing ---- */
+
+/* Draws SCENE, which has passed scene_check: each of its commands in order, with those of a placed
+ * symbol in its place unless the device has symbols itself. */
+void device_draw(struct device *device, const struct scene *scene);
+/* Draws one command; a placed symbol only if the device has symbols itself. */
+void device_draw_command(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+
+/* ---- for devices ---- */
+
+/* False and ERROR_INPUT if PALETTE holds a colour that is not RGB. FORMAT stands in the message. */
+MUST_USE bool device_check_rgb(
+    const struct palette *palette, const char *format, struct error *error);
+/* The page with its bleed, in the scene's millimetres (x and y are 0 or negative). */
+struct rect device_page_box(const struct scene *scene, const struct page_info *info);
 
 #endif

@@ -4,6 +4,7 @@
  */
 #include "device/pdf_parts.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -163,28 +164,17 @@ void pdf_marks_write(struct pdf_marks *marks, HPDF_Dict catalogue)
 
 /* ---- layers ---- */
 
-static const struct {
-    const char *name;
-    const char *resource;
-} layer_names[PDF_LAYERS] = {
-    {LAYER_ART, "Lart"},
-    {LAYER_TEXT, "Ltext"},
-    {LAYER_CUT, "Lcut"},
-    {LAYER_FOLD, "Lfold"},
-    {LAYER_MARKS, "Lmarks"},
-};
-
-int pdf_layer_find(const char *name)
+const struct pdf_layer *pdf_layers_use(
+    struct pdf_layers *layers, struct pdf_file *file, int layer)
 {
-    for (int i = 0; i < PDF_LAYERS; i++)
-        if (strcmp(layer_names[i].name, name) == 0)
-            return i;
-    return -1;
-}
-
-const char *pdf_layer_resource(int layer)
-{
-    return layer_names[layer].resource;
+    struct pdf_layer *used = &layers->layer[layer];
+    if (!used->number) {
+        used->number = pdf_reserve(file);
+        struct text name = text_in(used->resource, sizeof used->resource);
+        text_format(&name, "L%s", layer_name(layer));
+        assert(!name.full);
+    }
+    return used;
 }
 
 static void write_layer(struct pdf_file *file, int number, const char *name)
@@ -199,12 +189,12 @@ void pdf_layers_write(
     const struct pdf_layers *layers, struct pdf_file *file, HPDF_Dict catalogue)
 {
     HPDF_Array all = pdf_array(file), order = pdf_array(file);
-    for (int i = 0; i < PDF_LAYERS; i++) {
-        if (!layers->number[i])
+    for (int i = 0; i < LAYER_COUNT; i++) {
+        if (!layers->layer[i].number)
             continue;
-        write_layer(file, layers->number[i], layer_names[i].name);
-        pdf_append_reference(file, all, layers->number[i]);
-        pdf_append_reference(file, order, layers->number[i]);
+        write_layer(file, layers->layer[i].number, layer_name(i));
+        pdf_append_reference(file, all, layers->layer[i].number);
+        pdf_append_reference(file, order, layers->layer[i].number);
     }
     bool any = HPDF_Array_Items(all) > 0;
     HPDF_Dict shown = pdf_dict(file), dict = pdf_dict(file);

@@ -50,14 +50,15 @@ void pdf_marks_add(struct pdf_marks *marks, int page, int index, const char *lab
 void pdf_marks_write(struct pdf_marks *marks, HPDF_Dict catalogue);
 
 /* The layers of a document by name; only those that pages use are written. */
-enum { PDF_LAYERS = 5 };
 struct pdf_layers {
-    int number[PDF_LAYERS]; /* objects; 0: not used */
+    struct pdf_layer {
+        int number;        /* the object; 0: not used */
+        char resource[12]; /* its name in resources */
+    } layer[LAYER_COUNT];
 };
-/* The place of a group's name among the layers, or -1 if it names none. */
-int pdf_layer_find(const char *name);
-/* The name of that layer in resources. */
-const char *pdf_layer_resource(int layer);
+/* The layer of that number (layer_find), which is in use from now on. */
+const struct pdf_layer *pdf_layers_use(
+    struct pdf_layers *layers, struct pdf_file *file, int layer);
 void pdf_layers_write(
     const struct pdf_layers *layers, struct pdf_file *file, HPDF_Dict catalogue);
 

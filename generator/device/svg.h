@@ -38,12 +38,12 @@ void svg_names_finish(struct svg_names *names);
 
 /* ---- the page being written ---- */
 
-struct device {
+struct svg {
+    struct device device;
     struct os_output *output;
     const struct document_info *info;
     const struct palette *palette;
     bool live_text;
-    bool drawn;
     const struct symbols *symbols; /* of the page, or NULL */
     struct svg_names ids;    /* ids of groups given out; how often the name was asked for */
     struct svg_names glyphs; /* ids of glyphs seen; 1 if it has an outline, else 0 */
@@ -53,6 +53,7 @@ struct device {
     size_t part_count;
     bool *is_placed;         /* by symbol and part */
     bool in_symbol;          /* a symbol is being written: no layers there */
+    struct buffer *out;          /* what is drawn to: the page or a symbol's definition */
     struct buffer id;            /* scratch */
     struct buffer outline_defs;  /* a <path> for each glyph in use */
     struct buffer symbol_defs;
@@ -60,50 +61,56 @@ struct device {
     struct buffer words;         /* invisible text */
 };
 
-/* ---- dev_svg.c ---- */
+static inline struct svg *svg_of(struct device *device)
+{
+    return (struct svg *)device;
+}
+
+/* ---- svg_groups.c ---- */
 
 /* Adds the beginning of a group with an id of its own, a layer if NAME is one's. */
-void svg_begin_group(struct device *device, struct buffer *buffer, const char *name,
-    const char *title);
-void svg_add_command(struct device *device, struct buffer *buffer,
-    const struct scene_command *command);
+void svg_add_group(struct svg *svg, const char *name, const char *title);
+void svg_begin_group(struct device *device, const struct scene_command *command,
+    const struct affine *to_page);
+void svg_begin_transform(struct device *device, const struct scene_command *command,
+    const struct affine *to_page);
+/* Ends a group, a transform or a clip. */
+void svg_end(struct device *device, const struct scene_command *command,
+    const struct affine *to_page);
 
 /* ---- svg_symbols.c ---- */
 
-/* The layer of that name, from 0 at the bottom, or -1. */
-int svg_find_layer(const char *name);
 /* 1 for what begins something, -1 for what ends it, else 0. */
 int svg_depth_change(enum scene_command_kind kind);
 /* Makes room for the symbols of a page (or NULL). */
-void svg_take_symbols(struct device *device, const struct symbols *symbols);
-void svg_drop_symbols(struct device *device);
+void svg_take_symbols(struct svg *svg, const struct symbols *symbols);
+void svg_drop_symbols(struct svg *svg);
 /* Adds one placement. */
-void svg_place_symbol(struct device *device, struct buffer *buffer,
-    const struct scene_command *command);
+bool svg_place(struct device *device, const struct scene_command *command,
+    const struct affine *to_page);
 /* Where placements of symbols made of layers begin at *CURSOR, at the top of a page: adds them all
  * layer by layer and moves past them. False if there are none. */
-bool svg_place_layers(struct device *device, struct buffer *buffer, const struct scene *scene,
-    size_t *cursor);
-/* Writes all symbols in use to device->symbol_defs. */
-void svg_add_symbols(struct device *device);
+bool svg_place_layers(struct svg *svg, const struct scene *scene, size_t *cursor);
+/* Writes all symbols in use to svg->symbol_defs. */
+void svg_add_symbols(struct svg *svg);
 
 /* ---- svg_paths.c ---- */
 
-/* Adds ` d="..."`. */
-void svg_add_path_data(struct buffer *buffer, const struct path_view *path);
 /* Adds a path element; nothing if it would not be seen. */
-void svg_add_path(struct device *device, struct buffer *buffer,
-    const struct scene_command *command);
+void svg_path(struct device *device, const struct scene_command *command,
+    const struct affine *to_page);
 /* Adds a clip path and begins the group that it clips. */
-void svg_begin_clip(struct device *device, struct buffer *buffer,
-    const struct scene_command *command);
+void svg_begin_clip(struct device *device, const struct scene_command *command,
+    const struct affine *to_page);
 
 /* ---- svg_text.c ---- */
 
-/* Adds a run as outlines or as live text, as the device's options say. */
-void svg_add_glyphs(struct device *device, struct buffer *buffer,
-    const struct scene_command *command);
-/* Adds the words of a whole page, symbols included, to device->words. */
-void svg_add_words(struct device *device, const struct scene *scene);
+/* Add a run as outlines or as live text. */
+void svg_outlines(struct device *device, const struct scene_command *command,
+    const struct affine *to_page);
+void svg_live_text(struct device *device, const struct scene_command *command,
+    const struct affine *to_page);
+/* Adds the words of a whole page, symbols included, to OUT. */
+void svg_add_words(struct buffer *out, const struct scene *scene);
 
 #endif

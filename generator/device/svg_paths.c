@@ -4,8 +4,6 @@
  */
 #include "device/svg.h"
 
-#include <assert.h>
-
 enum { DECIMALS = 4 };
 
 static void add_point(struct buffer *buffer, struct point point, bool spaced)
@@ -17,7 +15,7 @@ static void add_point(struct buffer *buffer, struct point point, bool spaced)
     buffer_add_decimal(buffer, point.y, DECIMALS);
 }
 
-void svg_add_path_data(struct buffer *buffer, const struct path_view *path)
+static void add_path_data(struct buffer *buffer, const struct path_view *path)
 {
     static const char *const letters[] = {"M", "L", "C", "Z"};
     static const int counts[] = {1, 1, 3, 0};
@@ -58,30 +56,36 @@ static void add_stroke(struct buffer *buffer, const struct stroke *stroke)
     add_dashes(buffer, stroke);
 }
 
-void svg_add_path(struct device *device, struct buffer *buffer,
-    const struct scene_command *command)
+void svg_path(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
 {
+    const struct svg *svg = svg_of(device);
+    struct buffer *buffer = svg->out;
     const struct paint *paint = &command->paint;
+    (void)to_page;
     if (paint->fill == COLOUR_NONE && paint->line == COLOUR_NONE)
         return;
     buffer_add(buffer, "<path");
     if (paint->fill == COLOUR_NONE)
         svg_add_attribute(buffer, "fill", "none");
     else
-        svg_add_colour(buffer, "fill", &device->palette->colour[paint->fill]);
+        svg_add_colour(buffer, "fill", &svg->palette->colour[paint->fill]);
     if (paint->line != COLOUR_NONE) {
-        svg_add_colour(buffer, "stroke", &device->palette->colour[paint->line]);
+        svg_add_colour(buffer, "stroke", &svg->palette->colour[paint->line]);
         add_stroke(buffer, &paint->stroke);
     }
-    svg_add_path_data(buffer, &command->path);
+    add_path_data(buffer, &command->path);
     buffer_add(buffer, "/>\n");
 }
 
-void svg_begin_clip(struct device *device, struct buffer *buffer,
-    const struct scene_command *command)
+void svg_begin_clip(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
 {
-    device->clip_count++;
-    buffer_format(buffer, "<clipPath id=\"clip.%d\"><path", device->clip_count);
-    svg_add_path_data(buffer, &command->path);
-    buffer_format(buffer, "/></clipPath>\n<g clip-path=\"url(#clip.%d)\">\n", device->clip_count);
+    struct svg *svg = svg_of(device);
+    struct buffer *buffer = svg->out;
+    (void)to_page;
+    svg->clip_count++;
+    buffer_format(buffer, "<clipPath id=\"clip.%d\"><path", svg->clip_count);
+    add_path_data(buffer, &command->path);
+    buffer_format(buffer, "/></clipPath>\n<g clip-path=\"url(#clip.%d)\">\n", svg->clip_count);
 }

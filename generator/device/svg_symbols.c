@@ -9,24 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* From the bottom to the top. */
-static const char *const layers[] = {LAYER_ART, LAYER_TEXT, LAYER_CUT, LAYER_FOLD, LAYER_MARKS};
-
-enum { LAYERS = sizeof layers / sizeof layers[0], WHOLE = LAYERS, PARTS };
+enum { WHOLE = LAYER_COUNT, PARTS };
 
 /* A part of a symbol in use. */
 struct svg_part {
     int symbol;
     int layer; /* or WHOLE */
 };
-
-int svg_find_layer(const char *name)
-{
-    for (int i = 0; i < LAYERS; i++)
-        if (strcmp(name, layers[i]) == 0)
-            return i;
-    return -1;
-}
 
 int svg_depth_change(enum scene_command_kind kind)
 {
@@ -56,7 +45,7 @@ static unsigned layers_of(const struct scene *scene)
     size_t cursor = 0;
     for (int depth = 0; scene_next(scene, &cursor, &command);) {
         if (depth == 0) {
-            int layer = command.kind == SCENE_BEGIN_GROUP ? svg_find_layer(command.name) : -1;
+            int layer = command.kind == SCENE_BEGIN_GROUP ? layer_find(command.name) : -1;
             if (layer < 0 || found >> layer != 0)
                 return 0;
             found |= 1U << layer;
@@ -66,100 +55,100 @@ static unsigned layers_of(const struct scene *scene)
     return found;
 }
 
-void svg_take_symbols(struct device *device, const struct symbols *symbols)
+void svg_take_symbols(struct svg *svg, const struct symbols *symbols)
 {
     size_t count = symbols ? (size_t)symbols_count(symbols) : 0;
-    device->symbols = symbols;
-    device->symbol_layers = memory_create(count, sizeof *device->symbol_layers);
-    device->parts = memory_create(count * PARTS, sizeof *device->parts);
-    device->is_placed = memory_create(count * PARTS, sizeof *device->is_placed);
+    svg->symbols = symbols;
+    svg->symbol_layers = memory_create(count, sizeof *svg->symbol_layers);
+    svg->parts = memory_create(count * PARTS, sizeof *svg->parts);
+    svg->is_placed = memory_create(count * PARTS, sizeof *svg->is_placed);
     for (size_t i = 0; i < count; i++)
-        device->symbol_layers[i] = layers_of(symbols_scene(symbols, (int)i));
+        svg->symbol_layers[i] = layers_of(symbols_scene(symbols, (int)i));
 }
 
-void svg_drop_symbols(struct device *device)
+void svg_drop_symbols(struct svg *svg)
 {
-    free(device->symbol_layers);
-    free(device->parts);
-    free(device->is_placed);
+    free(svg->symbol_layers);
+    free(svg->parts);
+    free(svg->is_placed);
 }
 
 /* ---- placing ---- */
 
-static void add_part_id(const struct device *device, struct buffer *buffer, struct svg_part part)
+static void add_part_id(const struct svg *svg, struct buffer *buffer, struct svg_part part)
 {
     buffer_add(buffer, "symbol.");
-    svg_add_id_text(buffer, symbols_name(device->symbols, part.symbol));
+    svg_add_id_text(buffer, symbols_name(svg->symbols, part.symbol));
     if (part.layer != WHOLE)
-        buffer_format(buffer, ".%s", layers[part.layer]);
+        buffer_format(buffer, ".%s", layer_name(part.layer));
 }
 
-static void place_part(struct device *device, struct buffer *buffer, struct svg_part part,
-    const struct affine *affine)
+static void place_part(struct svg *svg, struct svg_part part, const struct affine *affine)
 {
-    bool *is_placed = &device->is_placed[part.symbol * PARTS + part.layer];
+    struct buffer *buffer = svg->out;
+    bool *is_placed = &svg->is_placed[part.symbol * PARTS + part.layer];
     if (!*is_placed)
-        device->parts[device->part_count++] = part;
+        svg->parts[svg->part_count++] = part;
     *is_placed = true;
     buffer_add(buffer, "<use xlink:href=\"#");
-    add_part_id(device, buffer, part);
+    add_part_id(svg, buffer, part);
     buffer_add(buffer, "\"");
     svg_add_transform(buffer, affine);
     buffer_add(buffer, "/>\n");
 }
 
-void svg_place_symbol(struct device *device, struct buffer *buffer,
-    const struct scene_command *command)
+bool svg_place(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
 {
-    place_part(device, buffer, (struct svg_part){command->symbol, WHOLE}, &command->affine);
+    (void)to_page;
+    place_part(svg_of(device), (struct svg_part){command->symbol, WHOLE}, &command->affine);
+    return true;
 }
 
 /* Reads the next command; false if it places no symbol made of layers. */
-static bool next_layered(const struct device *device, const struct scene *scene, size_t *cursor,
+static bool next_layered(const struct svg *svg, const struct scene *scene, size_t *cursor,
     struct scene_command *command)
 {
     return scene_next(scene, cursor, command) && command->kind == SCENE_PLACE
-        && device->symbol_layers[command->symbol] != 0;
+        && svg->symbol_layers[command->symbol] != 0;
 }
 
-static void place_layer(struct device *device, struct buffer *buffer, const struct scene *scene,
-    size_t cursor, int layer)
+static void place_layer(struct svg *svg, const struct scene *scene, size_t cursor, int layer)
 {
     struct scene_command command;
     bool begun = false;
-    while (next_layered(device, scene, &cursor, &command)) {
-        if ((device->symbol_layers[command.symbol] >> layer & 1) == 0)
+    while (next_layered(svg, scene, &cursor, &command)) {
+        if ((svg->symbol_layers[command.symbol] >> layer & 1) == 0)
             continue;
         if (!begun)
-            svg_begin_group(device, buffer, layers[layer], NULL);
+            svg_add_group(svg, layer_name(layer), NULL);
         begun = true;
-        place_part(device, buffer, (struct svg_part){command.symbol, layer}, &command.affine);
+        place_part(svg, (struct svg_part){command.symbol, layer}, &command.affine);
     }
     if (begun)
-        buffer_add(buffer, "</g>\n");
+        buffer_add(svg->out, "</g>\n");
 }
 
-bool svg_place_layers(struct device *device, struct buffer *buffer, const struct scene *scene,
-    size_t *cursor)
+bool svg_place_layers(struct svg *svg, const struct scene *scene, size_t *cursor)
 {
     struct scene_command command;
     size_t start = *cursor, next = start;
-    if (!next_layered(device, scene, &next, &command))
+    if (!next_layered(svg, scene, &next, &command))
         return false;
-    for (int layer = 0; layer < LAYERS; layer++)
-        place_layer(device, buffer, scene, start, layer);
+    for (int layer = 0; layer < LAYER_COUNT; layer++)
+        place_layer(svg, scene, start, layer);
     do
         *cursor = next;
-    while (next_layered(device, scene, &next, &command));
+    while (next_layered(svg, scene, &next, &command));
     return true;
 }
 
 /* ---- defining ---- */
 
 /* The commands inside one layer of SCENE, or all. */
-static void add_part(struct device *device, struct buffer *buffer, const struct scene *scene,
-    int layer)
+static void add_part(struct svg *svg, const struct scene *scene, int layer)
 {
+    struct affine identity = affine_identity();
     struct scene_command command;
     size_t cursor = 0;
     bool inside = layer == WHOLE;
@@ -167,26 +156,27 @@ static void add_part(struct device *device, struct buffer *buffer, const struct 
         int change = svg_depth_change(command.kind);
         bool is_frame = layer != WHOLE && (depth == 0 || depth + change == 0);
         if (is_frame && depth == 0)
-            inside = svg_find_layer(command.name) == layer;
+            inside = layer_find(command.name) == layer;
         depth += change;
         if (inside && !is_frame)
-            svg_add_command(device, buffer, &command);
+            device_draw_command(&svg->device, &command, &identity);
     }
 }
 
 /* A symbol may place others, which then join the list. Overflow is shown: a symbol has no size of
  * its own here. */
-void svg_add_symbols(struct device *device)
+void svg_add_symbols(struct svg *svg)
 {
-    struct buffer *defs = &device->symbol_defs;
-    device->in_symbol = true;
-    for (size_t i = 0; i < device->part_count; i++) {
-        struct svg_part part = device->parts[i];
+    struct buffer *defs = &svg->symbol_defs;
+    svg->in_symbol = true;
+    svg->out = defs;
+    for (size_t i = 0; i < svg->part_count; i++) {
+        struct svg_part part = svg->parts[i];
         buffer_add(defs, "<symbol id=\"");
-        add_part_id(device, defs, part);
+        add_part_id(svg, defs, part);
         buffer_add(defs, "\" overflow=\"visible\">\n");
-        add_part(device, defs, symbols_scene(device->symbols, part.symbol), part.layer);
+        add_part(svg, symbols_scene(svg->symbols, part.symbol), part.layer);
         buffer_add(defs, "</symbol>\n");
     }
-    device->in_symbol = false;
+    svg->in_symbol = false;
 }

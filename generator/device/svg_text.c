@@ -5,7 +5,6 @@
  * <tspan> of its own (a list of positions in one attribute is not understood everywhere, and a
  * position in the middle of a cluster would break ligatures).
  */
-#include "device/replay.h"
 #include "device/svg.h"
 
 #include <math.h>
@@ -28,19 +27,19 @@ static void add_outline_verb(void *closure, int verb, const double *points)
     }
 }
 
-/* Leaves the glyph's id in device->id; false if it has no outline. */
-static bool define_glyph(struct device *device, const struct font *font, uint32_t glyph)
+/* Leaves the glyph's id in svg->id; false if it has no outline. */
+static bool define_glyph(struct svg *svg, const struct font *font, uint32_t glyph)
 {
-    buffer_clear(&device->id);
-    svg_add_id_text(&device->id, font_name(font));
-    buffer_format(&device->id, ".%lu", (unsigned long)glyph);
+    buffer_clear(&svg->id);
+    svg_add_id_text(&svg->id, font_name(font));
+    buffer_format(&svg->id, ".%lu", (unsigned long)glyph);
     bool added;
-    int *visible = svg_names_at(&device->glyphs, device->id.data, &added);
+    int *visible = svg_names_at(&svg->glyphs, svg->id.data, &added);
     if (!added)
         return *visible != 0;
-    struct buffer *defs = &device->outline_defs;
+    struct buffer *defs = &svg->outline_defs;
     size_t before = defs->length;
-    buffer_format(defs, "<path id=\"%s\" d=\"", device->id.data);
+    buffer_format(defs, "<path id=\"%s\" d=\"", svg->id.data);
     size_t empty = defs->length;
     font_outline(font, glyph, add_outline_verb, defs);
     *visible = defs->length > empty;
@@ -68,11 +67,11 @@ static void add_use(struct buffer *buffer, const char *id, double x, double y)
 }
 
 /* A group whose unit is the font's, with its origin at the run's. */
-static void begin_outlines(struct device *device, struct buffer *buffer,
-    const struct scene_command *command, double scale)
+static void begin_outlines(struct svg *svg, const struct scene_command *command, double scale)
 {
+    struct buffer *buffer = svg->out;
     buffer_add(buffer, "<g");
-    svg_add_colour(buffer, "fill", &device->palette->colour[command->role]);
+    svg_add_colour(buffer, "fill", &svg->palette->colour[command->role]);
     buffer_add(buffer, " transform=\"translate(");
     buffer_add_decimal(buffer, command->origin.x, MM_DECIMALS);
     buffer_add(buffer, " ");
@@ -82,27 +81,36 @@ static void begin_outlines(struct device *device, struct buffer *buffer,
     buffer_add(buffer, ")\">");
 }
 
-static void add_outlines(struct device *device, struct buffer *buffer,
-    const struct scene_command *command)
+static bool shows_nothing(const struct scene_command *command)
 {
+    return command->role == COLOUR_NONE || command->run.count == 0;
+}
+
+void svg_outlines(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
+{
+    struct svg *svg = svg_of(device);
     const struct glyph_run *run = &command->run;
+    (void)to_page;
+    if (shows_nothing(command))
+        return;
     double scale = run->size / font_units_per_em(run->font);
     double pen = 0;
-    begin_outlines(device, buffer, command, scale);
+    begin_outlines(svg, command, scale);
     for (size_t i = 0; i < run->count; i++) {
         const struct glyph *glyph = &run->glyphs[i];
-        if (define_glyph(device, run->font, glyph->id))
-            add_use(buffer, device->id.data, (pen + glyph->dx) / scale, glyph->dy / scale);
+        if (define_glyph(svg, run->font, glyph->id))
+            add_use(svg->out, svg->id.data, (pen + glyph->dx) / scale, glyph->dy / scale);
         pen += glyph->advance;
     }
-    buffer_add(buffer, "</g>\n");
+    buffer_add(svg->out, "</g>\n");
 }
 
 /* ---- live text ---- */
 
-static void begin_live_text(struct device *device, struct buffer *buffer,
-    const struct scene_command *command)
+static void begin_live_text(struct svg *svg, const struct scene_command *command)
 {
+    struct buffer *buffer = svg->out;
     const struct font *font = command->run.font;
     buffer_add(buffer, "<text xml:space=\"preserve\" font-family=\"'");
     svg_add_escaped(buffer, font_family_name(font), strlen(font_family_name(font)));
@@ -110,7 +118,7 @@ static void begin_live_text(struct device *device, struct buffer *buffer,
     if (font_italic(font))
         svg_add_attribute(buffer, "font-style", "italic");
     svg_add_number(buffer, "font-size", command->run.size);
-    svg_add_colour(buffer, "fill", &device->palette->colour[command->role]);
+    svg_add_colour(buffer, "fill", &svg->palette->colour[command->role]);
     buffer_add(buffer, ">");
 }
 
@@ -123,12 +131,17 @@ static size_t cluster_end(const struct glyph_run *run, size_t first)
     return end;
 }
 
-static void add_live_text(struct device *device, struct buffer *buffer,
-    const struct scene_command *command)
+void svg_live_text(struct device *device, const struct scene_command *command,
+    const struct affine *to_page)
 {
+    struct svg *svg = svg_of(device);
+    struct buffer *buffer = svg->out;
     const struct glyph_run *run = &command->run;
     struct point pen = command->origin;
-    begin_live_text(device, buffer, command);
+    (void)to_page;
+    if (shows_nothing(command))
+        return;
+    begin_live_text(svg, command);
     for (size_t i = 0, end; i < run->count; i = end) {
         end = cluster_end(run, i);
         size_t from = run->glyphs[i].cluster;
@@ -146,42 +159,38 @@ static void add_live_text(struct device *device, struct buffer *buffer,
     buffer_add(buffer, "</text>\n");
 }
 
-void svg_add_glyphs(struct device *device, struct buffer *buffer,
-    const struct scene_command *command)
-{
-    if (command->role == COLOUR_NONE || command->run.count == 0)
-        return;
-    if (device->live_text)
-        add_live_text(device, buffer, command);
-    else
-        add_outlines(device, buffer, command);
-}
-
 /* ---- words ---- */
 
+/* A device that adds nothing but words. */
+struct words {
+    struct device device;
+    struct buffer *out;
+};
+
 /* Stretched to the width of its outlines, whatever font stands in for it. */
-static void add_word(void *closure, const struct scene_command *command,
+static void add_word(struct device *device, const struct scene_command *command,
     const struct affine *to_page)
 {
-    struct device *device = closure;
+    struct buffer *out = ((const struct words *)device)->out;
     const struct glyph_run *run = &command->run;
-    if (command->kind != SCENE_GLYPHS || command->role == COLOUR_NONE || run->source_length == 0)
+    if (command->role == COLOUR_NONE || run->source_length == 0)
         return;
     struct affine place = affine_join(*to_page,
         affine_translation(command->origin.x, command->origin.y));
-    buffer_add(&device->words, "<text");
-    svg_add_transform(&device->words, &place);
-    svg_add_number(&device->words, "font-size", run->size);
+    buffer_add(out, "<text");
+    svg_add_transform(out, &place);
+    svg_add_number(out, "font-size", run->size);
     if (run->width > 0) {
-        svg_add_number(&device->words, "textLength", run->width);
-        svg_add_attribute(&device->words, "lengthAdjust", "spacingAndGlyphs");
+        svg_add_number(out, "textLength", run->width);
+        svg_add_attribute(out, "lengthAdjust", "spacingAndGlyphs");
     }
-    buffer_add(&device->words, ">");
-    svg_add_escaped(&device->words, run->source, run->source_length);
-    buffer_add(&device->words, "</text>\n");
+    buffer_add(out, ">");
+    svg_add_escaped(out, run->source, run->source_length);
+    buffer_add(out, "</text>\n");
 }
 
-void svg_add_words(struct device *device, const struct scene *scene)
+void svg_add_words(struct buffer *out, const struct scene *scene)
 {
-    replay_scene(scene, add_word, device);
+    struct words words = {{.glyphs = add_word}, out};
+    device_draw(&words.device, scene);
 }

@@ -59,3 +59,8 @@ struct point affine_apply(struct affine affine, struct point point)
         affine.yx * point.x + affine.yy * point.y + affine.y0,
     };
 }
+
+double affine_growth(struct affine affine)
+{
+    return sqrt(fabs(affine.xx * affine.yy - affine.xy * affine.yx));
+}

@@ -42,6 +42,9 @@ struct affine affine_rotation(double degrees);
 /* First INNER, then OUTER. */
 struct affine affine_join(struct affine outer, struct affine inner);
 struct point affine_apply(struct affine affine, struct point point);
+/* How much longer a length becomes through AFFINE: the square root of the area's growth, exact
+ * where the affine keeps shapes. */
+double affine_growth(struct affine affine);
 
 /* What a colour means; a theme says how it looks. */
 enum colour_role {
@@ -63,6 +66,9 @@ enum colour_role {
     COLOUR_MARK,
     COLOUR_ROLE_COUNT,
 };
+
+/* "ink" for COLOUR_INK: what themes, traces and messages call it. */
+const char *colour_role_name(enum colour_role role);
 
 enum colour_space { COLOUR_RGB, COLOUR_CMYK };
 
@@ -136,6 +142,10 @@ const struct symbols *scene_symbols(const struct scene *scene);
 #define LAYER_CUT "cut"
 #define LAYER_FOLD "fold"
 #define LAYER_MARKS "marks"
+enum { LAYER_COUNT = 5 };
+/* The layers by number, from the bottom to the top; and the number of the layer NAME, or -1. */
+const char *layer_name(int layer);
+int layer_find(const char *name);
 
 /* Groups nest; each begin has its end. NAME is copied; TITLE (or NULL) is for people. */
 void scene_begin_group(struct scene *scene, const char *name, const char *title);

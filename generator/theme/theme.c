@@ -8,34 +8,33 @@
 #include <stdio.h>
 
 struct role_row {
-    const char *name;
     uint32_t rgb;
     uint8_t cmyk[4]; /* per cent */
 };
 
-#define ROLE(role, name, rgb, c, m, y, k) [role] = {name, rgb, {c, m, y, k}}
+#define ROLE(role, rgb, c, m, y, k) [role] = {rgb, {c, m, y, k}}
 
 /* Inks: text is black alone, so that its edges are sharp whatever the register. */
 static const struct role_row roles[COLOUR_ROLE_COUNT] = {
-    ROLE(COLOUR_PAPER, "paper", 0xffffff, 0, 0, 0, 0),
-    ROLE(COLOUR_INK, "ink", 0x1c2b2d, 0, 0, 0, 100),
-    ROLE(COLOUR_SOFT, "soft", 0x4d5c5e, 0, 0, 0, 75),
-    ROLE(COLOUR_FAINT, "faint", 0x7b898b, 0, 0, 0, 55),
-    ROLE(COLOUR_LINE, "line", 0x849496, 0, 0, 0, 50),
-    ROLE(COLOUR_FRAME, "frame", 0x234145, 80, 40, 45, 65),
-    ROLE(COLOUR_CELL, "cell", 0xffffff, 0, 0, 0, 0),
-    ROLE(COLOUR_CELL_EDGE, "cell-edge", 0xeaf0ee, 8, 2, 6, 2),
-    ROLE(COLOUR_ACCENT, "accent", 0x0a6158, 90, 30, 60, 35),
-    ROLE(COLOUR_ACCENT_SOFT, "accent-soft", 0xdcebe7, 14, 2, 10, 2),
-    ROLE(COLOUR_PLAYER_1, "player-1", 0xd99a00, 12, 40, 100, 2),
-    ROLE(COLOUR_PLAYER_2, "player-2", 0x8a97a0, 45, 30, 25, 10),
-    ROLE(COLOUR_PLAYER_3, "player-3", 0xb5342b, 18, 90, 90, 10),
-    ROLE(COLOUR_PLAYER_4, "player-4", 0x2463a8, 90, 60, 5, 5),
-    ROLE(COLOUR_PLAYER_5, "player-5", 0x4f8a2d, 70, 20, 100, 10),
-    ROLE(COLOUR_PLAYER_6, "player-6", 0x7a4a9c, 60, 80, 5, 5),
-    ROLE(COLOUR_CUT, "cut", 0x9aa5a6, 0, 0, 0, 40),
-    ROLE(COLOUR_FOLD, "fold", 0x9aa5a6, 0, 0, 0, 40),
-    ROLE(COLOUR_MARK, "mark", 0x5b6869, 0, 0, 0, 70),
+    ROLE(COLOUR_PAPER, 0xffffff, 0, 0, 0, 0),
+    ROLE(COLOUR_INK, 0x1c2b2d, 0, 0, 0, 100),
+    ROLE(COLOUR_SOFT, 0x4d5c5e, 0, 0, 0, 75),
+    ROLE(COLOUR_FAINT, 0x7b898b, 0, 0, 0, 55),
+    ROLE(COLOUR_LINE, 0x849496, 0, 0, 0, 50),
+    ROLE(COLOUR_FRAME, 0x234145, 80, 40, 45, 65),
+    ROLE(COLOUR_CELL, 0xffffff, 0, 0, 0, 0),
+    ROLE(COLOUR_CELL_EDGE, 0xeaf0ee, 8, 2, 6, 2),
+    ROLE(COLOUR_ACCENT, 0x0a6158, 90, 30, 60, 35),
+    ROLE(COLOUR_ACCENT_SOFT, 0xdcebe7, 14, 2, 10, 2),
+    ROLE(COLOUR_PLAYER_1, 0xd99a00, 12, 40, 100, 2),
+    ROLE(COLOUR_PLAYER_2, 0x8a97a0, 45, 30, 25, 10),
+    ROLE(COLOUR_PLAYER_3, 0xb5342b, 18, 90, 90, 10),
+    ROLE(COLOUR_PLAYER_4, 0x2463a8, 90, 60, 5, 5),
+    ROLE(COLOUR_PLAYER_5, 0x4f8a2d, 70, 20, 100, 10),
+    ROLE(COLOUR_PLAYER_6, 0x7a4a9c, 60, 80, 5, 5),
+    ROLE(COLOUR_CUT, 0x9aa5a6, 0, 0, 0, 40),
+    ROLE(COLOUR_FOLD, 0x9aa5a6, 0, 0, 0, 40),
+    ROLE(COLOUR_MARK, 0x5b6869, 0, 0, 0, 70),
 };
 
 static struct colour rgb_colour(uint32_t rgb)
@@ -57,9 +56,4 @@ void theme_default(struct theme *theme)
         theme->rgb.colour[role] = rgb_colour(roles[role].rgb);
         theme->cmyk.colour[role] = cmyk_colour(roles[role].cmyk);
     }
-}
-
-const char *theme_role_name(enum colour_role role)
-{
-    return roles[role].name;
 }

@@ -31,7 +31,4 @@ struct yaml_tree;
 MUST_USE bool theme_from_tree(const struct yaml_tree *tree, struct theme *theme,
     struct error *error);
 
-/* The name of a role as a theme file spells it ("cell-edge"); NULL for COLOUR_NONE. */
-const char *theme_role_name(enum colour_role role);
-
 #endif

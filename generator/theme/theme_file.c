@@ -148,7 +148,7 @@ static bool unknown_role(const struct yaml_tree *tree, const struct yaml_node *n
     struct text text = text_in(known, sizeof known);
     struct suggestion suggestion = suggestion_for(node->key);
     for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++) {
-        const char *name = theme_role_name((enum colour_role)role);
+        const char *name = colour_role_name((enum colour_role)role);
         suggestion_offer(&suggestion, name);
         text_format(&text, "%s%s", role == COLOUR_NONE + 1 ? "" : ", ", name);
     }
@@ -163,7 +163,7 @@ static enum colour_role find_role(const char *name)
 {
     int role = COLOUR_NONE + 1;
     while (role < COLOUR_ROLE_COUNT &&
-        strcmp(theme_role_name((enum colour_role)role), name) != 0)
+        strcmp(colour_role_name((enum colour_role)role), name) != 0)
         role++;
     return (enum colour_role)role;
 }

@@ -8,7 +8,7 @@
  */
 #include "core/os.h"
 #include "core/text.h"
-#include "device/device.h"
+#include "support/cairo_pdf.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -55,7 +55,7 @@ static void set_colour(struct palette *palette, enum colour_role role, double gr
     palette->colour[role] = (struct colour){COLOUR_RGB, {grey, grey, grey, 0}};
 }
 
-static bool print(struct fonts *fonts, const struct device_class *class, long pages,
+static bool print(struct fonts *fonts, const struct device_format *format, long pages,
     struct os_output *output, struct error *error)
 {
     struct palette palette = {0};
@@ -64,18 +64,18 @@ static bool print(struct fonts *fonts, const struct device_class *class, long pa
     set_colour(&palette, COLOUR_INK, 0);
     struct document_info info = {.title = "Bench", .language = "en", .date = -1};
     struct device_options options = {.dpi = 150};
-    struct device *device = class->create(output, &info, &palette, &options, error);
+    struct device *device = format->create(output, &info, &palette, &options, error);
     struct scene *scene = scene_create(PAGE_WIDTH, PAGE_HEIGHT, fonts, NULL);
     bool good = device != NULL;
     for (long page = 0; good && page < pages; page++) {
         scene_clear(scene);
         draw_board(scene, 361 * page + 1);
-        good = class->page(device, scene, &(struct page_info){0}, error);
+        good = device_page(device, scene, &(struct page_info){0}, error);
     }
     scene_destroy(scene);
     if (good)
-        return class->finish(device, error);
-    class->destroy(device);
+        return device_finish(device, error);
+    device_destroy(device);
     return false;
 }
 
@@ -83,14 +83,14 @@ int main(int argument_count, char **arguments)
 {
     struct error error = ERROR_INIT;
     int64_t pages = 0;
-    const struct device_class *class = argument_count == 4 ? device_find(arguments[1]) : NULL;
-    if (!class || !text_to_number(arguments[2], 1, 1000000, &pages)) {
+    const struct device_format *format = argument_count == 4 ? cairo_pdf_find(arguments[1]) : NULL;
+    if (!format || !text_to_number(arguments[2], 1, 1000000, &pages)) {
         fprintf(stderr, "usage: bench_board DEVICE PAGES FILE\n");
         return 2;
     }
     struct fonts *fonts = fonts_create(&error);
     struct os_output *output = fonts ? os_output_create(arguments[3], 0644, &error) : NULL;
-    bool good = output && print(fonts, class, (long)pages, output, &error);
+    bool good = output && print(fonts, format, (long)pages, output, &error);
     if (good)
         good = os_output_commit(output, &error);
     else

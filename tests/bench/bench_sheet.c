@@ -6,9 +6,9 @@
  *   bench_sheet DEVICE PAGES FILE [GAME COMPONENT]
  */
 #include "core/os.h"
-#include "device/device.h"
 #include "kits/print.h"
 #include "kits/words.h"
+#include "support/cairo_pdf.h"
 #include "theme/theme.h"
 
 #include <stdio.h>
@@ -18,13 +18,13 @@ static void show_palette(const struct palette *palette)
 {
     for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++) {
         const double *channel = palette->colour[role].channel;
-        printf("%s %g %g %g\n", theme_role_name((enum colour_role)role), channel[0], channel[1],
+        printf("%s %g %g %g\n", colour_role_name((enum colour_role)role), channel[0], channel[1],
             channel[2]);
     }
 }
 
-static bool write_pages(struct device *device, const struct device_class *class,
-    const struct print *print, struct scene *scene, int64_t pages, struct error *error)
+static bool write_pages(struct device *device, const struct print *print, struct scene *scene,
+    int64_t pages, struct error *error)
 {
     struct page_info page = {.label = "1"};
     int different = print_page_count(print);
@@ -34,12 +34,12 @@ static bool write_pages(struct device *device, const struct device_class *class,
             scene_clear(scene);
             good = print_draw(print, (int)(i % different), scene, error);
         }
-        good = good && class->page(device, scene, &page, error);
+        good = good && device_page(device, scene, &page, error);
     }
     return good;
 }
 
-static bool write_document(struct os_output *output, const struct device_class *class,
+static bool write_document(struct os_output *output, const struct device_format *format,
     const struct print *print, struct scene *scene, int64_t pages, struct error *error)
 {
     struct theme theme;
@@ -48,12 +48,12 @@ static bool write_document(struct os_output *output, const struct device_class *
     struct document_info info = {.title = "Bench", .language = "en", .date = -1};
     struct device_options options = {.dpi = 150};
     show_palette(palette);
-    struct device *device = class->create(output, &info, palette, &options, error);
+    struct device *device = format->create(output, &info, palette, &options, error);
     if (!device)
         return false;
-    if (write_pages(device, class, print, scene, pages, error))
-        return class->finish(device, error);
-    class->destroy(device);
+    if (write_pages(device, print, scene, pages, error))
+        return device_finish(device, error);
+    device_destroy(device);
     return false;
 }
 
@@ -64,7 +64,7 @@ struct work {
     int64_t pages;
 };
 
-static bool print_pages(const struct print_tools *tools, const struct device_class *class,
+static bool print_pages(const struct print_tools *tools, const struct device_format *format,
     const struct work *work, struct os_output *output, struct error *error)
 {
     struct settings settings;
@@ -82,7 +82,7 @@ static bool print_pages(const struct print_tools *tools, const struct device_cla
         return false;
     struct scene *scene =
         scene_create(print_width(print), print_height(print), tools->fonts, tools->symbols);
-    bool good = write_document(output, class, print, scene, work->pages, error);
+    bool good = write_document(output, format, print, scene, work->pages, error);
     scene_destroy(scene);
     print_destroy(print);
     return good;
@@ -93,9 +93,9 @@ int main(int argument_count, char **arguments)
     struct error error = ERROR_INIT;
     bool named = argument_count == 6;
     struct work work = {named ? arguments[4] : "pocket-hexes", named ? arguments[5] : "sheet", 0};
-    const struct device_class *class =
-        argument_count == 4 || named ? device_find(arguments[1]) : NULL;
-    if (!class || !text_to_number(arguments[2], 1, 1000000, &work.pages)) {
+    const struct device_format *format =
+        argument_count == 4 || named ? cairo_pdf_find(arguments[1]) : NULL;
+    if (!format || !text_to_number(arguments[2], 1, 1000000, &work.pages)) {
         fprintf(stderr, "usage: bench_sheet DEVICE PAGES FILE [GAME COMPONENT]\n");
         return 2;
     }
@@ -104,7 +104,7 @@ int main(int argument_count, char **arguments)
     struct catalogue *texts = catalogue_create(NULL, words_spec, &error);
     struct print_tools tools = {fonts, symbols, texts};
     struct os_output *output = fonts && texts ? os_output_create(arguments[3], 0644, &error) : NULL;
-    bool good = output && print_pages(&tools, class, &work, output, &error);
+    bool good = output && print_pages(&tools, format, &work, output, &error);
     if (good)
         good = os_output_commit(output, &error);
     else

@@ -7,8 +7,8 @@
  * Tile N (from 1) has its number in the middle and small at its top, on one of six grounds.
  */
 #include "core/os.h"
-#include "device/device.h"
 #include "kits/pages/piece_page.h"
+#include "support/cairo_pdf.h"
 #include "theme/theme.h"
 
 #include <stdio.h>
@@ -53,7 +53,7 @@ static void *plan_tiles(struct kit_job *job, struct error *error)
 }
 
 static bool write_pages(const void *plan, struct scene *scene, struct device *device,
-    const struct device_class *class, struct error *error)
+    struct error *error)
 {
     bool good = true;
     for (int page = 0; good && page < piece_page_count(plan); page++) {
@@ -61,33 +61,33 @@ static bool write_pages(const void *plan, struct scene *scene, struct device *de
             continue;
         scene_clear(scene);
         piece_page_draw(plan, page, scene);
-        good = class->page(device, scene, &(struct page_info){0}, error);
+        good = device_page(device, scene, &(struct page_info){0}, error);
     }
     return good;
 }
 
 static bool write_document(const struct kit_job *job, const void *plan,
-    const struct device_class *class, struct os_output *output, struct error *error)
+    const struct device_format *format, struct os_output *output, struct error *error)
 {
     struct theme theme;
     theme_default(&theme);
     struct document_info info = {.title = "Bench", .language = "en", .date = -1};
     struct device_options options = {.dpi = 150};
-    struct device *device = class->create(output, &info, &theme.rgb, &options, error);
+    struct device *device = format->create(output, &info, &theme.rgb, &options, error);
     if (!device)
         return false;
     struct scene *scene =
         scene_create(job->frame->width, job->frame->height, job->fonts, job->symbols);
-    bool good = write_pages(plan, scene, device, class, error);
+    bool good = write_pages(plan, scene, device, error);
     scene_destroy(scene);
     if (good)
-        return class->finish(device, error);
-    class->destroy(device);
+        return device_finish(device, error);
+    device_destroy(device);
     return false;
 }
 
 static bool print_tiles(struct fonts *fonts, struct symbols *symbols,
-    const struct device_class *class, struct os_output *output, struct error *error)
+    const struct device_format *format, struct os_output *output, struct error *error)
 {
     struct settings settings;
     settings_defaults(&settings);
@@ -99,7 +99,7 @@ static bool print_tiles(struct fonts *fonts, struct symbols *symbols,
     void *plan = plan_tiles(&job, error);
     if (!plan)
         return false;
-    bool good = write_document(&job, plan, class, output, error);
+    bool good = write_document(&job, plan, format, output, error);
     piece_page_destroy(plan);
     return good;
 }
@@ -107,15 +107,15 @@ static bool print_tiles(struct fonts *fonts, struct symbols *symbols,
 int main(int argument_count, char **arguments)
 {
     struct error error = ERROR_INIT;
-    const struct device_class *class = argument_count == 3 ? device_find(arguments[1]) : NULL;
-    if (!class) {
+    const struct device_format *format = argument_count == 3 ? cairo_pdf_find(arguments[1]) : NULL;
+    if (!format) {
         fprintf(stderr, "usage: bench_tiles DEVICE FILE\n");
         return 2;
     }
     struct fonts *fonts = fonts_create(&error);
     struct symbols *symbols = symbols_create(fonts);
     struct os_output *output = fonts ? os_output_create(arguments[2], 0644, &error) : NULL;
-    bool good = output && print_tiles(fonts, symbols, class, output, &error);
+    bool good = output && print_tiles(fonts, symbols, format, output, &error);
     if (good)
         good = os_output_commit(output, &error);
     else

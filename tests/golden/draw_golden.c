@@ -6,12 +6,13 @@
 #include "scenes.h"
 
 #include "core/text.h"
+#include "device/formats.h"
 
 #include <stdio.h>
 #include <string.h>
 
 struct job {
-    const struct device_class *class;
+    const struct device_format *format;
     int first, last; /* pages */
     const char *output;
     struct device_options options;
@@ -31,7 +32,7 @@ static bool write_pages(const struct job *job, struct device *device,
         struct page_info info = {.title = golden_name(page)};
         scene_clear(material->scene);
         golden_draw(page, material->scene, material->fonts, material->symbols);
-        good = job->class->page(device, material->scene, &info, error);
+        good = device_page(device, material->scene, &info, error);
     }
     return good;
 }
@@ -41,12 +42,12 @@ static bool write_file(const struct job *job, const struct material *material,
 {
     struct palette palette = golden_palette();
     struct document_info info = golden_info();
-    struct device *device = job->class->create(output, &info, &palette, &job->options, error);
+    struct device *device = job->format->create(output, &info, &palette, &job->options, error);
     if (!device)
         return false;
     if (write_pages(job, device, material, error))
-        return job->class->finish(device, error);
-    job->class->destroy(device);
+        return device_finish(device, error);
+    device_destroy(device);
     return false;
 }
 
@@ -93,7 +94,7 @@ static bool read_arguments(int count, char **arguments, struct job *job)
 {
     if (count < 4 || count > 5)
         return false;
-    job->class = device_find(arguments[1]);
+    job->format = device_find(arguments[1]);
     job->last = -1;
     job->output = arguments[3];
     job->options.dpi = 600;
@@ -101,7 +102,7 @@ static bool read_arguments(int count, char **arguments, struct job *job)
         job->options.live_text = true;
     else if (count == 5 && !text_to_decimal(arguments[4], &job->options.dpi))
         return false;
-    return job->class && read_page(arguments[2], job);
+    return job->format && read_page(arguments[2], job);
 }
 
 int main(int count, char **arguments)

@@ -87,36 +87,36 @@ int desk_clear(void **state)
     return 0;
 }
 
-static bool write_page(struct desk *desk, const struct device_class *class,
+static bool write_page(struct desk *desk, const struct device_format *format,
     struct os_output *output, struct error *error)
 {
     struct device *device =
-        class->create(output, &desk->info, &desk->palette, &desk->options, error);
+        format->create(output, &desk->info, &desk->palette, &desk->options, error);
     if (!device)
         return false;
-    if (class->page(device, desk->scene, &desk->page, error))
-        return class->finish(device, error);
-    class->destroy(device);
+    if (device_page(device, desk->scene, &desk->page, error))
+        return device_finish(device, error);
+    device_destroy(device);
     return false;
 }
 
-bool desk_write_to(struct desk *desk, const struct device_class *class, const char *path,
+bool desk_write_to(struct desk *desk, const struct device_format *format, const char *path,
     struct error *error)
 {
     struct os_output *output = os_output_create(path, 0644, error);
     if (!output)
         return false;
-    if (write_page(desk, class, output, error))
+    if (write_page(desk, format, output, error))
         return os_output_commit(output, error);
     os_output_destroy(output);
     return false;
 }
 
-char *desk_write(struct desk *desk, const struct device_class *class, size_t *length)
+char *desk_write(struct desk *desk, const struct device_format *format, size_t *length)
 {
     struct error error = ERROR_INIT;
     char *bytes = NULL;
-    if (!desk_write_to(desk, class, desk->path, &error)
+    if (!desk_write_to(desk, format, desk->path, &error)
         || !os_read_file(desk->path, 64 << 20, &bytes, length, &error))
         fail_msg("%s", error.message);
     return bytes;

@@ -10,7 +10,7 @@
 /* cmocka wants those first */
 #include <cmocka.h>
 
-#include "device/device.h"
+#include "device/formats.h"
 
 #define PAGE_WIDTH 100.0
 #define PAGE_HEIGHT 60.0
@@ -35,10 +35,10 @@ int desk_close(void **state);
 int desk_clear(void **state);
 
 /* Writes the page with CLASS to PATH; false and the first error. */
-MUST_USE bool desk_write_to(struct desk *desk, const struct device_class *class, const char *path,
+MUST_USE bool desk_write_to(struct desk *desk, const struct device_format *format, const char *path,
     struct error *error);
 /* The same to desk->path, read back; fails the test if anything goes wrong. The caller frees. */
-char *desk_write(struct desk *desk, const struct device_class *class, size_t *length);
+char *desk_write(struct desk *desk, const struct device_format *format, size_t *length);
 
 /* How often NEEDLE stands in TEXT. */
 size_t count_of(const char *text, const char *needle);

@@ -66,8 +66,8 @@ void judge_write_pages(struct desk *desk, int count, const char *label_prefix)
         snprintf(label, sizeof label, "%s%d", label_prefix, i + 1);
         snprintf(title, sizeof title, "Title %d", i + 1);
         struct page_info page = {label, i % 10 == 0 ? title : NULL, 0};
-        assert_true(device_pdf.page(device, desk->scene, &page, &error));
+        assert_true(device_page(device, desk->scene, &page, &error));
     }
-    assert_true(device_pdf.finish(device, &error));
+    assert_true(device_finish(device, &error));
     assert_true(os_output_commit(output, &error));
 }

@@ -4,7 +4,7 @@
  */
 #include "worktop.h"
 
-#include "device/replay.h"
+#include "device/device.h"
 #include "eyes.h"
 #include "kits/art/owner_art.h"
 
@@ -242,16 +242,17 @@ static void plain_discs_of_one_ink_are_not_told_apart(void **state)
 
 /* Where the text WORDS begins on the page, and how often it is there. */
 struct finding {
+    struct device device;
     const char *words;
     struct point at;
     int count;
 };
 
-static void find_words(void *closure, const struct scene_command *command,
+static void find_words(struct device *device, const struct scene_command *command,
     const struct affine *to_page)
 {
-    struct finding *finding = closure;
-    if (command->kind != SCENE_GLYPHS || command->run.source_length != strlen(finding->words) ||
+    struct finding *finding = (struct finding *)device;
+    if (command->run.source_length != strlen(finding->words) ||
         memcmp(command->run.source, finding->words, command->run.source_length) != 0)
         return;
     finding->at = affine_apply(*to_page, command->origin);
@@ -260,8 +261,8 @@ static void find_words(void *closure, const struct scene_command *command,
 
 static struct finding find(const struct scene *scene, const char *words)
 {
-    struct finding finding = {words, {0.0, 0.0}, 0};
-    replay_scene(scene, find_words, &finding);
+    struct finding finding = {.device = {.glyphs = find_words}, .words = words};
+    device_draw(&finding.device, scene);
     return finding;
 }
 

@@ -4,7 +4,7 @@
  */
 #include "worktop.h"
 
-#include "device/device.h"
+#include "device/formats.h"
 #include "theme/theme.h"
 
 #include <cairo.h>
@@ -27,8 +27,8 @@ static void write_png(struct worktop *top, int page, const char *path)
     struct device *device =
         device_png.create(output, &info, &theme.rgb, &options, &top->error);
     assert_non_null(device);
-    assert_true(device_png.page(device, scene, &page_info, &top->error));
-    assert_true(device_png.finish(device, &top->error));
+    assert_true(device_page(device, scene, &page_info, &top->error));
+    assert_true(device_finish(device, &top->error));
     assert_true(os_output_commit(output, &top->error));
     scene_destroy(scene);
 }

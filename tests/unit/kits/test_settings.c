@@ -139,7 +139,7 @@ static void themes_colour_every_role(void **state)
     assert_string_not_equal(theme.name, "");
     for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++) {
         const double *full = theme.rgb.colour[role].channel;
-        assert_non_null(theme_role_name((enum colour_role)role));
+        assert_non_null(colour_role_name((enum colour_role)role));
         assert_true(full[0] + full[1] + full[2] > 0.0);
         assert_int_equal(theme.cmyk.colour[role].space, COLOUR_CMYK);
     }

@@ -46,7 +46,7 @@ static void assert_same_palette(const struct palette *a, const struct palette *b
         assert_int_equal(one->space, other->space);
         for (int i = 0; i < 4; i++)
             if (one->channel[i] != other->channel[i])
-                fail_msg("%s differs", theme_role_name((enum colour_role)role));
+                fail_msg("%s differs", colour_role_name((enum colour_role)role));
     }
 }
 
@@ -126,8 +126,8 @@ static void assert_contrast(const char *name, enum colour_role text, double leas
     for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
         double found = contrast(&theme, text, grounds[i]);
         if (found < least)
-            fail_msg("%s: %s on %s has a contrast of %d/100", name, theme_role_name(text),
-                theme_role_name(grounds[i]), (int)(100 * found));
+            fail_msg("%s: %s on %s has a contrast of %d/100", name, colour_role_name(text),
+                colour_role_name(grounds[i]), (int)(100 * found));
     }
 }
 

@@ -1,0 +1,34 @@
+/*
+ * What the colour roles are called. How they look is for themes to say.
+ */
+#include "scene/scene.h"
+
+#include <assert.h>
+
+const char *colour_role_name(enum colour_role role)
+{
+    static const char *const names[COLOUR_ROLE_COUNT] = {
+        [COLOUR_NONE] = "none",
+        [COLOUR_PAPER] = "paper",
+        [COLOUR_INK] = "ink",
+        [COLOUR_SOFT] = "soft",
+        [COLOUR_FAINT] = "faint",
+        [COLOUR_LINE] = "line",
+        [COLOUR_FRAME] = "frame",
+        [COLOUR_CELL] = "cell",
+        [COLOUR_CELL_EDGE] = "cell-edge",
+        [COLOUR_ACCENT] = "accent",
+        [COLOUR_ACCENT_SOFT] = "accent-soft",
+        [COLOUR_PLAYER_1] = "player-1",
+        [COLOUR_PLAYER_2] = "player-2",
+        [COLOUR_PLAYER_3] = "player-3",
+        [COLOUR_PLAYER_4] = "player-4",
+        [COLOUR_PLAYER_5] = "player-5",
+        [COLOUR_PLAYER_6] = "player-6",
+        [COLOUR_CUT] = "cut",
+        [COLOUR_FOLD] = "fold",
+        [COLOUR_MARK] = "mark",
+    };
+    assert(role < COLOUR_ROLE_COUNT && names[role]);
+    return names[role];
+}
