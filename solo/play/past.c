@@ -1,8 +1,12 @@
 /*
- * Whether an event told by hand agrees with the past. A state knows the counts of what is hidden,
- * not what was known when: that a cap now said to be gold was laid from a hand without gold, say.
- * The seats' observations hold all that, and the game's determinize says whether any world agrees
- * with them. Nothing here knows which game it is.
+ * Whether what is played or told agrees with the past. A state knows the counts of what is hidden,
+ * not what was known when: that a cap now said to be gold was laid from a hand without gold, say, or
+ * that the hand a cap is now laid from cannot have held it. The seats' observations hold all that,
+ * and the game's determinize says whether any world agrees with them. Nothing here knows which game
+ * it is.
+ *
+ * Only where something unknown was played is there anything to judge. Without it the state itself
+ * is a world that agrees with everybody's observations, and what the rules allow there agrees too.
  */
 
 #include "play/session_private.h"
@@ -49,11 +53,13 @@ static bool agrees(const struct session *session, const struct ply *ply, const s
         || !possible(session, session_state(session), seat, list->items, list->count);
 }
 
-bool session_event_agrees(const struct session *session, const struct ply *ply,
+bool session_ply_agrees(const struct session *session, const struct ply *ply,
     struct error *error)
 {
     size_t size = session->game->state_size;
     bool fine = true;
+    if (!timeline_has_unknown(&session->timeline))
+        return true;
     struct state *after = memory_create(1, size);
     memcpy(after, session_state(session), size);
     game_apply_ply(session->game, session->rules, after, ply);

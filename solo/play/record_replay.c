@@ -20,7 +20,7 @@ static bool parse_event_ply(const struct session *session, const struct record_l
     ply->actor = ACTOR_CHANCE;
     return game_parse_event(session->game, session->rules, session_state(session), line->text,
                &ply->event, why)
-        && (!line->by_hand || session_event_agrees(session, ply, why));
+        && (!line->by_hand || session_ply_agrees(session, ply, why));
 }
 
 static bool parse_action_ply(const struct session *session, const struct record_line *line,
@@ -30,7 +30,8 @@ static bool parse_action_ply(const struct session *session, const struct record_
     if (session_actor(session) != line->player)
         return error_set(why, ERROR_CHECK, "it is not player %d's turn to act", line->player + 1);
     return game_parse_legal(session->game, session->rules, session_state(session), line->text,
-        &ply->action, why);
+               &ply->action, why)
+        && session_ply_agrees(session, ply, why);
 }
 
 bool record_parse_ply(const struct session *session, const struct record_line *line,

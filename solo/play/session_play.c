@@ -52,7 +52,8 @@ static bool play(struct session *session, const struct action *action, bool comp
     memset(&ply, 0, sizeof ply);
     ply.actor = session_actor(session);
     ply.action = *action;
-    return play_and_settle(session, &ply, false, computer, error);
+    return session_ply_agrees(session, &ply, error)
+        && play_and_settle(session, &ply, false, computer, error);
 }
 
 bool session_play(struct session *session, const struct action *action, struct error *error)
@@ -82,7 +83,7 @@ bool session_event(struct session *session, const struct event *event, struct er
     ply.event.subject = event->subject;
     ply.event.count = event->count;
     memcpy(ply.event.values, event->values, event->count);
-    if (!session_event_agrees(session, &ply, error))
+    if (!session_ply_agrees(session, &ply, error))
         return false;
     return play_and_settle(session, &ply, true, false, error);
 }

@@ -85,8 +85,9 @@ void session_need_seed(struct session *session);
 /* The event the seed gives here; false if it is not the seed's to give. */
 MUST_USE bool session_draw(struct session *session, struct event *event);
 
-/* past.c: whether an allowed event, told by hand, agrees with all that was played and shown. */
-MUST_USE bool session_event_agrees(const struct session *session, const struct ply *ply,
+/* past.c: whether an allowed action, or an allowed event told by hand, agrees with all that was
+ * played and shown. */
+MUST_USE bool session_ply_agrees(const struct session *session, const struct ply *ply,
     struct error *error);
 
 /* record.c: lines added to BUFFER. */

@@ -74,6 +74,18 @@ static void observe(struct timeline *timeline, struct timeline_entry *entry)
     }
 }
 
+static bool is_unknown(const struct ply *ply)
+{
+    if (ply->actor >= 0)
+        return ply->action.part == VALUE_UNKNOWN;
+    return ply->event.count > 0 && memchr(ply->event.values, VALUE_UNKNOWN, ply->event.count);
+}
+
+bool timeline_has_unknown(const struct timeline *timeline)
+{
+    return timeline->length > 0 && timeline->entries[timeline->length - 1].unknown;
+}
+
 void timeline_advance(struct timeline *timeline)
 {
     assert(timeline->length < timeline->top);
@@ -81,6 +93,7 @@ void timeline_advance(struct timeline *timeline)
     struct state *next = state_at(timeline, timeline->length + 1);
 
     observe(timeline, entry);
+    entry->unknown = timeline_has_unknown(timeline) || is_unknown(&entry->ply);
     memcpy(next, state_at(timeline, timeline->length), timeline->game->state_size);
     game_apply_ply(timeline->game, timeline->rules, next, &entry->ply);
     timeline->length++;

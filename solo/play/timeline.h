@@ -26,6 +26,8 @@ struct cap {
 struct timeline_entry {
     struct ply ply;
     struct cap cap;
+    bool unknown;                          /* this ply or an earlier one has a part that nobody
+                                              here knows */
     bool by_hand;                          /* an event that was given by hand */
     size_t seen_before[GAME_PLAYERS_MAX];  /* observations each seat had before this ply */
 };
@@ -65,6 +67,8 @@ void timeline_forget_cut(struct timeline *timeline);
 size_t timeline_action_count(const struct timeline *timeline);
 /* The index of the action COUNT (from 1) actions back; false if fewer were played. */
 MUST_USE bool timeline_action_back(const struct timeline *timeline, size_t count, size_t *index);
+/* Whether anything unknown was played: a cap or a draw that nobody here saw. */
+bool timeline_has_unknown(const struct timeline *timeline);
 /* Whether the latest ply is an event that was given by hand. */
 bool timeline_ends_by_hand(const struct timeline *timeline);
 

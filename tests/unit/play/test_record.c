@@ -346,6 +346,30 @@ static void damage_is_an_error_that_names_its_line(void **unused)
     session_destroy(session);
 }
 
+/* What "play" refuses because of the past, a record must not hold. Both caps of gold that player 2
+ * has are in c3, which came when the three silver ones lay, and on a2. */
+static void an_action_that_contradicts_the_past_is_damage(void **unused)
+{
+    static const char *const plies[] = {"g@b1", "?@a1", "g@c1", "?@a2", "g@c2", "?@b2", "s@b3",
+        "?@c3", "attack a1 a2 b2", NULL};
+    struct error error = ERROR_INIT;
+    (void)unused;
+    struct session *session = session_for("beerhex", "size=3", CHANCE_MANUAL);
+    for (const char *const *ply = plies; *ply; ply++)
+        play_spelled(session, *ply);
+    event_spelled(session, "reveal a1=s a2=s b2=s");
+    play_spelled(session, "s@a1");
+    play_spelled(session, "g@a2");
+    play_spelled(session, "s@b2");
+    struct buffer record = record_of(session);
+    session_destroy(session);
+    int last = line_count(&record);
+    replace_text(&record, line_start(&record, last), "s@b2", "g@b2");
+    assert_null(load(&record, &error));
+    assert_error(&error, ERROR_INPUT, "contradicts what was played and shown before");
+    buffer_finish(&record);
+}
+
 static void an_empty_file_has_no_header(void **unused)
 {
     struct error error = ERROR_INIT;
@@ -370,6 +394,7 @@ int main(void)
         cmocka_unit_test(a_level_that_does_not_exist_becomes_an_external_seat),
         cmocka_unit_test(a_torn_last_line_is_dropped),
         cmocka_unit_test(damage_is_an_error_that_names_its_line),
+        cmocka_unit_test(an_action_that_contradicts_the_past_is_damage),
         cmocka_unit_test(an_empty_file_has_no_header),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);

@@ -331,6 +331,20 @@ static void a_decisions_seed_depends_on_its_place_only(void **unused)
     session_destroy(session);
 }
 
+/* Two seats at the same place of their games: what one tie-break did says nothing of the other's. */
+static void a_decisions_seed_depends_on_the_seat(void **unused)
+{
+    (void)unused;
+    struct session *first = session_for("beerhex", "starter=1", CHANCE_AUTO);
+    struct session *second = session_for("beerhex", "starter=2", CHANCE_AUTO);
+    struct notes notes[] = {notes_of(first, &noter), notes_of(second, &noter)};
+    assert_int_equal(notes[0].seat, 0);
+    assert_int_equal(notes[1].seat, 1);
+    assert_true(notes[0].seed != notes[1].seed);
+    session_destroy(first);
+    session_destroy(second);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -346,6 +360,7 @@ int main(void)
         cmocka_unit_test(an_abandoned_game_goes_on_only_by_undo),
         cmocka_unit_test(a_player_sees_its_view_and_all_it_observed),
         cmocka_unit_test(a_decisions_seed_depends_on_its_place_only),
+        cmocka_unit_test(a_decisions_seed_depends_on_the_seat),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
 }

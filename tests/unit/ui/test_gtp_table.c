@@ -169,6 +169,54 @@ static void a_reveal_that_contradicts_the_past_is_refused(void **unused)
     HOLD(beerhex_remembered);
 }
 
+/* Only player 2 can tell: the gold caps on a1 and a2 lay there when a3 came, but player 1 has seen
+ * a1 alone. */
+static const struct said beerhex_remembered_by_one[] = {
+    {"chance manual", "="},
+    {"new_game beerhex size=3", "="},
+    {"play g@b1", "="}, {"play g@a1", "="}, {"play g@c1", "="}, {"play g@a2", "="},
+    {"play s@c3", "="}, {"play ?@a3", "="},
+    {"play attack a1 b1 c1", "="}, {"play g@b1", "="},
+    {"play declare", "="},
+    {"event reveal a3=g", "? this cannot be: it contradicts what was played and shown before"},
+    {"event reveal a3=s", "="},
+};
+
+static void what_one_seat_remembers_counts_too(void **unused)
+{
+    (void)unused;
+    HOLD(beerhex_remembered_by_one);
+}
+
+/* Player 2 had three silver caps on the board when c3 came, so that is gold; with a2 gold as well no
+ * other is left. The hand alone, three caps of which nobody knows one, would allow it. */
+static const struct said beerhex_used_up[] = {
+    {"chance manual", "="},
+    {"new_game beerhex size=3", "="},
+    {"play g@b1", "="}, {"play ?@a1", "="}, {"play g@c1", "="}, {"play ?@a2", "="},
+    {"play g@c2", "="}, {"play ?@b2", "="}, {"play s@b3", "="}, {"play ?@c3", "="},
+    {"play attack a1 a2 b2", "="},
+    {"event reveal a1=s a2=s b2=s", "="},
+    {"play s@a1", "="}, {"play g@a2", "="},
+    {"play g@b2", "? illegal action: this cannot be: it contradicts what was played and shown "
+        "before"},
+    {"actor", "= 2"},
+    {"legal", "= g@a3\ng@b2\ns@a3\ns@b2"}, /* looks at the position alone */
+    {"play s@b2", "="},
+    {"play g@a3", "? illegal action: this cannot be: it contradicts what was played and shown "
+        "before"},
+    {"play s@a3", "="},
+    {"actor", "= chance"},
+    {"event reveal c3=s", "? *"},
+    {"event reveal c3=g", "="},
+};
+
+static void an_action_that_contradicts_the_past_is_refused(void **unused)
+{
+    (void)unused;
+    HOLD(beerhex_used_up);
+}
+
 static const struct said beerhex_drawn[] = {
     {"new_game beerhex size=3", "="},
     {"play ?@a1", "? illegal action: say what is played: an unknown one (?) is for a real table, "
@@ -279,6 +327,8 @@ int main(void)
         cmocka_unit_test(a_full_board_asks_for_every_unknown_cap),
         cmocka_unit_test(a_denial_asks_for_the_unknown_caps),
         cmocka_unit_test(a_reveal_that_contradicts_the_past_is_refused),
+        cmocka_unit_test(what_one_seat_remembers_counts_too),
+        cmocka_unit_test(an_action_that_contradicts_the_past_is_refused),
         cmocka_unit_test(an_unknown_cap_is_for_tables_where_events_are_told),
         cmocka_unit_test(toll_hexes_is_followed_without_knowing_the_opponents_draws),
         cmocka_unit_test(records_of_table_games_are_read_again),
