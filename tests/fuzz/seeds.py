@@ -1,0 +1,149 @@
+#!/usr/bin/env python3
+"""seeds.py TARGET FOLDER: writes inputs to begin fuzzing TARGET with, made of what the repository
+has: golden records, conversations, transcripts, templates. All four games, caps and salts are in."""
+
+import json
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+GAMES = ("pocket-hexes", "beerhex", "toll-hexes", "hex-tri")
+
+
+def records():
+    for folder in ("tests/replays/records", "examples"):
+        yield from sorted((ROOT / folder).glob("*.jsonl"))
+
+
+def seeds_of_record():
+    """Whole ones, running ones, and beginnings."""
+    for path in records():
+        lines = path.read_text().splitlines(keepends=True)
+        yield "".join(lines)
+        for count in (2, 6, 12, 25, len(lines) - 1):
+            if count < len(lines):
+                yield "".join(lines[:count])
+        yield "".join(lines[:6]) + '{"undo":1}\n'
+        yield "".join(lines[:9]) + '{"abandoned":1}\n'
+
+
+def seeds_of_gtp():
+    for path in sorted((ROOT / "tests/replays/records").glob("*.gtp")):
+        yield path.read_text()
+    look = "legal\nshow\nshow 1\nview 1\nview 2\nstate\nresult\nactor\nhint 3\n"
+    for game in GAMES:
+        yield f"seed tea\nnew_game {game}\n" + "genmove\n" * 6 + look + "undo 2\n" + look
+        yield f"seed tea\nnew_game {game} players=2\nlevel easy\n" + "genmove\n" * 3 + "undo 3\nrecord\n"
+        yield f"chance manual\nnew_game {game}\n" + look + "undo_event\nchance auto\n" + look
+        yield f"load_record {game}.jsonl\n{look}undo 1\n{look}record\nrecord 1\nundo 5\nperft 1\nundo 100\n"
+        yield f"load_record {game}.jsonl\nundo 4\nchance auto\ngenmove\nreg_genmove\nrecord 2\n"
+    yield ("1 protocol_version\n2 name\nversion\nlist_commands\nknown_command play\n# note\n"
+           "list_games\ntime_ms 1\nlevel hard\nlevel nobody\nquit\n")
+
+
+def spelled(path):
+    """The game of a record as a line of options, and what was played."""
+    lines = [json.loads(line) for line in path.read_text().splitlines()]
+    head = lines[0]
+    options = " ".join(f"{key}={value}" for key, value in head["options"].items())
+    plies = [line.get("action") or line.get("event") for line in lines[1:]]
+    return f"{head['game']} players={head['players']} {options}", [ply for ply in plies if ply]
+
+
+def seeds_of_spelling():
+    for path in records():
+        first, plies = spelled(path)
+        yield f"{first} chance=manual\n" + "\n".join(plies[:60]) + "\n"
+        yield f"{first}\n" + "\n" * 12 + "\n".join(plies[:20]) + "\n"
+    loose = {
+        "pocket-hexes": ("d4 3 d6 4 d8 1 d10 0 d12 9 d20 20", "3 4 1 0 9 20", "20 d4", "d20 d4", "5",
+                         "reroll d20 3", "d6 in c4", "8 c5 + d4", "penalty d8"),
+        "beerhex": ("g c4", "silver c2", "?@c3", "attack a1 a2 b1", "attack a1, a2 and b1", "g@b2!",
+                    "reveal a1=g a2=s", "declare", "deny", "resign", "G D5"),
+        "toll-hexes": ("die 1=3 2=5", "3 5", "draw 1 ?", "draw 2 stop", "start 1", "153426 e4 r1",
+                       "wild g2", "stop f6", "146235@f3r4/3", "swap", "pass"),
+        "hex-tri": ("Kenter t7", "enter t7", "t7-c3", "Kt7-c3-t9", "c3-t5$b2", "k t7 c3", "done",
+                    "pass", "t1-a1$t5"),
+    }
+    for game, lines in loose.items():
+        for chance in ("", " chance=manual"):
+            yield f"{game}{chance}\n" + "\n".join(lines) + "\n"
+            yield f"{game}{chance}\n" + "\n" * 5 + "\n".join(lines) + "\n\n\n" + "\n".join(lines)
+
+
+def seeds_of_yaml():
+    for pattern in ("templates/*/*.yaml", "examples/*.yaml"):
+        for path in sorted(ROOT.glob(pattern)):
+            yield path.read_text()
+    yield "jobs:\n  - {game: all, format: [pdf, svg], paper: 200x150mm, no-ruler: true}\n"
+    yield "jobs:\n- game: hex-tri\n  components: [board, figures]\n  option: [side=4, figures=5]\n  hex: 2.5 cm\n"
+
+
+def seeds_of_hexprint_line():
+    yield "\n".join(("pocket-hexes", "sheet", "--side", "5", "-o", "x.pdf", "-q"))
+    yield "\n".join(("all", "--paper", "a5", "--landscape", "--margin", "4", "-f", "pdf,svg"))
+    yield "\n".join(("toll-hexes", "tiles", "--hex", "30", "--bleed", "2", "--marks", "full", "--pack",
+                     "flat", "--cut", "c.svg", "--players=2"))
+    yield "\n".join(("pocket-hexes", "dice-sheet", "--seed", "rain drops", "--count", "5", "--per-page", "2"))
+    yield "\n".join(("beerhex", "board", "--poster", "--overlap", "1cm", "--theme", "woodcut", "--lang", "ja"))
+    yield "\n".join(("hex-tri", "figures", "--standees", "--duplex", "short", "--back-offset", "-1.5,2"))
+    yield "\n".join(("record", "g.jsonl", "--every", "3", "--profile", "shop", "--svg-text", "live"))
+    yield "\n".join(("--scale-x", "1.01", "--scale-y", ".99", "calibrate", "--dpi", "300", "--no-ruler"))
+    yield "\n".join(("make", "job.yaml", "-v", "--progress", "always"))
+    yield "\n".join(("check", "a.yaml", "b.yaml"))
+    yield "\n".join(("list", "--json"))
+    yield "\n".join(("--", "grid", "--option", "side=3", "--diameter", "20mm", "--fold", "--low-ink"))
+    yield "-h"
+    yield "--versio"
+
+
+def seeds_of_hexplay_line():
+    yield "\n".join(("pocket-hexes", "--players", "2", "--level", "easy", "--seed", "tea time"))
+    yield "\n".join(("beerhex", "--seat", "2=human", "--size", "4", "--match", "3", "--plain"))
+    yield "\n".join(("toll-hexes", "-p", "4", "--side", "5", "--option", "bank=30", "--record", "g.jsonl"))
+    yield "\n".join(("hex-tri", "-l", "easy", "--option=end=first", "--lang", "en"))
+    yield "\n".join(("bench", "beerhex", "--seconds", ".5", "--json"))
+    yield "\n".join(("resume", "g.jsonl"))
+    yield "\n".join(("replay", "g.jsonl"))
+    yield "\n".join(("verify", "--", "g.jsonl"))
+    yield "--gtp"
+    yield "-hV"
+    yield "pocket"
+
+
+def seeds_of_plain():
+    for path in sorted((ROOT / "examples").glob("*.txt")):
+        text = path.read_text()
+        command = re.search(r"^#     hexplay (.*) <examples/", text, re.M)
+        lines = [line for line in text.splitlines() if not line.startswith("#")]
+        first = command.group(1) if command else path.stem.rsplit("-", 1)[0]
+        for count in (12, 40, len(lines)):
+            yield first + "\n" + "\n".join(lines[:count]) + "\n"
+    talk = ("help", "help roll", "rules", "legal", "board", "cell c3", "hint", "score", "log 3", "undo",
+            "redo", "save a.jsonl", "le", "?", "quit")
+    for game in GAMES:
+        yield f"{game} --seed tea\n" + "\n".join(talk) + "\n"
+        yield f"{game} --seed tea\nhint\nresign\nyes\n"
+        yield f"{game} --seed tea --seat 2=human\n" + "\n" * 8 + "undo\nredo\nsave b.jsonl\n"
+        yield f"{game} -p 2 --seat 1=easy --seat 2=easy --seed tea\n\n"
+
+
+def seeds_of_print():
+    for path in records():
+        lines = path.read_text().splitlines(keepends=True)
+        yield "pdf\n" + "".join(lines)
+        yield "svg --every 6\n" + "".join(lines[:10])
+        yield "pdf --profile shop --every 9 --paper a5\n" + "".join(lines[:20])
+        yield "png --landscape --theme woodcut --lang ja\n" + "".join(lines[:9])
+
+
+def main():
+    target, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, text in enumerate(globals()[f"seeds_of_{target}"]()):
+        (folder / f"seed-{number:03}").write_bytes(text.encode())
+
+
+if __name__ == "__main__":
+    main()

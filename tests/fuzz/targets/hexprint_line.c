@@ -1,0 +1,32 @@
+/*
+ * The command line of hexprint, a word a line. It is read and not carried out.
+ */
+#include "target.h"
+
+#include "command_line.h"
+
+#include <string.h>
+
+enum { WORDS_MAX = 40 };
+
+int LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    (void)argc, (void)argv;
+    scratch_start();
+    return 0;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static struct command_line line;
+    struct error error = ERROR_INIT;
+    struct buffer text = BUFFER_INIT;
+    char program[] = "hexprint", *words[WORDS_MAX + 2];
+    buffer_add_bytes(&text, data, size);
+    int count = split_words(text.data, '\n', program, words, WORDS_MAX);
+    bool good = command_line_read(&line, count, words, &error);
+    must(good || (error.code == ERROR_INPUT && error.message[0]), "what is wrong is said");
+    must(good || !strchr(error.message, '\n'), "in one line");
+    buffer_finish(&text);
+    return 0;
+}
