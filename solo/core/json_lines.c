@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FILE_LIMIT = 64 << 20 };
-
 static void *take_memory(size_t size)
 {
     return memory_create(1, size);
@@ -65,8 +63,8 @@ static bool parse_line(struct json_lines *lines, size_t index, const char *name,
     json_error_t why;
     json_t *value = json_loadb(lines->bytes + start, length, JSON_REJECT_DUPLICATES, &why);
     if (!value)
-        return error_set(error, ERROR_INPUT, "%s:%zu: not a JSON object: %s", name, index + 1,
-            why.text);
+        return error_set(error, ERROR_INPUT, "%s:%zu: not a JSON object (wrong at character %d)",
+            name, index + 1, why.column);
     if (!json_is_object(value)) {
         json_decref(value);
         return error_set(error, ERROR_INPUT, "%s:%zu: not a JSON object", name, index + 1);
@@ -94,7 +92,7 @@ bool json_lines_read(struct json_lines *lines, const char *path, struct error *e
 {
     memset(lines, 0, sizeof *lines);
     size_t length;
-    if (!os_read_file(path, FILE_LIMIT, &lines->bytes, &length, error))
+    if (!os_read_file(path, JSON_LINES_LIMIT, &lines->bytes, &length, error))
         return false;
     return parse_all(lines, path, length, error);
 }

@@ -18,6 +18,8 @@ void json_lines_start(void);
 /* Adds VALUE as one compact line with its newline. VALUE is borrowed. */
 void json_line_add(struct buffer *buffer, const json_t *value);
 
+enum { JSON_LINES_LIMIT = 64 << 20 }; /* bytes of a file */
+
 /* Lines of a whole file in memory. */
 struct json_lines {
     char *bytes;     /* the file as read, NUL-terminated */
@@ -28,7 +30,7 @@ struct json_lines {
     bool torn;       /* a last line without newline was dropped */
 };
 
-/* Reads a file of at most 64 MiB. Errors: ERROR_SYSTEM if it cannot be read; ERROR_INPUT
+/* Reads a file of at most JSON_LINES_LIMIT bytes. Errors: ERROR_SYSTEM if it cannot be read; ERROR_INPUT
  * ("PATH:LINE: ...") for a line that is no JSON object, has duplicate keys, or is not UTF-8. */
 MUST_USE bool json_lines_read(struct json_lines *lines, const char *path, struct error *error);
 /* The same from memory; NAME stands in messages. BYTES are copied. */

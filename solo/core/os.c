@@ -2,14 +2,13 @@
  * Clocks, signals and reading files. Careful writing is in os_output.c and os_journal.c, folders
  * and paths in os_paths.c.
  */
-#include "core/os.h"
+#include "core/os_private.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -52,8 +51,8 @@ static bool cannot_read(const char *path, int reason, struct error *error)
     return error_set(error, ERROR_SYSTEM, "cannot read %s: %s", path, strerror(reason));
 }
 
-/* Appends what is left of the file. One byte beyond LIMIT shows that there is too much. */
-static bool read_all(int file, const char *path, size_t limit, struct buffer *content,
+/* One byte beyond LIMIT shows that there is too much. */
+bool os_read_rest(int file, const char *path, size_t limit, struct buffer *content,
     struct error *error)
 {
     for (;;) {
@@ -75,14 +74,12 @@ static bool read_all(int file, const char *path, size_t limit, struct buffer *co
     }
 }
 
-bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length,
-    struct error *error)
+/* Reads the whole of FILE and closes it. */
+static bool read_and_close(int file, const char *path, size_t limit, char **bytes,
+    size_t *length, struct error *error)
 {
-    int file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    if (file < 0)
-        return cannot_read(path, errno, error);
     struct buffer content = BUFFER_INIT;
-    bool good = read_all(file, path, limit, &content, error);
+    bool good = os_read_rest(file, path, limit, &content, error);
     close(file);
     if (!good) {
         buffer_finish(&content);
@@ -91,6 +88,43 @@ bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length,
     *bytes = content.data;
     *length = content.length;
     return true;
+}
+
+bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length,
+    struct error *error)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    if (file < 0)
+        return cannot_read(path, errno, error);
+    return read_and_close(file, path, limit, bytes, length, error);
+}
+
+bool os_read_regular_file(const char *path, size_t limit, char **bytes, size_t *length,
+    struct error *error)
+{
+    struct stat about;
+    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+    if (file < 0)
+        return cannot_read(path, errno, error);
+    if (fstat(file, &about) == 0 && S_ISREG(about.st_mode))
+        return read_and_close(file, path, limit, bytes, length, error);
+    close(file);
+    return error_set(error, ERROR_INPUT, "%s is no file", path);
+}
+
+bool os_read_private_file(const char *path, size_t limit, char **bytes, size_t *length,
+    struct error *error)
+{
+    *bytes = NULL;
+    *length = 0;
+    int file = os_open_own(path, O_RDONLY);
+    if (file >= 0)
+        return read_and_close(file, path, limit, bytes, length, error);
+    if (errno == ENOENT)
+        return true;
+    if (errno == EPERM)
+        return error_set(error, ERROR_INPUT, "%s is no file of yours: move it away", path);
+    return cannot_read(path, errno, error);
 }
 
 bool os_is_terminal(FILE *stream)

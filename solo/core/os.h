@@ -36,32 +36,71 @@ void os_format_time(int64_t seconds, char out[32]);
  * if it cannot be read, ERROR_INPUT if it is larger. */
 MUST_USE bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length,
     struct error *error);
+/* The same for a regular file only, links followed: ERROR_INPUT for anything else, and a pipe is not
+ * waited for. */
+MUST_USE bool os_read_regular_file(const char *path, size_t limit, char **bytes, size_t *length,
+    struct error *error);
+/* The same for a private file: opened strictly (no link, regular, the user's own), else ERROR_INPUT.
+ * *BYTES is NULL if nothing is there. */
+MUST_USE bool os_read_private_file(const char *path, size_t limit, char **bytes, size_t *length,
+    struct error *error);
 
 /*
  * A file that appears whole or not at all: written beside its place, checked (write, flush, fsync,
  * close), then renamed over it. "-" is standard output; devices and pipes are written directly.
- * A symbolic link stays and the file it leads to is replaced. A write-protected file is refused.
+ * A symbolic link stays and the file it leads to is replaced. A write-protected file is refused, and
+ * one that is somebody's journal.
  */
 struct os_output;
 /* NULL and an error if the place cannot be written. MODE is a new file's permission bits, less the
  * umask; a file that is replaced keeps its own, as far as MODE has them. */
 struct os_output *os_output_create(const char *path, mode_t mode, struct error *error);
+/* The same for a private file (permission 0600): links are not followed, and only a regular file of
+ * the user's own is replaced; ERROR_INPUT for anything else. */
+struct os_output *os_output_create_private(const char *path, struct error *error);
 MUST_USE bool os_output_write(struct os_output *output, const void *bytes, size_t count,
     struct error *error);
-/* Puts the file in its place and frees OUTPUT, also on failure (then nothing is left behind). */
+/* Puts the file in its place and frees OUTPUT, also on failure: then nothing is left behind, but if
+ * the last step failed, telling the folder, the file is there and may not outlast a power cut. */
 MUST_USE bool os_output_commit(struct os_output *output, struct error *error);
 /* Throws away what was written and frees OUTPUT. NULL is fine. */
 void os_output_destroy(struct os_output *output);
 
-/* An append-only file whose every append is on disk when the call returns (a journal). */
+/*
+ * An append-only file whose every append is on disk when the call returns (a journal). It is locked
+ * while it is open. A symbolic link is followed once, when it is opened: then the file it led to is
+ * meant. A device is written to and keeps nothing; what is no file and no device is refused.
+ */
 struct os_journal;
-/* Opens or creates PATH (permission 0600) and cuts it to KEEP bytes. ERROR_SYSTEM if it is shorter
- * or another program has it open as a journal. */
-struct os_journal *os_journal_open(const char *path, size_t keep, struct error *error);
+enum os_journal_start {
+    OS_JOURNAL_OLD, /* the file is there; no device */
+    OS_JOURNAL_NEW, /* nothing is there */
+    OS_JOURNAL_ANY,
+};
+/* NULL with ERROR_SYSTEM (also if another program has it open as a journal) or ERROR_INPUT. A new
+ * one (permission 0600) gets its name with the first append: it is never seen empty, takes nobody's
+ * place, and nothing is left of it if there is no append. */
+struct os_journal *os_journal_open(const char *path, enum os_journal_start start,
+    struct error *error);
+/* NULL is fine. */
+void os_journal_destroy(struct os_journal *journal);
+/* All of its bytes, at most LIMIT, as os_read_file; the next append goes after them. */
+MUST_USE bool os_journal_read(struct os_journal *journal, size_t limit, char **bytes,
+    size_t *length, struct error *error);
+/* Cuts it to KEEP bytes, on disk when the call returns. Refuses if somebody else made it longer or
+ * shorter. */
+MUST_USE bool os_journal_cut(struct os_journal *journal, size_t keep, struct error *error);
 /* A failed append leaves the file as it was. */
 MUST_USE bool os_journal_append(struct os_journal *journal, const void *bytes, size_t count,
     struct error *error);
-void os_journal_destroy(struct os_journal *journal);
+/* Whether the file is still where it was opened, with the length it should have. */
+bool os_journal_in_place(const struct os_journal *journal);
+size_t os_journal_length(const struct os_journal *journal);
+bool os_journal_is_device(const struct os_journal *journal);
+/* Where it is, links followed; borrowed. */
+const char *os_journal_place(const struct os_journal *journal);
+/* Whether some program has this file open as a journal, this one included. */
+bool os_is_in_use(const char *path);
 
 /* Makes the folder and its parents, with the permission bits MODE less the umask where new; existing
  * ones are fine. */
@@ -69,6 +108,8 @@ enum { OS_PRIVATE_FOLDER = 0700, OS_OPEN_FOLDER = 0777 };
 MUST_USE bool os_make_folders(const char *path, mode_t mode, struct error *error);
 bool os_is_folder(const char *path);
 bool os_file_exists(const char *path);
+/* Whether anything has this name, be it a link that leads nowhere. */
+bool os_name_is_taken(const char *path);
 /* The same path said shorter, as the content of TIDY: without doubled slashes and "." within it, and
  * "a/../b" as "b" where "a" is a folder itself and not a link to one. */
 void os_tidy_path(const char *path, struct buffer *tidy);

@@ -1,21 +1,27 @@
 /*
- * A file that grows line by line, each line on disk before the program goes on. What the lines
- * are is for play/.
+ * A file that grows line by line, each line on disk before the program goes on. It is opened once,
+ * locked before its first byte is read, and read, cut and written through that one descriptor. What
+ * the lines are is for play/.
  */
-#include "core/os.h"
+#define _GNU_SOURCE /* open-file-description locks, renameat2 */
+#include "core/os_private.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
+
+enum { TRIES_MAX = 16 };
 
 struct os_journal {
     int file;
-    bool regular; /* no device or pipe: can be cut and synced */
-    size_t length;
-    char *path;
+    bool device;     /* can neither be cut nor synced, and keeps nothing */
+    bool torn;       /* a failed append could not be taken back yet */
+    size_t length;   /* bytes that count */
+    char *path;      /* as the caller named it, for messages */
+    char *place;     /* the file meant: links followed when it was opened */
+    char *temporary; /* until the first append: its hidden name; then NULL */
 };
 
 static bool refused(const char *path, int reason, struct error *error)
@@ -23,68 +29,263 @@ static bool refused(const char *path, int reason, struct error *error)
     return error_set(error, ERROR_SYSTEM, "cannot write %s: %s", path, strerror(reason));
 }
 
-/* Two programs must not write one record. The lock goes when the file is closed. */
-static bool lock(int file)
+static bool in_use(const char *path, struct error *error)
+{
+    return error_set(error, ERROR_SYSTEM, "%s is in use by another program", path);
+}
+
+/* ---- locks ---- */
+
+static struct flock whole_file(int type)
 {
     struct flock whole;
     memset(&whole, 0, sizeof whole);
-    whole.l_type = F_WRLCK;
+    whole.l_type = (short)type;
     whole.l_whence = SEEK_SET;
-    if (fcntl(file, F_SETLK, &whole) == 0)
+    return whole;
+}
+
+/* Two programs must not write one record. The lock belongs to the open file: it goes when that is
+ * closed, and not when the same file is closed somewhere else in the program. */
+static bool lock(int file)
+{
+    struct flock whole = whole_file(F_WRLCK);
+    if (fcntl(file, F_OFD_SETLK, &whole) == 0)
         return true;
     return errno != EACCES && errno != EAGAIN; /* a file system without locks is no obstacle */
 }
 
-/* A new name is on disk once its folder is; where folders cannot be synced nothing is lost. */
-static void sync_folder(const char *path)
+bool os_is_in_use(const char *path)
 {
-    const char *slash = strrchr(path, '/');
-    struct buffer folder = BUFFER_INIT;
-    buffer_add_bytes(&folder, path, slash ? (size_t)(slash - path) + 1 : 0);
-    buffer_add(&folder, ".");
-    int file = open(folder.data, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    buffer_finish(&folder);
+    struct flock whole = whole_file(F_RDLCK);
+    struct stat about;
+    if (stat(path, &about) != 0 || !S_ISREG(about.st_mode))
+        return false;
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (file < 0)
-        return;
-    (void)fsync(file);
+        return false;
+    bool locked = fcntl(file, F_OFD_GETLK, &whole) == 0 && whole.l_type != F_UNLCK;
     close(file);
+    return locked;
 }
 
-static bool prepare(struct os_journal *journal, size_t keep, struct error *error)
+/* ---- opening what is there ---- */
+
+static bool open_device(struct os_journal *journal, struct error *error)
 {
-    struct stat about;
-    if (fstat(journal->file, &about) != 0)
+    journal->device = true;
+    journal->file = open(journal->path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    return journal->file >= 0 || refused(journal->path, errno, error);
+}
+
+/* ABOUT is what the path led to a moment ago: it must be the file that is opened and locked. */
+static bool open_file(struct os_journal *journal, const struct stat *about, struct error *error)
+{
+    const int flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY;
+    struct stat opened;
+    journal->place = os_follow_links(journal->path);
+    journal->file = open(journal->place, flags);
+    if (journal->file < 0)
         return refused(journal->path, errno, error);
-    journal->regular = S_ISREG(about.st_mode);
-    if (!journal->regular)
-        return true;
     if (!lock(journal->file))
-        return error_set(error, ERROR_SYSTEM, "%s is in use by another program", journal->path);
-    if ((uintmax_t)about.st_size < keep)
-        return error_set(error, ERROR_SYSTEM, "%s is shorter than it was", journal->path);
-    if (ftruncate(journal->file, (off_t)keep) != 0
-        || lseek(journal->file, (off_t)keep, SEEK_SET) < 0 || fsync(journal->file) != 0)
+        return in_use(journal->path, error);
+    if (fstat(journal->file, &opened) != 0)
         return refused(journal->path, errno, error);
-    journal->length = keep;
-    sync_folder(journal->path);
+    if (opened.st_dev != about->st_dev || opened.st_ino != about->st_ino ||
+        !os_is_at(&opened, journal->place))
+        return error_set(error, ERROR_SYSTEM, "%s changed while it was opened", journal->path);
+    journal->length = (size_t)opened.st_size;
     return true;
 }
 
-struct os_journal *os_journal_open(const char *path, size_t keep, struct error *error)
+static bool open_old(struct os_journal *journal, const struct stat *about,
+    enum os_journal_start start, struct error *error)
 {
-    int file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY, 0600);
-    if (file < 0) {
-        refused(path, errno, error);
-        return NULL;
+    if (start == OS_JOURNAL_NEW)
+        return refused(journal->path, EEXIST, error);
+    if (S_ISREG(about->st_mode))
+        return open_file(journal, about, error);
+    if (S_ISCHR(about->st_mode) && start == OS_JOURNAL_ANY)
+        return open_device(journal, error);
+    if (S_ISDIR(about->st_mode))
+        return refused(journal->path, EISDIR, error);
+    return error_set(error, ERROR_INPUT, "%s is no file", journal->path);
+}
+
+/* ---- a new one ---- */
+
+/* The hidden name says for which record it is, so that of two programs that begin the same record
+ * one finds the other's lock. */
+static char *hidden_name(const char *place)
+{
+    const char *slash = strrchr(place, '/');
+    struct buffer name = BUFFER_INIT;
+    buffer_format(&name, ".paperhex-%s.tmp", slash ? slash + 1 : place);
+    char *path = os_beside(place, name.data);
+    buffer_finish(&name);
+    return path;
+}
+
+/* Removes what a killed program left under the hidden name. False with EBUSY while another one uses
+ * it; one that vanished meanwhile is fine. */
+static bool remove_left(const char *temporary)
+{
+    struct stat about;
+    int file = os_open_own(temporary, O_RDWR);
+    if (file < 0)
+        return errno == ENOENT;
+    bool free = lock(file);
+    bool removed = !free || fstat(file, &about) != 0 || !os_is_at(&about, temporary) ||
+                   unlink(temporary) == 0 || errno == ENOENT;
+    int reason = free ? errno : EBUSY;
+    close(file);
+    errno = reason;
+    return free && removed;
+}
+
+/* Makes the hidden file and locks it; another program may find and remove it in between. */
+static bool make_hidden(struct os_journal *journal)
+{
+    for (int i = 0; i < TRIES_MAX; i++) {
+        struct stat made;
+        int file = open(journal->temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+        if (file < 0 && errno != EEXIST)
+            return false;
+        if (file < 0 && !remove_left(journal->temporary))
+            return false;
+        if (file >= 0 && lock(file) && fstat(file, &made) == 0 &&
+            os_is_at(&made, journal->temporary)) {
+            journal->file = file;
+            return true;
+        }
+        if (file >= 0)
+            close(file);
     }
+    errno = EBUSY;
+    return false;
+}
+
+static bool open_new(struct os_journal *journal, struct error *error)
+{
+    journal->place = os_follow_links(journal->path);
+    journal->temporary = hidden_name(journal->place);
+    os_sweep(journal->place);
+    if (make_hidden(journal))
+        return true;
+    int reason = errno;
+    if (reason == EPERM && os_name_is_taken(journal->temporary))
+        error_set(
+            error, ERROR_SYSTEM, "%s is in the way and is no file of yours", journal->temporary);
+    free(journal->temporary); /* it is not ours to remove */
+    journal->temporary = NULL;
+    return reason == EBUSY ? in_use(journal->path, error) : refused(journal->path, reason, error);
+}
+
+static bool open_any(struct os_journal *journal, enum os_journal_start start, struct error *error)
+{
+    struct stat about;
+    if (stat(journal->path, &about) == 0)
+        return open_old(journal, &about, start, error);
+    if (errno != ENOENT || journal->path[0] == '\0')
+        return refused(journal->path, errno, error);
+    if (start != OS_JOURNAL_OLD)
+        return open_new(journal, error);
+    return error_set(error, ERROR_SYSTEM, "cannot read %s: %s", journal->path, strerror(ENOENT));
+}
+
+struct os_journal *os_journal_open(
+    const char *path, enum os_journal_start start, struct error *error)
+{
     struct os_journal *journal = memory_create(1, sizeof *journal);
-    journal->file = file;
+    journal->file = -1;
     journal->path = memory_copy_string(path);
-    if (!prepare(journal, keep, error)) {
-        os_journal_destroy(journal);
-        return NULL;
+    if (open_any(journal, start, error))
+        return journal;
+    os_journal_destroy(journal);
+    return NULL;
+}
+
+void os_journal_destroy(struct os_journal *journal)
+{
+    if (!journal)
+        return;
+    if (journal->temporary)
+        unlink(journal->temporary);
+    if (journal->file >= 0)
+        close(journal->file);
+    free(journal->path);
+    free(journal->place);
+    free(journal->temporary);
+    free(journal);
+}
+
+/* ---- what it is ---- */
+
+bool os_journal_is_device(const struct os_journal *journal)
+{
+    return journal->device;
+}
+
+const char *os_journal_place(const struct os_journal *journal)
+{
+    return journal->device ? journal->path : journal->place;
+}
+
+size_t os_journal_length(const struct os_journal *journal)
+{
+    return journal->length;
+}
+
+bool os_journal_in_place(const struct os_journal *journal)
+{
+    struct stat about;
+    if (journal->device || journal->temporary)
+        return true;
+    return fstat(journal->file, &about) == 0 && os_is_at(&about, journal->place) &&
+           (journal->torn || (size_t)about.st_size == journal->length);
+}
+
+bool os_journal_read(
+    struct os_journal *journal, size_t limit, char **bytes, size_t *length, struct error *error)
+{
+    struct buffer content = BUFFER_INIT;
+    buffer_add(&content, "");
+    if (!journal->device &&
+        (lseek(journal->file, 0, SEEK_SET) < 0 ||
+            !os_read_rest(journal->file, journal->path, limit, &content, error))) {
+        buffer_finish(&content);
+        return error_set(error, ERROR_SYSTEM, "cannot read %s: %s", journal->path, strerror(errno));
     }
-    return journal;
+    journal->length = content.length;
+    *bytes = content.data;
+    *length = content.length;
+    return true;
+}
+
+/* ---- writing ---- */
+
+static bool cut_to(struct os_journal *journal, size_t length)
+{
+    if (ftruncate(journal->file, (off_t)length) != 0 ||
+        lseek(journal->file, (off_t)length, SEEK_SET) < 0)
+        return false;
+    journal->length = length;
+    journal->torn = false;
+    return true;
+}
+
+bool os_journal_cut(struct os_journal *journal, size_t keep, struct error *error)
+{
+    struct stat about;
+    if (journal->device)
+        return true;
+    if (fstat(journal->file, &about) != 0)
+        return refused(journal->path, errno, error);
+    if (keep > journal->length || (!journal->torn && (size_t)about.st_size != journal->length))
+        return error_set(error, ERROR_SYSTEM, "%s was changed by another program", journal->path);
+    if (!cut_to(journal, keep) || fsync(journal->file) != 0 || !os_sync_folder(journal->place))
+        return refused(journal->path, errno, error);
+    return true;
 }
 
 static bool write_all(int file, const char *bytes, size_t count)
@@ -101,33 +302,50 @@ static bool write_all(int file, const char *bytes, size_t count)
     return true;
 }
 
-/* Takes back what a failed append left, so that the file still ends with a whole line. */
-static void cut_back(struct os_journal *journal)
+/* Moves the hidden file to a name that nothing has, or where the system cannot do that in one step,
+ * gives it the second name first. */
+static bool take_name(const char *temporary, const char *place)
 {
-    if (!journal->regular || ftruncate(journal->file, (off_t)journal->length) != 0)
-        return;
-    (void)lseek(journal->file, (off_t)journal->length, SEEK_SET);
+    if (renameat2(AT_FDCWD, temporary, AT_FDCWD, place, RENAME_NOREPLACE) == 0)
+        return true;
+    if (errno != EINVAL && errno != ENOSYS)
+        return false;
+    return link(temporary, place) == 0 && unlink(temporary) == 0;
 }
 
-bool os_journal_append(struct os_journal *journal, const void *bytes, size_t count,
-    struct error *error)
+/* The first bytes are on disk: the record may be seen, and counts once its name is on disk too. */
+static bool appear(struct os_journal *journal)
 {
-    bool good = write_all(journal->file, bytes, count)
-        && (!journal->regular || fsync(journal->file) == 0);
-    if (!good) {
+    if (!take_name(journal->temporary, journal->place))
+        return false;
+    free(journal->temporary);
+    journal->temporary = NULL;
+    if (os_sync_folder(journal->place))
+        return true;
+    int reason = errno;
+    unlink(journal->place); /* and so it is not in its place any more */
+    errno = reason;
+    return false;
+}
+
+static bool put_on_disk(struct os_journal *journal, const void *bytes, size_t count)
+{
+    if (journal->device)
+        return write_all(journal->file, bytes, count);
+    return (!journal->torn || cut_to(journal, journal->length)) &&
+           write_all(journal->file, bytes, count) && fsync(journal->file) == 0 &&
+           (!journal->temporary || appear(journal));
+}
+
+bool os_journal_append(
+    struct os_journal *journal, const void *bytes, size_t count, struct error *error)
+{
+    if (!put_on_disk(journal, bytes, count)) {
         int reason = errno;
-        cut_back(journal);
+        /* What was written is taken back, so that the file still ends with a whole line. */
+        journal->torn = !journal->device && !cut_to(journal, journal->length);
         return refused(journal->path, reason, error);
     }
     journal->length += count;
     return true;
-}
-
-void os_journal_destroy(struct os_journal *journal)
-{
-    if (!journal)
-        return;
-    close(journal->file);
-    free(journal->path);
-    free(journal);
 }

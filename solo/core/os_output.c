@@ -4,13 +4,12 @@
  * hidden file beside the place. Both get their name by a rename once everything is on disk.
  */
 #define _GNU_SOURCE /* O_TMPFILE */
-#include "core/os.h"
+#include "core/os_private.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { NAMES_MAX = 1000 };
@@ -27,27 +26,12 @@ static bool refused(const char *path, int reason, struct error *error)
     return error_set(error, ERROR_SYSTEM, "cannot write %s: %s", path, strerror(reason));
 }
 
-/* Length of the folder part of PATH with its slash; 0 if it has none. */
-static size_t folder_length(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? (size_t)(slash - path) + 1 : 0;
-}
-
-static char *join_folder(const char *path, const char *name)
-{
-    struct buffer joined = BUFFER_INIT;
-    buffer_add_bytes(&joined, path, folder_length(path));
-    buffer_add(&joined, name);
-    return joined.data;
-}
-
 static int open_unnamed(const char *place, mode_t mode)
 {
 #ifdef O_TMPFILE
     if (access("/proc/self/fd", X_OK) != 0) /* needed to give the file its name */
         return -1;
-    char *folder = join_folder(place, ".");
+    char *folder = os_beside(place, ".");
     int file = open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
     free(folder);
     return file;
@@ -65,7 +49,7 @@ static bool find_name(struct os_output *output, int (*make)(const char *name, vo
     for (int i = 0; i < NAMES_MAX; i++) {
         char name[64];
         snprintf(name, sizeof name, ".paperhex-%ld-%d.tmp", (long)getpid(), i);
-        char *path = join_folder(output->place, name);
+        char *path = os_beside(output->place, name);
         if (make(path, data) == 0) {
             output->temporary = path;
             return true;
@@ -124,10 +108,12 @@ static int open_place(struct os_output *output, mode_t mode)
         if (errno != ENOENT || output->path[0] == '\0')
             return -1;
         output->place = os_follow_links(output->path);
+        os_sweep(output->place);
         return open_beside(output, mode);
     }
     if (S_ISREG(old.st_mode)) {
         output->place = os_follow_links(output->path);
+        os_sweep(output->place);
         return open_replacing(output, &old, mode);
     }
     return open(output->path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
@@ -150,6 +136,10 @@ static bool open_output(struct os_output *output, mode_t mode)
 
 struct os_output *os_output_create(const char *path, mode_t mode, struct error *error)
 {
+    if (os_is_in_use(path)) {
+        error_set(error, ERROR_SYSTEM, "%s is in use by another program", path);
+        return NULL;
+    }
     struct os_output *output = memory_create(1, sizeof *output);
     output->path = memory_copy_string(path);
     if (!open_output(output, mode)) {
@@ -158,6 +148,35 @@ struct os_output *os_output_create(const char *path, mode_t mode, struct error *
         return NULL;
     }
     return output;
+}
+
+/* Nothing there, or a regular file of the user's own. */
+static bool is_private_place(const char *path)
+{
+    struct stat about;
+    if (lstat(path, &about) != 0)
+        return errno == ENOENT;
+    return S_ISREG(about.st_mode) && about.st_uid == geteuid();
+}
+
+struct os_output *os_output_create_private(const char *path, struct error *error)
+{
+    if (!is_private_place(path)) {
+        error_set(error, ERROR_INPUT, "%s is no file of yours: move it away", path);
+        return NULL;
+    }
+    struct os_output *output = memory_create(1, sizeof *output);
+    output->path = memory_copy_string(path);
+    output->place = memory_copy_string(path);
+    int file = open_beside(output, 0600);
+    output->file = file < 0 ? NULL : fdopen(file, "wb");
+    if (output->file)
+        return output;
+    refused(path, errno, error);
+    if (file >= 0)
+        close(file);
+    os_output_destroy(output);
+    return NULL;
 }
 
 bool os_output_write(struct os_output *output, const void *bytes, size_t count,
@@ -175,7 +194,7 @@ static int close_file(struct os_output *output)
     return file == NULL || file == stdout ? 0 : fclose(file);
 }
 
-/* Everything to the disk, a name if it has none yet, and then into its place. */
+/* Everything to the disk, a name if it has none yet, then into its place, and that to the disk. */
 static bool finish_file(struct os_output *output)
 {
     if (ferror(output->file) || fflush(output->file) != 0)
@@ -191,7 +210,7 @@ static bool finish_file(struct os_output *output)
         return false;
     free(output->temporary);
     output->temporary = NULL;
-    return true;
+    return os_sync_folder(output->place);
 }
 
 bool os_output_commit(struct os_output *output, struct error *error)

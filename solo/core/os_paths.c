@@ -20,6 +20,12 @@ bool os_file_exists(const char *path)
     return access(path, F_OK) == 0;
 }
 
+bool os_name_is_taken(const char *path)
+{
+    struct stat about;
+    return lstat(path, &about) == 0;
+}
+
 /* Where the last part of PATH begins. */
 static size_t last_part(const struct buffer *path)
 {

@@ -4,6 +4,7 @@
  */
 
 #include "play/caps.h"
+#include "play/journal.h"
 
 #include <string.h>
 
@@ -28,6 +29,17 @@ static bool keep_secret(struct session *session, struct error *error)
     return kept;
 }
 
+/* A record that was removed or replaced from outside is begun anew somewhere. */
+static bool find_place(struct session *session, struct error *error)
+{
+    if (record_file_in_place(session->file))
+        return true;
+    if (!record_file_move(session->file, error))
+        return false;
+    session->moves++;
+    return true;
+}
+
 /* The journal's part of a commit. Seeds and salts are kept before the lines that are committed to
  * them. */
 static bool write_pending(struct session *session, const struct session_change *change,
@@ -35,14 +47,31 @@ static bool write_pending(struct session *session, const struct session_change *
 {
     if (!session->file)
         return true;
+    if (!find_place(session, error))
+        return false;
     bool reopened = session->pending_start < session->record.length;
+    bool anew = record_file_lacks(session->file, session->pending_start);
     bool new_seed = memcmp(&change->chance.seed, &session->chance.seed,
         sizeof session->chance.seed) != 0;
-    if ((new_seed || reopened || session->game->commits) && session->chance.known
-        && !keep_secret(session, error))
+    bool needed = new_seed || reopened || anew || session->game->commits;
+    if (needed && session->chance.known && !keep_secret(session, error))
         return false;
-    return record_file_write(session->file, session->pending_start, session->pending.data,
-        session->pending.length, error);
+    return record_file_write(session->file, session->record.data, session->pending_start,
+        session->pending.data, session->pending.length, error);
+}
+
+bool session_keep(struct session *session, struct error *error)
+{
+    if (!session->file)
+        return true;
+    if (!find_place(session, error))
+        return false;
+    if (!record_file_lacks(session->file, session->record.length))
+        return true;
+    if (!session->ended && session->chance.known && !keep_secret(session, error))
+        return false;
+    return record_file_write(session->file, session->record.data, session->record.length, "", 0,
+        error);
 }
 
 bool change_commit(struct session *session, const struct session_change *change,

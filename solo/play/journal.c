@@ -6,6 +6,7 @@
 
 #include "play/caps.h"
 
+#include "core/json_lines.h"
 #include "core/os.h"
 
 #include <stdlib.h>
@@ -13,22 +14,20 @@
 
 /* ---- keeping ---- */
 
-/* How much of the record is at PATH already: all of what is there, or the place is taken. */
-static bool find_kept(const struct session *session, const char *path, size_t *kept,
+/* What is in the file must be the beginning of the record, or the place is taken. */
+static bool is_kept(const struct session *session, struct record_file *file, const char *path,
     struct error *error)
 {
     struct error why = ERROR_INIT;
     char *bytes;
-    *kept = 0;
-    if (!os_file_exists(path))
-        return true;
-    if (!os_read_file(path, session->record.length, &bytes, kept, &why))
-        return error_set(error, ERROR_INPUT, "%s exists and is not this game's record", path);
-    bool same = *kept == 0 || memcmp(bytes, session->record.data, *kept) == 0;
-    free(bytes);
-    if (!same)
-        return error_set(error, ERROR_INPUT, "%s exists and is not this game's record", path);
-    return true;
+    size_t kept;
+    bool same = record_file_read(file, session->record.length, &bytes, &kept, &why);
+    if (same) {
+        same = kept == 0 || memcmp(bytes, session->record.data, kept) == 0;
+        free(bytes);
+    }
+    return same
+        || error_set(error, ERROR_INPUT, "%s exists and is not this game's record", path);
 }
 
 static bool keep_secret(const struct session *session, struct record_file *file,
@@ -41,15 +40,17 @@ static bool keep_secret(const struct session *session, struct record_file *file,
 }
 
 /* Writes what is not there yet; the secret comes first, so that no record is without it. */
-static bool catch_up(struct session *session, struct record_file *file, size_t kept,
-    struct error *error)
+static bool catch_up(struct session *session, struct record_file *file, struct error *error)
 {
+    bool new_record = record_file_length(file) == 0;
     if (!session->ended && session->chance.known
         && !keep_secret(session, file, error))
         return false;
-    if (!record_file_write(file, kept, session->record.data + kept, session->record.length - kept,
-            error)) {
-        record_file_drop_secret(file);
+    if (!record_file_write(file, session->record.data, record_file_length(file),
+            session->record.data + record_file_length(file),
+            session->record.length - record_file_length(file), error)) {
+        if (new_record)
+            record_file_drop_secret(file);
         return false;
     }
     if (session->ended)
@@ -57,31 +58,28 @@ static bool catch_up(struct session *session, struct record_file *file, size_t k
     return true;
 }
 
-static void remove_quietly(const char *path)
-{
-    struct error ignored = ERROR_INIT;
-    bool removed = os_remove_file(path, &ignored);
-    (void)removed;
-}
-
 bool session_journal(struct session *session, const char *path, struct error *error)
 {
-    size_t kept;
-    bool existed = os_file_exists(path);
-    if (!find_kept(session, path, &kept, error))
-        return false;
-    struct record_file *file = record_file_open(path, kept, error);
+    struct record_file *file = record_file_open(path, OS_JOURNAL_ANY, error);
     if (!file)
         return false;
-    if (!catch_up(session, file, kept, error)) {
+    if (!is_kept(session, file, path, error) || !catch_up(session, file, error)) {
         record_file_close(file);
-        if (!existed)
-            remove_quietly(path);
         return false;
     }
     record_file_close(session->file);
     session->file = file;
     return true;
+}
+
+const char *session_record_path(const struct session *session)
+{
+    return session->file ? record_file_path(session->file) : NULL;
+}
+
+int session_record_moves(const struct session *session)
+{
+    return session->moves;
 }
 
 /* ---- reading ---- */
@@ -153,47 +151,74 @@ static void take_secret_seed(struct session *session, const struct chance_seed *
     session->player_seed = *seed;
 }
 
-static void take_secret(struct session *session, const char *path)
+static bool take_secret(struct session *session, const char *path, struct error *error)
 {
-    struct chance_seed seed;
-    json_t *salts;
-    if (!record_secret_read(path, &seed, &salts))
-        return;
-    take_secret_seed(session, &seed);
-    caps_take_secret(session, salts);
-    json_decref(salts);
+    struct record_secret secret;
+    bool read = record_secret_read(path, &secret, error);
+    if (read && secret.known) {
+        take_secret_seed(session, &secret.seed);
+        caps_take_secret(session, secret.salts);
+        json_decref(secret.salts);
+    }
+    session->secret_lost = !session->chance.known && !session->ended;
+    return read;
 }
 
 /* Goes on writing the file; a torn line is cut off, and a game that was over before its result
  * could be written gets it now. */
-static bool go_on(struct session *session, const char *path, struct error *error)
+static bool go_on(struct session *session, struct record_file *file, struct error *error)
 {
-    session->file = record_file_open(path, session->record.length, error);
-    if (!session->file)
+    session->file = file;
+    if (!record_file_cut(file, session->record.length, error))
         return false;
     if (session->ended) /* it may have crashed just before */
-        record_file_drop_secret(session->file);
+        record_file_drop_secret(file);
     if (session->ended || session_actor(session) != ACTOR_OVER)
         return true;
     struct session_change change = change_begin(session);
     return change_finish(session, &change, error);
 }
 
-struct session *session_load(const struct game *const *registry, player_finder find_player,
-    const char *path, bool journal, struct error *error)
+static struct session *load_to_keep(const struct game *const *registry,
+    player_finder find_player, const char *path, struct error *error)
 {
-    struct json_lines lines;
-    if (!json_lines_read(&lines, path, error))
+    struct record_file *file = record_file_open(path, OS_JOURNAL_OLD, error);
+    char *bytes;
+    size_t length;
+    if (!file || !record_file_read(file, JSON_LINES_LIMIT, &bytes, &length, error)) {
+        record_file_close(file);
         return NULL;
-    struct session *session = load_lines(registry, find_player, path, &lines, error);
-    json_lines_finish(&lines);
-    if (!session)
-        return NULL;
-    take_secret(session, path);
-    session->secret_lost = !session->chance.known && !session->ended;
-    if (journal && !go_on(session, path, error)) {
+    }
+    struct session *session = session_load_bytes(registry, find_player, path, bytes, length,
+        error);
+    free(bytes);
+    if (!session || !take_secret(session, path, error)) {
+        record_file_close(file);
         session_destroy(session);
         return NULL;
     }
+    if (go_on(session, file, error))
+        return session;
+    session_destroy(session);
+    return NULL;
+}
+
+struct session *session_load(const struct game *const *registry, player_finder find_player,
+    const char *path, enum load_mode mode, struct error *error)
+{
+    struct error ignored = ERROR_INIT;
+    char *bytes;
+    size_t length;
+    if (mode == LOAD_TO_KEEP)
+        return load_to_keep(registry, find_player, path, error);
+    bool read = mode == LOAD_FILE ? os_read_regular_file(path, JSON_LINES_LIMIT, &bytes, &length, error)
+                                  : os_read_file(path, JSON_LINES_LIMIT, &bytes, &length, error);
+    if (!read)
+        return NULL;
+    struct session *session = session_load_bytes(registry, find_player, path, bytes, length,
+        error);
+    free(bytes);
+    bool taken = session && take_secret(session, path, &ignored);
+    (void)taken; /* somebody else's is as if there were none */
     return session;
 }

@@ -11,35 +11,33 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SECRET_LIMIT = 16 << 20 };
+
 struct record_file {
-    char *path;
-    char *secret_path;
-    bool no_file;               /* a device, such as /dev/null */
-    struct os_journal *journal; /* NULL after a failure: opened again by the next write */
-    size_t written;             /* bytes known to be on disk */
-    struct buffer secret;       /* what the secret holds; empty: not known */
+    struct os_journal *journal;
+    char *path;           /* as people call it */
+    char *secret_path;    /* beside the place the path leads to */
+    struct buffer secret; /* what the secret holds; empty: not known */
 };
 
-static char *secret_path(const char *path)
+static char *secret_of(const char *place)
 {
     struct buffer text = BUFFER_INIT;
-    buffer_add(&text, path);
-    buffer_add(&text, ".secret");
+    buffer_format(&text, "%s.secret", place);
     return text.data;
 }
 
-struct record_file *record_file_open(const char *path, size_t keep, struct error *error)
+struct record_file *record_file_open(const char *path, enum os_journal_start start,
+    struct error *error)
 {
-    struct os_journal *journal = os_journal_open(path, keep, error);
+    struct os_journal *journal = os_journal_open(path, start, error);
     if (!journal)
         return NULL;
     struct record_file *file = memory_create(1, sizeof *file);
-    file->path = memory_copy_string(path);
-    file->secret_path = secret_path(path);
-    file->no_file = os_is_no_file(path);
-    file->secret = (struct buffer)BUFFER_INIT;
     file->journal = journal;
-    file->written = keep;
+    file->path = memory_copy_string(path);
+    file->secret_path = secret_of(os_journal_place(journal));
+    file->secret = (struct buffer)BUFFER_INIT;
     return file;
 }
 
@@ -54,28 +52,103 @@ void record_file_close(struct record_file *file)
     free(file);
 }
 
-static bool reopen(struct record_file *file, size_t keep, struct error *error)
-{
-    os_journal_destroy(file->journal);
-    file->journal = os_journal_open(file->path, keep, error);
-    if (file->journal)
-        file->written = keep;
-    return file->journal != NULL;
-}
-
-bool record_file_write(struct record_file *file, size_t keep, const char *bytes, size_t length,
+bool record_file_read(struct record_file *file, size_t limit, char **bytes, size_t *length,
     struct error *error)
 {
-    if ((!file->journal || keep != file->written) && !reopen(file, keep, error))
-        return false;
-    if (os_journal_append(file->journal, bytes, length, error)) {
-        file->written += length;
-        return true;
-    }
-    os_journal_destroy(file->journal);
-    file->journal = NULL;
-    return false;
+    return os_journal_read(file->journal, limit, bytes, length, error);
 }
+
+const char *record_file_path(const struct record_file *file)
+{
+    return file->path;
+}
+
+/* ---- a place of its own ---- */
+
+bool record_file_in_place(const struct record_file *file)
+{
+    return os_journal_in_place(file->journal);
+}
+
+/* "game.jsonl" is "game-2.jsonl" for NUMBER 2, and itself for 1. */
+static char *numbered(const char *place, int number)
+{
+    const char *slash = strrchr(place, '/');
+    const char *name = slash ? slash + 1 : place;
+    const char *dot = strrchr(name, '.');
+    const char *end = dot && dot != name ? dot : name + strlen(name);
+    struct buffer path = BUFFER_INIT;
+    buffer_add_bytes(&path, place, (size_t)(end - place));
+    if (number > 1)
+        buffer_format(&path, "-%d", number);
+    buffer_add(&path, end);
+    return path.data;
+}
+
+/* Somebody else's secret may stand beside a name that is free; beside its own name it is its own. */
+static bool is_free(const char *place, int number)
+{
+    char *secret = secret_of(place);
+    bool free_name = !os_name_is_taken(place) && (number == 1 || !os_name_is_taken(secret));
+    free(secret);
+    return free_name;
+}
+
+bool record_file_move(struct record_file *file, struct error *error)
+{
+    const char *place = os_journal_place(file->journal);
+    int number = 1;
+    char *path = numbered(place, number);
+    while (!is_free(path, number)) {
+        free(path);
+        path = numbered(place, ++number);
+    }
+    struct record_file *moved = record_file_open(path, OS_JOURNAL_NEW, error);
+    if (moved) {
+        struct record_file old = *file;
+        *file = *moved;
+        *moved = old;
+        record_file_close(moved);
+    }
+    free(path);
+    return moved != NULL;
+}
+
+/* ---- the record ---- */
+
+size_t record_file_length(const struct record_file *file)
+{
+    return os_journal_length(file->journal);
+}
+
+bool record_file_lacks(const struct record_file *file, size_t length)
+{
+    return !os_journal_is_device(file->journal) && os_journal_length(file->journal) < length;
+}
+
+bool record_file_cut(struct record_file *file, size_t keep, struct error *error)
+{
+    return os_journal_cut(file->journal, keep, error);
+}
+
+bool record_file_write(struct record_file *file, const char *record, size_t keep,
+    const char *bytes, size_t length, struct error *error)
+{
+    struct os_journal *journal = file->journal;
+    if (os_journal_is_device(journal))
+        return os_journal_append(journal, bytes, length, error);
+    if (keep < os_journal_length(journal) && !os_journal_cut(journal, keep, error))
+        return false;
+    size_t there = os_journal_length(journal);
+    struct buffer lines = BUFFER_INIT;
+    buffer_add_bytes(&lines, record + there, keep - there);
+    buffer_add_bytes(&lines, bytes, length);
+    bool good = os_journal_append(journal, lines.data, lines.length, error);
+    buffer_finish(&lines);
+    return good;
+}
+
+/* ---- the secret ---- */
 
 /* Keys in PROTOCOL.md's order; one line. */
 static void add_secret(const struct chance_seed *seed, const json_t *salts, struct buffer *text)
@@ -93,7 +166,7 @@ static void add_secret(const struct chance_seed *seed, const json_t *salts, stru
 static bool write_secret(const struct record_file *file, const struct buffer *text,
     struct error *error)
 {
-    struct os_output *output = os_output_create(file->secret_path, 0600, error);
+    struct os_output *output = os_output_create_private(file->secret_path, error);
     if (!output)
         return false;
     if (os_output_write(output, text->data, text->length, error))
@@ -107,7 +180,7 @@ bool record_file_keep_secret(struct record_file *file, const struct chance_seed 
 {
     struct buffer text = BUFFER_INIT;
     /* A device keeps no record that the secret could be for. */
-    if (file->no_file)
+    if (os_journal_is_device(file->journal))
         return true;
     add_secret(seed, salts, &text);
     bool same = file->secret.length == text.length
@@ -125,35 +198,41 @@ bool record_file_keep_secret(struct record_file *file, const struct chance_seed 
 void record_file_drop_secret(struct record_file *file)
 {
     struct error ignored = ERROR_INIT;
-    if (file->no_file)
+    if (os_journal_is_device(file->journal))
         return;
     bool removed = os_remove_file(file->secret_path, &ignored);
     (void)removed;
     buffer_clear(&file->secret);
 }
 
-static bool secret_in(const struct json_lines *lines, struct chance_seed *seed, json_t **salts)
+static bool secret_in(const struct json_lines *lines, struct record_secret *secret)
 {
     if (lines->count != 1)
         return false;
     const char *hex = json_string_value(json_object_get(lines->value[0], "seed"));
-    if (!hex || !chance_seed_from_hex(hex, seed))
+    if (!hex || !chance_seed_from_hex(hex, &secret->seed))
         return false;
-    *salts = json_incref(json_object_get(lines->value[0], "salts"));
+    secret->salts = json_incref(json_object_get(lines->value[0], "salts"));
     return true;
 }
 
-bool record_secret_read(const char *path, struct chance_seed *seed, json_t **salts)
+bool record_secret_read(const char *path, struct record_secret *secret, struct error *error)
 {
-    char *secret = secret_path(path);
+    char *place = os_follow_links(path);
+    char *beside = secret_of(place);
     struct json_lines lines;
     struct error ignored = ERROR_INIT;
-    *salts = NULL;
-    bool good = json_lines_read(&lines, secret, &ignored);
-    if (good) {
-        good = secret_in(&lines, seed, salts);
+    char *bytes;
+    size_t length;
+    memset(secret, 0, sizeof *secret);
+    bool good = os_read_private_file(beside, SECRET_LIMIT, &bytes, &length, error);
+    if (good && bytes && json_lines_parse(&lines, beside, bytes, length, &ignored)) {
+        secret->known = secret_in(&lines, secret);
         json_lines_finish(&lines);
     }
-    free(secret);
+    if (good)
+        free(bytes);
+    free(beside);
+    free(place);
     return good;
 }

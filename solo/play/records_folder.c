@@ -43,7 +43,7 @@ bool journal_new_path(const char *slug, struct buffer *path, struct error *error
     add_moment(path);
     size_t stem = path->length;
     buffer_add(path, ".jsonl");
-    for (int number = 2; os_file_exists(path->data); number++) {
+    for (int number = 2; os_name_is_taken(path->data); number++) {
         path->length = stem;
         buffer_format(path, "_%d.jsonl", number);
     }
@@ -76,12 +76,19 @@ static int compare_moments(const void *a, const void *b)
     return order ? order : strcmp(left, right);
 }
 
-/* A damaged record counts as unfinished: going on with it will say what is wrong. */
+/* A damaged record counts as unfinished: going on with it will say what is wrong. What is no file,
+ * or cannot be read, is nobody's record. */
 static bool is_unfinished(const char *path)
 {
     struct json_lines lines;
     struct error ignored = ERROR_INIT;
-    if (!json_lines_read(&lines, path, &ignored))
+    char *bytes;
+    size_t length;
+    if (!os_read_regular_file(path, JSON_LINES_LIMIT, &bytes, &length, &ignored))
+        return false;
+    bool parsed = json_lines_parse(&lines, path, bytes, length, &ignored);
+    free(bytes);
+    if (!parsed)
         return true;
     const json_t *last = lines.count > 0 ? lines.value[lines.count - 1] : NULL;
     bool unfinished = last && !json_object_get(last, "result")

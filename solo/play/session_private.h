@@ -48,6 +48,7 @@ struct session {
     size_t pending_start;            /* the bytes of the record they follow */
     int64_t clock_start;             /* os_monotonic_ms at the header, or as if */
     struct record_file *file;        /* NULL: no journal */
+    int moves;                       /* how often that had to be begun anew */
     struct state *view;                      /* memory for session_decision */
 };
 

@@ -165,7 +165,7 @@ static bool load_record(struct gtp *gtp, char *arguments, struct buffer *answer,
     struct error *error)
 {
     (void)answer;
-    struct session *session = session_load(gtp->registry, gtp->find_player, arguments, false,
+    struct session *session = session_load(gtp->registry, gtp->find_player, arguments, LOAD_FILE,
         error);
     if (!session)
         return false;

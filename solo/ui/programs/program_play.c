@@ -81,7 +81,7 @@ int program_resume(const struct arguments *arguments, struct error *error)
         error_set(error, ERROR_SYSTEM,
             "there is no unfinished game; 'hexplay pocket-hexes' starts one");
     struct session *session = error->code ? NULL
-        : session_load(game_registry, ai_find, path.data, true, error);
+        : session_load(game_registry, ai_find, path.data, LOAD_TO_KEEP, error);
     if (arguments->file)
         setup_missing_file(arguments->file, error);
     if (session && session_set_chance(session, CHANCE_AUTO, error)) {

@@ -126,7 +126,7 @@ static void show_all(struct replay *replay)
 
 int program_replay(const struct arguments *arguments, struct error *error)
 {
-    struct session *session = session_load(game_registry, ai_find, arguments->file, false, error);
+    struct session *session = session_load(game_registry, ai_find, arguments->file, LOAD_TO_READ, error);
     if (!session)
         setup_missing_file(arguments->file, error);
     if (!session)

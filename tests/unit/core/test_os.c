@@ -1,5 +1,5 @@
 /*
- * Clocks, signals, reading files, folders and journals.
+ * Clocks, signals, reading files and folders.
  */
 #include "check.h"
 
@@ -7,7 +7,6 @@
 
 #include <signal.h>
 #include <stdlib.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -90,87 +89,6 @@ static void what_cannot_be_read_is_named(void **state)
     assert_error(&error, ERROR_SYSTEM, "Is a directory");
     assert_false(os_read_file(path, 100, &bytes, &length, &error));
     assert_error(&error, ERROR_SYSTEM, "file: No such file or directory");
-}
-
-static void a_journal_is_on_disk_after_each_line(void **state)
-{
-    (void)state;
-    struct error error = ERROR_INIT;
-    struct os_journal *journal = os_journal_open(path, 0, &error);
-    assert_non_null(journal);
-    assert_true(os_journal_append(journal, "one\n", 4, &error));
-    assert_content(path, "one\n");
-    assert_true(os_journal_append(journal, "two\n", 4, &error));
-    assert_content(path, "one\ntwo\n");
-    os_journal_destroy(journal);
-    struct stat about;
-    assert_int_equal(stat(path, &about), 0);
-    assert_int_equal(about.st_mode & 0777, 0600);
-}
-
-static void a_journal_is_cut_to_what_is_kept(void **state)
-{
-    (void)state;
-    struct error error = ERROR_INIT;
-    scratch_write(path, "one\ntor");
-    struct os_journal *journal = os_journal_open(path, 4, &error);
-    assert_non_null(journal);
-    assert_content(path, "one\n");
-    assert_true(os_journal_append(journal, "two\n", 4, &error));
-    os_journal_destroy(journal);
-    assert_content(path, "one\ntwo\n");
-    assert_null(os_journal_open(path, 9, &error));
-    assert_error(&error, ERROR_SYSTEM, "shorter");
-    assert_content(path, "one\ntwo\n");
-    os_journal_destroy(NULL);
-}
-
-static void a_journal_belongs_to_one_program(void **state)
-{
-    (void)state;
-    struct error error = ERROR_INIT;
-    struct os_journal *journal = os_journal_open(path, 0, &error);
-    assert_non_null(journal);
-    pid_t child = fork();
-    if (child == 0)
-        _exit(os_journal_open(path, 0, &error) == NULL && strstr(error.message, "in use") ? 0 : 1);
-    int status;
-    waitpid(child, &status, 0);
-    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
-    os_journal_destroy(journal);
-}
-
-static void a_journal_on_a_full_disk_says_so(void **state)
-{
-    (void)state;
-    if (access("/dev/full", W_OK) != 0)
-        skip();
-    struct error error = ERROR_INIT;
-    struct os_journal *journal = os_journal_open("/dev/full", 0, &error);
-    assert_non_null(journal);
-    assert_false(os_journal_append(journal, "one\n", 4, &error));
-    assert_error(&error, ERROR_SYSTEM, "cannot write /dev/full: No space left on device");
-    os_journal_destroy(journal);
-}
-
-static void a_failed_append_leaves_whole_lines(void **state)
-{
-    (void)state;
-    pid_t child = fork();
-    if (child == 0) {
-        struct error error = ERROR_INIT;
-        struct os_journal *journal = os_journal_open(path, 0, &error);
-        signal(SIGXFSZ, SIG_IGN);
-        bool good = journal && os_journal_append(journal, "one\n", 4, &error);
-        struct rlimit small = {6, 6};
-        good = good && setrlimit(RLIMIT_FSIZE, &small) == 0;
-        good = good && !os_journal_append(journal, "two and more\n", 13, &error);
-        _exit(good && error.code == ERROR_SYSTEM ? 0 : 1);
-    }
-    int status;
-    waitpid(child, &status, 0);
-    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
-    assert_content(path, "one\n");
 }
 
 static void folders_are_made_with_their_parents_and_private(void **state)
@@ -342,11 +260,6 @@ int main(void)
         cmocka_unit_test(times_are_written_in_utc),
         in_a_folder(a_file_is_read_whole_and_up_to_its_limit),
         in_a_folder(what_cannot_be_read_is_named),
-        in_a_folder(a_journal_is_on_disk_after_each_line),
-        in_a_folder(a_journal_is_cut_to_what_is_kept),
-        in_a_folder(a_journal_belongs_to_one_program),
-        in_a_folder(a_journal_on_a_full_disk_says_so),
-        in_a_folder(a_failed_append_leaves_whole_lines),
         in_a_folder(folders_are_made_with_their_parents_and_private),
         in_a_folder(everything_in_a_folder_is_visited_once),
         in_a_folder(a_file_is_removed_once_and_twice),

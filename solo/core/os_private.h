@@ -1,0 +1,34 @@
+#ifndef PAPERHEX_CORE_OS_PRIVATE_H
+#define PAPERHEX_CORE_OS_PRIVATE_H
+
+/*
+ * What the files of solo/core/os* share. Functions that fail leave the reason in errno.
+ */
+
+#include "core/os.h"
+
+#include <sys/stat.h>
+
+/* NAME in the folder of PATH. The caller frees. */
+char *os_beside(const char *path, const char *name);
+
+/* A name is on disk once its folder is. True where folders cannot be opened or synced: then there
+ * is nothing to be done. */
+MUST_USE bool os_sync_folder(const char *path);
+
+/* Whether PATH itself, no link, is this open file. */
+bool os_is_at(const struct stat *file, const char *path);
+
+/* Strict: no link, a regular file, the user's own. The file, or -1: with ENOENT if nothing is
+ * there, with EPERM if it is something else than it should be. */
+int os_open_own(const char *path, int flags);
+
+/* Removes what an earlier run of this user left in the folder of PATH when it was killed between
+ * making a hidden file and naming it: only what is a day old, so that nobody's work is taken. */
+void os_sweep(const char *path);
+
+/* Appends what is left of the open file, at most LIMIT bytes; PATH is for messages. */
+MUST_USE bool os_read_rest(
+    int file, const char *path, size_t limit, struct buffer *content, struct error *error);
+
+#endif
