@@ -99,6 +99,35 @@ void game_sample(const struct game *game, const struct rules *rules, const struc
     }
 }
 
+void game_view(const struct game *game, const struct rules *rules, const struct state *state,
+    int seat, struct state *view)
+{
+    if (game->view)
+        game->view(rules, state, seat, view);
+    else
+        memcpy(view, state, game->state_size);
+}
+
+bool game_observe(const struct game *game, const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct observation *seen)
+{
+    if (game->observe)
+        return game->observe(rules, before, ply, seat, seen);
+    memset(seen, 0, sizeof *seen);
+    seen->ply = *ply;
+    return true;
+}
+
+bool game_determinize(const struct game *game, const struct rules *rules, const struct state *view,
+    int seat, const struct observation *seen, size_t seen_count, struct rng *rng,
+    struct state *state)
+{
+    if (game->determinize)
+        return game->determinize(rules, view, seat, seen, seen_count, rng, state);
+    memcpy(state, view, game->state_size);
+    return true;
+}
+
 void game_apply_ply(const struct game *game, const struct rules *rules, struct state *state,
     const struct ply *ply)
 {
@@ -118,6 +147,8 @@ bool game_parse_legal(const struct game *game, const struct rules *rules, const 
 bool game_parse_event(const struct game *game, const struct rules *rules, const struct state *state,
     const char *spelling, struct event *event, struct error *error)
 {
+    if (!game->parse_event)
+        return error_set(error, ERROR_INPUT, "nothing in this game is left to chance");
     return game->parse_event(rules, state, spelling, event, error)
         && game->allows_event(rules, state, event, error);
 }

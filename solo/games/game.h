@@ -175,8 +175,9 @@ struct game {
      * either; allows says so too. An action that needs a value unknown here leaves a reveal due. */
     void (*apply)(const struct rules *rules, struct state *state, const struct action *action);
 
-    /* Chance, only when the actor is ACTOR_CHANCE. DUE gets kind, subject and count of the event
-     * that must come now. */
+    /* Chance, only when the actor is ACTOR_CHANCE. Optional, all from here to apply_event with
+     * format_event, parse_event and format_due, or none: NULL where the actor is never chance.
+     * DUE gets kind, subject and count of the event that must come now. */
     void (*due)(const struct rules *rules, const struct state *state, struct event *due);
     /* Value number INDEX of the due event, given those before it in SO_FAR. A die or draw's
      * factors do not depend on each other; a reveal's may. */
@@ -202,7 +203,8 @@ struct game {
         const struct action *action, struct text *name, uint8_t *value);
     bool (*hidden)(const struct rules *rules, const struct state *state, const char *name);
 
-    /* Knowledge. VIEW gets what SEAT knows of STATE. */
+    /* Knowledge: optional, all three or none; NULL where everybody sees everything (game_view and
+     * its like say what that means). VIEW, which is not STATE, gets what SEAT knows of STATE. */
     void (*view)(const struct rules *rules, const struct state *state, int seat,
         struct state *view);
     /* What SEAT sees when PLY is played in the state BEFORE; false if nothing at all. */
@@ -307,10 +309,18 @@ void game_random_playout(const struct game *game, const struct rules *rules,
     const struct state *state, struct rng *rng, struct action_list *list, struct action *action);
 void game_sample(const struct game *game, const struct rules *rules, const struct state *state,
     struct rng *rng, struct event *event);
+/* view, observe and determinize; in a game that hides nothing each is a copy. */
+void game_view(const struct game *game, const struct rules *rules, const struct state *state,
+    int seat, struct state *view);
+bool game_observe(const struct game *game, const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct observation *seen);
+bool game_determinize(const struct game *game, const struct rules *rules, const struct state *view,
+    int seat, const struct observation *seen, size_t seen_count, struct rng *rng,
+    struct state *state);
 /* apply or apply_event, as the ply says. */
 void game_apply_ply(const struct game *game, const struct rules *rules, struct state *state,
     const struct ply *ply);
-/* Parses SPELLING and asks allows; also allows_event for events. */
+/* Parses SPELLING and asks allows; for events, which no game without chance has, allows_event. */
 MUST_USE bool game_parse_legal(const struct game *game, const struct rules *rules,
     const struct state *state, const char *spelling, struct action *action, struct error *error);
 MUST_USE bool game_parse_event(const struct game *game, const struct rules *rules,

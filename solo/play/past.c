@@ -22,8 +22,8 @@ static bool possible(const struct session *session, const struct state *state, i
     struct rng rng = rng_from_seed(0);
     struct state *view = memory_create(2, game->state_size);
     struct state *world = (void *)((unsigned char *)view + game->state_size);
-    game->view(session->rules, state, seat, view);
-    bool found = game->determinize(session->rules, view, seat, seen, count, &rng, world);
+    game_view(game, session->rules, state, seat, view);
+    bool found = game_determinize(game, session->rules, view, seat, seen, count, &rng, world);
     free(view);
     return found;
 }
@@ -37,7 +37,7 @@ static bool possible_after(const struct session *session, const struct ply *ply,
     size_t count = list->count;
     if (count > 0)
         memcpy(seen, list->items, count * sizeof *seen);
-    count += session->game->observe(session->rules, session_state(session), ply, seat,
+    count += game_observe(session->game, session->rules, session_state(session), ply, seat,
         &seen[count]);
     bool found = possible(session, after, seat, seen, count);
     free(seen);

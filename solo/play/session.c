@@ -149,7 +149,7 @@ bool session_abandoned(const struct session *session)
 
 void session_view(const struct session *session, int seat, struct state *view)
 {
-    session->game->view(session->rules, session_state(session), seat, view);
+    game_view(session->game, session->rules, session_state(session), seat, view);
 }
 
 const struct observation *session_seen(const struct session *session, int seat, size_t *count)

@@ -69,7 +69,7 @@ static void observe(struct timeline *timeline, struct timeline_entry *entry)
         struct observation seen;
         memset(&seen, 0, sizeof seen);
         entry->seen_before[seat] = timeline->seen[seat].count;
-        if (timeline->game->observe(timeline->rules, before, &entry->ply, seat, &seen))
+        if (game_observe(timeline->game, timeline->rules, before, &entry->ply, seat, &seen))
             seen_add(&timeline->seen[seat], &seen);
     }
 }

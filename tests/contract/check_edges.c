@@ -20,6 +20,17 @@ static bool welcomes(const struct contract_case *item, bool ascii)
     return text.length > 0 && !text.full && (plain || !ascii);
 }
 
+/* Entries that are there all or not at all: chance, what is hidden, what can be committed to. */
+static bool whole_groups(const struct game *game)
+{
+    int chance = !!game->due + !!game->factor + !!game->draw_event + !!game->allows_event
+        + !!game->apply_event + !!game->format_event + !!game->parse_event + !!game->format_due;
+    int knowledge = !!game->view + !!game->observe + !!game->determinize;
+    bool more = game->sample || game->parse_event_loose;
+    return (chance == 8 || (chance == 0 && !more)) && (knowledge == 0 || knowledge == 3)
+        && !game->commits == !game->hidden;
+}
+
 bool check_table(const struct contract_case *item, struct error *error)
 {
     const struct game *game = item->game;
@@ -28,17 +39,13 @@ bool check_table(const struct contract_case *item, struct error *error)
     if (game->players_min < 1 || game->players_max > GAME_PLAYERS_MAX
         || game->players_default < game->players_min || game->players_default > game->players_max)
         return BROKEN(error, "the numbers of players are not in order");
-    /* optional: random_legal, sample, parse_loose, parse_path, parse_event_loose, choices, confirm,
-     * welcome */
     bool complete = game->rules_init && game->players && game->actions_max && game->state_init
-        && game->actor && game->legal && game->allows && game->apply && game->due && game->factor
-        && game->draw_event && game->allows_event && game->apply_event && game->view
-        && game->observe && game->determinize && game->format && game->parse
-        && game->format_event && game->parse_event && game->format_due && game->prompt
+        && game->actor && game->legal && game->allows && game->apply && game->format && game->parse
+        && game->prompt
         && game->describe_ply && game->describe_field && game->describe_score
         && game->format_field && game->action_fields && game->draw && game->rules_text
         && game->result && game->state_json && game->parts && game->check;
-    if (!complete)
+    if (!complete || !whole_groups(game))
         return BROKEN(error, "an entry of the table is missing");
     if (strlen(game->rules_text(item->rules)) == 0
         || !welcomes(item, false) || !welcomes(item, true))

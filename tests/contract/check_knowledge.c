@@ -30,7 +30,7 @@ static struct witness witness_start(const struct walk *walk, int seat)
     witness.memory = memory_create(1, size);
     witness.scratch = memory_create(1, size);
     witness.other = memory_create(1, size);
-    walk->game->view(walk->rules, walk->state, seat, witness.view);
+    game_view(walk->game, walk->rules, walk->state, seat, witness.view);
     memcpy(witness.memory, witness.view, size);
     return witness;
 }
@@ -59,7 +59,7 @@ static void remember(struct witness *witness, const struct observation *seen,
     if (due.kind == seen->shown.kind && due.count == seen->shown.count && !seen->then.count)
         game->apply_event(witness->rules, witness->memory, &seen->shown);
     else
-        game->view(witness->rules, after, witness->seat, witness->memory);
+        game_view(game, witness->rules, after, witness->seat, witness->memory);
 }
 
 /* Takes note of what the witness saw of PLY, which led from BEFORE to AFTER. */
@@ -67,7 +67,7 @@ static void witness_see(struct witness *witness, const struct state *before, con
     const struct state *after)
 {
     struct observation seen;
-    if (!witness->game->observe(witness->rules, before, ply, witness->seat, &seen))
+    if (!game_observe(witness->game, witness->rules, before, ply, witness->seat, &seen))
         return;
     remember(witness, &seen, after);
     if (witness->count == witness->capacity) {
@@ -88,8 +88,8 @@ static bool view_holds(const struct walk *walk, struct witness *witness, struct 
 {
     const struct game *game = walk->game;
     struct game_result truth, known;
-    game->view(walk->rules, walk->state, witness->seat, witness->scratch);
-    game->view(walk->rules, witness->scratch, witness->seat, witness->other);
+    game_view(game, walk->rules, walk->state, witness->seat, witness->scratch);
+    game_view(game, walk->rules, witness->scratch, witness->seat, witness->other);
     if (!same_bytes(witness, witness->scratch, witness->other))
         return BROKEN(error, "the view of a view is another view");
     if (game->actor(walk->rules, witness->scratch) != walk_actor(walk))
@@ -149,9 +149,9 @@ static bool know_after(const struct walk *walk, struct witness *witness, const s
 {
     memcpy(after, walk->state, walk->game->state_size);
     game_apply_ply(walk->game, walk->rules, after, ply);
-    walk->game->view(walk->rules, after, witness->seat, view);
+    game_view(walk->game, walk->rules, after, witness->seat, view);
     memset(seen, 0, sizeof *seen);
-    return walk->game->observe(walk->rules, walk->state, ply, witness->seat, seen);
+    return game_observe(walk->game, walk->rules, walk->state, ply, witness->seat, seen);
 }
 
 /* Two plies that look the same must leave the same view, and two plies of others (or of chance)
@@ -233,7 +233,7 @@ static bool lead(struct walk *walk, struct witness *witness, const struct ply *p
     const struct game *game = walk->game;
     struct observation seen;
     struct error why = ERROR_INIT;
-    if (game->observe(walk->rules, walk->state, ply, witness->seat, &seen)) {
+    if (game_observe(game, walk->rules, walk->state, ply, witness->seat, &seen)) {
         bool allowed = seen.ply.actor == ACTOR_CHANCE
             ? game->allows_event(walk->rules, witness->view, &seen.ply.event, &why)
             : game->allows(walk->rules, witness->view, &seen.ply.action, &why);
@@ -248,8 +248,8 @@ static bool lead(struct walk *walk, struct witness *witness, const struct ply *p
     }
     memcpy(witness->other, walk->state, game->state_size);
     game_apply_ply(game, walk->rules, witness->other, ply);
-    game->view(walk->rules, witness->other, witness->seat, witness->scratch);
-    game->view(walk->rules, witness->view, witness->seat, witness->other);
+    game_view(game, walk->rules, witness->other, witness->seat, witness->scratch);
+    game_view(game, walk->rules, witness->view, witness->seat, witness->other);
     if (!same_bytes(witness, witness->other, witness->scratch))
         return BROKEN(error, "what player %d observed does not lead to the view",
             witness->seat + 1);
@@ -306,8 +306,8 @@ static bool same_sights(struct walk *walk, struct witness *witness, const struct
         return true;
     if (!walk->game->allows(walk->rules, witness->other, &next->action, &why))
         return BROKEN(error, "an own action is illegal in a determinized state: %s", why.message);
-    walk->game->observe(walk->rules, walk->state, next, witness->seat, &truth);
-    walk->game->observe(walk->rules, witness->other, next, witness->seat, &guess);
+    game_observe(walk->game, walk->rules, walk->state, next, witness->seat, &truth);
+    game_observe(walk->game, walk->rules, witness->other, next, witness->seat, &guess);
     memset(truth.shown.values, 0, sizeof truth.shown.values);
     memset(guess.shown.values, 0, sizeof guess.shown.values);
     memset(&truth.then, 0, sizeof truth.then); /* whether there is more depends on what was shown */
@@ -365,18 +365,18 @@ static bool check_guess(struct walk *walk, struct witness *witness, const struct
     const struct game *game = walk->game;
     struct rng rng = rng_from_seed(rng_next(&walk->rng)), same = rng;
     struct state *again = memory_create(1, game->state_size);
-    game->view(walk->rules, walk->state, witness->seat, witness->scratch);
-    bool fine = game->determinize(walk->rules, witness->scratch, witness->seat, witness->seen,
+    game_view(game, walk->rules, walk->state, witness->seat, witness->scratch);
+    bool fine = game_determinize(game, walk->rules, witness->scratch, witness->seat, witness->seen,
         witness->count, &rng, witness->other);
     fine = fine || BROKEN(error, "no state agrees with the view and the observations");
     if (fine) {
-        game->determinize(walk->rules, witness->scratch, witness->seat, witness->seen,
+        game_determinize(game, walk->rules, witness->scratch, witness->seat, witness->seen,
             witness->count, &same, again);
         fine = same_bytes(witness, again, witness->other)
             || BROKEN(error, "the same generator determinizes differently");
     }
     if (fine) {
-        game->view(walk->rules, witness->other, witness->seat, again);
+        game_view(game, walk->rules, witness->other, witness->seat, again);
         fine = same_bytes(witness, again, witness->scratch)
             || BROKEN(error, "a determinized state has another view");
     }
@@ -399,7 +399,7 @@ static bool check_legal_on_view(struct walk *walk, struct witness *witness,
     const struct game *game = walk->game;
     if (next->actor < 0)
         return true;
-    game->view(walk->rules, walk->state, witness->seat, witness->scratch);
+    game_view(game, walk->rules, walk->state, witness->seat, witness->scratch);
     game->legal(walk->rules, walk->state, &walk->list);
     struct action_list possible = action_list_create(game, walk->rules);
     game->legal(walk->rules, witness->scratch, &possible);

@@ -15,6 +15,13 @@
 
 /* ---- broken entries; each says what is wrong with it by its name ---- */
 
+static bool nothing_is_hidden(const struct rules *rules, const struct state *state,
+    const char *name)
+{
+    (void)rules, (void)state, (void)name;
+    return false;
+}
+
 static void legal_lists_the_first_twice(const struct rules *rules, const struct state *state,
     struct action_list *list)
 {
@@ -301,6 +308,9 @@ static json_t *json_never_changes(const struct rules *rules, const struct state 
     }
 
 CHANGE(break_table, describe_score, NULL)
+CHANGE(break_chance, format_due, NULL)
+CHANGE(break_knowledge, observe, NULL)
+CHANGE(break_commits, hidden, nothing_is_hidden)
 CHANGE(break_legal, legal, legal_lists_the_first_twice)
 CHANGE(break_result, result, result_is_never_over)
 CHANGE(break_tokens, apply, apply_makes_tokens)
@@ -344,6 +354,9 @@ struct fault {
 
 static const struct fault faults[] = {
     {"the table is complete", break_table},
+    {"the table is complete", break_chance},
+    {"the table is complete", break_knowledge},
+    {"the table is complete", break_commits},
     {"random play keeps the invariants and ends", break_legal},
     {"random play keeps the invariants and ends", break_result},
     {"random play keeps the invariants and ends", break_tokens},

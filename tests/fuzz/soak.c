@@ -117,13 +117,13 @@ static void become_table(struct soak *soak)
 {
     int players = soak->game->players(soak->rules);
     int knows = (int)rng_below(&soak->rng, (uint32_t)players);
-    soak->game->view(soak->rules, soak->state, knows, soak->other);
+    game_view(soak->game, soak->rules, soak->state, knows, soak->other);
     memcpy(soak->state, soak->other, soak->game->state_size);
     soak->table = true;
     soak->tables++;
     for (int seat = 0; seat < players; seat++) {
         soak->led[seat] = game_state_create(soak->game, soak->rules);
-        soak->game->view(soak->rules, soak->state, seat, soak->led[seat]);
+        game_view(soak->game, soak->rules, soak->state, seat, soak->led[seat]);
     }
 }
 
@@ -157,7 +157,7 @@ static bool lead(struct soak *soak, const struct ply *ply)
         struct observation seen;
         struct error why = ERROR_INIT;
         struct state *led = soak->led[seat];
-        if (!game->observe(soak->rules, soak->state, ply, seat, &seen))
+        if (!game_observe(game, soak->rules, soak->state, ply, seat, &seen))
             continue;
         bool allowed = seen.ply.actor == ACTOR_CHANCE
             ? game->allows_event(soak->rules, led, &seen.ply.event, &why)
@@ -176,9 +176,9 @@ static bool lead(struct soak *soak, const struct ply *ply)
 static bool led_to_now(struct soak *soak)
 {
     for (int seat = 0; seat < soak->game->players(soak->rules); seat++) {
-        soak->game->view(soak->rules, soak->led[seat], seat, soak->other);
+        game_view(soak->game, soak->rules, soak->led[seat], seat, soak->other);
         memcpy(soak->led[seat], soak->other, soak->game->state_size);
-        soak->game->view(soak->rules, soak->state, seat, soak->other);
+        game_view(soak->game, soak->rules, soak->state, seat, soak->other);
         if (memcmp(soak->led[seat], soak->other, soak->game->state_size) != 0)
             return fails(soak, "observations do not lead to the view of now", "");
     }
@@ -229,7 +229,7 @@ static bool look(struct soak *soak)
     if (!holds(soak, soak->state, "the state: "))
         return false;
     for (int seat = 0; seat < game->players(soak->rules); seat++) {
-        game->view(soak->rules, soak->state, seat, soak->other);
+        game_view(game, soak->rules, soak->state, seat, soak->other);
         if (!holds(soak, soak->other, "a view: "))
             return false;
         if (game->actor(soak->rules, soak->other) >= 0)

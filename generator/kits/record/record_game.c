@@ -100,7 +100,7 @@ void record_game_view(const struct record_game *record, size_t index, struct sta
     memcpy(view, session_state_at(record->session, index), size);
     for (int seat = 0; seat < record->players; seat++) {
         memcpy(record->spare, view, size);
-        record->game->view(record->rules, record->spare, seat, view);
+        game_view(record->game, record->rules, record->spare, seat, view);
     }
 }
 
@@ -124,7 +124,7 @@ static struct action seen_by_others(const struct record_game *record, size_t ind
     const struct ply *ply = session_ply(record->session, index);
     struct observation seen;
     int other = (ply->actor + 1) % record->players;
-    if (other == ply->actor || !record->game->observe(record->rules,
+    if (other == ply->actor || !game_observe(record->game, record->rules,
             session_state_at(record->session, index), ply, other, &seen))
         return ply->action;
     return seen.ply.action;

@@ -23,7 +23,6 @@ bool tri_battle(const struct rules *rules, struct state *state);
 /* rules.c */
 int tri_actor(const struct rules *rules, const struct state *state);
 void tri_apply(const struct rules *rules, struct state *state, const struct action *action);
-void tri_apply_event(const struct rules *rules, struct state *state, const struct event *event);
 void tri_result(const struct rules *rules, const struct state *state, struct game_result *result);
 
 /* moves.c */
@@ -31,22 +30,6 @@ size_t tri_actions_max(const struct rules *rules);
 void tri_legal(const struct rules *rules, const struct state *state, struct action_list *list);
 bool tri_allows(const struct rules *rules, const struct state *state, const struct action *action,
     struct error *why);
-
-/* chance.c */
-void tri_due(const struct rules *rules, const struct state *state, struct event *due);
-void tri_factor(const struct rules *rules, const struct state *state, const struct event *so_far,
-    int index, struct chance_factor *factor);
-bool tri_draw_event(const struct rules *rules, const struct state *state,
-    const struct chance_seed *seed, struct event *event);
-bool tri_allows_event(const struct rules *rules, const struct state *state,
-    const struct event *event, struct error *why);
-
-/* knowledge.c */
-void tri_view(const struct rules *rules, const struct state *state, int seat, struct state *view);
-bool tri_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
-    int seat, struct observation *seen);
-bool tri_determinize(const struct rules *rules, const struct state *view, int seat,
-    const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state);
 
 /* state.c */
 json_t *tri_state_json(const struct rules *rules, const struct state *state);
@@ -57,11 +40,6 @@ void tri_format(const struct rules *rules, const struct state *state, const stru
     struct text *text);
 bool tri_parse(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error);
-void tri_format_event(const struct rules *rules, const struct state *state,
-    const struct event *event, struct text *text);
-bool tri_parse_event(const struct rules *rules, const struct state *state, const char *string,
-    struct event *event, struct error *error);
-void tri_format_due(const struct rules *rules, const struct state *state, struct text *text);
 /* Adds "c4" or "t12". */
 void tri_add_field(const struct rules *rules, int field, struct text *text);
 /* The field named at *CURSOR, which moves past it, or TRI_NO_FIELD. */

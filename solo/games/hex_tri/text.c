@@ -95,21 +95,3 @@ bool tri_parse(const struct rules *rules, const struct state *state, const char 
     return error_set(error, ERROR_INPUT, "'%.40s' is no action (such as t5-c3$b2, Kt5-c3, "
         "enter t7$b2, Kenter t7, done or pass)", string);
 }
-
-void tri_format_event(const struct rules *rules, const struct state *state,
-    const struct event *event, struct text *text)
-{
-    (void)rules, (void)state, (void)event, (void)text;
-}
-
-bool tri_parse_event(const struct rules *rules, const struct state *state, const char *string,
-    struct event *event, struct error *error)
-{
-    (void)rules, (void)state, (void)string, (void)event;
-    return error_set(error, ERROR_INPUT, "nothing in this game is left to chance");
-}
-
-void tri_format_due(const struct rules *rules, const struct state *state, struct text *text)
-{
-    (void)rules, (void)state, (void)text;
-}

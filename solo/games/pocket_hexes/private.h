@@ -46,14 +46,6 @@ bool pocket_draw_event(const struct rules *rules, const struct state *state,
 bool pocket_allows_event(const struct rules *rules, const struct state *state,
     const struct event *event, struct error *why);
 
-/* knowledge.c */
-void pocket_view(const struct rules *rules, const struct state *state, int seat,
-    struct state *view);
-bool pocket_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
-    int seat, struct observation *seen);
-bool pocket_determinize(const struct rules *rules, const struct state *view, int seat,
-    const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state);
-
 /* state.c */
 json_t *pocket_state_json(const struct rules *rules, const struct state *state);
 bool pocket_check(const struct rules *rules, const struct state *state, struct error *error);

@@ -24,7 +24,7 @@ static bool hides_something(const struct table *table)
     const struct rules *rules = session_rules(table->session);
     const struct state *state = session_state(table->session);
     for (int seat = 0; seat < game->players(rules); seat++) {
-        game->view(rules, state, seat, table->view);
+        game_view(game, rules, state, seat, table->view);
         if (memcmp(table->view, state, game->state_size) != 0)
             return true;
     }

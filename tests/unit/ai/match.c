@@ -44,7 +44,7 @@ int match_actor(const struct match *match)
 
 struct decision match_decision(struct match *match, int seat)
 {
-    match->game->view(match->rules, match->state, seat, match->view);
+    game_view(match->game, match->rules, match->state, seat, match->view);
     return (struct decision){match->game, match->rules, match->view, match->seen[seat],
         match->seen_count, seat, match->seed * 1000003 + match->actions, 0};
 }
@@ -64,7 +64,7 @@ void match_play(struct match *match, const struct ply *ply)
 {
     grow(match);
     for (int seat = 0; seat < match->players; seat++) {
-        bool something = match->game->observe(match->rules, match->state, ply, seat,
+        bool something = game_observe(match->game, match->rules, match->state, ply, seat,
             &match->seen[seat][match->seen_count]);
         assert(something);
     }

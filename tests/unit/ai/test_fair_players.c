@@ -52,10 +52,10 @@ static struct action decide_everywhere(struct fair *fair, int seat)
     struct action action = decision_of(fair, &decision);
     expect_legal(fair, fair->match.state, &action);
     for (int i = 0; i < WORLDS; i++) {
-        assert_true(game->determinize(fair->rules, decision.view, seat, decision.seen,
+        assert_true(game_determinize(game, fair->rules, decision.view, seat, decision.seen,
             decision.seen_count, &fair->rng, fair->other));
         fair->different += memcmp(fair->other, fair->match.state, game->state_size) != 0;
-        game->view(fair->rules, fair->other, seat, fair->view);
+        game_view(game, fair->rules, fair->other, seat, fair->view);
         struct decision imagined = decision;
         imagined.view = fair->view;
         struct action again = decision_of(fair, &imagined);

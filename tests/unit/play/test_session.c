@@ -261,7 +261,7 @@ static void note(void *self, const struct decision *decision, struct action *act
     *notes = (struct notes){decision->seed, decision->seat, decision->time_ms, false,
         decision->seen_count};
     struct state *again = memory_create(1, decision->game->state_size);
-    decision->game->view(decision->rules, decision->view, decision->seat, again);
+    game_view(decision->game, decision->rules, decision->view, decision->seat, again);
     notes->view_is_the_seats = memcmp(again, decision->view, decision->game->state_size) == 0;
     free(again);
     struct action_list list = action_list_create(decision->game, decision->rules);

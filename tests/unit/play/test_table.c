@@ -106,7 +106,7 @@ static void think(const struct session *session, struct rng *rng)
     struct state *view = memory_create(1, game->state_size);
     struct state *guess = memory_create(1, game->state_size);
     session_view(session, seat, view);
-    if (!game->determinize(session_rules(session), view, seat, seen, count, rng, guess)
+    if (!game_determinize(game, session_rules(session), view, seat, seen, count, rng, guess)
         || !game->check(session_rules(session), guess, &error))
         fail_msg("%s: no state agrees with what player %d knows: %s", game->slug, seat + 1,
             error.message);
