@@ -70,9 +70,9 @@ static void remember_hand(struct easy *easy, const struct state *view)
 {
     const struct beerhex_worlds *worlds = &easy->worlds;
     for (int symbol = 0; symbol < 2; symbol++) {
-        struct cells laid = cells_and(view->owned[worlds->seat], worlds->known[symbol]);
+        struct cell_set laid = cell_set_and(view->owned[worlds->seat], worlds->known[symbol]);
         easy->may_hold[symbol] = !view->hand_unknown[worlds->seat]
-            || cells_count(laid) < beerhex_total(worlds->rules, worlds->seat, symbol);
+            || cell_set_count(laid) < beerhex_total(worlds->rules, worlds->seat, symbol);
     }
 }
 
@@ -108,13 +108,14 @@ static void choose_place(const struct easy *easy, struct rng *rng, struct action
         *action = other;
 }
 
-static struct cells trio_of(const struct action *action)
+static struct cell_set trio_of(const struct action *action)
 {
-    return cells_or(cells_one(action->a), cells_or(cells_one(action->b), cells_one(action->c)));
+    return cell_set_or(
+        cell_set_one(action->a), cell_set_or(cell_set_one(action->b), cell_set_one(action->c)));
 }
 
 /* Thousandths that the attack brings, its risk taken off. */
-static int attack_gain(const struct easy *easy, struct cells trio, int likely, struct rng *rng)
+static int attack_gain(const struct easy *easy, struct cell_set trio, int likely, struct rng *rng)
 {
     struct beerhex_prospect after;
     beerhex_look_ahead(&easy->worlds, trio, TRIO_FILLINGS, rng, &after);
@@ -131,7 +132,7 @@ static bool choose_attack(const struct easy *easy, struct rng *rng, struct actio
         const struct action *item = &easy->list.items[i];
         if (item->kind != BEERHEX_ATTACK_TRIO)
             continue;
-        struct cells trio = trio_of(item);
+        struct cell_set trio = trio_of(item);
         int likely = beerhex_worlds_all(&easy->worlds, trio, 1 - easy->worlds.seat);
         if (likely < TRIO_WORLDS)
             continue;
@@ -155,7 +156,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
     remember_hand(easy, decision->view);
     if (sure_end(easy, action))
         return;
-    beerhex_look_ahead(&easy->worlds, cells_none(), FILLINGS, &rng, &easy->prospect);
+    beerhex_look_ahead(&easy->worlds, cell_set_none(), FILLINGS, &rng, &easy->prospect);
     if (!choose_attack(easy, &rng, action))
         choose_place(easy, &rng, action);
 }

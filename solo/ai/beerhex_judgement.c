@@ -8,14 +8,14 @@
 
 /* One possible set of symbols. Observations that contradict the view leave what is known. */
 static void imagine(const struct beerhex_worlds *worlds, const struct beerhex_belief *belief,
-    struct rng *rng, struct cells symbol[2])
+    struct rng *rng, struct cell_set symbol[2])
 {
     memcpy(symbol, worlds->known, sizeof worlds->known);
     for (int owner = 0; owner < 2; owner++)
         if (!beerhex_belief_sample(worlds->rules, belief, owner, rng, symbol))
             memcpy(symbol, worlds->known, sizeof worlds->known);
     for (int i = 0; i < 2; i++)
-        symbol[i] = cells_and(symbol[i], worlds->owned);
+        symbol[i] = cell_set_and(symbol[i], worlds->owned);
 }
 
 void beerhex_worlds_init(const struct decision *decision, struct rng *rng,
@@ -30,50 +30,53 @@ void beerhex_worlds_init(const struct decision *decision, struct rng *rng,
     for (size_t i = 0; i < decision->seen_count; i++)
         beerhex_belief_add(worlds->rules, &decision->seen[i], &belief);
     for (int i = 0; i < 2; i++)
-        worlds->known[i] = cells_and(cells_or(view->symbol[i], belief.symbol[i]), worlds->owned);
+        worlds->known[i] =
+            cell_set_and(cell_set_or(view->symbol[i], belief.symbol[i]), worlds->owned);
     for (int i = 0; i < BEERHEX_WORLDS; i++)
         imagine(worlds, &belief, rng, worlds->symbol[i]);
 }
 
 /* Puts symbols on the empty cells, as many of each as are left, every way equally likely. */
-static void fill(const struct rules *rules, struct cells symbol[2], struct rng *rng)
+static void fill(const struct rules *rules, struct cell_set symbol[2], struct rng *rng)
 {
-    struct cells empty = cells_less(rules->all, cells_or(symbol[0], symbol[1]));
+    struct cell_set empty = cell_set_without(rules->all, cell_set_or(symbol[0], symbol[1]));
     uint32_t left[2];
     for (int i = 0; i < 2; i++) {
         int all = beerhex_total(rules, 0, i) + beerhex_total(rules, 1, i);
-        int lying = cells_count(symbol[i]);
+        int lying = cell_set_count(symbol[i]);
         left[i] = lying < all ? (uint32_t)(all - lying) : 0;
     }
-    for (; !cells_empty(empty); empty = cells_without_first(empty)) {
+    for (; !cell_set_empty(empty); empty = cell_set_without_first(empty)) {
         uint32_t both = left[0] + left[1];
         int drawn = both > 0 ? rng_below(rng, both) >= left[0] : 0;
         left[drawn] -= left[drawn] > 0;
-        symbol[drawn] = cells_or(symbol[drawn], cells_one(cells_first(empty)));
+        symbol[drawn] = cell_set_or(symbol[drawn], cell_set_one(cell_set_first(empty)));
     }
 }
 
-static void count_filling(const struct cells symbol[2], bool won,
+static void count_filling(const struct cell_set symbol[2], bool won,
     struct beerhex_prospect *prospect)
 {
     prospect->filled++;
     prospect->won += won;
     for (int i = 0; i < 2; i++) {
-        for (struct cells set = symbol[i]; !cells_empty(set); set = cells_without_first(set)) {
-            prospect->filled_with[i][cells_first(set)]++;
+        for (struct cell_set set = symbol[i]; !cell_set_empty(set);
+             set = cell_set_without_first(set)) {
+            prospect->filled_with[i][cell_set_first(set)]++;
             if (won)
-                prospect->won_with[i][cells_first(set)]++;
+                prospect->won_with[i][cell_set_first(set)]++;
         }
     }
 }
 
-void beerhex_look_ahead(const struct beerhex_worlds *worlds, struct cells removed, int fillings,
+void beerhex_look_ahead(const struct beerhex_worlds *worlds, struct cell_set removed, int fillings,
     struct rng *rng, struct beerhex_prospect *prospect)
 {
     memset(prospect, 0, sizeof *prospect);
     for (int i = 0; i < fillings; i++) {
-        const struct cells *world = worlds->symbol[i % BEERHEX_WORLDS];
-        struct cells symbol[2] = {cells_less(world[0], removed), cells_less(world[1], removed)};
+        const struct cell_set *world = worlds->symbol[i % BEERHEX_WORLDS];
+        struct cell_set symbol[2] = {
+            cell_set_without(world[0], removed), cell_set_without(world[1], removed)};
         fill(worlds->rules, symbol, rng);
         count_filling(symbol, beerhex_joined(worlds->rules, symbol[worlds->seat], worlds->seat),
             prospect);
@@ -101,11 +104,11 @@ int beerhex_worlds_joined(const struct beerhex_worlds *worlds)
     return joined;
 }
 
-int beerhex_worlds_all(const struct beerhex_worlds *worlds, struct cells cells, int symbol)
+int beerhex_worlds_all(const struct beerhex_worlds *worlds, struct cell_set cells, int symbol)
 {
     int all = 0;
     for (int i = 0; i < BEERHEX_WORLDS; i++)
-        all += cells_empty(cells_less(cells, worlds->symbol[i][symbol]));
+        all += cell_set_empty(cell_set_without(cells, worlds->symbol[i][symbol]));
     return all;
 }
 
@@ -115,9 +118,9 @@ bool beerhex_cut_off(const struct beerhex_worlds *worlds)
 {
     const struct rules *rules = worlds->rules;
     int other = 1 - worlds->seat;
-    struct cells helping = cells_less(worlds->owned, worlds->known[worlds->seat]);
-    struct cells empty = cells_less(rules->all, worlds->owned);
+    struct cell_set helping = cell_set_without(worlds->owned, worlds->known[worlds->seat]);
+    struct cell_set empty = cell_set_without(rules->all, worlds->owned);
     int available = beerhex_total(rules, 0, other) + beerhex_total(rules, 1, other)
-        - cells_count(worlds->known[other]);
+        - cell_set_count(worlds->known[other]);
     return beerhex_cells_needed(rules, helping, empty, other) > available;
 }

@@ -16,9 +16,9 @@ enum { BEERHEX_WORLDS = 64, BEERHEX_THOUSAND = 1000 };
 struct beerhex_worlds {
     const struct rules *rules;
     int seat;
-    struct cells owned;                        /* cells with a cap */
-    struct cells known[2];                     /* by symbol, what the seat is sure of */
-    struct cells symbol[BEERHEX_WORLDS][2];
+    struct cell_set owned;                        /* cells with a cap */
+    struct cell_set known[2];                     /* by symbol, what the seat is sure of */
+    struct cell_set symbol[BEERHEX_WORLDS][2];
 };
 
 /* By symbol and cell: in how many fillings the symbol came to lie there, and how many of those
@@ -34,7 +34,7 @@ struct beerhex_prospect {
 void beerhex_worlds_init(const struct decision *decision, struct rng *rng,
     struct beerhex_worlds *worlds);
 /* Fills the board FILLINGS times, the caps on REMOVED having gone back to the hands first. */
-void beerhex_look_ahead(const struct beerhex_worlds *worlds, struct cells removed, int fillings,
+void beerhex_look_ahead(const struct beerhex_worlds *worlds, struct cell_set removed, int fillings,
     struct rng *rng, struct beerhex_prospect *prospect);
 /* Won fillings in a thousand: of all, or of those with SYMBOL on CELL. */
 int beerhex_share(const struct beerhex_prospect *prospect);
@@ -42,7 +42,7 @@ int beerhex_share_with(const struct beerhex_prospect *prospect, int symbol, int 
 /* In how many worlds the seat's sides are joined. */
 int beerhex_worlds_joined(const struct beerhex_worlds *worlds);
 /* In how many worlds all caps on CELLS carry SYMBOL. */
-int beerhex_worlds_all(const struct beerhex_worlds *worlds, struct cells cells, int symbol);
+int beerhex_worlds_all(const struct beerhex_worlds *worlds, struct cell_set cells, int symbol);
 /* Whether the opponent cannot join its sides whatever the hidden caps are. */
 bool beerhex_cut_off(const struct beerhex_worlds *worlds);
 

@@ -34,25 +34,25 @@ static int winner_by_chain(const struct rules *rules, const struct state *state)
 }
 
 /* A shortest way over STONES from one of SEAT's sides to the other, breadth first. */
-static void find_chain(const struct rules *rules, struct cells stones, int seat,
+static void find_chain(const struct rules *rules, struct cell_set stones, int seat,
     struct chain *chain)
 {
     int queue[CELLS_MAX];
     int from[CELLS_MAX];
     int count = 0;
-    struct cells left = stones;
-    for (struct cells start = cells_and(stones, rules->edge[seat][0]); !cells_empty(start);
-        start = cells_without_first(start)) {
-        queue[count] = cells_first(start);
+    struct cell_set left = stones;
+    for (struct cell_set start = cell_set_and(stones, rules->edge[seat][0]); !cell_set_empty(start);
+        start = cell_set_without_first(start)) {
+        queue[count] = cell_set_first(start);
         from[queue[count++]] = NOBODY;
     }
-    left = cells_less(left, rules->edge[seat][0]);
+    left = cell_set_without(left, rules->edge[seat][0]);
     int at = 0;
-    while (at < count && !cells_has(rules->edge[seat][1], queue[at])) {
-        struct cells next = cells_and(left, rules->around[queue[at]]);
-        left = cells_less(left, next);
-        for (; !cells_empty(next); next = cells_without_first(next)) {
-            queue[count] = cells_first(next);
+    while (at < count && !cell_set_has(rules->edge[seat][1], queue[at])) {
+        struct cell_set next = cell_set_and(left, rules->around[queue[at]]);
+        left = cell_set_without(left, next);
+        for (; !cell_set_empty(next); next = cell_set_without_first(next)) {
+            queue[count] = cell_set_first(next);
             from[queue[count++]] = queue[at];
         }
         at++;
@@ -125,14 +125,14 @@ static void draw_cap(const struct record_picture *picture, const struct state *s
     int cell, struct scene *scene)
 {
     double size = 0.84 * picture->hex;
-    int owner = cells_has(state->owned[0], cell) ? 1 : 2;
+    int owner = cell_set_has(state->owned[0], cell) ? 1 : 2;
     struct point at = record_field(picture, cell);
-    bool up = cells_has(state->up, cell) || state->shown;
+    bool up = cell_set_has(state->up, cell) || state->shown;
     scene_begin_transform(scene, affine_translation(at.x, at.y));
     scene_circle(scene, origin, size / 2.0);
     scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, art_line_width(0.02 * size)));
-    if (up && cells_has(beerhex_known(state), cell))
-        draw_turned(scene, owner, cells_has(state->symbol[BEERHEX_SILVER], cell), size);
+    if (up && cell_set_has(beerhex_known(state), cell))
+        draw_turned(scene, owner, cell_set_has(state->symbol[BEERHEX_SILVER], cell), size);
     else
         beerhex_cap_front(scene, picture->fonts, picture->texts, owner, size);
     scene_end_transform(scene);
@@ -153,7 +153,7 @@ static void draw(const struct record_picture *picture, const struct record_posit
     const struct state *state = position->state;
     draw_chain(picture, position, scene);
     for (int cell = 0; cell < rules->board.count; cell++) {
-        if (cells_has(beerhex_owned(state), cell))
+        if (cell_set_has(beerhex_owned(state), cell))
             draw_cap(picture, state, cell, scene);
         else if (picture->small && cell != rules->board.centre)
             record_name_field(picture, position, cell, record_field(picture, cell),
@@ -179,10 +179,10 @@ static void table(const struct record_game *record, struct record_table *rows)
     int hand = record_column(rows, "record-in-hand");
     for (int seat = 0; seat < 2; seat++) {
         struct text text = record_cell(rows, seat, board);
-        text_add_number(&text, cells_count(state->owned[seat]));
+        text_add_number(&text, cell_set_count(state->owned[seat]));
         text = record_cell(rows, seat, up);
-        text_add_number(&text, cells_count(state->shown ? state->owned[seat]
-                : cells_and(state->owned[seat], state->up)));
+        text_add_number(&text, cell_set_count(state->shown ? state->owned[seat]
+                : cell_set_and(state->owned[seat], state->up)));
         text = record_cell(rows, seat, hand);
         add_hand(state, seat, &text);
     }
@@ -205,18 +205,18 @@ static void note(const struct record_game *record, const struct state *before,
 {
     const struct state *state = before;
     const uint16_t trio[] = {ply->action.a, ply->action.b, ply->action.c};
-    struct cells cells = cells_none();
+    struct cell_set cells = cell_set_none();
     (void)record;
     (void)after;
     if (ply->action.kind != BEERHEX_ATTACK_TRIO)
         return;
     for (int i = 0; i < BEERHEX_TRIO; i++)
-        cells = cells_or(cells, cells_one(trio[i]));
-    if (!cells_empty(cells_less(cells, beerhex_known(state))))
+        cells = cell_set_or(cells, cell_set_one(trio[i]));
+    if (!cell_set_empty(cell_set_without(cells, beerhex_known(state))))
         return;
     text_add(text, " =");
     for (int i = 0; i < BEERHEX_TRIO; i++)
-        text_add(text, cells_has(state->symbol[BEERHEX_SILVER], trio[i]) ? " s" : " g");
+        text_add(text, cell_set_has(state->symbol[BEERHEX_SILVER], trio[i]) ? " s" : " g");
 }
 
 const struct record_art beerhex_kit_record = {

@@ -8,7 +8,7 @@
  */
 
 #include "core/board.h"
-#include "games/beerhex/cells.h"
+#include "core/cell_set.h"
 #include "games/game.h"
 
 extern const struct game beerhex;
@@ -59,19 +59,19 @@ struct rules {
     bool clues;
     int caps;          /* of each player */
     int own_symbols;   /* of them with the owner's symbol */
-    struct cells all;
-    struct cells not_top, not_bottom;
-    struct cells edge[2][2];                        /* by seat: the two sides to be joined */
-    struct cells around[BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX];
+    struct cell_set all;
+    struct cell_set not_top, not_bottom;
+    struct cell_set edge[2][2];                        /* by seat: the two sides to be joined */
+    struct cell_set around[BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX];
 };
 
 /* Face-down caps whose symbol is unknown are owned by a seat but in neither symbol set. */
 struct state {
-    struct cells owned[2];
-    struct cells symbol[2];   /* by enum beerhex_symbol */
-    struct cells up;          /* face up */
-    struct cells clue;
-    struct cells pending_cells; /* the trio being shown */
+    struct cell_set owned[2];
+    struct cell_set symbol[2];   /* by enum beerhex_symbol */
+    struct cell_set up;          /* face up */
+    struct cell_set clue;
+    struct cell_set pending_cells; /* the trio being shown */
     int32_t turn;
     uint8_t hand[2][2];       /* by seat and symbol; zeros if unknown */
     uint8_t hand_count[2];    /* caps in hand, known or not */
@@ -85,32 +85,33 @@ struct state {
     uint8_t reserved[4];
 };
 
-static inline struct cells beerhex_owned(const struct state *state)
+static inline struct cell_set beerhex_owned(const struct state *state)
 {
-    return cells_or(state->owned[0], state->owned[1]);
+    return cell_set_or(state->owned[0], state->owned[1]);
 }
 
-static inline struct cells beerhex_known(const struct state *state)
+static inline struct cell_set beerhex_known(const struct state *state)
 {
-    return cells_or(state->symbol[0], state->symbol[1]);
+    return cell_set_or(state->symbol[0], state->symbol[1]);
 }
 
 /* Caps on the board whose symbol this state does not know. */
-static inline struct cells beerhex_unknown(const struct state *state)
+static inline struct cell_set beerhex_unknown(const struct state *state)
 {
-    return cells_less(beerhex_owned(state), beerhex_known(state));
+    return cell_set_without(beerhex_owned(state), beerhex_known(state));
 }
 
 /* The caps that a reveal under way has to show. */
-static inline struct cells beerhex_to_show(const struct state *state)
+static inline struct cell_set beerhex_to_show(const struct state *state)
 {
-    struct cells unknown = beerhex_unknown(state);
-    return state->pending == BEERHEX_SHOW_TRIO ? cells_and(unknown, state->pending_cells) : unknown;
+    struct cell_set unknown = beerhex_unknown(state);
+    return state->pending == BEERHEX_SHOW_TRIO ? cell_set_and(unknown, state->pending_cells)
+                                               : unknown;
 }
 
-static inline struct cells beerhex_face_down(const struct state *state)
+static inline struct cell_set beerhex_face_down(const struct state *state)
 {
-    return cells_less(beerhex_owned(state), state->up);
+    return cell_set_without(beerhex_owned(state), state->up);
 }
 
 /* How many caps with SYMBOL the seat has in all. */
@@ -120,10 +121,10 @@ static inline int beerhex_total(const struct rules *rules, int seat, int symbol)
 }
 
 /* rules.c: whether the SEAT's symbols in STONES join its sides. */
-bool beerhex_joined(const struct rules *rules, struct cells stones, int seat);
+bool beerhex_joined(const struct rules *rules, struct cell_set stones, int seat);
 /* The least number of cells of EMPTY that SEAT needs beside STONES to join its sides, or 255. */
-int beerhex_cells_needed(const struct rules *rules, struct cells stones,
-    struct cells empty, int seat);
+int beerhex_cells_needed(const struct rules *rules, struct cell_set stones,
+    struct cell_set empty, int seat);
 /* Caps with SYMBOL that SEAT may have in hand: exactly what it has where known, else whether the
  * totals leave any. */
 bool beerhex_may_hold(const struct rules *rules, const struct state *state,

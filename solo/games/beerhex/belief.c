@@ -35,7 +35,7 @@ static void note_placed(struct beerhex_belief *belief, const struct ply *ply)
         memset(hidden->most[hidden->count], 0, sizeof hidden->most[0]);
     } else {
         hidden->known[symbol]++;
-        belief->symbol[symbol] = cells_or(belief->symbol[symbol], cells_one(ply->action.a));
+        belief->symbol[symbol] = cell_set_or(belief->symbol[symbol], cell_set_one(ply->action.a));
     }
     note_most(hidden);
 }
@@ -68,27 +68,27 @@ static int find_hidden(const struct beerhex_hidden *hidden, int cell)
 
 static void note_shown(struct beerhex_belief *belief, const struct event *event)
 {
-    struct cells cells = beerhex_to_show(&belief->view);
-    for (int i = 0; i < event->count; i++, cells = cells_without_first(cells)) {
-        int cell = cells_first(cells);
+    struct cell_set cells = beerhex_to_show(&belief->view);
+    for (int i = 0; i < event->count; i++, cells = cell_set_without_first(cells)) {
+        int cell = cell_set_first(cells);
         int symbol = event->values[i];
         struct beerhex_hidden *hidden =
-            &belief->owner[cells_has(belief->view.owned[1], cell)];
+            &belief->owner[cell_set_has(belief->view.owned[1], cell)];
         int position = find_hidden(hidden, cell);
         if (position >= 0)
             note_symbol(hidden, position, symbol);
-        belief->symbol[symbol] = cells_or(belief->symbol[symbol], cells_one(cell));
+        belief->symbol[symbol] = cell_set_or(belief->symbol[symbol], cell_set_one(cell));
     }
 }
 
 static void note_removed(struct beerhex_belief *belief, const struct state *before)
 {
     for (int owner = 0; owner < 2; owner++) {
-        struct cells gone = cells_less(before->owned[owner], belief->view.owned[owner]);
+        struct cell_set gone = cell_set_without(before->owned[owner], belief->view.owned[owner]);
         for (int symbol = 0; symbol < 2; symbol++) {
             belief->owner[owner].known[symbol] -=
-                cells_count(cells_and(gone, belief->symbol[symbol]));
-            belief->symbol[symbol] = cells_less(belief->symbol[symbol], gone);
+                cell_set_count(cell_set_and(gone, belief->symbol[symbol]));
+            belief->symbol[symbol] = cell_set_without(belief->symbol[symbol], gone);
         }
     }
 }
@@ -148,7 +148,7 @@ static uint64_t below(struct rng *rng, uint64_t n)
 }
 
 bool beerhex_belief_sample(const struct rules *rules,
-    const struct beerhex_belief *belief, int owner, struct rng *rng, struct cells symbol[2])
+    const struct beerhex_belief *belief, int owner, struct rng *rng, struct cell_set symbol[2])
 {
     const struct beerhex_hidden *hidden = &belief->owner[owner];
     uint64_t ways[64][64] = {{0}};
@@ -160,7 +160,7 @@ bool beerhex_belief_sample(const struct rules *rules,
     for (int k = 0; k < hidden->count; k++) {
         bool silver = below(rng, ways[k][gold]) < ways[k + 1][gold];
         gold += !silver;
-        symbol[silver] = cells_or(symbol[silver], cells_one(hidden->cell[k]));
+        symbol[silver] = cell_set_or(symbol[silver], cell_set_one(hidden->cell[k]));
     }
     return true;
 }

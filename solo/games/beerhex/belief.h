@@ -23,7 +23,7 @@ struct beerhex_hidden {
 struct beerhex_belief {
     int seat;
     struct state view;  /* led on by the observations */
-    struct cells symbol[2];     /* all that was ever seen of the caps now on the board */
+    struct cell_set symbol[2];     /* all that was ever seen of the caps now on the board */
     struct beerhex_hidden owner[2];
 };
 
@@ -33,6 +33,6 @@ void beerhex_belief_add(const struct rules *rules, const struct observation *see
     struct beerhex_belief *belief);
 /* Symbols for OWNER's hidden caps, each way that is possible equally likely; false if none is. */
 bool beerhex_belief_sample(const struct rules *rules,
-    const struct beerhex_belief *belief, int owner, struct rng *rng, struct cells symbol[2]);
+    const struct beerhex_belief *belief, int owner, struct rng *rng, struct cell_set symbol[2]);
 
 #endif

@@ -10,7 +10,7 @@
 static int pool(const struct rules *rules, const struct state *state, int seat,
     int symbol)
 {
-    int seen = cells_count(cells_and(state->owned[seat], state->symbol[symbol]));
+    int seen = cell_set_count(cell_set_and(state->owned[seat], state->symbol[symbol]));
     return beerhex_total(rules, seat, symbol) - seen - state->hand[seat][symbol];
 }
 
@@ -19,19 +19,19 @@ void beerhex_due(const struct rules *rules, const struct state *state, struct ev
     (void)rules;
     memset(due, 0, sizeof *due);
     due->kind = BEERHEX_REVEAL;
-    due->count = (uint8_t)cells_count(beerhex_to_show(state));
+    due->count = (uint8_t)cell_set_count(beerhex_to_show(state));
 }
 
 /* Like drawing without putting back from what the owner has somewhere unseen. */
 void beerhex_factor(const struct rules *rules, const struct state *state,
     const struct event *so_far, int index, struct chance_factor *factor)
 {
-    struct cells show = beerhex_to_show(state);
-    int owner = cells_has(state->owned[1], cells_nth(show, index));
+    struct cell_set show = beerhex_to_show(state);
+    int owner = cell_set_has(state->owned[1], cell_set_at(show, index));
     int left[2] = {pool(rules, state, owner, 0), pool(rules, state, owner, 1)};
-    struct cells before = show;
-    for (int i = 0; i < index; i++, before = cells_without_first(before))
-        if (cells_has(state->owned[owner], cells_first(before)))
+    struct cell_set before = show;
+    for (int i = 0; i < index; i++, before = cell_set_without_first(before))
+        if (cell_set_has(state->owned[owner], cell_set_first(before)))
             left[so_far->values[i]]--;
     memset(factor, 0, sizeof *factor);
     for (int symbol = 0; symbol < 2; symbol++) {
@@ -55,15 +55,15 @@ bool beerhex_draw_event(const struct rules *rules, const struct state *state,
 bool beerhex_allows_event(const struct rules *rules, const struct state *state,
     const struct event *event, struct error *why)
 {
-    struct cells show = beerhex_to_show(state);
-    if (event->kind != BEERHEX_REVEAL || event->count != cells_count(show))
+    struct cell_set show = beerhex_to_show(state);
+    if (event->kind != BEERHEX_REVEAL || event->count != cell_set_count(show))
         return error_set(why, ERROR_INPUT, "every cap that is shown needs its symbol");
     int left[2][2];
     for (int seat = 0; seat < 2; seat++)
         for (int symbol = 0; symbol < 2; symbol++)
             left[seat][symbol] = pool(rules, state, seat, symbol);
-    for (int i = 0; i < event->count; i++, show = cells_without_first(show)) {
-        int owner = cells_has(state->owned[1], cells_first(show));
+    for (int i = 0; i < event->count; i++, show = cell_set_without_first(show)) {
+        int owner = cell_set_has(state->owned[1], cell_set_first(show));
         int symbol = event->values[i];
         if (symbol > 1)
             return error_set(why, ERROR_INPUT, "a shown cap is g (gold) or s (silver)");

@@ -66,15 +66,18 @@ static bool is_last(const struct page *page, int cell)
 static void put_cap(const struct page *page, int cell, int x, int y)
 {
     const struct state *state = page->state;
-    int owner = cells_has(state->owned[1], cell);
-    bool up = cells_has(state->up, cell);
+    int owner = cell_set_has(state->owned[1], cell);
+    bool up = cell_set_has(state->up, cell);
     char symbol = '?';
-    if (cells_has(state->symbol[0], cell))
+    if (cell_set_has(state->symbol[0], cell))
         symbol = 'g';
-    else if (cells_has(state->symbol[1], cell))
+    else if (cell_set_has(state->symbol[1], cell))
         symbol = 's';
-    char sign[] = {marked(page, cell) ? '*' : up ? '|' : '[', owner ? 'S' : 'G', symbol, up ? '|' : ']', '\0'};
-    if (cells_has(state->clue, cell))
+    char sign[] = {marked(page, cell) ? '*'
+                   : up               ? '|'
+                                      : '[',
+        owner ? 'S' : 'G', symbol, up ? '|' : ']', '\0'};
+    if (cell_set_has(state->clue, cell))
         sign[3] = '!';
     enum canvas_role role = is_last(page, cell) ? CANVAS_LAST
         : marked(page, cell) ? CANVAS_LEGAL : symbol == '?' ? CANVAS_HIDDEN : CANVAS_VALUE;
@@ -85,7 +88,7 @@ static void put_cell(const struct page *page, int cell)
 {
     int row = page->rules->board.row[cell];
     int x = cell_x(page, page->rules->board.column[cell], row), y = cell_y(page, row);
-    if (cells_has(beerhex_owned(page->state), cell)) {
+    if (cell_set_has(beerhex_owned(page->state), cell)) {
         put_cap(page, cell, x, y);
         return;
     }

@@ -9,9 +9,9 @@
 
 static void hide_caps(struct state *view, int seat)
 {
-    struct cells hidden = cells_less(view->owned[seat], view->up);
+    struct cell_set hidden = cell_set_without(view->owned[seat], view->up);
     for (int symbol = 0; symbol < 2; symbol++)
-        view->symbol[symbol] = cells_less(view->symbol[symbol], hidden);
+        view->symbol[symbol] = cell_set_without(view->symbol[symbol], hidden);
 }
 
 void beerhex_view(const struct rules *rules, const struct state *state, int seat,
@@ -30,18 +30,18 @@ void beerhex_view(const struct rules *rules, const struct state *state, int seat
 
 /* Fills SHOWN with what the seat's view asks for, read off a state whose silver symbols are SILVER
  * where the table knows them. */
-static void show(const struct rules *rules, struct cells silver,
+static void show(const struct rules *rules, struct cell_set silver,
     const struct state *view, struct event *shown)
 {
     beerhex_due(rules, view, shown);
-    struct cells cells = beerhex_to_show(view);
-    for (int i = 0; i < shown->count; i++, cells = cells_without_first(cells))
-        shown->values[i] = cells_has(silver, cells_first(cells));
+    struct cell_set cells = beerhex_to_show(view);
+    for (int i = 0; i < shown->count; i++, cells = cell_set_without_first(cells))
+        shown->values[i] = cell_set_has(silver, cell_set_first(cells));
 }
 
 /* Turns up what the seat's VIEW asks for and the table, which stands at AFTER, does not: it knew.
  * An attack that fails at the turn limit shows the trio, then the board. */
-static void show_known(const struct rules *rules, struct cells silver,
+static void show_known(const struct rules *rules, struct cell_set silver,
     const struct state *after, struct state *view, struct observation *seen)
 {
     struct event *const shown[] = {&seen->shown, &seen->then};
@@ -59,11 +59,11 @@ static void observe_reveal(const struct rules *rules, const struct state *before
     const struct event *event, struct state *view, struct observation *seen)
 {
     struct state after = *before;
-    struct cells silver = before->symbol[BEERHEX_SILVER];
-    struct cells asked = beerhex_to_show(before);
-    for (int i = 0; i < event->count; i++, asked = cells_without_first(asked))
+    struct cell_set silver = before->symbol[BEERHEX_SILVER];
+    struct cell_set asked = beerhex_to_show(before);
+    for (int i = 0; i < event->count; i++, asked = cell_set_without_first(asked))
         if (event->values[i] == BEERHEX_SILVER)
-            silver = cells_or(silver, cells_one(cells_first(asked)));
+            silver = cell_set_or(silver, cell_set_one(cell_set_first(asked)));
     beerhex_apply_event(rules, &after, event);
     show(rules, silver, view, &seen->ply.event);
     beerhex_apply_event(rules, view, &seen->ply.event);
@@ -81,9 +81,9 @@ bool beerhex_observe(const struct rules *rules, const struct state *before, cons
         observe_reveal(rules, before, &ply->event, &view, seen);
         return true;
     }
-    struct cells silver = before->symbol[BEERHEX_SILVER];
+    struct cell_set silver = before->symbol[BEERHEX_SILVER];
     if (ply->action.kind == BEERHEX_PLACE && ply->action.part == BEERHEX_SILVER)
-        silver = cells_or(silver, cells_one(ply->action.a));
+        silver = cell_set_or(silver, cell_set_one(ply->action.a));
     if (ply->action.kind == BEERHEX_PLACE && ply->actor != seat)
         seen->ply.action.part = VALUE_UNKNOWN;
     beerhex_apply(rules, &after, &ply->action);
@@ -106,17 +106,17 @@ bool beerhex_commits(const struct rules *rules, const struct state *state,
 bool beerhex_hidden(const struct rules *rules, const struct state *state, const char *name)
 {
     int cell = board_parse_cell(&rules->board, &name);
-    if (cell == BOARD_NO_CELL || !cells_has(beerhex_face_down(state), cell))
+    if (cell == BOARD_NO_CELL || !cell_set_has(beerhex_face_down(state), cell))
         return false;
     if (state->pending == BEERHEX_NOTHING)
         return true;
-    return state->pending == BEERHEX_SHOW_TRIO && !cells_has(state->pending_cells, cell);
+    return state->pending == BEERHEX_SHOW_TRIO && !cell_set_has(state->pending_cells, cell);
 }
 
 static void fill_hand(const struct rules *rules, struct state *state, int seat)
 {
     for (int symbol = 0; symbol < 2; symbol++) {
-        int placed = cells_count(cells_and(state->owned[seat], state->symbol[symbol]));
+        int placed = cell_set_count(cell_set_and(state->owned[seat], state->symbol[symbol]));
         state->hand[seat][symbol] = (uint8_t)(beerhex_total(rules, seat, symbol) - placed);
     }
     state->hand_unknown[seat] = 0;
@@ -130,11 +130,11 @@ bool beerhex_determinize(const struct rules *rules, const struct state *view, in
     for (size_t i = 0; i < seen_count; i++)
         beerhex_belief_add(rules, &seen[i], &belief);
     memcpy(state, view, sizeof *state);
-    struct cells symbol[2] = {belief.symbol[0], belief.symbol[1]};
+    struct cell_set symbol[2] = {belief.symbol[0], belief.symbol[1]};
     for (int owner = 0; owner < 2; owner++)
         if (!beerhex_belief_sample(rules, &belief, owner, rng, symbol))
             return false;
-    if (!cells_equal(cells_or(symbol[0], symbol[1]), beerhex_owned(state)))
+    if (!cell_set_equal(cell_set_or(symbol[0], symbol[1]), beerhex_owned(state)))
         return false;
     state->symbol[0] = symbol[0];
     state->symbol[1] = symbol[1];

@@ -19,8 +19,8 @@ static const uint8_t shapes[SHAPES][2] = {
 
 /* What may be done now, in numbers. */
 struct moves {
-    struct cells beside[HEX_DIRECTIONS]; /* caps lying face down beside another in a direction */
-    struct cells places;                 /* where a cap may be put */
+    struct cell_set beside[HEX_DIRECTIONS]; /* caps lying face down beside another in a direction */
+    struct cell_set places;                 /* where a cap may be put */
     int endings;                         /* 3 if declare, deny and resign are open, else 0 */
     int shapes;                          /* of trios that may be attacked */
     int attacks;
@@ -29,38 +29,39 @@ struct moves {
 };
 
 /* The cells of DOWN whose neighbour in each direction is in it too. */
-static void neighbours_in(const struct rules *rules, struct cells down,
-    struct cells beside[HEX_DIRECTIONS])
+static void neighbours_in(const struct rules *rules, struct cell_set down,
+    struct cell_set beside[HEX_DIRECTIONS])
 {
     int n = rules->size;
-    struct cells below_top = cells_and(down, rules->not_top);
-    struct cells above_bottom = cells_and(down, rules->not_bottom);
-    beside[0] = cells_and(cells_up(down, 1), below_top);
-    beside[1] = cells_and(cells_down(down, n - 1), below_top);
-    beside[2] = cells_and(cells_down(down, n), down);
-    beside[3] = cells_and(cells_down(down, 1), above_bottom);
-    beside[4] = cells_and(cells_up(down, n - 1), above_bottom);
-    beside[5] = cells_and(cells_up(down, n), down);
+    struct cell_set below_top = cell_set_and(down, rules->not_top);
+    struct cell_set above_bottom = cell_set_and(down, rules->not_bottom);
+    beside[0] = cell_set_and(cell_set_up(down, 1), below_top);
+    beside[1] = cell_set_and(cell_set_down(down, n - 1), below_top);
+    beside[2] = cell_set_and(cell_set_down(down, n), down);
+    beside[3] = cell_set_and(cell_set_down(down, 1), above_bottom);
+    beside[4] = cell_set_and(cell_set_up(down, n - 1), above_bottom);
+    beside[5] = cell_set_and(cell_set_up(down, n), down);
 }
 
 /* The same where all cells are in the low word. */
 static void neighbours_in_low(const struct rules *rules, uint64_t down,
-    struct cells beside[HEX_DIRECTIONS])
+    struct cell_set beside[HEX_DIRECTIONS])
 {
     int n = rules->size;
-    uint64_t below_top = down & rules->not_top.low, above_bottom = down & rules->not_bottom.low;
-    beside[0] = (struct cells){down << 1 & below_top, 0};
-    beside[1] = (struct cells){down >> (n - 1) & below_top, 0};
-    beside[2] = (struct cells){down >> n & down, 0};
-    beside[3] = (struct cells){down >> 1 & above_bottom, 0};
-    beside[4] = (struct cells){down << (n - 1) & above_bottom, 0};
-    beside[5] = (struct cells){down << n & down, 0};
+    uint64_t below_top = down & rules->not_top.word[0],
+             above_bottom = down & rules->not_bottom.word[0];
+    beside[0] = (struct cell_set){{down << 1 & below_top, 0}};
+    beside[1] = (struct cell_set){{down >> (n - 1) & below_top, 0}};
+    beside[2] = (struct cell_set){{down >> n & down, 0}};
+    beside[3] = (struct cell_set){{down >> 1 & above_bottom, 0}};
+    beside[4] = (struct cell_set){{down << (n - 1) & above_bottom, 0}};
+    beside[5] = (struct cell_set){{down << n & down, 0}};
 }
 
 /* The middles of the trios of one shape. */
-static struct cells middles(const struct moves *moves, int shape)
+static struct cell_set middles(const struct moves *moves, int shape)
 {
-    return cells_and(moves->beside[shapes[shape][0]], moves->beside[shapes[shape][1]]);
+    return cell_set_and(moves->beside[shapes[shape][0]], moves->beside[shapes[shape][1]]);
 }
 
 /* Three bits of each place added up: ones and twos. */
@@ -92,24 +93,26 @@ static int count_pairs(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t 
 /* A trio is a pair of neighbours of its middle; a triangle is one for each of its cells. */
 static int count_trios(const struct moves *moves)
 {
-    const struct cells *b = moves->beside;
-    int triangles = cells_count(middles(moves, 0)) + cells_count(middles(moves, 1));
+    const struct cell_set *b = moves->beside;
+    int triangles = cell_set_count(middles(moves, 0)) + cell_set_count(middles(moves, 1));
     if (moves->shapes == TRIANGLES)
         return triangles;
-    int pairs = count_pairs(b[0].low, b[1].low, b[2].low, b[3].low, b[4].low, b[5].low);
-    if (b[0].high | b[1].high | b[2].high | b[3].high | b[4].high | b[5].high)
-        pairs += count_pairs(b[0].high, b[1].high, b[2].high, b[3].high, b[4].high, b[5].high);
+    int pairs = count_pairs(
+        b[0].word[0], b[1].word[0], b[2].word[0], b[3].word[0], b[4].word[0], b[5].word[0]);
+    if (b[0].word[1] | b[1].word[1] | b[2].word[1] | b[3].word[1] | b[4].word[1] | b[5].word[1])
+        pairs += count_pairs(
+            b[0].word[1], b[1].word[1], b[2].word[1], b[3].word[1], b[4].word[1], b[5].word[1]);
     return pairs - 2 * triangles;
 }
 
 static void find_trios(const struct rules *rules, const struct state *state,
     struct moves *moves)
 {
-    struct cells down = beerhex_face_down(state);
-    if (rules->all.high)
+    struct cell_set down = beerhex_face_down(state);
+    if (rules->all.word[1])
         neighbours_in(rules, down, moves->beside);
     else
-        neighbours_in_low(rules, down.low, moves->beside);
+        neighbours_in_low(rules, down.word[0], moves->beside);
     moves->shapes = rules->triangles_only ? TRIANGLES : SHAPES;
     moves->attacks = count_trios(moves);
 }
@@ -122,13 +125,13 @@ static bool centre_barred(const struct rules *rules, const struct state *state)
 static void find_moves(const struct rules *rules, const struct state *state,
     struct moves *moves)
 {
-    moves->places = cells_less(rules->all, beerhex_owned(state));
+    moves->places = cell_set_without(rules->all, beerhex_owned(state));
     if (centre_barred(rules, state))
-        moves->places = cells_less(moves->places, cells_one(rules->board.centre));
+        moves->places = cell_set_without(moves->places, cell_set_one(rules->board.centre));
     for (int symbol = 0; symbol < 2; symbol++)
         moves->symbol[symbol] = beerhex_may_hold(rules, state, state->mover, symbol);
     moves->clue = rules->clues && state->phase != BEERHEX_FILL
-        && cells_count(cells_and(state->clue, state->owned[state->mover])) < BEERHEX_CLUES;
+        && cell_set_count(cell_set_and(state->clue, state->owned[state->mover])) < BEERHEX_CLUES;
     moves->endings = state->phase == BEERHEX_TURN ? ENDINGS : 0;
     moves->attacks = moves->shapes = 0;
     if (state->phase == BEERHEX_TURN)
@@ -174,24 +177,24 @@ void beerhex_legal(const struct rules *rules, const struct state *state,
     for (int kind = 0; kind < moves.endings; kind++)
         add_action(list, (struct action){(uint8_t)kind, 0, 0, 0, 0});
     for (int shape = 0; shape < moves.shapes; shape++)
-        for (struct cells set = middles(&moves, shape); !cells_empty(set);
-             set = cells_without_first(set))
-            add_action(list, trio_action(rules, shape, cells_first(set)));
+        for (struct cell_set set = middles(&moves, shape); !cell_set_empty(set);
+             set = cell_set_without_first(set))
+            add_action(list, trio_action(rules, shape, cell_set_first(set)));
     for (int symbol = 0; symbol < 2; symbol++)
         for (int clue = 0; moves.symbol[symbol] && clue <= moves.clue; clue++)
-            for (struct cells set = moves.places; !cells_empty(set);
-                 set = cells_without_first(set))
-                add_action(list, place_action(symbol, cells_first(set), clue));
+            for (struct cell_set set = moves.places; !cell_set_empty(set);
+                 set = cell_set_without_first(set))
+                add_action(list, place_action(symbol, cell_set_first(set), clue));
 }
 
 static struct action nth_trio(const struct rules *rules, const struct moves *moves,
     int index)
 {
     for (int shape = 0;; shape++) {
-        struct cells set = middles(moves, shape);
-        int count = cells_count(set);
+        struct cell_set set = middles(moves, shape);
+        int count = cell_set_count(set);
         if (index < count)
-            return trio_action(rules, shape, cells_nth(set, index));
+            return trio_action(rules, shape, cell_set_at(set, index));
         index -= count;
     }
 }
@@ -204,14 +207,14 @@ static struct action nth_place(const struct moves *moves, int cells, int index)
     if (moves->symbol[0] && symbol)
         index -= each;
     bool clue = index >= cells;
-    return place_action(symbol, cells_nth(moves->places, clue ? index - cells : index), clue);
+    return place_action(symbol, cell_set_at(moves->places, clue ? index - cells : index), clue);
 }
 
 /* One of the legal actions from number FIRST on, in the order of beerhex_legal. */
 static void pick(const struct rules *rules, const struct moves *moves, int first,
     struct rng *rng, struct action *action)
 {
-    int cells = cells_count(moves->places);
+    int cells = cell_set_count(moves->places);
     int kinds = (moves->symbol[0] + moves->symbol[1]) << moves->clue;
     int total = moves->endings - first + moves->attacks + kinds * cells;
     int index = first + (int)rng_below(rng, (uint32_t)total);
@@ -260,9 +263,9 @@ static bool allows_place(const struct rules *rules, const struct state *state,
     if (!unknown && (action->part > 1 || !moves.symbol[action->part]))
         return error_set(why, ERROR_INPUT, "there is no cap with a %s symbol left in hand",
             action->part == BEERHEX_GOLD ? "gold" : "silver");
-    if (cells_has(beerhex_owned(state), action->a))
+    if (cell_set_has(beerhex_owned(state), action->a))
         return error_set(why, ERROR_INPUT, "%s already has a cap", name);
-    if (!cells_has(moves.places, action->a))
+    if (!cell_set_has(moves.places, action->a))
         return error_set(why, ERROR_INPUT, "the first cap of the game may not go on the centre, %s",
             name);
     if (action->b && !moves.clue)
@@ -279,13 +282,13 @@ static bool allows_trio(const struct rules *rules, const struct state *state,
     int count = rules->board.count;
     if (action->a >= action->b || action->b >= action->c || action->c >= count)
         return error_set(why, ERROR_INPUT, "an attack names three different cells in order");
-    struct cells trio = cells_or(cells_one(action->a),
-        cells_or(cells_one(action->b), cells_one(action->c)));
-    if (!cells_empty(cells_less(trio, beerhex_face_down(state))))
+    struct cell_set trio = cell_set_or(cell_set_one(action->a),
+        cell_set_or(cell_set_one(action->b), cell_set_one(action->c)));
+    if (!cell_set_empty(cell_set_without(trio, beerhex_face_down(state))))
         return error_set(why, ERROR_INPUT, "only caps lying face down can be attacked");
-    int joins = cells_has(rules->around[action->a], action->b)
-        + cells_has(rules->around[action->b], action->c)
-        + cells_has(rules->around[action->a], action->c);
+    int joins = cell_set_has(rules->around[action->a], action->b)
+        + cell_set_has(rules->around[action->b], action->c)
+        + cell_set_has(rules->around[action->a], action->c);
     if (joins < 2)
         return error_set(why, ERROR_INPUT, "the three cells of an attack must touch one another");
     if (rules->triangles_only && joins < 3)

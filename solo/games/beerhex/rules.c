@@ -16,50 +16,52 @@ int beerhex_actor(const struct rules *rules, const struct state *state)
 }
 
 /* The cells of the set and all their neighbours. */
-static struct cells spread(const struct rules *rules, struct cells set)
+static struct cell_set spread(const struct rules *rules, struct cell_set set)
 {
     int n = rules->size;
-    struct cells from_top = cells_and(set, rules->not_top);
-    struct cells from_bottom = cells_and(set, rules->not_bottom);
-    struct cells vertical = cells_or(cells_down(from_top, 1), cells_up(from_bottom, 1));
-    struct cells straight = cells_or(cells_down(set, n), cells_up(set, n));
-    struct cells slanted = cells_or(cells_up(from_top, n - 1), cells_down(from_bottom, n - 1));
-    struct cells result = cells_or(cells_or(set, vertical), cells_or(straight, slanted));
-    return cells_and(result, rules->all);
+    struct cell_set from_top = cell_set_and(set, rules->not_top);
+    struct cell_set from_bottom = cell_set_and(set, rules->not_bottom);
+    struct cell_set vertical = cell_set_or(cell_set_down(from_top, 1), cell_set_up(from_bottom, 1));
+    struct cell_set straight = cell_set_or(cell_set_down(set, n), cell_set_up(set, n));
+    struct cell_set slanted =
+        cell_set_or(cell_set_up(from_top, n - 1), cell_set_down(from_bottom, n - 1));
+    struct cell_set result =
+        cell_set_or(cell_set_or(set, vertical), cell_set_or(straight, slanted));
+    return cell_set_and(result, rules->all);
 }
 
 /* Everything in STONES that is connected to SEEDS (which need not be in STONES). */
-static struct cells flood(const struct rules *rules, struct cells seeds,
-    struct cells stones)
+static struct cell_set flood(const struct rules *rules, struct cell_set seeds,
+    struct cell_set stones)
 {
-    struct cells reached = cells_and(seeds, stones);
+    struct cell_set reached = cell_set_and(seeds, stones);
     for (;;) {
-        struct cells next = cells_and(spread(rules, reached), stones);
-        if (cells_equal(next, reached))
+        struct cell_set next = cell_set_and(spread(rules, reached), stones);
+        if (cell_set_equal(next, reached))
             return reached;
         reached = next;
     }
 }
 
-bool beerhex_joined(const struct rules *rules, struct cells stones, int seat)
+bool beerhex_joined(const struct rules *rules, struct cell_set stones, int seat)
 {
-    struct cells reached = flood(rules, rules->edge[seat][0], stones);
-    return !cells_empty(cells_and(reached, rules->edge[seat][1]));
+    struct cell_set reached = flood(rules, rules->edge[seat][0], stones);
+    return !cell_set_empty(cell_set_and(reached, rules->edge[seat][1]));
 }
 
 /* Layer by layer: what is reached with 0, 1, 2 .. empty cells, free steps over stones at once. */
-int beerhex_cells_needed(const struct rules *rules, struct cells stones,
-    struct cells empty, int seat)
+int beerhex_cells_needed(const struct rules *rules, struct cell_set stones,
+    struct cell_set empty, int seat)
 {
-    struct cells open = cells_or(stones, empty);
-    struct cells reached = flood(rules, rules->edge[seat][0], stones);
-    struct cells frontier = cells_or(rules->edge[seat][0], spread(rules, reached));
+    struct cell_set open = cell_set_or(stones, empty);
+    struct cell_set reached = flood(rules, rules->edge[seat][0], stones);
+    struct cell_set frontier = cell_set_or(rules->edge[seat][0], spread(rules, reached));
     for (int cost = 0; cost <= rules->board.count; cost++) {
-        if (!cells_empty(cells_and(reached, rules->edge[seat][1])))
+        if (!cell_set_empty(cell_set_and(reached, rules->edge[seat][1])))
             return cost;
-        struct cells grown = cells_or(reached, cells_and(frontier, open));
-        grown = flood(rules, grown, cells_or(stones, grown));
-        if (cells_equal(grown, reached))
+        struct cell_set grown = cell_set_or(reached, cell_set_and(frontier, open));
+        grown = flood(rules, grown, cell_set_or(stones, grown));
+        if (cell_set_equal(grown, reached))
             return 255;
         reached = grown;
         frontier = spread(rules, reached);
@@ -72,7 +74,7 @@ bool beerhex_may_hold(const struct rules *rules, const struct state *state,
 {
     if (!state->hand_unknown[seat])
         return state->hand[seat][symbol] > 0;
-    int seen = cells_count(cells_and(state->owned[seat], state->symbol[symbol]));
+    int seen = cell_set_count(cell_set_and(state->owned[seat], state->symbol[symbol]));
     return state->hand_count[seat] > 0 && seen < beerhex_total(rules, seat, symbol);
 }
 
@@ -91,15 +93,15 @@ static void take_from_hand(struct state *state, int seat, int symbol)
 
 static void back_to_hand(struct state *state, int cell)
 {
-    struct cells one = cells_one(cell);
-    int seat = cells_has(state->owned[1], cell);
-    int symbol = cells_has(state->symbol[1], cell);
+    struct cell_set one = cell_set_one(cell);
+    int seat = cell_set_has(state->owned[1], cell);
+    int symbol = cell_set_has(state->symbol[1], cell);
     state->hand_count[seat]++;
     if (!state->hand_unknown[seat])
         state->hand[seat][symbol]++;
-    state->owned[seat] = cells_less(state->owned[seat], one);
-    state->symbol[symbol] = cells_less(state->symbol[symbol], one);
-    state->clue = cells_less(state->clue, one);
+    state->owned[seat] = cell_set_without(state->owned[seat], one);
+    state->symbol[symbol] = cell_set_without(state->symbol[symbol], one);
+    state->clue = cell_set_without(state->clue, one);
 }
 
 static void finish(struct state *state, unsigned winners)
@@ -116,9 +118,9 @@ static void know_hands(const struct rules *rules, struct state *state)
         if (!state->hand_unknown[seat])
             continue;
         for (int symbol = 0; symbol < 2; symbol++) {
-            struct cells seen = cells_and(state->owned[seat], state->symbol[symbol]);
+            struct cell_set seen = cell_set_and(state->owned[seat], state->symbol[symbol]);
             state->hand[seat][symbol] =
-                (uint8_t)(beerhex_total(rules, seat, symbol) - cells_count(seen));
+                (uint8_t)(beerhex_total(rules, seat, symbol) - cell_set_count(seen));
         }
         state->hand_unknown[seat] = 0;
     }
@@ -127,7 +129,7 @@ static void know_hands(const struct rules *rules, struct state *state)
 static unsigned denied(const struct rules *rules, const struct state *state)
 {
     int other = 1 - state->mover;
-    struct cells empty = cells_less(rules->all, beerhex_owned(state));
+    struct cell_set empty = cell_set_without(rules->all, beerhex_owned(state));
     int needed = beerhex_cells_needed(rules, state->symbol[other], empty, other);
     int available = state->hand[0][other] + state->hand[1][other];
     return needed <= available ? 1u << other : 1u << state->mover;
@@ -139,7 +141,7 @@ static void reveal_all(const struct rules *rules, struct state *state, int why)
     know_hands(rules, state);
     state->shown = 1;
     state->up = beerhex_owned(state);
-    state->clue = cells_none();
+    state->clue = cell_set_none();
     int mover = state->mover;
     unsigned winners = 3;
     if (why == BEERHEX_SHOW_DENY)
@@ -157,7 +159,7 @@ static void reveal_all(const struct rules *rules, struct state *state, int why)
 /* Shows all caps, asking first for those that are unknown. */
 static void show_all(const struct rules *rules, struct state *state, int why)
 {
-    if (cells_empty(beerhex_unknown(state)))
+    if (cell_set_empty(beerhex_unknown(state)))
         reveal_all(rules, state, why);
     else
         state->pending = (uint8_t)why;
@@ -166,7 +168,7 @@ static void show_all(const struct rules *rules, struct state *state, int why)
 /* What is asked after each placement and failed attack, in this order (RULES.md). */
 static void end_turn(const struct rules *rules, struct state *state)
 {
-    bool full = cells_equal(beerhex_owned(state), rules->all);
+    bool full = cell_set_equal(beerhex_owned(state), rules->all);
     if (full || (state->phase != BEERHEX_FILL && state->turn >= rules->turn_limit)) {
         show_all(rules, state, BEERHEX_SHOW_END);
         return;
@@ -187,19 +189,19 @@ static void end_turn(const struct rules *rules, struct state *state)
 /* The three caps are known: back to the hands, or up for good. */
 static void resolve_trio(const struct rules *rules, struct state *state)
 {
-    struct cells trio = state->pending_cells;
-    int mine = cells_count(cells_and(trio, state->symbol[state->mover]));
+    struct cell_set trio = state->pending_cells;
+    int mine = cell_set_count(cell_set_and(trio, state->symbol[state->mover]));
     bool success = mine == 0 || mine == BEERHEX_TRIO;
     state->pending = BEERHEX_NOTHING;
-    state->pending_cells = cells_none();
-    for (struct cells left = trio; !cells_empty(left); left = cells_without_first(left)) {
-        int cell = cells_first(left);
-        if (success || cells_has(state->symbol[state->mover], cell))
+    state->pending_cells = cell_set_none();
+    for (struct cell_set left = trio; !cell_set_empty(left); left = cell_set_without_first(left)) {
+        int cell = cell_set_first(left);
+        if (success || cell_set_has(state->symbol[state->mover], cell))
             back_to_hand(state, cell);
     }
-    struct cells staying = cells_and(trio, beerhex_owned(state));
-    state->up = cells_or(state->up, staying);
-    state->clue = cells_less(state->clue, staying);
+    struct cell_set staying = cell_set_and(trio, beerhex_owned(state));
+    state->up = cell_set_or(state->up, staying);
+    state->clue = cell_set_without(state->clue, staying);
     if (success)
         state->phase = BEERHEX_PLACING;
     else
@@ -209,9 +211,9 @@ static void resolve_trio(const struct rules *rules, struct state *state)
 static void attack(const struct rules *rules, struct state *state,
     const struct action *action)
 {
-    state->pending_cells = cells_or(cells_one(action->a),
-        cells_or(cells_one(action->b), cells_one(action->c)));
-    if (cells_empty(cells_and(state->pending_cells, beerhex_unknown(state))))
+    state->pending_cells = cell_set_or(cell_set_one(action->a),
+        cell_set_or(cell_set_one(action->b), cell_set_one(action->c)));
+    if (cell_set_empty(cell_set_and(state->pending_cells, beerhex_unknown(state))))
         resolve_trio(rules, state);
     else
         state->pending = BEERHEX_SHOW_TRIO;
@@ -220,14 +222,14 @@ static void attack(const struct rules *rules, struct state *state,
 static void place(const struct rules *rules, struct state *state,
     const struct action *action)
 {
-    struct cells one = cells_one(action->a);
+    struct cell_set one = cell_set_one(action->a);
     int seat = state->mover;
     take_from_hand(state, seat, action->part);
-    state->owned[seat] = cells_or(state->owned[seat], one);
+    state->owned[seat] = cell_set_or(state->owned[seat], one);
     if (action->part != VALUE_UNKNOWN)
-        state->symbol[action->part] = cells_or(state->symbol[action->part], one);
+        state->symbol[action->part] = cell_set_or(state->symbol[action->part], one);
     if (action->b)
-        state->clue = cells_or(state->clue, one);
+        state->clue = cell_set_or(state->clue, one);
     end_turn(rules, state);
 }
 
@@ -263,11 +265,11 @@ void beerhex_resolve(const struct rules *rules, struct state *state)
 
 void beerhex_apply_event(const struct rules *rules, struct state *state, const struct event *event)
 {
-    struct cells show = beerhex_to_show(state);
-    for (int i = 0; i < event->count; i++, show = cells_without_first(show)) {
-        struct cells one = cells_one(cells_first(show));
+    struct cell_set show = beerhex_to_show(state);
+    for (int i = 0; i < event->count; i++, show = cell_set_without_first(show)) {
+        struct cell_set one = cell_set_one(cell_set_first(show));
         int symbol = event->values[i];
-        state->symbol[symbol] = cells_or(state->symbol[symbol], one);
+        state->symbol[symbol] = cell_set_or(state->symbol[symbol], one);
     }
     beerhex_resolve(rules, state);
 }

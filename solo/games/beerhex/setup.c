@@ -22,21 +22,21 @@ static void mark_edges(struct rules *rules)
 {
     int last = rules->size - 1;
     for (int cell = 0; cell < rules->board.count; cell++) {
-        struct cells one = cells_one(cell);
+        struct cell_set one = cell_set_one(cell);
         int column = rules->board.column[cell];
         int row = rules->board.row[cell];
-        rules->all = cells_or(rules->all, one);
+        rules->all = cell_set_or(rules->all, one);
         if (row == 0)
-            rules->edge[0][0] = cells_or(rules->edge[0][0], one);
+            rules->edge[0][0] = cell_set_or(rules->edge[0][0], one);
         if (row == last)
-            rules->edge[0][1] = cells_or(rules->edge[0][1], one);
+            rules->edge[0][1] = cell_set_or(rules->edge[0][1], one);
         if (column == 0)
-            rules->edge[1][0] = cells_or(rules->edge[1][0], one);
+            rules->edge[1][0] = cell_set_or(rules->edge[1][0], one);
         if (column == last)
-            rules->edge[1][1] = cells_or(rules->edge[1][1], one);
+            rules->edge[1][1] = cell_set_or(rules->edge[1][1], one);
     }
-    rules->not_top = cells_less(rules->all, rules->edge[0][0]);
-    rules->not_bottom = cells_less(rules->all, rules->edge[0][1]);
+    rules->not_top = cell_set_without(rules->all, rules->edge[0][0]);
+    rules->not_bottom = cell_set_without(rules->all, rules->edge[0][1]);
 }
 
 static void mark_neighbours(struct rules *rules)
@@ -45,7 +45,7 @@ static void mark_neighbours(struct rules *rules)
         for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
             int other = rules->board.neighbour[cell][direction];
             if (other != BOARD_NO_CELL)
-                rules->around[cell] = cells_or(rules->around[cell], cells_one(other));
+                rules->around[cell] = cell_set_or(rules->around[cell], cell_set_one(other));
         }
     }
 }

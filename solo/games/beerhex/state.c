@@ -5,18 +5,18 @@
 
 static json_t *symbol_json(const struct state *state, int cell)
 {
-    if (cells_has(state->symbol[BEERHEX_GOLD], cell))
+    if (cell_set_has(state->symbol[BEERHEX_GOLD], cell))
         return json_string("g");
-    return cells_has(state->symbol[BEERHEX_SILVER], cell) ? json_string("s") : json_null();
+    return cell_set_has(state->symbol[BEERHEX_SILVER], cell) ? json_string("s") : json_null();
 }
 
 static json_t *cell_json(const struct state *state, int cell)
 {
     json_t *json = json_object();
-    json_object_set_new(json, "owner", json_integer(cells_has(state->owned[0], cell) ? 1 : 2));
+    json_object_set_new(json, "owner", json_integer(cell_set_has(state->owned[0], cell) ? 1 : 2));
     json_object_set_new(json, "symbol", symbol_json(state, cell));
-    json_object_set_new(json, "face", json_string(cells_has(state->up, cell) ? "up" : "down"));
-    if (cells_has(state->clue, cell))
+    json_object_set_new(json, "face", json_string(cell_set_has(state->up, cell) ? "up" : "down"));
+    if (cell_set_has(state->clue, cell))
         json_object_set_new(json, "clue", json_true());
     return json;
 }
@@ -24,12 +24,12 @@ static json_t *cell_json(const struct state *state, int cell)
 static json_t *cells_json(const struct rules *rules, const struct state *state)
 {
     json_t *json = json_object();
-    for (struct cells cells = beerhex_owned(state); !cells_empty(cells);
-         cells = cells_without_first(cells)) {
+    for (struct cell_set cells = beerhex_owned(state); !cell_set_empty(cells);
+         cells = cell_set_without_first(cells)) {
         char name[BOARD_NAME_SIZE];
         struct text text = text_in(name, sizeof name);
-        board_format_cell(&rules->board, cells_first(cells), &text);
-        json_object_set_new(json, name, cell_json(state, cells_first(cells)));
+        board_format_cell(&rules->board, cell_set_first(cells), &text);
+        json_object_set_new(json, name, cell_json(state, cell_set_first(cells)));
     }
     return json;
 }
@@ -70,12 +70,12 @@ json_t *beerhex_state_json(const struct rules *rules, const struct state *state)
 static bool check_seat(const struct rules *rules, const struct state *state,
     int seat, struct error *error)
 {
-    int on_board = cells_count(state->owned[seat]);
+    int on_board = cell_set_count(state->owned[seat]);
     if (on_board + state->hand_count[seat] != rules->caps)
         return error_set(error, ERROR_CHECK, "player %d has %d caps on the board and %d in hand, "
             "not %d in all", seat + 1, on_board, state->hand_count[seat], rules->caps);
     for (int symbol = 0; symbol < 2; symbol++) {
-        int total = cells_count(cells_and(state->owned[seat], state->symbol[symbol]));
+        int total = cell_set_count(cell_set_and(state->owned[seat], state->symbol[symbol]));
         if (total + state->hand[seat][symbol] > beerhex_total(rules, seat, symbol))
             return error_set(error, ERROR_CHECK, "player %d has too many caps with symbol %d",
                 seat + 1, symbol);
@@ -83,22 +83,23 @@ static bool check_seat(const struct rules *rules, const struct state *state,
     int known = state->hand[seat][0] + state->hand[seat][1];
     if (known != (state->hand_unknown[seat] ? 0 : state->hand_count[seat]))
         return error_set(error, ERROR_CHECK, "player %d's hand does not add up", seat + 1);
-    if (cells_count(cells_and(state->clue, state->owned[seat])) > BEERHEX_CLUES)
+    if (cell_set_count(cell_set_and(state->clue, state->owned[seat])) > BEERHEX_CLUES)
         return error_set(error, ERROR_CHECK, "player %d has too many clue tokens", seat + 1);
     return true;
 }
 
 bool beerhex_check(const struct rules *rules, const struct state *state, struct error *error)
 {
-    struct cells owned = beerhex_owned(state);
-    if (!cells_empty(cells_and(state->owned[0], state->owned[1])))
+    struct cell_set owned = beerhex_owned(state);
+    if (!cell_set_empty(cell_set_and(state->owned[0], state->owned[1])))
         return error_set(error, ERROR_CHECK, "a cell has caps of both players");
-    if (!cells_empty(cells_and(state->symbol[0], state->symbol[1])))
+    if (!cell_set_empty(cell_set_and(state->symbol[0], state->symbol[1])))
         return error_set(error, ERROR_CHECK, "a cap has both symbols");
-    struct cells marked = cells_or(cells_or(state->up, state->clue), beerhex_known(state));
-    if (!cells_empty(cells_less(marked, owned)) || !cells_empty(cells_less(owned, rules->all)))
+    struct cell_set marked = cell_set_or(cell_set_or(state->up, state->clue), beerhex_known(state));
+    if (!cell_set_empty(cell_set_without(marked, owned)) ||
+        !cell_set_empty(cell_set_without(owned, rules->all)))
         return error_set(error, ERROR_CHECK, "something is marked where no cap lies");
-    if (!cells_empty(cells_and(state->clue, state->up)))
+    if (!cell_set_empty(cell_set_and(state->clue, state->up)))
         return error_set(error, ERROR_CHECK, "a cap that is face up has a clue token");
     return check_seat(rules, state, 0, error) && check_seat(rules, state, 1, error);
 }

@@ -114,11 +114,11 @@ bool beerhex_parse(const struct rules *rules, const struct state *state, const c
 void beerhex_format_event(const struct rules *rules, const struct state *state,
     const struct event *event, struct text *text)
 {
-    struct cells cells = beerhex_to_show(state);
+    struct cell_set cells = beerhex_to_show(state);
     text_add(text, "reveal");
-    for (int i = 0; i < event->count; i++, cells = cells_without_first(cells)) {
+    for (int i = 0; i < event->count; i++, cells = cell_set_without_first(cells)) {
         text_add_char(text, ' ');
-        add_cell(rules, cells_first(cells), text);
+        add_cell(rules, cell_set_first(cells), text);
         text_add_char(text, '=');
         text_add_char(text, event->values[i] > 1 ? '?' : symbol_letter[event->values[i]]);
     }
@@ -127,10 +127,10 @@ void beerhex_format_event(const struct rules *rules, const struct state *state,
 void beerhex_format_due(const struct rules *rules, const struct state *state, struct text *text)
 {
     text_add(text, "reveal");
-    for (struct cells cells = beerhex_to_show(state); !cells_empty(cells);
-         cells = cells_without_first(cells)) {
+    for (struct cell_set cells = beerhex_to_show(state); !cell_set_empty(cells);
+         cells = cell_set_without_first(cells)) {
         text_add_char(text, ' ');
-        add_cell(rules, cells_first(cells), text);
+        add_cell(rules, cell_set_first(cells), text);
     }
 }
 
@@ -142,9 +142,9 @@ bool beerhex_parse_event(const struct rules *rules, const struct state *state, c
         return error_set(error, ERROR_INPUT, "no cap is to be shown now");
     beerhex_due(rules, state, event);
     bool good = take(&at, "reveal");
-    struct cells cells = beerhex_to_show(state);
-    for (int i = 0; good && i < event->count; i++, cells = cells_without_first(cells)) {
-        good = take(&at, " ") && board_parse_cell(&rules->board, &at) == cells_first(cells)
+    struct cell_set cells = beerhex_to_show(state);
+    for (int i = 0; good && i < event->count; i++, cells = cell_set_without_first(cells)) {
+        good = take(&at, " ") && board_parse_cell(&rules->board, &at) == cell_set_first(cells)
             && take(&at, "=");
         int symbol = good ? take_symbol(&at) : -1;
         good = symbol == BEERHEX_GOLD || symbol == BEERHEX_SILVER;

@@ -7,11 +7,11 @@ static const char *const metal[2] = {"Gold", "Silver"};
 static const char *const symbol_name[2] = {"gold", "silver"};
 static const char *const sides_name[2] = {"top and bottom", "left and right"};
 
-static void add_cells(const struct rules *rules, struct cells cells, struct text *text)
+static void add_cells(const struct rules *rules, struct cell_set cells, struct text *text)
 {
-    for (const char *between = ""; !cells_empty(cells); cells = cells_without_first(cells)) {
+    for (const char *between = ""; !cell_set_empty(cells); cells = cell_set_without_first(cells)) {
         text_add(text, between);
-        board_format_cell(&rules->board, cells_first(cells), text);
+        board_format_cell(&rules->board, cell_set_first(cells), text);
         between = " ";
     }
 }
@@ -42,7 +42,8 @@ void beerhex_prompt(const struct rules *rules, const struct state *state, struct
     else if (state->phase == BEERHEX_FILL)
         text_add(text, ". The other hand is empty: fill the board (g c3)");
     else
-        text_add(text, ". Place a cap (g c3 or s c3), attack three (attack b2 b3 c2), declare, deny "
+        text_add(text,
+            ". Place a cap (g c3 or s c3), attack three (attack b2 b3 c2), declare, deny "
             "or resign");
 }
 
@@ -98,7 +99,7 @@ static void describe_trio(const struct rules *rules, const struct state *before,
         text_add(text, i == 0 ? " " : i == 1 ? ", " : " and ");
         board_format_cell(&rules->board, trio[i], text);
         if (shown)
-            text_format(text, " (%s)", symbol_name[cells_has(before->symbol[1], trio[i])]);
+            text_format(text, " (%s)", symbol_name[cell_set_has(before->symbol[1], trio[i])]);
     }
     if (!shown)
         return;
@@ -183,19 +184,19 @@ static void describe_cell(const struct rules *rules, const struct state *state,
     int cell, struct text *text)
 {
     board_format_cell(&rules->board, cell, text);
-    if (!cells_has(beerhex_owned(state), cell)) {
+    if (!cell_set_has(beerhex_owned(state), cell)) {
         text_add(text, ": empty");
         return;
     }
-    int owner = cells_has(state->owned[1], cell);
+    int owner = cell_set_has(state->owned[1], cell);
     text_format(text, ": %s's cap, face %s", metal[owner],
-        cells_has(state->up, cell) ? "up for good" : "down");
+        cell_set_has(state->up, cell) ? "up for good" : "down");
     for (int symbol = 0; symbol < 2; symbol++)
-        if (cells_has(state->symbol[symbol], cell))
+        if (cell_set_has(state->symbol[symbol], cell))
             text_format(text, ", %s symbol", symbol_name[symbol]);
-    if (cells_has(beerhex_unknown(state), cell))
+    if (cell_set_has(beerhex_unknown(state), cell))
         text_add(text, ", symbol not known");
-    if (cells_has(state->clue, cell))
+    if (cell_set_has(state->clue, cell))
         text_add(text, ", with a clue token");
 }
 
@@ -219,7 +220,7 @@ bool beerhex_describe_field(const struct rules *rules, const struct state *state
 void beerhex_describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
     for (int seat = 0; seat < 2; seat++) {
-        int caps = cells_count(state->owned[seat]);
+        int caps = cell_set_count(state->owned[seat]);
         text_format(text, "%s (player %d) joins %s: %d cap%s on the board, in hand ", metal[seat],
             seat + 1, sides_name[seat], caps, caps == 1 ? "" : "s");
         add_hand(state, seat, text);

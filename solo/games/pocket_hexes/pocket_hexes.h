@@ -8,7 +8,7 @@
 
 #include "core/board.h"
 #include "games/game.h"
-#include "games/pocket_hexes/cell_set.h"
+#include "core/cell_set.h"
 
 extern const struct game pocket_hexes;
 

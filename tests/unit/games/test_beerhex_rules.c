@@ -28,9 +28,9 @@ static void lay(struct rule_table *table, const char *caps, int mover, int turn)
     char word[64];
     while (next_of(&caps, word)) {
         int owner = word[0] == 'S', symbol = word[1] == 's';
-        struct cells one = cells_one(cell(table, word + 3));
-        state->owned[owner] = cells_or(state->owned[owner], one);
-        state->symbol[symbol] = cells_or(state->symbol[symbol], one);
+        struct cell_set one = cell_set_one(cell(table, word + 3));
+        state->owned[owner] = cell_set_or(state->owned[owner], one);
+        state->symbol[symbol] = cell_set_or(state->symbol[symbol], one);
         state->hand[owner][symbol]--;
         state->hand_count[owner]--;
     }
@@ -50,12 +50,12 @@ static void hand_is(const struct rule_table *table, int seat, int gold, int silv
 
 static bool lies(const struct rule_table *table, const char *name)
 {
-    return cells_has(beerhex_owned(at(table)), cell(table, name));
+    return cell_set_has(beerhex_owned(at(table)), cell(table, name));
 }
 
 static bool is_up(const struct rule_table *table, const char *name)
 {
-    return cells_has(at(table)->up, cell(table, name));
+    return cell_set_has(at(table)->up, cell(table, name));
 }
 
 static void each_hand_is_half_the_board_and_half_its_own(void **unused)
@@ -244,7 +244,7 @@ static void a_full_board_is_shown_and_one_is_connected(void **unused)
     plays(&table, "g@a1; g@a2; g@a3; s@b1; g@b2; s@b3; s@c1; s@c2; s@c3");
     assert_int_equal(winners(&table), 1u << GOLD);
     assert_int_equal(at(&table)->turn, 9);
-    assert_int_equal(cells_count(at(&table)->up), 9);
+    assert_int_equal(cell_set_count(at(&table)->up), 9);
     rise(&table);
 }
 
@@ -327,7 +327,7 @@ static void clue_tokens_come_back_when_their_cap_is_shown(void **unused)
     plays(&table, "g@c1; attack a1 a2 b1"); /* Silver's: a1 and a2 stay, up; b1 goes back */
     assert_true(is_up(&table, "a1"));
     assert_false(lies(&table, "b1"));
-    assert_true(cells_empty(at(&table)->clue));
+    assert_true(cell_set_empty(at(&table)->clue));
     assert_true(may_play(&table, "g@b1!"));
     rise(&table);
     table = sit(&beerhex, 2, "");
@@ -344,8 +344,8 @@ static void a_view_hides_what_the_seat_cannot_look_at(void **unused)
         struct rule_table table = sit(&beerhex, 2, options[clues]);
         lay(&table, "Gg@a1 Ss@b1 Gs@c1", GOLD, 4);
         beerhex.view(table.rules, table.state, GOLD, &view);
-        assert_int_equal(cells_has(view.symbol[0], cell(&table, "a1")), !clues);
-        assert_false(cells_has(beerhex_known(&view), cell(&table, "b1")));
+        assert_int_equal(cell_set_has(view.symbol[0], cell(&table, "a1")), !clues);
+        assert_false(cell_set_has(beerhex_known(&view), cell(&table, "b1")));
         assert_false(view.hand_unknown[GOLD]);
         assert_true(view.hand_unknown[SILVER]);
         assert_int_equal(view.hand_count[SILVER], 12);

@@ -167,8 +167,8 @@ static void the_view_is_nobodys(void **state)
     struct record_game *record = record_game_open(path, &error);
     assert_non_null(record);
     const struct state *beer = record->state;
-    assert_int_equal(cells_count(beerhex_owned(beer)), 5);
-    assert_true(cells_empty(beerhex_known(beer)));
+    assert_int_equal(cell_set_count(beerhex_owned(beer)), 5);
+    assert_true(cell_set_empty(beerhex_known(beer)));
     assert_true(beer->hand_unknown[0] && beer->hand_unknown[1]);
     assert_int_equal(record->seed[0], '\0');
     record_game_close(record);

@@ -13,7 +13,7 @@ struct truth {
     const struct game *game;
     struct rules *rules;
     struct state *state;
-    struct cells silver; /* BeerHex: as the caps lay before what was played last */
+    struct cell_set silver; /* BeerHex: as the caps lay before what was played last */
     struct action_list list;
     struct rng rng;
 };
@@ -43,7 +43,7 @@ static void note_silver(struct truth *truth, const struct action *action)
         return;
     truth->silver = state->symbol[BEERHEX_SILVER];
     if (action->kind == BEERHEX_PLACE && action->part == BEERHEX_SILVER)
-        truth->silver = cells_or(truth->silver, cells_one(action->a));
+        truth->silver = cell_set_or(truth->silver, cell_set_one(action->a));
 }
 
 /* The table sees or does not see the tile that is drawn. */
@@ -70,9 +70,9 @@ static void reveal(struct session *session, const struct truth *truth)
     struct event event;
     assert_ptr_equal(truth->game, &beerhex);
     beerhex.due(session_rules(session), session_state(session), &event);
-    struct cells cells = beerhex_to_show(session_state(session));
-    for (int i = 0; i < event.count; i++, cells = cells_without_first(cells))
-        event.values[i] = cells_has(truth->silver, cells_first(cells));
+    struct cell_set cells = beerhex_to_show(session_state(session));
+    for (int i = 0; i < event.count; i++, cells = cell_set_without_first(cells))
+        event.values[i] = cell_set_has(truth->silver, cell_set_first(cells));
     if (!session_event(session, &event, &error))
         fail_msg("%s", error.message);
 }

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "core/rng.h"
-#include "games/pocket_hexes/cell_set.h"
+#include "core/cell_set.h"
 
 /* A set with few or many of its 128 bits. */
 static struct cell_set random_set(struct rng *rng, int round)
@@ -32,7 +32,10 @@ static void cells_are_counted_found_and_taken_in_order(void **state)
             if (!cell_set_has(set, cell))
                 continue;
             assert_int_equal(cell_set_at(set, count), cell);
+            assert_int_equal(cell_set_first(rest), cell);
+            struct cell_set less = cell_set_without_first(rest);
             assert_int_equal(cell_set_take(&rest), cell);
+            assert_true(cell_set_equal(rest, less));
             count++;
         }
         assert_int_equal(cell_set_count(set), count);
@@ -52,11 +55,28 @@ static void full_and_single_sets_are_found(void **state)
     }
 }
 
+static void moved_sets_lose_what_leaves_them(void **state)
+{
+    (void)state;
+    struct rng rng = rng_from_seed(5);
+    for (int round = 0; round < 300; round++) {
+        struct cell_set set = random_set(&rng, round);
+        int by = 1 + (int)rng_below(&rng, 63);
+        struct cell_set up = cell_set_up(set, by), down = cell_set_down(set, by);
+        for (int cell = 0; cell < 128; cell++) {
+            assert_int_equal(cell_set_has(up, cell), cell >= by && cell_set_has(set, cell - by));
+            assert_int_equal(cell_set_has(down, cell),
+                cell + by < 128 && cell_set_has(set, cell + by));
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cells_are_counted_found_and_taken_in_order),
         cmocka_unit_test(full_and_single_sets_are_found),
+        cmocka_unit_test(moved_sets_lose_what_leaves_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

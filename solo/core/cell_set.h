@@ -1,9 +1,10 @@
-#ifndef PAPERHEX_GAMES_POCKET_HEXES_CELL_SET_H
-#define PAPERHEX_GAMES_POCKET_HEXES_CELL_SET_H
+#ifndef PAPERHEX_CORE_CELL_SET_H
+#define PAPERHEX_CORE_CELL_SET_H
 
 /*
- * Sets of up to 128 cells as bits, cell 0 the lowest bit of the first word. All in the header,
- * because the speed of playouts hangs on these few lines.
+ * Sets of up to 128 cells as bits: bit i is cell i of board.h (columns first), the lowest bit of
+ * the first word is cell 0. Passed by value and all in the header, because the speed of playouts
+ * hangs on these few lines.
  */
 
 #include "core/bits.h"
@@ -47,15 +48,33 @@ static inline bool cell_set_empty(struct cell_set set)
     return (set.word[0] | set.word[1]) == 0;
 }
 
+static inline bool cell_set_equal(struct cell_set a, struct cell_set b)
+{
+    return a.word[0] == b.word[0] && a.word[1] == b.word[1];
+}
+
 static inline bool cell_set_has(struct cell_set set, int cell)
 {
-    return set.word[cell >> 6] >> (cell & 63) & 1;
+    return (cell < 64 ? set.word[0] >> cell : set.word[1] >> (cell - 64)) & 1;
 }
 
 static inline int cell_set_count(struct cell_set set)
 {
     int low = bits_count(set.word[0]);
     return set.word[1] ? low + bits_count(set.word[1]) : low;
+}
+
+/* The lowest cell of a set that is not empty. */
+static inline int cell_set_first(struct cell_set set)
+{
+    return set.word[0] ? __builtin_ctzll(set.word[0]) : 64 + __builtin_ctzll(set.word[1]);
+}
+
+static inline struct cell_set cell_set_without_first(struct cell_set set)
+{
+    if (set.word[0])
+        return (struct cell_set){{set.word[0] & (set.word[0] - 1), set.word[1]}};
+    return (struct cell_set){{0, set.word[1] & (set.word[1] - 1)}};
 }
 
 /* The lowest cell of a set that is not empty, taken out of it. */
@@ -74,6 +93,19 @@ static inline int cell_set_at(struct cell_set set, int index)
     if (index < low)
         return bits_at(set.word[0], index);
     return 64 + bits_at(set.word[1], index - low);
+}
+
+/* Every cell number COUNT (1 .. 63) higher. */
+static inline struct cell_set cell_set_up(struct cell_set set, int count)
+{
+    return (struct cell_set){
+        {set.word[0] << count, set.word[1] << count | set.word[0] >> (64 - count)}};
+}
+
+static inline struct cell_set cell_set_down(struct cell_set set, int count)
+{
+    return (struct cell_set){
+        {set.word[0] >> count | set.word[1] << (64 - count), set.word[1] >> count}};
 }
 
 #endif
