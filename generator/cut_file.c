@@ -15,7 +15,8 @@ bool cut_file_check(const char *path, struct error *error)
     size_t tail = sizeof suffix - 1;
     if (length > tail && strcmp(path + length - tail, suffix) == 0 && path[length - tail - 1] != '/')
         return true;
-    return error_set(error, ERROR_INPUT, "--cut: '%.80s' is not accepted; it takes a file .svg",
+    return error_refuse(error, REASON_BAD_VALUE, error_option("cut"),
+        "'%.80s' is not accepted; it takes a file .svg",
         path);
 }
 
@@ -30,7 +31,7 @@ static struct scene *scene_for(const struct print *print, struct fonts *fonts)
     return scene_create(print_width(print), print_height(print), fonts, NULL);
 }
 
-static int count_cuts(struct print *const *prints, int count, struct fonts *fonts)
+int cut_file_count(struct print *const *prints, int count, struct fonts *fonts)
 {
     int cuts = 0;
     for (int i = 0; i < count; i++) {
@@ -42,8 +43,7 @@ static int count_cuts(struct print *const *prints, int count, struct fonts *font
     return cuts;
 }
 
-/* NUMBER is put before the suffix, 0: none. */
-static void name_file(const char *path, int number, struct buffer *name)
+void cut_file_name(const char *path, int number, struct buffer *name)
 {
     buffer_clear(name);
     buffer_add_bytes(name, path, strlen(path) - (sizeof suffix - 1));
@@ -79,7 +79,7 @@ static bool write_scene(const char *path, const struct scene *scene, const struc
 bool cut_file_write(const char *path, struct print *const *prints, int count,
     const struct palette *palette, struct fonts *fonts, int *files, struct error *error)
 {
-    int cuts = count_cuts(prints, count, fonts);
+    int cuts = cut_file_count(prints, count, fonts);
     int number = 0;
     bool done = true;
     struct buffer name = BUFFER_INIT;
@@ -88,7 +88,7 @@ bool cut_file_write(const char *path, struct print *const *prints, int count,
         for (int page = 0; done && page < print_page_count(prints[i]); page++) {
             if (!has_cut(prints[i], page, scene))
                 continue;
-            name_file(path, cuts > 1 ? ++number : 0, &name);
+            cut_file_name(path, cuts > 1 ? ++number : 0, &name);
             done = write_scene(name.data, scene, prints[i], palette, error);
             *files += done;
         }

@@ -56,18 +56,18 @@ static bool read_file_format(struct destination *destination, struct error *erro
     const char *suffix = suffix_of(destination->path);
     enum print_format named = format_of_suffix(suffix);
     if (!single_format(destination->formats))
-        return error_set(error, ERROR_INPUT,
+        return error_refuse(error, REASON_MISFIT, error_option_inside("format"),
             "-f names several formats, which do not go into one file; give -o a folder");
     if (named == PRINT_FORMAT_COUNT) {
         if (destination->formats == 0 && *suffix != '\0')
-            return error_set(error, ERROR_INPUT,
+            return error_refuse(error, REASON_BAD_VALUE, error_option_inside("output"),
                 "'%.80s' ends in none of .pdf, .svg, .png; say which with -f", destination->path);
         return true;
     }
     uint32_t bit = UINT32_C(1) << named;
     if (destination->formats != 0 && destination->formats != bit)
-        return error_set(error, ERROR_INPUT, "-f says otherwise than the name '%.80s'",
-            destination->path);
+        return error_refuse(error, REASON_MISFIT, error_option_inside("format"),
+            "-f says otherwise than the name '%.80s'", destination->path);
     destination->formats = bit;
     return true;
 }
@@ -78,7 +78,7 @@ static bool fits_one_file(const struct destination *destination, int components,
     bool pages = (destination->formats & (UINT32_C(1) << PRINT_PDF)) != 0;
     if (components == 1 || pages)
         return true;
-    return error_set(error, ERROR_INPUT,
+    return error_refuse(error, REASON_MISFIT, error_option_inside("output"),
         "%d components do not go into one %s; give -o a folder or a .pdf", components,
         destination->formats & (UINT32_C(1) << PRINT_SVG) ? "svg" : "png");
 }
@@ -94,6 +94,22 @@ bool destination_read(struct destination *destination, const struct settings *se
         destination->formats = UINT32_C(1) << PRINT_PDF;
     return destination->kind == DESTINATION_FOLDER ||
         fits_one_file(destination, components, error);
+}
+
+bool destination_move(const char *file, const char *folder, uint32_t formats,
+    struct buffer *path)
+{
+    enum print_format named = format_of_suffix(suffix_of(file));
+    uint32_t bit = named < PRINT_FORMAT_COUNT ? UINT32_C(1) << named : 0;
+    if (kind_of(folder) != DESTINATION_FOLDER || kind_of(file) != DESTINATION_FILE ||
+        (formats != 0 && formats != bit))
+        return false;
+    const char *slash = strrchr(file, '/');
+    size_t length = strlen(folder);
+    buffer_clear(path);
+    buffer_format(path, "%s%s%s", folder, folder[length - 1] == '/' ? "" : "/",
+        slash != NULL ? slash + 1 : file);
+    return true;
 }
 
 bool destination_make(const struct destination *destination, struct error *error)

@@ -3,6 +3,7 @@
  */
 #include "job.h"
 
+#include "destination.h"
 #include "job_entry.h"
 #include "settings/paper_file.h"
 #include "kits/words.h"
@@ -17,6 +18,7 @@
 /* A job file whose entries have been read. */
 struct job {
     struct yaml_tree *tree; /* borrowed */
+    const struct command_line *base; /* what the command line says of all entries */
     const struct yaml_node *list;
     struct command_line *entries;
     int count;
@@ -25,11 +27,11 @@ struct job {
 
 /* ---- reading ---- */
 
-static bool read_entries(struct job *job, const struct command_line *base, struct error *error)
+static bool read_entries(struct job *job, struct error *error)
 {
     const struct yaml_node *node = job->list->first;
     for (; node != NULL; node = node->next) {
-        if (!job_entry_read(job->tree, node, base, &job->entries[job->count++], error))
+        if (!job_entry_read(job->tree, node, job->base, &job->entries[job->count++], error))
             return false;
     }
     return true;
@@ -38,14 +40,14 @@ static bool read_entries(struct job *job, const struct command_line *base, struc
 static bool job_init(struct job *job, struct yaml_tree *tree, const struct command_line *base,
     struct error *error)
 {
-    *job = (struct job){.tree = tree, .list = schema_top(tree, "jobs", error)};
+    *job = (struct job){.tree = tree, .base = base, .list = schema_top(tree, "jobs", error)};
     if (job->list == NULL)
         return false;
     if (job->list->kind != YAML_LIST || job->list->count == 0)
-        return yaml_error(tree, job->list->line, error,
-            "jobs: accepted is a list of entries, each beginning with '- game: ...'");
+        return yaml_refuse(tree, job->list->line, error, REASON_BAD_VALUE, error_key("jobs"),
+            "accepted is a list of entries, each beginning with '- game: ...'");
     job->entries = memory_create((size_t)job->list->count, sizeof *job->entries);
-    return read_entries(job, base, error);
+    return read_entries(job, error);
 }
 
 static void job_finish(struct job *job)
@@ -54,6 +56,19 @@ static void job_finish(struct job *job)
 }
 
 /* ---- judging ---- */
+
+static const struct yaml_node *entry_node(const struct job *job, int entry)
+{
+    const struct yaml_node *node = job->list->first;
+    while (entry-- > 0)
+        node = node->next;
+    return node;
+}
+
+static struct job_place place_of(const struct job *job, const struct yaml_node *node)
+{
+    return (struct job_place){job->tree, node, &job->base->settings};
+}
 
 /* A theme's or profile's own mistakes have their own file and line. */
 static bool check_templates(const struct job *job, const struct yaml_node *node,
@@ -64,53 +79,41 @@ static bool check_templates(const struct job *job, const struct yaml_node *node,
     struct error own = ERROR_INIT;
     if (run_read_templates(settings, &theme, &profile, &own))
         return true;
-    if (strncmp(own.message, "--", 2) == 0)
-        return job_entry_error(job->tree, node, &own, error);
-    return error_pass(error, &own);
+    if (own.file[0] != '\0')
+        return error_pass(error, &own);
+    struct job_place place = place_of(job, node);
+    return job_entry_error(&place, &own, error);
 }
 
-static bool has_line(const struct buffer *lines, const char *line, size_t length)
+static bool check_entry(struct job *job, int entry, const struct yaml_node *node,
+    struct claims *claims, struct error *error)
 {
-    const char *at = lines->data;
-    while (at != NULL && *at != '\0') {
-        size_t here = strcspn(at, "\n");
-        if (here == length && memcmp(at, line, length) == 0)
-            return true;
-        at += here + 1;
-    }
-    return false;
-}
-
-/* No entry may write over what another has written. */
-static bool take_paths(const struct job *job, const struct yaml_node *node, struct buffer *all,
-    const struct buffer *paths, struct error *error)
-{
-    for (const char *at = paths->data; at != NULL && *at != '\0';) {
-        size_t length = strcspn(at, "\n");
-        if (has_line(all, at, length))
-            return yaml_error(job->tree, node->line, error,
-                "this entry writes %.*s like one before it; give it its own output",
-                (int)(length < 160 ? length : 160), at);
-        at += length + 1;
-    }
-    if (paths->data != NULL)
-        buffer_add(all, paths->data);
+    struct job_place place = place_of(job, node);
+    struct error own = ERROR_INIT;
+    int64_t pages = 0;
+    if (!run_check(&job->entries[entry], entry, claims, &pages, &own))
+        return job_entry_error(&place, &own, error);
+    job->pages += pages;
     return true;
 }
 
-static bool check_entry(struct job *job, const struct yaml_node *node,
-    const struct command_line *line, struct buffer *all, struct error *error)
+/* No entry may write over what another has written, and none over what the job is made from. */
+static bool check_claims(const struct job *job, struct claims *claims, struct error *error)
 {
-    struct buffer paths = BUFFER_INIT;
+    struct claim_clash clash = claims_clash(claims);
+    if (clash.writer == NULL)
+        return true;
+    const struct yaml_node *node = entry_node(job, clash.writer->entry);
+    if (clash.other->written)
+        return yaml_refuse(job->tree, node->line, error, REASON_SAME_FILE,
+            error_option_inside(setting_row(clash.writer->setting)->name),
+            "this entry writes %.160s like one before it; give it its own output",
+            clash.writer->path);
     struct error own = ERROR_INIT;
-    int64_t pages = 0;
-    bool good = run_check(line, &paths, &pages, &own);
-    job->pages += pages;
-    if (!good)
-        job_entry_error(job->tree, node, &own, error);
-    good = good && take_paths(job, node, all, &paths, error);
-    buffer_finish(&paths);
-    return good;
+    struct job_place place = place_of(job, node);
+    error_refuse(&own, REASON_SAME_FILE, error_option(setting_row(clash.writer->setting)->name),
+        "%.160s is a file that this job reads; give it another name", clash.writer->path);
+    return job_entry_error(&place, &own, error);
 }
 
 static bool check_all_templates(const struct job *job, struct error *error)
@@ -126,12 +129,14 @@ static bool check_all_templates(const struct job *job, struct error *error)
 /* Files that are named come first: planning an entry takes fonts and memory. */
 static bool job_check(struct job *job, struct error *error)
 {
-    struct buffer all = BUFFER_INIT;
+    struct claims claims = CLAIMS_INIT;
     bool good = check_all_templates(job, error);
     int i = 0;
+    claims_read(&claims, yaml_tree_path(job->tree), SETTING_COUNT, 0);
     for (const struct yaml_node *node = job->list->first; good && node != NULL; node = node->next)
-        good = check_entry(job, node, &job->entries[i++], &all, error);
-    buffer_finish(&all);
+        good = check_entry(job, i++, node, &claims, error);
+    good = good && check_claims(job, &claims, error);
+    claims_finish(&claims);
     return good;
 }
 
@@ -159,12 +164,20 @@ static bool job_print(const struct job *job, const struct settings *base, struct
     return good;
 }
 
+/* The folder that the command line names may not be there yet. */
+static bool make_folder(const struct settings *base, struct error *error)
+{
+    struct destination destination;
+    return !base->given[SETTING_OUTPUT] ||
+        (destination_read(&destination, base, 1, error) && destination_make(&destination, error));
+}
+
 bool job_make(const struct command_line *line, struct error *error)
 {
     struct job job = {0};
     struct yaml_tree *tree = yaml_tree_read(line->files[0], error);
     bool good = tree != NULL && job_init(&job, tree, line, error) && job_check(&job, error) &&
-        job_print(&job, &line->settings, error);
+        make_folder(&line->settings, error) && job_print(&job, &line->settings, error);
     job_finish(&job);
     yaml_tree_destroy(tree);
     return good;

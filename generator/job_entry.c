@@ -6,6 +6,7 @@
 
 #include "command_words.h"
 #include "core/os.h"
+#include "destination.h"
 #include "theme/suggest.h"
 #include "theme/template_folder.h"
 
@@ -15,72 +16,92 @@
 struct entry {
     struct yaml_tree *tree;
     const struct yaml_node *node;
+    const struct settings *base; /* of the command line */
     struct command_line *line;
     struct error *error;
 };
 
 /* ---- errors ---- */
 
-/* The line of what MESSAGE speaks of inside the list or map of a key. */
-static int line_inside(const struct yaml_node *node, const char *message)
+/* The line of PART inside the list or map of a key ("boxes: 12" and "boxes=12" have one). */
+static int line_of_part(const struct yaml_node *node, const char *part)
 {
+    size_t length = strlen(part);
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         const char *word = inside->key != NULL ? inside->key : inside->text;
-        if (word != NULL && strstr(message, word) != NULL)
+        if (word != NULL && length > 0 && strncmp(word, part, length) == 0 &&
+            (word[length] == '\0' || word[length] == '='))
             return inside->line;
     }
     return node->key_line;
 }
 
-/* The line of the key that MESSAGE begins with ("--hex: ..."), or of the entry. */
-static int line_of_message(const struct yaml_node *node, const char *message)
+static bool has_pair(const struct settings *settings, const char *key)
 {
-    size_t length = strcspn(message, ": ");
-    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        if (strlen(inside->key) == length && memcmp(inside->key, message, length) == 0)
-            return inside->kind == YAML_VALUE ? inside->line : line_inside(inside, message);
+    for (int i = 0; i < settings->pair_count; i++) {
+        if (settings->pair[i].alias == NULL && strcmp(settings->pair[i].key, key) == 0)
+            return true;
     }
-    return node->line;
+    return false;
 }
 
-bool job_entry_error(const struct yaml_tree *tree, const struct yaml_node *node,
-    const struct error *own, struct error *error)
+/* Whether what OWN is about comes from the command line and not from the entry. */
+static bool is_from_base(const struct settings *base, const struct error *own)
 {
-    const char *message = own->message;
-    int line = node->line;
-    if (strncmp(message, "--", 2) == 0) {
-        message += 2;
-        line = line_of_message(node, message);
-    }
+    enum setting setting = setting_find(own->subject);
+    if (setting == SETTING_OPTION)
+        return has_pair(base, own->part);
+    return setting != SETTING_COUNT && base->given[setting];
+}
+
+static int line_of(const struct job_place *place, const struct error *own)
+{
+    bool option = own->subject_kind == SUBJECT_OPTION ||
+        own->subject_kind == SUBJECT_OPTION_OPENS || own->subject_kind == SUBJECT_OPTION_INSIDE;
+    const struct yaml_node *key =
+        option && !is_from_base(place->base, own) ? yaml_find(place->node, own->subject) : NULL;
+    if (key == NULL)
+        return place->node->line;
+    return key->kind == YAML_VALUE ? key->line : line_of_part(key, own->part);
+}
+
+bool job_entry_error(const struct job_place *place, const struct error *own, struct error *error)
+{
     if (own->code != ERROR_INPUT)
         return error_pass(error, own);
-    return yaml_error(tree, line, error, "%s", message);
+    if (own->file[0] != '\0') /* a file that the entry names is wrong */
+        return yaml_refuse(place->tree, line_of(place, own), error, own->reason,
+            error_word(own->subject), "%s", error_format(own).line);
+    struct error placed = *own;
+    error_place(&placed, yaml_tree_path(place->tree), line_of(place, own));
+    return error_pass(error, &placed);
 }
 
 static bool key_error(const struct entry *entry, const struct yaml_node *node,
     const struct error *own)
 {
-    const char *message = own->message;
-    message += strncmp(message, "--", 2) == 0 ? 2 : 0;
-    return yaml_error(entry->tree, node->line, entry->error, "%s", message);
+    struct error placed = *own;
+    error_place(&placed, yaml_tree_path(entry->tree), node->line);
+    return error_pass(entry->error, &placed);
 }
 
 static bool unknown_key(const struct entry *entry, const struct yaml_node *node)
 {
     const char *key = node->key;
     if (strncmp(key, "no-", 3) == 0 && setting_find(key + 3) != SETTING_COUNT)
-        return yaml_error(entry->tree, node->key_line, entry->error,
-            "no key '%.40s' here; write '%.40s: false'", key, key + 3);
+        return yaml_refuse(entry->tree, node->key_line, entry->error, REASON_UNKNOWN,
+            error_word(key), "no key '%.40s' here; write '%.40s: false'", key, key + 3);
     struct suggestion suggestion = suggestion_for(key);
     suggestion_offer(&suggestion, "game");
     suggestion_offer(&suggestion, "components");
     for (int i = 0; i < SETTING_COUNT; i++)
         suggestion_offer(&suggestion, setting_row((enum setting)i)->name);
     if (suggestion.nearest != NULL)
-        return yaml_error(entry->tree, node->key_line, entry->error,
-            "no key '%.40s' here; did you mean %s?", key, suggestion.nearest);
-    return yaml_error(entry->tree, node->key_line, entry->error, "no key '%.40s' here; there are "
-        "game, components and the long options of hexprint --help without their dashes", key);
+        return yaml_refuse(entry->tree, node->key_line, entry->error, REASON_UNKNOWN,
+            error_word(key), "no key '%.40s' here; did you mean %s?", key, suggestion.nearest);
+    return yaml_refuse(entry->tree, node->key_line, entry->error, REASON_UNKNOWN, error_word(key),
+        "no key '%.40s' here; there are game, components and the long options of hexprint --help "
+        "without their dashes", key);
 }
 
 /* ---- what to print ---- */
@@ -91,7 +112,8 @@ static bool expect_word(const struct entry *entry, const struct yaml_node *node,
 {
     if (node->kind == YAML_VALUE && !node->empty && *node->text != '\0')
         return true;
-    return yaml_error(entry->tree, node->line, entry->error, "%s: accepted is %s", key, expected);
+    return yaml_refuse(entry->tree, node->line, entry->error, REASON_BAD_VALUE, error_key(key),
+        "accepted is %s", expected);
 }
 
 static bool check_component(struct entry *entry, const char *game, const struct yaml_node *node)
@@ -115,8 +137,8 @@ static bool check_components(struct entry *entry, const char *game, const struct
     if (node->kind == YAML_VALUE)
         return check_component(entry, game, node);
     if (node->kind == YAML_MAP || node->count == 0 || node->count >= REQUESTS_MAX)
-        return yaml_error(entry->tree, node->line, entry->error,
-            "components: accepted is a list of one to %d names; without the key it is the whole kit",
+        return yaml_refuse(entry->tree, node->line, entry->error, REASON_BAD_VALUE,
+            error_key("components"), "accepted is a list of one to %d names; without the key it is the whole kit",
             REQUESTS_MAX - 1);
     for (const struct yaml_node *word = node->first; word != NULL; word = word->next) {
         if (!check_component(entry, game, word))
@@ -135,13 +157,13 @@ static bool read_words(struct entry *entry)
     const struct yaml_node *game = yaml_find(entry->node, "game");
     const struct yaml_node *components = yaml_find(entry->node, "components");
     if (game == NULL)
-        return yaml_error(entry->tree, entry->node->line, entry->error,
-            "this entry has no key 'game', which says what to print");
+        return yaml_refuse(entry->tree, entry->node->line, entry->error, REASON_MISSING,
+            error_word("game"), "this entry has no key 'game', which says what to print");
     if (!expect_word(entry, game, "game", "a game's name, all or grid"))
         return false;
     if (!is_printable(game->text))
-        return yaml_error(entry->tree, game->line, entry->error, "game: '%s' prints nothing",
-            game->text);
+        return yaml_refuse(entry->tree, game->line, entry->error, REASON_BAD_VALUE,
+            error_key("game"), "'%s' prints nothing", game->text);
     char *words[REQUESTS_MAX] = {(char *)game->text};
     int count = 1;
     struct error own = ERROR_INIT;
@@ -180,15 +202,27 @@ static const char *resolve(const struct entry *entry, const char *path)
     return kept;
 }
 
+/* Whether the command line has the word about SETTING. Options of the game are added up, and those
+ * of the command line come last (finish_pairs). */
+static bool goes_before(const struct settings *base, enum setting setting)
+{
+    enum setting_kind kind = setting_row(setting)->kind;
+    if (kind == SETTING_PAIR || kind == SETTING_KEY)
+        return false;
+    bool look = setting == SETTING_THEME || setting == SETTING_LOW_INK;
+    return base->given[setting] ||
+        (look && (base->given[SETTING_THEME] || base->given[SETTING_LOW_INK]));
+}
+
 static bool set(struct entry *entry, const struct yaml_node *node, enum setting setting,
     const char *value)
 {
     struct error own = ERROR_INIT;
-    if (settings_set(&entry->line->settings, setting, value, &own))
-        return true;
-    if (strncmp(own.message, "--", 2) != 0) /* a template's mistake has a place of its own */
-        return error_pass(entry->error, &own);
-    return key_error(entry, node, &own);
+    struct settings unused = entry->line->settings;
+    struct settings *settings = &entry->line->settings;
+    if (goes_before(entry->base, setting))
+        settings = &unused;
+    return settings_set(settings, setting, value, &own) || key_error(entry, node, &own);
 }
 
 static bool wrong_value(const struct entry *entry, const struct yaml_node *node,
@@ -200,8 +234,8 @@ static bool wrong_value(const struct entry *entry, const struct yaml_node *node,
     const char *found = node->kind == YAML_LIST  ? "a list stands here"
         : node->kind == YAML_MAP                 ? "a map stands here"
                                                  : "no value";
-    return yaml_error(entry->tree, node->line, entry->error, "%s: %s; it takes %s",
-        setting_row(setting)->name, found, accepted);
+    return yaml_refuse(entry->tree, node->line, entry->error, REASON_BAD_VALUE,
+        error_option(setting_row(setting)->name), "%s; it takes %s", found, accepted);
 }
 
 static bool is_plain_value(const struct yaml_node *node)
@@ -282,13 +316,43 @@ static bool read_keys(struct entry *entry)
     return true;
 }
 
+/* Of options given twice the later one holds. */
+static bool finish_pairs(struct entry *entry)
+{
+    struct settings *settings = &entry->line->settings;
+    int own = settings->pair_count, given = entry->base->pair_count;
+    if (own + given > SETTING_PAIRS_MAX)
+        return yaml_refuse(entry->tree, entry->node->line, entry->error, REASON_MISFIT,
+            error_key("option"), "more than %d options, those of the command line counted",
+            SETTING_PAIRS_MAX);
+    memcpy(&settings->pair[own], entry->base->pair, (size_t)given * sizeof settings->pair[0]);
+    settings->pair_count += given;
+    return true;
+}
+
+/* A file that the entry names keeps its name in the folder that the command line names. */
+static void finish_output(struct entry *entry)
+{
+    const struct settings *base = entry->base;
+    const struct yaml_node *output = yaml_find(entry->node, "output");
+    struct buffer path = BUFFER_INIT;
+    if (base->given[SETTING_OUTPUT] && output != NULL &&
+        destination_move(resolve(entry, output->text), base->output, base->formats, &path))
+        entry->line->settings.output = yaml_tree_keep(entry->tree, path.data);
+    buffer_finish(&path);
+}
+
 bool job_entry_read(struct yaml_tree *tree, const struct yaml_node *node,
     const struct command_line *base, struct command_line *line, struct error *error)
 {
     *line = (struct command_line){.command = COMMAND_PRINT, .settings = base->settings};
-    struct entry entry = {tree, node, line, error};
+    line->settings.pair_count = 0;
+    struct entry entry = {tree, node, &base->settings, line, error};
     if (node->kind != YAML_MAP)
         return yaml_error(tree, node->line, error,
             "an entry is a map that begins with '- game: ...'");
-    return read_words(&entry) && read_keys(&entry);
+    if (!read_words(&entry) || !read_keys(&entry) || !finish_pairs(&entry))
+        return false;
+    finish_output(&entry);
+    return true;
 }

@@ -53,7 +53,8 @@ static void PRINTF_LIKE(3, 4) complain(const struct walk *walk, struct point at,
     va_start(arguments, format);
     vsnprintf(what, sizeof what, format, arguments);
     va_end(arguments);
-    error_set(walk->error, ERROR_INPUT, "--profile: %s, page %d, %s mm from the left and %s mm from "
+    error_refuse(walk->error, REASON_MISFIT, error_option("profile"),
+        "%s, page %d, %s mm from the left and %s mm from "
         "the top: %s", walk->page->component, walk->page->page, spell(at.x, 2).text,
         spell(at.y, 2).text, what);
 }

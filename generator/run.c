@@ -12,13 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What one file holds: some prints, all copies of all pages, or one page of them. */
-struct sheaf {
-    struct print *const *prints;
-    int count;
-    int only_page; /* counted through all copies, from 0; -1: all */
-};
-
 /* ---- one file ---- */
 
 static int64_t document_date(void)
@@ -143,9 +136,10 @@ static bool write_document(const struct run *run, struct os_output *output,
     return false;
 }
 
-static bool write_file(struct run *run, const char *path, const struct device_format *format,
+static bool write_file(void *context, const char *path, const struct device_format *format,
     const struct sheaf *sheaf, struct error *error)
 {
+    struct run *run = context;
     struct os_output *output = os_output_create(path, 0666, error);
     if (output == NULL)
         return false;
@@ -170,62 +164,17 @@ static bool write_file(struct run *run, const char *path, const struct device_fo
 
 /* ---- all files ---- */
 
-/* One file for all pages. */
-static bool write_whole(struct run *run, const struct device_format *format,
-    const struct sheaf *sheaf, struct error *error)
+static bool write_cuts(struct run *run, struct error *error)
 {
-    struct buffer path = BUFFER_INIT;
-    destination_path(&run->destination, print_file_name(sheaf->prints[0]), format, 0, &path);
-    bool done = write_file(run, path.data, format, sheaf, error);
-    buffer_finish(&path);
-    return done;
-}
-
-/* A file for each page, numbered if there are several. */
-static bool write_numbered(struct run *run, const struct device_format *format,
-    struct print *const *print, struct error *error)
-{
-    struct buffer path = BUFFER_INIT;
-    int pages = run_all_pages(run, *print);
-    bool done = true;
-    for (int page = 0; done && page < pages; page++) {
-        struct sheaf sheaf = {print, 1, page};
-        destination_path(&run->destination, print_file_name(*print), format,
-            pages > 1 ? page + 1 : 0, &path);
-        done = write_file(run, path.data, format, &sheaf, error);
-    }
-    buffer_finish(&path);
-    return done;
-}
-
-static bool write_format(struct run *run, const struct device_format *format, struct error *error)
-{
-    if (format->many_pages && run->destination.kind != DESTINATION_FOLDER) {
-        struct sheaf all = {run->print, run->count, -1};
-        return write_whole(run, format, &all, error);
-    }
-    for (int i = 0; i < run->count; i++) {
-        struct sheaf one = {&run->print[i], 1, -1};
-        bool done = format->many_pages ? write_whole(run, format, &one, error)
-                                      : write_numbered(run, format, &run->print[i], error);
-        if (!done)
-            return false;
-    }
-    return true;
+    const char *cut = run->line->settings.cut;
+    return cut == NULL || cut_file_write(cut, run->print, run->count, &run->theme.rgb, run->fonts,
+        &run->cuts, error);
 }
 
 static bool write_all(struct run *run, struct error *error)
 {
-    if (!destination_make(&run->destination, error))
-        return false;
-    for (int format = 0; format < PRINT_FORMAT_COUNT; format++) {
-        if ((run->destination.formats & (UINT32_C(1) << format)) != 0 &&
-            !write_format(run, destination_device((enum print_format)format), error))
-            return false;
-    }
-    const char *cut = run->line->settings.cut;
-    return cut == NULL || cut_file_write(cut, run->print, run->count, &run->theme.rgb, run->fonts,
-        &run->cuts, error);
+    return destination_make(&run->destination, error) &&
+        run_visit_files(run, write_file, run, error) && write_cuts(run, error);
 }
 
 /* ---- judging ---- */
@@ -268,23 +217,6 @@ static bool check_profile(const struct run *run, struct error *error)
     return good;
 }
 
-static void list_paths(const struct run *run, struct buffer *paths)
-{
-    struct buffer path = BUFFER_INIT;
-    int files = run->destination.kind == DESTINATION_FOLDER ? run->count : 1;
-    for (int i = 0; i < files * PRINT_FORMAT_COUNT; i++) {
-        enum print_format format = (enum print_format)(i % PRINT_FORMAT_COUNT);
-        if ((run->destination.formats & (UINT32_C(1) << format)) == 0)
-            continue;
-        destination_path(&run->destination, print_file_name(run->print[i / PRINT_FORMAT_COUNT]),
-            destination_device(format), 0, &path);
-        buffer_format(paths, "%s\n", path.data);
-    }
-    if (run->settings.cut != NULL)
-        buffer_format(paths, "%s\n", run->settings.cut);
-    buffer_finish(&path);
-}
-
 /* Pages to be written, each in every format. */
 static int64_t count_writes(const struct run *run)
 {
@@ -296,16 +228,26 @@ static int64_t count_writes(const struct run *run)
     return pages;
 }
 
-bool run_check(const struct command_line *line, struct buffer *paths, int64_t *pages,
+bool run_check(const struct command_line *line, int entry, struct claims *claims, int64_t *pages,
     struct error *error)
 {
     struct run run;
     bool good = run_open(&run, line, error) && check_profile(&run, error);
     if (good) {
-        list_paths(&run, paths);
+        run_claim_files(&run, entry, claims);
         *pages = count_writes(&run);
     }
     run_close(&run);
+    return good;
+}
+
+/* None of its files may be written over another one or over an input. */
+static bool check_files(const struct run *run, struct error *error)
+{
+    struct claims claims = CLAIMS_INIT;
+    run_claim_files(run, 0, &claims);
+    bool good = claims_check(&claims, error);
+    claims_finish(&claims);
     return good;
 }
 
@@ -359,7 +301,8 @@ static bool write_counted(struct run *run, struct progress *progress, struct err
 bool run_print(const struct command_line *line, struct run_totals *totals, struct error *error)
 {
     struct run run;
-    bool done = run_open(&run, line, error) && check_profile(&run, error) &&
+    bool done = run_open(&run, line, error) && check_files(&run, error) &&
+        check_profile(&run, error) &&
         write_counted(&run, totals != NULL ? &totals->progress : NULL, error);
     if (done && !line->settings.quiet && run.destination.kind != DESTINATION_STDOUT)
         say_summary(&run, totals);

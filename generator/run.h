@@ -5,6 +5,7 @@
  * Prints what a command line asks for: plans every component, then streams the pages into files.
  */
 
+#include "claims.h"
 #include "command_line.h"
 #include "progress.h"
 #include "theme/profile.h"
@@ -14,11 +15,10 @@
 MUST_USE bool run_read_templates(const struct settings *settings, struct theme *theme,
     struct profile *profile, struct error *error);
 
-/* Plans and judges without writing. Adds the path of every file that would be written to PATHS,
- * each with a newline (numbered files without their number), and the number of pages that would be
- * written, each in every format, to PAGES. */
-MUST_USE bool run_check(const struct command_line *line, struct buffer *paths, int64_t *pages,
-    struct error *error);
+/* Plans and judges without writing. Claims every file that would be read or written as those of
+ * entry ENTRY, and sets PAGES to the number of pages that would be written, each in every format. */
+MUST_USE bool run_check(const struct command_line *line, int entry, struct claims *claims,
+    int64_t *pages, struct error *error);
 
 /* What several runs count together. */
 struct run_totals {

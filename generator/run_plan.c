@@ -60,20 +60,31 @@ static bool check_stdout(const struct run *run, struct error *error)
     int pages = run_all_pages(run, run->print[0]);
     if (pages == 1)
         return true;
-    return error_set(error, ERROR_INPUT,
+    return error_refuse(error, REASON_MISFIT, error_option_inside("output"),
         "-o - takes a single file, and %d pages are as many files; give -o a folder", pages);
+}
+
+const char *run_theme_name(const struct settings *settings)
+{
+    const char *name = settings->theme ? settings->theme : "default";
+    return settings->low_ink ? "low-ink" : name;
+}
+
+const char *run_profile_name(const struct settings *settings)
+{
+    return settings->profile ? settings->profile : "home";
 }
 
 bool run_read_templates(const struct settings *settings, struct theme *theme,
     struct profile *profile, struct error *error)
 {
-    static const char low_ink[] = "low-ink";
     const char *name = settings->theme ? settings->theme : "default";
-    if (settings->low_ink && settings->theme != NULL && strcmp(name, low_ink) != 0)
-        return error_set(error, ERROR_INPUT, "--low-ink: --theme %.40s is another look; give one",
+    if (settings->low_ink && settings->theme != NULL && strcmp(name, run_theme_name(settings)) != 0)
+        return error_refuse(error, REASON_IDLE, error_option("low-ink"),
+            "--theme %.40s is another look; give one",
             name);
-    return theme_read(settings->low_ink ? low_ink : name, theme, error) &&
-        profile_read(settings->profile ? settings->profile : "home", profile, error);
+    return theme_read(run_theme_name(settings), theme, error) &&
+        profile_read(run_profile_name(settings), profile, error);
 }
 
 static bool check_formats(const struct run *run, struct error *error)
@@ -81,8 +92,8 @@ static bool check_formats(const struct run *run, struct error *error)
     if (run->profile.colours == PROFILE_RGB ||
         run->destination.formats == UINT32_C(1) << PRINT_PDF)
         return true;
-    return error_set(error, ERROR_INPUT,
-        "--profile: %s prints in CMYK, which only pdf holds; leave svg and png out",
+    return error_refuse(error, REASON_IDLE, error_option("profile"),
+        "%s prints in CMYK, which only pdf holds; leave svg and png out",
         run->profile.name);
 }
 

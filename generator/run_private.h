@@ -2,11 +2,12 @@
 #define PAPERHEX_GENERATOR_RUN_PRIVATE_H
 
 /*
- * A command line under way, shared by run.c and run_plan.c.
+ * A command line under way, shared by run.c, run_plan.c and run_files.c.
  */
 
 #include "run.h"
 
+#include "claims.h"
 #include "destination.h"
 #include "kits/print.h"
 
@@ -30,10 +31,32 @@ struct run {
     char last_file[200];
 };
 
+/* What one file holds: some prints, all copies of all pages, or one page of them. */
+struct sheaf {
+    struct print *const *prints;
+    int count;
+    int only_page; /* counted through all copies, from 0; -1: all */
+};
+
+/* Called with every file of a run: its path, what writes it and what it holds. */
+typedef bool (*run_file_visitor)(void *context, const char *path,
+    const struct device_format *format, const struct sheaf *sheaf, struct error *error);
+
+/* Calls VISIT with all files but those of cut lines, in the order in which they are written, as
+ * long as it returns true. */
+MUST_USE bool run_visit_files(const struct run *run, run_file_visitor visit, void *context,
+    struct error *error);
+/* Claims all files that the run reads and writes, those of cut lines too; ENTRY is its place in a
+ * job. */
+void run_claim_files(const struct run *run, int entry, struct claims *claims);
+
 /* Plans everything that is asked for; false and an error if something cannot be had. To be closed
  * in either case. */
 MUST_USE bool run_open(struct run *run, const struct command_line *line, struct error *error);
 void run_close(struct run *run);
+/* The theme and the profile that SETTINGS mean, as they are spelled. */
+const char *run_theme_name(const struct settings *settings);
+const char *run_profile_name(const struct settings *settings);
 /* Pages of all copies of PRINT. */
 int run_all_pages(const struct run *run, const struct print *print);
 

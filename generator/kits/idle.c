@@ -59,9 +59,11 @@ static bool unknown_key(const struct request *request, int count, const char *ke
     struct suggestion suggestion = suggestion_for(key);
     add_keys(request, count, &suggestion, &text);
     if (suggestion.nearest != NULL)
-        return error_set(error, ERROR_INPUT, "--option: no option '%s'; did you mean %s?", key,
+        return error_refuse(error, REASON_UNKNOWN, error_part(error_option("option"), key),
+            "no option '%s'; did you mean %s?", key,
             suggestion.nearest);
-    return error_set(error, ERROR_INPUT, "--option: no option '%s'; there is: %s", key, known);
+    return error_refuse(error, REASON_UNKNOWN, error_part(error_option("option"), key),
+            "no option '%s'; there is: %s", key, known);
 }
 
 bool idle_check_keys(const struct request *request, int count, const struct settings *settings,
@@ -105,8 +107,8 @@ static bool any_reads(const struct request *request, int count, const struct set
     return i < count;
 }
 
-static bool means_nothing(const struct request *request, int count, const char *what,
-    struct error *error)
+static bool means_nothing(const struct request *request, int count,
+    struct error_subject subject, struct error *error)
 {
     char names[160];
     struct text text = text_in(names, sizeof names);
@@ -115,7 +117,8 @@ static bool means_nothing(const struct request *request, int count, const char *
         text_format(&text, "%s%s%s%s", i == 0 ? "" : i + 1 < count ? ", " : " or ",
             slug != NULL ? slug : "", slug != NULL ? "-" : "", request[i].component->name);
     }
-    return error_set(error, ERROR_INPUT, "--%s means nothing for %s", what, names);
+    return error_refuse(error, REASON_IDLE, subject, "%s%smeans nothing for %s",
+        subject.part ? subject.part : "", subject.part ? " " : "", names);
 }
 
 static bool check_pairs(const struct request *request, int count, const struct settings *settings,
@@ -125,13 +128,10 @@ static bool check_pairs(const struct request *request, int count, const struct s
         const struct setting_pair *pair = &settings->pair[i];
         if (any_reads(request, count, pair))
             continue;
-        char what[48] = "";
-        struct text text = text_in(what, sizeof what);
-        if (pair->alias != NULL)
-            text_add(&text, pair->alias);
-        else
-            text_format(&text, "option %s", pair->key);
-        return means_nothing(request, count, what, error);
+        struct error_subject subject = pair->alias != NULL
+            ? error_option_opens(pair->alias)
+            : error_part(error_option_opens("option"), pair->key);
+        return means_nothing(request, count, subject, error);
     }
     return true;
 }
@@ -146,9 +146,8 @@ static bool check_standees(const struct request *request, const struct settings 
         (request->component->understands & SETTING_BIT(SETTING_STANDEES)) != 0;
     for (size_t i = 0; stands && i < sizeof idle / sizeof idle[0]; i++) {
         if (settings->given[idle[i]])
-            return error_set(error, ERROR_INPUT,
-                "--%s means nothing for --standees, which are printed on one side and folded",
-                setting_row(idle[i])->name);
+            return error_refuse(error, REASON_IDLE, error_option_opens(setting_row(idle[i])->name),
+                "means nothing for --standees, which are printed on one side and folded");
     }
     return true;
 }
@@ -157,11 +156,11 @@ static bool check_standees(const struct request *request, const struct settings 
 static bool check_company(const struct settings *settings, struct error *error)
 {
     if (settings->given[SETTING_OVERLAP] && !settings->poster)
-        return error_set(error, ERROR_INPUT,
-            "--overlap is for the pages of a poster; give --poster too");
+        return error_refuse(error, REASON_IDLE, error_option_opens("overlap"),
+            "is for the pages of a poster; give --poster too");
     if (settings->given[SETTING_BACK_OFFSET] && settings->fold)
-        return error_set(error, ERROR_INPUT,
-            "--back-offset moves backs on pages of their own; with --fold there are none");
+        return error_refuse(error, REASON_IDLE, error_option_opens("back-offset"),
+            "moves backs on pages of their own; with --fold there are none");
     return true;
 }
 
@@ -173,7 +172,8 @@ bool idle_check(const struct request *request, int count, const struct settings 
         understood |= request[i].component->understands;
     enum setting idle = settings_first_idle(settings, understood);
     if (idle != SETTING_COUNT)
-        return means_nothing(request, count, setting_row(idle)->name, error);
+        return means_nothing(request, count, error_option_opens(setting_row(idle)->name),
+            error);
     return idle_check_keys(request, count, settings, error) &&
         check_pairs(request, count, settings, error) &&
         (count > 1 || check_standees(request, settings, error)) && check_company(settings, error);

@@ -48,15 +48,17 @@ static bool apply_pair(const struct game *game, const struct setting_pair *pair,
     if (pair->alias != NULL) {
         int index = find_alias(game->options, pair->alias);
         if (index < 0)
-            return error_set(error, ERROR_INPUT, "--%s means nothing for %s", pair->alias,
-                game->slug);
+            return error_refuse(error, REASON_IDLE, error_option_opens(pair->alias),
+                "means nothing for %s", game->slug);
         key = game->options[index].key;
     }
     struct error own = ERROR_INIT;
     if (options_set(game->options, values, key, pair->value, &own))
         return true;
-    return error_set(error, own.code, "--%s: %s", pair->alias ? pair->alias : "option",
-        own.message);
+    struct error_subject subject = pair->alias != NULL
+        ? error_option(pair->alias)
+        : error_part(error_option("option"), pair->key);
+    return error_refuse(error, own.reason, subject, "%s", error_format(&own).line);
 }
 
 /* A pair that came as --side is passed over where the game has no such option and the component

@@ -40,12 +40,12 @@ bool frame_init(struct frame *frame, const struct paper *paper, double margin,
     double width = paper->width - 2.0 * margin;
     double height = paper->height - 2.0 * margin;
     if (width < body_least || height < body_least)
-        return error_set(error, ERROR_INPUT,
+        return error_refuse(error, REASON_MISFIT, error_option_inside("margin"),
             "a margin of %s mm leaves no room on %s: at least %s mm must remain",
             mm_spell(margin).text, paper->name, mm_spell(body_least).text);
     if (ruler == RULER_YES && width < MARKS_RULER_WIDTH)
-        return error_set(error, ERROR_INPUT,
-            "--ruler needs %s mm between the margins; here are %s (use --no-ruler)",
+        return error_refuse(error, REASON_MISFIT, error_option_opens("ruler"),
+            "needs %s mm between the margins; here are %s (use --no-ruler)",
             mm_spell(MARKS_RULER_WIDTH).text, mm_spell(width).text);
     frame->inside = (struct rect){margin, margin, width, height};
     plan_footer(frame, ruler);
@@ -53,7 +53,8 @@ bool frame_init(struct frame *frame, const struct paper *paper, double margin,
     frame->footer = (struct rect){margin, margin + height - band, width, band};
     frame->body = (struct rect){margin, margin, width, height - band - footer_gap};
     if (frame->body.height < body_least)
-        return error_set(error, ERROR_INPUT, "a margin of %s mm leaves no room on %s",
+        return error_refuse(error, REASON_MISFIT, error_option_inside("margin"),
+            "a margin of %s mm leaves no room on %s",
             mm_spell(margin).text, paper->name);
     return true;
 }

@@ -43,8 +43,8 @@ bool poster_init(struct poster *poster, const struct frame *frame, double width,
         .window = {body.x + band, body.y + band, body.width - 2.0 * band,
             body.height - 2.0 * band}};
     if (fmin(step_x(poster), step_y(poster)) < step_least)
-        return error_set(error, ERROR_INPUT,
-            "--overlap %s leaves less than %s mm of each page; take a larger paper or less overlap",
+        return error_refuse(error, REASON_MISFIT, error_option_opens("overlap"),
+            "%s leaves less than %s mm of each page; take a larger paper or less overlap",
             mm_spell(overlap).text, mm_spell(step_least).text);
     poster->columns = windows(width, poster->window.width, overlap);
     poster->rows = windows(height, poster->window.height, overlap);

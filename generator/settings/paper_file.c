@@ -111,11 +111,12 @@ static bool unknown_paper(const char *spelling, struct error *error)
         text_format(&text, "%s, ", names.name[i]);
     }
     if (suggestion.nearest != NULL)
-        error_set(error, ERROR_INPUT, "--paper: no paper '%.40s'; did you mean %s?", spelling,
+        error_refuse(error, REASON_UNKNOWN, error_option("paper"),
+            "no paper '%.40s'; did you mean %s?", spelling,
             suggestion.nearest);
     else
-        error_set(error, ERROR_INPUT,
-            "--paper: no paper '%.40s': accepted are %sa size such as 200x150mm or a FILE.yaml",
+        error_refuse(error, REASON_UNKNOWN, error_option("paper"),
+            "no paper '%.40s': accepted are %sa size such as 200x150mm or a FILE.yaml",
             spelling, known);
     template_names_finish(&names);
     return false;
@@ -131,7 +132,7 @@ static bool read_spelled(const char *spelling, struct paper *paper, struct error
         return true;
     if (spelling[0] < '0' || spelling[0] > '9')
         return unknown_paper(spelling, error);
-    return error_set(error, own.code, "--paper: %s", own.message);
+    return error_refuse(error, REASON_BAD_VALUE, error_option("paper"), "%s", own.message);
 }
 
 bool paper_read(const char *spelling, struct paper *paper, struct error *error)

@@ -213,8 +213,8 @@ static bool not_accepted(enum setting setting, const char *value, struct error *
     char accepted[160];
     struct text text = text_in(accepted, sizeof accepted);
     setting_format_accepted(setting, &text);
-    return error_set(error, ERROR_INPUT, "--%s: '%.40s' is not accepted; it takes %s",
-        setting_row(setting)->name, value, accepted);
+    return error_refuse(error, REASON_BAD_VALUE, error_option(setting_row(setting)->name),
+        "'%.40s' is not accepted; it takes %s", value, accepted);
 }
 
 static bool read_flag(const char *value, bool *flag)
@@ -330,6 +330,7 @@ static bool read_value(struct settings *settings, const struct setting_row *row,
     case SETTING_WORDS:
         return read_words(row, value, place(settings, row));
     case SETTING_SIZE:
+        settings->paper_spelling = value;
         return paper_read(value, place(settings, row), error);
     case SETTING_TEXT:
     case SETTING_PATH:
@@ -363,8 +364,8 @@ bool settings_set(struct settings *settings, enum setting setting, const char *v
     if (own.code != ERROR_NONE)
         return error_pass(error, &own);
     if (has_decimal_comma(row, value))
-        return error_set(error, ERROR_INPUT,
-            "--%s: '%.40s' has a comma; write a decimal point, as in 12.5", row->name, value);
+        return error_refuse(error, REASON_BAD_VALUE, error_option(row->name),
+            "'%.40s' has a comma; write a decimal point, as in 12.5", value);
     return not_accepted(setting, value, error);
 }
 

@@ -120,6 +120,7 @@ struct settings {
     const char *output;         /* NULL: the default folder */
     uint32_t formats;           /* bits of enum print_format; 0: by the file's name */
     struct paper paper;         /* as spelled, not turned */
+    const char *paper_spelling; /* NULL: not given */
     bool landscape;
     double margin;
     double hex;                 /* 0: the largest that fits */

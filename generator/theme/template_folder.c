@@ -108,10 +108,10 @@ static bool unknown_name(const char *spelling, const struct template_names *name
         text_format(&text, "%s, ", names->name[i]);
     }
     if (suggestion.nearest != NULL)
-        return error_set(error, ERROR_INPUT, "--%s: no %s '%.40s'; did you mean %s?", what, what,
-            spelling, suggestion.nearest);
-    return error_set(error, ERROR_INPUT, "--%s: no %s '%.40s'; there is: %sor a FILE.yaml",
-        what, what, spelling, known);
+        return error_refuse(error, REASON_UNKNOWN, error_option(what),
+            "no %s '%.40s'; did you mean %s?", what, spelling, suggestion.nearest);
+    return error_refuse(error, REASON_UNKNOWN, error_option(what),
+        "no %s '%.40s'; there is: %sor a FILE.yaml", what, spelling, known);
 }
 
 /* The path of FOLDER/NAME.yaml where it is found first. */
@@ -135,7 +135,8 @@ bool template_path(const char *spelling, const char *folder, const char *what,
         buffer_add(path, spelling);
         if (os_file_exists(spelling) && !os_is_folder(spelling))
             return true;
-        return error_set(error, ERROR_INPUT, "--%s: there is no file '%.120s'", what, spelling);
+        return error_refuse(error, REASON_MISSING, error_option(what),
+            "there is no file '%.120s'", spelling);
     }
     if (spelling[0] != '.' && find_file(folder, spelling, path))
         return true;

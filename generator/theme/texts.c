@@ -142,7 +142,8 @@ static bool find_language(const char *language, struct error *error)
     texts_visit_languages(offer, &search);
     if (search.found)
         return true;
-    return error_set(error, ERROR_INPUT, "--lang: no language '%.40s'; there is: %sor a FILE.yaml",
+    return error_refuse(error, REASON_UNKNOWN, error_option("lang"),
+        "no language '%.40s'; there is: %sor a FILE.yaml",
         language, search.known);
 }
 
@@ -281,6 +282,17 @@ void catalogue_destroy(struct catalogue *catalogue)
 const char *catalogue_language(const struct catalogue *catalogue)
 {
     return catalogue->language;
+}
+
+void catalogue_visit_files(const struct catalogue *catalogue,
+    void (*visit)(void *context, const char *path), void *context)
+{
+    if (catalogue->own_tree != NULL)
+        visit(context, yaml_tree_path(catalogue->own_tree));
+    for (int i = 0; i < GAMES_MAX; i++) {
+        if (catalogue->texts[i] != NULL)
+            visit(context, yaml_tree_path(catalogue->texts[i]->tree));
+    }
 }
 
 /* ---- judging ---- */

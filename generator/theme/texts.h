@@ -90,6 +90,10 @@ const char *catalogue_language(const struct catalogue *catalogue);
 const struct texts *catalogue_texts(struct catalogue *catalogue, const char *game,
     struct error *error);
 
+/* Calls VISIT with the path of every file that has been read so far. */
+void catalogue_visit_files(const struct catalogue *catalogue,
+    void (*visit)(void *context, const char *path), void *context);
+
 /* False and ERROR_INPUT if the user's file, should there be one, has a character no font has. */
 MUST_USE bool catalogue_check_fonts(const struct catalogue *catalogue, struct fonts *fonts,
     struct error *error);

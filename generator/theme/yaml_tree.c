@@ -77,20 +77,6 @@ void yaml_tree_destroy(struct yaml_tree *tree)
 
 /* ---- errors ---- */
 
-/* Of a long path its end says more than its beginning. */
-static const char *short_path(const struct yaml_tree *tree)
-{
-    enum { LENGTH_MAX = 120 };
-    size_t length = strlen(tree->path);
-    return tree->path + (length > LENGTH_MAX ? length - LENGTH_MAX : 0);
-}
-
-bool yaml_error_place(const struct yaml_tree *tree, int line, struct error *error)
-{
-    error_prefix(error, "%s:%d", short_path(tree), line);
-    return false;
-}
-
 bool yaml_error(const struct yaml_tree *tree, int line, struct error *error, const char *format,
     ...)
 {
@@ -99,7 +85,24 @@ bool yaml_error(const struct yaml_tree *tree, int line, struct error *error, con
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    return error_set(error, ERROR_INPUT, "%s:%d: %s", short_path(tree), line, message);
+    struct error own = ERROR_INIT;
+    error_set(&own, ERROR_INPUT, "%s", message);
+    error_place(&own, tree->path, line);
+    return error_pass(error, &own);
+}
+
+bool yaml_refuse(const struct yaml_tree *tree, int line, struct error *error,
+    enum error_reason reason, struct error_subject subject, const char *format, ...)
+{
+    char message[ERROR_MESSAGE_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    struct error own = ERROR_INIT;
+    error_refuse(&own, reason, subject, "%s", message);
+    error_place(&own, tree->path, line);
+    return error_pass(error, &own);
 }
 
 static struct yaml_node *top(const struct reading *reading)
@@ -409,8 +412,11 @@ struct yaml_tree *yaml_tree_read_text(const char *path, const char *text, size_t
 struct yaml_tree *yaml_tree_read(const char *path, struct error *error)
 {
     if (!os_file_exists(path) || os_is_folder(path)) {
-        error_set(error, ERROR_INPUT, "%.120s: %s", path,
+        struct error own = ERROR_INIT;
+        error_refuse(&own, REASON_MISSING, error_word(path),
             os_is_folder(path) ? "this is a folder, not a file" : "there is no such file");
+        error_place(&own, path, 0);
+        error_pass(error, &own);
         return NULL;
     }
     char *text;

@@ -53,10 +53,12 @@ const struct yaml_node *yaml_find(const struct yaml_node *node, const char *key)
 /* A copy of STRING that lives as long as the tree. */
 const char *yaml_tree_keep(struct yaml_tree *tree, const char *string);
 
-/* Sets ERROR to "PATH:LINE: message", code ERROR_INPUT. False. */
+/* Sets ERROR to this message with its place in the file, code ERROR_INPUT. False. */
 bool yaml_error(const struct yaml_tree *tree, int line, struct error *error, const char *format,
     ...) PRINTF_LIKE(4, 5);
-/* Puts "PATH:LINE: " before ERROR, which is set. False. */
-bool yaml_error_place(const struct yaml_tree *tree, int line, struct error *error);
+/* The same with all of its meaning. */
+bool yaml_refuse(const struct yaml_tree *tree, int line, struct error *error,
+    enum error_reason reason, struct error_subject subject, const char *format, ...)
+    PRINTF_LIKE(6, 7);
 
 #endif

@@ -33,17 +33,33 @@ static void keep_end(char *place, size_t size, const char *text)
 
 struct error_subject error_option(const char *name)
 {
-    return (struct error_subject){SUBJECT_OPTION, name};
+    return (struct error_subject){SUBJECT_OPTION, name, NULL};
+}
+
+struct error_subject error_option_opens(const char *name)
+{
+    return (struct error_subject){SUBJECT_OPTION_OPENS, name, NULL};
+}
+
+struct error_subject error_option_inside(const char *name)
+{
+    return (struct error_subject){SUBJECT_OPTION_INSIDE, name, NULL};
 }
 
 struct error_subject error_key(const char *name)
 {
-    return (struct error_subject){SUBJECT_KEY, name};
+    return (struct error_subject){SUBJECT_KEY, name, NULL};
 }
 
 struct error_subject error_word(const char *word)
 {
-    return (struct error_subject){SUBJECT_WORD, word};
+    return (struct error_subject){SUBJECT_WORD, word, NULL};
+}
+
+struct error_subject error_part(struct error_subject subject, const char *part)
+{
+    subject.part = part;
+    return subject;
 }
 
 static void set_message(struct error *error, const char *format, va_list arguments)
@@ -76,6 +92,7 @@ bool error_refuse(struct error *error, enum error_reason reason, struct error_su
     error->reason = reason;
     error->subject_kind = subject.kind;
     keep_beginning(error->subject, sizeof error->subject, subject.name);
+    keep_beginning(error->part, sizeof error->part, subject.part ? subject.part : "");
     va_list arguments;
     va_start(arguments, format);
     set_message(error, format, arguments);
@@ -124,22 +141,41 @@ void error_clear(struct error *error)
     *error = (struct error)ERROR_INIT;
 }
 
-/* What stands before the message: "--hex: " on a command line, "hex: " in a file. */
-static const char *subject_dashes(const struct error *error)
+static const char *dashes(const struct error *error)
 {
-    return error->subject_kind == SUBJECT_OPTION && error->file[0] == '\0' ? "--" : "";
+    return error->file[0] == '\0' ? "--" : "";
+}
+
+/* What stands before the message. */
+static void format_subject(const struct error *error, char *shown, size_t size)
+{
+    shown[0] = '\0';
+    switch (error->subject_kind) {
+    case SUBJECT_OPTION:
+        snprintf(shown, size, "%s%s: ", dashes(error), error->subject);
+        break;
+    case SUBJECT_OPTION_OPENS:
+        snprintf(shown, size, "%s%s ", dashes(error), error->subject);
+        break;
+    case SUBJECT_KEY:
+        snprintf(shown, size, "%s: ", error->subject);
+        break;
+    case SUBJECT_NONE:
+    case SUBJECT_OPTION_INSIDE:
+    case SUBJECT_WORD:
+        break;
+    }
 }
 
 struct error_text error_format(const struct error *error)
 {
     struct error_text text;
-    char place[ERROR_FILE_SIZE + 16] = "", subject[ERROR_SUBJECT_SIZE + 4] = "";
+    char place[ERROR_FILE_SIZE + 16] = "", subject[ERROR_SUBJECT_SIZE + 4];
     if (error->file[0] != '\0' && error->line > 0)
         snprintf(place, sizeof place, "%s:%d: ", error->file, error->line);
     else if (error->file[0] != '\0')
         snprintf(place, sizeof place, "%s: ", error->file);
-    if (error->subject_kind == SUBJECT_OPTION || error->subject_kind == SUBJECT_KEY)
-        snprintf(subject, sizeof subject, "%s%s: ", subject_dashes(error), error->subject);
+    format_subject(error, subject, sizeof subject);
     snprintf(text.line, sizeof text.line, "%s%s%s", place, subject, error->message);
     return text;
 }

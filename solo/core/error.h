@@ -42,9 +42,11 @@ enum error_reason {
 
 enum error_subject_kind {
     SUBJECT_NONE,
-    SUBJECT_OPTION, /* of a command line: "hex" shows as "--hex: ", in a file as "hex: " */
-    SUBJECT_KEY,    /* of a file or a record: "hex" shows as "hex: " */
-    SUBJECT_WORD,   /* what somebody wrote; does not show, the message quotes it if it helps */
+    SUBJECT_OPTION,        /* of a command line: "hex" shows as "--hex: ", in a file as "hex: " */
+    SUBJECT_OPTION_OPENS,  /* begins the sentence: "--hex 30 does not fit", "hex 30 does not fit" */
+    SUBJECT_OPTION_INSIDE, /* does not show: the message names it in its own way ("a margin of") */
+    SUBJECT_KEY,           /* of a file or a record: "hex" shows as "hex: " */
+    SUBJECT_WORD,          /* what somebody wrote; does not show, the message may quote it */
 };
 
 enum {
@@ -61,6 +63,7 @@ struct error {
     enum error_subject_kind subject_kind;
     int line;                         /* of FILE, from 1; 0: the file as a whole, or no file */
     char subject[ERROR_SUBJECT_SIZE]; /* "" with SUBJECT_NONE; a longer one loses its end */
+    char part[ERROR_SUBJECT_SIZE];    /* which one, where the subject has several; else "" */
     char file[ERROR_FILE_SIZE];       /* "": no place; of a longer name the end is kept */
     char message[ERROR_MESSAGE_SIZE]; /* one line, no trailing full stop or newline */
 };
@@ -68,15 +71,20 @@ struct error {
 /* An error that has not happened. */
 #define ERROR_INIT {.code = ERROR_NONE}
 
-/* What an error is about: made by one of the three functions, used at once. */
+/* What an error is about: made by the functions below, used at once. Both are borrowed. */
 struct error_subject {
     enum error_subject_kind kind;
-    const char *name; /* borrowed */
+    const char *name; /* of options without its dashes */
+    const char *part; /* or NULL */
 };
 
-struct error_subject error_option(const char *name); /* without its dashes */
+struct error_subject error_option(const char *name);
+struct error_subject error_option_opens(const char *name);
+struct error_subject error_option_inside(const char *name);
 struct error_subject error_key(const char *name);
 struct error_subject error_word(const char *word);
+/* One of several: the key of one pair, a word of a list. It does not show. */
+struct error_subject error_part(struct error_subject subject, const char *part);
 
 /* Sets ERROR unless it is NULL or already set. The formatted message is escaped (core/escape.h), so
  * that it stays one line whatever it quotes; one that is too long loses its end, at a whole

@@ -68,9 +68,10 @@ bool os_read_rest(int file, const char *path, size_t limit, struct buffer *conte
         content->data[content->length] = '\0';
         if (got == 0)
             return true;
-        if (content->length > limit)
-            return error_set(error, ERROR_INPUT, "%s: larger than the %zu bytes accepted", path,
-                limit);
+        if (content->length > limit) {
+            error_set(error, ERROR_INPUT, "larger than the %zu bytes accepted", limit);
+            return error_place(error, path, 0);
+        }
     }
 }
 

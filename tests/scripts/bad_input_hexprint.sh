@@ -51,6 +51,48 @@ refuses 2 'colour' "${sheet[@]}" --option colour=red
 refuses 2 'extra' "$hexprint" list extra
 refuses 2 'paper' "$hexprint" grid -o "$out/" --paper a9
 
+# An output is no file that is read: the record, the theme, texts, the profile or the paper, by any
+# spelling and through links of both kinds. Nothing is written.
+keeps() {
+    local file=$1 words=$2
+    shift 2
+    cp "$file" "$scratch/kept"
+    refuses 2 "$words" "$hexprint" "$@"
+    cmp -s "$file" "$scratch/kept" || complain "${*}: $file is not what it was"
+}
+own=$scratch/own
+mkdir "$own"
+cp "$source/examples/pocket-hexes.jsonl" "$own/g.jsonl"
+ln -s g.jsonl "$own/link.pdf"
+ln "$own/g.jsonl" "$own/hard.pdf"
+for output in g.jsonl link.pdf hard.pdf ../own/g.jsonl; do
+    keeps "$own/g.jsonl" 'output: .*is the file that --file reads' \
+        record "$own/g.jsonl" -f pdf -o "$own/$output"
+done
+printf 'theme:\n  lines: 120 %%\n' >"$own/theme.yaml"
+keeps "$own/theme.yaml" 'is the file that --theme reads' grid --theme "$own/theme.yaml" -f pdf -o "$own/theme.yaml"
+printf 'profile:\n  colours: rgb\n' >"$own/profile.yaml"
+keeps "$own/profile.yaml" 'is the file that --profile reads' grid --profile "$own/profile.yaml" -f svg -o "$own/./profile.yaml"
+printf 'paper:\n  width: 200 mm\n  height: 200 mm\n' >"$own/paper.yaml"
+keeps "$own/paper.yaml" 'is the file that --paper reads' grid --paper "$own/paper.yaml" -f png -o "$own/paper.yaml"
+printf 'texts:\n  game: common\n  language: en\n' >"$own/words.yaml"
+keeps "$own/words.yaml" 'is the file that --lang reads' grid --lang "$own/words.yaml" -f pdf -o "$own/words.yaml"
+ln -s "$own/theme.yaml" "$own/cut.svg"
+keeps "$own/theme.yaml" 'cut: .*is the file that --theme reads' \
+    toll-hexes tiles --theme "$own/theme.yaml" --cut "$own/cut.svg" -o "$out/t.pdf"
+checks=$((checks + 1))
+"$hexprint" record "$own/g.jsonl" -o - 2>"$scratch/stderr" >>"$own/g.jsonl"
+status=$?
+[ "$status" -eq 2 ] || complain "standard output goes to the record: status $status"
+grep -q 'output: - is the file that --file reads' "$scratch/stderr" || complain "said: $(cat "$scratch/stderr")"
+cmp -s "$own/g.jsonl" "$source/examples/pocket-hexes.jsonl" || complain "a record was written over"
+
+# Nor do two outputs go into one file.
+refuses 2 'cut: .*is written already by this call' \
+    "$hexprint" toll-hexes tiles -f svg -o "$out/t.svg" --cut "$out/t-1.svg"
+refuses 2 'cut: .*is written already by this call' \
+    "$hexprint" toll-hexes tiles -f svg -o "$out/" --cut "$out/../out/toll-hexes-tiles-2.svg"
+
 # Control characters in what is repeated must not reach the terminal.
 refuses 2 'command\|game\|unknown' "$hexprint" $'evil\e[31m\nname'
 

@@ -85,8 +85,8 @@ static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struc
             "several pages", settings->paper.name, mm_spell(hex_least).text);
     if (plan->hex <= most)
         return true;
-    return error_set(error, ERROR_INPUT,
-        "--hex %s does not fit on %s: the largest is --hex %s, or --poster for several pages",
+    return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
+        "%s does not fit on %s: the largest is --hex %s, or --poster for several pages",
         mm_spell(plan->hex).text, settings->paper.name, mm_spell(most).text);
 }
 

@@ -121,13 +121,13 @@ static struct piece_wish wish_of(const struct piece_set *set, const struct setti
 static bool check_wish(const struct settings *settings, struct error *error)
 {
     if (settings->bleed > 0.0 && settings->marks == PRINT_MARKS_OUTLINE)
-        return error_set(error, ERROR_INPUT,
-            "--bleed is what is cut away, and --marks outline would be drawn in it; "
+        return error_refuse(error, REASON_MISFIT, error_option_opens("bleed"),
+            "is what is cut away, and --marks outline would be drawn in it; "
             "take --marks crop or full");
     if (settings->fold && settings->given[SETTING_DUPLEX] &&
         settings->duplex != PRINT_DUPLEX_NONE)
-        return error_set(error, ERROR_INPUT,
-            "--fold prints one side only; it does not go with --duplex %s",
+        return error_refuse(error, REASON_MISFIT, error_option_opens("fold"),
+            "prints one side only; it does not go with --duplex %s",
             settings->duplex == PRINT_DUPLEX_LONG ? "long" : "short");
     return true;
 }
@@ -136,8 +136,8 @@ static bool does_not_fit(const struct kit_job *job, const struct piece_wish *wis
     struct error *error)
 {
     const char *option = wish->shape == PIECE_HEXAGON ? "hex" : "diameter";
-    return error_set(error, ERROR_INPUT,
-        "--%s %s does not fit on %s: the largest is --%s %s", option, mm_spell(wish->size).text,
+    return error_refuse(error, REASON_MISFIT, error_option_opens(option),
+        "%s does not fit on %s: the largest is --%s %s", mm_spell(wish->size).text,
         job->settings->paper.name, option,
         mm_spell(piece_sheet_largest(job->frame, wish)).text);
 }

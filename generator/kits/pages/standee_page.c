@@ -98,8 +98,8 @@ static bool check_fit(const struct standee_plan *plan, const struct kit_job *job
         else
             high = middle;
     }
-    return error_set(error, ERROR_INPUT,
-        "--diameter %s does not fit on %s: the largest is --diameter %s",
+    return error_refuse(error, REASON_MISFIT, error_option_opens("diameter"),
+        "%s does not fit on %s: the largest is --diameter %s",
         mm_spell(plan->width).text, job->settings->paper.name,
         mm_spell(mm_round_down(low)).text);
 }
@@ -190,8 +190,8 @@ void standee_page_destroy(void *memory)
 static bool check_wish(const struct settings *settings, struct error *error)
 {
     if (settings->bleed > 0.0 && settings->marks == PRINT_MARKS_OUTLINE)
-        return error_set(error, ERROR_INPUT,
-            "--bleed is what is cut away, and --marks outline would be drawn in it; "
+        return error_refuse(error, REASON_MISFIT, error_option_opens("bleed"),
+            "is what is cut away, and --marks outline would be drawn in it; "
             "take --marks crop or full");
     return true;
 }

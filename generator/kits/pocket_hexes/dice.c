@@ -86,12 +86,12 @@ static bool check_seed(const struct dice_plan *plan, struct error *error)
     size_t count;
     struct error own = ERROR_INIT;
     if (!text_line(plan->fonts, seed, &style, &runs, &count, &own))
-        return error_set(error, ERROR_INPUT, "--seed: %s", own.message);
+        return error_refuse(error, REASON_MISFIT, error_option("seed"), "%s", own.message);
     struct pocket_dice_art art = art_of(plan);
     if (pocket_dice_seed_size(&art, seed) > 0.0)
         return true;
-    return error_set(error, ERROR_INPUT,
-        "--seed: '%.40s' is too long to be read on this sheet; accepted is a shorter text", seed);
+    return error_refuse(error, REASON_MISFIT, error_option("seed"),
+        "'%.40s' is too long to be read on this sheet; accepted is a shorter text", seed);
 }
 
 void *pocket_dice_create(const struct kit_job *job, struct error *error)

@@ -130,11 +130,11 @@ static bool does_not_fit(struct pocket_plan *plan, const struct kit_job *job, in
         if (hex <= 0.0)
             continue;
         if (fewer == count)
-            return error_set(error, ERROR_INPUT,
-                "--hex %s is too wide for %d sheet%s of side %d on %s: the largest is --hex %s",
+            return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
+                "%s is too wide for %d sheet%s of side %d on %s: the largest is --hex %s",
                 mm_spell(job->settings->hex).text, count, plural(count), side, paper,
                 mm_spell(hex).text);
-        return error_set(error, ERROR_INPUT,
+        return error_refuse(error, REASON_MISFIT, error_option_inside("per-page"),
             "%d sheets of side %d do not fit on %s with cells of %s mm or more: the most is "
             "--per-page %d, with --hex %s", count, side, paper, mm_spell(POCKET_HEX_MIN).text,
             fewer, mm_spell(hex).text);
@@ -174,8 +174,8 @@ static bool choose_size(struct pocket_plan *plan, const struct kit_job *job, int
     const struct settings *settings = job->settings;
     double hex_max = 0.0;
     if (settings->hex > 0.0 && settings->hex < POCKET_HEX_MIN)
-        return error_set(error, ERROR_INPUT,
-            "--hex %s: cells to write in are at least %s mm wide", mm_spell(settings->hex).text,
+        return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
+            "%s: cells to write in are at least %s mm wide", mm_spell(settings->hex).text,
             mm_spell(POCKET_HEX_MIN).text);
     if (settings->per_page > 0)
         return fit(plan, job, settings->per_page, settings->hex, &hex_max) ||

@@ -27,14 +27,17 @@ bool pocket_seed_take(const char *value, char seed[POCKET_SEED_SIZE], struct err
     static const char accepted[] = "accepted is a text that can be printed and typed";
     size_t length = strlen(value);
     if (length == 0 || !text_is_utf8(value, length))
-        return error_set(error, ERROR_INPUT, "--seed: not UTF-8 or empty; %s", accepted);
+        return error_refuse(error, REASON_BAD_VALUE, error_option("seed"),
+            "not UTF-8 or empty; %s", accepted);
     if (has_control_character(value))
-        return error_set(error, ERROR_INPUT, "--seed: it has a control character; %s", accepted);
+        return error_refuse(error, REASON_BAD_VALUE, error_option("seed"),
+            "it has a control character; %s", accepted);
     if (value[0] == ' ' || value[length - 1] == ' ' || strstr(value, "  ") != NULL)
-        return error_set(error, ERROR_INPUT,
-            "--seed: spaces at its ends or side by side cannot be seen on paper; %s", accepted);
+        return error_refuse(error, REASON_BAD_VALUE, error_option("seed"),
+            "spaces at its ends or side by side cannot be seen on paper; %s", accepted);
     if (length > POCKET_SEED_MAX)
-        return error_set(error, ERROR_INPUT, "--seed: longer than %d bytes; %s", POCKET_SEED_MAX,
+        return error_refuse(error, REASON_BAD_VALUE, error_option("seed"),
+            "longer than %d bytes; %s", POCKET_SEED_MAX,
             accepted);
     snprintf(seed, POCKET_SEED_SIZE, "%s", value);
     return true;

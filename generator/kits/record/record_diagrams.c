@@ -126,11 +126,12 @@ static bool refuse(struct record_plan *plan, int every, struct error *error)
     for (int fewer = every - 1; fewer >= 1; fewer--) {
         find_ends(plan, fewer);
         if (lay_out(plan))
-            return error_set(error, ERROR_INPUT, "--every %d: a diagram with so many actions does "
+            return error_refuse(error, REASON_MISFIT, error_option_opens("every"),
+                "%d: a diagram with so many actions does "
                 "not fit on %s; the most is --every %d", every, paper, fewer);
     }
-    return error_set(error, ERROR_INPUT,
-        "--every: diagrams that can be read do not fit on %s; take a larger --paper", paper);
+    return error_refuse(error, REASON_MISFIT, error_option("every"),
+        "diagrams that can be read do not fit on %s; take a larger --paper", paper);
 }
 
 static int on_first_page(const struct record_grid *grid)

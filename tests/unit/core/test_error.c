@@ -132,6 +132,31 @@ static void an_option_has_dashes_on_a_command_line_only(void **state)
     assert_line(&error, "job.yaml:7: hex: too wide");
 }
 
+static void an_option_opens_the_sentence_or_is_inside(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    error_refuse(&error, REASON_MISFIT, error_option_opens("hex"), "30 does not fit");
+    assert_line(&error, "--hex 30 does not fit");
+    error_place(&error, "job.yaml", 7);
+    assert_line(&error, "job.yaml:7: hex 30 does not fit");
+    error_clear(&error);
+    error_refuse(&error, REASON_MISFIT, error_option_inside("margin"), "a margin of 90");
+    assert_line(&error, "a margin of 90");
+    assert_true(error_is_about(&error, REASON_MISFIT, "margin"));
+}
+
+static void a_part_is_kept_and_does_not_show(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    error_refuse(&error, REASON_UNKNOWN, error_part(error_option("option"), "zzz"), "no zzz");
+    assert_line(&error, "--option: no zzz");
+    assert_string_equal(error.part, "zzz");
+    error_clear(&error);
+    assert_string_equal(error.part, "");
+}
+
 static void the_first_place_stays(void **state)
 {
     (void)state;
@@ -219,6 +244,8 @@ int main(void)
         cmocka_unit_test(a_refusal_says_what_it_means),
         cmocka_unit_test(a_line_is_put_together_from_what_there_is),
         cmocka_unit_test(an_option_has_dashes_on_a_command_line_only),
+        cmocka_unit_test(an_option_opens_the_sentence_or_is_inside),
+        cmocka_unit_test(a_part_is_kept_and_does_not_show),
         cmocka_unit_test(the_first_place_stays),
         cmocka_unit_test(a_long_file_name_does_not_cut_the_message),
         cmocka_unit_test(a_long_file_name_is_cut_between_characters),

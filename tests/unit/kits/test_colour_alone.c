@@ -27,7 +27,7 @@ static void for_all_looks(void (*check)(const struct look *look, void *closure),
         struct error error = ERROR_INIT;
         struct theme theme;
         if (!theme_read(theme_files[i], &theme, &error))
-            fail_msg("%s", error.message);
+            fail_msg("%s", error_format(&error).line);
         for (int eyes = 0; eyes < EYES_COUNT; eyes++) {
             struct look look = {(enum eyes)eyes, theme_files[i],
                 eyes_palette((enum eyes)eyes, &theme)};

@@ -70,7 +70,7 @@ static void options_may_stand_anywhere_before_two_dashes(void **state)
     assert_int_equal(line.settings.formats, (1 << PRINT_SVG) | (1 << PRINT_PNG));
     assert_string_equal(line.settings.pair[0].value, "5");
     assert_false(READ(&line, &error, "--", "-q"));
-    assert_non_null(strstr(error.message, "'-q'"));
+    assert_non_null(strstr(error_format(&error).line, "'-q'"));
 }
 
 static void shortened_options_are_understood_while_they_are_clear(void **state)
@@ -81,7 +81,7 @@ static void shortened_options_are_understood_while_they_are_clear(void **state)
     assert_true(READ(&line, &error, "grid", "--marg", "9"));
     assert_true(line.settings.given[SETTING_MARGIN]);
     assert_false(READ(&line, &error, "grid", "--l"));
-    assert_non_null(strstr(error.message, "may mean"));
+    assert_non_null(strstr(error_format(&error).line, "may mean"));
 }
 
 static void misspelt_words_are_answered_with_a_suggestion(void **state)
@@ -90,11 +90,11 @@ static void misspelt_words_are_answered_with_a_suggestion(void **state)
     struct command_line line;
     struct error error;
     assert_false(READ(&line, &error, "pocket-hexs"));
-    assert_non_null(strstr(error.message, "did you mean pocket-hexes?"));
+    assert_non_null(strstr(error_format(&error).line, "did you mean pocket-hexes?"));
     assert_false(READ(&line, &error, "pocket-hexes", "sheat"));
-    assert_non_null(strstr(error.message, "did you mean sheet?"));
+    assert_non_null(strstr(error_format(&error).line, "did you mean sheet?"));
     assert_false(READ(&line, &error, "grid", "--papre", "a4"));
-    assert_non_null(strstr(error.message, "did you mean --paper?"));
+    assert_non_null(strstr(error_format(&error).line, "did you mean --paper?"));
 }
 
 static void unknown_words_are_answered_with_what_there_is(void **state)
@@ -103,9 +103,9 @@ static void unknown_words_are_answered_with_what_there_is(void **state)
     struct command_line line;
     struct error error;
     assert_false(READ(&line, &error, "pocket-hexes", "aeroplane"));
-    assert_non_null(strstr(error.message, "sheet"));
+    assert_non_null(strstr(error_format(&error).line, "sheet"));
     assert_false(READ(&line, &error, "zzzzzz"));
-    assert_non_null(strstr(error.message, "pocket-hexes"));
+    assert_non_null(strstr(error_format(&error).line, "pocket-hexes"));
     assert_int_equal(error_exit_status(&error), 2);
 }
 
@@ -115,9 +115,9 @@ static void missing_and_needless_values_are_refused(void **state)
     struct command_line line;
     struct error error;
     assert_false(READ(&line, &error, "grid", "--hex"));
-    assert_non_null(strstr(error.message, "--hex needs a value"));
+    assert_non_null(strstr(error_format(&error).line, "--hex needs a value"));
     assert_false(READ(&line, &error, "grid", "--low-ink=1"));
-    assert_non_null(strstr(error.message, "takes no value"));
+    assert_non_null(strstr(error_format(&error).line, "takes no value"));
     assert_false(READ(&line, &error, "grid", "-o"));
     assert_false(READ(&line, &error, "grid", "-Z"));
     assert_false(READ(&line, &error, "--paper", "a4"));

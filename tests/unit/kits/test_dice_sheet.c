@@ -108,9 +108,9 @@ static bool try_page(const char *paper, bool landscape, const char *side, const 
         free(words);
     } else {
         assert_int_equal(top.error.code, ERROR_INPUT);
-        if (strstr(top.error.message, "not fit") == NULL &&
-            strstr(top.error.message, "--seed") == NULL)
-            fail_msg("%s", top.error.message);
+        if (strstr(error_format(&top.error).line, "not fit") == NULL &&
+            strstr(error_format(&top.error).line, "--seed") == NULL)
+            fail_msg("%s", error_format(&top.error).line);
     }
     worktop_close(&top);
     return accepted;
@@ -239,7 +239,7 @@ static void seeds_that_cannot_be_read_or_typed_are_refused(void **state)
         open_sheet(&top, (const char *const[]){"paper", "a5", "seed", bad[i], NULL});
         assert_null(top.print);
         assert_int_equal(top.error.code, ERROR_INPUT);
-        assert_memory_equal(top.error.message, "--seed: ", 8);
+        assert_memory_equal(error_format(&top.error).line, "--seed: ", 8);
         worktop_close(&top);
     }
 }

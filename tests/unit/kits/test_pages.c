@@ -59,8 +59,8 @@ static void check_margin(const char *game, const char *component, const char *co
     snprintf(path, sizeof path, "%s/kits-page-%d.png", BUILD_FOLDER, (int)getpid());
     worktop_open(&top, game, component, settings);
     if (top.print == NULL) { /* too small a paper: the message must say what to do */
-        assert_true(strstr(top.error.message, "largest") != NULL ||
-            strstr(top.error.message, "fit") != NULL);
+        assert_true(strstr(error_format(&top.error).line, "largest") != NULL ||
+            strstr(error_format(&top.error).line, "fit") != NULL);
         worktop_close(&top);
         return;
     }

@@ -249,7 +249,7 @@ static void assert_refused(const char *game, const char *component, const char *
     struct worktop top;
     worktop_open(&top, game, component, settings);
     assert_null(top.print);
-    assert_non_null(strstr(top.error.message, words));
+    assert_non_null(strstr(error_format(&top.error).line, words));
     worktop_close(&top);
 }
 

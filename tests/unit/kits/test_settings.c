@@ -28,7 +28,7 @@ static bool reads(struct reading reading, struct settings *settings)
     bool done = settings_set(settings, setting, reading.value, &error);
     assert_int_equal(settings->given[setting], done);
     assert_int_equal(error_exit_status(&error), done ? 0 : 2);
-    assert_true(done || strstr(error.message, reading.name) != NULL);
+    assert_true(done || strstr(error_format(&error).line, reading.name) != NULL);
     return done;
 }
 
@@ -88,7 +88,7 @@ static void a_comma_is_pointed_out(void **state)
     struct error error = ERROR_INIT;
     settings_defaults(&settings);
     assert_false(settings_set(&settings, SETTING_HEX, "12,5", &error));
-    assert_non_null(strstr(error.message, "comma"));
+    assert_non_null(strstr(error_format(&error).line, "comma"));
 }
 
 static void too_many_pairs_are_refused(void **state)

@@ -322,7 +322,7 @@ static bool try_page(struct fonts *fonts, const char *paper, bool landscape, int
         free(ink);
     } else {
         assert_int_equal(sheet.error.code, ERROR_INPUT);
-        assert_non_null(strstr(sheet.error.message, "--hex"));
+        assert_non_null(strstr(error_format(&sheet.error).line, "--hex"));
     }
     sheet_finish(&sheet);
     return accepted;

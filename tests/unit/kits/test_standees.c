@@ -154,7 +154,7 @@ static void backs_and_folding_over_mean_nothing_for_standees(void **state)
         worktop_open(&top, "hex-tri", "figures",
             (const char *const[]){"standees", "true", idle[i][0], idle[i][1], NULL});
         assert_null(top.print);
-        assert_non_null(strstr(top.error.message, "means nothing for --standees"));
+        assert_non_null(strstr(error_format(&top.error).line, "means nothing for --standees"));
         worktop_close(&top);
     }
     struct worktop top;
@@ -163,7 +163,7 @@ static void backs_and_folding_over_mean_nothing_for_standees(void **state)
     worktop_close(&top);
     worktop_open(&top, "hex-tri", "figures",
         (const char *const[]){"standees", "true", "diameter", "190", NULL});
-    assert_non_null(strstr(top.error.message, "the largest is --diameter "));
+    assert_non_null(strstr(error_format(&top.error).line, "the largest is --diameter "));
     worktop_close(&top);
 }
 

@@ -100,7 +100,7 @@ static void too_much_overlap_is_refused(void **state)
     struct poster poster;
     frame.body.width = 60.0;
     assert_false(poster_init(&poster, &frame, 500.0, 500.0, 40.0, &error));
-    assert_non_null(strstr(error.message, "--overlap"));
+    assert_non_null(strstr(error_format(&error).line, "--overlap"));
 }
 
 int main(void)

@@ -41,8 +41,8 @@ static void assert_refused(const char *text, const char *message)
     struct error error = ERROR_INIT;
     assert_false(fill(text, &thing, &error));
     assert_int_equal(error.code, ERROR_INPUT);
-    if (strstr(error.message, message) == NULL)
-        fail_msg("'%s' has no '%s'", error.message, message);
+    if (strstr(error_format(&error).line, message) == NULL)
+        fail_msg("'%s' has no '%s'", error_format(&error).line, message);
 }
 
 static void every_kind_reaches_its_place(void **state)

@@ -22,7 +22,7 @@ static struct theme read_shipped(const char *name)
     struct theme theme;
     struct error error = ERROR_INIT;
     if (!theme_read(path, &theme, &error))
-        fail_msg("%s", error.message);
+        fail_msg("%s", error_format(&error).line);
     return theme;
 }
 
@@ -35,7 +35,7 @@ static struct theme read_text(const char *text)
     bool good = tree != NULL && theme_from_tree(tree, &theme, &error);
     yaml_tree_destroy(tree);
     if (!good)
-        fail_msg("%s", error.message);
+        fail_msg("%s", error_format(&error).line);
     return theme;
 }
 
@@ -193,10 +193,10 @@ static void unknown_names_are_told_with_the_setting(void **state)
     struct profile profile;
     struct error error = ERROR_INIT;
     assert_false(theme_read("no-such", &theme, &error));
-    assert_int_equal(strncmp(error.message, "--theme: no theme 'no-such'", 27), 0);
+    assert_int_equal(strncmp(error_format(&error).line, "--theme: no theme 'no-such'", 27), 0);
     error_clear(&error);
     assert_false(profile_read("a/b.yaml", &profile, &error));
-    assert_string_equal(error.message, "--profile: there is no file 'a/b.yaml'");
+    assert_string_equal(error_format(&error).line, "--profile: there is no file 'a/b.yaml'");
 }
 
 int main(void)

@@ -10,7 +10,7 @@ static struct yaml_tree *read(const char *text)
     struct error error = ERROR_INIT;
     struct yaml_tree *tree = yaml_tree_read_text("a.yaml", text, strlen(text), &error);
     if (tree == NULL)
-        fail_msg("%s", error.message);
+        fail_msg("%s", error_format(&error).line);
     return tree;
 }
 
@@ -20,8 +20,8 @@ static void assert_refused_bytes(const char *text, size_t length, const char *me
     struct yaml_tree *tree = yaml_tree_read_text("a.yaml", text, length, &error);
     assert_null(tree);
     assert_int_equal(error.code, ERROR_INPUT);
-    if (strncmp(error.message, message, strlen(message)) != 0)
-        fail_msg("'%s' instead of '%s'", error.message, message);
+    if (strncmp(error_format(&error).line, message, strlen(message)) != 0)
+        fail_msg("'%s' instead of '%s'", error_format(&error).line, message);
 }
 
 static void assert_refused(const char *text, const char *message)
@@ -151,7 +151,7 @@ static void a_missing_file_is_an_input_error(void **state)
     struct error error = ERROR_INIT;
     assert_null(yaml_tree_read("/nowhere/a.yaml", &error));
     assert_int_equal(error.code, ERROR_INPUT);
-    assert_string_equal(error.message, "/nowhere/a.yaml: there is no such file");
+    assert_string_equal(error_format(&error).line, "/nowhere/a.yaml: there is no such file");
 }
 
 static void the_end_of_a_long_path_is_told(void **state)
@@ -162,8 +162,8 @@ static void the_end_of_a_long_path_is_told(void **state)
     memcpy(path + sizeof path - 8, "/z.yaml", 8);
     struct error error = ERROR_INIT;
     assert_null(yaml_tree_read_text(path, "a: [", 4, &error));
-    if (strstr(error.message, "/z.yaml:1: ") == NULL)
-        fail_msg("%s", error.message);
+    if (strstr(error_format(&error).line, "/z.yaml:1: ") == NULL)
+        fail_msg("%s", error_format(&error).line);
 }
 
 int main(void)

@@ -1,0 +1,90 @@
+/*
+ * Sorts all claims by what their files are; what stands side by side then is one file.
+ */
+#include "claims.h"
+
+#include "core/os.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void claims_finish(struct claims *claims)
+{
+    for (size_t i = 0; i < claims->count; i++) {
+        free(claims->claim[i].key);
+        free(claims->claim[i].path);
+    }
+    free(claims->claim);
+    *claims = (struct claims)CLAIMS_INIT;
+}
+
+static void add(struct claims *claims, const char *path, enum setting setting, bool written,
+    int entry)
+{
+    struct buffer key = BUFFER_INIT;
+    size_t count = claims->count;
+    if ((count & (count - 1)) == 0) /* full: room doubles at every power of two */
+        claims->claim =
+            memory_resize(claims->claim, count > 0 ? 2 * count : 1, sizeof *claims->claim);
+    os_file_key(strcmp(path, "-") == 0 ? "/dev/stdout" : path, &key);
+    claims->claim[claims->count++] = (struct claim){
+        key.data, memory_copy_string(path), setting, written, entry, count};
+}
+
+void claims_read(struct claims *claims, const char *path, enum setting setting, int entry)
+{
+    if (!os_is_no_file(path))
+        add(claims, path, setting, false, entry);
+}
+
+void claims_write(struct claims *claims, const char *path, enum setting setting, int entry)
+{
+    add(claims, path, setting, true, entry);
+}
+
+/* ---- clashes ---- */
+
+/* Claims of one file stand together: who reads it first, then who writes it, in their order. */
+static int by_file(const void *a, const void *b)
+{
+    const struct claim *first = a, *second = b;
+    int files = strcmp(first->key, second->key);
+    if (files != 0)
+        return files;
+    if (first->written != second->written)
+        return first->written ? 1 : -1;
+    return first->order < second->order ? -1 : 1;
+}
+
+static bool is_clash(const struct claim *other, const struct claim *writer)
+{
+    return writer->written && strcmp(other->key, writer->key) == 0;
+}
+
+struct claim_clash claims_clash(struct claims *claims)
+{
+    struct claim_clash clash = {NULL, NULL};
+    if (claims->count > 1)
+        qsort(claims->claim, claims->count, sizeof *claims->claim, by_file);
+    for (size_t i = 1; i < claims->count; i++) {
+        const struct claim *other = &claims->claim[i - 1], *writer = &claims->claim[i];
+        if (is_clash(other, writer) &&
+            (clash.writer == NULL || writer->order < clash.writer->order))
+            clash = (struct claim_clash){writer, other};
+    }
+    return clash;
+}
+
+bool claims_check(struct claims *claims, struct error *error)
+{
+    struct claim_clash clash = claims_clash(claims);
+    if (clash.writer == NULL)
+        return true;
+    struct error_subject subject = error_option(setting_row(clash.writer->setting)->name);
+    if (clash.other->written)
+        return error_refuse(error, REASON_SAME_FILE, subject,
+            "%.160s is written already by this call; give it another name", clash.writer->path);
+    return error_refuse(error, REASON_SAME_FILE, subject,
+        "%.160s is the file that --%s reads; give it another name", clash.writer->path,
+        setting_row(clash.other->setting)->name);
+}

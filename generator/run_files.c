@@ -1,0 +1,143 @@
+/*
+ * Which files a run reads and writes: the same walk names them for writing and for judging.
+ */
+#include "run_private.h"
+
+#include "cut_file.h"
+#include "theme/template_folder.h"
+
+/* ---- what is written ---- */
+
+/* A walk over the files of a run. */
+struct walk {
+    const struct run *run;
+    run_file_visitor visit;
+    void *context;
+    struct error *error;
+};
+
+/* One file for all pages. */
+static bool visit_whole(const struct walk *walk, const struct device_format *format,
+    const struct sheaf *sheaf)
+{
+    struct buffer path = BUFFER_INIT;
+    destination_path(&walk->run->destination, print_file_name(sheaf->prints[0]), format, 0, &path);
+    bool done = walk->visit(walk->context, path.data, format, sheaf, walk->error);
+    buffer_finish(&path);
+    return done;
+}
+
+/* A file for each page, numbered if there are several. */
+static bool visit_numbered(const struct walk *walk, const struct device_format *format,
+    struct print *const *print)
+{
+    struct buffer path = BUFFER_INIT;
+    int pages = run_all_pages(walk->run, *print);
+    bool done = true;
+    for (int page = 0; done && page < pages; page++) {
+        struct sheaf sheaf = {print, 1, page};
+        destination_path(&walk->run->destination, print_file_name(*print), format,
+            pages > 1 ? page + 1 : 0, &path);
+        done = walk->visit(walk->context, path.data, format, &sheaf, walk->error);
+    }
+    buffer_finish(&path);
+    return done;
+}
+
+static bool visit_format(const struct walk *walk, const struct device_format *format)
+{
+    const struct run *run = walk->run;
+    if (format->many_pages && run->destination.kind != DESTINATION_FOLDER) {
+        struct sheaf all = {run->print, run->count, -1};
+        return visit_whole(walk, format, &all);
+    }
+    for (int i = 0; i < run->count; i++) {
+        struct sheaf one = {&run->print[i], 1, -1};
+        bool done = format->many_pages ? visit_whole(walk, format, &one)
+                                      : visit_numbered(walk, format, &run->print[i]);
+        if (!done)
+            return false;
+    }
+    return true;
+}
+
+bool run_visit_files(const struct run *run, run_file_visitor visit, void *context,
+    struct error *error)
+{
+    struct walk walk = {run, visit, context, error};
+    for (int format = 0; format < PRINT_FORMAT_COUNT; format++) {
+        if ((run->destination.formats & (UINT32_C(1) << format)) != 0 &&
+            !visit_format(&walk, destination_device((enum print_format)format)))
+            return false;
+    }
+    return true;
+}
+
+/* ---- claims ---- */
+
+/* Where the files of one entry are claimed. */
+struct claiming {
+    struct claims *claims;
+    int entry;
+};
+
+static bool claim_output(void *context, const char *path, const struct device_format *format,
+    const struct sheaf *sheaf, struct error *error)
+{
+    const struct claiming *claiming = context;
+    (void)format;
+    (void)sheaf;
+    (void)error;
+    claims_write(claiming->claims, path, SETTING_OUTPUT, claiming->entry);
+    return true;
+}
+
+static void claim_texts(void *context, const char *path)
+{
+    const struct claiming *claiming = context;
+    claims_read(claiming->claims, path, SETTING_LANG, claiming->entry);
+}
+
+/* NAME may be built in, without a file. */
+static void claim_template(const struct claiming *claiming, const char *name, const char *folder,
+    enum setting setting)
+{
+    struct buffer path = BUFFER_INIT;
+    struct error none = ERROR_INIT;
+    if (template_path(name, folder, setting_row(setting)->name, &path, &none))
+        claims_read(claiming->claims, path.data, setting, claiming->entry);
+    buffer_finish(&path);
+}
+
+static void claim_inputs(const struct run *run, struct claiming *claiming)
+{
+    const struct settings *settings = &run->settings;
+    claim_template(claiming, run_theme_name(settings), "themes", SETTING_THEME);
+    claim_template(claiming, run_profile_name(settings), "profiles", SETTING_PROFILE);
+    if (settings->paper_spelling != NULL)
+        claim_template(claiming, settings->paper_spelling, "papers", SETTING_PAPER);
+    if (settings->file != NULL)
+        claims_read(claiming->claims, settings->file, SETTING_FILE, claiming->entry);
+    catalogue_visit_files(run->texts, claim_texts, claiming);
+}
+
+static void claim_cuts(const struct run *run, const struct claiming *claiming)
+{
+    const char *cut = run->settings.cut;
+    int count = cut != NULL ? cut_file_count(run->print, run->count, run->fonts) : 0;
+    struct buffer name = BUFFER_INIT;
+    for (int number = 1; number <= count; number++) {
+        cut_file_name(cut, count > 1 ? number : 0, &name);
+        claims_write(claiming->claims, name.data, SETTING_CUT, claiming->entry);
+    }
+    buffer_finish(&name);
+}
+
+void run_claim_files(const struct run *run, int entry, struct claims *claims)
+{
+    struct claiming claiming = {claims, entry};
+    struct error none = ERROR_INIT;
+    claim_inputs(run, &claiming);
+    if (run_visit_files(run, claim_output, &claiming, &none))
+        claim_cuts(run, &claiming);
+}
