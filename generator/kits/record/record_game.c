@@ -69,7 +69,7 @@ struct record_game *record_game_open(const char *path, struct error *error)
     struct verify_report report = {0};
     if (!judge(path, &report, error))
         return NULL;
-    struct session *session = session_load(game_registry, NULL, path, false, &own);
+    struct session *session = session_load(game_registry, NULL, path, LOAD_TO_READ, &own);
     if (session == NULL) {
         refuse(path, &own, error);
         return NULL;

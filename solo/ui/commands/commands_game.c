@@ -4,11 +4,11 @@
 #include "ui/commands/commands.h"
 
 #include "core/os.h"
+#include "play/journal.h"
 #include "ui/commands/question.h"
 
+#include <stdlib.h>
 #include <string.h>
-
-enum { RECORD_MODE = 0644 };
 
 static void say_error(struct talk *talk, const struct error *error)
 {
@@ -71,11 +71,18 @@ void command_redo(struct talk *talk, const char *rest)
         say_error(talk, &error);
 }
 
+/* While a game that hides something goes on, its record is for nobody else. */
+static mode_t record_mode(const struct table *table)
+{
+    bool over = session_actor(table_session(table)) == ACTOR_OVER;
+    return !over && table_hides_something(table) ? 0600 : 0644;
+}
+
 static bool write_record(const struct talk *talk, const char *path, struct error *error)
 {
     struct buffer record = BUFFER_INIT;
     session_record(table_session(talk->table), &record);
-    struct os_output *output = os_output_create(path, RECORD_MODE, error);
+    struct os_output *output = os_output_create(path, record_mode(talk->table), error);
     bool good = output && os_output_write(output, record.data, record.length, error);
     if (good)
         good = os_output_commit(output, error);
@@ -85,6 +92,36 @@ static bool write_record(const struct talk *talk, const char *path, struct error
     return good;
 }
 
+/* What a running game keeps to itself, this one or another. */
+static bool is_secret(const char *path)
+{
+    static const char end[] = ".secret";
+    char *place = os_follow_links(path);
+    size_t length = strlen(place);
+    bool secret = length >= strlen(end) && strcmp(place + length - strlen(end), end) == 0;
+    free(place);
+    return secret;
+}
+
+/* Says why the record cannot go to PATH, or why it need not. */
+static bool may_save(struct talk *talk, const char *path)
+{
+    struct error error = ERROR_INIT;
+    if (os_same_file(path, table_record_path(talk->table))) {
+        if (session_keep(table_session(talk->table), &error))
+            ui_say(talk->ui, UI_NOTE, "That is where the record is already, up to date.");
+        else
+            say_error(talk, &error);
+    } else if (is_secret(path))
+        ui_say(talk->ui, UI_ERROR, "No: a name that ends in .secret is for what a running game keeps "
+            "to itself.");
+    else if (os_is_in_use(path))
+        ui_format(talk->ui, UI_ERROR, "No: %s is the record of another running game.", path);
+    else
+        return true;
+    return false;
+}
+
 void command_save(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
@@ -92,10 +129,8 @@ void command_save(struct talk *talk, const char *rest)
         ui_say(talk->ui, UI_ERROR, "Where to? Type a file name too, such as 'save game.jsonl'.");
         return;
     }
-    if (strcmp(rest, table_record_path(talk->table)) == 0) {
-        ui_say(talk->ui, UI_NOTE, "That is where the record is already, up to date.");
+    if (!may_save(talk, rest))
         return;
-    }
     if (os_file_exists(rest) && !question_yes(talk, "There is such a file. Replace it?"))
         return;
     if (write_record(talk, rest, &error))

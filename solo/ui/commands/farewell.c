@@ -134,13 +134,13 @@ static void say_winners(struct talk *talk, const struct game_result *result)
             : "Player %d, the computer, was better this time. Another game?", last + 1);
 }
 
-static void say_record(struct talk *talk, const char *what)
+static void say_record(struct talk *talk, bool kept, const char *what)
 {
-    if (table_record_path(talk->table)[0])
+    if (kept && table_record_path(talk->table)[0])
         ui_format(talk->ui, UI_NOTE, "%s: %s", what, table_record_path(talk->table));
 }
 
-static void say_result(struct talk *talk)
+static void say_result(struct talk *talk, bool kept)
 {
     struct game_result result;
     table_game(talk->table)->result(table_rules(talk->table),
@@ -150,7 +150,7 @@ static void say_result(struct talk *talk)
     ui_say(talk->ui, UI_TITLE, "The game is over.");
     command_score(talk, "");
     say_winners(talk, &result);
-    say_record(talk, "The record, with the seed ('hexplay verify FILE' checks it)");
+    say_record(talk, kept, "The record, with the seed ('hexplay verify FILE' checks it)");
 }
 
 /* What has to be escaped to be shown, in the form that shells read back. */
@@ -203,16 +203,19 @@ static void say_how_to_resume(struct talk *talk)
     buffer_finish(&words);
 }
 
-void farewell(struct talk *talk)
+void farewell(struct talk *talk, bool kept)
 {
     if (session_actor(table_session(talk->table)) == ACTOR_OVER) {
-        say_result(talk);
+        say_result(talk, kept);
         return;
     }
     if (session_abandoned(table_session(talk->table))) {
         ui_say(talk->ui, UI_EVENT, "Given up. Thank you for playing!");
-        say_record(talk, "The record so far");
+        say_record(talk, kept, "The record so far");
         return;
     }
-    say_how_to_resume(talk);
+    if (kept)
+        say_how_to_resume(talk);
+    else
+        ui_say(talk->ui, UI_EVENT, "The game is not kept.");
 }

@@ -8,7 +8,8 @@
  * in vain. RESUMED games are only named. NOTE is one line more, or empty. */
 MUST_USE bool welcome(struct talk *talk, bool resumed, const char *seed_text,
     const char *note);
-/* The last words: the final sheet, or how to go on with a game that was left. */
-void farewell(struct talk *talk);
+/* The last words: the final sheet, or how to go on with a game that was left. KEPT: the record is
+ * where it should be. */
+void farewell(struct talk *talk, bool kept);
 
 #endif

@@ -3,6 +3,8 @@
  */
 #include "ui/commands/talk.h"
 
+#include "play/journal.h"
+
 #include <string.h>
 
 void talk_init(struct talk *talk, struct ui *ui, struct table *table,
@@ -68,6 +70,17 @@ void talk_tell_news(struct talk *talk)
     tell_from(talk, news);
     table_told(talk->table);
     talk->board_shown = false;
+}
+
+void talk_say_moves(struct talk *talk)
+{
+    int moves = session_record_moves(table_session(talk->table));
+    if (moves > talk->moves_said)
+        ui_format(talk->ui, UI_ERROR,
+            "The record was removed, replaced or changed by something else than this game. All of it "
+            "is written anew, and kept in %s from now on.",
+            table_record_path(talk->table));
+    talk->moves_said = moves;
 }
 
 void talk_forget_news(struct talk *talk)

@@ -19,6 +19,7 @@ struct talk {
     size_t news_lines;                   /* and how many lines they took */
     size_t board_lines;
     bool board_shown;                    /* the board as it is now is on the screen */
+    int moves_said;                      /* of the record, as session_record_moves counts them */
     bool asked;                          /* and so is what the person has to do */
     struct buffer typed_ahead;           /* a first line typed before the board was shown */
 };
@@ -31,6 +32,8 @@ void talk_finish(struct talk *talk);
 void talk_show(struct talk *talk, const struct action *marked, size_t count);
 /* Says in words what was played since this was last asked, to whoever looks at the screen. */
 void talk_tell_news(struct talk *talk);
+/* Says where the record is kept now, if it had to be written anew since this was last asked. */
+void talk_say_moves(struct talk *talk);
 /* After undo and redo: nothing of what is left is news, and the board is another. */
 void talk_forget_news(struct talk *talk);
 /* The screen was hidden or is somebody else's now: SEAT looks, and is told the own news. */

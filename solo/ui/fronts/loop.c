@@ -53,9 +53,19 @@ static void say_trouble(const struct talk *talk)
         ui_format(talk->ui, UI_ERROR, "The game had to stop: %s.", error_format(trouble).line);
 }
 
+/* What is said to be kept is looked after first. */
+static void say_end(struct talk *talk)
+{
+    bool kept = table_keep(talk->table);
+    talk_say_moves(talk);
+    farewell(talk, kept);
+    say_trouble(talk);
+}
+
 int loop_play(struct talk *talk)
 {
     for (;;) {
+        talk_say_moves(talk);
         switch (table_turn(talk->table)) {
         case TURN_PERSON:
             person_turn(talk);
@@ -68,8 +78,7 @@ int loop_play(struct talk *talk)
             table_event_turn(talk->table);
             break;
         case TURN_NONE:
-            farewell(talk);
-            say_trouble(talk);
+            say_end(talk);
             return error_exit_status(table_trouble(talk->table));
         }
     }

@@ -165,13 +165,14 @@ static int play_game(struct match *match, struct error *error)
         match->left = true;
         return error_exit_status(error);
     }
-    struct table *table = table_create(session, path.data, !match->arguments->record);
+    struct table *table = table_create(session, !match->arguments->record);
     talk_init(&talk, match->ui, table, &commands_all);
     begin(match, &talk);
     int status = loop_play(&talk);
     talk_finish(&talk);
     count_result(match, session);
-    buffer_format(&match->records, "%s%s", match->games > 1 ? " " : "", path.data);
+    buffer_format(&match->records, "%s%s", match->games > 1 ? " " : "",
+        table_record_path(table));
     table_destroy(table);
     buffer_finish(&path);
     return status;

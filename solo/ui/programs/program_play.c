@@ -29,14 +29,14 @@ static bool record_path(const struct arguments *arguments, struct buffer *path,
 
 /* Seats SESSION at a table and plays; ARGUMENTS asked for it, or (NULL) it goes on. Takes the
  * session. */
-static int play_at_table(struct session *session, const char *path, bool default_place,
+static int play_at_table(struct session *session, bool default_place,
     const struct arguments *arguments)
 {
     struct buffer note = BUFFER_INIT;
     struct talk talk;
     os_catch_signals();
     struct ui *ui = ui_plain_create();
-    struct table *table = table_create(session, path, default_place);
+    struct table *table = table_create(session, default_place);
     talk_init(&talk, ui, table, &commands_all);
     buffer_add(&note, "");
     if (arguments)
@@ -63,7 +63,7 @@ int program_play(const struct arguments *arguments, struct error *error)
     struct session *session = session_create(&setup, error);
     if (session && record_path(arguments, &path, error)
         && session_journal(session, path.data, error)) {
-        status = play_at_table(session, path.data, !arguments->record, arguments);
+        status = play_at_table(session, !arguments->record, arguments);
         session = NULL;
     }
     session_destroy(session);
@@ -85,7 +85,7 @@ int program_resume(const struct arguments *arguments, struct error *error)
     if (arguments->file)
         setup_missing_file(arguments->file, error);
     if (session && session_set_chance(session, CHANCE_AUTO, error)) {
-        status = play_at_table(session, path.data, !arguments->file, NULL);
+        status = play_at_table(session, !arguments->file, NULL);
         session = NULL;
     }
     session_destroy(session);

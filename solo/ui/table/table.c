@@ -4,6 +4,8 @@
  */
 #include "ui/table/table_private.h"
 
+#include "play/journal.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +22,7 @@ static void create_players(struct table *table)
     }
 }
 
-struct table *table_create(struct session *session, const char *record_path, bool default_place)
+struct table *table_create(struct session *session, bool default_place)
 {
     const struct game *game = session_game(session);
     struct table *table = memory_create(1, sizeof *table);
@@ -29,7 +31,6 @@ struct table *table_create(struct session *session, const char *record_path, boo
     table->reader = -1;
     table->view = memory_create(1, game->state_size);
     table->legal = action_list_create(game, session_rules(session));
-    buffer_add(&table->record_path, record_path ? record_path : "");
     create_players(table);
     table_look_for_secrets(table);
     return table;
@@ -43,7 +44,6 @@ void table_destroy(struct table *table)
         if (table->memory[seat])
             session_seat(table->session, seat)->player->destroy(table->memory[seat]);
     action_list_finish(&table->legal);
-    buffer_finish(&table->record_path);
     free(table->view);
     session_destroy(table->session);
     free(table);
@@ -68,12 +68,13 @@ const struct rules *table_rules(const struct table *table)
 
 const char *table_record_path(const struct table *table)
 {
-    return table->record_path.data;
+    const char *path = session_record_path(table->session);
+    return path ? path : "";
 }
 
 bool table_at_default_place(const struct table *table)
 {
-    return table->default_place;
+    return table->default_place && session_record_moves(table->session) == 0;
 }
 
 enum table_turn table_turn(const struct table *table)
@@ -208,6 +209,11 @@ void table_event_turn(struct table *table)
     error_set(&table->trouble, ERROR_INPUT,
         "it waits for something to be told by hand (%s), which 'hexplay --gtp' takes", due);
     table->leaving = true;
+}
+
+bool table_keep(struct table *table)
+{
+    return session_keep(table->session, &table->trouble);
 }
 
 void table_leave(struct table *table)

@@ -22,9 +22,8 @@ enum table_turn {
     TURN_NONE,  /* the game is over or given up, or somebody leaves */
 };
 
-/* Takes the session. RECORD_PATH (copied) may be NULL; DEFAULT_PLACE: it is where a plain "resume"
- * looks. */
-struct table *table_create(struct session *session, const char *record_path, bool default_place);
+/* Takes the session. DEFAULT_PLACE: its record is where a plain "resume" looks. */
+struct table *table_create(struct session *session, bool default_place);
 /* NULL is fine. */
 void table_destroy(struct table *table);
 
@@ -33,13 +32,17 @@ void table_destroy(struct table *table);
 struct session *table_session(const struct table *table);
 const struct game *table_game(const struct table *table);
 const struct rules *table_rules(const struct table *table);
-/* "" without a record. */
+/* Where the record is kept now; "" without one. Borrowed until the game goes on. */
 const char *table_record_path(const struct table *table);
+/* False too once the record had to be written anew somewhere else. */
 bool table_at_default_place(const struct table *table);
 
 enum table_turn table_turn(const struct table *table);
 /* Whether it is a person's turn; it stays so when somebody leaves. */
 bool table_person_acts(const struct table *table);
+
+/* Whether any seat knows less than all there is. */
+bool table_hides_something(const struct table *table);
 
 /* ---- who looks, and what they see ---- */
 
@@ -104,6 +107,8 @@ MUST_USE bool table_act(struct table *table, const struct action *action, struct
 void table_computer_turn(struct table *table);
 /* Ends the game here because what is due has to be told by hand. */
 void table_event_turn(struct table *table);
+/* Looks after the record at the end. One that cannot be kept is the table's trouble: then false. */
+MUST_USE bool table_keep(struct table *table);
 /* Somebody leaves: the game is kept. */
 void table_leave(struct table *table);
 bool table_left(const struct table *table);

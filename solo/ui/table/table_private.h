@@ -7,7 +7,6 @@
 
 struct table {
     struct session *session;        /* owned */
-    struct buffer record_path;      /* empty: no journal */
     bool default_place;
     void *memory[GAME_PLAYERS_MAX]; /* of computer seats */
     struct state *view;                     /* of state_size bytes */

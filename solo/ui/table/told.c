@@ -15,10 +15,9 @@ static int people_count(const struct table *table)
     return people;
 }
 
-/* Whether any seat knows less than all there is: then people must not see each other's screen. A
- * game that hides things does so from its first position on, or will say so later in a state that
+/* Where it does, people must not see each other's screen. A game that hides things does so from its first position on, or will say so later in a state that
  * is compared again. */
-static bool hides_something(const struct table *table)
+bool table_hides_something(const struct table *table)
 {
     const struct game *game = session_game(table->session);
     const struct rules *rules = session_rules(table->session);
@@ -33,7 +32,7 @@ static bool hides_something(const struct table *table)
 
 void table_look_for_secrets(struct table *table)
 {
-    table->secret = table->secret || (people_count(table) > 1 && hides_something(table));
+    table->secret = table->secret || (people_count(table) > 1 && table_hides_something(table));
 }
 
 struct table_change table_change_due(struct table *table)

@@ -44,7 +44,7 @@ static void check_record(void)
     if (access("g.jsonl", F_OK) != 0)
         return;
     must(record_verify(game_registry, "g.jsonl", &report, &error), "the record holds");
-    struct session *session = session_load(game_registry, NULL, "g.jsonl", false, &error);
+    struct session *session = session_load(game_registry, NULL, "g.jsonl", LOAD_TO_READ, &error);
     must(session != NULL || strstr(error.message, "player"), "the record is read again");
     session_destroy(session);
 }

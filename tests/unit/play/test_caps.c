@@ -310,7 +310,7 @@ static void salts_outlive_the_program_beside_the_record(void **unused)
     (void)unused;
     close(mkstemp(path));
     leave_game(path);
-    struct session *session = session_load(test_registry, NULL, path, true, &error);
+    struct session *session = session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error);
     assert_non_null(session);
     play_all(session, "resign");
     session_destroy(session);
@@ -331,7 +331,7 @@ static void lost_salts_are_counted_and_not_forgiven_later(void **unused)
     leave_game(path);
     buffer_format(&secret, "%s.secret", path);
     assert_int_equal(unlink(secret.data), 0);
-    struct session *session = session_load(test_registry, NULL, path, true, &error);
+    struct session *session = session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error);
     assert_non_null(session);
     play_all(session, "g@c1 *g@b2 resign");
     value_of(session, 5, "commitment", text);

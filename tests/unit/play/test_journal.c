@@ -43,7 +43,7 @@ static struct session *journaled(const char *slug, const char *options)
 static struct session *resume(void)
 {
     struct error error = ERROR_INIT;
-    struct session *session = session_load(test_registry, NULL, path, true, &error);
+    struct session *session = session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error);
     if (!session)
         fail_msg("%s", error.message);
     assert_true(session_set_chance(session, CHANCE_AUTO, &error));
@@ -196,7 +196,7 @@ static void try_cut(const struct buffer *record, size_t length)
     size_t whole = whole_lines(record, length);
     write_cut(record, length);
     write_secret();
-    struct session *session = session_load(test_registry, NULL, path, true, &error);
+    struct session *session = session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error);
     if (!session)
         fail_msg("cut at %zu: %s", length, error.message);
     struct buffer kept = record_of(session);
@@ -217,7 +217,7 @@ static void a_cut_at_any_byte_loses_nothing_complete(void **unused)
     (void)unused;
     for (size_t length = 0; length < header; length++) {
         write_cut(&record, length);
-        assert_null(session_load(test_registry, NULL, path, true, &error));
+        assert_null(session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error));
         assert_error(&error, ERROR_INPUT, ":1: no header");
     }
     for (size_t length = header; length <= record.length; length++)
@@ -383,6 +383,181 @@ static void a_fresh_seed_that_cannot_be_written_is_forgotten(void **unused)
     session_destroy(session);
 }
 
+static void a_game_that_cannot_begin_leaves_nothing(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct session *session = session_for("pocket-hexes", "", CHANCE_AUTO);
+    (void)unused;
+    signal(SIGXFSZ, SIG_IGN);
+    for (rlim_t limit = 0; limit < 300; limit += 200) { /* without room for the secret; with it */
+        set_file_limit(limit);
+        assert_false(session_journal(session, path, &error));
+        set_file_limit(RLIM_INFINITY);
+        assert_error(&error, ERROR_SYSTEM, "File too large");
+        assert_int_equal(scratch_count(folder), 0);
+    }
+    assert_true(session_journal(session, path, &error));
+    assert_file_is_the_record(session);
+    session_destroy(session);
+}
+
+/* ---- the record is one program's, and in its place ---- */
+
+static void a_record_is_gone_on_with_by_one_program(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(9);
+    struct session *session = journaled("pocket-hexes", "side=3");
+    (void)unused;
+    assert_null(session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error));
+    assert_error(&error, ERROR_SYSTEM, "in use by another program");
+    struct session *look = session_load(test_registry, NULL, path, LOAD_TO_READ, &error);
+    assert_non_null(look); /* and reading it takes the lock from nobody */
+    session_destroy(look);
+    assert_null(session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error));
+    error_clear(&error);
+    assert_true(play_random(session, &rng));
+    assert_file_is_the_record(session);
+    session_destroy(session);
+    session_destroy(resume());
+}
+
+static void a_record_that_was_removed_is_written_anew(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(10);
+    struct session *session = journaled("pocket-hexes", "side=3");
+    (void)unused;
+    assert_true(play_random(session, &rng));
+    assert_int_equal(session_record_moves(session), 0);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(unlink(secret), 0);
+    assert_true(play_random(session, &rng));
+    assert_file_is_the_record(session);
+    assert_true(os_file_exists(secret));
+    assert_int_equal(session_record_moves(session), 1);
+    assert_string_equal(session_record_path(session), path);
+    assert_int_equal(unlink(path), 0);
+    assert_true(session_keep(session, &error));
+    assert_file_is_the_record(session);
+    assert_true(session_keep(session, &error));
+    assert_int_equal(session_record_moves(session), 2);
+    session_destroy(session);
+    session = resume();
+    assert_true(session_seed_known(session));
+    session_destroy(session);
+}
+
+static void a_record_that_was_replaced_gets_another_name(void **unused)
+{
+    struct rng rng = rng_from_seed(11);
+    char taken[PATH_SIZE], orphan[PATH_SIZE];
+    struct session *session = journaled("pocket-hexes", "side=3");
+    (void)unused;
+    assert_true(play_random(session, &rng));
+    scratch_path(taken, folder, "game-2.jsonl");
+    scratch_path(orphan, folder, "game-3.jsonl.secret");
+    scratch_write(taken, "somebody's\n");
+    scratch_write(orphan, "somebody's\n");
+    assert_int_equal(unlink(path), 0);
+    scratch_write(path, "another thing\n");
+    assert_true(play_random(session, &rng));
+    assert_content(path, "another thing\n");
+    assert_content(taken, "somebody's\n");
+    assert_content(orphan, "somebody's\n");
+    scratch_path(path, folder, "game-4.jsonl");
+    scratch_path(secret, folder, "game-4.jsonl.secret");
+    assert_string_equal(session_record_path(session), path);
+    assert_file_is_the_record(session);
+    assert_int_equal(permissions(path), 0600);
+    assert_int_equal(permissions(secret), 0600);
+    play_many(session, &rng, 1000);
+    assert_file_is_the_record(session);
+    assert_false(os_file_exists(secret));
+    session_destroy(session);
+}
+
+static void a_record_that_somebody_added_to_is_left_to_them(void **unused)
+{
+    struct rng rng = rng_from_seed(12);
+    struct session *session = journaled("pocket-hexes", "side=3");
+    (void)unused;
+    FILE *file = fopen(path, "ab");
+    assert_non_null(file);
+    fputs("scribble\n", file);
+    fclose(file);
+    assert_true(play_random(session, &rng));
+    scratch_path(path, folder, "game-2.jsonl");
+    assert_file_is_the_record(session);
+    session_destroy(session);
+}
+
+static void a_place_that_is_gone_refuses_the_action(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(13);
+    char deep[PATH_SIZE];
+    (void)unused;
+    scratch_path(deep, folder, "deep");
+    assert_int_equal(mkdir(deep, 0700), 0);
+    scratch_path(path, folder, "deep/game.jsonl");
+    struct session *session = journaled("pocket-hexes", "side=3");
+    size_t length = session_length(session);
+    scratch_remove(deep);
+    assert_false(session_keep(session, &error));
+    assert_error(&error, ERROR_SYSTEM, "No such file");
+    assert_int_equal(session_length(session), length);
+    assert_int_equal(mkdir(deep, 0700), 0);
+    assert_true(play_random(session, &rng));
+    assert_file_is_the_record(session);
+    session_destroy(session);
+}
+
+static void what_is_planted_as_a_secret_is_refused(void **unused)
+{
+    struct error error = ERROR_INIT;
+    char other[PATH_SIZE];
+    (void)unused;
+    session_destroy(journaled("pocket-hexes", "side=3"));
+    scratch_path(other, folder, "other");
+    assert_int_equal(rename(secret, other), 0);
+    assert_int_equal(symlink("other", secret), 0);
+    assert_null(session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error));
+    assert_error(&error, ERROR_INPUT, "game.jsonl.secret is no file of yours");
+    assert_int_equal(unlink(secret), 0);
+    assert_int_equal(mkfifo(secret, 0600), 0);
+    assert_null(session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error));
+    assert_error(&error, ERROR_INPUT, "game.jsonl.secret is no file of yours");
+    struct session *look = session_load(test_registry, NULL, path, LOAD_TO_READ, &error);
+    assert_non_null(look);
+    assert_false(session_seed_known(look));
+    session_destroy(look);
+    assert_int_equal(unlink(path), 0);
+    struct session *session = session_for("pocket-hexes", "", CHANCE_AUTO);
+    assert_false(session_journal(session, path, &error));
+    assert_error(&error, ERROR_INPUT, "game.jsonl.secret is no file of yours");
+    assert_false(os_file_exists(path));
+    session_destroy(session);
+}
+
+static void a_link_leads_to_record_and_secret(void **unused)
+{
+    struct error error = ERROR_INIT;
+    char other[PATH_SIZE];
+    (void)unused;
+    scratch_path(other, folder, "link");
+    assert_int_equal(symlink("game.jsonl", other), 0);
+    struct session *session = session_for("pocket-hexes", "side=3", CHANCE_AUTO);
+    assert_true(session_journal(session, other, &error));
+    assert_file_is_the_record(session);
+    assert_true(os_file_exists(secret));
+    session_destroy(session);
+    session = session_load(test_registry, NULL, other, LOAD_TO_KEEP, &error);
+    assert_true(session_seed_known(session));
+    session_destroy(session);
+    assert_int_equal(scratch_count(folder), 3);
+}
+
 /* ---- where records are ---- */
 
 static void the_latest_unfinished_record_is_found(void **unused)
@@ -423,6 +598,46 @@ static void the_latest_unfinished_record_is_found(void **unused)
     buffer_finish(&latest);
 }
 
+static void what_is_no_record_stops_no_resume(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct buffer first = BUFFER_INIT, latest = BUFFER_INIT;
+    char state[PATH_SIZE], planted[PATH_SIZE];
+    (void)unused;
+    scratch_path(state, folder, "state");
+    setenv("XDG_STATE_HOME", state, 1);
+    setenv("SOURCE_DATE_EPOCH", "1795197600", 1);
+    assert_true(journal_new_path("pocket-hexes", &first, &error));
+    struct session *session = session_for("pocket-hexes", "", CHANCE_AUTO);
+    assert_true(session_journal(session, first.data, &error));
+    session_destroy(session);
+
+    scratch_path(planted, state, "paperhex/records/a.30261120T180000Z.jsonl");
+    assert_int_equal(mkdir(planted, 0700), 0);
+    scratch_path(planted, state, "paperhex/records/b.30261120T180000Z.jsonl");
+    assert_int_equal(mkfifo(planted, 0600), 0);
+    scratch_path(planted, state, "paperhex/records/c.30261120T180000Z.jsonl");
+    assert_int_equal(symlink("nowhere", planted), 0);
+    scratch_path(planted, state, "paperhex/records/d.30261120T180000Z.jsonl");
+    scratch_write(planted, "{}\n");
+    if (geteuid() == 0)
+        assert_int_equal(unlink(planted), 0); /* root reads everything */
+    else
+        assert_int_equal(chmod(planted, 0), 0);
+    assert_true(journal_latest(&latest, &error));
+    assert_string_equal(latest.data, first.data);
+
+    /* Nor is a name taken that leads elsewhere. */
+    assert_int_equal(unlink(first.data), 0);
+    assert_int_equal(symlink("elsewhere", first.data), 0);
+    assert_true(journal_new_path("pocket-hexes", &latest, &error));
+    assert_non_null(strstr(latest.data, "20261120T180000Z_2.jsonl"));
+    unsetenv("SOURCE_DATE_EPOCH");
+    unsetenv("XDG_STATE_HOME");
+    buffer_finish(&first);
+    buffer_finish(&latest);
+}
+
 #define JOURNAL_TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
 
 int main(void)
@@ -439,7 +654,16 @@ int main(void)
         JOURNAL_TEST(a_file_of_something_else_is_left_alone),
         JOURNAL_TEST(what_cannot_be_written_is_not_played),
         JOURNAL_TEST(a_fresh_seed_that_cannot_be_written_is_forgotten),
+        JOURNAL_TEST(a_game_that_cannot_begin_leaves_nothing),
+        JOURNAL_TEST(a_record_is_gone_on_with_by_one_program),
+        JOURNAL_TEST(a_record_that_was_removed_is_written_anew),
+        JOURNAL_TEST(a_record_that_was_replaced_gets_another_name),
+        JOURNAL_TEST(a_record_that_somebody_added_to_is_left_to_them),
+        JOURNAL_TEST(a_place_that_is_gone_refuses_the_action),
+        JOURNAL_TEST(what_is_planted_as_a_secret_is_refused),
+        JOURNAL_TEST(a_link_leads_to_record_and_secret),
         JOURNAL_TEST(the_latest_unfinished_record_is_found),
+        JOURNAL_TEST(what_is_no_record_stops_no_resume),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
 }

@@ -26,7 +26,7 @@ static struct table *seat(const char *slug, int players, int people)
     }
     struct session *session = session_create(&setup, &error);
     assert_non_null(session);
-    return table_create(session, NULL, false);
+    return table_create(session, false);
 }
 
 static void play(struct table *table, const char *spelling)
