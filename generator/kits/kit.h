@@ -81,6 +81,9 @@ extern const struct kit kit_general;
 /* The slug of the kit's game, or NULL. */
 const char *kit_slug(const struct kit *kit);
 
+/* The first of the job's parts with that name, or the next one behind AFTER; NULL: there is none. */
+const struct part *kit_part(const struct kit_job *job, const char *name, const struct part *after);
+
 /* The kit of the game SLUG, or NULL. */
 const struct kit *kit_find(const char *slug);
 /* The component of that name, or NULL. */

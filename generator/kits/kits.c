@@ -23,6 +23,15 @@ const char *kit_slug(const struct kit *kit)
     return kit->game != NULL ? kit->game->slug : NULL;
 }
 
+const struct part *kit_part(const struct kit_job *job, const char *name, const struct part *after)
+{
+    const struct part *end = job->parts->part + job->parts->count;
+    const struct part *part = after != NULL ? after + 1 : job->parts->part;
+    while (part < end && strcmp(part->name, name) != 0)
+        part++;
+    return part < end ? part : NULL;
+}
+
 const struct kit *kit_find(const char *slug)
 {
     for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++) {

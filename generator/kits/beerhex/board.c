@@ -13,7 +13,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 static const double root_3 = 1.7320508075688772;
 static const double band = 0.17;  /* beyond the cells' corners, in cell widths */
@@ -93,11 +92,8 @@ static void *create(const struct kit_job *job, struct error *error)
     (void)error;
     struct beer_board *spec = memory_create(1, sizeof *spec);
     board_init(&spec->board, BOARD_RHOMBUS, job->parts->part[0].side);
-    for (int i = 0; i < job->parts->count; i++) {
-        const struct part *part = &job->parts->part[i];
-        if (strcmp(part->name, "cap") == 0)
-            spec->caps[part->owner - 1][part->back[0] == 'g' ? 0 : 1] += part->count;
-    }
+    for (const struct part *part = NULL; (part = kit_part(job, "cap", part)) != NULL;)
+        spec->caps[part->owner - 1][part->back[0] == 'g' ? 0 : 1] += part->count;
     spec->texts = job->texts;
     struct rect lying = extent(spec, 1.0);
     const struct rect body = job->frame->body;

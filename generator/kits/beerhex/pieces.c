@@ -10,7 +10,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <string.h>
 
 static const double cap_width = 25.0; /* mm */
 static const double clue_width = 12.0;
@@ -147,11 +146,9 @@ void *beerhex_caps_create(const struct kit_job *job, struct error *error)
 {
     struct piece_kind kinds[KINDS_MAX];
     int count = 0;
-    for (int i = 0; i < job->parts->count; i++) {
-        if (strcmp(job->parts->part[i].name, "cap") != 0)
-            continue;
+    for (const struct part *part = NULL; (part = kit_part(job, "cap", part)) != NULL;) {
         assert(count < KINDS_MAX);
-        kinds[count++] = cap_kind(&job->parts->part[i]);
+        kinds[count++] = cap_kind(part);
     }
     double cell = board_page_cell(job);
     struct piece_set set = {"beerhex-cap", PIECE_ROUND, piece_page_diameter(job, cap_width, cell),

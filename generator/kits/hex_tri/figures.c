@@ -10,7 +10,6 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { KINDS_MAX = 12 };
 
@@ -89,10 +88,7 @@ static int find_kinds(const struct kit_job *job, struct standee_kind *kinds)
     static const double heights[] = {1.55, 1.3};
     int count = 0;
     for (int sort = 0; sort < 2; sort++) {
-        for (int i = 0; i < job->parts->count; i++) {
-            const struct part *part = &job->parts->part[i];
-            if (strcmp(part->name, names[sort]) != 0)
-                continue;
+        for (const struct part *part = NULL; (part = kit_part(job, names[sort], part)) != NULL;) {
             assert(count < KINDS_MAX);
             kinds[count++] = (struct standee_kind){part->count, heights[sort],
                 owner_role(part->owner), part->owner, sort == 0, paint_standee};

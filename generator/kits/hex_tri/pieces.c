@@ -129,15 +129,6 @@ double hex_tri_figure_width(const struct kit_job *job)
     return field_diameter(job, figure_width);
 }
 
-static const struct part *find_part(const struct kit_job *job, const char *name)
-{
-    for (int i = 0; i < job->parts->count; i++) {
-        if (strcmp(job->parts->part[i].name, name) == 0)
-            return &job->parts->part[i];
-    }
-    return NULL;
-}
-
 void *hex_tri_counters_create(const struct kit_job *job, struct error *error)
 {
     struct piece_kind kinds[KINDS_MAX];
@@ -169,9 +160,8 @@ static void *create_alike(const struct kit_job *job, const char *name, int count
 
 void *hex_tri_manna_create(const struct kit_job *job, struct error *error)
 {
-    const struct part *part = find_part(job, "manna");
     struct piece_face face = {.ground = COLOUR_ACCENT_SOFT, .paint = paint_manna};
-    return create_alike(job, "hex-tri-manna", part->count, field_diameter(job, manna_width), face,
+    return create_alike(job, "hex-tri-manna", kit_part(job, "manna", NULL)->count, field_diameter(job, manna_width), face,
         manna_words, error);
 }
 

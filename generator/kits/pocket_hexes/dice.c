@@ -4,7 +4,9 @@
  */
 #include "kits/pocket_hexes/dice.h"
 
+#include "ai/ai.h"
 #include "kits/pocket_hexes/dice_sheet.h"
+#include "kits/pocket_hexes/par.h"
 #include "kits/pocket_hexes/plan.h"
 #include "kits/pocket_hexes/seed.h"
 #include "layout/marks.h"
@@ -19,7 +21,6 @@ struct dice_plan {
     struct pocket_plan sheet;
     const struct game *game;
     struct option_values options;
-    struct rules *rules;                /* of the solo game */
     const struct player *player;
     struct fonts *fonts;        /* borrowed */
     char seed[POCKET_SEED_SIZE];
@@ -53,12 +54,11 @@ static bool prepare_game(struct dice_plan *plan, const struct kit_job *job, stru
 {
     plan->game = job->kit->game;
     plan->options = *job->options;
-    plan->player = pocket_par_player(job->kit->game);
+    plan->player = ai_strongest(job->kit->game->slug);
     if (plan->player == NULL)
         return error_set(error, ERROR_INPUT, "%s has no computer player for a par",
             job->kit->game->slug);
-    plan->rules = pocket_par_rules(job->kit->game, &plan->options, error);
-    return plan->rules != NULL && chance_start(error);
+    return chance_start(error);
 }
 
 static bool choose_seed(struct dice_plan *plan, const struct settings *settings,
@@ -115,7 +115,6 @@ void pocket_dice_destroy(void *memory)
 {
     struct dice_plan *plan = memory;
     pocket_plan_finish(&plan->sheet);
-    game_rules_destroy(plan->rules);
     free(plan->par);
     free(plan);
 }
@@ -183,11 +182,11 @@ static int find_par(const struct dice_plan *plan, int index, const char *seed)
 static void draw_game(const struct dice_plan *plan, int index, struct scene *scene)
 {
     char text[POCKET_SEED_SIZE];
-    struct pocket_turn turns[TURNS_MAX];
+    struct pocket_throws turns[TURNS_MAX];
     sheet_seed(plan, index, text);
     struct chance_seed seed = chance_seed_from_text(text);
     for (int turn = 0; turn < plan->sheet.spec.turns; turn++)
-        turns[turn] = pocket_turn_dice(plan->game, plan->rules, &seed, turn + 1);
+        turns[turn] = pocket_draw_turn(&seed, turn + 1);
     struct pocket_dice_game game = {text, plan->player->name, find_par(plan, index, text), turns};
     struct pocket_dice_art art = art_of(plan);
     pocket_dice_game_draw(scene, &art, &game);

@@ -4,7 +4,7 @@
  */
 #include "kits/pocket_hexes/dice_layout.h"
 
-#include "kits/pocket_hexes/dice_words.h"
+#include "kits/pocket_hexes/reminder.h"
 
 #include <math.h>
 
@@ -91,7 +91,7 @@ static double head_width(const struct pocket_dice_content *content,
 {
     char words[160];
     struct text text = text_in(words, sizeof words);
-    pocket_dice_par_words(content->texts, 888, "normal", &text);
+    pocket_par_words(content->texts, 888, "normal", &text);
     double widest = fmax(width_of(content->fonts, words, panel->small, WEIGHT_REGULAR),
         width_of(content->fonts, word(content->texts, "dice-challenge"), 1.6 * panel->small,
             WEIGHT_BLACK));
@@ -102,7 +102,7 @@ static double words_height(const struct pocket_dice_content *content,
     const struct pocket_dice_layout *panel, double width)
 {
     struct error error = ERROR_INIT;
-    struct rule_words how = pocket_dice_how(content->texts);
+    struct rule_words how = pocket_how_words(content->texts);
     struct rule_card *card = rule_card_create(content->fonts, &how, width, 1, panel->small,
         &error);
     double height = card ? rule_card_height(card) : INFINITY;
@@ -241,9 +241,9 @@ double pocket_dice_turn_hex(const struct pocket_dice_layout *panel)
 
 struct rect pocket_dice_block(const struct pocket_dice_layout *panel, bool again)
 {
-    double first = POCKET_DICE_COUNT * die_width;
+    double first = POCKET_DICE * die_width;
     double x = (turn_width + (again ? first : 0.0)) * panel->unit + (again ? panel->gap : 0.0);
-    double width = again ? POCKET_DICE_COUNT * again_width : first;
+    double width = again ? POCKET_DICE * again_width : first;
     return (struct rect){panel->area.x + x, panel->rows.y, width * panel->unit,
         panel->rows.height};
 }

@@ -7,10 +7,11 @@
  * thrown again) and how to play from it.
  */
 
+#include "games/pocket_hexes/pocket_hexes.h"
 #include "scene/scene.h"
 #include "theme/texts.h"
 
-enum { POCKET_DICE_COUNT = 6, POCKET_DICE_PANELS_MAX = 24 };
+enum { POCKET_DICE_PANELS_MAX = 24 };
 
 /* All in mm from the slot's top left corner. */
 struct pocket_dice_layout {

@@ -4,14 +4,12 @@
  */
 #include "kits/pocket_hexes/dice_sheet.h"
 
-#include "kits/pocket_hexes/dice_words.h"
+#include "kits/pocket_hexes/reminder.h"
 
 #include <math.h>
 #include <stdio.h>
 
 static const double hair = 0.2; /* thin lines, mm */
-
-static const int die_sides[POCKET_DICE_COUNT] = {4, 6, 8, 10, 12, 20};
 
 static struct text_style style_of(double size, enum font_weight weight, enum text_align align)
 {
@@ -45,7 +43,7 @@ struct die_picture {
     struct point corner[6];
 };
 
-static const struct die_picture pictures[POCKET_DICE_COUNT] = {
+static const struct die_picture pictures[POCKET_DICE] = {
     {3, {{0.0, -0.95}, {0.98, 0.72}, {-0.98, 0.72}}},
     {4, {{-0.76, -0.76}, {0.76, -0.76}, {0.76, 0.76}, {-0.76, 0.76}}},
     {4, {{0.0, -1.0}, {0.82, 0.0}, {0.0, 1.0}, {-0.82, 0.0}}},
@@ -112,7 +110,7 @@ static void draw_block(struct scene *scene, const struct pocket_dice_layout *pan
 static void draw_pictures(struct scene *scene, const struct pocket_dice_layout *panel, bool again)
 {
     double radius = pocket_dice_picture_radius(panel, again);
-    for (int die = 0; die < POCKET_DICE_COUNT; die++) {
+    for (int die = 0; die < POCKET_DICE; die++) {
         struct point at = {pocket_dice_die_x(panel, die, again), pocket_dice_picture_y(panel)};
         draw_die(scene, die, at, radius, again ? paint_line(COLOUR_SOFT, hair)
             : paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, 0.3));
@@ -127,9 +125,9 @@ static void write_titles(struct scene *scene, const struct pocket_dice_art *art,
     write_at(scene, word(art->texts, again ? "dice-again" : "dice-first"), panel->small,
         again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE,
         (struct point){block.x + block.width / 2.0, y}, again ? COLOUR_SOFT : COLOUR_ACCENT);
-    for (int die = 0; die < POCKET_DICE_COUNT; die++) {
+    for (int die = 0; die < POCKET_DICE; die++) {
         char name[8];
-        snprintf(name, sizeof name, "d%d", die_sides[die]);
+        snprintf(name, sizeof name, "d%d", pocket_die_sides[die]);
         write_at(scene, name, pocket_dice_name_size(panel, again), again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE,
             (struct point){pocket_dice_die_x(panel, die, again), panel->rows.y - 0.3 * panel->size},
             again ? COLOUR_SOFT : COLOUR_ACCENT);
@@ -153,7 +151,7 @@ static void draw_turns(struct scene *scene, const struct pocket_dice_art *art)
 static void write_how(struct scene *scene, const struct pocket_dice_art *art)
 {
     const struct pocket_dice_layout *panel = art->panel;
-    struct rule_words words = pocket_dice_how(art->texts);
+    struct rule_words words = pocket_how_words(art->texts);
     struct error error = ERROR_INIT;
     struct rule_card *how = rule_card_create(art->fonts, &words, panel->words.width, 1,
         panel->small, &error);
@@ -228,7 +226,7 @@ static void write_challenge(struct scene *scene, const struct pocket_dice_art *a
         ALIGN_LEFT, at, COLOUR_ACCENT);
     char words[160];
     struct text text = text_in(words, sizeof words);
-    pocket_dice_par_words(art->texts, game->par, game->level, &text);
+    pocket_par_words(art->texts, game->par, game->level, &text);
     at.y += 1.5 * panel->small;
     write_at(scene, words, panel->small, WEIGHT_REGULAR, ALIGN_LEFT, at, COLOUR_INK);
 }
@@ -253,7 +251,7 @@ static void write_seed(struct scene *scene, const struct pocket_dice_art *art, c
 
 /* From the left to the right, so that a row is read and copied as one line. */
 static void write_turn(struct scene *scene, const struct pocket_dice_layout *panel, int turn,
-    const struct pocket_turn *dice)
+    const struct pocket_throws *dice)
 {
     double pitch = pocket_dice_pitch(panel);
     double middle = panel->rows.y + (turn + 0.5) * pitch;
@@ -263,10 +261,10 @@ static void write_turn(struct scene *scene, const struct pocket_dice_layout *pan
     double number = pocket_dice_turn_size(panel);
     write_number(scene, turn + 1, number, WEIGHT_BOLD,
         (struct point){pocket_dice_turn_x(panel), middle + 0.36 * number}, COLOUR_ACCENT);
-    for (int die = 0; die < POCKET_DICE_COUNT; die++)
+    for (int die = 0; die < POCKET_DICE; die++)
         write_number(scene, dice->first[die], size, WEIGHT_BOLD,
             (struct point){pocket_dice_die_x(panel, die, false), baseline}, COLOUR_INK);
-    for (int die = 0; die < POCKET_DICE_COUNT; die++)
+    for (int die = 0; die < POCKET_DICE; die++)
         write_number(scene, dice->again[die], small, WEIGHT_REGULAR,
             (struct point){pocket_dice_die_x(panel, die, true), middle + 0.36 * small}, COLOUR_SOFT);
 }

@@ -7,7 +7,6 @@
  */
 
 #include "kits/pocket_hexes/dice_layout.h"
-#include "kits/pocket_hexes/par.h"
 
 /* What is drawn, and with what. All borrowed. */
 struct pocket_dice_art {
@@ -21,7 +20,7 @@ struct pocket_dice_game {
     const char *seed;
     const char *level;               /* who made the par */
     int par;
-    const struct pocket_turn *turns; /* as many as the panel has rows */
+    const struct pocket_throws *turns; /* as many as the panel has rows */
 };
 
 /* The columns, their names and how to play. */

@@ -8,6 +8,7 @@
  */
 
 #include "core/board.h"
+#include "games/pocket_hexes/pocket_hexes.h"
 #include "kits/art/board_art.h"
 #include "kits/pocket_hexes/dice_layout.h"
 #include "kits/pocket_hexes/reminder.h"
@@ -17,7 +18,7 @@
 struct pocket_spec {
     struct board board;
     int boxes;
-    enum pocket_opening opening;
+    enum pocket_first first; /* how a first number is written */
     bool one_ring;
     int turns;              /* whose dice are printed beside the sheet; 0: none are */
     const struct texts *texts;

@@ -6,37 +6,9 @@
 
 #include "layout/millimetres.h"
 
-#include <string.h>
-
 enum { PER_PAGE_MAX = 8 };
 
 /* ---- what is on the sheet ---- */
-
-static bool option_is(const struct kit_job *job, const char *key, const char *word)
-{
-    char value[32];
-    struct text text = text_in(value, sizeof value);
-    int index = options_find(job->kit->game->options, key);
-    if (index >= 0)
-        options_format(job->kit->game->options, job->options, index, &text);
-    return index >= 0 && strcmp(value, word) == 0;
-}
-
-static enum pocket_opening find_opening(const struct kit_job *job)
-{
-    if (option_is(job, "first", "strict"))
-        return OPENING_STRICT;
-    return option_is(job, "first", "centre") ? OPENING_CENTRE : OPENING_FREE;
-}
-
-static const struct part *find_sheet(const struct part_list *parts)
-{
-    for (int i = 0; i < parts->count; i++) {
-        if (parts->part[i].kind == PART_SHEET)
-            return &parts->part[i];
-    }
-    return NULL;
-}
 
 /* As many as a game can last: each write fills a cell or a box. */
 static int count_turns(const struct pocket_spec *spec)
@@ -45,19 +17,15 @@ static int count_turns(const struct pocket_spec *spec)
     return (spec->board.count + spec->boxes + writes - 1) / writes;
 }
 
-static bool read_spec(const struct kit_job *job, bool with_dice, struct pocket_spec *spec,
-    struct error *error)
+static void read_spec(const struct kit_job *job, bool with_dice, struct pocket_spec *spec)
 {
-    const struct part *sheet = find_sheet(job->parts);
-    if (sheet == NULL)
-        return error_set(error, ERROR_INPUT, "%s has no score sheet", job->kit->game->slug);
+    const struct part *sheet = kit_part(job, "sheet", NULL);
     board_init(&spec->board, sheet->shape, sheet->side);
     spec->boxes = sheet->boxes;
-    spec->opening = find_opening(job);
-    spec->one_ring = option_is(job, "rings", "one");
+    spec->first = (enum pocket_first)job->options->value[POCKET_OPTION_FIRST];
+    spec->one_ring = job->options->value[POCKET_OPTION_RINGS] == 1;
     spec->texts = job->texts;
     spec->turns = with_dice ? count_turns(spec) : 0;
-    return true;
 }
 
 /* ---- how many, and how large ---- */
@@ -201,8 +169,8 @@ bool pocket_plan_init(struct pocket_plan *plan, const struct kit_job *job,
     const struct pocket_wish *wish, struct error *error)
 {
     *plan = (struct pocket_plan){.symbol = -1};
-    if (!read_spec(job, wish->with_dice, &plan->spec, error) ||
-        !choose_size(plan, job, wish->per_page, error) || !set_rules(plan, job, error))
+    read_spec(job, wish->with_dice, &plan->spec);
+    if (!choose_size(plan, job, wish->per_page, error) || !set_rules(plan, job, error))
         return false;
     struct scene *symbol = symbols_add(job->symbols, wish->symbol);
     pocket_sheet_draw(symbol, &plan->spec, &plan->layout, plan->rules, job->fonts);

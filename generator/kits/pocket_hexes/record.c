@@ -75,11 +75,7 @@ static void *create(const struct kit_job *job, struct error *error)
 {
     (void)error;
     struct sheets *sheets = memory_create(1, sizeof *sheets);
-    const struct part *sheet = &job->parts->part[0];
-    for (int i = 0; i < job->parts->count; i++) {
-        if (job->parts->part[i].kind == PART_SHEET)
-            sheet = &job->parts->part[i];
-    }
+    const struct part *sheet = kit_part(job, "sheet", NULL);
     board_init(&sheets->board, sheet->shape, sheet->side);
     sheets->boxes = sheet->boxes;
     sheets->players = job->settings->players;

@@ -1,5 +1,6 @@
 /*
- * The rules reminder of a Pocket Hexes sheet.
+ * The words of a Pocket Hexes sheet that are put together: its reminder of the rules, and what stands
+ * beside its dice. The plain ones are had by their keys.
  */
 #include "kits/pocket_hexes/reminder.h"
 
@@ -9,7 +10,7 @@
 /* What is free of rule A. Where only 0 and 1 can open, or a 1 is printed, the first is not. */
 static const char *one_is_free(const struct pocket_spec *spec, bool brief)
 {
-    if (spec->opening == OPENING_FREE)
+    if (spec->first == POCKET_FIRST_WAIVE)
         return brief ? "brief-one-and-first" : "reminder-one-and-first";
     return brief ? "brief-one" : "reminder-one";
 }
@@ -66,4 +67,16 @@ struct rule_words pocket_words(const struct pocket_spec *spec, enum pocket_detai
     else if (detail == DETAIL_SHORT)
         keys = brief_words(spec);
     return words_of_card(spec->texts, &keys);
+}
+
+void pocket_par_words(const struct texts *texts, int par, const char *level, struct text *text)
+{
+    word_fill(texts, text, "dice-par", "par", spell_number(par).text, "level", level, NULL);
+}
+
+struct rule_words pocket_how_words(const struct texts *texts)
+{
+    static const struct rule_words keys = {1,
+        {{"dice-turn", false, 2, {{"1", "dice-turn-first"}, {"2", "dice-turn-pair"}}}}};
+    return words_of_card(texts, &keys);
 }

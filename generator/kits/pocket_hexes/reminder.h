@@ -6,9 +6,7 @@
  */
 
 #include "kits/art/rule_card.h"
-
-/* How a first number is written (the game option "first"). */
-enum pocket_opening { OPENING_FREE, OPENING_STRICT, OPENING_CENTRE };
+#include "theme/texts.h"
 
 /* How much of the rules there is room for. */
 enum pocket_detail { DETAIL_FULL, DETAIL_SHORT, DETAIL_NONE, DETAIL_COUNT };
@@ -17,5 +15,10 @@ enum pocket_detail { DETAIL_FULL, DETAIL_SHORT, DETAIL_NONE, DETAIL_COUNT };
  * is told beside them. */
 struct pocket_spec;
 struct rule_words pocket_words(const struct pocket_spec *spec, enum pocket_detail detail);
+
+/* Adds "Par 63, by ... easy ...". */
+void pocket_par_words(const struct texts *texts, int par, const char *level, struct text *text);
+/* How to play from printed dice. */
+struct rule_words pocket_how_words(const struct texts *texts);
 
 #endif

@@ -121,7 +121,7 @@ static void draw_grid(struct scene *scene, const struct pocket_spec *spec,
     struct board_art art = pocket_board(spec, layout);
     board_art_draw(scene, &art, true);
     board_art_names(scene, &art, name_size(layout->hex));
-    if (spec->opening == OPENING_CENTRE) {
+    if (spec->first == POCKET_FIRST_CENTRE) {
         struct text_style one = style_of(0.5 * layout->hex, WEIGHT_REGULAR, ALIGN_CENTRE);
         struct point at = board_art_cell(&art, spec->board.centre);
         scene_text(scene, "1", &one, (struct point){at.x, at.y + 0.24 * layout->hex}, COLOUR_INK);

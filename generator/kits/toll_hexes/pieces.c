@@ -303,13 +303,9 @@ void *toll_hexes_tiles_create(const struct kit_job *job, struct error *error)
 
 void *toll_hexes_coins_create(const struct kit_job *job, struct error *error)
 {
-    struct piece_kind kind = {.count = 50,
+    struct piece_kind kind = {.count = kit_part(job, "coin", NULL)->count,
         .front = {.ground = COLOUR_PLAYER_1, .paint = paint_coin, .value = 1, .mark = "coin"},
         .back = {.ground = COLOUR_PLAYER_1, .paint = paint_tails, .value = 2, .mark = "coin"}};
-    for (int i = 0; i < job->parts->count; i++) {
-        if (strcmp(job->parts->part[i].name, "coin") == 0)
-            kind.count = job->parts->part[i].count;
-    }
     double cell = board_page_cell(job);
     struct piece_set set = {"toll-hexes-coin", PIECE_ROUND,
         piece_page_diameter(job, coin_width, cell), &kind, 1};

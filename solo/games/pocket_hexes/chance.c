@@ -52,22 +52,33 @@ void pocket_sample(const struct rules *rules, const struct state *state, struct 
     }
 }
 
+static void draw_dice(struct chance_stream *stream, uint8_t values[POCKET_DICE])
+{
+    for (int die = 0; die < POCKET_DICE; die++) {
+        int face = (int)chance_below(stream, pocket_die_sides[die]);
+        values[die] = (uint8_t)pocket_die_value(die, face);
+    }
+}
+
+struct pocket_throws pocket_draw_turn(const struct chance_seed *seed, int turn)
+{
+    struct pocket_throws throws;
+    struct chance_stream stream;
+    chance_stream_init(&stream, seed, (struct draw_site){DICE_SITE, (uint32_t)turn, 0});
+    draw_dice(&stream, throws.first);
+    draw_dice(&stream, throws.again);
+    return throws;
+}
+
 bool pocket_draw_event(const struct rules *rules, const struct state *state,
     const struct chance_seed *seed, struct event *event)
 {
-    struct chance_stream stream;
-    chance_stream_init(&stream, seed, (struct draw_site){DICE_SITE, state->turn, 0});
-    uint8_t values[2][POCKET_DICE]; /* the roll, the re-rolls */
-    for (int i = 0; i < 2 * POCKET_DICE; i++) {
-        int die = i % POCKET_DICE;
-        int face = (int)chance_below(&stream, pocket_die_sides[die]);
-        values[i / POCKET_DICE][die] = (uint8_t)pocket_die_value(die, face);
-    }
+    struct pocket_throws throws = pocket_draw_turn(seed, state->turn);
     pocket_due(rules, state, event);
     if (event->kind == POCKET_EVENT_ROLL)
-        memcpy(event->values, values[0], POCKET_DICE);
+        memcpy(event->values, throws.first, POCKET_DICE);
     else
-        event->values[0] = values[1][event->subject];
+        event->values[0] = throws.again[event->subject];
     return true;
 }
 

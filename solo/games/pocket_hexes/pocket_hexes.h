@@ -103,6 +103,15 @@ extern const uint8_t pocket_die_sides[POCKET_DICE];
 /* The number that face 0 .. sides - 1 of DIE shows (the d10 counts from 0). */
 int pocket_die_value(int die, int face);
 
+/* All dice of a turn: what is rolled, and what each shows if it is the one thrown again. */
+struct pocket_throws {
+    uint8_t first[POCKET_DICE];
+    uint8_t again[POCKET_DICE];
+};
+
+/* What SEED gives to TURN (from 1), whatever is played. */
+struct pocket_throws pocket_draw_turn(const struct chance_seed *seed, int turn);
+
 /* Whether SEAT has a free box, so that it still has to write. */
 bool pocket_has_room(const struct rules *rules, const struct state *state, int seat);
 /* Bits of the dice the acting seat may still use for the write that is due. */
