@@ -73,30 +73,6 @@ void hex_tri_reach(const struct rules *rules, const struct state *state,
     }
 }
 
-/* Makes the step paid for: free if it may be, by the hex that is left for good, or by the richest.
- * False if nothing can pay. */
-static bool pay(const struct rules *rules, const struct state *state,
-    struct action *action)
-{
-    int seat = state->mover, best = -1;
-    uint8_t payers[TRI_FIELDS_MAX];
-    action->c = 0;
-    if (action->part && state->free_step[seat])
-        return true;
-    int count = tri_payers(rules, state, seat, payers);
-    for (int i = 0; i < count; i++) {
-        bool left = action->kind == TRI_STEP && payers[i] == action->a;
-        if (left && tri_count(state, payers[i], seat) == 1) {
-            best = payers[i];
-            break;
-        }
-        if (best < 0 || state->manna[payers[i]] > state->manna[best])
-            best = payers[i];
-    }
-    action->c = (uint16_t)(best + 1);
-    return best >= 0;
-}
-
 bool hex_tri_walk(const struct game *game, const struct rules *rules, struct state *state,
     struct tri_figure figure, const struct tri_reach *reach, int field, struct action *first)
 {
@@ -108,7 +84,7 @@ bool hex_tri_walk(const struct game *game, const struct rules *rules, struct sta
         struct action action = {TRI_STEP, figure.chief, (uint16_t)at, way[i], 0};
         if (at == TRI_OFF_BOARD)
             action = (struct action){TRI_ENTER, figure.chief, 0, way[i], 0};
-        if (!pay(rules, state, &action))
+        if (!tri_pay(rules, state, &action))
             return false;
         if (first && i == 0)
             *first = action;

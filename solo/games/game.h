@@ -46,6 +46,7 @@ enum {
 /* Opaque here; defined by each game. */
 struct rules;
 struct state;
+struct worlds; /* what a game prepares to draw states from; each game's own too */
 
 /* What actor returns if not a seat. */
 enum { ACTOR_CHANCE = -1, ACTOR_OVER = -2 };
@@ -156,7 +157,8 @@ struct game {
     int (*actor)(const struct rules *rules, const struct state *state);
 
     /* All legal actions of the acting seat, in the game's own order, each once. Only when a seat
-     * is to act. On a view: all that may be legal in some state consistent with it. */
+     * is to act, which is asserted. On a view: all that may be legal in some state consistent with
+     * it. */
     void (*legal)(const struct rules *rules, const struct state *state, struct action_list *list);
     /* Optional: one of them, each equally likely; NULL: picked from legal. */
     void (*random_legal)(const struct rules *rules, const struct state *state, struct rng *rng,
@@ -167,6 +169,16 @@ struct game {
      * of legal. NULL: random_legal. */
     void (*random_playout)(const struct rules *rules, const struct state *state, struct rng *rng,
         struct action *action);
+    /* Optional: legal without what ends the game at will (declare, deny, resign), in the same
+     * order, and never empty: what searches and playouts choose from. NULL: the same as legal. */
+    void (*quiet)(const struct rules *rules, const struct state *state, struct action_list *list);
+    /* Optional, both or none, for games in which a move is several actions that have to be paid
+     * for (games/search.h): legal with one payer for each step, the rest in the same order. Which
+     * payer is the game's to say, and always the same for the same position; c of an action is who
+     * pays, and all else of it what is done. And whether the acting seat has begun a move and not
+     * ended it. NULL: every action is a whole move, and nobody pays. */
+    void (*plain)(const struct rules *rules, const struct state *state, struct action_list *list);
+    bool (*under_way)(const struct rules *rules, const struct state *state);
     /* Whether ACTION is legal; if not, WHY says which rule it breaks, for a player to read. */
     bool (*allows)(const struct rules *rules, const struct state *state,
         const struct action *action, struct error *why);
@@ -204,7 +216,10 @@ struct game {
     bool (*hidden)(const struct rules *rules, const struct state *state, const char *name);
 
     /* Knowledge: optional, all three or none; NULL where everybody sees everything (game_view and
-     * its like say what that means). VIEW, which is not STATE, gets what SEAT knows of STATE. */
+     * its like say what that means). VIEW, which is not STATE, gets what SEAT knows of STATE. STATE
+     * may be a view already, then that stays unknown too: whose eyes came first makes no
+     * difference. So a search that stands in a world drawn for one seat asks for what another seat
+     * sees there. */
     void (*view)(const struct rules *rules, const struct state *state, int seat,
         struct state *view);
     /* What SEAT sees when PLY is played in the state BEFORE; false if nothing at all. */
@@ -214,6 +229,16 @@ struct game {
      * False if there is none (the observations contradict the view). */
     bool (*determinize)(const struct rules *rules, const struct state *view, int seat,
         const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state);
+
+    /* Optional, all or none: the same prepared once, for many states. WORLDS (worlds_size bytes,
+     * free of pointers) gets what follows from the view and the observations; false as determinize.
+     * A sample is a full state with its weight, at least 1: how much it counts beside other samples,
+     * where it was not drawn as often as it is likely. NULL: determinize is as good. */
+    size_t worlds_size;
+    bool (*worlds_init)(const struct rules *rules, const struct state *view, int seat,
+        const struct observation *seen, size_t seen_count, struct worlds *worlds);
+    uint32_t (*worlds_sample)(const struct rules *rules, const struct worlds *worlds,
+        struct rng *rng, struct state *state);
 
     /* The spelling of RULES.md and back; parse accepts exactly it (not whether it is legal). */
     void (*format)(const struct rules *rules, const struct state *state,
@@ -278,6 +303,14 @@ struct game {
 
     void (*result)(const struct rules *rules, const struct state *state,
         struct game_result *result);
+    /* Optional: what each seat has so far, counted as the scores of result at the end, and known to
+     * every seat. NULL: nothing counts before the end. */
+    void (*value)(const struct rules *rules, const struct state *state,
+        int value[GAME_PLAYERS_MAX]);
+    /* Optional: a number for tables of positions. Equal states have the same one, and so may states
+     * that differ only in what counts how they came about (turns so far); others hardly ever do.
+     * NULL: made from all bytes of the state. */
+    uint64_t (*hash)(const struct rules *rules, const struct state *state);
     /* The canonical state of PROTOCOL.md, section 4 (a new reference). The same for views. */
     json_t *(*state_json)(const struct rules *rules, const struct state *state);
     /* What must be printed to play. */

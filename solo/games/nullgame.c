@@ -137,6 +137,7 @@ static void add(struct action_list *list, int kind, int part)
 
 static void legal(const struct rules *rules, const struct state *state, struct action_list *list)
 {
+    assert(actor(rules, state) >= 0);
     (void)rules;
     list->count = 0;
     for (int kind = 0; kind < NULL_KINDS; kind++) {

@@ -20,15 +20,18 @@ static bool welcomes(const struct contract_case *item, bool ascii)
     return text.length > 0 && !text.full && (plain || !ascii);
 }
 
-/* Entries that are there all or not at all: chance, what is hidden, what can be committed to. */
+/* Entries that are there all or not at all: chance, what is hidden, prepared worlds, what can be
+ * committed to, one payer for each step of a move. */
 static bool whole_groups(const struct game *game)
 {
     int chance = !!game->due + !!game->factor + !!game->draw_event + !!game->allows_event
         + !!game->apply_event + !!game->format_event + !!game->parse_event + !!game->format_due;
     int knowledge = !!game->view + !!game->observe + !!game->determinize;
+    int worlds = !!game->worlds_size + !!game->worlds_init + !!game->worlds_sample;
     bool more = game->sample || game->parse_event_loose;
     return (chance == 8 || (chance == 0 && !more)) && (knowledge == 0 || knowledge == 3)
-        && !game->commits == !game->hidden;
+        && (worlds == 0 || worlds == 3) && !game->commits == !game->hidden
+        && !game->plain == !game->under_way;
 }
 
 bool check_table(const struct contract_case *item, struct error *error)

@@ -4,6 +4,8 @@
  */
 #include "contract/contract.h"
 
+#include "games/search.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -359,6 +361,22 @@ static bool remembers(const struct walk *walk, const struct witness *witness,
         witness->seat + 1);
 }
 
+/* Whether the full state in witness->other may be the true one, for all that the witness knows; its
+ * view is in witness->scratch. */
+static bool may_be_true(struct walk *walk, struct witness *witness, const struct ply *next,
+    struct error *error)
+{
+    const struct game *game = walk->game;
+    struct state *view = memory_create(1, game->state_size);
+    game_view(game, walk->rules, witness->other, witness->seat, view);
+    bool fine = same_bytes(witness, view, witness->scratch)
+        || BROKEN(error, "a determinized state has another view");
+    free(view);
+    return fine && game->check(walk->rules, witness->other, error)
+        && remembers(walk, witness, error) && same_sights(walk, witness, next, error)
+        && plays_on(walk, witness, error);
+}
+
 static bool check_guess(struct walk *walk, struct witness *witness, const struct ply *next,
     struct error *error)
 {
@@ -375,20 +393,69 @@ static bool check_guess(struct walk *walk, struct witness *witness, const struct
         fine = same_bytes(witness, again, witness->other)
             || BROKEN(error, "the same generator determinizes differently");
     }
-    if (fine) {
-        game_view(game, walk->rules, witness->other, witness->seat, again);
-        fine = same_bytes(witness, again, witness->scratch)
-            || BROKEN(error, "a determinized state has another view");
-    }
     free(again);
-    return fine && game->check(walk->rules, witness->other, error)
-        && remembers(walk, witness, error) && same_sights(walk, witness, next, error)
-        && plays_on(walk, witness, error);
+    return fine && may_be_true(walk, witness, next, error);
 }
 
 bool check_determinize(const struct contract_case *item, struct error *error)
 {
     return for_witnesses(item, 13000, check_guess, error);
+}
+
+/* ---- prepared worlds ---- */
+
+/* Samples of one preparation, each judged like a determinized state. */
+static bool check_samples(struct walk *walk, struct witness *witness, const struct ply *next,
+    struct error *error)
+{
+    enum { SAMPLES = 3 };
+    bool fine = true;
+    game_view(walk->game, walk->rules, walk->state, witness->seat, witness->scratch);
+    struct game_worlds *worlds = game_worlds_create(walk->game, walk->rules, witness->scratch,
+        witness->seat, witness->seen, witness->count);
+    if (!worlds)
+        return BROKEN(error, "no world agrees with the view and the observations");
+    for (int i = 0; i < SAMPLES && fine; i++) {
+        memset(witness->other, 0xa5, walk->game->state_size);
+        fine = game_worlds_sample(worlds, &walk->rng, witness->other) > 0
+            || BROKEN(error, "a world has no weight");
+        fine = fine && may_be_true(walk, witness, next, error);
+    }
+    game_worlds_destroy(worlds);
+    return fine;
+}
+
+bool check_worlds(const struct contract_case *item, struct error *error)
+{
+    return for_witnesses(item, 15000, check_samples, error);
+}
+
+/* ---- through several eyes ---- */
+
+static bool check_other_eyes(struct walk *walk, struct witness *witness, const struct ply *next,
+    struct error *error)
+{
+    const struct game *game = walk->game;
+    struct state *once = memory_create(1, game->state_size);
+    bool fine = true;
+    (void)next;
+    for (int other = 0; other < walk->item->players && fine; other++) {
+        game_view(game, walk->rules, walk->state, witness->seat, once);
+        game_view(game, walk->rules, once, other, witness->scratch);
+        game_view(game, walk->rules, walk->state, other, once);
+        game_view(game, walk->rules, once, witness->seat, witness->other);
+        if (!same_bytes(witness, witness->scratch, witness->other))
+            fine = BROKEN(error, "players %d and %d see otherwise in another order",
+                witness->seat + 1, other + 1);
+        fine = fine && game->check(walk->rules, witness->scratch, error);
+    }
+    free(once);
+    return fine;
+}
+
+bool check_eyes(const struct contract_case *item, struct error *error)
+{
+    return for_witnesses(item, 16000, check_other_eyes, error);
 }
 
 /* ---- legal on views ---- */

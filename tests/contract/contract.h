@@ -89,6 +89,15 @@ bool check_observations(const struct contract_case *item, struct error *error);
 bool check_determinize(const struct contract_case *item, struct error *error);
 bool check_view_legal(const struct contract_case *item, struct error *error);
 
+bool check_worlds(const struct contract_case *item, struct error *error);
+bool check_eyes(const struct contract_case *item, struct error *error);
+
+bool check_acting(const struct contract_case *item, struct error *error);
+bool check_quiet(const struct contract_case *item, struct error *error);
+bool check_moves(const struct contract_case *item, struct error *error);
+bool check_value(const struct contract_case *item, struct error *error);
+bool check_hash(const struct contract_case *item, struct error *error);
+
 bool check_sample(const struct contract_case *item, struct error *error);
 bool check_draw_event(const struct contract_case *item, struct error *error);
 bool check_random_legal(const struct contract_case *item, struct error *error);

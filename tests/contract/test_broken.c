@@ -298,6 +298,99 @@ static json_t *json_never_changes(const struct rules *rules, const struct state 
     return null_game.state_json(rules, &start);
 }
 
+static void legal_answers_always(const struct rules *rules, const struct state *state,
+    struct action_list *list)
+{
+    list->count = 0;
+    if (null_game.actor(rules, state) >= 0)
+        null_game.legal(rules, state, list);
+}
+
+static void quiet_is_reversed(const struct rules *rules, const struct state *state,
+    struct action_list *list)
+{
+    null_game.legal(rules, state, list);
+    for (size_t i = 0; i < list->count / 2; i++) {
+        struct action item = list->items[i];
+        list->items[i] = list->items[list->count - 1 - i];
+        list->items[list->count - 1 - i] = item;
+    }
+}
+
+static void list_is_short(const struct rules *rules, const struct state *state,
+    struct action_list *list)
+{
+    null_game.legal(rules, state, list);
+    list->count--;
+}
+
+static bool always_under_way(const struct rules *rules, const struct state *state)
+{
+    (void)rules, (void)state;
+    return true;
+}
+
+static bool worlds_copy_the_view(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct worlds *worlds)
+{
+    (void)rules, (void)seat, (void)seen, (void)seen_count;
+    memcpy(worlds, view, sizeof(struct state));
+    return true;
+}
+
+static uint32_t a_world_is_the_view(const struct rules *rules, const struct worlds *worlds,
+    struct rng *rng, struct state *state)
+{
+    (void)rules, (void)rng;
+    memcpy(state, worlds, sizeof(struct state));
+    return 1;
+}
+
+/* Where anything is unknown already nothing more is hidden. */
+static void the_first_eyes_win(const struct rules *rules, const struct state *state, int seat,
+    struct state *view)
+{
+    bool hidden = false;
+    for (int other = 0; other < NULL_SEATS; other++)
+        for (int i = 0; i < state->hand_count[other]; i++)
+            hidden = hidden || state->hand[other][i] == VALUE_UNKNOWN;
+    if (hidden)
+        memcpy(view, state, sizeof *view);
+    else
+        null_game.view(rules, state, seat, view);
+}
+
+static void value_is_ever_higher(const struct rules *rules, const struct state *state,
+    int value[GAME_PLAYERS_MAX])
+{
+    (void)rules;
+    for (int seat = 0; seat < NULL_SEATS; seat++)
+        value[seat] = state->score[seat] + 1;
+}
+
+/* Hands are not for everybody to count. */
+static void value_counts_hands(const struct rules *rules, const struct state *state,
+    int value[GAME_PLAYERS_MAX])
+{
+    for (int seat = 0; seat < NULL_SEATS; seat++) {
+        value[seat] = state->score[seat];
+        for (int i = 0; null_game.actor(rules, state) >= 0 && i < state->hand_count[seat]; i++)
+            value[seat] += state->hand[seat][i];
+    }
+}
+
+static uint64_t hash_is_one(const struct rules *rules, const struct state *state)
+{
+    (void)rules, (void)state;
+    return 1;
+}
+
+static uint64_t hash_is_where_it_lies(const struct rules *rules, const struct state *state)
+{
+    (void)rules;
+    return (uintptr_t)state;
+}
+
 /* ---- one line for each: which contract it breaks, and how the table is changed ---- */
 
 /* A function that changes one entry of a copy of the null game's table. */
@@ -347,6 +440,41 @@ CHANGE(break_fields, draw, draw_names_no_field)
 CHANGE(break_json_head, state_json, json_forgets_the_actor)
 CHANGE(break_json, state_json, json_never_changes)
 
+CHANGE(break_acting, legal, legal_answers_always)
+CHANGE(break_quiet_order, quiet, quiet_is_reversed)
+CHANGE(break_quiet_playout, quiet, list_is_short)
+CHANGE(break_group, plain, list_is_short)
+CHANGE(break_eyes, view, the_first_eyes_win)
+CHANGE(break_value_end, value, value_is_ever_higher)
+CHANGE(break_value_leak, value, value_counts_hands)
+CHANGE(break_hash, hash, hash_is_one)
+CHANGE(break_hash_copy, hash, hash_is_where_it_lies)
+
+static bool never_under_way(const struct rules *rules, const struct state *state)
+{
+    (void)rules, (void)state;
+    return false;
+}
+
+static void break_plain(struct game *game)
+{
+    game->plain = list_is_short;
+    game->under_way = never_under_way;
+}
+
+static void break_under_way(struct game *game)
+{
+    game->plain = null_game.legal;
+    game->under_way = always_under_way;
+}
+
+static void break_worlds(struct game *game)
+{
+    game->worlds_size = sizeof(struct state);
+    game->worlds_init = worlds_copy_the_view;
+    game->worlds_sample = a_world_is_the_view;
+}
+
 struct fault {
     const char *contract;
     void (*change)(struct game *game);
@@ -354,6 +482,7 @@ struct fault {
 
 static const struct fault faults[] = {
     {"the table is complete", break_table},
+    {"the table is complete", break_group},
     {"the table is complete", break_chance},
     {"the table is complete", break_knowledge},
     {"the table is complete", break_commits},
@@ -379,6 +508,17 @@ static const struct fault faults[] = {
     {"determinized states share view and observations", break_determinize},
     {"determinized states share view and observations", break_memory},
     {"a view's legal actions contain the state's", break_view_legal},
+    {"prepared worlds share view and observations", break_worlds},
+    {"whose eyes come first makes no difference", break_eyes},
+    {"legal is asked only when a seat is to act", break_acting},
+    {"quiet actions are legal ones, and those of playouts", break_quiet_order},
+    {"quiet actions are legal ones, and those of playouts", break_quiet_playout},
+    {"whole moves are the ways of single steps with one payer", break_plain},
+    {"whole moves are the ways of single steps with one payer", break_under_way},
+    {"the value is public, and ends as the score", break_value_end},
+    {"the value is public, and ends as the score", break_value_leak},
+    {"the hash tells positions apart", break_hash},
+    {"the hash tells positions apart", break_hash_copy},
     {"samples have the stated weights", break_sample},
     {"the seed's events repeat, are allowed and have the weights", break_repeat},
     {"the seed's events repeat, are allowed and have the weights", break_weights},

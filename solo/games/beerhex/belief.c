@@ -123,10 +123,10 @@ static bool possible(const struct rules *rules, const struct beerhex_hidden *hid
         && k - gold + hidden->most[k][1] <= beerhex_total(rules, owner, 1);
 }
 
-/* ways[k][gold]: how many ways are left for the caps after the first K. */
-static void count_ways(const struct rules *rules, const struct beerhex_hidden *hidden,
-    int owner, uint64_t ways[64][64])
+bool beerhex_belief_ways(const struct rules *rules, const struct beerhex_hidden *hidden, int owner,
+    uint64_t ways[BEERHEX_WAYS][BEERHEX_WAYS])
 {
+    assert(hidden->count < BEERHEX_WAYS - 1);
     for (int k = hidden->count; k >= 0; k--) {
         for (int gold = 0; gold <= k; gold++) {
             uint64_t count = 0;
@@ -135,6 +135,7 @@ static void count_ways(const struct rules *rules, const struct beerhex_hidden *h
             ways[k][gold] = count;
         }
     }
+    return ways[0][0] > 0;
 }
 
 static uint64_t below(struct rng *rng, uint64_t n)
@@ -147,20 +148,23 @@ static uint64_t below(struct rng *rng, uint64_t n)
     return value % n;
 }
 
-bool beerhex_belief_sample(const struct rules *rules,
-    const struct beerhex_belief *belief, int owner, struct rng *rng, struct cell_set symbol[2])
+void beerhex_belief_draw(const struct beerhex_hidden *hidden,
+    const uint64_t ways[BEERHEX_WAYS][BEERHEX_WAYS], struct rng *rng, struct cell_set symbol[2])
 {
-    const struct beerhex_hidden *hidden = &belief->owner[owner];
-    uint64_t ways[64][64] = {{0}};
-    assert(hidden->count < 63);
-    count_ways(rules, hidden, owner, ways);
-    if (ways[0][0] == 0)
-        return false;
     int gold = 0;
     for (int k = 0; k < hidden->count; k++) {
         bool silver = below(rng, ways[k][gold]) < ways[k + 1][gold];
         gold += !silver;
         symbol[silver] = cell_set_or(symbol[silver], cell_set_one(hidden->cell[k]));
     }
+}
+
+bool beerhex_belief_sample(const struct rules *rules,
+    const struct beerhex_belief *belief, int owner, struct rng *rng, struct cell_set symbol[2])
+{
+    uint64_t ways[BEERHEX_WAYS][BEERHEX_WAYS] = {{0}};
+    if (!beerhex_belief_ways(rules, &belief->owner[owner], owner, ways))
+        return false;
+    beerhex_belief_draw(&belief->owner[owner], (const uint64_t(*)[BEERHEX_WAYS])ways, rng, symbol);
     return true;
 }

@@ -10,7 +10,10 @@
 
 #include "games/beerhex/beerhex.h"
 
-enum { BEERHEX_CELLS_MAX = BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX };
+enum {
+    BEERHEX_CELLS_MAX = BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX,
+    BEERHEX_WAYS = 64, /* more than the caps of one player */
+};
 
 /* One owner's caps. */
 struct beerhex_hidden {
@@ -31,7 +34,14 @@ void beerhex_belief_init(const struct rules *rules, int seat,
     struct beerhex_belief *belief);
 void beerhex_belief_add(const struct rules *rules, const struct observation *seen,
     struct beerhex_belief *belief);
-/* Symbols for OWNER's hidden caps, each way that is possible equally likely; false if none is. */
+/* ways[k][gold]: how many ways are left for OWNER's hidden caps after the first K, of which GOLD are
+ * gold; what it does not fill was 0 before. False if there is no way at all. */
+bool beerhex_belief_ways(const struct rules *rules, const struct beerhex_hidden *hidden, int owner,
+    uint64_t ways[BEERHEX_WAYS][BEERHEX_WAYS]);
+/* Adds a symbol for each of the hidden caps, each way equally likely. */
+void beerhex_belief_draw(const struct beerhex_hidden *hidden,
+    const uint64_t ways[BEERHEX_WAYS][BEERHEX_WAYS], struct rng *rng, struct cell_set symbol[2]);
+/* Both at once: symbols for OWNER's hidden caps, each way that is possible equally likely; false if none is. */
 bool beerhex_belief_sample(const struct rules *rules,
     const struct beerhex_belief *belief, int owner, struct rng *rng, struct cell_set symbol[2]);
 

@@ -1,8 +1,7 @@
 /*
- * Who knows what in BeerHex: a seat's view, what it observes, and full states that agree with both.
- * What exactly follows about hidden caps is in belief.c.
+ * Who knows what in BeerHex: a seat's view, and what it observes. Full states that agree with both
+ * are drawn in worlds.c; what exactly follows about hidden caps is in belief.c.
  */
-#include "games/beerhex/belief.h"
 #include "games/beerhex/private.h"
 
 #include <string.h>
@@ -111,34 +110,4 @@ bool beerhex_hidden(const struct rules *rules, const struct state *state, const 
     if (state->pending == BEERHEX_NOTHING)
         return true;
     return state->pending == BEERHEX_SHOW_TRIO && !cell_set_has(state->pending_cells, cell);
-}
-
-static void fill_hand(const struct rules *rules, struct state *state, int seat)
-{
-    for (int symbol = 0; symbol < 2; symbol++) {
-        int placed = cell_set_count(cell_set_and(state->owned[seat], state->symbol[symbol]));
-        state->hand[seat][symbol] = (uint8_t)(beerhex_total(rules, seat, symbol) - placed);
-    }
-    state->hand_unknown[seat] = 0;
-}
-
-bool beerhex_determinize(const struct rules *rules, const struct state *view, int seat,
-    const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state)
-{
-    struct beerhex_belief belief;
-    beerhex_belief_init(rules, seat, &belief);
-    for (size_t i = 0; i < seen_count; i++)
-        beerhex_belief_add(rules, &seen[i], &belief);
-    memcpy(state, view, sizeof *state);
-    struct cell_set symbol[2] = {belief.symbol[0], belief.symbol[1]};
-    for (int owner = 0; owner < 2; owner++)
-        if (!beerhex_belief_sample(rules, &belief, owner, rng, symbol))
-            return false;
-    if (!cell_set_equal(cell_set_or(symbol[0], symbol[1]), beerhex_owned(state)))
-        return false;
-    state->symbol[0] = symbol[0];
-    state->symbol[1] = symbol[1];
-    fill_hand(rules, state, 0);
-    fill_hand(rules, state, 1);
-    return true;
 }

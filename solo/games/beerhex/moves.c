@@ -168,23 +168,40 @@ size_t beerhex_actions_max(const struct rules *rules)
     return ENDINGS + SHAPES * cells + 4 * cells;
 }
 
+/* All but what ends the game at will. */
+static void add_quiet(const struct rules *rules, const struct moves *moves,
+    struct action_list *list)
+{
+    for (int shape = 0; shape < moves->shapes; shape++)
+        for (struct cell_set set = middles(moves, shape); !cell_set_empty(set);
+             set = cell_set_without_first(set))
+            add_action(list, trio_action(rules, shape, cell_set_first(set)));
+    for (int symbol = 0; symbol < 2; symbol++)
+        for (int clue = 0; moves->symbol[symbol] && clue <= moves->clue; clue++)
+            for (struct cell_set set = moves->places; !cell_set_empty(set);
+                 set = cell_set_without_first(set))
+                add_action(list, place_action(symbol, cell_set_first(set), clue));
+}
+
 void beerhex_legal(const struct rules *rules, const struct state *state,
     struct action_list *list)
 {
     struct moves moves;
+    assert(beerhex_actor(rules, state) >= 0);
     find_moves(rules, state, &moves);
     list->count = 0;
     for (int kind = 0; kind < moves.endings; kind++)
         add_action(list, (struct action){(uint8_t)kind, 0, 0, 0, 0});
-    for (int shape = 0; shape < moves.shapes; shape++)
-        for (struct cell_set set = middles(&moves, shape); !cell_set_empty(set);
-             set = cell_set_without_first(set))
-            add_action(list, trio_action(rules, shape, cell_set_first(set)));
-    for (int symbol = 0; symbol < 2; symbol++)
-        for (int clue = 0; moves.symbol[symbol] && clue <= moves.clue; clue++)
-            for (struct cell_set set = moves.places; !cell_set_empty(set);
-                 set = cell_set_without_first(set))
-                add_action(list, place_action(symbol, cell_set_first(set), clue));
+    add_quiet(rules, &moves, list);
+}
+
+void beerhex_quiet(const struct rules *rules, const struct state *state, struct action_list *list)
+{
+    struct moves moves;
+    assert(beerhex_actor(rules, state) >= 0);
+    find_moves(rules, state, &moves);
+    list->count = 0;
+    add_quiet(rules, &moves, list);
 }
 
 static struct action nth_trio(const struct rules *rules, const struct moves *moves,

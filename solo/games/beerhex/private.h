@@ -7,6 +7,7 @@
  */
 
 #include "games/beerhex/beerhex.h"
+#include "games/beerhex/belief.h"
 
 /* setup.c */
 extern const struct option_spec beerhex_options[];
@@ -25,6 +26,7 @@ void beerhex_result(const struct rules *rules, const struct state *state,
 /* moves.c */
 size_t beerhex_actions_max(const struct rules *rules);
 void beerhex_legal(const struct rules *rules, const struct state *state, struct action_list *list);
+void beerhex_quiet(const struct rules *rules, const struct state *state, struct action_list *list);
 void beerhex_random_legal(const struct rules *rules, const struct state *state, struct rng *rng,
     struct action *action);
 void beerhex_random_playout(const struct rules *rules, const struct state *state, struct rng *rng,
@@ -49,8 +51,19 @@ void beerhex_view(const struct rules *rules, const struct state *state, int seat
     struct state *view);
 bool beerhex_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct observation *seen);
+
+/* worlds.c */
+struct worlds {
+    struct state state;      /* the view with all that was ever seen */
+    struct beerhex_hidden hidden[2];
+    uint64_t ways[2][BEERHEX_WAYS][BEERHEX_WAYS]; /* by owner, as beerhex_belief_ways counts */
+};
 bool beerhex_determinize(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state);
+bool beerhex_worlds_prepare(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct worlds *worlds);
+uint32_t beerhex_worlds_sample(const struct rules *rules, const struct worlds *worlds,
+    struct rng *rng, struct state *state);
 
 /* state.c */
 json_t *beerhex_state_json(const struct rules *rules, const struct state *state);

@@ -89,6 +89,9 @@ bool tri_is_out(const struct state *state, int seat);
 int tri_players_in(const struct rules *rules, const struct state *state);
 /* Bits of the seats with figures on FIELD. */
 unsigned tri_holders(const struct rules *rules, const struct state *state, int field);
+/* Lets the one payer of searches pay for the step ACTION: nobody if it may be free, the hex that is
+ * left for good, or else the richest. False if nothing can pay. */
+bool tri_pay(const struct rules *rules, const struct state *state, struct action *action);
 /* The fields that can pay for a step of SEAT; how many. */
 int tri_payers(const struct rules *rules, const struct state *state, int seat,
     uint8_t payers[TRI_FIELDS_MAX]);

@@ -110,6 +110,7 @@ static void add_new_move(const struct ways *ways)
 
 void tri_legal(const struct rules *rules, const struct state *state, struct action_list *list)
 {
+    assert(tri_actor(rules, state) >= 0);
     struct ways ways = {.rules = rules, .state = state, .list = list};
     ways.payer_count = tri_payers(rules, state, state->mover, ways.payers);
     list->count = 0;

@@ -31,6 +31,11 @@ void tri_legal(const struct rules *rules, const struct state *state, struct acti
 bool tri_allows(const struct rules *rules, const struct state *state, const struct action *action,
     struct error *why);
 
+/* plain.c */
+void tri_plain(const struct rules *rules, const struct state *state, struct action_list *list);
+bool tri_under_way(const struct rules *rules, const struct state *state);
+uint64_t tri_hash(const struct rules *rules, const struct state *state);
+
 /* state.c */
 json_t *tri_state_json(const struct rules *rules, const struct state *state);
 bool tri_check(const struct rules *rules, const struct state *state, struct error *error);

@@ -6,6 +6,8 @@
 
 #include <assert.h>
 
+#include <assert.h>
+
 enum { ALL_DICE = (1 << POCKET_DICE) - 1 };
 
 static int acting_seat(const struct state *state)
@@ -86,6 +88,7 @@ static void list_penalties(const struct state *state, struct action_list *list)
 
 void pocket_legal(const struct rules *rules, const struct state *state, struct action_list *list)
 {
+    assert(pocket_actor(rules, state) >= 0);
     const struct pocket_grid *grid = &state->grid[acting_seat(state)];
     int eligible = pocket_eligible(state);
     list->count = 0;

@@ -4,6 +4,8 @@
  */
 #include "games/pocket_hexes/private.h"
 
+#include "core/hash.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -233,4 +235,27 @@ void pocket_result(const struct rules *rules, const struct state *state, struct 
     }
     for (int seat = 0; result->over && seat < rules->players; seat++)
         result->winner[seat] = compare_sheets(&state->grid[seat], &state->grid[best]) == 0;
+}
+
+void pocket_value(const struct rules *rules, const struct state *state,
+    int value[GAME_PLAYERS_MAX])
+{
+    for (int seat = 0; seat < rules->players; seat++)
+        value[seat] = pocket_total(&state->grid[seat]);
+}
+
+/* The turn only counts, and what a sheet keeps at hand follows from its numbers and boxes. */
+uint64_t pocket_hash(const struct rules *rules, const struct state *state)
+{
+    const uint8_t head[] = {state->phase, state->step, state->active, state->writer, state->writes,
+        state->used, state->rerolled, state->rolled};
+    uint64_t hash = hash_bytes(0, head, sizeof head);
+    hash = hash_bytes(hash, state->dice, sizeof state->dice);
+    for (int seat = 0; seat < rules->players; seat++) {
+        const struct pocket_grid *grid = &state->grid[seat];
+        hash = hash_bytes(hash, grid->value, (size_t)rules->board.count);
+        hash = hash_bytes(hash, grid->box, grid->box_count);
+        hash = hash_bytes(hash, &grid->scored, sizeof grid->scored);
+    }
+    return hash;
 }

@@ -32,32 +32,48 @@ bool toll_observe(const struct rules *rules, const struct state *before, const s
     return true;
 }
 
-/* One unplayed tile that is not known to be in the hand, each equally likely. */
-static int random_tile(const struct state *state, int seat, struct rng *rng)
+/* Nothing a player does says for certain what else is in the hand, so any tiles that are left will
+ * do, and every deal of them is as likely. */
+bool toll_worlds_prepare(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct worlds *worlds)
 {
-    uint8_t weights[TOLL_KINDS];
-    for (int kind = 0; kind < TOLL_KINDS; kind++)
-        weights[kind] = (uint8_t)toll_in_bag(state, seat, kind);
-    return (int)rng_weighted(rng, weights, TOLL_KINDS);
+    (void)seat, (void)seen, (void)seen_count;
+    memset(worlds, 0, sizeof *worlds);
+    worlds->state = *view;
+    for (int other = 0; other < rules->players; other++) {
+        int left = 0;
+        for (int kind = 0; kind < TOLL_KINDS; kind++) {
+            worlds->left[other][kind] = (uint8_t)toll_in_bag(view, other, kind);
+            left += worlds->left[other][kind];
+        }
+        if (left < view->hand_unknown[other])
+            return false;
+        worlds->unknown[other] = view->hand_unknown[other];
+        worlds->state.hidden[other] = worlds->state.hand_unknown[other] = 0;
+    }
+    return true;
 }
 
-/* Nothing a player does says for certain what else is in the hand, so any tiles that are left will
- * do. */
+uint32_t toll_worlds_sample(const struct rules *rules, const struct worlds *worlds,
+    struct rng *rng, struct state *state)
+{
+    uint8_t left[TOLL_PLAYERS_MAX][TOLL_KINDS];
+    memcpy(left, worlds->left, sizeof left);
+    *state = worlds->state;
+    for (int other = 0; other < rules->players; other++) {
+        for (int i = 0; i < worlds->unknown[other]; i++) {
+            uint32_t kind = rng_weighted(rng, left[other], TOLL_KINDS);
+            left[other][kind]--;
+            state->hand[other][kind]++;
+        }
+    }
+    return 1;
+}
+
 bool toll_determinize(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state)
 {
-    (void)seat, (void)seen, (void)seen_count;
-    memcpy(state, view, sizeof *state);
-    for (int other = 0; other < rules->players; other++) {
-        state->hidden[other] = 0;
-        for (; state->hand_unknown[other] > 0; state->hand_unknown[other]--) {
-            int left = 0;
-            for (int kind = 0; kind < TOLL_KINDS; kind++)
-                left += toll_in_bag(state, other, kind);
-            if (left <= 0)
-                return false;
-            state->hand[other][random_tile(state, other, rng)]++;
-        }
-    }
-    return true;
+    struct worlds worlds;
+    return toll_worlds_prepare(rules, view, seat, seen, seen_count, &worlds)
+        && toll_worlds_sample(rules, &worlds, rng, state) > 0;
 }

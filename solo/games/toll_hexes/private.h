@@ -22,6 +22,7 @@ int toll_actor(const struct rules *rules, const struct state *state);
 void toll_apply(const struct rules *rules, struct state *state, const struct action *action);
 void toll_apply_event(const struct rules *rules, struct state *state, const struct event *event);
 void toll_result(const struct rules *rules, const struct state *state, struct game_result *result);
+void toll_value(const struct rules *rules, const struct state *state, int value[GAME_PLAYERS_MAX]);
 
 /* moves.c */
 size_t toll_actions_max(const struct rules *rules);
@@ -44,6 +45,15 @@ bool toll_observe(const struct rules *rules, const struct state *before, const s
     int seat, struct observation *seen);
 bool toll_determinize(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state);
+struct worlds {
+    struct state state;                         /* with the tiles that are known in hand */
+    uint8_t unknown[TOLL_PLAYERS_MAX];          /* further tiles in hand, */
+    uint8_t left[TOLL_PLAYERS_MAX][TOLL_KINDS]; /* and which there are to be them */
+};
+bool toll_worlds_prepare(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct worlds *worlds);
+uint32_t toll_worlds_sample(const struct rules *rules, const struct worlds *worlds,
+    struct rng *rng, struct state *state);
 
 /* state.c */
 json_t *toll_state_json(const struct rules *rules, const struct state *state);

@@ -262,3 +262,9 @@ void toll_result(const struct rules *rules, const struct state *state, struct ga
         result->winner[seat] = !beaten;
     }
 }
+
+void toll_value(const struct rules *rules, const struct state *state, int value[GAME_PLAYERS_MAX])
+{
+    for (int seat = 0; seat < rules->players; seat++)
+        value[seat] = state->coins[seat] - toll_hand_size(state, seat) - toll_bag_size(state, seat);
+}

@@ -1,0 +1,57 @@
+/*
+ * Full states of BeerHex that agree with a seat's view and all it observed: the belief is led on
+ * and the ways to fill the hidden caps are counted once, then any number of states is drawn, each
+ * equally likely.
+ */
+#include "games/beerhex/private.h"
+
+#include <string.h>
+
+bool beerhex_worlds_prepare(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct worlds *worlds)
+{
+    struct beerhex_belief belief;
+    beerhex_belief_init(rules, seat, &belief);
+    for (size_t i = 0; i < seen_count; i++)
+        beerhex_belief_add(rules, &seen[i], &belief);
+    memset(worlds, 0, sizeof *worlds);
+    worlds->state = *view;
+    struct cell_set all = cell_set_or(belief.symbol[0], belief.symbol[1]);
+    for (int owner = 0; owner < 2; owner++) {
+        worlds->state.symbol[owner] = belief.symbol[owner];
+        worlds->hidden[owner] = belief.owner[owner];
+        for (int i = 0; i < belief.owner[owner].count; i++)
+            all = cell_set_or(all, cell_set_one(belief.owner[owner].cell[i]));
+        if (!beerhex_belief_ways(rules, &belief.owner[owner], owner, worlds->ways[owner]))
+            return false;
+    }
+    return cell_set_equal(all, beerhex_owned(view));
+}
+
+static void fill_hand(const struct rules *rules, struct state *state, int seat)
+{
+    for (int symbol = 0; symbol < 2; symbol++) {
+        int placed = cell_set_count(cell_set_and(state->owned[seat], state->symbol[symbol]));
+        state->hand[seat][symbol] = (uint8_t)(beerhex_total(rules, seat, symbol) - placed);
+    }
+    state->hand_unknown[seat] = 0;
+}
+
+uint32_t beerhex_worlds_sample(const struct rules *rules, const struct worlds *worlds,
+    struct rng *rng, struct state *state)
+{
+    *state = worlds->state;
+    for (int owner = 0; owner < 2; owner++)
+        beerhex_belief_draw(&worlds->hidden[owner], worlds->ways[owner], rng, state->symbol);
+    fill_hand(rules, state, 0);
+    fill_hand(rules, state, 1);
+    return 1;
+}
+
+bool beerhex_determinize(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state)
+{
+    struct worlds worlds;
+    return beerhex_worlds_prepare(rules, view, seat, seen, seen_count, &worlds)
+        && beerhex_worlds_sample(rules, &worlds, rng, state) > 0;
+}
