@@ -1,10 +1,10 @@
 /*
- * Hex-Tri: reading what people type: "enter t7", "chief t5 c3", "t5-c3 from b2", and whole paths
- * such as "t5-c3-t9 done". A line is a list of fields to walk over; each may have the field that
- * pays for the step behind it.
+ * Hex-Tri: the words of what people type, and the ways they make: "enter t7", "chief t5 c3", "t5-c3
+ * from b2", and whole paths such as "t5-c3-t9 done". A line is a list of fields to walk over; each
+ * may have the field that pays for the step behind it.
  */
 #include "games/hex_tri/private.h"
-#include "games/typed.h"
+#include "games/reader.h"
 
 #include <string.h>
 
@@ -17,39 +17,51 @@ struct path {
     int pay[PATH_MAX_FIELDS]; /* for the step that ends on this field; TRI_NO_FIELD: not said */
 };
 
+enum { VERB = 1, CHIEF, ENTER, FIELD, PAYS, FROM, WALKS };
+
+static const struct reader_synonym synonyms[] = {
+    {"done", VERB, TRI_DONE}, {"pass", VERB, TRI_PASS}, {"enter", ENTER, 0},
+    {"k", CHIEF, 0}, {"chief", CHIEF, 0}, {"king", CHIEF, 0},
+    {"$", PAYS, 0}, {"pay", PAYS, 0}, {"from", FROM, 0}, {"-", WALKS, 0},
+    {"to", READER_FILLER, 0}, {"then", READER_FILLER, 0}, {"on", READER_FILLER, 0},
+    {"at", READER_FILLER, 0}, {"with", READER_FILLER, 0}, {"figure", READER_FILLER, 0},
+    {NULL, 0, 0},
+};
+
+/* What is no way over fields. */
+static const struct reader_shape shapes[] = {
+    {TRI_DONE, VERB, TRI_DONE, {{0}}, "done stands alone"},
+    {TRI_PASS, VERB, TRI_PASS, {{0}}, "pass stands alone"},
+};
+
 /* A field's name, or a triangle's number alone. */
-static int word_field(const struct rules *rules, const char *word)
+static int field_of(const struct rules *rules, const char *word)
 {
-    char name[TYPED_WORD_SIZE + 1];
-    struct text text = text_in(name, sizeof name);
-    const char *cursor = name;
+    char memory[READER_WORD_SIZE + 1];
+    struct text text = text_in(memory, sizeof memory);
+    const char *cursor = memory;
     text_add(&text, word[0] >= '1' && word[0] <= '9' ? "t" : "");
     text_add(&text, word);
     int field = tri_parse_field(rules, &cursor);
     return *cursor ? TRI_NO_FIELD : field;
 }
 
-/* "k", "chief", "king", or a K before another word, which is then uncovered. */
-static bool take_chief(const struct rules *rules, char word[TYPED_WORD_SIZE], bool *whole)
+/* A field or "enter", perhaps with the Chief's K before it. */
+static bool name(const struct rules *rules, const char *word, struct reader_line *line)
 {
-    *whole = strcmp(word, "k") == 0 || strcmp(word, "chief") == 0 || strcmp(word, "king") == 0;
-    if (*whole)
-        return true;
-    bool covered = word[0] == 'k' && (strcmp(word + 1, "enter") == 0
-        || word_field(rules, word + 1) != TRI_NO_FIELD);
-    if (covered)
-        memmove(word, word + 1, strlen(word));
-    return covered;
+    bool chief = word[0] == 'k';
+    const char *covered = chief ? word + 1 : word;
+    int field = field_of(rules, covered);
+    bool enter = strcmp(covered, "enter") == 0;
+    if (field == TRI_NO_FIELD && !enter)
+        return false;
+    if (chief)
+        reader_add(line, CHIEF, 0, word);
+    reader_add(line, enter ? ENTER : FIELD, enter ? 0 : field, word);
+    return true;
 }
 
-static bool is_filler(const char *word)
-{
-    static const char *const fillers[] = {"to", "then", "on", "at", "with", "figure"};
-    for (size_t i = 0; i < sizeof fillers / sizeof fillers[0]; i++)
-        if (strcmp(word, fillers[i]) == 0)
-            return true;
-    return false;
-}
+static const struct reader_words words = {" \t,;:@=+&()[]<>.", "-$", synonyms, name};
 
 static bool are_neighbours(const struct rules *rules, int a, int b)
 {
@@ -59,19 +71,20 @@ static bool are_neighbours(const struct rules *rules, int a, int b)
     return false;
 }
 
-/* A further field: one to walk to, or the one that pays. Behind a '-' it is walked to, behind a
- * '$' it pays; else it pays if the figure could not walk there. */
-static bool add_field(const struct rules *rules, struct path *path, int field, char sign)
+/* A further field: one to walk to, or the one that pays. Behind WALKS it is walked to, behind PAYS
+ * it pays; else it pays if the figure could not walk there. */
+static bool add_field(const struct rules *rules, struct path *path, int field, int before)
 {
     int last = path->fields - 1;
     bool stepped = path->fields > (path->enter ? 0 : 1);
     bool pays = stepped && path->pay[last] == TRI_NO_FIELD
-        && (sign == '$' || (sign != '-' && !are_neighbours(rules, path->field[last], field)));
+        && (before == PAYS
+            || (before != WALKS && !are_neighbours(rules, path->field[last], field)));
     if (pays) {
         path->pay[last] = field;
         return true;
     }
-    if (sign == '$' || path->fields == PATH_MAX_FIELDS)
+    if (before == PAYS || path->fields == PATH_MAX_FIELDS)
         return false;
     path->field[path->fields] = field;
     path->pay[path->fields++] = TRI_NO_FIELD;
@@ -82,38 +95,44 @@ static bool not_understood(const struct rules *rules, const char *word, struct e
 {
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
     if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
-        return error_set(error, ERROR_INPUT, "there is no field '%s' on this board; triangles are t1 "
-            "to t%d, hexes have other letters", word, rules->fields - rules->hexes);
-    return error_set(error, ERROR_INPUT, "'%s' is not understood; type a step (t5 c3), "
-        "enter t7, done or pass; K before it for the Chief, the paying hex behind it", word);
+        return error_set(error, ERROR_INPUT, "there is no field '%s' on this board; triangles are "
+            "t1 to t%d, hexes have other letters", word, rules->fields - rules->hexes);
+    return error_refuse(error, REASON_UNKNOWN, error_word(word), "'%s' is not understood; type a "
+        "step (t5 c3), enter t7, done or pass; K before it for the Chief, the paying hex behind it",
+        word);
 }
 
-static bool read_path(const struct rules *rules, const char *string, struct path *path,
+/* What one item of the line adds to the way; BEFORE is the sign before it. */
+static bool add_item(const struct rules *rules, const struct reader_item *item, int before,
+    struct path *path, struct error *error)
+{
+    path->chief |= item->slot == CHIEF;
+    path->enter |= item->slot == ENTER;
+    if (item->slot == FIELD && !add_field(rules, path, item->value, before))
+        return error_set(error, ERROR_INPUT, "'%s' is too much here; type the way in parts",
+            item->word);
+    if (item->slot == VERB && item->value == TRI_PASS)
+        return error_set(error, ERROR_INPUT, "pass stands alone");
+    path->done |= item->slot == VERB;
+    return true;
+}
+
+static bool read_path(const struct rules *rules, const struct reader_line *line, struct path *path,
     struct error *error)
 {
-    struct typed_words words;
-    char sign = ' ';
+    const struct reader_item *unknown = reader_find(line, READER_UNKNOWN);
+    int before = READER_NOTHING;
     memset(path, 0, sizeof *path);
-    typed_split(string, " \t,;:@=+&()[]<>.", "-$", &words);
-    for (int i = 0; i < words.count; i++) {
-        char *word = words.word[i];
-        bool whole = false;
-        path->chief |= take_chief(rules, word, &whole);
-        int field = word_field(rules, word);
-        if (field != TRI_NO_FIELD && !add_field(rules, path, field, sign))
-            return error_set(error, ERROR_INPUT, "'%s' is too much here; type the way in parts", word);
-        if (strcmp(word, "enter") == 0)
-            path->enter = true;
-        else if (strcmp(word, "done") == 0)
-            path->done = true;
-        else if (field == TRI_NO_FIELD && !whole && !strchr("-$", word[0]) && !is_filler(word)
-            && strcmp(word, "pay") != 0 && strcmp(word, "from") != 0)
-            return not_understood(rules, word, error);
-        bool pays = word[0] == '$' || strcmp(word, "pay") == 0
-            || (strcmp(word, "from") == 0 && path->fields > 0);
-        sign = pays ? '$' : word[0] == '-' ? '-' : ' ';
+    if (unknown)
+        return not_understood(rules, unknown->word, error);
+    for (int i = 0; i < line->count; i++) {
+        if (!add_item(rules, &line->item[i], before, path, error))
+            return false;
+        before = line->item[i].slot;
+        if (before == FROM)
+            before = path->fields > 0 ? PAYS : READER_NOTHING;
     }
-    return words.count < TYPED_WORDS_MAX
+    return !line->too_long
         || error_set(error, ERROR_INPUT, "that is too long; type the way in parts");
 }
 
@@ -203,14 +222,11 @@ bool tri_parse_loose(const struct rules *rules, const struct state *state, const
     struct action *action, struct error *error)
 {
     struct path path;
-    struct typed_words words;
-    typed_split(string, " \t.", "", &words);
-    if (words.count == 1 && (strcmp(words.word[0], "done") == 0
-        || strcmp(words.word[0], "pass") == 0)) {
-        *action = (struct action){words.word[0][0] == 'd' ? TRI_DONE : TRI_PASS, 0, 0, 0, 0};
-        return true;
-    }
-    if (!read_path(rules, string, &path, error))
+    struct reader_line line;
+    reader_read(&words, rules, string, &line);
+    if (line.count == 1 && line.item[0].slot == VERB)
+        return reader_form(shapes, sizeof shapes / sizeof shapes[0], &line, action, error);
+    if (!read_path(rules, &line, &path, error))
         return false;
     complete_path(state, &path);
     if (path.done || path.fields != (path.enter ? 1 : 2))
@@ -240,7 +256,9 @@ bool tri_parse_path(const struct rules *rules, const struct state *state, const 
     struct action *action, struct text *rest)
 {
     struct path path;
-    if (!read_path(rules, string, &path, NULL))
+    struct reader_line line;
+    reader_read(&words, rules, string, &line);
+    if (!read_path(rules, &line, &path, NULL))
         return false;
     complete_path(state, &path);
     if (path.fields < (path.enter ? 1 : 2))

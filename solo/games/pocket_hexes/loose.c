@@ -1,58 +1,31 @@
 /*
- * Pocket Hexes: reading what people type: "20 d4", "D20@d4", "d8 on c4 score b3", "penalty 8",
- * and dice as they lie on a real table: "3 5 1 0 12 20".
+ * Pocket Hexes: the words of what people type, and what their places mean: "20 d4", "D20@d4", "d8
+ * on c4 score b3", "penalty 8", and dice as they lie on a real table: "3 5 1 0 12 20".
  */
 #include "games/pocket_hexes/private.h"
+#include "games/reader.h"
 
 #include <string.h>
 
-enum { WORDS_MAX = 24, WORD_SIZE = 12 };
+enum { ITEMS_MAX = 24 };
 
-struct words {
-    int count;
-    char word[WORDS_MAX][WORD_SIZE];
+/* A NAME is a die, a number, or a cell: its place in the line says which. */
+enum { VERB = 1, NAME, ALL };
+enum { PENALTY, ROLL };
+
+static const struct reader_synonym synonyms[] = {
+    {"penalty", VERB, PENALTY}, {"pen", VERB, PENALTY}, {"pass", VERB, PENALTY},
+    {"-3", VERB, PENALTY}, {"roll", VERB, ROLL}, {"reroll", VERB, ROLL}, {"rolled", VERB, ROLL},
+    {"all", ALL, 0},
+    {"write", READER_FILLER, 0}, {"put", READER_FILLER, 0}, {"place", READER_FILLER, 0},
+    {"play", READER_FILLER, 0}, {"the", READER_FILLER, 0}, {"die", READER_FILLER, 0},
+    {"dice", READER_FILLER, 0}, {"on", READER_FILLER, 0}, {"at", READER_FILLER, 0},
+    {"to", READER_FILLER, 0}, {"in", READER_FILLER, 0}, {"into", READER_FILLER, 0},
+    {"score", READER_FILLER, 0}, {"scoring", READER_FILLER, 0}, {"ring", READER_FILLER, 0},
+    {"rings", READER_FILLER, 0}, {"around", READER_FILLER, 0}, {"and", READER_FILLER, 0},
+    {"with", READER_FILLER, 0}, {"for", READER_FILLER, 0},
+    {NULL, 0, 0},
 };
-
-static const char separators[] = " \t,;:@=+&()[]<>.";
-/* What people say around the words that count. */
-static const char *const fillers[] = {"write", "put", "place", "play", "the", "die", "dice", "on",
-    "at", "to", "in", "into", "score", "scoring", "ring", "rings", "around", "and", "with", "for",
-    NULL};
-
-static bool is_one_of(const char *const *list, const char *word)
-{
-    for (; *list; list++) {
-        if (strcmp(*list, word) == 0)
-            return true;
-    }
-    return false;
-}
-
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-/* Splits STRING into lower-case words without fillers. A word too long to mean anything is cut; it
- * stays too long to be a cell or a die. */
-static bool split(const char *string, struct words *words, struct error *error)
-{
-    words->count = 0;
-    for (const char *at = string; *(at += strspn(at, separators));) {
-        size_t length = strcspn(at, separators);
-        if (words->count == WORDS_MAX)
-            return error_set(error, ERROR_INPUT, "that is too long to be understood");
-        char *word = words->word[words->count];
-        size_t kept = length < WORD_SIZE ? length : WORD_SIZE - 1;
-        for (size_t i = 0; i < kept; i++)
-            word[i] = lower(at[i]);
-        word[kept] = '\0';
-        if (!is_one_of(fillers, word))
-            words->count++;
-        at += length;
-    }
-    return true;
-}
 
 /* A word of digits only as a number, or -1. */
 static int word_number(const char *word)
@@ -73,6 +46,29 @@ static int word_cell(const struct rules *rules, const char *word)
     const char *at = word;
     int cell = board_parse_cell(&rules->board, &at);
     return *at ? BOARD_NO_CELL : cell;
+}
+
+static bool name(const struct rules *rules, const char *word, struct reader_line *line)
+{
+    if (word_number(word) < 0 && word_die(word) < 0 && word_cell(rules, word) == BOARD_NO_CELL)
+        return false;
+    reader_add(line, NAME, 0, word);
+    return true;
+}
+
+static const struct reader_words words = {" \t,;:@=+&()[]<>.", "", synonyms, name};
+
+static bool read_line(const struct rules *rules, const char *string, struct reader_line *line,
+    struct error *error)
+{
+    reader_read(&words, rules, string, line);
+    return line->count <= ITEMS_MAX
+        || error_set(error, ERROR_INPUT, "that is too long to be understood");
+}
+
+static bool begins_with(const struct reader_line *line, int verb)
+{
+    return line->count > 0 && line->item[0].slot == VERB && line->item[0].value == verb;
 }
 
 /* The lowest die that may be used and shows VALUE, or -1. */
@@ -127,18 +123,19 @@ static int only_die(const struct rules *rules, const struct state *state, int ce
 
 /* Rings named after the cell: "b3 c5" in any order, or "all". */
 static bool read_rings(const struct rules *rules, const struct state *state,
-    const struct words *words, int from, struct action *action, struct error *error)
+    const struct reader_line *line, int from, struct action *action, struct error *error)
 {
     const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
-    for (int w = from; w < words->count; w++) {
-        const char *word = words->word[w];
+    for (int w = from; w < line->count; w++) {
+        const char *word = line->item[w].word;
         int centre = word_cell(rules, word), bit = 0;
-        if (strcmp(word, "all") == 0) {
+        if (line->item[w].slot == ALL) {
             action->b = (uint16_t)pocket_closed_rings(rules, grid, action->a);
             continue;
         }
         if (centre == BOARD_NO_CELL)
-            return error_set(error, ERROR_INPUT, "'%s' is not understood as a ring to score", word);
+            return error_refuse(error, REASON_UNKNOWN, error_word(word),
+                "'%s' is not understood as a ring to score", word);
         while (bit < HEX_DIRECTIONS && rules->around[action->a][bit] != centre)
             bit++;
         if (bit == HEX_DIRECTIONS)
@@ -150,7 +147,7 @@ static bool read_rings(const struct rules *rules, const struct state *state,
 
 static bool no_such_die(const char *word, struct error *error)
 {
-    return error_set(error, ERROR_INPUT,
+    return error_refuse(error, REASON_UNKNOWN, error_word(word),
         "'%s' is no die that can be used now (d4 d6 d8 d10 d12 d20, or a number one shows)", word);
 }
 
@@ -159,19 +156,20 @@ static bool no_such_cell(const struct rules *rules, const char *word, struct err
     char data[BOARD_NAME_SIZE];
     struct text last = text_in(data, sizeof data);
     pocket_add_cell(rules, rules->board.count - 1, &last);
-    return error_set(error, ERROR_INPUT, "'%s' is no cell of this board (a1 to %s)", word, data);
+    return error_refuse(error, REASON_UNKNOWN, error_word(word),
+        "'%s' is no cell of this board (a1 to %s)", word, data);
 }
 
 /* DIE CELL [RINGS], CELL DIE, or CELL alone where only one die fits. */
 static bool read_write(const struct rules *rules, const struct state *state,
-    const struct words *words, struct action *action, struct error *error)
+    const struct reader_line *line, struct action *action, struct error *error)
 {
-    const char *first = words->word[0], *second = words->count > 1 ? words->word[1] : "";
+    const char *first = line->item[0].word, *second = line->count > 1 ? line->item[1].word : "";
     int cell = word_cell(rules, second), die = -1, used = 2;
-    if (words->count == 1) {
+    if (line->count == 1) {
         cell = word_cell(rules, first);
         if (cell == BOARD_NO_CELL)
-            return error_set(error, ERROR_INPUT,
+            return error_refuse(error, REASON_UNKNOWN, error_word(first),
                 "'%s' alone is not enough: name a die and a cell, such as 'd8 c4'", first);
         die = only_die(rules, state, cell, first, error);
         used = 1;
@@ -187,18 +185,18 @@ static bool read_write(const struct rules *rules, const struct state *state,
     if (die < 0)
         return no_such_die(first, error);
     *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, 0};
-    return read_rings(rules, state, words, used, action, error);
+    return read_rings(rules, state, line, used, action, error);
 }
 
-static bool read_penalty(const struct words *words, struct action *action, struct error *error)
+static bool read_penalty(const struct reader_line *line, struct action *action, struct error *error)
 {
     *action = (struct action){POCKET_PENALTY, 0, 0, 0, 0};
-    if (words->count == 1)
+    if (line->count == 1)
         return true;
-    const char *word = words->word[1];
+    const char *word = line->item[1].word;
     int number = word_number(word);
     int die = number < 0 ? word_die(word) : pocket_die_of_sides(number);
-    if (die < 0 || words->count > 2)
+    if (die < 0 || line->count > 2)
         return error_set(error, ERROR_INPUT, "after 'penalty' goes the die to roll again, or nothing");
     *action = (struct action){POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0};
     return true;
@@ -207,17 +205,16 @@ static bool read_penalty(const struct words *words, struct action *action, struc
 bool pocket_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
-    static const char *const penalty[] = {"penalty", "pen", "pass", "-3", NULL};
-    struct words words;
+    struct reader_line line;
     if (state->phase != POCKET_FIRST && state->phase != POCKET_PAIR)
         return error_set(error, ERROR_INPUT, "nothing is to be written now");
-    if (!split(string, &words, error))
+    if (!read_line(rules, string, &line, error))
         return false;
-    if (words.count == 0)
+    if (line.count == 0)
         return error_set(error, ERROR_INPUT, "name a die and a cell, such as 'd8 c4'");
-    if (is_one_of(penalty, words.word[0]))
-        return read_penalty(&words, action, error);
-    return read_write(rules, state, &words, action, error);
+    if (begins_with(&line, PENALTY))
+        return read_penalty(&line, action, error);
+    return read_write(rules, state, &line, action, error);
 }
 
 /* Takes value INDEX of the event from WORD; each value once. */
@@ -226,7 +223,8 @@ static bool take_value(const char *word, int index, struct event *event, int *ta
 {
     int value = word_number(word);
     if (value < 0 || value >= VALUE_UNKNOWN)
-        return error_set(error, ERROR_INPUT, "'%s' is no number that a die shows", word);
+        return error_refuse(error, REASON_UNKNOWN, error_word(word),
+            "'%s' is no number that a die shows", word);
     if (*taken >> index & 1)
         return error_set(error, ERROR_INPUT, "a die is named twice");
     event->values[index] = (uint8_t)value;
@@ -243,19 +241,19 @@ static int value_index(const struct event *event, int die)
 }
 
 /* Numbers in the order of the dice, or each after its die: "d6 5 d4 3". */
-static bool read_values(const struct words *words, int from, struct event *event,
+static bool read_values(const struct reader_line *line, int from, struct event *event,
     struct error *error)
 {
     int taken = 0, next = 0;
-    for (int w = from; w < words->count; w++) {
-        int die = word_die(words->word[w]);
+    for (int w = from; w < line->count; w++) {
+        int die = word_die(line->item[w].word);
         int index = die >= 0 ? value_index(event, die) : next++;
-        if (die >= 0 && ++w == words->count)
+        if (die >= 0 && ++w == line->count)
             return error_set(error, ERROR_INPUT, "a number is missing after the die");
         if (index < 0 || index >= event->count)
             return error_set(error, ERROR_INPUT, "%s due now", event->count == 1
                 ? "only one die is" : "six numbers are");
-        if (!take_value(words->word[w], index, event, &taken, error))
+        if (!take_value(line->item[w].word, index, event, &taken, error))
             return false;
     }
     if (taken != (1 << event->count) - 1)
@@ -267,13 +265,11 @@ static bool read_values(const struct words *words, int from, struct event *event
 bool pocket_parse_event_loose(const struct rules *rules, const struct state *state,
     const char *string, struct event *event, struct error *error)
 {
-    static const char *const openings[] = {"roll", "reroll", "rolled", NULL};
-    struct words words;
+    struct reader_line line;
     if (state->phase != POCKET_ROLL && state->phase != POCKET_REROLL)
         return error_set(error, ERROR_INPUT, "no dice are due now");
-    if (!split(string, &words, error))
+    if (!read_line(rules, string, &line, error))
         return false;
     pocket_due(rules, state, event);
-    int from = words.count > 0 && is_one_of(openings, words.word[0]);
-    return read_values(&words, from, event, error);
+    return read_values(&line, begins_with(&line, ROLL), event, error);
 }

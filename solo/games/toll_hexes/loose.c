@@ -1,19 +1,40 @@
 /*
- * Toll Hexes: reading what people type: "164253 f6 r2", "WILD f6", "stopper on c4", a tile and a
- * cell alone where the game can ask how it is turned.
+ * Toll Hexes: the words and shapes of what people type: "164253 f6 r2", "WILD f6", "stopper on c4",
+ * a tile and a cell alone where the game can ask how it is turned.
  */
+#include "games/reader.h"
 #include "games/toll_hexes/private.h"
-#include "games/typed.h"
 
 #include <string.h>
 
-/* A tile by its digits from any side on, or by its name; -1 for anything else. */
-static int word_tile(const char *word)
+/* A digit alone is how the tile is turned, and the side that matches once that is known. */
+enum { VERB = 1, TILE, STOPPER, CELL, TURN, SIDE };
+
+static const struct reader_synonym synonyms[] = {
+    {"start", VERB, TOLL_PLAY_START}, {"swap", VERB, TOLL_SWAP}, {"pass", VERB, TOLL_PASS},
+    {"stop", STOPPER, 0}, {"stopper", STOPPER, 0}, {"wild", TILE, TOLL_WILD},
+    {"on", READER_FILLER, 0}, {"at", READER_FILLER, 0},
+    {NULL, 0, 0},
+};
+
+static const char placement[] =
+    "type a tile of your hand and a cell (164253 f6 r2), or swap, or pass";
+
+static const struct reader_shape shapes[] = {
+    {TOLL_PLAY_START, VERB, TOLL_PLAY_START, {{TURN, READER_PART, READER_NEEDED}},
+        "type start 0 to start 5: how the Start tile is turned"},
+    {TOLL_SWAP, VERB, TOLL_SWAP, {{0}}, "swap stands alone"},
+    {TOLL_PASS, VERB, TOLL_PASS, {{0}}, "pass stands alone"},
+    {TOLL_PLAY_STOP, STOPPER, 0, {{CELL, READER_A, READER_NEEDED}}, "type stop and a cell (stop f6)"},
+    {TOLL_PLACE, READER_NOTHING, 0,
+        {{TILE, READER_B, READER_NEEDED}, {CELL, READER_A, READER_NEEDED},
+            {TURN, READER_PART, TOLL_TURN_OPEN}, {SIDE, READER_C, 0}},
+        placement},
+};
+
+/* A tile by its digits from any side on, or -1. */
+static int tile_of(const char *word)
 {
-    if (strcmp(word, "stopper") == 0)
-        return TOLL_STOP;
-    if (strcmp(word, toll_tile_name(TOLL_STOP)) == 0 || strcmp(word, toll_tile_name(TOLL_WILD)) == 0)
-        return word[0] == 's' ? TOLL_STOP : TOLL_WILD;
     const char *one = strchr(word, '1');
     if (strlen(word) != HEX_DIRECTIONS || !one)
         return -1;
@@ -27,49 +48,62 @@ static int word_tile(const char *word)
     return -1;
 }
 
-/* "r2" or "2" as 2, or -1. */
-static int word_side(const char *word)
+/* "2" as 2, or -1. */
+static int side_of(const char *word)
 {
-    if (*word == 'r')
-        word++;
     return word[0] >= '0' && word[0] <= '5' && word[1] == '\0' ? word[0] - '0' : -1;
 }
 
-/* A cell, perhaps with the turn right behind it ("f6r2"), which goes to TURN. */
-static int word_cell(const struct rules *rules, const char *word, int *turn)
+static void add_digit(struct reader_line *line, int digit, const char *word)
 {
-    int cell = board_parse_cell(&rules->board, &word);
-    if (cell != BOARD_NO_CELL && *word == 'r' && word_side(word) >= 0) {
-        *turn = word_side(word);
-        word += 2;
-    }
-    return *word ? BOARD_NO_CELL : cell;
+    const struct reader_item *tile = reader_find(line, TILE);
+    if (reader_find(line, TURN) || (tile && tile->value == TOLL_WILD))
+        reader_add(line, SIDE, digit + 1, word);
+    else
+        reader_add(line, TURN, digit, word);
 }
 
-static bool one_word(const struct typed_words *words, struct action *action)
+/* A tile, a side, a turn ("r2"), or a cell, perhaps with the turn right behind it ("f6r2"). */
+static bool name(const struct rules *rules, const char *word, struct reader_line *line)
 {
-    const char *word = words->word[0];
-    if (strcmp(word, "start") == 0 && words->count == 2 && word_side(words->word[1]) >= 0) {
-        *action = (struct action){TOLL_PLAY_START, (uint8_t)word_side(words->word[1]), 0, 0, 0};
+    const char *at = word;
+    if (tile_of(word) >= 0) {
+        reader_add(line, TILE, tile_of(word), word);
         return true;
     }
-    if (words->count != 1 || (strcmp(word, "swap") != 0 && strcmp(word, "pass") != 0))
+    if (side_of(word) >= 0) {
+        add_digit(line, side_of(word), word);
+        return true;
+    }
+    int cell = board_parse_cell(&rules->board, &at);
+    bool turned = *at == 'r' && side_of(at + 1) >= 0;
+    if (*at && !turned)
         return false;
-    *action = (struct action){word[0] == 's' ? TOLL_SWAP : TOLL_PASS, 0, 0, 0, 0};
-    return true;
+    if (cell != BOARD_NO_CELL)
+        reader_add(line, CELL, cell, word);
+    if (turned)
+        reader_add(line, TURN, side_of(at + 1), word);
+    return cell != BOARD_NO_CELL || turned;
 }
 
-/* Where the turn or the side was not typed and only one goes, that one is meant. */
-static void complete(const struct rules *rules, const struct state *state,
-    struct action *action)
+static const struct reader_words words = {" \t,;:@=+&()[]<>./", "", synonyms, name};
+
+/* A tile that nobody has, a cell that is not there, or nothing of the kind. */
+static bool not_understood(const char *word, struct error *error)
 {
-    struct action only, other;
-    int next = toll_next_way(rules, state, action, 0, &only);
-    if (next >= 0 && toll_next_way(rules, state, action, next, &other) < 0)
-        *action = only;
+    bool digits = strspn(word, "0123456789") == strlen(word);
+    size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
+    if (digits && length > 1)
+        return error_set(error, ERROR_INPUT, "there is no tile '%s'; your tiles are named in the "
+            "question, such as 164253", word);
+    if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
+        return error_set(error, ERROR_INPUT, "there is no cell '%s' on this board", word);
+    return error_refuse(error, REASON_UNKNOWN, error_word(word), "'%s' is not understood; type a "
+        "tile and a cell (164253 f6 r2), wild f6, stop f6, swap or pass", word);
 }
 
-/* Turned as one likes it does not go: the answer is about the tile, not about one way to turn it. */
+/* Turned as one likes it does not go: the answer is about the tile, not about one way to turn
+ * it. */
 static bool fits_nowhere(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *error)
 {
@@ -95,60 +129,34 @@ static bool fits_nowhere(const struct rules *rules, const struct state *state,
     return true;
 }
 
-/* A tile that nobody has, a cell that is not there, or nothing of the kind. */
-static bool not_understood(const char *word, struct error *error)
+/* Where the turn or the side was not typed and only one goes, that one is meant; where several go,
+ * they stay open; where none goes, the error says so, or the rules do. */
+static bool complete(const struct rules *rules, const struct state *state, struct action *action,
+    struct error *error)
 {
-    bool digits = strspn(word, "0123456789") == strlen(word);
-    size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
-    if (digits && length > 1)
-        return error_set(error, ERROR_INPUT, "there is no tile '%s'; your tiles are named in the "
-            "question, such as 164253", word);
-    if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
-        return error_set(error, ERROR_INPUT, "there is no cell '%s' on this board", word);
-    return error_set(error, ERROR_INPUT, "'%s' is not understood; type a tile and a cell "
-        "(164253 f6 r2), wild f6, stop f6, swap or pass", word);
+    struct action only, other;
+    if (action->b == TOLL_WILD && action->part == TOLL_TURN_OPEN)
+        action->part = 0;
+    int next = toll_next_way(rules, state, action, 0, &only);
+    if (next >= 0) {
+        if (toll_next_way(rules, state, action, next, &other) < 0)
+            *action = only;
+        return true;
+    }
+    if (action->part != TOLL_TURN_OPEN)
+        return true;
+    action->part = 0;
+    return !fits_nowhere(rules, state, action, error);
 }
 
 bool toll_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
-    struct typed_words words;
-    typed_split(string, " \t,;:@=+&()[]<>./", "", &words);
-    if (words.count > 0 && one_word(&words, action))
-        return true;
-    int kind = -1, cell = BOARD_NO_CELL, turn = -1, side = -1;
-    for (int i = 0; i < words.count; i++) {
-        const char *word = words.word[i];
-        int named = word_cell(rules, word, &turn);
-        if (word_tile(word) >= 0)
-            kind = word_tile(word);
-        else if (named != BOARD_NO_CELL)
-            cell = named;
-        else if (word_side(word) >= 0 && turn < 0 && (*word == 'r' || kind != TOLL_WILD))
-            turn = word_side(word);
-        else if (word_side(word) >= 0)
-            side = word_side(word);
-        else if (strcmp(word, "on") != 0 && strcmp(word, "at") != 0)
-            return not_understood(word, error);
-    }
-    if (kind < 0 || cell == BOARD_NO_CELL)
-        return error_set(error, ERROR_INPUT,
-            "type a tile of your hand and a cell (164253 f6 r2), or swap, or pass");
-    if (kind == TOLL_STOP) {
-        *action = (struct action){TOLL_PLAY_STOP, 0, (uint16_t)cell, 0, 0};
-        return true;
-    }
-    *action = (struct action){TOLL_PLACE, (uint8_t)(turn < 0 ? TOLL_TURN_OPEN : turn), (uint16_t)cell,
-        (uint16_t)kind, (uint16_t)(side + 1)};
-    bool open = turn < 0 && kind != TOLL_WILD;
-    if (kind == TOLL_WILD)
-        action->part = 0;
-    complete(rules, state, action);
-    if (!open || action->part != TOLL_TURN_OPEN)
-        return true;
-    struct action any;
-    if (toll_next_way(rules, state, action, 0, &any) >= 0)
-        return true;
-    action->part = 0;
-    return !fits_nowhere(rules, state, action, error);
+    struct reader_line line;
+    reader_read(&words, rules, string, &line);
+    const struct reader_item *unknown = reader_find(&line, READER_UNKNOWN);
+    if (unknown)
+        return not_understood(unknown->word, error);
+    return reader_form(shapes, sizeof shapes / sizeof shapes[0], &line, action, error)
+        && (action->kind != TOLL_PLACE || complete(rules, state, action, error));
 }

@@ -123,15 +123,15 @@ static void run_command(struct talk *talk, const struct command *command, const 
     free(trimmed);
 }
 
-/* Neither a command nor an action: the answer fits what it looks most like. A game that does not
- * know a word names it first; any other error means that it knew what was to be played. */
+/* Neither a command nor an action: the answer fits what it looks most like. Where the game knows
+ * the first word, it also knew what was to be played, and says what is wrong with it. */
 static void not_understood(struct talk *talk, const char *word, const struct error *action_error)
 {
     const char *names[COMMANDS_MAX];
     command_names(talk->commands, names);
     const char *meant = words_nearest(names, talk->commands->count, word);
     bool letters = strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
-    bool known = action_error->message[0] != '\'';
+    bool known = !error_is_about(action_error, REASON_UNKNOWN, word);
     if (meant && !known)
         ui_format(talk->ui, UI_ERROR, "There is no '%s'. Did you mean '%s'?", word, meant);
     else if (letters && strlen(word) > 1 && !known)

@@ -1,0 +1,146 @@
+/*
+ * Words out of a line somebody typed, what they mean by a game's table, and the action they make.
+ */
+#include "games/reader.h"
+
+#include <string.h>
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool is_in(const char *set, char c)
+{
+    return c != '\0' && strchr(set, c) != NULL;
+}
+
+static size_t word_length(const struct reader_words *words, const char *string)
+{
+    size_t length = 0;
+    if (is_in(words->alone, string[0]))
+        return 1;
+    while (string[length] && !is_in(words->between, string[length])
+        && !is_in(words->alone, string[length]))
+        length++;
+    return length;
+}
+
+void reader_add(struct reader_line *line, int slot, int value, const char *word)
+{
+    if (line->count == READER_ITEMS_MAX) {
+        line->too_long = true;
+        return;
+    }
+    struct reader_item *item = &line->item[line->count++];
+    struct text text = text_in(item->word, sizeof item->word);
+    item->slot = slot;
+    item->value = value;
+    text_add(&text, word);
+}
+
+static void read_word(const struct reader_words *words, const struct rules *rules,
+    const char *word, struct reader_line *line)
+{
+    for (const struct reader_synonym *at = words->synonyms; at->word; at++) {
+        if (strcmp(at->word, word) != 0)
+            continue;
+        if (at->slot != READER_FILLER)
+            reader_add(line, at->slot, at->value, word);
+        return;
+    }
+    if (!words->name(rules, word, line))
+        reader_add(line, READER_UNKNOWN, 0, word);
+}
+
+void reader_read(const struct reader_words *words, const struct rules *rules, const char *string,
+    struct reader_line *line)
+{
+    memset(line, 0, sizeof *line);
+    while (*(string += strspn(string, words->between)) && !line->too_long) {
+        char word[READER_WORD_SIZE];
+        size_t length = word_length(words, string);
+        size_t kept = length < sizeof word ? length : sizeof word - 1;
+        for (size_t i = 0; i < kept; i++)
+            word[i] = lower(string[i]);
+        word[kept] = '\0';
+        read_word(words, rules, word, line);
+        string += length;
+    }
+}
+
+const struct reader_item *reader_find(const struct reader_line *line, int slot)
+{
+    for (int i = 0; i < line->count; i++)
+        if (line->item[i].slot == slot)
+            return &line->item[i];
+    return NULL;
+}
+
+/* ---- shapes ---- */
+
+static bool has_verb(const struct reader_shape *shape, const struct reader_line *line)
+{
+    const struct reader_item *verb = reader_find(line, shape->verb);
+    return shape->verb == READER_NOTHING || (verb && verb->value == shape->verb_value);
+}
+
+static void set_member(struct action *action, enum reader_member member, int value)
+{
+    switch (member) {
+    case READER_PART:
+        action->part = (uint8_t)value;
+        return;
+    case READER_A:
+        action->a = (uint16_t)value;
+        return;
+    case READER_B:
+        action->b = (uint16_t)value;
+        return;
+    case READER_C:
+        action->c = (uint16_t)value;
+        return;
+    }
+}
+
+/* The first item of SLOT not yet used, which is then; NULL if there is none. */
+static const struct reader_item *take(const struct reader_line *line, int slot, bool used[READER_ITEMS_MAX])
+{
+    for (int i = 0; i < line->count; i++) {
+        if (line->item[i].slot != slot || used[i])
+            continue;
+        used[i] = true;
+        return &line->item[i];
+    }
+    return NULL;
+}
+
+static bool form(const struct reader_shape *shape, const struct reader_line *line,
+    struct action *action, struct error *error)
+{
+    bool used[READER_ITEMS_MAX] = {false};
+    *action = (struct action){shape->kind, 0, 0, 0, 0};
+    if (shape->verb != READER_NOTHING)
+        (void)take(line, shape->verb, used);
+    for (int i = 0; i < READER_PARTS_MAX && shape->part[i].slot != READER_NOTHING; i++) {
+        const struct reader_part *part = &shape->part[i];
+        const struct reader_item *item = take(line, part->slot, used);
+        if (!item && part->open == READER_NEEDED)
+            return error_set(error, ERROR_INPUT, "%s", shape->usage);
+        set_member(action, part->member, item ? item->value : part->open);
+    }
+    for (int i = 0; i < line->count; i++)
+        if (!used[i])
+            return error_set(error, ERROR_INPUT, "'%s' is too much here: %s", line->item[i].word,
+                shape->usage);
+    return !line->too_long || error_set(error, ERROR_INPUT, "that is too long: %s", shape->usage);
+}
+
+bool reader_form(const struct reader_shape *shapes, size_t count, const struct reader_line *line,
+    struct action *action, struct error *error)
+{
+    size_t at = 0;
+    while (at + 1 < count && !has_verb(&shapes[at], line))
+        at++;
+    return form(&shapes[at], line, action, error);
+}

@@ -1,0 +1,138 @@
+/*
+ * The forgiving reader with the tables of a game made up here: a drink, how much of it, and ice.
+ */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "games/reader.h"
+
+#include <string.h>
+
+enum { VERB = 1, DRINK, NUMBER, ICE };
+enum { POUR, LEAVE };
+enum { OPEN = 9 };
+
+static const struct reader_synonym synonyms[] = {
+    {"leave", VERB, LEAVE}, {"go", VERB, LEAVE}, {"tea", DRINK, 1}, {"coffee", DRINK, 2},
+    {"ice", ICE, 1}, {"!", ICE, 1}, {"with", READER_FILLER, 0}, {NULL, 0, 0},
+};
+
+static const struct reader_shape shapes[] = {
+    {LEAVE, VERB, LEAVE, {{0}}, "leave stands alone"},
+    {POUR, READER_NOTHING, 0,
+        {{DRINK, READER_PART, READER_NEEDED}, {NUMBER, READER_A, OPEN}, {NUMBER, READER_B, 0},
+            {ICE, READER_C, 0}},
+        "type a drink, such as tea 2"},
+};
+
+static bool read_number(const struct rules *rules, const char *word, struct reader_line *line)
+{
+    (void)rules;
+    if (word[0] < '0' || word[0] > '9' || word[1])
+        return false;
+    reader_add(line, NUMBER, word[0] - '0', word);
+    return true;
+}
+
+static const struct reader_words words = {" ,", "!", synonyms, read_number};
+
+static bool forms(const char *string, struct action *action, struct error *error)
+{
+    struct reader_line line;
+    reader_read(&words, NULL, string, &line);
+    return reader_form(shapes, sizeof shapes / sizeof shapes[0], &line, action, error);
+}
+
+static void expect(const char *string, struct action expected)
+{
+    struct action action;
+    struct error error = ERROR_INIT;
+    if (!forms(string, &action, &error))
+        fail_msg("'%s': %s", string, error.message);
+    assert_true(action_equal(&action, &expected));
+}
+
+static void words_that_mean_the_same_make_the_same_action(void **state)
+{
+    (void)state;
+    expect("leave", (struct action){LEAVE, 0, 0, 0, 0});
+    expect(" GO ", (struct action){LEAVE, 0, 0, 0, 0});
+    expect("tea 3 ice", (struct action){POUR, 1, 3, 0, 1});
+    expect("Coffee with,3!", (struct action){POUR, 2, 3, 0, 1});
+}
+
+static void parts_come_in_any_order_and_those_alike_in_theirs(void **state)
+{
+    (void)state;
+    expect("3 tea", (struct action){POUR, 1, 3, 0, 0});
+    expect("ice 3 tea 4", (struct action){POUR, 1, 3, 4, 1});
+}
+
+static void what_is_not_said_stays_open(void **state)
+{
+    (void)state;
+    expect("tea", (struct action){POUR, 1, OPEN, 0, 0});
+}
+
+static void what_lacks_or_is_too_much_is_said(void **state)
+{
+    (void)state;
+    struct action action;
+    struct error lacking = ERROR_INIT, twice = ERROR_INIT, behind = ERROR_INIT;
+    assert_false(forms("3", &action, &lacking));
+    assert_string_equal(lacking.message, "type a drink, such as tea 2");
+    assert_false(forms("tea coffee", &action, &twice));
+    assert_string_equal(twice.message, "'coffee' is too much here: type a drink, such as tea 2");
+    assert_false(forms("3 leave", &action, &behind));
+    assert_string_equal(behind.message, "'3' is too much here: leave stands alone");
+}
+
+static void an_unknown_word_is_kept_in_small_letters(void **state)
+{
+    (void)state;
+    struct reader_line line;
+    reader_read(&words, NULL, "tea Milk 33", &line);
+    const struct reader_item *unknown = reader_find(&line, READER_UNKNOWN);
+    assert_int_equal(line.count, 3);
+    assert_ptr_equal(unknown, &line.item[1]);
+    assert_string_equal(unknown->word, "milk");
+    assert_null(reader_find(&line, ICE));
+}
+
+static void long_words_are_cut_and_long_lines_are_told(void **state)
+{
+    (void)state;
+    struct reader_line line;
+    struct action action;
+    struct error error = ERROR_INIT;
+    char string[2 * READER_ITEMS_MAX + 8] = "";
+    reader_read(&words, NULL, "teateateateateateatea", &line);
+    assert_int_equal(line.item[0].slot, READER_UNKNOWN);
+    assert_int_equal(strlen(line.item[0].word), READER_WORD_SIZE - 1);
+    for (size_t i = 0; i < READER_ITEMS_MAX; i++)
+        memcpy(string + 2 * i, "3 ", 2);
+    reader_read(&words, NULL, string, &line);
+    assert_int_equal(line.count, READER_ITEMS_MAX);
+    assert_false(line.too_long);
+    memcpy(string + 2 * READER_ITEMS_MAX, "3", 2);
+    reader_read(&words, NULL, string, &line);
+    assert_int_equal(line.count, READER_ITEMS_MAX);
+    assert_true(line.too_long);
+    assert_false(forms(string, &action, &error));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_that_mean_the_same_make_the_same_action),
+        cmocka_unit_test(parts_come_in_any_order_and_those_alike_in_theirs),
+        cmocka_unit_test(what_is_not_said_stays_open),
+        cmocka_unit_test(what_lacks_or_is_too_much_is_said),
+        cmocka_unit_test(an_unknown_word_is_kept_in_small_letters),
+        cmocka_unit_test(long_words_are_cut_and_long_lines_are_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
