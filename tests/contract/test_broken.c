@@ -1,5 +1,5 @@
 /*
- * Each contract finds fault with a game broken on purpose: the null game with one entry of its
+ * Each contract finds fault with a game broken on purpose: Tokens with one entry of its
  * table replaced. A contract without such a game would prove nothing, so there is a test for that.
  */
 #include <stdarg.h>
@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "contract/contract.h"
-#include "games/nullgame.h"
+#include "support/tokens.h"
 
 #include <string.h>
 
@@ -25,14 +25,14 @@ static bool nothing_is_hidden(const struct rules *rules, const struct state *sta
 static void legal_lists_the_first_twice(const struct rules *rules, const struct state *state,
     struct action_list *list)
 {
-    null_game.legal(rules, state, list);
+    tokens_game.legal(rules, state, list);
     list->items[list->count - 1] = list->items[0];
 }
 
 static void result_is_never_over(const struct rules *rules, const struct state *state,
     struct game_result *result)
 {
-    null_game.result(rules, state, result);
+    tokens_game.result(rules, state, result);
     result->over = false;
 }
 
@@ -40,21 +40,21 @@ static void apply_counts_its_calls(const struct rules *rules, struct state *stat
     const struct action *action)
 {
     static uint8_t calls; /* what a real game must never have */
-    null_game.apply(rules, state, action);
+    tokens_game.apply(rules, state, action);
     state->score[0] = (uint8_t)(state->score[0] + calls++ % 7);
 }
 
 static void apply_makes_tokens(const struct rules *rules, struct state *state,
     const struct action *action)
 {
-    null_game.apply(rules, state, action);
-    state->shown[NULL_KINDS - 1]++;
+    tokens_game.apply(rules, state, action);
+    state->shown[TOKENS_KINDS - 1]++;
 }
 
 static bool parse_event_reads_one_less(const struct rules *rules, const struct state *state,
     const char *string, struct event *event, struct error *error)
 {
-    bool read = null_game.parse_event(rules, state, string, event, error);
+    bool read = tokens_game.parse_event(rules, state, string, event, error);
     if (read && event->values[0] > 0 && event->values[0] != VALUE_UNKNOWN)
         event->values[0]--;
     return read;
@@ -65,7 +65,7 @@ static void format_leaves_the_token_out(const struct rules *rules, const struct 
 {
     struct action poor = *action;
     poor.part = 0;
-    null_game.format(rules, state, &poor, text);
+    tokens_game.format(rules, state, &poor, text);
 }
 
 static void format_event_leaves_the_token_out(const struct rules *rules, const struct state *state,
@@ -73,7 +73,7 @@ static void format_event_leaves_the_token_out(const struct rules *rules, const s
 {
     struct event poor = *event;
     poor.values[0] = 0;
-    null_game.format_event(rules, state, &poor, text);
+    tokens_game.format_event(rules, state, &poor, text);
 }
 
 static bool parse_stops_early(const struct rules *rules, const struct state *state,
@@ -83,14 +83,14 @@ static bool parse_stops_early(const struct rules *rules, const struct state *sta
     struct text text = text_in(start, sizeof start);
     for (const char *at = string; *at && !text.full; at++)
         text_add_char(&text, *at);
-    return null_game.parse(rules, state, start, action, error);
+    return tokens_game.parse(rules, state, start, action, error);
 }
 
 static bool parse_is_silent(const struct rules *rules, const struct state *state,
     const char *string, struct action *action, struct error *error)
 {
     (void)error;
-    return null_game.parse(rules, state, string, action, NULL);
+    return tokens_game.parse(rules, state, string, action, NULL);
 }
 
 static bool allows_anything(const struct rules *rules, const struct state *state,
@@ -103,7 +103,7 @@ static bool allows_anything(const struct rules *rules, const struct state *state
 static bool allows_without_calls(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
-    return action->kind != NULL_CALL ? null_game.allows(rules, state, action, why)
+    return action->kind != TOKENS_CALL ? tokens_game.allows(rules, state, action, why)
         : error_set(why, ERROR_INPUT, "no calls");
 }
 
@@ -117,14 +117,14 @@ static bool allows_any_event(const struct rules *rules, const struct state *stat
 static void view_hides_the_score(const struct rules *rules, const struct state *state, int seat,
     struct state *view)
 {
-    null_game.view(rules, state, seat, view);
-    memset(view->score, 0, NULL_SEATS);
+    tokens_game.view(rules, state, seat, view);
+    memset(view->score, 0, TOKENS_SEATS);
 }
 
 static void view_counts_itself(const struct rules *rules, const struct state *state, int seat,
     struct state *view)
 {
-    null_game.view(rules, state, seat, view);
+    tokens_game.view(rules, state, seat, view);
     view->called++;
 }
 
@@ -132,14 +132,14 @@ static void view_shows_hands(const struct rules *rules, const struct state *stat
     struct state *view)
 {
     struct state truth = *state;
-    null_game.view(rules, state, seat, view);
+    tokens_game.view(rules, state, seat, view);
     memcpy(view->hand, truth.hand, sizeof truth.hand);
 }
 
 static bool observe_shows_draws(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct observation *seen)
 {
-    bool saw = null_game.observe(rules, before, ply, seat, seen);
+    bool saw = tokens_game.observe(rules, before, ply, seat, seen);
     seen->ply.event = ply->event;
     return saw;
 }
@@ -147,7 +147,7 @@ static bool observe_shows_draws(const struct rules *rules, const struct state *b
 static bool observe_misses_reveals(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct observation *seen)
 {
-    bool saw = null_game.observe(rules, before, ply, seat, seen);
+    bool saw = tokens_game.observe(rules, before, ply, seat, seen);
     memset(&seen->shown, 0, sizeof seen->shown);
     return saw;
 }
@@ -155,8 +155,8 @@ static bool observe_misses_reveals(const struct rules *rules, const struct state
 static bool observe_misses_passes(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct observation *seen)
 {
-    return null_game.observe(rules, before, ply, seat, seen)
-        && !(ply->actor >= 0 && ply->action.kind == NULL_PASS);
+    return tokens_game.observe(rules, before, ply, seat, seen)
+        && !(ply->actor >= 0 && ply->action.kind == TOKENS_PASS);
 }
 
 static bool determinize_leaves_unknowns(const struct rules *rules, const struct state *view,
@@ -174,13 +174,13 @@ static bool determinize_forgets(const struct rules *memory, const struct state *
     struct rules rules = *memory;
     (void)seen, (void)seen_count;
     rules.blind = false; /* so that the own row is guessed like the others */
-    return null_game.determinize(&rules, view, seat, NULL, 0, rng, state);
+    return tokens_game.determinize(&rules, view, seat, NULL, 0, rng, state);
 }
 
 static void legal_on_views_is_poor(const struct rules *rules, const struct state *state,
     struct action_list *list)
 {
-    null_game.legal(rules, state, list);
+    tokens_game.legal(rules, state, list);
     if (state->hand_count[state->seat] && state->hand[state->seat][0] == VALUE_UNKNOWN)
         list->items[0] = list->items[--list->count];
 }
@@ -190,8 +190,8 @@ static void sample_takes_the_first(const struct rules *rules, const struct state
 {
     struct chance_factor factor;
     (void)rng;
-    null_game.due(rules, state, event);
-    null_game.factor(rules, state, event, 0, &factor);
+    tokens_game.due(rules, state, event);
+    tokens_game.factor(rules, state, event, 0, &factor);
     event->values[0] = factor.value[0];
 }
 
@@ -201,15 +201,15 @@ static bool draw_event_never_repeats(const struct rules *rules, const struct sta
     static uint8_t calls;
     struct chance_seed other = *seed;
     other.bytes[31] = calls++;
-    return null_game.draw_event(rules, state, &other, event);
+    return tokens_game.draw_event(rules, state, &other, event);
 }
 
 static bool draw_event_is_uniform(const struct rules *rules, const struct state *state,
     const struct chance_seed *seed, struct event *event)
 {
     struct chance_factor factor;
-    null_game.due(rules, state, event);
-    null_game.factor(rules, state, event, 0, &factor);
+    tokens_game.due(rules, state, event);
+    tokens_game.factor(rules, state, event, 0, &factor);
     event->values[0] = factor.value[(seed->bytes[0] + 256 * seed->bytes[1]) % factor.count];
     return true;
 }
@@ -217,17 +217,17 @@ static bool draw_event_is_uniform(const struct rules *rules, const struct state 
 static void random_legal_is_the_first(const struct rules *rules, const struct state *state,
     struct rng *rng, struct action *action)
 {
-    struct action items[NULL_KINDS + NULL_SEATS + 1];
+    struct action items[TOKENS_KINDS + TOKENS_SEATS + 1];
     struct action_list list = {items, 0, sizeof items / sizeof items[0]};
     (void)rng;
-    null_game.legal(rules, state, &list);
+    tokens_game.legal(rules, state, &list);
     *action = list.items[0];
 }
 
 static bool rules_refuse_silently(struct rules *rules, int players,
     const struct option_values *values, struct error *error)
 {
-    return null_game.rules_init(rules, players, values, error) && !rules->blind;
+    return tokens_game.rules_init(rules, players, values, error) && !rules->blind;
 }
 
 static void prompt_overflows(const struct rules *rules, const struct state *state,
@@ -266,26 +266,26 @@ static size_t choose_nonsense(const struct rules *rules, const struct state *sta
 static bool parse_loose_is_strict(const struct rules *rules, const struct state *state,
     const char *string, struct action *action, struct error *error)
 {
-    return null_game.parse(rules, state, string, action, error);
+    return tokens_game.parse(rules, state, string, action, error);
 }
 
 static void draw_is_never_ascii(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
-    null_game.draw(rules, state, request, canvas);
+    tokens_game.draw(rules, state, request, canvas);
     canvas_put(canvas, 0, 0, "\xe2\x80\xa2", (struct canvas_pen){CANVAS_PLAIN, 0, -1});
 }
 
 static void draw_names_no_field(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
-    null_game.draw(rules, state, request, canvas);
+    tokens_game.draw(rules, state, request, canvas);
     canvas_put(canvas, 0, 0, "x", (struct canvas_pen){CANVAS_PLAIN, 0, 99});
 }
 
 static json_t *json_forgets_the_actor(const struct rules *rules, const struct state *state)
 {
-    json_t *json = null_game.state_json(rules, state);
+    json_t *json = tokens_game.state_json(rules, state);
     json_object_del(json, "actor");
     return json;
 }
@@ -294,22 +294,22 @@ static json_t *json_never_changes(const struct rules *rules, const struct state 
 {
     (void)state;
     struct state start;
-    null_game.state_init(rules, &start);
-    return null_game.state_json(rules, &start);
+    tokens_game.state_init(rules, &start);
+    return tokens_game.state_json(rules, &start);
 }
 
 static void legal_answers_always(const struct rules *rules, const struct state *state,
     struct action_list *list)
 {
     list->count = 0;
-    if (null_game.actor(rules, state) >= 0)
-        null_game.legal(rules, state, list);
+    if (tokens_game.actor(rules, state) >= 0)
+        tokens_game.legal(rules, state, list);
 }
 
 static void quiet_is_reversed(const struct rules *rules, const struct state *state,
     struct action_list *list)
 {
-    null_game.legal(rules, state, list);
+    tokens_game.legal(rules, state, list);
     for (size_t i = 0; i < list->count / 2; i++) {
         struct action item = list->items[i];
         list->items[i] = list->items[list->count - 1 - i];
@@ -320,7 +320,7 @@ static void quiet_is_reversed(const struct rules *rules, const struct state *sta
 static void list_is_short(const struct rules *rules, const struct state *state,
     struct action_list *list)
 {
-    null_game.legal(rules, state, list);
+    tokens_game.legal(rules, state, list);
     list->count--;
 }
 
@@ -351,20 +351,20 @@ static void the_first_eyes_win(const struct rules *rules, const struct state *st
     struct state *view)
 {
     bool hidden = false;
-    for (int other = 0; other < NULL_SEATS; other++)
+    for (int other = 0; other < TOKENS_SEATS; other++)
         for (int i = 0; i < state->hand_count[other]; i++)
             hidden = hidden || state->hand[other][i] == VALUE_UNKNOWN;
     if (hidden)
         memcpy(view, state, sizeof *view);
     else
-        null_game.view(rules, state, seat, view);
+        tokens_game.view(rules, state, seat, view);
 }
 
 static void value_is_ever_higher(const struct rules *rules, const struct state *state,
     int value[GAME_PLAYERS_MAX])
 {
     (void)rules;
-    for (int seat = 0; seat < NULL_SEATS; seat++)
+    for (int seat = 0; seat < TOKENS_SEATS; seat++)
         value[seat] = state->score[seat] + 1;
 }
 
@@ -372,9 +372,9 @@ static void value_is_ever_higher(const struct rules *rules, const struct state *
 static void value_counts_hands(const struct rules *rules, const struct state *state,
     int value[GAME_PLAYERS_MAX])
 {
-    for (int seat = 0; seat < NULL_SEATS; seat++) {
+    for (int seat = 0; seat < TOKENS_SEATS; seat++) {
         value[seat] = state->score[seat];
-        for (int i = 0; null_game.actor(rules, state) >= 0 && i < state->hand_count[seat]; i++)
+        for (int i = 0; tokens_game.actor(rules, state) >= 0 && i < state->hand_count[seat]; i++)
             value[seat] += state->hand[seat][i];
     }
 }
@@ -393,7 +393,7 @@ static uint64_t hash_is_where_it_lies(const struct rules *rules, const struct st
 
 /* ---- one line for each: which contract it breaks, and how the table is changed ---- */
 
-/* A function that changes one entry of a copy of the null game's table. */
+/* A function that changes one entry of a copy of Tokens' table. */
 #define CHANGE(function_name, member, value)             \
     static void function_name(struct game *game)         \
     {                                                    \
@@ -464,7 +464,7 @@ static void break_plain(struct game *game)
 
 static void break_under_way(struct game *game)
 {
-    game->plain = null_game.legal;
+    game->plain = tokens_game.legal;
     game->under_way = always_under_way;
 }
 
@@ -548,10 +548,10 @@ static const struct contract *find_contract(const char *name)
 /* A case of GAME with blind sight, where observations matter. */
 static struct contract_case blind_case(const struct game *game, struct error *error)
 {
-    struct contract_case item = {.game = game, .players = NULL_SEATS, .seed = 5, .games = 3};
-    options_defaults(null_game.options, &item.options);
-    assert_true(options_set(null_game.options, &item.options, "sight", "blind", error));
-    item.rules = game_rules_create(&null_game, NULL_SEATS, &item.options, error);
+    struct contract_case item = {.game = game, .players = TOKENS_SEATS, .seed = 5, .games = 3};
+    options_defaults(tokens_game.options, &item.options);
+    assert_true(options_set(tokens_game.options, &item.options, "sight", "blind", error));
+    item.rules = game_rules_create(&tokens_game, TOKENS_SEATS, &item.options, error);
     assert_non_null(item.rules);
     return item;
 }
@@ -561,7 +561,7 @@ static void a_broken_game_fails_its_contract(void **state)
     (void)state;
     for (int i = 0; i < FAULTS; i++) {
         struct error error = ERROR_INIT;
-        struct game game = null_game;
+        struct game game = tokens_game;
         faults[i].change(&game);
         const struct contract *contract = find_contract(faults[i].contract);
         assert_non_null(contract);
@@ -577,7 +577,7 @@ static void the_same_case_unbroken_keeps_all_contracts(void **state)
 {
     (void)state;
     struct error error = ERROR_INIT;
-    struct contract_case item = blind_case(&null_game, &error);
+    struct contract_case item = blind_case(&tokens_game, &error);
     for (const struct contract *contract = contracts; contract->name; contract++) {
         if (!contract->check(&item, &error))
             fail_msg("%s: %s", contract->name, error.message);

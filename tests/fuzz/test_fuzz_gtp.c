@@ -12,7 +12,7 @@ enum { CONVERSATIONS = 250, LINES = 25, RAW_ROUNDS = 400 };
 
 /* Without perft: another depth could count for hours. */
 static const char *const dictionary[] = {
-    "protocol_version", "known_command ", "new_game pocket-hexes", "new_game null-game turns=5",
+    "protocol_version", "known_command ", "new_game pocket-hexes", "new_game tokens turns=5",
     "players=2", "side=3", "seed ", "chance auto", "chance manual", "event ",
     "roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20", "reroll d4=2", "actor", "legal", "play ", "d4@c3",
     "d20@c4+c3", "penalty d8", "place 1", "call 2", "pass", "undo", "undo_event", "level easy",
@@ -22,7 +22,7 @@ static const char *const dictionary[] = {
 
 static const char *const lines[] = {
     "new_game pocket-hexes side=3", "new_game pocket-hexes players=2 boxes=1 rings=one",
-    "new_game null-game turns=5", "seed abc # def", "chance auto", "chance manual",
+    "new_game tokens turns=5", "seed abc # def", "chance auto", "chance manual",
     "event roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20", "event reroll d4=2", "play d4@c3",
     "play d8@c2", "play place 1", "play pass", "undo", "undo 2", "undo_event", "level easy",
     "level hard", "genmove", "genmove", "genmove", "genmove", "reg_genmove", "hint 3", "show 1",

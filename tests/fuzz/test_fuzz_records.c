@@ -29,9 +29,9 @@ static struct buffer source_record(int number)
         {"pocket-hexes", "side=3 boxes=1", CHANCE_AUTO, 1000},
         {"pocket-hexes", "players=3 side=3", CHANCE_AUTO, 20},
         {"pocket-hexes", "side=3", CHANCE_MANUAL, 20},
-        {"null-game", "turns=4", CHANCE_AUTO, 1000},
-        {"null-game", "sight=blind", CHANCE_AUTO, 9},
-        {"null-game", "turns=5", CHANCE_MANUAL, 1000},
+        {"tokens", "turns=4", CHANCE_AUTO, 1000},
+        {"tokens", "sight=blind", CHANCE_AUTO, 9},
+        {"tokens", "turns=5", CHANCE_MANUAL, 1000},
     };
     struct error error = ERROR_INIT;
     struct rng rng = rng_from_seed((uint64_t)number);

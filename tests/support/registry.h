@@ -2,7 +2,8 @@
 #define PAPERHEX_TESTS_SUPPORT_REGISTRY_H
 
 /*
- * The games that tests run over: all of the program's, and the null game.
+ * The games that tests run over: all of the program's, the null game (the template),
+ * and Tokens (a bit of everything).
  */
 
 #include "games/registry.h"

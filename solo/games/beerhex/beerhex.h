@@ -17,6 +17,7 @@ enum { BEERHEX_SIDE_MAX = 11, BEERHEX_CLUES = 3, BEERHEX_TRIO = 3 };
 
 /* A cap's symbol; also the part of a placing action. */
 enum beerhex_symbol { BEERHEX_GOLD, BEERHEX_SILVER };
+_Static_assert(BEERHEX_GOLD == 0 && BEERHEX_SILVER == 1, "a seat's own symbol has its number");
 
 enum beerhex_option {
     BEERHEX_SIZE,

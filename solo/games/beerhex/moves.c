@@ -17,6 +17,9 @@ static const uint8_t shapes[SHAPES][2] = {
     {0, 2}, {0, 3}, {0, 4}, {1, 3}, {1, 4}, {1, 5}, {2, 4}, {2, 5}, {3, 5},
 };
 
+_Static_assert(BEERHEX_DECLARE == 0 && BEERHEX_DENY == 1 && BEERHEX_RESIGN == ENDINGS - 1,
+    "the endings are the first kinds of action");
+
 /* What may be done now, in numbers. */
 struct moves {
     struct cell_set beside[HEX_DIRECTIONS]; /* caps lying face down beside another in a direction */

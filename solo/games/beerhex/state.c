@@ -54,7 +54,8 @@ static json_t *actor_json(const struct rules *rules, const struct state *state)
 
 json_t *beerhex_state_json(const struct rules *rules, const struct state *state)
 {
-    static const char *const phases[] = {"turn", "place", "fill"};
+    static const char *const phases[] = {[BEERHEX_TURN] = "turn", [BEERHEX_PLACING] = "place",
+        [BEERHEX_FILL] = "fill"};
     json_t *json = json_object();
     json_object_set_new(json, "game", json_string("beerhex"));
     json_object_set_new(json, "players", json_integer(2));

@@ -25,7 +25,8 @@ static void format_place(const struct rules *rules, const struct action *action,
 void beerhex_format(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
-    static const char *const words[] = {"declare", "deny", "resign", "attack"};
+    static const char *const words[] = {[BEERHEX_DECLARE] = "declare", [BEERHEX_DENY] = "deny",
+        [BEERHEX_RESIGN] = "resign", [BEERHEX_ATTACK_TRIO] = "attack"};
     (void)state;
     if (action->kind == BEERHEX_PLACE) {
         format_place(rules, action, text);
@@ -97,7 +98,8 @@ static bool parse_place(const struct rules *rules, const char *string,
 bool beerhex_parse(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
-    static const char *const words[] = {"declare", "deny", "resign"};
+    static const char *const words[] = {[BEERHEX_DECLARE] = "declare", [BEERHEX_DENY] = "deny",
+        [BEERHEX_RESIGN] = "resign"};
     (void)state;
     for (uint8_t kind = 0; kind < 3; kind++) {
         if (strcmp(string, words[kind]) == 0) {

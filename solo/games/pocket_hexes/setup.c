@@ -15,6 +15,9 @@ const struct option_spec pocket_options[] = {
     {NULL, NULL, 1, 0, 0, NULL, NULL},
 };
 
+_Static_assert(POCKET_FIRST_WAIVE == 0 && POCKET_FIRST_STRICT == 1 && POCKET_FIRST_CENTRE == 2,
+    "the words of the option are in the order of enum pocket_first");
+
 /* The directions of hex.h in the order of the neighbours' names. */
 static const int named_order[HEX_DIRECTIONS] = {5, 4, 0, 3, 1, 2};
 

@@ -26,7 +26,6 @@ int toll_next_way(const struct rules *rules, const struct state *state,
 static void add_choice(const struct rules *rules, const struct state *state,
     const struct action *action, struct choice *choice)
 {
-    static const char *const sides[] = {"N", "NE", "SE", "S", "SW", "NW"};
     struct toll_payment payment;
     (void)toll_try(rules, state, state->active, action, &payment);
     choice->action = *action;
@@ -34,10 +33,10 @@ static void add_choice(const struct rules *rules, const struct state *state,
     if (action->b != TOLL_WILD) {
         text_format(&text, "turned r%d, ", action->part);
         for (int side = 0; side < HEX_DIRECTIONS; side++)
-            text_format(&text, "%s %d ", sides[side], toll_digit(action->b, action->part, side));
+            text_format(&text, "%s %d ", toll_side_name[side], toll_digit(action->b, action->part, side));
     }
     if (action->c)
-        text_format(&text, "joined at side %s ", sides[action->c - 1]);
+        text_format(&text, "joined at side %s ", toll_side_name[action->c - 1]);
     text_format(&text, "costs %d", payment.total);
 }
 

@@ -200,7 +200,6 @@ static bool refuse_fit(const struct rules *rules, const struct state *state,
     const struct action *action, enum toll_fit fit, const struct toll_payment *payment,
     struct error *why)
 {
-    static const char *const sides[] = {"N", "NE", "SE", "S", "SW", "NW"};
     char name[BOARD_NAME_SIZE];
     struct text text = text_in(name, sizeof name);
     board_format_cell(&rules->board, action->a, &text);
@@ -215,7 +214,7 @@ static bool refuse_fit(const struct rules *rules, const struct state *state,
         return error_set(why, ERROR_INPUT, "%s touches no open tile", name);
     case TOLL_MISMATCH:
         return error_set(why, ERROR_INPUT, "the digits at side %d (%s) of %s differ",
-            payment->side, sides[payment->side], name);
+            payment->side, toll_side_name[payment->side], name);
     case TOLL_BAD_SIDE:
         return error_set(why, ERROR_INPUT, "with match=one name a side of %s that touches an open "
             "tile, such as /3", name);

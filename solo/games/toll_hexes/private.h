@@ -14,6 +14,8 @@ bool toll_rules_init(struct rules *rules, int players, const struct option_value
     struct error *error);
 int toll_players(const struct rules *rules);
 void toll_state_init(const struct rules *rules, struct state *state);
+/* "N" to "NW", in the order of the sides. */
+extern const char *const toll_side_name[HEX_DIRECTIONS];
 /* The tiles of one player, by kind. */
 void toll_fill_bag(uint8_t bag[TOLL_KINDS]);
 
@@ -23,6 +25,8 @@ void toll_apply(const struct rules *rules, struct state *state, const struct act
 void toll_apply_event(const struct rules *rules, struct state *state, const struct event *event);
 void toll_result(const struct rules *rules, const struct state *state, struct game_result *result);
 void toll_value(const struct rules *rules, const struct state *state, int value[GAME_PLAYERS_MAX]);
+/* The Goals that SEAT has captured. */
+int toll_goals_of(const struct state *state, int seat);
 
 /* moves.c */
 size_t toll_actions_max(const struct rules *rules);

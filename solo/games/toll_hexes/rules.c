@@ -228,7 +228,7 @@ void toll_apply_event(const struct rules *rules, struct state *state, const stru
         draw(rules, state, event->values[0]);
 }
 
-static int goals_of(const struct state *state, int seat)
+int toll_goals_of(const struct state *state, int seat)
 {
     int count = 0;
     for (int goal = 0; goal < TOLL_GOALS; goal++)
@@ -242,7 +242,7 @@ static int compare(const struct state *state, const int scores[], const int tile
 {
     if (scores[a] != scores[b])
         return scores[a] - scores[b];
-    int goals = goals_of(state, a) - goals_of(state, b);
+    int goals = toll_goals_of(state, a) - toll_goals_of(state, b);
     return goals ? goals : tiles[b] - tiles[a];
 }
 

@@ -27,6 +27,8 @@ const struct option_spec toll_options[] = {
     {NULL, NULL, 1, 0, 0, NULL, NULL},
 };
 
+const char *const toll_side_name[HEX_DIRECTIONS] = {"N", "NE", "SE", "S", "SW", "NW"};
+
 const char *toll_tile_name(int kind)
 {
     assert(kind >= 0 && kind <= TOLL_START);

@@ -31,6 +31,9 @@ enum {
     TOLL_TILE_SIZE = 8,     /* bytes that hold any tile's name */
 };
 
+_Static_assert(TOLL_STOP == TOLL_NUMBERED && TOLL_KINDS == TOLL_WILD + 1,
+    "the numbered kinds come first, the Start tile is none");
+
 enum toll_option {
     TOLL_OPTION_SIDE,
     TOLL_OPTION_GOAL,

@@ -219,12 +219,11 @@ void toll_describe_ply(const struct rules *rules, const struct state *before, co
 
 static void describe_tile(const struct toll_cell *at, struct text *text)
 {
-    static const char *const sides[] = {"N", "NE", "SE", "S", "SW", "NW"};
     if (at->owner)
         text_format(text, "player %d's ", at->owner);
     text_add(text, at->tile == TOLL_START ? "the Start tile" : toll_tile_name(at->tile));
     for (int side = 0; at->tile != TOLL_WILD && side < HEX_DIRECTIONS; side++)
-        text_format(text, " %s=%d", sides[side], toll_digit(at->tile, at->turn, side));
+        text_format(text, " %s=%d", toll_side_name[side], toll_digit(at->tile, at->turn, side));
     if (at->closed)
         text_add(text, ", closed by a STOPPER");
 }
@@ -264,14 +263,6 @@ bool toll_describe_field(const struct rules *rules, const struct state *state, c
     return true;
 }
 
-static int goals_of(const struct state *state, int seat)
-{
-    int count = 0;
-    for (int i = 0; i < TOLL_GOALS; i++)
-        count += state->captured[i] == seat + 1;
-    return count;
-}
-
 void toll_describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
     struct game_result result;
@@ -284,7 +275,7 @@ void toll_describe_score(const struct rules *rules, const struct state *state, s
         text_add(text, " less ");
         add_plural(state->coins[seat] - result.scores[seat], "tile", text);
         text_format(text, " left = %d; ", result.scores[seat]);
-        add_plural(goals_of(state, seat), "Goal", text);
+        add_plural(toll_goals_of(state, seat), "Goal", text);
         text_add(text, result.winner[seat] ? ", wins\n" : "\n");
     }
 }

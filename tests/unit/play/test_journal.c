@@ -99,7 +99,7 @@ static void the_secret_goes_with_the_result_and_comes_back_with_an_undo(void **u
 {
     struct error error = ERROR_INIT;
     struct rng rng = rng_from_seed(2);
-    struct session *session = journaled("null-game", "turns=3");
+    struct session *session = journaled("tokens", "turns=3");
     (void)unused;
     play_many(session, &rng, 100);
     assert_int_equal(session_actor(session), ACTOR_OVER);
@@ -139,7 +139,7 @@ static struct buffer finished_record(void)
 {
     struct error error = ERROR_INIT;
     struct rng rng = rng_from_seed(4);
-    struct session *session = session_for("null-game", "turns=4", CHANCE_AUTO);
+    struct session *session = session_for("tokens", "turns=4", CHANCE_AUTO);
     play_many(session, &rng, 3);
     assert_true(session_undo(session, 2, &error));
     play_many(session, &rng, 100);
@@ -576,7 +576,7 @@ static void the_latest_unfinished_record_is_found(void **unused)
     assert_true(journal_new_path("pocket-hexes", &first, &error));
     assert_non_null(strstr(first.data, "/paperhex/records/pocket-hexes.20261120T180000Z.jsonl"));
     assert_true(session_journal(one, first.data, &error));
-    struct session *two = session_for("null-game", "turns=3", CHANCE_AUTO);
+    struct session *two = session_for("tokens", "turns=3", CHANCE_AUTO);
     assert_true(journal_new_path("pocket-hexes", &second, &error));
     assert_string_not_equal(first.data, second.data);
     assert_true(session_journal(two, second.data, &error));

@@ -77,7 +77,7 @@ static void drawn_events_are_not_by_hand(void **unused)
 static void a_finished_record_ends_with_its_result(void **unused)
 {
     struct rng rng = rng_from_seed(11);
-    struct session *session = session_for("null-game", "turns=3", CHANCE_AUTO);
+    struct session *session = session_for("tokens", "turns=3", CHANCE_AUTO);
     char digest[CHANCE_HEX_SIZE], seed_hex[CHANCE_HEX_SIZE], expected[600];
     (void)unused;
     play_many(session, &rng, 100);
@@ -100,7 +100,7 @@ static void an_undo_takes_the_place_of_the_result(void **unused)
 {
     struct error error = ERROR_INIT;
     struct rng rng = rng_from_seed(12);
-    struct session *session = session_for("null-game", "turns=3", CHANCE_AUTO);
+    struct session *session = session_for("tokens", "turns=3", CHANCE_AUTO);
     (void)unused;
     play_many(session, &rng, 100);
     struct buffer before = record_of(session);
@@ -154,7 +154,7 @@ static void assert_reads_back(const struct session *session)
 static void what_is_written_reads_back_to_equal_states_and_lines(void **unused)
 {
     static const char *const games[][2] = {
-        {"null-game", "turns=9"}, {"null-game", "sight=blind"}, {"pocket-hexes", "side=3"},
+        {"tokens", "turns=9"}, {"tokens", "sight=blind"}, {"pocket-hexes", "side=3"},
         {"pocket-hexes", "players=3 boxes=2"},
     };
     (void)unused;
@@ -198,7 +198,7 @@ static void a_revealed_seed_that_was_not_committed_to_is_not_taken(void **unused
 {
     struct error error = ERROR_INIT;
     struct rng rng = rng_from_seed(14);
-    struct session *session = session_for("null-game", "turns=3", CHANCE_AUTO);
+    struct session *session = session_for("tokens", "turns=3", CHANCE_AUTO);
     (void)unused;
     play_many(session, &rng, 100);
     struct buffer record = record_of(session);

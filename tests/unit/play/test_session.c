@@ -7,7 +7,7 @@
 
 enum { PLIES = 60 };
 
-static const char *const slugs[] = {"null-game", "pocket-hexes"};
+static const char *const slugs[] = {"tokens", "pocket-hexes"};
 
 struct memory {
     void *bytes[PLIES + 1];
@@ -100,7 +100,7 @@ static void too_many_undos_change_nothing(void **unused)
 {
     struct error error = ERROR_INIT;
     struct rng rng = rng_from_seed(3);
-    struct session *session = session_for("null-game", "", CHANCE_AUTO);
+    struct session *session = session_for("tokens", "", CHANCE_AUTO);
     (void)unused;
     play_many(session, &rng, 3);
     struct buffer before = record_of(session);
@@ -284,7 +284,7 @@ static struct notes notes_of(const struct session *session, const struct player 
 static void a_player_sees_its_view_and_all_it_observed(void **unused)
 {
     struct rng rng = rng_from_seed(6);
-    struct session *session = session_for("null-game", "", CHANCE_AUTO);
+    struct session *session = session_for("tokens", "", CHANCE_AUTO);
     (void)unused;
     for (int i = 0; i < 8; i++) {
         size_t count;

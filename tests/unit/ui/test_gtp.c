@@ -75,7 +75,7 @@ static const struct conversation forms[] = {
         "? not UTF-8\n\n? not UTF-8\n\n? unknown command\n\n= Paperhex\n\n"},
     {"known commands", "known_command genmove\nknown_command show x\nknown_command boardsize\n",
         "= true\n\n= false\n\n= false\n\n"},
-    {"games", "list_games\n", "= null-game\npocket-hexes\nbeerhex\ntoll-hexes\nhex-tri\n\n"},
+    {"games", "list_games\n", "= null-game\ntokens\npocket-hexes\nbeerhex\ntoll-hexes\nhex-tri\n\n"},
 };
 
 static void the_conversation_has_the_protocols_form(void **unused)
@@ -243,8 +243,8 @@ static const struct conversation computers[] = {
         SOLO_ANSWERS "= d4@a1\n\n"},
     {"a level asked for before a game without it", "level expert\n" SOLO "genmove\nactor\n",
         "=\n\n" SOLO_ANSWERS "? pocket-hexes has no level expert yet\n\n= 1\n\n"},
-    {"a game without computer players", "new_game null-game\ngenmove\nhint\n",
-        "=\n\n? null-game has no level normal yet\n\n? null-game has no level normal yet\n\n"},
+    {"a game without computer players", "new_game tokens\ngenmove\nhint\n",
+        "=\n\n? tokens has no level normal yet\n\n? tokens has no level normal yet\n\n"},
     {"genmove plays, reg_genmove does not",
         SOLO "reg_genmove\nactor\ngenmove\nactor\ngenmove\nreg_genmove\nhint\n",
         SOLO_ANSWERS "= d4@a1\n\n= 1\n\n= d4@a1\n\n= chance\n\n? an event is due\n\n"

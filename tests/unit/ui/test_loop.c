@@ -5,7 +5,7 @@
 #include "check.h"
 
 #include "ai/ai.h"
-#include "games/nullgame.h"
+#include "support/tokens.h"
 #include "games/registry.h"
 #include "ui/commands/commands.h"
 #include "ui/fronts/loop.h"
@@ -96,7 +96,7 @@ static void a_game_with_secrets_hands_the_screen_over(void **state)
 {
     static const char *const lines[] = {"pass", "pass", "pass", "pass", NULL};
     (void)state;
-    struct fake fake = play(&null_game, NULL_SEATS, NULL_SEATS, lines);
+    struct fake fake = play(&tokens_game, TOKENS_SEATS, TOKENS_SEATS, lines);
     assert_int_equal(fake.handed_over, 4); /* to players 2, 3, 1 and 2 */
     buffer_finish(&fake.said);
 }
@@ -105,7 +105,7 @@ static void one_person_among_computers_keeps_the_screen(void **state)
 {
     static const char *const lines[] = {"pass", "pass", "pass", NULL};
     (void)state;
-    struct fake fake = play(&null_game, NULL_SEATS, 1, lines);
+    struct fake fake = play(&tokens_game, TOKENS_SEATS, 1, lines);
     assert_int_equal(fake.handed_over, 0);
     assert_true(fake.shown >= 3);
     buffer_finish(&fake.said);
@@ -153,7 +153,7 @@ static void computers_alone_play_to_the_end(void **state)
 {
     static const char *const lines[] = {NULL};
     (void)state;
-    struct fake fake = play(&null_game, NULL_SEATS, 0, lines);
+    struct fake fake = play(&tokens_game, TOKENS_SEATS, 0, lines);
     assert_non_null(strstr(fake.said.data, "The game is over."));
     buffer_finish(&fake.said);
 }

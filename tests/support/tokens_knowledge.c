@@ -1,15 +1,15 @@
 /*
- * The null game's knowledge: what a seat knows, what it sees, and which states it cannot tell from
+ * Tokens's knowledge: what a seat knows, what it sees, and which states it cannot tell from
  * the true one.
  */
-#include "games/nullgame_internal.h"
+#include "support/tokens_private.h"
 
 #include <string.h>
 
-void null_view(const struct rules *rules, const struct state *state, int seat, struct state *known)
+void tokens_view(const struct rules *rules, const struct state *state, int seat, struct state *known)
 {
     memmove(known, state, sizeof *known);
-    for (int other = 0; other < NULL_SEATS; other++) {
+    for (int other = 0; other < TOKENS_SEATS; other++) {
         if (other != seat)
             memset(known->hand[other], VALUE_UNKNOWN, known->hand_count[other]);
         if (other != seat || rules->blind)
@@ -18,25 +18,25 @@ void null_view(const struct rules *rules, const struct state *state, int seat, s
 }
 
 /* What another player draws or lays down stays hidden; what is called all see. */
-bool null_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
+bool tokens_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct observation *seen)
 {
     memset(seen, 0, sizeof *seen);
     seen->ply = *ply;
     if (ply->actor == ACTOR_CHANCE) {
-        if (ply->event.kind == NULL_EVENT_DRAW && ply->event.subject != seat)
+        if (ply->event.kind == TOKENS_EVENT_DRAW && ply->event.subject != seat)
             seen->ply.event.values[0] = VALUE_UNKNOWN;
         return true;
     }
-    if (ply->action.kind == NULL_PLACE && ply->actor != seat)
+    if (ply->action.kind == TOKENS_PLACE && ply->actor != seat)
         seen->ply.action.part = VALUE_UNKNOWN;
-    if (ply->action.kind == NULL_CALL
-        && null_called_token(before, ply->action.part) != VALUE_UNKNOWN) {
+    if (ply->action.kind == TOKENS_CALL
+        && tokens_called_token(before, ply->action.part) != VALUE_UNKNOWN) {
         struct state calling = *before;
         calling.called = ply->action.part;
-        calling.phase = NULL_REVEAL;
-        null_game.due(rules, &calling, &seen->shown);
-        seen->shown.values[0] = null_called_token(before, ply->action.part);
+        calling.phase = TOKENS_REVEAL;
+        tokens_game.due(rules, &calling, &seen->shown);
+        seen->shown.values[0] = tokens_called_token(before, ply->action.part);
     }
     return true;
 }
@@ -48,43 +48,43 @@ static void remember_row(struct state *state, int seat, const struct observation
     int count = 0;
     for (size_t i = 0; i < seen_count; i++) {
         const struct ply *ply = &seen[i].ply;
-        if (ply->actor == seat && ply->action.kind == NULL_PLACE)
+        if (ply->actor == seat && ply->action.kind == TOKENS_PLACE)
             state->row[seat][count++] = ply->action.part;
-        else if (ply->actor >= 0 && ply->action.kind == NULL_CALL && ply->action.part == seat)
+        else if (ply->actor >= 0 && ply->action.kind == TOKENS_CALL && ply->action.part == seat)
             state->row[seat][--count] = 0;
     }
 }
 
 /* Gives every unknown token at LIST one of those left, each equally likely. */
-static bool fill(uint8_t *list, int count, int left[NULL_KINDS], struct rng *rng)
+static bool fill(uint8_t *list, int count, int left[TOKENS_KINDS], struct rng *rng)
 {
     for (int i = 0; i < count; i++) {
         int total = 0;
-        for (int kind = 0; kind < NULL_KINDS; kind++)
+        for (int kind = 0; kind < TOKENS_KINDS; kind++)
             total += left[kind];
         if (list[i] != VALUE_UNKNOWN)
             continue;
         if (total <= 0)
             return false;
-        list[i] = null_token_at(left, (int)rng_below(rng, (uint32_t)total));
+        list[i] = tokens_token_at(left, (int)rng_below(rng, (uint32_t)total));
         left[list[i]]--;
     }
     return true;
 }
 
-bool null_determinize(const struct rules *rules, const struct state *known, int seat,
+bool tokens_determinize(const struct rules *rules, const struct state *known, int seat,
     const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state)
 {
     memmove(state, known, sizeof *state);
     if (rules->blind)
         remember_row(state, seat, seen, seen_count);
-    int left[NULL_KINDS];
-    null_unseen(state, left);
-    for (int other = 0; other < NULL_SEATS; other++) {
+    int left[TOKENS_KINDS];
+    tokens_unseen(state, left);
+    for (int other = 0; other < TOKENS_SEATS; other++) {
         if (!fill(state->hand[other], state->hand_count[other], left, rng)
             || !fill(state->row[other], state->row_count[other], left, rng))
             return false;
-        null_sort_hand(state->hand[other], state->hand_count[other]);
+        tokens_sort_hand(state->hand[other], state->hand_count[other]);
     }
     return true;
 }

@@ -1,6 +1,6 @@
 /*
- * The null game, to be copied when a game is added. Three players draw hidden tokens worth 1 to 5
- * from one bag (5 of the ones, 4 of the twos, .. 1 five). A turn is one of
+ * Tokens, a game with a bit of everything that contracts are about, so that each can be broken in
+ * it. Three players draw hidden tokens worth 1 to 5 from one bag (5 of the ones, 4 of the twos, .. 1 five). A turn is one of
  *   place K   lay a token worth K face down on the own row, and draw another while there are any
  *   call P    show the latest token of player P's row: an odd one is worth its points to the
  *             caller, an even one to its owner; then it is out of the game
@@ -9,23 +9,23 @@
  * again: the view hides it, the observations remember it.
  *
  * The order of this file is the order of struct game: set-up, play, chance, result. Who knows what is
- * in nullgame_knowledge.c, the text half in nullgame_text.c.
+ * in tokens_knowledge.c, the text half in tokens_text.c.
  */
-#include "games/nullgame_internal.h"
+#include "support/tokens_private.h"
 
 #include <assert.h>
 #include <string.h>
 
 enum { DRAW_SITE = 100 }; /* the kind of draw site; real games use those of PROTOCOL.md */
 
-static const uint8_t bag_start[NULL_KINDS] = {5, 4, 3, 2, 1};
+static const uint8_t bag_start[TOKENS_KINDS] = {5, 4, 3, 2, 1};
 
 /* ---- set-up ---- */
 
 enum { OPTION_HAND, OPTION_TURNS, OPTION_SIGHT };
 
 static const struct option_spec options[] = {
-    {"hand", NULL, 1, NULL_HAND_MAX, 2, "tokens that each player holds", NULL},
+    {"hand", NULL, 1, TOKENS_HAND_MAX, 2, "tokens that each player holds", NULL},
     {"turns", NULL, 3, 60, 12, "turns until the game is over", NULL},
     {"sight", "open|blind", 1, 0, 0, "whether players may look at their own rows", NULL},
     {NULL, NULL, 1, 0, 0, NULL, NULL},
@@ -48,13 +48,13 @@ static bool rules_init(struct rules *rules, int players, const struct option_val
 static int players_of(const struct rules *rules)
 {
     (void)rules;
-    return NULL_SEATS;
+    return TOKENS_SEATS;
 }
 
 static size_t actions_max(const struct rules *rules)
 {
     (void)rules;
-    return NULL_KINDS + NULL_SEATS + 1;
+    return TOKENS_KINDS + TOKENS_SEATS + 1;
 }
 
 static void state_init(const struct rules *rules, struct state *state)
@@ -68,13 +68,13 @@ static void state_init(const struct rules *rules, struct state *state)
 static int actor(const struct rules *rules, const struct state *state)
 {
     (void)rules;
-    if (state->phase == NULL_OVER)
+    if (state->phase == TOKENS_OVER)
         return ACTOR_OVER;
-    return state->phase == NULL_TURN ? state->seat : ACTOR_CHANCE;
+    return state->phase == TOKENS_TURN ? state->seat : ACTOR_CHANCE;
 }
 
 /* Takes the COUNT tokens at LIST out of LEFT; the number of unknown ones. */
-static int take_known(const uint8_t *list, int count, int left[NULL_KINDS])
+static int take_known(const uint8_t *list, int count, int left[TOKENS_KINDS])
 {
     int unknown = 0;
     for (int i = 0; i < count; i++) {
@@ -86,12 +86,12 @@ static int take_known(const uint8_t *list, int count, int left[NULL_KINDS])
     return unknown;
 }
 
-int null_unseen(const struct state *state, int left[NULL_KINDS])
+int tokens_unseen(const struct state *state, int left[TOKENS_KINDS])
 {
     int outside = 0;
-    for (int kind = 0; kind < NULL_KINDS; kind++)
+    for (int kind = 0; kind < TOKENS_KINDS; kind++)
         left[kind] = bag_start[kind] - state->shown[kind];
-    for (int seat = 0; seat < NULL_SEATS; seat++) {
+    for (int seat = 0; seat < TOKENS_SEATS; seat++) {
         outside += take_known(state->hand[seat], state->hand_count[seat], left);
         outside += take_known(state->row[seat], state->row_count[seat], left);
     }
@@ -100,8 +100,8 @@ int null_unseen(const struct state *state, int left[NULL_KINDS])
 
 static int bag_count(const struct state *state)
 {
-    int left[NULL_KINDS], count = -null_unseen(state, left);
-    for (int kind = 0; kind < NULL_KINDS; kind++)
+    int left[TOKENS_KINDS], count = -tokens_unseen(state, left);
+    for (int kind = 0; kind < TOKENS_KINDS; kind++)
         count += left[kind];
     return count;
 }
@@ -121,11 +121,11 @@ static int find(const uint8_t *list, int count, int kind)
 /* Where SEAT holds a token that is, or may be, of KIND (VALUE_UNKNOWN: an unknown one); or -1. */
 static int find_in_hand(const struct state *state, int seat, int kind)
 {
-    int left[NULL_KINDS];
+    int left[TOKENS_KINDS];
     int at = find(state->hand[seat], state->hand_count[seat], kind);
     if (at >= 0 || kind == VALUE_UNKNOWN)
         return at;
-    null_unseen(state, left);
+    tokens_unseen(state, left);
     return left[kind] > 0 ? find(state->hand[seat], state->hand_count[seat], VALUE_UNKNOWN) : -1;
 }
 
@@ -140,20 +140,20 @@ static void legal(const struct rules *rules, const struct state *state, struct a
     assert(actor(rules, state) >= 0);
     (void)rules;
     list->count = 0;
-    for (int kind = 0; kind < NULL_KINDS; kind++) {
+    for (int kind = 0; kind < TOKENS_KINDS; kind++) {
         if (find_in_hand(state, state->seat, kind) >= 0)
-            add(list, NULL_PLACE, kind);
+            add(list, TOKENS_PLACE, kind);
     }
-    for (int seat = 0; seat < NULL_SEATS; seat++) {
+    for (int seat = 0; seat < TOKENS_SEATS; seat++) {
         if (seat != state->seat && state->row_count[seat] > 0)
-            add(list, NULL_CALL, seat);
+            add(list, TOKENS_CALL, seat);
     }
-    add(list, NULL_PASS, 0);
+    add(list, TOKENS_PASS, 0);
 }
 
 static bool allows_call(const struct state *state, int seat, struct error *why)
 {
-    if (seat >= NULL_SEATS || seat == state->seat)
+    if (seat >= TOKENS_SEATS || seat == state->seat)
         return error_set(why, ERROR_INPUT, "call one of the other players");
     return state->row_count[seat] > 0
         || error_set(why, ERROR_INPUT, "player %d has laid nothing down", seat + 1);
@@ -163,19 +163,19 @@ static bool allows(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
     (void)rules;
-    if (state->phase != NULL_TURN)
+    if (state->phase != TOKENS_TURN)
         return error_set(why, ERROR_INPUT, "nobody is to act now");
     if (action->a || action->b || action->c)
         return error_set(why, ERROR_INPUT, "no such action");
     switch (action->kind) {
-    case NULL_PLACE:
-        if (action->part >= NULL_KINDS && action->part != VALUE_UNKNOWN)
+    case TOKENS_PLACE:
+        if (action->part >= TOKENS_KINDS && action->part != VALUE_UNKNOWN)
             return error_set(why, ERROR_INPUT, "there is no such token");
         return find_in_hand(state, state->seat, action->part) >= 0
             || error_set(why, ERROR_INPUT, "player %d holds no such token", state->seat + 1);
-    case NULL_CALL:
+    case TOKENS_CALL:
         return allows_call(state, action->part, why);
-    case NULL_PASS:
+    case TOKENS_PASS:
         return action->part == 0 || error_set(why, ERROR_INPUT, "no such action");
     }
     return error_set(why, ERROR_INPUT, "no such action");
@@ -184,8 +184,8 @@ static bool allows(const struct rules *rules, const struct state *state,
 static void end_turn(const struct rules *rules, struct state *state)
 {
     state->turn++;
-    state->seat = (uint8_t)((state->seat + 1) % NULL_SEATS);
-    state->phase = state->turn >= rules->turns ? NULL_OVER : NULL_TURN;
+    state->seat = (uint8_t)((state->seat + 1) % TOKENS_SEATS);
+    state->phase = state->turn >= rules->turns ? TOKENS_OVER : TOKENS_TURN;
 }
 
 static void place(const struct rules *rules, struct state *state, int kind)
@@ -197,7 +197,7 @@ static void place(const struct rules *rules, struct state *state, int kind)
     hand[state->hand_count[seat]] = 0;
     state->row[seat][state->row_count[seat]++] = (uint8_t)kind;
     if (bag_count(state) > 0)
-        state->phase = NULL_DRAW;
+        state->phase = TOKENS_DRAW;
     else
         end_turn(rules, state);
 }
@@ -214,22 +214,22 @@ static void show(const struct rules *rules, struct state *state, int owner, int 
     end_turn(rules, state);
 }
 
-uint8_t null_called_token(const struct state *state, int owner)
+uint8_t tokens_called_token(const struct state *state, int owner)
 {
     return state->row[owner][state->row_count[owner] - 1];
 }
 
 static void apply(const struct rules *rules, struct state *state, const struct action *action)
 {
-    if (action->kind == NULL_PLACE) {
+    if (action->kind == TOKENS_PLACE) {
         place(rules, state, action->part);
-    } else if (action->kind == NULL_PASS) {
+    } else if (action->kind == TOKENS_PASS) {
         end_turn(rules, state);
-    } else if (null_called_token(state, action->part) != VALUE_UNKNOWN) {
-        show(rules, state, action->part, null_called_token(state, action->part));
+    } else if (tokens_called_token(state, action->part) != VALUE_UNKNOWN) {
+        show(rules, state, action->part, tokens_called_token(state, action->part));
     } else { /* this state does not know the token: somebody must say what it is */
         state->called = action->part;
-        state->phase = NULL_REVEAL;
+        state->phase = TOKENS_REVEAL;
     }
 }
 
@@ -238,9 +238,9 @@ static void apply(const struct rules *rules, struct state *state, const struct a
 static void due(const struct rules *rules, const struct state *state, struct event *event)
 {
     (void)rules;
-    bool draw = state->phase == NULL_DRAW;
+    bool draw = state->phase == TOKENS_DRAW;
     memset(event, 0, sizeof *event);
-    event->kind = draw ? NULL_EVENT_DRAW : NULL_EVENT_REVEAL;
+    event->kind = draw ? TOKENS_EVENT_DRAW : TOKENS_EVENT_REVEAL;
     event->subject = draw ? state->seat : state->called;
     event->count = 1;
 }
@@ -249,10 +249,10 @@ static void factor(const struct rules *rules, const struct state *state,
     const struct event *so_far, int index, struct chance_factor *out)
 {
     (void)rules, (void)so_far, (void)index;
-    int left[NULL_KINDS];
-    null_unseen(state, left);
+    int left[TOKENS_KINDS];
+    tokens_unseen(state, left);
     memset(out, 0, sizeof *out);
-    for (int kind = 0; kind < NULL_KINDS; kind++) {
+    for (int kind = 0; kind < TOKENS_KINDS; kind++) {
         if (left[kind] <= 0)
             continue;
         out->value[out->count] = (uint8_t)kind;
@@ -260,7 +260,7 @@ static void factor(const struct rules *rules, const struct state *state,
     }
 }
 
-uint8_t null_token_at(const int counts[NULL_KINDS], int index)
+uint8_t tokens_token_at(const int counts[TOKENS_KINDS], int index)
 {
     uint8_t kind = 0;
     while (index >= counts[kind])
@@ -273,14 +273,14 @@ uint8_t null_token_at(const int counts[NULL_KINDS], int index)
 static bool draw_event(const struct rules *rules, const struct state *state,
     const struct chance_seed *seed, struct event *event)
 {
-    int left[NULL_KINDS];
-    if (state->phase != NULL_DRAW || null_unseen(state, left) > 0)
+    int left[TOKENS_KINDS];
+    if (state->phase != TOKENS_DRAW || tokens_unseen(state, left) > 0)
         return false;
     struct chance_stream stream;
     chance_stream_init(&stream, seed,
         (struct draw_site){DRAW_SITE, state->seat + 1u, state->drawn[state->seat]});
     due(rules, state, event);
-    event->values[0] = null_token_at(left, (int)chance_below(&stream, (uint32_t)bag_count(state)));
+    event->values[0] = tokens_token_at(left, (int)chance_below(&stream, (uint32_t)bag_count(state)));
     return true;
 }
 
@@ -294,16 +294,16 @@ static bool allows_event(const struct rules *rules, const struct state *state,
     if (event->kind != expected.kind || event->subject != expected.subject
         || event->count != expected.count)
         return error_set(why, ERROR_INPUT, "something else is due now");
-    if (event->values[0] == VALUE_UNKNOWN && event->kind == NULL_EVENT_DRAW)
+    if (event->values[0] == VALUE_UNKNOWN && event->kind == TOKENS_EVENT_DRAW)
         return true; /* drawn at a real table, and not shown */
-    int left[NULL_KINDS];
-    null_unseen(state, left);
-    if (event->values[0] >= NULL_KINDS || left[event->values[0]] <= 0)
+    int left[TOKENS_KINDS];
+    tokens_unseen(state, left);
+    if (event->values[0] >= TOKENS_KINDS || left[event->values[0]] <= 0)
         return error_set(why, ERROR_INPUT, "no such token is left");
     return true;
 }
 
-void null_sort_hand(uint8_t *hand, int count)
+void tokens_sort_hand(uint8_t *hand, int count)
 {
     for (int i = 1; i < count; i++) {
         for (int at = i; at > 0 && hand[at - 1] > hand[at]; at--) {
@@ -319,21 +319,21 @@ void null_sort_hand(uint8_t *hand, int count)
 static void draw(const struct rules *rules, struct state *state, uint8_t kind)
 {
     int seat = state->seat;
-    bool dealing = state->drawn[NULL_SEATS - 1] < rules->hand;
+    bool dealing = state->drawn[TOKENS_SEATS - 1] < rules->hand;
     state->hand[seat][state->hand_count[seat]++] = kind;
     state->drawn[seat]++;
-    null_sort_hand(state->hand[seat], state->hand_count[seat]);
+    tokens_sort_hand(state->hand[seat], state->hand_count[seat]);
     if (!dealing) {
         end_turn(rules, state);
     } else if (state->hand_count[seat] == rules->hand) {
-        state->seat = (uint8_t)((seat + 1) % NULL_SEATS);
-        state->phase = seat == NULL_SEATS - 1 ? NULL_TURN : NULL_DRAW;
+        state->seat = (uint8_t)((seat + 1) % TOKENS_SEATS);
+        state->phase = seat == TOKENS_SEATS - 1 ? TOKENS_TURN : TOKENS_DRAW;
     }
 }
 
 static void apply_event(const struct rules *rules, struct state *state, const struct event *event)
 {
-    if (event->kind == NULL_EVENT_DRAW)
+    if (event->kind == TOKENS_EVENT_DRAW)
         draw(rules, state, event->values[0]);
     else
         show(rules, state, event->subject, event->values[0]);
@@ -346,12 +346,12 @@ static void result(const struct rules *rules, const struct state *state, struct 
     (void)rules;
     int best = 0;
     memset(out, 0, sizeof *out);
-    out->over = state->phase == NULL_OVER;
-    for (int seat = 0; seat < NULL_SEATS; seat++) {
+    out->over = state->phase == TOKENS_OVER;
+    for (int seat = 0; seat < TOKENS_SEATS; seat++) {
         out->scores[seat] = state->score[seat];
         best = state->score[seat] > best ? state->score[seat] : best;
     }
-    for (int seat = 0; out->over && seat < NULL_SEATS; seat++)
+    for (int seat = 0; out->over && seat < TOKENS_SEATS; seat++)
         out->winner[seat] = state->score[seat] == best;
 }
 
@@ -359,7 +359,7 @@ static void parts(const struct rules *rules, struct part_list *list)
 {
     (void)rules;
     memset(list, 0, sizeof *list);
-    for (int kind = 0; kind < NULL_KINDS; kind++)
+    for (int kind = 0; kind < TOKENS_KINDS; kind++)
         list->part[list->count++] = (struct part){.kind = PART_COUNTER, .name = "token",
             .count = bag_start[kind], .mark = {(char)('1' + kind), '\0'}};
 }
@@ -367,9 +367,9 @@ static void parts(const struct rules *rules, struct part_list *list)
 static bool check(const struct rules *rules, const struct state *state, struct error *error)
 {
     (void)rules;
-    int left[NULL_KINDS];
-    null_unseen(state, left);
-    for (int kind = 0; kind < NULL_KINDS; kind++) {
+    int left[TOKENS_KINDS];
+    tokens_unseen(state, left);
+    for (int kind = 0; kind < TOKENS_KINDS; kind++) {
         if (left[kind] < 0)
             return error_set(error, ERROR_CHECK, "too many tokens worth %d", kind + 1);
     }
@@ -378,14 +378,14 @@ static bool check(const struct rules *rules, const struct state *state, struct e
     return true;
 }
 
-const struct game null_game = {
-    .slug = "null-game",
-    .title = "The Null Game",
+const struct game tokens_game = {
+    .slug = "tokens",
+    .title = "Tokens",
     .designer = NULL,
     .about = "a template: hidden tokens, laid down and called",
-    .players_min = NULL_SEATS,
-    .players_max = NULL_SEATS,
-    .players_default = NULL_SEATS,
+    .players_min = TOKENS_SEATS,
+    .players_max = TOKENS_SEATS,
+    .players_default = TOKENS_SEATS,
     .options = options,
     .rules_size = sizeof(struct rules),
     .state_size = sizeof(struct state),
@@ -402,24 +402,24 @@ const struct game null_game = {
     .draw_event = draw_event,
     .allows_event = allows_event,
     .apply_event = apply_event,
-    .view = null_view,
-    .observe = null_observe,
-    .determinize = null_determinize,
-    .format = null_format,
-    .parse = null_parse,
-    .format_event = null_format_event,
-    .parse_event = null_parse_event,
-    .format_due = null_format_due,
-    .prompt = null_prompt,
-    .describe_ply = null_describe_ply,
-    .describe_field = null_describe_field,
-    .describe_score = null_describe_score,
-    .format_field = null_format_field,
-    .action_fields = null_action_fields,
-    .draw = null_draw,
-    .rules_text = null_rules_text,
+    .view = tokens_view,
+    .observe = tokens_observe,
+    .determinize = tokens_determinize,
+    .format = tokens_format,
+    .parse = tokens_parse,
+    .format_event = tokens_format_event,
+    .parse_event = tokens_parse_event,
+    .format_due = tokens_format_due,
+    .prompt = tokens_prompt,
+    .describe_ply = tokens_describe_ply,
+    .describe_field = tokens_describe_field,
+    .describe_score = tokens_describe_score,
+    .format_field = tokens_format_field,
+    .action_fields = tokens_action_fields,
+    .draw = tokens_draw,
+    .rules_text = tokens_rules_text,
     .result = result,
-    .state_json = null_state_json,
+    .state_json = tokens_state_json,
     .parts = parts,
     .check = check,
 };

@@ -1,8 +1,8 @@
 /*
- * The null game's text half: spellings, words, picture, JSON. Text exists only at the edges; the
- * rules in nullgame.c never see any.
+ * Tokens's text half: spellings, words, picture, JSON. Text exists only at the edges; the
+ * rules in tokens.c never see any.
  */
-#include "games/nullgame_internal.h"
+#include "support/tokens_private.h"
 
 #include <string.h>
 
@@ -16,13 +16,13 @@ static void add_token(int kind, struct text *text)
 
 /* ---- spellings: exactly one for each action and event ---- */
 
-void null_format(const struct rules *rules, const struct state *state, const struct action *action,
+void tokens_format(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *text)
 {
     (void)rules, (void)state;
-    if (action->kind == NULL_PASS) {
+    if (action->kind == TOKENS_PASS) {
         text_add(text, "pass");
-    } else if (action->kind == NULL_CALL) {
+    } else if (action->kind == TOKENS_CALL) {
         text_format(text, "call %d", action->part + 1);
     } else {
         text_add(text, "place ");
@@ -43,84 +43,84 @@ static bool parse_item(const char *string, int limit, bool unknown, uint8_t *ite
     return true;
 }
 
-bool null_parse(const struct rules *rules, const struct state *state, const char *string,
+bool tokens_parse(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
     (void)rules, (void)state;
-    *action = (struct action){NULL_PASS, 0, 0, 0, 0};
+    *action = (struct action){TOKENS_PASS, 0, 0, 0, 0};
     if (strcmp(string, "pass") == 0)
         return true;
-    action->kind = NULL_PLACE;
+    action->kind = TOKENS_PLACE;
     if (strncmp(string, "place ", 6) == 0
-        && parse_item(string + 6, NULL_KINDS, true, &action->part))
+        && parse_item(string + 6, TOKENS_KINDS, true, &action->part))
         return true;
-    action->kind = NULL_CALL;
+    action->kind = TOKENS_CALL;
     if (strncmp(string, "call ", 5) == 0
-        && parse_item(string + 5, NULL_SEATS, false, &action->part))
+        && parse_item(string + 5, TOKENS_SEATS, false, &action->part))
         return true;
     return error_set(error, ERROR_INPUT, "'%s' is no action (place 3, call 2 or pass)", string);
 }
 
-void null_format_event(const struct rules *rules, const struct state *state,
+void tokens_format_event(const struct rules *rules, const struct state *state,
     const struct event *event, struct text *text)
 {
     (void)rules, (void)state;
-    bool draw = event->kind == NULL_EVENT_DRAW;
+    bool draw = event->kind == TOKENS_EVENT_DRAW;
     text_format(text, draw ? "draw %d " : "reveal %d=", event->subject + 1);
     add_token(event->values[0], text);
 }
 
-bool null_parse_event(const struct rules *rules, const struct state *state, const char *string,
+bool tokens_parse_event(const struct rules *rules, const struct state *state, const char *string,
     struct event *event, struct error *error)
 {
-    if (state->phase != NULL_DRAW && state->phase != NULL_REVEAL)
+    if (state->phase != TOKENS_DRAW && state->phase != TOKENS_REVEAL)
         return error_set(error, ERROR_INPUT, "nothing is due now");
     char data[32];
     struct text start = text_in(data, sizeof data);
-    null_game.due(rules, state, event);
-    bool draw = event->kind == NULL_EVENT_DRAW;
-    null_format_due(rules, state, &start);
+    tokens_game.due(rules, state, event);
+    bool draw = event->kind == TOKENS_EVENT_DRAW;
+    tokens_format_due(rules, state, &start);
     text_add_char(&start, draw ? ' ' : '=');
     if (strncmp(string, data, start.length) == 0
-        && parse_item(string + start.length, NULL_KINDS, draw, &event->values[0]))
+        && parse_item(string + start.length, TOKENS_KINDS, draw, &event->values[0]))
         return true;
     return error_set(error, ERROR_INPUT, "'%s' is not what is due (%s3)", string, data);
 }
 
-void null_format_due(const struct rules *rules, const struct state *state, struct text *text)
+void tokens_format_due(const struct rules *rules, const struct state *state, struct text *text)
 {
     struct event event;
-    null_game.due(rules, state, &event);
-    text_format(text, event.kind == NULL_EVENT_DRAW ? "draw %d" : "reveal %d", event.subject + 1);
+    tokens_game.due(rules, state, &event);
+    text_format(text, event.kind == TOKENS_EVENT_DRAW ? "draw %d" : "reveal %d", event.subject + 1);
 }
 
 /* ---- words ---- */
 
-void null_prompt(const struct rules *rules, const struct state *state, struct text *text)
+void tokens_prompt(const struct rules *rules, const struct state *state, struct text *text)
 {
-    int actor = null_game.actor(rules, state);
+    int actor = tokens_game.actor(rules, state);
     if (actor >= 0)
         text_format(text, "Player %d: lay a token down, call another player, or pass", actor + 1);
     else if (actor == ACTOR_OVER)
         text_add(text, "The game is over");
     else
         text_format(text, "Which token is it? (%s %d)",
-            state->phase == NULL_DRAW ? "drawn by player" : "shown by player",
-            (state->phase == NULL_DRAW ? state->seat : state->called) + 1);
+            state->phase == TOKENS_DRAW ? "drawn by player" : "shown by player",
+            (state->phase == TOKENS_DRAW ? state->seat : state->called) + 1);
 }
 
-void null_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
+void tokens_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text)
 {
     struct observation seen = {.ply = *ply};
     if (seat >= 0)
-        null_game.observe(rules, before, ply, seat, &seen);
+        tokens_game.observe(rules, before, ply, seat, &seen);
     if (seen.ply.actor == ACTOR_CHANCE) {
-        null_format_event(rules, before, &seen.ply.event, text);
+        tokens_format_event(rules, before, &seen.ply.event, text);
         return;
     }
     text_format(text, "Player %d: ", seen.ply.actor + 1);
-    null_format(rules, before, &seen.ply.action, text);
+    tokens_format(rules, before, &seen.ply.action, text);
     if (seen.shown.count) {
         text_add(text, ", it is a ");
         add_token(seen.shown.values[0], text);
@@ -128,17 +128,17 @@ void null_describe_ply(const struct rules *rules, const struct state *before, co
 }
 
 /* A field is a player's row. */
-void null_format_field(const struct rules *rules, int field, struct text *text)
+void tokens_format_field(const struct rules *rules, int field, struct text *text)
 {
     (void)rules;
     text_format(text, "row%d", field + 1);
 }
 
-int null_action_fields(const struct rules *rules, const struct action *action,
+int tokens_action_fields(const struct rules *rules, const struct action *action,
     int fields[ACTION_FIELDS_MAX])
 {
     (void)rules;
-    if (action->kind != NULL_CALL)
+    if (action->kind != TOKENS_CALL)
         return 0;
     fields[0] = action->part;
     return 1;
@@ -152,31 +152,31 @@ static void add_tokens(const uint8_t *list, int count, struct text *text)
     }
 }
 
-bool null_describe_field(const struct rules *rules, const struct state *state, const char *name,
+bool tokens_describe_field(const struct rules *rules, const struct state *state, const char *name,
     struct text *text)
 {
     (void)rules;
     uint8_t seat;
-    if (strncmp(name, "row", 3) != 0 || !parse_item(name + 3, NULL_SEATS, false, &seat))
+    if (strncmp(name, "row", 3) != 0 || !parse_item(name + 3, TOKENS_SEATS, false, &seat))
         return false;
     text_format(text, "%s: ", name);
     add_tokens(state->row[seat], state->row_count[seat], text);
     return true;
 }
 
-void null_describe_score(const struct rules *rules, const struct state *state, struct text *text)
+void tokens_describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
     (void)rules;
-    for (int seat = 0; seat < NULL_SEATS; seat++)
+    for (int seat = 0; seat < TOKENS_SEATS; seat++)
         text_format(text, "Player %d: %d\n", seat + 1, state->score[seat]);
 }
 
-void null_draw(const struct rules *rules, const struct state *state,
+void tokens_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
     (void)rules, (void)request;
-    canvas_resize(canvas, 64, NULL_SEATS);
-    for (int seat = 0; seat < NULL_SEATS; seat++) {
+    canvas_resize(canvas, 64, TOKENS_SEATS);
+    for (int seat = 0; seat < TOKENS_SEATS; seat++) {
         char data[96];
         struct text text = text_in(data, sizeof data);
         text_format(&text, "%d: %2d  hand ", seat + 1, state->score[seat]);
@@ -190,10 +190,10 @@ void null_draw(const struct rules *rules, const struct state *state,
     }
 }
 
-const char *null_rules_text(const struct rules *rules)
+const char *tokens_rules_text(const struct rules *rules)
 {
     (void)rules;
-    return "# The Null Game\n"
+    return "# Tokens\n"
         "Lay hidden tokens down and call those of others. An odd token scores for the caller, an\n"
         "even one for its owner.\n";
 }
@@ -209,20 +209,20 @@ static json_t *tokens_json(const uint8_t *list, int count)
     return tokens;
 }
 
-json_t *null_state_json(const struct rules *rules, const struct state *state)
+json_t *tokens_state_json(const struct rules *rules, const struct state *state)
 {
-    int actor = null_game.actor(rules, state);
+    int actor = tokens_game.actor(rules, state);
     json_t *json = json_object(), *hands = json_array(), *rows = json_array();
     json_t *scores = json_array(), *shown = json_array();
-    for (int seat = 0; seat < NULL_SEATS; seat++) {
+    for (int seat = 0; seat < TOKENS_SEATS; seat++) {
         json_array_append_new(hands, tokens_json(state->hand[seat], state->hand_count[seat]));
         json_array_append_new(rows, tokens_json(state->row[seat], state->row_count[seat]));
         json_array_append_new(scores, json_integer(state->score[seat]));
     }
-    for (int kind = 0; kind < NULL_KINDS; kind++)
+    for (int kind = 0; kind < TOKENS_KINDS; kind++)
         json_array_append_new(shown, json_integer(state->shown[kind]));
-    json_object_set_new(json, "game", json_string(null_game.slug));
-    json_object_set_new(json, "players", json_integer(NULL_SEATS));
+    json_object_set_new(json, "game", json_string(tokens_game.slug));
+    json_object_set_new(json, "players", json_integer(TOKENS_SEATS));
     json_object_set_new(json, "actor", actor >= 0 ? json_integer(actor + 1)
         : json_string(actor == ACTOR_CHANCE ? "chance" : "over"));
     json_object_set_new(json, "turn", json_integer(state->turn + (actor != ACTOR_OVER)));
