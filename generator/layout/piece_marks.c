@@ -4,6 +4,7 @@
  */
 #include "layout/pieces.h"
 
+#include "core/hex_geometry.h"
 #include "core/text.h"
 
 #include <math.h>
@@ -13,7 +14,6 @@ static const double hair = 0.18;       /* width of marks, mm */
 static const double clear = 0.6;       /* from a mark's middle to artwork, mm */
 static const double crop_length = 3.6; /* mm */
 static const double shortest = 0.5;    /* a mark shorter than this is left out, mm */
-static const double pi = 3.14159265358979323846;
 
 /* Centres of what is printed on the page: COUNT fronts, and with a fold as many backs. */
 struct crowd {
@@ -200,7 +200,7 @@ static void mark_discs(struct scene *scene, const struct crowd *crowd)
 {
     const struct piece_sheet *sheet = crowd->sheet;
     double from = sheet->wish.size / 2.0 + sheet->wish.bleed + clear;
-    double to = fmin(from + 1.6, sheet->pitch / 1.7320508 - 0.1);
+    double to = fmin(from + 1.6, sheet->pitch / root_3 - 0.1);
     if (to - from < shortest)
         return;
     for (int i = 0; i < crowd_size(crowd); i++) {

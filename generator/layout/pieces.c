@@ -9,13 +9,12 @@
  */
 #include "layout/pieces.h"
 
+#include "core/hex_geometry.h"
 #include "layout/millimetres.h"
 
 #include <assert.h>
 #include <math.h>
 
-static const double root_3 = 1.7320508075688772;
-static const double pi = 3.14159265358979323846;
 static const double marks_room = 4.5;  /* for crop marks around the pieces, mm */
 static const double round_gap = 2.0;   /* between discs, mm */
 static const double fold_gap = 3.0;    /* from the fold to the nearest piece, mm */

@@ -4,9 +4,9 @@
  */
 #include "scene/scene.h"
 
-#include <math.h>
+#include "core/hex_geometry.h"
 
-#define PI 3.14159265358979323846
+#include <math.h>
 
 struct affine affine_identity(void)
 {
@@ -36,7 +36,7 @@ struct affine affine_rotation(double degrees)
         return (struct affine){
             cosines[index], sines[index], -sines[index], cosines[index], 0, 0};
     }
-    double radians = turn * PI / 180.0;
+    double radians = turn * pi / 180.0;
     return (struct affine){cos(radians), sin(radians), -sin(radians), cos(radians), 0, 0};
 }
 

@@ -4,6 +4,8 @@
  */
 #include "scene/scene_private.h"
 
+#include "core/hex_geometry.h"
+
 #include <math.h>
 
 /* A quarter circle as one cubic: control points at this part of the radius (4/3 (sqrt 2 - 1)). */
@@ -134,7 +136,7 @@ void scene_hexagon(struct scene *scene, struct point centre, double width, bool 
     /* Of a hexagon whose flats are WIDTH apart: half of that, and its side, which is also the
      * distance from the centre to a corner. */
     double flat = width / 2;
-    double side = width / sqrt(3.0);
+    double side = width / root_3;
     const double along[6] = {side, side / 2, -side / 2, -side, -side / 2, side / 2};
     const double across[6] = {0, flat, flat, 0, -flat, -flat};
     for (int i = 0; i < 6; i++) {

@@ -5,12 +5,9 @@
 
 #include <assert.h>
 
-static const double half_root_3 = 0.86602540378443864676;
-static const double root_third = 0.57735026918962576451;
-
 struct hex_point hex_centre(struct hex hex, enum hex_orientation orientation, double width)
 {
-    double across = half_root_3 * width;
+    double across = root_3 / 2.0 * width;
     if (orientation == HEX_FLAT_TOP)
         return (struct hex_point){across * hex.q, width * (hex.r + hex.q / 2.0)};
     return (struct hex_point){width * (hex.q + hex.r / 2.0), across * hex.r};
@@ -25,7 +22,7 @@ struct hex_point hex_corner(int corner, enum hex_orientation orientation, double
         {-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}};
     static const signed char pointy[HEX_DIRECTIONS][2] = {
         {-1, -1}, {0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}};
-    const double half_side = root_third * width / 2.0;
+    const double half_side = width / root_3 / 2.0;
     const double half_width = width / 2.0;
     if (orientation == HEX_FLAT_TOP)
         return (struct hex_point){flat[corner][0] * half_side, flat[corner][1] * half_width};

@@ -8,6 +8,9 @@
 
 #include "core/hex.h"
 
+static const double root_3 = 1.7320508075688772;
+static const double pi = 3.14159265358979323846;
+
 enum hex_orientation { HEX_FLAT_TOP, HEX_POINTY_TOP };
 
 struct hex_point {

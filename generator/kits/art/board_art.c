@@ -8,8 +8,6 @@
 
 #include <math.h>
 
-static const double root_3 = 1.7320508075688772;
-
 double board_art_line(double hex)
 {
     return fmin(0.55, fmax(0.32, 0.034 * hex));

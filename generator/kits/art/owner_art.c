@@ -3,11 +3,11 @@
  */
 #include "kits/art/owner_art.h"
 
+#include "core/hex_geometry.h"
+
 #include <assert.h>
 #include <math.h>
 #include <string.h>
-
-static const double pi = 3.14159265358979323846;
 
 enum colour_role owner_role(int owner)
 {

@@ -5,6 +5,7 @@
  */
 #include "kits/beerhex/kit.h"
 
+#include "core/hex_geometry.h"
 #include "kits/art/board_art.h"
 #include "kits/pages/board_text.h"
 #include "kits/art/owner_art.h"
@@ -14,7 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const double root_3 = 1.7320508075688772;
 static const double band = 0.17;  /* beyond the cells' corners, in cell widths */
 static const double line = 0.4;   /* the bands' frame, mm */
 static const double text_least = 2.15; /* 6 pt, mm */
@@ -217,7 +217,7 @@ static void name_side(struct scene *scene, const struct place *place, struct fon
     style.tracking = 0.2 * size;
     style.align = ALIGN_CENTRE;
     double width = text_measure(fonts, name, &style).width + size;
-    double degrees = atan2(at.x - out.x, out.y - at.y) * 180.0 / 3.14159265358979323846;
+    double degrees = atan2(at.x - out.x, out.y - at.y) * 180.0 / pi;
     scene_begin_transform(scene,
         affine_join(affine_translation(at.x, at.y), affine_rotation(degrees)));
     scene_rect(scene, (struct rect){-width / 2.0, -0.5 * size, width, size});

@@ -4,6 +4,7 @@
  */
 #include "kits/beerhex/pieces.h"
 
+#include "core/hex_geometry.h"
 #include "kits/pages/board_page.h"
 #include "kits/art/owner_art.h"
 #include "kits/words.h"
@@ -31,10 +32,11 @@ static const struct rule_words clues_words = {1,
 
 /* ---- faces ---- */
 
-/* The crimped rim: 21 folds, as a real crown cap has, each a wedge of shadow that narrows inwards. */
+/* The crimped rim: 21 folds, as a real crown cap has, each a wedge of shadow that narrows inwards.
+ */
 static void draw_flutes(struct scene *scene, double size)
 {
-    const double fold = 2.0 * 3.14159265358979323846 / FLUTES;
+    const double fold = 2.0 * pi / FLUTES;
     const double inner = 0.4 * size;
     const double outer = 0.478 * size;
     for (int i = 0; i < FLUTES; i++) {
@@ -75,7 +77,7 @@ static void draw_milling(struct scene *scene, double size)
 {
     enum { TEETH = 40 };
     for (int i = 0; i < TEETH; i++) {
-        double angle = 2.0 * 3.14159265358979323846 * i / TEETH;
+        double angle = 2.0 * pi * i / TEETH;
         struct point in = {0.41 * size * cos(angle), 0.41 * size * sin(angle)};
         art_line(scene, in, (struct point){1.15 * in.x, 1.15 * in.y});
     }

@@ -3,6 +3,7 @@
  */
 #include "kits/beerhex/kit.h"
 
+#include "core/hex_geometry.h"
 #include "kits/beerhex/pieces.h"
 #include "kits/art/owner_art.h"
 #include "kits/pages/rules_page.h"
@@ -88,10 +89,11 @@ static struct point cell_at(double hex, int column, int row)
     return (struct point){(0.86 + column + 0.5 * row) * hex, (0.86 + 0.866 * row) * hex};
 }
 
-/* The outer edges of a side, drawn as a broad line: Gold's above and below, Silver's at the sides. */
+/* The outer edges of a side, drawn as a broad line: Gold's above and below, Silver's at the sides.
+ */
 static void draw_side(struct scene *scene, double hex, bool gold, int end)
 {
-    const double corner = hex / 1.7320508;
+    const double corner = hex / root_3;
     double way = end == 0 ? -1.0 : 1.0;
     for (int i = 0; i < ROWS; i++) {
         int last = ROWS - 1;

@@ -3,6 +3,7 @@
  */
 #include "kits/general/hex_grid.h"
 
+#include "core/hex_geometry.h"
 #include "layout/millimetres.h"
 
 #include <math.h>
@@ -10,7 +11,6 @@
 
 static const double default_hex = 10.0;
 static const double line_width = 0.2;
-static const double root_3 = 1.7320508075688772;
 
 struct grid_plan {
     const struct texts *texts;

@@ -15,7 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const double root_3 = 1.7320508075688772;
 static const double arrow_hex = 20.0; /* narrower hexes have no room for names and arrows, mm */
 
 /* ---- words ---- */
@@ -54,7 +53,8 @@ struct place {
 static void *create(const struct kit_job *job, struct error *error)
 {
     struct tri_board *spec = memory_create(1, sizeof *spec);
-    if (!job->kit->game->rules_init(&spec->rules, job->kit->game->players_default, job->options, error)) {
+    if (!job->kit->game->rules_init(
+            &spec->rules, job->kit->game->players_default, job->options, error)) {
         free(spec);
         return NULL;
     }

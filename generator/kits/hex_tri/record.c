@@ -1,9 +1,10 @@
 /*
- * Hex-Tri positions: on every field a token for each player's ordinary figures, with their number if
- * there are several, and one with a crown for each Chief; Manna as a crystal with its amount.
+ * Hex-Tri positions: on every field a token for each player's ordinary figures, with their number
+ * if there are several, and one with a crown for each Chief; Manna as a crystal with its amount.
  */
 #include "kits/hex_tri/kit.h"
 
+#include "core/hex_geometry.h"
 #include "games/hex_tri/hex_tri.h"
 #include "kits/hex_tri/pieces.h"
 #include "kits/art/owner_art.h"
@@ -102,8 +103,8 @@ static struct point token_at(struct point middle, bool is_hex, int index, int co
         return (struct point){middle.x, middle.y + 0.95 * shift * size};
     if (count <= 2)
         return (struct point){middle.x + 1.1 * shift * size, middle.y};
-    double angle = 2.0 * 3.14159265358979323846 * index / count;
-    double reach = 0.62 * size / sin(3.14159265358979323846 / count);
+    double angle = 2.0 * pi * index / count;
+    double reach = 0.62 * size / sin(pi / count);
     return (struct point){middle.x + reach * sin(angle), middle.y - reach * cos(angle)};
 }
 

@@ -3,10 +3,10 @@
  */
 #include "kits/hex_tri/kit.h"
 
+#include "core/hex_geometry.h"
 #include "kits/hex_tri/pieces.h"
 #include "kits/art/owner_art.h"
 
-static const double root_3 = 1.7320508075688772;
 static const double figure_size = 5.2;  /* mm; the letter in it is 6 pt */
 static const double chief_size = 8.4;
 static const double manna_size = 1.9;

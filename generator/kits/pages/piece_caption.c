@@ -3,6 +3,8 @@
  */
 #include "kits/pages/piece_caption.h"
 
+#include "core/hex_geometry.h"
+
 #include <math.h>
 
 static const double gap = 9.0;          /* from the pieces, clear of their marks, mm */
@@ -14,7 +16,7 @@ static const double text_most = 3.6;
 /* The lowest and rightmost ends of the pieces. */
 static struct point pieces_end(const struct piece_sheet *sheet, int count)
 {
-    double reach = sheet->wish.size / (sheet->wish.shape == PIECE_HEXAGON ? sqrt(3.0) : 2.0);
+    double reach = sheet->wish.size / (sheet->wish.shape == PIECE_HEXAGON ? root_3 : 2.0);
     struct point end = {0.0, 0.0};
     for (int slot = 0; slot < count; slot++) {
         struct point at = piece_sheet_front(sheet, slot);

@@ -4,6 +4,7 @@
  */
 #include "kits/pocket_hexes/dice_layout.h"
 
+#include "core/hex_geometry.h"
 #include "kits/pocket_hexes/reminder.h"
 
 #include <math.h>
@@ -68,13 +69,13 @@ double pocket_dice_picture_y(const struct pocket_dice_layout *panel)
 
 struct point pocket_dice_badge(const struct pocket_dice_layout *panel)
 {
-    return (struct point){panel->head.x + panel->badge / sqrt(3.0) + 1.4 * line,
+    return (struct point){panel->head.x + panel->badge / root_3 + 1.4 * line,
         panel->head.y + 0.5 * panel->badge + line};
 }
 
 double pocket_dice_head_x(const struct pocket_dice_layout *panel)
 {
-    return pocket_dice_badge(panel).x + panel->badge / sqrt(3.0) + 1.2 * panel->small;
+    return pocket_dice_badge(panel).x + panel->badge / root_3 + 1.2 * panel->small;
 }
 
 static double width_of(struct fonts *fonts, const char *words, double size,

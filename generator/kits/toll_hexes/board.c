@@ -4,6 +4,7 @@
  */
 #include "kits/toll_hexes/kit.h"
 
+#include "core/hex_geometry.h"
 #include "games/toll_hexes/toll_hexes.h"
 #include "kits/art/board_art.h"
 #include "kits/pages/board_text.h"
@@ -14,8 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const double root_3 = 1.7320508075688772;
 
 /* ---- words ---- */
 

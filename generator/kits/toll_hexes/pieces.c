@@ -5,6 +5,7 @@
  */
 #include "kits/toll_hexes/pieces.h"
 
+#include "core/hex_geometry.h"
 #include "kits/art/owner_art.h"
 #include "kits/pages/board_page.h"
 #include "kits/words.h"
@@ -14,7 +15,6 @@
 #include <string.h>
 
 static const double coin_width = 20.0; /* mm */
-static const double root_3 = 1.7320508075688772;
 static const struct point origin = {0.0, 0.0};
 
 /* ---- words ---- */
@@ -65,7 +65,7 @@ static void draw_digit(struct scene *scene, int digit, int side, double size)
 static void draw_spokes(struct scene *scene, double size)
 {
     for (int corner = 0; corner < 6; corner++) {
-        double angle = corner * 3.14159265358979323846 / 3.0;
+        double angle = corner * pi / 3.0;
         double x = cos(angle) * size / root_3;
         double y = sin(angle) * size / root_3;
         art_line(scene, (struct point){0.34 * x, 0.34 * y}, (struct point){0.86 * x, 0.86 * y});
@@ -226,7 +226,7 @@ static void paint_back(struct scene *scene, struct fonts *fonts, const struct pi
 static void draw_coin_rim(struct scene *scene, double size)
 {
     for (int i = 0; i < 60; i++) {
-        double angle = i * 3.14159265358979323846 / 30.0;
+        double angle = i * pi / 30.0;
         struct point a = {cos(angle) * 0.462 * size, sin(angle) * 0.462 * size};
         art_line(scene, a, (struct point){1.06 * a.x, 1.06 * a.y});
     }
@@ -247,8 +247,8 @@ static void paint_coin(struct scene *scene, struct fonts *fonts, const struct pi
     art_text(scene, "1", origin, 0.46 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
     art_ring_text(scene, fonts, "TOLL HEXES", origin, 0.318 * size, 0.1 * size, false,
         COLOUR_INK);
-    art_ring_text(scene, fonts, word(face->texts, "one-coin"), origin, 0.39 * size, 0.1 * size, true,
-        COLOUR_INK);
+    art_ring_text(scene, fonts, word(face->texts, "one-coin"), origin, 0.39 * size, 0.1 * size,
+        true, COLOUR_INK);
 }
 
 /* Tails: a flower of seven cells, the middle one with the value. */
@@ -260,7 +260,7 @@ static void paint_tails(struct scene *scene, struct fonts *fonts, const struct p
     const double cell = 0.238 * size;
     draw_coin_rim(scene, size);
     for (int i = 0; i < 6; i++) {
-        double angle = (i + 0.5) * 3.14159265358979323846 / 3.0;
+        double angle = (i + 0.5) * pi / 3.0;
         scene_hexagon(scene, (struct point){1.08 * cell * cos(angle), 1.08 * cell * sin(angle)},
             cell, true);
     }

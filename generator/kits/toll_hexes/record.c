@@ -4,6 +4,7 @@
  */
 #include "kits/toll_hexes/kit.h"
 
+#include "core/hex_geometry.h"
 #include "games/toll_hexes/toll_hexes.h"
 #include "kits/art/owner_art.h"
 #include "kits/toll_hexes/pieces.h"
@@ -13,7 +14,8 @@
 #include <string.h>
 
 static const struct point origin = {0.0, 0.0};
-static const double plain_below = 18.5; /* narrower tiles as they are cut have letters under 6 pt, mm */
+static const double plain_below =
+    18.5; /* narrower tiles as they are cut have letters under 6 pt, mm */
 
 /* ---- tiles ---- */
 
@@ -46,7 +48,7 @@ static void draw_digits(struct scene *scene, const char *mark, double size)
 {
     const double reach = 0.315 * size;
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
-        double angle = side * 3.14159265358979323846 / 3.0;
+        double angle = side * pi / 3.0;
         const char digit[] = {mark[side], '\0'};
         art_text(scene, digit, (struct point){sin(angle) * reach, -cos(angle) * reach},
             fmax(ART_TEXT_LEAST, 0.25 * size), WEIGHT_BOLD, 0.0, COLOUR_INK);
