@@ -1,22 +1,20 @@
 /*
- * The list of kits: one line a game.
+ * The list of kits, which CMakeLists.txt makes of the games' folders: KIT(GAME_kit) for each.
  */
 #include "kits/kit.h"
 
-#include "kits/beerhex/kit.h"
-#include "kits/hex_tri/kit.h"
-#include "kits/pocket_hexes/kit.h"
-#include "kits/toll_hexes/kit.h"
-
 #include <string.h>
 
+#define KIT(name) extern const struct kit name;
+#include "kits/list.h"
+#undef KIT
+
+#define KIT(name) &name,
 const struct kit *const kit_registry[] = {
-    &pocket_hexes_kit,
-    &beerhex_kit,
-    &toll_hexes_kit,
-    &hex_tri_kit,
+#include "kits/list.h"
     NULL,
 };
+#undef KIT
 
 const char *kit_slug(const struct kit *kit)
 {

@@ -16,7 +16,6 @@ GAMES = {
 # Tables that name the games there are.
 REGISTRIES = (
     "solo/games/registry.c", "solo/games/registry.h", "solo/ai/ai.c", "solo/ai/ai.h",
-    "generator/kits/kits.c",
 )
 
 

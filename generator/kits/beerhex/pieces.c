@@ -7,7 +7,6 @@
 #include "core/hex_geometry.h"
 #include "kits/pages/board_page.h"
 #include "kits/art/owner_art.h"
-#include "kits/words.h"
 
 #include <assert.h>
 #include <math.h>
@@ -154,10 +153,8 @@ void *beerhex_caps_create(const struct kit_job *job, struct error *error)
     }
     double cell = board_page_cell(job);
     struct piece_set set = {"beerhex-cap", PIECE_ROUND, piece_page_diameter(job, cap_width, cell),
-        kinds, count};
-    struct piece_caption caption = {word(job->texts, "game"), word(job->texts, "credit"),
-        words_of_card(job->texts, &caps_words)};
-    return piece_page_create_captioned(&set, &caption, job, error);
+        kinds, count, &caps_words};
+    return piece_page_create(&set, job, error);
 }
 
 /* Three for each player, whether the variant is on or not: a kit holds them. */
@@ -171,8 +168,6 @@ void *beerhex_clues_create(const struct kit_job *job, struct error *error)
     }
     double cell = board_page_cell(job);
     struct piece_set set = {"beerhex-clue", PIECE_ROUND,
-        piece_page_diameter(job, clue_width, cell), kinds, 2};
-    struct piece_caption caption = {word(job->texts, "game"), word(job->texts, "credit"),
-        words_of_card(job->texts, &clues_words)};
-    return piece_page_create_captioned(&set, &caption, job, error);
+        piece_page_diameter(job, clue_width, cell), kinds, 2, &clues_words};
+    return piece_page_create(&set, job, error);
 }

@@ -6,7 +6,6 @@
 
 #include "kits/pages/board_page.h"
 #include "kits/art/owner_art.h"
-#include "kits/words.h"
 
 #include <assert.h>
 #include <math.h>
@@ -143,26 +142,24 @@ void *hex_tri_counters_create(const struct kit_job *job, struct error *error)
             .paint = paint_figure, .owner = part->owner, .value = chief};
         kinds[count++] = (struct piece_kind){part->count, face, face};
     }
-    struct piece_set set = {"hex-tri-figure", PIECE_ROUND, hex_tri_figure_width(job), kinds, count};
+    struct piece_set set = {"hex-tri-figure", PIECE_ROUND, hex_tri_figure_width(job), kinds, count, NULL};
     return piece_page_create(&set, job, error);
 }
 
 /* COUNT round pieces of SIZE mm with two faces alike. */
 static void *create_alike(const struct kit_job *job, const char *name, int count, double size,
-    struct piece_face face, struct rule_words words, struct error *error)
+    struct piece_face face, const struct rule_words *words, struct error *error)
 {
     struct piece_kind kind = {count, face, face};
-    struct piece_set set = {name, PIECE_ROUND, size, &kind, 1};
-    struct piece_caption caption = {word(job->texts, "game"), word(job->texts, "credit"),
-        words_of_card(job->texts, &words)};
-    return piece_page_create_captioned(&set, &caption, job, error);
+    struct piece_set set = {name, PIECE_ROUND, size, &kind, 1, words};
+    return piece_page_create(&set, job, error);
 }
 
 void *hex_tri_manna_create(const struct kit_job *job, struct error *error)
 {
     struct piece_face face = {.ground = COLOUR_ACCENT_SOFT, .paint = paint_manna};
     return create_alike(job, "hex-tri-manna", kit_part(job, "manna", NULL)->count, field_diameter(job, manna_width), face,
-        manna_words, error);
+        &manna_words, error);
 }
 
 /* The marker lies beside the board. */
@@ -170,5 +167,5 @@ void *hex_tri_first_create(const struct kit_job *job, struct error *error)
 {
     struct piece_face face = {.ground = COLOUR_ACCENT, .paint = paint_first};
     return create_alike(job, "hex-tri-first-player", 1,
-        piece_page_diameter(job, first_width, 0.0), face, first_words, error);
+        piece_page_diameter(job, first_width, 0.0), face, &first_words, error);
 }

@@ -6,6 +6,7 @@
 #include "kits/pages/piece_page.h"
 
 #include "kits/art/owner_art.h"
+#include "kits/words.h"
 #include "layout/millimetres.h"
 
 #include <assert.h>
@@ -166,15 +167,10 @@ void piece_page_destroy(void *memory)
 void *piece_page_create(const struct piece_set *set, const struct kit_job *job,
     struct error *error)
 {
-    const struct piece_caption none = {.title = NULL};
-    return piece_page_create_captioned(set, &none, job, error);
-}
-
-void *piece_page_create_captioned(const struct piece_set *set,
-    const struct piece_caption *caption, const struct kit_job *job, struct error *error)
-{
     struct piece_plan *plan = memory_create(1, sizeof *plan);
-    plan->caption = *caption;
+    if (set->caption != NULL)
+        plan->caption = (struct piece_caption){word(job->texts, "game"),
+            word(job->texts, "credit"), words_of_card(job->texts, set->caption)};
     plan->fonts = job->fonts;
     struct piece_wish wish = wish_of(set, job->settings);
     plan->texts = job->texts;

@@ -35,15 +35,15 @@ struct piece_set {
     double size;              /* what they are by default, mm */
     const struct piece_kind *kinds; /* copied */
     int kind_count;
+    /* Keys of the words of one block, which stand with the game's name beside the last pieces; NULL:
+     * nothing does. */
+    const struct rule_words *caption;
 };
 
 /* The component's functions for plans made by piece_page_create: SET as the job's settings want it.
  * ERROR_INPUT if not one fits. */
 void *piece_page_create(const struct piece_set *set, const struct kit_job *job,
     struct error *error);
-/* The same with a caption beside the last pieces; its words are borrowed. */
-void *piece_page_create_captioned(const struct piece_set *set,
-    const struct piece_caption *caption, const struct kit_job *job, struct error *error);
 void piece_page_destroy(void *plan);
 int piece_page_count(const void *plan);
 int piece_page_pieces(const void *plan);

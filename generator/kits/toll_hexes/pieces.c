@@ -8,7 +8,6 @@
 #include "core/hex_geometry.h"
 #include "kits/art/owner_art.h"
 #include "kits/pages/board_page.h"
-#include "kits/words.h"
 
 #include <assert.h>
 #include <math.h>
@@ -297,7 +296,7 @@ void *toll_hexes_tiles_create(const struct kit_job *job, struct error *error)
                                           : board_page_hex(job);
     if (hex <= 0.0)
         hex = 15.0; /* where the board takes a poster */
-    struct piece_set set = {"toll-hexes-tile", PIECE_HEXAGON, hex, kinds, count};
+    struct piece_set set = {"toll-hexes-tile", PIECE_HEXAGON, hex, kinds, count, NULL};
     return piece_page_create(&set, job, error);
 }
 
@@ -308,8 +307,6 @@ void *toll_hexes_coins_create(const struct kit_job *job, struct error *error)
         .back = {.ground = COLOUR_PLAYER_1, .paint = paint_tails, .value = 2, .mark = "coin"}};
     double cell = board_page_cell(job);
     struct piece_set set = {"toll-hexes-coin", PIECE_ROUND,
-        piece_page_diameter(job, coin_width, cell), &kind, 1};
-    struct piece_caption caption = {word(job->texts, "game"), word(job->texts, "credit"),
-        words_of_card(job->texts, &coins_words)};
-    return piece_page_create_captioned(&set, &caption, job, error);
+        piece_page_diameter(job, coin_width, cell), &kind, 1, &coins_words};
+    return piece_page_create(&set, job, error);
 }
