@@ -60,4 +60,19 @@ shop 'maximum-ink: 200 %' "${place}the colour .* has .* % of ink"
 printf 'theme:\n  colours:\n    soft: {cmyk: [60, 50, 50, 40]}\n' >rich.yaml
 refuses 2 "${place}the text '.*' in the colour soft is not black" \
     "$hexprint" pocket-hexes sheet --profile shop --theme rich.yaml -o "$out/"
+
+# Text as dark as black is black ink alone, whatever its role; a shade lighter may have other inks.
+printf 'theme:\n  colours:\n    accent: {cmyk: [60, 50, 50, 61]}\n' >rich.yaml
+refuses 2 "${place}the text 'Pocket Hexes' in the colour accent is not black ink alone" \
+    "$hexprint" pocket-hexes sheet --profile shop --theme rich.yaml -o "$out/"
+printf 'theme:\n  colours:\n    accent: {cmyk: [60, 50, 50, 60]}\n' >rich.yaml
+accepts "$hexprint" pocket-hexes sheet -q --profile shop --theme rich.yaml -o rich.pdf
+
+# The limit of ink is exact: what it names is taken, a little more is not.
+printf 'theme:\n  colours:\n    frame: {cmyk: [80, 80, 80, 10]}\n' >much.yaml
+printf 'profile:\n  colours: cmyk\n  maximum-ink: 249.9 %%\n' >own.yaml
+refuses 2 "${place}the colour frame has 250 % of ink; own.yaml takes 249.9 %" \
+    "$hexprint" pocket-hexes sheet --profile own.yaml --theme much.yaml -o "$out/"
+printf 'profile:\n  colours: cmyk\n  maximum-ink: 250 %%\n' >own.yaml
+accepts "$hexprint" pocket-hexes sheet -q --profile own.yaml --theme much.yaml -o much.pdf
 finish

@@ -1,11 +1,15 @@
 /* The PDF device, as other programs read its files. */
+#define _GNU_SOURCE /* F_SETPIPE_SZ */
 #include "judge.h"
 
 #include "core/text.h"
 
+#include <fcntl.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 static void put_text(struct desk *desk, const char *utf8, double y)
 {
@@ -430,9 +434,81 @@ static void nesting_beyond_what_readers_keep_is_refused(void **state)
 
 #define ON_A_DESK(test) cmocka_unit_test_setup(test, desk_clear)
 
+/* ---- strokes ---- */
+
+static void draw_dashed(struct desk *desk, double y, double offset)
+{
+    struct paint paint = paint_line(COLOUR_INK, 0.3);
+    paint.stroke.dash_count = 2;
+    paint.stroke.dash[0] = 1.25;
+    paint.stroke.dash[1] = 0.4;
+    paint.stroke.dash_offset = offset;
+    scene_rect(desk->scene, (struct rect){5, y, 20, 4});
+    scene_paint(desk->scene, paint);
+}
+
+/* Also where nothing else of the stroke has changed. */
+static void dashes_begin_where_they_are_told(void **state)
+{
+    struct desk *desk = *state;
+    draw_dashed(desk, 5, 0.1);
+    draw_dashed(desk, 15, 0.7);
+    draw_dashed(desk, 25, 0.0);
+    size_t length;
+    free(desk_write(desk, &device_pdf, &length));
+    char *said = judge("qpdf --qdf --object-streams=disable %s -", desk->path);
+    assert_non_null(strstr(said, "[1.25 .4 ].1 d"));
+    assert_non_null(strstr(said, "[1.25 .4 ].7 d"));
+    assert_non_null(strstr(said, "[1.25 .4 ]0 d"));
+    free(said);
+}
+
+/* ---- memory ---- */
+
+/* Lines that cannot be packed well, so that a page is some tens of kilobytes. */
+static void scatter(struct desk *desk, uint32_t seed)
+{
+    for (int i = 0; i < 4000; i++) {
+        seed = seed * 1664525u + 1013904223u;
+        double x = (seed >> 8) % 9000 / 100.0, y = (seed >> 20) % 4000 / 100.0;
+        scene_rect(desk->scene, (struct rect){x, y, 1 + (seed & 0xff) / 97.0, 2});
+        scene_paint(desk->scene, paint_line(COLOUR_INK, 0.3));
+    }
+}
+
+/* What has arrived at the other end of a pipe while the document is still being written. */
+static void finished_pages_do_not_wait_for_the_end(void **state)
+{
+    struct desk *desk = *state;
+    struct error error = ERROR_INIT;
+    int ends[2], arrived = 0;
+    char path[40];
+    assert_int_equal(pipe(ends), 0);
+    assert_true(fcntl(ends[1], F_SETPIPE_SZ, 1 << 20) >= 1 << 20);
+    snprintf(path, sizeof path, "/proc/self/fd/%d", ends[1]);
+    struct os_output *output = os_output_create(path, 0644, &error);
+    assert_non_null(output);
+    struct device *device =
+        device_pdf.create(output, &desk->info, &desk->palette, &desk->options, &error);
+    assert_non_null(device);
+    for (uint32_t page = 0; page < 5; page++) {
+        scene_clear(desk->scene);
+        scatter(desk, page);
+        assert_true(device_page(device, desk->scene, &desk->page, &error));
+    }
+    assert_int_equal(ioctl(ends[0], FIONREAD, &arrived), 0);
+    device_destroy(device);
+    os_output_destroy(output);
+    close(ends[0]);
+    close(ends[1]);
+    assert_in_range(arrived, 1 << 16, 1 << 20);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(dashes_begin_where_they_are_told, desk_clear),
+        cmocka_unit_test_setup(finished_pages_do_not_wait_for_the_end, desk_clear),
         ON_A_DESK(qpdf_finds_nothing_wrong),
         ON_A_DESK(other_readers_find_nothing_wrong),
         ON_A_DESK(every_font_is_embedded_as_a_subset_with_its_text),

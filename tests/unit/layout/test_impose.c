@@ -87,9 +87,32 @@ static void gutters_wider_than_the_area_leave_no_slot(void **state)
     assert_true(rating <= 0.0);
 }
 
+/* The same for all slots but those as wide as the area. */
+static double rate_narrow(void *closure, double width, double height, double best)
+{
+    (void)closure;
+    (void)height;
+    (void)best;
+    return width < 0.9 * area.width ? 1.0 : 0.0;
+}
+
+static void of_equal_grids_the_one_with_fewest_empty_places_is_taken(void **state)
+{
+    (void)state;
+    struct imposition grid;
+    assert_true(imposition_choose(&grid, area, 5, 0.0, rate_narrow, NULL) > 0.0);
+    assert_int_equal(grid.columns, 5); /* 2 and 3 columns leave one place empty, 4 leave three */
+    assert_int_equal(grid.rows, 1);
+    assert_true(imposition_choose(&grid, area, 7, 0.0, rate_narrow, NULL) > 0.0);
+    assert_int_equal(grid.columns, 7);
+    assert_true(imposition_choose(&grid, area, 4, 0.0, rate_narrow, NULL) > 0.0);
+    assert_int_equal(grid.columns, 2); /* 4 columns are as good, 2 came first */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(of_equal_grids_the_one_with_fewest_empty_places_is_taken),
         cmocka_unit_test(slots_lie_inside_and_a_gutter_apart),
         cmocka_unit_test(the_grid_with_the_highest_rating_is_taken),
         cmocka_unit_test(what_fits_nowhere_is_rated_zero),

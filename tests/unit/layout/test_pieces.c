@@ -259,9 +259,30 @@ static void the_largest_fits_and_no_larger(void **state)
     }
 }
 
+/* Rows stand half a piece aside of each other; where that is not possible there is one, in the
+ * middle. */
+static void a_page_too_narrow_to_stagger_has_one_row(void **state)
+{
+    (void)state;
+    struct frame frame = frame_of("100x250mm", false);
+    for (int i = 0; i < 2; i++) {
+        struct piece_wish wish = {.shape = i ? PIECE_ROUND : PIECE_HEXAGON, .pack = PACK_FLAT,
+            .size = 60.0};
+        struct piece_sheet sheet;
+        assert_true(piece_sheet_init(&sheet, &frame, &wish));
+        assert_int_equal(sheet.across[1], 0);
+        assert_int_equal(sheet.rows, 1);
+        assert_int_equal(sheet.per_page, 1);
+        struct point at = piece_sheet_front(&sheet, 0);
+        assert_true(fabs(at.x - (frame.body.x + frame.body.width / 2.0)) < 1e-6);
+        assert_true(fabs(at.y - (frame.body.y + frame.body.height / 2.0)) < 1e-6);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_page_too_narrow_to_stagger_has_one_row),
         cmocka_unit_test(pieces_do_not_overlap),
         cmocka_unit_test(pieces_and_backs_stay_inside_the_body),
         cmocka_unit_test(backs_lie_behind_their_fronts),

@@ -199,9 +199,37 @@ static void unknown_names_are_told_with_the_setting(void **state)
     assert_string_equal(error_format(&error).line, "--profile: there is no file 'a/b.yaml'");
 }
 
+/* Green looks lighter than red and blue, so it takes least ink (Rec. 601). */
+static void black_ink_is_as_dark_as_the_colour_looks(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        double black;
+    } cases[] = {{"ff0000", 1.0 - 0.299}, {"00ff00", 1.0 - 0.587}, {"0000ff", 1.0 - 0.114},
+        {"ffffff", 0.0}, {"000000", 1.0}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[60];
+        snprintf(text, sizeof text, "theme:\n  colours:\n    ink: \"%s\"\n", cases[i].text);
+        struct theme theme = read_text(text);
+        assert_colour(&theme.cmyk.colour[COLOUR_INK], (double[4]){0, 0, 0, cases[i].black});
+    }
+}
+
+static void black_in_any_role_is_black_ink_and_no_number_that_is_none(void **state)
+{
+    (void)state;
+    struct theme theme = read_text("theme:\n  colours:\n    accent: \"#000000\"\n");
+    assert_colour(&theme.cmyk.colour[COLOUR_ACCENT], (double[4]){0, 0, 0, 1});
+    theme = read_text("theme:\n  colours:\n    accent: {cmyk: [0, 0, 0, 100]}\n");
+    assert_colour(&theme.rgb.colour[COLOUR_ACCENT], (double[4]){0, 0, 0, 0});
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(black_ink_is_as_dark_as_the_colour_looks),
+        cmocka_unit_test(black_in_any_role_is_black_ink_and_no_number_that_is_none),
         cmocka_unit_test(the_default_file_is_the_built_in_theme),
         cmocka_unit_test(a_file_says_only_what_is_different),
         cmocka_unit_test(the_other_colour_is_worked_out),
