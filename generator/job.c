@@ -3,6 +3,7 @@
  */
 #include "job.h"
 
+#include "core/escape.h"
 #include "destination.h"
 #include "job_entry.h"
 #include "settings/paper_file.h"
@@ -185,14 +186,26 @@ bool job_make(const struct command_line *line, struct error *error)
 
 /* ---- check ---- */
 
+static void PRINTF_LIKE(2, 3) say_good(const struct yaml_tree *tree, const char *format, ...)
+{
+    struct buffer line = BUFFER_INIT;
+    va_list arguments;
+    buffer_add_escaped(&line, yaml_tree_path(tree));
+    printf("%s: ", line.data);
+    va_start(arguments, format);
+    vprintf(format, arguments);
+    va_end(arguments);
+    puts(", good");
+    buffer_finish(&line);
+}
+
 static bool check_job(struct yaml_tree *tree, const struct command_line *line,
     struct error *error)
 {
     struct job job;
     bool good = job_init(&job, tree, line, error) && job_check(&job, error);
     if (good)
-        printf("%s: a job, %d entr%s, good\n", yaml_tree_path(tree), job.count,
-            job.count == 1 ? "y" : "ies");
+        say_good(tree, "a job, %d entr%s", job.count, job.count == 1 ? "y" : "ies");
     job_finish(&job);
     return good;
 }
@@ -204,7 +217,7 @@ static bool check_theme(struct yaml_tree *tree, const struct command_line *line,
     struct theme theme;
     if (!theme_from_tree(tree, &theme, error))
         return false;
-    printf("%s: a theme, good\n", yaml_tree_path(tree));
+    say_good(tree, "a theme");
     return true;
 }
 
@@ -215,7 +228,7 @@ static bool check_profile(struct yaml_tree *tree, const struct command_line *lin
     struct profile profile;
     if (!profile_from_tree(tree, &profile, error))
         return false;
-    printf("%s: a profile, good\n", yaml_tree_path(tree));
+    say_good(tree, "a profile");
     return true;
 }
 
@@ -226,7 +239,7 @@ static bool check_paper(struct yaml_tree *tree, const struct command_line *line,
     struct paper paper;
     if (!paper_from_tree(tree, &paper, error))
         return false;
-    printf("%s: a paper, good\n", yaml_tree_path(tree));
+    say_good(tree, "a paper");
     return true;
 }
 
@@ -237,7 +250,7 @@ static bool check_texts(struct yaml_tree *tree, const struct command_line *line,
     struct fonts *fonts = fonts_create(error);
     bool good = fonts != NULL && texts_check_tree(tree, words_spec, fonts, error);
     if (good)
-        printf("%s: texts, good\n", yaml_tree_path(tree));
+        say_good(tree, "texts");
     fonts_destroy(fonts);
     return good;
 }

@@ -4,6 +4,7 @@
  */
 #include "run_private.h"
 
+#include "core/escape.h"
 #include "cut_file.h"
 #include "preflight.h"
 #include "summary.h"
@@ -136,6 +137,15 @@ static bool write_document(const struct run *run, struct os_output *output,
     return false;
 }
 
+static void say_file(const char *path, const char *about)
+{
+    struct buffer line = BUFFER_INIT;
+    buffer_add_escaped(&line, path);
+    printf("%s: %s\n", line.data, about);
+    fflush(stdout);
+    buffer_finish(&line);
+}
+
 static bool write_file(void *context, const char *path, const struct device_format *format,
     const struct sheaf *sheaf, struct error *error)
 {
@@ -150,15 +160,15 @@ static bool write_file(void *context, const char *path, const struct device_form
     if (!os_output_commit(output, error))
         return false;
     run->files++;
-    snprintf(run->last_file, sizeof run->last_file, "%s", path);
+    buffer_clear(&run->last_file);
+    buffer_add(&run->last_file, path);
     if (run->files == 1)
-        snprintf(run->first_file, sizeof run->first_file, "%s", path);
+        buffer_add(&run->first_file, path);
     const struct settings *settings = &run->line->settings;
     if (!settings->verbose || run->destination.kind == DESTINATION_STDOUT)
         return true;
     progress_end(run->progress);
-    printf("%s: %s\n", path, print_parameters(sheaf->prints[0]));
-    fflush(stdout);
+    say_file(path, print_parameters(sheaf->prints[0]));
     return true;
 }
 
@@ -264,8 +274,8 @@ static struct summary summary_of(const struct run *run)
         .one_sided = settings->duplex == PRINT_DUPLEX_NONE,
         .files = run->files,
         .cuts = run->cuts,
-        .first_file = run->first_file,
-        .last_file = run->last_file,
+        .first_file = run->first_file.data,
+        .last_file = run->last_file.data,
         .folder = folder ? run->destination.path : NULL,
     };
 }

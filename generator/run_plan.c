@@ -133,6 +133,8 @@ void run_close(struct run *run)
 {
     for (int i = 0; i < run->count; i++)
         print_destroy(run->print[i]);
+    buffer_finish(&run->first_file);
+    buffer_finish(&run->last_file);
     symbols_destroy(run->symbols);
     fonts_destroy(run->fonts);
     catalogue_destroy(run->texts);

@@ -27,8 +27,8 @@ struct run {
     struct progress *progress; /* borrowed; NULL while nothing is written */
     int files;
     int cuts;                  /* files of cut lines */
-    char first_file[200];
-    char last_file[200];
+    struct buffer first_file; /* paths of what was written */
+    struct buffer last_file;
 };
 
 /* What one file holds: some prints, all copies of all pages, or one page of them. */

@@ -4,6 +4,8 @@
  */
 #include "summary.h"
 
+#include "core/escape.h"
+
 #include <string.h>
 
 int64_t summary_pages(const struct summary *summary)
@@ -76,12 +78,14 @@ static void add_pieces(struct buffer *buffer, const struct summary *summary, int
 
 static void add_files(struct buffer *buffer, const struct summary *summary)
 {
-    if (summary->files == 1)
-        buffer_add(buffer, summary->first_file);
-    else if (summary->folder != NULL)
-        buffer_format(buffer, "%d files to %s", summary->files, summary->folder);
-    else
-        buffer_format(buffer, "%s to %s", summary->first_file, summary->last_file);
+    bool counted = summary->files > 1 && summary->folder != NULL;
+    if (counted)
+        buffer_format(buffer, "%d files to ", summary->files);
+    buffer_add_escaped(buffer, counted ? summary->folder : summary->first_file);
+    if (summary->files == 1 || counted)
+        return;
+    buffer_add(buffer, " to ");
+    buffer_add_escaped(buffer, summary->last_file);
 }
 
 void summary_format(const struct summary *summary, struct buffer *buffer)

@@ -25,8 +25,8 @@ struct print {
     bool with_board;
     void *plan;
     char file_name[64];
-    char title[96];
-    char parameters[200];
+    char title[480];
+    char parameters[480];
 };
 
 /* ---- the game's own options ---- */
@@ -168,7 +168,7 @@ static bool find_words(struct print *print, const char *slug, struct error *erro
     snprintf(key, sizeof key, "title-%s", print->component->name);
     struct text title = text_in(print->title, sizeof print->title);
     if (slug == NULL)
-        text_add(&title, word(print->texts, key));
+        word_add(print->texts, &title, key);
     else
         word_fill(print->texts, &title, "title", "game", word(print->texts, "game"), "component",
             word(print->texts, key), NULL);
@@ -189,13 +189,14 @@ static bool name_after_plan(struct print *print, struct error *error)
     return find_words(print, print->game->slug, error);
 }
 
-static void describe_print(struct print *print)
+static bool describe_print(struct print *print, struct error *error)
 {
     const struct settings *settings = print->settings;
     struct text text = text_in(print->parameters, sizeof print->parameters);
     print->component->describe(print->plan, &text);
     word_fill(print->texts, &text, settings->landscape ? "on-paper-landscape" : "on-paper", "paper",
         settings->paper.name, NULL);
+    return catalogue_check_room(print->tools->texts, error);
 }
 
 struct print *print_create(const struct kit *kit, const struct component *component,
@@ -213,10 +214,8 @@ struct print *print_create(const struct kit *kit, const struct component *compon
     struct request request = {kit, component};
     if ((!alone || idle_check(&request, 1, settings, error)) && find_words(print, kit_slug(kit), error) &&
         read_game(print, alone, error) && divide_page(print, error) && make_plan(print, error) &&
-        name_after_plan(print, error)) {
-        describe_print(print);
+        name_after_plan(print, error) && describe_print(print, error))
         return print;
-    }
     print_destroy(print);
     return NULL;
 }
@@ -338,7 +337,7 @@ bool print_draw(const struct print *print, int page, struct scene *scene, struct
     struct footer footer = {print->title, print->parameters, word(print->texts, "footer-colon"),
         word(print->texts, "ruler-mm"), word(print->texts, "ruler-inches"), page + 1, pages};
     marks_footer(scene, print->tools->fonts, &print->frame, &footer);
-    return scene_check(scene, error);
+    return catalogue_check_room(print->tools->texts, error) && scene_check(scene, error);
 }
 
 bool print_cut(const struct print *print, int page, struct scene *scene)

@@ -66,17 +66,19 @@ static void draw_ruler(struct scene *scene, const struct footer *footer, double 
 
 /* ---- footer text ---- */
 
-/* Takes characters off the end of TEXT, with an ellipsis in their place, until it is at most
- * WIDTH mm wide. */
-static void shorten(struct fonts *fonts, char *text, size_t size, const struct text_style *style,
-    double width)
+void marks_shorten(struct fonts *fonts, const char *words, const struct text_style *style,
+    double width, struct buffer *kept)
 {
-    size_t length = strlen(text);
-    while (length > 0 && text_measure(fonts, text, style).width > width) {
+    size_t length = strlen(words);
+    buffer_clear(kept);
+    buffer_add(kept, words);
+    while (length > 0 && text_measure(fonts, kept->data, style).width > width) {
         do
             length--;
-        while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80);
-        snprintf(text + length, size - length, "%s", "\xe2\x80\xa6");
+        while (length > 0 && ((unsigned char)words[length] & 0xc0) == 0x80);
+        buffer_clear(kept);
+        buffer_add_bytes(kept, words, length);
+        buffer_add(kept, "\xe2\x80\xa6");
     }
 }
 
@@ -86,10 +88,10 @@ static void draw_text(struct scene *scene, struct fonts *fonts, const char *what
 {
     struct text_style style = mark_style(label_size, ALIGN_LEFT);
     style.weight = weight;
-    char copy[320];
-    snprintf(copy, sizeof copy, "%s", what);
-    shorten(fonts, copy, sizeof copy, &style, right - at.x);
-    scene_text(scene, copy, &style, at, COLOUR_SOFT);
+    struct buffer kept = BUFFER_INIT;
+    marks_shorten(fonts, what, &style, right - at.x, &kept);
+    scene_text(scene, kept.data, &style, at, COLOUR_SOFT);
+    buffer_finish(&kept);
 }
 
 /* The page's number at the right end of the last line; returns where it begins. */
@@ -117,9 +119,10 @@ static void draw_lines(struct scene *scene, struct fonts *fonts, const struct fr
         draw_text(scene, fonts, footer->parameters, WEIGHT_REGULAR, (struct point){at.x, last},
             right);
     } else {
-        char both[320];
-        snprintf(both, sizeof both, "%s%s%s", footer->title, footer->colon, footer->parameters);
-        draw_text(scene, fonts, both, WEIGHT_REGULAR, at, right);
+        struct buffer both = BUFFER_INIT;
+        buffer_format(&both, "%s%s%s", footer->title, footer->colon, footer->parameters);
+        draw_text(scene, fonts, both.data, WEIGHT_REGULAR, at, right);
+        buffer_finish(&both);
     }
 }
 

@@ -24,6 +24,11 @@ struct footer {
     int page, pages;        /* from 1 */
 };
 
+/* As much of the beginning of WORDS as is at most WIDTH mm wide, with an ellipsis if something is
+ * left out, as the content of KEPT. */
+void marks_shorten(struct fonts *fonts, const char *words, const struct text_style *style,
+    double width, struct buffer *kept);
+
 /* The footer, and the ruler if the frame has one. A text that is too long for the paper ends in an
  * ellipsis. */
 void marks_footer(struct scene *scene, struct fonts *fonts, const struct frame *frame,

@@ -19,10 +19,17 @@ static const char default_language[] = "en";
 static const char common[] = "common";
 static const char folder[] = "texts";
 
+/* The first text that did not fit where it was to go, and the value in it that did not, if it was
+ * one. Both point into a tree, or the value to something else. */
+struct lost_text {
+    const char *words, *value;
+};
+
 struct texts {
     struct yaml_tree *tree;
     struct texts_file file;
     const struct texts *shared; /* NULL: these are the common ones */
+    struct lost_text *lost;     /* the catalogue's */
 };
 
 enum { GAMES_MAX = 16 };
@@ -33,6 +40,7 @@ struct catalogue {
     struct yaml_tree *own_tree;   /* the user's file, or NULL */
     struct texts_file own;
     struct texts *texts[GAMES_MAX]; /* in the order of the specs */
+    struct lost_text lost;          /* its words are NULL: none */
 };
 
 /* ---- words ---- */
@@ -65,18 +73,39 @@ static const char *value_of(va_list pairs, const char *name, size_t length)
     return found;
 }
 
+/* WAS_FULL: before VALUE (or, if that is NULL, a piece of WORDS) was added to TEXT. */
+static void note_lost(const struct texts *texts, const struct text *text, bool was_full,
+    const char *words, const char *value)
+{
+    if (text->full && !was_full && texts->lost->words == NULL)
+        *texts->lost = (struct lost_text){words, value};
+}
+
+void word_add(const struct texts *texts, struct text *text, const char *key)
+{
+    const char *words = word(texts, key);
+    bool was_full = text->full;
+    text_add(text, words);
+    note_lost(texts, text, was_full, words, NULL);
+}
+
 void word_fill(const struct texts *texts, struct text *text, const char *key, ...)
 {
-    for (const char *at = word(texts, key); *at != '\0'; at++) {
+    const char *words = word(texts, key);
+    for (const char *at = words; *at != '\0'; at++) {
+        bool was_full = text->full;
         if (*at != '{') {
             text_add_char(text, *at);
+            note_lost(texts, text, was_full, words, NULL);
             continue;
         }
         size_t length = strcspn(at + 1, "}");
         va_list pairs;
         va_start(pairs, key);
-        text_add(text, value_of(pairs, at + 1, length));
+        const char *value = value_of(pairs, at + 1, length);
         va_end(pairs);
+        text_add(text, value);
+        note_lost(texts, text, was_full, words, value);
         at += length + 1;
     }
 }
@@ -222,6 +251,7 @@ const struct texts *catalogue_texts(struct catalogue *catalogue, const char *gam
     if (texts == NULL)
         return NULL;
     texts->shared = shared;
+    texts->lost = &catalogue->lost;
     if (catalogue->own_tree != NULL && strcmp(catalogue->own.game, name) == 0)
         texts_file_overlay(&texts->file, &catalogue->own);
     catalogue->texts[index] = texts;
@@ -330,6 +360,44 @@ bool catalogue_check_fonts(const struct catalogue *catalogue, struct fonts *font
 {
     const struct yaml_tree *tree = catalogue->own_tree;
     return tree == NULL || check_characters(tree, yaml_tree_root(tree), fonts, error);
+}
+
+/* The node of TREE that TEXT is the text of, or NULL. */
+static const struct yaml_node *find_text(const struct yaml_node *node, const char *text)
+{
+    if (node->kind == YAML_VALUE)
+        return node->text == text && text != NULL ? node : NULL;
+    const struct yaml_node *found = NULL;
+    for (node = node->first; node != NULL && found == NULL; node = node->next)
+        found = find_text(node, text);
+    return found;
+}
+
+static bool refuse_text(const struct yaml_tree *tree, const char *text, struct error *error)
+{
+    const struct yaml_node *node = tree != NULL ? find_text(yaml_tree_root(tree), text) : NULL;
+    if (node == NULL)
+        return true;
+    return yaml_refuse(tree, node->line, error, REASON_MISFIT,
+        error_key(node->key ? node->key : "here"),
+        "this text is too long for where it is printed; accepted is a shorter one");
+}
+
+/* False where one of the files has TEXT. */
+static bool refuse_anywhere(const struct catalogue *catalogue, const char *text,
+    struct error *error)
+{
+    bool found = !refuse_text(catalogue->own_tree, text, error);
+    for (int i = 0; !found && i < GAMES_MAX; i++)
+        found = catalogue->texts[i] && !refuse_text(catalogue->texts[i]->tree, text, error);
+    return !found;
+}
+
+bool catalogue_check_room(const struct catalogue *catalogue, struct error *error)
+{
+    const struct lost_text *lost = &catalogue->lost;
+    return lost->words == NULL || (refuse_anywhere(catalogue, lost->value, error) &&
+        refuse_anywhere(catalogue, lost->words, error));
 }
 
 bool texts_check_tree(const struct yaml_tree *tree, text_spec_function specs,

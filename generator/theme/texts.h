@@ -60,6 +60,8 @@ struct text_part {
 
 /* The text at KEY, which is in one of the tables. Lives as long as TEXTS. */
 const char *word(const struct texts *texts, const char *key);
+/* Adds the text at KEY. What does not fit is noted for catalogue_check_room; so below. */
+void word_add(const struct texts *texts, struct text *text, const char *key);
 /* Adds the text at KEY with its holes filled: pairs of the hole's name and its value, both
  * const char *, ended by NULL:  word_fill(texts, &text, "cells", "mm", "12.5", NULL). */
 void word_fill(const struct texts *texts, struct text *text, const char *key, ...)
@@ -93,6 +95,10 @@ const struct texts *catalogue_texts(struct catalogue *catalogue, const char *gam
 /* Calls VISIT with the path of every file that has been read so far. */
 void catalogue_visit_files(const struct catalogue *catalogue,
     void (*visit)(void *context, const char *path), void *context);
+
+/* False and ERROR_INPUT with the text's place if one did not fit where it was added to: nothing that
+ * has been made with it since may be shown. */
+MUST_USE bool catalogue_check_room(const struct catalogue *catalogue, struct error *error);
 
 /* False and ERROR_INPUT if the user's file, should there be one, has a character no font has. */
 MUST_USE bool catalogue_check_fonts(const struct catalogue *catalogue, struct fonts *fonts,

@@ -93,6 +93,27 @@ refuses 2 'cut: .*is written already by this call' \
 refuses 2 'cut: .*is written already by this call' \
     "$hexprint" toll-hexes tiles -f svg -o "$out/" --cut "$out/../out/toll-hexes-tiles-2.svg"
 
+# Names that move the cursor or turn the reading direction are spelled out, on paper too.
+evil=$'Eve\u202e\x1b[31m'
+sed '20,$d; 1s/"name":"Easy"/"name":"Eve\\u202e\\u001b[31m"/' "$source/examples/pocket-hexes.jsonl" >"$own/evil.jsonl"
+for format in pdf svg; do
+    accepts "$hexprint" record "$own/evil.jsonl" -q --svg-text live -o "$own/evil.$format"
+done
+pdftotext "$own/evil.pdf" - | grep -qF 'Eve\u202e\x1b[31m' || complain "the name is not on the page"
+grep -qP '\xe2\x80\xae|\x1b' "$own/evil.svg" && complain "the page turns its text"
+accepts "$hexprint" grid -o "$own/$evil.pdf"
+grep -qF 'Eve\u202e\x1b[31m.pdf' "$scratch/stdout" || complain "said: $(cat "$scratch/stdout")"
+accepts "$hexprint" grid -v -o "$own/$evil.pdf"
+grep -qP '\xe2\x80\xae|\x1b' "$scratch/stdout" && complain "a file's name reaches the terminal"
+cp "$own/theme.yaml" "$own/$evil.yaml"
+accepts "$hexprint" check "$own/$evil.yaml"
+grep -qF 'Eve\u202e\x1b[31m.yaml: a theme, good' "$scratch/stdout" || complain "said: $(cat "$scratch/stdout")"
+refuses 2 'Eve\\u202e' "$hexprint" check "$own/$evil.jsonl"
+refuses 2 'control character' "$hexprint" pocket-hexes dice-sheet --seed "$evil" -o "$out/"
+refuses 2 'control character' "$hexprint" pocket-hexes dice-sheet --seed $'tea\u202e' -o "$out/"
+run "$hexprint" record "$own/evil.jsonl" -q -o "$own/nowhere/$evil.pdf"
+grep -qP '\xe2\x80\xae|\x1b' "$scratch/stderr" && complain "said: $(cat "$scratch/stderr")"
+
 # Control characters in what is repeated must not reach the terminal.
 refuses 2 'command\|game\|unknown' "$hexprint" $'evil\e[31m\nname'
 

@@ -84,4 +84,16 @@ refuses 2 "no language 'fr'" "$hexprint" hex-tri --lang french.yaml -o "$out/"
 refuses 2 'french.yaml:2: words: lacks' "$hexprint" check french.yaml
 printf 'texts:\n  language: en\n  game: hex-tri\n  words:\n    game: 🍺\n' >beer.yaml
 refuses 2 'beer.yaml:5: game: no font has the character U+1F37A' "$hexprint" hex-tri --lang beer.yaml -o "$out/"
+
+# A long text is printed whole, or as much of it as a line holds; one that is too long is told.
+long() {
+    printf 'texts:\n  language: en\n  game: pocket-hexes\n  words:\n    title-sheet: "%s"\n' \
+        "$(printf '六角形と%.0s' $(seq "$1"))" >long.yaml
+}
+long 30
+accepts "$hexprint" pocket-hexes sheet -q --lang long.yaml -o long.pdf
+[ "$(pdfinfo long.pdf | grep -o '六角形と' | wc -l)" -eq 30 ] || complain "the title is cut: $(pdfinfo long.pdf)"
+pdftotext long.pdf - | grep -q '^Pocket Hexes 六角形と.*…$' || complain "the footer has no title"
+long 60
+refuses 2 'long.yaml:5: title-sheet: this text is too long' "$hexprint" pocket-hexes sheet --lang long.yaml -o "$out/"
 finish

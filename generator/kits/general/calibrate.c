@@ -61,7 +61,7 @@ void calibrate_describe(const void *memory, struct text *text)
 {
     static const char *const turns[] = {"calibrate-long", "calibrate-short", "calibrate-two"};
     const struct calibration *plan = memory;
-    text_add(text, word(plan->texts, turns[plan->duplex]));
+    word_add(plan->texts, text, turns[plan->duplex]);
 }
 
 bool calibrate_is_back(const void *plan, int page)

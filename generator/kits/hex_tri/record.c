@@ -221,9 +221,9 @@ static void add_chief(const struct record_game *record, int seat, struct text *t
 {
     const struct state *state = record->state;
     if (tri_is_out(state, seat))
-        text_add(text, word(record->texts, "record-out"));
+        word_add(record->texts, text, "record-out");
     else if (state->chief[seat] == TRI_NO_FIELD)
-        text_add(text, word(record->texts, "record-off-board"));
+        word_add(record->texts, text, "record-off-board");
     else
         record->game->format_field(record->rules, state->chief[seat], text);
 }

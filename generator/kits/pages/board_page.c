@@ -180,7 +180,7 @@ void board_page_label(const void *memory, int page, struct text *text)
     if (!plan->is_poster)
         text_add_number(text, page + 1);
     else if (is_map(plan, page))
-        text_add(text, word(plan->texts, "poster-map"));
+        word_add(plan->texts, text, "poster-map");
     else
         poster_name(&plan->poster, plan->pages[page], text);
 }

@@ -232,13 +232,13 @@ void piece_page_describe(const void *memory, struct text *text)
         mm_spell(wish->size).text, "page", spell_number(plan->sheet.per_page).text, "percent",
         spell_number(percent).text, NULL);
     if (wish->shape == PIECE_HEXAGON)
-        text_add(text, word(texts, plan->sheet.flat ? "pieces-flat" : "pieces-pointy"));
+        word_add(texts, text, plan->sheet.flat ? "pieces-flat" : "pieces-pointy");
     if (wish->bleed > 0.0)
         word_fill(texts, text, "pieces-bleed", "mm", mm_spell(wish->bleed).text, NULL);
     if (wish->fold)
-        text_add(text, word(texts, "pieces-fold"));
+        word_add(texts, text, "pieces-fold");
     else if (wish->turn != TURN_NONE)
-        text_add(text, word(texts, wish->turn == TURN_LONG ? "turn-long" : "turn-short"));
+        word_add(texts, text, wish->turn == TURN_LONG ? "turn-long" : "turn-short");
 }
 
 /* ---- drawing ---- */

@@ -59,7 +59,7 @@ int rules_page_pieces(const void *plan)
 void rules_page_describe(const void *memory, struct text *text)
 {
     const struct rules_plan *plan = memory;
-    text_add(text, word(plan->texts, "rules-sides"));
+    word_add(plan->texts, text, "rules-sides");
 }
 
 bool rules_page_is_back(const void *plan, int page)

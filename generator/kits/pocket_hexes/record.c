@@ -286,11 +286,11 @@ static void write_name(const struct record_picture *picture,
 {
     const struct sheets *sheets = picture->spec;
     struct rect sheet = sheet_in(sheets, picture->hex, picture->box, seat);
-    char name[SEAT_NAME_SIZE + 8];
+    char name[RECORD_NAME_SIZE + 8];
     struct text text = text_in(name, sizeof name);
     text_format(&text, "%s", owner_letter(seat + 1));
     if (!picture->small)
-        text_format(&text, "  %s", session_seat(position->record->session, seat)->name);
+        text_format(&text, "  %s", position->record->name[seat]);
     struct text_style style = text_style_plain(fmax(ART_TEXT_LEAST, fmin(6.0, 0.4 * picture->hex)));
     style.weight = WEIGHT_BLACK;
     scene_text(scene, name, &style, (struct point){sheet.x, sheet.y + 0.8 * style.size},

@@ -4,6 +4,7 @@
 #include "kits/pocket_hexes/seed.h"
 
 #include "core/chance.h"
+#include "core/escape.h"
 #include "core/os.h"
 #include "core/text.h"
 
@@ -12,11 +13,13 @@
 
 enum { SYLLABLES = 6, SYLLABLES_A_WORD = 3 };
 
+/* What would have to be escaped to be shown: control characters, what turns the reading direction. */
 static bool has_control_character(const char *value)
 {
-    const char *cursor = value;
-    for (uint32_t c; (c = text_next_code_point(&cursor)) != 0;) {
-        if (c < 0x20 || (c >= 0x7f && c < 0xa0))
+    char piece[ESCAPE_SIZE];
+    for (const char *cursor = value, *from = value; escape_next(&cursor, piece); from = cursor) {
+        size_t length = (size_t)(cursor - from);
+        if (strlen(piece) != length || memcmp(piece, from, length) != 0)
             return true;
     }
     return false;

@@ -170,7 +170,7 @@ static void draw_caption(const struct record_plan *plan, int index, struct point
         word_fill(plan->record->texts, &text, "record-after", "count",
             spell_number((int)actions).text, NULL);
     else
-        text_add(&text, word(plan->record->texts, "record-start"));
+        word_add(plan->record->texts, &text, "record-start");
     bold.weight = WEIGHT_BLACK;
     scene_text(scene, words, &bold, (struct point){at.x, at.y + 2.5}, COLOUR_ACCENT);
 }

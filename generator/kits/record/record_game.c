@@ -5,6 +5,7 @@
  */
 #include "kits/record/record_game.h"
 
+#include "core/escape.h"
 #include "core/json_lines.h"
 #include "core/os.h"
 #include "games/registry.h"
@@ -21,7 +22,9 @@
 static bool refuse(const char *path, const struct error *own, struct error *error)
 {
     bool system = own->code == ERROR_SYSTEM && os_file_exists(path);
-    return error_set(error, system ? ERROR_SYSTEM : ERROR_INPUT, "%s", own->message);
+    struct error refused = *own;
+    refused.code = system ? ERROR_SYSTEM : ERROR_INPUT;
+    return error_pass(error, &refused);
 }
 
 static bool judge(const char *path, struct verify_report *report, struct error *error)
@@ -49,12 +52,21 @@ static void take_seed(struct record_game *record, const char *path)
     json_lines_finish(&lines);
 }
 
+static void take_names(struct record_game *record)
+{
+    for (int seat = 0; seat < record->players; seat++) {
+        struct text name = text_in(record->name[seat], sizeof record->name[seat]);
+        text_add_escaped(&name, session_seat(record->session, seat)->name);
+    }
+}
+
 static void look(struct record_game *record)
 {
     const struct session *session = record->session;
     record->game = session_game(session);
     record->rules = session_rules(session);
     record->players = record->game->players(record->rules);
+    take_names(record);
     record->plies = session_length(session);
     record->actions = session_action_count(session);
     record->over = session_actor(session) == ACTOR_OVER || session_abandoned(session);

@@ -9,12 +9,16 @@
 #include "play/session.h"
 #include "theme/texts.h"
 
+/* Bytes that hold a player's name however it is escaped: a byte becomes four at most. */
+enum { RECORD_NAME_SIZE = 4 * SEAT_NAME_SIZE };
+
 struct record_game {
     struct session *session;
     const struct game *game;
     const struct rules *rules;
     const struct texts *texts; /* the game's words, borrowed; set by who opened the record */
     int players;
+    char name[GAME_PLAYERS_MAX][RECORD_NAME_SIZE]; /* the players', fit to be shown */
     size_t plies;
     size_t actions;
     bool over;               /* finished or given up */

@@ -4,6 +4,7 @@
 #include "kits/record/record_header.h"
 
 #include "kits/art/owner_art.h"
+#include "layout/marks.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -64,11 +65,11 @@ static void say_winners(struct record_header *header, const struct game_result *
     }
     if (count == 1)
         word_fill(record->texts, &text, "record-wins", "player", letters, "name",
-            session_seat(record->session, last)->name, NULL);
+            record->name[last], NULL);
     else if (count > 1)
         word_fill(record->texts, &text, "record-shared", "players", letters, NULL);
     else
-        text_add(&text, word(record->texts, "record-nobody"));
+        word_add(record->texts, &text, "record-nobody");
 }
 
 static void say_result(struct record_header *header)
@@ -112,16 +113,10 @@ static void draw_fitted(const struct record_header *header, const char *words,
     const struct text_style *style, struct point at, double width, enum colour_role role,
     struct scene *scene)
 {
-    char kept[240];
-    snprintf(kept, sizeof kept - 4, "%s", words);
-    size_t length = strlen(kept);
-    while (length > 0 && text_measure(header->fonts, kept, style).width > width) {
-        do
-            length--;
-        while (length > 0 && ((unsigned char)kept[length] & 0xc0) == 0x80);
-        memcpy(kept + length, "\xe2\x80\xa6", 4);
-    }
-    scene_text(scene, kept, style, at, role);
+    struct buffer kept = BUFFER_INIT;
+    marks_shorten(header->fonts, words, style, width, &kept);
+    scene_text(scene, kept.data, style, at, role);
+    buffer_finish(&kept);
 }
 
 static void draw_title(const struct record_header *header, struct rect box, struct scene *scene)
@@ -203,7 +198,7 @@ static void draw_row(const struct record_header *header, int seat, struct rect b
     struct text_style style = text_style_plain(text_size);
     double baseline = top + 0.5 * row_pitch + 0.36 * text_size;
     draw_badge(header, seat, (struct point){box.x + 2.3, top + 0.5 * row_pitch}, scene);
-    draw_fitted(header, session_seat(header->record->session, seat)->name, &style,
+    draw_fitted(header, header->record->name[seat], &style,
         (struct point){box.x + 6.0, baseline}, columns->left - box.x - 7.0, COLOUR_INK, scene);
     style.align = ALIGN_RIGHT;
     style.tabular = true;

@@ -11,8 +11,8 @@ struct record_header {
     const struct record_game *record;
     const struct record_art *art;
     struct fonts *fonts;
-    char options[200];
-    char result[200];
+    char options[480];
+    char result[480];
     char seed[120];
     struct record_table table;
 };

@@ -231,7 +231,7 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct t
     struct text start = text_in(legend.line[0], sizeof legend.line[0]);
     struct text goal = text_in(legend.line[1], sizeof legend.line[1]);
     struct text assist = text_in(legend.line[2], sizeof legend.line[2]);
-    text_add(&start, word(spec->texts, "legend-start"));
+    word_add(spec->texts, &start, "legend-start");
     word_fill(spec->texts, &goal, "legend-goal", "coins", spell_number(spec->goal).text, NULL);
     word_fill(spec->texts, &assist, "legend-assist", "coins", spell_number(spec->assist).text,
         NULL);
