@@ -8,6 +8,7 @@
 
 #include "core/json_lines.h"
 #include "core/os.h"
+#include "scene/text.h"
 
 #include <stdio.h>
 
@@ -60,6 +61,7 @@ int main(int argc, char **argv)
     struct command_line line;
     os_start();
     json_lines_start();
+    text_start();
     os_catch_signals();
     if (command_line_read(&line, argc, argv, &error) && run_command(&line, &error))
         (void)flush_output(&error);

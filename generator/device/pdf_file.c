@@ -79,13 +79,24 @@ static void HPDF_STDCALL haru_failed(HPDF_STATUS number, HPDF_STATUS detail, voi
         (unsigned long)number, (unsigned long)detail);
 }
 
+/* libharu's objects go on without memory they asked for, and are missing from the file. */
+static void *HPDF_STDCALL allocate(HPDF_UINT size)
+{
+    return memory_resize(NULL, size, 1);
+}
+
+static void HPDF_STDCALL release(void *memory)
+{
+    free(memory);
+}
+
 struct pdf_file *pdf_file_create(struct os_output *output)
 {
     struct pdf_file *file = memory_create(1, sizeof *file);
     file->output = output;
     HPDF_Error_Init(&file->haru_error, file);
     file->haru_error.error_fn = haru_failed;
-    file->memory = HPDF_MMgr_New(&file->haru_error, 0, NULL, NULL);
+    file->memory = HPDF_MMgr_New(&file->haru_error, 0, allocate, release);
     if (file->memory)
         file->stream = HPDF_CallbackWriter_New(file->memory, from_haru, file);
     if (!file->stream || deflateInit(&file->deflate, DEFLATE_LEVEL) != Z_OK) {

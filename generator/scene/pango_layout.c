@@ -194,7 +194,8 @@ static PangoLayout *lay_out(struct engine *engine, const char *language, const c
 static const struct font *font_of(const struct fonts *fonts, PangoFont *font)
 {
     FcChar8 *path = NULL;
-    FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
+    /* No font at all: its file could not be opened just now. */
+    FcPattern *pattern = font ? pango_fc_font_get_pattern(PANGO_FC_FONT(font)) : NULL;
     if (!pattern || FcPatternGetString(pattern, FC_FILE, 0, &path) != FcResultMatch)
         return NULL;
     return fonts_by_path(fonts, (const char *)path);

@@ -67,6 +67,10 @@ struct glyph_run {
     double width;              /* mm */
 };
 
+/* Once, at the program's start: where a text library runs out of memory, the program ends with a
+ * line and status 1 (os_out_of_memory) where the library would abort it. */
+void text_start(void);
+
 /* The project's fonts and a cache of short lines laid out with them; one for a program. NULL and
  * ERROR_SYSTEM (naming the Debian package) if a font is missing. */
 struct fonts;

@@ -1,8 +1,8 @@
 /*
  * A library to preload: counts the system calls of a program that touch files, writes them down,
- * and lets one of them fail, or kills the program there. The kernel hands each such call to a signal
- * handler (seccomp's trap), so calls made inside libraries count as well, no debugger is needed, and
- * what is not asked for goes on as usual. Linux on x86-64 and arm64.
+ * and lets one of them fail, or kills the program there. The kernel hands each such call to a
+ * signal handler (seccomp's trap), so calls made inside libraries count as well, no debugger is
+ * needed, and what is not asked for goes on as usual. Linux on x86-64 and arm64.
  *
  *   FAULTS_LOG=FILE     a line a call: its number, its name, what it is about, its result
  *   FAULTS_AT=N         the call (from 1) at which FAULTS_DO happens
@@ -87,8 +87,12 @@ enum { CALLS = sizeof calls / sizeof calls[0] };
 enum deed { DO_NOTHING, DO_FAIL, DO_EINTR, DO_HALF, DO_KILL, DO_TORN };
 
 static const char *const deeds[] = {
-    [DO_NOTHING] = "", [DO_FAIL] = "fail", [DO_EINTR] = "eintr",
-    [DO_HALF] = "half", [DO_KILL] = "kill", [DO_TORN] = "torn",
+    [DO_NOTHING] = "",
+    [DO_FAIL] = "fail",
+    [DO_EINTR] = "eintr",
+    [DO_HALF] = "half",
+    [DO_KILL] = "kill",
+    [DO_TORN] = "torn",
 };
 
 static struct {
@@ -145,8 +149,8 @@ static void name_file(long file, char *out, size_t size)
     out[length > 0 ? length : 0] = '\0';
 }
 
-static void write_down(const struct call *call, const char *subject, const ucontext_t *context,
-    long result)
+static void write_down(
+    const struct call *call, const char *subject, const ucontext_t *context, long result)
 {
     char line[1200];
     int length = snprintf(line, sizeof line, "%ld %s %s", faults.count, call->name, subject);
@@ -160,22 +164,21 @@ static void write_down(const struct call *call, const char *subject, const ucont
         syscall(SYS_write, faults.log, line, (size_t)length);
 }
 
-static void name_subject(const struct call *call, const ucontext_t *context, char *out,
-    size_t size)
+static void name_subject(const struct call *call, const ucontext_t *context, char *out, size_t size)
 {
     if (call->about == ABOUT_FILE)
         name_file(argument(context, 0), out, size);
     else
-        snprintf(out, size, "%s",
-            (const char *)argument(context, call->about == ABOUT_PATH ? 0 : 1));
+        snprintf(
+            out, size, "%s", (const char *)argument(context, call->about == ABOUT_PATH ? 0 : 1));
 }
 
 /* ---- what happens at a call ---- */
 
 static long perform(long number, const ucontext_t *context)
 {
-    long result = syscall(number, argument(context, 0), argument(context, 1),
-        argument(context, 2), argument(context, 3), argument(context, 4), argument(context, 5));
+    long result = syscall(number, argument(context, 0), argument(context, 1), argument(context, 2),
+        argument(context, 3), argument(context, 4), argument(context, 5));
     return result < 0 ? -errno : result;
 }
 
@@ -187,8 +190,8 @@ static bool writes(const struct call *call)
 static long write_half(const ucontext_t *context)
 {
     long size = argument(context, 2);
-    long result = size > 1 ? syscall(SYS_write, argument(context, 0), argument(context, 1), size / 2)
-                           : size;
+    long result =
+        size > 1 ? syscall(SYS_write, argument(context, 0), argument(context, 1), size / 2) : size;
     return result < 0 ? -errno : result;
 }
 
@@ -268,21 +271,21 @@ static bool install_filter(void)
     struct sock_filter program[CALLS + 7];
     uint32_t own = (uint32_t)(uintptr_t)dlsym(RTLD_NEXT, "syscall");
     int count = 0;
-    program[count++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS,
-        offsetof(struct seccomp_data, nr));
+    program[count++] =
+        (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
     for (int i = 0; i < CALLS; i++)
-        program[count++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K,
-            (uint32_t)calls[i].number, (uint8_t)(CALLS - i), 0);
+        program[count++] = (struct sock_filter)BPF_JUMP(
+            BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)calls[i].number, (uint8_t)(CALLS - i), 0);
     program[count++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
-    program[count++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS,
-        offsetof(struct seccomp_data, instruction_pointer));
+    program[count++] = (struct sock_filter)BPF_STMT(
+        BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, instruction_pointer));
     program[count++] = (struct sock_filter)BPF_STMT(BPF_ALU | BPF_SUB | BPF_K, own);
     program[count++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, SYSCALL_BYTES, 1, 0);
     program[count++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
     program[count++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_TRAP);
     struct sock_fprog filter = {(unsigned short)count, program};
-    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
-        && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;
+    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+           prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;
 }
 
 static void read_wishes(void)

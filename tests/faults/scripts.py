@@ -10,7 +10,6 @@ class Game:
     name: str
     arguments: tuple
     typed: tuple
-    record: str = "g.jsonl"
     before: int = 0  # that many typed lines are played before, without faults; then it is resumed
 
 
