@@ -29,14 +29,21 @@ static bool keep_secret(struct session *session, struct error *error)
     return kept;
 }
 
-/* A record that was removed or replaced from outside is begun anew somewhere. */
+/* A record that was removed or replaced from outside is begun anew somewhere; it counts as moved once
+ * something is in it. */
 static bool find_place(struct session *session, struct error *error)
 {
-    if (record_file_in_place(session->file))
-        return true;
-    if (!record_file_move(session->file, error))
+    return record_file_in_place(session->file) || record_file_move(session->file, error);
+}
+
+static bool write_lines(struct session *session, size_t keep, const struct buffer *lines,
+    struct error *error)
+{
+    bool anew = record_file_lacks(session->file, keep);
+    if (!record_file_write(session->file, session->record.data, keep, lines->data, lines->length,
+            error))
         return false;
-    session->moves++;
+    session->moves += anew;
     return true;
 }
 
@@ -56,12 +63,12 @@ static bool write_pending(struct session *session, const struct session_change *
     bool needed = new_seed || reopened || anew || session->game->commits;
     if (needed && session->chance.known && !keep_secret(session, error))
         return false;
-    return record_file_write(session->file, session->record.data, session->pending_start,
-        session->pending.data, session->pending.length, error);
+    return write_lines(session, session->pending_start, &session->pending, error);
 }
 
 bool session_keep(struct session *session, struct error *error)
 {
+    const struct buffer nothing = BUFFER_INIT;
     if (!session->file)
         return true;
     if (!find_place(session, error))
@@ -70,8 +77,7 @@ bool session_keep(struct session *session, struct error *error)
         return true;
     if (!session->ended && session->chance.known && !keep_secret(session, error))
         return false;
-    return record_file_write(session->file, session->record.data, session->record.length, "", 0,
-        error);
+    return write_lines(session, session->record.length, &nothing, error);
 }
 
 bool change_commit(struct session *session, const struct session_change *change,

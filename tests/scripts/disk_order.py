@@ -33,7 +33,7 @@ class Disk:
         self.secrets = {}              # path: what the secret on disk holds
         self.pending_secrets = {}
         self.old_record = old_record   # its inode: an earlier run may have been killed before it synced
-        self.salts_checked = 0
+        self.content_of = None         # the secret that gets its name next
 
     def complain(self, *words):
         self.complaints.append(" ".join(str(word) for word in words))
@@ -54,6 +54,7 @@ class Disk:
             self.record_inodes.add(inode)
             if inode == self.old_record:
                 self.unsynced.add(inode)
+                self.unsynced_folders.add(folder_of(path))
 
     def lock(self, inode, _number):
         self.locked.add(inode)

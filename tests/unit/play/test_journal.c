@@ -492,6 +492,25 @@ static void a_record_that_somebody_added_to_is_left_to_them(void **unused)
     session_destroy(session);
 }
 
+static void a_record_that_cannot_be_written_anew_is_not_said_to_be_kept(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct session *session = journaled("pocket-hexes", "side=3");
+    (void)unused;
+    signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(unlink(path), 0);
+    set_file_limit(200); /* the secret fits, the record does not */
+    assert_false(session_keep(session, &error));
+    set_file_limit(RLIM_INFINITY);
+    assert_error(&error, ERROR_SYSTEM, "File too large");
+    assert_int_equal(session_record_moves(session), 0);
+    assert_false(os_file_exists(path));
+    assert_true(session_keep(session, &error));
+    assert_int_equal(session_record_moves(session), 1);
+    assert_file_is_the_record(session);
+    session_destroy(session);
+}
+
 static void a_place_that_is_gone_refuses_the_action(void **unused)
 {
     struct error error = ERROR_INIT;
@@ -659,6 +678,7 @@ int main(void)
         JOURNAL_TEST(a_record_that_was_removed_is_written_anew),
         JOURNAL_TEST(a_record_that_was_replaced_gets_another_name),
         JOURNAL_TEST(a_record_that_somebody_added_to_is_left_to_them),
+        JOURNAL_TEST(a_record_that_cannot_be_written_anew_is_not_said_to_be_kept),
         JOURNAL_TEST(a_place_that_is_gone_refuses_the_action),
         JOURNAL_TEST(what_is_planted_as_a_secret_is_refused),
         JOURNAL_TEST(a_link_leads_to_record_and_secret),
