@@ -130,6 +130,8 @@ struct draw_request {
     const struct ply *last;          /* the latest action, or NULL */
     int columns;                     /* how wide the picture may be, where the game can make it
                                         narrower; 0: the usual 80 */
+    bool hands;                      /* also what is held in hand, as far as the state knows it,
+                                        where the usual picture leaves it to the prompt */
 };
 
 struct game {
@@ -139,6 +141,9 @@ struct game {
     const char *about;    /* one line */
     int players_min, players_max, players_default;
     const struct option_spec *options; /* ends with a NULL key */
+
+    /* Whoever knows the seed knows what is hidden: it gives draws that not all players see. */
+    bool seed_tells_hidden;
 
     size_t rules_size;
     size_t state_size;

@@ -24,7 +24,8 @@ void change_reopen(struct session *session)
 static bool keep_secret(struct session *session, struct error *error)
 {
     json_t *salts = caps_secret(session);
-    bool kept = record_file_keep_secret(session->file, &session->chance.seed, salts, error);
+    bool kept = record_file_keep_secret(session->file, &session->chance.seed,
+        &session->player_seed, salts, error);
     json_decref(salts);
     return kept;
 }

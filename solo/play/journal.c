@@ -34,7 +34,8 @@ static bool keep_secret(const struct session *session, struct record_file *file,
     struct error *error)
 {
     json_t *salts = caps_secret(session);
-    bool kept = record_file_keep_secret(file, &session->chance.seed, salts, error);
+    bool kept = record_file_keep_secret(file, &session->chance.seed,
+        &session->player_seed, salts, error);
     json_decref(salts);
     return kept;
 }
@@ -151,7 +152,16 @@ static void take_secret_seed(struct session *session, const struct chance_seed *
     session->player_seed = *seed;
 }
 
-static bool take_secret(struct session *session, const char *path, struct error *error)
+/* Who goes on with a game has computer players whose choices no seed text gives away: those of the
+ * secret, or where that is an older one or lost, fresh ones. */
+static void take_players(struct session *session, const struct record_secret *secret)
+{
+    session->player_seed = secret->known && secret->has_players ? secret->players
+                                                                : chance_seed_from_system();
+}
+
+static bool take_secret(struct session *session, const char *path, bool go_on,
+    struct error *error)
 {
     struct record_secret secret;
     bool read = record_secret_read(path, &secret, error);
@@ -160,6 +170,8 @@ static bool take_secret(struct session *session, const char *path, struct error 
         caps_take_secret(session, secret.salts);
         json_decref(secret.salts);
     }
+    if (read && go_on)
+        take_players(session, &secret);
     session->secret_lost = !session->chance.known && !session->ended;
     return read;
 }
@@ -173,6 +185,8 @@ static bool go_on(struct session *session, struct record_file *file, struct erro
         return false;
     if (session->ended) /* it may have crashed just before */
         record_file_drop_secret(file);
+    else if (session->chance.known && !keep_secret(session, file, error))
+        return false;
     if (session->ended || session_actor(session) != ACTOR_OVER)
         return true;
     struct session_change change = change_begin(session);
@@ -192,7 +206,7 @@ static struct session *load_to_keep(const struct game *const *registry,
     struct session *session = session_load_bytes(registry, find_player, path, bytes, length,
         error);
     free(bytes);
-    if (!session || !take_secret(session, path, error)) {
+    if (!session || !take_secret(session, path, true, error)) {
         record_file_close(file);
         session_destroy(session);
         return NULL;
@@ -218,7 +232,7 @@ struct session *session_load(const struct game *const *registry, player_finder f
     struct session *session = session_load_bytes(registry, find_player, path, bytes, length,
         error);
     free(bytes);
-    bool taken = session && take_secret(session, path, &ignored);
+    bool taken = session && take_secret(session, path, false, &ignored);
     (void)taken; /* somebody else's is as if there were none */
     return session;
 }

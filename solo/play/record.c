@@ -86,6 +86,10 @@ void record_add_header(const struct session *session, struct buffer *buffer)
     json_object_set_new(line, "seats", seats);
     set_string(line, "created", created);
     set_string(line, "commitment", session->chance.commitment);
+    if (session->repeatable)
+        json_object_set_new(line, "repeatable", json_true());
+    if (session->rated)
+        json_object_set_new(line, "rated", json_true());
     add_line(buffer, line);
 }
 

@@ -151,13 +151,16 @@ bool record_file_write(struct record_file *file, const char *record, size_t keep
 /* ---- the secret ---- */
 
 /* Keys in PROTOCOL.md's order; one line. */
-static void add_secret(const struct chance_seed *seed, const json_t *salts, struct buffer *text)
+static void add_secret(const struct chance_seed *seed, const struct chance_seed *players,
+    const json_t *salts, struct buffer *text)
 {
     char hex[CHANCE_HEX_SIZE];
     chance_seed_to_hex(seed, hex);
     json_t *line = json_object();
     json_object_set_new(line, "paperhex_secret", json_integer(1));
     json_object_set_new(line, "seed", json_string(hex));
+    chance_seed_to_hex(players, hex);
+    json_object_set_new(line, "players", json_string(hex));
     json_object_set_new(line, "salts", json_deep_copy(salts));
     json_line_add(text, line);
     json_decref(line);
@@ -176,13 +179,13 @@ static bool write_secret(const struct record_file *file, const struct buffer *te
 }
 
 bool record_file_keep_secret(struct record_file *file, const struct chance_seed *seed,
-    const json_t *salts, struct error *error)
+    const struct chance_seed *players, const json_t *salts, struct error *error)
 {
     struct buffer text = BUFFER_INIT;
     /* A device keeps no record that the secret could be for. */
     if (os_journal_is_device(file->journal))
         return true;
-    add_secret(seed, salts, &text);
+    add_secret(seed, players, salts, &text);
     bool same = file->secret.length == text.length
         && memcmp(file->secret.data, text.data, text.length) == 0;
     bool good = same || write_secret(file, &text, error);
@@ -212,6 +215,8 @@ static bool secret_in(const struct json_lines *lines, struct record_secret *secr
     const char *hex = json_string_value(json_object_get(lines->value[0], "seed"));
     if (!hex || !chance_seed_from_hex(hex, &secret->seed))
         return false;
+    hex = json_string_value(json_object_get(lines->value[0], "players"));
+    secret->has_players = hex && chance_seed_from_hex(hex, &secret->players);
     secret->salts = json_incref(json_object_get(lines->value[0], "salts"));
     return true;
 }

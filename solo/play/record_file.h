@@ -43,15 +43,18 @@ MUST_USE bool record_file_cut(struct record_file *file, size_t keep, struct erro
 MUST_USE bool record_file_write(struct record_file *file, const char *record, size_t keep,
     const char *bytes, size_t length, struct error *error);
 
-/* Keeps the seed and SALTS (borrowed, an object), unless that is what was kept last. */
+/* Keeps the seed, the PLAYERS' seed and SALTS (borrowed, an object), unless that is what was kept
+ * last. */
 MUST_USE bool record_file_keep_secret(struct record_file *file, const struct chance_seed *seed,
-    const json_t *salts, struct error *error);
+    const struct chance_seed *players, const json_t *salts, struct error *error);
 /* Failing to remove it does no harm: the record reveals what it holds. */
 void record_file_drop_secret(struct record_file *file);
-/* The seed and the salts (a new reference) that a secret holds. */
+/* The seeds and the salts (a new reference) that a secret holds. */
 struct record_secret {
     bool known; /* false if there is none or it is damaged */
     struct chance_seed seed;
+    bool has_players; /* older ones have none */
+    struct chance_seed players;
     json_t *salts;
 };
 /* Reads the secret beside the record PATH, links at its end followed. ERROR_INPUT if something is

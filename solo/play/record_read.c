@@ -177,6 +177,8 @@ struct session *record_open(const struct game *const *registry, player_finder fi
         return NULL;
     struct session *session = session_create_bare(game, rules, &options);
     session->read = true;
+    session->repeatable = json_is_true(json_object_get(value, "repeatable"));
+    session->rated = json_is_true(json_object_get(value, "rated"));
     read_sworn(session, value);
     if (read_seats(session, find_player, value, error)
         && read_commitment(session, value, error))

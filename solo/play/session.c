@@ -36,7 +36,10 @@ struct session *session_create(const struct session_setup *setup, struct error *
     session->mode = setup->chance;
     struct chance_seed seed = setup->seed ? *setup->seed : seed_of_text(setup->seed_text);
     chance_source_set(&session->chance, &seed);
-    session->player_seed = seed;
+    session->player_seed = setup->computer_seed_text || setup->own_choices
+        ? seed_of_text(setup->computer_seed_text) : seed;
+    session->repeatable = setup->computer_seed_text != NULL;
+    session->rated = setup->rated;
 
     struct session_change change = change_begin(session);
     record_add_header(session, &session->pending);
@@ -99,6 +102,11 @@ const char *session_commitment(const struct session *session)
 bool session_seed_known(const struct session *session)
 {
     return session->chance.known;
+}
+
+bool session_rated(const struct session *session)
+{
+    return session->rated;
 }
 
 bool session_secret_lost(const struct session *session)

@@ -33,6 +33,12 @@ struct session_setup {
     const char *seed_text;                /* NULL: 32 bytes from the system */
     const struct chance_seed *seed;       /* instead of both, or NULL */
     enum chance_mode chance;
+    /* What computer players' own choices depend on. Neither: on the seed, as in conversations that
+     * are to be repeated. */
+    bool own_choices;                     /* on 32 bytes from the system, which only the secret of
+                                             the record holds: no seed text gives them away */
+    const char *computer_seed_text;       /* on this text; the record's header says so */
+    bool rated;                           /* nothing is taken back or hinted; in the header */
 };
 
 struct session;
@@ -64,6 +70,8 @@ const struct ply *session_ply(const struct session *session, size_t index);
 bool session_ply_by_hand(const struct session *session, size_t index);
 /* The state before ply INDEX (the state now for INDEX = length). */
 const struct state *session_state_at(const struct session *session, size_t index);
+/* Whether the record's header says that the game is rated. */
+bool session_rated(const struct session *session);
 /* Actions (not events) played and not taken back. */
 size_t session_action_count(const struct session *session);
 

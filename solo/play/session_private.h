@@ -34,6 +34,8 @@ struct session {
     enum chance_mode mode;
     struct chance_source chance;
     struct chance_seed player_seed;  /* what decisions of computer players depend on */
+    bool repeatable;                 /* they depend on a text that was given */
+    bool rated;
     bool abandoned;
     bool ended;                      /* the record's last line is a result or abandons */
     size_t end_start;                /* if so, where that line begins */

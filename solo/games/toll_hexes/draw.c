@@ -137,6 +137,21 @@ static void put_players(const struct page *page, int *below)
     }
 }
 
+/* What STATE knows of the hands, where it is asked for: a line below the board for each. */
+static void put_hands(const struct page *page, int *below)
+{
+    const struct canvas_pen pen = {CANVAS_NOTE, 0, CANVAS_NO_FIELD};
+    for (int seat = 0; seat < page->rules->players; seat++) {
+        char data[NOTE_SIZE];
+        struct text text = text_in(data, sizeof data);
+        if (page->state->hidden[seat] || toll_hand_size(page->state, seat) == 0)
+            continue;
+        text_format(&text, "player %d holds", seat + 1);
+        toll_add_hand(page->state, seat, &text);
+        canvas_put(page->canvas, 0, (*below)++, data, pen);
+    }
+}
+
 void toll_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
@@ -148,11 +163,13 @@ void toll_draw(const struct rules *rules, const struct state *state,
                                                                              : page.pitch;
     page.height = CELL_HEIGHT * columns;
     int width = page.pitch * columns > USUAL_COLUMNS ? page.pitch * columns : USUAL_COLUMNS;
-    canvas_resize(canvas, width, page.height + page.rules->players + 1);
+    canvas_resize(canvas, width, page.height + 2 * page.rules->players + 1);
     for (int cell = 0; cell < page.rules->board.count; cell++)
         put_cell(&page, cell);
     int below = page.height;
     put_note(&page, &below, false, "(goal) +assist #stopped *wild", 0);
     put_players(&page, &below);
+    if (request->hands)
+        put_hands(&page, &below);
     canvas_crop(canvas, below);
 }

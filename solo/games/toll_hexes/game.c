@@ -12,6 +12,7 @@ const struct game toll_hexes = {
     .players_max = TOLL_PLAYERS_MAX,
     .players_default = 2,
     .options = toll_options,
+    .seed_tells_hidden = true,
     .rules_size = sizeof(struct rules),
     .state_size = sizeof(struct state),
     .rules_init = toll_rules_init,

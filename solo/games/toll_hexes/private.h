@@ -89,6 +89,8 @@ int toll_next_way(const struct rules *rules, const struct state *state,
     const struct action *action, int from, struct action *way);
 
 /* words.c */
+/* Adds the tiles known to be in the hand, a space before each, and "?" for every other. */
+void toll_add_hand(const struct state *state, int seat, struct text *text);
 void toll_prompt(const struct rules *rules, const struct state *state, struct text *text);
 void toll_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text);

@@ -3,7 +3,7 @@
  */
 #include "games/toll_hexes/private.h"
 
-static void add_hand(const struct state *state, int seat, struct text *text)
+void toll_add_hand(const struct state *state, int seat, struct text *text)
 {
     for (int kind = 0; kind < TOLL_KINDS; kind++)
         for (int i = 0; i < state->hand[seat][kind]; i++)
@@ -80,7 +80,7 @@ void toll_prompt(const struct rules *rules, const struct state *state, struct te
     text_format(text, "Player %d, ", actor + 1);
     add_plural(state->coins[actor], "coin", text);
     text_add(text, ", in hand");
-    add_hand(state, actor, text);
+    toll_add_hand(state, actor, text);
     if (state->last_round)
         text_add(text, ". This is your last turn");
     if (state->phase == TOLL_STARTING)

@@ -35,6 +35,10 @@ void command_undo(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
     int64_t count = 1;
+    if (session_rated(table_session(talk->table))) {
+        ui_say(talk->ui, UI_ERROR, "No: in a rated game nothing is taken back.");
+        return;
+    }
     if (rest[0] && !text_to_number(rest, 1, 1000000, &count)) {
         ui_format(talk->ui, UI_ERROR, "No: undo takes a number from 1 on, not '%s'.", rest);
         return;

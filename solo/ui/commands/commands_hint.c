@@ -67,6 +67,10 @@ void command_hint(struct talk *talk, const char *rest)
     const char *slug = table_game(talk->table)->slug;
     const struct player *player = ai_strongest(slug);
     (void)rest;
+    if (session_rated(table_session(talk->table))) {
+        ui_say(talk->ui, UI_ERROR, "No: in a rated game there are no hints.");
+        return;
+    }
     if (!player) {
         ui_format(talk->ui, UI_NOTE, "There is no computer player for %s that could be asked.",
             slug);

@@ -56,6 +56,9 @@ static void say_fairness(struct talk *talk, const char *seed_text)
     if (seed_text)
         ui_format(talk->ui, UI_NOTE, "Seed '%s': whoever plays it meets the same chance.",
             seed_text);
+    if (seed_text && table_game(talk->table)->seed_tells_hidden)
+        ui_say(talk->ui, UI_NOTE, "In this game that gives away what is drawn unseen: whoever knows "
+            "the seed can work out what everybody holds. Without --seed nobody can.");
     ui_format(talk->ui, UI_NOTE, "Commitment: %s",
         session_commitment(table_session(talk->table)));
 }

@@ -87,7 +87,7 @@ static void add_board(const struct gtp *gtp, const struct state *state, int seat
     struct buffer *answer)
 {
     const struct game *game = session_game(gtp->session);
-    struct draw_request request = {.seat = seat, .ascii = true};
+    struct draw_request request = {.seat = seat, .ascii = true, .hands = true};
     struct canvas canvas;
     canvas_init(&canvas);
     game->draw(session_rules(gtp->session), state, &request, &canvas);

@@ -127,6 +127,22 @@ static bool take_seed(struct arguments *arguments, const char *value, struct err
     return true;
 }
 
+static bool take_computer_seed(struct arguments *arguments, const char *value,
+    struct error *error)
+{
+    if (value[0] == '\0' || !text_is_utf8(value, strlen(value)))
+        return error_set(error, ERROR_INPUT,
+            "--computer-seed takes a text in UTF-8 that is not empty");
+    arguments->computer_seed = value;
+    return true;
+}
+
+static bool take_rated(struct arguments *arguments, const char *value, struct error *error)
+{
+    (void)value, (void)error;
+    return arguments->rated = true;
+}
+
 static bool take_record(struct arguments *arguments, const char *value, struct error *error)
 {
     if (value[0] == '\0')
@@ -186,6 +202,10 @@ static const struct option_row rows[] = {
     {"side", 0, "N", USE_RULES, "size of a hexagon board (option side)", take_side},
     {"size", 0, "N", USE_RULES, "size of a square or rhombus board (option size)", take_size},
     {"seed", 0, "TEXT", USE_PLAY, "the dice and bags that belong to this text", take_seed},
+    {"computer-seed", 0, "TEXT", USE_PLAY,
+        "the computer's own choices, too, are those of a text (scripts, demonstrations)",
+        take_computer_seed},
+    {"rated", 0, NULL, USE_PLAY, "no undo, no hints, no seed of your own", take_rated},
     {"record", 0, "FILE", USE_PLAY, "where the record goes (default: the XDG state folder)",
         take_record},
     {"match", 0, "N", USE_PLAY, "best of N games; the loser of one says who starts the next",
@@ -202,7 +222,6 @@ static const struct option_row rows[] = {
     {"version", 'V', NULL, USE_ALWAYS, "the version", take_version},
     {"physical", 0, NULL, USE_LATER, NULL, NULL},
     {"tutor", 0, NULL, USE_LATER, NULL, NULL},
-    {"rated", 0, NULL, USE_LATER, NULL, NULL},
 };
 
 enum { ROWS = sizeof rows / sizeof rows[0], LONG_ONLY = 256, NAMES_MAX = 48 };

@@ -47,6 +47,8 @@ struct arguments {
     const char *seat[GAME_PLAYERS_MAX]; /* "human" or a level; NULL: not given */
     const char *level;             /* or NULL */
     const char *seed;
+    const char *computer_seed;     /* or NULL */
+    bool rated;
     const char *record;
     int match;                     /* best of so many games; 0: a single one */
     double seconds;                /* for bench; 0: not given */

@@ -124,6 +124,13 @@ bool setup_session(const struct arguments *arguments, struct session_setup *setu
     setup->players = arguments->players;
     setup->seed_text = arguments->seed;
     setup->chance = CHANCE_AUTO;
+    setup->own_choices = true;
+    setup->computer_seed_text = arguments->computer_seed;
+    setup->rated = arguments->rated;
+    if (arguments->rated && (arguments->seed || arguments->computer_seed))
+        return error_set(error, ERROR_INPUT,
+            "--rated takes no %s: whoever knows a seed knows what will come",
+            arguments->seed ? "--seed" : "--computer-seed");
     int players = setup->players ? setup->players : game->players_default;
     if (players < game->players_min || players > game->players_max)
         return error_set(error, ERROR_INPUT, "%s is for %d to %d players, not %d", game->slug,

@@ -145,7 +145,7 @@ void table_draw(const struct table *table, const struct table_picture *picture,
     struct canvas *canvas)
 {
     struct draw_request request = {table_eyes(table), picture->ascii, picture->marked,
-        picture->marked_count, latest_action(table), picture->columns};
+        picture->marked_count, latest_action(table), picture->columns, false};
     table_game(table)->draw(table_rules(table), table_view(table), &request, canvas);
 }
 
