@@ -310,8 +310,11 @@ def faults_of_calls(tools, script, whole):
     chosen = range(1, len(calls) + 1) if whole else sample_of_calls(calls)
     for place, number in enumerate(chosen):
         name, subject = calls[number - 1]
-        deeds = ["fail", "eintr", "kill"] + (["half", "torn"] if name == "write" else [])
-        for deed in deeds if whole else [deeds[place % len(deeds)], deeds[(place + 2) % len(deeds)]]:
+        deeds = ["fail", "kill", "eintr"] + (["half", "torn"] if name == "write" else [])
+        few = [deeds[place % len(deeds)]]
+        if isinstance(script, GameScript):
+            few.append(deeds[(place + 1) % len(deeds)])
+        for deed in deeds if whole else few:
             extra = {"LD_PRELOAD": str(tools.calls), "FAULTS_AT": str(number), "FAULTS_DO": deed}
             yield Fault(f"{deed} at call {number}, {name} {subject}", extra, deed in ("kill", "torn"))
 
@@ -326,7 +329,7 @@ def faults_of_memory(tools, script, whole):
     if not whole and isinstance(script, PrintScript):
         kinds = kinds[:1]  # fontconfig's threads make the others another's in every run
     for name, count in kinds:
-        for number in spread(count, count if whole else 8):
+        for number in spread(count, count if whole else 5):
             yield Fault(f"{name} {number} of {count}",
                         {"LD_PRELOAD": str(tools.memory), name: str(number)})
 
