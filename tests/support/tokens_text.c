@@ -212,7 +212,9 @@ static json_t *tokens_json(const uint8_t *list, int count)
 json_t *tokens_state_json(const struct rules *rules, const struct state *state)
 {
     int actor = tokens_game.actor(rules, state);
-    json_t *json = json_object(), *hands = json_array(), *rows = json_array();
+    json_t *json = game_json_create(&tokens_game, rules, state,
+        state->turn + (actor != ACTOR_OVER));
+    json_t *hands = json_array(), *rows = json_array();
     json_t *scores = json_array(), *shown = json_array();
     for (int seat = 0; seat < TOKENS_SEATS; seat++) {
         json_array_append_new(hands, tokens_json(state->hand[seat], state->hand_count[seat]));
@@ -221,11 +223,6 @@ json_t *tokens_state_json(const struct rules *rules, const struct state *state)
     }
     for (int kind = 0; kind < TOKENS_KINDS; kind++)
         json_array_append_new(shown, json_integer(state->shown[kind]));
-    json_object_set_new(json, "game", json_string(tokens_game.slug));
-    json_object_set_new(json, "players", json_integer(TOKENS_SEATS));
-    json_object_set_new(json, "actor", actor >= 0 ? json_integer(actor + 1)
-        : json_string(actor == ACTOR_CHANCE ? "chance" : "over"));
-    json_object_set_new(json, "turn", json_integer(state->turn + (actor != ACTOR_OVER)));
     json_object_set_new(json, "hands", hands);
     json_object_set_new(json, "rows", rows);
     json_object_set_new(json, "shown", shown);

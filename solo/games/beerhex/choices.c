@@ -8,8 +8,8 @@ size_t beerhex_choices(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {
     static const char *const words[2] = {"a gold symbol", "a silver symbol"};
-    if (action->kind != BEERHEX_PLACE || action->part != VALUE_UNKNOWN
-        || state->hand_unknown[state->mover])
+    if (action->kind != BEERHEX_PLACE || action->part != VALUE_UNKNOWN ||
+        state->hand_unknown[state->mover])
         return 0;
     for (int symbol = 0; symbol < 2; symbol++) {
         struct text text = text_in(choices[symbol].words, sizeof choices[symbol].words);

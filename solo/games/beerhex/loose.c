@@ -8,14 +8,21 @@
 enum { VERB = 1, SYMBOL, CELL, CLUE };
 
 static const struct reader_synonym synonyms[] = {
-    {"declare", VERB, BEERHEX_DECLARE}, {"connected", VERB, BEERHEX_DECLARE},
-    {"deny", VERB, BEERHEX_DENY}, {"resign", VERB, BEERHEX_RESIGN},
+    {"declare", VERB, BEERHEX_DECLARE},
+    {"connected", VERB, BEERHEX_DECLARE},
+    {"deny", VERB, BEERHEX_DENY},
+    {"resign", VERB, BEERHEX_RESIGN},
     {"attack", VERB, BEERHEX_ATTACK_TRIO},
-    {"g", SYMBOL, BEERHEX_GOLD}, {"gold", SYMBOL, BEERHEX_GOLD},
-    {"s", SYMBOL, BEERHEX_SILVER}, {"silver", SYMBOL, BEERHEX_SILVER},
-    {"?", SYMBOL, VALUE_UNKNOWN}, {"unknown", SYMBOL, VALUE_UNKNOWN},
-    {"!", CLUE, 1}, {"clue", CLUE, 1},
-    {"on", READER_FILLER, 0}, {"at", READER_FILLER, 0},
+    {"g", SYMBOL, BEERHEX_GOLD},
+    {"gold", SYMBOL, BEERHEX_GOLD},
+    {"s", SYMBOL, BEERHEX_SILVER},
+    {"silver", SYMBOL, BEERHEX_SILVER},
+    {"?", SYMBOL, VALUE_UNKNOWN},
+    {"unknown", SYMBOL, VALUE_UNKNOWN},
+    {"!", CLUE, 1},
+    {"clue", CLUE, 1},
+    {"on", READER_FILLER, 0},
+    {"at", READER_FILLER, 0},
     {NULL, 0, 0},
 };
 
@@ -28,7 +35,8 @@ static const struct reader_shape shapes[] = {
             {CELL, READER_C, READER_NEEDED}},
         "an attack names three caps, such as attack b2 b3 c2"},
     {BEERHEX_PLACE, READER_NOTHING, 0,
-        {{CELL, READER_A, READER_NEEDED}, {SYMBOL, READER_PART, VALUE_UNKNOWN}, {CLUE, READER_B, 0}},
+        {{CELL, READER_A, READER_NEEDED}, {SYMBOL, READER_PART, VALUE_UNKNOWN},
+            {CLUE, READER_B, 0}},
         "a placement needs a cap, g or s, and a cell, such as g c3"},
 };
 
@@ -48,10 +56,14 @@ static bool not_understood(const struct reader_line *line, const char *word, str
 {
     const struct reader_item *verb = reader_find(line, VERB);
     if (verb && verb->value == BEERHEX_ATTACK_TRIO)
-        return error_set(error, ERROR_INPUT, "there is no cell '%s' on this board; an attack "
-            "names three caps, such as attack b2 b3 c2", word);
-    return error_refuse(error, REASON_UNKNOWN, error_word(word), "'%s' is not understood; type a "
-        "cap and a cell (g c3), attack and three cells, declare, deny or resign", word);
+        return error_set(error, ERROR_INPUT,
+            "there is no cell '%s' on this board; an attack "
+            "names three caps, such as attack b2 b3 c2",
+            word);
+    return error_refuse(error, REASON_UNKNOWN, error_word(word),
+        "'%s' is not understood; type a "
+        "cap and a cell (g c3), attack and three cells, declare, deny or resign",
+        word);
 }
 
 static void sort_trio(struct action *action)
@@ -107,6 +119,6 @@ bool beerhex_parse_event_loose(const struct rules *rules, const struct state *st
             event->values[count++] = (uint8_t)line.item[i].value;
     if (count == event->count)
         return true;
-    return error_set(error, ERROR_INPUT, "say g or s for each of the %d caps, in order",
-        event->count);
+    return error_set(
+        error, ERROR_INPUT, "say g or s for each of the %d caps, in order", event->count);
 }

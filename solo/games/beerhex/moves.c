@@ -159,12 +159,6 @@ static struct action place_action(int symbol, int cell, bool clue)
     return (struct action){BEERHEX_PLACE, (uint8_t)symbol, (uint16_t)cell, clue, 0};
 }
 
-static void add_action(struct action_list *list, struct action action)
-{
-    assert(list->count < list->capacity);
-    list->items[list->count++] = action;
-}
-
 size_t beerhex_actions_max(const struct rules *rules)
 {
     size_t cells = (size_t)rules->board.count;
@@ -178,12 +172,12 @@ static void add_quiet(const struct rules *rules, const struct moves *moves,
     for (int shape = 0; shape < moves->shapes; shape++)
         for (struct cell_set set = middles(moves, shape); !cell_set_empty(set);
              set = cell_set_without_first(set))
-            add_action(list, trio_action(rules, shape, cell_set_first(set)));
+            action_list_add(list, trio_action(rules, shape, cell_set_first(set)));
     for (int symbol = 0; symbol < 2; symbol++)
         for (int clue = 0; moves->symbol[symbol] && clue <= moves->clue; clue++)
             for (struct cell_set set = moves->places; !cell_set_empty(set);
                  set = cell_set_without_first(set))
-                add_action(list, place_action(symbol, cell_set_first(set), clue));
+                action_list_add(list, place_action(symbol, cell_set_first(set), clue));
 }
 
 void beerhex_legal(const struct rules *rules, const struct state *state,
@@ -194,7 +188,7 @@ void beerhex_legal(const struct rules *rules, const struct state *state,
     find_moves(rules, state, &moves);
     list->count = 0;
     for (int kind = 0; kind < moves.endings; kind++)
-        add_action(list, (struct action){(uint8_t)kind, 0, 0, 0, 0});
+        action_list_add(list, (struct action){(uint8_t)kind, 0, 0, 0, 0});
     add_quiet(rules, &moves, list);
 }
 

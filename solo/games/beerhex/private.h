@@ -11,8 +11,8 @@
 
 /* setup.c */
 extern const struct option_spec beerhex_options[];
-bool beerhex_rules_init(struct rules *rules, int players, const struct option_values *values,
-    struct error *error);
+bool beerhex_rules_init(
+    struct rules *rules, int players, const struct option_values *values, struct error *error);
 int beerhex_players(const struct rules *rules);
 void beerhex_state_init(const struct rules *rules, struct state *state);
 
@@ -20,17 +20,17 @@ void beerhex_state_init(const struct rules *rules, struct state *state);
 int beerhex_actor(const struct rules *rules, const struct state *state);
 void beerhex_apply(const struct rules *rules, struct state *state, const struct action *action);
 void beerhex_apply_event(const struct rules *rules, struct state *state, const struct event *event);
-void beerhex_result(const struct rules *rules, const struct state *state,
-    struct game_result *result);
+void beerhex_result(
+    const struct rules *rules, const struct state *state, struct game_result *result);
 
 /* moves.c */
 size_t beerhex_actions_max(const struct rules *rules);
 void beerhex_legal(const struct rules *rules, const struct state *state, struct action_list *list);
 void beerhex_quiet(const struct rules *rules, const struct state *state, struct action_list *list);
-void beerhex_random_legal(const struct rules *rules, const struct state *state, struct rng *rng,
-    struct action *action);
-void beerhex_random_playout(const struct rules *rules, const struct state *state, struct rng *rng,
-    struct action *action);
+void beerhex_random_legal(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct action *action);
+void beerhex_random_playout(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct action *action);
 bool beerhex_allows(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why);
 
@@ -47,14 +47,14 @@ bool beerhex_allows_event(const struct rules *rules, const struct state *state,
 bool beerhex_commits(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *name, uint8_t *value);
 bool beerhex_hidden(const struct rules *rules, const struct state *state, const char *name);
-void beerhex_view(const struct rules *rules, const struct state *state, int seat,
-    struct state *view);
+void beerhex_view(
+    const struct rules *rules, const struct state *state, int seat, struct state *view);
 bool beerhex_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct observation *seen);
 
 /* worlds.c */
 struct worlds {
-    struct state state;      /* the view with all that was ever seen */
+    struct state state; /* the view with all that was ever seen */
     struct beerhex_hidden hidden[2];
     uint64_t ways[2][BEERHEX_WAYS][BEERHEX_WAYS]; /* by owner, as beerhex_belief_ways counts */
 };
@@ -62,8 +62,8 @@ bool beerhex_determinize(const struct rules *rules, const struct state *view, in
     const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state);
 bool beerhex_worlds_prepare(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct worlds *worlds);
-uint32_t beerhex_worlds_sample(const struct rules *rules, const struct worlds *worlds,
-    struct rng *rng, struct state *state);
+uint32_t beerhex_worlds_sample(
+    const struct rules *rules, const struct worlds *worlds, struct rng *rng, struct state *state);
 
 /* state.c */
 json_t *beerhex_state_json(const struct rules *rules, const struct state *state);
@@ -96,13 +96,13 @@ bool beerhex_confirm(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question);
 void beerhex_describe_ply(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct text *text);
-bool beerhex_describe_field(const struct rules *rules, const struct state *state, const char *name,
-    struct text *text);
-void beerhex_describe_score(const struct rules *rules, const struct state *state,
-    struct text *text);
+bool beerhex_describe_field(
+    const struct rules *rules, const struct state *state, const char *name, struct text *text);
+void beerhex_describe_score(
+    const struct rules *rules, const struct state *state, struct text *text);
 void beerhex_format_field(const struct rules *rules, int field, struct text *text);
-int beerhex_action_fields(const struct rules *rules, const struct action *action,
-    int fields[ACTION_FIELDS_MAX]);
+int beerhex_action_fields(
+    const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
 
 /* draw.c */
 void beerhex_draw(const struct rules *rules, const struct state *state,

@@ -38,29 +38,18 @@ static json_t *hands_json(const struct state *state)
 {
     json_t *json = json_array();
     for (int seat = 0; seat < 2; seat++)
-        json_array_append_new(json, state->hand_unknown[seat]
-            ? json_pack("{s:i}", "count", state->hand_count[seat])
-            : json_pack("{s:i,s:i}", "g", state->hand[seat][0], "s", state->hand[seat][1]));
+        json_array_append_new(json,
+            state->hand_unknown[seat]
+                ? json_pack("{s:i}", "count", state->hand_count[seat])
+                : json_pack("{s:i,s:i}", "g", state->hand[seat][0], "s", state->hand[seat][1]));
     return json;
-}
-
-static json_t *actor_json(const struct rules *rules, const struct state *state)
-{
-    int actor = beerhex_actor(rules, state);
-    if (actor >= 0)
-        return json_integer(actor + 1);
-    return json_string(actor == ACTOR_OVER ? "over" : "chance");
 }
 
 json_t *beerhex_state_json(const struct rules *rules, const struct state *state)
 {
-    static const char *const phases[] = {[BEERHEX_TURN] = "turn", [BEERHEX_PLACING] = "place",
-        [BEERHEX_FILL] = "fill"};
-    json_t *json = json_object();
-    json_object_set_new(json, "game", json_string("beerhex"));
-    json_object_set_new(json, "players", json_integer(2));
-    json_object_set_new(json, "actor", actor_json(rules, state));
-    json_object_set_new(json, "turn", json_integer(state->turn));
+    static const char *const phases[] = {
+        [BEERHEX_TURN] = "turn", [BEERHEX_PLACING] = "place", [BEERHEX_FILL] = "fill"};
+    json_t *json = game_json_create(&beerhex, rules, state, state->turn);
     json_object_set_new(json, "starter", json_integer(rules->starter + 1));
     json_object_set_new(json, "phase", json_string(phases[state->phase]));
     json_object_set_new(json, "cells", cells_json(rules, state));
@@ -68,18 +57,20 @@ json_t *beerhex_state_json(const struct rules *rules, const struct state *state)
     return json;
 }
 
-static bool check_seat(const struct rules *rules, const struct state *state,
-    int seat, struct error *error)
+static bool check_seat(
+    const struct rules *rules, const struct state *state, int seat, struct error *error)
 {
     int on_board = cell_set_count(state->owned[seat]);
     if (on_board + state->hand_count[seat] != rules->caps)
-        return error_set(error, ERROR_CHECK, "player %d has %d caps on the board and %d in hand, "
-            "not %d in all", seat + 1, on_board, state->hand_count[seat], rules->caps);
+        return error_set(error, ERROR_CHECK,
+            "player %d has %d caps on the board and %d in hand, "
+            "not %d in all",
+            seat + 1, on_board, state->hand_count[seat], rules->caps);
     for (int symbol = 0; symbol < 2; symbol++) {
         int total = cell_set_count(cell_set_and(state->owned[seat], state->symbol[symbol]));
         if (total + state->hand[seat][symbol] > beerhex_total(rules, seat, symbol))
-            return error_set(error, ERROR_CHECK, "player %d has too many caps with symbol %d",
-                seat + 1, symbol);
+            return error_set(
+                error, ERROR_CHECK, "player %d has too many caps with symbol %d", seat + 1, symbol);
     }
     int known = state->hand[seat][0] + state->hand[seat][1];
     if (known != (state->hand_unknown[seat] ? 0 : state->hand_count[seat]))

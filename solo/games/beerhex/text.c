@@ -42,21 +42,12 @@ void beerhex_format(const struct rules *rules, const struct state *state,
     }
 }
 
-static bool take(const char **cursor, const char *word)
-{
-    size_t length = strlen(word);
-    if (strncmp(*cursor, word, length) != 0)
-        return false;
-    *cursor += length;
-    return true;
-}
-
 static bool parse_trio(const struct rules *rules, const char *at, struct action *action,
     struct error *error)
 {
     int trio[BEERHEX_TRIO];
     for (int i = 0; i < BEERHEX_TRIO; i++) {
-        trio[i] = take(&at, " ") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
+        trio[i] = text_take(&at, " ") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
         if (trio[i] == BOARD_NO_CELL || (i > 0 && trio[i] <= trio[i - 1]))
             return error_set(error, ERROR_INPUT,
                 "an attack names three cells in order (attack b2 b3 c2)");
@@ -71,11 +62,11 @@ static bool parse_trio(const struct rules *rules, const char *at, struct action 
 /* g, s or ? at the cursor; -1 for anything else. */
 static int take_symbol(const char **cursor)
 {
-    if (take(cursor, "g"))
+    if (text_take(cursor, "g"))
         return BEERHEX_GOLD;
-    if (take(cursor, "s"))
+    if (text_take(cursor, "s"))
         return BEERHEX_SILVER;
-    return take(cursor, "?") ? VALUE_UNKNOWN : -1;
+    return text_take(cursor, "?") ? VALUE_UNKNOWN : -1;
 }
 
 static bool parse_place(const struct rules *rules, const char *string,
@@ -83,12 +74,12 @@ static bool parse_place(const struct rules *rules, const char *string,
 {
     const char *at = string;
     int symbol = take_symbol(&at);
-    int cell = symbol >= 0 && take(&at, "@") ? board_parse_cell(&rules->board, &at)
+    int cell = symbol >= 0 && text_take(&at, "@") ? board_parse_cell(&rules->board, &at)
                                              : BOARD_NO_CELL;
     if (cell == BOARD_NO_CELL)
         return error_set(error, ERROR_INPUT, "'%.40s' is no action (such as g@c3, s@c3, "
             "attack b2 b3 c2, declare, deny or resign)", string);
-    bool clue = take(&at, "!");
+    bool clue = text_take(&at, "!");
     if (*at)
         return error_set(error, ERROR_INPUT, "'%.40s' is not understood after the cell", at);
     *action = (struct action){BEERHEX_PLACE, (uint8_t)symbol, (uint16_t)cell, clue, 0};
@@ -108,7 +99,7 @@ bool beerhex_parse(const struct rules *rules, const struct state *state, const c
         }
     }
     const char *at = string;
-    if (take(&at, "attack"))
+    if (text_take(&at, "attack"))
         return parse_trio(rules, at, action, error);
     return parse_place(rules, string, action, error);
 }
@@ -143,11 +134,11 @@ bool beerhex_parse_event(const struct rules *rules, const struct state *state, c
     if (state->pending == BEERHEX_NOTHING)
         return error_set(error, ERROR_INPUT, "no cap is to be shown now");
     beerhex_due(rules, state, event);
-    bool good = take(&at, "reveal");
+    bool good = text_take(&at, "reveal");
     struct cell_set cells = beerhex_to_show(state);
     for (int i = 0; good && i < event->count; i++, cells = cell_set_without_first(cells)) {
-        good = take(&at, " ") && board_parse_cell(&rules->board, &at) == cell_set_first(cells)
-            && take(&at, "=");
+        good = text_take(&at, " ") && board_parse_cell(&rules->board, &at) == cell_set_first(cells)
+            && text_take(&at, "=");
         int symbol = good ? take_symbol(&at) : -1;
         good = symbol == BEERHEX_GOLD || symbol == BEERHEX_SILVER;
         event->values[i] = (uint8_t)symbol;

@@ -20,11 +20,22 @@ struct path {
 enum { VERB = 1, CHIEF, ENTER, FIELD, PAYS, FROM, WALKS };
 
 static const struct reader_synonym synonyms[] = {
-    {"done", VERB, TRI_DONE}, {"pass", VERB, TRI_PASS}, {"enter", ENTER, 0},
-    {"k", CHIEF, 0}, {"chief", CHIEF, 0}, {"king", CHIEF, 0},
-    {"$", PAYS, 0}, {"pay", PAYS, 0}, {"from", FROM, 0}, {"-", WALKS, 0},
-    {"to", READER_FILLER, 0}, {"then", READER_FILLER, 0}, {"on", READER_FILLER, 0},
-    {"at", READER_FILLER, 0}, {"with", READER_FILLER, 0}, {"figure", READER_FILLER, 0},
+    {"done", VERB, TRI_DONE},
+    {"pass", VERB, TRI_PASS},
+    {"enter", ENTER, 0},
+    {"k", CHIEF, 0},
+    {"chief", CHIEF, 0},
+    {"king", CHIEF, 0},
+    {"$", PAYS, 0},
+    {"pay", PAYS, 0},
+    {"from", FROM, 0},
+    {"-", WALKS, 0},
+    {"to", READER_FILLER, 0},
+    {"then", READER_FILLER, 0},
+    {"on", READER_FILLER, 0},
+    {"at", READER_FILLER, 0},
+    {"with", READER_FILLER, 0},
+    {"figure", READER_FILLER, 0},
     {NULL, 0, 0},
 };
 
@@ -77,9 +88,9 @@ static bool add_field(const struct rules *rules, struct path *path, int field, i
 {
     int last = path->fields - 1;
     bool stepped = path->fields > (path->enter ? 0 : 1);
-    bool pays = stepped && path->pay[last] == TRI_NO_FIELD
-        && (before == PAYS
-            || (before != WALKS && !are_neighbours(rules, path->field[last], field)));
+    bool pays =
+        stepped && path->pay[last] == TRI_NO_FIELD &&
+        (before == PAYS || (before != WALKS && !are_neighbours(rules, path->field[last], field)));
     if (pays) {
         path->pay[last] = field;
         return true;
@@ -95,9 +106,12 @@ static bool not_understood(const struct rules *rules, const char *word, struct e
 {
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
     if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
-        return error_set(error, ERROR_INPUT, "there is no field '%s' on this board; triangles are "
-            "t1 to t%d, hexes have other letters", word, rules->fields - rules->hexes);
-    return error_refuse(error, REASON_UNKNOWN, error_word(word), "'%s' is not understood; type a "
+        return error_set(error, ERROR_INPUT,
+            "there is no field '%s' on this board; triangles are "
+            "t1 to t%d, hexes have other letters",
+            word, rules->fields - rules->hexes);
+    return error_refuse(error, REASON_UNKNOWN, error_word(word),
+        "'%s' is not understood; type a "
         "step (t5 c3), enter t7, done or pass; K before it for the Chief, the paying hex behind it",
         word);
 }
@@ -109,8 +123,8 @@ static bool add_item(const struct rules *rules, const struct reader_item *item, 
     path->chief |= item->slot == CHIEF;
     path->enter |= item->slot == ENTER;
     if (item->slot == FIELD && !add_field(rules, path, item->value, before))
-        return error_set(error, ERROR_INPUT, "'%s' is too much here; type the way in parts",
-            item->word);
+        return error_set(
+            error, ERROR_INPUT, "'%s' is too much here; type the way in parts", item->word);
     if (item->slot == VERB && item->value == TRI_PASS)
         return error_set(error, ERROR_INPUT, "pass stands alone");
     path->done |= item->slot == VERB;
@@ -132,14 +146,14 @@ static bool read_path(const struct rules *rules, const struct reader_line *line,
         if (before == FROM)
             before = path->fields > 0 ? PAYS : READER_NOTHING;
     }
-    return !line->too_long
-        || error_set(error, ERROR_INPUT, "that is too long; type the way in parts");
+    return !line->too_long ||
+           error_set(error, ERROR_INPUT, "that is too long; type the way in parts");
 }
 
 /* All ways to pay for ACTION, at most two counted; ACTION becomes the first of them. A Chief's step
  * without a payer is the free one as long as that is there, as its exact spelling is. */
-static int find_payments(const struct rules *rules, const struct state *state,
-    struct action *action)
+static int find_payments(
+    const struct rules *rules, const struct state *state, struct action *action)
 {
     uint8_t payers[TRI_FIELDS_MAX];
     int count = tri_payers(rules, state, state->mover, payers), ways = 0;
@@ -157,8 +171,8 @@ static int find_payments(const struct rules *rules, const struct state *state,
 }
 
 /* What pays where it was not said: the only thing that can; where several can, it is left open. */
-static void choose_payment(const struct rules *rules, const struct state *state,
-    struct action *action)
+static void choose_payment(
+    const struct rules *rules, const struct state *state, struct action *action)
 {
     struct action first = *action;
     if (find_payments(rules, state, &first) > 1)
@@ -189,14 +203,14 @@ static bool only_chief(const struct state *state, int field)
 }
 
 /* As an ordinary figure, or as the Chief where that was said or nothing else is allowed. */
-static void choose_figure(const struct rules *rules, const struct state *state,
-    struct action *action)
+static void choose_figure(
+    const struct rules *rules, const struct state *state, struct action *action)
 {
     struct action chief = *action;
     bool open = action->c == 0;
     chief.part = 1;
-    action->part |= action->kind == TRI_STEP ? only_chief(state, action->a)
-                                             : state->off_chief[state->mover];
+    action->part |=
+        action->kind == TRI_STEP ? only_chief(state, action->a) : state->off_chief[state->mover];
     if (open)
         choose_payment(rules, state, action);
     if (action->part || action->c == TRI_PAYMENT_OPEN || tri_allows(rules, state, action, NULL))

@@ -57,20 +57,14 @@ struct ways {
     uint8_t payers[TRI_FIELDS_MAX];
 };
 
-static void add_action(struct action_list *list, struct action action)
-{
-    assert(list->count < list->capacity);
-    list->items[list->count++] = action;
-}
-
 /* The step free of charge, where it is, and paid from every field that can. */
 static void add_step(const struct ways *ways, struct action action)
 {
     if (action.part && ways->state->free_step[ways->state->mover])
-        add_action(ways->list, action);
+        action_list_add(ways->list, action);
     for (int i = 0; i < ways->payer_count; i++) {
         action.c = (uint16_t)(ways->payers[i] + 1);
-        add_action(ways->list, action);
+        action_list_add(ways->list, action);
     }
 }
 
@@ -105,7 +99,7 @@ static void add_new_move(const struct ways *ways)
     }
     if (state->off[seat] > 0)
         add_entering(ways, false);
-    add_action(ways->list, (struct action){TRI_PASS, 0, 0, 0, 0});
+    action_list_add(ways->list, (struct action){TRI_PASS, 0, 0, 0, 0});
 }
 
 void tri_legal(const struct rules *rules, const struct state *state, struct action_list *list)
@@ -116,7 +110,7 @@ void tri_legal(const struct rules *rules, const struct state *state, struct acti
     list->count = 0;
     if (state->chain) {
         add_steps_from(&ways, state->chain_at, state->chain_chief);
-        add_action(list, (struct action){TRI_DONE, 0, 0, 0, 0});
+        action_list_add(list, (struct action){TRI_DONE, 0, 0, 0, 0});
     } else if (must_enter(state)) {
         add_entering(&ways, true);
     } else {

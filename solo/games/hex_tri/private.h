@@ -10,8 +10,8 @@
 
 /* setup.c */
 extern const struct option_spec tri_options[];
-bool tri_rules_init(struct rules *rules, int players, const struct option_values *values,
-    struct error *error);
+bool tri_rules_init(
+    struct rules *rules, int players, const struct option_values *values, struct error *error);
 int tri_players(const struct rules *rules);
 void tri_state_init(const struct rules *rules, struct state *state);
 
@@ -66,12 +66,12 @@ enum { TRI_PAYMENT_OPEN = UINT16_MAX };
 void tri_prompt(const struct rules *rules, const struct state *state, struct text *text);
 void tri_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text);
-bool tri_describe_field(const struct rules *rules, const struct state *state, const char *name,
-    struct text *text);
+bool tri_describe_field(
+    const struct rules *rules, const struct state *state, const char *name, struct text *text);
 void tri_describe_score(const struct rules *rules, const struct state *state, struct text *text);
 void tri_format_field(const struct rules *rules, int field, struct text *text);
-int tri_action_fields(const struct rules *rules, const struct action *action,
-    int fields[ACTION_FIELDS_MAX]);
+int tri_action_fields(
+    const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
 /* The Manna that SEAT can spend. */
 int tri_purse(const struct rules *rules, const struct state *state, int seat);
 

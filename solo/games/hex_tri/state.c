@@ -3,8 +3,7 @@
  */
 #include "games/hex_tri/private.h"
 
-static json_t *figures_json(const struct rules *rules, const struct state *state,
-    int field)
+static json_t *figures_json(const struct rules *rules, const struct state *state, int field)
 {
     json_t *json = json_object();
     for (int seat = 0; seat < rules->players; seat++) {
@@ -39,8 +38,8 @@ static json_t *waiting_json(const struct state *state, int seat)
     json_t *json = json_array();
     for (int i = 0; i < 2; i++)
         if (state->waiting[seat][i] > 0)
-            json_array_append_new(json,
-                json_pack("[i,i]", state->round + 1 + i, state->waiting[seat][i]));
+            json_array_append_new(
+                json, json_pack("[i,i]", state->round + 1 + i, state->waiting[seat][i]));
     return json;
 }
 
@@ -62,8 +61,7 @@ static json_t *out_json(const struct state *state)
     return json;
 }
 
-static void add_players(const struct rules *rules, const struct state *state,
-    json_t *json)
+static void add_players(const struct rules *rules, const struct state *state, json_t *json)
 {
     json_t *off = json_array(), *waiting = json_array(), *free_steps = json_array();
     for (int seat = 0; seat < rules->players; seat++) {
@@ -78,12 +76,7 @@ static void add_players(const struct rules *rules, const struct state *state,
 
 json_t *tri_state_json(const struct rules *rules, const struct state *state)
 {
-    json_t *json = json_object();
-    json_object_set_new(json, "game", json_string("hex-tri"));
-    json_object_set_new(json, "players", json_integer(rules->players));
-    json_object_set_new(json, "actor",
-        state->over ? json_string("over") : json_integer(state->mover + 1));
-    json_object_set_new(json, "turn", json_integer(state->turn));
+    json_t *json = game_json_create(&hex_tri, rules, state, state->turn);
     json_object_set_new(json, "round", json_integer(state->round));
     json_object_set_new(json, "phase", json_string("movement"));
     json_object_set_new(json, "first", json_integer(state->first + 1));
@@ -97,24 +90,24 @@ json_t *tri_state_json(const struct rules *rules, const struct state *state)
 
 static int figures_of(const struct rules *rules, const struct state *state, int seat)
 {
-    int count = state->off[seat] + state->off_chief[seat] + state->waiting[seat][0]
-        + state->waiting[seat][1];
+    int count = state->off[seat] + state->off_chief[seat] + state->waiting[seat][0] +
+                state->waiting[seat][1];
     for (int field = 0; field < rules->fields; field++)
         count += tri_count(state, field, seat);
     return count;
 }
 
-static bool check_field(const struct rules *rules, const struct state *state, int field,
-    struct error *error)
+static bool check_field(
+    const struct rules *rules, const struct state *state, int field, struct error *error)
 {
     int figures = 0;
     for (int seat = 0; seat < rules->players; seat++)
         figures += tri_count(state, field, seat);
     if (field >= rules->hexes && figures > 1)
-        return error_set(error, ERROR_CHECK, "triangle t%d holds %d figures",
-            field - rules->hexes + 1, figures);
-    if (state->manna[field] < 0 || (field >= rules->hexes && !rules->tri_manna
-        && state->manna[field] > 0))
+        return error_set(
+            error, ERROR_CHECK, "triangle t%d holds %d figures", field - rules->hexes + 1, figures);
+    if (state->manna[field] < 0 ||
+        (field >= rules->hexes && !rules->tri_manna && state->manna[field] > 0))
         return error_set(error, ERROR_CHECK, "field %d has %d Manna", field, state->manna[field]);
     return true;
 }
@@ -128,8 +121,8 @@ bool tri_check(const struct rules *rules, const struct state *state, struct erro
         int expected = tri_is_out(state, seat) ? 0 : rules->figures;
         int found = figures_of(rules, state, seat);
         if (found != expected)
-            return error_set(error, ERROR_CHECK, "player %d has %d figures, not %d", seat + 1,
-                found, expected);
+            return error_set(
+                error, ERROR_CHECK, "player %d has %d figures, not %d", seat + 1, found, expected);
     }
     return true;
 }

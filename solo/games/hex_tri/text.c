@@ -36,20 +36,11 @@ void tri_format(const struct rules *rules, const struct state *state, const stru
     }
 }
 
-static bool take(const char **cursor, const char *word)
-{
-    size_t length = strlen(word);
-    if (strncmp(*cursor, word, length) != 0)
-        return false;
-    *cursor += length;
-    return true;
-}
-
 /* The triangle named by "t12" at the cursor; the board's columns end before t. */
 int tri_parse_field(const struct rules *rules, const char **cursor)
 {
     const char *at = *cursor;
-    if (!take(&at, "t")) {
+    if (!text_take(&at, "t")) {
         int cell = board_parse_cell(&rules->board, cursor);
         return cell == BOARD_NO_CELL ? TRI_NO_FIELD : cell;
     }
@@ -67,13 +58,13 @@ int tri_parse_field(const struct rules *rules, const char **cursor)
 
 static bool parse_step(const struct rules *rules, const char *at, struct action *action)
 {
-    bool chief = take(&at, "K");
-    bool enter = take(&at, "enter ");
+    bool chief = text_take(&at, "K");
+    bool enter = text_take(&at, "enter ");
     int from = enter ? 0 : tri_parse_field(rules, &at);
-    if (from == TRI_NO_FIELD || (!enter && !take(&at, "-")))
+    if (from == TRI_NO_FIELD || (!enter && !text_take(&at, "-")))
         return false;
     int to = tri_parse_field(rules, &at), pay = -1;
-    if (take(&at, "$"))
+    if (text_take(&at, "$"))
         pay = tri_parse_field(rules, &at);
     if (to == TRI_NO_FIELD || pay == TRI_NO_FIELD || *at)
         return false;

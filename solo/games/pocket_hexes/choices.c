@@ -3,8 +3,7 @@
  */
 #include "games/pocket_hexes/private.h"
 
-static int rings_sum(const struct rules *rules, const struct pocket_grid *grid, int cell,
-    int rings)
+static int rings_sum(const struct rules *rules, const struct pocket_grid *grid, int cell, int rings)
 {
     int sum = 0;
     for (int i = 0; i < HEX_DIRECTIONS; i++)
@@ -25,8 +24,8 @@ static void describe_choice(const struct rules *rules, const struct pocket_grid 
         text_add(&words, "score ");
         pocket_add_rings(rules, grid, action->a, action->b, &words);
     } else {
-        text_format(&words, "score %d for %d rings", rings_sum(rules, grid, action->a, action->b),
-            count);
+        text_format(
+            &words, "score %d for %d rings", rings_sum(rules, grid, action->a, action->b), count);
         for (int i = 0; i < HEX_DIRECTIONS; i++) {
             if (!(action->b >> i & 1))
                 continue;
@@ -37,8 +36,8 @@ static void describe_choice(const struct rules *rules, const struct pocket_grid 
 }
 
 /* Whether rings A are the better score: more points, then fewer boxes. */
-static bool better_rings(const struct rules *rules, const struct pocket_grid *grid, int cell,
-    int a, int b)
+static bool better_rings(
+    const struct rules *rules, const struct pocket_grid *grid, int cell, int a, int b)
 {
     int sum_a = rings_sum(rules, grid, cell, a), sum_b = rings_sum(rules, grid, cell, b);
     return sum_a != sum_b ? sum_a > sum_b : bits_count((unsigned)a) < bits_count((unsigned)b);
@@ -47,7 +46,8 @@ static bool better_rings(const struct rules *rules, const struct pocket_grid *gr
 size_t pocket_choices(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {
-    if (action->kind != POCKET_WRITE || action->b != 0 || !pocket_allows(rules, state, action, NULL))
+    if (action->kind != POCKET_WRITE || action->b != 0 ||
+        !pocket_allows(rules, state, action, NULL))
         return 0;
     const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
     int closed = pocket_closed_rings(rules, grid, action->a);
@@ -58,14 +58,15 @@ size_t pocket_choices(const struct rules *rules, const struct state *state,
         if ((rings & ~closed) != 0 || !pocket_allows(rules, state, &way, NULL))
             continue;
         size_t at = count++;
-        for (; at > 0 && better_rings(rules, grid, action->a, rings, choices[at - 1].action.b); at--)
+        for (; at > 0 && better_rings(rules, grid, action->a, rings, choices[at - 1].action.b);
+             at--)
             choices[at] = choices[at - 1];
         describe_choice(rules, grid, &way, &choices[at]);
     }
     if (count < 2)
         return 0;
     text_add(question, closed & (closed - 1) ? "This completes the rings around "
-        : "This completes the ring around ");
+                                             : "This completes the ring around ");
     int left = bits_count((unsigned)closed);
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         if (!(closed >> i & 1))

@@ -14,16 +14,34 @@ enum { VERB = 1, NAME, ALL };
 enum { PENALTY, ROLL };
 
 static const struct reader_synonym synonyms[] = {
-    {"penalty", VERB, PENALTY}, {"pen", VERB, PENALTY}, {"pass", VERB, PENALTY},
-    {"-3", VERB, PENALTY}, {"roll", VERB, ROLL}, {"reroll", VERB, ROLL}, {"rolled", VERB, ROLL},
+    {"penalty", VERB, PENALTY},
+    {"pen", VERB, PENALTY},
+    {"pass", VERB, PENALTY},
+    {"-3", VERB, PENALTY},
+    {"roll", VERB, ROLL},
+    {"reroll", VERB, ROLL},
+    {"rolled", VERB, ROLL},
     {"all", ALL, 0},
-    {"write", READER_FILLER, 0}, {"put", READER_FILLER, 0}, {"place", READER_FILLER, 0},
-    {"play", READER_FILLER, 0}, {"the", READER_FILLER, 0}, {"die", READER_FILLER, 0},
-    {"dice", READER_FILLER, 0}, {"on", READER_FILLER, 0}, {"at", READER_FILLER, 0},
-    {"to", READER_FILLER, 0}, {"in", READER_FILLER, 0}, {"into", READER_FILLER, 0},
-    {"score", READER_FILLER, 0}, {"scoring", READER_FILLER, 0}, {"ring", READER_FILLER, 0},
-    {"rings", READER_FILLER, 0}, {"around", READER_FILLER, 0}, {"and", READER_FILLER, 0},
-    {"with", READER_FILLER, 0}, {"for", READER_FILLER, 0},
+    {"write", READER_FILLER, 0},
+    {"put", READER_FILLER, 0},
+    {"place", READER_FILLER, 0},
+    {"play", READER_FILLER, 0},
+    {"the", READER_FILLER, 0},
+    {"die", READER_FILLER, 0},
+    {"dice", READER_FILLER, 0},
+    {"on", READER_FILLER, 0},
+    {"at", READER_FILLER, 0},
+    {"to", READER_FILLER, 0},
+    {"in", READER_FILLER, 0},
+    {"into", READER_FILLER, 0},
+    {"score", READER_FILLER, 0},
+    {"scoring", READER_FILLER, 0},
+    {"ring", READER_FILLER, 0},
+    {"rings", READER_FILLER, 0},
+    {"around", READER_FILLER, 0},
+    {"and", READER_FILLER, 0},
+    {"with", READER_FILLER, 0},
+    {"for", READER_FILLER, 0},
     {NULL, 0, 0},
 };
 
@@ -58,12 +76,12 @@ static bool name(const struct rules *rules, const char *word, struct reader_line
 
 static const struct reader_words words = {" \t,;:@=+&()[]<>.", "", synonyms, name};
 
-static bool read_line(const struct rules *rules, const char *string, struct reader_line *line,
-    struct error *error)
+static bool read_line(
+    const struct rules *rules, const char *string, struct reader_line *line, struct error *error)
 {
     reader_read(&words, rules, string, line);
-    return line->count <= ITEMS_MAX
-        || error_set(error, ERROR_INPUT, "that is too long to be understood");
+    return line->count <= ITEMS_MAX ||
+           error_set(error, ERROR_INPUT, "that is too long to be understood");
 }
 
 static bool begins_with(const struct reader_line *line, int verb)
@@ -81,8 +99,7 @@ static int die_showing(const struct state *state, int value)
     return -1;
 }
 
-static bool legal_on(const struct rules *rules, const struct state *state, int die,
-    int cell)
+static bool legal_on(const struct rules *rules, const struct state *state, int die, int cell)
 {
     struct action action = {POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, 0};
     return die >= 0 && pocket_allows(rules, state, &action, NULL);
@@ -90,14 +107,15 @@ static bool legal_on(const struct rules *rules, const struct state *state, int d
 
 /* The die that WORD means for a write on CELL: "d8" and "8" name it by its sides. A number that
  * names no die, or one that cannot go there, may also be what a die shows. */
-static int meant_die(const struct rules *rules, const struct state *state,
-    const char *word, int cell)
+static int meant_die(
+    const struct rules *rules, const struct state *state, const char *word, int cell)
 {
     int number = word_number(word);
     if (number < 0)
         return word_die(word);
     int named = pocket_die_of_sides(number), showing = die_showing(state, number);
-    if (named < 0 || (!legal_on(rules, state, named, cell) && legal_on(rules, state, showing, cell)))
+    if (named < 0 ||
+        (!legal_on(rules, state, named, cell) && legal_on(rules, state, showing, cell)))
         return showing;
     return named;
 }
@@ -197,7 +215,8 @@ static bool read_penalty(const struct reader_line *line, struct action *action, 
     int number = word_number(word);
     int die = number < 0 ? word_die(word) : pocket_die_of_sides(number);
     if (die < 0 || line->count > 2)
-        return error_set(error, ERROR_INPUT, "after 'penalty' goes the die to roll again, or nothing");
+        return error_set(
+            error, ERROR_INPUT, "after 'penalty' goes the die to roll again, or nothing");
     *action = (struct action){POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0};
     return true;
 }
@@ -218,13 +237,13 @@ bool pocket_parse_loose(const struct rules *rules, const struct state *state, co
 }
 
 /* Takes value INDEX of the event from WORD; each value once. */
-static bool take_value(const char *word, int index, struct event *event, int *taken,
-    struct error *error)
+static bool take_value(
+    const char *word, int index, struct event *event, int *taken, struct error *error)
 {
     int value = word_number(word);
     if (value < 0 || value >= VALUE_UNKNOWN)
-        return error_refuse(error, REASON_UNKNOWN, error_word(word),
-            "'%s' is no number that a die shows", word);
+        return error_refuse(
+            error, REASON_UNKNOWN, error_word(word), "'%s' is no number that a die shows", word);
     if (*taken >> index & 1)
         return error_set(error, ERROR_INPUT, "a die is named twice");
     event->values[index] = (uint8_t)value;
@@ -241,8 +260,8 @@ static int value_index(const struct event *event, int die)
 }
 
 /* Numbers in the order of the dice, or each after its die: "d6 5 d4 3". */
-static bool read_values(const struct reader_line *line, int from, struct event *event,
-    struct error *error)
+static bool read_values(
+    const struct reader_line *line, int from, struct event *event, struct error *error)
 {
     int taken = 0, next = 0;
     for (int w = from; w < line->count; w++) {
@@ -251,14 +270,15 @@ static bool read_values(const struct reader_line *line, int from, struct event *
         if (die >= 0 && ++w == line->count)
             return error_set(error, ERROR_INPUT, "a number is missing after the die");
         if (index < 0 || index >= event->count)
-            return error_set(error, ERROR_INPUT, "%s due now", event->count == 1
-                ? "only one die is" : "six numbers are");
+            return error_set(error, ERROR_INPUT, "%s due now",
+                event->count == 1 ? "only one die is" : "six numbers are");
         if (!take_value(line->item[w].word, index, event, &taken, error))
             return false;
     }
     if (taken != (1 << event->count) - 1)
-        return error_set(error, ERROR_INPUT, event->count == 1 ? "one number is due: what the die shows"
-            : "six numbers are due, in the order d4 d6 d8 d10 d12 d20");
+        return error_set(error, ERROR_INPUT,
+            event->count == 1 ? "one number is due: what the die shows"
+                              : "six numbers are due, in the order d4 d6 d8 d10 d12 d20");
     return true;
 }
 

@@ -58,9 +58,8 @@ static int rings_allowed(const struct rules *rules, const struct pocket_grid *gr
 
 static void list_add(struct action_list *list, int kind, int part, int cell, int rings)
 {
-    assert(list->count < list->capacity);
-    list->items[list->count++] =
-        (struct action){(uint8_t)kind, (uint8_t)part, (uint16_t)cell, (uint16_t)rings, 0};
+    action_list_add(list,
+        (struct action){(uint8_t)kind, (uint8_t)part, (uint16_t)cell, (uint16_t)rings, 0});
 }
 
 /* Writing DIE on CELL with every set of rings that may be scored, none first. */

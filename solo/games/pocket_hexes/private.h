@@ -2,16 +2,16 @@
 #define PAPERHEX_GAMES_POCKET_HEXES_PRIVATE_H
 
 /*
- * What the files of Pocket Hexes know of each other: the entries of its table by the file that has them
- * (games/game.h says what each does), and what else they share.
+ * What the files of Pocket Hexes know of each other: the entries of its table by the file that has
+ * them (games/game.h says what each does), and what else they share.
  */
 
 #include "games/pocket_hexes/pocket_hexes.h"
 
 /* setup.c */
 extern const struct option_spec pocket_options[];
-bool pocket_rules_init(struct rules *rules, int players, const struct option_values *values,
-    struct error *error);
+bool pocket_rules_init(
+    struct rules *rules, int players, const struct option_values *values, struct error *error);
 int pocket_players(const struct rules *rules);
 void pocket_state_init(const struct rules *rules, struct state *state);
 
@@ -19,31 +19,31 @@ void pocket_state_init(const struct rules *rules, struct state *state);
 int pocket_actor(const struct rules *rules, const struct state *state);
 void pocket_apply(const struct rules *rules, struct state *state, const struct action *action);
 void pocket_apply_event(const struct rules *rules, struct state *state, const struct event *event);
-void pocket_result(const struct rules *rules, const struct state *state,
-    struct game_result *result);
-void pocket_value(const struct rules *rules, const struct state *state,
-    int value[GAME_PLAYERS_MAX]);
+void pocket_result(
+    const struct rules *rules, const struct state *state, struct game_result *result);
+void pocket_value(
+    const struct rules *rules, const struct state *state, int value[GAME_PLAYERS_MAX]);
 uint64_t pocket_hash(const struct rules *rules, const struct state *state);
 
 /* moves.c */
 size_t pocket_actions_max(const struct rules *rules);
 void pocket_legal(const struct rules *rules, const struct state *state, struct action_list *list);
-void pocket_random_legal(const struct rules *rules, const struct state *state, struct rng *rng,
-    struct action *action);
+void pocket_random_legal(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct action *action);
 bool pocket_allows(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why);
 /* Whether any eligible die can be written by the acting seat. */
 bool pocket_can_write(const struct rules *rules, const struct state *state);
 /* Whether VALUE may go on CELL of GRID; WHY (or NULL) names the rule that it breaks. */
-bool pocket_allows_value(const struct rules *rules, const struct pocket_grid *grid,
-    int value, int cell, struct error *why);
+bool pocket_allows_value(const struct rules *rules, const struct pocket_grid *grid, int value,
+    int cell, struct error *why);
 
 /* chance.c */
 void pocket_due(const struct rules *rules, const struct state *state, struct event *due);
 void pocket_factor(const struct rules *rules, const struct state *state, const struct event *so_far,
     int index, struct chance_factor *factor);
-void pocket_sample(const struct rules *rules, const struct state *state, struct rng *rng,
-    struct event *event);
+void pocket_sample(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct event *event);
 bool pocket_draw_event(const struct rules *rules, const struct state *state,
     const struct chance_seed *seed, struct event *event);
 bool pocket_allows_event(const struct rules *rules, const struct state *state,
@@ -84,12 +84,12 @@ size_t pocket_choices(const struct rules *rules, const struct state *state,
 void pocket_prompt(const struct rules *rules, const struct state *state, struct text *text);
 void pocket_describe_ply(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct text *text);
-bool pocket_describe_field(const struct rules *rules, const struct state *state, const char *name,
-    struct text *text);
+bool pocket_describe_field(
+    const struct rules *rules, const struct state *state, const char *name, struct text *text);
 void pocket_describe_score(const struct rules *rules, const struct state *state, struct text *text);
 void pocket_format_field(const struct rules *rules, int field, struct text *text);
-int pocket_action_fields(const struct rules *rules, const struct action *action,
-    int fields[ACTION_FIELDS_MAX]);
+int pocket_action_fields(
+    const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
 /* Adds "6 (ring around b3)" for each of RINGS, with commas and "and". */
 void pocket_add_rings(const struct rules *rules, const struct pocket_grid *grid, int cell,
     int rings, struct text *text);

@@ -5,14 +5,6 @@
 
 #include <string.h>
 
-static json_t *actor_json(const struct rules *rules, const struct state *state)
-{
-    int actor = pocket_actor(rules, state);
-    if (actor >= 0)
-        return json_integer(actor + 1);
-    return json_string(actor == ACTOR_CHANCE ? "chance" : "over");
-}
-
 static json_t *dice_json(const struct state *state)
 {
     if (!state->rolled)
@@ -57,15 +49,12 @@ static json_t *boxes_json(const struct pocket_grid *grid)
 
 json_t *pocket_state_json(const struct rules *rules, const struct state *state)
 {
-    json_t *json = json_object(), *grids = json_array(), *boxes = json_array();
+    json_t *json = game_json_create(&pocket_hexes, rules, state, state->turn);
+    json_t *grids = json_array(), *boxes = json_array();
     for (int seat = 0; seat < rules->players; seat++) {
         json_array_append_new(grids, grid_json(rules, &state->grid[seat]));
         json_array_append_new(boxes, boxes_json(&state->grid[seat]));
     }
-    json_object_set_new(json, "game", json_string(pocket_hexes.slug));
-    json_object_set_new(json, "players", json_integer(rules->players));
-    json_object_set_new(json, "actor", actor_json(rules, state));
-    json_object_set_new(json, "turn", json_integer(state->turn));
     json_object_set_new(json, "active", json_integer(state->active + 1));
     json_object_set_new(json, "step", json_integer(state->step));
     json_object_set_new(json, "dice", dice_json(state));
@@ -77,8 +66,8 @@ json_t *pocket_state_json(const struct rules *rules, const struct state *state)
 
 /* Rule B in reverse: the numbers beside a written one are judged when they are written, so only
  * what a grid's derived data should be can be checked here. */
-static void derive(const struct rules *rules, const struct pocket_grid *grid,
-    struct pocket_grid *fresh)
+static void derive(
+    const struct rules *rules, const struct pocket_grid *grid, struct pocket_grid *fresh)
 {
     struct rules plain = *rules;
     plain.first = POCKET_FIRST_WAIVE;
@@ -100,8 +89,8 @@ static int penalties(const struct pocket_grid *grid)
     return count;
 }
 
-static bool check_grid(const struct rules *rules, const struct pocket_grid *grid, int seat,
-    struct error *error)
+static bool check_grid(
+    const struct rules *rules, const struct pocket_grid *grid, int seat, struct error *error)
 {
     struct pocket_grid fresh;
     derive(rules, grid, &fresh);
@@ -121,8 +110,7 @@ static bool check_grid(const struct rules *rules, const struct pocket_grid *grid
     return true;
 }
 
-static bool check_phase(const struct rules *rules, const struct state *state,
-    struct error *error)
+static bool check_phase(const struct rules *rules, const struct state *state, struct error *error)
 {
     bool pair = state->phase == POCKET_PAIR;
     if (state->phase > POCKET_OVER || state->active >= rules->players)

@@ -3,8 +3,6 @@
  */
 #include "games/pocket_hexes/private.h"
 
-#include <string.h>
-
 void pocket_add_cell(const struct rules *rules, int cell, struct text *text)
 {
     board_format_cell(&rules->board, cell, text);
@@ -60,20 +58,11 @@ int pocket_die_of_sides(int sides)
     return -1;
 }
 
-static bool take(const char **cursor, const char *word)
-{
-    size_t length = strlen(word);
-    if (strncmp(*cursor, word, length) != 0)
-        return false;
-    *cursor += length;
-    return true;
-}
-
 /* "d8" exactly; -1 and the cursor unmoved otherwise. */
 static int parse_die(const char **cursor)
 {
     const char *at = *cursor;
-    if (!take(&at, "d") || *at == '0')
+    if (!text_take(&at, "d") || *at == '0')
         return -1;
     int die = pocket_die_of_sides(pocket_read_number(&at));
     if (die >= 0)
@@ -86,7 +75,7 @@ static bool parse_rings(const struct rules *rules, const char **cursor,
     struct action *action, struct error *error)
 {
     int next = 0;
-    while (take(cursor, "+")) {
+    while (text_take(cursor, "+")) {
         const char *start = *cursor;
         int centre = board_parse_cell(&rules->board, cursor);
         int i = next;
@@ -106,7 +95,7 @@ static bool parse_write(const struct rules *rules, const char *string,
 {
     const char *at = string;
     int die = parse_die(&at);
-    int cell = die >= 0 && take(&at, "@") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
+    int cell = die >= 0 && text_take(&at, "@") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
     if (cell == BOARD_NO_CELL)
         return error_set(error, ERROR_INPUT,
             "'%.40s' is no action (such as d8@c4, d8@c4+b3 or penalty)", string);
@@ -123,12 +112,12 @@ bool pocket_parse(const struct rules *rules, const struct state *state, const ch
 {
     (void)state;
     const char *at = string;
-    if (!take(&at, "penalty"))
+    if (!text_take(&at, "penalty"))
         return parse_write(rules, string, action, error);
     *action = (struct action){POCKET_PENALTY, 0, 0, 0, 0};
     if (!*at)
         return true;
-    int die = take(&at, " ") ? parse_die(&at) : -1;
+    int die = text_take(&at, " ") ? parse_die(&at) : -1;
     if (die < 0 || *at)
         return error_set(error, ERROR_INPUT, "'%.40s' is no action (penalty or penalty d8)", string);
     *action = (struct action){POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0};
@@ -156,7 +145,7 @@ void pocket_format_event(const struct rules *rules, const struct state *state,
 /* " d8=5": a number without a leading zero. */
 static bool parse_value(const char **cursor, int die, uint8_t *value)
 {
-    if (!take(cursor, " ") || parse_die(cursor) != die || !take(cursor, "="))
+    if (!text_take(cursor, " ") || parse_die(cursor) != die || !text_take(cursor, "="))
         return false;
     bool zero = **cursor == '0';
     const char *start = *cursor;
@@ -169,7 +158,7 @@ static bool parse_value(const char **cursor, int die, uint8_t *value)
 
 static bool parse_values(const char *at, const char *word, struct event *event)
 {
-    if (!take(&at, word))
+    if (!text_take(&at, word))
         return false;
     for (int i = 0; i < event->count; i++) {
         int die = event->kind == POCKET_EVENT_ROLL ? i : event->subject;

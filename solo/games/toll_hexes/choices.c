@@ -3,8 +3,8 @@
  */
 #include "games/toll_hexes/private.h"
 
-int toll_next_way(const struct rules *rules, const struct state *state,
-    const struct action *action, int from, struct action *way)
+int toll_next_way(const struct rules *rules, const struct state *state, const struct action *action,
+    int from, struct action *way)
 {
     enum { SIDES = HEX_DIRECTIONS + 1, WAYS = HEX_DIRECTIONS * SIDES };
     bool turn_open = action->part == TOLL_TURN_OPEN, side_open = rules->match_one && action->c == 0;
@@ -33,7 +33,8 @@ static void add_choice(const struct rules *rules, const struct state *state,
     if (action->b != TOLL_WILD) {
         text_format(&text, "turned r%d, ", action->part);
         for (int side = 0; side < HEX_DIRECTIONS; side++)
-            text_format(&text, "%s %d ", toll_side_name[side], toll_digit(action->b, action->part, side));
+            text_format(
+                &text, "%s %d ", toll_side_name[side], toll_digit(action->b, action->part, side));
     }
     if (action->c)
         text_format(&text, "joined at side %s ", toll_side_name[action->c - 1]);
@@ -49,8 +50,8 @@ size_t toll_choices(const struct rules *rules, const struct state *state,
         return 0;
     size_t count = 0;
     struct action way;
-    for (int next = 0; count < CHOICES_MAX
-            && (next = toll_next_way(rules, state, action, next, &way)) >= 0;)
+    for (int next = 0;
+         count < CHOICES_MAX && (next = toll_next_way(rules, state, action, next, &way)) >= 0;)
         add_choice(rules, state, &way, &choices[count++]);
     if (count < 2)
         return 0;

@@ -11,9 +11,14 @@
 enum { VERB = 1, TILE, STOPPER, CELL, TURN, SIDE };
 
 static const struct reader_synonym synonyms[] = {
-    {"start", VERB, TOLL_PLAY_START}, {"swap", VERB, TOLL_SWAP}, {"pass", VERB, TOLL_PASS},
-    {"stop", STOPPER, 0}, {"stopper", STOPPER, 0}, {"wild", TILE, TOLL_WILD},
-    {"on", READER_FILLER, 0}, {"at", READER_FILLER, 0},
+    {"start", VERB, TOLL_PLAY_START},
+    {"swap", VERB, TOLL_SWAP},
+    {"pass", VERB, TOLL_PASS},
+    {"stop", STOPPER, 0},
+    {"stopper", STOPPER, 0},
+    {"wild", TILE, TOLL_WILD},
+    {"on", READER_FILLER, 0},
+    {"at", READER_FILLER, 0},
     {NULL, 0, 0},
 };
 
@@ -25,7 +30,8 @@ static const struct reader_shape shapes[] = {
         "type start 0 to start 5: how the Start tile is turned"},
     {TOLL_SWAP, VERB, TOLL_SWAP, {{0}}, "swap stands alone"},
     {TOLL_PASS, VERB, TOLL_PASS, {{0}}, "pass stands alone"},
-    {TOLL_PLAY_STOP, STOPPER, 0, {{CELL, READER_A, READER_NEEDED}}, "type stop and a cell (stop f6)"},
+    {TOLL_PLAY_STOP, STOPPER, 0, {{CELL, READER_A, READER_NEEDED}},
+        "type stop and a cell (stop f6)"},
     {TOLL_PLACE, READER_NOTHING, 0,
         {{TILE, READER_B, READER_NEEDED}, {CELL, READER_A, READER_NEEDED},
             {TURN, READER_PART, TOLL_TURN_OPEN}, {SIDE, READER_C, 0}},
@@ -94,12 +100,16 @@ static bool not_understood(const char *word, struct error *error)
     bool digits = strspn(word, "0123456789") == strlen(word);
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
     if (digits && length > 1)
-        return error_set(error, ERROR_INPUT, "there is no tile '%s'; your tiles are named in the "
-            "question, such as 164253", word);
+        return error_set(error, ERROR_INPUT,
+            "there is no tile '%s'; your tiles are named in the "
+            "question, such as 164253",
+            word);
     if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
         return error_set(error, ERROR_INPUT, "there is no cell '%s' on this board", word);
-    return error_refuse(error, REASON_UNKNOWN, error_word(word), "'%s' is not understood; type a "
-        "tile and a cell (164253 f6 r2), wild f6, stop f6, swap or pass", word);
+    return error_refuse(error, REASON_UNKNOWN, error_word(word),
+        "'%s' is not understood; type a "
+        "tile and a cell (164253 f6 r2), wild f6, stop f6, swap or pass",
+        word);
 }
 
 /* Turned as one likes it does not go: the answer is about the tile, not about one way to turn
@@ -124,8 +134,10 @@ static bool fits_nowhere(const struct rules *rules, const struct state *state,
         error_set(error, ERROR_INPUT, "%s fits there, but costs %d, and you have only %d", tile,
             dear, state->coins[seat]);
     else
-        error_set(error, ERROR_INPUT, "%s does not fit there, however it is turned: digits that "
-            "touch must be equal; 'legal %s' shows where it fits", tile, tile);
+        error_set(error, ERROR_INPUT,
+            "%s does not fit there, however it is turned: digits that "
+            "touch must be equal; 'legal %s' shows where it fits",
+            tile, tile);
     return true;
 }
 
@@ -157,6 +169,6 @@ bool toll_parse_loose(const struct rules *rules, const struct state *state, cons
     const struct reader_item *unknown = reader_find(&line, READER_UNKNOWN);
     if (unknown)
         return not_understood(unknown->word, error);
-    return reader_form(shapes, sizeof shapes / sizeof shapes[0], &line, action, error)
-        && (action->kind != TOLL_PLACE || complete(rules, state, action, error));
+    return reader_form(shapes, sizeof shapes / sizeof shapes[0], &line, action, error) &&
+           (action->kind != TOLL_PLACE || complete(rules, state, action, error));
 }

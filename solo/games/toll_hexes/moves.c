@@ -133,12 +133,6 @@ size_t toll_actions_max(const struct rules *rules)
     return HEX_DIRECTIONS + 2 + cells * (TOLL_NUMBERED * HEX_DIRECTIONS * sides + sides + 1);
 }
 
-static void add_action(struct action_list *list, struct action action)
-{
-    assert(list->count < list->capacity);
-    list->items[list->count++] = action;
-}
-
 static void add_sides(const struct rules *rules, const struct state *state,
     struct action action, struct action_list *list)
 {
@@ -147,7 +141,7 @@ static void add_sides(const struct rules *rules, const struct state *state,
     for (int side = first; side <= last; side++) {
         action.c = (uint16_t)side;
         if (toll_try(rules, state, state->active, &action, &payment) == TOLL_FITS)
-            add_action(list, action);
+            action_list_add(list, action);
     }
 }
 
@@ -177,11 +171,11 @@ static void add_turn(const struct rules *rules, const struct state *state,
         if (open)
             add_placements(rules, state, cell, held, list);
         if (held[TOLL_STOP] && toll_may_stop(rules, state, seat, cell, NULL))
-            add_action(list, (struct action){TOLL_PLAY_STOP, 0, (uint16_t)cell, 0, 0});
+            action_list_add(list, (struct action){TOLL_PLAY_STOP, 0, (uint16_t)cell, 0, 0});
     }
     if (state->coins[seat] > 0 && toll_bag_size(state, seat) > 0)
-        add_action(list, (struct action){TOLL_SWAP, 0, 0, 0, 0});
-    add_action(list, (struct action){TOLL_PASS, 0, 0, 0, 0});
+        action_list_add(list, (struct action){TOLL_SWAP, 0, 0, 0, 0});
+    action_list_add(list, (struct action){TOLL_PASS, 0, 0, 0, 0});
 }
 
 void toll_legal(const struct rules *rules, const struct state *state, struct action_list *list)
@@ -193,7 +187,7 @@ void toll_legal(const struct rules *rules, const struct state *state, struct act
         return;
     }
     for (uint8_t turn = 0; turn < HEX_DIRECTIONS; turn++)
-        add_action(list, (struct action){TOLL_PLAY_START, turn, 0, 0, 0});
+        action_list_add(list, (struct action){TOLL_PLAY_START, turn, 0, 0, 0});
 }
 
 static bool refuse_fit(const struct rules *rules, const struct state *state,

@@ -2,16 +2,16 @@
 #define PAPERHEX_GAMES_TOLL_HEXES_PRIVATE_H
 
 /*
- * What the files of Toll Hexes know of each other: the entries of its table by the file that has them
- * (games/game.h says what each does), and what else they share.
+ * What the files of Toll Hexes know of each other: the entries of its table by the file that has
+ * them (games/game.h says what each does), and what else they share.
  */
 
 #include "games/toll_hexes/toll_hexes.h"
 
 /* setup.c */
 extern const struct option_spec toll_options[];
-bool toll_rules_init(struct rules *rules, int players, const struct option_values *values,
-    struct error *error);
+bool toll_rules_init(
+    struct rules *rules, int players, const struct option_values *values, struct error *error);
 int toll_players(const struct rules *rules);
 void toll_state_init(const struct rules *rules, struct state *state);
 /* "N" to "NW", in the order of the sides. */
@@ -56,8 +56,8 @@ struct worlds {
 };
 bool toll_worlds_prepare(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct worlds *worlds);
-uint32_t toll_worlds_sample(const struct rules *rules, const struct worlds *worlds,
-    struct rng *rng, struct state *state);
+uint32_t toll_worlds_sample(
+    const struct rules *rules, const struct worlds *worlds, struct rng *rng, struct state *state);
 
 /* state.c */
 json_t *toll_state_json(const struct rules *rules, const struct state *state);
@@ -85,8 +85,8 @@ size_t toll_choices(const struct rules *rules, const struct state *state,
 enum { TOLL_TURN_OPEN = UINT8_MAX };
 /* Every way to finish ACTION that is legal, one a call, in order of turns and sides: the first from
  * number FROM (0 at first) on goes to WAY; the number to go on from, or -1 if there is no more. */
-int toll_next_way(const struct rules *rules, const struct state *state,
-    const struct action *action, int from, struct action *way);
+int toll_next_way(const struct rules *rules, const struct state *state, const struct action *action,
+    int from, struct action *way);
 
 /* words.c */
 /* Adds the tiles known to be in the hand, a space before each, and "?" for every other. */
@@ -94,12 +94,12 @@ void toll_add_hand(const struct state *state, int seat, struct text *text);
 void toll_prompt(const struct rules *rules, const struct state *state, struct text *text);
 void toll_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text);
-bool toll_describe_field(const struct rules *rules, const struct state *state, const char *name,
-    struct text *text);
+bool toll_describe_field(
+    const struct rules *rules, const struct state *state, const char *name, struct text *text);
 void toll_describe_score(const struct rules *rules, const struct state *state, struct text *text);
 void toll_format_field(const struct rules *rules, int field, struct text *text);
-int toll_action_fields(const struct rules *rules, const struct action *action,
-    int fields[ACTION_FIELDS_MAX]);
+int toll_action_fields(
+    const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
 
 /* draw.c */
 void toll_draw(const struct rules *rules, const struct state *state,

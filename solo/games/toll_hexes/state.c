@@ -32,8 +32,8 @@ static json_t *board_json(const struct rules *rules, const struct state *state)
 static json_t *tiles_json(const struct state *state, int seat, bool bag)
 {
     if (state->hidden[seat] || state->hand_unknown[seat] > 0)
-        return json_pack("{s:i}", "count",
-            bag ? toll_bag_size(state, seat) : toll_hand_size(state, seat));
+        return json_pack(
+            "{s:i}", "count", bag ? toll_bag_size(state, seat) : toll_hand_size(state, seat));
     json_t *json = json_array();
     for (int kind = 0; kind < TOLL_KINDS; kind++) {
         int count = bag ? toll_in_bag(state, seat, kind) : state->hand[seat][kind];
@@ -43,8 +43,7 @@ static json_t *tiles_json(const struct state *state, int seat, bool bag)
     return json;
 }
 
-static json_t *all_tiles_json(const struct rules *rules, const struct state *state,
-    bool bag)
+static json_t *all_tiles_json(const struct rules *rules, const struct state *state, bool bag)
 {
     json_t *json = json_array();
     for (int seat = 0; seat < rules->players; seat++)
@@ -64,14 +63,6 @@ static json_t *goals_json(const struct rules *rules, const uint8_t who[TOLL_GOAL
     return json;
 }
 
-static json_t *actor_json(const struct state *state)
-{
-    int actor = toll_actor(NULL, state);
-    if (actor >= 0)
-        return json_integer(actor + 1);
-    return json_string(actor == ACTOR_OVER ? "over" : "chance");
-}
-
 static json_t *seat_json(const struct state *state, int seat)
 {
     return state->decided ? json_integer(seat + 1) : json_null();
@@ -87,17 +78,12 @@ static json_t *coins_json(const struct rules *rules, const struct state *state)
 
 json_t *toll_state_json(const struct rules *rules, const struct state *state)
 {
-    json_t *json = json_object();
-    json_object_set_new(json, "game", json_string("toll-hexes"));
-    json_object_set_new(json, "players", json_integer(rules->players));
-    json_object_set_new(json, "actor", actor_json(state));
-    json_object_set_new(json, "turn", json_integer(state->turn));
+    json_t *json = game_json_create(&toll_hexes, rules, state, state->turn);
     json_object_set_new(json, "starter", seat_json(state, state->starter));
     json_object_set_new(json, "active", seat_json(state, state->active));
     json_object_set_new(json, "board", board_json(rules, state));
     json_object_set_new(json, "coins", coins_json(rules, state));
-    json_object_set_new(json, "bank",
-        rules->bank < 0 ? json_null() : json_integer(state->bank));
+    json_object_set_new(json, "bank", rules->bank < 0 ? json_null() : json_integer(state->bank));
     json_object_set_new(json, "hands", all_tiles_json(rules, state, false));
     json_object_set_new(json, "bags", all_tiles_json(rules, state, true));
     json_object_set_new(json, "goals", goals_json(rules, state->captured));
@@ -107,8 +93,8 @@ json_t *toll_state_json(const struct rules *rules, const struct state *state)
     return json;
 }
 
-static bool check_tiles(const struct rules *rules, const struct state *state, int seat,
-    struct error *error)
+static bool check_tiles(
+    const struct rules *rules, const struct state *state, int seat, struct error *error)
 {
     for (int kind = 0; kind < TOLL_KINDS; kind++)
         if (toll_in_bag(state, seat, kind) < 0)
@@ -117,13 +103,12 @@ static bool check_tiles(const struct rules *rules, const struct state *state, in
         return error_set(error, ERROR_CHECK, "player %d's hand is too large", seat + 1);
     int placed_tiles = 0;
     for (int cell = 0; cell < rules->board.count; cell++)
-        placed_tiles += state->cell[cell].tile < TOLL_START
-            && state->cell[cell].owner == seat + 1;
+        placed_tiles += state->cell[cell].tile < TOLL_START && state->cell[cell].owner == seat + 1;
     int own = toll_hand_size(state, seat) + toll_bag_size(state, seat) + placed_tiles;
     if (own > TOLL_TILES || own < TOLL_TILES - 2)
         return error_set(error, ERROR_CHECK, "player %d's tiles do not add up", seat + 1);
-    return state->coins[seat] >= 0
-        || error_set(error, ERROR_CHECK, "player %d has fewer than no coins", seat + 1);
+    return state->coins[seat] >= 0 ||
+           error_set(error, ERROR_CHECK, "player %d has fewer than no coins", seat + 1);
 }
 
 bool toll_check(const struct rules *rules, const struct state *state, struct error *error)

@@ -34,15 +34,6 @@ void toll_format(const struct rules *rules, const struct state *state, const str
     }
 }
 
-static bool take(const char **cursor, const char *word)
-{
-    size_t length = strlen(word);
-    if (strncmp(*cursor, word, length) != 0)
-        return false;
-    *cursor += length;
-    return true;
-}
-
 /* A digit 0 .. 5, or -1. */
 static int take_side(const char **cursor)
 {
@@ -55,7 +46,7 @@ static int take_side(const char **cursor)
 static int take_tile(const char **cursor)
 {
     for (int kind = 0; kind < TOLL_KINDS; kind++)
-        if (take(cursor, toll_tile_name(kind)))
+        if (text_take(cursor, toll_tile_name(kind)))
             return kind;
     return -1;
 }
@@ -65,12 +56,12 @@ static bool take_turn(const struct rules *rules, const char **at, struct action 
 {
     int turn = 0, side = -1;
     if (action->b != TOLL_WILD) {
-        turn = take(at, "r") ? take_side(at) : -1;
+        turn = text_take(at, "r") ? take_side(at) : -1;
         if (turn < 0)
             return false;
     }
     if (rules->match_one) {
-        side = take(at, "/") ? take_side(at) : -1;
+        side = text_take(at, "/") ? take_side(at) : -1;
         if (side < 0)
             return false;
     }
@@ -82,7 +73,7 @@ static bool take_turn(const struct rules *rules, const char **at, struct action 
 static bool parse_tile(const struct rules *rules, const char *at, struct action *action)
 {
     int kind = take_tile(&at);
-    int cell = kind >= 0 && take(&at, "@") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
+    int cell = kind >= 0 && text_take(&at, "@") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
     if (cell == BOARD_NO_CELL)
         return false;
     if (kind == TOLL_STOP) {
@@ -95,7 +86,7 @@ static bool parse_tile(const struct rules *rules, const char *at, struct action 
 
 static bool parse_start(const char *at, struct action *action)
 {
-    if (!take(&at, "start "))
+    if (!text_take(&at, "start "))
         return false;
     int turn = take_side(&at);
     *action = (struct action){TOLL_PLAY_START, (uint8_t)turn, 0, 0, 0};
@@ -154,13 +145,13 @@ void toll_format_due(const struct rules *rules, const struct state *state, struc
 static bool parse_die(const char *at, struct event *event)
 {
     int index = 0;
-    if (!take(&at, "die"))
+    if (!text_take(&at, "die"))
         return false;
     for (int seat = 0; seat < TOLL_PLAYERS_MAX; seat++) {
         if (!(event->subject >> seat & 1))
             continue;
         char player[] = {' ', (char)('1' + seat), '=', '\0'};
-        if (!take(&at, player) || *at < '1' || *at > '6')
+        if (!text_take(&at, player) || *at < '1' || *at > '6')
             return false;
         event->values[index++] = (uint8_t)(*at++ - '0');
     }
@@ -170,9 +161,9 @@ static bool parse_die(const char *at, struct event *event)
 static bool parse_draw(const char *at, struct event *event)
 {
     char start[] = {'d', 'r', 'a', 'w', ' ', (char)('1' + event->subject), ' ', '\0'};
-    if (!take(&at, start))
+    if (!text_take(&at, start))
         return false;
-    int kind = take(&at, "?") ? VALUE_UNKNOWN : take_tile(&at);
+    int kind = text_take(&at, "?") ? VALUE_UNKNOWN : take_tile(&at);
     event->values[0] = (uint8_t)kind;
     return kind >= 0 && *at == '\0';
 }

@@ -2,7 +2,8 @@
  * The null game: a template of a game without chance or secrets. A heading says which file the part
  * below it becomes; an entry that your game does not need stays NULL.
  */
-#include "support/nullgame/nullgame.h" /* CHANGE: "games/your_game/private.h", which declares the entries */
+/* CHANGE: "games/your_game/your_game.h" */
+#include "support/nullgame/nullgame.h"
 
 #include <assert.h>
 #include <string.h>
@@ -16,8 +17,8 @@ static const struct option_spec options[] = {
 };
 
 /* CHANGE: refuse here what does not go together, in one line that says what is accepted. */
-static bool rules_init(struct rules *rules, int players, const struct option_values *values,
-    struct error *error)
+static bool rules_init(
+    struct rules *rules, int players, const struct option_values *values, struct error *error)
 {
     (void)players, (void)error;
     memset(rules, 0, sizeof *rules);
@@ -56,8 +57,7 @@ static void apply(const struct rules *rules, struct state *state, const struct a
 }
 
 /* CHANGE: scores count in lists and statistics; a draw has several winners. */
-static void result(const struct rules *rules, const struct state *state,
-    struct game_result *result)
+static void result(const struct rules *rules, const struct state *state, struct game_result *result)
 {
     memset(result, 0, sizeof *result);
     result->over = actor(rules, state) == ACTOR_OVER;
@@ -81,10 +81,8 @@ static void legal(const struct rules *rules, const struct state *state, struct a
 {
     assert(actor(rules, state) >= 0);
     list->count = 0;
-    for (uint16_t take = 1; take <= NULL_TAKE_MAX && take <= state->left; take++) {
-        assert(list->count < list->capacity);
-        list->items[list->count++] = (struct action){NULL_TAKE, 0, take, 0, 0};
-    }
+    for (uint16_t take = 1; take <= NULL_TAKE_MAX && take <= state->left; take++)
+        action_list_add(list, (struct action){NULL_TAKE, 0, take, 0, 0});
 }
 
 /* CHANGE: any 8 bytes may come; say which rule they break, with places and numbers. */
@@ -96,22 +94,16 @@ static bool allows(const struct rules *rules, const struct state *state,
         return error_set(why, ERROR_INPUT, "there is no such action");
     if (action->a < 1 || action->a > NULL_TAKE_MAX)
         return error_set(why, ERROR_INPUT, "take 1 to %d stones", NULL_TAKE_MAX);
-    return action->a <= state->left
-        || error_set(why, ERROR_INPUT, "only %d stones are left", state->left);
+    return action->a <= state->left ||
+           error_set(why, ERROR_INPUT, "only %d stones are left", state->left);
 }
 
 /* ---- state.c: the canonical state (PROTOCOL.md, section 4), and the invariants ---- */
 
-/* CHANGE: the first four keys are every game's; what is unknown is null. */
+/* CHANGE: after the keys that every game has; what is unknown is null. */
 static json_t *state_json(const struct rules *rules, const struct state *state)
 {
-    int acting = actor(rules, state);
-    json_t *json = json_object();
-    json_object_set_new(json, "game", json_string(null_game.slug));
-    json_object_set_new(json, "players", json_integer(players(rules)));
-    json_object_set_new(json, "actor",
-        acting >= 0 ? json_integer(acting + 1) : json_string("over"));
-    json_object_set_new(json, "turn", json_integer(state->turn));
+    json_t *json = game_json_create(&null_game, rules, state, state->turn);
     json_object_set_new(json, "left", json_integer(state->left));
     return json;
 }
@@ -138,8 +130,8 @@ static bool parse(const struct rules *rules, const struct state *state, const ch
     struct action *action, struct error *error)
 {
     (void)rules, (void)state;
-    bool good = strncmp(string, "take ", 5) == 0 && string[5] >= '1'
-        && string[5] <= '0' + NULL_TAKE_MAX && string[6] == '\0';
+    bool good = strncmp(string, "take ", 5) == 0 && string[5] >= '1' &&
+                string[5] <= '0' + NULL_TAKE_MAX && string[6] == '\0';
     if (!good)
         return error_refuse(error, REASON_UNKNOWN, error_word(string),
             "'%.40s' is no action (such as take 2)", string);
@@ -177,16 +169,16 @@ static void format_field(const struct rules *rules, int field, struct text *text
     text_add(text, "heap");
 }
 
-static int action_fields(const struct rules *rules, const struct action *action,
-    int fields[ACTION_FIELDS_MAX])
+static int action_fields(
+    const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX])
 {
     (void)rules, (void)action;
     fields[0] = 0;
     return 1;
 }
 
-static bool describe_field(const struct rules *rules, const struct state *state, const char *name,
-    struct text *text)
+static bool describe_field(
+    const struct rules *rules, const struct state *state, const char *name, struct text *text)
 {
     (void)rules;
     if (strcmp(name, "heap") != 0)
@@ -195,8 +187,7 @@ static bool describe_field(const struct rules *rules, const struct state *state,
     return true;
 }
 
-static void describe_score(const struct rules *rules, const struct state *state,
-    struct text *text)
+static void describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
     if (actor(rules, state) == ACTOR_OVER)
         text_format(text, "Player %d took the last stone and wins\n", 2 - state->mover);
@@ -229,8 +220,8 @@ static const char *rules_text(const struct rules *rules)
 static void parts(const struct rules *rules, struct part_list *parts)
 {
     memset(parts, 0, sizeof *parts);
-    parts->part[parts->count++] = (struct part){.kind = PART_COUNTER, .name = "stone",
-        .count = rules->stones};
+    parts->part[parts->count++] =
+        (struct part){.kind = PART_COUNTER, .name = "stone", .count = rules->stones};
 }
 
 /* ---- game.c: the table ---- */

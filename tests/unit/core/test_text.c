@@ -166,6 +166,18 @@ static void created_memory_is_zero_and_resizing_keeps_it(void **state)
     free(copy);
 }
 
+static void a_word_is_taken_whole_or_not_at_all(void **state)
+{
+    const char *at = "attack b2", *short_of = "att";
+    (void)state;
+    assert_false(text_take(&at, "attach"));
+    assert_string_equal(at, "attack b2");
+    assert_true(text_take(&at, "attack"));
+    assert_string_equal(at, " b2");
+    assert_false(text_take(&short_of, "attack"));
+    assert_string_equal(short_of, "att");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -181,6 +193,7 @@ int main(void)
         cmocka_unit_test(hexadecimal_there_and_back),
         cmocka_unit_test(what_is_no_hexadecimal_is_refused),
         cmocka_unit_test(created_memory_is_zero_and_resizing_keeps_it),
+        cmocka_unit_test(a_word_is_taken_whole_or_not_at_all),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

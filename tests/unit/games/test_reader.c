@@ -16,8 +16,14 @@ enum { POUR, LEAVE };
 enum { OPEN = 9 };
 
 static const struct reader_synonym synonyms[] = {
-    {"leave", VERB, LEAVE}, {"go", VERB, LEAVE}, {"tea", DRINK, 1}, {"coffee", DRINK, 2},
-    {"ice", ICE, 1}, {"!", ICE, 1}, {"with", READER_FILLER, 0}, {NULL, 0, 0},
+    {"leave", VERB, LEAVE},
+    {"go", VERB, LEAVE},
+    {"tea", DRINK, 1},
+    {"coffee", DRINK, 2},
+    {"ice", ICE, 1},
+    {"!", ICE, 1},
+    {"with", READER_FILLER, 0},
+    {NULL, 0, 0},
 };
 
 static const struct reader_shape shapes[] = {

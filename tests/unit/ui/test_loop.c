@@ -5,8 +5,8 @@
 #include "check.h"
 
 #include "ai/ai.h"
-#include "support/tokens.h"
 #include "games/registry.h"
+#include "support/tokens.h"
 #include "ui/commands/commands.h"
 #include "ui/fronts/loop.h"
 
@@ -149,6 +149,18 @@ static void what_computers_did_is_told_in_words(void **state)
     buffer_finish(&fake.said);
 }
 
+static void the_word_that_the_game_does_not_know_is_named(void **state)
+{
+    static const char *const lines[] = {"gold milk", "milk a1", "legl", NULL};
+    (void)state;
+    struct fake fake = play(game_find(game_registry, "beerhex"), 2, 2, lines);
+    assert_non_null(strstr(fake.said.data, "No: 'milk' is not understood"));
+    assert_non_null(strstr(fake.said.data, "'milk' is neither an action nor a command"));
+    assert_non_null(strstr(fake.said.data, "There is no 'legl'. Did you mean 'legal'?"));
+    assert_null(strstr(fake.said.data, "'gold'"));
+    buffer_finish(&fake.said);
+}
+
 static void computers_alone_play_to_the_end(void **state)
 {
     static const char *const lines[] = {NULL};
@@ -277,6 +289,7 @@ int main(void)
         cmocka_unit_test(names_from_outside_steer_no_terminal),
         cmocka_unit_test(a_game_without_secrets_never_hands_over),
         cmocka_unit_test(what_computers_did_is_told_in_words),
+        cmocka_unit_test(the_word_that_the_game_does_not_know_is_named),
         cmocka_unit_test(computers_alone_play_to_the_end),
         cmocka_unit_test(people_are_told_alone_and_never_what_is_hidden),
         cmocka_unit_test(a_computers_turn_shows_nobodys_secrets),
