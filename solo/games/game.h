@@ -231,6 +231,11 @@ struct game {
     /* What SEAT sees when PLY is played in the state BEFORE; false if nothing at all. */
     bool (*observe)(const struct rules *rules, const struct state *before, const struct ply *ply,
         int seat, struct observation *seen);
+    /* Needed where an action shows what was hidden, else NULL. ASKING, which knows less than BEFORE,
+     * was led past PLY and has a reveal due: EVENT gets what BEFORE and PLY tell of it. False if
+     * nothing is due there, or if it is not known after PLY either. */
+    bool (*answer)(const struct rules *rules, const struct state *before, const struct ply *ply,
+        const struct state *asking, struct event *event);
     /* A full state, drawn at random, that agrees with SEAT's view and everything it observed.
      * False if there is none (the observations contradict the view). */
     bool (*determinize)(const struct rules *rules, const struct state *view, int seat,

@@ -118,6 +118,7 @@ static struct session *load_lines(const struct game *const *registry, player_fin
         error_prefix(error, "%s:1", name);
         return NULL;
     }
+    session->no_salts = true; /* verify misses them; who goes on may have one seat's record */
     if (!record_replay(session, lines, name, NULL, NULL, error)) {
         cannot_load(error);
         session_destroy(session);

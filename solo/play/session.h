@@ -135,5 +135,8 @@ void session_decision(struct session *session, const struct player *player, int 
 /* Adds the record so far, as JSON Lines; a finished game's ends with its result line. A record that
  * was read keeps its lines byte for byte. */
 void session_record(const struct session *session, struct buffer *record);
+/* The same as SEAT saw it: what others hid is unknown until it was shown, by an event where it was
+ * shown; no salts and no seed. */
+void session_record_of(const struct session *session, int seat, struct buffer *record);
 
 #endif

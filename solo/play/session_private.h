@@ -42,6 +42,7 @@ struct session {
     bool secret_lost;                /* it was read without its secret, and goes on */
     bool read;                       /* the record was read, its lines are somebody's */
     bool sworn[GAME_PLAYERS_MAX];    /* seats that the record read owes commitments for */
+    bool no_salts;                   /* and salts may be missing in it: it is one seat's */
     size_t forgiven;                 /* line of that record up to which salts may be lost */
     size_t caps_checked;             /* commitments opened in it, and those that cannot be */
     size_t caps_unchecked;

@@ -34,6 +34,7 @@ const struct game beerhex = {
     .hidden = beerhex_hidden,
     .view = beerhex_view,
     .observe = beerhex_observe,
+    .answer = beerhex_answer,
     .determinize = beerhex_determinize,
     .worlds_size = sizeof(struct worlds),
     .worlds_init = beerhex_worlds_prepare,

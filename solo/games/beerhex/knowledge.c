@@ -52,17 +52,33 @@ static void show_known(const struct rules *rules, struct cell_set silver,
     }
 }
 
+/* The silver symbols that BEFORE knows, and those that EVENT says. */
+static struct cell_set silver_shown(const struct state *before, const struct event *event)
+{
+    struct cell_set silver = before->symbol[BEERHEX_SILVER];
+    struct cell_set asked = beerhex_to_show(before);
+    for (int i = 0; i < event->count; i++, asked = cell_set_without_first(asked))
+        if (event->values[i] == BEERHEX_SILVER)
+            silver = cell_set_or(silver, cell_set_one(cell_set_first(asked)));
+    return silver;
+}
+
+/* The silver symbols that BEFORE knows, and the one that ACTION lays. */
+static struct cell_set silver_laid(const struct state *before, const struct action *action)
+{
+    struct cell_set silver = before->symbol[BEERHEX_SILVER];
+    if (action->kind == BEERHEX_PLACE && action->part == BEERHEX_SILVER)
+        silver = cell_set_or(silver, cell_set_one(action->a));
+    return silver;
+}
+
 /* A table that does not know all asks for the caps that it does not know; the seat may know fewer
  * and sees them all turned up. */
 static void observe_reveal(const struct rules *rules, const struct state *before,
     const struct event *event, struct state *view, struct observation *seen)
 {
     struct state after = *before;
-    struct cell_set silver = before->symbol[BEERHEX_SILVER];
-    struct cell_set asked = beerhex_to_show(before);
-    for (int i = 0; i < event->count; i++, asked = cell_set_without_first(asked))
-        if (event->values[i] == BEERHEX_SILVER)
-            silver = cell_set_or(silver, cell_set_one(cell_set_first(asked)));
+    struct cell_set silver = silver_shown(before, event);
     beerhex_apply_event(rules, &after, event);
     show(rules, silver, view, &seen->ply.event);
     beerhex_apply_event(rules, view, &seen->ply.event);
@@ -80,14 +96,24 @@ bool beerhex_observe(const struct rules *rules, const struct state *before, cons
         observe_reveal(rules, before, &ply->event, &view, seen);
         return true;
     }
-    struct cell_set silver = before->symbol[BEERHEX_SILVER];
-    if (ply->action.kind == BEERHEX_PLACE && ply->action.part == BEERHEX_SILVER)
-        silver = cell_set_or(silver, cell_set_one(ply->action.a));
+    struct cell_set silver = silver_laid(before, &ply->action);
     if (ply->action.kind == BEERHEX_PLACE && ply->actor != seat)
         seen->ply.action.part = VALUE_UNKNOWN;
     beerhex_apply(rules, &after, &ply->action);
     beerhex_apply(rules, &view, &seen->ply.action);
     show_known(rules, silver, &after, &view, seen);
+    return true;
+}
+
+bool beerhex_answer(const struct rules *rules, const struct state *before, const struct ply *ply,
+    const struct state *asking, struct event *event)
+{
+    struct state after = *before;
+    game_apply_ply(&beerhex, rules, &after, ply);
+    if (asking->pending == BEERHEX_NOTHING || asking->pending == after.pending)
+        return false;
+    show(rules, ply->actor < 0 ? silver_shown(before, &ply->event)
+                               : silver_laid(before, &ply->action), asking, event);
     return true;
 }
 

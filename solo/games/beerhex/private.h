@@ -58,6 +58,8 @@ struct worlds {
     struct beerhex_hidden hidden[2];
     uint64_t ways[2][BEERHEX_WAYS][BEERHEX_WAYS]; /* by owner, as beerhex_belief_ways counts */
 };
+bool beerhex_answer(const struct rules *rules, const struct state *before, const struct ply *ply,
+    const struct state *asking, struct event *event);
 bool beerhex_determinize(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state);
 bool beerhex_worlds_prepare(const struct rules *rules, const struct state *view, int seat,

@@ -262,7 +262,7 @@ const struct gtp_command gtp_commands[] = {
     {"state", GTP_NONE, true, gtp_state},
     {"result", GTP_NONE, true, gtp_result},
     {"perft", GTP_REQUIRED, true, gtp_perft},
-    {"record", GTP_NONE, true, gtp_record},
+    {"record", GTP_OPTIONAL, true, gtp_record},
     {"load_record", GTP_REQUIRED, false, load_record},
     {NULL, GTP_NONE, false, NULL},
 };

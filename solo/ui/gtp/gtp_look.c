@@ -172,7 +172,13 @@ bool gtp_result(struct gtp *gtp, char *arguments, struct buffer *answer, struct 
 
 bool gtp_record(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
 {
-    (void)arguments, (void)error;
-    session_record(gtp->session, answer);
+    int seat;
+    if (*arguments == '\0') {
+        session_record(gtp->session, answer);
+        return true;
+    }
+    if (!read_seat(gtp, arguments, &seat, error))
+        return false;
+    session_record_of(gtp->session, seat, answer);
     return true;
 }

@@ -176,6 +176,7 @@ static const struct said beerhex_remembered_by_one[] = {
     {"new_game beerhex size=3", "="},
     {"play g@b1", "="}, {"play g@a1", "="}, {"play g@c1", "="}, {"play g@a2", "="},
     {"play s@c3", "="}, {"play ?@a3", "="},
+    {"record 3", "? players are 1 to 2"}, {"record x", "? players are 1 to 2"},
     {"play attack a1 b1 c1", "="}, {"play g@b1", "="},
     {"play declare", "="},
     {"event reveal a3=g", "? this cannot be: it contradicts what was played and shown before"},

@@ -1,0 +1,184 @@
+/*
+ * A record as one seat saw it (PROTOCOL.md, section 5): the record is played once more, and beside
+ * it a game in which what the others hid is unknown. Where that game has to be told what was shown,
+ * the line that tells it is added.
+ */
+
+#include "play/record_read.h"
+
+#include "core/json_lines.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct seat_record {
+    int seat;
+    struct session *known; /* the game as the seat saw it */
+    const struct json_lines *lines;
+    size_t *known_at; /* by plies of the true game: plies of the known one */
+    struct buffer *out;
+    size_t start; /* of the record in OUT */
+};
+
+/* LINE, which is finished, with the spelling of PLY in the known game, which is led on. */
+static void add_ply(struct seat_record *record, const struct ply *ply, bool by_hand, json_t *line)
+{
+    struct session *known = record->known;
+    const struct state *before = session_state(known);
+    char spelling[GAME_EVENT_SIZE];
+    struct text text = text_in(spelling, sizeof spelling);
+    bool event = ply->actor < 0;
+    if (event)
+        known->game->format_event(known->rules, before, &ply->event, &text);
+    else
+        known->game->format(known->rules, before, &ply->action, &text);
+    json_object_set_new(line, event ? "event" : "action", json_string(spelling));
+    json_object_del(line, "salt");
+    json_line_add(record->out, line);
+    json_decref(line);
+    timeline_push(&known->timeline, ply, by_hand);
+}
+
+/* What PLY, played in BEFORE, showed and the seat did not know. */
+static void add_shown(struct seat_record *record, const struct state *before, const struct ply *ply)
+{
+    const struct session *known = record->known;
+    struct ply shown;
+    memset(&shown, 0, sizeof shown);
+    shown.actor = ACTOR_CHANCE;
+    while (known->game->answer && session_actor(known) == ACTOR_CHANCE &&
+           known->game->answer(known->rules, before, ply, session_state(known), &shown.event)) {
+        json_t *line = json_object();
+        json_object_set_new(line, "event", json_null());
+        json_object_set_new(line, "by", json_string("hand"));
+        add_ply(record, &shown, true, line);
+        memset(&shown.event, 0, sizeof shown.event);
+    }
+}
+
+/* PLY as the seat knows it: what others laid or drew unseen is unknown. The own things stay, also
+ * where the seat may not look at them again. */
+static struct ply seen_by(
+    const struct seat_record *record, const struct session *truth, const struct ply *ply)
+{
+    struct observation seen;
+    bool any =
+        game_observe(truth->game, truth->rules, session_state(truth), ply, record->seat, &seen);
+    assert(any);
+    (void)any;
+    return seen.ply;
+}
+
+static bool add_played(struct seat_record *record, const struct session *truth,
+    const struct record_line *line, struct error *error)
+{
+    struct ply ply;
+    const struct state *before = session_state(truth);
+    if (!record_parse_ply(truth, line, &ply, error))
+        return false;
+    record->known_at[truth->timeline.length] = record->known->timeline.length;
+    bool told = ply.actor < 0 && truth->game->answer;
+    struct ply seen = seen_by(record, truth, &ply);
+    if (!told)
+        add_ply(record, &seen, line->by_hand, json_deep_copy(line->value));
+    add_shown(record, before, &ply);
+    return true;
+}
+
+static void add_raw(struct seat_record *record, size_t index)
+{
+    const struct json_lines *lines = record->lines;
+    buffer_add_bytes(record->out, lines->bytes + lines->start[index],
+        lines->start[index + 1] - lines->start[index]);
+}
+
+static void take_back(struct seat_record *record, size_t length)
+{
+    timeline_cut(&record->known->timeline, length);
+    timeline_forget_cut(&record->known->timeline);
+}
+
+static void add_undo(
+    struct seat_record *record, const struct session *truth, size_t count, size_t index)
+{
+    size_t length;
+    add_raw(record, index);
+    if (count > 0 && timeline_action_back(&truth->timeline, count, &length))
+        take_back(record, record->known_at[length]);
+}
+
+/* One event told by hand may have been told to the seat in two. */
+static void add_undo_event(struct seat_record *record, const struct session *truth, size_t index)
+{
+    size_t length = record->known_at[truth->timeline.length - 1];
+    for (size_t at = length; at < record->known->timeline.length; at++)
+        add_raw(record, index);
+    take_back(record, length);
+}
+
+/* A digest over these bytes; what else the line reveals is not the seat's. */
+static void add_result(struct seat_record *record, const struct record_line *line)
+{
+    char digest[CHANCE_HEX_SIZE];
+    chance_digest(record->out->data + record->start, record->out->length - record->start, digest);
+    json_t *result = json_object();
+    json_object_set(result, "result", json_object_get(line->value, "result"));
+    json_object_set_new(result, "digest", json_string(digest));
+    json_line_add(record->out, result);
+    json_decref(result);
+}
+
+/* Before each line is played in the true game. */
+static bool add_line(void *context, const struct session *truth, const struct record_line *line,
+    size_t index, struct error *error)
+{
+    struct seat_record *record = context;
+    switch (line->kind) {
+    case RECORD_EVENT:
+    case RECORD_ACTION:
+        return add_played(record, truth, line, error);
+    case RECORD_UNDO:
+        add_undo(record, truth, line->count, index);
+        return true;
+    case RECORD_UNDO_EVENT:
+        add_undo_event(record, truth, index);
+        return true;
+    case RECORD_ABANDONED:
+    case RECORD_COMMITMENT:
+        add_raw(record, index);
+        return true;
+    case RECORD_RESULT:
+        add_result(record, line);
+        return true;
+    }
+    return true;
+}
+
+/* A session's own record is sound, so nothing here can fail. */
+void session_record_of(const struct session *session, int seat, struct buffer *out)
+{
+    const struct game *const registry[] = {session->game, NULL};
+    struct error error = ERROR_INIT;
+    struct json_lines lines;
+    bool read =
+        json_lines_parse(&lines, "record", session->record.data, session->record.length, &error);
+    assert(read);
+    struct session *truth = record_open(registry, NULL, lines.value[0], &error);
+    struct seat_record record = {.seat = seat,
+        .lines = &lines,
+        .out = out,
+        .start = out->length,
+        .known = record_open(registry, NULL, lines.value[0], &error)};
+    assert(truth && record.known);
+    record.known_at = memory_create(lines.count + 1, sizeof *record.known_at);
+    truth->no_salts = true;
+    add_raw(&record, 0);
+    read = record_replay(truth, &lines, "record", add_line, &record, &error);
+    assert(read);
+    (void)read;
+    free(record.known_at);
+    session_destroy(record.known);
+    session_destroy(truth);
+    json_lines_finish(&lines);
+}
