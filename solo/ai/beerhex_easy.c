@@ -9,6 +9,7 @@
 #include "ai/beerhex_easy.h"
 
 #include "ai/beerhex_judgement.h"
+#include "ai/simple_answers.h"
 
 #include <stdlib.h>
 
@@ -156,9 +157,19 @@ static void decide(void *self, const struct decision *decision, struct action *a
     remember_hand(easy, decision->view);
     if (sure_end(easy, action))
         return;
+    if (stop_raised(decision->stop)) {
+        game_random_playout(decision->game, decision->rules, decision->view, &rng, &easy->list,
+            action);
+        return;
+    }
     beerhex_look_ahead(&easy->worlds, cell_set_none(), FILLINGS, &rng, &easy->prospect);
-    if (!choose_attack(easy, &rng, action))
+    if (stop_raised(decision->stop) || !choose_attack(easy, &rng, action))
         choose_place(easy, &rng, action);
+}
+
+static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
+{
+    return policy_by_asking(&ai_beerhex_easy, self, decision, likely);
 }
 
 const struct player ai_beerhex_easy = {
@@ -169,4 +180,6 @@ const struct player ai_beerhex_easy = {
     .create = create,
     .destroy = destroy,
     .decide = decide,
+    .policy = policy,
+    .evaluate = evaluate_by_playouts,
 };

@@ -4,6 +4,8 @@
  */
 #include "ai/greedy.h"
 
+#include "ai/simple_answers.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,6 +48,17 @@ static int gain(struct greedy *greedy, const struct decision *decision,
     return result.winner[decision->seat] ? points + decided : points - decided;
 }
 
+static int64_t judge(void *self, const struct decision *decision, const struct action *action)
+{
+    return gain(self, decision, action);
+}
+
+static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
+{
+    struct greedy *greedy = self;
+    return policy_of_best(self, decision, judge, &greedy->list, likely);
+}
+
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     struct greedy *greedy = self;
@@ -54,6 +67,8 @@ static void decide(void *self, const struct decision *decision, struct action *a
     int best = 0;
     decision->game->legal(decision->rules, decision->view, &greedy->list);
     for (size_t i = 0; i < greedy->list.count; i++) {
+        if (i > 0 && stop_raised(decision->stop))
+            break;
         int points = gain(greedy, decision, &greedy->list.items[i]);
         if (equals == 0 || points > best)
             equals = 0;
@@ -71,4 +86,6 @@ const struct player ai_greedy = {
     .create = create,
     .destroy = destroy,
     .decide = decide,
+    .policy = policy,
+    .evaluate = evaluate_by_playouts,
 };

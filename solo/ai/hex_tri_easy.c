@@ -8,6 +8,7 @@
 
 #include "ai/hex_tri_judgement.h"
 #include "ai/hex_tri_moves.h"
+#include "ai/simple_answers.h"
 
 #include <stdlib.h>
 
@@ -120,8 +121,14 @@ static void decide(void *self, const struct decision *decision, struct action *a
         consider_strikes(&search, root, NULL);
     }
     for (int i = 0; i < count; i++)
-        consider_figure(&search, figures[i]);
+        if (search.equals == 0 || !stop_raised(decision->stop))
+            consider_figure(&search, figures[i]);
     *action = search.action;
+}
+
+static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
+{
+    return policy_by_asking(&ai_hex_tri_easy, self, decision, likely);
 }
 
 const struct player ai_hex_tri_easy = {
@@ -132,4 +139,6 @@ const struct player ai_hex_tri_easy = {
     .create = create,
     .destroy = destroy,
     .decide = decide,
+    .policy = policy,
+    .evaluate = evaluate_by_playouts,
 };

@@ -7,6 +7,7 @@
 
 #include "ai/list_memory.h"
 #include "ai/pocket_hexes_judgement.h"
+#include "ai/simple_answers.h"
 
 #include <assert.h>
 
@@ -41,6 +42,17 @@ static int64_t judge_action(const struct decision *decision, const struct action
     return 0;
 }
 
+static int64_t judge(void *self, const struct decision *decision, const struct action *action)
+{
+    (void)self;
+    return judge_action(decision, action);
+}
+
+static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
+{
+    return policy_of_best(self, decision, judge, self, likely);
+}
+
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     struct action_list *list = self;
@@ -49,6 +61,8 @@ static void decide(void *self, const struct decision *decision, struct action *a
     uint32_t equals = 0;
     decision->game->legal(decision->rules, decision->view, list);
     for (size_t i = 0; i < list->count; i++) {
+        if (i > 0 && stop_raised(decision->stop))
+            break;
         int64_t worth = judge_action(decision, &list->items[i]);
         if (worth < best)
             continue;
@@ -76,6 +90,33 @@ static size_t insert_ranked(struct ranked_action *ranked, size_t count, size_t c
     return count;
 }
 
+/* What speaks for ACTION, which makes the sheet WORTH so much. */
+static struct advice advise(const struct decision *decision, const struct action *action,
+    int64_t worth)
+{
+    const struct rules *rules = decision->rules;
+    struct pocket_grid grid = decision->view->grid[decision->seat];
+    struct advice advice = {.code = ADVICE_PENALTY};
+    int before = pocket_total(&grid);
+    int64_t promised = pocket_hexes_judge(rules, &grid);
+    if (action->kind != POCKET_WRITE) {
+        pocket_grid_penalty(&grid);
+        advice.number[0] = pocket_total(&grid) - before;
+        return advice;
+    }
+    for (int i = 0; i < HEX_DIRECTIONS; i++)
+        if (action->b >> i & 1)
+            advice.field[advice.field_count++] = rules->around[action->a][i];
+    pocket_grid_write(rules, &grid, action->a, decision->view->dice[action->part], action->b);
+    advice.code = advice.field_count > 0 ? ADVICE_SCORES : ADVICE_BUILDS;
+    advice.number[0] = pocket_total(&grid) - before;
+    if (advice.code == ADVICE_BUILDS) {
+        advice.field[advice.field_count++] = action->a;
+        advice.number[0] = (double)(worth - promised) / JUDGEMENT_POINT;
+    }
+    return advice;
+}
+
 /* The judgement as points. Nothing is searched, so every candidate has an equal share. */
 static size_t rank(void *self, const struct decision *decision, struct ranked_action *ranked,
     size_t capacity)
@@ -84,9 +125,11 @@ static size_t rank(void *self, const struct decision *decision, struct ranked_ac
     size_t count = 0;
     decision->game->legal(decision->rules, decision->view, list);
     for (size_t i = 0; i < list->count && capacity > 0; i++) {
+        if (i > 0 && stop_raised(decision->stop))
+            break;
         int64_t worth = judge_action(decision, &list->items[i]);
         struct ranked_action candidate = {list->items[i], (double)worth / JUDGEMENT_POINT,
-            (int)(100 / list->count)};
+            (int)(100 / list->count), advise(decision, &list->items[i], worth)};
         count = insert_ranked(ranked, count, capacity, candidate);
     }
     return count;
@@ -101,4 +144,6 @@ const struct player ai_pocket_hexes_easy = {
     .destroy = list_memory_destroy,
     .decide = decide,
     .rank = rank,
+    .policy = policy,
+    .evaluate = evaluate_by_playouts,
 };

@@ -4,11 +4,23 @@
 #include "ai/random.h"
 
 #include "ai/list_memory.h"
+#include "ai/simple_answers.h"
 
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     struct rng rng = rng_from_seed(decision->seed);
     game_random_legal(decision->game, decision->rules, decision->view, &rng, self, action);
+}
+
+static int64_t judge(void *self, const struct decision *decision, const struct action *action)
+{
+    (void)self, (void)decision, (void)action;
+    return 0;
+}
+
+static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
+{
+    return policy_of_best(self, decision, judge, self, likely);
 }
 
 const struct player ai_random = {
@@ -17,4 +29,6 @@ const struct player ai_random = {
     .create = list_memory_create,
     .destroy = list_memory_destroy,
     .decide = decide,
+    .policy = policy,
+    .evaluate = evaluate_by_playouts,
 };

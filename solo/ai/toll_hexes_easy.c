@@ -5,7 +5,19 @@
 #include "ai/toll_hexes_easy.h"
 
 #include "ai/list_memory.h"
+#include "ai/simple_answers.h"
 #include "ai/toll_hexes_judgement.h"
+
+static int64_t judge(void *self, const struct decision *decision, const struct action *action)
+{
+    (void)self;
+    return toll_hexes_judge(decision->rules, decision->view, action);
+}
+
+static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
+{
+    return policy_of_best(self, decision, judge, self, likely);
+}
 
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
@@ -15,6 +27,8 @@ static void decide(void *self, const struct decision *decision, struct action *a
     uint32_t equals = 0;
     decision->game->legal(decision->rules, decision->view, list);
     for (size_t i = 0; i < list->count; i++) {
+        if (i > 0 && stop_raised(decision->stop))
+            break;
         int worth = toll_hexes_judge(decision->rules, decision->view, &list->items[i]);
         if (worth < best)
             continue;
@@ -33,4 +47,6 @@ const struct player ai_toll_hexes_easy = {
     .create = list_memory_create,
     .destroy = list_memory_destroy,
     .decide = decide,
+    .policy = policy,
+    .evaluate = evaluate_by_playouts,
 };

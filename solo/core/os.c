@@ -135,12 +135,12 @@ bool os_is_terminal(FILE *stream)
 }
 
 /* The one thing a signal handler may change. */
-static volatile sig_atomic_t stop_asked;
+static struct stop_flag stop_asked;
 
 static void ask_to_stop(int signal_number)
 {
     (void)signal_number;
-    stop_asked = 1;
+    stop_raise(&stop_asked);
 }
 
 /* Waiting reads return at the first signal (no SA_RESTART), and a second one ends the program the
@@ -162,5 +162,10 @@ void os_catch_signals(void)
 
 bool os_stopping(void)
 {
-    return stop_asked != 0;
+    return stop_raised(&stop_asked);
+}
+
+const struct stop_flag *os_stop_flag(void)
+{
+    return &stop_asked;
 }

@@ -7,6 +7,7 @@
  */
 
 #include "core/error.h"
+#include "core/stop.h"
 #include "core/text.h"
 
 #include <stddef.h>
@@ -148,5 +149,7 @@ bool os_is_terminal(FILE *stream);
  * SIGPIPE is ignored, so that writing to a closed pipe is an error like any other. */
 void os_catch_signals(void);
 bool os_stopping(void);
+/* The flag itself, for those who think on behalf of the program. */
+const struct stop_flag *os_stop_flag(void);
 
 #endif

@@ -7,6 +7,7 @@
  * holds, so the same seed and position give the same action on every machine.
  */
 
+#include "core/stop.h"
 #include "games/game.h"
 
 struct decision {
@@ -19,6 +20,27 @@ struct decision {
     uint64_t seed;                    /* for tie-breaks and search: from seed text, seat, level and
                                          the number of actions before */
     int time_ms;                      /* soft limit; 0: the player's own fixed amount of search */
+    const struct stop_flag *stop;     /* NULL: never. Looked at every 10 ms at least: once raised, a
+                                         player answers with what it has, which is still legal but
+                                         no longer the same on every machine */
+};
+
+/* What speaks for an action, in one of a few ways. Words are made of it where it is shown. */
+enum advice_code {
+    ADVICE_NONE,    /* nothing to say */
+    ADVICE_SCORES,  /* scores number[0] points at once, in the fields */
+    ADVICE_BUILDS,  /* brings number[0] points of promise and scores nothing yet, on the field */
+    ADVICE_PENALTY, /* there is nothing better: number[0] points, below zero, and no field */
+    ADVICE_COUNT,
+};
+
+enum { ADVICE_FIELDS_MAX = 8, ADVICE_NUMBERS_MAX = 4 };
+
+struct advice {
+    enum advice_code code;
+    int field_count;
+    int field[ADVICE_FIELDS_MAX];      /* as the game's draw numbers them */
+    double number[ADVICE_NUMBERS_MAX]; /* as the code says, the others 0 */
 };
 
 /* One candidate of a hint. */
@@ -26,6 +48,13 @@ struct ranked_action {
     struct action action;
     double expected;  /* the expected result: points, or the share of a win 0 .. 1 */
     int share;        /* of the search, whole percent */
+    struct advice advice;
+};
+
+/* One action a player may take, and how likely that is. */
+struct likely_action {
+    struct action action;
+    double probability; /* above 0 */
 };
 
 struct player {
@@ -41,6 +70,16 @@ struct player {
     /* Optional: the best actions, best first, at most CAPACITY; how many. */
     size_t (*rank)(void *self, const struct decision *decision, struct ranked_action *ranked,
         size_t capacity);
+    /* Optional: with which probability it would take which action in this place, over all seeds of
+     * decisions; DECISION's own seed may choose what is tried to find out. Each action once; they
+     * sum to one. Room for the game's actions_max; how many. */
+    size_t (*policy)(void *self, const struct decision *decision, struct likely_action *likely);
+    /* Optional: the result to expect for each seat, from what DECISION's seat knows, whoever is to
+     * act: another seat, chance, or nobody, when it is the result itself. In games of one the
+     * points; else each seat's share of the win, which sum to one. False where nothing can be said:
+     * no state agrees with what was seen, or it was stopped at once. */
+    bool (*evaluate)(void *self, const struct decision *decision,
+        double expected[GAME_PLAYERS_MAX]);
 };
 
 #endif

@@ -37,8 +37,14 @@ static void fill_decision(const struct session *session, const struct player *pl
         .seat = seat,
         .seed = decision_seed(session, player, seat),
         .time_ms = time_ms,
+        .stop = session->stop,
     };
     decision->seen = session_seen(session, seat, &decision->seen_count);
+}
+
+void session_set_stop(struct session *session, const struct stop_flag *stop)
+{
+    session->stop = stop;
 }
 
 void session_decide(const struct session *session, const struct player *player, void *memory,

@@ -128,6 +128,9 @@ const struct observation *session_seen(const struct session *session, int seat, 
  * NULL). */
 void session_decide(const struct session *session, const struct player *player, void *memory,
     int time_ms, struct action *action);
+/* Decisions from now on end early once STOP (borrowed; NULL: never) is raised: then they depend on
+ * when that was, and are not to be played. */
+void session_set_stop(struct session *session, const struct stop_flag *stop);
 /* The same decision's data, for hints; view memory belongs to the session until the next call. */
 void session_decision(struct session *session, const struct player *player, int time_ms,
     struct decision *decision);

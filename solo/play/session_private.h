@@ -36,6 +36,7 @@ struct session {
     struct chance_seed player_seed;  /* what decisions of computer players depend on */
     bool repeatable;                 /* they depend on a text that was given */
     bool rated;
+    const struct stop_flag *stop;    /* of decisions; borrowed, or NULL */
     bool abandoned;
     bool ended;                      /* the record's last line is a result or abandons */
     size_t end_start;                /* if so, where that line begins */

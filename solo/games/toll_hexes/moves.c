@@ -180,7 +180,7 @@ static void add_turn(const struct rules *rules, const struct state *state,
 
 void toll_legal(const struct rules *rules, const struct state *state, struct action_list *list)
 {
-    assert(toll_actor(rules, state) >= 0);
+    assert(state->phase == TOLL_STARTING || state->phase == TOLL_TURN);
     list->count = 0;
     if (state->phase != TOLL_STARTING) {
         add_turn(rules, state, list);

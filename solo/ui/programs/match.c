@@ -165,7 +165,7 @@ static int play_game(struct match *match, struct error *error)
         match->left = true;
         return error_exit_status(error);
     }
-    struct table *table = table_create(session, !match->arguments->record);
+    struct table *table = table_create(session, !match->arguments->record, os_stop_flag());
     talk_init(&talk, match->ui, table, &commands_all);
     begin(match, &talk);
     int status = loop_play(&talk);

@@ -36,7 +36,7 @@ static int play_at_table(struct session *session, bool default_place,
     struct talk talk;
     os_catch_signals();
     struct ui *ui = ui_plain_create();
-    struct table *table = table_create(session, default_place);
+    struct table *table = table_create(session, default_place, os_stop_flag());
     talk_init(&talk, ui, table, &commands_all);
     buffer_add(&note, "");
     if (arguments)

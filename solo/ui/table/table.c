@@ -22,13 +22,16 @@ static void create_players(struct table *table)
     }
 }
 
-struct table *table_create(struct session *session, bool default_place)
+struct table *table_create(struct session *session, bool default_place,
+    const struct stop_flag *stop)
 {
     const struct game *game = session_game(session);
     struct table *table = memory_create(1, sizeof *table);
     table->session = session;
     table->default_place = default_place;
     table->reader = -1;
+    table->stop = stop;
+    session_set_stop(session, stop);
     table->view = memory_create(1, game->state_size);
     table->legal = action_list_create(game, session_rules(session));
     create_players(table);
@@ -197,7 +200,7 @@ void table_computer_turn(struct table *table)
     struct action action;
     session_decide(table->session, session_seat(table->session, actor)->player,
         table->memory[actor], 0, &action);
-    if (!session_play_computer(table->session, &action, &table->trouble))
+    if (stop_raised(table->stop) || !session_play_computer(table->session, &action, &table->trouble))
         table->leaving = true;
 }
 

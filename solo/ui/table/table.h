@@ -22,8 +22,10 @@ enum table_turn {
     TURN_NONE,  /* the game is over or given up, or somebody leaves */
 };
 
-/* Takes the session. DEFAULT_PLACE: its record is where a plain "resume" looks. */
-struct table *table_create(struct session *session, bool default_place);
+/* Takes the session. DEFAULT_PLACE: its record is where a plain "resume" looks. STOP (borrowed;
+ * NULL: never) ends the thinking of computer seats. */
+struct table *table_create(struct session *session, bool default_place,
+    const struct stop_flag *stop);
 /* NULL is fine. */
 void table_destroy(struct table *table);
 
@@ -102,8 +104,9 @@ void table_recall_news(struct table *table);
 
 /* Plays ACTION for the acting person. */
 MUST_USE bool table_act(struct table *table, const struct action *action, struct error *error);
-/* Lets the computer seat to act play. A seat that cannot (its record cannot be written) is the
- * table's trouble and ends the game here: asking it again would only fail again. */
+/* Lets the computer seat to act play; when it is stopped nothing is played, and the game is left. A
+ * seat that cannot play (its record cannot be written) is the table's trouble and ends the game
+ * here: asking it again would only fail again. */
 void table_computer_turn(struct table *table);
 /* Ends the game here because what is due has to be told by hand. */
 void table_event_turn(struct table *table);

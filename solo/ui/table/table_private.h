@@ -16,6 +16,7 @@ struct table {
     bool secret;                    /* several people who know different things */
     int reader;                     /* the seat whose person looks at the screen, or -1 */
     bool leaving;
+    const struct stop_flag *stop;
     struct error trouble;
 };
 

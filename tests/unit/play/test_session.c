@@ -253,13 +253,14 @@ struct notes {
     int time_ms;
     bool view_is_the_seats;
     size_t seen_count;
+    bool stopped;
 };
 
 static void note(void *self, const struct decision *decision, struct action *action)
 {
     struct notes *notes = self;
     *notes = (struct notes){decision->seed, decision->seat, decision->time_ms, false,
-        decision->seen_count};
+        decision->seen_count, stop_raised(decision->stop)};
     struct state *again = memory_create(1, decision->game->state_size);
     game_view(decision->game, decision->rules, decision->view, decision->seat, again);
     notes->view_is_the_seats = memcmp(again, decision->view, decision->game->state_size) == 0;
@@ -279,6 +280,20 @@ static struct notes notes_of(const struct session *session, const struct player 
     struct action action;
     session_decide(session, player, &notes, 250, &action);
     return notes;
+}
+
+static void a_stop_flag_reaches_the_player(void **unused)
+{
+    struct stop_flag stop = {false};
+    struct session *session = session_for("null-game", "", CHANCE_AUTO);
+    (void)unused;
+    stop_raise(&stop);
+    assert_false(notes_of(session, &noter).stopped);
+    session_set_stop(session, &stop);
+    assert_true(notes_of(session, &noter).stopped);
+    stop_lower(&stop);
+    assert_false(notes_of(session, &noter).stopped);
+    session_destroy(session);
 }
 
 static void a_player_sees_its_view_and_all_it_observed(void **unused)
@@ -358,6 +373,7 @@ int main(void)
         cmocka_unit_test(undone_hand_events_are_redone_as_such),
         cmocka_unit_test(a_seed_counts_at_once_only_before_the_first_draw),
         cmocka_unit_test(an_abandoned_game_goes_on_only_by_undo),
+        cmocka_unit_test(a_stop_flag_reaches_the_player),
         cmocka_unit_test(a_player_sees_its_view_and_all_it_observed),
         cmocka_unit_test(a_decisions_seed_depends_on_its_place_only),
         cmocka_unit_test(a_decisions_seed_depends_on_the_seat),

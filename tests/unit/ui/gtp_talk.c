@@ -35,8 +35,8 @@ static size_t rank_last(void *self, const struct decision *decision, struct rank
 {
     (void)self;
     const struct ranked_action both[] = {
-        {legal_at(decision, true, 0), 12.5, 70},
-        {legal_at(decision, true, 1), -0.004, 30},
+        {.action = legal_at(decision, true, 0), .expected = 12.5, .share = 70},
+        {.action = legal_at(decision, true, 1), .expected = -0.004, .share = 30},
     };
     size_t count = capacity < 2 ? capacity : 2;
     memcpy(ranked, both, count * sizeof *both);

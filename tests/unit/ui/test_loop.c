@@ -84,7 +84,7 @@ static struct fake play(const struct game *game, int players, int people,
     struct session *session = session_create(&setup, &error);
     assert_non_null(session);
     struct talk talk;
-    struct table *table = table_create(session, true);
+    struct table *table = table_create(session, true, NULL);
     talk_init(&talk, &fake.ui, table, &commands_all);
     assert_int_equal(loop_play(&talk), 0);
     talk_finish(&talk);

@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+static struct stop_flag stop;
+
 /* A table of GAME with PEOPLE, the other seats by "random". */
 static struct table *seat(const char *slug, int players, int people)
 {
@@ -26,7 +28,7 @@ static struct table *seat(const char *slug, int players, int people)
     }
     struct session *session = session_create(&setup, &error);
     assert_non_null(session);
-    return table_create(session, false);
+    return table_create(session, false, &stop);
 }
 
 static void play(struct table *table, const char *spelling)
@@ -146,6 +148,21 @@ static void turns_go_from_people_to_computers_to_nobody(void **state)
     table_destroy(table);
 }
 
+/* What a stopped computer would have played depends on when it was stopped, so it is not played. */
+static void a_stopped_computer_plays_nothing(void **state)
+{
+    (void)state;
+    struct table *table = seat("beerhex", 2, 1);
+    play(table, "g@a1");
+    stop_raise(&stop);
+    table_computer_turn(table);
+    stop_lower(&stop);
+    assert_int_equal(length(table), 1);
+    assert_true(table_left(table));
+    assert_int_equal(table_trouble(table)->code, ERROR_NONE);
+    table_destroy(table);
+}
+
 static void who_leaves_ends_it_without_trouble(void **state)
 {
     (void)state;
@@ -213,6 +230,7 @@ int main(void)
         cmocka_unit_test(what_is_resumed_is_news_from_ones_own_last_action_on),
         cmocka_unit_test(where_nothing_is_hidden_nobody_changes_places),
         cmocka_unit_test(turns_go_from_people_to_computers_to_nobody),
+        cmocka_unit_test(a_stopped_computer_plays_nothing),
         cmocka_unit_test(who_leaves_ends_it_without_trouble),
         cmocka_unit_test(an_event_that_is_due_is_the_tables_trouble),
         cmocka_unit_test(a_picture_is_drawn_through_the_eyes_that_look),

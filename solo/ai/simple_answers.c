@@ -1,0 +1,155 @@
+/*
+ * Simple ways to answer what a player can be asked: by playing on at random, by its judgement of
+ * single actions, or by asking it again and again.
+ */
+#include "ai/simple_answers.h"
+
+#include "ai/payoff.h"
+#include "games/search.h"
+
+#include <string.h>
+
+enum { PLAYOUTS = 48, TIMES_ASKED = 24 };
+
+/* ---- random games ---- */
+
+struct playouts {
+    const struct decision *decision;
+    struct state *state;
+    struct action_list list;
+    struct rng rng;
+};
+
+static void play_ply(struct playouts *playouts, int actor)
+{
+    const struct game *game = playouts->decision->game;
+    const struct rules *rules = playouts->decision->rules;
+    if (actor == ACTOR_CHANCE) {
+        struct event event;
+        game_sample(game, rules, playouts->state, &playouts->rng, &event);
+        game->apply_event(rules, playouts->state, &event);
+    } else {
+        struct action action;
+        game_random_playout(game, rules, playouts->state, &playouts->rng, &playouts->list, &action);
+        game->apply(rules, playouts->state, &action);
+    }
+}
+
+/* Plays on to the end; false if it was stopped before. */
+static bool play_out(struct playouts *playouts)
+{
+    const struct decision *decision = playouts->decision;
+    int actor;
+    while ((actor = decision->game->actor(decision->rules, playouts->state)) != ACTOR_OVER) {
+        if (stop_raised(decision->stop))
+            return false;
+        play_ply(playouts, actor);
+    }
+    return true;
+}
+
+/* Adds WEIGHT times the payoff of the finished game in STATE. */
+static void add_payoff(const struct decision *decision, const struct state *state, double weight,
+    double sum[GAME_PLAYERS_MAX])
+{
+    struct game_result result;
+    double payoff[GAME_PLAYERS_MAX] = {0};
+    int players = decision->game->players(decision->rules);
+    decision->game->result(decision->rules, state, &result);
+    result_payoff(&result, players, payoff);
+    for (int seat = 0; seat < players; seat++)
+        sum[seat] += weight * payoff[seat];
+}
+
+/* The weights of all playouts that came to their end. */
+static double sum_playouts(struct playouts *playouts, double sum[GAME_PLAYERS_MAX])
+{
+    const struct decision *decision = playouts->decision;
+    double weights = 0;
+    struct game_worlds *worlds = game_worlds_create(decision->game, decision->rules, decision->view,
+        decision->seat, decision->seen, decision->seen_count);
+    for (int i = 0; worlds && i < PLAYOUTS; i++) {
+        uint32_t weight = game_worlds_sample(worlds, &playouts->rng, playouts->state);
+        if (weight == 0 || !play_out(playouts))
+            break;
+        add_payoff(decision, playouts->state, weight, sum);
+        weights += weight;
+    }
+    game_worlds_destroy(worlds);
+    return weights;
+}
+
+bool evaluate_by_playouts(void *self, const struct decision *decision,
+    double expected[GAME_PLAYERS_MAX])
+{
+    const struct game *game = decision->game;
+    (void)self;
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        expected[seat] = 0;
+    if (game->actor(decision->rules, decision->view) == ACTOR_OVER) {
+        add_payoff(decision, decision->view, 1, expected);
+        return true;
+    }
+    struct playouts playouts = {.decision = decision, .rng = rng_from_seed(decision->seed)};
+    playouts.state = game_state_create(game, decision->rules);
+    playouts.list = action_list_create(game, decision->rules);
+    double weights = sum_playouts(&playouts, expected);
+    for (int seat = 0; seat < GAME_PLAYERS_MAX && weights > 0; seat++)
+        expected[seat] /= weights;
+    action_list_finish(&playouts.list);
+    game_state_destroy(playouts.state);
+    return weights > 0;
+}
+
+/* ---- policies ---- */
+
+size_t policy_of_best(void *self, const struct decision *decision, action_judge judge,
+    struct action_list *list, struct likely_action *likely)
+{
+    int64_t best = INT64_MIN;
+    size_t count = 0;
+    decision->game->legal(decision->rules, decision->view, list);
+    for (size_t i = 0; i < list->count; i++) {
+        if (i > 0 && stop_raised(decision->stop))
+            break;
+        int64_t worth = judge(self, decision, &list->items[i]);
+        if (worth < best)
+            continue;
+        count = worth == best ? count : 0;
+        best = worth;
+        likely[count++].action = list->items[i];
+    }
+    for (size_t i = 0; i < count; i++)
+        likely[i].probability = 1.0 / (double)count;
+    return count;
+}
+
+static struct likely_action *find_action(struct likely_action *likely, size_t *count,
+    const struct action *action)
+{
+    for (size_t i = 0; i < *count; i++)
+        if (action_equal(&likely[i].action, action))
+            return &likely[i];
+    likely[*count] = (struct likely_action){*action, 0};
+    return &likely[(*count)++];
+}
+
+size_t policy_by_asking(const struct player *player, void *self, const struct decision *decision,
+    struct likely_action *likely)
+{
+    struct decision again = *decision;
+    struct rng rng = rng_from_seed(decision->seed);
+    size_t count = 0;
+    int asked = 0;
+    do {
+        struct action action;
+        memset(&action, 0, sizeof action);
+        again.seed = rng_next(&rng);
+        player->decide(self, &again, &action);
+        find_action(likely, &count, &action)->probability++;
+        asked++;
+    } while (asked < TIMES_ASKED && !stop_raised(decision->stop));
+    for (size_t i = 0; i < count; i++)
+        likely[i].probability /= asked;
+    return count;
+}

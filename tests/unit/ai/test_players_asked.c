@@ -1,0 +1,302 @@
+/*
+ * What every computer player answers when it is asked: its policy, what it expects of a position,
+ * why it ranks an action, and what it has when it is stopped. Nothing here knows a game or a player.
+ */
+#include "check.h"
+
+#include "ai/ai.h"
+#include "ai/payoff.h"
+#include "games/registry.h"
+#include "match.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { EVERY = 20, PLIES_MAX = 240, RANKED = 5 };
+
+static const double tiny = 1e-9;
+
+/* One player and one game under way, which random players play. */
+struct asked {
+    const struct player *player;
+    const struct game *game;
+    struct rules *rules;
+    struct match match;
+    struct action_list legal;
+    struct likely_action *likely;
+    void *memory;
+};
+
+static struct asked asked_create(const struct player *player, const struct game *game, int players)
+{
+    const struct player *seats[GAME_PLAYERS_MAX];
+    struct error error = ERROR_INIT;
+    struct asked asked = {.player = player, .game = game};
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        seats[seat] = &match_quiet;
+    asked.rules = game_rules_create(game, players, NULL, &error);
+    assert_non_null(asked.rules);
+    asked.match = match_start(game, asked.rules, seats, 11);
+    asked.legal = action_list_create(game, asked.rules);
+    asked.likely = memory_create(game->actions_max(asked.rules), sizeof *asked.likely);
+    asked.memory = player->create ? player->create(game, asked.rules) : NULL;
+    return asked;
+}
+
+static void asked_finish(struct asked *asked)
+{
+    if (asked->player->destroy)
+        asked->player->destroy(asked->memory);
+    free(asked->likely);
+    action_list_finish(&asked->legal);
+    match_finish(&asked->match);
+    game_rules_destroy(asked->rules);
+}
+
+/* Asks CHECK in some places of a game, for every player and every game it plays. */
+static void ask_everybody(void (*check)(struct asked *asked))
+{
+    for (const struct player *const *player = ai_players; *player; player++) {
+        for (const struct game *const *game = game_registry; *game; game++) {
+            if ((*player)->game && strcmp((*player)->game, (*game)->slug) != 0)
+                continue;
+            struct asked asked = asked_create(*player, *game, (*game)->players_default);
+            for (int ply = 0; ply < PLIES_MAX; ply++) {
+                if (ply % EVERY < 2) /* next to each other, so that chance is among them */
+                    check(&asked);
+                if (!match_step(&asked.match))
+                    break;
+            }
+            asked_finish(&asked);
+        }
+    }
+}
+
+static bool is_legal(struct asked *asked, const struct decision *decision,
+    const struct action *action)
+{
+    return decision->game->allows(asked->rules, decision->view, action, NULL);
+}
+
+/* ---- policy ---- */
+
+static double probability_of(const struct asked *asked, size_t count, const struct action *action)
+{
+    for (size_t i = 0; i < count; i++)
+        if (action_equal(&asked->likely[i].action, action))
+            return asked->likely[i].probability;
+    return 0;
+}
+
+/* The policy's length, after looking that it is one. */
+static size_t ask_policy(struct asked *asked, const struct decision *decision)
+{
+    double sum = 0;
+    size_t count = asked->player->policy(asked->memory, decision, asked->likely);
+    assert_true(count > 0 && count <= asked->legal.capacity);
+    for (size_t i = 0; i < count; i++) {
+        const struct likely_action *likely = &asked->likely[i];
+        assert_true(likely->probability > 0);
+        assert_true(is_legal(asked, decision, &likely->action));
+        assert_true(probability_of(asked, i, &likely->action) == 0); /* not before */
+        sum += likely->probability;
+    }
+    assert_true(fabs(sum - 1) < tiny);
+    return count;
+}
+
+/* What it plays most of the time has a probability, and what is certain is always played. */
+static void check_policy(struct asked *asked)
+{
+    enum { TIMES = 12 };
+    int actor = match_actor(&asked->match), known = 0;
+    if (actor < 0 || !asked->player->policy)
+        return;
+    struct decision decision = match_decision(&asked->match, actor);
+    size_t count = ask_policy(asked, &decision);
+    for (int i = 0; i < TIMES; i++) {
+        struct action action;
+        memset(&action, 0, sizeof action);
+        decision.seed = 1000 + (uint64_t)i;
+        asked->player->decide(asked->memory, &decision, &action);
+        known += probability_of(asked, count, &action) > 0;
+    }
+    assert_true(known >= TIMES / 3);
+    if (count == 1 && asked->player != ai_find("beerhex", "easy"))
+        assert_int_equal(known, TIMES);
+}
+
+static void a_policy_sums_to_one_and_names_legal_actions(void **state)
+{
+    (void)state;
+    ask_everybody(check_policy);
+}
+
+/* ---- evaluate ---- */
+
+static void check_finished(struct asked *asked, const struct decision *decision)
+{
+    struct game_result result;
+    double expected[GAME_PLAYERS_MAX] = {0}, payoff[GAME_PLAYERS_MAX] = {0};
+    int players = asked->game->players(asked->rules);
+    asked->game->result(asked->rules, asked->match.state, &result);
+    result_payoff(&result, players, payoff);
+    assert_true(asked->player->evaluate(asked->memory, decision, expected));
+    for (int seat = 0; seat < players; seat++)
+        assert_true(fabs(expected[seat] - payoff[seat]) < tiny);
+}
+
+static void check_shares(struct asked *asked, const struct decision *decision)
+{
+    double expected[GAME_PLAYERS_MAX] = {0}, again[GAME_PLAYERS_MAX] = {0}, sum = 0;
+    int players = asked->game->players(asked->rules);
+    assert_true(asked->player->evaluate(asked->memory, decision, expected));
+    assert_true(asked->player->evaluate(asked->memory, decision, again));
+    assert_memory_equal(expected, again, sizeof expected);
+    for (int seat = 0; seat < players; seat++) {
+        assert_true(isfinite(expected[seat]));
+        assert_true(players == 1 || (expected[seat] >= 0 && expected[seat] <= 1));
+        sum += expected[seat];
+    }
+    assert_true(players == 1 || fabs(sum - 1) < tiny);
+}
+
+/* Through every seat's eyes, whoever acts. */
+static void check_evaluate(struct asked *asked)
+{
+    if (!asked->player->evaluate)
+        return;
+    for (int seat = 0; seat < asked->game->players(asked->rules); seat++) {
+        struct decision decision = match_decision(&asked->match, seat);
+        if (match_actor(&asked->match) == ACTOR_OVER)
+            check_finished(asked, &decision);
+        else
+            check_shares(asked, &decision);
+    }
+}
+
+static void every_seat_expects_shares_of_one_win(void **state)
+{
+    (void)state;
+    ask_everybody(check_evaluate);
+}
+
+static void a_finished_game_is_worth_its_result(void **state)
+{
+    (void)state;
+    for (const struct player *const *player = ai_players; *player; player++) {
+        for (const struct game *const *game = game_registry; *game; game++) {
+            if ((*player)->game && strcmp((*player)->game, (*game)->slug) != 0)
+                continue;
+            struct asked asked = asked_create(*player, *game, (*game)->players_default);
+            while (match_step(&asked.match))
+                continue;
+            check_evaluate(&asked);
+            asked_finish(&asked);
+        }
+    }
+}
+
+/* Among several a win is worth one, and two who share it have a half each. */
+static void payoffs_are_shares_of_the_win(void **state)
+{
+    struct game_result result = {.over = true, .scores = {7, 9, 9}, .winner = {false, true, true}};
+    double payoff[GAME_PLAYERS_MAX];
+    (void)state;
+    result_payoff(&result, 3, payoff);
+    assert_true(payoff[0] == 0 && payoff[1] == 0.5 && payoff[2] == 0.5);
+    result_payoff(&result, 1, payoff);
+    assert_true(payoff[0] == 7);
+}
+
+/* ---- advice ---- */
+
+/* What counts is what the game's own value says of the action. */
+static void check_advice(struct asked *asked)
+{
+    struct ranked_action ranked[RANKED];
+    int actor = match_actor(&asked->match);
+    if (actor < 0 || !asked->player->rank || !asked->game->value)
+        return;
+    struct decision decision = match_decision(&asked->match, actor);
+    size_t count = asked->player->rank(asked->memory, &decision, ranked, RANKED);
+    struct state *after = memory_create(1, asked->game->state_size);
+    for (size_t i = 0; i < count; i++) {
+        const struct advice *advice = &ranked[i].advice;
+        int before[GAME_PLAYERS_MAX], then[GAME_PLAYERS_MAX];
+        memcpy(after, asked->match.state, asked->game->state_size);
+        asked->game->value(asked->rules, after, before);
+        asked->game->apply(asked->rules, after, &ranked[i].action);
+        asked->game->value(asked->rules, after, then);
+        int gained = then[actor] - before[actor];
+        assert_true(advice->code > ADVICE_NONE && advice->code < ADVICE_COUNT);
+        assert_int_equal(advice->code == ADVICE_PENALTY, advice->field_count == 0);
+        if (advice->code == ADVICE_BUILDS)
+            assert_int_equal(gained, 0);
+        else
+            assert_true(fabs(advice->number[0] - gained) < tiny);
+        assert_true(advice->code != ADVICE_PENALTY || gained < 0);
+    }
+    free(after);
+}
+
+static void advice_says_what_an_action_brings(void **state)
+{
+    (void)state;
+    ask_everybody(check_advice);
+}
+
+/* ---- stop ---- */
+
+static void check_stopped(struct asked *asked)
+{
+    struct stop_flag stop = {false};
+    struct action action;
+    double expected[GAME_PLAYERS_MAX];
+    int actor = match_actor(&asked->match);
+    if (actor < 0)
+        return;
+    struct decision decision = match_decision(&asked->match, actor);
+    decision.stop = &stop;
+    stop_raise(&stop);
+    memset(&action, 0, sizeof action);
+    asked->player->decide(asked->memory, &decision, &action);
+    assert_true(is_legal(asked, &decision, &action));
+    if (asked->player->policy)
+        ask_policy(asked, &decision);
+    if (asked->player->evaluate)
+        assert_false(asked->player->evaluate(asked->memory, &decision, expected));
+    struct ranked_action ranked[RANKED];
+    if (asked->player->rank)
+        assert_int_equal(asked->player->rank(asked->memory, &decision, ranked, RANKED), 1);
+}
+
+static void who_is_stopped_still_plays_legally(void **state)
+{
+    (void)state;
+    ask_everybody(check_stopped);
+}
+
+/* A level that could not be asked could not be a companion. */
+static void every_level_can_be_asked(void **state)
+{
+    (void)state;
+    for (const struct player *const *player = ai_players; *player; player++)
+        if ((*player)->level)
+            assert_true((*player)->policy && (*player)->evaluate);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_policy_sums_to_one_and_names_legal_actions),
+        cmocka_unit_test(every_seat_expects_shares_of_one_win),
+        cmocka_unit_test(a_finished_game_is_worth_its_result),
+        cmocka_unit_test(payoffs_are_shares_of_the_win),
+        cmocka_unit_test(advice_says_what_an_action_brings),
+        cmocka_unit_test(who_is_stopped_still_plays_legally),
+        cmocka_unit_test(every_level_can_be_asked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
