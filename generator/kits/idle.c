@@ -142,8 +142,7 @@ static bool check_standees(const struct request *request, const struct settings 
 {
     static const enum setting idle[] = {SETTING_DUPLEX, SETTING_BACK_OFFSET, SETTING_FOLD,
         SETTING_PACK};
-    bool stands = settings->standees &&
-        (request->component->understands & SETTING_BIT(SETTING_STANDEES)) != 0;
+    bool stands = settings->standees && request->component->standees != NULL;
     for (size_t i = 0; stands && i < sizeof idle / sizeof idle[0]; i++) {
         if (settings->given[idle[i]])
             return error_refuse(error, REASON_IDLE, error_option_opens(setting_row(idle[i])->name),

@@ -2,10 +2,10 @@
 #define PAPERHEX_KITS_KIT_H
 
 /*
- * A kit is what a game needs printed, one const object a game: its components, and what pages that
- * are the same for all games take from it. A component looks at the paper and at what was asked for,
- * makes a plan, and then draws its pages one by one, each into a scene. Footer and ruler are drawn
- * around it (print.h); devices are unknown here.
+ * A kit is what a game needs printed, one const object a game: its components, and what the pages
+ * that all games share take from it. A component looks at the paper and at what was asked for, makes
+ * a plan, and then draws its pages one by one, each into a scene. Footer and ruler are drawn around
+ * it (print.h); devices are unknown here.
  */
 
 #include "games/game.h"
@@ -46,7 +46,9 @@ struct component {
     void (*describe)(const void *plan, struct text *text);
     /* Draws page PAGE (from 0) within the frame's body. The same plan and page draw the same. */
     void (*draw)(const void *plan, int page, struct scene *scene);
-    /* The rest is optional. Whether PAGE is a back; NULL: none is. */
+    /* The rest is optional. Whose functions take the place of these with --standees; NULL: these. */
+    const struct component *standees;
+    /* Whether PAGE is a back; NULL: none is. */
     bool (*is_back)(const void *plan, int page);
     /* Adds page PAGE's cut lines alone to SCENE; false if it has none. NULL: nothing is cut. */
     bool (*cut)(const void *plan, int page, struct scene *scene);
@@ -63,8 +65,8 @@ struct component {
 struct board_design;
 struct record_art;
 
-/* An entry that is NULL is not supported: without GAME its components belong to no game and there are
- * no others. */
+/* An entry that is NULL is not supported: without GAME its components belong to no game, and there
+ * is nothing else. */
 struct kit {
     const struct game *game;
     const struct component *components; /* ends with a NULL name */
@@ -81,7 +83,7 @@ extern const struct kit kit_general;
 /* The slug of the kit's game, or NULL. */
 const char *kit_slug(const struct kit *kit);
 
-/* The first of the job's parts with that name, or the next one behind AFTER; NULL: there is none. */
+/* The first of the job's parts with that name, or the next one behind AFTER; NULL: none. */
 const struct part *kit_part(const struct kit_job *job, const char *name, const struct part *after);
 
 /* The kit of the game SLUG, or NULL. */

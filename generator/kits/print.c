@@ -15,6 +15,7 @@
 struct print {
     const struct kit *kit;
     const struct component *component;
+    const struct component *pages; /* whose functions the plan belongs to */
     const struct settings *settings;
     const struct game *game; /* the kit's, or what the plan is about */
     struct option_values options;
@@ -147,7 +148,7 @@ static bool make_plan(struct print *print, struct error *error)
         .catalogue = print->tools->texts,
         .with_board = print->with_board,
     };
-    print->plan = print->component->create(&job, error);
+    print->plan = print->pages->create(&job, error);
     return print->plan != NULL;
 }
 
@@ -178,7 +179,7 @@ static bool find_words(struct print *print, const char *slug, struct error *erro
 /* What a plan is made from may say more than the command line. */
 static bool name_after_plan(struct print *print, struct error *error)
 {
-    const struct component *component = print->component;
+    const struct component *component = print->pages;
     if (component->name_file != NULL) {
         struct text text = text_in(print->file_name, sizeof print->file_name);
         component->name_file(print->plan, &text);
@@ -193,7 +194,7 @@ static bool describe_print(struct print *print, struct error *error)
 {
     const struct settings *settings = print->settings;
     struct text text = text_in(print->parameters, sizeof print->parameters);
-    print->component->describe(print->plan, &text);
+    print->pages->describe(print->plan, &text);
     word_fill(print->texts, &text, settings->landscape ? "on-paper-landscape" : "on-paper", "paper",
         settings->paper.name, NULL);
     return catalogue_check_room(print->tools->texts, error);
@@ -205,6 +206,8 @@ struct print *print_create(const struct kit *kit, const struct component *compon
 {
     struct print *print = memory_create(1, sizeof *print);
     print->component = component;
+    bool stands = settings->standees && component->standees != NULL;
+    print->pages = stands ? component->standees : component;
     print->settings = settings;
     print->tools = tools;
     print->with_board = with_board;
@@ -212,9 +215,10 @@ struct print *print_create(const struct kit *kit, const struct component *compon
     print->game = kit->game;
     name_print(print);
     struct request request = {kit, component};
-    if ((!alone || idle_check(&request, 1, settings, error)) && find_words(print, kit_slug(kit), error) &&
-        read_game(print, alone, error) && divide_page(print, error) && make_plan(print, error) &&
-        name_after_plan(print, error) && describe_print(print, error))
+    if ((!alone || idle_check(&request, 1, settings, error)) &&
+        find_words(print, kit_slug(kit), error) && read_game(print, alone, error) &&
+        divide_page(print, error) && make_plan(print, error) && name_after_plan(print, error) &&
+        describe_print(print, error))
         return print;
     print_destroy(print);
     return NULL;
@@ -225,7 +229,7 @@ void print_destroy(struct print *print)
     if (print == NULL)
         return;
     if (print->plan != NULL)
-        print->component->destroy(print->plan);
+        print->pages->destroy(print->plan);
     free(print);
 }
 
@@ -243,12 +247,12 @@ double print_height(const struct print *print)
 
 int print_page_count(const struct print *print)
 {
-    return print->component->page_count(print->plan);
+    return print->pages->page_count(print->plan);
 }
 
 int print_piece_count(const struct print *print)
 {
-    return print->component->piece_count(print->plan);
+    return print->pages->piece_count(print->plan);
 }
 
 const struct component *print_component(const struct print *print)
@@ -278,7 +282,7 @@ const char *print_author(const struct print *print)
 
 bool print_is_back(const struct print *print, int page)
 {
-    return print->component->is_back != NULL && print->component->is_back(print->plan, page);
+    return print->pages->is_back != NULL && print->pages->is_back(print->plan, page);
 }
 
 bool print_has_backs(const struct print *print)
@@ -291,15 +295,15 @@ bool print_has_backs(const struct print *print)
 
 void print_label(const struct print *print, int page, struct text *text)
 {
-    if (print->component->label != NULL)
-        print->component->label(print->plan, page, text);
+    if (print->pages->label != NULL)
+        print->pages->label(print->plan, page, text);
     else
         text_add_number(text, page + 1);
 }
 
 double print_yield(const struct print *print)
 {
-    return print->component->yield != NULL ? print->component->yield(print->plan) : 0.0;
+    return print->pages->yield != NULL ? print->pages->yield(print->plan) : 0.0;
 }
 
 /* ---- drawing ---- */
@@ -333,7 +337,7 @@ bool print_draw(const struct print *print, int page, struct scene *scene, struct
     assert(page >= 0 && page < pages);
     if (is_corrected(print, page))
         scene_move_page(scene, correction(print, page));
-    print->component->draw(print->plan, page, scene);
+    print->pages->draw(print->plan, page, scene);
     struct footer footer = {print->title, print->parameters, word(print->texts, "footer-colon"),
         word(print->texts, "ruler-mm"), word(print->texts, "ruler-inches"), page + 1, pages};
     marks_footer(scene, print->tools->fonts, &print->frame, &footer);
@@ -342,5 +346,5 @@ bool print_draw(const struct print *print, int page, struct scene *scene, struct
 
 bool print_cut(const struct print *print, int page, struct scene *scene)
 {
-    return print->component->cut != NULL && print->component->cut(print->plan, page, scene);
+    return print->pages->cut != NULL && print->pages->cut(print->plan, page, scene);
 }

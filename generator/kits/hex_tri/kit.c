@@ -4,7 +4,6 @@
 #include "kits/hex_tri/kit.h"
 
 #include "games/hex_tri/hex_tri.h"
-#include "kits/hex_tri/figures.h"
 #include "kits/hex_tri/pieces.h"
 #include "kits/pages/rules_page.h"
 
@@ -24,7 +23,9 @@ static const struct component components[] = {
             SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER) |
             SETTING_BIT(SETTING_STANDEES),
         .options = "figures",
-        HEX_TRI_FIGURES_FUNCTIONS,
+        .create = hex_tri_counters_create,
+        PIECE_PAGE_FUNCTIONS,
+        .standees = &hex_tri_standees,
     },
     {
         .name = "manna",

@@ -142,7 +142,8 @@ void *hex_tri_counters_create(const struct kit_job *job, struct error *error)
             .paint = paint_figure, .owner = part->owner, .value = chief};
         kinds[count++] = (struct piece_kind){part->count, face, face};
     }
-    struct piece_set set = {"hex-tri-figure", PIECE_ROUND, hex_tri_figure_width(job), kinds, count, NULL};
+    struct piece_set set = {
+        "hex-tri-figure", PIECE_ROUND, hex_tri_figure_width(job), kinds, count, NULL};
     return piece_page_create(&set, job, error);
 }
 
@@ -158,8 +159,8 @@ static void *create_alike(const struct kit_job *job, const char *name, int count
 void *hex_tri_manna_create(const struct kit_job *job, struct error *error)
 {
     struct piece_face face = {.ground = COLOUR_ACCENT_SOFT, .paint = paint_manna};
-    return create_alike(job, "hex-tri-manna", kit_part(job, "manna", NULL)->count, field_diameter(job, manna_width), face,
-        &manna_words, error);
+    return create_alike(job, "hex-tri-manna", kit_part(job, "manna", NULL)->count,
+        field_diameter(job, manna_width), face, &manna_words, error);
 }
 
 /* The marker lies beside the board. */

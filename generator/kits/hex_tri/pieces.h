@@ -14,6 +14,8 @@ double hex_tri_figure_width(const struct kit_job *job);
 void *hex_tri_counters_create(const struct kit_job *job, struct error *error);
 void *hex_tri_manna_create(const struct kit_job *job, struct error *error);
 void *hex_tri_first_create(const struct kit_job *job, struct error *error);
+/* The functions of figures that stand (standees.c). */
+extern const struct component hex_tri_standees;
 
 /* A figure of OWNER around the origin, its ground too. */
 void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size);

@@ -1,30 +1,15 @@
 /*
- * Chooses between counters and standees, and draws the standees: a pawn on the owner's colour and
- * pattern with the badge on its chest; the Chief is taller and wears a crown.
+ * The figures as standees: a pawn on the owner's colour and pattern with the badge on its chest; the
+ * Chief is taller and wears a crown.
  */
-#include "kits/hex_tri/figures.h"
-
 #include "kits/hex_tri/pieces.h"
+
 #include "kits/art/owner_art.h"
 #include "kits/pages/standee_page.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
 enum { KINDS_MAX = 12 };
-
-/* A plan of one of the two sorts of pages, with that sort's functions. */
-struct figures {
-    const struct component *sort;
-    void *plan;
-};
-
-static const struct component counters = {
-    .create = hex_tri_counters_create,
-    PIECE_PAGE_FUNCTIONS,
-};
-
-/* ---- standees ---- */
 
 /* Head, neck and a skirt that widens to the foot; SIZE: the width of the front. */
 static void add_pawn(struct scene *scene, double size)
@@ -105,7 +90,7 @@ static void *standees_create(const struct kit_job *job, struct error *error)
     return standee_page_create(&set, job, error);
 }
 
-static const struct component standees = {
+const struct component hex_tri_standees = {
     .create = standees_create,
     .destroy = standee_page_destroy,
     .page_count = standee_page_count,
@@ -115,65 +100,3 @@ static const struct component standees = {
     .cut = standee_page_cut,
     .yield = standee_page_yield,
 };
-
-/* ---- the component ---- */
-
-void *hex_tri_figures_create(const struct kit_job *job, struct error *error)
-{
-    const struct component *sort = job->settings->standees ? &standees : &counters;
-    void *plan = sort->create(job, error);
-    if (plan == NULL)
-        return NULL;
-    struct figures *figures = memory_create(1, sizeof *figures);
-    *figures = (struct figures){sort, plan};
-    return figures;
-}
-
-void hex_tri_figures_destroy(void *memory)
-{
-    struct figures *figures = memory;
-    figures->sort->destroy(figures->plan);
-    free(figures);
-}
-
-int hex_tri_figures_count(const void *memory)
-{
-    const struct figures *figures = memory;
-    return figures->sort->page_count(figures->plan);
-}
-
-int hex_tri_figures_pieces(const void *memory)
-{
-    const struct figures *figures = memory;
-    return figures->sort->piece_count(figures->plan);
-}
-
-void hex_tri_figures_describe(const void *memory, struct text *text)
-{
-    const struct figures *figures = memory;
-    figures->sort->describe(figures->plan, text);
-}
-
-void hex_tri_figures_draw(const void *memory, int page, struct scene *scene)
-{
-    const struct figures *figures = memory;
-    figures->sort->draw(figures->plan, page, scene);
-}
-
-bool hex_tri_figures_is_back(const void *memory, int page)
-{
-    const struct figures *figures = memory;
-    return figures->sort->is_back != NULL && figures->sort->is_back(figures->plan, page);
-}
-
-bool hex_tri_figures_cut(const void *memory, int page, struct scene *scene)
-{
-    const struct figures *figures = memory;
-    return figures->sort->cut(figures->plan, page, scene);
-}
-
-double hex_tri_figures_yield(const void *memory)
-{
-    const struct figures *figures = memory;
-    return figures->sort->yield(figures->plan);
-}
