@@ -271,7 +271,7 @@ static struct summary summary_of(const struct run *run)
         .prints = run->print,
         .count = run->count,
         .copies = settings->copies,
-        .one_sided = settings->duplex == PRINT_DUPLEX_NONE,
+        .one_sided = settings->duplex == TURN_NONE,
         .files = run->files,
         .cuts = run->cuts,
         .first_file = run->first_file.data,

@@ -14,9 +14,28 @@
 #include "scene/scene.h"
 #include "theme/texts.h"
 
+/* What was asked for, of what components decide about; as in settings.h. */
+struct kit_wish {
+    const char *paper;      /* its name */
+    double hex, diameter;   /* 0: the component's own */
+    bool poster;
+    double overlap;
+    int players;            /* 0: as many as the game takes */
+    enum piece_turn duplex;
+    bool duplex_given;
+    bool fold;
+    double bleed;
+    enum piece_marks marks;
+    enum piece_pack pack;
+    int per_page;           /* 0: the component's own */
+    int sheets;
+    const char *seed, *file; /* or NULL */
+    int every;
+};
+
 /* What a component is given to plan with. All borrowed; it outlives the plan. */
 struct kit_job {
-    const struct settings *settings;
+    struct kit_wish wish;
     const struct kit *kit;
     const struct option_values *options;  /* checked; NULL in a kit of no game, as the next */
     const struct part_list *parts;
@@ -83,6 +102,8 @@ extern const struct kit kit_general;
 /* The slug of the kit's game, or NULL. */
 const char *kit_slug(const struct kit *kit);
 
+/* What SETTINGS ask of components; borrows their texts. */
+struct kit_wish kit_wish_of(const struct settings *settings);
 /* The first of the job's parts with that name, or the next one behind AFTER; NULL: none. */
 const struct part *kit_part(const struct kit_job *job, const char *name, const struct part *after);
 

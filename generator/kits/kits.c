@@ -21,6 +21,29 @@ const char *kit_slug(const struct kit *kit)
     return kit->game != NULL ? kit->game->slug : NULL;
 }
 
+struct kit_wish kit_wish_of(const struct settings *settings)
+{
+    return (struct kit_wish){
+        .paper = settings->paper.name,
+        .hex = settings->hex,
+        .diameter = settings->diameter,
+        .poster = settings->poster,
+        .overlap = settings->overlap,
+        .players = settings->players,
+        .duplex = (enum piece_turn)settings->duplex,
+        .duplex_given = settings->given[SETTING_DUPLEX],
+        .fold = settings->fold,
+        .bleed = settings->bleed,
+        .marks = (enum piece_marks)settings->marks,
+        .pack = (enum piece_pack)settings->pack,
+        .per_page = settings->per_page,
+        .sheets = settings->sheets,
+        .seed = settings->seed,
+        .file = settings->file,
+        .every = settings->every,
+    };
+}
+
 const struct part *kit_part(const struct kit_job *job, const char *name, const struct part *after)
 {
     const struct part *end = job->parts->part + job->parts->count;

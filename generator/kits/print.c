@@ -137,7 +137,7 @@ static bool divide_page(struct print *print, struct error *error)
 static bool make_plan(struct print *print, struct error *error)
 {
     struct kit_job job = {
-        .settings = print->settings,
+        .wish = kit_wish_of(print->settings),
         .kit = print->kit,
         .options = print->game ? &print->options : NULL,
         .parts = print->game ? &print->parts : NULL,

@@ -118,7 +118,7 @@ void settings_defaults(struct settings *settings)
 {
     *settings = (struct settings){
         .paper = *paper_at(1), .margin = 8.0, .copies = 1, .dpi = 150, .ruler = true,
-        .overlap = 10.0, .scale_x = 1.0, .scale_y = 1.0, .marks = PRINT_MARKS_CROP};
+        .overlap = 10.0, .scale_x = 1.0, .scale_y = 1.0, .marks = PIECE_MARKS_CROP};
 }
 
 /* ---- what is accepted, in words ---- */

@@ -10,6 +10,7 @@
 #include "core/error.h"
 #include "core/text.h"
 #include "layout/paper.h"
+#include "layout/pieces.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -95,11 +96,8 @@ enum print_format { PRINT_PDF, PRINT_SVG, PRINT_PNG, PRINT_FORMAT_COUNT };
 
 enum { SETTING_PAIRS_MAX = 24 };
 
-/* The words of --duplex, --marks, --pack and --progress in their order. */
-enum print_duplex { PRINT_DUPLEX_LONG, PRINT_DUPLEX_SHORT, PRINT_DUPLEX_NONE };
-enum print_marks { PRINT_MARKS_NONE, PRINT_MARKS_CROP, PRINT_MARKS_FULL, PRINT_MARKS_OUTLINE };
-enum print_pack { PRINT_PACK_AUTO, PRINT_PACK_FLAT, PRINT_PACK_POINTY };
-
+/* The words of --progress in their order; those of --duplex, --marks and --pack are in that of
+ * enum piece_turn, piece_marks and piece_pack (layout/pieces.h). */
 enum print_progress { PRINT_PROGRESS_AUTO, PRINT_PROGRESS_ALWAYS, PRINT_PROGRESS_NEVER };
 
 /* Millimetres to the right and down. */
@@ -129,13 +127,13 @@ struct settings {
     double overlap;
     int players;                /* 0: as many as the game takes */
     bool standees;              /* figures that stand, else counters */
-    int duplex;                 /* enum print_duplex */
+    int duplex;                 /* enum piece_turn */
     struct setting_shift back_offset;
     double scale_x, scale_y;
     bool fold;
     double bleed;
-    int marks;                  /* enum print_marks */
-    int pack;                   /* enum print_pack */
+    int marks;                  /* enum piece_marks */
+    int pack;                   /* enum piece_pack */
     const char *cut;            /* NULL: no cut file */
     int per_page;               /* 0: the component's own choice */
     int copies;

@@ -23,7 +23,7 @@ struct calibration {
     double width, height; /* of the page */
     struct rect body;
     double across, down;  /* length of the lines to measure, whole tens of mm */
-    enum print_duplex duplex;
+    enum piece_turn duplex;
 };
 
 void *calibrate_create(const struct kit_job *job, struct error *error)
@@ -34,14 +34,14 @@ void *calibrate_create(const struct kit_job *job, struct error *error)
     plan->width = frame->width;
     plan->height = frame->height;
     plan->body = frame->body;
-    plan->duplex = (enum print_duplex)job->settings->duplex;
+    plan->duplex = job->wish.duplex;
     plan->across = floor((frame->body.width - 50.0) / 10.0) * 10.0;
     plan->down = floor((frame->body.height - 60.0) / 10.0) * 10.0;
     if (plan->across >= 60.0 && plan->down >= 60.0)
         return plan;
     free(plan);
     error_set(error, ERROR_INPUT, "the calibration sheet does not fit on %s: take a5 or larger",
-        job->settings->paper.name);
+        job->wish.paper);
     return NULL;
 }
 

@@ -50,7 +50,7 @@ static double largest(const struct grid_plan *plan)
 void *hex_grid_create(const struct kit_job *job, struct error *error)
 {
     struct grid_plan *plan = memory_create(1, sizeof *plan);
-    plan->hex = job->settings->hex > 0.0 ? job->settings->hex : default_hex;
+    plan->hex = job->wish.hex > 0.0 ? job->wish.hex : default_hex;
     plan->body = job->frame->body;
     plan->texts = job->texts;
     if (plan->hex <= largest(plan)) {
@@ -63,7 +63,7 @@ void *hex_grid_create(const struct kit_job *job, struct error *error)
     }
     error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
         "%s does not fit on %s: the largest is --hex %s",
-        mm_spell(plan->hex).text, job->settings->paper.name, mm_spell(largest(plan)).text);
+        mm_spell(plan->hex).text, job->wish.paper, mm_spell(largest(plan)).text);
     free(plan);
     return NULL;
 }

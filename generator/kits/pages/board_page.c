@@ -65,29 +65,29 @@ double board_page_hex(const struct kit_job *job)
 
 double board_page_cell(const struct kit_job *job)
 {
-    if (job->settings->hex > 0.0)
-        return job->settings->hex;
-    return board_page_hex(job) * (job->settings->poster ? poster_times : 1.0);
+    if (job->wish.hex > 0.0)
+        return job->wish.hex;
+    return board_page_hex(job) * (job->wish.poster ? poster_times : 1.0);
 }
 
 static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struct error *error)
 {
-    const struct settings *settings = job->settings;
+    const struct kit_wish *wish = &job->wish;
     double most = board_page_widest(plan->design, plan->spec, job->frame->body);
-    plan->hex = settings->hex > 0.0 ? settings->hex : most;
+    plan->hex = wish->hex > 0.0 ? wish->hex : most;
     if (plan->is_poster) {
-        plan->hex = settings->hex > 0.0 ? settings->hex : poster_times * most;
+        plan->hex = wish->hex > 0.0 ? wish->hex : poster_times * most;
         return true;
     }
     if (most < hex_least)
         return error_set(error, ERROR_INPUT,
             "the board does not fit on %s with cells of %s mm or more; --poster prints it over "
-            "several pages", settings->paper.name, mm_spell(hex_least).text);
+            "several pages", wish->paper, mm_spell(hex_least).text);
     if (plan->hex <= most)
         return true;
     return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
         "%s does not fit on %s: the largest is --hex %s, or --poster for several pages",
-        mm_spell(plan->hex).text, settings->paper.name, mm_spell(most).text);
+        mm_spell(plan->hex).text, wish->paper, mm_spell(most).text);
 }
 
 /* ---- the plan ---- */
@@ -106,7 +106,7 @@ static bool plan_poster(struct board_plan *plan, const struct kit_job *job, stru
 {
     struct rect extent = plan->design->extent(plan->spec, plan->hex);
     if (!poster_init(&plan->poster, job->frame, extent.width, extent.height,
-            job->settings->overlap, error))
+            job->wish.overlap, error))
         return false;
     plan->box = (struct rect){0.0, 0.0, extent.width, extent.height};
     draw_symbol(plan, job);
@@ -137,7 +137,7 @@ void *board_page_create(const struct kit_job *job, struct error *error)
     plan->fonts = job->fonts;
     plan->body = job->frame->body;
     plan->box = job->frame->body;
-    plan->is_poster = job->settings->poster;
+    plan->is_poster = job->wish.poster;
     plan->spec = plan->design->create(job, error);
     if (plan->spec == NULL || !choose_hex(plan, job, error) ||
         (plan->is_poster && !plan_poster(plan, job, error))) {

@@ -52,12 +52,10 @@ void board_page_label(const void *plan, int page, struct text *text);
 
 /* The widest cells with which the board fits into ROOM, in tenths of a millimetre. */
 double board_page_widest(const struct board_design *design, const void *spec, struct rect room);
-/* The width of the cells of the board of the job's kit as it is printed with the job's settings
- * without --hex and
- * --poster; 0 if it does not fit at all. */
+/* The width of the cells of the kit's board as the job prints it without --hex and --poster; 0 if it
+ * does not fit at all. */
 double board_page_hex(const struct kit_job *job);
-/* The width of the cells as the job prints the board: --hex, a poster's, or the largest that fit.
- */
+/* The same as the job prints it: --hex, a poster's, or the largest that fit. */
 double board_page_cell(const struct kit_job *job);
 
 #endif

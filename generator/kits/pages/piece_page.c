@@ -37,8 +37,8 @@ struct piece_plan {
 
 double piece_page_diameter(const struct kit_job *job, double width, double cell)
 {
-    if (job->settings->diameter > 0.0)
-        return job->settings->diameter;
+    if (job->wish.diameter > 0.0)
+        return job->wish.diameter;
     if (job->with_board && cell > 0.0)
         return fmin(width, mm_round_down(0.9 * cell));
     return width;
@@ -106,30 +106,29 @@ static void make_symbols(struct piece_plan *plan, const struct piece_set *set,
 
 /* ---- the plan ---- */
 
-static struct piece_wish wish_of(const struct piece_set *set, const struct settings *settings)
+static struct piece_wish wish_of(const struct piece_set *set, const struct kit_wish *wish)
 {
     return (struct piece_wish){
         .shape = set->shape,
         .size = set->size,
-        .bleed = settings->bleed,
-        .pack = (enum piece_pack)settings->pack,
-        .marks = (enum piece_marks)settings->marks,
-        .turn = (enum piece_turn)settings->duplex,
-        .fold = settings->fold,
+        .bleed = wish->bleed,
+        .pack = wish->pack,
+        .marks = wish->marks,
+        .turn = wish->duplex,
+        .fold = wish->fold,
     };
 }
 
-static bool check_wish(const struct settings *settings, struct error *error)
+static bool check_wish(const struct kit_wish *wish, struct error *error)
 {
-    if (settings->bleed > 0.0 && settings->marks == PRINT_MARKS_OUTLINE)
+    if (wish->bleed > 0.0 && wish->marks == PIECE_MARKS_OUTLINE)
         return error_refuse(error, REASON_MISFIT, error_option_opens("bleed"),
             "is what is cut away, and --marks outline would be drawn in it; "
             "take --marks crop or full");
-    if (settings->fold && settings->given[SETTING_DUPLEX] &&
-        settings->duplex != PRINT_DUPLEX_NONE)
+    if (wish->fold && wish->duplex_given && wish->duplex != TURN_NONE)
         return error_refuse(error, REASON_MISFIT, error_option_opens("fold"),
             "prints one side only; it does not go with --duplex %s",
-            settings->duplex == PRINT_DUPLEX_LONG ? "long" : "short");
+            wish->duplex == TURN_LONG ? "long" : "short");
     return true;
 }
 
@@ -139,7 +138,7 @@ static bool does_not_fit(const struct kit_job *job, const struct piece_wish *wis
     const char *option = wish->shape == PIECE_HEXAGON ? "hex" : "diameter";
     return error_refuse(error, REASON_MISFIT, error_option_opens(option),
         "%s does not fit on %s: the largest is --%s %s", mm_spell(wish->size).text,
-        job->settings->paper.name, option,
+        job->wish.paper, option,
         mm_spell(piece_sheet_largest(job->frame, wish)).text);
 }
 
@@ -172,9 +171,9 @@ void *piece_page_create(const struct piece_set *set, const struct kit_job *job,
         plan->caption = (struct piece_caption){word(job->texts, "game"),
             word(job->texts, "credit"), words_of_card(job->texts, set->caption)};
     plan->fonts = job->fonts;
-    struct piece_wish wish = wish_of(set, job->settings);
+    struct piece_wish wish = wish_of(set, &job->wish);
     plan->texts = job->texts;
-    bool fits = check_wish(job->settings, error) &&
+    bool fits = check_wish(&job->wish, error) &&
         (piece_sheet_init(&plan->sheet, job->frame, &wish) || does_not_fit(job, &wish, error));
     if (!fits) {
         piece_page_destroy(plan);

@@ -33,7 +33,7 @@ struct standee_plan {
     double width;
     double bleed;
     double gap;            /* between strips */
-    enum print_marks marks;
+    enum piece_marks marks;
     struct rect body;
     struct standee_kind *kinds;
     int kind_count;
@@ -62,7 +62,7 @@ static double length_of(const struct standee_plan *plan, int kind)
 
 static bool has_marks(const struct standee_plan *plan)
 {
-    return plan->marks == PRINT_MARKS_CROP || plan->marks == PRINT_MARKS_FULL;
+    return plan->marks == PIECE_MARKS_CROP || plan->marks == PIECE_MARKS_FULL;
 }
 
 /* Room that strips leave at the edge of the body. */
@@ -100,7 +100,7 @@ static bool check_fit(const struct standee_plan *plan, const struct kit_job *job
     }
     return error_refuse(error, REASON_MISFIT, error_option_opens("diameter"),
         "%s does not fit on %s: the largest is --diameter %s",
-        mm_spell(plan->width).text, job->settings->paper.name,
+        mm_spell(plan->width).text, job->wish.paper,
         mm_spell(mm_round_down(low)).text);
 }
 
@@ -163,7 +163,7 @@ static void draw_front(struct scene *scene, const struct standee_plan *plan, int
 
 static void make_symbols(struct standee_plan *plan, const char *name, struct symbols *symbols)
 {
-    double grow = plan->marks == PRINT_MARKS_OUTLINE ? -outline_inset : plan->bleed;
+    double grow = plan->marks == PIECE_MARKS_OUTLINE ? -outline_inset : plan->bleed;
     int base = symbols_count(symbols);
     plan->symbols = memory_create((size_t)plan->kind_count, sizeof *plan->symbols);
     for (int kind = 0; kind < plan->kind_count; kind++) {
@@ -187,9 +187,9 @@ void standee_page_destroy(void *memory)
     free(plan);
 }
 
-static bool check_wish(const struct settings *settings, struct error *error)
+static bool check_wish(const struct kit_wish *wish, struct error *error)
 {
-    if (settings->bleed > 0.0 && settings->marks == PRINT_MARKS_OUTLINE)
+    if (wish->bleed > 0.0 && wish->marks == PIECE_MARKS_OUTLINE)
         return error_refuse(error, REASON_MISFIT, error_option_opens("bleed"),
             "is what is cut away, and --marks outline would be drawn in it; "
             "take --marks crop or full");
@@ -209,16 +209,16 @@ static void take_kinds(struct standee_plan *plan, const struct standee_set *set)
 void *standee_page_create(const struct standee_set *set, const struct kit_job *job,
     struct error *error)
 {
-    const struct settings *settings = job->settings;
+    const struct kit_wish *wish = &job->wish;
     struct standee_plan *plan = memory_create(1, sizeof *plan);
     plan->texts = job->texts;
     plan->width = set->width;
-    plan->bleed = settings->bleed;
-    plan->marks = (enum print_marks)settings->marks;
+    plan->bleed = wish->bleed;
+    plan->marks = wish->marks;
     plan->gap = (has_marks(plan) ? marks_gap : plain_gap) + 2.0 * plan->bleed;
     plan->body = job->frame->body;
     take_kinds(plan, set);
-    if (!check_wish(settings, error) || !check_fit(plan, job, error)) {
+    if (!check_wish(wish, error) || !check_fit(plan, job, error)) {
         standee_page_destroy(plan);
         return NULL;
     }
@@ -383,7 +383,7 @@ static bool share_row(const struct standee_plan *plan, int a, int b)
 static void add_marks(struct scene *scene, const struct standee_plan *plan, int index)
 {
     const struct strip *strip = &plan->strips[index];
-    bool full = plan->marks == PRINT_MARKS_FULL;
+    bool full = plan->marks == PIECE_MARKS_FULL;
     add_side_marks(scene, plan, strip);
     if (full || !share_row(plan, index - 1, index))
         add_end_marks(scene, plan, strip, -1.0);
@@ -393,7 +393,7 @@ static void add_marks(struct scene *scene, const struct standee_plan *plan, int 
 
 static void draw_marks(struct scene *scene, const struct standee_plan *plan, int page)
 {
-    if (plan->marks == PRINT_MARKS_OUTLINE)
+    if (plan->marks == PIECE_MARKS_OUTLINE)
         (void)draw_outlines(scene, plan, page);
     if (!has_marks(plan))
         return;

@@ -61,13 +61,13 @@ static bool prepare_game(struct dice_plan *plan, const struct kit_job *job, stru
     return chance_start(error);
 }
 
-static bool choose_seed(struct dice_plan *plan, const struct settings *settings,
+static bool choose_seed(struct dice_plan *plan, const struct kit_wish *wish,
     struct error *error)
 {
-    plan->count = settings->sheets;
-    if (settings->seed == NULL)
+    plan->count = wish->sheets;
+    if (wish->seed == NULL)
         pocket_seed_invent(plan->seed);
-    else if (!pocket_seed_take(settings->seed, plan->seed, error))
+    else if (!pocket_seed_take(wish->seed, plan->seed, error))
         return false;
     plan->par = memory_create((size_t)sheet_count(plan), sizeof *plan->par);
     for (int i = 0; i < sheet_count(plan); i++)
@@ -99,7 +99,7 @@ void *pocket_dice_create(const struct kit_job *job, struct error *error)
     static const struct pocket_wish wish = {"pocket-hexes-dice-sheet", 1, true};
     struct dice_plan *plan = memory_create(1, sizeof *plan);
     plan->fonts = job->fonts;
-    if (!prepare_game(plan, job, error) || !choose_seed(plan, job->settings, error) ||
+    if (!prepare_game(plan, job, error) || !choose_seed(plan, &job->wish, error) ||
         !pocket_plan_init(&plan->sheet, job, &wish, error) || !check_seed(plan, error)) {
         pocket_dice_destroy(plan);
         return NULL;

@@ -91,7 +91,7 @@ static const char *plural(int count)
 static bool does_not_fit(struct pocket_plan *plan, const struct kit_job *job, int count,
     struct error *error)
 {
-    const char *paper = job->settings->paper.name;
+    const char *paper = job->wish.paper;
     int side = plan->spec.board.side;
     for (int fewer = count; fewer >= 1; fewer--) {
         double hex = largest_hex(plan, job, fewer);
@@ -100,7 +100,7 @@ static bool does_not_fit(struct pocket_plan *plan, const struct kit_job *job, in
         if (fewer == count)
             return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
                 "%s is too wide for %d sheet%s of side %d on %s: the largest is --hex %s",
-                mm_spell(job->settings->hex).text, count, plural(count), side, paper,
+                mm_spell(job->wish.hex).text, count, plural(count), side, paper,
                 mm_spell(hex).text);
         return error_refuse(error, REASON_MISFIT, error_option_inside("per-page"),
             "%d sheets of side %d do not fit on %s with cells of %s mm or more: the most is "
@@ -117,7 +117,7 @@ static bool fit_most(struct pocket_plan *plan, const struct kit_job *job, struct
 {
     double hex_max = 0.0;
     for (int count = PER_PAGE_MAX; count >= 1; count--) {
-        if (fit(plan, job, count, job->settings->hex, &hex_max))
+        if (fit(plan, job, count, job->wish.hex, &hex_max))
             return true;
     }
     return does_not_fit(plan, job, 1, error);
@@ -139,16 +139,16 @@ static bool fit_default(struct pocket_plan *plan, const struct kit_job *job, int
 static bool choose_size(struct pocket_plan *plan, const struct kit_job *job, int wanted,
     struct error *error)
 {
-    const struct settings *settings = job->settings;
+    const struct kit_wish *wish = &job->wish;
     double hex_max = 0.0;
-    if (settings->hex > 0.0 && settings->hex < POCKET_HEX_MIN)
+    if (wish->hex > 0.0 && wish->hex < POCKET_HEX_MIN)
         return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
-            "%s: cells to write in are at least %s mm wide", mm_spell(settings->hex).text,
+            "%s: cells to write in are at least %s mm wide", mm_spell(wish->hex).text,
             mm_spell(POCKET_HEX_MIN).text);
-    if (settings->per_page > 0)
-        return fit(plan, job, settings->per_page, settings->hex, &hex_max) ||
-            does_not_fit(plan, job, settings->per_page, error);
-    return settings->hex > 0.0 ? fit_most(plan, job, error)
+    if (wish->per_page > 0)
+        return fit(plan, job, wish->per_page, wish->hex, &hex_max) ||
+            does_not_fit(plan, job, wish->per_page, error);
+    return wish->hex > 0.0 ? fit_most(plan, job, error)
                                : fit_default(plan, job, wanted, error);
 }
 

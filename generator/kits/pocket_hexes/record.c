@@ -78,7 +78,7 @@ static void *create(const struct kit_job *job, struct error *error)
     const struct part *sheet = kit_part(job, "sheet", NULL);
     board_init(&sheets->board, sheet->shape, sheet->side);
     sheets->boxes = sheet->boxes;
-    sheets->players = job->settings->players;
+    sheets->players = job->wish.players;
     arrange_boxes(sheets);
     arrange_sheets(sheets, job->frame->body);
     return sheets;

@@ -117,7 +117,7 @@ static void plan_further_pages(struct record_plan *plan)
 static bool too_small(const struct record_plan *plan, struct error *error)
 {
     return error_set(error, ERROR_INPUT, "the position does not fit on %s with cells of %s mm or "
-        "more, which can be read; take a larger --paper", plan->job->settings->paper.name,
+        "more, which can be read; take a larger --paper", plan->job->wish.paper,
         mm_spell(record_plan_least(plan)).text);
 }
 
@@ -191,11 +191,11 @@ static void name_file(struct record_plan *plan, const char *path)
 
 static bool make_plan(struct record_plan *plan, struct error *error)
 {
-    const struct settings *settings = plan->job->settings;
+    const struct kit_wish *wish = &plan->job->wish;
     plan->list = record_list_create(plan->record, plan->art);
     record_header_init(&plan->header, plan->record, plan->art, plan->fonts);
-    if (settings->every > 0)
-        return record_diagrams_plan(plan, settings->every, error);
+    if (wish->every > 0)
+        return record_diagrams_plan(plan, wish->every, error);
     return plan_whole(plan, error);
 }
 
@@ -205,11 +205,11 @@ void *record_page_create(const struct kit_job *job, struct error *error)
     plan->job = job;
     plan->fonts = job->fonts;
     plan->body = job->frame->body;
-    if (!read_record(plan, job->settings->file, error) || !make_plan(plan, error)) {
+    if (!read_record(plan, job->wish.file, error) || !make_plan(plan, error)) {
         record_page_destroy(plan);
         return NULL;
     }
-    name_file(plan, job->settings->file);
+    name_file(plan, job->wish.file);
     plan->job = NULL;
     return plan;
 }

@@ -10,14 +10,12 @@
 void record_plan_board(struct record_plan *plan, struct rect room)
 {
     const struct record_game *record = plan->record;
-    struct settings settings = *plan->job->settings;
     struct frame frame = *plan->job->frame;
     struct error ignored = ERROR_INIT;
-    settings.players = record->players;
     frame.body = room;
     record->game->parts(record->rules, &plan->parts);
     struct kit_job job = *plan->job;
-    job.settings = &settings;
+    job.wish.players = record->players;
     job.frame = &frame;
     job.kit = plan->kit;
     job.options = session_options(record->session);

@@ -292,7 +292,7 @@ void *toll_hexes_tiles_create(const struct kit_job *job, struct error *error)
         assert(count < KINDS_MAX);
         kinds[count++] = tile_kind(&job->parts->part[i]);
     }
-    double hex = job->settings->hex > 0.0 ? job->settings->hex
+    double hex = job->wish.hex > 0.0 ? job->wish.hex
                                           : board_page_hex(job);
     if (hex <= 0.0)
         hex = 15.0; /* where the board takes a poster */
