@@ -1,10 +1,11 @@
 /*
- * Judges whether two renderings of a page look alike: read at full resolution, reduced (so that
- * how a renderer smooths edges counts little), at most so many pixels far apart.
+ * Judges whether renderings of a page look like another one: read at full resolution, reduced (so
+ * that how a renderer smooths edges counts little), at most so many pixels far apart.
  *
- *   compare_pictures A B FACTOR TOLERANCE-PERCENT LIMIT-PER-MILLION [MARKED.png]
+ *   compare_pictures A B[,C...] FACTOR TOLERANCE-PERCENT LIMIT-PER-MILLION [MARKED.png]
  *
- * Exit status 0 alike, 1 not, 2 could not be read.
+ * B and C are compared with A, which is read once. Exit status 0 all are alike, 1 not, 2 one could
+ * not be read. MARKED shows the last one.
  */
 #include "picture.h"
 
@@ -12,9 +13,11 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct job {
-    const char *paths[2];
+    const char *reference;
+    char *others; /* with commas between them */
     int64_t factor, tolerance, limit;
     const char *marked;
 };
@@ -36,15 +39,16 @@ static bool same_size(const struct picture *a, const struct picture *b)
     return abs(a->width - b->width) <= 1 && abs(a->height - b->height) <= 1;
 }
 
-static int judge(const struct job *job, const struct picture pictures[2], struct error *error)
+static int judge(const struct job *job, const struct picture *reference,
+    const struct picture *other, struct error *error)
 {
-    if (!same_size(&pictures[0], &pictures[1])) {
-        printf("sizes differ: %d x %d, %d x %d\n", pictures[0].width, pictures[0].height,
-            pictures[1].width, pictures[1].height);
+    if (!same_size(reference, other)) {
+        printf("sizes differ: %d x %d, %d x %d\n", reference->width, reference->height,
+            other->width, other->height);
         return 1;
     }
     struct picture marked = {0};
-    struct picture_difference found = picture_compare(&pictures[0], &pictures[1],
+    struct picture_difference found = picture_compare(reference, other,
         (int)(255 * job->tolerance / 100), job->marked ? &marked : NULL);
     bool alike = found.far * 1000000 <= job->limit * found.pixels;
     printf("%ld of %ld pixels far apart (%ld per million), largest difference %d: %s\n",
@@ -55,15 +59,33 @@ static int judge(const struct job *job, const struct picture pictures[2], struct
     return !written ? 2 : !alike;
 }
 
+/* The worst of the judgements of all others. */
+static int judge_all(const struct job *job, const struct picture *reference, struct error *error)
+{
+    int worst = 0;
+    for (char *path = job->others; *path;) {
+        struct picture other;
+        size_t length = strcspn(path, ",");
+        bool more = path[length] == ',';
+        path[length] = '\0';
+        int status = 2;
+        if (read_reduced(&other, path, (int)job->factor, error)) {
+            status = judge(job, reference, &other, error);
+            picture_finish(&other);
+        }
+        worst = status > worst ? status : worst;
+        path += length + more;
+    }
+    return worst;
+}
+
 static int run(const struct job *job, struct error *error)
 {
-    struct picture pictures[2] = {{0}, {0}};
-    int status = 2;
-    if (read_reduced(&pictures[0], job->paths[0], (int)job->factor, error)
-        && read_reduced(&pictures[1], job->paths[1], (int)job->factor, error))
-        status = judge(job, pictures, error);
-    picture_finish(&pictures[0]);
-    picture_finish(&pictures[1]);
+    struct picture reference;
+    if (!read_reduced(&reference, job->reference, (int)job->factor, error))
+        return 2;
+    int status = judge_all(job, &reference, error);
+    picture_finish(&reference);
     return status;
 }
 
@@ -73,11 +95,11 @@ int main(int count, char **arguments)
     if (count < 6 || count > 7 || !text_to_number(arguments[3], 1, 16, &job.factor)
         || !text_to_number(arguments[4], 0, 100, &job.tolerance)
         || !text_to_number(arguments[5], 0, 1000000, &job.limit)) {
-        fputs("usage: compare_pictures A B FACTOR PERCENT PER-MILLION [MARKED.png]\n", stderr);
+        fputs("usage: compare_pictures A B[,C...] FACTOR PERCENT PER-MILLION [MARKED.png]\n", stderr);
         return 2;
     }
-    job.paths[0] = arguments[1];
-    job.paths[1] = arguments[2];
+    job.reference = arguments[1];
+    job.others = arguments[2];
     job.marked = arguments[6];
     struct error error = ERROR_INIT;
     int status = run(&job, &error);

@@ -56,20 +56,19 @@ render_poppler() { # FILE.pdf PAGE OUT.tif
     pdftocairo -r $DPI -tiff -singlefile -f "$2" -l "$2" "$1" "${3%.tif}"
 }
 
-alike() { # WHAT A.png B.png
+alike() { # WHAT A.png B.png[,C...]
     expect "$1" "$TOOLS/compare_pictures" "$2" "$3" $REDUCE $PERCENT $PER_MILLION
 }
 
-# agree NAME FILE.pdf PAGE FILE.svg: both renderers of the PDF against the SVG's.
+# agree NAME FILE.pdf PAGE FILE.svg: both renderers of the PDF against the SVG's, which is read once.
 agree() {
     local page=$FOLDER/page
     expect "$1: rsvg-convert draws the svg" render_svg "$4" "$page-svg.png"
     expect "$1: mutool draws the pdf" render_mupdf "$2" "$3" "$page-mupdf.ppm"
-    alike "$1: pdf (mutool) and svg look alike" "$page-mupdf.ppm" "$page-svg.png"
-    rm -f "$page-mupdf.ppm"
     expect "$1: pdftocairo draws the pdf" render_poppler "$2" "$3" "$page-poppler.tif"
-    alike "$1: pdf (pdftocairo) and svg look alike" "$page-poppler.tif" "$page-svg.png"
-    rm -f "$page-poppler.tif"
+    alike "$1: svg and pdf (mutool, pdftocairo) look alike" "$page-svg.png" \
+        "$page-mupdf.ppm,$page-poppler.tif"
+    rm -f "$page-mupdf.ppm" "$page-poppler.tif"
 }
 
 # positions FILE.pdf OUT.xml: what is painted where, as numbers.

@@ -1,46 +1,10 @@
 #!/bin/bash
-# Every component of every game, as hexprint writes it: PDF against SVG, and what other programs
-# find in the files. Of several pages the first two are judged: a front and its back, or the two sides.
+# Sheets, boards and rules of every game, a calibration sheet, a poster, cut lines, as hexprint writes
+# them. The small pieces are in kits_pieces.sh, so that two cores share the work.
 BUILD=$1
-. "$(dirname "$0")/judges.sh"
+. "$(dirname "$0")/kit_judge.sh"
 
 cd "$FOLDER" || exit 1
-print=$BUILD/hexprint
-
-quiet_qpdf() {
-    qpdf --check "$1" 2>&1 | grep -i warning && return 1
-    qpdf --check "$1" >/dev/null
-}
-
-says() { # FILE.pdf TEXT
-    pdftotext "$1" - | tr '\n' ' ' | grep -qF -- "$2"
-}
-
-page_count() { # FILE.pdf COUNT
-    [ "$(pdfinfo "$1" | awk '$1 == "Pages:" { print $2 }')" = "$2" ]
-}
-
-asks_for() { # FILE.pdf MODE: the duplex mode of the viewer's preferences
-    qpdf --qdf --object-streams=disable "$1" - 2>/dev/null | grep -aq "/Duplex /$2"
-}
-
-# kit GAME COMPONENT PAGES WORDS OPTIONS...
-kit() {
-    local game=$1 component=$2 pages=$3 words=$4 name="$1 $2"
-    shift 4
-    expect "$name: written as pdf" "$print" $game $component "$@" -q -o kit.pdf
-    expect "$name: written as svg" "$print" $game $component "$@" -q -o kit.svg
-    expect "$name: qpdf finds nothing wrong" quiet_qpdf kit.pdf
-    expect "$name: $pages pages" page_count kit.pdf "$pages"
-    expect "$name: its words can be found" says kit.pdf "$words"
-    local number pictures=(kit.svg)
-    [ "$pages" -gt 1 ] && pictures=(kit-1.svg kit-2.svg)
-    for number in "${!pictures[@]}"; do
-        expect "$name: the svg is well-formed" xmllint --noout "${pictures[number]}"
-        agree "$name, page $((number + 1))" kit.pdf $((number + 1)) "${pictures[number]}"
-    done
-    rm -f kit*.svg
-}
 
 kit pocket-hexes dice-sheet 3 "Beat the computer!" --seed rain --count 5 --per-page 2
 kit pocket-hexes dice-sheet 1 "Seed Schöne Grüße" --seed "Schöne Grüße" --paper a5 --landscape
@@ -48,16 +12,6 @@ expect "dice-sheet: the footer tells the seed" says kit.pdf "seed Schöne Grüß
 kit beerhex board 1 "Takashi Saito"
 kit toll-hexes board 1 "Designer unknown"
 kit hex-tri board 1 "Gable & BP"
-kit beerhex caps 2 "BeerHex caps"
-expect "caps: turned over the long edge" asks_for kit.pdf DuplexFlipLongEdge
-kit beerhex clues 2 "clue tokens" --duplex short
-expect "clues: turned over the short edge" asks_for kit.pdf DuplexFlipShortEdge
-kit toll-hexes tiles 6 "WILD" --hex 30 --bleed 2 --marks full
-kit toll-hexes coins 2 "50 of 20 mm"
-kit hex-tri figures 1 "54 of 18 mm" --fold --marks outline
-kit hex-tri figures 3 "fold at the dashes" --standees --bleed 1 --marks full
-kit hex-tri manna 2 "40 of 10 mm"
-kit hex-tri first-player 2 "first-player"
 for game in pocket-hexes beerhex toll-hexes hex-tri; do
     kit $game rules 2 "What you need" --paper a5
 done

@@ -6,6 +6,7 @@
 #include "core/os.h"
 #include "core/text.h"
 
+#include <assert.h>
 #include <cairo.h>
 #include <stdlib.h>
 #include <string.h>
@@ -201,23 +202,33 @@ bool picture_write_png(const struct picture *picture, const char *path, struct e
 
 /* ---- reducing and comparing ---- */
 
-static uint8_t mean_of(const struct picture *picture, int x, int y, int factor, int channel)
+/* Adds FACTOR pixels beside each other, channel by channel, of one row to SUMS of the small one. */
+static void add_row(const uint8_t *row, int width, int factor, uint16_t *sums)
 {
-    unsigned sum = 0;
-    for (int row = 0; row < factor; row++)
-        for (int column = 0; column < factor; column++)
-            sum += pixel_at(picture, x + column, y + row)[channel];
-    unsigned count = (unsigned)(factor * factor);
-    return (uint8_t)((sum + count / 2) / count);
+    for (int x = 0; x < width; x++)
+        for (int i = 0; i < factor; i++, row += 3) {
+            sums[3 * x] = (uint16_t)(sums[3 * x] + row[0]);
+            sums[3 * x + 1] = (uint16_t)(sums[3 * x + 1] + row[1]);
+            sums[3 * x + 2] = (uint16_t)(sums[3 * x + 2] + row[2]);
+        }
 }
 
 struct picture picture_reduce(const struct picture *picture, int factor)
 {
+    assert(factor >= 1 && factor <= 16); /* so that the sums fit 16 bits */
     struct picture small = create_picture(picture->width / factor, picture->height / factor);
-    for (int y = 0; y < small.height; y++)
-        for (int x = 0; x < small.width; x++)
-            for (int i = 0; i < 3; i++)
-                pixel_at(&small, x, y)[i] = mean_of(picture, x * factor, y * factor, factor, i);
+    size_t channels = 3 * (size_t)small.width;
+    uint16_t *sums = memory_create(channels, sizeof *sums);
+    unsigned count = (unsigned)(factor * factor);
+    for (int y = 0; y < small.height; y++) {
+        memset(sums, 0, channels * sizeof *sums);
+        for (int row = 0; row < factor; row++)
+            add_row(pixel_at(picture, 0, y * factor + row), small.width, factor, sums);
+        uint8_t *out = pixel_at(&small, 0, y);
+        for (size_t i = 0; i < channels; i++)
+            out[i] = (uint8_t)((sums[i] + count / 2) / count);
+    }
+    free(sums);
     return small;
 }
 

@@ -49,7 +49,7 @@ static void check_record(void)
     session_destroy(session);
 }
 
-static bool first_says_seats(char *const *words, int count)
+static bool says_seats(char *const *words, int count)
 {
     for (int i = 1; i < count; i++)
         if (strncmp(words[i], "--se", 4) == 0 && strncmp(words[i], "--seed", 6) != 0)
@@ -57,18 +57,20 @@ static bool first_says_seats(char *const *words, int count)
     return false;
 }
 
+/* Where the line says nothing about seats, two people play, so that no time goes into thinking. */
 static void play(char *first)
 {
-    char program[] = "hexplay", plain[] = "--plain", record[] = "--record", file[] = "g.jsonl",
-         level[] = "--level", easy[] = "easy";
+    static char program[] = "hexplay", plain[] = "--plain", record[] = "--record",
+                file[] = "g.jsonl", seat[] = "--seat", person[] = "2=human";
     char *words[WORDS_MAX + 8];
     struct arguments arguments;
     struct error error = ERROR_INIT;
     int count = split_words(first, ' ', program, words, WORDS_MAX);
-    if (count < 2 || !game_find(game_registry, words[1]))
+    const struct game *game = count > 1 ? game_find(game_registry, words[1]) : NULL;
+    if (!game)
         return;
-    bool seats = first_says_seats(words, count);
-    char *added[] = {plain, record, file, seats ? NULL : level, easy, NULL};
+    bool seats = says_seats(words, count) || game->players_default < 2;
+    char *added[] = {plain, record, file, seats ? NULL : seat, person, NULL};
     memcpy(words + count, added, sizeof added);
     if (arguments_read(&arguments, &programs_all, count + (seats ? 3 : 5), words, &error))
         (void)program_run(&arguments, &error);

@@ -1,0 +1,18 @@
+#!/bin/bash
+# The small pieces of every game, as hexprint writes them.
+BUILD=$1
+. "$(dirname "$0")/kit_judge.sh"
+
+cd "$FOLDER" || exit 1
+
+kit beerhex caps 2 "BeerHex caps"
+expect "caps: turned over the long edge" asks_for kit.pdf DuplexFlipLongEdge
+kit beerhex clues 2 "clue tokens" --duplex short
+expect "clues: turned over the short edge" asks_for kit.pdf DuplexFlipShortEdge
+kit toll-hexes tiles 6 "WILD" --hex 30 --bleed 2 --marks full
+kit toll-hexes coins 2 "50 of 20 mm"
+kit hex-tri figures 1 "54 of 18 mm" --fold --marks outline
+kit hex-tri figures 3 "fold at the dashes" --standees --bleed 1 --marks full
+kit hex-tri manna 2 "40 of 10 mm"
+kit hex-tri first-player 2 "first-player"
+finish
