@@ -5,7 +5,6 @@
 
 /* What the RESULT of a finished game is worth to each of PLAYERS seats: to one alone the points,
  * among several the share of the win (1, a half of a win that two share, 0), which sum to one. */
-void result_payoff(const struct game_result *result, int players,
-    double payoff[GAME_PLAYERS_MAX]);
+void result_payoff(const struct game_result *result, int players, double payoff[GAME_PLAYERS_MAX]);
 
 #endif

@@ -79,8 +79,8 @@ static double sum_playouts(struct playouts *playouts, double sum[GAME_PLAYERS_MA
     return weights;
 }
 
-bool evaluate_by_playouts(void *self, const struct decision *decision,
-    double expected[GAME_PLAYERS_MAX])
+bool evaluate_by_playouts(
+    void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
 {
     const struct game *game = decision->game;
     (void)self;
@@ -124,8 +124,8 @@ size_t policy_of_best(void *self, const struct decision *decision, action_judge 
     return count;
 }
 
-static struct likely_action *find_action(struct likely_action *likely, size_t *count,
-    const struct action *action)
+static struct likely_action *find_action(
+    struct likely_action *likely, size_t *count, const struct action *action)
 {
     for (size_t i = 0; i < *count; i++)
         if (action_equal(&likely[i].action, action))

@@ -51,8 +51,8 @@ struct game_moves {
     void *context;
 };
 
-struct game_moves *game_moves_create(const struct game *game, const struct rules *rules,
-    size_t length_max)
+struct game_moves *game_moves_create(
+    const struct game *game, const struct rules *rules, size_t length_max)
 {
     assert(length_max >= 1 && length_max <= MOVE_LENGTH_MAX);
     struct game_moves *moves = memory_create(1, sizeof *moves);
@@ -128,8 +128,8 @@ static bool visit_level(struct game_moves *moves, size_t at)
     return true;
 }
 
-void game_moves_visit(struct game_moves *moves, const struct state *state, move_visitor visit,
-    void *context)
+void game_moves_visit(
+    struct game_moves *moves, const struct state *state, move_visitor visit, void *context)
 {
     assert(moves->game->actor(moves->rules, state) >= 0);
     moves->visit = visit;

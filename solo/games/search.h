@@ -36,19 +36,19 @@ enum move_answer {
 };
 
 /* AFTER is the state the move leads to; both are borrowed until the visitor returns. */
-typedef enum move_answer (*move_visitor)(void *context, const struct move *move,
-    const struct state *after);
+typedef enum move_answer (*move_visitor)(
+    void *context, const struct move *move, const struct state *after);
 
 /* Memory to walk through whole moves of at most LENGTH_MAX (1 .. MOVE_LENGTH_MAX) actions. */
 struct game_moves;
-struct game_moves *game_moves_create(const struct game *game, const struct rules *rules,
-    size_t length_max);
+struct game_moves *game_moves_create(
+    const struct game *game, const struct rules *rules, size_t length_max);
 /* NULL is fine. */
 void game_moves_destroy(struct game_moves *moves);
 /* Shows VISIT every whole move of the seat to act in STATE, each once; of those that begin alike
  * the shorter first. Where STATE is within a move: what is left of it. */
-void game_moves_visit(struct game_moves *moves, const struct state *state, move_visitor visit,
-    void *context);
+void game_moves_visit(
+    struct game_moves *moves, const struct state *state, move_visitor visit, void *context);
 
 /* ---- worlds ---- */
 
@@ -61,7 +61,6 @@ struct game_worlds *game_worlds_create(const struct game *game, const struct rul
 /* NULL is fine. */
 void game_worlds_destroy(struct game_worlds *worlds);
 /* A full state at random, with its weight; 0 where no state agrees. */
-uint32_t game_worlds_sample(const struct game_worlds *worlds, struct rng *rng,
-    struct state *state);
+uint32_t game_worlds_sample(const struct game_worlds *worlds, struct rng *rng, struct state *state);
 
 #endif

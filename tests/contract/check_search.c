@@ -43,8 +43,8 @@ static bool dies(struct walk *walk)
         walk->game->legal(walk->rules, walk->state, &walk->list);
         _exit(0);
     }
-    return child > 0 && waitpid(child, &status, 0) == child && WIFSIGNALED(status)
-        && WTERMSIG(status) == SIGABRT;
+    return child > 0 && waitpid(child, &status, 0) == child && WIFSIGNALED(status) &&
+           WTERMSIG(status) == SIGABRT;
 }
 
 /* At the first chance node and at the end; a game without chance has the end alone. */
@@ -88,8 +88,8 @@ static bool judge_quiet(struct walk *walk, const struct action_list *quiet, stru
     if (!list_has(quiet, &action))
         return BROKEN(error, "a playout plays what is not quiet");
     size_t place = rng_below(&same, (uint32_t)quiet->count);
-    return !walk->game->random_playout || action_equal(&action, &quiet->items[place])
-        || BROKEN(error, "a playout does not take the place its number says");
+    return !walk->game->random_playout || action_equal(&action, &quiet->items[place]) ||
+           BROKEN(error, "a playout does not take the place its number says");
 }
 
 static bool quiet_here(struct walk *walk, struct error *error)
@@ -130,8 +130,8 @@ static bool one_payer_each(const struct walk *walk, const struct action_list *pl
     if (!is_part(plain, legal))
         return BROKEN(error, "plain actions are not legal ones in their order");
     for (size_t i = 0; i < legal->count; i++) {
-        int count = walk->game->plain ? twins(plain, &legal->items[i])
-                                      : list_has(plain, &legal->items[i]);
+        int count =
+            walk->game->plain ? twins(plain, &legal->items[i]) : list_has(plain, &legal->items[i]);
         if (count != 1)
             return BROKEN(error, "a step has %d payers", count);
     }
@@ -139,8 +139,7 @@ static bool one_payer_each(const struct walk *walk, const struct action_list *pl
 }
 
 /* Counts the ways to play on in STATE to the end of the move, by single steps; -1 on a fault. */
-static int count_ways(struct walk *walk, const struct state *state, int length,
-    struct error *error)
+static int count_ways(struct walk *walk, const struct state *state, int length, struct error *error)
 {
     const struct game *game = walk->game;
     int actor = game->actor(walk->rules, state), ways = 0;
@@ -153,8 +152,8 @@ static int count_ways(struct walk *walk, const struct state *state, int length,
     for (size_t i = 0; i < plain.count && fine; i++) {
         memcpy(after, state, game->state_size);
         game->apply(walk->rules, after, &plain.items[i]);
-        bool on = game->under_way && game->actor(walk->rules, after) == actor
-            && game->under_way(walk->rules, after);
+        bool on = game->under_way && game->actor(walk->rules, after) == actor &&
+                  game->under_way(walk->rules, after);
         int more = !on ? 1 : length > 1 ? count_ways(walk, after, length - 1, error) : 0;
         fine = more >= 0;
         ways += more;
@@ -191,25 +190,24 @@ static bool judge_move(struct visits *visits, const struct move *move, const str
         if (game_under_way(game, walk->rules, visits->state) != (i + 1 < move->length))
             return BROKEN(visits->error, "a move does not end where it ends");
     }
-    return memcmp(visits->state, after, game->state_size) == 0
-        || BROKEN(visits->error, "a move leads elsewhere than its steps");
+    return memcmp(visits->state, after, game->state_size) == 0 ||
+           BROKEN(visits->error, "a move leads elsewhere than its steps");
 }
 
-static enum move_answer take_move(void *context, const struct move *move,
-    const struct state *after)
+static enum move_answer take_move(void *context, const struct move *move, const struct state *after)
 {
     struct visits *visits = context;
     visits->fine = visits->fine && judge_move(visits, move, after);
     for (int i = 0; i < visits->count && visits->fine; i++)
-        if (visits->moves[i].length == move->length && memcmp(visits->moves[i].action,
-                move->action, move->length * sizeof *move->action) == 0)
+        if (visits->moves[i].length == move->length &&
+            memcmp(visits->moves[i].action, move->action, move->length * sizeof *move->action) == 0)
             visits->fine = BROKEN(visits->error, "a move is visited twice");
     if (!visits->fine)
         return MOVE_LAST;
     if (visits->count == visits->capacity) {
         visits->capacity = visits->capacity ? 2 * visits->capacity : 64;
-        visits->moves = memory_resize(visits->moves, (size_t)visits->capacity,
-            sizeof *visits->moves);
+        visits->moves =
+            memory_resize(visits->moves, (size_t)visits->capacity, sizeof *visits->moves);
     }
     visits->moves[visits->count++] = *move;
     return MOVE_NEXT;
@@ -227,8 +225,8 @@ static bool moves_here(struct walk *walk, struct error *error)
     game_moves_destroy(moves);
     game_state_destroy(visits.state);
     free(visits.moves);
-    return ways >= 0 && (ways == visits.count
-        || BROKEN(error, "%d moves are visited of %d", visits.count, ways));
+    return ways >= 0 && (ways == visits.count ||
+                            BROKEN(error, "%d moves are visited of %d", visits.count, ways));
 }
 
 bool check_moves(const struct contract_case *item, struct error *error)
@@ -255,8 +253,8 @@ static bool value_here(struct walk *walk, struct error *error)
     for (int seat = 0; seat < walk->item->players && fine; seat++) {
         game_view(game, walk->rules, walk->state, seat, view);
         game->value(walk->rules, view, known);
-        fine = memcmp(truth, known, size) == 0
-            || BROKEN(error, "player %d does not know the value", seat + 1);
+        fine = memcmp(truth, known, size) == 0 ||
+               BROKEN(error, "player %d does not know the value", seat + 1);
     }
     free(view);
     return fine;

@@ -37,8 +37,8 @@ static void fill_hand(const struct rules *rules, struct state *state, int seat)
     state->hand_unknown[seat] = 0;
 }
 
-uint32_t beerhex_worlds_sample(const struct rules *rules, const struct worlds *worlds,
-    struct rng *rng, struct state *state)
+uint32_t beerhex_worlds_sample(
+    const struct rules *rules, const struct worlds *worlds, struct rng *rng, struct state *state)
 {
     *state = worlds->state;
     for (int owner = 0; owner < 2; owner++)
@@ -52,6 +52,6 @@ bool beerhex_determinize(const struct rules *rules, const struct state *view, in
     const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state)
 {
     struct worlds worlds;
-    return beerhex_worlds_prepare(rules, view, seat, seen, seen_count, &worlds)
-        && beerhex_worlds_sample(rules, &worlds, rng, state) > 0;
+    return beerhex_worlds_prepare(rules, view, seat, seen, seen_count, &worlds) &&
+           beerhex_worlds_sample(rules, &worlds, rng, state) > 0;
 }

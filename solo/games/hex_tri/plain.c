@@ -7,8 +7,8 @@
 #include "core/hash.h"
 
 /* The hex that the figure leaves for good, else the richest; -1 if nothing can pay. */
-static int best_payer(const struct rules *rules, const struct state *state,
-    const struct action *action)
+static int best_payer(
+    const struct rules *rules, const struct state *state, const struct action *action)
 {
     int seat = state->mover, best = -1;
     uint8_t payers[TRI_FIELDS_MAX];
@@ -39,8 +39,8 @@ static bool is_step(const struct action *action)
 }
 
 /* Whether this way to pay for a step is the one. */
-static bool is_plain(const struct rules *rules, const struct state *state,
-    const struct action *action)
+static bool is_plain(
+    const struct rules *rules, const struct state *state, const struct action *action)
 {
     struct action paid = *action;
     return !is_step(action) || (tri_pay(rules, state, &paid) && paid.c == action->c);

@@ -22,8 +22,8 @@ const struct command *command_named(const struct command_list *list, const char 
     return NULL;
 }
 
-const struct command *command_find(const struct command_list *list, const char *typed,
-    size_t *count, struct buffer *fitting)
+const struct command *command_find(
+    const struct command_list *list, const char *typed, size_t *count, struct buffer *fitting)
 {
     const char *names[COMMANDS_MAX], *begun[COMMANDS_MAX];
     size_t found = 0, fit = 0;

@@ -31,7 +31,7 @@ void command_names(const struct command_list *list, const char *names[COMMANDS_M
 const struct command *command_named(const struct command_list *list, const char *name);
 /* The command that TYPED names or shortens; NULL if there is none or, with *COUNT above 1, if
  * several begin so (named in FITTING as "redo, resign or rules"). */
-const struct command *command_find(const struct command_list *list, const char *typed,
-    size_t *count, struct buffer *fitting);
+const struct command *command_find(
+    const struct command_list *list, const char *typed, size_t *count, struct buffer *fitting);
 
 #endif

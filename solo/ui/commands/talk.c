@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-void talk_init(struct talk *talk, struct ui *ui, struct table *table,
-    const struct command_list *commands)
+void talk_init(
+    struct talk *talk, struct ui *ui, struct table *table, const struct command_list *commands)
 {
     memset(talk, 0, sizeof *talk);
     talk->ui = ui;
@@ -77,7 +77,8 @@ void talk_say_moves(struct talk *talk)
     int moves = session_record_moves(table_session(talk->table));
     if (moves > talk->moves_said)
         ui_format(talk->ui, UI_ERROR,
-            "The record was removed, replaced or changed by something else than this game. All of it "
+            "The record was removed, replaced or changed by something else than this game. All of "
+            "it "
             "is written anew, and kept in %s from now on.",
             table_record_path(talk->table));
     talk->moves_said = moves;

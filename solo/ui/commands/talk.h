@@ -18,14 +18,14 @@ struct talk {
     size_t news_from;                    /* the first ply of the news above the board, */
     size_t news_lines;                   /* and how many lines they took */
     size_t board_lines;
-    bool board_shown;                    /* the board as it is now is on the screen */
-    int moves_said;                      /* of the record, as session_record_moves counts them */
-    bool asked;                          /* and so is what the person has to do */
-    struct buffer typed_ahead;           /* a first line typed before the board was shown */
+    bool board_shown;          /* the board as it is now is on the screen */
+    int moves_said;            /* of the record, as session_record_moves counts them */
+    bool asked;                /* and so is what the person has to do */
+    struct buffer typed_ahead; /* a first line typed before the board was shown */
 };
 
-void talk_init(struct talk *talk, struct ui *ui, struct table *table,
-    const struct command_list *commands);
+void talk_init(
+    struct talk *talk, struct ui *ui, struct table *table, const struct command_list *commands);
 void talk_finish(struct talk *talk);
 
 /* Shows the board, with the places of COUNT actions marked. */

@@ -20,8 +20,8 @@ static bool hand_over(struct talk *talk)
     talk_tell_news(talk);
     if (!change.due)
         return true;
-    if (change.hide && !ui_hand_over(talk->ui, name_of(talk->table, change.from),
-            name_of(talk->table, change.to)))
+    if (change.hide &&
+        !ui_hand_over(talk->ui, name_of(talk->table, change.from), name_of(talk->table, change.to)))
         return false;
     talk_begin_anew(talk, change.to);
     return true;

@@ -22,8 +22,8 @@ static void create_players(struct table *table)
     }
 }
 
-struct table *table_create(struct session *session, bool default_place,
-    const struct stop_flag *stop)
+struct table *table_create(
+    struct session *session, bool default_place, const struct stop_flag *stop)
 {
     const struct game *game = session_game(session);
     struct table *table = memory_create(1, sizeof *table);
@@ -144,8 +144,8 @@ static const struct ply *latest_action(const struct table *table)
     return NULL;
 }
 
-void table_draw(const struct table *table, const struct table_picture *picture,
-    struct canvas *canvas)
+void table_draw(
+    const struct table *table, const struct table_picture *picture, struct canvas *canvas)
 {
     struct draw_request request = {table_eyes(table), picture->ascii, picture->marked,
         picture->marked_count, latest_action(table), picture->columns, false};
@@ -200,7 +200,8 @@ void table_computer_turn(struct table *table)
     struct action action;
     session_decide(table->session, session_seat(table->session, actor)->player,
         table->memory[actor], 0, &action);
-    if (stop_raised(table->stop) || !session_play_computer(table->session, &action, &table->trouble))
+    if (stop_raised(table->stop) ||
+        !session_play_computer(table->session, &action, &table->trouble))
         table->leaving = true;
 }
 

@@ -24,8 +24,8 @@ enum table_turn {
 
 /* Takes the session. DEFAULT_PLACE: its record is where a plain "resume" looks. STOP (borrowed;
  * NULL: never) ends the thinking of computer seats. */
-struct table *table_create(struct session *session, bool default_place,
-    const struct stop_flag *stop);
+struct table *table_create(
+    struct session *session, bool default_place, const struct stop_flag *stop);
 /* NULL is fine. */
 void table_destroy(struct table *table);
 
@@ -66,8 +66,8 @@ struct table_picture {
 };
 
 /* Draws what these eyes see into CANVAS, which was initialised. */
-void table_draw(const struct table *table, const struct table_picture *picture,
-    struct canvas *canvas);
+void table_draw(
+    const struct table *table, const struct table_picture *picture, struct canvas *canvas);
 /* Adds words: what the person to act has to do; the score without a newline at its end; what ply
  * INDEX did (nothing where these eyes are told nothing of it). */
 void table_add_prompt(const struct table *table, struct buffer *out);

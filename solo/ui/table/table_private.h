@@ -6,10 +6,10 @@
 #include "ui/table/table.h"
 
 struct table {
-    struct session *session;        /* owned */
+    struct session *session; /* owned */
     bool default_place;
     void *memory[GAME_PLAYERS_MAX]; /* of computer seats */
-    struct state *view;                     /* of state_size bytes */
+    struct state *view;             /* of state_size bytes */
     struct action_list legal;       /* room for legal actions */
     size_t told[GAME_PLAYERS_MAX];  /* plies already told to each seat; where nothing is hidden
                                        all share the screen and the first counts */

@@ -15,8 +15,8 @@ static int people_count(const struct table *table)
     return people;
 }
 
-/* Where it does, people must not see each other's screen. A game that hides things does so from its first position on, or will say so later in a state that
- * is compared again. */
+/* Where it does, people must not see each other's screen. A game that hides things does so from its
+ * first position on, or will say so later in a state that is compared again. */
 bool table_hides_something(const struct table *table)
 {
     const struct game *game = session_game(table->session);

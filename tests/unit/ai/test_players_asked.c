@@ -1,6 +1,7 @@
 /*
  * What every computer player answers when it is asked: its policy, what it expects of a position,
- * why it ranks an action, and what it has when it is stopped. Nothing here knows a game or a player.
+ * why it ranks an action, and what it has when it is stopped. Nothing here knows a game or a
+ * player.
  */
 #include "check.h"
 
@@ -73,8 +74,8 @@ static void ask_everybody(void (*check)(struct asked *asked))
     }
 }
 
-static bool is_legal(struct asked *asked, const struct decision *decision,
-    const struct action *action)
+static bool is_legal(
+    struct asked *asked, const struct decision *decision, const struct action *action)
 {
     return decision->game->allows(asked->rules, decision->view, action, NULL);
 }

@@ -1,5 +1,6 @@
 /*
- * Hashes of bytes: equal for equal bytes wherever they lie, and different for what is nearly the same.
+ * Hashes of bytes: equal for equal bytes wherever they lie, and different for what is nearly the
+ * same.
  */
 #include "check.h"
 

@@ -13,7 +13,7 @@ enum { LENGTH = 5 };
 static struct rule_table set_up(void)
 {
     struct rule_table table = sit(&hex_tri, 2, "side=2");
-    put(&table, 0, "K@a1 2@b2 $3@b2 1@c2 $1@c2");
+    put(&table, 0, "K@a1 2@b2 $3@b2 1@c2 $1@c2 2@a2 $1@a2");
     put(&table, 1, "K@c1");
     return table;
 }
@@ -26,8 +26,8 @@ struct visits {
     struct move before;
 };
 
-static enum move_answer count_move(void *context, const struct move *move,
-    const struct state *after)
+static enum move_answer count_move(
+    void *context, const struct move *move, const struct state *after)
 {
     struct visits *visits = context;
     const struct move *before = &visits->before;
@@ -36,8 +36,8 @@ static enum move_answer count_move(void *context, const struct move *move,
     visits->longest = move->length > visits->longest ? move->length : visits->longest;
     /* A move that goes on from another's steps (its last action is done) comes after it. */
     if (move->length < before->length && move->length > 1)
-        assert_memory_not_equal(move->action, before->action,
-            (move->length - 1) * sizeof *move->action);
+        assert_memory_not_equal(
+            move->action, before->action, (move->length - 1) * sizeof *move->action);
     visits->before = *move;
     return move->length >= visits->enough ? visits->answer : MOVE_NEXT;
 }
@@ -112,12 +112,14 @@ static void the_payer_is_nobody_then_who_is_left_then_the_richest(void **state)
 {
     struct rule_table table = set_up();
     (void)state;
-    assert_true(pays(&table, "Ka1-t8"));      /* the Chief's free step */
+    assert_true(pays(&table, "Ka1-t8")); /* the Chief's free step */
     assert_false(pays(&table, "Ka1-t8$b2"));
-    assert_true(pays(&table, "b2-t12$b2"));   /* the richest */
+    assert_true(pays(&table, "b2-t12$b2")); /* the richest */
     assert_false(pays(&table, "b2-t12$c2"));
-    assert_true(pays(&table, "c2-t14$c2"));   /* nobody stays who could pay there later */
+    assert_true(pays(&table, "c2-t14$c2")); /* nobody stays who could pay there later */
     assert_false(pays(&table, "c2-t14$b2"));
+    assert_true(pays(&table, "a2-t16$b2")); /* somebody stays */
+    assert_false(pays(&table, "a2-t16$a2"));
     rise(&table);
 }
 

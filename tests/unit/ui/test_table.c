@@ -35,8 +35,8 @@ static void play(struct table *table, const char *spelling)
 {
     struct action action;
     struct error error = ERROR_INIT;
-    assert_true(game_parse_legal(table_game(table), table_rules(table), table_view(table), spelling,
-        &action, &error));
+    assert_true(game_parse_legal(
+        table_game(table), table_rules(table), table_view(table), spelling, &action, &error));
     assert_true(table_act(table, &action, &error));
 }
 
@@ -125,8 +125,8 @@ static void where_nothing_is_hidden_nobody_changes_places(void **state)
     assert_int_equal(table_news(table), news);
     table_told(table);
     assert_int_equal(table_news(table), length(table));
-    assert_memory_equal(table_view(table), session_state(table_session(table)),
-        table_game(table)->state_size);
+    assert_memory_equal(
+        table_view(table), session_state(table_session(table)), table_game(table)->state_size);
     table_destroy(table);
 }
 
@@ -205,9 +205,9 @@ static void a_picture_is_drawn_through_the_eyes_that_look(void **state)
     table_draw(table, &picture, &first);
     table_look(table, 1);
     table_draw(table, &picture, &second);
-    bool same = first.width == second.width && first.height == second.height
-        && memcmp(first.cells, second.cells,
-            (size_t)(first.width * first.height) * sizeof *first.cells) == 0;
+    bool same = first.width == second.width && first.height == second.height &&
+                memcmp(first.cells, second.cells,
+                    (size_t)(first.width * first.height) * sizeof *first.cells) == 0;
     assert_false(same);
     canvas_finish(&first);
     canvas_finish(&second);
