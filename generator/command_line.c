@@ -5,7 +5,7 @@
 #include "command_line.h"
 
 #include "command_words.h"
-#include "theme/suggest.h"
+#include "core/suggest.h"
 
 #include <getopt.h>
 #include <stdio.h>

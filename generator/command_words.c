@@ -3,7 +3,7 @@
  */
 #include "command_words.h"
 
-#include "theme/suggest.h"
+#include "core/suggest.h"
 
 #include <limits.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "command_words.h"
 #include "core/os.h"
 #include "destination.h"
-#include "theme/suggest.h"
+#include "core/suggest.h"
 #include "theme/template_folder.h"
 
 #include <string.h>

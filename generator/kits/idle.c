@@ -3,7 +3,7 @@
  */
 #include "kits/idle.h"
 
-#include "theme/suggest.h"
+#include "core/suggest.h"
 
 #include <stdio.h>
 #include <string.h>

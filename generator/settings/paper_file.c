@@ -3,7 +3,7 @@
  */
 #include "settings/paper_file.h"
 
-#include "theme/suggest.h"
+#include "core/suggest.h"
 #include "theme/yaml_schema.h"
 
 #include <stdio.h>

@@ -5,7 +5,6 @@
 #include "settings/settings.h"
 
 #include "settings/paper_file.h"
-#include "layout/millimetres.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -121,84 +120,46 @@ void settings_defaults(struct settings *settings)
         .overlap = 10.0, .scale_x = 1.0, .scale_y = 1.0, .marks = PIECE_MARKS_CROP};
 }
 
-/* ---- what is accepted, in words ---- */
+/* ---- values ---- */
 
-static void add_words(struct text *text, const char *words)
+/* What a plain value of ROW is; false for what has a meaning of its own. */
+static bool value_of(const struct setting_row *row, struct value_spec *value)
 {
-    for (const char *c = words; *c != '\0'; c++) {
-        if (*c == '|')
-            text_add(text, strchr(c + 1, '|') != NULL ? ", " : " or ");
-        else
-            text_add_char(text, *c);
-    }
-}
-
-static void add_number_range(struct text *text, const struct setting_row *row)
-{
-    text_format(text, "a whole number from %d to %d", (int)row->low, (int)row->high);
-}
-
-static void add_length_range(struct text *text, const struct setting_row *row)
-{
-    text_format(text, "millimetres from %s to %s, such as 12.5", mm_spell(row->low).text,
-        mm_spell(row->high).text);
-}
-
-static void add_shift_range(struct text *text, const struct setting_row *row)
-{
-    text_format(text, "X,Y in millimetres from %s to %s, such as 0.4,-1.2",
-        mm_spell(row->low).text, mm_spell(row->high).text);
-}
-
-static void add_factor_range(struct text *text, const struct setting_row *row)
-{
-    text_format(text, "a factor from %s to %s, such as 1.003", mm_spell(row->low).text,
-        mm_spell(row->high).text);
+    static const struct value_spec kinds[SETTING_KIND_COUNT] = {
+        [SETTING_FLAG] = {.kind = VALUE_FLAG},
+        [SETTING_SWITCH] = {.kind = VALUE_FLAG},
+        [SETTING_NUMBER] = {.kind = VALUE_WHOLE, .noun = "a whole number"},
+        [SETTING_LENGTH] = {.kind = VALUE_NUMBER, .noun = "millimetres", .example = "12.5"},
+        [SETTING_FACTOR] = {.kind = VALUE_NUMBER, .noun = "a factor", .example = "1.003"},
+        [SETTING_SHIFT] = {.kind = VALUE_PAIR, .noun = "X,Y in millimetres",
+            .example = "0.4,-1.2"},
+        [SETTING_WORD] = {.kind = VALUE_WORD},
+        [SETTING_WORDS] = {.kind = VALUE_LIST},
+    };
+    *value = kinds[row->kind];
+    value->low = row->low;
+    value->high = row->high;
+    value->words = row->words;
+    return row->kind <= SETTING_WORDS;
 }
 
 void setting_format_accepted(enum setting setting, struct text *text)
 {
+    static const char *const others[SETTING_KIND_COUNT] = {
+        [SETTING_TEXT] = "a text",
+        [SETTING_PATH] = "a file or folder",
+        [SETTING_TEMPLATE] = "a name of 'hexprint list' or a FILE.yaml",
+        [SETTING_PAIR] = "KEY=VALUE",
+        [SETTING_KEY] = "a value of the game's option",
+    };
     const struct setting_row *row = setting_row(setting);
-    switch (row->kind) {
-    case SETTING_FLAG:
-    case SETTING_SWITCH:
-        text_add(text, "true or false");
-        break;
-    case SETTING_NUMBER:
-        add_number_range(text, row);
-        break;
-    case SETTING_LENGTH:
-        add_length_range(text, row);
-        break;
-    case SETTING_FACTOR:
-        add_factor_range(text, row);
-        break;
-    case SETTING_SHIFT:
-        add_shift_range(text, row);
-        break;
-    case SETTING_WORD:
-    case SETTING_WORDS:
-        add_words(text, row->words);
-        break;
-    case SETTING_SIZE:
+    struct value_spec value;
+    if (value_of(row, &value))
+        value_format_accepted(&value, text);
+    else if (row->kind == SETTING_SIZE)
         paper_format_accepted(text);
-        break;
-    case SETTING_TEXT:
-        text_add(text, "a text");
-        break;
-    case SETTING_PATH:
-        text_add(text, "a file or folder");
-        break;
-    case SETTING_TEMPLATE:
-        text_add(text, "a name of 'hexprint list' or a FILE.yaml");
-        break;
-    case SETTING_PAIR:
-        text_add(text, "KEY=VALUE");
-        break;
-    case SETTING_KEY:
-        text_add(text, "a value of the game's option");
-        break;
-    }
+    else
+        text_add(text, others[row->kind]);
 }
 
 /* ---- reading ---- */
@@ -210,83 +171,15 @@ static void *place(struct settings *settings, const struct setting_row *row)
 
 static bool not_accepted(enum setting setting, const char *value, struct error *error)
 {
-    char accepted[160];
-    struct text text = text_in(accepted, sizeof accepted);
-    setting_format_accepted(setting, &text);
-    return error_refuse(error, REASON_BAD_VALUE, error_option(setting_row(setting)->name),
-        "'%.40s' is not accepted; it takes %s", value, accepted);
-}
-
-static bool read_flag(const char *value, bool *flag)
-{
-    *flag = strcmp(value, "true") == 0;
-    return *flag || strcmp(value, "false") == 0;
-}
-
-static bool read_number(const struct setting_row *row, const char *value, int *number)
-{
-    int64_t read;
-    if (!text_to_number(value, (int64_t)row->low, (int64_t)row->high, &read))
-        return false;
-    *number = (int)read;
-    return true;
-}
-
-static bool read_length(const struct setting_row *row, const char *value, double *length)
-{
-    double read;
-    if (!text_to_decimal(value, &read) || read < row->low || read > row->high)
-        return false;
-    *length = read;
-    return true;
-}
-
-/* Two lengths with a comma between. */
-static bool read_shift(const struct setting_row *row, const char *value,
-    struct setting_shift *shift)
-{
-    char x[24];
-    const char *comma = strchr(value, ',');
-    if (comma == NULL || (size_t)(comma - value) >= sizeof x)
-        return false;
-    memcpy(x, value, (size_t)(comma - value));
-    x[comma - value] = '\0';
-    struct setting_shift read;
-    if (!read_length(row, x, &read.x) || !read_length(row, comma + 1, &read.y))
-        return false;
-    *shift = read;
-    return true;
-}
-
-/* The index among WORDS of the LENGTH characters at VALUE, or -1. */
-static int find_word(const char *words, const char *value, size_t length)
-{
-    int index = 0;
-    for (const char *word = words;; index++) {
-        size_t end = strcspn(word, "|");
-        if (end == length && memcmp(word, value, length) == 0)
-            return index;
-        if (word[end] == '\0')
-            return -1;
-        word += end + 1;
+    char memory[300];
+    struct text words = text_in(memory, sizeof memory);
+    struct value_spec spec;
+    if (!value_of(setting_row(setting), &spec) || !value_format_hint(&spec, value, &words)) {
+        text_format(&words, "'%.40s' is not accepted; it takes ", value);
+        setting_format_accepted(setting, &words);
     }
-}
-
-static bool read_words(const struct setting_row *row, const char *value, uint32_t *bits)
-{
-    uint32_t read = 0;
-    for (const char *at = value;; at++) {
-        size_t length = strcspn(at, ",");
-        int word = find_word(row->words, at, length);
-        if (word < 0)
-            return false;
-        read |= UINT32_C(1) << word;
-        at += length;
-        if (*at == '\0')
-            break;
-    }
-    *bits = read;
-    return true;
+    return error_refuse(error, REASON_BAD_VALUE, error_option(setting_row(setting)->name), "%s",
+        memory);
 }
 
 static bool add_pair(struct settings *settings, const char *key, size_t length,
@@ -313,22 +206,20 @@ static bool read_pair(struct settings *settings, const char *value)
 static bool read_value(struct settings *settings, const struct setting_row *row, const char *value,
     struct error *error)
 {
+    struct value_spec spec;
+    if (value_of(row, &spec))
+        return value_read(&spec, value, place(settings, row));
     switch (row->kind) {
     case SETTING_FLAG:
     case SETTING_SWITCH:
-        return read_flag(value, place(settings, row));
     case SETTING_NUMBER:
-        return read_number(row, value, place(settings, row));
     case SETTING_LENGTH:
     case SETTING_FACTOR:
-        return read_length(row, value, place(settings, row));
     case SETTING_SHIFT:
-        return read_shift(row, value, place(settings, row));
     case SETTING_WORD:
-        *(int *)place(settings, row) = find_word(row->words, value, strlen(value));
-        return *(int *)place(settings, row) >= 0;
     case SETTING_WORDS:
-        return read_words(row, value, place(settings, row));
+    case SETTING_KIND_COUNT:
+        break;
     case SETTING_SIZE:
         settings->paper_spelling = value;
         return paper_read(value, place(settings, row), error);
@@ -345,13 +236,6 @@ static bool read_value(struct settings *settings, const struct setting_row *row,
     return false;
 }
 
-/* A comma where a point belongs is common enough for words of its own. */
-static bool has_decimal_comma(const struct setting_row *row, const char *value)
-{
-    bool number = row->kind == SETTING_LENGTH || row->kind == SETTING_FACTOR;
-    return number && strchr(value, ',') != NULL;
-}
-
 bool settings_set(struct settings *settings, enum setting setting, const char *value,
     struct error *error)
 {
@@ -363,9 +247,6 @@ bool settings_set(struct settings *settings, enum setting setting, const char *v
     }
     if (own.code != ERROR_NONE)
         return error_pass(error, &own);
-    if (has_decimal_comma(row, value))
-        return error_refuse(error, REASON_BAD_VALUE, error_option(row->name),
-            "'%.40s' has a comma; write a decimal point, as in 12.5", value);
     return not_accepted(setting, value, error);
 }
 

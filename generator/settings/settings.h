@@ -9,6 +9,7 @@
 
 #include "core/error.h"
 #include "core/text.h"
+#include "core/value.h"
 #include "layout/paper.h"
 #include "layout/pieces.h"
 
@@ -61,7 +62,7 @@ enum setting {
 
 #define SETTING_BIT(setting) (UINT64_C(1) << (setting))
 
-/* What a value looks like. */
+/* What a value looks like; those up to SETTING_WORDS are plain values (core/value.h). */
 enum setting_kind {
     SETTING_FLAG,    /* there or not */
     SETTING_SWITCH,  /* --x or --no-x */
@@ -77,6 +78,7 @@ enum setting_kind {
     SETTING_TEMPLATE, /* a name in templates/, or a file's path */
     SETTING_PAIR,    /* KEY=VALUE, a game's own option; several */
     SETTING_KEY,     /* the value of the game's own option of that name */
+    SETTING_KIND_COUNT,
 };
 
 struct setting_row {
@@ -99,11 +101,6 @@ enum { SETTING_PAIRS_MAX = 24 };
 /* The words of --progress in their order; those of --duplex, --marks and --pack are in that of
  * enum piece_turn, piece_marks and piece_pack (layout/pieces.h). */
 enum print_progress { PRINT_PROGRESS_AUTO, PRINT_PROGRESS_ALWAYS, PRINT_PROGRESS_NEVER };
-
-/* Millimetres to the right and down. */
-struct setting_shift {
-    double x, y;
-};
 
 /* A game's own option as it was given. */
 struct setting_pair {
@@ -128,7 +125,7 @@ struct settings {
     int players;                /* 0: as many as the game takes */
     bool standees;              /* figures that stand, else counters */
     int duplex;                 /* enum piece_turn */
-    struct setting_shift back_offset;
+    struct value_pair back_offset; /* mm to the right and down */
     double scale_x, scale_y;
     bool fold;
     double bleed;

@@ -4,7 +4,7 @@
 #include "theme/template_folder.h"
 
 #include "core/os.h"
-#include "theme/suggest.h"
+#include "core/suggest.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
  */
 #include "theme/texts_file.h"
 
-#include "theme/suggest.h"
+#include "core/suggest.h"
 #include "theme/yaml_schema.h"
 
 #include <stdlib.h>

@@ -4,7 +4,7 @@
  */
 #include "theme/theme.h"
 
-#include "theme/suggest.h"
+#include "core/suggest.h"
 #include "theme/template_folder.h"
 #include "theme/yaml_schema.h"
 

@@ -8,6 +8,7 @@
  */
 
 #include "core/text.h"
+#include "core/value.h"
 #include "theme/yaml_tree.h"
 
 enum schema_kind {
@@ -43,8 +44,5 @@ const struct yaml_node *schema_top(const struct yaml_tree *tree, const char *top
 
 /* Adds what ROW accepts ("a length from 0 to 20 mm, such as 3 mm"). */
 void schema_format_accepted(const struct schema_row *row, struct text *text);
-
-/* The number and unit of TEXT, which has nothing else: "3 mm" or "3mm". False if it has not. */
-MUST_USE bool schema_read_measure(const char *text, const char *unit, double *number);
 
 #endif

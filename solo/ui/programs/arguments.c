@@ -5,6 +5,7 @@
 #include "ui/programs/arguments.h"
 
 #include "ai/ai.h"
+#include "core/value.h"
 #include "games/registry.h"
 #include "ui/words/words.h"
 
@@ -30,50 +31,23 @@ struct option_row {
     enum use use;
     const char *about;
     bool (*take)(struct arguments *arguments, const char *value, struct error *error);
+    /* Where TAKE is NULL: a plain value, and where in struct arguments it goes. */
+    struct value_spec value;
+    size_t offset;
 };
 
+#define READ_BY(function) function, {.kind = VALUE_FLAG}, 0
+#define FLAG(member) NULL, {.kind = VALUE_FLAG}, offsetof(struct arguments, member)
+#define PLAYERS {.kind = VALUE_WHOLE, .low = 1, .high = GAME_PLAYERS_MAX, .noun = "a number"}
+
 enum { MATCH_MAX = 99, SECONDS_MAX = 3600 };
-
-static bool take_help(struct arguments *arguments, const char *value, struct error *error)
-{
-    (void)value, (void)error;
-    return arguments->help = true;
-}
-
-static bool take_version(struct arguments *arguments, const char *value, struct error *error)
-{
-    (void)value, (void)error;
-    return arguments->version = true;
-}
-
-static bool take_gtp(struct arguments *arguments, const char *value, struct error *error)
-{
-    (void)value, (void)error;
-    return arguments->gtp = true;
-}
-
-static bool take_plain(struct arguments *arguments, const char *value, struct error *error)
-{
-    (void)value, (void)error;
-    return arguments->plain = true;
-}
-
-static bool take_players(struct arguments *arguments, const char *value, struct error *error)
-{
-    int64_t number;
-    if (!text_to_number(value, 1, GAME_PLAYERS_MAX, &number))
-        return error_set(error, ERROR_INPUT, "--players takes a number from 1 to %d, not '%s'",
-            GAME_PLAYERS_MAX, value);
-    arguments->players = (int)number;
-    return true;
-}
 
 static bool take_seat(struct arguments *arguments, const char *value, struct error *error)
 {
     bool known = value[0] >= '1' && value[0] <= '0' + GAME_PLAYERS_MAX && value[1] == '=' && value[2];
     if (!known)
-        return error_set(error, ERROR_INPUT,
-            "--seat takes N=human or N=LEVEL with a seat from 1 to %d, not '%s'", GAME_PLAYERS_MAX,
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("seat"),
+            "takes N=human or N=LEVEL with a seat from 1 to %d, not '%s'", GAME_PLAYERS_MAX,
             value);
     arguments->seat[value[0] - '1'] = value + 2;
     return true;
@@ -105,7 +79,8 @@ static bool take_option(struct arguments *arguments, const char *value, struct e
 {
     const char *equals = strchr(value, '=');
     if (!equals || equals == value || !equals[1])
-        return error_set(error, ERROR_INPUT, "--option takes KEY=VALUE, not '%s'", value);
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("option"),
+            "takes KEY=VALUE, not '%s'", value);
     return keep_pair(arguments, value, (size_t)(equals - value), equals + 1, false, error);
 }
 
@@ -122,7 +97,8 @@ static bool take_size(struct arguments *arguments, const char *value, struct err
 static bool take_seed(struct arguments *arguments, const char *value, struct error *error)
 {
     if (value[0] == '\0' || !text_is_utf8(value, strlen(value)))
-        return error_set(error, ERROR_INPUT, "--seed takes a text in UTF-8 that is not empty");
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("seed"),
+            "takes a text in UTF-8 that is not empty");
     arguments->seed = value;
     return true;
 }
@@ -137,16 +113,11 @@ static bool take_computer_seed(struct arguments *arguments, const char *value,
     return true;
 }
 
-static bool take_rated(struct arguments *arguments, const char *value, struct error *error)
-{
-    (void)value, (void)error;
-    return arguments->rated = true;
-}
-
 static bool take_record(struct arguments *arguments, const char *value, struct error *error)
 {
     if (value[0] == '\0')
-        return error_set(error, ERROR_INPUT, "--record takes the name of a file");
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("record"),
+            "takes the name of a file");
     arguments->record = value;
     return true;
 }
@@ -155,7 +126,8 @@ static bool take_match(struct arguments *arguments, const char *value, struct er
 {
     int64_t number;
     if (!text_to_number(value, 1, MATCH_MAX, &number) || number % 2 == 0)
-        return error_set(error, ERROR_INPUT, "--match takes an odd number from 1 to %d, not '%s'",
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("match"),
+            "takes an odd number from 1 to %d, not '%s'",
             MATCH_MAX, value);
     arguments->match = (int)number;
     return true;
@@ -165,21 +137,9 @@ static bool take_seconds(struct arguments *arguments, const char *value, struct 
 {
     if (!text_to_decimal(value, &arguments->seconds) || !(arguments->seconds > 0)
         || arguments->seconds > SECONDS_MAX)
-        return error_set(error, ERROR_INPUT,
-            "--seconds takes a number above 0 and up to %d, not '%s'", SECONDS_MAX, value);
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("seconds"),
+            "takes a number above 0 and up to %d, not '%s'", SECONDS_MAX, value);
     return true;
-}
-
-static bool take_json(struct arguments *arguments, const char *value, struct error *error)
-{
-    (void)value, (void)error;
-    return arguments->json = true;
-}
-
-static bool take_strict(struct arguments *arguments, const char *value, struct error *error)
-{
-    (void)value, (void)error;
-    return arguments->strict = true;
 }
 
 static bool take_language(struct arguments *arguments, const char *value, struct error *error)
@@ -188,40 +148,43 @@ static bool take_language(struct arguments *arguments, const char *value, struct
     if (strcmp(value, "ja") == 0)
         return error_set(error, ERROR_INPUT, "--lang ja is not there yet; accepted is en");
     if (strcmp(value, "en") != 0)
-        return error_set(error, ERROR_INPUT, "--lang takes en, not '%s'", value);
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("lang"),
+            "takes en, not '%s'", value);
     return true;
 }
 
 static const struct option_row rows[] = {
-    {"players", 'p', "N", USE_RULES, "how many play", take_players},
+    {"players", 'p', "N", USE_RULES, "how many play", NULL, PLAYERS,
+        offsetof(struct arguments, players)},
     {"seat", 0, "N=WHO", USE_PLAY, "who sits at seat N: human, or a level; may be repeated",
-        take_seat},
-    {"level", 'l', "LEVEL", USE_PLAY, "the level of all computer seats", take_level},
+        READ_BY(take_seat)},
+    {"level", 'l', "LEVEL", USE_PLAY, "the level of all computer seats", READ_BY(take_level)},
     {"option", 0, "KEY=VALUE", USE_RULES, "a rule of the game, see below; may be repeated",
-        take_option},
-    {"side", 0, "N", USE_RULES, "size of a hexagon board (option side)", take_side},
-    {"size", 0, "N", USE_RULES, "size of a square or rhombus board (option size)", take_size},
-    {"seed", 0, "TEXT", USE_PLAY, "the dice and bags that belong to this text", take_seed},
+        READ_BY(take_option)},
+    {"side", 0, "N", USE_RULES, "size of a hexagon board (option side)", READ_BY(take_side)},
+    {"size", 0, "N", USE_RULES, "size of a square or rhombus board (option size)",
+        READ_BY(take_size)},
+    {"seed", 0, "TEXT", USE_PLAY, "the dice and bags that belong to this text", READ_BY(take_seed)},
     {"computer-seed", 0, "TEXT", USE_PLAY,
         "the computer's own choices, too, are those of a text (scripts, demonstrations)",
-        take_computer_seed},
-    {"rated", 0, NULL, USE_PLAY, "no undo, no hints, no seed of your own", take_rated},
+        READ_BY(take_computer_seed)},
+    {"rated", 0, NULL, USE_PLAY, "no undo, no hints, no seed of your own", FLAG(rated)},
     {"record", 0, "FILE", USE_PLAY, "where the record goes (default: the XDG state folder)",
-        take_record},
+        READ_BY(take_record)},
     {"match", 0, "N", USE_PLAY, "best of N games; the loser of one says who starts the next",
-        take_match},
+        READ_BY(take_match)},
     {"seconds", 0, "S", USE_BENCH, "how long bench runs for each game and level (default: 2)",
-        take_seconds},
-    {"json", 0, NULL, USE_BENCH, "the result as JSON, one line a game", take_json},
+        READ_BY(take_seconds)},
+    {"json", 0, NULL, USE_BENCH, "the result as JSON, one line a game", FLAG(json)},
     {"strict", 0, NULL, USE_VERIFY, "verify: events that no seed covers count as a failure",
-        take_strict},
-    {"plain", 0, NULL, USE_ALWAYS, "line by line, nothing moves on the screen", take_plain},
-    {"lang", 0, "en", USE_ALWAYS, "language", take_language},
-    {"gtp", 0, NULL, USE_ALONE, "talk to another program (engine protocol)", take_gtp},
-    {"help", 'h', NULL, USE_ALWAYS, "this text", take_help},
-    {"version", 'V', NULL, USE_ALWAYS, "the version", take_version},
-    {"physical", 0, NULL, USE_LATER, NULL, NULL},
-    {"tutor", 0, NULL, USE_LATER, NULL, NULL},
+        FLAG(strict)},
+    {"plain", 0, NULL, USE_ALWAYS, "line by line, nothing moves on the screen", FLAG(plain)},
+    {"lang", 0, "en", USE_ALWAYS, "language", READ_BY(take_language)},
+    {"gtp", 0, NULL, USE_ALONE, "talk to another program (engine protocol)", FLAG(gtp)},
+    {"help", 'h', NULL, USE_ALWAYS, "this text", FLAG(help)},
+    {"version", 'V', NULL, USE_ALWAYS, "the version", FLAG(version)},
+    {"physical", 0, NULL, USE_LATER, NULL, READ_BY(NULL)},
+    {"tutor", 0, NULL, USE_LATER, NULL, READ_BY(NULL)},
 };
 
 enum { ROWS = sizeof rows / sizeof rows[0], LONG_ONLY = 256, NAMES_MAX = 48 };
@@ -305,13 +268,27 @@ static bool refuse_option(int code, const char *given, struct error *error)
     return unknown_option(given, error);
 }
 
+/* A plain value; a flag is true by being there. */
+static bool take_value(struct arguments *arguments, const struct option_row *row,
+    struct error *error)
+{
+    const char *value = row->argument ? optarg : "true";
+    if (value_read(&row->value, value, (char *)arguments + row->offset))
+        return true;
+    char memory[80];
+    struct text accepted = text_in(memory, sizeof memory);
+    value_format_accepted(&row->value, &accepted);
+    return error_refuse(error, REASON_BAD_VALUE, error_option_opens(row->name),
+        "takes %s, not '%s'", memory, value);
+}
+
 static bool take_row(struct arguments *arguments, const struct option_row *row, bool given[],
     struct error *error)
 {
     if (row->use == USE_LATER)
         return error_set(error, ERROR_INPUT, "--%s is not there yet in this version", row->name);
     given[row - rows] = true;
-    return row->take(arguments, optarg, error);
+    return row->take ? row->take(arguments, optarg, error) : take_value(arguments, row, error);
 }
 
 /* Takes all options; GIVEN says which. The rest of ARGV is moved to its end, from optind on. */

@@ -1,13 +1,12 @@
 /*
- * Comparing and listing words. Nearness is the number of single letters to insert, remove, replace
- * or swap with their neighbour (optimal string alignment distance).
+ * Comparing and listing words.
  */
 #include "ui/words/words.h"
 
+#include "core/suggest.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-enum { NEAR_LENGTH_MAX = 32 };
 
 static char lower(char c)
 {
@@ -71,56 +70,16 @@ size_t words_match(const char *const *words, size_t count, const char *prefix, s
     return matches;
 }
 
-static int least(int a, int b, int c)
-{
-    int d = a < b ? a : b;
-    return d < c ? d : c;
-}
-
-/* Distance of A and B, both at most NEAR_LENGTH_MAX letters. */
-static int distance(const char *a, const char *b)
-{
-    int table[NEAR_LENGTH_MAX + 1][NEAR_LENGTH_MAX + 1];
-    int rows = (int)strlen(a), columns = (int)strlen(b);
-    for (int i = 0; i <= rows; i++)
-        table[i][0] = i;
-    for (int j = 0; j <= columns; j++)
-        table[0][j] = j;
-    for (int i = 1; i <= rows; i++) {
-        for (int j = 1; j <= columns; j++) {
-            int differs = lower(a[i - 1]) != lower(b[j - 1]);
-            int best = least(table[i - 1][j] + 1, table[i][j - 1] + 1,
-                table[i - 1][j - 1] + differs);
-            bool swapped = i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2])
-                && lower(a[i - 2]) == lower(b[j - 1]);
-            if (swapped && table[i - 2][j - 2] + 1 < best)
-                best = table[i - 2][j - 2] + 1;
-            table[i][j] = best;
-        }
-    }
-    return table[rows][columns];
-}
-
 const char *words_nearest(const char *const *words, size_t count, const char *word)
 {
-    const char *nearest = NULL;
-    size_t length = strlen(word);
-    int limit = length < 4 ? 1 : (int)length / 3;
-    if (length > NEAR_LENGTH_MAX)
-        return NULL;
+    struct suggestion suggestion = suggestion_for(word);
+    const char *longer = NULL;
     for (size_t i = 0; i < count; i++) {
-        if (strlen(words[i]) > NEAR_LENGTH_MAX)
-            continue;
-        int far = distance(words[i], word);
-        if (far > limit && !(length >= 3 && words_begin(words[i], word)))
-            continue;
-        if (far <= limit)
-            limit = far - 1;
-        nearest = words[i];
-        if (limit < 0)
-            break;
+        suggestion_offer(&suggestion, words[i]);
+        if (strlen(word) >= 3 && words_begin(words[i], word))
+            longer = words[i];
     }
-    return nearest;
+    return suggestion.nearest != NULL ? suggestion.nearest : longer;
 }
 
 void words_join(struct buffer *out, const char *const *words, size_t count, const char *last)

@@ -12,7 +12,7 @@
 #include "command_line.h"
 #include "destination.h"
 #include "list.h"
-#include "theme/suggest.h"
+#include "core/suggest.h"
 
 #include "layout/paper.h"
 

@@ -32,11 +32,11 @@ static void expect_refusal(const char *line, const char *words)
     struct arguments arguments;
     struct error error = ERROR_INIT;
     bool good = read_line(line, &arguments, &error);
-    if (good || !strstr(error.message, words))
-        print_message("'%s' gave '%s'\n", line, error.message);
+    if (good || !strstr(error_format(&error).line, words))
+        print_message("'%s' gave '%s'\n", line, error_format(&error).line);
     assert_false(good);
     assert_int_equal(error_exit_status(&error), 2);
-    assert_non_null(strstr(error.message, words));
+    assert_non_null(strstr(error_format(&error).line, words));
 }
 
 static void a_game_takes_its_options_anywhere(void **state)

@@ -1,8 +1,8 @@
 /*
  * Nearness of words: the number of letters to put in, leave out, change or swap (optimal string
- * alignment).
+ * alignment, capitals like small letters).
  */
-#include "theme/suggest.h"
+#include "core/suggest.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -16,6 +16,16 @@ static int least(int a, int b, int c)
     return smaller < c ? smaller : c;
 }
 
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool same(char a, char b)
+{
+    return lower(a) == lower(b);
+}
+
 static int distance(const char *a, const char *b)
 {
     int rows[3][LENGTH_MAX + 1];
@@ -27,9 +37,9 @@ static int distance(const char *a, const char *b)
         int *row = rows[i % 3];
         row[0] = i;
         for (int j = 1; j <= length; j++) {
-            int change = a[i - 1] != b[j - 1];
+            int change = !same(a[i - 1], b[j - 1]);
             row[j] = least(above[j] + 1, row[j - 1] + 1, above[j - 1] + change);
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            if (i > 1 && j > 1 && same(a[i - 1], b[j - 2]) && same(a[i - 2], b[j - 1]))
                 row[j] = least(row[j], rows[(i - 2) % 3][j - 2] + 1, row[j]);
         }
     }

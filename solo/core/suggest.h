@@ -1,8 +1,9 @@
-#ifndef PAPERHEX_THEME_SUGGEST_H
-#define PAPERHEX_THEME_SUGGEST_H
+#ifndef PAPERHEX_CORE_SUGGEST_H
+#define PAPERHEX_CORE_SUGGEST_H
 
 /*
- * "Did you mean": the known name that a misspelt one is nearest to.
+ * "Did you mean": the known name that a misspelt one is nearest to. A name is near enough if
+ * less than a third of what was typed has to change (of short words one letter).
  */
 
 /* Remembers the nearest of the names it is shown. */

@@ -1,0 +1,243 @@
+/*
+ * Reads values by their specs and puts into words what these accept.
+ */
+#include "core/value.h"
+
+#include <string.h>
+
+/* ---- words ---- */
+
+const char *value_word_at(const char *words, int index, size_t *length)
+{
+    const char *at = words;
+    while (at != NULL && index-- > 0) {
+        at = strchr(at, '|');
+        at = at != NULL ? at + 1 : NULL;
+    }
+    if (at != NULL)
+        *length = strcspn(at, "|");
+    return at;
+}
+
+int value_find_word(const char *words, const char *word, size_t length)
+{
+    size_t known;
+    const char *at;
+    for (int index = 0; (at = value_word_at(words, index, &known)) != NULL; index++) {
+        if (known == length && memcmp(at, word, length) == 0)
+            return index;
+    }
+    return -1;
+}
+
+/* "a, b or c"; BEFORE_NUMBERS: "a, b, c", since more follows. */
+static void add_words(struct text *text, const char *words, bool before_numbers)
+{
+    for (const char *c = words; *c != '\0'; c++) {
+        if (*c == '|')
+            text_add(text, strchr(c + 1, '|') != NULL || before_numbers ? ", " : " or ");
+        else
+            text_add_char(text, *c);
+    }
+}
+
+/* ---- what is accepted ---- */
+
+static void add_decimal(struct text *text, double number)
+{
+    struct buffer buffer = BUFFER_INIT;
+    buffer_add_decimal(&buffer, number, 3);
+    text_add(text, buffer.data);
+    buffer_finish(&buffer);
+}
+
+/* "a whole number from 1 to 8, such as 4" with what there is of it. */
+static void add_range(struct text *text, const struct value_spec *spec)
+{
+    if (spec->noun != NULL)
+        text_format(text, "%s from ", spec->noun);
+    add_decimal(text, spec->low);
+    text_add(text, " to ");
+    add_decimal(text, spec->high);
+    if (spec->example != NULL)
+        text_format(text, ", such as %s", spec->example);
+}
+
+void value_format_accepted(const struct value_spec *spec, struct text *text)
+{
+    switch (spec->kind) {
+    case VALUE_FLAG:
+        text_add(text, "true or false");
+        break;
+    case VALUE_WORD:
+    case VALUE_LIST:
+        add_words(text, spec->words, false);
+        break;
+    case VALUE_CHOICE:
+        add_words(text, spec->words, true);
+        text_add(text, " or ");
+        add_range(text, spec);
+        break;
+    case VALUE_WHOLE:
+    case VALUE_NUMBER:
+    case VALUE_PAIR:
+        add_range(text, spec);
+        break;
+    case VALUE_MEASURE:
+        add_range(text, spec);
+        text_add(text, " with its unit, such as ");
+        add_decimal(text, spec->low + (spec->high - spec->low) / 4.0);
+        text_format(text, " %s", spec->unit);
+        break;
+    }
+}
+
+/* ---- what is wrong ---- */
+
+static bool is_fraction(enum value_kind kind)
+{
+    return kind == VALUE_NUMBER || kind == VALUE_MEASURE;
+}
+
+/* A number so far, and then a comma. */
+static bool has_decimal_comma(const char *value)
+{
+    size_t digits = strspn(value, "-.0123456789");
+    return digits > 0 && value[digits] == ',';
+}
+
+bool value_format_hint(const struct value_spec *spec, const char *value, struct text *text)
+{
+    double number;
+    if (is_fraction(spec->kind) && has_decimal_comma(value)) {
+        text_format(text, "'%.40s' has a comma; write a decimal point, as in 12.5", value);
+        return true;
+    }
+    if (spec->kind == VALUE_MEASURE && text_to_decimal(value, &number)) {
+        text_format(text, "'%.40s' has no unit; write '%.40s %s'", value, value, spec->unit);
+        return true;
+    }
+    return false;
+}
+
+/* ---- reading ---- */
+
+static bool read_flag(const char *text, bool *flag)
+{
+    bool yes = strcmp(text, "true") == 0;
+    if (!yes && strcmp(text, "false") != 0)
+        return false;
+    *flag = yes;
+    return true;
+}
+
+static bool read_word(const char *words, const char *text, int *index)
+{
+    int found = value_find_word(words, text, strlen(text));
+    if (found < 0)
+        return false;
+    *index = found;
+    return true;
+}
+
+static bool read_list(const char *words, const char *text, uint32_t *bits)
+{
+    uint32_t read = 0;
+    for (const char *at = text;; at++) {
+        size_t length = strcspn(at, ",");
+        int word = value_find_word(words, at, length);
+        if (word < 0)
+            return false;
+        read |= UINT32_C(1) << word;
+        at += length;
+        if (*at == '\0')
+            break;
+    }
+    *bits = read;
+    return true;
+}
+
+static bool read_whole(const struct value_spec *spec, const char *text, int *number)
+{
+    int64_t read;
+    if (!text_to_number(text, (int64_t)spec->low, (int64_t)spec->high, &read))
+        return false;
+    *number = (int)read;
+    return true;
+}
+
+static bool read_choice(const struct value_spec *spec, const char *text, int *number)
+{
+    int word;
+    if (read_whole(spec, text, number))
+        return true;
+    if (!read_word(spec->words, text, &word))
+        return false;
+    *number = -1 - word;
+    return true;
+}
+
+static bool keep_in_range(const struct value_spec *spec, double read, double *number)
+{
+    if (read < spec->low || read > spec->high)
+        return false;
+    *number = read;
+    return true;
+}
+
+static bool read_number(const struct value_spec *spec, const char *text, double *number)
+{
+    double read;
+    return text_to_decimal(text, &read) && keep_in_range(spec, read, number);
+}
+
+static bool read_pair(const struct value_spec *spec, const char *text, struct value_pair *pair)
+{
+    char x[24];
+    struct value_pair read;
+    size_t length = strcspn(text, ",");
+    if (text[length] == '\0' || length >= sizeof x)
+        return false;
+    memcpy(x, text, length);
+    x[length] = '\0';
+    if (!read_number(spec, x, &read.x) || !read_number(spec, text + length + 1, &read.y))
+        return false;
+    *pair = read;
+    return true;
+}
+
+bool value_read_measure(const char *text, const char *unit, double *number)
+{
+    char digits[40];
+    size_t length = strspn(text, "-.0123456789");
+    if (length == 0 || length >= sizeof digits)
+        return false;
+    memcpy(digits, text, length);
+    digits[length] = '\0';
+    const char *behind = text + length + (text[length] == ' ');
+    return strcmp(behind, unit) == 0 && text_to_decimal(digits, number);
+}
+
+bool value_read(const struct value_spec *spec, const char *text, void *place)
+{
+    double read;
+    switch (spec->kind) {
+    case VALUE_FLAG:
+        return read_flag(text, place);
+    case VALUE_WORD:
+        return read_word(spec->words, text, place);
+    case VALUE_LIST:
+        return read_list(spec->words, text, place);
+    case VALUE_WHOLE:
+        return read_whole(spec, text, place);
+    case VALUE_CHOICE:
+        return read_choice(spec, text, place);
+    case VALUE_NUMBER:
+        return read_number(spec, text, place);
+    case VALUE_PAIR:
+        return read_pair(spec, text, place);
+    case VALUE_MEASURE:
+        return value_read_measure(text, spec->unit, &read) && keep_in_range(spec, read, place);
+    }
+    return false;
+}
