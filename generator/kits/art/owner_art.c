@@ -132,7 +132,7 @@ void art_text(struct scene *scene, const char *text, struct point centre, double
     style.weight = weight;
     style.align = ALIGN_CENTRE;
     style.tabular = true;
-    const double drop = 0.36 * size;
+    const double drop = ART_BASELINE_DROP * size;
     if (degrees == 0.0) {
         scene_text(scene, text, &style, (struct point){centre.x, centre.y + drop}, role);
         return;

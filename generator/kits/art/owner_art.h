@@ -14,6 +14,8 @@ enum { OWNERS_MAX = 6 };
  * asks for. */
 #define ART_LINE_LEAST (0.25 * MM_PER_POINT)
 #define ART_TEXT_LEAST (6.0 * MM_PER_POINT)
+/* How far below the middle of capitals and digits their baseline is, in sizes. */
+#define ART_BASELINE_DROP 0.36
 
 enum colour_role owner_role(int owner);
 /* "A", "B", .. */

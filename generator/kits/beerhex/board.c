@@ -222,7 +222,8 @@ static void name_side(struct scene *scene, const struct place *place, struct fon
         affine_join(affine_translation(at.x, at.y), affine_rotation(degrees)));
     scene_rect(scene, (struct rect){-width / 2.0, -0.5 * size, width, size});
     scene_paint(scene, paint_fill(index < 2 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2));
-    scene_text(scene, name, &style, (struct point){style.tracking / 2.0, 0.36 * size}, COLOUR_INK);
+    scene_text(scene, name, &style, (struct point){style.tracking / 2.0, ART_BASELINE_DROP * size},
+        COLOUR_INK);
     scene_end_transform(scene);
 }
 

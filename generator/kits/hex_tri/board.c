@@ -302,7 +302,7 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct t
             legend_picture(scene, (enum legend_row)row,
                 (struct point){rect.x + 1.2 * size, y}, size);
             scene_text(scene, word(texts, legend_words[row]), &style,
-                (struct point){rect.x + indent, y + 0.36 * size}, COLOUR_INK);
+                (struct point){rect.x + indent, y + ART_BASELINE_DROP * size}, COLOUR_INK);
         }
         return;
     }

@@ -4,6 +4,7 @@
  */
 #include "kits/pages/rules_page.h"
 
+#include "kits/art/owner_art.h"
 #include "kits/pages/rules_layout.h"
 
 #include <assert.h>
@@ -137,8 +138,8 @@ static void draw_mark(const struct rules_plan *plan, const struct text_part *par
         text_style_plain(fmax(rules_mark_least, (sign ? 0.95 : 0.78) * plan->size));
     style.weight = WEIGHT_BLACK;
     style.align = ALIGN_CENTRE;
-    scene_text(scene, part->mark, &style, (struct point){at.x, at.y + 0.36 * style.size},
-        COLOUR_PAPER);
+    scene_text(scene, part->mark, &style,
+        (struct point){at.x, at.y + ART_BASELINE_DROP * style.size}, COLOUR_PAPER);
 }
 
 /* Returns the height that panel and figure take above the caption. */

@@ -4,6 +4,8 @@
  */
 #include "kits/pocket_hexes/dice_layout.h"
 
+#include "kits/art/owner_art.h"
+
 #include "core/hex_geometry.h"
 #include "kits/pocket_hexes/reminder.h"
 
@@ -41,7 +43,7 @@ static double clamp(double value, double low, double high)
 
 double pocket_dice_name_size(const struct pocket_dice_layout *panel, bool again)
 {
-    return fmax(6.0 * MM_PER_POINT, (again ? 0.6 : 0.75) * panel->size);
+    return fmax(ART_TEXT_LEAST, (again ? 0.6 : 0.75) * panel->size);
 }
 
 double pocket_dice_picture_radius(const struct pocket_dice_layout *panel, bool again)
@@ -232,7 +234,7 @@ double pocket_dice_turn_x(const struct pocket_dice_layout *panel)
 
 double pocket_dice_turn_size(const struct pocket_dice_layout *panel)
 {
-    return fmax(6.0 * MM_PER_POINT, 0.66 * panel->size);
+    return fmax(ART_TEXT_LEAST, 0.66 * panel->size);
 }
 
 double pocket_dice_turn_hex(const struct pocket_dice_layout *panel)

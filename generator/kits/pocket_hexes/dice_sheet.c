@@ -4,6 +4,7 @@
  */
 #include "kits/pocket_hexes/dice_sheet.h"
 
+#include "kits/art/owner_art.h"
 #include "kits/pocket_hexes/reminder.h"
 
 #include <math.h>
@@ -177,7 +178,7 @@ double pocket_dice_seed_size(const struct pocket_dice_art *art, const char *seed
     double room = panel->head.x + panel->head.width - seed_x(art);
     double width = text_measure(art->fonts, seed, &style).width;
     double size = style.size * fmin(1.0, room / width);
-    return size >= 6.0 * MM_PER_POINT ? size : 0.0;
+    return size >= ART_TEXT_LEAST ? size : 0.0;
 }
 
 static void draw_badge(struct scene *scene, const struct pocket_dice_layout *panel)
@@ -256,17 +257,19 @@ static void write_turn(struct scene *scene, const struct pocket_dice_layout *pan
     double pitch = pocket_dice_pitch(panel);
     double middle = panel->rows.y + (turn + 0.5) * pitch;
     double size = panel->size;
-    double small = fmax(6.0 * MM_PER_POINT, 0.72 * size);
-    double baseline = middle + 0.36 * size;
+    double small = fmax(ART_TEXT_LEAST, 0.72 * size);
+    double baseline = middle + ART_BASELINE_DROP * size;
     double number = pocket_dice_turn_size(panel);
     write_number(scene, turn + 1, number, WEIGHT_BOLD,
-        (struct point){pocket_dice_turn_x(panel), middle + 0.36 * number}, COLOUR_ACCENT);
+        (struct point){pocket_dice_turn_x(panel), middle + ART_BASELINE_DROP * number},
+        COLOUR_ACCENT);
     for (int die = 0; die < POCKET_DICE; die++)
         write_number(scene, dice->first[die], size, WEIGHT_BOLD,
             (struct point){pocket_dice_die_x(panel, die, false), baseline}, COLOUR_INK);
     for (int die = 0; die < POCKET_DICE; die++)
         write_number(scene, dice->again[die], small, WEIGHT_REGULAR,
-            (struct point){pocket_dice_die_x(panel, die, true), middle + 0.36 * small}, COLOUR_SOFT);
+            (struct point){pocket_dice_die_x(panel, die, true), middle + ART_BASELINE_DROP * small},
+            COLOUR_SOFT);
 }
 
 void pocket_dice_game_draw(struct scene *scene, const struct pocket_dice_art *art,

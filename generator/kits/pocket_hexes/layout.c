@@ -4,6 +4,7 @@
  */
 #include "kits/pocket_hexes/layout.h"
 
+#include "kits/art/owner_art.h"
 #include "layout/millimetres.h"
 
 #include <assert.h>
@@ -44,7 +45,7 @@ struct text_style pocket_title_style(double size)
 
 double pocket_small_print(const struct pocket_layout *layout)
 {
-    return fmax(6.0 * MM_PER_POINT, 0.9 * layout->size);
+    return fmax(ART_TEXT_LEAST, 0.9 * layout->size);
 }
 
 /* Height of a line to write on. */
@@ -167,7 +168,7 @@ static void place_title(const struct pocket_spec *spec, struct fonts *fonts,
 {
     struct text_style style = pocket_title_style(title_size * layout->size);
     double natural = text_measure(fonts, word(spec->texts, "game"), &style).width;
-    layout->title_size = fmax(6.0 * MM_PER_POINT, style.size * fmin(1.0, width / natural));
+    layout->title_size = fmax(ART_TEXT_LEAST, style.size * fmin(1.0, width / natural));
     struct text_style small = text_style_plain(pocket_small_print(layout));
     double credit = text_measure(fonts, word(spec->texts, "credit"), &small).width;
     layout->title = (struct rect){at.x, at.y, fmax(natural * layout->title_size / style.size, credit),

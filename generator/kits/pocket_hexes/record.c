@@ -230,7 +230,8 @@ static void write_number(struct scene *scene, int value, struct point at, double
     style.weight = weight;
     style.align = ALIGN_CENTRE;
     style.tabular = true;
-    scene_text(scene, number, &style, (struct point){at.x, at.y + 0.36 * size}, COLOUR_INK);
+    scene_text(
+        scene, number, &style, (struct point){at.x, at.y + ART_BASELINE_DROP * size}, COLOUR_INK);
 }
 
 static void draw_ring(struct scene *scene, struct point at, int box, double hex)

@@ -3,6 +3,8 @@
  */
 #include "kits/pocket_hexes/sheet.h"
 
+#include "kits/art/owner_art.h"
+
 #include <math.h>
 
 static const double hair = 0.2; /* thin lines to write on, mm */
@@ -105,13 +107,14 @@ static void draw_total(struct scene *scene, const struct pocket_spec *spec,
     scene_rounded_rect(scene, box, 0.8);
     scene_paint(scene, paint_line(COLOUR_FRAME, 0.5));
     scene_text(scene, "\xce\xa3", &sum,
-        (struct point){box.x + tab / 2.0, box.y + box.height / 2.0 + 0.36 * size}, COLOUR_PAPER);
+        (struct point){box.x + tab / 2.0, box.y + box.height / 2.0 + ART_BASELINE_DROP * size},
+        COLOUR_PAPER);
 }
 
 /* 6 pt; a little smaller in very small cells, larger in large ones. */
 static double name_size(double hex)
 {
-    double small = fmax(5.0 * MM_PER_POINT, fmin(6.0 * MM_PER_POINT, 0.3 * hex));
+    double small = fmax(5.0 * MM_PER_POINT, fmin(ART_TEXT_LEAST, 0.3 * hex));
     return fmin(3.0, fmax(small, 0.13 * hex));
 }
 

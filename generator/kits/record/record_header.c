@@ -196,7 +196,7 @@ static void draw_row(const struct record_header *header, int seat, struct rect b
     const struct columns *columns, struct scene *scene)
 {
     struct text_style style = text_style_plain(text_size);
-    double baseline = top + 0.5 * row_pitch + 0.36 * text_size;
+    double baseline = top + 0.5 * row_pitch + ART_BASELINE_DROP * text_size;
     draw_badge(header, seat, (struct point){box.x + 2.3, top + 0.5 * row_pitch}, scene);
     draw_fitted(header, header->record->name[seat], &style,
         (struct point){box.x + 6.0, baseline}, columns->left - box.x - 7.0, COLOUR_INK, scene);

@@ -201,8 +201,8 @@ static void legend_line(struct scene *scene, const struct toll_board *spec, enum
         draw_assist(scene, spec, at, hex);
     else
         draw_start(scene, spec, at, hex);
-    scene_text(scene, words, &style, (struct point){at.x + 0.8 * hex, at.y + 0.36 * size},
-        COLOUR_INK);
+    scene_text(scene, words, &style,
+        (struct point){at.x + 0.8 * hex, at.y + ART_BASELINE_DROP * size}, COLOUR_INK);
 }
 
 struct legend {
