@@ -5,13 +5,17 @@
 #include "scene/scene.h"
 #include "scene/text_private.h"
 
+#include "core/os.h"
+
 struct outline {
     font_outline_function function;
     void *closure;
+    bool empty; /* nothing has been sent yet */
 };
 
 static void send(struct outline *outline, enum path_verb verb, const double *points)
 {
+    outline->empty = false;
     outline->function(outline->closure, (int)verb, points);
 }
 
@@ -46,6 +50,14 @@ static void close_path(
     send(data, PATH_CLOSE, (const double[]){0, 0});
 }
 
+/* HarfBuzz draws nothing where it has no memory, and says nothing about it either. */
+static bool has_ink(const struct font *font, uint32_t glyph)
+{
+    hb_glyph_extents_t extents = {0};
+    return hb_font_get_glyph_extents(font->outline_font, glyph, &extents) && extents.width != 0
+        && extents.height != 0;
+}
+
 void font_outline(
     const struct font *font, uint32_t glyph, font_outline_function function, void *closure)
 {
@@ -54,7 +66,9 @@ void font_outline(
     hb_draw_funcs_set_line_to_func(functions, line_to, NULL, NULL);
     hb_draw_funcs_set_cubic_to_func(functions, cubic_to, NULL, NULL);
     hb_draw_funcs_set_close_path_func(functions, close_path, NULL, NULL);
-    struct outline outline = {function, closure};
+    struct outline outline = {function, closure, true};
     hb_font_get_glyph_shape(font->outline_font, glyph, functions, &outline);
     hb_draw_funcs_destroy(functions);
+    if (outline.empty && has_ink(font, glyph))
+        os_out_of_memory();
 }
