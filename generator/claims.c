@@ -18,8 +18,8 @@ void claims_finish(struct claims *claims)
     *claims = (struct claims)CLAIMS_INIT;
 }
 
-static void add(struct claims *claims, const char *path, enum setting setting, bool written,
-    int entry)
+static void add(
+    struct claims *claims, const char *path, enum setting setting, bool written, int entry)
 {
     struct buffer key = BUFFER_INIT;
     size_t count = claims->count;
@@ -27,8 +27,8 @@ static void add(struct claims *claims, const char *path, enum setting setting, b
         claims->claim =
             memory_resize(claims->claim, count > 0 ? 2 * count : 1, sizeof *claims->claim);
     os_file_key(strcmp(path, "-") == 0 ? "/dev/stdout" : path, &key);
-    claims->claim[claims->count++] = (struct claim){
-        key.data, memory_copy_string(path), setting, written, entry, count};
+    claims->claim[claims->count++] =
+        (struct claim){key.data, memory_copy_string(path), setting, written, entry, count};
 }
 
 void claims_read(struct claims *claims, const char *path, enum setting setting, int entry)

@@ -24,7 +24,10 @@ struct claims {
     size_t count;
 };
 
-#define CLAIMS_INIT {NULL, 0}
+#define CLAIMS_INIT                                                                                \
+    {                                                                                              \
+        NULL, 0                                                                                    \
+    }
 void claims_finish(struct claims *claims);
 
 /* PATH is an input. Devices and pipes are left out: nothing is lost in them. */

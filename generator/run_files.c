@@ -17,8 +17,8 @@ struct walk {
 };
 
 /* One file for all pages. */
-static bool visit_whole(const struct walk *walk, const struct device_format *format,
-    const struct sheaf *sheaf)
+static bool visit_whole(
+    const struct walk *walk, const struct device_format *format, const struct sheaf *sheaf)
 {
     struct buffer path = BUFFER_INIT;
     destination_path(&walk->run->destination, print_file_name(sheaf->prints[0]), format, 0, &path);
@@ -28,8 +28,8 @@ static bool visit_whole(const struct walk *walk, const struct device_format *for
 }
 
 /* A file for each page, numbered if there are several. */
-static bool visit_numbered(const struct walk *walk, const struct device_format *format,
-    struct print *const *print)
+static bool visit_numbered(
+    const struct walk *walk, const struct device_format *format, struct print *const *print)
 {
     struct buffer path = BUFFER_INIT;
     int pages = run_all_pages(walk->run, *print);
@@ -54,15 +54,15 @@ static bool visit_format(const struct walk *walk, const struct device_format *fo
     for (int i = 0; i < run->count; i++) {
         struct sheaf one = {&run->print[i], 1, -1};
         bool done = format->many_pages ? visit_whole(walk, format, &one)
-                                      : visit_numbered(walk, format, &run->print[i]);
+                                       : visit_numbered(walk, format, &run->print[i]);
         if (!done)
             return false;
     }
     return true;
 }
 
-bool run_visit_files(const struct run *run, run_file_visitor visit, void *context,
-    struct error *error)
+bool run_visit_files(
+    const struct run *run, run_file_visitor visit, void *context, struct error *error)
 {
     struct walk walk = {run, visit, context, error};
     for (int format = 0; format < PRINT_FORMAT_COUNT; format++) {
@@ -99,8 +99,8 @@ static void claim_texts(void *context, const char *path)
 }
 
 /* NAME may be built in, without a file. */
-static void claim_template(const struct claiming *claiming, const char *name, const char *folder,
-    enum setting setting)
+static void claim_template(
+    const struct claiming *claiming, const char *name, const char *folder, enum setting setting)
 {
     struct buffer path = BUFFER_INIT;
     struct error none = ERROR_INIT;

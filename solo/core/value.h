@@ -2,9 +2,9 @@
 #define PAPERHEX_CORE_VALUE_H
 
 /*
- * Values as people write them: on a command line, as a game's option, in a file. A spec says what is
- * accepted; reading a value and telling what is accepted come from the same spec. Numbers are read
- * whole and without a locale.
+ * Values as people write them: on a command line, as a game's option, in a file. A spec says what
+ * is accepted; reading a value and telling what is accepted come from the same spec. Numbers are
+ * read whole and without a locale.
  */
 
 #include "core/text.h"
@@ -40,10 +40,10 @@ MUST_USE bool value_read(const struct value_spec *spec, const char *text, void *
 /* Adds what is accepted: "true or false", "long, short or none", "a whole number from 1 to 8". */
 void value_format_accepted(const struct value_spec *spec, struct text *text);
 
-/* Adds what is wrong with VALUE, which was not accepted, where that is something common: a comma for
- * a point, a unit left out. False, and nothing is added, where it is not. */
-MUST_USE bool value_format_hint(const struct value_spec *spec, const char *value,
-    struct text *text);
+/* Adds what is wrong with VALUE, which was not accepted, where that is something common: a comma
+ * for a point, a unit left out. False, and nothing is added, where it is not. */
+MUST_USE bool value_format_hint(
+    const struct value_spec *spec, const char *value, struct text *text);
 
 /* The number of TEXT, which has nothing else but UNIT behind it, at most one space between. */
 MUST_USE bool value_read_measure(const char *text, const char *unit, double *number);
