@@ -46,6 +46,15 @@ bool session_draw(struct session *session, struct event *event)
     return true;
 }
 
+bool session_waits_for_hand(const struct session *session)
+{
+    const struct chance_seed any = {{0}};
+    struct event event;
+    memset(&event, 0, sizeof event);
+    return !session->abandoned && session_actor(session) == ACTOR_CHANCE
+        && !session->game->draw_event(session->rules, session_state(session), &any, &event);
+}
+
 bool session_reseed(struct session *session, const char *seed_text)
 {
     if (session->chance.drawn || session->ended)

@@ -47,6 +47,72 @@ void session_set_stop(struct session *session, const struct stop_flag *stop)
     session->stop = stop;
 }
 
+/* ---- what is possible ---- */
+
+static bool is_possible(const struct session *session, const struct action *action)
+{
+    struct error ignored = ERROR_INIT;
+    return session_can_play(session, action, &ignored);
+}
+
+static bool differ_in_part_only(const struct action *a, const struct action *b)
+{
+    struct action same = *a;
+    same.part = b->part;
+    return action_equal(&same, b);
+}
+
+/* Puts the first possible one of LIST in the place of ACTION, or better the one that does the same
+ * with another hidden part. */
+static bool take_possible(const struct session *session, const struct action_list *list,
+    struct action *action)
+{
+    const struct action wanted = *action;
+    bool found = false, near = false;
+    for (size_t i = 0; i < list->count && !near; i++) {
+        bool nearer = differ_in_part_only(&wanted, &list->items[i]);
+        if ((found && !nearer) || !is_possible(session, &list->items[i]))
+            continue;
+        *action = list->items[i];
+        found = true;
+        near = nearer;
+    }
+    return found;
+}
+
+static bool take_ranked(const struct session *session, const struct player *player, void *memory,
+    const struct decision *decision, size_t room, struct action *action)
+{
+    struct ranked_action *ranked = memory_create(room, sizeof *ranked);
+    size_t count = player->rank ? player->rank(memory, decision, ranked, room) : 0;
+    bool found = false;
+    for (size_t i = 0; i < count && !found; i++) {
+        found = is_possible(session, &ranked[i].action);
+        if (found)
+            *action = ranked[i].action;
+    }
+    free(ranked);
+    return found;
+}
+
+/* ACTION is legal as far as the position tells, and the past rules it out: what the player ranks
+ * next, else what is most like it; what may end the game comes last. */
+static void choose_again(const struct session *session, const struct player *player, void *memory,
+    const struct decision *decision, struct action *action)
+{
+    const struct game *game = session->game;
+    struct action_list list = action_list_create(game, session->rules);
+    if (!take_ranked(session, player, memory, decision, list.capacity, action)) {
+        if (game->quiet)
+            game->quiet(session->rules, decision->view, &list);
+        if (!take_possible(session, &list, action)) {
+            game->legal(session->rules, decision->view, &list);
+            take_possible(session, &list, action);
+        }
+    }
+    action_list_finish(&list);
+}
+
 void session_decide(const struct session *session, const struct player *player, void *memory,
     int time_ms, struct action *action)
 {
@@ -54,6 +120,8 @@ void session_decide(const struct session *session, const struct player *player, 
     struct decision decision;
     fill_decision(session, player, time_ms, view, &decision);
     player->decide(memory, &decision, action);
+    if (timeline_has_unknown(&session->timeline) && !is_possible(session, action))
+        choose_again(session, player, memory, &decision, action);
     free(view);
 }
 

@@ -90,18 +90,26 @@ bool session_share_seed(struct session *session, const struct session *other);
 /* The computer players' decisions depend on this text from now on, chance stays as it is. */
 void session_seed_players(struct session *session, const char *seed_text);
 
+/* Whether session_play would take ACTION: it is legal, and agrees with everything played and shown
+ * so far; if not, the reason. */
+MUST_USE bool session_can_play(const struct session *session, const struct action *action,
+    struct error *error);
 /* Plays a legal action of the acting seat, then what chance owes in CHANCE_AUTO. An illegal one is
  * ERROR_INPUT with the reason and changes nothing; ERROR_SYSTEM if the journal cannot be written:
  * then nothing is played. */
 MUST_USE bool session_play(struct session *session, const struct action *action,
     struct error *error);
 /* The same for what a computer player decided: where it hides something, the record gets a
- * commitment to it. An action with an unknown part is for CHANCE_MANUAL, in both. */
+ * commitment to it. What an action with an unknown part (?@c3) hides is asked for by an event once
+ * it is shown; a front end that takes no events must not let such a one pass. */
 MUST_USE bool session_play_computer(struct session *session, const struct action *action,
     struct error *error);
 /* The commitment made at ply INDEX, as hex, and under which name ("c3"); NULL if none was. */
 const char *session_ply_commitment(const struct session *session, size_t index,
     const char **name);
+/* Whether an event is due that no seed can give (a reveal, a draw into a hand that is not known): it
+ * waits for session_event also in CHANCE_AUTO. */
+bool session_waits_for_hand(const struct session *session);
 /* An event given by hand. */
 MUST_USE bool session_event(struct session *session, const struct event *event,
     struct error *error);
@@ -124,7 +132,8 @@ void session_view(const struct session *session, int seat, struct state *view);
 /* Everything SEAT has observed, in order; borrowed until the next change. */
 const struct observation *session_seen(const struct session *session, int seat, size_t *count);
 /* The acting seat's decision by PLAYER, not played. It is a function of the players' seed, the
- * seat, the player's name and the number of actions before. MEMORY is what player->create gave (or
+ * seat, the player's name and the number of actions before. Where things are unknown, players may
+ * choose what the past rules out; then it is what comes next and is possible. MEMORY is what player->create gave (or
  * NULL). */
 void session_decide(const struct session *session, const struct player *player, void *memory,
     int time_ms, struct action *action);

@@ -32,28 +32,32 @@ static bool play_and_settle(struct session *session, const struct ply *ply, bool
     return false;
 }
 
-/* What nobody here knows can be asked for only where events are given by hand. */
-static bool may_hide(const struct session *session, const struct action *action,
+static struct ply ply_of(const struct session *session, const struct action *action)
+{
+    struct ply ply;
+    memset(&ply, 0, sizeof ply);
+    ply.actor = session_actor(session);
+    ply.action = *action;
+    return ply;
+}
+
+bool session_can_play(const struct session *session, const struct action *action,
     struct error *error)
 {
-    return action->part != VALUE_UNKNOWN || session->mode == CHANCE_MANUAL
-        || error_set(error, ERROR_INPUT, "say what is played: an unknown one (?) is for a real "
-            "table, where what is shown later is told by hand");
+    if (!may_act(session, error)
+        || !session->game->allows(session->rules, session_state(session), action, error))
+        return false;
+    struct ply ply = ply_of(session, action);
+    return session_ply_agrees(session, &ply, error);
 }
 
 static bool play(struct session *session, const struct action *action, bool computer,
     struct error *error)
 {
-    if (!may_act(session, error)
-        || !session->game->allows(session->rules, session_state(session), action, error)
-        || !may_hide(session, action, error))
+    if (!session_can_play(session, action, error))
         return false;
-    struct ply ply;
-    memset(&ply, 0, sizeof ply);
-    ply.actor = session_actor(session);
-    ply.action = *action;
-    return session_ply_agrees(session, &ply, error)
-        && play_and_settle(session, &ply, false, computer, error);
+    struct ply ply = ply_of(session, action);
+    return play_and_settle(session, &ply, false, computer, error);
 }
 
 bool session_play(struct session *session, const struct action *action, struct error *error)

@@ -29,11 +29,8 @@ static json_t *board_json(const struct rules *rules, const struct state *state)
     return json;
 }
 
-static json_t *tiles_json(const struct state *state, int seat, bool bag)
+static json_t *known_json(const struct state *state, int seat, bool bag)
 {
-    if (state->hidden[seat] || state->hand_unknown[seat] > 0)
-        return json_pack(
-            "{s:i}", "count", bag ? toll_bag_size(state, seat) : toll_hand_size(state, seat));
     json_t *json = json_array();
     for (int kind = 0; kind < TOLL_KINDS; kind++) {
         int count = bag ? toll_in_bag(state, seat, kind) : state->hand[seat][kind];
@@ -41,6 +38,17 @@ static json_t *tiles_json(const struct state *state, int seat, bool bag)
             json_array_append_new(json, json_string(toll_tile_name(kind)));
     }
     return json;
+}
+
+/* A hand that is known in part says what is known of it; what the bag holds then is not known. */
+static json_t *tiles_json(const struct state *state, int seat, bool bag)
+{
+    int count = bag ? toll_bag_size(state, seat) : toll_hand_size(state, seat);
+    bool unknown = state->hand_unknown[seat] > 0;
+    if (state->hidden[seat] || (unknown && bag))
+        return json_pack("{s:i}", "count", count);
+    json_t *known = known_json(state, seat, bag);
+    return unknown ? json_pack("{s:o,s:i}", "known", known, "count", count) : known;
 }
 
 static json_t *all_tiles_json(const struct rules *rules, const struct state *state, bool bag)

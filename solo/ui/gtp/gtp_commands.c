@@ -186,7 +186,7 @@ static bool event(struct gtp *gtp, char *arguments, struct buffer *answer, struc
 {
     struct event event;
     (void)answer;
-    if (gtp->chance == CHANCE_AUTO)
+    if (gtp->chance == CHANCE_AUTO && !session_waits_for_hand(gtp->session))
         return error_set(error, ERROR_INPUT, "events are drawn: chance manual comes first");
     if (session_actor(gtp->session) != ACTOR_CHANCE)
         return error_set(error, ERROR_INPUT, "no event is due");

@@ -172,6 +172,18 @@ static void rank_decision(struct gtp *gtp, const struct player *player,
     session_decide(gtp->session, player, mind_memory(gtp, player), gtp->time_ms, &ranked->action);
 }
 
+/* Leaves out what the past rules out, though the position does not; how many are left. */
+static size_t drop_impossible(const struct gtp *gtp, struct ranked_action *ranked, size_t count)
+{
+    struct error ignored = ERROR_INIT;
+    size_t left = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (session_can_play(gtp->session, &ranked[i].action, &ignored))
+            ranked[left++] = ranked[i];
+    }
+    return left;
+}
+
 bool gtp_hint(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
 {
     int64_t count = HINTS_DEFAULT;
@@ -183,13 +195,16 @@ bool gtp_hint(struct gtp *gtp, char *arguments, struct buffer *answer, struct er
     if (!player)
         return false;
     struct ranked_action *ranked = memory_create((size_t)count, sizeof *ranked);
-    size_t found = 1;
+    size_t found = 0;
     if (player->rank) {
         struct decision decision;
         session_decision(gtp->session, player, gtp->time_ms, &decision);
         found = player->rank(mind_memory(gtp, player), &decision, ranked, (size_t)count);
-    } else {
+        found = drop_impossible(gtp, ranked, found);
+    }
+    if (found == 0) {
         rank_decision(gtp, player, ranked);
+        found = 1;
     }
     for (size_t i = 0; i < found; i++)
         add_ranked(gtp, &ranked[i], answer);

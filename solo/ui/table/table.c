@@ -116,10 +116,30 @@ int table_eyes(const struct table *table)
     return only;
 }
 
+/* What none of the people is kept from seeing, when all look at the end together: a game that ends
+ * by resigning shows nothing. Computers have nothing to hide from each other. */
+static const struct state *end_for_all(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    const struct rules *rules = table_rules(table);
+    struct state *seen = memory_create(1, game->state_size);
+    memcpy(table->view, session_state(table->session), game->state_size);
+    for (int seat = 0; seat < game->players(rules); seat++) {
+        if (session_seat(table->session, seat)->kind == SEAT_AI)
+            continue;
+        memcpy(seen, table->view, game->state_size);
+        game_view(game, rules, seen, seat, table->view);
+    }
+    free(seen);
+    return table->view;
+}
+
 const struct state *table_view(const struct table *table)
 {
     int eyes = table_eyes(table);
-    if (eyes < 0 || session_actor(table->session) == ACTOR_OVER)
+    if (eyes < 0 && session_actor(table->session) == ACTOR_OVER)
+        return end_for_all(table);
+    if (eyes < 0)
         return session_state(table->session);
     session_view(table->session, eyes, table->view);
     return table->view;
@@ -189,8 +209,12 @@ void table_add_action(const struct table *table, const struct action *action, st
 
 /* ---- what goes on ---- */
 
+/* Nobody is asked for events here, so nothing may be played that one would have to show. */
 bool table_act(struct table *table, const struct action *action, struct error *error)
 {
+    if (action->part == VALUE_UNKNOWN)
+        return error_set(error, ERROR_INPUT, "say what is played: an unknown one (?) is for a real "
+            "table, which 'hexplay --gtp' follows");
     return session_play(table->session, action, error);
 }
 

@@ -56,10 +56,41 @@ static const struct player hard = {.name = "hard", .game = "pocket-hexes", .leve
 static const struct player yardstick = {.name = "expert", .game = "pocket-hexes",
     .decide = decide_first};
 
+static struct action quiet_at(const struct decision *decision, bool last)
+{
+    struct action_list list = action_list_create(decision->game, decision->rules);
+    decision->game->quiet(decision->rules, decision->view, &list);
+    struct action action = list.items[last ? list.count - 1 : 0];
+    action_list_finish(&list);
+    return action;
+}
+
+static void decide_quiet(void *self, const struct decision *decision, struct action *action)
+{
+    (void)self;
+    *action = quiet_at(decision, false);
+}
+
+static size_t rank_quiet(void *self, const struct decision *decision, struct ranked_action *ranked,
+    size_t capacity)
+{
+    (void)self;
+    for (size_t i = 0; i < 2 && i < capacity; i++)
+        ranked[i] = (struct ranked_action){
+            .action = quiet_at(decision, i == 1), .expected = 1 - (double)i, .share = 50};
+    return capacity < 2 ? capacity : 2;
+}
+
+static const struct player placing = {.name = "normal", .game = "beerhex", .level = true,
+    .decide = decide_quiet};
+static const struct player placing_ranked = {.name = "hard", .game = "beerhex", .level = true,
+    .decide = decide_quiet, .rank = rank_quiet};
+
 const struct player *talk_player(const char *slug, const char *name)
 {
-    static const struct player *const players[] = {&easy, &hard, &yardstick};
-    for (size_t i = 0; i < 3; i++) {
+    static const struct player *const players[] = {&easy, &hard, &yardstick, &placing,
+        &placing_ranked};
+    for (size_t i = 0; i < sizeof players / sizeof *players; i++) {
         if (strcmp(players[i]->game, slug) == 0 && strcmp(players[i]->name, name) == 0)
             return players[i];
     }
@@ -105,4 +136,33 @@ char *answer_text(const char *answers, int number)
     memcpy(text, at, length);
     text[length] = '\0';
     return text;
+}
+
+static bool matches(const char *text, const char *pattern)
+{
+    if (*pattern == '\0')
+        return *text == '\0';
+    if (*pattern == '*')
+        return matches(text, pattern + 1) || (*text && *text != '\n' && matches(text + 1, pattern));
+    return *text == *pattern && matches(text + 1, pattern + 1);
+}
+
+void talk_hold(const struct said *said, size_t count)
+{
+    struct buffer commands = BUFFER_INIT;
+    for (size_t i = 0; i < count; i++)
+        buffer_format(&commands, "%s\n", said[i].said);
+    char *answers = talk(commands.data);
+    const char *at = answers;
+    for (size_t i = 0; i < count; i++) {
+        const char *end = strstr(at, "\n\n");
+        assert_non_null(end);
+        char *answer = strndup(at, (size_t)(end - at));
+        if (!matches(answer, said[i].answered))
+            fail_msg("%s:\n%s\ninstead of\n%s", said[i].said, answer, said[i].answered);
+        free(answer);
+        at = end + 2;
+    }
+    free(answers);
+    buffer_finish(&commands);
 }

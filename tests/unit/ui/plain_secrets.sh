@@ -104,4 +104,23 @@ printf '%s\n' 'seed a' 'new_game toll-hexes' 'show' 'show 1' 'show 2' >typed
     complain "show and show 1: $(grep holds "$scratch/stdout")"
 [ "$(grep -c "^player 2 holds\\( \\($tile\\)\\)\\{3\\} *$" "$scratch/stdout")" -eq 2 ] ||
     complain "show and show 2: $(grep holds "$scratch/stdout")"
+
+# Resigning shows nothing, neither to one person nor to two.
+types 'g b1' 'resign' 'y'
+accepts "$hexplay" beerhex --size 3 --seat 2=random --record resigned.jsonl
+shows 'You resign' 'resigning'
+shows_not '\[S[gs]\]' "the computer's cap after resigning"
+shows 'Silver 4 caps' "the computer's hand after resigning"
+types '' 'g b1' '' '' 's a1' '' '' 'resign' 'y'
+accepts "$hexplay" beerhex --size 3 --seat 2=human --record resigned-two.jsonl
+tail -n 1 resigned-two.jsonl | grep -q '"winners":\[2\]' || complain "two people: not resigned"
+sed -n '/^Gold resigns/,$p' "$scratch/stdout" >"$scratch/end"
+grep -q '\[[GS]?\]' "$scratch/end" || complain "two people see no hidden cap at the end"
+grep -q '\[[GS][gs]\]' "$scratch/end" && complain "two people see a cap after resigning"
+
+# What nobody knows could never be shown at this table.
+types '?@b1' 'quit'
+accepts "$hexplay" beerhex --size 3 --seat 2=random --record unknown.jsonl
+shows 'Which cap is it?' 'an unknown cap'
+grep -q '"action"' unknown.jsonl && complain "?@b1 is played"
 finish

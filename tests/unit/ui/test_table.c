@@ -214,6 +214,21 @@ static void a_picture_is_drawn_through_the_eyes_that_look(void **state)
     table_destroy(table);
 }
 
+/* Nobody could be asked later what it was. */
+static void nothing_unknown_is_played_at_a_table(void **state)
+{
+    (void)state;
+    struct table *table = seat("beerhex", 2, 2);
+    struct action action;
+    struct error error = ERROR_INIT;
+    assert_true(game_parse_legal(table_game(table), table_rules(table), table_view(table), "?@b1",
+        &action, &error));
+    assert_false(table_act(table, &action, &error));
+    assert_int_equal(error.code, ERROR_INPUT);
+    assert_int_equal(length(table), 0);
+    table_destroy(table);
+}
+
 static int start_chance(void **state)
 {
     struct error error = ERROR_INIT;
@@ -234,6 +249,7 @@ int main(void)
         cmocka_unit_test(who_leaves_ends_it_without_trouble),
         cmocka_unit_test(an_event_that_is_due_is_the_tables_trouble),
         cmocka_unit_test(a_picture_is_drawn_through_the_eyes_that_look),
+        cmocka_unit_test(nothing_unknown_is_played_at_a_table),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
 }
