@@ -3,7 +3,7 @@
 
 /*
  * The only door to the system's clocks, signals, paths and careful file writing (POSIX).
- * Threads join here when the first program needs them.
+ * Threads are in core/os_thread.h, other programs in core/os_process.h.
  */
 
 #include "core/error.h"

@@ -23,6 +23,13 @@ struct decision {
     const struct stop_flag *stop;     /* NULL: never. Looked at every 10 ms at least: once raised, a
                                          player answers with what it has, which is still legal but
                                          no longer the same on every machine */
+    double parameter;                 /* where the player takes one */
+};
+
+/* A number that says which of its kind a player is ("resist:0.8"). */
+struct player_parameter {
+    const char *name; /* what it means, in a word; NULL: the player takes none */
+    double low, high, usual;
 };
 
 /* What speaks for an action, in one of a few ways. Words are made of it where it is shown. */
@@ -62,6 +69,7 @@ struct player {
     const char *game;  /* the slug it plays, or NULL for every game */
     const char *about; /* one line */
     bool level;        /* a level of the computer, not a yardstick */
+    struct player_parameter parameter;
     /* Memory for one seat of one game; NULL if the player needs none. */
     void *(*create)(const struct game *game, const struct rules *rules);
     void (*destroy)(void *self);

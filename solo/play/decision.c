@@ -38,6 +38,7 @@ static void fill_decision(const struct session *session, const struct player *pl
         .seed = decision_seed(session, player, seat),
         .time_ms = time_ms,
         .stop = session->stop,
+        .parameter = player->parameter.usual,
     };
     decision->seen = session_seen(session, seat, &decision->seen_count);
 }

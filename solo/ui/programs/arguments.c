@@ -5,6 +5,7 @@
 #include "ui/programs/arguments.h"
 
 #include "ai/ai.h"
+#include "core/os_thread.h"
 #include "core/value.h"
 #include "games/registry.h"
 #include "ui/words/words.h"
@@ -18,9 +19,12 @@ enum use {
     USE_ALWAYS, /* --help, --version, --lang, --plain */
     USE_ALONE,  /* --gtp: a program of its own */
     USE_PLAY,   /* only for playing a game */
+    USE_SEED,   /* for playing a game or many */
     USE_BENCH,  /* only for bench */
+    USE_FIGURES,    /* for bench and tournament */
+    USE_TOURNAMENT, /* only for tournament */
     USE_VERIFY, /* only for verify */
-    USE_RULES,  /* for both */
+    USE_RULES,  /* for playing, bench and tournament */
     USE_LATER,  /* not in this version */
 };
 
@@ -38,9 +42,10 @@ struct option_row {
 
 #define READ_BY(function) function, {.kind = VALUE_FLAG}, 0
 #define FLAG(member) NULL, {.kind = VALUE_FLAG}, offsetof(struct arguments, member)
+#define NUMBER(from, to) {.kind = VALUE_WHOLE, .low = (from), .high = (to), .noun = "a number"}
 #define PLAYERS {.kind = VALUE_WHOLE, .low = 1, .high = GAME_PLAYERS_MAX, .noun = "a number"}
 
-enum { MATCH_MAX = 99, SECONDS_MAX = 3600 };
+enum { MATCH_MAX = 99, SECONDS_MAX = 3600, GAMES_MAX = 1000000, TIME_MAX = 3600000 };
 
 static bool take_seat(struct arguments *arguments, const char *value, struct error *error)
 {
@@ -142,6 +147,33 @@ static bool take_seconds(struct arguments *arguments, const char *value, struct 
     return true;
 }
 
+static bool take_name(const char *name, const char *value, const char **taken,
+    struct error *error)
+{
+    *taken = value;
+    return value[0] || error_set(error, ERROR_INPUT, "--%s takes a name that is not empty", name);
+}
+
+static bool take_records(struct arguments *arguments, const char *value, struct error *error)
+{
+    return take_name("records", value, &arguments->records, error);
+}
+
+static bool take_resume(struct arguments *arguments, const char *value, struct error *error)
+{
+    return take_name("resume", value, &arguments->resume, error);
+}
+
+static bool take_engine(struct arguments *arguments, const char *value, struct error *error)
+{
+    if (value[0] == '\0' || !text_is_utf8(value, strlen(value)))
+        return error_set(error, ERROR_INPUT, "--engine takes a command in UTF-8");
+    if (arguments->engine_count == ARGUMENT_WORDS_MAX)
+        return error_set(error, ERROR_INPUT, "--engine is accepted %d times", ARGUMENT_WORDS_MAX);
+    arguments->engine[arguments->engine_count++] = value;
+    return true;
+}
+
 static bool take_language(struct arguments *arguments, const char *value, struct error *error)
 {
     (void)arguments;
@@ -164,7 +196,7 @@ static const struct option_row rows[] = {
     {"side", 0, "N", USE_RULES, "size of a hexagon board (option side)", READ_BY(take_side)},
     {"size", 0, "N", USE_RULES, "size of a square or rhombus board (option size)",
         READ_BY(take_size)},
-    {"seed", 0, "TEXT", USE_PLAY, "the dice and bags that belong to this text", READ_BY(take_seed)},
+    {"seed", 0, "TEXT", USE_SEED, "the dice and bags that belong to this text", READ_BY(take_seed)},
     {"computer-seed", 0, "TEXT", USE_PLAY,
         "the computer's own choices, too, are those of a text (scripts, demonstrations)",
         READ_BY(take_computer_seed)},
@@ -175,7 +207,22 @@ static const struct option_row rows[] = {
         READ_BY(take_match)},
     {"seconds", 0, "S", USE_BENCH, "how long bench runs for each game and level (default: 2)",
         READ_BY(take_seconds)},
-    {"json", 0, NULL, USE_BENCH, "the result as JSON, one line a game", FLAG(json)},
+    {"json", 0, NULL, USE_FIGURES, "bench, tournament: the result as JSON", FLAG(json)},
+    {"games", 0, "N", USE_TOURNAMENT, "tournament: how many games in all", NULL,
+        NUMBER(1, GAMES_MAX), offsetof(struct arguments, games)},
+    {"time-ms", 0, "T", USE_TOURNAMENT,
+        "tournament: thinking time for an action (default: 0, the player's own search)", NULL,
+        NUMBER(0, TIME_MAX), offsetof(struct arguments, time_ms)},
+    {"threads", 0, "N", USE_TOURNAMENT, "tournament: games played at once (default: 1)", NULL,
+        NUMBER(1, OS_THREADS_MAX), offsetof(struct arguments, threads)},
+    {"engine", 0, "COMMAND", USE_TOURNAMENT,
+        "tournament: a player that speaks the engine protocol; may be repeated",
+        READ_BY(take_engine)},
+    {"records", 0, "DIR", USE_TOURNAMENT, "tournament: where the games' records go",
+        READ_BY(take_records)},
+    {"resume", 0, "FILE", USE_TOURNAMENT,
+        "tournament: results are kept in FILE, and the games in it not played again",
+        READ_BY(take_resume)},
     {"strict", 0, NULL, USE_VERIFY, "verify: events that no seed covers count as a failure",
         FLAG(strict)},
     {"plain", 0, NULL, USE_ALWAYS, "line by line, nothing moves on the screen", FLAG(plain)},
@@ -370,6 +417,8 @@ static bool take_files(struct arguments *arguments, int count, char **files, str
         return error_set(error, ERROR_INPUT, "unexpected '%s'; the use is: hexplay %s",
             files[program->files_max], program->usage);
     arguments->file = count > 0 ? files[0] : NULL;
+    for (int i = 0; i < count && i < ARGUMENT_WORDS_MAX; i++)
+        arguments->words[arguments->word_count++] = files[i];
     return true;
 }
 
@@ -379,25 +428,36 @@ static bool runs(const struct arguments *arguments, const char *name)
     return program && program->name && strcmp(program->name, name) == 0;
 }
 
-/* Whether every option that was given means something to the program. */
+/* Whether the options of a ROW mean something to the program that was asked for. */
+static bool row_fits(const struct arguments *arguments, const struct option_row *row,
+    struct error *error)
+{
+    bool bench = runs(arguments, "bench"), tournament = runs(arguments, "tournament");
+    if (row->use == USE_BENCH && !bench)
+        return error_set(error, ERROR_INPUT, "--%s is for bench: hexplay bench --%s", row->name,
+            row->name);
+    if (row->use == USE_FIGURES && !bench && !tournament)
+        return error_set(error, ERROR_INPUT, "--%s is for bench and tournament: hexplay bench --%s",
+            row->name, row->name);
+    if (row->use == USE_TOURNAMENT && !tournament)
+        return error_set(error, ERROR_INPUT, "--%s is for tournament: hexplay tournament GAME "
+            "PLAYER... --%s %s", row->name, row->name, row->argument);
+    if (row->use == USE_VERIFY && !runs(arguments, "verify"))
+        return error_set(error, ERROR_INPUT, "--%s is for verify: hexplay verify FILE --%s",
+            row->name, row->name);
+    bool needs_game = (row->use == USE_PLAY && !arguments->game)
+        || (row->use == USE_SEED && !arguments->game && !tournament)
+        || (row->use == USE_RULES && !arguments->game && !bench && !tournament);
+    return !needs_game || error_set(error, ERROR_INPUT,
+        "--%s needs a game to play: hexplay GAME --%s", row->name, row->name);
+}
+
 static bool options_fit(const struct arguments *arguments, const bool given[ROWS],
     struct error *error)
 {
-    bool bench = runs(arguments, "bench");
-    for (int i = 0; i < ROWS; i++) {
-        if (!given[i])
-            continue;
-        if (rows[i].use == USE_BENCH && !bench)
-            return error_set(error, ERROR_INPUT, "--%s is for bench: hexplay bench --%s",
-                rows[i].name, rows[i].name);
-        if (rows[i].use == USE_VERIFY && !runs(arguments, "verify"))
-            return error_set(error, ERROR_INPUT, "--%s is for verify: hexplay verify FILE --%s",
-                rows[i].name, rows[i].name);
-        if ((rows[i].use == USE_PLAY && !arguments->game)
-            || (rows[i].use == USE_RULES && !arguments->game && !bench))
-            return error_set(error, ERROR_INPUT, "--%s needs a game to play: hexplay GAME --%s",
-                rows[i].name, rows[i].name);
-    }
+    for (int i = 0; i < ROWS; i++)
+        if (given[i] && !row_fits(arguments, &rows[i], error))
+            return false;
     return true;
 }
 

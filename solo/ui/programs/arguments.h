@@ -9,7 +9,7 @@
 #include "games/game.h"
 #include "play/session.h"
 
-enum { ARGUMENT_PAIRS_MAX = 32 };
+enum { ARGUMENT_PAIRS_MAX = 32, ARGUMENT_WORDS_MAX = 16 };
 
 struct arguments;
 
@@ -39,7 +39,9 @@ struct argument_pair {
 struct arguments {
     const struct program *program; /* NULL with help, version, gtp and menu */
     const struct game *game;       /* for playing */
-    const char *file;              /* or NULL */
+    const char *file;              /* or NULL; the first word after the program's name */
+    const char *words[ARGUMENT_WORDS_MAX]; /* all of them */
+    int word_count;
     bool help, version, gtp;
     bool menu;                     /* nothing was asked for */
     bool plain;
@@ -53,6 +55,13 @@ struct arguments {
     int match;                     /* best of so many games; 0: a single one */
     double seconds;                /* for bench; 0: not given */
     bool json;
+    int games;                     /* for a tournament; 0: not given */
+    int time_ms;                   /* for each action; 0: the player's own search */
+    int threads;                   /* 0: not given */
+    const char *records;           /* a folder, or NULL */
+    const char *resume;            /* a file of results, or NULL */
+    const char *engine[ARGUMENT_WORDS_MAX]; /* commands */
+    int engine_count;
     bool strict;                   /* verify: what no seed covers is a failure */
     int pair_count;
     struct argument_pair pair[ARGUMENT_PAIRS_MAX];

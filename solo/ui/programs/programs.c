@@ -25,7 +25,8 @@ static const struct program programs[] = {
     {"daily", "daily", "today's dice", 0, 0, true, NULL},
     {"analyse", "analyse FILE", "rate every decision", 0, 9, true, NULL},
     {"stats", "stats [GAME]", "results so far", 0, 9, true, NULL},
-    {"tournament", "tournament GAME PLAYER...", "computer against computer", 0, 9, true, NULL},
+    {"tournament", "tournament GAME PLAYER...", "computer against computer, many games", 0,
+        ARGUMENT_WORDS_MAX, false, program_tournament},
     {"bench", "bench [GAME]", "random playouts and decisions a second", 0, 1, false,
         program_bench},
 };

@@ -21,5 +21,7 @@ int program_replay(const struct arguments *arguments, struct error *error);
 int program_verify(const struct arguments *arguments, struct error *error);
 /* program_bench.c */
 int program_bench(const struct arguments *arguments, struct error *error);
+/* program_tournament.c */
+int program_tournament(const struct arguments *arguments, struct error *error);
 
 #endif

@@ -146,7 +146,7 @@ static void what_comes_later_says_so(void **state)
 {
     (void)state;
     expect_refusal("daily", "not there yet");
-    expect_refusal("tournament pocket-hexes easy", "not there yet");
+    expect_refusal("analyse game.jsonl", "not there yet");
     expect_refusal("pocket-hexes --tutor", "not there yet");
 }
 

@@ -1,0 +1,194 @@
+/*
+ * A child process with a pipe each way. Both of our ends are non-blocking, and poll waits in short
+ * steps, so that a request to stop is seen whichever thread the signal went to.
+ */
+#define _GNU_SOURCE /* pipe2: no other thread's child may inherit an end of a pipe */
+#include "core/os_process.h"
+
+#include "core/os.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { STEP_MS = 50, FAREWELL_MS = 1000, LINE_LIMIT = 1 << 20 };
+
+struct os_process {
+    pid_t id;
+    int in;              /* we write, it reads */
+    int out;             /* it writes, we read */
+    struct buffer heard; /* not yet asked for */
+};
+
+extern char **environ;
+
+static bool refused(int reason, struct error *error)
+{
+    return error_set(error, ERROR_SYSTEM, "cannot run another program: %s", strerror(reason));
+}
+
+static void set_attributes(posix_spawnattr_t *attributes)
+{
+    sigset_t usual;
+    sigemptyset(&usual);
+    sigaddset(&usual, SIGPIPE);
+    sigaddset(&usual, SIGXFSZ);
+    posix_spawnattr_init(attributes);
+    posix_spawnattr_setsigdefault(attributes, &usual);
+    posix_spawnattr_setpgroup(attributes, 0);
+    posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
+}
+
+/* Returns an errno value, 0 if it runs. */
+static int spawn(pid_t *id, const char *command, int reads, int writes)
+{
+    char shell[] = "sh", option[] = "-c";
+    char *text = memory_copy_string(command);
+    char *words[] = {shell, option, text, NULL};
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    set_attributes(&attributes);
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, reads, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, writes, STDOUT_FILENO);
+    int reason = posix_spawn(id, "/bin/sh", &actions, &attributes, words, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    posix_spawnattr_destroy(&attributes);
+    free(text);
+    return reason;
+}
+
+struct os_process *os_process_create(const char *command, struct error *error)
+{
+    int to[2], from[2];
+    pid_t id;
+    if (pipe2(to, O_CLOEXEC) != 0) {
+        refused(errno, error);
+        return NULL;
+    }
+    if (pipe2(from, O_CLOEXEC) != 0) {
+        refused(errno, error);
+        close(to[0]), close(to[1]);
+        return NULL;
+    }
+    int reason = spawn(&id, command, to[0], from[1]);
+    close(to[0]), close(from[1]);
+    if (reason != 0) {
+        refused(reason, error);
+        close(to[1]), close(from[0]);
+        return NULL;
+    }
+    fcntl(to[1], F_SETFL, O_NONBLOCK);
+    fcntl(from[0], F_SETFL, O_NONBLOCK);
+    struct os_process *process = memory_create(1, sizeof *process);
+    process->id = id;
+    process->in = to[1];
+    process->out = from[0];
+    return process;
+}
+
+/* Whether it has ended by DEADLINE; then it is no zombie any more. */
+static bool has_ended(const struct os_process *process, int64_t deadline)
+{
+    for (;;) {
+        pid_t ended = waitpid(process->id, NULL, WNOHANG);
+        if (ended == process->id || (ended < 0 && errno == ECHILD))
+            return true;
+        if (os_monotonic_ms() >= deadline)
+            return false;
+        poll(NULL, 0, 1);
+    }
+}
+
+void os_process_destroy(struct os_process *process)
+{
+    if (!process)
+        return;
+    close(process->in);
+    bool ended = has_ended(process, os_monotonic_ms() + FAREWELL_MS);
+    kill(-process->id, SIGKILL); /* what it began may go on without it */
+    if (!ended)
+        waitpid(process->id, NULL, 0);
+    close(process->out);
+    buffer_finish(&process->heard);
+    free(process);
+}
+
+/* Waits until FILE is ready for EVENTS. */
+static enum os_process_answer wait_for(int file, short events, int64_t deadline)
+{
+    for (;;) {
+        int64_t left = deadline - os_monotonic_ms();
+        if (os_stopping())
+            return OS_PROCESS_STOPPED;
+        if (left <= 0)
+            return OS_PROCESS_LATE;
+        struct pollfd ready = {.fd = file, .events = events};
+        if (poll(&ready, 1, (int)(left < STEP_MS ? left : STEP_MS)) > 0)
+            return OS_PROCESS_DONE;
+    }
+}
+
+static bool is_for_later(int reason)
+{
+    return reason == EAGAIN || reason == EWOULDBLOCK || reason == EINTR;
+}
+
+enum os_process_answer os_process_write(
+    struct os_process *process, const void *bytes, size_t count, int64_t deadline)
+{
+    const char *at = bytes;
+    while (count > 0) {
+        ssize_t written = write(process->in, at, count);
+        if (written > 0) {
+            at += written;
+            count -= (size_t)written;
+            continue;
+        }
+        if (written < 0 && !is_for_later(errno))
+            return OS_PROCESS_GONE;
+        enum os_process_answer answer = wait_for(process->in, POLLOUT, deadline);
+        if (answer != OS_PROCESS_DONE)
+            return answer;
+    }
+    return OS_PROCESS_DONE;
+}
+
+/* Moves the first line heard to LINE; false if there is none yet. */
+static bool take_line(struct buffer *heard, struct buffer *line)
+{
+    const char *end = heard->length > 0 ? memchr(heard->data, '\n', heard->length) : NULL;
+    if (!end)
+        return false;
+    size_t length = (size_t)(end - heard->data);
+    buffer_clear(line);
+    buffer_add_bytes(line, heard->data, length);
+    memmove(heard->data, end + 1, heard->length - length - 1);
+    heard->length -= length + 1;
+    return true;
+}
+
+enum os_process_answer os_process_read_line(
+    struct os_process *process, struct buffer *line, int64_t deadline)
+{
+    while (!take_line(&process->heard, line)) {
+        char *end = buffer_reserve(&process->heard, 4096);
+        ssize_t got = read(process->out, end, 4096);
+        if (got > 0)
+            process->heard.length += (size_t)got;
+        if (got == 0 || process->heard.length > LINE_LIMIT || (got < 0 && !is_for_later(errno)))
+            return OS_PROCESS_GONE;
+        if (got > 0)
+            continue;
+        enum os_process_answer answer = wait_for(process->out, POLLIN, deadline);
+        if (answer != OS_PROCESS_DONE)
+            return answer;
+    }
+    return OS_PROCESS_DONE;
+}

@@ -1,0 +1,78 @@
+/*
+ * Threads: the only place that knows pthread.
+ */
+#include "core/os_thread.h"
+
+#include "core/text.h"
+
+#include <assert.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <time.h>
+
+struct os_lock {
+    pthread_mutex_t mutex;
+};
+
+int64_t os_thread_cpu_ns(void)
+{
+    struct timespec used;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+    return (int64_t)used.tv_sec * 1000000000 + used.tv_nsec;
+}
+
+struct os_lock *os_lock_create(void)
+{
+    struct os_lock *lock = memory_create(1, sizeof *lock);
+    int status = pthread_mutex_init(&lock->mutex, NULL);
+    assert(status == 0);
+    (void)status;
+    return lock;
+}
+
+void os_lock_destroy(struct os_lock *lock)
+{
+    if (!lock)
+        return;
+    pthread_mutex_destroy(&lock->mutex);
+    free(lock);
+}
+
+void os_lock_take(struct os_lock *lock)
+{
+    int status = pthread_mutex_lock(&lock->mutex);
+    assert(status == 0);
+    (void)status;
+}
+
+void os_lock_release(struct os_lock *lock)
+{
+    int status = pthread_mutex_unlock(&lock->mutex);
+    assert(status == 0);
+    (void)status;
+}
+
+struct job {
+    void (*work)(void *context);
+    void *context;
+};
+
+static void *do_job(void *job)
+{
+    const struct job *own = job;
+    own->work(own->context);
+    return NULL;
+}
+
+void os_run_threads(int count, void (*work)(void *context), void *context)
+{
+    assert(count >= 1 && count <= OS_THREADS_MAX);
+    pthread_t thread[OS_THREADS_MAX];
+    struct job job = {work, context};
+    int begun = 0;
+    while (begun < count - 1 && pthread_create(&thread[begun], NULL, do_job, &job) == 0)
+        begun++;
+    work(context);
+    for (int i = 0; i < begun; i++)
+        pthread_join(thread[i], NULL);
+}

@@ -1,0 +1,168 @@
+/*
+ * One game of a tournament: a session, and at each seat a player's memory or an engine.
+ */
+#include "play/tournament/contest.h"
+
+#include "core/os.h"
+#include "core/os_thread.h"
+#include "play/tournament/engine.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct contest {
+    const struct contest_setup *setup;
+    struct contest_result *result;
+    struct session *session;
+    void *memory[GAME_PLAYERS_MAX];
+    struct engine *engine[GAME_PLAYERS_MAX];
+};
+
+static void name_seat(struct seat *seat, const struct contestant *contestant)
+{
+    struct text text = text_in(seat->name, sizeof seat->name);
+    seat->kind = contestant->player ? SEAT_AI : SEAT_EXTERNAL;
+    seat->player = contestant->player;
+    for (size_t i = 0; contestant->name[i] && i + 1 < sizeof seat->name; i++)
+        text_add_char(&text, contestant->name[i]);
+    while (!text_is_utf8(seat->name, text.length))
+        seat->name[--text.length] = '\0';
+}
+
+static struct session *begin_session(const struct contest_setup *setup, struct error *error)
+{
+    struct session_setup session = {.game = setup->game,
+        .players = setup->players,
+        .options = setup->options,
+        .seed_text = setup->deal_seed,
+        .chance = CHANCE_AUTO,
+        .computer_seed_text = setup->choices_seed};
+    for (int seat = 0; seat < setup->players; seat++)
+        name_seat(&session.seats[seat], setup->contestant[seat]);
+    return session_create(&session, error);
+}
+
+static bool take_seats(struct contest *contest, struct error *error)
+{
+    const struct contest_setup *setup = contest->setup;
+    for (int seat = 0; seat < setup->players; seat++) {
+        const struct contestant *own = setup->contestant[seat];
+        if (!own->player) {
+            contest->engine[seat] = engine_create(
+                own->name, own->time_ms, contest->session, seat, setup->choices_seed, error);
+            if (!contest->engine[seat])
+                return false;
+        } else if (own->player->create) {
+            contest->memory[seat] =
+                own->player->create(setup->game, session_rules(contest->session));
+        }
+    }
+    return true;
+}
+
+static void leave_seats(struct contest *contest)
+{
+    for (int seat = 0; seat < contest->setup->players; seat++) {
+        const struct player *player = contest->setup->contestant[seat]->player;
+        if (player && player->destroy)
+            player->destroy(contest->memory[seat]);
+        engine_destroy(contest->engine[seat]);
+    }
+}
+
+static bool lose(struct contest *contest, int seat, const char *why)
+{
+    struct contest_result *result = contest->result;
+    struct text text = text_in(result->why, sizeof result->why);
+    result->forfeit = seat;
+    for (size_t i = 0; why[i] && i + 1 < sizeof result->why; i++)
+        text_add_char(&text, why[i]);
+    return false;
+}
+
+static bool decide_engine(struct contest *contest, int seat, struct action *action)
+{
+    int64_t start = os_monotonic_ns();
+    bool decided = engine_decide(contest->engine[seat], contest->session, action);
+    times_add(&contest->result->times[seat], os_monotonic_ns() - start);
+    return decided || lose(contest, seat, engine_failure(contest->engine[seat]));
+}
+
+static void decide_player(struct contest *contest, int seat, struct action *action)
+{
+    const struct contestant *own = contest->setup->contestant[seat];
+    struct decision decision;
+    session_decision(contest->session, own->player, own->time_ms, &decision);
+    decision.parameter = own->parameter;
+    int64_t start = os_thread_cpu_ns();
+    own->player->decide(contest->memory[seat], &decision, action);
+    times_add(&contest->result->times[seat], os_thread_cpu_ns() - start);
+}
+
+/* The acting seat's turn; false if it has lost by it. */
+static bool play_turn(struct contest *contest)
+{
+    int seat = session_actor(contest->session);
+    const struct player *player = contest->setup->contestant[seat]->player;
+    struct action action;
+    struct error why = ERROR_INIT;
+    memset(&action, 0, sizeof action);
+    if (player)
+        decide_player(contest, seat, &action);
+    else if (!decide_engine(contest, seat, &action))
+        return false;
+    bool played = player ? session_play_computer(contest->session, &action, &why)
+                         : session_play(contest->session, &action, &why);
+    return played || lose(contest, seat, why.message);
+}
+
+/* Who failed has lost to all others. */
+static void settle_forfeit(struct contest *contest, struct game_result *result)
+{
+    int forfeit = contest->result->forfeit;
+    struct error error = ERROR_INIT;
+    if (forfeit < 0)
+        return;
+    bool noted = session_abandon(contest->session, forfeit, &error);
+    (void)noted; /* without a file nothing can refuse */
+    for (int seat = 0; seat < contest->setup->players; seat++)
+        result->winner[seat] = seat != forfeit;
+}
+
+static void settle(struct contest *contest, struct buffer *record)
+{
+    const struct session *session = contest->session;
+    struct game_result result;
+    memset(&result, 0, sizeof result);
+    session_game(session)->result(session_rules(session), session_state(session), &result);
+    settle_forfeit(contest, &result);
+    memcpy(contest->result->scores, result.scores, sizeof result.scores);
+    memcpy(contest->result->winner, result.winner, sizeof result.winner);
+    if (record)
+        session_record(session, record);
+    for (int seat = 0; seat < contest->setup->players; seat++)
+        if (contest->engine[seat] && seat != contest->result->forfeit)
+            engine_tell_end(contest->engine[seat], session);
+}
+
+enum contest_end contest_play(const struct contest_setup *setup, struct contest_result *result,
+    struct buffer *record, struct error *error)
+{
+    struct contest contest = {.setup = setup, .result = result};
+    memset(result, 0, sizeof *result);
+    result->forfeit = -1;
+    contest.session = begin_session(setup, error);
+    if (!contest.session)
+        return CONTEST_FAILED;
+    bool seated = take_seats(&contest, error);
+    while (seated && session_actor(contest.session) >= 0 && !os_stopping() && play_turn(&contest))
+        continue;
+    bool stopped = os_stopping();
+    if (seated && !stopped)
+        settle(&contest, record);
+    leave_seats(&contest);
+    session_destroy(contest.session);
+    if (!seated)
+        return CONTEST_FAILED;
+    return stopped ? CONTEST_STOPPED : CONTEST_PLAYED;
+}

@@ -1,0 +1,293 @@
+/*
+ * What an engine is told, and what is made of its answers. Two states follow what its seat saw:
+ * the view, in which events are spelled, and the engine's own position, which forgets nothing and
+ * so may ask for less than the view does when something is turned up.
+ */
+#include "play/tournament/engine.h"
+
+#include "core/os.h"
+#include "core/os_process.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PATIENCE_FACTOR = 10, PATIENCE_MS = 60000, SETUP_MS = 10000, FAILURE_SIZE = 200 };
+
+struct engine {
+    struct os_process *process;
+    const struct game *game;
+    const struct rules *rules;
+    int seat;
+    int64_t patience_ms;
+    size_t told; /* observations */
+    struct state *view;
+    struct state *position;
+    struct buffer line;
+    struct buffer answer; /* without its mark */
+    char failure[FAILURE_SIZE];
+};
+
+static bool fail(struct engine *engine, const char *what, const char *about)
+{
+    struct text text = text_in(engine->failure, sizeof engine->failure);
+    text_add(&text, what);
+    /* About half of what an engine may say, so that both parts fit. */
+    for (size_t i = 0; about[i] && i < FAILURE_SIZE / 2; i++)
+        text_add_char(&text, about[i] >= ' ' && about[i] < 127 ? about[i] : '?');
+    return false;
+}
+
+static bool fail_for(struct engine *engine, enum os_process_answer answer, const char *command)
+{
+    if (answer == OS_PROCESS_LATE)
+        return fail(engine, "did not answer in time to: ", command);
+    return fail(engine, answer == OS_PROCESS_GONE ? "was gone at: " : "stopped at: ", command);
+}
+
+/* ---- conversation ---- */
+
+/* The rest of an answer after its first line, up to the empty line. */
+static enum os_process_answer skip_rest(struct engine *engine, int64_t deadline)
+{
+    enum os_process_answer heard;
+    do
+        heard = os_process_read_line(engine->process, &engine->line, deadline);
+    while (heard == OS_PROCESS_DONE && engine->line.length > 0 && engine->line.data[0] != '\r');
+    return heard;
+}
+
+/* Reads an answer; GOOD says whether it begins with '='. */
+static enum os_process_answer read_answer(struct engine *engine, int64_t deadline, bool *good)
+{
+    enum os_process_answer heard;
+    do {
+        heard = os_process_read_line(engine->process, &engine->line, deadline);
+        if (heard != OS_PROCESS_DONE)
+            return heard;
+        buffer_add(&engine->line, "");
+    } while (engine->line.data[0] == '\0' || engine->line.data[0] == '\r');
+    *good = engine->line.data[0] == '=';
+    const char *text = engine->line.data + 1 + strspn(engine->line.data + 1, " ");
+    size_t length = strlen(text);
+    while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\r'))
+        length--;
+    buffer_clear(&engine->answer);
+    buffer_add_bytes(&engine->answer, text, length);
+    return skip_rest(engine, deadline);
+}
+
+/* Sends COMMAND and waits for the answer; false if there is none. */
+static bool ask(struct engine *engine, const char *command, int64_t patience_ms, bool *good)
+{
+    int64_t deadline = os_monotonic_ms() + patience_ms;
+    struct buffer bytes = BUFFER_INIT;
+    buffer_format(&bytes, "%s\n", command);
+    enum os_process_answer heard =
+        os_process_write(engine->process, bytes.data, bytes.length, deadline);
+    buffer_finish(&bytes);
+    if (heard == OS_PROCESS_DONE)
+        heard = read_answer(engine, deadline, good);
+    return heard == OS_PROCESS_DONE || fail_for(engine, heard, command);
+}
+
+/* The same for what has to be understood. */
+static bool tell(struct engine *engine, const char *command)
+{
+    bool good = false;
+    if (!ask(engine, command, SETUP_MS, &good))
+        return false;
+    return good || fail(engine, "refused: ", command);
+}
+
+/* ---- the game ---- */
+
+static void add_options(const struct session *session, struct buffer *command)
+{
+    const struct option_spec *specs = session_game(session)->options;
+    for (int i = 0; i < options_count(specs); i++) {
+        char memory[80];
+        struct text value = text_in(memory, sizeof memory);
+        if (session_options(session)->value[i] == specs[i].initial)
+            continue;
+        options_format(specs, session_options(session), i, &value);
+        buffer_format(command, " %s=%s", specs[i].key, memory);
+    }
+}
+
+static void begin(
+    struct engine *engine, const struct session *session, int time_ms, const char *choices_seed)
+{
+    struct buffer command = BUFFER_INIT;
+    bool good;
+    buffer_format(&command, "seed %s", choices_seed);
+    bool there = ask(engine, command.data, SETUP_MS, &good);
+    buffer_clear(&command);
+    buffer_format(&command, "time_ms %d", time_ms);
+    there = there && ask(engine, command.data, SETUP_MS, &good) && tell(engine, "chance manual");
+    buffer_clear(&command);
+    buffer_format(&command, "new_game %s players=%d", engine->game->slug,
+        engine->game->players(engine->rules));
+    add_options(session, &command);
+    if (there && !tell(engine, command.data))
+        there = false;
+    buffer_finish(&command);
+}
+
+struct engine *engine_create(const char *command, int time_ms, const struct session *session,
+    int seat, const char *choices_seed, struct error *error)
+{
+    struct os_process *process = os_process_create(command, error);
+    if (!process)
+        return NULL;
+    struct engine *engine = memory_create(1, sizeof *engine);
+    engine->process = process;
+    engine->game = session_game(session);
+    engine->rules = session_rules(session);
+    engine->seat = seat;
+    engine->patience_ms = time_ms > 0 ? (int64_t)PATIENCE_FACTOR * time_ms : PATIENCE_MS;
+    engine->view = game_state_create(engine->game, engine->rules);
+    engine->position = game_state_create(engine->game, engine->rules);
+    game_view(engine->game, engine->rules, session_state_at(session, 0), seat, engine->view);
+    memcpy(engine->position, engine->view, engine->game->state_size);
+    begin(engine, session, time_ms, choices_seed);
+    return engine;
+}
+
+void engine_destroy(struct engine *engine)
+{
+    if (!engine)
+        return;
+    os_process_write(engine->process, "quit\n", 5, os_monotonic_ms() + 1);
+    os_process_destroy(engine->process);
+    game_state_destroy(engine->view);
+    game_state_destroy(engine->position);
+    buffer_finish(&engine->line);
+    buffer_finish(&engine->answer);
+    free(engine);
+}
+
+/* ---- what it is told ---- */
+
+static bool tell_event(struct engine *engine, const char *spelling)
+{
+    struct event event;
+    struct error why = ERROR_INIT;
+    char command[GAME_EVENT_SIZE + 8];
+    struct text text = text_in(command, sizeof command);
+    memset(&event, 0, sizeof event);
+    text_format(&text, "event %s", spelling);
+    if (!game_parse_event(engine->game, engine->rules, engine->position, spelling, &event, &why))
+        return fail(engine, "could not be told: ", spelling);
+    engine->game->apply_event(engine->rules, engine->position, &event);
+    return tell(engine, command);
+}
+
+/* Where "c3" is followed by '=' in SHOWN, "c3=g"; NULL if it is not named there. */
+static const char *find_shown(const char *shown, const char *name, size_t length)
+{
+    for (const char *at = shown; (at = strchr(at, ' ')) != NULL;)
+        if (strncmp(++at, name, length) == 0 && at[length] == '=')
+            return at;
+    return NULL;
+}
+
+/* What DUE ("reveal c3") asks for of SHOWN ("reveal c3=g d3=s"); false if that has not all of it.
+ */
+static bool part_of_shown(const char *due, const char *shown, struct text *spelling)
+{
+    size_t word = strcspn(due, " ");
+    text_format(spelling, "%.*s", (int)word, due);
+    for (due += word; *due == ' '; due += word) {
+        due++;
+        word = strcspn(due, " ");
+        const char *at = find_shown(shown, due, word);
+        if (!at)
+            return false;
+        text_format(spelling, " %.*s", (int)strcspn(at, " "), at);
+    }
+    return true;
+}
+
+/* Something was turned up: the engine is told as much of it as it asks for. */
+static bool tell_shown(struct engine *engine, const struct event *shown)
+{
+    char all[GAME_EVENT_SIZE], due[GAME_EVENT_SIZE], spelling[GAME_EVENT_SIZE];
+    struct text all_text = text_in(all, sizeof all), due_text = text_in(due, sizeof due);
+    struct text text = text_in(spelling, sizeof spelling);
+    const struct game *game = engine->game;
+    game->format_event(engine->rules, engine->view, shown, &all_text);
+    game->apply_event(engine->rules, engine->view, shown);
+    if (game->actor(engine->rules, engine->position) != ACTOR_CHANCE)
+        return true;
+    game->format_due(engine->rules, engine->position, &due_text);
+    return !part_of_shown(due, all, &text) || tell_event(engine, spelling);
+}
+
+static bool tell_action(struct engine *engine, const struct ply *ply)
+{
+    char command[GAME_SPELLING_SIZE + 8];
+    struct text text = text_in(command, sizeof command);
+    text_add(&text, "play ");
+    engine->game->format(engine->rules, engine->position, &ply->action, &text);
+    engine->game->apply(engine->rules, engine->position, &ply->action);
+    return ply->actor == engine->seat || tell(engine, command);
+}
+
+static bool tell_ply(struct engine *engine, const struct ply *ply)
+{
+    char spelling[GAME_EVENT_SIZE];
+    struct text text = text_in(spelling, sizeof spelling);
+    if (ply->actor != ACTOR_CHANCE)
+        return tell_action(engine, ply);
+    engine->game->format_event(engine->rules, engine->position, &ply->event, &text);
+    return tell_event(engine, spelling);
+}
+
+static bool tell_observation(struct engine *engine, const struct observation *seen)
+{
+    const struct event *const shown[] = {&seen->shown, &seen->then};
+    bool told = tell_ply(engine, &seen->ply);
+    game_apply_ply(engine->game, engine->rules, engine->view, &seen->ply);
+    for (int i = 0; i < 2 && told && shown[i]->count > 0; i++)
+        told = tell_shown(engine, shown[i]);
+    struct state *now = memory_create(1, engine->game->state_size);
+    memcpy(now, engine->view, engine->game->state_size);
+    game_view(engine->game, engine->rules, now, engine->seat, engine->view);
+    free(now);
+    return told;
+}
+
+static bool tell_all(struct engine *engine, const struct session *session)
+{
+    size_t count;
+    const struct observation *seen = session_seen(session, engine->seat, &count);
+    while (engine->told < count && !engine->failure[0])
+        if (!tell_observation(engine, &seen[engine->told++]))
+            return false;
+    return !engine->failure[0];
+}
+
+bool engine_decide(struct engine *engine, const struct session *session, struct action *action)
+{
+    struct error why = ERROR_INIT;
+    bool good = false;
+    if (!tell_all(engine, session) || !ask(engine, "genmove", engine->patience_ms, &good))
+        return false;
+    buffer_add(&engine->answer, "");
+    if (!good)
+        return fail(engine, "answered genmove with: ", engine->answer.data);
+    return game_parse_legal(engine->game, engine->rules, session_state(session),
+               engine->answer.data, action, &why) ||
+           fail(engine, "answered an illegal action: ", engine->answer.data);
+}
+
+void engine_tell_end(struct engine *engine, const struct session *session)
+{
+    bool told = tell_all(engine, session);
+    (void)told; /* the game is decided */
+}
+
+const char *engine_failure(const struct engine *engine)
+{
+    return engine->failure;
+}

@@ -1,0 +1,264 @@
+/*
+ * Spelling and reading results. Times are kept as pairs of a bucket and its count (times.h), so
+ * that percentiles over all games can be told after an interruption too.
+ */
+#include "play/tournament/results.h"
+
+#include "core/json_lines.h"
+#include "core/os.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct results {
+    struct os_journal *journal;
+    const struct tournament_setup *setup;
+    char *path;
+    struct json_lines lines;
+};
+
+/* ---- the first line ---- */
+
+static json_t *options_json(const struct tournament_setup *setup)
+{
+    const struct option_spec *specs = setup->game->options;
+    json_t *object = json_object();
+    for (int i = 0; i < options_count(specs); i++) {
+        char memory[80];
+        struct text value = text_in(memory, sizeof memory);
+        if (setup->options.value[i] == specs[i].initial)
+            continue;
+        options_format(specs, &setup->options, i, &value);
+        json_object_set_new(object, specs[i].key, json_string(memory));
+    }
+    return object;
+}
+
+static json_t *names_json(const struct tournament_setup *setup)
+{
+    json_t *array = json_array();
+    for (int i = 0; i < setup->named_count; i++) {
+        const struct contestant *own = &setup->contestant[setup->named[i]];
+        json_t *pair = json_array();
+        json_array_append_new(pair, json_string(own->name));
+        json_array_append_new(pair, json_integer(own->time_ms));
+        json_array_append_new(array, pair);
+    }
+    return array;
+}
+
+static json_t *header_json(const struct tournament_setup *setup, const char *seed)
+{
+    json_t *object = json_object();
+    json_object_set_new(object, "tournament", json_integer(1));
+    json_object_set_new(object, "game", json_string(setup->game->slug));
+    json_object_set_new(object, "players", json_integer(setup->players));
+    json_object_set_new(object, "options", options_json(setup));
+    json_object_set_new(object, "contestants", names_json(setup));
+    json_object_set_new(object, "seed", json_string(seed));
+    return object;
+}
+
+static bool matches_header(const struct results *results, const char *seed, struct error *error)
+{
+    json_t *own = header_json(results->setup, seed);
+    const char *key;
+    json_t *value;
+    bool same = true;
+    json_object_foreach(own, key, value)
+    {
+        json_t *there = json_object_get(results->lines.value[0], key);
+        if (!same || json_equal(there, value))
+            continue;
+        char *text = there ? json_dumps(there, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
+        error_set(error, ERROR_INPUT,
+            "these are results of another tournament: \"%s\" is %s; name "
+            "another file",
+            key, text ? text : "not there");
+        same = error_place(error, results->path, 1);
+        free(text);
+    }
+    json_decref(own);
+    return same;
+}
+
+static bool append(struct results *results, json_t *value, struct error *error)
+{
+    struct buffer line = BUFFER_INIT;
+    json_line_add(&line, value);
+    json_decref(value);
+    bool good = os_journal_append(results->journal, line.data, line.length, error);
+    buffer_finish(&line);
+    return good;
+}
+
+/* Takes what the file holds, without a torn last line. */
+static bool read_lines(struct results *results, struct error *error)
+{
+    char *bytes;
+    size_t length;
+    if (!os_journal_read(results->journal, JSON_LINES_LIMIT, &bytes, &length, error))
+        return false;
+    bool good = json_lines_parse(&results->lines, results->path, bytes, length, error);
+    free(bytes);
+    if (good && results->lines.torn)
+        good = os_journal_cut(results->journal, results->lines.length, error);
+    return good;
+}
+
+static bool begin(struct results *results, struct buffer *seed, struct error *error)
+{
+    if (results->lines.count == 0) {
+        if (seed->length == 0)
+            seating_random_seed(seed);
+        return append(results, header_json(results->setup, seed->data), error);
+    }
+    const char *there = json_string_value(json_object_get(results->lines.value[0], "seed"));
+    if (seed->length == 0 && there)
+        buffer_add(seed, there);
+    buffer_add(seed, "");
+    return matches_header(results, seed->data, error);
+}
+
+struct results *results_open(const char *path, const struct tournament_setup *setup,
+    struct buffer *seed, struct error *error)
+{
+    struct os_journal *journal = os_journal_open(path, OS_JOURNAL_ANY, error);
+    if (!journal)
+        return NULL;
+    struct results *results = memory_create(1, sizeof *results);
+    results->journal = journal;
+    results->setup = setup;
+    results->path = memory_copy_string(path);
+    if (read_lines(results, error) && begin(results, seed, error))
+        return results;
+    results_close(results);
+    return NULL;
+}
+
+void results_close(struct results *results)
+{
+    if (!results)
+        return;
+    os_journal_destroy(results->journal);
+    json_lines_finish(&results->lines);
+    free(results->path);
+    free(results);
+}
+
+/* ---- a game ---- */
+
+static json_t *times_json(const struct times *times)
+{
+    json_t *array = json_array();
+    for (int i = 0; i < TIMES_BUCKETS; i++) {
+        if (times->count[i] == 0)
+            continue;
+        json_array_append_new(array, json_integer(i));
+        json_array_append_new(array, json_integer(times->count[i]));
+    }
+    return array;
+}
+
+bool results_add(
+    struct results *results, int64_t game, const struct contest_result *result, struct error *error)
+{
+    json_t *line = json_object(), *scores = json_array(), *winners = json_array();
+    json_t *times = json_array();
+    for (int seat = 0; seat < results->setup->players; seat++) {
+        json_array_append_new(scores, json_integer(result->scores[seat]));
+        json_array_append_new(times, times_json(&result->times[seat]));
+        if (result->winner[seat])
+            json_array_append_new(winners, json_integer(seat + 1));
+    }
+    json_object_set_new(line, "played", json_integer(game + 1));
+    json_object_set_new(line, "scores", scores);
+    json_object_set_new(line, "winners", winners);
+    if (result->forfeit >= 0) {
+        json_object_set_new(line, "forfeit", json_integer(result->forfeit + 1));
+        json_object_set_new(line, "why", json_string(result->why));
+    }
+    json_object_set_new(line, "times", times);
+    return append(results, line, error);
+}
+
+static bool whole(const json_t *value, int64_t low, int64_t high)
+{
+    return json_is_integer(value) && json_integer_value(value) >= low &&
+           json_integer_value(value) <= high;
+}
+
+static bool read_scores(const json_t *line, int players, struct contest_result *result)
+{
+    const json_t *scores = json_object_get(line, "scores");
+    bool good = json_array_size(scores) == (size_t)players;
+    for (int seat = 0; seat < players && good; seat++) {
+        const json_t *score = json_array_get(scores, (size_t)seat);
+        good = whole(score, INT32_MIN, INT32_MAX);
+        result->scores[seat] = (int)json_integer_value(score);
+    }
+    return good;
+}
+
+static bool read_winners(const json_t *line, int players, struct contest_result *result)
+{
+    const json_t *winners = json_object_get(line, "winners"), *forfeit;
+    bool good = json_is_array(winners);
+    for (size_t i = 0; i < json_array_size(winners) && good; i++) {
+        const json_t *winner = json_array_get(winners, i);
+        good = whole(winner, 1, players);
+        if (good)
+            result->winner[json_integer_value(winner) - 1] = true;
+    }
+    forfeit = json_object_get(line, "forfeit");
+    result->forfeit = -1;
+    if (!good || !forfeit)
+        return good;
+    struct text why = text_in(result->why, sizeof result->why);
+    const char *words = json_string_value(json_object_get(line, "why"));
+    text_add(&why, words ? words : "");
+    result->forfeit = (int)json_integer_value(forfeit) - 1;
+    return whole(forfeit, 1, players);
+}
+
+static bool read_times(const json_t *line, int players, struct contest_result *result)
+{
+    const json_t *all = json_object_get(line, "times");
+    bool good = json_array_size(all) == (size_t)players;
+    for (int seat = 0; seat < players && good; seat++) {
+        const json_t *times = json_array_get(all, (size_t)seat);
+        good = json_is_array(times) && json_array_size(times) % 2 == 0;
+        for (size_t i = 0; i < json_array_size(times) && good; i += 2) {
+            const json_t *bucket = json_array_get(times, i);
+            const json_t *count = json_array_get(times, i + 1);
+            good = whole(bucket, 0, TIMES_BUCKETS - 1) && whole(count, 1, UINT32_MAX);
+            if (good)
+                result->times[seat].count[json_integer_value(bucket)] =
+                    (uint32_t)json_integer_value(count);
+        }
+    }
+    return good;
+}
+
+bool results_visit(
+    const struct results *results, results_visitor visit, void *context, struct error *error)
+{
+    struct contest_result *result = memory_create(1, sizeof *result);
+    int players = results->setup->players;
+    bool good = true;
+    for (size_t i = 1; i < results->lines.count && good; i++) {
+        const json_t *line = results->lines.value[i];
+        const json_t *game = json_object_get(line, "played");
+        memset(result, 0, sizeof *result);
+        good = whole(game, 1, INT64_MAX) && read_scores(line, players, result) &&
+               read_winners(line, players, result) && read_times(line, players, result);
+        if (good)
+            visit(context, json_integer_value(game) - 1, result);
+        else
+            error_set(error, ERROR_INPUT, "this is no result of a game as tournaments write it");
+        if (!good)
+            error_place(error, results->path, (int)i + 1);
+    }
+    free(result);
+    return good;
+}

@@ -1,0 +1,199 @@
+/*
+ * The games of a tournament, shared out to threads. Each thread takes the next game that is not
+ * played, plays it knowing nothing of the others, and hands in the result under the lock.
+ */
+#include "play/tournament/tournament.h"
+
+#include "core/os.h"
+#include "core/os_thread.h"
+#include "play/tournament/results.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What threads share; all but SETUP, SEATING and SEED under the lock. */
+struct hall {
+    const struct tournament_setup *setup;
+    struct tournament *tournament;
+    struct os_lock *lock;
+    struct results *results;
+    struct outcome *outcome; /* by game */
+    int64_t next;
+    int64_t first_forfeit;
+    struct error error; /* the first */
+};
+
+static void note(void *context, int64_t game, const struct contest_result *result)
+{
+    struct hall *hall = context;
+    if (game >= hall->setup->games || hall->outcome[game].played)
+        return;
+    struct fixture fixture = seating_fixture(&hall->tournament->seating, game);
+    struct outcome *outcome = &hall->outcome[game];
+    outcome->played = true;
+    outcome->forfeit = (int8_t)result->forfeit;
+    for (int seat = 0; seat < hall->setup->players; seat++) {
+        struct standing *own = &hall->tournament->standings.player[fixture.contestant[seat]];
+        outcome->scores[seat] = result->scores[seat];
+        outcome->winners |= (uint8_t)(result->winner[seat] << seat);
+        times_add_all(&own->times, &result->times[seat]);
+    }
+    if (result->forfeit >= 0 && game < hall->first_forfeit) {
+        hall->first_forfeit = game;
+        memcpy(hall->tournament->why, result->why, sizeof result->why);
+    }
+}
+
+/* The next game that is to be played, or -1. */
+static int64_t take_game(struct hall *hall)
+{
+    int64_t game = -1;
+    os_lock_take(hall->lock);
+    while (hall->next < hall->setup->games && hall->outcome[hall->next].played)
+        hall->next++;
+    if (hall->next < hall->setup->games && hall->error.code == ERROR_NONE && !os_stopping())
+        game = hall->next++;
+    os_lock_release(hall->lock);
+    return game;
+}
+
+static bool write_record(
+    const struct hall *hall, int64_t game, const struct buffer *record, struct error *error)
+{
+    struct buffer path = BUFFER_INIT;
+    buffer_format(&path, "%s/%s-%05" PRId64 ".jsonl", hall->setup->records, hall->setup->game->slug,
+        game + 1);
+    struct os_output *output = os_output_create(path.data, 0644, error);
+    buffer_finish(&path);
+    if (!output)
+        return false;
+    if (os_output_write(output, record->data, record->length, error))
+        return os_output_commit(output, error);
+    os_output_destroy(output);
+    return false;
+}
+
+/* The record first: a result that counts has its record. */
+static void hand_in(struct hall *hall, int64_t game, const struct contest_result *result,
+    const struct buffer *record)
+{
+    os_lock_take(hall->lock);
+    if ((!hall->setup->records || write_record(hall, game, record, &hall->error)) &&
+        (!hall->results || results_add(hall->results, game, result, &hall->error)))
+        note(hall, game, result);
+    os_lock_release(hall->lock);
+}
+
+static enum contest_end play(const struct hall *hall, int64_t game, struct contest_result *result,
+    struct buffer *record, struct error *error)
+{
+    const struct tournament_setup *setup = hall->setup;
+    struct fixture fixture = seating_fixture(&hall->tournament->seating, game);
+    struct contest_setup contest = {
+        .game = setup->game, .players = setup->players, .options = setup->options};
+    struct buffer deal_seed = BUFFER_INIT;
+    char choices_seed[CHANCE_HEX_SIZE];
+    seating_deal_seed(hall->tournament->seed.data, fixture.deal, &deal_seed);
+    seating_choices_seed(hall->tournament->seed.data, game, choices_seed);
+    contest.deal_seed = deal_seed.data;
+    contest.choices_seed = choices_seed;
+    for (int seat = 0; seat < setup->players; seat++)
+        contest.contestant[seat] = &setup->contestant[fixture.contestant[seat]];
+    enum contest_end end = contest_play(&contest, result, setup->records ? record : NULL, error);
+    buffer_finish(&deal_seed);
+    return end;
+}
+
+static void play_games(void *context)
+{
+    struct hall *hall = context;
+    struct contest_result *result = memory_create(1, sizeof *result);
+    struct buffer record = BUFFER_INIT;
+    for (int64_t game; (game = take_game(hall)) >= 0;) {
+        struct error error = ERROR_INIT;
+        buffer_clear(&record);
+        enum contest_end end = play(hall, game, result, &record, &error);
+        if (end == CONTEST_PLAYED) {
+            hand_in(hall, game, result, &record);
+        } else if (end == CONTEST_FAILED) {
+            os_lock_take(hall->lock);
+            error_pass(&hall->error, &error);
+            os_lock_release(hall->lock);
+        }
+    }
+    buffer_finish(&record);
+    free(result);
+}
+
+static bool open_results(struct hall *hall, struct error *error)
+{
+    struct buffer *seed = &hall->tournament->seed;
+    if (hall->setup->seed)
+        buffer_add(seed, hall->setup->seed);
+    if (hall->setup->resume) {
+        hall->results = results_open(hall->setup->resume, hall->setup, seed, error);
+        return hall->results && results_visit(hall->results, note, hall, error);
+    }
+    if (seed->length == 0)
+        seating_random_seed(seed);
+    return true;
+}
+
+static void add_up(struct hall *hall)
+{
+    struct tournament *tournament = hall->tournament;
+    for (int64_t game = 0; game < hall->setup->games; game++) {
+        if (!hall->outcome[game].played)
+            continue;
+        struct fixture fixture = seating_fixture(&tournament->seating, game);
+        standings_add(&tournament->standings, &fixture, &hall->outcome[game]);
+    }
+    tournament->stopped = tournament->standings.games < hall->setup->games;
+}
+
+static int64_t count_played(const struct hall *hall)
+{
+    int64_t count = 0;
+    for (int64_t game = 0; game < hall->setup->games; game++)
+        count += hall->outcome[game].played;
+    return count;
+}
+
+static bool play_all(struct hall *hall, struct error *error)
+{
+    if (!open_results(hall, error))
+        return false;
+    if (hall->setup->records && !os_make_folders(hall->setup->records, OS_OPEN_FOLDER, error))
+        return false;
+    hall->tournament->resumed = count_played(hall);
+    os_run_threads(hall->setup->threads, play_games, hall);
+    if (hall->error.code != ERROR_NONE)
+        return error_pass(error, &hall->error);
+    add_up(hall);
+    return true;
+}
+
+bool tournament_play(
+    const struct tournament_setup *setup, struct tournament *tournament, struct error *error)
+{
+    struct hall hall = {.setup = setup, .tournament = tournament, .first_forfeit = INT64_MAX};
+    memset(tournament, 0, sizeof *tournament);
+    if (!seating_init(
+            &tournament->seating, setup->named, setup->named_count, setup->players, error))
+        return false;
+    tournament->standings.contestants = tournament->seating.contestants;
+    tournament->standings.seats = setup->players;
+    hall.lock = os_lock_create();
+    hall.outcome = memory_create((size_t)setup->games, sizeof *hall.outcome);
+    bool played = play_all(&hall, error);
+    results_close(hall.results);
+    os_lock_destroy(hall.lock);
+    free(hall.outcome);
+    return played;
+}
+
+void tournament_finish(struct tournament *tournament)
+{
+    buffer_finish(&tournament->seed);
+}

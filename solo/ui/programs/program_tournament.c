@@ -1,0 +1,210 @@
+/*
+ * hexplay tournament: who plays, read from the command line, and how it came out.
+ */
+#include "ui/programs/programs.h"
+
+#include "ai/ai.h"
+#include "core/os.h"
+#include "games/registry.h"
+#include "ui/programs/setup.h"
+#include "ui/programs/tournament_report.h"
+#include "ui/words/words.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TIME_MAX_MS = 3600000, NAMES_MAX = 32 };
+
+static const char usage[] = "hexplay tournament GAME PLAYER... --games N";
+
+/* ---- one player ---- */
+
+static bool no_such_player(const struct game *game, const char *given, struct error *error)
+{
+    const char *names[NAMES_MAX];
+    struct buffer list = BUFFER_INIT;
+    size_t count = 0;
+    for (const struct player *const *at = ai_players; *at && count < NAMES_MAX; at++)
+        if (!(*at)->game || strcmp((*at)->game, game->slug) == 0)
+            names[count++] = (*at)->name;
+    words_join(&list, names, count, "and");
+    error_set(
+        error, ERROR_INPUT, "no player '%s' for %s; there are %s", given, game->slug, list.data);
+    buffer_finish(&list);
+    return false;
+}
+
+static bool wrong_spelling(const struct player *player, const char *given, struct error *error)
+{
+    const struct player_parameter *parameter = &player->parameter;
+    if (!parameter->name)
+        return error_set(error, ERROR_INPUT,
+            "'%s' is no player; accepted are %s and %s:T with "
+            "thinking time T from 0 to %d ms",
+            given, player->name, player->name, TIME_MAX_MS);
+    struct buffer text = BUFFER_INIT;
+    buffer_format(&text, "accepted are %s:B and %s:B:T with a %s B from ", player->name,
+        player->name, parameter->name);
+    buffer_add_decimal(&text, parameter->low, 3);
+    buffer_add(&text, " to ");
+    buffer_add_decimal(&text, parameter->high, 3);
+    error_set(error, ERROR_INPUT, "'%s' is no player; %s and thinking time T from 0 to %d ms",
+        given, text.data, TIME_MAX_MS);
+    buffer_finish(&text);
+    return false;
+}
+
+/* What stands between colons: the parameter, if PLAYER takes one, and the time. */
+static bool read_details(const struct player *player, char *details, struct contestant *contestant)
+{
+    int64_t time;
+    if (player->parameter.name && details) {
+        char *rest = strchr(details, ':');
+        if (rest)
+            *rest++ = '\0';
+        if (!text_to_decimal(details, &contestant->parameter) ||
+            contestant->parameter < player->parameter.low ||
+            contestant->parameter > player->parameter.high)
+            return false;
+        details = rest;
+    }
+    if (!details)
+        return true;
+    if (!text_to_number(details, 0, TIME_MAX_MS, &time))
+        return false;
+    contestant->time_ms = (int)time;
+    return true;
+}
+
+static bool read_player(const struct game *game, const char *given, int time_ms,
+    struct contestant *contestant, struct error *error)
+{
+    char *word = memory_copy_string(given);
+    char *colon = strchr(word, ':');
+    if (colon)
+        *colon++ = '\0';
+    const struct player *player = ai_find(game->slug, word);
+    bool good = player ? true : no_such_player(game, given, error);
+    if (player) {
+        *contestant = (struct contestant){.name = given,
+            .player = player,
+            .parameter = player->parameter.usual,
+            .time_ms = time_ms};
+        good = read_details(player, colon, contestant) || wrong_spelling(player, given, error);
+    }
+    free(word);
+    return good;
+}
+
+/* ---- all of them ---- */
+
+/* Adds a contestant to those named; one named before is the same. */
+static void name_contestant(
+    struct tournament_setup *setup, int *count, const struct contestant *contestant)
+{
+    int index = 0;
+    while (index < *count && strcmp(setup->contestant[index].name, contestant->name) != 0)
+        index++;
+    if (index == *count)
+        setup->contestant[(*count)++] = *contestant;
+    setup->named[setup->named_count++] = index;
+}
+
+static bool read_contestants(
+    const struct arguments *arguments, struct tournament_setup *setup, struct error *error)
+{
+    int count = 0;
+    if (arguments->word_count - 1 + arguments->engine_count > CONTESTANTS_MAX)
+        return error_set(error, ERROR_INPUT, "at most %d players are accepted", CONTESTANTS_MAX);
+    for (int i = 1; i < arguments->word_count; i++) {
+        struct contestant contestant;
+        if (!read_player(setup->game, arguments->words[i], arguments->time_ms, &contestant, error))
+            return false;
+        name_contestant(setup, &count, &contestant);
+    }
+    for (int i = 0; i < arguments->engine_count; i++)
+        name_contestant(setup, &count,
+            &(struct contestant){.name = arguments->engine[i], .time_ms = arguments->time_ms});
+    return count > 0 || error_set(error, ERROR_INPUT, "a tournament needs a player: %s", usage);
+}
+
+/* As many seats as players were named, where nothing else is said and the game allows it. */
+static int count_seats(const struct arguments *arguments, const struct tournament_setup *setup)
+{
+    int seats = setup->game->players_default;
+    if (arguments->players > 0)
+        return arguments->players;
+    if (setup->named_count > seats)
+        seats = setup->named_count;
+    return seats < setup->game->players_max ? seats : setup->game->players_max;
+}
+
+static bool read_setup(
+    const struct arguments *arguments, struct tournament_setup *setup, struct error *error)
+{
+    memset(setup, 0, sizeof *setup);
+    if (!arguments->file)
+        return error_set(error, ERROR_INPUT, "a tournament needs a game: %s", usage);
+    setup->game = game_find(game_registry, arguments->file);
+    if (!setup->game)
+        return error_set(
+            error, ERROR_INPUT, "there is no game '%s'; the use is: %s", arguments->file, usage);
+    if (arguments->games == 0)
+        return error_set(error, ERROR_INPUT, "how many games? %s", usage);
+    if (!setup_options(arguments, setup->game, &setup->options, error) ||
+        !read_contestants(arguments, setup, error))
+        return false;
+    setup->players = count_seats(arguments, setup);
+    setup->seed = arguments->seed;
+    setup->games = arguments->games;
+    setup->threads = arguments->threads > 0 ? arguments->threads : 1;
+    setup->records = arguments->records;
+    setup->resume = arguments->resume;
+    /* Rules that a game refuses are refused before any file is made. */
+    struct rules *rules = game_rules_create(setup->game, setup->players, &setup->options, error);
+    game_rules_destroy(rules);
+    return rules != NULL;
+}
+
+static void say(const struct arguments *arguments, const struct tournament_setup *setup,
+    const struct tournament *tournament)
+{
+    struct buffer out = BUFFER_INIT;
+    if (arguments->json)
+        tournament_add_json(setup, tournament, &out);
+    else
+        tournament_add_words(setup, tournament, &out);
+    fputs(out.data, stdout);
+    fflush(stdout);
+    buffer_finish(&out);
+}
+
+static int end_early(
+    const struct tournament_setup *setup, const struct tournament *tournament, struct error *error)
+{
+    error_set(error, ERROR_CHECK, "stopped after %" PRId64 " of %" PRId64 " games%s",
+        tournament->standings.games, setup->games,
+        setup->resume ? "; the same command goes on" : "; --resume FILE would have kept them");
+    return error_exit_status(error);
+}
+
+int program_tournament(const struct arguments *arguments, struct error *error)
+{
+    struct tournament_setup *setup = memory_create(1, sizeof *setup);
+    struct tournament *tournament = memory_create(1, sizeof *tournament);
+    int status = 0;
+    os_catch_signals();
+    bool played = read_setup(arguments, setup, error) && tournament_play(setup, tournament, error);
+    if (played)
+        say(arguments, setup, tournament);
+    if (!played)
+        status = error_exit_status(error);
+    else if (tournament->stopped)
+        status = end_early(setup, tournament, error);
+    tournament_finish(tournament);
+    free(tournament);
+    free(setup);
+    return status;
+}

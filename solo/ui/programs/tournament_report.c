@@ -1,0 +1,252 @@
+/*
+ * The tables of a tournament.
+ */
+#include "ui/programs/tournament_report.h"
+
+#include "play/tournament/interval.h"
+
+#include <inttypes.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME_WIDTH_MAX = 32 };
+
+static double share_of(double points, int64_t games)
+{
+    return games > 0 ? points / (double)games : 0;
+}
+
+static double pair_points(const struct pairing *pair)
+{
+    return (double)pair->a_wins + (double)pair->draws / 2;
+}
+
+/* ---- words ---- */
+
+/* VALUE with DECIMALS digits, right-aligned; trailing zeros are kept, so that columns stand. */
+static void add_column(struct buffer *out, double value, int decimals, int width)
+{
+    struct buffer number = BUFFER_INIT;
+    buffer_add_decimal(&number, value, decimals);
+    const char *point = strchr(number.data, '.');
+    int digits = point ? (int)strlen(point + 1) : 0;
+    if (!point && decimals > 0)
+        buffer_add(&number, ".");
+    for (; digits < decimals; digits++)
+        buffer_add(&number, "0");
+    buffer_format(out, "%*s", width, number.data);
+    buffer_finish(&number);
+}
+
+static void add_range(struct buffer *out, struct interval range, int decimals, int width)
+{
+    buffer_add(out, "  ");
+    add_column(out, range.low, decimals, width);
+    buffer_add(out, " to ");
+    add_column(out, range.high, decimals, width);
+}
+
+static int name_width(const struct tournament_setup *setup, int count)
+{
+    int width = (int)strlen("player");
+    for (int i = 0; i < count; i++) {
+        int length = (int)strlen(setup->contestant[i].name);
+        width = length > width ? length : width;
+    }
+    return width < NAME_WIDTH_MAX ? width : NAME_WIDTH_MAX;
+}
+
+static void add_player_line(
+    const struct standing *standing, const char *name, int width, struct buffer *out)
+{
+    struct interval share = interval_share(standing->points, standing->games);
+    struct interval score =
+        interval_mean(standing->score_sum, standing->score_squares, standing->games);
+    buffer_format(out, "%-*s %7" PRId64 " %7" PRId64 " %7" PRId64 " ", width, name, standing->games,
+        standing->wins, standing->draws);
+    add_column(out, share_of(standing->points, standing->games), 3, 6);
+    add_range(out, share, 3, 5);
+    add_column(out, share_of(standing->score_sum, standing->games), 2, 9);
+    add_range(out, score, 2, 7);
+    add_column(out, times_percentile(&standing->times, 0.5), 3, 10);
+    add_column(out, times_percentile(&standing->times, 0.95), 3, 10);
+    buffer_add(out, "\n");
+}
+
+static void add_players(
+    const struct tournament_setup *setup, const struct standings *standings, struct buffer *out)
+{
+    int width = name_width(setup, standings->contestants);
+    buffer_format(out,
+        "%-*s   games    wins   draws  share     95 %%            score"
+        "      95 %%              ms: median    95 %%\n",
+        width, "player");
+    for (int i = 0; i < standings->contestants; i++)
+        add_player_line(&standings->player[i], setup->contestant[i].name, width, out);
+}
+
+static void add_pairs(
+    const struct tournament_setup *setup, const struct standings *standings, struct buffer *out)
+{
+    for (int a = 0; a < standings->contestants; a++) {
+        for (int b = a + 1; b < standings->contestants; b++) {
+            const struct pairing *pair = &standings->pair[a][b];
+            if (pair->games == 0)
+                continue;
+            buffer_format(out,
+                "%s against %s: %" PRId64 " games, %" PRId64 " won, %" PRId64 " drawn, share ",
+                setup->contestant[a].name, setup->contestant[b].name, pair->games, pair->a_wins,
+                pair->draws);
+            add_column(out, share_of(pair_points(pair), pair->games), 3, 0);
+            buffer_add(out, " (95 %:");
+            add_range(out, interval_share(pair_points(pair), pair->games), 3, 0);
+            buffer_add(out, ")\n");
+        }
+    }
+}
+
+static void add_seats(const struct standings *standings, struct buffer *out)
+{
+    buffer_add(out, "Won alone by seat:");
+    for (int seat = 0; seat < standings->seats; seat++)
+        buffer_format(out, " %d: %" PRId64 "%s", seat + 1, standings->seat_wins[seat],
+            seat + 1 < standings->seats ? "," : "");
+    buffer_format(out, "; shared: %" PRId64 "\n", standings->shared);
+}
+
+static void add_forfeits(
+    const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out)
+{
+    int64_t all = 0;
+    for (int i = 0; i < tournament->standings.contestants; i++) {
+        int64_t forfeits = tournament->standings.player[i].forfeits;
+        if (forfeits > 0)
+            buffer_format(out, "%s lost %" PRId64 " by failing to answer with a legal action.\n",
+                setup->contestant[i].name, forfeits);
+        all += forfeits;
+    }
+    if (all > 0)
+        buffer_format(out, "The first time it %s.\n", tournament->why);
+}
+
+void tournament_add_words(
+    const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out)
+{
+    const struct standings *standings = &tournament->standings;
+    int round = seating_round(&tournament->seating);
+    buffer_format(out, "%s, %" PRId64 " games, seed %s", setup->game->slug, standings->games,
+        tournament->seed.data);
+    if (tournament->resumed > 0)
+        buffer_format(out, " (%" PRId64 " of them played before)", tournament->resumed);
+    buffer_add(out, "\n");
+    add_players(setup, standings, out);
+    if (standings->seats > 1) {
+        add_pairs(setup, standings, out);
+        add_seats(standings, out);
+    }
+    add_forfeits(setup, tournament, out);
+    if (standings->games % round != 0)
+        buffer_format(out,
+            "The last deal was not played by everybody from every seat: that takes "
+            "a multiple of %d games.\n",
+            round);
+}
+
+/* ---- JSON ---- */
+
+static void add_key(struct buffer *out, const char *key)
+{
+    buffer_format(out, ",\"%s\":", key);
+}
+
+static void add_string(struct buffer *out, const char *string)
+{
+    json_t *value = json_string(string);
+    char *text = value ? json_dumps(value, JSON_ENCODE_ANY) : NULL;
+    buffer_add(out, text ? text : "null");
+    free(text);
+    json_decref(value);
+}
+
+static void add_number(struct buffer *out, const char *key, double value)
+{
+    add_key(out, key);
+    buffer_add_decimal(out, value, 6);
+}
+
+static void add_interval(struct buffer *out, const char *key, struct interval range)
+{
+    add_key(out, key);
+    buffer_add(out, "[");
+    buffer_add_decimal(out, range.low, 6);
+    buffer_add(out, ",");
+    buffer_add_decimal(out, range.high, 6);
+    buffer_add(out, "]");
+}
+
+static void add_player_json(const struct standing *standing, const char *name, struct buffer *out)
+{
+    buffer_add(out, "{\"name\":");
+    add_string(out, name);
+    buffer_format(out, ",\"games\":%" PRId64 ",\"wins\":%" PRId64 ",\"draws\":%" PRId64,
+        standing->games, standing->wins, standing->draws);
+    add_number(out, "share", share_of(standing->points, standing->games));
+    add_interval(out, "share_ci95", interval_share(standing->points, standing->games));
+    add_number(out, "mean_score", share_of(standing->score_sum, standing->games));
+    add_interval(out, "score_ci95",
+        interval_mean(standing->score_sum, standing->score_squares, standing->games));
+    buffer_add(out, ",\"decision_ms\":{\"median\":");
+    buffer_add_decimal(out, times_percentile(&standing->times, 0.5), 6);
+    add_number(out, "p95", times_percentile(&standing->times, 0.95));
+    buffer_format(out, "},\"forfeits\":%" PRId64 "}", standing->forfeits);
+}
+
+static void add_pair_json(const struct tournament_setup *setup, int a, int b,
+    const struct pairing *pair, struct buffer *out)
+{
+    buffer_add(out, "{\"a\":");
+    add_string(out, setup->contestant[a].name);
+    add_key(out, "b");
+    add_string(out, setup->contestant[b].name);
+    buffer_format(out, ",\"games\":%" PRId64 ",\"a_wins\":%" PRId64 ",\"draws\":%" PRId64,
+        pair->games, pair->a_wins, pair->draws);
+    add_number(out, "share", share_of(pair_points(pair), pair->games));
+    add_interval(out, "share_ci95", interval_share(pair_points(pair), pair->games));
+    buffer_add(out, "}");
+}
+
+static void add_pairs_json(
+    const struct tournament_setup *setup, const struct standings *standings, struct buffer *out)
+{
+    const char *between = "";
+    for (int a = 0; a < standings->contestants; a++) {
+        for (int b = a + 1; b < standings->contestants; b++) {
+            if (standings->pair[a][b].games == 0)
+                continue;
+            buffer_add(out, between);
+            add_pair_json(setup, a, b, &standings->pair[a][b], out);
+            between = ",";
+        }
+    }
+}
+
+void tournament_add_json(
+    const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out)
+{
+    const struct standings *standings = &tournament->standings;
+    buffer_format(out, "{\"game\":\"%s\",\"games\":%" PRId64 ",\"seed\":", setup->game->slug,
+        standings->games);
+    add_string(out, tournament->seed.data);
+    buffer_add(out, ",\"players\":[");
+    for (int i = 0; i < standings->contestants; i++) {
+        buffer_add(out, i > 0 ? "," : "");
+        add_player_json(&standings->player[i], setup->contestant[i].name, out);
+    }
+    buffer_add(out, "],\"pairs\":[");
+    add_pairs_json(setup, standings, out);
+    buffer_add(out, "],\"seat_wins\":[");
+    for (int seat = 0; seat < standings->seats; seat++)
+        buffer_format(out, "%s%" PRId64, seat > 0 ? "," : "", standings->seat_wins[seat]);
+    buffer_format(out, "],\"shared\":%" PRId64 "}\n", standings->shared);
+}

@@ -1,0 +1,55 @@
+"""Bad engines for the tests of tournaments: python3 tournament_engines.py KIND.
+
+exits    leaves when it is asked to move
+illegal  answers what no game knows
+hangs    never answers genmove
+refuses  knows no game
+watches  plays by hexplay --gtp (its path is the second argument) and writes down what it is told
+         (into the folder of the third)
+"""
+import os
+import subprocess
+import sys
+import time
+
+
+def answer(text):
+    sys.stdout.write(f"= {text}\n\n")
+    sys.stdout.flush()
+
+
+def bad(kind):
+    for line in sys.stdin:
+        word = line.split()[0] if line.split() else ""
+        if word == "genmove":
+            if kind == "exits":
+                sys.exit(3)
+            while kind == "hangs":
+                time.sleep(1)
+            answer("castle")
+        elif kind == "refuses" and word == "new_game":
+            sys.stdout.write("? what is that\n\n")
+            sys.stdout.flush()
+        else:
+            answer("")
+
+
+def watch(program, folder):
+    engine = subprocess.Popen([program, "--gtp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              text=True)
+    with open(os.path.join(folder, f"{os.getpid()}.told"), "w", encoding="utf-8") as told:
+        for line in sys.stdin:
+            told.write(line)
+            told.flush()
+            engine.stdin.write(line)
+            engine.stdin.flush()
+            while (said := engine.stdout.readline()) not in ("\n", ""):
+                sys.stdout.write(said)
+            sys.stdout.write("\n")
+            sys.stdout.flush()
+
+
+if sys.argv[1] == "watches":
+    watch(sys.argv[2], sys.argv[3])
+else:
+    bad(sys.argv[1])
