@@ -166,11 +166,13 @@ static void write_down(
 
 static void name_subject(const struct call *call, const ucontext_t *context, char *out, size_t size)
 {
-    if (call->about == ABOUT_FILE)
+    const char *path = (const char *)argument(context, call->about == ABOUT_PATH ? 0 : 1);
+    bool of_file = call->about == ABOUT_FILE ||
+                   (call->about == ABOUT_FOLDER_PATH && path[0] == '\0'); /* the open file itself */
+    if (of_file)
         name_file(argument(context, 0), out, size);
     else
-        snprintf(
-            out, size, "%s", (const char *)argument(context, call->about == ABOUT_PATH ? 0 : 1));
+        snprintf(out, size, "%s", path);
 }
 
 /* ---- what happens at a call ---- */
