@@ -1,93 +1,96 @@
 /*
- * Numbers, the commonest labels of all, without a shaper. Where a font sets two digits side by
- * side as it sets them alone (no kerning, nothing replaced), a number is its digits in a row; that
- * is found out once for each font by shaping every pair.
+ * Numbers, the commonest labels of all and often each a different one, which no cache can help.
+ * Where a font sets two digits side by side as it sets them alone (no kerning, nothing replaced), a
+ * number is its digits in a row. That is found out once for each font, by laying out a line in
+ * which every pair of digits stands.
  */
 #include "scene/text_private.h"
 
-#include <string.h>
+enum { DIGITS = 10, PAIRS = DIGITS * DIGITS };
 
-/* Shapes two digits, or one if SECOND is 0. */
-static unsigned shape(hb_font_t *font, hb_buffer_t *buffer, bool tabular, char first, char second,
-    hb_glyph_info_t **infos, hb_glyph_position_t **positions)
+/* Every pair of digits once: 0 01 02 .. 09 1 12 13 .. 19 2 23 .. 89 9 0. */
+static void write_pairs(char pairs[PAIRS + 2])
 {
-    const char text[3] = {first, second, '\0'};
-    const hb_feature_t feature = {
-        HB_TAG('t', 'n', 'u', 'm'), 1, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};
-    hb_buffer_clear_contents(buffer);
-    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR);
-    hb_buffer_set_script(buffer, HB_SCRIPT_COMMON);
-    hb_buffer_add_utf8(buffer, text, -1, 0, -1);
-    hb_shape(font, buffer, &feature, tabular ? 1 : 0);
-    unsigned count;
-    *infos = hb_buffer_get_glyph_infos(buffer, &count);
-    *positions = hb_buffer_get_glyph_positions(buffer, &count);
-    return count;
-}
-
-static bool is_plain(const struct digits *digits, const hb_glyph_info_t *info,
-    const hb_glyph_position_t *position, int digit)
-{
-    return info->codepoint == digits->glyph[digit] &&
-           position->x_advance == digits->advance[digit] && position->x_offset == 0 &&
-           position->y_offset == 0;
-}
-
-static bool pair_is_plain(
-    const struct digits *digits, hb_font_t *font, hb_buffer_t *buffer, bool tabular, int pair)
-{
-    hb_glyph_info_t *infos;
-    hb_glyph_position_t *positions;
-    int first = pair / 10, second = pair % 10;
-    unsigned count = shape(font, buffer, tabular, (char)('0' + first), (char)('0' + second),
-        &infos, &positions);
-    return count == 2 && is_plain(digits, &infos[0], &positions[0], first) &&
-           is_plain(digits, &infos[1], &positions[1], second);
-}
-
-static void learn(struct digits *digits, hb_font_t *font, hb_buffer_t *buffer, bool tabular)
-{
-    digits->known = true;
-    digits->plain = true;
-    for (int digit = 0; digits->plain && digit < 10; digit++) {
-        hb_glyph_info_t *infos;
-        hb_glyph_position_t *positions;
-        unsigned count =
-            shape(font, buffer, tabular, (char)('0' + digit), '\0', &infos, &positions);
-        digits->plain = count == 1 && infos[0].codepoint != 0;
-        if (!digits->plain)
-            return;
-        digits->glyph[digit] = infos[0].codepoint;
-        digits->advance[digit] = positions[0].x_advance;
+    int count = 0;
+    for (int low = 0; low < DIGITS; low++) {
+        pairs[count++] = (char)('0' + low);
+        for (int high = low + 1; high < DIGITS; high++) {
+            pairs[count++] = (char)('0' + low);
+            pairs[count++] = (char)('0' + high);
+        }
     }
-    for (int pair = 0; digits->plain && pair < 100; pair++)
-        digits->plain = pair_is_plain(digits, font, buffer, tabular, pair);
+    pairs[count++] = '0';
+    pairs[count] = '\0';
 }
 
-bool digits_line(struct fonts *fonts, const char *utf8, const struct text_style *style,
-    struct number_line *line)
+/* Whether each digit of TEXT has the same glyph and advance wherever it stands in RUN. */
+static bool learn_run(struct digits *digits, const char *text, const struct glyph_run *run)
+{
+    bool seen[DIGITS] = {false};
+    for (size_t i = 0; i < run->count; i++) {
+        const struct glyph *glyph = &run->glyphs[i];
+        int digit = text[i] - '0';
+        if (glyph->cluster != i || glyph->dx != 0 || glyph->dy != 0)
+            return false;
+        if (seen[digit] &&
+            (glyph->id != digits->glyph[digit] || glyph->advance != digits->advance[digit]))
+            return false;
+        seen[digit] = true;
+        digits->glyph[digit] = glyph->id;
+        digits->advance[digit] = glyph->advance;
+    }
+    return true;
+}
+
+static void learn(struct digits *digits, struct fonts *fonts, const struct text_style *style,
+    const struct font *font)
+{
+    char pairs[PAIRS + 2];
+    struct text_style whole = *style;
+    struct error ignored = ERROR_INIT; /* a font without digits is not plain */
+    struct layout layout;
+    whole.size = LAYOUT_EM;
+    whole.tracking = 0;
+    write_pairs(pairs);
+    digits->known = true;
+    if (!layout_create(&layout, fonts, pairs, &whole, 0, &ignored))
+        return;
+    const struct glyph_run *run = &layout.runs[0].run;
+    digits->plain = layout.run_count == 1 && run->font == font && run->count == PAIRS + 1 &&
+                    learn_run(digits, pairs, run);
+    layout_finish(&layout);
+}
+
+/* The length of a text that is digits only; 0 if it is not, or too long. */
+static size_t number_length(const char *utf8)
 {
     size_t length = 0;
-    for (; utf8[length] >= '0' && utf8[length] <= '9'; length++)
-        if (length == NUMBER_LENGTH)
-            return false;
-    if (length == 0 || utf8[length] != '\0')
+    while (utf8[length] >= '0' && utf8[length] <= '9')
+        if (++length > NUMBER_LENGTH)
+            return 0;
+    return utf8[length] == '\0' ? length : 0;
+}
+
+bool digits_line(struct fonts *fonts, const char *utf8, const struct text_style *style)
+{
+    size_t length = number_length(utf8);
+    if (length == 0)
         return false;
     struct font *font = fonts_for_style(fonts, style, 0);
     struct digits *digits = &font->digits[style->tabular];
     if (!digits->known)
-        learn(digits, font->layout_font, fonts_shaping_buffer(fonts), style->tabular);
+        learn(digits, fonts, style, font);
     if (!digits->plain)
         return false;
+    struct number_line *line = &fonts->number_line;
     double unit = style->size / LAYOUT_EM;
     for (size_t i = 0; i < length; i++) {
         int digit = utf8[i] - '0';
-        line->glyphs[i] = (struct glyph){
-            digits->glyph[digit], (uint32_t)i, digits->advance[digit] * unit, 0, 0};
+        line->glyphs[i] =
+            (struct glyph){digits->glyph[digit], (uint32_t)i, digits->advance[digit] * unit, 0, 0};
         line->text[i] = utf8[i];
     }
-    line->run = (struct glyph_run){
-        font, style->size, line->glyphs, length, line->text, length, 0};
+    line->run = (struct glyph_run){font, style->size, line->glyphs, length, line->text, length, 0};
     run_finish(&line->run, line->glyphs, style->tracking);
     return true;
 }

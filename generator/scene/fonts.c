@@ -1,94 +1,21 @@
 /*
- * The project's font files: which there are, which a style asks for, and what is in them. Files
- * are mapped into memory when a text first needs them; the large Japanese ones usually stay
- * untouched.
+ * The project's fonts as a whole: the files, and what has been laid out with them.
  */
 #include "scene/text_private.h"
 
-#include "core/os.h"
 #include "core/text.h"
 
-#include <assert.h>
-#include <hb-ot.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-
-#define FONT_FOLDER "/usr/share/fonts/truetype"
-
-/* Light, regular, bold and black, upright and then italic. */
-static const struct font_file files[] = {
-    {"lato", "Lato-Light.ttf", "Lato", "fonts-lato", 300, false},
-    {"lato", "Lato-Regular.ttf", "Lato", "fonts-lato", 400, false},
-    {"lato", "Lato-Bold.ttf", "Lato", "fonts-lato", 700, false},
-    {"lato", "Lato-Black.ttf", "Lato", "fonts-lato", 900, false},
-    {"lato", "Lato-LightItalic.ttf", "Lato", "fonts-lato", 300, true},
-    {"lato", "Lato-Italic.ttf", "Lato", "fonts-lato", 400, true},
-    {"lato", "Lato-BoldItalic.ttf", "Lato", "fonts-lato", 700, true},
-    {"lato", "Lato-BlackItalic.ttf", "Lato", "fonts-lato", 900, true},
-    {"bizud-gothic", "BIZUDPGothic-Regular.ttf", "BIZ UDPGothic", "fonts-morisawa-bizud-gothic",
-        400, false},
-    {"bizud-gothic", "BIZUDPGothic-Bold.ttf", "BIZ UDPGothic", "fonts-morisawa-bizud-gothic", 700,
-        false},
-    {"dejavu", "DejaVuSans.ttf", "DejaVu Sans", "fonts-dejavu-core", 400, false},
-    {"dejavu", "DejaVuSans-Bold.ttf", "DejaVu Sans", "fonts-dejavu-core", 700, false},
-    {"dejavu", "DejaVuSerif.ttf", "DejaVu Serif", "fonts-dejavu-core", 400, false},
-    {"dejavu", "DejaVuSerif-Bold.ttf", "DejaVu Serif", "fonts-dejavu-core", 700, false},
-};
-
-enum {
-    FILE_COUNT = sizeof files / sizeof files[0],
-    FIRST_LATO = 0,
-    LATO_ITALICS = 4, /* after the upright ones */
-    FIRST_JAPANESE = 8,
-    FIRST_SYMBOLS = 10,
-    FIRST_SERIF = 12,
-};
-
-struct fonts {
-    struct font font[FILE_COUNT];
-    enum text_face face; /* of FONT_SANS */
-    const char *language;
-    struct line_cache *cache;
-    struct pango_engines *engines; /* NULL until a text needs Pango */
-    hb_buffer_t *buffer;
-    struct number_line number_line;
-};
-
-static bool find_file(struct font *font, const struct font_file *file, struct error *error)
-{
-    struct buffer path = BUFFER_INIT;
-    buffer_format(&path, "%s/%s/%s", FONT_FOLDER, file->folder, file->file);
-    font->file = file;
-    font->path = path.data;
-    if (os_file_exists(font->path))
-        return true;
-    return error_set(error, ERROR_SYSTEM, "the font %s is missing: install the package %s",
-        file->file, file->package);
-}
 
 struct fonts *fonts_create(struct error *error)
 {
     struct fonts *fonts = memory_create(1, sizeof *fonts);
     fonts->language = "en";
     fonts->cache = line_cache_create();
-    fonts->buffer = hb_buffer_create();
-    bool found = true;
-    for (int i = 0; found && i < FILE_COUNT; i++)
-        found = find_file(&fonts->font[i], &files[i], error);
-    if (found)
+    if (font_files_find(fonts, error))
         return fonts;
     fonts_destroy(fonts);
     return NULL;
-}
-
-static void unload(struct font *font)
-{
-    hb_font_destroy(font->layout_font);
-    hb_font_destroy(font->outline_font);
-    hb_face_destroy(font->face);
-    free(font->name);
-    free(font->path);
 }
 
 void fonts_destroy(struct fonts *fonts)
@@ -97,55 +24,8 @@ void fonts_destroy(struct fonts *fonts)
         return;
     pango_engines_destroy(fonts->engines);
     line_cache_destroy(fonts->cache);
-    hb_buffer_destroy(fonts->buffer);
-    for (int i = 0; i < FILE_COUNT; i++)
-        unload(&fonts->font[i]);
+    font_files_unload(fonts);
     free(fonts);
-}
-
-static hb_font_t *scaled_font(hb_face_t *face, int scale)
-{
-    hb_font_t *font = hb_font_create(face);
-    hb_font_set_scale(font, scale, scale);
-    return font;
-}
-
-static char *read_name(hb_face_t *face)
-{
-    char name[64] = "";
-    unsigned size = sizeof name;
-    hb_ot_name_get_utf8(
-        face, HB_OT_NAME_ID_POSTSCRIPT_NAME, hb_language_from_string("en", -1), &size, name);
-    return memory_copy_string(name);
-}
-
-static void load(struct font *font)
-{
-    if (font->face)
-        return;
-    hb_blob_t *blob = hb_blob_create_from_file(font->path);
-    font->face = hb_face_create(blob, 0);
-    hb_blob_destroy(blob);
-    font->layout_font = scaled_font(font->face, LAYOUT_EM);
-    font->outline_font = scaled_font(font->face, (int)hb_face_get_upem(font->face));
-    font->name = read_name(font->face);
-    hb_font_extents_t extents = {0};
-    hb_font_get_h_extents(font->layout_font, &extents);
-    font->ascent = (double)extents.ascender / LAYOUT_EM;
-    font->descent = -(double)extents.descender / LAYOUT_EM;
-}
-
-/* The families with two weights only. */
-static int nearest_of_two(int first, const struct text_style *style)
-{
-    return first + (style->weight >= WEIGHT_BOLD ? 1 : 0);
-}
-
-static int text_file(const struct fonts *fonts, const struct text_style *style)
-{
-    if (fonts->face == FACE_SERIF)
-        return nearest_of_two(FIRST_SERIF, style);
-    return FIRST_LATO + (int)style->weight + (style->italic ? LATO_ITALICS : 0);
 }
 
 void fonts_set_face(struct fonts *fonts, enum text_face face)
@@ -156,102 +36,4 @@ void fonts_set_face(struct fonts *fonts, enum text_face face)
 void fonts_set_language(struct fonts *fonts, const char *language)
 {
     fonts->language = language;
-}
-
-const char *fonts_language(const struct fonts *fonts, const struct text_style *style)
-{
-    return style->language != NULL ? style->language : fonts->language;
-}
-
-struct font *fonts_for_style(struct fonts *fonts, const struct text_style *style, int position)
-{
-    int sans = text_file(fonts, style);
-    int japanese = nearest_of_two(FIRST_JAPANESE, style);
-    int symbols = nearest_of_two(FIRST_SYMBOLS, style);
-    const int chains[2][CHAIN_LENGTH] = {
-        [FONT_SANS] = {sans, japanese, symbols},
-        [FONT_SYMBOLS] = {symbols, sans, japanese},
-    };
-    struct font *font = &fonts->font[chains[style->family][position]];
-    load(font);
-    return font;
-}
-
-int fonts_index(const struct fonts *fonts, const struct font *font)
-{
-    return (int)(font - fonts->font);
-}
-
-const struct font *fonts_by_path(const struct fonts *fonts, const char *path)
-{
-    for (int i = 0; i < FILE_COUNT; i++)
-        if (strcmp(fonts->font[i].path, path) == 0)
-            return &fonts->font[i];
-    return NULL;
-}
-
-struct line_cache *fonts_line_cache(struct fonts *fonts)
-{
-    return fonts->cache;
-}
-
-struct pango_engines *fonts_engines(struct fonts *fonts)
-{
-    if (!fonts->engines)
-        fonts->engines = pango_engines_create();
-    return fonts->engines;
-}
-
-hb_buffer_t *fonts_shaping_buffer(struct fonts *fonts)
-{
-    return fonts->buffer;
-}
-
-struct number_line *fonts_number_line(struct fonts *fonts)
-{
-    return &fonts->number_line;
-}
-
-/* ---- one font ---- */
-
-bool font_has(const struct font *font, uint32_t code_point)
-{
-    hb_codepoint_t glyph;
-    return hb_font_get_nominal_glyph(font->layout_font, code_point, &glyph);
-}
-
-const char *font_path(const struct font *font)
-{
-    return font->path;
-}
-
-int font_index(const struct font *font)
-{
-    (void)font; /* none of the files is a collection */
-    return 0;
-}
-
-const char *font_name(const struct font *font)
-{
-    return font->name;
-}
-
-const char *font_family_name(const struct font *font)
-{
-    return font->file->family;
-}
-
-int font_weight_number(const struct font *font)
-{
-    return font->file->weight;
-}
-
-bool font_italic(const struct font *font)
-{
-    return font->file->italic;
-}
-
-int font_units_per_em(const struct font *font)
-{
-    return (int)hb_face_get_upem(font->face);
 }

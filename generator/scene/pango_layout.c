@@ -27,7 +27,7 @@ struct pango_engines {
     struct engine *first;
 };
 
-struct pango_engines *pango_engines_create(void)
+static struct pango_engines *pango_engines_create(void)
 {
     /* Pango would read the system's configuration in the background as long as there is no
      * current one. */
@@ -92,7 +92,9 @@ static struct engine *find_engine(struct fonts *fonts, struct font *const chain[
     for (int i = 0; i < CHAIN_LENGTH; i++)
         if (used[i])
             set |= 1u << fonts_index(fonts, chain[i]);
-    struct pango_engines *engines = fonts_engines(fonts);
+    if (!fonts->engines)
+        fonts->engines = pango_engines_create();
+    struct pango_engines *engines = fonts->engines;
     for (struct engine *engine = engines->first; engine; engine = engine->next)
         if (engine->set == set)
             return engine;
@@ -167,6 +169,20 @@ static int layout_width(const struct text_style *style, double width)
 {
     double units = width > 0 ? floor(width / style->size * LAYOUT_EM) : -1;
     return units < G_MAXINT / 2 ? (int)units : -1;
+}
+
+/* OpenType features of a style, separated by commas. */
+static const char *style_features(const struct text_style *style)
+{
+    /* Spaced letters are single letters: no ligatures. */
+    if (style->tracking != 0)
+        return style->tabular ? "tnum=1,liga=0,clig=0" : "liga=0,clig=0";
+    return style->tabular ? "tnum=1" : "";
+}
+
+static const char *language_of(const struct fonts *fonts, const struct text_style *style)
+{
+    return style->language != NULL ? style->language : fonts->language;
 }
 
 static PangoLayout *lay_out(struct engine *engine, const char *language, const char *utf8,
@@ -307,7 +323,7 @@ bool layout_create(struct layout *layout, struct fonts *fonts, const char *utf8,
     if (!choose_fonts(fonts, utf8, style, chain, used, error))
         return false;
     PangoFontDescription *description = describe(chain, used);
-    PangoLayout *pango = lay_out(find_engine(fonts, chain, used), fonts_language(fonts, style),
+    PangoLayout *pango = lay_out(find_engine(fonts, chain, used), language_of(fonts, style),
         utf8, style, description, width);
     size_t glyphs, runs = count_runs(pango, &glyphs);
     layout->text = memory_copy_string(utf8);

@@ -1,146 +1,13 @@
 /*
- * The display list: commands are appended to flat arrays and checked as they come. The current
- * path is built in path.c, commands are read back in replay.c.
+ * Drawing: groups, transforms, clips and painting become commands at the end of the list, and are
+ * checked as they come.
  */
 #include "scene/scene_private.h"
 
-#include "core/text.h"
-
 #include <assert.h>
-#include <limits.h>
-#include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
-void *array_grow(void *array, size_t *capacity, size_t needed, size_t size)
-{
-    if (needed <= *capacity)
-        return array;
-    size_t room = *capacity ? *capacity : 64;
-    while (room < needed)
-        room *= 2;
-    *capacity = room;
-    return memory_resize(array, room, size);
-}
-
-/* ---- a scene's life ---- */
-
-struct scene *scene_create(
-    double width, double height, struct fonts *fonts, const struct symbols *symbols)
-{
-    struct scene *scene = scene_create_for_symbols(symbols, fonts, INT_MAX);
-    scene->width = width;
-    scene->height = height;
-    scene_clear(scene);
-    return scene;
-}
-
-struct scene *scene_create_for_symbols(
-    const struct symbols *symbols, struct fonts *fonts, int symbol_limit)
-{
-    struct scene *scene = memory_create(1, sizeof *scene);
-    scene->fonts = fonts;
-    scene->symbols = symbols;
-    scene->symbol_limit = symbol_limit;
-    return scene;
-}
-
-void scene_destroy(struct scene *scene)
-{
-    if (!scene)
-        return;
-    free(scene->entries);
-    free(scene->paths.verbs);
-    free(scene->paths.points);
-    free(scene->glyphs);
-    free(scene->text);
-    free(scene->open);
-    free(scene);
-}
-
-void scene_clear(struct scene *scene)
-{
-    scene->entry_count = 0;
-    scene->paths.verb_count = scene->paths.point_count = 0;
-    scene->path_verb = scene->path_point = 0;
-    scene->path_open = false;
-    scene->is_moved = false;
-    scene->glyph_count = 0;
-    scene->text_length = 0;
-    scene->open_count = 0;
-    error_clear(&scene->error);
-    if (!(scene->width > 0 && scene->width <= SCENE_LIMIT && scene->height > 0 &&
-            scene->height <= SCENE_LIMIT))
-        error_set(&scene->error, ERROR_CHECK, "a page's size is out of range");
-}
-
-double scene_width(const struct scene *scene)
-{
-    return scene->width;
-}
-
-double scene_height(const struct scene *scene)
-{
-    return scene->height;
-}
-
-const struct symbols *scene_symbols(const struct scene *scene)
-{
-    return scene->symbols;
-}
-
-/* ---- checks ---- */
-
-/* Also false for NaN: every comparison with it is. */
-static bool in_range(double value)
-{
-    return fabs(value) <= SCENE_LIMIT;
-}
-
-bool scene_accepts(struct scene *scene, double x, double y, const char *what)
-{
-    if (in_range(x) && in_range(y))
-        return true;
-    return error_set(&scene->error, ERROR_CHECK,
-        "%s is not a number or lies more than %d mm away", what, (int)SCENE_LIMIT);
-}
-
-bool scene_accepts_affine(struct scene *scene, struct affine affine)
-{
-    return scene_accepts(scene, affine.xx, affine.yx, "a transform") &&
-           scene_accepts(scene, affine.xy, affine.yy, "a transform") &&
-           scene_accepts(scene, affine.x0, affine.y0, "a transform");
-}
-
-static const char *const kind_names[] = {
-    [SCENE_BEGIN_GROUP] = "group",
-    [SCENE_BEGIN_TRANSFORM] = "transform",
-    [SCENE_BEGIN_CLIP] = "clip",
-};
-
-bool scene_check(const struct scene *scene, struct error *error)
-{
-    if (scene->error.code != ERROR_NONE)
-        return error_pass(error, &scene->error);
-    if (scene->open_count > 0)
-        return error_set(error, ERROR_CHECK, "a %s is begun and not ended",
-            kind_names[scene->open[scene->open_count - 1]]);
-    if (scene->path_verb != scene->paths.verb_count)
-        return error_set(error, ERROR_CHECK, "a path is begun and never painted");
-    return true;
-}
-
 /* ---- commands ---- */
-
-struct entry *scene_add_entry(struct scene *scene, enum scene_command_kind kind)
-{
-    if (scene->entry_count == scene->entry_capacity)
-        scene->entries = array_grow(scene->entries, &scene->entry_capacity,
-            scene->entry_count + 1, sizeof *scene->entries);
-    struct entry *entry = &scene->entries[scene->entry_count++];
-    entry->kind = kind;
-    return entry;
-}
 
 /* Keeps LENGTH bytes and a NUL in the scene's text; the offset where they begin. */
 static size_t keep_text(struct scene *scene, const char *bytes, size_t length)
@@ -194,7 +61,7 @@ static void end(struct scene *scene, enum scene_command_kind begin, enum scene_c
 {
     if (scene->open_count == 0 || scene->open[scene->open_count - 1] != begin) {
         error_set(&scene->error, ERROR_CHECK, "a %s is ended that was not begun last",
-            kind_names[begin]);
+            scene_kind_name(begin));
         return;
     }
     bool at_top = --scene->open_count == 0;
@@ -232,17 +99,6 @@ void scene_begin_transform(struct scene *scene, struct affine affine)
 void scene_end_transform(struct scene *scene)
 {
     end(scene, SCENE_BEGIN_TRANSFORM, SCENE_END_TRANSFORM);
-}
-
-struct path_range scene_take_path(struct scene *scene)
-{
-    struct path_range range = {
-        scene->path_verb, scene->paths.verb_count - scene->path_verb,
-        scene->path_point, scene->paths.point_count - scene->path_point};
-    scene->path_verb = scene->paths.verb_count;
-    scene->path_point = scene->paths.point_count;
-    scene->path_open = false;
-    return range;
 }
 
 void scene_begin_clip(struct scene *scene)
@@ -286,11 +142,11 @@ static bool accepts_role(struct scene *scene, enum colour_role role)
 
 static bool accepts_stroke(struct scene *scene, const struct stroke *stroke)
 {
-    bool fine = stroke->width >= 0 && in_range(stroke->width) && in_range(stroke->dash_offset) &&
+    bool fine = stroke->width >= 0 && scene_in_range(stroke->width) && scene_in_range(stroke->dash_offset) &&
                 stroke->dash_count >= 0 && stroke->dash_count <= DASHES_MAX;
     double sum = 0;
     for (int i = 0; fine && i < stroke->dash_count; i++) {
-        fine = stroke->dash[i] >= 0 && in_range(stroke->dash[i]);
+        fine = stroke->dash[i] >= 0 && scene_in_range(stroke->dash[i]);
         sum += stroke->dash[i];
     }
     if (fine && (stroke->dash_count == 0 || sum > 0))

@@ -83,6 +83,10 @@ struct scene *scene_create_for_symbols(const struct symbols *symbols, struct fon
 
 /* A new command at the end of the list. */
 struct entry *scene_add_entry(struct scene *scene, enum scene_command_kind kind);
+/* Whether VALUE is a number and within SCENE_LIMIT. */
+bool scene_in_range(double value);
+/* "clip" for SCENE_BEGIN_CLIP. */
+const char *scene_kind_name(enum scene_command_kind begin);
 /* Marks the scene broken unless X and Y are finite and within SCENE_LIMIT. */
 bool scene_accepts(struct scene *scene, double x, double y, const char *what);
 bool scene_accepts_affine(struct scene *scene, struct affine affine);

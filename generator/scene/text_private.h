@@ -31,7 +31,7 @@ struct digits {
     bool known;
     bool plain;
     uint32_t glyph[10];
-    int32_t advance[10]; /* at LAYOUT_EM */
+    double advance[10]; /* at LAYOUT_EM: a whole number */
 };
 
 /* Loaded (mapped) when first used; which file it is never changes. */
@@ -46,6 +46,32 @@ struct font {
     struct digits digits[2]; /* proportional, tabular */
 };
 
+enum { FONT_FILES = 14, NUMBER_LENGTH = 20 };
+
+/* The line laid out last, if it was a number: not worth a cache. */
+struct number_line {
+    struct glyph_run run;
+    struct glyph glyphs[NUMBER_LENGTH];
+    char text[NUMBER_LENGTH];
+};
+
+struct line_cache;
+struct pango_engines;
+
+struct fonts {
+    struct font font[FONT_FILES];
+    enum text_face face; /* of FONT_SANS */
+    const char *language;
+    struct line_cache *cache;
+    struct pango_engines *engines; /* NULL until a text is laid out */
+    struct number_line number_line;
+};
+
+/* ---- font_files.c ---- */
+
+/* Finds all files; false and an error that names the package of one that is missing. */
+MUST_USE bool font_files_find(struct fonts *fonts, struct error *error);
+void font_files_unload(struct fonts *fonts);
 /* The font at POSITION of the chain of fonts for this style, loaded. */
 struct font *fonts_for_style(
     struct fonts *fonts, const struct text_style *style, int position);
@@ -53,15 +79,7 @@ struct font *fonts_for_style(
 int fonts_index(const struct fonts *fonts, const struct font *font);
 /* The font whose file is at PATH, or NULL. */
 const struct font *fonts_by_path(const struct fonts *fonts, const char *path);
-/* The language of a text in that style. */
-const char *fonts_language(const struct fonts *fonts, const struct text_style *style);
 bool font_has(const struct font *font, uint32_t code_point);
-
-struct line_cache;
-struct line_cache *fonts_line_cache(struct fonts *fonts);
-struct pango_engines;
-struct pango_engines *fonts_engines(struct fonts *fonts);
-hb_buffer_t *fonts_shaping_buffer(struct fonts *fonts);
 
 /* ---- line_cache.c ---- */
 
@@ -86,26 +104,14 @@ uint32_t line_hash(const char *text, const struct text_style *style);
 
 /* ---- digits.c ---- */
 
-enum { NUMBER_LENGTH = 20 };
+/* Sets UTF8 into the fonts' number line if it is digits only and the style's font sets them in a
+ * row; false if not. */
+bool digits_line(struct fonts *fonts, const char *utf8, const struct text_style *style);
 
-/* The line laid out last, if it was a number: not worth a cache. */
-struct number_line {
-    struct glyph_run run;
-    struct glyph glyphs[NUMBER_LENGTH];
-    char text[NUMBER_LENGTH];
-};
-
-/* Lays out UTF8 if it is digits only and the style's font is that simple; false if not. */
-bool digits_line(struct fonts *fonts, const char *utf8, const struct text_style *style,
-    struct number_line *line);
-struct number_line *fonts_number_line(struct fonts *fonts);
-
-/* ---- text_line.c ---- */
+/* ---- runs.c ---- */
 
 /* Adds TRACKING mm behind each cluster of GLYPHS, which are RUN's, and sums up the run's width. */
 void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking);
-/* OpenType features of a style, in HarfBuzz's own syntax, separated by commas. */
-const char *style_features(const struct text_style *style);
 
 /* ---- pango_layout.c ---- */
 
@@ -126,7 +132,6 @@ struct layout {
     char *text;
 };
 
-struct pango_engines *pango_engines_create(void);
 void pango_engines_destroy(struct pango_engines *engines);
 /* WIDTH in mm, 0: only newlines break. False and an error for characters no font has. */
 MUST_USE bool layout_create(struct layout *layout, struct fonts *fonts, const char *utf8,

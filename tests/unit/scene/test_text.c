@@ -137,7 +137,7 @@ static void assert_as_pango_has_it(
     paragraph_destroy(paragraph);
 }
 
-static void short_ways_give_what_pango_gives(void **state)
+static void a_line_is_what_a_paragraph_has(void **state)
 {
     const char *texts[] = {"Write the value of one die", "AVATAR To Ty. fi ffi ffl office",
         "c4", "d20@d4+b3", "12:30, \"done\" (50 %)", "it’s – or — “so” · 1/2", "Größe Øl œuvre Ľ",
@@ -343,7 +343,7 @@ int main(void)
         cmocka_unit_test(widths_grow_with_the_size),
         cmocka_unit_test(an_advance_is_the_fonts_own),
         cmocka_unit_test(the_weight_and_slant_choose_the_font),
-        cmocka_unit_test(short_ways_give_what_pango_gives),
+        cmocka_unit_test(a_line_is_what_a_paragraph_has),
         cmocka_unit_test(numbers_are_what_pango_gives),
         cmocka_unit_test(a_cached_line_is_the_line_laid_out_afresh),
         cmocka_unit_test(a_cache_that_overflows_still_tells_styles_and_texts_apart),
