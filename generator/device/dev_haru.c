@@ -275,7 +275,7 @@ static bool write_form(struct pdf *pdf, int symbol, struct error *error)
     snprintf(form->name, sizeof form->name, "X%d", symbol);
     pdf->forms_written++;
     pdf_write_stream(
-        pdf->file, form->number, dict, pdf->content.data, pdf->content.length);
+        pdf->file, form->number, dict, pdf->content.out.data, pdf->content.out.length);
     return pdf_file_check(pdf->file, error);
 }
 
@@ -299,8 +299,8 @@ static void put_boxes(struct pdf *pdf, HPDF_Dict page, const struct scene *scene
 static int write_content(struct pdf *pdf)
 {
     int number = pdf_reserve(pdf->file);
-    pdf_write_stream(pdf->file, number, pdf_dict(pdf->file), pdf->content.data,
-        pdf->content.length);
+    pdf_write_stream(pdf->file, number, pdf_dict(pdf->file), pdf->content.out.data,
+        pdf->content.out.length);
     return number;
 }
 

@@ -4,11 +4,8 @@
  */
 #include "device/pdf_content.h"
 
-#include "core/text.h"
-
 #include <assert.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -26,12 +23,12 @@ void pdf_content_init(struct pdf_content *content, const struct palette *palette
 
 void pdf_content_finish(struct pdf_content *content)
 {
-    free(content->data);
+    buffer_finish(&content->out);
 }
 
 void pdf_content_begin(struct pdf_content *content, int decimals)
 {
-    content->length = 0;
+    buffer_clear(&content->out);
     content->depth = 0;
     content->in_text = false;
     content->state = (struct pdf_state){.fill = -1, .line = -1, .decimals = decimals};
@@ -45,72 +42,29 @@ void pdf_content_end(struct pdf_content *content)
 
 /* ---- pieces ---- */
 
-char *pdf_room(struct pdf_content *content, size_t count)
-{
-    if (content->length + count > content->capacity) {
-        content->capacity = 2 * (content->length + count) + 4096;
-        content->data = memory_resize(content->data, content->capacity, 1);
-    }
-    return content->data + content->length;
-}
-
-void pdf_add(struct pdf_content *content, const char *bytes, size_t count)
-{
-    memcpy(pdf_room(content, count), bytes, count);
-    content->length += count;
-}
-
-void pdf_add_string(struct pdf_content *content, const char *string)
-{
-    pdf_add(content, string, strlen(string));
-}
-
-static const int64_t powers[] = {
-    1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000};
-
-int64_t pdf_round(double value, int decimals)
-{
-    return (int64_t)(value * (double)powers[decimals] + (value < 0 ? -0.5 : 0.5));
-}
-
-/* Digits come last first: the decimals but for trailing zeros, the point, and the whole part unless
- * it is a zero before decimals. */
-char *pdf_format(char *at, int64_t number, int decimals)
-{
-    char digits[24], *first = digits + sizeof digits;
-    const char *end = first;
-    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
-    if (number < 0)
-        *at++ = '-';
-    for (int i = 0; i < decimals; i++, rest /= 10)
-        if (rest % 10 != 0 || first != end)
-            *--first = (char)('0' + rest % 10);
-    if (first != end)
-        *--first = '.';
-    for (; rest > 0 || first == end; rest /= 10)
-        *--first = (char)('0' + rest % 10);
-    size_t count = (size_t)(end - first);
-    memcpy(at, first, count);
-    return at + count;
-}
-
 void pdf_add_number(struct pdf_content *content, double value, int decimals)
 {
-    char *start = pdf_room(content, 25);
-    char *end = pdf_format(start, pdf_round(value, decimals), decimals);
-    *end++ = ' ';
-    content->length += (size_t)(end - start);
+    char *at = buffer_reserve(&content->out, NUMBER_SIZE + 1);
+    at = number_write(at, number_units(value, decimals), decimals);
+    *at++ = ' ';
+    buffer_end(&content->out, at);
 }
 
-static void add_point(struct pdf_content *content, struct point point)
+static char *write_point(char *at, struct point point, int decimals)
 {
-    char *start = pdf_room(content, 50);
-    int decimals = content->state.decimals;
-    char *end = pdf_format(start, pdf_round(point.x, decimals), decimals);
-    *end++ = ' ';
-    end = pdf_format(end, pdf_round(point.y, decimals), decimals);
-    *end++ = ' ';
-    content->length += (size_t)(end - start);
+    at = number_write(at, number_units(point.x, decimals), decimals);
+    *at++ = ' ';
+    at = number_write(at, number_units(point.y, decimals), decimals);
+    *at++ = ' ';
+    return at;
+}
+
+void pdf_end_text(struct pdf_content *content)
+{
+    if (!content->in_text)
+        return;
+    content->in_text = false;
+    buffer_add(&content->out, "ET\n");
 }
 
 /* ---- state ---- */
@@ -123,7 +77,7 @@ void pdf_save(struct pdf_content *content)
     else
         content->too_deep = true;
     content->depth++;
-    pdf_add(content, "q\n", 2);
+    buffer_add(&content->out, "q\n");
 }
 
 void pdf_restore(struct pdf_content *content)
@@ -132,7 +86,7 @@ void pdf_restore(struct pdf_content *content)
     content->depth--;
     if (content->depth < PDF_DEPTH_MAX)
         content->state = content->saved[content->depth];
-    pdf_add(content, "Q\n", 2);
+    buffer_add(&content->out, "Q\n");
 }
 
 static void add_matrix(struct pdf_content *content, struct affine affine)
@@ -143,7 +97,7 @@ static void add_matrix(struct pdf_content *content, struct affine affine)
     pdf_add_number(content, affine.yy, MATRIX_DECIMALS);
     pdf_add_number(content, affine.x0, LENGTH_DECIMALS);
     pdf_add_number(content, affine.y0, LENGTH_DECIMALS);
-    pdf_add(content, "cm\n", 3);
+    buffer_add(&content->out, "cm\n");
 }
 
 /* What is drawn enlarged is drawn with as many more decimals as that takes. */
@@ -163,7 +117,7 @@ static void add_colour(struct pdf_content *content, enum colour_role role, const
     int channels = colour->space == COLOUR_CMYK ? 4 : 3;
     for (int i = 0; i < channels; i++)
         pdf_add_number(content, colour->channel[i], COLOUR_DECIMALS);
-    pdf_add_string(content, operators[colour->space]);
+    buffer_add(&content->out, operators[colour->space]);
 }
 
 void pdf_set_fill(struct pdf_content *content, enum colour_role role)
@@ -196,12 +150,12 @@ static bool same_dashes(const struct stroke *a, const struct stroke *b)
 
 static void set_dashes(struct pdf_content *content, const struct stroke *stroke)
 {
-    pdf_add(content, "[", 1);
+    buffer_add(&content->out, "[");
     for (int i = 0; i < stroke->dash_count; i++)
         pdf_add_number(content, stroke->dash[i], LENGTH_DECIMALS);
-    pdf_add(content, "]", 1);
+    buffer_add(&content->out, "]");
     pdf_add_number(content, stroke->dash_count ? stroke->dash_offset : 0, LENGTH_DECIMALS);
-    pdf_add(content, "d\n", 2);
+    buffer_add(&content->out, "d\n");
 }
 
 static void set_stroke(struct pdf_content *content, const struct stroke *stroke)
@@ -211,15 +165,15 @@ static void set_stroke(struct pdf_content *content, const struct stroke *stroke)
     bool known = state->stroke_known;
     if (!known || now->width != stroke->width) {
         pdf_add_number(content, stroke->width, LENGTH_DECIMALS);
-        pdf_add(content, "w\n", 2);
+        buffer_add(&content->out, "w\n");
     }
     if (!known || now->cap != stroke->cap) {
         pdf_add_number(content, (double)stroke->cap, 0);
-        pdf_add(content, "J\n", 2);
+        buffer_add(&content->out, "J\n");
     }
     if (!known || now->join != stroke->join) {
         pdf_add_number(content, (double)stroke->join, 0);
-        pdf_add(content, "j\n", 2);
+        buffer_add(&content->out, "j\n");
     }
     if (!known || !same_dashes(now, stroke))
         set_dashes(content, stroke);
@@ -231,34 +185,28 @@ static void set_stroke(struct pdf_content *content, const struct stroke *stroke)
 
 static void add_path(struct pdf_content *content, const struct path_view *path)
 {
+    static const char operators[] = {
+        [PATH_MOVE] = 'm', [PATH_LINE] = 'l', [PATH_CURVE] = 'c', [PATH_CLOSE] = 'h'};
+    static const int counts[] = {
+        [PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
     const struct point *point = path->points;
-    for (size_t i = 0; i < path->verb_count; i++)
-        switch ((enum path_verb)path->verbs[i]) {
-        case PATH_MOVE:
-            add_point(content, *point++);
-            pdf_add(content, "m\n", 2);
-            break;
-        case PATH_LINE:
-            add_point(content, *point++);
-            pdf_add(content, "l\n", 2);
-            break;
-        case PATH_CURVE:
-            add_point(content, *point++);
-            add_point(content, *point++);
-            add_point(content, *point++);
-            pdf_add(content, "c\n", 2);
-            break;
-        case PATH_CLOSE:
-            pdf_add(content, "h\n", 2);
-            break;
-        }
+    int decimals = content->state.decimals;
+    char *at = buffer_reserve(&content->out,
+        path->point_count * 2 * (NUMBER_SIZE + 1) + path->verb_count * 2);
+    for (size_t i = 0; i < path->verb_count; i++) {
+        for (int k = 0; k < counts[path->verbs[i]]; k++)
+            at = write_point(at, *point++, decimals);
+        *at++ = operators[path->verbs[i]];
+        *at++ = '\n';
+    }
+    buffer_end(&content->out, at);
 }
 
 void pdf_clip(struct pdf_content *content, const struct path_view *path)
 {
     pdf_end_text(content);
     add_path(content, path);
-    pdf_add(content, "W n\n", 4);
+    buffer_add(&content->out, "W n\n");
 }
 
 void pdf_paint(struct pdf_content *content, const struct scene_command *command)
@@ -275,7 +223,7 @@ void pdf_paint(struct pdf_content *content, const struct scene_command *command)
         set_stroke(content, &command->paint.stroke);
     }
     add_path(content, &command->path);
-    pdf_add(content, fill && line ? "B\n" : fill ? "f\n" : "S\n", 2);
+    buffer_add(&content->out, fill && line ? "B\n" : fill ? "f\n" : "S\n");
 }
 
 /* ---- forms and layers ---- */
@@ -283,23 +231,23 @@ void pdf_paint(struct pdf_content *content, const struct scene_command *command)
 void pdf_place(struct pdf_content *content, const char *name, struct affine affine)
 {
     pdf_end_text(content);
-    pdf_add(content, "q\n", 2);
+    buffer_add(&content->out, "q\n");
     add_matrix(content, affine);
-    pdf_add(content, "/", 1);
-    pdf_add_string(content, name);
-    pdf_add(content, " Do Q\n", 6);
+    buffer_add(&content->out, "/");
+    buffer_add(&content->out, name);
+    buffer_add(&content->out, " Do Q\n");
 }
 
 void pdf_begin_layer(struct pdf_content *content, const char *name)
 {
     pdf_end_text(content);
-    pdf_add(content, "/OC /", 5);
-    pdf_add_string(content, name);
-    pdf_add(content, " BDC\n", 5);
+    buffer_add(&content->out, "/OC /");
+    buffer_add(&content->out, name);
+    buffer_add(&content->out, " BDC\n");
 }
 
 void pdf_end_layer(struct pdf_content *content)
 {
     pdf_end_text(content);
-    pdf_add(content, "EMC\n", 4);
+    buffer_add(&content->out, "EMC\n");
 }

@@ -7,6 +7,7 @@
  * left out.
  */
 
+#include "core/text.h"
 #include "device/pdf_fonts.h"
 #include "scene/scene.h"
 
@@ -27,8 +28,7 @@ struct pdf_state {
 };
 
 struct pdf_content {
-    char *data;
-    size_t length, capacity;
+    struct buffer out; /* the operators so far */
     const struct palette *palette;
     struct pdf_state state;
     struct pdf_state saved[PDF_DEPTH_MAX];
@@ -42,13 +42,11 @@ void pdf_content_init(struct pdf_content *content, const struct palette *palette
 void pdf_content_finish(struct pdf_content *content);
 /* Begins the content of the next page or form; COORDINATES as decimals after the point. */
 void pdf_content_begin(struct pdf_content *content, int decimals);
-/* Ends what is open; the bytes are DATA and LENGTH then. */
+/* Ends what is open; the bytes are in OUT then. */
 void pdf_content_end(struct pdf_content *content);
 
 /* ---- pieces ---- */
 
-void pdf_add(struct pdf_content *content, const char *bytes, size_t count);
-void pdf_add_string(struct pdf_content *content, const char *string);
 /* VALUE and a space, rounded to DECIMALS, without trailing zeros. */
 void pdf_add_number(struct pdf_content *content, double value, int decimals);
 
@@ -72,10 +70,5 @@ void pdf_end_layer(struct pdf_content *content);
 void pdf_set_fill(struct pdf_content *content, enum colour_role role);
 /* Ends a text object before operators that may not stand in one. */
 void pdf_end_text(struct pdf_content *content);
-/* Room for COUNT more bytes at the end of what is there. */
-char *pdf_room(struct pdf_content *content, size_t count);
-/* NUMBER / 10^DECIMALS at AT; the end of it. At most 24 bytes. */
-char *pdf_format(char *at, int64_t number, int decimals);
-int64_t pdf_round(double value, int decimals);
 
 #endif

@@ -167,11 +167,10 @@ static int write_descendant(struct pdf_file *file, const struct pdf_font *font,
 
 static void add_utf16(struct buffer *map, uint32_t c)
 {
-    if (c >= 0x10000)
-        buffer_format(map, "%04X%04X", (unsigned)(0xd800 + ((c - 0x10000) >> 10)),
-            (unsigned)(0xdc00 + ((c - 0x10000) & 0x3ff)));
-    else
-        buffer_format(map, "%04X", (unsigned)c);
+    uint16_t units[2];
+    int count = text_to_utf16(c, units);
+    for (int i = 0; i < count; i++)
+        buffer_end(map, hex_write(buffer_reserve(map, 4), units[i], 4));
 }
 
 static void add_meaning(struct buffer *map, const struct pdf_font *font, unsigned glyph)

@@ -15,6 +15,7 @@
 #include <zlib.h>
 
 enum {
+    BYTE_ORDER_MARK = 0xfeff,
     WRITE_SIZE = 1 << 16,
     DEFLATE_LEVEL = 1, /* the fastest: pages stay ahead of the disk and are small all the same */
 };
@@ -201,10 +202,15 @@ static bool is_plain_ascii(const char *text)
     return true;
 }
 
-static void add_unit(struct buffer *utf16, uint32_t unit)
+/* High byte first. */
+static void add_utf16(struct buffer *bytes, uint32_t code_point)
 {
-    const char bytes[2] = {(char)(unit >> 8), (char)(unit & 0xff)};
-    buffer_add_bytes(utf16, bytes, 2);
+    uint16_t units[2];
+    int count = text_to_utf16(code_point, units);
+    for (int i = 0; i < count; i++) {
+        const uint8_t pair[2] = {(uint8_t)(units[i] >> 8), (uint8_t)(units[i] & 0xff)};
+        buffer_add_bytes(bytes, pair, sizeof pair);
+    }
 }
 
 void pdf_put_text(struct pdf_file *file, HPDF_Dict dict, const char *key, const char *text)
@@ -215,15 +221,9 @@ void pdf_put_text(struct pdf_file *file, HPDF_Dict dict, const char *key, const 
     }
     /* libharu's strings end at the first zero byte; its binary ones do not. */
     struct buffer utf16 = BUFFER_INIT;
-    add_unit(&utf16, 0xfeff);
-    for (uint32_t c; (c = text_next_code_point(&text));) {
-        if (c >= 0x10000) {
-            add_unit(&utf16, 0xd800 + ((c - 0x10000) >> 10));
-            add_unit(&utf16, 0xdc00 + ((c - 0x10000) & 0x3ff));
-        } else {
-            add_unit(&utf16, c);
-        }
-    }
+    add_utf16(&utf16, BYTE_ORDER_MARK);
+    for (uint32_t c; (c = text_next_code_point(&text));)
+        add_utf16(&utf16, c);
     HPDF_Dict_Add(dict, key,
         HPDF_Binary_New(file->memory, (HPDF_BYTE *)utf16.data, (HPDF_UINT)utf16.length));
     buffer_finish(&utf16);

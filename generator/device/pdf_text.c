@@ -5,8 +5,6 @@
  */
 #include "device/pdf_content.h"
 
-#include "core/text.h"
-
 #include <math.h>
 #include <string.h>
 
@@ -17,14 +15,6 @@ enum {
     ADJUST_DECIMALS = 1, /* of a thousandth of the em */
 };
 
-void pdf_end_text(struct pdf_content *content)
-{
-    if (!content->in_text)
-        return;
-    content->in_text = false;
-    pdf_add(content, "ET\n", 3);
-}
-
 static void set_font(struct pdf_content *content, const struct pdf_font *font, double size)
 {
     struct pdf_state *state = &content->state;
@@ -32,11 +22,11 @@ static void set_font(struct pdf_content *content, const struct pdf_font *font, d
         return;
     state->font = font;
     state->font_size = size;
-    pdf_add(content, "/", 1);
-    pdf_add_string(content, font->name);
-    pdf_add(content, " ", 1);
+    buffer_add(&content->out, "/");
+    buffer_add(&content->out, font->name);
+    buffer_add(&content->out, " ");
     pdf_add_number(content, size, SIZE_DECIMALS);
-    pdf_add(content, "Tf\n", 3);
+    buffer_add(&content->out, "Tf\n");
 }
 
 /* Goes to where a run begins. Within a text object that is a step from where the one before
@@ -44,30 +34,19 @@ static void set_font(struct pdf_content *content, const struct pdf_font *font, d
 static void move_to(struct pdf_content *content, struct point origin)
 {
     int decimals = content->state.decimals;
-    int64_t x = pdf_round(origin.x, decimals), y = pdf_round(origin.y, decimals);
-    char *start = pdf_room(content, 80), *at = start;
+    int64_t x = number_units(origin.x, decimals), y = number_units(origin.y, decimals);
+    char *at = buffer_reserve(&content->out, 80);
     if (!content->in_text)
         memcpy(at, "1 0 0 -1 ", 9), at += 9;
-    at = pdf_format(at, content->in_text ? x - content->line_x : x, decimals);
+    at = number_write(at, content->in_text ? x - content->line_x : x, decimals);
     *at++ = ' ';
     /* Text is drawn y up within the page's y down, so a step down is negative. */
-    at = pdf_format(at, content->in_text ? content->line_y - y : y, decimals);
+    at = number_write(at, content->in_text ? content->line_y - y : y, decimals);
     memcpy(at, content->in_text ? " Td\n" : " Tm\n", 4);
-    content->length += (size_t)(at + 4 - start);
+    buffer_end(&content->out, at + 4);
     content->line_x = x;
     content->line_y = y;
     content->in_text = true;
-}
-
-static const char hex[] = "0123456789ABCDEF";
-
-static char *add_code(char *at, uint32_t glyph)
-{
-    at[0] = hex[glyph >> 12 & 15];
-    at[1] = hex[glyph >> 8 & 15];
-    at[2] = hex[glyph >> 4 & 15];
-    at[3] = hex[glyph & 15];
-    return at + 4;
 }
 
 /* A span of glyphs of one height above the baseline. */
@@ -83,7 +62,7 @@ struct span {
 /* [<0001 0002>-12<0003>]TJ, or <00010002>Tj where nothing has to be moved. */
 static void show_span(struct pdf_content *content, struct span *span)
 {
-    char *start = pdf_room(content, span->count * 32 + 16), *at = start;
+    char *at = buffer_reserve(&content->out, span->count * 32 + 16);
     char *bracket = at;
     *at++ = '[';
     *at++ = '<';
@@ -93,17 +72,17 @@ static void show_span(struct pdf_content *content, struct span *span)
         const struct glyph *glyph = &span->glyphs[i];
         double off = span->pen + glyph->dx - span->arrived;
         if (fabs(off) > MOST_OFF) {
-            int64_t adjust = pdf_round(-off / thousandth, ADJUST_DECIMALS);
+            int64_t adjust = number_units(-off / thousandth, ADJUST_DECIMALS);
             if (at[-1] == '<')
                 at--;
             else
                 *at++ = '>';
-            at = pdf_format(at, adjust, ADJUST_DECIMALS);
+            at = number_write(at, adjust, ADJUST_DECIMALS);
             *at++ = '<';
             span->arrived -= (double)adjust / 10 * thousandth;
             moved = true;
         }
-        at = add_code(at, glyph->id);
+        at = hex_write(at, glyph->id, 4);
         span->arrived += pdf_font_width(span->font, glyph->id) * thousandth;
         span->pen += glyph->advance;
     }
@@ -113,7 +92,7 @@ static void show_span(struct pdf_content *content, struct span *span)
     else
         *bracket = ' ';
     memcpy(at, moved ? "TJ\n" : "Tj\n", 3);
-    content->length += (size_t)(at + 3 - start);
+    buffer_end(&content->out, at + 3);
 }
 
 /* Marks that are raised over others come in spans of their own. */
@@ -129,11 +108,11 @@ static void show_run(struct pdf_content *content, struct pdf_font *font,
         double rise = -span.glyphs->dy;
         if (rise != 0) {
             pdf_add_number(content, rise, SIZE_DECIMALS);
-            pdf_add(content, "Ts\n", 3);
+            buffer_add(&content->out, "Ts\n");
         }
         show_span(content, &span);
         if (rise != 0)
-            pdf_add(content, "0 Ts\n", 5);
+            buffer_add(&content->out, "0 Ts\n");
     }
 }
 
@@ -169,27 +148,17 @@ static bool learn_meanings(struct pdf_font *font, const struct glyph_run *run)
     return clear;
 }
 
-static void add_unit(struct pdf_content *content, uint32_t unit)
-{
-    char *at = pdf_room(content, 4);
-    add_code(at, unit);
-    content->length += 4;
-}
-
 /* The text itself beside glyphs that do not tell it: what is searched and copied. */
 static void begin_actual_text(struct pdf_content *content, const struct glyph_run *run)
 {
-    pdf_add_string(content, "/Span<</ActualText<FEFF");
+    buffer_add(&content->out, "/Span<</ActualText<FEFF");
     for (const char *at = run->source; at < run->source + run->source_length;) {
-        uint32_t c = text_next_code_point(&at);
-        if (c >= 0x10000) {
-            add_unit(content, 0xd800 + ((c - 0x10000) >> 10));
-            add_unit(content, 0xdc00 + ((c - 0x10000) & 0x3ff));
-        } else {
-            add_unit(content, c);
-        }
+        uint16_t units[2];
+        int count = text_to_utf16(text_next_code_point(&at), units);
+        for (int i = 0; i < count; i++)
+            buffer_end(&content->out, hex_write(buffer_reserve(&content->out, 4), units[i], 4));
     }
-    pdf_add_string(content, ">>>BDC\n");
+    buffer_add(&content->out, ">>>BDC\n");
 }
 
 void pdf_glyphs(struct pdf_content *content, struct pdf_font *font,
@@ -199,7 +168,7 @@ void pdf_glyphs(struct pdf_content *content, struct pdf_font *font,
     if (command->role == COLOUR_NONE || run->count == 0)
         return;
     if (!content->in_text)
-        pdf_add(content, "BT\n", 3);
+        buffer_add(&content->out, "BT\n");
     pdf_set_fill(content, command->role);
     set_font(content, font, run->size);
     move_to(content, command->origin);
@@ -208,5 +177,5 @@ void pdf_glyphs(struct pdf_content *content, struct pdf_font *font,
         begin_actual_text(content, run);
     show_run(content, font, run);
     if (!clear)
-        pdf_add(content, "EMC\n", 4);
+        buffer_add(&content->out, "EMC\n");
 }

@@ -88,15 +88,19 @@ void svg_add_transform(struct buffer *buffer, const struct affine *affine)
     buffer_add(buffer, ")\"");
 }
 
-static unsigned colour_byte(double channel)
+static uint8_t colour_byte(double channel)
 {
-    return (unsigned)lround(255 * fmin(fmax(channel, 0), 1));
+    return (uint8_t)lround(255 * fmin(fmax(channel, 0), 1));
 }
 
 void svg_add_colour(struct buffer *buffer, const char *name, const struct colour *colour)
 {
-    buffer_format(buffer, " %s=\"#%02x%02x%02x\"", name, colour_byte(colour->channel[0]),
-        colour_byte(colour->channel[1]), colour_byte(colour->channel[2]));
+    uint8_t bytes[3];
+    char hex[2 * sizeof bytes + 1];
+    for (size_t i = 0; i < sizeof bytes; i++)
+        bytes[i] = colour_byte(colour->channel[i]);
+    text_to_hex(bytes, sizeof bytes, hex);
+    buffer_format(buffer, " %s=\"#%s\"", name, hex);
 }
 
 static bool is_id_character(char c)

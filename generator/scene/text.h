@@ -68,7 +68,7 @@ struct glyph_run {
 };
 
 /* Once, at the program's start: where a text library runs out of memory, the program ends with a
- * line and status 1 (os_out_of_memory) where the library would abort it. */
+ * line and status 1 (memory_exhausted) where the library would abort it. */
 void text_start(void);
 
 /* The project's fonts and a cache of short lines laid out with them; one for a program. NULL and

@@ -4,7 +4,7 @@
  */
 #include "scene/text.h"
 
-#include "core/os.h"
+#include "core/memory.h"
 
 #include <glib.h>
 
@@ -13,7 +13,7 @@ static void log_message(
     const char *domain, GLogLevelFlags level, const char *message, void *nothing)
 {
     if (level & G_LOG_LEVEL_ERROR)
-        os_out_of_memory();
+        memory_exhausted();
     g_log_default_handler(domain, level, message, nothing);
 }
 

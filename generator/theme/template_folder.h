@@ -6,6 +6,7 @@
  * or the program's folder templates/, or as files named by their path. The user's go first.
  */
 
+#include "core/error.h"
 #include "core/text.h"
 
 struct template_names {

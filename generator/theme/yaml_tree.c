@@ -142,7 +142,7 @@ static bool syntax_error(struct reading *reading)
     const yaml_parser_t *parser = &reading->parser;
     const char *problem = parser->problem;
     if (problem == NULL) /* libyaml has words for everything but this */
-        os_out_of_memory();
+        memory_exhausted();
     size_t line = parser->problem_mark.line;
     /* What is never ended is noticed at the end of the file, and wrong where it begins. */
     if (strcmp(problem, "found unexpected end of stream") == 0)

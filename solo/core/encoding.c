@@ -1,5 +1,5 @@
 /*
- * UTF-8 (RFC 3629) and hexadecimal.
+ * UTF-8 (RFC 3629), UTF-16 (RFC 2781) and hexadecimal.
  */
 #include "core/text.h"
 
@@ -77,14 +77,43 @@ uint32_t text_next_code_point(const char **cursor)
     return step ? code_point : 0xfffd;
 }
 
+int text_to_utf16(uint32_t code_point, uint16_t units[2])
+{
+    if (code_point < 0x10000) {
+        units[0] = (uint16_t)code_point;
+        return 1;
+    }
+    uint32_t rest = code_point - 0x10000;
+    units[0] = (uint16_t)(0xd800 + (rest >> 10));
+    units[1] = (uint16_t)(0xdc00 + (rest & 0x3ff));
+    return 2;
+}
+
+static const char capitals[] = "0123456789ABCDEF";
+static const char small[] = "0123456789abcdef";
+
+static inline char *write_digits(char *at, uint32_t value, int digits, const char *alphabet)
+{
+    for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4)
+        *at++ = alphabet[value >> shift & 15];
+    return at;
+}
+
+char *hex_write(char *at, uint32_t value, int digits)
+{
+    return write_digits(at, value, digits, capitals);
+}
+
 void text_to_hex(const uint8_t *bytes, size_t count, char *out)
 {
-    static const char digits[] = "0123456789abcdef";
-    for (size_t i = 0; i < count; i++) {
-        out[2 * i] = digits[bytes[i] >> 4];
-        out[2 * i + 1] = digits[bytes[i] & 15];
-    }
-    out[2 * count] = '\0';
+    for (size_t i = 0; i < count; i++)
+        out = write_digits(out, bytes[i], 2, small);
+    *out = '\0';
+}
+
+bool text_is_hex(const char *string, size_t count)
+{
+    return strlen(string) == count && strspn(string, small) == count;
 }
 
 static int hex_value(char c)

@@ -12,11 +12,10 @@
  * line is put together at the edge, by error_format.
  */
 
-#include <stdbool.h>
-#include <stdarg.h>
+#include "core/attributes.h"
 
-#define MUST_USE __attribute__((warn_unused_result))
-#define PRINTF_LIKE(format_index, first) __attribute__((format(printf, format_index, first)))
+#include <stdarg.h>
+#include <stdbool.h>
 
 /* The codes say which exit status a program ends with. */
 enum error_code {

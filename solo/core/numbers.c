@@ -44,18 +44,18 @@ static char *write_back(char *end, uint32_t number)
     return end;
 }
 
-/* NUMBER below 1e15, 0 as one digit. */
+/* 0 as one digit. */
 static char *write_whole(char *at, uint64_t number)
 {
     const uint32_t billion = 1000000000;
     char digits[24];
     char *end = digits + sizeof digits;
     char *start = end;
-    if (number >= billion) {
-        start = write_back(end, (uint32_t)(number % billion));
-        while (start > end - 9)
+    for (char *group = end; number >= billion; number /= billion) {
+        start = write_back(start, (uint32_t)(number % billion));
+        group -= 9;
+        while (start > group)
             *--start = '0';
-        number /= billion;
     }
     start = write_back(start, (uint32_t)number);
     if (start == end)
@@ -77,6 +77,33 @@ static char *write_fraction(char *at, uint32_t fraction, int decimals)
     return end;
 }
 
+/* Both kinds of numbers: WHOLE, then FRACTION as DECIMALS digits, if any. */
+static char *write_number(char *at, bool negative, uint64_t whole, uint32_t fraction, int decimals,
+    bool leading_zero)
+{
+    if (negative && (whole || fraction))
+        *at++ = '-';
+    if (whole || !fraction || leading_zero)
+        at = write_whole(at, whole);
+    if (fraction)
+        at = write_fraction(at, fraction, decimals);
+    return at;
+}
+
+int64_t number_units(double value, int decimals)
+{
+    return (int64_t)(value * power_of_ten[decimals] + (value < 0 ? -0.5 : 0.5));
+}
+
+char *number_write(char *at, int64_t units, int decimals)
+{
+    assert(decimals >= 0 && decimals <= DECIMALS_MAX);
+    uint64_t size = units < 0 ? 0 - (uint64_t)units : (uint64_t)units;
+    uint32_t scale = power_of_ten[decimals];
+    uint64_t whole = size <= UINT32_MAX ? (uint32_t)size / scale : size / scale; /* much faster */
+    return write_number(at, units < 0, whole, (uint32_t)(size - whole * scale), decimals, false);
+}
+
 void buffer_add_decimal(struct buffer *buffer, double value, int decimals)
 {
     assert(decimals >= 0 && decimals <= DECIMALS_MAX);
@@ -89,15 +116,8 @@ void buffer_add_decimal(struct buffer *buffer, double value, int decimals)
         whole++;
         fraction = 0;
     }
-    char *start = buffer_reserve(buffer, 32);
-    char *at = start;
-    if (value < 0 && (whole || fraction))
-        *at++ = '-';
-    at = write_whole(at, whole);
-    if (fraction)
-        at = write_fraction(at, fraction, decimals);
-    *at = '\0';
-    buffer->length += (size_t)(at - start);
+    char *at = buffer_reserve(buffer, 32);
+    buffer_end(buffer, write_number(at, value < 0, whole, fraction, decimals, true));
 }
 
 static bool is_digit(char c)

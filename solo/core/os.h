@@ -19,8 +19,6 @@
  * that no file gets it; and a file that would grow too large is an error like any other (SIGXFSZ is
  * ignored). Ends the program with status 1 where the system has no /dev/null. */
 void os_start(void);
-/* Says "PROGRAM: out of memory" on standard error and ends the program at once with status 1. */
-_Noreturn void os_out_of_memory(void);
 
 /* Milliseconds of a clock that only goes forward. */
 int64_t os_monotonic_ms(void);

@@ -1,8 +1,6 @@
 /*
- * What a program settles with the system before it does anything, and how it ends where memory
- * runs out.
+ * What a program settles with the system before it does anything.
  */
-#define _GNU_SOURCE /* program_invocation_short_name */
 #include "core/os.h"
 
 #include <errno.h>
@@ -31,19 +29,4 @@ void os_start(void)
     sigemptyset(&action.sa_mask);
     action.sa_handler = SIG_IGN;
     sigaction(SIGXFSZ, &action, NULL);
-}
-
-static void say(const char *words)
-{
-    ssize_t written = write(STDERR_FILENO, words, strlen(words));
-    (void)written; /* there is nobody else to tell */
-}
-
-/* Nothing is flushed or freed: what has to outlive the program is on disk already, and a file that
- * is not complete must not get its name. */
-void os_out_of_memory(void)
-{
-    say(program_invocation_short_name);
-    say(": out of memory\n");
-    _exit(1);
 }

@@ -1,12 +1,11 @@
 /*
- * Text in fixed memory and in growing buffers, and memory itself. Numbers as text are in
+ * Text in fixed memory and in growing buffers. Numbers as text are in
  * numbers.c, the encodings (UTF-8, hexadecimal) in encoding.c.
  */
 #include "core/text.h"
 
-#include "core/os.h"
-
 #include <assert.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,6 +96,12 @@ char *buffer_reserve(struct buffer *buffer, size_t count)
     return buffer->data + buffer->length;
 }
 
+void buffer_end(struct buffer *buffer, char *end)
+{
+    buffer->length = (size_t)(end - buffer->data);
+    *end = '\0';
+}
+
 void buffer_add_bytes(struct buffer *buffer, const void *bytes, size_t count)
 {
     char *end = buffer_reserve(buffer, count);
@@ -127,34 +132,6 @@ void buffer_format(struct buffer *buffer, const char *format, ...)
     }
     va_end(again);
     buffer->length += (size_t)needed;
-}
-
-static void *or_end(void *memory)
-{
-    if (!memory)
-        os_out_of_memory();
-    return memory;
-}
-
-void *memory_create(size_t count, size_t size)
-{
-    return or_end(calloc(count ? count : 1, size ? size : 1));
-}
-
-void *memory_resize(void *memory, size_t count, size_t size)
-{
-    if (size && count > SIZE_MAX / size)
-        return or_end(NULL);
-    size_t bytes = count * size;
-    return or_end(realloc(memory, bytes ? bytes : 1));
-}
-
-char *memory_copy_string(const char *string)
-{
-    size_t size = strlen(string) + 1;
-    char *copy = memory_create(size, 1);
-    memcpy(copy, string, size);
-    return copy;
 }
 
 bool text_take(const char **cursor, const char *word)

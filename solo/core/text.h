@@ -7,8 +7,10 @@
  * Numbers are read and written without a locale.
  */
 
-#include "core/error.h"
+#include "core/attributes.h"
+#include "core/memory.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -38,9 +40,11 @@ struct buffer {
 #define BUFFER_INIT {NULL, 0, 0}
 void buffer_finish(struct buffer *buffer);
 void buffer_clear(struct buffer *buffer);
-/* Makes room for COUNT bytes and a NUL after the last byte and returns where they go; LENGTH is
- * left to the caller. */
+/* Makes room for COUNT bytes and a NUL after the last byte and returns where they go;
+ * buffer_end (or the caller) says how many came. */
 char *buffer_reserve(struct buffer *buffer, size_t count);
+/* Takes in what was written to reserved room, up to END. */
+void buffer_end(struct buffer *buffer, char *end);
 void buffer_add(struct buffer *buffer, const char *string);
 void buffer_add_bytes(struct buffer *buffer, const void *bytes, size_t count);
 void buffer_format(struct buffer *buffer, const char *format, ...) PRINTF_LIKE(2, 3);
@@ -51,6 +55,14 @@ void buffer_add_decimal(struct buffer *buffer, double value, int decimals);
 
 /* Whether WORD stands at *CURSOR, which then moves past it. */
 bool text_take(const char **cursor, const char *word);
+
+/* Numbers as a page description has them, a whole number of units of the last of DECIMALS (0-9)
+ * digits: rounded (a tie away from zero), and written at AT without zeros at the end, nor one before
+ * a point (".5"). Returns the end; at most NUMBER_SIZE bytes, no NUL. */
+enum { NUMBER_SIZE = 24 };
+int64_t number_units(double value, int decimals);
+char *number_write(char *at, int64_t units, int decimals);
+
 /* Reads the whole of STRING as a decimal number between LOW and HIGH: an optional '-', then
  * digits only. Returns false for anything else. */
 MUST_USE bool text_to_number(const char *string, int64_t low, int64_t high, int64_t *number);
@@ -65,15 +77,16 @@ bool text_is_utf8(const char *bytes, size_t length);
  * NUL, where the cursor stays. */
 uint32_t text_next_code_point(const char **cursor);
 
+/* CODE_POINT as UTF-16: fills one or two units and returns how many. */
+int text_to_utf16(uint32_t code_point, uint16_t units[2]);
+
+/* Writes the last DIGITS hexadecimal digits of VALUE at AT, in capitals, and returns the end. */
+char *hex_write(char *at, uint32_t value, int digits);
 /* Lower-case hexadecimal of COUNT bytes into OUT (2 * COUNT + 1 chars). */
 void text_to_hex(const uint8_t *bytes, size_t count, char *out);
-/* Reads exactly 2 * COUNT hexadecimal digits; false for anything else. */
+/* Whether STRING is exactly COUNT digits as text_to_hex writes them. */
+bool text_is_hex(const char *string, size_t count);
+/* Reads exactly 2 * COUNT hexadecimal digits of either case; false for anything else. */
 MUST_USE bool text_from_hex(const char *string, uint8_t *bytes, size_t count);
-
-/* Memory or the end of the program: allocation for the edges, freed with free. What is created is
- * filled with zeros; what a resize adds is not. */
-void *memory_create(size_t count, size_t size);
-void *memory_resize(void *memory, size_t count, size_t size);
-char *memory_copy_string(const char *string);
 
 #endif

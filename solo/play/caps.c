@@ -10,25 +10,9 @@
 
 enum { SALT_HEX_SIZE = 2 * CHANCE_SALT_SIZE + 1 };
 
-static void salt_to_hex(const uint8_t salt[CHANCE_SALT_SIZE], char hex[SALT_HEX_SIZE])
-{
-    static const char digits[] = "0123456789abcdef";
-    for (int i = 0; i < CHANCE_SALT_SIZE; i++) {
-        hex[2 * i] = digits[salt[i] >> 4];
-        hex[2 * i + 1] = digits[salt[i] & 15];
-    }
-    hex[2 * CHANCE_SALT_SIZE] = '\0';
-}
-
 static bool salt_from_hex(const char *hex, uint8_t salt[CHANCE_SALT_SIZE])
 {
-    static const char digits[] = "0123456789abcdef";
-    if (strlen(hex) != 2 * CHANCE_SALT_SIZE || strspn(hex, digits) != 2 * CHANCE_SALT_SIZE)
-        return false;
-    for (int i = 0; i < CHANCE_SALT_SIZE; i++)
-        salt[i] = (uint8_t)((strchr(digits, hex[2 * i]) - digits) << 4
-            | (strchr(digits, hex[2 * i + 1]) - digits));
-    return true;
+    return text_is_hex(hex, SALT_HEX_SIZE - 1) && text_from_hex(hex, salt, CHANCE_SALT_SIZE);
 }
 
 /* Whether SALT opens the commitment. */
@@ -105,7 +89,7 @@ static json_t *opened_salts(const struct session *session, size_t by, bool *lost
         if (!opened_by(session, i, by))
             continue;
         *lost |= !cap->known;
-        salt_to_hex(cap->salt, hex);
+        text_to_hex(cap->salt, CHANCE_SALT_SIZE, hex);
         if (cap->known)
             json_object_set_new(salts, cap->name, json_string(hex));
     }
@@ -162,7 +146,7 @@ json_t *caps_secret(const struct session *session)
         char hex[SALT_HEX_SIZE];
         if (!cap->made || !cap->known)
             continue;
-        salt_to_hex(cap->salt, hex);
+        text_to_hex(cap->salt, CHANCE_SALT_SIZE, hex);
         json_object_set_new(salts, cap->name, json_string(hex));
     }
     return salts;

@@ -33,17 +33,11 @@ static bool get_string(const json_t *object, const char *key, const char **strin
     return true;
 }
 
-static bool is_lower_hex(const char *string)
-{
-    return strlen(string) == CHANCE_HEX_SIZE - 1
-        && strspn(string, "0123456789abcdef") == CHANCE_HEX_SIZE - 1;
-}
-
 static bool get_hex(const json_t *object, const char *key, const char **hex, struct error *error)
 {
     if (!get_string(object, key, hex, error))
         return false;
-    if (!is_lower_hex(*hex))
+    if (!text_is_hex(*hex, CHANCE_HEX_SIZE - 1))
         return error_set(error, ERROR_INPUT, "\"%s\" is not 64 hexadecimal digits", key);
     return true;
 }

@@ -6,6 +6,7 @@
 
 #include "core/escape.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 
 enum { FORMATTED_SIZE = 8192 };

@@ -178,6 +178,58 @@ static void a_word_is_taken_whole_or_not_at_all(void **state)
     assert_string_equal(short_of, "att");
 }
 
+static void hexadecimal_of_records_is_lower_case(void **state)
+{
+    (void)state;
+    assert_true(text_is_hex("00af", 4));
+    assert_true(text_is_hex("", 0));
+    assert_false(text_is_hex("00AF", 4));
+    assert_false(text_is_hex("00a", 4));
+    assert_false(text_is_hex("00af0", 4));
+    assert_false(text_is_hex("00ag", 4));
+}
+
+static void units_are_written_the_shortest_way(void **state)
+{
+    const struct {
+        double value;
+        int decimals;
+        const char *text;
+    } cases[] = {{0, 3, "0"}, {-0.0004, 3, "0"}, {0.5, 3, ".5"}, {-0.5, 3, "-.5"},
+        {-0.0005, 3, "-.001"}, {0.125, 2, ".13"}, {12.3400, 4, "12.34"}, {100, 0, "100"},
+        {1.005, 1, "1"}, {-25.4, 8, "-25.4"}, {0.00000001, 8, ".00000001"},
+        {999999999.9996, 3, "1000000000"}, {2.5, 0, "3"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char text[NUMBER_SIZE + 1];
+        *number_write(text, number_units(cases[i].value, cases[i].decimals), cases[i].decimals) = 0;
+        assert_string_equal(text, cases[i].text);
+    }
+    char text[NUMBER_SIZE + 1];
+    *number_write(text, INT64_MIN, 0) = 0;
+    assert_string_equal(text, "-9223372036854775808");
+    *number_write(text, INT64_MIN, 9) = 0;
+    assert_string_equal(text, "-9223372036.854775808");
+}
+
+static void utf_16_takes_one_unit_or_two(void **state)
+{
+    uint16_t units[2];
+    char hex[9];
+    (void)state;
+    assert_int_equal(text_to_utf16(0x516d, units), 1);
+    assert_int_equal(units[0], 0x516d);
+    assert_int_equal(text_to_utf16(0xffff, units), 1);
+    assert_int_equal(text_to_utf16(0x10000, units), 2);
+    assert_int_equal(units[0], 0xd800);
+    assert_int_equal(units[1], 0xdc00);
+    assert_int_equal(text_to_utf16(0x1f3b2, units), 2); /* a die */
+    *hex_write(hex_write(hex, units[0], 4), units[1], 4) = 0;
+    assert_string_equal(hex, "D83CDFB2");
+    *hex_write(hex, 0xabcde, 3) = 0;
+    assert_string_equal(hex, "CDE");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -192,6 +244,9 @@ int main(void)
         cmocka_unit_test(code_points_are_read_one_by_one),
         cmocka_unit_test(hexadecimal_there_and_back),
         cmocka_unit_test(what_is_no_hexadecimal_is_refused),
+        cmocka_unit_test(hexadecimal_of_records_is_lower_case),
+        cmocka_unit_test(units_are_written_the_shortest_way),
+        cmocka_unit_test(utf_16_takes_one_unit_or_two),
         cmocka_unit_test(created_memory_is_zero_and_resizing_keeps_it),
         cmocka_unit_test(a_word_is_taken_whole_or_not_at_all),
     };

@@ -1,0 +1,17 @@
+#ifndef PAPERHEX_CORE_MEMORY_H
+#define PAPERHEX_CORE_MEMORY_H
+
+/*
+ * Memory or the end of the program: allocation for the edges, freed with free. What is created is
+ * filled with zeros; what a resize adds is not.
+ */
+
+#include <stddef.h>
+
+void *memory_create(size_t count, size_t size);
+void *memory_resize(void *memory, size_t count, size_t size);
+char *memory_copy_string(const char *string);
+/* Says "PROGRAM: out of memory" on standard error and ends the program at once with status 1. */
+_Noreturn void memory_exhausted(void);
+
+#endif

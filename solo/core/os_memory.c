@@ -1,0 +1,55 @@
+/*
+ * Allocation that does not come back without memory. It stands below everything else, so it tells
+ * the system itself.
+ */
+#define _GNU_SOURCE /* program_invocation_short_name */
+#include "core/memory.h"
+
+#include <errno.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static void say(const char *words)
+{
+    ssize_t written = write(STDERR_FILENO, words, strlen(words));
+    (void)written; /* there is nobody else to tell */
+}
+
+/* Nothing is flushed or freed: what has to outlive the program is on disk already, and a file that
+ * is not complete must not get its name. */
+void memory_exhausted(void)
+{
+    say(program_invocation_short_name);
+    say(": out of memory\n");
+    _exit(1);
+}
+
+static void *or_end(void *memory)
+{
+    if (!memory)
+        memory_exhausted();
+    return memory;
+}
+
+void *memory_create(size_t count, size_t size)
+{
+    return or_end(calloc(count ? count : 1, size ? size : 1));
+}
+
+void *memory_resize(void *memory, size_t count, size_t size)
+{
+    if (size && count > SIZE_MAX / size)
+        memory_exhausted();
+    size_t bytes = count * size;
+    return or_end(realloc(memory, bytes ? bytes : 1));
+}
+
+char *memory_copy_string(const char *string)
+{
+    size_t size = strlen(string) + 1;
+    char *copy = memory_create(size, 1);
+    memcpy(copy, string, size);
+    return copy;
+}
