@@ -185,29 +185,47 @@ static bool read_options(struct command_line *line, int argc, char **argv, struc
 
 /* ---- help ---- */
 
-static void help_setting(struct buffer *buffer, const struct setting_row *row)
+bool command_line_option(int index, struct option_help *option)
+{
+    static const struct option_help own[] = {
+        {"help", 'h', false, NULL, "this text"},
+        {"version", 0, false, NULL, "the version"},
+    };
+    enum { OWN = sizeof own / sizeof own[0] };
+    if (index < 0 || index >= SETTING_COUNT + OWN)
+        return false;
+    if (index >= SETTING_COUNT) {
+        *option = own[index - SETTING_COUNT];
+        return true;
+    }
+    const struct setting_row *row = setting_row((enum setting)index);
+    *option = (struct option_help){
+        row->name, row->letter, row->kind == SETTING_SWITCH, row->argument, row->about};
+    return true;
+}
+
+static void help_option(struct buffer *buffer, const struct option_help *option)
 {
     char name[48];
     struct text text = text_in(name, sizeof name);
-    if (row->letter != 0)
-        text_format(&text, "  -%c, ", row->letter);
+    if (option->letter != 0)
+        text_format(&text, "  -%c, ", option->letter);
     else
         text_add(&text, "      ");
-    text_format(&text, "--%s%s", row->kind == SETTING_SWITCH ? "[no-]" : "", row->name);
-    if (row->argument != NULL)
-        text_format(&text, " %s", row->argument);
-    buffer_format(buffer, "%-27s %s\n", name, row->about);
+    text_format(&text, "--%s%s", option->negates ? "[no-]" : "", option->name);
+    if (option->argument != NULL)
+        text_format(&text, " %s", option->argument);
+    buffer_format(buffer, "%-27s %s\n", name, option->about);
 }
 
 void command_line_help(struct buffer *buffer)
 {
+    struct option_help option;
     command_words_help(buffer);
     buffer_add(buffer, "\nOptions:\n");
-    for (int i = 0; i < SETTING_COUNT; i++)
-        help_setting(buffer, setting_row((enum setting)i));
+    for (int i = 0; command_line_option(i, &option); i++)
+        help_option(buffer, &option);
     buffer_add(buffer,
-        "  -h, --help                this text\n"
-        "      --version             the version\n"
         "\nFiles go to output/ under the current folder unless -o says otherwise.\n");
 }
 

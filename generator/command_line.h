@@ -7,6 +7,7 @@
  */
 
 #include "core/error.h"
+#include "core/option_help.h"
 #include "core/text.h"
 #include "kits/idle.h"
 
@@ -36,6 +37,8 @@ struct command_line {
 /* Reads the arguments, which stay borrowed. ERROR_INPUT with what is accepted. */
 MUST_USE bool command_line_read(struct command_line *line, int argc, char **argv,
     struct error *error);
+/* Option INDEX in the order of --help; false past the last. */
+MUST_USE bool command_line_option(int index, struct option_help *option);
 /* The text of --help. */
 void command_line_help(struct buffer *buffer);
 

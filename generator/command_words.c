@@ -191,22 +191,45 @@ bool command_words_read(struct command_line *line, char *const *words, int count
     return read_print(line, words, count, error);
 }
 
+bool command_words_at(int index, struct command_help *command)
+{
+    static const struct command_help first = {"all", "[options]", "prints every game's"};
+    static const struct command_help last[] = {
+        {"make", "JOB.yaml [options]", "what a job file lists"},
+        {"check", "FILE.yaml...", "judges jobs and templates"},
+        {"list", "[--json]", "games, components, papers, themes"},
+    };
+    enum { LAST = sizeof last / sizeof last[0] };
+    const struct component *c = kit_general.components;
+    if (index == 0) {
+        *command = first;
+        return true;
+    }
+    for (index--; index > 0 && c->name != NULL; index--)
+        c++;
+    if (c->name != NULL) {
+        *command = (struct command_help){c->name, c->takes, c->about};
+        return true;
+    }
+    if (index >= LAST)
+        return false;
+    *command = last[index];
+    return true;
+}
+
 void command_words_help(struct buffer *buffer)
 {
+    struct command_help command;
     buffer_add(buffer,
-        "Usage: hexprint GAME [COMPONENT...] [options]   prints a game's sheets and pieces\n"
-        "       hexprint all [options]                   prints every game's\n");
-    for (const struct component *c = kit_general.components; c->name != NULL; c++) {
+        "Usage: hexprint GAME [COMPONENT...] [options]   prints a game's sheets and pieces\n");
+    for (int i = 0; command_words_at(i, &command); i++) {
         char words[48];
         struct text text = text_in(words, sizeof words);
-        text_format(&text, "%s%s%s", c->name, c->takes ? " " : "", c->takes ? c->takes : "");
-        buffer_format(buffer, "       hexprint %-31s %s\n", words, c->about);
+        text_format(&text, "%s%s%s", command.name, command.takes ? " " : "",
+            command.takes ? command.takes : "");
+        buffer_format(buffer, "       hexprint %-31s %s\n", words, command.about);
     }
-    buffer_add(buffer,
-        "       hexprint make JOB.yaml [options]         what a job file lists\n"
-        "       hexprint check FILE.yaml...              judges jobs and templates\n"
-        "       hexprint list [--json]                   games, components, papers, themes\n"
-        "\nGames and their components:\n");
+    buffer_add(buffer, "\nGames and their components:\n");
     for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++) {
         for (const struct component *c = (*kit)->components; c->name != NULL; c++)
             buffer_format(buffer, "  %-14s %-12s %s\n", (*kit)->game->slug, c->name, c->about);

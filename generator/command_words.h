@@ -10,6 +10,9 @@
 /* Turns COUNT words into requests, in the order of the tables. ERROR_INPUT with what is known. */
 MUST_USE bool command_words_read(struct command_line *line, char *const *words, int count,
     struct error *error);
+/* Word INDEX that names something to do beside the games, in the order of --help; false past the
+ * last. */
+MUST_USE bool command_words_at(int index, struct command_help *command);
 /* Adds the usage lines of the help. */
 void command_words_help(struct buffer *buffer);
 

@@ -1,7 +1,7 @@
 /*
  * What hexprint can be asked, for its manual pages and completions; runs while building only.
  */
-#include "command_line.h"
+#include "command_words.h"
 
 #include "kits/kit.h"
 #include "settings/paper_file.h"
@@ -104,57 +104,41 @@ static void add_values(struct manual_option *option, const struct setting_row *r
         add_templates(values, "themes", "default");
     if (row->kind == SETTING_TEMPLATE && strcmp(row->name, "profile") == 0)
         add_templates(values, "profiles", "home");
-    if (option->argument != NULL)
-        values->pattern = manual_pattern(option->argument, "*");
+    if (option->help.argument != NULL)
+        values->pattern = manual_pattern(option->help.argument, "*");
 }
 
-static void add_settings(struct manual *manual)
+static void add_option(struct manual *manual, const struct option_help *help)
 {
-    for (int i = 0; i < manual->option_count; i++) {
-        struct manual_option *option = &manual->options[i];
-        enum setting setting = setting_find(option->name);
-        if (setting == SETTING_COUNT)
-            continue;
-        const struct setting_row *row = setting_row(setting);
-        add_values(option, row);
-        if (row->argument != NULL && row->kind != SETTING_KEY)
-            note_accepted(option, setting);
-        if (!row->general)
-            note_components(option, setting);
-    }
+    struct manual_option *option = manual_add_option(manual, help);
+    enum setting setting = setting_find(help->name);
+    if (setting == SETTING_COUNT)
+        return;
+    const struct setting_row *row = setting_row(setting);
+    add_values(option, row);
+    if (row->argument != NULL && row->kind != SETTING_KEY)
+        note_accepted(option, setting);
+    if (!row->general)
+        note_components(option, setting);
+}
+
+static void add_options(struct manual *manual)
+{
+    struct option_help help;
+    for (int i = 0; command_line_option(i, &help); i++)
+        add_option(manual, &help);
 }
 
 /* ---- commands ---- */
 
-/* "make JOB.yaml [options]      what a job file lists", of LENGTH bytes. */
-static void add_usage(struct manual *manual, const char *line, size_t length)
+static void add_commands(struct manual *manual)
 {
-    char word[400];
-    struct text text = text_in(word, sizeof word);
-    text_format(&text, "%.*s", (int)length, line);
-    char *about = strstr(word, "  ");
-    if (about == NULL)
-        return;
-    *about++ = '\0';
-    about += strspn(about, " ");
-    char *rest = strchr(word, ' ');
-    if (rest != NULL)
-        *rest++ = '\0';
-    struct manual_command *command = manual_add_command(manual, word);
-    command->synopsis = memory_copy_string(rest != NULL ? rest : "[options]");
-    command->about = memory_copy_string(about);
-    command->values.pattern = manual_pattern(command->synopsis, "*");
-}
-
-/* What the lines of usage name beside the games. */
-static void add_commands(struct manual *manual, const char *help)
-{
-    static const char before[] = "       hexprint ";
-    for (const char *line = help; *line != '\0';) {
-        size_t length = strcspn(line, "\n");
-        if (strncmp(line, before, sizeof before - 1) == 0)
-            add_usage(manual, line + sizeof before - 1, length - sizeof before + 1);
-        line += length + (line[length] == '\n');
+    struct command_help help;
+    for (int i = 0; command_words_at(i, &help); i++) {
+        struct manual_command *command = manual_add_command(manual, help.name);
+        command->synopsis = memory_copy_string(help.takes != NULL ? help.takes : "[options]");
+        command->about = memory_copy_string(help.about);
+        command->values.pattern = manual_pattern(command->synopsis, "*");
     }
 }
 
@@ -178,15 +162,11 @@ static void add_game(struct manual *manual, const struct kit *kit)
 int main(int count, char **arguments)
 {
     struct manual manual = {.program = "hexprint", .related = "hexplay"};
-    struct buffer help = BUFFER_INIT;
-    command_line_help(&help);
-    manual_read_options(&manual, help.data);
-    add_settings(&manual);
+    add_options(&manual);
     for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
         add_game(&manual, *kit);
-    add_commands(&manual, help.data);
+    add_commands(&manual);
     int status = manual_main(&manual, count, arguments);
-    buffer_finish(&help);
     manual_finish(&manual);
     return status;
 }

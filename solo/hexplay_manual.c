@@ -31,19 +31,23 @@ static void add_levels(char **words, const char *prefix)
     }
 }
 
-static void add_values(struct manual *manual)
+static void add_values(struct manual_option *option)
 {
-    for (int i = 0; i < manual->option_count; i++) {
-        struct manual_option *option = &manual->options[i];
-        const char *argument = option->argument;
-        if (argument == NULL)
-            continue;
-        option->values.pattern = manual_pattern(argument, "*.jsonl");
-        if (strcmp(argument, "LEVEL") == 0)
-            add_levels(&option->values.words, "");
-        if (strcmp(argument, "en") == 0 || strcmp(argument, "en|ja") == 0)
-            manual_add_word(&option->values.words, argument);
-    }
+    const char *argument = option->help.argument;
+    if (argument == NULL)
+        return;
+    option->values.pattern = manual_pattern(argument, "*.jsonl");
+    if (strcmp(argument, "LEVEL") == 0)
+        add_levels(&option->values.words, "");
+    if (strcmp(argument, "en") == 0 || strcmp(argument, "en|ja") == 0)
+        manual_add_word(&option->values.words, argument);
+}
+
+static void add_options(struct manual *manual)
+{
+    struct option_help help;
+    for (int i = 0; arguments_option(i, &help); i++)
+        add_values(manual_add_option(manual, &help));
 }
 
 /* Seats are numbered from 1; whoever plays all games may sit in any of them. */
@@ -101,17 +105,13 @@ static void add_games(struct manual *manual)
 int main(int count, char **arguments)
 {
     struct manual manual = {.program = "hexplay", .related = "hexprint"};
-    struct buffer help = BUFFER_INIT;
-    arguments_help(&programs_all, &help);
-    manual_read_options(&manual, help.data);
-    add_values(&manual);
+    add_options(&manual);
     add_seats(manual_option(&manual, "seat"), GAME_PLAYERS_MAX);
     add_games(&manual);
     for (size_t i = 0; i < programs_all.count; i++)
         if (programs_all.items[i].name != NULL && !programs_all.items[i].later)
             add_program(&manual, &programs_all.items[i]);
     int status = manual_main(&manual, count, arguments);
-    buffer_finish(&help);
     manual_finish(&manual);
     return status;
 }

@@ -1,9 +1,8 @@
 /*
- * The lists of options and commands, and how options are found in a text of --help.
+ * The lists of options and commands.
  */
 #include "manual/manual.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,81 +40,16 @@ const char *manual_pattern(const char *argument, const char *plain)
     return strstr(argument, "FILE") != NULL ? plain : NULL;
 }
 
-/* ---- reading --help ---- */
+/* ---- the lists ---- */
 
-static char *copy_bytes(const char *bytes, size_t length)
-{
-    char *copy = memory_create(length + 1, 1);
-    memcpy(copy, bytes, length);
-    return copy;
-}
-
-static struct manual_option *add_option(struct manual *manual)
+struct manual_option *manual_add_option(struct manual *manual, const struct option_help *help)
 {
     size_t count = (size_t)manual->option_count + 1;
     manual->options = memory_resize(manual->options, count, sizeof *manual->options);
     struct manual_option *option = &manual->options[manual->option_count++];
-    *option = (struct manual_option){0};
+    *option = (struct manual_option){.help = *help};
     return option;
 }
-
-/* "  -o, --output PATH    about" or "      --[no-]ruler   about", of LENGTH bytes. */
-static void read_option(struct manual *manual, const char *line, size_t length)
-{
-    const char *end = line + length, *at = strstr(line, "--");
-    struct manual_option *option = add_option(manual);
-    if (line[2] == '-' && line[3] != '-')
-        option->letter = line[3];
-    at += 2;
-    option->negates = strncmp(at, "[no-]", 5) == 0;
-    at += option->negates ? 5 : 0;
-    size_t name = strcspn(at, " \n");
-    option->name = copy_bytes(at, name);
-    at += name;
-    if (at[0] == ' ' && at[1] != ' ') {
-        size_t argument = strcspn(at + 1, " \n");
-        option->argument = copy_bytes(at + 1, argument);
-        at += 1 + argument;
-    }
-    while (at < end && *at == ' ')
-        at++;
-    option->about = copy_bytes(at, (size_t)(end - at));
-}
-
-/* A line that goes on with what the option above it is about. */
-static void read_more(struct manual *manual, const char *line, size_t length)
-{
-    size_t indent = strspn(line, " ");
-    if (manual->option_count == 0 || indent >= length)
-        return;
-    char *more = copy_bytes(line + indent, length - indent);
-    struct manual_option *option = &manual->options[manual->option_count - 1];
-    add_after(&option->about, option->about[0] != '\0' ? " " : "", more);
-    free(more);
-}
-
-static bool is_option(const char *line, size_t length)
-{
-    size_t indent = strspn(line, " ");
-    return indent < length && line[indent] == '-' && indent >= 2 && indent <= 8;
-}
-
-void manual_read_options(struct manual *manual, const char *help)
-{
-    const char *line = strstr(help, "\nOptions:\n");
-    assert(line != NULL);
-    line += strlen("\nOptions:\n");
-    while (*line == ' ') {
-        size_t length = strcspn(line, "\n");
-        if (is_option(line, length))
-            read_option(manual, line, length);
-        else
-            read_more(manual, line, length);
-        line += length + (line[length] == '\n');
-    }
-}
-
-/* ---- the lists ---- */
 
 /* Titles of pages are in capitals. */
 static char *page_title(const char *program, const char *name)
@@ -143,7 +77,7 @@ struct manual_command *manual_add_command(struct manual *manual, const char *nam
 struct manual_option *manual_option(struct manual *manual, const char *name)
 {
     for (int i = 0; i < manual->option_count; i++)
-        if (strcmp(manual->options[i].name, name) == 0)
+        if (strcmp(manual->options[i].help.name, name) == 0)
             return &manual->options[i];
     return NULL;
 }
@@ -160,10 +94,8 @@ void manual_finish(struct manual *manual)
 {
     for (int i = 0; i < manual->option_count; i++) {
         struct manual_option *option = &manual->options[i];
-        char *owned[] = {option->name, option->argument, option->about, option->notes,
-            option->values.words};
-        for (size_t j = 0; j < sizeof owned / sizeof owned[0]; j++)
-            free(owned[j]);
+        free(option->notes);
+        free(option->values.words);
     }
     for (int i = 0; i < manual->command_count; i++) {
         struct manual_command *command = &manual->commands[i];

@@ -2,11 +2,13 @@
 #define PAPERHEX_MANUAL_MANUAL_H
 
 /*
- * What a program can be asked, as data: read from its own text of --help, so that manual pages and
- * the completions of shells cannot say anything else. Used while building only.
+ * What a program can be asked, as data: taken from the tables that its command line is read with, so
+ * that manual pages and the completions of shells cannot say anything else. Used while building
+ * only.
  */
 
 #include "core/error.h"
+#include "core/option_help.h"
 #include "core/text.h"
 
 /* What may follow an option or a command: some words, files of a kind, both or nothing known. */
@@ -17,11 +19,7 @@ struct manual_values {
 };
 
 struct manual_option {
-    char *name;          /* "back-offset" */
-    char letter;         /* or 0 */
-    bool negates;        /* there is --no-NAME too */
-    char *argument;      /* "X,Y", or NULL for a flag */
-    char *about;         /* one line */
+    struct option_help help;
     char *notes;         /* more for the manual page, a sentence a line, or NULL */
     struct manual_values values;
 };
@@ -46,9 +44,8 @@ struct manual {
     int command_count;
 };
 
-/* Takes the options of a text of --help: lines of "-o, --output PATH  about" after "Options:", with
- * what goes on in deeper lines. MANUAL is empty but for its program. */
-void manual_read_options(struct manual *manual, const char *help);
+/* A new option at the end of the list. It may move when the next one is added. */
+struct manual_option *manual_add_option(struct manual *manual, const struct option_help *help);
 /* A new command at the end of the list, all but its name empty. */
 struct manual_command *manual_add_command(struct manual *manual, const char *name);
 /* The option of that name, or NULL. */

@@ -29,23 +29,23 @@ static void add_lists(const struct manual *manual, struct buffer *out)
     buffer_format(out, "'\n_%s_options='", manual->program);
     for (int i = 0; i < manual->option_count; i++) {
         const struct manual_option *option = &manual->options[i];
-        buffer_format(out, "%s--%s", i == 0 ? "" : " ", option->name);
-        if (option->negates)
-            buffer_format(out, " --no-%s", option->name);
-        if (option->letter != 0)
-            buffer_format(out, " -%c", option->letter);
+        buffer_format(out, "%s--%s", i == 0 ? "" : " ", option->help.name);
+        if (option->help.negates)
+            buffer_format(out, " --no-%s", option->help.name);
+        if (option->help.letter != 0)
+            buffer_format(out, " -%c", option->help.letter);
     }
     buffer_add(out, "'\n\n");
 }
 
 static void add_option(const struct manual_option *option, struct buffer *out)
 {
-    if (option->argument == NULL)
+    if (option->help.argument == NULL)
         return;
     buffer_add(out, "    ");
-    if (option->letter != 0)
-        buffer_format(out, "-%c | ", option->letter);
-    buffer_format(out, "--%s) takes=1", option->name);
+    if (option->help.letter != 0)
+        buffer_format(out, "-%c | ", option->help.letter);
+    buffer_format(out, "--%s) takes=1", option->help.name);
     add_values(out, &option->values);
     if (option->values.commas)
         buffer_add(out, " commas=1");

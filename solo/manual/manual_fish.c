@@ -44,19 +44,19 @@ static void add_values(struct buffer *out, const struct manual_values *values)
 static void add_option(const struct manual *manual, const struct manual_option *option,
     struct buffer *out)
 {
-    buffer_format(out, "complete -c %s -l %s", manual->program, option->name);
-    if (option->letter != 0)
-        buffer_format(out, " -s %c", option->letter);
-    if (option->argument != NULL) {
+    buffer_format(out, "complete -c %s -l %s", manual->program, option->help.name);
+    if (option->help.letter != 0)
+        buffer_format(out, " -s %c", option->help.letter);
+    if (option->help.argument != NULL) {
         bool any = option->values.pattern != NULL && strcmp(option->values.pattern, "*") == 0;
         buffer_add(out, any ? " -r" : " -x");
         add_values(out, &option->values);
     }
     buffer_add(out, " -d ");
-    add_quoted(out, option->about);
+    add_quoted(out, option->help.about);
     buffer_add(out, "\n");
-    if (option->negates)
-        buffer_format(out, "complete -c %s -l no-%s\n", manual->program, option->name);
+    if (option->help.negates)
+        buffer_format(out, "complete -c %s -l no-%s\n", manual->program, option->help.name);
 }
 
 static void add_command(const struct manual *manual, const struct manual_command *command,

@@ -40,13 +40,13 @@ static void add_sentence(struct buffer *out, const char *about)
 static void add_names(const struct manual_option *option, struct buffer *out)
 {
     buffer_add(out, ".It ");
-    if (option->letter != 0)
-        buffer_format(out, "Fl %c , ", option->letter);
-    buffer_format(out, "Fl Fl %s", option->name);
-    if (option->negates)
-        buffer_format(out, " , Fl Fl no-%s", option->name);
-    if (option->argument != NULL)
-        buffer_format(out, " Ar %s", option->argument);
+    if (option->help.letter != 0)
+        buffer_format(out, "Fl %c , ", option->help.letter);
+    buffer_format(out, "Fl Fl %s", option->help.name);
+    if (option->help.negates)
+        buffer_format(out, " , Fl Fl no-%s", option->help.name);
+    if (option->help.argument != NULL)
+        buffer_format(out, " Ar %s", option->help.argument);
     buffer_add(out, "\n");
 }
 
@@ -55,7 +55,7 @@ void manual_page_options(const struct manual *manual, struct buffer *out)
     buffer_add(out, ".Bl -tag -width Ds\n");
     for (int i = 0; i < manual->option_count; i++) {
         add_names(&manual->options[i], out);
-        add_sentence(out, manual->options[i].about);
+        add_sentence(out, manual->options[i].help.about);
         if (manual->options[i].notes != NULL)
             buffer_format(out, "%s\n", manual->options[i].notes);
     }

@@ -57,13 +57,13 @@ static void add_action(struct buffer *out, const struct manual_values *values)
 static void add_about(struct buffer *out, const struct manual_option *option)
 {
     buffer_add(out, "'[");
-    add_quoted(out, option->about);
+    add_quoted(out, option->help.about);
     buffer_add(out, "]");
-    if (option->argument != NULL) {
+    if (option->help.argument != NULL) {
         buffer_add(out, ":");
-        add_quoted(out, option->argument);
+        add_quoted(out, option->help.argument);
         buffer_add(out, ":");
-        if (strcmp(option->argument, "KEY=VALUE") == 0)
+        if (strcmp(option->help.argument, "KEY=VALUE") == 0)
             buffer_add(out, "->pair");
         else
             add_action(out, &option->values);
@@ -73,23 +73,23 @@ static void add_about(struct buffer *out, const struct manual_option *option)
 
 static void add_option(struct buffer *out, const struct manual_option *option)
 {
-    const char *equals = option->argument != NULL ? "=" : "";
-    bool repeats = strstr(option->about, "times") != NULL ||
-        strstr(option->about, "repeated") != NULL;
+    const char *equals = option->help.argument != NULL ? "=" : "";
+    bool repeats = strstr(option->help.about, "times") != NULL ||
+        strstr(option->help.about, "repeated") != NULL;
     buffer_add(out, "        ");
-    if (option->letter != 0 && !repeats)
-        buffer_format(out, "'(-%c --%s)'", option->letter, option->name);
+    if (option->help.letter != 0 && !repeats)
+        buffer_format(out, "'(-%c --%s)'", option->help.letter, option->help.name);
     if (repeats)
         buffer_add(out, "'*'");
-    if (option->letter != 0)
-        buffer_format(out, "{-%c%s,--%s%s}", option->letter, equals[0] != '\0' ? "+" : "",
-            option->name, equals);
+    if (option->help.letter != 0)
+        buffer_format(out, "{-%c%s,--%s%s}", option->help.letter, equals[0] != '\0' ? "+" : "",
+            option->help.name, equals);
     else
-        buffer_format(out, "--%s%s", option->name, equals);
+        buffer_format(out, "--%s%s", option->help.name, equals);
     add_about(out, option);
-    if (option->negates) {
-        buffer_format(out, "        --no-%s'[not ", option->name);
-        add_quoted(out, option->about);
+    if (option->help.negates) {
+        buffer_format(out, "        --no-%s'[not ", option->help.name);
+        add_quoted(out, option->help.about);
         buffer_add(out, "]' \\\n");
     }
 }

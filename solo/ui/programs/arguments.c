@@ -493,18 +493,30 @@ static void add_help_line(struct buffer *out, const char *left, const char *abou
     buffer_format(out, "  %s%*s%s\n", left, gap > 2 ? gap : 2, "", about);
 }
 
-static void add_option_help(struct buffer *out, const struct option_row *row)
+bool arguments_option(int index, struct option_help *option)
+{
+    for (int i = 0; i < ROWS; i++) {
+        if (rows[i].about == NULL || index-- > 0)
+            continue;
+        *option = (struct option_help){
+            rows[i].name, rows[i].letter, false, rows[i].argument, rows[i].about};
+        return true;
+    }
+    return false;
+}
+
+static void add_option_help(struct buffer *out, const struct option_help *option)
 {
     char memory[64];
     struct text left = text_in(memory, sizeof memory);
-    if (row->letter)
-        text_format(&left, "-%c, ", row->letter);
+    if (option->letter)
+        text_format(&left, "-%c, ", option->letter);
     else
         text_add(&left, "    ");
-    text_format(&left, "--%s", row->name);
-    if (row->argument)
-        text_format(&left, " %s", row->argument);
-    add_help_line(out, memory, row->about);
+    text_format(&left, "--%s", option->name);
+    if (option->argument)
+        text_format(&left, " %s", option->argument);
+    add_help_line(out, memory, option->about);
 }
 
 static void add_game_help(struct buffer *out, const struct game *game)
@@ -544,9 +556,9 @@ void arguments_help(const struct program_list *programs, struct buffer *out)
         if (!programs->items[i].later)
             add_help_line(out, programs->items[i].usage, programs->items[i].about);
     buffer_add(out, "\nOptions:\n");
-    for (int i = 0; i < ROWS; i++)
-        if (rows[i].about)
-            add_option_help(out, &rows[i]);
+    struct option_help option;
+    for (int i = 0; arguments_option(i, &option); i++)
+        add_option_help(out, &option);
     buffer_add(out, "\nGames and their rule options:\n");
     for (const struct game *const *game = game_registry; *game; game++)
         add_game_help(out, *game);

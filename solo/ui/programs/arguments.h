@@ -6,6 +6,7 @@
  * done here but reading and refusing.
  */
 
+#include "core/option_help.h"
 #include "games/game.h"
 #include "play/session.h"
 
@@ -74,6 +75,8 @@ struct arguments {
 MUST_USE bool arguments_read(struct arguments *arguments, const struct program_list *programs,
     int argc, char **argv, struct error *error);
 
+/* Option INDEX in the order of --help; false past the last. */
+MUST_USE bool arguments_option(int index, struct option_help *option);
 /* Adds the text of --help. */
 void arguments_help(const struct program_list *programs, struct buffer *out);
 
