@@ -190,29 +190,39 @@ static bool write_forms_of(struct pdf *pdf, const struct scene *scene, struct er
 
 /* The three kinds of names in resources. Empty ones are left out. */
 struct resources {
-    HPDF_Dict fonts, forms, layers;
+    struct part {
+        HPDF_Dict dict;
+        int count;
+    } fonts, forms, layers;
 };
 
 static struct resources resources_begin(struct pdf *pdf)
 {
-    return (struct resources){
-        pdf_dict(pdf->file), pdf_dict(pdf->file), pdf_dict(pdf->file)};
+    return (struct resources){{pdf_dict(pdf->file), 0}, {pdf_dict(pdf->file), 0},
+        {pdf_dict(pdf->file), 0}};
 }
 
-static void put_unless_empty(HPDF_Dict dict, const char *key, HPDF_Dict part)
+static void put_resource(
+    struct pdf *pdf, struct part *part, const char *name, int number)
 {
-    if (part && part->list->count > 0)
-        pdf_put(dict, key, part);
+    pdf_put_reference(pdf->file, part->dict, name, number);
+    part->count++;
+}
+
+static void put_unless_empty(HPDF_Dict dict, const char *key, const struct part *part)
+{
+    if (part->count > 0)
+        pdf_put(dict, key, part->dict);
     else
-        HPDF_Dict_Free(part);
+        HPDF_Dict_Free(part->dict);
 }
 
 static HPDF_Dict resources_end(struct pdf *pdf, struct resources *resources)
 {
     HPDF_Dict dict = pdf_dict(pdf->file);
-    put_unless_empty(dict, "Font", resources->fonts);
-    put_unless_empty(dict, "XObject", resources->forms);
-    put_unless_empty(dict, "Properties", resources->layers);
+    put_unless_empty(dict, "Font", &resources->fonts);
+    put_unless_empty(dict, "XObject", &resources->forms);
+    put_unless_empty(dict, "Properties", &resources->layers);
     return dict;
 }
 
@@ -221,14 +231,14 @@ static void put_layer(struct pdf *pdf, struct resources *resources, int layer)
     if (layer < 0 || !pdf->layers.layer[layer].number)
         return;
     const struct pdf_layer *used = &pdf->layers.layer[layer];
-    pdf_put_reference(pdf->file, resources->layers, used->resource, used->number);
+    put_resource(pdf, &resources->layers, used->resource, used->number);
 }
 
 static void put_form(struct pdf *pdf, struct resources *resources, int symbol)
 {
     const struct form *form = &pdf->forms[symbol];
     if (form->number)
-        pdf_put_reference(pdf->file, resources->forms, form->name, form->number);
+        put_resource(pdf, &resources->forms, form->name, form->number);
 }
 
 /* What one scene refers to. */
@@ -240,7 +250,7 @@ static HPDF_Dict resources_of(struct pdf *pdf, const struct scene *scene)
     while (scene_next(scene, &cursor, &command)) {
         if (command.kind == SCENE_GLYPHS) {
             const struct pdf_font *font = pdf_fonts_use(&pdf->fonts, command.run.font);
-            pdf_put_reference(pdf->file, resources.fonts, font->name, font->number);
+            put_resource(pdf, &resources.fonts, font->name, font->number);
         } else if (command.kind == SCENE_PLACE) {
             put_form(pdf, &resources, command.symbol);
         } else if (command.kind == SCENE_BEGIN_GROUP) {
@@ -344,7 +354,7 @@ static void write_resources(struct pdf *pdf)
 {
     struct resources resources = resources_begin(pdf);
     for (int i = 0; i < pdf->fonts.count; i++)
-        pdf_put_reference(pdf->file, resources.fonts, pdf->fonts.fonts[i]->name,
+        put_resource(pdf, &resources.fonts, pdf->fonts.fonts[i]->name,
             pdf->fonts.fonts[i]->number);
     for (int i = 0; i < pdf->form_count; i++)
         put_form(pdf, &resources, i);

@@ -4,6 +4,7 @@
  * end; here only the place of each is remembered, so that memory stays flat over thousands of
  * pages.
  */
+#define ZLIB_CONST /* zlib does not write to its input */
 #include "device/pdf_file.h"
 
 #include <hpdf_mmgr.h>
@@ -22,15 +23,16 @@ enum {
 
 struct object {
     uint64_t place;      /* 0: not written */
-    HPDF_Null reference; /* stands in libharu's dictionaries for the object; or NULL */
+    HPDF_Null reference; /* stands in libharu's dictionaries for the object */
 };
 
 struct pdf_file {
     struct os_output *output;
     struct error error;
-    HPDF_Error_Rec haru_error;
+    HPDF_Error haru_error;
     HPDF_MMgr memory;
-    HPDF_Stream stream; /* libharu's way to add_bytes */
+    HPDF_Xref references; /* gives them their numbers and frees them; is never written */
+    HPDF_Stream stream;   /* what libharu has written of one object */
     struct buffer pending;
     uint64_t place;
     uLong crc, adler;
@@ -67,17 +69,27 @@ static void add_string(struct pdf_file *file, const char *string)
     add_bytes(file, string, strlen(string));
 }
 
-static HPDF_STATUS from_haru(HPDF_Stream stream, const HPDF_BYTE *bytes, HPDF_UINT count)
+/* Takes over what libharu has written to its stream. */
+static void add_written(struct pdf_file *file)
 {
-    add_bytes(stream->attr, bytes, count);
-    return HPDF_OK;
+    HPDF_UINT pieces = HPDF_MemStream_GetBufCount(file->stream);
+    for (HPDF_UINT i = 0; i < pieces; i++) {
+        HPDF_UINT length;
+        const HPDF_BYTE *bytes = HPDF_MemStream_GetBufPtr(file->stream, i, &length);
+        add_bytes(file, bytes, length);
+    }
+    HPDF_MemStream_FreeData(file->stream);
 }
 
-static void HPDF_STDCALL haru_failed(HPDF_STATUS number, HPDF_STATUS detail, void *data)
+static int add_object(struct pdf_file *file, HPDF_Null reference)
 {
-    struct pdf_file *file = data;
-    error_set(&file->error, ERROR_SYSTEM, "libharu failed with error 0x%04lX, detail %lu",
-        (unsigned long)number, (unsigned long)detail);
+    if (file->count == file->capacity) {
+        file->capacity = file->capacity ? 2 * file->capacity : 256;
+        file->objects =
+            memory_resize(file->objects, (size_t)file->capacity, sizeof *file->objects);
+    }
+    file->objects[file->count] = (struct object){0, reference};
+    return file->count++;
 }
 
 /* libharu's objects go on without memory they asked for, and are missing from the file. */
@@ -95,19 +107,21 @@ struct pdf_file *pdf_file_create(struct os_output *output)
 {
     struct pdf_file *file = memory_create(1, sizeof *file);
     file->output = output;
-    HPDF_Error_Init(&file->haru_error, file);
-    file->haru_error.error_fn = haru_failed;
-    file->memory = HPDF_MMgr_New(&file->haru_error, 0, allocate, release);
+    file->haru_error = memory_create(1, sizeof *file->haru_error);
+    HPDF_Error_Init(file->haru_error, file);
+    file->memory = HPDF_MMgr_New(file->haru_error, 0, allocate, release);
     if (file->memory)
-        file->stream = HPDF_CallbackWriter_New(file->memory, from_haru, file);
-    if (!file->stream || deflateInit(&file->deflate, DEFLATE_LEVEL) != Z_OK) {
+        file->stream = HPDF_MemStream_New(file->memory, 0);
+    if (file->stream)
+        file->references = HPDF_Xref_New(file->memory, 0);
+    if (!file->references || deflateInit(&file->deflate, DEFLATE_LEVEL) != Z_OK) {
         pdf_file_destroy(file);
         return NULL;
     }
     file->deflating = true;
     file->crc = crc32(0, NULL, 0);
     file->adler = adler32(0, NULL, 0);
-    pdf_reserve(file); /* object 0 stands for none */
+    add_object(file, NULL); /* object 0 stands for none, in libharu's table, too */
     /* The second line tells programs that copy files that this one is not text. */
     add_string(file, "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n");
     return file;
@@ -117,14 +131,14 @@ void pdf_file_destroy(struct pdf_file *file)
 {
     if (!file)
         return;
-    for (int i = 0; i < file->count; i++)
-        if (file->objects[i].reference)
-            HPDF_Obj_ForceFree(file->memory, file->objects[i].reference);
     free(file->objects);
+    if (file->references)
+        HPDF_Xref_Free(file->references);
     if (file->stream)
         HPDF_Stream_Free(file->stream);
     if (file->memory)
         HPDF_MMgr_Free(file->memory);
+    free(file->haru_error);
     if (file->deflating)
         deflateEnd(&file->deflate);
     buffer_finish(&file->pending);
@@ -132,41 +146,27 @@ void pdf_file_destroy(struct pdf_file *file)
     free(file);
 }
 
-HPDF_MMgr pdf_memory(struct pdf_file *file)
-{
-    return file->memory;
-}
-
 bool pdf_file_check(const struct pdf_file *file, struct error *error)
 {
-    if (file->error.code == ERROR_NONE)
+    if (file->error.code != ERROR_NONE)
+        return error_pass(error, &file->error);
+    if (HPDF_Error_GetCode(file->haru_error) == HPDF_OK)
         return true;
-    return error_pass(error, &file->error);
+    return error_set(error, ERROR_SYSTEM, "libharu failed with error 0x%04lX, detail %lu",
+        (unsigned long)HPDF_Error_GetCode(file->haru_error),
+        (unsigned long)HPDF_Error_GetDetailCode(file->haru_error));
 }
 
 /* ---- objects ---- */
 
+/* libharu makes a reference of any object that its table has given a number; this one has nothing
+ * else. The table counts as we do: from 1, without gaps. */
 int pdf_reserve(struct pdf_file *file)
 {
-    if (file->count == file->capacity) {
-        file->capacity = file->capacity ? 2 * file->capacity : 256;
-        file->objects =
-            memory_resize(file->objects, (size_t)file->capacity, sizeof *file->objects);
-    }
-    file->objects[file->count] = (struct object){0, NULL};
-    return file->count++;
-}
-
-/* libharu makes a reference of any object that has a number; this one has nothing else. */
-static HPDF_Null reference_to(struct pdf_file *file, int number)
-{
-    struct object *object = &file->objects[number];
-    if (!object->reference) {
-        object->reference = HPDF_Null_New(file->memory);
-        if (object->reference)
-            object->reference->header.obj_id = (HPDF_UINT32)number | HPDF_OTYPE_INDIRECT;
-    }
-    return object->reference;
+    HPDF_Null reference = HPDF_Null_New(file->memory);
+    if (reference && HPDF_Xref_Add(file->references, reference) != HPDF_OK)
+        reference = NULL; /* freed, and the error is kept */
+    return add_object(file, reference);
 }
 
 HPDF_Dict pdf_dict(struct pdf_file *file)
@@ -186,12 +186,12 @@ void pdf_put(HPDF_Dict dict, const char *key, void *object)
 
 void pdf_put_reference(struct pdf_file *file, HPDF_Dict dict, const char *key, int number)
 {
-    HPDF_Dict_Add(dict, key, reference_to(file, number));
+    HPDF_Dict_Add(dict, key, file->objects[number].reference);
 }
 
 void pdf_append_reference(struct pdf_file *file, HPDF_Array array, int number)
 {
-    HPDF_Array_Add(array, reference_to(file, number));
+    HPDF_Array_Add(array, file->objects[number].reference);
 }
 
 static bool is_plain_ascii(const char *text)
@@ -262,6 +262,7 @@ void pdf_write(struct pdf_file *file, int number, void *object)
     begin_object(file, number);
     if (object) { /* memory has run out if not, and the error is kept */
         HPDF_Obj_WriteValue(object, file->stream, NULL);
+        add_written(file);
         HPDF_Obj_ForceFree(file->memory, object);
     }
     end_object(file);
@@ -276,7 +277,7 @@ static bool pack(struct pdf_file *file, const void *bytes, size_t count)
         file->packed.capacity = 2 * bound;
         file->packed.data = memory_resize(file->packed.data, file->packed.capacity, 1);
     }
-    deflater->next_in = (Bytef *)(uintptr_t)bytes;
+    deflater->next_in = bytes;
     deflater->avail_in = (uInt)count;
     deflater->next_out = (Bytef *)file->packed.data;
     deflater->avail_out = (uInt)file->packed.capacity;
@@ -294,6 +295,7 @@ void pdf_write_stream(
         HPDF_Dict_AddName(dict, "Filter", "FlateDecode");
         HPDF_Dict_AddNumber(dict, "Length", (HPDF_INT32)file->packed.length);
         HPDF_Dict_Write(dict, file->stream, NULL);
+        add_written(file);
         add_string(file, "\nstream\n");
         add_bytes(file, file->packed.data, file->packed.length);
         add_string(file, "\nendstream");
@@ -348,6 +350,7 @@ bool pdf_file_end(struct pdf_file *file, int root, int info, struct error *error
     pdf_put(trailer, "ID", identifier(file));
     add_string(file, "trailer\n");
     HPDF_Dict_Write(trailer, file->stream, NULL);
+    add_written(file);
     HPDF_Dict_Free(trailer);
     char end[64];
     int length =

@@ -21,7 +21,6 @@ struct pdf_file;
 /* OUTPUT is borrowed. */
 struct pdf_file *pdf_file_create(struct os_output *output);
 void pdf_file_destroy(struct pdf_file *file);
-HPDF_MMgr pdf_memory(struct pdf_file *file);
 /* False and the first failure. */
 MUST_USE bool pdf_file_check(const struct pdf_file *file, struct error *error);
 
