@@ -10,6 +10,7 @@
 #include "layout/pieces.h"
 
 #include "core/hex_geometry.h"
+#include "layout/bisect.h"
 #include "layout/millimetres.h"
 
 #include <assert.h>
@@ -120,20 +121,25 @@ bool piece_sheet_init(struct piece_sheet *sheet, const struct frame *frame,
     return sheet->per_page > 0;
 }
 
+/* A wish whose size is looked for. */
+struct search {
+    const struct frame *frame;
+    struct piece_wish wish;
+};
+
+static bool one_fits(void *closure, double size)
+{
+    struct search *search = closure;
+    struct piece_sheet sheet;
+    search->wish.size = size;
+    return piece_sheet_init(&sheet, search->frame, &search->wish);
+}
+
 double piece_sheet_largest(const struct frame *frame, const struct piece_wish *wish)
 {
-    double low = 0.0;
-    double high = fmax(frame->width, frame->height);
-    for (int step = 0; step < 40; step++) {
-        struct piece_wish tried = *wish;
-        struct piece_sheet sheet;
-        tried.size = (low + high) / 2.0;
-        if (piece_sheet_init(&sheet, frame, &tried))
-            low = tried.size;
-        else
-            high = tried.size;
-    }
-    return mm_round_down(low);
+    struct search search = {frame, *wish};
+    double most = fmax(frame->width, frame->height);
+    return mm_round_down(bisect(0.0, most, BISECT_STEPS, 0.0, one_fits, &search));
 }
 
 struct point piece_sheet_front(const struct piece_sheet *sheet, int slot)

@@ -3,6 +3,7 @@
  */
 #include "kits/pages/board_page.h"
 
+#include "layout/bisect.h"
 #include "layout/millimetres.h"
 
 #include <assert.h>
@@ -30,25 +31,26 @@ struct board_plan {
 
 /* ---- how large ---- */
 
-static bool fits(const struct board_design *design, const void *spec, double hex,
-    struct rect room)
+/* A board whose size is looked for. */
+struct search {
+    const struct board_design *design;
+    const void *spec;
+    struct rect room;
+};
+
+static bool fits(void *closure, double hex)
 {
-    struct rect extent = design->extent(spec, hex);
-    return extent.width <= room.width + 1e-9 && extent.height <= room.height + 1e-9;
+    const struct search *search = closure;
+    struct rect extent = search->design->extent(search->spec, hex);
+    return extent.width <= search->room.width + 1e-9 &&
+        extent.height <= search->room.height + 1e-9;
 }
 
 double board_page_widest(const struct board_design *design, const void *spec, struct rect room)
 {
-    double low = 0.0;
-    double high = fmax(room.width, room.height);
-    for (int step = 0; step < 40; step++) {
-        double middle = (low + high) / 2.0;
-        if (fits(design, spec, middle, room))
-            low = middle;
-        else
-            high = middle;
-    }
-    return mm_round_down(low);
+    struct search search = {design, spec, room};
+    double most = fmax(room.width, room.height);
+    return mm_round_down(bisect(0.0, most, BISECT_STEPS, 0.0, fits, &search));
 }
 
 double board_page_hex(const struct kit_job *job)

@@ -3,6 +3,7 @@
  * the spaces that fill the pages evenly. Headings stay with what follows.
  */
 #include "kits/pages/rules_layout.h"
+#include "layout/bisect.h"
 
 #include <assert.h>
 #include <math.h>
@@ -207,19 +208,17 @@ static bool flow(struct rules_plan *plan)
     return true;
 }
 
+static bool flows(void *closure, double fill)
+{
+    struct rules_plan *plan = closure;
+    plan->fill = fill;
+    return flow(plan);
+}
+
 /* Lets all columns end at about the same height, as high as they can. */
 static void level(struct rules_plan *plan)
 {
-    double low = 0.2;
-    double high = 1.0;
-    for (int i = 0; i < 12; i++) {
-        plan->fill = (low + high) / 2.0;
-        if (flow(plan))
-            high = plan->fill;
-        else
-            low = plan->fill;
-    }
-    plan->fill = high;
+    plan->fill = bisect(1.0, 0.2, 12, 0.0, flows, plan);
     bool fits = flow(plan);
     assert(fits);
 }

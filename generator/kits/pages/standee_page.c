@@ -6,6 +6,7 @@
 #include "kits/pages/standee_page.h"
 
 #include "kits/art/owner_art.h"
+#include "layout/bisect.h"
 #include "layout/millimetres.h"
 
 #include <assert.h>
@@ -74,8 +75,9 @@ static double edge_of(const struct standee_plan *plan)
 
 /* ---- layout ---- */
 
-static bool fits(const struct standee_plan *plan, double width)
+static bool fits(void *closure, double width)
 {
+    const struct standee_plan *plan = closure;
     double tallest = 0.0;
     for (int kind = 0; kind < plan->kind_count; kind++)
         tallest = fmax(tallest, plan->kinds[kind].height);
@@ -84,24 +86,16 @@ static bool fits(const struct standee_plan *plan, double width)
         2.0 * width * (tallest + STANDEE_DEPTH) + edge <= plan->body.height + 1e-9;
 }
 
-static bool check_fit(const struct standee_plan *plan, const struct kit_job *job,
+static bool check_fit(struct standee_plan *plan, const struct kit_job *job,
     struct error *error)
 {
-    double low = 0.0;
-    double high = plan->body.width;
     if (fits(plan, plan->width))
         return true;
-    for (int step = 0; step < 40; step++) {
-        double middle = (low + high) / 2.0;
-        if (fits(plan, middle))
-            low = middle;
-        else
-            high = middle;
-    }
+    double most = bisect(0.0, plan->body.width, BISECT_STEPS, 0.0, fits, plan);
     return error_refuse(error, REASON_MISFIT, error_option_opens("diameter"),
         "%s does not fit on %s: the largest is --diameter %s",
         mm_spell(plan->width).text, job->wish.paper,
-        mm_spell(mm_round_down(low)).text);
+        mm_spell(mm_round_down(most)).text);
 }
 
 /* Goes on from strip to strip; a page that is full is followed by the next. */

@@ -5,6 +5,7 @@
 #include "kits/pocket_hexes/layout.h"
 
 #include "kits/art/owner_art.h"
+#include "layout/bisect.h"
 #include "layout/millimetres.h"
 
 #include <assert.h>
@@ -261,20 +262,28 @@ static struct rect wide_frame(const struct pocket_spec *spec, struct fonts *font
 
 /* ---- the widest cells ---- */
 
+/* A layout whose cells are looked for. */
+struct widening {
+    const struct pocket_spec *spec;
+    struct pocket_layout *layout;
+    struct rect area;
+};
+
+static bool grid_fits(void *closure, double hex)
+{
+    const struct widening *widening = closure;
+    widening->layout->hex = hex;
+    return place_grid(widening->spec, widening->layout, widening->area);
+}
+
 /* Lets the cells of LAYOUT be as wide as AREA and the corners allow, to a tenth of a millimetre. */
 static void widen(const struct pocket_spec *spec, struct pocket_layout *layout, struct rect area)
 {
-    double low = 0.0;
-    double high = fmin(area.width / board_art_columns_width(&spec->board),
+    struct widening widening = {spec, layout, area};
+    double most = fmin(area.width / board_art_columns_width(&spec->board),
         area.height / board_art_rows_height(&spec->board));
-    for (int step = 0; step < 24 && high - low > 0.01; step++) {
-        layout->hex = (low + high) / 2.0;
-        if (place_grid(spec, layout, area))
-            low = layout->hex;
-        else
-            high = layout->hex;
-    }
-    layout->hex_max = mm_round_down(low);
+    layout->hex_max = mm_round_down(
+        bisect(0.0, fmax(most, 0.0), BISECT_STEPS, 0.01, grid_fits, &widening));
 }
 
 /* Gives the cells their final width; false if there is no room for it. */
