@@ -22,6 +22,8 @@ const struct player *const ai_players[] = {
     NULL,
 };
 
+const char *const ai_levels[AI_LEVELS] = {"easy", "normal", "hard", "expert"};
+
 const struct player *ai_find(const char *slug, const char *name)
 {
     for (const struct player *const *at = ai_players; *at; at++)
@@ -32,9 +34,8 @@ const struct player *ai_find(const char *slug, const char *name)
 
 const struct player *ai_strongest(const char *slug)
 {
-    static const char *const levels[] = {"expert", "hard", "normal", "easy"};
     const struct player *player = NULL;
-    for (size_t i = 0; i < sizeof levels / sizeof levels[0] && !player; i++)
-        player = ai_find(slug, levels[i]);
+    for (int i = AI_LEVELS - 1; i >= 0 && !player; i--)
+        player = ai_find(slug, ai_levels[i]);
     return player;
 }
