@@ -24,7 +24,8 @@ static int64_t document_date(void)
 /* Only where every page has its back can a whole document be turned. */
 static enum duplex_mode document_duplex(const struct run *run, const struct sheaf *sheaf)
 {
-    static const enum duplex_mode modes[] = {DUPLEX_LONG, DUPLEX_SHORT, DUPLEX_NONE};
+    static const enum duplex_mode modes[] = {[TURN_LONG] = DUPLEX_LONG,
+        [TURN_SHORT] = DUPLEX_SHORT, [TURN_NONE] = DUPLEX_NONE};
     for (int i = 0; i < sheaf->count; i++) {
         if (!print_has_backs(sheaf->prints[i]))
             return DUPLEX_NONE;

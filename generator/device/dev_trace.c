@@ -83,8 +83,10 @@ static void add_affine(struct buffer *text, const struct affine *affine)
 static void add_path(struct buffer *text, const struct path_view *path,
     const struct affine *to_page)
 {
-    static const char *const names[] = {"m", "l", "c", "h"};
-    static const int counts[] = {1, 1, 3, 0};
+    static const char *const names[] = {
+        [PATH_MOVE] = "m", [PATH_LINE] = "l", [PATH_CURVE] = "c", [PATH_CLOSE] = "h"};
+    static const int counts[] = {
+        [PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
     const struct point *point = path->points;
     for (size_t i = 0; i < path->verb_count; i++) {
         buffer_add(text, names[path->verbs[i]]);
@@ -96,8 +98,10 @@ static void add_path(struct buffer *text, const struct path_view *path,
 
 static void add_stroke(struct buffer *text, const struct stroke *stroke, double scale)
 {
-    static const char *const caps[] = {"butt", "round", "square"};
-    static const char *const joins[] = {"miter", "round", "bevel"};
+    static const char *const caps[] = {
+        [CAP_BUTT] = "butt", [CAP_ROUND] = "round", [CAP_SQUARE] = "square"};
+    static const char *const joins[] = {
+        [JOIN_MITER] = "miter", [JOIN_ROUND] = "round", [JOIN_BEVEL] = "bevel"};
     buffer_add(text, " width");
     add_number(text, stroke->width * scale);
     buffer_format(text, " cap %s join %s", caps[stroke->cap], joins[stroke->join]);

@@ -17,8 +17,10 @@ static void add_point(struct buffer *buffer, struct point point, bool spaced)
 
 static void add_path_data(struct buffer *buffer, const struct path_view *path)
 {
-    static const char *const letters[] = {"M", "L", "C", "Z"};
-    static const int counts[] = {1, 1, 3, 0};
+    static const char *const letters[] = {
+        [PATH_MOVE] = "M", [PATH_LINE] = "L", [PATH_CURVE] = "C", [PATH_CLOSE] = "Z"};
+    static const int counts[] = {
+        [PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
     const struct point *point = path->points;
     buffer_add(buffer, " d=\"");
     for (size_t i = 0; i < path->verb_count; i++) {

@@ -16,8 +16,10 @@ enum { UNIT_DECIMALS = 2, SCALE_DECIMALS = 9, MM_DECIMALS = 4 };
 
 static void add_outline_verb(void *closure, int verb, const double *points)
 {
-    static const char *const letters[] = {"M", "L", "C", "Z"};
-    static const int counts[] = {2, 2, 6, 0};
+    static const char *const letters[] = {
+        [PATH_MOVE] = "M", [PATH_LINE] = "L", [PATH_CURVE] = "C", [PATH_CLOSE] = "Z"};
+    static const int counts[] = {
+        [PATH_MOVE] = 2, [PATH_LINE] = 2, [PATH_CURVE] = 6, [PATH_CLOSE] = 0};
     struct buffer *buffer = closure;
     buffer_add(buffer, letters[verb]);
     for (int i = 0; i < counts[verb]; i++) {

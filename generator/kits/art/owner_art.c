@@ -9,6 +9,8 @@
 #include <math.h>
 #include <string.h>
 
+_Static_assert((int)COLOUR_PLAYER_6 == (int)COLOUR_PLAYER_1 + 5, "players' colours stand in a row");
+
 enum colour_role owner_role(int owner)
 {
     assert(owner >= 1 && owner <= OWNERS_MAX);
