@@ -5,7 +5,7 @@
 #include "scene/scene.h"
 #include "scene/text_private.h"
 
-#include "core/os.h"
+#include "core/memory.h"
 
 struct outline {
     font_outline_function function;
@@ -70,5 +70,5 @@ void font_outline(
     hb_font_get_glyph_shape(font->outline_font, glyph, functions, &outline);
     hb_draw_funcs_destroy(functions);
     if (outline.empty && has_ink(font, glyph))
-        os_out_of_memory();
+        memory_exhausted();
 }
