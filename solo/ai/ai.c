@@ -22,8 +22,6 @@ const struct player *const ai_players[] = {
     NULL,
 };
 
-const char *const ai_levels[AI_LEVELS] = {"easy", "normal", "hard", "expert"};
-
 const struct player *ai_find(const char *slug, const char *name)
 {
     for (const struct player *const *at = ai_players; *at; at++)
@@ -35,7 +33,7 @@ const struct player *ai_find(const char *slug, const char *name)
 const struct player *ai_strongest(const char *slug)
 {
     const struct player *player = NULL;
-    for (int i = AI_LEVELS - 1; i >= 0 && !player; i--)
-        player = ai_find(slug, ai_levels[i]);
+    for (int i = PLAYER_LEVELS - 1; i >= 0 && !player; i--)
+        player = ai_find(slug, player_levels[i]);
     return player;
 }

@@ -10,10 +10,6 @@
 /* All players, then NULL. A level of a game is listed under its game's slug. */
 extern const struct player *const ai_players[];
 
-/* The names of the levels, from the weakest on. Not every game has each of them. */
-enum { AI_LEVELS = 4 };
-extern const char *const ai_levels[AI_LEVELS];
-
 /* The player NAME ("easy", "random") for the game SLUG, or NULL if it does not exist (yet). */
 const struct player *ai_find(const char *slug, const char *name);
 /* The strongest level there is for the game SLUG, or NULL. */

@@ -64,6 +64,10 @@ struct likely_action {
     double probability; /* above 0 */
 };
 
+/* The names of the levels, from the weakest on. Not every game has each of them. */
+enum { PLAYER_LEVELS = 4 };
+extern const char *const player_levels[PLAYER_LEVELS];
+
 struct player {
     const char *name;  /* "easy", "random" */
     const char *game;  /* the slug it plays, or NULL for every game */

@@ -5,8 +5,6 @@
 
 #include "ui/gtp/gtp_private.h"
 
-#include "ai/ai.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,10 +24,10 @@ static const struct player *current_player(const struct gtp *gtp, struct error *
     const char *slug = session_game(gtp->session)->slug;
     const struct player *player = gtp->level ? find_level(gtp, slug, gtp->level) : NULL;
     for (int i = LEVEL_DEFAULT; i >= 0 && !player && !gtp->level; i--)
-        player = find_level(gtp, slug, ai_levels[i]);
+        player = find_level(gtp, slug, player_levels[i]);
     if (!player)
         error_set(error, ERROR_INPUT, "%s has no level %s yet", slug,
-            gtp->level ? gtp->level : ai_levels[LEVEL_DEFAULT]);
+            gtp->level ? gtp->level : player_levels[LEVEL_DEFAULT]);
     return player;
 }
 
@@ -37,9 +35,9 @@ bool gtp_level(struct gtp *gtp, char *arguments, struct buffer *answer, struct e
 {
     const char *level = NULL;
     (void)answer;
-    for (int i = 0; i < AI_LEVELS; i++) {
-        if (strcmp(ai_levels[i], arguments) == 0)
-            level = ai_levels[i];
+    for (int i = 0; i < PLAYER_LEVELS; i++) {
+        if (strcmp(player_levels[i], arguments) == 0)
+            level = player_levels[i];
     }
     if (!level)
         return error_set(error, ERROR_INPUT, "levels are easy, normal, hard and expert");
