@@ -109,6 +109,8 @@ bool os_is_folder(const char *path);
 bool os_file_exists(const char *path);
 /* Whether anything has this name, be it a link that leads nowhere. */
 bool os_name_is_taken(const char *path);
+/* Whether it is a regular file of the user's own, and no link to one. */
+bool os_is_own_file(const char *path);
 /* The same path said shorter, as the content of TIDY: without doubled slashes and "." within it, and
  * "a/../b" as "b" where "a" is a folder itself and not a link to one. */
 void os_tidy_path(const char *path, struct buffer *tidy);

@@ -26,6 +26,12 @@ bool os_name_is_taken(const char *path)
     return lstat(path, &about) == 0;
 }
 
+bool os_is_own_file(const char *path)
+{
+    struct stat about;
+    return lstat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid();
+}
+
 /* Where the last part of PATH begins. */
 static size_t last_part(const struct buffer *path)
 {

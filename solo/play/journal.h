@@ -39,9 +39,13 @@ struct session *session_load(const struct game *const *registry, player_finder f
 struct session *session_load_bytes(const struct game *const *registry, player_finder find_player,
     const char *name, const char *bytes, size_t length, struct error *error);
 
-/* The newest unfinished record in the state folder, as a path; false if there is none. */
+/* The newest unfinished record in the state folder that no other program plays, as a path; false
+ * and ERROR_SYSTEM, which says why, if there is none. */
 bool journal_latest(struct buffer *path, struct error *error);
-/* A new record's path in the state folder: slug, date and time, and a number if taken. */
+/* Whether RECORD, a path from here, is the newest unfinished one, whoever plays it. */
+bool journal_is_latest(const char *record);
+/* A new record's path in the state folder: slug, date and time, and a number if there is such a
+ * record; ERROR_SYSTEM if something else has the name, such as a link. */
 MUST_USE bool journal_new_path(const char *slug, struct buffer *path, struct error *error);
 
 #endif

@@ -221,15 +221,14 @@ static bool secret_in(const struct json_lines *lines, struct record_secret *secr
     return true;
 }
 
-bool record_secret_read(const char *path, struct record_secret *secret, struct error *error)
+/* The secret of a record at PLACE; nothing is known if there is none. */
+static bool read_beside(const char *place, struct record_secret *secret, struct error *error)
 {
-    char *place = os_follow_links(path);
     char *beside = secret_of(place);
     struct json_lines lines;
     struct error ignored = ERROR_INIT;
     char *bytes;
     size_t length;
-    memset(secret, 0, sizeof *secret);
     bool good = os_read_private_file(beside, SECRET_LIMIT, &bytes, &length, error);
     if (good && bytes && json_lines_parse(&lines, beside, bytes, length, &ignored)) {
         secret->known = secret_in(&lines, secret);
@@ -238,6 +237,17 @@ bool record_secret_read(const char *path, struct record_secret *secret, struct e
     if (good)
         free(bytes);
     free(beside);
+    return good;
+}
+
+/* Earlier versions kept it beside a link that leads to the record. */
+bool record_secret_read(const char *path, struct record_secret *secret, struct error *error)
+{
+    char *place = os_follow_links(path);
+    memset(secret, 0, sizeof *secret);
+    bool good = read_beside(place, secret, error);
+    if (good && !secret->known && strcmp(place, path) != 0)
+        good = read_beside(path, secret, error);
     free(place);
     return good;
 }

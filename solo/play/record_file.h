@@ -57,7 +57,8 @@ struct record_secret {
     struct chance_seed players;
     json_t *salts;
 };
-/* Reads the secret beside the record PATH, links at its end followed. ERROR_INPUT if something is
+/* Reads the secret beside the record PATH, links at its end followed, or, where none that can be
+ * read is there, beside the link, as earlier versions kept it. ERROR_INPUT if something is
  * planted there: a secret is a regular file of the user's own and no link. */
 MUST_USE bool record_secret_read(const char *path, struct record_secret *secret,
     struct error *error);

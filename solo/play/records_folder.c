@@ -44,6 +44,10 @@ bool journal_new_path(const char *slug, struct buffer *path, struct error *error
     size_t stem = path->length;
     buffer_add(path, ".jsonl");
     for (int number = 2; os_name_is_taken(path->data); number++) {
+        /* Records are files of the user's own: whoever put this here waits for a record to come. */
+        if (!os_is_own_file(path->data))
+            return error_set(error, ERROR_SYSTEM, "%s is in the way and is no file of yours",
+                path->data);
         path->length = stem;
         buffer_format(path, "_%d.jsonl", number);
     }
@@ -97,24 +101,73 @@ static bool is_unfinished(const char *path)
     return unfinished;
 }
 
+static void names_finish(struct name_list *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        free(list->names[i]);
+    free(list->names);
+}
+
+/* The first of LIST, in the folder that PATH names, that is unfinished and that nobody plays; BUSY
+ * gets the first that somebody plays. */
+static bool find_free(const struct name_list *list, struct buffer *path, struct buffer *busy)
+{
+    size_t folder = path->length;
+    for (size_t i = 0; i < list->count; i++) {
+        path->length = folder;
+        buffer_format(path, "/%s", list->names[i]);
+        if (!is_unfinished(path->data))
+            continue;
+        if (!os_is_in_use(path->data))
+            return true;
+        if (busy->length == 0)
+            buffer_add(busy, path->data);
+    }
+    return false;
+}
+
+/* All names of the folder that PATH gets, newest first. */
+static bool list_names(struct buffer *path, struct name_list *list, struct error *error)
+{
+    if (!folder_path(path, error))
+        return false;
+    os_visit_folder(path->data, collect, list);
+    if (list->count > 0)
+        qsort(list->names, list->count, sizeof *list->names, compare_moments);
+    return true;
+}
+
+bool journal_is_latest(const char *record)
+{
+    struct name_list list = {NULL, 0};
+    struct buffer path = BUFFER_INIT;
+    struct error ignored = ERROR_INIT;
+    bool listed = list_names(&path, &list, &ignored), found = false;
+    size_t folder = path.length;
+    for (size_t i = 0; listed && i < list.count && !found; i++) {
+        path.length = folder;
+        buffer_format(&path, "/%s", list.names[i]);
+        found = is_unfinished(path.data);
+    }
+    bool same = found && strcmp(path.data, record) == 0;
+    names_finish(&list);
+    buffer_finish(&path);
+    return same;
+}
+
 bool journal_latest(struct buffer *path, struct error *error)
 {
     struct name_list list = {NULL, 0};
-    if (!folder_path(path, error))
+    struct buffer busy = BUFFER_INIT;
+    if (!list_names(path, &list, error))
         return false;
-    os_visit_folder(path->data, collect, &list);
-    if (list.count > 0)
-        qsort(list.names, list.count, sizeof *list.names, compare_moments);
-    size_t folder = path->length;
-    bool found = false;
-    for (size_t i = 0; i < list.count; i++) {
-        if (!found) {
-            path->length = folder;
-            buffer_format(path, "/%s", list.names[i]);
-            found = is_unfinished(path->data);
-        }
-        free(list.names[i]);
-    }
-    free(list.names);
+    bool found = find_free(&list, path, &busy);
+    if (!found && busy.length > 0)
+        error_set(error, ERROR_SYSTEM,
+            "every unfinished game is being played already, the newest in %s", busy.data);
+    else if (!found)
+        error_set(error, ERROR_SYSTEM, "there is no unfinished game");
+    buffer_finish(&busy);
+    names_finish(&list);
     return found;
 }

@@ -3,7 +3,9 @@
 
 /*
  * Checks a record: the digest, the rules of every action, every event against the revealed seed,
- * the result. (Exit status: ERROR_CHECK for a well-formed record that is false, ERROR_INPUT for one
+ * the result. One player's record (session_record_of) has no seed: it is played and its digest is
+ * checked, and then it is ERROR_CHECK all the same, with a message that says what could not be
+ * checked. (Exit status: ERROR_CHECK for a well-formed record that is false, ERROR_INPUT for one
  * that cannot be read.)
  */
 

@@ -163,6 +163,27 @@ mkfifo "$XDG_STATE_HOME/paperhex/records/beerhex.30000101T000000Z.jsonl"
 accepts "$hexplay" pocket-hexes
 accepts "$hexplay" resume
 
+# 'resume' takes the newest game that nobody plays.
+rm "$XDG_STATE_HOME"/paperhex/records/*
+refuses 1 'there is no unfinished game' "$hexplay" resume
+begin pocket-hexes --seed tea
+until_it_has said 'Commitment'
+refuses 1 'is being played already, the newest in .*/pocket-hexes.*jsonl' "$hexplay" resume
+SOURCE_DATE_EPOCH=1000000000 accepts "$hexplay" hex-tri
+accepts "$hexplay" resume
+grep -q "hex-tri.20010909T014640Z.jsonl'" "$scratch/stdout" ||
+    complain "resume takes another game: $(tail -n 2 "$scratch/stdout")"
+over
+says 'The game is kept' 'the game that was played meanwhile'
+accepts "$hexplay" resume
+grep -q "d20=.* d4=\|d4=.* d20=" "$scratch/stdout" || complain 'resume does not take the newest game'
+grep -q "'hexplay resume' goes on" "$scratch/stdout" || complain 'the newest game needs a name'
+
+# A link planted where the next record would come is not followed.
+ln -s "$PWD/elsewhere" "$XDG_STATE_HOME/paperhex/records/beerhex.20010909T014640Z.jsonl"
+SOURCE_DATE_EPOCH=1000000000 refuses 1 'in the way' "$hexplay" beerhex
+[ ! -e elsewhere ] || complain 'a planted link was followed'
+
 # The engine waits for no pipe, and shows nothing of a file that is no record.
 printf 'password hunter2\n' >private
 printf 'load_record pipe\nload_record private\nload_record %s\nquit\n' "$PWD" >typed

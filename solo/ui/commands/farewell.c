@@ -5,6 +5,7 @@
 
 #include "core/escape.h"
 #include "core/os.h"
+#include "play/journal.h"
 #include "ui/commands/commands.h"
 #include "ui/words/sections.h"
 #include "ui/words/words.h"
@@ -189,6 +190,12 @@ static void add_quoted(struct buffer *out, const char *path)
     buffer_add(out, "'");
 }
 
+/* Whether 'resume' without a name leads back to this game: not where a newer one waits. */
+static bool needs_no_name(const struct table *table)
+{
+    return table_at_default_place(table) && journal_is_latest(table_record_path(table));
+}
+
 static void say_how_to_resume(struct talk *talk)
 {
     struct buffer words = BUFFER_INIT;
@@ -197,9 +204,10 @@ static void say_how_to_resume(struct talk *talk)
             table_record_path(talk->table));
         return;
     }
+    bool plain = needs_no_name(talk->table);
     buffer_format(&words, "The game is kept, up to the last action. 'hexplay resume%s",
-        table_at_default_place(talk->table) ? "" : " ");
-    if (!table_at_default_place(talk->table))
+        plain ? "" : " ");
+    if (!plain)
         add_quoted(&words, table_record_path(talk->table));
     buffer_add(&words, "' goes on.");
     ui_say(talk->ui, UI_EVENT, words.data);

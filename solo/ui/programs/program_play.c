@@ -71,17 +71,22 @@ int program_play(const struct arguments *arguments, struct error *error)
     return error->code ? error_exit_status(error) : status;
 }
 
+static bool find_latest(struct buffer *path, struct error *error)
+{
+    struct error why = ERROR_INIT;
+    return journal_latest(path, &why)
+        || error_set(error, ERROR_SYSTEM, "%s; 'hexplay pocket-hexes' starts one", why.message);
+}
+
 int program_resume(const struct arguments *arguments, struct error *error)
 {
     struct buffer path = BUFFER_INIT;
     int status = 0;
     if (arguments->file)
         buffer_add(&path, arguments->file);
-    else if (!journal_latest(&path, error))
-        error_set(error, ERROR_SYSTEM,
-            "there is no unfinished game; 'hexplay pocket-hexes' starts one");
-    struct session *session = error->code ? NULL
-        : session_load(game_registry, ai_find, path.data, LOAD_TO_KEEP, error);
+    bool found = arguments->file || find_latest(&path, error);
+    struct session *session = found
+        ? session_load(game_registry, ai_find, path.data, LOAD_TO_KEEP, error) : NULL;
     if (arguments->file)
         setup_missing_file(arguments->file, error);
     if (session && session_set_chance(session, CHANCE_AUTO, error)) {

@@ -296,6 +296,30 @@ static void another_games_secret_is_not_taken(void **unused)
     session_destroy(session);
 }
 
+/* An earlier version kept it there. */
+static void a_secret_beside_the_link_to_a_record_is_found(void **unused)
+{
+    struct error error = ERROR_INIT;
+    char link[PATH_SIZE], beside[PATH_SIZE];
+    (void)unused;
+    session_destroy(journaled("pocket-hexes", "side=3"));
+    scratch_path(link, folder, "link.jsonl");
+    scratch_path(beside, folder, "link.jsonl.secret");
+    assert_int_equal(symlink(path, link), 0);
+    assert_int_equal(rename(secret, beside), 0);
+    struct session *session = session_load(test_registry, NULL, link, LOAD_TO_KEEP, &error);
+    assert_non_null(session);
+    assert_true(session_seed_known(session));
+    assert_false(session_secret_lost(session));
+    session_destroy(session);
+    /* From then on it is beside the file. */
+    assert_int_equal(access(secret, F_OK), 0);
+    assert_int_equal(unlink(beside), 0);
+    session = resume();
+    assert_true(session_seed_known(session));
+    session_destroy(session);
+}
+
 /* ---- refusals ---- */
 
 static void a_file_of_something_else_is_left_alone(void **unused)
@@ -589,6 +613,7 @@ static void the_latest_unfinished_record_is_found(void **unused)
     scratch_path(state, folder, "state");
     setenv("XDG_STATE_HOME", state, 1);
     assert_false(journal_latest(&latest, &error));
+    error_clear(&error);
 
     setenv("SOURCE_DATE_EPOCH", "1795197600", 1);
     struct session *one = session_for("pocket-hexes", "", CHANCE_AUTO);
@@ -600,18 +625,33 @@ static void the_latest_unfinished_record_is_found(void **unused)
     assert_string_not_equal(first.data, second.data);
     assert_true(session_journal(two, second.data, &error));
 
-    assert_true(journal_latest(&latest, &error));
-    assert_string_equal(latest.data, second.data);
-    play_many(two, &rng, 100);
+    /* What is being played is left to whoever plays it, and the newest other one is found. */
+    assert_false(journal_latest(&latest, &error));
+    assert_int_equal(error.code, ERROR_SYSTEM);
+    assert_non_null(strstr(error.message, second.data));
+    error_clear(&error);
+    session_destroy(one);
     assert_true(journal_latest(&latest, &error));
     assert_string_equal(latest.data, first.data);
+    session_destroy(two);
+    assert_true(journal_latest(&latest, &error));
+    assert_string_equal(latest.data, second.data);
+
+    two = session_load(test_registry, NULL, second.data, LOAD_TO_KEEP, &error);
+    assert_non_null(two);
+    play_many(two, &rng, 100);
+    session_destroy(two);
+    assert_true(journal_latest(&latest, &error));
+    assert_string_equal(latest.data, first.data);
+    one = session_load(test_registry, NULL, first.data, LOAD_TO_KEEP, &error);
+    assert_non_null(one);
     assert_true(session_abandon(one, 0, &error));
+    session_destroy(one);
     assert_false(journal_latest(&latest, &error));
+    assert_int_equal(error.code, ERROR_SYSTEM);
 
     unsetenv("SOURCE_DATE_EPOCH");
     unsetenv("XDG_STATE_HOME");
-    session_destroy(one);
-    session_destroy(two);
     buffer_finish(&first);
     buffer_finish(&second);
     buffer_finish(&latest);
@@ -646,15 +686,45 @@ static void what_is_no_record_stops_no_resume(void **unused)
     assert_true(journal_latest(&latest, &error));
     assert_string_equal(latest.data, first.data);
 
-    /* Nor is a name taken that leads elsewhere. */
-    assert_int_equal(unlink(first.data), 0);
-    assert_int_equal(symlink("elsewhere", first.data), 0);
-    assert_true(journal_new_path("pocket-hexes", &latest, &error));
-    assert_non_null(strstr(latest.data, "20261120T180000Z_2.jsonl"));
     unsetenv("SOURCE_DATE_EPOCH");
     unsetenv("XDG_STATE_HOME");
     buffer_finish(&first);
     buffer_finish(&latest);
+}
+
+/* Another record only makes it count on; a link or a pipe was put there for it. */
+static void what_is_planted_where_a_record_would_come_is_refused(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct buffer first = BUFFER_INIT, next = BUFFER_INIT;
+    char state[PATH_SIZE], elsewhere[PATH_SIZE];
+    (void)unused;
+    scratch_path(state, folder, "state");
+    scratch_path(elsewhere, folder, "elsewhere");
+    setenv("XDG_STATE_HOME", state, 1);
+    setenv("SOURCE_DATE_EPOCH", "1795197600", 1);
+    assert_true(journal_new_path("pocket-hexes", &first, &error));
+    assert_int_equal(symlink(elsewhere, first.data), 0);
+    assert_false(journal_new_path("pocket-hexes", &next, &error));
+    assert_int_equal(error.code, ERROR_SYSTEM);
+    assert_non_null(strstr(error.message, first.data));
+    assert_int_equal(unlink(first.data), 0);
+    error_clear(&error);
+
+    assert_int_equal(mkfifo(first.data, 0600), 0);
+    assert_false(journal_new_path("pocket-hexes", &next, &error));
+    assert_int_equal(unlink(first.data), 0);
+    error_clear(&error);
+
+    scratch_write(first.data, "{}\n");
+    buffer_clear(&next);
+    assert_true(journal_new_path("pocket-hexes", &next, &error));
+    assert_non_null(strstr(next.data, "20261120T180000Z_2.jsonl"));
+    assert_int_equal(access(elsewhere, F_OK), -1);
+    unsetenv("SOURCE_DATE_EPOCH");
+    unsetenv("XDG_STATE_HOME");
+    buffer_finish(&first);
+    buffer_finish(&next);
 }
 
 #define JOURNAL_TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
@@ -670,6 +740,7 @@ int main(void)
         JOURNAL_TEST(times_go_on_from_the_headers_date),
         JOURNAL_TEST(without_its_secret_a_game_commits_to_a_fresh_seed),
         JOURNAL_TEST(another_games_secret_is_not_taken),
+        JOURNAL_TEST(a_secret_beside_the_link_to_a_record_is_found),
         JOURNAL_TEST(a_file_of_something_else_is_left_alone),
         JOURNAL_TEST(what_cannot_be_written_is_not_played),
         JOURNAL_TEST(a_fresh_seed_that_cannot_be_written_is_forgotten),
@@ -684,6 +755,7 @@ int main(void)
         JOURNAL_TEST(a_link_leads_to_record_and_secret),
         JOURNAL_TEST(the_latest_unfinished_record_is_found),
         JOURNAL_TEST(what_is_no_record_stops_no_resume),
+        JOURNAL_TEST(what_is_planted_where_a_record_would_come_is_refused),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
 }

@@ -169,6 +169,30 @@ static void a_false_result_is_caught_at_its_line(void **unused)
     buffer_finish(&winners);
 }
 
+/* It is played all the same: what is false in it is said first. */
+static void one_players_record_is_said_to_be_one(void **unused)
+{
+    static const char *const games[][2] = {
+        {"pocket-hexes", "side=3 boxes=1"}, {"toll-hexes", "side=4 stall=1"}};
+    (void)unused;
+    for (size_t i = 0; i < 2; i++) {
+        struct error error = ERROR_INIT;
+        struct verify_report report;
+        struct rng rng = rng_from_seed(21);
+        struct session *session = session_for(games[i][0], games[i][1], CHANCE_AUTO);
+        play_many(session, &rng, 1000);
+        assert_int_equal(session_actor(session), ACTOR_OVER);
+        struct buffer record = BUFFER_INIT;
+        session_record_of(session, 0, &record);
+        assert_false(verify(&record, &report, &error));
+        assert_error(&error, ERROR_CHECK, "one player's record");
+        replace_text(&record, 0, "Player 1", "Player X");
+        assert_caught(&record, ERROR_CHECK, line_count(&record), "digest");
+        buffer_finish(&record);
+        session_destroy(session);
+    }
+}
+
 static void a_seed_that_was_not_committed_to_is_caught(void **unused)
 {
     struct buffer record = finished_record();
@@ -328,6 +352,7 @@ int main(void)
         cmocka_unit_test(the_wrong_player_is_caught_at_its_line),
         cmocka_unit_test(a_dropped_event_is_caught_where_it_was),
         cmocka_unit_test(a_false_result_is_caught_at_its_line),
+        cmocka_unit_test(one_players_record_is_said_to_be_one),
         cmocka_unit_test(a_seed_that_was_not_committed_to_is_caught),
         cmocka_unit_test(a_false_digest_is_caught_at_its_line),
         cmocka_unit_test(lines_after_the_result_are_caught),

@@ -51,6 +51,13 @@ last_line "fair as far as it can be checked: $lost of $events events are not cov
 run "$hexplay" verify --strict lost.jsonl
 [ "$status" -eq 1 ] || complain "--strict, lost secret: status $status"
 
+# What one player saw is no proof of what was drawn.
+printf 'load_record whole.jsonl\nrecord 1\n' | "$hexplay" --gtp |
+    sed -n 's/^= \({"paperhex"\)/\1/; /^{"/p' >seat.jsonl
+refuses 1 "one player's record, without the seed" "$hexplay" verify seat.jsonl
+grep -v '^{"result"' seat.jsonl >seat-cut.jsonl
+refuses 1 'its result is missing' "$hexplay" verify seat-cut.jsonl
+
 # The name of a file steers no terminal.
 cp whole.jsonl $'a\033[2J\nb.jsonl'
 accepts "$hexplay" verify $'a\033[2J\nb.jsonl'
