@@ -1,0 +1,48 @@
+#ifndef PAPERHEX_AI_POCKET_HEXES_NET_H
+#define PAPERHEX_AI_POCKET_HEXES_NET_H
+
+/*
+ * The learned value of a Pocket Hexes sheet: the points it still promises under good play. Rows of
+ * whole numbers are summed up exactly, so that a sum can be kept up to date; the dense part uses
+ * + and x alone, in one order, so every machine finds the same value.
+ *
+ * The weights are linked into the program (ai/weights/pocket_hexes.net): networks one after the
+ * other, each a line of text, "pocket-hexes WIDTH UNITS ROWS: COMMAND" with the command that made
+ * it, and then, little-endian, bias and rows (16 bits a number, in NET_STEPS of one), and for each
+ * of NET_BUCKETS hidden weights, hidden bias, out weights, out bias (32-bit floats). A network
+ * without units is linear: its one column is the value. train/pocket_hexes.c writes them.
+ */
+
+#include "ai/pocket_hexes/features.h"
+
+enum {
+    NET_WIDTH_MAX = 64,
+    NET_UNITS_MAX = 32,
+    NET_BUCKETS = 8,
+    NET_STEPS = 1024, /* of a row's number to one */
+    NET_POINTS = 20,  /* points to one of a network's answer */
+};
+
+struct net;
+
+/* Network NUMBER (from 0) of the shipped ones, in new memory; NULL past the last. */
+struct net *net_create(int number);
+/* NULL is fine. */
+void net_destroy(struct net *net);
+
+/* A sheet's sum, and what it was made of, so that a write changes a few rows only. */
+struct net_sum {
+    const struct net *net;
+    int32_t sum[NET_WIDTH_MAX];
+    uint16_t rows[SHEET_CELLS_MAX][FEATURE_CELL_MAX];
+    uint8_t count[SHEET_CELLS_MAX];
+};
+
+void net_sum_fill(struct net_sum *sum, const struct net *net, const struct sheet *sheet,
+    const struct sheet_board *board);
+/* The value in points of SHEET with FREE boxes and these dice, where SHEET is that of SUM but for
+ * one write on CELL (-1: the same). */
+float net_value(const struct net_sum *sum, const struct sheet *sheet,
+    const struct sheet_board *board, int cell, int free, const struct known_dice *dice);
+
+#endif

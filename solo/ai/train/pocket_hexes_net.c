@@ -1,0 +1,217 @@
+/*
+ * Learning the value of a sheet: forward, backward, and the form in which it is shipped.
+ */
+#include "ai/train/pocket_hexes_net.h"
+
+#include "ai/pocket_hexes/net.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { BATCH = 8, DENSE_SIZE = sizeof(struct learner_dense) / sizeof(float) };
+
+/* ---- beginning ---- */
+
+static float uniform(struct rng *rng, float reach)
+{
+    return reach * (2 * (float)rng_below(rng, 1 << 24) / (float)(1 << 24) - 1);
+}
+
+static void init_dense(struct learner_dense *dense, struct rng *rng)
+{
+    for (int i = 0; i < LEARNER_WIDTH; i++) {
+        for (int j = 0; j < LEARNER_UNITS; j++)
+            dense->hidden[i][j] = uniform(rng, 0.2f);
+    }
+    for (int j = 0; j < LEARNER_UNITS; j++)
+        dense->out[j] = uniform(rng, 0.2f);
+    dense->out_bias = 1;
+}
+
+void learner_init(struct learner *learner, bool linear, struct rng *rng)
+{
+    memset(learner, 0, sizeof *learner);
+    learner->linear = linear;
+    for (int i = 0; i < LEARNER_WIDTH; i++)
+        learner->bias[i] = 0.5f;
+    for (int row = 0; row < FEATURE_COUNT; row++) {
+        for (int i = 0; i < LEARNER_WIDTH; i++)
+            learner->row[row][i] = linear ? 0 : uniform(rng, 0.03f);
+    }
+    for (int bucket = 0; bucket < LEARNER_BUCKETS; bucket++)
+        init_dense(&learner->dense[bucket], rng);
+}
+
+/* ---- forward ---- */
+
+void learner_add_row(float *sum, const float *row)
+{
+    for (int i = 0; i < LEARNER_WIDTH; i++)
+        sum[i] += row[i];
+}
+
+void learner_subtract_row(float *sum, const float *row)
+{
+    for (int i = 0; i < LEARNER_WIDTH; i++)
+        sum[i] -= row[i];
+}
+
+static float dense_value(const struct learner_dense *dense, const float *sum, float *hidden)
+{
+    float h[LEARNER_UNITS];
+    float part[4] = {0, 0, 0, 0};
+    memcpy(h, dense->hidden_bias, sizeof h);
+    for (int i = 0; i < LEARNER_WIDTH; i++) {
+        float x = sum[i];
+        if (x <= 0)
+            continue;
+        for (int j = 0; j < LEARNER_UNITS; j++)
+            h[j] += x * dense->hidden[i][j];
+    }
+    for (int j = 0; j < LEARNER_UNITS; j++) {
+        hidden[j] = h[j] > 0 ? h[j] : 0;
+        part[j & 3] += hidden[j] * dense->out[j];
+    }
+    return dense->out_bias + part[0] + part[1] + part[2] + part[3];
+}
+
+float learner_value(const struct learner *learner, int bucket, const float *sum)
+{
+    float hidden[LEARNER_UNITS];
+    return learner->linear ? sum[0] : dense_value(&learner->dense[bucket], sum, hidden);
+}
+
+/* ---- backward ---- */
+
+static void adam(struct learner *learner, int bucket)
+{
+    const float keep_mean = 0.9f, keep_square = 0.999f;
+    float *weight = (float *)&learner->dense[bucket];
+    float *gradient = (float *)&learner->gradient[bucket];
+    float *mean = (float *)&learner->mean[bucket];
+    float *square = (float *)&learner->square[bucket];
+    float share = 1.0f / (float)learner->samples[bucket];
+    float updates = (float)++learner->updates[bucket];
+    float rate = learner->dense_rate * sqrtf(1 - powf(keep_square, updates)) /
+                 (1 - powf(keep_mean, updates));
+    for (int i = 0; i < DENSE_SIZE; i++) {
+        float slope = gradient[i] * share;
+        mean[i] = keep_mean * mean[i] + (1 - keep_mean) * slope;
+        square[i] = keep_square * square[i] + (1 - keep_square) * slope * slope;
+        weight[i] -= rate * mean[i] / (sqrtf(square[i]) + 1e-8f);
+    }
+    memset(gradient, 0, sizeof(struct learner_dense));
+    learner->samples[bucket] = 0;
+}
+
+/* Gathers the dense part's gradient; SLOPE gets that of the sum. */
+static void dense_back(struct learner *learner, int bucket, const float *sum, float error,
+    const float *hidden, float *slope)
+{
+    const struct learner_dense *dense = &learner->dense[bucket];
+    struct learner_dense *gradient = &learner->gradient[bucket];
+    float back[LEARNER_UNITS];
+    gradient->out_bias += error;
+    for (int j = 0; j < LEARNER_UNITS; j++) {
+        gradient->out[j] += error * hidden[j];
+        back[j] = hidden[j] > 0 ? error * dense->out[j] : 0;
+        gradient->hidden_bias[j] += back[j];
+    }
+    for (int i = 0; i < LEARNER_WIDTH; i++) {
+        float part[4] = {0, 0, 0, 0};
+        slope[i] = 0;
+        if (sum[i] <= 0)
+            continue;
+        for (int j = 0; j < LEARNER_UNITS; j++) {
+            gradient->hidden[i][j] += back[j] * sum[i];
+            part[j & 3] += back[j] * dense->hidden[i][j];
+        }
+        slope[i] = part[0] + part[1] + part[2] + part[3];
+    }
+    if (++learner->samples[bucket] == BATCH)
+        adam(learner, bucket);
+}
+
+static void learn_step(struct learner *learner, const struct learner_step *step, float target)
+{
+    float sum[LEARNER_WIDTH], hidden[LEARNER_UNITS], slope[LEARNER_WIDTH] = {0};
+    memcpy(sum, learner->bias, sizeof sum);
+    for (int i = 0; i < step->rows; i++)
+        learner_add_row(sum, learner->row[step->row[i]]);
+    if (learner->linear) {
+        slope[0] = sum[0] - target;
+    } else {
+        float error = dense_value(&learner->dense[step->bucket], sum, hidden) - target;
+        dense_back(learner, step->bucket, sum, error, hidden, slope);
+    }
+    for (int i = 0; i < LEARNER_WIDTH; i++)
+        slope[i] *= learner->row_rate;
+    learner_subtract_row(learner->bias, slope);
+    for (int i = 0; i < step->rows; i++)
+        learner_subtract_row(learner->row[step->row[i]], slope);
+}
+
+void learner_learn(struct learner *learner, const struct learner_step *steps, int count)
+{
+    float target = 0;
+    for (int i = count - 1; i >= 0; i--) {
+        const struct learner_step *step = &steps[i];
+        if (!step->final)
+            learn_step(learner, step, target);
+        float value = step->final ? 0 : step->value;
+        float from_here = step->final ? 0 : target;
+        target = step->reward + learner->lambda * from_here + (1 - learner->lambda) * value;
+    }
+}
+
+/* ---- shipping ---- */
+
+static void add_bytes(struct buffer *bytes, uint32_t number, int count)
+{
+    for (int i = 0; i < count; i++) {
+        char byte = (char)(number >> 8 * i & 0xff);
+        buffer_add_bytes(bytes, &byte, 1);
+    }
+}
+
+static void add_float(struct buffer *bytes, float number)
+{
+    uint32_t bits;
+    memcpy(&bits, &number, sizeof bits);
+    add_bytes(bytes, bits, 4);
+}
+
+static bool add_steps(
+    struct buffer *bytes, const float *numbers, int count, int steps, struct error *error)
+{
+    for (int i = 0; i < count; i++) {
+        long whole = lrintf(numbers[i] * (float)steps);
+        if (whole < INT16_MIN || whole > INT16_MAX)
+            return error_set(error, ERROR_CHECK, "a row's number is too large for the file");
+        add_bytes(bytes, (uint32_t)whole, 2);
+    }
+    return true;
+}
+
+static void add_dense(struct buffer *bytes, const struct learner_dense *dense)
+{
+    const float *numbers = (const float *)dense;
+    for (int i = 0; i < DENSE_SIZE; i++)
+        add_float(bytes, numbers[i]);
+}
+
+bool learner_export(
+    const struct learner *learner, const char *command, struct buffer *bytes, struct error *error)
+{
+    int width = learner->linear ? 1 : LEARNER_WIDTH, units = learner->linear ? 0 : LEARNER_UNITS;
+    buffer_format(bytes, "pocket-hexes %d %d %d: %s\n", width, units, FEATURE_COUNT, command);
+    if (!add_steps(bytes, learner->bias, width, NET_STEPS, error))
+        return false;
+    for (int row = 0; row < FEATURE_COUNT; row++) {
+        if (!add_steps(bytes, learner->row[row], width, NET_STEPS, error))
+            return false;
+    }
+    for (int bucket = 0; bucket < LEARNER_BUCKETS && units > 0; bucket++)
+        add_dense(bytes, &learner->dense[bucket]);
+    return true;
+}

@@ -1,0 +1,250 @@
+/*
+ * Self-play for learning: always the write after which the value is highest. The search that plays
+ * at the table is ai/pocket_hexes/search.c.
+ */
+#include "ai/train/pocket_hexes_play.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const uint8_t sides[SHEET_DICE] = {4, 6, 8, 10, 12, 20};
+
+/* The rows of all cells before a write. */
+struct base {
+    float sum[LEARNER_WIDTH];
+    uint16_t rows[SHEET_CELLS_MAX][FEATURE_CELL_MAX];
+    int count[SHEET_CELLS_MAX];
+};
+
+struct move {
+    int die; /* -1: a penalty */
+    int cell;
+    int scored; /* rings, the highest first */
+    int points;
+    float value;
+};
+
+static int bucket_of(const struct sheet_board *board, const struct sheet *sheet)
+{
+    int written = board->cells - sheet->empty;
+    return written * LEARNER_BUCKETS / (board->cells + 1);
+}
+
+static void fill_base(const struct training_game *game, struct base *base)
+{
+    const struct learner *learner = game->learner;
+    memcpy(base->sum, learner->bias, sizeof base->sum);
+    for (int cell = 0; cell < game->board->cells; cell++) {
+        base->count[cell] = feature_cell_rows(&game->sheet, game->board, cell, base->rows[cell]);
+        for (int i = 0; i < base->count[cell]; i++)
+            learner_add_row(base->sum, learner->row[base->rows[cell][i]]);
+    }
+}
+
+/* SUM after a write on CELL, which the sheet holds already. */
+static void follow_write(
+    const struct training_game *game, const struct base *base, int cell, float *sum)
+{
+    const struct learner *learner = game->learner;
+    memcpy(sum, base->sum, sizeof base->sum);
+    for (int n = 0; n < game->board->near_count[cell]; n++) {
+        int other = game->board->near[cell][n];
+        uint16_t rows[FEATURE_CELL_MAX];
+        int count = feature_cell_rows(&game->sheet, game->board, other, rows);
+        if (count == base->count[other] &&
+            memcmp(rows, base->rows[other], (size_t)count * sizeof *rows) == 0)
+            continue;
+        for (int i = 0; i < base->count[other]; i++)
+            learner_subtract_row(sum, learner->row[base->rows[other][i]]);
+        for (int i = 0; i < count; i++)
+            learner_add_row(sum, learner->row[rows[i]]);
+    }
+}
+
+/* What the sheet promises with FREE boxes; SUM, of its cells, is used up. */
+static float finish_value(
+    const struct training_game *game, int free, const struct known_dice *dice, float *sum)
+{
+    uint16_t rows[FEATURE_WHOLE_MAX];
+    if (free == 0)
+        return 0;
+    int count = feature_whole_rows(&game->sheet, game->board, free, dice, rows);
+    for (int i = 0; i < count; i++)
+        learner_add_row(sum, game->learner->row[rows[i]]);
+    for (int cell = 0; cell < game->board->cells && dice->count > 0; cell++) {
+        int row = feature_fill_row(&game->sheet, game->board, cell, dice);
+        if (row >= 0)
+            learner_add_row(sum, game->learner->row[row]);
+    }
+    return learner_value(game->learner, bucket_of(game->board, &game->sheet), sum);
+}
+
+/* The dice left of VALUES (bits USED are gone) after DIE too. */
+static struct known_dice dice_left(enum feature_moment moment, const int *values, int used, int die)
+{
+    struct known_dice known = {moment, 0, {0}, {0}, -1};
+    if (moment == MOMENT_TURN_OVER)
+        return known;
+    for (int i = 0; i < SHEET_DICE; i++) {
+        if (i == die || used >> i & 1)
+            continue;
+        known.die[known.count] = (uint8_t)i;
+        known.value[known.count++] = (uint8_t)values[i];
+    }
+    if (moment == MOMENT_BEFORE_REROLL)
+        known.reroll = die;
+    return known;
+}
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Tries the ways to score after writing DIE on CELL. */
+static void try_write(struct training_game *game, const struct base *base,
+    const struct known_dice *dice, int die, int number, int cell, struct move *best)
+{
+    uint8_t closing[6];
+    struct sheet_undo undo;
+    float sum[LEARNER_WIDTH], copy[LEARNER_WIDTH];
+    int closed = sheet_closes(&game->sheet, game->board, cell, closing);
+    int allowed = least(least(closed, game->sheet.free), game->board->rings_max);
+    int points = 0;
+    sheet_write(&game->sheet, game->board, cell, number, &undo);
+    follow_write(game, base, cell, sum);
+    for (int scored = 0; scored <= allowed; scored++) {
+        points += scored > 0 ? closing[scored - 1] : 0;
+        memcpy(copy, sum, sizeof copy);
+        float value = (float)points / LEARNER_POINTS +
+                      finish_value(game, game->sheet.free - scored, dice, copy);
+        if (value > best->value)
+            *best = (struct move){die, cell, scored, points, value};
+    }
+    sheet_take_back(&game->sheet, game->board, &undo);
+}
+
+/* After the turn only the number counts, not the die that showed it. */
+static bool is_repeated(enum feature_moment moment, const int *values, int used, int die)
+{
+    for (int i = 0; i < die && moment == MOMENT_TURN_OVER; i++) {
+        if (!(used >> i & 1) && values[i] == values[die])
+            return true;
+    }
+    return false;
+}
+
+static struct move best_write(
+    struct training_game *game, enum feature_moment moment, const int *values, int used)
+{
+    struct move best = {-1, 0, 0, SHEET_PENALTY, -1e9f};
+    struct base base;
+    fill_base(game, &base);
+    for (int die = 0; die < SHEET_DICE; die++) {
+        if (used >> die & 1 || is_repeated(moment, values, used, die))
+            continue;
+        struct known_dice dice = dice_left(moment, values, used, die);
+        for (int cell = 0; cell < game->board->cells; cell++) {
+            if (sheet_allows(&game->sheet, game->board, cell, values[die]))
+                try_write(game, &base, &dice, die, values[die], cell, &best);
+        }
+    }
+    return best;
+}
+
+/* A penalty at the first write: which die to roll again. */
+static int die_for_penalty(struct training_game *game, const int *values)
+{
+    int best = 0;
+    float best_value = -1e9f;
+    struct base base;
+    fill_base(game, &base);
+    for (int die = 0; die < SHEET_DICE; die++) {
+        struct known_dice dice = dice_left(MOMENT_BEFORE_REROLL, values, 0, die);
+        float sum[LEARNER_WIDTH];
+        memcpy(sum, base.sum, sizeof sum);
+        float value = finish_value(game, game->sheet.free - 1, &dice, sum);
+        if (value > best_value) {
+            best_value = value;
+            best = die;
+        }
+    }
+    return best;
+}
+
+/* Notes the sheet as it is after a move, to be learned from. */
+static void note(struct training_game *game, const struct known_dice *dice, int points)
+{
+    const struct learner *learner = game->learner;
+    if (!game->step)
+        return;
+    assert(game->steps < LEARNER_STEPS_MAX);
+    struct learner_step *step = &game->step[game->steps++];
+    *step = (struct learner_step){.reward = (float)points / LEARNER_POINTS,
+        .final = game->sheet.free == 0,
+        .bucket = bucket_of(game->board, &game->sheet)};
+    for (int cell = 0; cell < game->board->cells; cell++) {
+        step->rows += feature_cell_rows(&game->sheet, game->board, cell, step->row + step->rows);
+        int row = feature_fill_row(&game->sheet, game->board, cell, dice);
+        if (row >= 0)
+            step->row[step->rows++] = (uint16_t)row;
+    }
+    step->rows += feature_whole_rows(
+        &game->sheet, game->board, game->sheet.free, dice, step->row + step->rows);
+    float sum[LEARNER_WIDTH];
+    memcpy(sum, learner->bias, sizeof sum);
+    for (int i = 0; i < step->rows; i++)
+        learner_add_row(sum, learner->row[step->row[i]]);
+    step->value = step->final ? 0 : learner_value(learner, step->bucket, sum);
+}
+
+static void play_move(struct training_game *game, enum feature_moment moment, const int *values,
+    int used, const struct move *move, int reroll)
+{
+    struct sheet_undo undo;
+    struct known_dice dice = dice_left(moment, values, used, reroll);
+    if (move->die < 0) {
+        game->sheet.free--;
+    } else {
+        sheet_write(&game->sheet, game->board, move->cell, values[move->die], &undo);
+        game->sheet.free = (uint8_t)(game->sheet.free - move->scored);
+    }
+    game->points += move->points;
+    note(game, &dice, move->points);
+}
+
+static int roll(struct rng *rng, int die)
+{
+    int face = (int)rng_below(rng, sides[die]);
+    return die == 3 ? face : face + 1; /* the d10 counts from 0 */
+}
+
+static void play_turn(struct training_game *game, struct rng *rng)
+{
+    int values[SHEET_DICE];
+    for (int die = 0; die < SHEET_DICE; die++)
+        values[die] = roll(rng, die);
+    struct move move = best_write(game, MOMENT_BEFORE_REROLL, values, 0);
+    int again = move.die < 0 ? die_for_penalty(game, values) : move.die;
+    play_move(game, MOMENT_BEFORE_REROLL, values, 0, &move, again);
+    if (game->sheet.free == 0)
+        return;
+    values[again] = roll(rng, again);
+    move = best_write(game, MOMENT_BETWEEN, values, 0);
+    play_move(game, MOMENT_BETWEEN, values, 0, &move, move.die);
+    if (game->sheet.free == 0)
+        return;
+    int used = move.die < 0 ? 0 : 1 << move.die;
+    move = best_write(game, MOMENT_TURN_OVER, values, used);
+    play_move(game, MOMENT_TURN_OVER, values, used, &move, move.die);
+}
+
+int training_game_play(struct training_game *game, struct rng *rng)
+{
+    sheet_init(&game->sheet, game->board);
+    game->points = 0;
+    game->steps = 0;
+    while (game->sheet.free > 0)
+        play_turn(game, rng);
+    return game->points;
+}

@@ -1,0 +1,22 @@
+#ifndef PAPERHEX_AI_TRAIN_POCKET_HEXES_PLAY_H
+#define PAPERHEX_AI_TRAIN_POCKET_HEXES_PLAY_H
+
+/*
+ * Greedy games of one sheet of Pocket Hexes with a value that is being learned.
+ */
+
+#include "ai/train/pocket_hexes_net.h"
+
+struct training_game {
+    const struct sheet_board *board;
+    const struct learner *learner;
+    struct sheet sheet;
+    int points;
+    struct learner_step *step; /* LEARNER_STEPS_MAX; NULL: nothing is noted */
+    int steps;
+};
+
+/* Plays a whole game with dice from RNG; the points. */
+int training_game_play(struct training_game *game, struct rng *rng);
+
+#endif

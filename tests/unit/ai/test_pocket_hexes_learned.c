@@ -1,0 +1,250 @@
+/*
+ * What the learned levels of Pocket Hexes stand on: a sheet of their own, which must agree with the
+ * rules, and sums that are kept up to date, which must be those made afresh.
+ */
+#include "check.h"
+
+#include "ai/pocket_hexes/search.h"
+#include "games/pocket_hexes/pocket_hexes.h"
+
+#include <string.h>
+
+struct fixture {
+    struct rules *rules;
+    struct sheet_board board;
+};
+
+static struct fixture make_fixture(const char *key, const char *value)
+{
+    struct option_values values;
+    struct error error = ERROR_INIT;
+    struct fixture fixture;
+    options_defaults(pocket_hexes.options, &values);
+    if (key)
+        assert_true(options_set(pocket_hexes.options, &values, key, value, &error));
+    fixture.rules = game_rules_create(&pocket_hexes, 1, &values, &error);
+    assert_non_null(fixture.rules);
+    sheet_board_init(&fixture.board, &fixture.rules->board, fixture.rules->boxes,
+        fixture.rules->rings_max, fixture.rules->first == POCKET_FIRST_WAIVE);
+    return fixture;
+}
+
+/* The numbers of the rings that the rules say a write on CELL closes, highest first. */
+static int closed_by_rules(
+    const struct fixture *fixture, const struct pocket_grid *grid, int cell, uint8_t numbers[6])
+{
+    int closed = pocket_closed_rings(fixture->rules, grid, cell), count = 0;
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        if (!(closed >> i & 1))
+            continue;
+        uint8_t number = grid->value[fixture->rules->around[cell][i]];
+        int at = count++;
+        for (; at > 0 && numbers[at - 1] < number; at--)
+            numbers[at] = numbers[at - 1];
+        numbers[at] = number;
+    }
+    return count;
+}
+
+static void expect_same_sheet(
+    const struct fixture *fixture, const struct pocket_grid *grid, const struct sheet *sheet)
+{
+    for (int cell = 0; cell < fixture->board.cells; cell++) {
+        uint8_t ours[6], theirs[6];
+        for (int value = 0; value < SHEET_VALUES; value++)
+            assert_int_equal(sheet_allows(sheet, &fixture->board, cell, value),
+                cell_set_has(pocket_places(fixture->rules, grid, value), cell));
+        if (grid->value[cell] != POCKET_EMPTY)
+            continue;
+        int count = sheet_closes(sheet, &fixture->board, cell, ours);
+        assert_int_equal(count, closed_by_rules(fixture, grid, cell, theirs));
+        assert_memory_equal(ours, theirs, (size_t)count);
+    }
+}
+
+/* A random number that may be written on a random cell; false if none was found. */
+static bool pick_write(const struct fixture *fixture, const struct sheet *sheet, struct rng *rng,
+    int *cell, int *value)
+{
+    for (int i = 0; i < 2000; i++) {
+        *cell = (int)rng_below(rng, (uint32_t)fixture->board.cells);
+        *value = (int)rng_below(rng, SHEET_VALUES);
+        if (sheet_allows(sheet, &fixture->board, *cell, *value))
+            return true;
+    }
+    return false;
+}
+
+static void a_sheet_agrees_with_the_rules(void **state)
+{
+    static const char *const options[][2] = {
+        {NULL, NULL}, {"side", "3"}, {"side", "7"}, {"first", "strict"}, {"first", "centre"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        struct fixture fixture = make_fixture(options[i][0], options[i][1]);
+        struct rng rng = rng_from_seed(i);
+        struct pocket_grid grid;
+        struct sheet sheet;
+        struct sheet_undo undo;
+        int cell, value;
+        pocket_grid_init(fixture.rules, &grid);
+        sheet_init(&sheet, &fixture.board);
+        if (grid.value[fixture.rules->board.centre] != POCKET_EMPTY)
+            sheet_write(&sheet, &fixture.board, fixture.rules->board.centre, 1, &undo);
+        expect_same_sheet(&fixture, &grid, &sheet);
+        while (pick_write(&fixture, &sheet, &rng, &cell, &value)) {
+            pocket_grid_write(fixture.rules, &grid, cell, value, 0);
+            sheet_write(&sheet, &fixture.board, cell, value, &undo);
+            expect_same_sheet(&fixture, &grid, &sheet);
+        }
+        game_rules_destroy(fixture.rules);
+    }
+}
+
+static void what_is_taken_back_leaves_nothing(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct rng rng = rng_from_seed(5);
+    struct sheet sheet, before;
+    struct sheet_undo undo;
+    int cell, value;
+    sheet_init(&sheet, &fixture.board);
+    while (pick_write(&fixture, &sheet, &rng, &cell, &value)) {
+        before = sheet;
+        sheet_write(&sheet, &fixture.board, cell, value, &undo);
+        sheet_take_back(&sheet, &fixture.board, &undo);
+        assert_memory_equal(&before, &sheet, sizeof sheet);
+        sheet_write(&sheet, &fixture.board, cell, value, &undo);
+    }
+    game_rules_destroy(fixture.rules);
+}
+
+static struct known_dice some_dice(struct rng *rng, enum feature_moment moment)
+{
+    static const uint8_t sides[SHEET_DICE] = {4, 6, 8, 10, 12, 20};
+    struct known_dice dice = {moment, 0, {0}, {0}, -1};
+    int left_out = (int)rng_below(rng, SHEET_DICE);
+    for (int die = 0; die < SHEET_DICE && moment != MOMENT_TURN_OVER; die++) {
+        if (die == left_out)
+            continue;
+        dice.die[dice.count] = (uint8_t)die;
+        dice.value[dice.count++] = (uint8_t)(rng_below(rng, sides[die]) + (die != 3));
+    }
+    if (moment == MOMENT_BEFORE_REROLL)
+        dice.reroll = left_out;
+    return dice;
+}
+
+/* Also at the edge of the largest board, and where everything is written. */
+static void a_value_kept_up_to_date_is_the_one_made_afresh(void **state)
+{
+    static const char *const sides[] = {"3", "4", "7"};
+    (void)state;
+    struct net *net = net_create(1);
+    assert_non_null(net);
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        struct fixture fixture = make_fixture("side", sides[i]);
+        struct rng rng = rng_from_seed(i + 40);
+        struct sheet sheet;
+        struct sheet_undo undo;
+        struct net_sum before, after;
+        int cell, value, steps = 0;
+        sheet_init(&sheet, &fixture.board);
+        while (pick_write(&fixture, &sheet, &rng, &cell, &value)) {
+            struct known_dice dice = some_dice(&rng, (enum feature_moment)(steps++ % 3));
+            int free = (int)rng_below(&rng, 10);
+            net_sum_fill(&before, net, &sheet, &fixture.board);
+            sheet_write(&sheet, &fixture.board, cell, value, &undo);
+            net_sum_fill(&after, net, &sheet, &fixture.board);
+            float kept = net_value(&before, &sheet, &fixture.board, cell, free, &dice);
+            float afresh = net_value(&after, &sheet, &fixture.board, -1, free, &dice);
+            assert_memory_equal(&kept, &afresh, sizeof kept);
+            assert_true(free > 0 || kept == 0);
+        }
+        game_rules_destroy(fixture.rules);
+    }
+    net_destroy(net);
+}
+
+static bool at_once(void *data)
+{
+    (void)data;
+    return true;
+}
+
+/* All writes that the rules allow are among a search's moves, whatever it looks at closely. */
+static void a_search_names_every_place(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct net *net = net_create(1);
+    struct search_task task = {.board = &fixture.board,
+        .net = {net},
+        .nets = 1,
+        .firsts = 2,
+        .pairs = 2,
+        .dice = {4, 2, 3, 0, 9, 20},
+        .moment = MOMENT_BEFORE_REROLL};
+    struct search_move moves[SEARCH_MOVES_MAX], same[SEARCH_MOVES_MAX];
+    struct sheet_undo undo;
+    sheet_init(&task.sheet, &fixture.board);
+    sheet_write(&task.sheet, &fixture.board, 18, 3, &undo);
+    int places = 0;
+    for (int die = 0; die < SHEET_DICE; die++) {
+        for (int cell = 0; cell < fixture.board.cells; cell++)
+            places += sheet_allows(&task.sheet, &fixture.board, cell, task.dice[die]);
+    }
+    assert_int_equal(search_moves(&task, moves), places);
+    assert_int_equal(search_moves(&task, same), places);
+    assert_memory_equal(moves, same, (size_t)places * sizeof *moves);
+    task.stop = at_once;
+    assert_int_equal(search_moves(&task, same), places);
+    net_destroy(net);
+    game_rules_destroy(fixture.rules);
+}
+
+/* The last box is filled by closing a ring, and nothing is promised beyond that. */
+static void a_full_sheet_promises_nothing_more(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture("boxes", "1");
+    struct net *net = net_create(1);
+    struct search_task task = {.board = &fixture.board,
+        .net = {net},
+        .nets = 1,
+        .firsts = 6,
+        .dice = {4, 2, 3, 5, 9, 20},
+        .moment = MOMENT_BEFORE_REROLL};
+    struct search_move moves[SEARCH_MOVES_MAX];
+    struct sheet_undo undo;
+    sheet_init(&task.sheet, &fixture.board);
+    int centre = fixture.rules->board.centre;
+    for (int k = 0; k < 5; k++)
+        sheet_write(&task.sheet, &fixture.board, fixture.board.neighbour[centre][k], 17, &undo);
+    sheet_write(&task.sheet, &fixture.board, centre, 17, &undo);
+    int count = search_moves(&task, moves), closing = 0;
+    for (int i = 0; i < count; i++) {
+        if (moves[i].scored == 0)
+            continue;
+        closing++;
+        assert_int_equal(moves[i].cell, fixture.board.neighbour[centre][5]);
+        assert_int_equal(moves[i].die, 5);
+        assert_true(moves[i].value == 17.0f);
+    }
+    assert_int_equal(closing, 1);
+    net_destroy(net);
+    game_rules_destroy(fixture.rules);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_sheet_agrees_with_the_rules),
+        cmocka_unit_test(what_is_taken_back_leaves_nothing),
+        cmocka_unit_test(a_value_kept_up_to_date_is_the_one_made_afresh),
+        cmocka_unit_test(a_search_names_every_place),
+        cmocka_unit_test(a_full_sheet_promises_nothing_more),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
