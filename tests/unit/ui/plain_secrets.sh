@@ -107,7 +107,7 @@ printf '%s\n' 'seed a' 'new_game toll-hexes' 'show' 'show 1' 'show 2' >typed
 
 # Resigning shows nothing, neither to one person nor to two.
 types 'g b1' 'resign' 'y'
-accepts "$hexplay" beerhex --size 3 --seat 2=random --record resigned.jsonl
+accepts "$hexplay" beerhex --size 3 --seat 2=easy --record resigned.jsonl
 shows 'You resign' 'resigning'
 shows_not '\[S[gs]\]' "the computer's cap after resigning"
 shows 'Silver 4 caps' "the computer's hand after resigning"
@@ -120,7 +120,7 @@ grep -q '\[[GS][gs]\]' "$scratch/end" && complain "two people see a cap after re
 
 # What nobody knows could never be shown at this table.
 types '?@b1' 'quit'
-accepts "$hexplay" beerhex --size 3 --seat 2=random --record unknown.jsonl
+accepts "$hexplay" beerhex --size 3 --seat 2=easy --record unknown.jsonl
 shows 'Which cap is it?' 'an unknown cap'
 grep -q '"action"' unknown.jsonl && complain "?@b1 is played"
 finish
