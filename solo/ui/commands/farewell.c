@@ -154,7 +154,9 @@ static void say_result(struct talk *talk, bool kept)
     ui_say(talk->ui, UI_TITLE, "The game is over.");
     command_score(talk, "");
     say_winners(talk, &result);
-    say_record(talk, kept, "The record, with the seed ('hexplay verify FILE' checks it)");
+    /* Of one player's record, gone on with, nobody here knows the seed. */
+    say_record(talk, kept, session_seed_known(table_session(talk->table))
+            ? "The record, with the seed ('hexplay verify FILE' checks it)" : "The record");
 }
 
 /* What has to be escaped to be shown, in the form that shells read back. */

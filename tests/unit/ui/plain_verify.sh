@@ -55,6 +55,10 @@ run "$hexplay" verify --strict lost.jsonl
 printf 'load_record whole.jsonl\nrecord 1\n' | "$hexplay" --gtp |
     sed -n 's/^= \({"paperhex"\)/\1/; /^{"/p' >seat.jsonl
 refuses 1 "one player's record, without the seed" "$hexplay" verify seat.jsonl
+accepts "$hexplay" resume seat.jsonl
+grep -q 'with the seed' "$scratch/stdout" && complain "one player's record has no seed to show"
+accepts "$hexplay" resume whole.jsonl
+grep -q 'with the seed' "$scratch/stdout" || complain "the seed is not mentioned"
 grep -v '^{"result"' seat.jsonl >seat-cut.jsonl
 refuses 1 'its result is missing' "$hexplay" verify seat-cut.jsonl
 
