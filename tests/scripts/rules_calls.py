@@ -38,7 +38,7 @@ def is_rules_code(path):
 
 
 def outside_os(path):
-    return is_program_source(path) and not re.match(r"solo/core/os\w*\.[ch]$", path)
+    return is_program_source(path) and not re.match(r"solo/core/os(_\w+\.h|\.h|/\w+\.[ch])$", path)
 
 
 GLOBAL = re.compile(
@@ -87,9 +87,9 @@ RULES = [
                  ("solo/ai/a.c", "void f(void)\n{\n    static bool done = false;\n}\n"),
                  ("solo/ai/a.c", "static struct cache *cache;\n"),
                  ("solo/ai/a.c", "static struct stop_flag flag;\n"),
-                 ("solo/core/os.c", "static struct stop_flag *flag;\n"),
-                 ("solo/core/os.c", "static volatile sig_atomic_t flag;\n")],
-         good=[("solo/core/os.c", "static struct stop_flag flag;\n"),
+                 ("solo/core/os/os.c", "static struct stop_flag *flag;\n"),
+                 ("solo/core/os/os.c", "static volatile sig_atomic_t flag;\n")],
+         good=[("solo/core/os/os.c", "static struct stop_flag flag;\n"),
                ("solo/ai/a.c", "static const int count = 3;\nstruct x;\nint f(int a);\n"),
                ("solo/ai/a.c", "const struct game game = {\n    .a = 1,\n};\nstatic int f(void)\n{\n"
                                "    static const int n = 1;\n    int x = n;\n    return x;\n}\n"),
@@ -123,6 +123,6 @@ RULES = [
          find_calls(SYSTEM, "{0}: clocks, signals, threads and paths live in solo/core/os"),
          broken=[("solo/play/a.c", "now = time(NULL);"), ("generator/main.c", "mkdir(p, 0777);"),
                  ("solo/ui/a.c", "sigaction(SIGINT, &a, NULL);"), ("solo/ai/a.c", "clock();")],
-         good=[("solo/core/os_paths.c", "mkdir(p, 0777);"), ("solo/play/a.c", "os_wall_seconds();"),
+         good=[("solo/core/os/os_paths.c", "mkdir(p, 0777);"), ("solo/play/a.c", "os_wall_seconds();"),
                ("solo/play/a.c", "stats->time(x);")]),
 ]

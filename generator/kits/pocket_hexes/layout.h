@@ -7,22 +7,10 @@
  * and the lines for name and date stand in the corners that a hexagon leaves free.
  */
 
-#include "core/board.h"
-#include "games/pocket_hexes/pocket_hexes.h"
 #include "kits/art/board_art.h"
 #include "kits/pocket_hexes/dice_layout.h"
 #include "kits/pocket_hexes/reminder.h"
-#include "theme/texts.h"
-
-/* What is on the sheet, whatever its size. */
-struct pocket_spec {
-    struct board board;
-    int boxes;
-    enum pocket_first first; /* how a first number is written */
-    bool one_ring;
-    int turns;              /* whose dice are printed beside the sheet; 0: none are */
-    const struct texts *texts;
-};
+#include "kits/pocket_hexes/spec.h"
 
 enum pocket_shape { SHAPE_TALL, SHAPE_WIDE, SHAPE_COUNT };
 

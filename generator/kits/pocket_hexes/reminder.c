@@ -4,7 +4,6 @@
  */
 #include "kits/pocket_hexes/reminder.h"
 
-#include "kits/pocket_hexes/layout.h"
 #include "kits/words.h"
 
 /* What is free of rule A. Where only 0 and 1 can open, or a 1 is printed, the first is not. */

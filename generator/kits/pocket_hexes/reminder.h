@@ -6,6 +6,7 @@
  */
 
 #include "kits/art/rule_card.h"
+#include "kits/pocket_hexes/spec.h"
 #include "theme/texts.h"
 
 /* How much of the rules there is room for. */
@@ -13,7 +14,6 @@ enum pocket_detail { DETAIL_FULL, DETAIL_SHORT, DETAIL_NONE, DETAIL_COUNT };
 
 /* The reminder for what SPEC says of the rules. With printed dice it is for one player, whose turn
  * is told beside them. */
-struct pocket_spec;
 struct rule_words pocket_words(const struct pocket_spec *spec, enum pocket_detail detail);
 
 /* Adds "Par 63, by ... easy ...". */

@@ -1,7 +1,7 @@
 /*
  * What is in a folder, and files in it that must be what they seem.
  */
-#include "core/os_private.h"
+#include "core/os/os_private.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -2,7 +2,7 @@
  * Clocks, signals and reading files. Careful writing is in os_output.c and os_journal.c, folders
  * and paths in os_paths.c.
  */
-#include "core/os_private.h"
+#include "core/os/os_private.h"
 
 #include <errno.h>
 #include <fcntl.h>

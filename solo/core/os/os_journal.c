@@ -4,7 +4,7 @@
  * the lines are is for play/.
  */
 #define _GNU_SOURCE /* open-file-description locks, renameat2 */
-#include "core/os_private.h"
+#include "core/os/os_private.h"
 
 #include <errno.h>
 #include <fcntl.h>

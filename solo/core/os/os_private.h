@@ -1,8 +1,8 @@
-#ifndef PAPERHEX_CORE_OS_PRIVATE_H
-#define PAPERHEX_CORE_OS_PRIVATE_H
+#ifndef PAPERHEX_CORE_OS_OS_PRIVATE_H
+#define PAPERHEX_CORE_OS_OS_PRIVATE_H
 
 /*
- * What the files of solo/core/os* share. Functions that fail leave the reason in errno.
+ * What the files of solo/core/os/ share. Functions that fail leave the reason in errno.
  */
 
 #include "core/os.h"

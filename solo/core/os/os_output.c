@@ -4,7 +4,7 @@
  * hidden file beside the place. Both get their name by a rename once everything is on disk.
  */
 #define _GNU_SOURCE /* O_TMPFILE */
-#include "core/os_private.h"
+#include "core/os/os_private.h"
 
 #include <errno.h>
 #include <fcntl.h>
