@@ -283,6 +283,39 @@ static void a_level_that_does_not_exist_is_refused(void **unused)
     TALK_HOLD(levels);
 }
 
+/* ---- the record of one seat ---- */
+
+#define LINE(text) "\n{" text ",\"t\":*}"
+#define SHOWN "\n{\"event\":\"reveal a1=s a2=s\",\"by\":\"hand\"}"
+#define ATTACK LINE("\"player\":1,\"action\":\"attack a1 a2 b1\"")
+
+static const struct said seats_record[] = {
+    {"new_game beerhex size=3", "="},
+    {"play g@b1", "="},
+    {"play s@a1", "="},
+    {"play g@b2", "="},
+    {"play s@a2", "="},
+    {"play attack a1 a2 b1", "="},
+    {"undo", "="},
+    {"play attack a1 a2 b1", "="},
+    {"play declare", "="},
+    /* What was shown is told where it was shown, each time. */
+    {"record 1",
+        "= {\"paperhex\":1,*\"commitment\":\"*\"}" LINE("\"player\":1,\"action\":\"g@b1\"")
+            LINE("\"player\":2,\"action\":\"?@a1\"") LINE("\"player\":1,\"action\":\"g@b2\"") LINE(
+                "\"player\":2,\"action\":\"?@a2\"") ATTACK SHOWN LINE("\"undo\":1")
+                ATTACK SHOWN LINE(
+                    "\"player\":2,\"action\":\"declare\"") "\n{\"result\":{\"scores\":[1,0],"
+                                                           "\"winners\":[1]},\"digest\":\"*\"}"},
+    {"record 3", "? players are 1 to 2"},
+};
+
+static void a_seats_record_tells_what_was_shown_where_it_was(void **unused)
+{
+    (void)unused;
+    TALK_HOLD(seats_record);
+}
+
 static int setup(void **unused)
 {
     struct error error = ERROR_INIT;
@@ -304,6 +337,7 @@ int main(void)
         cmocka_unit_test(what_the_totals_leave_is_legal),
         cmocka_unit_test(genmove_picks_what_the_past_allows),
         cmocka_unit_test(a_level_that_does_not_exist_is_refused),
+        cmocka_unit_test(a_seats_record_tells_what_was_shown_where_it_was),
     };
     return cmocka_run_group_tests(tests, setup, NULL);
 }
