@@ -373,8 +373,7 @@ static bool may_be_true(struct walk *walk, struct witness *witness, const struct
         || BROKEN(error, "a determinized state has another view");
     free(view);
     return fine && game->check(walk->rules, witness->other, error)
-        && remembers(walk, witness, error) && same_sights(walk, witness, next, error)
-        && plays_on(walk, witness, error);
+        && remembers(walk, witness, error) && same_sights(walk, witness, next, error);
 }
 
 static bool check_guess(struct walk *walk, struct witness *witness, const struct ply *next,
@@ -394,7 +393,7 @@ static bool check_guess(struct walk *walk, struct witness *witness, const struct
             || BROKEN(error, "the same generator determinizes differently");
     }
     free(again);
-    return fine && may_be_true(walk, witness, next, error);
+    return fine && may_be_true(walk, witness, next, error) && plays_on(walk, witness, error);
 }
 
 bool check_determinize(const struct contract_case *item, struct error *error)
@@ -404,7 +403,8 @@ bool check_determinize(const struct contract_case *item, struct error *error)
 
 /* ---- prepared worlds ---- */
 
-/* Samples of one preparation, each judged like a determinized state. */
+/* Samples of one preparation, each judged like a determinized state; the last is played on, by
+ * when an earlier one could have spoilt what was prepared. */
 static bool check_samples(struct walk *walk, struct witness *witness, const struct ply *next,
     struct error *error)
 {
@@ -421,6 +421,7 @@ static bool check_samples(struct walk *walk, struct witness *witness, const stru
             || BROKEN(error, "a world has no weight");
         fine = fine && may_be_true(walk, witness, next, error);
     }
+    fine = fine && plays_on(walk, witness, error);
     game_worlds_destroy(worlds);
     return fine;
 }

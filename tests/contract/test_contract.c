@@ -1,6 +1,8 @@
 /*
  * Every contract over every game of the tests' registry: at each number of players, and with each
  * option away from its default. Nothing here knows a game.
+ *
+ *     test_contract [PART PARTS]    every PARTS-th case from number PART (from 1) on
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -18,6 +20,7 @@ enum { CASES_MAX = 64, GAMES = 2 };
 
 struct cases {
     int count;
+    int part, parts; /* which of them are tried */
     struct contract_case item[CASES_MAX];
     char name[CASES_MAX][96];
 };
@@ -70,9 +73,10 @@ static void add_game(struct cases *cases, const struct game *game)
         add_option_cases(cases, game, i);
 }
 
+static struct cases cases; /* too large for the stack */
+
 static int set_up(void **state)
 {
-    static struct cases cases; /* too large for the stack */
     struct error error = ERROR_INIT;
     assert_true(chance_start(&error));
     cases.count = 0;
@@ -84,23 +88,23 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    struct cases *cases = *state;
-    for (int i = 0; i < cases->count; i++)
-        game_rules_destroy(cases->item[i].rules);
+    struct cases *all = *state;
+    for (int i = 0; i < all->count; i++)
+        game_rules_destroy(all->item[i].rules);
     return 0;
 }
 
 static void every_game_keeps_every_contract(void **state)
 {
-    const struct cases *cases = *state;
+    const struct cases *all = *state;
     int broken = 0;
-    assert_true(cases->count > 0);
-    for (int i = 0; i < cases->count; i++) {
+    assert_true(all->count > all->part);
+    for (int i = all->part; i < all->count; i += all->parts) {
         for (const struct contract *contract = contracts; contract->name; contract++) {
             struct error error = ERROR_INIT;
-            if (contract->check(&cases->item[i], &error))
+            if (contract->check(&all->item[i], &error))
                 continue;
-            print_error("%s: %s: %s\n", cases->name[i], contract->name, error.message);
+            print_error("%s: %s: %s\n", all->name[i], contract->name, error.message);
             broken++;
         }
     }
@@ -116,11 +120,26 @@ static void the_tests_know_every_game_of_the_program(void **state)
     assert_non_null(game_find(test_registry, "null-game"));
 }
 
-int main(void)
+/* False if it is no "PART PARTS". */
+static bool choose_part(int count, char **arguments)
+{
+    int64_t part = 1, parts = 1;
+    bool fine = count == 1 || (count == 3 && text_to_number(arguments[2], 1, CASES_MAX, &parts) &&
+                                  text_to_number(arguments[1], 1, parts, &part));
+    cases.part = (int)part - 1;
+    cases.parts = (int)parts;
+    return fine;
+}
+
+int main(int count, char **arguments)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_keeps_every_contract),
         cmocka_unit_test(the_tests_know_every_game_of_the_program),
     };
+    if (!choose_part(count, arguments)) {
+        fprintf(stderr, "%s: use: [PART PARTS], 1 <= PART <= PARTS\n", arguments[0]);
+        return 2;
+    }
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
