@@ -122,8 +122,9 @@ static bool check_whole(const struct verification *verification, struct error *e
 {
     const struct verify_report *report = verification->report;
     return !verification->one_seat || error_set(error, ERROR_CHECK,
-        "%s is one player's record, without the seed: rules, result and digest hold, but what was "
-        "drawn (%zu events) and hidden cannot be checked", verification->name, report->waiting);
+        "%s:%zu: one player's record, without the seed: rules, result and digest hold, but what "
+        "was drawn (%zu events) and hidden cannot be checked", verification->name,
+        verification->result_line + 1, report->waiting);
 }
 
 static bool verify_session(struct verification *verification, const struct game *const *registry,
