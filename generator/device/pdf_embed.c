@@ -227,7 +227,7 @@ static int write_to_unicode(struct pdf_file *file, const struct pdf_font *font)
 
 static bool write_font(struct pdf_file *file, const struct pdf_font *font, struct error *error)
 {
-    hb_blob_t *subset = make_subset(font);
+    hb_blob_t *subset = font->glyph_count > 0 ? make_subset(font) : NULL;
     if (!subset)
         return error_set(
             error, ERROR_SYSTEM, "the font %s cannot be embedded", font_path(font->font));

@@ -76,7 +76,9 @@ bool digits_line(struct fonts *fonts, const char *utf8, const struct text_style 
     size_t length = number_length(utf8);
     if (length == 0)
         return false;
-    struct font *font = fonts_for_style(fonts, style, 0);
+    struct font *font = fonts_for_style(fonts, style, 0, NULL);
+    if (!font) /* laying it out will say why */
+        return false;
     struct digits *digits = &font->digits[style->tabular];
     if (!digits->known)
         learn(digits, fonts, style, font);

@@ -95,11 +95,14 @@ static char *read_name(hb_face_t *face)
     return memory_copy_string(name);
 }
 
-static void load(struct font *font)
+static bool load(struct font *font, struct error *error)
 {
     if (font->face)
-        return;
-    hb_blob_t *blob = hb_blob_create_from_file(font->path);
+        return true;
+    hb_blob_t *blob = font->unreadable ? NULL : hb_blob_create_from_file_or_fail(font->path);
+    font->unreadable = !blob;
+    if (!blob)
+        return error_set(error, ERROR_SYSTEM, "the font %s cannot be read", font->path);
     font->face = hb_face_create(blob, 0);
     hb_blob_destroy(blob);
     font->layout_font = scaled_font(font->face, LAYOUT_EM);
@@ -109,6 +112,7 @@ static void load(struct font *font)
     hb_font_get_h_extents(font->layout_font, &extents);
     font->ascent = (double)extents.ascender / LAYOUT_EM;
     font->descent = -(double)extents.descender / LAYOUT_EM;
+    return true;
 }
 
 /* The families with two weights only. */
@@ -124,7 +128,8 @@ static int text_file(const struct fonts *fonts, const struct text_style *style)
     return FIRST_LATO + (int)style->weight + (style->italic ? LATO_ITALICS : 0);
 }
 
-struct font *fonts_for_style(struct fonts *fonts, const struct text_style *style, int position)
+struct font *fonts_for_style(struct fonts *fonts, const struct text_style *style, int position,
+    struct error *error)
 {
     int sans = text_file(fonts, style);
     int japanese = nearest_of_two(FIRST_JAPANESE, style);
@@ -134,8 +139,7 @@ struct font *fonts_for_style(struct fonts *fonts, const struct text_style *style
         [FONT_SYMBOLS] = {symbols, sans, japanese},
     };
     struct font *font = &fonts->font[chains[style->family][position]];
-    load(font);
-    return font;
+    return load(font, error) ? font : NULL;
 }
 
 int fonts_index(const struct fonts *fonts, const struct font *font)

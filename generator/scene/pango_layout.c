@@ -129,13 +129,17 @@ static bool choose_fonts(struct fonts *fonts, const char *utf8, const struct tex
     memset(used, 0, CHAIN_LENGTH * sizeof *used);
     if (!text_is_utf8(utf8, strlen(utf8)))
         return error_set(error, ERROR_INPUT, "a text is not well-formed UTF-8");
-    chain[0] = fonts_for_style(fonts, style, 0);
+    chain[0] = fonts_for_style(fonts, style, 0, error);
+    if (!chain[0])
+        return false;
     used[0] = true;
     for (const char *at = utf8; *at;) {
         uint32_t c = text_next_code_point(&at);
         bool found = needs_no_glyph(c);
         for (int i = 0; !found && i < CHAIN_LENGTH; i++) {
-            chain[i] = fonts_for_style(fonts, style, i);
+            chain[i] = fonts_for_style(fonts, style, i, error);
+            if (!chain[i])
+                return false;
             found = font_has(chain[i], c);
             used[i] = used[i] || found;
         }

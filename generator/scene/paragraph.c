@@ -33,7 +33,11 @@ struct paragraph *paragraph_create(struct fonts *fonts, const char *utf8,
     struct layout layout;
     if (!layout_create(&layout, fonts, utf8, style, width, error))
         return NULL;
-    const struct font *font = fonts_for_style(fonts, style, 0);
+    const struct font *font = fonts_for_style(fonts, style, 0, error);
+    if (!font) {
+        layout_finish(&layout);
+        return NULL;
+    }
     struct paragraph *paragraph = memory_create(1, sizeof *paragraph);
     paragraph->layout = layout;
     paragraph->align = style->align;

@@ -39,7 +39,8 @@ struct font {
     const struct font_file *file;
     char *path;
     char *name; /* PostScript name */
-    hb_face_t *face;
+    bool unreadable; /* it was tried; it is not tried again, so that all of a page fails alike */
+    hb_face_t *face; /* NULL until a text needs it */
     hb_font_t *layout_font;  /* scaled to LAYOUT_EM */
     hb_font_t *outline_font; /* scaled to the units per em */
     double ascent, descent;  /* as parts of the em, both positive */
@@ -72,9 +73,10 @@ struct fonts {
 /* Finds all files; false and an error that names the package of one that is missing. */
 MUST_USE bool font_files_find(struct fonts *fonts, struct error *error);
 void font_files_unload(struct fonts *fonts);
-/* The font at POSITION of the chain of fonts for this style, loaded. */
-struct font *fonts_for_style(
-    struct fonts *fonts, const struct text_style *style, int position);
+/* The font at POSITION of the chain of fonts for this style, loaded; NULL and an error if its file
+ * cannot be read. */
+struct font *fonts_for_style(struct fonts *fonts, const struct text_style *style, int position,
+    struct error *error);
 /* The number of that font, and the font that has a number. */
 int fonts_index(const struct fonts *fonts, const struct font *font);
 /* The font whose file is at PATH, or NULL. */

@@ -292,8 +292,8 @@ def spread(count, most):
 
 
 def is_own(subject):
-    """A file of the script's, not a font or a library's setting."""
-    return "#" in subject or ("/" not in subject.split(" ->")[0].rstrip("/.")) or ".paperhex" in subject
+    """A file of the script's or a template of ours, not a font or a library's setting."""
+    return "#" in subject or "/templates/" in subject or ("/" not in subject.split(" ->")[0].rstrip("/.")) or ".paperhex" in subject
 
 
 def sample_of_calls(calls, others):
@@ -307,9 +307,7 @@ def sample_of_calls(calls, others):
 
 def faults_of_calls(tools, script, whole):
     calls = script.log()
-    # What a print opens elsewhere, in threads of its own, is another file in every run.
-    others = 4 if isinstance(script, GameScript) else 0
-    chosen = range(1, len(calls) + 1) if whole else sample_of_calls(calls, others)
+    chosen = range(1, len(calls) + 1) if whole else sample_of_calls(calls, 4)
     for place, number in enumerate(chosen):
         name, subject = calls[number - 1]
         deeds = ["fail", "kill", "eintr"] + (["half", "torn"] if name == "write" else [])

@@ -97,6 +97,8 @@ void os_file_key(const char *path, struct buffer *key)
     if (stat(walk.there.data, &about) == 0)
         buffer_format(
             key, "%" PRIuMAX ":%" PRIuMAX, (uintmax_t)about.st_dev, (uintmax_t)about.st_ino);
+    else /* it was there a moment ago: its spelling is all that is left */
+        buffer_add(key, walk.there.data);
     if (walk.missing.length > 0)
         buffer_add(key, walk.missing.data);
     buffer_finish(&walk.there);
