@@ -3,11 +3,15 @@
  */
 #include "ai/ai.h"
 
+#include "ai/beerhex/ismcts.h"
+#include "ai/beerhex/resist.h"
 #include "ai/beerhex_easy.h"
 #include "ai/greedy.h"
+#include "ai/hex_tri/mcts.h"
 #include "ai/hex_tri_easy.h"
 #include "ai/pocket_hexes_easy.h"
 #include "ai/random.h"
+#include "ai/toll_hexes/ismcts.h"
 #include "ai/toll_hexes_easy.h"
 
 #include <string.h>
@@ -19,6 +23,10 @@ const struct player *const ai_players[] = {
     &ai_hex_tri_easy,
     &ai_random,
     &ai_greedy,
+    &ai_beerhex_ismcts,
+    &ai_toll_hexes_ismcts,
+    &ai_hex_tri_mcts,
+    &ai_beerhex_resist,
     NULL,
 };
 

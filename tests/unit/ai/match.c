@@ -46,7 +46,8 @@ struct decision match_decision(struct match *match, int seat)
 {
     game_view(match->game, match->rules, match->state, seat, match->view);
     return (struct decision){match->game, match->rules, match->view, match->seen[seat],
-        match->seen_count, seat, match->seed * 1000003 + match->actions, 0, NULL,
+        match->seen_count, seat, match->seed * 1000003 + match->actions,
+        match->time_ms, NULL,
         match->player[seat]->parameter.usual};
 }
 

@@ -12,7 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 6, DECISIONS_MAX = 60, WORLDS = 3 };
+/* Searches without a level are slow and the same code for all their games: they decide less often. */
+enum { GAMES = 6, DECISIONS_MAX = 60, SEARCH_GAMES = 1, SEARCH_DECISIONS = 6, WORLDS = 3 };
 
 struct fair {
     const struct player *player;
@@ -22,6 +23,8 @@ struct fair {
     struct state *other; /* another state that the seat may be in */
     struct state *view;  /* the seat's view of it */
     struct rng rng;
+    uint64_t games;
+    int decisions; /* in each */
     int different; /* other states that were not the true one */
 };
 
@@ -77,7 +80,7 @@ static void play_fair_game(struct fair *fair, uint64_t seed)
     int decisions = 0;
     do {
         struct ply ply = {.actor = match_actor(&fair->match)};
-        while (ply.actor >= 0 && decisions < DECISIONS_MAX && rng_below(&fair->rng, 2) == 0) {
+        while (ply.actor >= 0 && decisions < fair->decisions && rng_below(&fair->rng, 2) == 0) {
             ply.action = decide_everywhere(fair, ply.actor);
             match_play(&fair->match, &ply);
             ply.actor = match_actor(&fair->match);
@@ -92,11 +95,14 @@ static int play_fair_games(const struct player *player, const struct game *game,
 {
     struct error error = ERROR_INIT;
     struct fair fair = {.player = player, .game = game, .rng = rng_from_seed(11)};
+    bool searches = !player->level && player->game;
+    fair.games = searches ? SEARCH_GAMES : GAMES;
+    fair.decisions = searches ? SEARCH_DECISIONS : DECISIONS_MAX;
     fair.rules = game_rules_create(game, players, NULL, &error);
     assert_non_null(fair.rules);
     fair.other = game_state_create(game, fair.rules);
     fair.view = game_state_create(game, fair.rules);
-    for (uint64_t seed = 0; seed < GAMES; seed++)
+    for (uint64_t seed = 0; seed < fair.games; seed++)
         play_fair_game(&fair, seed);
     game_state_destroy(fair.other);
     game_state_destroy(fair.view);
