@@ -238,5 +238,5 @@ bool command_line_read(struct command_line *line, int argc, char **argv, struct 
     if (!read_options(line, argc, argv, error))
         return false;
     return asks_for_information(line) ||
-        command_words_read(line, argv + optind, argc - optind, error);
+        command_words_read(line, (const char *const *)(argv + optind), argc - optind, error);
 }

@@ -30,7 +30,7 @@ struct command_line {
     bool whole;             /* a whole kit or all of them: they are passed over */
     int request_count;
     struct request request[REQUESTS_MAX];
-    char *const *files;     /* of make and check */
+    const char *const *files;     /* of make and check */
     int file_count;
 };
 

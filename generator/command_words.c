@@ -77,7 +77,7 @@ static bool unknown_command(const char *word, struct error *error)
 
 /* ---- commands ---- */
 
-static bool no_more_words(const char *command, char *const *words, int count,
+static bool no_more_words(const char *command, const char *const *words, int count,
     struct error *error)
 {
     if (count == 0)
@@ -86,7 +86,7 @@ static bool no_more_words(const char *command, char *const *words, int count,
 }
 
 /* Whether COMPONENT is among the words. */
-static bool is_named(const struct component *component, char *const *words, int count)
+static bool is_named(const struct component *component, const char *const *words, int count)
 {
     for (int i = 0; i < count; i++) {
         if (strcmp(words[i], component->name) == 0)
@@ -95,7 +95,7 @@ static bool is_named(const struct component *component, char *const *words, int 
     return false;
 }
 
-static bool read_components(struct command_line *line, const struct kit *kit, char *const *words,
+static bool read_components(struct command_line *line, const struct kit *kit, const char *const *words,
     int count, struct error *error)
 {
     for (int i = 0; i < count; i++) {
@@ -111,7 +111,7 @@ static bool read_components(struct command_line *line, const struct kit *kit, ch
     return true;
 }
 
-static bool read_list(struct command_line *line, char *const *words, int count,
+static bool read_list(struct command_line *line, const char *const *words, int count,
     struct error *error)
 {
     if (line->command != COMMAND_LIST_JSON)
@@ -120,7 +120,7 @@ static bool read_list(struct command_line *line, char *const *words, int count,
 }
 
 /* COUNT files, at least one and at most MOST. */
-static bool read_files(struct command_line *line, const char *command, char *const *words,
+static bool read_files(struct command_line *line, const char *command, const char *const *words,
     int count, int most, struct error *error)
 {
     if (count == 0)
@@ -131,7 +131,7 @@ static bool read_files(struct command_line *line, const char *command, char *con
     return count <= most || no_more_words(command, words + most, count - most, error);
 }
 
-static bool read_all(struct command_line *line, char *const *words, int count,
+static bool read_all(struct command_line *line, const char *const *words, int count,
     struct error *error)
 {
     for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
@@ -141,7 +141,7 @@ static bool read_all(struct command_line *line, char *const *words, int count,
 }
 
 /* The file that the component WORDS[0] is made from. */
-static bool take_file(struct command_line *line, char *const *words, int count,
+static bool take_file(struct command_line *line, const char *const *words, int count,
     struct error *error)
 {
     if (line->settings.given[SETTING_FILE])
@@ -151,7 +151,7 @@ static bool take_file(struct command_line *line, char *const *words, int count,
         no_more_words(words[0], words + 2, count - 2, error);
 }
 
-static bool read_print(struct command_line *line, char *const *words, int count,
+static bool read_print(struct command_line *line, const char *const *words, int count,
     struct error *error)
 {
     if (strcmp(words[0], "all") == 0)
@@ -170,7 +170,7 @@ static bool read_print(struct command_line *line, char *const *words, int count,
     return read_components(line, kit, words + 1, count - 1, error);
 }
 
-bool command_words_read(struct command_line *line, char *const *words, int count,
+bool command_words_read(struct command_line *line, const char *const *words, int count,
     struct error *error)
 {
     if (count == 0)

@@ -120,7 +120,7 @@ static bool check_component(struct entry *entry, const char *game, const struct 
 {
     if (!expect_word(entry, node, "components", "a component's name, or a list of them"))
         return false;
-    char *words[] = {(char *)game, (char *)node->text};
+    const char *words[] = {game, node->text};
     struct command_line alone = {.command = COMMAND_PRINT};
     struct error own = ERROR_INIT;
     if (!command_words_read(&alone, words, 2, &own))
@@ -164,7 +164,7 @@ static bool read_words(struct entry *entry)
     if (!is_printable(game->text))
         return yaml_refuse(entry->tree, game->line, entry->error, REASON_BAD_VALUE,
             error_key("game"), "'%s' prints nothing", game->text);
-    char *words[REQUESTS_MAX] = {(char *)game->text};
+    const char *words[REQUESTS_MAX] = {game->text};
     int count = 1;
     struct error own = ERROR_INIT;
     if (!command_words_read(entry->line, words, count, &own))
@@ -174,9 +174,9 @@ static bool read_words(struct entry *entry)
     if (!check_components(entry, game->text, components))
         return false;
     if (components->kind == YAML_VALUE)
-        words[count++] = (char *)components->text;
+        words[count++] = components->text;
     for (const struct yaml_node *word = components->first; word != NULL; word = word->next)
-        words[count++] = (char *)word->text;
+        words[count++] = word->text;
     entry->line->request_count = 0;
     return command_words_read(entry->line, words, count, &own) ||
         key_error(entry, components, &own);

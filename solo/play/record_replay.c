@@ -9,7 +9,9 @@
 /* A line is well-formed by now; that it cannot be played makes the record false. */
 static bool is_false(struct error *error, const struct error *why)
 {
-    return error_set(error, ERROR_CHECK, "%s", why->message);
+    struct error own = *why;
+    own.code = ERROR_CHECK;
+    return error_pass(error, &own);
 }
 
 static bool parse_event_ply(const struct session *session, const struct record_line *line,

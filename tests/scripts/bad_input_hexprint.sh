@@ -66,7 +66,7 @@ cp "$source/examples/pocket-hexes.jsonl" "$own/g.jsonl"
 ln -s g.jsonl "$own/link.pdf"
 ln "$own/g.jsonl" "$own/hard.pdf"
 for output in g.jsonl link.pdf hard.pdf ../own/g.jsonl; do
-    keeps "$own/g.jsonl" 'output: .*is the file that --file reads' \
+    keeps "$own/g.jsonl" 'output: .*is the record that is read' \
         record "$own/g.jsonl" -f pdf -o "$own/$output"
 done
 printf 'theme:\n  lines: 120 %%\n' >"$own/theme.yaml"
@@ -84,7 +84,7 @@ checks=$((checks + 1))
 "$hexprint" record "$own/g.jsonl" -o - 2>"$scratch/stderr" >>"$own/g.jsonl"
 status=$?
 [ "$status" -eq 2 ] || complain "standard output goes to the record: status $status"
-grep -q 'output: - is the file that --file reads' "$scratch/stderr" || complain "said: $(cat "$scratch/stderr")"
+grep -q 'output: - is the record that is read' "$scratch/stderr" || complain "said: $(cat "$scratch/stderr")"
 cmp -s "$own/g.jsonl" "$source/examples/pocket-hexes.jsonl" || complain "a record was written over"
 
 # Nor do two outputs go into one file.
