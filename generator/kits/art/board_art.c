@@ -5,12 +5,27 @@
 #include "kits/art/board_art.h"
 
 #include "core/hex_geometry.h"
+#include "kits/art/measures.h"
 
 #include <math.h>
 
+/* What a designer may turn. The line around cells: */
+static const double line_share = 0.034; /* of a cell's width */
+static const double line_least = 0.32;  /* mm */
+static const double line_most = 0.55;
+/* Of that line: */
+static const double edge_line = 0.45;     /* around cells at the edge */
+static const double inner_line = 0.6;     /* between the other cells of such a board */
+static const double plain_line = 0.55;    /* where all cells are alike */
+static const double inner_outline = 2.2;  /* by which an outline's cells are wider */
+/* Dots at the edge: */
+static const double dot_period = 1.05;    /* about, mm */
+static const double dots_least = 3.0;     /* on a side */
+static const double name_gap = 0.5;       /* between a cell's line and its name, mm */
+
 double board_art_line(double hex)
 {
-    return fmin(0.55, fmax(0.32, 0.034 * hex));
+    return fmin(line_most, fmax(line_least, line_share * hex));
 }
 
 double board_art_columns_width(const struct board *board)
@@ -62,9 +77,9 @@ bool board_art_clears(const struct board_art *art, struct rect rect, double clea
 
 static struct paint edge_paint(double hex)
 {
-    struct paint paint = paint_both(COLOUR_CELL_EDGE, COLOUR_LINE, board_art_line(hex) * 0.45);
+    struct paint paint = paint_both(COLOUR_CELL_EDGE, COLOUR_LINE, board_art_line(hex) * edge_line);
     double side = hex / root_3;
-    double period = side / fmax(3.0, round(side / 1.05));
+    double period = side / fmax(dots_least, round(side / dot_period));
     paint.stroke.dash_count = 2;
     paint.stroke.dash[0] = period * 0.5;
     paint.stroke.dash[1] = period * 0.5;
@@ -99,12 +114,12 @@ static void draw_edge_cells(struct scene *scene, const struct board_art *art)
 static void draw_inner_cells(struct scene *scene, const struct board_art *art)
 {
     struct paint paint = inner_paint(art->hex);
-    paint.stroke.width *= 0.6;
+    paint.stroke.width *= inner_line;
     scene_begin_group(scene, "outline", NULL);
     for (int cell = 0; cell < art->board->count; cell++) {
         if (!board_art_is_edge(art->board, cell))
             scene_hexagon(scene, board_art_cell(art, cell),
-                art->hex + 2.2 * board_art_line(art->hex), true);
+                art->hex + inner_outline * board_art_line(art->hex), true);
     }
     scene_paint(scene, paint_fill(COLOUR_FRAME));
     scene_end_group(scene);
@@ -127,7 +142,7 @@ void board_art_ground(struct scene *scene, const struct board_art *art, double r
 void board_art_cells(struct scene *scene, const struct board_art *art)
 {
     struct paint paint = inner_paint(art->hex);
-    paint.stroke.width *= 0.55;
+    paint.stroke.width *= plain_line;
     scene_begin_group(scene, "cells", NULL);
     for (int cell = 0; cell < art->board->count; cell++) {
         scene_hexagon(scene, board_art_cell(art, cell), art->hex, true);
@@ -152,7 +167,8 @@ void board_art_names(struct scene *scene, const struct board_art *art, double si
 {
     struct text_style style = text_style_plain(size);
     style.align = ALIGN_CENTRE;
-    double baseline = -art->hex / 2.0 + board_art_line(art->hex) / 2.0 + 0.5 + 0.72 * size;
+    double baseline =
+        -art->hex / 2.0 + board_art_line(art->hex) / 2.0 + name_gap + ART_CAPITALS * size;
     scene_begin_group(scene, "names", "Names of the cells");
     for (int cell = 0; cell < art->board->count; cell++) {
         char name[BOARD_NAME_SIZE];

@@ -9,6 +9,39 @@
 #include <math.h>
 #include <string.h>
 
+/* What a designer may turn. Badges, in radii: */
+static const double badge_letter = 1.35;
+static const double triangle_letter = 1.1;  /* the third owner's badge has less room */
+static const double triangle_drop = 0.2;    /* of the letter, where the triangle is wide */
+static const double letter_growth = 1.45;   /* up to which a letter is enlarged to be read */
+/* What makes the shapes look as large as a disc: */
+static const double square_reach = 0.9;
+static const double triangle_reach = 1.42;
+static const double triangle_shift = 0.14;  /* down, to where its weight is */
+static const double diamond_reach = 1.26;
+static const double pentagon_reach = 1.12;
+static const double cross_reach = 1.12;
+static const double cross_arm = 0.62;       /* half an arm's width */
+/* Arrows, mm: */
+static const double arrow_line = 0.6;
+static const double arrow_length = 2.0;     /* of the head */
+static const double arrow_half_width = 1.1;
+static const double arrow_overlap = 1.4;    /* how far before the tip the line ends */
+/* Words along rings: */
+static const double ring_growth = 1.8;      /* the most that small words are enlarged */
+static const double ring_tracking = 0.08;   /* in sizes */
+/* Patterns: */
+static const double pattern_pitch = 0.125;  /* in pieces */
+static const double pattern_line = 0.022;   /* in pieces */
+static const double stripe_pitch = 0.8;     /* of stripes in one direction, in pitches */
+static const double dot_radius = 0.2;       /* in pitches */
+static const double zigzag_rise = 0.45;     /* in pitches */
+/* Sun and moon, in radii: */
+static const double sun_valley = 0.7;       /* between two rays */
+static const double sun_disc = 0.48;
+static const double moon_night = 0.96;
+static const double moon_crescent = 0.7;
+
 _Static_assert((int)COLOUR_PLAYER_6 == (int)COLOUR_PLAYER_1 + 5, "players' colours stand in a row");
 
 enum colour_role owner_role(int owner)
@@ -56,8 +89,8 @@ static void square(struct scene *scene, struct point centre, double half)
 /* A cross with broad arms. */
 static void cross(struct scene *scene, struct point centre, double radius)
 {
-    const double arm = 1.12 * radius;
-    const double half = 0.62 * radius;
+    const double arm = cross_reach * radius;
+    const double half = cross_arm * radius;
     const double x[] = {-half, half, half, arm, arm, half, half, -half, -half, -arm, -arm, -half};
     const double y[] = {-arm, -arm, -half, -half, half, half, arm, arm, half, half, -half, -half};
     for (int i = 0; i < 12; i++) {
@@ -77,16 +110,17 @@ void owner_shape(struct scene *scene, int owner, struct point centre, double rad
         scene_circle(scene, centre, radius);
         break;
     case 2:
-        square(scene, centre, 0.9 * radius);
+        square(scene, centre, square_reach * radius);
         break;
     case 3:
-        art_star(scene, (struct point){centre.x, centre.y + 0.14 * radius}, 1.42 * radius, 3, 1.0);
+        art_star(scene, (struct point){centre.x, centre.y + triangle_shift * radius},
+            triangle_reach * radius, 3, 1.0);
         break;
     case 4:
-        art_star(scene, centre, 1.26 * radius, 4, 1.0);
+        art_star(scene, centre, diamond_reach * radius, 4, 1.0);
         break;
     case 5:
-        art_star(scene, centre, 1.12 * radius, 5, 1.0);
+        art_star(scene, centre, pentagon_reach * radius, 5, 1.0);
         break;
     case 6:
         cross(scene, centre, radius);
@@ -102,9 +136,9 @@ void owner_badge(struct scene *scene, int owner, struct point centre, double rad
     paint.stroke.join = JOIN_ROUND;
     owner_shape(scene, owner, centre, radius);
     scene_paint(scene, paint);
-    double drop = owner == 3 ? 0.2 * radius : 0.0;
-    double size = owner == 3 ? 1.1 * radius : 1.35 * radius;
-    size = fmax(size, fmin(1.45 * size, ART_TEXT_LEAST));
+    double drop = owner == 3 ? triangle_drop * radius : 0.0;
+    double size = owner == 3 ? triangle_letter * radius : badge_letter * radius;
+    size = fmax(size, fmin(letter_growth * size, ART_TEXT_LEAST));
     if (size < ART_TEXT_LEAST)
         return; /* the shape says it */
     art_text(scene, owner_letter(owner), (struct point){centre.x, centre.y + drop}, size,
@@ -116,11 +150,13 @@ void art_arrow(struct scene *scene, struct point a, struct point b)
     double length = hypot(b.x - a.x, b.y - a.y);
     double x = (b.x - a.x) / length;
     double y = (b.y - a.y) / length;
-    art_line(scene, a, (struct point){b.x - 1.4 * x, b.y - 1.4 * y});
-    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.6));
+    art_line(scene, a, (struct point){b.x - arrow_overlap * x, b.y - arrow_overlap * y});
+    scene_paint(scene, paint_line(COLOUR_ACCENT, arrow_line));
     scene_move_to(scene, b.x, b.y);
-    scene_line_to(scene, b.x - 2.0 * x - 1.1 * y, b.y - 2.0 * y + 1.1 * x);
-    scene_line_to(scene, b.x - 2.0 * x + 1.1 * y, b.y - 2.0 * y - 1.1 * x);
+    scene_line_to(scene, b.x - arrow_length * x - arrow_half_width * y,
+        b.y - arrow_length * y + arrow_half_width * x);
+    scene_line_to(scene, b.x - arrow_length * x + arrow_half_width * y,
+        b.y - arrow_length * y - arrow_half_width * x);
     scene_close(scene);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
@@ -183,16 +219,15 @@ double art_line_width(double width)
 void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text,
     struct point centre, double radius, double size, bool below, enum colour_role role)
 {
-    const double most_growth = 1.8;
-    if (most_growth * size < ART_TEXT_LEAST)
+    if (ring_growth * size < ART_TEXT_LEAST)
         return;
     double growth = fmax(0.0, ART_TEXT_LEAST - size);
-    radius += (below ? 0.36 : -0.36) * growth; /* half the capitals' height */
+    radius += (below ? ART_BASELINE_DROP : -ART_BASELINE_DROP) * growth;
     size += growth;
     struct text_style style = text_style_plain(size);
     style.weight = WEIGHT_BOLD;
     style.align = ALIGN_CENTRE;
-    const double tracking = 0.08 * size;
+    const double tracking = ring_tracking * size;
     double total = 0.0;
     struct ring_character c;
     for (const char *at = text; next_character(&at, &c);)
@@ -236,7 +271,7 @@ static void dots(struct scene *scene, double reach, double pitch)
         for (int i = -count; i <= count; i++) {
             double shift = row % 2 != 0 ? 0.5 : 0.0;
             scene_circle(scene, (struct point){(i + shift) * pitch, row * pitch * 0.866},
-                0.2 * pitch);
+                dot_radius * pitch);
         }
     }
 }
@@ -247,7 +282,7 @@ static void zigzags(struct scene *scene, double reach, double pitch)
     for (int row = -count; row <= count; row++) {
         scene_move_to(scene, -count * pitch, row * pitch);
         for (int i = -count; i < count; i++) {
-            scene_line_to(scene, (i + 0.5) * pitch, (row - 0.45) * pitch);
+            scene_line_to(scene, (i + 0.5) * pitch, (row - zigzag_rise) * pitch);
             scene_line_to(scene, (i + 1.0) * pitch, row * pitch);
         }
     }
@@ -256,14 +291,14 @@ static void zigzags(struct scene *scene, double reach, double pitch)
 void owner_pattern(struct scene *scene, int owner, double reach, double size)
 {
     assert(owner >= 1 && owner <= OWNERS_MAX);
-    const double pitch = 0.125 * size;
-    struct paint lines = paint_line(COLOUR_PAPER, 0.022 * size);
+    const double pitch = pattern_pitch * size;
+    struct paint lines = paint_line(COLOUR_PAPER, pattern_line * size);
     switch (owner) {
     case 1:
         rings(scene, reach, pitch);
         break;
     case 2:
-        stripes(scene, reach, 0.8 * pitch, 1.0, -1.0);
+        stripes(scene, reach, stripe_pitch * pitch, 1.0, -1.0);
         break;
     case 3:
         dots(scene, reach, pitch);
@@ -274,7 +309,7 @@ void owner_pattern(struct scene *scene, int owner, double reach, double size)
         stripes(scene, reach, pitch, 1.0, 1.0);
         break;
     case 5:
-        stripes(scene, reach, 0.8 * pitch, 1.0, 0.0);
+        stripes(scene, reach, stripe_pitch * pitch, 1.0, 0.0);
         break;
     case 6:
         zigzags(scene, reach, pitch);
@@ -291,9 +326,9 @@ void art_sun(struct scene *scene, struct point centre, double radius, double lin
 {
     struct paint paint = paint_both(COLOUR_PLAYER_1, COLOUR_INK, line);
     paint.stroke.join = JOIN_ROUND;
-    art_star(scene, centre, radius, 12, 0.7);
+    art_star(scene, centre, radius, 12, sun_valley);
     scene_paint(scene, paint);
-    scene_circle(scene, centre, 0.48 * radius);
+    scene_circle(scene, centre, sun_disc * radius);
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, line));
 }
 
@@ -301,9 +336,9 @@ void art_sun(struct scene *scene, struct point centre, double radius, double lin
  * outer arc of a disc and an inner arc of a larger circle. */
 void art_moon(struct scene *scene, struct point centre, double radius, double line)
 {
-    scene_circle(scene, centre, 0.96 * radius);
+    scene_circle(scene, centre, moon_night * radius);
     scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, line));
-    const double r = 0.7 * radius;
+    const double r = moon_crescent * radius;
     const double x = centre.x + 0.17 * r;
     const double y = centre.y;
     const double k = 0.5523 * r;

@@ -6,16 +6,10 @@
  * pattern, so that any one of them is enough. Players count from 1.
  */
 
+#include "kits/art/measures.h"
 #include "scene/scene.h"
 
 enum { OWNERS_MAX = 6 };
-
-/* The thinnest line and the smallest text that print everywhere, mm: what templates/profiles/shop.yaml
- * asks for. */
-#define ART_LINE_LEAST (0.25 * MM_PER_POINT)
-#define ART_TEXT_LEAST (6.0 * MM_PER_POINT)
-/* How far below the middle of capitals and digits their baseline is, in sizes. */
-#define ART_BASELINE_DROP 0.36
 
 enum colour_role owner_role(int owner);
 /* "A", "B", .. */

@@ -12,9 +12,48 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* What a designer may turn, mm. Lines and targets: */
 static const double hair = 0.15;
-static const double reach = 5.0;   /* of the scales, mm each way */
+static const double reach = 5.0;   /* of the scales, each way */
 static const double inset = 16.0;  /* of the targets from the body's corners */
+static const double arm_more = 3.0; /* of the front's crosses, beyond the scales */
+/* The lines to measure: whole tens, so long that the body has this left beside them. */
+static const double ten = 10.0;
+static const double across_margin = 50.0;
+static const double down_margin = 60.0;
+static const double measure_least = 60.0;
+static const double measure_beside = 11.0; /* from the targets */
+static const double end_tick = 3.0;        /* each way */
+static const double ten_tick = 1.6;
+static const double end_clear = 5.0;       /* of such ticks, before the end */
+static const double length_gap = 5.5;      /* from a line to the middle of its length */
+static const double length_size = 4.2;
+/* Ticks of the scales: */
+static const double five_tick = 3.0;
+static const double whole_tick = 2.0;
+static const double half_tick = 1.2;
+/* Numbers and names of the scales: */
+static const double number_size = 2.4;
+static const double number_below = 2.2;
+static const double number_right = 2.6;
+static const double axis_size = 3.2;
+static const double axis_right = 2.6;
+static const double axis_below = 2.8;
+/* The words, from the middle of the page to the baseline of their title, and below it: */
+static const double words_left = 44.0;
+static const double words_above = 47.0;
+static const double title_size = 5.0;
+static const double strong_size = 3.2;
+static const double front_size = 3.0;
+static const double back_size = 2.7;
+static const double front_print_at = 7.0;
+static const double front_across_at = 13.0;
+static const double front_down_at = 18.0;
+static const double front_then_at = 24.0;
+static const double back_hold_at = 7.0;
+static const double back_read_at = 11.0;
+static const double back_option_at = 17.0;
+static const double back_corners_at = 23.0;
 
 enum { TARGETS = 5 };
 
@@ -35,9 +74,9 @@ void *calibrate_create(const struct kit_job *job, struct error *error)
     plan->height = frame->height;
     plan->body = frame->body;
     plan->duplex = job->wish.duplex;
-    plan->across = floor((frame->body.width - 50.0) / 10.0) * 10.0;
-    plan->down = floor((frame->body.height - 60.0) / 10.0) * 10.0;
-    if (plan->across >= 60.0 && plan->down >= 60.0)
+    plan->across = floor((frame->body.width - across_margin) / ten) * ten;
+    plan->down = floor((frame->body.height - down_margin) / ten) * ten;
+    if (plan->across >= measure_least && plan->down >= measure_least)
         return plan;
     free(plan);
     error_set(error, ERROR_INPUT, "the calibration sheet does not fit on %s: take a5 or larger",
@@ -93,7 +132,7 @@ static void words(struct scene *scene, const char *text, struct point at, double
 
 static void draw_cross(struct scene *scene, struct point at)
 {
-    const double arm = reach + 3.0;
+    const double arm = reach + arm_more;
     art_line(scene, (struct point){at.x - arm, at.y}, (struct point){at.x + arm, at.y});
     art_line(scene, (struct point){at.x, at.y - arm}, (struct point){at.x, at.y + arm});
     scene_paint(scene, paint_line(COLOUR_INK, hair));
@@ -105,50 +144,51 @@ static void draw_measure(struct scene *scene, struct point from, double length, 
 {
     struct point to = {from.x + length * x, from.y + length * y};
     art_line(scene, from, to);
-    art_line(scene, (struct point){from.x - 3.0 * y, from.y - 3.0 * x},
-        (struct point){from.x + 3.0 * y, from.y + 3.0 * x});
-    art_line(scene, (struct point){to.x - 3.0 * y, to.y - 3.0 * x},
-        (struct point){to.x + 3.0 * y, to.y + 3.0 * x});
-    for (double mm = 10.0; mm < length - 5.0; mm += 10.0) {
+    art_line(scene, (struct point){from.x - end_tick * y, from.y - end_tick * x},
+        (struct point){from.x + end_tick * y, from.y + end_tick * x});
+    art_line(scene, (struct point){to.x - end_tick * y, to.y - end_tick * x},
+        (struct point){to.x + end_tick * y, to.y + end_tick * x});
+    for (double mm = ten; mm < length - end_clear; mm += ten) {
         struct point at = {from.x + mm * x, from.y + mm * y};
-        art_line(scene, at, (struct point){at.x + 1.6 * y, at.y + 1.6 * x});
+        art_line(scene, at, (struct point){at.x + ten_tick * y, at.y + ten_tick * x});
     }
     scene_paint(scene, paint_line(COLOUR_INK, hair));
     char label[64];
     snprintf(label, sizeof label, "%s mm", mm_spell(length).text);
     struct point middle = {(from.x + to.x) / 2.0, (from.y + to.y) / 2.0};
     if (x > 0.0)
-        art_text(scene, label, (struct point){middle.x, middle.y + 5.5}, 4.2, WEIGHT_BLACK, 0.0,
-            COLOUR_ACCENT);
+        art_text(scene, label, (struct point){middle.x, middle.y + length_gap}, length_size,
+            WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
     else
-        art_text(scene, label, (struct point){middle.x + 5.5, middle.y}, 4.2, WEIGHT_BLACK, -90.0,
-            COLOUR_ACCENT);
+        art_text(scene, label, (struct point){middle.x + length_gap, middle.y}, length_size,
+            WEIGHT_BLACK, -90.0, COLOUR_ACCENT);
 }
 
 static void draw_front_words(const struct calibration *plan, struct scene *scene)
 {
     char line[160];
-    double x = plan->width / 2.0 - 44.0;
-    double y = plan->height / 2.0 - 47.0;
-    words(scene, word(plan->texts, "calibrate-front"), (struct point){x, y}, 5.0, WEIGHT_BLACK);
+    double x = plan->width / 2.0 - words_left;
+    double y = plan->height / 2.0 - words_above;
+    words(scene, word(plan->texts, "calibrate-front"), (struct point){x, y}, title_size,
+        WEIGHT_BLACK);
     words(scene, word(plan->texts, "calibrate-print"),
-        (struct point){x, y + 7.0}, 3.0, WEIGHT_REGULAR);
+        (struct point){x, y + front_print_at}, front_size, WEIGHT_REGULAR);
     struct text across = text_in(line, sizeof line);
     word_fill(plan->texts, &across, "calibrate-across", "mm", mm_spell(plan->across).text, NULL);
-    words(scene, line, (struct point){x, y + 13.0}, 3.2, WEIGHT_BOLD);
+    words(scene, line, (struct point){x, y + front_across_at}, strong_size, WEIGHT_BOLD);
     struct text down = text_in(line, sizeof line);
     word_fill(plan->texts, &down, "calibrate-down", "mm", mm_spell(plan->down).text, NULL);
-    words(scene, line, (struct point){x, y + 18.0}, 3.2, WEIGHT_BOLD);
-    words(scene, word(plan->texts, "calibrate-then"), (struct point){x, y + 24.0}, 3.0,
-        WEIGHT_REGULAR);
+    words(scene, line, (struct point){x, y + front_down_at}, strong_size, WEIGHT_BOLD);
+    words(scene, word(plan->texts, "calibrate-then"),
+        (struct point){x, y + front_then_at}, front_size, WEIGHT_REGULAR);
 }
 
 static void draw_front(const struct calibration *plan, struct scene *scene)
 {
     for (int i = 0; i < TARGETS; i++)
         draw_cross(scene, target(plan, i));
-    double y = target(plan, 1).y - 11.0;
-    double x = target(plan, 1).x - 11.0;
+    double y = target(plan, 1).y - measure_beside;
+    double x = target(plan, 1).x - measure_beside;
     draw_measure(scene, (struct point){plan->width / 2.0 - plan->across / 2.0, y}, plan->across, 1.0,
         0.0);
     draw_measure(scene, (struct point){x, plan->height / 2.0 - plan->down / 2.0}, plan->down, 0.0,
@@ -164,7 +204,7 @@ static void draw_scale(struct scene *scene, struct point at, bool across)
 {
     for (int half = -(int)(2.0 * reach); half <= (int)(2.0 * reach); half++) {
         double shift = half / 2.0;
-        double length = half % 10 == 0 ? 3.0 : half % 2 == 0 ? 2.0 : 1.2;
+        double length = half % 10 == 0 ? five_tick : half % 2 == 0 ? whole_tick : half_tick;
         struct point from = across ? (struct point){at.x + shift, at.y}
                                    : (struct point){at.x, at.y + shift};
         struct point to = across ? (struct point){from.x, from.y - length}
@@ -182,31 +222,33 @@ static void number_scale(struct scene *scene, struct point at, bool across)
     for (int mm = -5; mm <= 5; mm += 5) {
         char number[24];
         snprintf(number, sizeof number, "%s%d", mm < 0 ? "\xe2\x88\x92" : mm > 0 ? "+" : "", abs(mm));
-        struct point where = across ? (struct point){at.x + mm, at.y + 2.2}
-                                    : (struct point){at.x + 2.6, at.y + mm};
+        struct point where = across ? (struct point){at.x + mm, at.y + number_below}
+                                    : (struct point){at.x + number_right, at.y + mm};
         if (mm != 0)
-            art_text(scene, number, where, 2.4, WEIGHT_BOLD, 0.0, COLOUR_ACCENT);
+            art_text(scene, number, where, number_size, WEIGHT_BOLD, 0.0, COLOUR_ACCENT);
     }
     if (across)
-        art_text(scene, "X", (struct point){at.x + reach + 2.6, at.y}, 3.2, WEIGHT_BLACK, 0.0,
-            COLOUR_ACCENT);
+        art_text(scene, "X", (struct point){at.x + reach + axis_right, at.y}, axis_size,
+            WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
     else
-        art_text(scene, "Y", (struct point){at.x, at.y + reach + 2.8}, 3.2, WEIGHT_BLACK, 0.0,
-            COLOUR_ACCENT);
+        art_text(scene, "Y", (struct point){at.x, at.y + reach + axis_below}, axis_size,
+            WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
 }
 
 static void draw_back_words(const struct calibration *plan, struct scene *scene)
 {
-    double x = plan->width / 2.0 - 44.0;
-    double y = plan->height / 2.0 - 47.0;
-    words(scene, word(plan->texts, "calibrate-back"), (struct point){x, y}, 5.0, WEIGHT_BLACK);
+    double x = plan->width / 2.0 - words_left;
+    double y = plan->height / 2.0 - words_above;
+    words(scene, word(plan->texts, "calibrate-back"), (struct point){x, y}, title_size,
+        WEIGHT_BLACK);
     words(scene, word(plan->texts, "calibrate-hold"),
-        (struct point){x, y + 7.0}, 2.7, WEIGHT_REGULAR);
+        (struct point){x, y + back_hold_at}, back_size, WEIGHT_REGULAR);
     words(scene, word(plan->texts, "calibrate-read"),
-        (struct point){x, y + 11.0}, 2.7, WEIGHT_REGULAR);
-    words(scene, "--back-offset X,Y", (struct point){x, y + 17.0}, 3.2, WEIGHT_BOLD);
+        (struct point){x, y + back_read_at}, back_size, WEIGHT_REGULAR);
+    words(scene, "--back-offset X,Y", (struct point){x, y + back_option_at}, strong_size,
+        WEIGHT_BOLD);
     words(scene, word(plan->texts, "calibrate-corners"),
-        (struct point){x, y + 23.0}, 2.7, WEIGHT_REGULAR);
+        (struct point){x, y + back_corners_at}, back_size, WEIGHT_REGULAR);
 }
 
 static void draw_back(const struct calibration *plan, struct scene *scene)

@@ -9,6 +9,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+/* What a designer may turn, mm. */
 static const double default_hex = 10.0;
 static const double line_width = 0.2;
 
