@@ -62,12 +62,14 @@ static bool parse_line(struct json_lines *lines, size_t index, const char *name,
     size_t length = lines->start[index + 1] - start;
     json_error_t why;
     json_t *value = json_loadb(lines->bytes + start, length, JSON_REJECT_DUPLICATES, &why);
-    if (!value)
-        return error_set(error, ERROR_INPUT, "%s:%zu: not a JSON object (wrong at character %d)",
-            name, index + 1, why.column);
+    if (!value) {
+        error_set(error, ERROR_INPUT, "not a JSON object (wrong at character %d)", why.column);
+        return error_place(error, name, (int)index + 1);
+    }
     if (!json_is_object(value)) {
         json_decref(value);
-        return error_set(error, ERROR_INPUT, "%s:%zu: not a JSON object", name, index + 1);
+        error_set(error, ERROR_INPUT, "not a JSON object");
+        return error_place(error, name, (int)index + 1);
     }
     lines->value[index] = value;
     lines->count = index + 1;

@@ -31,9 +31,10 @@ struct json_lines {
 };
 
 /* Reads a file of at most JSON_LINES_LIMIT bytes. Errors: ERROR_SYSTEM if it cannot be read; ERROR_INPUT
- * ("PATH:LINE: ...") for a line that is no JSON object, has duplicate keys, or is not UTF-8. */
+ * with PATH and the line as its place where that is no JSON object, has duplicate keys, or is not
+ * UTF-8. */
 MUST_USE bool json_lines_read(struct json_lines *lines, const char *path, struct error *error);
-/* The same from memory; NAME stands in messages. BYTES are copied. */
+/* The same from memory; NAME is the file of errors. BYTES are copied. */
 MUST_USE bool json_lines_parse(struct json_lines *lines, const char *name, const char *bytes,
     size_t length, struct error *error);
 void json_lines_finish(struct json_lines *lines);

@@ -110,12 +110,13 @@ static struct session *load_lines(const struct game *const *registry, player_fin
     const char *name, const struct json_lines *lines, struct error *error)
 {
     if (lines->count == 0) {
-        error_set(error, ERROR_INPUT, "%s:1: no header", name);
+        error_set(error, ERROR_INPUT, "no header");
+        error_place(error, name, 1);
         return NULL;
     }
     struct session *session = record_open(registry, find_player, lines->value[0], error);
     if (!session) {
-        error_prefix(error, "%s:1", name);
+        error_place(error, name, 1);
         return NULL;
     }
     session->no_salts = true; /* verify misses them; who goes on may have one seat's record */

@@ -34,7 +34,7 @@ enum load_mode { LOAD_TO_READ, LOAD_TO_KEEP, LOAD_FILE };
  * level does not exist becomes an external one. */
 struct session *session_load(const struct game *const *registry, player_finder find_player,
     const char *path, enum load_mode mode, struct error *error);
-/* The same from LENGTH bytes in memory, without a journal; NAME stands in messages. FIND_PLAYER
+/* The same from LENGTH bytes in memory, without a journal; NAME is the file of errors. FIND_PLAYER
  * may be NULL: then computer seats become external ones. */
 struct session *session_load_bytes(const struct game *const *registry, player_finder find_player,
     const char *name, const char *bytes, size_t length, struct error *error);

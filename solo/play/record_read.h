@@ -50,8 +50,8 @@ typedef bool (*record_hook)(void *context, const struct session *session,
 
 /* Plays all lines after the header of LINES in SESSION, which record_open made from it, without
  * writing anything; its record gets their bytes. A result line must be the last and true: scores,
- * winners, digest. Errors start with "NAME:LINE: ": ERROR_INPUT for what is malformed, ERROR_CHECK
- * for what is false. HOOK may be NULL. */
+ * winners, digest. Errors have NAME and the line as their place: ERROR_INPUT for what is malformed,
+ * ERROR_CHECK for what is false. HOOK may be NULL. */
 MUST_USE bool record_replay(struct session *session, const struct json_lines *lines,
     const char *name, record_hook hook, void *context, struct error *error);
 /* The seed revealed by a result line; ERROR_INPUT if it is no seed. */

@@ -205,10 +205,8 @@ bool record_replay(struct session *session, const struct json_lines *lines, cons
     record_clock_start(session, lines->value[0]);
     session->forgiven = last_commitment(lines);
     for (size_t index = 1; index < lines->count; index++) {
-        if (!replay_index(session, lines, index, hook, context, error)) {
-            error_prefix(error, "%s:%zu", name, index + 1);
-            return false;
-        }
+        if (!replay_index(session, lines, index, hook, context, error))
+            return error_place(error, name, (int)index + 1);
     }
     buffer_add_bytes(&session->record, lines->bytes, lines->length);
     return true;

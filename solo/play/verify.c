@@ -22,6 +22,11 @@ struct verification {
     struct chance_seed seed; /* revealed, if there is a result */
 };
 
+static bool place_at(const struct verification *verification, size_t index, struct error *error)
+{
+    return error_place(error, verification->name, (int)index + 1);
+}
+
 static void find_marks(struct verification *verification)
 {
     const struct json_lines *lines = verification->lines;
@@ -57,8 +62,7 @@ static bool take_seed(struct verification *verification, struct error *error)
     if (record_revealed_seed(verification->lines->value[index], &verification->seed, error)
         && fits_commitment(verification, error))
         return true;
-    error_prefix(error, "%s:%zu", verification->name, index + 1);
-    return false;
+    return place_at(verification, index, error);
 }
 
 static bool check_drawn(const struct verification *verification, const struct session *session,
@@ -112,29 +116,29 @@ static bool check_end(const struct verification *verification, const struct sess
     if (verification->result_line > 0 || session_actor(session) != ACTOR_OVER
         || session->abandoned)
         return true;
-    return error_set(error, ERROR_CHECK, "%s:%zu: the game is over but its result is %s",
-        verification->name, verification->lines->count + 1,
+    error_set(error, ERROR_CHECK, "the game is over but its result is %s",
         verification->lines->torn ? "damaged" : "missing");
+    return place_at(verification, verification->lines->count, error);
 }
 
 /* Nobody can tell such a record from one whose seed was taken out, so it does not pass for true. */
 static bool check_whole(const struct verification *verification, struct error *error)
 {
     const struct verify_report *report = verification->report;
-    return !verification->one_seat || error_set(error, ERROR_CHECK,
-        "%s:%zu: one player's record, without the seed: rules, result and digest hold, but what "
-        "was drawn (%zu events) and hidden cannot be checked", verification->name,
-        verification->result_line + 1, report->waiting);
+    if (!verification->one_seat)
+        return true;
+    error_set(error, ERROR_CHECK,
+        "one player's record, without the seed: rules, result and digest hold, but what was drawn "
+        "(%zu events) and hidden cannot be checked", report->waiting);
+    return place_at(verification, verification->result_line, error);
 }
 
 static bool verify_session(struct verification *verification, const struct game *const *registry,
     struct error *error)
 {
     struct session *session = record_open(registry, NULL, verification->lines->value[0], error);
-    if (!session) {
-        error_prefix(error, "%s:1", verification->name);
-        return false;
-    }
+    if (!session)
+        return place_at(verification, 0, error);
     session->no_salts = verification->one_seat;
     bool good = record_replay(session, verification->lines, verification->name, check_line,
         verification, error) && check_end(verification, session, error)
@@ -150,8 +154,10 @@ static bool verify_lines(const struct game *const *registry, const char *name,
 {
     struct verification verification = {.report = report, .lines = lines, .name = name};
     *report = (struct verify_report){.torn = lines->torn};
-    if (lines->count == 0)
-        return error_set(error, ERROR_INPUT, "%s:1: no header", name);
+    if (lines->count == 0) {
+        error_set(error, ERROR_INPUT, "no header");
+        return error_place(error, name, 1);
+    }
     find_marks(&verification);
     report->finished = verification.result_line > 0;
     return take_seed(&verification, error) && verify_session(&verification, registry, error);

@@ -5,8 +5,8 @@
  * Checks a record: the digest, the rules of every action, every event against the revealed seed,
  * the result. One player's record (session_record_of) has no seed: it is played and its digest is
  * checked, and then it is ERROR_CHECK all the same, with a message that says what could not be
- * checked. (Exit status: ERROR_CHECK for a well-formed record that is false, ERROR_INPUT for one
- * that cannot be read.)
+ * checked. Errors have the record and the line as their place. (Exit status: ERROR_CHECK for a
+ * well-formed record that is false, ERROR_INPUT for one that cannot be read.)
  */
 
 #include "games/game.h"
@@ -29,7 +29,7 @@ size_t verify_uncovered(const struct verify_report *report);
 
 MUST_USE bool record_verify(const struct game *const *registry, const char *path,
     struct verify_report *report, struct error *error);
-/* The same for LENGTH bytes in memory; NAME stands in messages. */
+/* The same for LENGTH bytes in memory; NAME is the file of errors. */
 MUST_USE bool record_verify_bytes(const struct game *const *registry, const char *name,
     const char *bytes, size_t length, struct verify_report *report, struct error *error);
 

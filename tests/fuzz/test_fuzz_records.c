@@ -48,7 +48,7 @@ static struct buffer source_record(int number)
 static void check_error(const struct error *error, bool check_is_fine)
 {
     assert_true(error->code == ERROR_INPUT || (check_is_fine && error->code == ERROR_CHECK));
-    if (strncmp(error->message, "r:", 2) != 0)
+    if (strcmp(error->file, "r") != 0 || error->line < 1)
         fail_msg("no line: %s", error->message);
 }
 

@@ -174,7 +174,7 @@ static struct buffer finished(void)
     return record;
 }
 
-static void assert_false_at(struct buffer *record, const char *message)
+static void assert_false_at(struct buffer *record, int line, const char *message)
 {
     struct error error = ERROR_INIT;
     struct verify_report report;
@@ -183,7 +183,7 @@ static void assert_false_at(struct buffer *record, const char *message)
         fail_msg("holds, instead of: %s", message);
     if (strncmp(error.message, message, strlen(message)) != 0)
         fail_msg("%s, instead of: %s", error.message, message);
-    assert_int_equal(error.code, ERROR_CHECK);
+    assert_error_at(&error, ERROR_CHECK, "r", line, message);
     buffer_finish(record);
 }
 
@@ -214,7 +214,7 @@ static void an_altered_commitment_is_named_where_it_is_opened(void **unused)
     (void)unused;
     struct buffer record = finished();
     alter(&record, 3, "\"cap\":\"");
-    assert_false_at(&record, "r:6: b1 with this salt is not what line 3 committed to");
+    assert_false_at(&record, 6, "b1 with this salt is not what line 3 committed to");
 }
 
 static void an_altered_salt_is_named(void **unused)
@@ -222,10 +222,10 @@ static void an_altered_salt_is_named(void **unused)
     (void)unused;
     struct buffer record = finished();
     alter(&record, 6, "\"b2\":\"");
-    assert_false_at(&record, "r:6: b2 with this salt is not what line 5 committed to");
+    assert_false_at(&record, 6, "b2 with this salt is not what line 5 committed to");
     record = finished();
     alter(&record, 11, "\"b3\":\"");
-    assert_false_at(&record, "r:11: b3 with this salt is not what line 9 committed to");
+    assert_false_at(&record, 11, "b3 with this salt is not what line 9 committed to");
 }
 
 static void an_altered_symbol_is_named(void **unused)
@@ -233,7 +233,7 @@ static void an_altered_symbol_is_named(void **unused)
     (void)unused;
     struct buffer record = finished();
     replace_text(&record, line_start(&record, 7), "s@c2", "g@c2");
-    assert_false_at(&record, "r:11: c2 with this salt is not what line 7 committed to");
+    assert_false_at(&record, 11, "c2 with this salt is not what line 7 committed to");
 }
 
 /* Cuts from the first FROM after line LINE up to TO. */
@@ -252,10 +252,10 @@ static void a_missing_salt_is_named(void **unused)
     (void)unused;
     struct buffer record = finished();
     cut(&record, 6, ",\"salt\":{", ",\"t\":");
-    assert_false_at(&record, "r:6: the salt of b1 is missing");
+    assert_false_at(&record, 6, "the salt of b1 is missing");
     record = finished();
     cut(&record, 11, ",\"salt\":{", "}\n");
-    assert_false_at(&record, "r:11: the salt of c2 is missing");
+    assert_false_at(&record, 11, "the salt of c2 is missing");
 }
 
 static void a_missing_commitment_is_named(void **unused)
@@ -263,8 +263,8 @@ static void a_missing_commitment_is_named(void **unused)
     (void)unused;
     struct buffer record = finished();
     cut(&record, 7, ",\"cap\":", ",\"t\":");
-    assert_false_at(&record,
-        "r:7: the computer hides something at c2 without a commitment (\"cap\")");
+    assert_false_at(&record, 7,
+        "the computer hides something at c2 without a commitment (\"cap\")");
 }
 
 static void a_salt_of_what_is_not_shown_is_named(void **unused)
@@ -273,11 +273,11 @@ static void a_salt_of_what_is_not_shown_is_named(void **unused)
     struct buffer record = finished();
     replace_text(&record, line_start(&record, 6), "\"salt\":{",
         "\"salt\":{\"a3\":\"00000000000000000000000000000000\",");
-    assert_false_at(&record, "r:6: \"salt\" names what is not shown here");
+    assert_false_at(&record, 6, "\"salt\" names what is not shown here");
     record = finished();
     replace_text(&record, line_start(&record, 6), ",\"salt\"",
         ",\"cap\":\"0000000000000000000000000000000000000000000000000000000000000000\",\"salt\"");
-    assert_false_at(&record, "r:6: \"cap\", but nothing is hidden here");
+    assert_false_at(&record, 6, "\"cap\", but nothing is hidden here");
 }
 
 /* ---- the secret ---- */

@@ -218,7 +218,7 @@ static void a_cut_at_any_byte_loses_nothing_complete(void **unused)
     for (size_t length = 0; length < header; length++) {
         write_cut(&record, length);
         assert_null(session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error));
-        assert_error(&error, ERROR_INPUT, ":1: no header");
+        assert_error_at(&error, ERROR_INPUT, path, 1, "no header");
     }
     for (size_t length = header; length <= record.length; length++)
         try_cut(&record, length);

@@ -332,15 +332,13 @@ static void damage_is_an_error_that_names_its_line(void **unused)
         const struct damage *damage = &damages[i];
         struct error error = ERROR_INIT;
         struct buffer record = record_of(session);
-        char place[16];
         replace_text(&record, line_start(&record, damage->line), damage->old, damage->new);
         struct session *again = load(&record, &error);
         if (again)
             fail_msg("line %d, %s: not noticed", damage->line, damage->new);
-        snprintf(place, sizeof place, "r:%d:", damage->line);
-        assert_int_equal(error.code, ERROR_INPUT);
-        if (strncmp(error.message, place, strlen(place)) != 0)
-            fail_msg("line %d, %s: %s", damage->line, damage->new, error.message);
+        if (error.line != damage->line)
+            fail_msg("line %d, %s: %s", damage->line, damage->new, error_format(&error).line);
+        assert_error_at(&error, ERROR_INPUT, "r", damage->line, "");
         buffer_finish(&record);
     }
     session_destroy(session);
@@ -375,9 +373,9 @@ static void an_empty_file_has_no_header(void **unused)
     struct error error = ERROR_INIT;
     (void)unused;
     assert_null(session_load_bytes(test_registry, NULL, "r", "", 0, &error));
-    assert_error(&error, ERROR_INPUT, "r:1:");
+    assert_error_at(&error, ERROR_INPUT, "r", 1, "no header");
     assert_null(session_load_bytes(test_registry, NULL, "r", "{\"paperhex\":1", 13, &error));
-    assert_error(&error, ERROR_INPUT, "r:1:");
+    assert_error_at(&error, ERROR_INPUT, "r", 1, "no header");
 }
 
 int main(void)

@@ -27,19 +27,15 @@ static bool verify(const struct buffer *record, struct verify_report *report,
     return record_verify_bytes(test_registry, "r", record->data, record->length, report, error);
 }
 
-/* The record is false (or unreadable: CODE) and the message starts with its line. */
+/* The record is false (or unreadable: CODE), and its line is the place. */
 static void assert_caught(const struct buffer *record, enum error_code code, int line,
     const char *part)
 {
     struct error error = ERROR_INIT;
     struct verify_report report;
-    char place[24];
-    snprintf(place, sizeof place, "r:%d: ", line);
     if (verify(record, &report, &error))
         fail_msg("not caught: %s", part);
-    if (strncmp(error.message, place, strlen(place)) != 0)
-        fail_msg("%s is not at %s", error.message, place);
-    assert_error(&error, code, part);
+    assert_error_at(&error, code, "r", line, part);
 }
 
 static void a_true_record_holds(void **unused)
