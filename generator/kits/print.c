@@ -12,6 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What a designer may turn: the heaviest usual line at the edge of a body, mm. */
+static const double edge_line = 0.55;
+
 struct print {
     const struct kit *kit;
     const struct component *component;
@@ -109,10 +112,9 @@ static bool read_game(struct print *print, bool alone, struct error *error)
  * gets a smaller body, so that these do not reach into the margin either. */
 static void make_room_for_lines(struct frame *frame, double line_scale)
 {
-    const double heaviest = 0.55; /* usual line at the edge of a body, mm */
     if (line_scale <= 1.0)
         return;
-    double inset = (line_scale - 1.0) * heaviest / 2.0;
+    double inset = (line_scale - 1.0) * edge_line / 2.0;
     frame->body.x += inset;
     frame->body.y += inset;
     frame->body.width -= 2.0 * inset;

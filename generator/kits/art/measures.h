@@ -16,4 +16,11 @@
 #define ART_CAPITALS 0.72
 #define ART_BASELINE_DROP 0.36
 
+/* White inside of printed outlines, mm. */
+#define ART_OUTLINE_INSET 0.35
+
+/* Records, mm: text and headings, and what is beside them. */
+#define ART_RECORD_TEXT 2.8
+#define ART_RECORD_SMALL 2.3
+
 #endif

@@ -35,6 +35,9 @@ static const double pattern_pitch = 0.125;  /* in pieces */
 static const double pattern_line = 0.022;   /* in pieces */
 static const double stripe_pitch = 0.8;     /* of stripes in one direction, in pitches */
 static const double dot_radius = 0.2;       /* in pitches */
+static const double dot_row = 0.866;        /* from row to row, in pitches: each between two */
+static const double stripe_reach = 1.5;     /* of slanting stripes, in half squares */
+static const double corner_reach = 1.42;    /* of rings, in half squares */
 static const double zigzag_rise = 0.45;     /* in pitches */
 /* Sun and moon, in radii: */
 static const double sun_valley = 0.7;       /* between two rays */
@@ -250,17 +253,20 @@ static void stripes(struct scene *scene, double reach, double pitch, double dx, 
     double length = hypot(dx, dy);
     double x = dx / length;
     double y = dy / length;
-    int count = (int)ceil(1.5 * reach / pitch);
+    int count = (int)ceil(stripe_reach * reach / pitch);
     for (int i = -count; i <= count; i++) {
         struct point middle = {-y * i * pitch, x * i * pitch};
-        art_line(scene, (struct point){middle.x - 1.5 * reach * x, middle.y - 1.5 * reach * y},
-            (struct point){middle.x + 1.5 * reach * x, middle.y + 1.5 * reach * y});
+        struct point from = {middle.x - stripe_reach * reach * x,
+            middle.y - stripe_reach * reach * y};
+        struct point to = {middle.x + stripe_reach * reach * x,
+            middle.y + stripe_reach * reach * y};
+        art_line(scene, from, to);
     }
 }
 
 static void rings(struct scene *scene, double reach, double pitch)
 {
-    for (double radius = pitch / 2.0; radius < 1.42 * reach; radius += pitch)
+    for (double radius = pitch / 2.0; radius < corner_reach * reach; radius += pitch)
         scene_circle(scene, (struct point){0.0, 0.0}, radius);
 }
 
@@ -270,7 +276,7 @@ static void dots(struct scene *scene, double reach, double pitch)
     for (int row = -count; row <= count; row++) {
         for (int i = -count; i <= count; i++) {
             double shift = row % 2 != 0 ? 0.5 : 0.0;
-            scene_circle(scene, (struct point){(i + shift) * pitch, row * pitch * 0.866},
+            scene_circle(scene, (struct point){(i + shift) * pitch, row * pitch * dot_row},
                 dot_radius * pitch);
         }
     }

@@ -8,7 +8,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-static const double leading = 1.22;
+/* What a designer may turn. */
+static const double leading = 1.22;        /* from line to line, in sizes */
 static const double first_line = 0.97;     /* baseline below the top, in sizes */
 static const double heading_space = 0.1;   /* more room below a heading, in sizes */
 static const double block_gap = 0.5;       /* between blocks, in sizes */

@@ -11,8 +11,30 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* What a designer may turn. */
 static const double hex_least = 4.0;  /* smaller cells are of no use, mm */
 static const double poster_times = 2.0; /* cells of a poster, if nothing is said */
+/* A poster's map, mm: its pages, */
+static const double map_scale_most = 0.5;
+static const double map_line = 0.25;
+static const double map_dash = 1.0;      /* around pages that are blank */
+static const double map_top = 24.0;      /* room for the words above */
+static const double map_height_less = 25.0;
+static const double map_left = 0.5;
+static const double map_width_less = 1.0;
+/* the names on them, */
+static const double tab_size_most = 7.0;
+static const double tab_size_share = 0.16; /* of a page's width */
+static const double tab_pad = 0.8;         /* in sizes, both sides together */
+static const double tab_height = 1.3;      /* in sizes */
+static const double tab_baseline = 1.01;   /* in sizes */
+/* and its words: */
+static const double map_title_size = 9.0;
+static const double map_title_tracking = -0.016; /* in sizes */
+static const double map_title_baseline = 6.7;
+static const double map_text_size = 3.7;
+static const double map_trim_at = 7.6; /* below the title's baseline */
+static const double map_glue_at = 12.6;
 
 struct board_plan {
     const struct texts *texts;
@@ -209,7 +231,7 @@ static double map_scale(const struct poster *poster, struct rect room)
     struct rect first = poster_part(poster, 0);
     double width = last.x + last.width - first.x;
     double height = last.y + last.height - first.y;
-    return fmin(0.5, fmin(room.width / width, room.height / height));
+    return fmin(map_scale_most, fmin(room.width / width, room.height / height));
 }
 
 /* The page's name on a dark tab in its corner, where it hides the least of the board. */
@@ -218,14 +240,14 @@ static void map_tab(const struct board_plan *plan, int page, struct rect box, st
     char name[16];
     struct text text = text_in(name, sizeof name);
     poster_name(&plan->poster, page, &text);
-    struct text_style style = text_style_plain(fmin(7.0, 0.16 * box.width));
+    struct text_style style = text_style_plain(fmin(tab_size_most, tab_size_share * box.width));
     style.weight = WEIGHT_BLACK;
     style.align = ALIGN_CENTRE;
-    double width = text_measure(plan->fonts, name, &style).width + 0.8 * style.size;
-    scene_rect(scene, (struct rect){box.x, box.y, width, 1.3 * style.size});
+    double width = text_measure(plan->fonts, name, &style).width + tab_pad * style.size;
+    scene_rect(scene, (struct rect){box.x, box.y, width, tab_height * style.size});
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
     scene_text(scene, name, &style,
-        (struct point){box.x + width / 2.0, box.y + 1.01 * style.size}, COLOUR_PAPER);
+        (struct point){box.x + width / 2.0, box.y + tab_baseline * style.size}, COLOUR_PAPER);
 }
 
 static void map_page(const struct board_plan *plan, int page, bool printed, double scale,
@@ -235,11 +257,11 @@ static void map_page(const struct board_plan *plan, int page, bool printed, doub
     struct rect part = poster_part(&plan->poster, page);
     struct rect box = {origin.x + (part.x - first.x) * scale,
         origin.y + (part.y - first.y) * scale, part.width * scale, part.height * scale};
-    struct paint paint = paint_line(COLOUR_ACCENT, 0.25);
+    struct paint paint = paint_line(COLOUR_ACCENT, map_line);
     if (!printed) {
         paint.stroke.dash_count = 2;
-        paint.stroke.dash[0] = 1.0;
-        paint.stroke.dash[1] = 1.0;
+        paint.stroke.dash[0] = map_dash;
+        paint.stroke.dash[1] = map_dash;
     }
     scene_rect(scene, box);
     scene_paint(scene, paint);
@@ -258,17 +280,17 @@ static bool is_printed(const struct board_plan *plan, int page)
 
 static void draw_map_words(const struct board_plan *plan, struct scene *scene)
 {
-    struct text_style title = text_style_plain(9.0);
+    struct text_style title = text_style_plain(map_title_size);
     title.weight = WEIGHT_BLACK;
-    title.tracking = -0.016 * title.size;
-    struct text_style plain = text_style_plain(3.7);
-    struct point at = {plan->body.x, plan->body.y + 6.7};
+    title.tracking = map_title_tracking * title.size;
+    struct text_style plain = text_style_plain(map_text_size);
+    struct point at = {plan->body.x, plan->body.y + map_title_baseline};
     scene_begin_group(scene, LAYER_TEXT, NULL);
     scene_text(scene, word(plan->texts, "poster-title"), &title, at, COLOUR_ACCENT);
     scene_text(scene, word(plan->texts, "poster-trim"), &plain,
-        (struct point){at.x, at.y + 7.6}, COLOUR_INK);
+        (struct point){at.x, at.y + map_trim_at}, COLOUR_INK);
     scene_text(scene, word(plan->texts, "poster-glue"), &plain,
-        (struct point){at.x, at.y + 12.6}, COLOUR_INK);
+        (struct point){at.x, at.y + map_glue_at}, COLOUR_INK);
     scene_end_group(scene);
 }
 
@@ -276,10 +298,10 @@ static void draw_map(const struct board_plan *plan, struct scene *scene)
 {
     draw_map_words(plan, scene);
     struct rect room = plan->body;
-    room.y += 24.0;
-    room.height -= 25.0;
-    room.x += 0.5;
-    room.width -= 1.0;
+    room.y += map_top;
+    room.height -= map_height_less;
+    room.x += map_left;
+    room.width -= map_width_less;
     double scale = map_scale(&plan->poster, room);
     struct rect first = poster_part(&plan->poster, 0);
     scene_begin_group(scene, LAYER_ART, NULL);

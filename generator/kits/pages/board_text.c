@@ -6,14 +6,34 @@
 #include <math.h>
 #include <stdio.h>
 
+/* What a designer may turn. */
 static const double text_least = 2.2;  /* 6 pt, mm */
 static const double title_least = 4.0;
-static const double capitals = 0.775; /* of a title above its baseline, in sizes: l, d and the like */
+static const double capitals = 0.775; /* of a title above its baseline, in sizes: l, d */
+static const double title_tracking = -0.018; /* in sizes: large letters stand closer */
+static const double title_step = 0.94;       /* a title's size over the one tried before */
+static const double card_step = 0.88;        /* a card's */
+static const double card_lines = 4.0;        /* of its height that must be clear to try a card */
+static const double card_widths[] = {21.0, 17.0, 26.0}; /* as they are tried, in sizes */
+static const double card_hang = 0.015;       /* of an A over the end of its line, in sizes */
+static const double usual_page = 190.0;      /* the narrower side of an A4 page's body, mm */
+/* Lines below a title: their least and largest sizes, mm or in sizes of the title, */
+static const double tagline_size = 4.6;
+static const double tagline_share = 0.2;
+static const double tagline_most = 0.25;
+static const double credit_size = 3.2;
+static const double credit_share = 0.135;
+static const double credit_most = 0.17;
+/* from baseline to baseline: in their own sizes, and in the title's, */
+static const double tagline_drop = 1.15;
+static const double tagline_gap = 0.16;
+static const double credit_drop = 1.5;
+static const double credit_gap = 0.06;
+static const double credit_foot = 0.3; /* below the last baseline, in its size */
 
 double board_text_scale(struct rect box)
 {
-    const double page = 190.0; /* the narrower side of an A4 page's body, mm */
-    return fmax(1.0, fmin(box.width, box.height) / page);
+    return fmax(1.0, fmin(box.width, box.height) / usual_page);
 }
 
 static bool is_right(enum board_corner corner)
@@ -102,10 +122,12 @@ static struct lines measure(struct fonts *fonts, const struct board_masthead *ma
     const char *credit, double size)
 {
     struct lines lines = {.title = text_style_plain(size),
-        .tagline = text_style_plain(fmax(text_least, fmin(fmax(4.6, 0.2 * size), 0.25 * size))),
-        .credit = text_style_plain(fmax(text_least, fmin(fmax(3.2, 0.135 * size), 0.17 * size)))};
+        .tagline = text_style_plain(fmax(text_least,
+            fmin(fmax(tagline_size, tagline_share * size), tagline_most * size))),
+        .credit = text_style_plain(fmax(text_least,
+            fmin(fmax(credit_size, credit_share * size), credit_most * size)))};
     lines.title.weight = WEIGHT_BLACK;
-    lines.title.tracking = -0.018 * size; /* large letters stand closer */
+    lines.title.tracking = title_tracking * size;
     lines.tagline.weight = WEIGHT_BOLD;
     lines.width = fmax(text_measure(fonts, masthead->title, &lines.title).width,
         text_measure(fonts, credit, &lines.credit).width);
@@ -113,13 +135,13 @@ static struct lines measure(struct fonts *fonts, const struct board_masthead *ma
     lines.title_at = fmax(capitals * size, lines.ink.top);
     double y = lines.title_at;
     if (masthead->tagline != NULL) {
-        y += 1.15 * lines.tagline.size + 0.16 * size;
+        y += tagline_drop * lines.tagline.size + tagline_gap * size;
         lines.tagline_at = y;
         lines.width =
             fmax(lines.width, text_measure(fonts, masthead->tagline, &lines.tagline).width);
     }
-    lines.credit_at = y + 1.5 * lines.credit.size + 0.06 * size;
-    lines.height = lines.credit_at + 0.3 * lines.credit.size;
+    lines.credit_at = y + credit_drop * lines.credit.size + credit_gap * size;
+    lines.height = lines.credit_at + credit_foot * lines.credit.size;
     return lines;
 }
 
@@ -132,7 +154,7 @@ struct rect board_masthead_draw(struct scene *scene, struct fonts *fonts,
     struct lines lines = measure(fonts, masthead, credit, size);
     struct rect rect = in_corner(room->box, corner, lines.width, lines.height);
     while (!is_clear(room, rect) && size > title_least) {
-        size = fmax(title_least, 0.94 * size);
+        size = fmax(title_least, title_step * size);
         lines = measure(fonts, masthead, credit, size);
         rect = in_corner(room->box, corner, lines.width, lines.height);
     }
@@ -155,7 +177,8 @@ static struct rule_card *try_card(struct fonts *fonts, const struct rule_words *
     struct rect *rect)
 {
     struct error error = ERROR_INIT;
-    if (width > room->box.width || !is_clear(room, in_corner(room->box, corner, width, 4.0 * size)))
+    if (width > room->box.width || !is_clear(room,
+            in_corner(room->box, corner, width, card_lines * size)))
         return NULL;
     struct rule_card *card = rule_card_create(fonts, words, width, 1, size, &error);
     if (card == NULL)
@@ -172,11 +195,10 @@ static struct rule_card *fit_card(struct fonts *fonts, const struct rule_words *
     const struct board_room *room, enum board_corner corner, double most, struct rect *rect,
     double *size)
 {
-    static const double widths[] = {21.0, 17.0, 26.0}; /* in sizes */
-    for (*size = most; *size >= text_least; *size *= 0.88) {
-        for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++) {
+    for (*size = most; *size >= text_least; *size *= card_step) {
+        for (size_t i = 0; i < sizeof card_widths / sizeof card_widths[0]; i++) {
             struct rule_card *card =
-                try_card(fonts, words, room, corner, *size, widths[i] * *size, rect);
+                try_card(fonts, words, room, corner, *size, card_widths[i] * *size, rect);
             if (card != NULL)
                 return card;
         }
@@ -191,7 +213,8 @@ double board_card_draw(struct scene *scene, struct fonts *fonts, const struct ru
     struct rect rect;
     double size = 0.0;
     struct rule_card *card = fit_card(fonts, words, room, corner, most, &rect, &size);
-    double hang = corner == CORNER_TOP_LEFT || corner == CORNER_BOTTOM_LEFT ? 0.015 * size : 0.0;
+    bool left = corner == CORNER_TOP_LEFT || corner == CORNER_BOTTOM_LEFT;
+    double hang = left ? card_hang * size : 0.0;
     if (card != NULL) /* an A hangs over the end of its line */
         rule_card_draw(scene, card, (struct point){rect.x + hang, rect.y});
     rule_card_destroy(card);

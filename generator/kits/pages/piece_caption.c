@@ -7,11 +7,13 @@
 
 #include <math.h>
 
+/* What a designer may turn. */
 static const double gap = 9.0;          /* from the pieces, clear of their marks, mm */
 static const double width_least = 55.0; /* mm */
 static const double height_least = 34.0;
 static const double title_most = 13.0;
 static const double text_most = 3.6;
+static const double title_gap = 5.0; /* between title and words, mm */
 
 /* The lowest and rightmost ends of the pieces. */
 static struct point pieces_end(const struct piece_sheet *sheet, int count)
@@ -57,8 +59,8 @@ void piece_caption_draw(struct scene *scene, struct fonts *fonts,
     scene_begin_group(scene, LAYER_TEXT, NULL);
     struct rect title = board_masthead_draw(scene, fonts, &masthead, &room, CORNER_TOP_LEFT,
         title_most);
-    room.box.y += title.height + 5.0;
-    room.box.height -= title.height + 5.0;
+    room.box.y += title.height + title_gap;
+    room.box.height -= title.height + title_gap;
     board_card_draw(scene, fonts, &caption->words, &room, CORNER_TOP_LEFT, text_most);
     scene_end_group(scene);
 }

@@ -15,7 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double outline_inset = 0.35; /* white inside of printed outlines, mm */
+/* What a designer may turn. */
+static const double board_share = 0.9;   /* of a cell, that a piece for its board takes */
+static const double pattern_reach = 0.6; /* in pieces, so that a corner is covered too */
 
 enum { LAYERS = 3 }; /* wide bleed, half bleed, the face */
 
@@ -40,7 +42,7 @@ double piece_page_diameter(const struct kit_job *job, double width, double cell)
     if (job->wish.diameter > 0.0)
         return job->wish.diameter;
     if (job->with_board && cell > 0.0)
-        return fmin(width, mm_round_down(0.9 * cell));
+        return fmin(width, mm_round_down(board_share * cell));
     return width;
 }
 
@@ -56,7 +58,8 @@ static void draw_ground(struct scene *scene, const struct piece_sheet *upright,
         return;
     piece_outline(scene, upright, origin, grow);
     scene_begin_clip(scene);
-    owner_pattern(scene, face->pattern, 0.6 * upright->wish.size + grow, upright->wish.size);
+    owner_pattern(scene, face->pattern, pattern_reach * upright->wish.size + grow,
+        upright->wish.size);
     scene_end_clip(scene);
 }
 
@@ -78,7 +81,7 @@ static int layer_symbol(const struct piece_plan *plan, const struct piece_set *s
     struct piece_sheet upright = plan->sheet;
     upright.flat = true;
     const struct piece_wish *wish = &plan->sheet.wish;
-    const double inset = wish->marks == PIECE_MARKS_OUTLINE ? -outline_inset : 0.0;
+    const double inset = wish->marks == PIECE_MARKS_OUTLINE ? -ART_OUTLINE_INSET : 0.0;
     const double grow[LAYERS] = {wish->bleed, wish->bleed / 2.0, inset};
     struct scene *scene = symbols_add(job->symbols, name);
     draw_ground(scene, &upright, face, grow[layer]);

@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+/* What a designer may turn. */
 static const double largest = 4.1;       /* of the text, mm */
 static const double smallest = 2.15;
 static const double step = 0.05;         /* between sizes */
@@ -17,6 +18,23 @@ static const double usual_loose = 2.0;
 static const double size_cost = 0.008;  /* of a step, against holes below the columns */
 static const double loose_cost = 0.04;  /* of spaces that are not the usual ones */
 static const double spread_most = 2.2;  /* between two sections, in sizes */
+static const double loose_step = 0.1;   /* between spaces that are tried */
+static const double fill_least = 0.2;   /* of the columns' height, when they are levelled */
+/* In sizes of the text. Letters: */
+static const double heading_size = 1.26;
+static const double caption_size = 0.9;
+/* Spaces before a part: */
+static const double heading_space = 0.9;
+static const double paragraph_space = 0.25;
+static const double item_space = 0.28;
+static const double figure_space = 0.6;
+/* Items: */
+static const double bullet_indent = 1.0;
+static const double mark_indent = 1.65;
+static const double mark_room = 0.2;    /* above a line with a mark, which is higher */
+/* Pads above and below a figure, with a caption or without. */
+static const double pads_captioned = 2.8;
+static const double pads_plain = 2.0;
 
 enum {
     BREATH = 8, /* steps below the largest text that fits, for space between the parts */
@@ -47,11 +65,11 @@ static struct text_style style_of(const struct rules_plan *plan, enum text_part_
     struct text_style style = text_style_plain(plan->size);
     style.leading = plan->leading;
     if (kind == TEXT_HEADING) {
-        style.size = 1.26 * plan->size;
+        style.size = heading_size * plan->size;
         style.weight = WEIGHT_BLACK;
     }
     if (kind == TEXT_FIGURE)
-        style.size = fmax(rules_mark_least, 0.9 * plan->size);
+        style.size = fmax(rules_mark_least, caption_size * plan->size);
     return style;
 }
 
@@ -59,13 +77,13 @@ static double usual_space(enum text_part_kind kind, double size)
 {
     switch (kind) {
     case TEXT_HEADING:
-        return 0.9 * size;
+        return heading_space * size;
     case TEXT_PARAGRAPH:
-        return 0.25 * size;
+        return paragraph_space * size;
     case TEXT_ITEM:
-        return 0.28 * size;
+        return item_space * size;
     case TEXT_FIGURE:
-        return 0.6 * size;
+        return figure_space * size;
     }
     return 0.0;
 }
@@ -106,7 +124,7 @@ static double indent_of(const struct rules_plan *plan, const struct text_part *p
         return rules_panel_pad;
     if (part->kind != TEXT_ITEM)
         return 0.0;
-    return (rules_is_bullet(part) ? 1.0 : 1.65) * plan->size;
+    return (rules_is_bullet(part) ? bullet_indent : mark_indent) * plan->size;
 }
 
 static bool set_paragraph(const struct rules_plan *plan, const char *text,
@@ -134,7 +152,7 @@ double rules_name_height(const struct rules_plan *plan, const struct rules_place
 /* A mark is higher than the line behind it. */
 double rules_head_room(const struct rules_plan *plan, const struct text_part *part)
 {
-    return part->mark != NULL && !rules_is_bullet(part) ? 0.2 * plan->size : 0.0;
+    return part->mark != NULL && !rules_is_bullet(part) ? mark_room * plan->size : 0.0;
 }
 
 static bool set_part(struct rules_plan *plan, int index, struct error *error)
@@ -154,7 +172,7 @@ static bool set_part(struct rules_plan *plan, int index, struct error *error)
         height_of(place->text);
     if (figure)
         place->height += rules_figure_height(part) +
-            rules_panel_pad * (part->text != NULL ? 2.8 : 2.0);
+            rules_panel_pad * (part->text != NULL ? pads_captioned : pads_plain);
     return true;
 }
 
@@ -218,7 +236,7 @@ static bool flows(void *closure, double fill)
 /* Lets all columns end at about the same height, as high as they can. */
 static void level(struct rules_plan *plan)
 {
-    plan->fill = bisect(1.0, 0.2, 12, 0.0, flows, plan);
+    plan->fill = bisect(1.0, fill_least, 12, 0.0, flows, plan);
     bool fits = flow(plan);
     assert(fits);
 }
@@ -301,7 +319,7 @@ static bool find_most(struct rules_plan *plan, int *most, struct error *error)
  * size's own. */
 static void try_spaces(struct rules_plan *plan, int steps, double cost, struct card_choice *best)
 {
-    for (plan->loose = 1.0; plan->loose < loosest; plan->loose += 0.1) {
+    for (plan->loose = 1.0; plan->loose < loosest; plan->loose += loose_step) {
         plan->fill = 1.0;
         if (!flow(plan))
             return;

@@ -12,7 +12,31 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What a designer may turn. The head, mm on the card before it is scaled: */
+static const double card_height_least = 150.0; /* that a page has room for */
 static const double title_size = 11.5;
+static const double title_least = 6.0;
+static const double title_tracking = -0.015; /* in sizes */
+static const double title_baseline = 10.2;   /* the credit's, too */
+static const double title_gap = 5.0;         /* before lead and credit */
+static const double lead_size = 3.3;
+static const double lead_baseline = 5.6;
+static const double credit_size = 2.9;
+static const double rule_top = 13.4;         /* the bar below the head */
+static const double rule_height = 1.1;
+/* Figures, mm: */
+static const double label_size = 2.8;
+static const double panel_radius = 1.4;
+static const double panel_pads = 1.8; /* above and below a figure, in pads, before its caption */
+static const double divider_line = 0.35;
+/* Marks of items, in sizes of the text: */
+static const double bullet_at = 0.3;
+static const double bullet_width = 0.5;
+static const double mark_at = 0.6;
+static const double mark_width = 1.14;
+static const double mark_rise = 0.33; /* of both, above the baseline */
+static const double mark_size = 0.78; /* of the letter in it */
+static const double sign_size = 0.95;
 static const double divider_rise = -0.4; /* of the line over headings, in sizes */
 static const double full_leading = 1.48; /* characters as high as the line want more room */
 
@@ -38,7 +62,7 @@ void *rules_page_create(const struct kit_job *job, struct error *error)
     plan->fonts = job->fonts;
     plan->body = job->frame->body;
     plan->leading = leading_of(job->texts);
-    plan->scale = fmin(plan->body.width / rules_card_width, plan->body.height / 150.0);
+    plan->scale = fmin(plan->body.width / rules_card_width, plan->body.height / card_height_least);
     if (rules_layout_fit(plan, error))
         return plan;
     rules_page_destroy(plan);
@@ -82,7 +106,7 @@ static double fitting_size(struct fonts *fonts, const char *text, struct text_st
 void rules_label(struct scene *scene, struct fonts *fonts, const char *text, struct point at,
     double width)
 {
-    struct text_style style = text_style_plain(2.8);
+    struct text_style style = text_style_plain(label_size);
     style.weight = WEIGHT_BOLD;
     style.size = fitting_size(fonts, text, style, width, rules_mark_least);
     scene_text(scene, text, &style, at, COLOUR_ACCENT);
@@ -91,25 +115,27 @@ void rules_label(struct scene *scene, struct fonts *fonts, const char *text, str
 static void draw_head(const struct rules_plan *plan, struct scene *scene)
 {
     struct text_style title = text_style_plain(title_size);
-    struct text_style lead = text_style_plain(3.3);
-    struct text_style credit = text_style_plain(2.9);
+    struct text_style lead = text_style_plain(lead_size);
+    struct text_style credit = text_style_plain(credit_size);
     title.weight = WEIGHT_BLACK;
-    title.tracking = -0.015 * title_size;
+    title.tracking = title_tracking * title_size;
     lead.weight = WEIGHT_BOLD;
     lead.align = ALIGN_RIGHT;
     credit.align = ALIGN_RIGHT;
     const double right = rules_card_width - rules_bearing;
-    double room = right - rules_bearing - 5.0 -
+    double room = right - rules_bearing - title_gap -
         fmax(text_measure(plan->fonts, word(plan->texts, "rules-lead"), &lead).width,
             text_measure(plan->fonts, word(plan->texts, "credit"), &credit).width);
-    title.size = fitting_size(plan->fonts, word(plan->texts, "game"), title, room, 6.0);
-    scene_text(scene, word(plan->texts, "game"), &title, (struct point){rules_bearing, 10.2},
-        COLOUR_ACCENT);
-    scene_text(scene, word(plan->texts, "rules-lead"), &lead, (struct point){right, 5.6},
-        COLOUR_INK);
-    scene_text(scene, word(plan->texts, "credit"), &credit, (struct point){right, 10.2},
-        COLOUR_SOFT);
-    scene_rect(scene, (struct rect){rules_bearing, 13.4, right - rules_bearing, 1.1});
+    title.size = fitting_size(plan->fonts, word(plan->texts, "game"), title, room,
+        title_least);
+    scene_text(scene, word(plan->texts, "game"), &title,
+        (struct point){rules_bearing, title_baseline}, COLOUR_ACCENT);
+    scene_text(scene, word(plan->texts, "rules-lead"), &lead,
+        (struct point){right, lead_baseline}, COLOUR_INK);
+    scene_text(scene, word(plan->texts, "credit"), &credit,
+        (struct point){right, title_baseline}, COLOUR_SOFT);
+    scene_rect(scene,
+        (struct rect){rules_bearing, rule_top, right - rules_bearing, rule_height});
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
 
@@ -128,14 +154,15 @@ static void draw_mark(const struct rules_plan *plan, const struct text_part *par
     double y, struct scene *scene)
 {
     bool bullet = rules_is_bullet(part);
-    struct point at = {x + (bullet ? 0.3 : 0.6) * plan->size, y - 0.33 * plan->size};
-    scene_hexagon(scene, at, (bullet ? 0.5 : 1.14) * plan->size, false);
+    struct point at = {x + (bullet ? bullet_at : mark_at) * plan->size,
+        y - mark_rise * plan->size};
+    scene_hexagon(scene, at, (bullet ? bullet_width : mark_width) * plan->size, false);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
     if (bullet)
         return;
     bool sign = part->mark[0] & 0x80 || strchr("=+!?", part->mark[0]) != NULL;
     struct text_style style =
-        text_style_plain(fmax(rules_mark_least, (sign ? 0.95 : 0.78) * plan->size));
+        text_style_plain(fmax(rules_mark_least, (sign ? sign_size : mark_size) * plan->size));
     style.weight = WEIGHT_BLACK;
     style.align = ALIGN_CENTRE;
     scene_text(scene, part->mark, &style,
@@ -148,13 +175,14 @@ static double draw_figure(const struct rules_plan *plan, int index, struct point
 {
     const struct text_part *part = &plan->parts[index];
     scene_rounded_rect(scene,
-        (struct rect){at.x, at.y, rules_column_width(), plan->place[index].height}, 1.4);
+        (struct rect){at.x, at.y, rules_column_width(), plan->place[index].height},
+        panel_radius);
     scene_paint(scene, paint_fill(COLOUR_CELL_EDGE));
     scene_begin_transform(scene,
         affine_translation(at.x + rules_panel_pad, at.y + rules_panel_pad));
     part->figure->draw(scene, plan->fonts, plan->texts, rules_figure_width());
     scene_end_transform(scene);
-    return rules_figure_height(part) + 1.8 * rules_panel_pad;
+    return rules_figure_height(part) + panel_pads * rules_panel_pad;
 }
 
 static enum colour_role role_of(enum text_part_kind kind)
@@ -177,7 +205,7 @@ static void draw_divider(const struct rules_plan *plan, struct point at, struct 
     double y = at.y + divider_rise * plan->size;
     scene_move_to(scene, at.x, y);
     scene_line_to(scene, at.x + rules_column_width(), y);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.35));
+    scene_paint(scene, paint_line(COLOUR_ACCENT, divider_line));
 }
 
 static void draw_part(const struct rules_plan *plan, int index, struct point at,

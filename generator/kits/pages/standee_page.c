@@ -15,12 +15,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What a designer may turn. */
 static const double hair = 0.18;          /* width of marks and folds, mm */
 static const double clear = 0.6;          /* from a mark to artwork, mm */
 static const double tick = 1.4;           /* mm */
 static const double marks_gap = 4.2;      /* between strips with marks, mm */
 static const double plain_gap = 2.0;      /* without */
-static const double outline_inset = 0.35; /* white inside of printed outlines, mm */
+static const double fold_dash = 1.0;      /* mm */
+static const double fold_space = 0.7;
+static const double glue_size = 3.0;      /* of the word on a foot, at most, mm */
+static const double glue_share = 0.5;     /* of the foot's depth, at most */
+static const double pattern_share = 1.6;  /* scale of the pattern, in widths */
 
 /* Where a strip lies. */
 struct strip {
@@ -149,7 +154,7 @@ static void draw_front(struct scene *scene, const struct standee_plan *plan, int
     scene_rect(scene, box);
     scene_begin_clip(scene);
     scene_begin_transform(scene, affine_translation(0.0, -height / 2.0));
-    owner_pattern(scene, front->owner, 0.5 * height + plan->width, 1.6 * plan->width);
+    owner_pattern(scene, front->owner, 0.5 * height + plan->width, pattern_share * plan->width);
     scene_end_transform(scene);
     scene_end_clip(scene);
     front->paint(scene, front, plan->width, height);
@@ -157,7 +162,7 @@ static void draw_front(struct scene *scene, const struct standee_plan *plan, int
 
 static void make_symbols(struct standee_plan *plan, const char *name, struct symbols *symbols)
 {
-    double grow = plan->marks == PIECE_MARKS_OUTLINE ? -outline_inset : plan->bleed;
+    double grow = plan->marks == PIECE_MARKS_OUTLINE ? -ART_OUTLINE_INSET : plan->bleed;
     int base = symbols_count(symbols);
     plan->symbols = memory_create((size_t)plan->kind_count, sizeof *plan->symbols);
     for (int kind = 0; kind < plan->kind_count; kind++) {
@@ -279,7 +284,7 @@ static void draw_glue(struct scene *scene, const struct standee_plan *plan,
 {
     double foot = foot_of(plan);
     double y = strip->top_left.y + length_of(plan, strip->kind) - foot / 2.0;
-    double size = fmin(3.0, 0.5 * foot);
+    double size = fmin(glue_size, glue_share * foot);
     if (size >= ART_TEXT_LEAST)
         art_text(scene, word(plan->texts, "standees-glue"),
             (struct point){strip->top_left.x + plan->width / 2.0, y}, size, WEIGHT_REGULAR, 0.0,
@@ -302,8 +307,8 @@ static void draw_folds(struct scene *scene, const struct standee_plan *plan, int
 {
     struct paint paint = paint_line(COLOUR_FOLD, hair);
     paint.stroke.dash_count = 2;
-    paint.stroke.dash[0] = 1.0;
-    paint.stroke.dash[1] = 0.7;
+    paint.stroke.dash[0] = fold_dash;
+    paint.stroke.dash[1] = fold_space;
     scene_begin_group(scene, LAYER_FOLD, NULL);
     for (int i = 0; i < plan->total; i++) {
         if (plan->strips[i].page == page)

@@ -8,6 +8,11 @@
 #include <assert.h>
 #include <math.h>
 
+/* What a designer may turn, in cell widths. */
+static const double mark_line = 0.055;
+static const double mark_reach = 0.95;
+static const double field_name = 0.13;
+
 const char *record_letter(const struct record_art *art, int seat)
 {
     return art->letters != NULL ? art->letters[seat] : owner_letter(seat + 1);
@@ -20,9 +25,9 @@ struct point record_field(const struct record_picture *picture, int field)
 
 void record_mark_cell(struct scene *scene, struct point centre, double hex, bool flat_top)
 {
-    struct paint paint = paint_line(COLOUR_ACCENT, art_line_width(0.055 * hex));
+    struct paint paint = paint_line(COLOUR_ACCENT, art_line_width(mark_line * hex));
     paint.stroke.join = JOIN_ROUND;
-    scene_hexagon(scene, centre, 0.95 * hex, flat_top);
+    scene_hexagon(scene, centre, mark_reach * hex, flat_top);
     scene_paint(scene, paint);
 }
 
@@ -33,8 +38,8 @@ void record_name_field(const struct record_picture *picture,
     char name[16];
     struct text text = text_in(name, sizeof name);
     position->record->game->format_field(position->record->rules, field, &text);
-    art_text(scene, name, at, fmax(ART_TEXT_LEAST, 0.13 * picture->hex), WEIGHT_REGULAR, 0.0,
-        role);
+    art_text(scene, name, at, fmax(ART_TEXT_LEAST, field_name * picture->hex), WEIGHT_REGULAR,
+        0.0, role);
 }
 
 int record_column(struct record_table *table, const char *head)

@@ -4,16 +4,24 @@
  */
 #include "kits/record/record_plan.h"
 
+#include "kits/art/measures.h"
 
 #include <math.h>
 #include <stdlib.h>
 
+/* What a designer may turn. */
 static const double gap = 6.0;        /* between cells, mm */
 static const double caption = 4.6;    /* room above a picture */
 static const double under = 2.0;      /* between a picture and its list */
+static const double caption_baseline = 2.5; /* below the top of that room */
 static const double text_size = 2.2;
 static const double growth = 1.6;     /* of cells over the least that can be read */
 static const double small_share = 0.72; /* of the widest cells, for the sake of another row */
+/* The shape of the room that a board is made for, where the list is below it. */
+static const double flat_width = 200.0;
+static const double flat_height = 100.0;
+static const double hex_step = 0.1;   /* between widths of cells that are tried */
+static const double tolerance = 0.02; /* of a column, by which the room may be too narrow */
 
 /* ---- which positions ---- */
 
@@ -62,7 +70,7 @@ static void arrange(struct record_plan *plan, double hex, int lines)
     struct rect extent = plan->design->extent(plan->spec, hex);
     double head = record_header_height(&plan->header) + gap;
     double list_room = grid->beside ? grid->cell_width - extent.width - gap : grid->cell_width;
-    grid->list_columns = (int)fmax(1.0, floor(list_room / grid->list_width + 0.02));
+    grid->list_columns = (int)fmax(1.0, floor(list_room / grid->list_width + tolerance));
     grid->list_rows = (lines + grid->list_columns - 1) / grid->list_columns;
     double list = grid->list_rows * record_list_pitch(text_size);
     double left = grid->beside ? 0.0 : (grid->cell_width - extent.width) / 2.0;
@@ -80,9 +88,9 @@ static void fill_pages(struct record_plan *plan, double least, double most, int 
     const struct record_grid *grid = &plan->grid;
     double best = most;
     int rows = -1;
-    for (double hex = most; hex >= least; hex -= 0.1) {
+    for (double hex = most; hex >= least; hex -= hex_step) {
         arrange(plan, hex, lines);
-        if (grid->first_rows < 1 && hex - 0.1 >= least)
+        if (grid->first_rows < 1 && hex - hex_step >= least)
             continue;
         if (grid->first_rows + grid->rows > rows) {
             rows = grid->first_rows + grid->rows;
@@ -143,7 +151,7 @@ bool record_diagrams_plan(struct record_plan *plan, int every, struct error *err
 {
     struct record_grid *grid = &plan->grid;
     /* Where the list is below, wide and low is best. */
-    record_plan_board(plan, (struct rect){0.0, 0.0, 200.0, 100.0});
+    record_plan_board(plan, (struct rect){0.0, 0.0, flat_width, flat_height});
     find_ends(plan, every);
     if (!lay_out(plan))
         return refuse(plan, every, error);
@@ -161,7 +169,7 @@ static void draw_caption(const struct record_plan *plan, int index, struct point
 {
     const struct record_grid *grid = &plan->grid;
     size_t actions = (size_t)grid->every * (size_t)(index + 1);
-    struct text_style bold = text_style_plain(2.8);
+    struct text_style bold = text_style_plain(ART_RECORD_TEXT);
     char words[64];
     struct text text = text_in(words, sizeof words);
     if (actions > plan->record->actions)
@@ -172,7 +180,7 @@ static void draw_caption(const struct record_plan *plan, int index, struct point
     else
         word_add(plan->record->texts, &text, "record-start");
     bold.weight = WEIGHT_BLACK;
-    scene_text(scene, words, &bold, (struct point){at.x, at.y + 2.5}, COLOUR_ACCENT);
+    scene_text(scene, words, &bold, (struct point){at.x, at.y + caption_baseline}, COLOUR_ACCENT);
 }
 
 static void draw_cell(const struct record_plan *plan, int index, struct point at,

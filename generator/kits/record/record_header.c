@@ -10,10 +10,36 @@
 #include <stdio.h>
 #include <string.h>
 
-static const double title_size = 7.5; /* mm */
-static const double text_size = 2.8;
-static const double small_size = 2.3;
+/* What a designer may turn. Sizes and rows, mm: */
+static const double title_size = 7.5;
+static const double text_size = ART_RECORD_TEXT;
+static const double small_size = ART_RECORD_SMALL;
 static const double row_pitch = 5.0;
+static const double foot = 1.5;          /* below the last row */
+/* From line to line. The title's, in its size: */
+static const double title_baseline = 0.75;
+static const double title_height = 1.05;
+static const double title_gap = 0.5;     /* before credit and options */
+/* The result's, in sizes of the text: */
+static const double result_size = 1.12;
+static const double result_baseline = 1.25;
+static const double result_below = 0.35; /* from its baseline to the row of heads */
+static const double result_height = 1.6;
+/* Small lines', in their size: */
+static const double credit_rise = 1.35;  /* above the options */
+static const double seed_baseline = 1.2;
+static const double seed_height = 1.5;
+/* The table: */
+static const double head_baseline = 0.78; /* in rows */
+static const double column_gap = 3.0;     /* mm */
+static const double columns_share = 0.72; /* of the width, at most */
+static const double badge_at = 2.3;       /* mm from the left */
+static const double badge_radius = 1.75;
+static const double badge_rim = 0.35;     /* around the badge, in its owner's colour */
+static const double badge_shape = 0.86;   /* of the radius */
+static const double triangle_drop = 0.15; /* of the letter in the third owner's badge */
+static const double name_at = 6.0;
+static const double name_clear = 7.0;     /* from the left edge and before the columns, together */
 
 /* ---- what it says ---- */
 
@@ -103,9 +129,9 @@ void record_header_init(struct record_header *header, const struct record_game *
 
 double record_header_height(const struct record_header *header)
 {
-    double seed = header->seed[0] != '\0' ? 1.5 * small_size : 0.0;
-    return 1.05 * title_size + 1.6 * text_size + (header->record->players + 1) * row_pitch + seed +
-        1.5;
+    double seed = header->seed[0] != '\0' ? seed_height * small_size : 0.0;
+    return title_height * title_size + result_height * text_size +
+        (header->record->players + 1) * row_pitch + seed + foot;
 }
 
 /* TEXT at AT, cut short to WIDTH mm. */
@@ -125,12 +151,13 @@ static void draw_title(const struct record_header *header, struct rect box, stru
     struct text_style small = text_style_plain(small_size);
     const char *name = word(header->record->texts, "game");
     title.weight = WEIGHT_BLACK;
-    double baseline = box.y + 0.75 * title_size;
+    double baseline = box.y + title_baseline * title_size;
     scene_text(scene, name, &title, (struct point){box.x, baseline}, COLOUR_ACCENT);
-    double left = text_measure(header->fonts, name, &title).width + 0.5 * title_size;
+    double left = text_measure(header->fonts, name, &title).width + title_gap * title_size;
     double room = box.width - left;
     draw_fitted(header, word(header->record->texts, "credit"), &small,
-        (struct point){box.x + left, baseline - 1.35 * small_size}, room, COLOUR_SOFT, scene);
+        (struct point){box.x + left, baseline - credit_rise * small_size}, room, COLOUR_SOFT,
+        scene);
     draw_fitted(header, header->options, &small, (struct point){box.x + left, baseline}, room,
         COLOUR_SOFT, scene);
 }
@@ -153,8 +180,8 @@ static struct columns place_columns(const struct record_header *header, struct r
     double widest = 0.0;
     for (int i = 0; i < header->table.columns; i++)
         widest = fmax(widest,
-            text_measure(header->fonts, head_at(header, i), &bold).width + 3.0);
-    double most = 0.72 * box.width / header->table.columns;
+            text_measure(header->fonts, head_at(header, i), &bold).width + column_gap);
+    double most = columns_share * box.width / header->table.columns;
     struct columns columns = {0.0, fmin(widest, most)};
     columns.left = box.x + box.width - header->table.columns * columns.width;
     return columns;
@@ -182,14 +209,13 @@ static void draw_heads(const struct record_header *header, struct rect box, doub
 static void draw_badge(const struct record_header *header, int seat, struct point at,
     struct scene *scene)
 {
-    const double radius = 1.75;
-    scene_circle(scene, at, radius + 0.35);
+    scene_circle(scene, at, badge_radius + badge_rim);
     scene_paint(scene, paint_fill(owner_role(seat + 1)));
-    owner_shape(scene, seat + 1, at, 0.86 * radius);
+    owner_shape(scene, seat + 1, at, badge_shape * badge_radius);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
     art_text(scene, record_letter(header->art, seat),
-        (struct point){at.x, at.y + (seat == 2 ? 0.15 : 0.0)}, ART_TEXT_LEAST, WEIGHT_BLACK, 0.0,
-        COLOUR_INK);
+        (struct point){at.x, at.y + (seat == 2 ? triangle_drop : 0.0)}, ART_TEXT_LEAST,
+        WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
 static void draw_row(const struct record_header *header, int seat, struct rect box, double top,
@@ -197,9 +223,10 @@ static void draw_row(const struct record_header *header, int seat, struct rect b
 {
     struct text_style style = text_style_plain(text_size);
     double baseline = top + 0.5 * row_pitch + ART_BASELINE_DROP * text_size;
-    draw_badge(header, seat, (struct point){box.x + 2.3, top + 0.5 * row_pitch}, scene);
+    draw_badge(header, seat, (struct point){box.x + badge_at, top + 0.5 * row_pitch}, scene);
     draw_fitted(header, header->record->name[seat], &style,
-        (struct point){box.x + 6.0, baseline}, columns->left - box.x - 7.0, COLOUR_INK, scene);
+        (struct point){box.x + name_at, baseline}, columns->left - box.x - name_clear, COLOUR_INK,
+        scene);
     style.align = ALIGN_RIGHT;
     style.tabular = true;
     for (int i = 0; i < header->table.columns; i++)
@@ -209,16 +236,16 @@ static void draw_row(const struct record_header *header, int seat, struct rect b
 
 void record_header_draw(const struct record_header *header, struct rect box, struct scene *scene)
 {
-    struct text_style bold = text_style_plain(1.12 * text_size);
+    struct text_style bold = text_style_plain(result_size * text_size);
     struct text_style small = text_style_plain(small_size);
     struct columns columns = place_columns(header, box);
-    double y = box.y + 1.05 * title_size + 1.25 * text_size;
+    double y = box.y + title_height * title_size + result_baseline * text_size;
     bold.weight = WEIGHT_BOLD;
     draw_title(header, box, scene);
     draw_fitted(header, header->result, &bold, (struct point){box.x, y}, box.width, COLOUR_INK,
         scene);
-    y += 0.35 * text_size;
-    draw_heads(header, box, y + 0.78 * row_pitch, &columns, scene);
+    y += result_below * text_size;
+    draw_heads(header, box, y + head_baseline * row_pitch, &columns, scene);
     for (int seat = 0; seat < header->record->players; seat++) {
         y += row_pitch;
         draw_line(scene, box, y);
@@ -226,6 +253,7 @@ void record_header_draw(const struct record_header *header, struct rect box, str
     }
     y += row_pitch;
     if (header->seed[0] != '\0')
-        draw_fitted(header, header->seed, &small, (struct point){box.x, y + 1.2 * small_size},
-            box.width, COLOUR_SOFT, scene);
+        draw_fitted(header, header->seed, &small,
+            (struct point){box.x, y + seed_baseline * small_size}, box.width, COLOUR_SOFT,
+            scene);
 }

@@ -108,11 +108,14 @@ size_t record_list_find(const struct record_list *list, size_t index)
 
 /* ---- how they look ---- */
 
-/* From a column's left edge: where numbers end, letters and words begin; in sizes. */
+/* What a designer may turn, in sizes. From a column's left edge: where numbers end, letters and
+ * words begin. */
 static const double number_end = 1.9;
 static const double letter_at = 2.25;
 static const double words_at = 3.3;
 static const double gap = 1.2;
+static const double pitch = 1.3;     /* from line to line */
+static const double baseline = 0.95; /* of a line below its top */
 
 static struct text_style style_of(double size, enum font_weight weight)
 {
@@ -124,7 +127,7 @@ static struct text_style style_of(double size, enum font_weight weight)
 
 double record_list_pitch(double size)
 {
-    return 1.3 * size;
+    return pitch * size;
 }
 
 double record_list_width(const struct record_list *list, struct fonts *fonts, double size)
@@ -168,7 +171,7 @@ void record_list_draw(const struct record_list *list, struct scene *scene, size_
         size_t column = (i - first) / (size_t)rows;
         size_t row = (i - first) % (size_t)rows;
         struct point at = {box.x + (double)column * width,
-            box.y + (double)row * record_list_pitch(size) + 0.95 * size};
+            box.y + (double)row * record_list_pitch(size) + baseline * size};
         draw_line(scene, &list->lines[i], at, size);
     }
 }

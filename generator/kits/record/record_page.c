@@ -14,12 +14,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What a designer may turn. */
 static const double heading = 5.5;     /* room for a heading above a list, mm */
 static const double gap = 4.0;         /* between head, picture and list */
 /* Of a page that lies, the column for head and list. */
 static const double column_share = 0.38;
 static const double column_least = 85.0;
 static const double column_most = 130.0;
+/* A heading's baseline and its line, below the top, mm. */
+static const double heading_baseline = 2.6;
+static const double heading_line = 3.9;
+static const double goes_on_gap = 3.0; /* before the words behind a heading, mm */
+static const double spread_most = 1.4; /* of columns, over their width */
+static const double tolerance = 0.02;  /* of a column, by which the room may be too narrow */
 static const double sizes[] = {2.8, 2.5, 2.2};
 /* What the list may take of the room below the head: less where the board needs it; with the last
  * the list begins on the second page. */
@@ -34,7 +41,7 @@ enum {
 
 static int columns_in(double width, double column)
 {
-    return (int)fmax(1.0, floor(width / column + 0.02));
+    return (int)fmax(1.0, floor(width / column + tolerance));
 }
 
 /* In text of SIZE mm, in ROOM at the foot or side: all of it if it fits, else what there is room
@@ -263,22 +270,22 @@ void record_page_describe(const void *memory, struct text *text)
 static void draw_heading(const struct record_plan *plan, struct rect box, int next_page,
     struct scene *scene)
 {
-    struct text_style bold = text_style_plain(2.8);
-    struct text_style small = text_style_plain(2.3);
+    struct text_style bold = text_style_plain(ART_RECORD_TEXT);
+    struct text_style small = text_style_plain(ART_RECORD_SMALL);
     const struct texts *texts = plan->record->texts;
     const char *heading_words = word(texts, "record-actions");
     bold.weight = WEIGHT_BOLD;
-    struct point at = {box.x, box.y + 2.6};
+    struct point at = {box.x, box.y + heading_baseline};
     scene_text(scene, heading_words, &bold, at, COLOUR_ACCENT);
-    art_line(scene, (struct point){box.x, box.y + 3.9},
-        (struct point){box.x + box.width, box.y + 3.9});
+    art_line(scene, (struct point){box.x, box.y + heading_line},
+        (struct point){box.x + box.width, box.y + heading_line});
     scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
     if (next_page == 0)
         return;
     char words[64];
     struct text text = text_in(words, sizeof words);
     word_fill(texts, &text, "record-goes-on", "page", spell_number(next_page).text, NULL);
-    at.x += text_measure(plan->fonts, heading_words, &bold).width + 3.0;
+    at.x += text_measure(plan->fonts, heading_words, &bold).width + goes_on_gap;
     scene_text(scene, words, &small, at, COLOUR_SOFT);
 }
 
@@ -302,7 +309,7 @@ static double spread_columns(const struct record_plan *plan)
     size_t rows = (size_t)plan->list_rows;
     size_t columns = (plan->list_first + rows - 1) / rows;
     double share = plan->list_box.width / (double)(columns > 0 ? columns : 1);
-    return fmax(plan->list_width, fmin(share, 1.4 * plan->list_width));
+    return fmax(plan->list_width, fmin(share, spread_most * plan->list_width));
 }
 
 static void draw_whole(const struct record_plan *plan, struct scene *scene)

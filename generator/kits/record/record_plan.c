@@ -7,6 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What a designer may turn: the least cells where a page is crowded, in those that are wanted. */
+static const double least_share = 0.8;
+
 void record_plan_board(struct record_plan *plan, struct rect room)
 {
     const struct record_game *record = plan->record;
@@ -28,7 +31,7 @@ void record_plan_board(struct record_plan *plan, struct rect room)
 
 double record_plan_least(const struct record_plan *plan)
 {
-    return 0.8 * plan->art->small_hex;
+    return least_share * plan->art->small_hex;
 }
 
 double record_plan_widest(const struct record_plan *plan, struct rect room)
