@@ -23,4 +23,22 @@
 #define ART_RECORD_TEXT 2.8
 #define ART_RECORD_SMALL 2.3
 
+/* The figures of rule cards, mm: lines around cells, around caps, figures and coins, and within
+ * them; size of a word. */
+#define ART_FIGURE_CELL_LINE 0.3
+#define ART_FIGURE_PIECE_LINE 0.2
+#define ART_FIGURE_INNER_LINE 0.15
+#define ART_FIGURE_LABEL 2.7
+
+/* Words on boards: size of cards and legends before it is scaled, mm; the line around a legend's
+ * pictures, mm; a legend's size over the one tried before; size of a cell's name, in cell widths.
+ */
+#define ART_BOARD_CARD 3.7
+#define ART_LEGEND_LINE 0.25
+#define ART_LEGEND_STEP 0.9
+#define ART_CELL_NAME 0.13
+
+/* The plate under a number on records: its radius, in sizes of the number. */
+#define ART_NUMBER_PLATE 0.62
+
 #endif

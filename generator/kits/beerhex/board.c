@@ -8,6 +8,7 @@
 #include "core/hex_geometry.h"
 #include "kits/art/board_art.h"
 #include "kits/pages/board_text.h"
+#include "kits/art/measures.h"
 #include "kits/art/owner_art.h"
 #include "kits/words.h"
 
@@ -18,6 +19,40 @@
 static const double band = 0.17;  /* beyond the cells' corners, in cell widths */
 static const double line = 0.4;   /* the bands' frame, mm */
 static const double text_least = 2.15; /* 6 pt, mm */
+
+/* What a designer may turn, in cell widths unless said otherwise. */
+static const double stripe_pitch = 0.09; /* of Silver's band */
+static const double stripe_line = 0.025;
+static const double symbol_radius = 0.135; /* in the notches */
+static const double symbol_depth = 0.82;   /* from the cells' middles, in sides of a cell */
+static const double symbol_ground = 1.15;  /* around it, in its radii */
+static const double symbol_line = 0.012;
+static const double side_name = 0.15;        /* size */
+static const double side_name_share = 0.8;   /* of the size, must fit in the band */
+static const double side_name_spacing = 0.2; /* between letters, in sizes */
+static const double inner_line = 0.6;        /* between cells, of the board's line */
+static const double centre_width = 0.92;     /* of the tint */
+static const double centre_cap = 0.27;       /* radius, and size of the word in it */
+static const double centre_line = 0.02;
+static const double bar_line = 0.022;  /* through the centre's cap */
+static const double bar_clear = 0.042; /* the bar with the white beside it */
+static const double name_drop = 0.41;  /* of a cell's name below the middle */
+static const double name_most = 3.4;   /* mm */
+static const double words_clear = 4.0; /* from the board, and between words, mm */
+
+/* The caps that a player holds, in sizes of a picture unless said otherwise. */
+static const double reserve_size = 6.0; /* mm, before it is scaled */
+static const double reserve_pitch = 1.27;
+static const double reserve_width = 7.6;
+static const double reserve_unit = 1.25; /* what counts and symbols are set in */
+static const double reserve_letter = 0.72;
+static const double reserve_count = 0.8;
+static const double reserve_symbol = 0.45;     /* radius */
+static const double reserve_edge = 0.25;       /* line, mm */
+static const double reserve_symbol_line = 0.2; /* mm */
+
+static const double title_size = 24.0; /* mm, before it is scaled */
+static const double card_size = 3.9;
 
 /* ---- words ---- */
 
@@ -157,11 +192,11 @@ static struct affine side_place(const struct place *place, int index)
 static void silver_stripes(struct scene *scene, const struct place *place)
 {
     double length = place->board->side * place->hex;
-    double pitch = 0.09 * place->hex;
+    double pitch = stripe_pitch * place->hex;
     for (double x = -place->hex; x < length + place->hex; x += pitch)
         art_line(scene, (struct point){x, -1.2 * place->side},
             (struct point){x + place->side, 0.2 * place->side});
-    scene_paint(scene, paint_line(COLOUR_PAPER, 0.025 * place->hex));
+    scene_paint(scene, paint_line(COLOUR_PAPER, stripe_line * place->hex));
 }
 
 static void draw_band(struct scene *scene, const struct place *place, int index)
@@ -187,14 +222,14 @@ static void draw_band(struct scene *scene, const struct place *place, int index)
 static void draw_symbols(struct scene *scene, const struct place *place, int index)
 {
     struct affine affine = side_place(place, index);
-    double radius = 0.135 * place->hex;
+    double radius = symbol_radius * place->hex;
     bool gold = index < 2;
     for (int i = 1; i < place->board->side; i++) {
-        struct point at = affine_apply(affine,
-            (struct point){(i - 0.5) * place->hex, -0.82 * place->side});
-        scene_circle(scene, at, 1.15 * radius);
+        struct point at = affine_apply(
+            affine, (struct point){(i - 0.5) * place->hex, -symbol_depth * place->side});
+        scene_circle(scene, at, symbol_ground * radius);
         scene_paint(scene, paint_fill(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2));
-        art_beer_symbol(scene, gold ? 0 : 1, at, radius, 0.012 * place->hex);
+        art_beer_symbol(scene, gold ? 0 : 1, at, radius, symbol_line * place->hex);
     }
 }
 
@@ -205,8 +240,8 @@ static void name_side(struct scene *scene, const struct place *place, struct fon
 {
     const char *name = word(place->texts, side_names[index < 2 ? 0 : 1]);
     struct affine affine = side_place(place, index);
-    double size = fmax(text_least, 0.15 * place->hex);
-    if (0.8 * size > band * place->hex)
+    double size = fmax(text_least, side_name * place->hex);
+    if (side_name_share * size > band * place->hex)
         return;
     double y = -(place->side + 0.42 * band * place->hex);
     double x = (place->board->side - 1) * place->hex / 2.0;
@@ -214,7 +249,7 @@ static void name_side(struct scene *scene, const struct place *place, struct fon
     struct point out = affine_apply(affine, (struct point){x, y - 1.0});
     struct text_style style = text_style_plain(size);
     style.weight = WEIGHT_BLACK;
-    style.tracking = 0.2 * size;
+    style.tracking = side_name_spacing * size;
     style.align = ALIGN_CENTRE;
     double width = text_measure(fonts, name, &style).width + size;
     double degrees = atan2(at.x - out.x, out.y - at.y) * 180.0 / pi;
@@ -234,7 +269,8 @@ static void name_side(struct scene *scene, const struct place *place, struct fon
 static void draw_cells(struct scene *scene, const struct place *place)
 {
     double heavy = 2.0 * board_art_line(place->hex);
-    struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, 0.6 * board_art_line(place->hex));
+    struct paint paint =
+        paint_both(COLOUR_CELL, COLOUR_FRAME, inner_line * board_art_line(place->hex));
     paint.stroke.join = JOIN_ROUND;
     for (int cell = 0; cell < place->board->count; cell++) {
         struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
@@ -255,32 +291,32 @@ static void draw_centre(struct scene *scene, const struct place *place)
     if (cell == BOARD_NO_CELL)
         return;
     struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
-    double radius = 0.27 * place->hex;
+    double radius = centre_cap * place->hex;
     double slant = 0.94 * radius * 0.7071;
-    scene_hexagon(scene, at, 0.92 * place->hex, place->turned);
+    scene_hexagon(scene, at, centre_width * place->hex, place->turned);
     scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
     art_star(scene, at, 1.12 * radius, 21, 0.93);
-    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_ACCENT, 0.02 * place->hex));
-    art_text(scene, word(place->texts, "first-cap"), at, 0.27 * place->hex, WEIGHT_BLACK, 0.0,
+    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_ACCENT, centre_line * place->hex));
+    art_text(scene, word(place->texts, "first-cap"), at, centre_cap * place->hex, WEIGHT_BLACK, 0.0,
         COLOUR_INK);
     struct point low = {at.x - slant, at.y + slant};
     struct point high = {at.x + slant, at.y - slant};
     art_line(scene, low, high);
-    scene_paint(scene, paint_line(COLOUR_CELL, 0.042 * place->hex));
+    scene_paint(scene, paint_line(COLOUR_CELL, bar_clear * place->hex));
     art_line(scene, low, high);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.022 * place->hex));
+    scene_paint(scene, paint_line(COLOUR_ACCENT, bar_line * place->hex));
 }
 
 static void draw_names(struct scene *scene, const struct place *place)
 {
-    double size = fmin(3.4, fmax(text_least, 0.13 * place->hex));
+    double size = fmin(name_most, fmax(text_least, ART_CELL_NAME * place->hex));
     for (int cell = 0; cell < place->board->count; cell++) {
         struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
         char name[BOARD_NAME_SIZE];
         struct text text = text_in(name, sizeof name);
         board_format_cell(place->board, cell, &text);
-        art_text(scene, name, (struct point){at.x, at.y + 0.41 * place->hex}, size, WEIGHT_REGULAR,
-            0.0, COLOUR_SOFT);
+        art_text(scene, name, (struct point){at.x, at.y + name_drop * place->hex}, size,
+            WEIGHT_REGULAR, 0.0, COLOUR_SOFT);
     }
 }
 
@@ -308,27 +344,28 @@ static struct corner_room corner_beyond(const struct place *place, double way)
     struct point last = centre_of(place, n - 1, n - 1);
     struct point out = place->turned ? (struct point){0.5 * way, root_3 / 2.0 * way}
                                      : (struct point){root_3 / 2.0 * way, -0.5 * way};
-    return (struct corner_room){
-        {(place->first.x + last.x) / 2.0, (place->first.y + last.y) / 2.0}, out,
-        (n - 1) * place->hex * root_3 / 4.0 + flat_reach(place->hex) + 4.0};
+    return (struct corner_room){{(place->first.x + last.x) / 2.0, (place->first.y + last.y) / 2.0},
+        out, (n - 1) * place->hex * root_3 / 4.0 + flat_reach(place->hex) + words_clear};
 }
 
 /* How many caps of each symbol a player holds, as a row of pictures in place of a sentence. */
 static void draw_reserve(struct scene *scene, const struct beer_board *spec, int seat,
     struct point at, double size)
 {
-    double unit = 1.25 * size;
-    const double edge = 0.25;
+    double unit = reserve_unit * size;
+    const double edge = reserve_edge;
     scene_circle(scene, (struct point){at.x + size / 2.0, at.y}, (size - edge) / 2.0);
     scene_paint(scene, paint_both(seat == 0 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, edge));
-    art_text(scene, seat == 0 ? "G" : "S", (struct point){at.x + size / 2.0, at.y}, 0.72 * size,
-        WEIGHT_BLACK, 0.0, COLOUR_INK);
+    art_text(scene, seat == 0 ? "G" : "S", (struct point){at.x + size / 2.0, at.y},
+        reserve_letter * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
     for (int symbol = 0; symbol < 2; symbol++) {
         char count[16];
         snprintf(count, sizeof count, "%d", spec->caps[seat][symbol]);
         double x = at.x + 1.9 * size + symbol * 2.35 * unit;
-        art_text(scene, count, (struct point){x, at.y}, 0.8 * size, WEIGHT_BOLD, 0.0, COLOUR_INK);
-        art_beer_symbol(scene, symbol, (struct point){x + 0.95 * unit, at.y}, 0.45 * size, 0.2);
+        art_text(scene, count, (struct point){x, at.y}, reserve_count * size, WEIGHT_BOLD, 0.0,
+            COLOUR_INK);
+        art_beer_symbol(scene, symbol, (struct point){x + 0.95 * unit, at.y}, reserve_symbol * size,
+            reserve_symbol_line);
     }
 }
 
@@ -336,9 +373,10 @@ static void draw_reserve(struct scene *scene, const struct beer_board *spec, int
 static void draw_reserves(struct scene *scene, const struct beer_board *spec,
     const struct board_room *room, struct rect masthead)
 {
-    const double size = 6.0 * board_text_scale(room->box);
-    const double pitch = 1.27 * size;
-    struct rect rect = {masthead.x, masthead.y + masthead.height + 4.0, 7.6 * size, 2.0 * pitch};
+    const double size = reserve_size * board_text_scale(room->box);
+    const double pitch = reserve_pitch * size;
+    struct rect rect = {
+        masthead.x, masthead.y + masthead.height + words_clear, reserve_width * size, 2.0 * pitch};
     if (rect.y + rect.height > room->box.y + room->box.height || !is_clear(room->closure, rect))
         return;
     for (int seat = 0; seat < 2; seat++)
@@ -358,10 +396,10 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct be
     struct board_room title_room = {box, is_clear, &before};
     struct board_room card_room = {box, is_clear, &behind};
     struct rect title = board_masthead_draw(scene, fonts, &masthead, &title_room,
-        place->turned ? CORNER_TOP_LEFT : CORNER_BOTTOM_LEFT, 24.0 * scale);
+        place->turned ? CORNER_TOP_LEFT : CORNER_BOTTOM_LEFT, title_size * scale);
     draw_reserves(scene, spec, &title_room, title);
     board_card_draw(scene, fonts, &card, &card_room,
-        place->turned ? CORNER_BOTTOM_RIGHT : CORNER_TOP_RIGHT, 3.9 * scale);
+        place->turned ? CORNER_BOTTOM_RIGHT : CORNER_TOP_RIGHT, card_size * scale);
 }
 
 /* Where a1 is for the board to stand in the middle of BOX. */

@@ -14,6 +14,33 @@
 static const double cap_width = 25.0; /* mm */
 static const double clue_width = 12.0;
 
+/* What a designer may turn, in widths of the piece. */
+static const double rim_inner = 0.4; /* radii of the crimped rim */
+static const double rim_outer = 0.478;
+static const double front_ring = 0.38; /* radius of the line within the rim */
+static const double front_line = 0.012;
+static const double badge_radius = 0.235;
+static const double badge_letter = 0.36;
+static const double badge_line = 0.05; /* in radii of the badge */
+static const double game_ring = 0.275; /* radius of the game's name, letters on it */
+static const double owner_ring = 0.337;
+static const double front_ring_letters = 0.088;
+static const double milling_radius = 0.41; /* where the teeth begin */
+static const double milling_length = 1.15; /* where they end, in radii of their beginning */
+static const double milling_line = 0.026;
+static const double back_ground = 0.42; /* radius */
+static const double sun_radius = 0.24;
+static const double moon_radius = 0.3;
+static const double symbol_line = 0.014;
+static const double symbol_name_least = 0.1; /* size, as near 6 pt as there is room */
+static const double symbol_name_most = 0.14;
+static const double symbol_name_drop = 0.305;
+static const double back_ring = 0.33;
+static const double back_ring_letters = 0.08;
+static const double clue_ground = 0.41; /* radius */
+static const double clue_line = 0.025;
+static const double clue_letter = 0.52;
+
 enum { FLUTES = 21, KINDS_MAX = 8 };
 
 static const char *const letters[] = {"G", "S"};
@@ -36,8 +63,8 @@ static const struct rule_words clues_words = {1,
 static void draw_flutes(struct scene *scene, double size)
 {
     const double fold = 2.0 * pi / FLUTES;
-    const double inner = 0.4 * size;
-    const double outer = 0.478 * size;
+    const double inner = rim_inner * size;
+    const double outer = rim_outer * size;
     for (int i = 0; i < FLUTES; i++) {
         double angle = i * fold;
         scene_move_to(scene, inner * cos(angle), inner * sin(angle));
@@ -54,7 +81,7 @@ static void draw_letter(struct scene *scene, int owner, double radius, double le
 {
     enum colour_role ground = owner == 1 ? COLOUR_PAPER : COLOUR_INK;
     scene_circle(scene, origin, radius);
-    scene_paint(scene, paint_both(ground, COLOUR_INK, art_line_width(0.05 * radius)));
+    scene_paint(scene, paint_both(ground, COLOUR_INK, art_line_width(badge_line * radius)));
     art_text(scene, letters[owner - 1], origin, letter, WEIGHT_BLACK, 0.0,
         owner == 1 ? COLOUR_INK : COLOUR_PAPER);
 }
@@ -63,12 +90,13 @@ void beerhex_cap_front(struct scene *scene, struct fonts *fonts, const struct te
     int owner, double size)
 {
     draw_flutes(scene, size);
-    scene_circle(scene, origin, 0.38 * size);
-    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.012 * size)));
-    draw_letter(scene, owner, 0.235 * size, 0.36 * size);
-    art_ring_text(scene, fonts, "BEERHEX", origin, 0.275 * size, 0.088 * size, false, COLOUR_INK);
-    art_ring_text(scene, fonts, word(texts, names[owner - 1]), origin, 0.337 * size,
-        0.088 * size, true, COLOUR_INK);
+    scene_circle(scene, origin, front_ring * size);
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(front_line * size)));
+    draw_letter(scene, owner, badge_radius * size, badge_letter * size);
+    art_ring_text(scene, fonts, "BEERHEX", origin, game_ring * size, front_ring_letters * size,
+        false, COLOUR_INK);
+    art_ring_text(scene, fonts, word(texts, names[owner - 1]), origin, owner_ring * size,
+        front_ring_letters * size, true, COLOUR_INK);
 }
 
 /* Silver's rim is milled like a coin's, Gold's is smooth: whose cap it is shows in grey, too. */
@@ -77,10 +105,10 @@ static void draw_milling(struct scene *scene, double size)
     enum { TEETH = 40 };
     for (int i = 0; i < TEETH; i++) {
         double angle = 2.0 * pi * i / TEETH;
-        struct point in = {0.41 * size * cos(angle), 0.41 * size * sin(angle)};
-        art_line(scene, in, (struct point){1.15 * in.x, 1.15 * in.y});
+        struct point in = {milling_radius * size * cos(angle), milling_radius * size * sin(angle)};
+        art_line(scene, in, (struct point){milling_length * in.x, milling_length * in.y});
     }
-    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.026 * size)));
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(milling_line * size)));
 }
 
 /* A night sky with the symbol nearly filling it; the owner's letter is small above. Both symbols
@@ -90,17 +118,18 @@ void beerhex_cap_back(struct scene *scene, struct fonts *fonts, const struct tex
 {
     if (owner == 2)
         draw_milling(scene, size);
-    scene_circle(scene, origin, 0.42 * size);
+    scene_circle(scene, origin, back_ground * size);
     scene_paint(scene, paint_fill(COLOUR_INK));
     art_beer_symbol(scene, symbol, (struct point){0.0, -0.025 * size},
-        (symbol == 0 ? 0.24 : 0.3) * size, art_line_width(0.014 * size));
-    double letter = fmax(0.1 * size, fmin(0.14 * size, ART_TEXT_LEAST));
-    art_text(scene, word(texts, names[symbol]), (struct point){0.0, 0.305 * size}, letter,
-        WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+        (symbol == 0 ? sun_radius : moon_radius) * size, art_line_width(symbol_line * size));
+    double letter = fmax(symbol_name_least * size, fmin(symbol_name_most * size, ART_TEXT_LEAST));
+    art_text(scene, word(texts, names[symbol]), (struct point){0.0, symbol_name_drop * size},
+        letter, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
     char cap[48];
     struct text text = text_in(cap, sizeof cap);
     word_fill(texts, &text, "cap-of", "letter", letters[owner - 1], NULL);
-    art_ring_text(scene, fonts, cap, origin, 0.33 * size, 0.08 * size, false, COLOUR_PAPER);
+    art_ring_text(
+        scene, fonts, cap, origin, back_ring * size, back_ring_letters * size, false, COLOUR_PAPER);
 }
 
 static void paint_front(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
@@ -122,11 +151,12 @@ static void paint_clue(struct scene *scene, struct fonts *fonts, const struct pi
     (void)fonts;
     enum colour_role ground = face->owner == 1 ? COLOUR_PAPER : COLOUR_INK;
     enum colour_role ink = face->owner == 1 ? COLOUR_INK : COLOUR_PAPER;
-    scene_circle(scene, origin, 0.41 * size);
-    scene_paint(scene, paint_both(ground, COLOUR_PAPER, art_line_width(0.025 * size)));
-    art_text(scene, letters[face->owner - 1], (struct point){-0.1 * size, 0.0}, 0.52 * size,
+    scene_circle(scene, origin, clue_ground * size);
+    scene_paint(scene, paint_both(ground, COLOUR_PAPER, art_line_width(clue_line * size)));
+    art_text(scene, letters[face->owner - 1], (struct point){-0.1 * size, 0.0}, clue_letter * size,
         WEIGHT_BLACK, 0.0, ink);
-    art_text(scene, "!", (struct point){0.215 * size, 0.0}, 0.52 * size, WEIGHT_BLACK, 0.0, ink);
+    art_text(
+        scene, "!", (struct point){0.215 * size, 0.0}, clue_letter * size, WEIGHT_BLACK, 0.0, ink);
 }
 
 /* ---- components ---- */

@@ -14,6 +14,21 @@
 static const struct point origin = {0.0, 0.0};
 static const char *const letters[] = {"G", "S"};
 
+/* What a designer may turn; caps in widths of the cell, what is on them in widths of the cap. */
+static const double cap_width = 0.84;
+static const double cap_line = 0.02;
+static const double chain_line = 0.34;    /* between the caps that won, in cell widths */
+static const double chain_radius = 0.475; /* under them */
+static const double hatch_pitch = 0.09;   /* of Silver's rim */
+static const double hatch_line = 0.02;
+static const double turned_ground = 0.43; /* radius of the white in caps turned up */
+static const double turned_line = 0.012;
+static const double symbol_radius = 0.23;
+static const double symbol_line = 0.018;
+static const double symbol_rise = 0.13;
+static const double letter_size = 0.27;
+static const double letter_drop = 0.24;
+
 /* ---- the chain that won ---- */
 
 enum { CELLS_MAX = BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX, NOBODY = -1 };
@@ -85,13 +100,13 @@ static void draw_chain(const struct record_picture *picture, const struct record
     if (seat == NOBODY)
         return;
     find_chain(rules, state->symbol[seat], seat, &chain);
-    struct paint band = paint_line(COLOUR_INK, 0.34 * picture->hex);
+    struct paint band = paint_line(COLOUR_INK, chain_line * picture->hex);
     band.stroke.join = JOIN_ROUND;
     band.stroke.cap = CAP_ROUND;
     add_chain(picture, &chain, scene);
     scene_paint(scene, band);
     for (int i = 0; i < chain.length; i++)
-        scene_circle(scene, record_field(picture, chain.cell[i]), 0.475 * picture->hex);
+        scene_circle(scene, record_field(picture, chain.cell[i]), chain_radius * picture->hex);
     scene_paint(scene, paint_fill(COLOUR_INK));
 }
 
@@ -101,10 +116,10 @@ static void draw_hatching(struct scene *scene, double size)
 {
     scene_circle(scene, origin, 0.5 * size);
     scene_begin_clip(scene);
-    for (double x = -0.8 * size; x < 0.8 * size; x += 0.09 * size)
+    for (double x = -0.8 * size; x < 0.8 * size; x += hatch_pitch * size)
         art_line(scene, (struct point){x - 0.5 * size, 0.5 * size},
             (struct point){x + 0.5 * size, -0.5 * size});
-    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.02 * size)));
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(hatch_line * size)));
     scene_end_clip(scene);
 }
 
@@ -113,24 +128,24 @@ static void draw_turned(struct scene *scene, int owner, int symbol, double size)
 {
     if (owner == 2)
         draw_hatching(scene, size);
-    scene_circle(scene, origin, 0.43 * size);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.012 * size)));
-    art_beer_symbol(scene, symbol, (struct point){0.0, -0.13 * size}, 0.23 * size,
-        art_line_width(0.018 * size));
-    art_text(scene, letters[owner - 1], (struct point){0.0, 0.24 * size},
-        fmax(ART_TEXT_LEAST, 0.27 * size), WEIGHT_BLACK, 0.0, COLOUR_INK);
+    scene_circle(scene, origin, turned_ground * size);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(turned_line * size)));
+    art_beer_symbol(scene, symbol, (struct point){0.0, -symbol_rise * size}, symbol_radius * size,
+        art_line_width(symbol_line * size));
+    art_text(scene, letters[owner - 1], (struct point){0.0, letter_drop * size},
+        fmax(ART_TEXT_LEAST, letter_size * size), WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
 static void draw_cap(const struct record_picture *picture, const struct state *state,
     int cell, struct scene *scene)
 {
-    double size = 0.84 * picture->hex;
+    double size = cap_width * picture->hex;
     int owner = cell_set_has(state->owned[0], cell) ? 1 : 2;
     struct point at = record_field(picture, cell);
     bool up = cell_set_has(state->up, cell) || state->shown;
     scene_begin_transform(scene, affine_translation(at.x, at.y));
     scene_circle(scene, origin, size / 2.0);
-    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, art_line_width(0.02 * size)));
+    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, art_line_width(cap_line * size)));
     if (up && cell_set_has(beerhex_known(state), cell))
         draw_turned(scene, owner, cell_set_has(state->symbol[BEERHEX_SILVER], cell), size);
     else

@@ -5,12 +5,32 @@
 
 #include "core/hex_geometry.h"
 #include "kits/beerhex/pieces.h"
+#include "kits/art/measures.h"
 #include "kits/art/owner_art.h"
 #include "kits/pages/rules_page.h"
 
 #include <string.h>
 
 static const double letter = 2.2; /* of owners in open caps, mm */
+
+/* What a designer may turn; in widths of the cap or the cell, shares in widths of the column. */
+static const double open_ground = 0.43; /* radius of the dark in a cap turned up */
+static const double sun_radius = 0.25;
+static const double moon_radius = 0.28;
+static const double symbol_rise = 0.12;
+static const double letter_drop = 0.28;
+static const double small_ground = 0.33; /* radius of a small cap's plate */
+static const double small_letter = 0.45;
+static const double cap_in_cell = 0.8;    /* width */
+static const double cell_line = 0.25;     /* mm */
+static const double side_line = 0.2;      /* of the players' sides */
+static const double side_plate = 0.22;    /* radius, under a side's symbol */
+static const double symbol_radius = 0.17; /* radius */
+static const double caps_share = 0.138;   /* a cap in the figure of caps */
+static const double caps_pitch = 0.15;
+static const double joined_share = 0.205; /* a cell in the figure of joined sides */
+static const double shapes_share = 0.118; /* a cell in the figure of shapes */
+static const double attack_share = 0.14;  /* a cap in the figure of attacks */
 
 static const char *owner_mark(int owner)
 {
@@ -23,7 +43,7 @@ static void closed_cap(struct scene *scene, struct fonts *fonts, const struct te
 {
     scene_begin_transform(scene, affine_translation(at.x, at.y));
     scene_circle(scene, (struct point){0.0, 0.0}, size / 2.0);
-    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.2));
+    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
     beerhex_cap_front(scene, fonts, texts, owner, size);
     scene_end_transform(scene);
 }
@@ -32,12 +52,12 @@ static void closed_cap(struct scene *scene, struct fonts *fonts, const struct te
 static void open_cap(struct scene *scene, struct point at, double size, int owner, int symbol)
 {
     scene_circle(scene, at, size / 2.0);
-    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.2));
-    scene_circle(scene, at, 0.43 * size);
+    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
+    scene_circle(scene, at, open_ground * size);
     scene_paint(scene, paint_fill(COLOUR_INK));
-    art_beer_symbol(scene, symbol, (struct point){at.x, at.y - 0.12 * size},
-        (symbol == 0 ? 0.25 : 0.28) * size, 0.15);
-    art_text(scene, owner_mark(owner), (struct point){at.x, at.y + 0.28 * size}, letter,
+    art_beer_symbol(scene, symbol, (struct point){at.x, at.y - symbol_rise * size},
+        (symbol == 0 ? sun_radius : moon_radius) * size, ART_FIGURE_INNER_LINE);
+    art_text(scene, owner_mark(owner), (struct point){at.x, at.y + letter_drop * size}, letter,
         WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
@@ -45,16 +65,17 @@ static void open_cap(struct scene *scene, struct point at, double size, int owne
 static void small_cap(struct scene *scene, struct point at, double size, int owner)
 {
     scene_circle(scene, at, size / 2.0);
-    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.2));
-    scene_circle(scene, at, 0.33 * size);
-    scene_paint(scene, paint_both(owner == 1 ? COLOUR_PAPER : COLOUR_INK, COLOUR_INK, 0.15));
-    art_text(scene, owner_mark(owner), at, 0.45 * size, WEIGHT_BLACK, 0.0,
+    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
+    scene_circle(scene, at, small_ground * size);
+    scene_paint(scene,
+        paint_both(owner == 1 ? COLOUR_PAPER : COLOUR_INK, COLOUR_INK, ART_FIGURE_INNER_LINE));
+    art_text(scene, owner_mark(owner), at, small_letter * size, WEIGHT_BLACK, 0.0,
         owner == 1 ? COLOUR_INK : COLOUR_PAPER);
 }
 
 static void label(struct scene *scene, const char *text, double x, double y)
 {
-    art_text(scene, text, (struct point){x, y}, 2.7, WEIGHT_BOLD, 0.0, COLOUR_ACCENT);
+    art_text(scene, text, (struct point){x, y}, ART_FIGURE_LABEL, WEIGHT_BOLD, 0.0, COLOUR_ACCENT);
 }
 
 /* ---- caps ---- */
@@ -62,8 +83,8 @@ static void label(struct scene *scene, const char *text, double x, double y)
 static void draw_caps(struct scene *scene, struct fonts *fonts, const struct texts *texts,
     double width)
 {
-    const double size = 0.138 * width;
-    const double pitch = 0.15 * width;
+    const double size = caps_share * width;
+    const double pitch = caps_pitch * width;
     const double y = 0.52 * size;
     for (int owner = 1; owner <= 2; owner++) {
         closed_cap(scene, fonts, texts, (struct point){(owner - 0.5) * pitch, y}, size, owner);
@@ -110,7 +131,7 @@ static void draw_side(struct scene *scene, double hex, bool gold, int end)
                 art_line(scene, end == 0 ? b : a, (struct point){at.x, at.y - way * corner});
         }
     }
-    struct paint paint = paint_line(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, 0.2 * hex);
+    struct paint paint = paint_line(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, side_line * hex);
     paint.stroke.join = JOIN_ROUND;
     paint.stroke.cap = CAP_ROUND;
     scene_paint(scene, paint);
@@ -118,9 +139,9 @@ static void draw_side(struct scene *scene, double hex, bool gold, int end)
 
 static void side_symbol(struct scene *scene, double hex, int symbol, struct point at)
 {
-    scene_circle(scene, at, 0.22 * hex);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.2));
-    art_beer_symbol(scene, symbol, at, 0.17 * hex, 0.15);
+    scene_circle(scene, at, side_plate * hex);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, ART_FIGURE_PIECE_LINE));
+    art_beer_symbol(scene, symbol, at, symbol_radius * hex, ART_FIGURE_INNER_LINE);
 }
 
 /* On the middle of each side, half outside. */
@@ -149,7 +170,7 @@ static bool is_joined(int column, int row)
 static void draw_joined(struct scene *scene, struct fonts *fonts, const struct texts *texts,
     double width)
 {
-    const double hex = 0.205 * width;
+    const double hex = joined_share * width;
     (void)fonts;
     (void)texts;
     for (int end = 0; end < 2; end++) {
@@ -162,9 +183,10 @@ static void draw_joined(struct scene *scene, struct fonts *fonts, const struct t
             const char *cell = rows[row] + 3 * column;
             scene_hexagon(scene, at, hex, false);
             scene_paint(scene, paint_both(is_joined(column, row) ? COLOUR_ACCENT_SOFT : COLOUR_CELL,
-                COLOUR_FRAME, 0.25));
+                                   COLOUR_FRAME, cell_line));
             if (cell[0] != '.')
-                open_cap(scene, at, 0.8 * hex, cell[0] == 'G' ? 1 : 2, cell[1] == 'g' ? 0 : 1);
+                open_cap(
+                    scene, at, cap_in_cell * hex, cell[0] == 'G' ? 1 : 2, cell[1] == 'g' ? 0 : 1);
         }
     }
     draw_side_symbols(scene, hex);
@@ -185,7 +207,7 @@ static void draw_shapes(struct scene *scene, struct fonts *fonts, const struct t
         {"figure-bend", {-0.75, 0.25, 0.75}, {0.433, 0.433, -0.433}},
         {"figure-line", {-1.0, 0.0, 1.0}, {0.0, 0.0, 0.0}},
     };
-    const double hex = 0.118 * width;
+    const double hex = shapes_share * width;
     (void)fonts;
     for (int i = 0; i < 3; i++) {
         struct point middle = {(0.13 + 0.35 * i) * width, 1.02 * hex};
@@ -193,8 +215,8 @@ static void draw_shapes(struct scene *scene, struct fonts *fonts, const struct t
             struct point at = {middle.x + shapes[i].x[cell] * hex,
                 middle.y + shapes[i].y[cell] * hex};
             scene_hexagon(scene, at, hex, false);
-            scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, 0.25));
-            small_cap(scene, at, 0.8 * hex, 1 + (cell + i) % 2);
+            scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, cell_line));
+            small_cap(scene, at, cap_in_cell * hex, 1 + (cell + i) % 2);
         }
         label(scene, word(texts, shapes[i].key), middle.x, 2.35 * hex);
     }
@@ -205,7 +227,7 @@ static void attack(struct scene *scene, struct fonts *fonts, const struct texts 
     double width, const int symbols[3], const char *outcome)
 {
     static const int owners[3] = {1, 2, 1};
-    const double size = 0.14 * width;
+    const double size = attack_share * width;
     const double x[] = {0.09, 0.17, 0.25};
     for (int i = 0; i < 3; i++) {
         double down = y + (i % 2 == 0 ? 0.42 : -0.5) * size;

@@ -8,6 +8,7 @@
 #include "games/hex_tri/hex_tri.h"
 #include "kits/pages/board_text.h"
 #include "kits/hex_tri/pieces.h"
+#include "kits/art/measures.h"
 #include "kits/art/owner_art.h"
 #include "kits/words.h"
 
@@ -16,6 +17,41 @@
 #include <stdlib.h>
 
 static const double arrow_hex = 20.0; /* narrower hexes have no room for names and arrows, mm */
+
+/* What a designer may turn, in hex widths unless said otherwise. */
+static const double line_share = 0.02; /* of the lines between fields */
+static const double line_least = 0.3;  /* mm */
+static const double line_most = 0.7;
+static const double inner_line = 0.55; /* what is printed of it, of its width */
+static const double rim_share = 0.032; /* of the outline beyond the fields */
+static const double rim_least = 0.5;   /* mm */
+static const double rim_most = 1.4;
+static const double rounding = 0.02;    /* room left around the board, mm */
+static const double arrow_head = 0.07;  /* an entry's arrow: from its middle to its tip */
+static const double arrow_shift = 0.95; /* of the arrow towards the hex, in heads */
+static const double arrow_half = 0.72;  /* half its breadth, in heads */
+static const double arrow_back = 0.8;   /* from its middle to its foot, in heads */
+static const double pip_radius = 0.085;
+static const double pip_pitch = 2.3;         /* in radii of a pip */
+static const double pip_rise = 0.36;         /* over a hex's middle */
+static const double name_share = 0.1;        /* size of a hex's name */
+static const double name_most = 3.4;         /* mm */
+static const double name_drop = 0.42;        /* below a hex's middle */
+static const double triangle_name = 0.85;    /* size, of a hex's name */
+static const double entry_name_shift = 0.15; /* away from its hex, of the way there */
+static const double words_clear = 2.5;       /* from the fields, mm */
+
+/* The legend, in sizes of its text. */
+static const double legend_entry_drop = 0.22;
+static const double legend_manna = 0.85;       /* radius */
+static const double legend_figure = 2.3;       /* width */
+static const double legend_figure_least = 3.3; /* of the text; smaller figures cannot be read, mm */
+static const double legend_indent = 3.2;
+static const double legend_pitch = 2.6;
+static const double legend_middle = 1.2; /* of the pictures, from the left */
+static const double legend_rise = 0.46;  /* of a row's middle, in pitches */
+
+static const double title_size = 19.0; /* mm, before it is scaled */
 
 /* ---- words ---- */
 
@@ -72,13 +108,13 @@ static void describe(const void *memory, struct text *text)
 
 static double line_of(double hex)
 {
-    return fmin(0.7, fmax(0.3, 0.02 * hex));
+    return fmin(line_most, fmax(line_least, line_share * hex));
 }
 
 /* Of the board's outline beyond its fields, mm. */
 static double rim_of(double hex)
 {
-    return fmin(1.4, fmax(0.5, 0.032 * hex));
+    return fmin(rim_most, fmax(rim_least, rim_share * hex));
 }
 
 /* The outermost triangles end a hex's width beyond the last centres to the sides, three quarters
@@ -88,7 +124,7 @@ static struct rect extent(const void *memory, double hex)
     const struct tri_board *spec = memory;
     int side = spec->rules.board.side;
     double pitch = 2.0 * hex / root_3;
-    double line = 4.0 * rim_of(hex) + 0.02;
+    double line = 4.0 * rim_of(hex) + rounding;
     return (struct rect){0.0, 0.0, 2.0 * side * hex + line,
         2.0 * ((side - 1) * pitch + 0.75 * pitch) + line};
 }
@@ -151,7 +187,7 @@ static void draw_ground(struct scene *scene, const struct place *place)
  * star. */
 static void draw_triangles(struct scene *scene, const struct place *place)
 {
-    double width = 0.55 * line_of(place->hex);
+    double width = inner_line * line_of(place->hex);
     struct paint inner = paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, width);
     struct paint entry = paint_both(COLOUR_ACCENT, COLOUR_FRAME, width);
     inner.stroke.join = JOIN_ROUND;
@@ -170,12 +206,14 @@ static void draw_arrow(struct scene *scene, const struct place *place, int field
     double length = hypot(hex.x - at.x, hex.y - at.y);
     double x = (hex.x - at.x) / length;
     double y = (hex.y - at.y) / length;
-    double head = 0.07 * place->hex;
-    struct point tip = {at.x + 0.95 * head * x, at.y + 0.95 * head * y};
-    const double wide = 0.72 * head;
+    double head = arrow_head * place->hex;
+    struct point tip = {at.x + arrow_shift * head * x, at.y + arrow_shift * head * y};
+    const double wide = arrow_half * head;
     scene_move_to(scene, tip.x + head * x, tip.y + head * y);
-    scene_line_to(scene, tip.x - 0.8 * head * x - wide * y, tip.y - 0.8 * head * y + wide * x);
-    scene_line_to(scene, tip.x - 0.8 * head * x + wide * y, tip.y - 0.8 * head * y - wide * x);
+    scene_line_to(
+        scene, tip.x - arrow_back * head * x - wide * y, tip.y - arrow_back * head * y + wide * x);
+    scene_line_to(
+        scene, tip.x - arrow_back * head * x + wide * y, tip.y - arrow_back * head * y - wide * x);
     scene_close(scene);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
@@ -183,27 +221,27 @@ static void draw_arrow(struct scene *scene, const struct place *place, int field
 static void draw_pips(struct scene *scene, double radius, struct point at, int count)
 {
     for (int i = 0; i < count; i++) {
-        double x = at.x + (i - (count - 1) / 2.0) * 2.3 * radius;
+        double x = at.x + (i - (count - 1) / 2.0) * pip_pitch * radius;
         hex_tri_manna_draw(scene, (struct point){x, at.y}, radius);
     }
 }
 
 static void draw_hexes(struct scene *scene, const struct place *place)
 {
-    struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, 0.55 * line_of(place->hex));
+    struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, inner_line * line_of(place->hex));
     paint.stroke.join = JOIN_ROUND;
     for (int field = 0; field < place->rules->hexes; field++) {
         struct point at = hex_at(place, field);
         scene_hexagon(scene, at, place->hex, false);
         scene_paint(scene, paint);
-        draw_pips(scene, 0.085 * place->hex, (struct point){at.x, at.y - 0.36 * place->hex},
-            place->rules->most[field]);
+        draw_pips(scene, pip_radius * place->hex,
+            (struct point){at.x, at.y - pip_rise * place->hex}, place->rules->most[field]);
     }
 }
 
 static void draw_names(struct scene *scene, const struct place *place)
 {
-    double size = fmin(3.4, fmax(ART_TEXT_LEAST, 0.1 * place->hex));
+    double size = fmin(name_most, fmax(ART_TEXT_LEAST, name_share * place->hex));
     for (int field = 0; field < place->rules->fields; field++) {
         char name[16];
         struct text text = text_in(name, sizeof name);
@@ -213,14 +251,14 @@ static void draw_names(struct scene *scene, const struct place *place)
             board_format_cell(&place->rules->board, field, &text);
         else
             text_format(&text, "t%d", field - place->rules->hexes + 1);
-        struct point where = {at.x, at.y + (is_hex ? 0.42 * place->hex : 0.0)};
+        struct point where = {at.x, at.y + (is_hex ? name_drop * place->hex : 0.0)};
         bool entry = !is_hex && place->rules->entry[field];
         if (entry && place->hex >= arrow_hex) {
             struct point hex = hex_at(place, place->rules->beside[field][0]);
-            where.x -= (hex.x - at.x) * 0.15;
-            where.y -= (hex.y - at.y) * 0.15;
+            where.x -= (hex.x - at.x) * entry_name_shift;
+            where.y -= (hex.y - at.y) * entry_name_shift;
         }
-        art_text(scene, name, where, is_hex ? size : fmax(ART_TEXT_LEAST, 0.85 * size),
+        art_text(scene, name, where, is_hex ? size : fmax(ART_TEXT_LEAST, triangle_name * size),
             WEIGHT_REGULAR, 0.0, entry ? COLOUR_PAPER : COLOUR_SOFT);
     }
 }
@@ -238,12 +276,12 @@ static bool apart(struct rect rect, struct point centre, double reach)
 /* The circles around all fields are the board, near enough for words. */
 static bool is_clear(const void *closure, struct rect rect)
 {
-    const double gap = 2.5;
     const struct place *place = closure;
     for (int field = 0; field < place->rules->fields; field++) {
         bool is_hex = field < place->rules->hexes;
         double reach = is_hex ? place->hex / root_3 : place->pitch / (2.0 * root_3);
-        if (!apart(rect, is_hex ? hex_at(place, field) : triangle_at(place, field), reach + gap))
+        if (!apart(rect, is_hex ? hex_at(place, field) : triangle_at(place, field),
+                reach + words_clear))
             return false;
     }
     return true;
@@ -252,9 +290,9 @@ static bool is_clear(const void *closure, struct rect rect)
 /* An entry, as it points out of the board. */
 static void legend_entry(struct scene *scene, struct point at, double size)
 {
-    struct paint paint = paint_both(COLOUR_ACCENT, COLOUR_FRAME, 0.25);
+    struct paint paint = paint_both(COLOUR_ACCENT, COLOUR_FRAME, ART_LEGEND_LINE);
     paint.stroke.join = JOIN_ROUND;
-    art_star(scene, (struct point){at.x, at.y + 0.22 * size}, size, 3, 1.0);
+    art_star(scene, (struct point){at.x, at.y + legend_entry_drop * size}, size, 3, 1.0);
     scene_paint(scene, paint);
 }
 
@@ -264,7 +302,7 @@ static void legend_picture(struct scene *scene, enum legend_row row, struct poin
 {
     switch (row) {
     case ROW_MANNA:
-        draw_pips(scene, 0.85 * size, at, 1);
+        draw_pips(scene, legend_manna * size, at, 1);
         break;
     case ROW_ENTRY:
         legend_entry(scene, at, size);
@@ -272,7 +310,7 @@ static void legend_picture(struct scene *scene, enum legend_row row, struct poin
     case ROW_CHIEF:
     case ROW_FIGURE:
         scene_begin_transform(scene, affine_translation(at.x, at.y));
-        hex_tri_figure_draw(scene, 1, row == ROW_CHIEF, 2.3 * size);
+        hex_tri_figure_draw(scene, 1, row == ROW_CHIEF, legend_figure * size);
         scene_end_transform(scene);
         break;
     case ROW_COUNT:
@@ -284,23 +322,24 @@ static void legend_picture(struct scene *scene, enum legend_row row, struct poin
 static void draw_legend(struct scene *scene, struct fonts *fonts, const struct texts *texts,
     const struct board_room *room)
 {
-    for (double size = 3.7 * board_text_scale(room->box); size >= ART_TEXT_LEAST; size *= 0.9) {
+    for (double size = ART_BOARD_CARD * board_text_scale(room->box); size >= ART_TEXT_LEAST;
+         size *= ART_LEGEND_STEP) {
         struct text_style style = text_style_plain(size);
         double width = 0.0;
-        int rows = size >= 3.3 ? ROW_COUNT : ROW_CHIEF; /* small figures cannot be read */
+        int rows = size >= legend_figure_least ? ROW_COUNT : ROW_CHIEF;
         for (int row = 0; row < rows; row++)
             width = fmax(width, text_measure(fonts, word(texts, legend_words[row]),
                 &style).width);
-        const double indent = 3.2 * size;
-        const double pitch = 2.6 * size;
+        const double indent = legend_indent * size;
+        const double pitch = legend_pitch * size;
         struct rect rect = {room->box.x + room->box.width - width - indent, room->box.y,
             width + indent, rows * pitch};
         if (!room->clear(room->closure, rect))
             continue;
         for (int row = 0; row < rows; row++) {
-            double y = rect.y + (row + 0.46) * pitch;
+            double y = rect.y + (row + legend_rise) * pitch;
             legend_picture(scene, (enum legend_row)row,
-                (struct point){rect.x + 1.2 * size, y}, size);
+                (struct point){rect.x + legend_middle * size, y}, size);
             scene_text(scene, word(texts, legend_words[row]), &style,
                 (struct point){rect.x + indent, y + ART_BASELINE_DROP * size}, COLOUR_INK);
         }
@@ -317,8 +356,8 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct tr
     struct rule_words right = words_of_card(spec->texts, &aim_words);
     struct board_room room = {box, is_clear, place};
     const double scale = board_text_scale(box);
-    board_masthead_draw(scene, fonts, &masthead, &room, CORNER_TOP_LEFT, 19.0 * scale);
-    board_cards_draw(scene, fonts, &left, &right, &room, 3.7 * scale);
+    board_masthead_draw(scene, fonts, &masthead, &room, CORNER_TOP_LEFT, title_size * scale);
+    board_cards_draw(scene, fonts, &left, &right, &room, ART_BOARD_CARD * scale);
     draw_legend(scene, fonts, spec->texts, &room);
 }
 

@@ -14,6 +14,33 @@
 static const double figure_width = 18.0; /* mm */
 static const double manna_width = 10.0;
 static const double first_width = 30.0;
+static const double field_piece_least = 8.0; /* what can be picked up */
+
+/* What a designer may turn, in widths of the piece. */
+static const double crown_half = 0.2;  /* half the crown's breadth at its base */
+static const double crown_base = -0.2; /* of its base over the middle */
+static const double crown_line = 0.025;
+static const double face_radius = 0.46;
+static const double figure_line = 0.018;
+static const double chief_line = 0.035;
+static const double figure_ground = 0.33; /* radius of the colour under the badge */
+static const double chief_ground = 0.28;
+static const double figure_badge = 0.23;
+static const double chief_badge = 0.19;
+static const double badge_line = 0.022;
+static const double chief_drop = 0.1; /* of the badge, for the crown over it */
+static const double edge_line = 0.03; /* around a figure that is not cut out */
+static const double manna_radius = 0.46;
+static const double manna_line = 0.07;       /* in radii */
+static const double first_rim = 0.475;       /* radii of the star, the field and the letters */
+static const double first_rim_depth = 0.955; /* of its inner points, in radii */
+static const double first_line = 0.014;
+static const double first_field = 0.295;
+static const double first_field_depth = 0.78;
+static const double first_number = 0.34;
+static const double first_words_ring = 0.345;
+static const double first_game_ring = 0.42;
+static const double first_letters = 0.105;
 static const struct point origin = {0.0, 0.0};
 
 /* ---- words ---- */
@@ -31,8 +58,8 @@ enum { KINDS_MAX = 12 };
 /* A crown of three points above the badge. */
 static void draw_crown(struct scene *scene, double size)
 {
-    const double x = 0.2 * size;
-    const double base = -0.2 * size;
+    const double x = crown_half * size;
+    const double base = crown_base * size;
     scene_move_to(scene, -x, base);
     scene_line_to(scene, -1.15 * x, base - 0.2 * size);
     scene_line_to(scene, -0.5 * x, base - 0.1 * size);
@@ -41,19 +68,21 @@ static void draw_crown(struct scene *scene, double size)
     scene_line_to(scene, 1.15 * x, base - 0.2 * size);
     scene_line_to(scene, x, base);
     scene_close(scene);
-    struct paint paint = paint_both(COLOUR_INK, COLOUR_PAPER, art_line_width(0.025 * size));
+    struct paint paint = paint_both(COLOUR_INK, COLOUR_PAPER, art_line_width(crown_line * size));
     paint.stroke.join = JOIN_ROUND;
     scene_paint(scene, paint);
 }
 
 static void draw_face(struct scene *scene, int owner, bool chief, double size)
 {
-    struct point at = {0.0, chief ? 0.1 * size : 0.0};
-    scene_circle(scene, origin, 0.46 * size);
-    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(chief ? 0.035 * size : 0.018 * size)));
-    scene_circle(scene, at, chief ? 0.28 * size : 0.33 * size);
+    struct point at = {0.0, chief ? chief_drop * size : 0.0};
+    scene_circle(scene, origin, face_radius * size);
+    scene_paint(scene,
+        paint_line(COLOUR_INK, art_line_width(chief ? chief_line * size : figure_line * size)));
+    scene_circle(scene, at, chief ? chief_ground * size : figure_ground * size);
     scene_paint(scene, paint_fill(owner_role(owner)));
-    owner_badge(scene, owner, at, chief ? 0.19 * size : 0.23 * size, 0.022 * size);
+    owner_badge(
+        scene, owner, at, chief ? chief_badge * size : figure_badge * size, badge_line * size);
     if (chief)
         draw_crown(scene, size);
 }
@@ -61,13 +90,14 @@ static void draw_face(struct scene *scene, int owner, bool chief, double size)
 void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size)
 {
     scene_circle(scene, origin, size / 2.0);
-    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, art_line_width(0.03 * size)));
+    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, art_line_width(edge_line * size)));
     draw_face(scene, owner, chief, size);
 }
 
 void hex_tri_manna_draw(struct scene *scene, struct point centre, double radius)
 {
-    struct paint paint = paint_both(COLOUR_ACCENT, COLOUR_PAPER, art_line_width(0.07 * radius));
+    struct paint paint =
+        paint_both(COLOUR_ACCENT, COLOUR_PAPER, art_line_width(manna_line * radius));
     paint.stroke.join = JOIN_ROUND;
     art_star(scene, centre, radius, 4, 1.0);
     scene_paint(scene, paint);
@@ -91,23 +121,24 @@ static void paint_manna(struct scene *scene, struct fonts *fonts, const struct p
 {
     (void)fonts;
     (void)face;
-    hex_tri_manna_draw(scene, origin, 0.46 * size);
+    hex_tri_manna_draw(scene, origin, manna_radius * size);
 }
 
 /* A star, as the board is one, with the number in its middle. */
 static void paint_first(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
     double size)
 {
-    struct paint rim = paint_line(COLOUR_PAPER, art_line_width(0.014 * size));
+    struct paint rim = paint_line(COLOUR_PAPER, art_line_width(first_line * size));
     rim.stroke.join = JOIN_ROUND;
-    art_star(scene, origin, 0.475 * size, 36, 0.955);
+    art_star(scene, origin, first_rim * size, 36, first_rim_depth);
     scene_paint(scene, rim);
-    art_star(scene, origin, 0.295 * size, 12, 0.78);
+    art_star(scene, origin, first_field * size, 12, first_field_depth);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
-    art_text(scene, "1", origin, 0.34 * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
-    art_ring_text(scene, fonts, word(face->texts, "first-player"), origin, 0.345 * size,
-        0.105 * size, false, COLOUR_PAPER);
-    art_ring_text(scene, fonts, "HEX-TRI", origin, 0.42 * size, 0.105 * size, true, COLOUR_PAPER);
+    art_text(scene, "1", origin, first_number * size, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
+    art_ring_text(scene, fonts, word(face->texts, "first-player"), origin, first_words_ring * size,
+        first_letters * size, false, COLOUR_PAPER);
+    art_ring_text(scene, fonts, "HEX-TRI", origin, first_game_ring * size, first_letters * size,
+        true, COLOUR_PAPER);
 }
 
 /* ---- components ---- */
@@ -117,10 +148,9 @@ static void paint_first(struct scene *scene, struct fonts *fonts, const struct p
  * triangle's sides, but still within a hex. */
 static double field_diameter(const struct kit_job *job, double width)
 {
-    const double least = 8.0; /* mm */
     double hex = board_page_cell(job);
     double fitting = piece_page_diameter(job, width, hex / 3.0);
-    return fmax(fitting, fmin(least, piece_page_diameter(job, width, hex)));
+    return fmax(fitting, fmin(field_piece_least, piece_page_diameter(job, width, hex)));
 }
 
 double hex_tri_figure_width(const struct kit_job *job)

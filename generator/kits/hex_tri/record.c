@@ -7,11 +7,46 @@
 #include "core/hex_geometry.h"
 #include "games/hex_tri/hex_tri.h"
 #include "kits/hex_tri/pieces.h"
+#include "kits/art/measures.h"
 #include "kits/art/owner_art.h"
 
 #include <math.h>
 
 static const double full_figure = 9.0; /* narrower figures are plain, mm */
+
+/* What a designer may turn on plain figures, in their widths. */
+static const double crown_half = 0.32;  /* half the crown's breadth at its base */
+static const double crown_base = -0.24; /* of its base over the middle */
+static const double plain_radius = 0.48;
+static const double plain_line = 0.03;
+static const double chief_radius = 0.43;
+static const double chief_line = 0.07;
+static const double chief_drop = 0.08; /* for the crown over it */
+static const double shape_radius = 0.33;
+static const double letter_size = 0.48;
+static const double count_size = 0.34;  /* of the number of figures alike */
+static const double count_right = 0.42; /* where it stands from the middle */
+static const double count_drop = 0.36;
+
+/* Where figures stand, in their widths. */
+static const double triangle_pitch = 0.95;
+static const double pair_pitch = 1.1;
+static const double circle_apart = 0.62; /* half of the way to the next around a hex */
+static const double hex_share = 1.1;     /* of a hex for many figures, in its widths */
+static const double triangle_share = 0.55;
+
+/* In fields, in hex widths. */
+static const double manna_number = 0.15; /* size */
+static const double manna_shift = 0.4;   /* of Manna and number to the sides, in sizes */
+static const double manna_radius = 0.48; /* in sizes */
+static const double hex_manna_drop = 0.29;
+static const double triangle_manna_drop = -0.12;
+static const double tokens_rise = 0.03;
+static const double many_tokens_rise = 0.06;
+static const double name_drop = 0.41;
+static const double entry_name_shift = 0.15; /* away from its hex, of the way there */
+static const double mark_radius = 0.19;      /* around a triangle's middle */
+static const double mark_line = 0.05;
 
 /* ---- figures ---- */
 
@@ -39,8 +74,8 @@ static int list_tokens(const struct rules *rules, const struct state *state, int
 /* Three points over the rim of a disc that makes room for them. */
 static void draw_crown(struct scene *scene, double size)
 {
-    const double x = 0.32 * size;
-    const double base = -0.24 * size;
+    const double x = crown_half * size;
+    const double base = crown_base * size;
     scene_move_to(scene, -x, base);
     scene_line_to(scene, -1.15 * x, base - 0.26 * size);
     scene_line_to(scene, -0.45 * x, base - 0.14 * size);
@@ -55,17 +90,17 @@ static void draw_crown(struct scene *scene, double size)
 /* The owner's shape on its colour, with the letter: what can still be read at 4 mm. */
 static void draw_plain(struct scene *scene, const struct token *token, double size)
 {
-    struct point at = {0.0, token->chief ? 0.08 * size : 0.0};
+    struct point at = {0.0, token->chief ? chief_drop * size : 0.0};
     if (token->chief)
         draw_crown(scene, size);
-    scene_circle(scene, at, (token->chief ? 0.43 : 0.48) * size);
+    scene_circle(scene, at, (token->chief ? chief_radius : plain_radius) * size);
     scene_paint(scene, paint_both(owner_role(token->owner), COLOUR_INK,
-        art_line_width((token->chief ? 0.07 : 0.03) * size)));
-    owner_shape(scene, token->owner, at, 0.33 * size);
+                           art_line_width((token->chief ? chief_line : plain_line) * size)));
+    owner_shape(scene, token->owner, at, shape_radius * size);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
     at.y += token->owner == 3 ? 0.04 * size : 0.0;
-    art_text(scene, owner_letter(token->owner), at, fmax(ART_TEXT_LEAST, 0.48 * size), WEIGHT_BLACK,
-        0.0, COLOUR_INK);
+    art_text(scene, owner_letter(token->owner), at, fmax(ART_TEXT_LEAST, letter_size * size),
+        WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
 /* How many, on a plate at the lower right. */
@@ -74,9 +109,9 @@ static void draw_count(struct scene *scene, int count, double size)
     char number[16];
     struct text text = text_in(number, sizeof number);
     text_add_number(&text, count);
-    double letters = fmax(ART_TEXT_LEAST, 0.34 * size);
-    struct point at = {0.42 * size, 0.36 * size};
-    scene_circle(scene, at, 0.62 * letters);
+    double letters = fmax(ART_TEXT_LEAST, count_size * size);
+    struct point at = {count_right * size, count_drop * size};
+    scene_circle(scene, at, ART_NUMBER_PLATE * letters);
     scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, ART_LINE_LEAST));
     art_text(scene, number, at, letters, WEIGHT_BOLD, 0.0, COLOUR_INK);
 }
@@ -100,11 +135,11 @@ static struct point token_at(struct point middle, bool is_hex, int index, int co
 {
     double shift = index - (count - 1) / 2.0;
     if (!is_hex)
-        return (struct point){middle.x, middle.y + 0.95 * shift * size};
+        return (struct point){middle.x, middle.y + triangle_pitch * shift * size};
     if (count <= 2)
-        return (struct point){middle.x + 1.1 * shift * size, middle.y};
+        return (struct point){middle.x + pair_pitch * shift * size, middle.y};
     double angle = 2.0 * pi * index / count;
-    double reach = 0.62 * size / sin(pi / count);
+    double reach = circle_apart * size / sin(pi / count);
     return (struct point){middle.x + reach * sin(angle), middle.y - reach * cos(angle)};
 }
 
@@ -113,8 +148,8 @@ static double token_size(bool is_hex, int count, double hex)
     static const double in_hex[] = {0.44, 0.36, 0.27, 0.24, 0.2};
     static const double in_triangle[] = {0.34, 0.26, 0.18};
     if (is_hex)
-        return hex * (count <= 5 ? in_hex[count - 1] : 1.1 / count);
-    return hex * (count <= 3 ? in_triangle[count - 1] : 0.55 / count);
+        return hex * (count <= 5 ? in_hex[count - 1] : hex_share / count);
+    return hex * (count <= 3 ? in_triangle[count - 1] : triangle_share / count);
 }
 
 /* ---- fields ---- */
@@ -125,9 +160,9 @@ static void draw_manna(const struct record_picture *picture, int amount, struct 
     char number[16];
     struct text text = text_in(number, sizeof number);
     text_add_number(&text, amount);
-    double size = fmax(ART_TEXT_LEAST, 0.15 * picture->hex);
-    double shift = 0.4 * size;
-    hex_tri_manna_draw(scene, (struct point){at.x - shift, at.y}, 0.48 * size);
+    double size = fmax(ART_TEXT_LEAST, manna_number * picture->hex);
+    double shift = manna_shift * size;
+    hex_tri_manna_draw(scene, (struct point){at.x - shift, at.y}, manna_radius * size);
     art_text(scene, number, (struct point){at.x + 1.05 * shift, at.y}, size, WEIGHT_BLACK, 0.0,
         COLOUR_INK);
 }
@@ -141,9 +176,11 @@ static void draw_field(const struct record_picture *picture, const struct rules 
     struct point at = record_field(picture, field);
     if (state->manna[field] > 0)
         draw_manna(picture, state->manna[field],
-            (struct point){at.x, at.y + (is_hex ? 0.29 : -0.12) * picture->hex}, scene);
+            (struct point){
+                at.x, at.y + (is_hex ? hex_manna_drop : triangle_manna_drop) * picture->hex},
+            scene);
     if (is_hex)
-        at.y -= (count > 2 ? 0.06 : 0.03) * picture->hex;
+        at.y -= (count > 2 ? many_tokens_rise : tokens_rise) * picture->hex;
     for (int i = 0; i < count; i++) {
         double size = token_size(is_hex, count, picture->hex);
         draw_token(scene, &tokens[i], token_at(at, is_hex, i, count, size), size);
@@ -158,13 +195,13 @@ static void name_field(const struct record_picture *picture,
     const struct state *state = position->state;
     struct point at = record_field(picture, field);
     if (field < rules->hexes) {
-        at.y += 0.41 * picture->hex;
+        at.y += name_drop * picture->hex;
     } else if (tri_holders(rules, state, field) != 0 || state->manna[field] > 0) {
         return;
     } else if (rules->entry[field]) { /* beside the arrow */
         struct point hex = record_field(picture, rules->beside[field][0]);
-        at.x -= (hex.x - at.x) * 0.15;
-        at.y -= (hex.y - at.y) * 0.15;
+        at.x -= (hex.x - at.x) * entry_name_shift;
+        at.y -= (hex.y - at.y) * entry_name_shift;
     }
     bool dark = field >= rules->hexes && rules->entry[field];
     record_name_field(picture, position, field, at, dark ? COLOUR_PAPER : COLOUR_SOFT, scene);
@@ -178,9 +215,9 @@ static void mark_field(const struct record_picture *picture, const struct rules 
         record_mark_cell(scene, at, picture->hex, false);
         return;
     }
-    scene_circle(scene, at, 0.19 * picture->hex);
+    scene_circle(scene, at, mark_radius * picture->hex);
     scene_paint(scene, paint_line(rules->entry[field] ? COLOUR_PAPER : COLOUR_ACCENT,
-        art_line_width(0.05 * picture->hex)));
+                           art_line_width(mark_line * picture->hex)));
 }
 
 static void draw(const struct record_picture *picture, const struct record_position *position,
@@ -256,7 +293,7 @@ static void note(const struct record_game *record, const struct state *before,
     (void)ply;
     for (int seat = 0; seat < record->players; seat++) {
         if (tri_is_out(after, seat) && !tri_is_out(before, seat))
-            text_format(text, ", %s %s", owner_letter(seat + 1), 
+            text_format(text, ", %s %s", owner_letter(seat + 1),
                 word(record->texts, "record-out"));
     }
     if (after->round != before->round) {

@@ -5,11 +5,26 @@
 
 #include "core/hex_geometry.h"
 #include "kits/hex_tri/pieces.h"
+#include "kits/art/measures.h"
 #include "kits/art/owner_art.h"
 
 static const double figure_size = 5.2;  /* mm; the letter in it is 6 pt */
 static const double chief_size = 8.4;
 static const double manna_size = 1.9;
+static const double arrow_size = 1.4;   /* of an entry's arrow */
+static const double badge_share = 0.33; /* radius, in sizes of a figure */
+static const double pip_radius = 0.055; /* in hex widths */
+static const double pip_pitch = 0.14;
+static const double pip_rise = 0.4; /* over a hex's middle */
+
+/* A hex in each figure, in widths of the column. */
+static const double board_share = 0.31;
+static const double moving_share = 0.31;
+static const double production_share = 0.31;
+static const double battle_share = 0.34;
+static const double surrounded_share = 0.235;
+static const double before_share = 0.22; /* where what was before stands, and what is after */
+static const double after_share = 0.78;
 
 static void chief(struct scene *scene, struct point at, int owner)
 {
@@ -21,8 +36,8 @@ static void chief(struct scene *scene, struct point at, int owner)
 static void figure(struct scene *scene, struct point at, int owner)
 {
     scene_circle(scene, at, figure_size / 2.0);
-    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, 0.2));
-    owner_badge(scene, owner, at, 0.33 * figure_size, 0.15);
+    scene_paint(scene, paint_both(owner_role(owner), COLOUR_INK, ART_FIGURE_PIECE_LINE));
+    owner_badge(scene, owner, at, badge_share * figure_size, ART_FIGURE_INNER_LINE);
 }
 
 /* COUNT figures around AT: one, two side by side, three in a triangle. */
@@ -45,11 +60,12 @@ static void manna_at(struct scene *scene, struct point at, int count)
 static void hex(struct scene *scene, struct point at, double width, int pips)
 {
     scene_hexagon(scene, at, width, false);
-    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, 0.3));
+    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, ART_FIGURE_CELL_LINE));
     for (int i = 0; i < pips; i++) {
         art_star(scene,
-            (struct point){at.x + (i - (pips - 1) / 2.0) * 0.14 * width, at.y - 0.4 * width},
-            0.055 * width, 4, 1.0);
+            (struct point){
+                at.x + (i - (pips - 1) / 2.0) * pip_pitch * width, at.y - pip_rise * width},
+            pip_radius * width, 4, 1.0);
         scene_paint(scene, paint_fill(COLOUR_ACCENT));
     }
 }
@@ -70,7 +86,7 @@ static struct point triangle(struct scene *scene, struct point hex, double width
     scene_line_to(scene, base.x + out.x * width / 2.0, base.y + out.y * width / 2.0);
     scene_line_to(scene, base.x + out.y * half, base.y - out.x * half);
     scene_close(scene);
-    struct paint paint = paint_both(role, COLOUR_FRAME, 0.3);
+    struct paint paint = paint_both(role, COLOUR_FRAME, ART_FIGURE_CELL_LINE);
     paint.stroke.join = JOIN_ROUND;
     scene_paint(scene, paint);
     return (struct point){base.x + out.x * width / 6.0, base.y + out.y * width / 6.0};
@@ -79,7 +95,7 @@ static struct point triangle(struct scene *scene, struct point hex, double width
 /* The arrowhead of an entry, pointing along (X, Y). */
 static void entry_arrow(struct scene *scene, struct point at, double x, double y)
 {
-    const double size = 1.4;
+    const double size = arrow_size;
     scene_move_to(scene, at.x + size * x, at.y + size * y);
     scene_line_to(scene, at.x - 0.7 * size * x - 0.8 * size * y,
         at.y - 0.7 * size * y + 0.8 * size * x);
@@ -91,7 +107,7 @@ static void entry_arrow(struct scene *scene, struct point at, double x, double y
 
 static void label(struct scene *scene, const char *text, struct point at, enum colour_role role)
 {
-    art_text(scene, text, at, 2.7, WEIGHT_BOLD, 0.0, role);
+    art_text(scene, text, at, ART_FIGURE_LABEL, WEIGHT_BOLD, 0.0, role);
 }
 
 /* ---- the board and moving ---- */
@@ -100,7 +116,7 @@ static void draw_board(struct scene *scene, struct fonts *fonts, const struct te
     double width)
 {
     (void)fonts;
-    const double w = 0.31 * width;
+    const double w = board_share * width;
     const struct point left = {0.35 * width, 1.15 * w};
     const struct point low = {left.x + w, left.y + w / root_3};
     const struct point high = {left.x + w, left.y - w / root_3};
@@ -128,7 +144,7 @@ static void draw_moving(struct scene *scene, struct fonts *fonts, const struct t
     double width)
 {
     (void)fonts;
-    const double w = 0.31 * width;
+    const double w = moving_share * width;
     const struct point from = {0.2 * width, 0.6 * w};
     const struct point to = {from.x + w, from.y + w / root_3};
     struct point way = triangle(scene, from, w, 0, COLOUR_ACCENT_SOFT);
@@ -149,9 +165,9 @@ static void draw_production(struct scene *scene, struct fonts *fonts, const stru
 {
     (void)fonts;
     (void)texts;
-    const double w = 0.31 * width;
-    const struct point before = {0.22 * width, 0.6 * w};
-    const struct point after = {0.78 * width, 0.6 * w};
+    const double w = production_share * width;
+    const struct point before = {before_share * width, 0.6 * w};
+    const struct point after = {after_share * width, 0.6 * w};
     hex(scene, before, w, 2);
     hex(scene, after, w, 2);
     figures_at(scene, (struct point){before.x, before.y + 0.05 * w}, 4, 3);
@@ -166,9 +182,9 @@ static void draw_battle(struct scene *scene, struct fonts *fonts, const struct t
 {
     (void)fonts;
     (void)texts;
-    const double w = 0.34 * width;
-    const struct point before = {0.22 * width, 0.6 * w};
-    const struct point after = {0.78 * width, 0.6 * w};
+    const double w = battle_share * width;
+    const struct point before = {before_share * width, 0.6 * w};
+    const struct point after = {after_share * width, 0.6 * w};
     hex(scene, before, w, 1);
     hex(scene, after, w, 1);
     figures_at(scene, (struct point){before.x - 0.16 * w, before.y + 0.04 * w}, 3, 3);
@@ -206,7 +222,7 @@ static void draw_surrounded(struct scene *scene, struct fonts *fonts, const stru
 {
     (void)fonts;
     (void)texts;
-    const double w = 0.235 * width;
+    const double w = surrounded_share * width;
     const double y = 1.0 * w;
     ringed(scene, (struct point){0.25 * width, y}, w, -1);
     ringed(scene, (struct point){0.75 * width, y}, w, 0);

@@ -34,6 +34,26 @@ static const double words_least = 30.0; /* width of words beside the head */
 static const double between = 5.0;     /* panel and sheet, mm */
 static const double line = 0.3;        /* half of the badge's line, mm */
 
+/* What a designer may turn, in multiples of the size of numbers unless said otherwise. */
+static const double name_first = 0.75;    /* size of the dice's names over the first throw */
+static const double name_again = 0.6;     /* over what is thrown again */
+static const double picture_first = 0.62; /* radius */
+static const double picture_again = 0.45;
+static const double title_height = 0.8;     /* in sizes of words */
+static const double badge_inset = 1.4;      /* in halves of the badge's line */
+static const double head_indent = 1.2;      /* of words behind the badge, in sizes of words */
+static const double frame_inset = 0.25;     /* half of the blocks' frame and a little, mm */
+static const double beside_most = 0.6;      /* of the slot's width */
+static const double below_most = 0.7;       /* of its height */
+static const double words_share = 0.74;     /* size of words */
+static const double words_size_least = 6.3; /* pt */
+static const double words_size_most = 9.0;
+static const double full_size = 4.2;  /* of numbers; smaller ones lower the rating, mm */
+static const double turn_left = 1.15; /* of a turn's number from the first block */
+static const double turn_size = 0.66;
+static const double turn_hex = 0.86; /* in pitches of rows */
+static const double turn_hex_most = 1.45;
+
 static double clamp(double value, double low, double high)
 {
     return fmax(low, fmin(high, value));
@@ -43,25 +63,26 @@ static double clamp(double value, double low, double high)
 
 double pocket_dice_name_size(const struct pocket_dice_layout *panel, bool again)
 {
-    return fmax(ART_TEXT_LEAST, (again ? 0.6 : 0.75) * panel->size);
+    return fmax(ART_TEXT_LEAST, (again ? name_again : name_first) * panel->size);
 }
 
 double pocket_dice_picture_radius(const struct pocket_dice_layout *panel, bool again)
 {
-    return (again ? 0.45 : 0.62) * panel->size;
+    return (again ? picture_again : picture_first) * panel->size;
 }
 
 /* Above the rows. */
 static double picture_height(const struct pocket_dice_layout *panel)
 {
-    return (name_gap + picture_gap) * panel->size + 0.72 * pocket_dice_name_size(panel, false) +
-        pocket_dice_picture_radius(panel, false);
+    return (name_gap + picture_gap) * panel->size +
+           ART_CAPITALS * pocket_dice_name_size(panel, false) +
+           pocket_dice_picture_radius(panel, false);
 }
 
 static double titles_height(const struct pocket_dice_layout *panel)
 {
     return picture_height(panel) + pocket_dice_picture_radius(panel, false) +
-        title_gap * panel->size + 0.8 * panel->small;
+           title_gap * panel->size + title_height * panel->small;
 }
 
 double pocket_dice_picture_y(const struct pocket_dice_layout *panel)
@@ -71,13 +92,13 @@ double pocket_dice_picture_y(const struct pocket_dice_layout *panel)
 
 struct point pocket_dice_badge(const struct pocket_dice_layout *panel)
 {
-    return (struct point){panel->head.x + panel->badge / root_3 + 1.4 * line,
+    return (struct point){panel->head.x + panel->badge / root_3 + badge_inset * line,
         panel->head.y + 0.5 * panel->badge + line};
 }
 
 double pocket_dice_head_x(const struct pocket_dice_layout *panel)
 {
-    return pocket_dice_badge(panel).x + panel->badge / root_3 + 1.2 * panel->small;
+    return pocket_dice_badge(panel).x + panel->badge / root_3 + head_indent * panel->small;
 }
 
 static double width_of(struct fonts *fonts, const char *words, double size,
@@ -96,8 +117,8 @@ static double head_width(const struct pocket_dice_content *content,
     struct text text = text_in(words, sizeof words);
     pocket_par_words(content->texts, 888, "normal", &text);
     double widest = fmax(width_of(content->fonts, words, panel->small, WEIGHT_REGULAR),
-        width_of(content->fonts, word(content->texts, "dice-challenge"), 1.6 * panel->small,
-            WEIGHT_BLACK));
+        width_of(content->fonts, word(content->texts, "dice-challenge"),
+            pocket_dice_challenge * panel->small, WEIGHT_BLACK));
     return pocket_dice_head_x(panel) - panel->head.x + widest;
 }
 
@@ -121,8 +142,8 @@ static bool titles_fit(const struct pocket_dice_content *content,
         WEIGHT_REGULAR);
     double first = width_of(content->fonts, word(content->texts, "dice-first"), panel->small,
         WEIGHT_BOLD);
-    return again <= pocket_dice_block(panel, true).width + 0.25 &&
-        first <= pocket_dice_block(panel, false).width;
+    return again <= pocket_dice_block(panel, true).width + frame_inset &&
+           first <= pocket_dice_block(panel, false).width;
 }
 
 /* ---- panels ---- */
@@ -144,7 +165,7 @@ static bool place_beside(const struct pocket_dice_content *content,
     panel->unit = panel->size;
     panel->gap = block_gap * panel->unit;
     double across = column_widths * panel->unit + panel->gap;
-    panel->area = (struct rect){width - across - 0.25, 0.0, across, height};
+    panel->area = (struct rect){width - across - frame_inset, 0.0, across, height};
     const struct rect area = panel->area;
     double head = panel->badge + 2.0 * line + head_gap * panel->small;
     panel->head = (struct rect){area.x, 0.0, across, head};
@@ -153,8 +174,8 @@ static bool place_beside(const struct pocket_dice_content *content,
     double room = height - head - words - head_gap * panel->small - titles_height(panel);
     double pitch = fmin(room / panel->turns, row_most * panel->size);
     place_rows(panel, head, pitch);
-    return pitch >= row_least * panel->size && across < 0.6 * width &&
-        head_width(content, panel) <= across && titles_fit(content, panel);
+    return pitch >= row_least * panel->size && across < beside_most * width &&
+           head_width(content, panel) <= across && titles_fit(content, panel);
 }
 
 /* As wide as all of WIDTH. What columns do not need keeps the blocks apart. */
@@ -187,13 +208,13 @@ static bool place_below(const struct pocket_dice_content *content,
     spread_columns(panel, width - 0.5);
     place_head(content, panel, width);
     double pitch = row_least * panel->size;
-    double high = panel->head.height + titles_height(panel) + panel->turns * pitch + 0.25;
-    panel->area = (struct rect){0.25, height - high, width - 0.5, high};
+    double high = panel->head.height + titles_height(panel) + panel->turns * pitch + frame_inset;
+    panel->area = (struct rect){frame_inset, height - high, width - 0.5, high};
     panel->head.y += panel->area.y;
     panel->words.y += panel->area.y;
     place_rows(panel, panel->area.y + panel->head.height, pitch);
-    return high < 0.7 * height && head_width(content, panel) < width &&
-        panel->unit >= panel->size && titles_fit(content, panel);
+    return high < below_most * height && head_width(content, panel) < width &&
+           panel->unit >= panel->size && titles_fit(content, panel);
 }
 
 int pocket_dice_panels(const struct pocket_dice_content *content, double width, double height,
@@ -203,7 +224,8 @@ int pocket_dice_panels(const struct pocket_dice_content *content, double width, 
     int count = 0;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         struct pocket_dice_layout panel = {.turns = content->turns, .size = sizes[i]};
-        panel.small = clamp(0.74 * panel.size, 6.3 * MM_PER_POINT, 9.0 * MM_PER_POINT);
+        panel.small = clamp(words_share * panel.size, words_size_least * MM_PER_POINT,
+            words_size_most * MM_PER_POINT);
         panel.badge = badge_height * panel.small;
         panels[count] = panel;
         count += place_beside(content, &panels[count], width, height);
@@ -222,24 +244,24 @@ struct rect pocket_dice_rest(const struct pocket_dice_layout *panel, double widt
 
 double pocket_dice_share(const struct pocket_dice_layout *panel)
 {
-    return fmin(1.0, panel->size / 4.2);
+    return fmin(1.0, panel->size / full_size);
 }
 
 /* ---- columns ---- */
 
 double pocket_dice_turn_x(const struct pocket_dice_layout *panel)
 {
-    return pocket_dice_block(panel, false).x - 1.15 * panel->size;
+    return pocket_dice_block(panel, false).x - turn_left * panel->size;
 }
 
 double pocket_dice_turn_size(const struct pocket_dice_layout *panel)
 {
-    return fmax(ART_TEXT_LEAST, 0.66 * panel->size);
+    return fmax(ART_TEXT_LEAST, turn_size * panel->size);
 }
 
 double pocket_dice_turn_hex(const struct pocket_dice_layout *panel)
 {
-    return fmin(0.86 * pocket_dice_pitch(panel), 1.45 * panel->size);
+    return fmin(turn_hex * pocket_dice_pitch(panel), turn_hex_most * panel->size);
 }
 
 struct rect pocket_dice_block(const struct pocket_dice_layout *panel, bool again)

@@ -13,6 +13,9 @@
 
 enum { POCKET_DICE_PANELS_MAX = 24 };
 
+/* Size of the heading in the head, in sizes of words. */
+static const double pocket_dice_challenge = 1.6;
+
 /* All in mm from the slot's top left corner. */
 struct pocket_dice_layout {
     struct rect area;    /* all of the panel; no width: a sheet without dice */

@@ -12,6 +12,32 @@
 
 static const double hair = 0.2; /* thin lines, mm */
 
+/* What a designer may turn: lines, mm. */
+static const double frame_line = 0.35;  /* around the first throw */
+static const double frame_corner = 0.8; /* radius */
+static const double again_dash = 0.9;   /* around what is thrown again */
+static const double again_space = 0.7;
+static const double die_line = 0.3;
+static const double turn_line = 0.25;
+static const double badge_line = 0.6;
+
+/* Words, in their usual size. */
+static const double title_baseline = 0.75; /* below the top */
+static const double seed_size = 1.2;
+static const double seed_space = 0.6;       /* between "seed" and the seed */
+static const double hint_space = 0.8;       /* between it and what it is for */
+static const double badge_word_rise = 1.05; /* over the badge's middle */
+static const double par_size = 2.6;
+static const double par_drop = 1.35;
+static const double challenge_drop = 1.6; /* of the first line, below the head's top */
+static const double par_words_drop = 1.5; /* below the line before */
+static const double seed_drop = 4.9;      /* below the head's top */
+
+/* In sizes of the numbers. */
+static const double name_rise = 0.3; /* of the dice's names over the rows */
+static const double again_size = 0.72;
+static const double turn_hex_least = 1.12; /* in widths of two digits */
+
 static struct text_style style_of(double size, enum font_weight weight, enum text_align align)
 {
     struct text_style style = text_style_plain(size);
@@ -98,13 +124,13 @@ static void draw_bands(struct scene *scene, const struct pocket_dice_layout *pan
 static void draw_block(struct scene *scene, const struct pocket_dice_layout *panel, bool again)
 {
     draw_bands(scene, panel, again);
-    struct paint frame = paint_line(again ? COLOUR_SOFT : COLOUR_FRAME, again ? hair : 0.35);
+    struct paint frame = paint_line(again ? COLOUR_SOFT : COLOUR_FRAME, again ? hair : frame_line);
     if (again) {
         frame.stroke.dash_count = 2;
-        frame.stroke.dash[0] = 0.9;
-        frame.stroke.dash[1] = 0.7;
+        frame.stroke.dash[0] = again_dash;
+        frame.stroke.dash[1] = again_space;
     }
-    scene_rounded_rect(scene, pocket_dice_block(panel, again), again ? 0.0 : 0.8);
+    scene_rounded_rect(scene, pocket_dice_block(panel, again), again ? 0.0 : frame_corner);
     scene_paint(scene, frame);
 }
 
@@ -113,8 +139,9 @@ static void draw_pictures(struct scene *scene, const struct pocket_dice_layout *
     double radius = pocket_dice_picture_radius(panel, again);
     for (int die = 0; die < POCKET_DICE; die++) {
         struct point at = {pocket_dice_die_x(panel, die, again), pocket_dice_picture_y(panel)};
-        draw_die(scene, die, at, radius, again ? paint_line(COLOUR_SOFT, hair)
-            : paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, 0.3));
+        draw_die(scene, die, at, radius,
+            again ? paint_line(COLOUR_SOFT, hair)
+                  : paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, die_line));
     }
 }
 
@@ -122,15 +149,17 @@ static void write_titles(struct scene *scene, const struct pocket_dice_art *art,
 {
     const struct pocket_dice_layout *panel = art->panel;
     struct rect block = pocket_dice_block(panel, again);
-    double y = panel->titles.y + 0.75 * panel->small;
+    double y = panel->titles.y + title_baseline * panel->small;
     write_at(scene, word(art->texts, again ? "dice-again" : "dice-first"), panel->small,
         again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE,
         (struct point){block.x + block.width / 2.0, y}, again ? COLOUR_SOFT : COLOUR_ACCENT);
     for (int die = 0; die < POCKET_DICE; die++) {
         char name[8];
         snprintf(name, sizeof name, "d%d", pocket_die_sides[die]);
-        write_at(scene, name, pocket_dice_name_size(panel, again), again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE,
-            (struct point){pocket_dice_die_x(panel, die, again), panel->rows.y - 0.3 * panel->size},
+        write_at(scene, name, pocket_dice_name_size(panel, again),
+            again ? WEIGHT_REGULAR : WEIGHT_BOLD, ALIGN_CENTRE,
+            (struct point){
+                pocket_dice_die_x(panel, die, again), panel->rows.y - name_rise * panel->size},
             again ? COLOUR_SOFT : COLOUR_ACCENT);
     }
 }
@@ -140,13 +169,13 @@ static void draw_turns(struct scene *scene, const struct pocket_dice_art *art)
 {
     const struct pocket_dice_layout *panel = art->panel;
     struct text_style style = style_of(pocket_dice_turn_size(panel), WEIGHT_BOLD, ALIGN_CENTRE);
-    if (pocket_dice_turn_hex(panel) < 1.12 * text_measure(art->fonts, "00", &style).width)
+    if (pocket_dice_turn_hex(panel) < turn_hex_least * text_measure(art->fonts, "00", &style).width)
         return;
     double pitch = pocket_dice_pitch(panel);
     for (int turn = 0; turn < panel->turns; turn++)
         scene_hexagon(scene, (struct point){pocket_dice_turn_x(panel),
             panel->rows.y + (turn + 0.5) * pitch}, pocket_dice_turn_hex(panel), true);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.25));
+    scene_paint(scene, paint_line(COLOUR_ACCENT, turn_line));
 }
 
 static void write_how(struct scene *scene, const struct pocket_dice_art *art)
@@ -167,14 +196,14 @@ static double seed_x(const struct pocket_dice_art *art)
 {
     const struct pocket_dice_layout *panel = art->panel;
     struct text_style label = style_of(panel->small, WEIGHT_REGULAR, ALIGN_LEFT);
-    return pocket_dice_head_x(panel) + 0.6 * panel->small +
-        text_measure(art->fonts, word(art->texts, "dice-seed"), &label).width;
+    return pocket_dice_head_x(panel) + seed_space * panel->small +
+           text_measure(art->fonts, word(art->texts, "dice-seed"), &label).width;
 }
 
 double pocket_dice_seed_size(const struct pocket_dice_art *art, const char *seed)
 {
     const struct pocket_dice_layout *panel = art->panel;
-    struct text_style style = style_of(1.2 * panel->small, WEIGHT_BOLD, ALIGN_LEFT);
+    struct text_style style = style_of(seed_size * panel->small, WEIGHT_BOLD, ALIGN_LEFT);
     double room = panel->head.x + panel->head.width - seed_x(art);
     double width = text_measure(art->fonts, seed, &style).width;
     double size = style.size * fmin(1.0, room / width);
@@ -184,7 +213,7 @@ double pocket_dice_seed_size(const struct pocket_dice_art *art, const char *seed
 static void draw_badge(struct scene *scene, const struct pocket_dice_layout *panel)
 {
     scene_hexagon(scene, pocket_dice_badge(panel), panel->badge, true);
-    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, 0.6));
+    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, badge_line));
 }
 
 void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_art *art)
@@ -213,22 +242,22 @@ static void write_badge(struct scene *scene, const struct pocket_dice_art *art, 
     struct point at = pocket_dice_badge(panel);
     double small = panel->small;
     write_at(scene, word(art->texts, "dice-badge"), small, WEIGHT_BOLD, ALIGN_CENTRE,
-        (struct point){at.x, at.y - 1.05 * small}, COLOUR_ACCENT);
-    write_number(scene, par, 2.6 * small, WEIGHT_BLACK,
-        (struct point){at.x, at.y + 1.35 * small}, COLOUR_INK);
+        (struct point){at.x, at.y - badge_word_rise * small}, COLOUR_ACCENT);
+    write_number(scene, par, par_size * small, WEIGHT_BLACK,
+        (struct point){at.x, at.y + par_drop * small}, COLOUR_INK);
 }
 
 static void write_challenge(struct scene *scene, const struct pocket_dice_art *art,
     const struct pocket_dice_game *game)
 {
     const struct pocket_dice_layout *panel = art->panel;
-    struct point at = {pocket_dice_head_x(panel), panel->head.y + 1.6 * panel->small};
-    write_at(scene, word(art->texts, "dice-challenge"), 1.6 * panel->small, WEIGHT_BLACK,
-        ALIGN_LEFT, at, COLOUR_ACCENT);
+    struct point at = {pocket_dice_head_x(panel), panel->head.y + challenge_drop * panel->small};
+    write_at(scene, word(art->texts, "dice-challenge"), pocket_dice_challenge * panel->small,
+        WEIGHT_BLACK, ALIGN_LEFT, at, COLOUR_ACCENT);
     char words[160];
     struct text text = text_in(words, sizeof words);
     pocket_par_words(art->texts, game->par, game->level, &text);
-    at.y += 1.5 * panel->small;
+    at.y += par_words_drop * panel->small;
     write_at(scene, words, panel->small, WEIGHT_REGULAR, ALIGN_LEFT, at, COLOUR_INK);
 }
 
@@ -236,7 +265,7 @@ static void write_challenge(struct scene *scene, const struct pocket_dice_art *a
 static void write_seed(struct scene *scene, const struct pocket_dice_art *art, const char *seed)
 {
     const struct pocket_dice_layout *panel = art->panel;
-    struct point at = {pocket_dice_head_x(panel), panel->head.y + 4.9 * panel->small};
+    struct point at = {pocket_dice_head_x(panel), panel->head.y + seed_drop * panel->small};
     write_at(scene, word(art->texts, "dice-seed"), panel->small, WEIGHT_REGULAR, ALIGN_LEFT, at,
         COLOUR_SOFT);
     struct text_style bold = style_of(pocket_dice_seed_size(art, seed), WEIGHT_BOLD,
@@ -245,7 +274,7 @@ static void write_seed(struct scene *scene, const struct pocket_dice_art *art, c
     scene_text(scene, seed, &bold, at, COLOUR_INK);
     struct text_style plain = style_of(panel->small, WEIGHT_REGULAR, ALIGN_LEFT);
     const char *hint = word(art->texts, "dice-hint");
-    at.x += text_measure(art->fonts, seed, &bold).width + 0.8 * panel->small;
+    at.x += text_measure(art->fonts, seed, &bold).width + hint_space * panel->small;
     if (at.x + text_measure(art->fonts, hint, &plain).width <= panel->head.x + panel->head.width)
         scene_text(scene, hint, &plain, at, COLOUR_SOFT);
 }
@@ -257,7 +286,7 @@ static void write_turn(struct scene *scene, const struct pocket_dice_layout *pan
     double pitch = pocket_dice_pitch(panel);
     double middle = panel->rows.y + (turn + 0.5) * pitch;
     double size = panel->size;
-    double small = fmax(ART_TEXT_LEAST, 0.72 * size);
+    double small = fmax(ART_TEXT_LEAST, again_size * size);
     double baseline = middle + ART_BASELINE_DROP * size;
     double number = pocket_dice_turn_size(panel);
     write_number(scene, turn + 1, number, WEIGHT_BOLD,

@@ -23,6 +23,48 @@ static const double box_least = 6.2;      /* mm, width of a box to write in */
 static const double narrow = 24.0;        /* width of a tall sheet whose corners are crowded */
 enum { TOTAL_UNITS = 2 }; /* width of the total in boxes, at least */
 static const double rating_share[DETAIL_COUNT] = {1.0, 0.9, 0.6};
+static const double title_baseline = 0.755; /* below the title's top, in its sizes */
+static const double title_spacing = -0.018; /* between its letters, in its sizes */
+static const double caption_width = 6.5;
+static const double corner_gap = 0.8;        /* between what stands side by side in corners */
+static const double grid_gap = 0.65;         /* between grid and boxes in a tall sheet */
+static const double two_columns_tall = 26.0; /* width from which the rules have two columns */
+static const double two_columns_wide = 46.0;
+static const double title_gap = 0.4; /* below title and lines in a panel */
+static const double panel_gap = 1.4;
+static const double panel_apart = 2.0; /* between panel and grid */
+static const double panel_least = 14.0;
+static const double panel_most = 0.6; /* of the slot's width */
+static const double panel_box_least = 3.0;
+static const double panel_boxes = 0.75; /* height of boxes, of the room left */
+static const double panel_box = 0.95;   /* and of what makes them square */
+
+/* The small print: its size in a usual slot, pt, and how it grows. */
+static const double print_usual = 6.8;
+static const double print_least = 6.0;
+static const double print_most = 11.0;
+static const double print_slot = 112.0; /* root of the usual slot's area, mm */
+static const double print_growth = 0.6; /* exponent */
+static const double print_small = 0.9;  /* smallest words, in sizes of the small print */
+
+/* Lines to write on, and boxes, mm unless said otherwise. */
+static const double pitch_narrow = 4.4;
+static const double pitch_share = 2.5; /* in sizes of the small print */
+static const double pitch_least = 5.2;
+static const double pitch_most = 9.0;
+static const double name_share = 0.36; /* of a tall sheet's width */
+static const double name_least = 16.0;
+static const double name_most = 60.0;
+static const double date_share = 0.27;
+static const double date_least = 14.0;
+static const double date_most = 40.0;
+static const double box_single = 0.96;      /* height in widths, in a single row */
+static const double box_rows_height = 0.75; /* in several rows */
+static const double box_high_most = 9.0;
+static const double box_high_share = 4.0; /* in sizes of the small print */
+static const double frame_half = 0.25;    /* half of the boxes' frame and a little */
+static const double frame_both = 0.5;     /* on both sides */
+static const double no_rules_gap = 0.2;   /* below the boxes where no rules stand */
 
 static double clamp(double value, double low, double high)
 {
@@ -32,27 +74,29 @@ static double clamp(double value, double low, double high)
 /* Small print grows with the sheet, but slower. 6.8 pt where four sheets share an A4 page. */
 static double print_size(double width, double height)
 {
-    double scale = pow(sqrt(width * height) / 112.0, 0.6);
-    return clamp(6.8 * scale, 6.0, 11.0) * MM_PER_POINT;
+    double scale = pow(sqrt(width * height) / print_slot, print_growth);
+    return clamp(print_usual * scale, print_least, print_most) * MM_PER_POINT;
 }
 
 struct text_style pocket_title_style(double size)
 {
     struct text_style style = text_style_plain(size);
     style.weight = WEIGHT_BLACK;
-    style.tracking = -0.018 * size;
+    style.tracking = title_spacing * size;
     return style;
 }
 
 double pocket_small_print(const struct pocket_layout *layout)
 {
-    return fmax(ART_TEXT_LEAST, 0.9 * layout->size);
+    return fmax(ART_TEXT_LEAST, print_small * layout->size);
 }
 
 /* Height of a line to write on. */
 static double line_pitch(const struct pocket_layout *layout)
 {
-    return layout->width < narrow * layout->size ? 4.4 : clamp(2.5 * layout->size, 5.2, 9.0);
+    return layout->width < narrow * layout->size
+               ? pitch_narrow
+               : clamp(pitch_share * layout->size, pitch_least, pitch_most);
 }
 
 /* ---- boxes: rows of equal units, the total takes what remains of the last row ---- */
@@ -71,8 +115,8 @@ static void divide_boxes(const struct pocket_spec *spec, struct pocket_layout *l
     layout->box_rows = rows;
     layout->box_columns = columns;
     double unit = width / columns;
-    double height = clamp(unit * (rows == 1 ? 0.96 : 0.75), box_least,
-        fmax(9.0, 4.0 * layout->size));
+    double height = clamp(unit * (rows == 1 ? box_single : box_rows_height), box_least,
+        fmax(box_high_most, box_high_share * layout->size));
     layout->boxes = (struct rect){0.0, 0.0, width, rows * height};
 }
 
@@ -172,8 +216,9 @@ static void place_title(const struct pocket_spec *spec, struct fonts *fonts,
     layout->title_size = fmax(ART_TEXT_LEAST, style.size * fmin(1.0, width / natural));
     struct text_style small = text_style_plain(pocket_small_print(layout));
     double credit = text_measure(fonts, word(spec->texts, "credit"), &small).width;
-    layout->title = (struct rect){at.x, at.y, fmax(natural * layout->title_size / style.size, credit),
-        0.755 * layout->title_size + credit_height * layout->size};
+    layout->title =
+        (struct rect){at.x, at.y, fmax(natural * layout->title_size / style.size, credit),
+            title_baseline * layout->title_size + credit_height * layout->size};
 }
 
 /* Lines to write on at the upper right, captions above the boxes. In a narrow sheet the date takes
@@ -184,8 +229,8 @@ static void place_tall_corners(struct pocket_layout *layout)
     double pitch = line_pitch(layout);
     double width = layout->width;
     double above = layout->boxes.y - caption_height * size;
-    double name = clamp(0.36 * width, 16.0, 60.0);
-    double date = clamp(0.27 * width, 14.0, 40.0);
+    double name = clamp(name_share * width, name_least, name_most);
+    double date = clamp(date_share * width, date_least, date_most);
     double legend = legend_width * size;
     layout->name = (struct rect){width - name, 0.0, name, pitch};
     layout->legend = (struct rect){width - legend, above, legend, size};
@@ -193,14 +238,14 @@ static void place_tall_corners(struct pocket_layout *layout)
         layout->date = (struct rect){0.0, layout->boxes.y - pitch, date, pitch};
     } else {
         layout->date = (struct rect){width - date, pitch, date, pitch};
-        layout->caption = (struct rect){0.0, above, 6.5 * size, size};
+        layout->caption = (struct rect){0.0, above, caption_width * size, size};
     }
 }
 
 /* Whether what stands side by side in the corners has a gap between. */
 static bool corners_apart(const struct pocket_layout *layout)
 {
-    double least = 0.8 * layout->size;
+    double least = corner_gap * layout->size;
     struct rect left = layout->date.x > 0.0 ? layout->caption : layout->date;
     return layout->title.x + layout->title.width + least <= layout->name.x &&
         left.x + left.width + least <= layout->legend.x;
@@ -213,19 +258,19 @@ static struct rect tall_frame(const struct pocket_spec *spec, struct fonts *font
 {
     double size = layout->size;
     double width = layout->width;
-    layout->rule_columns = width > 26.0 * size ? 2 : 1;
+    layout->rule_columns = width > two_columns_tall * size ? 2 : 1;
     double rules = rules_height(spec, fonts, layout, width, layout->rule_columns);
     double bottom = layout->height;
     layout->rules = (struct rect){0.0, bottom - rules, width, rules};
-    bottom -= rules > 0.0 ? rules + gap * size : 0.2;
-    divide_boxes(spec, layout, width - 0.5, box_least);
-    layout->boxes.x = 0.25;
+    bottom -= rules > 0.0 ? rules + gap * size : no_rules_gap;
+    divide_boxes(spec, layout, width - frame_both, box_least);
+    layout->boxes.x = frame_half;
     layout->boxes.y = bottom - layout->boxes.height;
     place_title(spec, fonts, layout, (struct point){0.0, 0.0}, title_share * width);
     place_tall_corners(layout);
     if (!corners_apart(layout))
         return (struct rect){0.0, 0.0, 0.0, 0.0};
-    return (struct rect){0.0, 0.0, width, layout->boxes.y - 0.65 * size};
+    return (struct rect){0.0, 0.0, width, layout->boxes.y - grid_gap * size};
 }
 
 /* Everything but the grid in a panel of PANEL mm at the right. Returns the grid's room; no height
@@ -238,26 +283,27 @@ static struct rect wide_frame(const struct pocket_spec *spec, struct fonts *font
     double x = layout->width - panel;
     double y = 0.0;
     place_title(spec, fonts, layout, (struct point){x, y}, panel);
-    y += layout->title.height + 0.4 * size;
+    y += layout->title.height + title_gap * size;
     layout->name = (struct rect){x, y, panel, pitch};
     layout->date = (struct rect){x, y + pitch, panel, pitch};
-    y += 2.0 * pitch + 1.4 * size;
-    layout->rule_columns = panel > 46.0 * size ? 2 : 1;
+    y += 2.0 * pitch + panel_gap * size;
+    layout->rule_columns = panel > two_columns_wide * size ? 2 : 1;
     double rules = rules_height(spec, fonts, layout, panel, layout->rule_columns);
     layout->rules = (struct rect){x, y, panel, rules};
-    y += rules > 0.0 ? rules + 1.4 * size : 0.0;
-    double room = layout->height - 0.25 - y - caption_height * size;
-    divide_boxes(spec, layout, panel - 0.5, fmax(box_least, 3.0 * size));
+    y += rules > 0.0 ? rules + panel_gap * size : 0.0;
+    double room = layout->height - frame_half - y - caption_height * size;
+    divide_boxes(spec, layout, panel - frame_both, fmax(box_least, panel_box_least * size));
     if (layout->boxes.height > room)
-        divide_boxes(spec, layout, panel - 0.5, box_least);
+        divide_boxes(spec, layout, panel - frame_both, box_least);
     bool fits = layout->boxes.height <= room;
     double square = panel / layout->box_columns * layout->box_rows;
-    layout->boxes.height = fmax(layout->boxes.height, fmin(0.75 * room, 0.95 * square));
-    layout->boxes.x = x + 0.25;
-    layout->boxes.y = layout->height - layout->boxes.height - 0.25;
-    layout->caption = (struct rect){x, layout->boxes.y - caption_height * size, 6.5 * size, size};
+    layout->boxes.height = fmax(layout->boxes.height, fmin(panel_boxes * room, panel_box * square));
+    layout->boxes.x = x + frame_half;
+    layout->boxes.y = layout->height - layout->boxes.height - frame_half;
+    layout->caption =
+        (struct rect){x, layout->boxes.y - caption_height * size, caption_width * size, size};
     layout->legend = (struct rect){0.0, layout->height - size, legend_width * size, size};
-    return (struct rect){0.0, 0.0, x - 2.0 * size, fits ? layout->height : 0.0};
+    return (struct rect){0.0, 0.0, x - panel_apart * size, fits ? layout->height : 0.0};
 }
 
 /* ---- the widest cells ---- */
@@ -334,12 +380,12 @@ static void try_wide(struct search *search, struct pocket_layout layout)
     layout.shape = SHAPE_WIDE;
     double cells = board_art_columns_width(&search->spec->board) /
         board_art_rows_height(&search->spec->board);
-    double rest = layout.width - cells * layout.height - 2.0 * layout.size;
+    double rest = layout.width - cells * layout.height - panel_apart * layout.size;
     const double panels[] = {rest, 19.0 * layout.size, 16.5 * layout.size,
         14.5 * layout.size};
     for (size_t i = 0; i < sizeof panels / sizeof panels[0]; i++) {
         double panel = panels[i];
-        if (panel < 14.0 * layout.size || panel > 0.6 * layout.width)
+        if (panel < panel_least * layout.size || panel > panel_most * layout.width)
             continue;
         struct pocket_layout copy = layout;
         struct rect area = wide_frame(search->spec, search->fonts, &copy, panel);

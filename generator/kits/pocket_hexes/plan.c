@@ -8,6 +8,10 @@
 
 enum { PER_PAGE_MAX = 8 };
 
+/* What a designer may turn: between sheets on a page. */
+static const double gap_share = 27.0; /* widths of a gap in the body's */
+static const double gap_most = 7.0;   /* mm */
+
 /* ---- what is on the sheet ---- */
 
 /* As many as a game can last: each write fills a cell or a box. */
@@ -33,8 +37,8 @@ static void read_spec(const struct kit_job *job, bool with_dice, struct pocket_s
 /* Between sheets, with the cut line in its middle. */
 static double gutter(const struct kit_job *job)
 {
-    double share = job->frame->body.width / 27.0;
-    return share < 7.0 ? share : 7.0;
+    double share = job->frame->body.width / gap_share;
+    return share < gap_most ? share : gap_most;
 }
 
 struct fitting {

@@ -7,6 +7,7 @@
 
 #include "games/pocket_hexes/pocket_hexes.h"
 #include "kits/art/board_art.h"
+#include "kits/art/measures.h"
 #include "kits/art/owner_art.h"
 
 #include <math.h>
@@ -19,6 +20,34 @@ static const double total_wide = 1.6;
 static const double label_high = 0.72;
 static const double sheet_gap = 0.9;
 static const double numbers_from = 9.0; /* narrower cells have boxes without numbers, mm */
+
+/* What a designer may turn, in cell widths unless said otherwise. */
+static const double sheet_margin = 0.12; /* beside the grid, both sides */
+static const double boxes_gap = 0.3;     /* between grid and boxes */
+static const double boxes_under = 0.1;   /* room below the boxes */
+static const double boxes_rise = 0.05;   /* of the boxes over the room's bottom */
+static const double total_gap = 0.15;    /* between boxes and total */
+static const double box_line = 0.022;
+static const double total_line = 0.04;
+static const double total_corner = 0.08; /* radius */
+static const double sum_size = 0.32;
+static const double sum_left = 0.3;          /* of its middle in the total */
+static const double box_number_right = 0.75; /* in its sizes, from a box's corner */
+static const double box_number_drop = 0.65;
+static const double ring_radius = 0.36; /* around a number whose ring scores */
+static const double ring_line = 0.05;
+static const double plate_number = 0.2; /* size of the box's number on the plate */
+static const double plate_right = 0.36;
+static const double plate_rise = 0.25;
+static const double written_drop = 0.06; /* of numbers, for the cells' names over them */
+static const double written_size = 0.46;
+static const double written_box = 0.42;
+static const double written_box_drop = 0.54; /* of a box's height */
+static const double written_total = 0.5;
+static const double written_total_right = 0.6; /* of the total's width */
+static const double player_size = 0.4;         /* of the player's name */
+static const double player_most = 6.0;         /* mm */
+static const double player_baseline = 0.8;     /* in its sizes */
 
 /* ---- the sheets side by side ---- */
 
@@ -33,13 +62,13 @@ struct sheets {
 
 static double sheet_width(const struct sheets *sheets)
 {
-    return board_art_columns_width(&sheets->board) + 0.12;
+    return board_art_columns_width(&sheets->board) + sheet_margin;
 }
 
 static double sheet_height(const struct sheets *sheets)
 {
-    return label_high + board_art_rows_height(&sheets->board) + 0.3 +
-        sheets->box_rows * box_size + 0.1;
+    return label_high + board_art_rows_height(&sheets->board) + boxes_gap +
+           sheets->box_rows * box_size + boxes_under;
 }
 
 static int rows_of(const struct sheets *sheets, int columns)
@@ -50,7 +79,7 @@ static int rows_of(const struct sheets *sheets, int columns)
 /* Boxes in rows under the grid; the total stands at the end of the last. */
 static void arrange_boxes(struct sheets *sheets)
 {
-    double width = board_art_columns_width(&sheets->board) - total_wide - 0.15;
+    double width = board_art_columns_width(&sheets->board) - total_wide - total_gap;
     int most = (int)fmax(1.0, floor(width / box_size));
     sheets->box_rows = (sheets->boxes + most - 1) / most;
     sheets->box_columns = (sheets->boxes + sheets->box_rows - 1) / sheets->box_rows;
@@ -121,11 +150,11 @@ static struct board_art grid_in(const struct sheets *sheets, double hex, struct 
 static struct rect box_in(const struct sheets *sheets, double hex, struct rect sheet, int index)
 {
     double size = hex * box_size;
-    double wide = sheets->box_columns * size + hex * (0.15 + total_wide);
+    double wide = sheets->box_columns * size + hex * (total_gap + total_wide);
     double left = sheet.x + (sheet.width - wide) / 2.0;
-    double top = sheet.y + sheet.height - hex * 0.05 - sheets->box_rows * size;
+    double top = sheet.y + sheet.height - hex * boxes_rise - sheets->box_rows * size;
     if (index == sheets->boxes)
-        return (struct rect){left + sheets->box_columns * size + 0.15 * hex, top,
+        return (struct rect){left + sheets->box_columns * size + total_gap * hex, top,
             hex * total_wide, sheets->box_rows * size};
     return (struct rect){left + (index % sheets->box_columns) * size,
         top + (index / sheets->box_columns) * size, size, size};
@@ -149,7 +178,8 @@ static void number_box(struct scene *scene, struct rect box, int number)
     struct text text = text_in(words, sizeof words);
     text_add_number(&text, number);
     art_text(scene, words,
-        (struct point){box.x + 0.75 * ART_TEXT_LEAST, box.y + 0.65 * ART_TEXT_LEAST},
+        (struct point){
+            box.x + box_number_right * ART_TEXT_LEAST, box.y + box_number_drop * ART_TEXT_LEAST},
         ART_TEXT_LEAST, WEIGHT_REGULAR, 0.0, COLOUR_SOFT);
 }
 
@@ -159,17 +189,18 @@ static void draw_boxes(const struct sheets *sheets, double hex, struct rect shee
     for (int i = 0; i < sheets->boxes; i++) {
         struct rect box = box_in(sheets, hex, sheet, i);
         scene_rect(scene, box);
-        scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, art_line_width(0.022 * hex)));
+        scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, art_line_width(box_line * hex)));
         if (numbers)
             number_box(scene, box, i + 1);
     }
     struct rect total = box_in(sheets, hex, sheet, sheets->boxes);
-    double size = fmax(ART_TEXT_LEAST, 0.32 * hex);
-    scene_rounded_rect(scene, total, 0.08 * hex);
-    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, art_line_width(0.04 * hex)));
+    double size = fmax(ART_TEXT_LEAST, sum_size * hex);
+    scene_rounded_rect(scene, total, total_corner * hex);
+    scene_paint(
+        scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, art_line_width(total_line * hex)));
     art_text(scene, "\xce\xa3",
-        (struct point){total.x + 0.3 * hex, total.y + total.height / 2.0}, size, WEIGHT_BOLD, 0.0,
-        COLOUR_ACCENT);
+        (struct point){total.x + sum_left * hex, total.y + total.height / 2.0}, size, WEIGHT_BOLD,
+        0.0, COLOUR_ACCENT);
 }
 
 static void bare(const void *spec, double hex, struct rect box, bool words, struct fonts *fonts,
@@ -182,7 +213,7 @@ static void bare(const void *spec, double hex, struct rect box, bool words, stru
         struct board_art art = grid_in(sheets, hex, sheet);
         board_art_draw(scene, &art, true);
         if (words)
-            board_art_names(scene, &art, fmax(ART_TEXT_LEAST, 0.13 * hex));
+            board_art_names(scene, &art, fmax(ART_TEXT_LEAST, ART_CELL_NAME * hex));
         draw_boxes(sheets, hex, sheet, words && hex >= numbers_from, scene);
     }
 }
@@ -239,11 +270,12 @@ static void draw_ring(struct scene *scene, struct point at, int box, double hex)
     char number[16];
     struct text text = text_in(number, sizeof number);
     text_add_number(&text, box);
-    double size = fmax(ART_TEXT_LEAST, 0.2 * hex);
-    struct point plate = {at.x + 0.36 * hex, at.y - 0.25 * hex};
-    scene_circle(scene, at, 0.36 * hex);
-    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, art_line_width(0.05 * hex)));
-    scene_circle(scene, plate, 0.62 * size);
+    double size = fmax(ART_TEXT_LEAST, plate_number * hex);
+    struct point plate = {at.x + plate_right * hex, at.y - plate_rise * hex};
+    scene_circle(scene, at, ring_radius * hex);
+    scene_paint(
+        scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, art_line_width(ring_line * hex)));
+    scene_circle(scene, plate, ART_NUMBER_PLATE * size);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
     art_text(scene, number, plate, size, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
@@ -257,10 +289,10 @@ static void write_grid(const struct record_picture *picture, const struct pocket
         if (grid->value[cell] == POCKET_EMPTY)
             continue;
         struct point at = record_field(picture, seat * DIVIDER + cell);
-        at.y += picture->small ? 0.0 : 0.06 * hex;
+        at.y += picture->small ? 0.0 : written_drop * hex;
         if (box[cell] > 0)
             draw_ring(scene, at, box[cell], hex);
-        write_number(scene, grid->value[cell], at, 0.46 * hex, WEIGHT_BOLD);
+        write_number(scene, grid->value[cell], at, written_size * hex, WEIGHT_BOLD);
     }
 }
 
@@ -273,13 +305,13 @@ static void write_boxes(const struct record_picture *picture, const struct pocke
     for (int i = 0; i < grid->box_count; i++) {
         struct rect box = box_in(sheets, hex, sheet, i);
         write_number(scene, grid->box[i],
-            (struct point){box.x + box.width / 2.0, box.y + 0.54 * box.height}, 0.42 * hex,
-            WEIGHT_REGULAR);
+            (struct point){box.x + box.width / 2.0, box.y + written_box_drop * box.height},
+            written_box * hex, WEIGHT_REGULAR);
     }
     struct rect total = box_in(sheets, hex, sheet, sheets->boxes);
     write_number(scene, pocket_total(grid),
-        (struct point){total.x + 0.6 * total.width, total.y + total.height / 2.0}, 0.5 * hex,
-        WEIGHT_BOLD);
+        (struct point){total.x + written_total_right * total.width, total.y + total.height / 2.0},
+        written_total * hex, WEIGHT_BOLD);
 }
 
 static void write_name(const struct record_picture *picture,
@@ -292,9 +324,10 @@ static void write_name(const struct record_picture *picture,
     text_format(&text, "%s", owner_letter(seat + 1));
     if (!picture->small)
         text_format(&text, "  %s", position->record->name[seat]);
-    struct text_style style = text_style_plain(fmax(ART_TEXT_LEAST, fmin(6.0, 0.4 * picture->hex)));
+    struct text_style style =
+        text_style_plain(fmax(ART_TEXT_LEAST, fmin(player_most, player_size * picture->hex)));
     style.weight = WEIGHT_BLACK;
-    scene_text(scene, name, &style, (struct point){sheet.x, sheet.y + 0.8 * style.size},
+    scene_text(scene, name, &style, (struct point){sheet.x, sheet.y + player_baseline * style.size},
         COLOUR_INK);
 }
 

@@ -3,20 +3,42 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
+#include "kits/art/measures.h"
 #include "kits/art/owner_art.h"
 
 #include <stdio.h>
+
+/* What a designer may turn, in cell widths unless said otherwise. */
+static const double number_size = 0.5;
+static const double label_size = 2.9;      /* mm */
+static const double die_name_size = 2.4;   /* mm */
+static const double die_line = 0.35;       /* mm */
+static const double die_share = 0.072;     /* radius, in widths of the column */
+static const double die_number = 0.85;     /* size, in radii */
+static const double die_name_drop = 1.75;  /* in radii */
+static const double writing_share = 0.135; /* a cell in the figure of writing, of the column */
+static const double label_drop = 3.45;     /* of a flower's label */
+static const double wrong_arm = 0.34;      /* of the cross on what is not allowed */
+static const double mark_line = 0.5;       /* of the cross and the ring, mm */
+static const double ring_share = 0.15;     /* a cell in the figure of rings, of the column */
+static const double ring_radius = 0.38;
+static const double box_width = 12.0; /* of the box that the ring fills, mm */
+static const double box_height = 9.0;
+static const double box_corner = 0.8;
+static const double box_line = 0.4;
+static const double box_number = 5.0;
 
 /* A cell with a number, 0 .. 20, or empty (-1); HERE: the number just written. */
 static void cell(struct scene *scene, struct point at, double hex, int number, bool here)
 {
     scene_hexagon(scene, at, hex, true);
-    scene_paint(scene, paint_both(here ? COLOUR_ACCENT_SOFT : COLOUR_CELL, COLOUR_FRAME, 0.3));
+    scene_paint(scene,
+        paint_both(here ? COLOUR_ACCENT_SOFT : COLOUR_CELL, COLOUR_FRAME, ART_FIGURE_CELL_LINE));
     if (number < 0)
         return;
     char text[16];
     snprintf(text, sizeof text, "%d", number);
-    art_text(scene, text, at, 0.5 * hex, here ? WEIGHT_BLACK : WEIGHT_REGULAR, 0.0,
+    art_text(scene, text, at, number_size * hex, here ? WEIGHT_BLACK : WEIGHT_REGULAR, 0.0,
         here ? COLOUR_ACCENT : COLOUR_INK);
 }
 
@@ -46,7 +68,7 @@ static void draw_dice(struct scene *scene, struct fonts *fonts, const struct tex
         {"d8", 4, 0.0, "7"}, {"d10", 5, 180.0, "0"}, {"d12", 5, 0.0, "11"}, {"d20", 6, 0.0, "18"}};
     (void)fonts;
     (void)texts;
-    const double radius = 0.072 * width;
+    const double radius = die_share * width;
     for (int i = 0; i < 6; i++) {
         struct point at = {(i + 0.5) * width / 6.0, 1.2 * radius};
         double drop = dice[i].points == 3 ? 0.2 * radius : 0.0;
@@ -54,14 +76,14 @@ static void draw_dice(struct scene *scene, struct fonts *fonts, const struct tex
             affine_join(affine_translation(at.x, at.y + drop), affine_rotation(dice[i].turn)));
         art_star(scene, (struct point){0.0, 0.0}, (dice[i].points == 3 ? 1.25 : 1.0) * radius,
             dice[i].points, 1.0);
-        struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, 0.35);
+        struct paint paint = paint_both(COLOUR_CELL, COLOUR_FRAME, die_line);
         paint.stroke.join = JOIN_ROUND;
         scene_paint(scene, paint);
         scene_end_transform(scene);
-        art_text(scene, dice[i].value, (struct point){at.x, at.y + 1.5 * drop}, 0.85 * radius,
+        art_text(scene, dice[i].value, (struct point){at.x, at.y + 1.5 * drop}, die_number * radius,
             WEIGHT_BOLD, 0.0, COLOUR_INK);
-        art_text(scene, dice[i].name, (struct point){at.x, at.y + 1.75 * radius}, 2.4,
-            WEIGHT_REGULAR, 0.0, COLOUR_SOFT);
+        art_text(scene, dice[i].name, (struct point){at.x, at.y + die_name_drop * radius},
+            die_name_size, WEIGHT_REGULAR, 0.0, COLOUR_SOFT);
     }
 }
 
@@ -69,21 +91,21 @@ static void draw_writing(struct scene *scene, struct fonts *fonts,
     const struct texts *texts, double width)
 {
     (void)fonts;
-    const double hex = 0.135 * width;
+    const double hex = writing_share * width;
     const double y = 1.55 * hex;
     flower(scene, (struct point){0.25 * width, y}, hex, (const int[7]){3, 5, 7, -1, -1, -1, -1}, 2);
-    art_text(scene, word(texts, "figure-allowed"), (struct point){0.25 * width, 3.45 * hex}, 2.9,
-        WEIGHT_BOLD, 0.0, COLOUR_ACCENT);
+    art_text(scene, word(texts, "figure-allowed"), (struct point){0.25 * width, label_drop * hex},
+        label_size, WEIGHT_BOLD, 0.0, COLOUR_ACCENT);
     flower(scene, (struct point){0.75 * width, y}, hex, (const int[7]){3, 5, 4, -1, -1, -1, -1}, 2);
-    art_text(scene, word(texts, "figure-too-low"), (struct point){0.75 * width, 3.45 * hex}, 2.9,
-        WEIGHT_BOLD, 0.0, COLOUR_INK);
+    art_text(scene, word(texts, "figure-too-low"), (struct point){0.75 * width, label_drop * hex},
+        label_size, WEIGHT_BOLD, 0.0, COLOUR_INK);
     const struct point wrong = {0.75 * width + 0.866 * hex, y - 0.5 * hex};
-    const double arm = 0.34 * hex;
+    const double arm = wrong_arm * hex;
     art_line(scene, (struct point){wrong.x - arm, wrong.y - arm},
         (struct point){wrong.x + arm, wrong.y + arm});
     art_line(scene, (struct point){wrong.x - arm, wrong.y + arm},
         (struct point){wrong.x + arm, wrong.y - arm});
-    scene_paint(scene, paint_line(COLOUR_INK, 0.5));
+    scene_paint(scene, paint_line(COLOUR_INK, mark_line));
 }
 
 static void draw_ring(struct scene *scene, struct fonts *fonts,
@@ -91,16 +113,18 @@ static void draw_ring(struct scene *scene, struct fonts *fonts,
 {
     (void)fonts;
     (void)texts;
-    const double hex = 0.15 * width;
+    const double hex = ring_share * width;
     const struct point at = {0.3 * width, 1.55 * hex};
     flower(scene, at, hex, (const int[7]){9, 4, 9, 12, 18, 9, 6}, 4);
-    scene_circle(scene, at, 0.38 * hex);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.5));
+    scene_circle(scene, at, ring_radius * hex);
+    scene_paint(scene, paint_line(COLOUR_ACCENT, mark_line));
     const double x = 0.7 * width;
     art_arrow(scene, (struct point){at.x + 1.6 * hex, at.y}, (struct point){x - 0.8, at.y});
-    scene_rounded_rect(scene, (struct rect){x, at.y - 4.5, 12.0, 9.0}, 0.8);
-    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, 0.4));
-    art_text(scene, "9", (struct point){x + 6.0, at.y}, 5.0, WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
+    scene_rounded_rect(
+        scene, (struct rect){x, at.y - box_height / 2.0, box_width, box_height}, box_corner);
+    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, box_line));
+    art_text(scene, "9", (struct point){x + box_width / 2.0, at.y}, box_number, WEIGHT_BLACK, 0.0,
+        COLOUR_ACCENT);
 }
 
 const struct text_figure pocket_hexes_kit_figures[] = {

@@ -8,6 +8,7 @@
 #include "games/toll_hexes/toll_hexes.h"
 #include "kits/art/board_art.h"
 #include "kits/pages/board_text.h"
+#include "kits/art/measures.h"
 #include "kits/art/owner_art.h"
 #include "kits/words.h"
 
@@ -15,6 +16,45 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* What a designer may turn, in cell widths unless said otherwise. */
+static const double rim_share = 0.09; /* of the board's outline beyond its cells */
+static const double rim_least = 0.8;  /* mm */
+static const double rim_most = 2.4;
+static const double rounding = 0.02;  /* room left around the board, mm */
+static const double zone_width = 1.1; /* of a zone's cells with the line around them */
+static const double zone_line = 0.02; /* around each of its cells */
+static const double goal_coin = 0.25; /* radius */
+static const double goal_rise = 0.03; /* of the coin, over its name */
+static const double goal_name = 0.16; /* size */
+static const double goal_name_drop = 0.345;
+static const double assist_coin = 0.19; /* radius */
+static const double start_line = 0.018;
+static const double start_inset = 0.9; /* width of the line in the start cell */
+static const double start_name = 0.17; /* size */
+static const double name_rise = 0.375; /* of a cell's name over the middle */
+static const double start_name_rise = 0.32;
+static const double name_most = 3.2; /* mm */
+
+/* Coins, in radii. */
+static const double coin_line = 0.07;
+static const double coin_field = 0.8; /* radius of the white */
+static const double coin_field_line = 0.05;
+static const double one_digit = 1.25; /* size */
+static const double two_digits = 1.0;
+static const double three_digits = 0.75;
+
+/* The legend, in sizes of its text. */
+static const double legend_hex = 2.5;
+static const double legend_pitch = 3.0;
+static const double legend_height = 9.0;
+static const double legend_indent = 3.5;
+static const double legend_middle = 1.45; /* of the pictures, from the left */
+static const double legend_first = 1.3;   /* of the first row, from the top */
+static const double legend_words = 0.8;   /* from a picture's middle, in its widths */
+
+static const double title_size = 17.0; /* mm, before it is scaled */
+static const double words_clear = 4.0; /* from the board, mm */
 
 /* ---- words ---- */
 
@@ -78,7 +118,7 @@ static void describe(const void *memory, struct text *text)
 /* Of the board's outline beyond its cells, mm. */
 static double rim_of(double hex)
 {
-    return fmin(2.4, fmax(0.8, 0.09 * hex));
+    return fmin(rim_most, fmax(rim_least, rim_share * hex));
 }
 
 static struct rect extent(const void *memory, double hex)
@@ -86,8 +126,8 @@ static struct rect extent(const void *memory, double hex)
     const struct toll_board *spec = memory;
     double rim = 2.0 * rim_of(hex);
     return (struct rect){0.0, 0.0,
-        board_art_columns_width(&spec->board) * hex + rim * 2.0 / root_3 + 0.02,
-        board_art_rows_height(&spec->board) * hex + rim + 0.02};
+        board_art_columns_width(&spec->board) * hex + rim * 2.0 / root_3 + rounding,
+        board_art_rows_height(&spec->board) * hex + rim + rounding};
 }
 
 /* ---- cells ---- */
@@ -100,10 +140,13 @@ static void draw_coin(struct scene *scene, struct point at, double radius, int v
     char number[16];
     snprintf(number, sizeof number, "%d", value);
     scene_circle(scene, at, radius);
-    scene_paint(scene, paint_both(COLOUR_PLAYER_1, COLOUR_INK, art_line_width(0.07 * radius)));
-    scene_circle(scene, at, 0.8 * radius);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.05 * radius)));
-    double size = value < 10 ? 1.25 * radius : value < 100 ? 1.0 * radius : 0.75 * radius;
+    scene_paint(scene, paint_both(COLOUR_PLAYER_1, COLOUR_INK, art_line_width(coin_line * radius)));
+    scene_circle(scene, at, coin_field * radius);
+    scene_paint(
+        scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(coin_field_line * radius)));
+    double size = value < 10    ? one_digit * radius
+                  : value < 100 ? two_digits * radius
+                                : three_digits * radius;
     art_text(scene, number, at, size, WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
@@ -113,7 +156,7 @@ static void draw_zones(struct scene *scene, const struct toll_board *spec,
 {
     for (int cell = 0; cell < spec->board.count; cell++) {
         if (spec->kind[cell] == CELL_GOAL || spec->kind[cell] == CELL_ASSIST)
-            scene_hexagon(scene, board_art_cell(art, cell), 1.1 * art->hex, true);
+            scene_hexagon(scene, board_art_cell(art, cell), zone_width * art->hex, true);
     }
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
@@ -122,21 +165,23 @@ static void draw_goal(struct scene *scene, const struct toll_board *spec, struct
     double hex)
 {
     scene_hexagon(scene, at, hex, true);
-    scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, art_line_width(0.02 * hex)));
-    bool named = 0.16 * hex >= ART_TEXT_LEAST;
-    draw_coin(scene, (struct point){at.x, at.y - (named ? 0.03 * hex : 0.0)},
-        fmax(0.25 * hex, coin_least), spec->goal);
+    scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, art_line_width(zone_line * hex)));
+    bool named = goal_name * hex >= ART_TEXT_LEAST;
+    draw_coin(scene, (struct point){at.x, at.y - (named ? goal_rise * hex : 0.0)},
+        fmax(goal_coin * hex, coin_least), spec->goal);
     if (named)
-        art_text(scene, word(spec->texts, "goal"), (struct point){at.x, at.y + 0.345 * hex},
-            0.16 * hex, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
+        art_text(scene, word(spec->texts, "goal"),
+            (struct point){at.x, at.y + goal_name_drop * hex}, goal_name * hex, WEIGHT_BLACK, 0.0,
+            COLOUR_PAPER);
 }
 
 static void draw_assist(struct scene *scene, const struct toll_board *spec, struct point at,
     double hex)
 {
     scene_hexagon(scene, at, hex, true);
-    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, art_line_width(0.02 * hex)));
-    draw_coin(scene, at, fmax(0.19 * hex, coin_least), spec->assist);
+    scene_paint(
+        scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, art_line_width(zone_line * hex)));
+    draw_coin(scene, at, fmax(assist_coin * hex, coin_least), spec->assist);
 }
 
 static void draw_start(struct scene *scene, const struct toll_board *spec, struct point at,
@@ -144,10 +189,10 @@ static void draw_start(struct scene *scene, const struct toll_board *spec, struc
 {
     scene_hexagon(scene, at, hex, true);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
-    scene_hexagon(scene, at, 0.9 * hex, true);
-    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.018 * hex)));
-    if (0.17 * hex >= ART_TEXT_LEAST)
-        art_text(scene, word(spec->texts, "start"), at, 0.17 * hex, WEIGHT_BLACK, 0.0,
+    scene_hexagon(scene, at, start_inset * hex, true);
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(start_line * hex)));
+    if (start_name * hex >= ART_TEXT_LEAST)
+        art_text(scene, word(spec->texts, "start"), at, start_name * hex, WEIGHT_BLACK, 0.0,
             COLOUR_PAPER);
 }
 
@@ -173,12 +218,12 @@ static void draw_cell(struct scene *scene, const struct toll_board *spec,
 static void draw_names(struct scene *scene, const struct toll_board *spec,
     const struct board_art *art)
 {
-    double size = fmin(3.2, fmax(ART_TEXT_LEAST, 0.13 * art->hex));
+    double size = fmin(name_most, fmax(ART_TEXT_LEAST, ART_CELL_NAME * art->hex));
     for (int cell = 0; cell < spec->board.count; cell++) {
         char name[BOARD_NAME_SIZE];
         struct text text = text_in(name, sizeof name);
         struct point at = board_art_cell(art, cell);
-        double up = spec->kind[cell] == CELL_START ? 0.32 : 0.375;
+        double up = spec->kind[cell] == CELL_START ? start_name_rise : name_rise;
         bool dark = spec->kind[cell] == CELL_GOAL || spec->kind[cell] == CELL_START;
         board_format_cell(&spec->board, cell, &text);
         art_text(scene, name, (struct point){at.x, at.y - up * art->hex}, size, WEIGHT_REGULAR,
@@ -191,10 +236,10 @@ static void draw_names(struct scene *scene, const struct toll_board *spec,
 static void legend_line(struct scene *scene, const struct toll_board *spec, enum cell_kind kind,
     const char *words, struct point at, double size)
 {
-    double hex = 2.5 * size;
+    double hex = legend_hex * size;
     struct text_style style = text_style_plain(size);
     scene_hexagon(scene, at, hex, true);
-    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, 0.25));
+    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, ART_LEGEND_LINE));
     if (kind == CELL_GOAL)
         draw_goal(scene, spec, at, hex);
     else if (kind == CELL_ASSIST)
@@ -202,7 +247,7 @@ static void legend_line(struct scene *scene, const struct toll_board *spec, enum
     else
         draw_start(scene, spec, at, hex);
     scene_text(scene, words, &style,
-        (struct point){at.x + 0.8 * hex, at.y + ART_BASELINE_DROP * size}, COLOUR_INK);
+        (struct point){at.x + legend_words * hex, at.y + ART_BASELINE_DROP * size}, COLOUR_INK);
 }
 
 struct legend {
@@ -218,8 +263,9 @@ static void place_legend(struct legend *legend, struct fonts *fonts, struct rect
     double width = 0.0;
     for (int i = 0; i < 3; i++)
         width = fmax(width, text_measure(fonts, legend->line[i], &style).width);
-    width += 3.5 * legend->size;
-    legend->rect = (struct rect){box.x + box.width - width, box.y, width, 9.0 * legend->size};
+    width += legend_indent * legend->size;
+    legend->rect =
+        (struct rect){box.x + box.width - width, box.y, width, legend_height * legend->size};
 }
 
 /* In the upper right corner: what the marked cells are. */
@@ -227,7 +273,7 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct t
     const struct board_room *room)
 {
     static const enum cell_kind kinds[] = {CELL_START, CELL_GOAL, CELL_ASSIST};
-    struct legend legend = {.size = 3.7 * board_text_scale(room->box)};
+    struct legend legend = {.size = ART_BOARD_CARD * board_text_scale(room->box)};
     struct text start = text_in(legend.line[0], sizeof legend.line[0]);
     struct text goal = text_in(legend.line[1], sizeof legend.line[1]);
     struct text assist = text_in(legend.line[2], sizeof legend.line[2]);
@@ -237,20 +283,21 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct t
         NULL);
     place_legend(&legend, fonts, room->box);
     while (!room->clear(room->closure, legend.rect)) {
-        legend.size *= 0.9;
+        legend.size *= ART_LEGEND_STEP;
         if (legend.size < ART_TEXT_LEAST)
             return;
         place_legend(&legend, fonts, room->box);
     }
     for (int i = 0; i < 3; i++)
         legend_line(scene, spec, kinds[i], legend.line[i],
-            (struct point){legend.rect.x + 1.45 * legend.size,
-                legend.rect.y + (3.0 * i + 1.3) * legend.size}, legend.size);
+            (struct point){legend.rect.x + legend_middle * legend.size,
+                legend.rect.y + (legend_pitch * i + legend_first) * legend.size},
+            legend.size);
 }
 
 static bool is_clear(const void *art, struct rect rect)
 {
-    return board_art_clears(art, rect, 4.0);
+    return board_art_clears(art, rect, words_clear);
 }
 
 static void draw_words(struct scene *scene, struct fonts *fonts, const struct toll_board *spec,
@@ -261,8 +308,8 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct to
     struct rule_words left = words_of_card(spec->texts, &turn_words);
     struct rule_words right = words_of_card(spec->texts, &end_words);
     const double scale = board_text_scale(room->box);
-    board_masthead_draw(scene, fonts, &masthead, room, CORNER_TOP_LEFT, 17.0 * scale);
-    board_cards_draw(scene, fonts, &left, &right, room, 3.7 * scale);
+    board_masthead_draw(scene, fonts, &masthead, room, CORNER_TOP_LEFT, title_size * scale);
+    board_cards_draw(scene, fonts, &left, &right, room, ART_BOARD_CARD * scale);
     draw_legend(scene, fonts, spec, room);
 }
 

@@ -14,6 +14,64 @@
 #include <string.h>
 
 static const double coin_width = 20.0; /* mm */
+static const double poster_tile = 15.0; /* where the board takes a poster, mm */
+
+/* What a designer may turn on tiles, in their widths. */
+static const double tile_line = 0.012;
+static const double field_width = 0.89; /* of the white in the rim */
+static const double field_line = 0.008;
+static const double pip_radius = 0.0135;
+static const double pip_pitch = 3.3; /* in radii of a pip */
+static const double pip_drop = 0.42; /* from the middle to a side's pips */
+static const double digit_drop = 0.27;
+static const double digit_size = 0.265;
+static const double spoke_from = 0.34; /* of the way to a corner */
+static const double spoke_to = 0.86;
+static const double spoke_line = 1.12;    /* over the thinnest: a theme may make it thinner */
+static const double owner_ground = 0.145; /* radius in the middle */
+static const double owner_radius = 0.092; /* of the badge */
+static const double owner_line = 0.01;
+static const double start_ground = 0.15;
+static const double start_star = 0.125;
+static const double start_star_depth = 0.5; /* of the inner points, in radii */
+static const double special_width = 0.84;   /* of the ground of WILD and STOPPER */
+static const double special_least = 0.135;  /* size of their names, as near 6 pt as there is room */
+static const double special_most = 0.17;
+static const double special_drop = 0.335;
+static const double wild_drop = 0.3;
+static const double wild_star = 0.13;
+static const double wild_star_depth = 0.45;
+static const double cross_line = 0.05;
+static const double cross_reach = 0.065;
+static const double cross_drop = 0.31;
+static const double rim_line = 0.022; /* that tells owners apart */
+static const double rim_width = 0.945;
+static const double pattern_width = 0.86; /* of the owner's pattern on the back */
+static const double back_width = 0.6;     /* of the plain field in it */
+static const double back_line = 0.025;
+static const double back_owner = 0.19;
+static const double back_owner_line = 0.018;
+static const double back_name_least = 0.15;
+static const double back_name_most = 0.18;
+
+/* On coins, in their widths. */
+static const double milling_radius = 0.462; /* where the teeth begin */
+static const double milling_length = 1.06;  /* where they end, in radii of their beginning */
+static const double milling_line = 0.012;
+static const double ring_radius = 0.44;
+static const double ring_line = 0.016;
+static const double clear_radius = 0.425; /* the white line in the ring */
+static const double clear_line = 0.01;
+static const double value_width = 0.47; /* of the hexagon around the value */
+static const double value_line = 0.02;
+static const double value_size = 0.46;
+static const double game_ring = 0.318; /* radius of the game's name, letters on it */
+static const double coin_ring = 0.39;
+static const double ring_letters = 0.1;
+static const double flower_cell = 0.238;
+static const double flower_pitch = 1.08; /* in widths of its cells */
+static const double flower_line = 0.016;
+static const double flower_value = 0.24;
 static const struct point origin = {0.0, 0.0};
 
 /* ---- words ---- */
@@ -28,8 +86,8 @@ enum { KINDS_MAX = 96 };
 /* White within a rim that is left of the ground. */
 static void draw_field(struct scene *scene, double size)
 {
-    scene_hexagon(scene, origin, 0.89 * size, true);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.008 * size)));
+    scene_hexagon(scene, origin, field_width * size, true);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(field_line * size)));
 }
 
 static enum colour_role ground_of(int owner)
@@ -41,9 +99,9 @@ static enum colour_role ground_of(int owner)
 static void draw_pips(struct scene *scene, int count, double y, double size,
     enum colour_role role)
 {
-    double radius = 0.0135 * size;
+    double radius = pip_radius * size;
     for (int i = 0; i < count; i++) {
-        double x = (i - (count - 1) / 2.0) * 3.3 * radius;
+        double x = (i - (count - 1) / 2.0) * pip_pitch * radius;
         scene_circle(scene, (struct point){x, y}, radius);
     }
     scene_paint(scene, paint_fill(role));
@@ -54,9 +112,9 @@ static void draw_digit(struct scene *scene, int digit, int side, double size)
 {
     char text[] = {(char)('0' + digit), '\0'};
     scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
-    art_text(scene, text, (struct point){0.0, 0.27 * size}, 0.265 * size, WEIGHT_BLACK, 0.0,
-        COLOUR_INK);
-    draw_pips(scene, digit, 0.42 * size, size, COLOUR_INK);
+    art_text(scene, text, (struct point){0.0, digit_drop * size}, digit_size * size, WEIGHT_BLACK,
+        0.0, COLOUR_INK);
+    draw_pips(scene, digit, pip_drop * size, size, COLOUR_INK);
     scene_end_transform(scene);
 }
 
@@ -67,23 +125,23 @@ static void draw_spokes(struct scene *scene, double size)
         double angle = corner * pi / 3.0;
         double x = cos(angle) * size / root_3;
         double y = sin(angle) * size / root_3;
-        art_line(scene, (struct point){0.34 * x, 0.34 * y}, (struct point){0.86 * x, 0.86 * y});
+        art_line(scene, (struct point){spoke_from * x, spoke_from * y},
+            (struct point){spoke_to * x, spoke_to * y});
     }
-    /* A theme may make them a tenth thinner. */
-    scene_paint(scene, paint_line(COLOUR_LINE, 1.12 * art_line_width(0.008 * size)));
+    scene_paint(scene, paint_line(COLOUR_LINE, spoke_line * art_line_width(field_line * size)));
 }
 
 static void draw_middle(struct scene *scene, int owner, double size)
 {
     if (owner > 0) {
-        scene_circle(scene, origin, 0.145 * size);
+        scene_circle(scene, origin, owner_ground * size);
         scene_paint(scene, paint_fill(owner_role(owner)));
-        owner_badge(scene, owner, origin, 0.092 * size, 0.01 * size);
+        owner_badge(scene, owner, origin, owner_radius * size, owner_line * size);
         return;
     }
-    scene_circle(scene, origin, 0.15 * size);
+    scene_circle(scene, origin, start_ground * size);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
-    art_star(scene, origin, 0.125 * size, 6, 0.5);
+    art_star(scene, origin, start_star * size, 6, start_star_depth);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
 
@@ -100,13 +158,13 @@ static void draw_numbered(struct scene *scene, int owner, const char *mark, doub
 static void draw_special(struct scene *scene, const char *name, double size,
     enum colour_role role, void (*mark)(struct scene *scene, double size))
 {
-    double letters = fmax(0.135 * size, fmin(0.17 * size, ART_TEXT_LEAST));
+    double letters = fmax(special_least * size, fmin(special_most * size, ART_TEXT_LEAST));
     bool small = letters < ART_TEXT_LEAST;
     for (int side = 0; side < 6; side++) {
         scene_begin_transform(scene, affine_rotation(side * 60.0 + 180.0));
         if (side % 2 == 0 && !small)
-            art_text(scene, name, (struct point){0.0, 0.335 * size}, letters, WEIGHT_BLACK, 0.0,
-                role);
+            art_text(scene, name, (struct point){0.0, special_drop * size}, letters, WEIGHT_BLACK,
+                0.0, role);
         else
             mark(scene, size);
         scene_end_transform(scene);
@@ -115,15 +173,15 @@ static void draw_special(struct scene *scene, const char *name, double size,
 
 static void star_mark(struct scene *scene, double size)
 {
-    art_star(scene, (struct point){0.0, 0.3 * size}, 0.13 * size, 5, 0.45);
+    art_star(scene, (struct point){0.0, wild_drop * size}, wild_star * size, 5, wild_star_depth);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
 
 static void cross_mark(struct scene *scene, double size)
 {
-    struct paint bar = paint_line(COLOUR_PAPER, 0.05 * size);
-    const double reach = 0.065 * size;
-    const double y = 0.31 * size;
+    struct paint bar = paint_line(COLOUR_PAPER, cross_line * size);
+    const double reach = cross_reach * size;
+    const double y = cross_drop * size;
     art_line(scene, (struct point){-reach, y - reach}, (struct point){reach, y + reach});
     art_line(scene, (struct point){-reach, y + reach}, (struct point){reach, y - reach});
     scene_paint(scene, bar);
@@ -132,7 +190,7 @@ static void cross_mark(struct scene *scene, double size)
 /* Light, with stars. */
 static void draw_wild(struct scene *scene, const struct texts *texts, int owner, double size)
 {
-    scene_hexagon(scene, origin, 0.84 * size, true);
+    scene_hexagon(scene, origin, special_width * size, true);
     scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
     draw_special(scene, word(texts, "wild"), size, COLOUR_INK, star_mark);
     draw_middle(scene, owner, size);
@@ -141,7 +199,7 @@ static void draw_wild(struct scene *scene, const struct texts *texts, int owner,
 /* Dark, with crosses. */
 static void draw_stopper(struct scene *scene, const struct texts *texts, int owner, double size)
 {
-    scene_hexagon(scene, origin, 0.84 * size, true);
+    scene_hexagon(scene, origin, special_width * size, true);
     scene_paint(scene, paint_fill(COLOUR_INK));
     draw_special(scene, word(texts, "stopper"), size, COLOUR_PAPER, cross_mark);
     draw_middle(scene, owner, size);
@@ -154,8 +212,8 @@ static void draw_rim(struct scene *scene, int owner, double size)
     static const double share[] = {0.0, 0.0, 0.0, 0.5, 0.02}; /* of a period, for the dash */
     if (owner < 2 || owner > 4)
         return;
-    struct paint paint = paint_line(COLOUR_PAPER, art_line_width(0.022 * size));
-    double side = 0.945 * size / root_3;
+    struct paint paint = paint_line(COLOUR_PAPER, art_line_width(rim_line * size));
+    double side = rim_width * size / root_3;
     if (periods[owner] > 0) {
         double period = side / periods[owner];
         paint.stroke.cap = CAP_ROUND;
@@ -164,7 +222,7 @@ static void draw_rim(struct scene *scene, int owner, double size)
         paint.stroke.dash[1] = period - paint.stroke.dash[0];
         paint.stroke.dash_offset = paint.stroke.dash[0] / 2.0;
     }
-    scene_hexagon(scene, origin, 0.945 * size, true);
+    scene_hexagon(scene, origin, rim_width * size, true);
     scene_paint(scene, paint);
 }
 
@@ -185,7 +243,8 @@ void toll_hexes_tile_draw(struct scene *scene, const struct texts *texts, int ow
     const char *mark, double size)
 {
     scene_hexagon(scene, origin, size, true);
-    scene_paint(scene, paint_both(ground_of(owner), COLOUR_FRAME, art_line_width(0.012 * size)));
+    scene_paint(
+        scene, paint_both(ground_of(owner), COLOUR_FRAME, art_line_width(tile_line * size)));
     draw_front(scene, texts, owner, mark, size);
 }
 
@@ -203,19 +262,19 @@ static void paint_back(struct scene *scene, struct fonts *fonts, const struct pi
 {
     (void)fonts;
     if (face->owner > 0) {
-        scene_hexagon(scene, origin, 0.86 * size, true);
+        scene_hexagon(scene, origin, pattern_width * size, true);
         scene_begin_clip(scene);
-        owner_pattern(scene, face->owner, 0.6 * size, size);
+        owner_pattern(scene, face->owner, back_width * size, size);
         scene_end_clip(scene);
     }
-    scene_hexagon(scene, origin, 0.6 * size, true);
-    scene_paint(scene, paint_both(ground_of(face->owner), COLOUR_PAPER,
-        art_line_width(0.025 * size)));
+    scene_hexagon(scene, origin, back_width * size, true);
+    scene_paint(
+        scene, paint_both(ground_of(face->owner), COLOUR_PAPER, art_line_width(back_line * size)));
     if (face->owner > 0) {
-        owner_badge(scene, face->owner, origin, 0.19 * size, 0.018 * size);
+        owner_badge(scene, face->owner, origin, back_owner * size, back_owner_line * size);
         return;
     }
-    double letters = fmax(0.15 * size, fmin(0.18 * size, ART_TEXT_LEAST));
+    double letters = fmax(back_name_least * size, fmin(back_name_most * size, ART_TEXT_LEAST));
     if (letters >= ART_TEXT_LEAST)
         art_text(scene, word(face->texts, "start"), origin, letters, WEIGHT_BLACK, 0.0,
             COLOUR_PAPER);
@@ -226,14 +285,14 @@ static void draw_coin_rim(struct scene *scene, double size)
 {
     for (int i = 0; i < 60; i++) {
         double angle = i * pi / 30.0;
-        struct point a = {cos(angle) * 0.462 * size, sin(angle) * 0.462 * size};
-        art_line(scene, a, (struct point){1.06 * a.x, 1.06 * a.y});
+        struct point a = {cos(angle) * milling_radius * size, sin(angle) * milling_radius * size};
+        art_line(scene, a, (struct point){milling_length * a.x, milling_length * a.y});
     }
-    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.012 * size)));
-    scene_circle(scene, origin, 0.44 * size);
-    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.016 * size)));
-    scene_circle(scene, origin, 0.425 * size);
-    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(0.01 * size)));
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(milling_line * size)));
+    scene_circle(scene, origin, ring_radius * size);
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(ring_line * size)));
+    scene_circle(scene, origin, clear_radius * size);
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(clear_line * size)));
 }
 
 /* Heads: the value in a hexagon and words around it. */
@@ -241,13 +300,13 @@ static void paint_coin(struct scene *scene, struct fonts *fonts, const struct pi
     double size)
 {
     draw_coin_rim(scene, size);
-    scene_hexagon(scene, origin, 0.47 * size, true);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.02 * size)));
-    art_text(scene, "1", origin, 0.46 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
-    art_ring_text(scene, fonts, "TOLL HEXES", origin, 0.318 * size, 0.1 * size, false,
+    scene_hexagon(scene, origin, value_width * size, true);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(value_line * size)));
+    art_text(scene, "1", origin, value_size * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
+    art_ring_text(scene, fonts, "TOLL HEXES", origin, game_ring * size, ring_letters * size, false,
         COLOUR_INK);
-    art_ring_text(scene, fonts, word(face->texts, "one-coin"), origin, 0.39 * size, 0.1 * size,
-        true, COLOUR_INK);
+    art_ring_text(scene, fonts, word(face->texts, "one-coin"), origin, coin_ring * size,
+        ring_letters * size, true, COLOUR_INK);
 }
 
 /* Tails: a flower of seven cells, the middle one with the value. */
@@ -256,17 +315,18 @@ static void paint_tails(struct scene *scene, struct fonts *fonts, const struct p
 {
     (void)fonts;
     (void)face;
-    const double cell = 0.238 * size;
+    const double cell = flower_cell * size;
     draw_coin_rim(scene, size);
     for (int i = 0; i < 6; i++) {
         double angle = (i + 0.5) * pi / 3.0;
-        scene_hexagon(scene, (struct point){1.08 * cell * cos(angle), 1.08 * cell * sin(angle)},
+        scene_hexagon(scene,
+            (struct point){flower_pitch * cell * cos(angle), flower_pitch * cell * sin(angle)},
             cell, true);
     }
-    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(0.016 * size)));
+    scene_paint(scene, paint_line(COLOUR_INK, art_line_width(flower_line * size)));
     scene_hexagon(scene, origin, cell, true);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(0.016 * size)));
-    art_text(scene, "1", origin, 0.24 * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(flower_line * size)));
+    art_text(scene, "1", origin, flower_value * size, WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
 /* ---- components ---- */
@@ -295,7 +355,7 @@ void *toll_hexes_tiles_create(const struct kit_job *job, struct error *error)
     double hex = job->wish.hex > 0.0 ? job->wish.hex
                                           : board_page_hex(job);
     if (hex <= 0.0)
-        hex = 15.0; /* where the board takes a poster */
+        hex = poster_tile;
     struct piece_set set = {"toll-hexes-tile", PIECE_HEXAGON, hex, kinds, count, NULL};
     return piece_page_create(&set, job, error);
 }

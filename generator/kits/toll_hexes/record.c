@@ -17,6 +17,23 @@ static const struct point origin = {0.0, 0.0};
 static const double plain_below =
     18.5; /* narrower tiles as they are cut have letters under 6 pt, mm */
 
+/* What a designer may turn on plain tiles, in their widths. */
+static const double tile_width = 0.95; /* of a tile as it is cut, in cell widths */
+static const double plain_width = 0.88;
+static const double plain_field = 0.86; /* of the white in the rim */
+static const double owner_radius = 0.15;
+static const double owner_letter_size = 0.24;
+static const double digit_reach = 0.315; /* from the middle */
+static const double digit_size = 0.25;
+static const double wild_star = 0.42;
+static const double wild_star_depth = 0.5; /* of the inner points, in radii */
+static const double cross_reach = 0.27;
+static const double cross_line = 0.09;
+static const double cross_rim = 0.16;
+static const double stopper_width = 0.8;
+static const double goal_rim_line = 0.06;
+static const double goal_rim_width = 0.98;
+
 /* ---- tiles ---- */
 
 /* Six digits as the tile lies, clockwise from the top. */
@@ -34,24 +51,24 @@ static void mark_of(const struct toll_cell *cell, char mark[TOLL_TILE_SIZE])
 /* The owner's badge; the bank's Start tile has a plain S. */
 static void draw_owner(struct scene *scene, int owner, double size)
 {
-    double radius = 0.15 * size;
+    double radius = owner_radius * size;
     if (owner > 0) {
         owner_shape(scene, owner, origin, radius);
         scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, ART_LINE_LEAST));
     }
     art_text(scene, owner > 0 ? owner_letter(owner) : "S",
-        (struct point){0.0, owner == 3 ? 0.02 * size : 0.0}, fmax(ART_TEXT_LEAST, 0.24 * size),
-        WEIGHT_BLACK, 0.0, COLOUR_INK);
+        (struct point){0.0, owner == 3 ? 0.02 * size : 0.0},
+        fmax(ART_TEXT_LEAST, owner_letter_size * size), WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
 static void draw_digits(struct scene *scene, const char *mark, double size)
 {
-    const double reach = 0.315 * size;
+    const double reach = digit_reach * size;
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
         double angle = side * pi / 3.0;
         const char digit[] = {mark[side], '\0'};
         art_text(scene, digit, (struct point){sin(angle) * reach, -cos(angle) * reach},
-            fmax(ART_TEXT_LEAST, 0.25 * size), WEIGHT_BOLD, 0.0, COLOUR_INK);
+            fmax(ART_TEXT_LEAST, digit_size * size), WEIGHT_BOLD, 0.0, COLOUR_INK);
     }
 }
 
@@ -60,10 +77,10 @@ static void draw_plain(struct scene *scene, int owner, const char *mark, double 
     scene_hexagon(scene, origin, size, true);
     scene_paint(scene, paint_both(owner > 0 ? owner_role(owner) : COLOUR_ACCENT, COLOUR_FRAME,
         ART_LINE_LEAST));
-    scene_hexagon(scene, origin, 0.86 * size, true);
+    scene_hexagon(scene, origin, plain_field * size, true);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
     if (mark[0] == 'w') {
-        art_star(scene, origin, 0.42 * size, 6, 0.5);
+        art_star(scene, origin, wild_star * size, 6, wild_star_depth);
         scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, ART_LINE_LEAST));
     } else if (mark[0] != 's') {
         draw_digits(scene, mark, size);
@@ -75,9 +92,9 @@ static void draw_plain(struct scene *scene, int owner, const char *mark, double 
 static void draw_cross(struct scene *scene, double size, enum colour_role cross,
     enum colour_role rim)
 {
-    const double reach = 0.27 * size;
+    const double reach = cross_reach * size;
     const enum colour_role roles[] = {rim, cross};
-    const double widths[] = {0.16, 0.09};
+    const double widths[] = {cross_rim, cross_line};
     for (int i = 0; i < 2; i++) {
         struct paint bar = paint_line(roles[i], widths[i] * size);
         bar.stroke.cap = CAP_ROUND;
@@ -90,16 +107,16 @@ static void draw_cross(struct scene *scene, double size, enum colour_role cross,
 /* It covers a plain tile but for its rim, which shows whose the tile was. */
 static void draw_stopper(struct scene *scene, double size)
 {
-    scene_hexagon(scene, origin, 0.8 * size, true);
+    scene_hexagon(scene, origin, stopper_width * size, true);
     scene_paint(scene, paint_fill(COLOUR_INK));
-    draw_cross(scene, 0.8 * size, COLOUR_PAPER, COLOUR_INK);
+    draw_cross(scene, stopper_width * size, COLOUR_PAPER, COLOUR_INK);
 }
 
 /* Captured Goals keep a dark rim. */
 static void draw_goal_rim(struct scene *scene, double size)
 {
-    struct paint rim = paint_line(COLOUR_INK, 0.06 * size);
-    scene_hexagon(scene, origin, 0.98 * size, true);
+    struct paint rim = paint_line(COLOUR_INK, goal_rim_line * size);
+    scene_hexagon(scene, origin, goal_rim_width * size, true);
     scene_paint(scene, rim);
 }
 
@@ -110,7 +127,7 @@ static void draw_tile(const struct record_picture *picture, const struct rules *
     char mark[TOLL_TILE_SIZE];
     struct point at = record_field(picture, index);
     bool plain = picture->small || picture->hex < plain_below;
-    double size = (plain ? 0.88 : 0.95) * picture->hex;
+    double size = (plain ? plain_width : tile_width) * picture->hex;
     mark_of(cell, mark);
     scene_begin_transform(scene, affine_translation(at.x, at.y));
     if (plain)

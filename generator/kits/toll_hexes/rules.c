@@ -3,9 +3,22 @@
  */
 #include "kits/toll_hexes/kit.h"
 
+#include "kits/art/measures.h"
 #include "kits/art/owner_art.h"
 #include "kits/pages/rules_page.h"
 #include "kits/toll_hexes/pieces.h"
+
+/* What a designer may turn; shares in widths of the column, coins in radii. */
+static const double tiles_share = 0.33;   /* a tile in the figure of tiles */
+static const double tiles_apart = 0.92;   /* in tile widths */
+static const double placing_share = 0.34; /* a tile in the figure of placing */
+static const double touch_radius = 0.27;  /* of the ring where tiles touch, in tile widths */
+static const double touch_line = 0.6;     /* mm */
+static const double goal_share = 0.155;   /* a cell in the figure of Goals */
+static const double assist_coin = 0.24;   /* radius, in cell widths */
+static const double goal_coin = 0.3;
+static const double coin_field = 0.8;
+static const double coin_value = 1.25;
 
 static void tile(struct scene *scene, const struct texts *texts, struct point at, int owner,
     const char *mark, double size)
@@ -19,8 +32,8 @@ static void draw_tiles(struct scene *scene, struct fonts *fonts, const struct te
     double width)
 {
     (void)fonts;
-    const double hex = 0.33 * width;
-    const double apart = 0.92 * hex;
+    const double hex = tiles_share * width;
+    const double apart = tiles_apart * hex;
     tile(scene, texts, (struct point){0.5 * width - apart, 0.51 * hex}, 1, "136254", hex);
     tile(scene, texts, (struct point){0.5 * width, 1.04 * hex}, 2, "wild", hex);
     tile(scene, texts, (struct point){0.5 * width + apart, 0.51 * hex}, 3, "stop", hex);
@@ -30,14 +43,14 @@ static void draw_tiles(struct scene *scene, struct fonts *fonts, const struct te
 static void draw_placing(struct scene *scene, struct fonts *fonts, const struct texts *texts,
     double width)
 {
-    const double hex = 0.34 * width;
+    const double hex = placing_share * width;
     const struct point start = {0.2 * width, 0.51 * hex};
     const struct point placed = {start.x + 0.866 * hex, start.y + 0.5 * hex};
     tile(scene, texts, start, 0, "123456", hex);
     tile(scene, texts, placed, 1, "164253", hex);
-    scene_circle(scene,
-        (struct point){(start.x + placed.x) / 2.0, (start.y + placed.y) / 2.0}, 0.27 * hex);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, 0.6));
+    scene_circle(scene, (struct point){(start.x + placed.x) / 2.0, (start.y + placed.y) / 2.0},
+        touch_radius * hex);
+    scene_paint(scene, paint_line(COLOUR_ACCENT, touch_line));
     struct point toll = {placed.x + 0.62 * hex, placed.y + 0.2 * hex};
     rules_label(scene, fonts, word(texts, "figure-start-tile"),
         (struct point){start.x + 0.6 * hex, 0.16 * hex}, width - start.x - 0.6 * hex);
@@ -50,10 +63,10 @@ static void draw_placing(struct scene *scene, struct fonts *fonts, const struct 
 static void coin(struct scene *scene, struct point at, double radius, const char *value)
 {
     scene_circle(scene, at, radius);
-    scene_paint(scene, paint_both(COLOUR_PLAYER_1, COLOUR_INK, 0.2));
-    scene_circle(scene, at, 0.8 * radius);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, 0.15));
-    art_text(scene, value, at, 1.25 * radius, WEIGHT_BLACK, 0.0, COLOUR_INK);
+    scene_paint(scene, paint_both(COLOUR_PLAYER_1, COLOUR_INK, ART_FIGURE_PIECE_LINE));
+    scene_circle(scene, at, coin_field * radius);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, ART_FIGURE_INNER_LINE));
+    art_text(scene, value, at, coin_value * radius, WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
 /* A Goal and the six cells of its zone. */
@@ -62,17 +75,17 @@ static void draw_goal(struct scene *scene, struct fonts *fonts, const struct tex
 {
     static const struct point around[] = {{0.0, -1.0}, {0.866, -0.5}, {0.866, 0.5}, {0.0, 1.0},
         {-0.866, 0.5}, {-0.866, -0.5}};
-    const double hex = 0.155 * width;
+    const double hex = goal_share * width;
     const struct point goal = {1.5 * hex, 1.53 * hex};
     for (int i = 0; i < 6; i++) {
         struct point at = {goal.x + around[i].x * hex, goal.y + around[i].y * hex};
         scene_hexagon(scene, at, hex, true);
-        scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, 0.3));
-        coin(scene, at, 0.24 * hex, "2");
+        scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT, ART_FIGURE_CELL_LINE));
+        coin(scene, at, assist_coin * hex, "2");
     }
     scene_hexagon(scene, goal, hex, true);
-    scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, 0.3));
-    coin(scene, goal, 0.3 * hex, "5");
+    scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, ART_FIGURE_CELL_LINE));
+    coin(scene, goal, goal_coin * hex, "5");
     const double x = 3.45 * hex;
     art_arrow(scene, (struct point){x - 0.6, goal.y}, (struct point){goal.x + 0.36 * hex, goal.y});
     rules_label(scene, fonts, word(texts, "figure-goal-coins"),
