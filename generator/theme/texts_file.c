@@ -33,11 +33,12 @@ static bool read_string(const struct yaml_tree *tree, const struct yaml_node *no
     const char **string, struct error *error)
 {
     if (node->kind != YAML_VALUE)
-        return yaml_error(tree, node->line, error, "%s: a %s stands here; accepted is a text",
-            node->key, node->kind == YAML_LIST ? "list" : "map");
+        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
+            error_key(node->key), "a %s stands here; accepted is a text",
+            node->kind == YAML_LIST ? "list" : "map");
     if (node->empty || node->text[0] == '\0')
-        return yaml_error(tree, node->line, error,
-            "%s: no text (# begins a comment); accepted is a text", node->key);
+        return yaml_refuse(tree, node->line, error, REASON_MISSING,
+            error_key(node->key), "no text (# begins a comment); accepted is a text");
     *string = node->text;
     return true;
 }
@@ -72,10 +73,12 @@ static bool check_shown(const struct yaml_tree *tree, const struct yaml_node *no
     for (const char *at = strchr(node->text, '{'); at != NULL; at = strchr(at + 1, '{')) {
         size_t length = strcspn(at + 1, "}");
         if (at[length + 1] == '\0')
-            return yaml_error(tree, node->line, error, "%s: a { without its }", node->key);
+            return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
+                error_key(node->key), "a { without its }");
         if (!has_hole(holes, at + 1, length))
-            return yaml_error(tree, node->line, error, "%s: no value {%.*s} here; accepted is: %s",
-                node->key, (int)(length < 20 ? length : 20), at + 1, holes ? holes : "none");
+            return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
+                error_key(node->key), "no value {%.*s} here; accepted is: %s",
+                (int)(length < 20 ? length : 20), at + 1, holes ? holes : "none");
     }
     return true;
 }
@@ -86,8 +89,8 @@ static bool check_holes(const struct yaml_tree *tree, const struct yaml_node *no
     for (const char *at = holes != NULL ? holes : ""; *at != '\0';) {
         size_t length = strcspn(at, " ");
         if (!shows_hole(node->text, at, length))
-            return yaml_error(tree, node->line, error, "%s: the text must show {%.*s}", node->key,
-                (int)length, at);
+            return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
+                error_key(node->key), "the text must show {%.*s}", (int)length, at);
         at += length + (at[length] == ' ');
     }
     return check_shown(tree, node, holes, error);
@@ -106,10 +109,12 @@ static bool unknown_key(const struct text_spec *spec, const struct yaml_tree *tr
         text_format(&text, "%s%s", key == spec->keys ? "" : ", ", key->key);
     }
     if (suggestion.nearest != NULL)
-        return yaml_error(tree, node->key_line, error, "%s has no word '%.40s'; did you mean %s?",
-            spec->game, node->key, suggestion.nearest);
-    return yaml_error(tree, node->key_line, error, "%s has no word '%.40s'; there is: %s%s",
-        spec->game, node->key, known, text.full ? ", ..." : "");
+        return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN,
+            error_word(node->key), "%s has no word '%.40s'; did you mean %s?", spec->game,
+            node->key, suggestion.nearest);
+    return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN,
+        error_word(node->key), "%s has no word '%.40s'; there is: %s%s", spec->game, node->key,
+        known, text.full ? ", ..." : "");
 }
 
 static bool read_words(const struct yaml_tree *tree, const struct yaml_node *node, void *place,
@@ -117,8 +122,9 @@ static bool read_words(const struct yaml_tree *tree, const struct yaml_node *nod
 {
     struct texts_file *file = place;
     if (node->kind != YAML_MAP)
-        return yaml_error(tree, node->line, error,
-            "words: accepted are keys with their texts, such as 'game: ...', one a line");
+        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
+            error_key("words"),
+            "accepted are keys with their texts, such as 'game: ...', one a line");
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         int index = text_spec_find(file->spec, inside->key);
         if (index < 0)
@@ -147,8 +153,8 @@ static bool read_figure(const struct yaml_tree *tree, const struct yaml_node *no
         }
         text_format(&text, "%s%s", it == spec->figures ? "" : ", ", it->name);
     }
-    return yaml_error(tree, node->line, error, "figure: %s has no figure '%.40s'; there is: %s",
-        spec->game, name, known);
+    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
+        error_key("figure"), "%s has no figure '%.40s'; there is: %s", spec->game, name, known);
 }
 
 static const char part_accepted[] =
@@ -180,8 +186,8 @@ static bool read_part_key(const struct yaml_tree *tree, const struct yaml_node *
 {
     const struct part_key *key = find_part_key(node->key);
     if (key == NULL || key->kind != part->kind)
-        return yaml_error(tree, node->key_line, error, "no key '%.40s' here; %s", node->key,
-            part_accepted);
+        return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN,
+            error_word(node->key), "no key '%.40s' here; %s", node->key, part_accepted);
     if (key->leads && key->kind == TEXT_FIGURE)
         return read_figure(tree, node, spec, &part->figure, error);
     const char **string = strcmp(node->key, "mark") == 0 ? &part->mark
@@ -196,14 +202,16 @@ static bool read_part(const struct yaml_tree *tree, const struct yaml_node *node
     const struct part_key *lead =
         node->kind == YAML_MAP && node->count > 0 ? find_part_key(node->first->key) : NULL;
     if (lead == NULL || !lead->leads)
-        return yaml_error(tree, node->line, error, "rules: %s", part_accepted);
+        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
+            error_key("rules"), "%s", part_accepted);
     *part = (struct text_part){.kind = lead->kind};
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         if (!read_part_key(tree, inside, spec, part, error))
             return false;
     }
     if (part->kind == TEXT_ITEM && part->mark == NULL)
-        return yaml_error(tree, node->line, error, "item: lacks its mark, such as 'mark: \"1\"'");
+        return yaml_refuse(tree, node->line, error, REASON_MISSING,
+            error_word("mark"), "item: lacks its mark, such as 'mark: \"1\"'");
     return true;
 }
 
@@ -212,12 +220,15 @@ static bool read_rules(const struct yaml_tree *tree, const struct yaml_node *nod
 {
     struct texts_file *file = place;
     if (file->spec->figures == NULL)
-        return yaml_error(tree, node->key_line, error, "rules: %s has none", file->game);
+        return yaml_refuse(tree, node->key_line, error, REASON_IDLE,
+            error_key("rules"), "%s has none", file->game);
     if (node->kind != YAML_LIST || node->count == 0)
-        return yaml_error(tree, node->line, error, "rules: accepted is a list; %s", part_accepted);
+        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
+            error_key("rules"), "accepted is a list; %s", part_accepted);
     if (node->count > TEXT_PARTS_MAX)
-        return yaml_error(tree, node->line, error, "rules: %d entries; accepted are %d at most",
-            node->count, TEXT_PARTS_MAX);
+        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
+            error_key("rules"), "%d entries; accepted are %d at most", node->count,
+            TEXT_PARTS_MAX);
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         if (!read_part(tree, inside, file->spec, &file->parts[file->part_count++], error))
             return false;
@@ -251,7 +262,8 @@ static bool find_spec(struct texts_file *file, const struct yaml_tree *tree,
         }
         text_format(&text, "%s%s", i == 0 ? "" : ", ", spec->game);
     }
-    return yaml_error(tree, node->line, error, "game: '%.40s' is not accepted; accepted is %s",
+    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
+        error_key("game"), "'%.40s' is not accepted; accepted is %s",
         node->kind == YAML_VALUE ? node->text : "a list", known);
 }
 
@@ -266,13 +278,14 @@ bool texts_file_init(struct texts_file *file, const struct yaml_tree *tree,
     file->line = top->line;
     const struct yaml_node *game = top->kind == YAML_MAP ? yaml_find(top, "game") : NULL;
     if (game == NULL)
-        return yaml_error(tree, top->line, error,
-            "texts: lacks 'game: ...', a game's name or common");
+        return yaml_refuse(tree, top->line, error, REASON_MISSING,
+            error_word("game"), "texts: lacks 'game: ...', a game's name or common");
     if (!find_spec(file, tree, game, specs, error) ||
         !schema_fill(schema, tree, top, file, error))
         return false;
     return file->language[0] != '\0' ||
-        yaml_error(tree, top->line, error, "texts: lacks 'language: ...', such as en");
+        yaml_refuse(tree, top->line, error, REASON_MISSING,
+            error_word("language"), "texts: lacks 'language: ...', such as en");
 }
 
 void texts_file_finish(struct texts_file *file)
@@ -298,10 +311,12 @@ bool texts_file_is_whole(const struct texts_file *file, const struct yaml_tree *
 {
     for (int i = 0; file->spec->keys[i].key != NULL; i++) {
         if (file->words[i] == NULL)
-            return yaml_error(tree, file->line, error, "words: lacks '%s: ...'",
+            return yaml_refuse(tree, file->line, error, REASON_MISSING,
+                error_word(file->spec->keys[i].key), "words: lacks '%s: ...'",
                 file->spec->keys[i].key);
     }
     if (file->spec->figures != NULL && file->part_count == 0)
-        return yaml_error(tree, file->line, error, "texts: lacks 'rules:'");
+        return yaml_refuse(tree, file->line, error, REASON_MISSING,
+            error_word("rules"), "texts: lacks 'rules:'");
     return true;
 }

@@ -22,11 +22,12 @@ static bool colour_error(const struct yaml_tree *tree, const struct yaml_node *n
     struct error *error)
 {
     if (node->kind == YAML_VALUE && node->empty)
-        return yaml_error(tree, node->line, error,
-            "%s: no colour (an unquoted # begins a comment); accepted is %s", node->key,
+        return yaml_refuse(tree, node->line, error, REASON_MISSING,
+            error_key(node->key), "no colour (an unquoted # begins a comment); accepted is %s",
             colour_accepted);
-    return yaml_error(tree, node->line, error, "%s: '%.40s' is no colour; accepted is %s",
-        node->key, node->kind == YAML_VALUE ? node->text : "a list", colour_accepted);
+    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
+        error_key(node->key), "'%.40s' is no colour; accepted is %s",
+        node->kind == YAML_VALUE ? node->text : "a list", colour_accepted);
 }
 
 static bool read_rgb(const struct yaml_tree *tree, const struct yaml_node *node,
@@ -57,11 +58,13 @@ static bool read_cmyk(const struct yaml_tree *tree, const struct yaml_node *node
     static const char accepted[] = "four numbers from 0 to 100 (per cent), such as [0, 0, 0, 90]";
     struct colour read = {COLOUR_CMYK, {0.0, 0.0, 0.0, 0.0}};
     if (node->kind != YAML_LIST || node->count != 4)
-        return yaml_error(tree, node->line, error, "cmyk: accepted are %s", accepted);
+        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
+            error_key("cmyk"), "accepted are %s", accepted);
     int at = 0;
     for (const struct yaml_node *ink = node->first; ink != NULL; ink = ink->next) {
         if (!read_per_cent(ink, &read.channel[at++]))
-            return yaml_error(tree, ink->line, error, "cmyk: '%.40s' is none of %s",
+            return yaml_refuse(tree, ink->line, error, REASON_BAD_VALUE,
+                error_key("cmyk"), "'%.40s' is none of %s",
                 ink->kind == YAML_VALUE ? ink->text : "a list", accepted);
     }
     *colour = read;
@@ -111,8 +114,9 @@ static bool read_both(const struct yaml_tree *tree, const struct yaml_node *node
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         bool rgb = strcmp(inside->key, "rgb") == 0;
         if (!rgb && strcmp(inside->key, "cmyk") != 0)
-            return yaml_error(tree, inside->key_line, error,
-                "no key '%.40s' here; a colour has rgb and cmyk", inside->key);
+            return yaml_refuse(tree, inside->key_line, error, REASON_UNKNOWN,
+                error_word(inside->key), "no key '%.40s' here; a colour has rgb and cmyk",
+                inside->key);
         colours->has_rgb |= rgb;
         colours->has_cmyk |= !rgb;
         if (!(rgb ? read_rgb(tree, inside, &colours->rgb, error)
@@ -153,10 +157,11 @@ static bool unknown_role(const struct yaml_tree *tree, const struct yaml_node *n
         text_format(&text, "%s%s", role == COLOUR_NONE + 1 ? "" : ", ", name);
     }
     if (suggestion.nearest != NULL)
-        return yaml_error(tree, node->key_line, error,
-            "no colour '%.40s' is used; did you mean %s?", node->key, suggestion.nearest);
-    return yaml_error(tree, node->key_line, error, "no colour '%.40s' is used; there is: %s",
-        node->key, known);
+        return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN,
+            error_word(node->key), "no colour '%.40s' is used; did you mean %s?", node->key,
+            suggestion.nearest);
+    return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN,
+        error_word(node->key), "no colour '%.40s' is used; there is: %s", node->key, known);
 }
 
 static enum colour_role find_role(const char *name)
@@ -173,8 +178,8 @@ static bool read_colours(const struct yaml_tree *tree, const struct yaml_node *n
     struct error *error)
 {
     if (node->kind != YAML_MAP)
-        return yaml_error(tree, node->line, error,
-            "colours: accepted are lines such as 'ink: \"#1c2b2d\"'");
+        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
+            error_key("colours"), "accepted are lines such as 'ink: \"#1c2b2d\"'");
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         enum colour_role role = find_role(inside->key);
         if (role == COLOUR_ROLE_COUNT)

@@ -56,6 +56,23 @@ static void assert_colour(const struct colour *colour, const double channel[4])
         assert_true(fabs(colour->channel[i] - channel[i]) < 1e-9);
 }
 
+/* TEXT is refused at LINE because of SUBJECT, and people read SHOWN. */
+static void assert_refused(const char *text, int line, enum error_reason reason,
+    const char *subject, const char *shown)
+{
+    struct theme theme;
+    struct error error = ERROR_INIT;
+    struct yaml_tree *tree = yaml_tree_read_text("a.yaml", text, strlen(text), &error);
+    assert_non_null(tree);
+    assert_false(theme_from_tree(tree, &theme, &error));
+    yaml_tree_destroy(tree);
+    assert_true(error_is_about(&error, reason, subject));
+    assert_string_equal(error.file, "a.yaml");
+    assert_int_equal(error.line, line);
+    if (strncmp(error_format(&error).line, shown, strlen(shown)) != 0)
+        fail_msg("\"%s\" does not begin with \"%s\"", error_format(&error).line, shown);
+}
+
 static void the_default_file_is_the_built_in_theme(void **state)
 {
     (void)state;
@@ -225,9 +242,29 @@ static void black_in_any_role_is_black_ink_and_no_number_that_is_none(void **sta
     assert_colour(&theme.rgb.colour[COLOUR_ACCENT], (double[4]){0, 0, 0, 0});
 }
 
+static void an_error_says_which_key_is_wrong(void **state)
+{
+    (void)state;
+    assert_refused("theme:\n  colours: 3\n", 2, REASON_BAD_VALUE, "colours",
+        "a.yaml:2: colours: accepted are lines such as");
+    assert_refused("theme:\n  colours:\n    ink: red\n", 3, REASON_BAD_VALUE, "ink",
+        "a.yaml:3: ink: 'red' is no colour; accepted is six");
+    assert_refused("theme:\n  colours:\n    ink: #123456\n", 3, REASON_MISSING, "ink",
+        "a.yaml:3: ink: no colour (an unquoted # begins a comment); accepted is six");
+    assert_refused("theme:\n  colours:\n    ink: {cmyk: [1, 2]}\n", 3, REASON_BAD_VALUE, "cmyk",
+        "a.yaml:3: cmyk: accepted are four numbers");
+    assert_refused("theme:\n  colours:\n    ink: {cmyk: [1, 2, 3, 101]}\n", 3, REASON_BAD_VALUE,
+        "cmyk", "a.yaml:3: cmyk: '101' is none of four numbers");
+    assert_refused("theme:\n  colours:\n    ink: {hsv: 1}\n", 3, REASON_UNKNOWN, "hsv",
+        "a.yaml:3: no key 'hsv' here; a colour has rgb and cmyk");
+    assert_refused("theme:\n  colours:\n    inkk: 1\n", 3, REASON_UNKNOWN, "inkk",
+        "a.yaml:3: no colour 'inkk' is used; did you mean ink?");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_error_says_which_key_is_wrong),
         cmocka_unit_test(black_ink_is_as_dark_as_the_colour_looks),
         cmocka_unit_test(black_in_any_role_is_black_ink_and_no_number_that_is_none),
         cmocka_unit_test(the_default_file_is_the_built_in_theme),
