@@ -37,8 +37,8 @@ static void add_option(struct option_table *table, const char *name, int has_arg
     table->option[table->count++] = (struct option){name, has_argument, NULL, value};
 }
 
-static void add_setting(struct option_table *table, struct text *letters, struct text *names,
-    enum setting setting)
+static void add_setting(
+    struct option_table *table, struct text *letters, struct text *names, enum setting setting)
 {
     const struct setting_row *row = setting_row(setting);
     int has_argument = setting_is_flag(setting) ? no_argument : required_argument;
@@ -79,8 +79,8 @@ static bool refuse_long(const struct option_table *table, const char *word, stru
         if (strncmp(known, name, strlen(name)) != 0)
             continue;
         if (first != NULL)
-            return error_set(error, ERROR_INPUT, "option --%s may mean --%s or --%s", name, first,
-                known);
+            return error_set(
+                error, ERROR_INPUT, "option --%s may mean --%s or --%s", name, first, known);
         first = known;
     }
     if (suggestion.nearest != NULL)
@@ -103,10 +103,9 @@ static bool refuse(const struct option_table *table, char *const *argv, struct e
     if (optopt == 0)
         return refuse_long(table, argv[optind - 1], error);
     if (optopt >= LONG_SETTING)
-        return error_set(error, ERROR_INPUT, "option --%s takes no value",
-            long_name(table, optopt));
-    return error_set(error, ERROR_INPUT, "unknown option -%c; hexprint --help lists them",
-        optopt);
+        return error_set(
+            error, ERROR_INPUT, "option --%s takes no value", long_name(table, optopt));
+    return error_set(error, ERROR_INPUT, "unknown option -%c; hexprint --help lists them", optopt);
 }
 
 static enum setting setting_of_letter(int letter)
@@ -123,14 +122,14 @@ static bool refuse_missing(const struct option_table *table, struct error *error
     char accepted[160];
     struct text text = text_in(accepted, sizeof accepted);
     setting_format_accepted((enum setting)(value - LONG_SETTING), &text);
-    return error_set(error, ERROR_INPUT, "option --%s needs a value: %s",
-        long_name(table, value), accepted);
+    return error_set(
+        error, ERROR_INPUT, "option --%s needs a value: %s", long_name(table, value), accepted);
 }
 
 /* ---- options ---- */
 
-static bool take_setting(struct command_line *line, enum setting setting, bool negated,
-    struct error *error)
+static bool take_setting(
+    struct command_line *line, enum setting setting, bool negated, struct error *error)
 {
     const char *value = optarg;
     if (setting_is_flag(setting))
@@ -172,7 +171,7 @@ static bool read_options(struct command_line *line, int argc, char **argv, struc
     opterr = 0;
     int value;
     while (!asks_for_information(line) &&
-        (value = getopt_long(argc, argv, table.letters, table.option, NULL)) != -1) {
+           (value = getopt_long(argc, argv, table.letters, table.option, NULL)) != -1) {
         if (value == '?')
             return refuse(&table, argv, error);
         if (value == ':')
@@ -225,8 +224,8 @@ void command_line_help(struct buffer *buffer)
     buffer_add(buffer, "\nOptions:\n");
     for (int i = 0; command_line_option(i, &option); i++)
         help_option(buffer, &option);
-    buffer_add(buffer,
-        "\nFiles go to output/ under the current folder unless -o says otherwise.\n");
+    buffer_add(
+        buffer, "\nFiles go to output/ under the current folder unless -o says otherwise.\n");
 }
 
 /* ---- the whole ---- */
@@ -238,5 +237,5 @@ bool command_line_read(struct command_line *line, int argc, char **argv, struct 
     if (!read_options(line, argc, argv, error))
         return false;
     return asks_for_information(line) ||
-        command_words_read(line, (const char *const *)(argv + optind), argc - optind, error);
+           command_words_read(line, (const char *const *)(argv + optind), argc - optind, error);
 }

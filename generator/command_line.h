@@ -26,17 +26,17 @@ enum { REQUESTS_MAX = 64 };
 struct command_line {
     enum command command;
     struct settings settings;
-    bool alone;             /* one component is asked for, so idle settings are errors */
-    bool whole;             /* a whole kit or all of them: they are passed over */
+    bool alone; /* one component is asked for, so idle settings are errors */
+    bool whole; /* a whole kit or all of them: they are passed over */
     int request_count;
     struct request request[REQUESTS_MAX];
-    const char *const *files;     /* of make and check */
+    const char *const *files; /* of make and check */
     int file_count;
 };
 
 /* Reads the arguments, which stay borrowed. ERROR_INPUT with what is accepted. */
-MUST_USE bool command_line_read(struct command_line *line, int argc, char **argv,
-    struct error *error);
+MUST_USE bool command_line_read(
+    struct command_line *line, int argc, char **argv, struct error *error);
 /* Option INDEX in the order of --help; false past the last. */
 MUST_USE bool command_line_option(int index, struct option_help *option);
 /* The text of --help. */

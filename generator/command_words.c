@@ -10,8 +10,8 @@
 
 /* ---- requests ---- */
 
-static void add_request(struct command_line *line, const struct kit *kit,
-    const struct component *component)
+static void add_request(
+    struct command_line *line, const struct kit *kit, const struct component *component)
 {
     if (line->request_count < REQUESTS_MAX)
         line->request[line->request_count++] = (struct request){kit, component};
@@ -77,8 +77,8 @@ static bool unknown_command(const char *word, struct error *error)
 
 /* ---- commands ---- */
 
-static bool no_more_words(const char *command, const char *const *words, int count,
-    struct error *error)
+static bool no_more_words(
+    const char *command, const char *const *words, int count, struct error *error)
 {
     if (count == 0)
         return true;
@@ -95,8 +95,8 @@ static bool is_named(const struct component *component, const char *const *words
     return false;
 }
 
-static bool read_components(struct command_line *line, const struct kit *kit, const char *const *words,
-    int count, struct error *error)
+static bool read_components(struct command_line *line, const struct kit *kit,
+    const char *const *words, int count, struct error *error)
 {
     for (int i = 0; i < count; i++) {
         if (kit_component(kit, words[i]) == NULL)
@@ -111,8 +111,8 @@ static bool read_components(struct command_line *line, const struct kit *kit, co
     return true;
 }
 
-static bool read_list(struct command_line *line, const char *const *words, int count,
-    struct error *error)
+static bool read_list(
+    struct command_line *line, const char *const *words, int count, struct error *error)
 {
     if (line->command != COMMAND_LIST_JSON)
         line->command = COMMAND_LIST;
@@ -124,15 +124,15 @@ static bool read_files(struct command_line *line, const char *command, const cha
     int count, int most, struct error *error)
 {
     if (count == 0)
-        return error_set(error, ERROR_INPUT, "%s needs a file, such as %s my-game.yaml", command,
-            command);
+        return error_set(
+            error, ERROR_INPUT, "%s needs a file, such as %s my-game.yaml", command, command);
     line->files = words;
     line->file_count = count;
     return count <= most || no_more_words(command, words + most, count - most, error);
 }
 
-static bool read_all(struct command_line *line, const char *const *words, int count,
-    struct error *error)
+static bool read_all(
+    struct command_line *line, const char *const *words, int count, struct error *error)
 {
     for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
         add_kit(line, *kit);
@@ -141,18 +141,18 @@ static bool read_all(struct command_line *line, const char *const *words, int co
 }
 
 /* The file that the component WORDS[0] is made from. */
-static bool take_file(struct command_line *line, const char *const *words, int count,
-    struct error *error)
+static bool take_file(
+    struct command_line *line, const char *const *words, int count, struct error *error)
 {
     if (line->settings.given[SETTING_FILE])
-        return error_set(error, ERROR_INPUT, "%s takes one file, and --file names it already",
-            words[0]);
+        return error_set(
+            error, ERROR_INPUT, "%s takes one file, and --file names it already", words[0]);
     return settings_set(&line->settings, SETTING_FILE, words[1], error) &&
-        no_more_words(words[0], words + 2, count - 2, error);
+           no_more_words(words[0], words + 2, count - 2, error);
 }
 
-static bool read_print(struct command_line *line, const char *const *words, int count,
-    struct error *error)
+static bool read_print(
+    struct command_line *line, const char *const *words, int count, struct error *error)
 {
     if (strcmp(words[0], "all") == 0)
         return read_all(line, words + 1, count - 1, error);
@@ -170,8 +170,8 @@ static bool read_print(struct command_line *line, const char *const *words, int 
     return read_components(line, kit, words + 1, count - 1, error);
 }
 
-bool command_words_read(struct command_line *line, const char *const *words, int count,
-    struct error *error)
+bool command_words_read(
+    struct command_line *line, const char *const *words, int count, struct error *error)
 {
     if (count == 0)
         return error_set(error, ERROR_INPUT,

@@ -8,8 +8,8 @@
 #include "command_line.h"
 
 /* Turns COUNT words into requests, in the order of the tables. ERROR_INPUT with what is known. */
-MUST_USE bool command_words_read(struct command_line *line, const char *const *words, int count,
-    struct error *error);
+MUST_USE bool command_words_read(
+    struct command_line *line, const char *const *words, int count, struct error *error);
 /* Word INDEX that names something to do beside the games, in the order of --help; false past the
  * last. */
 MUST_USE bool command_words_at(int index, struct command_help *command);

@@ -13,11 +13,11 @@ bool cut_file_check(const char *path, struct error *error)
 {
     size_t length = strlen(path);
     size_t tail = sizeof suffix - 1;
-    if (length > tail && strcmp(path + length - tail, suffix) == 0 && path[length - tail - 1] != '/')
+    if (length > tail && strcmp(path + length - tail, suffix) == 0 &&
+        path[length - tail - 1] != '/')
         return true;
     return error_refuse(error, REASON_BAD_VALUE, error_option("cut"),
-        "'%.80s' is not accepted; it takes a file .svg",
-        path);
+        "'%.80s' is not accepted; it takes a file .svg", path);
 }
 
 static bool has_cut(const struct print *print, int page, struct scene *scene)
@@ -55,8 +55,11 @@ void cut_file_name(const char *path, int number, struct buffer *name)
 static bool write_scene(const char *path, const struct scene *scene, const struct print *print,
     const struct palette *palette, struct error *error)
 {
-    struct document_info info = {.title = print_title(print), .author = "Paperhex",
-        .subject = "cut lines", .language = "en", .date = -1};
+    struct document_info info = {.title = print_title(print),
+        .author = "Paperhex",
+        .subject = "cut lines",
+        .language = "en",
+        .date = -1};
     struct page_info page = {.label = "1"};
     struct device_options options = {.dpi = 150.0};
     struct os_output *output = os_output_create(path, 0666, error);

@@ -41,7 +41,7 @@ static enum print_format format_of_suffix(const char *suffix)
 {
     int i = 0;
     while (i < PRINT_FORMAT_COUNT &&
-        strcmp(destination_device((enum print_format)i)->suffix, suffix) != 0)
+           strcmp(destination_device((enum print_format)i)->suffix, suffix) != 0)
         i++;
     return (enum print_format)i;
 }
@@ -72,8 +72,8 @@ static bool read_file_format(struct destination *destination, struct error *erro
     return true;
 }
 
-static bool fits_one_file(const struct destination *destination, int components,
-    struct error *error)
+static bool fits_one_file(
+    const struct destination *destination, int components, struct error *error)
 {
     bool pages = (destination->formats & (UINT32_C(1) << PRINT_PDF)) != 0;
     if (components == 1 || pages)
@@ -92,12 +92,10 @@ bool destination_read(struct destination *destination, const struct settings *se
         return false;
     if (destination->formats == 0)
         destination->formats = UINT32_C(1) << PRINT_PDF;
-    return destination->kind == DESTINATION_FOLDER ||
-        fits_one_file(destination, components, error);
+    return destination->kind == DESTINATION_FOLDER || fits_one_file(destination, components, error);
 }
 
-bool destination_move(const char *file, const char *folder, uint32_t formats,
-    struct buffer *path)
+bool destination_move(const char *file, const char *folder, uint32_t formats, struct buffer *path)
 {
     enum print_format named = format_of_suffix(suffix_of(file));
     uint32_t bit = named < PRINT_FORMAT_COUNT ? UINT32_C(1) << named : 0;
@@ -115,7 +113,7 @@ bool destination_move(const char *file, const char *folder, uint32_t formats,
 bool destination_make(const struct destination *destination, struct error *error)
 {
     return destination->kind != DESTINATION_FOLDER ||
-        os_make_folders(destination->path, OS_OPEN_FOLDER, error);
+           os_make_folders(destination->path, OS_OPEN_FOLDER, error);
 }
 
 static void add_number(struct buffer *path, int number)

@@ -27,8 +27,8 @@ static void add_understanding(struct text *text, const struct kit *kit, enum set
     for (const struct component *c = kit->components; c->name != NULL; c++) {
         if ((c->understands & SETTING_BIT(setting)) == 0)
             continue;
-        text_format(text, "%s%s%s%s", text->length > 0 ? ", " : "",
-            slug != NULL ? slug : "", slug != NULL ? " " : "", c->name);
+        text_format(text, "%s%s%s%s", text->length > 0 ? ", " : "", slug != NULL ? slug : "",
+            slug != NULL ? " " : "", c->name);
     }
 }
 

@@ -18,7 +18,7 @@
 
 /* A job file whose entries have been read. */
 struct job {
-    struct yaml_tree *tree; /* borrowed */
+    struct yaml_tree *tree;          /* borrowed */
     const struct command_line *base; /* what the command line says of all entries */
     const struct yaml_node *list;
     struct command_line *entries;
@@ -38,8 +38,8 @@ static bool read_entries(struct job *job, struct error *error)
     return true;
 }
 
-static bool job_init(struct job *job, struct yaml_tree *tree, const struct command_line *base,
-    struct error *error)
+static bool job_init(
+    struct job *job, struct yaml_tree *tree, const struct command_line *base, struct error *error)
 {
     *job = (struct job){.tree = tree, .base = base, .list = schema_top(tree, "jobs", error)};
     if (job->list == NULL)
@@ -169,8 +169,8 @@ static bool job_print(const struct job *job, const struct settings *base, struct
 static bool make_folder(const struct settings *base, struct error *error)
 {
     struct destination destination;
-    return !base->given[SETTING_OUTPUT] ||
-        (destination_read(&destination, base, 1, error) && destination_make(&destination, error));
+    return !base->given[SETTING_OUTPUT] || (destination_read(&destination, base, 1, error) &&
+                                               destination_make(&destination, error));
 }
 
 bool job_make(const struct command_line *line, struct error *error)
@@ -178,7 +178,7 @@ bool job_make(const struct command_line *line, struct error *error)
     struct job job = {0};
     struct yaml_tree *tree = yaml_tree_read(line->files[0], error);
     bool good = tree != NULL && job_init(&job, tree, line, error) && job_check(&job, error) &&
-        make_folder(&line->settings, error) && job_print(&job, &line->settings, error);
+                make_folder(&line->settings, error) && job_print(&job, &line->settings, error);
     job_finish(&job);
     yaml_tree_destroy(tree);
     return good;
@@ -199,8 +199,7 @@ static void PRINTF_LIKE(2, 3) say_good(const struct yaml_tree *tree, const char 
     buffer_finish(&line);
 }
 
-static bool check_job(struct yaml_tree *tree, const struct command_line *line,
-    struct error *error)
+static bool check_job(struct yaml_tree *tree, const struct command_line *line, struct error *error)
 {
     struct job job;
     bool good = job_init(&job, tree, line, error) && job_check(&job, error);
@@ -210,8 +209,8 @@ static bool check_job(struct yaml_tree *tree, const struct command_line *line,
     return good;
 }
 
-static bool check_theme(struct yaml_tree *tree, const struct command_line *line,
-    struct error *error)
+static bool check_theme(
+    struct yaml_tree *tree, const struct command_line *line, struct error *error)
 {
     (void)line;
     struct theme theme;
@@ -221,8 +220,8 @@ static bool check_theme(struct yaml_tree *tree, const struct command_line *line,
     return true;
 }
 
-static bool check_profile(struct yaml_tree *tree, const struct command_line *line,
-    struct error *error)
+static bool check_profile(
+    struct yaml_tree *tree, const struct command_line *line, struct error *error)
 {
     (void)line;
     struct profile profile;
@@ -232,8 +231,8 @@ static bool check_profile(struct yaml_tree *tree, const struct command_line *lin
     return true;
 }
 
-static bool check_paper(struct yaml_tree *tree, const struct command_line *line,
-    struct error *error)
+static bool check_paper(
+    struct yaml_tree *tree, const struct command_line *line, struct error *error)
 {
     (void)line;
     struct paper paper;
@@ -243,8 +242,8 @@ static bool check_paper(struct yaml_tree *tree, const struct command_line *line,
     return true;
 }
 
-static bool check_texts(struct yaml_tree *tree, const struct command_line *line,
-    struct error *error)
+static bool check_texts(
+    struct yaml_tree *tree, const struct command_line *line, struct error *error)
 {
     (void)line;
     struct fonts *fonts = fonts_create(error);
@@ -278,8 +277,7 @@ static const struct file_kind *find_kind(const char *top)
     return NULL;
 }
 
-static bool check_tree(struct yaml_tree *tree, const struct command_line *line,
-    struct error *error)
+static bool check_tree(struct yaml_tree *tree, const struct command_line *line, struct error *error)
 {
     const struct yaml_node *root = yaml_tree_root(tree);
     const struct yaml_node *top = root->kind == YAML_MAP ? root->first : NULL;

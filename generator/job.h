@@ -2,8 +2,8 @@
 #define PAPERHEX_GENERATOR_JOB_H
 
 /*
- * Job files: several prints in one file, each with its own settings. And the judging of jobs, themes
- * and profiles without writing.
+ * Job files: several prints in one file, each with its own settings. And the judging of jobs,
+ * themes and profiles without writing.
  */
 
 #include "command_line.h"

@@ -57,7 +57,8 @@ static bool is_from_base(const struct settings *base, const struct error *own)
 static int line_of(const struct job_place *place, const struct error *own)
 {
     bool option = own->subject_kind == SUBJECT_OPTION ||
-        own->subject_kind == SUBJECT_OPTION_OPENS || own->subject_kind == SUBJECT_OPTION_INSIDE;
+                  own->subject_kind == SUBJECT_OPTION_OPENS ||
+                  own->subject_kind == SUBJECT_OPTION_INSIDE;
     const struct yaml_node *key =
         option && !is_from_base(place->base, own) ? yaml_find(place->node, own->subject) : NULL;
     if (key == NULL)
@@ -77,8 +78,8 @@ bool job_entry_error(const struct job_place *place, const struct error *own, str
     return error_pass(error, &placed);
 }
 
-static bool key_error(const struct entry *entry, const struct yaml_node *node,
-    const struct error *own)
+static bool key_error(
+    const struct entry *entry, const struct yaml_node *node, const struct error *own)
 {
     struct error placed = *own;
     error_place(&placed, yaml_tree_path(entry->tree), node->line);
@@ -101,14 +102,15 @@ static bool unknown_key(const struct entry *entry, const struct yaml_node *node)
             error_word(key), "no key '%.40s' here; did you mean %s?", key, suggestion.nearest);
     return yaml_refuse(entry->tree, node->key_line, entry->error, REASON_UNKNOWN, error_word(key),
         "no key '%.40s' here; there are game, components and the long options of hexprint --help "
-        "without their dashes", key);
+        "without their dashes",
+        key);
 }
 
 /* ---- what to print ---- */
 
 /* A single word that says something; else an error with what is EXPECTED. */
-static bool expect_word(const struct entry *entry, const struct yaml_node *node, const char *key,
-    const char *expected)
+static bool expect_word(
+    const struct entry *entry, const struct yaml_node *node, const char *key, const char *expected)
 {
     if (node->kind == YAML_VALUE && !node->empty && *node->text != '\0')
         return true;
@@ -138,7 +140,8 @@ static bool check_components(struct entry *entry, const char *game, const struct
         return check_component(entry, game, node);
     if (node->kind == YAML_MAP || node->count == 0 || node->count >= REQUESTS_MAX)
         return yaml_refuse(entry->tree, node->line, entry->error, REASON_BAD_VALUE,
-            error_key("components"), "accepted is a list of one to %d names; without the key it is the whole kit",
+            error_key("components"),
+            "accepted is a list of one to %d names; without the key it is the whole kit",
             REQUESTS_MAX - 1);
     for (const struct yaml_node *word = node->first; word != NULL; word = word->next) {
         if (!check_component(entry, game, word))
@@ -179,7 +182,7 @@ static bool read_words(struct entry *entry)
         words[count++] = word->text;
     entry->line->request_count = 0;
     return command_words_read(entry->line, words, count, &own) ||
-        key_error(entry, components, &own);
+           key_error(entry, components, &own);
 }
 
 /* ---- values ---- */
@@ -211,11 +214,11 @@ static bool goes_before(const struct settings *base, enum setting setting)
         return false;
     bool look = setting == SETTING_THEME || setting == SETTING_LOW_INK;
     return base->given[setting] ||
-        (look && (base->given[SETTING_THEME] || base->given[SETTING_LOW_INK]));
+           (look && (base->given[SETTING_THEME] || base->given[SETTING_LOW_INK]));
 }
 
-static bool set(struct entry *entry, const struct yaml_node *node, enum setting setting,
-    const char *value)
+static bool set(
+    struct entry *entry, const struct yaml_node *node, enum setting setting, const char *value)
 {
     struct error own = ERROR_INIT;
     struct settings unused = entry->line->settings;
@@ -225,14 +228,14 @@ static bool set(struct entry *entry, const struct yaml_node *node, enum setting 
     return settings_set(settings, setting, value, &own) || key_error(entry, node, &own);
 }
 
-static bool wrong_value(const struct entry *entry, const struct yaml_node *node,
-    enum setting setting)
+static bool wrong_value(
+    const struct entry *entry, const struct yaml_node *node, enum setting setting)
 {
     char accepted[200];
     struct text text = text_in(accepted, sizeof accepted);
     setting_format_accepted(setting, &text);
     const char *found = node->kind == YAML_LIST  ? "a list stands here"
-        : node->kind == YAML_MAP                 ? "a map stands here"
+                        : node->kind == YAML_MAP ? "a map stands here"
                                                  : "no value";
     return yaml_refuse(entry->tree, node->line, entry->error, REASON_BAD_VALUE,
         error_option(setting_row(setting)->name), "%s; it takes %s", found, accepted);
@@ -288,8 +291,8 @@ static bool read_setting(struct entry *entry, const struct yaml_node *node, enum
 {
     enum setting_kind kind = setting_row(setting)->kind;
     if (is_plain_value(node)) {
-        bool path = kind == SETTING_PATH ||
-            ((kind == SETTING_TEMPLATE || kind == SETTING_SIZE) && template_is_file(node->text));
+        bool path = kind == SETTING_PATH || ((kind == SETTING_TEMPLATE || kind == SETTING_SIZE) &&
+                                                template_is_file(node->text));
         return set(entry, node, setting, path ? resolve(entry, node->text) : node->text);
     }
     if (kind == SETTING_WORDS)
@@ -304,7 +307,7 @@ static bool read_setting(struct entry *entry, const struct yaml_node *node, enum
 static bool read_keys(struct entry *entry)
 {
     for (const struct yaml_node *inside = entry->node->first; inside != NULL;
-        inside = inside->next) {
+         inside = inside->next) {
         if (strcmp(inside->key, "game") == 0 || strcmp(inside->key, "components") == 0)
             continue;
         enum setting setting = setting_find(inside->key);
@@ -349,8 +352,8 @@ bool job_entry_read(struct yaml_tree *tree, const struct yaml_node *node,
     line->settings.pair_count = 0;
     struct entry entry = {tree, node, &base->settings, line, error};
     if (node->kind != YAML_MAP)
-        return yaml_error(tree, node->line, error,
-            "an entry is a map that begins with '- game: ...'");
+        return yaml_error(
+            tree, node->line, error, "an entry is a map that begins with '- game: ...'");
     if (!read_words(&entry) || !read_keys(&entry) || !finish_pairs(&entry))
         return false;
     finish_output(&entry);

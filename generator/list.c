@@ -66,8 +66,8 @@ static json_t *json_kit(const struct kit *kit)
 {
     json_t *components = json_array();
     for (const struct component *c = kit->components; c->name != NULL; c++)
-        json_array_append_new(components,
-            json_pack("{s:s, s:s}", "component", c->name, "about", c->about));
+        json_array_append_new(
+            components, json_pack("{s:s, s:s}", "component", c->name, "about", c->about));
     return json_pack("{s:s, s:s, s:o}", "game", kit->game->slug, "title", kit->game->title,
         "components", components);
 }
@@ -102,9 +102,9 @@ void list_json(struct buffer *buffer)
     json_t *games = json_array();
     for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++)
         json_array_append_new(games, json_kit(*kit));
-    json_t *list = json_pack("{s:o, s:o, s:o, s:o}", "games", games, "papers", json_papers(),
-        "themes", json_templates("themes", "default"), "profiles",
-        json_templates("profiles", "home"));
+    json_t *list =
+        json_pack("{s:o, s:o, s:o, s:o}", "games", games, "papers", json_papers(), "themes",
+            json_templates("themes", "default"), "profiles", json_templates("profiles", "home"));
     char *text = json_dumps(list, JSON_COMPACT);
     buffer_format(buffer, "%s\n", text);
     free(text);

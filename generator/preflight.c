@@ -26,7 +26,7 @@ struct walk {
 bool preflight_has_rules(const struct profile *profile)
 {
     return profile->stroke_least > 0.0 || profile->text_least > 0.0 ||
-        profile->black_text == TEXT_PURE_BLACK || profile->ink_most < 400.0;
+           profile->black_text == TEXT_PURE_BLACK || profile->ink_most < 400.0;
 }
 
 /* ---- messages ---- */
@@ -45,8 +45,8 @@ static struct spelled spell(double number, int decimals)
     return spelled;
 }
 
-static void PRINTF_LIKE(3, 4) complain(const struct walk *walk, struct point at,
-    const char *format, ...)
+static void PRINTF_LIKE(3, 4)
+    complain(const struct walk *walk, struct point at, const char *format, ...)
 {
     char what[160];
     va_list arguments;
@@ -55,8 +55,8 @@ static void PRINTF_LIKE(3, 4) complain(const struct walk *walk, struct point at,
     va_end(arguments);
     error_refuse(walk->error, REASON_MISFIT, error_option("profile"),
         "%s, page %d, %s mm from the left and %s mm from "
-        "the top: %s", walk->page->component, walk->page->page, spell(at.x, 2).text,
-        spell(at.y, 2).text, what);
+        "the top: %s",
+        walk->page->component, walk->page->page, spell(at.x, 2).text, spell(at.y, 2).text, what);
 }
 
 /* ---- rules ---- */
@@ -70,13 +70,12 @@ static void check_ink(const struct walk *walk, enum colour_role role, struct poi
     for (int i = 0; i < 4; i++)
         sum += 100.0 * colour->channel[i];
     if (sum > walk->profile->ink_most + tolerance)
-        complain(walk, at, "the colour %s has %s %% of ink; %s takes %s %%",
-            colour_role_name(role), spell(sum, 1).text, walk->profile->name,
-            spell(walk->profile->ink_most, 1).text);
+        complain(walk, at, "the colour %s has %s %% of ink; %s takes %s %%", colour_role_name(role),
+            spell(sum, 1).text, walk->profile->name, spell(walk->profile->ink_most, 1).text);
 }
 
-static void check_path(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void check_path(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     const struct walk *walk = (const struct walk *)device;
     const struct paint *paint = &command->paint;
@@ -96,8 +95,7 @@ static void check_path(struct device *device, const struct scene_command *comman
 /* What is read: a theme may not print it in several inks that must meet exactly. */
 static bool is_dark_text(enum colour_role role)
 {
-    return role == COLOUR_INK || role == COLOUR_SOFT || role == COLOUR_FAINT ||
-        role == COLOUR_MARK;
+    return role == COLOUR_INK || role == COLOUR_SOFT || role == COLOUR_FAINT || role == COLOUR_MARK;
 }
 
 /* Rich black: as black as text, but with other inks in it, whatever its role. */
@@ -108,8 +106,8 @@ static bool is_rich_black(const struct colour *colour)
 
 static bool is_black_ink(const struct colour *colour)
 {
-    return colour->space == COLOUR_CMYK && colour->channel[0] == 0.0 &&
-        colour->channel[1] == 0.0 && colour->channel[2] == 0.0;
+    return colour->space == COLOUR_CMYK && colour->channel[0] == 0.0 && colour->channel[1] == 0.0 &&
+           colour->channel[2] == 0.0;
 }
 
 /* The beginning of what a run says. */
@@ -123,8 +121,8 @@ static struct spelled words_of(const struct glyph_run *run)
     return words;
 }
 
-static void check_glyphs(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void check_glyphs(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     const struct walk *walk = (const struct walk *)device;
     struct point at = affine_apply(*to_page, command->origin);

@@ -17,9 +17,9 @@ struct preflight_page {
 /* Whether PROFILE has rules a page could break. */
 bool preflight_has_rules(const struct profile *profile);
 
-/* False and ERROR_INPUT with the component, the place on the page and the rule if SCENE, coloured by
- * PALETTE, breaks one: lines too thin, text too small, dark text in other inks than black, more ink
- * than paper takes. SCENE has passed scene_check. */
+/* False and ERROR_INPUT with the component, the place on the page and the rule if SCENE, coloured
+ * by PALETTE, breaks one: lines too thin, text too small, dark text in other inks than black, more
+ * ink than paper takes. SCENE has passed scene_check. */
 MUST_USE bool preflight_check(const struct scene *scene, const struct profile *profile,
     const struct palette *palette, const struct preflight_page *page, struct error *error);
 

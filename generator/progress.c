@@ -1,6 +1,6 @@
 /*
- * The line is drawn again only when its percentage changes, so that what always is drawn (--progress
- * always) depends on the work alone, not on its speed.
+ * The line is drawn again only when its percentage changes, so that what always is drawn
+ * (--progress always) depends on the work alone, not on its speed.
  */
 #include "progress.h"
 
@@ -34,12 +34,15 @@ static void draw(const struct progress *progress)
     fflush(stderr);
 }
 
-void progress_begin(struct progress *progress, const struct settings *settings, const char *verb,
-    int64_t total)
+void progress_begin(
+    struct progress *progress, const struct settings *settings, const char *verb, int64_t total)
 {
     bool at_once = settings->progress == PRINT_PROGRESS_ALWAYS;
-    *progress = (struct progress){.verb = verb, .total = total, .wanted = is_wanted(settings),
-        .due = at_once ? 0 : os_monotonic_ms() + PATIENCE_MS, .percent = -1};
+    *progress = (struct progress){.verb = verb,
+        .total = total,
+        .wanted = is_wanted(settings),
+        .due = at_once ? 0 : os_monotonic_ms() + PATIENCE_MS,
+        .percent = -1};
 }
 
 void progress_step(struct progress *progress)

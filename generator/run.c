@@ -24,8 +24,8 @@ static int64_t document_date(void)
 /* Only where every page has its back can a whole document be turned. */
 static enum duplex_mode document_duplex(const struct run *run, const struct sheaf *sheaf)
 {
-    static const enum duplex_mode modes[] = {[TURN_LONG] = DUPLEX_LONG,
-        [TURN_SHORT] = DUPLEX_SHORT, [TURN_NONE] = DUPLEX_NONE};
+    static const enum duplex_mode modes[] = {
+        [TURN_LONG] = DUPLEX_LONG, [TURN_SHORT] = DUPLEX_SHORT, [TURN_NONE] = DUPLEX_NONE};
     for (int i = 0; i < sheaf->count; i++) {
         if (!print_has_backs(sheaf->prints[i]))
             return DUPLEX_NONE;
@@ -75,8 +75,8 @@ static bool stage_draw(struct stage *stage, const struct run *run, const struct 
         return true;
     if (stage->print != print) {
         stage_finish(stage);
-        stage->scene = scene_create(print_width(print), print_height(print), run->fonts,
-            run->symbols);
+        stage->scene =
+            scene_create(print_width(print), print_height(print), run->fonts, run->symbols);
     }
     scene_clear(stage->scene);
     stage->print = print;
@@ -96,7 +96,8 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
     char label[16];
     struct text text = text_in(label, sizeof label);
     print_label(print, index, &text);
-    struct page_info info = {.label = label, .title = page == 0 ? print_title(print) : NULL,
+    struct page_info info = {.label = label,
+        .title = page == 0 ? print_title(print) : NULL,
         .bleed = run->profile.bleed};
     if (!device_page(device, stage->scene, &info, error))
         return false;
@@ -104,8 +105,8 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
     return true;
 }
 
-static bool write_pages(const struct run *run, struct device *device, const struct sheaf *sheaf,
-    struct error *error)
+static bool write_pages(
+    const struct run *run, struct device *device, const struct sheaf *sheaf, struct error *error)
 {
     struct stage stage = {NULL, NULL, -1};
     bool done = true;
@@ -115,8 +116,8 @@ static bool write_pages(const struct run *run, struct device *device, const stru
         for (int i = 0; done && i < sheaf->count; i++) {
             int pages = print_page_count(sheaf->prints[i]);
             for (int page = 0; done && page < pages; page++)
-                done = write_page(&stage, run, device, sheaf->prints[i], copy * pages + page,
-                    error);
+                done =
+                    write_page(&stage, run, device, sheaf->prints[i], copy * pages + page, error);
         }
     }
     stage_finish(&stage);
@@ -128,7 +129,8 @@ static bool write_document(const struct run *run, struct os_output *output,
 {
     struct document_info info = document_info(run, sheaf);
     struct device_options options = {.dpi = run->line->settings.dpi,
-        .live_text = run->line->settings.svg_text == 1, .outline = run->profile.outline};
+        .live_text = run->line->settings.svg_text == 1,
+        .outline = run->profile.outline};
     struct device *device = format->create(output, &info, run->palette, &options, error);
     if (device == NULL)
         return false;
@@ -179,13 +181,13 @@ static bool write_cuts(struct run *run, struct error *error)
 {
     const char *cut = run->line->settings.cut;
     return cut == NULL || cut_file_write(cut, run->print, run->count, &run->theme.rgb, run->fonts,
-        &run->cuts, error);
+                              &run->cuts, error);
 }
 
 static bool write_all(struct run *run, struct error *error)
 {
     return destination_make(&run->destination, error) &&
-        run_visit_files(run, write_file, run, error) && write_cuts(run, error);
+           run_visit_files(run, write_file, run, error) && write_cuts(run, error);
 }
 
 /* ---- judging ---- */
@@ -313,8 +315,8 @@ bool run_print(const struct command_line *line, struct run_totals *totals, struc
 {
     struct run run;
     bool done = run_open(&run, line, error) && check_files(&run, error) &&
-        check_profile(&run, error) &&
-        write_counted(&run, totals != NULL ? &totals->progress : NULL, error);
+                check_profile(&run, error) &&
+                write_counted(&run, totals != NULL ? &totals->progress : NULL, error);
     if (done && !line->settings.quiet && run.destination.kind != DESTINATION_STDOUT)
         say_summary(&run, totals);
     run_close(&run);

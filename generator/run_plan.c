@@ -26,8 +26,7 @@ static bool check_idle(const struct run *run, struct error *error)
     const struct command_line *line = run->line;
     if (line->whole)
         return idle_check_keys(line->request, line->request_count, &run->settings, error);
-    return line->alone ||
-        idle_check(line->request, line->request_count, &run->settings, error);
+    return line->alone || idle_check(line->request, line->request_count, &run->settings, error);
 }
 
 static bool plan_prints(struct run *run, struct error *error)
@@ -81,20 +80,17 @@ bool run_read_templates(const struct settings *settings, struct theme *theme,
     const char *name = settings->theme ? settings->theme : "default";
     if (settings->low_ink && settings->theme != NULL && strcmp(name, run_theme_name(settings)) != 0)
         return error_refuse(error, REASON_IDLE, error_option("low-ink"),
-            "--theme %.40s is another look; give one",
-            name);
+            "--theme %.40s is another look; give one", name);
     return theme_read(run_theme_name(settings), theme, error) &&
-        profile_read(run_profile_name(settings), profile, error);
+           profile_read(run_profile_name(settings), profile, error);
 }
 
 static bool check_formats(const struct run *run, struct error *error)
 {
-    if (run->profile.colours == PROFILE_RGB ||
-        run->destination.formats == UINT32_C(1) << PRINT_PDF)
+    if (run->profile.colours == PROFILE_RGB || run->destination.formats == UINT32_C(1) << PRINT_PDF)
         return true;
     return error_refuse(error, REASON_IDLE, error_option("profile"),
-        "%s prints in CMYK, which only pdf holds; leave svg and png out",
-        run->profile.name);
+        "%s prints in CMYK, which only pdf holds; leave svg and png out", run->profile.name);
 }
 
 static bool read_templates(struct run *run, struct error *error)
@@ -126,7 +122,7 @@ bool run_open(struct run *run, const struct command_line *line, struct error *er
     symbols_set_line_scale(run->symbols, run->theme.lines);
     run->tools = (struct print_tools){run->fonts, run->symbols, run->texts};
     return catalogue_check_fonts(run->texts, run->fonts, error) && check_formats(run, error) &&
-        plan_prints(run, error) && check_stdout(run, error);
+           plan_prints(run, error) && check_stdout(run, error);
 }
 
 void run_close(struct run *run)

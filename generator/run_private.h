@@ -26,7 +26,7 @@ struct run {
     const struct palette *palette;
     struct progress *progress; /* borrowed; NULL while nothing is written */
     int files;
-    int cuts;                  /* files of cut lines */
+    int cuts;                 /* files of cut lines */
     struct buffer first_file; /* paths of what was written */
     struct buffer last_file;
 };
@@ -44,8 +44,8 @@ typedef bool (*run_file_visitor)(void *context, const char *path,
 
 /* Calls VISIT with all files but those of cut lines, in the order in which they are written, as
  * long as it returns true. */
-MUST_USE bool run_visit_files(const struct run *run, run_file_visitor visit, void *context,
-    struct error *error);
+MUST_USE bool run_visit_files(
+    const struct run *run, run_file_visitor visit, void *context, struct error *error);
 /* Claims all files that the run reads and writes, those of cut lines too; ENTRY is its place in a
  * job. */
 void run_claim_files(const struct run *run, int entry, struct claims *claims);

@@ -47,7 +47,7 @@ void summary_format_pages(int64_t pages, int64_t sheets, struct buffer *buffer)
 static bool counted_together(const struct print *a, const struct print *b)
 {
     return print_yield(a) <= 0.0 && print_yield(b) <= 0.0 &&
-        strcmp(print_component(a)->piece, print_component(b)->piece) == 0;
+           strcmp(print_component(a)->piece, print_component(b)->piece) == 0;
 }
 
 static bool counted_before(const struct summary *summary, int index)

@@ -17,7 +17,7 @@ struct summary {
     int files, cuts;        /* cut files are not counted as files */
     const char *first_file; /* by their paths */
     const char *last_file;
-    const char *folder;     /* NULL: the files were named */
+    const char *folder; /* NULL: the files were named */
 };
 
 int64_t summary_pages(const struct summary *summary);

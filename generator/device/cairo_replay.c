@@ -24,8 +24,8 @@ void cairo_set_role(cairo_t *cairo, const struct palette *palette, enum colour_r
 static void set_matrix(const struct painter *painter, const struct affine *to_page)
 {
     cairo_matrix_t matrix;
-    cairo_matrix_init(&matrix, to_page->xx, to_page->yx, to_page->xy, to_page->yy, to_page->x0,
-        to_page->y0);
+    cairo_matrix_init(
+        &matrix, to_page->xx, to_page->yx, to_page->xy, to_page->yy, to_page->x0, to_page->y0);
     cairo_matrix_multiply(&matrix, &matrix, painter->base);
     cairo_set_matrix(painter->cairo, &matrix);
 }
@@ -44,8 +44,8 @@ static void add_path(cairo_t *cairo, const struct path_view *path)
             point += 1;
             break;
         case PATH_CURVE:
-            cairo_curve_to(cairo, point[0].x, point[0].y, point[1].x, point[1].y, point[2].x,
-                point[2].y);
+            cairo_curve_to(
+                cairo, point[0].x, point[0].y, point[1].x, point[1].y, point[2].x, point[2].y);
             point += 3;
             break;
         case PATH_CLOSE:
@@ -80,8 +80,8 @@ static struct painter *begin(struct device *device, const struct affine *to_page
     return painter;
 }
 
-static void paint_path(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void paint_path(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     const struct painter *painter = begin(device, to_page);
     cairo_t *cairo = painter->cairo;
@@ -98,8 +98,8 @@ static void paint_path(struct device *device, const struct scene_command *comman
     cairo_new_path(cairo);
 }
 
-static void begin_clip(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void begin_clip(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     const struct painter *painter = begin(device, to_page);
     cairo_save(painter->cairo);
@@ -107,15 +107,15 @@ static void begin_clip(struct device *device, const struct scene_command *comman
     cairo_clip(painter->cairo);
 }
 
-static void end_clip(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void end_clip(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     (void)command;
     cairo_restore(begin(device, to_page)->cairo);
 }
 
-static void paint_glyphs(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void paint_glyphs(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     const struct painter *painter = begin(device, to_page);
     if (command->role == COLOUR_NONE)
@@ -127,7 +127,9 @@ static void paint_glyphs(struct device *device, const struct scene_command *comm
 void cairo_replay(cairo_t *cairo, const cairo_matrix_t *base, const struct scene *scene,
     const struct palette *palette, cairo_glyphs_function glyphs, void *closure)
 {
-    struct painter painter = {{.begin_clip = begin_clip, .end_clip = end_clip, .path = paint_path,
+    struct painter painter = {{.begin_clip = begin_clip,
+                                  .end_clip = end_clip,
+                                  .path = paint_path,
                                   .glyphs = paint_glyphs},
         cairo, base, palette, glyphs, closure};
     cairo_set_miter_limit(cairo, 10); /* as in PDF */

@@ -9,8 +9,8 @@
 
 /* Adds GLYPHS as outlines or shows them with a font: with the context's matrix leading from the
  * command's millimetres to the device and its source set to the command's colour. */
-typedef void (*cairo_glyphs_function)(void *closure, cairo_t *cairo,
-    const struct scene_command *command);
+typedef void (*cairo_glyphs_function)(
+    void *closure, cairo_t *cairo, const struct scene_command *command);
 
 /* Draws SCENE through BASE (page millimetres to device units). */
 void cairo_replay(cairo_t *cairo, const cairo_matrix_t *base, const struct scene *scene,

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 
 enum {
-    SIDE_MAX = 32767,        /* pixels, Cairo's own limit */
-    PIXELS_MAX = 300000000,  /* of four bytes: 1.2 GB */
+    SIDE_MAX = 32767,       /* pixels, Cairo's own limit */
+    PIXELS_MAX = 300000000, /* of four bytes: 1.2 GB */
 };
 
 #define MM_PER_INCH 25.4
@@ -52,12 +52,12 @@ static bool check_status(cairo_status_t status, struct error *error)
 {
     if (status == CAIRO_STATUS_SUCCESS)
         return true;
-    return error_set(error, ERROR_SYSTEM, "cannot draw the png: %s",
-        cairo_status_to_string(status));
+    return error_set(
+        error, ERROR_SYSTEM, "cannot draw the png: %s", cairo_status_to_string(status));
 }
 
-static bool draw_page(const struct png *png, cairo_surface_t *surface,
-    const struct scene *scene, struct rect page, struct error *error)
+static bool draw_page(const struct png *png, cairo_surface_t *surface, const struct scene *scene,
+    struct rect page, struct error *error)
 {
     double scale = png->dpi / MM_PER_INCH;
     cairo_matrix_t base;
@@ -77,21 +77,21 @@ static cairo_status_t write_bytes(void *closure, const unsigned char *bytes, uns
                                                    : CAIRO_STATUS_WRITE_ERROR;
 }
 
-static bool png_page(struct device *device, const struct scene *scene,
-    const struct page_info *info, struct error *error)
+static bool png_page(struct device *device, const struct scene *scene, const struct page_info *info,
+    struct error *error)
 {
     const struct png *png = (const struct png *)device;
     struct rect page = device_page_box(scene, info);
     if (!check_size(page, png->dpi, error))
         return false;
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24,
-        (int)pixels(page.width, png->dpi), (int)pixels(page.height, png->dpi));
-    bool good = check_status(cairo_surface_status(surface), error)
-        && draw_page(png, surface, scene, page, error);
+    cairo_surface_t *surface = cairo_image_surface_create(
+        CAIRO_FORMAT_RGB24, (int)pixels(page.width, png->dpi), (int)pixels(page.height, png->dpi));
+    bool good = check_status(cairo_surface_status(surface), error) &&
+                draw_page(png, surface, scene, page, error);
     if (good) {
         struct png_stream stream = png_stream_to(png->output, png->dpi, error);
-        good = check_status(
-            cairo_surface_write_to_png_stream(surface, write_bytes, &stream), error);
+        good =
+            check_status(cairo_surface_write_to_png_stream(surface, write_bytes, &stream), error);
     }
     cairo_surface_destroy(surface);
     return good;

@@ -38,7 +38,7 @@ struct pdf {
     const struct symbols *symbols; /* of the pages so far; forms are theirs */
     struct form *forms;
     int form_count;
-    int resources;    /* the object all pages share */
+    int resources; /* the object all pages share */
     int forms_written;
     bool *open; /* for each open group: whether it is a layer */
     int open_count, open_capacity;
@@ -75,8 +75,7 @@ static bool take_symbols(struct pdf *pdf, const struct symbols *symbols, struct 
     if (count <= pdf->form_count)
         return true;
     pdf->forms = memory_resize(pdf->forms, (size_t)count, sizeof *pdf->forms);
-    memset(pdf->forms + pdf->form_count, 0,
-        (size_t)(count - pdf->form_count) * sizeof *pdf->forms);
+    memset(pdf->forms + pdf->form_count, 0, (size_t)(count - pdf->form_count) * sizeof *pdf->forms);
     pdf->form_count = count;
     return true;
 }
@@ -88,8 +87,8 @@ static struct pdf *pdf_of(struct device *device)
     return (struct pdf *)device;
 }
 
-static void begin_group(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void begin_group(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     struct pdf *pdf = pdf_of(device);
     (void)to_page;
@@ -100,12 +99,11 @@ static void begin_group(struct device *device, const struct scene_command *comma
     int layer = layer_find(command->name);
     pdf->open[pdf->open_count++] = layer >= 0;
     if (layer >= 0)
-        pdf_begin_layer(
-            &pdf->content, pdf_layers_use(&pdf->layers, pdf->file, layer)->resource);
+        pdf_begin_layer(&pdf->content, pdf_layers_use(&pdf->layers, pdf->file, layer)->resource);
 }
 
-static void end_group(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void end_group(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     struct pdf *pdf = pdf_of(device);
     (void)command;
@@ -114,47 +112,47 @@ static void end_group(struct device *device, const struct scene_command *command
         pdf_end_layer(&pdf->content);
 }
 
-static void begin_transform(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void begin_transform(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     (void)to_page;
     pdf_save(&pdf_of(device)->content);
     pdf_concat(&pdf_of(device)->content, command->affine);
 }
 
-static void begin_clip(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void begin_clip(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     (void)to_page;
     pdf_save(&pdf_of(device)->content);
     pdf_clip(&pdf_of(device)->content, &command->path);
 }
 
-static void restore(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void restore(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     (void)command;
     (void)to_page;
     pdf_restore(&pdf_of(device)->content);
 }
 
-static void paint(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void paint(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     (void)to_page;
     pdf_paint(&pdf_of(device)->content, command);
 }
 
-static void show_glyphs(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void show_glyphs(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     struct pdf *pdf = pdf_of(device);
     (void)to_page;
     pdf_glyphs(&pdf->content, pdf_fonts_use(&pdf->fonts, command->run.font), command);
 }
 
-static bool place(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static bool place(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     struct pdf *pdf = pdf_of(device);
     (void)to_page;
@@ -167,8 +165,8 @@ static bool draw(struct pdf *pdf, const struct scene *scene, struct error *error
     device_draw(&pdf->device, scene);
     pdf_content_end(&pdf->content);
     if (pdf->content.too_deep)
-        return error_set(error, ERROR_CHECK, "transforms and clips nest more than %d deep",
-            (int)PDF_DEPTH_MAX);
+        return error_set(
+            error, ERROR_CHECK, "transforms and clips nest more than %d deep", (int)PDF_DEPTH_MAX);
     return true;
 }
 
@@ -198,12 +196,11 @@ struct resources {
 
 static struct resources resources_begin(struct pdf *pdf)
 {
-    return (struct resources){{pdf_dict(pdf->file), 0}, {pdf_dict(pdf->file), 0},
-        {pdf_dict(pdf->file), 0}};
+    return (struct resources){
+        {pdf_dict(pdf->file), 0}, {pdf_dict(pdf->file), 0}, {pdf_dict(pdf->file), 0}};
 }
 
-static void put_resource(
-    struct pdf *pdf, struct part *part, const char *name, int number)
+static void put_resource(struct pdf *pdf, struct part *part, const char *name, int number)
 {
     pdf_put_reference(pdf->file, part->dict, name, number);
     part->count++;
@@ -277,23 +274,20 @@ static bool write_form(struct pdf *pdf, int symbol, struct error *error)
     HPDF_Dict_AddName(dict, "Type", "XObject");
     HPDF_Dict_AddName(dict, "Subtype", "Form");
     pdf_put(dict, "BBox",
-        pdf_rectangle(
-            pdf->file, box.x, box.y, box.x + box.width, box.y + box.height));
+        pdf_rectangle(pdf->file, box.x, box.y, box.x + box.width, box.y + box.height));
     pdf_put(dict, "Resources", resources_of(pdf, scene));
     struct form *form = &pdf->forms[symbol];
     form->number = pdf_reserve(pdf->file);
     snprintf(form->name, sizeof form->name, "X%d", symbol);
     pdf->forms_written++;
-    pdf_write_stream(
-        pdf->file, form->number, dict, pdf->content.out.data, pdf->content.out.length);
+    pdf_write_stream(pdf->file, form->number, dict, pdf->content.out.data, pdf->content.out.length);
     return pdf_file_check(pdf->file, error);
 }
 
 /* ---- pages ---- */
 
 /* The boxes in points: the scene is the trimmed paper, the bleed lies around it. */
-static void put_boxes(struct pdf *pdf, HPDF_Dict page, const struct scene *scene,
-    double bleed)
+static void put_boxes(struct pdf *pdf, HPDF_Dict page, const struct scene *scene, double bleed)
 {
     double width = scene_width(scene), height = scene_height(scene);
     double right = (width + 2 * bleed) * POINTS_PER_MM;
@@ -302,20 +296,19 @@ static void put_boxes(struct pdf *pdf, HPDF_Dict page, const struct scene *scene
     pdf_put(page, "MediaBox", pdf_rectangle(pdf->file, 0, 0, right, top));
     if (bleed > 0)
         pdf_put(page, "BleedBox", pdf_rectangle(pdf->file, 0, 0, right, top));
-    pdf_put(page, "TrimBox",
-        pdf_rectangle(pdf->file, inset, inset, right - inset, top - inset));
+    pdf_put(page, "TrimBox", pdf_rectangle(pdf->file, inset, inset, right - inset, top - inset));
 }
 
 static int write_content(struct pdf *pdf)
 {
     int number = pdf_reserve(pdf->file);
-    pdf_write_stream(pdf->file, number, pdf_dict(pdf->file), pdf->content.out.data,
-        pdf->content.out.length);
+    pdf_write_stream(
+        pdf->file, number, pdf_dict(pdf->file), pdf->content.out.data, pdf->content.out.length);
     return number;
 }
 
-static void write_page(struct pdf *pdf, const struct scene *scene,
-    const struct page_info *info, int contents)
+static void write_page(
+    struct pdf *pdf, const struct scene *scene, const struct page_info *info, int contents)
 {
     int number = pdf_reserve(pdf->file);
     int index = pdf->tree.page_count;
@@ -326,12 +319,11 @@ static void write_page(struct pdf *pdf, const struct scene *scene,
     pdf_put_reference(pdf->file, page, "Resources", pdf->resources);
     pdf_put_reference(pdf->file, page, "Contents", contents);
     pdf_write(pdf->file, number, page);
-    pdf_marks_add(&pdf->marks, number, index, info->label,
-        pdf->outline ? info->title : NULL);
+    pdf_marks_add(&pdf->marks, number, index, info->label, pdf->outline ? info->title : NULL);
 }
 
-static bool pdf_page(struct device *device, const struct scene *scene,
-    const struct page_info *info, struct error *error)
+static bool pdf_page(struct device *device, const struct scene *scene, const struct page_info *info,
+    struct error *error)
 {
     struct pdf *pdf = pdf_of(device);
     if (!take_symbols(pdf, scene_symbols(scene), error) || !write_forms_of(pdf, scene, error))
@@ -354,8 +346,7 @@ static void write_resources(struct pdf *pdf)
 {
     struct resources resources = resources_begin(pdf);
     for (int i = 0; i < pdf->fonts.count; i++)
-        put_resource(pdf, &resources.fonts, pdf->fonts.fonts[i]->name,
-            pdf->fonts.fonts[i]->number);
+        put_resource(pdf, &resources.fonts, pdf->fonts.fonts[i]->name, pdf->fonts.fonts[i]->number);
     for (int i = 0; i < pdf->form_count; i++)
         put_form(pdf, &resources, i);
     for (int i = 0; i < LAYER_COUNT; i++)
@@ -390,10 +381,19 @@ static struct device *pdf_create(struct os_output *output, const struct document
     const struct palette *palette, const struct device_options *options, struct error *error)
 {
     struct pdf *pdf = memory_create(1, sizeof *pdf);
-    pdf->device = (struct device){.page = pdf_page, .finish = pdf_finish, .destroy = pdf_destroy,
-        .begin_group = begin_group, .end_group = end_group, .begin_transform = begin_transform,
-        .end_transform = restore, .begin_clip = begin_clip, .end_clip = restore, .path = paint,
-        .glyphs = show_glyphs, .place = place, .format = &device_pdf};
+    pdf->device = (struct device){.page = pdf_page,
+        .finish = pdf_finish,
+        .destroy = pdf_destroy,
+        .begin_group = begin_group,
+        .end_group = end_group,
+        .begin_transform = begin_transform,
+        .end_transform = restore,
+        .begin_clip = begin_clip,
+        .end_clip = restore,
+        .path = paint,
+        .glyphs = show_glyphs,
+        .place = place,
+        .format = &device_pdf};
     pdf->palette = palette;
     pdf->info = info;
     pdf->outline = options->outline;

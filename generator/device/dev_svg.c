@@ -40,9 +40,8 @@ static void add_element(struct buffer *buffer, const char *name, const char *str
 /* Dublin Core, as Inkscape's document properties show it. */
 static void add_metadata(struct buffer *buffer, const struct document_info *info)
 {
-    buffer_add(buffer,
-        "<metadata><rdf:RDF><rdf:Description rdf:about=\"\">\n"
-        "<dc:format>image/svg+xml</dc:format>\n");
+    buffer_add(buffer, "<metadata><rdf:RDF><rdf:Description rdf:about=\"\">\n"
+                       "<dc:format>image/svg+xml</dc:format>\n");
     add_element(buffer, "dc:title", info->title);
     add_element(buffer, "dc:creator", info->author);
     add_element(buffer, "dc:description", info->subject);
@@ -73,14 +72,13 @@ static void add_size(struct buffer *buffer, struct rect page)
 
 static void add_head(struct buffer *buffer, const struct document_info *info, struct rect page)
 {
-    buffer_add(buffer,
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        "<svg xmlns=\"http://www.w3.org/2000/svg\"\n"
-        " xmlns:xlink=\"http://www.w3.org/1999/xlink\"\n"
-        " xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\"\n"
-        " xmlns:sodipodi=\"http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd\"\n"
-        " xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\"\n"
-        " xmlns:dc=\"http://purl.org/dc/elements/1.1/\"\n version=\"1.1\"");
+    buffer_add(buffer, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                       "<svg xmlns=\"http://www.w3.org/2000/svg\"\n"
+                       " xmlns:xlink=\"http://www.w3.org/1999/xlink\"\n"
+                       " xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\"\n"
+                       " xmlns:sodipodi=\"http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd\"\n"
+                       " xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\"\n"
+                       " xmlns:dc=\"http://purl.org/dc/elements/1.1/\"\n version=\"1.1\"");
     add_size(buffer, page);
     if (info->language) {
         svg_add_attribute(buffer, "lang", info->language);
@@ -115,8 +113,8 @@ static void add_words_layer(struct svg *svg, struct buffer *buffer)
     buffer_add(buffer, "</g>\n");
 }
 
-static void add_document(struct svg *svg, const struct scene *scene, struct rect page,
-    struct buffer *file)
+static void add_document(
+    struct svg *svg, const struct scene *scene, struct rect page, struct buffer *file)
 {
     svg_take_symbols(svg, scene_symbols(scene));
     add_page(svg, scene);
@@ -132,8 +130,8 @@ static void add_document(struct svg *svg, const struct scene *scene, struct rect
 
 /* ---- the device ---- */
 
-static bool svg_page(struct device *device, const struct scene *scene,
-    const struct page_info *info, struct error *error)
+static bool svg_page(struct device *device, const struct scene *scene, const struct page_info *info,
+    struct error *error)
 {
     struct svg *svg = svg_of(device);
     struct buffer file = BUFFER_INIT;
@@ -163,11 +161,17 @@ static struct device *svg_create(struct os_output *output, const struct document
     if (!device_check_rgb(palette, "svg", error))
         return NULL;
     struct svg *svg = memory_create(1, sizeof *svg);
-    svg->device = (struct device){.page = svg_page, .destroy = svg_destroy,
-        .begin_group = svg_begin_group, .end_group = svg_end,
-        .begin_transform = svg_begin_transform, .end_transform = svg_end,
-        .begin_clip = svg_begin_clip, .end_clip = svg_end, .path = svg_path,
-        .glyphs = options->live_text ? svg_live_text : svg_outlines, .place = svg_place,
+    svg->device = (struct device){.page = svg_page,
+        .destroy = svg_destroy,
+        .begin_group = svg_begin_group,
+        .end_group = svg_end,
+        .begin_transform = svg_begin_transform,
+        .end_transform = svg_end,
+        .begin_clip = svg_begin_clip,
+        .end_clip = svg_end,
+        .path = svg_path,
+        .glyphs = options->live_text ? svg_live_text : svg_outlines,
+        .place = svg_place,
         .format = &device_svg};
     svg->output = output;
     svg->info = info;

@@ -80,8 +80,8 @@ static void add_affine(struct buffer *text, const struct affine *affine)
     buffer_add(text, "\n");
 }
 
-static void add_path(struct buffer *text, const struct path_view *path,
-    const struct affine *to_page)
+static void add_path(
+    struct buffer *text, const struct path_view *path, const struct affine *to_page)
 {
     static const char *const names[] = {
         [PATH_MOVE] = "m", [PATH_LINE] = "l", [PATH_CURVE] = "c", [PATH_CLOSE] = "h"};
@@ -119,21 +119,21 @@ static struct buffer *text_of(struct device *device)
     return &((struct trace *)device)->text;
 }
 
-static void trace_path(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void trace_path(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     struct buffer *text = text_of(device);
     const struct paint *paint = &command->paint;
-    buffer_format(text, "path fill %s line %s", colour_role_name(paint->fill),
-        colour_role_name(paint->line));
+    buffer_format(
+        text, "path fill %s line %s", colour_role_name(paint->fill), colour_role_name(paint->line));
     if (paint->line != COLOUR_NONE)
         add_stroke(text, &paint->stroke, affine_growth(*to_page));
     buffer_add(text, "\n");
     add_path(text, &command->path, to_page);
 }
 
-static void trace_glyphs(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void trace_glyphs(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     struct buffer *text = text_of(device);
     const struct glyph_run *run = &command->run;
@@ -148,27 +148,26 @@ static void trace_glyphs(struct device *device, const struct scene_command *comm
     for (size_t i = 0; i < run->count; i++) {
         const struct glyph *glyph = &run->glyphs[i];
         buffer_format(text, "g %lu", (unsigned long)glyph->id);
-        add_point(text, to_page,
-            (struct point){pen + glyph->dx, command->origin.y + glyph->dy});
+        add_point(text, to_page, (struct point){pen + glyph->dx, command->origin.y + glyph->dy});
         buffer_add(text, "\n");
         pen += glyph->advance;
     }
 }
 
 /* The symbol's own commands come next. */
-static bool trace_place(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static bool trace_place(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     struct trace *trace = (struct trace *)device;
     struct affine affine = affine_join(*to_page, command->affine);
-    buffer_format(&trace->text, "place %s",
-        symbols_name(scene_symbols(trace->scene), command->symbol));
+    buffer_format(
+        &trace->text, "place %s", symbols_name(scene_symbols(trace->scene), command->symbol));
     add_affine(&trace->text, &affine);
     return false;
 }
 
-static void begin_group(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void begin_group(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     struct buffer *text = text_of(device);
     (void)to_page;
@@ -177,27 +176,27 @@ static void begin_group(struct device *device, const struct scene_command *comma
     buffer_add(text, "\n");
 }
 
-static void begin_transform(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void begin_transform(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     struct affine inner = affine_join(*to_page, command->affine);
     buffer_add(text_of(device), "transform");
     add_affine(text_of(device), &inner);
 }
 
-static void begin_clip(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void begin_clip(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     buffer_add(text_of(device), "clip\n");
     add_path(text_of(device), &command->path, to_page);
 }
 
-static void end(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void end(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
-    const char *what = command->kind == SCENE_END_GROUP ? "group"
-        : command->kind == SCENE_END_CLIP               ? "clip"
-                                                        : "transform";
+    const char *what = command->kind == SCENE_END_GROUP  ? "group"
+                       : command->kind == SCENE_END_CLIP ? "clip"
+                                                         : "transform";
     (void)to_page;
     buffer_format(text_of(device), "end-%s\n", what);
 }
@@ -253,10 +252,18 @@ static struct device *trace_create(struct os_output *output, const struct docume
     (void)palette;
     (void)options;
     struct trace *trace = memory_create(1, sizeof *trace);
-    trace->device = (struct device){.page = trace_page, .destroy = trace_destroy,
-        .begin_group = begin_group, .end_group = end, .begin_transform = begin_transform,
-        .end_transform = end, .begin_clip = begin_clip, .end_clip = end, .path = trace_path,
-        .glyphs = trace_glyphs, .place = trace_place, .format = &device_trace};
+    trace->device = (struct device){.page = trace_page,
+        .destroy = trace_destroy,
+        .begin_group = begin_group,
+        .end_group = end,
+        .begin_transform = begin_transform,
+        .end_transform = end,
+        .begin_clip = begin_clip,
+        .end_clip = end,
+        .path = trace_path,
+        .glyphs = trace_glyphs,
+        .place = trace_place,
+        .format = &device_trace};
     trace->output = output;
     add_document(&trace->text, info);
     if (flush(trace, error))

@@ -114,8 +114,8 @@ void pdf_concat(struct pdf_content *content, struct affine affine)
         content->state.decimals++;
 }
 
-static void add_colour(struct pdf_content *content, enum colour_role role, const char *const
-    operators[2])
+static void add_colour(
+    struct pdf_content *content, enum colour_role role, const char *const operators[2])
 {
     const struct colour *colour = &content->palette->colour[role];
     int channels = colour->space == COLOUR_CMYK ? 4 : 3;
@@ -195,8 +195,8 @@ static void add_path(struct pdf_content *content, const struct path_view *path)
         [PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
     const struct point *point = path->points;
     int decimals = content->state.decimals;
-    char *at = buffer_reserve(&content->out,
-        path->point_count * 2 * (NUMBER_SIZE + 1) + path->verb_count * 2);
+    char *at = buffer_reserve(
+        &content->out, path->point_count * 2 * (NUMBER_SIZE + 1) + path->verb_count * 2);
     for (size_t i = 0; i < path->verb_count; i++) {
         for (int k = 0; k < counts[path->verbs[i]]; k++)
             at = write_point(at, *point++, decimals);

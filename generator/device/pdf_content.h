@@ -33,8 +33,8 @@ struct pdf_content {
     struct pdf_state state;
     struct pdf_state saved[PDF_DEPTH_MAX];
     int depth;
-    bool too_deep;        /* states nest deeper than readers allow */
-    bool in_text;         /* between BT and ET */
+    bool too_deep;          /* states nest deeper than readers allow */
+    bool in_text;           /* between BT and ET */
     int64_t line_x, line_y; /* where the text line begins, in units of the last decimal */
 };
 
@@ -57,8 +57,8 @@ void pdf_restore(struct pdf_content *content);
 void pdf_concat(struct pdf_content *content, struct affine affine);
 void pdf_clip(struct pdf_content *content, const struct path_view *path);
 void pdf_paint(struct pdf_content *content, const struct scene_command *command);
-void pdf_glyphs(struct pdf_content *content, struct pdf_font *font,
-    const struct scene_command *command);
+void pdf_glyphs(
+    struct pdf_content *content, struct pdf_font *font, const struct scene_command *command);
 /* Paints the form with that resource name through AFFINE. */
 void pdf_place(struct pdf_content *content, const char *name, struct affine affine);
 /* Content that belongs to the layer with that resource name. */

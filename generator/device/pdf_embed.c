@@ -99,8 +99,8 @@ static HPDF_Array font_box(struct pdf_file *file, const struct pdf_font *font)
     return box;
 }
 
-static int write_descriptor(struct pdf_file *file, const struct pdf_font *font,
-    const char *name, int data)
+static int write_descriptor(
+    struct pdf_file *file, const struct pdf_font *font, const char *name, int data)
 {
     enum { SYMBOLIC = 1 << 2, ITALIC = 1 << 6 };
     float slant = hb_style_get_value(font->scaled, HB_STYLE_TAG_SLANT_ANGLE);
@@ -143,8 +143,8 @@ static HPDF_Array width_table(struct pdf_file *file, const struct pdf_font *font
     return table;
 }
 
-static int write_descendant(struct pdf_file *file, const struct pdf_font *font,
-    const char *name, int descriptor)
+static int write_descendant(
+    struct pdf_file *file, const struct pdf_font *font, const char *name, int descriptor)
 {
     HPDF_Dict system = pdf_dict(file);
     pdf_put_text(file, system, "Registry", "Adobe");

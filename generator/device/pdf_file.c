@@ -58,8 +58,8 @@ static void flush(struct pdf_file *file)
         return;
     file->crc = crc32(file->crc, bytes, count);
     file->adler = adler32(file->adler, bytes, count);
-    bool written = file->error.code == ERROR_NONE &&
-                   os_output_write(file->output, bytes, count, &file->error);
+    bool written =
+        file->error.code == ERROR_NONE && os_output_write(file->output, bytes, count, &file->error);
     (void)written; /* a failure is kept in the file */
     buffer_clear(&file->pending);
 }
@@ -85,8 +85,7 @@ static int add_object(struct pdf_file *file, HPDF_Null reference)
 {
     if (file->count == file->capacity) {
         file->capacity = file->capacity ? 2 * file->capacity : 256;
-        file->objects =
-            memory_resize(file->objects, (size_t)file->capacity, sizeof *file->objects);
+        file->objects = memory_resize(file->objects, (size_t)file->capacity, sizeof *file->objects);
     }
     file->objects[file->count] = (struct object){0, reference};
     return file->count++;
@@ -224,8 +223,8 @@ void pdf_put_text(struct pdf_file *file, HPDF_Dict dict, const char *key, const 
     add_utf16(&utf16, BYTE_ORDER_MARK);
     for (uint32_t c; (c = text_next_code_point(&text));)
         add_utf16(&utf16, c);
-    HPDF_Dict_Add(dict, key,
-        HPDF_Binary_New(file->memory, (HPDF_BYTE *)utf16.data, (HPDF_UINT)utf16.length));
+    HPDF_Dict_Add(
+        dict, key, HPDF_Binary_New(file->memory, (HPDF_BYTE *)utf16.data, (HPDF_UINT)utf16.length));
     buffer_finish(&utf16);
 }
 

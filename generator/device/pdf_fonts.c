@@ -64,8 +64,7 @@ struct pdf_font *pdf_fonts_use(struct pdf_fonts *fonts, const struct font *font)
     for (int i = 0; i < fonts->count; i++)
         if (fonts->fonts[i]->font == font)
             return fonts->latest = fonts->fonts[i];
-    fonts->fonts = memory_resize(
-        fonts->fonts, (size_t)fonts->count + 1, sizeof *fonts->fonts);
+    fonts->fonts = memory_resize(fonts->fonts, (size_t)fonts->count + 1, sizeof *fonts->fonts);
     struct pdf_font *new = font_create(fonts, font);
     fonts->fonts[fonts->count++] = new;
     return fonts->latest = new;
@@ -93,8 +92,7 @@ static uint32_t single_character(const char *text, size_t length)
     return (size_t)(at - text) == length ? c : 0;
 }
 
-static bool same_string(const struct pdf_font *font, uint32_t kept, const char *text,
-    size_t length)
+static bool same_string(const struct pdf_font *font, uint32_t kept, const char *text, size_t length)
 {
     if (!(kept & PDF_TEXT_STRING))
         return false;

@@ -13,13 +13,13 @@
 
 struct pdf_font {
     const struct font *font;
-    int number;      /* the object */
-    char name[12];   /* in resources: F0, F1 .. */
+    int number;    /* the object */
+    char name[12]; /* in resources: F0, F1 .. */
     hb_face_t *face;
     hb_font_t *scaled;
     unsigned glyph_count;
-    int16_t *widths;   /* thousandths of the em, whole; -1: the glyph is not used */
-    uint32_t *texts;   /* code point; 0: none; PDF_TEXT_STRING: offset into strings */
+    int16_t *widths;       /* thousandths of the em, whole; -1: the glyph is not used */
+    uint32_t *texts;       /* code point; 0: none; PDF_TEXT_STRING: offset into strings */
     struct buffer strings; /* UTF-8 of glyphs that stand for several characters, NUL-ended */
 };
 

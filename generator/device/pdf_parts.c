@@ -108,8 +108,8 @@ static void add_bookmark(struct pdf_marks *marks, int page, const char *title)
         (struct pdf_bookmark){memory_copy_string(title), page};
 }
 
-void pdf_marks_add(struct pdf_marks *marks, int page, int index, const char *label,
-    const char *title)
+void pdf_marks_add(
+    struct pdf_marks *marks, int page, int index, const char *label, const char *title)
 {
     add_label(marks, index, label);
     if (title)
@@ -164,8 +164,7 @@ void pdf_marks_write(struct pdf_marks *marks, HPDF_Dict catalogue)
 
 /* ---- layers ---- */
 
-const struct pdf_layer *pdf_layers_use(
-    struct pdf_layers *layers, struct pdf_file *file, int layer)
+const struct pdf_layer *pdf_layers_use(struct pdf_layers *layers, struct pdf_file *file, int layer)
 {
     struct pdf_layer *used = &layers->layer[layer];
     if (!used->number) {
@@ -185,8 +184,7 @@ static void write_layer(struct pdf_file *file, int number, const char *name)
     pdf_write(file, number, dict);
 }
 
-void pdf_layers_write(
-    const struct pdf_layers *layers, struct pdf_file *file, HPDF_Dict catalogue)
+void pdf_layers_write(const struct pdf_layers *layers, struct pdf_file *file, HPDF_Dict catalogue)
 {
     HPDF_Array all = pdf_array(file), order = pdf_array(file);
     for (int i = 0; i < LAYER_COUNT; i++) {
@@ -211,8 +209,7 @@ void pdf_layers_write(
 
 /* ---- the document ---- */
 
-static void put_if_any(
-    struct pdf_file *file, HPDF_Dict dict, const char *key, const char *text)
+static void put_if_any(struct pdf_file *file, HPDF_Dict dict, const char *key, const char *text)
 {
     if (text && text[0])
         pdf_put_text(file, dict, key, text);
@@ -248,11 +245,11 @@ int pdf_info_write(struct pdf_file *file, const struct document_info *info)
     return number;
 }
 
-void pdf_catalogue_set(
-    struct pdf_file *file, HPDF_Dict catalogue, const struct document_info *info)
+void pdf_catalogue_set(struct pdf_file *file, HPDF_Dict catalogue, const struct document_info *info)
 {
     static const char *const duplex[] = {[DUPLEX_NONE] = "Simplex",
-        [DUPLEX_LONG] = "DuplexFlipLongEdge", [DUPLEX_SHORT] = "DuplexFlipShortEdge"};
+        [DUPLEX_LONG] = "DuplexFlipLongEdge",
+        [DUPLEX_SHORT] = "DuplexFlipShortEdge"};
     HPDF_Dict viewer = pdf_dict(file);
     HPDF_Dict_AddName(viewer, "PrintScaling", "None");
     HPDF_Dict_AddName(viewer, "Duplex", duplex[info->duplex]);

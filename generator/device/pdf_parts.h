@@ -15,10 +15,10 @@ enum { PDF_BRANCH = 64 }; /* pages under one node of the tree */
 struct pdf_tree {
     struct pdf_file *file;
     int root;
-    int node;                /* under way; 0: none */
+    int node; /* under way; 0: none */
     int kids[PDF_BRANCH];
     int kid_count;
-    HPDF_Array nodes;        /* of the root */
+    HPDF_Array nodes; /* of the root */
     int page_count;
 };
 
@@ -31,21 +31,21 @@ void pdf_tree_finish(struct pdf_tree *tree);
 /* Labels and outline entries, kept as pages come. */
 struct pdf_marks {
     struct pdf_file *file;
-    HPDF_Array labels;      /* page index, label dictionary, .. */
+    HPDF_Array labels; /* page index, label dictionary, .. */
     bool labelled;
-    int64_t next_label;     /* the number a reader would show for the next page; -1: none */
+    int64_t next_label; /* the number a reader would show for the next page; -1: none */
     struct pdf_bookmark {
         char *title;
         int page;
-    } *bookmarks;
+    } * bookmarks;
     int bookmark_count;
 };
 
 void pdf_marks_init(struct pdf_marks *marks, struct pdf_file *file);
 void pdf_marks_finish(struct pdf_marks *marks);
 /* PAGE is the object's number, INDEX counts from 0. LABEL or TITLE may be NULL. */
-void pdf_marks_add(struct pdf_marks *marks, int page, int index, const char *label,
-    const char *title);
+void pdf_marks_add(
+    struct pdf_marks *marks, int page, int index, const char *label, const char *title);
 /* Adds what there is to the catalogue. */
 void pdf_marks_write(struct pdf_marks *marks, HPDF_Dict catalogue);
 
@@ -57,10 +57,8 @@ struct pdf_layers {
     } layer[LAYER_COUNT];
 };
 /* The layer of that number (layer_find), which is in use from now on. */
-const struct pdf_layer *pdf_layers_use(
-    struct pdf_layers *layers, struct pdf_file *file, int layer);
-void pdf_layers_write(
-    const struct pdf_layers *layers, struct pdf_file *file, HPDF_Dict catalogue);
+const struct pdf_layer *pdf_layers_use(struct pdf_layers *layers, struct pdf_file *file, int layer);
+void pdf_layers_write(const struct pdf_layers *layers, struct pdf_file *file, HPDF_Dict catalogue);
 
 /* The document's own words: returns the number of the /Info object. */
 int pdf_info_write(struct pdf_file *file, const struct document_info *info);

@@ -96,8 +96,8 @@ static void show_span(struct pdf_content *content, struct span *span)
 }
 
 /* Marks that are raised over others come in spans of their own. */
-static void show_run(struct pdf_content *content, struct pdf_font *font,
-    const struct glyph_run *run)
+static void show_run(
+    struct pdf_content *content, struct pdf_font *font, const struct glyph_run *run)
 {
     struct span span = {font, run->glyphs, 0, run->size, 0, 0};
     for (size_t i = 0; i < run->count; i += span.count) {
@@ -138,9 +138,8 @@ static bool learn_meanings(struct pdf_font *font, const struct glyph_run *run)
         bool continues = i > 0 && glyph->cluster == glyph[-1].cluster;
         if (i > 0 && glyph->cluster < glyph[-1].cluster)
             clear = false; /* right to left */
-        size_t end = i + 1 < run->count && glyph[1].cluster > glyph->cluster
-                         ? glyph[1].cluster
-                         : cluster_end(run, i);
+        size_t end = i + 1 < run->count && glyph[1].cluster > glyph->cluster ? glyph[1].cluster
+                                                                             : cluster_end(run, i);
         size_t length = continues ? 0 : end - glyph->cluster;
         if (!pdf_font_means(font, glyph->id, run->source + glyph->cluster, length))
             clear = false;
@@ -161,8 +160,8 @@ static void begin_actual_text(struct pdf_content *content, const struct glyph_ru
     buffer_add(&content->out, ">>>BDC\n");
 }
 
-void pdf_glyphs(struct pdf_content *content, struct pdf_font *font,
-    const struct scene_command *command)
+void pdf_glyphs(
+    struct pdf_content *content, struct pdf_font *font, const struct scene_command *command)
 {
     const struct glyph_run *run = &command->run;
     if (command->role == COLOUR_NONE || run->count == 0)

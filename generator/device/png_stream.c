@@ -44,7 +44,7 @@ bool png_stream_write(struct png_stream *stream, const unsigned char *bytes, siz
     if (before >= HEADER_SIZE || stream->written < HEADER_SIZE)
         return os_output_write(stream->output, bytes, count, stream->error);
     size_t header = HEADER_SIZE - before;
-    return os_output_write(stream->output, bytes, header, stream->error)
-        && write_resolution(stream)
-        && os_output_write(stream->output, bytes + header, count - header, stream->error);
+    return os_output_write(stream->output, bytes, header, stream->error) &&
+           write_resolution(stream) &&
+           os_output_write(stream->output, bytes + header, count - header, stream->error);
 }

@@ -22,7 +22,6 @@ struct png_stream {
 
 struct png_stream png_stream_to(struct os_output *output, double dpi, struct error *error);
 /* Passes COUNT bytes on. */
-MUST_USE bool png_stream_write(struct png_stream *stream, const unsigned char *bytes,
-    size_t count);
+MUST_USE bool png_stream_write(struct png_stream *stream, const unsigned char *bytes, size_t count);
 
 #endif

@@ -45,20 +45,20 @@ struct svg {
     const struct palette *palette;
     bool live_text;
     const struct symbols *symbols; /* of the page, or NULL */
-    struct svg_names ids;    /* ids of groups given out; how often the name was asked for */
-    struct svg_names glyphs; /* ids of glyphs seen; 1 if it has an outline, else 0 */
+    struct svg_names ids;          /* ids of groups given out; how often the name was asked for */
+    struct svg_names glyphs;       /* ids of glyphs seen; 1 if it has an outline, else 0 */
     int clip_count;
     unsigned *symbol_layers; /* by symbol: a bit for each layer it is made of */
     struct svg_part *parts;  /* of symbols in use, in the order of their first placement */
     size_t part_count;
-    bool *is_placed;         /* by symbol and part */
-    bool in_symbol;          /* a symbol is being written: no layers there */
-    struct buffer *out;          /* what is drawn to: the page or a symbol's definition */
-    struct buffer id;            /* scratch */
-    struct buffer outline_defs;  /* a <path> for each glyph in use */
+    bool *is_placed;            /* by symbol and part */
+    bool in_symbol;             /* a symbol is being written: no layers there */
+    struct buffer *out;         /* what is drawn to: the page or a symbol's definition */
+    struct buffer id;           /* scratch */
+    struct buffer outline_defs; /* a <path> for each glyph in use */
     struct buffer symbol_defs;
     struct buffer page;
-    struct buffer words;         /* invisible text */
+    struct buffer words; /* invisible text */
 };
 
 static inline struct svg *svg_of(struct device *device)
@@ -70,13 +70,13 @@ static inline struct svg *svg_of(struct device *device)
 
 /* Adds the beginning of a group with an id of its own, a layer if NAME is one's. */
 void svg_add_group(struct svg *svg, const char *name, const char *title);
-void svg_begin_group(struct device *device, const struct scene_command *command,
-    const struct affine *to_page);
-void svg_begin_transform(struct device *device, const struct scene_command *command,
-    const struct affine *to_page);
+void svg_begin_group(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+void svg_begin_transform(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
 /* Ends a group, a transform or a clip. */
-void svg_end(struct device *device, const struct scene_command *command,
-    const struct affine *to_page);
+void svg_end(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
 
 /* ---- svg_symbols.c ---- */
 
@@ -86,8 +86,8 @@ int svg_depth_change(enum scene_command_kind kind);
 void svg_take_symbols(struct svg *svg, const struct symbols *symbols);
 void svg_drop_symbols(struct svg *svg);
 /* Adds one placement. */
-bool svg_place(struct device *device, const struct scene_command *command,
-    const struct affine *to_page);
+bool svg_place(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
 /* Where placements of symbols made of layers begin at *CURSOR, at the top of a page: adds them all
  * layer by layer and moves past them. False if there are none. */
 bool svg_place_layers(struct svg *svg, const struct scene *scene, size_t *cursor);
@@ -97,19 +97,19 @@ void svg_add_symbols(struct svg *svg);
 /* ---- svg_paths.c ---- */
 
 /* Adds a path element; nothing if it would not be seen. */
-void svg_path(struct device *device, const struct scene_command *command,
-    const struct affine *to_page);
+void svg_path(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
 /* Adds a clip path and begins the group that it clips. */
-void svg_begin_clip(struct device *device, const struct scene_command *command,
-    const struct affine *to_page);
+void svg_begin_clip(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
 
 /* ---- svg_text.c ---- */
 
 /* Add a run as outlines or as live text. */
-void svg_outlines(struct device *device, const struct scene_command *command,
-    const struct affine *to_page);
-void svg_live_text(struct device *device, const struct scene_command *command,
-    const struct affine *to_page);
+void svg_outlines(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+void svg_live_text(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
 /* Adds the words of a whole page, symbols included, to OUT. */
 void svg_add_words(struct buffer *out, const struct scene *scene);
 

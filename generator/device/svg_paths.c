@@ -50,16 +50,15 @@ static void add_stroke(struct buffer *buffer, const struct stroke *stroke)
 {
     svg_add_number(buffer, "stroke-width", stroke->width);
     if (stroke->cap != CAP_BUTT)
-        svg_add_attribute(buffer, "stroke-linecap",
-            stroke->cap == CAP_ROUND ? "round" : "square");
+        svg_add_attribute(buffer, "stroke-linecap", stroke->cap == CAP_ROUND ? "round" : "square");
     if (stroke->join != JOIN_MITER)
-        svg_add_attribute(buffer, "stroke-linejoin",
-            stroke->join == JOIN_ROUND ? "round" : "bevel");
+        svg_add_attribute(
+            buffer, "stroke-linejoin", stroke->join == JOIN_ROUND ? "round" : "bevel");
     add_dashes(buffer, stroke);
 }
 
-void svg_path(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+void svg_path(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     const struct svg *svg = svg_of(device);
     struct buffer *buffer = svg->out;
@@ -80,8 +79,8 @@ void svg_path(struct device *device, const struct scene_command *command,
     buffer_add(buffer, "/>\n");
 }
 
-void svg_begin_clip(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+void svg_begin_clip(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     struct svg *svg = svg_of(device);
     struct buffer *buffer = svg->out;

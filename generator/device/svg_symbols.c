@@ -97,8 +97,8 @@ static void place_part(struct svg *svg, struct svg_part part, const struct affin
     buffer_add(buffer, "/>\n");
 }
 
-bool svg_place(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+bool svg_place(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     (void)to_page;
     place_part(svg_of(device), (struct svg_part){command->symbol, WHOLE}, &command->affine);
@@ -106,11 +106,11 @@ bool svg_place(struct device *device, const struct scene_command *command,
 }
 
 /* Reads the next command; false if it places no symbol made of layers. */
-static bool next_layered(const struct svg *svg, const struct scene *scene, size_t *cursor,
-    struct scene_command *command)
+static bool next_layered(
+    const struct svg *svg, const struct scene *scene, size_t *cursor, struct scene_command *command)
 {
-    return scene_next(scene, cursor, command) && command->kind == SCENE_PLACE
-        && svg->symbol_layers[command->symbol] != 0;
+    return scene_next(scene, cursor, command) && command->kind == SCENE_PLACE &&
+           svg->symbol_layers[command->symbol] != 0;
 }
 
 static void place_layer(struct svg *svg, const struct scene *scene, size_t cursor, int layer)

@@ -88,8 +88,8 @@ static bool shows_nothing(const struct scene_command *command)
     return command->role == COLOUR_NONE || command->run.count == 0;
 }
 
-void svg_outlines(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+void svg_outlines(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     struct svg *svg = svg_of(device);
     const struct glyph_run *run = &command->run;
@@ -133,8 +133,8 @@ static size_t cluster_end(const struct glyph_run *run, size_t first)
     return end;
 }
 
-void svg_live_text(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+void svg_live_text(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     struct svg *svg = svg_of(device);
     struct buffer *buffer = svg->out;
@@ -170,15 +170,15 @@ struct words {
 };
 
 /* Stretched to the width of its outlines, whatever font stands in for it. */
-static void add_word(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void add_word(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     struct buffer *out = ((const struct words *)device)->out;
     const struct glyph_run *run = &command->run;
     if (command->role == COLOUR_NONE || run->source_length == 0)
         return;
-    struct affine place = affine_join(*to_page,
-        affine_translation(command->origin.x, command->origin.y));
+    struct affine place =
+        affine_join(*to_page, affine_translation(command->origin.x, command->origin.y));
     buffer_add(out, "<text");
     svg_add_transform(out, &place);
     svg_add_number(out, "font-size", run->size);

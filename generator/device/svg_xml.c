@@ -29,8 +29,8 @@ static const char *escape_of(char character)
 /* XML 1.0 (W3C), production 2. */
 static bool is_xml_character(uint32_t code)
 {
-    return code == '\t' || code == '\n' || (code >= 0x20 && code <= 0xd7ff)
-        || (code >= 0xe000 && code <= 0xfffd) || code >= 0x10000;
+    return code == '\t' || code == '\n' || (code >= 0x20 && code <= 0xd7ff) ||
+           (code >= 0xe000 && code <= 0xfffd) || code >= 0x10000;
 }
 
 void svg_add_escaped(struct buffer *buffer, const char *utf8, size_t length)
@@ -105,8 +105,8 @@ void svg_add_colour(struct buffer *buffer, const char *name, const struct colour
 
 static bool is_id_character(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-'
-        || c == '_';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_';
 }
 
 void svg_add_id_text(struct buffer *buffer, const char *string)

@@ -35,8 +35,8 @@ static bool is_known(const struct request *request, int count, const struct sett
 }
 
 /* Adds the keys of the games asked for, each once. */
-static void add_keys(const struct request *request, int count, struct suggestion *suggestion,
-    struct text *text)
+static void add_keys(
+    const struct request *request, int count, struct suggestion *suggestion, struct text *text)
 {
     for (int i = 0; i < count; i++) {
         const struct option_spec *specs = options_of(&request[i]);
@@ -51,8 +51,8 @@ static void add_keys(const struct request *request, int count, struct suggestion
     }
 }
 
-static bool unknown_key(const struct request *request, int count, const char *key,
-    struct error *error)
+static bool unknown_key(
+    const struct request *request, int count, const char *key, struct error *error)
 {
     char known[240];
     struct text text = text_in(known, sizeof known);
@@ -60,14 +60,13 @@ static bool unknown_key(const struct request *request, int count, const char *ke
     add_keys(request, count, &suggestion, &text);
     if (suggestion.nearest != NULL)
         return error_refuse(error, REASON_UNKNOWN, error_part(error_option("option"), key),
-            "no option '%s'; did you mean %s?", key,
-            suggestion.nearest);
+            "no option '%s'; did you mean %s?", key, suggestion.nearest);
     return error_refuse(error, REASON_UNKNOWN, error_part(error_option("option"), key),
-            "no option '%s'; there is: %s", key, known);
+        "no option '%s'; there is: %s", key, known);
 }
 
-bool idle_check_keys(const struct request *request, int count, const struct settings *settings,
-    struct error *error)
+bool idle_check_keys(
+    const struct request *request, int count, const struct settings *settings, struct error *error)
 {
     for (int i = 0; i < settings->pair_count; i++) {
         const struct setting_pair *pair = &settings->pair[i];
@@ -107,41 +106,44 @@ static bool any_reads(const struct request *request, int count, const struct set
     return i < count;
 }
 
-static bool means_nothing(const struct request *request, int count,
-    struct error_subject subject, struct error *error)
+static bool means_nothing(
+    const struct request *request, int count, struct error_subject subject, struct error *error)
 {
     char names[160];
     struct text text = text_in(names, sizeof names);
     for (int i = 0; i < count; i++) {
         const char *slug = kit_slug(request[i].kit);
-        text_format(&text, "%s%s%s%s", i == 0 ? "" : i + 1 < count ? ", " : " or ",
+        text_format(&text, "%s%s%s%s",
+            i == 0          ? ""
+            : i + 1 < count ? ", "
+                            : " or ",
             slug != NULL ? slug : "", slug != NULL ? "-" : "", request[i].component->name);
     }
     return error_refuse(error, REASON_IDLE, subject, "%s%smeans nothing for %s",
         subject.part ? subject.part : "", subject.part ? " " : "", names);
 }
 
-static bool check_pairs(const struct request *request, int count, const struct settings *settings,
-    struct error *error)
+static bool check_pairs(
+    const struct request *request, int count, const struct settings *settings, struct error *error)
 {
     for (int i = 0; i < settings->pair_count; i++) {
         const struct setting_pair *pair = &settings->pair[i];
         if (any_reads(request, count, pair))
             continue;
         struct error_subject subject = pair->alias != NULL
-            ? error_option_opens(pair->alias)
-            : error_part(error_option_opens("option"), pair->key);
+                                           ? error_option_opens(pair->alias)
+                                           : error_part(error_option_opens("option"), pair->key);
         return means_nothing(request, count, subject, error);
     }
     return true;
 }
 
 /* What is about backs and packing means nothing for figures that stand. */
-static bool check_standees(const struct request *request, const struct settings *settings,
-    struct error *error)
+static bool check_standees(
+    const struct request *request, const struct settings *settings, struct error *error)
 {
-    static const enum setting idle[] = {SETTING_DUPLEX, SETTING_BACK_OFFSET, SETTING_FOLD,
-        SETTING_PACK};
+    static const enum setting idle[] = {
+        SETTING_DUPLEX, SETTING_BACK_OFFSET, SETTING_FOLD, SETTING_PACK};
     bool stands = settings->standees && request->component->standees != NULL;
     for (size_t i = 0; stands && i < sizeof idle / sizeof idle[0]; i++) {
         if (settings->given[idle[i]])
@@ -163,17 +165,17 @@ static bool check_company(const struct settings *settings, struct error *error)
     return true;
 }
 
-bool idle_check(const struct request *request, int count, const struct settings *settings,
-    struct error *error)
+bool idle_check(
+    const struct request *request, int count, const struct settings *settings, struct error *error)
 {
     uint64_t understood = 0;
     for (int i = 0; i < count; i++)
         understood |= request[i].component->understands;
     enum setting idle = settings_first_idle(settings, understood);
     if (idle != SETTING_COUNT)
-        return means_nothing(request, count, error_option_opens(setting_row(idle)->name),
-            error);
+        return means_nothing(request, count, error_option_opens(setting_row(idle)->name), error);
     return idle_check_keys(request, count, settings, error) &&
-        check_pairs(request, count, settings, error) &&
-        (count > 1 || check_standees(request, settings, error)) && check_company(settings, error);
+           check_pairs(request, count, settings, error) &&
+           (count > 1 || check_standees(request, settings, error)) &&
+           check_company(settings, error);
 }

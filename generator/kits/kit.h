@@ -3,9 +3,9 @@
 
 /*
  * A kit is what a game needs printed, one const object a game: its components, and what the pages
- * that all games share take from it. A component looks at the paper and at what was asked for, makes
- * a plan, and then draws its pages one by one, each into a scene. Footer and ruler are drawn around
- * it (print.h); devices are unknown here.
+ * that all games share take from it. A component looks at the paper and at what was asked for,
+ * makes a plan, and then draws its pages one by one, each into a scene. Footer and ruler are drawn
+ * around it (print.h); devices are unknown here.
  */
 
 #include "games/game.h"
@@ -16,18 +16,18 @@
 
 /* What was asked for, of what components decide about; as in settings.h. */
 struct kit_wish {
-    const char *paper;      /* its name */
-    double hex, diameter;   /* 0: the component's own */
+    const char *paper;    /* its name */
+    double hex, diameter; /* 0: the component's own */
     bool poster;
     double overlap;
-    int players;            /* 0: as many as the game takes */
+    int players; /* 0: as many as the game takes */
     enum piece_turn duplex;
     bool duplex_given;
     bool fold;
     double bleed;
     enum piece_marks marks;
     enum piece_pack pack;
-    int per_page;           /* 0: the component's own */
+    int per_page; /* 0: the component's own */
     int sheets;
     const char *seed, *file; /* or NULL */
     int every;
@@ -37,24 +37,24 @@ struct kit_wish {
 struct kit_job {
     struct kit_wish wish;
     const struct kit *kit;
-    const struct option_values *options;  /* checked; NULL in a kit of no game, as the next */
+    const struct option_values *options; /* checked; NULL in a kit of no game, as the next */
     const struct part_list *parts;
     const struct frame *frame;
     struct fonts *fonts;
     struct symbols *symbols;
-    const struct texts *texts;            /* the game's words; of no game: those of all */
-    struct catalogue *catalogue;          /* of all words, for a game that a file names */
-    bool with_board;                      /* the game's board is printed in the same call */
+    const struct texts *texts;   /* the game's words; of no game: those of all */
+    struct catalogue *catalogue; /* of all words, for a game that a file names */
+    bool with_board;             /* the game's board is printed in the same call */
 };
 
 struct component {
-    const char *name;      /* "sheet", as typed */
-    const char *takes;     /* the file it is made from ("GAME.jsonl"), as typed after it; or NULL */
-    const char *about;     /* one line for lists */
-    const char *piece;     /* what a page holds, one of them: "sheet" */
-    const char *pieces;    /* several: "sheets" */
-    uint64_t understands;  /* SETTING_BIT of the settings it alone decides about */
-    const char *options;   /* keys of the rules it shows ("side|boxes"); NULL: all of them */
+    const char *name;     /* "sheet", as typed */
+    const char *takes;    /* the file it is made from ("GAME.jsonl"), as typed after it; or NULL */
+    const char *about;    /* one line for lists */
+    const char *piece;    /* what a page holds, one of them: "sheet" */
+    const char *pieces;   /* several: "sheets" */
+    uint64_t understands; /* SETTING_BIT of the settings it alone decides about */
+    const char *options;  /* keys of the rules it shows ("side|boxes"); NULL: all of them */
     /* A plan for JOB; NULL and ERROR_INPUT if it does not fit, which names what does. */
     void *(*create)(const struct kit_job *job, struct error *error);
     void (*destroy)(void *plan);
@@ -65,7 +65,8 @@ struct component {
     void (*describe)(const void *plan, struct text *text);
     /* Draws page PAGE (from 0) within the frame's body. The same plan and page draw the same. */
     void (*draw)(const void *plan, int page, struct scene *scene);
-    /* The rest is optional. Whose functions take the place of these with --standees; NULL: these. */
+    /* The rest is optional. Whose functions take the place of these with --standees; NULL: these.
+     */
     const struct component *standees;
     /* Whether PAGE is a back; NULL: none is. */
     bool (*is_back)(const void *plan, int page);

@@ -60,8 +60,8 @@ static bool apply_pair(const struct game *game, const struct setting_pair *pair,
     if (options_set(game->options, values, key, pair->value, &own))
         return true;
     struct error_subject subject = pair->alias != NULL
-        ? error_option(pair->alias)
-        : error_part(error_option("option"), pair->key);
+                                       ? error_option(pair->alias)
+                                       : error_part(error_option("option"), pair->key);
     return error_refuse(error, own.reason, subject, "%s", error_format(&own).line);
 }
 
@@ -96,9 +96,8 @@ static bool read_game(struct print *print, bool alone, struct error *error)
     if (!read_options(print, alone, error))
         return false;
     int players = print->settings->players;
-    struct rules *rules = game_rules_create(print->game,
-        players > 0 ? players : print->game->players_max,
-        &print->options, error);
+    struct rules *rules = game_rules_create(
+        print->game, players > 0 ? players : print->game->players_max, &print->options, error);
     if (rules == NULL)
         return false;
     print->game->parts(rules, &print->parts);
@@ -203,8 +202,8 @@ static bool describe_print(struct print *print, struct error *error)
 }
 
 struct print *print_create(const struct kit *kit, const struct component *component,
-    const struct settings *settings, bool alone, bool with_board,
-    const struct print_tools *tools, struct error *error)
+    const struct settings *settings, bool alone, bool with_board, const struct print_tools *tools,
+    struct error *error)
 {
     struct print *print = memory_create(1, sizeof *print);
     print->component = component;
@@ -317,12 +316,12 @@ static struct affine correction(const struct print *print, int page)
     double x = print->frame.width / 2.0;
     double y = print->frame.height / 2.0;
     struct affine scale = affine_scale(settings->scale_x, settings->scale_y);
-    struct affine middle = affine_join(affine_translation(x, y),
-        affine_join(scale, affine_translation(-x, -y)));
+    struct affine middle =
+        affine_join(affine_translation(x, y), affine_join(scale, affine_translation(-x, -y)));
     if (!print_is_back(print, page))
         return middle;
-    return affine_join(affine_translation(settings->back_offset.x, settings->back_offset.y),
-        middle);
+    return affine_join(
+        affine_translation(settings->back_offset.x, settings->back_offset.y), middle);
 }
 
 static bool is_corrected(const struct print *print, int page)
@@ -330,7 +329,7 @@ static bool is_corrected(const struct print *print, int page)
     const struct settings *settings = print->settings;
     bool moved = settings->back_offset.x != 0.0 || settings->back_offset.y != 0.0;
     return settings->scale_x != 1.0 || settings->scale_y != 1.0 ||
-        (moved && print_is_back(print, page));
+           (moved && print_is_back(print, page));
 }
 
 bool print_draw(const struct print *print, int page, struct scene *scene, struct error *error)

@@ -22,8 +22,8 @@ struct print_tools {
  * WITH_BOARD: the game's board is printed in the same call.
  * NULL and ERROR_INPUT if something asked for cannot be had. */
 struct print *print_create(const struct kit *kit, const struct component *component,
-    const struct settings *settings, bool alone, bool with_board,
-    const struct print_tools *tools, struct error *error);
+    const struct settings *settings, bool alone, bool with_board, const struct print_tools *tools,
+    struct error *error);
 void print_destroy(struct print *print);
 
 /* Size of its pages, mm. */
@@ -43,15 +43,15 @@ const char *print_parameters(const struct print *print);
 const char *print_author(const struct print *print);
 
 /* Draws page PAGE (from 0) into the empty SCENE. ERROR_INPUT if something cannot be drawn. */
-MUST_USE bool print_draw(const struct print *print, int page, struct scene *scene,
-    struct error *error);
+MUST_USE bool print_draw(
+    const struct print *print, int page, struct scene *scene, struct error *error);
 
 /* Whether page PAGE is the back of the one before, and whether any page is. */
 bool print_is_back(const struct print *print, int page);
 bool print_has_backs(const struct print *print);
 /* Draws the cut lines of page PAGE alone into the empty SCENE, in the coordinates of the page as it
- * comes out of the printer: --scale-x and the like make the printed page true, and a cutting machine
- * needs no such help. False if there are none. */
+ * comes out of the printer: --scale-x and the like make the printed page true, and a cutting
+ * machine needs no such help. False if there are none. */
 bool print_cut(const struct print *print, int page, struct scene *scene);
 /* Adds the label of page PAGE ("1", a poster's "A1"). */
 void print_label(const struct print *print, int page, struct text *text);

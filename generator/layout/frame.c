@@ -54,7 +54,6 @@ bool frame_init(struct frame *frame, const struct paper *paper, double margin,
     frame->body = (struct rect){margin, margin, width, height - band - footer_gap};
     if (frame->body.height < body_least)
         return error_refuse(error, REASON_MISFIT, error_option_inside("margin"),
-            "a margin of %s mm leaves no room on %s",
-            mm_spell(margin).text, paper->name);
+            "a margin of %s mm leaves no room on %s", mm_spell(margin).text, paper->name);
     return true;
 }

@@ -27,8 +27,8 @@ static int free_places(const struct imposition *imposition)
     return imposition->columns * imposition->rows - imposition->count;
 }
 
-double imposition_choose(struct imposition *imposition, struct rect area, int count,
-    double gutter, slot_rating rate, void *closure)
+double imposition_choose(struct imposition *imposition, struct rect area, int count, double gutter,
+    slot_rating rate, void *closure)
 {
     assert(count >= 1);
     double best = 0.0;
@@ -39,8 +39,8 @@ double imposition_choose(struct imposition *imposition, struct rect area, int co
         if (slot.width <= 0.0 || slot.height <= 0.0)
             continue;
         double rating = rate(closure, slot.width, slot.height, best);
-        bool fuller = best > 0.0 && rating == best
-            && free_places(&candidate) < free_places(imposition);
+        bool fuller =
+            best > 0.0 && rating == best && free_places(&candidate) < free_places(imposition);
         if (rating > best || fuller) {
             *imposition = candidate;
             best = rating;

@@ -9,10 +9,10 @@
 #include "scene/scene.h"
 
 struct imposition {
-    int count;         /* slots in use; the last row may have free places */
+    int count; /* slots in use; the last row may have free places */
     int columns, rows;
-    double gutter;     /* mm between slots */
-    struct rect area;  /* what the grid fills */
+    double gutter;    /* mm between slots */
+    struct rect area; /* what the grid fills */
 };
 
 /* Slot INDEX, row by row from the top left. */
@@ -24,7 +24,7 @@ typedef double (*slot_rating)(void *closure, double width, double height, double
 
 /* The grid for COUNT slots in AREA whose slots are rated highest; on a tie the one with less free
  * places. Returns the rating, 0 if nothing fits. */
-double imposition_choose(struct imposition *imposition, struct rect area, int count,
-    double gutter, slot_rating rate, void *closure);
+double imposition_choose(struct imposition *imposition, struct rect area, int count, double gutter,
+    slot_rating rate, void *closure);
 
 #endif

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const double hair = 0.18;           /* width of marks, mm */
+static const double hair = 0.18; /* width of marks, mm */
 static const double label_size = 6.0 * MM_PER_POINT;
 
 static void line(struct scene *scene, double x1, double y1, double x2, double y2)
@@ -95,8 +95,8 @@ static void draw_text(struct scene *scene, struct fonts *fonts, const char *what
 }
 
 /* The page's number at the right end of the last line; returns where it begins. */
-static double draw_number(struct scene *scene, struct fonts *fonts, const struct footer *footer,
-    struct point at)
+static double draw_number(
+    struct scene *scene, struct fonts *fonts, const struct footer *footer, struct point at)
 {
     char number[32];
     snprintf(number, sizeof number, "%d/%d", footer->page, footer->pages);
@@ -116,8 +116,8 @@ static void draw_lines(struct scene *scene, struct fonts *fonts, const struct fr
     right = draw_number(scene, fonts, footer, (struct point){right, last}) - 3.0;
     if (frame->lines == 2) {
         draw_text(scene, fonts, footer->title, WEIGHT_BOLD, at, band.x + band.width);
-        draw_text(scene, fonts, footer->parameters, WEIGHT_REGULAR, (struct point){at.x, last},
-            right);
+        draw_text(
+            scene, fonts, footer->parameters, WEIGHT_REGULAR, (struct point){at.x, last}, right);
     } else {
         struct buffer both = BUFFER_INIT;
         buffer_format(&both, "%s%s%s", footer->title, footer->colon, footer->parameters);

@@ -9,7 +9,8 @@
 #include "layout/frame.h"
 #include "layout/impose.h"
 
-/* Room that a line of the footer's text and the ruler take, mm. The ruler is 2 inches long, with its labels behind. */
+/* Room that a line of the footer's text and the ruler take, mm. The ruler is 2 inches long, with
+ * its labels behind. */
 #define MARKS_LINE_HEIGHT 2.7
 #define MARKS_RULER_HEIGHT 5.2
 #define MARKS_RULER_WIDTH 58.6
@@ -21,7 +22,7 @@ struct footer {
     const char *colon;      /* between them where both share a line (": ") */
     const char *mm;         /* how the ruler names its lengths ("50 mm", "2 inch") */
     const char *inches;
-    int page, pages;        /* from 1 */
+    int page, pages; /* from 1 */
 };
 
 /* As much of the beginning of WORDS as is at most WIDTH mm wide, with an ellipsis if something is

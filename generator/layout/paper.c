@@ -64,7 +64,7 @@ static bool parse_size(const char *spelling, struct paper *paper)
     const char *second = cross + 1;
     const char *end = spelling + length - 2;
     return second <= end && parse_side(spelling, (size_t)(cross - spelling), &paper->width) &&
-        parse_side(second, (size_t)(end - second), &paper->height);
+           parse_side(second, (size_t)(end - second), &paper->height);
 }
 
 bool paper_parse(const char *spelling, struct paper *paper, struct error *error)

@@ -75,8 +75,8 @@ static struct point side_normal(const struct piece_sheet *sheet, int side)
 }
 
 /* Where LINE comes nearer than CLEAR to the hexagon at CENTRE or its bleed. */
-static struct span covered(const struct piece_sheet *sheet, const struct line *line,
-    struct point centre)
+static struct span covered(
+    const struct piece_sheet *sheet, const struct line *line, struct point centre)
 {
     struct span span = {-1e5, 1e5};
     double reach = sheet->wish.size / 2.0 + sheet->wish.bleed + clear;
@@ -115,8 +115,8 @@ static struct span in_body(const struct piece_sheet *sheet, const struct line *l
 }
 
 /* The marks of one cut: at its two ends, and if FULL in every gap. */
-static void mark_line(struct scene *scene, const struct crowd *crowd, const struct line *line,
-    struct span *spans)
+static void mark_line(
+    struct scene *scene, const struct crowd *crowd, const struct line *line, struct span *spans)
 {
     const struct piece_sheet *sheet = crowd->sheet;
     bool full = sheet->wish.marks == PIECE_MARKS_FULL;
@@ -187,8 +187,8 @@ static void mark_hexagons(struct scene *scene, const struct crowd *crowd)
     struct span *spans = memory_create((size_t)crowd_size(crowd), sizeof *spans);
     for (int i = 0; i < count; i++) {
         struct point normal = side_normal(crowd->sheet, cuts[i].direction);
-        struct line line = {{normal.x * cuts[i].distance, normal.y * cuts[i].distance},
-            {-normal.y, normal.x}};
+        struct line line = {
+            {normal.x * cuts[i].distance, normal.y * cuts[i].distance}, {-normal.y, normal.x}};
         mark_line(scene, crowd, &line, spans);
     }
     free(spans);

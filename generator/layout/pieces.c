@@ -16,16 +16,16 @@
 #include <assert.h>
 #include <math.h>
 
-static const double marks_room = 4.5;  /* for crop marks around the pieces, mm */
-static const double round_gap = 2.0;   /* between discs, mm */
-static const double fold_gap = 3.0;    /* from the fold to the nearest piece, mm */
+static const double marks_room = 4.5; /* for crop marks around the pieces, mm */
+static const double round_gap = 2.0;  /* between discs, mm */
+static const double fold_gap = 3.0;   /* from the fold to the nearest piece, mm */
 
 /* The cell that a piece stands in. */
 struct cell {
-    double pitch;      /* of pieces along a row */
-    double step;       /* of rows */
-    double half;       /* of a cell's extent along a row */
-    double half_step;  /* and across it */
+    double pitch;     /* of pieces along a row */
+    double step;      /* of rows */
+    double half;      /* of a cell's extent along a row */
+    double half_step; /* and across it */
 };
 
 static double gap_of(const struct piece_wish *wish)
@@ -73,8 +73,8 @@ static struct rect area_of(const struct piece_sheet *sheet)
         area.width = piece_sheet_fold(sheet) - fold_gap - area.x;
     double room = has_marks(wish) && wish->shape == PIECE_HEXAGON ? marks_room : 0.2;
     double inset = room + wish->bleed - gap_of(wish) / 2.0;
-    return (struct rect){area.x + inset, area.y + inset, area.width - 2.0 * inset,
-        area.height - 2.0 * inset};
+    return (struct rect){
+        area.x + inset, area.y + inset, area.width - 2.0 * inset, area.height - 2.0 * inset};
 }
 
 static int count_along(double length, const struct cell *cell)
@@ -107,8 +107,8 @@ static void fill_rows(struct piece_sheet *sheet, bool flat)
         (flat ? area.y : area.x) + (depth - down) / 2.0};
 }
 
-bool piece_sheet_init(struct piece_sheet *sheet, const struct frame *frame,
-    const struct piece_wish *wish)
+bool piece_sheet_init(
+    struct piece_sheet *sheet, const struct frame *frame, const struct piece_wish *wish)
 {
     *sheet = (struct piece_sheet){.wish = *wish, .frame = *frame};
     fill_rows(sheet, wish->pack != PACK_POINTY);
@@ -168,15 +168,14 @@ struct point piece_sheet_back(const struct piece_sheet *sheet, int slot)
 double piece_sheet_yield(const struct piece_sheet *sheet)
 {
     double size = sheet->wish.size;
-    double piece = sheet->wish.shape == PIECE_HEXAGON ? size * size * root_3 / 2.0
-                                                      : size * size * pi / 4.0;
+    double piece =
+        sheet->wish.shape == PIECE_HEXAGON ? size * size * root_3 / 2.0 : size * size * pi / 4.0;
     int sides = sheet->wish.fold ? 2 : 1;
-    return sides * sheet->per_page * piece /
-        (sheet->frame.body.width * sheet->frame.body.height);
+    return sides * sheet->per_page * piece / (sheet->frame.body.width * sheet->frame.body.height);
 }
 
-void piece_outline(struct scene *scene, const struct piece_sheet *sheet, struct point centre,
-    double grow)
+void piece_outline(
+    struct scene *scene, const struct piece_sheet *sheet, struct point centre, double grow)
 {
     double size = sheet->wish.size + 2.0 * grow;
     if (sheet->wish.shape == PIECE_HEXAGON)

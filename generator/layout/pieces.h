@@ -18,8 +18,8 @@ enum piece_turn { TURN_LONG, TURN_SHORT, TURN_NONE };
 
 struct piece_wish {
     enum piece_shape shape;
-    double size;            /* across the flats, or the diameter, mm */
-    double bleed;           /* mm */
+    double size;  /* across the flats, or the diameter, mm */
+    double bleed; /* mm */
     enum piece_pack pack;
     enum piece_marks marks;
     enum piece_turn turn;
@@ -29,19 +29,19 @@ struct piece_wish {
 struct piece_sheet {
     struct piece_wish wish;
     struct frame frame;
-    bool flat;           /* flat-topped hexagons in rows; else all of it turned by 90 degrees */
+    bool flat; /* flat-topped hexagons in rows; else all of it turned by 90 degrees */
     int rows;
-    int across[2];       /* pieces in even and odd rows */
-    double pitch;        /* along a row */
-    double step;         /* from row to row */
-    struct point first;  /* centre of the first piece, along and down the rows */
+    int across[2];      /* pieces in even and odd rows */
+    double pitch;       /* along a row */
+    double step;        /* from row to row */
+    struct point first; /* centre of the first piece, along and down the rows */
     int per_page;
 };
 
 /* Packs as many pieces as fit in the frame's body, in the better of the two ways if the wish leaves
  * it open. False if not even one fits. */
-bool piece_sheet_init(struct piece_sheet *sheet, const struct frame *frame,
-    const struct piece_wish *wish);
+bool piece_sheet_init(
+    struct piece_sheet *sheet, const struct frame *frame, const struct piece_wish *wish);
 /* The largest size of which one piece fits, rounded down to a tenth; the wish's own is not looked
  * at. */
 double piece_sheet_largest(const struct frame *frame, const struct piece_wish *wish);
@@ -55,8 +55,8 @@ double piece_sheet_yield(const struct piece_sheet *sheet);
 double piece_sheet_fold(const struct piece_sheet *sheet);
 
 /* Adds the outline of a piece at CENTRE to the current path, GROW mm outside its cut. */
-void piece_outline(struct scene *scene, const struct piece_sheet *sheet, struct point centre,
-    double grow);
+void piece_outline(
+    struct scene *scene, const struct piece_sheet *sheet, struct point centre, double grow);
 /* How pieces that are drawn upright (hexagons flat-topped) are turned, degrees clockwise; backs the
  * other way round. */
 double piece_sheet_rotation(const struct piece_sheet *sheet);

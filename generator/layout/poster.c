@@ -9,8 +9,8 @@
 #include <assert.h>
 #include <math.h>
 
-static const double band = 7.0;        /* around the window, mm */
-static const double name_size = 4.2;   /* mm */
+static const double band = 7.0;      /* around the window, mm */
+static const double name_size = 4.2; /* mm */
 static const double hair = 0.18;
 static const double tick = 4.0;        /* length of marks, mm */
 static const double tick_gap = 0.8;    /* between marks and the picture, mm */
@@ -39,9 +39,11 @@ bool poster_init(struct poster *poster, const struct frame *frame, double width,
     double overlap, struct error *error)
 {
     const struct rect body = frame->body;
-    *poster = (struct poster){.width = width, .height = height, .overlap = overlap,
-        .window = {body.x + band, body.y + band, body.width - 2.0 * band,
-            body.height - 2.0 * band}};
+    *poster = (struct poster){.width = width,
+        .height = height,
+        .overlap = overlap,
+        .window = {
+            body.x + band, body.y + band, body.width - 2.0 * band, body.height - 2.0 * band}};
     if (fmin(step_x(poster), step_y(poster)) < step_least)
         return error_refuse(error, REASON_MISFIT, error_option_opens("overlap"),
             "%s leaves less than %s mm of each page; take a larger paper or less overlap",
@@ -142,7 +144,7 @@ void poster_marks(struct scene *scene, const struct poster *poster, int page)
 static bool overlaps(struct rect a, struct rect b)
 {
     return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height &&
-        b.y < a.y + a.height;
+           b.y < a.y + a.height;
 }
 
 static struct rect path_box(const struct scene_command *command)
@@ -182,8 +184,7 @@ bool poster_is_blank(const struct scene *picture, struct rect rect)
             inside--;
         else if (inside == 0 && command.kind == SCENE_PATH && overlaps(path_box(&command), rect))
             return false;
-        else if (inside == 0 && command.kind == SCENE_GLYPHS &&
-            overlaps(glyph_box(&command), rect))
+        else if (inside == 0 && command.kind == SCENE_GLYPHS && overlaps(glyph_box(&command), rect))
             return false;
     }
     return true;

@@ -14,7 +14,7 @@ struct poster {
     double width, height; /* of the picture, mm */
     double overlap;
     int columns, rows;
-    struct rect window;   /* on the page */
+    struct rect window; /* on the page */
 };
 
 /* Covers a picture of WIDTH x HEIGHT mm. ERROR_INPUT if OVERLAP leaves no room for a step, or far

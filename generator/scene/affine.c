@@ -33,8 +33,7 @@ struct affine affine_rotation(double degrees)
         static const double sines[] = {0, 1, 0, -1, 0};
         static const double cosines[] = {1, 0, -1, 0, 1};
         int index = (int)quarter;
-        return (struct affine){
-            cosines[index], sines[index], -sines[index], cosines[index], 0, 0};
+        return (struct affine){cosines[index], sines[index], -sines[index], cosines[index], 0, 0};
     }
     double radians = turn * pi / 180.0;
     return (struct affine){cos(radians), sin(radians), -sin(radians), cos(radians), 0, 0};

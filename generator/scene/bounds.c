@@ -38,8 +38,7 @@ static void include_path(
     double reach =
         command->paint.line == COLOUR_NONE ? 0 : command->paint.stroke.width * MITER_REACH;
     for (size_t i = 0; i < command->path.point_count; i++)
-        include(
-            walk, affine, command->path.points[i].x, command->path.points[i].y, reach);
+        include(walk, affine, command->path.points[i].x, command->path.points[i].y, reach);
 }
 
 /* No glyph of the project's fonts reaches two ems from its pen. */
@@ -49,8 +48,7 @@ static void include_glyphs(
     double x = command->origin.x;
     for (size_t i = 0; i < command->run.count; i++) {
         const struct glyph *glyph = &command->run.glyphs[i];
-        include(walk, affine, x + glyph->dx, command->origin.y + glyph->dy,
-            2 * command->run.size);
+        include(walk, affine, x + glyph->dx, command->origin.y + glyph->dy, 2 * command->run.size);
         x += glyph->advance;
     }
 }
@@ -89,12 +87,10 @@ static void walk_scene(struct walk *walk, const struct scene *scene, struct affi
 
 struct rect scene_bounds(const struct scene *scene)
 {
-    struct walk walk = {.left = INFINITY, .top = INFINITY, .right = -INFINITY,
-        .bottom = -INFINITY};
+    struct walk walk = {.left = INFINITY, .top = INFINITY, .right = -INFINITY, .bottom = -INFINITY};
     walk_scene(&walk, scene, affine_identity());
     free(walk.stack);
     if (walk.left > walk.right)
         return (struct rect){0, 0, 0, 0};
-    return (struct rect){
-        walk.left, walk.top, walk.right - walk.left, walk.bottom - walk.top};
+    return (struct rect){walk.left, walk.top, walk.right - walk.left, walk.bottom - walk.top};
 }

@@ -128,8 +128,8 @@ static int text_file(const struct fonts *fonts, const struct text_style *style)
     return FIRST_LATO + (int)style->weight + (style->italic ? LATO_ITALICS : 0);
 }
 
-struct font *fonts_for_style(struct fonts *fonts, const struct text_style *style, int position,
-    struct error *error)
+struct font *fonts_for_style(
+    struct fonts *fonts, const struct text_style *style, int position, struct error *error)
 {
     int sans = text_file(fonts, style);
     int japanese = nearest_of_two(FIRST_JAPANESE, style);

@@ -75,19 +75,18 @@ static bool same_style(const struct text_style *a, const struct text_style *b)
 }
 
 /* The slot of that line, or the empty one where it belongs. */
-static size_t slot_of(const struct line_cache *cache, const char *text,
-    const struct text_style *style, uint32_t hash)
+static size_t slot_of(
+    const struct line_cache *cache, const char *text, const struct text_style *style, uint32_t hash)
 {
     size_t slot = hash & (SLOTS - 1);
     for (const struct line *line; (line = cache->slots[slot]); slot = (slot + 1) & (SLOTS - 1))
-        if (line->hash == hash && strcmp(line->text, text) == 0 &&
-            same_style(&line->style, style))
+        if (line->hash == hash && strcmp(line->text, text) == 0 && same_style(&line->style, style))
             break;
     return slot;
 }
 
-const struct line *line_cache_find(const struct line_cache *cache, const char *text,
-    const struct text_style *style, uint32_t hash)
+const struct line *line_cache_find(
+    const struct line_cache *cache, const char *text, const struct text_style *style, uint32_t hash)
 {
     return cache->slots[slot_of(cache, text, style, hash)];
 }
@@ -101,8 +100,9 @@ static struct line *pack(const char *text, const struct text_style *style, uint3
         glyph_count += runs[i].count;
     const char *language = style->language ? style->language : "";
     size_t length = strlen(text) + 1, language_length = strlen(language) + 1;
-    struct line *line = memory_create(1, sizeof *line + count * sizeof *runs +
-        glyph_count * sizeof(struct glyph) + length + language_length);
+    struct line *line =
+        memory_create(1, sizeof *line + count * sizeof *runs + glyph_count * sizeof(struct glyph) +
+                             length + language_length);
     line->runs = (struct glyph_run *)(line + 1);
     struct glyph *glyphs = (struct glyph *)(line->runs + count);
     char *kept = (char *)(glyphs + glyph_count);

@@ -39,12 +39,10 @@ static void cubic_to(hb_draw_funcs_t *functions, void *data, hb_draw_state_t *st
 {
     (void)functions, (void)state, (void)user;
     send(data, PATH_CURVE,
-        (const double[]){
-            (double)x1, (double)y1, (double)x2, (double)y2, (double)x3, (double)y3});
+        (const double[]){(double)x1, (double)y1, (double)x2, (double)y2, (double)x3, (double)y3});
 }
 
-static void close_path(
-    hb_draw_funcs_t *functions, void *data, hb_draw_state_t *state, void *user)
+static void close_path(hb_draw_funcs_t *functions, void *data, hb_draw_state_t *state, void *user)
 {
     (void)functions, (void)state, (void)user;
     send(data, PATH_CLOSE, (const double[]){0, 0});
@@ -54,8 +52,8 @@ static void close_path(
 static bool has_ink(const struct font *font, uint32_t glyph)
 {
     hb_glyph_extents_t extents = {0};
-    return hb_font_get_glyph_extents(font->outline_font, glyph, &extents) && extents.width != 0
-        && extents.height != 0;
+    return hb_font_get_glyph_extents(font->outline_font, glyph, &extents) && extents.width != 0 &&
+           extents.height != 0;
 }
 
 void font_outline(

@@ -66,8 +66,8 @@ static void without_hinting(FcPattern *pattern, gpointer data)
     FcPatternAddBool(pattern, FC_AUTOHINT, FcFalse);
 }
 
-static struct engine *engine_create(unsigned set, struct font *const chain[CHAIN_LENGTH],
-    const bool used[CHAIN_LENGTH])
+static struct engine *engine_create(
+    unsigned set, struct font *const chain[CHAIN_LENGTH], const bool used[CHAIN_LENGTH])
 {
     struct engine *engine = memory_create(1, sizeof *engine);
     engine->set = set;
@@ -85,8 +85,8 @@ static struct engine *engine_create(unsigned set, struct font *const chain[CHAIN
     return engine;
 }
 
-static struct engine *find_engine(struct fonts *fonts, struct font *const chain[CHAIN_LENGTH],
-    const bool used[CHAIN_LENGTH])
+static struct engine *find_engine(
+    struct fonts *fonts, struct font *const chain[CHAIN_LENGTH], const bool used[CHAIN_LENGTH])
 {
     unsigned set = 0;
     for (int i = 0; i < CHAIN_LENGTH; i++)
@@ -151,8 +151,8 @@ static bool choose_fonts(struct fonts *fonts, const char *utf8, const struct tex
 
 /* ---- one layout ---- */
 
-static PangoFontDescription *describe(struct font *const chain[CHAIN_LENGTH],
-    const bool used[CHAIN_LENGTH])
+static PangoFontDescription *describe(
+    struct font *const chain[CHAIN_LENGTH], const bool used[CHAIN_LENGTH])
 {
     struct buffer families = BUFFER_INIT;
     for (int i = 0; i < CHAIN_LENGTH; i++)
@@ -160,8 +160,7 @@ static PangoFontDescription *describe(struct font *const chain[CHAIN_LENGTH],
             buffer_format(&families, "%s%s", i ? "," : "", font_family_name(chain[i]));
     PangoFontDescription *description = pango_font_description_new();
     pango_font_description_set_family(description, families.data);
-    pango_font_description_set_weight(
-        description, (PangoWeight)font_weight_number(chain[0]));
+    pango_font_description_set_weight(description, (PangoWeight)font_weight_number(chain[0]));
     pango_font_description_set_style(
         description, font_italic(chain[0]) ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
     pango_font_description_set_absolute_size(description, LAYOUT_EM);
@@ -200,8 +199,7 @@ static PangoLayout *lay_out(struct engine *engine, const char *language, const c
     pango_layout_set_width(pango, layout_width(style, width));
     PangoAttrList *attributes = pango_attr_list_new();
     if (style_features(style)[0])
-        pango_attr_list_insert(
-            attributes, pango_attr_font_features_new(style_features(style)));
+        pango_attr_list_insert(attributes, pango_attr_font_features_new(style_features(style)));
     if (style->tracking != 0 && width > 0) /* so that lines break where they will end */
         pango_attr_list_insert(attributes,
             pango_attr_letter_spacing_new((int)(style->tracking / style->size * LAYOUT_EM)));
@@ -222,8 +220,8 @@ static const struct font *font_of(const struct fonts *fonts, PangoFont *font)
 }
 
 /* The glyphs of one Pango run from GLYPHS on; false if one of them is missing. */
-static bool read_glyphs(const PangoGlyphString *string, double unit, struct glyph *glyphs,
-    struct glyph_run *run)
+static bool read_glyphs(
+    const PangoGlyphString *string, double unit, struct glyph *glyphs, struct glyph_run *run)
 {
     run->glyphs = glyphs;
     for (int i = 0; i < string->num_glyphs; i++) {
@@ -311,8 +309,8 @@ static bool read_layout(struct reader *reader, PangoLayout *pango, struct error 
         double x = 0;
         for (GSList *item = ((PangoLayoutLine *)line->data)->runs; item; item = item->next)
             if (!read_run(reader, item->data, &x))
-                return error_set(error, ERROR_INPUT, "no font has a character of \"%.80s\"",
-                    layout->text);
+                return error_set(
+                    error, ERROR_INPUT, "no font has a character of \"%.80s\"", layout->text);
         layout->line_widths[layout->line_count++] = x;
     }
     return true;
@@ -327,14 +325,14 @@ bool layout_create(struct layout *layout, struct fonts *fonts, const char *utf8,
     if (!choose_fonts(fonts, utf8, style, chain, used, error))
         return false;
     PangoFontDescription *description = describe(chain, used);
-    PangoLayout *pango = lay_out(find_engine(fonts, chain, used), language_of(fonts, style),
-        utf8, style, description, width);
+    PangoLayout *pango = lay_out(find_engine(fonts, chain, used), language_of(fonts, style), utf8,
+        style, description, width);
     size_t glyphs, runs = count_runs(pango, &glyphs);
     layout->text = memory_copy_string(utf8);
     layout->runs = memory_create(runs + 1, sizeof *layout->runs);
     layout->glyphs = memory_create(glyphs + 1, sizeof *layout->glyphs);
-    layout->line_widths = memory_create(
-        (size_t)pango_layout_get_line_count(pango) + 1, sizeof *layout->line_widths);
+    layout->line_widths =
+        memory_create((size_t)pango_layout_get_line_count(pango) + 1, sizeof *layout->line_widths);
     struct reader reader = {
         fonts, layout, layout->glyphs, style->size, width > 0 ? 0 : style->tracking};
     bool fine = read_layout(&reader, pango, error);

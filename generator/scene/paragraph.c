@@ -14,8 +14,8 @@
 struct paragraph {
     struct layout layout;
     enum text_align align;
-    double box;     /* mm that lines are aligned in */
-    double widest;  /* mm */
+    double box;                      /* mm that lines are aligned in */
+    double widest;                   /* mm */
     double ascent, descent, leading; /* mm */
 };
 
@@ -45,8 +45,7 @@ struct paragraph *paragraph_create(struct fonts *fonts, const char *utf8,
     paragraph->box = width > 0 ? width : paragraph->widest;
     paragraph->ascent = font->ascent * style->size;
     paragraph->descent = font->descent * style->size;
-    paragraph->leading =
-        (style->leading > 0 ? style->leading : DEFAULT_LEADING) * style->size;
+    paragraph->leading = (style->leading > 0 ? style->leading : DEFAULT_LEADING) * style->size;
     return paragraph;
 }
 
@@ -89,8 +88,8 @@ static double line_start(const struct paragraph *paragraph, size_t line)
     return 0;
 }
 
-bool paragraph_run(const struct paragraph *paragraph, size_t index, struct glyph_run *run,
-    double *x, double *y)
+bool paragraph_run(
+    const struct paragraph *paragraph, size_t index, struct glyph_run *run, double *x, double *y)
 {
     if (index >= paragraph->layout.run_count)
         return false;

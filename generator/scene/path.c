@@ -82,13 +82,12 @@ void scene_rect(struct scene *scene, struct rect rect)
 }
 
 /* A quarter of an ellipse from the current point FROM to TO; CORNER is where its tangents meet. */
-static void quarter_to(
-    struct scene *scene, struct point from, struct point corner, struct point to)
+static void quarter_to(struct scene *scene, struct point from, struct point corner, struct point to)
 {
-    struct point c1 = {from.x + (corner.x - from.x) * QUARTER_ARC,
-        from.y + (corner.y - from.y) * QUARTER_ARC};
-    struct point c2 = {to.x + (corner.x - to.x) * QUARTER_ARC,
-        to.y + (corner.y - to.y) * QUARTER_ARC};
+    struct point c1 = {
+        from.x + (corner.x - from.x) * QUARTER_ARC, from.y + (corner.y - from.y) * QUARTER_ARC};
+    struct point c2 = {
+        to.x + (corner.x - to.x) * QUARTER_ARC, to.y + (corner.y - to.y) * QUARTER_ARC};
     scene_curve_to(scene, c1, c2, to);
 }
 

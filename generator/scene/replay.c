@@ -14,8 +14,7 @@ static void read_group(
     const struct scene *scene, const struct entry *entry, struct scene_command *command)
 {
     command->name = scene->text + entry->is.group.name;
-    command->title =
-        entry->is.group.title == NO_TEXT ? NULL : scene->text + entry->is.group.title;
+    command->title = entry->is.group.title == NO_TEXT ? NULL : scene->text + entry->is.group.title;
 }
 
 static void read_glyphs(

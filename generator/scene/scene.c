@@ -23,8 +23,8 @@ static size_t keep_text(struct scene *scene, const char *bytes, size_t length)
 
 static void push_open(struct scene *scene, enum scene_command_kind kind)
 {
-    scene->open = array_grow(
-        scene->open, &scene->open_capacity, scene->open_count + 1, sizeof *scene->open);
+    scene->open =
+        array_grow(scene->open, &scene->open_capacity, scene->open_count + 1, sizeof *scene->open);
     scene->open[scene->open_count++] = kind;
 }
 
@@ -142,8 +142,9 @@ static bool accepts_role(struct scene *scene, enum colour_role role)
 
 static bool accepts_stroke(struct scene *scene, const struct stroke *stroke)
 {
-    bool fine = stroke->width >= 0 && scene_in_range(stroke->width) && scene_in_range(stroke->dash_offset) &&
-                stroke->dash_count >= 0 && stroke->dash_count <= DASHES_MAX;
+    bool fine = stroke->width >= 0 && scene_in_range(stroke->width) &&
+                scene_in_range(stroke->dash_offset) && stroke->dash_count >= 0 &&
+                stroke->dash_count <= DASHES_MAX;
     double sum = 0;
     for (int i = 0; fine && i < stroke->dash_count; i++) {
         fine = stroke->dash[i] >= 0 && scene_in_range(stroke->dash[i]);
@@ -175,23 +176,23 @@ void scene_paint(struct scene *scene, struct paint paint)
     end_move(scene, scene->open_count == 0);
 }
 
-static bool accepts_run(struct scene *scene, const struct glyph_run *run, struct point origin,
-    enum colour_role role)
+static bool accepts_run(
+    struct scene *scene, const struct glyph_run *run, struct point origin, enum colour_role role)
 {
     return scene_accepts(scene, origin.x, origin.y, "a text's origin") &&
            scene_accepts(scene, run->size, run->width, "a text's size") &&
            accepts_role(scene, role);
 }
 
-void scene_glyphs(struct scene *scene, const struct glyph_run *run, struct point origin,
-    enum colour_role role)
+void scene_glyphs(
+    struct scene *scene, const struct glyph_run *run, struct point origin, enum colour_role role)
 {
     if (run->count == 0 || !accepts_run(scene, run, origin, role))
         return;
     size_t first = scene->glyph_count;
     if (first + run->count > scene->glyph_capacity)
-        scene->glyphs = array_grow(scene->glyphs, &scene->glyph_capacity, first + run->count,
-            sizeof *scene->glyphs);
+        scene->glyphs = array_grow(
+            scene->glyphs, &scene->glyph_capacity, first + run->count, sizeof *scene->glyphs);
     memcpy(scene->glyphs + first, run->glyphs, run->count * sizeof *run->glyphs);
     scene->glyph_count += run->count;
     size_t source = keep_text(scene, run->source, run->source_length);

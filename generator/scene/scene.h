@@ -59,8 +59,12 @@ enum colour_role {
     COLOUR_CELL_EDGE,   /* fill of a cell at the edge, that differs in the rules */
     COLOUR_ACCENT,      /* titles, highlights */
     COLOUR_ACCENT_SOFT, /* its light fill */
-    COLOUR_PLAYER_1, COLOUR_PLAYER_2, COLOUR_PLAYER_3,
-    COLOUR_PLAYER_4, COLOUR_PLAYER_5, COLOUR_PLAYER_6,
+    COLOUR_PLAYER_1,
+    COLOUR_PLAYER_2,
+    COLOUR_PLAYER_3,
+    COLOUR_PLAYER_4,
+    COLOUR_PLAYER_5,
+    COLOUR_PLAYER_6,
     COLOUR_CUT,
     COLOUR_FOLD,
     COLOUR_MARK,
@@ -97,8 +101,8 @@ struct stroke {
 
 /* How a path or a glyph run is painted. */
 struct paint {
-    enum colour_role fill;   /* COLOUR_NONE: not filled; non-zero winding */
-    enum colour_role line;   /* COLOUR_NONE: not stroked; ignored for glyphs */
+    enum colour_role fill; /* COLOUR_NONE: not filled; non-zero winding */
+    enum colour_role line; /* COLOUR_NONE: not stroked; ignored for glyphs */
     struct stroke stroke;
 };
 
@@ -127,8 +131,8 @@ const struct scene *symbols_scene(const struct symbols *symbols, int symbol);
 struct scene;
 /* A page of WIDTH x HEIGHT mm. FONTS and SYMBOLS are borrowed; SYMBOLS may be NULL if none are
  * placed. */
-struct scene *scene_create(double width, double height, struct fonts *fonts,
-    const struct symbols *symbols);
+struct scene *scene_create(
+    double width, double height, struct fonts *fonts, const struct symbols *symbols);
 void scene_destroy(struct scene *scene);
 /* Empties a page for reuse; its memory is kept. */
 void scene_clear(struct scene *scene);
@@ -175,8 +179,8 @@ void scene_hexagon(struct scene *scene, struct point centre, double width, bool 
 void scene_paint(struct scene *scene, struct paint paint);
 
 /* Positioned glyphs; RUN is copied (its font is shared). Origin: the left end of the baseline. */
-void scene_glyphs(struct scene *scene, const struct glyph_run *run, struct point origin,
-    enum colour_role role);
+void scene_glyphs(
+    struct scene *scene, const struct glyph_run *run, struct point origin, enum colour_role role);
 /* A single line of text at its baseline, aligned (left, centre, right) at ORIGIN. */
 void scene_text(struct scene *scene, const char *utf8, const struct text_style *style,
     struct point origin, enum colour_role role);
@@ -196,9 +200,12 @@ struct rect scene_bounds(const struct scene *scene);
 /* ---- replay: the commands in order, for devices ---- */
 
 enum scene_command_kind {
-    SCENE_BEGIN_GROUP, SCENE_END_GROUP,
-    SCENE_BEGIN_TRANSFORM, SCENE_END_TRANSFORM,
-    SCENE_BEGIN_CLIP, SCENE_END_CLIP,
+    SCENE_BEGIN_GROUP,
+    SCENE_END_GROUP,
+    SCENE_BEGIN_TRANSFORM,
+    SCENE_END_TRANSFORM,
+    SCENE_BEGIN_CLIP,
+    SCENE_END_CLIP,
     SCENE_PATH,
     SCENE_GLYPHS,
     SCENE_PLACE,
@@ -216,15 +223,15 @@ struct path_view {
 
 struct scene_command {
     enum scene_command_kind kind;
-    const char *name;          /* groups */
-    const char *title;         /* groups, or NULL */
-    struct affine affine;      /* transforms and placements */
-    struct path_view path;     /* paths and clips */
-    struct paint paint;        /* paths */
-    struct glyph_run run;      /* glyphs; its arrays are borrowed */
-    struct point origin;       /* glyphs */
-    enum colour_role role;     /* glyphs */
-    int symbol;                /* placements */
+    const char *name;      /* groups */
+    const char *title;     /* groups, or NULL */
+    struct affine affine;  /* transforms and placements */
+    struct path_view path; /* paths and clips */
+    struct paint paint;    /* paths */
+    struct glyph_run run;  /* glyphs; its arrays are borrowed */
+    struct point origin;   /* glyphs */
+    enum colour_role role; /* glyphs */
+    int symbol;            /* placements */
 };
 
 /* Reads the command at *CURSOR (0 to begin) and moves on; false at the end. */

@@ -78,8 +78,8 @@ struct scene {
 /* Makes room for NEEDED items of SIZE bytes in ARRAY, which may move. */
 void *array_grow(void *array, size_t *capacity, size_t needed, size_t size);
 
-struct scene *scene_create_for_symbols(const struct symbols *symbols, struct fonts *fonts,
-    int symbol_limit);
+struct scene *scene_create_for_symbols(
+    const struct symbols *symbols, struct fonts *fonts, int symbol_limit);
 
 /* A new command at the end of the list. */
 struct entry *scene_add_entry(struct scene *scene, enum scene_command_kind kind);

@@ -63,8 +63,8 @@ struct scene *symbols_add(struct symbols *symbols, const char *name)
 {
     assert(is_id(name));
     assert(symbols_find(symbols, name) < 0);
-    symbols->items = array_grow(
-        symbols->items, &symbols->capacity, symbols->count + 1, sizeof *symbols->items);
+    symbols->items =
+        array_grow(symbols->items, &symbols->capacity, symbols->count + 1, sizeof *symbols->items);
     struct symbol *symbol = &symbols->items[symbols->count];
     symbol->name = memory_copy_string(name);
     symbol->scene = scene_create_for_symbols(symbols, symbols->fonts, (int)symbols->count);

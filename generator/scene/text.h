@@ -24,12 +24,12 @@ struct text_style {
     enum font_family family;
     enum font_weight weight;
     bool italic;
-    double size;           /* mm */
+    double size; /* mm */
     enum text_align align;
-    double leading;        /* baseline to baseline as a multiple of size; 0: 1.3 */
-    double tracking;       /* mm added after every glyph */
-    bool tabular;          /* digits of equal width */
-    const char *language;  /* "en", "ja"; NULL: that of the fonts */
+    double leading;       /* baseline to baseline as a multiple of size; 0: 1.3 */
+    double tracking;      /* mm added after every glyph */
+    bool tabular;         /* digits of equal width */
+    const char *language; /* "en", "ja"; NULL: that of the fonts */
 };
 
 struct text_style text_style_plain(double size_mm);
@@ -37,17 +37,17 @@ struct text_style text_style_plain(double size_mm);
 /* A font file in use: shared, owned by the font set, alive until fonts_destroy. */
 struct font;
 const char *font_path(const struct font *font);
-int font_index(const struct font *font);     /* of the face in its file */
-const char *font_name(const struct font *font);   /* PostScript name */
+int font_index(const struct font *font);               /* of the face in its file */
+const char *font_name(const struct font *font);        /* PostScript name */
 const char *font_family_name(const struct font *font); /* "Lato", for live text */
-int font_weight_number(const struct font *font); /* 400, 700 */
+int font_weight_number(const struct font *font);       /* 400, 700 */
 bool font_italic(const struct font *font);
 int font_units_per_em(const struct font *font);
 /* The outline of GLYPH in font units, y up; one call a verb (enum path_verb of scene.h), points as
  * x, y pairs. Quadratic curves come as cubics. */
 typedef void (*font_outline_function)(void *closure, int verb, const double *points);
-void font_outline(const struct font *font, uint32_t glyph, font_outline_function function,
-    void *closure);
+void font_outline(
+    const struct font *font, uint32_t glyph, font_outline_function function, void *closure);
 
 struct glyph {
     uint32_t id;
@@ -59,12 +59,12 @@ struct glyph {
 /* Glyphs of one font on one baseline, left to right. */
 struct glyph_run {
     const struct font *font;
-    double size;               /* mm */
+    double size; /* mm */
     const struct glyph *glyphs;
     size_t count;
-    const char *source;        /* UTF-8 it was made of, for searching and copying */
+    const char *source; /* UTF-8 it was made of, for searching and copying */
     size_t source_length;
-    double width;              /* mm */
+    double width; /* mm */
 };
 
 /* Once, at the program's start: where a text library runs out of memory, the program ends with a
@@ -91,8 +91,8 @@ void fonts_set_language(struct fonts *fonts, const char *language);
 struct text_extent {
     double width, ascent, descent;
 };
-struct text_extent text_measure(struct fonts *fonts, const char *utf8,
-    const struct text_style *style);
+struct text_extent text_measure(
+    struct fonts *fonts, const char *utf8, const struct text_style *style);
 
 /* A single line: its runs in order (more than one where fonts change). Borrowed from a cache until
  * the next call; false and an error for missing glyphs. */
@@ -109,7 +109,7 @@ double paragraph_height(const struct paragraph *paragraph); /* first top to last
 size_t paragraph_line_count(const struct paragraph *paragraph);
 /* Run INDEX and where its baseline begins, relative to the paragraph's top left; false past the
  * last. */
-bool paragraph_run(const struct paragraph *paragraph, size_t index, struct glyph_run *run,
-    double *x, double *y);
+bool paragraph_run(
+    const struct paragraph *paragraph, size_t index, struct glyph_run *run, double *x, double *y);
 
 #endif

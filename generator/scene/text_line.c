@@ -29,15 +29,15 @@ static const struct line *lay_out(struct fonts *fonts, const char *utf8,
     struct glyph_run *runs = memory_create(layout.run_count + 1, sizeof *runs);
     for (size_t i = 0; i < layout.run_count; i++)
         runs[i] = layout.runs[i].run;
-    const struct line *line = line_cache_keep(
-        fonts->cache, layout.text, style, hash, runs, layout.run_count);
+    const struct line *line =
+        line_cache_keep(fonts->cache, layout.text, style, hash, runs, layout.run_count);
     free(runs);
     layout_finish(&layout);
     return line;
 }
 
-static const struct line *get_line(struct fonts *fonts, const char *utf8,
-    const struct text_style *style, struct error *error)
+static const struct line *get_line(
+    struct fonts *fonts, const char *utf8, const struct text_style *style, struct error *error)
 {
     uint32_t hash = line_hash(utf8, style);
     const struct line *line = line_cache_find(fonts->cache, utf8, style, hash);

@@ -38,7 +38,7 @@ struct digits {
 struct font {
     const struct font_file *file;
     char *path;
-    char *name; /* PostScript name */
+    char *name;      /* PostScript name */
     bool unreadable; /* it was tried; it is not tried again, so that all of a page fails alike */
     hb_face_t *face; /* NULL until a text needs it */
     hb_font_t *layout_font;  /* scaled to LAYOUT_EM */
@@ -75,8 +75,8 @@ MUST_USE bool font_files_find(struct fonts *fonts, struct error *error);
 void font_files_unload(struct fonts *fonts);
 /* The font at POSITION of the chain of fonts for this style, loaded; NULL and an error if its file
  * cannot be read. */
-struct font *fonts_for_style(struct fonts *fonts, const struct text_style *style, int position,
-    struct error *error);
+struct font *fonts_for_style(
+    struct fonts *fonts, const struct text_style *style, int position, struct error *error);
 /* The number of that font, and the font that has a number. */
 int fonts_index(const struct fonts *fonts, const struct font *font);
 /* The font whose file is at PATH, or NULL. */
@@ -96,9 +96,8 @@ struct line {
 
 struct line_cache *line_cache_create(void);
 void line_cache_destroy(struct line_cache *cache);
-const struct line *line_cache_find(
-    const struct line_cache *cache, const char *text, const struct text_style *style,
-    uint32_t hash);
+const struct line *line_cache_find(const struct line_cache *cache, const char *text,
+    const struct text_style *style, uint32_t hash);
 /* Copies RUNS, whose sources lie in TEXT, under TEXT and STYLE; lines kept earlier may go. */
 const struct line *line_cache_keep(struct line_cache *cache, const char *text,
     const struct text_style *style, uint32_t hash, const struct glyph_run *runs, size_t count);

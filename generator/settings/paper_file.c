@@ -19,14 +19,30 @@ struct paper_file {
 #define AT(member) offsetof(struct paper_file, member)
 
 static const struct schema_row schema[] = {
-    {.key = "name", .kind = SCHEMA_TEXT, .high = PAPER_NAME_SIZE, .offset = AT(name),
+    {.key = "name",
+        .kind = SCHEMA_TEXT,
+        .high = PAPER_NAME_SIZE,
+        .offset = AT(name),
         .about = "what footers call it, if not by the file's name"},
-    {.key = "about", .kind = SCHEMA_TEXT, .high = 100, .offset = AT(about),
+    {.key = "about",
+        .kind = SCHEMA_TEXT,
+        .high = 100,
+        .offset = AT(about),
         .about = "what it is, in one line"},
-    {.key = "width", .kind = SCHEMA_MEASURE, .low = PAPER_SIDE_MIN, .high = PAPER_SIDE_MAX,
-        .unit = "mm", .offset = AT(width), .about = "across, as it lies"},
-    {.key = "height", .kind = SCHEMA_MEASURE, .low = PAPER_SIDE_MIN, .high = PAPER_SIDE_MAX,
-        .unit = "mm", .offset = AT(height), .about = "down"},
+    {.key = "width",
+        .kind = SCHEMA_MEASURE,
+        .low = PAPER_SIDE_MIN,
+        .high = PAPER_SIDE_MAX,
+        .unit = "mm",
+        .offset = AT(width),
+        .about = "across, as it lies"},
+    {.key = "height",
+        .kind = SCHEMA_MEASURE,
+        .low = PAPER_SIDE_MIN,
+        .high = PAPER_SIDE_MAX,
+        .unit = "mm",
+        .offset = AT(height),
+        .about = "down"},
     {.key = NULL},
 };
 
@@ -51,8 +67,10 @@ bool paper_from_tree(const struct yaml_tree *tree, struct paper *paper, struct e
     if (top == NULL || !schema_fill(schema, tree, top, &file, error))
         return false;
     if (file.width == 0.0 || file.height == 0.0)
-        return yaml_error(tree, top->line, error, "no %s; a paper has width and height, such as "
-            "'width: 210 mm'", file.width == 0.0 ? "width" : "height");
+        return yaml_error(tree, top->line, error,
+            "no %s; a paper has width and height, such as "
+            "'width: 210 mm'",
+            file.width == 0.0 ? "width" : "height");
     *paper = (struct paper){.width = file.width, .height = file.height};
     if (file.name[0] != '\0')
         snprintf(paper->name, sizeof paper->name, "%s", file.name);
@@ -112,12 +130,11 @@ static bool unknown_paper(const char *spelling, struct error *error)
     }
     if (suggestion.nearest != NULL)
         error_refuse(error, REASON_UNKNOWN, error_option("paper"),
-            "no paper '%.40s'; did you mean %s?", spelling,
-            suggestion.nearest);
+            "no paper '%.40s'; did you mean %s?", spelling, suggestion.nearest);
     else
         error_refuse(error, REASON_UNKNOWN, error_option("paper"),
-            "no paper '%.40s': accepted are %sa size such as 200x150mm or a FILE.yaml",
-            spelling, known);
+            "no paper '%.40s': accepted are %sa size such as 200x150mm or a FILE.yaml", spelling,
+            known);
     template_names_finish(&names);
     return false;
 }

@@ -15,9 +15,10 @@ struct yaml_tree;
 /* The paper SPELLING: a template's name, a file, a usual paper or a size "WxHmm". ERROR_INPUT
  * "--paper: ...", or "FILE:LINE: ..." if the file is wrong. */
 MUST_USE bool paper_read(const char *spelling, struct paper *paper, struct error *error);
-/* Reads a whole paper file that is a tree already; its name is the file's unless it says another. */
-MUST_USE bool paper_from_tree(const struct yaml_tree *tree, struct paper *paper,
-    struct error *error);
+/* Reads a whole paper file that is a tree already; its name is the file's unless it says another.
+ */
+MUST_USE bool paper_from_tree(
+    const struct yaml_tree *tree, struct paper *paper, struct error *error);
 
 /* The names of all papers: the usual ones in their order, then the templates' in theirs. */
 void paper_names_init(struct template_names *names);

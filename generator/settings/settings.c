@@ -77,8 +77,8 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "as little ink as can be read: the theme low-ink"},
     [SETTING_LANG] = {"lang", 0, SETTING_TEMPLATE, true, "LANG|FILE", 0, 0, NULL, AT(lang),
         "the language: en (default), ja, or a file with words of your own"},
-    [SETTING_PROFILE] = {"profile", 0, SETTING_TEMPLATE, true, "NAME|FILE", 0, 0, NULL,
-        AT(profile), "home (default), shop for a print shop, or a file"},
+    [SETTING_PROFILE] = {"profile", 0, SETTING_TEMPLATE, true, "NAME|FILE", 0, 0, NULL, AT(profile),
+        "home (default), shop for a print shop, or a file"},
     [SETTING_SVG_TEXT] = {"svg-text", 0, SETTING_WORD, true, "HOW", 0, 0, "paths|live",
         AT(svg_text), "text in SVG as paths (default) or live, with the font named"},
     [SETTING_DPI] = {"dpi", 0, SETTING_NUMBER, true, "N", 20, 1200, NULL, AT(dpi),
@@ -115,9 +115,15 @@ bool setting_is_flag(enum setting setting)
 
 void settings_defaults(struct settings *settings)
 {
-    *settings = (struct settings){
-        .paper = *paper_at(1), .margin = 8.0, .copies = 1, .dpi = 150, .ruler = true,
-        .overlap = 10.0, .scale_x = 1.0, .scale_y = 1.0, .marks = PIECE_MARKS_CROP};
+    *settings = (struct settings){.paper = *paper_at(1),
+        .margin = 8.0,
+        .copies = 1,
+        .dpi = 150,
+        .ruler = true,
+        .overlap = 10.0,
+        .scale_x = 1.0,
+        .scale_y = 1.0,
+        .marks = PIECE_MARKS_CROP};
 }
 
 /* ---- values ---- */
@@ -131,8 +137,7 @@ static bool value_of(const struct setting_row *row, struct value_spec *value)
         [SETTING_NUMBER] = {.kind = VALUE_WHOLE, .noun = "a whole number"},
         [SETTING_LENGTH] = {.kind = VALUE_NUMBER, .noun = "millimetres", .example = "12.5"},
         [SETTING_FACTOR] = {.kind = VALUE_NUMBER, .noun = "a factor", .example = "1.003"},
-        [SETTING_SHIFT] = {.kind = VALUE_PAIR, .noun = "X,Y in millimetres",
-            .example = "0.4,-1.2"},
+        [SETTING_SHIFT] = {.kind = VALUE_PAIR, .noun = "X,Y in millimetres", .example = "0.4,-1.2"},
         [SETTING_WORD] = {.kind = VALUE_WORD},
         [SETTING_WORDS] = {.kind = VALUE_LIST},
     };
@@ -178,12 +183,12 @@ static bool not_accepted(enum setting setting, const char *value, struct error *
         text_format(&words, "'%.40s' is not accepted; it takes ", value);
         setting_format_accepted(setting, &words);
     }
-    return error_refuse(error, REASON_BAD_VALUE, error_option(setting_row(setting)->name), "%s",
-        memory);
+    return error_refuse(
+        error, REASON_BAD_VALUE, error_option(setting_row(setting)->name), "%s", memory);
 }
 
-static bool add_pair(struct settings *settings, const char *key, size_t length,
-    const char *value, const char *alias)
+static bool add_pair(
+    struct settings *settings, const char *key, size_t length, const char *value, const char *alias)
 {
     struct setting_pair *pair = &settings->pair[settings->pair_count];
     if (settings->pair_count == SETTING_PAIRS_MAX || length == 0 || length >= sizeof pair->key)
@@ -199,8 +204,7 @@ static bool add_pair(struct settings *settings, const char *key, size_t length,
 static bool read_pair(struct settings *settings, const char *value)
 {
     const char *equals = strchr(value, '=');
-    return equals != NULL &&
-        add_pair(settings, value, (size_t)(equals - value), equals + 1, NULL);
+    return equals != NULL && add_pair(settings, value, (size_t)(equals - value), equals + 1, NULL);
 }
 
 static bool read_value(struct settings *settings, const struct setting_row *row, const char *value,
@@ -236,8 +240,8 @@ static bool read_value(struct settings *settings, const struct setting_row *row,
     return false;
 }
 
-bool settings_set(struct settings *settings, enum setting setting, const char *value,
-    struct error *error)
+bool settings_set(
+    struct settings *settings, enum setting setting, const char *value, struct error *error)
 {
     const struct setting_row *row = setting_row(setting);
     struct error own = ERROR_INIT;
@@ -254,7 +258,7 @@ enum setting settings_first_idle(const struct settings *settings, uint64_t under
 {
     int i = 0;
     while (i < SETTING_COUNT &&
-        (!settings->given[i] || rows[i].general || (understood & SETTING_BIT(i)) != 0))
+           (!settings->given[i] || rows[i].general || (understood & SETTING_BIT(i)) != 0))
         i++;
     return (enum setting)i;
 }

@@ -64,33 +64,33 @@ enum setting {
 
 /* What a value looks like; those up to SETTING_WORDS are plain values (core/value.h). */
 enum setting_kind {
-    SETTING_FLAG,    /* there or not */
-    SETTING_SWITCH,  /* --x or --no-x */
-    SETTING_NUMBER,  /* a whole number LOW .. HIGH */
-    SETTING_LENGTH,  /* millimetres LOW .. HIGH */
-    SETTING_FACTOR,  /* a decimal fraction LOW .. HIGH */
-    SETTING_SHIFT,   /* X,Y in millimetres, each LOW .. HIGH */
-    SETTING_WORD,    /* one of WORDS; its value is the word's index */
-    SETTING_WORDS,   /* some of WORDS with commas between; a bit for each index */
-    SETTING_SIZE,    /* a paper: a name, a file or a size */
-    SETTING_TEXT,    /* anything */
-    SETTING_PATH,    /* a file or folder; in a job file relative to that */
+    SETTING_FLAG,     /* there or not */
+    SETTING_SWITCH,   /* --x or --no-x */
+    SETTING_NUMBER,   /* a whole number LOW .. HIGH */
+    SETTING_LENGTH,   /* millimetres LOW .. HIGH */
+    SETTING_FACTOR,   /* a decimal fraction LOW .. HIGH */
+    SETTING_SHIFT,    /* X,Y in millimetres, each LOW .. HIGH */
+    SETTING_WORD,     /* one of WORDS; its value is the word's index */
+    SETTING_WORDS,    /* some of WORDS with commas between; a bit for each index */
+    SETTING_SIZE,     /* a paper: a name, a file or a size */
+    SETTING_TEXT,     /* anything */
+    SETTING_PATH,     /* a file or folder; in a job file relative to that */
     SETTING_TEMPLATE, /* a name in templates/, or a file's path */
-    SETTING_PAIR,    /* KEY=VALUE, a game's own option; several */
-    SETTING_KEY,     /* the value of the game's own option of that name */
+    SETTING_PAIR,     /* KEY=VALUE, a game's own option; several */
+    SETTING_KEY,      /* the value of the game's own option of that name */
     SETTING_KIND_COUNT,
 };
 
 struct setting_row {
-    const char *name;      /* "per-page": the long option and the key in a job file */
-    char letter;           /* the short option, or 0 */
+    const char *name; /* "per-page": the long option and the key in a job file */
+    char letter;      /* the short option, or 0 */
     enum setting_kind kind;
-    bool general;          /* means something for every component */
-    const char *argument;  /* how help names the value ("MM"), NULL for flags */
-    double low, high;      /* numbers and lengths */
-    const char *words;     /* '|' between them, or NULL */
-    size_t offset;         /* of the value in struct settings */
-    const char *about;     /* one line of help */
+    bool general;         /* means something for every component */
+    const char *argument; /* how help names the value ("MM"), NULL for flags */
+    double low, high;     /* numbers and lengths */
+    const char *words;    /* '|' between them, or NULL */
+    size_t offset;        /* of the value in struct settings */
+    const char *about;    /* one line of help */
 };
 
 /* Formats in the order of the words of --format. */
@@ -105,8 +105,8 @@ enum print_progress { PRINT_PROGRESS_AUTO, PRINT_PROGRESS_ALWAYS, PRINT_PROGRESS
 /* A game's own option as it was given. */
 struct setting_pair {
     char key[24];
-    const char *value;      /* borrowed */
-    const char *alias;      /* "side" if it came as --side, else NULL */
+    const char *value; /* borrowed */
+    const char *alias; /* "side" if it came as --side, else NULL */
 };
 
 /* All values; strings are borrowed from whoever gave them. */
@@ -118,36 +118,36 @@ struct settings {
     const char *paper_spelling; /* NULL: not given */
     bool landscape;
     double margin;
-    double hex;                 /* 0: the largest that fits */
-    double diameter;            /* 0: the component's own */
+    double hex;      /* 0: the largest that fits */
+    double diameter; /* 0: the component's own */
     bool poster;
     double overlap;
-    int players;                /* 0: as many as the game takes */
-    bool standees;              /* figures that stand, else counters */
-    int duplex;                 /* enum piece_turn */
+    int players;                   /* 0: as many as the game takes */
+    bool standees;                 /* figures that stand, else counters */
+    int duplex;                    /* enum piece_turn */
     struct value_pair back_offset; /* mm to the right and down */
     double scale_x, scale_y;
     bool fold;
     double bleed;
-    int marks;                  /* enum piece_marks */
-    int pack;                   /* enum piece_pack */
-    const char *cut;            /* NULL: no cut file */
-    int per_page;               /* 0: the component's own choice */
+    int marks;       /* enum piece_marks */
+    int pack;        /* enum piece_pack */
+    const char *cut; /* NULL: no cut file */
+    int per_page;    /* 0: the component's own choice */
     int copies;
-    int sheets;                 /* --count: different dice-sheets; 0: one, of the seed itself */
-    const char *seed;           /* NULL: a random one */
-    const char *file;           /* of a component that is made from one, or NULL */
-    int every;                  /* 0: the end only */
-    const char *theme;          /* NULL: default */
-    bool low_ink;               /* the theme of that name */
-    const char *lang;           /* NULL: en */
-    const char *profile;        /* NULL: home */
-    int svg_text;               /* 0: paths, 1: live */
+    int sheets;          /* --count: different dice-sheets; 0: one, of the seed itself */
+    const char *seed;    /* NULL: a random one */
+    const char *file;    /* of a component that is made from one, or NULL */
+    int every;           /* 0: the end only */
+    const char *theme;   /* NULL: default */
+    bool low_ink;        /* the theme of that name */
+    const char *lang;    /* NULL: en */
+    const char *profile; /* NULL: home */
+    int svg_text;        /* 0: paths, 1: live */
     int dpi;
     bool ruler;
     bool quiet;
     bool verbose;
-    int progress;               /* enum print_progress */
+    int progress; /* enum print_progress */
     int pair_count;
     struct setting_pair pair[SETTING_PAIRS_MAX];
 };
@@ -161,8 +161,8 @@ bool setting_is_flag(enum setting setting);
 void settings_defaults(struct settings *settings);
 /* Sets SETTING to the value spelled VALUE, which stays the caller's. ERROR_INPUT "--name: ..." with
  * what is accepted; "FILE:LINE: ..." where a template is wrong. Flags take "true" and "false". */
-MUST_USE bool settings_set(struct settings *settings, enum setting setting, const char *value,
-    struct error *error);
+MUST_USE bool settings_set(
+    struct settings *settings, enum setting setting, const char *value, struct error *error);
 /* Adds what the setting accepts ("a whole number from 1 to 8"). */
 void setting_format_accepted(enum setting setting, struct text *text);
 /* The first of the given settings that means something only for certain components and is not

@@ -13,15 +13,15 @@
 
 struct profile {
     char name[40];
-    char about[100];      /* one line, may be empty */
+    char about[100]; /* one line, may be empty */
     enum profile_colours { PROFILE_RGB, PROFILE_CMYK } colours;
     enum profile_text { TEXT_ANY, TEXT_PURE_BLACK } black_text;
-    double bleed;         /* mm around the paper, which is then the trim; 0: none */
-    bool ruler;           /* unless the command line says otherwise */
-    bool outline;         /* bookmarks */
-    double stroke_least;  /* pt; 0: any */
-    double text_least;    /* pt; 0: any */
-    double ink_most;      /* of all four inks together, per cent */
+    double bleed;        /* mm around the paper, which is then the trim; 0: none */
+    bool ruler;          /* unless the command line says otherwise */
+    bool outline;        /* bookmarks */
+    double stroke_least; /* pt; 0: any */
+    double text_least;   /* pt; 0: any */
+    double ink_most;     /* of all four inks together, per cent */
 };
 
 /* No rules, RGB, a ruler: what prints at home. */
@@ -34,7 +34,7 @@ MUST_USE bool profile_read(const char *spelling, struct profile *profile, struct
 
 struct yaml_tree;
 /* Reads a whole profile file that is a tree already. */
-MUST_USE bool profile_from_tree(const struct yaml_tree *tree, struct profile *profile,
-    struct error *error);
+MUST_USE bool profile_from_tree(
+    const struct yaml_tree *tree, struct profile *profile, struct error *error);
 
 #endif

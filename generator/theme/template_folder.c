@@ -93,12 +93,11 @@ void template_names_finish(struct template_names *names)
 
 bool template_is_file(const char *spelling)
 {
-    return strchr(spelling, '/') != NULL || ends_in(spelling, ".yaml") ||
-        ends_in(spelling, ".yml");
+    return strchr(spelling, '/') != NULL || ends_in(spelling, ".yaml") || ends_in(spelling, ".yml");
 }
 
-static bool unknown_name(const char *spelling, const struct template_names *names,
-    const char *what, struct error *error)
+static bool unknown_name(
+    const char *spelling, const struct template_names *names, const char *what, struct error *error)
 {
     char known[160];
     struct text text = text_in(known, sizeof known);
@@ -127,16 +126,16 @@ static bool find_file(const char *folder, const char *name, struct buffer *path)
     return false;
 }
 
-bool template_path(const char *spelling, const char *folder, const char *what,
-    struct buffer *path, struct error *error)
+bool template_path(const char *spelling, const char *folder, const char *what, struct buffer *path,
+    struct error *error)
 {
     buffer_clear(path);
     if (template_is_file(spelling)) {
         buffer_add(path, spelling);
         if (os_file_exists(spelling) && !os_is_folder(spelling))
             return true;
-        return error_refuse(error, REASON_MISSING, error_option(what),
-            "there is no file '%.120s'", spelling);
+        return error_refuse(
+            error, REASON_MISSING, error_option(what), "there is no file '%.120s'", spelling);
     }
     if (spelling[0] != '.' && find_file(folder, spelling, path))
         return true;

@@ -10,7 +10,7 @@
 #include "core/text.h"
 
 struct template_names {
-    char **name;  /* sorted */
+    char **name; /* sorted */
     int count;
 };
 

@@ -1,6 +1,6 @@
 /*
- * Finds the files of a language, keeps their trees, and looks words up. A file of the user's is laid
- * over that of its language.
+ * Finds the files of a language, keeps their trees, and looks words up. A file of the user's is
+ * laid over that of its language.
  */
 #include "theme/texts.h"
 
@@ -37,7 +37,7 @@ enum { GAMES_MAX = 16 };
 struct catalogue {
     text_spec_function specs;
     char language[16];
-    struct yaml_tree *own_tree;   /* the user's file, or NULL */
+    struct yaml_tree *own_tree; /* the user's file, or NULL */
     struct texts_file own;
     struct texts *texts[GAMES_MAX]; /* in the order of the specs */
     struct lost_text lost;          /* its words are NULL: none */
@@ -172,8 +172,7 @@ static bool find_language(const char *language, struct error *error)
     if (search.found)
         return true;
     return error_refuse(error, REASON_UNKNOWN, error_option("lang"),
-        "no language '%.40s'; there is: %sor a FILE.yaml",
-        language, search.known);
+        "no language '%.40s'; there is: %sor a FILE.yaml", language, search.known);
 }
 
 static bool find_folder(struct error *error)
@@ -196,8 +195,8 @@ static void texts_destroy(struct texts *texts)
 }
 
 /* A file may not be another's under a wrong name. */
-static bool check_name(const struct texts *texts, const char *game, const char *language,
-    struct error *error)
+static bool check_name(
+    const struct texts *texts, const char *game, const char *language, struct error *error)
 {
     const struct texts_file *file = &texts->file;
     if (strcmp(file->game, game) == 0 && strcmp(file->language, language) == 0)
@@ -207,8 +206,8 @@ static bool check_name(const struct texts *texts, const char *game, const char *
         file->language);
 }
 
-static struct texts *read_shipped(text_spec_function specs, const char *game,
-    const char *language, struct error *error)
+static struct texts *read_shipped(
+    text_spec_function specs, const char *game, const char *language, struct error *error)
 {
     char name[64];
     struct buffer path = BUFFER_INIT;
@@ -218,8 +217,8 @@ static struct texts *read_shipped(text_spec_function specs, const char *game,
     if (good) {
         texts->tree = yaml_tree_read(path.data, error);
         good = texts->tree != NULL && texts_file_init(&texts->file, texts->tree, specs, error) &&
-            check_name(texts, game, language, error) &&
-            texts_file_is_whole(&texts->file, texts->tree, error);
+               check_name(texts, game, language, error) &&
+               texts_file_is_whole(&texts->file, texts->tree, error);
     }
     buffer_finish(&path);
     if (good)
@@ -237,8 +236,8 @@ static int spec_index(const struct catalogue *catalogue, const char *game)
     return index;
 }
 
-const struct texts *catalogue_texts(struct catalogue *catalogue, const char *game,
-    struct error *error)
+const struct texts *catalogue_texts(
+    struct catalogue *catalogue, const char *game, struct error *error)
 {
     const char *name = game != NULL ? game : common;
     int index = spec_index(catalogue, name);
@@ -266,8 +265,8 @@ static bool read_own(struct catalogue *catalogue, const char *spelling, struct e
     bool good = template_path(spelling, folder, "lang", &path, error);
     if (good) {
         catalogue->own_tree = yaml_tree_read(path.data, error);
-        good = catalogue->own_tree != NULL && texts_file_init(&catalogue->own,
-            catalogue->own_tree, catalogue->specs, error);
+        good = catalogue->own_tree != NULL &&
+               texts_file_init(&catalogue->own, catalogue->own_tree, catalogue->specs, error);
     }
     buffer_finish(&path);
     if (!good)
@@ -287,8 +286,8 @@ static bool choose(struct catalogue *catalogue, const char *spelling, struct err
     return find_language(name, error);
 }
 
-struct catalogue *catalogue_create(const char *spelling, text_spec_function specs,
-    struct error *error)
+struct catalogue *catalogue_create(
+    const char *spelling, text_spec_function specs, struct error *error)
 {
     struct catalogue *catalogue = memory_create(1, sizeof *catalogue);
     catalogue->specs = specs;
@@ -328,8 +327,8 @@ void catalogue_visit_files(const struct catalogue *catalogue,
 /* ---- judging ---- */
 
 /* A language that is not there yet must be said completely. */
-static bool check_whole(const struct texts_file *file, const struct yaml_tree *tree,
-    struct error *error)
+static bool check_whole(
+    const struct texts_file *file, const struct yaml_tree *tree, struct error *error)
 {
     struct error unknown = ERROR_INIT;
     return find_language(file->language, &unknown) || texts_file_is_whole(file, tree, error);
@@ -345,8 +344,8 @@ static bool check_characters(const struct yaml_tree *tree, const struct yaml_nod
         const struct glyph_run *runs;
         size_t count;
         return text_line(fonts, node->text, &style, &runs, &count, &own) ||
-            yaml_error(tree, node->line, error, "%s: %s", node->key ? node->key : "here",
-                own.message);
+               yaml_error(
+                   tree, node->line, error, "%s: %s", node->key ? node->key : "here", own.message);
     }
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         if (!check_characters(tree, inside, fonts, error))
@@ -355,8 +354,8 @@ static bool check_characters(const struct yaml_tree *tree, const struct yaml_nod
     return true;
 }
 
-bool catalogue_check_fonts(const struct catalogue *catalogue, struct fonts *fonts,
-    struct error *error)
+bool catalogue_check_fonts(
+    const struct catalogue *catalogue, struct fonts *fonts, struct error *error)
 {
     const struct yaml_tree *tree = catalogue->own_tree;
     return tree == NULL || check_characters(tree, yaml_tree_root(tree), fonts, error);
@@ -384,8 +383,8 @@ static bool refuse_text(const struct yaml_tree *tree, const char *text, struct e
 }
 
 /* False where one of the files has TEXT. */
-static bool refuse_anywhere(const struct catalogue *catalogue, const char *text,
-    struct error *error)
+static bool refuse_anywhere(
+    const struct catalogue *catalogue, const char *text, struct error *error)
 {
     bool found = !refuse_text(catalogue->own_tree, text, error);
     for (int i = 0; !found && i < GAMES_MAX; i++)
@@ -397,15 +396,15 @@ bool catalogue_check_room(const struct catalogue *catalogue, struct error *error
 {
     const struct lost_text *lost = &catalogue->lost;
     return lost->words == NULL || (refuse_anywhere(catalogue, lost->value, error) &&
-        refuse_anywhere(catalogue, lost->words, error));
+                                      refuse_anywhere(catalogue, lost->words, error));
 }
 
-bool texts_check_tree(const struct yaml_tree *tree, text_spec_function specs,
-    struct fonts *fonts, struct error *error)
+bool texts_check_tree(const struct yaml_tree *tree, text_spec_function specs, struct fonts *fonts,
+    struct error *error)
 {
     struct texts_file file;
     bool good = texts_file_init(&file, tree, specs, error) && check_whole(&file, tree, error) &&
-        check_characters(tree, yaml_tree_root(tree), fonts, error);
+                check_characters(tree, yaml_tree_root(tree), fonts, error);
     texts_file_finish(&file);
     return good;
 }

@@ -30,8 +30,7 @@ struct text_figure {
     const char *name;
     double height; /* as a multiple of the width */
     /* Draws it from the origin, WIDTH mm wide. */
-    void (*draw)(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-        double width);
+    void (*draw)(struct scene *scene, struct fonts *fonts, const struct texts *texts, double width);
 };
 
 /* What the files of one game may say. */
@@ -52,9 +51,9 @@ enum { TEXT_PARTS_MAX = 64 };
 /* A piece of the rules. */
 struct text_part {
     enum text_part_kind kind;
-    const char *text;  /* a figure's caption may be NULL */
-    const char *mark;  /* of an item: stands in front ("1") */
-    const char *name;  /* of an item: a line of its own above the text, or NULL */
+    const char *text;                 /* a figure's caption may be NULL */
+    const char *mark;                 /* of an item: stands in front ("1") */
+    const char *name;                 /* of an item: a line of its own above the text, or NULL */
     const struct text_figure *figure; /* one of the spec's */
 };
 
@@ -84,25 +83,25 @@ struct catalogue;
  * language; NULL: "en"; it is borrowed.
  * ERROR_INPUT "--lang: ..." if there is no such language, "FILE:LINE: ..." if the file is wrong,
  * ERROR_SYSTEM if the folder of texts cannot be found. */
-struct catalogue *catalogue_create(const char *spelling, text_spec_function specs,
-    struct error *error);
+struct catalogue *catalogue_create(
+    const char *spelling, text_spec_function specs, struct error *error);
 void catalogue_destroy(struct catalogue *catalogue);
 const char *catalogue_language(const struct catalogue *catalogue);
 /* The texts of GAME; NULL: what all games share. NULL and an error if its file is wrong. */
-const struct texts *catalogue_texts(struct catalogue *catalogue, const char *game,
-    struct error *error);
+const struct texts *catalogue_texts(
+    struct catalogue *catalogue, const char *game, struct error *error);
 
 /* Calls VISIT with the path of every file that has been read so far. */
 void catalogue_visit_files(const struct catalogue *catalogue,
     void (*visit)(void *context, const char *path), void *context);
 
-/* False and ERROR_INPUT with the text's place if one did not fit where it was added to: nothing that
- * has been made with it since may be shown. */
+/* False and ERROR_INPUT with the text's place if one did not fit where it was added to: nothing
+ * that has been made with it since may be shown. */
 MUST_USE bool catalogue_check_room(const struct catalogue *catalogue, struct error *error);
 
 /* False and ERROR_INPUT if the user's file, should there be one, has a character no font has. */
-MUST_USE bool catalogue_check_fonts(const struct catalogue *catalogue, struct fonts *fonts,
-    struct error *error);
+MUST_USE bool catalogue_check_fonts(
+    const struct catalogue *catalogue, struct fonts *fonts, struct error *error);
 
 /* Judges a whole file of texts that is a tree already, its characters too. */
 MUST_USE bool texts_check_tree(const struct yaml_tree *tree, text_spec_function specs,

@@ -33,12 +33,11 @@ static bool read_string(const struct yaml_tree *tree, const struct yaml_node *no
     const char **string, struct error *error)
 {
     if (node->kind != YAML_VALUE)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
-            error_key(node->key), "a %s stands here; accepted is a text",
-            node->kind == YAML_LIST ? "list" : "map");
+        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
+            "a %s stands here; accepted is a text", node->kind == YAML_LIST ? "list" : "map");
     if (node->empty || node->text[0] == '\0')
-        return yaml_refuse(tree, node->line, error, REASON_MISSING,
-            error_key(node->key), "no text (# begins a comment); accepted is a text");
+        return yaml_refuse(tree, node->line, error, REASON_MISSING, error_key(node->key),
+            "no text (# begins a comment); accepted is a text");
     *string = node->text;
     return true;
 }
@@ -73,12 +72,12 @@ static bool check_shown(const struct yaml_tree *tree, const struct yaml_node *no
     for (const char *at = strchr(node->text, '{'); at != NULL; at = strchr(at + 1, '{')) {
         size_t length = strcspn(at + 1, "}");
         if (at[length + 1] == '\0')
-            return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
-                error_key(node->key), "a { without its }");
+            return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
+                "a { without its }");
         if (!has_hole(holes, at + 1, length))
-            return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
-                error_key(node->key), "no value {%.*s} here; accepted is: %s",
-                (int)(length < 20 ? length : 20), at + 1, holes ? holes : "none");
+            return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
+                "no value {%.*s} here; accepted is: %s", (int)(length < 20 ? length : 20), at + 1,
+                holes ? holes : "none");
     }
     return true;
 }
@@ -89,8 +88,8 @@ static bool check_holes(const struct yaml_tree *tree, const struct yaml_node *no
     for (const char *at = holes != NULL ? holes : ""; *at != '\0';) {
         size_t length = strcspn(at, " ");
         if (!shows_hole(node->text, at, length))
-            return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
-                error_key(node->key), "the text must show {%.*s}", (int)length, at);
+            return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
+                "the text must show {%.*s}", (int)length, at);
         at += length + (at[length] == ' ');
     }
     return check_shown(tree, node, holes, error);
@@ -109,21 +108,19 @@ static bool unknown_key(const struct text_spec *spec, const struct yaml_tree *tr
         text_format(&text, "%s%s", key == spec->keys ? "" : ", ", key->key);
     }
     if (suggestion.nearest != NULL)
-        return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN,
-            error_word(node->key), "%s has no word '%.40s'; did you mean %s?", spec->game,
-            node->key, suggestion.nearest);
-    return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN,
-        error_word(node->key), "%s has no word '%.40s'; there is: %s%s", spec->game, node->key,
-        known, text.full ? ", ..." : "");
+        return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN, error_word(node->key),
+            "%s has no word '%.40s'; did you mean %s?", spec->game, node->key, suggestion.nearest);
+    return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN, error_word(node->key),
+        "%s has no word '%.40s'; there is: %s%s", spec->game, node->key, known,
+        text.full ? ", ..." : "");
 }
 
-static bool read_words(const struct yaml_tree *tree, const struct yaml_node *node, void *place,
-    struct error *error)
+static bool read_words(
+    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
 {
     struct texts_file *file = place;
     if (node->kind != YAML_MAP)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
-            error_key("words"),
+        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("words"),
             "accepted are keys with their texts, such as 'game: ...', one a line");
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         int index = text_spec_find(file->spec, inside->key);
@@ -153,8 +150,8 @@ static bool read_figure(const struct yaml_tree *tree, const struct yaml_node *no
         }
         text_format(&text, "%s%s", it == spec->figures ? "" : ", ", it->name);
     }
-    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
-        error_key("figure"), "%s has no figure '%.40s'; there is: %s", spec->game, name, known);
+    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("figure"),
+        "%s has no figure '%.40s'; there is: %s", spec->game, name, known);
 }
 
 static const char part_accepted[] =
@@ -167,8 +164,12 @@ struct part_key {
 };
 
 static const struct part_key part_keys[] = {
-    {"heading", TEXT_HEADING, true}, {"text", TEXT_PARAGRAPH, true}, {"item", TEXT_ITEM, true},
-    {"figure", TEXT_FIGURE, true}, {"mark", TEXT_ITEM, false}, {"name", TEXT_ITEM, false},
+    {"heading", TEXT_HEADING, true},
+    {"text", TEXT_PARAGRAPH, true},
+    {"item", TEXT_ITEM, true},
+    {"figure", TEXT_FIGURE, true},
+    {"mark", TEXT_ITEM, false},
+    {"name", TEXT_ITEM, false},
     {"caption", TEXT_FIGURE, false},
 };
 
@@ -186,12 +187,13 @@ static bool read_part_key(const struct yaml_tree *tree, const struct yaml_node *
 {
     const struct part_key *key = find_part_key(node->key);
     if (key == NULL || key->kind != part->kind)
-        return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN,
-            error_word(node->key), "no key '%.40s' here; %s", node->key, part_accepted);
+        return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN, error_word(node->key),
+            "no key '%.40s' here; %s", node->key, part_accepted);
     if (key->leads && key->kind == TEXT_FIGURE)
         return read_figure(tree, node, spec, &part->figure, error);
-    const char **string = strcmp(node->key, "mark") == 0 ? &part->mark
-        : strcmp(node->key, "name") == 0 ? &part->name : &part->text;
+    const char **string = strcmp(node->key, "mark") == 0   ? &part->mark
+                          : strcmp(node->key, "name") == 0 ? &part->name
+                                                           : &part->text;
     return read_string(tree, node, string, error) && check_holes(tree, node, NULL, error);
 }
 
@@ -202,33 +204,32 @@ static bool read_part(const struct yaml_tree *tree, const struct yaml_node *node
     const struct part_key *lead =
         node->kind == YAML_MAP && node->count > 0 ? find_part_key(node->first->key) : NULL;
     if (lead == NULL || !lead->leads)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
-            error_key("rules"), "%s", part_accepted);
+        return yaml_refuse(
+            tree, node->line, error, REASON_BAD_VALUE, error_key("rules"), "%s", part_accepted);
     *part = (struct text_part){.kind = lead->kind};
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         if (!read_part_key(tree, inside, spec, part, error))
             return false;
     }
     if (part->kind == TEXT_ITEM && part->mark == NULL)
-        return yaml_refuse(tree, node->line, error, REASON_MISSING,
-            error_word("mark"), "item: lacks its mark, such as 'mark: \"1\"'");
+        return yaml_refuse(tree, node->line, error, REASON_MISSING, error_word("mark"),
+            "item: lacks its mark, such as 'mark: \"1\"'");
     return true;
 }
 
-static bool read_rules(const struct yaml_tree *tree, const struct yaml_node *node, void *place,
-    struct error *error)
+static bool read_rules(
+    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
 {
     struct texts_file *file = place;
     if (file->spec->figures == NULL)
-        return yaml_refuse(tree, node->key_line, error, REASON_IDLE,
-            error_key("rules"), "%s has none", file->game);
+        return yaml_refuse(tree, node->key_line, error, REASON_IDLE, error_key("rules"),
+            "%s has none", file->game);
     if (node->kind != YAML_LIST || node->count == 0)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
-            error_key("rules"), "accepted is a list; %s", part_accepted);
+        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("rules"),
+            "accepted is a list; %s", part_accepted);
     if (node->count > TEXT_PARTS_MAX)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
-            error_key("rules"), "%d entries; accepted are %d at most", node->count,
-            TEXT_PARTS_MAX);
+        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("rules"),
+            "%d entries; accepted are %d at most", node->count, TEXT_PARTS_MAX);
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         if (!read_part(tree, inside, file->spec, &file->parts[file->part_count++], error))
             return false;
@@ -239,9 +240,15 @@ static bool read_rules(const struct yaml_tree *tree, const struct yaml_node *nod
 /* ---- the file ---- */
 
 static const struct schema_row schema[] = {
-    {.key = "language", .kind = SCHEMA_TEXT, .high = 16,
-        .offset = offsetof(struct texts_file, language), .about = "the language, such as en"},
-    {.key = "game", .kind = SCHEMA_TEXT, .high = 32, .offset = offsetof(struct texts_file, game),
+    {.key = "language",
+        .kind = SCHEMA_TEXT,
+        .high = 16,
+        .offset = offsetof(struct texts_file, language),
+        .about = "the language, such as en"},
+    {.key = "game",
+        .kind = SCHEMA_TEXT,
+        .high = 32,
+        .offset = offsetof(struct texts_file, game),
         .about = "whose texts they are, or common"},
     {.key = "words", .kind = SCHEMA_OWN, .read = read_words, .about = "a text for each key"},
     {.key = "rules", .kind = SCHEMA_OWN, .read = read_rules, .about = "the parts of the rules"},
@@ -262,9 +269,9 @@ static bool find_spec(struct texts_file *file, const struct yaml_tree *tree,
         }
         text_format(&text, "%s%s", i == 0 ? "" : ", ", spec->game);
     }
-    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
-        error_key("game"), "'%.40s' is not accepted; accepted is %s",
-        node->kind == YAML_VALUE ? node->text : "a list", known);
+    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("game"),
+        "'%.40s' is not accepted; accepted is %s", node->kind == YAML_VALUE ? node->text : "a list",
+        known);
 }
 
 /* Which keys there may be hangs on the game, and so it is looked for first. */
@@ -278,14 +285,13 @@ bool texts_file_init(struct texts_file *file, const struct yaml_tree *tree,
     file->line = top->line;
     const struct yaml_node *game = top->kind == YAML_MAP ? yaml_find(top, "game") : NULL;
     if (game == NULL)
-        return yaml_refuse(tree, top->line, error, REASON_MISSING,
-            error_word("game"), "texts: lacks 'game: ...', a game's name or common");
-    if (!find_spec(file, tree, game, specs, error) ||
-        !schema_fill(schema, tree, top, file, error))
+        return yaml_refuse(tree, top->line, error, REASON_MISSING, error_word("game"),
+            "texts: lacks 'game: ...', a game's name or common");
+    if (!find_spec(file, tree, game, specs, error) || !schema_fill(schema, tree, top, file, error))
         return false;
     return file->language[0] != '\0' ||
-        yaml_refuse(tree, top->line, error, REASON_MISSING,
-            error_word("language"), "texts: lacks 'language: ...', such as en");
+           yaml_refuse(tree, top->line, error, REASON_MISSING, error_word("language"),
+               "texts: lacks 'language: ...', such as en");
 }
 
 void texts_file_finish(struct texts_file *file)
@@ -306,8 +312,8 @@ void texts_file_overlay(struct texts_file *file, const struct texts_file *own)
     file->part_count = own->part_count;
 }
 
-bool texts_file_is_whole(const struct texts_file *file, const struct yaml_tree *tree,
-    struct error *error)
+bool texts_file_is_whole(
+    const struct texts_file *file, const struct yaml_tree *tree, struct error *error)
 {
     for (int i = 0; file->spec->keys[i].key != NULL; i++) {
         if (file->words[i] == NULL)
@@ -316,7 +322,7 @@ bool texts_file_is_whole(const struct texts_file *file, const struct yaml_tree *
                 file->spec->keys[i].key);
     }
     if (file->spec->figures != NULL && file->part_count == 0)
-        return yaml_refuse(tree, file->line, error, REASON_MISSING,
-            error_word("rules"), "texts: lacks 'rules:'");
+        return yaml_refuse(
+            tree, file->line, error, REASON_MISSING, error_word("rules"), "texts: lacks 'rules:'");
     return true;
 }

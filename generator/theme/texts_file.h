@@ -5,7 +5,6 @@
 
 #include "theme/texts.h"
 
-
 struct texts_file {
     char language[16];
     char game[32];
@@ -13,7 +12,7 @@ struct texts_file {
     const char **words;           /* one for each key of the spec; NULL: the file has none */
     struct text_part parts[TEXT_PARTS_MAX];
     int part_count;
-    int line;                     /* where its contents begin */
+    int line; /* where its contents begin */
 };
 
 /* Reads TREE, which must outlive FILE. ERROR_INPUT "PATH:LINE: ...". To be finished either way. */
@@ -24,8 +23,8 @@ void texts_file_finish(struct texts_file *file);
 /* What OWN says, a file of the same game that outlives FILE, takes the place of what FILE says. */
 void texts_file_overlay(struct texts_file *file, const struct texts_file *own);
 /* False and an error that names the first key without a text, or the rules. */
-MUST_USE bool texts_file_is_whole(const struct texts_file *file, const struct yaml_tree *tree,
-    struct error *error);
+MUST_USE bool texts_file_is_whole(
+    const struct texts_file *file, const struct yaml_tree *tree, struct error *error);
 
 int text_spec_count(const struct text_spec *spec);
 /* The index of KEY, or -1. */

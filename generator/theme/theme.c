@@ -39,14 +39,14 @@ static const struct role_row roles[COLOUR_ROLE_COUNT] = {
 
 static struct colour rgb_colour(uint32_t rgb)
 {
-    return (struct colour){COLOUR_RGB,
-        {(rgb >> 16) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0, 0.0}};
+    return (struct colour){
+        COLOUR_RGB, {(rgb >> 16) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0, 0.0}};
 }
 
 static struct colour cmyk_colour(const uint8_t cmyk[4])
 {
-    return (struct colour){COLOUR_CMYK,
-        {cmyk[0] / 100.0, cmyk[1] / 100.0, cmyk[2] / 100.0, cmyk[3] / 100.0}};
+    return (struct colour){
+        COLOUR_CMYK, {cmyk[0] / 100.0, cmyk[1] / 100.0, cmyk[2] / 100.0, cmyk[3] / 100.0}};
 }
 
 void theme_default(struct theme *theme)

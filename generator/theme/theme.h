@@ -11,11 +11,11 @@
 
 struct theme {
     char name[40];
-    char about[100];      /* one line, may be empty */
+    char about[100]; /* one line, may be empty */
     struct palette rgb;
     struct palette cmyk;
-    double lines;         /* how much wider than usual the lines of cells and boards are */
-    int font;             /* enum text_face (scene/text.h) */
+    double lines; /* how much wider than usual the lines of cells and boards are */
+    int font;     /* enum text_face (scene/text.h) */
 };
 
 /* The built-in theme, which is also templates/themes/default.yaml. */
@@ -28,7 +28,7 @@ MUST_USE bool theme_read(const char *spelling, struct theme *theme, struct error
 
 struct yaml_tree;
 /* Reads a whole theme file that is a tree already. */
-MUST_USE bool theme_from_tree(const struct yaml_tree *tree, struct theme *theme,
-    struct error *error);
+MUST_USE bool theme_from_tree(
+    const struct yaml_tree *tree, struct theme *theme, struct error *error);
 
 #endif

@@ -18,16 +18,15 @@ static const char colour_accepted[] =
 
 /* ---- one colour ---- */
 
-static bool colour_error(const struct yaml_tree *tree, const struct yaml_node *node,
-    struct error *error)
+static bool colour_error(
+    const struct yaml_tree *tree, const struct yaml_node *node, struct error *error)
 {
     if (node->kind == YAML_VALUE && node->empty)
-        return yaml_refuse(tree, node->line, error, REASON_MISSING,
-            error_key(node->key), "no colour (an unquoted # begins a comment); accepted is %s",
-            colour_accepted);
-    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
-        error_key(node->key), "'%.40s' is no colour; accepted is %s",
-        node->kind == YAML_VALUE ? node->text : "a list", colour_accepted);
+        return yaml_refuse(tree, node->line, error, REASON_MISSING, error_key(node->key),
+            "no colour (an unquoted # begins a comment); accepted is %s", colour_accepted);
+    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
+        "'%.40s' is no colour; accepted is %s", node->kind == YAML_VALUE ? node->text : "a list",
+        colour_accepted);
 }
 
 static bool read_rgb(const struct yaml_tree *tree, const struct yaml_node *node,
@@ -37,8 +36,8 @@ static bool read_rgb(const struct yaml_tree *tree, const struct yaml_node *node,
     if (node->kind != YAML_VALUE || node->empty ||
         !text_from_hex(node->text + (node->text[0] == '#'), bytes, 3))
         return colour_error(tree, node, error);
-    *colour = (struct colour){COLOUR_RGB,
-        {bytes[0] / 255.0, bytes[1] / 255.0, bytes[2] / 255.0, 0.0}};
+    *colour =
+        (struct colour){COLOUR_RGB, {bytes[0] / 255.0, bytes[1] / 255.0, bytes[2] / 255.0, 0.0}};
     return true;
 }
 
@@ -58,14 +57,13 @@ static bool read_cmyk(const struct yaml_tree *tree, const struct yaml_node *node
     static const char accepted[] = "four numbers from 0 to 100 (per cent), such as [0, 0, 0, 90]";
     struct colour read = {COLOUR_CMYK, {0.0, 0.0, 0.0, 0.0}};
     if (node->kind != YAML_LIST || node->count != 4)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
-            error_key("cmyk"), "accepted are %s", accepted);
+        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("cmyk"),
+            "accepted are %s", accepted);
     int at = 0;
     for (const struct yaml_node *ink = node->first; ink != NULL; ink = ink->next) {
         if (!read_per_cent(ink, &read.channel[at++]))
-            return yaml_refuse(tree, ink->line, error, REASON_BAD_VALUE,
-                error_key("cmyk"), "'%.40s' is none of %s",
-                ink->kind == YAML_VALUE ? ink->text : "a list", accepted);
+            return yaml_refuse(tree, ink->line, error, REASON_BAD_VALUE, error_key("cmyk"),
+                "'%.40s' is none of %s", ink->kind == YAML_VALUE ? ink->text : "a list", accepted);
     }
     *colour = read;
     return true;
@@ -75,7 +73,7 @@ static bool read_cmyk(const struct yaml_tree *tree, const struct yaml_node *node
 static bool is_black_role(enum colour_role role)
 {
     return role == COLOUR_INK || role == COLOUR_SOFT || role == COLOUR_FAINT ||
-        role == COLOUR_LINE || role == COLOUR_CUT || role == COLOUR_FOLD || role == COLOUR_MARK;
+           role == COLOUR_LINE || role == COLOUR_CUT || role == COLOUR_FOLD || role == COLOUR_MARK;
 }
 
 /* What three inks share is printed in black; perceived lightness is weighted as in Rec. 601. */
@@ -145,8 +143,8 @@ static bool read_role(const struct yaml_tree *tree, const struct yaml_node *node
 
 /* ---- all colours ---- */
 
-static bool unknown_role(const struct yaml_tree *tree, const struct yaml_node *node,
-    struct error *error)
+static bool unknown_role(
+    const struct yaml_tree *tree, const struct yaml_node *node, struct error *error)
 {
     char known[240];
     struct text text = text_in(known, sizeof known);
@@ -157,29 +155,27 @@ static bool unknown_role(const struct yaml_tree *tree, const struct yaml_node *n
         text_format(&text, "%s%s", role == COLOUR_NONE + 1 ? "" : ", ", name);
     }
     if (suggestion.nearest != NULL)
-        return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN,
-            error_word(node->key), "no colour '%.40s' is used; did you mean %s?", node->key,
-            suggestion.nearest);
-    return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN,
-        error_word(node->key), "no colour '%.40s' is used; there is: %s", node->key, known);
+        return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN, error_word(node->key),
+            "no colour '%.40s' is used; did you mean %s?", node->key, suggestion.nearest);
+    return yaml_refuse(tree, node->key_line, error, REASON_UNKNOWN, error_word(node->key),
+        "no colour '%.40s' is used; there is: %s", node->key, known);
 }
 
 static enum colour_role find_role(const char *name)
 {
     int role = COLOUR_NONE + 1;
-    while (role < COLOUR_ROLE_COUNT &&
-        strcmp(colour_role_name((enum colour_role)role), name) != 0)
+    while (role < COLOUR_ROLE_COUNT && strcmp(colour_role_name((enum colour_role)role), name) != 0)
         role++;
     return (enum colour_role)role;
 }
 
 /* PLACE is the theme's beginning. */
-static bool read_colours(const struct yaml_tree *tree, const struct yaml_node *node, void *place,
-    struct error *error)
+static bool read_colours(
+    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
 {
     if (node->kind != YAML_MAP)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE,
-            error_key("colours"), "accepted are lines such as 'ink: \"#1c2b2d\"'");
+        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("colours"),
+            "accepted are lines such as 'ink: \"#1c2b2d\"'");
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         enum colour_role role = find_role(inside->key);
         if (role == COLOUR_ROLE_COUNT)
@@ -193,12 +189,23 @@ static bool read_colours(const struct yaml_tree *tree, const struct yaml_node *n
 /* ---- the file ---- */
 
 static const struct schema_row schema[] = {
-    {.key = "about", .kind = SCHEMA_TEXT, .high = 100, .offset = offsetof(struct theme, about),
+    {.key = "about",
+        .kind = SCHEMA_TEXT,
+        .high = 100,
+        .offset = offsetof(struct theme, about),
         .about = "what it looks like, in one line"},
-    {.key = "lines", .kind = SCHEMA_MEASURE, .low = 50, .high = 200, .unit = "%",
-        .offset = offsetof(struct theme, lines), .about = "width of the lines of cells and boards"},
-    {.key = "font", .kind = SCHEMA_WORD, .words = TEXT_FACE_WORDS,
-        .offset = offsetof(struct theme, font), .about = "the font of all text"},
+    {.key = "lines",
+        .kind = SCHEMA_MEASURE,
+        .low = 50,
+        .high = 200,
+        .unit = "%",
+        .offset = offsetof(struct theme, lines),
+        .about = "width of the lines of cells and boards"},
+    {.key = "font",
+        .kind = SCHEMA_WORD,
+        .words = TEXT_FACE_WORDS,
+        .offset = offsetof(struct theme, font),
+        .about = "the font of all text"},
     {.key = "colours", .kind = SCHEMA_OWN, .read = read_colours, .about = "a colour for each role"},
     {.key = NULL},
 };

@@ -23,8 +23,12 @@ static bool value_of(const struct schema_row *row, struct value_spec *value)
     };
     if (row->kind >= SCHEMA_TEXT)
         return false;
-    *value = (struct value_spec){.kind = kinds[row->kind], .low = row->low, .high = row->high,
-        .words = row->words, .unit = row->unit, .noun = "a number"};
+    *value = (struct value_spec){.kind = kinds[row->kind],
+        .low = row->low,
+        .high = row->high,
+        .words = row->words,
+        .unit = row->unit,
+        .noun = "a number"};
     return true;
 }
 
@@ -59,8 +63,8 @@ static bool not_accepted(const struct schema_row *row, const struct yaml_tree *t
     else if (node->kind == YAML_VALUE)
         text_add(&why, "no value (# begins a comment); accepted is ");
     else
-        text_format(&why, "a %s stands here; accepted is ",
-            node->kind == YAML_LIST ? "list" : "map");
+        text_format(
+            &why, "a %s stands here; accepted is ", node->kind == YAML_LIST ? "list" : "map");
     schema_format_accepted(row, &why);
     return refuse(row, tree, node, memory, error);
 }
@@ -82,8 +86,8 @@ static bool read_value(const struct schema_row *row, const struct yaml_tree *tre
         return row->read(tree, node, at, error);
     if (node->kind != YAML_VALUE || node->empty)
         return not_accepted(row, tree, node, error);
-    bool good = value_of(row, &value) ? value_read(&value, node->text, at)
-                                      : read_text(row, node->text, at);
+    bool good =
+        value_of(row, &value) ? value_read(&value, node->text, at) : read_text(row, node->text, at);
     return good || not_accepted(row, tree, node, error);
 }
 
@@ -119,8 +123,10 @@ bool schema_fill(const struct schema_row *schema, const struct yaml_tree *tree,
     const struct yaml_node *node, void *place, struct error *error)
 {
     if (node->kind != YAML_MAP)
-        return yaml_error(tree, node->line, error, "%s: accepted are keys with their values, such as "
-            "'%s: ...', one a line", node->key ? node->key : "here", schema[0].key);
+        return yaml_error(tree, node->line, error,
+            "%s: accepted are keys with their values, such as "
+            "'%s: ...', one a line",
+            node->key ? node->key : "here", schema[0].key);
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         const struct schema_row *row = find_row(schema, inside->key);
         if (row == NULL)
@@ -131,8 +137,8 @@ bool schema_fill(const struct schema_row *schema, const struct yaml_tree *tree,
     return true;
 }
 
-const struct yaml_node *schema_top(const struct yaml_tree *tree, const char *top,
-    struct error *error)
+const struct yaml_node *schema_top(
+    const struct yaml_tree *tree, const char *top, struct error *error)
 {
     const struct yaml_node *root = yaml_tree_root(tree);
     if (root->kind != YAML_MAP || root->count == 0) {
@@ -141,8 +147,8 @@ const struct yaml_node *schema_top(const struct yaml_tree *tree, const char *top
     }
     for (const struct yaml_node *inside = root->first; inside != NULL; inside = inside->next) {
         if (strcmp(inside->key, top) != 0) {
-            yaml_error(tree, inside->key_line, error,
-                "no key '%.40s' here; all stands below '%s:'", inside->key, top);
+            yaml_error(tree, inside->key_line, error, "no key '%.40s' here; all stands below '%s:'",
+                inside->key, top);
             return NULL;
         }
     }

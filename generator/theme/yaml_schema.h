@@ -12,24 +12,24 @@
 #include "theme/yaml_tree.h"
 
 enum schema_kind {
-    SCHEMA_FLAG,     /* bool: true or false */
-    SCHEMA_WORD,     /* int: the index among WORDS */
-    SCHEMA_NUMBER,   /* double: a plain number LOW .. HIGH */
-    SCHEMA_MEASURE,  /* double: a number LOW .. HIGH and UNIT behind it, "3 mm" */
-    SCHEMA_TEXT,     /* char[HIGH]: at most HIGH - 1 bytes */
-    SCHEMA_OWN,      /* whatever READ makes of it */
+    SCHEMA_FLAG,    /* bool: true or false */
+    SCHEMA_WORD,    /* int: the index among WORDS */
+    SCHEMA_NUMBER,  /* double: a plain number LOW .. HIGH */
+    SCHEMA_MEASURE, /* double: a number LOW .. HIGH and UNIT behind it, "3 mm" */
+    SCHEMA_TEXT,    /* char[HIGH]: at most HIGH - 1 bytes */
+    SCHEMA_OWN,     /* whatever READ makes of it */
 };
 
 struct schema_row {
     const char *key;
     enum schema_kind kind;
     double low, high;
-    const char *unit;     /* measures: "mm", "pt", "%" */
-    const char *words;    /* '|' between them */
-    size_t offset;        /* of the value in the struct that is filled */
+    const char *unit;  /* measures: "mm", "pt", "%" */
+    const char *words; /* '|' between them */
+    size_t offset;     /* of the value in the struct that is filled */
     bool (*read)(const struct yaml_tree *tree, const struct yaml_node *node, void *place,
         struct error *error);
-    const char *about;    /* one line, for people */
+    const char *about; /* one line, for people */
 };
 
 /* Fills the struct at PLACE from the map NODE by the rows of SCHEMA, which ends with a NULL key.
@@ -39,8 +39,8 @@ MUST_USE bool schema_fill(const struct schema_row *schema, const struct yaml_tre
 
 /* What stands at TOP, the one key of a whole file ("theme"); NULL and an error if the file is
  * something else. */
-const struct yaml_node *schema_top(const struct yaml_tree *tree, const char *top,
-    struct error *error);
+const struct yaml_node *schema_top(
+    const struct yaml_tree *tree, const char *top, struct error *error);
 
 /* Adds what ROW accepts ("a length from 0 to 20 mm, such as 3 mm"). */
 void schema_format_accepted(const struct schema_row *row, struct text *text);

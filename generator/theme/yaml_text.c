@@ -22,7 +22,7 @@ static size_t character_length(const char *bytes, size_t left)
 static bool is_control(uint32_t point)
 {
     return (point < 0x20 && point != '\t' && point != '\n' && point != '\r') || point == 0x7f ||
-        (point >= 0x80 && point < 0xa0 && point != 0x85);
+           (point >= 0x80 && point < 0xa0 && point != 0x85);
 }
 
 static bool is_odd_line_end(uint32_t point, char next)
@@ -36,8 +36,8 @@ static bool check_point(uint32_t point, char next, struct error *error)
         return error_set(error, ERROR_INPUT,
             "the line separator U+%04X; end lines with a line feed", (unsigned)point);
     if (is_control(point) || point == 0xfffe || point == 0xffff)
-        return error_set(error, ERROR_INPUT, "the control character U+%04X; take it out",
-            (unsigned)point);
+        return error_set(
+            error, ERROR_INPUT, "the control character U+%04X; take it out", (unsigned)point);
     return true;
 }
 
@@ -47,8 +47,8 @@ bool yaml_text_check(const char *text, size_t length, int *line, struct error *e
     for (size_t at = 0; at < length;) {
         size_t step = character_length(text + at, length - at);
         if (step == 0)
-            return error_set(error, ERROR_INPUT,
-                "not UTF-8 (byte 0x%02x); save the file as UTF-8", (unsigned)(uint8_t)text[at]);
+            return error_set(error, ERROR_INPUT, "not UTF-8 (byte 0x%02x); save the file as UTF-8",
+                (unsigned)(uint8_t)text[at]);
         char copy[5] = {0};
         memcpy(copy, text + at, step);
         const char *cursor = copy;

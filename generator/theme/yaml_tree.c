@@ -35,7 +35,7 @@ struct reading {
     const char *key; /* of the map on top, waiting for its value */
     int key_line;
     int values;
-    bool ended; /* the first document */
+    bool ended;    /* the first document */
     int last_line; /* of the file that is not blank */
     struct error *error;
 };
@@ -77,8 +77,8 @@ void yaml_tree_destroy(struct yaml_tree *tree)
 
 /* ---- errors ---- */
 
-bool yaml_error(const struct yaml_tree *tree, int line, struct error *error, const char *format,
-    ...)
+bool yaml_error(
+    const struct yaml_tree *tree, int line, struct error *error, const char *format, ...)
 {
     char message[ERROR_MESSAGE_SIZE];
     va_list arguments;
@@ -155,14 +155,13 @@ static bool syntax_error(struct reading *reading)
     if ((int)line + 1 > reading->last_line && top(reading) != NULL)
         return yaml_error(reading->tree, top(reading)->line, reading->error,
             "not readable as YAML: what begins here is not ended");
-    return yaml_error(reading->tree, (int)line + 1, reading->error, "not readable as YAML: %s",
-        problem);
+    return yaml_error(
+        reading->tree, (int)line + 1, reading->error, "not readable as YAML: %s", problem);
 }
 
 static bool refuse(struct reading *reading, const yaml_event_t *event, const char *what)
 {
-    return yaml_error(
-        reading->tree, (int)event->start_mark.line + 1, reading->error, "%s", what);
+    return yaml_error(reading->tree, (int)event->start_mark.line + 1, reading->error, "%s", what);
 }
 
 /* ---- the tree ---- */
@@ -193,8 +192,8 @@ static void put(struct reading *reading, struct yaml_node *node)
     parent->count++;
 }
 
-static struct yaml_node *add(struct reading *reading, enum yaml_kind kind,
-    const yaml_event_t *event)
+static struct yaml_node *add(
+    struct reading *reading, enum yaml_kind kind, const yaml_event_t *event)
 {
     struct yaml_node *node = keep(reading->tree, sizeof *node);
     node->kind = kind;
@@ -248,7 +247,7 @@ static bool take_key(struct reading *reading, const char *key, const yaml_event_
 static bool is_null(const yaml_event_t *event, const char *text)
 {
     return event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE &&
-        (*text == '\0' || strcmp(text, "~") == 0 || strcmp(text, "null") == 0);
+           (*text == '\0' || strcmp(text, "~") == 0 || strcmp(text, "null") == 0);
 }
 
 /* An empty value begins, for libyaml, where the next thing stands. */
@@ -291,8 +290,8 @@ static bool take_scalar(struct reading *reading, const yaml_event_t *event)
 
 /* ---- events ---- */
 
-static bool has_extras(struct reading *reading, const yaml_event_t *event, const void *anchor,
-    const void *tag)
+static bool has_extras(
+    struct reading *reading, const yaml_event_t *event, const void *anchor, const void *tag)
 {
     if (anchor != NULL)
         return refuse(reading, event, "anchors (&) are not used here; take it out"), true;
@@ -331,15 +330,15 @@ static bool take_event(struct reading *reading, const yaml_event_t *event, bool 
         return refuse(reading, event, "aliases (*) are not used here; write the value out");
     case YAML_SCALAR_EVENT:
         return !has_extras(reading, event, event->data.scalar.anchor, event->data.scalar.tag) &&
-            take_scalar(reading, event);
+               take_scalar(reading, event);
     case YAML_SEQUENCE_START_EVENT:
         return !has_extras(reading, event, event->data.sequence_start.anchor,
                    event->data.sequence_start.tag) &&
-            open_node(reading, YAML_LIST, event);
+               open_node(reading, YAML_LIST, event);
     case YAML_MAPPING_START_EVENT:
         return !has_extras(reading, event, event->data.mapping_start.anchor,
                    event->data.mapping_start.tag) &&
-            open_node(reading, YAML_MAP, event);
+               open_node(reading, YAML_MAP, event);
     case YAML_SEQUENCE_END_EVENT:
     case YAML_MAPPING_END_EVENT:
         reading->depth--;
@@ -379,8 +378,7 @@ static bool parse(struct yaml_tree *tree, const char *text, size_t length, struc
     struct error own = ERROR_INIT;
     if (!yaml_text_check(text, length, &line, &own))
         return yaml_error(tree, line, error, "%s", own.message);
-    struct reading reading = {.tree = tree, .error = error, 
-        .last_line = last_line(text, length)};
+    struct reading reading = {.tree = tree, .error = error, .last_line = last_line(text, length)};
     if (!yaml_parser_initialize(&reading.parser))
         return error_set(error, ERROR_SYSTEM, "out of memory");
     static const char mark[] = "\xef\xbb\xbf"; /* of UTF-8; with a set encoding it is content */
@@ -393,15 +391,15 @@ static bool parse(struct yaml_tree *tree, const char *text, size_t length, struc
     if (!good)
         return false;
     if (tree->root == NULL || (tree->root->kind == YAML_VALUE && tree->root->empty))
-        return yaml_error(tree, 1, error,
-            "the file is empty; it begins with jobs:, theme: or profile:");
+        return yaml_error(
+            tree, 1, error, "the file is empty; it begins with jobs:, theme: or profile:");
     return true;
 }
 
 /* ---- the whole ---- */
 
-struct yaml_tree *yaml_tree_read_text(const char *path, const char *text, size_t length,
-    struct error *error)
+struct yaml_tree *yaml_tree_read_text(
+    const char *path, const char *text, size_t length, struct error *error)
 {
     struct yaml_tree *tree = memory_create(1, sizeof *tree);
     tree->path = memory_copy_string(path);

@@ -24,15 +24,15 @@ enum yaml_kind { YAML_VALUE, YAML_LIST, YAML_MAP };
 
 struct yaml_node {
     enum yaml_kind kind;
-    int line;                 /* where it begins, from 1 */
-    const char *text;         /* values: as written, without quotes */
-    bool empty;               /* values: nothing was written, or null or ~ */
-    const char *key;          /* in a map: its key, else NULL */
-    int key_line;             /* in a map, else LINE */
-    int count;                /* of what is inside lists and maps */
-    struct yaml_node *first;  /* .. and its beginning */
+    int line;                /* where it begins, from 1 */
+    const char *text;        /* values: as written, without quotes */
+    bool empty;              /* values: nothing was written, or null or ~ */
+    const char *key;         /* in a map: its key, else NULL */
+    int key_line;            /* in a map, else LINE */
+    int count;               /* of what is inside lists and maps */
+    struct yaml_node *first; /* .. and its beginning */
     struct yaml_node *last;
-    struct yaml_node *next;   /* beside it */
+    struct yaml_node *next; /* beside it */
 };
 
 struct yaml_tree;
@@ -41,8 +41,8 @@ struct yaml_tree;
  * described above, ERROR_SYSTEM if it cannot be read. */
 struct yaml_tree *yaml_tree_read(const char *path, struct error *error);
 /* The same of LENGTH bytes at TEXT; PATH stands in messages. */
-struct yaml_tree *yaml_tree_read_text(const char *path, const char *text, size_t length,
-    struct error *error);
+struct yaml_tree *yaml_tree_read_text(
+    const char *path, const char *text, size_t length, struct error *error);
 void yaml_tree_destroy(struct yaml_tree *tree);
 
 const char *yaml_tree_path(const struct yaml_tree *tree);

@@ -21,7 +21,7 @@ enum {
     FAILURE = 250,       /* thousandths lost with caps and turn when an attack fails */
     ATTACK_GAIN = 30,    /* thousandths an attack has to bring, for fillings err too */
     BLUFF_ONE_IN = 8,
-    BLUFF_COST = 60,     /* thousandths */
+    BLUFF_COST = 60, /* thousandths */
 };
 
 struct easy {
@@ -72,8 +72,9 @@ static void remember_hand(struct easy *easy, const struct state *view)
     const struct beerhex_worlds *worlds = &easy->worlds;
     for (int symbol = 0; symbol < 2; symbol++) {
         struct cell_set laid = cell_set_and(view->owned[worlds->seat], worlds->known[symbol]);
-        easy->may_hold[symbol] = !view->hand_unknown[worlds->seat]
-            || cell_set_count(laid) < beerhex_total(worlds->rules, worlds->seat, symbol);
+        easy->may_hold[symbol] =
+            !view->hand_unknown[worlds->seat] ||
+            cell_set_count(laid) < beerhex_total(worlds->rules, worlds->seat, symbol);
     }
 }
 
@@ -158,8 +159,8 @@ static void decide(void *self, const struct decision *decision, struct action *a
     if (sure_end(easy, action))
         return;
     if (stop_raised(decision->stop)) {
-        game_random_playout(decision->game, decision->rules, decision->view, &rng, &easy->list,
-            action);
+        game_random_playout(
+            decision->game, decision->rules, decision->view, &rng, &easy->list, action);
         return;
     }
     beerhex_look_ahead(&easy->worlds, cell_set_none(), FILLINGS, &rng, &easy->prospect);

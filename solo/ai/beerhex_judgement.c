@@ -18,8 +18,8 @@ static void imagine(const struct beerhex_worlds *worlds, const struct beerhex_be
         symbol[i] = cell_set_and(symbol[i], worlds->owned);
 }
 
-void beerhex_worlds_init(const struct decision *decision, struct rng *rng,
-    struct beerhex_worlds *worlds)
+void beerhex_worlds_init(
+    const struct decision *decision, struct rng *rng, struct beerhex_worlds *worlds)
 {
     const struct state *view = decision->view;
     struct beerhex_belief belief;
@@ -54,8 +54,8 @@ static void fill(const struct rules *rules, struct cell_set symbol[2], struct rn
     }
 }
 
-static void count_filling(const struct cell_set symbol[2], bool won,
-    struct beerhex_prospect *prospect)
+static void count_filling(
+    const struct cell_set symbol[2], bool won, struct beerhex_prospect *prospect)
 {
     prospect->filled++;
     prospect->won += won;
@@ -78,8 +78,8 @@ void beerhex_look_ahead(const struct beerhex_worlds *worlds, struct cell_set rem
         struct cell_set symbol[2] = {
             cell_set_without(world[0], removed), cell_set_without(world[1], removed)};
         fill(worlds->rules, symbol, rng);
-        count_filling(symbol, beerhex_joined(worlds->rules, symbol[worlds->seat], worlds->seat),
-            prospect);
+        count_filling(
+            symbol, beerhex_joined(worlds->rules, symbol[worlds->seat], worlds->seat), prospect);
     }
 }
 
@@ -120,7 +120,7 @@ bool beerhex_cut_off(const struct beerhex_worlds *worlds)
     int other = 1 - worlds->seat;
     struct cell_set helping = cell_set_without(worlds->owned, worlds->known[worlds->seat]);
     struct cell_set empty = cell_set_without(rules->all, worlds->owned);
-    int available = beerhex_total(rules, 0, other) + beerhex_total(rules, 1, other)
-        - cell_set_count(worlds->known[other]);
+    int available = beerhex_total(rules, 0, other) + beerhex_total(rules, 1, other) -
+                    cell_set_count(worlds->known[other]);
     return beerhex_cells_needed(rules, helping, empty, other) > available;
 }

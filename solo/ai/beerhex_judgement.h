@@ -16,8 +16,8 @@ enum { BEERHEX_WORLDS = 64, BEERHEX_THOUSAND = 1000 };
 struct beerhex_worlds {
     const struct rules *rules;
     int seat;
-    struct cell_set owned;                        /* cells with a cap */
-    struct cell_set known[2];                     /* by symbol, what the seat is sure of */
+    struct cell_set owned;    /* cells with a cap */
+    struct cell_set known[2]; /* by symbol, what the seat is sure of */
     struct cell_set symbol[BEERHEX_WORLDS][2];
 };
 
@@ -31,8 +31,8 @@ struct beerhex_prospect {
 };
 
 /* Draws the worlds that agree with the decision's view and observations. */
-void beerhex_worlds_init(const struct decision *decision, struct rng *rng,
-    struct beerhex_worlds *worlds);
+void beerhex_worlds_init(
+    const struct decision *decision, struct rng *rng, struct beerhex_worlds *worlds);
 /* Fills the board FILLINGS times, the caps on REMOVED having gone back to the hands first. */
 void beerhex_look_ahead(const struct beerhex_worlds *worlds, struct cell_set removed, int fillings,
     struct rng *rng, struct beerhex_prospect *prospect);

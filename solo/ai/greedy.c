@@ -33,8 +33,7 @@ static void destroy(void *self)
 }
 
 /* What the seat has in hand after ACTION: a decided game counts above any points. */
-static int gain(struct greedy *greedy, const struct decision *decision,
-    const struct action *action)
+static int gain(struct greedy *greedy, const struct decision *decision, const struct action *action)
 {
     const int decided = 1000000;
     const struct game *game = decision->game;

@@ -47,8 +47,7 @@ static void destroy(void *self)
 /* Judges STATE (which is used up) as what ACTION leads to. */
 static void consider(struct search *search, struct state *state, const struct action *action)
 {
-    int worth = hex_tri_judge(search->game, search->rules, search->distances, state,
-        search->seat);
+    int worth = hex_tri_judge(search->game, search->rules, search->distances, state, search->seat);
     if (search->equals > 0 && worth < search->best)
         return;
     search->equals = search->equals > 0 && worth == search->best ? search->equals + 1 : 1;
@@ -59,8 +58,8 @@ static void consider(struct search *search, struct state *state, const struct ac
 
 /* Strikes from STATE, in which the seat has just ended a move or not moved yet, with FIRST as the
  * step that leads there (NULL: the strike's own first step). */
-static void consider_strikes(struct search *search, const struct state *state,
-    const struct action *first)
+static void consider_strikes(
+    struct search *search, const struct state *state, const struct action *first)
 {
     for (int enemy = 0; enemy < search->rules->players; enemy++) {
         if (enemy == search->seat)
@@ -73,8 +72,8 @@ static void consider_strikes(struct search *search, const struct state *state,
     }
 }
 
-static void consider_way(struct search *search, struct tri_figure figure,
-    const struct tri_reach *reach, int field)
+static void consider_way(
+    struct search *search, struct tri_figure figure, const struct tri_reach *reach, int field)
 {
     static const struct action done = {TRI_DONE, 0, 0, 0, 0};
     struct state copy = *search->root;
@@ -112,8 +111,8 @@ static void decide(void *self, const struct decision *decision, struct action *a
 {
     const struct easy *easy = self;
     const struct state *root = decision->view;
-    struct search search = {decision->game, decision->rules, &easy->distances, root,
-        decision->seat, rng_from_seed(decision->seed), 0, 0, {0}};
+    struct search search = {decision->game, decision->rules, &easy->distances, root, decision->seat,
+        rng_from_seed(decision->seed), 0, 0, {0}};
     struct tri_figure figures[TRI_SOURCES_MAX];
     int count = hex_tri_figures(search.rules, root, figures);
     if (!root->chain && !root->off_chief[decision->seat]) {

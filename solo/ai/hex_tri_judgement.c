@@ -13,14 +13,14 @@ enum {
     PRODUCTION = 30,
     ENEMY_PRODUCTION = 10,
     MANNA = 12,
-    PURSE = 15,         /* Manna up to which it is saved */
-    PINNED = 60,        /* for a figure on the hex of an enemy Chief, which then cannot leave */
-    APPROACH = 3,       /* for every step nearer to an enemy Chief */
-    IN_DANGER = 300,    /* the own Chief could be removed in the next round */
-    NEARLY = 40,        /* .. with one more enemy figure */
-    LOCKED = 200,       /* the own Chief alone on a disputed hex, which it cannot leave */
-    LOCKABLE = 80,      /* an enemy can come to the hex of a Chief without any figures */
-    DOORS = 5,          /* for each entry beside the Chief's hexes, where others may come in */
+    PURSE = 15,      /* Manna up to which it is saved */
+    PINNED = 60,     /* for a figure on the hex of an enemy Chief, which then cannot leave */
+    APPROACH = 3,    /* for every step nearer to an enemy Chief */
+    IN_DANGER = 300, /* the own Chief could be removed in the next round */
+    NEARLY = 40,     /* .. with one more enemy figure */
+    LOCKED = 200,    /* the own Chief alone on a disputed hex, which it cannot leave */
+    LOCKABLE = 80,   /* an enemy can come to the hex of a Chief without any figures */
+    DOORS = 5,       /* for each entry beside the Chief's hexes, where others may come in */
 };
 
 void hex_tri_distances_init(const struct rules *rules, struct tri_distances *distances)
@@ -52,8 +52,7 @@ struct holding {
     int manna;
 };
 
-static struct holding holding_of(const struct rules *rules, const struct state *state,
-    int seat)
+static struct holding holding_of(const struct rules *rules, const struct state *state, int seat)
 {
     struct holding holding = {0, 0, 0};
     for (int field = 0; field < rules->fields; field++) {
@@ -129,8 +128,8 @@ static int judge_enemy(const struct rules *rules, const struct state *state,
         return TRI_MATE;
     struct holding theirs = holding_of(rules, state, enemy);
     int chief = state->chief[enemy];
-    int worth = -theirs.figures * ENEMY_FIGURE - theirs.production * ENEMY_PRODUCTION
-        - danger(rules, state, distances, seat, figures, enemy, theirs.manna);
+    int worth = -theirs.figures * ENEMY_FIGURE - theirs.production * ENEMY_PRODUCTION -
+                danger(rules, state, distances, seat, figures, enemy, theirs.manna);
     if (chief < rules->hexes && tri_count(state, chief, seat) > 0)
         worth += PINNED * tri_count(state, chief, seat);
     return worth;
@@ -144,7 +143,8 @@ static int chief_place(const struct rules *rules, const struct state *state, int
         return 0;
     if (chief < rules->hexes)
         return tri_holders(rules, state, chief) != 1u << seat && tri_count(state, chief, seat) == 1
-            ? LOCKED : 0;
+                   ? LOCKED
+                   : 0;
     for (int i = 0; i < rules->beside_count[chief]; i++) {
         int hex = rules->beside[chief][i];
         for (int k = 0; k < rules->beside_count[hex]; k++)
@@ -172,17 +172,16 @@ static int judge_own(const struct rules *rules, const struct state *state,
     const struct tri_distances *distances, int seat, const struct holding *own)
 {
     int saved = own->manna < PURSE ? own->manna : PURSE;
-    int worth = own->figures * FIGURE + own->production * PRODUCTION + saved * MANNA
-        + (own->manna - saved) - chief_place(rules, state, seat);
+    int worth = own->figures * FIGURE + own->production * PRODUCTION + saved * MANNA +
+                (own->manna - saved) - chief_place(rules, state, seat);
     for (int field = 0; field < rules->fields; field++)
         if (state->ordinary[field][seat] > 0)
-            worth -= APPROACH * state->ordinary[field][seat]
-                * nearest_chief(rules, state, distances, seat, field);
+            worth -= APPROACH * state->ordinary[field][seat] *
+                     nearest_chief(rules, state, distances, seat, field);
     return worth;
 }
 
-static void end_round(const struct game *game, const struct rules *rules,
-    struct state *state)
+static void end_round(const struct game *game, const struct rules *rules, struct state *state)
 {
     static const struct action pass = {TRI_PASS, 0, 0, 0, 0};
     int32_t round = state->round;

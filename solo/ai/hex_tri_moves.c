@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-static bool enemy_on(const struct rules *rules, const struct state *state, int seat,
-    int field)
+static bool enemy_on(const struct rules *rules, const struct state *state, int seat, int field)
 {
     return (tri_holders(rules, state, field) & ~(1u << seat)) != 0;
 }
@@ -34,14 +33,14 @@ int hex_tri_figures(const struct rules *rules, const struct state *state,
 
 /* Whether a figure that stands or has just come to AT may go on: not if it holds a disputed hex
  * alone. */
-static bool may_go_on(const struct rules *rules, const struct state *state, int seat,
-    int at, bool stands)
+static bool may_go_on(
+    const struct rules *rules, const struct state *state, int seat, int at, bool stands)
 {
     return !enemy_on(rules, state, seat, at) || tri_count(state, at, seat) > (stands ? 1 : 0);
 }
 
-void hex_tri_reach(const struct rules *rules, const struct state *state,
-    struct tri_figure figure, struct tri_reach *reach)
+void hex_tri_reach(const struct rules *rules, const struct state *state, struct tri_figure figure,
+    struct tri_reach *reach)
 {
     uint8_t queue[TRI_FIELDS_MAX];
     int head = 0, tail = 0, seat = state->mover;
@@ -94,8 +93,7 @@ bool hex_tri_walk(const struct game *game, const struct rules *rules, struct sta
 }
 
 /* How many more figures SEAT needs on FIELD to have more than any other colour there. */
-static int missing_on(const struct rules *rules, const struct state *state, int seat,
-    int field)
+static int missing_on(const struct rules *rules, const struct state *state, int seat, int field)
 {
     int most = 0;
     for (int other = 0; other < rules->players; other++)
@@ -140,8 +138,8 @@ struct sally {
 };
 
 /* The shortest way of any spare ordinary figure to a target that misses one. */
-static bool find_sally(const struct rules *rules, const struct state *state,
-    const uint8_t *targets, int count, struct sally *best)
+static bool find_sally(const struct rules *rules, const struct state *state, const uint8_t *targets,
+    int count, struct sally *best)
 {
     struct tri_figure figures[TRI_SOURCES_MAX];
     int sources = hex_tri_figures(rules, state, figures);
@@ -162,8 +160,8 @@ static bool find_sally(const struct rules *rules, const struct state *state,
 }
 
 /* The first target that misses somebody, or -1. */
-static int wanting(const struct rules *rules, const struct state *state,
-    const uint8_t *targets, int count)
+static int wanting(
+    const struct rules *rules, const struct state *state, const uint8_t *targets, int count)
 {
     for (int i = 0; i < count; i++)
         if (missing_on(rules, state, state->mover, targets[i]) > 0)
@@ -171,8 +169,8 @@ static int wanting(const struct rules *rules, const struct state *state,
     return -1;
 }
 
-bool hex_tri_strike(const struct game *game, const struct rules *rules,
-    struct state *state, int enemy, struct action *first)
+bool hex_tri_strike(const struct game *game, const struct rules *rules, struct state *state,
+    int enemy, struct action *first)
 {
     uint8_t targets[HEX_DIRECTIONS];
     static const struct action done = {TRI_DONE, 0, 0, 0, 0};
@@ -184,9 +182,9 @@ bool hex_tri_strike(const struct game *game, const struct rules *rules,
         return false;
     for (bool begun = false; wanting(rules, state, targets, count) >= 0; begun = true) {
         struct sally sally;
-        if (!find_sally(rules, state, targets, count, &sally)
-            || !hex_tri_walk(game, rules, state, sally.figure, &sally.reach, sally.target,
-                begun ? NULL : first))
+        if (!find_sally(rules, state, targets, count, &sally) ||
+            !hex_tri_walk(
+                game, rules, state, sally.figure, &sally.reach, sally.target, begun ? NULL : first))
             return false;
         game->apply(rules, state, &done);
         state->mover = (uint8_t)seat;

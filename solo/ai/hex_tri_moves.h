@@ -29,8 +29,8 @@ struct tri_reach {
     uint8_t before[TRI_FIELDS_MAX];
 };
 
-void hex_tri_reach(const struct rules *rules, const struct state *state,
-    struct tri_figure figure, struct tri_reach *reach);
+void hex_tri_reach(const struct rules *rules, const struct state *state, struct tri_figure figure,
+    struct tri_reach *reach);
 
 /* Takes FIGURE to FIELD on the game's own apply; FIRST (or NULL) gets the first step. False if it
  * cannot be paid: STATE is then somewhere on the way. */
@@ -40,7 +40,7 @@ bool hex_tri_walk(const struct game *game, const struct rules *rules, struct sta
 /* Moves ordinary figures until the Chief of ENEMY is outnumbered on its hex, or on its triangle all
  * hexes beside it are held: the end of the round then removes it. False if they or the Manna do not
  * suffice, or if nobody is missing. FIRST (or NULL) gets the first step. */
-bool hex_tri_strike(const struct game *game, const struct rules *rules,
-    struct state *state, int enemy, struct action *first);
+bool hex_tri_strike(const struct game *game, const struct rules *rules, struct state *state,
+    int enemy, struct action *first);
 
 #endif

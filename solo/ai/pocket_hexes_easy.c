@@ -74,8 +74,8 @@ static void decide(void *self, const struct decision *decision, struct action *a
 }
 
 /* Puts CANDIDATE at its place among the COUNT best so far; how many there are then. */
-static size_t insert_ranked(struct ranked_action *ranked, size_t count, size_t capacity,
-    struct ranked_action candidate)
+static size_t insert_ranked(
+    struct ranked_action *ranked, size_t count, size_t capacity, struct ranked_action candidate)
 {
     size_t at = count;
     while (at > 0 && ranked[at - 1].expected < candidate.expected)
@@ -91,8 +91,8 @@ static size_t insert_ranked(struct ranked_action *ranked, size_t count, size_t c
 }
 
 /* What speaks for ACTION, which makes the sheet WORTH so much. */
-static struct advice advise(const struct decision *decision, const struct action *action,
-    int64_t worth)
+static struct advice advise(
+    const struct decision *decision, const struct action *action, int64_t worth)
 {
     const struct rules *rules = decision->rules;
     struct pocket_grid grid = decision->view->grid[decision->seat];
@@ -118,8 +118,8 @@ static struct advice advise(const struct decision *decision, const struct action
 }
 
 /* The judgement as points. Nothing is searched, so every candidate has an equal share. */
-static size_t rank(void *self, const struct decision *decision, struct ranked_action *ranked,
-    size_t capacity)
+static size_t rank(
+    void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
     struct action_list *list = self;
     size_t count = 0;

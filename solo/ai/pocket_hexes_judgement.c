@@ -19,8 +19,27 @@ enum {
 /* Thousandths: that one of the eighteen dice of three turns shows this number or more, or a 0.
  * One turn misses with the product over the dice of (1 - fitting faces / faces). */
 static const int16_t chance_to_fill[POCKET_VALUE_MAX + 1] = {
-    1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 998, 990, 972,
-    947, 907, 843, 800, 750, 692, 627, 552, 469, 375,
+    1000,
+    1000,
+    1000,
+    1000,
+    1000,
+    1000,
+    1000,
+    1000,
+    998,
+    990,
+    972,
+    947,
+    907,
+    843,
+    800,
+    750,
+    692,
+    627,
+    552,
+    469,
+    375,
 };
 
 /* A ring still to be closed: the thresholds of its empty cells. */
@@ -29,8 +48,7 @@ struct open_ring {
     int threshold[HEX_DIRECTIONS];
 };
 
-static int cell_threshold(const struct rules *rules, const struct pocket_grid *grid,
-    int cell)
+static int cell_threshold(const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
     int highest = 0;
     struct cell_set beside = cell_set_and(rules->ring[cell], grid->written);
@@ -42,8 +60,8 @@ static int cell_threshold(const struct rules *rules, const struct pocket_grid *g
     return highest;
 }
 
-static struct open_ring ring_around(const struct rules *rules,
-    const struct pocket_grid *grid, const uint8_t *thresholds, int cell)
+static struct open_ring ring_around(
+    const struct rules *rules, const struct pocket_grid *grid, const uint8_t *thresholds, int cell)
 {
     struct open_ring ring = {0, {0}};
     struct cell_set empty = cell_set_without(rules->ring[cell], grid->written);
@@ -59,7 +77,8 @@ static int64_t worth(int value)
     return (int64_t)(value - POCKET_PENALTY_POINTS) * JUDGEMENT_POINT;
 }
 
-/* What is left of WHOLE, in the chance that COUNT cells with these thresholds are filled in time. */
+/* What is left of WHOLE, in the chance that COUNT cells with these thresholds are filled in time.
+ */
 static int64_t filled_in_time(int64_t whole, const int *thresholds, int count)
 {
     for (int i = 0; i < count; i++)
@@ -97,8 +116,8 @@ static void keep_best(int64_t *promises, int count, int64_t promise)
 }
 
 /* A closed ring promises nothing: it was scored when it closed, or never will be. */
-static int64_t cell_promise(const struct rules *rules, const struct pocket_grid *grid,
-    const uint8_t *thresholds, int cell)
+static int64_t cell_promise(
+    const struct rules *rules, const struct pocket_grid *grid, const uint8_t *thresholds, int cell)
 {
     struct open_ring ring = ring_around(rules, grid, thresholds, cell);
     int value = grid->value[cell];
@@ -121,8 +140,8 @@ int64_t pocket_hexes_judge(const struct rules *rules, const struct pocket_grid *
     }
     struct cell_set inside = rules->interior;
     while (!cell_set_empty(inside))
-        keep_best(promises, free_boxes,
-            cell_promise(rules, grid, thresholds, cell_set_take(&inside)));
+        keep_best(
+            promises, free_boxes, cell_promise(rules, grid, thresholds, cell_set_take(&inside)));
     int64_t sum = (int64_t)pocket_total(grid) * JUDGEMENT_POINT;
     for (int i = 0; i < free_boxes; i++)
         sum += promises[i] - worth(0);

@@ -9,13 +9,13 @@
 
 enum {
     HUNDRED = 100,
-    TOLL_CHANCE = 6,    /* hundredths: that somebody pays this side's digit later */
-    OWN_WAY = 12,       /* worth of an open side to build on from */
-    GOAL_CHANCE = 70,   /* hundredths: that what a Goal promises comes true */
-    POOR = 3,           /* with fewer coins than this a player can hardly go on .. */
-    POOR_COST = 25,     /* .. and each that is missing costs so much */
-    IDLE_COST = 30,     /* for each turn without a placement, to a player who is not ahead */
-    SWAP_HOPE = 40,     /* of a new hand when nothing in the old one fits */
+    TOLL_CHANCE = 6,  /* hundredths: that somebody pays this side's digit later */
+    OWN_WAY = 12,     /* worth of an open side to build on from */
+    GOAL_CHANCE = 70, /* hundredths: that what a Goal promises comes true */
+    POOR = 3,         /* with fewer coins than this a player can hardly go on .. */
+    POOR_COST = 25,   /* .. and each that is missing costs so much */
+    IDLE_COST = 30,   /* for each turn without a placement, to a player who is not ahead */
+    SWAP_HOPE = 40,   /* of a new hand when nothing in the old one fits */
 };
 
 /* What goes from the seat to somebody else hurts more than what goes to the bank. */
@@ -41,8 +41,7 @@ static int richest_other(const struct rules *rules, const struct state *state, i
 
 /* A side with DIGIT of an own tile faces an open Goal. The others come first: who can pay takes it
  * unless the toll makes it a bad bargain; if nobody does, it is the seat's for nothing. */
-static int goal_beside(const struct rules *rules, const struct state *state, int seat,
-    int digit)
+static int goal_beside(const struct rules *rules, const struct state *state, int seat, int digit)
 {
     int reward = rules->goal_reward;
     int promise = reward;
@@ -52,8 +51,8 @@ static int goal_beside(const struct rules *rules, const struct state *state, int
 }
 
 /* What the open sides of a tile on CELL promise its owner SEAT. */
-static int sides_promise(const struct rules *rules, const struct state *state, int seat,
-    int cell, int kind, int turn)
+static int sides_promise(
+    const struct rules *rules, const struct state *state, int seat, int cell, int kind, int turn)
 {
     int promise = 0;
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
@@ -80,21 +79,21 @@ static int reward_worth(const struct rules *rules, const struct state *state, in
 {
     int goal = rules->goal_at[cell], zone = rules->zone_at[cell];
     if (goal != TOLL_NO_ZONE)
-        return limited(rules, state, rules->goal_reward) * TOLL_COIN
-            + others_gain(rules, rules->goal_reward);
+        return limited(rules, state, rules->goal_reward) * TOLL_COIN +
+               others_gain(rules, rules->goal_reward);
     if (zone != TOLL_NO_ZONE && !state->assisted[zone])
         return limited(rules, state, rules->assist_reward) * TOLL_COIN;
     return 0;
 }
 
-static int judge_place(const struct rules *rules, const struct state *state,
-    const struct action *action)
+static int judge_place(
+    const struct rules *rules, const struct state *state, const struct action *action)
 {
     int seat = state->active;
     struct toll_payment payment;
     toll_try(rules, state, seat, action, &payment);
-    int worth = TOLL_COIN - payment.total * TOLL_COIN
-        - others_gain(rules, payment.total - payment.to[0]);
+    int worth =
+        TOLL_COIN - payment.total * TOLL_COIN - others_gain(rules, payment.total - payment.to[0]);
     worth += reward_worth(rules, state, action->a);
     worth += sides_promise(rules, state, seat, action->a, action->b, action->part);
     int left = state->coins[seat] - payment.total;
@@ -109,8 +108,8 @@ static int judge_stop(const struct rules *rules, const struct state *state, int 
     const struct toll_cell *at = &state->cell[cell];
     if (at->tile == TOLL_NO_TILE)
         return TOLL_COIN;
-    return TOLL_COIN + sides_promise(rules, state, at->owner - 1, cell, at->tile, at->turn)
-        / (rules->players - 1);
+    return TOLL_COIN + sides_promise(rules, state, at->owner - 1, cell, at->tile, at->turn) /
+                           (rules->players - 1);
 }
 
 static int standing(const struct state *state, int seat)
@@ -134,8 +133,8 @@ static int judge_idle(const struct rules *rules, const struct state *state, int 
     return worth - state->idle * IDLE_COST;
 }
 
-int toll_hexes_judge(const struct rules *rules, const struct state *state,
-    const struct action *action)
+int toll_hexes_judge(
+    const struct rules *rules, const struct state *state, const struct action *action)
 {
     switch ((enum toll_action)action->kind) {
     case TOLL_PLAY_START:

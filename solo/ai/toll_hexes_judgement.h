@@ -10,7 +10,7 @@
  */
 enum { TOLL_COIN = 100 };
 
-int toll_hexes_judge(const struct rules *rules, const struct state *state,
-    const struct action *action);
+int toll_hexes_judge(
+    const struct rules *rules, const struct state *state, const struct action *action);
 
 #endif

@@ -31,13 +31,15 @@ struct board {
     int side;
     int columns;
     int count;
-    int centre;                                             /* a cell, or BOARD_NO_CELL (even rhombus) */
-    struct hex hex[BOARD_CELLS_MAX];                        /* hexagon: the centre is (0, 0); rhombus: q column, r row from 0 */
-    uint16_t column[BOARD_CELLS_MAX];                       /* from 0 */
-    uint16_t row[BOARD_CELLS_MAX];                          /* within its column, from 0 */
-    uint16_t neighbour[BOARD_CELLS_MAX][HEX_DIRECTIONS];    /* or BOARD_NO_CELL */
-    uint8_t neighbours[BOARD_CELLS_MAX];                    /* how many */
-    uint16_t column_start[2 * BOARD_SIDE_MAX + 1];          /* first cell of a column; one past the last: count */
+    int centre; /* a cell, or BOARD_NO_CELL (even rhombus) */
+    struct hex
+        hex[BOARD_CELLS_MAX]; /* hexagon: the centre is (0, 0); rhombus: q column, r row from 0 */
+    uint16_t column[BOARD_CELLS_MAX];                    /* from 0 */
+    uint16_t row[BOARD_CELLS_MAX];                       /* within its column, from 0 */
+    uint16_t neighbour[BOARD_CELLS_MAX][HEX_DIRECTIONS]; /* or BOARD_NO_CELL */
+    uint8_t neighbours[BOARD_CELLS_MAX];                 /* how many */
+    uint16_t
+        column_start[2 * BOARD_SIDE_MAX + 1]; /* first cell of a column; one past the last: count */
 };
 
 /* Fills BOARD. SIDE is 1 .. BOARD_SIDE_MAX for a hexagon, 1 .. BOARD_RHOMBUS_MAX for a rhombus. */

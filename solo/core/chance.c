@@ -66,8 +66,8 @@ void chance_system_bytes(void *bytes, size_t count)
     randombytes_buf(bytes, count);
 }
 
-void chance_commit_byte(const uint8_t salt[CHANCE_SALT_SIZE], uint8_t value,
-    char out[CHANCE_HEX_SIZE])
+void chance_commit_byte(
+    const uint8_t salt[CHANCE_SALT_SIZE], uint8_t value, char out[CHANCE_HEX_SIZE])
 {
     uint8_t salted[CHANCE_SALT_SIZE + 1];
     memcpy(salted, salt, CHANCE_SALT_SIZE);
@@ -75,8 +75,8 @@ void chance_commit_byte(const uint8_t salt[CHANCE_SALT_SIZE], uint8_t value,
     chance_digest(salted, sizeof salted, out);
 }
 
-void chance_stream_init(struct chance_stream *stream, const struct chance_seed *seed,
-    struct draw_site site)
+void chance_stream_init(
+    struct chance_stream *stream, const struct chance_seed *seed, struct draw_site site)
 {
     memset(stream, 0, sizeof *stream);
     stream->seed = *seed;
@@ -105,8 +105,8 @@ static void next_block(struct chance_stream *stream)
     store_little_endian(nonce, stream->site.kind);
     store_little_endian(nonce + 4, stream->site.a);
     store_little_endian(nonce + 8, stream->site.b);
-    crypto_stream_chacha20_ietf_xor_ic(stream->bytes, zeros, sizeof zeros, nonce, stream->block,
-        stream->seed.bytes);
+    crypto_stream_chacha20_ietf_xor_ic(
+        stream->bytes, zeros, sizeof zeros, nonce, stream->block, stream->seed.bytes);
     stream->block++;
     stream->used = 0;
 }

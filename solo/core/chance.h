@@ -55,11 +55,11 @@ void chance_digest(const void *bytes, size_t count, char out[CHANCE_HEX_SIZE]);
 /* COUNT bytes from the system (salts). */
 void chance_system_bytes(void *bytes, size_t count);
 /* Commitment to a hidden byte: hex of BLAKE2b-256 over a salt followed by VALUE. */
-void chance_commit_byte(const uint8_t salt[CHANCE_SALT_SIZE], uint8_t value,
-    char out[CHANCE_HEX_SIZE]);
+void chance_commit_byte(
+    const uint8_t salt[CHANCE_SALT_SIZE], uint8_t value, char out[CHANCE_HEX_SIZE]);
 
-void chance_stream_init(struct chance_stream *stream, const struct chance_seed *seed,
-    struct draw_site site);
+void chance_stream_init(
+    struct chance_stream *stream, const struct chance_seed *seed, struct draw_site site);
 /* A number 0 .. N - 1, each equally likely (N from 1 to 2^32 - 1): keystream words of 4 bytes,
  * little-endian, those at or above floor(2^32 / N) * N skipped. */
 uint32_t chance_below(struct chance_stream *stream, uint32_t n);

@@ -119,7 +119,7 @@ bool error_pass(struct error *error, const struct error *own)
 bool error_is_about(const struct error *error, enum error_reason reason, const char *name)
 {
     return error->code != ERROR_NONE && error->reason == reason &&
-        error->subject_kind != SUBJECT_NONE && strcmp(error->subject, name) == 0;
+           error->subject_kind != SUBJECT_NONE && strcmp(error->subject, name) == 0;
 }
 
 void error_prefix(struct error *error, const char *format, ...)

@@ -68,7 +68,10 @@ struct error {
 };
 
 /* An error that has not happened. */
-#define ERROR_INIT {.code = ERROR_NONE}
+#define ERROR_INIT                                                                                 \
+    {                                                                                              \
+        .code = ERROR_NONE                                                                         \
+    }
 
 /* What an error is about: made by the functions below, used at once. Both are borrowed. */
 struct error_subject {
@@ -104,8 +107,7 @@ bool error_place(struct error *error, const char *file, int line);
 bool error_pass(struct error *error, const struct error *own);
 
 /* Whether ERROR is set, for REASON, and about NAME, whatever kind of subject that is. */
-MUST_USE bool error_is_about(const struct error *error, enum error_reason reason,
-    const char *name);
+MUST_USE bool error_is_about(const struct error *error, enum error_reason reason, const char *name);
 
 /* Puts "PREFIX: " before the message of an error that is set: for context that is no place. */
 void error_prefix(struct error *error, const char *format, ...) PRINTF_LIKE(2, 3);

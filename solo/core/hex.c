@@ -7,7 +7,12 @@
 #include <stdlib.h>
 
 static const struct hex directions[HEX_DIRECTIONS] = {
-    {0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0},
+    {0, -1},
+    {1, -1},
+    {1, 0},
+    {0, 1},
+    {-1, 1},
+    {-1, 0},
 };
 
 struct hex hex_add(struct hex a, struct hex b)
@@ -52,6 +57,6 @@ struct hex hex_ring(struct hex centre, int radius, int index)
     int steps = index % radius;
     struct hex out = hex_direction(corner);
     struct hex along = hex_direction((corner + 2) % HEX_DIRECTIONS);
-    return (struct hex){centre.q + out.q * radius + along.q * steps,
-        centre.r + out.r * radius + along.r * steps};
+    return (struct hex){
+        centre.q + out.q * radius + along.q * steps, centre.r + out.r * radius + along.r * steps};
 }

@@ -55,8 +55,8 @@ static void find_lines(struct json_lines *lines, size_t length)
     lines->torn = lines->length < length;
 }
 
-static bool parse_line(struct json_lines *lines, size_t index, const char *name,
-    struct error *error)
+static bool parse_line(
+    struct json_lines *lines, size_t index, const char *name, struct error *error)
 {
     size_t start = lines->start[index];
     size_t length = lines->start[index + 1] - start;
@@ -77,8 +77,8 @@ static bool parse_line(struct json_lines *lines, size_t index, const char *name,
 }
 
 /* Takes the LENGTH bytes that LINES holds apart. */
-static bool parse_all(struct json_lines *lines, const char *name, size_t length,
-    struct error *error)
+static bool parse_all(
+    struct json_lines *lines, const char *name, size_t length, struct error *error)
 {
     find_lines(lines, length);
     for (size_t i = 0; lines->start[i] < lines->length; i++) {

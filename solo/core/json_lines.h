@@ -22,17 +22,17 @@ enum { JSON_LINES_LIMIT = 64 << 20 }; /* bytes of a file */
 
 /* Lines of a whole file in memory. */
 struct json_lines {
-    char *bytes;     /* the file as read, NUL-terminated */
-    size_t length;   /* bytes up to the end of the last whole line */
-    size_t count;    /* whole lines */
-    json_t **value;  /* one object a line */
-    size_t *start;   /* byte offset of each line; start[count] = length */
-    bool torn;       /* a last line without newline was dropped */
+    char *bytes;    /* the file as read, NUL-terminated */
+    size_t length;  /* bytes up to the end of the last whole line */
+    size_t count;   /* whole lines */
+    json_t **value; /* one object a line */
+    size_t *start;  /* byte offset of each line; start[count] = length */
+    bool torn;      /* a last line without newline was dropped */
 };
 
-/* Reads a file of at most JSON_LINES_LIMIT bytes. Errors: ERROR_SYSTEM if it cannot be read; ERROR_INPUT
- * with PATH and the line as its place where that is no JSON object, has duplicate keys, or is not
- * UTF-8. */
+/* Reads a file of at most JSON_LINES_LIMIT bytes. Errors: ERROR_SYSTEM if it cannot be read;
+ * ERROR_INPUT with PATH and the line as its place where that is no JSON object, has duplicate keys,
+ * or is not UTF-8. */
 MUST_USE bool json_lines_read(struct json_lines *lines, const char *path, struct error *error);
 /* The same from memory; NAME is the file of errors. BYTES are copied. */
 MUST_USE bool json_lines_parse(struct json_lines *lines, const char *name, const char *bytes,

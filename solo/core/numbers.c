@@ -31,9 +31,10 @@ static uint32_t round_scaled(double fraction, uint32_t scale, bool odd_before)
 /* Two digits at a time, from the right; returns where the number starts. */
 static char *write_back(char *end, uint32_t number)
 {
-    static const char pairs[] = "00010203040506070809101112131415161718192021222324252627282930313233"
-                                "34353637383940414243444546474849505152535455565758596061626364656667"
-                                "6869707172737475767778798081828384858687888990919293949596979899";
+    static const char pairs[] =
+        "00010203040506070809101112131415161718192021222324252627282930313233"
+        "34353637383940414243444546474849505152535455565758596061626364656667"
+        "6869707172737475767778798081828384858687888990919293949596979899";
     while (number >= 10) {
         end -= 2;
         memcpy(end, pairs + 2 * (number % 100), 2);
@@ -78,8 +79,8 @@ static char *write_fraction(char *at, uint32_t fraction, int decimals)
 }
 
 /* Both kinds of numbers: WHOLE, then FRACTION as DECIMALS digits, if any. */
-static char *write_number(char *at, bool negative, uint64_t whole, uint32_t fraction, int decimals,
-    bool leading_zero)
+static char *write_number(
+    char *at, bool negative, uint64_t whole, uint32_t fraction, int decimals, bool leading_zero)
 {
     if (negative && (whole || fraction))
         *at++ = '-';

@@ -33,22 +33,22 @@ void os_format_time(int64_t seconds, char out[32]);
 
 /* The whole of a file of at most LIMIT bytes, NUL-terminated; the caller frees *BYTES. ERROR_SYSTEM
  * if it cannot be read, ERROR_INPUT if it is larger. */
-MUST_USE bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length,
-    struct error *error);
-/* The same for a regular file only, links followed: ERROR_INPUT for anything else, and a pipe is not
- * waited for. */
-MUST_USE bool os_read_regular_file(const char *path, size_t limit, char **bytes, size_t *length,
-    struct error *error);
-/* The same for a private file: opened strictly (no link, regular, the user's own), else ERROR_INPUT.
- * *BYTES is NULL if nothing is there. */
-MUST_USE bool os_read_private_file(const char *path, size_t limit, char **bytes, size_t *length,
-    struct error *error);
+MUST_USE bool os_read_file(
+    const char *path, size_t limit, char **bytes, size_t *length, struct error *error);
+/* The same for a regular file only, links followed: ERROR_INPUT for anything else, and a pipe is
+ * not waited for. */
+MUST_USE bool os_read_regular_file(
+    const char *path, size_t limit, char **bytes, size_t *length, struct error *error);
+/* The same for a private file: opened strictly (no link, regular, the user's own), else
+ * ERROR_INPUT. *BYTES is NULL if nothing is there. */
+MUST_USE bool os_read_private_file(
+    const char *path, size_t limit, char **bytes, size_t *length, struct error *error);
 
 /*
  * A file that appears whole or not at all: written beside its place, checked (write, flush, fsync,
  * close), then renamed over it. "-" is standard output; devices and pipes are written directly.
- * A symbolic link stays and the file it leads to is replaced. A write-protected file is refused, and
- * one that is somebody's journal.
+ * A symbolic link stays and the file it leads to is replaced. A write-protected file is refused,
+ * and one that is somebody's journal.
  */
 struct os_output;
 /* NULL and an error if the place cannot be written. MODE is a new file's permission bits, less the
@@ -57,8 +57,8 @@ struct os_output *os_output_create(const char *path, mode_t mode, struct error *
 /* The same for a private file (permission 0600): links are not followed, and only a regular file of
  * the user's own is replaced; ERROR_INPUT for anything else. */
 struct os_output *os_output_create_private(const char *path, struct error *error);
-MUST_USE bool os_output_write(struct os_output *output, const void *bytes, size_t count,
-    struct error *error);
+MUST_USE bool os_output_write(
+    struct os_output *output, const void *bytes, size_t count, struct error *error);
 /* Puts the file in its place and frees OUTPUT, also on failure: then nothing is left behind, but if
  * the last step failed, telling the folder, the file is there and may not outlast a power cut. */
 MUST_USE bool os_output_commit(struct os_output *output, struct error *error);
@@ -79,19 +79,19 @@ enum os_journal_start {
 /* NULL with ERROR_SYSTEM (also if another program has it open as a journal) or ERROR_INPUT. A new
  * one (permission 0600) gets its name with the first append: it is never seen empty, takes nobody's
  * place, and nothing is left of it if there is no append. */
-struct os_journal *os_journal_open(const char *path, enum os_journal_start start,
-    struct error *error);
+struct os_journal *os_journal_open(
+    const char *path, enum os_journal_start start, struct error *error);
 /* NULL is fine. */
 void os_journal_destroy(struct os_journal *journal);
 /* All of its bytes, at most LIMIT, as os_read_file; the next append goes after them. */
-MUST_USE bool os_journal_read(struct os_journal *journal, size_t limit, char **bytes,
-    size_t *length, struct error *error);
+MUST_USE bool os_journal_read(
+    struct os_journal *journal, size_t limit, char **bytes, size_t *length, struct error *error);
 /* Cuts it to KEEP bytes, on disk when the call returns. Refuses if somebody else made it longer or
  * shorter. */
 MUST_USE bool os_journal_cut(struct os_journal *journal, size_t keep, struct error *error);
 /* A failed append leaves the file as it was. */
-MUST_USE bool os_journal_append(struct os_journal *journal, const void *bytes, size_t count,
-    struct error *error);
+MUST_USE bool os_journal_append(
+    struct os_journal *journal, const void *bytes, size_t count, struct error *error);
 /* Whether the file is still where it was opened, with the length it should have. */
 bool os_journal_in_place(const struct os_journal *journal);
 size_t os_journal_length(const struct os_journal *journal);
@@ -101,8 +101,8 @@ const char *os_journal_place(const struct os_journal *journal);
 /* Whether some program has this file open as a journal, this one included. */
 bool os_is_in_use(const char *path);
 
-/* Makes the folder and its parents, with the permission bits MODE less the umask where new; existing
- * ones are fine. */
+/* Makes the folder and its parents, with the permission bits MODE less the umask where new;
+ * existing ones are fine. */
 enum { OS_PRIVATE_FOLDER = 0700, OS_OPEN_FOLDER = 0777 };
 MUST_USE bool os_make_folders(const char *path, mode_t mode, struct error *error);
 bool os_is_folder(const char *path);
@@ -111,14 +111,16 @@ bool os_file_exists(const char *path);
 bool os_name_is_taken(const char *path);
 /* Whether it is a regular file of the user's own, and no link to one. */
 bool os_is_own_file(const char *path);
-/* The same path said shorter, as the content of TIDY: without doubled slashes and "." within it, and
- * "a/../b" as "b" where "a" is a folder itself and not a link to one. */
+/* The same path said shorter, as the content of TIDY: without doubled slashes and "." within it,
+ * and "a/../b" as "b" where "a" is a folder itself and not a link to one. */
 void os_tidy_path(const char *path, struct buffer *tidy);
-/* Where PATH leads: links at its end followed, also one that leads to no file yet. The caller frees. */
+/* Where PATH leads: links at its end followed, also one that leads to no file yet. The caller
+ * frees. */
 char *os_follow_links(const char *path);
 /* Names the file that PATH leads to, as the content of KEY: equal keys are one file (device and
  * inode, so links of both kinds count), or would become one: for what is not there yet the key has
- * the nearest folder that is, and the names below it. Not comparable once files are made or moved. */
+ * the nearest folder that is, and the names below it. Not comparable once files are made or moved.
+ */
 void os_file_key(const char *path, struct buffer *key);
 /* Whether both paths lead to one file, or would, by their keys. */
 bool os_same_file(const char *a, const char *b);
@@ -126,8 +128,8 @@ bool os_same_file(const char *a, const char *b);
 bool os_is_no_file(const char *path);
 /* Calls VISIT with the name of everything in the folder but "." and "..", in no order. A folder
  * that cannot be read is empty. */
-void os_visit_folder(const char *path, void (*visit)(void *context, const char *name),
-    void *context);
+void os_visit_folder(
+    const char *path, void (*visit)(void *context, const char *name), void *context);
 /* A file that is not there is fine. */
 MUST_USE bool os_remove_file(const char *path, struct error *error);
 
@@ -136,8 +138,8 @@ MUST_USE bool os_remove_file(const char *path, struct error *error);
 enum os_folder { OS_STATE_FOLDER, OS_DATA_FOLDER, OS_CONFIG_FOLDER, OS_CACHE_FOLDER };
 MUST_USE bool os_folder_path(enum os_folder folder, struct buffer *path, struct error *error);
 
-/* Where the program's own data is, e.g. NAME "templates/texts": in the folder PAPERHEX_DATA names if
- * it is set, else beside the running program's build or install folder. ERROR_SYSTEM if it is
+/* Where the program's own data is, e.g. NAME "templates/texts": in the folder PAPERHEX_DATA names
+ * if it is set, else beside the running program's build or install folder. ERROR_SYSTEM if it is
  * nowhere. */
 MUST_USE bool os_data_path(const char *name, struct buffer *path, struct error *error);
 

@@ -37,7 +37,10 @@ struct buffer {
     size_t capacity;
 };
 
-#define BUFFER_INIT {NULL, 0, 0}
+#define BUFFER_INIT                                                                                \
+    {                                                                                              \
+        NULL, 0, 0                                                                                 \
+    }
 void buffer_finish(struct buffer *buffer);
 void buffer_clear(struct buffer *buffer);
 /* Makes room for COUNT bytes and a NUL after the last byte and returns where they go;
@@ -57,8 +60,8 @@ void buffer_add_decimal(struct buffer *buffer, double value, int decimals);
 bool text_take(const char **cursor, const char *word);
 
 /* Numbers as a page description has them, a whole number of units of the last of DECIMALS (0-9)
- * digits: rounded (a tie away from zero), and written at AT without zeros at the end, nor one before
- * a point (".5"). Returns the end; at most NUMBER_SIZE bytes, no NUL. */
+ * digits: rounded (a tie away from zero), and written at AT without zeros at the end, nor one
+ * before a point (".5"). Returns the end; at most NUMBER_SIZE bytes, no NUL. */
 enum { NUMBER_SIZE = 24 };
 int64_t number_units(double value, int decimals);
 char *number_write(char *at, int64_t units, int decimals);

@@ -97,8 +97,8 @@ static int count_characters(const char *utf8)
     return count;
 }
 
-bool canvas_put_in_corner(struct canvas *canvas, int height, bool bottom, const char *utf8,
-    struct canvas_pen pen)
+bool canvas_put_in_corner(
+    struct canvas *canvas, int height, bool bottom, const char *utf8, struct canvas_pen pen)
 {
     enum { GAP = 2 };
     int length = count_characters(utf8);

@@ -30,8 +30,8 @@ enum canvas_role {
 enum { CANVAS_NO_FIELD = -1, CANVAS_NO_OWNER = 0 };
 
 struct canvas_cell {
-    char utf8[5]; /* one character */
-    uint8_t role; /* enum canvas_role */
+    char utf8[5];  /* one character */
+    uint8_t role;  /* enum canvas_role */
     uint8_t owner; /* player 1 .., or CANVAS_NO_OWNER */
     int16_t field; /* the game's number of the field, or CANVAS_NO_FIELD */
 };
@@ -60,8 +60,8 @@ void canvas_put(struct canvas *canvas, int x, int y, const char *utf8, struct ca
 /* Writes a line of words in the first corner that has room for it, beside what is drawn already,
  * of the first HEIGHT rows: from the top down or, with BOTTOM, from the bottom up, at the left
  * before the right. False if there is none. */
-bool canvas_put_in_corner(struct canvas *canvas, int height, bool bottom, const char *utf8,
-    struct canvas_pen pen);
+bool canvas_put_in_corner(
+    struct canvas *canvas, int height, bool bottom, const char *utf8, struct canvas_pen pen);
 /* The cell at column X, row Y, or NULL outside. */
 struct canvas_cell *canvas_at(const struct canvas *canvas, int x, int y);
 /* Adds row Y as text, trailing spaces left out. */

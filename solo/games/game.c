@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct rules *game_rules_create(const struct game *game, int players,
-    const struct option_values *values, struct error *error)
+struct rules *game_rules_create(
+    const struct game *game, int players, const struct option_values *values, struct error *error)
 {
     struct option_values defaults;
     options_defaults(game->options, &defaults);
@@ -128,8 +128,8 @@ bool game_determinize(const struct game *game, const struct rules *rules, const 
     return true;
 }
 
-void game_apply_ply(const struct game *game, const struct rules *rules, struct state *state,
-    const struct ply *ply)
+void game_apply_ply(
+    const struct game *game, const struct rules *rules, struct state *state, const struct ply *ply)
 {
     if (ply->actor == ACTOR_CHANCE)
         game->apply_event(rules, state, &ply->event);
@@ -137,15 +137,16 @@ void game_apply_ply(const struct game *game, const struct rules *rules, struct s
         game->apply(rules, state, &ply->action);
 }
 
-json_t *game_json_create(const struct game *game, const struct rules *rules,
-    const struct state *state, int turn)
+json_t *game_json_create(
+    const struct game *game, const struct rules *rules, const struct state *state, int turn)
 {
     int actor = game->actor(rules, state);
     json_t *json = json_object();
     json_object_set_new(json, "game", json_string(game->slug));
     json_object_set_new(json, "players", json_integer(game->players(rules)));
-    json_object_set_new(json, "actor", actor >= 0 ? json_integer(actor + 1)
-        : json_string(actor == ACTOR_CHANCE ? "chance" : "over"));
+    json_object_set_new(json, "actor",
+        actor >= 0 ? json_integer(actor + 1)
+                   : json_string(actor == ACTOR_CHANCE ? "chance" : "over"));
     json_object_set_new(json, "turn", json_integer(turn));
     return json;
 }
@@ -153,8 +154,8 @@ json_t *game_json_create(const struct game *game, const struct rules *rules,
 bool game_parse_legal(const struct game *game, const struct rules *rules, const struct state *state,
     const char *spelling, struct action *action, struct error *error)
 {
-    return game->parse(rules, state, spelling, action, error)
-        && game->allows(rules, state, action, error);
+    return game->parse(rules, state, spelling, action, error) &&
+           game->allows(rules, state, action, error);
 }
 
 bool game_parse_event(const struct game *game, const struct rules *rules, const struct state *state,
@@ -162,6 +163,6 @@ bool game_parse_event(const struct game *game, const struct rules *rules, const 
 {
     if (!game->parse_event)
         return error_set(error, ERROR_INPUT, "nothing in this game is left to chance");
-    return game->parse_event(rules, state, spelling, event, error)
-        && game->allows_event(rules, state, event, error);
+    return game->parse_event(rules, state, spelling, event, error) &&
+           game->allows_event(rules, state, event, error);
 }

@@ -37,8 +37,8 @@
 
 enum {
     GAME_PLAYERS_MAX = 6,
-    GAME_SPELLING_SIZE = 128,  /* bytes that hold any spelled action and its NUL */
-    GAME_EVENT_SIZE = 1024,    /* the same for events (a reveal names many cells) */
+    GAME_SPELLING_SIZE = 128, /* bytes that hold any spelled action and its NUL */
+    GAME_EVENT_SIZE = 1024,   /* the same for events (a reveal names many cells) */
     EVENT_VALUES_MAX = 252,
     CHANCE_OUTCOMES_MAX = 32,
     VALUE_UNKNOWN = 255,
@@ -114,7 +114,8 @@ struct game_result {
     bool winner[GAME_PLAYERS_MAX]; /* a draw: all who share it; all false while it goes on */
 };
 
-/* One of several ways to finish what the user typed, in words ("score 6 for the ring around b3"). */
+/* One of several ways to finish what the user typed, in words ("score 6 for the ring around b3").
+ */
 struct choice {
     struct action action;
     char words[96];
@@ -124,15 +125,15 @@ enum { CHOICES_MAX = 64, ACTION_FIELDS_MAX = 16 };
 
 /* What draw shows. */
 struct draw_request {
-    int seat;                        /* whose eyes, for what is marked as own; -1: nobody's */
-    bool ascii;                      /* only ASCII characters */
-    const struct action *marked;     /* actions whose places are marked as legal */
+    int seat;                    /* whose eyes, for what is marked as own; -1: nobody's */
+    bool ascii;                  /* only ASCII characters */
+    const struct action *marked; /* actions whose places are marked as legal */
     size_t marked_count;
-    const struct ply *last;          /* the latest action, or NULL */
-    int columns;                     /* how wide the picture may be, where the game can make it
-                                        narrower; 0: the usual 80 */
-    bool hands;                      /* also what is held in hand, as far as the state knows it,
-                                        where the usual picture leaves it to the prompt */
+    const struct ply *last; /* the latest action, or NULL */
+    int columns;            /* how wide the picture may be, where the game can make it
+                               narrower; 0: the usual 80 */
+    bool hands;             /* also what is held in hand, as far as the state knows it,
+                               where the usual picture leaves it to the prompt */
 };
 
 struct game {
@@ -151,8 +152,8 @@ struct game {
 
     /* Fills RULES from checked option values; false with an error for combinations the game does
      * not allow. What it accepted never fails later. */
-    bool (*rules_init)(struct rules *rules, int players, const struct option_values *values,
-        struct error *error);
+    bool (*rules_init)(
+        struct rules *rules, int players, const struct option_values *values, struct error *error);
     int (*players)(const struct rules *rules);
     /* No position or view of these rules has more legal actions. */
     size_t (*actions_max)(const struct rules *rules);
@@ -202,8 +203,8 @@ struct game {
     void (*factor)(const struct rules *rules, const struct state *state, const struct event *so_far,
         int index, struct chance_factor *factor);
     /* Optional: an event by the factors' weights, fast; NULL: made from factor. */
-    void (*sample)(const struct rules *rules, const struct state *state, struct rng *rng,
-        struct event *event);
+    void (*sample)(
+        const struct rules *rules, const struct state *state, struct rng *rng, struct event *event);
     /* The event that the seed gives at this place (PROTOCOL.md, section 3). False if it is not the
      * seed's to give (a reveal). */
     bool (*draw_event)(const struct rules *rules, const struct state *state,
@@ -226,14 +227,14 @@ struct game {
      * may be a view already, then that stays unknown too: whose eyes came first makes no
      * difference. So a search that stands in a world drawn for one seat asks for what another seat
      * sees there. */
-    void (*view)(const struct rules *rules, const struct state *state, int seat,
-        struct state *view);
+    void (*view)(
+        const struct rules *rules, const struct state *state, int seat, struct state *view);
     /* What SEAT sees when PLY is played in the state BEFORE; false if nothing at all. */
     bool (*observe)(const struct rules *rules, const struct state *before, const struct ply *ply,
         int seat, struct observation *seen);
-    /* Needed where an action shows what was hidden, else NULL. ASKING, which knows less than BEFORE,
-     * was led past PLY and has a reveal due: EVENT gets what BEFORE and PLY tell of it. False if
-     * nothing is due there, or if it is not known after PLY either. */
+    /* Needed where an action shows what was hidden, else NULL. ASKING, which knows less than
+     * BEFORE, was led past PLY and has a reveal due: EVENT gets what BEFORE and PLY tell of it.
+     * False if nothing is due there, or if it is not known after PLY either. */
     bool (*answer)(const struct rules *rules, const struct state *before, const struct ply *ply,
         const struct state *asking, struct event *event);
     /* A full state, drawn at random, that agrees with SEAT's view and everything it observed.
@@ -243,8 +244,8 @@ struct game {
 
     /* Optional, all or none: the same prepared once, for many states. WORLDS (worlds_size bytes,
      * free of pointers) gets what follows from the view and the observations; false as determinize.
-     * A sample is a full state with its weight, at least 1: how much it counts beside other samples,
-     * where it was not drawn as often as it is likely. NULL: determinize is as good. */
+     * A sample is a full state with its weight, at least 1: how much it counts beside other
+     * samples, where it was not drawn as often as it is likely. NULL: determinize is as good. */
     size_t worlds_size;
     bool (*worlds_init)(const struct rules *rules, const struct state *view, int seat,
         const struct observation *seen, size_t seen_count, struct worlds *worlds);
@@ -263,9 +264,9 @@ struct game {
     /* The kind of event due, as "legal" of the engine protocol says it ("reroll d8"). */
     void (*format_due)(const struct rules *rules, const struct state *state, struct text *text);
 
-    /* Front ends. Forgiving spellings ("20 d4"), well formed, legal or not, with parts left open for
-     * choices (games/reader.h): optional, NULL: parse after lower-casing. A word that the game does
-     * not know is an error with REASON_UNKNOWN and that word as its subject. */
+    /* Front ends. Forgiving spellings ("20 d4"), well formed, legal or not, with parts left open
+     * for choices (games/reader.h): optional, NULL: parse after lower-casing. A word that the game
+     * does not know is an error with REASON_UNKNOWN and that word as its subject. */
     bool (*parse_loose)(const struct rules *rules, const struct state *state, const char *string,
         struct action *action, struct error *error);
     /* Optional: where STRING means several actions of one player in a row ("t5-c3-t9"), the first
@@ -293,16 +294,16 @@ struct game {
     void (*describe_ply)(const struct rules *rules, const struct state *before,
         const struct ply *ply, int seat, struct text *text);
     /* What is in the field of that name and around it ("cell c4"); false: no such field. */
-    bool (*describe_field)(const struct rules *rules, const struct state *state, const char *name,
-        struct text *text);
+    bool (*describe_field)(
+        const struct rules *rules, const struct state *state, const char *name, struct text *text);
     /* The score so far, or the final sheet, in lines. */
     void (*describe_score)(const struct rules *rules, const struct state *state, struct text *text);
     /* Fields (cells, triangles) by the numbers that draw puts on the canvas, for the mouse, Tab and
      * speech: the name of one, and those an action names, in the order it names them (how many,
      * at most ACTION_FIELDS_MAX; 0 for "pass"). */
     void (*format_field)(const struct rules *rules, int field, struct text *text);
-    int (*action_fields)(const struct rules *rules, const struct action *action,
-        int fields[ACTION_FIELDS_MAX]);
+    int (*action_fields)(
+        const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
     /* Draws the position into CANVAS, which it sizes. */
     void (*draw)(const struct rules *rules, const struct state *state,
         const struct draw_request *request, struct canvas *canvas);
@@ -314,12 +315,12 @@ struct game {
      * rules_text. */
     void (*welcome)(const struct rules *rules, bool ascii, struct text *text);
 
-    void (*result)(const struct rules *rules, const struct state *state,
-        struct game_result *result);
+    void (*result)(
+        const struct rules *rules, const struct state *state, struct game_result *result);
     /* Optional: what each seat has so far, counted as the scores of result at the end, and known to
      * every seat. NULL: nothing counts before the end. */
-    void (*value)(const struct rules *rules, const struct state *state,
-        int value[GAME_PLAYERS_MAX]);
+    void (*value)(
+        const struct rules *rules, const struct state *state, int value[GAME_PLAYERS_MAX]);
     /* Optional: a number for tables of positions. Equal states have the same one, and so may states
      * that differ only in what counts how they came about (turns so far); others hardly ever do.
      * NULL: made from all bytes of the state. */
@@ -336,8 +337,8 @@ struct game {
 
 /* The rules for PLAYERS (0: the default) under option VALUES (NULL: all defaults): new memory of
  * rules_size, freed with game_rules_destroy. NULL and an error that says what is accepted. */
-struct rules *game_rules_create(const struct game *game, int players,
-    const struct option_values *values, struct error *error);
+struct rules *game_rules_create(
+    const struct game *game, int players, const struct option_values *values, struct error *error);
 void game_rules_destroy(struct rules *rules);
 struct state *game_state_create(const struct game *game, const struct rules *rules);
 void game_state_destroy(struct state *state);
@@ -370,11 +371,11 @@ bool game_determinize(const struct game *game, const struct rules *rules, const 
     int seat, const struct observation *seen, size_t seen_count, struct rng *rng,
     struct state *state);
 /* apply or apply_event, as the ply says. */
-void game_apply_ply(const struct game *game, const struct rules *rules, struct state *state,
-    const struct ply *ply);
+void game_apply_ply(
+    const struct game *game, const struct rules *rules, struct state *state, const struct ply *ply);
 /* A new object with the keys that begin every canonical state: game, players, actor and TURN. */
-json_t *game_json_create(const struct game *game, const struct rules *rules,
-    const struct state *state, int turn);
+json_t *game_json_create(
+    const struct game *game, const struct rules *rules, const struct state *state, int turn);
 /* Parses SPELLING and asks allows; for events, which no game without chance has, allows_event. */
 MUST_USE bool game_parse_legal(const struct game *game, const struct rules *rules,
     const struct state *state, const char *spelling, struct action *action, struct error *error);

@@ -17,7 +17,9 @@ static struct value_spec value_of(const struct option_spec *spec)
 {
     enum value_kind numbers = spec->words != NULL ? VALUE_CHOICE : VALUE_WHOLE;
     return (struct value_spec){.kind = accepts_numbers(spec) ? numbers : VALUE_WORD,
-        .low = spec->low, .high = spec->high, .words = spec->words};
+        .low = spec->low,
+        .high = spec->high,
+        .words = spec->words};
 }
 
 void options_defaults(const struct option_spec *specs, struct option_values *values)
@@ -69,12 +71,12 @@ bool options_set(const struct option_spec *specs, struct option_values *values, 
     char data[200];
     struct text accepted = text_in(data, sizeof data);
     options_format_accepted(specs, index, &accepted);
-    return error_refuse(error, REASON_BAD_VALUE, error_word(key), "%s=%s is not accepted (%s)", key,
-        value, data);
+    return error_refuse(
+        error, REASON_BAD_VALUE, error_word(key), "%s=%s is not accepted (%s)", key, value, data);
 }
 
-bool options_is_number(const struct option_spec *specs, const struct option_values *values,
-    int index)
+bool options_is_number(
+    const struct option_spec *specs, const struct option_values *values, int index)
 {
     return accepts_numbers(&specs[index]) && values->value[index] >= specs[index].low;
 }

@@ -31,15 +31,15 @@ void options_defaults(const struct option_spec *specs, struct option_values *val
 MUST_USE bool options_set(const struct option_spec *specs, struct option_values *values,
     const char *key, const char *value, struct error *error);
 /* Adds the value of option INDEX as it is spelled. */
-void options_format(const struct option_spec *specs, const struct option_values *values,
-    int index, struct text *text);
+void options_format(const struct option_spec *specs, const struct option_values *values, int index,
+    struct text *text);
 /* Adds what option INDEX accepts ("3 to 7", "waive, strict or centre"). */
 void options_format_accepted(const struct option_spec *specs, int index, struct text *text);
 int options_count(const struct option_spec *specs);
 /* The index of KEY, or -1. */
 int options_find(const struct option_spec *specs, const char *key);
 /* Whether option INDEX holds a number (a JSON number in records). */
-bool options_is_number(const struct option_spec *specs, const struct option_values *values,
-    int index);
+bool options_is_number(
+    const struct option_spec *specs, const struct option_values *values, int index);
 
 #endif

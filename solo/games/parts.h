@@ -20,19 +20,19 @@ enum { PARTS_MAX = 160, PART_MARK_SIZE = 8, PART_MARKS_MAX = 32 };
 
 struct part {
     enum part_kind kind;
-    const char *name;           /* "sheet", "die", "tile", a constant */
-    int count;                  /* how many alike */
-    int owner;                  /* player 1 .., 0: nobody's */
-    enum board_shape shape;     /* boards and sheets */
-    int side;                   /* boards and sheets: side of the board; dice: their faces */
-    int boxes;                  /* sheets: scoring boxes */
-    char mark[PART_MARK_SIZE];  /* tiles and counters: what is on the front ("164253") */
-    char back[PART_MARK_SIZE];  /* and on the back, empty: the owner's plain back */
+    const char *name;          /* "sheet", "die", "tile", a constant */
+    int count;                 /* how many alike */
+    int owner;                 /* player 1 .., 0: nobody's */
+    enum board_shape shape;    /* boards and sheets */
+    int side;                  /* boards and sheets: side of the board; dice: their faces */
+    int boxes;                 /* sheets: scoring boxes */
+    char mark[PART_MARK_SIZE]; /* tiles and counters: what is on the front ("164253") */
+    char back[PART_MARK_SIZE]; /* and on the back, empty: the owner's plain back */
 };
 
 /* A cell that a board or sheet shows as special. */
 struct part_mark {
-    int part;         /* index into part_list.part */
+    int part; /* index into part_list.part */
     int cell;
     const char *name; /* "start", "goal", a constant */
 };

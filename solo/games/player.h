@@ -13,17 +13,17 @@
 struct decision {
     const struct game *game;
     const struct rules *rules;
-    const struct state *view;                 /* what the seat knows: a state with unknowns */
-    const struct observation *seen;   /* everything it has seen and done, in order */
+    const struct state *view;       /* what the seat knows: a state with unknowns */
+    const struct observation *seen; /* everything it has seen and done, in order */
     size_t seen_count;
     int seat;
-    uint64_t seed;                    /* for tie-breaks and search: from seed text, seat, level and
-                                         the number of actions before */
-    int time_ms;                      /* soft limit; 0: the player's own fixed amount of search */
-    const struct stop_flag *stop;     /* NULL: never. Looked at every 10 ms at least: once raised, a
-                                         player answers with what it has, which is still legal but
-                                         no longer the same on every machine */
-    double parameter;                 /* where the player takes one */
+    uint64_t seed;                /* for tie-breaks and search: from seed text, seat, level and
+                                     the number of actions before */
+    int time_ms;                  /* soft limit; 0: the player's own fixed amount of search */
+    const struct stop_flag *stop; /* NULL: never. Looked at every 10 ms at least: once raised, a
+                                     player answers with what it has, which is still legal but
+                                     no longer the same on every machine */
+    double parameter;             /* where the player takes one */
 };
 
 /* A number that says which of its kind a player is ("resist:0.8"). */
@@ -53,8 +53,8 @@ struct advice {
 /* One candidate of a hint. */
 struct ranked_action {
     struct action action;
-    double expected;  /* the expected result: points, or the share of a win 0 .. 1 */
-    int share;        /* of the search, whole percent */
+    double expected; /* the expected result: points, or the share of a win 0 .. 1 */
+    int share;       /* of the search, whole percent */
     struct advice advice;
 };
 
@@ -80,8 +80,8 @@ struct player {
     /* A legal action for the seat in DECISION, which is to act. */
     void (*decide)(void *self, const struct decision *decision, struct action *action);
     /* Optional: the best actions, best first, at most CAPACITY; how many. */
-    size_t (*rank)(void *self, const struct decision *decision, struct ranked_action *ranked,
-        size_t capacity);
+    size_t (*rank)(
+        void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity);
     /* Optional: with which probability it would take which action in this place, over all seeds of
      * decisions; DECISION's own seed may choose what is tried to find out. Each action once; they
      * sum to one. Room for the game's actions_max; how many. */
@@ -90,8 +90,8 @@ struct player {
      * act: another seat, chance, or nobody, when it is the result itself. In games of one the
      * points; else each seat's share of the win, which sum to one. False where nothing can be said:
      * no state agrees with what was seen, or it was stopped at once. */
-    bool (*evaluate)(void *self, const struct decision *decision,
-        double expected[GAME_PLAYERS_MAX]);
+    bool (*evaluate)(
+        void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX]);
 };
 
 #endif

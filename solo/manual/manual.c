@@ -31,9 +31,8 @@ void manual_add_note(char **notes, const char *line)
 
 const char *manual_pattern(const char *argument, const char *plain)
 {
-    static const char *const suffixes[][2] = {
-        {".yaml", "*.yaml"}, {".jsonl", "*.jsonl"}, {".svg", "*.svg"}, {"|FILE", "*.yaml"},
-        {"PATH", "*"}, {"DIR", "*"}};
+    static const char *const suffixes[][2] = {{".yaml", "*.yaml"}, {".jsonl", "*.jsonl"},
+        {".svg", "*.svg"}, {"|FILE", "*.yaml"}, {"PATH", "*"}, {"DIR", "*"}};
     for (size_t i = 0; i < sizeof suffixes / sizeof suffixes[0]; i++)
         if (strstr(argument, suffixes[i][0]) != NULL)
             return suffixes[i][1];
@@ -69,8 +68,8 @@ struct manual_command *manual_add_command(struct manual *manual, const char *nam
     size_t count = (size_t)manual->command_count + 1;
     manual->commands = memory_resize(manual->commands, count, sizeof *manual->commands);
     struct manual_command *command = &manual->commands[manual->command_count++];
-    *command = (struct manual_command){.name = memory_copy_string(name),
-        .title = page_title(manual->program, name)};
+    *command = (struct manual_command){
+        .name = memory_copy_string(name), .title = page_title(manual->program, name)};
     return command;
 }
 

@@ -2,8 +2,8 @@
 #define PAPERHEX_MANUAL_MANUAL_H
 
 /*
- * What a program can be asked, as data: taken from the tables that its command line is read with, so
- * that manual pages and the completions of shells cannot say anything else. Used while building
+ * What a program can be asked, as data: taken from the tables that its command line is read with,
+ * so that manual pages and the completions of shells cannot say anything else. Used while building
  * only.
  */
 
@@ -20,18 +20,18 @@ struct manual_values {
 
 struct manual_option {
     struct option_help help;
-    char *notes;         /* more for the manual page, a sentence a line, or NULL */
+    char *notes; /* more for the manual page, a sentence a line, or NULL */
     struct manual_values values;
 };
 
 struct manual_command {
-    char *name;          /* "make", "beerhex" */
-    char *title;         /* of its page: "HEXPRINT-MAKE" */
-    char *synopsis;      /* what follows the name: "JOB.yaml [options]" */
-    char *about;         /* one line */
+    char *name;     /* "make", "beerhex" */
+    char *title;    /* of its page: "HEXPRINT-MAKE" */
+    char *synopsis; /* what follows the name: "JOB.yaml [options]" */
+    char *about;    /* one line */
     bool game;
-    char *notes;         /* mdoc for the game's page, or NULL */
-    char *pairs;         /* values of --option KEY=VALUE, '|' between them, or NULL */
+    char *notes; /* mdoc for the game's page, or NULL */
+    char *pairs; /* values of --option KEY=VALUE, '|' between them, or NULL */
     struct manual_values values;
 };
 
@@ -58,7 +58,8 @@ void manual_finish(struct manual *manual);
 void manual_add_word(char **words, const char *word);
 /* Makes NOTES longer by LINE and a new line. */
 void manual_add_note(char **notes, const char *line);
-/* The kind of file that ARGUMENT ("JOB.yaml", "FILE") speaks of, or NULL; a plain FILE is a PLAIN. */
+/* The kind of file that ARGUMENT ("JOB.yaml", "FILE") speaks of, or NULL; a plain FILE is a PLAIN.
+ */
 const char *manual_pattern(const char *argument, const char *plain);
 
 /*

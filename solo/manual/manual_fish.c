@@ -41,8 +41,8 @@ static void add_values(struct buffer *out, const struct manual_values *values)
     buffer_add(out, "'");
 }
 
-static void add_option(const struct manual *manual, const struct manual_option *option,
-    struct buffer *out)
+static void add_option(
+    const struct manual *manual, const struct manual_option *option, struct buffer *out)
 {
     buffer_format(out, "complete -c %s -l %s", manual->program, option->help.name);
     if (option->help.letter != 0)
@@ -59,11 +59,13 @@ static void add_option(const struct manual *manual, const struct manual_option *
         buffer_format(out, "complete -c %s -l no-%s\n", manual->program, option->help.name);
 }
 
-static void add_command(const struct manual *manual, const struct manual_command *command,
-    struct buffer *out)
+static void add_command(
+    const struct manual *manual, const struct manual_command *command, struct buffer *out)
 {
-    buffer_format(out, "complete -c %s -n \"not __fish_seen_subcommand_from $%s_commands\" -a %s"
-        " -d ", manual->program, manual->program, command->name);
+    buffer_format(out,
+        "complete -c %s -n \"not __fish_seen_subcommand_from $%s_commands\" -a %s"
+        " -d ",
+        manual->program, manual->program, command->name);
     add_quoted(out, command->about);
     buffer_add(out, "\n");
     if (command->values.words != NULL || command->values.pattern != NULL) {

@@ -41,8 +41,8 @@ static const char *or_nothing(const char *string)
     return string != NULL ? string : "";
 }
 
-static const char *word_for(const struct manual *manual, const struct manual_command *command,
-    const char *key)
+static const char *word_for(
+    const struct manual *manual, const struct manual_command *command, const char *key)
 {
     if (strcmp(key, "PROGRAM") == 0)
         return manual->program;
@@ -120,16 +120,15 @@ static bool run(const struct manual *manual, char **arguments, struct error *err
     if (arguments[3] != NULL) {
         command = manual_command(manual, arguments[3]);
         if (command == NULL)
-            return error_set(error, ERROR_INPUT, "%s has no command '%s'", manual->program,
-                arguments[3]);
+            return error_set(
+                error, ERROR_INPUT, "%s has no command '%s'", manual->program, arguments[3]);
     }
     char *bytes = NULL;
     size_t length = 0;
     if (!os_read_file(arguments[1], TEMPLATE_LIMIT, &bytes, &length, error))
         return false;
     struct buffer out = BUFFER_INIT;
-    bool good = fill(manual, command, bytes, &out, error) &&
-        write_file(arguments[2], &out, error);
+    bool good = fill(manual, command, bytes, &out, error) && write_file(arguments[2], &out, error);
     buffer_finish(&out);
     free(bytes);
     return good;

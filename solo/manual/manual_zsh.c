@@ -75,7 +75,7 @@ static void add_option(struct buffer *out, const struct manual_option *option)
 {
     const char *equals = option->help.argument != NULL ? "=" : "";
     bool repeats = strstr(option->help.about, "times") != NULL ||
-        strstr(option->help.about, "repeated") != NULL;
+                   strstr(option->help.about, "repeated") != NULL;
     buffer_add(out, "        ");
     if (option->help.letter != 0 && !repeats)
         buffer_format(out, "'(-%c --%s)'", option->help.letter, option->help.name);
@@ -96,7 +96,8 @@ static void add_option(struct buffer *out, const struct manual_option *option)
 
 static void add_states(const struct manual *manual, struct buffer *out)
 {
-    buffer_add(out, "    case $state in\n    command) _describe -t commands command commands && ret=0 ;;\n"
+    buffer_add(out,
+        "    case $state in\n    command) _describe -t commands command commands && ret=0 ;;\n"
         "    more)\n        case $line[1] in\n");
     for (int i = 0; i < manual->command_count; i++) {
         const struct manual_command *command = &manual->commands[i];

@@ -28,9 +28,9 @@ void caps_note(const struct session *session, size_t index)
     struct timeline_entry *entry = &session->timeline.entries[index];
     struct cap *cap = &entry->cap;
     struct text name = text_in(cap->name, sizeof cap->name);
-    cap->hides = entry->ply.actor >= 0 && session->game->commits
-        && session->game->commits(session->rules, timeline_state(&session->timeline, index),
-            &entry->ply.action, &name, &cap->value);
+    cap->hides = entry->ply.actor >= 0 && session->game->commits &&
+                 session->game->commits(session->rules, timeline_state(&session->timeline, index),
+                     &entry->ply.action, &name, &cap->value);
 }
 
 void caps_make(const struct session *session, size_t index)
@@ -46,8 +46,8 @@ void caps_make(const struct session *session, size_t index)
 /* Whether what CAP names lies hidden in the state before ply INDEX. */
 static bool is_hidden(const struct session *session, const struct cap *cap, size_t index)
 {
-    return session->game->hidden(session->rules, timeline_state(&session->timeline, index),
-        cap->name);
+    return session->game->hidden(
+        session->rules, timeline_state(&session->timeline, index), cap->name);
 }
 
 /* Whether the place that ply INDEX hid something in was used again before ply END. */
@@ -66,8 +66,8 @@ static bool opened_by(const struct session *session, size_t index, size_t by)
 {
     const struct cap *cap = &session->timeline.entries[index].cap;
     bool at_end = by == session->timeline.length;
-    if (!cap->made || is_replaced(session, index, by)
-        || (index < by && !is_hidden(session, cap, by)))
+    if (!cap->made || is_replaced(session, index, by) ||
+        (index < by && !is_hidden(session, cap, by)))
         return false;
     return at_end || !is_hidden(session, cap, by + 1);
 }
@@ -106,9 +106,9 @@ static bool lost_at(const struct session *session, size_t by)
 bool caps_lost(const struct session *session)
 {
     size_t length = session->timeline.length;
-    return session->game->commits && length > 0
-        && (lost_at(session, length - 1)
-            || (session_actor(session) == ACTOR_OVER && lost_at(session, length)));
+    return session->game->commits && length > 0 &&
+           (lost_at(session, length - 1) ||
+               (session_actor(session) == ACTOR_OVER && lost_at(session, length)));
 }
 
 static void add_salts(const struct session *session, size_t by, json_t *line)
@@ -190,8 +190,8 @@ static bool read_cap(const struct session *session, size_t index, const struct r
 }
 
 /* Takes the salt HEX (NULL: none is given) of CAP, which is opened here. */
-static bool judge_salt(struct session *session, struct cap *cap, const char *hex,
-    struct error *error)
+static bool judge_salt(
+    struct session *session, struct cap *cap, const char *hex, struct error *error)
 {
     uint8_t salt[CHANCE_SALT_SIZE];
     if (!hex && (cap->line < session->forgiven || session->no_salts)) {
@@ -201,19 +201,19 @@ static bool judge_salt(struct session *session, struct cap *cap, const char *hex
     if (!hex)
         return error_set(error, ERROR_CHECK, "the salt of %s is missing", cap->name);
     if (!salt_from_hex(hex, salt))
-        return error_set(error, ERROR_INPUT, "the salt of %s is not 32 hexadecimal digits",
-            cap->name);
+        return error_set(
+            error, ERROR_INPUT, "the salt of %s is not 32 hexadecimal digits", cap->name);
     if (!opens(cap, salt))
-        return error_set(error, ERROR_CHECK,
-            "%s with this salt is not what line %zu committed to", cap->name, cap->line + 1);
+        return error_set(error, ERROR_CHECK, "%s with this salt is not what line %zu committed to",
+            cap->name, cap->line + 1);
     memcpy(cap->salt, salt, sizeof salt);
     cap->known = true;
     session->caps_checked++;
     return true;
 }
 
-static bool judge_salts(struct session *session, size_t by, const json_t *salts,
-    struct error *error)
+static bool judge_salts(
+    struct session *session, size_t by, const json_t *salts, struct error *error)
 {
     size_t used = 0;
     for (size_t i = 0; session->game->commits && i < opened_end(session, by); i++) {
@@ -226,21 +226,20 @@ static bool judge_salts(struct session *session, size_t by, const json_t *salts,
             return false;
     }
     if (used != json_object_size(salts))
-        return error_set(error, ERROR_CHECK,
-            "\"salt\" names what is not shown here or was not committed to");
+        return error_set(
+            error, ERROR_CHECK, "\"salt\" names what is not shown here or was not committed to");
     return true;
 }
 
-bool caps_read(struct session *session, const struct record_line *line, size_t number,
-    struct error *error)
+bool caps_read(
+    struct session *session, const struct record_line *line, size_t number, struct error *error)
 {
     size_t index = session->timeline.length - 1;
-    return read_cap(session, index, line, number, error)
-        && judge_salts(session, index, line->salts, error);
+    return read_cap(session, index, line, number, error) &&
+           judge_salts(session, index, line->salts, error);
 }
 
-bool caps_read_result(struct session *session, const struct record_line *line,
-    struct error *error)
+bool caps_read_result(struct session *session, const struct record_line *line, struct error *error)
 {
     return judge_salts(session, session->timeline.length, line->salts, error);
 }

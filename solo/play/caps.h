@@ -30,9 +30,9 @@ void caps_take_secret(struct session *session, const json_t *salts);
 /* After LINE (number NUMBER, from 0) was played: takes its "cap" and judges its "salt". ERROR_CHECK
  * for a seat that owes a commitment and gives none, a missing, superfluous or wrong salt. What was
  * hidden before the session's forgiven line may lack its salt: the secret was lost. */
-MUST_USE bool caps_read(struct session *session, const struct record_line *line, size_t number,
-    struct error *error);
-MUST_USE bool caps_read_result(struct session *session, const struct record_line *line,
-    struct error *error);
+MUST_USE bool caps_read(
+    struct session *session, const struct record_line *line, size_t number, struct error *error);
+MUST_USE bool caps_read_result(
+    struct session *session, const struct record_line *line, struct error *error);
 
 #endif

@@ -51,8 +51,8 @@ bool session_waits_for_hand(const struct session *session)
     const struct chance_seed any = {{0}};
     struct event event;
     memset(&event, 0, sizeof event);
-    return !session->abandoned && session_actor(session) == ACTOR_CHANCE
-        && !session->game->draw_event(session->rules, session_state(session), &any, &event);
+    return !session->abandoned && session_actor(session) == ACTOR_CHANCE &&
+           !session->game->draw_event(session->rules, session_state(session), &any, &event);
 }
 
 bool session_reseed(struct session *session, const char *seed_text)
@@ -65,8 +65,9 @@ bool session_reseed(struct session *session, const char *seed_text)
     memcpy(committed, session->chance.commitment, sizeof committed);
     chance_source_set(&session->chance, &seed);
     /* Nothing but the header written, and nobody else has read it: it is written anew. */
-    bool only_header = session->timeline.top == 0 && !session->file && !session->read
-        && strchr(session->record.data, '\n') == session->record.data + session->record.length - 1;
+    bool only_header =
+        session->timeline.top == 0 && !session->file && !session->read &&
+        strchr(session->record.data, '\n') == session->record.data + session->record.length - 1;
     if (only_header) {
         session->pending_start = 0;
         record_add_header(session, &session->pending);
@@ -95,8 +96,8 @@ bool session_offer_seed(struct session *session, const char *seed_text)
 
 bool session_share_seed(struct session *session, const struct session *other)
 {
-    if (session->chance.known || !other->chance.known
-        || strcmp(session->chance.commitment, other->chance.commitment) != 0)
+    if (session->chance.known || !other->chance.known ||
+        strcmp(session->chance.commitment, other->chance.commitment) != 0)
         return false;
     chance_source_set(&session->chance, &other->chance.seed);
     session->player_seed = other->player_seed;

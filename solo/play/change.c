@@ -24,25 +24,25 @@ void change_reopen(struct session *session)
 static bool keep_secret(struct session *session, struct error *error)
 {
     json_t *salts = caps_secret(session);
-    bool kept = record_file_keep_secret(session->file, &session->chance.seed,
-        &session->player_seed, salts, error);
+    bool kept = record_file_keep_secret(
+        session->file, &session->chance.seed, &session->player_seed, salts, error);
     json_decref(salts);
     return kept;
 }
 
-/* A record that was removed or replaced from outside is begun anew somewhere; it counts as moved once
- * something is in it. */
+/* A record that was removed or replaced from outside is begun anew somewhere; it counts as moved
+ * once something is in it. */
 static bool find_place(struct session *session, struct error *error)
 {
     return record_file_in_place(session->file) || record_file_move(session->file, error);
 }
 
-static bool write_lines(struct session *session, size_t keep, const struct buffer *lines,
-    struct error *error)
+static bool write_lines(
+    struct session *session, size_t keep, const struct buffer *lines, struct error *error)
 {
     bool anew = record_file_lacks(session->file, keep);
-    if (!record_file_write(session->file, session->record.data, keep, lines->data, lines->length,
-            error))
+    if (!record_file_write(
+            session->file, session->record.data, keep, lines->data, lines->length, error))
         return false;
     session->moves += anew;
     return true;
@@ -50,8 +50,8 @@ static bool write_lines(struct session *session, size_t keep, const struct buffe
 
 /* The journal's part of a commit. Seeds and salts are kept before the lines that are committed to
  * them. */
-static bool write_pending(struct session *session, const struct session_change *change,
-    struct error *error)
+static bool write_pending(
+    struct session *session, const struct session_change *change, struct error *error)
 {
     if (!session->file)
         return true;
@@ -59,8 +59,8 @@ static bool write_pending(struct session *session, const struct session_change *
         return false;
     bool reopened = session->pending_start < session->record.length;
     bool anew = record_file_lacks(session->file, session->pending_start);
-    bool new_seed = memcmp(&change->chance.seed, &session->chance.seed,
-        sizeof session->chance.seed) != 0;
+    bool new_seed =
+        memcmp(&change->chance.seed, &session->chance.seed, sizeof session->chance.seed) != 0;
     bool needed = new_seed || reopened || anew || session->game->commits;
     if (needed && session->chance.known && !keep_secret(session, error))
         return false;
@@ -81,8 +81,8 @@ bool session_keep(struct session *session, struct error *error)
     return write_lines(session, session->record.length, &nothing, error);
 }
 
-bool change_commit(struct session *session, const struct session_change *change,
-    struct error *error)
+bool change_commit(
+    struct session *session, const struct session_change *change, struct error *error)
 {
     if (session->pending.length > 0) {
         if (!write_pending(session, change, error)) {
@@ -139,13 +139,13 @@ bool change_draw(struct session *session, struct ply *ply)
 static void settle(struct session *session)
 {
     struct ply ply;
-    while (session->mode == CHANCE_AUTO && session_actor(session) == ACTOR_CHANCE
-        && change_draw(session, &ply))
+    while (session->mode == CHANCE_AUTO && session_actor(session) == ACTOR_CHANCE &&
+           change_draw(session, &ply))
         change_play(session, &ply, false, false);
 }
 
-bool change_finish(struct session *session, const struct session_change *change,
-    struct error *error)
+bool change_finish(
+    struct session *session, const struct session_change *change, struct error *error)
 {
     settle(session);
     bool over = session_actor(session) == ACTOR_OVER;

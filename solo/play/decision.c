@@ -18,8 +18,8 @@ static uint64_t decision_seed(const struct session *session, const struct player
     buffer_add(&text, hex);
     buffer_add(&text, " ");
     buffer_add(&text, player->name);
-    uint64_t seed = rng_seed_from(text.data, (uint64_t)seat,
-        (uint64_t)session_action_count(session), 0);
+    uint64_t seed =
+        rng_seed_from(text.data, (uint64_t)seat, (uint64_t)session_action_count(session), 0);
     buffer_finish(&text);
     return seed;
 }
@@ -65,8 +65,8 @@ static bool differ_in_part_only(const struct action *a, const struct action *b)
 
 /* Puts the first possible one of LIST in the place of ACTION, or better the one that does the same
  * with another hidden part. */
-static bool take_possible(const struct session *session, const struct action_list *list,
-    struct action *action)
+static bool take_possible(
+    const struct session *session, const struct action_list *list, struct action *action)
 {
     const struct action wanted = *action;
     bool found = false, near = false;
@@ -126,8 +126,8 @@ void session_decide(const struct session *session, const struct player *player, 
     free(view);
 }
 
-void session_decision(struct session *session, const struct player *player, int time_ms,
-    struct decision *decision)
+void session_decision(
+    struct session *session, const struct player *player, int time_ms, struct decision *decision)
 {
     fill_decision(session, player, time_ms, session->view, decision);
 }

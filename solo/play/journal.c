@@ -15,8 +15,8 @@
 /* ---- keeping ---- */
 
 /* What is in the file must be the beginning of the record, or the place is taken. */
-static bool is_kept(const struct session *session, struct record_file *file, const char *path,
-    struct error *error)
+static bool is_kept(
+    const struct session *session, struct record_file *file, const char *path, struct error *error)
 {
     struct error why = ERROR_INIT;
     char *bytes;
@@ -26,16 +26,15 @@ static bool is_kept(const struct session *session, struct record_file *file, con
         same = kept == 0 || memcmp(bytes, session->record.data, kept) == 0;
         free(bytes);
     }
-    return same
-        || error_set(error, ERROR_INPUT, "%s exists and is not this game's record", path);
+    return same || error_set(error, ERROR_INPUT, "%s exists and is not this game's record", path);
 }
 
-static bool keep_secret(const struct session *session, struct record_file *file,
-    struct error *error)
+static bool keep_secret(
+    const struct session *session, struct record_file *file, struct error *error)
 {
     json_t *salts = caps_secret(session);
-    bool kept = record_file_keep_secret(file, &session->chance.seed,
-        &session->player_seed, salts, error);
+    bool kept =
+        record_file_keep_secret(file, &session->chance.seed, &session->player_seed, salts, error);
     json_decref(salts);
     return kept;
 }
@@ -44,8 +43,7 @@ static bool keep_secret(const struct session *session, struct record_file *file,
 static bool catch_up(struct session *session, struct record_file *file, struct error *error)
 {
     bool new_record = record_file_length(file) == 0;
-    if (!session->ended && session->chance.known
-        && !keep_secret(session, file, error))
+    if (!session->ended && session->chance.known && !keep_secret(session, file, error))
         return false;
     if (!record_file_write(file, session->record.data, record_file_length(file),
             session->record.data + record_file_length(file),
@@ -126,8 +124,7 @@ static struct session *load_lines(const struct game *const *registry, player_fin
         return NULL;
     }
     take_revealed_seed(session, lines);
-    session->player_seed = session->chance.known ? session->chance.seed
-                                                 : chance_seed_from_system();
+    session->player_seed = session->chance.known ? session->chance.seed : chance_seed_from_system();
     return session;
 }
 
@@ -158,12 +155,11 @@ static void take_secret_seed(struct session *session, const struct chance_seed *
  * secret, or where that is an older one or lost, fresh ones. */
 static void take_players(struct session *session, const struct record_secret *secret)
 {
-    session->player_seed = secret->known && secret->has_players ? secret->players
-                                                                : chance_seed_from_system();
+    session->player_seed =
+        secret->known && secret->has_players ? secret->players : chance_seed_from_system();
 }
 
-static bool take_secret(struct session *session, const char *path, bool go_on,
-    struct error *error)
+static bool take_secret(struct session *session, const char *path, bool go_on, struct error *error)
 {
     struct record_secret secret;
     bool read = record_secret_read(path, &secret, error);
@@ -195,8 +191,8 @@ static bool go_on(struct session *session, struct record_file *file, struct erro
     return change_finish(session, &change, error);
 }
 
-static struct session *load_to_keep(const struct game *const *registry,
-    player_finder find_player, const char *path, struct error *error)
+static struct session *load_to_keep(const struct game *const *registry, player_finder find_player,
+    const char *path, struct error *error)
 {
     struct record_file *file = record_file_open(path, OS_JOURNAL_OLD, error);
     char *bytes;
@@ -205,8 +201,7 @@ static struct session *load_to_keep(const struct game *const *registry,
         record_file_close(file);
         return NULL;
     }
-    struct session *session = session_load_bytes(registry, find_player, path, bytes, length,
-        error);
+    struct session *session = session_load_bytes(registry, find_player, path, bytes, length, error);
     free(bytes);
     if (!session || !take_secret(session, path, true, error)) {
         record_file_close(file);
@@ -227,12 +222,12 @@ struct session *session_load(const struct game *const *registry, player_finder f
     size_t length;
     if (mode == LOAD_TO_KEEP)
         return load_to_keep(registry, find_player, path, error);
-    bool read = mode == LOAD_FILE ? os_read_regular_file(path, JSON_LINES_LIMIT, &bytes, &length, error)
-                                  : os_read_file(path, JSON_LINES_LIMIT, &bytes, &length, error);
+    bool read = mode == LOAD_FILE
+                    ? os_read_regular_file(path, JSON_LINES_LIMIT, &bytes, &length, error)
+                    : os_read_file(path, JSON_LINES_LIMIT, &bytes, &length, error);
     if (!read)
         return NULL;
-    struct session *session = session_load_bytes(registry, find_player, path, bytes, length,
-        error);
+    struct session *session = session_load_bytes(registry, find_player, path, bytes, length, error);
     free(bytes);
     bool taken = session && take_secret(session, path, false, &ignored);
     (void)taken; /* somebody else's is as if there were none */

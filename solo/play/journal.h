@@ -22,16 +22,17 @@ int session_record_moves(const struct session *session);
  * without a journal. */
 MUST_USE bool session_keep(struct session *session, struct error *error);
 
-/* LOAD_FILE reads a regular file only: no pipe is waited for. LOAD_TO_KEEP locks the file before its
- * first byte is read, and goes on writing it. */
+/* LOAD_FILE reads a regular file only: no pipe is waited for. LOAD_TO_KEEP locks the file before
+ * its first byte is read, and goes on writing it. */
 enum load_mode { LOAD_TO_READ, LOAD_TO_KEEP, LOAD_FILE };
 
 /* Reads a record and stands at its end; nothing is drawn until chance is set. With LOAD_TO_KEEP the
- * file goes on being written: a torn last line is cut off, and a game that was over gets its result line
- * if that was missing. The seed comes from the result or from PATH.secret; else the next draw takes
- * a fresh one; what is planted in its place is refused with LOAD_TO_KEEP and else ignored. Errors are ERROR_INPUT and name the line, ERROR_SYSTEM where a file cannot be read
- * or written. REGISTRY and FIND_PLAYER say what games and players there are; a computer seat whose
- * level does not exist becomes an external one. */
+ * file goes on being written: a torn last line is cut off, and a game that was over gets its result
+ * line if that was missing. The seed comes from the result or from PATH.secret; else the next draw
+ * takes a fresh one; what is planted in its place is refused with LOAD_TO_KEEP and else ignored.
+ * Errors are ERROR_INPUT and name the line, ERROR_SYSTEM where a file cannot be read or written.
+ * REGISTRY and FIND_PLAYER say what games and players there are; a computer seat whose level does
+ * not exist becomes an external one. */
 struct session *session_load(const struct game *const *registry, player_finder find_player,
     const char *path, enum load_mode mode, struct error *error);
 /* The same from LENGTH bytes in memory, without a journal; NAME is the file of errors. FIND_PLAYER

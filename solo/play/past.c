@@ -1,9 +1,9 @@
 /*
  * Whether what is played or told agrees with the past. A state knows the counts of what is hidden,
- * not what was known when: that a cap now said to be gold was laid from a hand without gold, say, or
- * that the hand a cap is now laid from cannot have held it. The seats' observations hold all that,
- * and the game's determinize says whether any world agrees with them. Nothing here knows which game
- * it is.
+ * not what was known when: that a cap now said to be gold was laid from a hand without gold, say,
+ * or that the hand a cap is now laid from cannot have held it. The seats' observations hold all
+ * that, and the game's determinize says whether any world agrees with them. Nothing here knows
+ * which game it is.
  *
  * Only where something unknown was played is there anything to judge. Without it the state itself
  * is a world that agrees with everybody's observations, and what the rules allow there agrees too.
@@ -29,32 +29,31 @@ static bool possible(const struct session *session, const struct state *state, i
 }
 
 /* The same after PLY, which leads from the state now to AFTER. */
-static bool possible_after(const struct session *session, const struct ply *ply,
-    const struct state *after, int seat)
+static bool possible_after(
+    const struct session *session, const struct ply *ply, const struct state *after, int seat)
 {
     const struct seen_list *list = &session->timeline.seen[seat];
     struct observation *seen = memory_create(list->count + 1, sizeof *seen);
     size_t count = list->count;
     if (count > 0)
         memcpy(seen, list->items, count * sizeof *seen);
-    count += game_observe(session->game, session->rules, session_state(session), ply, seat,
-        &seen[count]);
+    count += game_observe(
+        session->game, session->rules, session_state(session), ply, seat, &seen[count]);
     bool found = possible(session, after, seat, seen, count);
     free(seen);
     return found;
 }
 
 /* Where the past contradicts itself already, nothing that could be said now would mend it. */
-static bool agrees(const struct session *session, const struct ply *ply, const struct state *after,
-    int seat)
+static bool agrees(
+    const struct session *session, const struct ply *ply, const struct state *after, int seat)
 {
     const struct seen_list *list = &session->timeline.seen[seat];
-    return possible_after(session, ply, after, seat)
-        || !possible(session, session_state(session), seat, list->items, list->count);
+    return possible_after(session, ply, after, seat) ||
+           !possible(session, session_state(session), seat, list->items, list->count);
 }
 
-bool session_ply_agrees(const struct session *session, const struct ply *ply,
-    struct error *error)
+bool session_ply_agrees(const struct session *session, const struct ply *ply, struct error *error)
 {
     size_t size = session->game->state_size;
     bool fine = true;
@@ -67,5 +66,5 @@ bool session_ply_agrees(const struct session *session, const struct ply *ply,
         fine = agrees(session, ply, after, seat);
     free(after);
     return fine || error_set(error, ERROR_INPUT,
-        "this cannot be: it contradicts what was played and shown before");
+                       "this cannot be: it contradicts what was played and shown before");
 }

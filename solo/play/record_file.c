@@ -27,8 +27,8 @@ static char *secret_of(const char *place)
     return text.data;
 }
 
-struct record_file *record_file_open(const char *path, enum os_journal_start start,
-    struct error *error)
+struct record_file *record_file_open(
+    const char *path, enum os_journal_start start, struct error *error)
 {
     struct os_journal *journal = os_journal_open(path, start, error);
     if (!journal)
@@ -52,8 +52,8 @@ void record_file_close(struct record_file *file)
     free(file);
 }
 
-bool record_file_read(struct record_file *file, size_t limit, char **bytes, size_t *length,
-    struct error *error)
+bool record_file_read(
+    struct record_file *file, size_t limit, char **bytes, size_t *length, struct error *error)
 {
     return os_journal_read(file->journal, limit, bytes, length, error);
 }
@@ -85,7 +85,8 @@ static char *numbered(const char *place, int number)
     return path.data;
 }
 
-/* Somebody else's secret may stand beside a name that is free; beside its own name it is its own. */
+/* Somebody else's secret may stand beside a name that is free; beside its own name it is its own.
+ */
 static bool is_free(const char *place, int number)
 {
     char *secret = secret_of(place);
@@ -131,8 +132,8 @@ bool record_file_cut(struct record_file *file, size_t keep, struct error *error)
     return os_journal_cut(file->journal, keep, error);
 }
 
-bool record_file_write(struct record_file *file, const char *record, size_t keep,
-    const char *bytes, size_t length, struct error *error)
+bool record_file_write(struct record_file *file, const char *record, size_t keep, const char *bytes,
+    size_t length, struct error *error)
 {
     struct os_journal *journal = file->journal;
     if (os_journal_is_device(journal))
@@ -166,8 +167,8 @@ static void add_secret(const struct chance_seed *seed, const struct chance_seed 
     json_decref(line);
 }
 
-static bool write_secret(const struct record_file *file, const struct buffer *text,
-    struct error *error)
+static bool write_secret(
+    const struct record_file *file, const struct buffer *text, struct error *error)
 {
     struct os_output *output = os_output_create_private(file->secret_path, error);
     if (!output)
@@ -186,8 +187,8 @@ bool record_file_keep_secret(struct record_file *file, const struct chance_seed 
     if (os_journal_is_device(file->journal))
         return true;
     add_secret(seed, players, salts, &text);
-    bool same = file->secret.length == text.length
-        && memcmp(file->secret.data, text.data, text.length) == 0;
+    bool same = file->secret.length == text.length &&
+                memcmp(file->secret.data, text.data, text.length) == 0;
     bool good = same || write_secret(file, &text, error);
     if (good)
         buffer_finish(&file->secret);

@@ -2,8 +2,8 @@
 #define PAPERHEX_PLAY_RECORD_FILE_H
 
 /*
- * One record on disk and the secret beside it (PATH.secret, 0600), which holds the seed and salts as
- * long as the game runs. It knows bytes, not games. (Internal to solo/play.)
+ * One record on disk and the secret beside it (PATH.secret, 0600), which holds the seed and salts
+ * as long as the game runs. It knows bytes, not games. (Internal to solo/play.)
  */
 
 #include "core/chance.h"
@@ -15,13 +15,13 @@
 struct record_file;
 
 /* Opens or begins PATH as a journal does; the new one appears with the first bytes written. */
-struct record_file *record_file_open(const char *path, enum os_journal_start start,
-    struct error *error);
+struct record_file *record_file_open(
+    const char *path, enum os_journal_start start, struct error *error);
 /* NULL is fine. The secret stays if the game has not ended. */
 void record_file_close(struct record_file *file);
 /* What is in it, as os_journal_read. */
-MUST_USE bool record_file_read(struct record_file *file, size_t limit, char **bytes,
-    size_t *length, struct error *error);
+MUST_USE bool record_file_read(
+    struct record_file *file, size_t limit, char **bytes, size_t *length, struct error *error);
 
 /* What people call it: the path it was opened with, or since it was moved the new one. */
 const char *record_file_path(const struct record_file *file);
@@ -60,7 +60,7 @@ struct record_secret {
 /* Reads the secret beside the record PATH, links at its end followed, or, where none that can be
  * read is there, beside the link, as earlier versions kept it. ERROR_INPUT if something is
  * planted there: a secret is a regular file of the user's own and no link. */
-MUST_USE bool record_secret_read(const char *path, struct record_secret *secret,
-    struct error *error);
+MUST_USE bool record_secret_read(
+    const char *path, struct record_secret *secret, struct error *error);
 
 #endif

@@ -15,8 +15,8 @@ static bool get_number(const json_t *object, const char *key, int64_t low, int64
     int64_t *number, struct error *error)
 {
     const json_t *value = json_object_get(object, key);
-    if (!json_is_integer(value) || json_integer_value(value) < low
-        || json_integer_value(value) > high)
+    if (!json_is_integer(value) || json_integer_value(value) < low ||
+        json_integer_value(value) > high)
         return error_set(error, ERROR_INPUT, "\"%s\" is no whole number from %lld to %lld", key,
             (long long)low, (long long)high);
     *number = json_integer_value(value);
@@ -24,8 +24,8 @@ static bool get_number(const json_t *object, const char *key, int64_t low, int64
 }
 
 /* A string without a NUL inside (Jansson takes none in). */
-static bool get_string(const json_t *object, const char *key, const char **string,
-    struct error *error)
+static bool get_string(
+    const json_t *object, const char *key, const char **string, struct error *error)
 {
     *string = json_string_value(json_object_get(object, key));
     if (!*string)
@@ -68,7 +68,8 @@ static bool read_options(const struct game *game, const json_t *header,
         return error_set(error, ERROR_INPUT, "\"options\" is no object");
     const char *key;
     json_t *value;
-    json_object_foreach(options, key, value) {
+    json_object_foreach(options, key, value)
+    {
         if (!read_option(game->options, key, value, values, error))
             return false;
     }
@@ -100,8 +101,8 @@ static bool read_seat(const char *slug, player_finder find_player, const json_t 
     return true;
 }
 
-static bool read_seats(struct session *session, player_finder find_player, const json_t *header,
-    struct error *error)
+static bool read_seats(
+    struct session *session, player_finder find_player, const json_t *header, struct error *error)
 {
     const json_t *seats = json_object_get(header, "seats");
     size_t players = (size_t)session->timeline.players;
@@ -124,7 +125,8 @@ static void read_sworn(struct session *session, const json_t *header)
 {
     size_t i;
     const json_t *seat;
-    json_array_foreach(json_object_get(header, "seats"), i, seat) {
+    json_array_foreach(json_object_get(header, "seats"), i, seat)
+    {
         const char *kind = json_string_value(json_object_get(seat, "kind"));
         if (i < GAME_PLAYERS_MAX)
             session->sworn[i] = kind && strcmp(kind, "ai") == 0;
@@ -147,9 +149,9 @@ static struct rules *read_rules(const struct game *const *registry, const json_t
 {
     int64_t version, players;
     const char *slug;
-    if (!get_number(header, "paperhex", 1, 1, &version, error)
-        || !get_string(header, "game", &slug, error)
-        || !get_number(header, "players", 1, GAME_PLAYERS_MAX, &players, error))
+    if (!get_number(header, "paperhex", 1, 1, &version, error) ||
+        !get_string(header, "game", &slug, error) ||
+        !get_number(header, "players", 1, GAME_PLAYERS_MAX, &players, error))
         return NULL;
     *game = game_find(registry, slug);
     if (!*game) {
@@ -174,8 +176,7 @@ struct session *record_open(const struct game *const *registry, player_finder fi
     session->repeatable = json_is_true(json_object_get(value, "repeatable"));
     session->rated = json_is_true(json_object_get(value, "rated"));
     read_sworn(session, value);
-    if (read_seats(session, find_player, value, error)
-        && read_commitment(session, value, error))
+    if (read_seats(session, find_player, value, error) && read_commitment(session, value, error))
         return session;
     session_destroy(session);
     return NULL;
@@ -183,8 +184,8 @@ struct session *record_open(const struct game *const *registry, player_finder fi
 
 /* ---- the other lines ---- */
 
-static bool read_player(const json_t *value, const char *key, struct record_line *line,
-    struct error *error)
+static bool read_player(
+    const json_t *value, const char *key, struct record_line *line, struct error *error)
 {
     int64_t player;
     if (!get_number(value, key, 1, GAME_PLAYERS_MAX, &player, error))
@@ -206,8 +207,8 @@ static bool read_event(const json_t *value, struct record_line *line, struct err
 
 static bool read_action(const json_t *value, struct record_line *line, struct error *error)
 {
-    return read_player(value, "player", line, error)
-        && get_string(value, "action", &line->text, error);
+    return read_player(value, "player", line, error) &&
+           get_string(value, "action", &line->text, error);
 }
 
 static bool read_undo(const json_t *value, struct record_line *line, struct error *error)
@@ -231,8 +232,7 @@ static bool read_abandoned(const json_t *value, struct record_line *line, struct
     return read_player(value, "abandoned", line, error);
 }
 
-static bool read_new_commitment(const json_t *value, struct record_line *line,
-    struct error *error)
+static bool read_new_commitment(const json_t *value, struct record_line *line, struct error *error)
 {
     return get_hex(value, "commitment", &line->text, error);
 }
@@ -282,16 +282,16 @@ bool record_read_line(const json_t *value, struct record_line *line, struct erro
         if (!json_object_get(value, line_forms[i].key))
             continue;
         if (form)
-            return error_set(error, ERROR_INPUT, "says both \"%s\" and \"%s\"", form->key,
-                line_forms[i].key);
+            return error_set(
+                error, ERROR_INPUT, "says both \"%s\" and \"%s\"", form->key, line_forms[i].key);
         form = &line_forms[i];
     }
     if (!form)
         return error_set(error, ERROR_INPUT,
             "neither action, event, undo, undo_event, abandoned, commitment nor result");
     *line = (struct record_line){.kind = form->kind, .milliseconds = -1, .value = value};
-    if (json_object_get(value, "t")
-        && !get_number(value, "t", 0, TIME_LIMIT, &line->milliseconds, error))
+    if (json_object_get(value, "t") &&
+        !get_number(value, "t", 0, TIME_LIMIT, &line->milliseconds, error))
         return false;
     return read_caps(value, line, error) && form->read(value, line, error);
 }

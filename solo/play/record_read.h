@@ -55,8 +55,8 @@ typedef bool (*record_hook)(void *context, const struct session *session,
 MUST_USE bool record_replay(struct session *session, const struct json_lines *lines,
     const char *name, record_hook hook, void *context, struct error *error);
 /* The seed revealed by a result line; ERROR_INPUT if it is no seed. */
-MUST_USE bool record_revealed_seed(const json_t *value, struct chance_seed *seed,
-    struct error *error);
+MUST_USE bool record_revealed_seed(
+    const json_t *value, struct chance_seed *seed, struct error *error);
 
 /* record_clock.c: "t" of what is added goes on from the header's date and the latest "t". */
 void record_clock_start(struct session *session, const json_t *header);

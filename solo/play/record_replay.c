@@ -21,8 +21,8 @@ static bool parse_event_ply(const struct session *session, const struct record_l
         return error_set(why, ERROR_CHECK, "no event is due: %s", line->text);
     ply->actor = ACTOR_CHANCE;
     return game_parse_event(session->game, session->rules, session_state(session), line->text,
-               &ply->event, why)
-        && (!line->by_hand || session_ply_agrees(session, ply, why));
+               &ply->event, why) &&
+           (!line->by_hand || session_ply_agrees(session, ply, why));
 }
 
 static bool parse_action_ply(const struct session *session, const struct record_line *line,
@@ -32,8 +32,8 @@ static bool parse_action_ply(const struct session *session, const struct record_
     if (session_actor(session) != line->player)
         return error_set(why, ERROR_CHECK, "it is not player %d's turn to act", line->player + 1);
     return game_parse_legal(session->game, session->rules, session_state(session), line->text,
-               &ply->action, why)
-        && session_ply_agrees(session, ply, why);
+               &ply->action, why) &&
+           session_ply_agrees(session, ply, why);
 }
 
 bool record_parse_ply(const struct session *session, const struct record_line *line,
@@ -48,8 +48,8 @@ bool record_parse_ply(const struct session *session, const struct record_line *l
     return good || is_false(error, &why);
 }
 
-static bool replay_ply(struct session *session, const struct record_line *line, size_t index,
-    struct error *error)
+static bool replay_ply(
+    struct session *session, const struct record_line *line, size_t index, struct error *error)
 {
     struct ply ply;
     if (!record_parse_ply(session, line, &ply, error))
@@ -60,8 +60,8 @@ static bool replay_ply(struct session *session, const struct record_line *line, 
     return caps_read(session, line, index, error);
 }
 
-static bool replay_undo(struct session *session, const struct record_line *line,
-    struct error *error)
+static bool replay_undo(
+    struct session *session, const struct record_line *line, struct error *error)
 {
     size_t index;
     if (line->count == 0)
@@ -83,8 +83,8 @@ static bool replay_undo_event(struct session *session, struct error *error)
     return true;
 }
 
-static bool replay_abandoned(struct session *session, const struct record_line *line,
-    struct error *error)
+static bool replay_abandoned(
+    struct session *session, const struct record_line *line, struct error *error)
 {
     if (line->player >= session->timeline.players)
         return error_set(error, ERROR_CHECK, "there is no player %d", line->player + 1);
@@ -94,8 +94,8 @@ static bool replay_abandoned(struct session *session, const struct record_line *
     return true;
 }
 
-static bool replay_commitment(struct session *session, const struct record_line *line,
-    struct error *error)
+static bool replay_commitment(
+    struct session *session, const struct record_line *line, struct error *error)
 {
     if (session->abandoned)
         return error_set(error, ERROR_CHECK, "goes on after the game was abandoned");
@@ -104,8 +104,8 @@ static bool replay_commitment(struct session *session, const struct record_line 
     return true;
 }
 
-static bool replay_line(struct session *session, const struct record_line *line, size_t index,
-    struct error *error)
+static bool replay_line(
+    struct session *session, const struct record_line *line, size_t index, struct error *error)
 {
     switch (line->kind) {
     case RECORD_EVENT:
@@ -134,10 +134,10 @@ static bool check_scores(const struct session *session, const json_t *value, str
     session->game->result(session->rules, session_state(session), &result);
     json_t *expected = record_result_json(&result, session->timeline.players);
     const json_t *claimed = json_object_get(value, "result");
-    bool scores = json_equal(json_object_get(claimed, "scores"),
-        json_object_get(expected, "scores"));
-    bool winners = json_equal(json_object_get(claimed, "winners"),
-        json_object_get(expected, "winners"));
+    bool scores =
+        json_equal(json_object_get(claimed, "scores"), json_object_get(expected, "scores"));
+    bool winners =
+        json_equal(json_object_get(claimed, "winners"), json_object_get(expected, "winners"));
     json_decref(expected);
     if (!scores)
         return error_set(error, ERROR_CHECK, "the scores are not those of the game");
@@ -163,9 +163,8 @@ static bool check_result(struct session *session, const struct record_line *line
 {
     if (session->abandoned || session_actor(session) != ACTOR_OVER)
         return error_set(error, ERROR_CHECK, "a result, but the game is not over");
-    return check_scores(session, lines->value[index], error)
-        && caps_read_result(session, line, error)
-        && check_digest(lines, index, error);
+    return check_scores(session, lines->value[index], error) &&
+           caps_read_result(session, line, error) && check_digest(lines, index, error);
 }
 
 /* ---- the whole record ---- */
@@ -176,8 +175,8 @@ static bool replay_index(struct session *session, const struct json_lines *lines
     struct record_line line;
     if (session->ended && !session->abandoned)
         return error_set(error, ERROR_CHECK, "the record goes on after its result");
-    if (!record_read_line(lines->value[index], &line, error)
-        || (hook && !hook(context, session, &line, index, error)))
+    if (!record_read_line(lines->value[index], &line, error) ||
+        (hook && !hook(context, session, &line, index, error)))
         return false;
     if (line.kind == RECORD_RESULT && !check_result(session, &line, lines, index, error))
         return false;

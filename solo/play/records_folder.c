@@ -46,8 +46,8 @@ bool journal_new_path(const char *slug, struct buffer *path, struct error *error
     for (int number = 2; os_name_is_taken(path->data); number++) {
         /* Records are files of the user's own: whoever put this here waits for a record to come. */
         if (!os_is_own_file(path->data))
-            return error_set(error, ERROR_SYSTEM, "%s is in the way and is no file of yours",
-                path->data);
+            return error_set(
+                error, ERROR_SYSTEM, "%s is in the way and is no file of yours", path->data);
         path->length = stem;
         buffer_format(path, "_%d.jsonl", number);
     }
@@ -95,8 +95,8 @@ static bool is_unfinished(const char *path)
     if (!parsed)
         return true;
     const json_t *last = lines.count > 0 ? lines.value[lines.count - 1] : NULL;
-    bool unfinished = last && !json_object_get(last, "result")
-        && !json_object_get(last, "abandoned");
+    bool unfinished =
+        last && !json_object_get(last, "result") && !json_object_get(last, "abandoned");
     json_lines_finish(&lines);
     return unfinished;
 }

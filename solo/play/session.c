@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct session *session_create_bare(const struct game *game, struct rules *rules,
-    const struct option_values *options)
+struct session *session_create_bare(
+    const struct game *game, struct rules *rules, const struct option_values *options)
 {
     struct session *session = memory_create(1, sizeof *session);
     session->game = game;
@@ -37,7 +37,8 @@ struct session *session_create(const struct session_setup *setup, struct error *
     struct chance_seed seed = setup->seed ? *setup->seed : seed_of_text(setup->seed_text);
     chance_source_set(&session->chance, &seed);
     session->player_seed = setup->computer_seed_text || setup->own_choices
-        ? seed_of_text(setup->computer_seed_text) : seed;
+                               ? seed_of_text(setup->computer_seed_text)
+                               : seed;
     session->repeatable = setup->computer_seed_text != NULL;
     session->rated = setup->rated;
 
@@ -131,8 +132,7 @@ bool session_ply_by_hand(const struct session *session, size_t index)
     return session->timeline.entries[index].by_hand;
 }
 
-const char *session_ply_commitment(const struct session *session, size_t index,
-    const char **name)
+const char *session_ply_commitment(const struct session *session, size_t index, const char **name)
 {
     assert(index < session->timeline.length);
     const struct cap *cap = &session->timeline.entries[index].cap;

@@ -27,18 +27,18 @@ enum chance_mode { CHANCE_AUTO, CHANCE_MANUAL };
 
 struct session_setup {
     const struct game *game;
-    int players;                          /* 0: the game's default */
+    int players; /* 0: the game's default */
     struct option_values options;
     struct seat seats[GAME_PLAYERS_MAX];
-    const char *seed_text;                /* NULL: 32 bytes from the system */
-    const struct chance_seed *seed;       /* instead of both, or NULL */
+    const char *seed_text;          /* NULL: 32 bytes from the system */
+    const struct chance_seed *seed; /* instead of both, or NULL */
     enum chance_mode chance;
     /* What computer players' own choices depend on. Neither: on the seed, as in conversations that
      * are to be repeated. */
-    bool own_choices;                     /* on 32 bytes from the system, which only the secret of
-                                             the record holds: no seed text gives them away */
-    const char *computer_seed_text;       /* on this text; the record's header says so */
-    bool rated;                           /* nothing is taken back or hinted; in the header */
+    bool own_choices;               /* on 32 bytes from the system, which only the secret of
+                                       the record holds: no seed text gives them away */
+    const char *computer_seed_text; /* on this text; the record's header says so */
+    bool rated;                     /* nothing is taken back or hinted; in the header */
 };
 
 struct session;
@@ -76,8 +76,8 @@ bool session_rated(const struct session *session);
 size_t session_action_count(const struct session *session);
 
 /* How chance is drawn from now on; CHANCE_AUTO draws what is due at once. */
-MUST_USE bool session_set_chance(struct session *session, enum chance_mode mode,
-    struct error *error);
+MUST_USE bool session_set_chance(
+    struct session *session, enum chance_mode mode, struct error *error);
 /* The same from the next change on: what is due now stays due. */
 void session_set_chance_later(struct session *session, enum chance_mode mode);
 /* Reseeds chance if nothing has been drawn yet; returns whether it did. */
@@ -92,27 +92,26 @@ void session_seed_players(struct session *session, const char *seed_text);
 
 /* Whether session_play would take ACTION: it is legal, and agrees with everything played and shown
  * so far; if not, the reason. */
-MUST_USE bool session_can_play(const struct session *session, const struct action *action,
-    struct error *error);
+MUST_USE bool session_can_play(
+    const struct session *session, const struct action *action, struct error *error);
 /* Plays a legal action of the acting seat, then what chance owes in CHANCE_AUTO. An illegal one is
  * ERROR_INPUT with the reason and changes nothing; ERROR_SYSTEM if the journal cannot be written:
  * then nothing is played. */
-MUST_USE bool session_play(struct session *session, const struct action *action,
-    struct error *error);
+MUST_USE bool session_play(
+    struct session *session, const struct action *action, struct error *error);
 /* The same for what a computer player decided: where it hides something, the record gets a
  * commitment to it. What an action with an unknown part (?@c3) hides is asked for by an event once
  * it is shown; a front end that takes no events must not let such a one pass. */
-MUST_USE bool session_play_computer(struct session *session, const struct action *action,
-    struct error *error);
+MUST_USE bool session_play_computer(
+    struct session *session, const struct action *action, struct error *error);
 /* The commitment made at ply INDEX, as hex, and under which name ("c3"); NULL if none was. */
-const char *session_ply_commitment(const struct session *session, size_t index,
-    const char **name);
-/* Whether an event is due that no seed can give (a reveal, a draw into a hand that is not known): it
- * waits for session_event also in CHANCE_AUTO. */
+const char *session_ply_commitment(const struct session *session, size_t index, const char **name);
+/* Whether an event is due that no seed can give (a reveal, a draw into a hand that is not known):
+ * it waits for session_event also in CHANCE_AUTO. */
 bool session_waits_for_hand(const struct session *session);
 /* An event given by hand. */
-MUST_USE bool session_event(struct session *session, const struct event *event,
-    struct error *error);
+MUST_USE bool session_event(
+    struct session *session, const struct event *event, struct error *error);
 
 /* Takes back COUNT actions with the events they caused; more than were played is an error and
  * changes nothing. Chance gives the same values again, since it depends on its site only. */
@@ -133,16 +132,16 @@ void session_view(const struct session *session, int seat, struct state *view);
 const struct observation *session_seen(const struct session *session, int seat, size_t *count);
 /* The acting seat's decision by PLAYER, not played. It is a function of the players' seed, the
  * seat, the player's name and the number of actions before. Where things are unknown, players may
- * choose what the past rules out; then it is what comes next and is possible. MEMORY is what player->create gave (or
- * NULL). */
+ * choose what the past rules out; then it is what comes next and is possible. MEMORY is what
+ * player->create gave (or NULL). */
 void session_decide(const struct session *session, const struct player *player, void *memory,
     int time_ms, struct action *action);
 /* Decisions from now on end early once STOP (borrowed; NULL: never) is raised: then they depend on
  * when that was, and are not to be played. */
 void session_set_stop(struct session *session, const struct stop_flag *stop);
 /* The same decision's data, for hints; view memory belongs to the session until the next call. */
-void session_decision(struct session *session, const struct player *player, int time_ms,
-    struct decision *decision);
+void session_decision(
+    struct session *session, const struct player *player, int time_ms, struct decision *decision);
 
 /* Adds the record so far, as JSON Lines; a finished game's ends with its result line. A record that
  * was read keeps its lines byte for byte. */

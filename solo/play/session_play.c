@@ -41,18 +41,18 @@ static struct ply ply_of(const struct session *session, const struct action *act
     return ply;
 }
 
-bool session_can_play(const struct session *session, const struct action *action,
-    struct error *error)
+bool session_can_play(
+    const struct session *session, const struct action *action, struct error *error)
 {
-    if (!may_act(session, error)
-        || !session->game->allows(session->rules, session_state(session), action, error))
+    if (!may_act(session, error) ||
+        !session->game->allows(session->rules, session_state(session), action, error))
         return false;
     struct ply ply = ply_of(session, action);
     return session_ply_agrees(session, &ply, error);
 }
 
-static bool play(struct session *session, const struct action *action, bool computer,
-    struct error *error)
+static bool play(
+    struct session *session, const struct action *action, bool computer, struct error *error)
 {
     if (!session_can_play(session, action, error))
         return false;
@@ -65,8 +65,8 @@ bool session_play(struct session *session, const struct action *action, struct e
     return play(session, action, false, error);
 }
 
-bool session_play_computer(struct session *session, const struct action *action,
-    struct error *error)
+bool session_play_computer(
+    struct session *session, const struct action *action, struct error *error)
 {
     return play(session, action, true, error);
 }
@@ -150,8 +150,8 @@ bool session_undo(struct session *session, size_t count, struct error *error)
 bool session_undo_event(struct session *session, struct error *error)
 {
     if (!timeline_ends_by_hand(&session->timeline))
-        return error_set(error, ERROR_INPUT,
-            "the latest thing played is no event that was given by hand");
+        return error_set(
+            error, ERROR_INPUT, "the latest thing played is no event that was given by hand");
     size_t length = session->timeline.length - 1;
     struct ply last = session->timeline.entries[length].ply;
     struct session_change change = change_begin(session);
@@ -197,8 +197,8 @@ bool session_redo(struct session *session, struct error *error)
         return error_set(error, ERROR_INPUT, "nothing to play again");
     struct session_change change = change_begin(session);
     change_advance(session);
-    while (session_can_redo(session) && session_actor(session) == ACTOR_CHANCE
-        && advance_event(session))
+    while (session_can_redo(session) && session_actor(session) == ACTOR_CHANCE &&
+           advance_event(session))
         continue;
     return change_finish(session, &change, error);
 }

@@ -18,9 +18,9 @@
 /* Where chance comes from. */
 struct chance_source {
     struct chance_seed seed;
-    bool known;                      /* false: a record's seed that is not revealed */
-    bool drawn;                      /* some event was drawn, in this session or the record read */
-    bool next_given;                 /* next is what an unknown seed is replaced by */
+    bool known;      /* false: a record's seed that is not revealed */
+    bool drawn;      /* some event was drawn, in this session or the record read */
+    bool next_given; /* next is what an unknown seed is replaced by */
     struct chance_seed next;
     char commitment[CHANCE_HEX_SIZE]; /* in force, as the record says; empty if it says none */
 };
@@ -33,27 +33,27 @@ struct session {
     struct timeline timeline;
     enum chance_mode mode;
     struct chance_source chance;
-    struct chance_seed player_seed;  /* what decisions of computer players depend on */
-    bool repeatable;                 /* they depend on a text that was given */
+    struct chance_seed player_seed; /* what decisions of computer players depend on */
+    bool repeatable;                /* they depend on a text that was given */
     bool rated;
-    const struct stop_flag *stop;    /* of decisions; borrowed, or NULL */
+    const struct stop_flag *stop; /* of decisions; borrowed, or NULL */
     bool abandoned;
-    bool ended;                      /* the record's last line is a result or abandons */
-    size_t end_start;                /* if so, where that line begins */
-    bool secret_lost;                /* it was read without its secret, and goes on */
-    bool read;                       /* the record was read, its lines are somebody's */
-    bool sworn[GAME_PLAYERS_MAX];    /* seats that the record read owes commitments for */
-    bool no_salts;                   /* and salts may be missing in it: it is one seat's */
-    size_t forgiven;                 /* line of that record up to which salts may be lost */
-    size_t caps_checked;             /* commitments opened in it, and those that cannot be */
+    bool ended;                   /* the record's last line is a result or abandons */
+    size_t end_start;             /* if so, where that line begins */
+    bool secret_lost;             /* it was read without its secret, and goes on */
+    bool read;                    /* the record was read, its lines are somebody's */
+    bool sworn[GAME_PLAYERS_MAX]; /* seats that the record read owes commitments for */
+    bool no_salts;                /* and salts may be missing in it: it is one seat's */
+    size_t forgiven;              /* line of that record up to which salts may be lost */
+    size_t caps_checked;          /* commitments opened in it, and those that cannot be */
     size_t caps_unchecked;
-    struct buffer record;            /* all lines so far */
-    struct buffer pending;           /* lines of the change being made */
-    size_t pending_start;            /* the bytes of the record they follow */
-    int64_t clock_start;             /* os_monotonic_ms at the header, or as if */
-    struct record_file *file;        /* NULL: no journal */
-    int moves;                       /* how often that had to be begun anew */
-    struct state *view;                      /* memory for session_decision */
+    struct buffer record;     /* all lines so far */
+    struct buffer pending;    /* lines of the change being made */
+    size_t pending_start;     /* the bytes of the record they follow */
+    int64_t clock_start;      /* os_monotonic_ms at the header, or as if */
+    struct record_file *file; /* NULL: no journal */
+    int moves;                /* how often that had to be begun anew */
+    struct state *view;       /* memory for session_decision */
 };
 
 struct session_change {
@@ -62,13 +62,13 @@ struct session_change {
 };
 
 /* A session at the first state, with no record yet. Takes RULES. */
-struct session *session_create_bare(const struct game *game, struct rules *rules,
-    const struct option_values *options);
+struct session *session_create_bare(
+    const struct game *game, struct rules *rules, const struct option_values *options);
 
 struct session_change change_begin(struct session *session);
 /* ERROR_SYSTEM if the journal cannot be written; the session is then as it was. */
-MUST_USE bool change_commit(struct session *session, const struct session_change *change,
-    struct error *error);
+MUST_USE bool change_commit(
+    struct session *session, const struct session_change *change, struct error *error);
 /* In a change that goes on after the end: its lines replace the line of the end. */
 void change_reopen(struct session *session);
 /* In a change: plays a ply and adds its line. COMPUTER: what it hides is committed to. */
@@ -79,8 +79,8 @@ void change_advance(struct session *session);
 MUST_USE bool change_draw(struct session *session, struct ply *ply);
 /* Draws what is due in CHANCE_AUTO, adds the result if this is the end, commits. After a failure
  * what was pushed is taken back; plies that the caller cut are the caller's to restore. */
-MUST_USE bool change_finish(struct session *session, const struct session_change *change,
-    struct error *error);
+MUST_USE bool change_finish(
+    struct session *session, const struct session_change *change, struct error *error);
 
 /* chance_source.c */
 void chance_source_set(struct chance_source *source, const struct chance_seed *seed);
@@ -92,8 +92,8 @@ MUST_USE bool session_draw(struct session *session, struct event *event);
 
 /* past.c: whether an allowed action, or an allowed event told by hand, agrees with all that was
  * played and shown. */
-MUST_USE bool session_ply_agrees(const struct session *session, const struct ply *ply,
-    struct error *error);
+MUST_USE bool session_ply_agrees(
+    const struct session *session, const struct ply *ply, struct error *error);
 
 /* record.c: lines added to BUFFER. */
 void record_add_header(const struct session *session, struct buffer *buffer);

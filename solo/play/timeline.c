@@ -19,11 +19,11 @@ static void grow(struct timeline *timeline)
     if (timeline->length < timeline->capacity)
         return;
     timeline->capacity = timeline->capacity == 0 ? 64 : 2 * timeline->capacity;
-    timeline->entries = memory_resize(timeline->entries, timeline->capacity,
-        sizeof *timeline->entries);
+    timeline->entries =
+        memory_resize(timeline->entries, timeline->capacity, sizeof *timeline->entries);
     /* One state more than plies: the one after the last. */
-    timeline->states = memory_resize(timeline->states, timeline->capacity + 1,
-        timeline->game->state_size);
+    timeline->states =
+        memory_resize(timeline->states, timeline->capacity + 1, timeline->game->state_size);
 }
 
 void timeline_init(struct timeline *timeline, const struct game *game, const struct rules *rules)

@@ -13,23 +13,23 @@ enum { CAP_NAME_SIZE = 16 };
 
 /* What a ply hides, and the commitment to it; caps.c makes them. */
 struct cap {
-    bool hides;                           /* something that a commitment can be made to */
-    bool made;                            /* and one was made */
-    bool known;                           /* its salt is known */
-    char name[CAP_NAME_SIZE];             /* "c3" */
-    uint8_t value;                        /* the byte committed to */
+    bool hides;               /* something that a commitment can be made to */
+    bool made;                /* and one was made */
+    bool known;               /* its salt is known */
+    char name[CAP_NAME_SIZE]; /* "c3" */
+    uint8_t value;            /* the byte committed to */
     uint8_t salt[CHANCE_SALT_SIZE];
     char commitment[CHANCE_HEX_SIZE];
-    size_t line;                          /* of the record it was read from, from 0 */
+    size_t line; /* of the record it was read from, from 0 */
 };
 
 struct timeline_entry {
     struct ply ply;
     struct cap cap;
-    bool unknown;                          /* this ply or an earlier one has a part that nobody
-                                              here knows */
-    bool by_hand;                          /* an event that was given by hand */
-    size_t seen_before[GAME_PLAYERS_MAX];  /* observations each seat had before this ply */
+    bool unknown;                         /* this ply or an earlier one has a part that nobody
+                                             here knows */
+    bool by_hand;                         /* an event that was given by hand */
+    size_t seen_before[GAME_PLAYERS_MAX]; /* observations each seat had before this ply */
 };
 
 struct seen_list {
@@ -42,8 +42,8 @@ struct timeline {
     const struct game *game; /* borrowed, like the rules */
     const struct rules *rules;
     int players;
-    size_t length;   /* plies played */
-    size_t top;      /* plies kept; those from length on can be played again */
+    size_t length; /* plies played */
+    size_t top;    /* plies kept; those from length on can be played again */
     size_t capacity;
     struct timeline_entry *entries;
     unsigned char *states; /* top + 1 of them, flat */

@@ -37,8 +37,8 @@ static void find_marks(struct verification *verification)
             verification->result_line = i;
     }
     const json_t *result = lines->value[verification->result_line];
-    verification->one_seat = verification->result_line > 0 && !json_object_get(result, "seed")
-        && !json_object_get(result, "salt");
+    verification->one_seat = verification->result_line > 0 && !json_object_get(result, "seed") &&
+                             !json_object_get(result, "salt");
 }
 
 static bool fits_commitment(const struct verification *verification, struct error *error)
@@ -59,8 +59,8 @@ static bool take_seed(struct verification *verification, struct error *error)
     size_t index = verification->result_line;
     if (index == 0 || verification->one_seat)
         return true;
-    if (record_revealed_seed(verification->lines->value[index], &verification->seed, error)
-        && fits_commitment(verification, error))
+    if (record_revealed_seed(verification->lines->value[index], &verification->seed, error) &&
+        fits_commitment(verification, error))
         return true;
     return place_at(verification, index, error);
 }
@@ -75,8 +75,8 @@ static bool check_drawn(const struct verification *verification, const struct se
     if (!record_parse_ply(session, line, &played, error))
         return false;
     memset(&event, 0, sizeof event);
-    if (!session->game->draw_event(session->rules, session_state(session), &verification->seed,
-            &event))
+    if (!session->game->draw_event(
+            session->rules, session_state(session), &verification->seed, &event))
         return error_set(error, ERROR_CHECK, "this event is not the seed's to give");
     session->game->format_event(session->rules, session_state(session), &event, &text);
     if (strcmp(expected, line->text) != 0)
@@ -85,8 +85,8 @@ static bool check_drawn(const struct verification *verification, const struct se
 }
 
 /* Before each line is played. */
-static bool check_line(void *context, const struct session *session,
-    const struct record_line *line, size_t index, struct error *error)
+static bool check_line(void *context, const struct session *session, const struct record_line *line,
+    size_t index, struct error *error)
 {
     struct verification *verification = context;
     struct verify_report *report = verification->report;
@@ -110,11 +110,10 @@ static bool check_line(void *context, const struct session *session,
 }
 
 /* A game that is over has its result: without this a damaged last line would look torn. */
-static bool check_end(const struct verification *verification, const struct session *session,
-    struct error *error)
+static bool check_end(
+    const struct verification *verification, const struct session *session, struct error *error)
 {
-    if (verification->result_line > 0 || session_actor(session) != ACTOR_OVER
-        || session->abandoned)
+    if (verification->result_line > 0 || session_actor(session) != ACTOR_OVER || session->abandoned)
         return true;
     error_set(error, ERROR_CHECK, "the game is over but its result is %s",
         verification->lines->torn ? "damaged" : "missing");
@@ -129,20 +128,21 @@ static bool check_whole(const struct verification *verification, struct error *e
         return true;
     error_set(error, ERROR_CHECK,
         "one player's record, without the seed: rules, result and digest hold, but what was drawn "
-        "(%zu events) and hidden cannot be checked", report->waiting);
+        "(%zu events) and hidden cannot be checked",
+        report->waiting);
     return place_at(verification, verification->result_line, error);
 }
 
-static bool verify_session(struct verification *verification, const struct game *const *registry,
-    struct error *error)
+static bool verify_session(
+    struct verification *verification, const struct game *const *registry, struct error *error)
 {
     struct session *session = record_open(registry, NULL, verification->lines->value[0], error);
     if (!session)
         return place_at(verification, 0, error);
     session->no_salts = verification->one_seat;
     bool good = record_replay(session, verification->lines, verification->name, check_line,
-        verification, error) && check_end(verification, session, error)
-        && check_whole(verification, error);
+                    verification, error) &&
+                check_end(verification, session, error) && check_whole(verification, error);
     verification->report->caps = session->caps_checked;
     verification->report->caps_lost = session->caps_unchecked;
     session_destroy(session);

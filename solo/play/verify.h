@@ -12,15 +12,15 @@
 #include "games/game.h"
 
 struct verify_report {
-    bool finished;      /* has a result line */
+    bool finished; /* has a result line */
     size_t actions;
-    size_t drawn;       /* events recomputed from the seed */
-    size_t by_hand;     /* events entered by hand, skipped */
-    size_t lost;        /* events before a later commitment: their seed was lost with its secret */
-    size_t waiting;     /* events of an unfinished game whose seed is still to be revealed */
-    size_t caps;        /* commitments to what was hidden that were opened and hold */
-    size_t caps_lost;   /* those whose salts were lost with the secret */
-    bool torn;          /* a torn last line was left out */
+    size_t drawn;     /* events recomputed from the seed */
+    size_t by_hand;   /* events entered by hand, skipped */
+    size_t lost;      /* events before a later commitment: their seed was lost with its secret */
+    size_t waiting;   /* events of an unfinished game whose seed is still to be revealed */
+    size_t caps;      /* commitments to what was hidden that were opened and hold */
+    size_t caps_lost; /* those whose salts were lost with the secret */
+    bool torn;        /* a torn last line was left out */
 };
 
 /* All events of the record, and those that no seed will ever cover. */

@@ -28,8 +28,8 @@ static void draw_cell(struct scene *scene, struct point centre, const char *labe
     style.align = ALIGN_CENTRE;
     scene_hexagon(scene, centre, HEX_WIDTH, true);
     scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_LINE, LINE_WIDTH));
-    scene_text(scene, label, &style, (struct point){centre.x, centre.y + LABEL_SIZE / 3},
-        COLOUR_INK);
+    scene_text(
+        scene, label, &style, (struct point){centre.x, centre.y + LABEL_SIZE / 3}, COLOUR_INK);
 }
 
 static void draw_board(struct scene *scene, long first_label)

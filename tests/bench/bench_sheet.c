@@ -72,8 +72,8 @@ static bool print_pages(const struct print_tools *tools, const struct device_for
     const struct kit *kit = kit_find(work->game);
     const struct component *component = kit ? kit_component(kit, work->component) : NULL;
     if (!component)
-        return error_set(error, ERROR_INPUT, "%s %s: no such component", work->game,
-            work->component);
+        return error_set(
+            error, ERROR_INPUT, "%s %s: no such component", work->game, work->component);
     struct print *print = NULL;
     if (strcmp(work->component, "sheet") != 0 ||
         settings_set(&settings, SETTING_PER_PAGE, "4", error))

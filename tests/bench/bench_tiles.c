@@ -1,6 +1,7 @@
 /*
- * A bench: 540 hexagonal tiles, no two alike, with cut marks, as hexprint makes pieces: a symbol for
- * each tile, packed on A4, through one of the devices. Fronts only, as rival_tiles.py draws them.
+ * A bench: 540 hexagonal tiles, no two alike, with cut marks, as hexprint makes pieces: a symbol
+ * for each tile, packed on A4, through one of the devices. Fronts only, as rival_tiles.py draws
+ * them.
  *
  *   bench_tiles DEVICE FILE
  *
@@ -24,8 +25,8 @@ static void draw_number(struct scene *scene, const char *digits, double size, do
     scene_text(scene, digits, &style, (struct point){0.0, y}, COLOUR_INK);
 }
 
-static void paint_tile(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
-    double size)
+static void paint_tile(
+    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
 {
     (void)fonts;
     char digits[24];
@@ -44,16 +45,15 @@ static void *plan_tiles(struct kit_job *job, struct error *error)
     for (int i = 0; i < TILES; i++) {
         enum colour_role ground = (enum colour_role)(COLOUR_PLAYER_1 + i % GROUNDS);
         kinds[i].count = 1;
-        kinds[i].front =
-            (struct piece_face){.ground = ground, .paint = paint_tile, .value = i + 1};
+        kinds[i].front = (struct piece_face){.ground = ground, .paint = paint_tile, .value = i + 1};
         kinds[i].back = kinds[0].front;
     }
     struct piece_set set = {"tile", PIECE_HEXAGON, TILE_WIDTH, kinds, TILES, NULL};
     return piece_page_create(&set, job, error);
 }
 
-static bool write_pages(const void *plan, struct scene *scene, struct device *device,
-    struct error *error)
+static bool write_pages(
+    const void *plan, struct scene *scene, struct device *device, struct error *error)
 {
     bool good = true;
     for (int page = 0; good && page < piece_page_count(plan); page++) {
@@ -94,8 +94,8 @@ static bool print_tiles(struct fonts *fonts, struct symbols *symbols,
     struct frame frame;
     if (!frame_init(&frame, &settings.paper, settings.margin, RULER_YES, error))
         return false;
-    struct kit_job job = {.wish = kit_wish_of(&settings), .frame = &frame, .fonts = fonts,
-        .symbols = symbols};
+    struct kit_job job = {
+        .wish = kit_wish_of(&settings), .frame = &frame, .fonts = fonts, .symbols = symbols};
     void *plan = plan_tiles(&job, error);
     if (!plan)
         return false;

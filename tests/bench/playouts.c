@@ -42,8 +42,8 @@ static void play_out(struct bench *bench, struct rng *rng)
 
 static void run(const struct game *game, struct rules *rules, double seconds)
 {
-    struct bench bench = {game, rules, game_state_create(game, rules),
-        action_list_create(game, rules), 0, 0};
+    struct bench bench = {
+        game, rules, game_state_create(game, rules), action_list_create(game, rules), 0, 0};
     struct rng rng = rng_from_seed(1);
     int64_t start = os_monotonic_ns(), now = start;
     uint64_t playouts = 0;
@@ -56,14 +56,13 @@ static void run(const struct game *game, struct rules *rules, double seconds)
     double elapsed = (double)(now - start) / 1e9;
     printf("%s: %.0f playouts/s, %.0f actions/s, %.1f actions a playout, mean score %.2f\n",
         game->slug, (double)playouts / elapsed, (double)bench.actions / elapsed,
-        (double)bench.actions / (double)playouts,
-        (double)(int64_t)bench.score / (double)playouts);
+        (double)bench.actions / (double)playouts, (double)(int64_t)bench.score / (double)playouts);
     action_list_finish(&bench.list);
     game_state_destroy(bench.state);
 }
 
-static bool set_option(const struct game *game, struct option_values *values, char *pair,
-    struct error *error)
+static bool set_option(
+    const struct game *game, struct option_values *values, char *pair, struct error *error)
 {
     char *equals = strchr(pair, '=');
     if (!equals)

@@ -101,8 +101,8 @@ static bool possible(const struct walk *walk, const struct event *event)
     return true;
 }
 
-static bool compare_event(const struct walk *walk, const struct event *event, bool expected,
-    struct error *error)
+static bool compare_event(
+    const struct walk *walk, const struct event *event, bool expected, struct error *error)
 {
     struct error why = ERROR_INIT;
     bool allowed = walk->game->allows_event(walk->rules, walk->state, event, &why);

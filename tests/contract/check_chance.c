@@ -65,8 +65,8 @@ static bool draw_node(struct walk *walk, struct tally *tally, struct error *erro
         memcpy(seed.bytes, &i, sizeof i);
         memset(&event, 0xa5, sizeof event);
         memset(&again, 0x5a, sizeof again);
-        if (!walk->game->draw_event(walk->rules, walk->state, &seed, &event)
-            || !walk->game->draw_event(walk->rules, walk->state, &seed, &again))
+        if (!walk->game->draw_event(walk->rules, walk->state, &seed, &event) ||
+            !walk->game->draw_event(walk->rules, walk->state, &seed, &again))
             return BROKEN(error, "the seed gives nothing");
         if (memcmp(&event, &again, sizeof event) != 0)
             return BROKEN(error, "one seed gives two events");
@@ -79,8 +79,7 @@ static bool draw_node(struct walk *walk, struct tally *tally, struct error *erro
 
 /* Runs COUNT at the first chance nodes of a game, each judged alone. */
 static bool at_nodes(const struct contract_case *item, int number,
-    bool (*count)(struct walk *walk, struct tally *tally, struct error *error),
-    struct error *error)
+    bool (*count)(struct walk *walk, struct tally *tally, struct error *error), struct error *error)
 {
     struct walk walk = walk_start(item, number);
     struct tally *tally = memory_create(1, sizeof *tally);
@@ -174,8 +173,8 @@ bool check_random_legal(const struct contract_case *item, struct error *error)
                 continue;
             walk.game->legal(walk.rules, walk.state, &walk.list);
             if (walk.list.count < 120 && tried++ < 60)
-                fine = item->game->random_legal ? pick_often(&walk, error)
-                                                : pick_places(&walk, error);
+                fine =
+                    item->game->random_legal ? pick_often(&walk, error) : pick_places(&walk, error);
         } while (fine && walk.count < 500 && walk_step(&walk));
         walk_finish(&walk);
     }

@@ -24,14 +24,15 @@ static bool welcomes(const struct contract_case *item, bool ascii)
  * committed to, one payer for each step of a move. */
 static bool whole_groups(const struct game *game)
 {
-    int chance = !!game->due + !!game->factor + !!game->draw_event + !!game->allows_event
-        + !!game->apply_event + !!game->format_event + !!game->parse_event + !!game->format_due;
+    int chance = !!game->due + !!game->factor + !!game->draw_event + !!game->allows_event +
+                 !!game->apply_event + !!game->format_event + !!game->parse_event +
+                 !!game->format_due;
     int knowledge = !!game->view + !!game->observe + !!game->determinize;
     int worlds = !!game->worlds_size + !!game->worlds_init + !!game->worlds_sample;
     bool more = game->sample || game->parse_event_loose;
-    return (chance == 8 || (chance == 0 && !more)) && (knowledge == 0 || knowledge == 3)
-        && (worlds == 0 || worlds == 3) && !game->commits == !game->hidden
-        && !game->plain == !game->under_way;
+    return (chance == 8 || (chance == 0 && !more)) && (knowledge == 0 || knowledge == 3) &&
+           (worlds == 0 || worlds == 3) && !game->commits == !game->hidden &&
+           !game->plain == !game->under_way;
 }
 
 bool check_table(const struct contract_case *item, struct error *error)
@@ -39,31 +40,32 @@ bool check_table(const struct contract_case *item, struct error *error)
     const struct game *game = item->game;
     if (!game->slug || !game->title || !game->about || !game->options)
         return BROKEN(error, "the game has no name or options");
-    if (game->players_min < 1 || game->players_max > GAME_PLAYERS_MAX
-        || game->players_default < game->players_min || game->players_default > game->players_max)
+    if (game->players_min < 1 || game->players_max > GAME_PLAYERS_MAX ||
+        game->players_default < game->players_min || game->players_default > game->players_max)
         return BROKEN(error, "the numbers of players are not in order");
-    bool complete = game->rules_init && game->players && game->actions_max && game->state_init
-        && game->actor && game->legal && game->allows && game->apply && game->format && game->parse
-        && game->prompt
-        && game->describe_ply && game->describe_field && game->describe_score
-        && game->format_field && game->action_fields && game->draw && game->rules_text
-        && game->result && game->state_json && game->parts && game->check;
+    bool complete = game->rules_init && game->players && game->actions_max && game->state_init &&
+                    game->actor && game->legal && game->allows && game->apply && game->format &&
+                    game->parse && game->prompt && game->describe_ply && game->describe_field &&
+                    game->describe_score && game->format_field && game->action_fields &&
+                    game->draw && game->rules_text && game->result && game->state_json &&
+                    game->parts && game->check;
     if (!complete || !whole_groups(game))
         return BROKEN(error, "an entry of the table is missing");
-    if (strlen(game->rules_text(item->rules)) == 0
-        || !welcomes(item, false) || !welcomes(item, true))
+    if (strlen(game->rules_text(item->rules)) == 0 || !welcomes(item, false) ||
+        !welcomes(item, true))
         return BROKEN(error, "there is no rules text, or an empty welcome");
     struct part_list *parts = memory_create(1, sizeof *parts);
     game->parts(item->rules, parts);
-    bool fine = parts->count > 0 && parts->count <= PARTS_MAX && parts->mark_count <= PART_MARKS_MAX;
+    bool fine =
+        parts->count > 0 && parts->count <= PARTS_MAX && parts->mark_count <= PART_MARKS_MAX;
     free(parts);
     return fine || BROKEN(error, "the parts are none or too many");
 }
 
 /* ---- options ---- */
 
-static bool refuse_value(const struct contract_case *item, const char *key, const char *value,
-    struct error *error)
+static bool refuse_value(
+    const struct contract_case *item, const char *key, const char *value, struct error *error)
 {
     struct error why = ERROR_INIT;
     struct option_values values;
@@ -75,8 +77,8 @@ static bool refuse_value(const struct contract_case *item, const char *key, cons
     return true;
 }
 
-static bool refuse_number(const struct contract_case *item, const char *key, int number,
-    struct error *error)
+static bool refuse_number(
+    const struct contract_case *item, const char *key, int number, struct error *error)
 {
     char data[32];
     struct text text = text_in(data, sizeof data);
@@ -94,8 +96,8 @@ static bool play_with(const struct contract_case *item, const struct option_valu
     other.options = *values;
     other.games = 1;
     if (!other.rules)
-        return (why.message[0] != '\0' && !strchr(why.message, '\n'))
-            || BROKEN(error, "%s is refused without one line why", what);
+        return (why.message[0] != '\0' && !strchr(why.message, '\n')) ||
+               BROKEN(error, "%s is refused without one line why", what);
     bool fine = check_play(&other, error);
     if (!fine)
         error_prefix(error, "with %s", what);
@@ -104,8 +106,8 @@ static bool play_with(const struct contract_case *item, const struct option_valu
 }
 
 /* One value by its spelling; the spelling must come back. */
-static bool try_value(const struct contract_case *item, int index, const char *value,
-    struct error *error)
+static bool try_value(
+    const struct contract_case *item, int index, const char *value, struct error *error)
 {
     const struct option_spec *specs = item->game->options;
     struct error why = ERROR_INIT;
@@ -150,8 +152,8 @@ static bool try_numbers(const struct contract_case *item, int index, struct erro
         if (!try_value(item, index, data, error))
             return false;
     }
-    return refuse_number(item, spec->key, low - 1, error)
-        && refuse_number(item, spec->key, high + 1, error);
+    return refuse_number(item, spec->key, low - 1, error) &&
+           refuse_number(item, spec->key, high + 1, error);
 }
 
 bool check_options(const struct contract_case *item, struct error *error)
@@ -160,10 +162,10 @@ bool check_options(const struct contract_case *item, struct error *error)
     for (int i = 0; i < options_count(specs); i++) {
         if (!try_words(item, i, error) || !try_numbers(item, i, error))
             return false;
-        if (!refuse_value(item, specs[i].key, "nonsense", error)
-            || !refuse_value(item, specs[i].key, "", error)
-            || !refuse_value(item, specs[i].key, "1x", error)
-            || !refuse_value(item, specs[i].key, "99999999999999999999", error))
+        if (!refuse_value(item, specs[i].key, "nonsense", error) ||
+            !refuse_value(item, specs[i].key, "", error) ||
+            !refuse_value(item, specs[i].key, "1x", error) ||
+            !refuse_value(item, specs[i].key, "99999999999999999999", error))
             return false;
     }
     return refuse_value(item, "no-such-option", "1", error);
@@ -173,8 +175,8 @@ bool check_options(const struct contract_case *item, struct error *error)
 
 enum text_entry { TEXT_PROMPT, TEXT_SCORE, TEXT_DUE_OR_ACTION, TEXT_PLY, TEXT_ENTRY_COUNT };
 
-static void write_text(const struct walk *walk, enum text_entry entry, const struct ply *next,
-    struct text *text)
+static void write_text(
+    const struct walk *walk, enum text_entry entry, const struct ply *next, struct text *text)
 {
     const struct game *game = walk->game;
     switch (entry) {
@@ -199,8 +201,8 @@ static void write_text(const struct walk *walk, enum text_entry entry, const str
 }
 
 /* Writes into memory of every small size and looks at the bytes behind it. */
-static bool check_bounds(const struct walk *walk, enum text_entry entry, const struct ply *next,
-    struct error *error)
+static bool check_bounds(
+    const struct walk *walk, enum text_entry entry, const struct ply *next, struct error *error)
 {
     static const size_t sizes[] = {1, 2, 7, 30, 100};
     char memory[128];
@@ -232,8 +234,7 @@ bool check_text_bounds(const struct contract_case *item, struct error *error)
     return fine;
 }
 
-static bool check_fields(const struct walk *walk, const struct action *action,
-    struct error *error)
+static bool check_fields(const struct walk *walk, const struct action *action, struct error *error)
 {
     int fields[ACTION_FIELDS_MAX];
     int count = walk->game->action_fields(walk->rules, action, fields);
@@ -243,29 +244,29 @@ static bool check_fields(const struct walk *walk, const struct action *action,
         char name[64], words[2048];
         struct text text = text_in(name, sizeof name), about = text_in(words, sizeof words);
         walk->game->format_field(walk->rules, fields[i], &text);
-        if (!walk->game->describe_field(walk->rules, walk->state, name, &about)
-            || about.length == 0 || about.full)
+        if (!walk->game->describe_field(walk->rules, walk->state, name, &about) ||
+            about.length == 0 || about.full)
             return BROKEN(error, "field '%s' is not described", name);
     }
     return true;
 }
 
 /* An action is spelled as one, not as a way of several; and a question before it is one line. */
-static bool check_typing(const struct walk *walk, const struct action *action,
-    struct error *error)
+static bool check_typing(const struct walk *walk, const struct action *action, struct error *error)
 {
     char data[GAME_SPELLING_SIZE], left[GAME_SPELLING_SIZE], words[512];
     struct text spelling = text_in(data, sizeof data), rest = text_in(left, sizeof left);
     struct text question = text_in(words, sizeof words);
     struct action first;
     walk->game->format(walk->rules, walk->state, action, &spelling);
-    if (walk->game->parse_path
-        && walk->game->parse_path(walk->rules, walk->state, data, &first, &rest))
+    if (walk->game->parse_path &&
+        walk->game->parse_path(walk->rules, walk->state, data, &first, &rest))
         return BROKEN(error, "'%s' is read as several actions", data);
-    bool asks = walk->game->confirm
-        && walk->game->confirm(walk->rules, walk->state, action, &question);
+    bool asks =
+        walk->game->confirm && walk->game->confirm(walk->rules, walk->state, action, &question);
     return asks == (question.length > 0) && !question.full && !strchr(words, '\n')
-        ? true : BROKEN(error, "the question before '%s' is not one line", data);
+               ? true
+               : BROKEN(error, "the question before '%s' is not one line", data);
 }
 
 static bool check_sayings(const struct walk *walk, const struct ply *next, struct error *error)
@@ -308,8 +309,7 @@ bool check_words(const struct contract_case *item, struct error *error)
 
 /* ---- choices ---- */
 
-static bool check_choice_list(struct walk *walk, const struct action *action,
-    struct error *error)
+static bool check_choice_list(struct walk *walk, const struct action *action, struct error *error)
 {
     struct choice choices[CHOICES_MAX];
     char data[512];
@@ -321,12 +321,12 @@ static bool check_choice_list(struct walk *walk, const struct action *action,
     for (size_t i = 0; i < count; i++) {
         if (!list_has(&walk->list, &choices[i].action))
             return BROKEN(error, "a choice is not legal");
-        if (strlen(choices[i].words) == 0
-            || strlen(choices[i].words) + 1 >= sizeof choices[i].words)
+        if (strlen(choices[i].words) == 0 ||
+            strlen(choices[i].words) + 1 >= sizeof choices[i].words)
             return BROKEN(error, "a choice has no words, or too many");
         for (size_t j = 0; j < i; j++) {
-            if (action_equal(&choices[i].action, &choices[j].action)
-                || strcmp(choices[i].words, choices[j].words) == 0)
+            if (action_equal(&choices[i].action, &choices[j].action) ||
+                strcmp(choices[i].words, choices[j].words) == 0)
                 return BROKEN(error, "two choices are the same");
         }
     }
@@ -363,8 +363,8 @@ bool check_choices(const struct contract_case *item, struct error *error)
                 continue;
             walk.game->legal(walk.rules, walk.state, &walk.list);
             for (size_t i = 0; i < walk.list.count && fine; i += 1 + walk.list.count / 100)
-                fine = check_choice_list(&walk, &walk.list.items[i], error)
-                    && (i >= SHORTENED_MAX || check_shortened(&walk, &walk.list.items[i], error));
+                fine = check_choice_list(&walk, &walk.list.items[i], error) &&
+                       (i >= SHORTENED_MAX || check_shortened(&walk, &walk.list.items[i], error));
         } while (fine && walk.count < 500 && walk_step(&walk));
         walk_finish(&walk);
     }
@@ -373,14 +373,14 @@ bool check_choices(const struct contract_case *item, struct error *error)
 
 /* ---- pictures ---- */
 
-static bool check_canvas_cell(const struct walk *walk, const struct canvas_cell *cell, bool ascii,
-    struct error *error)
+static bool check_canvas_cell(
+    const struct walk *walk, const struct canvas_cell *cell, bool ascii, struct error *error)
 {
     const char *next = cell->utf8;
     size_t length = strnlen(cell->utf8, sizeof cell->utf8);
     text_next_code_point(&next);
-    if (length == 0 || length == sizeof cell->utf8 || !text_is_utf8(cell->utf8, length)
-        || *next != '\0' || (unsigned char)cell->utf8[0] < ' ')
+    if (length == 0 || length == sizeof cell->utf8 || !text_is_utf8(cell->utf8, length) ||
+        *next != '\0' || (unsigned char)cell->utf8[0] < ' ')
         return BROKEN(error, "the picture holds something that is no character");
     if (ascii && (length != 1 || (unsigned char)cell->utf8[0] > '~'))
         return BROKEN(error, "the ASCII picture holds other characters");
@@ -391,12 +391,12 @@ static bool check_canvas_cell(const struct walk *walk, const struct canvas_cell 
     if (cell->field == CANVAS_NO_FIELD)
         return true;
     walk->game->format_field(walk->rules, cell->field, &text);
-    return walk->game->describe_field(walk->rules, walk->state, name, &about)
-        || BROKEN(error, "the picture has field '%s' that is not described", name);
+    return walk->game->describe_field(walk->rules, walk->state, name, &about) ||
+           BROKEN(error, "the picture has field '%s' that is not described", name);
 }
 
-static bool check_picture(struct walk *walk, const struct draw_request *request,
-    struct error *error)
+static bool check_picture(
+    struct walk *walk, const struct draw_request *request, struct error *error)
 {
     struct canvas canvas;
     bool fine = true;
@@ -419,7 +419,8 @@ bool check_drawing(const struct contract_case *item, struct error *error)
     int step = 0;
     do {
         struct draw_request request = {.seat = step % (item->players + 1) - 1,
-            .ascii = step % 2 == 1, .columns = step % 3 * 60};
+            .ascii = step % 2 == 1,
+            .columns = step % 3 * 60};
         if (walk.count > 0)
             request.last = &walk.plies[walk.count - 1];
         if (walk_actor(&walk) >= 0) {
@@ -448,10 +449,11 @@ static bool check_head(const struct walk *walk, const json_t *json, struct error
     const json_t *actor = json_object_get(json, "actor");
     int expected = walk_actor(walk);
     const char *word = expected == ACTOR_CHANCE ? "chance" : "over";
-    bool right = expected >= 0 ? json_integer_value(actor) == expected + 1
-        : json_is_string(actor) && strcmp(json_string_value(actor), word) == 0;
-    if (!right || json_integer_value(json_object_get(json, "players")) != walk->item->players
-        || strcmp(json_string_value(json_object_get(json, "game")), walk->game->slug) != 0)
+    bool right = expected >= 0
+                     ? json_integer_value(actor) == expected + 1
+                     : json_is_string(actor) && strcmp(json_string_value(actor), word) == 0;
+    if (!right || json_integer_value(json_object_get(json, "players")) != walk->item->players ||
+        strcmp(json_string_value(json_object_get(json, "game")), walk->game->slug) != 0)
         return BROKEN(error, "the JSON's head is wrong");
     return true;
 }
@@ -466,8 +468,7 @@ static bool check_one_json(const struct walk *walk, char **text, struct error *e
     bool fine = check_head(walk, json, error);
     char *now = json_dumps(json, JSON_COMPACT);
     json_decref(json);
-    if (fine && *text && walk->plies[walk->count - 1].actor >= 0
-        && strcmp(*text, now) == 0)
+    if (fine && *text && walk->plies[walk->count - 1].actor >= 0 && strcmp(*text, now) == 0)
         fine = BROKEN(error, "an action leaves the JSON unchanged");
     free(*text);
     *text = now;

@@ -49,8 +49,8 @@ static void witness_finish(struct witness *witness)
 /* Leads the memory by what was seen; what was shown answers a reveal if it was not remembered. Of
  * a reveal that the memory knows in part it asks for the rest alone, which is not told apart here:
  * then it starts again from what the seat knows in AFTER. */
-static void remember(struct witness *witness, const struct observation *seen,
-    const struct state *after)
+static void remember(
+    struct witness *witness, const struct observation *seen, const struct state *after)
 {
     const struct game *game = witness->game;
     struct event due;
@@ -105,8 +105,8 @@ static bool view_holds(const struct walk *walk, struct witness *witness, struct 
 
 /* Runs CHECK for every seat before each ply of random games; witnesses see all plies. */
 static bool for_witnesses(const struct contract_case *item, int number,
-    bool (*check)(struct walk *walk, struct witness *witness, const struct ply *next,
-        struct error *error),
+    bool (*check)(
+        struct walk *walk, struct witness *witness, const struct ply *next, struct error *error),
     struct error *error)
 {
     bool fine = true;
@@ -130,8 +130,8 @@ static bool for_witnesses(const struct contract_case *item, int number,
     return fine;
 }
 
-static bool check_one_view(struct walk *walk, struct witness *witness, const struct ply *next,
-    struct error *error)
+static bool check_one_view(
+    struct walk *walk, struct witness *witness, const struct ply *next, struct error *error)
 {
     (void)next;
     return view_holds(walk, witness, error);
@@ -174,21 +174,21 @@ static bool compare_plies(struct walk *walk, struct witness *witness, const stru
     bool same_look = saw_a == saw_b && memcmp(&seen_a, &seen_b, sizeof seen_a) == 0;
     free(memory);
     if (same_look && !same_view)
-        return BROKEN(error, "player %d's view tells apart what looked the same",
-            witness->seat + 1);
+        return BROKEN(
+            error, "player %d's view tells apart what looked the same", witness->seat + 1);
     if (same_view && !same_look && !same_state && a->actor != witness->seat)
         return BROKEN(error, "player %d's observation tells apart what leaves the same view",
             witness->seat + 1);
     return true;
 }
 
-static bool check_twins(struct walk *walk, struct witness *witness, const struct ply *next,
-    struct error *error)
+static bool check_twins(
+    struct walk *walk, struct witness *witness, const struct ply *next, struct error *error)
 {
     for (int i = 0; i < 4; i++) {
         struct ply twin = walk_choose(walk);
-        if (memcmp(&twin, next, sizeof twin) != 0
-            && !compare_plies(walk, witness, next, &twin, error))
+        if (memcmp(&twin, next, sizeof twin) != 0 &&
+            !compare_plies(walk, witness, next, &twin, error))
             return false;
     }
     return true;
@@ -202,8 +202,8 @@ bool check_leaks(const struct contract_case *item, struct error *error)
 /* ---- observations lead the view forward ---- */
 
 /* At a reveal in the led view: it must ask for just what was shown, and take it. */
-static bool lead_reveal(const struct walk *walk, struct witness *witness,
-    const struct event *shown, struct error *error)
+static bool lead_reveal(const struct walk *walk, struct witness *witness, const struct event *shown,
+    struct error *error)
 {
     const struct game *game = walk->game;
     struct error why = ERROR_INIT;
@@ -212,8 +212,7 @@ static bool lead_reveal(const struct walk *walk, struct witness *witness,
     char spelling[GAME_EVENT_SIZE];
     struct text text = text_in(spelling, sizeof spelling);
     game->due(walk->rules, witness->view, &due);
-    if (due.kind != shown->kind || due.subject != shown->subject
-        || due.count != shown->count)
+    if (due.kind != shown->kind || due.subject != shown->subject || due.count != shown->count)
         return BROKEN(error, "a reveal asks for something else than was shown");
     if (!game->allows_event(walk->rules, witness->view, shown, &why))
         return BROKEN(error, "a reveal refuses what was shown: %s", why.message);
@@ -221,31 +220,31 @@ static bool lead_reveal(const struct walk *walk, struct witness *witness,
         return BROKEN(error, "the seed answers a reveal");
     game->format_event(walk->rules, witness->view, shown, &text);
     memset(&back, 0xa5, sizeof back);
-    if (!game->parse_event(walk->rules, witness->view, spelling, &back, &why)
-        || memcmp(&back, shown, sizeof back) != 0)
+    if (!game->parse_event(walk->rules, witness->view, spelling, &back, &why) ||
+        memcmp(&back, shown, sizeof back) != 0)
         return BROKEN(error, "the reveal '%s' is not read back", spelling);
     game->apply_event(walk->rules, witness->view, shown);
     return true;
 }
 
 /* Plays the observed ply in the led view and compares with the true view after PLY. */
-static bool lead(struct walk *walk, struct witness *witness, const struct ply *ply,
-    struct error *error)
+static bool lead(
+    struct walk *walk, struct witness *witness, const struct ply *ply, struct error *error)
 {
     const struct game *game = walk->game;
     struct observation seen;
     struct error why = ERROR_INIT;
     if (game_observe(game, walk->rules, walk->state, ply, witness->seat, &seen)) {
         bool allowed = seen.ply.actor == ACTOR_CHANCE
-            ? game->allows_event(walk->rules, witness->view, &seen.ply.event, &why)
-            : game->allows(walk->rules, witness->view, &seen.ply.action, &why);
+                           ? game->allows_event(walk->rules, witness->view, &seen.ply.event, &why)
+                           : game->allows(walk->rules, witness->view, &seen.ply.action, &why);
         if (!allowed)
             return BROKEN(error, "a view refuses what was observed: %s", why.message);
         game_apply_ply(game, walk->rules, witness->view, &seen.ply);
         const struct event *const shown[] = {&seen.shown, &seen.then};
         for (int i = 0; i < 2 && shown[i]->count; i++)
-            if (game->actor(walk->rules, witness->view) == ACTOR_CHANCE
-                && !lead_reveal(walk, witness, shown[i], error))
+            if (game->actor(walk->rules, witness->view) == ACTOR_CHANCE &&
+                !lead_reveal(walk, witness, shown[i], error))
                 return false;
     }
     memcpy(witness->other, walk->state, game->state_size);
@@ -253,14 +252,14 @@ static bool lead(struct walk *walk, struct witness *witness, const struct ply *p
     game_view(game, walk->rules, witness->other, witness->seat, witness->scratch);
     game_view(game, walk->rules, witness->view, witness->seat, witness->other);
     if (!same_bytes(witness, witness->other, witness->scratch))
-        return BROKEN(error, "what player %d observed does not lead to the view",
-            witness->seat + 1);
+        return BROKEN(
+            error, "what player %d observed does not lead to the view", witness->seat + 1);
     memcpy(witness->view, witness->other, game->state_size);
     return true;
 }
 
-static bool check_lead(struct walk *walk, struct witness *witness, const struct ply *next,
-    struct error *error)
+static bool check_lead(
+    struct walk *walk, struct witness *witness, const struct ply *next, struct error *error)
 {
     return lead(walk, witness, next, error);
 }
@@ -299,8 +298,8 @@ static bool plays_on(struct walk *walk, struct witness *witness, struct error *e
 
 /* What SEAT would see of its own legal actions in the determinized state is what it would see in
  * the true one, but for what is shown. */
-static bool same_sights(struct walk *walk, struct witness *witness, const struct ply *next,
-    struct error *error)
+static bool same_sights(
+    struct walk *walk, struct witness *witness, const struct ply *next, struct error *error)
 {
     struct observation truth, guess;
     struct error why = ERROR_INIT;
@@ -327,7 +326,8 @@ static bool agrees(const json_t *known, const json_t *truth)
     const json_t *value;
     size_t i;
     if (json_is_object(known) && json_is_object(truth)) {
-        json_object_foreach((json_t *)known, key, value) {
+        json_object_foreach((json_t *)known, key, value)
+        {
             const json_t *other = json_object_get(truth, key);
             if (other && !agrees(value, other))
                 return false;
@@ -335,11 +335,13 @@ static bool agrees(const json_t *known, const json_t *truth)
         return true;
     }
     if (json_is_array(known) && json_array_size(known) == json_array_size(truth)) {
-        json_array_foreach((json_t *)known, i, value) {
+        json_array_foreach((json_t *)known, i, value)
+        {
             if (json_is_null(value))
                 return true;
         }
-        json_array_foreach((json_t *)known, i, value) {
+        json_array_foreach((json_t *)known, i, value)
+        {
             if (!agrees(value, json_array_get(truth, i)))
                 return false;
         }
@@ -349,35 +351,34 @@ static bool agrees(const json_t *known, const json_t *truth)
 }
 
 /* Nothing the witness remembers is otherwise in the determinized state. */
-static bool remembers(const struct walk *walk, const struct witness *witness,
-    struct error *error)
+static bool remembers(const struct walk *walk, const struct witness *witness, struct error *error)
 {
     json_t *known = walk->game->state_json(walk->rules, witness->memory);
     json_t *guess = walk->game->state_json(walk->rules, witness->other);
     bool fine = agrees(known, guess);
     json_decref(known);
     json_decref(guess);
-    return fine || BROKEN(error, "a determinized state forgets what player %d observed",
-        witness->seat + 1);
+    return fine ||
+           BROKEN(error, "a determinized state forgets what player %d observed", witness->seat + 1);
 }
 
 /* Whether the full state in witness->other may be the true one, for all that the witness knows; its
  * view is in witness->scratch. */
-static bool may_be_true(struct walk *walk, struct witness *witness, const struct ply *next,
-    struct error *error)
+static bool may_be_true(
+    struct walk *walk, struct witness *witness, const struct ply *next, struct error *error)
 {
     const struct game *game = walk->game;
     struct state *view = memory_create(1, game->state_size);
     game_view(game, walk->rules, witness->other, witness->seat, view);
-    bool fine = same_bytes(witness, view, witness->scratch)
-        || BROKEN(error, "a determinized state has another view");
+    bool fine = same_bytes(witness, view, witness->scratch) ||
+                BROKEN(error, "a determinized state has another view");
     free(view);
-    return fine && game->check(walk->rules, witness->other, error)
-        && remembers(walk, witness, error) && same_sights(walk, witness, next, error);
+    return fine && game->check(walk->rules, witness->other, error) &&
+           remembers(walk, witness, error) && same_sights(walk, witness, next, error);
 }
 
-static bool check_guess(struct walk *walk, struct witness *witness, const struct ply *next,
-    struct error *error)
+static bool check_guess(
+    struct walk *walk, struct witness *witness, const struct ply *next, struct error *error)
 {
     const struct game *game = walk->game;
     struct rng rng = rng_from_seed(rng_next(&walk->rng)), same = rng;
@@ -389,8 +390,8 @@ static bool check_guess(struct walk *walk, struct witness *witness, const struct
     if (fine) {
         game_determinize(game, walk->rules, witness->scratch, witness->seat, witness->seen,
             witness->count, &same, again);
-        fine = same_bytes(witness, again, witness->other)
-            || BROKEN(error, "the same generator determinizes differently");
+        fine = same_bytes(witness, again, witness->other) ||
+               BROKEN(error, "the same generator determinizes differently");
     }
     free(again);
     return fine && may_be_true(walk, witness, next, error) && plays_on(walk, witness, error);
@@ -405,20 +406,20 @@ bool check_determinize(const struct contract_case *item, struct error *error)
 
 /* Samples of one preparation, each judged like a determinized state; the last is played on, by
  * when an earlier one could have spoilt what was prepared. */
-static bool check_samples(struct walk *walk, struct witness *witness, const struct ply *next,
-    struct error *error)
+static bool check_samples(
+    struct walk *walk, struct witness *witness, const struct ply *next, struct error *error)
 {
     enum { SAMPLES = 3 };
     bool fine = true;
     game_view(walk->game, walk->rules, walk->state, witness->seat, witness->scratch);
-    struct game_worlds *worlds = game_worlds_create(walk->game, walk->rules, witness->scratch,
-        witness->seat, witness->seen, witness->count);
+    struct game_worlds *worlds = game_worlds_create(
+        walk->game, walk->rules, witness->scratch, witness->seat, witness->seen, witness->count);
     if (!worlds)
         return BROKEN(error, "no world agrees with the view and the observations");
     for (int i = 0; i < SAMPLES && fine; i++) {
         memset(witness->other, 0xa5, walk->game->state_size);
-        fine = game_worlds_sample(worlds, &walk->rng, witness->other) > 0
-            || BROKEN(error, "a world has no weight");
+        fine = game_worlds_sample(worlds, &walk->rng, witness->other) > 0 ||
+               BROKEN(error, "a world has no weight");
         fine = fine && may_be_true(walk, witness, next, error);
     }
     fine = fine && plays_on(walk, witness, error);
@@ -433,8 +434,8 @@ bool check_worlds(const struct contract_case *item, struct error *error)
 
 /* ---- through several eyes ---- */
 
-static bool check_other_eyes(struct walk *walk, struct witness *witness, const struct ply *next,
-    struct error *error)
+static bool check_other_eyes(
+    struct walk *walk, struct witness *witness, const struct ply *next, struct error *error)
 {
     const struct game *game = walk->game;
     struct state *once = memory_create(1, game->state_size);
@@ -461,8 +462,8 @@ bool check_eyes(const struct contract_case *item, struct error *error)
 
 /* ---- legal on views ---- */
 
-static bool check_legal_on_view(struct walk *walk, struct witness *witness,
-    const struct ply *next, struct error *error)
+static bool check_legal_on_view(
+    struct walk *walk, struct witness *witness, const struct ply *next, struct error *error)
 {
     const struct game *game = walk->game;
     if (next->actor < 0)
@@ -471,11 +472,11 @@ static bool check_legal_on_view(struct walk *walk, struct witness *witness,
     game->legal(walk->rules, walk->state, &walk->list);
     struct action_list possible = action_list_create(game, walk->rules);
     game->legal(walk->rules, witness->scratch, &possible);
-    bool fine = possible.count <= game->actions_max(walk->rules)
-        || BROKEN(error, "a view has more legal actions than actions_max");
+    bool fine = possible.count <= game->actions_max(walk->rules) ||
+                BROKEN(error, "a view has more legal actions than actions_max");
     for (size_t i = 0; i < walk->list.count && fine; i++) {
-        if (!list_has(&possible, &walk->list.items[i])
-            || !game->allows(walk->rules, witness->scratch, &walk->list.items[i], NULL))
+        if (!list_has(&possible, &walk->list.items[i]) ||
+            !game->allows(walk->rules, witness->scratch, &walk->list.items[i], NULL))
             fine = BROKEN(error, "player %d's view misses a legal action", witness->seat + 1);
     }
     if (fine && next->actor == witness->seat && possible.count != walk->list.count)

@@ -117,15 +117,16 @@ bool check_copies(const struct contract_case *item, struct error *error)
 }
 
 /* Reads SPELLING for the state and plays it. */
-static bool play_spelled(const struct walk *walk, struct state *state, const char *spelling,
-    struct error *error)
+static bool play_spelled(
+    const struct walk *walk, struct state *state, const char *spelling, struct error *error)
 {
     struct ply ply;
     memset(&ply, 0, sizeof ply);
     ply.actor = walk->game->actor(walk->rules, state);
-    bool fine = ply.actor == ACTOR_CHANCE
-        ? game_parse_event(walk->game, walk->rules, state, spelling, &ply.event, error)
-        : game_parse_legal(walk->game, walk->rules, state, spelling, &ply.action, error);
+    bool fine =
+        ply.actor == ACTOR_CHANCE
+            ? game_parse_event(walk->game, walk->rules, state, spelling, &ply.event, error)
+            : game_parse_legal(walk->game, walk->rules, state, spelling, &ply.action, error);
     if (fine)
         game_apply_ply(walk->game, walk->rules, state, &ply);
     return fine;

@@ -12,8 +12,8 @@ static int compare_strings(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-static bool round_trip(const struct walk *walk, const struct action *action, char *spelling,
-    struct error *error)
+static bool round_trip(
+    const struct walk *walk, const struct action *action, char *spelling, struct error *error)
 {
     struct error ignored = ERROR_INIT;
     struct action back;
@@ -120,8 +120,8 @@ static void spoil(struct rng *rng, char *string, size_t size)
 }
 
 /* If SPOILT is read, it must be exactly the spelling of what was read. */
-static bool read_spoilt(const struct walk *walk, bool chance, const char *spoilt,
-    struct error *error)
+static bool read_spoilt(
+    const struct walk *walk, bool chance, const char *spoilt, struct error *error)
 {
     struct error why = ERROR_INIT;
     struct ply ply;
@@ -129,7 +129,7 @@ static bool read_spoilt(const struct walk *walk, bool chance, const char *spoilt
     memset(&ply, 0, sizeof ply);
     ply.actor = walk_actor(walk);
     bool read = chance ? walk->game->parse_event(walk->rules, walk->state, spoilt, &ply.event, &why)
-        : walk->game->parse(walk->rules, walk->state, spoilt, &ply.action, &why);
+                       : walk->game->parse(walk->rules, walk->state, spoilt, &ply.action, &why);
     if (!read)
         return why.message[0] != '\0' || BROKEN(error, "garbage is refused without a word");
     ply_spell(walk->game, walk->rules, walk->state, &ply, spelling);
@@ -139,8 +139,8 @@ static bool read_spoilt(const struct walk *walk, bool chance, const char *spoilt
 }
 
 /* SPELLING with something before or behind it. */
-static bool read_framed(const struct walk *walk, bool chance, const char *spelling,
-    struct error *error)
+static bool read_framed(
+    const struct walk *walk, bool chance, const char *spelling, struct error *error)
 {
     static const char *const frames[][2] = {{"", " "}, {" ", ""}, {"", "0"}, {"", "x"}, {"+", ""}};
     for (size_t i = 0; i < sizeof frames / sizeof frames[0]; i++) {
@@ -168,9 +168,9 @@ static bool check_spoilt(struct walk *walk, struct error *error)
             return false;
         spoil(&walk->rng, spoilt, sizeof spoilt);
         fine = read_spoilt(walk, chance, spoilt, error);
-        if (walk->game->parse_loose
-            && !walk->game->parse_loose(walk->rules, walk->state, spoilt, &action, &ignored)
-            && ignored.message[0] == '\0')
+        if (walk->game->parse_loose &&
+            !walk->game->parse_loose(walk->rules, walk->state, spoilt, &action, &ignored) &&
+            ignored.message[0] == '\0')
             fine = BROKEN(error, "loose garbage is refused without a word");
     }
     return fine;
@@ -178,8 +178,8 @@ static bool check_spoilt(struct walk *walk, struct error *error)
 
 bool check_garbage(const struct contract_case *item, struct error *error)
 {
-    return at_positions(item, 5000, false, check_spoilt, error)
-        && at_positions(item, 5500, true, check_spoilt, error);
+    return at_positions(item, 5000, false, check_spoilt, error) &&
+           at_positions(item, 5500, true, check_spoilt, error);
 }
 
 static void to_upper(char *string)
@@ -201,8 +201,8 @@ static bool check_loose_action(struct walk *walk, struct error *error)
         walk->game->format(walk->rules, walk->state, &walk->list.items[i], &text);
         if (i % 2)
             to_upper(spelling);
-        if (!walk->game->parse_loose(walk->rules, walk->state, spelling, &back, &ignored)
-            || !action_equal(&back, &walk->list.items[i]))
+        if (!walk->game->parse_loose(walk->rules, walk->state, spelling, &back, &ignored) ||
+            !action_equal(&back, &walk->list.items[i]))
             return BROKEN(error, "'%s' is not understood loosely", spelling);
     }
     return true;
@@ -217,14 +217,14 @@ static bool check_loose_event(struct walk *walk, struct error *error)
     if (!walk->game->parse_event_loose)
         return true;
     ply_spell(walk->game, walk->rules, walk->state, &ply, spelling);
-    if (!walk->game->parse_event_loose(walk->rules, walk->state, spelling, &back, &ignored)
-        || memcmp(&back, &ply.event, sizeof back) != 0)
+    if (!walk->game->parse_event_loose(walk->rules, walk->state, spelling, &back, &ignored) ||
+        memcmp(&back, &ply.event, sizeof back) != 0)
         return BROKEN(error, "'%s' is not understood loosely", spelling);
     return true;
 }
 
 bool check_loose(const struct contract_case *item, struct error *error)
 {
-    return at_positions(item, 6000, false, check_loose_action, error)
-        && at_positions(item, 6500, true, check_loose_event, error);
+    return at_positions(item, 6000, false, check_loose_action, error) &&
+           at_positions(item, 6500, true, check_loose_event, error);
 }

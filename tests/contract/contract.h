@@ -15,7 +15,7 @@ struct contract_case {
     int players;
     struct option_values options;
     uint64_t seed;
-    int games;  /* how many games a check plays */
+    int games; /* how many games a check plays */
 };
 
 struct contract {
@@ -38,8 +38,8 @@ struct walk {
     const struct game *game;
     const struct rules *rules;
     struct rng rng;
-    struct state *state;             /* now */
-    struct state *before;            /* before the latest ply */
+    struct state *state;     /* now */
+    struct state *before;    /* before the latest ply */
     struct action_list list; /* scratch */
     struct ply *plies;
     size_t count;

@@ -15,37 +15,37 @@
 
 /* ---- broken entries; each says what is wrong with it by its name ---- */
 
-static bool nothing_is_hidden(const struct rules *rules, const struct state *state,
-    const char *name)
+static bool nothing_is_hidden(
+    const struct rules *rules, const struct state *state, const char *name)
 {
     (void)rules, (void)state, (void)name;
     return false;
 }
 
-static void legal_lists_the_first_twice(const struct rules *rules, const struct state *state,
-    struct action_list *list)
+static void legal_lists_the_first_twice(
+    const struct rules *rules, const struct state *state, struct action_list *list)
 {
     tokens_game.legal(rules, state, list);
     list->items[list->count - 1] = list->items[0];
 }
 
-static void result_is_never_over(const struct rules *rules, const struct state *state,
-    struct game_result *result)
+static void result_is_never_over(
+    const struct rules *rules, const struct state *state, struct game_result *result)
 {
     tokens_game.result(rules, state, result);
     result->over = false;
 }
 
-static void apply_counts_its_calls(const struct rules *rules, struct state *state,
-    const struct action *action)
+static void apply_counts_its_calls(
+    const struct rules *rules, struct state *state, const struct action *action)
 {
     static uint8_t calls; /* what a real game must never have */
     tokens_game.apply(rules, state, action);
     state->score[0] = (uint8_t)(state->score[0] + calls++ % 7);
 }
 
-static void apply_makes_tokens(const struct rules *rules, struct state *state,
-    const struct action *action)
+static void apply_makes_tokens(
+    const struct rules *rules, struct state *state, const struct action *action)
 {
     tokens_game.apply(rules, state, action);
     state->shown[TOKENS_KINDS - 1]++;
@@ -104,7 +104,7 @@ static bool allows_without_calls(const struct rules *rules, const struct state *
     const struct action *action, struct error *why)
 {
     return action->kind != TOKENS_CALL ? tokens_game.allows(rules, state, action, why)
-        : error_set(why, ERROR_INPUT, "no calls");
+                                       : error_set(why, ERROR_INPUT, "no calls");
 }
 
 static bool allows_any_event(const struct rules *rules, const struct state *state,
@@ -114,22 +114,22 @@ static bool allows_any_event(const struct rules *rules, const struct state *stat
     return true;
 }
 
-static void view_hides_the_score(const struct rules *rules, const struct state *state, int seat,
-    struct state *view)
+static void view_hides_the_score(
+    const struct rules *rules, const struct state *state, int seat, struct state *view)
 {
     tokens_game.view(rules, state, seat, view);
     memset(view->score, 0, TOKENS_SEATS);
 }
 
-static void view_counts_itself(const struct rules *rules, const struct state *state, int seat,
-    struct state *view)
+static void view_counts_itself(
+    const struct rules *rules, const struct state *state, int seat, struct state *view)
 {
     tokens_game.view(rules, state, seat, view);
     view->called++;
 }
 
-static void view_shows_hands(const struct rules *rules, const struct state *state, int seat,
-    struct state *view)
+static void view_shows_hands(
+    const struct rules *rules, const struct state *state, int seat, struct state *view)
 {
     struct state truth = *state;
     tokens_game.view(rules, state, seat, view);
@@ -155,8 +155,8 @@ static bool observe_misses_reveals(const struct rules *rules, const struct state
 static bool observe_misses_passes(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct observation *seen)
 {
-    return tokens_game.observe(rules, before, ply, seat, seen)
-        && !(ply->actor >= 0 && ply->action.kind == TOKENS_PASS);
+    return tokens_game.observe(rules, before, ply, seat, seen) &&
+           !(ply->actor >= 0 && ply->action.kind == TOKENS_PASS);
 }
 
 static bool determinize_leaves_unknowns(const struct rules *rules, const struct state *view,
@@ -177,16 +177,16 @@ static bool determinize_forgets(const struct rules *memory, const struct state *
     return tokens_game.determinize(&rules, view, seat, NULL, 0, rng, state);
 }
 
-static void legal_on_views_is_poor(const struct rules *rules, const struct state *state,
-    struct action_list *list)
+static void legal_on_views_is_poor(
+    const struct rules *rules, const struct state *state, struct action_list *list)
 {
     tokens_game.legal(rules, state, list);
     if (state->hand_count[state->seat] && state->hand[state->seat][0] == VALUE_UNKNOWN)
         list->items[0] = list->items[--list->count];
 }
 
-static void sample_takes_the_first(const struct rules *rules, const struct state *state,
-    struct rng *rng, struct event *event)
+static void sample_takes_the_first(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct event *event)
 {
     struct chance_factor factor;
     (void)rng;
@@ -214,8 +214,8 @@ static bool draw_event_is_uniform(const struct rules *rules, const struct state 
     return true;
 }
 
-static void random_legal_is_the_first(const struct rules *rules, const struct state *state,
-    struct rng *rng, struct action *action)
+static void random_legal_is_the_first(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct action *action)
 {
     struct action items[TOKENS_KINDS + TOKENS_SEATS + 1];
     struct action_list list = {items, 0, sizeof items / sizeof items[0]};
@@ -224,14 +224,14 @@ static void random_legal_is_the_first(const struct rules *rules, const struct st
     *action = list.items[0];
 }
 
-static bool rules_refuse_silently(struct rules *rules, int players,
-    const struct option_values *values, struct error *error)
+static bool rules_refuse_silently(
+    struct rules *rules, int players, const struct option_values *values, struct error *error)
 {
     return tokens_game.rules_init(rules, players, values, error) && !rules->blind;
 }
 
-static void prompt_overflows(const struct rules *rules, const struct state *state,
-    struct text *text)
+static void prompt_overflows(
+    const struct rules *rules, const struct state *state, struct text *text)
 {
     (void)rules, (void)state;
     memset(text->data, 'x', 120);
@@ -298,16 +298,16 @@ static json_t *json_never_changes(const struct rules *rules, const struct state 
     return tokens_game.state_json(rules, &start);
 }
 
-static void legal_answers_always(const struct rules *rules, const struct state *state,
-    struct action_list *list)
+static void legal_answers_always(
+    const struct rules *rules, const struct state *state, struct action_list *list)
 {
     list->count = 0;
     if (tokens_game.actor(rules, state) >= 0)
         tokens_game.legal(rules, state, list);
 }
 
-static void quiet_is_reversed(const struct rules *rules, const struct state *state,
-    struct action_list *list)
+static void quiet_is_reversed(
+    const struct rules *rules, const struct state *state, struct action_list *list)
 {
     tokens_game.legal(rules, state, list);
     for (size_t i = 0; i < list->count / 2; i++) {
@@ -317,8 +317,8 @@ static void quiet_is_reversed(const struct rules *rules, const struct state *sta
     }
 }
 
-static void list_is_short(const struct rules *rules, const struct state *state,
-    struct action_list *list)
+static void list_is_short(
+    const struct rules *rules, const struct state *state, struct action_list *list)
 {
     tokens_game.legal(rules, state, list);
     list->count--;
@@ -338,8 +338,8 @@ static bool worlds_copy_the_view(const struct rules *rules, const struct state *
     return true;
 }
 
-static uint32_t a_world_is_the_view(const struct rules *rules, const struct worlds *worlds,
-    struct rng *rng, struct state *state)
+static uint32_t a_world_is_the_view(
+    const struct rules *rules, const struct worlds *worlds, struct rng *rng, struct state *state)
 {
     (void)rules, (void)rng;
     memcpy(state, worlds, sizeof(struct state));
@@ -347,8 +347,8 @@ static uint32_t a_world_is_the_view(const struct rules *rules, const struct worl
 }
 
 /* Where anything is unknown already nothing more is hidden. */
-static void the_first_eyes_win(const struct rules *rules, const struct state *state, int seat,
-    struct state *view)
+static void the_first_eyes_win(
+    const struct rules *rules, const struct state *state, int seat, struct state *view)
 {
     bool hidden = false;
     for (int other = 0; other < TOKENS_SEATS; other++)
@@ -360,8 +360,8 @@ static void the_first_eyes_win(const struct rules *rules, const struct state *st
         tokens_game.view(rules, state, seat, view);
 }
 
-static void value_is_ever_higher(const struct rules *rules, const struct state *state,
-    int value[GAME_PLAYERS_MAX])
+static void value_is_ever_higher(
+    const struct rules *rules, const struct state *state, int value[GAME_PLAYERS_MAX])
 {
     (void)rules;
     for (int seat = 0; seat < TOKENS_SEATS; seat++)
@@ -369,8 +369,8 @@ static void value_is_ever_higher(const struct rules *rules, const struct state *
 }
 
 /* Hands are not for everybody to count. */
-static void value_counts_hands(const struct rules *rules, const struct state *state,
-    int value[GAME_PLAYERS_MAX])
+static void value_counts_hands(
+    const struct rules *rules, const struct state *state, int value[GAME_PLAYERS_MAX])
 {
     for (int seat = 0; seat < TOKENS_SEATS; seat++) {
         value[seat] = state->score[seat];
@@ -394,10 +394,10 @@ static uint64_t hash_is_where_it_lies(const struct rules *rules, const struct st
 /* ---- one line for each: which contract it breaks, and how the table is changed ---- */
 
 /* A function that changes one entry of a copy of Tokens' table. */
-#define CHANGE(function_name, member, value)             \
-    static void function_name(struct game *game)         \
-    {                                                    \
-        game->member = value;                            \
+#define CHANGE(function_name, member, value)                                                       \
+    static void function_name(struct game *game)                                                   \
+    {                                                                                              \
+        game->member = value;                                                                      \
     }
 
 CHANGE(break_table, describe_score, NULL)

@@ -34,8 +34,11 @@ static void add_case(struct cases *cases, const struct game *game, int players,
         return; /* a combination that the game refuses: check_options looks at those */
     struct text name = text_in(cases->name[cases->count], sizeof cases->name[0]);
     text_format(&name, "%s, %d players, %s", game->slug, players, about);
-    cases->item[cases->count] = (struct contract_case){.game = game, .rules = rules,
-        .players = players, .options = *values, .seed = 1 + (uint64_t)cases->count * 7919,
+    cases->item[cases->count] = (struct contract_case){.game = game,
+        .rules = rules,
+        .players = players,
+        .options = *values,
+        .seed = 1 + (uint64_t)cases->count * 7919,
         .games = GAMES};
     cases->count++;
 }

@@ -38,8 +38,8 @@ struct ply walk_choose(struct walk *walk)
     if (ply.actor == ACTOR_CHANCE)
         game_sample(walk->game, walk->rules, walk->state, &walk->rng, &ply.event);
     else
-        game_random_legal(walk->game, walk->rules, walk->state, &walk->rng, &walk->list,
-            &ply.action);
+        game_random_legal(
+            walk->game, walk->rules, walk->state, &walk->rng, &walk->list, &ply.action);
     return ply;
 }
 

@@ -105,7 +105,13 @@ static void move_line(struct buffer *text, const char *const *dictionary, struct
 void mutate(struct buffer *text, const char *const *dictionary, struct rng *rng)
 {
     static void (*const ways[])(struct buffer *, const char *const *, struct rng *) = {
-        change_byte, flip_bit, take_out, copy_piece, put_in_word, change_number, move_line,
+        change_byte,
+        flip_bit,
+        take_out,
+        copy_piece,
+        put_in_word,
+        change_number,
+        move_line,
     };
     uint32_t count = rng_below(rng, 2) ? 1 : 2 + rng_below(rng, 3);
     buffer_add(text, "");

@@ -16,12 +16,12 @@ struct soak {
     const struct game *game;
     struct rules *rules;
     struct state *state;
-    struct state *other;                      /* state_size bytes of scratch */
-    struct state *led[GAME_PLAYERS_MAX];      /* each seat's view, led on by what it observed */
+    struct state *other;                 /* state_size bytes of scratch */
+    struct state *led[GAME_PLAYERS_MAX]; /* each seat's view, led on by what it observed */
     struct action_list list;
     struct rng rng;
     uint64_t actions, games, events, tables, looks;
-    bool table;                       /* the state itself holds unknowns */
+    bool table; /* the state itself holds unknowns */
     char options[256];
 };
 
@@ -47,8 +47,8 @@ static int random_value(const struct option_spec *spec, struct rng *rng)
     int range = spec->high - spec->low + 1;
     if (range > SMALL_NUMBERS && rng_below(rng, 8) == 0)
         return spec->high;
-    return spec->low + (int)rng_below(rng, (uint32_t)(range < SMALL_NUMBERS ? range
-                                                                            : SMALL_NUMBERS));
+    return spec->low +
+           (int)rng_below(rng, (uint32_t)(range < SMALL_NUMBERS ? range : SMALL_NUMBERS));
 }
 
 static void say_options(struct soak *soak, const struct option_values *values, int players)
@@ -70,8 +70,9 @@ static void deal(struct soak *soak)
         options_defaults(game->options, &values);
         for (int i = 0; i < options_count(game->options); i++)
             values.value[i] = random_value(&game->options[i], &soak->rng);
-        int players = game->players_min
-            + (int)rng_below(&soak->rng, (uint32_t)(game->players_max - game->players_min + 1));
+        int players =
+            game->players_min +
+            (int)rng_below(&soak->rng, (uint32_t)(game->players_max - game->players_min + 1));
         say_options(soak, &values, players);
         soak->rules = game_rules_create(game, players, &values, &ignored);
     } while (!soak->rules);
@@ -138,14 +139,14 @@ static bool spelled_and_read(const struct soak *soak, const struct ply *ply)
     memset(&event, 0, sizeof event);
     if (ply->actor == ACTOR_CHANCE) {
         soak->game->format_event(soak->rules, soak->state, &ply->event, &text);
-        return (soak->game->parse_event(soak->rules, soak->state, spelling, &event, &why)
-                   && memcmp(&event, &ply->event, sizeof event) == 0)
-            || fails(soak, "is not read back: ", spelling);
+        return (soak->game->parse_event(soak->rules, soak->state, spelling, &event, &why) &&
+                   memcmp(&event, &ply->event, sizeof event) == 0) ||
+               fails(soak, "is not read back: ", spelling);
     }
     soak->game->format(soak->rules, soak->state, &ply->action, &text);
-    return (soak->game->parse(soak->rules, soak->state, spelling, &action, &why)
-               && action_equal(&action, &ply->action))
-        || fails(soak, "is not read back: ", spelling);
+    return (soak->game->parse(soak->rules, soak->state, spelling, &action, &why) &&
+               action_equal(&action, &ply->action)) ||
+           fails(soak, "is not read back: ", spelling);
 }
 
 /* What every seat observed leads its view to the view of now; also where the table itself does not
@@ -160,8 +161,8 @@ static bool lead(struct soak *soak, const struct ply *ply)
         if (!game_observe(game, soak->rules, soak->state, ply, seat, &seen))
             continue;
         bool allowed = seen.ply.actor == ACTOR_CHANCE
-            ? game->allows_event(soak->rules, led, &seen.ply.event, &why)
-            : game->allows(soak->rules, led, &seen.ply.action, &why);
+                           ? game->allows_event(soak->rules, led, &seen.ply.event, &why)
+                           : game->allows(soak->rules, led, &seen.ply.action, &why);
         if (!allowed)
             return fails(soak, "a view refuses what was observed: ", why.message);
         game_apply_ply(game, soak->rules, led, &seen.ply);
@@ -191,8 +192,8 @@ static void choose_event(struct soak *soak, struct ply *ply)
     game_sample(soak->game, soak->rules, soak->state, &soak->rng, &ply->event);
     hidden = ply->event;
     memset(hidden.values, VALUE_UNKNOWN, hidden.count);
-    if (soak->table && rng_below(&soak->rng, 2)
-        && soak->game->allows_event(soak->rules, soak->state, &hidden, NULL))
+    if (soak->table && rng_below(&soak->rng, 2) &&
+        soak->game->allows_event(soak->rules, soak->state, &hidden, NULL))
         ply->event = hidden;
 }
 
@@ -200,15 +201,15 @@ static void choose_action(struct soak *soak, struct ply *ply)
 {
     struct action hidden;
     if (rng_below(&soak->rng, 4))
-        game_random_playout(soak->game, soak->rules, soak->state, &soak->rng, &soak->list,
-            &ply->action);
+        game_random_playout(
+            soak->game, soak->rules, soak->state, &soak->rng, &soak->list, &ply->action);
     else
-        game_random_legal(soak->game, soak->rules, soak->state, &soak->rng, &soak->list,
-            &ply->action);
+        game_random_legal(
+            soak->game, soak->rules, soak->state, &soak->rng, &soak->list, &ply->action);
     hidden = ply->action;
     hidden.part = VALUE_UNKNOWN;
-    if (soak->table && rng_below(&soak->rng, 2)
-        && soak->game->allows(soak->rules, soak->state, &hidden, NULL))
+    if (soak->table && rng_below(&soak->rng, 2) &&
+        soak->game->allows(soak->rules, soak->state, &hidden, NULL))
         ply->action = hidden;
 }
 
@@ -276,8 +277,9 @@ static bool play_game(struct soak *soak)
     uint32_t table_at = rng_below(&soak->rng, 120);
     bool fine = true;
     deal(soak);
-    for (uint32_t at = 0; fine && soak->actions < end
-         && soak->game->actor(soak->rules, soak->state) != ACTOR_OVER; at++) {
+    for (uint32_t at = 0;
+         fine && soak->actions < end && soak->game->actor(soak->rules, soak->state) != ACTOR_OVER;
+         at++) {
         if (at == table_at && rng_below(&soak->rng, 2))
             become_table(soak);
         fine = step(soak);
@@ -294,9 +296,10 @@ static bool soak_game(const struct game *game, uint64_t actions)
     while (fine && soak.actions < actions)
         fine = play_game(&soak);
     printf("%s: %llu actions, %llu events in %llu games, %llu of them at a table that does not "
-        "know all; %llu looks\n", game->slug, (unsigned long long)soak.actions,
-        (unsigned long long)soak.events, (unsigned long long)soak.games,
-        (unsigned long long)soak.tables, (unsigned long long)soak.looks);
+           "know all; %llu looks\n",
+        game->slug, (unsigned long long)soak.actions, (unsigned long long)soak.events,
+        (unsigned long long)soak.games, (unsigned long long)soak.tables,
+        (unsigned long long)soak.looks);
     fflush(stdout);
     return fine;
 }

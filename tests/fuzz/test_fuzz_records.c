@@ -11,11 +11,28 @@
 enum { ROUNDS = 4000, SOURCES = 6 };
 
 static const char *const dictionary[] = {
-    "{}", "[]", "null", "\"", "{\"undo\":1}\n", "{\"undo_event\":1}\n", "{\"abandoned\":1}\n",
-    "\"by\":\"hand\",", "\"player\":1,", "\"action\":\"", "\"event\":\"", "\"commitment\":\"",
-    "{\"result\":{\"scores\":[0],\"winners\":[1]},\"seed\":\"0\",\"digest\":\"0\"}\n", "\"t\":",
-    "roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20", "reroll d20=20", "d4@c3", "penalty", "\\u0000",
-    "\xc3\xa4", "\n", NULL,
+    "{}",
+    "[]",
+    "null",
+    "\"",
+    "{\"undo\":1}\n",
+    "{\"undo_event\":1}\n",
+    "{\"abandoned\":1}\n",
+    "\"by\":\"hand\",",
+    "\"player\":1,",
+    "\"action\":\"",
+    "\"event\":\"",
+    "\"commitment\":\"",
+    "{\"result\":{\"scores\":[0],\"winners\":[1]},\"seed\":\"0\",\"digest\":\"0\"}\n",
+    "\"t\":",
+    "roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20",
+    "reroll d20=20",
+    "d4@c3",
+    "penalty",
+    "\\u0000",
+    "\xc3\xa4",
+    "\n",
+    NULL,
 };
 
 /* Different kinds of records: solo and more seats, hidden things, by hand, finished or not. */
@@ -35,8 +52,8 @@ static struct buffer source_record(int number)
     };
     struct error error = ERROR_INIT;
     struct rng rng = rng_from_seed((uint64_t)number);
-    struct session *session = session_for(sources[number].slug, sources[number].options,
-        sources[number].chance);
+    struct session *session =
+        session_for(sources[number].slug, sources[number].options, sources[number].chance);
     play_many(session, &rng, 9);
     assert_true(session_undo(session, 1, &error));
     play_many(session, &rng, sources[number].plies);
@@ -59,8 +76,8 @@ static void check_session(struct session *session, const struct buffer *text, st
     struct buffer record = record_of(session);
     assert_true(record.length <= text->length);
     assert_memory_equal(record.data, text->data, record.length);
-    struct session *again = session_load_bytes(test_registry, NULL, "r", record.data,
-        record.length, &error);
+    struct session *again =
+        session_load_bytes(test_registry, NULL, "r", record.data, record.length, &error);
     assert_non_null(again);
     assert_same_state(again, session);
     if (!session_abandoned(session))
@@ -78,8 +95,8 @@ static bool try_record(const struct buffer *text, struct rng *rng)
     struct verify_report report;
     if (!record_verify_bytes(test_registry, "r", text->data, text->length, &report, &false_at))
         check_error(&false_at, true);
-    struct session *session = session_load_bytes(test_registry, NULL, "r", text->data,
-        text->length, &error);
+    struct session *session =
+        session_load_bytes(test_registry, NULL, "r", text->data, text->length, &error);
     if (!session) {
         check_error(&error, false);
         /* A record that cannot be played does not verify either. */

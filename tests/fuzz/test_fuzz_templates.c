@@ -1,6 +1,6 @@
 /*
- * Damaged themes, profiles, papers and jobs: each is read or refused with one line that names its own
- * file and a line the file has.
+ * Damaged themes, profiles, papers and jobs: each is read or refused with one line that names its
+ * own file and a line the file has.
  */
 #include "mutate.h"
 
@@ -25,9 +25,40 @@ static const char *const sources[SOURCE_COUNT] = {
 };
 
 static const char *const dictionary[] = {
-    "[", "]", "{", "}", ": ", "- ", "? ", "&a ", "*a", "!!int ", "---\n", "...\n", "%YAML 1.1\n",
-    "|\n", ">\n", "\t", "\"", "'", "#", "\n", "  ", "<<: ", "null", "~", ".nan", "1e999", ",",
-    "colours: cmyk", "ink: ", "\xff", "\xc2\x85", "\xef\xbb\xbf", "\\x00", NULL,
+    "[",
+    "]",
+    "{",
+    "}",
+    ": ",
+    "- ",
+    "? ",
+    "&a ",
+    "*a",
+    "!!int ",
+    "---\n",
+    "...\n",
+    "%YAML 1.1\n",
+    "|\n",
+    ">\n",
+    "\t",
+    "\"",
+    "'",
+    "#",
+    "\n",
+    "  ",
+    "<<: ",
+    "null",
+    "~",
+    ".nan",
+    "1e999",
+    ",",
+    "colours: cmyk",
+    "ink: ",
+    "\xff",
+    "\xc2\x85",
+    "\xef\xbb\xbf",
+    "\\x00",
+    NULL,
 };
 
 static int lines_of(const struct buffer *text)

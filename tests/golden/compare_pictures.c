@@ -22,8 +22,7 @@ struct job {
     const char *marked;
 };
 
-static bool read_reduced(struct picture *picture, const char *path, int factor,
-    struct error *error)
+static bool read_reduced(struct picture *picture, const char *path, int factor, struct error *error)
 {
     struct picture whole;
     if (!picture_read(&whole, path, error))
@@ -48,11 +47,11 @@ static int judge(const struct job *job, const struct picture *reference,
         return 1;
     }
     struct picture marked = {0};
-    struct picture_difference found = picture_compare(reference, other,
-        (int)(255 * job->tolerance / 100), job->marked ? &marked : NULL);
+    struct picture_difference found = picture_compare(
+        reference, other, (int)(255 * job->tolerance / 100), job->marked ? &marked : NULL);
     bool alike = found.far * 1000000 <= job->limit * found.pixels;
-    printf("%ld of %ld pixels far apart (%ld per million), largest difference %d: %s\n",
-        found.far, found.pixels, found.far * 1000000 / found.pixels, found.largest,
+    printf("%ld of %ld pixels far apart (%ld per million), largest difference %d: %s\n", found.far,
+        found.pixels, found.far * 1000000 / found.pixels, found.largest,
         alike ? "alike" : "DIFFERENT");
     bool written = !job->marked || picture_write_png(&marked, job->marked, error);
     picture_finish(&marked);
@@ -92,10 +91,11 @@ static int run(const struct job *job, struct error *error)
 int main(int count, char **arguments)
 {
     struct job job = {0};
-    if (count < 6 || count > 7 || !text_to_number(arguments[3], 1, 16, &job.factor)
-        || !text_to_number(arguments[4], 0, 100, &job.tolerance)
-        || !text_to_number(arguments[5], 0, 1000000, &job.limit)) {
-        fputs("usage: compare_pictures A B[,C...] FACTOR PERCENT PER-MILLION [MARKED.png]\n", stderr);
+    if (count < 6 || count > 7 || !text_to_number(arguments[3], 1, 16, &job.factor) ||
+        !text_to_number(arguments[4], 0, 100, &job.tolerance) ||
+        !text_to_number(arguments[5], 0, 1000000, &job.limit)) {
+        fputs(
+            "usage: compare_pictures A B[,C...] FACTOR PERCENT PER-MILLION [MARKED.png]\n", stderr);
         return 2;
     }
     job.reference = arguments[1];

@@ -14,12 +14,12 @@
 #include <stdio.h>
 
 struct found {
-    double largest; /* mm */
+    double largest;                           /* mm */
     const struct outline_item *ours, *theirs; /* where */
 };
 
-static void compare_numbers(const struct outline_item *ours, const struct outline_item *theirs,
-    struct found *found)
+static void compare_numbers(
+    const struct outline_item *ours, const struct outline_item *theirs, struct found *found)
 {
     for (int i = 0; i < ours->count; i++) {
         double apart = fabs(ours->number[i] - theirs->number[i]);
@@ -31,8 +31,8 @@ static void compare_numbers(const struct outline_item *ours, const struct outlin
 /* Past the rectangle that a form is clipped to, if one stands at AT. */
 static size_t skip_form_box(const struct outline_list *list, size_t at)
 {
-    static const enum outline_kind box[] = {OUTLINE_CLIP, OUTLINE_MOVE, OUTLINE_LINE,
-        OUTLINE_LINE, OUTLINE_LINE, OUTLINE_CLOSE};
+    static const enum outline_kind box[] = {
+        OUTLINE_CLIP, OUTLINE_MOVE, OUTLINE_LINE, OUTLINE_LINE, OUTLINE_LINE, OUTLINE_CLOSE};
     size_t count = sizeof box / sizeof box[0];
     for (size_t i = 0; i < count; i++)
         if (at + i >= list->count || list->items[at + i].kind != box[i])
@@ -40,8 +40,8 @@ static size_t skip_form_box(const struct outline_list *list, size_t at)
     return at + count;
 }
 
-static bool compare_kinds(const struct outline_list *ours, size_t i,
-    const struct outline_list *theirs, size_t k)
+static bool compare_kinds(
+    const struct outline_list *ours, size_t i, const struct outline_list *theirs, size_t k)
 {
     if (i >= ours->count || k >= theirs->count) {
         printf("one ends, the other goes on: %zu of %zu things against %zu of %zu\n", i,
@@ -56,8 +56,8 @@ static bool compare_kinds(const struct outline_list *ours, size_t i,
     return false;
 }
 
-static bool compare(const struct outline_list *ours, const struct outline_list *theirs,
-    struct found *found)
+static bool compare(
+    const struct outline_list *ours, const struct outline_list *theirs, struct found *found)
 {
     size_t i = 0, k = 0;
     while (i < ours->count || k < theirs->count) {
@@ -73,8 +73,7 @@ static bool compare(const struct outline_list *ours, const struct outline_list *
     return true;
 }
 
-static bool judge(const struct outline_list *ours, const struct outline_list *theirs,
-    int64_t limit)
+static bool judge(const struct outline_list *ours, const struct outline_list *theirs, int64_t limit)
 {
     struct found found = {0};
     if (!compare(ours, theirs, &found))
@@ -82,8 +81,8 @@ static bool judge(const struct outline_list *ours, const struct outline_list *th
     bool agree = found.largest * 1000 <= (double)limit;
     printf("%zu things, at most %.5f mm apart", ours->count, found.largest);
     if (!agree)
-        printf(" (a %s, lines %ld and %ld)", outline_kind_name(found.ours->kind),
-            found.ours->line, found.theirs->line);
+        printf(" (a %s, lines %ld and %ld)", outline_kind_name(found.ours->kind), found.ours->line,
+            found.theirs->line);
     puts(agree ? ": agree" : ": DISAGREE");
     return agree;
 }
@@ -98,8 +97,8 @@ int main(int count, char **arguments)
     struct outline_list ours = {0}, theirs = {0};
     struct error error = ERROR_INIT;
     int status = 2;
-    if (outline_list_read(&ours, arguments[1], &error)
-        && outline_list_read(&theirs, arguments[2], &error))
+    if (outline_list_read(&ours, arguments[1], &error) &&
+        outline_list_read(&theirs, arguments[2], &error))
         status = !judge(&ours, &theirs, limit);
     else
         fprintf(stderr, "compare_positions: %s\n", error.message);

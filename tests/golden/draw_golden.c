@@ -69,8 +69,7 @@ static bool run_with_material(const struct job *job, struct error *error)
         return false;
     material.symbols = symbols_create(material.fonts);
     golden_add_symbols(material.symbols);
-    material.scene =
-        scene_create(GOLDEN_WIDTH, GOLDEN_HEIGHT, material.fonts, material.symbols);
+    material.scene = scene_create(GOLDEN_WIDTH, GOLDEN_HEIGHT, material.fonts, material.symbols);
     bool good = run(job, &material, error);
     scene_destroy(material.scene);
     symbols_destroy(material.symbols);

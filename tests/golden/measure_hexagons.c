@@ -56,14 +56,15 @@ static double worst_width(const struct corner *corners, double width)
     return worst;
 }
 
-static void measure(const struct outline_list *list, double width, double tolerance,
-    struct tally *tally)
+static void measure(
+    const struct outline_list *list, double width, double tolerance, struct tally *tally)
 {
     for (size_t i = 0; i + 6 < list->count; i++) {
         struct corner corners[6];
         const struct outline_item *end = &list->items[i + 6];
-        bool returns = end->kind == OUTLINE_LINE && fabs(end->number[0] - end[-6].number[0]) < 1e-3
-            && fabs(end->number[1] - end[-6].number[1]) < 1e-3;
+        bool returns = end->kind == OUTLINE_LINE &&
+                       fabs(end->number[0] - end[-6].number[0]) < 1e-3 &&
+                       fabs(end->number[1] - end[-6].number[1]) < 1e-3;
         if ((end->kind != OUTLINE_CLOSE && !returns) || !take_corners(&list->items[i], corners))
             continue;
         double off = fabs(worst_width(corners, width) - width);
@@ -79,9 +80,9 @@ static void measure(const struct outline_list *list, double width, double tolera
 int main(int count, char **arguments)
 {
     int64_t width, tolerance, wanted;
-    if (count != 5 || !text_to_number(arguments[2], 1, 1000000, &width)
-        || !text_to_number(arguments[3], 0, 1000000, &tolerance)
-        || !text_to_number(arguments[4], 1, 1000000, &wanted)) {
+    if (count != 5 || !text_to_number(arguments[2], 1, 1000000, &width) ||
+        !text_to_number(arguments[3], 0, 1000000, &tolerance) ||
+        !text_to_number(arguments[4], 1, 1000000, &wanted)) {
         fputs("usage: measure_hexagons FILE WIDTH TOLERANCE COUNT (micrometres)\n", stderr);
         return 2;
     }

@@ -53,8 +53,8 @@ static struct outline_item *add_item(struct outline_list *list, enum outline_kin
 static void drop_idle_move(struct outline_list *list)
 {
     size_t count = list->count;
-    if (count >= 2 && list->items[count - 1].kind == OUTLINE_MOVE
-        && list->items[count - 2].kind == OUTLINE_CLOSE)
+    if (count >= 2 && list->items[count - 1].kind == OUTLINE_MOVE &&
+        list->items[count - 2].kind == OUTLINE_CLOSE)
         list->count--;
 }
 
@@ -100,8 +100,8 @@ struct path {
 struct reader {
     struct outline_list *list;
     long line;
-    struct path path;     /* ours: a path paints what follows it */
-    double matrix[6];     /* mutool's: of the thing being read */
+    struct path path; /* ours: a path paints what follows it */
+    double matrix[6]; /* mutool's: of the thing being read */
 };
 
 /* The list has the path's items once; a path that is filled and stroked counts twice. */
@@ -154,8 +154,8 @@ static void read_our_line(struct reader *reader, const char *line)
     };
     for (size_t i = 0; i < sizeof points / sizeof points[0]; i++)
         if (begins(line, points[i].word)) {
-            read_numbers(line + 1, add_item(reader->list, points[i].kind, reader->line),
-                points[i].numbers);
+            read_numbers(
+                line + 1, add_item(reader->list, points[i].kind, reader->line), points[i].numbers);
             return;
         }
     end_path(reader);
@@ -168,8 +168,7 @@ static void read_our_line(struct reader *reader, const char *line)
     else if (begins(line, "place "))
         add_item(reader->list, OUTLINE_PLACE, reader->line);
     else if (begins(line, "g "))
-        read_numbers(strchr(line + 2, ' '), add_item(reader->list, OUTLINE_GLYPH, reader->line),
-            2);
+        read_numbers(strchr(line + 2, ' '), add_item(reader->list, OUTLINE_GLYPH, reader->line), 2);
 }
 
 /* ---- mutool's trace ---- */

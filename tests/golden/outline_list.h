@@ -15,16 +15,19 @@ enum outline_kind {
     OUTLINE_CLIP,   /* a path that clips follows */
     OUTLINE_FILL,   /* a path that is filled follows */
     OUTLINE_STROKE, /* a path that is stroked follows; number[0] is the width */
-    OUTLINE_MOVE, OUTLINE_LINE, OUTLINE_CURVE, OUTLINE_CLOSE,
-    OUTLINE_GLYPH,  /* its origin */
-    OUTLINE_PLACE,  /* a symbol follows (our trace only; a PDF clips it to its box) */
+    OUTLINE_MOVE,
+    OUTLINE_LINE,
+    OUTLINE_CURVE,
+    OUTLINE_CLOSE,
+    OUTLINE_GLYPH, /* its origin */
+    OUTLINE_PLACE, /* a symbol follows (our trace only; a PDF clips it to its box) */
 };
 
 struct outline_item {
     enum outline_kind kind;
-    int count;        /* of numbers */
+    int count; /* of numbers */
     double number[6];
-    long line;        /* of the file it was read from */
+    long line; /* of the file it was read from */
 };
 
 struct outline_list {
@@ -34,8 +37,7 @@ struct outline_list {
 };
 
 /* Reads PATH, whichever of the two it is. ERROR_INPUT if it is neither. */
-MUST_USE bool outline_list_read(struct outline_list *list, const char *path,
-    struct error *error);
+MUST_USE bool outline_list_read(struct outline_list *list, const char *path, struct error *error);
 void outline_list_finish(struct outline_list *list);
 const char *outline_kind_name(enum outline_kind kind);
 

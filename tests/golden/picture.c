@@ -47,11 +47,11 @@ static bool read_png(struct picture *picture, const char *path, struct error *er
 {
     cairo_surface_t *surface = cairo_image_surface_create_from_png(path);
     cairo_format_t format = cairo_image_surface_get_format(surface);
-    bool good = cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
-        && (format == CAIRO_FORMAT_RGB24 || format == CAIRO_FORMAT_ARGB32);
+    bool good = cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS &&
+                (format == CAIRO_FORMAT_RGB24 || format == CAIRO_FORMAT_ARGB32);
     if (good) {
-        *picture = create_picture(cairo_image_surface_get_width(surface),
-            cairo_image_surface_get_height(surface));
+        *picture = create_picture(
+            cairo_image_surface_get_width(surface), cairo_image_surface_get_height(surface));
         const unsigned char *data = cairo_image_surface_get_data(surface);
         size_t stride = (size_t)cairo_image_surface_get_stride(surface);
         for (int y = 0; y < picture->height; y++)
@@ -139,16 +139,22 @@ static uint32_t tiff_value(const struct tiff *tiff, uint32_t tag, uint32_t index
     return 0;
 }
 
-enum { TIFF_WIDTH = 256, TIFF_HEIGHT = 257, TIFF_PACKING = 259, TIFF_STRIPS = 273,
-    TIFF_SAMPLES = 277, TIFF_STRIP_ROWS = 278 };
+enum {
+    TIFF_WIDTH = 256,
+    TIFF_HEIGHT = 257,
+    TIFF_PACKING = 259,
+    TIFF_STRIPS = 273,
+    TIFF_SAMPLES = 277,
+    TIFF_STRIP_ROWS = 278
+};
 
 static bool take_tiff(struct picture *picture, const struct tiff *tiff)
 {
     uint32_t width = tiff_value(tiff, TIFF_WIDTH, 0), height = tiff_value(tiff, TIFF_HEIGHT, 0);
     uint32_t rows = tiff_value(tiff, TIFF_STRIP_ROWS, 0);
-    if (tiff_number(tiff, 0, 4) != 0x2a4949 || width == 0 || width > 100000 || height == 0
-        || height > 100000 || rows == 0 || tiff_value(tiff, TIFF_PACKING, 0) != 1
-        || tiff_value(tiff, TIFF_SAMPLES, 0) != 3)
+    if (tiff_number(tiff, 0, 4) != 0x2a4949 || width == 0 || width > 100000 || height == 0 ||
+        height > 100000 || rows == 0 || tiff_value(tiff, TIFF_PACKING, 0) != 1 ||
+        tiff_value(tiff, TIFF_SAMPLES, 0) != 3)
         return false;
     *picture = create_picture((int)width, (int)height);
     for (uint32_t y = 0; y < height; y += rows) {
@@ -248,8 +254,8 @@ static void mark_pixel(uint8_t *marked, const uint8_t *rgb, bool is_far)
     marked[1] = marked[2] = is_far ? 0 : grey;
 }
 
-struct picture_difference picture_compare(const struct picture *a, const struct picture *b,
-    int tolerance, struct picture *marked)
+struct picture_difference picture_compare(
+    const struct picture *a, const struct picture *b, int tolerance, struct picture *marked)
 {
     int width = a->width < b->width ? a->width : b->width;
     int height = a->height < b->height ? a->height : b->height;

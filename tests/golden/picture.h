@@ -23,16 +23,16 @@ void picture_finish(struct picture *picture);
 struct picture picture_reduce(const struct picture *picture, int factor);
 
 struct picture_difference {
-    long pixels;  /* compared: the area that both have */
-    long far;     /* of them, those where some channel differs by more than the tolerance */
-    int largest;  /* difference of a channel, 0 .. 255 */
+    long pixels; /* compared: the area that both have */
+    long far;    /* of them, those where some channel differs by more than the tolerance */
+    int largest; /* difference of a channel, 0 .. 255 */
 };
 
 /* Compares from the top left corner. MARKED (or NULL) gets A in pale grey with the far pixels in
  * red; the caller finishes it. */
-struct picture_difference picture_compare(const struct picture *a, const struct picture *b,
-    int tolerance, struct picture *marked);
-MUST_USE bool picture_write_png(const struct picture *picture, const char *path,
-    struct error *error);
+struct picture_difference picture_compare(
+    const struct picture *a, const struct picture *b, int tolerance, struct picture *marked);
+MUST_USE bool picture_write_png(
+    const struct picture *picture, const char *path, struct error *error);
 
 #endif

@@ -78,11 +78,11 @@ static void draw_curves(struct scene *scene)
     for (int i = 0; i < 5; i++) {
         double x = 12 + 26.0 * i;
         scene_move_to(scene, x, 140);
-        scene_curve_to(scene, (struct point){x + 4.0 * i, 110}, (struct point){x + 20, 170 - 10 * i},
-            (struct point){x + 22, 120});
+        scene_curve_to(scene, (struct point){x + 4.0 * i, 110},
+            (struct point){x + 20, 170 - 10 * i}, (struct point){x + 22, 120});
         scene_close(scene);
-        scene_paint(scene, paint_both(i % 2 ? COLOUR_NONE : COLOUR_PLAYER_3, COLOUR_PLAYER_4,
-            0.08 + 0.1 * i));
+        scene_paint(scene,
+            paint_both(i % 2 ? COLOUR_NONE : COLOUR_PLAYER_3, COLOUR_PLAYER_4, 0.08 + 0.1 * i));
     }
     scene_end_group(scene);
 }
@@ -157,8 +157,8 @@ static void draw_placements(struct scene *scene, const struct symbols *symbols)
         scene_place(scene, arrow, affine_join(there, affine_rotation(45.0 * i)));
         struct affine below = affine_translation(16 + 16.0 * i, 42);
         struct affine mirror = affine_scale(i % 2 ? -1.25 : 0.75, 1);
-        scene_place(scene, arrow,
-            affine_join(below, affine_join(affine_rotation(17.0 * i), mirror)));
+        scene_place(
+            scene, arrow, affine_join(below, affine_join(affine_rotation(17.0 * i), mirror)));
     }
     scene_place(scene, pair, affine_translation(30, 64));
     scene_place(scene, pair, affine_join(affine_translation(70, 64), affine_rotation(90)));
@@ -170,7 +170,7 @@ static void draw_nested(struct scene *scene, int depth)
     if (depth == 0)
         return;
     scene_begin_transform(scene, affine_join(affine_translation(14, 3),
-        affine_join(affine_rotation(12), affine_scale(0.93, 0.93))));
+                                     affine_join(affine_rotation(12), affine_scale(0.93, 0.93))));
     scene_hexagon(scene, (struct point){0, 0}, 12, true);
     scene_paint(scene, paint_both(depth % 2 ? COLOUR_CELL : COLOUR_NONE, COLOUR_LINE, 0.4));
     struct text_style style = text_style_plain(3.2);

@@ -17,8 +17,7 @@ const char *golden_name(int page);
 /* The symbols that the pages place. */
 void golden_add_symbols(struct symbols *symbols);
 /* Draws page number PAGE on an empty scene of the above size. */
-void golden_draw(int page, struct scene *scene, struct fonts *fonts,
-    const struct symbols *symbols);
+void golden_draw(int page, struct scene *scene, struct fonts *fonts, const struct symbols *symbols);
 /* A palette with a colour of its own for every role; COLOUR_PAPER is white, COLOUR_INK black. */
 struct palette golden_palette(void);
 /* What the documents say of themselves; without a date. */

@@ -103,27 +103,28 @@ static void set_header(struct session_setup *setup, json_t *header)
     const char *key;
     json_t *value;
     size_t number;
-    json_object_foreach(json_object_get(header, "options"), key, value) {
+    json_object_foreach(json_object_get(header, "options"), key, value)
+    {
         char text[64];
         add_value(value, text, sizeof text);
         assert_true(options_set(setup->game->options, &setup->options, key, text, &error));
     }
     setup->players = (int)json_integer_value(json_object_get(header, "players"));
-    json_array_foreach(json_object_get(header, "seats"), number, value) {
+    json_array_foreach(json_object_get(header, "seats"), number, value)
+    {
         struct seat *seat = &setup->seats[number];
         add_value(json_object_get(value, "name"), seat->name, sizeof seat->name);
         seat->kind = SEAT_EXTERNAL;
     }
 }
 
-static struct session *session_anew(const char *header_line, const char *result_line, bool by_hand,
-    struct chance_seed *seed)
+static struct session *session_anew(
+    const char *header_line, const char *result_line, bool by_hand, struct chance_seed *seed)
 {
     struct error error = ERROR_INIT;
     json_t *header = json_of(header_line);
     char hex[CHANCE_HEX_SIZE];
-    struct session_setup setup = setup_for(
-        json_string_value(json_object_get(header, "game")), "",
+    struct session_setup setup = setup_for(json_string_value(json_object_get(header, "game")), "",
         by_hand ? CHANCE_MANUAL : CHANCE_AUTO);
     value_of_line(result_line, "seed", hex, sizeof hex);
     assert_true(chance_seed_from_hex(hex, seed));
@@ -164,8 +165,8 @@ struct buffer record_anew(const struct buffer *record)
     struct chance_seed seed;
     struct lines lines = lines_of(record);
     bool by_hand = strstr(record->data, "\"by\":\"hand\"") != NULL;
-    struct session *session = session_anew(lines.text[0], lines.text[lines.count - 1], by_hand,
-        &seed);
+    struct session *session =
+        session_anew(lines.text[0], lines.text[lines.count - 1], by_hand, &seed);
     for (int i = 1; i < lines.count - 1; i++)
         do_line(session, lines.text[i], by_hand);
     struct buffer anew = record_of(session);
@@ -188,8 +189,8 @@ static size_t value_length(const char *text)
 
 void drop_what_differs(struct buffer *record)
 {
-    static const char *const keys[] = {",\"t\":", ",\"created\":", ",\"cap\":", ",\"salt\":",
-        ",\"digest\":", NULL};
+    static const char *const keys[] = {
+        ",\"t\":", ",\"created\":", ",\"cap\":", ",\"salt\":", ",\"digest\":", NULL};
     char *to = record->data;
     const char *from = record->data;
     while (*from) {

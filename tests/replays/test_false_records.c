@@ -26,8 +26,8 @@ enum { GAMES = sizeof games / sizeof games[0], NO_LINE = -1 };
 static struct session *played(int number)
 {
     struct rng rng = rng_from_seed(77);
-    struct session *session = session_for(games[number].slug, games[number].options,
-        games[number].chance);
+    struct session *session =
+        session_for(games[number].slug, games[number].options, games[number].chance);
     play_many(session, &rng, 4000);
     assert_int_equal(session_actor(session), ACTOR_OVER);
     return session;
@@ -161,8 +161,8 @@ static void a_false_die_or_draw_is_named_at_its_line(void **unused)
         struct lines lines = lines_of_game(number);
         for (int line = 1; line < lines.count - 1; line++) {
             char event[GAME_EVENT_SIZE], text[GAME_EVENT_SIZE + 32];
-            if (games[number].chance == CHANCE_MANUAL || !says(&lines, line, "event")
-                || !other_event(session, ply_of(line), event, sizeof event))
+            if (games[number].chance == CHANCE_MANUAL || !says(&lines, line, "event") ||
+                !other_event(session, ply_of(line), event, sizeof event))
                 continue;
             snprintf(text, sizeof text, "{\"event\":\"%s\"}", event);
             assert_false_with(&lines, line, text, "the seed gives");
@@ -211,7 +211,7 @@ static void an_action_that_is_not_legal_is_named_at_its_line(void **unused)
                 struct action parsed;
                 value_of_line(lines.text[other], "action", action, sizeof action);
                 if (!*action || game_parse_legal(session_game(session), session_rules(session),
-                        session_state_at(session, ply_of(line)), action, &parsed, NULL))
+                                    session_state_at(session, ply_of(line)), action, &parsed, NULL))
                     continue;
                 snprintf(text, sizeof text, "{\"player\":%s,\"action\":\"%s\"}", player, action);
                 assert_false_with(&lines, line, text, "");

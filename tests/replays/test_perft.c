@@ -52,9 +52,10 @@ static void set_up(struct position *position, const json_t *entry)
     position->game = game_find(game_registry, json_string_value(json_object_get(entry, "game")));
     assert_non_null(position->game);
     options_defaults(position->game->options, &values);
-    json_object_foreach(json_object_get(entry, "options"), key, value) {
-        assert_true(options_set(position->game->options, &values, key, json_string_value(value),
-            &error));
+    json_object_foreach(json_object_get(entry, "options"), key, value)
+    {
+        assert_true(
+            options_set(position->game->options, &values, key, json_string_value(value), &error));
     }
     int players = (int)json_integer_value(json_object_get(entry, "players"));
     position->rules = game_rules_create(position->game, players, &values, &error);
@@ -67,8 +68,8 @@ static void play_event(struct position *position, const char *spelling)
     struct error error = ERROR_INIT;
     struct event event;
     assert_int_equal(position->game->actor(position->rules, position->state), ACTOR_CHANCE);
-    if (!game_parse_event(position->game, position->rules, position->state, spelling, &event,
-            &error))
+    if (!game_parse_event(
+            position->game, position->rules, position->state, spelling, &event, &error))
         fail_msg("event %s: %s", spelling, error.message);
     position->game->apply_event(position->rules, position->state, &event);
 }
@@ -78,8 +79,8 @@ static void play_action(struct position *position, const char *spelling)
     struct error error = ERROR_INIT;
     struct action action;
     assert_true(position->game->actor(position->rules, position->state) >= 0);
-    if (!game_parse_legal(position->game, position->rules, position->state, spelling, &action,
-            &error))
+    if (!game_parse_legal(
+            position->game, position->rules, position->state, spelling, &action, &error))
         fail_msg("play %s: %s", spelling, error.message);
     position->game->apply(position->rules, position->state, &action);
 }
@@ -90,7 +91,8 @@ static void count_entry(const json_t *entry)
     size_t i;
     json_t *line;
     set_up(&position, entry);
-    json_array_foreach(json_object_get(entry, "setup"), i, line) {
+    json_array_foreach(json_object_get(entry, "setup"), i, line)
+    {
         const char *command = json_string_value(line);
         if (strncmp(command, "event ", 6) == 0)
             play_event(&position, command + 6);
@@ -116,8 +118,7 @@ static void every_known_count_is_met(void **state)
     assert_true(json_array_size(entries) > 0);
     size_t i;
     json_t *entry;
-    json_array_foreach(entries, i, entry)
-        count_entry(entry);
+    json_array_foreach(entries, i, entry) count_entry(entry);
     json_decref(entries);
 }
 

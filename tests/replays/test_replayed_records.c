@@ -37,8 +37,8 @@ static void decide(struct session *session, struct action *action)
 {
     const struct player *easy = session_seat(session, session_actor(session))->player;
     memset(action, 0, sizeof *action);
-    void *memory = easy->create ? easy->create(session_game(session), session_rules(session))
-                                : NULL;
+    void *memory =
+        easy->create ? easy->create(session_game(session), session_rules(session)) : NULL;
     session_decide(session, easy, memory, 0, action);
     if (easy->destroy)
         easy->destroy(memory);
@@ -110,8 +110,8 @@ static void assert_replays(const char *name, const struct buffer *record)
     if (!record_verify_bytes(test_registry, name, record->data, record->length, &report, &error))
         fail_msg("%s", error.message);
     assert_true(report.finished);
-    struct session *read = session_load_bytes(test_registry, ai_find, name, record->data,
-        record->length, &error);
+    struct session *read =
+        session_load_bytes(test_registry, ai_find, name, record->data, record->length, &error);
     assert_non_null(read);
     struct buffer again = record_of(read);
     assert_int_equal(again.length, record->length);

@@ -3,7 +3,6 @@
  */
 #include "support/registry.h"
 
-
 #include <assert.h>
 
 extern const struct game null_game, tokens_game; /* their headers define the same names */

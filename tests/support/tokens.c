@@ -1,15 +1,14 @@
 /*
  * Tokens, a game with a bit of everything that contracts are about, so that each can be broken in
- * it. Three players draw hidden tokens worth 1 to 5 from one bag (5 of the ones, 4 of the twos, .. 1 five). A turn is one of
- *   place K   lay a token worth K face down on the own row, and draw another while there are any
- *   call P    show the latest token of player P's row: an odd one is worth its points to the
- *             caller, an even one to its owner; then it is out of the game
- *   pass
- * After turns=12 turns the highest score wins. With sight=blind nobody may look at the own row
- * again: the view hides it, the observations remember it.
+ * it. Three players draw hidden tokens worth 1 to 5 from one bag (5 of the ones, 4 of the twos, ..
+ * 1 five). A turn is one of place K   lay a token worth K face down on the own row, and draw
+ * another while there are any call P    show the latest token of player P's row: an odd one is
+ * worth its points to the caller, an even one to its owner; then it is out of the game pass After
+ * turns=12 turns the highest score wins. With sight=blind nobody may look at the own row again: the
+ * view hides it, the observations remember it.
  *
- * The order of this file is the order of struct game: set-up, play, chance, result. Who knows what is
- * in tokens_knowledge.c, the text half in tokens_text.c.
+ * The order of this file is the order of struct game: set-up, play, chance, result. Who knows what
+ * is in tokens_knowledge.c, the text half in tokens_text.c.
  */
 #include "support/tokens_private.h"
 
@@ -31,8 +30,8 @@ static const struct option_spec options[] = {
     {NULL, NULL, 1, 0, 0, NULL, NULL},
 };
 
-static bool rules_init(struct rules *rules, int players, const struct option_values *values,
-    struct error *error)
+static bool rules_init(
+    struct rules *rules, int players, const struct option_values *values, struct error *error)
 {
     (void)players;
     memset(rules, 0, sizeof *rules);
@@ -155,8 +154,8 @@ static bool allows_call(const struct state *state, int seat, struct error *why)
 {
     if (seat >= TOKENS_SEATS || seat == state->seat)
         return error_set(why, ERROR_INPUT, "call one of the other players");
-    return state->row_count[seat] > 0
-        || error_set(why, ERROR_INPUT, "player %d has laid nothing down", seat + 1);
+    return state->row_count[seat] > 0 ||
+           error_set(why, ERROR_INPUT, "player %d has laid nothing down", seat + 1);
 }
 
 static bool allows(const struct rules *rules, const struct state *state,
@@ -171,8 +170,8 @@ static bool allows(const struct rules *rules, const struct state *state,
     case TOKENS_PLACE:
         if (action->part >= TOKENS_KINDS && action->part != VALUE_UNKNOWN)
             return error_set(why, ERROR_INPUT, "there is no such token");
-        return find_in_hand(state, state->seat, action->part) >= 0
-            || error_set(why, ERROR_INPUT, "player %d holds no such token", state->seat + 1);
+        return find_in_hand(state, state->seat, action->part) >= 0 ||
+               error_set(why, ERROR_INPUT, "player %d holds no such token", state->seat + 1);
     case TOKENS_CALL:
         return allows_call(state, action->part, why);
     case TOKENS_PASS:
@@ -245,8 +244,8 @@ static void due(const struct rules *rules, const struct state *state, struct eve
     event->count = 1;
 }
 
-static void factor(const struct rules *rules, const struct state *state,
-    const struct event *so_far, int index, struct chance_factor *out)
+static void factor(const struct rules *rules, const struct state *state, const struct event *so_far,
+    int index, struct chance_factor *out)
 {
     (void)rules, (void)so_far, (void)index;
     int left[TOKENS_KINDS];
@@ -277,10 +276,11 @@ static bool draw_event(const struct rules *rules, const struct state *state,
     if (state->phase != TOKENS_DRAW || tokens_unseen(state, left) > 0)
         return false;
     struct chance_stream stream;
-    chance_stream_init(&stream, seed,
-        (struct draw_site){DRAW_SITE, state->seat + 1u, state->drawn[state->seat]});
+    chance_stream_init(
+        &stream, seed, (struct draw_site){DRAW_SITE, state->seat + 1u, state->drawn[state->seat]});
     due(rules, state, event);
-    event->values[0] = tokens_token_at(left, (int)chance_below(&stream, (uint32_t)bag_count(state)));
+    event->values[0] =
+        tokens_token_at(left, (int)chance_below(&stream, (uint32_t)bag_count(state)));
     return true;
 }
 
@@ -291,8 +291,8 @@ static bool allows_event(const struct rules *rules, const struct state *state,
         return error_set(why, ERROR_INPUT, "nothing is due now");
     struct event expected;
     due(rules, state, &expected);
-    if (event->kind != expected.kind || event->subject != expected.subject
-        || event->count != expected.count)
+    if (event->kind != expected.kind || event->subject != expected.subject ||
+        event->count != expected.count)
         return error_set(why, ERROR_INPUT, "something else is due now");
     if (event->values[0] == VALUE_UNKNOWN && event->kind == TOKENS_EVENT_DRAW)
         return true; /* drawn at a real table, and not shown */
@@ -360,8 +360,10 @@ static void parts(const struct rules *rules, struct part_list *list)
     (void)rules;
     memset(list, 0, sizeof *list);
     for (int kind = 0; kind < TOKENS_KINDS; kind++)
-        list->part[list->count++] = (struct part){.kind = PART_COUNTER, .name = "token",
-            .count = bag_start[kind], .mark = {(char)('1' + kind), '\0'}};
+        list->part[list->count++] = (struct part){.kind = PART_COUNTER,
+            .name = "token",
+            .count = bag_start[kind],
+            .mark = {(char)('1' + kind), '\0'}};
 }
 
 static bool check(const struct rules *rules, const struct state *state, struct error *error)

@@ -13,9 +13,9 @@ extern const struct game tokens_game;
 enum { TOKENS_SEATS = 3, TOKENS_KINDS = 5, TOKENS_HAND_MAX = 3, TOKENS_ROW_MAX = 15 };
 
 struct rules {
-    int hand;    /* tokens each player holds */
-    int turns;   /* after so many the game is over */
-    bool blind;  /* players may not look at what they have laid down */
+    int hand;   /* tokens each player holds */
+    int turns;  /* after so many the game is over */
+    bool blind; /* players may not look at what they have laid down */
 };
 
 enum tokens_phase { TOKENS_DRAW, TOKENS_TURN, TOKENS_REVEAL, TOKENS_OVER };
@@ -23,16 +23,16 @@ enum tokens_phase { TOKENS_DRAW, TOKENS_TURN, TOKENS_REVEAL, TOKENS_OVER };
 /* A token is its kind 0 .. TOKENS_KINDS - 1 (its worth is one more), or VALUE_UNKNOWN. Bytes past a
  * count are 0, so that equal positions are equal bytes. */
 struct state {
-    uint8_t phase;  /* enum tokens_phase */
-    uint8_t seat;   /* who acts, or draws */
-    uint8_t called; /* TOKENS_REVEAL: whose token is to be shown */
-    uint8_t turn;   /* turns finished */
-    uint8_t drawn[TOKENS_SEATS];                /* tokens drawn so far, which names the draw site */
+    uint8_t phase;               /* enum tokens_phase */
+    uint8_t seat;                /* who acts, or draws */
+    uint8_t called;              /* TOKENS_REVEAL: whose token is to be shown */
+    uint8_t turn;                /* turns finished */
+    uint8_t drawn[TOKENS_SEATS]; /* tokens drawn so far, which names the draw site */
     uint8_t hand_count[TOKENS_SEATS];
-    uint8_t hand[TOKENS_SEATS][TOKENS_HAND_MAX];  /* ascending, unknown ones last */
+    uint8_t hand[TOKENS_SEATS][TOKENS_HAND_MAX]; /* ascending, unknown ones last */
     uint8_t row_count[TOKENS_SEATS];
-    uint8_t row[TOKENS_SEATS][TOKENS_ROW_MAX];    /* face down, the latest last */
-    uint8_t shown[TOKENS_KINDS];                /* tokens out of the game, by kind */
+    uint8_t row[TOKENS_SEATS][TOKENS_ROW_MAX]; /* face down, the latest last */
+    uint8_t shown[TOKENS_KINDS];               /* tokens out of the game, by kind */
     uint8_t score[TOKENS_SEATS];
 };
 

@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-void tokens_view(const struct rules *rules, const struct state *state, int seat, struct state *known)
+void tokens_view(
+    const struct rules *rules, const struct state *state, int seat, struct state *known)
 {
     memmove(known, state, sizeof *known);
     for (int other = 0; other < TOKENS_SEATS; other++) {
@@ -30,8 +31,8 @@ bool tokens_observe(const struct rules *rules, const struct state *before, const
     }
     if (ply->action.kind == TOKENS_PLACE && ply->actor != seat)
         seen->ply.action.part = VALUE_UNKNOWN;
-    if (ply->action.kind == TOKENS_CALL
-        && tokens_called_token(before, ply->action.part) != VALUE_UNKNOWN) {
+    if (ply->action.kind == TOKENS_CALL &&
+        tokens_called_token(before, ply->action.part) != VALUE_UNKNOWN) {
         struct state calling = *before;
         calling.called = ply->action.part;
         calling.phase = TOKENS_REVEAL;
@@ -42,8 +43,8 @@ bool tokens_observe(const struct rules *rules, const struct state *before, const
 }
 
 /* Puts the own row, hidden in a blind view, back as SEAT remembers it. */
-static void remember_row(struct state *state, int seat, const struct observation *seen,
-    size_t seen_count)
+static void remember_row(
+    struct state *state, int seat, const struct observation *seen, size_t seen_count)
 {
     int count = 0;
     for (size_t i = 0; i < seen_count; i++) {
@@ -81,8 +82,8 @@ bool tokens_determinize(const struct rules *rules, const struct state *known, in
     int left[TOKENS_KINDS];
     tokens_unseen(state, left);
     for (int other = 0; other < TOKENS_SEATS; other++) {
-        if (!fill(state->hand[other], state->hand_count[other], left, rng)
-            || !fill(state->row[other], state->row_count[other], left, rng))
+        if (!fill(state->hand[other], state->hand_count[other], left, rng) ||
+            !fill(state->row[other], state->row_count[other], left, rng))
             return false;
         tokens_sort_hand(state->hand[other], state->hand_count[other]);
     }

@@ -19,7 +19,8 @@ uint8_t tokens_token_at(const int counts[TOKENS_KINDS], int index);
 void tokens_sort_hand(uint8_t *hand, int count);
 
 /* tokens_knowledge.c */
-void tokens_view(const struct rules *rules, const struct state *state, int seat, struct state *view);
+void tokens_view(
+    const struct rules *rules, const struct state *state, int seat, struct state *view);
 bool tokens_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct observation *seen);
 bool tokens_determinize(const struct rules *rules, const struct state *view, int seat,
@@ -27,8 +28,8 @@ bool tokens_determinize(const struct rules *rules, const struct state *view, int
 
 /* tokens_text.c */
 
-void tokens_format(const struct rules *rules, const struct state *state, const struct action *action,
-    struct text *text);
+void tokens_format(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *text);
 bool tokens_parse(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error);
 void tokens_format_event(const struct rules *rules, const struct state *state,
@@ -37,14 +38,14 @@ bool tokens_parse_event(const struct rules *rules, const struct state *state, co
     struct event *event, struct error *error);
 void tokens_format_due(const struct rules *rules, const struct state *state, struct text *text);
 void tokens_prompt(const struct rules *rules, const struct state *state, struct text *text);
-void tokens_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
-    int seat, struct text *text);
-bool tokens_describe_field(const struct rules *rules, const struct state *state, const char *name,
-    struct text *text);
+void tokens_describe_ply(const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct text *text);
+bool tokens_describe_field(
+    const struct rules *rules, const struct state *state, const char *name, struct text *text);
 void tokens_describe_score(const struct rules *rules, const struct state *state, struct text *text);
 void tokens_format_field(const struct rules *rules, int field, struct text *text);
-int tokens_action_fields(const struct rules *rules, const struct action *action,
-    int fields[ACTION_FIELDS_MAX]);
+int tokens_action_fields(
+    const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
 void tokens_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);
 const char *tokens_rules_text(const struct rules *rules);

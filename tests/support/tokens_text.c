@@ -16,8 +16,8 @@ static void add_token(int kind, struct text *text)
 
 /* ---- spellings: exactly one for each action and event ---- */
 
-void tokens_format(const struct rules *rules, const struct state *state, const struct action *action,
-    struct text *text)
+void tokens_format(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *text)
 {
     (void)rules, (void)state;
     if (action->kind == TOKENS_PASS) {
@@ -51,12 +51,12 @@ bool tokens_parse(const struct rules *rules, const struct state *state, const ch
     if (strcmp(string, "pass") == 0)
         return true;
     action->kind = TOKENS_PLACE;
-    if (strncmp(string, "place ", 6) == 0
-        && parse_item(string + 6, TOKENS_KINDS, true, &action->part))
+    if (strncmp(string, "place ", 6) == 0 &&
+        parse_item(string + 6, TOKENS_KINDS, true, &action->part))
         return true;
     action->kind = TOKENS_CALL;
-    if (strncmp(string, "call ", 5) == 0
-        && parse_item(string + 5, TOKENS_SEATS, false, &action->part))
+    if (strncmp(string, "call ", 5) == 0 &&
+        parse_item(string + 5, TOKENS_SEATS, false, &action->part))
         return true;
     return error_set(error, ERROR_INPUT, "'%s' is no action (place 3, call 2 or pass)", string);
 }
@@ -81,8 +81,8 @@ bool tokens_parse_event(const struct rules *rules, const struct state *state, co
     bool draw = event->kind == TOKENS_EVENT_DRAW;
     tokens_format_due(rules, state, &start);
     text_add_char(&start, draw ? ' ' : '=');
-    if (strncmp(string, data, start.length) == 0
-        && parse_item(string + start.length, TOKENS_KINDS, draw, &event->values[0]))
+    if (strncmp(string, data, start.length) == 0 &&
+        parse_item(string + start.length, TOKENS_KINDS, draw, &event->values[0]))
         return true;
     return error_set(error, ERROR_INPUT, "'%s' is not what is due (%s3)", string, data);
 }
@@ -109,8 +109,8 @@ void tokens_prompt(const struct rules *rules, const struct state *state, struct 
             (state->phase == TOKENS_DRAW ? state->seat : state->called) + 1);
 }
 
-void tokens_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
-    int seat, struct text *text)
+void tokens_describe_ply(const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct text *text)
 {
     struct observation seen = {.ply = *ply};
     if (seat >= 0)
@@ -134,8 +134,8 @@ void tokens_format_field(const struct rules *rules, int field, struct text *text
     text_format(text, "row%d", field + 1);
 }
 
-int tokens_action_fields(const struct rules *rules, const struct action *action,
-    int fields[ACTION_FIELDS_MAX])
+int tokens_action_fields(
+    const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX])
 {
     (void)rules;
     if (action->kind != TOKENS_CALL)
@@ -152,8 +152,8 @@ static void add_tokens(const uint8_t *list, int count, struct text *text)
     }
 }
 
-bool tokens_describe_field(const struct rules *rules, const struct state *state, const char *name,
-    struct text *text)
+bool tokens_describe_field(
+    const struct rules *rules, const struct state *state, const char *name, struct text *text)
 {
     (void)rules;
     uint8_t seat;
@@ -181,8 +181,8 @@ void tokens_draw(const struct rules *rules, const struct state *state,
         struct text text = text_in(data, sizeof data);
         text_format(&text, "%d: %2d  hand ", seat + 1, state->score[seat]);
         add_tokens(state->hand[seat], state->hand_count[seat], &text);
-        canvas_put(canvas, 0, seat, data,
-            (struct canvas_pen){CANVAS_PLAIN, seat + 1, CANVAS_NO_FIELD});
+        canvas_put(
+            canvas, 0, seat, data, (struct canvas_pen){CANVAS_PLAIN, seat + 1, CANVAS_NO_FIELD});
         text = text_in(data, sizeof data);
         text_add(&text, "row ");
         add_tokens(state->row[seat], state->row_count[seat], &text);
@@ -194,8 +194,9 @@ const char *tokens_rules_text(const struct rules *rules)
 {
     (void)rules;
     return "# Tokens\n"
-        "Lay hidden tokens down and call those of others. An odd token scores for the caller, an\n"
-        "even one for its owner.\n";
+           "Lay hidden tokens down and call those of others. An odd token scores for the caller, "
+           "an\n"
+           "even one for its owner.\n";
 }
 
 /* ---- JSON: what is unknown is null ---- */
@@ -204,16 +205,16 @@ static json_t *tokens_json(const uint8_t *list, int count)
 {
     json_t *tokens = json_array();
     for (int i = 0; i < count; i++)
-        json_array_append_new(tokens,
-            list[i] == VALUE_UNKNOWN ? json_null() : json_integer(list[i] + 1));
+        json_array_append_new(
+            tokens, list[i] == VALUE_UNKNOWN ? json_null() : json_integer(list[i] + 1));
     return tokens;
 }
 
 json_t *tokens_state_json(const struct rules *rules, const struct state *state)
 {
     int actor = tokens_game.actor(rules, state);
-    json_t *json = game_json_create(&tokens_game, rules, state,
-        state->turn + (actor != ACTOR_OVER));
+    json_t *json =
+        game_json_create(&tokens_game, rules, state, state->turn + (actor != ACTOR_OVER));
     json_t *hands = json_array(), *rows = json_array();
     json_t *scores = json_array(), *shown = json_array();
     for (int seat = 0; seat < TOKENS_SEATS; seat++) {

@@ -14,14 +14,14 @@ static const double line_share = 0.034; /* of a cell's width */
 static const double line_least = 0.32;  /* mm */
 static const double line_most = 0.55;
 /* Of that line: */
-static const double edge_line = 0.45;     /* around cells at the edge */
-static const double inner_line = 0.6;     /* between the other cells of such a board */
-static const double plain_line = 0.55;    /* where all cells are alike */
-static const double inner_outline = 2.2;  /* by which an outline's cells are wider */
+static const double edge_line = 0.45;    /* around cells at the edge */
+static const double inner_line = 0.6;    /* between the other cells of such a board */
+static const double plain_line = 0.55;   /* where all cells are alike */
+static const double inner_outline = 2.2; /* by which an outline's cells are wider */
 /* Dots at the edge: */
-static const double dot_period = 1.05;    /* about, mm */
-static const double dots_least = 3.0;     /* on a side */
-static const double name_gap = 0.5;       /* between a cell's line and its name, mm */
+static const double dot_period = 1.05; /* about, mm */
+static const double dots_least = 3.0;  /* on a side */
+static const double name_gap = 0.5;    /* between a cell's line and its name, mm */
 
 double board_art_line(double hex)
 {
@@ -59,7 +59,7 @@ static bool apart(struct point cell, double hex, struct rect rect)
     double dy = fabs(cell.y - rect.y - half_height);
     double slant = dx * root_3 / 2.0 + dy / 2.0;
     return dx >= hex / root_3 + half_width || dy >= hex / 2.0 + half_height ||
-        slant >= hex / 2.0 + half_width * root_3 / 2.0 + half_height / 2.0;
+           slant >= hex / 2.0 + half_width * root_3 / 2.0 + half_height / 2.0;
 }
 
 bool board_art_clears(const struct board_art *art, struct rect rect, double clearance)
@@ -131,8 +131,8 @@ static void draw_inner_cells(struct scene *scene, const struct board_art *art)
     }
 }
 
-void board_art_ground(struct scene *scene, const struct board_art *art, double reach,
-    enum colour_role role)
+void board_art_ground(
+    struct scene *scene, const struct board_art *art, double reach, enum colour_role role)
 {
     for (int cell = 0; cell < art->board->count; cell++)
         scene_hexagon(scene, board_art_cell(art, cell), art->hex + 2.0 * reach, true);

@@ -27,10 +27,10 @@ bool board_art_is_edge(const struct board *board, int cell);
 /* Whether RECT keeps CLEARANCE mm away from every cell. */
 bool board_art_clears(const struct board_art *art, struct rect rect, double clearance);
 
-/* Fills the board's outline REACH mm beyond its cells; what lies on it is drawn after it. Filled, so
- * that it is as wide whatever a theme makes of lines. */
-void board_art_ground(struct scene *scene, const struct board_art *art, double reach,
-    enum colour_role role);
+/* Fills the board's outline REACH mm beyond its cells; what lies on it is drawn after it. Filled,
+ * so that it is as wide whatever a theme makes of lines. */
+void board_art_ground(
+    struct scene *scene, const struct board_art *art, double reach, enum colour_role role);
 /* Draws the cells in thin lines, all alike, for a board that has an outline. */
 void board_art_cells(struct scene *scene, const struct board_art *art);
 /* Draws the cells. With EDGES those at the edge differ, and the inner ones have an outline of their

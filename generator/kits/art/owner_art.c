@@ -11,36 +11,36 @@
 
 /* What a designer may turn. Badges, in radii: */
 static const double badge_letter = 1.35;
-static const double triangle_letter = 1.1;  /* the third owner's badge has less room */
-static const double triangle_drop = 0.2;    /* of the letter, where the triangle is wide */
-static const double letter_growth = 1.45;   /* up to which a letter is enlarged to be read */
+static const double triangle_letter = 1.1; /* the third owner's badge has less room */
+static const double triangle_drop = 0.2;   /* of the letter, where the triangle is wide */
+static const double letter_growth = 1.45;  /* up to which a letter is enlarged to be read */
 /* What makes the shapes look as large as a disc: */
 static const double square_reach = 0.9;
 static const double triangle_reach = 1.42;
-static const double triangle_shift = 0.14;  /* down, to where its weight is */
+static const double triangle_shift = 0.14; /* down, to where its weight is */
 static const double diamond_reach = 1.26;
 static const double pentagon_reach = 1.12;
 static const double cross_reach = 1.12;
-static const double cross_arm = 0.62;       /* half an arm's width */
+static const double cross_arm = 0.62; /* half an arm's width */
 /* Arrows, mm: */
 static const double arrow_line = 0.6;
-static const double arrow_length = 2.0;     /* of the head */
+static const double arrow_length = 2.0; /* of the head */
 static const double arrow_half_width = 1.1;
-static const double arrow_overlap = 1.4;    /* how far before the tip the line ends */
+static const double arrow_overlap = 1.4; /* how far before the tip the line ends */
 /* Words along rings: */
-static const double ring_growth = 1.8;      /* the most that small words are enlarged */
-static const double ring_tracking = 0.08;   /* in sizes */
+static const double ring_growth = 1.8;    /* the most that small words are enlarged */
+static const double ring_tracking = 0.08; /* in sizes */
 /* Patterns: */
-static const double pattern_pitch = 0.125;  /* in pieces */
-static const double pattern_line = 0.022;   /* in pieces */
-static const double stripe_pitch = 0.8;     /* of stripes in one direction, in pitches */
-static const double dot_radius = 0.2;       /* in pitches */
-static const double dot_row = 0.866;        /* from row to row, in pitches: each between two */
-static const double stripe_reach = 1.5;     /* of slanting stripes, in half squares */
-static const double corner_reach = 1.42;    /* of rings, in half squares */
-static const double zigzag_rise = 0.45;     /* in pitches */
+static const double pattern_pitch = 0.125; /* in pieces */
+static const double pattern_line = 0.022;  /* in pieces */
+static const double stripe_pitch = 0.8;    /* of stripes in one direction, in pitches */
+static const double dot_radius = 0.2;      /* in pitches */
+static const double dot_row = 0.866;       /* from row to row, in pitches: each between two */
+static const double stripe_reach = 1.5;    /* of slanting stripes, in half squares */
+static const double corner_reach = 1.42;   /* of rings, in half squares */
+static const double zigzag_rise = 0.45;    /* in pitches */
 /* Sun and moon, in radii: */
-static const double sun_valley = 0.7;       /* between two rays */
+static const double sun_valley = 0.7; /* between two rays */
 static const double sun_disc = 0.48;
 static const double moon_night = 0.96;
 static const double moon_crescent = 0.7;
@@ -178,19 +178,18 @@ void art_text(struct scene *scene, const char *text, struct point centre, double
         scene_text(scene, text, &style, (struct point){centre.x, centre.y + drop}, role);
         return;
     }
-    scene_begin_transform(scene,
-        affine_join(affine_translation(centre.x, centre.y), affine_rotation(degrees)));
+    scene_begin_transform(
+        scene, affine_join(affine_translation(centre.x, centre.y), affine_rotation(degrees)));
     scene_text(scene, text, &style, (struct point){0.0, drop}, role);
     scene_end_transform(scene);
 }
 
 /* One letter, standing on the circle at ANGLE degrees clockwise from the top. */
-static void ring_letter(struct scene *scene, const char *letter, struct point centre,
-    double radius, const struct text_style *style, double angle, bool below,
-    enum colour_role role)
+static void ring_letter(struct scene *scene, const char *letter, struct point centre, double radius,
+    const struct text_style *style, double angle, bool below, enum colour_role role)
 {
-    scene_begin_transform(scene,
-        affine_join(affine_translation(centre.x, centre.y), affine_rotation(angle)));
+    scene_begin_transform(
+        scene, affine_join(affine_translation(centre.x, centre.y), affine_rotation(angle)));
     scene_text(scene, letter, style, (struct point){0.0, below ? radius : -radius}, role);
     scene_end_transform(scene);
 }
@@ -219,8 +218,8 @@ double art_line_width(double width)
     return fmax(width, ART_LINE_LEAST);
 }
 
-void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text,
-    struct point centre, double radius, double size, bool below, enum colour_role role)
+void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text, struct point centre,
+    double radius, double size, bool below, enum colour_role role)
 {
     if (ring_growth * size < ART_TEXT_LEAST)
         return;
@@ -240,8 +239,7 @@ void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text,
         double width = text_measure(fonts, c.text, &style).width + tracking;
         double angle = (done + width / 2.0) / radius * 180.0 / pi;
         if (c.text[0] != ' ')
-            ring_letter(scene, c.text, centre, radius, &style, below ? -angle : angle, below,
-                role);
+            ring_letter(scene, c.text, centre, radius, &style, below ? -angle : angle, below, role);
         done += width;
     }
 }
@@ -256,10 +254,10 @@ static void stripes(struct scene *scene, double reach, double pitch, double dx, 
     int count = (int)ceil(stripe_reach * reach / pitch);
     for (int i = -count; i <= count; i++) {
         struct point middle = {-y * i * pitch, x * i * pitch};
-        struct point from = {middle.x - stripe_reach * reach * x,
-            middle.y - stripe_reach * reach * y};
-        struct point to = {middle.x + stripe_reach * reach * x,
-            middle.y + stripe_reach * reach * y};
+        struct point from = {
+            middle.x - stripe_reach * reach * x, middle.y - stripe_reach * reach * y};
+        struct point to = {
+            middle.x + stripe_reach * reach * x, middle.y + stripe_reach * reach * y};
         art_line(scene, from, to);
     }
 }
@@ -362,8 +360,8 @@ void art_moon(struct scene *scene, struct point centre, double radius, double li
     scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
 
-void art_beer_symbol(struct scene *scene, int symbol, struct point centre, double radius,
-    double line)
+void art_beer_symbol(
+    struct scene *scene, int symbol, struct point centre, double radius, double line)
 {
     if (symbol == 0)
         art_sun(scene, centre, radius, line);

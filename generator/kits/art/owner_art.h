@@ -35,15 +35,15 @@ void art_text(struct scene *scene, const char *text, struct point centre, double
 /* WIDTH, or the thinnest line that prints everywhere. */
 double art_line_width(double width);
 /* TEXT along a circle around CENTRE, its middle at the top (BELOW: at the bottom, to be read from
- * below); RADIUS of the baseline. It is an ornament: what would be too small to print grows about the
- * middle of its band, and is left out where it would have to grow to more than 1.8 times. */
-void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text,
-    struct point centre, double radius, double size, bool below, enum colour_role role);
+ * below); RADIUS of the baseline. It is an ornament: what would be too small to print grows about
+ * the middle of its band, and is left out where it would have to grow to more than 1.8 times. */
+void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text, struct point centre,
+    double radius, double size, bool below, enum colour_role role);
 
 /* The symbols of BeerHex: 0 a sun for Gold, 1 a moon for Silver. */
 void art_sun(struct scene *scene, struct point centre, double radius, double line);
 void art_moon(struct scene *scene, struct point centre, double radius, double line);
-void art_beer_symbol(struct scene *scene, int symbol, struct point centre, double radius,
-    double line);
+void art_beer_symbol(
+    struct scene *scene, int symbol, struct point centre, double radius, double line);
 
 #endif

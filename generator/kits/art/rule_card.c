@@ -9,13 +9,13 @@
 #include <stdlib.h>
 
 /* What a designer may turn. */
-static const double leading = 1.22;        /* from line to line, in sizes */
-static const double first_line = 0.97;     /* baseline below the top, in sizes */
-static const double heading_space = 0.1;   /* more room below a heading, in sizes */
-static const double block_gap = 0.5;       /* between blocks, in sizes */
-static const double column_gap = 1.6;      /* in sizes */
-static const double mark_width = 1.15;     /* in sizes */
-static const double heading_gap = 0.9;     /* behind a hanging heading, in sizes */
+static const double leading = 1.22;      /* from line to line, in sizes */
+static const double first_line = 0.97;   /* baseline below the top, in sizes */
+static const double heading_space = 0.1; /* more room below a heading, in sizes */
+static const double block_gap = 0.5;     /* between blocks, in sizes */
+static const double column_gap = 1.6;    /* in sizes */
+static const double mark_width = 1.15;   /* in sizes */
+static const double heading_gap = 0.9;   /* behind a hanging heading, in sizes */
 
 /* Where a block lies, from the card's top left. */
 struct block_place {
@@ -208,15 +208,15 @@ static double first_baseline(const struct paragraph *paragraph)
     return paragraph_run(paragraph, 0, &run, &x, &y) ? y : 0.0;
 }
 
-static void draw_bold(struct scene *scene, const struct rule_card *card, const char *text,
-    double x, double baseline)
+static void draw_bold(
+    struct scene *scene, const struct rule_card *card, const char *text, double x, double baseline)
 {
     struct text_style style = bold_style(card->size);
     scene_text(scene, text, &style, (struct point){x, baseline}, COLOUR_ACCENT);
 }
 
-static void draw_block(struct scene *scene, const struct rule_card *card, int index,
-    struct point at)
+static void draw_block(
+    struct scene *scene, const struct rule_card *card, int index, struct point at)
 {
     const struct rule_block *block = &card->words->block[index];
     if (block->heading != NULL)
@@ -226,10 +226,9 @@ static void draw_block(struct scene *scene, const struct rule_card *card, int in
         const struct paragraph *paragraph = card->paragraph[index][i];
         double baseline = at.y + first_line * card->size;
         if (block->item[i].mark != NULL)
-            draw_bold(scene, card, block->item[i].mark, at.x + card->place[index].indent,
-                baseline);
-        struct point text = {at.x + item_indent(card, index, i),
-            baseline - first_baseline(paragraph)};
+            draw_bold(scene, card, block->item[i].mark, at.x + card->place[index].indent, baseline);
+        struct point text = {
+            at.x + item_indent(card, index, i), baseline - first_baseline(paragraph)};
         scene_paragraph(scene, paragraph, text, COLOUR_INK);
         at.y += item_height(card, paragraph);
     }

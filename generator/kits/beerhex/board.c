@@ -16,8 +16,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const double band = 0.17;  /* beyond the cells' corners, in cell widths */
-static const double line = 0.4;   /* the bands' frame, mm */
+static const double band = 0.17;       /* beyond the cells' corners, in cell widths */
+static const double line = 0.4;        /* the bands' frame, mm */
 static const double text_least = 2.15; /* 6 pt, mm */
 
 /* What a designer may turn, in cell widths unless said otherwise. */
@@ -58,23 +58,21 @@ static const double card_size = 3.9;
 
 static const char *const side_names[] = {"gold", "silver"};
 
-static const struct rule_words reminder = {3,
-    {
-        {"aim-heading", false, 1,
-            {{NULL, "aim-short"}}},
-        {"turn-heading", false, 4,
-            {
-                {"1", "turn-place"},
-                {"2", "turn-attack"},
-                {"3", "turn-declare"},
-                {"4", "turn-deny"},
-            }},
-        {"attack-heading", false, 2,
-            {
-                {"=", "attack-alike"},
-                {"\xe2\x89\xa0", "attack-not-alike"},
-            }},
-    }};
+static const struct rule_words reminder = {3, {
+                                                  {"aim-heading", false, 1, {{NULL, "aim-short"}}},
+                                                  {"turn-heading", false, 4,
+                                                      {
+                                                          {"1", "turn-place"},
+                                                          {"2", "turn-attack"},
+                                                          {"3", "turn-declare"},
+                                                          {"4", "turn-deny"},
+                                                      }},
+                                                  {"attack-heading", false, 2,
+                                                      {
+                                                          {"=", "attack-alike"},
+                                                          {"\xe2\x89\xa0", "attack-not-alike"},
+                                                      }},
+                                              }};
 
 struct beer_board {
     struct board board;
@@ -96,8 +94,8 @@ struct place {
 static void describe(const void *spec, struct text *text)
 {
     const struct beer_board *board = spec;
-    word_fill(board->texts, text, "board-parameters", "size", spell_number(board->board.side).text,
-        NULL);
+    word_fill(
+        board->texts, text, "board-parameters", "size", spell_number(board->board.side).text, NULL);
 }
 
 /* How far the bands reach beyond the outermost cells' centres: at the acute corners, at the obtuse
@@ -133,7 +131,7 @@ static void *create(const struct kit_job *job, struct error *error)
     struct rect lying = extent(spec, 1.0);
     const struct rect body = job->frame->body;
     spec->turned = fmin(body.width / lying.height, body.height / lying.width) >
-        fmin(body.width / lying.width, body.height / lying.height);
+                   fmin(body.width / lying.width, body.height / lying.height);
     return spec;
 }
 
@@ -146,8 +144,8 @@ static struct affine board_place(const struct place *place)
 
 static struct point centre_of(const struct place *place, int column, int row)
 {
-    return affine_apply(board_place(place), (struct point){(column + 0.5 * row) * place->hex,
-        row * place->hex * root_3 / 2.0});
+    return affine_apply(board_place(place),
+        (struct point){(column + 0.5 * row) * place->hex, row * place->hex * root_3 / 2.0});
 }
 
 /* ---- bands: made for the top side, turned for the others ---- */
@@ -235,8 +233,8 @@ static void draw_symbols(struct scene *scene, const struct place *place, int ind
 
 /* Whose side it is, in the band beyond the notches, its feet outwards: the player who sits there
  * reads it. */
-static void name_side(struct scene *scene, const struct place *place, struct fonts *fonts,
-    int index)
+static void name_side(
+    struct scene *scene, const struct place *place, struct fonts *fonts, int index)
 {
     const char *name = word(place->texts, side_names[index < 2 ? 0 : 1]);
     struct affine affine = side_place(place, index);
@@ -253,8 +251,8 @@ static void name_side(struct scene *scene, const struct place *place, struct fon
     style.align = ALIGN_CENTRE;
     double width = text_measure(fonts, name, &style).width + size;
     double degrees = atan2(at.x - out.x, out.y - at.y) * 180.0 / pi;
-    scene_begin_transform(scene,
-        affine_join(affine_translation(at.x, at.y), affine_rotation(degrees)));
+    scene_begin_transform(
+        scene, affine_join(affine_translation(at.x, at.y), affine_rotation(degrees)));
     scene_rect(scene, (struct rect){-width / 2.0, -0.5 * size, width, size});
     scene_paint(scene, paint_fill(index < 2 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2));
     scene_text(scene, name, &style, (struct point){style.tracking / 2.0, ART_BASELINE_DROP * size},
@@ -335,7 +333,7 @@ static bool is_clear(const void *closure, struct rect rect)
     struct point near = {room->out.x > 0.0 ? rect.x : rect.x + rect.width,
         room->out.y > 0.0 ? rect.y : rect.y + rect.height};
     return (near.x - room->middle.x) * room->out.x + (near.y - room->middle.y) * room->out.y >=
-        room->least;
+           room->least;
 }
 
 static struct corner_room corner_beyond(const struct place *place, double way)
@@ -349,8 +347,8 @@ static struct corner_room corner_beyond(const struct place *place, double way)
 }
 
 /* How many caps of each symbol a player holds, as a row of pictures in place of a sentence. */
-static void draw_reserve(struct scene *scene, const struct beer_board *spec, int seat,
-    struct point at, double size)
+static void draw_reserve(
+    struct scene *scene, const struct beer_board *spec, int seat, struct point at, double size)
 {
     double unit = reserve_unit * size;
     const double edge = reserve_edge;
@@ -380,15 +378,15 @@ static void draw_reserves(struct scene *scene, const struct beer_board *spec,
     if (rect.y + rect.height > room->box.y + room->box.height || !is_clear(room->closure, rect))
         return;
     for (int seat = 0; seat < 2; seat++)
-        draw_reserve(scene, spec, seat,
-            (struct point){rect.x, rect.y + (seat + 0.5) * pitch}, size);
+        draw_reserve(
+            scene, spec, seat, (struct point){rect.x, rect.y + (seat + 0.5) * pitch}, size);
 }
 
 static void draw_words(struct scene *scene, struct fonts *fonts, const struct beer_board *spec,
     const struct place *place, struct rect box)
 {
-    struct board_masthead masthead = {word(spec->texts, "game"), word(spec->texts, "tagline"),
-        word(spec->texts, "credit")};
+    struct board_masthead masthead = {
+        word(spec->texts, "game"), word(spec->texts, "tagline"), word(spec->texts, "credit")};
     struct rule_words card = words_of_card(spec->texts, &reminder);
     const double scale = board_text_scale(box);
     struct corner_room before = corner_beyond(place, -1.0);
@@ -408,8 +406,8 @@ static struct place place_board(const struct beer_board *spec, double hex, struc
     struct place place = {&spec->board, spec->texts, spec->turned, hex, hex / root_3, {0.0, 0.0}};
     int n = spec->board.side;
     struct point last = centre_of(&place, n - 1, n - 1);
-    place.first = (struct point){box.x + box.width / 2.0 - last.x / 2.0,
-        box.y + box.height / 2.0 - last.y / 2.0};
+    place.first = (struct point){
+        box.x + box.width / 2.0 - last.x / 2.0, box.y + box.height / 2.0 - last.y / 2.0};
     return place;
 }
 
@@ -440,8 +438,8 @@ static struct point field_at(const void *spec, double hex, struct rect box, int 
     return centre_of(&place, place.board->column[field], place.board->row[field]);
 }
 
-static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,
-    struct scene *scene)
+static void draw(
+    const void *memory, double hex, struct rect box, struct fonts *fonts, struct scene *scene)
 {
     const struct beer_board *spec = memory;
     struct place place = place_board(spec, hex, box);

@@ -20,7 +20,7 @@ static const struct component components[] = {
         .piece = "cap",
         .pieces = "caps",
         .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_BOARD_SIZE) |
-            SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_DIAMETER),
+                       SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_DIAMETER),
         .options = "size",
         .create = beerhex_caps_create,
         PIECE_PAGE_FUNCTIONS,

@@ -49,12 +49,12 @@ static const struct point origin = {0.0, 0.0};
 
 /* ---- words ---- */
 
-static const struct rule_words caps_words = {1,
-    {{"caps-heading", false, 2,
-        {{"\xe2\x80\xa2", "caps-tokens"}, {"\xe2\x80\xa2", "caps-labels"}}}}};
+static const struct rule_words caps_words = {
+    1, {{"caps-heading", false, 2,
+           {{"\xe2\x80\xa2", "caps-tokens"}, {"\xe2\x80\xa2", "caps-labels"}}}}};
 
-static const struct rule_words clues_words = {1,
-    {{"clues-heading", false, 1, {{NULL, "clues-about"}}}}};
+static const struct rule_words clues_words = {
+    1, {{"clues-heading", false, 1, {{NULL, "clues-about"}}}}};
 
 /* ---- faces ---- */
 
@@ -86,8 +86,8 @@ static void draw_letter(struct scene *scene, int owner, double radius, double le
         owner == 1 ? COLOUR_INK : COLOUR_PAPER);
 }
 
-void beerhex_cap_front(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    int owner, double size)
+void beerhex_cap_front(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, int owner, double size)
 {
     draw_flutes(scene, size);
     scene_circle(scene, origin, front_ring * size);
@@ -132,21 +132,21 @@ void beerhex_cap_back(struct scene *scene, struct fonts *fonts, const struct tex
         scene, fonts, cap, origin, back_ring * size, back_ring_letters * size, false, COLOUR_PAPER);
 }
 
-static void paint_front(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
-    double size)
+static void paint_front(
+    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
 {
     beerhex_cap_front(scene, fonts, face->texts, face->owner, size);
 }
 
-static void paint_back(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
-    double size)
+static void paint_back(
+    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
 {
     beerhex_cap_back(scene, fonts, face->texts, face->owner, face->value, size);
 }
 
 /* The owner's letter as on the caps, with a strong "!" beside it. */
-static void paint_clue(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
-    double size)
+static void paint_clue(
+    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
 {
     (void)fonts;
     enum colour_role ground = face->owner == 1 ? COLOUR_PAPER : COLOUR_INK;
@@ -168,7 +168,10 @@ static struct piece_kind cap_kind(const struct part *part)
     return (struct piece_kind){
         .count = part->count,
         .front = {.ground = role, .paint = paint_front, .owner = part->owner, .mark = "front"},
-        .back = {.ground = role, .paint = paint_back, .owner = part->owner, .value = symbol,
+        .back = {.ground = role,
+            .paint = paint_back,
+            .owner = part->owner,
+            .value = symbol,
             .mark = "back"},
     };
 }
@@ -192,12 +195,11 @@ void *beerhex_clues_create(const struct kit_job *job, struct error *error)
 {
     struct piece_kind kinds[2];
     for (int owner = 1; owner <= 2; owner++) {
-        struct piece_face face = {.ground = owner_role(owner), .paint = paint_clue,
-            .owner = owner};
+        struct piece_face face = {.ground = owner_role(owner), .paint = paint_clue, .owner = owner};
         kinds[owner - 1] = (struct piece_kind){.count = 3, .front = face, .back = face};
     }
     double cell = board_page_cell(job);
-    struct piece_set set = {"beerhex-clue", PIECE_ROUND,
-        piece_page_diameter(job, clue_width, cell), kinds, 2, &clues_words};
+    struct piece_set set = {"beerhex-clue", PIECE_ROUND, piece_page_diameter(job, clue_width, cell),
+        kinds, 2, &clues_words};
     return piece_page_create(&set, job, error);
 }

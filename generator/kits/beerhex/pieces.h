@@ -13,8 +13,8 @@ void *beerhex_clues_create(const struct kit_job *job, struct error *error);
 
 /* A cap of OWNER (1, 2) seen from above, and its inside with SYMBOL (0 gold, 1 silver); around the
  * origin. The ground is not drawn. */
-void beerhex_cap_front(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    int owner, double size);
+void beerhex_cap_front(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, int owner, double size);
 void beerhex_cap_back(struct scene *scene, struct fonts *fonts, const struct texts *texts,
     int owner, int symbol, double size);
 

@@ -49,15 +49,15 @@ static int winner_by_chain(const struct rules *rules, const struct state *state)
 }
 
 /* A shortest way over STONES from one of SEAT's sides to the other, breadth first. */
-static void find_chain(const struct rules *rules, struct cell_set stones, int seat,
-    struct chain *chain)
+static void find_chain(
+    const struct rules *rules, struct cell_set stones, int seat, struct chain *chain)
 {
     int queue[CELLS_MAX];
     int from[CELLS_MAX];
     int count = 0;
     struct cell_set left = stones;
     for (struct cell_set start = cell_set_and(stones, rules->edge[seat][0]); !cell_set_empty(start);
-        start = cell_set_without_first(start)) {
+         start = cell_set_without_first(start)) {
         queue[count] = cell_set_first(start);
         from[queue[count++]] = NOBODY;
     }
@@ -77,8 +77,8 @@ static void find_chain(const struct rules *rules, struct cell_set stones, int se
         chain->cell[chain->length++] = cell;
 }
 
-static void add_chain(const struct record_picture *picture, const struct chain *chain,
-    struct scene *scene)
+static void add_chain(
+    const struct record_picture *picture, const struct chain *chain, struct scene *scene)
 {
     for (int i = 0; i < chain->length; i++) {
         struct point at = record_field(picture, chain->cell[i]);
@@ -136,8 +136,8 @@ static void draw_turned(struct scene *scene, int owner, int symbol, double size)
         fmax(ART_TEXT_LEAST, letter_size * size), WEIGHT_BLACK, 0.0, COLOUR_INK);
 }
 
-static void draw_cap(const struct record_picture *picture, const struct state *state,
-    int cell, struct scene *scene)
+static void draw_cap(
+    const struct record_picture *picture, const struct state *state, int cell, struct scene *scene)
 {
     double size = cap_width * picture->hex;
     int owner = cell_set_has(state->owned[0], cell) ? 1 : 2;
@@ -171,8 +171,8 @@ static void draw(const struct record_picture *picture, const struct record_posit
         if (cell_set_has(beerhex_owned(state), cell))
             draw_cap(picture, state, cell, scene);
         else if (picture->small && cell != rules->board.centre)
-            record_name_field(picture, position, cell, record_field(picture, cell),
-                COLOUR_SOFT, scene);
+            record_name_field(
+                picture, position, cell, record_field(picture, cell), COLOUR_SOFT, scene);
     }
     for (int i = 0; i < position->place_count; i++)
         record_mark_cell(scene, record_field(picture, position->place[i].field), picture->hex,
@@ -196,8 +196,9 @@ static void table(const struct record_game *record, struct record_table *rows)
         struct text text = record_cell(rows, seat, board);
         text_add_number(&text, cell_set_count(state->owned[seat]));
         text = record_cell(rows, seat, up);
-        text_add_number(&text, cell_set_count(state->shown ? state->owned[seat]
-                : cell_set_and(state->owned[seat], state->up)));
+        text_add_number(&text,
+            cell_set_count(
+                state->shown ? state->owned[seat] : cell_set_and(state->owned[seat], state->up)));
         text = record_cell(rows, seat, hand);
         add_hand(state, seat, &text);
     }

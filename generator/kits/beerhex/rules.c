@@ -80,8 +80,8 @@ static void label(struct scene *scene, const char *text, double x, double y)
 
 /* ---- caps ---- */
 
-static void draw_caps(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    double width)
+static void draw_caps(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
     const double size = caps_share * width;
     const double pitch = caps_pitch * width;
@@ -167,8 +167,8 @@ static bool is_joined(int column, int row)
     return false;
 }
 
-static void draw_joined(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    double width)
+static void draw_joined(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
     const double hex = joined_share * width;
     (void)fonts;
@@ -199,8 +199,8 @@ struct shape {
     double x[3], y[3]; /* of cells, in their widths */
 };
 
-static void draw_shapes(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    double width)
+static void draw_shapes(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
     static const struct shape shapes[] = {
         {"figure-triangle", {-0.5, 0.5, 0.0}, {0.433, 0.433, -0.433}},
@@ -212,8 +212,8 @@ static void draw_shapes(struct scene *scene, struct fonts *fonts, const struct t
     for (int i = 0; i < 3; i++) {
         struct point middle = {(0.13 + 0.35 * i) * width, 1.02 * hex};
         for (int cell = 0; cell < 3; cell++) {
-            struct point at = {middle.x + shapes[i].x[cell] * hex,
-                middle.y + shapes[i].y[cell] * hex};
+            struct point at = {
+                middle.x + shapes[i].x[cell] * hex, middle.y + shapes[i].y[cell] * hex};
             scene_hexagon(scene, at, hex, false);
             scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, cell_line));
             small_cap(scene, at, cap_in_cell * hex, 1 + (cell + i) % 2);
@@ -238,8 +238,8 @@ static void attack(struct scene *scene, struct fonts *fonts, const struct texts 
     rules_label(scene, fonts, outcome, (struct point){0.75 * width, y + 0.9}, 0.25 * width);
 }
 
-static void draw_attacks(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    double width)
+static void draw_attacks(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
     attack(scene, fonts, texts, 0.15 * width, width, (const int[3]){0, 0, 0},
         word(texts, "figure-return"));

@@ -14,8 +14,8 @@
 
 /* What a designer may turn, mm. Lines and targets: */
 static const double hair = 0.15;
-static const double reach = 5.0;   /* of the scales, each way */
-static const double inset = 16.0;  /* of the targets from the body's corners */
+static const double reach = 5.0;    /* of the scales, each way */
+static const double inset = 16.0;   /* of the targets from the body's corners */
 static const double arm_more = 3.0; /* of the front's crosses, beyond the scales */
 /* The lines to measure: whole tens, so long that the body has this left beside them. */
 static const double ten = 10.0;
@@ -25,8 +25,8 @@ static const double measure_least = 60.0;
 static const double measure_beside = 11.0; /* from the targets */
 static const double end_tick = 3.0;        /* each way */
 static const double ten_tick = 1.6;
-static const double end_clear = 5.0;       /* of such ticks, before the end */
-static const double length_gap = 5.5;      /* from a line to the middle of its length */
+static const double end_clear = 5.0;  /* of such ticks, before the end */
+static const double length_gap = 5.5; /* from a line to the middle of its length */
 static const double length_size = 4.2;
 /* Ticks of the scales: */
 static const double five_tick = 3.0;
@@ -61,7 +61,7 @@ struct calibration {
     const struct texts *texts;
     double width, height; /* of the page */
     struct rect body;
-    double across, down;  /* length of the lines to measure, whole tens of mm */
+    double across, down; /* length of the lines to measure, whole tens of mm */
     enum piece_turn duplex;
 };
 
@@ -120,8 +120,8 @@ static struct point target(const struct calibration *plan, int index)
     return at[index];
 }
 
-static void words(struct scene *scene, const char *text, struct point at, double size,
-    enum font_weight weight)
+static void words(
+    struct scene *scene, const char *text, struct point at, double size, enum font_weight weight)
 {
     struct text_style style = text_style_plain(size);
     style.weight = weight;
@@ -139,8 +139,7 @@ static void draw_cross(struct scene *scene, struct point at)
 }
 
 /* A line with end ticks whose middles are LENGTH mm apart, from FROM along (X, Y). */
-static void draw_measure(struct scene *scene, struct point from, double length, double x,
-    double y)
+static void draw_measure(struct scene *scene, struct point from, double length, double x, double y)
 {
     struct point to = {from.x + length * x, from.y + length * y};
     art_line(scene, from, to);
@@ -171,16 +170,16 @@ static void draw_front_words(const struct calibration *plan, struct scene *scene
     double y = plan->height / 2.0 - words_above;
     words(scene, word(plan->texts, "calibrate-front"), (struct point){x, y}, title_size,
         WEIGHT_BLACK);
-    words(scene, word(plan->texts, "calibrate-print"),
-        (struct point){x, y + front_print_at}, front_size, WEIGHT_REGULAR);
+    words(scene, word(plan->texts, "calibrate-print"), (struct point){x, y + front_print_at},
+        front_size, WEIGHT_REGULAR);
     struct text across = text_in(line, sizeof line);
     word_fill(plan->texts, &across, "calibrate-across", "mm", mm_spell(plan->across).text, NULL);
     words(scene, line, (struct point){x, y + front_across_at}, strong_size, WEIGHT_BOLD);
     struct text down = text_in(line, sizeof line);
     word_fill(plan->texts, &down, "calibrate-down", "mm", mm_spell(plan->down).text, NULL);
     words(scene, line, (struct point){x, y + front_down_at}, strong_size, WEIGHT_BOLD);
-    words(scene, word(plan->texts, "calibrate-then"),
-        (struct point){x, y + front_then_at}, front_size, WEIGHT_REGULAR);
+    words(scene, word(plan->texts, "calibrate-then"), (struct point){x, y + front_then_at},
+        front_size, WEIGHT_REGULAR);
 }
 
 static void draw_front(const struct calibration *plan, struct scene *scene)
@@ -189,10 +188,10 @@ static void draw_front(const struct calibration *plan, struct scene *scene)
         draw_cross(scene, target(plan, i));
     double y = target(plan, 1).y - measure_beside;
     double x = target(plan, 1).x - measure_beside;
-    draw_measure(scene, (struct point){plan->width / 2.0 - plan->across / 2.0, y}, plan->across, 1.0,
-        0.0);
-    draw_measure(scene, (struct point){x, plan->height / 2.0 - plan->down / 2.0}, plan->down, 0.0,
-        1.0);
+    draw_measure(
+        scene, (struct point){plan->width / 2.0 - plan->across / 2.0, y}, plan->across, 1.0, 0.0);
+    draw_measure(
+        scene, (struct point){x, plan->height / 2.0 - plan->down / 2.0}, plan->down, 0.0, 1.0);
     draw_front_words(plan, scene);
 }
 
@@ -205,14 +204,16 @@ static void draw_scale(struct scene *scene, struct point at, bool across)
     for (int half = -(int)(2.0 * reach); half <= (int)(2.0 * reach); half++) {
         double shift = half / 2.0;
         double length = half % 10 == 0 ? five_tick : half % 2 == 0 ? whole_tick : half_tick;
-        struct point from = across ? (struct point){at.x + shift, at.y}
-                                   : (struct point){at.x, at.y + shift};
+        struct point from =
+            across ? (struct point){at.x + shift, at.y} : (struct point){at.x, at.y + shift};
         struct point to = across ? (struct point){from.x, from.y - length}
                                  : (struct point){from.x - length, from.y};
         art_line(scene, from, to);
     }
-    struct point low = across ? (struct point){at.x - reach, at.y} : (struct point){at.x, at.y - reach};
-    struct point high = across ? (struct point){at.x + reach, at.y} : (struct point){at.x, at.y + reach};
+    struct point low =
+        across ? (struct point){at.x - reach, at.y} : (struct point){at.x, at.y - reach};
+    struct point high =
+        across ? (struct point){at.x + reach, at.y} : (struct point){at.x, at.y + reach};
     art_line(scene, low, high);
     scene_paint(scene, paint_line(COLOUR_ACCENT, hair));
 }
@@ -221,7 +222,11 @@ static void number_scale(struct scene *scene, struct point at, bool across)
 {
     for (int mm = -5; mm <= 5; mm += 5) {
         char number[24];
-        snprintf(number, sizeof number, "%s%d", mm < 0 ? "\xe2\x88\x92" : mm > 0 ? "+" : "", abs(mm));
+        snprintf(number, sizeof number, "%s%d",
+            mm < 0   ? "\xe2\x88\x92"
+            : mm > 0 ? "+"
+                     : "",
+            abs(mm));
         struct point where = across ? (struct point){at.x + mm, at.y + number_below}
                                     : (struct point){at.x + number_right, at.y + mm};
         if (mm != 0)
@@ -239,16 +244,16 @@ static void draw_back_words(const struct calibration *plan, struct scene *scene)
 {
     double x = plan->width / 2.0 - words_left;
     double y = plan->height / 2.0 - words_above;
-    words(scene, word(plan->texts, "calibrate-back"), (struct point){x, y}, title_size,
-        WEIGHT_BLACK);
-    words(scene, word(plan->texts, "calibrate-hold"),
-        (struct point){x, y + back_hold_at}, back_size, WEIGHT_REGULAR);
-    words(scene, word(plan->texts, "calibrate-read"),
-        (struct point){x, y + back_read_at}, back_size, WEIGHT_REGULAR);
+    words(
+        scene, word(plan->texts, "calibrate-back"), (struct point){x, y}, title_size, WEIGHT_BLACK);
+    words(scene, word(plan->texts, "calibrate-hold"), (struct point){x, y + back_hold_at},
+        back_size, WEIGHT_REGULAR);
+    words(scene, word(plan->texts, "calibrate-read"), (struct point){x, y + back_read_at},
+        back_size, WEIGHT_REGULAR);
     words(scene, "--back-offset X,Y", (struct point){x, y + back_option_at}, strong_size,
         WEIGHT_BOLD);
-    words(scene, word(plan->texts, "calibrate-corners"),
-        (struct point){x, y + back_corners_at}, back_size, WEIGHT_REGULAR);
+    words(scene, word(plan->texts, "calibrate-corners"), (struct point){x, y + back_corners_at},
+        back_size, WEIGHT_REGULAR);
 }
 
 static void draw_back(const struct calibration *plan, struct scene *scene)

@@ -63,8 +63,8 @@ void *hex_grid_create(const struct kit_job *job, struct error *error)
         return plan;
     }
     error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
-        "%s does not fit on %s: the largest is --hex %s",
-        mm_spell(plan->hex).text, job->wish.paper, mm_spell(largest(plan)).text);
+        "%s does not fit on %s: the largest is --hex %s", mm_spell(plan->hex).text, job->wish.paper,
+        mm_spell(largest(plan)).text);
     free(plan);
     return NULL;
 }

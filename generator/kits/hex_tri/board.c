@@ -55,24 +55,21 @@ static const double title_size = 19.0; /* mm, before it is scaled */
 
 /* ---- words ---- */
 
-static const char *const legend_words[] = {"legend-manna", "legend-entry", "legend-chief",
-    "legend-figure"};
+static const char *const legend_words[] = {
+    "legend-manna", "legend-entry", "legend-chief", "legend-figure"};
 
-static const struct rule_words round_words = {1,
-    {
-        {"round-heading", false, 3,
-            {
-                {"1", "round-movement"},
-                {"2", "round-production"},
-                {"3", "round-battle"},
-            }},
-    }};
+static const struct rule_words round_words = {1, {
+                                                     {"round-heading", false, 3,
+                                                         {
+                                                             {"1", "round-movement"},
+                                                             {"2", "round-production"},
+                                                             {"3", "round-battle"},
+                                                         }},
+                                                 }};
 
-static const struct rule_words aim_words = {1,
-    {
-        {"aim-heading", false, 1,
-            {{NULL, "aim-short"}}},
-    }};
+static const struct rule_words aim_words = {1, {
+                                                   {"aim-heading", false, 1, {{NULL, "aim-short"}}},
+                                               }};
 
 struct tri_board {
     struct rules rules;
@@ -82,7 +79,7 @@ struct tri_board {
 struct place {
     const struct rules *rules;
     double hex;
-    double pitch;        /* between the centres of neighbouring hexes */
+    double pitch; /* between the centres of neighbouring hexes */
     struct point centre;
 };
 
@@ -125,8 +122,8 @@ static struct rect extent(const void *memory, double hex)
     int side = spec->rules.board.side;
     double pitch = 2.0 * hex / root_3;
     double line = 4.0 * rim_of(hex) + rounding;
-    return (struct rect){0.0, 0.0, 2.0 * side * hex + line,
-        2.0 * ((side - 1) * pitch + 0.75 * pitch) + line};
+    return (struct rect){
+        0.0, 0.0, 2.0 * side * hex + line, 2.0 * ((side - 1) * pitch + 0.75 * pitch) + line};
 }
 
 static struct point hex_at(const struct place *place, int field)
@@ -328,8 +325,7 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct t
         double width = 0.0;
         int rows = size >= legend_figure_least ? ROW_COUNT : ROW_CHIEF;
         for (int row = 0; row < rows; row++)
-            width = fmax(width, text_measure(fonts, word(texts, legend_words[row]),
-                &style).width);
+            width = fmax(width, text_measure(fonts, word(texts, legend_words[row]), &style).width);
         const double indent = legend_indent * size;
         const double pitch = legend_pitch * size;
         struct rect rect = {room->box.x + room->box.width - width - indent, room->box.y,
@@ -350,8 +346,8 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct t
 static void draw_words(struct scene *scene, struct fonts *fonts, const struct tri_board *spec,
     const struct place *place, struct rect box)
 {
-    struct board_masthead masthead = {word(spec->texts, "game"), word(spec->texts, "tagline"),
-        word(spec->texts, "credit")};
+    struct board_masthead masthead = {
+        word(spec->texts, "game"), word(spec->texts, "tagline"), word(spec->texts, "credit")};
     struct rule_words left = words_of_card(spec->texts, &round_words);
     struct rule_words right = words_of_card(spec->texts, &aim_words);
     struct board_room room = {box, is_clear, place};
@@ -363,8 +359,8 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct tr
 
 static struct place place_board(const struct tri_board *spec, double hex, struct rect box)
 {
-    return (struct place){&spec->rules, hex, 2.0 * hex / root_3,
-        {box.x + box.width / 2.0, box.y + box.height / 2.0}};
+    return (struct place){
+        &spec->rules, hex, 2.0 * hex / root_3, {box.x + box.width / 2.0, box.y + box.height / 2.0}};
 }
 
 static void draw_art(struct scene *scene, const struct place *place)
@@ -394,8 +390,8 @@ static struct point field_at(const void *spec, double hex, struct rect box, int 
     return field < place.rules->hexes ? hex_at(&place, field) : triangle_at(&place, field);
 }
 
-static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,
-    struct scene *scene)
+static void draw(
+    const void *memory, double hex, struct rect box, struct fonts *fonts, struct scene *scene)
 {
     const struct tri_board *spec = memory;
     struct place place = place_board(spec, hex, box);

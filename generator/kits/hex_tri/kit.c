@@ -20,8 +20,8 @@ static const struct component components[] = {
         .piece = "figure",
         .pieces = "figures",
         .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_OPTION) |
-            SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER) |
-            SETTING_BIT(SETTING_STANDEES),
+                       SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER) |
+                       SETTING_BIT(SETTING_STANDEES),
         .options = "figures",
         .create = hex_tri_counters_create,
         PIECE_PAGE_FUNCTIONS,

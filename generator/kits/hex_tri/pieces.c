@@ -45,11 +45,11 @@ static const struct point origin = {0.0, 0.0};
 
 /* ---- words ---- */
 
-static const struct rule_words manna_words = {1,
-    {{"manna-heading", false, 1, {{NULL, "manna-about"}}}}};
+static const struct rule_words manna_words = {
+    1, {{"manna-heading", false, 1, {{NULL, "manna-about"}}}}};
 
-static const struct rule_words first_words = {1,
-    {{"first-heading", false, 1, {{NULL, "first-about"}}}}};
+static const struct rule_words first_words = {
+    1, {{"first-heading", false, 1, {{NULL, "first-about"}}}}};
 
 enum { KINDS_MAX = 12 };
 
@@ -109,15 +109,15 @@ void hex_tri_manna_draw(struct scene *scene, struct point centre, double radius)
     scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
 }
 
-static void paint_figure(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
-    double size)
+static void paint_figure(
+    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
 {
     (void)fonts;
     draw_face(scene, face->owner, face->value == 1, size);
 }
 
-static void paint_manna(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
-    double size)
+static void paint_manna(
+    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
 {
     (void)fonts;
     (void)face;
@@ -125,8 +125,8 @@ static void paint_manna(struct scene *scene, struct fonts *fonts, const struct p
 }
 
 /* A star, as the board is one, with the number in its middle. */
-static void paint_first(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
-    double size)
+static void paint_first(
+    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
 {
     struct paint rim = paint_line(COLOUR_PAPER, art_line_width(first_line * size));
     rim.stroke.join = JOIN_ROUND;
@@ -168,8 +168,11 @@ void *hex_tri_counters_create(const struct kit_job *job, struct error *error)
         if (!chief && strcmp(part->name, "figure") != 0)
             continue;
         assert(count < KINDS_MAX);
-        struct piece_face face = {.ground = owner_role(part->owner), .pattern = part->owner,
-            .paint = paint_figure, .owner = part->owner, .value = chief};
+        struct piece_face face = {.ground = owner_role(part->owner),
+            .pattern = part->owner,
+            .paint = paint_figure,
+            .owner = part->owner,
+            .value = chief};
         kinds[count++] = (struct piece_kind){part->count, face, face};
     }
     struct piece_set set = {
@@ -197,6 +200,6 @@ void *hex_tri_manna_create(const struct kit_job *job, struct error *error)
 void *hex_tri_first_create(const struct kit_job *job, struct error *error)
 {
     struct piece_face face = {.ground = COLOUR_ACCENT, .paint = paint_first};
-    return create_alike(job, "hex-tri-first-player", 1,
-        piece_page_diameter(job, first_width, 0.0), face, &first_words, error);
+    return create_alike(job, "hex-tri-first-player", 1, piece_page_diameter(job, first_width, 0.0),
+        face, &first_words, error);
 }

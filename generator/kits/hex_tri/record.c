@@ -116,8 +116,7 @@ static void draw_count(struct scene *scene, int count, double size)
     art_text(scene, number, at, letters, WEIGHT_BOLD, 0.0, COLOUR_INK);
 }
 
-static void draw_token(struct scene *scene, const struct token *token, struct point at,
-    double size)
+static void draw_token(struct scene *scene, const struct token *token, struct point at, double size)
 {
     scene_begin_transform(scene, affine_translation(at.x, at.y));
     if (size < full_figure)
@@ -154,8 +153,8 @@ static double token_size(bool is_hex, int count, double hex)
 
 /* ---- fields ---- */
 
-static void draw_manna(const struct record_picture *picture, int amount, struct point at,
-    struct scene *scene)
+static void draw_manna(
+    const struct record_picture *picture, int amount, struct point at, struct scene *scene)
 {
     char number[16];
     struct text text = text_in(number, sizeof number);
@@ -188,8 +187,8 @@ static void draw_field(const struct record_picture *picture, const struct rules 
 }
 
 /* Names in a diagram: under a hex's middle, in empty triangles. */
-static void name_field(const struct record_picture *picture,
-    const struct record_position *position, int field, struct scene *scene)
+static void name_field(const struct record_picture *picture, const struct record_position *position,
+    int field, struct scene *scene)
 {
     const struct rules *rules = position->record->rules;
     const struct state *state = position->state;
@@ -207,8 +206,8 @@ static void name_field(const struct record_picture *picture,
     record_name_field(picture, position, field, at, dark ? COLOUR_PAPER : COLOUR_SOFT, scene);
 }
 
-static void mark_field(const struct record_picture *picture, const struct rules *rules,
-    int field, struct scene *scene)
+static void mark_field(
+    const struct record_picture *picture, const struct rules *rules, int field, struct scene *scene)
 {
     struct point at = record_field(picture, field);
     if (field < rules->hexes) {
@@ -267,8 +266,8 @@ static void add_chief(const struct record_game *record, int seat, struct text *t
 
 static void table(const struct record_game *record, struct record_table *rows)
 {
-    static const char *const heads[] = {"record-on-board", "record-ready",
-        "record-waiting", "record-manna"};
+    static const char *const heads[] = {
+        "record-on-board", "record-ready", "record-waiting", "record-manna"};
     const struct rules *rules = record->rules;
     const struct state *state = record->state;
     for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++)
@@ -293,13 +292,12 @@ static void note(const struct record_game *record, const struct state *before,
     (void)ply;
     for (int seat = 0; seat < record->players; seat++) {
         if (tri_is_out(after, seat) && !tri_is_out(before, seat))
-            text_format(text, ", %s %s", owner_letter(seat + 1),
-                word(record->texts, "record-out"));
+            text_format(text, ", %s %s", owner_letter(seat + 1), word(record->texts, "record-out"));
     }
     if (after->round != before->round) {
         text_add(text, ", ");
-        word_fill(record->texts, text, "record-round", "round", spell_number(after->round).text,
-            NULL);
+        word_fill(
+            record->texts, text, "record-round", "round", spell_number(after->round).text, NULL);
     }
 }
 

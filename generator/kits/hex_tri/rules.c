@@ -8,7 +8,7 @@
 #include "kits/art/measures.h"
 #include "kits/art/owner_art.h"
 
-static const double figure_size = 5.2;  /* mm; the letter in it is 6 pt */
+static const double figure_size = 5.2; /* mm; the letter in it is 6 pt */
 static const double chief_size = 8.4;
 static const double manna_size = 1.9;
 static const double arrow_size = 1.4;   /* of an entry's arrow */
@@ -46,8 +46,10 @@ static void figures_at(struct scene *scene, struct point at, int owner, int coun
     static const double x[3][3] = {{0.0}, {-0.55, 0.55}, {-0.55, 0.55, 0.0}};
     static const double y[3][3] = {{0.0}, {0.0, 0.0}, {0.48, 0.48, -0.48}};
     for (int i = 0; i < count; i++)
-        figure(scene, (struct point){at.x + x[count - 1][i] * figure_size,
-            at.y + y[count - 1][i] * figure_size}, owner);
+        figure(scene,
+            (struct point){
+                at.x + x[count - 1][i] * figure_size, at.y + y[count - 1][i] * figure_size},
+            owner);
 }
 
 static void manna_at(struct scene *scene, struct point at, int count)
@@ -76,8 +78,8 @@ static const struct point outwards[6] = {{1.0, 0.0}, {0.5, 0.8660254}, {-0.5, 0.
 
 /* The triangle beside the hex of WIDTH mm at HEX, on its side SIDE, pointing away from
  * it. Returns its middle. */
-static struct point triangle(struct scene *scene, struct point hex, double width, int side,
-    enum colour_role role)
+static struct point triangle(
+    struct scene *scene, struct point hex, double width, int side, enum colour_role role)
 {
     const double half = width / root_3 / 2.0;
     const struct point out = outwards[side];
@@ -97,10 +99,10 @@ static void entry_arrow(struct scene *scene, struct point at, double x, double y
 {
     const double size = arrow_size;
     scene_move_to(scene, at.x + size * x, at.y + size * y);
-    scene_line_to(scene, at.x - 0.7 * size * x - 0.8 * size * y,
-        at.y - 0.7 * size * y + 0.8 * size * x);
-    scene_line_to(scene, at.x - 0.7 * size * x + 0.8 * size * y,
-        at.y - 0.7 * size * y - 0.8 * size * x);
+    scene_line_to(
+        scene, at.x - 0.7 * size * x - 0.8 * size * y, at.y - 0.7 * size * y + 0.8 * size * x);
+    scene_line_to(
+        scene, at.x - 0.7 * size * x + 0.8 * size * y, at.y - 0.7 * size * y - 0.8 * size * x);
     scene_close(scene);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
@@ -112,8 +114,8 @@ static void label(struct scene *scene, const char *text, struct point at, enum c
 
 /* ---- the board and moving ---- */
 
-static void draw_board(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    double width)
+static void draw_board(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
     (void)fonts;
     const double w = board_share * width;
@@ -135,13 +137,13 @@ static void draw_board(struct scene *scene, struct fonts *fonts, const struct te
         (struct point){entry.x - 0.5, entry.y + 1.6});
     struct point way = {left.x + 0.15 * w, left.y + 0.9 * w};
     label(scene, word(texts, "figure-triangle"), way, COLOUR_ACCENT);
-    art_arrow(scene, (struct point){way.x + 2.0, way.y - 1.8},
-        (struct point){inner.x, inner.y + 0.8});
+    art_arrow(
+        scene, (struct point){way.x + 2.0, way.y - 1.8}, (struct point){inner.x, inner.y + 0.8});
 }
 
 /* Hex, triangle, hex: a chain of steps, with the Manna that pays for it. */
-static void draw_moving(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    double width)
+static void draw_moving(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
     (void)fonts;
     const double w = moving_share * width;
@@ -160,8 +162,8 @@ static void draw_moving(struct scene *scene, struct fonts *fonts, const struct t
 
 /* ---- production and battle ---- */
 
-static void draw_production(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    double width)
+static void draw_production(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
     (void)fonts;
     (void)texts;
@@ -177,8 +179,8 @@ static void draw_production(struct scene *scene, struct fonts *fonts, const stru
         (struct point){after.x - 0.62 * w, after.y});
 }
 
-static void draw_battle(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    double width)
+static void draw_battle(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
     (void)fonts;
     (void)texts;
@@ -211,14 +213,16 @@ static void ringed(struct scene *scene, struct point at, double w, int empty)
     hex(scene, at, w, 0);
     for (int side = 0; side < 6; side++) {
         if (side != empty)
-            figure(scene, (struct point){at.x + 0.71 * w * outwards[side].x,
-                at.y + 0.71 * w * outwards[side].y}, 2);
+            figure(scene,
+                (struct point){
+                    at.x + 0.71 * w * outwards[side].x, at.y + 0.71 * w * outwards[side].y},
+                2);
     }
     figures_at(scene, at, 1, 2);
 }
 
-static void draw_surrounded(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    double width)
+static void draw_surrounded(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
     (void)fonts;
     (void)texts;

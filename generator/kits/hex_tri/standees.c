@@ -1,6 +1,6 @@
 /*
- * The figures as standees: a pawn on the owner's colour and pattern with the badge on its chest; the
- * Chief is taller and wears a crown.
+ * The figures as standees: a pawn on the owner's colour and pattern with the badge on its chest;
+ * the Chief is taller and wears a crown.
  */
 #include "kits/hex_tri/pieces.h"
 
@@ -16,8 +16,8 @@ static void add_pawn(struct scene *scene, double size)
 {
     const double x = 0.01 * size;
     scene_move_to(scene, -38.0 * x, -9.0 * x);
-    scene_curve_to(scene, (struct point){-38.0 * x, -40.0 * x}, (struct point){-18.0 * x, -44.0 * x},
-        (struct point){-14.0 * x, -78.0 * x});
+    scene_curve_to(scene, (struct point){-38.0 * x, -40.0 * x},
+        (struct point){-18.0 * x, -44.0 * x}, (struct point){-14.0 * x, -78.0 * x});
     scene_line_to(scene, 14.0 * x, -78.0 * x);
     scene_curve_to(scene, (struct point){18.0 * x, -44.0 * x}, (struct point){38.0 * x, -40.0 * x},
         (struct point){38.0 * x, -9.0 * x});
@@ -41,8 +41,8 @@ static void draw_crown(struct scene *scene, double size)
 {
     const double x = 0.01 * size;
     const double y = -106.0 * x;
-    static const double corners[][2] = {{-21, 0}, {-26, -24}, {-11, -12}, {0, -29}, {11, -12},
-        {26, -24}, {21, 0}};
+    static const double corners[][2] = {
+        {-21, 0}, {-26, -24}, {-11, -12}, {0, -29}, {11, -12}, {26, -24}, {21, 0}};
     for (size_t i = 0; i < sizeof corners / sizeof corners[0]; i++) {
         struct point at = {corners[i][0] * x, y + corners[i][1] * x};
         if (i == 0)
@@ -56,8 +56,8 @@ static void draw_crown(struct scene *scene, double size)
     scene_paint(scene, paint);
 }
 
-static void paint_standee(struct scene *scene, const struct standee_kind *kind, double width,
-    double height)
+static void paint_standee(
+    struct scene *scene, const struct standee_kind *kind, double width, double height)
 {
     (void)height;
     draw_pawn(scene, width);

@@ -12,13 +12,13 @@
 #include <stdlib.h>
 
 /* What a designer may turn. */
-static const double hex_least = 4.0;  /* smaller cells are of no use, mm */
+static const double hex_least = 4.0;    /* smaller cells are of no use, mm */
 static const double poster_times = 2.0; /* cells of a poster, if nothing is said */
 /* A poster's map, mm: its pages, */
 static const double map_scale_most = 0.5;
 static const double map_line = 0.25;
-static const double map_dash = 1.0;      /* around pages that are blank */
-static const double map_top = 24.0;      /* room for the words above */
+static const double map_dash = 1.0; /* around pages that are blank */
+static const double map_top = 24.0; /* room for the words above */
 static const double map_height_less = 25.0;
 static const double map_left = 0.5;
 static const double map_width_less = 1.0;
@@ -44,8 +44,8 @@ struct board_plan {
     struct rect box; /* of the picture; a poster's begins at the origin */
     bool is_poster;
     struct poster poster;
-    int page_count;  /* of a poster, without the map */
-    int *pages;      /* those that are not blank */
+    int page_count; /* of a poster, without the map */
+    int *pages;     /* those that are not blank */
     int symbol;
     struct fonts *fonts;
     struct rect body;
@@ -64,8 +64,7 @@ static bool fits(void *closure, double hex)
 {
     const struct search *search = closure;
     struct rect extent = search->design->extent(search->spec, hex);
-    return extent.width <= search->room.width + 1e-9 &&
-        extent.height <= search->room.height + 1e-9;
+    return extent.width <= search->room.width + 1e-9 && extent.height <= search->room.height + 1e-9;
 }
 
 double board_page_widest(const struct board_design *design, const void *spec, struct rect room)
@@ -106,7 +105,8 @@ static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struc
     if (most < hex_least)
         return error_set(error, ERROR_INPUT,
             "the board does not fit on %s with cells of %s mm or more; --poster prints it over "
-            "several pages", wish->paper, mm_spell(hex_least).text);
+            "several pages",
+            wish->paper, mm_spell(hex_least).text);
     if (plan->hex <= most)
         return true;
     return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
@@ -129,8 +129,8 @@ static void draw_symbol(struct board_plan *plan, const struct kit_job *job)
 static bool plan_poster(struct board_plan *plan, const struct kit_job *job, struct error *error)
 {
     struct rect extent = plan->design->extent(plan->spec, plan->hex);
-    if (!poster_init(&plan->poster, job->frame, extent.width, extent.height,
-            job->wish.overlap, error))
+    if (!poster_init(
+            &plan->poster, job->frame, extent.width, extent.height, job->wish.overlap, error))
         return false;
     plan->box = (struct rect){0.0, 0.0, extent.width, extent.height};
     draw_symbol(plan, job);
@@ -255,8 +255,8 @@ static void map_page(const struct board_plan *plan, int page, bool printed, doub
 {
     struct rect first = poster_part(&plan->poster, 0);
     struct rect part = poster_part(&plan->poster, page);
-    struct rect box = {origin.x + (part.x - first.x) * scale,
-        origin.y + (part.y - first.y) * scale, part.width * scale, part.height * scale};
+    struct rect box = {origin.x + (part.x - first.x) * scale, origin.y + (part.y - first.y) * scale,
+        part.width * scale, part.height * scale};
     struct paint paint = paint_line(COLOUR_ACCENT, map_line);
     if (!printed) {
         paint.stroke.dash_count = 2;

@@ -18,8 +18,8 @@ struct board_design {
     /* Room that the board with cells of HEX mm takes, its lines and sides included. */
     struct rect (*extent)(const void *spec, double hex);
     /* Draws it in the middle of BOX, with title and legend in what is free of BOX. */
-    void (*draw)(const void *spec, double hex, struct rect box, struct fonts *fonts,
-        struct scene *scene);
+    void (*draw)(
+        const void *spec, double hex, struct rect box, struct fonts *fonts, struct scene *scene);
     /* Adds "side 6". */
     void (*describe)(const void *spec, struct text *text);
     /* The board alone in the middle of BOX, for positions drawn over it; WORDS: its cells and sides
@@ -39,21 +39,21 @@ void board_page_draw(const void *plan, int page, struct scene *scene);
 void board_page_label(const void *plan, int page, struct text *text);
 
 /* The entries of the component that are the same for all boards. */
-#define BOARD_PAGE_COMPONENT \
-    .name = "board", .piece = "board", .pieces = "boards", .create = board_page_create, \
-    .destroy = board_page_destroy, .page_count = board_page_count, \
-    .piece_count = board_page_pieces, .describe = board_page_describe, .draw = board_page_draw, \
+#define BOARD_PAGE_COMPONENT                                                                       \
+    .name = "board", .piece = "board", .pieces = "boards", .create = board_page_create,            \
+    .destroy = board_page_destroy, .page_count = board_page_count,                                 \
+    .piece_count = board_page_pieces, .describe = board_page_describe, .draw = board_page_draw,    \
     .label = board_page_label
 
 /* Settings that a board understands, besides the game's own options. */
-#define BOARD_PAGE_SETTINGS \
-    (SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_POSTER) | \
+#define BOARD_PAGE_SETTINGS                                                                        \
+    (SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_POSTER) |        \
         SETTING_BIT(SETTING_OVERLAP))
 
 /* The widest cells with which the board fits into ROOM, in tenths of a millimetre. */
 double board_page_widest(const struct board_design *design, const void *spec, struct rect room);
-/* The width of the cells of the kit's board as the job prints it without --hex and --poster; 0 if it
- * does not fit at all. */
+/* The width of the cells of the kit's board as the job prints it without --hex and --poster; 0 if
+ * it does not fit at all. */
 double board_page_hex(const struct kit_job *job);
 /* The same as the job prints it: --hex, a poster's, or the largest that fit. */
 double board_page_cell(const struct kit_job *job);

@@ -7,16 +7,16 @@
 #include <stdio.h>
 
 /* What a designer may turn. */
-static const double text_least = 2.2;  /* 6 pt, mm */
+static const double text_least = 2.2; /* 6 pt, mm */
 static const double title_least = 4.0;
-static const double capitals = 0.775; /* of a title above its baseline, in sizes: l, d */
+static const double capitals = 0.775;        /* of a title above its baseline, in sizes: l, d */
 static const double title_tracking = -0.018; /* in sizes: large letters stand closer */
 static const double title_step = 0.94;       /* a title's size over the one tried before */
 static const double card_step = 0.88;        /* a card's */
 static const double card_lines = 4.0;        /* of its height that must be clear to try a card */
 static const double card_widths[] = {21.0, 17.0, 26.0}; /* as they are tried, in sizes */
-static const double card_hang = 0.015;       /* of an A over the end of its line, in sizes */
-static const double usual_page = 190.0;      /* the narrower side of an A4 page's body, mm */
+static const double card_hang = 0.015;  /* of an A over the end of its line, in sizes */
+static const double usual_page = 190.0; /* the narrower side of an A4 page's body, mm */
 /* Lines below a title: their least and largest sizes, mm or in sizes of the title, */
 static const double tagline_size = 4.6;
 static const double tagline_share = 0.2;
@@ -46,8 +46,7 @@ static bool is_bottom(enum board_corner corner)
     return corner == CORNER_BOTTOM_LEFT || corner == CORNER_BOTTOM_RIGHT;
 }
 
-static struct rect in_corner(struct rect box, enum board_corner corner, double width,
-    double height)
+static struct rect in_corner(struct rect box, enum board_corner corner, double width, double height)
 {
     return (struct rect){is_right(corner) ? box.x + box.width - width : box.x,
         is_bottom(corner) ? box.y + box.height - height : box.y, width, height};
@@ -56,7 +55,7 @@ static struct rect in_corner(struct rect box, enum board_corner corner, double w
 static bool is_clear(const struct board_room *room, struct rect rect)
 {
     return rect.width <= room->box.width && rect.height <= room->box.height &&
-        room->clear(room->closure, rect);
+           room->clear(room->closure, rect);
 }
 
 /* ---- the masthead ---- */
@@ -111,21 +110,21 @@ static struct ink title_ink(struct fonts *fonts, const char *text, const struct 
 /* Its lines for a title of a size. */
 struct lines {
     struct text_style title, tagline, credit;
-    struct ink ink;               /* of the title */
+    struct ink ink; /* of the title */
     double width;
     double title_at;
     double tagline_at, credit_at; /* baselines below the top */
     double height;
 };
 
-static struct lines measure(struct fonts *fonts, const struct board_masthead *masthead,
-    const char *credit, double size)
+static struct lines measure(
+    struct fonts *fonts, const struct board_masthead *masthead, const char *credit, double size)
 {
     struct lines lines = {.title = text_style_plain(size),
-        .tagline = text_style_plain(fmax(text_least,
-            fmin(fmax(tagline_size, tagline_share * size), tagline_most * size))),
-        .credit = text_style_plain(fmax(text_least,
-            fmin(fmax(credit_size, credit_share * size), credit_most * size)))};
+        .tagline = text_style_plain(
+            fmax(text_least, fmin(fmax(tagline_size, tagline_share * size), tagline_most * size))),
+        .credit = text_style_plain(
+            fmax(text_least, fmin(fmax(credit_size, credit_share * size), credit_most * size)))};
     lines.title.weight = WEIGHT_BLACK;
     lines.title.tracking = title_tracking * size;
     lines.tagline.weight = WEIGHT_BOLD;
@@ -146,8 +145,8 @@ static struct lines measure(struct fonts *fonts, const struct board_masthead *ma
 }
 
 struct rect board_masthead_draw(struct scene *scene, struct fonts *fonts,
-    const struct board_masthead *masthead, const struct board_room *room,
-    enum board_corner corner, double most)
+    const struct board_masthead *masthead, const struct board_room *room, enum board_corner corner,
+    double most)
 {
     const char *credit = masthead->credit;
     double size = fmax(most, title_least);
@@ -177,8 +176,8 @@ static struct rule_card *try_card(struct fonts *fonts, const struct rule_words *
     struct rect *rect)
 {
     struct error error = ERROR_INIT;
-    if (width > room->box.width || !is_clear(room,
-            in_corner(room->box, corner, width, card_lines * size)))
+    if (width > room->box.width ||
+        !is_clear(room, in_corner(room->box, corner, width, card_lines * size)))
         return NULL;
     struct rule_card *card = rule_card_create(fonts, words, width, 1, size, &error);
     if (card == NULL)
@@ -227,7 +226,7 @@ void board_cards_draw(struct scene *scene, struct fonts *fonts, const struct rul
     struct rect rect;
     double size = 0.0;
     rule_card_destroy(fit_card(fonts, right, room, CORNER_BOTTOM_RIGHT, most, &rect, &size));
-    double same = board_card_draw(scene, fonts, left, room, CORNER_BOTTOM_LEFT,
-        size > 0.0 ? size : most);
+    double same =
+        board_card_draw(scene, fonts, left, room, CORNER_BOTTOM_LEFT, size > 0.0 ? size : most);
     board_card_draw(scene, fonts, right, room, CORNER_BOTTOM_RIGHT, same > 0.0 ? same : most);
 }

@@ -12,7 +12,7 @@
 typedef bool (*board_clear_function)(const void *closure, struct rect rect);
 
 struct board_room {
-    struct rect box;             /* what there is, the board included */
+    struct rect box; /* what there is, the board included */
     board_clear_function clear;
     const void *closure;
 };
@@ -24,15 +24,15 @@ enum board_corner { CORNER_TOP_LEFT, CORNER_TOP_RIGHT, CORNER_BOTTOM_LEFT, CORNE
 
 struct board_masthead {
     const char *title;
-    const char *tagline;  /* or NULL */
-    const char *credit;   /* of the designer */
+    const char *tagline; /* or NULL */
+    const char *credit;  /* of the designer */
 };
 
 /* The name in letters of at most MOST mm, a line about the game and its designer, in CORNER.
  * Returns the room they take; where even small letters meet the board they are printed over it. */
 struct rect board_masthead_draw(struct scene *scene, struct fonts *fonts,
-    const struct board_masthead *masthead, const struct board_room *room,
-    enum board_corner corner, double most);
+    const struct board_masthead *masthead, const struct board_room *room, enum board_corner corner,
+    double most);
 
 /* WORDS in one column in CORNER, in text of MOST mm or less. Returns the text's size; 0: there was
  * no room. */

@@ -57,8 +57,8 @@ void piece_caption_draw(struct scene *scene, struct fonts *fonts,
     struct board_room room = {box, all_clear, NULL};
     struct board_masthead masthead = {caption->title, NULL, caption->credit};
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    struct rect title = board_masthead_draw(scene, fonts, &masthead, &room, CORNER_TOP_LEFT,
-        title_most);
+    struct rect title =
+        board_masthead_draw(scene, fonts, &masthead, &room, CORNER_TOP_LEFT, title_most);
     room.box.y += title.height + title_gap;
     room.box.height -= title.height + title_gap;
     board_card_draw(scene, fonts, &caption->words, &room, CORNER_TOP_LEFT, text_most);

@@ -10,8 +10,8 @@
 #include "layout/pieces.h"
 
 struct piece_caption {
-    const char *title;    /* the game's; NULL: there is no caption */
-    const char *credit;   /* of its designer */
+    const char *title;       /* the game's; NULL: there is no caption */
+    const char *credit;      /* of its designer */
     struct rule_words words; /* one block: what the pieces are, and a line about them */
 };
 

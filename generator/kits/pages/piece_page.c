@@ -34,7 +34,7 @@ struct piece_plan {
     int kind_count;
     struct face_symbols (*symbols)[2]; /* of each kind: front, back */
     int total;
-    int *order;                        /* the kind of each piece */
+    int *order; /* the kind of each piece */
 };
 
 double piece_page_diameter(const struct kit_job *job, double width, double cell)
@@ -58,8 +58,8 @@ static void draw_ground(struct scene *scene, const struct piece_sheet *upright,
         return;
     piece_outline(scene, upright, origin, grow);
     scene_begin_clip(scene);
-    owner_pattern(scene, face->pattern, pattern_reach * upright->wish.size + grow,
-        upright->wish.size);
+    owner_pattern(
+        scene, face->pattern, pattern_reach * upright->wish.size + grow, upright->wish.size);
     scene_end_clip(scene);
 }
 
@@ -90,8 +90,8 @@ static int layer_symbol(const struct piece_plan *plan, const struct piece_set *s
     return symbols_find(job->symbols, name);
 }
 
-static void make_symbols(struct piece_plan *plan, const struct piece_set *set,
-    const struct kit_job *job)
+static void make_symbols(
+    struct piece_plan *plan, const struct piece_set *set, const struct kit_job *job)
 {
     int base = symbols_count(job->symbols);
     plan->symbols = memory_create((size_t)plan->kind_count, sizeof *plan->symbols);
@@ -135,14 +135,13 @@ static bool check_wish(const struct kit_wish *wish, struct error *error)
     return true;
 }
 
-static bool does_not_fit(const struct kit_job *job, const struct piece_wish *wish,
-    struct error *error)
+static bool does_not_fit(
+    const struct kit_job *job, const struct piece_wish *wish, struct error *error)
 {
     const char *option = wish->shape == PIECE_HEXAGON ? "hex" : "diameter";
     return error_refuse(error, REASON_MISFIT, error_option_opens(option),
-        "%s does not fit on %s: the largest is --%s %s", mm_spell(wish->size).text,
-        job->wish.paper, option,
-        mm_spell(piece_sheet_largest(job->frame, wish)).text);
+        "%s does not fit on %s: the largest is --%s %s", mm_spell(wish->size).text, job->wish.paper,
+        option, mm_spell(piece_sheet_largest(job->frame, wish)).text);
 }
 
 static void list_pieces(struct piece_plan *plan)
@@ -166,17 +165,17 @@ void piece_page_destroy(void *memory)
     free(plan);
 }
 
-void *piece_page_create(const struct piece_set *set, const struct kit_job *job,
-    struct error *error)
+void *piece_page_create(const struct piece_set *set, const struct kit_job *job, struct error *error)
 {
     struct piece_plan *plan = memory_create(1, sizeof *plan);
     if (set->caption != NULL)
-        plan->caption = (struct piece_caption){word(job->texts, "game"),
-            word(job->texts, "credit"), words_of_card(job->texts, set->caption)};
+        plan->caption = (struct piece_caption){word(job->texts, "game"), word(job->texts, "credit"),
+            words_of_card(job->texts, set->caption)};
     plan->fonts = job->fonts;
     struct piece_wish wish = wish_of(set, &job->wish);
     plan->texts = job->texts;
-    bool fits = check_wish(&job->wish, error) &&
+    bool fits =
+        check_wish(&job->wish, error) &&
         (piece_sheet_init(&plan->sheet, job->frame, &wish) || does_not_fit(job, &wish, error));
     if (!fits) {
         piece_page_destroy(plan);
@@ -259,15 +258,14 @@ static struct page_of_pieces page_of(const struct piece_plan *plan, int sheet)
     return (struct page_of_pieces){plan, first, rest < per_page ? rest : per_page};
 }
 
-static void draw_layer(const struct page_of_pieces *page, int layer, bool back,
-    struct scene *scene)
+static void draw_layer(const struct page_of_pieces *page, int layer, bool back, struct scene *scene)
 {
     const struct piece_plan *plan = page->plan;
     double degrees = piece_sheet_rotation(&plan->sheet) * (back ? -1.0 : 1.0);
     for (int slot = 0; slot < page->count; slot++) {
         int kind = plan->order[page->first + slot];
-        struct point at = back ? piece_sheet_back(&plan->sheet, slot)
-                               : piece_sheet_front(&plan->sheet, slot);
+        struct point at =
+            back ? piece_sheet_back(&plan->sheet, slot) : piece_sheet_front(&plan->sheet, slot);
         struct affine affine = affine_translation(at.x, at.y);
         if (degrees != 0.0)
             affine = affine_join(affine, affine_rotation(degrees));

@@ -15,10 +15,10 @@ struct piece_face {
     enum colour_role ground; /* fills the piece and its bleed */
     int pattern;             /* the owner whose pattern is laid over the ground, 0: none */
     /* Draws what is on the ground; SIZE as the piece's, nothing beyond its cut. */
-    void (*paint)(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
-        double size);
+    void (*paint)(
+        struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size);
     const struct texts *texts; /* set by piece_page_create */
-    int owner;               /* for the painter, as the next two */
+    int owner;                 /* for the painter, as the next two */
     int value;
     const char *mark;
 };
@@ -30,20 +30,20 @@ struct piece_kind {
 
 /* All pieces of a component. */
 struct piece_set {
-    const char *name;         /* of their symbols */
+    const char *name; /* of their symbols */
     enum piece_shape shape;
-    double size;              /* what they are by default, mm */
+    double size;                    /* what they are by default, mm */
     const struct piece_kind *kinds; /* copied */
     int kind_count;
-    /* Keys of the words of one block, which stand with the game's name beside the last pieces; NULL:
-     * nothing does. */
+    /* Keys of the words of one block, which stand with the game's name beside the last pieces;
+     * NULL: nothing does. */
     const struct rule_words *caption;
 };
 
 /* The component's functions for plans made by piece_page_create: SET as the job's settings want it.
  * ERROR_INPUT if not one fits. */
-void *piece_page_create(const struct piece_set *set, const struct kit_job *job,
-    struct error *error);
+void *piece_page_create(
+    const struct piece_set *set, const struct kit_job *job, struct error *error);
 void piece_page_destroy(void *plan);
 int piece_page_count(const void *plan);
 int piece_page_pieces(const void *plan);
@@ -58,15 +58,15 @@ double piece_page_yield(const void *plan);
 double piece_page_diameter(const struct kit_job *job, double width, double cell);
 
 /* Settings that all pieces understand; those whose number the rules set take SETTING_OPTION too. */
-#define PIECE_PAGE_SETTINGS \
-    (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET) | \
-        SETTING_BIT(SETTING_FOLD) | SETTING_BIT(SETTING_BLEED) | SETTING_BIT(SETTING_MARKS) | \
-        SETTING_BIT(SETTING_PACK) | SETTING_BIT(SETTING_CUT))
+#define PIECE_PAGE_SETTINGS                                                                        \
+    (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET) | SETTING_BIT(SETTING_FOLD) |  \
+        SETTING_BIT(SETTING_BLEED) | SETTING_BIT(SETTING_MARKS) | SETTING_BIT(SETTING_PACK) |      \
+        SETTING_BIT(SETTING_CUT))
 
 /* The functions of a component of pieces. */
-#define PIECE_PAGE_FUNCTIONS \
-    .destroy = piece_page_destroy, .page_count = piece_page_count, \
-    .piece_count = piece_page_pieces, .describe = piece_page_describe, .draw = piece_page_draw, \
+#define PIECE_PAGE_FUNCTIONS                                                                       \
+    .destroy = piece_page_destroy, .page_count = piece_page_count,                                 \
+    .piece_count = piece_page_pieces, .describe = piece_page_describe, .draw = piece_page_draw,    \
     .is_back = piece_page_is_back, .cut = piece_page_cut, .yield = piece_page_yield
 
 #endif

@@ -10,16 +10,16 @@
 #include <string.h>
 
 /* What a designer may turn. */
-static const double largest = 4.1;       /* of the text, mm */
+static const double largest = 4.1; /* of the text, mm */
 static const double smallest = 2.15;
-static const double step = 0.05;         /* between sizes */
+static const double step = 0.05; /* between sizes */
 static const double loosest = 2.8;
 static const double usual_loose = 2.0;
-static const double size_cost = 0.008;  /* of a step, against holes below the columns */
-static const double loose_cost = 0.04;  /* of spaces that are not the usual ones */
-static const double spread_most = 2.2;  /* between two sections, in sizes */
-static const double loose_step = 0.1;   /* between spaces that are tried */
-static const double fill_least = 0.2;   /* of the columns' height, when they are levelled */
+static const double size_cost = 0.008; /* of a step, against holes below the columns */
+static const double loose_cost = 0.04; /* of spaces that are not the usual ones */
+static const double spread_most = 2.2; /* between two sections, in sizes */
+static const double loose_step = 0.1;  /* between spaces that are tried */
+static const double fill_least = 0.2;  /* of the columns' height, when they are levelled */
 /* In sizes of the text. Letters: */
 static const double heading_size = 1.26;
 static const double caption_size = 0.9;
@@ -31,7 +31,7 @@ static const double figure_space = 0.6;
 /* Items: */
 static const double bullet_indent = 1.0;
 static const double mark_indent = 1.65;
-static const double mark_room = 0.2;    /* above a line with a mark, which is higher */
+static const double mark_room = 0.2; /* above a line with a mark, which is higher */
 /* Pads above and below a figure, with a caption or without. */
 static const double pads_captioned = 2.8;
 static const double pads_plain = 2.0;
@@ -128,8 +128,7 @@ static double indent_of(const struct rules_plan *plan, const struct text_part *p
 }
 
 static bool set_paragraph(const struct rules_plan *plan, const char *text,
-    const struct text_style *style, double width, struct paragraph **paragraph,
-    struct error *error)
+    const struct text_style *style, double width, struct paragraph **paragraph, struct error *error)
 {
     if (text != NULL)
         *paragraph = paragraph_create(plan->fonts, text, style, width, error);
@@ -168,11 +167,11 @@ static bool set_part(struct rules_plan *plan, int index, struct error *error)
     if (!set_paragraph(plan, part->name, &bold, width, &place->name, error) ||
         !set_paragraph(plan, part->text, &style, width, &place->text, error))
         return false;
-    place->height = rules_head_room(plan, part) + rules_name_height(plan, place) +
-        height_of(place->text);
+    place->height =
+        rules_head_room(plan, part) + rules_name_height(plan, place) + height_of(place->text);
     if (figure)
         place->height += rules_figure_height(part) +
-            rules_panel_pad * (part->text != NULL ? pads_captioned : pads_plain);
+                         rules_panel_pad * (part->text != NULL ? pads_captioned : pads_plain);
     return true;
 }
 
@@ -347,8 +346,8 @@ bool rules_layout_fit(struct rules_plan *plan, struct error *error)
     if (!try_size(plan, best.steps, &fits, error))
         return false;
     if (!fits)
-        return error_set(error, ERROR_INPUT,
-            "the rules do not fit on this paper: take a5 or larger, upright");
+        return error_set(
+            error, ERROR_INPUT, "the rules do not fit on this paper: take a5 or larger, upright");
     plan->loose = best.loose;
     level(plan);
     for (int column = 0; column < RULES_COLUMNS; column++)

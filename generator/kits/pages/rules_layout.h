@@ -20,7 +20,7 @@ enum { RULES_COLUMNS = 4, RULES_PAGES = 2 };
 
 struct rules_place {
     int column;
-    double x, y;   /* of the text, from the column's top left */
+    double x, y; /* of the text, from the column's top left */
     double height;
     struct paragraph *name; /* above the text, or NULL */
     struct paragraph *text; /* or NULL */

@@ -22,7 +22,7 @@ static const double title_gap = 5.0;         /* before lead and credit */
 static const double lead_size = 3.3;
 static const double lead_baseline = 5.6;
 static const double credit_size = 2.9;
-static const double rule_top = 13.4;         /* the bar below the head */
+static const double rule_top = 13.4; /* the bar below the head */
 static const double rule_height = 1.1;
 /* Figures, mm: */
 static const double label_size = 2.8;
@@ -96,15 +96,15 @@ bool rules_page_is_back(const void *plan, int page)
 /* ---- drawing ---- */
 
 /* The size up to that of STYLE in which TEXT is at most WIDTH mm wide, LEAST at least. */
-static double fitting_size(struct fonts *fonts, const char *text, struct text_style style,
-    double width, double least)
+static double fitting_size(
+    struct fonts *fonts, const char *text, struct text_style style, double width, double least)
 {
     double natural = text_measure(fonts, text, &style).width;
     return fmax(least, style.size * fmin(1.0, width / natural));
 }
 
-void rules_label(struct scene *scene, struct fonts *fonts, const char *text, struct point at,
-    double width)
+void rules_label(
+    struct scene *scene, struct fonts *fonts, const char *text, struct point at, double width)
 {
     struct text_style style = text_style_plain(label_size);
     style.weight = WEIGHT_BOLD;
@@ -124,18 +124,16 @@ static void draw_head(const struct rules_plan *plan, struct scene *scene)
     credit.align = ALIGN_RIGHT;
     const double right = rules_card_width - rules_bearing;
     double room = right - rules_bearing - title_gap -
-        fmax(text_measure(plan->fonts, word(plan->texts, "rules-lead"), &lead).width,
-            text_measure(plan->fonts, word(plan->texts, "credit"), &credit).width);
-    title.size = fitting_size(plan->fonts, word(plan->texts, "game"), title, room,
-        title_least);
+                  fmax(text_measure(plan->fonts, word(plan->texts, "rules-lead"), &lead).width,
+                      text_measure(plan->fonts, word(plan->texts, "credit"), &credit).width);
+    title.size = fitting_size(plan->fonts, word(plan->texts, "game"), title, room, title_least);
     scene_text(scene, word(plan->texts, "game"), &title,
         (struct point){rules_bearing, title_baseline}, COLOUR_ACCENT);
-    scene_text(scene, word(plan->texts, "rules-lead"), &lead,
-        (struct point){right, lead_baseline}, COLOUR_INK);
-    scene_text(scene, word(plan->texts, "credit"), &credit,
-        (struct point){right, title_baseline}, COLOUR_SOFT);
-    scene_rect(scene,
-        (struct rect){rules_bearing, rule_top, right - rules_bearing, rule_height});
+    scene_text(scene, word(plan->texts, "rules-lead"), &lead, (struct point){right, lead_baseline},
+        COLOUR_INK);
+    scene_text(scene, word(plan->texts, "credit"), &credit, (struct point){right, title_baseline},
+        COLOUR_SOFT);
+    scene_rect(scene, (struct rect){rules_bearing, rule_top, right - rules_bearing, rule_height});
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
 
@@ -154,8 +152,7 @@ static void draw_mark(const struct rules_plan *plan, const struct text_part *par
     double y, struct scene *scene)
 {
     bool bullet = rules_is_bullet(part);
-    struct point at = {x + (bullet ? bullet_at : mark_at) * plan->size,
-        y - mark_rise * plan->size};
+    struct point at = {x + (bullet ? bullet_at : mark_at) * plan->size, y - mark_rise * plan->size};
     scene_hexagon(scene, at, (bullet ? bullet_width : mark_width) * plan->size, false);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
     if (bullet)
@@ -170,16 +167,15 @@ static void draw_mark(const struct rules_plan *plan, const struct text_part *par
 }
 
 /* Returns the height that panel and figure take above the caption. */
-static double draw_figure(const struct rules_plan *plan, int index, struct point at,
-    struct scene *scene)
+static double draw_figure(
+    const struct rules_plan *plan, int index, struct point at, struct scene *scene)
 {
     const struct text_part *part = &plan->parts[index];
     scene_rounded_rect(scene,
-        (struct rect){at.x, at.y, rules_column_width(), plan->place[index].height},
-        panel_radius);
+        (struct rect){at.x, at.y, rules_column_width(), plan->place[index].height}, panel_radius);
     scene_paint(scene, paint_fill(COLOUR_CELL_EDGE));
-    scene_begin_transform(scene,
-        affine_translation(at.x + rules_panel_pad, at.y + rules_panel_pad));
+    scene_begin_transform(
+        scene, affine_translation(at.x + rules_panel_pad, at.y + rules_panel_pad));
     part->figure->draw(scene, plan->fonts, plan->texts, rules_figure_width());
     scene_end_transform(scene);
     return rules_figure_height(part) + panel_pads * rules_panel_pad;
@@ -208,8 +204,8 @@ static void draw_divider(const struct rules_plan *plan, struct point at, struct 
     scene_paint(scene, paint_line(COLOUR_ACCENT, divider_line));
 }
 
-static void draw_part(const struct rules_plan *plan, int index, struct point at,
-    struct scene *scene)
+static void draw_part(
+    const struct rules_plan *plan, int index, struct point at, struct scene *scene)
 {
     const struct text_part *part = &plan->parts[index];
     const struct rules_place *place = &plan->place[index];
@@ -225,8 +221,8 @@ static void draw_part(const struct rules_plan *plan, int index, struct point at,
         scene_paragraph(scene, place->name, (struct point){at.x + place->x, at.y}, COLOUR_INK);
     at.y += rules_name_height(plan, place);
     if (place->text != NULL)
-        scene_paragraph(scene, place->text, (struct point){at.x + place->x, at.y},
-            role_of(part->kind));
+        scene_paragraph(
+            scene, place->text, (struct point){at.x + place->x, at.y}, role_of(part->kind));
 }
 
 void rules_page_draw(const void *memory, int page, struct scene *scene)
@@ -235,9 +231,9 @@ void rules_page_draw(const void *memory, int page, struct scene *scene)
     assert(page >= 0 && page < RULES_PAGES);
     double spare = plan->body.width - rules_card_width * plan->scale;
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    scene_begin_transform(scene,
-        affine_join(affine_translation(plan->body.x + spare / 2.0, plan->body.y),
-            affine_scale(plan->scale, plan->scale)));
+    scene_begin_transform(
+        scene, affine_join(affine_translation(plan->body.x + spare / 2.0, plan->body.y),
+                   affine_scale(plan->scale, plan->scale)));
     if (page == 0)
         draw_head(plan, scene);
     for (int i = 0; i < plan->count; i++) {
@@ -245,8 +241,8 @@ void rules_page_draw(const void *memory, int page, struct scene *scene)
         if (place->column / 2 != page)
             continue;
         double right = place->column % 2 * (rules_column_width() + rules_gutter);
-        struct point at = {rules_bearing + right,
-            place->y + (page == 0 ? rules_title_height : 0.0)};
+        struct point at = {
+            rules_bearing + right, place->y + (page == 0 ? rules_title_height : 0.0)};
         draw_part(plan, i, at, scene);
     }
     scene_end_transform(scene);

@@ -11,8 +11,8 @@
 
 /* A word beside what it explains, on the baseline at AT, at most WIDTH mm wide: what would be wider
  * gets smaller, though never too small to print. */
-void rules_label(struct scene *scene, struct fonts *fonts, const char *text, struct point at,
-    double width);
+void rules_label(
+    struct scene *scene, struct fonts *fonts, const char *text, struct point at, double width);
 
 /* The component's functions: the rules of the job's texts. */
 void *rules_page_create(const struct kit_job *job, struct error *error);
@@ -23,18 +23,16 @@ void rules_page_describe(const void *plan, struct text *text);
 void rules_page_draw(const void *plan, int page, struct scene *scene);
 bool rules_page_is_back(const void *plan, int page);
 
-#define RULES_PAGE_SETTINGS \
-    (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET))
+#define RULES_PAGE_SETTINGS (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET))
 
 /* The whole component. */
-#define RULES_PAGE_COMPONENT \
-    { \
-        .name = "rules", \
-        .about = "the rules with examples, on two sides of A5", .piece = "rule card", \
-        .pieces = "rule cards", .understands = RULES_PAGE_SETTINGS, .create = rules_page_create, \
-        .destroy = rules_page_destroy, .page_count = rules_page_count, \
-        .piece_count = rules_page_pieces, .describe = rules_page_describe, \
-        .draw = rules_page_draw, .is_back = rules_page_is_back, \
+#define RULES_PAGE_COMPONENT                                                                       \
+    {                                                                                              \
+        .name = "rules", .about = "the rules with examples, on two sides of A5",                   \
+        .piece = "rule card", .pieces = "rule cards", .understands = RULES_PAGE_SETTINGS,          \
+        .create = rules_page_create, .destroy = rules_page_destroy,                                \
+        .page_count = rules_page_count, .piece_count = rules_page_pieces,                          \
+        .describe = rules_page_describe, .draw = rules_page_draw, .is_back = rules_page_is_back,   \
     }
 
 #endif

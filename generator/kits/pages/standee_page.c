@@ -16,16 +16,16 @@
 #include <string.h>
 
 /* What a designer may turn. */
-static const double hair = 0.18;          /* width of marks and folds, mm */
-static const double clear = 0.6;          /* from a mark to artwork, mm */
-static const double tick = 1.4;           /* mm */
-static const double marks_gap = 4.2;      /* between strips with marks, mm */
-static const double plain_gap = 2.0;      /* without */
-static const double fold_dash = 1.0;      /* mm */
+static const double hair = 0.18;     /* width of marks and folds, mm */
+static const double clear = 0.6;     /* from a mark to artwork, mm */
+static const double tick = 1.4;      /* mm */
+static const double marks_gap = 4.2; /* between strips with marks, mm */
+static const double plain_gap = 2.0; /* without */
+static const double fold_dash = 1.0; /* mm */
 static const double fold_space = 0.7;
-static const double glue_size = 3.0;      /* of the word on a foot, at most, mm */
-static const double glue_share = 0.5;     /* of the foot's depth, at most */
-static const double pattern_share = 1.6;  /* scale of the pattern, in widths */
+static const double glue_size = 3.0;     /* of the word on a foot, at most, mm */
+static const double glue_share = 0.5;    /* of the foot's depth, at most */
+static const double pattern_share = 1.6; /* scale of the pattern, in widths */
 
 /* Where a strip lies. */
 struct strip {
@@ -38,12 +38,12 @@ struct standee_plan {
     const struct texts *texts;
     double width;
     double bleed;
-    double gap;            /* between strips */
+    double gap; /* between strips */
     enum piece_marks marks;
     struct rect body;
     struct standee_kind *kinds;
     int kind_count;
-    int *symbols;          /* of each kind's front */
+    int *symbols; /* of each kind's front */
     struct strip *strips;
     int total;
     int page_count;
@@ -88,26 +88,24 @@ static bool fits(void *closure, double width)
         tallest = fmax(tallest, plan->kinds[kind].height);
     double edge = 2.0 * edge_of(plan);
     return width + edge <= plan->body.width + 1e-9 &&
-        2.0 * width * (tallest + STANDEE_DEPTH) + edge <= plan->body.height + 1e-9;
+           2.0 * width * (tallest + STANDEE_DEPTH) + edge <= plan->body.height + 1e-9;
 }
 
-static bool check_fit(struct standee_plan *plan, const struct kit_job *job,
-    struct error *error)
+static bool check_fit(struct standee_plan *plan, const struct kit_job *job, struct error *error)
 {
     if (fits(plan, plan->width))
         return true;
     double most = bisect(0.0, plan->body.width, BISECT_STEPS, 0.0, fits, plan);
     return error_refuse(error, REASON_MISFIT, error_option_opens("diameter"),
-        "%s does not fit on %s: the largest is --diameter %s",
-        mm_spell(plan->width).text, job->wish.paper,
-        mm_spell(mm_round_down(most)).text);
+        "%s does not fit on %s: the largest is --diameter %s", mm_spell(plan->width).text,
+        job->wish.paper, mm_spell(mm_round_down(most)).text);
 }
 
 /* Goes on from strip to strip; a page that is full is followed by the next. */
 struct cursor {
     int page;
-    struct point at;  /* where the next strip would lie */
-    double row;       /* the height of the row begun, 0: none is */
+    struct point at; /* where the next strip would lie */
+    double row;      /* the height of the row begun, 0: none is */
 };
 
 static void begin_row(const struct standee_plan *plan, struct cursor *cursor, double length)
@@ -205,8 +203,8 @@ static void take_kinds(struct standee_plan *plan, const struct standee_set *set)
     plan->strips = memory_create((size_t)plan->total, sizeof *plan->strips);
 }
 
-void *standee_page_create(const struct standee_set *set, const struct kit_job *job,
-    struct error *error)
+void *standee_page_create(
+    const struct standee_set *set, const struct kit_job *job, struct error *error)
 {
     const struct kit_wish *wish = &job->wish;
     struct standee_plan *plan = memory_create(1, sizeof *plan);
@@ -266,21 +264,21 @@ static void find_folds(const struct standee_plan *plan, int kind, double folds[3
     folds[2] = foot_of(plan) + 2.0 * front_of(plan, kind);
 }
 
-static void draw_fronts(struct scene *scene, const struct standee_plan *plan,
-    const struct strip *strip)
+static void draw_fronts(
+    struct scene *scene, const struct standee_plan *plan, const struct strip *strip)
 {
     double folds[3];
     find_folds(plan, strip->kind, folds);
     double x = strip->top_left.x + plan->width / 2.0;
     int symbol = plan->symbols[strip->kind];
-    scene_place(scene, symbol, affine_join(affine_translation(x, strip->top_left.y + folds[0]),
-        affine_rotation(180.0)));
+    scene_place(scene, symbol,
+        affine_join(affine_translation(x, strip->top_left.y + folds[0]), affine_rotation(180.0)));
     scene_place(scene, symbol, affine_translation(x, strip->top_left.y + folds[2]));
 }
 
 /* The upper foot is glued upon the lower one, which says so. */
-static void draw_glue(struct scene *scene, const struct standee_plan *plan,
-    const struct strip *strip)
+static void draw_glue(
+    struct scene *scene, const struct standee_plan *plan, const struct strip *strip)
 {
     double foot = foot_of(plan);
     double y = strip->top_left.y + length_of(plan, strip->kind) - foot / 2.0;
@@ -291,8 +289,8 @@ static void draw_glue(struct scene *scene, const struct standee_plan *plan,
             COLOUR_FAINT);
 }
 
-static void add_folds(struct scene *scene, const struct standee_plan *plan,
-    const struct strip *strip)
+static void add_folds(
+    struct scene *scene, const struct standee_plan *plan, const struct strip *strip)
 {
     double folds[3];
     find_folds(plan, strip->kind, folds);
@@ -318,11 +316,11 @@ static void draw_folds(struct scene *scene, const struct standee_plan *plan, int
     scene_end_group(scene);
 }
 
-static void add_outline(struct scene *scene, const struct standee_plan *plan,
-    const struct strip *strip)
+static void add_outline(
+    struct scene *scene, const struct standee_plan *plan, const struct strip *strip)
 {
     scene_rect(scene, (struct rect){strip->top_left.x, strip->top_left.y, plan->width,
-        length_of(plan, strip->kind)});
+                          length_of(plan, strip->kind)});
 }
 
 static bool draw_outlines(struct scene *scene, const struct standee_plan *plan, int page)
@@ -341,8 +339,8 @@ static bool draw_outlines(struct scene *scene, const struct standee_plan *plan, 
 }
 
 /* Ticks above and below a strip, where its sides are cut. */
-static void add_side_marks(struct scene *scene, const struct standee_plan *plan,
-    const struct strip *strip)
+static void add_side_marks(
+    struct scene *scene, const struct standee_plan *plan, const struct strip *strip)
 {
     double top = strip->top_left.y - clear;
     double end = strip->top_left.y + length_of(plan, strip->kind) + clear;
@@ -355,8 +353,8 @@ static void add_side_marks(struct scene *scene, const struct standee_plan *plan,
 
 /* Ticks to one side of a strip, where its ends are cut and where it is folded. WAY: 1 to the right,
  * -1 to the left. */
-static void add_end_marks(struct scene *scene, const struct standee_plan *plan,
-    const struct strip *strip, double way)
+static void add_end_marks(
+    struct scene *scene, const struct standee_plan *plan, const struct strip *strip, double way)
 {
     double folds[3];
     find_folds(plan, strip->kind, folds);

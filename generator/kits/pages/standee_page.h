@@ -11,14 +11,14 @@
 
 struct standee_kind {
     int count;
-    double height;             /* of a front, in widths */
-    enum colour_role ground;   /* fills the fronts and their bleed */
-    int owner;                 /* whose pattern is laid over the ground; for the painter, too */
-    int value;                 /* for the painter */
+    double height;           /* of a front, in widths */
+    enum colour_role ground; /* fills the fronts and their bleed */
+    int owner;               /* whose pattern is laid over the ground; for the painter, too */
+    int value;               /* for the painter */
     /* Draws what is on the ground of one front: the origin is the middle of its lower edge, WIDTH
      * and HEIGHT (mm, upwards) its size. */
-    void (*paint)(struct scene *scene, const struct standee_kind *kind, double width,
-        double height);
+    void (*paint)(
+        struct scene *scene, const struct standee_kind *kind, double width, double height);
 };
 
 /* All standees of a component; kinds of one height should follow each other. */
@@ -33,8 +33,8 @@ struct standee_set {
 #define STANDEE_DEPTH 0.6
 
 /* The component's functions for plans made by standee_page_create. ERROR_INPUT if not one fits. */
-void *standee_page_create(const struct standee_set *set, const struct kit_job *job,
-    struct error *error);
+void *standee_page_create(
+    const struct standee_set *set, const struct kit_job *job, struct error *error);
 void standee_page_destroy(void *plan);
 int standee_page_count(const void *plan);
 int standee_page_pieces(const void *plan);

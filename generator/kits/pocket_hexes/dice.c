@@ -22,10 +22,10 @@ struct dice_plan {
     const struct game *game;
     struct option_values options;
     const struct player *player;
-    struct fonts *fonts;        /* borrowed */
+    struct fonts *fonts; /* borrowed */
     char seed[POCKET_SEED_SIZE];
-    int count;                  /* different sheets; 0: the one of the seed itself */
-    int *par;                   /* of each, once it has been played */
+    int count; /* different sheets; 0: the one of the seed itself */
+    int *par;  /* of each, once it has been played */
 };
 
 static int sheet_count(const struct dice_plan *plan)
@@ -56,13 +56,12 @@ static bool prepare_game(struct dice_plan *plan, const struct kit_job *job, stru
     plan->options = *job->options;
     plan->player = ai_strongest(job->kit->game->slug);
     if (plan->player == NULL)
-        return error_set(error, ERROR_INPUT, "%s has no computer player for a par",
-            job->kit->game->slug);
+        return error_set(
+            error, ERROR_INPUT, "%s has no computer player for a par", job->kit->game->slug);
     return chance_start(error);
 }
 
-static bool choose_seed(struct dice_plan *plan, const struct kit_wish *wish,
-    struct error *error)
+static bool choose_seed(struct dice_plan *plan, const struct kit_wish *wish, struct error *error)
 {
     plan->count = wish->sheets;
     if (wish->seed == NULL)
@@ -128,7 +127,8 @@ int pocket_dice_page_count(const void *memory)
     return (sheet_count(plan) + slots - 1) / slots;
 }
 
-/* Without --count the page is filled with one and the same game, for players who want to compare. */
+/* Without --count the page is filled with one and the same game, for players who want to compare.
+ */
 int pocket_dice_piece_count(const void *memory)
 {
     const struct dice_plan *plan = memory;
@@ -172,8 +172,8 @@ static int find_par(const struct dice_plan *plan, int index, const char *seed)
 {
     struct error error = ERROR_INIT;
     if (plan->par[index] == PAR_UNKNOWN) {
-        bool played = pocket_par_play(plan->game, &plan->options, seed, plan->player,
-            &plan->par[index], &error);
+        bool played = pocket_par_play(
+            plan->game, &plan->options, seed, plan->player, &plan->par[index], &error);
         assert(played); /* rules that were made once are made again */
     }
     return plan->par[index];

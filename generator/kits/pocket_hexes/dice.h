@@ -15,8 +15,8 @@ int pocket_dice_piece_count(const void *plan);
 void pocket_dice_describe(const void *plan, struct text *text);
 void pocket_dice_draw(const void *plan, int page, struct scene *scene);
 
-#define POCKET_DICE_SETTINGS \
-    (SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_HEX) | \
+#define POCKET_DICE_SETTINGS                                                                       \
+    (SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_HEX) |          \
         SETTING_BIT(SETTING_PER_PAGE) | SETTING_BIT(SETTING_SHEETS) | SETTING_BIT(SETTING_SEED))
 
 #endif

@@ -16,7 +16,7 @@ static const double turn_width = 2.2;
 static const double die_width = 1.85;
 static const double again_width = 1.45;
 static const double column_widths = 2.2 + 6 * 1.85 + 6 * 1.45;
-static const double block_gap = 0.9;   /* least room between the blocks */
+static const double block_gap = 0.9; /* least room between the blocks */
 
 /* In multiples of the size of numbers. */
 static const double row_least = 1.48;
@@ -28,11 +28,11 @@ static const double title_gap = 0.5;   /* between pictures and titles */
 
 /* In multiples of the size of words. */
 static const double badge_height = 5.4;
-static const double head_gap = 1.3;    /* below the head, and around the words beside it */
+static const double head_gap = 1.3;     /* below the head, and around the words beside it */
 static const double words_least = 30.0; /* width of words beside the head */
 
-static const double between = 5.0;     /* panel and sheet, mm */
-static const double line = 0.3;        /* half of the badge's line, mm */
+static const double between = 5.0; /* panel and sheet, mm */
+static const double line = 0.3;    /* half of the badge's line, mm */
 
 /* What a designer may turn, in multiples of the size of numbers unless said otherwise. */
 static const double name_first = 0.75;    /* size of the dice's names over the first throw */
@@ -101,8 +101,7 @@ double pocket_dice_head_x(const struct pocket_dice_layout *panel)
     return pocket_dice_badge(panel).x + panel->badge / root_3 + head_indent * panel->small;
 }
 
-static double width_of(struct fonts *fonts, const char *words, double size,
-    enum font_weight weight)
+static double width_of(struct fonts *fonts, const char *words, double size, enum font_weight weight)
 {
     struct text_style style = text_style_plain(size);
     style.weight = weight;
@@ -110,8 +109,8 @@ static double width_of(struct fonts *fonts, const char *words, double size,
 }
 
 /* What the head takes, with the longest words that a par may have. */
-static double head_width(const struct pocket_dice_content *content,
-    const struct pocket_dice_layout *panel)
+static double head_width(
+    const struct pocket_dice_content *content, const struct pocket_dice_layout *panel)
 {
     char words[160];
     struct text text = text_in(words, sizeof words);
@@ -122,26 +121,25 @@ static double head_width(const struct pocket_dice_content *content,
     return pocket_dice_head_x(panel) - panel->head.x + widest;
 }
 
-static double words_height(const struct pocket_dice_content *content,
-    const struct pocket_dice_layout *panel, double width)
+static double words_height(
+    const struct pocket_dice_content *content, const struct pocket_dice_layout *panel, double width)
 {
     struct error error = ERROR_INIT;
     struct rule_words how = pocket_how_words(content->texts);
-    struct rule_card *card = rule_card_create(content->fonts, &how, width, 1, panel->small,
-        &error);
+    struct rule_card *card = rule_card_create(content->fonts, &how, width, 1, panel->small, &error);
     double height = card ? rule_card_height(card) : INFINITY;
     rule_card_destroy(card);
     return height;
 }
 
 /* Whether the titles are no wider than their blocks. */
-static bool titles_fit(const struct pocket_dice_content *content,
-    const struct pocket_dice_layout *panel)
+static bool titles_fit(
+    const struct pocket_dice_content *content, const struct pocket_dice_layout *panel)
 {
-    double again = width_of(content->fonts, word(content->texts, "dice-again"), panel->small,
-        WEIGHT_REGULAR);
-    double first = width_of(content->fonts, word(content->texts, "dice-first"), panel->small,
-        WEIGHT_BOLD);
+    double again =
+        width_of(content->fonts, word(content->texts, "dice-again"), panel->small, WEIGHT_REGULAR);
+    double first =
+        width_of(content->fonts, word(content->texts, "dice-first"), panel->small, WEIGHT_BOLD);
     return again <= pocket_dice_block(panel, true).width + frame_inset &&
            first <= pocket_dice_block(panel, false).width;
 }
@@ -187,8 +185,8 @@ static void spread_columns(struct pocket_dice_layout *panel, double width)
 
 /* The head over all of WIDTH: the words stand beside the par if there is room, else below it. Their
  * places are as if the panel began at the top. */
-static void place_head(const struct pocket_dice_content *content,
-    struct pocket_dice_layout *panel, double width)
+static void place_head(
+    const struct pocket_dice_content *content, struct pocket_dice_layout *panel, double width)
 {
     double gap = head_gap * panel->small;
     double par = panel->badge + 2.0 * line;
@@ -201,8 +199,8 @@ static void place_head(const struct pocket_dice_content *content,
 }
 
 /* Below the sheet: the par, then the rows. */
-static bool place_below(const struct pocket_dice_content *content,
-    struct pocket_dice_layout *panel, double width, double height)
+static bool place_below(const struct pocket_dice_content *content, struct pocket_dice_layout *panel,
+    double width, double height)
 {
     panel->beside = false;
     spread_columns(panel, width - 0.5);
@@ -269,8 +267,7 @@ struct rect pocket_dice_block(const struct pocket_dice_layout *panel, bool again
     double first = POCKET_DICE * die_width;
     double x = (turn_width + (again ? first : 0.0)) * panel->unit + (again ? panel->gap : 0.0);
     double width = again ? POCKET_DICE * again_width : first;
-    return (struct rect){panel->area.x + x, panel->rows.y, width * panel->unit,
-        panel->rows.height};
+    return (struct rect){panel->area.x + x, panel->rows.y, width * panel->unit, panel->rows.height};
 }
 
 double pocket_dice_die_x(const struct pocket_dice_layout *panel, int die, bool again)

@@ -18,17 +18,17 @@ static const double pocket_dice_challenge = 1.6;
 
 /* All in mm from the slot's top left corner. */
 struct pocket_dice_layout {
-    struct rect area;    /* all of the panel; no width: a sheet without dice */
+    struct rect area; /* all of the panel; no width: a sheet without dice */
     int turns;
-    double size;         /* of the first throw's numbers */
-    double small;        /* of words */
-    double unit;         /* what columns are measured in, at least SIZE */
-    double gap;          /* between the first throw and what comes after */
-    bool beside;         /* the panel stands beside the sheet, not below */
-    struct rect head;    /* par and seed */
-    double badge;        /* height of the hexagon at its left, in which the par stands */
-    struct rect words;   /* how to play */
-    struct rect titles;  /* above the columns */
+    double size;        /* of the first throw's numbers */
+    double small;       /* of words */
+    double unit;        /* what columns are measured in, at least SIZE */
+    double gap;         /* between the first throw and what comes after */
+    bool beside;        /* the panel stands beside the sheet, not below */
+    struct rect head;   /* par and seed */
+    double badge;       /* height of the hexagon at its left, in which the par stands */
+    struct rect words;  /* how to play */
+    struct rect titles; /* above the columns */
     struct rect rows;
 };
 

@@ -79,8 +79,8 @@ static const struct die_picture pictures[POCKET_DICE] = {
     {6, {{0.0, -1.0}, {0.866, -0.5}, {0.866, 0.5}, {0.0, 1.0}, {-0.866, 0.5}, {-0.866, -0.5}}},
 };
 
-static void draw_die(struct scene *scene, int die, struct point centre, double radius,
-    struct paint paint)
+static void draw_die(
+    struct scene *scene, int die, struct point centre, double radius, struct paint paint)
 {
     const struct die_picture *picture = &pictures[die];
     for (int i = 0; i < picture->count; i++) {
@@ -173,8 +173,9 @@ static void draw_turns(struct scene *scene, const struct pocket_dice_art *art)
         return;
     double pitch = pocket_dice_pitch(panel);
     for (int turn = 0; turn < panel->turns; turn++)
-        scene_hexagon(scene, (struct point){pocket_dice_turn_x(panel),
-            panel->rows.y + (turn + 0.5) * pitch}, pocket_dice_turn_hex(panel), true);
+        scene_hexagon(scene,
+            (struct point){pocket_dice_turn_x(panel), panel->rows.y + (turn + 0.5) * pitch},
+            pocket_dice_turn_hex(panel), true);
     scene_paint(scene, paint_line(COLOUR_ACCENT, turn_line));
 }
 
@@ -183,8 +184,8 @@ static void write_how(struct scene *scene, const struct pocket_dice_art *art)
     const struct pocket_dice_layout *panel = art->panel;
     struct rule_words words = pocket_how_words(art->texts);
     struct error error = ERROR_INIT;
-    struct rule_card *how = rule_card_create(art->fonts, &words, panel->words.width, 1,
-        panel->small, &error);
+    struct rule_card *how =
+        rule_card_create(art->fonts, &words, panel->words.width, 1, panel->small, &error);
     if (how != NULL)
         rule_card_draw(scene, how, (struct point){panel->words.x, panel->words.y});
     rule_card_destroy(how);
@@ -247,8 +248,8 @@ static void write_badge(struct scene *scene, const struct pocket_dice_art *art, 
         (struct point){at.x, at.y + par_drop * small}, COLOUR_INK);
 }
 
-static void write_challenge(struct scene *scene, const struct pocket_dice_art *art,
-    const struct pocket_dice_game *game)
+static void write_challenge(
+    struct scene *scene, const struct pocket_dice_art *art, const struct pocket_dice_game *game)
 {
     const struct pocket_dice_layout *panel = art->panel;
     struct point at = {pocket_dice_head_x(panel), panel->head.y + challenge_drop * panel->small};
@@ -268,8 +269,7 @@ static void write_seed(struct scene *scene, const struct pocket_dice_art *art, c
     struct point at = {pocket_dice_head_x(panel), panel->head.y + seed_drop * panel->small};
     write_at(scene, word(art->texts, "dice-seed"), panel->small, WEIGHT_REGULAR, ALIGN_LEFT, at,
         COLOUR_SOFT);
-    struct text_style bold = style_of(pocket_dice_seed_size(art, seed), WEIGHT_BOLD,
-        ALIGN_LEFT);
+    struct text_style bold = style_of(pocket_dice_seed_size(art, seed), WEIGHT_BOLD, ALIGN_LEFT);
     at.x = seed_x(art);
     scene_text(scene, seed, &bold, at, COLOUR_INK);
     struct text_style plain = style_of(panel->small, WEIGHT_REGULAR, ALIGN_LEFT);
@@ -301,8 +301,8 @@ static void write_turn(struct scene *scene, const struct pocket_dice_layout *pan
             COLOUR_SOFT);
 }
 
-void pocket_dice_game_draw(struct scene *scene, const struct pocket_dice_art *art,
-    const struct pocket_dice_game *game)
+void pocket_dice_game_draw(
+    struct scene *scene, const struct pocket_dice_art *art, const struct pocket_dice_game *game)
 {
     scene_begin_group(scene, LAYER_TEXT, NULL);
     write_badge(scene, art, game->par);

@@ -18,7 +18,7 @@ struct pocket_dice_art {
 /* One game. */
 struct pocket_dice_game {
     const char *seed;
-    const char *level;               /* who made the par */
+    const char *level; /* who made the par */
     int par;
     const struct pocket_throws *turns; /* as many as the panel has rows */
 };
@@ -26,8 +26,8 @@ struct pocket_dice_game {
 /* The columns, their names and how to play. */
 void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_art *art);
 /* The numbers, the par and the seed. */
-void pocket_dice_game_draw(struct scene *scene, const struct pocket_dice_art *art,
-    const struct pocket_dice_game *game);
+void pocket_dice_game_draw(
+    struct scene *scene, const struct pocket_dice_art *art, const struct pocket_dice_game *game);
 /* The size at which SEED fits its line, mm; 0 if it would be too small to read. */
 double pocket_dice_seed_size(const struct pocket_dice_art *art, const char *seed);
 

@@ -65,7 +65,7 @@ static const struct component components[] = {
         .piece = "sheet",
         .pieces = "sheets",
         .understands = SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) |
-            SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_PER_PAGE),
+                       SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_PER_PAGE),
         .options = "side|first|rings|boxes",
         .create = create_plan,
         .destroy = destroy_plan,

@@ -13,15 +13,15 @@
 
 /* All in multiples of the small print's size unless said otherwise. */
 static const double title_size = 2.9;
-static const double title_share = 0.385;  /* of a tall sheet's width, at most */
-static const double credit_height = 1.6;  /* below the title's baseline */
-static const double clearance = 0.55;     /* between the grid and what is beside it */
-static const double gap = 0.9;            /* between boxes, rules, grid */
+static const double title_share = 0.385; /* of a tall sheet's width, at most */
+static const double credit_height = 1.6; /* below the title's baseline */
+static const double clearance = 0.55;    /* between the grid and what is beside it */
+static const double gap = 0.9;           /* between boxes, rules, grid */
 static const double caption_height = 1.4;
 static const double legend_width = 6.9;
-static const double box_least = 6.2;      /* mm, width of a box to write in */
-static const double narrow = 24.0;        /* width of a tall sheet whose corners are crowded */
-enum { TOTAL_UNITS = 2 }; /* width of the total in boxes, at least */
+static const double box_least = 6.2; /* mm, width of a box to write in */
+static const double narrow = 24.0;   /* width of a tall sheet whose corners are crowded */
+enum { TOTAL_UNITS = 2 };            /* width of the total in boxes, at least */
 static const double rating_share[DETAIL_COUNT] = {1.0, 0.9, 0.6};
 static const double title_baseline = 0.755; /* below the title's top, in its sizes */
 static const double title_spacing = -0.018; /* between its letters, in its sizes */
@@ -102,8 +102,8 @@ static double line_pitch(const struct pocket_layout *layout)
 /* ---- boxes: rows of equal units, the total takes what remains of the last row ---- */
 
 /* Over WIDTH mm, each at least LEAST mm wide. */
-static void divide_boxes(const struct pocket_spec *spec, struct pocket_layout *layout,
-    double width, double least)
+static void divide_boxes(
+    const struct pocket_spec *spec, struct pocket_layout *layout, double width, double least)
 {
     int units = spec->boxes + TOTAL_UNITS;
     int rows = 1;
@@ -120,8 +120,8 @@ static void divide_boxes(const struct pocket_spec *spec, struct pocket_layout *l
     layout->boxes = (struct rect){0.0, 0.0, width, rows * height};
 }
 
-struct rect pocket_box(const struct pocket_spec *spec, const struct pocket_layout *layout,
-    int index)
+struct rect pocket_box(
+    const struct pocket_spec *spec, const struct pocket_layout *layout, int index)
 {
     const struct rect all = layout->boxes;
     double width = all.width / layout->box_columns;
@@ -144,11 +144,10 @@ struct board_art pocket_board(const struct pocket_spec *spec, const struct pocke
 static bool grid_clears(const struct pocket_spec *spec, const struct pocket_layout *layout)
 {
     struct board_art art = pocket_board(spec, layout);
-    const struct rect corners[] = {layout->title, layout->name, layout->date, layout->caption,
-        layout->legend};
+    const struct rect corners[] = {
+        layout->title, layout->name, layout->date, layout->caption, layout->legend};
     for (size_t i = 0; i < sizeof corners / sizeof corners[0]; i++) {
-        if (corners[i].width > 0.0 &&
-            !board_art_clears(&art, corners[i], clearance * layout->size))
+        if (corners[i].width > 0.0 && !board_art_clears(&art, corners[i], clearance * layout->size))
             return false;
     }
     return true;
@@ -168,8 +167,8 @@ static double corners_bottom(const struct pocket_layout *layout, struct rect are
 
 /* Puts the grid below the upper corners if there is room to spare, else as near the middle of AREA
  * as they allow. */
-static bool place_grid(const struct pocket_spec *spec, struct pocket_layout *layout,
-    struct rect area)
+static bool place_grid(
+    const struct pocket_spec *spec, struct pocket_layout *layout, struct rect area)
 {
     double line = board_art_line(layout->hex);
     double width = board_art_columns_width(&spec->board) * layout->hex + 1.2 * line;
@@ -248,13 +247,13 @@ static bool corners_apart(const struct pocket_layout *layout)
     double least = corner_gap * layout->size;
     struct rect left = layout->date.x > 0.0 ? layout->caption : layout->date;
     return layout->title.x + layout->title.width + least <= layout->name.x &&
-        left.x + left.width + least <= layout->legend.x;
+           left.x + left.width + least <= layout->legend.x;
 }
 
 /* Rules below the boxes below the grid. Returns the grid's room; none if the corners are too
  * narrow. */
-static struct rect tall_frame(const struct pocket_spec *spec, struct fonts *fonts,
-    struct pocket_layout *layout)
+static struct rect tall_frame(
+    const struct pocket_spec *spec, struct fonts *fonts, struct pocket_layout *layout)
 {
     double size = layout->size;
     double width = layout->width;
@@ -275,8 +274,8 @@ static struct rect tall_frame(const struct pocket_spec *spec, struct fonts *font
 
 /* Everything but the grid in a panel of PANEL mm at the right. Returns the grid's room; no height
  * if the panel's contents do not fit. */
-static struct rect wide_frame(const struct pocket_spec *spec, struct fonts *fonts,
-    struct pocket_layout *layout, double panel)
+static struct rect wide_frame(
+    const struct pocket_spec *spec, struct fonts *fonts, struct pocket_layout *layout, double panel)
 {
     double size = layout->size;
     double pitch = line_pitch(layout);
@@ -328,18 +327,18 @@ static void widen(const struct pocket_spec *spec, struct pocket_layout *layout, 
     struct widening widening = {spec, layout, area};
     double most = fmin(area.width / board_art_columns_width(&spec->board),
         area.height / board_art_rows_height(&spec->board));
-    layout->hex_max = mm_round_down(
-        bisect(0.0, fmax(most, 0.0), BISECT_STEPS, 0.01, grid_fits, &widening));
+    layout->hex_max =
+        mm_round_down(bisect(0.0, fmax(most, 0.0), BISECT_STEPS, 0.01, grid_fits, &widening));
 }
 
 /* Gives the cells their final width; false if there is no room for it. */
-static bool settle(const struct pocket_spec *spec, struct pocket_layout *layout, struct rect area,
-    double hex)
+static bool settle(
+    const struct pocket_spec *spec, struct pocket_layout *layout, struct rect area, double hex)
 {
     widen(spec, layout, area);
     layout->hex = hex > 0.0 ? hex : layout->hex_max;
     return layout->hex > 0.0 && layout->hex <= layout->hex_max + 1e-9 &&
-        place_grid(spec, layout, area);
+           place_grid(spec, layout, area);
 }
 
 struct search {
@@ -378,11 +377,10 @@ static void try_tall(struct search *search, struct pocket_layout layout)
 static void try_wide(struct search *search, struct pocket_layout layout)
 {
     layout.shape = SHAPE_WIDE;
-    double cells = board_art_columns_width(&search->spec->board) /
-        board_art_rows_height(&search->spec->board);
+    double cells =
+        board_art_columns_width(&search->spec->board) / board_art_rows_height(&search->spec->board);
     double rest = layout.width - cells * layout.height - panel_apart * layout.size;
-    const double panels[] = {rest, 19.0 * layout.size, 16.5 * layout.size,
-        14.5 * layout.size};
+    const double panels[] = {rest, 19.0 * layout.size, 16.5 * layout.size, 14.5 * layout.size};
     for (size_t i = 0; i < sizeof panels / sizeof panels[0]; i++) {
         double panel = panels[i];
         if (panel < panel_least * layout.size || panel > panel_most * layout.width)
@@ -400,15 +398,18 @@ double pocket_bare_hex(const struct board *board, double width, double height)
 }
 
 /* In a slot of WIDTH x HEIGHT mm, with as much of the rules as is best. */
-static void try_slot(struct search *search, double width, double height,
-    const struct pocket_dice_layout *dice)
+static void try_slot(
+    struct search *search, double width, double height, const struct pocket_dice_layout *dice)
 {
     double bare = pocket_bare_hex(&search->spec->board, width, height);
     for (int detail = 0; detail < DETAIL_COUNT; detail++) {
         if (search->hex <= 0.0 && search->share * rating_share[detail] * bare <= search->rating)
             continue; /* cannot be better */
-        struct pocket_layout candidate = {.detail = (enum pocket_detail)detail, .width = width,
-            .height = height, .size = print_size(width, height), .dice = *dice};
+        struct pocket_layout candidate = {.detail = (enum pocket_detail)detail,
+            .width = width,
+            .height = height,
+            .size = print_size(width, height),
+            .dice = *dice};
         try_tall(search, candidate);
         try_wide(search, candidate);
     }
@@ -417,8 +418,7 @@ static void try_slot(struct search *search, double width, double height,
 static void try_dice(struct search *search, double width, double height)
 {
     struct pocket_dice_layout panels[POCKET_DICE_PANELS_MAX];
-    struct pocket_dice_content content = {search->fonts, search->spec->texts,
-        search->spec->turns};
+    struct pocket_dice_content content = {search->fonts, search->spec->texts, search->spec->turns};
     int count = pocket_dice_panels(&content, width, height, panels);
     for (int i = 0; i < count; i++) {
         struct rect rest = pocket_dice_rest(&panels[i], width, height);

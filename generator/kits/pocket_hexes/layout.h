@@ -2,9 +2,9 @@
 #define PAPERHEX_KITS_POCKET_HEXES_LAYOUT_H
 
 /*
- * Where the things on a Pocket Hexes sheet lie. A sheet is arranged for a slot of the page in one of
- * two shapes: TALL, with boxes and rules below the grid, and WIDE, with them beside it. The title
- * and the lines for name and date stand in the corners that a hexagon leaves free.
+ * Where the things on a Pocket Hexes sheet lie. A sheet is arranged for a slot of the page in one
+ * of two shapes: TALL, with boxes and rules below the grid, and WIDE, with them beside it. The
+ * title and the lines for name and date stand in the corners that a hexagon leaves free.
  */
 
 #include "kits/art/board_art.h"
@@ -22,8 +22,8 @@ enum pocket_shape { SHAPE_TALL, SHAPE_WIDE, SHAPE_COUNT };
 struct pocket_layout {
     enum pocket_shape shape;
     enum pocket_detail detail;
-    double width, height;   /* of the slot, or what the dice leave of it */
-    double size;            /* of the small print, mm */
+    double width, height; /* of the slot, or what the dice leave of it */
+    double size;          /* of the small print, mm */
     double hex;
     double hex_max;         /* the widest cell that this arrangement has room for */
     struct point centre;    /* of the grid */
@@ -56,7 +56,7 @@ double pocket_small_print(const struct pocket_layout *layout);
 /* The board as it lies on the sheet. */
 struct board_art pocket_board(const struct pocket_spec *spec, const struct pocket_layout *layout);
 /* Box INDEX (from 0), and with INDEX == boxes the total. */
-struct rect pocket_box(const struct pocket_spec *spec, const struct pocket_layout *layout,
-    int index);
+struct rect pocket_box(
+    const struct pocket_spec *spec, const struct pocket_layout *layout, int index);
 
 #endif

@@ -26,8 +26,8 @@ static bool play_out(struct session *session, const struct player *player, struc
 bool pocket_par_play(const struct game *game, const struct option_values *options,
     const char *seed_text, const struct player *player, int *par, struct error *error)
 {
-    struct session_setup setup = {.game = game, .players = 1, .options = *options,
-        .seed_text = seed_text};
+    struct session_setup setup = {
+        .game = game, .players = 1, .options = *options, .seed_text = seed_text};
     setup.options.value[POCKET_OPTION_STARTER] = 1; /* alone, whoever is asked to begin begins */
     setup.seats[0] = (struct seat){.kind = SEAT_AI, .player = player};
     struct session *session = session_create(&setup, error);

@@ -1,6 +1,6 @@
 /*
- * Plans score sheets: reads what is on them from the game's options and finds how many fit on a page,
- * and how large.
+ * Plans score sheets: reads what is on them from the game's options and finds how many fit on a
+ * page, and how large.
  */
 #include "kits/pocket_hexes/plan.h"
 
@@ -44,8 +44,8 @@ static double gutter(const struct kit_job *job)
 struct fitting {
     const struct pocket_plan *plan;
     struct fonts *fonts;
-    double hex;       /* asked for, or 0 */
-    double hex_max;   /* widest cell seen */
+    double hex;     /* asked for, or 0 */
+    double hex_max; /* widest cell seen */
 };
 
 static double rate_slot(void *closure, double width, double height, double best)
@@ -56,26 +56,26 @@ static double rate_slot(void *closure, double width, double height, double best)
         return 0.0;
     struct pocket_layout layout;
     double hex_max = 0.0;
-    double rating = pocket_arrange(&fitting->plan->spec, fitting->fonts, width, height,
-        fitting->hex, &layout, &hex_max);
+    double rating = pocket_arrange(
+        &fitting->plan->spec, fitting->fonts, width, height, fitting->hex, &layout, &hex_max);
     if (hex_max > fitting->hex_max)
         fitting->hex_max = hex_max;
     return hex_max >= POCKET_HEX_MIN ? rating : 0.0;
 }
 
 /* Arranges COUNT sheets on the page; false if they do not fit. HEX_MAX gets the widest cell. */
-static bool fit(struct pocket_plan *plan, const struct kit_job *job, int count, double hex,
-    double *hex_max)
+static bool fit(
+    struct pocket_plan *plan, const struct kit_job *job, int count, double hex, double *hex_max)
 {
     struct fitting fitting = {plan, job->fonts, hex, 0.0};
-    double rating = imposition_choose(&plan->imposition, job->frame->body, count, gutter(job),
-        rate_slot, &fitting);
+    double rating = imposition_choose(
+        &plan->imposition, job->frame->body, count, gutter(job), rate_slot, &fitting);
     *hex_max = fitting.hex_max;
     if (rating <= 0.0)
         return false;
     struct rect slot = imposition_slot(&plan->imposition, 0);
-    return pocket_arrange(&plan->spec, job->fonts, slot.width, slot.height, hex, &plan->layout,
-        NULL) > 0.0;
+    return pocket_arrange(
+               &plan->spec, job->fonts, slot.width, slot.height, hex, &plan->layout, NULL) > 0.0;
 }
 
 /* The largest --hex for COUNT sheets a page, 0 if not even the least fits. */
@@ -92,8 +92,8 @@ static const char *plural(int count)
 }
 
 /* Says what would fit instead: the same number with smaller cells, or fewer sheets. */
-static bool does_not_fit(struct pocket_plan *plan, const struct kit_job *job, int count,
-    struct error *error)
+static bool does_not_fit(
+    struct pocket_plan *plan, const struct kit_job *job, int count, struct error *error)
 {
     const char *paper = job->wish.paper;
     int side = plan->spec.board.side;
@@ -108,8 +108,8 @@ static bool does_not_fit(struct pocket_plan *plan, const struct kit_job *job, in
                 mm_spell(hex).text);
         return error_refuse(error, REASON_MISFIT, error_option_inside("per-page"),
             "%d sheets of side %d do not fit on %s with cells of %s mm or more: the most is "
-            "--per-page %d, with --hex %s", count, side, paper, mm_spell(POCKET_HEX_MIN).text,
-            fewer, mm_spell(hex).text);
+            "--per-page %d, with --hex %s",
+            count, side, paper, mm_spell(POCKET_HEX_MIN).text, fewer, mm_spell(hex).text);
     }
     return error_set(error, ERROR_INPUT,
         "a sheet of side %d does not fit on %s with cells of %s mm or more", side, paper,
@@ -128,8 +128,8 @@ static bool fit_most(struct pocket_plan *plan, const struct kit_job *job, struct
 }
 
 /* As many as WANTED, or fewer if their cells would be small or the rules cut short. */
-static bool fit_default(struct pocket_plan *plan, const struct kit_job *job, int wanted,
-    struct error *error)
+static bool fit_default(
+    struct pocket_plan *plan, const struct kit_job *job, int wanted, struct error *error)
 {
     double hex_max = 0.0;
     for (int count = wanted; count > 1; count /= 2) {
@@ -140,8 +140,8 @@ static bool fit_default(struct pocket_plan *plan, const struct kit_job *job, int
     return fit(plan, job, 1, 0.0, &hex_max) || does_not_fit(plan, job, 1, error);
 }
 
-static bool choose_size(struct pocket_plan *plan, const struct kit_job *job, int wanted,
-    struct error *error)
+static bool choose_size(
+    struct pocket_plan *plan, const struct kit_job *job, int wanted, struct error *error)
 {
     const struct kit_wish *wish = &job->wish;
     double hex_max = 0.0;
@@ -151,9 +151,8 @@ static bool choose_size(struct pocket_plan *plan, const struct kit_job *job, int
             mm_spell(POCKET_HEX_MIN).text);
     if (wish->per_page > 0)
         return fit(plan, job, wish->per_page, wish->hex, &hex_max) ||
-            does_not_fit(plan, job, wish->per_page, error);
-    return wish->hex > 0.0 ? fit_most(plan, job, error)
-                               : fit_default(plan, job, wanted, error);
+               does_not_fit(plan, job, wish->per_page, error);
+    return wish->hex > 0.0 ? fit_most(plan, job, error) : fit_default(plan, job, wanted, error);
 }
 
 /* ---- the plan ---- */
@@ -164,8 +163,8 @@ static bool set_rules(struct pocket_plan *plan, const struct kit_job *job, struc
     plan->words = pocket_words(&plan->spec, layout->detail);
     if (plan->words.block_count == 0)
         return true;
-    plan->rules = rule_card_create(job->fonts, &plan->words, layout->rules.width,
-        layout->rule_columns, layout->size, error);
+    plan->rules = rule_card_create(
+        job->fonts, &plan->words, layout->rules.width, layout->rule_columns, layout->size, error);
     return plan->rules != NULL;
 }
 

@@ -1,7 +1,7 @@
 /*
- * Pocket Hexes positions: a sheet for each player with what is written on it. A ring that was scored
- * has a circle around its number and beside it the number of its box; below the grid stand the boxes
- * and the total.
+ * Pocket Hexes positions: a sheet for each player with what is written on it. A ring that was
+ * scored has a circle around its number and beside it the number of its box; below the grid stand
+ * the boxes and the total.
  */
 #include "kits/pocket_hexes/kit.h"
 
@@ -15,7 +15,7 @@
 
 enum { DIVIDER = POCKET_CELLS_MAX + 1 };
 
-static const double box_size = 0.86;   /* in cell widths */
+static const double box_size = 0.86; /* in cell widths */
 static const double total_wide = 1.6;
 static const double label_high = 0.72;
 static const double sheet_gap = 0.9;
@@ -55,7 +55,7 @@ struct sheets {
     struct board board;
     int boxes;
     int players;
-    int columns;  /* of sheets */
+    int columns; /* of sheets */
     int box_columns;
     int box_rows;
 };
@@ -129,14 +129,15 @@ static struct rect sheet_in(const struct sheets *sheets, double hex, struct rect
     int column = seat % sheets->columns;
     int row = seat / sheets->columns;
     int in_row = row == rows_of(sheets, sheets->columns) - 1
-        ? sheets->players - row * sheets->columns : sheets->columns;
+                     ? sheets->players - row * sheets->columns
+                     : sheets->columns;
     double width = hex * sheet_width(sheets);
     double height = hex * sheet_height(sheets);
     double step = width + hex * sheet_gap;
     double left = box.x + box.width / 2.0 - (in_row * step - hex * sheet_gap) / 2.0;
     double top = box.y + box.height / 2.0 - whole.height / 2.0;
-    return (struct rect){left + column * step, top + row * (height + hex * sheet_gap), width,
-        height};
+    return (struct rect){
+        left + column * step, top + row * (height + hex * sheet_gap), width, height};
 }
 
 static struct board_art grid_in(const struct sheets *sheets, double hex, struct rect sheet)
@@ -183,8 +184,8 @@ static void number_box(struct scene *scene, struct rect box, int number)
         ART_TEXT_LEAST, WEIGHT_REGULAR, 0.0, COLOUR_SOFT);
 }
 
-static void draw_boxes(const struct sheets *sheets, double hex, struct rect sheet, bool numbers,
-    struct scene *scene)
+static void draw_boxes(
+    const struct sheets *sheets, double hex, struct rect sheet, bool numbers, struct scene *scene)
 {
     for (int i = 0; i < sheets->boxes; i++) {
         struct rect box = box_in(sheets, hex, sheet, i);
@@ -248,8 +249,8 @@ static void find_boxes(const struct record_position *position, int seat, int box
 }
 
 /* As a pen writes it. */
-static void write_number(struct scene *scene, int value, struct point at, double size,
-    enum font_weight weight)
+static void write_number(
+    struct scene *scene, int value, struct point at, double size, enum font_weight weight)
 {
     char number[16];
     struct text text = text_in(number, sizeof number);
@@ -314,8 +315,8 @@ static void write_boxes(const struct record_picture *picture, const struct pocke
         written_total * hex, WEIGHT_BOLD);
 }
 
-static void write_name(const struct record_picture *picture,
-    const struct record_position *position, int seat, struct scene *scene)
+static void write_name(const struct record_picture *picture, const struct record_position *position,
+    int seat, struct scene *scene)
 {
     const struct sheets *sheets = picture->spec;
     struct rect sheet = sheet_in(sheets, picture->hex, picture->box, seat);
@@ -338,8 +339,8 @@ static void draw(const struct record_picture *picture, const struct record_posit
     const struct sheets *sheets = picture->spec;
     for (int i = 0; i < position->place_count; i++) {
         const struct record_place *place = &position->place[i];
-        record_mark_cell(scene, record_field(picture, place->seat * DIVIDER + place->field),
-            picture->hex, true);
+        record_mark_cell(
+            scene, record_field(picture, place->seat * DIVIDER + place->field), picture->hex, true);
     }
     for (int seat = 0; seat < sheets->players; seat++) {
         int box[POCKET_CELLS_MAX] = {0};

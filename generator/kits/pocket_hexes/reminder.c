@@ -1,6 +1,6 @@
 /*
- * The words of a Pocket Hexes sheet that are put together: its reminder of the rules, and what stands
- * beside its dice. The plain ones are had by their keys.
+ * The words of a Pocket Hexes sheet that are put together: its reminder of the rules, and what
+ * stands beside its dice. The plain ones are had by their keys.
  */
 #include "kits/pocket_hexes/reminder.h"
 
@@ -28,34 +28,34 @@ static struct rule_words solo_words(const struct pocket_spec *spec)
 
 static struct rule_words full_words(const struct pocket_spec *spec)
 {
-    return (struct rule_words){3,
-        {
-            {"reminder-turn", false, 3,
-                {
-                    {"1", "reminder-throw"},
-                    {"2", "reminder-active"},
-                    {"3", "reminder-all"},
-                }},
-            {"reminder-entering", false, 4,
-                {
-                    {"A", "reminder-touches"},
-                    {"B", "reminder-higher"},
-                    {"1", one_is_free(spec, false)},
-                    {"0", "reminder-zero"},
-                }},
-            {"reminder-scoring", true, 1,
-                {{NULL, spec->one_ring ? "reminder-rings-one" : "reminder-rings"}}},
-        }};
+    return (struct rule_words){
+        3, {
+               {"reminder-turn", false, 3,
+                   {
+                       {"1", "reminder-throw"},
+                       {"2", "reminder-active"},
+                       {"3", "reminder-all"},
+                   }},
+               {"reminder-entering", false, 4,
+                   {
+                       {"A", "reminder-touches"},
+                       {"B", "reminder-higher"},
+                       {"1", one_is_free(spec, false)},
+                       {"0", "reminder-zero"},
+                   }},
+               {"reminder-scoring", true, 1,
+                   {{NULL, spec->one_ring ? "reminder-rings-one" : "reminder-rings"}}},
+           }};
 }
 
 static struct rule_words brief_words(const struct pocket_spec *spec)
 {
-    return (struct rule_words){3,
-        {
-            {NULL, false, 2, {{"A", "brief-touches"}, {"B", "brief-higher"}}},
-            {NULL, false, 2, {{"1", one_is_free(spec, true)}, {"0", "brief-zero"}}},
-            {NULL, true, 1, {{"+", "brief-rings"}}},
-        }};
+    return (struct rule_words){
+        3, {
+               {NULL, false, 2, {{"A", "brief-touches"}, {"B", "brief-higher"}}},
+               {NULL, false, 2, {{"1", one_is_free(spec, true)}, {"0", "brief-zero"}}},
+               {NULL, true, 1, {{"+", "brief-rings"}}},
+           }};
 }
 
 struct rule_words pocket_words(const struct pocket_spec *spec, enum pocket_detail detail)
@@ -75,7 +75,7 @@ void pocket_par_words(const struct texts *texts, int par, const char *level, str
 
 struct rule_words pocket_how_words(const struct texts *texts)
 {
-    static const struct rule_words keys = {1,
-        {{"dice-turn", false, 2, {{"1", "dice-turn-first"}, {"2", "dice-turn-pair"}}}}};
+    static const struct rule_words keys = {
+        1, {{"dice-turn", false, 2, {{"1", "dice-turn-first"}, {"2", "dice-turn-pair"}}}}};
     return words_of_card(texts, &keys);
 }

@@ -56,13 +56,13 @@ static void flower(struct scene *scene, struct point at, double hex, const int n
 
 struct die {
     const char *name;
-    int points;       /* of its outline */
-    double turn;      /* degrees */
+    int points;  /* of its outline */
+    double turn; /* degrees */
     const char *value;
 };
 
-static void draw_dice(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    double width)
+static void draw_dice(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
     static const struct die dice[] = {{"d4", 3, 0.0, "3"}, {"d6", 4, 45.0, "5"},
         {"d8", 4, 0.0, "7"}, {"d10", 5, 180.0, "0"}, {"d12", 5, 0.0, "11"}, {"d20", 6, 0.0, "18"}};
@@ -87,8 +87,8 @@ static void draw_dice(struct scene *scene, struct fonts *fonts, const struct tex
     }
 }
 
-static void draw_writing(struct scene *scene, struct fonts *fonts,
-    const struct texts *texts, double width)
+static void draw_writing(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
     (void)fonts;
     const double hex = writing_share * width;
@@ -108,8 +108,8 @@ static void draw_writing(struct scene *scene, struct fonts *fonts,
     scene_paint(scene, paint_line(COLOUR_INK, mark_line));
 }
 
-static void draw_ring(struct scene *scene, struct fonts *fonts,
-    const struct texts *texts, double width)
+static void draw_ring(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
     (void)fonts;
     (void)texts;

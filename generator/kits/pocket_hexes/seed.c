@@ -13,7 +13,8 @@
 
 enum { SYLLABLES = 6, SYLLABLES_A_WORD = 3 };
 
-/* What would have to be escaped to be shown: control characters, what turns the reading direction. */
+/* What would have to be escaped to be shown: control characters, what turns the reading direction.
+ */
 static bool has_control_character(const char *value)
 {
     char piece[ESCAPE_SIZE];
@@ -30,8 +31,8 @@ bool pocket_seed_take(const char *value, char seed[POCKET_SEED_SIZE], struct err
     static const char accepted[] = "accepted is a text that can be printed and typed";
     size_t length = strlen(value);
     if (length == 0 || !text_is_utf8(value, length))
-        return error_refuse(error, REASON_BAD_VALUE, error_option("seed"),
-            "not UTF-8 or empty; %s", accepted);
+        return error_refuse(
+            error, REASON_BAD_VALUE, error_option("seed"), "not UTF-8 or empty; %s", accepted);
     if (has_control_character(value))
         return error_refuse(error, REASON_BAD_VALUE, error_option("seed"),
             "it has a control character; %s", accepted);
@@ -40,8 +41,7 @@ bool pocket_seed_take(const char *value, char seed[POCKET_SEED_SIZE], struct err
             "spaces at its ends or side by side cannot be seen on paper; %s", accepted);
     if (length > POCKET_SEED_MAX)
         return error_refuse(error, REASON_BAD_VALUE, error_option("seed"),
-            "longer than %d bytes; %s", POCKET_SEED_MAX,
-            accepted);
+            "longer than %d bytes; %s", POCKET_SEED_MAX, accepted);
     snprintf(seed, POCKET_SEED_SIZE, "%s", value);
     return true;
 }

@@ -46,8 +46,8 @@ static struct text_style style_of(double size, enum font_weight weight, enum tex
     return style;
 }
 
-static void draw_title(struct scene *scene, const struct pocket_spec *spec,
-    const struct pocket_layout *layout)
+static void draw_title(
+    struct scene *scene, const struct pocket_spec *spec, const struct pocket_layout *layout)
 {
     const struct rect at = layout->title;
     struct text_style title = pocket_title_style(layout->title_size);
@@ -59,8 +59,8 @@ static void draw_title(struct scene *scene, const struct pocket_spec *spec,
 }
 
 /* A label and a line to write on behind it. */
-static void draw_line(struct scene *scene, const struct pocket_layout *layout,
-    struct fonts *fonts, struct rect at, const char *label)
+static void draw_line(struct scene *scene, const struct pocket_layout *layout, struct fonts *fonts,
+    struct rect at, const char *label)
 {
     struct text_style style = style_of(pocket_small_print(layout), WEIGHT_REGULAR, ALIGN_LEFT);
     double baseline = at.y + at.height - label_rise * layout->size;
@@ -109,8 +109,8 @@ static void draw_box_row(struct scene *scene, const struct pocket_spec *spec,
     scene_paint(scene, paint_line(COLOUR_FRAME, boxes_frame));
 }
 
-static void draw_boxes(struct scene *scene, const struct pocket_spec *spec,
-    const struct pocket_layout *layout)
+static void draw_boxes(
+    struct scene *scene, const struct pocket_spec *spec, const struct pocket_layout *layout)
 {
     for (int first = 0; first < spec->boxes; first += layout->box_columns) {
         int last = first + layout->box_columns - 1;
@@ -119,8 +119,8 @@ static void draw_boxes(struct scene *scene, const struct pocket_spec *spec,
 }
 
 /* A dark tab with the sum sign, and room to write. */
-static void draw_total(struct scene *scene, const struct pocket_spec *spec,
-    const struct pocket_layout *layout)
+static void draw_total(
+    struct scene *scene, const struct pocket_spec *spec, const struct pocket_layout *layout)
 {
     struct rect box = pocket_box(spec, layout, spec->boxes);
     box.x += total_gap;
@@ -148,8 +148,8 @@ static double name_size(double hex)
     return fmin(cell_name_most, fmax(small, ART_CELL_NAME * hex));
 }
 
-static void draw_grid(struct scene *scene, const struct pocket_spec *spec,
-    const struct pocket_layout *layout)
+static void draw_grid(
+    struct scene *scene, const struct pocket_spec *spec, const struct pocket_layout *layout)
 {
     struct board_art art = pocket_board(spec, layout);
     board_art_draw(scene, &art, true);

@@ -31,15 +31,14 @@ void record_mark_cell(struct scene *scene, struct point centre, double hex, bool
     scene_paint(scene, paint);
 }
 
-void record_name_field(const struct record_picture *picture,
-    const struct record_position *position, int field, struct point at,
-    enum colour_role role, struct scene *scene)
+void record_name_field(const struct record_picture *picture, const struct record_position *position,
+    int field, struct point at, enum colour_role role, struct scene *scene)
 {
     char name[16];
     struct text text = text_in(name, sizeof name);
     position->record->game->format_field(position->record->rules, field, &text);
-    art_text(scene, name, at, fmax(ART_TEXT_LEAST, field_name * picture->hex), WEIGHT_REGULAR,
-        0.0, role);
+    art_text(scene, name, at, fmax(ART_TEXT_LEAST, field_name * picture->hex), WEIGHT_REGULAR, 0.0,
+        role);
 }
 
 int record_column(struct record_table *table, const char *head)

@@ -22,9 +22,9 @@ enum { RECORD_PLACES_MAX = 256 };
 struct record_position {
     const struct record_game *record;
     const struct state *state;
-    size_t index;      /* the ply it stands before */
-    bool last;         /* the end of the record */
-    int place_count;   /* where the latest actions were */
+    size_t index;    /* the ply it stands before */
+    bool last;       /* the end of the record */
+    int place_count; /* where the latest actions were */
     struct record_place place[RECORD_PLACES_MAX];
 };
 
@@ -34,7 +34,7 @@ struct record_picture {
     const void *spec;
     double hex;
     struct rect box;
-    bool small;        /* a diagram: nothing but what tells the position */
+    bool small; /* a diagram: nothing but what tells the position */
     struct fonts *fonts;
     const struct texts *texts;
 };
@@ -50,9 +50,9 @@ struct record_table {
 
 /* For a kit whose board has bare and field. */
 struct record_art {
-    double small_hex;                   /* cells that can still be read, mm */
-    int marks;                          /* how many of the fields an action names are marked */
-    const char *const *letters;         /* of the seats; NULL: A, B, .. */
+    double small_hex;           /* cells that can still be read, mm */
+    int marks;                  /* how many of the fields an action names are marked */
+    const char *const *letters; /* of the seats; NULL: A, B, .. */
     /* Draws the position over the bare board. */
     void (*draw)(const struct record_picture *picture, const struct record_position *position,
         struct scene *scene);
@@ -73,9 +73,8 @@ struct point record_field(const struct record_picture *picture, int field);
 /* Rings a cell that the latest actions touched. */
 void record_mark_cell(struct scene *scene, struct point centre, double hex, bool flat_top);
 /* The name of a field in the picture, at POINT, no smaller than can be read. */
-void record_name_field(const struct record_picture *picture,
-    const struct record_position *position, int field, struct point at,
-    enum colour_role role, struct scene *scene);
+void record_name_field(const struct record_picture *picture, const struct record_position *position,
+    int field, struct point at, enum colour_role role, struct scene *scene);
 /* Adds a column to the table with the words HEAD above; its number. */
 int record_column(struct record_table *table, const char *head);
 /* The cell of a table as text to be filled. */

@@ -1,6 +1,6 @@
 /*
- * A record as a sequence of diagrams in an even grid: each shows the position after so many actions,
- * with these actions below it, or beside it where a board is as wide as the page.
+ * A record as a sequence of diagrams in an even grid: each shows the position after so many
+ * actions, with these actions below it, or beside it where a board is as wide as the page.
  */
 #include "kits/record/record_plan.h"
 
@@ -10,12 +10,12 @@
 #include <stdlib.h>
 
 /* What a designer may turn. */
-static const double gap = 6.0;        /* between cells, mm */
-static const double caption = 4.6;    /* room above a picture */
-static const double under = 2.0;      /* between a picture and its list */
+static const double gap = 6.0;              /* between cells, mm */
+static const double caption = 4.6;          /* room above a picture */
+static const double under = 2.0;            /* between a picture and its list */
 static const double caption_baseline = 2.5; /* below the top of that room */
 static const double text_size = 2.2;
-static const double growth = 1.6;     /* of cells over the least that can be read */
+static const double growth = 1.6;       /* of cells over the least that can be read */
 static const double small_share = 0.72; /* of the widest cells, for the sake of another row */
 /* The shape of the room that a board is made for, where the list is below it. */
 static const double flat_width = 200.0;
@@ -75,8 +75,8 @@ static void arrange(struct record_plan *plan, double hex, int lines)
     double list = grid->list_rows * record_list_pitch(text_size);
     double left = grid->beside ? 0.0 : (grid->cell_width - extent.width) / 2.0;
     grid->picture = (struct rect){left, caption, extent.width, extent.height};
-    grid->cell_height = caption +
-        (grid->beside ? fmax(extent.height, list) : extent.height + under + list);
+    grid->cell_height =
+        caption + (grid->beside ? fmax(extent.height, list) : extent.height + under + list);
     grid->rows = times(plan->body.height, grid->cell_height);
     grid->first_rows = times(plan->body.height - head, grid->cell_height);
     plan->hex = hex;
@@ -136,7 +136,8 @@ static bool refuse(struct record_plan *plan, int every, struct error *error)
         if (lay_out(plan))
             return error_refuse(error, REASON_MISFIT, error_option_opens("every"),
                 "%d: a diagram with so many actions does "
-                "not fit on %s; the most is --every %d", every, paper, fewer);
+                "not fit on %s; the most is --every %d",
+                every, paper, fewer);
     }
     return error_refuse(error, REASON_MISFIT, error_option("every"),
         "diagrams that can be read do not fit on %s; take a larger --paper", paper);
@@ -164,8 +165,8 @@ bool record_diagrams_plan(struct record_plan *plan, int every, struct error *err
 
 /* ---- drawing ---- */
 
-static void draw_caption(const struct record_plan *plan, int index, struct point at,
-    struct scene *scene)
+static void draw_caption(
+    const struct record_plan *plan, int index, struct point at, struct scene *scene)
 {
     const struct record_grid *grid = &plan->grid;
     size_t actions = (size_t)grid->every * (size_t)(index + 1);
@@ -183,8 +184,8 @@ static void draw_caption(const struct record_plan *plan, int index, struct point
     scene_text(scene, words, &bold, (struct point){at.x, at.y + caption_baseline}, COLOUR_ACCENT);
 }
 
-static void draw_cell(const struct record_plan *plan, int index, struct point at,
-    struct scene *scene)
+static void draw_cell(
+    const struct record_plan *plan, int index, struct point at, struct scene *scene)
 {
     const struct record_grid *grid = &plan->grid;
     struct rect picture = grid->picture;
@@ -199,8 +200,8 @@ static void draw_cell(const struct record_plan *plan, int index, struct point at
     }
     record_plan_draw(plan, grid->ends[index], grid->ends[index + 1], true, picture, scene);
     draw_caption(plan, index, at, scene);
-    record_list_draw(plan->list, scene, first, end, list, grid->list_rows, grid->list_width,
-        text_size);
+    record_list_draw(
+        plan->list, scene, first, end, list, grid->list_rows, grid->list_width, text_size);
 }
 
 void record_diagrams_draw(const struct record_plan *plan, int page, struct scene *scene)

@@ -1,7 +1,7 @@
 /*
- * Reads records for printing. What somebody at the table does not know stays out: a position is what
- * remains when it is seen through every seat's eyes in turn, and an action is spelled as the others
- * saw it as long as what it laid down is hidden.
+ * Reads records for printing. What somebody at the table does not know stays out: a position is
+ * what remains when it is seen through every seat's eyes in turn, and an action is spelled as the
+ * others saw it as long as what it laid down is hidden.
  */
 #include "kits/record/record_game.h"
 
@@ -31,8 +31,8 @@ static bool judge(const char *path, struct verify_report *report, struct error *
 {
     struct error own = ERROR_INIT;
     if (os_is_folder(path))
-        return error_set(error, ERROR_INPUT, "%s is a folder; a record is a file, GAME.jsonl",
-            path);
+        return error_set(
+            error, ERROR_INPUT, "%s is a folder; a record is a file, GAME.jsonl", path);
     if (record_verify(game_registry, path, report, &own))
         return true;
     return refuse(path, &own, error);
@@ -44,9 +44,9 @@ static void take_seed(struct record_game *record, const char *path)
     struct error ignored = ERROR_INIT;
     if (!json_lines_read(&lines, path, &ignored))
         return;
-    const char *seed = lines.count > 0
-        ? json_string_value(json_object_get(lines.value[lines.count - 1], "seed"))
-        : NULL;
+    const char *seed =
+        lines.count > 0 ? json_string_value(json_object_get(lines.value[lines.count - 1], "seed"))
+                        : NULL;
     if (seed != NULL)
         snprintf(record->seed, sizeof record->seed, "%s", seed);
     json_lines_finish(&lines);
@@ -127,7 +127,7 @@ static bool stays_hidden(const struct record_game *record, size_t index)
         return false;
     return game->commits(record->rules, session_state_at(record->session, index),
                &session_ply(record->session, index)->action, &name, &value) &&
-        game->hidden(record->rules, record->state, data);
+           game->hidden(record->rules, record->state, data);
 }
 
 /* The ply as somebody saw it who did not make it. */
@@ -137,7 +137,7 @@ static struct action seen_by_others(const struct record_game *record, size_t ind
     struct observation seen;
     int other = (ply->actor + 1) % record->players;
     if (other == ply->actor || !game_observe(record->game, record->rules,
-            session_state_at(record->session, index), ply, other, &seen))
+                                   session_state_at(record->session, index), ply, other, &seen))
         return ply->action;
     return seen.ply.action;
 }

@@ -21,10 +21,10 @@ struct record_game {
     char name[GAME_PLAYERS_MAX][RECORD_NAME_SIZE]; /* the players', fit to be shown */
     size_t plies;
     size_t actions;
-    bool over;               /* finished or given up */
-    char seed[72];           /* that events were drawn from, hex; empty: not revealed */
-    struct state *state;             /* the public position at the end */
-    void *spare;             /* for record_game_view */
+    bool over;           /* finished or given up */
+    char seed[72];       /* that events were drawn from, hex; empty: not revealed */
+    struct state *state; /* the public position at the end */
+    void *spare;         /* for record_game_view */
 };
 
 /* Reads and verifies the record PATH. NULL and ERROR_INPUT ("PATH:LINE: ...") for what is damaged,
@@ -37,7 +37,8 @@ void record_game_close(struct record_game *record);
 void record_game_view(const struct record_game *record, size_t index, struct state *view);
 /* Adds the action at ply INDEX as it is spelled, what is still hidden as '?'. */
 void record_game_spell(const struct record_game *record, size_t index, struct text *text);
-/* The ply that follows the action with number ACTION (0: the start) and its events; plies at most. */
+/* The ply that follows the action with number ACTION (0: the start) and its events; plies at most.
+ */
 size_t record_game_after(const struct record_game *record, size_t action);
 
 #endif

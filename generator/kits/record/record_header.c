@@ -15,18 +15,18 @@ static const double title_size = 7.5;
 static const double text_size = ART_RECORD_TEXT;
 static const double small_size = ART_RECORD_SMALL;
 static const double row_pitch = 5.0;
-static const double foot = 1.5;          /* below the last row */
+static const double foot = 1.5; /* below the last row */
 /* From line to line. The title's, in its size: */
 static const double title_baseline = 0.75;
 static const double title_height = 1.05;
-static const double title_gap = 0.5;     /* before credit and options */
+static const double title_gap = 0.5; /* before credit and options */
 /* The result's, in sizes of the text: */
 static const double result_size = 1.12;
 static const double result_baseline = 1.25;
 static const double result_below = 0.35; /* from its baseline to the row of heads */
 static const double result_height = 1.6;
 /* Small lines', in their size: */
-static const double credit_rise = 1.35;  /* above the options */
+static const double credit_rise = 1.35; /* above the options */
 static const double seed_baseline = 1.2;
 static const double seed_height = 1.5;
 /* The table: */
@@ -39,7 +39,7 @@ static const double badge_rim = 0.35;     /* around the badge, in its owner's co
 static const double badge_shape = 0.86;   /* of the radius */
 static const double triangle_drop = 0.15; /* of the letter in the third owner's badge */
 static const double name_at = 6.0;
-static const double name_clear = 7.0;     /* from the left edge and before the columns, together */
+static const double name_clear = 7.0; /* from the left edge and before the columns, together */
 
 /* ---- what it says ---- */
 
@@ -131,7 +131,7 @@ double record_header_height(const struct record_header *header)
 {
     double seed = header->seed[0] != '\0' ? seed_height * small_size : 0.0;
     return title_height * title_size + result_height * text_size +
-        (header->record->players + 1) * row_pitch + seed + foot;
+           (header->record->players + 1) * row_pitch + seed + foot;
 }
 
 /* TEXT at AT, cut short to WIDTH mm. */
@@ -179,8 +179,8 @@ static struct columns place_columns(const struct record_header *header, struct r
     bold.weight = WEIGHT_BOLD;
     double widest = 0.0;
     for (int i = 0; i < header->table.columns; i++)
-        widest = fmax(widest,
-            text_measure(header->fonts, head_at(header, i), &bold).width + column_gap);
+        widest =
+            fmax(widest, text_measure(header->fonts, head_at(header, i), &bold).width + column_gap);
     double most = columns_share * box.width / header->table.columns;
     struct columns columns = {0.0, fmin(widest, most)};
     columns.left = box.x + box.width - header->table.columns * columns.width;
@@ -206,8 +206,8 @@ static void draw_heads(const struct record_header *header, struct rect box, doub
             (struct point){columns->left + (i + 1) * columns->width, baseline}, COLOUR_SOFT);
 }
 
-static void draw_badge(const struct record_header *header, int seat, struct point at,
-    struct scene *scene)
+static void draw_badge(
+    const struct record_header *header, int seat, struct point at, struct scene *scene)
 {
     scene_circle(scene, at, badge_radius + badge_rim);
     scene_paint(scene, paint_fill(owner_role(seat + 1)));
@@ -242,8 +242,8 @@ void record_header_draw(const struct record_header *header, struct rect box, str
     double y = box.y + title_height * title_size + result_baseline * text_size;
     bold.weight = WEIGHT_BOLD;
     draw_title(header, box, scene);
-    draw_fitted(header, header->result, &bold, (struct point){box.x, y}, box.width, COLOUR_INK,
-        scene);
+    draw_fitted(
+        header, header->result, &bold, (struct point){box.x, y}, box.width, COLOUR_INK, scene);
     y += result_below * text_size;
     draw_heads(header, box, y + head_baseline * row_pitch, &columns, scene);
     for (int seat = 0; seat < header->record->players; seat++) {
@@ -254,6 +254,5 @@ void record_header_draw(const struct record_header *header, struct rect box, str
     y += row_pitch;
     if (header->seed[0] != '\0')
         draw_fitted(header, header->seed, &small,
-            (struct point){box.x, y + seed_baseline * small_size}, box.width, COLOUR_SOFT,
-            scene);
+            (struct point){box.x, y + seed_baseline * small_size}, box.width, COLOUR_SOFT, scene);
 }

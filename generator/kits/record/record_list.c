@@ -12,9 +12,9 @@
 enum { WORDS_SIZE = 48 };
 
 struct line {
-    size_t index;          /* of its ply */
-    size_t number;         /* of its action; 0: an event */
-    const char *letter;    /* of who acts */
+    size_t index;       /* of its ply */
+    size_t number;      /* of its action; 0: an event */
+    const char *letter; /* of who acts */
     char words[WORDS_SIZE];
 };
 
@@ -51,8 +51,8 @@ static void add_action(struct record_list *list, const struct record_game *recor
     if (art->note != NULL)
         art->note(record, session_state_at(record->session, index),
             session_state_at(record->session, index + 1), ply, &text);
-    *line = (struct line){.index = index, .number = number,
-        .letter = record_letter(art, ply->actor)};
+    *line =
+        (struct line){.index = index, .number = number, .letter = record_letter(art, ply->actor)};
     keep(line, words);
 }
 
@@ -62,16 +62,16 @@ static void add_event(struct record_list *list, const struct record_game *record
     char words[GAME_EVENT_SIZE];
     struct text text = text_in(words, sizeof words);
     const struct ply *ply = session_ply(record->session, index);
-    if (art->event == NULL || !art->event(record, session_state_at(record->session, index),
-            ply, &text))
+    if (art->event == NULL ||
+        !art->event(record, session_state_at(record->session, index), ply, &text))
         return;
     struct line *line = &list->lines[list->count++];
     *line = (struct line){.index = index};
     keep(line, words);
 }
 
-struct record_list *record_list_create(const struct record_game *record,
-    const struct record_art *art)
+struct record_list *record_list_create(
+    const struct record_game *record, const struct record_art *art)
 {
     struct record_list *list = memory_create(1, sizeof *list);
     list->lines = memory_create(record->plies + 1, sizeof *list->lines);
@@ -150,18 +150,18 @@ static void draw_line(struct scene *scene, const struct line *line, struct point
     struct text_style right = style_of(size, WEIGHT_REGULAR);
     right.align = ALIGN_RIGHT;
     if (line->number == 0) {
-        scene_text(scene, line->words, &plain, (struct point){at.x + letter_at * size, at.y},
-            COLOUR_SOFT);
+        scene_text(
+            scene, line->words, &plain, (struct point){at.x + letter_at * size, at.y}, COLOUR_SOFT);
         return;
     }
     char number[24];
     struct text text = text_in(number, sizeof number);
     text_add_number(&text, (int64_t)line->number);
     scene_text(scene, number, &right, (struct point){at.x + number_end * size, at.y}, COLOUR_SOFT);
-    scene_text(scene, line->letter, &bold, (struct point){at.x + letter_at * size, at.y},
-        COLOUR_INK);
-    scene_text(scene, line->words, &plain, (struct point){at.x + words_at * size, at.y},
-        COLOUR_INK);
+    scene_text(
+        scene, line->letter, &bold, (struct point){at.x + letter_at * size, at.y}, COLOUR_INK);
+    scene_text(
+        scene, line->words, &plain, (struct point){at.x + words_at * size, at.y}, COLOUR_INK);
 }
 
 void record_list_draw(const struct record_list *list, struct scene *scene, size_t first, size_t end,

@@ -10,8 +10,8 @@
 struct record_list;
 
 /* All actions of RECORD, and the events that ART lists. */
-struct record_list *record_list_create(const struct record_game *record,
-    const struct record_art *art);
+struct record_list *record_list_create(
+    const struct record_game *record, const struct record_art *art);
 void record_list_destroy(struct record_list *list);
 size_t record_list_count(const struct record_list *list);
 /* The first line that ply INDEX or a later one has; the count if there is none. */

@@ -15,8 +15,8 @@
 #include <string.h>
 
 /* What a designer may turn. */
-static const double heading = 5.5;     /* room for a heading above a list, mm */
-static const double gap = 4.0;         /* between head, picture and list */
+static const double heading = 5.5; /* room for a heading above a list, mm */
+static const double gap = 4.0;     /* between head, picture and list */
 /* Of a page that lies, the column for head and list. */
 static const double column_share = 0.38;
 static const double column_least = 85.0;
@@ -79,8 +79,8 @@ static struct rect under_head(const struct record_plan *plan, struct rect room)
     return (struct rect){room.x, room.y + head, room.width, room.height - head};
 }
 
-/* Head, picture, list, one under the other. The list gets SHARE of what the head leaves, at most; 0:
- * it begins on the second page. */
+/* Head, picture, list, one under the other. The list gets SHARE of what the head leaves, at most;
+ * 0: it begins on the second page. */
 static void divide_upright(struct record_plan *plan, double share)
 {
     struct rect room = under_head(plan, plan->body);
@@ -115,17 +115,18 @@ static void plan_further_pages(struct record_plan *plan)
 {
     size_t left = record_list_count(plan->list) - plan->list_first;
     plan->page_columns = columns_in(plan->body.width, plan->list_width);
-    plan->page_rows = (int)fmax(1.0,
-        floor((plan->body.height - heading) / record_list_pitch(plan->list_size)));
+    plan->page_rows =
+        (int)fmax(1.0, floor((plan->body.height - heading) / record_list_pitch(plan->list_size)));
     size_t page = (size_t)(plan->page_columns * plan->page_rows);
     plan->page_count = 1 + (int)((left + page - 1) / page);
 }
 
 static bool too_small(const struct record_plan *plan, struct error *error)
 {
-    return error_set(error, ERROR_INPUT, "the position does not fit on %s with cells of %s mm or "
-        "more, which can be read; take a larger --paper", plan->job->wish.paper,
-        mm_spell(record_plan_least(plan)).text);
+    return error_set(error, ERROR_INPUT,
+        "the position does not fit on %s with cells of %s mm or "
+        "more, which can be read; take a larger --paper",
+        plan->job->wish.paper, mm_spell(record_plan_least(plan)).text);
 }
 
 static void choose_hex(struct record_plan *plan)
@@ -190,7 +191,7 @@ static void name_file(struct record_plan *plan, const char *path)
     for (size_t i = 0; i < length && i < 48; i++) {
         char c = name[i];
         bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-            c == '.' || c == '_';
+                     c == '.' || c == '_';
         text_add_char(&text, plain ? c : '-');
     }
     text_add(&text, "-record");
@@ -257,9 +258,8 @@ void record_page_describe(const void *memory, struct text *text)
 {
     const struct record_plan *plan = memory;
     const struct texts *texts = plan->record->texts;
-    word_fill(texts, text, "record-parameters", "players",
-        spell_number(plan->record->players).text, "count",
-        spell_number((int)plan->record->actions).text, NULL);
+    word_fill(texts, text, "record-parameters", "players", spell_number(plan->record->players).text,
+        "count", spell_number((int)plan->record->actions).text, NULL);
     if (plan->grid.count > 0)
         word_fill(texts, text, "record-every", "count", spell_number(plan->grid.every).text, NULL);
     word_fill(texts, text, "board-cells", "mm", mm_spell(plan->hex).text, NULL);
@@ -267,8 +267,8 @@ void record_page_describe(const void *memory, struct text *text)
 
 /* ---- drawing ---- */
 
-static void draw_heading(const struct record_plan *plan, struct rect box, int next_page,
-    struct scene *scene)
+static void draw_heading(
+    const struct record_plan *plan, struct rect box, int next_page, struct scene *scene)
 {
     struct text_style bold = text_style_plain(ART_RECORD_TEXT);
     struct text_style small = text_style_plain(ART_RECORD_SMALL);
@@ -315,8 +315,8 @@ static double spread_columns(const struct record_plan *plan)
 static void draw_whole(const struct record_plan *plan, struct scene *scene)
 {
     scene_begin_group(scene, LAYER_ART, NULL);
-    record_plan_draw(plan, last_action(plan->record), plan->record->plies, false, plan->picture,
-        scene);
+    record_plan_draw(
+        plan, last_action(plan->record), plan->record->plies, false, plan->picture, scene);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     record_header_draw(&plan->header, plan->head, scene);

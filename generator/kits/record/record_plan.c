@@ -58,17 +58,16 @@ void record_plan_symbol(struct record_plan *plan, bool words)
 /* ---- drawing ---- */
 
 /* The first MOST fields that each action of plies SINCE .. INDEX - 1 names. */
-static void find_places(const struct record_game *record, int most, size_t since,
-    struct record_position *position)
+static void find_places(
+    const struct record_game *record, int most, size_t since, struct record_position *position)
 {
     for (size_t i = since; i < position->index; i++) {
         const struct ply *ply = session_ply(record->session, i);
         int fields[ACTION_FIELDS_MAX];
-        int count = ply->actor < 0
-            ? 0 : record->game->action_fields(record->rules, &ply->action, fields);
+        int count =
+            ply->actor < 0 ? 0 : record->game->action_fields(record->rules, &ply->action, fields);
         for (int k = 0; k < count && k < most && position->place_count < RECORD_PLACES_MAX; k++)
-            position->place[position->place_count++] =
-                (struct record_place){fields[k], ply->actor};
+            position->place[position->place_count++] = (struct record_place){fields[k], ply->actor};
     }
 }
 
@@ -79,12 +78,13 @@ void record_plan_draw(const struct record_plan *plan, size_t since, size_t index
     struct rect board = board_box(plan);
     struct record_picture picture = {plan->design, plan->spec, plan->hex,
         {box.x + (box.width - board.width) / 2.0, box.y + (box.height - board.height) / 2.0,
-            board.width, board.height}, small, plan->fonts, record->texts};
+            board.width, board.height},
+        small, plan->fonts, record->texts};
     struct record_position *position = memory_create(1, sizeof *position);
     struct state *state = game_state_create(record->game, record->rules);
     record_game_view(record, index, state);
-    *position = (struct record_position){.record = record, .state = state, .index = index,
-        .last = index == record->plies};
+    *position = (struct record_position){
+        .record = record, .state = state, .index = index, .last = index == record->plies};
     find_places(record, plan->art->marks, since, position);
     scene_place(scene, plan->symbol, affine_translation(picture.box.x, picture.box.y));
     plan->art->draw(&picture, position, scene);

@@ -14,38 +14,38 @@
 struct record_grid {
     int every;
     int count;
-    size_t *ends;            /* diagram i stands before ply ends[i + 1]; ends[0] is 0 */
+    size_t *ends; /* diagram i stands before ply ends[i + 1]; ends[0] is 0 */
     int columns;
-    int first_rows, rows;    /* on the first page, on the others */
+    int first_rows, rows; /* on the first page, on the others */
     double cell_width, cell_height;
-    bool beside;             /* the list is beside the picture, else below */
+    bool beside; /* the list is beside the picture, else below */
     int list_columns;
     int list_rows;
-    double list_width;       /* of a column */
-    struct rect picture;     /* within a cell */
+    double list_width;   /* of a column */
+    struct rect picture; /* within a cell */
 };
 
 struct record_plan {
     struct record_game *record;
-    const struct kit *kit;       /* the game's, and two of its parts */
+    const struct kit *kit; /* the game's, and two of its parts */
     const struct record_art *art;
     const struct board_design *design;
     struct record_list *list;
     struct record_header header;
     char file_name[64];
-    const struct kit_job *job;   /* during planning only */
+    const struct kit_job *job; /* during planning only */
     struct fonts *fonts;
     struct rect body;
     struct part_list parts;
     void *spec;
     double hex;
-    int symbol;                  /* the bare board, its box at the origin */
+    int symbol; /* the bare board, its box at the origin */
     int page_count;
     /* the end on one page */
     struct rect head;
     struct rect picture;
-    struct rect list_box;        /* on the first page */
-    size_t list_first;           /* lines there */
+    struct rect list_box; /* on the first page */
+    size_t list_first;    /* lines there */
     int list_rows;
     double list_size;
     double list_width;

@@ -58,25 +58,23 @@ static const double words_clear = 4.0; /* from the board, mm */
 
 /* ---- words ---- */
 
-static const struct rule_words turn_words = {1,
-    {
-        {"turn-heading", false, 4,
-            {
-                {"1", "turn-place"},
-                {"2", "turn-stopper"},
-                {"3", "turn-swap"},
-                {"4", "turn-pass"},
-            }},
-    }};
+static const struct rule_words turn_words = {1, {
+                                                    {"turn-heading", false, 4,
+                                                        {
+                                                            {"1", "turn-place"},
+                                                            {"2", "turn-stopper"},
+                                                            {"3", "turn-swap"},
+                                                            {"4", "turn-pass"},
+                                                        }},
+                                                }};
 
-static const struct rule_words end_words = {1,
-    {
-        {"end-heading", false, 2,
-            {
-                {NULL, "end-round"},
-                {NULL, "end-coins"},
-            }},
-    }};
+static const struct rule_words end_words = {1, {
+                                                   {"end-heading", false, 2,
+                                                       {
+                                                           {NULL, "end-round"},
+                                                           {NULL, "end-coins"},
+                                                       }},
+                                               }};
 
 enum cell_kind { CELL_PLAIN, CELL_START, CELL_GOAL, CELL_ASSIST };
 
@@ -151,8 +149,8 @@ static void draw_coin(struct scene *scene, struct point at, double radius, int v
 }
 
 /* Goals and their Assist Zones as islands within one line. */
-static void draw_zones(struct scene *scene, const struct toll_board *spec,
-    const struct board_art *art)
+static void draw_zones(
+    struct scene *scene, const struct toll_board *spec, const struct board_art *art)
 {
     for (int cell = 0; cell < spec->board.count; cell++) {
         if (spec->kind[cell] == CELL_GOAL || spec->kind[cell] == CELL_ASSIST)
@@ -161,8 +159,8 @@ static void draw_zones(struct scene *scene, const struct toll_board *spec,
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
 
-static void draw_goal(struct scene *scene, const struct toll_board *spec, struct point at,
-    double hex)
+static void draw_goal(
+    struct scene *scene, const struct toll_board *spec, struct point at, double hex)
 {
     scene_hexagon(scene, at, hex, true);
     scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, art_line_width(zone_line * hex)));
@@ -175,8 +173,8 @@ static void draw_goal(struct scene *scene, const struct toll_board *spec, struct
             COLOUR_PAPER);
 }
 
-static void draw_assist(struct scene *scene, const struct toll_board *spec, struct point at,
-    double hex)
+static void draw_assist(
+    struct scene *scene, const struct toll_board *spec, struct point at, double hex)
 {
     scene_hexagon(scene, at, hex, true);
     scene_paint(
@@ -184,8 +182,8 @@ static void draw_assist(struct scene *scene, const struct toll_board *spec, stru
     draw_coin(scene, at, fmax(assist_coin * hex, coin_least), spec->assist);
 }
 
-static void draw_start(struct scene *scene, const struct toll_board *spec, struct point at,
-    double hex)
+static void draw_start(
+    struct scene *scene, const struct toll_board *spec, struct point at, double hex)
 {
     scene_hexagon(scene, at, hex, true);
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
@@ -196,8 +194,8 @@ static void draw_start(struct scene *scene, const struct toll_board *spec, struc
             COLOUR_PAPER);
 }
 
-static void draw_cell(struct scene *scene, const struct toll_board *spec,
-    const struct board_art *art, int cell)
+static void draw_cell(
+    struct scene *scene, const struct toll_board *spec, const struct board_art *art, int cell)
 {
     struct point at = board_art_cell(art, cell);
     switch (spec->kind[cell]) {
@@ -215,8 +213,8 @@ static void draw_cell(struct scene *scene, const struct toll_board *spec,
     }
 }
 
-static void draw_names(struct scene *scene, const struct toll_board *spec,
-    const struct board_art *art)
+static void draw_names(
+    struct scene *scene, const struct toll_board *spec, const struct board_art *art)
 {
     double size = fmin(name_most, fmax(ART_TEXT_LEAST, ART_CELL_NAME * art->hex));
     for (int cell = 0; cell < spec->board.count; cell++) {
@@ -226,8 +224,8 @@ static void draw_names(struct scene *scene, const struct toll_board *spec,
         double up = spec->kind[cell] == CELL_START ? start_name_rise : name_rise;
         bool dark = spec->kind[cell] == CELL_GOAL || spec->kind[cell] == CELL_START;
         board_format_cell(&spec->board, cell, &text);
-        art_text(scene, name, (struct point){at.x, at.y - up * art->hex}, size, WEIGHT_REGULAR,
-            0.0, dark ? COLOUR_PAPER : COLOUR_SOFT);
+        art_text(scene, name, (struct point){at.x, at.y - up * art->hex}, size, WEIGHT_REGULAR, 0.0,
+            dark ? COLOUR_PAPER : COLOUR_SOFT);
     }
 }
 
@@ -279,8 +277,8 @@ static void draw_legend(struct scene *scene, struct fonts *fonts, const struct t
     struct text assist = text_in(legend.line[2], sizeof legend.line[2]);
     word_add(spec->texts, &start, "legend-start");
     word_fill(spec->texts, &goal, "legend-goal", "coins", spell_number(spec->goal).text, NULL);
-    word_fill(spec->texts, &assist, "legend-assist", "coins", spell_number(spec->assist).text,
-        NULL);
+    word_fill(
+        spec->texts, &assist, "legend-assist", "coins", spell_number(spec->assist).text, NULL);
     place_legend(&legend, fonts, room->box);
     while (!room->clear(room->closure, legend.rect)) {
         legend.size *= ART_LEGEND_STEP;
@@ -303,8 +301,8 @@ static bool is_clear(const void *art, struct rect rect)
 static void draw_words(struct scene *scene, struct fonts *fonts, const struct toll_board *spec,
     const struct board_room *room)
 {
-    struct board_masthead masthead = {word(spec->texts, "game"), word(spec->texts, "tagline"),
-        word(spec->texts, "credit")};
+    struct board_masthead masthead = {
+        word(spec->texts, "game"), word(spec->texts, "tagline"), word(spec->texts, "credit")};
     struct rule_words left = words_of_card(spec->texts, &turn_words);
     struct rule_words right = words_of_card(spec->texts, &end_words);
     const double scale = board_text_scale(room->box);
@@ -315,12 +313,12 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct to
 
 static struct board_art art_in(const struct toll_board *spec, double hex, struct rect box)
 {
-    return (struct board_art){&spec->board, hex,
-        {box.x + box.width / 2.0, box.y + box.height / 2.0}};
+    return (struct board_art){
+        &spec->board, hex, {box.x + box.width / 2.0, box.y + box.height / 2.0}};
 }
 
-static void draw_art(struct scene *scene, const struct toll_board *spec,
-    const struct board_art *art)
+static void draw_art(
+    struct scene *scene, const struct toll_board *spec, const struct board_art *art)
 {
     board_art_ground(scene, art, rim_of(art->hex), COLOUR_FRAME);
     board_art_cells(scene, art);
@@ -345,8 +343,8 @@ static struct point field_at(const void *spec, double hex, struct rect box, int 
     return board_art_cell(&art, field);
 }
 
-static void draw(const void *memory, double hex, struct rect box, struct fonts *fonts,
-    struct scene *scene)
+static void draw(
+    const void *memory, double hex, struct rect box, struct fonts *fonts, struct scene *scene)
 {
     const struct toll_board *spec = memory;
     struct board_art art = art_in(spec, hex, box);

@@ -20,7 +20,8 @@ static const struct component components[] = {
         .piece = "tile",
         .pieces = "tiles",
         .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE) |
-            SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_HEX),
+                       SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS) |
+                       SETTING_BIT(SETTING_HEX),
         .options = "side",
         .create = toll_hexes_tiles_create,
         PIECE_PAGE_FUNCTIONS,

@@ -13,7 +13,7 @@
 #include <math.h>
 #include <string.h>
 
-static const double coin_width = 20.0; /* mm */
+static const double coin_width = 20.0;  /* mm */
 static const double poster_tile = 15.0; /* where the board takes a poster, mm */
 
 /* What a designer may turn on tiles, in their widths. */
@@ -76,8 +76,8 @@ static const struct point origin = {0.0, 0.0};
 
 /* ---- words ---- */
 
-static const struct rule_words coins_words = {1,
-    {{"coins-heading", false, 1, {{NULL, "coins-about"}}}}};
+static const struct rule_words coins_words = {
+    1, {{"coins-heading", false, 1, {{NULL, "coins-about"}}}}};
 
 enum { KINDS_MAX = 96 };
 
@@ -96,8 +96,7 @@ static enum colour_role ground_of(int owner)
 }
 
 /* COUNT pips in a row along a side; drawn for the lower side. */
-static void draw_pips(struct scene *scene, int count, double y, double size,
-    enum colour_role role)
+static void draw_pips(struct scene *scene, int count, double y, double size, enum colour_role role)
 {
     double radius = pip_radius * size;
     for (int i = 0; i < count; i++) {
@@ -155,8 +154,8 @@ static void draw_numbered(struct scene *scene, int owner, const char *mark, doub
 
 /* NAME at every other side, upright for whoever sits there, and between them what MARK draws at the
  * lower side; on small tiles MARK at every side. */
-static void draw_special(struct scene *scene, const char *name, double size,
-    enum colour_role role, void (*mark)(struct scene *scene, double size))
+static void draw_special(struct scene *scene, const char *name, double size, enum colour_role role,
+    void (*mark)(struct scene *scene, double size))
 {
     double letters = fmax(special_least * size, fmin(special_most * size, ART_TEXT_LEAST));
     bool small = letters < ART_TEXT_LEAST;
@@ -226,8 +225,8 @@ static void draw_rim(struct scene *scene, int owner, double size)
     scene_paint(scene, paint);
 }
 
-static void draw_front(struct scene *scene, const struct texts *texts, int owner, const char *mark,
-    double size)
+static void draw_front(
+    struct scene *scene, const struct texts *texts, int owner, const char *mark, double size)
 {
     draw_rim(scene, owner, size);
     draw_field(scene, size);
@@ -239,8 +238,8 @@ static void draw_front(struct scene *scene, const struct texts *texts, int owner
         draw_numbered(scene, owner, mark, size);
 }
 
-void toll_hexes_tile_draw(struct scene *scene, const struct texts *texts, int owner,
-    const char *mark, double size)
+void toll_hexes_tile_draw(
+    struct scene *scene, const struct texts *texts, int owner, const char *mark, double size)
 {
     scene_hexagon(scene, origin, size, true);
     scene_paint(
@@ -248,8 +247,8 @@ void toll_hexes_tile_draw(struct scene *scene, const struct texts *texts, int ow
     draw_front(scene, texts, owner, mark, size);
 }
 
-static void paint_front(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
-    double size)
+static void paint_front(
+    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
 {
     (void)fonts;
     draw_front(scene, face->texts, face->owner, face->mark, size);
@@ -257,8 +256,8 @@ static void paint_front(struct scene *scene, struct fonts *fonts, const struct p
 
 /* The owner's pattern framed in the plain colour, which runs into the bleed, with the badge in the
  * middle; the Start tile's name instead. */
-static void paint_back(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
-    double size)
+static void paint_back(
+    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
 {
     (void)fonts;
     if (face->owner > 0) {
@@ -276,8 +275,8 @@ static void paint_back(struct scene *scene, struct fonts *fonts, const struct pi
     }
     double letters = fmax(back_name_least * size, fmin(back_name_most * size, ART_TEXT_LEAST));
     if (letters >= ART_TEXT_LEAST)
-        art_text(scene, word(face->texts, "start"), origin, letters, WEIGHT_BLACK, 0.0,
-            COLOUR_PAPER);
+        art_text(
+            scene, word(face->texts, "start"), origin, letters, WEIGHT_BLACK, 0.0, COLOUR_PAPER);
 }
 
 /* A milled rim and a ring; what is within differs. */
@@ -296,8 +295,8 @@ static void draw_coin_rim(struct scene *scene, double size)
 }
 
 /* Heads: the value in a hexagon and words around it. */
-static void paint_coin(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
-    double size)
+static void paint_coin(
+    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
 {
     draw_coin_rim(scene, size);
     scene_hexagon(scene, origin, value_width * size, true);
@@ -310,8 +309,8 @@ static void paint_coin(struct scene *scene, struct fonts *fonts, const struct pi
 }
 
 /* Tails: a flower of seven cells, the middle one with the value. */
-static void paint_tails(struct scene *scene, struct fonts *fonts, const struct piece_face *face,
-    double size)
+static void paint_tails(
+    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
 {
     (void)fonts;
     (void)face;
@@ -335,9 +334,13 @@ static struct piece_kind tile_kind(const struct part *part)
 {
     return (struct piece_kind){
         .count = part->count,
-        .front = {.ground = ground_of(part->owner), .paint = paint_front, .owner = part->owner,
+        .front = {.ground = ground_of(part->owner),
+            .paint = paint_front,
+            .owner = part->owner,
             .mark = part->mark},
-        .back = {.ground = ground_of(part->owner), .paint = paint_back, .owner = part->owner,
+        .back = {.ground = ground_of(part->owner),
+            .paint = paint_back,
+            .owner = part->owner,
             .mark = "back"},
     };
 }
@@ -352,8 +355,7 @@ void *toll_hexes_tiles_create(const struct kit_job *job, struct error *error)
         assert(count < KINDS_MAX);
         kinds[count++] = tile_kind(&job->parts->part[i]);
     }
-    double hex = job->wish.hex > 0.0 ? job->wish.hex
-                                          : board_page_hex(job);
+    double hex = job->wish.hex > 0.0 ? job->wish.hex : board_page_hex(job);
     if (hex <= 0.0)
         hex = poster_tile;
     struct piece_set set = {"toll-hexes-tile", PIECE_HEXAGON, hex, kinds, count, NULL};

@@ -13,7 +13,7 @@ void *toll_hexes_coins_create(const struct kit_job *job, struct error *error);
 
 /* The front of a tile of OWNER (0: the bank's Start tile), around the origin, flat-topped, SIZE mm
  * across: MARK is six digits clockwise from the top, "wild" or "stop". Its ground too. */
-void toll_hexes_tile_draw(struct scene *scene, const struct texts *texts, int owner,
-    const char *mark, double size);
+void toll_hexes_tile_draw(
+    struct scene *scene, const struct texts *texts, int owner, const char *mark, double size);
 
 #endif

@@ -75,8 +75,8 @@ static void draw_digits(struct scene *scene, const char *mark, double size)
 static void draw_plain(struct scene *scene, int owner, const char *mark, double size)
 {
     scene_hexagon(scene, origin, size, true);
-    scene_paint(scene, paint_both(owner > 0 ? owner_role(owner) : COLOUR_ACCENT, COLOUR_FRAME,
-        ART_LINE_LEAST));
+    scene_paint(scene,
+        paint_both(owner > 0 ? owner_role(owner) : COLOUR_ACCENT, COLOUR_FRAME, ART_LINE_LEAST));
     scene_hexagon(scene, origin, plain_field * size, true);
     scene_paint(scene, paint_fill(COLOUR_PAPER));
     if (mark[0] == 'w') {
@@ -89,8 +89,8 @@ static void draw_plain(struct scene *scene, int owner, const char *mark, double 
 }
 
 /* The cross of a STOPPER, with a rim that sets it off. */
-static void draw_cross(struct scene *scene, double size, enum colour_role cross,
-    enum colour_role rim)
+static void draw_cross(
+    struct scene *scene, double size, enum colour_role cross, enum colour_role rim)
 {
     const double reach = cross_reach * size;
     const enum colour_role roles[] = {rim, cross};
@@ -150,16 +150,16 @@ static void draw(const struct record_picture *picture, const struct record_posit
     const struct state *state = position->state;
     for (int cell = 0; cell < rules->board.count; cell++) {
         bool special = rules->goal_at[cell] != TOLL_NO_ZONE ||
-            rules->zone_at[cell] != TOLL_NO_ZONE || cell == rules->board.centre;
+                       rules->zone_at[cell] != TOLL_NO_ZONE || cell == rules->board.centre;
         if (state->cell[cell].tile != TOLL_NO_TILE || state->cell[cell].closed)
             draw_tile(picture, rules, state, cell, scene);
         else if (picture->small && !special)
-            record_name_field(picture, position, cell, record_field(picture, cell),
-                COLOUR_SOFT, scene);
+            record_name_field(
+                picture, position, cell, record_field(picture, cell), COLOUR_SOFT, scene);
     }
     for (int i = 0; i < position->place_count; i++)
-        record_mark_cell(scene, record_field(picture, position->place[i].field), picture->hex,
-            true);
+        record_mark_cell(
+            scene, record_field(picture, position->place[i].field), picture->hex, true);
 }
 
 /* ---- words ---- */
@@ -172,8 +172,8 @@ static void count_payments(const struct record_game *record, int paid[TOLL_PLAYE
         const struct ply *ply = session_ply(record->session, i);
         struct toll_payment payment;
         if (ply->actor < 0 || ply->action.kind != TOLL_PLACE ||
-            toll_try(record->rules, session_state_at(record->session, i), ply->actor,
-                &ply->action, &payment) != TOLL_FITS)
+            toll_try(record->rules, session_state_at(record->session, i), ply->actor, &ply->action,
+                &payment) != TOLL_FITS)
             continue;
         paid[ply->actor] += payment.total;
         for (int player = 0; player <= record->players; player++)
@@ -191,8 +191,8 @@ static int count_goals(const struct state *state, int seat)
 
 static void table(const struct record_game *record, struct record_table *rows)
 {
-    static const char *const heads[] = {"record-goals", "record-paid",
-        "record-received", "record-coins", "record-tiles-left", "record-score"};
+    static const char *const heads[] = {"record-goals", "record-paid", "record-received",
+        "record-coins", "record-tiles-left", "record-score"};
     const struct state *state = record->state;
     int paid[TOLL_PLAYERS_MAX] = {0};
     int received[TOLL_PLAYERS_MAX + 1] = {0};

@@ -28,8 +28,8 @@ static void tile(struct scene *scene, const struct texts *texts, struct point at
     scene_end_transform(scene);
 }
 
-static void draw_tiles(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    double width)
+static void draw_tiles(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
     (void)fonts;
     const double hex = tiles_share * width;
@@ -40,8 +40,8 @@ static void draw_tiles(struct scene *scene, struct fonts *fonts, const struct te
 }
 
 /* The Start tile shows 3 at its lower right side; the new tile has its 3 at the upper left. */
-static void draw_placing(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    double width)
+static void draw_placing(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
     const double hex = placing_share * width;
     const struct point start = {0.2 * width, 0.51 * hex};
@@ -70,11 +70,11 @@ static void coin(struct scene *scene, struct point at, double radius, const char
 }
 
 /* A Goal and the six cells of its zone. */
-static void draw_goal(struct scene *scene, struct fonts *fonts, const struct texts *texts,
-    double width)
+static void draw_goal(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
-    static const struct point around[] = {{0.0, -1.0}, {0.866, -0.5}, {0.866, 0.5}, {0.0, 1.0},
-        {-0.866, 0.5}, {-0.866, -0.5}};
+    static const struct point around[] = {
+        {0.0, -1.0}, {0.866, -0.5}, {0.866, 0.5}, {0.0, 1.0}, {-0.866, 0.5}, {-0.866, -0.5}};
     const double hex = goal_share * width;
     const struct point goal = {1.5 * hex, 1.53 * hex};
     for (int i = 0; i < 6; i++) {

@@ -52,8 +52,8 @@ static bool cannot_read(const char *path, int reason, struct error *error)
 }
 
 /* One byte beyond LIMIT shows that there is too much. */
-bool os_read_rest(int file, const char *path, size_t limit, struct buffer *content,
-    struct error *error)
+bool os_read_rest(
+    int file, const char *path, size_t limit, struct buffer *content, struct error *error)
 {
     for (;;) {
         size_t room = limit - content->length + 1;
@@ -76,8 +76,8 @@ bool os_read_rest(int file, const char *path, size_t limit, struct buffer *conte
 }
 
 /* Reads the whole of FILE and closes it. */
-static bool read_and_close(int file, const char *path, size_t limit, char **bytes,
-    size_t *length, struct error *error)
+static bool read_and_close(
+    int file, const char *path, size_t limit, char **bytes, size_t *length, struct error *error)
 {
     struct buffer content = BUFFER_INIT;
     bool good = os_read_rest(file, path, limit, &content, error);
@@ -91,8 +91,7 @@ static bool read_and_close(int file, const char *path, size_t limit, char **byte
     return true;
 }
 
-bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length,
-    struct error *error)
+bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length, struct error *error)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (file < 0)
@@ -100,8 +99,8 @@ bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length,
     return read_and_close(file, path, limit, bytes, length, error);
 }
 
-bool os_read_regular_file(const char *path, size_t limit, char **bytes, size_t *length,
-    struct error *error)
+bool os_read_regular_file(
+    const char *path, size_t limit, char **bytes, size_t *length, struct error *error)
 {
     struct stat about;
     int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
@@ -113,8 +112,8 @@ bool os_read_regular_file(const char *path, size_t limit, char **bytes, size_t *
     return error_set(error, ERROR_INPUT, "%s is no file", path);
 }
 
-bool os_read_private_file(const char *path, size_t limit, char **bytes, size_t *length,
-    struct error *error)
+bool os_read_private_file(
+    const char *path, size_t limit, char **bytes, size_t *length, struct error *error)
 {
     *bytes = NULL;
     *length = 0;

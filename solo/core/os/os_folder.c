@@ -11,8 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
-void os_visit_folder(const char *path, void (*visit)(void *context, const char *name),
-    void *context)
+void os_visit_folder(
+    const char *path, void (*visit)(void *context, const char *name), void *context)
 {
     DIR *folder = opendir(path);
     if (!folder)
@@ -49,8 +49,7 @@ bool os_sync_folder(const char *path)
 bool os_is_at(const struct stat *file, const char *path)
 {
     struct stat about;
-    return lstat(path, &about) == 0 && about.st_dev == file->st_dev
-        && about.st_ino == file->st_ino;
+    return lstat(path, &about) == 0 && about.st_dev == file->st_dev && about.st_ino == file->st_ino;
 }
 
 int os_open_own(const char *path, int flags)
@@ -73,8 +72,8 @@ static bool is_hidden_name(const char *name)
 {
     static const char start[] = ".paperhex-", end[] = ".tmp";
     size_t length = strlen(name);
-    return strncmp(name, start, strlen(start)) == 0 && length > strlen(start) + strlen(end)
-        && strcmp(name + length - strlen(end), end) == 0;
+    return strncmp(name, start, strlen(start)) == 0 && length > strlen(start) + strlen(end) &&
+           strcmp(name + length - strlen(end), end) == 0;
 }
 
 static void sweep_name(void *context, const char *name)
@@ -84,8 +83,8 @@ static void sweep_name(void *context, const char *name)
     if (!is_hidden_name(name))
         return;
     char *path = os_beside(context, name);
-    if (lstat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid()
-        && time(NULL) - about.st_mtime > DAY && !os_is_in_use(path))
+    if (lstat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid() &&
+        time(NULL) - about.st_mtime > DAY && !os_is_in_use(path))
         unlink(path);
     free(path);
 }

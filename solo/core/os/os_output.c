@@ -43,8 +43,8 @@ static int open_unnamed(const char *place, mode_t mode)
 }
 
 /* Calls MAKE with unused hidden names beside PLACE until one is free; false with errno. */
-static bool find_name(struct os_output *output, int (*make)(const char *name, void *data),
-    void *data)
+static bool find_name(
+    struct os_output *output, int (*make)(const char *name, void *data), void *data)
 {
     for (int i = 0; i < NAMES_MAX; i++) {
         char name[64];
@@ -179,8 +179,7 @@ struct os_output *os_output_create_private(const char *path, struct error *error
     return NULL;
 }
 
-bool os_output_write(struct os_output *output, const void *bytes, size_t count,
-    struct error *error)
+bool os_output_write(struct os_output *output, const void *bytes, size_t count, struct error *error)
 {
     if (count > 0 && fwrite(bytes, 1, count, output->file) != count)
         return refused(output->path, errno, error);

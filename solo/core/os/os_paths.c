@@ -102,8 +102,7 @@ static bool make_folder(const char *path, mode_t mode, struct error *error)
     int reason = errno;
     if (os_is_folder(path))
         return true;
-    return error_set(error, ERROR_SYSTEM, "cannot make the folder %s: %s", path,
-        strerror(reason));
+    return error_set(error, ERROR_SYSTEM, "cannot make the folder %s: %s", path, strerror(reason));
 }
 
 bool os_make_folders(const char *path, mode_t mode, struct error *error)

@@ -58,31 +58,31 @@ struct rules {
     int turn_limit;
     bool triangles_only;
     bool clues;
-    int caps;          /* of each player */
-    int own_symbols;   /* of them with the owner's symbol */
+    int caps;        /* of each player */
+    int own_symbols; /* of them with the owner's symbol */
     struct cell_set all;
     struct cell_set not_top, not_bottom;
-    struct cell_set edge[2][2];                        /* by seat: the two sides to be joined */
+    struct cell_set edge[2][2]; /* by seat: the two sides to be joined */
     struct cell_set around[BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX];
 };
 
 /* Face-down caps whose symbol is unknown are owned by a seat but in neither symbol set. */
 struct state {
     struct cell_set owned[2];
-    struct cell_set symbol[2];   /* by enum beerhex_symbol */
-    struct cell_set up;          /* face up */
+    struct cell_set symbol[2]; /* by enum beerhex_symbol */
+    struct cell_set up;        /* face up */
     struct cell_set clue;
     struct cell_set pending_cells; /* the trio being shown */
     int32_t turn;
-    uint8_t hand[2][2];       /* by seat and symbol; zeros if unknown */
-    uint8_t hand_count[2];    /* caps in hand, known or not */
-    uint8_t hand_unknown[2];  /* 1: only the count is known */
+    uint8_t hand[2][2];      /* by seat and symbol; zeros if unknown */
+    uint8_t hand_count[2];   /* caps in hand, known or not */
+    uint8_t hand_unknown[2]; /* 1: only the count is known */
     uint8_t mover;
     uint8_t phase;
     uint8_t pending;
     uint8_t over;
-    uint8_t winners;          /* bit by seat */
-    uint8_t shown;            /* the game ended with every cap turned up */
+    uint8_t winners; /* bit by seat */
+    uint8_t shown;   /* the game ended with every cap turned up */
     uint8_t reserved[4];
 };
 
@@ -124,12 +124,11 @@ static inline int beerhex_total(const struct rules *rules, int seat, int symbol)
 /* rules.c: whether the SEAT's symbols in STONES join its sides. */
 bool beerhex_joined(const struct rules *rules, struct cell_set stones, int seat);
 /* The least number of cells of EMPTY that SEAT needs beside STONES to join its sides, or 255. */
-int beerhex_cells_needed(const struct rules *rules, struct cell_set stones,
-    struct cell_set empty, int seat);
+int beerhex_cells_needed(
+    const struct rules *rules, struct cell_set stones, struct cell_set empty, int seat);
 /* Caps with SYMBOL that SEAT may have in hand: exactly what it has where known, else whether the
  * totals leave any. */
-bool beerhex_may_hold(const struct rules *rules, const struct state *state,
-    int seat, int symbol);
+bool beerhex_may_hold(const struct rules *rules, const struct state *state, int seat, int symbol);
 
 /* Goes on after the unknown caps of a reveal have been shown. */
 void beerhex_resolve(const struct rules *rules, struct state *state);

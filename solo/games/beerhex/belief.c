@@ -8,8 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-void beerhex_belief_init(const struct rules *rules, int seat,
-    struct beerhex_belief *belief)
+void beerhex_belief_init(const struct rules *rules, int seat, struct beerhex_belief *belief)
 {
     memset(belief, 0, sizeof *belief);
     belief->seat = seat;
@@ -72,8 +71,7 @@ static void note_shown(struct beerhex_belief *belief, const struct event *event)
     for (int i = 0; i < event->count; i++, cells = cell_set_without_first(cells)) {
         int cell = cell_set_first(cells);
         int symbol = event->values[i];
-        struct beerhex_hidden *hidden =
-            &belief->owner[cell_set_has(belief->view.owned[1], cell)];
+        struct beerhex_hidden *hidden = &belief->owner[cell_set_has(belief->view.owned[1], cell)];
         int position = find_hidden(hidden, cell);
         if (position >= 0)
             note_symbol(hidden, position, symbol);
@@ -93,8 +91,8 @@ static void note_removed(struct beerhex_belief *belief, const struct state *befo
     }
 }
 
-void beerhex_belief_add(const struct rules *rules, const struct observation *seen,
-    struct beerhex_belief *belief)
+void beerhex_belief_add(
+    const struct rules *rules, const struct observation *seen, struct beerhex_belief *belief)
 {
     struct state before = belief->view;
     if (seen->ply.actor == ACTOR_CHANCE) {
@@ -116,11 +114,11 @@ void beerhex_belief_add(const struct rules *rules, const struct observation *see
 }
 
 /* Whether GOLD of the first K hidden caps can be gold. */
-static bool possible(const struct rules *rules, const struct beerhex_hidden *hidden,
-    int owner, int k, int gold)
+static bool possible(
+    const struct rules *rules, const struct beerhex_hidden *hidden, int owner, int k, int gold)
 {
-    return gold + hidden->most[k][0] <= beerhex_total(rules, owner, 0)
-        && k - gold + hidden->most[k][1] <= beerhex_total(rules, owner, 1);
+    return gold + hidden->most[k][0] <= beerhex_total(rules, owner, 0) &&
+           k - gold + hidden->most[k][1] <= beerhex_total(rules, owner, 1);
 }
 
 bool beerhex_belief_ways(const struct rules *rules, const struct beerhex_hidden *hidden, int owner,
@@ -159,8 +157,8 @@ void beerhex_belief_draw(const struct beerhex_hidden *hidden,
     }
 }
 
-bool beerhex_belief_sample(const struct rules *rules,
-    const struct beerhex_belief *belief, int owner, struct rng *rng, struct cell_set symbol[2])
+bool beerhex_belief_sample(const struct rules *rules, const struct beerhex_belief *belief,
+    int owner, struct rng *rng, struct cell_set symbol[2])
 {
     uint64_t ways[BEERHEX_WAYS][BEERHEX_WAYS] = {{0}};
     if (!beerhex_belief_ways(rules, &belief->owner[owner], owner, ways))

@@ -18,31 +18,31 @@ enum {
 /* One owner's caps. */
 struct beerhex_hidden {
     int count;
-    uint8_t cell[BEERHEX_CELLS_MAX];          /* hidden now, in the order they were placed */
-    uint8_t most[BEERHEX_CELLS_MAX + 1][2];   /* by K and symbol, known beside the first K */
-    int known[2];                             /* on the board now, by symbol */
+    uint8_t cell[BEERHEX_CELLS_MAX];        /* hidden now, in the order they were placed */
+    uint8_t most[BEERHEX_CELLS_MAX + 1][2]; /* by K and symbol, known beside the first K */
+    int known[2];                           /* on the board now, by symbol */
 };
 
 struct beerhex_belief {
     int seat;
-    struct state view;  /* led on by the observations */
-    struct cell_set symbol[2];     /* all that was ever seen of the caps now on the board */
+    struct state view;         /* led on by the observations */
+    struct cell_set symbol[2]; /* all that was ever seen of the caps now on the board */
     struct beerhex_hidden owner[2];
 };
 
-void beerhex_belief_init(const struct rules *rules, int seat,
-    struct beerhex_belief *belief);
-void beerhex_belief_add(const struct rules *rules, const struct observation *seen,
-    struct beerhex_belief *belief);
-/* ways[k][gold]: how many ways are left for OWNER's hidden caps after the first K, of which GOLD are
- * gold; what it does not fill was 0 before. False if there is no way at all. */
+void beerhex_belief_init(const struct rules *rules, int seat, struct beerhex_belief *belief);
+void beerhex_belief_add(
+    const struct rules *rules, const struct observation *seen, struct beerhex_belief *belief);
+/* ways[k][gold]: how many ways are left for OWNER's hidden caps after the first K, of which GOLD
+ * are gold; what it does not fill was 0 before. False if there is no way at all. */
 bool beerhex_belief_ways(const struct rules *rules, const struct beerhex_hidden *hidden, int owner,
     uint64_t ways[BEERHEX_WAYS][BEERHEX_WAYS]);
 /* Adds a symbol for each of the hidden caps, each way equally likely. */
 void beerhex_belief_draw(const struct beerhex_hidden *hidden,
     const uint64_t ways[BEERHEX_WAYS][BEERHEX_WAYS], struct rng *rng, struct cell_set symbol[2]);
-/* Both at once: symbols for OWNER's hidden caps, each way that is possible equally likely; false if none is. */
-bool beerhex_belief_sample(const struct rules *rules,
-    const struct beerhex_belief *belief, int owner, struct rng *rng, struct cell_set symbol[2]);
+/* Both at once: symbols for OWNER's hidden caps, each way that is possible equally likely; false if
+ * none is. */
+bool beerhex_belief_sample(const struct rules *rules, const struct beerhex_belief *belief,
+    int owner, struct rng *rng, struct cell_set symbol[2]);
 
 #endif

@@ -7,8 +7,7 @@
 #include <string.h>
 
 /* Caps of one owner and symbol that are not accounted for on the board or in a known hand. */
-static int pool(const struct rules *rules, const struct state *state, int seat,
-    int symbol)
+static int pool(const struct rules *rules, const struct state *state, int seat, int symbol)
 {
     int seen = cell_set_count(cell_set_and(state->owned[seat], state->symbol[symbol]));
     return beerhex_total(rules, seat, symbol) - seen - state->hand[seat][symbol];

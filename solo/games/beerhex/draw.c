@@ -79,8 +79,10 @@ static void put_cap(const struct page *page, int cell, int x, int y)
         owner ? 'S' : 'G', symbol, up ? '|' : ']', '\0'};
     if (cell_set_has(state->clue, cell))
         sign[3] = '!';
-    enum canvas_role role = is_last(page, cell) ? CANVAS_LAST
-        : marked(page, cell) ? CANVAS_LEGAL : symbol == '?' ? CANVAS_HIDDEN : CANVAS_VALUE;
+    enum canvas_role role = is_last(page, cell)  ? CANVAS_LAST
+                            : marked(page, cell) ? CANVAS_LEGAL
+                            : symbol == '?'      ? CANVAS_HIDDEN
+                                                 : CANVAS_VALUE;
     canvas_put(page->canvas, x, y, sign, (struct canvas_pen){role, owner + 1, cell});
 }
 
@@ -132,8 +134,7 @@ static void put_slanted_edges(const struct page *page)
         for (int i = 0; i == 0 || (i < page->step && row < n - 1); i++) {
             int x = i * half, y = cell_y(page, row) + i;
             canvas_put(page->canvas, cell_x(page, 0, row) - 2 + x, y, line, silver);
-            canvas_put(page->canvas, cell_x(page, n, row) - (page->pitch > 4) + x, y, line,
-                silver);
+            canvas_put(page->canvas, cell_x(page, n, row) - (page->pitch > 4) + x, y, line, silver);
         }
     }
     int middle = n / 2;

@@ -13,8 +13,8 @@ static void hide_caps(struct state *view, int seat)
         view->symbol[symbol] = cell_set_without(view->symbol[symbol], hidden);
 }
 
-void beerhex_view(const struct rules *rules, const struct state *state, int seat,
-    struct state *view)
+void beerhex_view(
+    const struct rules *rules, const struct state *state, int seat, struct state *view)
 {
     memcpy(view, state, sizeof *view);
     if (view->shown)
@@ -29,8 +29,8 @@ void beerhex_view(const struct rules *rules, const struct state *state, int seat
 
 /* Fills SHOWN with what the seat's view asks for, read off a state whose silver symbols are SILVER
  * where the table knows them. */
-static void show(const struct rules *rules, struct cell_set silver,
-    const struct state *view, struct event *shown)
+static void show(const struct rules *rules, struct cell_set silver, const struct state *view,
+    struct event *shown)
 {
     beerhex_due(rules, view, shown);
     struct cell_set cells = beerhex_to_show(view);
@@ -40,8 +40,8 @@ static void show(const struct rules *rules, struct cell_set silver,
 
 /* Turns up what the seat's VIEW asks for and the table, which stands at AFTER, does not: it knew.
  * An attack that fails at the turn limit shows the trio, then the board. */
-static void show_known(const struct rules *rules, struct cell_set silver,
-    const struct state *after, struct state *view, struct observation *seen)
+static void show_known(const struct rules *rules, struct cell_set silver, const struct state *after,
+    struct state *view, struct observation *seen)
 {
     struct event *const shown[] = {&seen->shown, &seen->then};
     for (int i = 0; i < 2; i++) {
@@ -112,8 +112,9 @@ bool beerhex_answer(const struct rules *rules, const struct state *before, const
     game_apply_ply(&beerhex, rules, &after, ply);
     if (asking->pending == BEERHEX_NOTHING || asking->pending == after.pending)
         return false;
-    show(rules, ply->actor < 0 ? silver_shown(before, &ply->event)
-                               : silver_laid(before, &ply->action), asking, event);
+    show(rules,
+        ply->actor < 0 ? silver_shown(before, &ply->event) : silver_laid(before, &ply->action),
+        asking, event);
     return true;
 }
 

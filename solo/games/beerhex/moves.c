@@ -13,8 +13,17 @@ enum { SHAPES = 11, TRIANGLES = 2, ENDINGS = 3 };
  * a triangle, which every one of its cells could be the middle of: two shapes are enough for the
  * two ways a triangle can stand. */
 static const uint8_t shapes[SHAPES][2] = {
-    {0, 1}, {1, 2},
-    {0, 2}, {0, 3}, {0, 4}, {1, 3}, {1, 4}, {1, 5}, {2, 4}, {2, 5}, {3, 5},
+    {0, 1},
+    {1, 2},
+    {0, 2},
+    {0, 3},
+    {0, 4},
+    {1, 3},
+    {1, 4},
+    {1, 5},
+    {2, 4},
+    {2, 5},
+    {3, 5},
 };
 
 _Static_assert(BEERHEX_DECLARE == 0 && BEERHEX_DENY == 1 && BEERHEX_RESIGN == ENDINGS - 1,
@@ -24,16 +33,16 @@ _Static_assert(BEERHEX_DECLARE == 0 && BEERHEX_DENY == 1 && BEERHEX_RESIGN == EN
 struct moves {
     struct cell_set beside[HEX_DIRECTIONS]; /* caps lying face down beside another in a direction */
     struct cell_set places;                 /* where a cap may be put */
-    int endings;                         /* 3 if declare, deny and resign are open, else 0 */
-    int shapes;                          /* of trios that may be attacked */
+    int endings;                            /* 3 if declare, deny and resign are open, else 0 */
+    int shapes;                             /* of trios that may be attacked */
     int attacks;
-    bool symbol[2];                      /* caps that may be in hand */
-    bool clue;                           /* a token is left */
+    bool symbol[2]; /* caps that may be in hand */
+    bool clue;      /* a token is left */
 };
 
 /* The cells of DOWN whose neighbour in each direction is in it too. */
-static void neighbours_in(const struct rules *rules, struct cell_set down,
-    struct cell_set beside[HEX_DIRECTIONS])
+static void neighbours_in(
+    const struct rules *rules, struct cell_set down, struct cell_set beside[HEX_DIRECTIONS])
 {
     int n = rules->size;
     struct cell_set below_top = cell_set_and(down, rules->not_top);
@@ -47,8 +56,8 @@ static void neighbours_in(const struct rules *rules, struct cell_set down,
 }
 
 /* The same where all cells are in the low word. */
-static void neighbours_in_low(const struct rules *rules, uint64_t down,
-    struct cell_set beside[HEX_DIRECTIONS])
+static void neighbours_in_low(
+    const struct rules *rules, uint64_t down, struct cell_set beside[HEX_DIRECTIONS])
 {
     int n = rules->size;
     uint64_t below_top = down & rules->not_top.word[0],
@@ -86,9 +95,9 @@ static int count_pairs(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t 
     uint64_t ones = left.ones ^ right.ones;
     struct added high = add_bits(left.twos, right.twos, left.ones & right.ones);
     uint64_t twos = high.ones, fours = high.twos;
-    uint64_t bytes = bits_of_bytes(twos) + 6 * bits_of_bytes(fours)
-        + 2 * bits_of_bytes(ones & twos) + 4 * bits_of_bytes(ones & fours)
-        + 8 * bits_of_bytes(twos & fours);
+    uint64_t bytes = bits_of_bytes(twos) + 6 * bits_of_bytes(fours) +
+                     2 * bits_of_bytes(ones & twos) + 4 * bits_of_bytes(ones & fours) +
+                     8 * bits_of_bytes(twos & fours);
     bytes = (bytes & 0x00ff00ff00ff00ffu) + (bytes >> 8 & 0x00ff00ff00ff00ffu);
     return (int)(bytes * 0x0001000100010001u >> 48);
 }
@@ -108,8 +117,7 @@ static int count_trios(const struct moves *moves)
     return pairs - 2 * triangles;
 }
 
-static void find_trios(const struct rules *rules, const struct state *state,
-    struct moves *moves)
+static void find_trios(const struct rules *rules, const struct state *state, struct moves *moves)
 {
     struct cell_set down = beerhex_face_down(state);
     if (rules->all.word[1])
@@ -125,16 +133,16 @@ static bool centre_barred(const struct rules *rules, const struct state *state)
     return state->turn == 1 && rules->board.centre != BOARD_NO_CELL;
 }
 
-static void find_moves(const struct rules *rules, const struct state *state,
-    struct moves *moves)
+static void find_moves(const struct rules *rules, const struct state *state, struct moves *moves)
 {
     moves->places = cell_set_without(rules->all, beerhex_owned(state));
     if (centre_barred(rules, state))
         moves->places = cell_set_without(moves->places, cell_set_one(rules->board.centre));
     for (int symbol = 0; symbol < 2; symbol++)
         moves->symbol[symbol] = beerhex_may_hold(rules, state, state->mover, symbol);
-    moves->clue = rules->clues && state->phase != BEERHEX_FILL
-        && cell_set_count(cell_set_and(state->clue, state->owned[state->mover])) < BEERHEX_CLUES;
+    moves->clue =
+        rules->clues && state->phase != BEERHEX_FILL &&
+        cell_set_count(cell_set_and(state->clue, state->owned[state->mover])) < BEERHEX_CLUES;
     moves->endings = state->phase == BEERHEX_TURN ? ENDINGS : 0;
     moves->attacks = moves->shapes = 0;
     if (state->phase == BEERHEX_TURN)
@@ -150,8 +158,8 @@ static struct action trio_action(const struct rules *rules, int shape, int middl
     uint16_t high = a < b ? b : a;
     uint16_t first = low < c ? low : c;
     uint16_t last = high > c ? high : c;
-    return (struct action){BEERHEX_ATTACK_TRIO, 0, first, (uint16_t)(a + b + c - first - last),
-        last};
+    return (struct action){
+        BEERHEX_ATTACK_TRIO, 0, first, (uint16_t)(a + b + c - first - last), last};
 }
 
 static struct action place_action(int symbol, int cell, bool clue)
@@ -166,8 +174,8 @@ size_t beerhex_actions_max(const struct rules *rules)
 }
 
 /* All but what ends the game at will. */
-static void add_quiet(const struct rules *rules, const struct moves *moves,
-    struct action_list *list)
+static void add_quiet(
+    const struct rules *rules, const struct moves *moves, struct action_list *list)
 {
     for (int shape = 0; shape < moves->shapes; shape++)
         for (struct cell_set set = middles(moves, shape); !cell_set_empty(set);
@@ -180,8 +188,7 @@ static void add_quiet(const struct rules *rules, const struct moves *moves,
                 action_list_add(list, place_action(symbol, cell_set_first(set), clue));
 }
 
-void beerhex_legal(const struct rules *rules, const struct state *state,
-    struct action_list *list)
+void beerhex_legal(const struct rules *rules, const struct state *state, struct action_list *list)
 {
     struct moves moves;
     assert(beerhex_actor(rules, state) >= 0);
@@ -201,8 +208,7 @@ void beerhex_quiet(const struct rules *rules, const struct state *state, struct 
     add_quiet(rules, &moves, list);
 }
 
-static struct action nth_trio(const struct rules *rules, const struct moves *moves,
-    int index)
+static struct action nth_trio(const struct rules *rules, const struct moves *moves, int index)
 {
     for (int shape = 0;; shape++) {
         struct cell_set set = middles(moves, shape);
@@ -225,8 +231,8 @@ static struct action nth_place(const struct moves *moves, int cells, int index)
 }
 
 /* One of the legal actions from number FIRST on, in the order of beerhex_legal. */
-static void pick(const struct rules *rules, const struct moves *moves, int first,
-    struct rng *rng, struct action *action)
+static void pick(const struct rules *rules, const struct moves *moves, int first, struct rng *rng,
+    struct action *action)
 {
     int cells = cell_set_count(moves->places);
     int kinds = (moves->symbol[0] + moves->symbol[1]) << moves->clue;
@@ -241,16 +247,16 @@ static void pick(const struct rules *rules, const struct moves *moves, int first
                                      : nth_place(moves, cells, index - moves->attacks);
 }
 
-void beerhex_random_legal(const struct rules *rules, const struct state *state, struct rng *rng,
-    struct action *action)
+void beerhex_random_legal(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct action *action)
 {
     struct moves moves;
     find_moves(rules, state, &moves);
     pick(rules, &moves, 0, rng, action);
 }
 
-void beerhex_random_playout(const struct rules *rules, const struct state *state, struct rng *rng,
-    struct action *action)
+void beerhex_random_playout(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct action *action)
 {
     struct moves moves;
     find_moves(rules, state, &moves);
@@ -280,11 +286,11 @@ static bool allows_place(const struct rules *rules, const struct state *state,
     if (cell_set_has(beerhex_owned(state), action->a))
         return error_set(why, ERROR_INPUT, "%s already has a cap", name);
     if (!cell_set_has(moves.places, action->a))
-        return error_set(why, ERROR_INPUT, "the first cap of the game may not go on the centre, %s",
-            name);
+        return error_set(
+            why, ERROR_INPUT, "the first cap of the game may not go on the centre, %s", name);
     if (action->b && !moves.clue)
-        return error_set(why, ERROR_INPUT, "%s", !rules->clues
-            ? "clue tokens (!) are used with clues=on only"
+        return error_set(why, ERROR_INPUT, "%s",
+            !rules->clues                  ? "clue tokens (!) are used with clues=on only"
             : state->phase == BEERHEX_FILL ? "there are no clue tokens in the filling"
                                            : "all three clue tokens are on the board");
     return true;
@@ -296,13 +302,13 @@ static bool allows_trio(const struct rules *rules, const struct state *state,
     int count = rules->board.count;
     if (action->a >= action->b || action->b >= action->c || action->c >= count)
         return error_set(why, ERROR_INPUT, "an attack names three different cells in order");
-    struct cell_set trio = cell_set_or(cell_set_one(action->a),
-        cell_set_or(cell_set_one(action->b), cell_set_one(action->c)));
+    struct cell_set trio = cell_set_or(
+        cell_set_one(action->a), cell_set_or(cell_set_one(action->b), cell_set_one(action->c)));
     if (!cell_set_empty(cell_set_without(trio, beerhex_face_down(state))))
         return error_set(why, ERROR_INPUT, "only caps lying face down can be attacked");
-    int joins = cell_set_has(rules->around[action->a], action->b)
-        + cell_set_has(rules->around[action->b], action->c)
-        + cell_set_has(rules->around[action->a], action->c);
+    int joins = cell_set_has(rules->around[action->a], action->b) +
+                cell_set_has(rules->around[action->b], action->c) +
+                cell_set_has(rules->around[action->a], action->c);
     if (joins < 2)
         return error_set(why, ERROR_INPUT, "the three cells of an attack must touch one another");
     if (rules->triangles_only && joins < 3)
@@ -318,8 +324,8 @@ static bool well_formed(const struct action *action)
         return action->c == 0;
     if (action->kind == BEERHEX_ATTACK_TRIO)
         return action->part == 0;
-    return action->kind < BEERHEX_ATTACK_TRIO && !action->part && !action->a && !action->b
-        && !action->c;
+    return action->kind < BEERHEX_ATTACK_TRIO && !action->part && !action->a && !action->b &&
+           !action->c;
 }
 
 bool beerhex_allows(const struct rules *rules, const struct state *state,

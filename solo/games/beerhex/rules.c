@@ -31,8 +31,8 @@ static struct cell_set spread(const struct rules *rules, struct cell_set set)
 }
 
 /* Everything in STONES that is connected to SEEDS (which need not be in STONES). */
-static struct cell_set flood(const struct rules *rules, struct cell_set seeds,
-    struct cell_set stones)
+static struct cell_set flood(
+    const struct rules *rules, struct cell_set seeds, struct cell_set stones)
 {
     struct cell_set reached = cell_set_and(seeds, stones);
     for (;;) {
@@ -50,8 +50,8 @@ bool beerhex_joined(const struct rules *rules, struct cell_set stones, int seat)
 }
 
 /* Layer by layer: what is reached with 0, 1, 2 .. empty cells, free steps over stones at once. */
-int beerhex_cells_needed(const struct rules *rules, struct cell_set stones,
-    struct cell_set empty, int seat)
+int beerhex_cells_needed(
+    const struct rules *rules, struct cell_set stones, struct cell_set empty, int seat)
 {
     struct cell_set open = cell_set_or(stones, empty);
     struct cell_set reached = flood(rules, rules->edge[seat][0], stones);
@@ -69,8 +69,7 @@ int beerhex_cells_needed(const struct rules *rules, struct cell_set stones,
     return 255;
 }
 
-bool beerhex_may_hold(const struct rules *rules, const struct state *state,
-    int seat, int symbol)
+bool beerhex_may_hold(const struct rules *rules, const struct state *state, int seat, int symbol)
 {
     if (!state->hand_unknown[seat])
         return state->hand[seat][symbol] > 0;
@@ -147,8 +146,8 @@ static void reveal_all(const struct rules *rules, struct state *state, int why)
     if (why == BEERHEX_SHOW_DENY)
         winners = denied(rules, state);
     else if (why == BEERHEX_SHOW_DECLARE)
-        winners = beerhex_joined(rules, state->symbol[mover], mover) ? 1u << mover
-                                                                     : 1u << (1 - mover);
+        winners =
+            beerhex_joined(rules, state->symbol[mover], mover) ? 1u << mover : 1u << (1 - mover);
     else if (beerhex_joined(rules, state->symbol[0], 0))
         winners = 1;
     else if (beerhex_joined(rules, state->symbol[1], 1))
@@ -208,19 +207,17 @@ static void resolve_trio(const struct rules *rules, struct state *state)
         end_turn(rules, state);
 }
 
-static void attack(const struct rules *rules, struct state *state,
-    const struct action *action)
+static void attack(const struct rules *rules, struct state *state, const struct action *action)
 {
-    state->pending_cells = cell_set_or(cell_set_one(action->a),
-        cell_set_or(cell_set_one(action->b), cell_set_one(action->c)));
+    state->pending_cells = cell_set_or(
+        cell_set_one(action->a), cell_set_or(cell_set_one(action->b), cell_set_one(action->c)));
     if (cell_set_empty(cell_set_and(state->pending_cells, beerhex_unknown(state))))
         resolve_trio(rules, state);
     else
         state->pending = BEERHEX_SHOW_TRIO;
 }
 
-static void place(const struct rules *rules, struct state *state,
-    const struct action *action)
+static void place(const struct rules *rules, struct state *state, const struct action *action)
 {
     struct cell_set one = cell_set_one(action->a);
     int seat = state->mover;
@@ -274,8 +271,8 @@ void beerhex_apply_event(const struct rules *rules, struct state *state, const s
     beerhex_resolve(rules, state);
 }
 
-void beerhex_result(const struct rules *rules, const struct state *state,
-    struct game_result *result)
+void beerhex_result(
+    const struct rules *rules, const struct state *state, struct game_result *result)
 {
     (void)rules;
     memset(result, 0, sizeof *result);

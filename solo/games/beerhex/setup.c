@@ -50,8 +50,8 @@ static void mark_neighbours(struct rules *rules)
     }
 }
 
-bool beerhex_rules_init(struct rules *rules, int players, const struct option_values *values,
-    struct error *error)
+bool beerhex_rules_init(
+    struct rules *rules, int players, const struct option_values *values, struct error *error)
 {
     (void)players;
     (void)error;

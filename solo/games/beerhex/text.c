@@ -12,8 +12,7 @@ static void add_cell(const struct rules *rules, int cell, struct text *text)
     board_format_cell(&rules->board, cell, text);
 }
 
-static void format_place(const struct rules *rules, const struct action *action,
-    struct text *text)
+static void format_place(const struct rules *rules, const struct action *action, struct text *text)
 {
     text_add_char(text, action->part > 1 ? '?' : symbol_letter[action->part]);
     text_add_char(text, '@');
@@ -25,8 +24,10 @@ static void format_place(const struct rules *rules, const struct action *action,
 void beerhex_format(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
-    static const char *const words[] = {[BEERHEX_DECLARE] = "declare", [BEERHEX_DENY] = "deny",
-        [BEERHEX_RESIGN] = "resign", [BEERHEX_ATTACK_TRIO] = "attack"};
+    static const char *const words[] = {[BEERHEX_DECLARE] = "declare",
+        [BEERHEX_DENY] = "deny",
+        [BEERHEX_RESIGN] = "resign",
+        [BEERHEX_ATTACK_TRIO] = "attack"};
     (void)state;
     if (action->kind == BEERHEX_PLACE) {
         format_place(rules, action, text);
@@ -42,20 +43,20 @@ void beerhex_format(const struct rules *rules, const struct state *state,
     }
 }
 
-static bool parse_trio(const struct rules *rules, const char *at, struct action *action,
-    struct error *error)
+static bool parse_trio(
+    const struct rules *rules, const char *at, struct action *action, struct error *error)
 {
     int trio[BEERHEX_TRIO];
     for (int i = 0; i < BEERHEX_TRIO; i++) {
         trio[i] = text_take(&at, " ") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
         if (trio[i] == BOARD_NO_CELL || (i > 0 && trio[i] <= trio[i - 1]))
-            return error_set(error, ERROR_INPUT,
-                "an attack names three cells in order (attack b2 b3 c2)");
+            return error_set(
+                error, ERROR_INPUT, "an attack names three cells in order (attack b2 b3 c2)");
     }
     if (*at)
         return error_set(error, ERROR_INPUT, "'%.40s' is not understood after the attack", at);
-    *action = (struct action){BEERHEX_ATTACK_TRIO, 0, (uint16_t)trio[0], (uint16_t)trio[1],
-        (uint16_t)trio[2]};
+    *action = (struct action){
+        BEERHEX_ATTACK_TRIO, 0, (uint16_t)trio[0], (uint16_t)trio[1], (uint16_t)trio[2]};
     return true;
 }
 
@@ -69,16 +70,18 @@ static int take_symbol(const char **cursor)
     return text_take(cursor, "?") ? VALUE_UNKNOWN : -1;
 }
 
-static bool parse_place(const struct rules *rules, const char *string,
-    struct action *action, struct error *error)
+static bool parse_place(
+    const struct rules *rules, const char *string, struct action *action, struct error *error)
 {
     const char *at = string;
     int symbol = take_symbol(&at);
-    int cell = symbol >= 0 && text_take(&at, "@") ? board_parse_cell(&rules->board, &at)
-                                             : BOARD_NO_CELL;
+    int cell =
+        symbol >= 0 && text_take(&at, "@") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
     if (cell == BOARD_NO_CELL)
-        return error_set(error, ERROR_INPUT, "'%.40s' is no action (such as g@c3, s@c3, "
-            "attack b2 b3 c2, declare, deny or resign)", string);
+        return error_set(error, ERROR_INPUT,
+            "'%.40s' is no action (such as g@c3, s@c3, "
+            "attack b2 b3 c2, declare, deny or resign)",
+            string);
     bool clue = text_take(&at, "!");
     if (*at)
         return error_set(error, ERROR_INPUT, "'%.40s' is not understood after the cell", at);
@@ -89,8 +92,8 @@ static bool parse_place(const struct rules *rules, const char *string,
 bool beerhex_parse(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
-    static const char *const words[] = {[BEERHEX_DECLARE] = "declare", [BEERHEX_DENY] = "deny",
-        [BEERHEX_RESIGN] = "resign"};
+    static const char *const words[] = {
+        [BEERHEX_DECLARE] = "declare", [BEERHEX_DENY] = "deny", [BEERHEX_RESIGN] = "resign"};
     (void)state;
     for (uint8_t kind = 0; kind < 3; kind++) {
         if (strcmp(string, words[kind]) == 0) {
@@ -137,14 +140,16 @@ bool beerhex_parse_event(const struct rules *rules, const struct state *state, c
     bool good = text_take(&at, "reveal");
     struct cell_set cells = beerhex_to_show(state);
     for (int i = 0; good && i < event->count; i++, cells = cell_set_without_first(cells)) {
-        good = text_take(&at, " ") && board_parse_cell(&rules->board, &at) == cell_set_first(cells)
-            && text_take(&at, "=");
+        good = text_take(&at, " ") &&
+               board_parse_cell(&rules->board, &at) == cell_set_first(cells) && text_take(&at, "=");
         int symbol = good ? take_symbol(&at) : -1;
         good = symbol == BEERHEX_GOLD || symbol == BEERHEX_SILVER;
         event->values[i] = (uint8_t)symbol;
     }
     if (good && *at == '\0')
         return true;
-    return error_set(error, ERROR_INPUT, "'%.60s' is not what is due: each cap to be shown, in "
-        "order, with g or s (reveal c3=g d3=s)", string);
+    return error_set(error, ERROR_INPUT,
+        "'%.60s' is not what is due: each cap to be shown, in "
+        "order, with g or s (reveal c3=g d3=s)",
+        string);
 }

@@ -56,17 +56,19 @@ bool beerhex_confirm(const struct rules *rules, const struct state *state,
         text_format(question, "All caps will be turned up, and you lose unless %s symbols join %s",
             symbol_name[mover], sides_name[mover]);
     else if (action->kind == BEERHEX_DENY)
-        text_format(question, "Board and hands will be shown, and you lose if %s could still join "
-            "%s", metal[1 - mover], sides_name[1 - mover]);
+        text_format(question,
+            "Board and hands will be shown, and you lose if %s could still join "
+            "%s",
+            metal[1 - mover], sides_name[1 - mover]);
     else if (action->kind == BEERHEX_RESIGN)
         text_add(question, "You lose this game");
-    return action->kind == BEERHEX_DECLARE || action->kind == BEERHEX_DENY
-        || action->kind == BEERHEX_RESIGN;
+    return action->kind == BEERHEX_DECLARE || action->kind == BEERHEX_DENY ||
+           action->kind == BEERHEX_RESIGN;
 }
 
 /* "You place" or "Gold places": the word for oneself and the one for others. */
-static void add_subject(const struct ply *ply, int seat, const char *mine,
-    const char *does, struct text *text)
+static void add_subject(
+    const struct ply *ply, int seat, const char *mine, const char *does, struct text *text)
 {
     if (seat == ply->actor)
         text_format(text, "You %s", mine);
@@ -74,8 +76,8 @@ static void add_subject(const struct ply *ply, int seat, const char *mine,
         text_format(text, "%s %s", metal[ply->actor], does);
 }
 
-static void describe_place(const struct rules *rules, const struct ply *ply, int seat,
-    struct text *text)
+static void describe_place(
+    const struct rules *rules, const struct ply *ply, int seat, struct text *text)
 {
     bool known = seat < 0 || seat == ply->actor;
     add_subject(ply, seat, "place", "places", text);
@@ -106,13 +108,14 @@ static void describe_trio(const struct rules *rules, const struct state *before,
     if (after->phase == BEERHEX_PLACING)
         text_add(text, ": all the same, they go back to their owners, and a cap may be placed");
     else
-        text_format(text, ": not all the same, %s symbols go back to their owners, %s ones stay "
-            "face up", symbol_name[ply->actor], symbol_name[1 - ply->actor]);
+        text_format(text,
+            ": not all the same, %s symbols go back to their owners, %s ones stay "
+            "face up",
+            symbol_name[ply->actor], symbol_name[1 - ply->actor]);
 }
 
 /* How the game ended, where this state could tell. */
-static void describe_end(const struct state *after, const struct ply *ply,
-    struct text *text)
+static void describe_end(const struct state *after, const struct ply *ply, struct text *text)
 {
     int winner = after->winners == 2;
     bool right = winner == ply->actor;
@@ -122,8 +125,9 @@ static void describe_end(const struct state *after, const struct ply *ply,
                              : ". All caps are turned up: it is not true");
         return;
     case BEERHEX_DENY:
-        text_format(text, right ? ". Board and hands are shown: so it is"
-            : ". Board and hands are shown: the caps left could still join %s",
+        text_format(text,
+            right ? ". Board and hands are shown: so it is"
+                  : ". Board and hands are shown: the caps left could still join %s",
             sides_name[1 - ply->actor]);
         return;
     case BEERHEX_RESIGN:
@@ -147,8 +151,8 @@ static void describe_action(const struct rules *rules, const struct state *befor
     switch ((enum beerhex_action)ply->action.kind) {
     case BEERHEX_DECLARE:
         add_subject(ply, seat, "declare", "declares", text);
-        text_format(text, " that %s symbols join %s", symbol_name[ply->actor],
-            sides_name[ply->actor]);
+        text_format(
+            text, " that %s symbols join %s", symbol_name[ply->actor], sides_name[ply->actor]);
         break;
     case BEERHEX_DENY:
         add_subject(ply, seat, "deny", "denies", text);
@@ -180,8 +184,8 @@ void beerhex_describe_ply(const struct rules *rules, const struct state *before,
     beerhex_format_event(rules, before, &ply->event, text);
 }
 
-static void describe_cell(const struct rules *rules, const struct state *state,
-    int cell, struct text *text)
+static void describe_cell(
+    const struct rules *rules, const struct state *state, int cell, struct text *text)
 {
     board_format_cell(&rules->board, cell, text);
     if (!cell_set_has(beerhex_owned(state), cell)) {
@@ -200,8 +204,8 @@ static void describe_cell(const struct rules *rules, const struct state *state,
         text_add(text, ", with a clue token");
 }
 
-bool beerhex_describe_field(const struct rules *rules, const struct state *state, const char *name,
-    struct text *text)
+bool beerhex_describe_field(
+    const struct rules *rules, const struct state *state, const char *name, struct text *text)
 {
     int cell = board_parse_cell(&rules->board, &name);
     if (cell == BOARD_NO_CELL || *name)
@@ -227,8 +231,8 @@ void beerhex_describe_score(const struct rules *rules, const struct state *state
         text_add_char(text, '\n');
     }
     if (!state->over)
-        text_format(text, "Turn %d of %d at most; nobody has won yet\n", state->turn,
-            rules->turn_limit);
+        text_format(
+            text, "Turn %d of %d at most; nobody has won yet\n", state->turn, rules->turn_limit);
     else if (state->winners == 3)
         text_add(text, "A draw: nobody is connected\n");
     else
@@ -240,8 +244,8 @@ void beerhex_format_field(const struct rules *rules, int field, struct text *tex
     board_format_cell(&rules->board, field, text);
 }
 
-int beerhex_action_fields(const struct rules *rules, const struct action *action,
-    int fields[ACTION_FIELDS_MAX])
+int beerhex_action_fields(
+    const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX])
 {
     (void)rules;
     if (action->kind != BEERHEX_PLACE && action->kind != BEERHEX_ATTACK_TRIO)

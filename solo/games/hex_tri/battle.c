@@ -10,7 +10,7 @@
 struct stage {
     const struct rules *rules;
     struct state *state;
-    unsigned fallen;                     /* seats whose Chief was removed */
+    unsigned fallen; /* seats whose Chief was removed */
     unsigned captors;
     bool changed;
 };
@@ -29,8 +29,7 @@ bool tri_produce(const struct rules *rules, struct state *state)
     return changed;
 }
 
-static void leave_manna(const struct rules *rules, struct state *state, int field,
-    int figures)
+static void leave_manna(const struct rules *rules, struct state *state, int field, int figures)
 {
     if (field < rules->hexes || rules->tri_manna)
         state->manna[field] += figures;
@@ -102,8 +101,8 @@ struct region {
 
 /* The enemy of SEAT with most figures on the fields beside REGION, ties to the earlier in this
  * round's order; -1 if no field beside it holds an enemy. */
-static int strongest_beside(const struct stage *stage, const struct state *judged,
-    const struct region *region, int seat)
+static int strongest_beside(
+    const struct stage *stage, const struct state *judged, const struct region *region, int seat)
 {
     const struct rules *rules = stage->rules;
     struct region counted = {{0}};
@@ -129,8 +128,8 @@ static int strongest_beside(const struct stage *stage, const struct state *judge
 
 /* The region of SEAT around FIELD: joined fields that are empty or hold a figure of SEAT. Returns
  * whether it has an empty entry. */
-static bool grow_region(const struct stage *stage, const unsigned *holders, int seat, int field,
-    struct region *region)
+static bool grow_region(
+    const struct stage *stage, const unsigned *holders, int seat, int field, struct region *region)
 {
     const struct rules *rules = stage->rules;
     uint8_t queue[TRI_FIELDS_MAX];
@@ -154,8 +153,8 @@ static bool grow_region(const struct stage *stage, const unsigned *holders, int 
 }
 
 /* surround=single: the field alone, lost if every field beside it is enemy-held. */
-static bool field_surrounded(const struct stage *stage, const unsigned *holders, int seat,
-    int field)
+static bool field_surrounded(
+    const struct stage *stage, const unsigned *holders, int seat, int field)
 {
     const struct rules *rules = stage->rules;
     for (int i = 0; i < rules->beside_count[field]; i++) {
@@ -193,8 +192,8 @@ static void surround(struct stage *stage, int first, int last)
     for (int field = first; field < last; field++) {
         for (int seat = 0; seat < rules->players; seat++) {
             int captor = -1;
-            if (!(holders[field] >> seat & 1)
-                || !surrounded(stage, &judged, holders, seat, field, &captor))
+            if (!(holders[field] >> seat & 1) ||
+                !surrounded(stage, &judged, holders, seat, field, &captor))
                 continue;
             if (judged.chief[seat] == field)
                 stage->captors |= 1u << captor;

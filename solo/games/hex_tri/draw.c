@@ -16,8 +16,8 @@ struct spread {
     bool tight;   /* a triangle's name has four columns, with its '^' */
 };
 
-static const struct spread spreads[] = {{24, 7, 8, 8, false}, {18, 6, 6, 6, false},
-    {15, 6, 6, 4, true}};
+static const struct spread spreads[] = {
+    {24, 7, 8, 8, false}, {18, 6, 6, 6, false}, {15, 6, 6, 4, true}};
 
 struct page {
     const struct rules *rules;
@@ -30,8 +30,8 @@ struct page {
 static int page_width(const struct page *page)
 {
     int columns = 2 * page->rules->board.side - 1;
-    return page->spread.to_left + page->spread.pitch2 * (columns - 1) / 2 + page->spread.to_right
-        + TRIANGLE_WIDTH;
+    return page->spread.to_left + page->spread.pitch2 * (columns - 1) / 2 + page->spread.to_right +
+           TRIANGLE_WIDTH;
 }
 
 /* The widest that there is room for, else the narrowest. */
@@ -59,8 +59,8 @@ static bool marked(const struct page *page, int field)
 static bool is_last(const struct page *page, int field)
 {
     const struct ply *last = page->request->last;
-    return last && (last->action.kind == TRI_STEP || last->action.kind == TRI_ENTER)
-        && last->action.b == field;
+    return last && (last->action.kind == TRI_STEP || last->action.kind == TRI_ENTER) &&
+           last->action.b == field;
 }
 
 /* The column where column number K of hexes stands. */
@@ -85,9 +85,9 @@ static void place_of(const struct page *page, int field, int *x, int *y)
     }
     int thirds = across + 3 * side; /* never below 1 */
     int column = thirds / 3 - 1;
-    *x = thirds % 3 == 0 ? column_x(page, column)
-        : thirds % 3 == 1 ? column_x(page, column + 1) - page->spread.to_left
-                          : column_x(page, column) + page->spread.to_right;
+    *x = thirds % 3 == 0   ? column_x(page, column)
+         : thirds % 3 == 1 ? column_x(page, column + 1) - page->spread.to_left
+                           : column_x(page, column) + page->spread.to_right;
     *y = FIELD_LINES * (down + 2 * (side - 1) + 1);
 }
 
@@ -105,8 +105,8 @@ static void put_hex(const struct page *page, int field, int x, int y)
     canvas_put(page->canvas, right, y + 1, rising, edge);
     text_add(&text, legal ? ">" : "");
     tri_add_field(page->rules, field, &text);
-    canvas_put(page->canvas, x + 1, y, name, (struct canvas_pen){
-        legal ? CANVAS_LEGAL : CANVAS_COORDINATE, CANVAS_NO_OWNER, field});
+    canvas_put(page->canvas, x + 1, y, name,
+        (struct canvas_pen){legal ? CANVAS_LEGAL : CANVAS_COORDINATE, CANVAS_NO_OWNER, field});
     if (page->state->manna[field] == 0)
         return;
     text_add_number(&number, page->state->manna[field]);
@@ -136,8 +136,9 @@ static void put_triangle(const struct page *page, int field, int x, int y)
     add_triangle(page, field, &text);
     if (page->state->manna[field] > 0)
         text_format(&text, ":%d", page->state->manna[field]);
-    canvas_put(page->canvas, x, y, name, (struct canvas_pen){
-        marked(page, field) ? CANVAS_LEGAL : CANVAS_COORDINATE, CANVAS_NO_OWNER, field});
+    canvas_put(page->canvas, x, y, name,
+        (struct canvas_pen){
+            marked(page, field) ? CANVAS_LEGAL : CANVAS_COORDINATE, CANVAS_NO_OWNER, field});
 }
 
 /* "A3*": figures of SEAT on FIELD. */
@@ -161,8 +162,8 @@ static void put_figures(const struct page *page, int field, int x, int y)
         if (tri_count(page->state, field, seat) == 0)
             continue;
         add_figures(page, field, seat, &text);
-        struct canvas_pen pen = {is_last(page, field) ? CANVAS_LAST : CANVAS_VALUE, seat + 1,
-            field};
+        struct canvas_pen pen = {
+            is_last(page, field) ? CANVAS_LAST : CANVAS_VALUE, seat + 1, field};
         if (x + (int)text.length > end) {
             canvas_put(page->canvas, x < end ? x : end - 1, y, "+", pen);
             return;
@@ -173,8 +174,8 @@ static void put_figures(const struct page *page, int field, int x, int y)
 }
 
 /* A note in a corner, or on the next line below the board. */
-static void put_note(const struct page *page, int height, int *below, bool bottom,
-    const char *words, int owner)
+static void put_note(
+    const struct page *page, int height, int *below, bool bottom, const char *words, int owner)
 {
     const struct canvas_pen pen = {CANVAS_NOTE, owner, CANVAS_NO_FIELD};
     if (!canvas_put_in_corner(page->canvas, height, bottom, words, pen))
@@ -217,8 +218,8 @@ void tri_draw(const struct rules *rules, const struct state *state,
     choose_spread(&page);
     int width = page_width(&page);
     int height = FIELD_LINES * (4 * (side - 1) + 3), below = height;
-    canvas_resize(canvas, width > USUAL_COLUMNS ? width : USUAL_COLUMNS,
-        height + page.rules->players + 1);
+    canvas_resize(
+        canvas, width > USUAL_COLUMNS ? width : USUAL_COLUMNS, height + page.rules->players + 1);
     put_fields(&page);
     put_note(&page, height, &below, false, "^entry  /hex Manna\\", 0);
     for (int seat = 0; seat < page.rules->players; seat++) {

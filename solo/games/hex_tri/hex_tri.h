@@ -41,7 +41,7 @@ struct rules {
     int players;
     int figures;
     int rounds;
-    bool single;        /* surround=single */
+    bool single; /* surround=single */
     bool tri_manna;
     bool end_first;
     int hexes;
@@ -59,22 +59,22 @@ struct rules {
 struct state {
     int32_t manna[TRI_FIELDS_MAX];
     uint8_t ordinary[TRI_FIELDS_MAX][TRI_PLAYERS_MAX];
-    uint8_t chief[TRI_PLAYERS_MAX];      /* its field; TRI_NO_FIELD: off the board or out */
-    uint8_t off_chief[TRI_PLAYERS_MAX];  /* ready to enter */
+    uint8_t chief[TRI_PLAYERS_MAX];     /* its field; TRI_NO_FIELD: off the board or out */
+    uint8_t off_chief[TRI_PLAYERS_MAX]; /* ready to enter */
     uint8_t off[TRI_PLAYERS_MAX];
     uint8_t waiting[TRI_PLAYERS_MAX][2]; /* may enter next round, and the round after */
     uint8_t free_step[TRI_PLAYERS_MAX];
-    uint8_t out[TRI_PLAYERS_MAX];        /* players 1 .. in the order they fell; 0: none */
+    uint8_t out[TRI_PLAYERS_MAX]; /* players 1 .. in the order they fell; 0: none */
     uint8_t out_count;
-    uint8_t first;                       /* seat */
+    uint8_t first; /* seat */
     uint8_t mover;
     uint8_t passes;
-    uint8_t chain;                       /* 1: a move is under way */
+    uint8_t chain; /* 1: a move is under way */
     uint8_t chain_chief;
     uint8_t chain_at;
-    uint8_t stepped;                     /* a step was made in this round */
+    uint8_t stepped; /* a step was made in this round */
     uint8_t over;
-    uint8_t winners;                     /* bits by seat */
+    uint8_t winners; /* bits by seat */
     int32_t round;
     int32_t turn;
 };
@@ -93,7 +93,7 @@ unsigned tri_holders(const struct rules *rules, const struct state *state, int f
  * left for good, or else the richest. False if nothing can pay. */
 bool tri_pay(const struct rules *rules, const struct state *state, struct action *action);
 /* The fields that can pay for a step of SEAT; how many. */
-int tri_payers(const struct rules *rules, const struct state *state, int seat,
-    uint8_t payers[TRI_FIELDS_MAX]);
+int tri_payers(
+    const struct rules *rules, const struct state *state, int seat, uint8_t payers[TRI_FIELDS_MAX]);
 
 #endif

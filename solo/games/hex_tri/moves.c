@@ -5,14 +5,13 @@
 
 #include <assert.h>
 
-static bool can_pay(const struct rules *rules, const struct state *state, int seat,
-    int field)
+static bool can_pay(const struct rules *rules, const struct state *state, int seat, int field)
 {
     return state->manna[field] > 0 && tri_holders(rules, state, field) == 1u << seat;
 }
 
-int tri_payers(const struct rules *rules, const struct state *state, int seat,
-    uint8_t payers[TRI_FIELDS_MAX])
+int tri_payers(
+    const struct rules *rules, const struct state *state, int seat, uint8_t payers[TRI_FIELDS_MAX])
 {
     int count = 0;
     for (int field = 0; field < rules->fields; field++)
@@ -22,8 +21,7 @@ int tri_payers(const struct rules *rules, const struct state *state, int seat,
 }
 
 /* A figure may leave unless it alone holds a disputed hex. */
-static bool may_leave(const struct rules *rules, const struct state *state, int seat,
-    int field)
+static bool may_leave(const struct rules *rules, const struct state *state, int seat, int field)
 {
     bool disputed = (tri_holders(rules, state, field) & ~(1u << seat)) != 0;
     return !disputed || tri_count(state, field, seat) > 1;
@@ -132,19 +130,21 @@ static bool allows_payment(const struct rules *rules, const struct state *state,
     uint8_t payers[TRI_FIELDS_MAX];
     bool must_pay = !action->part || !state->free_step[state->mover];
     if (action->c == 0 && must_pay && tri_payers(rules, state, state->mover, payers) == 0)
-        return error_set(why, ERROR_INPUT, action->part
-            ? "the Chief's free step is used up, and you have no Manna on a hex of your own"
-            : "a step costs 1 Manna, and you have none on a hex of your own");
-    if (action->c == 0 && !action->part)
         return error_set(why, ERROR_INPUT,
-            "a step costs 1 Manna: name the hex that pays, such as $b2");
+            action->part
+                ? "the Chief's free step is used up, and you have no Manna on a hex of your own"
+                : "a step costs 1 Manna, and you have none on a hex of your own");
+    if (action->c == 0 && !action->part)
+        return error_set(
+            why, ERROR_INPUT, "a step costs 1 Manna: name the hex that pays, such as $b2");
     if (action->c == 0)
-        return state->free_step[state->mover]
-            || error_set(why, ERROR_INPUT, "the Chief's free step is used up in this Movement "
-                "phase: name the hex that pays, such as $b2");
-    return can_pay(rules, state, state->mover, action->c - 1)
-        || error_set(why, ERROR_INPUT,
-            "only a hex with Manna that your figures alone occupy can pay");
+        return state->free_step[state->mover] ||
+               error_set(why, ERROR_INPUT,
+                   "the Chief's free step is used up in this Movement "
+                   "phase: name the hex that pays, such as $b2");
+    return can_pay(rules, state, state->mover, action->c - 1) ||
+           error_set(
+               why, ERROR_INPUT, "only a hex with Manna that your figures alone occupy can pay");
 }
 
 static bool allows_from(const struct rules *rules, const struct state *state,
@@ -155,13 +155,14 @@ static bool allows_from(const struct rules *rules, const struct state *state,
     if (!there)
         return error_set(why, ERROR_INPUT, "you have no such figure there (K is the Chief)");
     if (state->chain && (state->chain_at != from || state->chain_chief != action->part))
-        return error_set(why, ERROR_INPUT,
-            "a move goes on with the same figure, or ends with done");
+        return error_set(
+            why, ERROR_INPUT, "a move goes on with the same figure, or ends with done");
     if (!are_beside(rules, from, action->b))
-        return error_set(why, ERROR_INPUT, "a step goes from a hex to a triangle next to it, or back");
-    return may_leave(rules, state, seat, from)
-        || error_set(why, ERROR_INPUT,
-            "a disputed hex may only be left if another own figure stays on it");
+        return error_set(
+            why, ERROR_INPUT, "a step goes from a hex to a triangle next to it, or back");
+    return may_leave(rules, state, seat, from) ||
+           error_set(why, ERROR_INPUT,
+               "a disputed hex may only be left if another own figure stays on it");
 }
 
 static bool allows_enter(const struct rules *rules, const struct state *state,
@@ -169,19 +170,19 @@ static bool allows_enter(const struct rules *rules, const struct state *state,
 {
     int seat = state->mover;
     if (state->chain)
-        return error_set(why, ERROR_INPUT,
-            "a move goes on with the same figure, or ends with done");
+        return error_set(
+            why, ERROR_INPUT, "a move goes on with the same figure, or ends with done");
     if (!(action->part ? state->off_chief[seat] : state->off[seat]))
         return error_set(why, ERROR_INPUT, "no such figure is ready to enter");
-    return rules->entry[action->b]
-        || error_set(why, ERROR_INPUT, "figures enter on a triangle with a single hex");
+    return rules->entry[action->b] ||
+           error_set(why, ERROR_INPUT, "figures enter on a triangle with a single hex");
 }
 
 static bool allows_step(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
-    bool shaped = action->part <= 1 && action->a < rules->fields && action->b < rules->fields
-        && action->c <= rules->fields && (action->kind == TRI_STEP || action->a == 0);
+    bool shaped = action->part <= 1 && action->a < rules->fields && action->b < rules->fields &&
+                  action->c <= rules->fields && (action->kind == TRI_STEP || action->a == 0);
     if (!shaped)
         return error_set(why, ERROR_INPUT, "there is no such field on this board");
     if (must_enter(state) && !(action->kind == TRI_ENTER && action->part))
@@ -210,8 +211,8 @@ bool tri_allows(const struct rules *rules, const struct state *state, const stru
     case TRI_PASS:
         if (state->chain)
             return error_set(why, ERROR_INPUT, "a move that is begun ends with done, not pass");
-        return !must_enter(state)
-            || error_set(why, ERROR_INPUT, "the Chief enters first, such as Kenter t1");
+        return !must_enter(state) ||
+               error_set(why, ERROR_INPUT, "the Chief enters first, such as Kenter t1");
     }
     return error_set(why, ERROR_INPUT, "there is no such action");
 }

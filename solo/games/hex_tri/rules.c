@@ -1,5 +1,6 @@
 /*
- * Hex-Tri: whose turn it is, steps, moves, rounds and who has won. Production and battle are in battle.c.
+ * Hex-Tri: whose turn it is, steps, moves, rounds and who has won. Production and battle are in
+ * battle.c.
  */
 #include "games/hex_tri/private.h"
 

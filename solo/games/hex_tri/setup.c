@@ -16,8 +16,7 @@ const struct option_spec tri_options[] = {
         "figures removed from triangles leave Manna too", NULL},
     [TRI_OPTION_END] = {"end", "last|first", 1, 0, 0,
         "the last colour wins, or the first to capture a Chief", NULL},
-    [TRI_OPTION_ROUNDS] = {"rounds", NULL, 1, 100000, 100, "rounds after which it is a draw",
-        NULL},
+    [TRI_OPTION_ROUNDS] = {"rounds", NULL, 1, 100000, 100, "rounds after which it is a draw", NULL},
     {NULL, NULL, 1, 0, 0, NULL, NULL},
 };
 
@@ -87,8 +86,8 @@ static void join_fields(struct rules *rules)
     }
 }
 
-bool tri_rules_init(struct rules *rules, int players, const struct option_values *values,
-    struct error *error)
+bool tri_rules_init(
+    struct rules *rules, int players, const struct option_values *values, struct error *error)
 {
     (void)error;
     memset(rules, 0, sizeof *rules);

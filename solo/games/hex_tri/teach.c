@@ -6,8 +6,10 @@
 static const char lesson[] =
     "# Hex-Tri\n"
     "A battle game without luck for two to six players, designed by Gable & BP. The board is made\n"
-    "of hexes with triangles between their corners. Figures walk from triangle to hex and from hex\n"
-    "to triangle. Capture the other Chiefs: who loses the Chief is out, and the last one left wins.\n"
+    "of hexes with triangles between their corners. Figures walk from triangle to hex and from "
+    "hex\n"
+    "to triangle. Capture the other Chiefs: who loses the Chief is out, and the last one left "
+    "wins.\n"
     "\n"
     "# Fields\n"
     "A hex holds any number of figures, of any colours. A triangle holds one figure. A triangle\n"
@@ -18,7 +20,8 @@ static const char lesson[] =
     "\n"
     "# Movement\n"
     "In turn, everybody moves one figure or passes, until all have passed one after the other. A\n"
-    "move is one step or several with the same figure. Every step costs 1 Manna from a hex on which\n"
+    "move is one step or several with the same figure. Every step costs 1 Manna from a hex on "
+    "which\n"
     "only your figures stand. The Chief has one free step in each round's movement. Bringing in a\n"
     "figure on an empty entry is a step too. In the first round the Chief comes in first.\n"
     "A hex that you share with an enemy may only be left if another of your figures stays there.\n"
@@ -37,8 +40,10 @@ static const char lesson[] =
     "\n"
     "# How to play here\n"
     "'K enter t1' brings in the Chief on t1, 'enter t1' another figure; 't5 c3' steps from t5 to\n"
-    "c3, 'K t5 c3' with the Chief. A hex that pays can be named behind a '$': 't5 c3 $b2'. A whole\n"
-    "way goes on one line: 't5-c3-t9 done'. In a move that is begun the next field is enough: 't9'.\n"
+    "c3, 'K t5 c3' with the Chief. A hex that pays can be named behind a '$': 't5 c3 $b2'. A "
+    "whole\n"
+    "way goes on one line: 't5-c3-t9 done'. In a move that is begun the next field is enough: "
+    "'t9'.\n"
     "'done' ends the move, 'pass' passes.\n";
 
 const char *tri_rules_text(const struct rules *rules)

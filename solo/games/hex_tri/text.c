@@ -68,8 +68,8 @@ static bool parse_step(const struct rules *rules, const char *at, struct action 
         pay = tri_parse_field(rules, &at);
     if (to == TRI_NO_FIELD || pay == TRI_NO_FIELD || *at)
         return false;
-    *action = (struct action){enter ? TRI_ENTER : TRI_STEP, chief, (uint16_t)from, (uint16_t)to,
-        (uint16_t)(pay + 1)};
+    *action = (struct action){
+        enter ? TRI_ENTER : TRI_STEP, chief, (uint16_t)from, (uint16_t)to, (uint16_t)(pay + 1)};
     return true;
 }
 
@@ -83,6 +83,8 @@ bool tri_parse(const struct rules *rules, const struct state *state, const char 
     }
     if (parse_step(rules, string, action))
         return true;
-    return error_set(error, ERROR_INPUT, "'%.40s' is no action (such as t5-c3$b2, Kt5-c3, "
-        "enter t7$b2, Kenter t7, done or pass)", string);
+    return error_set(error, ERROR_INPUT,
+        "'%.40s' is no action (such as t5-c3$b2, Kt5-c3, "
+        "enter t7$b2, Kenter t7, done or pass)",
+        string);
 }

@@ -30,8 +30,7 @@ static int next_field(const struct rules *rules, const struct state *state)
     return TRI_NO_FIELD;
 }
 
-static void prompt_chain(const struct rules *rules, const struct state *state,
-    struct text *text)
+static void prompt_chain(const struct rules *rules, const struct state *state, struct text *text)
 {
     int next = next_field(rules, state);
     text_format(text, "The %s stands on ", state->chain_chief ? "Chief" : "figure");
@@ -78,8 +77,8 @@ static void add_player(int player, int seat, struct text *text)
         text_format(text, "player %d", player + 1);
 }
 
-static void add_production(const struct rules *rules, const struct state *before, int seat,
-    struct text *text)
+static void add_production(
+    const struct rules *rules, const struct state *before, int seat, struct text *text)
 {
     struct state after = *before;
     const char *between = ". Production: ";
@@ -134,12 +133,13 @@ static void add_phase_end(const struct rules *rules, const struct state *before,
     if (!after.over)
         text_format(text, ". Round %d begins", after.round);
     else if (after.out_count == before->out_count)
-        text_add(text, after.round >= rules->rounds ? ". The rounds are used up"
-            : ". Nothing moved and nothing changed, so the game ends");
+        text_add(text, after.round >= rules->rounds
+                           ? ". The rounds are used up"
+                           : ". Nothing moved and nothing changed, so the game ends");
 }
 
-static void describe_move(const struct rules *rules, const struct ply *ply, int seat,
-    struct text *text)
+static void describe_move(
+    const struct rules *rules, const struct ply *ply, int seat, struct text *text)
 {
     const struct action *action = &ply->action;
     bool own = ply->actor == seat;
@@ -180,8 +180,8 @@ void tri_describe_ply(const struct rules *rules, const struct state *before, con
     add_phase_end(rules, before, &ply->action, seat, text);
 }
 
-static void describe_one(const struct rules *rules, const struct state *state, int field,
-    struct text *text)
+static void describe_one(
+    const struct rules *rules, const struct state *state, int field, struct text *text)
 {
     tri_add_field(rules, field, text);
     text_add(text, ":");
@@ -201,8 +201,8 @@ static void describe_one(const struct rules *rules, const struct state *state, i
     }
 }
 
-bool tri_describe_field(const struct rules *rules, const struct state *state, const char *name,
-    struct text *text)
+bool tri_describe_field(
+    const struct rules *rules, const struct state *state, const char *name, struct text *text)
 {
     int field = tri_parse_field(rules, &name);
     if (field == TRI_NO_FIELD || *name)
@@ -240,8 +240,9 @@ void tri_describe_score(const struct rules *rules, const struct state *state, st
             text_format(text, "%d figures on the board, %d Manna, %d ready to enter, %d waiting",
                 fielded, tri_purse(rules, state, seat), state->off[seat] + state->off_chief[seat],
                 state->waiting[seat][0] + state->waiting[seat][1]);
-        text_add(text, !result.winner[seat] ? "\n"
-            : count_winners(&result) > 1 ? ", shares a draw\n" : ", wins\n");
+        text_add(text, !result.winner[seat]         ? "\n"
+                       : count_winners(&result) > 1 ? ", shares a draw\n"
+                                                    : ", wins\n");
     }
 }
 
@@ -250,8 +251,8 @@ void tri_format_field(const struct rules *rules, int field, struct text *text)
     tri_add_field(rules, field, text);
 }
 
-int tri_action_fields(const struct rules *rules, const struct action *action,
-    int fields[ACTION_FIELDS_MAX])
+int tri_action_fields(
+    const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX])
 {
     int count = 0;
     (void)rules;

@@ -41,8 +41,8 @@ void pocket_factor(const struct rules *rules, const struct state *state, const s
     }
 }
 
-void pocket_sample(const struct rules *rules, const struct state *state, struct rng *rng,
-    struct event *event)
+void pocket_sample(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct event *event)
 {
     pocket_due(rules, state, event);
     for (int i = 0; i < event->count; i++) {
@@ -89,8 +89,8 @@ bool pocket_allows_event(const struct rules *rules, const struct state *state,
         return error_set(why, ERROR_INPUT, "no dice are due now");
     struct event due;
     pocket_due(rules, state, &due);
-    if (event->kind != due.kind || event->subject != due.subject || event->count != due.count
-        || event->reserved != 0)
+    if (event->kind != due.kind || event->subject != due.subject || event->count != due.count ||
+        event->reserved != 0)
         return error_set(why, ERROR_INPUT, "another roll is due now");
     for (int i = 0; i < due.count; i++) {
         int die = die_of(&due, i);

@@ -69,8 +69,12 @@ static void draw_grid(const struct page *page, int seat, struct sheet_style styl
 {
     const struct ply *last = page->request->last;
     int owner = page->rules->players > 1 ? seat + 1 : CANVAS_NO_OWNER;
-    struct sheet sheet = {.rules = page->rules, .grid = &page->state->grid[seat], .style = style,
-        .owner = owner, .fields = seat == main_seat(page), .last = -1};
+    struct sheet sheet = {.rules = page->rules,
+        .grid = &page->state->grid[seat],
+        .style = style,
+        .owner = owner,
+        .fields = seat == main_seat(page),
+        .last = -1};
     if (last && last->actor == seat && last->action.kind == POCKET_WRITE)
         sheet.last = last->action.a;
     mark_places(page, seat, &sheet);
@@ -88,8 +92,8 @@ static void add_turn(const struct page *page, struct text *text)
 /* What DIE shows: its number, or '?' where it is still to be rolled. */
 static void add_die_value(const struct state *state, int die, struct text *text)
 {
-    bool due = state->phase == POCKET_ROLL || !state->rolled
-        || (state->phase == POCKET_REROLL && state->rerolled == die);
+    bool due = state->phase == POCKET_ROLL || !state->rolled ||
+               (state->phase == POCKET_REROLL && state->rerolled == die);
     if (due)
         text_add_char(text, '?');
     else
@@ -110,8 +114,8 @@ static void panel_dice(const struct page *page, int x, int y)
         text_format(&name_text, "d%d", pocket_die_sides[die]);
         add_die_value(page->state, die, &text);
         canvas_put(page->canvas, x, y + die, name, note_pen);
-        canvas_put(page->canvas, x + 7 - (int)text.length, y + die, value,
-            used ? note_pen : plain_pen);
+        canvas_put(
+            page->canvas, x + 7 - (int)text.length, y + die, value, used ? note_pen : plain_pen);
         if (used)
             canvas_put(page->canvas, x + 9, y + die, "used", note_pen);
     }
@@ -203,8 +207,8 @@ static void other_players(const struct page *page, int seat, int y)
             cell_set_count(grid->written), pocket_total(grid));
         for (int box = 0; box < grid->box_count; box++)
             text_format(&text, " %d", grid->box[box]);
-        text_format(&text, "%s%d free", grid->box_count ? ", " : " ",
-            page->rules->boxes - grid->box_count);
+        text_format(
+            &text, "%s%d free", grid->box_count ? ", " : " ", page->rules->boxes - grid->box_count);
         canvas_put(page->canvas, 0, y++, data, note_pen);
     }
 }
@@ -221,8 +225,8 @@ static void draw_beside(const struct page *page, int seat)
     int others = page->rules->players - 1;
     int x = sheet_width(page->rules, style) + PANEL_GAP;
     int height = larger(sheet_height(page->rules), panel_height(page));
-    canvas_resize(page->canvas, others ? SCREEN_WIDTH : x + PANEL_WIDTH,
-        height + (others ? others + 1 : 0));
+    canvas_resize(
+        page->canvas, others ? SCREEN_WIDTH : x + PANEL_WIDTH, height + (others ? others + 1 : 0));
     draw_grid(page, seat, style, 0, 0);
     draw_panel(page, seat, x, 0);
     other_players(page, seat, height + 1);
@@ -270,8 +274,8 @@ static void draw_gallery(const struct page *page)
     int width = sheet_width(page->rules, small_style(page));
     int height = 2 + box_rows(page, width) + sheet_height(page->rules);
     int rows = (players + per_row - 1) / per_row;
-    canvas_resize(page->canvas, larger(SCREEN_WIDTH, per_row * (width + GRID_GAP)),
-        1 + rows * height);
+    canvas_resize(
+        page->canvas, larger(SCREEN_WIDTH, per_row * (width + GRID_GAP)), 1 + rows * height);
     dice_line(page, 0);
     for (int seat = 0; seat < players; seat++)
         gallery_item(page, seat, seat % per_row * (width + GRID_GAP), 1 + seat / per_row * height);

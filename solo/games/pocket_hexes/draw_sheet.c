@@ -34,8 +34,8 @@ static void place_of(const struct sheet *sheet, int cell, int *x, int *y)
     *y = 1 + (2 * board->side - 1 - column_cells(board, column)) + 2 * board->row[cell];
 }
 
-static void repeat(struct canvas *canvas, int x, int y, const char *sign, int count,
-    struct canvas_pen pen)
+static void repeat(
+    struct canvas *canvas, int x, int y, const char *sign, int count, struct canvas_pen pen)
 {
     for (int i = 0; i < count; i++)
         canvas_put(canvas, x + i, y, sign, pen);
@@ -83,8 +83,8 @@ static const char *mark_of(const struct sheet *sheet, int cell)
 }
 
 /* The number, or the sign of a legal place, right-aligned in two columns. */
-static void draw_content(const struct sheet *sheet, struct canvas *canvas, int x, int y, int cell,
-    struct canvas_pen pen)
+static void draw_content(
+    const struct sheet *sheet, struct canvas *canvas, int x, int y, int cell, struct canvas_pen pen)
 {
     const struct sheet_signs *signs = sheet->style.signs;
     int value = sheet->grid->value[cell];

@@ -9,9 +9,9 @@
 
 /* Characters for what a cell means. */
 struct sheet_signs {
-    const char *edge;   /* fills cells that can never score */
+    const char *edge; /* fills cells that can never score */
     const char *scored;
-    const char *lost;   /* ring complete, not scored */
+    const char *lost; /* ring complete, not scored */
     const char *legal;
     const char *closes; /* a legal place that completes a ring */
     const char *last;
@@ -20,8 +20,8 @@ struct sheet_signs {
 extern const struct sheet_signs sheet_signs_unicode, sheet_signs_ascii;
 
 struct sheet_style {
-    int pitch;  /* columns from one hexagon to the next */
-    bool tall;  /* coordinate above, number below; else side by side */
+    int pitch; /* columns from one hexagon to the next */
+    bool tall; /* coordinate above, number below; else side by side */
     const struct sheet_signs *signs;
 };
 

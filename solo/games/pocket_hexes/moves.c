@@ -27,8 +27,7 @@ static struct cell_set reach(const struct rules *rules, const struct pocket_grid
     return open ? rules->cells : grid->adjacent;
 }
 
-struct cell_set pocket_places(const struct rules *rules, const struct pocket_grid *grid,
-    int value)
+struct cell_set pocket_places(const struct rules *rules, const struct pocket_grid *grid, int value)
 {
     struct cell_set places = value >= 2 ? reach(rules, grid) : rules->cells;
     places = cell_set_without(places, grid->written);
@@ -42,8 +41,8 @@ int pocket_closed_rings(const struct rules *rules, const struct pocket_grid *gri
         return 0;
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         int centre = rules->around[cell][i];
-        if (centre != POCKET_NO_CELL && grid->missing[centre] == 1
-            && grid->value[centre] != POCKET_EMPTY)
+        if (centre != POCKET_NO_CELL && grid->missing[centre] == 1 &&
+            grid->value[centre] != POCKET_EMPTY)
             rings |= 1 << i;
     }
     return rings;
@@ -67,8 +66,8 @@ static int rings_allowed(const struct rules *rules, const struct pocket_grid *gr
 
 static void list_add(struct action_list *list, int kind, int part, int cell, int rings)
 {
-    action_list_add(list,
-        (struct action){(uint8_t)kind, (uint8_t)part, (uint16_t)cell, (uint16_t)rings, 0});
+    action_list_add(
+        list, (struct action){(uint8_t)kind, (uint8_t)part, (uint16_t)cell, (uint16_t)rings, 0});
 }
 
 /* Writing DIE on CELL with every set of rings that may be scored, none first. */
@@ -119,8 +118,8 @@ static int ways_at(const struct rules *rules, const struct pocket_grid *grid, in
 }
 
 /* Ways beyond one for each of the PLACES. */
-static int extra_ways(const struct rules *rules, const struct pocket_grid *grid,
-    struct cell_set places)
+static int extra_ways(
+    const struct rules *rules, const struct pocket_grid *grid, struct cell_set places)
 {
     int extra = 0;
     places = cell_set_and(places, grid->closing);
@@ -130,8 +129,8 @@ static int extra_ways(const struct rules *rules, const struct pocket_grid *grid,
 }
 
 /* Way number INDEX (from 1) of scoring on CELL, as list_writes counts them. */
-static int rings_of_way(const struct rules *rules, const struct pocket_grid *grid, int cell,
-    int index)
+static int rings_of_way(
+    const struct rules *rules, const struct pocket_grid *grid, int cell, int index)
 {
     int closed = pocket_closed_rings(rules, grid, cell);
     int allowed = rings_allowed(rules, grid);
@@ -178,8 +177,8 @@ static struct action random_penalty(const struct state *state, struct rng *rng)
     return action;
 }
 
-void pocket_random_legal(const struct rules *rules, const struct state *state, struct rng *rng,
-    struct action *action)
+void pocket_random_legal(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct action *action)
 {
     const struct pocket_grid *grid = &state->grid[acting_seat(state)];
     int eligible = pocket_eligible(state);
@@ -208,8 +207,8 @@ bool pocket_can_write(const struct rules *rules, const struct state *state)
 {
     const struct pocket_grid *grid = &state->grid[acting_seat(state)];
     for (int die = 0; die < POCKET_DICE; die++) {
-        if ((pocket_eligible(state) >> die & 1)
-            && !cell_set_empty(pocket_places(rules, grid, state->dice[die])))
+        if ((pocket_eligible(state) >> die & 1) &&
+            !cell_set_empty(pocket_places(rules, grid, state->dice[die])))
             return true;
     }
     return false;
@@ -223,8 +222,7 @@ static const char *name_cell(const struct rules *rules, int cell, char name[BOAR
 }
 
 /* The neighbour of CELL with the highest number, or -1 if none is written. */
-static int highest_neighbour(const struct rules *rules, const struct pocket_grid *grid,
-    int cell)
+static int highest_neighbour(const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
     int highest = -1;
     struct cell_set ring = cell_set_and(rules->ring[cell], grid->written);
@@ -253,8 +251,8 @@ bool pocket_allows_value(const struct rules *rules, const struct pocket_grid *gr
     }
     if (cell_set_empty(grid->written))
         return error_set(why, ERROR_INPUT, "a %d cannot open the grid: only a 0 or a 1 can", value);
-    return error_set(why, ERROR_INPUT, "a %d cannot go on %s: no number is next to it (rule A)",
-        value, here);
+    return error_set(
+        why, ERROR_INPUT, "a %d cannot go on %s: no number is next to it (rule A)", value, here);
 }
 
 static bool allows_rings(const struct rules *rules, const struct pocket_grid *grid,
@@ -287,16 +285,16 @@ static bool allows_write(const struct rules *rules, const struct state *state,
     if (action->part >= POCKET_DICE || action->a >= rules->board.count || action->c != 0)
         return error_set(why, ERROR_INPUT, "no such die or cell");
     if (!(pocket_eligible(state) >> action->part & 1))
-        return error_set(why, ERROR_INPUT, "the d%d is used already: the second write needs another die",
+        return error_set(why, ERROR_INPUT,
+            "the d%d is used already: the second write needs another die",
             pocket_die_sides[action->part]);
     const struct pocket_grid *grid = &state->grid[acting_seat(state)];
-    return pocket_allows_value(rules, grid, state->dice[action->part], action->a, why)
-        && allows_rings(rules, grid, action, why);
+    return pocket_allows_value(rules, grid, state->dice[action->part], action->a, why) &&
+           allows_rings(rules, grid, action, why);
 }
 
 /* "a penalty is only for ...: the d8 (5) can go on c4". */
-static bool refuse_penalty(const struct rules *rules, const struct state *state,
-    struct error *why)
+static bool refuse_penalty(const struct rules *rules, const struct state *state, struct error *why)
 {
     const struct pocket_grid *grid = &state->grid[acting_seat(state)];
     for (int die = 0; die < POCKET_DICE; die++) {

@@ -17,8 +17,8 @@ enum {
     POCKET_SIDE_MAX = 7,
     POCKET_CELLS_MAX = 127,
     POCKET_BOXES_MAX = 20,
-    POCKET_VALUE_MAX = 20,   /* the highest face of any die */
-    POCKET_EMPTY = 255,      /* value of a cell nothing is written in */
+    POCKET_VALUE_MAX = 20, /* the highest face of any die */
+    POCKET_EMPTY = 255,    /* value of a cell nothing is written in */
     POCKET_NO_CELL = 255,
     POCKET_PENALTY_POINTS = -3,
 };
@@ -37,13 +37,13 @@ enum pocket_first { POCKET_FIRST_WAIVE, POCKET_FIRST_STRICT, POCKET_FIRST_CENTRE
 
 struct rules {
     int players;
-    int starter;                /* seat */
+    int starter; /* seat */
     int boxes;
     enum pocket_first first;
-    int rings_max;              /* rings one write may score: 6, or 1 with rings=one */
+    int rings_max; /* rings one write may score: 6, or 1 with rings=one */
     struct board board;
-    struct cell_set cells;      /* all of them */
-    struct cell_set interior;   /* those with six neighbours, which alone can score */
+    struct cell_set cells;                  /* all of them */
+    struct cell_set interior;               /* those with six neighbours, which alone can score */
     struct cell_set ring[POCKET_CELLS_MAX]; /* the neighbours of a cell */
     /* The same in the order of their names; POCKET_NO_CELL where the board ends. Bit i of an
      * action's rings is the ring around around[cell][i]. The order of directions is the same for
@@ -62,8 +62,8 @@ struct pocket_grid {
     uint8_t box_count;
     struct cell_set scored;
     struct cell_set written;
-    struct cell_set adjacent;          /* cells with a written neighbour */
-    struct cell_set closing;           /* empty cells that complete a ring when written */
+    struct cell_set adjacent; /* cells with a written neighbour */
+    struct cell_set closing;  /* empty cells that complete a ring when written */
     /* blocked[v]: cells beside a number above v. blocked[0] stays empty: 0 goes anywhere. */
     struct cell_set blocked[POCKET_VALUE_MAX + 1];
 };
@@ -77,16 +77,16 @@ enum pocket_phase {
 };
 
 struct state {
-    uint16_t turn;              /* from 1 */
-    uint8_t phase;              /* enum pocket_phase */
-    uint8_t step;               /* 1, 2, 3 as in RULES.md; keeps its last value when over */
-    uint8_t active;             /* seat whose turn it is */
-    uint8_t writer;             /* POCKET_PAIR: the seat that writes */
-    uint8_t writes;             /* POCKET_PAIR: of the writer, done (or paid for): 0 or 1 */
-    uint8_t used;               /* POCKET_PAIR: bits of dice the writer has used */
-    uint8_t rerolled;           /* POCKET_REROLL: the die that is due */
-    uint8_t rolled;             /* whether dice holds a roll: 0 before the first */
-    uint8_t dice[POCKET_DICE];  /* values showing, d4 d6 d8 d10 d12 d20 */
+    uint16_t turn;             /* from 1 */
+    uint8_t phase;             /* enum pocket_phase */
+    uint8_t step;              /* 1, 2, 3 as in RULES.md; keeps its last value when over */
+    uint8_t active;            /* seat whose turn it is */
+    uint8_t writer;            /* POCKET_PAIR: the seat that writes */
+    uint8_t writes;            /* POCKET_PAIR: of the writer, done (or paid for): 0 or 1 */
+    uint8_t used;              /* POCKET_PAIR: bits of dice the writer has used */
+    uint8_t rerolled;          /* POCKET_REROLL: the die that is due */
+    uint8_t rolled;            /* whether dice holds a roll: 0 before the first */
+    uint8_t dice[POCKET_DICE]; /* values showing, d4 d6 d8 d10 d12 d20 */
     struct pocket_grid grid[GAME_PLAYERS_MAX];
 };
 
@@ -117,14 +117,12 @@ bool pocket_has_room(const struct rules *rules, const struct state *state, int s
 /* Bits of the dice the acting seat may still use for the write that is due. */
 int pocket_eligible(const struct state *state);
 /* The cells of GRID where VALUE may be written. */
-struct cell_set pocket_places(const struct rules *rules, const struct pocket_grid *grid,
-    int value);
+struct cell_set pocket_places(const struct rules *rules, const struct pocket_grid *grid, int value);
 /* The rings that writing on the empty CELL would complete, as bits of pocket_rules.around. */
-int pocket_closed_rings(const struct rules *rules, const struct pocket_grid *grid,
-    int cell);
+int pocket_closed_rings(const struct rules *rules, const struct pocket_grid *grid, int cell);
 /* Writes VALUE on CELL of GRID and scores RINGS (bits) of those it completes. */
-void pocket_grid_write(const struct rules *rules, struct pocket_grid *grid, int cell,
-    int value, int rings);
+void pocket_grid_write(
+    const struct rules *rules, struct pocket_grid *grid, int cell, int value, int rings);
 /* Takes a penalty into the next free box. */
 void pocket_grid_penalty(struct pocket_grid *grid);
 /* A sheet before the first turn. */

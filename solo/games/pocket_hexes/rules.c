@@ -45,12 +45,11 @@ int pocket_actor(const struct rules *rules, const struct state *state)
 static void note_closing(const struct rules *rules, struct pocket_grid *grid, int cell)
 {
     if (grid->missing[cell] == 1)
-        grid->closing = cell_set_or(grid->closing,
-            cell_set_without(rules->ring[cell], grid->written));
+        grid->closing =
+            cell_set_or(grid->closing, cell_set_without(rules->ring[cell], grid->written));
 }
 
-static void write_value(const struct rules *rules, struct pocket_grid *grid, int cell,
-    int value)
+static void write_value(const struct rules *rules, struct pocket_grid *grid, int cell, int value)
 {
     struct cell_set one = cell_set_one(cell);
     struct cell_set ring = rules->ring[cell];
@@ -69,8 +68,8 @@ static void write_value(const struct rules *rules, struct pocket_grid *grid, int
     }
 }
 
-void pocket_grid_write(const struct rules *rules, struct pocket_grid *grid, int cell,
-    int value, int rings)
+void pocket_grid_write(
+    const struct rules *rules, struct pocket_grid *grid, int cell, int value, int rings)
 {
     write_value(rules, grid, cell, value);
     for (int i = 0; rings >> i; i++) {
@@ -237,8 +236,7 @@ void pocket_result(const struct rules *rules, const struct state *state, struct 
         result->winner[seat] = compare_sheets(&state->grid[seat], &state->grid[best]) == 0;
 }
 
-void pocket_value(const struct rules *rules, const struct state *state,
-    int value[GAME_PLAYERS_MAX])
+void pocket_value(const struct rules *rules, const struct state *state, int value[GAME_PLAYERS_MAX])
 {
     for (int seat = 0; seat < rules->players; seat++)
         value[seat] = pocket_total(&state->grid[seat]);

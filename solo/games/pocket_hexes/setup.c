@@ -9,7 +9,8 @@ const struct option_spec pocket_options[] = {
     {"side", NULL, 3, POCKET_SIDE_MAX, 4, "cells along one side of the board", "side"},
     {"starter", NULL, 1, GAME_PLAYERS_MAX, 1, "the player who takes the first turn", NULL},
     {"first", "waive|strict|centre", 1, 0, POCKET_FIRST_WAIVE,
-        "how a grid is opened: with any number, with 0 and 1 only, or with a 1 in the centre", NULL},
+        "how a grid is opened: with any number, with 0 and 1 only, or with a 1 in the centre",
+        NULL},
     {"rings", "any|one", 1, 0, 0, "how many rings one write may score", NULL},
     {"boxes", NULL, 1, POCKET_BOXES_MAX, 9, "scoring boxes of each player", NULL},
     {NULL, NULL, 1, 0, 0, NULL, NULL},
@@ -50,8 +51,8 @@ static void fill_ways(struct rules *rules)
     }
 }
 
-bool pocket_rules_init(struct rules *rules, int players, const struct option_values *values,
-    struct error *error)
+bool pocket_rules_init(
+    struct rules *rules, int players, const struct option_values *values, struct error *error)
 {
     int starter = values->value[POCKET_OPTION_STARTER];
     if (starter > players)

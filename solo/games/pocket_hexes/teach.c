@@ -7,13 +7,15 @@
 static const char lesson[] =
     "# Pocket Hexes\n"
     "A dice game for one to six players, designed by Phil Tootill. Everybody has a sheet of empty\n"
-    "hexagons and a row of scoring boxes. Numbers from six shared dice fill the hexagons; a number\n"
+    "hexagons and a row of scoring boxes. Numbers from six shared dice fill the hexagons; a "
+    "number\n"
     "that you fence in with six others is worth its points.\n"
     "\n"
     "# A turn\n"
     "1. The dice are rolled: d4, d6, d8, d10, d12 and d20. Only the d10 counts from 0 (0 to 9).\n"
     "2. Whoever has the turn writes one of them, and that die is rolled again.\n"
-    "3. Everybody, starting with the same player, writes two different dice. Dice are not used up:\n"
+    "3. Everybody, starting with the same player, writes two different dice. Dice are not used "
+    "up:\n"
     "all players choose from the same six.\n"
     "\n"
     "# Where a number may go\n"
@@ -25,14 +27,16 @@ static const char lesson[] =
     "start you with a 1 in the middle).\n"
     "\n"
     "# Scoring\n"
-    "When the last of the six hexagons around a number is written, that number's ring is complete,\n"
+    "When the last of the six hexagons around a number is written, that number's ring is "
+    "complete,\n"
     "and you may put the number into a scoring box: now or never. One write can complete several\n"
     "rings, and you choose which of them to score, one box for each. The number you are just\n"
     "writing never scores by that write, and numbers on the edge have no full ring, so they never\n"
     "score at all.\n"
     "\n"
     "# Penalties\n"
-    "You must write if any die that you may use fits anywhere. If none does, you lose 3 points: a -3\n"
+    "You must write if any die that you may use fits anywhere. If none does, you lose 3 points: a "
+    "-3\n"
     "goes into your next box. At step 2 you then name a die to roll again; at step 3 the penalty\n"
     "stands for one of the two numbers.\n"
     "\n"
@@ -41,11 +45,13 @@ static const char lesson[] =
     "highest total wins. If totals are equal, the highest single box decides, then the next.\n"
     "\n"
     "# How to play here\n"
-    "Name a die and a hexagon: 'd8 c4' writes the d8 on c4 ('8 c4' will do). A ring to score can be\n"
+    "Name a die and a hexagon: 'd8 c4' writes the d8 on c4 ('8 c4' will do). A ring to score can "
+    "be\n"
     "added: 'd8 c4 +b3'; otherwise you are asked. 'penalty' or 'penalty d8' when nothing fits.\n"
     "\n"
     "# A first hint\n"
-    "Low numbers are soil, high numbers are crop: lay small ones in a ring, put a big one on top of\n"
+    "Low numbers are soil, high numbers are crop: lay small ones in a ring, put a big one on top "
+    "of\n"
     "the hill in the middle while there is still a gap, and close the gap with something as high\n"
     "again, or with a 0.\n";
 
@@ -64,7 +70,8 @@ static const char *const opening[] = {
 /* Signs are those of draw_sheet.c. */
 static void add_marks(const struct sheet_signs *signs, struct text *text)
 {
-    text_format(text, "- Marks: %s edge, never scores; %s scored; %s ring lost; %s written last; "
+    text_format(text,
+        "- Marks: %s edge, never scores; %s scored; %s ring lost; %s written last; "
         "%s may be written;\n%s may be written and closes a ring.\n",
         signs->edge, signs->scored, signs->lost, signs->last, signs->legal, signs->closes);
 }

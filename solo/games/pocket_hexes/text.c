@@ -71,8 +71,8 @@ static int parse_die(const char **cursor)
 }
 
 /* "+b3+c5": neighbours of the cell in the order of their names. */
-static bool parse_rings(const struct rules *rules, const char **cursor,
-    struct action *action, struct error *error)
+static bool parse_rings(
+    const struct rules *rules, const char **cursor, struct action *action, struct error *error)
 {
     int next = 0;
     while (text_take(cursor, "+")) {
@@ -90,12 +90,13 @@ static bool parse_rings(const struct rules *rules, const char **cursor,
     return true;
 }
 
-static bool parse_write(const struct rules *rules, const char *string,
-    struct action *action, struct error *error)
+static bool parse_write(
+    const struct rules *rules, const char *string, struct action *action, struct error *error)
 {
     const char *at = string;
     int die = parse_die(&at);
-    int cell = die >= 0 && text_take(&at, "@") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
+    int cell =
+        die >= 0 && text_take(&at, "@") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
     if (cell == BOARD_NO_CELL)
         return error_set(error, ERROR_INPUT,
             "'%.40s' is no action (such as d8@c4, d8@c4+b3 or penalty)", string);
@@ -119,7 +120,8 @@ bool pocket_parse(const struct rules *rules, const struct state *state, const ch
         return true;
     int die = text_take(&at, " ") ? parse_die(&at) : -1;
     if (die < 0 || *at)
-        return error_set(error, ERROR_INPUT, "'%.40s' is no action (penalty or penalty d8)", string);
+        return error_set(
+            error, ERROR_INPUT, "'%.40s' is no action (penalty or penalty d8)", string);
     *action = (struct action){POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0};
     return true;
 }
@@ -175,12 +177,12 @@ bool pocket_parse_event(const struct rules *rules, const struct state *state, co
         return error_set(error, ERROR_INPUT, "no dice are due now");
     pocket_due(rules, state, event);
     if (event->kind == POCKET_EVENT_ROLL)
-        return parse_values(string, "roll", event)
-            || error_set(error, ERROR_INPUT,
-                "'%.60s' is not what is due (roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20)", string);
-    return parse_values(string, "reroll", event)
-        || error_set(error, ERROR_INPUT, "'%.60s' is not what is due (reroll d%d=1)", string,
-            pocket_die_sides[event->subject]);
+        return parse_values(string, "roll", event) ||
+               error_set(error, ERROR_INPUT,
+                   "'%.60s' is not what is due (roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20)", string);
+    return parse_values(string, "reroll", event) ||
+           error_set(error, ERROR_INPUT, "'%.60s' is not what is due (reroll d%d=1)", string,
+               pocket_die_sides[event->subject]);
 }
 
 void pocket_format_due(const struct rules *rules, const struct state *state, struct text *text)

@@ -15,8 +15,8 @@ void pocket_format_field(const struct rules *rules, int field, struct text *text
     pocket_add_cell(rules, field, text);
 }
 
-int pocket_action_fields(const struct rules *rules, const struct action *action,
-    int fields[ACTION_FIELDS_MAX])
+int pocket_action_fields(
+    const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX])
 {
     int count = 0;
     if (action->kind != POCKET_WRITE)
@@ -54,18 +54,18 @@ static void add_dice(const struct state *state, struct text *text)
     }
 }
 
-static void prompt_write(const struct rules *rules, const struct state *state,
-    struct text *text)
+static void prompt_write(const struct rules *rules, const struct state *state, struct text *text)
 {
     bool first = state->phase == POCKET_FIRST;
     if (!pocket_can_write(rules, state)) {
-        text_add(text, first
-            ? "no number can be written: a penalty of -3; name the die to roll again ('penalty d8')"
-            : "no number can be written: a penalty of -3 ('penalty')");
+        text_add(text, first ? "no number can be written: a penalty of -3; name the die to roll "
+                               "again ('penalty d8')"
+                             : "no number can be written: a penalty of -3 ('penalty')");
         return;
     }
-    text_add(text, first ? "write one die; it rolls again: "
-        : state->writes == 0 ? "write the first of two dice: " : "write another die: ");
+    text_add(text, first                ? "write one die; it rolls again: "
+                   : state->writes == 0 ? "write the first of two dice: "
+                                        : "write another die: ");
     add_dice(state, text);
 }
 
@@ -92,8 +92,7 @@ void pocket_prompt(const struct rules *rules, const struct state *state, struct 
     }
 }
 
-static void describe_event(const struct state *before, const struct event *event,
-    struct text *text)
+static void describe_event(const struct state *before, const struct event *event, struct text *text)
 {
     if (event->kind == POCKET_EVENT_REROLL) {
         text_format(text, "The d%d is rolled again: %d (it was %d).",
@@ -142,8 +141,8 @@ void pocket_describe_ply(const struct rules *rules, const struct state *before,
     text_add_char(text, '.');
 }
 
-static void add_neighbours(const struct rules *rules, const struct pocket_grid *grid,
-    int cell, struct text *text)
+static void add_neighbours(
+    const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *text)
 {
     bool first = true;
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
@@ -161,8 +160,8 @@ static void add_neighbours(const struct rules *rules, const struct pocket_grid *
     text_add_char(text, '.');
 }
 
-static void describe_written(const struct rules *rules, const struct pocket_grid *grid,
-    int cell, struct text *text)
+static void describe_written(
+    const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *text)
 {
     text_format(text, "%d, ", grid->value[cell]);
     if (!cell_set_has(rules->interior, cell))
@@ -175,24 +174,24 @@ static void describe_written(const struct rules *rules, const struct pocket_grid
         text_format(text, "its ring lacks %d of 6.", grid->missing[cell]);
 }
 
-static void add_fitting_dice(const struct rules *rules, const struct state *state,
-    int cell, struct text *text)
+static void add_fitting_dice(
+    const struct rules *rules, const struct state *state, int cell, struct text *text)
 {
     const struct pocket_grid *grid = &state->grid[seat_in_view(rules, state)];
     bool any = false;
     for (int die = 0; die < POCKET_DICE; die++) {
-        if (!(pocket_eligible(state) >> die & 1)
-            || !cell_set_has(pocket_places(rules, grid, state->dice[die]), cell))
+        if (!(pocket_eligible(state) >> die & 1) ||
+            !cell_set_has(pocket_places(rules, grid, state->dice[die]), cell))
             continue;
-        text_format(text, "%s d%d=%d", any ? "" : " May go here:", pocket_die_sides[die],
-            state->dice[die]);
+        text_format(
+            text, "%s d%d=%d", any ? "" : " May go here:", pocket_die_sides[die], state->dice[die]);
         any = true;
     }
     text_add(text, any ? "." : " No die can go here now.");
 }
 
-static void describe_empty(const struct rules *rules, const struct state *state,
-    int cell, struct text *text)
+static void describe_empty(
+    const struct rules *rules, const struct state *state, int cell, struct text *text)
 {
     const struct pocket_grid *grid = &state->grid[seat_in_view(rules, state)];
     int closed = pocket_closed_rings(rules, grid, cell);
@@ -208,8 +207,8 @@ static void describe_empty(const struct rules *rules, const struct state *state,
         add_fitting_dice(rules, state, cell, text);
 }
 
-bool pocket_describe_field(const struct rules *rules, const struct state *state, const char *name,
-    struct text *text)
+bool pocket_describe_field(
+    const struct rules *rules, const struct state *state, const char *name, struct text *text)
 {
     const char *at = name;
     int cell = board_parse_cell(&rules->board, &at);
@@ -228,8 +227,8 @@ bool pocket_describe_field(const struct rules *rules, const struct state *state,
     return true;
 }
 
-static void score_line(const struct rules *rules, const struct pocket_grid *grid, int seat,
-    struct text *text)
+static void score_line(
+    const struct rules *rules, const struct pocket_grid *grid, int seat, struct text *text)
 {
     if (rules->players > 1)
         text_format(text, "Player %d: ", seat + 1);
@@ -243,8 +242,8 @@ static void score_line(const struct rules *rules, const struct pocket_grid *grid
     text_format(text, ", total %d\n", pocket_total(grid));
 }
 
-static void add_winners(const struct rules *rules, const struct game_result *result,
-    struct text *text)
+static void add_winners(
+    const struct rules *rules, const struct game_result *result, struct text *text)
 {
     int winners = 0;
     for (int seat = 0; seat < rules->players; seat++) {

@@ -42,23 +42,21 @@ void toll_factor(const struct rules *rules, const struct state *state, const str
             add_outcome(factor, kind, toll_in_bag(state, state->drawer, kind));
 }
 
-static void draw_die(const struct state *state, const struct chance_seed *seed,
-    struct event *event)
+static void draw_die(const struct state *state, const struct chance_seed *seed, struct event *event)
 {
     int index = 0;
     for (uint32_t seat = 0; seat < TOLL_PLAYERS_MAX; seat++) {
         if (!(state->rolling >> seat & 1))
             continue;
         struct chance_stream stream;
-        chance_stream_init(&stream, seed,
-            (struct draw_site){SITE_DIE, seat + 1, state->die_round});
+        chance_stream_init(&stream, seed, (struct draw_site){SITE_DIE, seat + 1, state->die_round});
         event->values[index++] = (uint8_t)(chance_below(&stream, DIE_SIDES) + 1);
     }
 }
 
 /* Only where the hand is known is it known what the bag holds. */
-static bool draw_tile(const struct state *state, const struct chance_seed *seed,
-    struct event *event)
+static bool draw_tile(
+    const struct state *state, const struct chance_seed *seed, struct event *event)
 {
     uint32_t seat = state->drawer;
     if (state->hand_unknown[seat] > 0)
@@ -100,7 +98,7 @@ bool toll_allows_event(const struct rules *rules, const struct state *state,
         return true;
     if (event->values[0] >= TOLL_KINDS)
         return error_set(why, ERROR_INPUT, "there is no such tile");
-    return toll_in_bag(state, state->drawer, event->values[0]) > 0
-        || error_set(why, ERROR_INPUT, "%s is not in player %d's bag",
-            toll_tile_name(event->values[0]), state->drawer + 1);
+    return toll_in_bag(state, state->drawer, event->values[0]) > 0 ||
+           error_set(why, ERROR_INPUT, "%s is not in player %d's bag",
+               toll_tile_name(event->values[0]), state->drawer + 1);
 }

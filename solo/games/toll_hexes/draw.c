@@ -44,8 +44,8 @@ static bool is_last(const struct page *page, int cell)
 {
     int fields[ACTION_FIELDS_MAX];
     const struct ply *last = page->request->last;
-    return last && last->actor >= 0
-        && toll_action_fields(page->rules, &last->action, fields) == 1 && fields[0] == cell;
+    return last && last->actor >= 0 &&
+           toll_action_fields(page->rules, &last->action, fields) == 1 && fields[0] == cell;
 }
 
 static char owner_letter(const struct toll_cell *at)
@@ -79,8 +79,10 @@ static void put_tile(const struct page *page, int cell, int x, int y)
     struct text bottom = text_in(bottom_data, sizeof bottom_data);
     add_digits(page, at, above, marked(page, cell) ? '>' : owner_letter(at), &top);
     add_digits(page, at, below, at->closed ? '#' : ' ', &bottom);
-    struct canvas_pen pen = {is_last(page, cell) ? CANVAS_LAST
-        : marked(page, cell) ? CANVAS_LEGAL : at->closed ? CANVAS_SCORED : CANVAS_VALUE,
+    struct canvas_pen pen = {is_last(page, cell)  ? CANVAS_LAST
+                             : marked(page, cell) ? CANVAS_LEGAL
+                             : at->closed         ? CANVAS_SCORED
+                                                  : CANVAS_VALUE,
         at->owner, cell};
     canvas_put(page->canvas, x, y, top_data, pen);
     canvas_put(page->canvas, x, y + 1, bottom_data, pen);
@@ -101,7 +103,9 @@ static void put_empty(const struct page *page, int cell, int x, int y)
     board_format_cell(&rules->board, cell, &text);
     if (goal)
         text_add_char(&text, ')');
-    struct canvas_pen pen = {legal ? CANVAS_LEGAL : goal ? CANVAS_TITLE : CANVAS_EMPTY,
+    struct canvas_pen pen = {legal  ? CANVAS_LEGAL
+                             : goal ? CANVAS_TITLE
+                                    : CANVAS_EMPTY,
         at->owner, cell};
     canvas_put(page->canvas, x, y, name, pen);
 }
@@ -117,8 +121,7 @@ static void put_cell(const struct page *page, int cell)
 }
 
 /* A note in a corner, or on the next line below the board. */
-static void put_note(const struct page *page, int *below, bool bottom, const char *words,
-    int owner)
+static void put_note(const struct page *page, int *below, bool bottom, const char *words, int owner)
 {
     const struct canvas_pen pen = {CANVAS_NOTE, owner, CANVAS_NO_FIELD};
     if (!canvas_put_in_corner(page->canvas, page->height, bottom, words, pen))
@@ -159,8 +162,9 @@ void toll_draw(const struct rules *rules, const struct state *state,
     int columns = page.rules->board.columns;
     int wide = request->columns ? request->columns : USUAL_COLUMNS;
     page.pitch = wide / columns;
-    page.pitch = page.pitch > PITCH_MAX ? PITCH_MAX : page.pitch < PITCH_MIN ? PITCH_MIN
-                                                                             : page.pitch;
+    page.pitch = page.pitch > PITCH_MAX   ? PITCH_MAX
+                 : page.pitch < PITCH_MIN ? PITCH_MIN
+                                          : page.pitch;
     page.height = CELL_HEIGHT * columns;
     int width = page.pitch * columns > USUAL_COLUMNS ? page.pitch * columns : USUAL_COLUMNS;
     canvas_resize(canvas, width, page.height + 2 * page.rules->players + 1);

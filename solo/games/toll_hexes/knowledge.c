@@ -54,8 +54,8 @@ bool toll_worlds_prepare(const struct rules *rules, const struct state *view, in
     return true;
 }
 
-uint32_t toll_worlds_sample(const struct rules *rules, const struct worlds *worlds,
-    struct rng *rng, struct state *state)
+uint32_t toll_worlds_sample(
+    const struct rules *rules, const struct worlds *worlds, struct rng *rng, struct state *state)
 {
     uint8_t left[TOLL_PLAYERS_MAX][TOLL_KINDS];
     memcpy(left, worlds->left, sizeof left);
@@ -74,6 +74,6 @@ bool toll_determinize(const struct rules *rules, const struct state *view, int s
     const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state)
 {
     struct worlds worlds;
-    return toll_worlds_prepare(rules, view, seat, seen, seen_count, &worlds)
-        && toll_worlds_sample(rules, &worlds, rng, state) > 0;
+    return toll_worlds_prepare(rules, view, seat, seen, seen_count, &worlds) &&
+           toll_worlds_sample(rules, &worlds, rng, state) > 0;
 }

@@ -29,8 +29,8 @@ int toll_in_bag(const struct state *state, int seat, int kind)
 
 bool toll_may_hold(const struct state *state, int seat, int kind)
 {
-    return state->hand[seat][kind] > 0
-        || (state->hand_unknown[seat] > 0 && toll_in_bag(state, seat, kind) > 0);
+    return state->hand[seat][kind] > 0 ||
+           (state->hand_unknown[seat] > 0 && toll_in_bag(state, seat, kind) > 0);
 }
 
 bool toll_open(const struct state *state, int cell)
@@ -59,8 +59,8 @@ static void pay(struct toll_payment *payment, int seat, int owner, int digit)
 }
 
 /* Matches and adds up the sides of the action's tile: all of them, or the one it names. */
-static enum toll_fit try_sides(const struct rules *rules, const struct state *state,
-    int seat, const struct action *action, struct toll_payment *payment)
+static enum toll_fit try_sides(const struct rules *rules, const struct state *state, int seat,
+    const struct action *action, struct toll_payment *payment)
 {
     const uint16_t *beside = rules->board.neighbour[action->a];
     int touching = 0, only = rules->match_one ? action->c - 1 : -1;
@@ -109,8 +109,8 @@ static bool touches_open(const struct rules *rules, const struct state *state, i
     return false;
 }
 
-bool toll_may_stop(const struct rules *rules, const struct state *state, int seat,
-    int cell, struct error *why)
+bool toll_may_stop(
+    const struct rules *rules, const struct state *state, int seat, int cell, struct error *why)
 {
     const struct toll_cell *at = &state->cell[cell];
     if (at->closed)
@@ -118,12 +118,12 @@ bool toll_may_stop(const struct rules *rules, const struct state *state, int sea
     if (at->tile == TOLL_START)
         return error_set(why, ERROR_INPUT, "the Start tile cannot be stopped");
     if (at->tile != TOLL_NO_TILE)
-        return at->owner != seat + 1
-            || error_set(why, ERROR_INPUT, "a STOPPER goes on another player's tile, not an own");
+        return at->owner != seat + 1 ||
+               error_set(why, ERROR_INPUT, "a STOPPER goes on another player's tile, not an own");
     if (rules->goal_at[cell] != TOLL_NO_ZONE)
         return error_set(why, ERROR_INPUT, "an empty Goal cannot be stopped");
-    return touches_open(rules, state, cell)
-        || error_set(why, ERROR_INPUT, "an empty cell must be next to an open tile to be stopped");
+    return touches_open(rules, state, cell) ||
+           error_set(why, ERROR_INPUT, "an empty cell must be next to an open tile to be stopped");
 }
 
 size_t toll_actions_max(const struct rules *rules)
@@ -133,8 +133,8 @@ size_t toll_actions_max(const struct rules *rules)
     return HEX_DIRECTIONS + 2 + cells * (TOLL_NUMBERED * HEX_DIRECTIONS * sides + sides + 1);
 }
 
-static void add_sides(const struct rules *rules, const struct state *state,
-    struct action action, struct action_list *list)
+static void add_sides(const struct rules *rules, const struct state *state, struct action action,
+    struct action_list *list)
 {
     struct toll_payment payment;
     int first = rules->match_one ? 1 : 0, last = rules->match_one ? HEX_DIRECTIONS : 0;
@@ -145,8 +145,8 @@ static void add_sides(const struct rules *rules, const struct state *state,
     }
 }
 
-static void add_placements(const struct rules *rules, const struct state *state,
-    int cell, const bool *held, struct action_list *list)
+static void add_placements(const struct rules *rules, const struct state *state, int cell,
+    const bool *held, struct action_list *list)
 {
     for (int kind = 0; kind < TOLL_KINDS; kind++) {
         if (!held[kind] || kind == TOLL_STOP)
@@ -154,20 +154,20 @@ static void add_placements(const struct rules *rules, const struct state *state,
         int turns = kind == TOLL_WILD ? 1 : HEX_DIRECTIONS;
         for (int turn = 0; turn < turns; turn++)
             add_sides(rules, state,
-                (struct action){TOLL_PLACE, (uint8_t)turn, (uint16_t)cell, (uint16_t)kind, 0}, list);
+                (struct action){TOLL_PLACE, (uint8_t)turn, (uint16_t)cell, (uint16_t)kind, 0},
+                list);
     }
 }
 
-static void add_turn(const struct rules *rules, const struct state *state,
-    struct action_list *list)
+static void add_turn(const struct rules *rules, const struct state *state, struct action_list *list)
 {
     bool held[TOLL_KINDS];
     int seat = state->active;
     for (int kind = 0; kind < TOLL_KINDS; kind++)
         held[kind] = toll_may_hold(state, seat, kind);
     for (int cell = 0; cell < rules->board.count; cell++) {
-        bool open = state->cell[cell].tile == TOLL_NO_TILE && !state->cell[cell].closed
-            && touches_open(rules, state, cell);
+        bool open = state->cell[cell].tile == TOLL_NO_TILE && !state->cell[cell].closed &&
+                    touches_open(rules, state, cell);
         if (open)
             add_placements(rules, state, cell, held, list);
         if (held[TOLL_STOP] && toll_may_stop(rules, state, seat, cell, NULL))
@@ -207,11 +207,13 @@ static bool refuse_fit(const struct rules *rules, const struct state *state,
     case TOLL_TOUCHES_NOTHING:
         return error_set(why, ERROR_INPUT, "%s touches no open tile", name);
     case TOLL_MISMATCH:
-        return error_set(why, ERROR_INPUT, "the digits at side %d (%s) of %s differ",
-            payment->side, toll_side_name[payment->side], name);
+        return error_set(why, ERROR_INPUT, "the digits at side %d (%s) of %s differ", payment->side,
+            toll_side_name[payment->side], name);
     case TOLL_BAD_SIDE:
-        return error_set(why, ERROR_INPUT, "with match=one name a side of %s that touches an open "
-            "tile, such as /3", name);
+        return error_set(why, ERROR_INPUT,
+            "with match=one name a side of %s that touches an open "
+            "tile, such as /3",
+            name);
     case TOLL_TOO_DEAR:
         return error_set(why, ERROR_INPUT, "placing it costs %d, and there are only %d coins",
             payment->total, state->coins[state->active]);
@@ -222,8 +224,8 @@ static bool refuse_fit(const struct rules *rules, const struct state *state,
 static bool allows_place(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
-    bool shaped = action->part < HEX_DIRECTIONS && action->a < rules->board.count
-        && action->b < TOLL_KINDS && action->b != TOLL_STOP && action->c <= HEX_DIRECTIONS;
+    bool shaped = action->part < HEX_DIRECTIONS && action->a < rules->board.count &&
+                  action->b < TOLL_KINDS && action->b != TOLL_STOP && action->c <= HEX_DIRECTIONS;
     if (!shaped || (action->b == TOLL_WILD && action->part != 0))
         return error_set(why, ERROR_INPUT, "there is no such placement");
     if (!rules->match_one && action->c != 0)
@@ -239,8 +241,8 @@ static bool allows_swap(const struct state *state, struct error *why)
 {
     if (state->coins[state->active] < 1)
         return error_set(why, ERROR_INPUT, "a swap costs a coin, and there is none");
-    return toll_bag_size(state, state->active) > 0
-        || error_set(why, ERROR_INPUT, "the bag is empty, there is nothing to swap for");
+    return toll_bag_size(state, state->active) > 0 ||
+           error_set(why, ERROR_INPUT, "the bag is empty, there is nothing to swap for");
 }
 
 static bool allows_turn(const struct rules *rules, const struct state *state,

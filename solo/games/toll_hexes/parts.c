@@ -18,8 +18,13 @@ static void add_mark(struct part_list *parts, int cell, const char *name)
 
 static void add_board(const struct rules *rules, struct part_list *parts)
 {
-    add_part(parts, (struct part){.kind = PART_BOARD, .name = "board", .count = 1,
-        .shape = BOARD_HEXAGON, .side = rules->board.side}, "");
+    add_part(parts,
+        (struct part){.kind = PART_BOARD,
+            .name = "board",
+            .count = 1,
+            .shape = BOARD_HEXAGON,
+            .side = rules->board.side},
+        "");
     add_mark(parts, rules->board.centre, "start");
     for (int goal = 0; goal < TOLL_GOALS; goal++) {
         add_mark(parts, rules->goal[goal], "goal");
@@ -38,8 +43,10 @@ void toll_parts(const struct rules *rules, struct part_list *parts)
         uint8_t bag[TOLL_KINDS];
         toll_fill_bag(bag);
         for (int kind = 0; kind < TOLL_KINDS; kind++)
-            add_part(parts, (struct part){.kind = PART_TILE, .name = "tile", .count = bag[kind],
-                .owner = seat + 1}, toll_tile_name(kind));
+            add_part(parts,
+                (struct part){
+                    .kind = PART_TILE, .name = "tile", .count = bag[kind], .owner = seat + 1},
+                toll_tile_name(kind));
     }
     add_part(parts, (struct part){.kind = PART_COUNTER, .name = "coin", .count = 50}, "1");
 }

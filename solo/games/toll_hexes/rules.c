@@ -15,8 +15,7 @@ int toll_actor(const struct rules *rules, const struct state *state)
 }
 
 /* Coins from the bank, as far as it has them. */
-static void bank_pays(const struct rules *rules, struct state *state, int seat,
-    int coins)
+static void bank_pays(const struct rules *rules, struct state *state, int seat, int coins)
 {
     if (rules->bank >= 0 && coins > state->bank)
         coins = state->bank;
@@ -32,8 +31,8 @@ static void pay_bank(const struct rules *rules, struct state *state, int seat, i
         state->bank += coins;
 }
 
-static void pay_toll(const struct rules *rules, struct state *state, int seat,
-    const struct toll_payment *payment)
+static void pay_toll(
+    const struct rules *rules, struct state *state, int seat, const struct toll_payment *payment)
 {
     pay_bank(rules, state, seat, payment->to[0]);
     for (int other = 0; other < rules->players; other++) {
@@ -104,13 +103,11 @@ static void placed(const struct rules *rules, struct state *state)
 
 static void play_start(const struct rules *rules, struct state *state, int turn)
 {
-    state->cell[rules->board.centre] =
-        (struct toll_cell){TOLL_START, (uint8_t)turn, 0, 0};
+    state->cell[rules->board.centre] = (struct toll_cell){TOLL_START, (uint8_t)turn, 0, 0};
     state->phase = TOLL_TURN;
 }
 
-static void place(const struct rules *rules, struct state *state,
-    const struct action *action)
+static void place(const struct rules *rules, struct state *state, const struct action *action)
 {
     int seat = state->active;
     struct toll_payment payment;
@@ -237,8 +234,7 @@ int toll_goals_of(const struct state *state, int seat)
 }
 
 /* Scores first, then more Goals, then fewer tiles left: above 0 if A is ahead of B. */
-static int compare(const struct state *state, const int scores[], const int tiles[], int a,
-    int b)
+static int compare(const struct state *state, const int scores[], const int tiles[], int a, int b)
 {
     if (scores[a] != scores[b])
         return scores[a] - scores[b];

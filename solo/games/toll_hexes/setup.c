@@ -9,9 +9,27 @@
 /* Of the 120 ways to write 1 .. 6 around a tile, sorted, those at floor(k 120 / 18); then STOPPER,
  * WILD and the Start tile. */
 static const char tile_names[TOLL_KINDS + 1][TOLL_TILE_SIZE] = {
-    "123456", "124356", "125364", "126435", "132546", "134562", "135624", "136524", "142653",
-    "145236", "146235", "152364", "153426", "154326", "156342", "162534", "163524", "164532",
-    "stop", "wild", "123456",
+    "123456",
+    "124356",
+    "125364",
+    "126435",
+    "132546",
+    "134562",
+    "135624",
+    "136524",
+    "142653",
+    "145236",
+    "146235",
+    "152364",
+    "153426",
+    "154326",
+    "156342",
+    "162534",
+    "163524",
+    "164532",
+    "stop",
+    "wild",
+    "123456",
 };
 
 const struct option_spec toll_options[] = {
@@ -55,15 +73,16 @@ static void mark_goals(struct rules *rules)
     }
 }
 
-bool toll_rules_init(struct rules *rules, int players, const struct option_values *values,
-    struct error *error)
+bool toll_rules_init(
+    struct rules *rules, int players, const struct option_values *values, struct error *error)
 {
     memset(rules, 0, sizeof *rules);
     int bank = values->value[TOLL_OPTION_BANK];
     if (bank >= 0 && bank < TOLL_COINS * players)
         return error_set(error, ERROR_INPUT,
             "bank=%d is not enough: %d players start with 6 coins each, so bank is unlimited or "
-            "at least %d", bank, players, TOLL_COINS * players);
+            "at least %d",
+            bank, players, TOLL_COINS * players);
     board_init(&rules->board, BOARD_HEXAGON, values->value[TOLL_OPTION_SIDE]);
     rules->players = players;
     rules->goal_reward = values->value[TOLL_OPTION_GOAL];

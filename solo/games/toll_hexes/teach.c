@@ -17,12 +17,14 @@ static const char lesson[] =
     "\n"
     "# A turn\n"
     "Do one thing:\n"
-    "Place a numbered tile on an empty cell beside a tile. Wherever it touches one, the two digits\n"
+    "Place a numbered tile on an empty cell beside a tile. Wherever it touches one, the two "
+    "digits\n"
     "must be equal, and you pay that digit to the tile's owner: nothing to yourself, the Start\n"
     "tile's to the bank. You need the coins before you place. Then draw a tile.\n"
     "Place a WILD: it matches anything, and you pay the digits of the tiles it touches. Who later\n"
     "touches your WILD pays you the digit of the own side. Two WILDs side by side cost nothing.\n"
-    "Place a STOPPER, for nothing, on another player's tile or on an empty cell beside a tile, but\n"
+    "Place a STOPPER, for nothing, on another player's tile or on an empty cell beside a tile, "
+    "but\n"
     "no Goal that is empty. Nothing can be joined to it or placed there any more.\n"
     "Swap: pay a coin, put your hand back into the bag and draw as many tiles again.\n"
     "Pass, and take a coin.\n"
@@ -53,20 +55,24 @@ void toll_welcome(const struct rules *rules, bool ascii, struct text *text)
         "Tiles grow from the centre of the board. Whoever joins on pays a toll to the owners of\n"
         "what is touched; the three Goals far out earn %d coins each. Most coins win.\n"
         "- A tile has the digits 1 to 6 around it. On the board it shows NW N NE above SW S SE,\n"
-        "with its owner's letter: A is player 1.\n", rules->goal_reward);
+        "with its owner's letter: A is player 1.\n",
+        rules->goal_reward);
     text_format(text,
         "- You hold three tiles and %d coins. A turn is one thing. Place a tile beside another:\n"
         "'164253 f5' lays that one on f5, and if it fits in several ways you are asked how it\n"
         "is turned. %s, and you pay each digit to the tile's\n"
         "owner: your own tile costs nothing, the Start tile's toll goes to the bank.\n",
-        TOLL_COINS, rules->match_one ? "At one touching side the digits must be equal"
-                                     : "Where tiles touch, the two digits must be equal");
+        TOLL_COINS,
+        rules->match_one ? "At one touching side the digits must be equal"
+                         : "Where tiles touch, the two digits must be equal");
     text_format(text,
         "- 'wild f5' fits anywhere; 'stop f5' closes another player's tile or an empty cell for\n"
         "good; 'swap' changes your hand for a coin; 'pass' takes a coin.\n"
-        "- The first tile around a Goal earns %d coins too. The game ends after the round in which\n"
+        "- The first tile around a Goal earns %d coins too. The game ends after the round in "
+        "which\n"
         "the third Goal is captured. Each tile you have left then costs a coin.\n"
         "- Marks: (f2) Goal, +f1 around one, # closed, * WILD, >f5 may be played.\n"
-        "- Not sure? 'legal', 'legal f5', 'hint', 'cell f5' and 'undo' help, 'help' lists the rest.\n",
+        "- Not sure? 'legal', 'legal f5', 'hint', 'cell f5' and 'undo' help, 'help' lists the "
+        "rest.\n",
         rules->assist_reward);
 }

@@ -73,7 +73,8 @@ static bool take_turn(const struct rules *rules, const char **at, struct action 
 static bool parse_tile(const struct rules *rules, const char *at, struct action *action)
 {
     int kind = take_tile(&at);
-    int cell = kind >= 0 && text_take(&at, "@") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
+    int cell =
+        kind >= 0 && text_take(&at, "@") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
     if (cell == BOARD_NO_CELL)
         return false;
     if (kind == TOLL_STOP) {
@@ -103,8 +104,10 @@ bool toll_parse(const struct rules *rules, const struct state *state, const char
     }
     if (parse_start(string, action) || parse_tile(rules, string, action))
         return true;
-    return error_set(error, ERROR_INPUT, "'%.40s' is no action (such as %s, %s, stop@f6, swap, "
-        "pass or start 2)", string, rules->match_one ? "164253@f6r2/3" : "164253@f6r2",
+    return error_set(error, ERROR_INPUT,
+        "'%.40s' is no action (such as %s, %s, stop@f6, swap, "
+        "pass or start 2)",
+        string, rules->match_one ? "164253@f6r2/3" : "164253@f6r2",
         rules->match_one ? "wild@f6/3" : "wild@f6");
 }
 
@@ -174,8 +177,8 @@ bool toll_parse_event(const struct rules *rules, const struct state *state, cons
     if (toll_actor(rules, state) != ACTOR_CHANCE)
         return error_set(error, ERROR_INPUT, "no die and no tile is due now");
     toll_due(rules, state, event);
-    bool good = event->kind == TOLL_EVENT_DIE ? parse_die(string, event)
-                                              : parse_draw(string, event);
+    bool good =
+        event->kind == TOLL_EVENT_DIE ? parse_die(string, event) : parse_draw(string, event);
     if (good)
         return true;
     char data[64];

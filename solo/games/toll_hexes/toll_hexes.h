@@ -25,10 +25,10 @@ enum {
     TOLL_CELLS_MAX = 217,
     TOLL_GOALS = 3,
     TOLL_HAND = 3,
-    TOLL_TILES = 22,        /* of each player */
-    TOLL_COINS = 6,         /* of each player at the start */
+    TOLL_TILES = 22, /* of each player */
+    TOLL_COINS = 6,  /* of each player at the start */
     TOLL_NO_ZONE = 255,
-    TOLL_TILE_SIZE = 8,     /* bytes that hold any tile's name */
+    TOLL_TILE_SIZE = 8, /* bytes that hold any tile's name */
 };
 
 _Static_assert(TOLL_STOP == TOLL_NUMBERED && TOLL_KINDS == TOLL_WILD + 1,
@@ -58,19 +58,19 @@ struct rules {
     int players;
     int goal_reward;
     int assist_reward;
-    int bank;               /* all the coins there are, or -1: unlimited */
-    int stall;              /* turns without a placement that end the game: stall x players */
+    int bank;  /* all the coins there are, or -1: unlimited */
+    int stall; /* turns without a placement that end the game: stall x players */
     bool match_one;
-    int goal[TOLL_GOALS];   /* cells */
+    int goal[TOLL_GOALS];            /* cells */
     uint8_t goal_at[TOLL_CELLS_MAX]; /* which goal, or TOLL_NO_ZONE */
     uint8_t zone_at[TOLL_CELLS_MAX]; /* whose Assist Zone, or TOLL_NO_ZONE */
 };
 
 /* On one cell of the board. */
 struct toll_cell {
-    uint8_t tile;   /* kind, or TOLL_NO_TILE */
+    uint8_t tile; /* kind, or TOLL_NO_TILE */
     uint8_t turn;
-    uint8_t owner;  /* player 1 .., 0: the bank; of a closed empty cell: who stopped it */
+    uint8_t owner; /* player 1 .., 0: the bank; of a closed empty cell: who stopped it */
     uint8_t closed;
 };
 
@@ -78,28 +78,29 @@ struct state {
     struct toll_cell cell[TOLL_CELLS_MAX];
     /* Tiles in hand and bag together, by kind: all a player has not yet played. */
     uint8_t left[TOLL_PLAYERS_MAX][TOLL_KINDS];
-    uint8_t hand[TOLL_PLAYERS_MAX][TOLL_KINDS];      /* known to be in hand */
-    uint8_t hand_unknown[TOLL_PLAYERS_MAX];          /* further tiles in hand */
-    uint8_t hidden[TOLL_PLAYERS_MAX];                /* 1: this state is a view that hides them */
-    uint32_t drawn[TOLL_PLAYERS_MAX];                /* tiles drawn in the game so far */
+    uint8_t hand[TOLL_PLAYERS_MAX][TOLL_KINDS]; /* known to be in hand */
+    uint8_t hand_unknown[TOLL_PLAYERS_MAX];     /* further tiles in hand */
+    uint8_t hidden[TOLL_PLAYERS_MAX];           /* 1: this state is a view that hides them */
+    uint32_t drawn[TOLL_PLAYERS_MAX];           /* tiles drawn in the game so far */
     int32_t coins[TOLL_PLAYERS_MAX];
-    int32_t bank;               /* what it holds, if limited */
+    int32_t bank; /* what it holds, if limited */
     int32_t turn;
-    int32_t idle;               /* turns in a row without a placement */
+    int32_t idle; /* turns in a row without a placement */
     uint8_t phase;
-    uint8_t starter, active;    /* seats, meaningless while the die decides */
-    uint8_t decided;            /* the die has named the starter */
-    uint8_t rolling;            /* bits of the seats that roll */
-    uint8_t die_round;          /* from 1 */
-    uint8_t drawer;             /* seat that draws */
-    uint8_t draws;              /* tiles it still has to draw */
-    uint8_t set_up;             /* all hands are drawn */
+    uint8_t starter, active; /* seats, meaningless while the die decides */
+    uint8_t decided;         /* the die has named the starter */
+    uint8_t rolling;         /* bits of the seats that roll */
+    uint8_t die_round;       /* from 1 */
+    uint8_t drawer;          /* seat that draws */
+    uint8_t draws;           /* tiles it still has to draw */
+    uint8_t set_up;          /* all hands are drawn */
     uint8_t last_round;
     uint8_t captured[TOLL_GOALS]; /* player, 0: nobody */
     uint8_t assisted[TOLL_GOALS];
 };
 
-/* The digit of KIND (numbered or TOLL_START), turned by TURN steps clockwise, at board side SIDE. */
+/* The digit of KIND (numbered or TOLL_START), turned by TURN steps clockwise, at board side SIDE.
+ */
 int toll_digit(int kind, int turn, int side);
 /* "164253", "wild", "stop". */
 const char *toll_tile_name(int kind);
@@ -113,18 +114,25 @@ bool toll_may_hold(const struct state *state, int seat, int kind);
 bool toll_open(const struct state *state, int cell);
 
 /* What placing a tile would do. */
-enum toll_fit { TOLL_FITS, TOLL_OCCUPIED, TOLL_CLOSED, TOLL_TOUCHES_NOTHING, TOLL_MISMATCH,
-    TOLL_BAD_SIDE, TOLL_TOO_DEAR };
+enum toll_fit {
+    TOLL_FITS,
+    TOLL_OCCUPIED,
+    TOLL_CLOSED,
+    TOLL_TOUCHES_NOTHING,
+    TOLL_MISMATCH,
+    TOLL_BAD_SIDE,
+    TOLL_TOO_DEAR
+};
 struct toll_payment {
-    int total;                          /* what leaves the player's coins */
-    int to[TOLL_PLAYERS_MAX + 1];       /* by player, 0: the bank */
-    int side;                           /* the side that does not match, for messages */
+    int total;                    /* what leaves the player's coins */
+    int to[TOLL_PLAYERS_MAX + 1]; /* by player, 0: the bank */
+    int side;                     /* the side that does not match, for messages */
 };
 /* Whether SEAT can place the action's tile, and what it pays. */
 enum toll_fit toll_try(const struct rules *rules, const struct state *state, int seat,
     const struct action *action, struct toll_payment *payment);
 /* Whether SEAT may put a STOPPER on CELL; WHY (or NULL) says why not. */
-bool toll_may_stop(const struct rules *rules, const struct state *state, int seat,
-    int cell, struct error *why);
+bool toll_may_stop(
+    const struct rules *rules, const struct state *state, int seat, int cell, struct error *why);
 
 #endif

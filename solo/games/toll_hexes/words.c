@@ -25,16 +25,15 @@ static void prompt_chance(const struct state *state, struct text *text)
 }
 
 /* Whether a tile of KIND may go on CELL, in whatever way. */
-static bool fits_on(const struct rules *rules, const struct state *state, int kind,
-    int cell)
+static bool fits_on(const struct rules *rules, const struct state *state, int kind, int cell)
 {
     struct toll_payment payment;
     if (kind == TOLL_STOP)
         return toll_may_stop(rules, state, state->active, cell, NULL);
     for (int turn = 0; turn < (kind == TOLL_WILD ? 1 : HEX_DIRECTIONS); turn++) {
         for (int side = rules->match_one; side <= rules->match_one * HEX_DIRECTIONS; side++) {
-            struct action tried = {TOLL_PLACE, (uint8_t)turn, (uint16_t)cell, (uint16_t)kind,
-                (uint16_t)side};
+            struct action tried = {
+                TOLL_PLACE, (uint8_t)turn, (uint16_t)cell, (uint16_t)kind, (uint16_t)side};
             if (toll_try(rules, state, state->active, &tried, &payment) == TOLL_FITS)
                 return true;
         }
@@ -43,8 +42,7 @@ static bool fits_on(const struct rules *rules, const struct state *state, int ki
 }
 
 /* What may be placed, such as "place a tile (124356 e4)". */
-static void add_placement(const struct rules *rules, const struct state *state,
-    struct text *text)
+static void add_placement(const struct rules *rules, const struct state *state, struct text *text)
 {
     for (int kind = 0; kind < TOLL_KINDS; kind++) {
         for (int cell = 0; state->hand[state->active][kind] && cell < rules->board.count; cell++) {
@@ -57,8 +55,9 @@ static void add_placement(const struct rules *rules, const struct state *state,
         }
     }
     text_add(text, state->hand_unknown[state->active] ? ". Place a tile (164253 f5), swap or pass"
-        : toll_hand_size(state, state->active) == 0 ? ". Your hand is empty: pass"
-        : ". No tile of yours can be placed: swap (for a coin) or pass");
+                   : toll_hand_size(state, state->active) == 0
+                       ? ". Your hand is empty: pass"
+                       : ". No tile of yours can be placed: swap (for a coin) or pass");
 }
 
 static void add_plural(int count, const char *word, struct text *text)
@@ -90,8 +89,7 @@ void toll_prompt(const struct rules *rules, const struct state *state, struct te
 }
 
 /* "You place" or "Player 2 places": the word for oneself and the one for others. */
-static void add_subject(int actor, int seat, const char *mine, const char *does,
-    struct text *text)
+static void add_subject(int actor, int seat, const char *mine, const char *does, struct text *text)
 {
     if (actor == seat)
         text_format(text, "You %s", mine);
@@ -99,8 +97,8 @@ static void add_subject(int actor, int seat, const char *mine, const char *does,
         text_format(text, "Player %d %s", actor + 1, does);
 }
 
-static void add_payment(const struct rules *rules, const struct toll_payment *payment,
-    int seat, struct text *text)
+static void add_payment(
+    const struct rules *rules, const struct toll_payment *payment, int seat, struct text *text)
 {
     const char *between = ", paying ";
     for (int to = 0; to <= rules->players; to++) {
@@ -137,8 +135,8 @@ static void describe_place(const struct rules *rules, const struct state *before
         text_format(text, "; the Assist Zone earns %d", rules->assist_reward);
 }
 
-static void add_last_round(const struct rules *rules, const struct state *before,
-    const struct ply *ply, struct text *text)
+static void add_last_round(
+    const struct rules *rules, const struct state *before, const struct ply *ply, struct text *text)
 {
     struct state after = *before;
     toll_apply(rules, &after, &ply->action);
@@ -146,8 +144,8 @@ static void add_last_round(const struct rules *rules, const struct state *before
     for (int i = 0; i < TOLL_GOALS; i++)
         goals = goals && after.captured[i] != 0;
     if (after.last_round && !before->last_round)
-        text_format(text, ". %s, so this is the last round", goals ? "All Goals are captured"
-            : "That was the player's last tile");
+        text_format(text, ". %s, so this is the last round",
+            goals ? "All Goals are captured" : "That was the player's last tile");
     if (after.phase == TOLL_OVER && !after.last_round)
         text_add(text, ". Nobody has placed anything for too long, so the game ends");
 }
@@ -188,8 +186,8 @@ static void describe_dice(const struct rules *rules, const struct state *before,
     for (int roller = 0; roller < TOLL_PLAYERS_MAX; roller++) {
         if (!(before->rolling >> roller & 1))
             continue;
-        text_format(text, "%s player %d rolls %d", index ? "," : "", roller + 1,
-            event->values[index]);
+        text_format(
+            text, "%s player %d rolls %d", index ? "," : "", roller + 1, event->values[index]);
         index++;
     }
     toll_apply_event(rules, &after, event);
@@ -212,8 +210,8 @@ void toll_describe_ply(const struct rules *rules, const struct state *before, co
         describe_dice(rules, before, event, seat, text);
     } else if (seat < 0 || seat == event->subject) {
         add_subject(event->subject, seat, "draw", "draws", text);
-        text_format(text, " %s", event->values[0] < TOLL_KINDS
-            ? toll_tile_name(event->values[0]) : "a tile");
+        text_format(text, " %s",
+            event->values[0] < TOLL_KINDS ? toll_tile_name(event->values[0]) : "a tile");
     }
 }
 
@@ -228,8 +226,8 @@ static void describe_tile(const struct toll_cell *at, struct text *text)
         text_add(text, ", closed by a STOPPER");
 }
 
-static void describe_cell(const struct rules *rules, const struct state *state, int cell,
-    struct text *text)
+static void describe_cell(
+    const struct rules *rules, const struct state *state, int cell, struct text *text)
 {
     const struct toll_cell *at = &state->cell[cell];
     board_format_cell(&rules->board, cell, text);
@@ -246,8 +244,8 @@ static void describe_cell(const struct rules *rules, const struct state *state, 
         text_add(text, ", in an Assist Zone");
 }
 
-bool toll_describe_field(const struct rules *rules, const struct state *state, const char *name,
-    struct text *text)
+bool toll_describe_field(
+    const struct rules *rules, const struct state *state, const char *name, struct text *text)
 {
     int cell = board_parse_cell(&rules->board, &name);
     if (cell == BOARD_NO_CELL || *name)
@@ -285,8 +283,8 @@ void toll_format_field(const struct rules *rules, int field, struct text *text)
     board_format_cell(&rules->board, field, text);
 }
 
-int toll_action_fields(const struct rules *rules, const struct action *action,
-    int fields[ACTION_FIELDS_MAX])
+int toll_action_fields(
+    const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX])
 {
     if (action->kind == TOLL_SWAP || action->kind == TOLL_PASS)
         return 0;

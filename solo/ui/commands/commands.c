@@ -14,11 +14,14 @@ static const struct command commands[] = {
     {"cell", "NAME", "what is in a cell and around it",
         "'cell c4' says what is in c4 and in the cells around it.", command_cell},
     {"hint", "", "what the computer would do in your place",
-        "The strongest computer level of the game is asked. It sees what you see, not what is hidden "
-        "from you, and nothing is played.", command_hint},
+        "The strongest computer level of the game is asked. It sees what you see, not what is "
+        "hidden "
+        "from you, and nothing is played.",
+        command_hint},
     {"undo", "[N]", "takes back what you played last, or the last N times",
         "Chance stays as it was: what is played again meets the same dice and the same draws. What "
-        "others did since is taken back too.", command_undo},
+        "others did since is taken back too.",
+        command_undo},
     {"redo", "", "plays again what was taken back", NULL, command_redo},
     {"score", "", "the score so far", NULL, command_score},
     {"log", "[N]", "the last N things that happened, or all", NULL, command_log},

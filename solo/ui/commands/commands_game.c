@@ -45,8 +45,9 @@ void command_undo(struct talk *talk, const char *rest)
     }
     size_t actions = actions_since_person(talk, count);
     if (actions == 0) {
-        ui_say(talk->ui, UI_ERROR, count == 1 ? "There is nothing to take back yet."
-            : "You have not played as much as that.");
+        ui_say(talk->ui, UI_ERROR,
+            count == 1 ? "There is nothing to take back yet."
+                       : "You have not played as much as that.");
         return;
     }
     if (!session_undo(table_session(talk->table), actions, &error)) {
@@ -54,9 +55,10 @@ void command_undo(struct talk *talk, const char *rest)
         return;
     }
     talk_forget_news(talk);
-    ui_say(talk->ui, UI_EVENT, actions == (size_t)count
-        ? "Taken back ('redo' plays it again)."
-        : "Taken back, with what the others did since ('redo' plays it again).");
+    ui_say(talk->ui, UI_EVENT,
+        actions == (size_t)count
+            ? "Taken back ('redo' plays it again)."
+            : "Taken back, with what the others did since ('redo' plays it again).");
 }
 
 /* The person's action, and then those of computer players that followed it. */
@@ -117,7 +119,8 @@ static bool may_save(struct talk *talk, const char *path)
         else
             say_error(talk, &error);
     } else if (is_secret(path))
-        ui_say(talk->ui, UI_ERROR, "No: a name that ends in .secret is for what a running game keeps "
+        ui_say(talk->ui, UI_ERROR,
+            "No: a name that ends in .secret is for what a running game keeps "
             "to itself.");
     else if (os_is_in_use(path))
         ui_format(talk->ui, UI_ERROR, "No: %s is the record of another running game.", path);

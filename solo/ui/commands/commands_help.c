@@ -39,8 +39,8 @@ static bool turn_page(struct talk *talk, const struct section *section, int *sho
     struct buffer line = BUFFER_INIT;
     bool on = true;
     if (!fits) {
-        on = ui_ask(talk->ui, "Enter goes on, 'q' ends the rules> ", (struct ui_words){NULL, 0},
-            &line);
+        on = ui_ask(
+            talk->ui, "Enter goes on, 'q' ends the rules> ", (struct ui_words){NULL, 0}, &line);
         on = on && !(line.length > 0 && words_begin("quit", line.data));
         *shown = 0;
     }
@@ -86,8 +86,8 @@ static const struct action *find_example(struct talk *talk)
     const struct action_list *legal = table_legal(talk->table);
     for (size_t i = 0; i < legal->count; i++) {
         int fields[ACTION_FIELDS_MAX];
-        int count = table_game(talk->table)->action_fields(table_rules(talk->table),
-            &legal->items[i], fields);
+        int count = table_game(talk->table)
+                        ->action_fields(table_rules(talk->table), &legal->items[i], fields);
         if (count == 0 || count >= fewest)
             continue;
         fewest = count;
@@ -122,8 +122,8 @@ static void list_commands(struct talk *talk)
     for (size_t i = 0; i < talk->commands->count; i++) {
         const struct command *command = &talk->commands->items[i];
         int gap = 14 - (int)strlen(command->name) - (int)strlen(command->arguments);
-        buffer_format(&words, "\n  %s %s%*s%s", command->name, command->arguments, gap, "",
-            command->about);
+        buffer_format(
+            &words, "\n  %s %s%*s%s", command->name, command->arguments, gap, "", command->about);
     }
     buffer_add(&words, "\nTopics for help: ");
     add_headings(talk, &words);

@@ -18,8 +18,8 @@ static void *create_memory(const struct talk *talk, const struct player *player)
 }
 
 /* The best actions, best first; how many. A player that does not rank names its own. */
-static size_t ask_player(const struct talk *talk, const struct player *player,
-    struct ranked_action best[HINTS_MAX])
+static size_t ask_player(
+    const struct talk *talk, const struct player *player, struct ranked_action best[HINTS_MAX])
 {
     struct decision decision;
     void *memory = create_memory(talk, player);
@@ -46,8 +46,8 @@ static void add_best(const struct talk *talk, const struct player *player,
     memset(&ply, 0, sizeof ply);
     ply.actor = session_actor(table_session(talk->table));
     ply.action = *action;
-    table_game(talk->table)->describe_ply(table_rules(talk->table), table_view(talk->table),
-        &ply, ply.actor, &text);
+    table_game(talk->table)
+        ->describe_ply(table_rules(talk->table), table_view(talk->table), &ply, ply.actor, &text);
     buffer_format(words, "The computer (%s) would play '", player->name);
     table_add_action(talk->table, action, words);
     buffer_add(words, "'");
@@ -72,8 +72,8 @@ void command_hint(struct talk *talk, const char *rest)
         return;
     }
     if (!player) {
-        ui_format(talk->ui, UI_NOTE, "There is no computer player for %s that could be asked.",
-            slug);
+        ui_format(
+            talk->ui, UI_NOTE, "There is no computer player for %s that could be asked.", slug);
         return;
     }
     size_t count = ask_player(talk, player, best);

@@ -105,8 +105,7 @@ static bool of_kind(const struct spelled *spelled, const struct spelled *kind)
 }
 
 /* One line a kind: "d8   b2 c3 c4"; where places are too many to be read, how many there are. */
-static void add_kind(const struct spelled_list *list, size_t first, int width,
-    struct buffer *words)
+static void add_kind(const struct spelled_list *list, size_t first, int width, struct buffer *words)
 {
     const struct spelled *kind = &list->item[first];
     size_t count = 0;
@@ -114,9 +113,10 @@ static void add_kind(const struct spelled_list *list, size_t first, int width,
         count += of_kind(&list->item[i], kind);
     buffer_format(words, "%s  %-*s ", words->length ? "\n" : "", width, kind->kind);
     if (kind->words && count > PLACES_MAX) {
-        buffer_format(words, " %zu ways, such as '%s'; name one of the cells to see its ways, "
-            "such as 'legal %.*s'", count, kind->whole, (int)strcspn(kind->place, " "),
-            kind->place);
+        buffer_format(words,
+            " %zu ways, such as '%s'; name one of the cells to see its ways, "
+            "such as 'legal %.*s'",
+            count, kind->whole, (int)strcspn(kind->place, " "), kind->place);
         return;
     }
     const char *between = " ";

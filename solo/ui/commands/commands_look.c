@@ -23,12 +23,14 @@ void command_cell(struct talk *talk, const char *rest)
         ui_say(talk->ui, UI_ERROR, "Which cell? Type its name too, such as 'cell c4'.");
         return;
     }
-    if (table_game(talk->table)->describe_field(table_rules(talk->table),
-            table_view(talk->table), name, &text))
+    if (table_game(talk->table)
+            ->describe_field(table_rules(talk->table), table_view(talk->table), name, &text))
         ui_say(talk->ui, UI_PLAIN, words);
     else
-        ui_format(talk->ui, UI_ERROR, "There is no cell '%s' on this board: a letter names the "
-            "column, a number the cell from its top, such as c4.", name);
+        ui_format(talk->ui, UI_ERROR,
+            "There is no cell '%s' on this board: a letter names the "
+            "column, a number the cell from its top, such as c4.",
+            name);
 }
 
 void command_score(struct talk *talk, const char *rest)

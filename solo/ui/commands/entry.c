@@ -16,22 +16,22 @@ enum { WORD_SIZE = 64, PATH_SIZE = 256, WORDS_SIZE = 256 };
 
 static bool parse_exactly(const struct talk *talk, const char *line, struct action *action)
 {
-    return table_game(talk->table)->parse(table_rules(talk->table), table_view(talk->table),
-        line, action, NULL);
+    return table_game(talk->table)
+        ->parse(table_rules(talk->table), table_view(talk->table), line, action, NULL);
 }
 
-static bool parse_freely(const struct talk *talk, const char *line, struct action *action,
-    struct error *error)
+static bool parse_freely(
+    const struct talk *talk, const char *line, struct action *action, struct error *error)
 {
     const struct game *game = table_game(talk->table);
     if (game->parse_loose)
-        return game->parse_loose(table_rules(talk->table), table_view(talk->table), line, action,
-            error);
+        return game->parse_loose(
+            table_rules(talk->table), table_view(talk->table), line, action, error);
     char *lower = memory_copy_string(line);
     for (char *at = lower; *at; at++)
         *at = *at >= 'A' && *at <= 'Z' ? (char)(*at - 'A' + 'a') : *at;
-    bool good = game->parse(table_rules(talk->table), table_view(talk->table), lower, action,
-        error);
+    bool good =
+        game->parse(table_rules(talk->table), table_view(talk->table), lower, action, error);
     free(lower);
     return good;
 }
@@ -43,8 +43,8 @@ static void play_typed(struct talk *talk, struct action action)
 }
 
 /* The first of the ways to finish ACTION, as it will be asked later. */
-static void settle_first(const struct game *game, const struct rules *rules, const struct state *state,
-    struct action *action)
+static void settle_first(const struct game *game, const struct rules *rules,
+    const struct state *state, struct action *action)
 {
     struct choice choices[CHOICES_MAX];
     char words[WORDS_SIZE];
@@ -93,8 +93,8 @@ static bool play_path(struct talk *talk, const char *string)
     struct text line = text_in(left, sizeof left), rest = text_in(next, sizeof next);
     struct action action;
     struct error error = ERROR_INIT;
-    if (!game->parse_path
-        || !game->parse_path(rules, table_view(talk->table), string, &action, &rest))
+    if (!game->parse_path ||
+        !game->parse_path(rules, table_view(talk->table), string, &action, &rest))
         return false;
     if (!whole_path_goes(talk, string, &error)) {
         ui_format(talk->ui, UI_ERROR, "No: %s. Nothing of this way is played.",

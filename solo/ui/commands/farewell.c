@@ -55,20 +55,21 @@ static void say_seats(struct talk *talk)
 static void say_fairness(struct talk *talk, const char *seed_text)
 {
     if (seed_text)
-        ui_format(talk->ui, UI_NOTE, "Seed '%s': whoever plays it meets the same chance.",
-            seed_text);
+        ui_format(
+            talk->ui, UI_NOTE, "Seed '%s': whoever plays it meets the same chance.", seed_text);
     if (seed_text && table_game(talk->table)->seed_tells_hidden)
-        ui_say(talk->ui, UI_NOTE, "In this game that gives away what is drawn unseen: whoever knows "
+        ui_say(talk->ui, UI_NOTE,
+            "In this game that gives away what is drawn unseen: whoever knows "
             "the seed can work out what everybody holds. Without --seed nobody can.");
-    ui_format(talk->ui, UI_NOTE, "Commitment: %s",
-        session_commitment(table_session(talk->table)));
+    ui_format(talk->ui, UI_NOTE, "Commitment: %s", session_commitment(table_session(talk->table)));
 }
 
 /* At once, and not only when somebody verifies the record years later. */
 static void say_lost_secret(struct talk *talk)
 {
     if (session_secret_lost(table_session(talk->table)))
-        ui_format(talk->ui, UI_ERROR, "%s.secret is missing: what was drawn and hidden so far can "
+        ui_format(talk->ui, UI_ERROR,
+            "%s.secret is missing: what was drawn and hidden so far can "
             "never be checked. From here on there is a fresh seed, and the record says so.",
             table_record_path(talk->table));
 }
@@ -78,8 +79,8 @@ static bool wait_for_enter(struct talk *talk)
     struct buffer line = BUFFER_INIT;
     bool there = true, waiting = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     while (there && waiting) {
-        there = ui_ask(talk->ui, "Enter begins, 'rules' tells more> ",
-            (struct ui_words){NULL, 0}, &line);
+        there = ui_ask(
+            talk->ui, "Enter begins, 'rules' tells more> ", (struct ui_words){NULL, 0}, &line);
         waiting = there && line.length > 0 && words_begin("rules", line.data);
         if (waiting)
             command_rules(talk, "");
@@ -134,8 +135,10 @@ static void say_winners(struct talk *talk, const struct game_result *result)
     else if (winners != 1)
         ui_say(talk->ui, UI_TITLE, "A draw. Thank you for playing!");
     else
-        ui_format(talk->ui, UI_TITLE, person ? "Congratulations, player %d!"
-            : "Player %d, the computer, was better this time. Another game?", last + 1);
+        ui_format(talk->ui, UI_TITLE,
+            person ? "Congratulations, player %d!"
+                   : "Player %d, the computer, was better this time. Another game?",
+            last + 1);
 }
 
 static void say_record(struct talk *talk, bool kept, const char *what)
@@ -147,16 +150,18 @@ static void say_record(struct talk *talk, bool kept, const char *what)
 static void say_result(struct talk *talk, bool kept)
 {
     struct game_result result;
-    table_game(talk->table)->result(table_rules(talk->table),
-        session_state(table_session(talk->table)), &result);
+    table_game(talk->table)
+        ->result(table_rules(talk->table), session_state(table_session(talk->table)), &result);
     talk_tell_news(talk);
     talk_show(talk, NULL, 0);
     ui_say(talk->ui, UI_TITLE, "The game is over.");
     command_score(talk, "");
     say_winners(talk, &result);
     /* Of one player's record, gone on with, nobody here knows the seed. */
-    say_record(talk, kept, session_seed_known(table_session(talk->table))
-            ? "The record, with the seed ('hexplay verify FILE' checks it)" : "The record");
+    say_record(talk, kept,
+        session_seed_known(table_session(talk->table))
+            ? "The record, with the seed ('hexplay verify FILE' checks it)"
+            : "The record");
 }
 
 /* What has to be escaped to be shown, in the form that shells read back. */
@@ -181,7 +186,7 @@ static void add_quoted(struct buffer *out, const char *path)
         return;
     }
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-        "/._-+,:@%";
+                                "/._-+,:@%";
     if (*path && strspn(path, plain) == strlen(path)) {
         buffer_add(out, path);
         return;
@@ -207,8 +212,8 @@ static void say_how_to_resume(struct talk *talk)
         return;
     }
     bool plain = needs_no_name(talk->table);
-    buffer_format(&words, "The game is kept, up to the last action. 'hexplay resume%s",
-        plain ? "" : " ");
+    buffer_format(
+        &words, "The game is kept, up to the last action. 'hexplay resume%s", plain ? "" : " ");
     if (!plain)
         add_quoted(&words, table_record_path(talk->table));
     buffer_add(&words, "' goes on.");

@@ -12,8 +12,8 @@ enum { QUESTION_SIZE = 256 };
 
 enum answer { ANSWER_UNKNOWN = -1, ANSWER_BACK = -2, ANSWER_END = -3 };
 
-static void list_choices(struct talk *talk, const char *question, const struct choice *choices,
-    size_t count)
+static void list_choices(
+    struct talk *talk, const char *question, const struct choice *choices, size_t count)
 {
     ui_say(talk->ui, UI_ASK, question);
     for (size_t i = 0; i < count; i++)
@@ -30,8 +30,8 @@ static int read_answer(const char *line, size_t count)
         return (int)number - 1;
     if (words_same(line, "none") || words_same(line, "nothing"))
         return (int)count - 1;
-    if (line[0] && (words_begin("back", line) || words_begin("undo", line)
-            || words_begin("cancel", line)))
+    if (line[0] &&
+        (words_begin("back", line) || words_begin("undo", line) || words_begin("cancel", line)))
         return ANSWER_BACK;
     return ANSWER_UNKNOWN;
 }
@@ -49,8 +49,10 @@ static int ask_choice(struct talk *talk, size_t count)
         char *trimmed = words_trim(line.data);
         answer = read_answer(trimmed, count);
         if (answer == ANSWER_UNKNOWN)
-            ui_format(talk->ui, UI_ERROR, "'%s' is no answer here: type a number from 1 to %zu, "
-                "Enter for the first, or 'back' to play something else.", trimmed, count);
+            ui_format(talk->ui, UI_ERROR,
+                "'%s' is no answer here: type a number from 1 to %zu, "
+                "Enter for the first, or 'back' to play something else.",
+                trimmed, count);
         free(trimmed);
     }
     buffer_finish(&line);
@@ -66,8 +68,8 @@ bool question_settle(struct talk *talk, struct action *action)
     struct text text = text_in(words, sizeof words);
     if (!game->choices)
         return true;
-    size_t count = game->choices(table_rules(talk->table), table_view(talk->table), action, &text,
-        choices);
+    size_t count =
+        game->choices(table_rules(talk->table), table_view(talk->table), action, &text, choices);
     if (count == 0)
         return true;
     list_choices(talk, words, choices, count);
@@ -86,8 +88,8 @@ bool question_confirm(struct talk *talk, const struct action *action)
     const struct state *view = table_view(talk->table);
     char words[QUESTION_SIZE];
     struct text text = text_in(words, sizeof words);
-    if (!game->confirm || !game->allows(rules, view, action, NULL)
-        || !game->confirm(rules, view, action, &text))
+    if (!game->confirm || !game->allows(rules, view, action, NULL) ||
+        !game->confirm(rules, view, action, &text))
         return true;
     ui_say(talk->ui, UI_ASK, words);
     bool yes = question_yes(talk, "Is that meant?");

@@ -61,8 +61,7 @@ void ui_show(struct ui *ui, const struct canvas *canvas);
 void ui_say(struct ui *ui, enum ui_tone tone, const char *text);
 /* The same for formatted text of less than 8 KB; what is longer is cut. */
 void ui_format(struct ui *ui, enum ui_tone tone, const char *format, ...) PRINTF_LIKE(3, 4);
-MUST_USE bool ui_ask(struct ui *ui, const char *prompt, struct ui_words words,
-    struct buffer *line);
+MUST_USE bool ui_ask(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line);
 MUST_USE bool ui_hand_over(struct ui *ui, const char *from, const char *to);
 /* NULL is fine. */
 void ui_destroy(struct ui *ui);

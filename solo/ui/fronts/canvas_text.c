@@ -28,8 +28,8 @@ static void find_rendition(const struct canvas_cell *cell, char rendition[RENDIT
 {
     const char *role = role_rendition[cell->role];
     struct text text = text_in(rendition, RENDITION_SIZE);
-    bool owned = cell->owner > 0 && cell->role != CANVAS_LEGAL
-        && cell->owner < sizeof owner_colour / sizeof owner_colour[0];
+    bool owned = cell->owner > 0 && cell->role != CANVAS_LEGAL &&
+                 cell->owner < sizeof owner_colour / sizeof owner_colour[0];
     text_add(&text, role ? role : owned ? "0" : "");
     text_add(&text, owned ? owner_colour[cell->owner] : "");
 }

@@ -148,8 +148,8 @@ static int read_character(EditLine *edit, wchar_t *character)
 static bool terminal_moves(void)
 {
     const char *name = getenv("TERM");
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && name && *name
-        && strcmp(name, "dumb") != 0;
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && name && *name &&
+           strcmp(name, "dumb") != 0;
 }
 
 static void start_editing(struct line_reader *reader)
@@ -200,8 +200,8 @@ void line_reader_forget(struct line_reader *reader)
 
 static void cut_newline(struct buffer *line)
 {
-    while (line->length > 0
-        && (line->data[line->length - 1] == '\n' || line->data[line->length - 1] == '\r'))
+    while (line->length > 0 &&
+           (line->data[line->length - 1] == '\n' || line->data[line->length - 1] == '\r'))
         line->data[--line->length] = '\0';
 }
 
@@ -252,8 +252,8 @@ static bool read_plainly(struct line_reader *reader, struct buffer *line)
     return any && !os_stopping();
 }
 
-bool line_reader_read(struct line_reader *reader, const char *prompt, struct ui_words words,
-    struct buffer *line)
+bool line_reader_read(
+    struct line_reader *reader, const char *prompt, struct ui_words words, struct buffer *line)
 {
     buffer_clear(line);
     buffer_add(line, "");

@@ -18,7 +18,7 @@ void line_reader_forget(struct line_reader *reader);
 /* Shows PROMPT and reads a line without its newline into LINE (replaced). False at the end of
  * input or when the program is asked to stop. Where input is no terminal, the line is also written
  * to standard output, so that what is shown reads like the conversation it was. */
-MUST_USE bool line_reader_read(struct line_reader *reader, const char *prompt,
-    struct ui_words words, struct buffer *line);
+MUST_USE bool line_reader_read(
+    struct line_reader *reader, const char *prompt, struct ui_words words, struct buffer *line);
 
 #endif

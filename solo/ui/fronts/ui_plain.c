@@ -25,7 +25,7 @@ static const char wipe[] = "\033[H\033[2J\033[3J";
 struct plain {
     struct ui ui;
     struct line_reader *reader;
-    bool moves;  /* the cursor can be moved */
+    bool moves; /* the cursor can be moved */
     bool colour;
 };
 

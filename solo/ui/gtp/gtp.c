@@ -32,8 +32,7 @@ static bool write_answer(FILE *out, bool good, const char *id, const char *text)
     if (answer.length == head)
         buffer_add(&answer, "\n");
     buffer_add(&answer, "\n");
-    bool written = fwrite(answer.data, 1, answer.length, out) == answer.length
-        && fflush(out) == 0;
+    bool written = fwrite(answer.data, 1, answer.length, out) == answer.length && fflush(out) == 0;
     buffer_finish(&answer);
     return written;
 }
@@ -51,8 +50,8 @@ static bool check_arguments(const struct gtp *gtp, const struct gtp_command *com
     return true;
 }
 
-static bool run_line(struct gtp *gtp, struct gtp_line *line, struct buffer *answer,
-    struct error *error)
+static bool run_line(
+    struct gtp *gtp, struct gtp_line *line, struct buffer *answer, struct error *error)
 {
     if (line->name[0] == '\0')
         return error_set(error, ERROR_INPUT, "no command after the id");
@@ -64,8 +63,8 @@ static bool run_line(struct gtp *gtp, struct gtp_line *line, struct buffer *answ
     char *arguments = gtp_trim(line->rest);
     if (!text_is_utf8(arguments, strlen(arguments)))
         return error_set(error, ERROR_INPUT, "not UTF-8");
-    return check_arguments(gtp, command, arguments, error)
-        && command->run(gtp, arguments, answer, error);
+    return check_arguments(gtp, command, arguments, error) &&
+           command->run(gtp, arguments, answer, error);
 }
 
 /* False if the answer cannot be written. */

@@ -12,8 +12,8 @@
 
 /* ---- the protocol itself ---- */
 
-static bool protocol_version(struct gtp *gtp, char *arguments, struct buffer *answer,
-    struct error *error)
+static bool protocol_version(
+    struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
 {
     (void)gtp, (void)arguments, (void)error;
     buffer_add(answer, "2");
@@ -34,8 +34,8 @@ static bool version(struct gtp *gtp, char *arguments, struct buffer *answer, str
     return true;
 }
 
-static bool list_commands(struct gtp *gtp, char *arguments, struct buffer *answer,
-    struct error *error)
+static bool list_commands(
+    struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
 {
     (void)gtp, (void)arguments, (void)error;
     for (const struct gtp_command *command = gtp_commands; command->name; command++)
@@ -43,8 +43,8 @@ static bool list_commands(struct gtp *gtp, char *arguments, struct buffer *answe
     return true;
 }
 
-static bool known_command(struct gtp *gtp, char *arguments, struct buffer *answer,
-    struct error *error)
+static bool known_command(
+    struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
 {
     (void)gtp, (void)error;
     buffer_add(answer, gtp_find_command(arguments) ? "true" : "false");
@@ -60,8 +60,7 @@ static bool quit(struct gtp *gtp, char *arguments, struct buffer *answer, struct
 
 /* ---- setting up ---- */
 
-static bool list_games(struct gtp *gtp, char *arguments, struct buffer *answer,
-    struct error *error)
+static bool list_games(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
 {
     (void)arguments, (void)error;
     for (const struct game *const *game = gtp->registry; *game; game++)
@@ -161,12 +160,12 @@ static bool time_ms(struct gtp *gtp, char *arguments, struct buffer *answer, str
 }
 
 /* The seed of a record that does not reveal it may be the one in use here. */
-static bool load_record(struct gtp *gtp, char *arguments, struct buffer *answer,
-    struct error *error)
+static bool load_record(
+    struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
 {
     (void)answer;
-    struct session *session = session_load(gtp->registry, gtp->find_player, arguments, LOAD_FILE,
-        error);
+    struct session *session =
+        session_load(gtp->registry, gtp->find_player, arguments, LOAD_FILE, error);
     if (!session)
         return false;
     if (gtp->session)
@@ -192,8 +191,8 @@ static bool event(struct gtp *gtp, char *arguments, struct buffer *answer, struc
         return error_set(error, ERROR_INPUT, "no event is due");
     memset(&event, 0, sizeof event);
     return game_parse_event(session_game(gtp->session), session_rules(gtp->session),
-               session_state(gtp->session), arguments, &event, error)
-        && session_event(gtp->session, &event, error);
+               session_state(gtp->session), arguments, &event, error) &&
+           session_event(gtp->session, &event, error);
 }
 
 /* Reading needs a seat to act; session_play says why where there is none. */
@@ -201,9 +200,8 @@ static bool play_spelled(struct session *session, const char *spelling, struct e
 {
     struct action action;
     memset(&action, 0, sizeof action);
-    if (session_actor(session) >= 0
-        && !session_game(session)->parse(session_rules(session), session_state(session), spelling,
-            &action, error))
+    if (session_actor(session) >= 0 && !session_game(session)->parse(session_rules(session),
+                                           session_state(session), spelling, &action, error))
         return false;
     return session_play(session, &action, error);
 }
@@ -226,8 +224,7 @@ static bool undo(struct gtp *gtp, char *arguments, struct buffer *answer, struct
     return session_undo(gtp->session, (size_t)count, error);
 }
 
-static bool undo_event(struct gtp *gtp, char *arguments, struct buffer *answer,
-    struct error *error)
+static bool undo_event(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
 {
     (void)arguments, (void)answer;
     return session_undo_event(gtp->session, error);

@@ -42,8 +42,8 @@ bool gtp_level(struct gtp *gtp, char *arguments, struct buffer *answer, struct e
     if (!level)
         return error_set(error, ERROR_INPUT, "levels are easy, normal, hard and expert");
     if (gtp->session && !find_level(gtp, session_game(gtp->session)->slug, level))
-        return error_set(error, ERROR_INPUT, "%s has no level %s yet",
-            session_game(gtp->session)->slug, level);
+        return error_set(
+            error, ERROR_INPUT, "%s has no level %s yet", session_game(gtp->session)->slug, level);
     gtp->level = level;
     return true;
 }
@@ -107,8 +107,8 @@ static void add_action(const struct gtp *gtp, const struct action *action, struc
 {
     char spelling[GAME_SPELLING_SIZE];
     struct text text = text_in(spelling, sizeof spelling);
-    session_game(gtp->session)->format(session_rules(gtp->session), session_state(gtp->session),
-        action, &text);
+    session_game(gtp->session)
+        ->format(session_rules(gtp->session), session_state(gtp->session), action, &text);
     buffer_add(answer, spelling);
 }
 
@@ -147,8 +147,8 @@ static void add_two_decimals(struct buffer *answer, double value)
         buffer_add(answer, "0");
 }
 
-static void add_ranked(const struct gtp *gtp, const struct ranked_action *ranked,
-    struct buffer *answer)
+static void add_ranked(
+    const struct gtp *gtp, const struct ranked_action *ranked, struct buffer *answer)
 {
     add_action(gtp, &ranked->action, answer);
     buffer_add(answer, "\t");
@@ -158,14 +158,14 @@ static void add_ranked(const struct gtp *gtp, const struct ranked_action *ranked
 
 /* A player that does not rank: its decision has the whole share, and all that is known of the
  * result is the score so far. */
-static void rank_decision(struct gtp *gtp, const struct player *player,
-    struct ranked_action *ranked)
+static void rank_decision(
+    struct gtp *gtp, const struct player *player, struct ranked_action *ranked)
 {
     struct game_result result;
     int seat = session_actor(gtp->session);
     memset(&result, 0, sizeof result);
-    session_game(gtp->session)->result(session_rules(gtp->session), session_state(gtp->session),
-        &result);
+    session_game(gtp->session)
+        ->result(session_rules(gtp->session), session_state(gtp->session), &result);
     *ranked = (struct ranked_action){.expected = result.scores[seat], .share = 100};
     session_decide(gtp->session, player, mind_memory(gtp, player), gtp->time_ms, &ranked->action);
 }

@@ -32,14 +32,14 @@ static int compare_spellings(const void *a, const void *b)
     return strcmp(left->text, right->text);
 }
 
-static void add_sorted(const struct session *session, const struct action_list *list,
-    struct buffer *answer)
+static void add_sorted(
+    const struct session *session, const struct action_list *list, struct buffer *answer)
 {
     struct spelling *spellings = memory_create(list->count + 1, sizeof *spellings);
     for (size_t i = 0; i < list->count; i++) {
         struct text text = text_in(spellings[i].text, sizeof spellings[i].text);
-        session_game(session)->format(session_rules(session), session_state(session),
-            &list->items[i], &text);
+        session_game(session)->format(
+            session_rules(session), session_state(session), &list->items[i], &text);
     }
     qsort(spellings, list->count, sizeof *spellings, compare_spellings);
     for (size_t i = 0; i < list->count; i++)
@@ -72,8 +72,7 @@ bool gtp_legal(struct gtp *gtp, char *arguments, struct buffer *answer, struct e
 /* ---- positions ---- */
 
 /* The player (from 1) that ARGUMENTS names, as a seat. */
-static bool read_seat(const struct gtp *gtp, const char *arguments, int *seat,
-    struct error *error)
+static bool read_seat(const struct gtp *gtp, const char *arguments, int *seat, struct error *error)
 {
     int64_t player;
     int players = session_game(gtp->session)->players(session_rules(gtp->session));
@@ -83,8 +82,8 @@ static bool read_seat(const struct gtp *gtp, const char *arguments, int *seat,
     return true;
 }
 
-static void add_board(const struct gtp *gtp, const struct state *state, int seat,
-    struct buffer *answer)
+static void add_board(
+    const struct gtp *gtp, const struct state *state, int seat, struct buffer *answer)
 {
     const struct game *game = session_game(gtp->session);
     struct draw_request request = {.seat = seat, .ascii = true, .hands = true};
@@ -142,8 +141,8 @@ bool gtp_view(struct gtp *gtp, char *arguments, struct buffer *answer, struct er
 bool gtp_state(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
 {
     (void)arguments, (void)error;
-    add_json(answer, session_game(gtp->session)->state_json(session_rules(gtp->session),
-        session_state(gtp->session)));
+    add_json(answer, session_game(gtp->session)
+                         ->state_json(session_rules(gtp->session), session_state(gtp->session)));
     return true;
 }
 

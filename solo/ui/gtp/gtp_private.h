@@ -18,26 +18,26 @@ struct gtp_mind {
 struct gtp {
     const struct game *const *registry;
     player_finder find_player;
-    struct session *session;  /* NULL before the first new_game */
-    char *seed_text;          /* NULL: a system's seed for every game */
+    struct session *session; /* NULL before the first new_game */
+    char *seed_text;         /* NULL: a system's seed for every game */
     enum chance_mode chance;
-    const char *level;        /* one of gtp_levels, or NULL: the default */
+    const char *level; /* one of gtp_levels, or NULL: the default */
     int time_ms;
     struct gtp_mind minds[GAME_PLAYERS_MAX];
     bool quitting;
 };
 
 enum gtp_arguments {
-    GTP_NONE,     /* takes no arguments */
+    GTP_NONE, /* takes no arguments */
     GTP_OPTIONAL,
     GTP_REQUIRED,
-    GTP_REST,     /* required; the rest of the line, '#' is no comment in it */
+    GTP_REST, /* required; the rest of the line, '#' is no comment in it */
 };
 
 /* ARGUMENTS is the text after the name, trimmed; a command may cut it up. The answer's lines are
  * added to ANSWER. False with an error: nothing has changed. */
-typedef bool (*gtp_function)(struct gtp *gtp, char *arguments, struct buffer *answer,
-    struct error *error);
+typedef bool (*gtp_function)(
+    struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
 
 struct gtp_command {
     const char *name;
@@ -74,8 +74,7 @@ char *gtp_next_word(char **cursor);
 
 bool gtp_level(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
 bool gtp_genmove(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
-bool gtp_reg_genmove(struct gtp *gtp, char *arguments, struct buffer *answer,
-    struct error *error);
+bool gtp_reg_genmove(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
 bool gtp_hint(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
 /* Puts SESSION (or NULL) in the place of the game under way, with players that remember nothing. */
 void gtp_take_session(struct gtp *gtp, struct session *session);

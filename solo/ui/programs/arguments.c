@@ -16,16 +16,16 @@
 
 /* What an option is for. */
 enum use {
-    USE_ALWAYS, /* --help, --version, --lang, --plain */
-    USE_ALONE,  /* --gtp: a program of its own */
-    USE_PLAY,   /* only for playing a game */
-    USE_SEED,   /* for playing a game or many */
-    USE_BENCH,  /* only for bench */
+    USE_ALWAYS,     /* --help, --version, --lang, --plain */
+    USE_ALONE,      /* --gtp: a program of its own */
+    USE_PLAY,       /* only for playing a game */
+    USE_SEED,       /* for playing a game or many */
+    USE_BENCH,      /* only for bench */
     USE_FIGURES,    /* for bench and tournament */
     USE_TOURNAMENT, /* only for tournament */
-    USE_VERIFY, /* only for verify */
-    USE_RULES,  /* for playing, bench and tournament */
-    USE_LATER,  /* not in this version */
+    USE_VERIFY,     /* only for verify */
+    USE_RULES,      /* for playing, bench and tournament */
+    USE_LATER,      /* not in this version */
 };
 
 struct option_row {
@@ -42,18 +42,24 @@ struct option_row {
 
 #define READ_BY(function) function, {.kind = VALUE_FLAG}, 0
 #define FLAG(member) NULL, {.kind = VALUE_FLAG}, offsetof(struct arguments, member)
-#define NUMBER(from, to) {.kind = VALUE_WHOLE, .low = (from), .high = (to), .noun = "a number"}
-#define PLAYERS {.kind = VALUE_WHOLE, .low = 1, .high = GAME_PLAYERS_MAX, .noun = "a number"}
+#define NUMBER(from, to)                                                                           \
+    {                                                                                              \
+        .kind = VALUE_WHOLE, .low = (from), .high = (to), .noun = "a number"                       \
+    }
+#define PLAYERS                                                                                    \
+    {                                                                                              \
+        .kind = VALUE_WHOLE, .low = 1, .high = GAME_PLAYERS_MAX, .noun = "a number"                \
+    }
 
 enum { MATCH_MAX = 99, SECONDS_MAX = 3600, GAMES_MAX = 1000000, TIME_MAX = 3600000 };
 
 static bool take_seat(struct arguments *arguments, const char *value, struct error *error)
 {
-    bool known = value[0] >= '1' && value[0] <= '0' + GAME_PLAYERS_MAX && value[1] == '=' && value[2];
+    bool known =
+        value[0] >= '1' && value[0] <= '0' + GAME_PLAYERS_MAX && value[1] == '=' && value[2];
     if (!known)
         return error_refuse(error, REASON_BAD_VALUE, error_option_opens("seat"),
-            "takes N=human or N=LEVEL with a seat from 1 to %d, not '%s'", GAME_PLAYERS_MAX,
-            value);
+            "takes N=human or N=LEVEL with a seat from 1 to %d, not '%s'", GAME_PLAYERS_MAX, value);
     arguments->seat[value[0] - '1'] = value + 2;
     return true;
 }
@@ -69,8 +75,8 @@ static bool take_level(struct arguments *arguments, const char *value, struct er
 static bool keep_pair(struct arguments *arguments, const char *key, size_t length,
     const char *value, bool alias, struct error *error)
 {
-    if (arguments->pair_count == ARGUMENT_PAIRS_MAX
-        || length + 1 > sizeof arguments->keys - arguments->keys_used)
+    if (arguments->pair_count == ARGUMENT_PAIRS_MAX ||
+        length + 1 > sizeof arguments->keys - arguments->keys_used)
         return error_set(error, ERROR_INPUT, "too many game options");
     char *copy = arguments->keys + arguments->keys_used;
     memcpy(copy, key, length);
@@ -108,12 +114,11 @@ static bool take_seed(struct arguments *arguments, const char *value, struct err
     return true;
 }
 
-static bool take_computer_seed(struct arguments *arguments, const char *value,
-    struct error *error)
+static bool take_computer_seed(struct arguments *arguments, const char *value, struct error *error)
 {
     if (value[0] == '\0' || !text_is_utf8(value, strlen(value)))
-        return error_set(error, ERROR_INPUT,
-            "--computer-seed takes a text in UTF-8 that is not empty");
+        return error_set(
+            error, ERROR_INPUT, "--computer-seed takes a text in UTF-8 that is not empty");
     arguments->computer_seed = value;
     return true;
 }
@@ -121,8 +126,8 @@ static bool take_computer_seed(struct arguments *arguments, const char *value,
 static bool take_record(struct arguments *arguments, const char *value, struct error *error)
 {
     if (value[0] == '\0')
-        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("record"),
-            "takes the name of a file");
+        return error_refuse(
+            error, REASON_BAD_VALUE, error_option_opens("record"), "takes the name of a file");
     arguments->record = value;
     return true;
 }
@@ -132,23 +137,21 @@ static bool take_match(struct arguments *arguments, const char *value, struct er
     int64_t number;
     if (!text_to_number(value, 1, MATCH_MAX, &number) || number % 2 == 0)
         return error_refuse(error, REASON_BAD_VALUE, error_option_opens("match"),
-            "takes an odd number from 1 to %d, not '%s'",
-            MATCH_MAX, value);
+            "takes an odd number from 1 to %d, not '%s'", MATCH_MAX, value);
     arguments->match = (int)number;
     return true;
 }
 
 static bool take_seconds(struct arguments *arguments, const char *value, struct error *error)
 {
-    if (!text_to_decimal(value, &arguments->seconds) || !(arguments->seconds > 0)
-        || arguments->seconds > SECONDS_MAX)
+    if (!text_to_decimal(value, &arguments->seconds) || !(arguments->seconds > 0) ||
+        arguments->seconds > SECONDS_MAX)
         return error_refuse(error, REASON_BAD_VALUE, error_option_opens("seconds"),
             "takes a number above 0 and up to %d, not '%s'", SECONDS_MAX, value);
     return true;
 }
 
-static bool take_name(const char *name, const char *value, const char **taken,
-    struct error *error)
+static bool take_name(const char *name, const char *value, const char **taken, struct error *error)
 {
     *taken = value;
     return value[0] || error_set(error, ERROR_INPUT, "--%s takes a name that is not empty", name);
@@ -180,8 +183,8 @@ static bool take_language(struct arguments *arguments, const char *value, struct
     if (strcmp(value, "ja") == 0)
         return error_set(error, ERROR_INPUT, "--lang ja is not there yet; accepted is en");
     if (strcmp(value, "en") != 0)
-        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("lang"),
-            "takes en, not '%s'", value);
+        return error_refuse(
+            error, REASON_BAD_VALUE, error_option_opens("lang"), "takes en, not '%s'", value);
     return true;
 }
 
@@ -287,16 +290,16 @@ static bool unknown_option(const char *given, struct error *error)
     for (size_t i = 2; i < length; i++)
         text_add_char(&name, given[i]);
     if (strncmp(given, "--", 2) != 0)
-        return error_set(error, ERROR_INPUT, "unknown option '%s'; 'hexplay --help' lists all",
-            given);
+        return error_set(
+            error, ERROR_INPUT, "unknown option '%s'; 'hexplay --help' lists all", given);
     for (int i = 0; i < ROWS; i++)
         names[i] = rows[i].name;
     if (several_options(memory, error))
         return false;
     const char *meant = name.full ? NULL : words_nearest(names, ROWS, memory);
     if (meant)
-        return error_set(error, ERROR_INPUT, "unknown option '%s'; did you mean '--%s'?", given,
-            meant);
+        return error_set(
+            error, ERROR_INPUT, "unknown option '%s'; did you mean '--%s'?", given, meant);
     return error_set(error, ERROR_INPUT, "unknown option '%s'; 'hexplay --help' lists all", given);
 }
 
@@ -304,8 +307,8 @@ static bool refuse_option(int code, const char *given, struct error *error)
 {
     const struct option_row *row = row_of(optopt);
     if (code == ':' && row)
-        return error_set(error, ERROR_INPUT, "--%s takes a value: --%s %s", row->name, row->name,
-            row->argument);
+        return error_set(
+            error, ERROR_INPUT, "--%s takes a value: --%s %s", row->name, row->name, row->argument);
     if (row)
         return error_set(error, ERROR_INPUT, "--%s takes no value", row->name);
     if (optopt != 0) {
@@ -316,8 +319,8 @@ static bool refuse_option(int code, const char *given, struct error *error)
 }
 
 /* A plain value; a flag is true by being there. */
-static bool take_value(struct arguments *arguments, const struct option_row *row,
-    struct error *error)
+static bool take_value(
+    struct arguments *arguments, const struct option_row *row, struct error *error)
 {
     const char *value = row->argument ? optarg : "true";
     if (value_read(&row->value, value, (char *)arguments + row->offset))
@@ -329,8 +332,8 @@ static bool take_value(struct arguments *arguments, const struct option_row *row
         "takes %s, not '%s'", memory, value);
 }
 
-static bool take_row(struct arguments *arguments, const struct option_row *row, bool given[],
-    struct error *error)
+static bool take_row(
+    struct arguments *arguments, const struct option_row *row, bool given[], struct error *error)
 {
     if (row->use == USE_LATER)
         return error_set(error, ERROR_INPUT, "--%s is not there yet in this version", row->name);
@@ -339,8 +342,8 @@ static bool take_row(struct arguments *arguments, const struct option_row *row, 
 }
 
 /* Takes all options; GIVEN says which. The rest of ARGV is moved to its end, from optind on. */
-static bool take_options(struct arguments *arguments, int argc, char **argv, bool given[ROWS],
-    struct error *error)
+static bool take_options(
+    struct arguments *arguments, int argc, char **argv, bool given[ROWS], struct error *error)
 {
     struct option longs[ROWS + 1];
     char shorts[2 * ROWS + 2];
@@ -370,20 +373,19 @@ static size_t all_names(const struct program_list *programs, const char *names[N
     return count;
 }
 
-static bool unknown_word(const struct program_list *programs, const char *word,
-    struct error *error)
+static bool unknown_word(const struct program_list *programs, const char *word, struct error *error)
 {
     const char *names[NAMES_MAX];
     struct buffer list = BUFFER_INIT;
     size_t count = all_names(programs, names);
     const char *meant = words_nearest(names, count, word);
     if (meant) {
-        error_set(error, ERROR_INPUT, "unknown game or command '%s'; did you mean '%s'?", word,
-            meant);
+        error_set(
+            error, ERROR_INPUT, "unknown game or command '%s'; did you mean '%s'?", word, meant);
     } else {
         words_join(&list, names, count, "and");
-        error_set(error, ERROR_INPUT, "unknown game or command '%s'; there are %s", word,
-            list.data);
+        error_set(
+            error, ERROR_INPUT, "unknown game or command '%s'; there are %s", word, list.data);
     }
     buffer_finish(&list);
     return false;
@@ -411,8 +413,8 @@ static bool take_files(struct arguments *arguments, int count, char **files, str
 {
     const struct program *program = arguments->program;
     if (count < program->files_min)
-        return error_set(error, ERROR_INPUT, "%s needs a file: hexplay %s", program->name,
-            program->usage);
+        return error_set(
+            error, ERROR_INPUT, "%s needs a file: hexplay %s", program->name, program->usage);
     if (count > program->files_max)
         return error_set(error, ERROR_INPUT, "unexpected '%s'; the use is: hexplay %s",
             files[program->files_max], program->usage);
@@ -429,31 +431,33 @@ static bool runs(const struct arguments *arguments, const char *name)
 }
 
 /* Whether the options of a ROW mean something to the program that was asked for. */
-static bool row_fits(const struct arguments *arguments, const struct option_row *row,
-    struct error *error)
+static bool row_fits(
+    const struct arguments *arguments, const struct option_row *row, struct error *error)
 {
     bool bench = runs(arguments, "bench"), tournament = runs(arguments, "tournament");
     if (row->use == USE_BENCH && !bench)
-        return error_set(error, ERROR_INPUT, "--%s is for bench: hexplay bench --%s", row->name,
-            row->name);
+        return error_set(
+            error, ERROR_INPUT, "--%s is for bench: hexplay bench --%s", row->name, row->name);
     if (row->use == USE_FIGURES && !bench && !tournament)
         return error_set(error, ERROR_INPUT, "--%s is for bench and tournament: hexplay bench --%s",
             row->name, row->name);
     if (row->use == USE_TOURNAMENT && !tournament)
-        return error_set(error, ERROR_INPUT, "--%s is for tournament: hexplay tournament GAME "
-            "PLAYER... --%s %s", row->name, row->name, row->argument);
+        return error_set(error, ERROR_INPUT,
+            "--%s is for tournament: hexplay tournament GAME "
+            "PLAYER... --%s %s",
+            row->name, row->name, row->argument);
     if (row->use == USE_VERIFY && !runs(arguments, "verify"))
         return error_set(error, ERROR_INPUT, "--%s is for verify: hexplay verify FILE --%s",
             row->name, row->name);
-    bool needs_game = (row->use == USE_PLAY && !arguments->game)
-        || (row->use == USE_SEED && !arguments->game && !tournament)
-        || (row->use == USE_RULES && !arguments->game && !bench && !tournament);
+    bool needs_game = (row->use == USE_PLAY && !arguments->game) ||
+                      (row->use == USE_SEED && !arguments->game && !tournament) ||
+                      (row->use == USE_RULES && !arguments->game && !bench && !tournament);
     return !needs_game || error_set(error, ERROR_INPUT,
-        "--%s needs a game to play: hexplay GAME --%s", row->name, row->name);
+                              "--%s needs a game to play: hexplay GAME --%s", row->name, row->name);
 }
 
-static bool options_fit(const struct arguments *arguments, const bool given[ROWS],
-    struct error *error)
+static bool options_fit(
+    const struct arguments *arguments, const bool given[ROWS], struct error *error)
 {
     for (int i = 0; i < ROWS; i++)
         if (given[i] && !row_fits(arguments, &rows[i], error))
@@ -549,9 +553,9 @@ static void add_level_help(struct buffer *out, const struct game *game)
 void arguments_help(const struct program_list *programs, struct buffer *out)
 {
     buffer_add(out, "Usage: hexplay GAME [OPTION]...\n"
-        "  or:  hexplay COMMAND [FILE]\n"
-        "  or:  hexplay            (a menu)\n"
-        "Hexagon games in the terminal, alone or with the computer.\n\nCommands:\n");
+                    "  or:  hexplay COMMAND [FILE]\n"
+                    "  or:  hexplay            (a menu)\n"
+                    "Hexagon games in the terminal, alone or with the computer.\n\nCommands:\n");
     for (size_t i = 1; i < programs->count; i++)
         if (!programs->items[i].later)
             add_help_line(out, programs->items[i].usage, programs->items[i].about);
@@ -565,7 +569,7 @@ void arguments_help(const struct program_list *programs, struct buffer *out)
     for (const struct game *const *game = game_registry; *game; game++)
         add_level_help(out, *game);
     buffer_add(out, "\nExamples:\n"
-        "  hexplay pocket-hexes\n"
-        "  hexplay pocket-hexes --players 2 --level easy --seed tea\n"
-        "  hexplay resume");
+                    "  hexplay pocket-hexes\n"
+                    "  hexplay pocket-hexes --players 2 --level easy --seed tea\n"
+                    "  hexplay resume");
 }

@@ -16,11 +16,11 @@ struct arguments;
 
 /* One thing hexplay can be asked to do. */
 struct program {
-    const char *name;      /* "resume"; NULL for playing a game, named by its slug */
-    const char *usage;     /* "resume [FILE]" */
+    const char *name;  /* "resume"; NULL for playing a game, named by its slug */
+    const char *usage; /* "resume [FILE]" */
     const char *about;
     int files_min, files_max;
-    bool later;            /* belongs to a later version */
+    bool later; /* belongs to a later version */
     /* Returns the exit status; an error that is set is said and decides it. */
     int (*run)(const struct arguments *arguments, struct error *error);
 };
@@ -32,41 +32,41 @@ struct program_list {
 };
 
 struct argument_pair {
-    const char *key;   /* of a game option, borrowed from the command line */
+    const char *key; /* of a game option, borrowed from the command line */
     const char *value;
-    bool alias;        /* given as --KEY VALUE */
+    bool alias; /* given as --KEY VALUE */
 };
 
 struct arguments {
-    const struct program *program; /* NULL with help, version, gtp and menu */
-    const struct game *game;       /* for playing */
-    const char *file;              /* or NULL; the first word after the program's name */
+    const struct program *program;         /* NULL with help, version, gtp and menu */
+    const struct game *game;               /* for playing */
+    const char *file;                      /* or NULL; the first word after the program's name */
     const char *words[ARGUMENT_WORDS_MAX]; /* all of them */
     int word_count;
     bool help, version, gtp;
-    bool menu;                     /* nothing was asked for */
+    bool menu; /* nothing was asked for */
     bool plain;
-    int players;                   /* 0: not given */
+    int players;                        /* 0: not given */
     const char *seat[GAME_PLAYERS_MAX]; /* "human" or a level; NULL: not given */
-    const char *level;             /* or NULL */
+    const char *level;                  /* or NULL */
     const char *seed;
-    const char *computer_seed;     /* or NULL */
+    const char *computer_seed; /* or NULL */
     bool rated;
     const char *record;
-    int match;                     /* best of so many games; 0: a single one */
-    double seconds;                /* for bench; 0: not given */
+    int match;      /* best of so many games; 0: a single one */
+    double seconds; /* for bench; 0: not given */
     bool json;
-    int games;                     /* for a tournament; 0: not given */
-    int time_ms;                   /* for each action; 0: the player's own search */
-    int threads;                   /* 0: not given */
-    const char *records;           /* a folder, or NULL */
-    const char *resume;            /* a file of results, or NULL */
+    int games;                              /* for a tournament; 0: not given */
+    int time_ms;                            /* for each action; 0: the player's own search */
+    int threads;                            /* 0: not given */
+    const char *records;                    /* a folder, or NULL */
+    const char *resume;                     /* a file of results, or NULL */
     const char *engine[ARGUMENT_WORDS_MAX]; /* commands */
     int engine_count;
-    bool strict;                   /* verify: what no seed covers is a failure */
+    bool strict; /* verify: what no seed covers is a failure */
     int pair_count;
     struct argument_pair pair[ARGUMENT_PAIRS_MAX];
-    char keys[2048];               /* memory of the pairs' keys */
+    char keys[2048]; /* memory of the pairs' keys */
     size_t keys_used;
 };
 

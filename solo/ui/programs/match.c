@@ -21,14 +21,14 @@ struct match {
     struct ui *ui;
     const struct arguments *arguments;
     struct session_setup *setup;
-    struct chance_seed seed;  /* of the first game, and of the lot */
-    int starter_option;       /* index */
-    int games;                /* begun */
-    int starter;              /* seat */
+    struct chance_seed seed; /* of the first game, and of the lot */
+    int starter_option;      /* index */
+    int games;               /* begun */
+    int starter;             /* seat */
     int wins[SEATS];
     int drawn;
-    int loser;                /* of the latest game; -1 after a draw */
-    bool left;                /* by somebody, before its end */
+    int loser; /* of the latest game; -1 after a draw */
+    bool left; /* by somebody, before its end */
     struct buffer records;
     char name[SEATS][SEAT_NAME_SIZE + 16]; /* several seats may be of one level */
 };
@@ -71,8 +71,8 @@ static bool can_match(const struct session_setup *setup, int *starter_option, st
     int players = setup->players ? setup->players : game->players_default;
     *starter_option = options_find(game->options, "starter");
     if (players != SEATS || *starter_option < 0)
-        return error_set(error, ERROR_INPUT,
-            "--match is for games of two players of whom either may start");
+        return error_set(
+            error, ERROR_INPUT, "--match is for games of two players of whom either may start");
     if (setup->options.value[*starter_option] != game->options[*starter_option].initial)
         return error_set(error, ERROR_INPUT,
             "who starts a match is drawn by lot: --match and starter do not go together");
@@ -145,8 +145,8 @@ static void begin(struct match *match, struct talk *talk)
     ui_format(match->ui, UI_TITLE, "Game %d of the match: %s starts.", match->games,
         name_of(match, match->starter));
     if (match->games > 1)
-        ui_format(match->ui, UI_NOTE, "Commitment: %s", 
-            session_commitment(table_session(talk->table)));
+        ui_format(
+            match->ui, UI_NOTE, "Commitment: %s", session_commitment(table_session(talk->table)));
     else if (!welcome(talk, false, match->arguments->seed, note.data))
         table_leave(talk->table);
     buffer_finish(&note);
@@ -158,8 +158,8 @@ static int play_game(struct match *match, struct error *error)
     struct talk talk;
     match->games++;
     struct session *session = new_game(match, error);
-    if (!session || !new_record(match, &path, error)
-        || !session_journal(session, path.data, error)) {
+    if (!session || !new_record(match, &path, error) ||
+        !session_journal(session, path.data, error)) {
         session_destroy(session);
         buffer_finish(&path);
         match->left = true;
@@ -171,8 +171,7 @@ static int play_game(struct match *match, struct error *error)
     int status = loop_play(&talk);
     talk_finish(&talk);
     count_result(match, session);
-    buffer_format(&match->records, "%s%s", match->games > 1 ? " " : "",
-        table_record_path(table));
+    buffer_format(&match->records, "%s%s", match->games > 1 ? " " : "", table_record_path(table));
     table_destroy(table);
     buffer_finish(&path);
     return status;
@@ -229,7 +228,8 @@ static void say_end(const struct match *match)
 {
     say_score(match, match->left ? "The match was left" : "The match is over");
     if (match->left)
-        ui_say(match->ui, UI_NOTE, "'hexplay resume' goes on with a game that was left, but not with "
+        ui_say(match->ui, UI_NOTE,
+            "'hexplay resume' goes on with a game that was left, but not with "
             "its match.");
     else if (match->wins[0] != match->wins[1])
         ui_format(match->ui, UI_TITLE, "%s wins the match.",
@@ -237,16 +237,15 @@ static void say_end(const struct match *match)
     ui_format(match->ui, UI_NOTE, "Records: %s", match->records.data);
 }
 
-int match_play(const struct arguments *arguments, struct session_setup *setup,
-    struct error *error)
+int match_play(const struct arguments *arguments, struct session_setup *setup, struct error *error)
 {
     struct match match = {.arguments = arguments, .setup = setup};
     int status = 0;
     if (!can_match(setup, &match.starter_option, error))
         return error_exit_status(error);
     name_seats(&match);
-    match.seed = arguments->seed ? chance_seed_from_text(arguments->seed)
-                                 : chance_seed_from_system();
+    match.seed =
+        arguments->seed ? chance_seed_from_text(arguments->seed) : chance_seed_from_system();
     match.starter = match_lot(&match.seed);
     os_catch_signals();
     match.ui = ui_plain_create();

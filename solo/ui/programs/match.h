@@ -3,17 +3,16 @@
 
 /*
  * A match: best of so many games of two players, in a game with an option "starter". Who starts the
- * first game is drawn by lot (PROTOCOL.md, section 3); later the loser of the game before says. Each
- * game is a session with a record of its own; that a record belongs to a match is not written, so
- * "resume" goes on with a game that was left, not with its match.
+ * first game is drawn by lot (PROTOCOL.md, section 3); later the loser of the game before says.
+ * Each game is a session with a record of its own; that a record belongs to a match is not written,
+ * so "resume" goes on with a game that was left, not with its match.
  */
 
 #include "ui/programs/arguments.h"
 
 /* Plays the match that ARGUMENTS ask for. SETUP is what a single game would be. Returns the exit
  * status; ERROR is set where something is to be said about it. */
-int match_play(const struct arguments *arguments, struct session_setup *setup,
-    struct error *error);
+int match_play(const struct arguments *arguments, struct session_setup *setup, struct error *error);
 
 /* Who starts the first game of a match with this seed: seat 0 or 1. */
 int match_lot(const struct chance_seed *seed);

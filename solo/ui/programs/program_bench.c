@@ -51,15 +51,14 @@ static void play_out(struct playouts *playouts)
             game->apply_event(rules, playouts->state, &event);
             continue;
         }
-        game_random_playout(game, rules, playouts->state, &playouts->rng, &playouts->list,
-            &action);
+        game_random_playout(game, rules, playouts->state, &playouts->rng, &playouts->list, &action);
         game->apply(rules, playouts->state, &action);
         playouts->actions++;
     }
 }
 
-static void time_playouts(const struct game *game, const struct rules *rules, double seconds,
-    struct bench_result *result)
+static void time_playouts(
+    const struct game *game, const struct rules *rules, double seconds, struct bench_result *result)
 {
     struct playouts playouts = {.game = game, .rules = rules, .rng = rng_from_seed(1)};
     playouts.state = game_state_create(game, rules);
@@ -87,15 +86,15 @@ struct decisions {
 };
 
 /* Plays SESSION on with the player in every seat; only its decisions are timed. */
-static bool play_decisions(struct session *session, struct decisions *decisions, double seconds,
-    struct error *error)
+static bool play_decisions(
+    struct session *session, struct decisions *decisions, double seconds, struct error *error)
 {
     while (session_actor(session) >= 0 && (double)decisions->nanoseconds < seconds * 1e9) {
         struct action action;
         memset(&action, 0, sizeof action);
         int64_t start = os_monotonic_ns();
-        session_decide(session, decisions->player, decisions->memory[session_actor(session)], 0,
-            &action);
+        session_decide(
+            session, decisions->player, decisions->memory[session_actor(session)], 0, &action);
         decisions->nanoseconds += os_monotonic_ns() - start;
         decisions->count++;
         if (!session_play(session, &action, error))
@@ -104,8 +103,8 @@ static bool play_decisions(struct session *session, struct decisions *decisions,
     return true;
 }
 
-static bool time_game(struct session_setup *setup, struct decisions *decisions, double seconds,
-    struct error *error)
+static bool time_game(
+    struct session_setup *setup, struct decisions *decisions, double seconds, struct error *error)
 {
     struct session *session = session_create(setup, error);
     if (!session)
@@ -133,17 +132,16 @@ static bool time_level(struct session_setup *setup, const struct player *player,
         if (!time_game(setup, &decisions, seconds, error))
             return false;
     }
-    *speed = (struct level_speed){player->name,
-        (double)decisions.count / ((double)decisions.nanoseconds / 1e9)};
+    *speed = (struct level_speed){
+        player->name, (double)decisions.count / ((double)decisions.nanoseconds / 1e9)};
     return true;
 }
 
-static bool time_levels(struct session_setup *setup, double seconds, struct bench_result *result,
-    struct error *error)
+static bool time_levels(
+    struct session_setup *setup, double seconds, struct bench_result *result, struct error *error)
 {
     for (const struct player *const *at = ai_players; *at; at++) {
-        bool level = (*at)->level && (!(*at)->game
-            || strcmp((*at)->game, setup->game->slug) == 0);
+        bool level = (*at)->level && (!(*at)->game || strcmp((*at)->game, setup->game->slug) == 0);
         if (!level || result->level_count == LEVELS_MAX)
             continue;
         if (!time_level(setup, *at, seconds, &result->level[result->level_count], error))
@@ -155,8 +153,7 @@ static bool time_levels(struct session_setup *setup, double seconds, struct benc
 
 /* ---- saying ---- */
 
-static void add_json(const struct game *game, const struct bench_result *result,
-    struct buffer *out)
+static void add_json(const struct game *game, const struct bench_result *result, struct buffer *out)
 {
     buffer_format(out, "{\"game\":\"%s\",\"playouts_per_s\":", game->slug);
     buffer_add_decimal(out, result->playouts_per_second, 1);
@@ -172,8 +169,8 @@ static void add_json(const struct game *game, const struct bench_result *result,
     buffer_add(out, "}}\n");
 }
 
-static void add_words(const struct game *game, const struct bench_result *result,
-    struct buffer *out)
+static void add_words(
+    const struct game *game, const struct bench_result *result, struct buffer *out)
 {
     buffer_format(out, "%s: ", game->slug);
     buffer_add_decimal(out, result->playouts_per_second, 0);
@@ -189,8 +186,8 @@ static void add_words(const struct game *game, const struct bench_result *result
     }
 }
 
-static bool bench_game(const struct arguments *arguments, const struct game *game,
-    struct error *error)
+static bool bench_game(
+    const struct arguments *arguments, const struct game *game, struct error *error)
 {
     struct session_setup setup;
     struct bench_result result = {0};
@@ -222,8 +219,10 @@ int program_bench(const struct arguments *arguments, struct error *error)
 {
     const struct game *only = NULL;
     if (arguments->file && !(only = game_find(game_registry, arguments->file))) {
-        error_set(error, ERROR_INPUT, "there is no game '%s' to bench; the use is: hexplay bench "
-            "[GAME]", arguments->file);
+        error_set(error, ERROR_INPUT,
+            "there is no game '%s' to bench; the use is: hexplay bench "
+            "[GAME]",
+            arguments->file);
         return error_exit_status(error);
     }
     if (!only && (arguments->pair_count > 0 || arguments->players > 0)) {

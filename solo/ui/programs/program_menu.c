@@ -31,8 +31,7 @@ static size_t list_entries(struct ui *ui, struct entry entries[ENTRIES_MAX])
     }
     for (const struct game *const *game = game_registry; *game && count < ENTRIES_MAX; game++) {
         entries[count++].game = *game;
-        ui_format(ui, UI_PLAIN, "  %zu  new game of %s: %s", count, (*game)->title,
-            (*game)->about);
+        ui_format(ui, UI_PLAIN, "  %zu  new game of %s: %s", count, (*game)->title, (*game)->about);
     }
     ui_say(ui, UI_PLAIN, "  q  quit      ('hexplay --help' tells what else there is)");
     buffer_finish(&latest);
@@ -91,8 +90,8 @@ static bool ask_seats(struct ui *ui, struct arguments *chosen)
     int people = 1;
     chosen->players = game->players_default;
     if (game->players_min < game->players_max)
-        chosen->players = ask_number(ui, "How many play", game->players_min, game->players_max,
-            game->players_default);
+        chosen->players = ask_number(
+            ui, "How many play", game->players_min, game->players_max, game->players_default);
     if (chosen->players > 1)
         people = ask_number(ui, "How many at this keyboard", 1, chosen->players, 1);
     for (int seat = 0; seat < people; seat++)

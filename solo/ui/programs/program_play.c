@@ -15,8 +15,7 @@
 #include "ui/programs/setup.h"
 
 /* The record's path: as given, or a new one in the state folder. */
-static bool record_path(const struct arguments *arguments, struct buffer *path,
-    struct error *error)
+static bool record_path(const struct arguments *arguments, struct buffer *path, struct error *error)
 {
     if (arguments->record) {
         buffer_add(path, arguments->record);
@@ -29,8 +28,8 @@ static bool record_path(const struct arguments *arguments, struct buffer *path,
 
 /* Seats SESSION at a table and plays; ARGUMENTS asked for it, or (NULL) it goes on. Takes the
  * session. */
-static int play_at_table(struct session *session, bool default_place,
-    const struct arguments *arguments)
+static int play_at_table(
+    struct session *session, bool default_place, const struct arguments *arguments)
 {
     struct buffer note = BUFFER_INIT;
     struct talk talk;
@@ -61,8 +60,8 @@ int program_play(const struct arguments *arguments, struct error *error)
     if (arguments->match > 0)
         return match_play(arguments, &setup, error);
     struct session *session = session_create(&setup, error);
-    if (session && record_path(arguments, &path, error)
-        && session_journal(session, path.data, error)) {
+    if (session && record_path(arguments, &path, error) &&
+        session_journal(session, path.data, error)) {
         status = play_at_table(session, !arguments->record, arguments);
         session = NULL;
     }
@@ -74,8 +73,8 @@ int program_play(const struct arguments *arguments, struct error *error)
 static bool find_latest(struct buffer *path, struct error *error)
 {
     struct error why = ERROR_INIT;
-    return journal_latest(path, &why)
-        || error_set(error, ERROR_SYSTEM, "%s; 'hexplay pocket-hexes' starts one", why.message);
+    return journal_latest(path, &why) ||
+           error_set(error, ERROR_SYSTEM, "%s; 'hexplay pocket-hexes' starts one", why.message);
 }
 
 int program_resume(const struct arguments *arguments, struct error *error)
@@ -85,8 +84,8 @@ int program_resume(const struct arguments *arguments, struct error *error)
     if (arguments->file)
         buffer_add(&path, arguments->file);
     bool found = arguments->file || find_latest(&path, error);
-    struct session *session = found
-        ? session_load(game_registry, ai_find, path.data, LOAD_TO_KEEP, error) : NULL;
+    struct session *session =
+        found ? session_load(game_registry, ai_find, path.data, LOAD_TO_KEEP, error) : NULL;
     if (arguments->file)
         setup_missing_file(arguments->file, error);
     if (session && session_set_chance(session, CHANCE_AUTO, error)) {

@@ -22,9 +22,9 @@ struct replay {
     struct ui *ui;
     const struct session *session;
     size_t length;
-    size_t at;   /* plies shown so far */
-    bool hides;  /* the game goes on: nothing is shown that somebody does not know */
-    int seat;    /* the only person at it, or -1: several, who all may be reading */
+    size_t at;           /* plies shown so far */
+    bool hides;          /* the game goes on: nothing is shown that somebody does not know */
+    int seat;            /* the only person at it, or -1: several, who all may be reading */
     struct state *known; /* scratch memory for what they know */
 };
 
@@ -77,9 +77,9 @@ static void say_ply(const struct replay *replay, size_t index)
     struct text text = text_in(words, sizeof words);
     struct ply ply;
     if (known_ply(replay, index, &ply))
-        session_game(replay->session)->describe_ply(session_rules(replay->session),
-            session_state_at(replay->session, index), &ply, replay->hides ? replay->seat : -1,
-            &text);
+        session_game(replay->session)
+            ->describe_ply(session_rules(replay->session), session_state_at(replay->session, index),
+                &ply, replay->hides ? replay->seat : -1, &text);
     if (text.length > 0)
         ui_format(replay->ui, UI_EVENT, "%3zu  %s", index + 1, words);
 }
@@ -89,10 +89,12 @@ static void show_board(const struct replay *replay)
     struct canvas canvas;
     const struct ply *last = replay->at > 0 ? session_ply(replay->session, replay->at - 1) : NULL;
     struct draw_request request = {.seat = replay->hides ? replay->seat : -1,
-        .ascii = replay->ui->ascii, .last = last, .columns = replay->ui->columns};
+        .ascii = replay->ui->ascii,
+        .last = last,
+        .columns = replay->ui->columns};
     canvas_init(&canvas);
-    session_game(replay->session)->draw(session_rules(replay->session),
-        known_at(replay, replay->at), &request, &canvas);
+    session_game(replay->session)
+        ->draw(session_rules(replay->session), known_at(replay, replay->at), &request, &canvas);
     ui_show(replay->ui, &canvas);
     canvas_finish(&canvas);
 }
@@ -101,8 +103,8 @@ static void say_score(const struct replay *replay)
 {
     char words[WORDS_SIZE];
     struct text text = text_in(words, sizeof words);
-    session_game(replay->session)->describe_score(session_rules(replay->session),
-        known_at(replay, replay->at), &text);
+    session_game(replay->session)
+        ->describe_score(session_rules(replay->session), known_at(replay, replay->at), &text);
     while (text.length > 0 && words[text.length - 1] == '\n')
         words[--text.length] = '\0';
     ui_say(replay->ui, UI_PLAIN, words);
@@ -143,8 +145,10 @@ static bool step(struct replay *replay, const char *line)
     else if (words_begin("quit", line))
         return false;
     else
-        ui_format(replay->ui, UI_ERROR, "Enter steps on; 'back', 'end', a number from 0 to %zu, "
-            "or 'quit'.", replay->length);
+        ui_format(replay->ui, UI_ERROR,
+            "Enter steps on; 'back', 'end', a number from 0 to %zu, "
+            "or 'quit'.",
+            replay->length);
     return true;
 }
 
@@ -191,14 +195,17 @@ static int only_person(const struct session *session)
 
 int program_replay(const struct arguments *arguments, struct error *error)
 {
-    struct session *session = session_load(game_registry, ai_find, arguments->file, LOAD_TO_READ, error);
+    struct session *session =
+        session_load(game_registry, ai_find, arguments->file, LOAD_TO_READ, error);
     if (!session)
         setup_missing_file(arguments->file, error);
     if (!session)
         return error_exit_status(error);
     os_catch_signals();
-    struct replay replay = {.ui = ui_plain_create(), .session = session,
-        .length = session_length(session), .hides = session_actor(session) != ACTOR_OVER,
+    struct replay replay = {.ui = ui_plain_create(),
+        .session = session,
+        .length = session_length(session),
+        .hides = session_actor(session) != ACTOR_OVER,
         .seat = only_person(session),
         .known = game_state_create(session_game(session), session_rules(session))};
     ui_say(replay.ui, UI_TITLE, session_game(session)->title);

@@ -22,8 +22,8 @@ static void add_chance(const struct verify_report *report, struct buffer *out)
     if (report->caps > 0)
         buffer_format(out, ", %zu commitments to hidden things hold", report->caps);
     if (report->caps_lost > 0)
-        buffer_format(out, ", %zu commitments cannot be opened: their salts were lost",
-            report->caps_lost);
+        buffer_format(
+            out, ", %zu commitments cannot be opened: their salts were lost", report->caps_lost);
 }
 
 /* Whoever reads only the last line must not think that everything was checked. */
@@ -41,8 +41,8 @@ static void say_report(const struct verify_report *report, const char *path)
     buffer_add_escaped(&out, path);
     buffer_format(&out, " holds: %zu actions by the rules", report->actions);
     add_chance(report, &out);
-    buffer_add(&out, report->finished ? ", result and digest are right\n"
-                                      : "; the game is not finished\n");
+    buffer_add(&out,
+        report->finished ? ", result and digest are right\n" : "; the game is not finished\n");
     if (report->torn)
         buffer_add(&out, "(a torn last line was left out)\n");
     add_uncovered(report, &out);

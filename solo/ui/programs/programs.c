@@ -18,17 +18,14 @@ static const struct program programs[] = {
         program_play},
     {"resume", "resume [FILE]", "go on where the last game stopped, or with FILE", 0, 1, false,
         program_resume},
-    {"replay", "replay FILE", "step through the record of a game", 1, 1, false,
-        program_replay},
-    {"verify", "verify FILE", "check a record: rules, dice, result", 1, 1, false,
-        program_verify},
+    {"replay", "replay FILE", "step through the record of a game", 1, 1, false, program_replay},
+    {"verify", "verify FILE", "check a record: rules, dice, result", 1, 1, false, program_verify},
     {"daily", "daily", "today's dice", 0, 0, true, NULL},
     {"analyse", "analyse FILE", "rate every decision", 0, 9, true, NULL},
     {"stats", "stats [GAME]", "results so far", 0, 9, true, NULL},
     {"tournament", "tournament GAME PLAYER...", "computer against computer, many games", 0,
         ARGUMENT_WORDS_MAX, false, program_tournament},
-    {"bench", "bench [GAME]", "random playouts and decisions a second", 0, 1, false,
-        program_bench},
+    {"bench", "bench [GAME]", "random playouts and decisions a second", 0, 1, false, program_bench},
 };
 
 const struct program_list programs_all = {programs, sizeof programs / sizeof programs[0]};

@@ -47,8 +47,8 @@ static bool no_such_level(const struct game *game, const char *name, struct erro
     names[0] = "human";
     size_t count = 1 + player_names(game, names + 1);
     words_join(&list, names, count, "and");
-    error_set(error, ERROR_INPUT, "no player '%s' for %s; there are %s", name, game->slug,
-        list.data);
+    error_set(
+        error, ERROR_INPUT, "no player '%s' for %s; there are %s", name, game->slug, list.data);
     buffer_finish(&list);
     return false;
 }
@@ -76,8 +76,8 @@ void setup_say_level(const struct arguments *arguments, struct buffer *out)
             default_level, usual_level(game));
 }
 
-static bool fill_seat(const struct arguments *arguments, int index, struct seat *seat,
-    struct error *error)
+static bool fill_seat(
+    const struct arguments *arguments, int index, struct seat *seat, struct error *error)
 {
     const char *who = arguments->seat[index];
     struct text name = text_in(seat->name, sizeof seat->name);
@@ -94,8 +94,8 @@ static bool fill_seat(const struct arguments *arguments, int index, struct seat 
     seat->player = ai_find(arguments->game->slug, who);
     if (!seat->player)
         return no_such_level(arguments->game, who, error);
-    text_format(&name, "%c%s", who[0] >= 'a' && who[0] <= 'z' ? who[0] - 'a' + 'A' : who[0],
-        who + 1);
+    text_format(
+        &name, "%c%s", who[0] >= 'a' && who[0] <= 'z' ? who[0] - 'a' + 'A' : who[0], who + 1);
     return true;
 }
 
@@ -115,8 +115,8 @@ static bool fill_seats(const struct arguments *arguments, int players, struct se
     return true;
 }
 
-bool setup_session(const struct arguments *arguments, struct session_setup *setup,
-    struct error *error)
+bool setup_session(
+    const struct arguments *arguments, struct session_setup *setup, struct error *error)
 {
     const struct game *game = arguments->game;
     memset(setup, 0, sizeof *setup);
@@ -135,8 +135,8 @@ bool setup_session(const struct arguments *arguments, struct session_setup *setu
     if (players < game->players_min || players > game->players_max)
         return error_set(error, ERROR_INPUT, "%s is for %d to %d players, not %d", game->slug,
             game->players_min, game->players_max, players);
-    return setup_options(arguments, game, &setup->options, error)
-        && fill_seats(arguments, players, setup, error);
+    return setup_options(arguments, game, &setup->options, error) &&
+           fill_seats(arguments, players, setup, error);
 }
 
 void setup_missing_file(const char *path, struct error *error)

@@ -9,8 +9,8 @@
 MUST_USE bool setup_options(const struct arguments *arguments, const struct game *game,
     struct option_values *values, struct error *error);
 /* All of a game to play; borrows from ARGUMENTS. */
-MUST_USE bool setup_session(const struct arguments *arguments, struct session_setup *setup,
-    struct error *error);
+MUST_USE bool setup_session(
+    const struct arguments *arguments, struct session_setup *setup, struct error *error);
 /* Adds a line where computer seats that nobody named a level for have another than the usual one,
  * because that does not exist for this game yet; nothing otherwise. */
 void setup_say_level(const struct arguments *arguments, struct buffer *out);

@@ -213,7 +213,8 @@ void table_add_action(const struct table *table, const struct action *action, st
 bool table_act(struct table *table, const struct action *action, struct error *error)
 {
     if (action->part == VALUE_UNKNOWN)
-        return error_set(error, ERROR_INPUT, "say what is played: an unknown one (?) is for a real "
+        return error_set(error, ERROR_INPUT,
+            "say what is played: an unknown one (?) is for a real "
             "table, which 'hexplay --gtp' follows");
     return session_play(table->session, action, error);
 }

@@ -16,9 +16,9 @@ static bool begins_item(const char *line)
     bool capital = line[0] >= 'A' && line[0] <= 'Z';
     size_t digits = strspn(line, "0123456789");
     size_t label = strcspn(line, ":\n");
-    return line[0] == ' ' || strncmp(line, "- ", 2) == 0 || strncmp(line, "* ", 2) == 0
-        || (digits > 0 && strncmp(line + digits, ". ", 2) == 0)
-        || (capital && label < 10 && line[label] == ':');
+    return line[0] == ' ' || strncmp(line, "- ", 2) == 0 || strncmp(line, "* ", 2) == 0 ||
+           (digits > 0 && strncmp(line + digits, ". ", 2) == 0) ||
+           (capital && label < 10 && line[label] == ':');
 }
 
 static void add_line(struct buffer *body, const char *line, size_t length, bool after_blank)

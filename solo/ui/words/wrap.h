@@ -6,9 +6,9 @@
 enum { WRAP_USUAL = 80 };
 
 /* Adds TEXT to OUT with lines of at most WIDTH characters, broken at spaces; the rest of a broken
- * line stands under its first word (after "- " or a gap of two spaces, under what follows it). Every
- * line ends in a newline. Control characters and malformed bytes become '?'. With ASCII, what ASCII
- * lacks is spelled ("≥" as ">="). */
+ * line stands under its first word (after "- " or a gap of two spaces, under what follows it).
+ * Every line ends in a newline. Control characters and malformed bytes become '?'. With ASCII, what
+ * ASCII lacks is spelled ("≥" as ">="). */
 void wrap_text(struct buffer *out, const char *text, int width, bool ascii);
 
 /* Adds one code point as wrap_text would. */

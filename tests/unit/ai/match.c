@@ -46,8 +46,7 @@ struct decision match_decision(struct match *match, int seat)
 {
     game_view(match->game, match->rules, match->state, seat, match->view);
     return (struct decision){match->game, match->rules, match->view, match->seen[seat],
-        match->seen_count, seat, match->seed * 1000003 + match->actions,
-        match->time_ms, NULL,
+        match->seen_count, seat, match->seed * 1000003 + match->actions, match->time_ms, NULL,
         match->player[seat]->parameter.usual};
 }
 
@@ -57,8 +56,8 @@ static void grow(struct match *match)
         return;
     match->seen_capacity = match->seen_capacity ? 2 * match->seen_capacity : 64;
     for (int seat = 0; seat < match->players; seat++)
-        match->seen[seat] = memory_resize(match->seen[seat], match->seen_capacity,
-            sizeof *match->seen[seat]);
+        match->seen[seat] =
+            memory_resize(match->seen[seat], match->seen_capacity, sizeof *match->seen[seat]);
 }
 
 /* A seat that sees nothing of a ply has nothing to remember, but every game shows something. */

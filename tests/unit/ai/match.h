@@ -21,7 +21,7 @@ struct match {
     size_t seen_count;
     size_t seen_capacity;
     size_t actions;
-    int time_ms;    /* of decisions; 0, as at first: the players' own fixed search */
+    int time_ms; /* of decisions; 0, as at first: the players' own fixed search */
     uint64_t seed;
     struct rng chance;
 };

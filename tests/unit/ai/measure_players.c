@@ -38,12 +38,12 @@ static struct rules *make_rules(const struct game *game, int players, int count,
 static void report(const char *player, const char *opponent, const struct match_tally *tally)
 {
     printf("%s against %s: %d of %d won, %d shared; share of wins %.3f, 95 %% interval "
-        "%.3f .. %.3f\n", player, opponent, tally->won, tally->games, tally->shared,
+           "%.3f .. %.3f\n",
+        player, opponent, tally->won, tally->games, tally->shared,
         (double)tally->won / tally->games, wilson_low(tally->won, tally->games),
         wilson_high(tally->won, tally->games));
     printf("%zu decisions, %.3f ms on average, %.3f ms the longest\n", tally->decisions,
-        (double)tally->total_ns / 1e6 / (double)tally->decisions,
-        (double)tally->longest_ns / 1e6);
+        (double)tally->total_ns / 1e6 / (double)tally->decisions, (double)tally->longest_ns / 1e6);
 }
 
 static const struct player *find_player(const struct game *game, const char *name)

@@ -46,13 +46,13 @@ static struct rules *rules_of(const struct contest *contest, const struct game *
     return rules;
 }
 
-static struct match_tally play(const struct contest *contest, const char *player, int games,
-    uint64_t seed)
+static struct match_tally play(
+    const struct contest *contest, const char *player, int games, uint64_t seed)
 {
     const struct game *game = game_find(game_registry, contest->slug);
     struct rules *rules = rules_of(contest, game);
-    struct match_tally tally = match_series(game, rules, ai_find(contest->slug, player),
-        ai_find(contest->slug, "random"), games, seed);
+    struct match_tally tally = match_series(
+        game, rules, ai_find(contest->slug, player), ai_find(contest->slug, "random"), games, seed);
     game_rules_destroy(rules);
     return tally;
 }
@@ -66,8 +66,8 @@ static void easy_beats_random_play(void **state)
         double low = wilson_low(tally.won, tally.games);
         if (low <= 0.5)
             fail_msg("%s with %d players, %s=%s: %d of %d won, lower bound %.3f", contest->slug,
-                contest->players, contest->key ? contest->key : "", contest->key ? contest->value
-                : "", tally.won, tally.games, low);
+                contest->players, contest->key ? contest->key : "",
+                contest->key ? contest->value : "", tally.won, tally.games, low);
     }
 }
 
@@ -79,8 +79,8 @@ static void easy_of_beerhex_beats_random_play_that_does_not_give_up(void **state
     const struct game *game = game_find(game_registry, "beerhex");
     struct rules *rules = game_rules_create(game, 2, NULL, &error);
     assert_non_null(rules);
-    struct match_tally tally = match_series(game, rules, ai_find("beerhex", "easy"), &match_quiet,
-        40, 3000);
+    struct match_tally tally =
+        match_series(game, rules, ai_find("beerhex", "easy"), &match_quiet, 40, 3000);
     assert_true(wilson_low(tally.won, tally.games) > 0.5);
     game_rules_destroy(rules);
 }

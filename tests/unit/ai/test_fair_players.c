@@ -12,7 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Searches without a level are slow and the same code for all their games: they decide less often. */
+/* Searches without a level are slow and the same code for all their games: they decide less often.
+ */
 enum { GAMES = 6, DECISIONS_MAX = 60, SEARCH_GAMES = 1, SEARCH_DECISIONS = 6, WORLDS = 3 };
 
 struct fair {
@@ -28,8 +29,8 @@ struct fair {
     int different; /* other states that were not the true one */
 };
 
-static void expect_legal(const struct fair *fair, const struct state *state,
-    const struct action *action)
+static void expect_legal(
+    const struct fair *fair, const struct state *state, const struct action *action)
 {
     struct error why = ERROR_INIT;
     if (!fair->game->allows(fair->rules, state, action, &why))

@@ -17,8 +17,8 @@ static void tell(struct session *session, struct rng *rng)
     for (int i = 0; i < 10000; i++) {
         struct event event;
         memset(&event, 0, sizeof event);
-        game_sample(session_game(session), session_rules(session), session_state(session), rng,
-            &event);
+        game_sample(
+            session_game(session), session_rules(session), session_state(session), rng, &event);
         if (session_event(session, &event, &error))
             return;
     }
@@ -31,8 +31,8 @@ static void act(struct session *session, void *easy, struct rng *rng)
     const struct player *player = ai_find("beerhex", "easy");
     struct action action = {0};
     session_decide(session, player, easy, 0, &action);
-    if (!session_game(session)->allows(session_rules(session), session_state(session), &action,
-            &error))
+    if (!session_game(session)->allows(
+            session_rules(session), session_state(session), &action, &error))
         fail_msg("after %zu actions: %s", session_action_count(session), error.message);
     /* Endings would hide most of the game: another action then. */
     while (action.kind <= 2)

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-static struct rules *make_rules(const struct game *game, int players, const char *key,
-    const char *value)
+static struct rules *make_rules(
+    const struct game *game, int players, const char *key, const char *value)
 {
     struct option_values values;
     struct error error = ERROR_INIT;
@@ -24,8 +24,8 @@ static struct rules *make_rules(const struct game *game, int players, const char
 }
 
 /* PLAYER takes all seats. */
-static struct match start_match(const struct player *player, const struct game *game,
-    const struct rules *rules)
+static struct match start_match(
+    const struct player *player, const struct game *game, const struct rules *rules)
 {
     const struct player *seats[GAME_PLAYERS_MAX];
     for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
@@ -66,7 +66,7 @@ static void every_player_plays_legally_with_any_number_of_players(void **state)
     for (const struct player *const *player = ai_players; *player; player++)
         for (const struct game *const *game = game_registry; *game; game++)
             for (int n = (*game)->players_min; n <= (*game)->players_max && plays(*player, *game);
-                n++)
+                 n++)
                 expect_legal_game(*player, *game, n, NULL, NULL);
 }
 
@@ -74,22 +74,43 @@ static void every_player_plays_legally_with_any_number_of_players(void **state)
 static void every_player_plays_legally_under_every_option(void **state)
 {
     static const char *const options[][3] = {
-        {"pocket-hexes", "side", "3"}, {"pocket-hexes", "side", "5"},
-        {"pocket-hexes", "side", "6"}, {"pocket-hexes", "side", "7"},
-        {"pocket-hexes", "starter", "2"}, {"pocket-hexes", "first", "strict"},
-        {"pocket-hexes", "first", "centre"}, {"pocket-hexes", "rings", "one"},
-        {"pocket-hexes", "boxes", "1"}, {"pocket-hexes", "boxes", "20"},
-        {"beerhex", "size", "3"}, {"beerhex", "size", "4"}, {"beerhex", "size", "8"},
-        {"beerhex", "size", "9"}, {"beerhex", "size", "11"}, {"beerhex", "starter", "2"},
-        {"beerhex", "attack", "triangle"}, {"beerhex", "turn-limit", "1"},
-        {"beerhex", "turn-limit", "9"}, {"beerhex", "clues", "on"},
-        {"toll-hexes", "side", "4"}, {"toll-hexes", "side", "9"}, {"toll-hexes", "goal", "0"},
-        {"toll-hexes", "goal", "100"}, {"toll-hexes", "assist", "0"},
-        {"toll-hexes", "assist", "100"}, {"toll-hexes", "bank", "12"},
-        {"toll-hexes", "match", "one"}, {"toll-hexes", "stall", "1"},
-        {"hex-tri", "side", "2"}, {"hex-tri", "side", "5"}, {"hex-tri", "figures", "4"},
-        {"hex-tri", "figures", "12"}, {"hex-tri", "surround", "single"},
-        {"hex-tri", "tri-manna", "on"}, {"hex-tri", "end", "first"}, {"hex-tri", "rounds", "1"},
+        {"pocket-hexes", "side", "3"},
+        {"pocket-hexes", "side", "5"},
+        {"pocket-hexes", "side", "6"},
+        {"pocket-hexes", "side", "7"},
+        {"pocket-hexes", "starter", "2"},
+        {"pocket-hexes", "first", "strict"},
+        {"pocket-hexes", "first", "centre"},
+        {"pocket-hexes", "rings", "one"},
+        {"pocket-hexes", "boxes", "1"},
+        {"pocket-hexes", "boxes", "20"},
+        {"beerhex", "size", "3"},
+        {"beerhex", "size", "4"},
+        {"beerhex", "size", "8"},
+        {"beerhex", "size", "9"},
+        {"beerhex", "size", "11"},
+        {"beerhex", "starter", "2"},
+        {"beerhex", "attack", "triangle"},
+        {"beerhex", "turn-limit", "1"},
+        {"beerhex", "turn-limit", "9"},
+        {"beerhex", "clues", "on"},
+        {"toll-hexes", "side", "4"},
+        {"toll-hexes", "side", "9"},
+        {"toll-hexes", "goal", "0"},
+        {"toll-hexes", "goal", "100"},
+        {"toll-hexes", "assist", "0"},
+        {"toll-hexes", "assist", "100"},
+        {"toll-hexes", "bank", "12"},
+        {"toll-hexes", "match", "one"},
+        {"toll-hexes", "stall", "1"},
+        {"hex-tri", "side", "2"},
+        {"hex-tri", "side", "5"},
+        {"hex-tri", "figures", "4"},
+        {"hex-tri", "figures", "12"},
+        {"hex-tri", "surround", "single"},
+        {"hex-tri", "tri-manna", "on"},
+        {"hex-tri", "end", "first"},
+        {"hex-tri", "rounds", "1"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {

@@ -34,8 +34,8 @@ static struct pocket_grid empty_grid(void)
 }
 
 /* Writes VALUE on all neighbours of CENTRE but SKIPPED (a cell's name, or NULL). */
-static void write_around(struct pocket_grid *grid, const char *centre, const char *skipped,
-    int value)
+static void write_around(
+    struct pocket_grid *grid, const char *centre, const char *skipped, int value)
 {
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         int beside = rules.around[cell(centre)][i];
@@ -59,8 +59,8 @@ static void full_boxes_are_worth_their_total(void **state)
     (void)state;
     for (int i = 0; i < rules.boxes; i++)
         pocket_grid_penalty(&grid);
-    assert_true(pocket_hexes_judge(&rules, &grid)
-        == (int64_t)rules.boxes * POCKET_PENALTY_POINTS * JUDGEMENT_POINT);
+    assert_true(pocket_hexes_judge(&rules, &grid) ==
+                (int64_t)rules.boxes * POCKET_PENALTY_POINTS * JUDGEMENT_POINT);
 }
 
 static void a_scored_ring_is_worth_more_than_a_promised_one(void **state)
@@ -80,8 +80,8 @@ static void a_ring_that_dice_hardly_close_promises_less_than_its_number(void **s
     struct pocket_grid low = nearly_ring(8), high = nearly_ring(20);
     (void)state;
     /* 20 has 12 points on 8, but only a 20 or a 0 closes it. */
-    assert_true(pocket_hexes_judge(&rules, &high) - pocket_hexes_judge(&rules, &low)
-        < 12 * JUDGEMENT_POINT / 2);
+    assert_true(pocket_hexes_judge(&rules, &high) - pocket_hexes_judge(&rules, &low) <
+                12 * JUDGEMENT_POINT / 2);
 }
 
 static void a_high_number_belongs_into_a_nest_of_low_ones(void **state)
@@ -96,8 +96,7 @@ static void a_high_number_belongs_into_a_nest_of_low_ones(void **state)
 }
 
 /* A sheet at step 3 with these dice, the player's to write. */
-static struct state state_with(const struct pocket_grid *grid,
-    const uint8_t dice[POCKET_DICE])
+static struct state state_with(const struct pocket_grid *grid, const uint8_t dice[POCKET_DICE])
 {
     struct state position;
     memset(&position, 0, sizeof position);

@@ -82,12 +82,12 @@ void assert_error(struct error *error, enum error_code code, const char *part)
     error_clear(error);
 }
 
-void assert_error_at(struct error *error, enum error_code code, const char *file, int line,
-    const char *part)
+void assert_error_at(
+    struct error *error, enum error_code code, const char *file, int line, const char *part)
 {
     if (strcmp(error->file, file) != 0 || error->line != line)
         fail_msg("\"%s\" is not at %s:%d", error_format(error).line, file, line);
-    assert_true(strncmp(error->message, file, strlen(file)) != 0 ||
-        error->message[strlen(file)] != ':');
+    assert_true(
+        strncmp(error->message, file, strlen(file)) != 0 || error->message[strlen(file)] != ':');
     assert_error(error, code, part);
 }

@@ -32,7 +32,7 @@ void assert_content(const char *path, const char *content);
 /* Asserts an error of this code whose message is one line that holds PART, and clears it. */
 void assert_error(struct error *error, enum error_code code, const char *part);
 /* The same for one whose place is LINE of FILE, and whose message does not begin with it again. */
-void assert_error_at(struct error *error, enum error_code code, const char *file, int line,
-    const char *part);
+void assert_error_at(
+    struct error *error, enum error_code code, const char *file, int line, const char *part);
 
 #endif

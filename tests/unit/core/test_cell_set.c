@@ -65,8 +65,8 @@ static void moved_sets_lose_what_leaves_them(void **state)
         struct cell_set up = cell_set_up(set, by), down = cell_set_down(set, by);
         for (int cell = 0; cell < 128; cell++) {
             assert_int_equal(cell_set_has(up, cell), cell >= by && cell_set_has(set, cell - by));
-            assert_int_equal(cell_set_has(down, cell),
-                cell + by < 128 && cell_set_has(set, cell + by));
+            assert_int_equal(
+                cell_set_has(down, cell), cell + by < 128 && cell_set_has(set, cell + by));
         }
     }
 }

@@ -192,7 +192,7 @@ static void below_skips_what_would_be_unfair(void **state)
     (void)state;
     assert_in_range(assert_below_matches_definition(3u << 30, 4000), 1200, 1470);       /* 1/3 */
     assert_in_range(assert_below_matches_definition((1u << 31) + 1, 4000), 3700, 4300); /* 1 */
-    assert_in_range(assert_below_matches_definition(0xff000000, 40000), 110, 210);     /* 1/256 */
+    assert_in_range(assert_below_matches_definition(0xff000000, 40000), 110, 210);      /* 1/256 */
     assert_int_equal(assert_below_matches_definition(1u << 31, 4000), 0);
     assert_int_equal(assert_below_matches_definition(1, 100), 0);
 }

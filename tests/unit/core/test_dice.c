@@ -88,7 +88,8 @@ static void a_turn_says_nothing_about_the_next(void **state)
     assert_true(chi_square(counts, 16, TURNS) <= 44.263);
 }
 
-/* A die made the careless way, from 7 bits, favours some faces by a quarter: the test must see it. */
+/* A die made the careless way, from 7 bits, favours some faces by a quarter: the test must see it.
+ */
 static void the_test_sees_an_unfair_die(void **state)
 {
     (void)state;

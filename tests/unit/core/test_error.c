@@ -81,8 +81,8 @@ static void a_refusal_says_what_it_means(void **state)
 {
     (void)state;
     struct error error = ERROR_INIT;
-    assert_false(error_refuse(&error, REASON_BAD_VALUE, error_option("hex"), "'%s' is no number",
-        "x"));
+    assert_false(
+        error_refuse(&error, REASON_BAD_VALUE, error_option("hex"), "'%s' is no number", "x"));
     assert_false(error_refuse(&error, REASON_MISSING, error_key("paper"), "later"));
     assert_int_equal(error.code, ERROR_INPUT);
     assert_int_equal(error.reason, REASON_BAD_VALUE);

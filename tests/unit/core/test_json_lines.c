@@ -15,13 +15,13 @@ static bool parse(const char *text, struct error *error)
 static void lines_are_compact_and_keep_the_order_of_keys(void **state)
 {
     (void)state;
-    json_t *value = json_pack("{s:i, s:s, s:[i,i], s:n}", "zeta", 1, "alpha", "\xe5\x85\xad/\n",
-        "list", 2, -3, "none");
+    json_t *value = json_pack(
+        "{s:i, s:s, s:[i,i], s:n}", "zeta", 1, "alpha", "\xe5\x85\xad/\n", "list", 2, -3, "none");
     struct buffer buffer = BUFFER_INIT;
     json_line_add(&buffer, value);
     json_decref(value);
-    assert_string_equal(buffer.data,
-        "{\"zeta\":1,\"alpha\":\"\xe5\x85\xad/\\n\",\"list\":[2,-3],\"none\":null}\n");
+    assert_string_equal(
+        buffer.data, "{\"zeta\":1,\"alpha\":\"\xe5\x85\xad/\\n\",\"list\":[2,-3],\"none\":null}\n");
     buffer_finish(&buffer);
 }
 
@@ -75,14 +75,14 @@ static void a_bad_line_is_named(void **state)
 {
     (void)state;
     static const char *const bad[] = {
-        "",                    /* empty */
-        "[1]",                 /* no object */
-        "7",                   /* no object */
-        "{\"a\":1",            /* cut, but not the last line */
-        "{\"a\":1}x",          /* something behind */
-        "{\"a\":1}{\"b\":2}",  /* two in a line */
-        "{\"a\":1,\"a\":2}",   /* the same key twice */
-        "{\"a\":\"\xff\"}",    /* no UTF-8 */
+        "",                         /* empty */
+        "[1]",                      /* no object */
+        "7",                        /* no object */
+        "{\"a\":1",                 /* cut, but not the last line */
+        "{\"a\":1}x",               /* something behind */
+        "{\"a\":1}{\"b\":2}",       /* two in a line */
+        "{\"a\":1,\"a\":2}",        /* the same key twice */
+        "{\"a\":\"\xff\"}",         /* no UTF-8 */
         "{\"a\":\"\xed\xa0\x80\"}", /* a surrogate */
         "{\"a\":NaN}",
         "{'a':1}",

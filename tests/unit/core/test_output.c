@@ -242,16 +242,15 @@ static bool own_namespace(void)
     char user[32], group[32];
     snprintf(user, sizeof user, "0 %u 1", (unsigned)geteuid());
     snprintf(group, sizeof group, "0 %u 1", (unsigned)getegid());
-    return unshare(CLONE_NEWNS | CLONE_NEWUSER) == 0
-        && write_map("/proc/self/setgroups", "deny") && write_map("/proc/self/uid_map", user)
-        && write_map("/proc/self/gid_map", group);
+    return unshare(CLONE_NEWNS | CLONE_NEWUSER) == 0 && write_map("/proc/self/setgroups", "deny") &&
+           write_map("/proc/self/uid_map", user) && write_map("/proc/self/gid_map", group);
 }
 
 /* In the child: a file system of 64 KiB over FOLDER that nobody else sees. */
 static bool mount_tiny(void)
 {
-    return own_namespace() && mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0
-        && mount("tmpfs", folder, "tmpfs", 0, "size=64k") == 0;
+    return own_namespace() && mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0 &&
+           mount("tmpfs", folder, "tmpfs", 0, "size=64k") == 0;
 }
 
 static int fill_tiny(void)

@@ -109,7 +109,11 @@ static void malformed_utf8_is_refused(void **state)
     (void)state;
     static const char *const bad[] = {"\x80", "\xbf", "\xc0\x80", "\xc1\xbf", "\xe0\x9f\xbf",
         "\xed\xa0\x80", "\xed\xbf\xbf", "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80",
-        "\xff", "\xfe", "\xc2", "\xe5\x85", "\xf0\x90\x80", "\xc2" "a", "a\xe5\x85" "b"};
+        "\xff", "\xfe", "\xc2", "\xe5\x85", "\xf0\x90\x80",
+        "\xc2"
+        "a",
+        "a\xe5\x85"
+        "b"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_false(is_utf8(bad[i]));
     assert_false(text_is_utf8("\xe5\x85\xad", 2)); /* cut in the middle */
@@ -118,7 +122,8 @@ static void malformed_utf8_is_refused(void **state)
 static void code_points_are_read_one_by_one(void **state)
 {
     (void)state;
-    const char *cursor = "a\xc3\xa9\xe5\x85\xad\xf0\x9f\x8e\xb2\xff" "b\xe5\x85";
+    const char *cursor = "a\xc3\xa9\xe5\x85\xad\xf0\x9f\x8e\xb2\xff"
+                         "b\xe5\x85";
     static const uint32_t expected[] = {'a', 0xe9, 0x516d, 0x1f3b2, 0xfffd, 'b', 0xfffd, 0xfffd, 0};
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++)
         assert_int_equal(text_next_code_point(&cursor), expected[i]);

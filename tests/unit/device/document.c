@@ -100,8 +100,8 @@ static bool write_page(struct desk *desk, const struct device_format *format,
     return false;
 }
 
-bool desk_write_to(struct desk *desk, const struct device_format *format, const char *path,
-    struct error *error)
+bool desk_write_to(
+    struct desk *desk, const struct device_format *format, const char *path, struct error *error)
 {
     struct os_output *output = os_output_create(path, 0644, error);
     if (!output)
@@ -116,8 +116,8 @@ char *desk_write(struct desk *desk, const struct device_format *format, size_t *
 {
     struct error error = ERROR_INIT;
     char *bytes = NULL;
-    if (!desk_write_to(desk, format, desk->path, &error)
-        || !os_read_file(desk->path, 64 << 20, &bytes, length, &error))
+    if (!desk_write_to(desk, format, desk->path, &error) ||
+        !os_read_file(desk->path, 64 << 20, &bytes, length, &error))
         fail_msg("%s", error.message);
     return bytes;
 }

@@ -21,12 +21,12 @@ struct desk {
     /* "mark": a 2 x 1 mm rectangle from the origin with "x" below it; "sheet": a filled rectangle
      * in the group "cells" of the layer "art" and an outline in the layer "cut" */
     struct symbols *symbols;
-    struct scene *scene;     /* emptied before each test by desk_clear */
-    struct palette palette;  /* ink #000000, cell #ff8000, others grey */
+    struct scene *scene;    /* emptied before each test by desk_clear */
+    struct palette palette; /* ink #000000, cell #ff8000, others grey */
     struct document_info info;
     struct page_info page;
     struct device_options options;
-    char path[256];          /* a file in the build folder of this process' own */
+    char path[256]; /* a file in the build folder of this process' own */
 };
 
 int desk_open(void **state);
@@ -35,8 +35,8 @@ int desk_close(void **state);
 int desk_clear(void **state);
 
 /* Writes the page with CLASS to PATH; false and the first error. */
-MUST_USE bool desk_write_to(struct desk *desk, const struct device_format *format, const char *path,
-    struct error *error);
+MUST_USE bool desk_write_to(
+    struct desk *desk, const struct device_format *format, const char *path, struct error *error);
 /* The same to desk->path, read back; fails the test if anything goes wrong. The caller frees. */
 char *desk_write(struct desk *desk, const struct device_format *format, size_t *length);
 

@@ -110,12 +110,16 @@ static void a_glyph_with_two_meanings_still_copies_as_written(void **state)
     /* Lato has one glyph for the hyphen-minus and for the hyphen U+2010. */
     assert_int_equal(first_glyph(desk, "-"), first_glyph(desk, "\xe2\x80\x90"));
     put_text(desk, "a-b", 10);
-    put_text(desk, "c\xe2\x80\x90" "d", 20);
+    put_text(desk,
+        "c\xe2\x80\x90"
+        "d",
+        20);
     size_t length;
     free(desk_write(desk, &device_pdf, &length));
     char *said = judge("pdftotext -raw %s -", desk->path);
     assert_non_null(strstr(said, "a-b\n"));
-    assert_non_null(strstr(said, "c\xe2\x80\x90" "d\n"));
+    assert_non_null(strstr(said, "c\xe2\x80\x90"
+                                 "d\n"));
     free(said);
 }
 
@@ -349,7 +353,8 @@ static void many_pages_are_one_tree_with_labels_and_an_outline(void **state)
     assert_non_null(strstr(said, "A150"));
     free(said);
     said = judge("qpdf --json --json-key=pages %s | grep -A1 '\"contents\"' | grep R | sort -u |"
-                 " wc -l", desk->path);
+                 " wc -l",
+        desk->path);
     assert_string_equal(said, "150\n"); /* each page has its own content */
     free(said);
 }

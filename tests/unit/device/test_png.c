@@ -65,11 +65,11 @@ static void things_are_drawn_where_they_belong(void **state)
     scene_paint(desk->scene, paint_fill(COLOUR_CELL));
     scene_end_clip(desk->scene);
     scene_place(desk->scene, 0,
-        affine_join(affine_translation(60, 30), affine_join(affine_rotation(90),
-            affine_scale(5, 5))));
+        affine_join(
+            affine_translation(60, 30), affine_join(affine_rotation(90), affine_scale(5, 5))));
     cairo_surface_t *surface = draw(desk);
     assert_int_equal(colour_at(surface, 20, 20, 150), 0xff8000);
-    assert_int_equal(colour_at(surface, 31, 20, 150), 0xffffff); /* clipped away */
+    assert_int_equal(colour_at(surface, 31, 20, 150), 0xffffff);   /* clipped away */
     assert_int_equal(colour_at(surface, 57.5, 35, 150), 0xff8000); /* 2 x 1, turned */
     assert_int_equal(colour_at(surface, 66, 32, 150), 0xffffff);
     assert_int_equal(colour_at(surface, 57.5, 30, 150), 0x000000); /* its outline */

@@ -89,8 +89,8 @@ static void named_layers_are_layers_and_other_groups_are_not(void **state)
     size_t length;
     char *svg = desk_write(desk, &device_svg, &length);
     assert_int_equal(count_of(svg, "inkscape:groupmode=\"layer\""), 5);
-    assert_non_null(strstr(svg,
-        "<g id=\"art\" inkscape:groupmode=\"layer\" inkscape:label=\"art\">"));
+    assert_non_null(
+        strstr(svg, "<g id=\"art\" inkscape:groupmode=\"layer\" inkscape:label=\"art\">"));
     assert_non_null(strstr(svg,
         "<g id=\"cut\" inkscape:groupmode=\"layer\" inkscape:label=\"Cut &amp; fold\">\n"
         "<title>Cut &amp; fold</title>"));
@@ -144,8 +144,8 @@ static void check_ids_unique(const char *svg)
 static void every_id_is_given_once(void **state)
 {
     struct desk *desk = *state;
-    static const char *const names[] = {"cell", "cell-2", "cell", "cell", "7up", "a b", "a_b",
-        "cell-2", "symbol_mark", "clip_1"};
+    static const char *const names[] = {
+        "cell", "cell-2", "cell", "cell", "7up", "a b", "a_b", "cell-2", "symbol_mark", "clip_1"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         scene_begin_group(desk->scene, names[i], NULL);
         scene_end_group(desk->scene);
@@ -194,8 +194,8 @@ static void special_characters_are_escaped(void **state)
         size_t length;
         char *svg = desk_write(desk, &device_svg, &length);
         check_well_formed(desk);
-        assert_non_null(strstr(svg,
-            "<title>&lt;b&gt;&amp;&quot;六角&quot;\xef\xbf\xbd\xef\xbf\xbd</title>"));
+        assert_non_null(
+            strstr(svg, "<title>&lt;b&gt;&amp;&quot;六角&quot;\xef\xbf\xbd\xef\xbf\xbd</title>"));
         assert_non_null(strstr(svg, "<desc>]]&gt; --</desc>"));
         assert_non_null(strstr(svg, "&lt;"));
         free(svg);

@@ -115,8 +115,8 @@ static void dashes_grow_with_their_transform(void **state)
     scene_end_transform(desk->scene);
     size_t length;
     char *trace = desk_write(desk, &device_trace, &length);
-    assert_non_null(strstr(trace,
-        "line fold width 2 cap round join bevel dash 6 1 offset 2\nm 0 0\nl 10 0\n"));
+    assert_non_null(
+        strstr(trace, "line fold width 2 cap round join bevel dash 6 1 offset 2\nm 0 0\nl 10 0\n"));
     free(trace);
 }
 

@@ -55,9 +55,10 @@ static void give(struct table *table, const struct event *event)
 
 void table_roll(struct table *table, int d4, int d6, int d8, int d10, int d12, int d20)
 {
-    struct event event = {.kind = POCKET_EVENT_ROLL, .count = POCKET_DICE,
-        .values = {(uint8_t)d4, (uint8_t)d6, (uint8_t)d8, (uint8_t)d10, (uint8_t)d12,
-            (uint8_t)d20}};
+    struct event event = {.kind = POCKET_EVENT_ROLL,
+        .count = POCKET_DICE,
+        .values = {
+            (uint8_t)d4, (uint8_t)d6, (uint8_t)d8, (uint8_t)d10, (uint8_t)d12, (uint8_t)d20}};
     give(table, &event);
 }
 
@@ -71,8 +72,8 @@ void table_reroll(struct table *table, int value)
     give(table, &event);
 }
 
-static bool parse(const struct table *table, const char *spelling, struct action *action,
-    struct error *error)
+static bool parse(
+    const struct table *table, const char *spelling, struct action *action, struct error *error)
 {
     return game_parse_legal(&pocket_hexes, table->rules, table->state, spelling, action, error);
 }
@@ -125,8 +126,8 @@ void table_fill(struct table *table, int seat, const char *numbers)
         int64_t value;
         assert_non_null(equals);
         assert_true(text_to_number(equals + 1, 0, POCKET_VALUE_MAX, &value));
-        pocket_grid_write(table->rules, &table->state->grid[seat], table_cell(table, word),
-            (int)value, 0);
+        pocket_grid_write(
+            table->rules, &table->state->grid[seat], table_cell(table, word), (int)value, 0);
     }
 }
 

@@ -47,16 +47,16 @@ int acting(const struct rule_table *table)
     return table->game->actor(table->rules, table->state);
 }
 
-static bool parse(const struct rule_table *table, const char *spelling, struct ply *ply,
-    struct error *error)
+static bool parse(
+    const struct rule_table *table, const char *spelling, struct ply *ply, struct error *error)
 {
     memset(ply, 0, sizeof *ply);
     ply->actor = acting(table);
     if (ply->actor == ACTOR_OVER)
         return error_set(error, ERROR_INPUT, "the game is over");
     if (ply->actor == ACTOR_CHANCE)
-        return game_parse_event(table->game, table->rules, table->state, spelling, &ply->event,
-            error);
+        return game_parse_event(
+            table->game, table->rules, table->state, spelling, &ply->event, error);
     return game_parse_legal(table->game, table->rules, table->state, spelling, &ply->action, error);
 }
 

@@ -34,8 +34,8 @@ static struct rules *make_rules(const struct options *options)
 }
 
 /* The action that one number from RNG picks from the list of legal ones. */
-static struct action pick_from_list(const struct rules *rules,
-    const struct state *state, struct action_list *list, struct rng *rng)
+static struct action pick_from_list(
+    const struct rules *rules, const struct state *state, struct action_list *list, struct rng *rng)
 {
     size_t endings = 0;
     beerhex.legal(rules, state, list);
@@ -67,11 +67,16 @@ static int play_both(const struct rules *rules, struct action_list *list, uint64
 static void the_same_choices_lead_to_the_same_states(void **state)
 {
     static const struct options all[] = {
-        {"5", "connected", "off", 400}, {"5", "connected", "on", 100},
-        {"5", "triangle", "off", 100}, {"3", "connected", "off", 100},
-        {"4", "triangle", "on", 50}, {"6", "connected", "off", 50},
-        {"7", "connected", "off", 50}, {"8", "connected", "off", 50},
-        {"9", "connected", "off", 40}, {"10", "triangle", "off", 30},
+        {"5", "connected", "off", 400},
+        {"5", "connected", "on", 100},
+        {"5", "triangle", "off", 100},
+        {"3", "connected", "off", 100},
+        {"4", "triangle", "on", 50},
+        {"6", "connected", "off", 50},
+        {"7", "connected", "off", 50},
+        {"8", "connected", "off", 50},
+        {"9", "connected", "off", 40},
+        {"10", "triangle", "off", 30},
         {"11", "connected", "on", 30},
     };
     (void)state;

@@ -5,8 +5,8 @@
 #include "unit/games/hex_tri_table.h"
 
 /* The counts of seats 0, 1, .. on a field, one digit each, and the Manna there. */
-static void holds(const struct rule_table *table, const char *name, const char *figures,
-    int expected_manna)
+static void holds(
+    const struct rule_table *table, const char *name, const char *figures, int expected_manna)
 {
     for (int seat = 0; figures[seat]; seat++)
         if (count(table, seat, name) != figures[seat] - '0')

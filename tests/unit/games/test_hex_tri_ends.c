@@ -257,8 +257,8 @@ static void the_captor_has_the_most_figures_beside_the_region(void **unused)
 {
     (void)unused;
     for (int single = 0; single < 2; single++) {
-        struct rule_table table = sit(&hex_tri, 3,
-            single ? "side=2 end=first surround=single" : "side=2 end=first");
+        struct rule_table table =
+            sit(&hex_tri, 3, single ? "side=2 end=first surround=single" : "side=2 end=first");
         put(&table, 0, "K@t8");
         put(&table, 1, "K@c1 1@a1 1@b1 4@b3"); /* two fields, two figures, five elsewhere */
         put(&table, 2, "K@c2 3@b2");           /* one field, three figures */
@@ -369,8 +369,7 @@ static void after_a_capture_the_later_stages_are_not_played(void **unused)
 {
     (void)unused;
     static const char *const options[] = {"side=2", "side=2 end=first"};
-    static const char *const more_figures[] = {"side=2 figures=10",
-        "side=2 figures=10 end=first"};
+    static const char *const more_figures[] = {"side=2 figures=10", "side=2 figures=10 end=first"};
     for (int first = 0; first < 2; first++) {
         struct rule_table table = sit(&hex_tri, 3, options[first]);
         put(&table, 0, "K@c2 2@b3");

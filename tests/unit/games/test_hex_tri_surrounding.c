@@ -29,7 +29,8 @@ static void empty_fields_inside_belong_to_the_region(void **unused)
     }
 }
 
-/* "it is surrounded if it contains no empty entry": t7 empty saves, an own figure on t7 does not. */
+/* "it is surrounded if it contains no empty entry": t7 empty saves, an own figure on t7 does not.
+ */
 static void only_an_empty_entry_is_a_way_out(void **unused)
 {
     (void)unused;

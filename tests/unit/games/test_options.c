@@ -61,8 +61,8 @@ static void errors_say_what_is_accepted(void **state)
     refused("side", "8", "side=8 is not accepted (3 to 7)");
     refused("side", "waive", "side=waive is not accepted (3 to 7)");
     refused("first", "Strict", "first=Strict is not accepted (waive, strict or centre)");
-    refused("first", "waive|strict",
-        "first=waive|strict is not accepted (waive, strict or centre)");
+    refused(
+        "first", "waive|strict", "first=waive|strict is not accepted (waive, strict or centre)");
     refused("bank", "11", "bank=11 is not accepted (unlimited, none or 12 to 99)");
     refused("sides", "4", "unknown option 'sides' (options: side, first, bank)");
 }

@@ -124,20 +124,20 @@ static int directions_of(const struct rules *rules, const struct action *action)
     return directions;
 }
 
-static bool listed(const struct rules *rules, const struct action_list *list,
-    const struct naive_write *write)
+static bool listed(
+    const struct rules *rules, const struct action_list *list, const struct naive_write *write)
 {
     for (size_t i = 0; i < list->count; i++) {
         const struct action *action = &list->items[i];
-        if (action->kind == POCKET_WRITE && action->part == write->die && action->a == write->cell
-            && directions_of(rules, action) == write->rings)
+        if (action->kind == POCKET_WRITE && action->part == write->die &&
+            action->a == write->cell && directions_of(rules, action) == write->rings)
             return true;
     }
     return false;
 }
 
-static void compare(const struct naive *naive, int dice, const struct action_list *list,
-    struct naive_write *writes)
+static void compare(
+    const struct naive *naive, int dice, const struct action_list *list, struct naive_write *writes)
 {
     size_t count = naive_writes(naive, dice, writes);
     assert_true(count < WRITES_MAX);
@@ -184,9 +184,15 @@ static void legal_writes_are_those_of_the_naive_rules(void **state)
         const char *options;
         int games;
     } cases[] = {
-        {1, "side=3", 60}, {1, "", 20}, {2, "side=3 first=strict", 20},
-        {2, "side=3 first=centre boxes=20", 20}, {2, "rings=one side=3 boxes=20", 20},
-        {3, "side=3 boxes=4", 20}, {1, "side=5 boxes=20", 4}, {1, "side=6", 2}, {2, "side=7", 1},
+        {1, "side=3", 60},
+        {1, "", 20},
+        {2, "side=3 first=strict", 20},
+        {2, "side=3 first=centre boxes=20", 20},
+        {2, "rings=one side=3 boxes=20", 20},
+        {3, "side=3 boxes=4", 20},
+        {1, "side=5 boxes=20", 4},
+        {1, "side=6", 2},
+        {2, "side=7", 1},
     };
     struct naive_write *writes = memory_create(WRITES_MAX, sizeof *writes);
     struct rng rng = rng_from_seed(20261120);

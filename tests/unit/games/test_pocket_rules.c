@@ -156,7 +156,7 @@ static void edge_cells_never_score(void **state)
 
 /* b2, b3 and c2 each lack c3 alone. */
 static const char three_rings[] = "b2=4 b3=5 c2=6 "
-    "a1=1 a2=1 a3=1 b1=1 c1=1 b4=1 c4=1 d1=1 d2=1";
+                                  "a1=1 a2=1 a3=1 b1=1 c1=1 b4=1 c4=1 d1=1 d2=1";
 
 static void one_write_may_score_several_rings_in_any_subset(void **state)
 {

@@ -46,18 +46,21 @@ static void the_state_is_the_protocols_json(void **state)
 {
     (void)state;
     struct table table = table_open(2, "side=3 first=centre");
-    table_json_is(&table, "{\"game\":\"pocket-hexes\",\"players\":2,\"actor\":\"chance\",\"turn\":1,"
+    table_json_is(&table,
+        "{\"game\":\"pocket-hexes\",\"players\":2,\"actor\":\"chance\",\"turn\":1,"
         "\"active\":1,\"step\":1,\"dice\":null,\"used\":[],\"grids\":[{\"c3\":1},{\"c3\":1}],"
         "\"boxes\":[[],[]]}");
     table_roll(&table, 4, 6, 8, 0, 12, 20);
     table_play(&table, "d20@c2");
-    table_json_is(&table, "{\"game\":\"pocket-hexes\",\"players\":2,\"actor\":\"chance\",\"turn\":1,"
+    table_json_is(&table,
+        "{\"game\":\"pocket-hexes\",\"players\":2,\"actor\":\"chance\",\"turn\":1,"
         "\"active\":1,\"step\":2,\"dice\":[4,6,8,0,12,20],\"used\":[],"
         "\"grids\":[{\"c2\":20,\"c3\":1},{\"c3\":1}],\"boxes\":[[],[]]}");
     table_reroll(&table, 7);
     table_play(&table, "d8@c4");
     table_box(&table, 1, -3);
-    table_json_is(&table, "{\"game\":\"pocket-hexes\",\"players\":2,\"actor\":1,\"turn\":1,"
+    table_json_is(&table,
+        "{\"game\":\"pocket-hexes\",\"players\":2,\"actor\":1,\"turn\":1,"
         "\"active\":1,\"step\":3,\"dice\":[4,6,8,0,12,7],\"used\":[8],"
         "\"grids\":[{\"c2\":20,\"c3\":1,\"c4\":8},{\"c3\":1}],\"boxes\":[[],[-3]]}");
     table_close(&table);
@@ -71,7 +74,8 @@ static void a_new_turn_keeps_the_old_dice_in_the_json(void **state)
     table_play(&table, "d20@c2");
     table_reroll(&table, 7);
     table_play(&table, "d4@a1 d10@a2");
-    table_json_is(&table, "{\"game\":\"pocket-hexes\",\"players\":1,\"actor\":\"chance\",\"turn\":2,"
+    table_json_is(&table,
+        "{\"game\":\"pocket-hexes\",\"players\":1,\"actor\":\"chance\",\"turn\":2,"
         "\"active\":1,\"step\":1,\"dice\":[1,6,8,0,12,7],\"used\":[],"
         "\"grids\":[{\"a1\":1,\"a2\":0,\"c2\":20}],\"boxes\":[[]]}");
     table_close(&table);
@@ -83,7 +87,8 @@ static void a_finished_game_keeps_its_step_and_active_player(void **state)
     struct table table = table_open(1, "side=3 boxes=1 first=strict");
     table_roll(&table, 4, 6, 8, 9, 12, 20);
     table_play(&table, "penalty:d8");
-    table_json_is(&table, "{\"game\":\"pocket-hexes\",\"players\":1,\"actor\":\"over\",\"turn\":1,"
+    table_json_is(&table,
+        "{\"game\":\"pocket-hexes\",\"players\":1,\"actor\":\"over\",\"turn\":1,"
         "\"active\":1,\"step\":2,\"dice\":[4,6,8,9,12,20],\"used\":[],\"grids\":[{}],"
         "\"boxes\":[[-3]]}");
     table_close(&table);
@@ -138,10 +143,10 @@ static void a_number_names_a_die_by_its_sides_or_by_what_it_shows(void **state)
     understands(&table, "17 c4", "d20@c4");
     understands(&table, "7 c4", "d10@c4");
     understands(&table, "5 c4", "d6@c4");
-    understands(&table, "8 c4", "d8@c4");   /* both would do: the sides come first */
-    understands(&table, "4 c4", "d4@c4");   /* neither would do: the d4 is meant */
+    understands(&table, "8 c4", "d8@c4"); /* both would do: the sides come first */
+    understands(&table, "4 c4", "d4@c4"); /* neither would do: the d4 is meant */
     table_fill(&table, 0, "e4=7");
-    understands(&table, "8 d5", "d12@d5");  /* the d8 shows 5, beside the 7: the 8 is meant */
+    understands(&table, "8 d5", "d12@d5"); /* the d8 shows 5, beside the 7: the 8 is meant */
     wonders(&table, "9 c4", "no die that can be used");
     table_close(&table);
 }
@@ -217,8 +222,8 @@ static void dice_of_a_real_table_are_typed_in_order_or_by_name(void **state)
     }
     static const char *const wrong[] = {"3 5 1 0 12", "3 5 1 0 12 20 4", "d4=3 d4=3 d6=1", "a", ""};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        assert_false(pocket_hexes.parse_event_loose(table.rules, table.state, wrong[i], &event,
-            NULL));
+        assert_false(
+            pocket_hexes.parse_event_loose(table.rules, table.state, wrong[i], &event, NULL));
     }
     table_close(&table);
 }
@@ -237,8 +242,7 @@ static void completed_rings_are_asked_for_best_first(void **state)
     struct text question = text_in(data, sizeof data);
     size_t count = pocket_hexes.choices(table.rules, table.state, &action, &question, choices);
     assert_int_equal(count, 7);
-    assert_string_equal(data,
-        "This completes the rings around b2, b3 and c2. What do you score?");
+    assert_string_equal(data, "This completes the rings around b2, b3 and c2. What do you score?");
     assert_string_equal(choices[0].words, "score 5 (ring around b3) and 6 (ring around c2)");
     assert_string_equal(choices[6].words, "score nothing");
     action.a = (uint16_t)table_cell(&table, "d3");
@@ -256,7 +260,8 @@ static void a_field_is_described_with_what_may_go_there(void **state)
     char data[512];
     struct text text = text_in(data, sizeof data);
     assert_true(pocket_hexes.describe_field(table.rules, table.state, "c4", &text));
-    assert_string_equal(data, "c4: empty. Neighbours: b3 empty, b4 empty, c3 empty, c5 empty, d4 7, "
+    assert_string_equal(data,
+        "c4: empty. Neighbours: b3 empty, b4 empty, c3 empty, c5 empty, d4 7, "
         "d5 3. May go here: d8=8 d10=9 d12=12 d20=20.");
     text = text_in(data, sizeof data);
     assert_true(pocket_hexes.describe_field(table.rules, table.state, "d4", &text));
@@ -277,7 +282,7 @@ static void a_shared_win_is_told(void **state)
     table.state->phase = POCKET_OVER;
     pocket_hexes.describe_score(table.rules, table.state, &text);
     assert_string_equal(data, "Player 1: boxes 7 _, total 7\nPlayer 2: boxes 7 _, total 7\n"
-        "Player 1 and 2 share the win.\n");
+                              "Player 1 and 2 share the win.\n");
     table_close(&table);
 }
 
@@ -305,19 +310,18 @@ static void a_small_board_looks_like_hexagons(void **state)
     table_roll(&table, 4, 6, 8, 9, 12, 20);
     table_play(&table, "d20@d3+c3");
     char *text = picture(&table, 0, &canvas);
-    assert_string_equal(text,
-        "                 _______                   Turn 1, step 2\n"
-        "         _______/c1:::::\\_______\n"
-        " _______/b1:::::\\_______/d1:::::\\_______   d4    4\n"
-        "/a1:::::\\_______/c2  6  \\_______/e1:::::\\  d6    6\n"
-        "\\_______/b2  6  \\_______/d2  6  \\_______/  d8    8\n"
-        "/a2:::::\\_______/c3  6* \\_______/e2:::::\\  d10   9\n"
-        "\\_______/b3  6  \\_______/d3 20  \\_______/  d12  12\n"
-        "/a3:::::\\_______/c4  6  \\_______/e3:::::\\  d20   ?\n"
-        "\\_______/b4:::::\\_______/d4:::::\\_______/\n"
-        "        \\_______/c5:::::\\_______/          Boxes\n"
-        "                \\_______/                    6   _   _\n"
-        "                                           Total 6\n");
+    assert_string_equal(text, "                 _______                   Turn 1, step 2\n"
+                              "         _______/c1:::::\\_______\n"
+                              " _______/b1:::::\\_______/d1:::::\\_______   d4    4\n"
+                              "/a1:::::\\_______/c2  6  \\_______/e1:::::\\  d6    6\n"
+                              "\\_______/b2  6  \\_______/d2  6  \\_______/  d8    8\n"
+                              "/a2:::::\\_______/c3  6* \\_______/e2:::::\\  d10   9\n"
+                              "\\_______/b3  6  \\_______/d3 20  \\_______/  d12  12\n"
+                              "/a3:::::\\_______/c4  6  \\_______/e3:::::\\  d20   ?\n"
+                              "\\_______/b4:::::\\_______/d4:::::\\_______/\n"
+                              "        \\_______/c5:::::\\_______/          Boxes\n"
+                              "                \\_______/                    6   _   _\n"
+                              "                                           Total 6\n");
     free(text);
     canvas_finish(&canvas);
     table_close(&table);

@@ -20,13 +20,13 @@ static int cell(const struct rule_table *table, const char *name)
     return found;
 }
 
-/* A table of two (side 4) after the set-up: player 1 starts, the Start tile shows 1 at the top, 2 at
- * its right and so on; both hold wild, stop and 123456. The Goals are d2, f4 and b4. */
+/* A table of two (side 4) after the set-up: player 1 starts, the Start tile shows 1 at the top, 2
+ * at its right and so on; both hold wild, stop and 123456. The Goals are d2, f4 and b4. */
 static struct rule_table opened(const char *options)
 {
     struct rule_table table = sit(&toll_hexes, 2, options);
     plays(&table, "die 1=6 2=1; draw 1 wild; draw 1 stop; draw 1 123456;"
-        "draw 2 wild; draw 2 stop; draw 2 123456; start 0");
+                  "draw 2 wild; draw 2 stop; draw 2 123456; start 0");
     return table;
 }
 
@@ -51,7 +51,7 @@ static void the_tiles_are_every_kth_of_all(void **unused)
 {
     (void)unused;
     assert_string_equal(toll_tile_name(0), "123456");
-    assert_string_equal(toll_tile_name(1), "124356"); /* number 6 of 0 .. 119 */
+    assert_string_equal(toll_tile_name(1), "124356");  /* number 6 of 0 .. 119 */
     assert_string_equal(toll_tile_name(17), "164532"); /* number 113 */
     /* A tile turned by r shows at side k its digit number (k - r) mod 6. */
     assert_int_equal(toll_digit(1, 0, 3), 3);
@@ -264,7 +264,7 @@ static void an_assist_zone_pays_the_first_tile_that_is_no_stopper(void **unused)
     plays(&table, "stop@d3; draw 1 124356");
     assert_int_equal(at(&table)->assisted[0], 0);
     coins_are(&table, 6, 6);
-    plays(&table, "wild@e3; draw 2 124356"); /* e3 touches the Start tile: 2 */
+    plays(&table, "wild@e3; draw 2 124356");      /* e3 touches the Start tile: 2 */
     assert_int_equal(at(&table)->assisted[0], 0); /* and no zone: d2's cells end with e2 */
     rise(&table);
     table = opened("side=4");
@@ -332,8 +332,7 @@ static void an_empty_hand_and_bag_declare_the_last_round(void **unused)
     memset(at(&table)->hand[0], 0, sizeof at(&table)->hand[0]);
     at(&table)->left[0][TOLL_WILD] = at(&table)->hand[0][TOLL_WILD] = 1;
     for (int i = 0; i < TOLL_TILES - 2; i++) /* the others lie somewhere */
-        at(&table)->cell[i < 10 ? i : 36 - (i - 10)] =
-            (struct toll_cell){0, 0, ONE, 1};
+        at(&table)->cell[i < 10 ? i : 36 - (i - 10)] = (struct toll_cell){0, 0, ONE, 1};
     at(&table)->cell[cell(&table, "d4")] = (struct toll_cell){TOLL_START, 0, 0, 0};
     plays(&table, "wild@d5");
     assert_true(at(&table)->last_round);

@@ -1,6 +1,6 @@
 /*
- * BeerHex, Toll Hexes and Hex-Tri as people meet them: what may be typed, what is told in words, and
- * pictures that name every field at every size on a screen of 80 columns.
+ * BeerHex, Toll Hexes and Hex-Tri as people meet them: what may be typed, what is told in words,
+ * and pictures that name every field at every size on a screen of 80 columns.
  */
 #include "unit/games/rule_table.h"
 
@@ -18,8 +18,9 @@ static const char *reads(const struct rule_table *table, const char *line)
         text_format(&text, "no: %s", error.message);
         return data;
     }
-    size_t ways = table->game->choices
-        ? table->game->choices(table->rules, table->state, &action, &question, choices) : 0;
+    size_t ways = table->game->choices ? table->game->choices(table->rules, table->state, &action,
+                                             &question, choices)
+                                       : 0;
     if (ways > 0)
         text_format(&text, "%zu ways, first ", ways);
     table->game->format(table->rules, table->state, ways ? &choices[0].action : &action, &text);
@@ -50,8 +51,8 @@ static const char *told(const struct rule_table *table, const char *spelling, in
     struct text text = text_in(data, sizeof data);
     struct ply ply = {.actor = acting(table)};
     struct error error = ERROR_INIT;
-    assert_true(game_parse_legal(table->game, table->rules, table->state, spelling, &ply.action,
-        &error));
+    assert_true(
+        game_parse_legal(table->game, table->rules, table->state, spelling, &ply.action, &error));
     table->game->describe_ply(table->rules, table->state, &ply, seat, &text);
     return data;
 }
@@ -113,8 +114,8 @@ static void hex_tri_says_why_nothing_can_be_paid(void **unused)
     REFUSES_TO_READ(&table, "fly", "'fly' is not understood");
     assert_string_equal(told(&table, "pass", 0), "You pass");
     plays(&table, "pass");
-    assert_non_null(strstr(told(&table, "pass", 0),
-        "Player 2 passes. Everybody has passed. Round 2 begins"));
+    assert_non_null(
+        strstr(told(&table, "pass", 0), "Player 2 passes. Everybody has passed. Round 2 begins"));
     rise(&table);
 }
 
@@ -124,7 +125,7 @@ static struct rule_table sit_at_tolls(void)
 {
     struct rule_table table = sit(&toll_hexes, 2, "");
     plays(&table, "die 1=6 2=1; draw 1 123456; draw 1 wild; draw 1 stop; draw 2 164532; "
-        "draw 2 wild; draw 2 stop; start 0");
+                  "draw 2 wild; draw 2 stop; start 0");
     return table;
 }
 
@@ -158,8 +159,8 @@ static void tolls_are_told_to_whom_they_concern(void **unused)
 {
     (void)unused;
     struct rule_table table = sit_at_tolls();
-    assert_string_equal(told(&table, "123456@f5r3", 0),
-        "You place 123456 on f5 turned r3, paying 1 to the bank");
+    assert_string_equal(
+        told(&table, "123456@f5r3", 0), "You place 123456 on f5 turned r3, paying 1 to the bank");
     plays(&table, "123456@f5r3; draw 1 124356");
     assert_non_null(strstr(told(&table, "wild@f4", 0), "Player 2 places wild on f4, paying "));
     assert_non_null(strstr(told(&table, "wild@f4", 0), " to you"));
@@ -205,10 +206,12 @@ static void beerhex_tells_how_it_ended_and_no_hidden_symbol(void **unused)
 {
     (void)unused;
     struct rule_table table = sit(&beerhex, 2, "size=3");
-    assert_string_equal(told(&table, "g@a1", 0), "You place a cap with a gold symbol face down on a1");
+    assert_string_equal(
+        told(&table, "g@a1", 0), "You place a cap with a gold symbol face down on a1");
     assert_string_equal(told(&table, "g@a1", 1), "Gold places a cap face down on a1");
     assert_string_equal(told(&table, "declare", 1),
-        "Gold declares that gold symbols join top and bottom. All caps are turned up: it is not true");
+        "Gold declares that gold symbols join top and bottom. All caps "
+        "are turned up: it is not true");
     plays(&table, "g@a1; s@b1; g@a2; s@b2; g@a3; s@b3");
     assert_non_null(strstr(told(&table, "declare", 0), "All caps are turned up: it is true"));
     assert_non_null(strstr(told(&table, "attack a1 a2 a3", 1), "all the same"));
@@ -259,8 +262,8 @@ static void every_size_fits_80_columns_and_names_its_fields(void **unused)
         const struct game *game;
         const char *option;
         int low, high, players;
-    } sizes[] = {{&beerhex, "size", 3, 11, 2}, {&toll_hexes, "side", 4, 9, 4},
-        {&hex_tri, "side", 2, 5, 6}};
+    } sizes[] = {
+        {&beerhex, "size", 3, 11, 2}, {&toll_hexes, "side", 4, 9, 4}, {&hex_tri, "side", 2, 5, 6}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         for (int size = sizes[i].low; size <= sizes[i].high; size++) {
             char option[32];

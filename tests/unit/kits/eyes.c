@@ -19,14 +19,11 @@ enum { FAR_APART = 51 }; /* of 255 */
 
 /* Rows give red, green and blue of linear light. */
 static const double machado[EYES_COUNT][3][3] = {
-    [EYES_PROTANOPIA] = {{0.152286, 1.052583, -0.204868},
-        {0.114503, 0.786281, 0.099216},
+    [EYES_PROTANOPIA] = {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216},
         {-0.003882, -0.048116, 1.051998}},
-    [EYES_DEUTERANOPIA] = {{0.367322, 0.860646, -0.227968},
-        {0.280085, 0.672501, 0.047413},
+    [EYES_DEUTERANOPIA] = {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413},
         {-0.011820, 0.042940, 0.968881}},
-    [EYES_TRITANOPIA] = {{1.255528, -0.076749, -0.178779},
-        {-0.078411, 0.930809, 0.147602},
+    [EYES_TRITANOPIA] = {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602},
         {0.004733, 0.691367, 0.303900}},
 };
 
@@ -90,8 +87,10 @@ struct view view_of(const struct scene *scene, struct rect window, const struct 
     size_t row = 4 * (size_t)view.width;
     view.pixels = memory_create((size_t)view.height, row);
     for (int y = 0; y < view.height; y++)
-        memcpy(view.pixels + (size_t)y * row, cairo_image_surface_get_data(surface) +
-                (size_t)y * (size_t)cairo_image_surface_get_stride(surface), row);
+        memcpy(view.pixels + (size_t)y * row,
+            cairo_image_surface_get_data(surface) +
+                (size_t)y * (size_t)cairo_image_surface_get_stride(surface),
+            row);
     cairo_surface_destroy(surface);
     return view;
 }

@@ -9,9 +9,9 @@
 #include "theme/theme.h"
 
 enum eyes {
-    EYES_GREY,         /* a grey copy: luminance alone */
-    EYES_ONE_INK,      /* a grey copy in which all players have the same ink and nothing is tinted */
-    EYES_PROTANOPIA,   /* no long, middle or short wave cones, as in: G. Machado, M. Oliveira, */
+    EYES_GREY,       /* a grey copy: luminance alone */
+    EYES_ONE_INK,    /* a grey copy in which all players have the same ink and nothing is tinted */
+    EYES_PROTANOPIA, /* no long, middle or short wave cones, as in: G. Machado, M. Oliveira, */
     EYES_DEUTERANOPIA, /* L. Fernandes, "A physiologically-based model for simulation of color */
     EYES_TRITANOPIA,   /* vision deficiency", IEEE TVCG 15 (6), 2009; severity 1.0 */
     EYES_COUNT,

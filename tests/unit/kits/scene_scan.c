@@ -33,8 +33,8 @@ static struct extent path_ink(const struct scene_command *command, struct affine
     double half = command->paint.line != COLOUR_NONE ? command->paint.stroke.width / 2.0 : 0.0;
     for (size_t i = 0; i < command->path.point_count; i++)
         extend(&extent, affine_apply(affine, command->path.points[i]));
-    return (struct extent){extent.left - half, extent.top - half, extent.right + half,
-        extent.bottom + half};
+    return (struct extent){
+        extent.left - half, extent.top - half, extent.right + half, extent.bottom + half};
 }
 
 /* Capitals are 0.72 of the em high, descenders reach 0.2 below the baseline. */
@@ -49,8 +49,8 @@ static struct extent glyph_ink(const struct scene_command *command, struct affin
     return extent;
 }
 
-static void walk_scene(struct walk *walk, const struct scene *scene,
-    const struct symbols *symbols, struct affine affine, int placement)
+static void walk_scene(struct walk *walk, const struct scene *scene, const struct symbols *symbols,
+    struct affine affine, int placement)
 {
     struct affine transforms[DEPTH_MAX];
     const char *groups[DEPTH_MAX] = {""};

@@ -15,10 +15,10 @@ struct extent {
 /* A thing with ink. */
 struct mark {
     const struct scene_command *command;
-    struct affine affine;    /* from its own coordinates to the page */
-    struct extent ink;       /* half a line's width included; glyphs by their em */
-    const char *group;       /* the innermost named group, or "" */
-    int placement;           /* which placed symbol it belongs to, from 0; -1: the page itself */
+    struct affine affine; /* from its own coordinates to the page */
+    struct extent ink;    /* half a line's width included; glyphs by their em */
+    const char *group;    /* the innermost named group, or "" */
+    int placement;        /* which placed symbol it belongs to, from 0; -1: the page itself */
 };
 
 typedef void (*mark_function)(void *closure, const struct mark *mark);

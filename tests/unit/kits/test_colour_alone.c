@@ -29,8 +29,8 @@ static void for_all_looks(void (*check)(const struct look *look, void *closure),
         if (!theme_read(theme_files[i], &theme, &error))
             fail_msg("%s", error_format(&error).line);
         for (int eyes = 0; eyes < EYES_COUNT; eyes++) {
-            struct look look = {(enum eyes)eyes, theme_files[i],
-                eyes_palette((enum eyes)eyes, &theme)};
+            struct look look = {
+                (enum eyes)eyes, theme_files[i], eyes_palette((enum eyes)eyes, &theme)};
             check(&look, closure);
         }
     }
@@ -53,8 +53,8 @@ struct pieces {
     struct face face[FACES_MAX];
 };
 
-/* Faces are named "...-face-OWNER-VALUE-MARK-PATTERN", standees "...-standee-N-OWNER-VALUE". What is
- * neither owner nor pattern is the rest. */
+/* Faces are named "...-face-OWNER-VALUE-MARK-PATTERN", standees "...-standee-N-OWNER-VALUE". What
+ * is neither owner nor pattern is the rest. */
 static bool read_face(struct face *face, const char *name)
 {
     const char *at = strstr(name, "-face-");
@@ -129,7 +129,7 @@ static bool differ_in_owner(const struct face *a, const struct face *b)
 static bool differ_in_value(const struct face *a, const struct face *b)
 {
     return a->owner == b->owner && a->rest[0] != b->rest[0] &&
-        strcmp(a->rest + 1, b->rest + 1) == 0;
+           strcmp(a->rest + 1, b->rest + 1) == 0;
 }
 
 /* WILD, STOPPER and a tile with numbers. */
@@ -167,8 +167,8 @@ static void check_pairs(const struct look *look, void *closure)
 }
 
 /* At least LEAST of the box of every such pair is far apart. */
-static void assert_told_apart(const char *game, const char *component,
-    const char *const *settings, pair_function differ, double least, int count)
+static void assert_told_apart(const char *game, const char *component, const char *const *settings,
+    pair_function differ, double least, int count)
 {
     struct pieces pieces = {.game = game, .component = component};
     open_pieces(&pieces, settings);
@@ -248,8 +248,8 @@ struct finding {
     int count;
 };
 
-static void find_words(struct device *device, const struct scene_command *command,
-    const struct affine *to_page)
+static void find_words(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     struct finding *finding = (struct finding *)device;
     if (command->run.source_length != strlen(finding->words) ||
@@ -271,8 +271,8 @@ static struct finding find(const struct scene *scene, const char *words)
 struct cells {
     const char *game, *component;
     const char *one, *other;
-    double reach;      /* half the width of what is looked at, mm */
-    double down;       /* its middle below the names' lines, mm */
+    double reach; /* half the width of what is looked at, mm */
+    double down;  /* its middle below the names' lines, mm */
     double least;
     const struct scene *scene;
 };
@@ -308,7 +308,7 @@ static void fields_show_what_they_are(void **state)
         {"toll-hexes", "board", "f1", "f2", 5.0, 7.0, 0.05, NULL},
         {"toll-hexes", "board", "f2", "f6", 5.0, 7.0, 0.05, NULL},
         {"pocket-hexes", "sheet", "a1", "d4", 6.0, 4.0, 0.02, NULL}, /* cannot score, can */
-        {"hex-tri", "board", "t1", "t20", 3.0, 0.0, 0.05, NULL},   /* an entry, a triangle within */
+        {"hex-tri", "board", "t1", "t20", 3.0, 0.0, 0.05, NULL}, /* an entry, a triangle within */
     };
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         struct worktop top;

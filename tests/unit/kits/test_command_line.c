@@ -155,8 +155,8 @@ static void help_names_every_setting(void **state)
 
 /* ---- where files go ---- */
 
-static bool goes(struct destination *destination, const char *output, uint32_t formats,
-    int components)
+static bool goes(
+    struct destination *destination, const char *output, uint32_t formats, int components)
 {
     struct settings settings;
     struct error error = ERROR_INIT;
@@ -234,8 +234,8 @@ static void the_json_list_has_the_agreed_shape(void **state)
     assert_true(json_is_string(json_object_get(component, "about")));
     json_t *papers = json_object_get(list, "papers");
     for (int i = 0; paper_at(i) != NULL; i++)
-        assert_string_equal(json_string_value(json_array_get(papers, (size_t)i)),
-            paper_at(i)->name);
+        assert_string_equal(
+            json_string_value(json_array_get(papers, (size_t)i)), paper_at(i)->name);
     assert_true(json_array_size(json_object_get(list, "themes")) >= 1);
     assert_true(json_array_size(json_object_get(list, "profiles")) >= 1);
     json_decref(list);

@@ -17,8 +17,8 @@ struct words {
     int count;
     struct extent ink[RUNS_MAX];
     char text[RUNS_MAX][60];
-    double smallest;      /* of all but the cells' names, mm */
-    struct extent all;    /* of all ink */
+    double smallest;   /* of all but the cells' names, mm */
+    struct extent all; /* of all ink */
 };
 
 static void take(void *closure, const struct mark *mark)
@@ -98,9 +98,9 @@ static void check_words(const struct words *words, double width, double height, 
 static bool try_page(const char *paper, bool landscape, const char *side, const char *per_page)
 {
     struct worktop top;
-    open_sheet(&top, (const char *const[]){"seed", "Long seeds want room, too", "count", "10000",
-        "paper", paper, "landscape", landscape ? "true" : "false", "side", side, "per-page",
-        per_page, NULL});
+    open_sheet(&top,
+        (const char *const[]){"seed", "Long seeds want room, too", "count", "10000", "paper", paper,
+            "landscape", landscape ? "true" : "false", "side", side, "per-page", per_page, NULL});
     bool accepted = top.print != NULL;
     if (accepted) {
         struct words *words = read_page(&top, 0);
@@ -124,8 +124,8 @@ static void nothing_overlaps_or_is_too_small_on_any_paper(void **state)
     int accepted = 0;
     for (int paper = 0; paper_at(paper) != NULL; paper++) {
         for (int i = 0; i < 18; i++)
-            accepted += try_page(paper_at(paper)->name, i % 2 == 0, sides[i / 2 % 3],
-                counts[i / 6]);
+            accepted +=
+                try_page(paper_at(paper)->name, i % 2 == 0, sides[i / 2 % 3], counts[i / 6]);
     }
     assert_true(accepted >= 80);
 }
@@ -174,8 +174,8 @@ static void every_turn_is_a_row_of_thirteen_numbers(void **state)
         struct worktop top;
         char option[16];
         snprintf(option, sizeof option, "boxes=%s", games[i].boxes);
-        open_sheet(&top, (const char *const[]){"seed", "s", "side", games[i].side, "option", option,
-            NULL});
+        open_sheet(&top,
+            (const char *const[]){"seed", "s", "side", games[i].side, "option", option, NULL});
         assert_non_null(top.print);
         struct words *words = read_page(&top, 0);
         int rows = 0;
@@ -260,8 +260,8 @@ static void what_the_sheet_does_not_show_is_in_the_parameters(void **state)
 {
     (void)state;
     struct worktop top;
-    open_sheet(&top, (const char *const[]){"seed", "s", "option", "rings=one", "option",
-        "first=strict", NULL});
+    open_sheet(&top,
+        (const char *const[]){"seed", "s", "option", "rings=one", "option", "first=strict", NULL});
     assert_non_null(strstr(print_parameters(top.print), "first=strict, rings=one, seed s"));
     worktop_close(&top);
     open_sheet(&top, (const char *const[]){"seed", "s", "count", "3", NULL});

@@ -15,8 +15,8 @@ static const double dpi = 72.0;
 
 static void write_png(struct worktop *top, int page, const char *path)
 {
-    struct document_info info = {.title = "t", .author = "a", .subject = "s", .language = "en",
-        .date = -1};
+    struct document_info info = {
+        .title = "t", .author = "a", .subject = "s", .language = "en", .date = -1};
     struct device_options options = {.dpi = dpi};
     struct page_info page_info = {.label = "1"};
     struct scene *scene = worktop_page(top, page);
@@ -24,8 +24,7 @@ static void write_png(struct worktop *top, int page, const char *path)
     assert_non_null(output);
     struct theme theme;
     theme_default(&theme);
-    struct device *device =
-        device_png.create(output, &info, &theme.rgb, &options, &top->error);
+    struct device *device = device_png.create(output, &info, &theme.rgb, &options, &top->error);
     assert_non_null(device);
     assert_true(device_page(device, scene, &page_info, &top->error));
     assert_true(device_finish(device, &top->error));
@@ -60,7 +59,7 @@ static void check_margin(const char *game, const char *component, const char *co
     worktop_open(&top, game, component, settings);
     if (top.print == NULL) { /* too small a paper: the message must say what to do */
         assert_true(strstr(error_format(&top.error).line, "largest") != NULL ||
-            strstr(error_format(&top.error).line, "fit") != NULL);
+                    strstr(error_format(&top.error).line, "fit") != NULL);
         worktop_close(&top);
         return;
     }
@@ -160,8 +159,8 @@ static void cells_are_as_wide_as_asked(void **state)
         {"hex-tri", "27.5", 27.5, 19}};
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
         struct worktop top;
-        worktop_open(&top, boards[i].game, "board",
-            (const char *const[]){"hex", boards[i].hex, NULL});
+        worktop_open(
+            &top, boards[i].game, "board", (const char *const[]){"hex", boards[i].hex, NULL});
         assert_non_null(top.print);
         assert_int_equal(count_hexagons(&top, boards[i].width), boards[i].cells);
         worktop_close(&top);
@@ -201,7 +200,8 @@ static void rule_cards_have_a_front_and_a_back(void **state)
         const struct kit *kit = *it;
         for (size_t i = 0; i < sizeof papers / sizeof papers[0]; i++) {
             struct worktop top;
-            worktop_open(&top, kit->game->slug, "rules", (const char *const[]){"paper", papers[i], NULL});
+            worktop_open(
+                &top, kit->game->slug, "rules", (const char *const[]){"paper", papers[i], NULL});
             assert_non_null(top.print);
             assert_int_equal(print_page_count(top.print), 2);
             assert_false(print_is_back(top.print, 0));
@@ -227,9 +227,9 @@ static bool has_cross_at(const struct scene *scene, double x, double y, double l
             bool across = fabs(a.x - x) <= 0.01 && fabs(b.x - x) <= 0.01;
             bool down = fabs(a.y - y) <= 0.01 && fabs(b.y - y) <= 0.01;
             upright = upright || (across && fabs(a.y - b.y) >= least && fmin(a.y, b.y) <= y &&
-                fmax(a.y, b.y) >= y);
+                                     fmax(a.y, b.y) >= y);
             level = level || (down && fabs(a.x - b.x) >= least && fmin(a.x, b.x) <= x &&
-                fmax(a.x, b.x) >= x);
+                                 fmax(a.x, b.x) >= x);
         }
     }
     return upright && level;

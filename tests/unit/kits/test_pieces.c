@@ -5,8 +5,8 @@
 
 static const char *const nothing[] = {NULL};
 
-static void assert_pieces(const char *game, const char *component, const char *const *settings,
-    int pieces)
+static void assert_pieces(
+    const char *game, const char *component, const char *const *settings, int pieces)
 {
     struct worktop top;
     worktop_open(&top, game, component, settings);
@@ -75,8 +75,8 @@ static int face_behind(const struct faces *backs, struct point at)
     return -1;
 }
 
-static void check_turned(const char *game, const char *component, const char *const *settings,
-    bool sideways)
+static void check_turned(
+    const char *game, const char *component, const char *const *settings, bool sideways)
 {
     struct worktop top;
     worktop_open(&top, game, component, settings);
@@ -163,7 +163,8 @@ static void back_offset_moves_backs_only(void **state)
                 size_t ahead = cursor;
                 assert_true(scene_next(scene, &ahead, &next));
                 assert_int_equal(next.kind == SCENE_BEGIN_TRANSFORM && next.affine.x0 == 1.5 &&
-                        next.affine.y0 == -2.0, page == 1);
+                                     next.affine.y0 == -2.0,
+                    page == 1);
                 groups++;
             }
             depth += command.kind == SCENE_BEGIN_GROUP;
@@ -190,16 +191,16 @@ static double width_of(const struct path_view *path)
     return fmin(x2 - x1, y2 - y1);
 }
 
-static void assert_cut_width(const char *game, const char *component,
-    const char *const *settings, double width, int count)
+static void assert_cut_width(
+    const char *game, const char *component, const char *const *settings, double width, int count)
 {
     struct worktop top;
     worktop_open(&top, game, component, settings);
     assert_non_null(top.print);
     int found = 0;
     for (int page = 0; page < print_page_count(top.print); page++) {
-        struct scene *scene = scene_create(print_width(top.print), print_height(top.print),
-            top.fonts, top.symbols);
+        struct scene *scene =
+            scene_create(print_width(top.print), print_height(top.print), top.fonts, top.symbols);
         struct scene_command command;
         size_t cursor = 0;
         assert_int_equal(print_cut(top.print, page, scene), !print_is_back(top.print, page));
@@ -243,8 +244,8 @@ static void tiles_are_as_wide_as_their_cut(void **state)
 
 /* ---- refusals ---- */
 
-static void assert_refused(const char *game, const char *component, const char *const *settings,
-    const char *words)
+static void assert_refused(
+    const char *game, const char *component, const char *const *settings, const char *words)
 {
     struct worktop top;
     worktop_open(&top, game, component, settings);
@@ -256,15 +257,14 @@ static void assert_refused(const char *game, const char *component, const char *
 static void what_does_not_fit_names_the_largest_that_does(void **state)
 {
     (void)state;
-    assert_refused("toll-hexes", "tiles", (const char *const[]){"hex", "300", NULL},
-        "the largest is --hex ");
-    assert_refused("beerhex", "caps",
-        (const char *const[]){"paper", "a5", "diameter", "190", NULL},
+    assert_refused(
+        "toll-hexes", "tiles", (const char *const[]){"hex", "300", NULL}, "the largest is --hex ");
+    assert_refused("beerhex", "caps", (const char *const[]){"paper", "a5", "diameter", "190", NULL},
         "the largest is --diameter ");
-    assert_refused("beerhex", "board", (const char *const[]){"hex", "100", NULL},
-        "the largest is --hex ");
-    assert_refused("beerhex", "caps", (const char *const[]){"hex", "20", NULL},
-        "--hex means nothing");
+    assert_refused(
+        "beerhex", "board", (const char *const[]){"hex", "100", NULL}, "the largest is --hex ");
+    assert_refused(
+        "beerhex", "caps", (const char *const[]){"hex", "20", NULL}, "--hex means nothing");
     assert_refused("hex-tri", "figures",
         (const char *const[]){"bleed", "1", "marks", "outline", NULL}, "--marks outline");
 }

@@ -38,13 +38,15 @@ static void write_record(const struct session *session, const char *name, char p
 
 static struct session *start(const char *slug, int players, const char *const *options)
 {
-    struct session_setup setup = {.game = game_find(game_registry, slug), .players = players,
-        .seed_text = "printed", .chance = CHANCE_AUTO};
+    struct session_setup setup = {.game = game_find(game_registry, slug),
+        .players = players,
+        .seed_text = "printed",
+        .chance = CHANCE_AUTO};
     struct error error = ERROR_INIT;
     options_defaults(setup.game->options, &setup.options);
     for (int i = 0; options[i] != NULL; i += 2)
-        assert_true(options_set(setup.game->options, &setup.options, options[i], options[i + 1],
-            &error));
+        assert_true(
+            options_set(setup.game->options, &setup.options, options[i], options[i + 1], &error));
     for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
         snprintf(setup.seats[seat].name, SEAT_NAME_SIZE, "Somebody %d", seat + 1);
     struct session *session = session_create(&setup, &error);
@@ -70,8 +72,8 @@ static void play_on(struct session *session, int count)
     while (count-- > 0 && session_actor(session) >= 0) {
         struct action action;
         struct error error = ERROR_INIT;
-        game_random_playout(game, session_rules(session), session_state(session), &rng, &list,
-            &action);
+        game_random_playout(
+            game, session_rules(session), session_state(session), &rng, &list, &action);
         assert_true(session_play(session, &action, &error));
     }
     action_list_finish(&list);
@@ -90,8 +92,8 @@ static void take_words(void *closure, const struct mark *mark)
 {
     struct words *words = closure;
     const struct scene_command *command = mark->command;
-    words->ink += mark->ink.left + 2.0 * mark->ink.top + 3.0 * mark->ink.right +
-        5.0 * mark->ink.bottom;
+    words->ink +=
+        mark->ink.left + 2.0 * mark->ink.top + 3.0 * mark->ink.right + 5.0 * mark->ink.bottom;
     if (command->kind != SCENE_GLYPHS) {
         words->ink += 7.0 * (int)command->paint.fill + 11.0 * (int)command->paint.line;
         return;
@@ -101,7 +103,8 @@ static void take_words(void *closure, const struct mark *mark)
     words->length += command->run.source_length;
     words->text[words->length++] = ' ';
     words->text[words->length] = '\0';
-    double scale = sqrt(fabs(mark->affine.xx * mark->affine.yy - mark->affine.xy * mark->affine.yx));
+    double scale =
+        sqrt(fabs(mark->affine.xx * mark->affine.yy - mark->affine.xy * mark->affine.yx));
     words->smallest = fmin(words->smallest, scale * command->run.size);
 }
 
@@ -250,8 +253,7 @@ static void positions_stand_after_their_actions(void **state)
             for (size_t ply = 0; ply < index; ply++)
                 before += session_ply(record->session, ply)->actor >= 0;
             assert_int_equal(before, action);
-            assert_true(index == record->plies ||
-                session_ply(record->session, index)->actor >= 0);
+            assert_true(index == record->plies || session_ply(record->session, index)->actor >= 0);
         }
         record_game_close(record);
     }

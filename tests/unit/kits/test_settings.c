@@ -50,12 +50,12 @@ static void other_values_are_refused_by_name(void **state)
 {
     (void)state;
     static const struct reading wrong[] = {{"hex", "4mm"}, {"hex", "nan"}, {"hex", "inf"},
-        {"hex", "1e1"}, {"hex", "12,5"}, {"hex", ""}, {"hex", "-5"}, {"hex", "1.9"},
-        {"hex", " 12"}, {"hex", "0x10"}, {"margin", "-1"}, {"margin", "101"}, {"per-page", "0"},
-        {"per-page", "9"}, {"per-page", "4.0"}, {"per-page", "+4"}, {"copies", "10001"},
-        {"format", "pdf,"}, {"format", ""}, {"format", "doc"}, {"format", "pd"},
-        {"paper", "a9"}, {"landscape", "yes"}, {"ruler", "0"}, {"svg-text", "path"},
-        {"dpi", "19"}, {"option", "boxes"}, {"option", "=9"}, {"output", ""}};
+        {"hex", "1e1"}, {"hex", "12,5"}, {"hex", ""}, {"hex", "-5"}, {"hex", "1.9"}, {"hex", " 12"},
+        {"hex", "0x10"}, {"margin", "-1"}, {"margin", "101"}, {"per-page", "0"}, {"per-page", "9"},
+        {"per-page", "4.0"}, {"per-page", "+4"}, {"copies", "10001"}, {"format", "pdf,"},
+        {"format", ""}, {"format", "doc"}, {"format", "pd"}, {"paper", "a9"}, {"landscape", "yes"},
+        {"ruler", "0"}, {"svg-text", "path"}, {"dpi", "19"}, {"option", "boxes"}, {"option", "=9"},
+        {"output", ""}};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         struct settings settings;
         assert_false(reads(wrong[i], &settings));
@@ -127,8 +127,7 @@ static void idle_settings_are_found(void **state)
     assert_int_equal(settings_first_idle(&settings, 0), SETTING_COUNT);
     settings.given[SETTING_PER_PAGE] = true;
     assert_int_equal(settings_first_idle(&settings, 0), SETTING_PER_PAGE);
-    assert_int_equal(settings_first_idle(&settings, SETTING_BIT(SETTING_PER_PAGE)),
-        SETTING_COUNT);
+    assert_int_equal(settings_first_idle(&settings, SETTING_BIT(SETTING_PER_PAGE)), SETTING_COUNT);
 }
 
 static void themes_colour_every_role(void **state)

@@ -63,8 +63,8 @@ static bool sheet_print(struct sheet *sheet, struct fonts *fonts)
         &sheet->tools, &sheet->error);
     if (sheet->print == NULL)
         return false;
-    sheet->scene = scene_create(print_width(sheet->print), print_height(sheet->print), fonts,
-        sheet->symbols);
+    sheet->scene =
+        scene_create(print_width(sheet->print), print_height(sheet->print), fonts, sheet->symbols);
     assert_true(print_draw(sheet->print, 0, sheet->scene, &sheet->error));
     return true;
 }
@@ -98,7 +98,7 @@ static int tear_down(void **state)
 
 struct cell {
     struct point centre;
-    double width;  /* across the flats that lie across */
+    double width; /* across the flats that lie across */
     bool dotted;
     double line;
 };
@@ -147,8 +147,8 @@ static void collect(void *closure, const struct mark *mark)
 }
 
 /* The cell of the board whose name stands in CELL, or BOARD_NO_CELL; FOUND counts them. */
-static int name_in(const struct cells *cells, const struct board *board, const struct cell *cell,
-    int *found)
+static int name_in(
+    const struct cells *cells, const struct board *board, const struct cell *cell, int *found)
 {
     int named = BOARD_NO_CELL;
     for (int i = 0; i < cells->name_count; i++) {
@@ -238,7 +238,7 @@ struct ink {
     int text_count;
     struct extent text[NAMES_MAX]; /* runs of the first sheet */
     char words[NAMES_MAX][40];
-    double smallest;        /* size of text */
+    double smallest; /* size of text */
     bool outside;
 };
 
@@ -247,8 +247,8 @@ static void report_outside(struct ink *ink, const struct mark *mark)
     if (!ink->outside)
         print_error("outside: '%.*s' %s %.3f %.3f - %.3f %.3f on %.0f x %.0f\n",
             mark->command->kind == SCENE_GLYPHS ? (int)mark->command->run.source_length : 0,
-            mark->command->run.source, mark->group, mark->ink.left, mark->ink.top,
-            mark->ink.right, mark->ink.bottom, ink->width, ink->height);
+            mark->command->run.source, mark->group, mark->ink.left, mark->ink.top, mark->ink.right,
+            mark->ink.bottom, ink->width, ink->height);
     ink->outside = true;
 }
 
@@ -306,7 +306,7 @@ static bool try_page(struct fonts *fonts, const char *paper, bool landscape, int
     snprintf(count_text, sizeof count_text, "%d", count);
     struct sheet sheet;
     sheet_init(&sheet, (const char *const[]){"paper", paper, "side", side_text, "per-page",
-        count_text, "landscape", landscape ? "true" : "false", NULL});
+                           count_text, "landscape", landscape ? "true" : "false", NULL});
     bool accepted = sheet_print(&sheet, fonts);
     if (accepted) {
         struct ink *ink = calloc(1, sizeof *ink);
@@ -368,8 +368,7 @@ static void too_wide_cells_name_the_widest_that_fit(void **state)
         assert_non_null(named);
         const char *largest = named + strlen("is --hex ");
         struct sheet fitting;
-        sheet_init(&fitting,
-            (const char *const[]){"hex", largest, "per-page", counts[i], NULL});
+        sheet_init(&fitting, (const char *const[]){"hex", largest, "per-page", counts[i], NULL});
         assert_true(sheet_print(&fitting, fixture->fonts));
         char wider[32];
         snprintf(wider, sizeof wider, "%s%s", largest, strchr(largest, '.') ? "1" : ".01");

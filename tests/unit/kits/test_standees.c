@@ -102,8 +102,7 @@ static void two_fronts_stand_head_to_head(void **state)
             assert_true(near(head, 1.3 * 18.0) || near(head, 1.55 * 18.0));
             chiefs += near(head, 1.55 * 18.0);
             double folds[FOLDS_MAX];
-            check_folds(folds, find_folds(scene, up->x0, folds), head,
-                (low->y0 + up->y0) / 2.0);
+            check_folds(folds, find_folds(scene, up->x0, folds), head, (low->y0 + up->y0) / 2.0);
         }
         total += count;
         scene_destroy(scene);
@@ -125,8 +124,8 @@ static void cuts_leave_room_for_two_feet(void **state)
     for (int page = 0; page < print_page_count(top.print); page++) {
         struct scene_command command;
         size_t cursor = 0;
-        struct scene *scene = scene_create(print_width(top.print), print_height(top.print),
-            top.fonts, top.symbols);
+        struct scene *scene =
+            scene_create(print_width(top.print), print_height(top.print), top.fonts, top.symbols);
         assert_true(print_cut(top.print, page, scene));
         while (scene_next(scene, &cursor, &command)) {
             if (command.kind != SCENE_PATH)
@@ -135,7 +134,7 @@ static void cuts_leave_room_for_two_feet(void **state)
             double length = command.path.points[2].y - command.path.points[1].y;
             assert_true(near(width, 12.0));
             assert_true(near(length, 2 * 12.0 * (1.3 + STANDEE_DEPTH)) ||
-                near(length, 2 * 12.0 * (1.55 + STANDEE_DEPTH)));
+                        near(length, 2 * 12.0 * (1.55 + STANDEE_DEPTH)));
             found++;
         }
         scene_destroy(scene);
@@ -147,8 +146,8 @@ static void cuts_leave_room_for_two_feet(void **state)
 static void backs_and_folding_over_mean_nothing_for_standees(void **state)
 {
     (void)state;
-    static const char *const idle[][2] = {{"duplex", "short"}, {"back-offset", "1,1"},
-        {"fold", "true"}, {"pack", "flat"}};
+    static const char *const idle[][2] = {
+        {"duplex", "short"}, {"back-offset", "1,1"}, {"fold", "true"}, {"pack", "flat"}};
     for (size_t i = 0; i < sizeof idle / sizeof idle[0]; i++) {
         struct worktop top;
         worktop_open(&top, "hex-tri", "figures",
@@ -173,8 +172,8 @@ static void backs_and_folding_over_mean_nothing_for_standees(void **state)
 static double number_behind(struct worktop *top, const char *component, const char *words)
 {
     const struct kit *kit = kit_find("hex-tri");
-    struct print *print = print_create(kit, kit_component(kit, component), &top->settings, false,
-        true, &top->tools, &top->error);
+    struct print *print = print_create(
+        kit, kit_component(kit, component), &top->settings, false, true, &top->tools, &top->error);
     assert_non_null(print);
     char number[16];
     double value;
@@ -195,8 +194,8 @@ static double width_beside_board(struct worktop *top, const char *const *setting
     return number_behind(top, "figures", "54 of ");
 }
 
-/* Discs lie within the circle inscribed in a triangle (a third of a hex wide); the foot of a standee,
- * a rectangle, stands within the triangle. */
+/* Discs lie within the circle inscribed in a triangle (a third of a hex wide); the foot of a
+ * standee, a rectangle, stands within the triangle. */
 static void figures_fit_the_triangles_of_their_board(void **state)
 {
     (void)state;
@@ -222,8 +221,8 @@ static void what_is_asked_for_is_not_shrunk(void **state)
     (void)state;
     struct worktop top;
     double hex;
-    assert_true(near(width_beside_board(&top, (const char *const[]){"diameter", "15", NULL}, &hex),
-        15.0));
+    assert_true(
+        near(width_beside_board(&top, (const char *const[]){"diameter", "15", NULL}, &hex), 15.0));
     worktop_close(&top);
 }
 

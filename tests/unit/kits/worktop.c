@@ -5,8 +5,8 @@
 
 #include "kits/words.h"
 
-void worktop_open(struct worktop *top, const char *game, const char *component,
-    const char *const *settings)
+void worktop_open(
+    struct worktop *top, const char *game, const char *component, const char *const *settings)
 {
     *top = (struct worktop){.error = ERROR_INIT};
     settings_defaults(&top->settings);
@@ -25,8 +25,8 @@ void worktop_open(struct worktop *top, const char *game, const char *component,
     assert_non_null(top->texts);
     fonts_set_language(top->fonts, catalogue_language(top->texts));
     top->tools = (struct print_tools){top->fonts, top->symbols, top->texts};
-    top->print = print_create(kit, kit_component(kit, component), &top->settings, true, false,
-        &top->tools, &top->error);
+    top->print = print_create(
+        kit, kit_component(kit, component), &top->settings, true, false, &top->tools, &top->error);
 }
 
 void worktop_close(struct worktop *top)
@@ -39,8 +39,8 @@ void worktop_close(struct worktop *top)
 
 struct scene *worktop_page(struct worktop *top, int page)
 {
-    struct scene *scene = scene_create(print_width(top->print), print_height(top->print),
-        top->fonts, top->symbols);
+    struct scene *scene =
+        scene_create(print_width(top->print), print_height(top->print), top->fonts, top->symbols);
     assert_true(print_draw(top->print, page, scene, &top->error));
     return scene;
 }

@@ -1,7 +1,8 @@
 #ifndef PAPERHEX_TESTS_UNIT_KITS_WORKTOP_H
 #define PAPERHEX_TESTS_UNIT_KITS_WORKTOP_H
 
-/* What tests of kits need: a component planned with settings as on a command line, and its pages. */
+/* What tests of kits need: a component planned with settings as on a command line, and its pages.
+ */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -28,8 +29,8 @@ struct worktop {
 
 /* Plans COMPONENT of GAME (NULL: of no game) with SETTINGS, pairs "name", "value" ended by NULL.
  * If it cannot be had, print is NULL and error says why. */
-void worktop_open(struct worktop *top, const char *game, const char *component,
-    const char *const *settings);
+void worktop_open(
+    struct worktop *top, const char *game, const char *component, const char *const *settings);
 void worktop_close(struct worktop *top);
 /* Draws page PAGE; the caller destroys the scene. */
 struct scene *worktop_page(struct worktop *top, int page);

@@ -34,14 +34,14 @@ static double rate_nothing(void *closure, double width, double height, double be
 static bool apart(struct rect a, struct rect b, double gutter)
 {
     return a.x + a.width + gutter <= b.x + 1e-9 || b.x + b.width + gutter <= a.x + 1e-9 ||
-        a.y + a.height + gutter <= b.y + 1e-9 || b.y + b.height + gutter <= a.y + 1e-9;
+           a.y + a.height + gutter <= b.y + 1e-9 || b.y + b.height + gutter <= a.y + 1e-9;
 }
 
 static bool inside(struct rect slot)
 {
     return slot.x >= area.x - 1e-9 && slot.y >= area.y - 1e-9 &&
-        slot.x + slot.width <= area.x + area.width + 1e-9 &&
-        slot.y + slot.height <= area.y + area.height + 1e-9;
+           slot.x + slot.width <= area.x + area.width + 1e-9 &&
+           slot.y + slot.height <= area.y + area.height + 1e-9;
 }
 
 static void slots_lie_inside_and_a_gutter_apart(void **state)

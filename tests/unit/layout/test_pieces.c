@@ -78,7 +78,7 @@ static void check_apart(const struct piece_sheet *sheet)
     for (int a = 0; a < sheet->per_page; a++) {
         for (int b = a + 1; b < sheet->per_page; b++) {
             double gap = outside(sheet, piece_sheet_front(sheet, a), piece_sheet_front(sheet, b)) -
-                sheet->wish.size / 2.0;
+                         sheet->wish.size / 2.0;
             assert_true(gap >= -1e-6);
         }
     }
@@ -98,7 +98,7 @@ static bool in_body(const struct piece_sheet *sheet, struct point at)
     double x = sheet->flat ? wide : reach;
     double y = sheet->flat ? reach : wide;
     return at.x - x >= body.x - 1e-6 && at.x + x <= body.x + body.width + 1e-6 &&
-        at.y - y >= body.y - 1e-6 && at.y + y <= body.y + body.height + 1e-6;
+           at.y - y >= body.y - 1e-6 && at.y + y <= body.y + body.height + 1e-6;
 }
 
 static void check_inside(const struct piece_sheet *sheet)
@@ -148,11 +148,11 @@ static void check_mark(const struct piece_sheet *sheet, struct point a, struct p
         assert_true(at.x >= body.x && at.x <= body.x + body.width);
         assert_true(at.y >= body.y && at.y <= body.y + body.height);
         for (int slot = 0; slot < sheet->per_page; slot++) {
-            assert_true(outside(sheet, piece_sheet_front(sheet, slot), at) >=
-                sheet->wish.bleed + 0.5);
+            assert_true(
+                outside(sheet, piece_sheet_front(sheet, slot), at) >= sheet->wish.bleed + 0.5);
             if (sheet->wish.fold)
-                assert_true(outside(sheet, piece_sheet_back(sheet, slot), at) >=
-                    sheet->wish.bleed + 0.5);
+                assert_true(
+                    outside(sheet, piece_sheet_back(sheet, slot), at) >= sheet->wish.bleed + 0.5);
         }
     }
 }
@@ -215,8 +215,8 @@ static void crop_marks_are_there_and_full_ones_are_more(void **state)
     struct frame frame = frame_of("a4", false);
     int counts[4];
     for (int marks = 0; marks < 4; marks++) {
-        struct piece_wish wish = {.shape = PIECE_HEXAGON, .size = 30.0, .bleed = 1.0,
-            .marks = (enum piece_marks)marks};
+        struct piece_wish wish = {
+            .shape = PIECE_HEXAGON, .size = 30.0, .bleed = 1.0, .marks = (enum piece_marks)marks};
         struct piece_sheet sheet;
         assert_true(piece_sheet_init(&sheet, &frame, &wish));
         counts[marks] = check_marks_of(&sheet);
@@ -266,8 +266,8 @@ static void a_page_too_narrow_to_stagger_has_one_row(void **state)
     (void)state;
     struct frame frame = frame_of("100x250mm", false);
     for (int i = 0; i < 2; i++) {
-        struct piece_wish wish = {.shape = i ? PIECE_ROUND : PIECE_HEXAGON, .pack = PACK_FLAT,
-            .size = 60.0};
+        struct piece_wish wish = {
+            .shape = i ? PIECE_ROUND : PIECE_HEXAGON, .pack = PACK_FLAT, .size = 60.0};
         struct piece_sheet sheet;
         assert_true(piece_sheet_init(&sheet, &frame, &wish));
         assert_int_equal(sheet.across[1], 0);

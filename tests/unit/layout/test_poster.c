@@ -24,7 +24,7 @@ static struct frame a4_frame(void)
 static bool has_point(struct rect rect, double x, double y)
 {
     return x >= rect.x - 1e-9 && x <= rect.x + rect.width + 1e-9 && y >= rect.y - 1e-9 &&
-        y <= rect.y + rect.height + 1e-9;
+           y <= rect.y + rect.height + 1e-9;
 }
 
 static void pages_cover_the_picture(void **state)
@@ -39,8 +39,8 @@ static void pages_cover_the_picture(void **state)
             double x = size * (i % 21) / 20.0;
             double y = 0.7 * size * (i / 21) / 19.0;
             int page = 0;
-            while (page < poster_page_count(&poster) &&
-                !has_point(poster_part(&poster, page), x, y))
+            while (
+                page < poster_page_count(&poster) && !has_point(poster_part(&poster, page), x, y))
                 page++;
             assert_true(page < poster_page_count(&poster));
         }

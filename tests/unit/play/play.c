@@ -61,8 +61,7 @@ static void random_event(struct session *session, struct rng *rng)
     struct error error = ERROR_INIT;
     struct event event;
     memset(&event, 0, sizeof event);
-    game_sample(session_game(session), session_rules(session), session_state(session), rng,
-        &event);
+    game_sample(session_game(session), session_rules(session), session_state(session), rng, &event);
     if (!session_event(session, &event, &error))
         fail_msg("event: %s", error.message);
 }
@@ -80,8 +79,8 @@ bool play_random(struct session *session, struct rng *rng)
     }
     struct action_list list = action_list_create(session_game(session), session_rules(session));
     memset(&action, 0, sizeof action);
-    game_random_legal(session_game(session), session_rules(session), session_state(session), rng,
-        &list, &action);
+    game_random_legal(
+        session_game(session), session_rules(session), session_state(session), rng, &list, &action);
     action_list_finish(&list);
     if (!session_play(session, &action, &error))
         fail_msg("action: %s", error.message);
@@ -99,8 +98,8 @@ void play_spelled(struct session *session, const char *spelling)
     struct error error = ERROR_INIT;
     struct action action;
     if (!game_parse_legal(session_game(session), session_rules(session), session_state(session),
-            spelling, &action, &error)
-        || !session_play(session, &action, &error))
+            spelling, &action, &error) ||
+        !session_play(session, &action, &error))
         fail_msg("%s: %s", spelling, error.message);
 }
 
@@ -110,8 +109,8 @@ void event_spelled(struct session *session, const char *spelling)
     struct event event;
     memset(&event, 0, sizeof event);
     if (!game_parse_event(session_game(session), session_rules(session), session_state(session),
-            spelling, &event, &error)
-        || !session_event(session, &event, &error))
+            spelling, &event, &error) ||
+        !session_event(session, &event, &error))
         fail_msg("%s: %s", spelling, error.message);
 }
 

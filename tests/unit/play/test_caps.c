@@ -29,9 +29,9 @@ static void play_word(struct session *session, char *word)
     for (char *at = word; *at; at++)
         *at = *at == '_' ? ' ' : *at;
     if (!game_parse_legal(session_game(session), session_rules(session), session_state(session),
-            word, &action, &error)
-        || !(computer ? session_play_computer(session, &action, &error)
-                      : session_play(session, &action, &error)))
+            word, &action, &error) ||
+        !(computer ? session_play_computer(session, &action, &error)
+                   : session_play(session, &action, &error)))
         fail_msg("%s: %s", word, error.message);
 }
 
@@ -52,12 +52,12 @@ static void play_all(struct session *session, const char *spellings)
 #define GAME "g@a1 *s@b1 g@c1 *g@b2 attack_b1_b2_c1 *s@c2 g@a2"
 
 /* Value KEY of record line NUMBER, as compact JSON; "" if it is not there. */
-static const char *value_of(const struct session *session, int number, const char *key,
-    char out[TEXT_SIZE])
+static const char *value_of(
+    const struct session *session, int number, const char *key, char out[TEXT_SIZE])
 {
     struct buffer record = record_of(session);
-    json_t *line = json_loads(record.data + line_start(&record, number), JSON_DISABLE_EOF_CHECK,
-        NULL);
+    json_t *line =
+        json_loads(record.data + line_start(&record, number), JSON_DISABLE_EOF_CHECK, NULL);
     assert_non_null(line);
     char *text = json_dumps(json_object_get(line, key), JSON_COMPACT | JSON_ENCODE_ANY);
     snprintf(out, TEXT_SIZE, "%s", text ? text : "");
@@ -153,8 +153,8 @@ static void a_cap_taken_back_needs_no_salt(void **unused)
     play_all(session, "g@b1 resign");
     struct buffer record = record_of(session);
     assert_null(strstr(record.data, "\"salt\""));
-    assert_true(record_verify_bytes(test_registry, "r", record.data, record.length, &report,
-        &error));
+    assert_true(
+        record_verify_bytes(test_registry, "r", record.data, record.length, &report, &error));
     buffer_finish(&record);
     session_destroy(session);
 }
@@ -263,8 +263,8 @@ static void a_missing_commitment_is_named(void **unused)
     (void)unused;
     struct buffer record = finished();
     cut(&record, 7, ",\"cap\":", ",\"t\":");
-    assert_false_at(&record, 7,
-        "the computer hides something at c2 without a commitment (\"cap\")");
+    assert_false_at(
+        &record, 7, "the computer hides something at c2 without a commitment (\"cap\")");
 }
 
 static void a_salt_of_what_is_not_shown_is_named(void **unused)

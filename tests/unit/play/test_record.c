@@ -20,8 +20,8 @@ static const struct player *find_expert(const char *slug, const char *name)
 static void lines_have_the_protocols_keys_in_order(void **unused)
 {
     struct error error = ERROR_INIT;
-    struct session_setup setup = setup_for("pocket-hexes", "players=2 side=5 first=strict",
-        CHANCE_MANUAL);
+    struct session_setup setup =
+        setup_for("pocket-hexes", "players=2 side=5 first=strict", CHANCE_MANUAL);
     (void)unused;
     setenv("SOURCE_DATE_EPOCH", "1795197600", 1);
     setup.seats[0] = (struct seat){SEAT_HUMAN, "Ann \"A\"", NULL};
@@ -55,8 +55,8 @@ static void lines_have_the_protocols_keys_in_order(void **unused)
     drop_times(record.data);
     /* The order of the options is the game's own. */
     if (strstr(record.data, "{\"side\":5,\"first\":\"strict\"}"))
-        replace_text(&record, 0, "{\"side\":5,\"first\":\"strict\"}",
-            "{\"first\":\"strict\",\"side\":5}");
+        replace_text(
+            &record, 0, "{\"side\":5,\"first\":\"strict\"}", "{\"first\":\"strict\",\"side\":5}");
     assert_string_equal(record.data, expected);
     buffer_finish(&record);
     session_destroy(session);
@@ -112,8 +112,7 @@ static void an_undo_takes_the_place_of_the_result(void **unused)
     play_many(session, &rng, 100);
     struct buffer after = record_of(session);
     struct verify_report report;
-    assert_true(record_verify_bytes(test_registry, "r", after.data, after.length, &report,
-        &error));
+    assert_true(record_verify_bytes(test_registry, "r", after.data, after.length, &report, &error));
     buffer_finish(&before);
     buffer_finish(&undone);
     buffer_finish(&after);
@@ -154,14 +153,15 @@ static void assert_reads_back(const struct session *session)
 static void what_is_written_reads_back_to_equal_states_and_lines(void **unused)
 {
     static const char *const games[][2] = {
-        {"tokens", "turns=9"}, {"tokens", "sight=blind"}, {"pocket-hexes", "side=3"},
+        {"tokens", "turns=9"},
+        {"tokens", "sight=blind"},
+        {"pocket-hexes", "side=3"},
         {"pocket-hexes", "players=3 boxes=2"},
     };
     (void)unused;
     for (uint64_t seed = 0; seed < 40; seed++) {
         struct rng rng = rng_from_seed(seed);
-        struct session *session = session_for(games[seed % 4][0], games[seed % 4][1],
-            CHANCE_AUTO);
+        struct session *session = session_for(games[seed % 4][0], games[seed % 4][1], CHANCE_AUTO);
         for (int i = 0; i < 30 && play_random(session, &rng); i++)
             undo_randomly(session, &rng);
         assert_reads_back(session);
@@ -245,8 +245,8 @@ static void a_level_that_does_not_exist_becomes_an_external_seat(void **unused)
     setup.seats[1] = (struct seat){SEAT_AI, "Expert", &expert};
     struct session *session = session_create(&setup, &error);
     struct buffer record = record_of(session);
-    struct session *with = session_load_bytes(test_registry, find_expert, "r", record.data,
-        record.length, &error);
+    struct session *with =
+        session_load_bytes(test_registry, find_expert, "r", record.data, record.length, &error);
     struct session *without = load(&record, &error);
     assert_int_equal(session_seat(with, 1)->kind, SEAT_AI);
     assert_ptr_equal(session_seat(with, 1)->player, &expert);
@@ -348,8 +348,8 @@ static void damage_is_an_error_that_names_its_line(void **unused)
  * has are in c3, which came when the three silver ones lay, and on a2. */
 static void an_action_that_contradicts_the_past_is_damage(void **unused)
 {
-    static const char *const plies[] = {"g@b1", "?@a1", "g@c1", "?@a2", "g@c2", "?@b2", "s@b3",
-        "?@c3", "attack a1 a2 b2", NULL};
+    static const char *const plies[] = {
+        "g@b1", "?@a1", "g@c1", "?@a2", "g@c2", "?@b2", "s@b3", "?@c3", "attack a1 a2 b2", NULL};
     struct error error = ERROR_INIT;
     (void)unused;
     struct session *session = session_for("beerhex", "size=3", CHANCE_MANUAL);

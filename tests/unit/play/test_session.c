@@ -29,8 +29,8 @@ static void assert_remembered(const struct session *session, const struct memory
 {
     size_t count;
     int players = session_game(session)->players(session_rules(session));
-    assert_memory_equal(session_state(session), memory->bytes[at],
-        session_game(session)->state_size);
+    assert_memory_equal(
+        session_state(session), memory->bytes[at], session_game(session)->state_size);
     for (int seat = 0; seat < players; seat++) {
         session_seen(session, seat, &count);
         assert_int_equal(count, memory->seen[at][seat]);
@@ -144,8 +144,8 @@ static void an_illegal_action_changes_nothing(void **unused)
     event_spelled(session, "reroll d4=4");
     struct buffer before = record_of(session);
     size_t length = session_length(session);
-    assert_true(session_game(session)->parse(session_rules(session), session_state(session),
-        "d4@c3", &action, &error));
+    assert_true(session_game(session)->parse(
+        session_rules(session), session_state(session), "d4@c3", &action, &error));
     assert_false(session_play(session, &action, &error));
     assert_int_equal(error.code, ERROR_INPUT);
     assert_int_equal(session_length(session), length);
@@ -346,7 +346,8 @@ static void a_decisions_seed_depends_on_its_place_only(void **unused)
     session_destroy(session);
 }
 
-/* Two seats at the same place of their games: what one tie-break did says nothing of the other's. */
+/* Two seats at the same place of their games: what one tie-break did says nothing of the other's.
+ */
 static void a_decisions_seed_depends_on_the_seat(void **unused)
 {
     (void)unused;

@@ -56,8 +56,8 @@ static void draw(struct session *session, struct truth *truth)
     truth->game->apply_event(truth->rules, truth->state, &event);
     hidden = event;
     memset(hidden.values, VALUE_UNKNOWN, hidden.count);
-    if (rng_below(&truth->rng, 2)
-        && truth->game->allows_event(session_rules(session), session_state(session), &hidden, NULL))
+    if (rng_below(&truth->rng, 2) &&
+        truth->game->allows_event(session_rules(session), session_state(session), &hidden, NULL))
         event = hidden;
     if (!session_event(session, &event, &error))
         fail_msg("%s", error.message);
@@ -82,14 +82,14 @@ static void act(struct session *session, struct truth *truth)
     struct error error = ERROR_INIT;
     struct action action, hidden;
     memset(&action, 0, sizeof action);
-    game_random_playout(truth->game, truth->rules, truth->state, &truth->rng, &truth->list,
-        &action);
+    game_random_playout(
+        truth->game, truth->rules, truth->state, &truth->rng, &truth->list, &action);
     note_silver(truth, &action);
     truth->game->apply(truth->rules, truth->state, &action);
     hidden = action;
     hidden.part = VALUE_UNKNOWN;
-    if (rng_below(&truth->rng, 2)
-        && truth->game->allows(session_rules(session), session_state(session), &hidden, NULL))
+    if (rng_below(&truth->rng, 2) &&
+        truth->game->allows(session_rules(session), session_state(session), &hidden, NULL))
         action = hidden;
     if (!session_play(session, &action, &error))
         fail_msg("%s", error.message);
@@ -106,8 +106,8 @@ static void think(const struct session *session, struct rng *rng)
     struct state *view = memory_create(1, game->state_size);
     struct state *guess = memory_create(1, game->state_size);
     session_view(session, seat, view);
-    if (!game_determinize(game, session_rules(session), view, seat, seen, count, rng, guess)
-        || !game->check(session_rules(session), guess, &error))
+    if (!game_determinize(game, session_rules(session), view, seat, seen, count, rng, guess) ||
+        !game->check(session_rules(session), guess, &error))
         fail_msg("%s: no state agrees with what player %d knows: %s", game->slug, seat + 1,
             error.message);
     free(view);
@@ -173,8 +173,8 @@ static void for_tables(void (*check)(struct session *session))
 {
     for (int i = 0; i < TABLE_GAMES; i++) {
         for (uint64_t seed = 0; seed < SEEDS; seed++) {
-            struct session *session = random_table(table_games[i].slug, table_games[i].options,
-                seed);
+            struct session *session =
+                random_table(table_games[i].slug, table_games[i].options, seed);
             check(session);
             session_destroy(session);
         }
@@ -186,8 +186,8 @@ static void read_again(struct session *session)
     struct error error = ERROR_INIT;
     struct verify_report report;
     struct buffer record = record_of(session), again;
-    struct session *read = session_load_bytes(test_registry, NULL, "r", record.data,
-        record.length, &error);
+    struct session *read =
+        session_load_bytes(test_registry, NULL, "r", record.data, record.length, &error);
     if (!read)
         fail_msg("%s", error.message);
     assert_same_state(session, read);

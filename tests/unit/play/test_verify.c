@@ -21,15 +21,14 @@ static struct buffer finished_record(void)
     return record;
 }
 
-static bool verify(const struct buffer *record, struct verify_report *report,
-    struct error *error)
+static bool verify(const struct buffer *record, struct verify_report *report, struct error *error)
 {
     return record_verify_bytes(test_registry, "r", record->data, record->length, report, error);
 }
 
 /* The record is false (or unreadable: CODE), and its line is the place. */
-static void assert_caught(const struct buffer *record, enum error_code code, int line,
-    const char *part)
+static void assert_caught(
+    const struct buffer *record, enum error_code code, int line, const char *part)
 {
     struct error error = ERROR_INIT;
     struct verify_report report;

@@ -35,8 +35,8 @@ static void points_that_are_no_numbers_are_refused(void **state)
         assert_broken(scene, "point");
         scene_clear(scene);
         scene_move_to(scene, 0, 0);
-        scene_curve_to(scene, (struct point){0, 0}, (struct point){bad[i], 0},
-            (struct point){1, 1});
+        scene_curve_to(
+            scene, (struct point){0, 0}, (struct point){bad[i], 0}, (struct point){1, 1});
         assert_broken(scene, "point");
     }
 }

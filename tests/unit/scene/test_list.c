@@ -1,4 +1,5 @@
-/* The display list: what is put in comes out again, in order, and shapes are the shapes they say. */
+/* The display list: what is put in comes out again, in order, and shapes are the shapes they say.
+ */
 #include "page.h"
 
 #include <math.h>

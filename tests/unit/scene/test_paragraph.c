@@ -113,8 +113,7 @@ static void leading_is_the_styles_whatever_the_script(void **state)
     assert_true(fabs(y[1] - y[0] - 6) < 1e-9 && fabs(y[2] - y[1] - 6) < 1e-9);
     struct text_extent extent = text_measure(*state, "Latin", &style);
     assert_true(fabs(y[0] - extent.ascent) < 1e-9);
-    assert_true(
-        fabs(paragraph_height(paragraph) - (extent.ascent + 12 + extent.descent)) < 1e-9);
+    assert_true(fabs(paragraph_height(paragraph) - (extent.ascent + 12 + extent.descent)) < 1e-9);
     paragraph_destroy(paragraph);
 }
 

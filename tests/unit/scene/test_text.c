@@ -139,9 +139,9 @@ static void assert_as_pango_has_it(
 
 static void a_line_is_what_a_paragraph_has(void **state)
 {
-    const char *texts[] = {"Write the value of one die", "AVATAR To Ty. fi ffi ffl office",
-        "c4", "d20@d4+b3", "12:30, \"done\" (50 %)", "it’s – or — “so” · 1/2", "Größe Øl œuvre Ľ",
-        "0", "1234567890", "11", "74", "07", "3×4 ≥ 5 − 2", "a/b_c~d|e^f`g{h}", "  two  spaces ",
+    const char *texts[] = {"Write the value of one die", "AVATAR To Ty. fi ffi ffl office", "c4",
+        "d20@d4+b3", "12:30, \"done\" (50 %)", "it’s – or — “so” · 1/2", "Größe Øl œuvre Ľ", "0",
+        "1234567890", "11", "74", "07", "3×4 ≥ 5 − 2", "a/b_c~d|e^f`g{h}", "  two  spaces ",
         "Hex 六角形 test", "→ ★ ✓", "A\xcc\x81q\xcc\x8a", "e\xcc\x81"};
     struct text_style style = text_style_plain(3.7);
     for (int form = 0; form < 8; form++) {
@@ -205,8 +205,8 @@ static void a_cache_that_overflows_still_tells_styles_and_texts_apart(void **sta
             double width = width_of(*state, label, &style);
             assert_true(width > narrow_width - 0.5);
             if (i % 1000 == 0)
-                assert_true(fabs(width_of(*state, label, &wide) - width -
-                                 (double)strlen(label)) < 1e-9);
+                assert_true(
+                    fabs(width_of(*state, label, &wide) - width - (double)strlen(label)) < 1e-9);
         }
     assert_true(width_of(*state, "x0", &style) == narrow_width);
 }

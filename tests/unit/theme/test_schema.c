@@ -20,7 +20,11 @@ static const struct schema_row schema[] = {
     {.key = "flag", .kind = SCHEMA_FLAG, .offset = AT(flag)},
     {.key = "word", .kind = SCHEMA_WORD, .words = "one|two|three", .offset = AT(word)},
     {.key = "number", .kind = SCHEMA_NUMBER, .low = -1, .high = 10, .offset = AT(number)},
-    {.key = "length", .kind = SCHEMA_MEASURE, .low = 0, .high = 20, .unit = "mm",
+    {.key = "length",
+        .kind = SCHEMA_MEASURE,
+        .low = 0,
+        .high = 20,
+        .unit = "mm",
         .offset = AT(length)},
     {.key = "text", .kind = SCHEMA_TEXT, .high = 8, .offset = AT(text)},
     {.key = NULL},
@@ -51,7 +55,8 @@ static void every_kind_reaches_its_place(void **state)
     struct thing thing = {0};
     struct error error = ERROR_INIT;
     assert_true(fill("thing:\n  flag: true\n  word: three\n  number: -0.25\n  length: 3.5 mm\n"
-                     "  text: a b\n", &thing, &error));
+                     "  text: a b\n",
+        &thing, &error));
     assert_true(thing.flag);
     assert_int_equal(thing.word, 2);
     assert_true(thing.number == -0.25);
@@ -80,7 +85,8 @@ static void ranges_hold_at_both_ends(void **state)
     assert_true(fill("thing: {number: -1, length: 20 mm}\n", &thing, &error));
     assert_refused("thing: {number: 10.001}\n", "a number from -1 to 10");
     assert_refused("thing: {number: -1.1}\n", "a number from -1 to 10");
-    assert_refused("thing: {length: 20.1 mm}\n", "a number from 0 to 20 with its unit, such as 5 mm");
+    assert_refused(
+        "thing: {length: 20.1 mm}\n", "a number from 0 to 20 with its unit, such as 5 mm");
 }
 
 static void units_are_strict(void **state)
@@ -99,8 +105,8 @@ static void numbers_are_plain(void **state)
     (void)state;
     assert_refused("thing:\n  number: 1,5\n", "has a comma; write a decimal point");
     assert_refused("thing:\n  length: 1,5 mm\n", "has a comma; write a decimal point");
-    static const char *const wrong[] = {"nan", ".nan", "inf", "1e1", "0x1", "+1", "1_0", "1.", ".5",
-        "one", "--1", "1.5.2"};
+    static const char *const wrong[] = {
+        "nan", ".nan", "inf", "1e1", "0x1", "+1", "1_0", "1.", ".5", "one", "--1", "1.5.2"};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         char text[64];
         snprintf(text, sizeof text, "thing:\n  number: %s\n", wrong[i]);

@@ -57,8 +57,8 @@ static void assert_colour(const struct colour *colour, const double channel[4])
 }
 
 /* TEXT is refused at LINE because of SUBJECT, and people read SHOWN. */
-static void assert_refused(const char *text, int line, enum error_reason reason,
-    const char *subject, const char *shown)
+static void assert_refused(
+    const char *text, int line, enum error_reason reason, const char *subject, const char *shown)
 {
     struct theme theme;
     struct error error = ERROR_INIT;
@@ -100,8 +100,9 @@ static void a_file_says_only_what_is_different(void **state)
 static void the_other_colour_is_worked_out(void **state)
 {
     (void)state;
-    struct theme theme = read_text("theme:\n  colours:\n    accent: \"#800000\"\n    ink: \"#000000\"\n"
-                                   "    frame: {cmyk: [0, 50, 100, 20]}\n");
+    struct theme theme =
+        read_text("theme:\n  colours:\n    accent: \"#800000\"\n    ink: \"#000000\"\n"
+                  "    frame: {cmyk: [0, 50, 100, 20]}\n");
     assert_colour(&theme.cmyk.colour[COLOUR_ACCENT], (double[4]){0, 1, 1, 1 - 128 / 255.0});
     assert_colour(&theme.cmyk.colour[COLOUR_INK], (double[4]){0, 0, 0, 1});
     assert_colour(&theme.rgb.colour[COLOUR_FRAME], (double[4]){0.8, 0.4, 0, 0});

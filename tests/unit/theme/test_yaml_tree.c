@@ -69,7 +69,8 @@ static void an_empty_value_has_its_keys_line(void **state)
 static void a_byte_order_mark_and_crlf_are_read(void **state)
 {
     (void)state;
-    struct yaml_tree *tree = read("\xef\xbb\xbf" "a: 1\r\nb: 2\r\n");
+    struct yaml_tree *tree = read("\xef\xbb\xbf"
+                                  "a: 1\r\nb: 2\r\n");
     assert_int_equal(yaml_find(yaml_tree_root(tree), "b")->line, 2);
     yaml_tree_destroy(tree);
 }
@@ -90,13 +91,15 @@ static void depth_is_bounded_where_it_is_exceeded(void **state)
 {
     (void)state;
     yaml_tree_destroy(read("a: [[[[[[[1]]]]]]]\n"));
-    assert_refused("b: 1\na: [[[[[[[[1]]]]]]]]\n", "a.yaml:2: lists and maps nest more than 8 deep");
+    assert_refused(
+        "b: 1\na: [[[[[[[[1]]]]]]]]\n", "a.yaml:2: lists and maps nest more than 8 deep");
 }
 
 static void keys_are_words_and_stand_once(void **state)
 {
     (void)state;
-    assert_refused("a: 1\nb: 2\na: 3\n", "a.yaml:3: the key 'a' stands here again, first in line 1");
+    assert_refused(
+        "a: 1\nb: 2\na: 3\n", "a.yaml:3: the key 'a' stands here again, first in line 1");
     assert_refused("? [a]\n: 1\n", "a.yaml:1: a list or map stands as a key");
     assert_refused("'': 1\n", "a.yaml:1: a key is empty");
     struct yaml_tree *tree = read("a: {b: 1}\nb: {b: 2}\n"); /* twice, but not in one map */
@@ -119,7 +122,9 @@ static void bad_bytes_are_told_with_their_line(void **state)
     assert_refused("a: 1\nb: \xff\n", "a.yaml:2: not UTF-8 (byte 0xff)");
     assert_refused("a: 1\nb: x\xe2\x82", "a.yaml:2: not UTF-8 (byte 0xe2)");
     assert_refused_bytes("a: 1\n\0", 6, "a.yaml:2: the control character U+0000");
-    assert_refused("a: \xc2\x85" "b\n", "a.yaml:1: the line separator U+0085");
+    assert_refused("a: \xc2\x85"
+                   "b\n",
+        "a.yaml:1: the line separator U+0085");
     assert_refused("a: 1\rb: 2\n", "a.yaml:1: the line separator U+000D");
     assert_refused("a: \"\\x07\"\n", "a.yaml:1: a value holds a line end or a control character");
 }

@@ -30,8 +30,8 @@ static void decide_last(void *self, const struct decision *decision, struct acti
     *action = legal_at(decision, true, 0);
 }
 
-static size_t rank_last(void *self, const struct decision *decision, struct ranked_action *ranked,
-    size_t capacity)
+static size_t rank_last(
+    void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
     (void)self;
     const struct ranked_action both[] = {
@@ -49,12 +49,19 @@ static void *create_memory(const struct game *game, const struct rules *rules)
     return memory_create(1, 16);
 }
 
-static const struct player easy = {.name = "easy", .game = "pocket-hexes", .level = true,
-    .create = create_memory, .destroy = free, .decide = decide_first};
-static const struct player hard = {.name = "hard", .game = "pocket-hexes", .level = true,
-    .decide = decide_last, .rank = rank_last};
-static const struct player yardstick = {.name = "expert", .game = "pocket-hexes",
+static const struct player easy = {.name = "easy",
+    .game = "pocket-hexes",
+    .level = true,
+    .create = create_memory,
+    .destroy = free,
     .decide = decide_first};
+static const struct player hard = {.name = "hard",
+    .game = "pocket-hexes",
+    .level = true,
+    .decide = decide_last,
+    .rank = rank_last};
+static const struct player yardstick = {
+    .name = "expert", .game = "pocket-hexes", .decide = decide_first};
 
 static struct action quiet_at(const struct decision *decision, bool last)
 {
@@ -71,8 +78,8 @@ static void decide_quiet(void *self, const struct decision *decision, struct act
     *action = quiet_at(decision, false);
 }
 
-static size_t rank_quiet(void *self, const struct decision *decision, struct ranked_action *ranked,
-    size_t capacity)
+static size_t rank_quiet(
+    void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
     (void)self;
     for (size_t i = 0; i < 2 && i < capacity; i++)
@@ -81,15 +88,15 @@ static size_t rank_quiet(void *self, const struct decision *decision, struct ran
     return capacity < 2 ? capacity : 2;
 }
 
-static const struct player placing = {.name = "normal", .game = "beerhex", .level = true,
-    .decide = decide_quiet};
-static const struct player placing_ranked = {.name = "hard", .game = "beerhex", .level = true,
-    .decide = decide_quiet, .rank = rank_quiet};
+static const struct player placing = {
+    .name = "normal", .game = "beerhex", .level = true, .decide = decide_quiet};
+static const struct player placing_ranked = {
+    .name = "hard", .game = "beerhex", .level = true, .decide = decide_quiet, .rank = rank_quiet};
 
 const struct player *talk_player(const char *slug, const char *name)
 {
-    static const struct player *const players[] = {&easy, &hard, &yardstick, &placing,
-        &placing_ranked};
+    static const struct player *const players[] = {
+        &easy, &hard, &yardstick, &placing, &placing_ranked};
     for (size_t i = 0; i < sizeof players / sizeof *players; i++) {
         if (strcmp(players[i]->game, slug) == 0 && strcmp(players[i]->name, name) == 0)
             return players[i];

@@ -45,7 +45,8 @@ static void a_game_takes_its_options_anywhere(void **state)
     struct error error = ERROR_INIT;
     (void)state;
     assert_true(read_line("-p3 pocket-hexes --seat 2=human -l easy --side 5 --option boxes=4 "
-        "--seed tea --record game.jsonl --plain --lang en", &arguments, &error));
+                          "--seed tea --record game.jsonl --plain --lang en",
+        &arguments, &error));
     assert_string_equal(arguments.game->slug, "pocket-hexes");
     assert_int_equal(arguments.players, 3);
     assert_null(arguments.seat[0]);

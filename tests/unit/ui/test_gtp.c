@@ -75,7 +75,8 @@ static const struct conversation forms[] = {
         "? not UTF-8\n\n? not UTF-8\n\n? unknown command\n\n= Paperhex\n\n"},
     {"known commands", "known_command genmove\nknown_command show x\nknown_command boardsize\n",
         "= true\n\n= false\n\n= false\n\n"},
-    {"games", "list_games\n", "= null-game\ntokens\npocket-hexes\nbeerhex\ntoll-hexes\nhex-tri\n\n"},
+    {"games", "list_games\n",
+        "= null-game\ntokens\npocket-hexes\nbeerhex\ntoll-hexes\nhex-tri\n\n"},
 };
 
 static void the_conversation_has_the_protocols_form(void **unused)
@@ -117,14 +118,13 @@ static const struct conversation set_ups[] = {
         "? there is no game 'chess'\n\n? no game yet: new_game comes first\n\n"},
     {"wrong options leave the game as it was",
         SOLO "new_game pocket-hexes side=99\nnew_game pocket-hexes colour=red\n"
-        "new_game pocket-hexes side\nnew_game pocket-hexes players=7\n"
-        "new_game pocket-hexes players=x\nnew_game pocket-hexes side=3 side=4\nactor\n",
+             "new_game pocket-hexes side\nnew_game pocket-hexes players=7\n"
+             "new_game pocket-hexes players=x\nnew_game pocket-hexes side=3 side=4\nactor\n",
         SOLO_ANSWERS "? side=99 is not accepted (3 to 7)\n\n"
-        "? unknown option 'colour' *\n\n"
-        "? 'side' is no key=value\n\n? players=7 is not accepted (1 to 6)\n\n"
-        "? players=x is not accepted (1 to 6)\n\n? 'side' is given twice\n\n= 1\n\n"},
-    {"players and a starter", "new_game pocket-hexes players=3 starter=2\nactor\n",
-        "=\n\n= 2\n\n"},
+                     "? unknown option 'colour' *\n\n"
+                     "? 'side' is no key=value\n\n? players=7 is not accepted (1 to 6)\n\n"
+                     "? players=x is not accepted (1 to 6)\n\n? 'side' is given twice\n\n= 1\n\n"},
+    {"players and a starter", "new_game pocket-hexes players=3 starter=2\nactor\n", "=\n\n= 2\n\n"},
     {"manual chance waits", "chance manual\nnew_game pocket-hexes\nactor\nlegal\n",
         "=\n\n=\n\n= chance\n\n= roll\n\n"},
     {"manual stays for later games, auto draws what is due",
@@ -158,28 +158,29 @@ static const struct conversation plays[] = {
         "=\n\n? events are drawn: chance manual comes first\n\n"},
     {"illegal actions change nothing",
         SOLO "play d4@c3\nevent reroll d4=4\nplay d4@c3\nplay d4@z9\nplay D4@c4\nplay nonsense\n"
-        "play  d8@c4 \nresult\n",
+             "play  d8@c4 \nresult\n",
         SOLO_ANSWERS "=\n\n=\n\n? illegal action: *\n\n? illegal action: *\n\n"
-        "? illegal action: *\n\n? illegal action: *\n\n=\n\n"
-        "= {\"over\":false,\"scores\":[0],\"winners\":[]}\n\n"},
+                     "? illegal action: *\n\n? illegal action: *\n\n=\n\n"
+                     "= {\"over\":false,\"scores\":[0],\"winners\":[]}\n\n"},
     {"a mistyped die",
         SOLO "undo_event\nactor\n" ROLL "play d4@c3\nundo_event\nundo\nundo_event\nactor\n",
         SOLO_ANSWERS "=\n\n= chance\n\n=\n\n=\n\n? *\n\n=\n\n=\n\n= chance\n\n"},
     {"undo",
         SOLO "undo\nundo 0\nplay d4@c3\nevent reroll d4=2\nplay d8@c4\nundo 3\nundo x\nundo -1\n"
-        "undo 2\nactor\nundo 1\n",
-        SOLO_ANSWERS "? only 0 actions can be taken back\n\n=\n\n=\n\n=\n\n=\n\n"
+             "undo 2\nactor\nundo 1\n",
+        SOLO_ANSWERS
+        "? only 0 actions can be taken back\n\n=\n\n=\n\n=\n\n=\n\n"
         "? only 2 actions can be taken back\n\n? undo takes a whole number\n\n"
         "? undo takes a whole number\n\n=\n\n= 1\n\n? only 0 actions can be taken back\n\n"},
-    {"perft",
-        SOLO "perft 0\nperft 1\nperft 3\nperft\nperft -1\nperft x\nperft 1001\n",
-        SOLO_ANSWERS "= 1\n\n= 114\n\n= 114\n\n? perft needs an argument\n\n"
+    {"perft", SOLO "perft 0\nperft 1\nperft 3\nperft\nperft -1\nperft x\nperft 1001\n",
+        SOLO_ANSWERS
+        "= 1\n\n= 114\n\n= 114\n\n? perft needs an argument\n\n"
         "? perft takes a depth from 0 to 1000\n\n? perft takes a depth from 0 to 1000\n\n"
         "? perft takes a depth from 0 to 1000\n\n"},
     {"perft at chance", "chance manual\nnew_game pocket-hexes\nperft 5\n", "=\n\n=\n\n= 1\n\n"},
-    {"state and view",
-        SOLO "play d10@c3\nstate\nview 1\nview 2\nview 0\nview\n",
-        SOLO_ANSWERS "=\n\n"
+    {"state and view", SOLO "play d10@c3\nstate\nview 1\nview 2\nview 0\nview\n",
+        SOLO_ANSWERS
+        "=\n\n"
         "= {\"game\":\"pocket-hexes\",\"players\":1,\"actor\":\"chance\",\"turn\":1,\"active\":1,"
         "\"step\":2,\"dice\":[1,2,3,0,5,20],\"used\":[],\"grids\":[{\"c3\":0}],"
         "\"boxes\":[[]]}\n\n"
@@ -238,7 +239,7 @@ static const struct conversation computers[] = {
     {"levels that exist and do not",
         SOLO "level easy\nlevel normal\nlevel expert\nreg_genmove\nlevel hard\nreg_genmove\n",
         SOLO_ANSWERS "=\n\n? pocket-hexes has no level normal yet\n\n"
-        "? pocket-hexes has no level expert yet\n\n= d4@a1\n\n=\n\n= d20@e3\n\n"},
+                     "? pocket-hexes has no level expert yet\n\n= d4@a1\n\n=\n\n= d20@e3\n\n"},
     {"without a level: the default or the next weaker one", SOLO "reg_genmove\n",
         SOLO_ANSWERS "= d4@a1\n\n"},
     {"a level asked for before a game without it", "level expert\n" SOLO "genmove\nactor\n",
@@ -248,9 +249,10 @@ static const struct conversation computers[] = {
     {"genmove plays, reg_genmove does not",
         SOLO "reg_genmove\nactor\ngenmove\nactor\ngenmove\nreg_genmove\nhint\n",
         SOLO_ANSWERS "= d4@a1\n\n= 1\n\n= d4@a1\n\n= chance\n\n? an event is due\n\n"
-        "? an event is due\n\n? an event is due\n\n"},
+                     "? an event is due\n\n? an event is due\n\n"},
     {"hints", SOLO "level hard\nhint\nhint 1\nhint 0\nhint x\nlevel easy\nhint\nactor\n",
-        SOLO_ANSWERS "=\n\n= d20@e3\t12.50\t70\nd20@e2\t0.00\t30\n\n= d20@e3\t12.50\t70\n\n"
+        SOLO_ANSWERS
+        "=\n\n= d20@e3\t12.50\t70\nd20@e2\t0.00\t30\n\n= d20@e3\t12.50\t70\n\n"
         "? hint takes a whole number from 1 on\n\n? hint takes a whole number from 1 on\n\n"
         "=\n\n= d4@a1\t0.00\t100\n\n= 1\n\n"},
 };
@@ -378,8 +380,8 @@ static void a_record_that_ends_at_chance_is_left_as_it_is(void **unused)
     struct buffer file = BUFFER_INIT;
     buffer_format(&file, "%s\n", record);
     scratch_write(path, file.data);
-    snprintf(commands, sizeof commands, "load_record %s\nrecord\nactor\nchance auto\nactor\n",
-        path);
+    snprintf(
+        commands, sizeof commands, "load_record %s\nrecord\nactor\nchance auto\nactor\n", path);
     char *answers = talk(commands);
     char *loaded = answer_text(answers, 2), *actor = answer_text(answers, 3);
     char *drawn = answer_text(answers, 5);
@@ -402,8 +404,8 @@ static void a_bad_record_leaves_the_game_as_it_was(void **unused)
     scratch_create(folder);
     scratch_path(path, folder, "r.jsonl");
     scratch_write(path, "{\"paperhex\":1,\"game\":\"pocket-hexes\",\"players\":1}\n{\"x\":1}\n");
-    snprintf(commands, sizeof commands, "seed x\nnew_game pocket-hexes\nload_record %s\nactor\n",
-        path);
+    snprintf(
+        commands, sizeof commands, "seed x\nnew_game pocket-hexes\nload_record %s\nactor\n", path);
     char *answers = talk(commands);
     char *why = answer_text(answers, 3), *actor = answer_text(answers, 4);
     assert_non_null(strstr(why, "r.jsonl:2: "));
@@ -425,8 +427,8 @@ static void a_game_played_to_its_end_is_over(void **unused)
         buffer_add(&commands, "genmove\n");
     buffer_add(&commands, "actor\nlegal\ngenmove\nplay d4@c3\nperft 4\nresult\nundo\nactor\n");
     char *answers = talk(commands.data);
-    static const char *const expected[] = {"over", "", "the game is over",
-        "illegal action: the game is over", "1"};
+    static const char *const expected[] = {
+        "over", "", "the game is over", "illegal action: the game is over", "1"};
     for (int i = 0; i < 5; i++) {
         char *text = answer_text(answers, 64 + i);
         assert_string_equal(text, expected[i]);

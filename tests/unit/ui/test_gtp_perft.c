@@ -20,8 +20,7 @@ static void add_position(struct buffer *commands, const json_t *entry)
     buffer_add(commands, "\n");
     json_array_foreach(json_object_get(entry, "setup"), index, value)
         buffer_format(commands, "%s\n", json_string_value(value));
-    buffer_format(commands, "perft %d\n", (int)json_integer_value(json_object_get(entry,
-        "depth")));
+    buffer_format(commands, "perft %d\n", (int)json_integer_value(json_object_get(entry, "depth")));
 }
 
 static void check_entry(const json_t *entry)
@@ -39,8 +38,7 @@ static void check_entry(const json_t *entry)
         (long long)json_integer_value(json_object_get(entry, "count")));
     assert_null(strstr(answers, "\n?"));
     if (strcmp(count, expected) != 0)
-        fail_msg("%s, depth %d: %s, not %s",
-            json_string_value(json_object_get(entry, "name")),
+        fail_msg("%s, depth %d: %s, not %s", json_string_value(json_object_get(entry, "name")),
             (int)json_integer_value(json_object_get(entry, "depth")), count, expected);
     free(count);
     free(answers);
@@ -55,7 +53,8 @@ static void known_positions_count_as_known(void **state)
     json_t *entries = json_load_file(SOURCE_FOLDER "/tests/replays/perft.json", 0, &why);
     (void)state;
     assert_true(json_is_array(entries));
-    json_array_foreach(entries, index, entry) {
+    json_array_foreach(entries, index, entry)
+    {
         if (!game_find(test_registry, json_string_value(json_object_get(entry, "game"))))
             continue;
         check_entry(entry);

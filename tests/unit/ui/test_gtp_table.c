@@ -15,13 +15,14 @@ static const struct said beerhex_followed[] = {
     {"play ?@a1", "="},
     {"play ?@a1", "? illegal action: a1 already has a cap"},
     {"play s@b1", "="},
-    {"view 2", "= {\"game\":\"beerhex\",\"players\":2,\"actor\":1,\"turn\":3,\"starter\":1,"
+    {"view 2",
+        "= {\"game\":\"beerhex\",\"players\":2,\"actor\":1,\"turn\":3,\"starter\":1,"
         "\"phase\":\"turn\",\"cells\":{\"a1\":{\"owner\":1,\"symbol\":null,\"face\":\"down\"},"
         "\"b1\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"down\"}},"
         "\"hands\":[{\"count\":4},{\"g\":2,\"s\":2}]}"},
     /* An unknown hand may hold whatever is left. */
     {"legal", "= declare\ndeny\ng@a2\ng@a3\ng@b2\ng@b3\ng@c1\ng@c2\ng@c3\nresign\n"
-        "s@a2\ns@a3\ns@b2\ns@b3\ns@c1\ns@c2\ns@c3"},
+              "s@a2\ns@a3\ns@b2\ns@b3\ns@c1\ns@c2\ns@c3"},
     {"play ?@c1", "="},
     {"play g@b2", "="},
     /* The own caps are known: only the others are asked for. */
@@ -39,7 +40,8 @@ static const struct said beerhex_followed[] = {
     {"undo_event", "? the latest thing played is no event that was given by hand"},
     {"event reveal c1=g", "="},
     /* Gold attacked: gold symbols go back to their owners, b1 stays up. */
-    {"state", "= {\"game\":\"beerhex\",\"players\":2,\"actor\":2,\"turn\":6,\"starter\":1,"
+    {"state",
+        "= {\"game\":\"beerhex\",\"players\":2,\"actor\":2,\"turn\":6,\"starter\":1,"
         "\"phase\":\"turn\",\"cells\":{\"a1\":{\"owner\":1,\"symbol\":null,\"face\":\"down\"},"
         "\"b1\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"up\"}},"
         "\"hands\":[{\"count\":4},{\"g\":2,\"s\":2}]}"},
@@ -61,13 +63,13 @@ static const struct said beerhex_followed[] = {
     {"event reveal a1=g b2=s c2=s", "="},
     {"result", "= {\"over\":true,\"scores\":[0,1],\"winners\":[2]}"},
     {"state", "= {\"game\":\"beerhex\",\"players\":2,\"actor\":\"over\",\"turn\":10,\"starter\":1,"
-        "\"phase\":\"turn\",\"cells\":{\"a1\":{\"owner\":1,\"symbol\":\"g\",\"face\":\"up\"},"
-        "\"a2\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"up\"},"
-        "\"b1\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"up\"},"
-        "\"b2\":{\"owner\":1,\"symbol\":\"s\",\"face\":\"up\"},"
-        "\"c1\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"up\"},"
-        "\"c2\":{\"owner\":1,\"symbol\":\"s\",\"face\":\"up\"}},"
-        "\"hands\":[{\"g\":2,\"s\":0},{\"g\":2,\"s\":0}]}"},
+              "\"phase\":\"turn\",\"cells\":{\"a1\":{\"owner\":1,\"symbol\":\"g\",\"face\":\"up\"},"
+              "\"a2\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"up\"},"
+              "\"b1\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"up\"},"
+              "\"b2\":{\"owner\":1,\"symbol\":\"s\",\"face\":\"up\"},"
+              "\"c1\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"up\"},"
+              "\"c2\":{\"owner\":1,\"symbol\":\"s\",\"face\":\"up\"}},"
+              "\"hands\":[{\"g\":2,\"s\":0},{\"g\":2,\"s\":0}]}"},
     {"undo 2", "="},
     {"actor", "= 1"},
 };
@@ -81,8 +83,14 @@ static void beerhex_is_followed_without_knowing_the_opponents_caps(void **unused
 static const struct said beerhex_filled[] = {
     {"chance manual", "="},
     {"new_game beerhex size=3", "="},
-    {"play ?@a1", "="}, {"play s@a2", "="}, {"play ?@a3", "="}, {"play s@b1", "="},
-    {"play ?@b2", "="}, {"play s@b3", "="}, {"play ?@c1", "="}, {"play g@c2", "="},
+    {"play ?@a1", "="},
+    {"play s@a2", "="},
+    {"play ?@a3", "="},
+    {"play s@b1", "="},
+    {"play ?@b2", "="},
+    {"play s@b3", "="},
+    {"play ?@c1", "="},
+    {"play g@c2", "="},
     {"play ?@c3", "="},
     {"legal", "= reveal a1 a3 b2 c1 c3"},
     {"event reveal a1=g a3=g b2=g c1=g c3=s", "? player 1 has only 3 caps with a gold symbol"},
@@ -99,7 +107,9 @@ static void a_full_board_asks_for_every_unknown_cap(void **unused)
 static const struct said beerhex_denied[] = {
     {"chance manual", "="},
     {"new_game beerhex size=3", "="},
-    {"play ?@a1", "="}, {"play s@b2", "="}, {"play deny", "="},
+    {"play ?@a1", "="},
+    {"play s@b2", "="},
+    {"play deny", "="},
     {"legal", "= reveal a1"},
     {"event reveal a1=g", "="},
     {"result", "= {\"over\":true,\"scores\":[0,1],\"winners\":[2]}"},
@@ -116,9 +126,14 @@ static void a_denial_asks_for_the_unknown_caps(void **unused)
 static const struct said beerhex_remembered[] = {
     {"chance manual", "="},
     {"new_game beerhex size=3", "="},
-    {"play g@b1", "="}, {"play g@a1", "="}, {"play g@c3", "="}, {"play g@a2", "="},
-    {"play s@c2", "="}, {"play ?@a3", "="},
-    {"play attack a1 a2 b1", "="}, {"play g@b1", "="},
+    {"play g@b1", "="},
+    {"play g@a1", "="},
+    {"play g@c3", "="},
+    {"play g@a2", "="},
+    {"play s@c2", "="},
+    {"play ?@a3", "="},
+    {"play attack a1 a2 b1", "="},
+    {"play g@b1", "="},
     {"play declare", "="},
     {"event reveal a3=g", "? this cannot be: it contradicts what was played and shown before"},
     {"actor", "= chance"},
@@ -137,10 +152,16 @@ static void a_reveal_that_contradicts_the_past_is_refused(void **unused)
 static const struct said beerhex_remembered_by_one[] = {
     {"chance manual", "="},
     {"new_game beerhex size=3", "="},
-    {"play g@b1", "="}, {"play g@a1", "="}, {"play g@c1", "="}, {"play g@a2", "="},
-    {"play s@c3", "="}, {"play ?@a3", "="},
-    {"record 3", "? players are 1 to 2"}, {"record x", "? players are 1 to 2"},
-    {"play attack a1 b1 c1", "="}, {"play g@b1", "="},
+    {"play g@b1", "="},
+    {"play g@a1", "="},
+    {"play g@c1", "="},
+    {"play g@a2", "="},
+    {"play s@c3", "="},
+    {"play ?@a3", "="},
+    {"record 3", "? players are 1 to 2"},
+    {"record x", "? players are 1 to 2"},
+    {"play attack a1 b1 c1", "="},
+    {"play g@b1", "="},
     {"play declare", "="},
     {"event reveal a3=g", "? this cannot be: it contradicts what was played and shown before"},
     {"event reveal a3=s", "="},
@@ -152,23 +173,30 @@ static void what_one_seat_remembers_counts_too(void **unused)
     TALK_HOLD(beerhex_remembered_by_one);
 }
 
-/* Player 2 had three silver caps on the board when c3 came, so that is gold; with a2 gold as well no
- * other is left. The hand alone, three caps of which nobody knows one, would allow it. */
+/* Player 2 had three silver caps on the board when c3 came, so that is gold; with a2 gold as well
+ * no other is left. The hand alone, three caps of which nobody knows one, would allow it. */
 static const struct said beerhex_used_up[] = {
     {"chance manual", "="},
     {"new_game beerhex size=3", "="},
-    {"play g@b1", "="}, {"play ?@a1", "="}, {"play g@c1", "="}, {"play ?@a2", "="},
-    {"play g@c2", "="}, {"play ?@b2", "="}, {"play s@b3", "="}, {"play ?@c3", "="},
+    {"play g@b1", "="},
+    {"play ?@a1", "="},
+    {"play g@c1", "="},
+    {"play ?@a2", "="},
+    {"play g@c2", "="},
+    {"play ?@b2", "="},
+    {"play s@b3", "="},
+    {"play ?@c3", "="},
     {"play attack a1 a2 b2", "="},
     {"event reveal a1=s a2=s b2=s", "="},
-    {"play s@a1", "="}, {"play g@a2", "="},
+    {"play s@a1", "="},
+    {"play g@a2", "="},
     {"play g@b2", "? illegal action: this cannot be: it contradicts what was played and shown "
-        "before"},
+                  "before"},
     {"actor", "= 2"},
     {"legal", "= g@a3\ng@b2\ns@a3\ns@b2"}, /* looks at the position alone */
     {"play s@b2", "="},
     {"play g@a3", "? illegal action: this cannot be: it contradicts what was played and shown "
-        "before"},
+                  "before"},
     {"play s@a3", "="},
     {"actor", "= chance"},
     {"event reveal c3=s", "? *"},
@@ -194,9 +222,12 @@ static const struct said toll_followed[] = {
     {"legal", "= draw 1"},
     {"event draw 1 123456", "="},
     {"event draw 1 123456", "? 123456 is not in player 1's bag"},
-    {"event draw 1 wild", "="}, {"event draw 1 stop", "="},
+    {"event draw 1 wild", "="},
+    {"event draw 1 stop", "="},
     {"legal", "= draw 2"},
-    {"event draw 2 ?", "="}, {"event draw 2 ?", "="}, {"event draw 2 ?", "="},
+    {"event draw 2 ?", "="},
+    {"event draw 2 ?", "="},
+    {"event draw 2 ?", "="},
     {"actor", "= 2"},
     {"play start 0", "="},
     /* A seat with an unknown hand may play whatever its bag can hold. */
@@ -204,8 +235,10 @@ static const struct said toll_followed[] = {
     {"play wild@d3", "="},
     {"legal", "= draw 2"},
     {"event draw 2 ?", "="},
-    {"view 1", "= {\"game\":\"toll-hexes\",*\"hands\":[[\"123456\",\"stop\",\"wild\"],{\"count\":3}],*"},
-    {"view 2", "= {\"game\":\"toll-hexes\",*\"hands\":[{\"count\":3},{\"known\":[],\"count\":3}],*"},
+    {"view 1",
+        "= {\"game\":\"toll-hexes\",*\"hands\":[[\"123456\",\"stop\",\"wild\"],{\"count\":3}],*"},
+    {"view 2",
+        "= {\"game\":\"toll-hexes\",*\"hands\":[{\"count\":3},{\"known\":[],\"count\":3}],*"},
     {"undo_event", "="},
     {"event draw 2 stop", "="},
     {"undo", "="},
@@ -213,12 +246,14 @@ static const struct said toll_followed[] = {
     {"play stop@d3", "="},
     {"event draw 2 ?", "="},
     {"play swap", "="},
-    {"event draw 1 wild", "="}, {"event draw 1 wild", "="},
+    {"event draw 1 wild", "="},
+    {"event draw 1 wild", "="},
     {"event draw 1 wild", "? wild is not in player 1's bag"},
     {"event draw 1 124356", "="},
     {"play swap", "="},
-    {"event draw 2 stop", "="}, {"event draw 2 ?", "="}, {"event draw 2 stop",
-        "? stop is not in player 2's bag"},
+    {"event draw 2 stop", "="},
+    {"event draw 2 ?", "="},
+    {"event draw 2 stop", "? stop is not in player 2's bag"},
     {"event draw 2 ?", "="},
     {"chance auto", "="},
     {"play pass", "="},
@@ -238,9 +273,10 @@ static void records_of_table_games_are_read_again(void **unused)
 {
     char path[] = "/tmp/paperhex-table-XXXXXX";
     (void)unused;
-    char *first = talk("chance manual\nnew_game beerhex size=3\nplay ?@a1\nplay s@b1\nplay ?@c1\n"
-        "play g@b2\nplay attack b1 b2 c1\nevent reveal c1=s\nundo_event\nevent reveal c1=g\n"
-        "play s@a2\nplay ?@c2\nundo\nstate\nrecord\n");
+    char *first =
+        talk("chance manual\nnew_game beerhex size=3\nplay ?@a1\nplay s@b1\nplay ?@c1\n"
+             "play g@b2\nplay attack b1 b2 c1\nevent reveal c1=s\nundo_event\nevent reveal c1=g\n"
+             "play s@a2\nplay ?@c2\nundo\nstate\nrecord\n");
     char *state = answer_text(first, 14), *record = answer_text(first, 15);
     int file = mkstemp(path);
     assert_true(file >= 0);
@@ -248,8 +284,8 @@ static void records_of_table_games_are_read_again(void **unused)
     fprintf(out, "%s\n", record);
     fclose(out);
     struct buffer commands = BUFFER_INIT;
-    buffer_format(&commands, "chance manual\nload_record %s\nstate\nrecord\nundo 2\nplay ?@c2\n",
-        path);
+    buffer_format(
+        &commands, "chance manual\nload_record %s\nstate\nrecord\nundo 2\nplay ?@c2\n", path);
     char *again = talk(commands.data);
     char *state_again = answer_text(again, 3), *record_again = answer_text(again, 4);
     char *played = answer_text(again, 6);

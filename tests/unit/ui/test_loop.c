@@ -63,8 +63,7 @@ static const struct ui_functions fake_functions = {
 
 /* Plays GAME with PEOPLE at the keyboard, the other seats by "random", typing LINES; returns what
  * the front end remembers. The caller finishes SAID. */
-static struct fake play(const struct game *game, int players, int people,
-    const char *const *lines)
+static struct fake play(const struct game *game, int players, int people, const char *const *lines)
 {
     struct fake fake = {{&fake_functions, true, 80, 0}, lines, 0, 0, BUFFER_INIT};
     struct session_setup setup;
@@ -118,7 +117,9 @@ static void names_from_outside_steer_no_terminal(void **state)
     (void)state;
     struct fake fake = {{&fake_functions, true, 80, 0}, lines, 0, 0, BUFFER_INIT};
     struct buffer line = BUFFER_INIT;
-    ui_format(&fake.ui, UI_NOTE, "in %s:\n%s", "a\x1b[2Jb", "\xe2\x80\xae" "c\n");
+    ui_format(&fake.ui, UI_NOTE, "in %s:\n%s", "a\x1b[2Jb",
+        "\xe2\x80\xae"
+        "c\n");
     assert_string_equal(fake.said.data, "in a\\x1b[2Jb:\n\\u202ec\n\n");
     buffer_clear(&fake.said);
     assert_false(ui_hand_over(&fake.ui, "A\x07", "B\xc2\x9b"));
@@ -248,8 +249,8 @@ static void a_way_is_played_whole_or_not_at_all(void **state)
 
 static void what_may_end_the_game_is_asked_about_first(void **state)
 {
-    static const char *const lines[] = {"declare", "no", "deny", "what", "no", "score", "resign",
-        "yes", NULL};
+    static const char *const lines[] = {
+        "declare", "no", "deny", "what", "no", "score", "resign", "yes", NULL};
     (void)state;
     struct fake fake = play(game_find(game_registry, "beerhex"), 2, 2, lines);
     assert_int_equal(count_of(fake.said.data, "Then it is not played."), 2);

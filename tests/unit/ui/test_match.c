@@ -28,8 +28,12 @@ static void the_lot_is_the_seeds(void **state)
 static void records_are_numbered_before_their_ending(void **state)
 {
     static const char *const names[][2] = {
-        {"m.jsonl", "m-2.jsonl"}, {"m", "m-2"}, {"a.b/m", "a.b/m-2"}, {"a.b/m.c.d", "a.b/m.c-2.d"},
-        {".m", ".m-2"}, {"a/.m", "a/.m-2"},
+        {"m.jsonl", "m-2.jsonl"},
+        {"m", "m-2"},
+        {"a.b/m", "a.b/m-2"},
+        {"a.b/m.c.d", "a.b/m.c-2.d"},
+        {".m", ".m-2"},
+        {"a/.m", "a/.m-2"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {

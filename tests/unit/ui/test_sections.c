@@ -28,8 +28,8 @@ static void items_stay_on_lines_of_their_own(void **state)
     (void)state;
     assert_true(section_next(&cursor, &section));
     assert_string_equal(section.heading.data, "");
-    assert_string_equal(section.body.data,
-        "1. one goes on\n2. two\n- three\nRule A: four and: five");
+    assert_string_equal(
+        section.body.data, "1. one goes on\n2. two\n- three\nRule A: four and: five");
     section_finish(&section);
 }
 

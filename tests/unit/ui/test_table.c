@@ -221,8 +221,8 @@ static void nothing_unknown_is_played_at_a_table(void **state)
     struct table *table = seat("beerhex", 2, 2);
     struct action action;
     struct error error = ERROR_INIT;
-    assert_true(game_parse_legal(table_game(table), table_rules(table), table_view(table), "?@b1",
-        &action, &error));
+    assert_true(game_parse_legal(
+        table_game(table), table_rules(table), table_view(table), "?@b1", &action, &error));
     assert_false(table_act(table, &action, &error));
     assert_int_equal(error.code, ERROR_INPUT);
     assert_int_equal(length(table), 0);

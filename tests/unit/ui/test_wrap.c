@@ -57,7 +57,9 @@ static void ascii_spells_what_it_lacks(void **state)
 static void control_characters_and_malformed_bytes_are_shown_as_question_marks(void **state)
 {
     (void)state;
-    expect_wrapped("a\033[31mb\xff" "c\x07", 80, false, "a?[31mb?c?\n");
+    expect_wrapped("a\033[31mb\xff"
+                   "c\x07",
+        80, false, "a?[31mb?c?\n");
 }
 
 int main(void)
