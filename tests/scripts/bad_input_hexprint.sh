@@ -94,7 +94,7 @@ refuses 2 'cut: .*is written already by this call' \
     "$hexprint" toll-hexes tiles -f svg -o "$out/" --cut "$out/../out/toll-hexes-tiles-2.svg"
 
 # Names that move the cursor or turn the reading direction are spelled out, on paper too.
-evil=$'Eve\u202e\x1b[31m'
+evil=$'Eve\xe2\x80\xae\x1b[31m' # U+202E by its bytes: bash spells \u in UTF-8 locales alone
 sed '20,$d; 1s/"name":"Easy"/"name":"Eve\\u202e\\u001b[31m"/' "$source/examples/pocket-hexes.jsonl" >"$own/evil.jsonl"
 for format in pdf svg; do
     accepts "$hexprint" record "$own/evil.jsonl" -q --svg-text live -o "$own/evil.$format"
@@ -110,7 +110,7 @@ accepts "$hexprint" check "$own/$evil.yaml"
 grep -qF 'Eve\u202e\x1b[31m.yaml: a theme, good' "$scratch/stdout" || complain "said: $(cat "$scratch/stdout")"
 refuses 2 'Eve\\u202e' "$hexprint" check "$own/$evil.jsonl"
 refuses 2 'control character' "$hexprint" pocket-hexes dice-sheet --seed "$evil" -o "$out/"
-refuses 2 'control character' "$hexprint" pocket-hexes dice-sheet --seed $'tea\u202e' -o "$out/"
+refuses 2 'control character' "$hexprint" pocket-hexes dice-sheet --seed $'tea\xe2\x80\xae' -o "$out/"
 run "$hexprint" record "$own/evil.jsonl" -q -o "$own/nowhere/$evil.pdf"
 grep -qP '\xe2\x80\xae|\x1b' "$scratch/stderr" && complain "said: $(cat "$scratch/stderr")"
 
