@@ -6,12 +6,10 @@
  */
 #include "ai/pocket_hexes/search.h"
 
+#include "games/pocket_hexes/pocket_hexes.h"
+
 #include <assert.h>
 #include <stdlib.h>
-
-static const uint8_t sides[SHEET_DICE] = {4, 6, 8, 10, 12, 20};
-
-enum { DIE_D10 = 3 };
 
 static int least(int a, int b)
 {
@@ -170,13 +168,13 @@ static bool look_at_faces(const struct search_task *task, struct search_move *mo
 {
     struct search_task next = task_after(task, move);
     float total = 0;
-    for (int face = 0; face < sides[move->die] && next.sheet.free > 0; face++) {
-        next.dice[move->die] = move->die == DIE_D10 ? face : face + 1;
+    for (int face = 0; face < pocket_die_sides[move->die] && next.sheet.free > 0; face++) {
+        next.dice[move->die] = pocket_die_value(move->die, face);
         total += best_value(&next);
         if (stopped(task))
             return false;
     }
-    move->value = (float)move->points + total / (float)sides[move->die];
+    move->value = (float)move->points + total / (float)pocket_die_sides[move->die];
     return true;
 }
 

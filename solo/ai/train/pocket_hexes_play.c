@@ -4,10 +4,10 @@
  */
 #include "ai/train/pocket_hexes_play.h"
 
+#include "games/pocket_hexes/pocket_hexes.h"
+
 #include <assert.h>
 #include <string.h>
-
-static const uint8_t sides[SHEET_DICE] = {4, 6, 8, 10, 12, 20};
 
 /* The rows of all cells before a write. */
 struct base {
@@ -215,8 +215,7 @@ static void play_move(struct training_game *game, enum feature_moment moment, co
 
 static int roll(struct rng *rng, int die)
 {
-    int face = (int)rng_below(rng, sides[die]);
-    return die == 3 ? face : face + 1; /* the d10 counts from 0 */
+    return pocket_die_value(die, (int)rng_below(rng, pocket_die_sides[die]));
 }
 
 static void play_turn(struct training_game *game, struct rng *rng)
