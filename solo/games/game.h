@@ -27,6 +27,7 @@
 #include "core/text.h"
 #include "games/canvas.h"
 #include "games/options.h"
+#include "games/panel.h"
 #include "games/parts.h"
 
 #include <assert.h>
@@ -134,6 +135,10 @@ struct draw_request {
                                narrower; 0: the usual 80 */
     bool hands;             /* also what is held in hand, as far as the state knows it,
                                where the usual picture leaves it to the prompt */
+    bool board_only;        /* only the board, as narrow and low as it can be read: all else is
+                               shown beside it, from panel */
+    const struct action *considered; /* shown at its place as not yet played, where the game can;
+                                        or NULL. Legal, or legal once choices has asked */
 };
 
 struct game {
@@ -304,6 +309,19 @@ struct game {
     void (*format_field)(const struct rules *rules, int field, struct text *text);
     int (*action_fields)(
         const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
+    /* Optional, both or none; NULL: the score and the legal actions serve (ui/table/table.h).
+     * What belongs beside the board: dice, hands, bags, coins, in blocks, the most important first
+     * and none wider than 24 columns where that can be; and the items to choose from, in the order
+     * of their keys. Of the state it says what draw may say. */
+    void (*panel)(const struct rules *rules, const struct state *state,
+        const struct panel_request *request, struct panel *panel);
+    /* What the acting seat would do by pointing so, in one or two lines of WORDS: what it costs,
+     * brings and changes, or why it does not go; STATE is its view. ACTION is filled for
+     * POINTED_ACTION, and TURN says how the item lies then. Every legal action is reached by some
+     * pointing, or by what choices asks after one. Front ends ask for all fields at once, so it
+     * takes microseconds. */
+    enum pointed_kind (*preview)(const struct rules *rules, const struct state *state,
+        const struct pointing *pointing, struct action *action, int *turn, struct text *words);
     /* Draws the position into CANVAS, which it sizes. */
     void (*draw)(const struct rules *rules, const struct state *state,
         const struct draw_request *request, struct canvas *canvas);

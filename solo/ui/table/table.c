@@ -167,8 +167,12 @@ static const struct ply *latest_action(const struct table *table)
 void table_draw(
     const struct table *table, const struct table_picture *picture, struct canvas *canvas)
 {
-    struct draw_request request = {table_eyes(table), picture->ascii, picture->marked,
-        picture->marked_count, latest_action(table), picture->columns, false};
+    struct draw_request request = {.seat = table_eyes(table),
+        .ascii = picture->ascii,
+        .marked = picture->marked,
+        .marked_count = picture->marked_count,
+        .last = latest_action(table),
+        .columns = picture->columns};
     table_game(table)->draw(table_rules(table), table_view(table), &request, canvas);
 }
 

@@ -207,6 +207,44 @@ static void draw(const struct rules *rules, const struct state *state,
         canvas_put(canvas, i, 0, stone, (struct canvas_pen){CANVAS_VALUE, CANVAS_NO_OWNER, 0});
 }
 
+/* ---- panel.c: what stands beside the board on a full screen, and playing by pointing ---- */
+
+/* CHANGE: what must always be in view, in blocks; items to choose from have keys of their own. */
+static void panel(const struct rules *rules, const struct state *state,
+    const struct panel_request *request, struct panel *panel)
+{
+    struct text title = text_in(panel->title, sizeof panel->title);
+    (void)request;
+    text_format(&title, "turn %d", state->turn);
+    panel_add(panel, CANVAS_TITLE, CANVAS_NO_OWNER, 0, "Heap");
+    panel_row(panel);
+    panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, "%d stones", state->left);
+    for (int take = 1; take <= NULL_TAKE_MAX; take++) {
+        char name[] = {'t', 'a', 'k', 'e', ' ', (char)('0' + take), '\0'};
+        bool ready = actor(rules, state) >= 0 && take <= state->left;
+        panel_add_item(panel, (char)('0' + take), name, ready, false);
+    }
+}
+
+/* CHANGE: what the item does at the field, or why it does not go there. */
+static enum pointed_kind preview(const struct rules *rules, const struct state *state,
+    const struct pointing *pointing, struct action *action, int *turn, struct text *words)
+{
+    struct error why = ERROR_INIT;
+    *action = (struct action){NULL_TAKE, 0, (uint16_t)(pointing->item - '0'), 0, 0};
+    *turn = 0;
+    if (pointing->item < '1' || pointing->field == CANVAS_NO_FIELD) {
+        text_add(words, "Choose how many to take: 1, 2 or 3");
+        return POINTED_NOTHING;
+    }
+    if (!allows(rules, state, action, &why)) {
+        text_add(words, why.message);
+        return POINTED_NOTHING;
+    }
+    text_format(words, "Take %d: %d stay", action->a, state->left - action->a);
+    return POINTED_ACTION;
+}
+
 /* ---- teach.c: the rules in our own words ---- */
 
 static const char *rules_text(const struct rules *rules)
@@ -255,6 +293,8 @@ const struct game null_game = {
     .describe_score = describe_score,
     .format_field = format_field,
     .action_fields = action_fields,
+    .panel = panel,
+    .preview = preview,
     .draw = draw,
     .rules_text = rules_text,
     .result = result,

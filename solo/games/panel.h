@@ -1,0 +1,101 @@
+#ifndef PAPERHEX_GAMES_PANEL_H
+#define PAPERHEX_GAMES_PANEL_H
+
+/*
+ * What a full-screen front end shows beside and below the board, and how a game is played by
+ * pointing. A game fills these structs (its entries panel and preview, games/game.h), a front end
+ * places and shows them. All of it is flat memory in the caller's hands.
+ *
+ * Pointing: an item is chosen first where the game has any (a die, a tile, a kind of cap, a kind of
+ * action), then a place on the board. Some actions name several fields in a row (where from, where
+ * to; three caps to attack): those before the last are marked one after the other.
+ */
+
+#include "core/text.h"
+#include "games/canvas.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct action;
+
+enum {
+    PANEL_PIECES_MAX = 160,
+    PANEL_WORDS_SIZE = 96, /* bytes of a piece with its NUL */
+    PANEL_TITLE_SIZE = 64,
+    PANEL_ITEMS_MAX = 24,
+    PANEL_NAME_SIZE = 24,
+    POINTING_MARKED_MAX = 8,
+    POINTING_TURN_BEST = -1,
+};
+
+/* Keys that items may have: digits, capital letters, and small letters that move nothing and mean
+ * nothing else in a front end. '0' and everything else is never an item's. */
+extern const char panel_item_keys[];
+
+/* Something to choose before a place, or to do at once. */
+struct panel_item {
+    char key;                   /* of panel_item_keys, each once */
+    bool ready;                 /* may be played now; else it is only shown */
+    bool at_once;               /* has no place on the board: pass, declare */
+    char name[PANEL_NAME_SIZE]; /* "d20", "pass": short, for the line of keys */
+};
+
+enum panel_start { PANEL_SAME_ROW, PANEL_NEW_ROW, PANEL_NEW_BLOCK };
+
+/* A piece of a row: words with one role. A block is rows that stay together. */
+struct panel_piece {
+    char words[PANEL_WORDS_SIZE]; /* UTF-8, as on a canvas */
+    uint8_t start;                /* enum panel_start */
+    uint8_t role;                 /* enum canvas_role */
+    uint8_t owner;                /* player 1 .., or CANVAS_NO_OWNER */
+    char key;                     /* of the item it shows, for the mouse; or 0 */
+};
+
+struct panel {
+    char title[PANEL_TITLE_SIZE]; /* where the game stands: "turn 6, step 2 of 3"; no names */
+    struct panel_piece piece[PANEL_PIECES_MAX];
+    int piece_count;
+    struct panel_item item[PANEL_ITEMS_MAX];
+    int item_count;
+    int turns; /* in how many ways the chosen item can be turned: 6 for tiles; 0: not at all */
+};
+
+/* What a person points at. */
+struct pointing {
+    char item; /* key of the chosen item, or 0 */
+    int turn;  /* how it is turned, 0 .. turns - 1; POINTING_TURN_BEST: as is best there */
+    int field; /* under the cursor, or CANVAS_NO_FIELD */
+    int marked[POINTING_MARKED_MAX]; /* fields marked before, in that order */
+    int marked_count;
+};
+
+struct panel_request {
+    int seat;   /* whose eyes; -1: nobody's */
+    bool ascii; /* only ASCII characters */
+    struct pointing pointing;
+};
+
+/* What comes of pointing there. */
+enum pointed_kind {
+    POINTED_NOTHING, /* nothing can be played so; the words say why */
+    POINTED_MARK,    /* the field can be marked: the action goes on with another field */
+    POINTED_ACTION,  /* an action: legal, or legal once choices has asked for the rest */
+};
+
+/* ---- filling a panel; the first piece begins a block by itself ---- */
+
+void panel_init(struct panel *panel);
+/* The next piece begins a block, or a row. */
+void panel_block(struct panel *panel);
+void panel_row(struct panel *panel);
+/* Adds a piece of formatted words to the row; what does not fit the panel is an error of the game,
+ * which is asserted. A piece of the item KEY (or 0) can be clicked. */
+void panel_add(struct panel *panel, enum canvas_role role, int owner, char key, const char *format,
+    ...) PRINTF_LIKE(5, 6);
+/* Adds an item; its name is borrowed for the call. */
+void panel_add_item(struct panel *panel, char key, const char *name, bool ready, bool at_once);
+/* The item with that key, or NULL. */
+const struct panel_item *panel_find_item(const struct panel *panel, char key);
+
+#endif
