@@ -5,6 +5,12 @@
 
 #include <assert.h>
 
+enum colour_role colour_own(int index)
+{
+    assert(index >= 0 && index < COLOUR_COUNT - COLOUR_OWN_FIRST);
+    return (enum colour_role)(COLOUR_OWN_FIRST + index);
+}
+
 const char *colour_role_name(enum colour_role role)
 {
     static const char *const names[COLOUR_ROLE_COUNT] = {
@@ -29,6 +35,9 @@ const char *colour_role_name(enum colour_role role)
         [COLOUR_FOLD] = "fold",
         [COLOUR_MARK] = "mark",
     };
-    assert(role < COLOUR_ROLE_COUNT && names[role]);
+    assert(role < COLOUR_COUNT);
+    if (role >= COLOUR_OWN_FIRST)
+        return "own";
+    assert(names[role]);
     return names[role];
 }

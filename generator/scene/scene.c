@@ -135,7 +135,7 @@ struct paint paint_both(enum colour_role fill, enum colour_role line, double wid
 
 static bool accepts_role(struct scene *scene, enum colour_role role)
 {
-    if ((unsigned)role < COLOUR_ROLE_COUNT)
+    if ((unsigned)role < COLOUR_COUNT)
         return true;
     return error_set(&scene->error, ERROR_CHECK, "a colour role is out of range");
 }

@@ -68,10 +68,14 @@ enum colour_role {
     COLOUR_CUT,
     COLOUR_FOLD,
     COLOUR_MARK,
-    COLOUR_ROLE_COUNT,
+    COLOUR_ROLE_COUNT, /* of the roles that have a name, which themes colour */
+    COLOUR_OWN_FIRST = COLOUR_ROLE_COUNT,
+    COLOUR_COUNT = COLOUR_OWN_FIRST + 200, /* with those that a kit file brings along */
 };
 
-/* "ink" for COLOUR_INK: what themes, traces and messages call it. */
+/* The colour INDEX (0 .. COLOUR_COUNT - COLOUR_OWN_FIRST - 1) that a kit file brings along. */
+enum colour_role colour_own(int index);
+/* "ink" for COLOUR_INK: what themes, traces and messages call it; "own" for those of kit files. */
 const char *colour_role_name(enum colour_role role);
 
 enum colour_space { COLOUR_RGB, COLOUR_CMYK };
@@ -82,7 +86,7 @@ struct colour {
 };
 
 struct palette {
-    struct colour colour[COLOUR_ROLE_COUNT];
+    struct colour colour[COLOUR_COUNT];
 };
 
 enum line_cap { CAP_BUTT, CAP_ROUND, CAP_SQUARE };

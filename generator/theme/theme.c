@@ -51,9 +51,22 @@ static struct colour cmyk_colour(const uint8_t cmyk[4])
 
 void theme_default(struct theme *theme)
 {
-    *theme = (struct theme){.name = "default", .lines = 1.0, .font = FACE_LATO};
+    *theme = (struct theme){.name = "default", .lines = 1.0, .own_colours = 1.0, .font = FACE_LATO};
     for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++) {
         theme->rgb.colour[role] = rgb_colour(roles[role].rgb);
         theme->cmyk.colour[role] = cmyk_colour(roles[role].cmyk);
     }
+}
+
+/* RGB is mixed with white, inks become less. */
+void theme_add_own(struct theme *theme, int index, const struct theme_colour *colour)
+{
+    enum colour_role role = colour_own(index);
+    theme->rgb.colour[role] = colour->rgb;
+    theme->cmyk.colour[role] = colour->cmyk;
+    for (int i = 0; i < 3; i++)
+        theme->rgb.colour[role].channel[i] =
+            1.0 - theme->own_colours * (1.0 - colour->rgb.channel[i]);
+    for (int i = 0; i < 4; i++)
+        theme->cmyk.colour[role].channel[i] = theme->own_colours * colour->cmyk.channel[i];
 }

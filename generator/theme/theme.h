@@ -14,8 +14,15 @@ struct theme {
     char about[100]; /* one line, may be empty */
     struct palette rgb;
     struct palette cmyk;
-    double lines; /* how much wider than usual the lines of cells and boards are */
-    int font;     /* enum text_face (scene/text.h) */
+    double lines;       /* how much wider than usual the lines of cells and boards are */
+    double own_colours; /* 0 .. 1: how strong the colours of kit files are, 1: as they say */
+    int font;           /* enum text_face (scene/text.h) */
+};
+
+/* A colour as files say it: "#0a6158", or {rgb: "#0a6158", cmyk: [90, 30, 60, 35]}; what is not
+ * said is worked out from the other. */
+struct theme_colour {
+    struct colour rgb, cmyk;
 };
 
 /* The built-in theme, which is also templates/themes/default.yaml. */
@@ -26,9 +33,16 @@ void theme_default(struct theme *theme);
  * "FILE:LINE: ..." if it is wrong. */
 MUST_USE bool theme_read(const char *spelling, struct theme *theme, struct error *error);
 
+/* Gives THEME the colour INDEX of a kit file, as strong as the theme has it. */
+void theme_add_own(struct theme *theme, int index, const struct theme_colour *colour);
+
 struct yaml_tree;
+struct yaml_node;
 /* Reads a whole theme file that is a tree already. */
 MUST_USE bool theme_from_tree(
     const struct yaml_tree *tree, struct theme *theme, struct error *error);
+/* Reads the colour at NODE. ERROR_INPUT with its line. */
+MUST_USE bool theme_read_colour(const struct yaml_tree *tree, const struct yaml_node *node,
+    struct theme_colour *colour, struct error *error);
 
 #endif

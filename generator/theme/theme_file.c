@@ -124,8 +124,9 @@ static bool read_both(const struct yaml_tree *tree, const struct yaml_node *node
     return true;
 }
 
-static bool read_role(const struct yaml_tree *tree, const struct yaml_node *node,
-    enum colour_role role, struct theme *theme, struct error *error)
+/* ROLE: COLOUR_NONE for a colour of no role. */
+static bool read_colour(const struct yaml_tree *tree, const struct yaml_node *node,
+    enum colour_role role, struct theme_colour *colour, struct error *error)
 {
     struct role_colours colours = {0};
     if (node->kind == YAML_MAP && node->count > 0) {
@@ -136,9 +137,26 @@ static bool read_role(const struct yaml_tree *tree, const struct yaml_node *node
         if (!read_rgb(tree, node, &colours.rgb, error))
             return false;
     }
-    theme->rgb.colour[role] = colours.has_rgb ? colours.rgb : to_rgb(&colours.cmyk);
-    theme->cmyk.colour[role] = colours.has_cmyk ? colours.cmyk : to_inks(&colours.rgb, role);
+    colour->rgb = colours.has_rgb ? colours.rgb : to_rgb(&colours.cmyk);
+    colour->cmyk = colours.has_cmyk ? colours.cmyk : to_inks(&colours.rgb, role);
     return true;
+}
+
+static bool read_role(const struct yaml_tree *tree, const struct yaml_node *node,
+    enum colour_role role, struct theme *theme, struct error *error)
+{
+    struct theme_colour colour;
+    if (!read_colour(tree, node, role, &colour, error))
+        return false;
+    theme->rgb.colour[role] = colour.rgb;
+    theme->cmyk.colour[role] = colour.cmyk;
+    return true;
+}
+
+bool theme_read_colour(const struct yaml_tree *tree, const struct yaml_node *node,
+    struct theme_colour *colour, struct error *error)
+{
+    return read_colour(tree, node, COLOUR_NONE, colour, error);
 }
 
 /* ---- all colours ---- */
@@ -201,6 +219,13 @@ static const struct schema_row schema[] = {
         .unit = "%",
         .offset = offsetof(struct theme, lines),
         .about = "width of the lines of cells and boards"},
+    {.key = "own-colours",
+        .kind = SCHEMA_MEASURE,
+        .low = 0,
+        .high = 100,
+        .unit = "%",
+        .offset = offsetof(struct theme, own_colours),
+        .about = "how strong the colours of kit files are"},
     {.key = "font",
         .kind = SCHEMA_WORD,
         .words = TEXT_FACE_WORDS,
@@ -217,9 +242,11 @@ bool theme_from_tree(const struct yaml_tree *tree, struct theme *theme, struct e
         return false;
     theme_default(theme);
     theme->lines = 100.0;
+    theme->own_colours = 100.0;
     if (!schema_fill(schema, tree, top, theme, error))
         return false;
     theme->lines /= 100.0;
+    theme->own_colours /= 100.0;
     return true;
 }
 

@@ -262,6 +262,21 @@ static void an_error_says_which_key_is_wrong(void **state)
         "a.yaml:3: no colour 'inkk' is used; did you mean ink?");
 }
 
+static void a_theme_says_how_strong_own_colours_are(void **state)
+{
+    (void)state;
+    struct theme theme = read_text("theme:\n  own-colours: 25 %\n");
+    const struct theme_colour red = {
+        {COLOUR_RGB, {1.0, 0.0, 0.2, 0.0}}, {COLOUR_CMYK, {0.0, 1.0, 0.8, 0.0}}};
+    theme_add_own(&theme, 7, &red);
+    assert_colour(&theme.rgb.colour[colour_own(7)], (const double[]){1.0, 0.75, 0.8, 0.0});
+    assert_colour(&theme.cmyk.colour[colour_own(7)], (const double[]){0.0, 0.25, 0.2, 0.0});
+    theme = read_text("theme:\n  lines: 90 %\n");
+    theme_add_own(&theme, 7, &red);
+    assert_colour(&theme.rgb.colour[colour_own(7)], red.rgb.channel);
+    assert_colour(&theme.cmyk.colour[colour_own(7)], red.cmyk.channel);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -270,6 +285,7 @@ int main(void)
         cmocka_unit_test(black_in_any_role_is_black_ink_and_no_number_that_is_none),
         cmocka_unit_test(the_default_file_is_the_built_in_theme),
         cmocka_unit_test(a_file_says_only_what_is_different),
+        cmocka_unit_test(a_theme_says_how_strong_own_colours_are),
         cmocka_unit_test(the_other_colour_is_worked_out),
         cmocka_unit_test(dark_text_becomes_black_ink_alone),
         cmocka_unit_test(text_can_be_read_in_every_theme_and_in_grey),
