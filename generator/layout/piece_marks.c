@@ -67,21 +67,36 @@ static void clip_span(struct span *span, const struct line *line, struct point c
         span->from = fmax(span->from, end);
 }
 
-/* Normal of side SIDE (0 .. 5) of the sheet's hexagons. */
+static int side_count(const struct piece_sheet *sheet)
+{
+    return sheet->wish.shape == PIECE_RECTANGLE ? 4 : 6;
+}
+
+/* Normal of side SIDE of the sheet's hexagons or rectangles. */
 static struct point side_normal(const struct piece_sheet *sheet, int side)
 {
+    static const struct point square[] = {{1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}, {0.0, -1.0}};
+    if (sheet->wish.shape == PIECE_RECTANGLE)
+        return square[side];
     double angle = side * pi / 3.0 + (sheet->flat ? pi / 6.0 : 0.0);
     return (struct point){cos(angle), sin(angle)};
 }
 
-/* Where LINE comes nearer than CLEAR to the hexagon at CENTRE or its bleed. */
+/* From a piece's centre to its side SIDE, mm. */
+static double side_reach(const struct piece_sheet *sheet, int side)
+{
+    bool high = sheet->wish.shape == PIECE_RECTANGLE && (side % 2 == 1) == sheet->flat;
+    return (high ? sheet->wish.height : sheet->wish.size) / 2.0;
+}
+
+/* Where LINE comes nearer than CLEAR to the piece at CENTRE or its bleed. */
 static struct span covered(
     const struct piece_sheet *sheet, const struct line *line, struct point centre)
 {
     struct span span = {-1e5, 1e5};
-    double reach = sheet->wish.size / 2.0 + sheet->wish.bleed + clear;
-    for (int side = 0; side < 6; side++)
-        clip_span(&span, line, centre, side_normal(sheet, side), reach);
+    for (int side = 0; side < side_count(sheet); side++)
+        clip_span(&span, line, centre, side_normal(sheet, side),
+            side_reach(sheet, side) + sheet->wish.bleed + clear);
     return span;
 }
 
@@ -160,14 +175,16 @@ static int compare_cuts(const void *a, const void *b)
 static struct cut *find_cuts(const struct crowd *crowd, int *count)
 {
     int pieces = crowd_size(crowd);
-    struct cut *cuts = memory_create((size_t)pieces * 6, sizeof *cuts);
+    int sides = side_count(crowd->sheet);
+    struct cut *cuts = memory_create((size_t)(pieces * sides), sizeof *cuts);
     int found = 0;
     for (int i = 0; i < pieces; i++) {
         struct point at = crowd_at(crowd, i);
-        for (int side = 0; side < 6; side++) {
-            struct point normal = side_normal(crowd->sheet, side % 3);
-            double reach = (side < 3 ? 0.5 : -0.5) * crowd->sheet->wish.size;
-            cuts[found++] = (struct cut){side % 3, at.x * normal.x + at.y * normal.y + reach};
+        for (int side = 0; side < sides; side++) {
+            int direction = side % (sides / 2);
+            struct point normal = side_normal(crowd->sheet, direction);
+            double reach = side_reach(crowd->sheet, side) * (direction == side ? 1.0 : -1.0);
+            cuts[found++] = (struct cut){direction, at.x * normal.x + at.y * normal.y + reach};
         }
     }
     qsort(cuts, (size_t)found, sizeof *cuts, compare_cuts);
@@ -180,7 +197,7 @@ static struct cut *find_cuts(const struct crowd *crowd, int *count)
     return cuts;
 }
 
-static void mark_hexagons(struct scene *scene, const struct crowd *crowd)
+static void mark_cuts(struct scene *scene, const struct crowd *crowd)
 {
     int count = 0;
     struct cut *cuts = find_cuts(crowd, &count);
@@ -250,10 +267,10 @@ void piece_marks(struct scene *scene, const struct piece_sheet *sheet, int count
     if (sheet->wish.marks != PIECE_MARKS_CROP && sheet->wish.marks != PIECE_MARKS_FULL)
         return;
     scene_begin_group(scene, LAYER_MARKS, NULL);
-    if (sheet->wish.shape == PIECE_HEXAGON)
-        mark_hexagons(scene, &crowd);
-    else
+    if (sheet->wish.shape == PIECE_ROUND)
         mark_discs(scene, &crowd);
+    else
+        mark_cuts(scene, &crowd);
     scene_paint(scene, paint_line(COLOUR_MARK, hair));
     scene_end_group(scene);
 }

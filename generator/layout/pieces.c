@@ -30,15 +30,28 @@ struct cell {
 
 static double gap_of(const struct piece_wish *wish)
 {
-    return wish->shape == PIECE_HEXAGON ? wish->bleed : fmax(round_gap, wish->bleed);
+    return wish->shape == PIECE_ROUND ? fmax(round_gap, wish->bleed) : wish->bleed;
 }
 
 static struct cell cell_of(const struct piece_wish *wish)
 {
     double width = wish->size + gap_of(wish);
-    if (wish->shape == PIECE_HEXAGON)
+    double height = wish->height + gap_of(wish);
+    switch (wish->shape) {
+    case PIECE_HEXAGON:
         return (struct cell){2.0 * width / root_3, width, width / root_3, width / 2.0};
-    return (struct cell){width, width * root_3 / 2.0, width / 2.0, width / 2.0};
+    case PIECE_ROUND:
+        return (struct cell){width, width * root_3 / 2.0, width / 2.0, width / 2.0};
+    case PIECE_RECTANGLE:
+        break;
+    }
+    return (struct cell){width, height, width / 2.0, height / 2.0};
+}
+
+/* How far odd rows stand behind even ones, in pitches. */
+static double stagger(const struct piece_wish *wish)
+{
+    return wish->shape == PIECE_RECTANGLE ? 0.0 : 0.5;
 }
 
 static bool has_marks(const struct piece_wish *wish)
@@ -71,7 +84,7 @@ static struct rect area_of(const struct piece_sheet *sheet)
     }
     if (wish->fold)
         area.width = piece_sheet_fold(sheet) - fold_gap - area.x;
-    double room = has_marks(wish) && wish->shape == PIECE_HEXAGON ? marks_room : 0.2;
+    double room = has_marks(wish) && wish->shape != PIECE_ROUND ? marks_room : 0.2;
     double inset = room + wish->bleed - gap_of(wish) / 2.0;
     return (struct rect){
         area.x + inset, area.y + inset, area.width - 2.0 * inset, area.height - 2.0 * inset};
@@ -94,13 +107,14 @@ static void fill_rows(struct piece_sheet *sheet, bool flat)
     sheet->pitch = cell.pitch;
     sheet->step = cell.step;
     sheet->across[0] = count_along(length, &cell);
-    sheet->across[1] = count_along(length - cell.pitch / 2.0, &cell);
+    sheet->across[1] = count_along(length - stagger(&sheet->wish) * cell.pitch, &cell);
     sheet->rows = rest < -1e-9 ? 0 : 1 + (int)floor(rest + 1e-9);
     if (sheet->across[1] == 0 && sheet->rows > 1) /* no room to stagger */
         sheet->rows = 1;
     sheet->per_page = (sheet->rows + 1) / 2 * sheet->across[0] + sheet->rows / 2 * sheet->across[1];
     double even = (sheet->across[0] - 1) * cell.pitch;
-    double odd = sheet->rows > 1 ? (sheet->across[1] - 0.5) * cell.pitch : 0.0;
+    double behind = sheet->across[1] - 1 + stagger(&sheet->wish);
+    double odd = sheet->rows > 1 ? behind * cell.pitch : 0.0;
     double along = fmax(even, odd);
     double down = (sheet->rows - 1) * cell.step;
     sheet->first = (struct point){(flat ? area.x : area.y) + (length - along) / 2.0,
@@ -152,7 +166,7 @@ struct point piece_sheet_front(const struct piece_sheet *sheet, int slot)
         row++;
         place -= sheet->across[0];
     }
-    double along = sheet->first.x + (place + 0.5 * (row % 2)) * sheet->pitch;
+    double along = sheet->first.x + (place + stagger(&sheet->wish) * (row % 2)) * sheet->pitch;
     double down = sheet->first.y + row * sheet->step;
     return sheet->flat ? (struct point){along, down} : (struct point){down, along};
 }
@@ -165,26 +179,63 @@ struct point piece_sheet_back(const struct piece_sheet *sheet, int slot)
     return (struct point){at.x, sheet->frame.height - at.y};
 }
 
+static double area_of_piece(const struct piece_wish *wish)
+{
+    switch (wish->shape) {
+    case PIECE_HEXAGON:
+        return wish->size * wish->size * root_3 / 2.0;
+    case PIECE_ROUND:
+        return wish->size * wish->size * pi / 4.0;
+    case PIECE_RECTANGLE:
+        break;
+    }
+    return wish->size * wish->height;
+}
+
 double piece_sheet_yield(const struct piece_sheet *sheet)
 {
-    double size = sheet->wish.size;
-    double piece =
-        sheet->wish.shape == PIECE_HEXAGON ? size * size * root_3 / 2.0 : size * size * pi / 4.0;
     int sides = sheet->wish.fold ? 2 : 1;
-    return sides * sheet->per_page * piece / (sheet->frame.body.width * sheet->frame.body.height);
+    return sides * sheet->per_page * area_of_piece(&sheet->wish) /
+           (sheet->frame.body.width * sheet->frame.body.height);
+}
+
+/* A rectangle as it lies on the page, GROW mm larger all around. */
+static void rectangle(
+    struct scene *scene, const struct piece_sheet *sheet, struct point centre, double grow)
+{
+    double width = (sheet->flat ? sheet->wish.size : sheet->wish.height) + 2.0 * grow;
+    double height = (sheet->flat ? sheet->wish.height : sheet->wish.size) + 2.0 * grow;
+    scene_rect(
+        scene, (struct rect){centre.x - width / 2.0, centre.y - height / 2.0, width, height});
 }
 
 void piece_outline(
     struct scene *scene, const struct piece_sheet *sheet, struct point centre, double grow)
 {
     double size = sheet->wish.size + 2.0 * grow;
-    if (sheet->wish.shape == PIECE_HEXAGON)
+    switch (sheet->wish.shape) {
+    case PIECE_HEXAGON:
         scene_hexagon(scene, centre, size, sheet->flat);
-    else
+        break;
+    case PIECE_ROUND:
         scene_circle(scene, centre, size / 2.0);
+        break;
+    case PIECE_RECTANGLE:
+        rectangle(scene, sheet, centre, grow);
+        break;
+    }
 }
 
 double piece_sheet_rotation(const struct piece_sheet *sheet)
 {
-    return sheet->wish.shape == PIECE_HEXAGON && !sheet->flat ? 30.0 : 0.0;
+    static const double turned[] = {
+        [PIECE_HEXAGON] = 30.0, [PIECE_ROUND] = 0.0, [PIECE_RECTANGLE] = 90.0};
+    return sheet->flat ? 0.0 : turned[sheet->wish.shape];
+}
+
+double piece_sheet_back_rotation(const struct piece_sheet *sheet)
+{
+    double front = piece_sheet_rotation(sheet);
+    bool upside_down = sheet->wish.shape == PIECE_RECTANGLE && !turns_sideways(sheet);
+    return upside_down ? 180.0 - front : -front;
 }

@@ -2,15 +2,15 @@
 #define PAPERHEX_LAYOUT_PIECES_H
 
 /*
- * Pieces that are cut out: hexagons and discs, packed on pages so that hexagons are cut with
- * straight cuts from edge to edge (they touch at their corners and triangles fall between them),
- * discs staggered. Backs lie behind their fronts however the sheet is turned, or opposite them
- * beyond a fold.
+ * Pieces that are cut out: hexagons, discs and rectangles, packed on pages so that hexagons are cut
+ * with straight cuts from edge to edge (they touch at their corners and triangles fall between
+ * them), rectangles too (they share their sides), discs staggered. Backs lie behind their fronts
+ * however the sheet is turned, or opposite them beyond a fold.
  */
 
 #include "layout/frame.h"
 
-enum piece_shape { PIECE_HEXAGON, PIECE_ROUND };
+enum piece_shape { PIECE_HEXAGON, PIECE_ROUND, PIECE_RECTANGLE };
 enum piece_pack { PACK_AUTO, PACK_FLAT, PACK_POINTY };
 enum piece_marks { PIECE_MARKS_NONE, PIECE_MARKS_CROP, PIECE_MARKS_FULL, PIECE_MARKS_OUTLINE };
 /* Over which edge the sheet is turned; NONE: not at all, backs are pages of their own. */
@@ -18,8 +18,9 @@ enum piece_turn { TURN_LONG, TURN_SHORT, TURN_NONE };
 
 struct piece_wish {
     enum piece_shape shape;
-    double size;  /* across the flats, or the diameter, mm */
-    double bleed; /* mm */
+    double size;   /* across the flats, or the diameter, or the width, mm */
+    double height; /* of rectangles */
+    double bleed;  /* mm */
     enum piece_pack pack;
     enum piece_marks marks;
     enum piece_turn turn;
@@ -29,7 +30,7 @@ struct piece_wish {
 struct piece_sheet {
     struct piece_wish wish;
     struct frame frame;
-    bool flat; /* flat-topped hexagons in rows; else all of it turned by 90 degrees */
+    bool flat; /* flat-topped hexagons or upright rectangles in rows; else turned by 90 degrees */
     int rows;
     int across[2];      /* pieces in even and odd rows */
     double pitch;       /* along a row */
@@ -57,9 +58,10 @@ double piece_sheet_fold(const struct piece_sheet *sheet);
 /* Adds the outline of a piece at CENTRE to the current path, GROW mm outside its cut. */
 void piece_outline(
     struct scene *scene, const struct piece_sheet *sheet, struct point centre, double grow);
-/* How pieces that are drawn upright (hexagons flat-topped) are turned, degrees clockwise; backs the
- * other way round. */
+/* How pieces that are drawn upright (hexagons flat-topped) are turned, degrees clockwise, and their
+ * backs: those of rectangles so that the top of both sides is one edge. */
 double piece_sheet_rotation(const struct piece_sheet *sheet);
+double piece_sheet_back_rotation(const struct piece_sheet *sheet);
 
 /* The outlines of the first COUNT pieces (and of their backs beyond a fold) in layer "cut". */
 void piece_cut_lines(struct scene *scene, const struct piece_sheet *sheet, int count);

@@ -261,7 +261,8 @@ static struct page_of_pieces page_of(const struct piece_plan *plan, int sheet)
 static void draw_layer(const struct page_of_pieces *page, int layer, bool back, struct scene *scene)
 {
     const struct piece_plan *plan = page->plan;
-    double degrees = piece_sheet_rotation(&plan->sheet) * (back ? -1.0 : 1.0);
+    double degrees =
+        back ? piece_sheet_back_rotation(&plan->sheet) : piece_sheet_rotation(&plan->sheet);
     for (int slot = 0; slot < page->count; slot++) {
         int kind = plan->order[page->first + slot];
         struct point at =

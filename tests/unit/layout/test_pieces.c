@@ -37,14 +37,15 @@ static void for_all_sheets(sheet_check check)
     } papers[] = {{"a4", false}, {"a4", true}, {"letter", false}, {"160x160mm", false}};
     for (size_t p = 0; p < sizeof papers / sizeof papers[0]; p++) {
         struct frame frame = frame_of(papers[p].paper, papers[p].landscape);
-        for (int i = 0; i < 2 * 3 * 2 * 4 * 3 * 2; i++) {
+        for (int i = 0; i < 3 * 3 * 2 * 4 * 3 * 2; i++) {
             struct piece_wish wish = {
-                .shape = (enum piece_shape)(i % 2),
-                .pack = (enum piece_pack)(i / 2 % 3),
-                .size = i / 6 % 2 ? 11.3 : 27.0,
-                .marks = (enum piece_marks)(i / 12 % 4),
-                .turn = (enum piece_turn)(i / 48 % 3),
-                .fold = i / 144 % 2 == 1,
+                .shape = (enum piece_shape)(i % 3),
+                .pack = (enum piece_pack)(i / 3 % 3),
+                .size = i / 9 % 2 ? 11.3 : 27.0,
+                .height = i / 9 % 2 ? 11.3 : 41.0,
+                .marks = (enum piece_marks)(i / 18 % 4),
+                .turn = (enum piece_turn)(i / 72 % 3),
+                .fold = i / 216 % 2 == 1,
             };
             wish.bleed = i % 5 * 0.75;
             if (wish.marks == PIECE_MARKS_OUTLINE)
@@ -68,19 +69,27 @@ static double outside(const struct piece_sheet *sheet, struct point centre, stru
         x = y;
         y = swap;
     }
+    if (sheet->wish.shape == PIECE_RECTANGLE)
+        return fmax(x - sheet->wish.size / 2.0, y - sheet->wish.height / 2.0);
     return fmax(y, x * root_3 / 2.0 + y / 2.0) - sheet->wish.size / 2.0;
 }
 
 /* Two hexagons of the same stance are apart if the centre of one is a whole width outside the
- * other's middle, in the hexagon's own measure. */
+ * other's middle, in the hexagon's own measure; so are rectangles, across or down. */
+static bool are_apart(const struct piece_sheet *sheet, struct point a, struct point b)
+{
+    double across = sheet->flat ? sheet->wish.size : sheet->wish.height;
+    double down = sheet->flat ? sheet->wish.height : sheet->wish.size;
+    if (sheet->wish.shape == PIECE_RECTANGLE)
+        return fabs(a.x - b.x) >= across - 1e-6 || fabs(a.y - b.y) >= down - 1e-6;
+    return outside(sheet, a, b) - sheet->wish.size / 2.0 >= -1e-6;
+}
+
 static void check_apart(const struct piece_sheet *sheet)
 {
     for (int a = 0; a < sheet->per_page; a++) {
-        for (int b = a + 1; b < sheet->per_page; b++) {
-            double gap = outside(sheet, piece_sheet_front(sheet, a), piece_sheet_front(sheet, b)) -
-                         sheet->wish.size / 2.0;
-            assert_true(gap >= -1e-6);
-        }
+        for (int b = a + 1; b < sheet->per_page; b++)
+            assert_true(are_apart(sheet, piece_sheet_front(sheet, a), piece_sheet_front(sheet, b)));
     }
 }
 
@@ -94,7 +103,10 @@ static bool in_body(const struct piece_sheet *sheet, struct point at)
 {
     const struct rect body = sheet->frame.body;
     double reach = sheet->wish.size / 2.0 + sheet->wish.bleed;
+    double high = sheet->wish.height / 2.0 + sheet->wish.bleed;
     double wide = sheet->wish.shape == PIECE_HEXAGON ? reach * 2.0 / root_3 : reach;
+    if (sheet->wish.shape == PIECE_RECTANGLE)
+        reach = high;
     double x = sheet->flat ? wide : reach;
     double y = sheet->flat ? reach : wide;
     return at.x - x >= body.x - 1e-6 && at.x + x <= body.x + body.width + 1e-6 &&
