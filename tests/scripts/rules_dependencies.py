@@ -12,6 +12,7 @@ SETTINGS = SCENE | {"generator/layout", "generator/theme", "generator/settings"}
 # What the kits of the games share, and the interface that all of them include (kits/kit.h).
 ART = SCENE | {"generator/theme", "generator/kits/art"}
 PAGES = GAMES | SETTINGS | ART | {"generator/kits", "generator/kits/pages"}
+GRID = SCENE | {"generator/grid"}
 RECORD = PAGES | {"solo/play", "generator/kits/record"}
 KIT = RECORD | {"solo/ai"}
 
@@ -26,14 +27,16 @@ MAY_INCLUDE = {
     "generator/scene": SCENE,
     "generator/device": SCENE | {"generator/device"},
     "generator/layout": SCENE | {"generator/layout"},
+    "generator/grid": GRID,
     "generator/theme": SCENE | {"generator/theme"},
     "generator/settings": SETTINGS,
     "generator/kits/art": ART,
     "generator/kits/pages": PAGES,
     "generator/kits/record": RECORD,
-    "generator/kits/general": RECORD | {"generator/kits/general"},
-    "generator/kits": KIT,
-    "generator": KIT | {"generator/device", "solo/manual", "generator"},
+    "generator/kits/general": RECORD | GRID | {"generator/kits/general"},
+    "generator/kits/own": RECORD | GRID | {"generator/kits/own"},
+    "generator/kits": KIT | {"generator/kits/own"},
+    "generator": KIT | {"generator/kits/own"} | {"generator/device", "solo/manual", "generator"},
 }
 
 GAME_KITS = "generator/kits/"  # every other folder in it is one game's

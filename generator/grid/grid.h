@@ -1,0 +1,143 @@
+#ifndef PAPERHEX_GRID_GRID_H
+#define PAPERHEX_GRID_GRID_H
+
+/*
+ * Boards of hexagons of any shape, for paper: which cells there are, what they are called, who lies
+ * beside whom, where everything lies. (The games' own boards are core/board.h, which is smaller and
+ * made for rules.)
+ *
+ * Cells are positions (q, r) as in core/hex.h, with its directions 0..5: N, NE, SE, S, SW, NW where
+ * the top is flat, NW, NE, E, SE, SW, W where it is pointy. A grid numbers its cells from 0, line
+ * by line. A line is a column from the top down where the top is flat, and a row from the left
+ * where it is pointy; lines go to the right and downwards.
+ *
+ * Side k of a cell is the one in direction k; corner k and corner k + 1 are its ends, clockwise.
+ */
+
+#include "core/error.h"
+#include "core/hex_geometry.h"
+#include "core/text.h"
+#include "scene/scene.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    GRID_CELLS_MAX = 100000,
+    GRID_LINES_MAX = 999, /* columns or rows; extra cells lie within as many of (0, 0) */
+    GRID_NAME_SIZE = 16,  /* bytes that hold any cell's name and its NUL */
+    GRID_NO_CELL = -1,
+};
+
+enum grid_form {
+    GRID_HEXAGON,   /* COLUMNS cells a side */
+    GRID_RHOMBUS,   /* COLUMNS x ROWS; every line is half a cell further than the one before */
+    GRID_TRIANGLE,  /* COLUMNS cells a side; one corner is right (flat top) or above (pointy) */
+    GRID_RECTANGLE, /* COLUMNS x ROWS; every second line is half a cell further */
+    GRID_RING,      /* a hexagon of COLUMNS a side without one of INNER a side in its middle */
+};
+
+/* How cells are called. Names count positions of the shape, so holes leave gaps. */
+enum grid_names {
+    GRID_LETTERS, /* "c4": a letter to the right, a number downwards (a .. z, aa ..) */
+    GRID_DIGITS,  /* "0304": two digits to the right, two downwards; more where the shape needs */
+    GRID_AXIAL,   /* "-1,3": q and r; (0, 0) is the middle of hexagons and rings, else cell 0 */
+    GRID_SPIRAL,  /* "1" in the middle, then ring by ring, clockwise from direction 0 */
+    GRID_UNNAMED, /* nothing is printed; spelled as letters */
+};
+
+struct grid_shape {
+    enum grid_form form;
+    enum hex_orientation top;
+    int columns, rows; /* 1 .. GRID_LINES_MAX; ROWS of rhombus and rectangle alone */
+    int inner;         /* of a ring: 1 .. COLUMNS - 1 */
+    bool shift_odd;    /* a rectangle's lines 1, 3, .. are further; else 2, 4, .. */
+    enum grid_names names;
+};
+
+struct grid;
+
+/* The cells of SHAPE. NULL and ERROR_INPUT if a measure is out of range or there are more than
+ * GRID_CELLS_MAX cells; subject: "side", "columns", "rows" or "inner". */
+struct grid *grid_create(const struct grid_shape *shape, struct error *error);
+void grid_destroy(struct grid *grid);
+/* Takes away the cells WITHOUT (those that are there) and then adds ALSO (those that are not);
+ * cells are numbered anew. False and ERROR_INPUT if none or too many are left, or an added one lies
+ * beyond GRID_LINES_MAX of (0, 0); GRID is as it was. */
+MUST_USE bool grid_change(struct grid *grid, const struct hex *without, int without_count,
+    const struct hex *also, int also_count, struct error *error);
+
+const struct grid_shape *grid_shape(const struct grid *grid);
+int grid_count(const struct grid *grid);
+struct hex grid_hex(const struct grid *grid, int cell);
+/* The cell at HEX, or GRID_NO_CELL. */
+int grid_cell_at(const struct grid *grid, struct hex hex);
+/* The cell across side 0..5, or GRID_NO_CELL. */
+int grid_neighbour(const struct grid *grid, int cell, int direction);
+/* The cell nearest to the middle of the shape, where spirals begin; it may be left out. */
+struct hex grid_middle(const struct grid *grid);
+
+/* ---- names ---- */
+
+/* Adds the cell's name. An added cell that the shape's names cannot spell is called by q and r. */
+void grid_format_cell(const struct grid *grid, int cell, struct text *text);
+/* The position that the whole of NAME spells, whether there is a cell or not; false if it spells
+ * none. Spirals name positions of the shape alone. */
+MUST_USE bool grid_parse(const struct grid *grid, const char *name, struct hex *hex);
+/* The cell of that name, or GRID_NO_CELL. */
+int grid_find(const struct grid *grid, const char *name);
+/* Adds the names of the first and the last cell ("0101 to 1209"), for messages. */
+void grid_format_range(const struct grid *grid, struct text *text);
+
+/* ---- sides and corners ---- */
+
+/* The number of a side of a cell, 0 .. 6 * count - 1: the same from both cells it lies between. */
+int grid_side(const struct grid *grid, int cell, int direction);
+/* The number of a corner of a cell, 0 .. 6 * count - 1: the same from all cells it belongs to. */
+int grid_corner(const struct grid *grid, int cell, int corner);
+
+/*
+ * Centres and corners lie on whole numbers: half sides and half widths, ACROSS in half sides and
+ * DOWN in half widths where the top is flat, the other way about where it is pointy. A cell W mm
+ * across its flats has sides of W / root 3, so half a side is W / (2 root 3) mm and half a width
+ * W / 2 mm; (0, 0) is the centre of hexagon (0, 0). The square of a distance in half sides is
+ * a^2 + 3 b^2, with A of half sides and B of half widths.
+ */
+struct grid_node {
+    int32_t across, down;
+};
+
+struct grid_node grid_centre_node(const struct grid *grid, int cell);
+struct grid_node grid_corner_node(const struct grid *grid, int cell, int corner);
+/* Where NODE lies, mm, with cells of WIDTH mm across their flats. */
+struct point grid_point(const struct grid *grid, struct grid_node node, double width);
+/* The box around all cells, without lines, mm; its corner is where the page is moved from. */
+struct rect grid_box(const struct grid *grid, double width);
+
+/* ---- outlines ---- */
+
+/* Closed lines around cells: loop I goes through NODES from ENDS[I - 1] (0 for the first) up to
+ * ENDS[I], clockwise around cells and the other way around what they leave out. */
+struct grid_outline {
+    struct grid_node *nodes;
+    int *ends;
+    int loops;
+};
+
+/* The outline of the cells that INSIDE (a byte for every cell) marks. The caller finishes it. */
+struct grid_outline grid_outline_of(const struct grid *grid, const uint8_t *inside);
+/* The outline of all cells. */
+struct grid_outline grid_outline_all(const struct grid *grid);
+void grid_outline_finish(struct grid_outline *outline);
+/* Adds it to the current path, with cells of WIDTH mm and hexagon (0, 0) at ORIGIN. */
+void grid_outline_path(const struct grid *grid, const struct grid_outline *outline, double width,
+    struct point origin, struct scene *scene);
+
+/* ---- fitting ---- */
+
+/* The most columns and rows of whole cells of WIDTH mm that a rectangle has in ROOM_WIDTH x
+ * ROOM_HEIGHT mm (SHAPE's top and shift; at most GRID_LINES_MAX); false if not one cell fits. */
+MUST_USE bool grid_fill(
+    struct grid_shape *shape, double room_width, double room_height, double width);
+
+#endif

@@ -1,0 +1,44 @@
+#ifndef PAPERHEX_GRID_GRID_PRIVATE_H
+#define PAPERHEX_GRID_GRID_PRIVATE_H
+
+/*
+ * What the files of this folder know of each other: a grid's memory, and shapes as lines.
+ */
+
+#include "grid/grid.h"
+
+/* A position as its line and its place in it, both from 0 at the shape's first. */
+struct grid_place {
+    int line, place;
+};
+
+struct grid {
+    struct grid_shape shape;
+    int count;
+    struct hex *hex;                      /* sorted by line and place */
+    int32_t (*neighbour)[HEX_DIRECTIONS]; /* or GRID_NO_CELL */
+    int spiral_count;                     /* 0 where no spiral is asked for */
+    struct hex *spiral;                   /* the shape's positions by their number */
+};
+
+/* Lines of SHAPE and positions of its line LINE (0 .. lines - 1), those that a ring leaves out
+ * included. */
+int shape_lines(const struct grid_shape *shape);
+int shape_places(const struct grid_shape *shape, int line);
+/* Any position of the plane as a place of SHAPE, and back. */
+struct grid_place shape_place(const struct grid_shape *shape, struct hex hex);
+struct hex shape_hex(const struct grid_shape *shape, struct grid_place place);
+/* Whether the position of a line belongs to SHAPE (a ring leaves some out). */
+bool shape_has(const struct grid_shape *shape, struct hex hex);
+struct hex shape_middle(const struct grid_shape *shape);
+/* ERROR_INPUT if a measure is out of range. */
+MUST_USE bool shape_check(const struct grid_shape *shape, struct error *error);
+/* Positions of SHAPE; at most GRID_LINES_MAX squared. */
+int shape_count(const struct grid_shape *shape);
+
+/* Fills GRID's spiral with the COUNT positions HEX. */
+void spiral_init(struct grid *grid, const struct hex *hex, int count);
+/* The number of HEX in the spiral, from 1; 0 if it is not in it. */
+int spiral_number(const struct grid *grid, struct hex hex);
+
+#endif

@@ -1,0 +1,195 @@
+/*
+ * Where cells, corners and outlines lie. Everything is whole numbers up to the last step, so a
+ * corner that cells share is the same point from each of them.
+ */
+#include "grid/grid_private.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+
+struct grid_node grid_centre_node(const struct grid *grid, int cell)
+{
+    struct hex hex = grid_hex(grid, cell);
+    if (grid->shape.top == HEX_FLAT_TOP)
+        return (struct grid_node){3 * hex.q, 2 * hex.r + hex.q};
+    return (struct grid_node){2 * hex.q + hex.r, 3 * hex.r};
+}
+
+struct grid_node grid_corner_node(const struct grid *grid, int cell, int corner)
+{
+    /* In the order of hex_corner. */
+    static const struct grid_node flat[HEX_DIRECTIONS] = {
+        {-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}};
+    static const struct grid_node pointy[HEX_DIRECTIONS] = {
+        {-1, -1}, {0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}};
+    assert(corner >= 0 && corner < HEX_DIRECTIONS);
+    struct grid_node centre = grid_centre_node(grid, cell);
+    struct grid_node from = grid->shape.top == HEX_FLAT_TOP ? flat[corner] : pointy[corner];
+    return (struct grid_node){centre.across + from.across, centre.down + from.down};
+}
+
+struct point grid_point(const struct grid *grid, struct grid_node node, double width)
+{
+    const double half_side = width / root_3 / 2.0;
+    const double half_width = width / 2.0;
+    if (grid->shape.top == HEX_FLAT_TOP)
+        return (struct point){node.across * half_side, node.down * half_width};
+    return (struct point){node.across * half_width, node.down * half_side};
+}
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int most(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+struct rect grid_box(const struct grid *grid, double width)
+{
+    struct grid_node low = grid_centre_node(grid, 0);
+    struct grid_node high = low;
+    for (int cell = 1; cell < grid->count; cell++) {
+        struct grid_node at = grid_centre_node(grid, cell);
+        low = (struct grid_node){least(low.across, at.across), least(low.down, at.down)};
+        high = (struct grid_node){most(high.across, at.across), most(high.down, at.down)};
+    }
+    /* A cell reaches two half sides one way and one half width the other. */
+    bool flat = grid->shape.top == HEX_FLAT_TOP;
+    int across = flat ? 2 : 1;
+    int down = flat ? 1 : 2;
+    struct point from =
+        grid_point(grid, (struct grid_node){low.across - across, low.down - down}, width);
+    struct point to =
+        grid_point(grid, (struct grid_node){high.across + across, high.down + down}, width);
+    return (struct rect){from.x, from.y, to.x - from.x, to.y - from.y};
+}
+
+/* ---- outlines ---- */
+
+/* Sides that have been walked along, and what has been found. */
+struct walk {
+    const struct grid *grid;
+    const uint8_t *inside;
+    uint8_t *walked; /* a bit for each side of a cell */
+    struct grid_outline outline;
+    int nodes;
+};
+
+static bool is_border(const struct walk *walk, int cell, int direction)
+{
+    int other = walk->grid->neighbour[cell][direction];
+    return other == GRID_NO_CELL || walk->inside[other] == 0;
+}
+
+/* Sides of the border, which are also its corners. */
+static int count_border(const struct walk *walk)
+{
+    int count = 0;
+    for (int cell = 0; cell < walk->grid->count; cell++) {
+        for (int direction = 0; walk->inside[cell] != 0 && direction < HEX_DIRECTIONS; direction++)
+            count += is_border(walk, cell, direction) ? 1 : 0;
+    }
+    return count;
+}
+
+/* From side DIRECTION of CELL clockwise until it is reached again. At its end lie the cell itself,
+ * the one outside, and a third: the border goes on along the third if that is inside. */
+static void walk_loop(struct walk *walk, int cell, int direction)
+{
+    while ((walk->walked[cell] >> direction & 1) == 0) {
+        walk->walked[cell] |= (uint8_t)(1 << direction);
+        walk->outline.nodes[walk->nodes++] = grid_corner_node(walk->grid, cell, direction);
+        int next = (direction + 1) % HEX_DIRECTIONS;
+        if (is_border(walk, cell, next)) {
+            direction = next;
+        } else {
+            cell = walk->grid->neighbour[cell][next];
+            direction = (direction + 5) % HEX_DIRECTIONS;
+        }
+    }
+    walk->outline.ends[walk->outline.loops++] = walk->nodes;
+}
+
+struct grid_outline grid_outline_of(const struct grid *grid, const uint8_t *inside)
+{
+    struct walk walk = {.grid = grid, .inside = inside};
+    size_t count = (size_t)count_border(&walk) + 1;
+    walk.walked = memory_create((size_t)grid->count, 1);
+    walk.outline.nodes = memory_create(count, sizeof *walk.outline.nodes);
+    walk.outline.ends = memory_create(count, sizeof *walk.outline.ends);
+    for (int cell = 0; cell < grid->count; cell++) {
+        for (int side = 0; inside[cell] != 0 && side < HEX_DIRECTIONS; side++) {
+            if (is_border(&walk, cell, side) && (walk.walked[cell] >> side & 1) == 0)
+                walk_loop(&walk, cell, side);
+        }
+    }
+    free(walk.walked);
+    return walk.outline;
+}
+
+struct grid_outline grid_outline_all(const struct grid *grid)
+{
+    uint8_t *inside = memory_create((size_t)grid->count, 1);
+    for (int cell = 0; cell < grid->count; cell++)
+        inside[cell] = 1;
+    struct grid_outline outline = grid_outline_of(grid, inside);
+    free(inside);
+    return outline;
+}
+
+void grid_outline_finish(struct grid_outline *outline)
+{
+    free(outline->nodes);
+    free(outline->ends);
+    *outline = (struct grid_outline){.loops = 0};
+}
+
+void grid_outline_path(const struct grid *grid, const struct grid_outline *outline, double width,
+    struct point origin, struct scene *scene)
+{
+    int node = 0;
+    for (int loop = 0; loop < outline->loops; loop++) {
+        for (int first = node; node < outline->ends[loop]; node++) {
+            struct point at = grid_point(grid, outline->nodes[node], width);
+            if (node == first)
+                scene_move_to(scene, origin.x + at.x, origin.y + at.y);
+            else
+                scene_line_to(scene, origin.x + at.x, origin.y + at.y);
+        }
+        scene_close(scene);
+    }
+}
+
+/* ---- fitting ---- */
+
+/* How many lines a side and a half apart, the last of them two sides, there are in ROOM. */
+static int lines_in(double room, double width)
+{
+    double side = width / root_3;
+    return (int)fmin(floor((room - 0.5 * side) / (1.5 * side) + 1e-9), GRID_LINES_MAX);
+}
+
+bool grid_fill(struct grid_shape *shape, double room_width, double room_height, double width)
+{
+    bool flat = shape->top == HEX_FLAT_TOP;
+    double across = flat ? room_width : room_height;
+    double along = flat ? room_height : room_width;
+    int lines = lines_in(across, width);
+    int places = (int)fmin(floor(along / width + 1e-9), GRID_LINES_MAX);
+    if (lines < 1 || places < 1)
+        return false;
+    /* Two lines and more are half a cell longer; one is better than none. */
+    int shifted = (int)fmin(floor(along / width - 0.5 + 1e-9), GRID_LINES_MAX);
+    if (lines > 1 && shifted < 1)
+        lines = 1;
+    else if (lines > 1)
+        places = shifted;
+    shape->form = GRID_RECTANGLE;
+    shape->columns = flat ? lines : places;
+    shape->rows = flat ? places : lines;
+    return true;
+}

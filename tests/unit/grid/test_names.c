@@ -1,0 +1,239 @@
+/*
+ * Names are written and read alike, and are those that players of such boards know.
+ */
+#include "shapes.h"
+
+#include "core/board.h"
+
+static void look_at_names(const struct grid *plain, int cells)
+{
+    struct grid_shape shape = *grid_shape(plain);
+    for (int names = GRID_LETTERS; names <= GRID_UNNAMED; names++) {
+        shape.names = (enum grid_names)names;
+        struct grid *grid = grid_of(shape);
+        for (int cell = 0; cell < cells; cell++) {
+            char name[GRID_NAME_SIZE];
+            struct text text = text_in(name, sizeof name);
+            grid_format_cell(grid, cell, &text);
+            assert_false(text.full);
+            assert_int_equal(grid_find(grid, name), cell);
+        }
+        grid_destroy(grid);
+    }
+}
+
+static void what_is_written_is_read(void **state)
+{
+    (void)state;
+    for_each_shape(look_at_names);
+}
+
+/* The games name their cells alike, and in the same order. */
+static void compare_with_games(enum board_shape kind, struct grid_shape shape)
+{
+    struct board board;
+    board_init(&board, kind, shape.columns);
+    struct grid *grid = grid_of(shape);
+    assert_int_equal(grid_count(grid), board.count);
+    for (int cell = 0; cell < board.count; cell++) {
+        char theirs[GRID_NAME_SIZE];
+        char ours[GRID_NAME_SIZE];
+        struct text text = text_in(theirs, sizeof theirs);
+        board_format_cell(&board, cell, &text);
+        int found = grid_cell_at(grid, board.hex[cell]);
+        text = text_in(ours, sizeof ours);
+        grid_format_cell(grid, found, &text);
+        assert_string_equal(ours, theirs);
+    }
+    grid_destroy(grid);
+}
+
+static void letters_are_those_of_the_games(void **state)
+{
+    (void)state;
+    compare_with_games(BOARD_HEXAGON, (struct grid_shape){.form = GRID_HEXAGON, .columns = 6});
+    compare_with_games(BOARD_HEXAGON, (struct grid_shape){.form = GRID_HEXAGON, .columns = 12});
+    compare_with_games(
+        BOARD_RHOMBUS, (struct grid_shape){
+                           .form = GRID_RHOMBUS, .top = HEX_POINTY_TOP, .columns = 14, .rows = 14});
+}
+
+static void assert_name(const struct grid *grid, struct hex hex, const char *name)
+{
+    char written[GRID_NAME_SIZE];
+    struct text text = text_in(written, sizeof written);
+    grid_format_cell(grid, grid_cell_at(grid, hex), &text);
+    assert_string_equal(written, name);
+}
+
+static void digits_are_two_or_three(void **state)
+{
+    (void)state;
+    struct grid *grid = grid_of((struct grid_shape){
+        .form = GRID_RECTANGLE, .columns = 12, .rows = 99, .names = GRID_DIGITS});
+    assert_name(grid, (struct hex){0, 0}, "0101");
+    assert_name(grid, (struct hex){11, 93}, "1299");
+    assert_int_equal(grid_find(grid, "1299"), grid_count(grid) - 1);
+    grid_destroy(grid);
+    grid = grid_of((struct grid_shape){
+        .form = GRID_RECTANGLE, .columns = 12, .rows = 100, .names = GRID_DIGITS});
+    assert_name(grid, (struct hex){0, 0}, "001001");
+    assert_int_equal(grid_find(grid, "0101"), GRID_NO_CELL);
+    grid_destroy(grid);
+}
+
+static void spirals_wind_clockwise_from_the_middle(void **state)
+{
+    (void)state;
+    struct grid *grid =
+        grid_of((struct grid_shape){.form = GRID_HEXAGON, .columns = 3, .names = GRID_SPIRAL});
+    assert_name(grid, (struct hex){0, 0}, "1");
+    assert_name(grid, (struct hex){0, -1}, "2");
+    assert_name(grid, (struct hex){1, -1}, "3");
+    assert_name(grid, (struct hex){-1, 0}, "7");
+    assert_name(grid, (struct hex){0, -2}, "8");
+    assert_name(grid, (struct hex){-1, -1}, "19");
+    grid_destroy(grid);
+}
+
+/* One number each, without gaps, in the order of rings. */
+static void look_at_spiral(const struct grid *plain, int cells)
+{
+    struct grid_shape shape = *grid_shape(plain);
+    shape.names = GRID_SPIRAL;
+    struct grid *grid = grid_of(shape);
+    int ring = 0;
+    for (int number = 1; number <= cells; number++) {
+        char name[GRID_NAME_SIZE];
+        struct text text = text_in(name, sizeof name);
+        text_add_number(&text, number);
+        int cell = grid_find(grid, name);
+        assert_int_not_equal(cell, GRID_NO_CELL);
+        int distance = hex_distance(grid_hex(grid, cell), grid_middle(grid));
+        assert_true(distance >= ring);
+        ring = distance;
+    }
+    grid_destroy(grid);
+}
+
+static void spirals_leave_no_gap(void **state)
+{
+    (void)state;
+    for_each_shape(look_at_spiral);
+}
+
+static void holes_keep_the_others_names(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    for (int names = GRID_LETTERS; names <= GRID_UNNAMED; names++) {
+        struct grid *grid = grid_of((struct grid_shape){
+            .form = GRID_HEXAGON, .columns = 3, .names = (enum grid_names)names});
+        char before[GRID_NAME_SIZE];
+        struct text text = text_in(before, sizeof before);
+        grid_format_cell(grid, grid_cell_at(grid, (struct hex){1, 1}), &text);
+        const struct hex gone[] = {{0, 0}, {1, -2}, {1, 0}};
+        const struct hex also = {0, -3};
+        assert_true(grid_change(grid, gone, 3, &also, 1, &error));
+        assert_name(grid, (struct hex){1, 1}, before);
+        grid_destroy(grid);
+    }
+}
+
+static void extra_cells_go_on_counting(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    struct grid *grid = grid_of(
+        (struct grid_shape){.form = GRID_RECTANGLE, .columns = 4, .rows = 3, .names = GRID_DIGITS});
+    struct hex also[2];
+    assert_true(grid_parse(grid, "0204", &also[0]));
+    assert_int_equal(grid_cell_at(grid, also[0]), GRID_NO_CELL);
+    also[1] = (struct hex){-1, 0}; /* left of the first column: no digits spell it */
+    assert_true(grid_change(grid, NULL, 0, also, 2, &error));
+    assert_int_equal(grid_neighbour(grid, grid_find(grid, "0204"), 0), grid_find(grid, "0203"));
+    assert_name(grid, also[1], "-1,0");
+    grid_destroy(grid);
+}
+
+static void spelled_otherwise_is_no_cell(void **state)
+{
+    (void)state;
+    static const struct {
+        enum grid_names names;
+        const char *spelled;
+    } wrong[] = {
+        {GRID_LETTERS, ""},
+        {GRID_LETTERS, "a"},
+        {GRID_LETTERS, "1"},
+        {GRID_LETTERS, "a0"},
+        {GRID_LETTERS, "a01"},
+        {GRID_LETTERS, "a 1"},
+        {GRID_LETTERS, "A1"},
+        {GRID_LETTERS, "a1 "},
+        {GRID_LETTERS, "a-1"},
+        {GRID_LETTERS, "a99999999999999999999"},
+        {GRID_LETTERS, "zzzzzzzzzzzzzzzzzzz1"},
+        {GRID_LETTERS, "j1"},
+        {GRID_DIGITS, "101"},
+        {GRID_DIGITS, "0000"},
+        {GRID_DIGITS, "0100"},
+        {GRID_DIGITS, "00101"},
+        {GRID_DIGITS, "-101"},
+        {GRID_DIGITS, "1201"},
+        {GRID_AXIAL, "0"},
+        {GRID_AXIAL, ","},
+        {GRID_AXIAL, "0,"},
+        {GRID_AXIAL, "0,0,0"},
+        {GRID_AXIAL, "0, 0"},
+        {GRID_AXIAL, "999999999999999999,0"},
+        {GRID_AXIAL, "5,5"},
+        {GRID_SPIRAL, "0"},
+        {GRID_SPIRAL, "62"},
+        {GRID_SPIRAL, "-1"},
+        {GRID_SPIRAL, "one"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct grid *grid = grid_of(
+            (struct grid_shape){.form = GRID_HEXAGON, .columns = 5, .names = wrong[i].names});
+        assert_int_equal(grid_find(grid, wrong[i].spelled), GRID_NO_CELL);
+        grid_destroy(grid);
+    }
+}
+
+static void a_range_is_told(void **state)
+{
+    (void)state;
+    static const char *const ranges[] = {
+        [GRID_LETTERS] = "a1 to e3",
+        [GRID_DIGITS] = "0101 to 0503",
+        [GRID_AXIAL] = "-2,0 to 2,0",
+        [GRID_SPIRAL] = "1 to 19",
+        [GRID_UNNAMED] = "a1 to e3",
+    };
+    for (int names = GRID_LETTERS; names <= GRID_UNNAMED; names++) {
+        struct grid *grid = grid_of((struct grid_shape){
+            .form = GRID_HEXAGON, .columns = 3, .names = (enum grid_names)names});
+        char range[64];
+        struct text text = text_in(range, sizeof range);
+        grid_format_range(grid, &text);
+        assert_string_equal(range, ranges[names]);
+        grid_destroy(grid);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_written_is_read),
+        cmocka_unit_test(letters_are_those_of_the_games),
+        cmocka_unit_test(digits_are_two_or_three),
+        cmocka_unit_test(spirals_wind_clockwise_from_the_middle),
+        cmocka_unit_test(spirals_leave_no_gap),
+        cmocka_unit_test(holes_keep_the_others_names),
+        cmocka_unit_test(extra_cells_go_on_counting),
+        cmocka_unit_test(spelled_otherwise_is_no_cell),
+        cmocka_unit_test(a_range_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
