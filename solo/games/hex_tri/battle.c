@@ -15,24 +15,31 @@ struct stage {
     bool changed;
 };
 
+/* Hexes on which SEAT stands alone produce. */
+static bool produce_for(const struct rules *rules, struct state *state, int seat)
+{
+    uint64_t others = tri_others(rules, state, seat).word[0];
+    uint64_t hexes = state->held[seat].word[0] & ~others;
+    for (uint64_t left = hexes; left; left &= left - 1) {
+        int hex = __builtin_ctzll(left), figures = tri_count(state, hex, seat);
+        state->manna[hex] += figures < rules->most[hex] ? figures : rules->most[hex];
+    }
+    state->rich.word[0] |= hexes;
+    return hexes != 0;
+}
+
 bool tri_produce(const struct rules *rules, struct state *state)
 {
     bool changed = false;
-    for (int hex = 0; hex < rules->hexes; hex++) {
-        unsigned holders = tri_holders(rules, state, hex);
-        if (holders == 0 || (holders & (holders - 1)) != 0)
-            continue;
-        int figures = tri_count(state, hex, __builtin_ctz(holders));
-        state->manna[hex] += figures < rules->most[hex] ? figures : rules->most[hex];
-        changed = true;
-    }
+    for (int seat = 0; seat < rules->players; seat++)
+        changed |= produce_for(rules, state, seat);
     return changed;
 }
 
 static void leave_manna(const struct rules *rules, struct state *state, int field, int figures)
 {
     if (field < rules->hexes || rules->tri_manna)
-        state->manna[field] += figures;
+        tri_add_manna(rules, state, field, figures);
 }
 
 /* Removes all but KEEP figures of SEAT from FIELD, the Chief last. */
@@ -52,6 +59,7 @@ static void remove_figures(struct stage *stage, int field, int seat, int keep)
     int gone = state->ordinary[field][seat] - stays;
     state->ordinary[field][seat] = (uint8_t)stays;
     state->waiting[seat][1] = (uint8_t)(state->waiting[seat][1] + gone);
+    tri_update(stage->rules, state, field, seat);
 }
 
 /* The first of SEATS in this round's order. */
@@ -87,131 +95,166 @@ static void battle_on(struct stage *stage, int hex)
 
 static void fight(struct stage *stage)
 {
-    for (int hex = 0; hex < stage->rules->hexes; hex++) {
-        unsigned holders = tri_holders(stage->rules, stage->state, hex);
-        if (holders & (holders - 1))
-            battle_on(stage, hex);
+    uint64_t held = 0, disputed = 0;
+    for (int seat = 0; seat < stage->rules->players; seat++) {
+        disputed |= held & stage->state->held[seat].word[0];
+        held |= stage->state->held[seat].word[0];
     }
+    for (; disputed; disputed &= disputed - 1)
+        battle_on(stage, __builtin_ctzll(disputed));
 }
 
-/* A set of fields. */
-struct region {
-    uint8_t in[TRI_FIELDS_MAX];
+/* Of each seat, the fields that are surrounded and hold figures of it, all judged on one board. */
+struct losses {
+    struct tri_set fields[TRI_PLAYERS_MAX];
+    int captor[TRI_PLAYERS_MAX]; /* of the Chief, where it is on one of them */
 };
 
 /* The enemy of SEAT with most figures on the fields beside REGION, ties to the earlier in this
- * round's order; -1 if no field beside it holds an enemy. */
-static int strongest_beside(
-    const struct stage *stage, const struct state *judged, const struct region *region, int seat)
+ * round's order. */
+static int strongest_beside(const struct stage *stage, const struct tri_set *beside, int seat)
 {
     const struct rules *rules = stage->rules;
-    struct region counted = {{0}};
-    int figures[TRI_PLAYERS_MAX] = {0};
-    int best = -1;
-    for (int field = 0; field < rules->fields; field++) {
-        for (int i = 0; region->in[field] && i < rules->beside_count[field]; i++) {
-            int other = rules->beside[field][i];
-            if (region->in[other] || counted.in[other])
-                continue;
-            counted.in[other] = 1;
-            for (int enemy = 0; enemy < rules->players; enemy++)
-                figures[enemy] += enemy == seat ? 0 : tri_count(judged, other, enemy);
-        }
-    }
+    const struct state *state = stage->state;
+    int best = -1, most = 0;
     for (int i = 0; i < rules->players; i++) {
-        int enemy = (judged->first + i) % rules->players;
-        if (figures[enemy] > 0 && (best < 0 || figures[enemy] > figures[best]))
+        int enemy = (state->first + i) % rules->players, figures = 0;
+        for (int word = 0; word < rules->words; word++) {
+            uint64_t left = enemy == seat ? 0 : state->held[enemy].word[word] & beside->word[word];
+            for (; left; left &= left - 1)
+                figures += tri_count(state, tri_set_field(rules, word, left), enemy);
+        }
+        if (figures > most) {
             best = enemy;
+            most = figures;
+        }
     }
     return best;
 }
 
-/* The region of SEAT around FIELD: joined fields that are empty or hold a figure of SEAT. Returns
- * whether it has an empty entry. */
-static bool grow_region(
-    const struct stage *stage, const unsigned *holders, int seat, int field, struct region *region)
+/* The fields beside REGION; whether there are any. */
+static bool find_beside(
+    const struct rules *rules, const struct tri_set *region, struct tri_set *beside)
+{
+    uint64_t any = 0;
+    memset(beside, 0, sizeof *beside);
+    for (int word = 0; word < rules->words; word++)
+        for (uint64_t left = region->word[word]; left; left &= left - 1) {
+            const struct tri_set *around = &rules->around[tri_set_field(rules, word, left)];
+            for (int i = 0; i < rules->words; i++)
+                beside->word[i] |= around->word[i];
+        }
+    for (int i = 0; i < rules->words; i++)
+        any |= beside->word[i] &= ~region->word[i];
+    return any != 0;
+}
+
+/* The figures of SEAT in REGION, which has no way out, are surrounded by whoever is beside it: the
+ * region would have grown over anything else. */
+static void lose_region(
+    const struct stage *stage, int seat, const struct tri_set *region, struct losses *losses)
+{
+    struct tri_set beside;
+    const struct state *state = stage->state;
+    if (!find_beside(stage->rules, region, &beside))
+        return;
+    for (int i = 0; i < stage->rules->words; i++)
+        losses->fields[seat].word[i] |= region->word[i] & state->held[seat].word[i];
+    int chief = state->chief[seat];
+    if (chief != TRI_NO_FIELD && tri_set_has(stage->rules, region, chief))
+        losses->captor[seat] = strongest_beside(stage, &beside, seat);
+}
+
+/* surround=groups. Fields joined to an empty entry are safe; what is left of the seat's figures
+ * then is in regions without a way out. */
+static void judge_groups(const struct stage *stage, int seat, struct losses *losses)
 {
     const struct rules *rules = stage->rules;
-    uint8_t queue[TRI_FIELDS_MAX];
-    int head = 0, tail = 0;
-    bool way_out = false;
-    memset(region, 0, sizeof *region);
-    region->in[field] = 1;
-    queue[tail++] = (uint8_t)field;
-    while (head < tail) {
-        int at = queue[head++];
-        way_out |= rules->entry[at] && holders[at] == 0;
-        for (int i = 0; i < rules->beside_count[at]; i++) {
-            int other = rules->beside[at][i];
-            if (region->in[other] || (holders[other] != 0 && !(holders[other] >> seat & 1)))
-                continue;
-            region->in[other] = 1;
-            queue[tail++] = (uint8_t)other;
+    const struct tri_set *held = &stage->state->held[seat];
+    struct tri_set others = tri_others(rules, stage->state, seat), passable, safe = {{0}};
+    for (int i = 0; i < rules->words; i++) {
+        passable.word[i] = ~others.word[i] | held->word[i];
+        safe.word[i] = rules->entries.word[i] & ~others.word[i] & ~held->word[i];
+    }
+    passable.word[0] &= ((uint64_t)1 << rules->hexes) - 1;
+    tri_flood(rules, &passable, held, &safe);
+    for (int word = 0; word < rules->words; word++) {
+        for (uint64_t left; (left = held->word[word] & ~safe.word[word]) != 0;) {
+            struct tri_set region = {{0}};
+            tri_set_add(rules, &region, tri_set_field(rules, word, left));
+            tri_flood(rules, &passable, &passable, &region);
+            lose_region(stage, seat, &region, losses);
+            for (int i = 0; i < rules->words; i++)
+                safe.word[i] |= region.word[i];
         }
     }
-    return way_out;
 }
 
-/* surround=single: the field alone, lost if every field beside it is enemy-held. */
-static bool field_surrounded(
-    const struct stage *stage, const unsigned *holders, int seat, int field)
+/* surround=single: a field alone is lost if every field beside it is enemy-held. */
+static void judge_singles(const struct stage *stage, int seat, struct losses *losses)
 {
     const struct rules *rules = stage->rules;
-    for (int i = 0; i < rules->beside_count[field]; i++) {
-        unsigned held = holders[rules->beside[field][i]];
-        if (held == 0 || (held >> seat & 1))
-            return false;
-    }
-    return true;
-}
-
-/* Whether SEAT's figures on FIELD are surrounded on the judged board, and by whom. */
-static bool surrounded(const struct stage *stage, const struct state *judged,
-    const unsigned *holders, int seat, int field, int *captor)
-{
-    struct region region = {{0}};
-    if (stage->rules->single) {
-        region.in[field] = 1;
-        if (!field_surrounded(stage, holders, seat, field))
-            return false;
-    } else if (grow_region(stage, holders, seat, field, &region)) {
-        return false;
-    }
-    *captor = strongest_beside(stage, judged, &region, seat);
-    return *captor >= 0;
-}
-
-/* Removes what is surrounded on the fields FIRST .. LAST - 1, all judged on the same board. */
-static void surround(struct stage *stage, int first, int last)
-{
-    const struct rules *rules = stage->rules;
-    const struct state judged = *stage->state;
-    unsigned holders[TRI_FIELDS_MAX];
-    for (int field = 0; field < rules->fields; field++)
-        holders[field] = tri_holders(rules, &judged, field);
-    for (int field = first; field < last; field++) {
-        for (int seat = 0; seat < rules->players; seat++) {
-            int captor = -1;
-            if (!(holders[field] >> seat & 1) ||
-                !surrounded(stage, &judged, holders, seat, field, &captor))
-                continue;
-            if (judged.chief[seat] == field)
-                stage->captors |= 1u << captor;
-            remove_figures(stage, field, seat, 0);
+    const struct tri_set *held = &stage->state->held[seat];
+    struct tri_set others = tri_others(rules, stage->state, seat);
+    for (int word = 0; word < rules->words; word++) {
+        for (uint64_t left = held->word[word]; left; left &= left - 1) {
+            int field = tri_set_field(rules, word, left);
+            uint64_t open = 0;
+            for (int i = 0; i < rules->words; i++)
+                open |= rules->around[field].word[i] & (held->word[i] | ~others.word[i]);
+            struct tri_set alone = {{0}};
+            tri_set_add(rules, &alone, field);
+            if (open == 0)
+                lose_region(stage, seat, &alone, losses);
         }
     }
+}
+
+/* Whether anything is surrounded. */
+static bool judge(const struct stage *stage, struct losses *losses)
+{
+    uint64_t any = 0;
+    memset(losses, 0, sizeof *losses);
+    for (int seat = 0; seat < stage->rules->players; seat++) {
+        (stage->rules->single ? judge_singles : judge_groups)(stage, seat, losses);
+        for (int i = 0; i < stage->rules->words; i++)
+            any |= losses->fields[seat].word[i];
+    }
+    return any != 0;
+}
+
+/* Removes what is lost in the words FIRST .. LAST - 1 of the sets; whether that was anything. */
+static bool remove_lost(struct stage *stage, const struct losses *losses, int first, int last)
+{
+    bool any = false;
+    const struct rules *rules = stage->rules;
+    for (int seat = 0; seat < rules->players; seat++) {
+        for (int word = first; word < last; word++) {
+            for (uint64_t left = losses->fields[seat].word[word]; left; left &= left - 1) {
+                int field = tri_set_field(rules, word, left);
+                if (stage->state->chief[seat] == field)
+                    stage->captors |= 1u << losses->captor[seat];
+                remove_figures(stage, field, seat, 0);
+                any = true;
+            }
+        }
+    }
+    return any;
 }
 
 /* A colour without its Chief loses everything and is out. */
 static void lose_all(struct stage *stage, int seat)
 {
     struct state *state = stage->state;
-    for (int field = 0; field < stage->rules->fields; field++)
-        remove_figures(stage, field, seat, 0);
+    const struct rules *rules = stage->rules;
+    for (int word = 0; word < rules->words; word++)
+        for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1)
+            remove_figures(stage, tri_set_field(rules, word, left), seat, 0);
     state->waiting[seat][0] = state->waiting[seat][1] = 0;
     state->off[seat] = 0;
     state->free_step[seat] = 0;
     state->out[state->out_count++] = (uint8_t)(seat + 1);
+    state->in &= (uint8_t) ~(1u << seat);
 }
 
 /* After each stage. Returns true if the game is over. */
@@ -238,13 +281,18 @@ static bool settle(struct stage *stage)
 bool tri_battle(const struct rules *rules, struct state *state)
 {
     struct stage stage = {.rules = rules, .state = state};
+    struct losses losses;
     fight(&stage);
     if (settle(&stage))
         return true;
-    surround(&stage, 0, rules->hexes);
+    if (!judge(&stage, &losses))
+        return stage.changed;
+    bool hexes = remove_lost(&stage, &losses, 0, 1);
     if (settle(&stage))
         return true;
-    surround(&stage, rules->hexes, rules->fields);
+    if (hexes)
+        judge(&stage, &losses);
+    remove_lost(&stage, &losses, 1, rules->words);
     settle(&stage);
     return stage.changed;
 }

@@ -20,6 +20,7 @@ const struct game hex_tri = {
     .state_init = tri_state_init,
     .actor = tri_actor,
     .legal = tri_legal,
+    .random_legal = tri_random_legal,
     .plain = tri_plain,
     .under_way = tri_under_way,
     .allows = tri_allows,

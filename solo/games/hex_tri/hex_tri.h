@@ -36,6 +36,13 @@ enum tri_option {
  * pays + 1, or 0 for the Chief's free step. */
 enum tri_action { TRI_STEP, TRI_ENTER, TRI_DONE, TRI_PASS };
 
+/* A set of fields in bits: word 0 has the hexes, the others the triangles from t1 on. */
+enum { TRI_SET_WORDS = 1 + (TRI_TRIANGLES_MAX + 63) / 64 };
+
+struct tri_set {
+    uint64_t word[TRI_SET_WORDS];
+};
+
 struct rules {
     struct board board;
     int players;
@@ -46,16 +53,21 @@ struct rules {
     bool end_first;
     int hexes;
     int fields;
+    int words; /* of a set, that these fields need; the others are 0 */
     uint8_t beside_count[TRI_FIELDS_MAX];
     uint8_t beside[TRI_FIELDS_MAX][HEX_DIRECTIONS]; /* a triangle's in ascending order; a hex's
                                                        clockwise from its NW corner */
+    struct tri_set around[TRI_FIELDS_MAX];          /* the same as a set */
     uint8_t entry[TRI_FIELDS_MAX];                  /* 1: a triangle with one hex */
-    uint8_t most[TRI_HEXES_MAX];                    /* production maximum */
-    int16_t corner_x[TRI_TRIANGLES_MAX];            /* triangle centres on the flat-topped board, in
-                                                       quarters of a cell's corner-to-corner width */
-    int16_t corner_y[TRI_TRIANGLES_MAX];            /* and in halves of its height */
+    struct tri_set entries;
+    uint8_t most[TRI_HEXES_MAX];         /* production maximum */
+    int16_t corner_x[TRI_TRIANGLES_MAX]; /* triangle centres on the flat-topped board, in
+                                            quarters of a cell's corner-to-corner width */
+    int16_t corner_y[TRI_TRIANGLES_MAX]; /* and in halves of its height */
 };
 
+/* The last members follow from the others and are kept up to date: tri_refresh makes them anew
+ * where somebody has put figures or Manna on the board by hand. */
 struct state {
     int32_t manna[TRI_FIELDS_MAX];
     uint8_t ordinary[TRI_FIELDS_MAX][TRI_PLAYERS_MAX];
@@ -77,7 +89,39 @@ struct state {
     uint8_t winners; /* bits by seat */
     int32_t round;
     int32_t turn;
+    uint8_t in;                           /* bits by seat: not out */
+    uint8_t holders[TRI_FIELDS_MAX];      /* bits of the seats with figures there */
+    struct tri_set held[TRI_PLAYERS_MAX]; /* fields with figures of a seat */
+    struct tri_set rich;                  /* fields with Manna */
 };
+
+/* Where FIELD is in a set. */
+static inline int tri_set_word(const struct rules *rules, int field)
+{
+    return field < rules->hexes ? 0 : 1 + (field - rules->hexes) / 64;
+}
+
+static inline uint64_t tri_set_bit(const struct rules *rules, int field)
+{
+    return (uint64_t)1 << (field < rules->hexes ? field : (field - rules->hexes) % 64);
+}
+
+static inline bool tri_set_has(const struct rules *rules, const struct tri_set *set, int field)
+{
+    return (set->word[tri_set_word(rules, field)] & tri_set_bit(rules, field)) != 0;
+}
+
+static inline void tri_set_add(const struct rules *rules, struct tri_set *set, int field)
+{
+    set->word[tri_set_word(rules, field)] |= tri_set_bit(rules, field);
+}
+
+/* The field of the lowest bit of BITS, which are word WORD of a set. */
+static inline int tri_set_field(const struct rules *rules, int word, uint64_t bits)
+{
+    int bit = __builtin_ctzll(bits);
+    return word == 0 ? bit : rules->hexes + 64 * (word - 1) + bit;
+}
 
 /* Figures of SEAT on FIELD, the Chief included. */
 static inline int tri_count(const struct state *state, int field, int seat)
@@ -87,6 +131,9 @@ static inline int tri_count(const struct state *state, int field, int seat)
 
 bool tri_is_out(const struct state *state, int seat);
 int tri_players_in(const struct rules *rules, const struct state *state);
+void tri_refresh(const struct rules *rules, struct state *state);
+/* The fields that others than SEAT hold. */
+struct tri_set tri_others(const struct rules *rules, const struct state *state, int seat);
 /* Bits of the seats with figures on FIELD. */
 unsigned tri_holders(const struct rules *rules, const struct state *state, int field);
 /* Lets the one payer of searches pay for the step ACTION: nobody if it may be free, the hex that is

@@ -14,9 +14,14 @@ int tri_payers(
     const struct rules *rules, const struct state *state, int seat, uint8_t payers[TRI_FIELDS_MAX])
 {
     int count = 0;
-    for (int field = 0; field < rules->fields; field++)
-        if (can_pay(rules, state, seat, field))
-            payers[count++] = (uint8_t)field;
+    for (int word = 0; word < rules->words; word++) {
+        uint64_t left = state->held[seat].word[word] & state->rich.word[word];
+        for (; left; left &= left - 1) {
+            int field = tri_set_field(rules, word, left);
+            if (state->holders[field] == 1u << seat)
+                payers[count++] = (uint8_t)field;
+        }
+    }
     return count;
 }
 
@@ -47,72 +52,197 @@ size_t tri_actions_max(const struct rules *rules)
     return (figures * HEX_DIRECTIONS + 2 * entries) * (figures + 1) + 2;
 }
 
+/* A kind of step: of an ordinary figure or the Chief (PART 1), from FROM or onto the board. */
+struct source {
+    uint8_t kind;
+    uint8_t part;
+    uint8_t from;
+    uint8_t ways; /* how many: to the fields that are open */
+};
+
+/* What the acting seat can do: steps of its sources, each paid in one of some ways, and one thing
+ * more that is not paid for (KIND; TRI_STEP: there is none). */
 struct ways {
     const struct rules *rules;
     const struct state *state;
-    struct action_list *list;
+    int source_count;
+    struct source source[2 * 13 + 2];
     int payer_count;
     uint8_t payers[TRI_FIELDS_MAX];
+    uint8_t other;
 };
 
-/* The step free of charge, where it is, and paid from every field that can. */
-static void add_step(const struct ways *ways, struct action action)
+static bool is_free(const struct ways *ways, const struct source *source)
 {
-    if (action.part && ways->state->free_step[ways->state->mover])
-        action_list_add(ways->list, action);
-    for (int i = 0; i < ways->payer_count; i++) {
-        action.c = (uint16_t)(ways->payers[i] + 1);
-        action_list_add(ways->list, action);
-    }
+    return source->part && ways->state->free_step[ways->state->mover];
 }
 
-static void add_steps_from(const struct ways *ways, int field, bool chief)
+/* In how many ways a step of SOURCE can be paid. */
+static int payments(const struct ways *ways, const struct source *source)
 {
-    const struct rules *rules = ways->rules;
-    if (!may_leave(rules, ways->state, ways->state->mover, field))
-        return;
-    for (int i = 0; i < rules->beside_count[field]; i++) {
-        int to = rules->beside[field][i];
-        if (may_arrive(rules, ways->state, to))
-            add_step(ways, (struct action){TRI_STEP, chief, (uint16_t)field, (uint16_t)to, 0});
-    }
+    return ways->payer_count + is_free(ways, source);
 }
 
-static void add_entering(const struct ways *ways, bool chief)
+static struct tri_set free_entries(const struct rules *rules, const struct state *state)
 {
-    for (int field = ways->rules->hexes; field < ways->rules->fields; field++)
-        if (ways->rules->entry[field] && may_arrive(ways->rules, ways->state, field))
-            add_step(ways, (struct action){TRI_ENTER, chief, 0, (uint16_t)field, 0});
+    struct tri_set entries = rules->entries;
+    for (int seat = 0; seat < rules->players; seat++)
+        for (int i = 1; i < rules->words; i++)
+            entries.word[i] &= ~state->held[seat].word[i];
+    return entries;
 }
 
-static void add_new_move(const struct ways *ways)
+static int count_open(const struct rules *rules, const struct state *state, int from)
+{
+    int count = rules->beside_count[from];
+    for (int i = 0; from < rules->hexes && i < HEX_DIRECTIONS; i++)
+        count -= state->holders[rules->beside[from][i]] != 0;
+    return count;
+}
+
+static void add_source(struct ways *ways, int kind, bool chief, int from, int count)
+{
+    ways->source[ways->source_count++] =
+        (struct source){(uint8_t)kind, chief, (uint8_t)from, (uint8_t)count};
+}
+
+static void add_figure(struct ways *ways, int field, bool chief)
+{
+    const struct state *state = ways->state;
+    if (may_leave(ways->rules, state, state->mover, field))
+        add_source(ways, TRI_STEP, chief, field, count_open(ways->rules, state, field));
+}
+
+static void add_entering(struct ways *ways, bool chief)
+{
+    int count = 0;
+    struct tri_set entries = free_entries(ways->rules, ways->state);
+    for (int i = 1; i < ways->rules->words; i++)
+        count += __builtin_popcountll(entries.word[i]);
+    add_source(ways, TRI_ENTER, chief, 0, count);
+}
+
+static void add_figures(struct ways *ways)
 {
     const struct state *state = ways->state;
     int seat = state->mover;
-    for (int field = 0; field < ways->rules->fields; field++) {
-        if (state->chief[seat] == field)
-            add_steps_from(ways, field, true);
-        if (state->ordinary[field][seat] > 0)
-            add_steps_from(ways, field, false);
+    for (int word = 0; word < ways->rules->words; word++) {
+        for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1) {
+            int field = tri_set_field(ways->rules, word, left);
+            if (state->chief[seat] == field)
+                add_figure(ways, field, true);
+            if (state->ordinary[field][seat] > 0)
+                add_figure(ways, field, false);
+        }
     }
-    if (state->off[seat] > 0)
-        add_entering(ways, false);
-    action_list_add(ways->list, (struct action){TRI_PASS, 0, 0, 0, 0});
+}
+
+static void find_ways(const struct rules *rules, const struct state *state, struct ways *ways)
+{
+    ways->rules = rules;
+    ways->state = state;
+    ways->source_count = 0;
+    ways->other = TRI_STEP;
+    ways->payer_count = tri_payers(rules, state, state->mover, ways->payers);
+    if (state->chain) {
+        add_figure(ways, state->chain_at, state->chain_chief);
+        ways->other = TRI_DONE;
+    } else if (must_enter(state)) {
+        add_entering(ways, true);
+    } else {
+        add_figures(ways);
+        if (state->off[state->mover] > 0)
+            add_entering(ways, false);
+        ways->other = TRI_PASS;
+    }
+}
+
+/* The fields SOURCE can step to, in the order of actions. */
+static void find_targets(
+    const struct ways *ways, const struct source *source, uint8_t targets[TRI_FIELDS_MAX])
+{
+    const struct rules *rules = ways->rules;
+    int count = 0;
+    if (source->kind == TRI_STEP) {
+        for (int i = 0; i < rules->beside_count[source->from]; i++)
+            if (may_arrive(rules, ways->state, rules->beside[source->from][i]))
+                targets[count++] = rules->beside[source->from][i];
+        return;
+    }
+    struct tri_set entries = free_entries(rules, ways->state);
+    for (int word = 1; word < rules->words; word++)
+        for (uint64_t left = entries.word[word]; left; left &= left - 1)
+            targets[count++] = (uint8_t)tri_set_field(rules, word, left);
+}
+
+static struct action step_of(
+    const struct ways *ways, const struct source *source, int to, int payment)
+{
+    bool free_step = is_free(ways, source);
+    int payer = payment == 0 && free_step ? 0 : ways->payers[payment - free_step] + 1;
+    return (struct action){source->kind, source->part, source->from, (uint16_t)to, (uint16_t)payer};
 }
 
 void tri_legal(const struct rules *rules, const struct state *state, struct action_list *list)
 {
     assert(tri_actor(rules, state) >= 0);
-    struct ways ways = {.rules = rules, .state = state, .list = list};
-    ways.payer_count = tri_payers(rules, state, state->mover, ways.payers);
+    struct ways ways;
+    uint8_t targets[TRI_FIELDS_MAX];
     list->count = 0;
-    if (state->chain) {
-        add_steps_from(&ways, state->chain_at, state->chain_chief);
-        action_list_add(list, (struct action){TRI_DONE, 0, 0, 0, 0});
-    } else if (must_enter(state)) {
-        add_entering(&ways, true);
-    } else {
-        add_new_move(&ways);
+    find_ways(rules, state, &ways);
+    for (int i = 0; i < ways.source_count; i++) {
+        int count = payments(&ways, &ways.source[i]);
+        find_targets(&ways, &ways.source[i], targets);
+        for (int k = 0; k < ways.source[i].ways; k++)
+            for (int payment = 0; payment < count; payment++)
+                action_list_add(list, step_of(&ways, &ways.source[i], targets[k], payment));
+    }
+    if (ways.other != TRI_STEP)
+        action_list_add(list, (struct action){ways.other, 0, 0, 0, 0});
+}
+
+void tri_plain(const struct rules *rules, const struct state *state, struct action_list *list)
+{
+    assert(tri_actor(rules, state) >= 0);
+    struct ways ways;
+    uint8_t targets[TRI_FIELDS_MAX];
+    list->count = 0;
+    find_ways(rules, state, &ways);
+    for (int i = 0; i < ways.source_count; i++) {
+        struct action step = {ways.source[i].kind, ways.source[i].part, ways.source[i].from, 0, 0};
+        if (!tri_pay(rules, state, &step))
+            continue;
+        find_targets(&ways, &ways.source[i], targets);
+        for (int k = 0; k < ways.source[i].ways; k++) {
+            step.b = targets[k];
+            action_list_add(list, step);
+        }
+    }
+    if (ways.other != TRI_STEP)
+        action_list_add(list, (struct action){ways.other, 0, 0, 0, 0});
+}
+
+/* One number picks the place in the list that legal makes, without making it. */
+void tri_random_legal(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct action *action)
+{
+    assert(tri_actor(rules, state) >= 0);
+    struct ways ways;
+    uint8_t targets[TRI_FIELDS_MAX];
+    find_ways(rules, state, &ways);
+    int count = ways.other != TRI_STEP, place;
+    for (int i = 0; i < ways.source_count; i++)
+        count += ways.source[i].ways * payments(&ways, &ways.source[i]);
+    place = (int)rng_below(rng, (uint32_t)count);
+    *action = (struct action){ways.other, 0, 0, 0, 0};
+    for (int i = 0; i < ways.source_count; i++) {
+        int each = payments(&ways, &ways.source[i]), here = ways.source[i].ways * each;
+        if (place < here) {
+            find_targets(&ways, &ways.source[i], targets);
+            *action = step_of(&ways, &ways.source[i], targets[place / each], place % each);
+            return;
+        }
+        place -= here;
     }
 }
 

@@ -1,24 +1,30 @@
 /*
- * Hex-Tri for searches: one payer for each step, and numbers for positions. Who pays hardly
+ * Hex-Tri for searches: the one payer of each step, and numbers for positions. Who pays hardly
  * matters, and would make dozens of moves of one.
  */
 #include "games/hex_tri/private.h"
 
 #include "core/hash.h"
 
+#include <stddef.h>
+
 /* The hex that the figure leaves for good, else the richest; -1 if nothing can pay. */
 static int best_payer(
     const struct rules *rules, const struct state *state, const struct action *action)
 {
     int seat = state->mover, best = -1;
-    uint8_t payers[TRI_FIELDS_MAX];
-    int count = tri_payers(rules, state, seat, payers);
-    for (int i = 0; i < count; i++) {
-        bool left = action->kind == TRI_STEP && payers[i] == action->a;
-        if (left && tri_count(state, payers[i], seat) == 1)
-            return payers[i];
-        if (best < 0 || state->manna[payers[i]] > state->manna[best])
-            best = payers[i];
+    for (int word = 0; word < rules->words; word++) {
+        uint64_t left = state->held[seat].word[word] & state->rich.word[word];
+        for (; left; left &= left - 1) {
+            int field = tri_set_field(rules, word, left);
+            if (state->holders[field] != 1u << seat)
+                continue;
+            bool here = action->kind == TRI_STEP && field == action->a;
+            if (here && tri_count(state, field, seat) == 1)
+                return field;
+            if (best < 0 || state->manna[field] > state->manna[best])
+                best = field;
+        }
     }
     return best;
 }
@@ -33,40 +39,47 @@ bool tri_pay(const struct rules *rules, const struct state *state, struct action
     return payer >= 0;
 }
 
-static bool is_step(const struct action *action)
-{
-    return action->kind == TRI_STEP || action->kind == TRI_ENTER;
-}
-
-/* Whether this way to pay for a step is the one. */
-static bool is_plain(
-    const struct rules *rules, const struct state *state, const struct action *action)
-{
-    struct action paid = *action;
-    return !is_step(action) || (tri_pay(rules, state, &paid) && paid.c == action->c);
-}
-
-void tri_plain(const struct rules *rules, const struct state *state, struct action_list *list)
-{
-    size_t kept = 0;
-    tri_legal(rules, state, list);
-    for (size_t i = 0; i < list->count; i++)
-        if (is_plain(rules, state, &list->items[i]))
-            list->items[kept++] = list->items[i];
-    list->count = kept;
-}
-
 bool tri_under_way(const struct rules *rules, const struct state *state)
 {
     (void)rules;
     return state->chain != 0;
 }
 
-/* The turn only counts. */
+/* Numbers that say all of a position. */
+struct digest {
+    size_t count;
+    uint64_t word[128 + TRI_FIELDS_MAX + TRI_HEXES_MAX * TRI_PLAYERS_MAX];
+};
+
+static void add_number(struct digest *digest, uint64_t number)
+{
+    digest->word[digest->count++] = number;
+}
+
+/* What stands on the fields; empty ones say nothing. */
+static void add_fields(const struct rules *rules, const struct state *state, struct digest *digest)
+{
+    for (int word = 0; word < rules->words; word++) {
+        for (uint64_t left = state->rich.word[word]; left; left &= left - 1) {
+            int field = tri_set_field(rules, word, left);
+            add_number(digest, (uint64_t)field << 32 | (uint32_t)state->manna[field]);
+        }
+        for (int seat = 0; seat < rules->players; seat++)
+            add_number(digest, state->held[seat].word[word]);
+    }
+    for (int seat = 0; seat < rules->players; seat++)
+        for (uint64_t left = state->held[seat].word[0]; left; left &= left - 1)
+            add_number(digest, state->ordinary[__builtin_ctzll(left)][seat]);
+}
+
+/* The figures and Manna on fields, and all that does not follow from them but the turn, which only
+ * counts. */
 uint64_t tri_hash(const struct rules *rules, const struct state *state)
 {
-    struct state same = *state;
-    (void)rules;
-    same.turn = 0;
-    return hash_bytes(0, &same, sizeof same);
+    enum { FROM = offsetof(struct state, chief), TO = offsetof(struct state, turn) };
+    struct digest digest;
+    digest.count = 0;
+    add_fields(rules, state, &digest);
+    uint64_t rest = hash_bytes(0, (const char *)state + FROM, TO - FROM);
+    return hash_bytes(rest, digest.word, digest.count * sizeof digest.word[0]);
 }

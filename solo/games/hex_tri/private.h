@@ -15,6 +15,14 @@ bool tri_rules_init(
 int tri_players(const struct rules *rules);
 void tri_state_init(const struct rules *rules, struct state *state);
 
+/* fields.c: what follows from figures and Manna on a field, after they changed. */
+void tri_update(const struct rules *rules, struct state *state, int field, int seat);
+void tri_add_manna(const struct rules *rules, struct state *state, int field, int manna);
+/* REACHED grows over the fields of PASSABLE that are joined to it, which it is part of; no further
+ * once it has all of WANTED. */
+void tri_flood(const struct rules *rules, const struct tri_set *passable,
+    const struct tri_set *wanted, struct tri_set *reached);
+
 /* battle.c: production and battle at the end of a round's movement. Each returns whether anything
  * changed; battles may end the game (captures with end=first). */
 bool tri_produce(const struct rules *rules, struct state *state);
@@ -28,11 +36,14 @@ void tri_result(const struct rules *rules, const struct state *state, struct gam
 /* moves.c */
 size_t tri_actions_max(const struct rules *rules);
 void tri_legal(const struct rules *rules, const struct state *state, struct action_list *list);
+void tri_random_legal(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct action *action);
 bool tri_allows(const struct rules *rules, const struct state *state, const struct action *action,
     struct error *why);
 
-/* plain.c */
 void tri_plain(const struct rules *rules, const struct state *state, struct action_list *list);
+
+/* plain.c */
 bool tri_under_way(const struct rules *rules, const struct state *state);
 uint64_t tri_hash(const struct rules *rules, const struct state *state);
 

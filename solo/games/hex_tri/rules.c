@@ -14,10 +14,7 @@ int tri_actor(const struct rules *rules, const struct state *state)
 
 bool tri_is_out(const struct state *state, int seat)
 {
-    for (int i = 0; i < state->out_count; i++)
-        if (state->out[i] == seat + 1)
-            return true;
-    return false;
+    return !(state->in >> seat & 1);
 }
 
 int tri_players_in(const struct rules *rules, const struct state *state)
@@ -27,28 +24,16 @@ int tri_players_in(const struct rules *rules, const struct state *state)
 
 unsigned tri_holders(const struct rules *rules, const struct state *state, int field)
 {
-    unsigned holders = 0;
-    for (int seat = 0; seat < rules->players; seat++)
-        if (tri_count(state, field, seat) > 0)
-            holders |= 1u << seat;
-    return holders;
+    (void)rules;
+    return state->holders[field];
 }
 
 static int next_in(const struct rules *rules, const struct state *state, int seat)
 {
     do
-        seat = (seat + 1) % rules->players;
+        seat = seat + 1 < rules->players ? seat + 1 : 0;
     while (tri_is_out(state, seat));
     return seat;
-}
-
-static unsigned seats_in(const struct rules *rules, const struct state *state)
-{
-    unsigned seats = 0;
-    for (int seat = 0; seat < rules->players; seat++)
-        if (!tri_is_out(state, seat))
-            seats |= 1u << seat;
-    return seats;
 }
 
 static void finish(struct state *state, unsigned winners)
@@ -82,7 +67,7 @@ static void end_round(const struct rules *rules, struct state *state)
     changed |= tri_battle(rules, state);
     if (state->over)
         return;
-    unsigned in = seats_in(rules, state);
+    unsigned in = state->in;
     bool alone = (in & (in - 1)) == 0;
     if (alone || !changed || state->round >= rules->rounds)
         finish(state, in);
@@ -100,13 +85,18 @@ static void next_player(const struct rules *rules, struct state *state)
     state->turn++;
 }
 
-static void step(struct state *state, const struct action *action)
+static void pay(const struct rules *rules, struct state *state, const struct action *action)
+{
+    if (action->c)
+        tri_add_manna(rules, state, action->c - 1, -1);
+    else
+        state->free_step[state->mover] = 0;
+}
+
+static void step(const struct rules *rules, struct state *state, const struct action *action)
 {
     int seat = state->mover;
-    if (action->c)
-        state->manna[action->c - 1]--;
-    else
-        state->free_step[seat] = 0;
+    pay(rules, state, action);
     if (action->kind == TRI_ENTER && action->part)
         state->off_chief[seat] = 0;
     else if (action->kind == TRI_ENTER)
@@ -117,6 +107,9 @@ static void step(struct state *state, const struct action *action)
         state->chief[seat] = (uint8_t)action->b;
     else
         state->ordinary[action->b][seat]++;
+    if (action->kind == TRI_STEP)
+        tri_update(rules, state, action->a, seat);
+    tri_update(rules, state, action->b, seat);
     state->chain = 1;
     state->chain_chief = action->part;
     state->chain_at = (uint8_t)action->b;
@@ -129,7 +122,7 @@ void tri_apply(const struct rules *rules, struct state *state, const struct acti
     switch ((enum tri_action)action->kind) {
     case TRI_STEP:
     case TRI_ENTER:
-        step(state, action);
+        step(rules, state, action);
         return;
     case TRI_DONE:
         state->chain = state->chain_chief = state->chain_at = 0;

@@ -62,6 +62,7 @@ static int find_corner(const struct corner *corners, struct corner corner)
 static void join(struct rules *rules, int field, int other)
 {
     rules->beside[field][rules->beside_count[field]++] = (uint8_t)other;
+    tri_set_add(rules, &rules->around[field], other);
 }
 
 static void join_fields(struct rules *rules)
@@ -79,10 +80,14 @@ static void join_fields(struct rules *rules)
             join(rules, rules->hexes + triangle, hex);
         }
     }
+    rules->words = 1 + (count + 63) / 64;
     for (int i = 0; i < count; i++) {
+        int field = rules->hexes + i;
         rules->corner_x[i] = (int16_t)corners[i].x;
         rules->corner_y[i] = (int16_t)corners[i].y;
-        rules->entry[rules->hexes + i] = rules->beside_count[rules->hexes + i] == 1;
+        rules->entry[field] = rules->beside_count[field] == 1;
+        if (rules->entry[field])
+            tri_set_add(rules, &rules->entries, field);
     }
 }
 
@@ -124,4 +129,5 @@ void tri_state_init(const struct rules *rules, struct state *state)
     }
     state->round = 1;
     state->turn = 1;
+    tri_refresh(rules, state);
 }

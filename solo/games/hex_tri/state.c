@@ -3,6 +3,8 @@
  */
 #include "games/hex_tri/private.h"
 
+#include <string.h>
+
 static json_t *figures_json(const struct rules *rules, const struct state *state, int field)
 {
     json_t *json = json_object();
@@ -112,6 +114,16 @@ static bool check_field(
     return true;
 }
 
+/* What follows from figures and Manna, made anew, is what the state keeps. */
+static bool check_sets(const struct rules *rules, const struct state *state, struct error *error)
+{
+    struct state anew = *state;
+    tri_refresh(rules, &anew);
+    if (memcmp(&anew, state, sizeof anew) != 0)
+        return error_set(error, ERROR_CHECK, "sets of fields are not those of the figures");
+    return true;
+}
+
 bool tri_check(const struct rules *rules, const struct state *state, struct error *error)
 {
     for (int field = 0; field < rules->fields; field++)
@@ -124,5 +136,5 @@ bool tri_check(const struct rules *rules, const struct state *state, struct erro
             return error_set(
                 error, ERROR_CHECK, "player %d has %d figures, not %d", seat + 1, found, expected);
     }
-    return true;
+    return check_sets(rules, state, error);
 }

@@ -35,6 +35,7 @@ void put(struct rule_table *table, int seat, const char *figures)
             state->off[seat] = (uint8_t)(state->off[seat] - (word[0] - '0'));
         }
     }
+    tri_refresh(table->rules, state);
 }
 
 int manna(const struct rule_table *table, const char *name)

@@ -195,6 +195,7 @@ static void draws_are_among_those_left(void **unused)
         put(&table, 2, "K@t24");
         at(&table)->ordinary[field(&table, "b2")][2] = (uint8_t)(2 * standstill);
         at(&table)->off[2] = (uint8_t)(at(&table)->off[2] - 2 * standstill);
+        tri_refresh(table.rules, at(&table));
         end_round(&table);
         if (standstill)
             end_round(&table);
