@@ -67,6 +67,8 @@ struct likely_action {
 /* The names of the levels, from the weakest on. Not every game has each of them. */
 enum { PLAYER_LEVELS = 4 };
 extern const char *const player_levels[PLAYER_LEVELS];
+/* The one that plays where nobody names a level; where a game has it not, the next weaker one. */
+enum { PLAYER_LEVEL_USUAL = 0 };
 
 struct player {
     const char *name;  /* "easy", "random" */

@@ -8,8 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The default is the second level. */
-enum { LEVEL_DEFAULT = 1, HINTS_DEFAULT = 5, HINTS_MAX = 100000 };
+enum { HINTS_DEFAULT = 5, HINTS_MAX = 100000 };
 
 static const struct player *find_level(const struct gtp *gtp, const char *slug, const char *level)
 {
@@ -23,11 +22,11 @@ static const struct player *current_player(const struct gtp *gtp, struct error *
 {
     const char *slug = session_game(gtp->session)->slug;
     const struct player *player = gtp->level ? find_level(gtp, slug, gtp->level) : NULL;
-    for (int i = LEVEL_DEFAULT; i >= 0 && !player && !gtp->level; i--)
+    for (int i = PLAYER_LEVEL_USUAL; i >= 0 && !player && !gtp->level; i--)
         player = find_level(gtp, slug, player_levels[i]);
     if (!player)
         error_set(error, ERROR_INPUT, "%s has no level %s yet", slug,
-            gtp->level ? gtp->level : player_levels[LEVEL_DEFAULT]);
+            gtp->level ? gtp->level : player_levels[PLAYER_LEVEL_USUAL]);
     return player;
 }
 

@@ -11,7 +11,10 @@
 
 enum { PLAYERS_NAMED_MAX = 32 };
 
-static const char default_level[] = "normal";
+static const char *default_level(void)
+{
+    return player_levels[PLAYER_LEVEL_USUAL];
+}
 
 bool setup_options(const struct arguments *arguments, const struct game *game,
     struct option_values *values, struct error *error)
@@ -56,12 +59,12 @@ static bool no_such_level(const struct game *game, const char *name, struct erro
 /* The level of seats nobody named one for: the default, or the one level there is. */
 static const char *usual_level(const struct game *game)
 {
-    if (ai_find(game->slug, default_level))
-        return default_level;
+    if (ai_find(game->slug, default_level()))
+        return default_level();
     for (const struct player *const *at = ai_players; *at; at++)
         if ((*at)->level && (!(*at)->game || strcmp((*at)->game, game->slug) == 0))
             return (*at)->name;
-    return default_level;
+    return default_level();
 }
 
 void setup_say_level(const struct arguments *arguments, struct buffer *out)
@@ -71,9 +74,9 @@ void setup_say_level(const struct arguments *arguments, struct buffer *out)
     bool any = false;
     for (int seat = 1; seat < players; seat++)
         any = any || !arguments->seat[seat];
-    if (any && !arguments->level && !ai_find(game->slug, default_level))
+    if (any && !arguments->level && !ai_find(game->slug, default_level()))
         buffer_format(out, "%s has no computer level '%s' yet, so '%s' plays.", game->title,
-            default_level, usual_level(game));
+            default_level(), usual_level(game));
 }
 
 static bool fill_seat(

@@ -88,6 +88,8 @@ static size_t rank_quiet(
     return capacity < 2 ? capacity : 2;
 }
 
+static const struct player placing_easy = {
+    .name = "easy", .game = "beerhex", .level = true, .decide = decide_quiet};
 static const struct player placing = {
     .name = "normal", .game = "beerhex", .level = true, .decide = decide_quiet};
 static const struct player placing_ranked = {
@@ -96,7 +98,7 @@ static const struct player placing_ranked = {
 const struct player *talk_player(const char *slug, const char *name)
 {
     static const struct player *const players[] = {
-        &easy, &hard, &yardstick, &placing, &placing_ranked};
+        &easy, &hard, &yardstick, &placing_easy, &placing, &placing_ranked};
     for (size_t i = 0; i < sizeof players / sizeof *players; i++) {
         if (strcmp(players[i]->game, slug) == 0 && strcmp(players[i]->name, name) == 0)
             return players[i];

@@ -1,0 +1,109 @@
+/*
+ * A seat's sheet as a task for the search, and moves as actions of the game.
+ */
+#include "ai/pocket_hexes/seat.h"
+
+#include "games/pocket_hexes/pocket_hexes.h"
+
+#include <stdlib.h>
+
+/* Networks are made for one size of board. Where this one has none, there are plain values for all
+ * sizes. */
+static void take_nets(struct seat_memory *memory, int side, bool linear)
+{
+    while (memory->nets < SEARCH_NETS_MAX) {
+        struct net *net = net_create(side, linear, memory->nets);
+        if (!net)
+            return;
+        memory->net[memory->nets++] = net;
+    }
+}
+
+struct seat_memory *seat_memory_create(const struct manner *manner, const struct rules *rules)
+{
+    struct seat_memory *memory = memory_create(1, sizeof *memory);
+    memory->manner = manner;
+    take_nets(memory, rules->board.side, manner->linear);
+    if (memory->nets == 0)
+        take_nets(memory, rules->board.side, true);
+    sheet_board_init(&memory->board, &rules->board, rules->boxes, rules->rings_max,
+        rules->first == POCKET_FIRST_WAIVE);
+    return memory;
+}
+
+void seat_memory_destroy(void *self)
+{
+    struct seat_memory *memory = self;
+    if (!memory)
+        return;
+    for (int i = 0; i < memory->nets; i++)
+        net_destroy(memory->net[i]);
+    free(memory);
+}
+
+static void copy_sheet(
+    const struct pocket_grid *grid, const struct sheet_board *board, struct sheet *sheet)
+{
+    struct sheet_undo undo;
+    sheet_init(sheet, board);
+    for (int cell = 0; cell < board->cells; cell++) {
+        if (grid->value[cell] != POCKET_EMPTY)
+            sheet_write(sheet, board, cell, grid->value[cell], &undo);
+    }
+    sheet->free = (uint8_t)(board->boxes - grid->box_count);
+}
+
+/* After the write that is due. */
+static enum feature_moment moment_of(const struct state *state)
+{
+    if (state->phase == POCKET_FIRST)
+        return MOMENT_BEFORE_REROLL;
+    return state->writes == 0 ? MOMENT_BETWEEN : MOMENT_TURN_OVER;
+}
+
+struct search_task seat_task(const struct seat_memory *memory, const struct state *state, int seat)
+{
+    struct search_task task = {.board = &memory->board,
+        .nets = memory->nets,
+        .firsts = memory->manner->firsts,
+        .pairs = memory->manner->pairs,
+        .moment = moment_of(state)};
+    if (state->phase == POCKET_PAIR && state->writer == seat)
+        task.used = state->used;
+    for (int die = 0; die < SHEET_DICE; die++)
+        task.dice[die] = state->dice[die];
+    for (int i = 0; i < memory->nets; i++)
+        task.net[i] = memory->net[i];
+    copy_sheet(&state->grid[seat], &memory->board, &task.sheet);
+    return task;
+}
+
+/* The bits of the SCORED highest rings that writing on CELL closes. */
+static int rings_of(const struct rules *rules, const struct pocket_grid *grid, int cell, int scored)
+{
+    int closed = pocket_closed_rings(rules, grid, cell), rings = 0;
+    for (; scored > 0; scored--) {
+        int best = -1;
+        for (int i = 0; i < HEX_DIRECTIONS; i++) {
+            if ((closed & ~rings) >> i & 1 &&
+                (best < 0 ||
+                    grid->value[rules->around[cell][i]] > grid->value[rules->around[cell][best]]))
+                best = i;
+        }
+        rings |= 1 << best;
+    }
+    return rings;
+}
+
+struct action seat_action(
+    const struct rules *rules, const struct state *state, int seat, const struct search_move *move)
+{
+    const struct pocket_grid *grid = &state->grid[seat];
+    if (move->cell < 0 && state->phase == POCKET_FIRST)
+        return (struct action){POCKET_PENALTY_DIE, (uint8_t)move->die, 0, 0, 0};
+    if (move->cell < 0)
+        return (struct action){POCKET_PENALTY, 0, 0, 0, 0};
+    int rings = rings_of(rules, grid, move->cell, move->scored);
+    return (struct action){
+        POCKET_WRITE, (uint8_t)move->die, (uint16_t)move->cell, (uint16_t)rings, 0};
+}
