@@ -13,6 +13,7 @@ SETTINGS = SCENE | {"generator/layout", "generator/theme", "generator/settings"}
 ART = SCENE | {"generator/theme", "generator/kits/art"}
 PAGES = GAMES | SETTINGS | ART | {"generator/kits", "generator/kits/pages"}
 GRID = SCENE | {"generator/grid"}
+MATERIAL = SCENE | {"generator/material"}
 RECORD = PAGES | {"solo/play", "generator/kits/record"}
 KIT = RECORD | {"solo/ai"}
 
@@ -28,13 +29,14 @@ MAY_INCLUDE = {
     "generator/device": SCENE | {"generator/device"},
     "generator/layout": SCENE | {"generator/layout"},
     "generator/grid": GRID,
+    "generator/material": MATERIAL,
     "generator/theme": SCENE | {"generator/theme"},
     "generator/settings": SETTINGS,
     "generator/kits/art": ART,
     "generator/kits/pages": PAGES,
     "generator/kits/record": RECORD,
     "generator/kits/general": RECORD | GRID | {"generator/kits/general"},
-    "generator/kits/own": RECORD | GRID | {"generator/kits/own"},
+    "generator/kits/own": RECORD | GRID | MATERIAL | {"generator/kits/own"},
     "generator/kits": KIT | {"generator/kits/own"},
     "generator": KIT | {"generator/kits/own"} | {"generator/device", "solo/manual", "generator"},
 }
@@ -199,6 +201,11 @@ RULES = [
          broken=[("generator/kits/a.c", "#include <pango/pangoft2.h>\n"),
                  ("generator/layout/a.c", "#include <hb.h>\n")],
          good=[("generator/device/a.c", "#include <hb-subset.h>\n")]),
+    Rule("libraries for people's own files stay in generator/material",
+         outside("generator/material/"),
+         headers(("csv.h",), "<{0}> belongs to generator/material"),
+         broken=[("generator/kits/own/a.c", "#include <csv.h>\n")],
+         good=[("generator/material/a.c", "#include <csv.h>\n")]),
     Rule("the terminal stays in solo/ui/fronts", outside("solo/ui/fronts/"),
          headers(("curses", "ncurses", "editline", "histedit", "readline", "termios"),
                  "<{0}> belongs to solo/ui/fronts"),

@@ -1,0 +1,213 @@
+/*
+ * Tables as spreadsheets and editors save them, and what is refused, each with its line.
+ */
+#include "unit/core/check.h"
+
+#include "material/csv.h"
+
+#include <stdlib.h>
+
+static struct csv *read_text(const char *text)
+{
+    struct error error = ERROR_INIT;
+    struct csv *csv = csv_read_text("t.csv", text, strlen(text), &error);
+    if (csv == NULL)
+        print_error("%s\n", error_format(&error).line);
+    assert_non_null(csv);
+    return csv;
+}
+
+static const char *field(const struct csv *csv, int row, const char *column)
+{
+    return csv_field(csv, row, csv_column(csv, column));
+}
+
+static void rows_are_read_by_the_names_of_columns(void **state)
+{
+    (void)state;
+    struct csv *csv = read_text("count,name\n4,tank\n2,gun\n");
+    assert_int_equal(csv_row_count(csv), 2);
+    assert_string_equal(field(csv, 0, "name"), "tank");
+    assert_string_equal(field(csv, 1, "count"), "2");
+    assert_int_equal(csv_line(csv, 0), 2);
+    assert_int_equal(csv_line(csv, 1), 3);
+    assert_int_equal(csv_column(csv, "names"), CSV_NO_COLUMN);
+    assert_int_equal(csv_column(csv, ""), CSV_NO_COLUMN);
+    char names[64];
+    struct text text = text_in(names, sizeof names);
+    csv_format_columns(csv, &text);
+    assert_string_equal(names, "count, name");
+    assert_string_equal(csv_path(csv), "t.csv");
+    csv_destroy(csv);
+}
+
+/* The same table however its lines end, with or without an end, a mark, blank lines. */
+static void any_system_may_have_saved_it(void **state)
+{
+    (void)state;
+    static const char *const files[] = {
+        "a,b\n1,2\n3,4\n",
+        "a,b\n1,2\n3,4",
+        "a,b\r\n1,2\r\n3,4\r\n",
+        "a,b\r1,2\r3,4\r",
+        "\xef\xbb\xbf"
+        "a,b\n1,2\n3,4\n",
+        "\n\na,b\n\n1,2\n   \n3,4\n\n\n",
+        "\"a\",\"b\"\n\"1\",\"2\"\n\"3\",\"4\"\n",
+        " a , b \n1 ,\t2\n 3,4 \n",
+        "a,b\n1,2\n,\n3,4\n,\n\"\",\n",
+        "\xef\xbb\xbf\"a\",b\r\n1,2\r\n3,4\r\n",
+    };
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        struct csv *csv = read_text(files[i]);
+        assert_int_equal(csv_row_count(csv), 2);
+        assert_string_equal(field(csv, 0, "a"), "1");
+        assert_string_equal(field(csv, 0, "b"), "2");
+        assert_string_equal(field(csv, 1, "a"), "3");
+        assert_string_equal(field(csv, 1, "b"), "4");
+        csv_destroy(csv);
+    }
+}
+
+static void quotes_keep_commas_lines_quotes_and_blanks(void **state)
+{
+    (void)state;
+    struct csv *csv = read_text("a,b,c\r\n\"x, y\",\"he said \"\"no\"\"\",\"  two\r\nlines \"\r\n"
+                                "1,2,3\r\n\"\"\"\",\",\",\"\n\"\n4,5,6");
+    assert_string_equal(field(csv, 0, "a"), "x, y");
+    assert_string_equal(field(csv, 0, "b"), "he said \"no\"");
+    assert_string_equal(field(csv, 0, "c"), "  two\nlines ");
+    assert_string_equal(field(csv, 2, "a"), "\"");
+    assert_string_equal(field(csv, 2, "b"), ",");
+    assert_string_equal(field(csv, 2, "c"), "\n");
+    /* Lines are the file's own. */
+    assert_int_equal(csv_line(csv, 0), 2);
+    assert_int_equal(csv_line(csv, 1), 4);
+    assert_int_equal(csv_line(csv, 2), 5);
+    assert_int_equal(csv_line(csv, 3), 7);
+    csv_destroy(csv);
+}
+
+static void empty_fields_and_nameless_columns_are_there(void **state)
+{
+    (void)state;
+    struct csv *csv = read_text("a,,b,\n,note,2,\n1,,,x\n");
+    assert_string_equal(field(csv, 0, "a"), "");
+    assert_string_equal(field(csv, 0, "b"), "2");
+    assert_string_equal(field(csv, 1, "a"), "1");
+    assert_string_equal(field(csv, 1, "b"), "");
+    csv_destroy(csv);
+}
+
+static void a_table_without_rows_is_one(void **state)
+{
+    (void)state;
+    struct csv *csv = read_text("a,b");
+    assert_int_equal(csv_row_count(csv), 0);
+    assert_int_equal(csv_column(csv, "b"), 1);
+    csv_destroy(csv);
+}
+
+static void refuse(const char *text, size_t length, int line, const char *part)
+{
+    struct error error = ERROR_INIT;
+    assert_null(csv_read_text("t.csv", text, length, &error));
+    assert_error_at(&error, ERROR_INPUT, "t.csv", line, part);
+}
+
+static void what_is_wrong_is_told_with_its_line(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        int line;
+        const char *part;
+    } wrong[] = {
+        {"", 0, "empty"},
+        {"\n \n\r\n", 0, "empty"},
+        {"a,b\n1,2\n3\n", 3, "1 field where the first row has 2"},
+        {"a,b\n1,2\n3,4,5\n", 3, "3 fields"},
+        {"a,b\n\"1\n1\",2\n3\n", 4, "1 field"},
+        {"a;b\n1;2\n", 1, "'a;b'"},
+        {"\n\nName,b\n", 3, "'Name'"},
+        {"a,b,a\n", 1, "'a'"},
+        {"a,b\n1,\"2\n3,4\n", 2, "never closed"},
+        {"a,b\n1,2\n\"3\" x,4\n", 3, "a quote inside"},
+        {"a,b\n1,2\n3 \"x\",4\n", 3, "a quote inside"},
+        {"a,b\n1,2\n3,\xe9\n", 3, "UTF-8"},
+        {"a,b\r1,2\r3,\x1b\r", 3, "U+001B"},
+        {"abcdefghijklmnopqrstuvwxyz_______\n", 1, "31"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        refuse(wrong[i].text, strlen(wrong[i].text), wrong[i].line, wrong[i].part);
+    refuse("a,b\n1,\0\n", 9, 2, "U+0000");
+    refuse("\xff\xfe"
+           "a\0,\0b\0",
+        8, 1, "UTF-8");
+}
+
+static void limits_hold(void **state)
+{
+    (void)state;
+    struct buffer text = BUFFER_INIT;
+    buffer_add(&text, "a");
+    for (int row = 0; row < CSV_ROWS_MAX; row++)
+        buffer_add(&text, "\n1");
+    struct csv *csv = read_text(text.data);
+    assert_int_equal(csv_row_count(csv), CSV_ROWS_MAX);
+    csv_destroy(csv);
+    buffer_add(&text, "\n2");
+    refuse(text.data, text.length, CSV_ROWS_MAX + 2, "5000 rows");
+    buffer_clear(&text);
+    buffer_add(&text, "a\n");
+    for (int i = 0; i < CSV_FIELD_MAX; i++)
+        buffer_add(&text, "x");
+    csv = read_text(text.data);
+    assert_int_equal(strlen(field(csv, 0, "a")), CSV_FIELD_MAX);
+    csv_destroy(csv);
+    buffer_add(&text, "x");
+    refuse(text.data, text.length, 2, "1001 bytes");
+    buffer_clear(&text);
+    for (int i = 1; i < CSV_COLUMNS_MAX; i++)
+        buffer_add(&text, ",");
+    csv = read_text(text.data);
+    csv_destroy(csv);
+    buffer_add(&text, ",");
+    refuse(text.data, text.length, 1, "64 columns");
+    buffer_finish(&text);
+}
+
+static void files_are_read_and_missing_ones_told(void **state)
+{
+    (void)state;
+    char folder[PATH_SIZE], path[PATH_SIZE];
+    struct error error = ERROR_INIT;
+    scratch_create(folder);
+    scratch_path(path, folder, "units.csv");
+    scratch_write(path, "name\ntank\n");
+    struct csv *csv = csv_read(path, &error);
+    assert_non_null(csv);
+    assert_string_equal(field(csv, 0, "name"), "tank");
+    csv_destroy(csv);
+    assert_null(csv_read(folder, &error));
+    assert_error(&error, ERROR_INPUT, "no file");
+    scratch_path(path, folder, "none.csv");
+    assert_null(csv_read(path, &error));
+    assert_error(&error, ERROR_SYSTEM, "none.csv");
+    scratch_remove(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rows_are_read_by_the_names_of_columns),
+        cmocka_unit_test(any_system_may_have_saved_it),
+        cmocka_unit_test(quotes_keep_commas_lines_quotes_and_blanks),
+        cmocka_unit_test(empty_fields_and_nameless_columns_are_there),
+        cmocka_unit_test(a_table_without_rows_is_one),
+        cmocka_unit_test(what_is_wrong_is_told_with_its_line),
+        cmocka_unit_test(limits_hold),
+        cmocka_unit_test(files_are_read_and_missing_ones_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
