@@ -42,6 +42,24 @@ void toll_factor(const struct rules *rules, const struct state *state, const str
             add_outcome(factor, kind, toll_in_bag(state, state->drawer, kind));
 }
 
+/* A tile of the bag; the die of the start is rolled too seldom to be worth more. */
+void toll_sample(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct event *event)
+{
+    toll_due(rules, state, event);
+    for (int i = 0; state->phase == TOLL_DIE && i < event->count; i++)
+        event->values[i] = (uint8_t)(rng_below(rng, DIE_SIDES) + 1);
+    if (state->phase == TOLL_DIE)
+        return;
+    int seat = state->drawer, kind = 0;
+    int unseen = toll_bag_size(state, seat) + state->hand_unknown[seat];
+    int index = (int)rng_below(rng, (uint32_t)unseen);
+    const uint8_t *left = state->left[seat], *hand = state->hand[seat];
+    for (; index >= left[kind] - hand[kind]; kind++)
+        index -= left[kind] - hand[kind];
+    event->values[0] = (uint8_t)kind;
+}
+
 static void draw_die(const struct state *state, const struct chance_seed *seed, struct event *event)
 {
     int index = 0;

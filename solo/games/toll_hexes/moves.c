@@ -1,25 +1,34 @@
 /*
- * Toll Hexes: which tiles fit where, what they cost, and where a STOPPER may go.
+ * Toll Hexes: which tiles fit where, what they cost, where a STOPPER may go, and why not elsewhere:
+ * side by side and plainly. The lists of listing.c come from what sides.c keeps; tests compare them
+ * with what is allowed here.
  */
+#include "core/bits.h"
 #include "games/toll_hexes/private.h"
 
-#include <assert.h>
 #include <string.h>
+
+/* All counts together; there are far fewer than 256 tiles, so eight are added up at once. */
+static int sum_kinds(const uint8_t counts[TOLL_KINDS])
+{
+    uint64_t low, middle;
+    uint32_t high;
+    memcpy(&low, counts, sizeof low);
+    memcpy(&middle, counts + sizeof low, sizeof middle);
+    memcpy(&high, counts + sizeof low + sizeof middle, sizeof high);
+    return (int)((low + middle + high) * BITS_BYTES >> 56);
+}
+
+_Static_assert(TOLL_KINDS == 20, "counts by kind are two words and a half");
 
 int toll_hand_size(const struct state *state, int seat)
 {
-    int size = state->hand_unknown[seat];
-    for (int kind = 0; kind < TOLL_KINDS; kind++)
-        size += state->hand[seat][kind];
-    return size;
+    return state->hand_unknown[seat] + sum_kinds(state->hand[seat]);
 }
 
 int toll_bag_size(const struct state *state, int seat)
 {
-    int size = -toll_hand_size(state, seat);
-    for (int kind = 0; kind < TOLL_KINDS; kind++)
-        size += state->left[seat][kind];
-    return size;
+    return sum_kinds(state->left[seat]) - toll_hand_size(state, seat);
 }
 
 int toll_in_bag(const struct state *state, int seat, int kind)
@@ -124,70 +133,6 @@ bool toll_may_stop(
         return error_set(why, ERROR_INPUT, "an empty Goal cannot be stopped");
     return touches_open(rules, state, cell) ||
            error_set(why, ERROR_INPUT, "an empty cell must be next to an open tile to be stopped");
-}
-
-size_t toll_actions_max(const struct rules *rules)
-{
-    size_t sides = rules->match_one ? HEX_DIRECTIONS : 1;
-    size_t cells = (size_t)rules->board.count;
-    return HEX_DIRECTIONS + 2 + cells * (TOLL_NUMBERED * HEX_DIRECTIONS * sides + sides + 1);
-}
-
-static void add_sides(const struct rules *rules, const struct state *state, struct action action,
-    struct action_list *list)
-{
-    struct toll_payment payment;
-    int first = rules->match_one ? 1 : 0, last = rules->match_one ? HEX_DIRECTIONS : 0;
-    for (int side = first; side <= last; side++) {
-        action.c = (uint16_t)side;
-        if (toll_try(rules, state, state->active, &action, &payment) == TOLL_FITS)
-            action_list_add(list, action);
-    }
-}
-
-static void add_placements(const struct rules *rules, const struct state *state, int cell,
-    const bool *held, struct action_list *list)
-{
-    for (int kind = 0; kind < TOLL_KINDS; kind++) {
-        if (!held[kind] || kind == TOLL_STOP)
-            continue;
-        int turns = kind == TOLL_WILD ? 1 : HEX_DIRECTIONS;
-        for (int turn = 0; turn < turns; turn++)
-            add_sides(rules, state,
-                (struct action){TOLL_PLACE, (uint8_t)turn, (uint16_t)cell, (uint16_t)kind, 0},
-                list);
-    }
-}
-
-static void add_turn(const struct rules *rules, const struct state *state, struct action_list *list)
-{
-    bool held[TOLL_KINDS];
-    int seat = state->active;
-    for (int kind = 0; kind < TOLL_KINDS; kind++)
-        held[kind] = toll_may_hold(state, seat, kind);
-    for (int cell = 0; cell < rules->board.count; cell++) {
-        bool open = state->cell[cell].tile == TOLL_NO_TILE && !state->cell[cell].closed &&
-                    touches_open(rules, state, cell);
-        if (open)
-            add_placements(rules, state, cell, held, list);
-        if (held[TOLL_STOP] && toll_may_stop(rules, state, seat, cell, NULL))
-            action_list_add(list, (struct action){TOLL_PLAY_STOP, 0, (uint16_t)cell, 0, 0});
-    }
-    if (state->coins[seat] > 0 && toll_bag_size(state, seat) > 0)
-        action_list_add(list, (struct action){TOLL_SWAP, 0, 0, 0, 0});
-    action_list_add(list, (struct action){TOLL_PASS, 0, 0, 0, 0});
-}
-
-void toll_legal(const struct rules *rules, const struct state *state, struct action_list *list)
-{
-    assert(state->phase == TOLL_STARTING || state->phase == TOLL_TURN);
-    list->count = 0;
-    if (state->phase != TOLL_STARTING) {
-        add_turn(rules, state, list);
-        return;
-    }
-    for (uint8_t turn = 0; turn < HEX_DIRECTIONS; turn++)
-        action_list_add(list, (struct action){TOLL_PLAY_START, turn, 0, 0, 0});
 }
 
 static bool refuse_fit(const struct rules *rules, const struct state *state,

@@ -28,9 +28,13 @@ void toll_value(const struct rules *rules, const struct state *state, int value[
 /* The Goals that SEAT has captured. */
 int toll_goals_of(const struct state *state, int seat);
 
-/* moves.c */
+/* listing.c */
 size_t toll_actions_max(const struct rules *rules);
 void toll_legal(const struct rules *rules, const struct state *state, struct action_list *list);
+void toll_random_legal(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct action *action);
+
+/* moves.c */
 bool toll_allows(const struct rules *rules, const struct state *state, const struct action *action,
     struct error *why);
 
@@ -38,6 +42,8 @@ bool toll_allows(const struct rules *rules, const struct state *state, const str
 void toll_due(const struct rules *rules, const struct state *state, struct event *due);
 void toll_factor(const struct rules *rules, const struct state *state, const struct event *so_far,
     int index, struct chance_factor *factor);
+void toll_sample(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct event *event);
 bool toll_draw_event(const struct rules *rules, const struct state *state,
     const struct chance_seed *seed, struct event *event);
 bool toll_allows_event(const struct rules *rules, const struct state *state,

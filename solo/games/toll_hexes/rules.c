@@ -2,6 +2,7 @@
  * Toll Hexes: whose turn it is, playing actions and events, payments, rewards, and the end.
  */
 #include "games/toll_hexes/private.h"
+#include "games/toll_hexes/sides.h"
 
 #include <assert.h>
 #include <string.h>
@@ -103,32 +104,44 @@ static void placed(const struct rules *rules, struct state *state)
 
 static void play_start(const struct rules *rules, struct state *state, int turn)
 {
-    state->cell[rules->board.centre] = (struct toll_cell){TOLL_START, (uint8_t)turn, 0, 0};
+    toll_lay(
+        rules, state, rules->board.centre, (struct toll_cell){TOLL_START, (uint8_t)turn, 0, 0});
     state->phase = TOLL_TURN;
+}
+
+/* As toll_try has it, which is asked before: every side is paid, or the one named. */
+static void pay_tolls(const struct rules *rules, struct state *state, const struct action *action)
+{
+    const struct toll_beside *beside = &state->beside[action->a];
+    uint32_t digits = action->b == TOLL_WILD ? beside->digit : rules->code[action->b][action->part];
+    if (rules->match_one)
+        digits &= TOLL_SIDE << TOLL_NIBBLE * (action->c - 1);
+    struct toll_payment payment;
+    toll_pay_sides(beside, state->active, digits, &payment);
+    assert(payment.total <= state->coins[state->active]);
+    pay_toll(rules, state, state->active, &payment);
 }
 
 static void place(const struct rules *rules, struct state *state, const struct action *action)
 {
     int seat = state->active;
-    struct toll_payment payment;
-    enum toll_fit fit = toll_try(rules, state, seat, action, &payment);
-    assert(fit == TOLL_FITS);
-    (void)fit; /* asserts may be off */
+    assert(toll_set_has(&state->edge, action->a));
     take_from_hand(state, seat, action->b);
-    state->cell[action->a] =
-        (struct toll_cell){(uint8_t)action->b, action->part, (uint8_t)(seat + 1), 0};
-    pay_toll(rules, state, seat, &payment);
+    pay_tolls(rules, state, action);
+    toll_lay(rules, state, action->a,
+        (struct toll_cell){(uint8_t)action->b, action->part, (uint8_t)(seat + 1), 0});
     reward(rules, state, seat, action->a);
     placed(rules, state);
 }
 
 static void play_stop(const struct rules *rules, struct state *state, int cell)
 {
-    struct toll_cell *at = &state->cell[cell];
+    struct toll_cell at = state->cell[cell];
     take_from_hand(state, state->active, TOLL_STOP);
-    at->closed = 1;
-    if (at->tile == TOLL_NO_TILE)
-        at->owner = (uint8_t)(state->active + 1);
+    at.closed = 1;
+    if (at.tile == TOLL_NO_TILE)
+        at.owner = (uint8_t)(state->active + 1);
+    toll_lay(rules, state, cell, at);
     placed(rules, state);
 }
 

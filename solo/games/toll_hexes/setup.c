@@ -2,6 +2,7 @@
  * Toll Hexes before the first event: tiles, options, board, full bags.
  */
 #include "games/toll_hexes/private.h"
+#include "games/toll_hexes/sides.h"
 
 #include <assert.h>
 #include <string.h>
@@ -91,6 +92,7 @@ bool toll_rules_init(
     rules->stall = values->value[TOLL_OPTION_STALL];
     rules->match_one = values->value[TOLL_OPTION_MATCH] == 1;
     mark_goals(rules);
+    toll_sides_init(rules);
     return true;
 }
 

@@ -2,6 +2,7 @@
  * The state of Toll Hexes as JSON, and the invariants that tests check.
  */
 #include "games/toll_hexes/private.h"
+#include "games/toll_hexes/sides.h"
 
 static json_t *cell_json(const struct toll_cell *cell)
 {
@@ -127,6 +128,8 @@ bool toll_check(const struct rules *rules, const struct state *state, struct err
         if (!check_tiles(rules, state, seat, error))
             return false;
     }
+    if (!toll_sides_right(rules, state))
+        return error_set(error, ERROR_CHECK, "what cells touch does not follow from the tiles");
     if (rules->bank >= 0 && coins != rules->bank)
         return error_set(error, ERROR_CHECK, "%d coins in all, not %d", coins, rules->bank);
     return true;

@@ -23,6 +23,7 @@ enum {
     TOLL_START = 20,
     TOLL_NO_TILE = 255,
     TOLL_CELLS_MAX = 217,
+    TOLL_SET_WORDS = 4,
     TOLL_GOALS = 3,
     TOLL_HAND = 3,
     TOLL_TILES = 22, /* of each player */
@@ -64,6 +65,23 @@ struct rules {
     int goal[TOLL_GOALS];            /* cells */
     uint8_t goal_at[TOLL_CELLS_MAX]; /* which goal, or TOLL_NO_ZONE */
     uint8_t zone_at[TOLL_CELLS_MAX]; /* whose Assist Zone, or TOLL_NO_ZONE */
+    /* The digits of each kind in each turn, a nibble a side (0 for STOPPER and WILD); and turned to
+     * show digit D at side S: those digits, with the turn above them, at 8 S + D. */
+    uint32_t code[TOLL_START + 1][HEX_DIRECTIONS];
+    uint32_t showing[TOLL_START + 1][8 * HEX_DIRECTIONS];
+};
+
+/* A set of cells: bit i % 64 of word i / 64 is cell i. */
+struct toll_set {
+    uint64_t word[TOLL_SET_WORDS];
+};
+
+/* What a cell touches, a nibble a side, side 0 the lowest. */
+struct toll_beside {
+    uint32_t open;  /* 15 where an open tile lies */
+    uint32_t must;  /* 15 where that is numbered, so that a digit must match */
+    uint32_t digit; /* what it shows to this cell; 0: WILD, or nothing open */
+    uint32_t owner; /* the player whose it is; 0: the bank, or nothing open */
 };
 
 /* On one cell of the board. */
@@ -75,7 +93,7 @@ struct toll_cell {
 };
 
 struct state {
-    struct toll_cell cell[TOLL_CELLS_MAX];
+    struct toll_cell cell[TOLL_CELLS_MAX]; /* written by toll_lay alone */
     /* Tiles in hand and bag together, by kind: all a player has not yet played. */
     uint8_t left[TOLL_PLAYERS_MAX][TOLL_KINDS];
     uint8_t hand[TOLL_PLAYERS_MAX][TOLL_KINDS]; /* known to be in hand */
@@ -97,6 +115,10 @@ struct state {
     uint8_t last_round;
     uint8_t captured[TOLL_GOALS]; /* player, 0: nobody */
     uint8_t assisted[TOLL_GOALS];
+    /* What follows from the cells: toll_lay (games/toll_hexes/sides.h) keeps it so. */
+    struct toll_beside beside[TOLL_CELLS_MAX];
+    struct toll_set edge;                       /* empty cells that touch an open tile */
+    struct toll_set open[TOLL_PLAYERS_MAX + 1]; /* open tiles by player, 0: the bank's */
 };
 
 /* The digit of KIND (numbered or TOLL_START), turned by TURN steps clockwise, at board side SIDE.

@@ -3,6 +3,7 @@
  */
 #include "unit/games/rule_table.h"
 
+#include "games/toll_hexes/sides.h"
 #include "games/toll_hexes/toll_hexes.h"
 
 enum { ONE = 1, TWO, THREE }; /* players, as the board names owners */
@@ -34,8 +35,8 @@ static struct rule_table opened(const char *options)
 static void put(struct rule_table *table, const char *name, int kind, int turn, int owner)
 {
     struct state *state = at(table);
-    state->cell[cell(table, name)] =
-        (struct toll_cell){(uint8_t)kind, (uint8_t)turn, (uint8_t)owner, 0};
+    toll_lay(table->rules, state, cell(table, name),
+        (struct toll_cell){(uint8_t)kind, (uint8_t)turn, (uint8_t)owner, 0});
     if (toll_in_bag(state, owner - 1, kind) == 0)
         state->hand[owner - 1][kind]--;
     state->left[owner - 1][kind]--;
@@ -108,7 +109,8 @@ static void every_touching_side_must_match(void **unused)
     put(&table, "d3", 0, turn, TWO);
     at(&table)->coins[0] = 20;
     assert_true(may_play(&table, "123456@e3r3"));
-    at(&table)->cell[cell(&table, "d3")].turn = (uint8_t)((turn + 1) % 6);
+    toll_lay(table.rules, at(&table), cell(&table, "d3"),
+        (struct toll_cell){0, (uint8_t)((turn + 1) % 6), TWO, 0});
     refuses(&table, "123456@e3r3", "differ");
     rise(&table);
 }
@@ -332,8 +334,9 @@ static void an_empty_hand_and_bag_declare_the_last_round(void **unused)
     memset(at(&table)->hand[0], 0, sizeof at(&table)->hand[0]);
     at(&table)->left[0][TOLL_WILD] = at(&table)->hand[0][TOLL_WILD] = 1;
     for (int i = 0; i < TOLL_TILES - 2; i++) /* the others lie somewhere */
-        at(&table)->cell[i < 10 ? i : 36 - (i - 10)] = (struct toll_cell){0, 0, ONE, 1};
-    at(&table)->cell[cell(&table, "d4")] = (struct toll_cell){TOLL_START, 0, 0, 0};
+        toll_lay(
+            table.rules, at(&table), i < 10 ? i : 36 - (i - 10), (struct toll_cell){0, 0, ONE, 1});
+    toll_lay(table.rules, at(&table), cell(&table, "d4"), (struct toll_cell){TOLL_START, 0, 0, 0});
     plays(&table, "wild@d5");
     assert_true(at(&table)->last_round);
     assert_int_equal(acting(&table), 1);

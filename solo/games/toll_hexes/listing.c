@@ -1,0 +1,295 @@
+/*
+ * Toll Hexes: all legal actions, and one at random, from what each cell touches. In the order of
+ * cells, of kinds, of turns and of the sides named; STOPPER last on its cell.
+ */
+#include "games/toll_hexes/private.h"
+#include "games/toll_hexes/sides.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+    /* Room for what one cell can add. */
+    CELL_ACTIONS_MAX = TOLL_KINDS * HEX_DIRECTIONS * HEX_DIRECTIONS + 2,
+    ALL_SIDES = 0xffffff,
+};
+
+/* Whoever is to act, and with what. */
+struct hold {
+    int seat, coins;
+    int numbered;
+    uint8_t kind[TOLL_NUMBERED];
+    const uint32_t *showing[TOLL_NUMBERED];
+    bool wild, stop;
+};
+
+/* A cell of the edge as a seat finds it. */
+struct place {
+    uint32_t open, must, digit; /* as in struct toll_beside */
+    uint32_t paying;            /* 15 where the seat would pay */
+};
+
+size_t toll_actions_max(const struct rules *rules)
+{
+    size_t sides = rules->match_one ? HEX_DIRECTIONS : 1;
+    size_t cells = (size_t)rules->board.count;
+    return HEX_DIRECTIONS + 2 + cells * (TOLL_NUMBERED * HEX_DIRECTIONS * sides + sides + 1);
+}
+
+/* With unknown tiles in the hand, any that is left may be there. */
+static void hold_init(struct hold *hold, const struct rules *rules, const struct state *state)
+{
+    int seat = state->active;
+    const uint8_t *held = state->hand_unknown[seat] ? state->left[seat] : state->hand[seat];
+    hold->seat = seat;
+    hold->coins = state->coins[seat];
+    hold->numbered = 0;
+    for (int kind = 0; kind < TOLL_NUMBERED; kind++) {
+        if (held[kind] == 0)
+            continue;
+        hold->showing[hold->numbered] = rules->showing[kind];
+        hold->kind[hold->numbered++] = (uint8_t)kind;
+    }
+    hold->wild = held[TOLL_WILD] > 0;
+    hold->stop = held[TOLL_STOP] > 0;
+}
+
+static inline struct place place_of(const struct toll_beside *beside, int seat)
+{
+    return (struct place){
+        beside->open, beside->must, beside->digit, toll_paying_sides(beside, seat)};
+}
+
+/* Writes the action whether it counts or not: that is cheaper than to find out first. */
+static inline size_t add(struct action *out, struct action action, bool fits)
+{
+    *out = action;
+    return fits;
+}
+
+/* Where the table of kinds turned to show a digit has the first digit that must match. */
+static int first_match(const struct place *place)
+{
+    int shift = __builtin_ctz(place->must);
+    return 2 * shift + (int)(place->digit >> shift & TOLL_SIDE);
+}
+
+static bool fits_turned(const struct hold *hold, const struct place *place, uint32_t code)
+{
+    return ((code & place->must) == place->digit) &
+           (toll_sum_sides(code & place->paying) <= hold->coins);
+}
+
+/* Every way to put KIND on CELL where all sides must match: one turn, or any beside WILD alone. */
+static size_t fit_all(const struct rules *rules, const struct hold *hold, const struct place *place,
+    int cell, int kind, struct action *out)
+{
+    struct action action = {TOLL_PLACE, 0, (uint16_t)cell, (uint16_t)kind, 0};
+    if (place->must) {
+        uint32_t code = rules->showing[kind][first_match(place)];
+        action.part = (uint8_t)(code >> TOLL_TURNED);
+        return add(out, action, fits_turned(hold, place, code));
+    }
+    size_t count = 0;
+    for (int turn = 0; turn < HEX_DIRECTIONS; turn++) {
+        action.part = (uint8_t)turn;
+        count += add(out + count, action, fits_turned(hold, place, rules->code[kind][turn]));
+    }
+    return count;
+}
+
+/* The same with DIGITS at the sides, where the one side that is named must match. */
+static size_t name_sides(const struct hold *hold, const struct place *place, uint32_t digits,
+    uint32_t must, struct action action, struct action *out)
+{
+    size_t count = 0;
+    for (int side = 0; side < HEX_DIRECTIONS; side++) {
+        uint32_t only = TOLL_SIDE << TOLL_NIBBLE * side;
+        bool fits = (place->open & only) && ((digits ^ place->digit) & must & only) == 0 &&
+                    toll_sum_sides(digits & place->paying & only) <= hold->coins;
+        action.c = (uint16_t)(side + 1);
+        count += add(out + count, action, fits);
+    }
+    return count;
+}
+
+static size_t fit_one(const struct rules *rules, const struct hold *hold, const struct place *place,
+    int cell, int kind, struct action *out)
+{
+    size_t count = 0;
+    for (int turn = 0; turn < HEX_DIRECTIONS; turn++)
+        count += name_sides(hold, place, rules->code[kind][turn], place->must,
+            (struct action){TOLL_PLACE, (uint8_t)turn, (uint16_t)cell, (uint16_t)kind, 0},
+            out + count);
+    return count;
+}
+
+static size_t fit_wild(const struct rules *rules, const struct hold *hold,
+    const struct place *place, int cell, struct action *out)
+{
+    struct action action = {TOLL_PLACE, 0, (uint16_t)cell, TOLL_WILD, 0};
+    if (rules->match_one)
+        return name_sides(hold, place, place->digit, 0, action, out);
+    return add(out, action, toll_sum_sides(place->digit & place->paying) <= hold->coins);
+}
+
+/* Digits that must match are paid whatever the tile. */
+static bool too_dear(const struct hold *hold, const struct place *place)
+{
+    return toll_sum_sides(place->digit & place->paying) > hold->coins;
+}
+
+static size_t add_placements(const struct rules *rules, const struct state *state,
+    const struct hold *hold, int cell, struct action *out)
+{
+    struct place place = place_of(&state->beside[cell], hold->seat);
+    size_t count = 0;
+    if (!rules->match_one && too_dear(hold, &place))
+        return 0;
+    for (int i = 0; i < hold->numbered; i++)
+        count += rules->match_one ? fit_one(rules, hold, &place, cell, hold->kind[i], out + count)
+                                  : fit_all(rules, hold, &place, cell, hold->kind[i], out + count);
+    if (hold->wild)
+        count += fit_wild(rules, hold, &place, cell, out + count);
+    return count;
+}
+
+static size_t count_by_adding(
+    const struct rules *rules, const struct state *state, const struct hold *hold, int cell)
+{
+    struct action actions[CELL_ACTIONS_MAX];
+    return add_placements(rules, state, hold, cell, actions);
+}
+
+/* How many there are: each kind fits in one turn or in none, but beside WILD alone. */
+static size_t count_placements(
+    const struct rules *rules, const struct state *state, const struct hold *hold, int cell)
+{
+    struct place place = place_of(&state->beside[cell], hold->seat);
+    if (rules->match_one || !place.must)
+        return count_by_adding(rules, state, hold, cell);
+    if (too_dear(hold, &place))
+        return 0;
+    size_t count = hold->wild;
+    int first = first_match(&place);
+    bool nothing_else = (place.paying & ~place.must) == 0; /* is paid */
+    for (int i = 0; i < hold->numbered; i++) {
+        uint32_t code = hold->showing[i][first];
+        count +=
+            nothing_else ? (code & place.must) == place.digit : fits_turned(hold, &place, code);
+    }
+    return count;
+}
+
+static bool can_stop(
+    const struct rules *rules, const struct state *state, const struct hold *hold, int cell)
+{
+    return hold->stop &&
+           !(rules->goal_at[cell] != TOLL_NO_ZONE && toll_set_has(&state->edge, cell));
+}
+
+/* All that can be done on CELL, at most CELL_ACTIONS_MAX. */
+static size_t add_cell(const struct rules *rules, const struct state *state,
+    const struct hold *hold, int cell, struct action *out)
+{
+    size_t count = 0;
+    if (toll_set_has(&state->edge, cell))
+        count += add_placements(rules, state, hold, cell, out);
+    if (can_stop(rules, state, hold, cell))
+        out[count++] = (struct action){TOLL_PLAY_STOP, 0, (uint16_t)cell, 0, 0};
+    return count;
+}
+
+static size_t count_cell(
+    const struct rules *rules, const struct state *state, const struct hold *hold, int cell)
+{
+    if (!hold->stop) /* then it is a cell of the edge */
+        return count_placements(rules, state, hold, cell);
+    size_t count = can_stop(rules, state, hold, cell);
+    if (toll_set_has(&state->edge, cell))
+        count += count_placements(rules, state, hold, cell);
+    return count;
+}
+
+/* The cells on which something may be done: the edge, and for STOPPER the others' open tiles. */
+static struct toll_set cells_of(
+    const struct rules *rules, const struct state *state, const struct hold *hold)
+{
+    struct toll_set cells = state->edge;
+    for (int player = 1; hold->stop && player <= rules->players; player++) {
+        if (player == hold->seat + 1)
+            continue;
+        for (int word = 0; word < TOLL_SET_WORDS; word++)
+            cells.word[word] |= state->open[player].word[word];
+    }
+    return cells;
+}
+
+static size_t add_others(const struct state *state, const struct hold *hold, struct action *out)
+{
+    size_t count = 0;
+    if (hold->coins > 0 && toll_bag_size(state, hold->seat) > 0)
+        out[count++] = (struct action){TOLL_SWAP, 0, 0, 0, 0};
+    out[count++] = (struct action){TOLL_PASS, 0, 0, 0, 0};
+    return count;
+}
+
+static void add_actions(struct action_list *list, const struct action *actions, size_t count)
+{
+    assert(list->count + count <= list->capacity);
+    memcpy(list->items + list->count, actions, count * sizeof *actions);
+    list->count += count;
+}
+
+void toll_legal(const struct rules *rules, const struct state *state, struct action_list *list)
+{
+    assert(state->phase == TOLL_STARTING || state->phase == TOLL_TURN);
+    list->count = 0;
+    for (uint8_t turn = 0; state->phase == TOLL_STARTING && turn < HEX_DIRECTIONS; turn++)
+        action_list_add(list, (struct action){TOLL_PLAY_START, turn, 0, 0, 0});
+    if (state->phase == TOLL_STARTING)
+        return;
+    struct hold hold;
+    struct action actions[CELL_ACTIONS_MAX];
+    hold_init(&hold, rules, state);
+    struct toll_set cells = cells_of(rules, state, &hold);
+    for (int cell; (cell = toll_set_take(&cells)) >= 0;)
+        add_actions(list, actions, add_cell(rules, state, &hold, cell, actions));
+    add_actions(list, actions, add_others(state, &hold, actions));
+}
+
+/* Action number INDEX of those that the cells have, COUNTS of each. */
+static struct action action_at(const struct rules *rules, const struct state *state,
+    const struct hold *hold, struct toll_set *cells, const uint16_t *counts, uint32_t index)
+{
+    struct action actions[CELL_ACTIONS_MAX];
+    int cell = toll_set_take(cells);
+    for (; index >= *counts; cell = toll_set_take(cells))
+        index -= *counts++;
+    (void)add_cell(rules, state, hold, cell, actions);
+    return actions[index];
+}
+
+/* Takes one number, the place in the order of toll_legal. */
+void toll_random_legal(
+    const struct rules *rules, const struct state *state, struct rng *rng, struct action *action)
+{
+    if (state->phase == TOLL_STARTING) {
+        *action =
+            (struct action){TOLL_PLAY_START, (uint8_t)rng_below(rng, HEX_DIRECTIONS), 0, 0, 0};
+        return;
+    }
+    struct hold hold;
+    uint16_t counts[TOLL_CELLS_MAX];
+    struct action actions[2];
+    uint32_t total = 0;
+    int known = 0, cell;
+    hold_init(&hold, rules, state);
+    struct toll_set cells = cells_of(rules, state, &hold);
+    for (struct toll_set rest = cells; (cell = toll_set_take(&rest)) >= 0; total += counts[known++])
+        counts[known] = (uint16_t)count_cell(rules, state, &hold, cell);
+    uint32_t others = (uint32_t)add_others(state, &hold, actions);
+    uint32_t index = rng_below(rng, total + others);
+    *action = index < total ? action_at(rules, state, &hold, &cells, counts, index)
+                            : actions[index - total];
+}
