@@ -9,6 +9,9 @@
 
 static const struct canvas_cell blank = {" ", CANVAS_PLAIN, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
 
+const char *const canvas_sign_legal[2] = {"•", "*"};
+const char *const canvas_sign_last[2] = {"▸", ">"};
+
 void canvas_init(struct canvas *canvas)
 {
     memset(canvas, 0, sizeof *canvas);
@@ -43,6 +46,18 @@ struct canvas_cell *canvas_at(const struct canvas *canvas, int x, int y)
     if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height)
         return NULL;
     return &canvas->cells[y * canvas->width + x];
+}
+
+bool canvas_is_blank(const struct canvas *canvas, int x, int y, int width, int height)
+{
+    for (int row = y; row < y + height; row++) {
+        for (int column = x; column < x + width; column++) {
+            const struct canvas_cell *cell = canvas_at(canvas, column, row);
+            if (!cell || strcmp(cell->utf8, " ") != 0)
+                return false;
+        }
+    }
+    return true;
 }
 
 /* Bytes of the UTF-8 character at TEXT; a malformed byte counts as one character. */

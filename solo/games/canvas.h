@@ -29,6 +29,11 @@ enum canvas_role {
 
 enum { CANVAS_NO_FIELD = -1, CANVAS_NO_OWNER = 0 };
 
+/* The signs that mean the same in every game: a place that may be played, what was played last,
+ * whose turn it is. One column each; INDEX 1 is the one for ASCII. */
+extern const char *const canvas_sign_legal[2];
+extern const char *const canvas_sign_last[2];
+
 struct canvas_cell {
     char utf8[5];  /* one character */
     uint8_t role;  /* enum canvas_role */
@@ -62,6 +67,8 @@ void canvas_put(struct canvas *canvas, int x, int y, const char *utf8, struct ca
  * before the right. False if there is none. */
 bool canvas_put_in_corner(
     struct canvas *canvas, int height, bool bottom, const char *utf8, struct canvas_pen pen);
+/* Whether WIDTH x HEIGHT characters from column X of row Y on are within the canvas and blank. */
+bool canvas_is_blank(const struct canvas *canvas, int x, int y, int width, int height);
 /* The cell at column X, row Y, or NULL outside. */
 struct canvas_cell *canvas_at(const struct canvas *canvas, int x, int y);
 /* Adds row Y as text, trailing spaces left out. */

@@ -130,7 +130,8 @@ struct draw_request {
     bool ascii;                  /* only ASCII characters */
     const struct action *marked; /* actions whose places are marked as legal */
     size_t marked_count;
-    const struct ply *last; /* the latest action, or NULL */
+    const struct ply *last; /* the latest action that names a field, or NULL: marked by
+                               canvas_sign_last, not by colour alone */
     int columns;            /* how wide the picture may be, where the game can make it
                                narrower; 0: the usual 80 */
     bool hands;             /* also what is held in hand, as far as the state knows it,

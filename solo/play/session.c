@@ -126,6 +126,18 @@ const struct ply *session_ply(const struct session *session, size_t index)
     return &session->timeline.entries[index].ply;
 }
 
+const struct ply *session_last_move(const struct session *session, size_t length)
+{
+    int fields[ACTION_FIELDS_MAX];
+    while (length-- > 0) {
+        const struct ply *ply = session_ply(session, length);
+        if (ply->actor >= 0 &&
+            session->game->action_fields(session->rules, &ply->action, fields) > 0)
+            return ply;
+    }
+    return NULL;
+}
+
 bool session_ply_by_hand(const struct session *session, size_t index)
 {
     assert(index < session->timeline.length);

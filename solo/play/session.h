@@ -66,6 +66,9 @@ bool session_secret_lost(const struct session *session);
 /* The plies played, in order, without those taken back. */
 size_t session_length(const struct session *session);
 const struct ply *session_ply(const struct session *session, size_t index);
+/* The latest of the first LENGTH plies that names a field: what a picture of the position after
+ * them marks as the last move. NULL if there is none. */
+const struct ply *session_last_move(const struct session *session, size_t length);
 /* Whether ply INDEX is an event that was given by hand. */
 bool session_ply_by_hand(const struct session *session, size_t index);
 /* The state before ply INDEX (the state now for INDEX = length). */

@@ -1,32 +1,48 @@
 /*
- * Toll Hexes on a canvas: columns of cells, each two lines high, a column half a cell lower than
- * the one towards the centre. A tile shows its six digits as they lie around it, and its owner:
+ * Toll Hexes on a canvas: columns of cells, a column half a cell lower than the one towards the
+ * centre. A tile shows its six digits as they lie around it, its cell's name and its owner, whose
+ * letter stands in brackets where the tile has captured a Goal:
  *
- *     6 1 2 A      NW N NE
- *     5 4 3        SW S SE
+ *     612 g2      NW N NE    name
+ *     543 A       SW S SE    owner
  *
- * Where columns are narrow, the digits stand without gaps. Players and signs are told in the
- * corners that the board leaves free, or below it.
+ * Where there is room, the digits stand with gaps; where columns are too narrow for name and digits
+ * side by side, cells are twice as high and the name stands above the digits. What a STOPPER closes
+ * has ### for digits, a WILD ***. What goes beside the board is put by draw_notes.c.
  */
-#include "games/toll_hexes/private.h"
+#include "games/toll_hexes/draw_notes.h"
 
-enum { PITCH_MAX = 7, PITCH_MIN = 4, CELL_HEIGHT = 2, USUAL_COLUMNS = 80, NOTE_SIZE = 96 };
+enum { PITCH_MAX = 9, PITCH_BESIDE = 7, PITCH_MIN = 4, USUAL_COLUMNS = 80 };
+
+/* Where things of a cell stand, from its upper left character. */
+struct look {
+    int height;             /* lines of a cell */
+    int digits_x, digits_y; /* the first line of digits; the second is below it */
+    const char *between;    /* digits */
+    int name_x;             /* of a tile's name, three columns wide, in the first line */
+    int owner_x, owner_y;
+    int last_x, last_y; /* of the sign for the last move */
+};
+
+static const struct look look_wide = {2, 1, 0, " ", 6, 6, 1, 0, 1};
+static const struct look look_usual = {2, 1, 0, "", 4, 4, 1, 0, 1};
+static const struct look look_narrow = {4, 0, 1, "", 0, 3, 1, 3, 2};
 
 struct page {
     const struct rules *rules;
     const struct state *state;
     const struct draw_request *request;
     struct canvas *canvas;
-    int pitch;  /* columns of a cell */
-    int height; /* of the board */
+    const struct look *look;
+    int pitch; /* columns of a cell */
 };
 
-static int cell_y(const struct rules *rules, int cell)
+static int cell_y(const struct page *page, int cell)
 {
-    int side = rules->board.side;
-    int column = rules->board.column[cell];
-    int shift = column < side ? side - 1 - column : column - side + 1;
-    return shift + CELL_HEIGHT * rules->board.row[cell];
+    const struct board *board = &page->rules->board;
+    int column = board->column[cell];
+    int shift = column < board->side ? board->side - 1 - column : column - board->side + 1;
+    return page->look->height / 2 * shift + page->look->height * board->row[cell];
 }
 
 static bool marked(const struct page *page, int cell)
@@ -48,132 +64,148 @@ static bool is_last(const struct page *page, int cell)
            toll_action_fields(page->rules, &last->action, fields) == 1 && fields[0] == cell;
 }
 
-static char owner_letter(const struct toll_cell *at)
+void toll_add_digits(const struct toll_cell *at, bool below, const char *between, struct text *text)
 {
-    return at->owner ? (char)('A' + at->owner - 1) : ' ';
-}
-
-static char digit_letter(const struct toll_cell *at, int side)
-{
-    return at->tile == TOLL_WILD ? '*' : (char)('0' + toll_digit(at->tile, at->turn, side));
-}
-
-/* Three digits from SIDE on, clockwise or counter-clockwise, and a sign behind them. */
-static void add_digits(const struct page *page, const struct toll_cell *at, const int sides[3],
-    char sign, struct text *text)
-{
+    static const int sides[2][3] = {{5, 0, 1}, {4, 3, 2}};
     for (int i = 0; i < 3; i++) {
-        text_add_char(text, digit_letter(at, sides[i]));
-        if (page->pitch == PITCH_MAX)
-            text_add_char(text, ' ');
+        text_add(text, i > 0 ? between : "");
+        if (at->closed || at->tile == TOLL_WILD)
+            text_add_char(text, at->closed ? '#' : '*');
+        else
+            text_add_number(text, toll_digit(at->tile, at->turn, sides[below][i]));
     }
-    text_add_char(text, sign);
+}
+
+static void put_digits(
+    const struct page *page, int cell, int x, int y, const struct canvas_pen *pen)
+{
+    for (int below = 0; below < 2; below++) {
+        char data[8];
+        struct text text = text_in(data, sizeof data);
+        toll_add_digits(&page->state->cell[cell], below, page->look->between, &text);
+        canvas_put(
+            page->canvas, x + page->look->digits_x, y + page->look->digits_y + below, data, *pen);
+    }
+}
+
+/* " A ", or "(A)" on a Goal; where it is narrow, the letter alone. */
+static void put_owner(const struct page *page, int cell, int x, int y, const struct canvas_pen *pen)
+{
+    int player = page->state->cell[cell].owner;
+    bool goal = page->rules->goal_at[cell] != TOLL_NO_ZONE;
+    char sign[] = {
+        goal ? '(' : ' ', player ? (char)('A' + player - 1) : '@', goal ? ')' : ' ', '\0'};
+    bool narrow = page->look == &look_narrow;
+    if (narrow)
+        sign[2] = '\0';
+    canvas_put(page->canvas, x + page->look->owner_x, y + page->look->owner_y, sign + narrow, *pen);
+}
+
+/* At the right of three columns beside the digits. */
+static void put_name_beside(const struct page *page, int cell, int x, int y)
+{
+    char name[BOARD_NAME_SIZE];
+    struct text text = text_in(name, sizeof name);
+    board_format_cell(&page->rules->board, cell, &text);
+    canvas_put(page->canvas, x + page->look->name_x + 3 - (int)text.length, y, name,
+        (struct canvas_pen){CANVAS_COORDINATE, CANVAS_NO_OWNER, cell});
+}
+
+/* What stands before the name of an empty cell, or behind it where the name fills the columns that
+ * there are, so that it does not run into the digits beside it. */
+static const char *sign_of(const struct page *page, int cell)
+{
+    int zone = page->rules->zone_at[cell];
+    const struct toll_cell *at = &page->state->cell[cell];
+    if (marked(page, cell))
+        return canvas_sign_legal[page->request->ascii];
+    if (page->rules->goal_at[cell] != TOLL_NO_ZONE)
+        return "(";
+    bool free = at->tile == TOLL_NO_TILE && !at->closed;
+    return free && zone != TOLL_NO_ZONE && page->state->assisted[zone] == 0 ? "+" : " ";
+}
+
+/* '(c4)' a Goal, '+c4' in an Assist Zone. */
+static void put_name(const struct page *page, int cell, int x, int y, enum canvas_role role)
+{
+    char name[BOARD_NAME_SIZE + 4], digits[BOARD_NAME_SIZE];
+    struct text text = text_in(name, sizeof name), bare = text_in(digits, sizeof digits);
+    board_format_cell(&page->rules->board, cell, &bare);
+    const char *sign = sign_of(page, cell);
+    bool behind = page->pitch <= (int)bare.length + 1;
+    text_format(&text, "%s%s%s", behind ? "" : sign, digits, behind ? sign : "");
+    if (page->rules->goal_at[cell] != TOLL_NO_ZONE)
+        text_add_char(&text, ')');
+    canvas_put(page->canvas, x, y, name, (struct canvas_pen){role, CANVAS_NO_OWNER, cell});
 }
 
 static void put_tile(const struct page *page, int cell, int x, int y)
 {
-    static const int above[3] = {5, 0, 1}, below[3] = {4, 3, 2};
     const struct toll_cell *at = &page->state->cell[cell];
-    char top_data[NOTE_SIZE], bottom_data[NOTE_SIZE];
-    struct text top = text_in(top_data, sizeof top_data);
-    struct text bottom = text_in(bottom_data, sizeof bottom_data);
-    add_digits(page, at, above, marked(page, cell) ? '>' : owner_letter(at), &top);
-    add_digits(page, at, below, at->closed ? '#' : ' ', &bottom);
-    struct canvas_pen pen = {is_last(page, cell)  ? CANVAS_LAST
-                             : marked(page, cell) ? CANVAS_LEGAL
-                             : at->closed         ? CANVAS_SCORED
-                                                  : CANVAS_VALUE,
+    struct canvas_pen pen = {is_last(page, cell) ? CANVAS_LAST
+                             : at->closed        ? CANVAS_SCORED
+                                                 : CANVAS_VALUE,
         at->owner, cell};
-    canvas_put(page->canvas, x, y, top_data, pen);
-    canvas_put(page->canvas, x, y + 1, bottom_data, pen);
+    put_digits(page, cell, x, y, &pen);
+    if (at->tile != TOLL_NO_TILE)
+        put_owner(page, cell, x, y, &pen);
+    if (page->look == &look_narrow)
+        put_name(page, cell, x, y, CANVAS_COORDINATE);
+    else
+        put_name_beside(page, cell, x, y);
 }
 
-/* '(c4)' a Goal, '+c4' in an Assist Zone, '>c4' a place that is legal, '#c4' a closed one. */
 static void put_empty(const struct page *page, int cell, int x, int y)
 {
-    const struct toll_cell *at = &page->state->cell[cell];
-    const struct rules *rules = page->rules;
-    char name[BOARD_NAME_SIZE + 4];
-    struct text text = text_in(name, sizeof name);
-    bool goal = rules->goal_at[cell] != TOLL_NO_ZONE;
-    int zone = rules->zone_at[cell];
-    bool assist = zone != TOLL_NO_ZONE && page->state->assisted[zone] == 0;
-    bool legal = marked(page, cell);
-    text_add_char(&text, legal ? '>' : at->closed ? '#' : goal ? '(' : assist ? '+' : ' ');
-    board_format_cell(&rules->board, cell, &text);
-    if (goal)
-        text_add_char(&text, ')');
-    struct canvas_pen pen = {legal  ? CANVAS_LEGAL
-                             : goal ? CANVAS_TITLE
-                                    : CANVAS_EMPTY,
-        at->owner, cell};
-    canvas_put(page->canvas, x, y, name, pen);
+    bool goal = page->rules->goal_at[cell] != TOLL_NO_ZONE;
+    put_name(page, cell, x, y,
+        marked(page, cell) ? CANVAS_LEGAL
+        : goal             ? CANVAS_TITLE
+                           : CANVAS_EMPTY);
+}
+
+static void put_signs(const struct page *page, int cell, int x, int y)
+{
+    bool ascii = page->request->ascii;
+    const struct look *look = page->look;
+    if (is_last(page, cell))
+        canvas_put(page->canvas, x + look->last_x, y + look->last_y, canvas_sign_last[ascii],
+            (struct canvas_pen){CANVAS_LAST, CANVAS_NO_OWNER, cell});
+    if (marked(page, cell) && look != &look_narrow)
+        canvas_put(page->canvas, x, y, canvas_sign_legal[ascii],
+            (struct canvas_pen){CANVAS_LEGAL, CANVAS_NO_OWNER, cell});
 }
 
 static void put_cell(const struct page *page, int cell)
 {
-    int x = page->pitch * page->rules->board.column[cell];
-    int y = cell_y(page->rules, cell);
-    if (page->state->cell[cell].tile == TOLL_NO_TILE)
+    const struct toll_cell *at = &page->state->cell[cell];
+    int x = page->pitch * page->rules->board.column[cell], y = cell_y(page, cell);
+    if (at->tile == TOLL_NO_TILE && !at->closed)
         put_empty(page, cell, x, y);
     else
         put_tile(page, cell, x, y);
+    put_signs(page, cell, x, y);
 }
 
-/* A note in a corner, or on the next line below the board. */
-static void put_note(const struct page *page, int *below, bool bottom, const char *words, int owner)
+static void choose_look(struct page *page)
 {
-    const struct canvas_pen pen = {CANVAS_NOTE, owner, CANVAS_NO_FIELD};
-    if (!canvas_put_in_corner(page->canvas, page->height, bottom, words, pen))
-        canvas_put(page->canvas, 0, (*below)++, words, pen);
-}
-
-static void put_players(const struct page *page, int *below)
-{
-    int actor = toll_actor(page->rules, page->state);
-    for (int seat = 0; seat < page->rules->players; seat++) {
-        char data[NOTE_SIZE];
-        struct text text = text_in(data, sizeof data);
-        text_format(&text, "%c%c player %d: %d coins, bag %d", seat == actor ? '>' : ' ',
-            'A' + seat, seat + 1, page->state->coins[seat], toll_bag_size(page->state, seat));
-        put_note(page, below, true, data, seat + 1);
-    }
-}
-
-/* What STATE knows of the hands, where it is asked for: a line below the board for each. */
-static void put_hands(const struct page *page, int *below)
-{
-    const struct canvas_pen pen = {CANVAS_NOTE, 0, CANVAS_NO_FIELD};
-    for (int seat = 0; seat < page->rules->players; seat++) {
-        char data[NOTE_SIZE];
-        struct text text = text_in(data, sizeof data);
-        if (page->state->hidden[seat] || toll_hand_size(page->state, seat) == 0)
-            continue;
-        text_format(&text, "player %d holds", seat + 1);
-        toll_add_hand(page->state, seat, &text);
-        canvas_put(page->canvas, 0, (*below)++, data, pen);
-    }
+    int wide = page->request->columns ? page->request->columns : USUAL_COLUMNS;
+    int pitch = wide / page->rules->board.columns;
+    page->pitch = pitch > PITCH_MAX ? PITCH_MAX : pitch < PITCH_MIN ? PITCH_MIN : pitch;
+    page->look = page->pitch == PITCH_MAX      ? &look_wide
+                 : page->pitch >= PITCH_BESIDE ? &look_usual
+                                               : &look_narrow;
 }
 
 void toll_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
     struct page page = {.rules = rules, .state = state, .request = request, .canvas = canvas};
+    choose_look(&page);
     int columns = page.rules->board.columns;
-    int wide = request->columns ? request->columns : USUAL_COLUMNS;
-    page.pitch = wide / columns;
-    page.pitch = page.pitch > PITCH_MAX   ? PITCH_MAX
-                 : page.pitch < PITCH_MIN ? PITCH_MIN
-                                          : page.pitch;
-    page.height = CELL_HEIGHT * columns;
-    int width = page.pitch * columns > USUAL_COLUMNS ? page.pitch * columns : USUAL_COLUMNS;
-    canvas_resize(canvas, width, page.height + 2 * page.rules->players + 1);
+    int height = page.look->height * columns, width = page.pitch * columns;
+    canvas_resize(canvas, width > USUAL_COLUMNS ? width : USUAL_COLUMNS, height + TOLL_NOTE_LINES);
     for (int cell = 0; cell < page.rules->board.count; cell++)
         put_cell(&page, cell);
-    int below = page.height;
-    put_note(&page, &below, false, "(goal) +assist #stopped *wild", 0);
-    put_players(&page, &below);
-    if (request->hands)
-        put_hands(&page, &below);
-    canvas_crop(canvas, below);
+    canvas_crop(canvas, toll_draw_notes(rules, state, request, height, canvas));
 }

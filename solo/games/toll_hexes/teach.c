@@ -50,7 +50,6 @@ const char *toll_rules_text(const struct rules *rules)
 
 void toll_welcome(const struct rules *rules, bool ascii, struct text *text)
 {
-    (void)ascii;
     text_format(text,
         "Tiles grow from the centre of the board. Whoever joins on pays a toll to the owners of\n"
         "what is touched; the three Goals far out earn %d coins each. Most coins win.\n"
@@ -71,8 +70,9 @@ void toll_welcome(const struct rules *rules, bool ascii, struct text *text)
         "- The first tile around a Goal earns %d coins too. The game ends after the round in "
         "which\n"
         "the third Goal is captured. Each tile you have left then costs a coin.\n"
-        "- Marks: (f2) Goal, +f1 around one, # closed, * WILD, >f5 may be played.\n"
+        "- Marks: (f2) Goal, (A) captured by A, +f1 around one, ### closed, *** WILD,\n"
+        "%sf5 may be played, %s the last move.\n"
         "- Not sure? 'legal', 'legal f5', 'hint', 'cell f5' and 'undo' help, 'help' lists the "
         "rest.\n",
-        rules->assist_reward);
+        rules->assist_reward, canvas_sign_legal[ascii], canvas_sign_last[ascii]);
 }

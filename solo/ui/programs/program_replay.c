@@ -87,10 +87,9 @@ static void say_ply(const struct replay *replay, size_t index)
 static void show_board(const struct replay *replay)
 {
     struct canvas canvas;
-    const struct ply *last = replay->at > 0 ? session_ply(replay->session, replay->at - 1) : NULL;
     struct draw_request request = {.seat = replay->hides ? replay->seat : -1,
         .ascii = replay->ui->ascii,
-        .last = last,
+        .last = session_last_move(replay->session, replay->at),
         .columns = replay->ui->columns};
     canvas_init(&canvas);
     session_game(replay->session)

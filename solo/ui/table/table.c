@@ -153,17 +153,6 @@ const struct action_list *table_legal(struct table *table)
     return &table->legal;
 }
 
-/* The latest action, chance left out; NULL at the beginning. */
-static const struct ply *latest_action(const struct table *table)
-{
-    for (size_t i = session_length(table->session); i-- > 0;) {
-        const struct ply *ply = session_ply(table->session, i);
-        if (ply->actor >= 0)
-            return ply;
-    }
-    return NULL;
-}
-
 void table_draw(
     const struct table *table, const struct table_picture *picture, struct canvas *canvas)
 {
@@ -171,7 +160,7 @@ void table_draw(
         .ascii = picture->ascii,
         .marked = picture->marked,
         .marked_count = picture->marked_count,
-        .last = latest_action(table),
+        .last = session_last_move(table->session, session_length(table->session)),
         .columns = picture->columns};
     table_game(table)->draw(table_rules(table), table_view(table), &request, canvas);
 }

@@ -88,6 +88,22 @@ static void notes_go_into_the_free_corners(void **state)
     canvas_finish(&canvas);
 }
 
+static void blank_is_what_nothing_was_put_on(void **state)
+{
+    (void)state;
+    struct canvas canvas;
+    canvas_init(&canvas);
+    canvas_resize(&canvas, 6, 3);
+    canvas_put(&canvas, 2, 1, "x", pen);
+    assert_true(canvas_is_blank(&canvas, 3, 0, 3, 3));
+    assert_true(canvas_is_blank(&canvas, 0, 0, 2, 3));
+    assert_false(canvas_is_blank(&canvas, 0, 0, 3, 2));
+    assert_false(canvas_is_blank(&canvas, 2, 1, 1, 1));
+    assert_false(canvas_is_blank(&canvas, 4, 0, 3, 1));
+    assert_false(canvas_is_blank(&canvas, 4, 2, 1, 2));
+    canvas_finish(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -95,6 +111,7 @@ int main(void)
         cmocka_unit_test(each_character_takes_one_cell_and_the_pen),
         cmocka_unit_test(what_falls_outside_is_left_out),
         cmocka_unit_test(notes_go_into_the_free_corners),
+        cmocka_unit_test(blank_is_what_nothing_was_put_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

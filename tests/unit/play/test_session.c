@@ -158,6 +158,22 @@ static void an_illegal_action_changes_nothing(void **unused)
 
 /* ---- chance ---- */
 
+/* Done and pass name no field: the step before them stays the last move. */
+static void the_last_move_is_the_latest_that_names_a_field(void **unused)
+{
+    struct session *session = session_for("hex-tri", "", CHANCE_AUTO);
+    (void)unused;
+    assert_null(session_last_move(session, 0));
+    play_spelled(session, "Kenter t1");
+    play_spelled(session, "done");
+    play_spelled(session, "Kenter t2");
+    play_spelled(session, "done");
+    play_spelled(session, "pass");
+    assert_ptr_equal(session_last_move(session, 5), session_ply(session, 2));
+    assert_ptr_equal(session_last_move(session, 2), session_ply(session, 0));
+    session_destroy(session);
+}
+
 static void manual_chance_waits_and_auto_draws_at_once(void **unused)
 {
     struct error error = ERROR_INIT;
@@ -369,6 +385,7 @@ int main(void)
         cmocka_unit_test(too_many_undos_change_nothing),
         cmocka_unit_test(a_new_action_ends_what_can_be_redone),
         cmocka_unit_test(an_illegal_action_changes_nothing),
+        cmocka_unit_test(the_last_move_is_the_latest_that_names_a_field),
         cmocka_unit_test(manual_chance_waits_and_auto_draws_at_once),
         cmocka_unit_test(only_a_hand_event_is_taken_back),
         cmocka_unit_test(undone_hand_events_are_redone_as_such),
