@@ -287,10 +287,17 @@ struct game {
      * for each; the count, 0 (nothing to ask) or at least 2. QUESTION gets one line. */
     size_t (*choices)(const struct rules *rules, const struct state *state,
         const struct action *action, struct text *question, struct choice choices[CHOICES_MAX]);
-    /* Optional: whether ACTION, legal, may end the game at once for whoever plays it, so that a
-     * person is asked whether it is meant; QUESTION gets one line, for yes or no. */
+    /* Optional: whether ACTION, legal, may end the game at once for whoever plays it, or spends the
+     * last of what it is paid with, so that a person is asked whether it is meant; QUESTION gets
+     * one line, for yes or no. */
     bool (*confirm)(const struct rules *rules, const struct state *state,
         const struct action *action, struct text *question);
+    /* Optional: what ACTION, legal, would cost and bring whoever acts, in a few words ("pays 3 to
+     * B, earns 2"), before it is played; nothing where there is nothing to say. */
+    void (*worth)(const struct rules *rules, const struct state *state, const struct action *action,
+        struct text *text);
+    /* Optional: whether SEAT is out for good while the others play on. NULL: nobody ever is. */
+    bool (*is_out)(const struct rules *rules, const struct state *state, int seat);
     /* One line: what the acting seat has to do now, in words, with what it needs to know. At a
      * chance node: what is to be rolled, drawn or shown, for a table that does it by hand. */
     void (*prompt)(const struct rules *rules, const struct state *state, struct text *text);

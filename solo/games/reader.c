@@ -39,6 +39,16 @@ void reader_add(struct reader_line *line, int slot, int value, const char *word)
     text_add(&text, word);
 }
 
+/* What people add out of habit, in every game. */
+static bool is_courtesy(const char *word)
+{
+    static const char *const courtesies[] = {"now", "please", "ok", "my", "turn"};
+    for (size_t i = 0; i < sizeof courtesies / sizeof courtesies[0]; i++)
+        if (strcmp(courtesies[i], word) == 0)
+            return true;
+    return false;
+}
+
 static void read_word(const struct reader_words *words, const struct rules *rules, const char *word,
     struct reader_line *line)
 {
@@ -49,7 +59,7 @@ static void read_word(const struct reader_words *words, const struct rules *rule
             reader_add(line, at->slot, at->value, word);
         return;
     }
-    if (!words->name(rules, word, line))
+    if (!words->name(rules, word, line) && !(line->count > 0 && is_courtesy(word)))
         reader_add(line, READER_UNKNOWN, 0, word);
 }
 

@@ -8,6 +8,7 @@
  * what was not typed stays open, so that choices can ask. It never guesses between two meanings:
  * what is said twice or has no place in the action is an error.
  *
+ * Words of habit behind others ("pass now", "swap please") mean nothing and are left out.
  * Capital letters are as small ones. A word longer than READER_WORD_SIZE - 1 bytes is cut, and
  * means nothing then. Errors about a word that the game does not know have REASON_UNKNOWN and the
  * word as their subject; whoever also has other words to offer decides by that.

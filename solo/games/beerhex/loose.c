@@ -33,11 +33,11 @@ static const struct reader_shape shapes[] = {
     {BEERHEX_ATTACK_TRIO, VERB, BEERHEX_ATTACK_TRIO,
         {{CELL, READER_A, READER_NEEDED}, {CELL, READER_B, READER_NEEDED},
             {CELL, READER_C, READER_NEEDED}},
-        "an attack names three caps, such as attack b2 b3 c2"},
+        "an attack names three caps that hang together, such as attack b2 b3 c2"},
     {BEERHEX_PLACE, READER_NOTHING, 0,
         {{CELL, READER_A, READER_NEEDED}, {SYMBOL, READER_PART, VALUE_UNKNOWN},
             {CLUE, READER_B, 0}},
-        "a placement needs a cap, g or s, and a cell, such as g c3"},
+        "a placement needs a cap, g or s, and a cell, such as g c2"},
 };
 
 static bool name(const struct rules *rules, const char *word, struct reader_line *line)
@@ -58,11 +58,11 @@ static bool not_understood(const struct reader_line *line, const char *word, str
     if (verb && verb->value == BEERHEX_ATTACK_TRIO)
         return error_set(error, ERROR_INPUT,
             "there is no cell '%s' on this board; an attack "
-            "names three caps, such as attack b2 b3 c2",
+            "names three caps that hang together, such as attack b2 b3 c2",
             word);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
         "'%s' is not understood; type a "
-        "cap and a cell (g c3), attack and three cells, declare, deny or resign",
+        "cap and a cell (g c2), attack and three cells, declare, deny or resign",
         word);
 }
 
@@ -94,7 +94,7 @@ bool beerhex_parse_loose(const struct rules *rules, const struct state *state, c
     reader_read(&words, rules, string, &line);
     const struct reader_item *unknown = reader_find(&line, READER_UNKNOWN);
     if (line.count == 0)
-        return error_set(error, ERROR_INPUT, "type a cap and a cell (g c3), or help");
+        return error_set(error, ERROR_INPUT, "type a cap and a cell (g c2), or help");
     if (unknown)
         return not_understood(&line, unknown->word, error);
     if (!reader_form(shapes, sizeof shapes / sizeof shapes[0], &line, action, error))

@@ -24,6 +24,69 @@ static void add_hand(const struct state *state, int seat, struct text *text)
         text_format(text, "%d gold and %d silver", state->hand[seat][0], state->hand[seat][1]);
 }
 
+/* A placement that may be played, from the upper middle of the board on; false if there is none. */
+static bool find_placement(
+    const struct rules *rules, const struct state *state, struct action *action)
+{
+    int count = rules->size * rules->size, own = state->mover;
+    int from = rules->size + rules->size / 2;
+    for (int i = 0; i < 2 * count; i++) {
+        uint16_t cell = (uint16_t)((from + i / 2) % count);
+        uint8_t symbol = (uint8_t)(i % 2 ? 1 - own : own);
+        *action = (struct action){BEERHEX_PLACE, symbol, cell, 0, 0};
+        if (beerhex_allows(rules, state, action, NULL))
+            return true;
+    }
+    return false;
+}
+
+/* "g c2": what typing a placement is like, one that goes now. */
+static void add_placement(const struct rules *rules, const struct state *state, struct text *text)
+{
+    struct action action;
+    if (!find_placement(rules, state, &action))
+        return;
+    text_format(text, " (%c ", symbol_name[action.part][0]);
+    board_format_cell(&rules->board, action.a, text);
+    text_add_char(text, ')');
+}
+
+/* Whether the cell THIRD makes an attack that goes now of two others. */
+static bool is_trio(const struct rules *rules, const struct state *state, int first, int second,
+    int third, struct action *action)
+{
+    *action =
+        (struct action){BEERHEX_ATTACK_TRIO, 0, (uint16_t)first, (uint16_t)second, (uint16_t)third};
+    return beerhex_allows(rules, state, action, NULL);
+}
+
+static bool find_trio(const struct rules *rules, const struct state *state, struct action *action)
+{
+    int count = rules->size * rules->size;
+    struct cell_set down = beerhex_face_down(state);
+    for (int a = 0; a < count; a++) {
+        for (int b = a + 1; b < count && cell_set_has(down, a); b++) {
+            for (int c = b + 1; c < count && cell_set_has(down, b); c++)
+                if (cell_set_has(down, c) && is_trio(rules, state, a, b, c, action))
+                    return true;
+        }
+    }
+    return false;
+}
+
+static void prompt_turn(const struct rules *rules, const struct state *state, struct text *text)
+{
+    struct action trio;
+    text_add(text, ". Place a cap");
+    add_placement(rules, state, text);
+    if (find_trio(rules, state, &trio)) {
+        text_add(text, ", attack three that hang together (");
+        beerhex_format(rules, state, &trio, text);
+        text_add_char(text, ')');
+    }
+    text_add(text, ", declare, deny or resign");
+}
+
 void beerhex_prompt(const struct rules *rules, const struct state *state, struct text *text)
 {
     if (state->over) {
@@ -37,14 +100,13 @@ void beerhex_prompt(const struct rules *rules, const struct state *state, struct
     }
     text_format(text, "%s, you join %s with %s symbols", metal[state->mover],
         sides_name[state->mover], symbol_name[state->mover]);
-    if (state->phase == BEERHEX_PLACING)
-        text_add(text, ". The attack succeeded: now place a cap (g c3)");
-    else if (state->phase == BEERHEX_FILL)
-        text_add(text, ". The other hand is empty: fill the board (g c3)");
-    else
-        text_add(text,
-            ". Place a cap (g c3 or s c3), attack three (attack b2 b3 c2), declare, deny "
-            "or resign");
+    if (state->phase == BEERHEX_TURN) {
+        prompt_turn(rules, state, text);
+        return;
+    }
+    text_add(text, state->phase == BEERHEX_PLACING ? ". The attack succeeded: now place a cap"
+                                                   : ". The other hand is empty: fill the board");
+    add_placement(rules, state, text);
 }
 
 bool beerhex_confirm(const struct rules *rules, const struct state *state,

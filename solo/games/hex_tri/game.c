@@ -30,6 +30,7 @@ const struct game hex_tri = {
     .parse_loose = tri_parse_loose,
     .parse_path = tri_parse_path,
     .choices = tri_choices,
+    .is_out = tri_seat_is_out,
     .prompt = tri_prompt,
     .describe_ply = tri_describe_ply,
     .describe_field = tri_describe_field,

@@ -31,6 +31,7 @@ bool tri_battle(const struct rules *rules, struct state *state);
 /* rules.c */
 int tri_actor(const struct rules *rules, const struct state *state);
 void tri_apply(const struct rules *rules, struct state *state, const struct action *action);
+bool tri_seat_is_out(const struct rules *rules, const struct state *state, int seat);
 void tri_result(const struct rules *rules, const struct state *state, struct game_result *result);
 
 /* moves.c */

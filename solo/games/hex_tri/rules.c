@@ -144,3 +144,9 @@ void tri_result(const struct rules *rules, const struct state *state, struct gam
         result->scores[seat] = result->winner[seat];
     }
 }
+
+bool tri_seat_is_out(const struct rules *rules, const struct state *state, int seat)
+{
+    (void)rules;
+    return tri_is_out(state, seat);
+}

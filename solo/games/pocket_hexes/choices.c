@@ -43,12 +43,47 @@ static bool better_rings(
     return sum_a != sum_b ? sum_a > sum_b : bits_count((unsigned)a) < bits_count((unsigned)b);
 }
 
-size_t pocket_choices(const struct rules *rules, const struct state *state,
+/* "8 d4": the d8 may be meant, or another die that shows 8. */
+static size_t die_choices(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {
-    if (action->kind != POCKET_WRITE || action->b != 0 ||
-        !pocket_allows(rules, state, action, NULL))
-        return 0;
+    const int dice[2] = {action->part, action->c - 1};
+    for (int i = 0; i < 2; i++) {
+        struct text words = text_in(choices[i].words, sizeof choices[i].words);
+        choices[i].action = *action;
+        choices[i].action.part = (uint8_t)dice[i];
+        choices[i].action.c = 0;
+        text_format(
+            &words, "the d%d, which shows %d", pocket_die_sides[dice[i]], state->dice[dice[i]]);
+    }
+    text_format(question, "Which %d goes on ", pocket_die_sides[dice[0]]);
+    pocket_add_cell(rules, action->a, question);
+    text_add_char(question, '?');
+    return 2;
+}
+
+/* A penalty at the first write names the die that is rolled again. */
+static size_t penalty_choices(const struct rules *rules, const struct state *state,
+    struct text *question, struct choice choices[CHOICES_MAX])
+{
+    size_t count = 0;
+    for (int die = 0; die < POCKET_DICE; die++) {
+        struct action action = {POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0};
+        struct choice *choice = &choices[count];
+        struct text words = text_in(choice->words, sizeof choice->words);
+        if (!pocket_allows(rules, state, &action, NULL))
+            continue;
+        choice->action = action;
+        text_format(&words, "the d%d, which shows %d", pocket_die_sides[die], state->dice[die]);
+        count++;
+    }
+    text_add(question, "A penalty of -3. Which die is rolled again?");
+    return count < 2 ? 0 : count;
+}
+
+static size_t ring_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
+{
     const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
     int closed = pocket_closed_rings(rules, grid, action->a);
     size_t count = 0;
@@ -76,4 +111,17 @@ size_t pocket_choices(const struct rules *rules, const struct state *state,
     }
     text_add(question, " What do you score?");
     return count;
+}
+
+size_t pocket_choices(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
+{
+    if (action->kind == POCKET_PENALTY && state->phase == POCKET_FIRST)
+        return penalty_choices(rules, state, question, choices);
+    if (action->kind == POCKET_WRITE && action->c != 0)
+        return die_choices(rules, state, action, question, choices);
+    if (action->kind != POCKET_WRITE || action->b != 0 ||
+        !pocket_allows(rules, state, action, NULL))
+        return 0;
+    return ring_choices(rules, state, action, question, choices);
 }

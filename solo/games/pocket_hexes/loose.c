@@ -66,10 +66,30 @@ static int word_cell(const struct rules *rules, const char *word)
     return *at ? BOARD_NO_CELL : cell;
 }
 
+/* "d6e3": a die and a cell, in either order, without a space between them. */
+static bool add_joined(const struct rules *rules, const char *word, struct reader_line *line)
+{
+    char memory[READER_WORD_SIZE];
+    struct text first = text_in(memory, sizeof memory);
+    const char *second = word;
+    while ((second[0] < '0' || second[0] > '9') && second[0])
+        text_add_char(&first, *second++);
+    while (second[0] >= '0' && second[0] <= '9')
+        text_add_char(&first, *second++);
+    bool die = word_die(memory) >= 0 || word_number(memory) >= 0;
+    bool joined = die ? word_cell(rules, second) != BOARD_NO_CELL
+                      : word_cell(rules, memory) != BOARD_NO_CELL && word_die(second) >= 0;
+    if (!joined)
+        return false;
+    reader_add(line, NAME, 0, memory);
+    reader_add(line, NAME, 0, second);
+    return true;
+}
+
 static bool name(const struct rules *rules, const char *word, struct reader_line *line)
 {
     if (word_number(word) < 0 && word_die(word) < 0 && word_cell(rules, word) == BOARD_NO_CELL)
-        return false;
+        return add_joined(rules, word, line);
     reader_add(line, NAME, 0, word);
     return true;
 }
@@ -89,11 +109,11 @@ static bool begins_with(const struct reader_line *line, int verb)
     return line->count > 0 && line->item[0].slot == VERB && line->item[0].value == verb;
 }
 
-/* The lowest die that may be used and shows VALUE, or -1. */
-static int die_showing(const struct state *state, int value)
+/* The lowest die but EXCEPT that may be used and shows VALUE, or -1. */
+static int die_showing(const struct state *state, int value, int except)
 {
     for (int die = 0; die < POCKET_DICE; die++) {
-        if ((pocket_eligible(state) >> die & 1) && state->dice[die] == value)
+        if (die != except && (pocket_eligible(state) >> die & 1) && state->dice[die] == value)
             return die;
     }
     return -1;
@@ -106,17 +126,24 @@ static bool legal_on(const struct rules *rules, const struct state *state, int d
 }
 
 /* The die that WORD means for a write on CELL: "d8" and "8" name it by its sides. A number that
- * names no die, or one that cannot go there, may also be what a die shows. */
+ * names no die, or one that cannot go there, may also be what a die shows; where both can go there,
+ * and do not show the same, DOUBT gets the other one, else -1. */
 static int meant_die(
-    const struct rules *rules, const struct state *state, const char *word, int cell)
+    const struct rules *rules, const struct state *state, const char *word, int cell, int *doubt)
 {
     int number = word_number(word);
+    *doubt = -1;
     if (number < 0)
         return word_die(word);
-    int named = pocket_die_of_sides(number), showing = die_showing(state, number);
-    if (named < 0 ||
-        (!legal_on(rules, state, named, cell) && legal_on(rules, state, showing, cell)))
+    int named = pocket_die_of_sides(number), showing = die_showing(state, number, named);
+    bool shows = named >= 0 && state->dice[named] == number;
+    if (named < 0)
         return showing;
+    if (shows || !legal_on(rules, state, showing, cell))
+        return named;
+    if (!legal_on(rules, state, named, cell))
+        return showing;
+    *doubt = showing;
     return named;
 }
 
@@ -183,7 +210,7 @@ static bool read_write(const struct rules *rules, const struct state *state,
     const struct reader_line *line, struct action *action, struct error *error)
 {
     const char *first = line->item[0].word, *second = line->count > 1 ? line->item[1].word : "";
-    int cell = word_cell(rules, second), die = -1, used = 2;
+    int cell = word_cell(rules, second), die = -1, doubt = -1, used = 2;
     if (line->count == 1) {
         cell = word_cell(rules, first);
         if (cell == BOARD_NO_CELL)
@@ -192,17 +219,17 @@ static bool read_write(const struct rules *rules, const struct state *state,
         die = only_die(rules, state, cell, first, error);
         used = 1;
     } else if (cell != BOARD_NO_CELL && (word_die(first) >= 0 || word_number(first) >= 0)) {
-        die = meant_die(rules, state, first, cell);
+        die = meant_die(rules, state, first, cell, &doubt);
     } else if (word_cell(rules, first) != BOARD_NO_CELL) {
         cell = word_cell(rules, first);
-        die = meant_die(rules, state, second, cell);
+        die = meant_die(rules, state, second, cell, &doubt);
         first = second;
     } else if (cell == BOARD_NO_CELL) {
         return no_such_cell(rules, second, error);
     }
     if (die < 0)
         return no_such_die(first, error);
-    *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, 0};
+    *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, (uint16_t)(doubt + 1)};
     return read_rings(rules, state, line, used, action, error);
 }
 

@@ -26,19 +26,17 @@ int toll_next_way(const struct rules *rules, const struct state *state, const st
 static void add_choice(const struct rules *rules, const struct state *state,
     const struct action *action, struct choice *choice)
 {
-    struct toll_payment payment;
-    (void)toll_try(rules, state, state->active, action, &payment);
     choice->action = *action;
     struct text text = text_in(choice->words, sizeof choice->words);
     if (action->b != TOLL_WILD) {
-        text_format(&text, "turned r%d, ", action->part);
+        text_format(&text, "turned r%d: ", action->part);
         for (int side = 0; side < HEX_DIRECTIONS; side++)
             text_format(
-                &text, "%s %d ", toll_side_name[side], toll_digit(action->b, action->part, side));
+                &text, "%s%d ", toll_side_name[side], toll_digit(action->b, action->part, side));
     }
     if (action->c)
         text_format(&text, "joined at side %s ", toll_side_name[action->c - 1]);
-    text_format(&text, "costs %d", payment.total);
+    toll_worth(rules, state, action, &text);
 }
 
 /* All ways this tile fits on this cell, where it was not said which. */

@@ -99,6 +99,9 @@ static bool not_understood(const char *word, struct error *error)
 {
     bool digits = strspn(word, "0123456789") == strlen(word);
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
+    if (word[0] == 'r' && length > 1 && strspn(word + 1, "0123456789") == length - 1)
+        return error_set(error, ERROR_INPUT,
+            "a tile is turned r0 to r5, steps clockwise, not %s; without it you are asked", word);
     if (digits && length > 1)
         return error_set(error, ERROR_INPUT,
             "there is no tile '%s'; your tiles are named in the "

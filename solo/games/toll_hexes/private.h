@@ -107,6 +107,12 @@ void toll_format_field(const struct rules *rules, int field, struct text *text);
 int toll_action_fields(
     const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
 
+/* price.c */
+void toll_worth(const struct rules *rules, const struct state *state, const struct action *action,
+    struct text *text);
+bool toll_confirm(const struct rules *rules, const struct state *state, const struct action *action,
+    struct text *question);
+
 /* draw.c */
 void toll_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);

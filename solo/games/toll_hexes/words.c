@@ -24,40 +24,82 @@ static void prompt_chance(const struct state *state, struct text *text)
             text_format(text, " player %d", seat + 1);
 }
 
-/* Whether a tile of KIND may go on CELL, in whatever way. */
-static bool fits_on(const struct rules *rules, const struct state *state, int kind, int cell)
+/* What a way to place a tile costs, or -1 where it does not go. */
+static int cost_of(const struct rules *rules, const struct state *state, const struct action *way)
 {
     struct toll_payment payment;
-    if (kind == TOLL_STOP)
-        return toll_may_stop(rules, state, state->active, cell, NULL);
-    for (int turn = 0; turn < (kind == TOLL_WILD ? 1 : HEX_DIRECTIONS); turn++) {
-        for (int side = rules->match_one; side <= rules->match_one * HEX_DIRECTIONS; side++) {
-            struct action tried = {
-                TOLL_PLACE, (uint8_t)turn, (uint16_t)cell, (uint16_t)kind, (uint16_t)side};
-            if (toll_try(rules, state, state->active, &tried, &payment) == TOLL_FITS)
-                return true;
-        }
-    }
-    return false;
+    if (way->kind == TOLL_PLAY_STOP)
+        return toll_may_stop(rules, state, state->active, way->a, NULL) ? 0 : -1;
+    enum toll_fit fit = toll_try(rules, state, state->active, way, &payment);
+    return fit == TOLL_FITS ? payment.total : -1;
 }
 
-/* What may be placed, such as "place a tile (124356 e4)". */
-static void add_placement(const struct rules *rules, const struct state *state, struct text *text)
+/* The cheapest way to place a tile of KIND on CELL, if it costs less than *COST. */
+static void find_cheaper(const struct rules *rules, const struct state *state, int kind, int cell,
+    struct action *best, int *cost)
 {
-    for (int kind = 0; kind < TOLL_KINDS; kind++) {
-        for (int cell = 0; state->hand[state->active][kind] && cell < rules->board.count; cell++) {
-            if (!fits_on(rules, state, kind, cell))
+    struct action way = {TOLL_PLACE, 0, (uint16_t)cell, (uint16_t)kind, 0};
+    if (kind == TOLL_STOP)
+        way = (struct action){TOLL_PLAY_STOP, 0, (uint16_t)cell, 0, 0};
+    for (int turn = 0; turn < (kind < TOLL_NUMBERED ? HEX_DIRECTIONS : 1); turn++) {
+        for (int side = rules->match_one; side <= rules->match_one * HEX_DIRECTIONS; side++) {
+            way.part = (uint8_t)turn;
+            way.c = (uint16_t)(kind == TOLL_STOP ? 0 : side);
+            int tried = cost_of(rules, state, &way);
+            if (tried < 0 || (*cost >= 0 && tried >= *cost))
                 continue;
-            text_format(text, ". Place a tile (%s ", toll_tile_name(kind));
-            board_format_cell(&rules->board, cell, text);
-            text_add(text, "), swap or pass; 'legal' says what fits where");
-            return;
+            *cost = tried;
+            *best = way;
         }
     }
-    text_add(text, state->hand_unknown[state->active] ? ". Place a tile (164253 f5), swap or pass"
-                   : toll_hand_size(state, state->active) == 0
-                       ? ". Your hand is empty: pass"
-                       : ". No tile of yours can be placed: swap (for a coin) or pass");
+}
+
+/* A STOPPER is shown only where nothing else can be placed. */
+static bool find_cheapest(const struct rules *rules, const struct state *state, struct action *best)
+{
+    int cost = -1;
+    for (int kind = 0; kind < TOLL_KINDS; kind++)
+        for (int cell = 0; cell < rules->board.count; cell++)
+            if (kind != TOLL_STOP && state->hand[state->active][kind])
+                find_cheaper(rules, state, kind, cell, best, &cost);
+    for (int cell = 0; cost < 0 && cell < rules->board.count; cell++)
+        if (state->hand[state->active][TOLL_STOP])
+            find_cheaper(rules, state, TOLL_STOP, cell, best, &cost);
+    return cost >= 0;
+}
+
+/* Swapping needs a coin and a bag to draw from. */
+static bool can_swap(const struct state *state)
+{
+    return state->coins[state->active] > 0 && toll_bag_size(state, state->active) > 0;
+}
+
+static void add_no_placement(const struct state *state, struct text *text)
+{
+    if (state->hand_unknown[state->active])
+        text_add(text, ". Place a tile (164253 f5), swap or pass");
+    else if (toll_hand_size(state, state->active) == 0)
+        text_add(text, ". Your hand is empty: pass");
+    else
+        text_format(text, ". No tile of yours can be placed: %spass (earns 1)",
+            can_swap(state) ? "swap (pays 1 to the bank) or " : "");
+}
+
+/* What may be placed, such as "place a tile (124356 e4 pays 3 to B)". */
+static void add_placement(const struct rules *rules, const struct state *state, struct text *text)
+{
+    struct action best;
+    if (!find_cheapest(rules, state, &best)) {
+        add_no_placement(state, text);
+        return;
+    }
+    text_format(text, ". Place a tile (%s ",
+        toll_tile_name(best.kind == TOLL_PLAY_STOP ? TOLL_STOP : best.b));
+    board_format_cell(&rules->board, best.a, text);
+    text_add_char(text, ' ');
+    toll_worth(rules, state, &best, text);
+    text_format(text, ")%spass (earns 1); 'legal' says what fits where",
+        can_swap(state) ? ", swap (pays 1) or " : " or ");
 }
 
 static void add_plural(int count, const char *word, struct text *text)

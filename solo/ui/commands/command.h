@@ -13,6 +13,7 @@ struct command {
     const char *arguments; /* as help shows them, or "" */
     const char *about;     /* one line */
     const char *more;      /* what "help NAME" adds, or NULL */
+    bool looks;            /* it changes nothing, so that a question can be answered by it first */
     /* REST is what follows the name, without spaces around it. */
     void (*run)(struct talk *talk, const char *rest);
 };
@@ -23,7 +24,7 @@ struct command_list {
     size_t count;
 };
 
-enum { COMMANDS_MAX = 24 };
+enum { COMMANDS_MAX = 40 };
 
 /* Their names. */
 void command_names(const struct command_list *list, const char *names[COMMANDS_MAX]);

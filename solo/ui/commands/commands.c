@@ -4,32 +4,35 @@
 #include "ui/commands/commands.h"
 
 static const struct command commands[] = {
-    {"help", "[TOPIC]", "this list, a command, or a part of the rules", NULL, command_help},
-    {"rules", "", "the rules of the game", NULL, command_rules},
+    {"help", "[TOPIC]", "this list, a command, or a part of the rules",
+        "'help attack' finds what the rules say about attacks.", true, command_help},
+    {"rules", "", "the rules of the game", NULL, true, command_rules},
     {"legal", "[X]", "what may be played; X: only what names X",
         "'legal' lists the places for each die, cap, tile or figure. With a name from that list or "
-        "of a cell ('legal c4') it shows on the board where that may go, and lists every way.",
-        command_legal},
-    {"board", "", "shows the board again", NULL, command_board},
+        "of a cell ('legal c4') it shows on the board where that may go, and lists every way, with "
+        "what it costs and brings.",
+        true, command_legal},
+    {"board", "", "shows the board again", NULL, true, command_board},
     {"cell", "NAME", "what is in a cell and around it",
-        "'cell c4' says what is in c4 and in the cells around it.", command_cell},
+        "'cell c4' says what is in c4 and in the cells around it.", true, command_cell},
     {"hint", "", "what the computer would do in your place",
         "The strongest computer level of the game is asked. It sees what you see, not what is "
         "hidden "
         "from you, and nothing is played.",
-        command_hint},
-    {"undo", "[N]", "takes back what you played last, or the last N times",
-        "Chance stays as it was: what is played again meets the same dice and the same draws. What "
-        "others did since is taken back too.",
-        command_undo},
-    {"redo", "", "plays again what was taken back", NULL, command_redo},
-    {"score", "", "the score so far", NULL, command_score},
-    {"log", "[N]", "the last N things that happened, or all", NULL, command_log},
+        true, command_hint},
+    {"undo", "[N]", "takes back the last action typed here, or the last N",
+        "At a shared keyboard that is the last action of any person at it, whoever is to act now; "
+        "what computer players did since is taken back too. "
+        "Chance stays as it was: what is played again meets the same dice and the same draws.",
+        false, command_undo},
+    {"redo", "", "plays again what was taken back", NULL, false, command_redo},
+    {"score", "", "the score so far", NULL, true, command_score},
+    {"log", "[N]", "the last N things that happened, or all", NULL, true, command_log},
     {"save", "FILE", "writes a copy of the record to FILE",
-        "The game is kept without it: every action is on disk before the next question.",
+        "The game is kept without it: every action is on disk before the next question.", false,
         command_save},
-    {"resign", "", "gives the game up", NULL, command_resign},
-    {"quit", "", "leaves; 'hexplay resume' goes on later", NULL, command_quit},
+    {"resign", "", "gives the game up", NULL, false, command_resign},
+    {"quit", "", "leaves; 'hexplay resume' goes on later", NULL, false, command_quit},
 };
 
 _Static_assert(sizeof commands / sizeof commands[0] <= COMMANDS_MAX, "room for their names");

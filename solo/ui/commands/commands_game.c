@@ -31,6 +31,20 @@ static size_t actions_since_person(const struct talk *talk, int64_t count)
     return 0;
 }
 
+/* At a shared keyboard it may be somebody else's turn again. */
+static void say_taken_back(struct talk *talk, bool alone)
+{
+    int actor = session_actor(table_session(talk->table));
+    struct buffer words = BUFFER_INIT;
+    buffer_add(&words, alone ? "Taken back" : "Taken back, with what the others did since");
+    if (table_people(talk->table) > 1 && actor >= 0)
+        buffer_format(
+            &words, "; %s acts again", session_seat(table_session(talk->table), actor)->name);
+    buffer_add(&words, " ('redo' plays it again).");
+    ui_say(talk->ui, UI_EVENT, words.data);
+    buffer_finish(&words);
+}
+
 void command_undo(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
@@ -55,10 +69,7 @@ void command_undo(struct talk *talk, const char *rest)
         return;
     }
     talk_forget_news(talk);
-    ui_say(talk->ui, UI_EVENT,
-        actions == (size_t)count
-            ? "Taken back ('redo' plays it again)."
-            : "Taken back, with what the others did since ('redo' plays it again).");
+    say_taken_back(talk, actions == (size_t)count);
 }
 
 /* The person's action, and then those of computer players that followed it. */

@@ -6,7 +6,10 @@
 #include "ui/words/words.h"
 #include "ui/words/wrap.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+enum { PARAGRAPHS_MAX = 4 };
 
 static const char *rules_text(const struct talk *talk)
 {
@@ -143,7 +146,7 @@ static bool heading_fits(const char *heading, const char *topic)
     return false;
 }
 
-static bool help_with_rules(struct talk *talk, const char *topic)
+static bool help_with_headings(struct talk *talk, const char *topic)
 {
     struct section section = {BUFFER_INIT, BUFFER_INIT};
     const char *cursor = rules_text(talk);
@@ -155,6 +158,78 @@ static bool help_with_rules(struct talk *talk, const char *topic)
         found = true;
     }
     section_finish(&section);
+    return found;
+}
+
+/* Says the paragraphs of the rules that have a word which begins with TOPIC, or, with FIRST, that
+ * begin with one; each under its heading. */
+static bool help_with_paragraphs(struct talk *talk, const char *topic, bool first)
+{
+    struct section section = {BUFFER_INIT, BUFFER_INIT};
+    struct buffer paragraph = BUFFER_INIT;
+    const char *cursor = rules_text(talk);
+    int found = 0;
+    while (section_next(&cursor, &section)) {
+        bool headed = false;
+        for (const char *at = section.body.data; sections_paragraph(&at, &paragraph);) {
+            if (found >= PARAGRAPHS_MAX || !words_tell(paragraph.data, topic, first))
+                continue;
+            if (!headed)
+                ui_say(talk->ui, UI_TITLE, section.heading.data);
+            headed = true;
+            found++;
+            ui_say(talk->ui, UI_PLAIN, paragraph.data);
+        }
+    }
+    buffer_finish(&paragraph);
+    section_finish(&section);
+    return found > 0;
+}
+
+static bool help_with_rules(struct talk *talk, const char *topic)
+{
+    return help_with_headings(talk, topic) || help_with_paragraphs(talk, topic, true) ||
+           help_with_paragraphs(talk, topic, false);
+}
+
+/* "attacks" is asked about where only "attack" is told of. */
+static bool help_with_stem(struct talk *talk, const char *topic)
+{
+    size_t length = strlen(topic);
+    char *stem = memory_copy_string(topic);
+    bool plural = length > 3 && topic[length - 1] == 's';
+    stem[plural ? length - 1 : length] = '\0';
+    bool found = plural && help_with_rules(talk, stem);
+    free(stem);
+    return found;
+}
+
+/* What every game has beside its rules. */
+static const struct {
+    const char *word, *about;
+} topics[] = {
+    {"commitment", "What the program has drawn or hidden is fixed before you play: the commitment "
+                   "is its fingerprint. When the game is over, 'hexplay verify FILE' checks that "
+                   "nothing was changed since."},
+    {"seed", "The seed is the text that all dice and draws of a game come from. Whoever plays the "
+             "same seed meets the same chance: 'hexplay GAME --seed TEXT'."},
+    {"record", "Everything played is written to the record, on disk before the next question. "
+               "'save FILE' writes a copy, 'hexplay replay FILE' steps through it."},
+    {"level", "The computer plays at the levels that 'hexplay --help' lists; 'hint' asks the "
+              "strongest one."},
+    {"enter", "Enter alone plays what has to be played anyway, and takes the first of the ways "
+              "that a question lists."},
+};
+
+static bool help_with_topic(struct talk *talk, const char *topic)
+{
+    bool found = false;
+    for (size_t i = 0; i < sizeof topics / sizeof topics[0]; i++) {
+        if (!words_begin(topics[i].word, topic) && !words_begin(topic, topics[i].word))
+            continue;
+        ui_say(talk->ui, UI_PLAIN, topics[i].about);
+        found = true;
+    }
     return found;
 }
 
@@ -178,7 +253,8 @@ void command_help(struct talk *talk, const char *rest)
         return;
     }
     bool command = help_with_command(talk, rest);
-    bool rules = help_with_rules(talk, rest);
-    if (!command && !rules)
+    bool topic = help_with_topic(talk, rest);
+    bool rules = help_with_rules(talk, rest) || help_with_stem(talk, rest);
+    if (!command && !topic && !rules)
         ui_format(talk->ui, UI_ERROR, "There is no help on '%s'; 'help' lists the topics.", rest);
 }

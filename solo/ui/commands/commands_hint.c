@@ -5,6 +5,7 @@
 #include "ui/commands/commands.h"
 
 #include "ai/ai.h"
+#include "ui/commands/advice.h"
 
 #include <string.h>
 
@@ -34,6 +35,34 @@ static size_t ask_player(
     if (player->destroy)
         player->destroy(memory);
     return count;
+}
+
+/* "It expects 61 points: it closes the ring around d4 for 8." */
+static void add_reason(
+    const struct talk *talk, const struct ranked_action *best, struct buffer *words)
+{
+    const struct game *game = table_game(talk->table);
+    const struct rules *rules = table_rules(talk->table);
+    struct buffer reason = BUFFER_INIT;
+    buffer_add(words, " It expects ");
+    advice_add_expected(game->players(rules), best, words);
+    if (advice_add_reason(game, rules, &best->advice, &reason))
+        buffer_format(words, ": %s", reason.data);
+    buffer_add(words, ".");
+    buffer_finish(&reason);
+}
+
+static void add_others(
+    const struct talk *talk, const struct ranked_action *best, size_t count, struct buffer *words)
+{
+    int players = table_game(talk->table)->players(table_rules(talk->table));
+    for (size_t i = 1; i < count; i++) {
+        buffer_add(words, i == 1 ? " Next best: '" : ", '");
+        table_add_action(talk->table, &best[i].action, words);
+        buffer_add(words, "' (");
+        advice_add_expected(players, &best[i], words);
+        buffer_add(words, i + 1 < count ? ")" : ").");
+    }
 }
 
 /* The first choice, in words too. */
@@ -79,11 +108,9 @@ void command_hint(struct talk *talk, const char *rest)
     size_t count = ask_player(talk, player, best);
     if (count > 0)
         add_best(talk, player, &best[0].action, &words);
-    for (size_t i = 1; i < count; i++) {
-        buffer_add(&words, i == 1 ? " Next best: '" : ", '");
-        table_add_action(talk->table, &best[i].action, &words);
-        buffer_add(&words, i + 1 < count ? "'" : "'.");
-    }
+    if (count > 0 && player->rank)
+        add_reason(talk, &best[0], &words);
+    add_others(talk, best, count, &words);
     ui_say(talk->ui, UI_PLAIN, words.length ? words.data : "The computer has no advice here.");
     buffer_finish(&words);
 }

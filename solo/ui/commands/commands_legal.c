@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME_SIZE = 32, PLACES_MAX = 24, SPELLED_MAX = 60 };
+enum { NAME_SIZE = 32, PLACES_MAX = 24, SPELLED_MAX = 60, WORTH_SIZE = 64 };
 
 /* One legal action taken apart. */
 struct spelled {
@@ -17,6 +17,7 @@ struct spelled {
     char whole[GAME_SPELLING_SIZE]; /* "d8@c4+b3" */
     char kind[GAME_SPELLING_SIZE];  /* "d8" */
     char place[GAME_SPELLING_SIZE]; /* "c4", or "" */
+    char worth[WORTH_SIZE];         /* what it costs and brings, or "" */
     bool words;                     /* the place is one or more words ("a1 a2 b1") */
     bool repeated;                  /* the same kind and place came before, finished otherwise */
 };
@@ -62,6 +63,10 @@ static struct spelled_list spell_legal(struct talk *talk)
         spelled->action = legal->items[i];
         game->format(table_rules(talk->table), table_view(talk->table), &spelled->action, &text);
         take_apart(spelled);
+        struct text worth = text_in(spelled->worth, sizeof spelled->worth);
+        if (game->worth)
+            game->worth(
+                table_rules(talk->table), table_view(talk->table), &spelled->action, &worth);
         for (size_t j = 0; j < i && !spelled->repeated; j++)
             spelled->repeated = same_place(spelled, &list.item[j]);
     }
@@ -104,6 +109,39 @@ static bool of_kind(const struct spelled *spelled, const struct spelled *kind)
     return !spelled->repeated && strcmp(spelled->kind, kind->kind) == 0;
 }
 
+/* Whether ITEM is of KIND and no one of its kind before it costs and brings the same. */
+static bool begins_worth(const struct spelled_list *list, size_t item, const struct spelled *kind)
+{
+    if (!of_kind(&list->item[item], kind))
+        return false;
+    for (size_t i = 0; i < item; i++)
+        if (of_kind(&list->item[i], kind) &&
+            strcmp(list->item[i].worth, list->item[item].worth) == 0)
+            return false;
+    return true;
+}
+
+/* The places of a kind, those together that cost and bring the same: "f5 g5 (pays 3 to B)". */
+static void add_places(const struct spelled_list *list, size_t first, struct buffer *words)
+{
+    const struct spelled *kind = &list->item[first];
+    const char *group = "";
+    for (size_t w = first; w < list->count; w++) {
+        if (!begins_worth(list, w, kind))
+            continue;
+        const char *between = group, *worth = list->item[w].worth;
+        for (size_t i = w; i < list->count; i++) {
+            if (!of_kind(&list->item[i], kind) || strcmp(list->item[i].worth, worth) != 0)
+                continue;
+            buffer_format(words, "%s %s", between, list->item[i].place);
+            between = kind->words ? "," : "";
+        }
+        if (worth[0])
+            buffer_format(words, "%s(%s)", kind->place[0] ? " " : "", worth);
+        group = worth[0] ? ";" : "";
+    }
+}
+
 /* One line a kind: "d8   b2 c3 c4"; where places are too many to be read, how many there are. */
 static void add_kind(const struct spelled_list *list, size_t first, int width, struct buffer *words)
 {
@@ -119,13 +157,7 @@ static void add_kind(const struct spelled_list *list, size_t first, int width, s
             count, kind->whole, (int)strcspn(kind->place, " "), kind->place);
         return;
     }
-    const char *between = " ";
-    for (size_t i = first; i < list->count; i++) {
-        if (!of_kind(&list->item[i], kind))
-            continue;
-        buffer_format(words, "%s%s", between, list->item[i].place);
-        between = kind->words ? ", " : " ";
-    }
+    add_places(list, first, words);
 }
 
 static int widest_kind(const struct spelled_list *list)
@@ -149,12 +181,19 @@ static void say_by_kind(struct talk *talk, const struct spelled_list *list)
 
 /* ---- by name ---- */
 
+static void add_whole(const struct spelled *spelled, const char *before, struct buffer *words)
+{
+    buffer_format(words, "%s%s", before, spelled->whole);
+    if (spelled->worth[0])
+        buffer_format(words, " (%s)", spelled->worth);
+}
+
 /* Every way, spelled in full. */
 static void say_whole(struct talk *talk, const struct spelled_list *list)
 {
     struct buffer words = BUFFER_INIT;
     for (size_t i = 0; i < list->count && i < SPELLED_MAX; i++)
-        buffer_format(&words, "%s%s", i ? ", " : "  ", list->item[i].whole);
+        add_whole(&list->item[i], i ? ", " : "  ", &words);
     if (list->count > SPELLED_MAX)
         buffer_format(&words, " and %zu more", list->count - SPELLED_MAX);
     ui_say(talk->ui, UI_PLAIN, words.data);

@@ -181,6 +181,17 @@ static void understand(struct talk *talk, const char *line)
         read_freely(talk, line, strcmp(memory, "?") == 0 ? "help" : memory, rest);
 }
 
+/* Enter alone does what has to be done anyway. */
+static void play_forced(struct talk *talk)
+{
+    struct buffer forced = BUFFER_INIT;
+    if (table_add_forced(talk->table, &forced))
+        understand(talk, forced.data);
+    else
+        ui_say(talk->ui, UI_NOTE, "Type an action, or 'help' for what else there is.");
+    buffer_finish(&forced);
+}
+
 /* The line typed ahead, or the next one; false at the end of input. */
 static bool next_line(struct talk *talk, struct buffer *line)
 {
@@ -204,7 +215,7 @@ void entry_read(struct talk *talk)
     if (!there)
         table_leave(talk->table);
     else if (trimmed[0] == '\0')
-        ui_say(talk->ui, UI_NOTE, "Type an action, or 'help' for what else there is.");
+        play_forced(talk);
     else if (trimmed[0] != '#')
         understand(talk, trimmed);
     free(trimmed);

@@ -3,56 +3,130 @@
  */
 #include "ui/commands/question.h"
 
+#include "ui/commands/command.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUESTION_SIZE = 256 };
+enum { QUESTION_SIZE = 256, WORD_SIZE = 64 };
 
-enum answer { ANSWER_UNKNOWN = -1, ANSWER_BACK = -2, ANSWER_END = -3 };
+enum answer { ANSWER_UNKNOWN = -1, ANSWER_BACK = -2, ANSWER_END = -3, ANSWER_LOOKED = -4 };
 
-static void list_choices(
-    struct talk *talk, const char *question, const struct choice *choices, size_t count)
+/* Several ways to finish an action, as they are asked about. */
+struct choice_list {
+    const char *question;
+    const struct choice *item;
+    size_t count;
+};
+
+static void list_choices(struct talk *talk, const struct choice_list *list)
 {
-    ui_say(talk->ui, UI_ASK, question);
-    for (size_t i = 0; i < count; i++)
-        ui_format(talk->ui, UI_PLAIN, "  %zu  %s", i + 1, choices[i].words);
+    ui_say(talk->ui, UI_ASK, list->question);
+    for (size_t i = 0; i < list->count; i++)
+        ui_format(talk->ui, UI_PLAIN, "  %zu  %s", i + 1, list->item[i].words);
 }
 
-/* The index of the choice that LINE names: its number, or nothing for the first. */
-static int read_answer(const char *line, size_t count)
+/* Runs LINE where it is a command that only looks, or leaves; ANSWER_UNKNOWN if it is neither. */
+static enum answer run_look(struct talk *talk, const char *line)
+{
+    char memory[WORD_SIZE];
+    struct text word = text_in(memory, sizeof memory);
+    struct buffer fitting = BUFFER_INIT;
+    size_t count = 0;
+    const char *rest = line;
+    if (!words_take(&rest, &word))
+        return ANSWER_UNKNOWN;
+    const struct command *command = command_find(talk->commands, memory, &count, &fitting);
+    buffer_finish(&fitting);
+    if (!command || (!command->looks && !words_same(memory, "quit")))
+        return ANSWER_UNKNOWN;
+    char *trimmed = words_trim(rest);
+    command->run(talk, trimmed);
+    free(trimmed);
+    return table_left(talk->table) ? ANSWER_END : ANSWER_LOOKED;
+}
+
+/* Whether any word of WORDS begins with TYPED, or is it within brackets. */
+static bool choice_says(const char *words, const char *typed)
+{
+    for (const char *at = words; *at;) {
+        at += strspn(at, " (,");
+        if (*at && words_begin(at, typed))
+            return true;
+        at += strcspn(at, " (,");
+    }
+    return false;
+}
+
+/* The one choice whose words have a word that begins as LINE does ("gold", "r3"). */
+static int choice_by_word(const char *line, const struct choice_list *list)
+{
+    int found = ANSWER_UNKNOWN, count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        if (!choice_says(list->item[i].words, line))
+            continue;
+        found = (int)i;
+        count++;
+    }
+    return count == 1 ? found : ANSWER_UNKNOWN;
+}
+
+/* Enter and yes take the first, none and no the last; a number or a word names one. */
+static int read_choice(const char *line, const struct choice_list *list)
 {
     int64_t number;
-    if (line[0] == '\0')
+    if (line[0] == '\0' || words_begin("yes", line))
         return 0;
-    if (text_to_number(line, 1, (int64_t)count, &number))
+    if (text_to_number(line, 1, (int64_t)list->count, &number))
         return (int)number - 1;
-    if (words_same(line, "none") || words_same(line, "nothing"))
-        return (int)count - 1;
-    if (line[0] &&
-        (words_begin("back", line) || words_begin("undo", line) || words_begin("cancel", line)))
+    if (words_same(line, "none") || words_begin("nothing", line))
+        return (int)list->count - 1;
+    if (words_begin("back", line) || words_same(line, "undo") || words_begin("cancel", line))
         return ANSWER_BACK;
-    return ANSWER_UNKNOWN;
+    return choice_by_word(line, list);
 }
 
-static int ask_choice(struct talk *talk, size_t count)
+static void say_how_to_choose(const struct talk *talk, const struct choice_list *list)
+{
+    ui_format(talk->ui, UI_NOTE,
+        "Type a number from 1 to %zu, or a word of the line you mean; Enter takes the first, "
+        "'none' the last, and 'back' takes the move back. 'board', 'cell c4', 'hint' and 'rules' "
+        "work here too.",
+        list->count);
+}
+
+static int answer_choice(struct talk *talk, const char *line, const struct choice_list *list)
+{
+    if (strcmp(line, "?") == 0 || (line[0] && words_begin("help", line))) {
+        say_how_to_choose(talk, list);
+        list_choices(talk, list);
+        return ANSWER_LOOKED;
+    }
+    int answer = read_choice(line, list);
+    if (answer == ANSWER_UNKNOWN)
+        answer = run_look(talk, line);
+    if (answer == ANSWER_UNKNOWN)
+        ui_format(talk->ui, UI_ERROR,
+            "'%s' is no answer here: type a number from 1 to %zu, "
+            "Enter for the first, or 'back' to play something else.",
+            line, list->count);
+    return answer;
+}
+
+static int ask_choice(struct talk *talk, const struct choice_list *list)
 {
     struct buffer line = BUFFER_INIT, prompt = BUFFER_INIT;
     int answer = ANSWER_UNKNOWN;
-    buffer_format(&prompt, "1-%zu, Enter for 1, or 'back'> ", count);
-    while (answer == ANSWER_UNKNOWN) {
+    buffer_format(&prompt, "1-%zu, Enter for 1, or 'back'> ", list->count);
+    list_choices(talk, list);
+    while (answer == ANSWER_UNKNOWN || answer == ANSWER_LOOKED) {
         if (!ui_ask(talk->ui, prompt.data, (struct ui_words){NULL, 0}, &line)) {
             answer = ANSWER_END;
             break;
         }
         char *trimmed = words_trim(line.data);
-        answer = read_answer(trimmed, count);
-        if (answer == ANSWER_UNKNOWN)
-            ui_format(talk->ui, UI_ERROR,
-                "'%s' is no answer here: type a number from 1 to %zu, "
-                "Enter for the first, or 'back' to play something else.",
-                trimmed, count);
+        answer = answer_choice(talk, trimmed, list);
         free(trimmed);
     }
     buffer_finish(&line);
@@ -60,25 +134,33 @@ static int ask_choice(struct talk *talk, size_t count)
     return answer;
 }
 
-bool question_settle(struct talk *talk, struct action *action)
+/* One question about ACTION, if there is one to ask; OPEN says whether another may follow: what
+ * was asked about could not be played as it stood. */
+static bool settle_once(struct talk *talk, struct action *action, bool *open)
 {
     const struct game *game = table_game(talk->table);
+    const struct rules *rules = table_rules(talk->table);
     struct choice choices[CHOICES_MAX];
     char words[QUESTION_SIZE];
     struct text text = text_in(words, sizeof words);
-    if (!game->choices)
-        return true;
-    size_t count =
-        game->choices(table_rules(talk->table), table_view(talk->table), action, &text, choices);
+    size_t count = game->choices(rules, table_view(talk->table), action, &text, choices);
+    *open = count > 0 && !game->allows(rules, table_view(talk->table), action, NULL);
     if (count == 0)
         return true;
-    list_choices(talk, words, choices, count);
-    int answer = ask_choice(talk, count);
+    int answer = ask_choice(talk, &(struct choice_list){words, choices, count});
     if (answer >= 0)
         *action = choices[answer].action;
     if (answer == ANSWER_END)
         table_leave(talk->table);
     return answer >= 0;
+}
+
+bool question_settle(struct talk *talk, struct action *action)
+{
+    bool open = table_game(talk->table)->choices != NULL, good = true;
+    while (good && open)
+        good = settle_once(talk, action, &open);
+    return good;
 }
 
 bool question_confirm(struct talk *talk, const struct action *action)
@@ -98,22 +180,38 @@ bool question_confirm(struct talk *talk, const struct action *action)
     return yes;
 }
 
+/* 1 for yes, 0 for no. */
+static int answer_yes(struct talk *talk, const char *line)
+{
+    if (line[0] && words_begin("yes", line))
+        return 1;
+    if (line[0] && words_begin("no", line))
+        return 0;
+    int answer = run_look(talk, line);
+    if (answer == ANSWER_UNKNOWN)
+        ui_format(talk->ui, UI_ERROR,
+            line[0] ? "'%s' is no answer here: type 'yes' or 'no'."
+                    : "Enter%s does not decide this: type 'yes' or 'no'.",
+            line);
+    return answer;
+}
+
 bool question_yes(struct talk *talk, const char *question)
 {
     struct buffer line = BUFFER_INIT, prompt = BUFFER_INIT;
-    bool yes = false, known = false;
+    int answer = ANSWER_UNKNOWN;
     buffer_format(&prompt, "%s (yes or no) ", question);
-    while (!known) {
+    while (answer == ANSWER_UNKNOWN || answer == ANSWER_LOOKED) {
         if (!ui_ask(talk->ui, prompt.data, (struct ui_words){NULL, 0}, &line)) {
+            answer = ANSWER_END;
             table_leave(talk->table);
             break;
         }
         char *trimmed = words_trim(line.data);
-        yes = trimmed[0] && words_begin("yes", trimmed);
-        known = trimmed[0] && (yes || words_begin("no", trimmed));
+        answer = answer_yes(talk, trimmed);
         free(trimmed);
     }
     buffer_finish(&line);
     buffer_finish(&prompt);
-    return yes;
+    return answer == 1;
 }

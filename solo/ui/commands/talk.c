@@ -111,6 +111,16 @@ static void repeat_news(struct talk *talk)
     talk->news_lines = 0;
 }
 
+/* What Enter alone does. */
+static void add_forced(const struct talk *talk, struct buffer *words)
+{
+    struct buffer forced = BUFFER_INIT;
+    if (table_add_forced(talk->table, &forced))
+        buffer_format(words, "%s Enter plays '%s'.",
+            words->length && words->data[words->length - 1] == '.' ? "" : ".", forced.data);
+    buffer_finish(&forced);
+}
+
 void talk_prompt(struct talk *talk)
 {
     struct buffer words = BUFFER_INIT;
@@ -121,6 +131,7 @@ void talk_prompt(struct talk *talk)
     if (talk->asked)
         return;
     table_add_prompt(talk->table, &words);
+    add_forced(talk, &words);
     ui_say(talk->ui, UI_ASK, words.data);
     buffer_finish(&words);
     talk->asked = true;

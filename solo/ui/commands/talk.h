@@ -11,6 +11,9 @@
 
 struct command_list;
 
+/* What people who are out do with the rest of the game. */
+enum talk_watch { WATCH_NOT_ASKED, WATCH_WATCHES, WATCH_SKIPS };
+
 struct talk {
     struct ui *ui;                       /* borrowed */
     struct table *table;                 /* borrowed */
@@ -18,9 +21,10 @@ struct talk {
     size_t news_from;                    /* the first ply of the news above the board, */
     size_t news_lines;                   /* and how many lines they took */
     size_t board_lines;
-    bool board_shown;          /* the board as it is now is on the screen */
-    int moves_said;            /* of the record, as session_record_moves counts them */
-    bool asked;                /* and so is what the person has to do */
+    bool board_shown; /* the board as it is now is on the screen */
+    int moves_said;   /* of the record, as session_record_moves counts them */
+    bool asked;       /* and so is what the person has to do */
+    enum talk_watch watch;
     struct buffer typed_ahead; /* a first line typed before the board was shown */
 };
 

@@ -6,6 +6,7 @@
 #include "core/os.h"
 #include "ui/commands/entry.h"
 #include "ui/commands/farewell.h"
+#include "ui/commands/watch.h"
 
 static const char *name_of(const struct table *table, int seat)
 {
@@ -39,10 +40,9 @@ static void person_turn(struct talk *talk)
 
 static void computer_turn(struct talk *talk)
 {
-    talk_tell_news(talk);
     if (os_stopping())
         table_leave(talk->table);
-    else
+    else if (watch_goes_on(talk))
         table_computer_turn(talk->table);
 }
 

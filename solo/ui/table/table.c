@@ -200,6 +200,31 @@ void table_add_action(const struct table *table, const struct action *action, st
     buffer_add(out, spelling);
 }
 
+/* Whether all legal actions are one kind, none of which names a place. */
+static bool one_kind_without_place(const struct table *table)
+{
+    const struct action_list *legal = &table->legal;
+    int fields[ACTION_FIELDS_MAX];
+    bool one = true;
+    for (size_t i = 0; i < legal->count; i++)
+        one = one && legal->items[i].kind == legal->items[0].kind &&
+              table_game(table)->action_fields(table_rules(table), &legal->items[i], fields) == 0;
+    return one;
+}
+
+bool table_add_forced(struct table *table, struct buffer *out)
+{
+    const struct action_list *legal = table_legal(table);
+    if (legal->count == 0 || (legal->count > 1 && !one_kind_without_place(table)))
+        return false;
+    struct buffer spelling = BUFFER_INIT;
+    table_add_action(table, &legal->items[0], &spelling);
+    size_t word = legal->count > 1 ? strcspn(spelling.data, " ") : spelling.length;
+    buffer_add_bytes(out, spelling.data, word);
+    buffer_finish(&spelling);
+    return true;
+}
+
 /* ---- what goes on ---- */
 
 /* Nobody is asked for events here, so nothing may be played that one would have to show. */

@@ -43,6 +43,11 @@ enum table_turn table_turn(const struct table *table);
 /* Whether it is a person's turn; it stays so when somebody leaves. */
 bool table_person_acts(const struct table *table);
 
+/* How many people are at the table. */
+int table_people(const struct table *table);
+/* Whether there are people, and all of them are out while computers play on. */
+bool table_people_are_out(const struct table *table);
+
 /* Whether any seat knows less than all there is. */
 bool table_hides_something(const struct table *table);
 
@@ -73,6 +78,9 @@ void table_draw(
 void table_add_prompt(const struct table *table, struct buffer *out);
 void table_add_score(const struct table *table, struct buffer *out);
 void table_add_ply(const struct table *table, size_t index, struct buffer *out);
+/* Where the person to act has no choice, adds what is to be typed ("done"; "penalty" where only
+ * what goes with it is left open) and is true. */
+bool table_add_forced(struct table *table, struct buffer *out);
 /* Adds the spelling of ACTION. */
 void table_add_action(const struct table *table, const struct action *action, struct buffer *out);
 

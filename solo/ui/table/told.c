@@ -6,13 +6,24 @@
 
 #include <string.h>
 
-static int people_count(const struct table *table)
+int table_people(const struct table *table)
 {
     int players = session_game(table->session)->players(session_rules(table->session));
     int people = 0;
     for (int seat = 0; seat < players; seat++)
         people += session_seat(table->session, seat)->kind != SEAT_AI;
     return people;
+}
+
+bool table_people_are_out(const struct table *table)
+{
+    const struct game *game = session_game(table->session);
+    const struct rules *rules = session_rules(table->session);
+    for (int seat = 0; seat < game->players(rules); seat++)
+        if (session_seat(table->session, seat)->kind != SEAT_AI &&
+            !(game->is_out && game->is_out(rules, session_state(table->session), seat)))
+            return false;
+    return table_people(table) > 0;
 }
 
 /* Where it does, people must not see each other's screen. A game that hides things does so from its
@@ -32,7 +43,7 @@ bool table_hides_something(const struct table *table)
 
 void table_look_for_secrets(struct table *table)
 {
-    table->secret = table->secret || (people_count(table) > 1 && table_hides_something(table));
+    table->secret = table->secret || (table_people(table) > 1 && table_hides_something(table));
 }
 
 struct table_change table_change_due(struct table *table)

@@ -59,6 +59,16 @@ bool section_next(const char **cursor, struct section *section)
     return true;
 }
 
+bool sections_paragraph(const char **at, struct buffer *paragraph)
+{
+    *at += strspn(*at, "\n");
+    size_t length = strcspn(*at, "\n");
+    buffer_clear(paragraph);
+    buffer_add_bytes(paragraph, *at, length);
+    *at += length;
+    return length > 0;
+}
+
 void section_finish(struct section *section)
 {
     buffer_finish(&section->heading);

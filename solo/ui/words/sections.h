@@ -15,6 +15,8 @@ struct section {
 
 /* Reads the section at *CURSOR and moves to the next. False at the end. SECTION is replaced. */
 bool section_next(const char **cursor, struct section *section);
+/* Moves *AT past the next paragraph of a section's body, which PARAGRAPH gets; false at its end. */
+bool sections_paragraph(const char **at, struct buffer *paragraph);
 void section_finish(struct section *section);
 
 #endif

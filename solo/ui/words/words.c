@@ -54,6 +54,26 @@ bool words_same(const char *a, const char *b)
     return strlen(a) == strlen(b) && words_begin(a, b);
 }
 
+static bool is_word_char(char c)
+{
+    return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9');
+}
+
+bool words_tell(const char *text, const char *prefix, bool first)
+{
+    for (const char *at = text; *at;) {
+        while (*at && !is_word_char(*at))
+            at++;
+        if (*at && words_begin(at, prefix))
+            return true;
+        if (first)
+            return false;
+        while (is_word_char(*at))
+            at++;
+    }
+    return false;
+}
+
 size_t words_match(const char *const *words, size_t count, const char *prefix, size_t *found)
 {
     size_t matches = 0;

@@ -22,6 +22,10 @@ bool words_begin(const char *word, const char *prefix);
 /* Whether they are the same but for the case of ASCII letters. */
 bool words_same(const char *a, const char *b);
 
+/* Whether TEXT has a word that begins with PREFIX; with FIRST, whether its first word does. A word
+ * is a run of ASCII letters and digits. */
+bool words_tell(const char *text, const char *prefix, bool first);
+
 /* How many of the COUNT words begin with PREFIX; *FOUND is the first of them. A word that is PREFIX
  * itself counts alone. */
 size_t words_match(const char *const *words, size_t count, const char *prefix, size_t *found);

@@ -1,5 +1,5 @@
 /*
- * BeerHex, Toll Hexes and Hex-Tri as people meet them: what may be typed, what is told in words,
+ * The games as people meet them: what may be typed, what is told in words,
  * and pictures that name every field at every size on a screen of 80 columns.
  */
 #include "unit/games/rule_table.h"
@@ -168,6 +168,46 @@ static void tolls_are_told_to_whom_they_concern(void **unused)
     rise(&table);
 }
 
+static void a_turn_that_no_tile_has_is_named(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit_at_tolls();
+    REFUSES_TO_READ(&table, "123456 f5 r9", "a tile is turned r0 to r5");
+    READS(&table, "pass now", "pass");
+    READS(&table, "swap please", "swap");
+    rise(&table);
+}
+
+/* ---- Pocket Hexes ---- */
+
+static void a_number_that_names_one_die_and_shows_on_another_is_asked_about(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&pocket_hexes, 1, "");
+    plays(&table, "roll d4=1 d6=2 d8=1 d10=3 d12=8 d20=9");
+    READS(&table, "8 d4", "2 ways, first d8@d4");
+    READS(&table, "d4 8", "2 ways, first d8@d4");
+    READS(&table, "d8 d4", "d8@d4");
+    READS(&table, "12 d4", "d12@d4");
+    READS(&table, "9 d4", "d20@d4"); /* names no die */
+    plays(&table, "d12@d4; reroll d12=8");
+    READS(&table, "8 d5", "d12@d5"); /* the d8 shows 1, which cannot stand beside the 8 */
+    rise(&table);
+}
+
+static void a_die_and_a_cell_may_be_typed_without_a_space(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&pocket_hexes, 1, "");
+    plays(&table, "roll d4=1 d6=2 d8=1 d10=3 d12=8 d20=9");
+    READS(&table, "d6e3", "d6@e3");
+    READS(&table, "D12F3", "d12@f3");
+    READS(&table, "e3d6", "d6@e3");
+    READS(&table, "d4d5", "d4@d5");
+    REFUSES_TO_READ(&table, "d6z9", "");
+    rise(&table);
+}
+
 /* ---- BeerHex ---- */
 
 static void a_beerhex_cell_alone_asks_for_the_cap(void **unused)
@@ -306,6 +346,9 @@ int main(void)
         cmocka_unit_test(a_toll_tile_is_asked_about_only_where_it_fits_in_several_ways),
         cmocka_unit_test(a_toll_tile_that_does_not_fit_is_told_so_whole),
         cmocka_unit_test(tolls_are_told_to_whom_they_concern),
+        cmocka_unit_test(a_turn_that_no_tile_has_is_named),
+        cmocka_unit_test(a_number_that_names_one_die_and_shows_on_another_is_asked_about),
+        cmocka_unit_test(a_die_and_a_cell_may_be_typed_without_a_space),
         cmocka_unit_test(a_beerhex_cell_alone_asks_for_the_cap),
         cmocka_unit_test(beerhex_asks_before_what_may_end_the_game),
         cmocka_unit_test(beerhex_tells_how_it_ended_and_no_hidden_symbol),

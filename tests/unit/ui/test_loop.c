@@ -2,100 +2,19 @@
  * The loop over a front end that remembers what it was told: handing the screen over where
  * seats know different things, and only there.
  */
-#include "check.h"
+#include "fake_ui.h"
 
-#include "ai/ai.h"
 #include "games/registry.h"
 #include "support/tokens.h"
-#include "ui/commands/commands.h"
-#include "ui/fronts/loop.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* A front end with lines to type and a memory of what was shown and said. */
-struct fake {
-    struct ui ui;
-    const char *const *lines; /* then NULL: the end of input */
-    int shown, handed_over;
-    struct buffer said;
-};
-
-static void fake_show(struct ui *ui, const struct canvas *canvas)
-{
-    (void)canvas;
-    ((struct fake *)ui)->shown++;
-}
-
-static void fake_say(struct ui *ui, enum ui_tone tone, const char *text)
-{
-    (void)tone;
-    buffer_format(&((struct fake *)ui)->said, "%s\n", text);
-}
-
-static bool fake_ask(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line)
-{
-    struct fake *fake = (struct fake *)ui;
-    (void)words;
-    if (*prompt == '\\')
-        buffer_format(&fake->said, "%s\n", prompt);
-    buffer_clear(line);
-    if (!*fake->lines)
-        return false;
-    buffer_add(line, *fake->lines++);
-    return true;
-}
-
-static bool fake_hand_over(struct ui *ui, const char *from, const char *to)
-{
-    ((struct fake *)ui)->handed_over++;
-    buffer_format(&((struct fake *)ui)->said, "<to %s>\n", to);
-    return from && strncmp(from, "Player ", 7) == 0 && strncmp(to, "Player ", 7) == 0;
-}
-
-static const struct ui_functions fake_functions = {
-    .name = "fake",
-    .show = fake_show,
-    .say = fake_say,
-    .ask = fake_ask,
-    .hand_over = fake_hand_over,
-};
-
-/* Plays GAME with PEOPLE at the keyboard, the other seats by "random", typing LINES; returns what
- * the front end remembers. The caller finishes SAID. */
-static struct fake play(const struct game *game, int players, int people, const char *const *lines)
-{
-    struct fake fake = {{&fake_functions, true, 80, 0}, lines, 0, 0, BUFFER_INIT};
-    struct session_setup setup;
-    struct error error = ERROR_INIT;
-    memset(&setup, 0, sizeof setup);
-    setup.game = game;
-    setup.players = players;
-    setup.seed_text = "table";
-    options_defaults(game->options, &setup.options);
-    for (int seat = 0; seat < players; seat++) {
-        struct text name = text_in(setup.seats[seat].name, SEAT_NAME_SIZE);
-        text_format(&name, "Player %d", seat + 1);
-        setup.seats[seat].kind = seat < people ? SEAT_HUMAN : SEAT_AI;
-        setup.seats[seat].player = seat < people ? NULL : ai_find(game->slug, "random");
-    }
-    buffer_add(&fake.said, "");
-    struct session *session = session_create(&setup, &error);
-    assert_non_null(session);
-    struct talk talk;
-    struct table *table = table_create(session, true, NULL);
-    talk_init(&talk, &fake.ui, table, &commands_all);
-    assert_int_equal(loop_play(&talk), 0);
-    talk_finish(&talk);
-    table_destroy(table);
-    return fake;
-}
 
 static void a_game_with_secrets_hands_the_screen_over(void **state)
 {
     static const char *const lines[] = {"pass", "pass", "pass", "pass", NULL};
     (void)state;
-    struct fake fake = play(&tokens_game, TOKENS_SEATS, TOKENS_SEATS, lines);
+    struct fake fake = fake_play(&tokens_game, TOKENS_SEATS, TOKENS_SEATS, lines);
     assert_int_equal(fake.handed_over, 4); /* to players 2, 3, 1 and 2 */
     buffer_finish(&fake.said);
 }
@@ -104,7 +23,7 @@ static void one_person_among_computers_keeps_the_screen(void **state)
 {
     static const char *const lines[] = {"pass", "pass", "pass", NULL};
     (void)state;
-    struct fake fake = play(&tokens_game, TOKENS_SEATS, 1, lines);
+    struct fake fake = fake_play(&tokens_game, TOKENS_SEATS, 1, lines);
     assert_int_equal(fake.handed_over, 0);
     assert_true(fake.shown >= 3);
     buffer_finish(&fake.said);
@@ -135,7 +54,7 @@ static void a_game_without_secrets_never_hands_over(void **state)
 {
     static const char *const lines[] = {"d4 d4", "d6@d5", "legal", "quit", NULL};
     (void)state;
-    struct fake fake = play(game_find(game_registry, "pocket-hexes"), 2, 2, lines);
+    struct fake fake = fake_play(game_find(game_registry, "pocket-hexes"), 2, 2, lines);
     assert_int_equal(fake.handed_over, 0);
     buffer_finish(&fake.said);
 }
@@ -144,7 +63,7 @@ static void what_computers_did_is_told_in_words(void **state)
 {
     static const char *const lines[] = {"d4 d4", "d6@d5", "d12@d3", NULL};
     (void)state;
-    struct fake fake = play(game_find(game_registry, "pocket-hexes"), 2, 1, lines);
+    struct fake fake = fake_play(game_find(game_registry, "pocket-hexes"), 2, 1, lines);
     assert_non_null(strstr(fake.said.data, "You write"));
     assert_non_null(strstr(fake.said.data, "Player 2 writes"));
     buffer_finish(&fake.said);
@@ -154,7 +73,7 @@ static void the_word_that_the_game_does_not_know_is_named(void **state)
 {
     static const char *const lines[] = {"gold milk", "milk a1", "legl", NULL};
     (void)state;
-    struct fake fake = play(game_find(game_registry, "beerhex"), 2, 2, lines);
+    struct fake fake = fake_play(game_find(game_registry, "beerhex"), 2, 2, lines);
     assert_non_null(strstr(fake.said.data, "No: 'milk' is not understood"));
     assert_non_null(strstr(fake.said.data, "'milk' is neither an action nor a command"));
     assert_non_null(strstr(fake.said.data, "There is no 'legl'. Did you mean 'legal'?"));
@@ -166,7 +85,7 @@ static void computers_alone_play_to_the_end(void **state)
 {
     static const char *const lines[] = {NULL};
     (void)state;
-    struct fake fake = play(&tokens_game, TOKENS_SEATS, 0, lines);
+    struct fake fake = fake_play(&tokens_game, TOKENS_SEATS, 0, lines);
     assert_non_null(strstr(fake.said.data, "The game is over."));
     buffer_finish(&fake.said);
 }
@@ -195,7 +114,7 @@ static void people_are_told_alone_and_never_what_is_hidden(void **state)
 {
     static const char *const lines[] = {"g a1", "s b1", "s a2", "g b2", "quit", NULL};
     (void)state;
-    struct fake fake = play(game_find(game_registry, "beerhex"), 2, 2, lines);
+    struct fake fake = fake_play(game_find(game_registry, "beerhex"), 2, 2, lines);
     const char *said = fake.said.data;
     const char *const before = strstr(said, "You place a cap with a gold symbol");
     assert_true(before && before < strstr(said, "<to Player 2>"));
@@ -217,7 +136,7 @@ static void a_computers_turn_shows_nobodys_secrets(void **state)
 {
     static const char *const lines[] = {"start 0", "pass", "pass", "pass", "pass", NULL};
     (void)state;
-    struct fake fake = play(game_find(game_registry, "toll-hexes"), 3, 2, lines);
+    struct fake fake = fake_play(game_find(game_registry, "toll-hexes"), 3, 2, lines);
     const char *said = fake.said.data;
     for (char *look; (look = next_look(&said, "Player 2")) != NULL; free(look))
         assert_null(strstr(look, "Player 1 draws"));
@@ -225,23 +144,15 @@ static void a_computers_turn_shows_nobodys_secrets(void **state)
     buffer_finish(&fake.said);
 }
 
-static int count_of(const char *text, const char *words)
-{
-    int count = 0;
-    for (; (text = strstr(text, words)) != NULL; text++)
-        count++;
-    return count;
-}
-
 static void a_way_is_played_whole_or_not_at_all(void **state)
 {
     static const char *const lines[] = {"t1-c1-t9", "t1 done", "t54 done", "pass", "pass", "pass",
         "t1-c1-t2 done", "t1-c1 done", "log", "quit", NULL};
     (void)state;
-    struct fake fake = play(game_find(game_registry, "hex-tri"), 2, 2, lines);
-    assert_int_equal(count_of(fake.said.data, "Nothing of this way is played"), 2);
+    struct fake fake = fake_play(game_find(game_registry, "hex-tri"), 2, 2, lines);
+    assert_int_equal(fake_count(fake.said.data, "Nothing of this way is played"), 2);
     /* Once as news, once in the log. */
-    assert_int_equal(count_of(fake.said.data, "Player 1 brings in the Chief on t1,"), 2);
+    assert_int_equal(fake_count(fake.said.data, "Player 1 brings in the Chief on t1,"), 2);
     assert_non_null(strstr(fake.said.data, "Player 1 moves the Chief from t1 to c1"));
     assert_null(strstr(fake.said.data, "from c1 to t2"));
     buffer_finish(&fake.said);
@@ -252,8 +163,8 @@ static void what_may_end_the_game_is_asked_about_first(void **state)
     static const char *const lines[] = {
         "declare", "no", "deny", "what", "no", "score", "resign", "yes", NULL};
     (void)state;
-    struct fake fake = play(game_find(game_registry, "beerhex"), 2, 2, lines);
-    assert_int_equal(count_of(fake.said.data, "Then it is not played."), 2);
+    struct fake fake = fake_play(game_find(game_registry, "beerhex"), 2, 2, lines);
+    assert_int_equal(fake_count(fake.said.data, "Then it is not played."), 2);
     assert_non_null(strstr(fake.said.data, "nobody has won yet"));
     assert_non_null(strstr(fake.said.data, "Gold resigns"));
     assert_non_null(strstr(fake.said.data, "Silver wins"));
@@ -267,7 +178,7 @@ static void a_hint_advises_and_plays_nothing(void **state)
     static const char *const lines[] = {"hint", "log", "quit", NULL};
     (void)state;
     for (size_t i = 0; i < sizeof slugs / sizeof slugs[0]; i++) {
-        struct fake fake = play(game_find(game_registry, slugs[i]), 2, 2, lines);
+        struct fake fake = fake_play(game_find(game_registry, slugs[i]), 2, 2, lines);
         assert_non_null(strstr(fake.said.data, "The computer ("));
         assert_non_null(strstr(fake.said.data, " would play '"));
         assert_int_equal(fake.shown, 1);

@@ -1,0 +1,92 @@
+/*
+ * People who are out: the computers play on, and whoever is left at the keyboard decides how much
+ * of it is told.
+ */
+#include "ui/commands/watch.h"
+
+#include "ui/commands/command.h"
+#include "ui/words/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORD_SIZE = 64, NEWS_LINES = 10 };
+
+static void understand(struct talk *talk, const char *line)
+{
+    char memory[WORD_SIZE];
+    struct text word = text_in(memory, sizeof memory);
+    struct buffer fitting = BUFFER_INIT;
+    size_t count = 0;
+    const char *rest = line;
+    bool any = words_take(&rest, &word);
+    const struct command *command =
+        any ? command_find(talk->commands, memory, &count, &fitting) : NULL;
+    if (!any || words_begin("watch", memory)) {
+        talk->watch = WATCH_WATCHES;
+    } else if (words_begin("skip", memory)) {
+        talk->watch = WATCH_SKIPS;
+    } else if (words_begin("leave", memory)) {
+        table_leave(talk->table);
+    } else if (command) {
+        char *trimmed = words_trim(rest);
+        command->run(talk, trimmed);
+        free(trimmed);
+    } else {
+        ui_format(
+            talk->ui, UI_ERROR, "'%s' is no answer here: type 'watch', 'skip' or 'leave'.", memory);
+    }
+    buffer_finish(&fitting);
+}
+
+static void ask(struct talk *talk, const char *prompt)
+{
+    struct buffer line = BUFFER_INIT;
+    if (ui_ask(talk->ui, prompt, (struct ui_words){NULL, 0}, &line))
+        understand(talk, line.data);
+    else
+        table_leave(talk->table);
+    buffer_finish(&line);
+}
+
+static void ask_first(struct talk *talk)
+{
+    talk_tell_news(talk);
+    talk_show(talk, NULL, 0);
+    ui_say(talk->ui, UI_ASK,
+        table_people(talk->table) > 1
+            ? "All people are out, and the computers play on. 'watch' shows the rest, 'skip' plays "
+              "to its end, 'leave' keeps it for later."
+            : "You are out, and the others play on. 'watch' shows the rest, 'skip' plays to its "
+              "end, 'leave' keeps it for later.");
+    while (talk->watch == WATCH_NOT_ASKED && !table_left(talk->table) &&
+           table_people_are_out(talk->table))
+        ask(talk, "watch, skip or leave> ");
+}
+
+/* A screenful at a time. */
+static void show_more(struct talk *talk)
+{
+    talk_tell_news(talk);
+    if (talk->news_lines < NEWS_LINES)
+        return;
+    talk_show(talk, NULL, 0);
+    talk->news_lines = 0;
+    ask(talk, "Enter goes on; 'skip' or 'leave'> ");
+}
+
+bool watch_goes_on(struct talk *talk)
+{
+    if (!table_people_are_out(talk->table)) {
+        talk->watch = WATCH_NOT_ASKED;
+        talk_tell_news(talk);
+        return true;
+    }
+    if (talk->watch == WATCH_NOT_ASKED)
+        ask_first(talk);
+    else if (talk->watch == WATCH_WATCHES)
+        show_more(talk);
+    else
+        table_told(talk->table);
+    return table_turn(talk->table) == TURN_COMPUTER;
+}

@@ -1,0 +1,32 @@
+#ifndef PAPERHEX_TESTS_UI_FAKE_UI_H
+#define PAPERHEX_TESTS_UI_FAKE_UI_H
+
+/* A front end that types given lines and remembers what it was told. */
+
+#include "check.h"
+
+#include "ai/ai.h"
+#include "ui/commands/commands.h"
+#include "ui/fronts/loop.h"
+
+struct fake {
+    struct ui ui;
+    const char *const *lines; /* to type; then NULL: the end of input */
+    int shown, handed_over;
+    struct buffer said; /* what was said, and who took the seat ("<to Player 2>") */
+};
+
+extern const struct ui_functions fake_functions;
+
+/* Plays GAME with PEOPLE at the keyboard, the other seats by "random", typing LINES; returns what
+ * the front end remembers. The caller finishes SAID. */
+struct fake fake_play(const struct game *game, int players, int people, const char *const *lines);
+/* The same with OPTIONS as "size=3 clues=on", SEED, and PREPARED actions and events played before
+ * anybody is asked, separated by ';' (people's and computers' alike; "" for none). */
+struct fake fake_play_from(const struct game *game, int players, int people, const char *options,
+    const char *seed, const char *prepared, const char *const *lines);
+
+/* How often WORDS are in TEXT. */
+int fake_count(const char *text, const char *words);
+
+#endif

@@ -1,0 +1,286 @@
+/*
+ * What somebody who has never played stumbles over: examples that do not go, questions that repeat
+ * themselves, prices that are not said, moves that have to be typed though nothing else goes.
+ */
+#include "fake_ui.h"
+
+#include "games/registry.h"
+#include "ui/commands/advice.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct game *game_of(const char *slug)
+{
+    return game_find(game_registry, slug);
+}
+
+/* Whether what stands between SIGN and END behind it in TEXT may be played in BeerHex's opening. */
+static int count_illegal(const char *text, const char *begin, char end)
+{
+    struct error error = ERROR_INIT;
+    const struct game *game = game_of("beerhex");
+    struct rules *rules = game_rules_create(game, 0, NULL, &error);
+    struct state *state = game_state_create(game, rules);
+    int illegal = 0;
+    for (; (text = strstr(text, begin)) != NULL; text++) {
+        char line[32];
+        struct text typed = text_in(line, sizeof line);
+        struct action action;
+        for (const char *at = text + 1; *at && *at != end; at++)
+            text_add_char(&typed, *at);
+        if (strchr(line, '!')) /* the clue variant's */
+            continue;
+        bool read = game->parse_loose(rules, state, line, &action, &error);
+        illegal += !read || !game->allows(rules, state, &action, &error);
+    }
+    game_state_destroy(state);
+    game_rules_destroy(rules);
+    return illegal;
+}
+
+static void beerhex_shows_no_example_that_is_illegal(void **unused)
+{
+    static const char *const lines[] = {"rules", NULL};
+    (void)unused;
+    struct fake fake = fake_play(game_of("beerhex"), 2, 2, lines);
+    char words[4096];
+    struct text text = text_in(words, sizeof words);
+    struct error error = ERROR_INIT;
+    struct rules *rules = game_rules_create(game_of("beerhex"), 0, NULL, &error);
+    game_of("beerhex")->welcome(rules, true, &text);
+    game_rules_destroy(rules);
+    assert_non_null(strstr(words, "'g c"));
+    assert_non_null(strstr(fake.said.data, "Place a cap (g "));
+    assert_int_equal(count_illegal(words, "'g ", '\''), 0);
+    assert_int_equal(count_illegal(fake.said.data, "'g ", '\''), 0);
+    assert_int_equal(count_illegal(fake.said.data, "(g ", ')'), 0);
+    buffer_finish(&fake.said);
+}
+
+static void an_attack_is_any_three_that_hang_together(void **unused)
+{
+    static const char *const lines[] = {"rules", "g a1", "s b1", "g c1", NULL};
+    (void)unused;
+    struct fake fake = fake_play(game_of("beerhex"), 2, 2, lines);
+    assert_non_null(strstr(fake.said.data, "in a triangle, in a bend or in a straight line"));
+    assert_null(strstr(fake.said.data, "touch one another"));
+    /* The prompt's example is an attack that goes, and comes when there is one. */
+    assert_int_equal(fake_count(fake.said.data, "attack three"), 1);
+    assert_non_null(strstr(fake.said.data, "(attack a1 b1 c1)"));
+    buffer_finish(&fake.said);
+}
+
+static void a_question_is_answered_not_repeated(void **unused)
+{
+    static const char *const lines[] = {"d4", "what", "help", "score", "g", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play(game_of("beerhex"), 2, 2, lines);
+    assert_non_null(strstr(fake.said.data, "'what' is no answer here"));
+    assert_non_null(strstr(fake.said.data, "a word of the line you mean"));
+    assert_non_null(strstr(fake.said.data, "nobody has won yet"));
+    assert_non_null(strstr(fake.said.data, "with a gold symbol face down on d4"));
+    assert_int_equal(fake_count(fake.said.data, "Which cap is it?"), 2); /* once more by help */
+    buffer_finish(&fake.said);
+}
+
+static void yes_and_no_are_answers_and_others_are_told_so(void **unused)
+{
+    static const char *const lines[] = {"deny", "perhaps", "", "hint", "no", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play(game_of("beerhex"), 2, 2, lines);
+    assert_non_null(strstr(fake.said.data, "'perhaps' is no answer here: type 'yes' or 'no'"));
+    assert_non_null(strstr(fake.said.data, "Enter does not decide this"));
+    assert_non_null(strstr(fake.said.data, "The computer ("));
+    assert_int_equal(fake_count(fake.said.data, "Then it is not played."), 1);
+    buffer_finish(&fake.said);
+}
+
+static void enter_does_what_nothing_else_can_be_done_instead_of(void **unused)
+{
+    static const char *const lines[] = {
+        "", "K enter t1", "", "K enter t54", "", "pass", "pass", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play_from(game_of("hex-tri"), 2, 2, "", "table", "", lines);
+    assert_int_equal(fake_count(fake.said.data, "Type an action, or 'help'"), 1);
+    assert_true(fake_count(fake.said.data, "Enter plays 'done'.") >= 1);
+    assert_non_null(strstr(fake.said.data, "Round 2 begins"));
+    buffer_finish(&fake.said);
+}
+
+static void at_a_shared_keyboard_undo_takes_back_the_last_action_typed(void **unused)
+{
+    static const char *const lines[] = {
+        "help undo", "d4 d4", "d6 d5", "d8 c4", "undo", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play(game_of("pocket-hexes"), 2, 2, lines);
+    assert_non_null(strstr(fake.said.data, "the last action of any person at it"));
+    assert_int_equal(fake_count(fake.said.data, "Taken back; Player 1 acts again"), 1);
+    buffer_finish(&fake.said);
+}
+
+/* ---- Toll Hexes: prices ---- */
+
+static void tolls_are_said_before_they_are_paid(void **unused)
+{
+    static const char *const lines[] = {"start 0", "legal", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play(game_of("toll-hexes"), 2, 2, lines);
+    assert_non_null(strstr(fake.said.data, "(pays 1 to the bank)"));
+    assert_non_null(strstr(fake.said.data, "(earns 1)"));
+    assert_non_null(strstr(fake.said.data, "Place a tile ("));
+    assert_non_null(
+        strstr(fake.said.data, " pays 1 to the bank), swap (pays 1) or pass (earns 1)"));
+    buffer_finish(&fake.said);
+}
+
+static bool has_no_coins(
+    const struct game *game, const struct rules *rules, const struct state *state, int seat)
+{
+    char words[1024], mark[64];
+    struct text text = text_in(words, sizeof words), seats = text_in(mark, sizeof mark);
+    game->describe_score(rules, state, &text);
+    text_format(&seats, "Player %d: 0 coins", seat + 1);
+    return strstr(words, mark) != NULL;
+}
+
+/* The last coins are paid only when that is meant; what earns at once is not asked about. */
+static void the_last_coins_are_not_spent_without_a_question(void **unused)
+{
+    (void)unused;
+    const struct game *game = game_of("toll-hexes");
+    struct error error = ERROR_INIT;
+    struct rules *rules = game_rules_create(game, 2, NULL, &error);
+    struct state *state = game_state_create(game, rules);
+    struct action_list legal = action_list_create(game, rules);
+    struct rng rng = rng_from_seed(5);
+    char words[256];
+    int asked = 0, spent = 0;
+    for (int i = 0; i < 400 && game->actor(rules, state) != ACTOR_OVER; i++) {
+        struct ply ply = {.actor = game->actor(rules, state)};
+        if (ply.actor < 0) {
+            game_sample(game, rules, state, &rng, &ply.event);
+            game_apply_ply(game, rules, state, &ply);
+            continue;
+        }
+        game_random_legal(game, rules, state, &rng, &legal, &ply.action);
+        struct text question = text_in(words, sizeof words);
+        bool asks = game->confirm(rules, state, &ply.action, &question);
+        assert_true(!asks || strstr(words, "pays ") != NULL);
+        game_apply_ply(game, rules, state, &ply);
+        asked += asks;
+        spent += asks && has_no_coins(game, rules, state, ply.actor);
+    }
+    assert_true(asked > 0);
+    assert_int_equal(spent, asked);
+    action_list_finish(&legal);
+    game_state_destroy(state);
+    game_rules_destroy(rules);
+}
+
+/* ---- who is out ---- */
+
+static bool first_is_out(const struct rules *rules, const struct state *state, int seat)
+{
+    (void)rules, (void)state;
+    return seat == 0;
+}
+
+static void who_is_out_watches_skips_or_leaves(void **unused)
+{
+    static const char *const leaving[] = {"K enter t1", "done", "what", "score", "leave", NULL};
+    static const char *const watching[] = {"K enter t1", "done", "watch", "pass", "quit", NULL};
+    static const char *const skipping[] = {"K enter t1", "done", "skip", "pass", "quit", NULL};
+    struct game game = *game_of("hex-tri");
+    (void)unused;
+    game.is_out = first_is_out;
+    struct fake fake = fake_play(&game, 2, 1, leaving);
+    assert_int_equal(fake_count(fake.said.data, "You are out"), 1);
+    assert_non_null(strstr(fake.said.data, "'what' is no answer here"));
+    assert_non_null(strstr(fake.said.data, "Round 1 of 100"));
+    assert_null(strstr(fake.said.data, "Player 2 brings in"));
+    buffer_finish(&fake.said);
+    fake = fake_play(&game, 2, 1, watching);
+    assert_non_null(strstr(fake.said.data, "Player 2 brings in"));
+    buffer_finish(&fake.said);
+    fake = fake_play(&game, 2, 1, skipping);
+    assert_non_null(strstr(fake.said.data, "You are out"));
+    assert_int_equal(fake_count(fake.said.data, "Enter goes on"), 0);
+    buffer_finish(&fake.said);
+}
+
+/* ---- hints ---- */
+
+static void a_hint_has_numbers_of_the_game_and_a_reason(void **unused)
+{
+    static const char *const lines[] = {"hint", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play(game_of("pocket-hexes"), 1, 1, lines);
+    assert_non_null(strstr(fake.said.data, " It expects "));
+    assert_non_null(strstr(fake.said.data, " points"));
+    assert_non_null(strstr(fake.said.data, "Next best: '"));
+    buffer_finish(&fake.said);
+}
+
+static void advice_is_told_by_its_row_and_unknown_codes_are_passed_over(void **unused)
+{
+    (void)unused;
+    const struct game *game = game_of("pocket-hexes");
+    struct error error = ERROR_INIT;
+    struct rules *rules = game_rules_create(game, 1, NULL, &error);
+    struct buffer words = BUFFER_INIT;
+    struct advice advice = {.code = ADVICE_SCORES, .field_count = 2, .field = {0, 1}};
+    advice.number[0] = 14;
+    assert_true(advice_add_reason(game, rules, &advice, &words));
+    assert_string_equal(words.data, "it scores 14 at once, on a1 and a2");
+    buffer_clear(&words);
+    advice.code = ADVICE_PENALTY;
+    advice.number[0] = -0.46;
+    assert_true(advice_add_reason(game, rules, &advice, &words));
+    assert_non_null(strstr(words.data, "-0.5"));
+    advice.code = (enum advice_code)4711;
+    assert_false(advice_add_reason(game, rules, &advice, &words));
+    advice.code = ADVICE_NONE;
+    assert_false(advice_add_reason(game, rules, &advice, &words));
+    buffer_finish(&words);
+    game_rules_destroy(rules);
+}
+
+static void what_is_expected_is_points_or_wins(void **unused)
+{
+    struct buffer words = BUFFER_INIT;
+    struct ranked_action ranked = {.expected = 0.625};
+    (void)unused;
+    advice_add_expected(2, &ranked, &words);
+    buffer_add(&words, "; ");
+    ranked.expected = 61.26;
+    advice_add_expected(1, &ranked, &words);
+    assert_string_equal(words.data, "63 wins in 100; 61.3 points");
+    buffer_finish(&words);
+}
+
+static int start_chance(void **state)
+{
+    struct error error = ERROR_INIT;
+    (void)state;
+    return chance_start(&error) ? 0 : -1;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(beerhex_shows_no_example_that_is_illegal),
+        cmocka_unit_test(an_attack_is_any_three_that_hang_together),
+        cmocka_unit_test(a_question_is_answered_not_repeated),
+        cmocka_unit_test(yes_and_no_are_answers_and_others_are_told_so),
+        cmocka_unit_test(enter_does_what_nothing_else_can_be_done_instead_of),
+        cmocka_unit_test(at_a_shared_keyboard_undo_takes_back_the_last_action_typed),
+        cmocka_unit_test(tolls_are_said_before_they_are_paid),
+        cmocka_unit_test(the_last_coins_are_not_spent_without_a_question),
+        cmocka_unit_test(who_is_out_watches_skips_or_leaves),
+        cmocka_unit_test(a_hint_has_numbers_of_the_game_and_a_reason),
+        cmocka_unit_test(advice_is_told_by_its_row_and_unknown_codes_are_passed_over),
+        cmocka_unit_test(what_is_expected_is_points_or_wins),
+    };
+    return cmocka_run_group_tests(tests, start_chance, NULL);
+}
