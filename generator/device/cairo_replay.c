@@ -88,7 +88,10 @@ static void paint_path(
     add_path(cairo, &command->path);
     if (command->paint.fill != COLOUR_NONE) {
         cairo_set_role(cairo, painter->palette, command->paint.fill);
+        cairo_set_fill_rule(
+            cairo, command->paint.even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
         cairo_fill_preserve(cairo);
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING);
     }
     if (command->paint.line != COLOUR_NONE) {
         cairo_set_role(cairo, painter->palette, command->paint.line);

@@ -8,7 +8,7 @@
  *   group NAME "TITLE"            end-group
  *   transform XX YX XY YY X0 Y0   end-transform        (to the page)
  *   clip                          end-clip             (followed by its path)
- *   path fill ROLE line ROLE width W cap C join J dash ON OFF .. offset O
+ *   path fill ROLE line ROLE width W cap C join J dash ON OFF .. offset O even-odd
  *   m X Y | l X Y | c X Y X Y X Y | h                  (after a path or clip)
  *   glyphs FONT size MM role ROLE matrix XX YX XY YY source "TEXT"
  *   g ID X Y                                           (after glyphs)
@@ -128,6 +128,8 @@ static void trace_path(
         text, "path fill %s line %s", colour_role_name(paint->fill), colour_role_name(paint->line));
     if (paint->line != COLOUR_NONE)
         add_stroke(text, &paint->stroke, affine_growth(*to_page));
+    if (paint->even_odd)
+        buffer_add(text, " even-odd");
     buffer_add(text, "\n");
     add_path(text, &command->path, to_page);
 }

@@ -227,7 +227,11 @@ void pdf_paint(struct pdf_content *content, const struct scene_command *command)
         set_stroke(content, &command->paint.stroke);
     }
     add_path(content, &command->path);
-    buffer_add(&content->out, fill && line ? "B\n" : fill ? "f\n" : "S\n");
+    const char *star = command->paint.even_odd ? "*" : "";
+    if (fill)
+        buffer_format(&content->out, "%s%s\n", line ? "B" : "f", star);
+    else
+        buffer_add(&content->out, "S\n");
 }
 
 /* ---- forms and layers ---- */

@@ -71,6 +71,8 @@ void svg_path(
         svg_add_attribute(buffer, "fill", "none");
     else
         svg_add_colour(buffer, "fill", &svg->palette->colour[paint->fill]);
+    if (paint->fill != COLOUR_NONE && paint->even_odd)
+        svg_add_attribute(buffer, "fill-rule", "evenodd");
     if (paint->line != COLOUR_NONE) {
         svg_add_colour(buffer, "stroke", &svg->palette->colour[paint->line]);
         add_stroke(buffer, &paint->stroke);

@@ -105,9 +105,10 @@ struct stroke {
 
 /* How a path or a glyph run is painted. */
 struct paint {
-    enum colour_role fill; /* COLOUR_NONE: not filled; non-zero winding */
+    enum colour_role fill; /* COLOUR_NONE: not filled */
     enum colour_role line; /* COLOUR_NONE: not stroked; ignored for glyphs */
     struct stroke stroke;
+    bool even_odd; /* fills where a path goes round an odd number of times; else non-zero winding */
 };
 
 struct paint paint_fill(enum colour_role role);

@@ -1,0 +1,264 @@
+/*
+ * The shapes of a picture, with all transforms done; and drawing them.
+ */
+#include "material/svg_art.h"
+
+#include "material/svg_private.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What lies further out than this much of the picture's size is clipped away. */
+static const double slack = 1e-6;
+
+void svg_art_destroy(struct svg_art *art)
+{
+    if (art == NULL)
+        return;
+    free(art->shapes);
+    free(art->verbs);
+    free(art->points);
+    free(art);
+}
+
+double svg_art_width(const struct svg_art *art)
+{
+    return art->width;
+}
+
+double svg_art_height(const struct svg_art *art)
+{
+    return art->height;
+}
+
+int svg_art_colour_count(const struct svg_art *art)
+{
+    return art->colour_count;
+}
+
+const uint8_t *svg_art_colour(const struct svg_art *art, int colour)
+{
+    assert(colour >= 0 && colour < art->colour_count);
+    return art->colour[colour];
+}
+
+double svg_art_thinnest(const struct svg_art *art, double width)
+{
+    double thinnest = INFINITY;
+    for (size_t i = 0; i < art->shape_count; i++) {
+        if (art->shapes[i].line >= 0)
+            thinnest = fmin(thinnest, art->shapes[i].stroke.width);
+    }
+    return isfinite(thinnest) ? thinnest * width / art->width : 0.0;
+}
+
+/* ---- collecting ---- */
+
+static void add_verb(struct svg_pen *pen, enum path_verb verb)
+{
+    struct svg_art *art = pen->art;
+    if (art->verb_count == art->verb_room) {
+        art->verb_room = 2 * art->verb_room + 256;
+        art->verbs = memory_resize(art->verbs, art->verb_room, sizeof *art->verbs);
+    }
+    art->verbs[art->verb_count++] = (uint8_t)verb;
+}
+
+static void add_point(struct svg_pen *pen, struct point point)
+{
+    struct svg_art *art = pen->art;
+    if (art->point_count == art->point_room) {
+        art->point_room = 2 * art->point_room + 256;
+        art->points = memory_resize(art->points, art->point_room, sizeof *art->points);
+    }
+    art->points[art->point_count++] = affine_apply(pen->affine, point);
+}
+
+static bool has_room(struct svg_pen *pen)
+{
+    pen->full = pen->full || pen->art->point_count + 3 > SVG_POINTS_MAX ||
+                pen->art->verb_count >= SVG_POINTS_MAX;
+    return !pen->full;
+}
+
+void svg_move_to(struct svg_pen *pen, struct point at)
+{
+    if (!has_room(pen))
+        return;
+    add_verb(pen, PATH_MOVE);
+    add_point(pen, at);
+}
+
+void svg_line_to(struct svg_pen *pen, struct point at)
+{
+    if (!has_room(pen))
+        return;
+    add_verb(pen, PATH_LINE);
+    add_point(pen, at);
+}
+
+void svg_curve_to(struct svg_pen *pen, struct point c1, struct point c2, struct point end)
+{
+    if (!has_room(pen))
+        return;
+    add_verb(pen, PATH_CURVE);
+    add_point(pen, c1);
+    add_point(pen, c2);
+    add_point(pen, end);
+}
+
+void svg_close(struct svg_pen *pen)
+{
+    if (has_room(pen))
+        add_verb(pen, PATH_CLOSE);
+}
+
+/* The number of the colour, or -1 for none; false if there are too many. */
+static bool colour_number(struct svg_art *art, const struct svg_ink *ink, int *number)
+{
+    *number = -1;
+    if (ink->none || ink->clear)
+        return true;
+    for (int i = 0; i < art->colour_count; i++) {
+        if (memcmp(art->colour[i], ink->rgb, 3) == 0) {
+            *number = i;
+            return true;
+        }
+    }
+    if (art->colour_count == SVG_COLOURS_MAX)
+        return false;
+    *number = art->colour_count++;
+    memcpy(art->colour[*number], ink->rgb, 3);
+    return true;
+}
+
+static void store_shape(struct svg_art *art, const struct svg_shape *shape)
+{
+    if (art->shape_count == art->shape_room) {
+        art->shape_room = 2 * art->shape_room + 64;
+        art->shapes = memory_resize(art->shapes, art->shape_room, sizeof *art->shapes);
+    }
+    art->shapes[art->shape_count++] = *shape;
+}
+
+static bool points_are_sane(const struct svg_art *art, size_t first)
+{
+    for (size_t i = first; i < art->point_count; i++) {
+        if (!(fabs(art->points[i].x) < 1e9 && fabs(art->points[i].y) < 1e9))
+            return false;
+    }
+    return true;
+}
+
+static void scale_stroke(struct stroke *stroke, double growth)
+{
+    stroke->width *= growth;
+    stroke->dash_offset *= growth;
+    for (int i = 0; i < stroke->dash_count; i++)
+        stroke->dash[i] *= growth;
+}
+
+bool svg_add_shape(struct svg_pen *pen, size_t first_verb, size_t first_point,
+    const struct svg_style *style, struct error *error)
+{
+    struct svg_art *art = pen->art;
+    struct svg_shape shape = {.first_verb = first_verb,
+        .verb_count = art->verb_count - first_verb,
+        .first_point = first_point,
+        .stroke = style->stroke,
+        .even_odd = style->even_odd};
+    if (pen->full)
+        return error_set(error, ERROR_INPUT, "more than %d points", SVG_POINTS_MAX);
+    if (!points_are_sane(art, first_point))
+        return error_set(error, ERROR_INPUT, "it lies beyond all measures");
+    if (!colour_number(art, &style->fill, &shape.fill) ||
+        !colour_number(art, &style->line, &shape.line))
+        return error_set(error, ERROR_INPUT, "more than %d colours", SVG_COLOURS_MAX);
+    scale_stroke(&shape.stroke, affine_growth(pen->affine));
+    if (!(shape.stroke.width > 0.0))
+        shape.line = -1;
+    if (shape.verb_count > 0 && (shape.fill >= 0 || shape.line >= 0))
+        store_shape(art, &shape);
+    return true;
+}
+
+struct rect svg_points_box(const struct svg_art *art)
+{
+    double x1 = INFINITY, y1 = INFINITY, x2 = -INFINITY, y2 = -INFINITY;
+    for (size_t i = 0; i < art->point_count; i++) {
+        x1 = fmin(x1, art->points[i].x);
+        y1 = fmin(y1, art->points[i].y);
+        x2 = fmax(x2, art->points[i].x);
+        y2 = fmax(y2, art->points[i].y);
+    }
+    return art->point_count == 0 ? (struct rect){0.0, 0.0, 0.0, 0.0}
+                                 : (struct rect){x1, y1, x2 - x1, y2 - y1};
+}
+
+/* ---- drawing ---- */
+
+static void draw_shape(const struct svg_art *art, const struct svg_shape *shape,
+    struct affine affine, const enum colour_role *roles, struct scene *scene)
+{
+    const struct point *point = art->points + shape->first_point;
+    for (size_t i = 0; i < shape->verb_count; i++) {
+        struct point at[3];
+        enum path_verb verb = (enum path_verb)art->verbs[shape->first_verb + i];
+        int count = verb == PATH_CURVE ? 3 : verb == PATH_CLOSE ? 0 : 1;
+        for (int k = 0; k < count; k++)
+            at[k] = affine_apply(affine, *point++);
+        if (verb == PATH_MOVE)
+            scene_move_to(scene, at[0].x, at[0].y);
+        else if (verb == PATH_LINE)
+            scene_line_to(scene, at[0].x, at[0].y);
+        else if (verb == PATH_CURVE)
+            scene_curve_to(scene, at[0], at[1], at[2]);
+        else
+            scene_close(scene);
+    }
+    struct paint paint = {
+        .fill = shape->fill >= 0 ? roles[shape->fill] : COLOUR_NONE,
+        .line = shape->line >= 0 ? roles[shape->line] : COLOUR_NONE,
+        .stroke = shape->stroke,
+        .even_odd = shape->even_odd,
+    };
+    scale_stroke(&paint.stroke, affine.xx);
+    scene_paint(scene, paint);
+}
+
+/* Whether something may reach out of the picture's rectangle; lines are wider than their points. */
+static bool reaches_out(const struct svg_art *art)
+{
+    double half = 0.0;
+    for (size_t i = 0; i < art->shape_count; i++) {
+        if (art->shapes[i].line >= 0)
+            half = fmax(half, art->shapes[i].stroke.width);
+    }
+    struct rect box = svg_points_box(art);
+    double near = slack * fmax(art->width, art->height) - half;
+    return box.x < art->x - near || box.y < art->y - near ||
+           box.x + box.width > art->x + art->width + near ||
+           box.y + box.height > art->y + art->height + near;
+}
+
+void svg_art_draw(
+    const struct svg_art *art, const enum colour_role *roles, struct rect box, struct scene *scene)
+{
+    double scale = fmin(box.width / art->width, box.height / art->height);
+    struct affine affine = {scale, 0.0, 0.0, scale,
+        box.x + (box.width - scale * art->width) / 2.0 - scale * art->x,
+        box.y + (box.height - scale * art->height) / 2.0 - scale * art->y};
+    bool clipped = reaches_out(art);
+    if (clipped) {
+        struct point corner = affine_apply(affine, (struct point){art->x, art->y});
+        scene_rect(
+            scene, (struct rect){corner.x, corner.y, scale * art->width, scale * art->height});
+        scene_begin_clip(scene);
+    }
+    for (size_t i = 0; i < art->shape_count; i++)
+        draw_shape(art, &art->shapes[i], affine, roles, scene);
+    if (clipped)
+        scene_end_clip(scene);
+}

@@ -1,0 +1,358 @@
+/*
+ * SVG through libxml2: walks the elements, does the transforms, hands shapes to svg_art.c. Nothing
+ * is loaded from elsewhere, and no entity is declared.
+ */
+#include "material/svg_art.h"
+
+#include "core/os.h"
+#include "material/plain_text.h"
+#include "material/svg_shapes.h"
+
+#include <libxml/parser.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char namespace_svg[] = "http://www.w3.org/2000/svg";
+static const char namespace_link[] = "http://www.w3.org/1999/xlink";
+
+/* A file that is read. */
+struct reading {
+    struct svg_art *art;
+    const char *path;
+    struct error *error;
+    xmlDoc *document;
+    int elements;
+};
+
+/* Where an element stands among others. */
+struct context {
+    struct affine affine;
+    struct svg_style style;
+    int depth;
+};
+
+static bool place(struct reading *reading, const xmlNode *node)
+{
+    long line = xmlGetLineNo(node);
+    return error_place(reading->error, reading->path, line > 0 ? (int)line : 0);
+}
+
+static bool refuse(struct reading *reading, const xmlNode *node, const char *message)
+{
+    error_set(reading->error, ERROR_INPUT, "<%.40s>: %s", (const char *)node->name, message);
+    return place(reading, node);
+}
+
+/* ---- attributes ---- */
+
+static bool take_transform(
+    struct reading *reading, const xmlNode *node, const char *text, struct context *context)
+{
+    struct affine own;
+    if (!svg_transform(text, &own)) {
+        error_refuse(reading->error, REASON_BAD_VALUE, error_key("transform"),
+            "'%.60s' is no list of transforms", text);
+        return place(reading, node);
+    }
+    context->affine = affine_join(context->affine, own);
+    return true;
+}
+
+/* One attribute of any element. */
+static bool take_attribute(
+    struct reading *reading, const xmlNode *node, const xmlAttr *attr, struct context *context)
+{
+    const char *name = (const char *)attr->name;
+    char *text = (char *)xmlNodeListGetString(reading->document, attr->children, 1);
+    bool good = true;
+    if (text == NULL)
+        return true;
+    if (strcmp(name, "transform") == 0)
+        good = take_transform(reading, node, text, context);
+    else if (strcmp(name, "style") == 0)
+        good = svg_style_list(&context->style, text, reading->error) || place(reading, node);
+    else
+        good = svg_style_set(&context->style, name, text, reading->error) || place(reading, node);
+    xmlFree(text);
+    return good;
+}
+
+/* "style" wins over attributes, so it comes last. */
+static bool take_attributes(struct reading *reading, const xmlNode *node, struct context *context)
+{
+    for (int pass = 0; pass < 2; pass++) {
+        for (const xmlAttr *attr = node->properties; attr != NULL; attr = attr->next) {
+            bool last = strcmp((const char *)attr->name, "style") == 0;
+            if (attr->ns == NULL && last == (pass == 1) &&
+                !take_attribute(reading, node, attr, context))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* ---- elements ---- */
+
+static bool walk_children(
+    struct reading *reading, const xmlNode *parent, const struct context *context);
+static bool walk_use(struct reading *reading, const xmlNode *node, const struct context *context);
+
+/* Elements that are no shapes: walked through, or (NULL) passed over. */
+static const struct element {
+    const char *name;
+    bool (*walk)(struct reading *reading, const xmlNode *node, const struct context *context);
+} elements[] = {
+    {"g", walk_children},
+    {"switch", walk_children},
+    {"use", walk_use},
+    {"defs", NULL},
+    {"title", NULL},
+    {"desc", NULL},
+    {"metadata", NULL},
+};
+
+static const struct element *element_of(const char *name)
+{
+    for (size_t i = 0; i < sizeof elements / sizeof *elements; i++) {
+        if (strcmp(name, elements[i].name) == 0)
+            return &elements[i];
+    }
+    return NULL;
+}
+
+static bool is_foreign(const xmlNode *node)
+{
+    return node->ns != NULL && strcmp((const char *)node->ns->href, namespace_svg) != 0;
+}
+
+static bool add_shape(struct reading *reading, const xmlNode *node, svg_shape_function add,
+    const struct context *context)
+{
+    struct svg_art *art = reading->art;
+    struct svg_pen pen = {.art = art, .affine = context->affine};
+    size_t first_verb = art->verb_count;
+    size_t first_point = art->point_count;
+    return (add(node, &pen, reading->error) &&
+               svg_add_shape(&pen, first_verb, first_point, &context->style, reading->error)) ||
+           place(reading, node);
+}
+
+/* What is drawn, or has something in it that is. */
+static bool walk_drawn(struct reading *reading, const xmlNode *node, const struct element *element,
+    const struct context *outer)
+{
+    struct context context = *outer;
+    if (++reading->elements > SVG_ELEMENTS_MAX || ++context.depth > SVG_DEPTH_MAX)
+        return refuse(reading, node, "too many elements, or too many within each other");
+    if (!take_attributes(reading, node, &context))
+        return false;
+    if (context.style.hidden)
+        return true;
+    if (element != NULL)
+        return element->walk(reading, node, &context);
+    return add_shape(reading, node, svg_shape_find((const char *)node->name), &context);
+}
+
+static bool walk_element(struct reading *reading, const xmlNode *node, const struct context *outer)
+{
+    const char *name = (const char *)node->name;
+    const struct element *element = element_of(name);
+    if (element != NULL && element->walk == NULL)
+        return true;
+    if (element != NULL || svg_shape_find(name) != NULL)
+        return walk_drawn(reading, node, element, outer);
+    return refuse(
+        reading, node, "only shapes in flat colours are read; turn text and effects into paths");
+}
+
+static bool walk_children(
+    struct reading *reading, const xmlNode *parent, const struct context *context)
+{
+    for (const xmlNode *node = parent->children; node != NULL; node = node->next) {
+        if (node->type == XML_ELEMENT_NODE && !is_foreign(node) &&
+            !walk_element(reading, node, context))
+            return false;
+    }
+    return true;
+}
+
+/* ---- use ---- */
+
+static bool has_id(const xmlNode *node, const char *id)
+{
+    char *own = svg_attribute(node, "id");
+    bool same = own != NULL && strcmp(own, id) == 0;
+    xmlFree(own);
+    return same;
+}
+
+/* The node behind NODE in document order. */
+static const xmlNode *next_node(const xmlNode *node)
+{
+    const xmlNode *next = node->type == XML_ELEMENT_NODE ? node->children : NULL;
+    while (next == NULL && node != NULL && node->type != XML_DOCUMENT_NODE) {
+        next = node->next;
+        node = node->parent;
+    }
+    return next;
+}
+
+static const xmlNode *find_id(const struct reading *reading, const char *id)
+{
+    const xmlNode *node = xmlDocGetRootElement(reading->document);
+    for (; node != NULL; node = next_node(node)) {
+        if (node->type == XML_ELEMENT_NODE && has_id(node, id))
+            return node;
+    }
+    return NULL;
+}
+
+static bool walk_use(struct reading *reading, const xmlNode *node, const struct context *outer)
+{
+    struct context context = *outer;
+    struct point at = {0.0, 0.0};
+    const struct svg_length_wish wishes[] = {{"x", &at.x}, {"y", &at.y}};
+    if (!svg_lengths(node, wishes, 2, reading->error))
+        return place(reading, node);
+    char *link = svg_attribute(node, "href");
+    if (link == NULL)
+        link = (char *)xmlGetNsProp(node, (const xmlChar *)"href", (const xmlChar *)namespace_link);
+    const xmlNode *target = link != NULL && link[0] == '#' ? find_id(reading, link + 1) : NULL;
+    xmlFree(link);
+    if (target == NULL || is_foreign(target))
+        return refuse(reading, node, "what it uses is not in this file");
+    context.affine = affine_join(context.affine, affine_translation(at.x, at.y));
+    return walk_element(reading, target, &context);
+}
+
+/* ---- the whole ---- */
+
+static bool take_view_box(struct reading *reading, const xmlNode *root, bool *found)
+{
+    struct svg_art *art = reading->art;
+    double box[4];
+    char *text = svg_attribute(root, "viewBox");
+    const char *at = text;
+    *found = text != NULL;
+    bool good = text == NULL || (svg_numbers(&at, box, 4) && box[2] > 0.0 && box[3] > 0.0);
+    xmlFree(text);
+    if (!good)
+        return refuse(reading, root, "its viewBox is not four numbers, two of them a size");
+    if (*found) {
+        art->x = box[0];
+        art->y = box[1];
+        art->width = box[2];
+        art->height = box[3];
+    }
+    return true;
+}
+
+/* Its rectangle: the viewBox, else width and height, else what is drawn. */
+static bool take_size(struct reading *reading, const xmlNode *root)
+{
+    struct svg_art *art = reading->art;
+    bool found;
+    if (!take_view_box(reading, root, &found))
+        return false;
+    if (found)
+        return true;
+    char *width = svg_attribute(root, "width");
+    char *height = svg_attribute(root, "height");
+    bool sized = width != NULL && height != NULL && svg_length(width, &art->width) &&
+                 svg_length(height, &art->height) && art->width > 0.0 && art->height > 0.0;
+    xmlFree(width);
+    xmlFree(height);
+    if (sized)
+        return true;
+    struct rect box = svg_points_box(art);
+    art->x = box.x;
+    art->y = box.y;
+    art->width = box.width;
+    art->height = box.height;
+    return true;
+}
+
+static bool walk_document(struct reading *reading)
+{
+    const xmlNode *root = xmlDocGetRootElement(reading->document);
+    struct context context = {affine_identity(), svg_style_default(), 0};
+    if (root == NULL || is_foreign(root) || strcmp((const char *)root->name, "svg") != 0) {
+        error_set(reading->error, ERROR_INPUT, "no SVG picture");
+        return error_place(reading->error, reading->path, 0);
+    }
+    if (!take_attributes(reading, root, &context) || !walk_children(reading, root, &context) ||
+        !take_size(reading, root))
+        return false;
+    struct svg_art *art = reading->art;
+    if (art->shape_count > 0 && art->width > 0.0 && art->height > 0.0)
+        return true;
+    error_set(reading->error, ERROR_INPUT, "nothing is drawn in it");
+    return error_place(reading->error, reading->path, 0);
+}
+
+/* Without a trailing full stop or line feed, which libxml2's messages have. */
+static void say_what_xml_is_wrong(const struct reading *reading, const xmlError *wrong)
+{
+    const char *message = wrong != NULL && wrong->message != NULL ? wrong->message : "no XML";
+    int length = (int)strcspn(message, "\n");
+    error_set(reading->error, ERROR_INPUT, "not well-formed XML: %.*s", length, message);
+    error_place(reading->error, reading->path, wrong != NULL ? wrong->line : 0);
+}
+
+static bool parse(struct reading *reading, const char *text, size_t length)
+{
+    xmlParserCtxt *parser = xmlNewParserCtxt();
+    if (parser == NULL)
+        memory_exhausted();
+    reading->document = xmlCtxtReadMemory(parser, text, (int)length, NULL, "UTF-8",
+        XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA);
+    if (reading->document == NULL)
+        say_what_xml_is_wrong(reading, xmlCtxtGetLastError(parser));
+    xmlFreeParserCtxt(parser);
+    return reading->document != NULL;
+}
+
+/* Entities could make much of little and bring in other files. */
+static bool check_entities(struct reading *reading, const char *text)
+{
+    const char *found = strstr(text, "<!ENTITY");
+    if (found == NULL)
+        return true;
+    int line = 1;
+    for (const char *at = text; at < found; at++)
+        line += *at == '\n';
+    error_set(reading->error, ERROR_INPUT, "it declares entities; save it as plain SVG");
+    return error_place(reading->error, reading->path, line);
+}
+
+struct svg_art *svg_art_read_text(
+    const char *path, const char *text, size_t length, struct error *error)
+{
+    if (!plain_text_check(path, text, length, error))
+        return NULL;
+    struct error own = ERROR_INIT;
+    struct svg_art *art = memory_create(1, sizeof *art);
+    struct reading reading = {.art = art, .path = path, .error = &own};
+    char *ended = memory_create(length + 1, 1);
+    memcpy(ended, text, length);
+    bool good = check_entities(&reading, ended) && parse(&reading, ended, length) &&
+                walk_document(&reading);
+    free(ended);
+    xmlFreeDoc(reading.document);
+    if (good)
+        return art;
+    error_pass(error, &own);
+    svg_art_destroy(art);
+    return NULL;
+}
+
+struct svg_art *svg_art_read(const char *path, struct error *error)
+{
+    char *text;
+    size_t length;
+    if (!os_read_regular_file(path, SVG_FILE_MAX, &text, &length, error))
+        return NULL;
+    struct svg_art *art = svg_art_read_text(path, text, length, error);
+    free(text);
+    return art;
+}

@@ -1,0 +1,195 @@
+/*
+ * The shapes of SVG 1.1, chapter 9, each as a path.
+ */
+#include "material/svg_shapes.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double corner_handle = 0.5522847498307936; /* of a quarter circle of radius 1 */
+
+char *svg_attribute(const xmlNode *node, const char *name)
+{
+    return (char *)xmlGetNoNsProp(node, (const xmlChar *)name);
+}
+
+static bool length_at(const xmlNode *node, const char *name, double *value, struct error *error)
+{
+    char *text = svg_attribute(node, name);
+    bool good = text == NULL || svg_length(text, value);
+    if (!good)
+        error_refuse(error, REASON_BAD_VALUE, error_key(name),
+            "'%.40s' is no length; accepted is a number, perhaps with px, mm, cm, in or pt", text);
+    xmlFree(text);
+    return good;
+}
+
+bool svg_lengths(
+    const xmlNode *node, const struct svg_length_wish *wishes, int count, struct error *error)
+{
+    for (int i = 0; i < count; i++) {
+        if (!length_at(node, wishes[i].name, wishes[i].value, error))
+            return false;
+    }
+    return true;
+}
+
+static bool add_path(const xmlNode *node, struct svg_pen *pen, struct error *error)
+{
+    char *data = svg_attribute(node, "d");
+    bool good = data == NULL || svg_path(pen, data);
+    xmlFree(data);
+    return good || error_set(error, ERROR_INPUT, "its path data is not well formed");
+}
+
+static void sharp_rect(struct svg_pen *pen, struct rect r)
+{
+    svg_move_to(pen, (struct point){r.x, r.y});
+    svg_line_to(pen, (struct point){r.x + r.width, r.y});
+    svg_line_to(pen, (struct point){r.x + r.width, r.y + r.height});
+    svg_line_to(pen, (struct point){r.x, r.y + r.height});
+    svg_close(pen);
+}
+
+/* A quarter of an ellipse from A to B, whose tangents meet in CORNER. */
+static void corner(struct svg_pen *pen, struct point a, struct point at, struct point b)
+{
+    const double k = corner_handle;
+    svg_curve_to(pen, (struct point){a.x + k * (at.x - a.x), a.y + k * (at.y - a.y)},
+        (struct point){b.x + k * (at.x - b.x), b.y + k * (at.y - b.y)}, b);
+}
+
+static void round_rect(struct svg_pen *pen, struct rect r, double rx, double ry)
+{
+    double x2 = r.x + r.width;
+    double y2 = r.y + r.height;
+    svg_move_to(pen, (struct point){r.x + rx, r.y});
+    svg_line_to(pen, (struct point){x2 - rx, r.y});
+    corner(
+        pen, (struct point){x2 - rx, r.y}, (struct point){x2, r.y}, (struct point){x2, r.y + ry});
+    svg_line_to(pen, (struct point){x2, y2 - ry});
+    corner(pen, (struct point){x2, y2 - ry}, (struct point){x2, y2}, (struct point){x2 - rx, y2});
+    svg_line_to(pen, (struct point){r.x + rx, y2});
+    corner(
+        pen, (struct point){r.x + rx, y2}, (struct point){r.x, y2}, (struct point){r.x, y2 - ry});
+    svg_line_to(pen, (struct point){r.x, r.y + ry});
+    corner(pen, (struct point){r.x, r.y + ry}, (struct point){r.x, r.y},
+        (struct point){r.x + rx, r.y});
+    svg_close(pen);
+}
+
+/* One radius stands for both if only one is said. */
+static bool add_rect(const xmlNode *node, struct svg_pen *pen, struct error *error)
+{
+    struct rect r = {0.0, 0.0, 0.0, 0.0};
+    double rx = -1.0;
+    double ry = -1.0;
+    const struct svg_length_wish wishes[] = {{"x", &r.x}, {"y", &r.y}, {"width", &r.width},
+        {"height", &r.height}, {"rx", &rx}, {"ry", &ry}};
+    if (!svg_lengths(node, wishes, 6, error))
+        return false;
+    if (r.width <= 0.0 || r.height <= 0.0)
+        return true;
+    rx = fmin(rx < 0.0 ? fmax(ry, 0.0) : rx, r.width / 2.0);
+    ry = fmin(ry < 0.0 ? rx : ry, r.height / 2.0);
+    if (rx > 0.0 && ry > 0.0)
+        round_rect(pen, r, rx, ry);
+    else
+        sharp_rect(pen, r);
+    return true;
+}
+
+static bool add_circle(const xmlNode *node, struct svg_pen *pen, struct error *error)
+{
+    struct point centre = {0.0, 0.0};
+    double r = 0.0;
+    const struct svg_length_wish wishes[] = {{"cx", &centre.x}, {"cy", &centre.y}, {"r", &r}};
+    if (!svg_lengths(node, wishes, 3, error))
+        return false;
+    if (r > 0.0)
+        svg_ellipse(pen, centre, r, r);
+    return true;
+}
+
+static bool add_ellipse(const xmlNode *node, struct svg_pen *pen, struct error *error)
+{
+    struct point centre = {0.0, 0.0};
+    double rx = 0.0;
+    double ry = 0.0;
+    const struct svg_length_wish wishes[] = {
+        {"cx", &centre.x}, {"cy", &centre.y}, {"rx", &rx}, {"ry", &ry}};
+    if (!svg_lengths(node, wishes, 4, error))
+        return false;
+    if (rx > 0.0 && ry > 0.0)
+        svg_ellipse(pen, centre, rx, ry);
+    return true;
+}
+
+static bool add_line(const xmlNode *node, struct svg_pen *pen, struct error *error)
+{
+    struct point a = {0.0, 0.0};
+    struct point b = {0.0, 0.0};
+    const struct svg_length_wish wishes[] = {
+        {"x1", &a.x}, {"y1", &a.y}, {"x2", &b.x}, {"y2", &b.y}};
+    if (!svg_lengths(node, wishes, 4, error))
+        return false;
+    svg_move_to(pen, a);
+    svg_line_to(pen, b);
+    return true;
+}
+
+static bool add_points(const char *text, struct svg_pen *pen)
+{
+    bool first = true;
+    for (svg_skip(&text); *text != '\0' && !pen->full; svg_skip(&text)) {
+        double at[2];
+        if (!svg_numbers(&text, at, 2))
+            return false;
+        if (first)
+            svg_move_to(pen, (struct point){at[0], at[1]});
+        else
+            svg_line_to(pen, (struct point){at[0], at[1]});
+        first = false;
+    }
+    return true;
+}
+
+static bool add_polyline(const xmlNode *node, struct svg_pen *pen, struct error *error)
+{
+    char *text = svg_attribute(node, "points");
+    bool good = text == NULL || add_points(text, pen);
+    xmlFree(text);
+    return good || error_set(error, ERROR_INPUT, "its points are not pairs of numbers");
+}
+
+static bool add_polygon(const xmlNode *node, struct svg_pen *pen, struct error *error)
+{
+    size_t before = pen->art->verb_count;
+    if (!add_polyline(node, pen, error))
+        return false;
+    if (pen->art->verb_count > before)
+        svg_close(pen);
+    return true;
+}
+
+static const struct {
+    const char *name;
+    svg_shape_function add;
+} shapes[] = {
+    {"path", add_path},
+    {"rect", add_rect},
+    {"circle", add_circle},
+    {"ellipse", add_ellipse},
+    {"line", add_line},
+    {"polyline", add_polyline},
+    {"polygon", add_polygon},
+};
+
+svg_shape_function svg_shape_find(const char *name)
+{
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        if (strcmp(name, shapes[i].name) == 0)
+            return shapes[i].add;
+    }
+    return NULL;
+}
