@@ -301,9 +301,10 @@ struct game {
     /* One line: what the acting seat has to do now, in words, with what it needs to know. At a
      * chance node: what is to be rolled, drawn or shown, for a table that does it by hand. */
     void (*prompt)(const struct rules *rules, const struct state *state, struct text *text);
-    /* One or two lines: what PLY, played in BEFORE, did, in words, as SEAT sees it (-1: all), to
-     * whom it says "you". Nothing where there is nothing to tell that seat (a tile that another
-     * player draws by the rules, the end of a move); all get a word about every ply. */
+    /* A line, or several where much happened: what PLY, played in BEFORE, did, in words, as SEAT
+     * sees it (-1: all), to whom it says "you". Nothing where there is nothing to tell that seat (a
+     * tile that another player draws by the rules, the end of a move); all get a word about every
+     * ply. */
     void (*describe_ply)(const struct rules *rules, const struct state *before,
         const struct ply *ply, int seat, struct text *text);
     /* What is in the field of that name and around it ("cell c4"); false: no such field. */

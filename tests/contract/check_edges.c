@@ -271,7 +271,7 @@ static bool check_typing(const struct walk *walk, const struct action *action, s
 
 static bool check_sayings(const struct walk *walk, const struct ply *next, struct error *error)
 {
-    char data[2048];
+    char data[4096];
     struct text text = text_in(data, sizeof data);
     walk->game->prompt(walk->rules, walk->state, &text);
     if (text.length == 0 || text.full || strchr(data, '\n'))

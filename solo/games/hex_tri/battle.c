@@ -13,6 +13,8 @@ struct stage {
     unsigned fallen; /* seats whose Chief was removed */
     unsigned captors;
     bool changed;
+    enum tri_cause cause;      /* of what is removed now */
+    struct tri_report *report; /* or NULL */
 };
 
 /* Hexes on which SEAT stands alone produce. */
@@ -42,6 +44,14 @@ static void leave_manna(const struct rules *rules, struct state *state, int fiel
         tri_add_manna(rules, state, field, figures);
 }
 
+static void report_loss(struct stage *stage, int field, int seat, int count, bool chief)
+{
+    struct tri_report *report = stage->report;
+    assert(report->count < TRI_LOSSES_MAX);
+    report->loss[report->count++] = (struct tri_loss){
+        (uint8_t)stage->cause, (uint8_t)field, (uint8_t)seat, (uint8_t)count, chief};
+}
+
 /* Removes all but KEEP figures of SEAT from FIELD, the Chief last. */
 static void remove_figures(struct stage *stage, int field, int seat, int keep)
 {
@@ -50,6 +60,8 @@ static void remove_figures(struct stage *stage, int field, int seat, int keep)
     if (keep >= count)
         return;
     stage->changed = true;
+    if (stage->report)
+        report_loss(stage, field, seat, count - keep, keep == 0 && state->chief[seat] == field);
     leave_manna(stage->rules, state, field, count - keep);
     if (keep == 0 && state->chief[seat] == field) {
         state->chief[seat] = TRI_NO_FIELD;
@@ -96,6 +108,7 @@ static void battle_on(struct stage *stage, int hex)
 static void fight(struct stage *stage)
 {
     uint64_t held = 0, disputed = 0;
+    stage->cause = TRI_IN_BATTLE;
     for (int seat = 0; seat < stage->rules->players; seat++) {
         disputed |= held & stage->state->held[seat].word[0];
         held |= stage->state->held[seat].word[0];
@@ -228,6 +241,7 @@ static bool remove_lost(struct stage *stage, const struct losses *losses, int fi
 {
     bool any = false;
     const struct rules *rules = stage->rules;
+    stage->cause = TRI_SURROUNDED;
     for (int seat = 0; seat < rules->players; seat++) {
         for (int word = first; word < last; word++) {
             for (uint64_t left = losses->fields[seat].word[word]; left; left &= left - 1) {
@@ -247,6 +261,7 @@ static void lose_all(struct stage *stage, int seat)
 {
     struct state *state = stage->state;
     const struct rules *rules = stage->rules;
+    stage->cause = TRI_WITHOUT_CHIEF;
     for (int word = 0; word < rules->words; word++)
         for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1)
             remove_figures(stage, tri_set_field(rules, word, left), seat, 0);
@@ -278,9 +293,9 @@ static bool settle(struct stage *stage)
     return state->over;
 }
 
-bool tri_battle(const struct rules *rules, struct state *state)
+bool tri_battle(const struct rules *rules, struct state *state, struct tri_report *report)
 {
-    struct stage stage = {.rules = rules, .state = state};
+    struct stage stage = {.rules = rules, .state = state, .report = report};
     struct losses losses;
     fight(&stage);
     if (settle(&stage))

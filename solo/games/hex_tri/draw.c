@@ -1,11 +1,18 @@
 /*
  * Hex-Tri on a canvas: every field is two lines at its place on the board. A hex has slashes for
- * its sides, its name and Manna between them, and its figures below; a triangle is a name, an entry
- * one with a '^', and its figure below. A3 is three of player 1, A3* with the Chief among them.
+ * its sides, between them its name and what it makes at most, below them its figures and its Manna:
+ *
+ *     /c3 +3\
+ *     \A2*$1/
+ *
+ * A triangle is a name, an entry one with a '^', and its figure below. A3 is three of player 1, A3*
+ * with the Chief among them. What goes beside the board is put by draw_notes.c.
  */
-#include "games/hex_tri/private.h"
+#include "games/hex_tri/draw_notes.h"
 
-enum { FIELD_LINES = 2, TRIANGLE_WIDTH = 4, USUAL_COLUMNS = 80, NOTE_SIZE = 96 };
+#include <string.h>
+
+enum { FIELD_LINES = 2, TRIANGLE_WIDTH = 4, USUAL_COLUMNS = 80, WORD_SIZE = 32 };
 
 /* Columns from a hex to what is right of it, for boards of that width. */
 struct spread {
@@ -91,10 +98,21 @@ static void place_of(const struct page *page, int field, int *x, int *y)
     *y = FIELD_LINES * (down + 2 * (side - 1) + 1);
 }
 
+/* "+3" at the right of the name where both fit, apart if that goes. */
+static void put_production(const struct page *page, int field, int left, int right, int y)
+{
+    char data[WORD_SIZE];
+    struct text text = text_in(data, sizeof data);
+    text_format(&text, "+%d", page->rules->most[field]);
+    if (right - (int)text.length >= left)
+        canvas_put(page->canvas, right - (int)text.length, y, data,
+            (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, field});
+}
+
 static void put_hex(const struct page *page, int field, int x, int y)
 {
-    char name[NOTE_SIZE], manna[NOTE_SIZE];
-    struct text text = text_in(name, sizeof name), number = text_in(manna, sizeof manna);
+    char name[WORD_SIZE];
+    struct text text = text_in(name, sizeof name);
     bool legal = marked(page, field);
     int right = x + page->spread.hex - 1;
     const char *rising = "/", *falling = "\\";
@@ -103,15 +121,13 @@ static void put_hex(const struct page *page, int field, int x, int y)
     canvas_put(page->canvas, right, y, falling, edge);
     canvas_put(page->canvas, x, y + 1, falling, edge);
     canvas_put(page->canvas, right, y + 1, rising, edge);
-    text_add(&text, legal ? ">" : "");
     tri_add_field(page->rules, field, &text);
-    canvas_put(page->canvas, x + 1, y, name,
+    put_production(page, field, x + 1 + legal + (int)text.length, right, y);
+    canvas_put(page->canvas, x + 1 + legal, y, name,
         (struct canvas_pen){legal ? CANVAS_LEGAL : CANVAS_COORDINATE, CANVAS_NO_OWNER, field});
-    if (page->state->manna[field] == 0)
-        return;
-    text_add_number(&number, page->state->manna[field]);
-    canvas_put(page->canvas, right - (int)number.length, y, manna,
-        (struct canvas_pen){CANVAS_SCORED, CANVAS_NO_OWNER, field});
+    if (legal)
+        canvas_put(page->canvas, x + 1, y, canvas_sign_legal[page->request->ascii],
+            (struct canvas_pen){CANVAS_LEGAL, CANVAS_NO_OWNER, field});
 }
 
 /* Where it is tight, an entry from t100 on loses its t to the '^'; people may type it so. */
@@ -120,7 +136,7 @@ static void add_triangle(const struct page *page, int field, struct text *text)
     bool entry = page->rules->entry[field], tight = page->spread.tight;
     int number = field - page->rules->hexes + 1;
     if (marked(page, field))
-        text_add_char(text, '>');
+        text_add(text, canvas_sign_legal[page->request->ascii]);
     else if (entry || !tight)
         text_add_char(text, entry ? '^' : ' ');
     if (text->length > 0 && tight && number >= 100)
@@ -131,11 +147,11 @@ static void add_triangle(const struct page *page, int field, struct text *text)
 
 static void put_triangle(const struct page *page, int field, int x, int y)
 {
-    char name[NOTE_SIZE];
+    char name[WORD_SIZE];
     struct text text = text_in(name, sizeof name);
     add_triangle(page, field, &text);
     if (page->state->manna[field] > 0)
-        text_format(&text, ":%d", page->state->manna[field]);
+        text_format(&text, "$%d", page->state->manna[field]);
     canvas_put(page->canvas, x, y, name,
         (struct canvas_pen){
             marked(page, field) ? CANVAS_LEGAL : CANVAS_COORDINATE, CANVAS_NO_OWNER, field});
@@ -152,81 +168,113 @@ static void add_figures(const struct page *page, int field, int seat, struct tex
         text_add_char(text, '*');
 }
 
+/* The figures of one colour on FIELD, or, if ACTION is not NULL, the one that it would bring there.
+ */
+static void add_figures_of(
+    const struct page *page, int field, int seat, const struct action *action, struct text *text)
+{
+    if (action)
+        text_format(text, "%c%s?", 'A' + seat, action->part ? "*" : "");
+    else if (tri_count(page->state, field, seat) > 0)
+        add_figures(page, field, seat, text);
+}
+
+/* The action that is considered, if it goes to FIELD. */
+static const struct action *considered_on(const struct page *page, int field)
+{
+    const struct action *action = page->request->considered;
+    bool goes = action && (action->kind == TRI_STEP || action->kind == TRI_ENTER);
+    return goes && action->b == field ? action : NULL;
+}
+
+static int figures_width(const struct page *page, int field)
+{
+    char data[WORD_SIZE * 2];
+    struct text text = text_in(data, sizeof data);
+    for (int seat = 0; seat < page->rules->players; seat++)
+        add_figures_of(page, field, seat, NULL, &text);
+    if (considered_on(page, field))
+        add_figures_of(page, field, page->state->mover, considered_on(page, field), &text);
+    return (int)text.length;
+}
+
+/* "$2" before RIGHT, the '$' only where the figures leave room for it; the column it begins in. */
+static int put_manna(const struct page *page, int field, int left, int right, int y)
+{
+    char data[WORD_SIZE];
+    struct text text = text_in(data, sizeof data);
+    text_format(&text, "$%d", page->state->manna[field]);
+    int x = right - (int)text.length;
+    bool sign = left + figures_width(page, field) <= x;
+    canvas_put(page->canvas, x + !sign, y, data + !sign,
+        (struct canvas_pen){CANVAS_SCORED, CANVAS_NO_OWNER, field});
+    return x + !sign;
+}
+
+/* Puts a word of figures at *X, or a '+' where it does not fit before END, and moves *X on. False
+ * if nothing more fits. */
+static bool put_colour(
+    const struct page *page, const char *word, int *x, int y, int end, struct canvas_pen pen)
+{
+    int length = (int)strlen(word);
+    if (*x + length > end) {
+        canvas_put(page->canvas, *x < end ? *x : end - 1, y, "+", pen);
+        return false;
+    }
+    canvas_put(page->canvas, *x, y, word, pen);
+    *x += length;
+    return true;
+}
+
 /* As many colours as fit; a '+' stands for more ('cell c3' tells all). */
-static void put_figures(const struct page *page, int field, int x, int y)
+static void put_figures(const struct page *page, int field, int x, int y, int end)
 {
-    int end = x + (field < page->rules->hexes ? page->spread.hex - 2 : TRIANGLE_WIDTH);
+    const struct action *considered = considered_on(page, field);
+    enum canvas_role role = is_last(page, field) ? CANVAS_LAST : CANVAS_VALUE;
     for (int seat = 0; seat < page->rules->players; seat++) {
-        char data[16];
+        char data[WORD_SIZE];
         struct text text = text_in(data, sizeof data);
-        if (tri_count(page->state, field, seat) == 0)
-            continue;
-        add_figures(page, field, seat, &text);
-        struct canvas_pen pen = {
-            is_last(page, field) ? CANVAS_LAST : CANVAS_VALUE, seat + 1, field};
-        if (x + (int)text.length > end) {
-            canvas_put(page->canvas, x < end ? x : end - 1, y, "+", pen);
+        add_figures_of(page, field, seat, NULL, &text);
+        if (!put_colour(page, data, &x, y, end, (struct canvas_pen){role, seat + 1, field}))
             return;
-        }
-        canvas_put(page->canvas, x, y, data, pen);
-        x += (int)text.length;
+    }
+    if (considered) {
+        char data[WORD_SIZE];
+        struct text text = text_in(data, sizeof data);
+        int seat = page->state->mover;
+        add_figures_of(page, field, seat, considered, &text);
+        put_colour(page, data, &x, y, end, (struct canvas_pen){CANVAS_LEGAL, seat + 1, field});
     }
 }
 
-/* A note in a corner, or on the next line below the board. */
-static void put_note(
-    const struct page *page, int height, int *below, bool bottom, const char *words, int owner)
+static void put_field(const struct page *page, int field)
 {
-    const struct canvas_pen pen = {CANVAS_NOTE, owner, CANVAS_NO_FIELD};
-    if (!canvas_put_in_corner(page->canvas, height, bottom, words, pen))
-        canvas_put(page->canvas, 0, (*below)++, words, pen);
-}
-
-static void add_player(const struct page *page, int seat, struct text *text)
-{
-    const struct state *state = page->state;
-    int waiting = state->waiting[seat][0] + state->waiting[seat][1];
-    int actor = tri_actor(page->rules, state);
-    text_format(text, "%c%c player %d: ", seat == actor ? '>' : ' ', 'A' + seat, seat + 1);
-    if (tri_is_out(state, seat)) {
-        text_add(text, "out");
-        return;
-    }
-    text_format(text, "%d off", state->off[seat] + state->off_chief[seat]);
-    if (waiting > 0)
-        text_format(text, ", %d later", waiting);
-}
-
-static void put_fields(const struct page *page)
-{
-    for (int field = 0; field < page->rules->fields; field++) {
-        int x, y;
-        place_of(page, field, &x, &y);
-        if (field < page->rules->hexes)
-            put_hex(page, field, x, y);
-        else
-            put_triangle(page, field, x, y);
-        put_figures(page, field, x + 1, y + 1);
-    }
+    int x, y;
+    place_of(page, field, &x, &y);
+    bool hex = field < page->rules->hexes;
+    int end = x + 1 + (hex ? page->spread.hex - 2 : TRIANGLE_WIDTH);
+    if (hex)
+        put_hex(page, field, x, y);
+    else
+        put_triangle(page, field, x, y);
+    if (hex && page->state->manna[field] > 0)
+        end = put_manna(page, field, x + 1, end, y + 1);
+    put_figures(page, field, x + 1, y + 1, end);
+    if (is_last(page, field))
+        canvas_put(page->canvas, x, y + 1, canvas_sign_last[page->request->ascii],
+            (struct canvas_pen){CANVAS_LAST, CANVAS_NO_OWNER, field});
 }
 
 void tri_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
     struct page page = {.rules = rules, .state = state, .request = request, .canvas = canvas};
-    int side = page.rules->board.side;
+    int side = page.rules->board.side, least = request->board_only ? 0 : USUAL_COLUMNS;
     choose_spread(&page);
-    int width = page_width(&page);
-    int height = FIELD_LINES * (4 * (side - 1) + 3), below = height;
-    canvas_resize(
-        canvas, width > USUAL_COLUMNS ? width : USUAL_COLUMNS, height + page.rules->players + 1);
-    put_fields(&page);
-    put_note(&page, height, &below, false, "^entry  /hex Manna\\", 0);
-    for (int seat = 0; seat < page.rules->players; seat++) {
-        char data[NOTE_SIZE];
-        struct text text = text_in(data, sizeof data);
-        add_player(&page, seat, &text);
-        put_note(&page, height, &below, true, data, seat + 1);
-    }
-    canvas_crop(canvas, below);
+    int width = page_width(&page), height = FIELD_LINES * (4 * (side - 1) + 3);
+    canvas_resize(canvas, width > least ? width : least, height + TRI_NOTE_LINES);
+    for (int field = 0; field < page.rules->fields; field++)
+        put_field(&page, field);
+    canvas_crop(canvas,
+        request->board_only ? height : tri_draw_notes(rules, state, request, height, canvas));
 }

@@ -23,10 +23,27 @@ void tri_add_manna(const struct rules *rules, struct state *state, int field, in
 void tri_flood(const struct rules *rules, const struct tri_set *passable,
     const struct tri_set *wanted, struct tri_set *reached);
 
+/* What a battle phase removed, and why. */
+enum tri_cause { TRI_IN_BATTLE, TRI_SURROUNDED, TRI_WITHOUT_CHIEF };
+enum { TRI_LOSSES_MAX = 12 * TRI_PLAYERS_MAX }; /* as many as there can be figures */
+struct tri_loss {
+    uint8_t cause; /* enum tri_cause */
+    uint8_t field;
+    uint8_t seat;
+    uint8_t count; /* figures, the Chief included */
+    bool chief;
+};
+struct tri_report {
+    struct tri_loss loss[TRI_LOSSES_MAX]; /* in the order of the rules: a battle after the other,
+                                             what falls with its Chief after that */
+    int count;
+};
+
 /* battle.c: production and battle at the end of a round's movement. Each returns whether anything
- * changed; battles may end the game (captures with end=first). */
+ * changed; what was removed is added to REPORT, where it is not NULL; battles may end the game
+ * (captures with end=first). */
 bool tri_produce(const struct rules *rules, struct state *state);
-bool tri_battle(const struct rules *rules, struct state *state);
+bool tri_battle(const struct rules *rules, struct state *state, struct tri_report *report);
 
 /* rules.c */
 int tri_actor(const struct rules *rules, const struct state *state);
@@ -86,6 +103,19 @@ int tri_action_fields(
     const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
 /* The Manna that SEAT can spend. */
 int tri_purse(const struct rules *rules, const struct state *state, int seat);
+
+/* round_words.c */
+/* Adds lines with what production and battle did when everybody has passed in BEFORE. SEAT is
+ * "you".
+ */
+void tri_add_round_end(
+    const struct rules *rules, const struct state *before, int seat, struct text *text);
+/* "you" or "player 3", with a capital where it begins a sentence. */
+void tri_add_player(int player, int seat, bool capital, struct text *text);
+
+/* draw_notes.c */
+/* The figures of SEAT on the board, the Chief included. */
+int tri_on_board(const struct rules *rules, const struct state *state, int seat);
 
 /* draw.c */
 void tri_draw(const struct rules *rules, const struct state *state,

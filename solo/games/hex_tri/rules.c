@@ -64,7 +64,7 @@ static void end_round(const struct rules *rules, struct state *state)
 {
     bool changed = state->stepped;
     changed |= tri_produce(rules, state);
-    changed |= tri_battle(rules, state);
+    changed |= tri_battle(rules, state, NULL);
     if (state->over)
         return;
     unsigned in = state->in;

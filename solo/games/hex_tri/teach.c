@@ -61,7 +61,6 @@ const char *tri_rules_text(const struct rules *rules)
 
 void tri_welcome(const struct rules *rules, bool ascii, struct text *text)
 {
-    (void)ascii;
     text_format(text,
         "Figures walk from hex to triangle and from triangle to hex. Whose Chief is captured is\n"
         "out; %s\n"
@@ -76,7 +75,10 @@ void tri_welcome(const struct rules *rules, bool ascii, struct text *text)
         "round. 't5 c3' is a step, 't5-c3-t9' a longer way, 'done' ends the move.\n"
         "- Battle: on a shared hex all lose figures one by one until one colour is left, or one\n"
         "figure each. Then figures that are surrounded fall. A fallen figure comes back later.\n"
-        "- Marks: A3* three figures of player 1, the Chief (*) among them; the number in a hex is\n"
-        "its Manna; >t5 may be walked to.\n"
-        "- Not sure? 'legal', 'hint', 'cell c3' and 'undo' help, 'help' lists the rest.\n");
+        "- Marks: A3* three figures of player 1, the Chief (*) among them; +2 what a hex makes at\n"
+        "most, $1 its Manna; ");
+    text_format(text, "%st5 may be walked to, %s the last move.\n", canvas_sign_legal[ascii],
+        canvas_sign_last[ascii]);
+    text_add(
+        text, "- Not sure? 'legal', 'hint', 'cell c3' and 'undo' help, 'help' lists the rest.\n");
 }

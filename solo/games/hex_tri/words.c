@@ -13,111 +13,111 @@ int tri_purse(const struct rules *rules, const struct state *state, int seat)
     return manna;
 }
 
-/* A field where the move that is begun may go on, or TRI_NO_FIELD. */
-static int next_field(const struct rules *rules, const struct state *state)
+/* Legal actions to show what can be typed, kind TRI_PASS where there is none of that sort. */
+struct examples {
+    struct action step;  /* of the figure that is moving, else of an ordinary one */
+    struct action chief; /* a step of the Chief */
+    struct action enter;
+};
+
+static void find_examples(
+    const struct rules *rules, const struct state *state, struct examples *examples)
 {
-    uint8_t payers[TRI_FIELDS_MAX];
-    int from = state->chain_at, count = tri_payers(rules, state, state->mover, payers);
-    for (int i = 0; i < rules->beside_count[from]; i++) {
-        int to = rules->beside[from][i];
-        for (int p = -1; p < count; p++) {
-            struct action step = {TRI_STEP, state->chain_chief, (uint16_t)from, (uint16_t)to,
-                (uint16_t)(p < 0 ? 0 : payers[p] + 1)};
-            if (tri_allows(rules, state, &step, NULL))
-                return to;
-        }
+    struct action_list list = action_list_create(&hex_tri, rules);
+    *examples = (struct examples){{.kind = TRI_PASS}, {.kind = TRI_PASS}, {.kind = TRI_PASS}};
+    tri_legal(rules, state, &list);
+    for (size_t i = list.count; i-- > 0;) {
+        const struct action *action = &list.items[i];
+        if (action->kind == TRI_ENTER)
+            examples->enter = *action;
+        else if (action->kind == TRI_STEP && action->part && !state->chain)
+            examples->chief = *action;
+        else if (action->kind == TRI_STEP)
+            examples->step = *action;
     }
-    return TRI_NO_FIELD;
+    action_list_finish(&list);
 }
 
-static void prompt_chain(const struct rules *rules, const struct state *state, struct text *text)
+/* ": go on from t5 (c3) or type done" */
+static void prompt_chain(const struct rules *rules, const struct state *state,
+    const struct examples *examples, struct text *text)
 {
-    int next = next_field(rules, state);
-    text_format(text, "The %s stands on ", state->chain_chief ? "Chief" : "figure");
+    bool goes = examples->step.kind == TRI_STEP;
+    text_add(text, goes ? ": go on from " : ": no way on from ");
     tri_add_field(rules, state->chain_at, text);
-    if (next == TRI_NO_FIELD) {
-        text_add(text, " and can go no further: type done");
+    if (goes) {
+        text_add(text, " (");
+        tri_add_field(rules, examples->step.b, text);
+        text_add(text, ")");
+    }
+    text_add(text, goes ? " or type done" : ": type done");
+}
+
+static void add_step_typed(const struct rules *rules, const struct action *step, struct text *text)
+{
+    text_add(text, step->part ? "K " : "");
+    tri_add_field(rules, step->a, text);
+    text_add_char(text, ' ');
+    tri_add_field(rules, step->b, text);
+}
+
+/* ": move (t5 c3), enter t1 or pass", with what is legal. */
+static void prompt_move(
+    const struct rules *rules, const struct examples *examples, struct text *text)
+{
+    const struct action *step =
+        examples->step.kind == TRI_STEP ? &examples->step : &examples->chief;
+    bool moves = step->kind == TRI_STEP, enters = examples->enter.kind == TRI_ENTER;
+    if (!moves && !enters) {
+        text_add(text, ": you can only pass");
         return;
     }
-    text_add(text, ": go on (");
-    tri_add_field(rules, next, text);
-    text_add(text, ") or type done");
+    text_add(text, moves ? ": move (" : ": ");
+    if (moves)
+        add_step_typed(rules, step, text);
+    text_add(text, moves ? ")" : "");
+    if (enters) {
+        text_add(text, moves ? ", enter " : "enter ");
+        tri_add_field(rules, examples->enter.b, text);
+    }
+    text_add(text, " or pass");
+}
+
+static void add_means(const struct rules *rules, const struct state *state, struct text *text)
+{
+    int purse = tri_purse(rules, state, state->mover);
+    if (purse > 0)
+        text_format(text, ", %d Manna", purse);
+    else
+        text_add(text, ", no Manna");
+    text_add(text, state->free_step[state->mover] ? " and a free step" : "");
 }
 
 void tri_prompt(const struct rules *rules, const struct state *state, struct text *text)
 {
-    int seat = state->mover;
+    struct examples examples;
     if (state->over) {
         text_add(text, "The game is over");
         return;
     }
-    int purse = tri_purse(rules, state, seat);
-    text_format(text, "Player %d, round %d, %d Manna to pay with%s. ", seat + 1, state->round,
-        purse, state->free_step[seat] ? " and the Chief's free step" : "");
+    find_examples(rules, state, &examples);
+    text_format(text, "Player %d, round %d", state->mover + 1, state->round);
+    if (state->off_chief[state->mover]) {
+        text_add(text, ": bring in your Chief on an entry, marked ^ (K enter ");
+        tri_add_field(rules, examples.enter.b, text);
+        text_add_char(text, ')');
+        return;
+    }
+    add_means(rules, state, text);
     if (state->chain)
-        prompt_chain(rules, state, text);
-    else if (state->off_chief[seat])
-        text_add(text, "Bring in your Chief on an entry, marked ^ (K enter t1)");
-    else if (purse == 0 && !state->free_step[seat])
-        text_add(text, "You can only pass");
-    else if (purse == 0)
-        text_add(text, "Move the Chief (K t5 c3) or pass");
+        prompt_chain(rules, state, &examples, text);
     else
-        text_format(text, "Move a figure (t5 c3), bring one in (enter t1; %d ready) or pass",
-            state->off[seat]);
+        prompt_move(rules, &examples, text);
 }
 
 /* ---- what happened ---- */
 
-static void add_player(int player, int seat, struct text *text)
-{
-    if (player == seat)
-        text_add(text, "you");
-    else
-        text_format(text, "player %d", player + 1);
-}
-
-static void add_production(
-    const struct rules *rules, const struct state *before, int seat, struct text *text)
-{
-    struct state after = *before;
-    const char *between = ". Production: ";
-    (void)tri_produce(rules, &after);
-    for (int player = 0; player < rules->players; player++) {
-        int made = 0;
-        for (int field = 0; field < rules->hexes; field++)
-            made += tri_count(before, field, player) > 0 ? after.manna[field] - before->manna[field]
-                                                         : 0;
-        if (made == 0)
-            continue;
-        text_add(text, between);
-        add_player(player, seat, text);
-        text_format(text, " %d Manna", made);
-        between = ", ";
-    }
-}
-
-static void add_losses(const struct rules *rules, const struct state *before,
-    const struct state *after, int seat, struct text *text)
-{
-    const char *between = ". Battle: ";
-    for (int field = 0; field < rules->fields; field++) {
-        for (int player = 0; player < rules->players; player++) {
-            int lost = tri_count(before, field, player) - tri_count(after, field, player);
-            if (lost <= 0)
-                continue;
-            text_add(text, between);
-            add_player(player, seat, text);
-            text_format(text, " lose%s %d on ", player == seat ? "" : "s", lost);
-            tri_add_field(rules, field, text);
-            if (before->chief[player] == field)
-                text_add(text, " with the Chief");
-            between = ", ";
-        }
-    }
-}
-
-/* Everybody has passed: what production and battle did, and who is out. */
+/* Everybody has passed: what production and battle did, and what follows. */
 static void add_phase_end(const struct rules *rules, const struct state *before,
     const struct action *action, int seat, struct text *text)
 {
@@ -125,17 +125,14 @@ static void add_phase_end(const struct rules *rules, const struct state *before,
     tri_apply(rules, &after, action);
     if (after.round == before->round && !after.over)
         return;
-    text_add(text, ". Everybody has passed");
-    add_production(rules, before, seat, text);
-    add_losses(rules, before, &after, seat, text);
-    for (int i = before->out_count; i < after.out_count; i++)
-        text_format(text, ". Player %d is out", after.out[i]);
+    text_format(text, ", as everybody has: round %d ends", before->round);
+    tri_add_round_end(rules, before, seat, text);
     if (!after.over)
-        text_format(text, ". Round %d begins", after.round);
+        text_format(text, "\n  Round %d begins", after.round);
     else if (after.out_count == before->out_count)
         text_add(text, after.round >= rules->rounds
-                           ? ". The rounds are used up"
-                           : ". Nothing moved and nothing changed, so the game ends");
+                           ? "\n  The rounds are used up"
+                           : "\n  Nothing moved and nothing changed, so the game ends");
 }
 
 static void describe_move(
@@ -230,15 +227,14 @@ void tri_describe_score(const struct rules *rules, const struct state *state, st
     tri_result(rules, state, &result);
     text_format(text, "Round %d of %d at most\n", state->round, rules->rounds);
     for (int seat = 0; seat < rules->players; seat++) {
-        int fielded = 0;
-        for (int field = 0; field < rules->fields; field++)
-            fielded += tri_count(state, field, seat);
+        int fielded = tri_on_board(rules, state, seat);
         text_format(text, "Player %d: ", seat + 1);
         if (tri_is_out(state, seat))
             text_add(text, "out, the Chief was captured");
         else
-            text_format(text, "%d figures on the board, %d Manna, %d ready to enter, %d waiting",
-                fielded, tri_purse(rules, state, seat), state->off[seat] + state->off_chief[seat],
+            text_format(text, "%d figure%s on the board, %d Manna, %d ready to enter, %d waiting",
+                fielded, fielded == 1 ? "" : "s", tri_purse(rules, state, seat),
+                state->off[seat] + state->off_chief[seat],
                 state->waiting[seat][0] + state->waiting[seat][1]);
         text_add(text, !result.winner[seat]         ? "\n"
                        : count_winners(&result) > 1 ? ", shares a draw\n"

@@ -16,7 +16,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { WORDS_SIZE = 2048 };
+enum { WORDS_SIZE = 4096 };
 
 struct replay {
     struct ui *ui;

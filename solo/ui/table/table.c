@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_SIZE = 2048 };
+enum { WORDS_SIZE = 4096 };
 
 static void create_players(struct table *table)
 {

@@ -1,0 +1,91 @@
+/*
+ * Beside the board of Hex-Tri, in its free corners where they are large enough, else below it. The
+ * players stand in tables of three, the first in the upper right corner, the second in the lower.
+ */
+#include "games/hex_tri/draw_notes.h"
+
+enum { NOTE_SIZE = 96, TABLE_PLAYERS = 3, TABLE_WIDTH = 25, GAP = 2 };
+
+static const char table_head[] = "   Manna here  off later";
+
+struct notes {
+    const struct rules *rules;
+    const struct state *state;
+    const struct draw_request *request;
+    struct canvas *canvas;
+    int height; /* of the board */
+    int below;  /* the next free row below it */
+};
+
+static void put_note(struct notes *notes, bool bottom, const char *words, enum canvas_role role)
+{
+    const struct canvas_pen pen = {role, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
+    if (!canvas_put_in_corner(notes->canvas, notes->height, bottom, words, pen))
+        canvas_put(notes->canvas, 0, notes->below++, words, pen);
+}
+
+int tri_on_board(const struct rules *rules, const struct state *state, int seat)
+{
+    int count = 0;
+    for (int field = 0; field < rules->fields; field++)
+        count += tri_count(state, field, seat);
+    return count;
+}
+
+static void add_player(const struct notes *notes, int seat, struct text *text)
+{
+    const struct rules *rules = notes->rules;
+    const struct state *state = notes->state;
+    bool acts = tri_actor(rules, state) == seat;
+    text_format(text, "%s%c", acts ? canvas_sign_last[notes->request->ascii] : " ", 'A' + seat);
+    if (tri_is_out(state, seat))
+        text_add(text, "   out");
+    else
+        text_format(text, "%6d%5d%5d%6d", tri_purse(rules, state, seat),
+            tri_on_board(rules, state, seat), state->off[seat] + state->off_chief[seat],
+            state->waiting[seat][0] + state->waiting[seat][1]);
+}
+
+/* The players from FIRST on, as many as a table has, under a line with what the columns are. */
+static void put_table(const struct notes *notes, int first, int last, int x, int y)
+{
+    canvas_put(notes->canvas, x, y, table_head,
+        (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
+    for (int seat = first; seat < last; seat++) {
+        char data[NOTE_SIZE];
+        struct text text = text_in(data, sizeof data);
+        add_player(notes, seat, &text);
+        canvas_put(notes->canvas, x, ++y, data,
+            (struct canvas_pen){CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD});
+    }
+}
+
+static void put_players(struct notes *notes, int first)
+{
+    int players = notes->rules->players;
+    int last = first + TABLE_PLAYERS < players ? first + TABLE_PLAYERS : players;
+    int rows = 1 + last - first, x = notes->canvas->width - TABLE_WIDTH;
+    int y = first == 0 ? 0 : notes->height - rows;
+    if (canvas_is_blank(notes->canvas, x - GAP, y, TABLE_WIDTH + GAP, rows)) {
+        put_table(notes, first, last, x, y);
+        return;
+    }
+    put_table(notes, first, last, 0, notes->below);
+    notes->below += rows;
+}
+
+int tri_draw_notes(const struct rules *rules, const struct state *state,
+    const struct draw_request *request, int height, struct canvas *canvas)
+{
+    struct notes notes = {rules, state, request, canvas, height, height};
+    char round[NOTE_SIZE];
+    struct text text = text_in(round, sizeof round);
+    for (int first = 0; first < notes.rules->players; first += TABLE_PLAYERS)
+        put_players(&notes, first);
+    text_format(&text, "Round %d", notes.state->round);
+    put_note(&notes, false, round, CANVAS_TITLE);
+    put_note(&notes, false, "^ entry   A* Chief of A", CANVAS_NOTE);
+    put_note(&notes, true, "$2 Manna that lies there", CANVAS_NOTE);
+    put_note(&notes, true, "+3 makes up to 3 a round", CANVAS_NOTE);
+    return notes.below;
+}
