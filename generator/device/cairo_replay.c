@@ -4,6 +4,8 @@
  */
 #include "device/cairo_replay.h"
 
+#include "device/picture_surface.h"
+
 #include <assert.h>
 
 struct painter {
@@ -127,13 +129,32 @@ static void paint_glyphs(
     painter->glyphs(painter->closure, painter->cairo, command);
 }
 
+static void paint_picture(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
+{
+    cairo_t *cairo = begin(device, to_page)->cairo;
+    const struct picture *picture = command->picture;
+    const struct rect box = command->box;
+    cairo_surface_t *surface = picture_surface(picture);
+    cairo_save(cairo);
+    cairo_translate(cairo, box.x, box.y);
+    cairo_scale(cairo, box.width / picture->width, box.height / picture->height);
+    cairo_set_source_surface(cairo, surface, 0, 0);
+    cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD); /* sharp borders */
+    cairo_rectangle(cairo, 0, 0, picture->width, picture->height);
+    cairo_fill(cairo);
+    cairo_restore(cairo);
+    cairo_surface_destroy(surface);
+}
+
 void cairo_replay(cairo_t *cairo, const cairo_matrix_t *base, const struct scene *scene,
     const struct palette *palette, cairo_glyphs_function glyphs, void *closure)
 {
     struct painter painter = {{.begin_clip = begin_clip,
                                   .end_clip = end_clip,
                                   .path = paint_path,
-                                  .glyphs = paint_glyphs},
+                                  .glyphs = paint_glyphs,
+                                  .picture = paint_picture},
         cairo, base, palette, glyphs, closure};
     cairo_set_miter_limit(cairo, 10); /* as in PDF */
     device_draw(&painter.device, scene);

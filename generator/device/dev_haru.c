@@ -7,6 +7,7 @@
 #include "device/formats.h"
 #include "device/pdf_content.h"
 #include "device/pdf_parts.h"
+#include "device/pdf_pictures.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,6 +32,7 @@ struct pdf {
     bool outline;
     struct pdf_file *file;
     struct pdf_fonts fonts;
+    struct pdf_pictures pictures;
     struct pdf_layers layers;
     struct pdf_tree tree;
     struct pdf_marks marks;
@@ -51,6 +53,7 @@ static void pdf_destroy(struct device *device)
     struct pdf *pdf = (struct pdf *)device;
     pdf_content_finish(&pdf->content);
     pdf_fonts_finish(&pdf->fonts);
+    pdf_pictures_finish(&pdf->pictures);
     if (pdf->file) {
         pdf_tree_finish(&pdf->tree);
         pdf_marks_finish(&pdf->marks);
@@ -151,6 +154,17 @@ static void show_glyphs(
     pdf_glyphs(&pdf->content, pdf_fonts_use(&pdf->fonts, command->run.font), command);
 }
 
+/* The picture's own coordinates are a square of 1 x 1, y up. */
+static void show_picture(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
+{
+    struct pdf *pdf = pdf_of(device);
+    const struct rect box = command->box;
+    (void)to_page;
+    pdf_place(&pdf->content, pdf_pictures_use(&pdf->pictures, command->picture)->name,
+        (struct affine){box.width, 0.0, 0.0, -box.height, box.x, box.y + box.height});
+}
+
 static bool place(
     struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
@@ -238,6 +252,12 @@ static void put_form(struct pdf *pdf, struct resources *resources, int symbol)
         put_resource(pdf, &resources->forms, form->name, form->number);
 }
 
+static void put_picture(
+    struct pdf *pdf, struct resources *resources, const struct pdf_picture *picture)
+{
+    put_resource(pdf, &resources->forms, picture->name, picture->number);
+}
+
 /* What one scene refers to. */
 static HPDF_Dict resources_of(struct pdf *pdf, const struct scene *scene)
 {
@@ -248,6 +268,8 @@ static HPDF_Dict resources_of(struct pdf *pdf, const struct scene *scene)
         if (command.kind == SCENE_GLYPHS) {
             const struct pdf_font *font = pdf_fonts_use(&pdf->fonts, command.run.font);
             put_resource(pdf, &resources.fonts, font->name, font->number);
+        } else if (command.kind == SCENE_PICTURE) {
+            put_picture(pdf, &resources, pdf_pictures_use(&pdf->pictures, command.picture));
         } else if (command.kind == SCENE_PLACE) {
             put_form(pdf, &resources, command.symbol);
         } else if (command.kind == SCENE_BEGIN_GROUP) {
@@ -349,6 +371,8 @@ static void write_resources(struct pdf *pdf)
         put_resource(pdf, &resources.fonts, pdf->fonts.fonts[i]->name, pdf->fonts.fonts[i]->number);
     for (int i = 0; i < pdf->form_count; i++)
         put_form(pdf, &resources, i);
+    for (int i = 0; i < pdf->pictures.count; i++)
+        put_picture(pdf, &resources, &pdf->pictures.pictures[i]);
     for (int i = 0; i < LAYER_COUNT; i++)
         put_layer(pdf, &resources, i);
     pdf_write(pdf->file, pdf->resources, resources_end(pdf, &resources));
@@ -392,6 +416,7 @@ static struct device *pdf_create(struct os_output *output, const struct document
         .end_clip = restore,
         .path = paint,
         .glyphs = show_glyphs,
+        .picture = show_picture,
         .place = place,
         .format = &device_pdf};
     pdf->palette = palette;
@@ -404,6 +429,7 @@ static struct device *pdf_create(struct os_output *output, const struct document
         return NULL;
     }
     pdf_fonts_init(&pdf->fonts, pdf->file);
+    pdf_pictures_init(&pdf->pictures, pdf->file, palette->colour[COLOUR_INK].space == COLOUR_CMYK);
     pdf_tree_init(&pdf->tree, pdf->file);
     pdf_marks_init(&pdf->marks, pdf->file);
     pdf_content_init(&pdf->content, palette);

@@ -170,6 +170,7 @@ static struct device *svg_create(struct os_output *output, const struct document
         .begin_clip = svg_begin_clip,
         .end_clip = svg_end,
         .path = svg_path,
+        .picture = svg_picture,
         .glyphs = options->live_text ? svg_live_text : svg_outlines,
         .place = svg_place,
         .format = &device_svg};

@@ -134,6 +134,23 @@ static void trace_path(
     add_path(text, &command->path, to_page);
 }
 
+/* Where its upper left and its lower right corner come to lie. */
+static void trace_picture(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
+{
+    struct buffer *text = text_of(device);
+    const struct rect box = command->box;
+    const struct point corners[] = {affine_apply(*to_page, (struct point){box.x, box.y}),
+        affine_apply(*to_page, (struct point){box.x + box.width, box.y + box.height})};
+    buffer_format(text, "picture %d x %d from", command->picture->width, command->picture->height);
+    add_number(text, corners[0].x);
+    add_number(text, corners[0].y);
+    buffer_add(text, " to");
+    add_number(text, corners[1].x);
+    add_number(text, corners[1].y);
+    buffer_add(text, "\n");
+}
+
 static void trace_glyphs(
     struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
@@ -263,6 +280,7 @@ static struct device *trace_create(struct os_output *output, const struct docume
         .begin_clip = begin_clip,
         .end_clip = end,
         .path = trace_path,
+        .picture = trace_picture,
         .glyphs = trace_glyphs,
         .place = trace_place,
         .format = &device_trace};

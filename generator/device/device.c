@@ -51,6 +51,8 @@ static device_drawing entry_for(const struct device *device, enum scene_command_
         return device->path;
     case SCENE_GLYPHS:
         return device->glyphs;
+    case SCENE_PICTURE:
+        return device->picture;
     case SCENE_PLACE:
         return NULL; /* says whether it did */
     }

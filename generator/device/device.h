@@ -71,6 +71,7 @@ struct device {
     device_drawing begin_clip, end_clip;
     device_drawing path;
     device_drawing glyphs;
+    device_drawing picture;
     /* Places a symbol. False: the symbol's own commands come next. NULL: they always do. */
     bool (*place)(
         struct device *device, const struct scene_command *command, const struct affine *to_page);

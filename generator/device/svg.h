@@ -103,6 +103,12 @@ void svg_path(
 void svg_begin_clip(
     struct device *device, const struct scene_command *command, const struct affine *to_page);
 
+/* ---- svg_pictures.c ---- */
+
+/* Adds a picture element that holds all of the picture. */
+void svg_picture(
+    struct device *device, const struct scene_command *command, const struct affine *to_page);
+
 /* ---- svg_text.c ---- */
 
 /* Add a run as outlines or as live text. */

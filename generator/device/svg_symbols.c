@@ -30,6 +30,7 @@ int svg_depth_change(enum scene_command_kind kind)
         return -1;
     case SCENE_PATH:
     case SCENE_GLYPHS:
+    case SCENE_PICTURE:
     case SCENE_PLACE:
         return 0;
     }

@@ -186,6 +186,8 @@ bool poster_is_blank(const struct scene *picture, struct rect rect)
             return false;
         else if (inside == 0 && command.kind == SCENE_GLYPHS && overlaps(glyph_box(&command), rect))
             return false;
+        else if (inside == 0 && command.kind == SCENE_PICTURE && overlaps(command.box, rect))
+            return false;
     }
     return true;
 }

@@ -53,6 +53,14 @@ static void include_glyphs(
     }
 }
 
+static void include_box(struct walk *walk, struct affine affine, struct rect box)
+{
+    include(walk, affine, box.x, box.y, 0.0);
+    include(walk, affine, box.x + box.width, box.y, 0.0);
+    include(walk, affine, box.x, box.y + box.height, 0.0);
+    include(walk, affine, box.x + box.width, box.y + box.height, 0.0);
+}
+
 static void push(struct walk *walk, struct affine affine)
 {
     if (walk->depth == walk->capacity) {
@@ -77,6 +85,8 @@ static void walk_scene(struct walk *walk, const struct scene *scene, struct affi
             include_path(walk, affine, &command);
         } else if (command.kind == SCENE_GLYPHS) {
             include_glyphs(walk, affine, &command);
+        } else if (command.kind == SCENE_PICTURE) {
+            include_box(walk, affine, command.box);
         } else if (command.kind == SCENE_PLACE) {
             walk_scene(walk, symbols_scene(scene_symbols(scene), command.symbol),
                 affine_join(affine, command.affine));

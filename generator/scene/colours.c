@@ -4,11 +4,20 @@
 #include "scene/scene.h"
 
 #include <assert.h>
+#include <math.h>
 
 enum colour_role colour_own(int index)
 {
     assert(index >= 0 && index < COLOUR_COUNT - COLOUR_OWN_FIRST);
     return (enum colour_role)(COLOUR_OWN_FIRST + index);
+}
+
+void colour_inks(const double rgb[3], double inks[4])
+{
+    double light = fmax(rgb[0], fmax(rgb[1], rgb[2]));
+    for (int i = 0; i < 3; i++)
+        inks[i] = light > 0.0 ? (light - rgb[i]) / light : 0.0;
+    inks[3] = 1.0 - light;
 }
 
 const char *colour_role_name(enum colour_role role)

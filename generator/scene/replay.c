@@ -49,6 +49,10 @@ bool scene_next(const struct scene *scene, size_t *cursor, struct scene_command 
     case SCENE_GLYPHS:
         read_glyphs(scene, &entry->is.glyphs, command);
         break;
+    case SCENE_PICTURE:
+        command->picture = entry->is.picture.picture;
+        command->box = entry->is.picture.box;
+        break;
     case SCENE_PLACE:
         command->affine = entry->is.place.affine;
         command->symbol = entry->is.place.symbol;

@@ -243,6 +243,23 @@ void scene_paragraph(struct scene *scene, const struct paragraph *paragraph, str
         scene_glyphs(scene, &run, (struct point){origin.x + x, origin.y + y}, role);
 }
 
+void scene_picture(struct scene *scene, const struct picture *picture, struct rect box)
+{
+    assert(picture->width >= 1 && picture->height >= 1);
+    if (!scene_accepts(scene, box.x, box.y, "a picture's place") ||
+        !scene_accepts(scene, box.width, box.height, "a picture's size"))
+        return;
+    if (box.width <= 0.0 || box.height <= 0.0) {
+        error_set(&scene->error, ERROR_CHECK, "a picture has no size");
+        return;
+    }
+    begin_move(scene, scene->open_count == 0);
+    struct entry *entry = scene_add_entry(scene, SCENE_PICTURE);
+    entry->is.picture.picture = picture;
+    entry->is.picture.box = box;
+    end_move(scene, scene->open_count == 0);
+}
+
 void scene_place(struct scene *scene, int symbol, struct affine affine)
 {
     int count = scene->symbols ? symbols_count(scene->symbols) : 0;

@@ -85,6 +85,10 @@ struct colour {
     double channel[4]; /* 0 .. 1; RGB uses three */
 };
 
+/* Cyan, magenta, yellow and black for red, green and blue, all 0 .. 1: what three inks share is
+ * printed in black. */
+void colour_inks(const double rgb[3], double inks[4]);
+
 struct palette {
     struct colour colour[COLOUR_COUNT];
 };
@@ -115,6 +119,12 @@ struct paint paint_fill(enum colour_role role);
 /* A solid line, butt caps, mitred joins. */
 struct paint paint_line(enum colour_role role, double width);
 struct paint paint_both(enum colour_role fill, enum colour_role line, double width);
+
+/* Pixels, row by row from the top, each a byte of red, green, blue and opacity (255: opaque). */
+struct picture {
+    int width, height; /* 1 and more */
+    const uint8_t *rgba;
+};
 
 /* Symbols are shared by the pages of a document and outlive them. */
 struct symbols;
@@ -192,6 +202,9 @@ void scene_text(struct scene *scene, const char *utf8, const struct text_style *
 /* A laid-out paragraph with its top left corner at ORIGIN. */
 void scene_paragraph(struct scene *scene, const struct paragraph *paragraph, struct point origin,
     enum colour_role role);
+/* Draws PICTURE so that it fills BOX. It is borrowed, and stays as it is as long as the document is
+ * written: devices know it again by its address. */
+void scene_picture(struct scene *scene, const struct picture *picture, struct rect box);
 /* Places symbol number SYMBOL through AFFINE. */
 void scene_place(struct scene *scene, int symbol, struct affine affine);
 
@@ -213,6 +226,7 @@ enum scene_command_kind {
     SCENE_END_CLIP,
     SCENE_PATH,
     SCENE_GLYPHS,
+    SCENE_PICTURE,
     SCENE_PLACE,
 };
 
@@ -228,15 +242,17 @@ struct path_view {
 
 struct scene_command {
     enum scene_command_kind kind;
-    const char *name;      /* groups */
-    const char *title;     /* groups, or NULL */
-    struct affine affine;  /* transforms and placements */
-    struct path_view path; /* paths and clips */
-    struct paint paint;    /* paths */
-    struct glyph_run run;  /* glyphs; its arrays are borrowed */
-    struct point origin;   /* glyphs */
-    enum colour_role role; /* glyphs */
-    int symbol;            /* placements */
+    const char *name;              /* groups */
+    const char *title;             /* groups, or NULL */
+    struct affine affine;          /* transforms and placements */
+    struct path_view path;         /* paths and clips */
+    struct paint paint;            /* paths */
+    struct glyph_run run;          /* glyphs; its arrays are borrowed */
+    struct point origin;           /* glyphs */
+    enum colour_role role;         /* glyphs */
+    const struct picture *picture; /* pictures */
+    struct rect box;               /* pictures */
+    int symbol;                    /* placements */
 };
 
 /* Reads the command at *CURSOR (0 to begin) and moves on; false at the end. */

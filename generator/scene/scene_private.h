@@ -44,6 +44,10 @@ struct entry {
         } path;
         struct glyph_range glyphs;
         struct {
+            const struct picture *picture;
+            struct rect box;
+        } picture;
+        struct {
             struct affine affine;
             int symbol;
         } place;

@@ -76,7 +76,7 @@ static bool is_black_role(enum colour_role role)
            role == COLOUR_LINE || role == COLOUR_CUT || role == COLOUR_FOLD || role == COLOUR_MARK;
 }
 
-/* What three inks share is printed in black; perceived lightness is weighted as in Rec. 601. */
+/* Perceived lightness is weighted as in Rec. 601. */
 static struct colour to_inks(const struct colour *rgb, enum colour_role role)
 {
     const double *c = rgb->channel;
@@ -85,10 +85,7 @@ static struct colour to_inks(const struct colour *rgb, enum colour_role role)
         inks.channel[3] = 1.0 - (0.299 * c[0] + 0.587 * c[1] + 0.114 * c[2]);
         return inks;
     }
-    double light = fmax(c[0], fmax(c[1], c[2]));
-    for (int i = 0; i < 3 && light > 0.0; i++)
-        inks.channel[i] = (light - c[i]) / light;
-    inks.channel[3] = 1.0 - light;
+    colour_inks(c, inks.channel);
     return inks;
 }
 

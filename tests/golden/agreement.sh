@@ -10,7 +10,7 @@ expect "the pages are written as a trace" "$draw" trace all pages.trace
 expect "qpdf finds nothing wrong" qpdf --check pages.pdf
 
 page=0
-for name in shapes placing text; do
+for name in shapes placing text pictures; do
     page=$((page + 1))
     expect "$name: written as svg" "$draw" svg $name $name.svg
     expect "$name: written as png" "$draw" png $name $name.png $DPI

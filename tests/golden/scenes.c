@@ -307,12 +307,67 @@ static void draw_text(struct scene *scene, struct fonts *fonts)
     scene_end_group(scene);
 }
 
+/* ---- pictures ---- */
+
+enum { PICTURE_SIDE = 200 };
+
+/* A smooth one, since renderers enlarge pixels in ways of their own; clear towards one corner where
+ * CLEAR is set. Made once: a picture stays as it is while its document is written. */
+static const struct picture *smooth_picture(bool clear)
+{
+    static uint8_t pixels[2][PICTURE_SIDE][PICTURE_SIDE][4];
+    static const struct picture pictures[] = {{PICTURE_SIDE, PICTURE_SIDE, pixels[0][0][0]},
+        {PICTURE_SIDE, PICTURE_SIDE, pixels[1][0][0]}};
+    for (int y = 0; y < PICTURE_SIDE; y++) {
+        for (int x = 0; x < PICTURE_SIDE; x++) {
+            uint8_t *pixel = pixels[clear][y][x];
+            pixel[0] = (uint8_t)x;
+            pixel[1] = (uint8_t)y;
+            pixel[2] = (uint8_t)((x + y) / 2);
+            pixel[3] = clear ? (uint8_t)(255 - (x + y) / 2) : 255;
+        }
+    }
+    return &pictures[clear];
+}
+
+/* A star whose middle the even-odd rule leaves out and the other fills. */
+static void draw_star(struct scene *scene, double x, bool even_odd)
+{
+    static const double points[][2] = {
+        {0, -14}, {8.2, 11.3}, {-13.3, -4.3}, {13.3, -4.3}, {-8.2, 11.3}};
+    for (int i = 0; i < 5; i++) {
+        if (i == 0)
+            scene_move_to(scene, x + points[i][0], 125 + points[i][1]);
+        else
+            scene_line_to(scene, x + points[i][0], 125 + points[i][1]);
+    }
+    scene_close(scene);
+    struct paint paint = paint_both(COLOUR_PLAYER_2, COLOUR_INK, 0.6);
+    paint.even_odd = even_odd;
+    scene_paint(scene, paint);
+}
+
+static void draw_pictures(struct scene *scene)
+{
+    scene_begin_group(scene, LAYER_ART, "Pictures");
+    scene_rect(scene, (struct rect){20, 60, 100, 20});
+    scene_paint(scene, paint_fill(COLOUR_PLAYER_1));
+    scene_picture(scene, smooth_picture(false), (struct rect){12, 12, 50, 30});
+    scene_picture(scene, smooth_picture(true), (struct rect){30, 50, 40, 40});
+    scene_begin_transform(scene, affine_join(affine_translation(100, 40), affine_rotation(30)));
+    scene_picture(scene, smooth_picture(true), (struct rect){0, 0, 30, 30});
+    scene_end_transform(scene);
+    draw_star(scene, 35, true);
+    draw_star(scene, 80, false);
+    scene_end_group(scene);
+}
+
 /* ---- the pages ---- */
 
 const char *golden_name(int page)
 {
-    static const char *const names[] = {"shapes", "placing", "text"};
-    return page >= 0 && page < 3 ? names[page] : NULL;
+    static const char *const names[] = {"shapes", "placing", "text", "pictures"};
+    return page >= 0 && page < 4 ? names[page] : NULL;
 }
 
 void golden_draw(int page, struct scene *scene, struct fonts *fonts, const struct symbols *symbols)
@@ -322,8 +377,10 @@ void golden_draw(int page, struct scene *scene, struct fonts *fonts, const struc
         draw_shapes(scene);
     else if (page == 1)
         draw_placing(scene, symbols);
-    else
+    else if (page == 2)
         draw_text(scene, fonts);
+    else
+        draw_pictures(scene);
 }
 
 struct palette golden_palette(void)

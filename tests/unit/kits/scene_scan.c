@@ -49,6 +49,15 @@ static struct extent glyph_ink(const struct scene_command *command, struct affin
     return extent;
 }
 
+static struct extent box_ink(struct rect box, struct affine affine)
+{
+    struct extent extent = nothing();
+    for (int i = 0; i < 4; i++)
+        extend(&extent, affine_apply(affine, (struct point){box.x + (i & 1) * box.width,
+                                                 box.y + (i >> 1) * box.height}));
+    return extent;
+}
+
 static void walk_scene(struct walk *walk, const struct scene *scene, const struct symbols *symbols,
     struct affine affine, int placement)
 {
@@ -86,6 +95,10 @@ static void walk_scene(struct walk *walk, const struct scene *scene, const struc
             break;
         case SCENE_GLYPHS:
             mark.ink = glyph_ink(&command, transforms[transform]);
+            walk->function(walk->closure, &mark);
+            break;
+        case SCENE_PICTURE:
+            mark.ink = box_ink(command.box, transforms[transform]);
             walk->function(walk->closure, &mark);
             break;
         case SCENE_PLACE:

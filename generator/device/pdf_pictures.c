@@ -1,0 +1,172 @@
+/*
+ * Pictures as image objects. PDF 1.7, 8.9: samples row by row, masks as images of their own.
+ */
+#include "device/pdf_pictures.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* From this opacity on a pixel is printed where there is no more than yes or no. */
+enum { OPAQUE = 128 };
+
+void pdf_pictures_init(struct pdf_pictures *pictures, struct pdf_file *file, bool cmyk)
+{
+    *pictures = (struct pdf_pictures){.file = file, .cmyk = cmyk};
+}
+
+void pdf_pictures_finish(struct pdf_pictures *pictures)
+{
+    free(pictures->pictures);
+}
+
+static size_t pixel_count(const struct picture *picture)
+{
+    return (size_t)picture->width * (size_t)picture->height;
+}
+
+/* ---- samples ---- */
+
+static bool is_grey(const struct picture *picture)
+{
+    const uint8_t *at = picture->rgba;
+    for (size_t i = 0; i < pixel_count(picture); i++, at += 4) {
+        if (at[0] != at[1] || at[1] != at[2])
+            return false;
+    }
+    return true;
+}
+
+static bool is_opaque(const struct picture *picture)
+{
+    for (size_t i = 0; i < pixel_count(picture); i++) {
+        if (picture->rgba[4 * i + 3] != 255)
+            return false;
+    }
+    return true;
+}
+
+static uint8_t *write_grey(uint8_t *to, const uint8_t *rgba)
+{
+    *to++ = rgba[0];
+    return to;
+}
+
+static uint8_t *write_rgb(uint8_t *to, const uint8_t *rgba)
+{
+    for (int i = 0; i < 3; i++)
+        *to++ = rgba[i];
+    return to;
+}
+
+static uint8_t *write_cmyk(uint8_t *to, const uint8_t *rgba)
+{
+    double rgb[3], inks[4];
+    for (int i = 0; i < 3; i++)
+        rgb[i] = rgba[i] / 255.0;
+    colour_inks(rgb, inks);
+    for (int i = 0; i < 4; i++)
+        *to++ = (uint8_t)lround(255.0 * inks[i]);
+    return to;
+}
+
+static uint8_t *write_opacity(uint8_t *to, const uint8_t *rgba)
+{
+    *to++ = rgba[3];
+    return to;
+}
+
+/* How the samples of a picture are written. */
+struct samples {
+    const char *space;
+    int channels;
+    uint8_t *(*write)(uint8_t *to, const uint8_t *rgba);
+};
+
+static const struct samples grey = {"DeviceGray", 1, write_grey};
+static const struct samples rgb_samples = {"DeviceRGB", 3, write_rgb};
+static const struct samples cmyk_samples = {"DeviceCMYK", 4, write_cmyk};
+static const struct samples opacity = {"DeviceGray", 1, write_opacity};
+
+/* ---- image objects ---- */
+
+static HPDF_Dict image_dict(struct pdf_file *file, const struct picture *picture, int bits)
+{
+    HPDF_Dict dict = pdf_dict(file);
+    HPDF_Dict_AddName(dict, "Type", "XObject");
+    HPDF_Dict_AddName(dict, "Subtype", "Image");
+    HPDF_Dict_AddNumber(dict, "Width", picture->width);
+    HPDF_Dict_AddNumber(dict, "Height", picture->height);
+    HPDF_Dict_AddNumber(dict, "BitsPerComponent", bits);
+    return dict;
+}
+
+static void write_samples(struct pdf_file *file, int number, HPDF_Dict dict,
+    const struct picture *picture, const struct samples *samples)
+{
+    size_t count = pixel_count(picture);
+    uint8_t *bytes = memory_create(count, (size_t)samples->channels);
+    uint8_t *to = bytes;
+    for (size_t i = 0; i < count; i++)
+        to = samples->write(to, picture->rgba + 4 * i);
+    HPDF_Dict_AddName(dict, "ColorSpace", samples->space);
+    pdf_write_stream(file, number, dict, bytes, (size_t)(to - bytes));
+    free(bytes);
+}
+
+static int write_soft_mask(struct pdf_file *file, const struct picture *picture)
+{
+    int number = pdf_reserve(file);
+    write_samples(file, number, image_dict(file, picture, 8), picture, &opacity);
+    return number;
+}
+
+/* A bit for each pixel, set where it is left out; rows begin with a byte. */
+static int write_hard_mask(struct pdf_file *file, const struct picture *picture)
+{
+    size_t stride = ((size_t)picture->width + 7) / 8;
+    uint8_t *bits = memory_create(stride * (size_t)picture->height, 1);
+    const uint8_t *from = picture->rgba;
+    for (int y = 0; y < picture->height; y++) {
+        for (int x = 0; x < picture->width; x++, from += 4)
+            bits[(size_t)y * stride + (size_t)x / 8] |=
+                (uint8_t)(from[3] < OPAQUE ? 0x80 >> x % 8 : 0);
+    }
+    HPDF_Dict dict = image_dict(file, picture, 1);
+    HPDF_Dict_AddBoolean(dict, "ImageMask", HPDF_TRUE);
+    int number = pdf_reserve(file);
+    pdf_write_stream(file, number, dict, bits, stride * (size_t)picture->height);
+    free(bits);
+    return number;
+}
+
+static int write_picture(const struct pdf_pictures *pictures, const struct picture *picture)
+{
+    struct pdf_file *file = pictures->file;
+    HPDF_Dict dict = image_dict(file, picture, 8);
+    if (!is_opaque(picture) && pictures->cmyk)
+        pdf_put_reference(file, dict, "Mask", write_hard_mask(file, picture));
+    else if (!is_opaque(picture))
+        pdf_put_reference(file, dict, "SMask", write_soft_mask(file, picture));
+    int number = pdf_reserve(file);
+    write_samples(file, number, dict, picture,
+        is_grey(picture) ? &grey
+        : pictures->cmyk ? &cmyk_samples
+                         : &rgb_samples);
+    return number;
+}
+
+const struct pdf_picture *pdf_pictures_use(
+    struct pdf_pictures *pictures, const struct picture *picture)
+{
+    for (int i = 0; i < pictures->count; i++) {
+        if (pictures->pictures[i].picture == picture)
+            return &pictures->pictures[i];
+    }
+    pictures->pictures =
+        memory_resize(pictures->pictures, (size_t)pictures->count + 1, sizeof *pictures->pictures);
+    struct pdf_picture *added = &pictures->pictures[pictures->count];
+    *added = (struct pdf_picture){picture, write_picture(pictures, picture), ""};
+    snprintf(added->name, sizeof added->name, "P%d", pictures->count++);
+    return added;
+}
