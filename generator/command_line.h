@@ -30,6 +30,9 @@ struct command_line {
     bool whole; /* a whole kit or all of them: they are passed over */
     int request_count;
     struct request request[REQUESTS_MAX];
+    bool own; /* the kit file settings.file is asked for: its components become requests later */
+    int name_count; /* of its components that are asked for, 0: all */
+    const char *names[REQUESTS_MAX];
     const char *const *files; /* of make and check */
     int file_count;
 };

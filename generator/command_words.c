@@ -39,11 +39,14 @@ static bool unknown_component(const struct kit *kit, const char *word, struct er
     struct suggestion suggestion = suggestion_for(word);
     for (const struct component *c = kit->components; c->name != NULL; c++)
         suggestion_offer(&suggestion, c->name);
+    struct error_subject subject = error_part(error_option_inside("components"), word);
     if (suggestion.nearest != NULL)
-        return error_set(error, ERROR_INPUT, "%s has no component '%.40s'; did you mean %s?",
-            kit->game->slug, word, suggestion.nearest);
-    return error_set(error, ERROR_INPUT, "%s has no component '%.40s'; there is: %s",
-        kit->game->slug, word, known);
+        return error_refuse(error, REASON_UNKNOWN, subject,
+            "%s has no component '%.40s'; did you mean %s?", kit_name(kit), word,
+            suggestion.nearest);
+    return error_refuse(error, REASON_UNKNOWN, subject,
+        "%s has no component '%.40s'; there is: %s%s", kit_name(kit), word, known,
+        text.full ? ", ..." : "");
 }
 
 static void offer_commands(struct suggestion *suggestion, struct text *known)
@@ -57,10 +60,11 @@ static void offer_commands(struct suggestion *suggestion, struct text *known)
         text_format(known, "%s, ", c->name);
     }
     suggestion_offer(suggestion, "all");
+    suggestion_offer(suggestion, "kit");
     suggestion_offer(suggestion, "list");
     suggestion_offer(suggestion, "make");
     suggestion_offer(suggestion, "check");
-    text_add(known, "all, make, check, list");
+    text_add(known, "all, kit, make, check, list");
 }
 
 static bool unknown_command(const char *word, struct error *error)
@@ -95,7 +99,7 @@ static bool is_named(const struct component *component, const char *const *words
     return false;
 }
 
-static bool read_components(struct command_line *line, const struct kit *kit,
+bool command_words_components(struct command_line *line, const struct kit *kit,
     const char *const *words, int count, struct error *error)
 {
     for (int i = 0; i < count; i++) {
@@ -151,11 +155,34 @@ static bool take_file(
            no_more_words(words[0], words + 2, count - 2, error);
 }
 
+/* The file may have come as --file; all other words are names of its components. */
+static bool read_kit(
+    struct command_line *line, const char *const *words, int count, struct error *error)
+{
+    line->own = true;
+    if (!line->settings.given[SETTING_FILE]) {
+        if (count == 0)
+            return error_set(error, ERROR_INPUT, "kit needs a file, such as kit my-game.yaml");
+        if (!settings_set(&line->settings, SETTING_FILE, words[0], error))
+            return false;
+        words++;
+        count--;
+    }
+    if (count > REQUESTS_MAX)
+        return error_set(error, ERROR_INPUT, "kit takes at most %d components", REQUESTS_MAX);
+    for (int i = 0; i < count; i++)
+        line->names[i] = words[i];
+    line->name_count = count;
+    return true;
+}
+
 static bool read_print(
     struct command_line *line, const char *const *words, int count, struct error *error)
 {
     if (strcmp(words[0], "all") == 0)
         return read_all(line, words + 1, count - 1, error);
+    if (strcmp(words[0], "kit") == 0)
+        return read_kit(line, words + 1, count - 1, error);
     const struct component *general = kit_component(&kit_general, words[0]);
     if (general != NULL) {
         add_request(line, &kit_general, general);
@@ -167,7 +194,7 @@ static bool read_print(
     const struct kit *kit = kit_find(words[0]);
     if (kit == NULL)
         return unknown_command(words[0], error);
-    return read_components(line, kit, words + 1, count - 1, error);
+    return command_words_components(line, kit, words + 1, count - 1, error);
 }
 
 bool command_words_read(
@@ -195,6 +222,7 @@ bool command_words_at(int index, struct command_help *command)
 {
     static const struct command_help first = {"all", "[options]", "prints every game's"};
     static const struct command_help last[] = {
+        {"kit", "KIT.yaml [COMPONENT...]", "a game of your own"},
         {"make", "JOB.yaml [options]", "what a job file lists"},
         {"check", "FILE.yaml...", "judges jobs and templates"},
         {"list", "[--json]", "games, components, papers, themes"},

@@ -10,6 +10,10 @@
 /* Turns COUNT words into requests, in the order of the tables. ERROR_INPUT with what is known. */
 MUST_USE bool command_words_read(
     struct command_line *line, const char *const *words, int count, struct error *error);
+/* Asks for the components of KIT that the COUNT words name, none: all. ERROR_INPUT with those there
+ * are. */
+MUST_USE bool command_words_components(struct command_line *line, const struct kit *kit,
+    const char *const *words, int count, struct error *error);
 /* Word INDEX that names something to do beside the games, in the order of --help; false past the
  * last. */
 MUST_USE bool command_words_at(int index, struct command_help *command);

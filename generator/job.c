@@ -6,9 +6,10 @@
 #include "core/escape.h"
 #include "destination.h"
 #include "job_entry.h"
-#include "settings/paper_file.h"
+#include "kits/own/own_kit.h"
 #include "kits/words.h"
 #include "run.h"
+#include "settings/paper_file.h"
 #include "summary.h"
 #include "theme/yaml_schema.h"
 
@@ -254,6 +255,37 @@ static bool check_texts(
     return good;
 }
 
+/* A board of any size can be had as a poster. */
+static bool plan_kit(
+    const char *path, const struct command_line *base, int64_t *pages, struct error *error)
+{
+    struct command_line line = {.command = COMMAND_PRINT, .settings = base->settings, .own = true};
+    struct claims claims = CLAIMS_INIT;
+    line.settings.file = path;
+    line.settings.poster = true;
+    bool good = run_check(&line, 0, &claims, pages, error);
+    claims_finish(&claims);
+    return good;
+}
+
+static bool check_kit(struct yaml_tree *tree, const struct command_line *line, struct error *error)
+{
+    int64_t pages = 0;
+    struct own_kit *own = own_kit_from_tree(tree, error);
+    bool good = own != NULL && plan_kit(yaml_tree_path(tree), line, &pages, error);
+    if (good) {
+        struct buffer warnings = BUFFER_INIT;
+        own_kit_warn(own, &warnings);
+        if (warnings.length > 0)
+            fputs(warnings.data, stderr);
+        buffer_finish(&warnings);
+        say_good(
+            tree, "a kit, %d component%s", own_kit_count(own), own_kit_count(own) == 1 ? "" : "s");
+    }
+    own_kit_destroy(own);
+    return good;
+}
+
 /* What a file is shows in its top key. */
 struct file_kind {
     const char *top;
@@ -262,6 +294,7 @@ struct file_kind {
 
 static const struct file_kind kinds[] = {
     {"jobs", check_job},
+    {"kit", check_kit},
     {"theme", check_theme},
     {"profile", check_profile},
     {"paper", check_paper},
@@ -287,7 +320,8 @@ static bool check_tree(struct yaml_tree *tree, const struct command_line *line, 
             return kind->check(tree, line, error);
     }
     return yaml_error(tree, root->line, error,
-        "the file must begin with the key 'jobs:', 'theme:', 'profile:', 'paper:' or 'texts:'");
+        "the file must begin with the key 'jobs:', 'kit:', 'theme:', 'profile:', 'paper:' or "
+        "'texts:'");
 }
 
 static bool check_file(const char *path, const struct command_line *line, struct error *error)

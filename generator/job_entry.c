@@ -155,6 +155,27 @@ static bool is_printable(const char *game)
     return strcmp(game, "list") != 0 && strcmp(game, "make") != 0 && strcmp(game, "check") != 0;
 }
 
+/* Which components a kit file has is found out when it is read. */
+static bool read_kit_words(struct entry *entry, const struct yaml_node *components)
+{
+    struct command_line *line = entry->line;
+    line->own = true;
+    if (components == NULL)
+        return true;
+    const struct yaml_node *word = components->kind == YAML_VALUE ? components : components->first;
+    if (components->kind == YAML_MAP || word == NULL || components->count > REQUESTS_MAX)
+        return yaml_refuse(entry->tree, components->line, entry->error, REASON_BAD_VALUE,
+            error_key("components"),
+            "accepted is a list of one to %d names; without the key it is the whole kit",
+            REQUESTS_MAX);
+    for (; word != NULL; word = word == components ? NULL : word->next) {
+        if (!expect_word(entry, word, "components", "a component's name, or a list of them"))
+            return false;
+        line->names[line->name_count++] = word->text;
+    }
+    return true;
+}
+
 static bool read_words(struct entry *entry)
 {
     const struct yaml_node *game = yaml_find(entry->node, "game");
@@ -167,6 +188,8 @@ static bool read_words(struct entry *entry)
     if (!is_printable(game->text))
         return yaml_refuse(entry->tree, game->line, entry->error, REASON_BAD_VALUE,
             error_key("game"), "'%s' prints nothing", game->text);
+    if (strcmp(game->text, "kit") == 0)
+        return read_kit_words(entry, components);
     const char *words[REQUESTS_MAX] = {game->text};
     int count = 1;
     struct error own = ERROR_INIT;
@@ -356,6 +379,9 @@ bool job_entry_read(struct yaml_tree *tree, const struct yaml_node *node,
             tree, node->line, error, "an entry is a map that begins with '- game: ...'");
     if (!read_words(&entry) || !read_keys(&entry) || !finish_pairs(&entry))
         return false;
+    if (line->own && line->settings.file == NULL)
+        return yaml_refuse(tree, node->line, error, REASON_MISSING, error_key("file"),
+            "the kit file is missing, such as 'file: my-game.yaml'");
     finish_output(&entry);
     return true;
 }

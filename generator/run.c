@@ -41,13 +41,18 @@ static const char *several(const struct run *run)
     return texts != NULL ? word(texts, "several") : "";
 }
 
+static const char *several_title(const struct run *run)
+{
+    return run->own != NULL ? own_kit_of(run->own)->title : "Paperhex";
+}
+
 static struct document_info document_info(const struct run *run, const struct sheaf *sheaf)
 {
     const struct print *first = sheaf->prints[0];
     bool one = sheaf->count == 1;
     return (struct document_info){
-        .title = one ? print_title(first) : "Paperhex",
-        .author = one ? print_author(first) : "Paperhex",
+        .title = one ? print_title(first) : several_title(run),
+        .author = one || run->own != NULL ? print_author(first) : "Paperhex",
         .subject = one ? print_parameters(first) : several(run),
         .language = catalogue_language(run->texts),
         .date = document_date(),

@@ -98,6 +98,12 @@ static void claim_texts(void *context, const char *path)
     claims_read(claiming->claims, path, SETTING_LANG, claiming->entry);
 }
 
+static void claim_material(void *context, const char *path)
+{
+    const struct claiming *claiming = context;
+    claims_read(claiming->claims, path, SETTING_FILE, claiming->entry);
+}
+
 /* NAME may be built in, without a file. */
 static void claim_template(
     const struct claiming *claiming, const char *name, const char *folder, enum setting setting)
@@ -118,6 +124,8 @@ static void claim_inputs(const struct run *run, struct claiming *claiming)
         claim_template(claiming, settings->paper_spelling, "papers", SETTING_PAPER);
     if (settings->file != NULL)
         claims_read(claiming->claims, settings->file, SETTING_FILE, claiming->entry);
+    if (run->own != NULL)
+        own_kit_visit_files(run->own, claim_material, claiming);
     catalogue_visit_files(run->texts, claim_texts, claiming);
 }
 

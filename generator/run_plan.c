@@ -4,6 +4,7 @@
  */
 #include "run_private.h"
 
+#include "command_words.h"
 #include "cut_file.h"
 #include "kits/words.h"
 
@@ -104,13 +105,30 @@ static bool read_templates(struct run *run, struct error *error)
     return true;
 }
 
+/* Turns what is asked for of a kit file into requests. */
+static bool read_kit_file(struct run *run, struct error *error)
+{
+    const struct command_line *line = run->line;
+    if (!line->own)
+        return true;
+    run->own = own_kit_read(line->settings.file, error);
+    if (run->own == NULL)
+        return false;
+    own_kit_dress(run->own, &run->theme);
+    run->filled = *line;
+    run->line = &run->filled;
+    return command_words_components(
+        &run->filled, own_kit_of(run->own), line->names, line->name_count, error);
+}
+
 bool run_open(struct run *run, const struct command_line *line, struct error *error)
 {
     *run = (struct run){.line = line};
     const char *cut = line->settings.cut;
-    if (!read_templates(run, error) || (cut != NULL && !cut_file_check(cut, error)))
+    if (!read_templates(run, error) || (cut != NULL && !cut_file_check(cut, error)) ||
+        !read_kit_file(run, error))
         return false;
-    if (!destination_read(&run->destination, &line->settings, line->request_count, error))
+    if (!destination_read(&run->destination, &line->settings, run->line->request_count, error))
         return false;
     run->texts = catalogue_create(line->settings.lang, words_spec, error);
     run->fonts = run->texts != NULL ? fonts_create(error) : NULL;
@@ -134,4 +152,5 @@ void run_close(struct run *run)
     symbols_destroy(run->symbols);
     fonts_destroy(run->fonts);
     catalogue_destroy(run->texts);
+    own_kit_destroy(run->own);
 }

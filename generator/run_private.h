@@ -9,11 +9,14 @@
 
 #include "claims.h"
 #include "destination.h"
+#include "kits/own/own_kit.h"
 #include "kits/print.h"
 
 struct run {
-    const struct command_line *line;
-    struct settings settings; /* of the line, with what the profile says added */
+    const struct command_line *line; /* as given, or FILLED */
+    struct own_kit *own;             /* the kit file, or NULL */
+    struct command_line filled;      /* with the components of the kit file */
+    struct settings settings;        /* of the line, with what the profile says added */
     struct theme theme;
     struct profile profile;
     struct destination destination;

@@ -18,11 +18,13 @@
 enum {
     PAGE_DECIMALS = 3, /* a thousandth of a millimetre */
     FORM_DECIMALS = 4, /* forms may be placed enlarged, and are written once */
+    PAGE_FORMS_MAX = 60,
 };
 
 struct form {
     int number; /* 0: not written yet */
     char name[12];
+    bool on_page; /* a page refers to it */
 };
 
 struct pdf {
@@ -40,9 +42,10 @@ struct pdf {
     const struct symbols *symbols; /* of the pages so far; forms are theirs */
     struct form *forms;
     int form_count;
-    int resources; /* the object all pages share */
-    int forms_written;
-    bool *open; /* for each open group: whether it is a layer */
+    int resources;  /* the object all pages share */
+    int page_forms; /* that pages refer to */
+    bool in_form;   /* what is drawn is a form, not a page */
+    bool *open;     /* for each open group: whether it is a layer */
     int open_count, open_capacity;
 };
 
@@ -169,8 +172,16 @@ static bool place(
     struct device *device, const struct scene_command *command, const struct affine *to_page)
 {
     struct pdf *pdf = pdf_of(device);
+    const struct form *form = &pdf->forms[command->symbol];
     (void)to_page;
-    pdf_place(&pdf->content, pdf->forms[command->symbol].name, command->affine);
+    if (form->on_page || (form->number && pdf->in_form)) {
+        pdf_place(&pdf->content, form->name, command->affine);
+        return true;
+    }
+    pdf_save(&pdf->content);
+    pdf_concat(&pdf->content, command->affine);
+    device_draw(device, symbols_scene(pdf->symbols, command->symbol));
+    pdf_restore(&pdf->content);
     return true;
 }
 
@@ -189,14 +200,43 @@ static bool draw(struct pdf *pdf, const struct scene *scene, struct error *error
 /* Writes the forms SCENE places that are not in the file yet, before SCENE itself is drawn. */
 static bool write_forms_of(struct pdf *pdf, const struct scene *scene, struct error *error)
 {
-    if (pdf->forms_written == pdf->form_count)
-        return true;
     size_t cursor = 0;
     struct scene_command command;
     while (scene_next(scene, &cursor, &command))
         if (command.kind == SCENE_PLACE && pdf->forms[command.symbol].number == 0 &&
             !write_form(pdf, command.symbol, error))
             return false;
+    return true;
+}
+
+static bool check_symbol(const struct pdf *pdf, int symbol, struct error *error)
+{
+    if (scene_check(symbols_scene(pdf->symbols, symbol), error))
+        return true;
+    error_prefix(error, "symbol %s", symbols_name(pdf->symbols, symbol));
+    return false;
+}
+
+/* Pages share their resources, and a dictionary of libharu holds 127 names, those of pictures
+ * too: symbols beyond PAGE_FORMS_MAX
+ * are drawn where they are placed. */
+static bool write_page_forms(struct pdf *pdf, const struct scene *scene, struct error *error)
+{
+    size_t cursor = 0;
+    struct scene_command command;
+    while (scene_next(scene, &cursor, &command)) {
+        if (command.kind != SCENE_PLACE || pdf->forms[command.symbol].on_page)
+            continue;
+        if (pdf->page_forms == PAGE_FORMS_MAX) {
+            if (!check_symbol(pdf, command.symbol, error))
+                return false;
+            continue;
+        }
+        if (pdf->forms[command.symbol].number == 0 && !write_form(pdf, command.symbol, error))
+            return false;
+        pdf->forms[command.symbol].on_page = true;
+        pdf->page_forms++;
+    }
     return true;
 }
 
@@ -282,14 +322,13 @@ static HPDF_Dict resources_of(struct pdf *pdf, const struct scene *scene)
 static bool write_form(struct pdf *pdf, int symbol, struct error *error)
 {
     const struct scene *scene = symbols_scene(pdf->symbols, symbol);
-    if (!scene_check(scene, error)) {
-        error_prefix(error, "symbol %s", symbols_name(pdf->symbols, symbol));
-        return false;
-    }
-    if (!write_forms_of(pdf, scene, error))
+    if (!check_symbol(pdf, symbol, error) || !write_forms_of(pdf, scene, error))
         return false;
     pdf_content_begin(&pdf->content, FORM_DECIMALS);
-    if (!draw(pdf, scene, error))
+    pdf->in_form = true;
+    bool drawn = draw(pdf, scene, error);
+    pdf->in_form = false;
+    if (!drawn)
         return false;
     struct rect box = scene_bounds(scene);
     HPDF_Dict dict = pdf_dict(pdf->file);
@@ -301,7 +340,6 @@ static bool write_form(struct pdf *pdf, int symbol, struct error *error)
     struct form *form = &pdf->forms[symbol];
     form->number = pdf_reserve(pdf->file);
     snprintf(form->name, sizeof form->name, "X%d", symbol);
-    pdf->forms_written++;
     pdf_write_stream(pdf->file, form->number, dict, pdf->content.out.data, pdf->content.out.length);
     return pdf_file_check(pdf->file, error);
 }
@@ -348,7 +386,7 @@ static bool pdf_page(struct device *device, const struct scene *scene, const str
     struct error *error)
 {
     struct pdf *pdf = pdf_of(device);
-    if (!take_symbols(pdf, scene_symbols(scene), error) || !write_forms_of(pdf, scene, error))
+    if (!take_symbols(pdf, scene_symbols(scene), error) || !write_page_forms(pdf, scene, error))
         return false;
     pdf_content_begin(&pdf->content, PAGE_DECIMALS);
     /* From here on: millimetres, y down, the origin at the trimmed paper's top left corner. */
@@ -369,8 +407,10 @@ static void write_resources(struct pdf *pdf)
     struct resources resources = resources_begin(pdf);
     for (int i = 0; i < pdf->fonts.count; i++)
         put_resource(pdf, &resources.fonts, pdf->fonts.fonts[i]->name, pdf->fonts.fonts[i]->number);
-    for (int i = 0; i < pdf->form_count; i++)
-        put_form(pdf, &resources, i);
+    for (int i = 0; i < pdf->form_count; i++) {
+        if (pdf->forms[i].on_page)
+            put_form(pdf, &resources, i);
+    }
     for (int i = 0; i < pdf->pictures.count; i++)
         put_picture(pdf, &resources, &pdf->pictures.pictures[i]);
     for (int i = 0; i < LAYER_COUNT; i++)

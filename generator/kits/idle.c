@@ -112,7 +112,7 @@ static bool means_nothing(
     char names[160];
     struct text text = text_in(names, sizeof names);
     for (int i = 0; i < count; i++) {
-        const char *slug = kit_slug(request[i].kit);
+        const char *slug = kit_name(request[i].kit);
         text_format(&text, "%s%s%s%s",
             i == 0          ? ""
             : i + 1 < count ? ", "

@@ -37,6 +37,7 @@ struct kit_wish {
 struct kit_job {
     struct kit_wish wish;
     const struct kit *kit;
+    const struct component *component;
     const struct option_values *options; /* checked; NULL in a kit of no game, as the next */
     const struct part_list *parts;
     const struct frame *frame;
@@ -80,6 +81,7 @@ struct component {
     const struct game *(*game)(const void *plan);
     /* Adds a name for its files, without ending. NULL: the game's and its own. */
     void (*name_file)(const void *plan, struct text *text);
+    const void *data; /* what a kit file says of it, for its own functions */
 };
 
 struct board_design;
@@ -93,6 +95,8 @@ struct kit {
     const struct text_spec *words;      /* and the figures of its rule card */
     const struct board_design *board;   /* pages/board_page.h: of a board, or under its positions */
     const struct record_art *record;    /* record/record_art.h; NULL: its records aren't printed */
+    /* Of a kit file, instead of a game: how its files begin, its title, who made it (or NULL). */
+    const char *name, *title, *by;
 };
 
 /* The games' kits in the games' order, then NULL. */
@@ -100,8 +104,9 @@ extern const struct kit *const kit_registry[];
 /* Components that belong to no game, asked for by name alone. */
 extern const struct kit kit_general;
 
-/* The slug of the kit's game, or NULL. */
+/* The slug of the kit's game, or NULL; and how its files begin, the kit file's name or the slug. */
 const char *kit_slug(const struct kit *kit);
+const char *kit_name(const struct kit *kit);
 
 /* What SETTINGS ask of components; borrows their texts. */
 struct kit_wish kit_wish_of(const struct settings *settings);

@@ -21,6 +21,11 @@ const char *kit_slug(const struct kit *kit)
     return kit->game != NULL ? kit->game->slug : NULL;
 }
 
+const char *kit_name(const struct kit *kit)
+{
+    return kit->name != NULL ? kit->name : kit_slug(kit);
+}
+
 struct kit_wish kit_wish_of(const struct settings *settings)
 {
     return (struct kit_wish){

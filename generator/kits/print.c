@@ -140,6 +140,7 @@ static bool make_plan(struct print *print, struct error *error)
     struct kit_job job = {
         .wish = kit_wish_of(print->settings),
         .kit = print->kit,
+        .component = print->component,
         .options = print->game ? &print->options : NULL,
         .parts = print->game ? &print->parts : NULL,
         .frame = &print->frame,
@@ -155,9 +156,16 @@ static bool make_plan(struct print *print, struct error *error)
 
 static void name_print(struct print *print)
 {
-    const char *slug = kit_slug(print->kit);
-    snprintf(print->file_name, sizeof print->file_name, "%s%s%s", slug != NULL ? slug : "",
-        slug != NULL ? "-" : "", print->component->name);
+    const char *name = kit_name(print->kit);
+    snprintf(print->file_name, sizeof print->file_name, "%s%s%s", name != NULL ? name : "",
+        name != NULL ? "-" : "", print->component->name);
+}
+
+/* A kit file's components are called what they are named there. */
+static void add_title(struct print *print, struct text *title)
+{
+    word_fill(print->texts, title, "title", "game", print->kit->title, "component",
+        print->component->name, NULL);
 }
 
 /* The texts name a component by the key "title-NAME". */
@@ -169,7 +177,9 @@ static bool find_words(struct print *print, const char *slug, struct error *erro
         return false;
     snprintf(key, sizeof key, "title-%s", print->component->name);
     struct text title = text_in(print->title, sizeof print->title);
-    if (slug == NULL)
+    if (print->kit->title != NULL)
+        add_title(print, &title);
+    else if (slug == NULL)
         word_add(print->texts, &title, key);
     else
         word_fill(print->texts, &title, "title", "game", word(print->texts, "game"), "component",
@@ -278,6 +288,8 @@ const char *print_parameters(const struct print *print)
 
 const char *print_author(const struct print *print)
 {
+    if (print->kit->by != NULL)
+        return print->kit->by;
     return print->game && print->game->designer ? print->game->designer : "Paperhex";
 }
 

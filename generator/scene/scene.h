@@ -70,7 +70,7 @@ enum colour_role {
     COLOUR_MARK,
     COLOUR_ROLE_COUNT, /* of the roles that have a name, which themes colour */
     COLOUR_OWN_FIRST = COLOUR_ROLE_COUNT,
-    COLOUR_COUNT = COLOUR_OWN_FIRST + 200, /* with those that a kit file brings along */
+    COLOUR_COUNT = COLOUR_OWN_FIRST + 400, /* with those that a kit file brings along */
 };
 
 /* The colour INDEX (0 .. COLOUR_COUNT - COLOUR_OWN_FIRST - 1) that a kit file brings along. */

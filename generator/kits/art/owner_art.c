@@ -292,12 +292,12 @@ static void zigzags(struct scene *scene, double reach, double pitch)
     }
 }
 
-void owner_pattern(struct scene *scene, int owner, double reach, double size)
+void art_pattern(struct scene *scene, int pattern, double reach, double size, enum colour_role role)
 {
-    assert(owner >= 1 && owner <= OWNERS_MAX);
+    assert(pattern >= 1 && pattern <= OWNERS_MAX);
     const double pitch = pattern_pitch * size;
-    struct paint lines = paint_line(COLOUR_PAPER, pattern_line * size);
-    switch (owner) {
+    struct paint lines = paint_line(role, pattern_line * size);
+    switch (pattern) {
     case 1:
         rings(scene, reach, pitch);
         break;
@@ -306,7 +306,7 @@ void owner_pattern(struct scene *scene, int owner, double reach, double size)
         break;
     case 3:
         dots(scene, reach, pitch);
-        lines = paint_fill(COLOUR_PAPER);
+        lines = paint_fill(role);
         break;
     case 4:
         stripes(scene, reach, pitch, 1.0, -1.0);
@@ -322,6 +322,11 @@ void owner_pattern(struct scene *scene, int owner, double reach, double size)
         break;
     }
     scene_paint(scene, lines);
+}
+
+void owner_pattern(struct scene *scene, int owner, double reach, double size)
+{
+    art_pattern(scene, owner, reach, size, COLOUR_PAPER);
 }
 
 /* ---- the symbols of BeerHex ---- */

@@ -22,6 +22,9 @@ void owner_badge(struct scene *scene, int owner, struct point centre, double rad
 /* Fills the square of half-width REACH around the origin with the pattern, in paper-white lines
  * scaled to pieces of SIZE mm. Clip it. */
 void owner_pattern(struct scene *scene, int owner, double reach, double size);
+/* The same in lines of ROLE: 1 rings, 2 stripes, 3 dots, 4 a mesh, 5 level lines, 6 waves. */
+void art_pattern(
+    struct scene *scene, int pattern, double reach, double size, enum colour_role role);
 
 /* A regular polygon or, with INNER below 1, a star: POINTS corners, the first at the top. */
 void art_star(struct scene *scene, struct point centre, double radius, int points, double inner);

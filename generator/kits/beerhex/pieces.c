@@ -186,7 +186,7 @@ void *beerhex_caps_create(const struct kit_job *job, struct error *error)
     }
     double cell = board_page_cell(job);
     struct piece_set set = {"beerhex-cap", PIECE_ROUND, piece_page_diameter(job, cap_width, cell),
-        kinds, count, &caps_words};
+        kinds, count, &caps_words, 0.0};
     return piece_page_create(&set, job, error);
 }
 
@@ -200,6 +200,6 @@ void *beerhex_clues_create(const struct kit_job *job, struct error *error)
     }
     double cell = board_page_cell(job);
     struct piece_set set = {"beerhex-clue", PIECE_ROUND, piece_page_diameter(job, clue_width, cell),
-        kinds, 2, &clues_words};
+        kinds, 2, &clues_words, 0.0};
     return piece_page_create(&set, job, error);
 }

@@ -176,7 +176,7 @@ void *hex_tri_counters_create(const struct kit_job *job, struct error *error)
         kinds[count++] = (struct piece_kind){part->count, face, face};
     }
     struct piece_set set = {
-        "hex-tri-figure", PIECE_ROUND, hex_tri_figure_width(job), kinds, count, NULL};
+        "hex-tri-figure", PIECE_ROUND, hex_tri_figure_width(job), kinds, count, NULL, 0.0};
     return piece_page_create(&set, job, error);
 }
 
@@ -185,7 +185,7 @@ static void *create_alike(const struct kit_job *job, const char *name, int count
     struct piece_face face, const struct rule_words *words, struct error *error)
 {
     struct piece_kind kind = {count, face, face};
-    struct piece_set set = {name, PIECE_ROUND, size, &kind, 1, words};
+    struct piece_set set = {name, PIECE_ROUND, size, &kind, 1, words, 0.0};
     return piece_page_create(&set, job, error);
 }
 

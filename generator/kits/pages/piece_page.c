@@ -54,12 +54,15 @@ static void draw_ground(struct scene *scene, const struct piece_sheet *upright,
     const struct point origin = {0.0, 0.0};
     piece_outline(scene, upright, origin, grow);
     scene_paint(scene, paint_fill(face->ground));
-    if (face->pattern == 0)
+    if (face->pattern == 0 && face->under == NULL)
         return;
     piece_outline(scene, upright, origin, grow);
     scene_begin_clip(scene);
-    owner_pattern(
-        scene, face->pattern, pattern_reach * upright->wish.size + grow, upright->wish.size);
+    if (face->under != NULL)
+        face->under(scene, face, grow);
+    else
+        owner_pattern(
+            scene, face->pattern, pattern_reach * upright->wish.size + grow, upright->wish.size);
     scene_end_clip(scene);
 }
 
@@ -69,7 +72,7 @@ static int layer_symbol(const struct piece_plan *plan, const struct piece_set *s
 {
     static const char *const layers[LAYERS] = {"bleed", "edge", "face"};
     char name[96];
-    if (layer == LAYERS - 1)
+    if (layer == LAYERS - 1 || face->under != NULL)
         snprintf(name, sizeof name, "%s-%d-%s-%d-%d-%s-%d", set->name, base, layers[layer],
             face->owner, face->value, face->mark != NULL ? face->mark : "", face->pattern);
     else
@@ -114,6 +117,7 @@ static struct piece_wish wish_of(const struct piece_set *set, const struct kit_w
     return (struct piece_wish){
         .shape = set->shape,
         .size = set->size,
+        .height = set->height,
         .bleed = wish->bleed,
         .pack = wish->pack,
         .marks = wish->marks,
@@ -139,6 +143,10 @@ static bool does_not_fit(
     const struct kit_job *job, const struct piece_wish *wish, struct error *error)
 {
     const char *option = wish->shape == PIECE_HEXAGON ? "hex" : "diameter";
+    if (wish->shape == PIECE_RECTANGLE)
+        return error_refuse(error, REASON_MISFIT, error_option_inside("paper"),
+            "%s of %s x %s mm do not fit on %s", job->component->name, mm_spell(wish->size).text,
+            mm_spell(wish->height).text, job->wish.paper);
     return error_refuse(error, REASON_MISFIT, error_option_opens(option),
         "%s does not fit on %s: the largest is --%s %s", mm_spell(wish->size).text, job->wish.paper,
         option, mm_spell(piece_sheet_largest(job->frame, wish)).text);
@@ -223,15 +231,27 @@ bool piece_page_is_back(const void *memory, int page)
     return !plan->sheet.wish.fold && page % 2 == 1;
 }
 
+/* "25", of oblong pieces "63 x 88". */
+static struct text spell_size(const struct piece_wish *wish, char *memory, size_t size)
+{
+    struct text text = text_in(memory, size);
+    text_add(&text, mm_spell(wish->size).text);
+    if (wish->shape == PIECE_RECTANGLE && wish->height != wish->size)
+        text_format(&text, " x %s", mm_spell(wish->height).text);
+    return text;
+}
+
 void piece_page_describe(const void *memory, struct text *text)
 {
     const struct piece_plan *plan = memory;
     const struct piece_wish *wish = &plan->sheet.wish;
     const struct texts *texts = plan->texts;
     int percent = (int)lround(100.0 * piece_sheet_yield(&plan->sheet));
-    word_fill(texts, text, "pieces-parameters", "count", spell_number(plan->total).text, "mm",
-        mm_spell(wish->size).text, "page", spell_number(plan->sheet.per_page).text, "percent",
-        spell_number(percent).text, NULL);
+    char mm[32];
+    spell_size(wish, mm, sizeof mm);
+    word_fill(texts, text, "pieces-parameters", "count", spell_number(plan->total).text, "mm", mm,
+        "page", spell_number(plan->sheet.per_page).text, "percent", spell_number(percent).text,
+        NULL);
     if (wish->shape == PIECE_HEXAGON)
         word_add(texts, text, plan->sheet.flat ? "pieces-flat" : "pieces-pointy");
     if (wish->bleed > 0.0)

@@ -17,6 +17,10 @@ struct piece_face {
     /* Draws what is on the ground; SIZE as the piece's, nothing beyond its cut. */
     void (*paint)(
         struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size);
+    /* Draws what lies on the ground and goes on GROW mm beyond the cut; it is clipped there. NULL:
+     * nothing does. */
+    void (*under)(struct scene *scene, const struct piece_face *face, double grow);
+    const void *data;          /* for the painters */
     const struct texts *texts; /* set by piece_page_create */
     int owner;                 /* for the painter, as the next two */
     int value;
@@ -38,6 +42,7 @@ struct piece_set {
     /* Keys of the words of one block, which stand with the game's name beside the last pieces;
      * NULL: nothing does. */
     const struct rule_words *caption;
+    double height; /* of rectangles, mm */
 };
 
 /* The component's functions for plans made by piece_page_create: SET as the job's settings want it.

@@ -358,7 +358,7 @@ void *toll_hexes_tiles_create(const struct kit_job *job, struct error *error)
     double hex = job->wish.hex > 0.0 ? job->wish.hex : board_page_hex(job);
     if (hex <= 0.0)
         hex = poster_tile;
-    struct piece_set set = {"toll-hexes-tile", PIECE_HEXAGON, hex, kinds, count, NULL};
+    struct piece_set set = {"toll-hexes-tile", PIECE_HEXAGON, hex, kinds, count, NULL, 0.0};
     return piece_page_create(&set, job, error);
 }
 
@@ -369,6 +369,6 @@ void *toll_hexes_coins_create(const struct kit_job *job, struct error *error)
         .back = {.ground = COLOUR_PLAYER_1, .paint = paint_tails, .value = 2, .mark = "coin"}};
     double cell = board_page_cell(job);
     struct piece_set set = {"toll-hexes-coin", PIECE_ROUND,
-        piece_page_diameter(job, coin_width, cell), &kind, 1, &coins_words};
+        piece_page_diameter(job, coin_width, cell), &kind, 1, &coins_words, 0.0};
     return piece_page_create(&set, job, error);
 }

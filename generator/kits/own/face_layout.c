@@ -1,0 +1,406 @@
+/*
+ * Places texts, symbol and badge. A text is set in the size that its place usually has, smaller
+ * where it is long, never below 6 pt.
+ */
+#include "kits/own/face_layout.h"
+
+#include "core/hex_geometry.h"
+#include "kits/art/measures.h"
+#include "layout/millimetres.h"
+
+#include <math.h>
+#include <string.h>
+
+/* What a designer may turn, in widths of the piece unless it says otherwise. */
+static const double edge = 0.07; /* what stays free at the piece's edge */
+static const double word_gap = 0.04;
+/* The nine places: sizes, */
+static const double corner_size = 0.24;
+static const double side_size = 0.17;
+static const double centre_size = 0.38;
+static const double over_symbol = 0.22; /* in the centre of a symbol */
+/* how far above and below the middle the outer rows stand, */
+static const double row_square = 0.345;
+static const double row_round = 0.26;
+/* and the symbol among them: */
+static const double symbol_both = 0.24; /* rows above and below */
+static const double symbol_one = 0.31;
+static const double symbol_alone = 0.37;
+static const double symbol_shift = 0.09;
+/* Tiles: */
+static const double value_reach = 0.405; /* from the middle to a side's value */
+static const double value_size = 0.13;
+static const double value_room = 0.2;
+static const double tile_symbol = 0.25;
+static const double tile_symbol_small = 0.16; /* with a text below */
+static const double tile_symbol_rise = 0.08;
+static const double tile_text = 0.15;
+static const double tile_text_drop = 0.19;
+/* Badges of owners: */
+static const double badge_alone = 0.17;
+static const double badge_small = 0.09;
+static const double badge_rise = 0.25; /* on tiles */
+/* Cards, in the shorter side: */
+static const double card_pad = 0.075;
+static const double card_title = 0.095;
+static const double card_text = 0.062;
+static const double card_motto = 0.1; /* a text without a title, in the middle */
+static const double card_value = 0.085;
+static const double card_disc = 0.085; /* radius */
+static const double card_symbol = 0.27;
+static const double card_line = 1.75;    /* from the top to what is below the title, in titles */
+static const double card_middle = 0.35;  /* of the symbol above a text, in heights */
+static const double card_text_at = 0.58; /* where that text begins, in heights */
+
+static const double shrink_step = 0.94;
+
+struct layout {
+    struct own_face *face;
+    struct fonts *fonts;
+    struct error *error;
+    enum own_kind kind;
+    int outline;
+    double width, height;
+};
+
+/* ---- words ---- */
+
+/* From the middle of the piece to its edge, at Y. */
+static double half_width(const struct layout *layout, double y)
+{
+    double half = layout->width / 2.0;
+    if (layout->outline == OWN_HEXAGON)
+        return fmax(0.0, (layout->width - fabs(y)) / root_3);
+    if (layout->outline == OWN_CIRCLE)
+        return sqrt(fmax(0.0, half * half - y * y));
+    return half;
+}
+
+/* A single line that all fonts together can set. */
+static bool check_line(
+    const struct layout *layout, const struct own_value *value, const struct text_style *style)
+{
+    const struct glyph_run *runs;
+    size_t count;
+    struct error own = ERROR_INIT;
+    if (strchr(value->text, '\n') != NULL)
+        return own_refuse(value, layout->error, REASON_BAD_VALUE, "only one line has room here");
+    if (text_line(layout->fonts, value->text, style, &runs, &count, &own))
+        return true;
+    return own_refuse(value, layout->error, REASON_BAD_VALUE, "%s", own.message);
+}
+
+/* Where a word goes: its middle's height, and how wide it may be. */
+struct slot {
+    struct point at;
+    enum text_align align;
+    double size, room;
+    enum font_weight weight;
+};
+
+static struct own_word *new_word(struct layout *layout)
+{
+    return &layout->face->word[layout->face->word_count++];
+}
+
+static bool add_word(struct layout *layout, const struct own_value *value, const struct slot *slot)
+{
+    if (*value->text == '\0')
+        return true;
+    struct text_style style = text_style_plain(fmax(slot->size, ART_TEXT_LEAST));
+    style.weight = slot->weight;
+    style.align = slot->align;
+    if (!check_line(layout, value, &style))
+        return false;
+    double width = text_measure(layout->fonts, value->text, &style).width;
+    double least = width * ART_TEXT_LEAST / style.size;
+    if (least > slot->room)
+        return own_refuse(value, layout->error, REASON_MISFIT,
+            "'%.60s' does not fit: in 6 pt it is %s mm wide, and there are %s mm", value->text,
+            mm_spell(mm_round_down(least)).text, mm_spell(mm_round_down(slot->room)).text);
+    style.size *= fmin(1.0, slot->room / width);
+    *new_word(layout) = (struct own_word){value->text, style,
+        {slot->at.x, slot->at.y + ART_BASELINE_DROP * style.size}, layout->face->ink};
+    return true;
+}
+
+/* ---- the nine places ---- */
+
+static bool is_row_used(const struct own_face_texts *texts, int row)
+{
+    return *texts->place[3 * row].text != '\0' || *texts->place[3 * row + 1].text != '\0' ||
+           *texts->place[3 * row + 2].text != '\0';
+}
+
+/* A place that has nothing to say takes the badge. */
+static int badge_place(const struct own_face_texts *texts)
+{
+    static const int order[OWN_PLACES] = {0, 2, 6, 8, 3, 5, 1, 7, 4};
+    for (int i = 0; i < OWN_PLACES; i++) {
+        if (*texts->place[order[i]].text == '\0')
+            return order[i];
+    }
+    return -1;
+}
+
+static double row_of(const struct layout *layout, int row)
+{
+    double reach = layout->outline == OWN_SQUARE ? row_square : row_round;
+    return (row - 1) * reach * layout->width;
+}
+
+static double size_of(const struct layout *layout, int place)
+{
+    if (place == 4)
+        return (layout->face->symbol == OWN_NONE ? centre_size : over_symbol) * layout->width;
+    return (place % 2 == 0 ? corner_size : side_size) * layout->width;
+}
+
+/* Where PLACE is, when its row holds COUNT words. */
+static struct slot slot_of(const struct layout *layout, int place, int count)
+{
+    static const enum text_align aligns[] = {ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT};
+    double size = size_of(layout, place);
+    double y = row_of(layout, place / 3);
+    double far = fabs(y) + ART_BASELINE_DROP * size;
+    double half = half_width(layout, far) - edge * layout->width;
+    double room = 2.0 * half;
+    if (count > 1)
+        room = room / count - word_gap * layout->width * (count - 1) / count;
+    return (struct slot){{(place % 3 - 1) * half, y}, aligns[place % 3], size, room,
+        place == 1 || place == 7 ? WEIGHT_BOLD : WEIGHT_BLACK};
+}
+
+/* BADGE: the place that the badge takes, or -1. */
+static bool add_places(struct layout *layout, const struct own_face_texts *texts, int badge)
+{
+    for (int place = 0; place < OWN_PLACES; place++) {
+        int row = place / 3 * 3;
+        int count = 0;
+        for (int i = row; i < row + 3; i++)
+            count += *texts->place[i].text != '\0' || i == badge ? 1 : 0;
+        struct slot slot = slot_of(layout, place, count);
+        int before = layout->face->word_count;
+        if (!add_word(layout, &texts->place[place], &slot))
+            return false;
+        if (place == 4 && layout->face->symbol != OWN_NONE && layout->face->word_count > before)
+            layout->face->word[before].role = layout->face->ground;
+    }
+    return true;
+}
+
+static void place_symbol(struct layout *layout, const struct own_face_texts *texts)
+{
+    struct own_face *face = layout->face;
+    bool above = is_row_used(texts, 0), below = is_row_used(texts, 2);
+    double radius = above && below ? symbol_both : above || below ? symbol_one : symbol_alone;
+    double shift = (above ? symbol_shift : 0.0) - (below ? symbol_shift : 0.0);
+    double narrow = layout->outline == OWN_SQUARE ? 1.0 : 0.85;
+    face->symbol_radius = narrow * radius * layout->width;
+    face->symbol_at = (struct point){0.0, shift * layout->width};
+}
+
+static void place_badge(struct layout *layout, int place)
+{
+    struct own_face *face = layout->face;
+    if (place < 0)
+        return;
+    double y = row_of(layout, place / 3);
+    face->badge_radius = badge_small * layout->width;
+    double half = half_width(layout, fabs(y) + face->badge_radius) - edge * layout->width;
+    face->badge_at = (struct point){(place % 3 - 1) * (half - face->badge_radius), y};
+}
+
+static bool lay_counter(struct layout *layout, struct own_face_texts *texts)
+{
+    if (*texts->place[4].text == '\0')
+        texts->place[4] = texts->text;
+    place_symbol(layout, texts);
+    int badge = layout->face->owner > 0 ? badge_place(texts) : -1;
+    place_badge(layout, badge);
+    return add_places(layout, texts, badge);
+}
+
+/* ---- tiles ---- */
+
+struct point own_side_value(int side, double width)
+{
+    double angle = side * pi / 3.0;
+    return (struct point){value_reach * width * sin(angle), -value_reach * width * cos(angle)};
+}
+
+/* The next value: a word between blanks, or a single character. */
+static bool take_value(struct own_pool *pool, const char **at, bool blanks, struct own_value *value)
+{
+    *at += strspn(*at, " ");
+    const char *end = *at + strcspn(*at, " ");
+    if (!blanks) {
+        end = *at;
+        text_next_code_point(&end);
+    }
+    value->text = own_pool_keep(pool, *at, (size_t)(end - *at));
+    *at = end;
+    return *value->text != '\0';
+}
+
+static bool add_values(struct layout *layout, const struct own_value *values)
+{
+    struct own_pool *pool = layout->face->component->own->words.pool;
+    const char *at = values->text;
+    bool blanks = strchr(at, ' ') != NULL;
+    bool good = true;
+    if (*at == '\0')
+        return true;
+    for (int side = 0; good && side < OWN_SIDES; side++) {
+        struct own_value value = *values;
+        good = take_value(pool, &at, blanks, &value);
+        struct slot slot = {own_side_value(side, layout->width), ALIGN_CENTRE,
+            value_size * layout->width, value_room * layout->width, WEIGHT_BLACK};
+        if (good && !add_word(layout, &value, &slot))
+            return false;
+    }
+    if (good && at[strspn(at, " ")] == '\0')
+        return true;
+    return own_refuse(values, layout->error, REASON_BAD_VALUE,
+        "'%.60s' is not accepted; accepted are six values, one a side clockwise from the top, "
+        "such as 123456 or 1 2 3 4 5 6",
+        values->text);
+}
+
+/* Paths run under values. */
+static void mark_plates(struct own_face *face)
+{
+    for (int i = 0; i < face->join_count; i++) {
+        face->plate[face->join[i].from] = true;
+        if (face->join[i].to != OWN_CENTRE)
+            face->plate[face->join[i].to] = true;
+    }
+}
+
+static bool lay_tile(struct layout *layout, const struct own_face_texts *texts)
+{
+    struct own_face *face = layout->face;
+    double width = layout->width;
+    bool symbol = face->symbol != OWN_NONE, text = *texts->text.text != '\0';
+    face->symbol_radius = (text ? tile_symbol_small : tile_symbol) * width;
+    face->symbol_at = (struct point){0.0, text ? -tile_symbol_rise * width : 0.0};
+    if (face->owner > 0) {
+        bool small = symbol || text || *texts->place[4].text != '\0';
+        face->badge_radius = (small ? badge_small : badge_alone) * width;
+        face->badge_at = (struct point){0.0, small ? -badge_rise * width : 0.0};
+    }
+    struct slot slot = {{0.0, symbol ? tile_text_drop * width : 0.0}, ALIGN_CENTRE,
+        tile_text * width, 0.62 * width, WEIGHT_BOLD};
+    if (*texts->values.text != '\0')
+        mark_plates(face);
+    return add_values(layout, &texts->values) && add_word(layout, &texts->text, &slot) &&
+           add_places(layout, texts, -1);
+}
+
+/* ---- cards ---- */
+
+static bool body_fits(struct layout *layout, const struct own_value *value, struct error *error)
+{
+    struct own_body *body = &layout->face->body;
+    struct paragraph *paragraph =
+        paragraph_create(layout->fonts, body->text, &body->style, body->box.width, error);
+    if (paragraph == NULL)
+        return own_refuse(value, layout->error, REASON_BAD_VALUE, "%s", error->message);
+    bool fits = paragraph_height(paragraph) <= body->box.height &&
+                paragraph_width(paragraph) <= body->box.width + 1e-6;
+    paragraph_destroy(paragraph);
+    return fits;
+}
+
+static bool add_body(
+    struct layout *layout, const struct own_value *value, struct rect box, double size)
+{
+    struct own_body *body = &layout->face->body;
+    struct error own = ERROR_INIT;
+    if (*value->text == '\0')
+        return true;
+    body->text = value->text;
+    body->box = box;
+    body->style = text_style_plain(size);
+    body->style.align = body->centred ? ALIGN_CENTRE : ALIGN_LEFT;
+    body->style.weight = body->centred ? WEIGHT_BOLD : WEIGHT_REGULAR;
+    while (!body_fits(layout, value, &own)) {
+        if (own.code != ERROR_NONE)
+            return false;
+        body->style.size *= shrink_step;
+        if (body->style.size < ART_TEXT_LEAST)
+            return own_refuse(value, layout->error, REASON_MISFIT,
+                "the text does not fit in 6 pt: there are %s x %s mm",
+                mm_spell(mm_round_down(box.width)).text, mm_spell(mm_round_down(box.height)).text);
+    }
+    return true;
+}
+
+static bool add_card_value(struct layout *layout, const struct own_value *value, double unit)
+{
+    struct own_face *face = layout->face;
+    if (*value->text == '\0')
+        return true;
+    double pad = card_pad * unit;
+    face->value_disc = true;
+    face->disc_radius = card_disc * unit;
+    face->disc_at = (struct point){layout->width / 2.0 - 0.8 * pad - face->disc_radius,
+        -layout->height / 2.0 + 0.8 * pad + face->disc_radius};
+    struct slot slot = {
+        face->disc_at, ALIGN_CENTRE, card_value * unit, 1.6 * face->disc_radius, WEIGHT_BLACK};
+    int index = face->word_count;
+    if (!add_word(layout, value, &slot))
+        return false;
+    face->word[index].role = face->ground;
+    return true;
+}
+
+static bool lay_card(struct layout *layout, const struct own_face_texts *texts)
+{
+    struct own_face *face = layout->face;
+    double unit = fmin(layout->width, layout->height);
+    double pad = card_pad * unit, width = layout->width - 2.0 * pad;
+    double left = -layout->width / 2.0 + pad, top = -layout->height / 2.0 + pad;
+    bool title = *texts->title.text != '\0', text = *texts->text.text != '\0';
+    struct slot slot = {
+        {left, top + 0.5 * card_title * unit}, ALIGN_LEFT, card_title * unit, width, WEIGHT_BLACK};
+    if (*texts->value.text != '\0')
+        slot.room -= 2.2 * card_disc * unit;
+    double begin = title ? top + card_line * card_title * unit : top;
+    double bottom = layout->height / 2.0 - pad;
+    bool both = face->symbol != OWN_NONE && text;
+    face->symbol_radius = card_symbol * unit;
+    face->symbol_at = (struct point){0.0, both ? (card_middle - 0.5) * layout->height : 0.0};
+    if (face->owner > 0) {
+        face->badge_radius = badge_small * unit;
+        face->badge_at = (struct point){left + face->badge_radius, bottom - face->badge_radius};
+        bottom -= 2.4 * face->badge_radius;
+    }
+    if (face->symbol != OWN_NONE)
+        begin = (card_text_at - 0.5) * layout->height;
+    face->body.centred = !title;
+    struct rect box = {left, begin, width, bottom - begin};
+    return add_word(layout, &texts->title, &slot) && add_card_value(layout, &texts->value, unit) &&
+           add_body(layout, &texts->text, box, (title ? card_text : card_motto) * unit);
+}
+
+bool own_face_layout(struct own_face *face, const struct own_face_texts *texts, struct fonts *fonts,
+    struct error *error)
+{
+    const struct own_component *component = face->component;
+    struct own_face_texts own = *texts;
+    struct layout layout = {face, fonts, error, component->kind, component->pieces.outline,
+        component->pieces.width, component->pieces.height};
+    switch (component->kind) {
+    case OWN_TILES:
+        return lay_tile(&layout, &own);
+    case OWN_CARDS:
+        return lay_card(&layout, &own);
+    case OWN_COUNTERS:
+    case OWN_BOARD:
+    case OWN_TEXT:
+    case OWN_KIND_COUNT:
+        break;
+    }
+    return lay_counter(&layout, &own);
+}

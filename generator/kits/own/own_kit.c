@@ -1,0 +1,258 @@
+/*
+ * A kit file as a whole: its keys, its components, and what is printed of it.
+ */
+#include "kits/own/own_private.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the keys of a file ---- */
+
+struct file_keys {
+    char name[OWN_NAME_SIZE];
+    char title[80], by[80];
+    const struct yaml_node *colours, *symbols, *lines, *terrain;
+    const struct yaml_node *components[OWN_KIND_COUNT];
+};
+
+#define AT(member) offsetof(struct file_keys, member)
+
+static const struct schema_row schema[] = {
+    {.key = "name",
+        .kind = SCHEMA_TEXT,
+        .high = OWN_NAME_SIZE,
+        .offset = AT(name),
+        .about = "what files are called"},
+    {.key = "title",
+        .kind = SCHEMA_TEXT,
+        .high = 80,
+        .offset = AT(title),
+        .about = "what footers call it"},
+    {.key = "by", .kind = SCHEMA_TEXT, .high = 80, .offset = AT(by), .about = "who made it"},
+    {.key = "colours", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(colours)},
+    {.key = "symbols", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(symbols)},
+    {.key = "lines", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(lines)},
+    {.key = "terrain", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(terrain)},
+    {.key = "boards",
+        .kind = SCHEMA_OWN,
+        .read = own_node_read,
+        .offset = AT(components[OWN_BOARD])},
+    {.key = "tiles",
+        .kind = SCHEMA_OWN,
+        .read = own_node_read,
+        .offset = AT(components[OWN_TILES])},
+    {.key = "counters",
+        .kind = SCHEMA_OWN,
+        .read = own_node_read,
+        .offset = AT(components[OWN_COUNTERS])},
+    {.key = "cards",
+        .kind = SCHEMA_OWN,
+        .read = own_node_read,
+        .offset = AT(components[OWN_CARDS])},
+    {.key = "texts", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(components[OWN_TEXT])},
+    {.key = NULL},
+};
+
+/* "kits/march.yaml" is called march unless it says otherwise. */
+static void name_after_file(const struct yaml_tree *tree, char name[OWN_NAME_SIZE])
+{
+    const char *path = yaml_tree_path(tree);
+    const char *slash = strrchr(path, '/');
+    const char *base = slash != NULL ? slash + 1 : path;
+    struct text text = text_in(name, OWN_NAME_SIZE);
+    for (; *base != '\0' && *base != '.' && !text.full; base++) {
+        if ((*base >= 'a' && *base <= 'z') || (*base >= '0' && *base <= '9') ||
+            (*base == '-' && text.length > 0))
+            text_add_char(&text, *base);
+    }
+    if (text.length == 0)
+        text_add(&text, "kit");
+}
+
+static bool take_names(
+    struct own_kit *own, struct file_keys *keys, const struct yaml_node *top, struct error *error)
+{
+    const struct yaml_node *name = yaml_find(top, "name");
+    if (name == NULL)
+        name_after_file(own->tree, keys->name);
+    if (!own_is_name(keys->name))
+        return yaml_refuse(own->tree, name->line, error, REASON_BAD_VALUE, error_key("name"),
+            "'%s' is no name of files: a-z 0-9 -", keys->name);
+    memcpy(own->name, keys->name, sizeof own->name);
+    memcpy(own->title, keys->title[0] != '\0' ? keys->title : keys->name,
+        keys->title[0] != '\0' ? sizeof own->title : sizeof own->name);
+    memcpy(own->by, keys->by, sizeof own->by);
+    return true;
+}
+
+/* ---- components ---- */
+
+struct kind_row {
+    const struct component *component;
+    bool (*read)(struct own_component *component, struct error *error);
+    void (*finish)(struct own_component *component);
+};
+
+static const struct kind_row kinds[OWN_KIND_COUNT] = {
+    [OWN_TILES] = {&own_tiles_component, own_pieces_read, own_pieces_finish},
+    [OWN_COUNTERS] = {&own_counters_component, own_pieces_read, own_pieces_finish},
+    [OWN_CARDS] = {&own_cards_component, own_pieces_read, own_pieces_finish},
+};
+
+static bool check_component_name(
+    const struct own_kit *own, const struct yaml_node *node, struct error *error)
+{
+    if (own->component_count == OWN_COMPONENTS_MAX)
+        return yaml_error(own->tree, node->key_line, error, "a kit file has at most %d components",
+            OWN_COMPONENTS_MAX);
+    if (!own_is_name(node->key))
+        return yaml_refuse(own->tree, node->key_line, error, REASON_BAD_VALUE,
+            error_word(node->key), "'%.40s' is no name: a-z 0-9 -, at most %d characters",
+            node->key, OWN_NAME_SIZE - 1);
+    for (int i = 0; i < own->component_count; i++) {
+        if (strcmp(own->table[i].name, node->key) == 0)
+            return yaml_refuse(own->tree, node->key_line, error, REASON_BAD_VALUE,
+                error_word(node->key), "there is a component '%s' already; take another name",
+                node->key);
+    }
+    return true;
+}
+
+static bool read_component(
+    struct own_kit *own, const struct yaml_node *node, enum own_kind kind, struct error *error)
+{
+    if (!check_component_name(own, node, error))
+        return false;
+    struct own_component *component = &own->component[own->component_count];
+    struct component *entry = &own->table[own->component_count];
+    *component = (struct own_component){.own = own, .node = node, .kind = kind};
+    *entry = *kinds[kind].component;
+    entry->name = node->key;
+    entry->data = component;
+    own->component_count++;
+    return kinds[kind].read(component, error);
+}
+
+static bool read_kind(
+    struct own_kit *own, const struct yaml_node *node, enum own_kind kind, struct error *error)
+{
+    if (node->kind != YAML_MAP)
+        return yaml_refuse(own->tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
+            "accepted are names with what they are below them, such as 'units:'");
+    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
+        if (!read_component(own, inside, kind, error))
+            return false;
+    }
+    return true;
+}
+
+static bool read_components(
+    struct own_kit *own, const struct file_keys *keys, int line, struct error *error)
+{
+    for (int kind = 0; kind < OWN_KIND_COUNT; kind++) {
+        const struct yaml_node *node = keys->components[kind];
+        if (node != NULL && !read_kind(own, node, (enum own_kind)kind, error))
+            return false;
+    }
+    if (own->component_count == 0)
+        return yaml_error(own->tree, line, error,
+            "nothing to print; a kit file has boards, tiles, counters, cards or texts");
+    return true;
+}
+
+static bool read_file(struct own_kit *own, struct error *error)
+{
+    const struct yaml_node *top = schema_top(own->tree, "kit", error);
+    struct file_keys keys = {.name = ""};
+    if (top == NULL || !schema_fill(schema, own->tree, top, &keys, error) ||
+        !take_names(own, &keys, top, error))
+        return false;
+    struct own_word_nodes nodes = {keys.colours, keys.symbols, keys.lines, keys.terrain};
+    if (!own_vocabulary_read(&own->words, own->tree, &nodes, error) ||
+        !read_components(own, &keys, top->line, error))
+        return false;
+    own->kit = (struct kit){
+        .components = own->table,
+        .name = own->name,
+        .title = own->title,
+        .by = own->by[0] != '\0' ? own->by : NULL,
+    };
+    return true;
+}
+
+struct own_kit *own_kit_from_tree(const struct yaml_tree *tree, struct error *error)
+{
+    struct own_kit *own = memory_create(1, sizeof *own);
+    own->tree = tree;
+    if (read_file(own, error))
+        return own;
+    own_kit_destroy(own);
+    return NULL;
+}
+
+struct own_kit *own_kit_read(const char *path, struct error *error)
+{
+    struct yaml_tree *tree = yaml_tree_read(path, error);
+    struct own_kit *own = tree != NULL ? own_kit_from_tree(tree, error) : NULL;
+    if (own != NULL)
+        own->owned = tree;
+    else
+        yaml_tree_destroy(tree);
+    return own;
+}
+
+void own_kit_destroy(struct own_kit *own)
+{
+    if (own == NULL)
+        return;
+    for (int i = 0; i < own->component_count; i++)
+        kinds[own->component[i].kind].finish(&own->component[i]);
+    own_vocabulary_finish(&own->words);
+    yaml_tree_destroy(own->owned);
+    free(own);
+}
+
+const struct kit *own_kit_of(const struct own_kit *own)
+{
+    return &own->kit;
+}
+
+int own_kit_count(const struct own_kit *own)
+{
+    return own->component_count;
+}
+
+void own_kit_visit_files(
+    const struct own_kit *own, void (*visit)(void *context, const char *path), void *context)
+{
+    visit(context, yaml_tree_path(own->tree));
+    for (int i = 0; i < own->component_count; i++) {
+        const struct csv *table = own->component[i].pieces.table;
+        if (table != NULL)
+            visit(context, csv_path(table));
+    }
+}
+
+/* Whether two kinds of terrain look alike to whoever sees no colours. */
+static bool look_alike(const struct own_terrain *a, const struct own_terrain *b)
+{
+    return a->pattern == b->pattern && a->symbol == b->symbol && strcmp(a->text, b->text) == 0 &&
+           a->fill != b->fill;
+}
+
+void own_kit_warn(const struct own_kit *own, struct buffer *lines)
+{
+    const struct own_vocabulary *words = &own->words;
+    for (int i = 1; i < words->terrain_count; i++) {
+        for (int k = 0; k < i; k++) {
+            const struct own_terrain *one = &words->terrain[k], *other = &words->terrain[i];
+            if (look_alike(one, other))
+                buffer_format(lines,
+                    "hexprint: %s:%d: %s and %s differ in their fill alone; a pattern, a symbol or "
+                    "a text tells them apart in grey, too\n",
+                    yaml_tree_path(own->tree), other->line, one->name, other->name);
+        }
+    }
+}

@@ -1,0 +1,164 @@
+/*
+ * Fills columns into values.
+ */
+#include "kits/own/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- texts that live on ---- */
+
+enum { BLOCK_SIZE = 64 * 1024 };
+
+struct own_pool {
+    char **blocks;
+    size_t count;
+    size_t used; /* bytes of the last block */
+};
+
+struct own_pool *own_pool_create(void)
+{
+    return memory_create(1, sizeof(struct own_pool));
+}
+
+void own_pool_destroy(struct own_pool *pool)
+{
+    if (pool == NULL)
+        return;
+    for (size_t i = 0; i < pool->count; i++)
+        free(pool->blocks[i]);
+    free(pool->blocks);
+    free(pool);
+}
+
+const char *own_pool_keep(struct own_pool *pool, const char *text, size_t length)
+{
+    size_t size = length + 1;
+    if (pool->count == 0 || pool->used + size > BLOCK_SIZE) {
+        pool->blocks = memory_resize(pool->blocks, pool->count + 1, sizeof *pool->blocks);
+        pool->blocks[pool->count++] = memory_create(1, size > BLOCK_SIZE ? size : BLOCK_SIZE);
+        pool->used = 0;
+    }
+    char *kept = pool->blocks[pool->count - 1] + pool->used;
+    memcpy(kept, text, length);
+    kept[length] = '\0';
+    pool->used += size;
+    return kept;
+}
+
+/* ---- values ---- */
+
+struct csv *own_table_read(
+    const struct yaml_tree *tree, const struct own_field *field, struct error *error)
+{
+    struct buffer path = BUFFER_INIT;
+    own_path(tree, field->text, &path);
+    struct csv *table = csv_read(path.data, error);
+    buffer_finish(&path);
+    return table;
+}
+
+bool own_refuse(const struct own_value *value, struct error *error, enum error_reason reason,
+    const char *format, ...)
+{
+    char message[ERROR_MESSAGE_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    (void)vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    struct error own = ERROR_INIT;
+    error_refuse(&own, reason, error_key(value->key), "%s", message);
+    error_place(&own, value->file, value->line);
+    return error_pass(error, &own);
+}
+
+bool own_is_constant(const struct own_field *field)
+{
+    return field->text == NULL || strchr(field->text, '{') == NULL;
+}
+
+/* A value that is being put together. */
+struct expansion {
+    const struct own_row *row;
+    const struct own_field *field;
+    struct own_value *value;
+    struct buffer joined;
+    struct error *error;
+};
+
+static bool unknown_column(struct expansion *expansion, const char *name, int length)
+{
+    char known[240];
+    struct text text = text_in(known, sizeof known);
+    const struct csv *table = expansion->row->table;
+    if (table == NULL)
+        return own_refuse(expansion->value, expansion->error, REASON_UNKNOWN,
+            "{%.*s} is a column, and there is no file to take it from; a brace itself is {{",
+            length, name);
+    csv_format_columns(table, &text);
+    return own_refuse(expansion->value, expansion->error, REASON_UNKNOWN,
+        "%.200s has no column '%.*s'; there is: %s", csv_path(table), length, name, known);
+}
+
+/* Takes "{name}" at *AT. */
+static bool take_column(struct expansion *expansion, const char **at)
+{
+    const char *name = *at + 1;
+    size_t length = strcspn(name, "{}");
+    if (name[length] != '}')
+        return own_refuse(expansion->value, expansion->error, REASON_BAD_VALUE,
+            "a column's name ends in '}'; a brace itself is {{");
+    const struct own_row *row = expansion->row;
+    const char *kept = own_pool_keep(row->pool, name, length);
+    int column = row->table != NULL ? csv_column(row->table, kept) : CSV_NO_COLUMN;
+    if (column == CSV_NO_COLUMN)
+        return unknown_column(expansion, name, (int)(length < 40 ? length : 40));
+    *at = name + length + 1;
+    expansion->value->file = csv_path(row->table);
+    expansion->value->line = csv_line(row->table, row->row);
+    expansion->value->key = kept;
+    expansion->value->text = csv_field(row->table, row->row, column);
+    buffer_add(&expansion->joined, expansion->value->text);
+    return true;
+}
+
+static bool expand_pieces(struct expansion *expansion)
+{
+    const char *at = expansion->field->text;
+    while (*at != '\0') {
+        if (at[0] == '{' && at[1] != '{') {
+            if (!take_column(expansion, &at))
+                return false;
+            continue;
+        }
+        at += at[0] == '{' || (at[0] == '}' && at[1] == '}') ? 1 : 0;
+        buffer_add_bytes(&expansion->joined, at, 1);
+        at++;
+    }
+    return true;
+}
+
+/* Then its text is borrowed from the table. */
+static bool is_column_alone(const char *text)
+{
+    const char *end = strchr(text, '}');
+    return text[0] == '{' && text[1] != '{' && end != NULL && end[1] == '\0';
+}
+
+bool own_expand(const struct own_row *row, const struct own_field *field, struct own_value *value,
+    struct error *error)
+{
+    *value = (struct own_value){"", field->key, yaml_tree_path(row->tree), field->line};
+    if (field->text == NULL)
+        return true;
+    value->text = field->text;
+    if (strpbrk(field->text, "{}") == NULL)
+        return true;
+    struct expansion expansion = {row, field, value, BUFFER_INIT, error};
+    bool good = expand_pieces(&expansion);
+    if (good && !is_column_alone(field->text))
+        value->text = own_pool_keep(row->pool, expansion.joined.data, expansion.joined.length);
+    buffer_finish(&expansion.joined);
+    return good;
+}

@@ -1,0 +1,403 @@
+/*
+ * Reads the words of a kit file and finds what a value names.
+ */
+#include "kits/own/vocabulary.h"
+
+#include "core/suggest.h"
+#include "kits/art/measures.h"
+#include "kits/own/symbols.h"
+#include "theme/yaml_schema.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* Theme colours that mean something on what a kit file shows; not those of marks and cuts. */
+enum { THEME_COLOURS = COLOUR_PLAYER_6 };
+
+/* ---- what there is ---- */
+
+enum own_list { LIST_COLOURS, LIST_SYMBOLS, LIST_LINES, LIST_TERRAIN, LIST_PATTERNS };
+
+static const char *colour_name(const struct own_vocabulary *words, int index)
+{
+    if (index < THEME_COLOURS)
+        return colour_role_name((enum colour_role)(index + 1));
+    return words->colour[index - THEME_COLOURS].name;
+}
+
+const char *own_symbol_name(const struct own_vocabulary *words, int symbol)
+{
+    int built_in = own_symbols_built_in();
+    return symbol < built_in ? own_symbol_built_in_name(symbol)
+                             : words->symbol[symbol - built_in].name;
+}
+
+static const char *line_name(const struct own_vocabulary *words, int index)
+{
+    return words->line[index].name;
+}
+
+static const char *terrain_name(const struct own_vocabulary *words, int index)
+{
+    return words->terrain[index].name;
+}
+
+static const char *pattern_name(const struct own_vocabulary *words, int index)
+{
+    (void)words;
+    return own_pattern_name(index + 1);
+}
+
+struct list {
+    const char *noun;
+    const char *(*name)(const struct own_vocabulary *words, int index);
+};
+
+static const struct list lists[] = {
+    [LIST_COLOURS] = {"colour", colour_name},
+    [LIST_SYMBOLS] = {"symbol", own_symbol_name},
+    [LIST_LINES] = {"line", line_name},
+    [LIST_TERRAIN] = {"terrain", terrain_name},
+    [LIST_PATTERNS] = {"pattern", pattern_name},
+};
+
+static int list_count(const struct own_vocabulary *words, enum own_list list)
+{
+    switch (list) {
+    case LIST_COLOURS:
+        return THEME_COLOURS + words->colour_count;
+    case LIST_SYMBOLS:
+        return own_symbols_built_in() + words->symbol_count;
+    case LIST_LINES:
+        return words->line_count;
+    case LIST_TERRAIN:
+        return words->terrain_count;
+    case LIST_PATTERNS:
+        break;
+    }
+    return own_pattern_count();
+}
+
+static int find(const struct own_vocabulary *words, enum own_list list, const char *name)
+{
+    int count = list_count(words, list);
+    for (int i = 0; i < count; i++) {
+        if (strcmp(lists[list].name(words, i), name) == 0)
+            return i;
+    }
+    return OWN_NONE;
+}
+
+static bool unknown(const struct own_vocabulary *words, enum own_list list,
+    const struct own_value *value, struct error *error)
+{
+    char known[240];
+    struct text text = text_in(known, sizeof known);
+    struct suggestion suggestion = suggestion_for(value->text);
+    int count = list_count(words, list);
+    for (int i = 0; i < count; i++) {
+        const char *name = lists[list].name(words, i);
+        suggestion_offer(&suggestion, name);
+        text_format(&text, "%s%s", i == 0 ? "" : ", ", name);
+    }
+    const char *noun = lists[list].noun;
+    if (suggestion.nearest != NULL)
+        return own_refuse(value, error, REASON_UNKNOWN, "no %s '%.40s'; did you mean %s?", noun,
+            value->text, suggestion.nearest);
+    return own_refuse(value, error, REASON_UNKNOWN, "no %s '%.40s'; there is: %s%s", noun,
+        value->text, count > 0 ? known : "none", text.full ? ", ..." : "");
+}
+
+/* The index of what VALUE names, OWN_NONE where it is empty. */
+static bool pick(const struct own_vocabulary *words, enum own_list list,
+    const struct own_value *value, int *index, struct error *error)
+{
+    *index = OWN_NONE;
+    if (*value->text == '\0')
+        return true;
+    *index = find(words, list, value->text);
+    return *index != OWN_NONE || unknown(words, list, value, error);
+}
+
+bool own_pick_colour(const struct own_vocabulary *words, const struct own_value *value,
+    enum colour_role *role, struct error *error)
+{
+    int index;
+    if (!pick(words, LIST_COLOURS, value, &index, error))
+        return false;
+    *role =
+        index >= THEME_COLOURS ? colour_own(index - THEME_COLOURS) : (enum colour_role)(index + 1);
+    return true;
+}
+
+bool own_pick_symbol(const struct own_vocabulary *words, const struct own_value *value, int *symbol,
+    struct error *error)
+{
+    return pick(words, LIST_SYMBOLS, value, symbol, error);
+}
+
+bool own_pick_line(const struct own_vocabulary *words, const struct own_value *value, int *line,
+    struct error *error)
+{
+    return pick(words, LIST_LINES, value, line, error);
+}
+
+bool own_pick_terrain(const struct own_vocabulary *words, const struct own_value *value,
+    int *terrain, struct error *error)
+{
+    return pick(words, LIST_TERRAIN, value, terrain, error);
+}
+
+bool own_pick_pattern(const struct own_value *value, int *pattern, struct error *error)
+{
+    bool good = pick(NULL, LIST_PATTERNS, value, pattern, error);
+    *pattern += 1;
+    return good;
+}
+
+/* ---- reading ---- */
+
+/* What a field of the vocabulary says: no columns, but the same errors. */
+static bool constant(const struct own_vocabulary *words, const struct own_field *field,
+    struct own_value *value, struct error *error)
+{
+    struct own_row row = {.tree = words->tree, .pool = words->pool};
+    return own_expand(&row, field, value, error);
+}
+
+static bool field_colour(const struct own_vocabulary *words, const struct own_field *field,
+    enum colour_role *role, struct error *error)
+{
+    struct own_value value;
+    return constant(words, field, &value, error) && own_pick_colour(words, &value, role, error);
+}
+
+/* A map of at most MOST new names; LIST: where a name must not be known yet. */
+static bool check_names(const struct own_vocabulary *words, const struct yaml_node *node,
+    enum own_list list, int most, struct error *error)
+{
+    const char *noun = lists[list].noun;
+    if (node->kind != YAML_MAP)
+        return yaml_refuse(words->tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
+            "accepted are lines such as 'name: ...', one a %s", noun);
+    if (node->count > most)
+        return yaml_refuse(words->tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
+            "%d of them; a kit file has at most %d", node->count, most);
+    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
+        if (!own_is_name(inside->key))
+            return yaml_refuse(words->tree, inside->key_line, error, REASON_BAD_VALUE,
+                error_word(inside->key), "'%.40s' is no name: a-z 0-9 -, at most %d characters",
+                inside->key, OWN_NAME_SIZE - 1);
+        if (find(words, list, inside->key) != OWN_NONE)
+            return yaml_refuse(words->tree, inside->key_line, error, REASON_BAD_VALUE,
+                error_word(inside->key), "there is a %s '%s' already; take another name", noun,
+                inside->key);
+    }
+    return true;
+}
+
+static bool read_colours(
+    struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
+{
+    if (!check_names(words, node, LIST_COLOURS, OWN_COLOURS_MAX, error))
+        return false;
+    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
+        struct own_colour *colour = &words->colour[words->colour_count];
+        if (!theme_read_colour(words->tree, inside, &colour->colour, error))
+            return false;
+        colour->name = inside->key;
+        words->colour_count++;
+    }
+    return true;
+}
+
+/* ---- symbols ---- */
+
+struct symbol_spec {
+    struct own_field file, colour;
+};
+
+static const struct schema_row symbol_schema[] = {
+    {.key = "file",
+        .kind = SCHEMA_OWN,
+        .read = own_field_read,
+        .offset = offsetof(struct symbol_spec, file),
+        .about = "an SVG or PNG file"},
+    {.key = "colour",
+        .kind = SCHEMA_OWN,
+        .read = own_field_read,
+        .offset = offsetof(struct symbol_spec, colour),
+        .about = "one colour for all of it"},
+    {.key = NULL},
+};
+
+static bool read_symbols(
+    struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
+{
+    if (!check_names(words, node, LIST_SYMBOLS, OWN_SYMBOLS_MAX, error))
+        return false;
+    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
+        struct own_symbol *symbol = &words->symbol[words->symbol_count];
+        struct symbol_spec spec = {.file = {.text = NULL}};
+        if (!schema_fill(symbol_schema, words->tree, inside, &spec, error) ||
+            !field_colour(words, &spec.colour, &symbol->role, error))
+            return false;
+        symbol->name = inside->key;
+        words->symbol_count++;
+    }
+    return true;
+}
+
+/* ---- lines ---- */
+
+struct line_spec {
+    struct own_field colour;
+    double width;
+    const struct yaml_node *dash;
+};
+
+static const struct schema_row line_schema[] = {
+    {.key = "colour",
+        .kind = SCHEMA_OWN,
+        .read = own_field_read,
+        .offset = offsetof(struct line_spec, colour),
+        .about = "a colour's name"},
+    {.key = "width",
+        .kind = SCHEMA_MEASURE,
+        .low = 0.1,
+        .high = 20,
+        .unit = "mm",
+        .offset = offsetof(struct line_spec, width),
+        .about = "how wide it is"},
+    {.key = "dash",
+        .kind = SCHEMA_OWN,
+        .read = own_node_read,
+        .offset = offsetof(struct line_spec, dash),
+        .about = "[on, off] in mm"},
+    {.key = NULL},
+};
+
+static bool read_dash(const struct own_vocabulary *words, const struct yaml_node *node,
+    struct own_line *line, struct error *error)
+{
+    static const char accepted[] =
+        "two or four lengths in mm from 0.1 to 50, on and off in turns, such as [3, 1]";
+    if (node == NULL)
+        return true;
+    bool good = node->kind == YAML_LIST && (node->count == 2 || node->count == 4);
+    const struct yaml_node *inside = good ? node->first : NULL;
+    for (; good && inside != NULL; inside = inside->next) {
+        double *dash = &line->dash[line->dash_count++];
+        good = inside->kind == YAML_VALUE && text_to_decimal(inside->text, dash) && *dash >= 0.1 &&
+               *dash <= 50.0;
+    }
+    return good || yaml_refuse(words->tree, node->line, error, REASON_BAD_VALUE, error_key("dash"),
+                       "accepted are %s", accepted);
+}
+
+static bool read_line(struct own_vocabulary *words, const struct yaml_node *node,
+    struct own_line *line, struct error *error)
+{
+    struct line_spec spec = {.width = 1.0};
+    if (!schema_fill(line_schema, words->tree, node, &spec, error) ||
+        !field_colour(words, &spec.colour, &line->role, error) ||
+        !read_dash(words, spec.dash, line, error))
+        return false;
+    if (line->role == COLOUR_NONE)
+        line->role = COLOUR_INK;
+    line->width = spec.width;
+    line->name = node->key;
+    return true;
+}
+
+static bool read_lines(
+    struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
+{
+    if (!check_names(words, node, LIST_LINES, OWN_LINES_MAX, error))
+        return false;
+    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
+        if (!read_line(words, inside, &words->line[words->line_count], error))
+            return false;
+        words->line_count++;
+    }
+    return true;
+}
+
+/* ---- terrain ---- */
+
+struct terrain_spec {
+    struct own_field fill, pattern, symbol, text;
+};
+
+static const struct schema_row terrain_schema[] = {
+    {.key = "fill",
+        .kind = SCHEMA_OWN,
+        .read = own_field_read,
+        .offset = offsetof(struct terrain_spec, fill),
+        .about = "a colour's name"},
+    {.key = "pattern",
+        .kind = SCHEMA_OWN,
+        .read = own_field_read,
+        .offset = offsetof(struct terrain_spec, pattern),
+        .about = "a pattern's name"},
+    {.key = "symbol",
+        .kind = SCHEMA_OWN,
+        .read = own_field_read,
+        .offset = offsetof(struct terrain_spec, symbol),
+        .about = "a symbol's name"},
+    {.key = "text",
+        .kind = SCHEMA_OWN,
+        .read = own_field_read,
+        .offset = offsetof(struct terrain_spec, text),
+        .about = "what stands in every such cell"},
+    {.key = NULL},
+};
+
+static bool read_terrain(struct own_vocabulary *words, const struct yaml_node *node,
+    struct own_terrain *terrain, struct error *error)
+{
+    struct terrain_spec spec = {.fill = {.text = NULL}};
+    struct own_value pattern, symbol, text;
+    if (!schema_fill(terrain_schema, words->tree, node, &spec, error) ||
+        !field_colour(words, &spec.fill, &terrain->fill, error) ||
+        !constant(words, &spec.pattern, &pattern, error) ||
+        !own_pick_pattern(&pattern, &terrain->pattern, error) ||
+        !constant(words, &spec.symbol, &symbol, error) ||
+        !own_pick_symbol(words, &symbol, &terrain->symbol, error) ||
+        !constant(words, &spec.text, &text, error))
+        return false;
+    terrain->text = text.text;
+    terrain->line = node->key_line;
+    terrain->name = node->key;
+    return true;
+}
+
+static bool read_terrains(
+    struct own_vocabulary *words, const struct yaml_node *node, struct error *error)
+{
+    if (!check_names(words, node, LIST_TERRAIN, OWN_TERRAIN_MAX, error))
+        return false;
+    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
+        if (!read_terrain(words, inside, &words->terrain[words->terrain_count], error))
+            return false;
+        words->terrain_count++;
+    }
+    return true;
+}
+
+/* Colours come first, since all others name them. */
+bool own_vocabulary_read(struct own_vocabulary *words, const struct yaml_tree *tree,
+    const struct own_word_nodes *nodes, struct error *error)
+{
+    words->tree = tree;
+    words->pool = own_pool_create();
+    return (nodes->colours == NULL || read_colours(words, nodes->colours, error)) &&
+           (nodes->symbols == NULL || read_symbols(words, nodes->symbols, error)) &&
+           (nodes->lines == NULL || read_lines(words, nodes->lines, error)) &&
+           (nodes->terrain == NULL || read_terrains(words, nodes->terrain, error));
+}
+
+void own_vocabulary_finish(struct own_vocabulary *words)
+{
+    own_pool_destroy(words->pool);
+}

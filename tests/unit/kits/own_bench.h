@@ -1,0 +1,32 @@
+#ifndef PAPERHEX_TESTS_UNIT_KITS_OWN_BENCH_H
+#define PAPERHEX_TESTS_UNIT_KITS_OWN_BENCH_H
+
+/* What tests of kit files need: a kit from a text, with a table beside it, and its pages. */
+
+#include "worktop.h"
+
+#include "kits/own/own_kit.h"
+
+struct own_bench {
+    struct yaml_tree *tree;
+    struct own_kit *own;
+    struct theme theme;
+    struct fonts *fonts;
+    struct symbols *symbols;
+    struct catalogue *texts;
+    struct print_tools tools;
+    struct settings settings;
+    struct print *print;
+    struct error error;
+};
+
+/* Writes TABLE (NULL: none) to rows.csv, reads the kit file KIT ("kit:" is put before it) and plans
+ * its first component. Where something is wrong, print is NULL and error says what. */
+void own_bench_open(struct own_bench *bench, const char *kit, const char *table);
+void own_bench_close(struct own_bench *bench);
+/* Draws page PAGE; the caller destroys the scene. */
+struct scene *own_bench_page(struct own_bench *bench, int page);
+/* Asserts that KIT with TABLE is refused with the line SHOWN. */
+void own_assert_refused(const char *kit, const char *table, const char *shown);
+
+#endif
