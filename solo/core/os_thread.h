@@ -5,6 +5,7 @@
  * Threads and their time (POSIX), for work that falls into pieces which know nothing of each other.
  */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /* Nanoseconds of processor time that the calling thread has used: what others do beside it does not
@@ -25,5 +26,14 @@ enum { OS_THREADS_MAX = 64 };
  * and returns when all calls have. Where the system gives fewer threads, fewer calls are made, one
  * at least: the callers share out their work themselves. */
 void os_run_threads(int count, void (*work)(void *context), void *context);
+
+/* One piece of work beside the calling thread, which looks now and then whether it is done. Signals
+ * stay with the calling thread. */
+struct os_worker;
+/* NULL where the system gives no thread; then nothing is done. */
+struct os_worker *os_worker_start(void (*work)(void *context), void *context);
+bool os_worker_is_done(const struct os_worker *worker);
+/* Waits for its end. */
+void os_worker_finish(struct os_worker *worker);
 
 #endif

@@ -89,8 +89,9 @@ UI_ROOMS = {
     "table": {"table"},
     "commands": {"words", "table", "commands"},
     "fronts": {"words", "table", "commands", "fronts"},
+    "screen": {"words", "table", "commands", "screen"},
     "gtp": {"gtp"},
-    "programs": {"words", "table", "commands", "fronts", "gtp", "programs"},
+    "programs": {"words", "table", "commands", "fronts", "screen", "gtp", "programs"},
 }
 UI_ROOMS_THAT_ASK_PLAYERS = {"commands", "programs"}
 
@@ -181,6 +182,7 @@ RULES = [
                  ("solo/ui/fronts/a.c", '#include "ui/programs/arguments.h"\n'),
                  ("solo/ui/gtp/a.c", '#include "ui/table/table.h"\n'),
                  ("solo/ui/fronts/a.c", '#include "ui/gtp/gtp.h"\n'),
+                 ("solo/ui/screen/a.c", '#include "ui/fronts/loop.h"\n'),
                  ("solo/ui/extra/a.c", ''),
                  ("solo/ui/a.c", '')],
          good=[("solo/ui/commands/a.c", '#include "ui/table/table.h"\n#include "ai/ai.h"\n'),
@@ -207,9 +209,10 @@ RULES = [
          broken=[("generator/kits/own/a.c", "#include <csv.h>\n"),
                  ("generator/scene/a.c", "#include <libxml/tree.h>\n")],
          good=[("generator/material/a.c", "#include <csv.h>\n")]),
-    Rule("the terminal stays in solo/ui/fronts", outside("solo/ui/fronts/"),
+    Rule("the terminal stays in solo/ui/fronts and screen",
+         outside("solo/ui/fronts/", "solo/ui/screen/", "solo/core/os/os_terminal.c"),
          headers(("curses", "ncurses", "editline", "histedit", "readline", "termios"),
-                 "<{0}> belongs to solo/ui/fronts"),
+                 "<{0}> belongs to solo/ui/fronts or screen"),
          broken=[("solo/play/a.c", "#include <curses.h>\n"),
                  ("solo/ui/commands/a.c", "#include <histedit.h>\n"),
                  ("generator/main.c", "#include <editline/readline.h>\n")],

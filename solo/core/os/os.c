@@ -138,8 +138,9 @@ static struct stop_flag stop_asked;
 
 static void ask_to_stop(int signal_number)
 {
-    (void)signal_number;
     stop_raise(&stop_asked);
+    if (os_terminal_is_guarded())
+        signal(signal_number, os_give_back_and_die);
 }
 
 /* Waiting reads return at the first signal (no SA_RESTART), and a second one ends the program the

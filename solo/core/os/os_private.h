@@ -31,4 +31,9 @@ void os_sweep(const char *path);
 MUST_USE bool os_read_rest(
     int file, const char *path, size_t limit, struct buffer *content, struct error *error);
 
+/* Handles the signal of a program that is to die: the terminal is given back, if it is guarded, and
+ * the signal does what it did before. (os_terminal.c) */
+void os_give_back_and_die(int signal_number);
+bool os_terminal_is_guarded(void);
+
 #endif

@@ -3,10 +3,12 @@
  */
 #include "core/os_thread.h"
 
+#include "core/stop.h"
 #include "core/text.h"
 
 #include <assert.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -75,4 +77,49 @@ void os_run_threads(int count, void (*work)(void *context), void *context)
     work(context);
     for (int i = 0; i < begun; i++)
         pthread_join(thread[i], NULL);
+}
+
+struct os_worker {
+    pthread_t thread;
+    struct job job;
+    struct stop_flag done;
+};
+
+static void *work_once(void *context)
+{
+    struct os_worker *worker = context;
+    worker->job.work(worker->job.context);
+    stop_raise(&worker->done);
+    return NULL;
+}
+
+/* These belong to the thread that made them. */
+static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};
+
+struct os_worker *os_worker_start(void (*work)(void *context), void *context)
+{
+    struct os_worker *worker = memory_create(1, sizeof *worker);
+    sigset_t all, before;
+    worker->job = (struct job){work, context};
+    sigfillset(&all);
+    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
+        sigdelset(&all, faults[i]);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    int status = pthread_create(&worker->thread, NULL, work_once, worker);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (status == 0)
+        return worker;
+    free(worker);
+    return NULL;
+}
+
+bool os_worker_is_done(const struct os_worker *worker)
+{
+    return stop_raised(&worker->done);
+}
+
+void os_worker_finish(struct os_worker *worker)
+{
+    pthread_join(worker->thread, NULL);
+    free(worker);
 }

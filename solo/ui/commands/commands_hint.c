@@ -18,23 +18,32 @@ static void *create_memory(const struct talk *talk, const struct player *player)
     return player->create(table_game(talk->table), table_rules(talk->table));
 }
 
-/* The best actions, best first; how many. A player that does not rank names its own. */
-static size_t ask_player(
-    const struct talk *talk, const struct player *player, struct ranked_action best[HINTS_MAX])
+/* What is asked of the player, and what it answers. */
+struct asked {
+    const struct talk *talk;
+    const struct player *player;
+    struct ranked_action best[HINTS_MAX];
+    size_t count;
+};
+
+/* The best actions, best first. A player that does not rank names its own. */
+static void ask_player(void *context)
 {
+    struct asked *asked = context;
+    const struct talk *talk = asked->talk;
+    const struct player *player = asked->player;
+    struct ranked_action *best = asked->best;
     struct decision decision;
     void *memory = create_memory(talk, player);
-    size_t count = 1;
-    memset(best, 0, HINTS_MAX * sizeof *best);
+    asked->count = 1;
     if (player->rank) {
         session_decision(table_session(talk->table), player, 0, &decision);
-        count = player->rank(memory, &decision, best, HINTS_MAX);
+        asked->count = player->rank(memory, &decision, best, HINTS_MAX);
     } else {
         session_decide(table_session(talk->table), player, memory, 0, &best[0].action);
     }
     if (player->destroy)
         player->destroy(memory);
-    return count;
 }
 
 /* "It expects 61 points: it closes the ring around d4 for 8." */
@@ -89,28 +98,34 @@ static void add_best(const struct talk *talk, const struct player *player,
     buffer_add(words, ".");
 }
 
+static void say_advice(const struct asked *asked)
+{
+    const struct talk *talk = asked->talk;
+    struct buffer words = BUFFER_INIT;
+    if (asked->count > 0)
+        add_best(talk, asked->player, &asked->best[0].action, &words);
+    if (asked->count > 0 && asked->player->rank)
+        add_reason(talk, &asked->best[0], &words);
+    add_others(talk, asked->best, asked->count, &words);
+    ui_say(talk->ui, UI_PLAIN, words.length ? words.data : "The computer has no advice here.");
+    buffer_finish(&words);
+}
+
 void command_hint(struct talk *talk, const char *rest)
 {
-    struct ranked_action best[HINTS_MAX];
-    struct buffer words = BUFFER_INIT;
     const char *slug = table_game(talk->table)->slug;
-    const struct player *player = ai_strongest(slug);
+    struct asked asked = {.talk = talk, .player = ai_strongest(slug)};
+    struct ui_work work = {ask_player, &asked, &talk->halt, "The computer looks for a hint"};
     (void)rest;
     if (session_rated(table_session(talk->table))) {
         ui_say(talk->ui, UI_ERROR, "No: in a rated game there are no hints.");
         return;
     }
-    if (!player) {
+    if (!asked.player) {
         ui_format(
             talk->ui, UI_NOTE, "There is no computer player for %s that could be asked.", slug);
         return;
     }
-    size_t count = ask_player(talk, player, best);
-    if (count > 0)
-        add_best(talk, player, &best[0].action, &words);
-    if (count > 0 && player->rank)
-        add_reason(talk, &best[0], &words);
-    add_others(talk, best, count, &words);
-    ui_say(talk->ui, UI_PLAIN, words.length ? words.data : "The computer has no advice here.");
-    buffer_finish(&words);
+    if (talk_work(talk, &work))
+        say_advice(&asked);
 }

@@ -202,7 +202,9 @@ static bool next_line(struct talk *talk, struct buffer *line)
     }
     struct completion completion;
     completion_init(&completion, talk);
-    bool there = ui_ask(talk->ui, "> ", completion_words(&completion), line);
+    struct ui_words words = completion_words(&completion);
+    bool there = ui_draws_table(talk->ui) ? ui_turn(talk->ui, words, line)
+                                          : ui_ask(talk->ui, "> ", words, line);
     completion_finish(&completion);
     return there;
 }

@@ -134,6 +134,19 @@ static int ask_choice(struct talk *talk, const struct choice_list *list)
     return answer;
 }
 
+/* By a front end that has its own way to choose, or by what is typed. */
+static int pick_choice(
+    struct talk *talk, const char *question, const struct choice *choices, size_t count)
+{
+    const char *answers[CHOICES_MAX];
+    if (!ui_chooses(talk->ui))
+        return ask_choice(talk, &(struct choice_list){question, choices, count});
+    for (size_t i = 0; i < count; i++)
+        answers[i] = choices[i].words;
+    int answer = ui_choose(talk->ui, question, answers, count);
+    return answer == UI_BACK ? ANSWER_BACK : answer == UI_END ? ANSWER_END : answer;
+}
+
 /* One question about ACTION, if there is one to ask; OPEN says whether another may follow: what
  * was asked about could not be played as it stood. */
 static bool settle_once(struct talk *talk, struct action *action, bool *open)
@@ -147,7 +160,7 @@ static bool settle_once(struct talk *talk, struct action *action, bool *open)
     *open = count > 0 && !game->allows(rules, table_view(talk->table), action, NULL);
     if (count == 0)
         return true;
-    int answer = ask_choice(talk, &(struct choice_list){words, choices, count});
+    int answer = pick_choice(talk, words, choices, count);
     if (answer >= 0)
         *action = choices[answer].action;
     if (answer == ANSWER_END)
@@ -196,10 +209,22 @@ static int answer_yes(struct talk *talk, const char *line)
     return answer;
 }
 
+/* The answer that does nothing comes first. */
+static bool choose_yes(struct talk *talk, const char *question)
+{
+    static const char *const answers[] = {"no", "yes"};
+    int answer = ui_choose(talk->ui, question, answers, 2);
+    if (answer == UI_END)
+        table_leave(talk->table);
+    return answer == 1;
+}
+
 bool question_yes(struct talk *talk, const char *question)
 {
     struct buffer line = BUFFER_INIT, prompt = BUFFER_INIT;
     int answer = ANSWER_UNKNOWN;
+    if (ui_chooses(talk->ui))
+        return choose_yes(talk, question);
     buffer_format(&prompt, "%s (yes or no) ", question);
     while (answer == ANSWER_UNKNOWN || answer == ANSWER_LOOKED) {
         if (!ui_ask(talk->ui, prompt.data, (struct ui_words){NULL, 0}, &line)) {

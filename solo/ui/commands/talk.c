@@ -24,7 +24,10 @@ void talk_finish(struct talk *talk)
 void talk_show(struct talk *talk, const struct action *marked, size_t count)
 {
     struct canvas canvas;
-    struct table_picture picture = {talk->ui->ascii, talk->ui->columns, marked, count};
+    struct table_picture picture = {.ascii = talk->ui->ascii,
+        .columns = talk->ui->columns,
+        .marked = marked,
+        .marked_count = count};
     canvas_init(&canvas);
     table_draw(talk->table, &picture, &canvas);
     ui_show(talk->ui, &canvas);
@@ -67,7 +70,8 @@ void talk_tell_news(struct talk *talk)
         return;
     if (talk->news_lines == 0)
         talk->news_from = news;
-    tell_from(talk, news);
+    if (!ui_draws_table(talk->ui))
+        tell_from(talk, news);
     table_told(talk->table);
     talk->board_shown = false;
 }
@@ -124,6 +128,8 @@ static void add_forced(const struct talk *talk, struct buffer *words)
 void talk_prompt(struct talk *talk)
 {
     struct buffer words = BUFFER_INIT;
+    if (ui_draws_table(talk->ui))
+        return;
     if (!talk->board_shown) {
         talk_show(talk, NULL, 0);
         repeat_news(talk);
@@ -135,6 +141,45 @@ void talk_prompt(struct talk *talk)
     ui_say(talk->ui, UI_ASK, words.data);
     buffer_finish(&words);
     talk->asked = true;
+}
+
+/* What is thought about in ui_work. */
+struct thought {
+    struct table *table;
+    struct action action;
+};
+
+static void think(void *context)
+{
+    struct thought *thought = context;
+    table_computer_decide(thought->table, &thought->action);
+}
+
+bool talk_work(struct talk *talk, const struct ui_work *work)
+{
+    if (talk->ui->functions->work) {
+        stop_lower(&talk->halt);
+        session_set_stop(table_session(talk->table), &talk->halt);
+    }
+    return ui_work(talk->ui, work);
+}
+
+bool talk_computer_turn(struct talk *talk)
+{
+    struct session *session = table_session(talk->table);
+    if (!talk->ui->functions->work) {
+        table_computer_turn(talk->table);
+        return true;
+    }
+    char what[SEAT_NAME_SIZE + 16];
+    struct text text = text_in(what, sizeof what);
+    struct thought thought = {.table = talk->table};
+    struct ui_work work = {think, &thought, &talk->halt, what};
+    text_format(&text, "%s thinks", session_seat(session, session_actor(session))->name);
+    bool thought_over = talk_work(talk, &work);
+    if (thought_over)
+        table_computer_play(talk->table, &thought.action);
+    return thought_over;
 }
 
 void talk_act(struct talk *talk, const struct action *action)

@@ -26,6 +26,7 @@ struct talk {
     bool asked;       /* and so is what the person has to do */
     enum talk_watch watch;
     struct buffer typed_ahead; /* a first line typed before the board was shown */
+    struct stop_flag halt;     /* of work that the person may interrupt */
 };
 
 void talk_init(
@@ -42,6 +43,10 @@ void talk_say_moves(struct talk *talk);
 void talk_forget_news(struct talk *talk);
 /* The screen was hidden or is somebody else's now: SEAT looks, and is told the own news. */
 void talk_begin_anew(struct talk *talk, int seat);
+/* Lets a player think, with the talk's halt to end it early. False where the person did. */
+MUST_USE bool talk_work(struct talk *talk, const struct ui_work *work);
+/* Lets the computer seat to act play. False where the person interrupted it to say something. */
+MUST_USE bool talk_computer_turn(struct talk *talk);
 /* Shows the board and says what the person has to do, unless that is on the screen already. */
 void talk_prompt(struct talk *talk);
 /* Plays ACTION for the acting person; what does not go is said. */

@@ -54,6 +54,44 @@ bool ui_hand_over(struct ui *ui, const char *from, const char *to)
     return there;
 }
 
+bool ui_draws_table(const struct ui *ui)
+{
+    return ui->functions->turn != NULL;
+}
+
+void ui_sit(struct ui *ui, struct table *table)
+{
+    if (ui->functions->sit)
+        ui->functions->sit(ui, table);
+}
+
+bool ui_turn(struct ui *ui, struct ui_words words, struct buffer *line)
+{
+    return ui->functions->turn(ui, words, line);
+}
+
+bool ui_chooses(const struct ui *ui)
+{
+    return ui->functions->choose != NULL;
+}
+
+int ui_choose(struct ui *ui, const char *question, const char *const *answers, size_t count)
+{
+    struct buffer fit = BUFFER_INIT;
+    buffer_add_escaped_lines(&fit, question);
+    int answer = ui->functions->choose(ui, fit.data, answers, count);
+    buffer_finish(&fit);
+    return answer;
+}
+
+bool ui_work(struct ui *ui, const struct ui_work *work)
+{
+    if (ui->functions->work)
+        return ui->functions->work(ui, work);
+    work->run(work->context);
+    return true;
+}
+
 void ui_destroy(struct ui *ui)
 {
     if (ui)

@@ -7,6 +7,7 @@
  * full-screen one share them; a cell chosen with the mouse comes back as the line "d8@c4".
  */
 
+#include "core/stop.h"
 #include "games/canvas.h"
 
 #include <stdbool.h>
@@ -30,6 +31,18 @@ struct ui_words {
 };
 
 struct ui;
+struct table;
+
+/* Work that takes long, for a front end that goes on meanwhile. */
+struct ui_work {
+    void (*run)(void *context); /* once; it may be called in another thread */
+    void *context;
+    struct stop_flag *halt; /* raised where the person does not want to wait for its end */
+    const char *what;       /* what the person waits for: "Hard thinks"; borrowed */
+};
+
+/* What choose gives beside the index of an answer. */
+enum { UI_BACK = -1, UI_END = -2 };
 
 struct ui_functions {
     const char *name;
@@ -44,6 +57,19 @@ struct ui_functions {
     /* Waits until FROM (NULL: nobody) has read the screen, hides it, and waits until TO has taken
      * the seat. False as ask. */
     bool (*hand_over)(struct ui *ui, const char *from, const char *to);
+
+    /* Optional, the first two or none, for a front end that draws the table itself: then board,
+     * news and prompt are not shown or said to it. */
+    /* TABLE (borrowed) is the one played at from now on; NULL: none any more. */
+    void (*sit)(struct ui *ui, struct table *table);
+    /* Lets the person at the table play by pointing, or type: the line that says what, as ask. */
+    bool (*turn)(struct ui *ui, struct ui_words words, struct buffer *line);
+    /* Optional: which of COUNT answers; the first is the usual one. UI_BACK: none, something else
+     * is to be done; UI_END as ask. NULL: they are listed, and ask reads a number or a word. */
+    int (*choose)(struct ui *ui, const char *question, const char *const *answers, size_t count);
+    /* Optional: does the work while the screen lives on. False where the person interrupted it:
+     * then turn gives what is wanted instead. NULL: it is simply done. */
+    bool (*work)(struct ui *ui, const struct ui_work *work);
     void (*destroy)(struct ui *ui);
 };
 
@@ -63,6 +89,16 @@ void ui_say(struct ui *ui, enum ui_tone tone, const char *text);
 void ui_format(struct ui *ui, enum ui_tone tone, const char *format, ...) PRINTF_LIKE(3, 4);
 MUST_USE bool ui_ask(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line);
 MUST_USE bool ui_hand_over(struct ui *ui, const char *from, const char *to);
+/* Whether it draws the table itself; and sit and turn of one that does. */
+bool ui_draws_table(const struct ui *ui);
+void ui_sit(struct ui *ui, struct table *table);
+MUST_USE bool ui_turn(struct ui *ui, struct ui_words words, struct buffer *line);
+/* Whether it has a choose of its own, and that. */
+bool ui_chooses(const struct ui *ui);
+MUST_USE int ui_choose(
+    struct ui *ui, const char *question, const char *const *answers, size_t count);
+/* Work by a front end that has something for it, or simply done: then true. */
+MUST_USE bool ui_work(struct ui *ui, const struct ui_work *work);
 /* NULL is fine. */
 void ui_destroy(struct ui *ui);
 

@@ -42,8 +42,8 @@ static void computer_turn(struct talk *talk)
 {
     if (os_stopping())
         table_leave(talk->table);
-    else if (watch_goes_on(talk))
-        table_computer_turn(talk->table);
+    else if (watch_goes_on(talk) && !talk_computer_turn(talk))
+        entry_read(talk);
 }
 
 static void say_trouble(const struct talk *talk)
@@ -62,7 +62,7 @@ static void say_end(struct talk *talk)
     say_trouble(talk);
 }
 
-int loop_play(struct talk *talk)
+static int play_to_the_end(struct talk *talk)
 {
     for (;;) {
         talk_say_moves(talk);
@@ -82,4 +82,12 @@ int loop_play(struct talk *talk)
             return error_exit_status(table_trouble(talk->table));
         }
     }
+}
+
+int loop_play(struct talk *talk)
+{
+    ui_sit(talk->ui, talk->table);
+    int status = play_to_the_end(talk);
+    ui_sit(talk->ui, NULL);
+    return status;
 }

@@ -147,12 +147,12 @@ static bool terminal_steers(void)
     return isatty(STDOUT_FILENO) && terminal && *terminal && strcmp(terminal, "dumb") != 0;
 }
 
-struct ui *ui_plain_create(void)
+struct ui *ui_plain_create(bool ascii)
 {
     struct plain *plain = memory_create(1, sizeof *plain);
     const char *no_colour = getenv("NO_COLOR");
     plain->ui.functions = &plain_functions;
-    plain->ui.ascii = strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    plain->ui.ascii = ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     plain->moves = terminal_steers();
     plain->colour = plain->moves && !(no_colour && *no_colour);
     plain->reader = line_reader_create(plain->ui.ascii);

@@ -4,7 +4,7 @@
 #include "ui/commands/ui.h"
 
 /* Line by line on standard input and output; nothing ever moves on the screen. Edits the line and
- * shows colours where that is a terminal that can. */
-struct ui *ui_plain_create(void);
+ * shows colours where that is a terminal that can. With ASCII nothing else is shown. */
+struct ui *ui_plain_create(bool ascii);
 
 #endif

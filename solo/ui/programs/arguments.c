@@ -229,6 +229,7 @@ static const struct option_row rows[] = {
     {"strict", 0, NULL, USE_VERIFY, "verify: events that no seed covers count as a failure",
         FLAG(strict)},
     {"plain", 0, NULL, USE_ALWAYS, "line by line, nothing moves on the screen", FLAG(plain)},
+    {"ascii", 0, NULL, USE_ALWAYS, "only ASCII characters", FLAG(ascii)},
     {"lang", 0, "en", USE_ALWAYS, "language", READ_BY(take_language)},
     {"gtp", 0, NULL, USE_ALONE, "talk to another program (engine protocol)", FLAG(gtp)},
     {"help", 'h', NULL, USE_ALWAYS, "this text", FLAG(help)},

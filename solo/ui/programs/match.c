@@ -8,7 +8,7 @@
 #include "ui/commands/commands.h"
 #include "ui/commands/farewell.h"
 #include "ui/fronts/loop.h"
-#include "ui/fronts/ui_plain.h"
+#include "ui/programs/front.h"
 #include "ui/programs/setup.h"
 #include "ui/words/words.h"
 
@@ -248,7 +248,7 @@ int match_play(const struct arguments *arguments, struct session_setup *setup, s
         arguments->seed ? chance_seed_from_text(arguments->seed) : chance_seed_from_system();
     match.starter = match_lot(&match.seed);
     os_catch_signals();
-    match.ui = ui_plain_create();
+    match.ui = front_create(arguments);
     ui_format(match.ui, UI_TITLE, "A match, best of %d. The lot says that %s starts.",
         arguments->match, name_of(&match, match.starter));
     while (status == 0 && !match.left) {

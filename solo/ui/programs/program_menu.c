@@ -110,7 +110,7 @@ int program_menu(struct error *error)
     }
     os_catch_signals();
     memset(&chosen, 0, sizeof chosen);
-    struct ui *ui = ui_plain_create();
+    struct ui *ui = ui_plain_create(false);
     int entry = ask_entry(ui, list_entries(ui, entries));
     chosen.game = entry < 0 ? NULL : entries[entry].game;
     bool goes = entry >= 0 && (!chosen.game || ask_seats(ui, &chosen));

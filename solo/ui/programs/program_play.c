@@ -10,7 +10,7 @@
 #include "ui/commands/commands.h"
 #include "ui/commands/farewell.h"
 #include "ui/fronts/loop.h"
-#include "ui/fronts/ui_plain.h"
+#include "ui/programs/front.h"
 #include "ui/programs/match.h"
 #include "ui/programs/setup.h"
 
@@ -26,21 +26,21 @@ static bool record_path(const struct arguments *arguments, struct buffer *path, 
     return error_set(error, ERROR_SYSTEM, "--record FILE may say another place");
 }
 
-/* Seats SESSION at a table and plays; ARGUMENTS asked for it, or (NULL) it goes on. Takes the
+/* Seats SESSION at a table and plays, from the beginning or where it was RESUMED. Takes the
  * session. */
 static int play_at_table(
-    struct session *session, bool default_place, const struct arguments *arguments)
+    struct session *session, bool default_place, const struct arguments *arguments, bool resumed)
 {
     struct buffer note = BUFFER_INIT;
     struct talk talk;
     os_catch_signals();
-    struct ui *ui = ui_plain_create();
+    struct ui *ui = front_create(arguments);
     struct table *table = table_create(session, default_place, os_stop_flag());
     talk_init(&talk, ui, table, &commands_all);
     buffer_add(&note, "");
-    if (arguments)
+    if (!resumed)
         setup_say_level(arguments, &note);
-    if (!welcome(&talk, !arguments, arguments ? arguments->seed : NULL, note.data))
+    if (!welcome(&talk, resumed, resumed ? NULL : arguments->seed, note.data))
         table_leave(table);
     buffer_finish(&note);
     int status = loop_play(&talk);
@@ -62,7 +62,7 @@ int program_play(const struct arguments *arguments, struct error *error)
     struct session *session = session_create(&setup, error);
     if (session && record_path(arguments, &path, error) &&
         session_journal(session, path.data, error)) {
-        status = play_at_table(session, !arguments->record, arguments);
+        status = play_at_table(session, !arguments->record, arguments, false);
         session = NULL;
     }
     session_destroy(session);
@@ -89,7 +89,7 @@ int program_resume(const struct arguments *arguments, struct error *error)
     if (arguments->file)
         setup_missing_file(arguments->file, error);
     if (session && session_set_chance(session, CHANCE_AUTO, error)) {
-        status = play_at_table(session, !arguments->file, NULL);
+        status = play_at_table(session, !arguments->file, arguments, true);
         session = NULL;
     }
     session_destroy(session);

@@ -153,16 +153,43 @@ const struct action_list *table_legal(struct table *table)
     return &table->legal;
 }
 
-void table_draw(
-    const struct table *table, const struct table_picture *picture, struct canvas *canvas)
+static void draw_seen(const struct table *table, size_t count, const struct state *state,
+    const struct table_picture *picture, struct canvas *canvas)
 {
     struct draw_request request = {.seat = table_eyes(table),
         .ascii = picture->ascii,
         .marked = picture->marked,
         .marked_count = picture->marked_count,
-        .last = session_last_move(table->session, session_length(table->session)),
-        .columns = picture->columns};
-    table_game(table)->draw(table_rules(table), table_view(table), &request, canvas);
+        .last = session_last_move(table->session, count),
+        .columns = picture->columns,
+        .board_only = picture->board_only,
+        .considered = picture->considered};
+    table_game(table)->draw(table_rules(table), state, &request, canvas);
+}
+
+void table_draw(
+    const struct table *table, const struct table_picture *picture, struct canvas *canvas)
+{
+    draw_seen(table, session_length(table->session), table_view(table), picture, canvas);
+}
+
+/* What these eyes knew then; where all look at the end of a game, what they know now. */
+const struct state *table_view_past(const struct table *table, size_t count)
+{
+    int eyes = table_eyes(table);
+    if (count == session_length(table->session))
+        return table_view(table);
+    const struct state *state = session_state_at(table->session, count);
+    if (eyes < 0)
+        return state;
+    game_view(table_game(table), table_rules(table), state, eyes, table->view);
+    return table->view;
+}
+
+void table_draw_past(const struct table *table, size_t count, const struct table_picture *picture,
+    struct canvas *canvas)
+{
+    draw_seen(table, count, table_view_past(table, count), picture, canvas);
 }
 
 void table_add_prompt(const struct table *table, struct buffer *out)
@@ -230,6 +257,8 @@ bool table_add_forced(struct table *table, struct buffer *out)
 /* Nobody is asked for events here, so nothing may be played that one would have to show. */
 bool table_act(struct table *table, const struct action *action, struct error *error)
 {
+    if (!table_person_acts(table))
+        return error_set(error, ERROR_INPUT, "it is not your turn");
     if (action->part == VALUE_UNKNOWN)
         return error_set(error, ERROR_INPUT,
             "say what is played: an unknown one (?) is for a real "
@@ -237,15 +266,27 @@ bool table_act(struct table *table, const struct action *action, struct error *e
     return session_play(table->session, action, error);
 }
 
-void table_computer_turn(struct table *table)
+void table_computer_decide(struct table *table, struct action *action)
 {
     int actor = session_actor(table->session);
-    struct action action;
     session_decide(table->session, session_seat(table->session, actor)->player,
-        table->memory[actor], 0, &action);
-    if (stop_raised(table->stop) ||
-        !session_play_computer(table->session, &action, &table->trouble))
+        table->memory[actor], 0, action);
+}
+
+void table_computer_play(struct table *table, const struct action *action)
+{
+    if (!session_play_computer(table->session, action, &table->trouble))
         table->leaving = true;
+}
+
+void table_computer_turn(struct table *table)
+{
+    struct action action;
+    table_computer_decide(table, &action);
+    if (stop_raised(table->stop))
+        table->leaving = true;
+    else
+        table_computer_play(table, &action);
 }
 
 void table_event_turn(struct table *table)

@@ -68,11 +68,16 @@ struct table_picture {
     int columns;                 /* how wide it may be; 0: the usual 80 */
     const struct action *marked; /* actions whose places are marked */
     size_t marked_count;
+    bool board_only;                 /* all else is shown beside it */
+    const struct action *considered; /* shown as not yet played; or NULL */
 };
 
 /* Draws what these eyes see into CANVAS, which was initialised. */
 void table_draw(
     const struct table *table, const struct table_picture *picture, struct canvas *canvas);
+/* The same after the first COUNT plies of the game, at most its length. */
+void table_draw_past(const struct table *table, size_t count, const struct table_picture *picture,
+    struct canvas *canvas);
 /* Adds words: what the person to act has to do; the score without a newline at its end; what ply
  * INDEX did (nothing where these eyes are told nothing of it). */
 void table_add_prompt(const struct table *table, struct buffer *out);
@@ -83,6 +88,17 @@ void table_add_ply(const struct table *table, size_t index, struct buffer *out);
 bool table_add_forced(struct table *table, struct buffer *out);
 /* Adds the spelling of ACTION. */
 void table_add_action(const struct table *table, const struct action *action, struct buffer *out);
+
+/* ---- playing by pointing (pointing.c; games/panel.h says what it is) ---- */
+
+/* What stands beside the board for these eyes, after the first COUNT plies. A game without a panel
+ * shows its score. */
+void table_panel(const struct table *table, size_t count, const struct pointing *pointing,
+    bool ascii, struct panel *panel);
+/* What the acting seat would do by pointing so, by what these eyes know, as preview of the game. A
+ * game without one is asked what its legal actions name: the first field, then the next. */
+enum pointed_kind table_preview(struct table *table, const struct pointing *pointing,
+    struct action *action, int *turn, struct text *words);
 
 /* ---- who was told what (told.c) ---- */
 
@@ -116,6 +132,11 @@ MUST_USE bool table_act(struct table *table, const struct action *action, struct
  * seat that cannot play (its record cannot be written) is the table's trouble and ends the game
  * here: asking it again would only fail again. */
 void table_computer_turn(struct table *table);
+/* The same in two steps, for those who do something else meanwhile: decide may run in a thread of
+ * its own while nobody changes the table; it ends early, with something that must not be played,
+ * once the session is stopped. */
+void table_computer_decide(struct table *table, struct action *action);
+void table_computer_play(struct table *table, const struct action *action);
 /* Ends the game here because what is due has to be told by hand. */
 void table_event_turn(struct table *table);
 /* Looks after the record at the end. One that cannot be kept is the table's trouble: then false. */

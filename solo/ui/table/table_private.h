@@ -23,4 +23,8 @@ struct table {
 /* Finds out whether people have secrets from each other; once true it stays so. (told.c) */
 void table_look_for_secrets(struct table *table);
 
+/* What these eyes knew after the first COUNT plies; borrowed until the table is asked again.
+ * (table.c) */
+const struct state *table_view_past(const struct table *table, size_t count);
+
 #endif

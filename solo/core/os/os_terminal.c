@@ -1,0 +1,80 @@
+/*
+ * Giving the terminal back from the handler of a signal: only calls that POSIX allows there.
+ */
+#include "core/os_terminal.h"
+
+#include "core/os/os_private.h"
+#include "core/text.h"
+
+#include <signal.h>
+#include <stdbool.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+enum { RESTORE_SIZE = 256, DEADLY = 6 };
+
+static const int deadly[DEADLY] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT};
+
+static struct {
+    struct sigaction before[DEADLY]; /* what was done about those */
+    struct termios settings;
+    bool remembered;
+    volatile sig_atomic_t guarded;
+    char restore[RESTORE_SIZE];
+    size_t length;
+} terminal;
+
+void os_remember_terminal(void)
+{
+    terminal.remembered = tcgetattr(STDIN_FILENO, &terminal.settings) == 0;
+}
+
+static void give_back(void)
+{
+    if (!terminal.guarded)
+        return;
+    terminal.guarded = 0;
+    if (write(STDOUT_FILENO, terminal.restore, terminal.length) < 0)
+        return;
+    if (terminal.remembered)
+        tcsetattr(STDIN_FILENO, TCSANOW, &terminal.settings);
+}
+
+void os_give_back_and_die(int signal_number)
+{
+    give_back();
+    signal(signal_number, SIG_DFL);
+    for (int i = 0; i < DEADLY; i++)
+        if (deadly[i] == signal_number)
+            sigaction(signal_number, &terminal.before[i], NULL);
+    raise(signal_number);
+}
+
+bool os_terminal_is_guarded(void)
+{
+    return terminal.guarded;
+}
+
+void os_guard_terminal(const char *restore)
+{
+    struct text text = text_in(terminal.restore, sizeof terminal.restore);
+    struct sigaction action;
+    text_add(&text, restore);
+    terminal.length = text.length;
+    terminal.guarded = 1;
+    memset(&action, 0, sizeof action);
+    sigemptyset(&action.sa_mask);
+    action.sa_handler = os_give_back_and_die;
+    for (int i = 0; i < DEADLY; i++)
+        sigaction(deadly[i], &action, &terminal.before[i]);
+}
+
+void os_unguard_terminal(void)
+{
+    if (!terminal.guarded)
+        return;
+    terminal.guarded = 0;
+    for (int i = 0; i < DEADLY; i++)
+        sigaction(deadly[i], &terminal.before[i], NULL);
+}

@@ -1,0 +1,212 @@
+/*
+ * Typing a line.
+ */
+#include "ui/screen/edit.h"
+
+#include "ui/words/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void edit_init(struct edit *edit)
+{
+    memset(edit, 0, sizeof *edit);
+}
+
+static void set_text(struct edit *edit, const char *text)
+{
+    struct text line = text_in(edit->text, sizeof edit->text);
+    text_add(&line, text);
+    edit->length = edit->at = line.length;
+}
+
+static void insert(struct edit *edit, const char *bytes, size_t count)
+{
+    if (edit->length + count >= sizeof edit->text)
+        return;
+    memmove(edit->text + edit->at + count, edit->text + edit->at, edit->length - edit->at + 1);
+    memcpy(edit->text + edit->at, bytes, count);
+    edit->length += count;
+    edit->at += count;
+}
+
+static void insert_letter(struct edit *edit, uint32_t letter)
+{
+    char bytes[4];
+    size_t count = 0;
+    if (letter < 0x80)
+        bytes[count++] = (char)letter;
+    else if (letter < 0x800)
+        bytes[count++] = (char)(0xC0 | letter >> 6);
+    else if (letter < 0x10000)
+        bytes[count++] = (char)(0xE0 | letter >> 12);
+    else
+        bytes[count++] = (char)(0xF0 | letter >> 18);
+    int tail = letter < 0x80 ? 0 : letter < 0x800 ? 1 : letter < 0x10000 ? 2 : 3;
+    while (tail-- > 0)
+        bytes[count++] = (char)(0x80 | (letter >> 6 * tail & 0x3F));
+    insert(edit, bytes, count);
+}
+
+static size_t before(const struct edit *edit)
+{
+    size_t at = edit->at;
+    while (at > 0 && ((unsigned char)edit->text[--at] & 0xC0) == 0x80)
+        continue;
+    return at;
+}
+
+static size_t after(const struct edit *edit)
+{
+    size_t at = edit->at;
+    while (at < edit->length && ((unsigned char)edit->text[++at] & 0xC0) == 0x80)
+        continue;
+    return at;
+}
+
+static void erase(struct edit *edit, size_t from, size_t to)
+{
+    memmove(edit->text + from, edit->text + to, edit->length - to + 1);
+    edit->length -= to - from;
+    edit->at = from;
+}
+
+/* ---- completion ---- */
+
+static void complete(struct edit *edit, struct ui_words words)
+{
+    const char *first = NULL;
+    size_t common = 0;
+    for (size_t i = 0; i < words.count; i++) {
+        if (!words_begin(words.word[i], edit->text))
+            continue;
+        size_t same = first ? 0 : strlen(words.word[i]);
+        while (first && same < common && words.word[i][same] == first[same])
+            same++;
+        first = first ? first : words.word[i];
+        common = same;
+    }
+    if (first && common > edit->length && common < sizeof edit->text) {
+        char line[EDIT_BYTES_MAX];
+        memcpy(line, first, common);
+        line[common] = '\0';
+        set_text(edit, line);
+    }
+}
+
+/* ---- earlier lines ---- */
+
+static void look_back(struct edit *edit, const struct edit_history *history, int step)
+{
+    int back = edit->back + step;
+    if (!history || back < 0 || back > history->count)
+        return;
+    edit->back = back;
+    set_text(edit, back > 0 ? history->line[back - 1] : "");
+}
+
+void edit_history_add(struct edit_history *history, const char *line)
+{
+    if (!line[0] || (history->count > 0 && strcmp(history->line[0], line) == 0))
+        return;
+    if (history->count == EDIT_HISTORY_MAX)
+        free(history->line[--history->count]);
+    memmove(history->line + 1, history->line, (size_t)history->count * sizeof *history->line);
+    history->line[0] = memory_copy_string(line);
+    history->count++;
+}
+
+void edit_history_clear(struct edit_history *history)
+{
+    while (history->count > 0)
+        free(history->line[--history->count]);
+}
+
+/* ---- keys ---- */
+
+enum {
+    CONTROL_A = 1,
+    CONTROL_E = 5,
+    CONTROL_G = 7,
+    CONTROL_K = 11,
+    CONTROL_U = 21,
+    CONTROL_W = 23
+};
+
+static void erase_word(struct edit *edit)
+{
+    size_t from = edit->at;
+    while (from > 0 && edit->text[from - 1] == ' ')
+        from--;
+    while (from > 0 && edit->text[from - 1] != ' ')
+        from--;
+    erase(edit, from, edit->at);
+}
+
+static void move_key(struct edit *edit, int code, const struct edit_history *history)
+{
+    switch (code) {
+    case PRESS_GO_LEFT:
+        edit->at = before(edit);
+        break;
+    case PRESS_GO_RIGHT:
+        edit->at = after(edit);
+        break;
+    case PRESS_TO_START:
+    case CONTROL_A:
+        edit->at = 0;
+        break;
+    case PRESS_TO_END:
+    case CONTROL_E:
+        edit->at = edit->length;
+        break;
+    case PRESS_GO_UP:
+        look_back(edit, history, 1);
+        break;
+    case PRESS_GO_DOWN:
+        look_back(edit, history, -1);
+        break;
+    }
+}
+
+static void erase_key(struct edit *edit, int code)
+{
+    switch (code) {
+    case PRESS_ERASE:
+        erase(edit, before(edit), edit->at);
+        break;
+    case PRESS_DELETE_NEXT:
+        erase(edit, edit->at, after(edit));
+        break;
+    case CONTROL_U:
+        erase(edit, 0, edit->at);
+        break;
+    case CONTROL_K:
+        erase(edit, edit->at, edit->length);
+        break;
+    case CONTROL_W:
+        erase_word(edit);
+        break;
+    }
+}
+
+enum edit_result edit_key(struct edit *edit, struct terminal_key key, struct ui_words words,
+    const struct edit_history *history)
+{
+    if (key.code == PRESS_RETURN)
+        return EDIT_DONE;
+    bool empty = edit->length == 0;
+    if (key.code == PRESS_ESCAPE || key.code == CONTROL_G || (key.code == PRESS_ERASE && empty))
+        return EDIT_LEFT;
+    if (key.code == PRESS_TAB) {
+        complete(edit, words);
+        return EDIT_GOES_ON;
+    }
+    if (key.code >= ' ' && key.code < PRESS_SPECIAL && key.code != 127) {
+        insert_letter(edit, (uint32_t)key.code);
+        return EDIT_GOES_ON;
+    }
+    move_key(edit, key.code, history);
+    erase_key(edit, key.code);
+    return EDIT_GOES_ON;
+}

@@ -1,0 +1,200 @@
+/*
+ * Walking from field to field of a picture.
+ */
+#include "ui/screen/fields.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { UNIT = 16, ROW_UNITS = 2 * UNIT };
+
+struct sum {
+    int x, y, count;
+};
+
+static int by_reading(const void *a, const void *b)
+{
+    const struct field_place *left = a, *right = b;
+    return left->y != right->y ? left->y - right->y : left->x - right->x;
+}
+
+void fields_read(struct fields *fields, const struct canvas *picture)
+{
+    struct sum *sum = memory_create(FIELDS_MAX, sizeof *sum);
+    for (int y = 0; y < picture->height; y++) {
+        for (int x = 0; x < picture->width; x++) {
+            int field = canvas_at(picture, x, y)->field;
+            if (field < 0 || field >= FIELDS_MAX)
+                continue;
+            sum[field].x += x * UNIT;
+            sum[field].y += y * ROW_UNITS;
+            sum[field].count++;
+        }
+    }
+    fields->count = 0;
+    for (int field = 0; field < FIELDS_MAX; field++)
+        if (sum[field].count > 0)
+            fields->place[fields->count++] = (struct field_place){
+                field, sum[field].x / sum[field].count, sum[field].y / sum[field].count};
+    qsort(fields->place, (size_t)fields->count, sizeof *fields->place, by_reading);
+    free(sum);
+}
+
+const struct field_place *fields_find(const struct fields *fields, int field)
+{
+    for (int i = 0; i < fields->count; i++)
+        if (fields->place[i].field == field)
+            return &fields->place[i];
+    return NULL;
+}
+
+void fields_jump(const struct fields *fields, struct field_walker *walker, int field)
+{
+    const struct field_place *place = fields_find(fields, field);
+    if (!place)
+        return;
+    walker->field = field;
+    walker->row = place->y;
+    walker->column = place->x;
+}
+
+/* ---- the cost of going to a place, or INT_MAX where it is not in that direction ---- */
+
+/* Nearly straight up (SIGN -1) or down, and as near as can be to the column kept to. */
+static int vertical_cost(int x, int y, int off_column, int sign)
+{
+    return y * sign > 0 && abs(x) <= 3 * abs(y) ? abs(off_column) + 2 * abs(y) : INT_MAX;
+}
+
+/* The same to the left and right, with the row kept to. */
+static int horizontal_cost(int x, int y, int off_row, int sign)
+{
+    return x * sign > 0 && abs(y) < abs(x) ? abs(x) + 3 * abs(off_row) / 2 : INT_MAX;
+}
+
+static int diagonal_cost(int x, int y, int sign_x, int sign_y)
+{
+    return x * sign_x > 0 && y * sign_y > 0 ? x * x + y * y : INT_MAX;
+}
+
+/* Straight above or below, with nothing in between to go round. */
+static const struct field_place *straight(
+    const struct fields *fields, const struct field_place *from, int sign)
+{
+    const struct field_place *found = NULL;
+    for (int i = 0; i < fields->count; i++) {
+        const struct field_place *to = &fields->place[i];
+        bool over = (to->y - from->y) * sign > 0 && abs(to->x - from->x) < UNIT;
+        if (over && (!found || abs(to->y - from->y) < abs(found->y - from->y)))
+            found = to;
+    }
+    for (int i = 0; found && i < fields->count; i++) {
+        int x = abs(fields->place[i].x - from->x);
+        int y = (fields->place[i].y - from->y) * sign;
+        int way = abs(found->y - from->y);
+        if (y > 0 && y < way && x < way)
+            found = NULL;
+    }
+    return found;
+}
+
+static int cost_of(const struct field_walker *walker, const struct field_place *from,
+    const struct field_place *to, enum field_direction direction)
+{
+    int x = to->x - from->x, y = to->y - from->y;
+    switch (direction) {
+    case FIELD_UP:
+    case FIELD_DOWN:
+        return vertical_cost(x, y, to->x - walker->column, direction == FIELD_UP ? -1 : 1);
+    case FIELD_LEFT:
+    case FIELD_RIGHT:
+        return horizontal_cost(x, y, to->y - walker->row, direction == FIELD_LEFT ? -1 : 1);
+    case FIELD_NORTH_WEST:
+        return diagonal_cost(x, y, -1, -1);
+    case FIELD_NORTH_EAST:
+        return diagonal_cost(x, y, 1, -1);
+    case FIELD_SOUTH_WEST:
+        return diagonal_cost(x, y, -1, 1);
+    case FIELD_SOUTH_EAST:
+        return diagonal_cost(x, y, 1, 1);
+    case FIELD_NORTH: /* nothing is straight above: right and left */
+        return horizontal_cost(x, y, y, 1);
+    case FIELD_SOUTH:
+        return horizontal_cost(x, y, y, -1);
+    case FIELD_DIRECTION_COUNT:
+        break;
+    }
+    return INT_MAX;
+}
+
+/* Of two equal ways the one that goes on up or down as the last step did. */
+static bool wins_tie(const struct field_walker *walker, const struct field_place *from,
+    const struct field_place *to, const struct field_place *best)
+{
+    return walker->upwards ? to->y < from->y && best->y >= from->y
+                           : to->y > from->y && best->y <= from->y;
+}
+
+static const struct field_place *next_place(const struct fields *fields,
+    const struct field_walker *walker, const struct field_place *from,
+    enum field_direction direction)
+{
+    const struct field_place *best = NULL;
+    int least = INT_MAX;
+    if (direction == FIELD_NORTH || direction == FIELD_SOUTH) {
+        const struct field_place *over = straight(fields, from, direction == FIELD_NORTH ? -1 : 1);
+        bool stands = straight(fields, from, -1) || straight(fields, from, 1);
+        if (over || stands)
+            return over;
+    }
+    for (int i = 0; i < fields->count; i++) {
+        const struct field_place *to = &fields->place[i];
+        int cost = cost_of(walker, from, to, direction);
+        if (cost == INT_MAX || cost > least)
+            continue;
+        if (cost == least && !wins_tie(walker, from, to, best))
+            continue;
+        best = to;
+        least = cost;
+    }
+    return best;
+}
+
+bool fields_step(
+    const struct fields *fields, struct field_walker *walker, enum field_direction direction)
+{
+    const struct field_place *from = fields_find(fields, walker->field);
+    const struct field_place *to = from ? next_place(fields, walker, from, direction) : NULL;
+    if (!to)
+        return false;
+    walker->field = to->field;
+    if (direction != FIELD_LEFT && direction != FIELD_RIGHT)
+        walker->row = to->y;
+    if (direction != FIELD_UP && direction != FIELD_DOWN)
+        walker->column = to->x;
+    bool across = direction == FIELD_LEFT || direction == FIELD_RIGHT;
+    if (!across && to->y != from->y)
+        walker->upwards = to->y < from->y;
+    return true;
+}
+
+int fields_middle(const struct fields *fields, const bool *wanted)
+{
+    int x = 0, y = 0, best = CANVAS_NO_FIELD;
+    int64_t least = INT64_MAX;
+    for (int i = 0; i < fields->count; i++) {
+        x += fields->place[i].x;
+        y += fields->place[i].y;
+    }
+    for (int i = 0; i < fields->count; i++) {
+        int64_t off_x = fields->place[i].x - x / fields->count;
+        int64_t off_y = fields->place[i].y - y / fields->count;
+        int64_t off = off_x * off_x + off_y * off_y;
+        if ((wanted && !wanted[i]) || off >= least)
+            continue;
+        least = off;
+        best = fields->place[i].field;
+    }
+    return best;
+}

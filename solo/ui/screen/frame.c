@@ -1,0 +1,120 @@
+/*
+ * Putting text and pictures together into one screen.
+ */
+#include "ui/screen/frame.h"
+
+#include "ui/words/wrap.h"
+
+#include <string.h>
+#include <wchar.h>
+
+static const struct canvas_pen blank_pen = {CANVAS_PLAIN, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
+
+/* One or two columns; what has no width is not shown at all. */
+static int character_width(uint32_t code_point)
+{
+    int width = code_point < 0x80 ? 1 : wcwidth((wchar_t)code_point);
+    return width < 0 ? 1 : width;
+}
+
+int frame_text_width(const char *text)
+{
+    int width = 0;
+    while (*text)
+        width += character_width(text_next_code_point(&text));
+    return width;
+}
+
+/* One character of BYTES bytes. */
+static void put_character(struct canvas *frame, int x, int y, const char *text, size_t bytes,
+    int width, struct canvas_pen pen)
+{
+    char one[8] = "";
+    memcpy(one, text, bytes < 5 ? bytes : 4);
+    canvas_put(frame, x, y, one, pen);
+    struct canvas_cell *second = width == 2 ? canvas_at(frame, x + 1, y) : NULL;
+    if (second) {
+        canvas_put(frame, x + 1, y, " ", pen);
+        second->utf8[0] = '\0';
+    }
+}
+
+int frame_put(
+    struct canvas *frame, int x, int y, int width, const char *text, struct canvas_pen pen)
+{
+    int end = x + width;
+    while (*text) {
+        const char *start = text;
+        int columns = character_width(text_next_code_point(&text));
+        if (columns == 0)
+            continue;
+        if (x + columns > end)
+            break;
+        put_character(frame, x, y, start, (size_t)(text - start), columns, pen);
+        x += columns;
+    }
+    return x;
+}
+
+int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *text, bool ascii,
+    struct canvas_pen pen)
+{
+    struct buffer lines = BUFFER_INIT;
+    int count = 0;
+    wrap_text(&lines, text, rect.width, ascii);
+    for (char *at = lines.data; at && *at; count++) {
+        char *end = strchr(at, '\n');
+        *end = '\0';
+        if (count < rect.height)
+            frame_put(frame, rect.x, rect.y + count, rect.width, at, pen);
+        at = end + 1;
+    }
+    if (count > rect.height && rect.height > 0 && rect.width > 3)
+        frame_put(frame, rect.x + rect.width - 3, rect.y + rect.height - 1, 3, "...", pen);
+    buffer_finish(&lines);
+    return count;
+}
+
+int frame_count_lines(const char *text, int width, bool ascii)
+{
+    struct canvas none;
+    canvas_init(&none);
+    return frame_put_lines(&none, (struct frame_rect){0, 0, width, 0}, text, ascii, blank_pen);
+}
+
+void frame_put_rule(struct canvas *frame, int y, bool ascii)
+{
+    for (int x = 0; x < frame->width; x++)
+        canvas_put(frame, x, y, ascii ? "-" : "─",
+            (struct canvas_pen){(enum canvas_role)FRAME_RULE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
+}
+
+void frame_put_picture(
+    struct canvas *frame, struct frame_rect rect, int x, int y, const struct canvas *picture)
+{
+    for (int row = 0; row < picture->height; row++) {
+        for (int column = 0; column < picture->width; column++) {
+            int at_x = x + column, at_y = y + row;
+            bool inside = at_x >= rect.x && at_x < rect.x + rect.width && at_y >= rect.y &&
+                          at_y < rect.y + rect.height;
+            struct canvas_cell *cell = inside ? canvas_at(frame, at_x, at_y) : NULL;
+            const struct canvas_cell *from = canvas_at(picture, column, row);
+            bool nothing = strcmp(from->utf8, " ") == 0 && from->field == CANVAS_NO_FIELD;
+            if (cell && !nothing)
+                *cell = *from;
+        }
+    }
+}
+
+enum frame_role frame_tone_role(enum ui_tone tone)
+{
+    static const uint8_t roles[UI_TONE_COUNT] = {
+        [UI_PLAIN] = CANVAS_PLAIN,
+        [UI_TITLE] = CANVAS_TITLE,
+        [UI_EVENT] = CANVAS_PLAIN,
+        [UI_ASK] = FRAME_ASK,
+        [UI_ERROR] = FRAME_ERROR,
+        [UI_NOTE] = CANVAS_NOTE,
+    };
+    return (enum frame_role)roles[tone];
+}

@@ -1,0 +1,393 @@
+/*
+ * What each key does at the table: one line a key, for the loop and for the list that '?' shows.
+ */
+#include "ui/screen/screen_private.h"
+
+#include <string.h>
+
+/* A key, and what it does. ARGUMENT is the function's. */
+struct key_row {
+    int code;
+    int argument;
+    enum turned (*press)(struct screen *screen, int argument, struct buffer *line);
+};
+
+static void say(struct screen *screen, enum frame_role role, const char *words)
+{
+    buffer_clear(&screen->message);
+    buffer_add(&screen->message, words);
+    screen->message_role = role;
+}
+
+/* Something changed under the cursor. */
+static enum turned look(struct screen *screen)
+{
+    pointer_look(&screen->pointer, screen->table, screen->ui.ascii);
+    return TURNED_VIEW;
+}
+
+/* ---- looking ---- */
+
+static enum turned step(struct screen *screen, int direction, struct buffer *line)
+{
+    (void)line;
+    pointer_step(&screen->pointer, (enum field_direction)direction);
+    return look(screen);
+}
+
+/* Whether these eyes are told anything about the ply that would be shown last. */
+static bool is_told(const struct screen *screen)
+{
+    struct buffer words = BUFFER_INIT;
+    size_t shown = view_plies(screen);
+    if (shown > 0)
+        table_add_ply(screen->table, shown - 1, &words);
+    bool told = shown == 0 || words.length > 0;
+    buffer_finish(&words);
+    return told;
+}
+
+static enum turned look_back(struct screen *screen, int by, struct buffer *line)
+{
+    size_t length = session_length(table_session(screen->table));
+    (void)line;
+    do {
+        if ((by > 0 && screen->past >= length) || (by < 0 && screen->past == 0))
+            break;
+        screen->past = by > 0 ? screen->past + 1 : screen->past - 1;
+    } while (screen->past > 0 && !is_told(screen));
+    return TURNED_VIEW;
+}
+
+static enum turned show_keys(struct screen *screen, int argument, struct buffer *line)
+{
+    (void)argument, (void)line;
+    keys_say_all(screen);
+    return page_read(screen, "Enter goes back> ", (struct ui_words){NULL, 0}, NULL) ? TURNED_VIEW
+                                                                                    : TURNED_GONE;
+}
+
+static enum turned redraw(struct screen *screen, int argument, struct buffer *line)
+{
+    (void)argument, (void)line;
+    terminal_redraw(screen->terminal);
+    return TURNED_VIEW;
+}
+
+static enum turned resize(struct screen *screen, int argument, struct buffer *line)
+{
+    (void)screen, (void)argument, (void)line;
+    return TURNED_VIEW;
+}
+
+/* The number of the field called NAME, or CANVAS_NO_FIELD. */
+static int field_named(const struct screen *screen, const char *name)
+{
+    const struct fields *fields = &screen->pointer.fields;
+    for (int i = 0; i < fields->count; i++) {
+        char spelling[GAME_SPELLING_SIZE];
+        struct text text = text_in(spelling, sizeof spelling);
+        table_game(screen->table)
+            ->format_field(table_rules(screen->table), fields->place[i].field, &text);
+        if (strcmp(spelling, name) == 0)
+            return fields->place[i].field;
+    }
+    return CANVAS_NO_FIELD;
+}
+
+static enum turned go_to_field(struct screen *screen, int argument, struct buffer *line)
+{
+    (void)argument;
+    if (typed_line(screen, "Go to: ", (struct ui_words){NULL, 0}, line)) {
+        int field = field_named(screen, line->data);
+        if (field == CANVAS_NO_FIELD)
+            say(screen, FRAME_ERROR, "There is no field of that name.");
+        else
+            pointer_jump(&screen->pointer, field);
+    }
+    return look(screen);
+}
+
+/* All that is to be said of the field under the cursor. */
+static enum turned describe(struct screen *screen, int argument, struct buffer *line)
+{
+    char name[GAME_SPELLING_SIZE], words[POINTER_WORDS_SIZE * 2];
+    struct text spelling = text_in(name, sizeof name), text = text_in(words, sizeof words);
+    const struct game *game = table_game(screen->table);
+    const struct rules *rules = table_rules(screen->table);
+    (void)argument, (void)line;
+    if (screen->pointer.walker.field == CANVAS_NO_FIELD)
+        return TURNED_VIEW;
+    game->format_field(rules, screen->pointer.walker.field, &spelling);
+    if (!game->describe_field(rules, table_view(screen->table), name, &text))
+        return TURNED_VIEW;
+    said_add_words(&screen->said, UI_PLAIN, words);
+    return page_read(screen, "Enter goes back> ", (struct ui_words){NULL, 0}, NULL) ? TURNED_VIEW
+                                                                                    : TURNED_GONE;
+}
+
+static const struct key_row looking[] = {
+    {PRESS_GO_UP, FIELD_UP, step},
+    {PRESS_GO_DOWN, FIELD_DOWN, step},
+    {PRESS_GO_LEFT, FIELD_LEFT, step},
+    {PRESS_GO_RIGHT, FIELD_RIGHT, step},
+    {'y', FIELD_NORTH_WEST, step},
+    {'u', FIELD_NORTH_EAST, step},
+    {'b', FIELD_SOUTH_WEST, step},
+    {'n', FIELD_SOUTH_EAST, step},
+    {'k', FIELD_NORTH, step},
+    {'j', FIELD_SOUTH, step},
+    {',', 1, look_back},
+    {'.', -1, look_back},
+    {PRESS_PAGE_UP, 1, look_back},
+    {PRESS_PAGE_DOWN, -1, look_back},
+    {'\'', 0, go_to_field},
+    {'c', 0, describe},
+    {'?', 0, show_keys},
+    {PRESS_REDRAW, 0, redraw},
+    {PRESS_RESIZED, 0, resize},
+};
+
+/* ---- acting ---- */
+
+static enum turned says(struct buffer *line, const char *words)
+{
+    buffer_clear(line);
+    buffer_add(line, words);
+    return TURNED_LINE;
+}
+
+static enum turned say_action(
+    struct screen *screen, const struct action *action, struct buffer *line)
+{
+    buffer_clear(line);
+    table_add_action(screen->table, action, line);
+    return TURNED_LINE;
+}
+
+/* What has to be done anyway needs no place: an empty line does it. */
+static enum turned play_forced(struct screen *screen, struct buffer *line)
+{
+    buffer_clear(line);
+    if (table_add_forced(screen->table, line))
+        return TURNED_LINE;
+    say(screen, FRAME_ERROR,
+        screen->pointer.words[0] ? screen->pointer.words
+                                 : "Nothing can be played here; Tab goes to where it can.");
+    return TURNED_VIEW;
+}
+
+static enum turned act(struct screen *screen, int argument, struct buffer *line)
+{
+    (void)argument;
+    switch (screen->pointer.here) {
+    case POINTED_ACTION:
+        return say_action(screen, &screen->pointer.considered, line);
+    case POINTED_MARK:
+        pointer_mark(&screen->pointer);
+        return look(screen);
+    case POINTED_NOTHING:
+        break;
+    }
+    return play_forced(screen, line);
+}
+
+static enum turned tab(struct screen *screen, int by, struct buffer *line)
+{
+    (void)line;
+    if (!pointer_tab(&screen->pointer, by))
+        say(screen, FRAME_ERROR, "There is no place where this can be played.");
+    return look(screen);
+}
+
+static enum turned turn_item(struct screen *screen, int by, struct buffer *line)
+{
+    (void)line;
+    if (screen->pointer.panel.turns < 2)
+        return TURNED_NOT;
+    if (!pointer_turn(&screen->pointer, screen->table, by))
+        say(screen, FRAME_ERROR, "It goes here in no other way.");
+    return look(screen);
+}
+
+static enum turned take_back(struct screen *screen, int argument, struct buffer *line)
+{
+    (void)argument;
+    if (pointer_unmark(&screen->pointer))
+        return look(screen);
+    return says(line, "undo");
+}
+
+static enum turned forget_marks(struct screen *screen, int argument, struct buffer *line)
+{
+    (void)argument, (void)line;
+    while (pointer_unmark(&screen->pointer))
+        continue;
+    return look(screen);
+}
+
+static const char *const commands[] = {"hint", "log", "rules", "score", "legal"};
+
+static enum turned command(struct screen *screen, int which, struct buffer *line)
+{
+    (void)screen;
+    return says(line, commands[which]);
+}
+
+static enum turned leave(struct screen *screen, int argument, struct buffer *line)
+{
+    static const char *const answers[] = {"yes, leave", "no, go on"};
+    (void)argument;
+    int answer = screen_choose(
+        &screen->ui, "Leave? The game is kept, and 'hexplay resume' goes on.", answers, 2);
+    if (answer == UI_END)
+        return TURNED_GONE;
+    return answer == 0 ? says(line, "quit") : TURNED_VIEW;
+}
+
+static const struct key_row acting[] = {
+    {PRESS_RETURN, 0, act},
+    {' ', 0, act},
+    {PRESS_TAB, 1, tab},
+    {PRESS_BACK_TAB, -1, tab},
+    {'[', -1, turn_item},
+    {']', 1, turn_item},
+    {'z', 0, take_back},
+    {PRESS_ERASE, 0, take_back},
+    {PRESS_ESCAPE, 0, forget_marks},
+    {'h', 0, command},
+    {'l', 1, command},
+    {'r', 2, command},
+    {'q', 0, leave},
+};
+
+static enum turned press(
+    const struct key_row *rows, size_t count, struct screen *screen, int code, struct buffer *line)
+{
+    for (size_t i = 0; i < count; i++)
+        if (rows[i].code == code)
+            return rows[i].press(screen, rows[i].argument, line);
+    return TURNED_NOT;
+}
+
+/* An item of the game: chosen, or done at once. */
+static enum turned press_item(struct screen *screen, int code, struct buffer *line)
+{
+    const struct panel_item *item =
+        code > 0 && code < 128 ? panel_find_item(&screen->pointer.panel, (char)code) : NULL;
+    if (!item)
+        return TURNED_NOT;
+    bool at_once = item->at_once;
+    if (!pointer_choose(&screen->pointer, (char)code)) {
+        struct buffer words = BUFFER_INIT;
+        buffer_format(&words, "%s cannot be played now.", item->name);
+        say(screen, FRAME_ERROR, words.data);
+        buffer_finish(&words);
+        return TURNED_VIEW;
+    }
+    look(screen);
+    if (at_once && screen->pointer.here == POINTED_ACTION)
+        return say_action(screen, &screen->pointer.considered, line);
+    return TURNED_VIEW;
+}
+
+/* The first click on a field goes there, the second acts. */
+static enum turned click(struct screen *screen, struct terminal_key key, struct buffer *line)
+{
+    const struct canvas_cell *cell = canvas_at(&screen->frame, key.x, key.y);
+    int field = cell ? cell->field : CANVAS_NO_FIELD;
+    if (field > FRAME_ITEMS && field < FRAME_ITEMS + 128)
+        return press_item(screen, field - FRAME_ITEMS, line);
+    if (field < 0)
+        return TURNED_VIEW;
+    if (field == screen->pointer.walker.field)
+        return act(screen, 0, line);
+    pointer_jump(&screen->pointer, field);
+    return look(screen);
+}
+
+static enum turned type(struct screen *screen, struct ui_words words, struct buffer *line)
+{
+    return typed_line(screen, ": ", words, line) ? TURNED_LINE : TURNED_VIEW;
+}
+
+enum turned keys_look(struct screen *screen, struct terminal_key key)
+{
+    struct buffer line = BUFFER_INIT;
+    enum turned turned =
+        press(looking, sizeof looking / sizeof looking[0], screen, key.code, &line);
+    buffer_finish(&line);
+    return turned;
+}
+
+static enum turned no_key(struct screen *screen, int code)
+{
+    if (code > ' ' && code < PRESS_SPECIAL)
+        say(screen, FRAME_ERROR,
+            "That key does nothing here; ? lists the keys, and : takes what is typed.");
+    return TURNED_VIEW;
+}
+
+enum turned keys_act(
+    struct screen *screen, struct terminal_key key, struct ui_words words, struct buffer *line)
+{
+    bool looks = key.code == ',' || key.code == '.' || key.code == PRESS_PAGE_UP ||
+                 key.code == PRESS_PAGE_DOWN || key.code == PRESS_RESIZED;
+    buffer_clear(&screen->message);
+    if (screen->past > 0 && !looks) {
+        screen->past = 0;
+        if (key.code == PRESS_ESCAPE || key.code == PRESS_RETURN)
+            return look(screen);
+    }
+    if (key.code == PRESS_CLICK)
+        return click(screen, key, line);
+    if (key.code == ':')
+        return type(screen, words, line);
+    enum turned turned = keys_look(screen, key);
+    if (turned == TURNED_NOT)
+        turned = press(acting, sizeof acting / sizeof acting[0], screen, key.code, line);
+    if (turned == TURNED_NOT)
+        turned = press_item(screen, key.code, line);
+    return turned == TURNED_NOT ? no_key(screen, key.code) : turned;
+}
+
+/* ---- the list of keys ---- */
+
+static const char keys_text[] =
+    "Arrows          walk over the board\n"
+    "y u j k b n     one step along the six directions\n"
+    "Tab, Shift-Tab  to the next place where the chosen thing can be played, and back\n"
+    "' and a name    to that field\n"
+    "Enter, Space    play here, or mark the field where more than one is needed\n"
+    "Mouse           a click goes to a field or chooses a thing, a second click plays\n"
+    "z, Backspace    take back a mark, or what was played last\n"
+    "Esc             forget marks; back from looking back\n"
+    ", and .         look at earlier positions, and forward again\n"
+    "c               all about the field under the cursor\n"
+    "h  l  r         hint, log, rules\n"
+    ":               type an action or a command; : help lists them\n"
+    "q               leave; the game is kept\n"
+    "Ctrl-L          draw the screen anew\n";
+
+static void add_game_keys(const struct screen *screen, struct buffer *out)
+{
+    const struct panel *panel = &screen->pointer.panel;
+    for (int i = 0; i < panel->item_count; i++)
+        buffer_format(out, "%c               %s%s\n", panel->item[i].key, panel->item[i].name,
+            panel->item[i].ready ? "" : " (not now)");
+    if (panel->turns > 1)
+        buffer_add(out, "[ and ]         turn it\n");
+}
+
+void keys_say_all(struct screen *screen)
+{
+    struct buffer words = BUFFER_INIT;
+    said_add_words(&screen->said, UI_TITLE, "Keys");
+    said_add_words(&screen->said, UI_PLAIN, keys_text);
+    add_game_keys(screen, &words);
+    if (words.length > 0) {
+        said_add_words(&screen->said, UI_TITLE, table_game(screen->table)->title);
+        said_add_words(&screen->said, UI_PLAIN, words.data);
+    }
+    buffer_finish(&words);
+}

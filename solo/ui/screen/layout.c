@@ -1,0 +1,311 @@
+/*
+ * Finding room for the board and for what belongs around it.
+ */
+#include "ui/screen/layout.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS_ROWS = 2, EVENT_ROWS = 2, GAP = 2, WORDS_ROWS_MAX = 4, EVENT_ROWS_MAX = 6 };
+
+/* ---- which places of the screen are taken ---- */
+
+struct ground {
+    int columns, rows;
+    uint8_t *taken; /* by row and column */
+    int *sum;       /* (columns + 1) * (rows + 1): taken places above and to the left */
+};
+
+static void ground_init(struct ground *ground, int columns, int rows)
+{
+    ground->columns = columns;
+    ground->rows = rows;
+    ground->taken = memory_create((size_t)columns * (size_t)rows, 1);
+    ground->sum = memory_create((size_t)(columns + 1) * (size_t)(rows + 1), sizeof(int));
+}
+
+static void ground_finish(struct ground *ground)
+{
+    free(ground->taken);
+    free(ground->sum);
+}
+
+static void ground_count(struct ground *ground)
+{
+    int wide = ground->columns + 1;
+    for (int y = 0; y < ground->rows; y++)
+        for (int x = 0; x < ground->columns; x++)
+            ground->sum[(y + 1) * wide + x + 1] =
+                ground->taken[y * ground->columns + x] + ground->sum[y * wide + x + 1] +
+                ground->sum[(y + 1) * wide + x] - ground->sum[y * wide + x];
+}
+
+/* Takes a rectangle, with MARGIN columns at each side of it. */
+static void ground_take(struct ground *ground, struct frame_rect rect, int margin)
+{
+    for (int y = rect.y; y < rect.y + rect.height; y++)
+        for (int x = rect.x - margin; x < rect.x + rect.width + margin; x++)
+            if (y >= 0 && y < ground->rows && x >= 0 && x < ground->columns)
+                ground->taken[y * ground->columns + x] = 1;
+    ground_count(ground);
+}
+
+/* Of each row what lies between the board's first and last character: what stands in a gap of the
+ * board would look like a part of it. */
+static void ground_take_board(struct ground *ground, const struct canvas *board, int x, int y)
+{
+    for (int row = 0; row < board->height; row++) {
+        int first = -1, last = -1;
+        for (int column = 0; column < board->width; column++) {
+            if (strcmp(canvas_at(board, column, row)->utf8, " ") == 0)
+                continue;
+            first = first < 0 ? column : first;
+            last = column;
+        }
+        if (first >= 0)
+            ground_take(ground, (struct frame_rect){x + first, y + row, last - first + 1, 1}, GAP);
+    }
+}
+
+static bool is_free(const struct ground *ground, struct frame_rect rect)
+{
+    int wide = ground->columns + 1;
+    int left = rect.x, right = rect.x + rect.width, top = rect.y, bottom = rect.y + rect.height;
+    if (left < 0 || top < 0 || right > ground->columns || bottom > ground->rows)
+        return false;
+    return ground->sum[bottom * wide + right] - ground->sum[top * wide + right] -
+               ground->sum[bottom * wide + left] + ground->sum[top * wide + left] ==
+           0;
+}
+
+/* Puts RECT on the free place nearest to (X, Y) and takes it; false if there is none. */
+static bool ground_put(struct ground *ground, struct frame_rect *rect, int x, int y)
+{
+    int least = INT_MAX;
+    struct frame_rect best = *rect;
+    for (int top = 0; top + rect->height <= ground->rows; top++) {
+        for (int left = 0; left + rect->width <= ground->columns; left++) {
+            struct frame_rect at = {left, top, rect->width, rect->height};
+            int off = abs(left - x) + 3 * abs(top - y);
+            if (off >= least || !is_free(ground, at))
+                continue;
+            least = off;
+            best = at;
+        }
+    }
+    if (least == INT_MAX)
+        return false;
+    *rect = best;
+    ground_take(ground, best, GAP);
+    return true;
+}
+
+/* ---- the blocks ---- */
+
+static int widest_block(const struct layout_request *request)
+{
+    int widest = 0;
+    for (int i = 0; i < request->block_count; i++)
+        widest = request->block[i].width > widest ? request->block[i].width : widest;
+    return widest;
+}
+
+/* All blocks one below the other, with GAP rows between them; false if they are too high. */
+static bool stack_blocks(
+    const struct layout_request *request, struct layout *layout, int x, int bottom, int gap)
+{
+    int y = layout->window.y;
+    for (int i = 0; i < request->block_count; i++) {
+        layout->block[i] = request->block[i];
+        layout->block[i].x = x;
+        layout->block[i].y = y;
+        y += request->block[i].height + gap;
+    }
+    return y - gap <= bottom;
+}
+
+/* In a column beside the board. */
+static bool column_of_blocks(const struct layout_request *request, struct layout *layout)
+{
+    int x = layout->board_x + request->board->width + GAP;
+    int bottom = layout->window.y + layout->window.height;
+    if (x + widest_block(request) > request->columns)
+        return false;
+    return stack_blocks(request, layout, x, bottom, 1) ||
+           stack_blocks(request, layout, x, bottom, 0);
+}
+
+/* Each in the free place nearest to where a column would be. */
+static bool scatter_blocks(
+    const struct layout_request *request, struct layout *layout, struct ground *ground)
+{
+    int x = request->columns, y = layout->window.y;
+    for (int i = 0; i < request->block_count; i++) {
+        layout->block[i] = request->block[i];
+        if (!ground_put(ground, &layout->block[i], x - request->block[i].width, y))
+            return false;
+        y = layout->block[i].y + layout->block[i].height;
+    }
+    return true;
+}
+
+/* ---- the three ways ---- */
+
+/* The words below everything, in as many rows as there are to spare. */
+static void put_words_below(const struct layout_request *request, struct layout *layout, int spare)
+{
+    int width = request->columns, y = request->rows - 1;
+    int words = WORDS_ROWS, events = EVENT_ROWS;
+    layout->keys = (struct frame_rect){0, y, width, 1};
+    bool rule = spare > 0;
+    spare -= rule;
+    for (; spare > 0 && words < WORDS_ROWS_MAX; spare -= 2)
+        words++, events += spare > 1 && events < EVENT_ROWS_MAX;
+    layout->events = (struct frame_rect){0, y -= events, width, events};
+    layout->words = (struct frame_rect){0, y -= words, width, words};
+    layout->rule = rule ? y - 1 : -1;
+}
+
+static void open_window(const struct layout_request *request, struct layout *layout, int top)
+{
+    int bottom = layout->rule >= 0 ? layout->rule : layout->words.y;
+    layout->window = (struct frame_rect){0, top, request->columns, bottom - top};
+}
+
+/* The board between a title and the words. */
+static bool lay_out_between(const struct layout_request *request, struct layout *layout)
+{
+    const struct canvas *board = request->board;
+    int spare = request->rows - 2 - WORDS_ROWS - EVENT_ROWS - board->height;
+    struct ground ground;
+    if (spare < 0 || board->width > request->columns)
+        return false;
+    layout->title = (struct frame_rect){0, 0, request->columns, 1};
+    put_words_below(request, layout, spare);
+    open_window(request, layout, 1);
+    layout->board_y = 1;
+    if (column_of_blocks(request, layout))
+        return true;
+    put_words_below(request, layout, 0);
+    open_window(request, layout, 1);
+    if (column_of_blocks(request, layout))
+        return true;
+    ground_init(&ground, request->columns, layout->window.y + layout->window.height);
+    ground_take(&ground, layout->title, 0);
+    ground_take_board(&ground, board, 0, 1);
+    bool good = scatter_blocks(request, layout, &ground);
+    ground_finish(&ground);
+    return good;
+}
+
+/* Sizes that words and events may have where a board leaves only corners. */
+static const struct frame_rect corner_sizes[] = {
+    {.width = 78, .height = 2},
+    {.width = 56, .height = 2},
+    {.width = 42, .height = 3},
+    {.width = 32, .height = 4},
+    {.width = 26, .height = 5},
+    {.width = 22, .height = 6},
+    {.width = 19, .height = 7},
+    {.width = 16, .height = 8},
+};
+enum { CORNER_SIZES = sizeof corner_sizes / sizeof corner_sizes[0], TITLE_WIDTH = 26 };
+
+/* Puts a rectangle of one of these sizes near (X, Y); a negative X or Y counts from the other
+ * side, for its far end. */
+static bool put_sized(struct ground *ground, struct frame_rect *rect, bool right, bool bottom)
+{
+    for (int i = 0; i < CORNER_SIZES; i++) {
+        struct frame_rect at = corner_sizes[i];
+        if (!ground_put(ground, &at, right ? ground->columns - at.width : 0,
+                bottom ? ground->rows - at.height : 0))
+            continue;
+        *rect = at;
+        return true;
+    }
+    return false;
+}
+
+/* The board on the whole screen but the last line, everything else in its corners. */
+static bool fill_corners(
+    const struct layout_request *request, struct layout *layout, struct ground *ground)
+{
+    layout->title = (struct frame_rect){0, 0, TITLE_WIDTH, 1};
+    if (!ground_put(ground, &layout->title, 0, 0))
+        return false;
+    return put_sized(ground, &layout->words, false, true) &&
+           scatter_blocks(request, layout, ground) &&
+           put_sized(ground, &layout->events, true, true);
+}
+
+static bool lay_out_in_corners(const struct layout_request *request, struct layout *layout)
+{
+    const struct canvas *board = request->board;
+    int rows = request->rows - 1;
+    struct ground ground;
+    if (board->height > rows || board->width > request->columns)
+        return false;
+    layout->keys = (struct frame_rect){0, rows, request->columns, 1};
+    layout->window = (struct frame_rect){0, 0, request->columns, rows};
+    layout->rule = -1;
+    bool good = false;
+    for (layout->board_y = rows - board->height; layout->board_y >= 0 && !good; layout->board_y--) {
+        ground_init(&ground, request->columns, rows);
+        ground_take_board(&ground, board, 0, layout->board_y);
+        good = fill_corners(request, layout, &ground);
+        ground_finish(&ground);
+    }
+    layout->board_y++;
+    return good;
+}
+
+/* Where a board of LENGTH begins in a window of ROOM from START on, so that AT is in its middle
+ * where the board goes on at both ends. */
+static int scrolled(int length, int start, int room, int at)
+{
+    int first = at - room / 2;
+    if (length <= room || first < 0)
+        first = 0;
+    else if (first > length - room)
+        first = length - room;
+    return start - first;
+}
+
+/* A part of the board, and blocks beside it or as lines above. */
+static void lay_out_scrolled(const struct layout_request *request, struct layout *layout)
+{
+    const struct canvas *board = request->board;
+    layout->title = (struct frame_rect){0, 0, request->columns, 1};
+    put_words_below(request, layout, 0);
+    open_window(request, layout, 1);
+    layout->strip = !column_of_blocks(request, layout);
+    if (layout->strip) {
+        int most = layout->window.height / 3;
+        int rows = request->strip_rows < most ? request->strip_rows : most;
+        layout->strip_rect = (struct frame_rect){0, 1, request->columns, rows};
+        open_window(request, layout, 1 + rows);
+    } else {
+        layout->window.width = board->width;
+    }
+    layout->board_x = scrolled(board->width, 0, layout->window.width, request->cursor_x);
+    layout->board_y =
+        scrolled(board->height, layout->window.y, layout->window.height, request->cursor_y);
+}
+
+void layout_make(const struct layout_request *given, struct layout *layout)
+{
+    struct layout_request request = *given;
+    if (request.columns < LAYOUT_COLUMNS_MIN)
+        request.columns = LAYOUT_COLUMNS_MIN;
+    if (request.rows < LAYOUT_ROWS_MIN)
+        request.rows = LAYOUT_ROWS_MIN;
+    *layout = (struct layout){.rule = -1};
+    if (lay_out_between(&request, layout))
+        return;
+    *layout = (struct layout){.rule = -1};
+    if (lay_out_in_corners(&request, layout))
+        return;
+    *layout = (struct layout){.rule = -1};
+    lay_out_scrolled(&request, layout);
+}

@@ -1,0 +1,158 @@
+/*
+ * What was said, on pages of the whole screen, and what is asked below it.
+ */
+#include "ui/screen/screen_private.h"
+
+#include <string.h>
+
+enum { SIDE_WIDTH = 80 };
+
+/* A page that is shown: all rows, and where its window stands. */
+struct page {
+    struct screen *screen;
+    const char *prompt;
+    struct canvas rows;
+    int top, left;
+};
+
+static struct canvas_pen pen_of(int role)
+{
+    return (struct canvas_pen){(enum canvas_role)role, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
+}
+
+void page_measure(struct screen *screen)
+{
+    terminal_size(screen->terminal, &screen->ui.columns, &screen->ui.rows);
+}
+
+/* Anew for the size that the terminal has now. */
+static void draw_rows(struct page *page)
+{
+    struct screen *screen = page->screen;
+    page_measure(screen);
+    int width = screen->ui.columns < SIDE_WIDTH ? screen->ui.columns : SIDE_WIDTH;
+    said_draw(&screen->said, width < 20 ? 20 : width, screen->ui.ascii, &page->rows);
+}
+
+static int window_height(const struct page *page)
+{
+    int rows = page->screen->ui.rows - 2;
+    return rows > 1 ? rows : 1;
+}
+
+static void scroll_to(struct page *page, int top)
+{
+    int last = page->rows.height - window_height(page);
+    top = top > last ? last : top;
+    page->top = top < 0 ? 0 : top;
+}
+
+static void put_prompt(struct page *page, const struct edit *edit, int *x)
+{
+    struct canvas *frame = &page->screen->frame;
+    int y = frame->height - 1;
+    int end = frame_put(frame, 0, y, frame->width, page->prompt, pen_of(FRAME_ASK));
+    *x = end;
+    if (edit) {
+        char before[EDIT_BYTES_MAX];
+        memcpy(before, edit->text, edit->at);
+        before[edit->at] = '\0';
+        frame_put(frame, end, y, frame->width - end, edit->text, pen_of(CANVAS_PLAIN));
+        *x = end + frame_text_width(before);
+    }
+    bool more = page->rows.height > page->top + window_height(page);
+    if (more)
+        frame_put(
+            frame, 0, y - 1, frame->width, "  (goes on: Down or Page Down)", pen_of(CANVAS_NOTE));
+}
+
+static void show(struct page *page, const struct edit *edit)
+{
+    struct screen *screen = page->screen;
+    struct canvas *frame = &screen->frame;
+    int x = -1;
+    draw_rows(page);
+    scroll_to(page, page->top);
+    canvas_resize(frame, screen->ui.columns, screen->ui.rows);
+    struct frame_rect window = {0, 0, frame->width, window_height(page)};
+    frame_put_picture(frame, window, 0, -page->top, &page->rows);
+    put_prompt(page, edit, &x);
+    terminal_show(screen->terminal, frame, x, frame->height - 1);
+}
+
+/* Whether the key moved the window. With something to type, letters are not for that. */
+static bool scroll_key(struct page *page, int code, bool types)
+{
+    int height = window_height(page);
+    if (code == PRESS_PAGE_DOWN || (!types && code == ' '))
+        scroll_to(page, page->top + height);
+    else if (code == PRESS_PAGE_UP || (!types && code == 'b'))
+        scroll_to(page, page->top - height);
+    else if (code == PRESS_GO_DOWN || code == PRESS_WHEEL_DOWN || (!types && code == 'j'))
+        scroll_to(page, page->top + 1);
+    else if (code == PRESS_GO_UP || code == PRESS_WHEEL_UP || (!types && code == 'k'))
+        scroll_to(page, page->top - 1);
+    else if (code == PRESS_TO_START && !types)
+        scroll_to(page, 0);
+    else if (code == PRESS_TO_END && !types)
+        scroll_to(page, page->rows.height);
+    else
+        return code == PRESS_RESIZED || code == PRESS_NOTHING;
+    return true;
+}
+
+static bool leaves(int code)
+{
+    return code == PRESS_RETURN || code == PRESS_ESCAPE || code == 'q';
+}
+
+static bool read_keys(struct page *page, struct ui_words words, struct edit *edit)
+{
+    for (;;) {
+        show(page, edit);
+        struct terminal_key key = terminal_read(page->screen->terminal, -1);
+        if (key.code == PRESS_GONE)
+            return false;
+        if (key.code == PRESS_REDRAW)
+            terminal_redraw(page->screen->terminal);
+        if (scroll_key(page, key.code, edit != NULL))
+            continue;
+        if (!edit && leaves(key.code))
+            return true;
+        /* Where an answer is needed, Escape only empties the line. */
+        enum edit_result result =
+            edit ? edit_key(edit, key, words, &page->screen->history) : EDIT_GOES_ON;
+        if (result == EDIT_DONE)
+            return true;
+        if (result == EDIT_LEFT)
+            edit_init(edit);
+    }
+}
+
+bool page_read(struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit)
+{
+    struct page page = {.screen = screen, .prompt = prompt};
+    canvas_init(&page.rows);
+    bool there = read_keys(&page, words, edit);
+    canvas_finish(&page.rows);
+    if (there)
+        said_clear(&screen->said);
+    return there;
+}
+
+bool page_blank(struct screen *screen, const char *prompt)
+{
+    struct canvas *frame = &screen->frame;
+    for (;;) {
+        page_measure(screen);
+        canvas_resize(frame, screen->ui.columns, screen->ui.rows);
+        int y = frame->height / 2;
+        int end = frame_put(frame, 2, y, frame->width - 2, prompt, pen_of(FRAME_ASK));
+        terminal_show(screen->terminal, frame, end, y);
+        struct terminal_key key = terminal_read(screen->terminal, -1);
+        if (key.code == PRESS_GONE)
+            return false;
+        if (key.code == PRESS_RETURN)
+            return true;
+    }
+}

@@ -1,0 +1,186 @@
+/*
+ * The cursor and what it points at.
+ */
+#include "ui/screen/pointer.h"
+
+#include <string.h>
+
+void pointer_init(struct pointer *pointer)
+{
+    memset(pointer, 0, sizeof *pointer);
+    pointer->walker.field = CANVAS_NO_FIELD;
+    pointer->pointing.turn = POINTING_TURN_BEST;
+}
+
+static void read_board(struct pointer *pointer, const struct table *table, bool ascii)
+{
+    struct table_picture picture = {.ascii = ascii, .board_only = true};
+    struct canvas board;
+    canvas_init(&board);
+    table_draw(table, &picture, &board);
+    fields_read(&pointer->fields, &board);
+    canvas_finish(&board);
+}
+
+/* The chosen one if it may be played, else the first that may and has places. */
+static void keep_item(struct pointer *pointer)
+{
+    const struct panel_item *chosen = panel_find_item(&pointer->panel, pointer->pointing.item);
+    if (chosen && chosen->ready && !chosen->at_once)
+        return;
+    pointer->pointing.item = 0;
+    for (int i = 0; i < pointer->panel.item_count && !pointer->pointing.item; i++) {
+        const struct panel_item *item = &pointer->panel.item[i];
+        if (item->ready && !item->at_once)
+            pointer->pointing.item = item->key;
+    }
+}
+
+/* What pointing at each field would be. */
+static void look_everywhere(struct pointer *pointer, struct table *table)
+{
+    struct pointing pointing = pointer->pointing;
+    pointing.turn = POINTING_TURN_BEST;
+    for (int i = 0; i < pointer->fields.count; i++) {
+        char words[POINTER_WORDS_SIZE];
+        struct text text = text_in(words, sizeof words);
+        int turn;
+        pointing.field = pointer->fields.place[i].field;
+        pointer->kind[i] =
+            (uint8_t)table_preview(table, &pointing, &pointer->action[i], &turn, &text);
+    }
+}
+
+void pointer_look(struct pointer *pointer, struct table *table, bool ascii)
+{
+    struct text text = text_in(pointer->words, sizeof pointer->words);
+    pointer->pointing.field = pointer->walker.field;
+    table_panel(
+        table, session_length(table_session(table)), &pointer->pointing, ascii, &pointer->panel);
+    look_everywhere(pointer, table);
+    pointer->here =
+        table_preview(table, &pointer->pointing, &pointer->considered, &pointer->turn, &text);
+}
+
+static bool is_wanted(const struct pointer *pointer, bool wanted[FIELDS_MAX])
+{
+    bool any = false;
+    for (int i = 0; i < pointer->fields.count; i++) {
+        wanted[i] = pointer->kind[i] != POINTED_NOTHING;
+        any = any || wanted[i];
+    }
+    return any;
+}
+
+void pointer_begin(struct pointer *pointer, struct table *table, bool ascii)
+{
+    pointer->pointing.marked_count = 0;
+    pointer->pointing.turn = POINTING_TURN_BEST;
+    read_board(pointer, table, ascii);
+    if (!fields_find(&pointer->fields, pointer->walker.field))
+        pointer->walker.field = CANVAS_NO_FIELD;
+    pointer->pointing.field = pointer->walker.field;
+    table_panel(
+        table, session_length(table_session(table)), &pointer->pointing, ascii, &pointer->panel);
+    keep_item(pointer);
+    pointer_look(pointer, table, ascii);
+    if (pointer->walker.field == CANVAS_NO_FIELD) {
+        bool wanted[FIELDS_MAX];
+        bool any = is_wanted(pointer, wanted);
+        fields_jump(&pointer->fields, &pointer->walker,
+            fields_middle(&pointer->fields, any ? wanted : NULL));
+        pointer_look(pointer, table, ascii);
+    }
+}
+
+bool pointer_step(struct pointer *pointer, enum field_direction direction)
+{
+    pointer->pointing.turn = POINTING_TURN_BEST;
+    return fields_step(&pointer->fields, &pointer->walker, direction);
+}
+
+bool pointer_jump(struct pointer *pointer, int field)
+{
+    pointer->pointing.turn = POINTING_TURN_BEST;
+    fields_jump(&pointer->fields, &pointer->walker, field);
+    return pointer->walker.field == field;
+}
+
+bool pointer_tab(struct pointer *pointer, int step)
+{
+    int count = pointer->fields.count, at = step > 0 ? -1 : count;
+    for (int i = 0; i < count; i++)
+        if (pointer->fields.place[i].field == pointer->walker.field)
+            at = i;
+    for (int tried = 0; tried < count; tried++) {
+        at = (at + step + count) % count;
+        if (pointer->kind[at] != POINTED_NOTHING)
+            return pointer_jump(pointer, pointer->fields.place[at].field);
+    }
+    return false;
+}
+
+bool pointer_choose(struct pointer *pointer, char key)
+{
+    const struct panel_item *item = panel_find_item(&pointer->panel, key);
+    if (!item || !item->ready)
+        return false;
+    pointer->pointing.item = key;
+    pointer->pointing.turn = POINTING_TURN_BEST;
+    pointer->pointing.marked_count = 0;
+    return true;
+}
+
+bool pointer_turn(struct pointer *pointer, struct table *table, int step)
+{
+    struct pointing pointing = pointer->pointing;
+    int turns = pointer->panel.turns;
+    for (int tried = 1; tried < turns; tried++) {
+        char words[POINTER_WORDS_SIZE];
+        struct text text = text_in(words, sizeof words);
+        struct action action;
+        int turn;
+        pointing.turn = (pointer->turn + step * tried + turns * turns) % turns;
+        if (table_preview(table, &pointing, &action, &turn, &text) == POINTED_NOTHING)
+            continue;
+        pointer->pointing.turn = pointing.turn;
+        return true;
+    }
+    return false;
+}
+
+void pointer_mark(struct pointer *pointer)
+{
+    struct pointing *pointing = &pointer->pointing;
+    for (int i = 0; i < pointing->marked_count; i++) {
+        if (pointing->marked[i] != pointer->walker.field)
+            continue;
+        pointing->marked[i] = pointing->marked[--pointing->marked_count];
+        return;
+    }
+    if (pointing->marked_count < POINTING_MARKED_MAX)
+        pointing->marked[pointing->marked_count++] = pointer->walker.field;
+}
+
+bool pointer_unmark(struct pointer *pointer)
+{
+    if (pointer->pointing.marked_count == 0)
+        return false;
+    pointer->pointing.marked_count--;
+    return true;
+}
+
+bool pointer_has_places(const struct pointer *pointer)
+{
+    bool wanted[FIELDS_MAX];
+    return is_wanted(pointer, wanted);
+}
+
+size_t pointer_marked(const struct pointer *pointer, struct action marked[FIELDS_MAX])
+{
+    size_t count = 0;
+    for (int i = 0; i < pointer->fields.count; i++)
+        if (pointer->kind[i] == POINTED_ACTION)
+            marked[count++] = pointer->action[i];
+    return count;
+}

@@ -1,0 +1,134 @@
+/*
+ * The full-screen front end: the functions of a front end, on one terminal. What was said is kept
+ * until somebody reads it; what the table shows is drawn from the table.
+ */
+#include "ui/screen/screen.h"
+
+#include "core/os.h"
+#include "ui/screen/screen_private.h"
+
+#include <langinfo.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void show(struct ui *ui, const struct canvas *canvas)
+{
+    said_add_picture(&((struct screen *)ui)->said, canvas);
+}
+
+static void say(struct ui *ui, enum ui_tone tone, const char *words)
+{
+    said_add_words(&((struct screen *)ui)->said, tone, words);
+}
+
+static bool ask(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line)
+{
+    struct screen *screen = (struct screen *)ui;
+    struct edit edit;
+    edit_init(&edit);
+    if (!page_read(screen, prompt, words, &edit))
+        return false;
+    buffer_clear(line);
+    buffer_add(line, edit.text);
+    return true;
+}
+
+/* Whoever looks sees the board once more; then nobody does. */
+static bool hand_over(struct ui *ui, const char *from, const char *to)
+{
+    struct screen *screen = (struct screen *)ui;
+    struct buffer prompt = BUFFER_INIT;
+    bool there = true;
+    if (from && screen->table) {
+        struct view_line line = {prompt.data, NULL};
+        struct terminal_key key = {0, 0, 0};
+        buffer_format(&prompt, "%s, Enter hides the screen> ", from);
+        line.prompt = prompt.data;
+        screen->past = 0;
+        buffer_clear(&screen->message);
+        pointer_begin(&screen->pointer, screen->table, ui->ascii);
+        while (there && key.code != PRESS_RETURN) {
+            view_show(screen, &line);
+            key = terminal_read(screen->terminal, -1);
+            there = key.code != PRESS_GONE;
+            keys_look(screen, key);
+        }
+    }
+    said_clear(&screen->said);
+    edit_history_clear(&screen->history);
+    buffer_clear(&prompt);
+    buffer_format(&prompt, "%s, press Enter when nobody else looks> ", to);
+    there = there && page_blank(screen, prompt.data);
+    buffer_finish(&prompt);
+    return there;
+}
+
+static void sit(struct ui *ui, struct table *table)
+{
+    struct screen *screen = (struct screen *)ui;
+    screen->table = table;
+    screen->past = 0;
+    pointer_init(&screen->pointer);
+}
+
+/* The end of a game is looked at before the screen is given back; the words stay on the terminal
+ * in any case. */
+static void destroy(struct ui *ui)
+{
+    struct screen *screen = (struct screen *)ui;
+    struct buffer words = BUFFER_INIT;
+    said_add_text(&screen->said, ui->ascii, &words);
+    if (said_has_picture(&screen->said) && !os_stopping() &&
+        !page_read(screen, "Enter ends> ", (struct ui_words){NULL, 0}, NULL))
+        os_stopping();
+    terminal_destroy(screen->terminal);
+    if (words.length > 0)
+        fwrite(words.data, 1, words.length, stdout);
+    fflush(stdout);
+    buffer_finish(&words);
+    said_clear(&screen->said);
+    edit_history_clear(&screen->history);
+    buffer_finish(&screen->message);
+    buffer_finish(&screen->pending);
+    canvas_finish(&screen->frame);
+    free(screen);
+}
+
+static const struct ui_functions screen_functions = {
+    .name = "screen",
+    .show = show,
+    .say = say,
+    .ask = ask,
+    .hand_over = hand_over,
+    .sit = sit,
+    .turn = screen_turn,
+    .choose = screen_choose,
+    .work = screen_work,
+    .destroy = destroy,
+};
+
+/* The console of Linux has few signs beyond ASCII. */
+static bool only_ascii(void)
+{
+    const char *name = getenv("TERM");
+    return strcmp(nl_langinfo(CODESET), "UTF-8") != 0 || (name && strcmp(name, "linux") == 0);
+}
+
+struct ui *ui_screen_create(bool ascii)
+{
+    if (!os_is_terminal(stdin) || !os_is_terminal(stdout))
+        return NULL;
+    ascii = ascii || only_ascii();
+    struct terminal *terminal = terminal_create(ascii);
+    if (!terminal)
+        return NULL;
+    struct screen *screen = memory_create(1, sizeof *screen);
+    screen->ui.functions = &screen_functions;
+    screen->ui.ascii = ascii;
+    screen->terminal = terminal;
+    canvas_init(&screen->frame);
+    pointer_init(&screen->pointer);
+    page_measure(screen);
+    return &screen->ui;
+}

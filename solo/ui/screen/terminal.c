@@ -1,0 +1,313 @@
+/*
+ * ncurses, and nothing else that knows of it.
+ */
+#include "ui/screen/terminal.h"
+
+#include "core/os.h"
+#include "core/os_terminal.h"
+
+#include <curses.h>
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <wchar.h>
+
+enum { ESCAPE_DELAY_MS = 25, EMPTY_READS_MAX = 20, COLOURS = 7 };
+
+struct terminal {
+    SCREEN *screen;
+    bool ascii;
+    bool colour;
+    int empty_reads;
+};
+
+/* How a role looks: colour only repeats what characters say, and is one of the basic ones, which
+ * people set to what they can read. 0: the terminal's own. */
+struct look {
+    attr_t attributes;
+    short colour;
+};
+
+static const struct look looks[FRAME_ROLE_COUNT] = {
+    [CANVAS_EDGE] = {A_DIM, 0},
+    [CANVAS_COORDINATE] = {A_DIM, 0},
+    [CANVAS_VALUE] = {A_BOLD, 0},
+    [CANVAS_LEGAL] = {A_BOLD, COLOR_GREEN},
+    [CANVAS_LAST] = {A_BOLD | A_UNDERLINE, 0},
+    [CANVAS_SCORED] = {A_NORMAL, COLOR_CYAN},
+    [CANVAS_HIDDEN] = {A_NORMAL, COLOR_MAGENTA},
+    [CANVAS_TITLE] = {A_BOLD, 0},
+    [CANVAS_NOTE] = {A_DIM, 0},
+    [FRAME_BAR] = {A_BOLD, 0},
+    [FRAME_RULE] = {A_DIM, 0},
+    [FRAME_ASK] = {A_BOLD, 0},
+    [FRAME_ERROR] = {A_BOLD, COLOR_YELLOW},
+    [FRAME_NEWS] = {A_NORMAL, 0},
+    [FRAME_KEYS] = {A_DIM, 0},
+    [FRAME_CHOSEN] = {A_REVERSE, 0},
+};
+
+/* A colour for each player. */
+static const short owner_colour[] = {
+    0, COLOR_YELLOW, COLOR_CYAN, COLOR_MAGENTA, COLOR_GREEN, COLOR_BLUE, COLOR_RED};
+
+/* ---- taking and giving back ---- */
+
+static bool wants_colour(void)
+{
+    const char *no_colour = getenv("NO_COLOR");
+    return has_colors() && !(no_colour && *no_colour);
+}
+
+static void start_colours(struct terminal *terminal)
+{
+    terminal->colour = wants_colour() && start_color() == OK;
+    if (!terminal->colour)
+        return;
+    short ground = use_default_colors() == OK ? -1 : COLOR_BLACK;
+    for (short colour = 1; colour <= COLOURS; colour++)
+        init_pair(colour, colour, ground);
+}
+
+/* What the terminal has to be sent for it; NULL if it cannot do that. */
+static const char *sequence_of(const char *name)
+{
+    const char *sequence = tigetstr(name);
+    return sequence == (const char *)(intptr_t)-1 ? NULL : sequence;
+}
+
+/* What a dying program sends: the usual screen, a cursor, plain letters, no mouse. */
+static void guard(void)
+{
+    static const char *const names[] = {"sgr0", "cnorm", "rmkx", "rmcup"};
+    struct buffer restore = BUFFER_INIT;
+    buffer_add(&restore, "\033[?1000l\033[?1002l\033[?1006l");
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *sequence = sequence_of(names[i]);
+        if (sequence)
+            buffer_add(&restore, sequence);
+    }
+    os_guard_terminal(restore.data);
+    buffer_finish(&restore);
+}
+
+static void start_keys(void)
+{
+    mmask_t before;
+    cbreak();
+    noecho();
+    nonl();
+    intrflush(stdscr, FALSE);
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    set_escdelay(ESCAPE_DELAY_MS);
+    mouseinterval(0);
+    mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, &before);
+}
+
+struct terminal *terminal_create(bool ascii)
+{
+    os_remember_terminal();
+    SCREEN *screen = newterm(NULL, stdout, stdin);
+    if (!screen)
+        return NULL;
+    if (!sequence_of("cup") || !sequence_of("clear")) {
+        endwin();
+        delscreen(screen);
+        return NULL;
+    }
+    struct terminal *terminal = memory_create(1, sizeof *terminal);
+    terminal->screen = screen;
+    terminal->ascii = ascii;
+    guard();
+    start_keys();
+    start_colours(terminal);
+    return terminal;
+}
+
+void terminal_destroy(struct terminal *terminal)
+{
+    if (!terminal)
+        return;
+    endwin();
+    delscreen(terminal->screen);
+    os_unguard_terminal();
+    free(terminal);
+}
+
+/* ---- showing ---- */
+
+void terminal_size(const struct terminal *terminal, int *columns, int *rows)
+{
+    (void)terminal;
+    getmaxyx(stdscr, *rows, *columns);
+}
+
+static struct look look_of(const struct terminal *terminal, const struct canvas_cell *cell)
+{
+    int role = cell->role & ~FRAME_CURSOR;
+    struct look look = looks[role];
+    bool owned = cell->owner > 0 && cell->owner < sizeof owner_colour / sizeof owner_colour[0];
+    if (owned && role != CANVAS_LEGAL) {
+        look.colour = owner_colour[cell->owner];
+        look.attributes &= ~(attr_t)A_DIM;
+    }
+    if (cell->role & FRAME_CURSOR)
+        look.attributes ^= A_REVERSE;
+    if (!terminal->colour)
+        look.colour = 0;
+    return look;
+}
+
+static wchar_t letter_of(const struct terminal *terminal, const struct canvas_cell *cell)
+{
+    const char *at = cell->utf8;
+    uint32_t letter = text_next_code_point(&at);
+    if (letter < ' ' || letter == 0x7F || (terminal->ascii && letter > 0x7F))
+        letter = '?';
+    return (wchar_t)letter;
+}
+
+static void show_row(const struct terminal *terminal, const struct canvas *frame, int y, int width)
+{
+    cchar_t *row = memory_create((size_t)width, sizeof *row);
+    int count = 0;
+    for (int x = 0; x < width; x++) {
+        const struct canvas_cell *cell = canvas_at(frame, x, y);
+        if (cell->utf8[0] == '\0')
+            continue;
+        struct look look = look_of(terminal, cell);
+        wchar_t letter[] = {letter_of(terminal, cell), L'\0'};
+        setcchar(&row[count++], letter, look.attributes, look.colour, NULL);
+    }
+    mvadd_wchnstr(y, 0, row, count);
+    free(row);
+}
+
+void terminal_show(struct terminal *terminal, const struct canvas *frame, int x, int y)
+{
+    int columns, rows;
+    terminal_size(terminal, &columns, &rows);
+    erase();
+    for (int row = 0; row < rows && row < frame->height; row++)
+        show_row(terminal, frame, row, columns < frame->width ? columns : frame->width);
+    bool shown = x >= 0 && x < columns && y >= 0 && y < rows;
+    curs_set(shown ? 1 : 0);
+    if (shown)
+        move(y, x);
+    refresh();
+}
+
+void terminal_redraw(struct terminal *terminal)
+{
+    (void)terminal;
+    clearok(curscr, TRUE);
+}
+
+/* ---- keys ---- */
+
+struct key_name {
+    wint_t curses;
+    int code;
+};
+
+static const struct key_name special_keys[] = {
+    {KEY_UP, PRESS_GO_UP},
+    {KEY_DOWN, PRESS_GO_DOWN},
+    {KEY_LEFT, PRESS_GO_LEFT},
+    {KEY_RIGHT, PRESS_GO_RIGHT},
+    {KEY_PPAGE, PRESS_PAGE_UP},
+    {KEY_NPAGE, PRESS_PAGE_DOWN},
+    {KEY_HOME, PRESS_TO_START},
+    {KEY_END, PRESS_TO_END},
+    {KEY_BTAB, PRESS_BACK_TAB},
+    {KEY_BACKSPACE, PRESS_ERASE},
+    {KEY_DC, PRESS_DELETE_NEXT},
+    {KEY_ENTER, PRESS_RETURN},
+    {KEY_RESIZE, PRESS_RESIZED},
+};
+
+static struct terminal_key read_mouse(void)
+{
+    MEVENT event;
+    struct terminal_key key = {PRESS_OTHER, 0, 0};
+    if (getmouse(&event) != OK)
+        return key;
+    key.x = event.x;
+    key.y = event.y;
+    if (event.bstate & BUTTON1_PRESSED)
+        key.code = PRESS_CLICK;
+    else if (event.bstate & BUTTON4_PRESSED)
+        key.code = PRESS_WHEEL_UP;
+    else if (event.bstate & BUTTON5_PRESSED)
+        key.code = PRESS_WHEEL_DOWN;
+    return key;
+}
+
+static struct terminal_key special_key(wint_t curses)
+{
+    if (curses == KEY_MOUSE)
+        return read_mouse();
+    for (size_t i = 0; i < sizeof special_keys / sizeof special_keys[0]; i++)
+        if (special_keys[i].curses == curses)
+            return (struct terminal_key){special_keys[i].code, 0, 0};
+    return (struct terminal_key){PRESS_OTHER, 0, 0};
+}
+
+static struct terminal_key plain_key(wint_t letter)
+{
+    int code = (int)letter;
+    if (letter == '\r')
+        code = PRESS_RETURN;
+    else if (letter == 127 || letter == '\b')
+        code = PRESS_ERASE;
+    else if (letter == 4)
+        code = PRESS_GONE; /* Ctrl-D: the end of input, as typed */
+    return (struct terminal_key){code, 0, 0};
+}
+
+/* What curses has read already; PRESS_NOTHING if nothing. */
+static struct terminal_key take_key(struct terminal *terminal)
+{
+    wint_t letter = 0;
+    int kind = get_wch(&letter);
+    if (kind != ERR)
+        terminal->empty_reads = 0;
+    if (kind == KEY_CODE_YES)
+        return special_key(letter);
+    return kind == ERR ? (struct terminal_key){PRESS_NOTHING, 0, 0} : plain_key(letter);
+}
+
+/* Input that is always ready and never there is at its end. */
+static bool at_end(struct terminal *terminal, const struct pollfd *input)
+{
+    int bytes = 0;
+    if (input->revents & (POLLHUP | POLLERR | POLLNVAL))
+        return true;
+    if (!(input->revents & POLLIN) || (ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes > 0))
+        return false;
+    return ++terminal->empty_reads > EMPTY_READS_MAX;
+}
+
+struct terminal_key terminal_read(struct terminal *terminal, int timeout_ms)
+{
+    enum { LOOK_UP_MS = 100 }; /* a signal may come just before the waiting begins */
+    int64_t end = os_monotonic_ms() + timeout_ms;
+    for (;;) {
+        struct terminal_key key = take_key(terminal);
+        if (os_stopping())
+            key.code = PRESS_GONE;
+        if (key.code != PRESS_NOTHING)
+            return key;
+        int64_t left = timeout_ms < 0 ? LOOK_UP_MS : end - os_monotonic_ms();
+        if (left <= 0)
+            return key;
+        struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+        if (poll(&input, 1, left < LOOK_UP_MS ? (int)left : LOOK_UP_MS) > 0 &&
+            at_end(terminal, &input))
+            return (struct terminal_key){PRESS_GONE, 0, 0};
+    }
+}

@@ -1,0 +1,161 @@
+/*
+ * A turn at the table: keys until a line says what is wanted; and the time while a computer thinks.
+ */
+#include "ui/screen/screen_private.h"
+
+#include "core/os.h"
+#include "core/os_thread.h"
+
+#include <string.h>
+
+enum { FOLLOW_MS = 600, LOOK_MS = 15 };
+
+/* ---- a person's turn ---- */
+
+/* What was said since the last turn: in the place of the preview where it fits, else on a page. */
+static bool read_said(struct screen *screen)
+{
+    enum { MESSAGE_ROWS = 2 };
+    struct buffer words = BUFFER_INIT;
+    bool there = true;
+    buffer_clear(&screen->message);
+    if (screen->said.count == 0)
+        return true;
+    said_add_text(&screen->said, screen->ui.ascii, &words);
+    int rows =
+        words.length > 0 ? frame_count_lines(words.data, screen->ui.columns, screen->ui.ascii) : 0;
+    if (said_has_picture(&screen->said) || rows > MESSAGE_ROWS + 1) {
+        there = page_read(screen, "Enter goes back> ", (struct ui_words){NULL, 0}, NULL);
+    } else {
+        while (words.length > 0 && words.data[words.length - 1] == '\n')
+            words.data[--words.length] = '\0';
+        buffer_add(&screen->message, words.data);
+        screen->message_role = frame_tone_role(screen->said.piece[screen->said.count - 1].tone);
+        said_clear(&screen->said);
+    }
+    buffer_finish(&words);
+    return there;
+}
+
+/* Before the first key the prompt says what is to be done. */
+static void show_prompt(struct screen *screen)
+{
+    if (screen->message.length > 0)
+        return;
+    table_add_prompt(screen->table, &screen->message);
+    screen->message_role = FRAME_ASK;
+}
+
+static bool take_pending(struct screen *screen, struct buffer *line)
+{
+    if (screen->pending.length == 0)
+        return false;
+    buffer_clear(line);
+    buffer_add(line, screen->pending.data);
+    buffer_clear(&screen->pending);
+    return true;
+}
+
+bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line)
+{
+    struct screen *screen = (struct screen *)ui;
+    enum turned turned = TURNED_VIEW;
+    if (take_pending(screen, line))
+        return true;
+    screen->past = 0;
+    screen->hurry = false;
+    page_measure(screen);
+    pointer_begin(&screen->pointer, screen->table, ui->ascii);
+    if (!read_said(screen))
+        return false;
+    show_prompt(screen);
+    while (turned != TURNED_LINE) {
+        view_show(screen, NULL);
+        struct terminal_key key = terminal_read(screen->terminal, -1);
+        if (key.code == PRESS_GONE)
+            return false;
+        turned = keys_act(screen, key, words, line);
+        if (turned == TURNED_GONE)
+            return false;
+    }
+    return true;
+}
+
+/* ---- a computer's turn ---- */
+
+/* What somebody wants who does not wait: TURNED_LINE with the line pending. */
+static enum turned interrupt_key(struct screen *screen, int code)
+{
+    struct buffer line = BUFFER_INIT;
+    enum turned turned = TURNED_LINE;
+    if (code == 'z' || code == PRESS_ERASE)
+        buffer_add(&line, "undo");
+    else if (code == 'q')
+        buffer_add(&line, "quit");
+    else if (code != ':' || !typed_line(screen, ": ", (struct ui_words){NULL, 0}, &line))
+        turned = TURNED_VIEW;
+    if (turned == TURNED_LINE) {
+        buffer_clear(&screen->pending);
+        buffer_add(&screen->pending, line.data);
+    }
+    buffer_finish(&line);
+    return turned;
+}
+
+static enum turned waiting_key(struct screen *screen, struct terminal_key key)
+{
+    if (key.code == PRESS_GONE)
+        return TURNED_GONE;
+    if (screen->past > 0 && key.code == PRESS_ESCAPE)
+        screen->past = 0;
+    else if (key.code == PRESS_RETURN || key.code == ' ' || key.code == PRESS_ESCAPE)
+        screen->hurry = true;
+    enum turned turned = keys_look(screen, key);
+    return turned == TURNED_NOT ? interrupt_key(screen, key.code) : turned;
+}
+
+/* Whether the work is done, and what was played last has been shown for a moment. */
+static bool is_over(const struct screen *screen, const struct os_worker *worker, int64_t start)
+{
+    bool seen = screen->hurry || os_monotonic_ms() - start >= FOLLOW_MS;
+    return screen->past == 0 && seen && os_worker_is_done(worker);
+}
+
+static enum turned wait_for(struct screen *screen, const struct os_worker *worker)
+{
+    int64_t start = os_monotonic_ms();
+    bool changed = true;
+    while (!is_over(screen, worker, start)) {
+        if (changed)
+            view_show(screen, NULL);
+        struct terminal_key key = terminal_read(screen->terminal, LOOK_MS);
+        changed = key.code != PRESS_NOTHING;
+        if (!changed)
+            continue;
+        buffer_clear(&screen->message);
+        enum turned turned = waiting_key(screen, key);
+        if (turned == TURNED_LINE || turned == TURNED_GONE)
+            return turned;
+    }
+    return TURNED_VIEW;
+}
+
+bool screen_work(struct ui *ui, const struct ui_work *work)
+{
+    struct screen *screen = (struct screen *)ui;
+    struct os_worker *worker = screen->table ? os_worker_start(work->run, work->context) : NULL;
+    if (!worker) {
+        work->run(work->context);
+        return true;
+    }
+    buffer_clear(&screen->message);
+    screen->waiting = work->what;
+    page_measure(screen);
+    pointer_begin(&screen->pointer, screen->table, ui->ascii);
+    enum turned turned = wait_for(screen, worker);
+    if (turned != TURNED_VIEW)
+        stop_raise(work->halt);
+    os_worker_finish(worker);
+    screen->waiting = NULL;
+    return turned == TURNED_VIEW;
+}

@@ -1,0 +1,108 @@
+/*
+ * Lines typed below the board, and questions with answers to choose from.
+ */
+#include "ui/screen/screen_private.h"
+
+#include <string.h>
+
+/* Reads keys until the line is done; false where it was left. */
+static bool type(
+    struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit)
+{
+    struct view_line line = {prompt, edit};
+    for (;;) {
+        view_show(screen, &line);
+        struct terminal_key key = terminal_read(screen->terminal, -1);
+        if (key.code == PRESS_GONE)
+            return false;
+        enum edit_result result = edit_key(edit, key, words, &screen->history);
+        if (result != EDIT_GOES_ON)
+            return result == EDIT_DONE;
+    }
+}
+
+bool typed_line(
+    struct screen *screen, const char *prompt, struct ui_words words, struct buffer *line)
+{
+    struct edit edit;
+    edit_init(&edit);
+    buffer_clear(line);
+    if (!type(screen, prompt, words, &edit) || edit.length == 0)
+        return false;
+    edit_history_add(&screen->history, edit.text);
+    buffer_add(line, edit.text);
+    return true;
+}
+
+/* ---- questions ---- */
+
+/* The words said before belong to the question. */
+static void add_question(struct screen *screen, const char *question, struct buffer *out)
+{
+    said_add_text(&screen->said, screen->ui.ascii, out);
+    said_clear(&screen->said);
+    buffer_add(out, question);
+}
+
+/* Of a short list the number at once; the letter that an answer begins with. */
+static int answer_of_key(int code, const char *const *answers, int count)
+{
+    if (code >= '1' && code <= '9' && code - '0' <= count && count < 10)
+        return code - '1';
+    int found = -1;
+    for (int i = 0; i < count; i++) {
+        if (answers[i][0] != code)
+            continue;
+        if (found >= 0)
+            return -1;
+        found = i;
+    }
+    return found;
+}
+
+static int clicked_answer(const struct screen *screen, struct terminal_key key, int count)
+{
+    const struct canvas_cell *cell = canvas_at(&screen->frame, key.x, key.y);
+    int answer = cell ? FRAME_ANSWERS - cell->field : -1;
+    return answer >= 0 && answer < count ? answer : -1;
+}
+
+static int moved(int chosen, int code, int count)
+{
+    if (code == PRESS_GO_UP || code == PRESS_WHEEL_UP || code == PRESS_BACK_TAB || code == 'k')
+        return (chosen + count - 1) % count;
+    if (code == PRESS_GO_DOWN || code == PRESS_WHEEL_DOWN || code == PRESS_TAB || code == 'j')
+        return (chosen + 1) % count;
+    return chosen;
+}
+
+static int choose(
+    struct screen *screen, const char *question, const char *const *answers, int count)
+{
+    int chosen = 0;
+    for (;;) {
+        view_show_question(screen, question, answers, count, chosen);
+        struct terminal_key key = terminal_read(screen->terminal, -1);
+        if (key.code == PRESS_GONE)
+            return UI_END;
+        if (key.code == PRESS_ESCAPE || key.code == PRESS_ERASE || key.code == 'z')
+            return UI_BACK;
+        if (key.code == PRESS_RETURN)
+            return chosen;
+        int answer = key.code == PRESS_CLICK ? clicked_answer(screen, key, count)
+                                             : answer_of_key(key.code, answers, count);
+        if (answer >= 0)
+            return answer;
+        chosen = moved(chosen, key.code, count);
+    }
+}
+
+int screen_choose(struct ui *ui, const char *question, const char *const *answers, size_t count)
+{
+    struct screen *screen = (struct screen *)ui;
+    struct buffer whole = BUFFER_INIT;
+    add_question(screen, question, &whole);
+    int answer = choose(screen, whole.data, answers, (int)count);
+    buffer_finish(&whole);
+    return answer;
+}

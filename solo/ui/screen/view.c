@@ -1,0 +1,461 @@
+/*
+ * The table as one frame: title, board, what stands beside it, words, events, keys.
+ */
+#include "ui/screen/layout.h"
+#include "ui/screen/screen_private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { EVENTS_MAX = 8, LINE_SIZE = 256 };
+
+/* What a frame is made of. */
+struct view {
+    struct screen *screen;
+    struct canvas *frame;
+    struct canvas board;
+    struct canvas block[LAYOUT_BLOCKS_MAX];
+    int block_count;
+    struct canvas strip; /* the blocks as lines */
+    struct panel panel;
+    struct layout layout;
+    int cursor_x, cursor_y; /* on the board; -1: nowhere */
+};
+
+static struct canvas_pen pen_of(int role)
+{
+    return (struct canvas_pen){(enum canvas_role)role, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
+}
+
+size_t view_plies(const struct screen *screen)
+{
+    size_t length = session_length(table_session(screen->table));
+    return screen->past < length ? length - screen->past : 0;
+}
+
+/* ---- the board ---- */
+
+static bool is_marked(const struct pointing *pointing, int field)
+{
+    for (int i = 0; i < pointing->marked_count; i++)
+        if (pointing->marked[i] == field)
+            return true;
+    return false;
+}
+
+/* Marks and cursor on the picture; where the middle of the cursor's field is. */
+static void point_out(struct view *view)
+{
+    const struct pointer *pointer = &view->screen->pointer;
+    const struct field_place *place = fields_find(&pointer->fields, pointer->walker.field);
+    view->cursor_x = place ? (place->x + 8) / 16 : -1;
+    view->cursor_y = place ? (place->y + 16) / 32 : -1;
+    int cells = view->board.width * view->board.height;
+    for (int i = 0; i < cells; i++) {
+        struct canvas_cell *cell = &view->board.cells[i];
+        if (cell->field < 0)
+            continue;
+        if (is_marked(&pointer->pointing, cell->field))
+            cell->role = FRAME_CHOSEN;
+        if (cell->field == pointer->walker.field)
+            cell->role |= FRAME_CURSOR;
+    }
+}
+
+static void draw_board(struct view *view)
+{
+    struct screen *screen = view->screen;
+    struct action *marked = memory_create(FIELDS_MAX, sizeof *marked);
+    bool now = screen->past == 0 && table_person_acts(screen->table);
+    struct table_picture picture = {.ascii = screen->ui.ascii,
+        .columns = screen->ui.columns,
+        .board_only = true,
+        .marked = marked,
+        .marked_count = now ? pointer_marked(&screen->pointer, marked) : 0};
+    if (now && screen->pointer.here == POINTED_ACTION)
+        picture.considered = &screen->pointer.considered;
+    canvas_init(&view->board);
+    table_draw_past(screen->table, view_plies(screen), &picture, &view->board);
+    fields_read(&screen->pointer.fields, &view->board);
+    point_out(view);
+    free(marked);
+}
+
+/* ---- the panel as blocks, and as lines ---- */
+
+static struct canvas_pen piece_pen(const struct view *view, const struct panel_piece *piece)
+{
+    bool chosen = piece->key && piece->key == view->screen->pointer.pointing.item;
+    return (struct canvas_pen){(enum canvas_role)(chosen ? (int)FRAME_CHOSEN : piece->role),
+        piece->owner, piece->key ? frame_item_field(piece->key) : CANVAS_NO_FIELD};
+}
+
+/* The end of the block that begins with piece FIRST, and its size. */
+static int measure_block(const struct panel *panel, int first, int *width, int *height)
+{
+    int x = 0, i = first;
+    *width = 0;
+    *height = 1;
+    for (; i < panel->piece_count; i++) {
+        const struct panel_piece *piece = &panel->piece[i];
+        if (i > first && piece->start == PANEL_NEW_BLOCK)
+            break;
+        if (i > first && piece->start == PANEL_NEW_ROW) {
+            x = 0;
+            (*height)++;
+        }
+        x += frame_text_width(piece->words);
+        *width = x > *width ? x : *width;
+    }
+    return i;
+}
+
+static void draw_block(struct view *view, struct canvas *block, int first, int end)
+{
+    int x = 0, y = 0;
+    for (int i = first; i < end; i++) {
+        const struct panel_piece *piece = &view->panel.piece[i];
+        if (i > first && piece->start == PANEL_NEW_ROW) {
+            x = 0;
+            y++;
+        }
+        x = frame_put(block, x, y, block->width - x, piece->words, piece_pen(view, piece));
+    }
+}
+
+static void draw_blocks(struct view *view)
+{
+    int first = 0;
+    while (first < view->panel.piece_count && view->block_count < LAYOUT_BLOCKS_MAX) {
+        int width, height;
+        int end = measure_block(&view->panel, first, &width, &height);
+        struct canvas *block = &view->block[view->block_count++];
+        canvas_init(block);
+        canvas_resize(block, width, height);
+        draw_block(view, block, first, end);
+        first = end;
+    }
+}
+
+/* All rows one after the other, as many in a line as it holds. */
+static void draw_strip(struct view *view, int columns)
+{
+    enum { STRIP_ROWS = 12, GAP = 3 };
+    const struct panel *panel = &view->panel;
+    int x = 0, y = 0;
+    canvas_init(&view->strip);
+    canvas_resize(&view->strip, columns, STRIP_ROWS);
+    for (int i = 0; i < panel->piece_count && y < STRIP_ROWS; i++) {
+        const struct panel_piece *piece = &panel->piece[i];
+        bool begins = piece->start != PANEL_SAME_ROW;
+        int width = 0;
+        for (int j = i; j < panel->piece_count; j++) {
+            if (j > i && panel->piece[j].start != PANEL_SAME_ROW)
+                break;
+            width += frame_text_width(panel->piece[j].words);
+        }
+        if (begins && x > 0)
+            x += GAP;
+        if (begins && x + width > columns && x > 0) {
+            x = 0;
+            y++;
+        }
+        x = frame_put(&view->strip, x, y, columns - x, piece->words, piece_pen(view, piece));
+    }
+    canvas_crop(&view->strip, y + (x > 0) < STRIP_ROWS ? y + (x > 0) : STRIP_ROWS);
+}
+
+static void make_layout(struct view *view)
+{
+    struct layout_request request = {.columns = view->frame->width,
+        .rows = view->frame->height,
+        .board = &view->board,
+        .cursor_x = view->cursor_x,
+        .cursor_y = view->cursor_y,
+        .block_count = view->block_count,
+        .strip_rows = view->strip.height};
+    for (int i = 0; i < view->block_count; i++)
+        request.block[i] = (struct frame_rect){0, 0, view->block[i].width, view->block[i].height};
+    layout_make(&request, &view->layout);
+}
+
+static void put_board_and_blocks(struct view *view)
+{
+    const struct layout *layout = &view->layout;
+    frame_put_picture(view->frame, layout->window, layout->board_x, layout->board_y, &view->board);
+    if (layout->strip) {
+        frame_put_picture(view->frame, layout->strip_rect, 0, layout->strip_rect.y, &view->strip);
+        return;
+    }
+    for (int i = 0; i < view->block_count; i++)
+        frame_put_picture(
+            view->frame, layout->block[i], layout->block[i].x, layout->block[i].y, &view->block[i]);
+}
+
+/* ---- words ---- */
+
+static void add_who(const struct screen *screen, struct buffer *out)
+{
+    const struct session *session = table_session(screen->table);
+    int actor = session_actor(session);
+    if (screen->past > 0)
+        buffer_format(out, "looking back: %zu of %zu", view_plies(screen), session_length(session));
+    else if (screen->waiting)
+        buffer_format(out, "%s ...", screen->waiting);
+    else if (actor == ACTOR_OVER)
+        buffer_add(out, "the game is over");
+    else if (table_person_acts(screen->table))
+        buffer_format(out, "%s: your move", session_seat(session, actor)->name);
+}
+
+static void put_title(struct view *view)
+{
+    struct frame_rect rect = view->layout.title;
+    struct buffer left = BUFFER_INIT, right = BUFFER_INIT;
+    const char *title = table_game(view->screen->table)->title;
+    buffer_format(&left, "%s%s%s", title, view->panel.title[0] ? "   " : "", view->panel.title);
+    buffer_add(&right, "");
+    add_who(view->screen, &right);
+    int end = frame_put(view->frame, rect.x, rect.y, rect.width, left.data, pen_of(FRAME_BAR));
+    int width = frame_text_width(right.data), room = rect.x + rect.width - end - 2;
+    if (width <= room)
+        frame_put(
+            view->frame, rect.x + rect.width - width, rect.y, width, right.data, pen_of(FRAME_ASK));
+    buffer_finish(&left);
+    buffer_finish(&right);
+}
+
+/* What stands in the place for words: what was said, else what the cursor shows, else what is to be
+ * done. */
+static void put_words(struct view *view)
+{
+    struct screen *screen = view->screen;
+    struct buffer words = BUFFER_INIT;
+    int role = CANVAS_PLAIN;
+    buffer_add(&words, "");
+    if (screen->message.length > 0) {
+        buffer_add(&words, screen->message.data);
+        role = screen->message_role;
+    } else if (screen->past > 0 && view_plies(screen) > 0) {
+        table_add_ply(screen->table, view_plies(screen) - 1, &words);
+    } else if (screen->past == 0 && screen->pointer.words[0]) {
+        buffer_add(&words, screen->pointer.words);
+    }
+    frame_put_lines(view->frame, view->layout.words, words.data, screen->ui.ascii, pen_of(role));
+    buffer_finish(&words);
+}
+
+struct event_lines {
+    struct buffer words[EVENTS_MAX];
+    int height[EVENTS_MAX];
+    bool news[EVENTS_MAX];
+    int count;
+};
+
+/* Whether ply INDEX came after what these eyes played last. */
+static bool is_news(const struct table *table, size_t index)
+{
+    size_t length = session_length(table_session(table));
+    int eyes = table_eyes(table);
+    for (size_t i = index + 1; i < length; i++)
+        if (session_ply(table_session(table), i)->actor == eyes)
+            return false;
+    return session_ply(table_session(table), index)->actor != eyes;
+}
+
+/* The latest events that fit, at least two: a long one leaves a line for the one before. */
+static void find_events(const struct view *view, struct frame_rect rect, struct event_lines *events)
+{
+    const struct screen *screen = view->screen;
+    int room = rect.height;
+    for (size_t at = view_plies(screen); at-- > 0 && room > 0 && events->count < EVENTS_MAX;) {
+        struct buffer words = BUFFER_INIT;
+        table_add_ply(screen->table, at, &words);
+        if (words.length == 0)
+            continue;
+        int lines = frame_count_lines(words.data, rect.width, screen->ui.ascii);
+        int most = events->count == 0 && room > 1 ? room - 1 : room;
+        if (lines > most && events->count >= 2) {
+            buffer_finish(&words);
+            break;
+        }
+        int n = events->count++;
+        events->height[n] = lines < most ? lines : most;
+        events->news[n] = is_news(screen->table, at);
+        events->words[n] = words;
+        room -= events->height[n];
+    }
+}
+
+static void put_events(struct view *view)
+{
+    struct event_lines events = {.count = 0};
+    struct frame_rect rect = view->layout.events;
+    find_events(view, rect, &events);
+    for (int i = events.count; i-- > 0;) {
+        rect.height = events.height[i];
+        frame_put_lines(view->frame, rect, events.words[i].data, view->screen->ui.ascii,
+            pen_of(events.news[i] ? (int)FRAME_NEWS : (int)CANVAS_NOTE));
+        rect.y += rect.height;
+        buffer_finish(&events.words[i]);
+    }
+}
+
+/* ---- the last line ---- */
+
+/* The game's own keys: digits together, then the letters of what may be done now. */
+static void add_item_keys(const struct panel *panel, struct buffer *out)
+{
+    char first = 0, last = 0;
+    for (int i = 0; i < panel->item_count; i++) {
+        char key = panel->item[i].key;
+        bool digit = key >= '1' && key <= '9';
+        first = digit && !first ? key : first;
+        last = digit ? key : last;
+    }
+    if (first)
+        buffer_format(out, "%c-%c choose  ", first, last);
+    for (int i = 0; i < panel->item_count; i++)
+        if (panel->item[i].ready && (panel->item[i].key < '1' || panel->item[i].key > '9'))
+            buffer_format(out, "%c %s  ", panel->item[i].key, panel->item[i].name);
+}
+
+static void add_keys(const struct view *view, struct buffer *out)
+{
+    const struct screen *screen = view->screen;
+    bool acts = table_person_acts(screen->table);
+    if (screen->past > 0) {
+        buffer_add(out, ", back  . on  Esc now  ? keys");
+        return;
+    }
+    if (!acts) {
+        buffer_add(out, "Enter hurries  , looks back  z takes back  q leaves  ? keys");
+        return;
+    }
+    add_item_keys(&view->panel, out);
+    if (view->panel.turns > 1)
+        buffer_add(out, "[ ] turn  ");
+    buffer_add(out, "Tab next  Enter ");
+    buffer_add(out, screen->pointer.here == POINTED_MARK ? "marks" : "plays");
+    buffer_add(out, "  z undo  h hint  : type  ? keys");
+}
+
+static void put_line(struct view *view, const struct view_line *line, int *x, int *y)
+{
+    struct frame_rect rect = view->layout.keys;
+    struct buffer keys = BUFFER_INIT;
+    if (!line) {
+        buffer_add(&keys, "");
+        add_keys(view, &keys);
+        frame_put(view->frame, rect.x, rect.y, rect.width, keys.data, pen_of(FRAME_KEYS));
+        buffer_finish(&keys);
+        return;
+    }
+    int end = frame_put(view->frame, rect.x, rect.y, rect.width, line->prompt, pen_of(FRAME_ASK));
+    *x = end;
+    *y = rect.y;
+    if (!line->edit)
+        return;
+    char before[EDIT_BYTES_MAX];
+    memcpy(before, line->edit->text, line->edit->at);
+    before[line->edit->at] = '\0';
+    int cursor = frame_text_width(before), room = rect.width - end - 1;
+    const char *shown = line->edit->text;
+    for (; cursor > room && *shown; cursor--)
+        text_next_code_point(&shown);
+    frame_put(view->frame, end, rect.y, rect.width - end, shown, pen_of(CANVAS_PLAIN));
+    *x = end + cursor;
+}
+
+/* ---- all of it ---- */
+
+static void compose(struct view *view, const struct view_line *line, int *x, int *y)
+{
+    struct screen *screen = view->screen;
+    int columns, rows;
+    terminal_size(screen->terminal, &columns, &rows);
+    view->frame = &screen->frame;
+    canvas_resize(view->frame, columns < LAYOUT_COLUMNS_MIN ? LAYOUT_COLUMNS_MIN : columns,
+        rows < LAYOUT_ROWS_MIN ? LAYOUT_ROWS_MIN : rows);
+    screen->ui.columns = view->frame->width;
+    screen->ui.rows = view->frame->height;
+    draw_board(view);
+    table_panel(screen->table, view_plies(screen), &screen->pointer.pointing, screen->ui.ascii,
+        &view->panel);
+    draw_blocks(view);
+    draw_strip(view, view->frame->width);
+    make_layout(view);
+    put_board_and_blocks(view);
+    put_title(view);
+    if (view->layout.rule >= 0)
+        frame_put_rule(view->frame, view->layout.rule, screen->ui.ascii);
+    put_words(view);
+    put_events(view);
+    *x = view->cursor_x < 0 ? -1 : view->layout.board_x + view->cursor_x;
+    *y = view->cursor_x < 0 ? -1 : view->layout.board_y + view->cursor_y;
+    put_line(view, line, x, y);
+}
+
+static void finish(struct view *view)
+{
+    canvas_finish(&view->board);
+    canvas_finish(&view->strip);
+    for (int i = 0; i < view->block_count; i++)
+        canvas_finish(&view->block[i]);
+    free(view);
+}
+
+void view_show(struct screen *screen, const struct view_line *line)
+{
+    struct view *view = memory_create(1, sizeof *view);
+    int x, y;
+    view->screen = screen;
+    compose(view, line, &x, &y);
+    terminal_show(screen->terminal, view->frame, x, y);
+    finish(view);
+}
+
+/* The answers around the chosen one, as many as there is room for. */
+static void put_answers(
+    struct canvas *frame, struct frame_rect rect, const char *const *answers, int count, int chosen)
+{
+    int first = chosen - rect.height / 2;
+    if (first > count - rect.height)
+        first = count - rect.height;
+    if (first < 0)
+        first = 0;
+    for (int i = first; i < count && i < first + rect.height; i++) {
+        char line[LINE_SIZE];
+        struct text text = text_in(line, sizeof line);
+        text_format(&text, " %s%d  %s ", i + 1 < 10 ? " " : "", i + 1, answers[i]);
+        struct canvas_pen pen = pen_of(i == chosen ? (int)FRAME_CHOSEN : (int)CANVAS_PLAIN);
+        pen.field = FRAME_ANSWERS - i;
+        frame_put(frame, rect.x, rect.y + i - first, rect.width, line, pen);
+    }
+}
+
+void view_show_question(
+    struct screen *screen, const char *question, const char *const *answers, int count, int chosen)
+{
+    struct view *view = memory_create(1, sizeof *view);
+    int x, y;
+    view->screen = screen;
+    if (screen->table)
+        compose(view, NULL, &x, &y);
+    struct canvas *frame = &screen->frame;
+    int lines = frame_count_lines(question, frame->width, screen->ui.ascii);
+    int shown = count < frame->height - lines - 4 ? count : frame->height - lines - 4;
+    int top = frame->height - lines - shown - 2;
+    for (int row = top; row < frame->height; row++)
+        for (int column = 0; column < frame->width; column++)
+            canvas_put(frame, column, row, " ", pen_of(CANVAS_PLAIN));
+    frame_put_rule(frame, top, screen->ui.ascii);
+    frame_put_lines(frame, (struct frame_rect){0, top + 1, frame->width, lines}, question,
+        screen->ui.ascii, pen_of(FRAME_ASK));
+    put_answers(frame, (struct frame_rect){0, top + 1 + lines, frame->width, shown}, answers, count,
+        chosen);
+    frame_put(frame, 0, frame->height - 1, frame->width,
+        "Up, Down and Enter or a number; Esc: something else", pen_of(FRAME_KEYS));
+    terminal_show(screen->terminal, frame, -1, -1);
+    finish(view);
+}

@@ -1,0 +1,120 @@
+/*
+ * Playing by pointing: what the game says of it, and what serves for a game that says nothing.
+ */
+#include "ui/table/table_private.h"
+
+#include <string.h>
+
+enum { SCORE_SIZE = 2048 };
+
+/* ---- the panel ---- */
+
+/* The score in rows, as many as there is room for. */
+static void score_panel(const struct game *game, const struct rules *rules,
+    const struct state *state, struct panel *panel)
+{
+    char words[SCORE_SIZE];
+    struct text text = text_in(words, sizeof words);
+    game->describe_score(rules, state, &text);
+    for (const char *at = words; *at && panel->piece_count < PANEL_PIECES_MAX;) {
+        int length = (int)strcspn(at, "\n");
+        int shown = length < PANEL_WORDS_SIZE ? length : PANEL_WORDS_SIZE - 1;
+        while (shown < length && shown > 0 && ((unsigned char)at[shown] & 0xC0) == 0x80)
+            shown--;
+        panel_row(panel);
+        panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, "%.*s", shown, at);
+        at += length + (at[length] == '\n');
+    }
+}
+
+void table_panel(const struct table *table, size_t count, const struct pointing *pointing,
+    bool ascii, struct panel *panel)
+{
+    const struct game *game = table_game(table);
+    const struct state *state = table_view_past(table, count);
+    struct panel_request request = {table_eyes(table), ascii, *pointing};
+    panel_init(panel);
+    if (game->panel)
+        game->panel(table_rules(table), state, &request, panel);
+    else
+        score_panel(game, table_rules(table), state, panel);
+}
+
+/* ---- the preview of a game that has none ---- */
+
+/* Whether ACTION names first what was marked and then the field that is pointed at; MORE fields may
+ * follow. */
+static bool goes_on_so(const struct table *table, const struct action *action,
+    const struct pointing *pointing, bool *more)
+{
+    int fields[ACTION_FIELDS_MAX];
+    int count = table_game(table)->action_fields(table_rules(table), action, fields);
+    if (count <= pointing->marked_count || fields[pointing->marked_count] != pointing->field)
+        return false;
+    for (int i = 0; i < pointing->marked_count; i++)
+        if (fields[i] != pointing->marked[i])
+            return false;
+    *more = count > pointing->marked_count + 1;
+    return true;
+}
+
+/* The first line of what is said about the field. */
+static void add_field(const struct table *table, int field, struct text *words)
+{
+    char name[GAME_SPELLING_SIZE], about[SCORE_SIZE];
+    struct text text = text_in(name, sizeof name), all = text_in(about, sizeof about);
+    if (field == CANVAS_NO_FIELD)
+        return;
+    table_game(table)->format_field(table_rules(table), field, &text);
+    table_game(table)->describe_field(table_rules(table), table_view(table), name, &all);
+    about[strcspn(about, "\n")] = '\0';
+    text_add(words, about);
+}
+
+static void add_ways(
+    const struct table *table, const struct action *first, size_t count, struct text *words)
+{
+    struct buffer spelling = BUFFER_INIT;
+    table_add_action(table, first, &spelling);
+    text_format(words, words->length ? ". Enter plays '%s'" : "Enter plays '%s'", spelling.data);
+    if (count > 1)
+        text_format(words, ", one of %zu ways that can be typed", count);
+    buffer_finish(&spelling);
+}
+
+static enum pointed_kind preview_legal(
+    struct table *table, const struct pointing *pointing, struct action *action, struct text *words)
+{
+    const struct action_list *legal = table_legal(table);
+    size_t count = 0;
+    bool more = false;
+    for (size_t i = 0; i < legal->count; i++) {
+        bool longer = false;
+        if (!goes_on_so(table, &legal->items[i], pointing, &longer))
+            continue;
+        more = more || longer;
+        if (count++ == 0)
+            *action = legal->items[i];
+    }
+    add_field(table, pointing->field, words);
+    if (count == 0)
+        return POINTED_NOTHING;
+    if (more && pointing->marked_count < POINTING_MARKED_MAX)
+        return POINTED_MARK;
+    add_ways(table, action, count, words);
+    return POINTED_ACTION;
+}
+
+enum pointed_kind table_preview(struct table *table, const struct pointing *pointing,
+    struct action *action, int *turn, struct text *words)
+{
+    const struct game *game = table_game(table);
+    *turn = 0;
+    if (!table_person_acts(table)) {
+        add_field(table, pointing->field, words);
+        return POINTED_NOTHING;
+    }
+    if (game->preview)
+        return game->preview(table_rules(table), table_view(table), pointing, action, turn, words);
+    return preview_legal(table, pointing, action, words);
+}
