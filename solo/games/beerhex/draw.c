@@ -173,10 +173,12 @@ void beerhex_draw(const struct rules *rules, const struct state *state,
     int middle = cell_x(&page, n, n / 2) + 2 + EDGE_NAME;
     width = width > middle ? width : middle;
     int hands = cell_y(&page, n - 1) + 2;
-    canvas_resize(canvas, width > HANDS_WIDTH ? width : HANDS_WIDTH, hands + 1);
+    bool alone = request->board_only;
+    canvas_resize(canvas, alone || width > HANDS_WIDTH ? width : HANDS_WIDTH, hands + !alone);
     put_flat_edges(&page);
     put_slanted_edges(&page);
     for (int cell = 0; cell < page.rules->board.count; cell++)
         put_cell(&page, cell);
-    put_hands(&page, hands);
+    if (!alone)
+        put_hands(&page, hands);
 }

@@ -110,6 +110,12 @@ int beerhex_action_fields(
 void beerhex_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);
 
+/* panel.c */
+void beerhex_panel(const struct rules *rules, const struct state *state,
+    const struct panel_request *request, struct panel *panel);
+enum pointed_kind beerhex_preview(const struct rules *rules, const struct state *state,
+    const struct pointing *pointing, struct action *action, int *turn, struct text *words);
+
 /* teach.c */
 const char *beerhex_rules_text(const struct rules *rules);
 void beerhex_welcome(const struct rules *rules, bool ascii, struct text *text);

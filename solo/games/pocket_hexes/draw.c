@@ -65,6 +65,15 @@ static void mark_places(const struct page *page, int seat, struct sheet *sheet)
     }
 }
 
+static void consider(const struct page *page, int seat, struct sheet *sheet)
+{
+    const struct action *action = page->request->considered;
+    if (!action || action->kind != POCKET_WRITE || pocket_actor(page->rules, page->state) != seat)
+        return;
+    sheet->considered = action->a;
+    sheet->value = page->state->dice[action->part];
+}
+
 static void draw_grid(const struct page *page, int seat, struct sheet_style style, int x, int y)
 {
     const struct ply *last = page->request->last;
@@ -74,10 +83,12 @@ static void draw_grid(const struct page *page, int seat, struct sheet_style styl
         .style = style,
         .owner = owner,
         .fields = seat == main_seat(page),
-        .last = -1};
+        .last = -1,
+        .considered = -1};
     if (last && last->actor == seat && last->action.kind == POCKET_WRITE)
         sheet.last = last->action.a;
     mark_places(page, seat, &sheet);
+    consider(page, seat, &sheet);
     sheet_draw(&sheet, page->canvas, x, y);
 }
 
@@ -281,6 +292,14 @@ static void draw_gallery(const struct page *page)
         gallery_item(page, seat, seat % per_row * (width + GRID_GAP), 1 + seat / per_row * height);
 }
 
+/* What stands beside it is somebody else's to show. */
+static void draw_alone(const struct page *page)
+{
+    struct sheet_style style = big_style(page);
+    canvas_resize(page->canvas, sheet_width(page->rules, style), sheet_height(page->rules));
+    draw_grid(page, main_seat(page), style, 0, 0);
+}
+
 void pocket_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
@@ -288,7 +307,9 @@ void pocket_draw(const struct rules *rules, const struct state *state,
     int players = page.rules->players;
     bool one_row = grids_in_row(&page) == players;
     int needed = sheet_width(page.rules, big_style(&page)) + PANEL_GAP + PANEL_WIDTH;
-    if (players > 1 && (one_row || request->seat < 0))
+    if (request->board_only)
+        draw_alone(&page);
+    else if (players > 1 && (one_row || request->seat < 0))
         draw_gallery(&page);
     else if (needed <= SCREEN_WIDTH)
         draw_beside(&page, main_seat(&page));

@@ -93,6 +93,10 @@ static void draw_content(
     if (value != POCKET_EMPTY) {
         text_add_number(&text, value);
         canvas_put(canvas, x + NUMBER_WIDTH - (int)text.length, y, digits, pen);
+    } else if (cell == sheet->considered) {
+        text_add_number(&text, sheet->value);
+        text_add_char(&text, '?');
+        canvas_put(canvas, x + NUMBER_WIDTH + 1 - (int)text.length, y, digits, pen);
     } else if (cell_set_has(sheet->legal, cell)) {
         bool closes = cell_set_has(sheet->closing, cell);
         canvas_put(canvas, x + 1, y, closes ? signs->closes : signs->legal, pen);

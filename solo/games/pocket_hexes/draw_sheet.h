@@ -35,6 +35,7 @@ struct sheet {
     struct cell_set legal;   /* marked places */
     struct cell_set closing; /* those of them that score a ring */
     int last;                /* the cell written last, or -1 */
+    int considered, value;   /* a number that is not written yet, and its cell, or -1 */
 };
 
 int sheet_width(const struct rules *rules, struct sheet_style style);

@@ -98,6 +98,12 @@ void pocket_add_rings(const struct rules *rules, const struct pocket_grid *grid,
 void pocket_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);
 
+/* panel.c */
+void pocket_panel(const struct rules *rules, const struct state *state,
+    const struct panel_request *request, struct panel *panel);
+enum pointed_kind pocket_preview(const struct rules *rules, const struct state *state,
+    const struct pointing *pointing, struct action *action, int *turn, struct text *words);
+
 /* teach.c */
 const char *pocket_rules_text(const struct rules *rules);
 void pocket_welcome(const struct rules *rules, bool ascii, struct text *text);

@@ -99,7 +99,7 @@ static bool ask_seats(struct ui *ui, struct arguments *chosen)
     return chosen->players > 0 && people > 0;
 }
 
-int program_menu(struct error *error)
+int program_menu(const struct arguments *arguments, struct error *error)
 {
     struct entry entries[ENTRIES_MAX];
     struct arguments chosen;
@@ -110,7 +110,9 @@ int program_menu(struct error *error)
     }
     os_catch_signals();
     memset(&chosen, 0, sizeof chosen);
-    struct ui *ui = ui_plain_create(false);
+    chosen.plain = arguments->plain;
+    chosen.ascii = arguments->ascii;
+    struct ui *ui = ui_plain_create(arguments->ascii);
     int entry = ask_entry(ui, list_entries(ui, entries));
     chosen.game = entry < 0 ? NULL : entries[entry].game;
     bool goes = entry >= 0 && (!chosen.game || ask_seats(ui, &chosen));

@@ -201,7 +201,7 @@ int program_replay(const struct arguments *arguments, struct error *error)
     if (!session)
         return error_exit_status(error);
     os_catch_signals();
-    struct replay replay = {.ui = ui_plain_create(false),
+    struct replay replay = {.ui = ui_plain_create(arguments->ascii),
         .session = session,
         .length = session_length(session),
         .hides = session_actor(session) != ACTOR_OVER,

@@ -54,6 +54,6 @@ int program_run(const struct arguments *arguments, struct error *error)
     if (arguments->gtp)
         return gtp_run(game_registry, ai_find, stdin, stdout);
     if (arguments->menu)
-        return program_menu(error);
+        return program_menu(arguments, error);
     return arguments->program->run(arguments, error);
 }

@@ -14,7 +14,7 @@ int program_run(const struct arguments *arguments, struct error *error);
 int program_play(const struct arguments *arguments, struct error *error);
 int program_resume(const struct arguments *arguments, struct error *error);
 /* program_menu.c: new game, resume or rules, asked at a terminal. */
-int program_menu(struct error *error);
+int program_menu(const struct arguments *arguments, struct error *error);
 /* program_replay.c */
 int program_replay(const struct arguments *arguments, struct error *error);
 /* program_verify.c */

@@ -136,16 +136,16 @@ static bool column_of_blocks(const struct layout_request *request, struct layout
            stack_blocks(request, layout, x, bottom, 0);
 }
 
-/* Each in the free place nearest to where a column would be. */
+/* Each in the free place nearest to where a column at the right would be. */
 static bool scatter_blocks(
     const struct layout_request *request, struct layout *layout, struct ground *ground)
 {
-    int x = request->columns, y = layout->window.y;
+    int x = request->columns - widest_block(request), y = layout->window.y;
     for (int i = 0; i < request->block_count; i++) {
         layout->block[i] = request->block[i];
-        if (!ground_put(ground, &layout->block[i], x - request->block[i].width, y))
+        if (!ground_put(ground, &layout->block[i], x, y))
             return false;
-        y = layout->block[i].y + layout->block[i].height;
+        y = layout->block[i].y + layout->block[i].height + 1;
     }
     return true;
 }
@@ -173,42 +173,52 @@ static void open_window(const struct layout_request *request, struct layout *lay
     layout->window = (struct frame_rect){0, top, request->columns, bottom - top};
 }
 
-/* The board between a title and the words. */
-static bool lay_out_between(const struct layout_request *request, struct layout *layout)
+/* In what a board at the left leaves free of its window. */
+static bool blocks_around(const struct layout_request *request, struct layout *layout)
 {
-    const struct canvas *board = request->board;
-    int spare = request->rows - 2 - WORDS_ROWS - EVENT_ROWS - board->height;
     struct ground ground;
-    if (spare < 0 || board->width > request->columns)
-        return false;
-    layout->title = (struct frame_rect){0, 0, request->columns, 1};
-    put_words_below(request, layout, spare);
-    open_window(request, layout, 1);
-    layout->board_y = 1;
-    if (column_of_blocks(request, layout))
-        return true;
-    put_words_below(request, layout, 0);
-    open_window(request, layout, 1);
-    if (column_of_blocks(request, layout))
-        return true;
     ground_init(&ground, request->columns, layout->window.y + layout->window.height);
     ground_take(&ground, layout->title, 0);
-    ground_take_board(&ground, board, 0, 1);
+    ground_take_board(&ground, request->board, 0, layout->board_y);
     bool good = scatter_blocks(request, layout, &ground);
     ground_finish(&ground);
     return good;
 }
 
-/* Sizes that words and events may have where a board leaves only corners. */
+/* The board between a title and the words, which get what rows they can. */
+static bool lay_out_between(const struct layout_request *request, struct layout *layout)
+{
+    const struct canvas *board = request->board;
+    int spare = request->rows - 2 - WORDS_ROWS - EVENT_ROWS - board->height;
+    bool good = false;
+    if (spare < 0 || board->width > request->columns)
+        return false;
+    layout->title = (struct frame_rect){0, 0, request->columns, 1};
+    layout->board_y = 1;
+    for (; spare >= 0 && !good; spare--) {
+        put_words_below(request, layout, spare);
+        open_window(request, layout, 1);
+        good = column_of_blocks(request, layout) || blocks_around(request, layout);
+    }
+    return good;
+}
+
+/* Sizes that words and events may have where a board leaves only corners, the roomy ones first. */
 static const struct frame_rect corner_sizes[] = {
     {.width = 78, .height = 2},
-    {.width = 56, .height = 2},
     {.width = 42, .height = 3},
     {.width = 32, .height = 4},
     {.width = 26, .height = 5},
     {.width = 22, .height = 6},
     {.width = 19, .height = 7},
     {.width = 16, .height = 8},
+    {.width = 30, .height = 3},
+    {.width = 24, .height = 4},
+    {.width = 20, .height = 5},
+    {.width = 17, .height = 6},
+    {.width = 25, .height = 3},
+    {.width = 20, .height = 4},
+    {.width = 16, .height = 5},
 };
 enum { CORNER_SIZES = sizeof corner_sizes / sizeof corner_sizes[0], TITLE_WIDTH = 26 };
 

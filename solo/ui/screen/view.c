@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EVENTS_MAX = 8, LINE_SIZE = 256 };
+enum { EVENTS_MAX = 8, LINE_SIZE = 256, KEYS_MAX = PANEL_ITEMS_MAX + 8, KEY_SIZE = 40 };
 
 /* What a frame is made of. */
 struct view {
@@ -154,13 +154,14 @@ static void draw_strip(struct view *view, int columns)
                 break;
             width += frame_text_width(panel->piece[j].words);
         }
+        const char *words = piece->words + (begins ? strspn(piece->words, " ") : 0);
         if (begins && x > 0)
             x += GAP;
         if (begins && x + width > columns && x > 0) {
             x = 0;
             y++;
         }
-        x = frame_put(&view->strip, x, y, columns - x, piece->words, piece_pen(view, piece));
+        x = frame_put(&view->strip, x, y, columns - x, words, piece_pen(view, piece));
     }
     canvas_crop(&view->strip, y + (x > 0) < STRIP_ROWS ? y + (x > 0) : STRIP_ROWS);
 }
@@ -194,6 +195,14 @@ static void put_board_and_blocks(struct view *view)
 
 /* ---- words ---- */
 
+static int people(const struct table *table)
+{
+    int count = 0;
+    for (int seat = 0; seat < table_game(table)->players(table_rules(table)); seat++)
+        count += session_seat(table_session(table), seat)->kind != SEAT_AI;
+    return count;
+}
+
 static void add_who(const struct screen *screen, struct buffer *out)
 {
     const struct session *session = table_session(screen->table);
@@ -204,6 +213,8 @@ static void add_who(const struct screen *screen, struct buffer *out)
         buffer_format(out, "%s ...", screen->waiting);
     else if (actor == ACTOR_OVER)
         buffer_add(out, "the game is over");
+    else if (table_person_acts(screen->table) && people(screen->table) == 1)
+        buffer_add(out, "your move");
     else if (table_person_acts(screen->table))
         buffer_format(out, "%s: your move", session_seat(session, actor)->name);
 }
@@ -303,41 +314,80 @@ static void put_events(struct view *view)
 
 /* ---- the last line ---- */
 
-/* The game's own keys: digits together, then the letters of what may be done now. */
-static void add_item_keys(const struct panel *panel, struct buffer *out)
+/* Keys with what they do, the most important first. */
+struct key_list {
+    char words[KEYS_MAX][KEY_SIZE];
+    int count;
+};
+
+static void add_key(struct key_list *list, const char *key, const char *does)
 {
-    char first = 0, last = 0;
-    for (int i = 0; i < panel->item_count; i++) {
-        char key = panel->item[i].key;
-        bool digit = key >= '1' && key <= '9';
-        first = digit && !first ? key : first;
-        last = digit ? key : last;
-    }
-    if (first)
-        buffer_format(out, "%c-%c choose  ", first, last);
-    for (int i = 0; i < panel->item_count; i++)
-        if (panel->item[i].ready && (panel->item[i].key < '1' || panel->item[i].key > '9'))
-            buffer_format(out, "%c %s  ", panel->item[i].key, panel->item[i].name);
+    struct text text = text_in(list->words[list->count], KEY_SIZE);
+    text_format(&text, "%s %s", key, does);
+    list->count++;
 }
 
-static void add_keys(const struct view *view, struct buffer *out)
+/* The game's own keys: digits together, then the letters of what may be done now. */
+static void add_item_keys(const struct panel *panel, struct key_list *list)
+{
+    char digits[] = "?-?";
+    bool any = false;
+    for (int i = 0; i < panel->item_count; i++) {
+        char key = panel->item[i].key, name[] = {key, '\0'};
+        if (key >= '1' && key <= '9') {
+            digits[0] = any ? digits[0] : key;
+            digits[2] = key;
+            any = true;
+        } else if (panel->item[i].ready) {
+            add_key(list, name, panel->item[i].name);
+        }
+    }
+    if (any)
+        add_key(list, digits, "choose");
+}
+
+static void list_keys(const struct view *view, struct key_list *list)
 {
     const struct screen *screen = view->screen;
-    bool acts = table_person_acts(screen->table);
+    bool marks = screen->pointer.here == POINTED_MARK;
     if (screen->past > 0) {
-        buffer_add(out, ", back  . on  Esc now  ? keys");
+        add_key(list, ",", "back");
+        add_key(list, ".", "forward");
+        add_key(list, "Esc", "to now");
         return;
     }
-    if (!acts) {
-        buffer_add(out, "Enter hurries  , looks back  z takes back  q leaves  ? keys");
+    if (!table_person_acts(screen->table)) {
+        add_key(list, "Enter", "hurries");
+        add_key(list, ",", "looks back");
+        add_key(list, "z", "takes back");
+        add_key(list, "q", "leaves");
         return;
     }
-    add_item_keys(&view->panel, out);
+    add_item_keys(&view->panel, list);
     if (view->panel.turns > 1)
-        buffer_add(out, "[ ] turn  ");
-    buffer_add(out, "Tab next  Enter ");
-    buffer_add(out, screen->pointer.here == POINTED_MARK ? "marks" : "plays");
-    buffer_add(out, "  z undo  h hint  : type  ? keys");
+        add_key(list, "[ ]", "turn");
+    add_key(list, "Tab", "next");
+    add_key(list, "Enter", marks ? "marks" : "plays");
+    add_key(list, "z", "undo");
+    add_key(list, ":", "type");
+    add_key(list, "h", "hint");
+}
+
+/* As many as there is room for; how to find all keys always. */
+static void add_keys(const struct view *view, struct buffer *out)
+{
+    static const char all[] = "? keys";
+    struct key_list list = {.count = 0};
+    int room = view->layout.keys.width - (int)strlen(all);
+    list_keys(view, &list);
+    for (int i = 0; i < list.count; i++) {
+        int width = (int)strlen(list.words[i]) + 2;
+        if (width > room)
+            continue;
+        buffer_format(out, "%s  ", list.words[i]);
+        room -= width;
+    }
+    buffer_add(out, all);
 }
 
 static void put_line(struct view *view, const struct view_line *line, int *x, int *y)

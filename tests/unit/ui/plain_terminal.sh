@@ -27,7 +27,7 @@ shows_not() {
     ! grep -q -- "$1" "$scratch/stdout" || complain "$2: shows '$1'"
 }
 
-game="$hexplay pocket-hexes --seed welcome --record $record"
+game="$hexplay pocket-hexes --plain --seed welcome --record $record"
 if ! script -qec true /dev/null >/dev/null 2>&1; then
     echo "skipped the terminal: no pseudo-terminal can be made here"
 else
@@ -45,18 +45,18 @@ else
     on_terminal xterm $'\nd20@d\t\t4\n' "$game"
     shows 'd20@d1 d20@d2 d20@d3' 'Tab'
     shows 'You write 6 (d20) on d4' 'typing after Tab'
-    on_terminal xterm $'nine\nq\n' "$hexplay"
+    on_terminal xterm $'nine\nq\n' "$hexplay --plain"
     shows 'new game of Pocket Hexes' 'the menu'
     shows "'nine' is not in the list" 'a wrong choice'
     [ "$status" -eq 0 ] || complain "leaving the menu: status $status"
     rm -rf "$XDG_STATE_HOME"
-    on_terminal xterm $'2\n3\n2\n' "$hexplay"
+    on_terminal xterm $'2\n3\n2\n' "$hexplay --plain"
     shows 'How many at this keyboard' 'the menu'
     shows "'3' is no number from 1 to 2" 'more people than players'
     shows 'player 2 is at the keyboard' 'who plays'
     # A game with secrets is handed over: the screen wiped, the typed line gone.
     rm -rf "$XDG_STATE_HOME"
-    on_terminal xterm $'\ng c1\n\n\n\033[A\nquit\n' "$hexplay beerhex --seat 2=human"
+    on_terminal xterm $'\ng c1\n\n\n\033[A\nquit\n' "$hexplay beerhex --plain --seat 2=human"
     shows 'Player 2, press Enter when nobody else looks' 'handing over'
     shows $'\033\[2J\033\[3J' 'wiping the screen'
     tr -d '\r' <"$scratch/stdout" | sed -n '/Player 2, press Enter/,$p' >"$scratch/after"

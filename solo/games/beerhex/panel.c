@@ -1,0 +1,301 @@
+/*
+ * BeerHex on a full screen: hands and what is not known beside the board; what a cap, or an attack,
+ * would do at the cell under the cursor.
+ */
+#include "games/beerhex/private.h"
+
+static const char *const metal[2] = {"Gold", "Silver"};
+static const char *const sides_name[2] = {"top and bottom", "left and right"};
+
+/* ---- the panel ---- */
+
+static void add_hand(const struct state *state, int seat, int eyes, struct panel *panel)
+{
+    bool acts = !state->over && state->mover == seat;
+    panel_row(panel);
+    panel_add(panel, CANVAS_TITLE, seat + 1, 0, "%s%s%s", acts ? ">" : " ", metal[seat],
+        seat == eyes ? " (you)" : "");
+    panel_row(panel);
+    if (state->hand_unknown[seat])
+        panel_add(
+            panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, "  %d caps in hand", state->hand_count[seat]);
+    else
+        panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, "  %d gold, %d silver",
+            state->hand[seat][0], state->hand[seat][1]);
+    panel_row(panel);
+    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "  joins %s", sides_name[seat]);
+}
+
+/* What can be worked out about caps that lie unknown, from how many of each there are. */
+static void add_unknown(
+    const struct rules *rules, const struct state *state, int owner, struct panel *panel)
+{
+    struct cell_set own = state->owned[owner];
+    int down = cell_set_count(cell_set_and(beerhex_unknown(state), own));
+    int left[2];
+    if (!state->hand_unknown[owner])
+        return;
+    for (int symbol = 0; symbol < 2; symbol++)
+        left[symbol] = beerhex_total(rules, owner, symbol) -
+                       cell_set_count(cell_set_and(state->symbol[symbol], own));
+    panel_block(panel);
+    panel_add(panel, CANVAS_TITLE, owner + 1, 0, " %s's unknown caps", metal[owner]);
+    panel_row(panel);
+    panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, "  %d on the board, %d in hand", down,
+        state->hand_count[owner]);
+    panel_row(panel);
+    panel_add(
+        panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, "  together %d gold, %d silver", left[0], left[1]);
+}
+
+static void add_signs(const struct rules *rules, struct panel *panel)
+{
+    panel_block(panel);
+    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, " G S whose cap");
+    panel_row(panel);
+    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, " g s its symbol, ? unknown");
+    panel_row(panel);
+    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, " [ ] face down  | | up");
+    if (rules->clues) {
+        panel_row(panel);
+        panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, " ! with a clue token");
+    }
+}
+
+/* The cap that an item lays down, and whether with a token; false: none. */
+static bool cap_of_item(char item, int *symbol, bool *clue)
+{
+    static const char keys[] = "gsGS";
+    for (int i = 0; keys[i]; i++) {
+        if (keys[i] != item)
+            continue;
+        *symbol = i & 1;
+        *clue = i > 1;
+        return true;
+    }
+    return false;
+}
+
+static bool may_place(const struct rules *rules, const struct state *state, int symbol, bool clue)
+{
+    struct cell_set empty = cell_set_without(rules->all, beerhex_owned(state));
+    if (cell_set_empty(empty))
+        return false;
+    struct action action = {
+        BEERHEX_PLACE, (uint8_t)symbol, (uint16_t)cell_set_first(empty), clue, 0};
+    return beerhex_allows(rules, state, &action, NULL);
+}
+
+static bool may(const struct rules *rules, const struct state *state, enum beerhex_action kind)
+{
+    struct action action = {(uint8_t)kind, 0, 0, 0, 0};
+    return beerhex_allows(rules, state, &action, NULL);
+}
+
+static bool attack_goes_on(const struct rules *rules, const struct state *state,
+    const struct pointing *pointing, int cell);
+
+static bool may_attack(const struct rules *rules, const struct state *state)
+{
+    struct pointing none = {.marked_count = 0};
+    for (struct cell_set left = beerhex_face_down(state); !cell_set_empty(left);
+         left = cell_set_without_first(left))
+        if (attack_goes_on(rules, state, &none, cell_set_first(left)))
+            return true;
+    return false;
+}
+
+static void add_items(const struct rules *rules, const struct state *state, struct panel *panel)
+{
+    panel_add_item(panel, 'g', "gold cap", may_place(rules, state, 0, false), false);
+    panel_add_item(panel, 's', "silver cap", may_place(rules, state, 1, false), false);
+    if (rules->clues) {
+        panel_add_item(panel, 'G', "gold with clue", may_place(rules, state, 0, true), false);
+        panel_add_item(panel, 'S', "silver with clue", may_place(rules, state, 1, true), false);
+    }
+    panel_add_item(panel, 'a', "attack", may_attack(rules, state), false);
+    panel_add_item(panel, 'D', "declare", may(rules, state, BEERHEX_DECLARE), true);
+    panel_add_item(panel, 'N', "deny", may(rules, state, BEERHEX_DENY), true);
+    panel_add_item(panel, 'R', "resign", may(rules, state, BEERHEX_RESIGN), true);
+}
+
+void beerhex_panel(const struct rules *rules, const struct state *state,
+    const struct panel_request *request, struct panel *panel)
+{
+    struct text title = text_in(panel->title, sizeof panel->title);
+    text_format(&title, "turn %d", state->turn);
+    add_hand(state, 0, request->seat, panel);
+    panel_block(panel);
+    add_hand(state, 1, request->seat, panel);
+    for (int owner = 0; owner < 2; owner++)
+        add_unknown(rules, state, owner, panel);
+    add_signs(rules, panel);
+    if (beerhex_actor(rules, state) >= 0)
+        add_items(rules, state, panel);
+}
+
+/* ---- the preview ---- */
+
+static void describe(
+    const struct rules *rules, const struct state *state, int cell, struct text *words)
+{
+    char name[BOARD_NAME_SIZE], about[256];
+    struct text text = text_in(name, sizeof name), all = text_in(about, sizeof about);
+    board_format_cell(&rules->board, cell, &text);
+    beerhex_describe_field(rules, state, name, &all);
+    for (const char *at = about; *at && *at != '\n'; at++)
+        text_add_char(words, *at);
+    text_add_char(words, '.');
+}
+
+/* How many caps SEAT's symbols need to join its sides, as far as this state knows them. */
+static int needed(
+    const struct rules *rules, const struct state *state, struct cell_set stones, int seat)
+{
+    struct cell_set other = cell_set_or(beerhex_owned(state), stones);
+    return beerhex_cells_needed(rules, stones, cell_set_without(rules->all, other), seat);
+}
+
+static void add_way(
+    const struct rules *rules, const struct state *state, int symbol, int cell, struct text *words)
+{
+    struct cell_set stones = state->symbol[symbol];
+    int before = needed(rules, state, stones, symbol);
+    int after = needed(rules, state, cell_set_or(stones, cell_set_one(cell)), symbol);
+    text_format(words, " The %s symbols you know of", symbol ? "silver" : "gold");
+    if (after == 0)
+        text_format(words, " then join %s.", sides_name[symbol]);
+    else if (after < 255)
+        text_format(words, " then lack %d cell%s to join %s (now %d).", after,
+            after == 1 ? "" : "s", sides_name[symbol], before);
+    else
+        text_format(words, " cannot join %s as it is.", sides_name[symbol]);
+}
+
+static enum pointed_kind preview_place(const struct rules *rules, const struct state *state,
+    char item, int cell, struct action *action, struct text *words)
+{
+    int symbol = 0;
+    bool clue = false;
+    if (!cap_of_item(item, &symbol, &clue))
+        return POINTED_NOTHING;
+    *action = (struct action){BEERHEX_PLACE, (uint8_t)symbol, (uint16_t)cell, clue, 0};
+    describe(rules, state, cell, words);
+    if (!beerhex_allows(rules, state, action, NULL))
+        return POINTED_NOTHING;
+    text_format(words, " A cap with a %s symbol goes here, face down%s.",
+        symbol ? "silver" : "gold", clue ? ", with a clue token" : "");
+    add_way(rules, state, symbol, cell, words);
+    return POINTED_ACTION;
+}
+
+static struct action trio_of(int a, int b, int c)
+{
+    uint16_t cell[3] = {(uint16_t)a, (uint16_t)b, (uint16_t)c};
+    for (int i = 0; i < 3; i++) {
+        for (int j = i; j > 0 && cell[j] < cell[j - 1]; j--) {
+            uint16_t swapped = cell[j];
+            cell[j] = cell[j - 1];
+            cell[j - 1] = swapped;
+        }
+    }
+    return (struct action){BEERHEX_ATTACK_TRIO, 0, cell[0], cell[1], cell[2]};
+}
+
+static bool attack_allowed(
+    const struct rules *rules, const struct state *state, int a, int b, int c)
+{
+    struct action action = trio_of(a, b, c);
+    return beerhex_allows(rules, state, &action, NULL);
+}
+
+/* Face-down caps at most two steps away from CELL. */
+static struct cell_set near(const struct rules *rules, const struct state *state, int cell)
+{
+    struct cell_set found = rules->around[cell];
+    for (struct cell_set left = found; !cell_set_empty(left); left = cell_set_without_first(left))
+        found = cell_set_or(found, rules->around[cell_set_first(left)]);
+    return cell_set_and(cell_set_without(found, cell_set_one(cell)), beerhex_face_down(state));
+}
+
+/* Whether some attack has the marked caps and this one, and lacks another. */
+static bool attack_goes_on(
+    const struct rules *rules, const struct state *state, const struct pointing *pointing, int cell)
+{
+    struct cell_set others = near(rules, state, cell);
+    bool marked = pointing->marked_count > 0;
+    struct cell_set second = marked ? cell_set_one(pointing->marked[0]) : others;
+    for (; !cell_set_empty(second); second = cell_set_without_first(second))
+        for (struct cell_set third = others; !cell_set_empty(third);
+             third = cell_set_without_first(third))
+            if (attack_allowed(rules, state, cell, cell_set_first(second), cell_set_first(third)))
+                return true;
+    return false;
+}
+
+static bool is_marked(const struct pointing *pointing, int cell)
+{
+    for (int i = 0; i < pointing->marked_count; i++)
+        if (pointing->marked[i] == cell)
+            return true;
+    return false;
+}
+
+static enum pointed_kind preview_attack(const struct rules *rules, const struct state *state,
+    const struct pointing *pointing, struct action *action, struct text *words)
+{
+    int cell = pointing->field;
+    struct error why = ERROR_INIT;
+    describe(rules, state, cell, words);
+    if (is_marked(pointing, cell)) {
+        text_add(words, " Marked for the attack; Enter takes it out again.");
+        return POINTED_MARK;
+    }
+    if (pointing->marked_count < 2) {
+        bool goes = cell_set_has(beerhex_face_down(state), cell) &&
+                    attack_goes_on(rules, state, pointing, cell);
+        text_format(words,
+            goes ? " Enter marks it as cap %d of 3 to attack."
+                 : " It cannot be cap %d of an attack here.",
+            pointing->marked_count + 1);
+        return goes ? POINTED_MARK : POINTED_NOTHING;
+    }
+    *action = trio_of(pointing->marked[0], pointing->marked[1], cell);
+    if (!beerhex_allows(rules, state, action, &why)) {
+        text_format(words, " No: %s.", why.message);
+        return POINTED_NOTHING;
+    }
+    text_add(words, " Enter attacks these three: they are turned up; three symbols alike win.");
+    return POINTED_ACTION;
+}
+
+/* What has no place: its question is asked when it is played. */
+static enum pointed_kind preview_ending(const struct rules *rules, const struct state *state,
+    char item, struct action *action, struct text *words)
+{
+    enum beerhex_action kind = item == 'D'   ? BEERHEX_DECLARE
+                               : item == 'N' ? BEERHEX_DENY
+                                             : BEERHEX_RESIGN;
+    *action = (struct action){(uint8_t)kind, 0, 0, 0, 0};
+    if (!beerhex_allows(rules, state, action, NULL))
+        return POINTED_NOTHING;
+    beerhex_confirm(rules, state, action, words);
+    text_add_char(words, '.');
+    return POINTED_ACTION;
+}
+
+enum pointed_kind beerhex_preview(const struct rules *rules, const struct state *state,
+    const struct pointing *pointing, struct action *action, int *turn, struct text *words)
+{
+    char item = pointing->item;
+    *turn = 0;
+    if (item == 'D' || item == 'N' || item == 'R')
+        return preview_ending(rules, state, item, action, words);
+    if (pointing->field == CANVAS_NO_FIELD)
+        return POINTED_NOTHING;
+    if (item == 'a')
+        return preview_attack(rules, state, pointing, action, words);
+    if (!item)
+        describe(rules, state, pointing->field, words);
+    return preview_place(rules, state, item, pointing->field, action, words);
+}

@@ -1,0 +1,239 @@
+/*
+ * Pocket Hexes on a full screen: dice, boxes and the others beside the grid; what a die would do on
+ * the cell under the cursor.
+ */
+#include "games/pocket_hexes/private.h"
+
+enum { BOXES_IN_ROW = 5 };
+
+static int seat_shown(const struct rules *rules, const struct state *state, int seat)
+{
+    int actor = pocket_actor(rules, state);
+    return seat >= 0 ? seat : actor >= 0 ? actor : state->active;
+}
+
+static void add_title(const struct state *state, struct panel *panel)
+{
+    static const char *const step[] = {
+        [POCKET_ROLL] = "the dice are rolled",
+        [POCKET_FIRST] = "step 2: one die, which rolls again",
+        [POCKET_REROLL] = "a die is rolled again",
+        [POCKET_PAIR] = "step 3: two dice",
+        [POCKET_OVER] = "over",
+    };
+    struct text title = text_in(panel->title, sizeof panel->title);
+    text_format(&title, "turn %d, ", state->turn);
+    if (state->phase == POCKET_PAIR && state->writes > 0)
+        text_add(&title, "step 3: the second die");
+    else
+        text_add(&title, step[state->phase]);
+}
+
+/* ---- dice ---- */
+
+static bool die_due(const struct state *state, int die)
+{
+    return state->phase == POCKET_ROLL || !state->rolled ||
+           (state->phase == POCKET_REROLL && state->rerolled == die);
+}
+
+static struct cell_set places_of(const struct rules *rules, const struct state *state, int die)
+{
+    int actor = pocket_actor(rules, state);
+    if (actor < 0 || !(pocket_eligible(state) >> die & 1))
+        return cell_set_none();
+    return pocket_places(rules, &state->grid[actor], state->dice[die]);
+}
+
+static void add_die(
+    const struct rules *rules, const struct state *state, int die, struct panel *panel)
+{
+    struct cell_set places = places_of(rules, state, die);
+    int actor = pocket_actor(rules, state), fits = cell_set_count(places);
+    bool used = state->phase == POCKET_PAIR && (state->used >> die & 1);
+    char key = (char)('1' + die);
+    panel_row(panel);
+    panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, key, "%c d%-2d ", key, pocket_die_sides[die]);
+    if (die_due(state, die))
+        panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, key, "  ?");
+    else
+        panel_add(panel, used ? CANVAS_NOTE : CANVAS_VALUE, CANVAS_NO_OWNER, key, "%3d",
+            state->dice[die]);
+    if (used)
+        panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, key, "   used");
+    else if (actor >= 0) {
+        int rings = cell_set_count(cell_set_and(places, state->grid[actor].closing));
+        panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, key, "  %3d  %4d ", fits, rings);
+    }
+}
+
+static void add_dice(const struct rules *rules, const struct state *state, struct panel *panel)
+{
+    panel_add(panel, CANVAS_TITLE, CANVAS_NO_OWNER, 0, "Dice");
+    if (pocket_actor(rules, state) >= 0)
+        panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "      fits rings");
+    for (int die = 0; die < POCKET_DICE; die++)
+        add_die(rules, state, die, panel);
+}
+
+/* ---- boxes ---- */
+
+static void add_boxes(
+    const struct rules *rules, const struct state *state, int seat, struct panel *panel)
+{
+    const struct pocket_grid *grid = &state->grid[seat];
+    panel_block(panel);
+    panel_add(panel, CANVAS_TITLE, CANVAS_NO_OWNER, 0, "Total %d", pocket_total(grid));
+    for (int box = 0; box < rules->boxes; box++) {
+        if (box % BOXES_IN_ROW == 0)
+            panel_row(panel);
+        if (box < grid->box_count)
+            panel_add(panel, CANVAS_VALUE, CANVAS_NO_OWNER, 0, "%4d", grid->box[box]);
+        else
+            panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "   _");
+    }
+}
+
+static void add_others(
+    const struct rules *rules, const struct state *state, int seat, struct panel *panel)
+{
+    panel_block(panel);
+    for (int other = 0; other < rules->players; other++) {
+        const struct pocket_grid *grid = &state->grid[other];
+        bool acts = pocket_actor(rules, state) == other;
+        panel_row(panel);
+        panel_add(panel, other == seat ? CANVAS_TITLE : CANVAS_PLAIN, other + 1, 0,
+            "%s%d: %3d, %d free", acts ? ">" : " ", other + 1, pocket_total(grid),
+            rules->boxes - grid->box_count);
+    }
+}
+
+/* ---- items: the dice, and the penalty ---- */
+
+static void add_items(const struct rules *rules, const struct state *state, struct panel *panel)
+{
+    bool acts = pocket_actor(rules, state) >= 0;
+    bool blocked = acts && !pocket_can_write(rules, state);
+    bool names_die = blocked && state->phase == POCKET_FIRST;
+    for (int die = 0; die < POCKET_DICE; die++) {
+        char name[8];
+        struct text text = text_in(name, sizeof name);
+        bool ready = names_die || !cell_set_empty(places_of(rules, state, die));
+        text_format(&text, "d%d", pocket_die_sides[die]);
+        panel_add_item(panel, (char)('1' + die), name, ready, names_die);
+    }
+    if (blocked && !names_die)
+        panel_add_item(panel, 'p', "penalty", true, true);
+}
+
+void pocket_panel(const struct rules *rules, const struct state *state,
+    const struct panel_request *request, struct panel *panel)
+{
+    int seat = seat_shown(rules, state, request->seat);
+    add_title(state, panel);
+    add_dice(rules, state, panel);
+    add_boxes(rules, state, seat, panel);
+    if (rules->players > 1)
+        add_others(rules, state, seat, panel);
+    add_items(rules, state, panel);
+}
+
+/* ---- the preview ---- */
+
+static void add_around(
+    const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *words)
+{
+    const char *between = " Around: ";
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        int other = rules->around[cell][i];
+        if (other == POCKET_NO_CELL)
+            continue;
+        text_add(words, between);
+        pocket_add_cell(rules, other, words);
+        if (grid->value[other] == POCKET_EMPTY)
+            text_add(words, " empty");
+        else
+            text_format(words, " %d", grid->value[other]);
+        between = ", ";
+    }
+    text_add_char(words, '.');
+}
+
+/* How many of the six neighbours of CELL are still empty once CELL is written. */
+static void add_outlook(
+    const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *words)
+{
+    int closed = pocket_closed_rings(rules, grid, cell);
+    if (closed) {
+        text_add(words, ". It closes the ring to score ");
+        pocket_add_rings(rules, grid, cell, closed, words);
+        text_add_char(words, '.');
+    } else if (!cell_set_has(rules->interior, cell)) {
+        text_add(words, ", on the edge, where nothing scores.");
+    } else if (grid->missing[cell] == 0) {
+        text_add(words, ", but its own ring is complete already: it will never score.");
+    } else {
+        text_format(words, "; its own ring lacks %d of 6.", grid->missing[cell]);
+    }
+}
+
+static enum pointed_kind preview_write(const struct rules *rules, const struct state *state,
+    int die, int cell, struct action *action, struct text *words)
+{
+    const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
+    struct error why = ERROR_INIT;
+    *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, 0};
+    pocket_add_cell(rules, cell, words);
+    if (!pocket_allows(rules, state, action, &why)) {
+        text_format(
+            words, ": no d%d (%d) here: %s.", pocket_die_sides[die], state->dice[die], why.message);
+        return POINTED_NOTHING;
+    }
+    text_format(words, ": the d%d (%d) fits", pocket_die_sides[die], state->dice[die]);
+    add_outlook(rules, grid, cell, words);
+    add_around(rules, grid, cell, words);
+    return POINTED_ACTION;
+}
+
+static void describe(
+    const struct rules *rules, const struct state *state, int cell, struct text *words)
+{
+    char name[BOARD_NAME_SIZE];
+    struct text text = text_in(name, sizeof name);
+    pocket_add_cell(rules, cell, &text);
+    pocket_describe_field(rules, state, name, words);
+}
+
+/* Without a place: a penalty, where one has to be taken. */
+static enum pointed_kind preview_penalty(const struct rules *rules, const struct state *state,
+    char item, struct action *action, struct text *words)
+{
+    *action = (struct action){POCKET_PENALTY, 0, 0, 0, 0};
+    if (item >= '1' && item <= '6')
+        *action = (struct action){POCKET_PENALTY_DIE, (uint8_t)(item - '1'), 0, 0, 0};
+    if (!pocket_allows(rules, state, action, NULL))
+        return POINTED_NOTHING;
+    text_add(words, "Nothing can be written: a penalty of -3 goes into the next box");
+    if (action->kind == POCKET_PENALTY_DIE)
+        text_format(words, ", and the d%d rolls again", pocket_die_sides[action->part]);
+    text_add_char(words, '.');
+    return POINTED_ACTION;
+}
+
+enum pointed_kind pocket_preview(const struct rules *rules, const struct state *state,
+    const struct pointing *pointing, struct action *action, int *turn, struct text *words)
+{
+    int cell = pointing->field;
+    bool die = pointing->item >= '1' && pointing->item <= '6';
+    *turn = 0;
+    if (pocket_actor(rules, state) >= 0 && !pocket_can_write(rules, state))
+        return preview_penalty(rules, state, pointing->item, action, words);
+    if (cell == CANVAS_NO_FIELD)
+        return POINTED_NOTHING;
+    bool empty = pocket_actor(rules, state) >= 0 &&
+                 state->grid[pocket_actor(rules, state)].value[cell] == POCKET_EMPTY;
+    if (empty && die)
+        return preview_write(rules, state, pointing->item - '1', cell, action, words);
+    describe(rules, state, cell, words);
+    return POINTED_NOTHING;
+}

@@ -1,0 +1,170 @@
+/*
+ * Finding room on screens of all sizes.
+ */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include "ui/screen/layout.h"
+
+#include <string.h>
+
+enum { WIDE = 60, HIGH = 16 };
+
+static struct canvas board;
+static struct layout layout;
+static struct layout_request request;
+
+/* A hexagon of letters WIDTH x HEIGHT; each row leaves SLOPE columns less free at its corners. */
+static void draw_hexagon(int width, int height, int slope)
+{
+    canvas_resize(&board, width, height);
+    for (int y = 0; y < height; y++) {
+        int off = y < height / 2 ? height / 2 - y : y - height / 2;
+        for (int x = off * slope; x < width - off * slope; x++)
+            canvas_put(&board, x, y, "#", (struct canvas_pen){CANVAS_EDGE, 0, 0});
+    }
+}
+
+static int start(void **state)
+{
+    (void)state;
+    canvas_init(&board);
+    draw_hexagon(WIDE, HIGH, 2);
+    request = (struct layout_request){.columns = 80,
+        .rows = 24,
+        .board = &board,
+        .cursor_x = WIDE / 2,
+        .cursor_y = HIGH / 2,
+        .block_count = 2,
+        .block = {{.width = 15, .height = 5}, {.width = 12, .height = 4}},
+        .strip_rows = 3};
+    return 0;
+}
+
+static int finish(void **state)
+{
+    (void)state;
+    canvas_finish(&board);
+    return 0;
+}
+
+static bool overlap(struct frame_rect a, struct frame_rect b)
+{
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height &&
+           b.y < a.y + a.height;
+}
+
+static bool covers_board(struct frame_rect rect)
+{
+    for (int y = rect.y; y < rect.y + rect.height; y++) {
+        for (int x = rect.x; x < rect.x + rect.width; x++) {
+            const struct canvas_cell *cell =
+                canvas_at(&board, x - layout.board_x, y - layout.board_y);
+            if (cell && strcmp(cell->utf8, " ") != 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+static void assert_on_screen(struct frame_rect rect, int columns, int rows)
+{
+    assert_true(rect.x >= 0 && rect.y >= 0 && rect.width > 0 && rect.height > 0);
+    assert_true(rect.x + rect.width <= columns && rect.y + rect.height <= rows);
+}
+
+/* Title, words, events, keys and blocks: on the screen, and none over another or the board. */
+static void assert_sound(void)
+{
+    struct frame_rect all[4 + LAYOUT_BLOCKS_MAX] = {
+        layout.title, layout.words, layout.events, layout.keys};
+    int count = 4;
+    for (int i = 0; !layout.strip && i < request.block_count; i++)
+        all[count++] = layout.block[i];
+    if (layout.strip && layout.strip_rect.height > 0)
+        all[count++] = layout.strip_rect;
+    bool whole = layout.window.height >= board.height && layout.window.width >= board.width;
+    for (int i = 0; i < count; i++) {
+        assert_on_screen(all[i], request.columns, request.rows);
+        assert_false(whole && covers_board(all[i]));
+        for (int j = 0; j < i; j++)
+            assert_false(overlap(all[i], all[j]));
+    }
+    assert_on_screen(layout.window, request.columns, request.rows);
+}
+
+static void nothing_overlaps_on_any_screen(void **state)
+{
+    (void)state;
+    for (request.columns = 30; request.columns < 130; request.columns += 7) {
+        for (request.rows = 10; request.rows < 45; request.rows++) {
+            layout_make(&request, &layout);
+            assert_sound();
+        }
+    }
+}
+
+static void with_room_the_blocks_stand_beside_the_board(void **state)
+{
+    (void)state;
+    layout_make(&request, &layout);
+    assert_false(layout.strip);
+    assert_int_equal(layout.board_x, 0);
+    assert_int_equal(layout.board_y, 1);
+    assert_int_equal(layout.block[0].x, WIDE + 2);
+    assert_int_equal(layout.block[1].x, WIDE + 2);
+    assert_int_equal(layout.events.height, 2);
+}
+
+static void a_board_as_wide_as_the_screen_has_them_in_its_corners(void **state)
+{
+    (void)state;
+    request.columns = WIDE + 1;
+    request.block[0] = (struct frame_rect){.width = 12, .height = 2};
+    request.block[1] = (struct frame_rect){.width = 10, .height = 1};
+    layout_make(&request, &layout);
+    assert_false(layout.strip);
+    assert_true(layout.block[0].x < WIDE);
+    assert_sound();
+}
+
+static void a_board_as_high_as_the_screen_has_words_in_its_corners(void **state)
+{
+    (void)state;
+    draw_hexagon(79, 22, 3);
+    request.block_count = 0;
+    layout_make(&request, &layout);
+    assert_int_equal(layout.window.height, 23);
+    assert_true(layout.words.width < 79);
+    assert_sound();
+}
+
+static void a_larger_board_follows_the_cursor(void **state)
+{
+    (void)state;
+    draw_hexagon(200, 90, 2);
+    for (request.cursor_y = 0; request.cursor_y < 90; request.cursor_y += 3) {
+        request.cursor_x = 2 * request.cursor_y;
+        layout_make(&request, &layout);
+        int x = layout.board_x + request.cursor_x, y = layout.board_y + request.cursor_y;
+        assert_true(x >= layout.window.x && x < layout.window.x + layout.window.width);
+        assert_true(y >= layout.window.y && y < layout.window.y + layout.window.height);
+    }
+}
+
+#define ON(test) cmocka_unit_test_setup_teardown(test, start, finish)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        ON(nothing_overlaps_on_any_screen),
+        ON(with_room_the_blocks_stand_beside_the_board),
+        ON(a_board_as_wide_as_the_screen_has_them_in_its_corners),
+        ON(a_board_as_high_as_the_screen_has_words_in_its_corners),
+        ON(a_larger_board_follows_the_cursor),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
