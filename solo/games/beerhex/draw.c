@@ -1,39 +1,78 @@
 /*
  * BeerHex on a canvas: the rhombus with each row shifted half a cell, its four edges with the name
- * of who joins them. A cap is its owner's letter and its symbol: G or S, then g, s or ? . Brackets
- * say that it lies face down, bars that it is up for good.
+ * of who joins them. Boards up to size 6 have outlined cells of three lines, which share their
+ * borders; larger ones, and small screens, a line or two for each row. A cap is its owner's letter
+ * and its symbol: G or S, then g, s or ? . Brackets say that it lies face down, = that it is up for
+ * good. Silver's edges are drawn double, Gold's above and below the board.
  */
 #include "games/beerhex/private.h"
 
-enum { EDGE_NAME = 7, USUAL_COLUMNS = 80, HIGH_ROWS_MAX = 8 };
+enum {
+    EDGE_NAME = 7,
+    USUAL_COLUMNS = 80,
+    HIGH_ROWS_MAX = 8,
+    OUTLINED_MAX = 6,
+    PITCH = 6,
+    OUTLINED_LINES = 3,
+    NOTE_SIZE = 96
+};
 
 struct page {
     const struct rules *rules;
     const struct state *state;
     const struct draw_request *request;
     struct canvas *canvas;
-    int pitch; /* columns of a cell */
-    int step;  /* lines of a row */
+    bool outlined;
+    int margin; /* columns left of the upper left cell */
+    int pitch;  /* columns of a cell */
+    int step;   /* lines of a row */
 };
 
 static int cell_x(const struct page *page, int column, int row)
 {
-    return EDGE_NAME + 2 + page->pitch / 2 * row + page->pitch * column;
+    return page->margin + page->pitch / 2 * row + page->pitch * column;
 }
 
 static int cell_y(const struct page *page, int row)
 {
-    return 1 + page->step * row;
+    return (page->outlined ? 2 : 1) + page->step * row;
+}
+
+/* Columns up to the end of the board and of the name of its right edge. */
+static int board_width(const struct page *page)
+{
+    int n = page->rules->size, middle = cell_x(page, n, n / 2) + 2 + EDGE_NAME;
+    int width = cell_x(page, n, n - 1) + 2;
+    return width > middle ? width : middle;
+}
+
+static int asked_columns(const struct page *page)
+{
+    return page->request->columns ? page->request->columns : USUAL_COLUMNS;
+}
+
+/* The name of the left edge stands where the rows above are not. */
+static bool choose_outlined(struct page *page)
+{
+    int n = page->rules->size, free = PITCH / 2 * (n / 2);
+    page->pitch = PITCH;
+    page->step = OUTLINED_LINES;
+    page->outlined = true;
+    page->margin = EDGE_NAME > free ? EDGE_NAME - free : 0;
+    return n <= OUTLINED_MAX && board_width(page) <= asked_columns(page);
 }
 
 /* As large as there is room for. */
 static void choose_size(struct page *page)
 {
     int n = page->rules->size;
-    int columns = page->request->columns ? page->request->columns : USUAL_COLUMNS;
-    page->pitch = 6;
+    if (choose_outlined(page))
+        return;
+    page->outlined = false;
+    page->margin = EDGE_NAME + 2;
+    page->pitch = PITCH;
     page->step = 2;
-    if (cell_x(page, n, n - 1) + EDGE_NAME <= columns)
+    if (cell_x(page, n, n - 1) + EDGE_NAME <= asked_columns(page))
         return;
     page->pitch = 4;
     page->step = n > HIGH_ROWS_MAX ? 1 : 2;
@@ -63,44 +102,104 @@ static bool is_last(const struct page *page, int cell)
     return last && last->actor >= 0 && names(&last->action, page->rules, cell);
 }
 
-static void put_cap(const struct page *page, int cell, int x, int y)
+/* "[Gs]" face down, "=Gs=" up for good, "[Gs!" with a clue token; (Gs) is only considered. */
+static void fill_cap(const struct page *page, int cell, char sign[5])
 {
     const struct state *state = page->state;
-    int owner = cell_set_has(state->owned[1], cell);
     bool up = cell_set_has(state->up, cell);
-    char symbol = '?';
-    if (cell_set_has(state->symbol[0], cell))
-        symbol = 'g';
-    else if (cell_set_has(state->symbol[1], cell))
-        symbol = 's';
-    char sign[] = {marked(page, cell) ? '*'
-                   : up               ? '|'
-                                      : '[',
-        owner ? 'S' : 'G', symbol, up ? '|' : ']', '\0'};
-    if (cell_set_has(state->clue, cell))
-        sign[3] = '!';
+    sign[0] = up ? '=' : '[';
+    sign[1] = cell_set_has(state->owned[1], cell) ? 'S' : 'G';
+    sign[2] = cell_set_has(state->symbol[0], cell)   ? 'g'
+              : cell_set_has(state->symbol[1], cell) ? 's'
+                                                     : '?';
+    sign[3] = cell_set_has(state->clue, cell) ? '!' : up ? '=' : ']';
+    sign[4] = '\0';
+}
+
+static const struct action *considered_on(const struct page *page, int cell)
+{
+    const struct action *action = page->request->considered;
+    return action && action->kind == BEERHEX_PLACE && action->a == cell ? action : NULL;
+}
+
+static void put_cap(const struct page *page, int cell, int x, int y)
+{
+    char sign[5];
+    fill_cap(page, cell, sign);
     enum canvas_role role = is_last(page, cell)  ? CANVAS_LAST
                             : marked(page, cell) ? CANVAS_LEGAL
-                            : symbol == '?'      ? CANVAS_HIDDEN
+                            : sign[2] == '?'     ? CANVAS_HIDDEN
                                                  : CANVAS_VALUE;
-    canvas_put(page->canvas, x, y, sign, (struct canvas_pen){role, owner + 1, cell});
+    canvas_put(page->canvas, x, y, sign, (struct canvas_pen){role, sign[1] == 'S' ? 2 : 1, cell});
+}
+
+static void put_considered(const struct page *page, int cell, int x, int y)
+{
+    const struct action *action = considered_on(page, cell);
+    char symbol = action->part == BEERHEX_GOLD ? 'g' : action->part == BEERHEX_SILVER ? 's' : '?';
+    char sign[] = {'(', page->state->mover ? 'S' : 'G', symbol, action->b ? '!' : ')', '\0'};
+    canvas_put(
+        page->canvas, x, y, sign, (struct canvas_pen){CANVAS_LEGAL, page->state->mover + 1, cell});
+}
+
+static void put_name(const struct page *page, int cell, int x, int y)
+{
+    char name[BOARD_NAME_SIZE];
+    struct text text = text_in(name, sizeof name);
+    board_format_cell(&page->rules->board, cell, &text);
+    canvas_put(page->canvas, x, y, name,
+        (struct canvas_pen){
+            marked(page, cell) ? CANVAS_LEGAL : CANVAS_EMPTY, CANVAS_NO_OWNER, cell});
+}
+
+static void put_legal(const struct page *page, int cell, int x, int y)
+{
+    if (marked(page, cell))
+        canvas_put(page->canvas, x, y, canvas_sign_legal[page->request->ascii],
+            (struct canvas_pen){CANVAS_LEGAL, CANVAS_NO_OWNER, cell});
+}
+
+static void put_last(const struct page *page, int cell, int x, int y)
+{
+    if (is_last(page, cell))
+        canvas_put(page->canvas, x, y, canvas_sign_last[page->request->ascii],
+            (struct canvas_pen){CANVAS_LAST, CANVAS_NO_OWNER, cell});
+}
+
+/* The inside of an outlined cell: its name above, a cap below, signs before them. */
+static void put_outlined(const struct page *page, int cell, int x, int y)
+{
+    const struct canvas_pen blank = {CANVAS_PLAIN, CANVAS_NO_OWNER, cell};
+    canvas_put(page->canvas, x + 1, y, "     ", blank);
+    canvas_put(page->canvas, x + 1, y + 1, "     ", blank);
+    put_name(page, cell, x + 2, y);
+    if (cell_set_has(beerhex_owned(page->state), cell))
+        put_cap(page, cell, x + 2, y + 1);
+    else if (considered_on(page, cell))
+        put_considered(page, cell, x + 2, y + 1);
+    put_legal(page, cell, x + 1, y);
+    put_last(page, cell, x + 1, y + 1);
+}
+
+/* In a line: a cap takes the place of the name, and a sign that of its bracket where cells touch.
+ */
+static void put_plain(const struct page *page, int cell, int x, int y)
+{
+    if (cell_set_has(beerhex_owned(page->state), cell))
+        put_cap(page, cell, x, y);
+    else if (considered_on(page, cell))
+        put_considered(page, cell, x, y);
+    else
+        put_name(page, cell, x + 1, y);
+    put_last(page, cell, x - (page->pitch == PITCH), y);
+    put_legal(page, cell, x, y);
 }
 
 static void put_cell(const struct page *page, int cell)
 {
     int row = page->rules->board.row[cell];
     int x = cell_x(page, page->rules->board.column[cell], row), y = cell_y(page, row);
-    if (cell_set_has(beerhex_owned(page->state), cell)) {
-        put_cap(page, cell, x, y);
-        return;
-    }
-    char name[BOARD_NAME_SIZE + 2];
-    struct text text = text_in(name, sizeof name);
-    bool legal = marked(page, cell);
-    text_add_char(&text, legal ? '*' : ' ');
-    board_format_cell(&page->rules->board, cell, &text);
-    canvas_put(page->canvas, x, y, name,
-        (struct canvas_pen){legal ? CANVAS_LEGAL : CANVAS_EMPTY, CANVAS_NO_OWNER, cell});
+    (page->outlined ? put_outlined : put_plain)(page, cell, x, y);
 }
 
 static void put_metal(const struct page *page, int x, int y, int seat)
@@ -109,22 +208,31 @@ static void put_metal(const struct page *page, int x, int y, int seat)
         (struct canvas_pen){CANVAS_TITLE, seat + 1, CANVAS_NO_FIELD});
 }
 
-/* Gold's sides above and below. */
+/* Gold's sides above and below, LENGTH long. */
 static void put_flat_edges(const struct page *page)
 {
     const struct canvas_pen gold = {CANVAS_EDGE, 1, CANVAS_NO_FIELD};
     const char *line = page->request->ascii ? "=" : "═";
-    int n = page->rules->size, bottom = cell_y(page, n - 1) + 1;
-    int length = page->pitch * n - 1;
+    int n = page->rules->size, length = page->pitch * n - 1;
+    int shift = page->outlined ? 1 : -1; /* to the middle of the cells, or their names */
+    int bottom = cell_y(page, n - 1) + (page->outlined ? OUTLINED_LINES : 1);
+    int below = cell_x(page, 0, n - 1) + 1;
     for (int i = 0; i < length; i++) {
-        canvas_put(page->canvas, cell_x(page, 0, 0) - 1 + i, 0, line, gold);
-        canvas_put(page->canvas, cell_x(page, 0, n - 1) + 1 + i, bottom, line, gold);
+        canvas_put(page->canvas, cell_x(page, 0, 0) + shift + i, 0, line, gold);
+        canvas_put(page->canvas, below + i, bottom, line, gold);
     }
-    put_metal(page, cell_x(page, 0, 0) + length / 2 - 4, 0, 0);
-    put_metal(page, cell_x(page, 0, n - 1) + length / 2 - 2, bottom, 0);
+    put_metal(page, cell_x(page, 0, 0) + shift + length / 2 - 3, 0, 0);
+    put_metal(page, below + length / 2 - 3, bottom, 0);
 }
 
-/* Silver's sides at the left and right. */
+static void put_edge_names(const struct page *page, int left, int right)
+{
+    int middle = page->rules->size / 2, y = cell_y(page, middle);
+    put_metal(page, left - EDGE_NAME, y, 1);
+    put_metal(page, right, y, 1);
+}
+
+/* Silver's sides at the left and right of lines of cells. */
 static void put_slanted_edges(const struct page *page)
 {
     const struct canvas_pen silver = {CANVAS_EDGE, 2, CANVAS_NO_FIELD};
@@ -137,9 +245,45 @@ static void put_slanted_edges(const struct page *page)
             canvas_put(page->canvas, cell_x(page, n, row) - (page->pitch > 4) + x, y, line, silver);
         }
     }
-    int middle = n / 2;
-    put_metal(page, cell_x(page, 0, middle) - 2 - EDGE_NAME, cell_y(page, middle), 1);
-    put_metal(page, cell_x(page, n, middle) + 2, cell_y(page, middle), 1);
+    put_edge_names(page, cell_x(page, 0, n / 2) - 2, cell_x(page, n, n / 2) + 2);
+}
+
+/* The zigzag above ROW, which is below the row before it, too; ROW may be the one after the last.
+ */
+static void put_zigzag(const struct page *page, int row)
+{
+    const struct canvas_pen pen = {CANVAS_EDGE, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
+    int n = page->rules->size, y = cell_y(page, row) - 1;
+    int from = cell_x(page, 0, row > 0 ? row - 1 : 0), to = cell_x(page, n, row < n ? row : n - 1);
+    int phase = row > 0 ? 0 : PITCH / 2;
+    for (int x = from; x <= to; x++) {
+        const char sign[] = {"'-._.-"[(x - from + phase) % PITCH], '\0'};
+        canvas_put(page->canvas, x, y, sign, pen);
+    }
+}
+
+/* The upright borders of ROW's cells; the outermost are Silver's. */
+static void put_borders(const struct page *page, int row)
+{
+    int n = page->rules->size;
+    bool ascii = page->request->ascii;
+    for (int column = 0; column <= n; column++) {
+        bool outer = column == 0 || column == n;
+        const char *line = outer ? ascii ? "#" : "║" : ascii ? "|" : "│";
+        const struct canvas_pen pen = {CANVAS_EDGE, outer ? 2 : 0, CANVAS_NO_FIELD};
+        canvas_put(page->canvas, cell_x(page, column, row), cell_y(page, row), line, pen);
+        canvas_put(page->canvas, cell_x(page, column, row), cell_y(page, row) + 1, line, pen);
+    }
+}
+
+static void put_outlines(const struct page *page)
+{
+    int n = page->rules->size;
+    for (int row = 0; row <= n; row++)
+        put_zigzag(page, row);
+    for (int row = 0; row < n; row++)
+        put_borders(page, row);
+    put_edge_names(page, cell_x(page, 0, n / 2), cell_x(page, n, n / 2) + 2);
 }
 
 static void add_hand(const struct state *state, int seat, struct text *text)
@@ -150,35 +294,53 @@ static void add_hand(const struct state *state, int seat, struct text *text)
         text_format(text, "%d gold + %d silver", state->hand[seat][0], state->hand[seat][1]);
 }
 
-static void put_hands(const struct page *page, int y)
+/* A note in a corner, or on the next line below the board. */
+static void put_note(const struct page *page, int *below, const char *words, int owner)
 {
-    char data[96];
-    struct text text = text_in(data, sizeof data);
-    text_add(&text, "In hand: Gold ");
-    add_hand(page->state, 0, &text);
-    text_add(&text, ", Silver ");
-    add_hand(page->state, 1, &text);
-    canvas_put(page->canvas, 0, y, data,
-        (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
+    const struct canvas_pen pen = {CANVAS_NOTE, owner, CANVAS_NO_FIELD};
+    if (!canvas_put_in_corner(page->canvas, page->canvas->height, false, words, pen))
+        canvas_put(page->canvas, 0, (*below)++, words, pen);
+}
+
+static void put_hands(const struct page *page, int *below)
+{
+    for (int seat = 0; seat < 2; seat++) {
+        char data[NOTE_SIZE];
+        struct text text = text_in(data, sizeof data);
+        bool acts = beerhex_actor(page->rules, page->state) == seat;
+        text_format(&text, "%s%s holds ", acts ? canvas_sign_last[page->request->ascii] : " ",
+            seat ? "Silver" : "Gold");
+        add_hand(page->state, seat, &text);
+        put_note(page, below, data, seat + 1);
+    }
+}
+
+static void put_signs(const struct page *page, int *below)
+{
+    put_note(page, below, "[ ] face down, = = up for good", CANVAS_NO_OWNER);
+    put_note(page, below, "G/S whose cap, g/s its symbol", CANVAS_NO_OWNER);
 }
 
 void beerhex_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
-    enum { HANDS_WIDTH = 66 };
+    enum { NOTES = 4 };
     struct page page = {.rules = rules, .state = state, .request = request, .canvas = canvas};
-    int n = page.rules->size;
     choose_size(&page);
-    int width = cell_x(&page, n, n - 1) + 2;
-    int middle = cell_x(&page, n, n / 2) + 2 + EDGE_NAME;
-    width = width > middle ? width : middle;
-    int hands = cell_y(&page, n - 1) + 2;
-    bool alone = request->board_only;
-    canvas_resize(canvas, alone || width > HANDS_WIDTH ? width : HANDS_WIDTH, hands + !alone);
+    int n = page.rules->size, width = board_width(&page),
+        least = request->board_only ? 0 : USUAL_COLUMNS;
+    int below = cell_y(&page, n - 1) + (page.outlined ? OUTLINED_LINES : 1) + 1;
+    canvas_resize(canvas, width > least ? width : least, below + NOTES);
     put_flat_edges(&page);
-    put_slanted_edges(&page);
+    if (page.outlined)
+        put_outlines(&page);
+    else
+        put_slanted_edges(&page);
     for (int cell = 0; cell < page.rules->board.count; cell++)
         put_cell(&page, cell);
-    if (!alone)
-        put_hands(&page, hands);
+    if (!request->board_only) {
+        put_hands(&page, &below);
+        put_signs(&page, &below);
+    }
+    canvas_crop(canvas, below);
 }

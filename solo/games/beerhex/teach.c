@@ -57,7 +57,6 @@ const char *beerhex_rules_text(const struct rules *rules)
 
 void beerhex_welcome(const struct rules *rules, bool ascii, struct text *text)
 {
-    (void)ascii;
     text_format(text,
         "Bottle caps are laid face down on the rhombus: the outside shows whose cap it is, the\n"
         "symbol inside, gold or silver, is what counts. Gold joins top and bottom with gold\n"
@@ -71,9 +70,10 @@ void beerhex_welcome(const struct rules *rules, bool ascii, struct text *text)
         "- Or 'declare' that your sides are joined: all is turned up; you win if it is true and\n"
         "lose if not. Or 'deny' that the other can still join: the same. Or 'resign'.\n"
         "- Marks: [Gs] Gold's cap, silver symbol, face down; [S?] Silver's, not known to you;\n"
-        "|Gs| face up for good; *c3 may be played.\n"
+        "=Gs= face up for good; %sc3 may be played, %s the last move.\n"
         "- Not sure? 'legal', 'hint', 'cell c3' and 'undo' help, 'help' lists the rest.\n",
-        rules->caps, rules->own_symbols, rules->caps - rules->own_symbols);
+        rules->caps, rules->own_symbols, rules->caps - rules->own_symbols, canvas_sign_legal[ascii],
+        canvas_sign_last[ascii]);
     if (rules->clues)
         text_add(text, "- You cannot look at placed caps again; 'g c2 !' adds a clue token.\n");
 }

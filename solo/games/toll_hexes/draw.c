@@ -77,12 +77,12 @@ void toll_add_digits(const struct toll_cell *at, bool below, const char *between
 }
 
 static void put_digits(
-    const struct page *page, int cell, int x, int y, const struct canvas_pen *pen)
+    const struct page *page, const struct toll_cell *at, int x, int y, const struct canvas_pen *pen)
 {
     for (int below = 0; below < 2; below++) {
         char data[8];
         struct text text = text_in(data, sizeof data);
-        toll_add_digits(&page->state->cell[cell], below, page->look->between, &text);
+        toll_add_digits(at, below, page->look->between, &text);
         canvas_put(
             page->canvas, x + page->look->digits_x, y + page->look->digits_y + below, data, *pen);
     }
@@ -146,7 +146,7 @@ static void put_tile(const struct page *page, int cell, int x, int y)
                              : at->closed        ? CANVAS_SCORED
                                                  : CANVAS_VALUE,
         at->owner, cell};
-    put_digits(page, cell, x, y, &pen);
+    put_digits(page, at, x, y, &pen);
     if (at->tile != TOLL_NO_TILE)
         put_owner(page, cell, x, y, &pen);
     if (page->look == &look_narrow)
@@ -176,21 +176,59 @@ static void put_signs(const struct page *page, int cell, int x, int y)
             (struct canvas_pen){CANVAS_LEGAL, CANVAS_NO_OWNER, cell});
 }
 
+/* What CELL would hold after the action that is considered; false if that goes elsewhere. */
+static bool considered_on(const struct page *page, int cell, struct toll_cell *at)
+{
+    const struct action *action = page->request->considered;
+    int fields[ACTION_FIELDS_MAX];
+    if (!action || toll_action_fields(page->rules, action, fields) != 1 || fields[0] != cell)
+        return false;
+    *at = page->state->cell[cell];
+    if (action->kind == TOLL_PLAY_STOP) {
+        at->closed = 1;
+        return true;
+    }
+    bool start = action->kind == TOLL_PLAY_START;
+    *at = (struct toll_cell){.tile = start ? TOLL_START : (uint8_t)action->b,
+        .turn = action->part < HEX_DIRECTIONS ? action->part : 0,
+        .owner = start ? 0 : (uint8_t)(page->state->active + 1)};
+    return true;
+}
+
+/* Its digits, and a '?' for the owner. */
+static void put_considered(
+    const struct page *page, int cell, const struct toll_cell *at, int x, int y)
+{
+    const struct canvas_pen pen = {CANVAS_LEGAL, page->state->active + 1, cell};
+    const struct look *look = page->look;
+    put_digits(page, at, x, y, &pen);
+    canvas_put(page->canvas, x + look->owner_x, y + look->owner_y,
+        look == &look_narrow ? "?" : " ? ", pen);
+    if (look == &look_narrow)
+        put_name(page, cell, x, y, CANVAS_LEGAL);
+    else
+        put_name_beside(page, cell, x, y);
+}
+
 static void put_cell(const struct page *page, int cell)
 {
     const struct toll_cell *at = &page->state->cell[cell];
+    struct toll_cell considered;
     int x = page->pitch * page->rules->board.column[cell], y = cell_y(page, cell);
-    if (at->tile == TOLL_NO_TILE && !at->closed)
+    if (considered_on(page, cell, &considered))
+        put_considered(page, cell, &considered, x, y);
+    else if (at->tile == TOLL_NO_TILE && !at->closed)
         put_empty(page, cell, x, y);
     else
         put_tile(page, cell, x, y);
     put_signs(page, cell, x, y);
 }
 
+/* Alone, the board has the least size at which names stand beside digits. */
 static void choose_look(struct page *page)
 {
     int wide = page->request->columns ? page->request->columns : USUAL_COLUMNS;
-    int pitch = wide / page->rules->board.columns;
+    int pitch = page->request->board_only ? PITCH_BESIDE : wide / page->rules->board.columns;
     page->pitch = pitch > PITCH_MAX ? PITCH_MAX : pitch < PITCH_MIN ? PITCH_MIN : pitch;
     page->look = page->pitch == PITCH_MAX      ? &look_wide
                  : page->pitch >= PITCH_BESIDE ? &look_usual
@@ -202,10 +240,11 @@ void toll_draw(const struct rules *rules, const struct state *state,
 {
     struct page page = {.rules = rules, .state = state, .request = request, .canvas = canvas};
     choose_look(&page);
-    int columns = page.rules->board.columns;
+    int columns = page.rules->board.columns, least = request->board_only ? 0 : USUAL_COLUMNS;
     int height = page.look->height * columns, width = page.pitch * columns;
-    canvas_resize(canvas, width > USUAL_COLUMNS ? width : USUAL_COLUMNS, height + TOLL_NOTE_LINES);
+    canvas_resize(canvas, width > least ? width : least, height + TOLL_NOTE_LINES);
     for (int cell = 0; cell < page.rules->board.count; cell++)
         put_cell(&page, cell);
-    canvas_crop(canvas, toll_draw_notes(rules, state, request, height, canvas));
+    canvas_crop(canvas,
+        request->board_only ? height : toll_draw_notes(rules, state, request, height, canvas));
 }

@@ -142,6 +142,24 @@ static void the_last_move_is_seen_without_colour(void **unused)
     rise(&table);
 }
 
+static void what_is_considered_lies_there_as_a_question(void **unused)
+{
+    (void)unused;
+    struct rule_table table = opened(6);
+    struct error error = ERROR_INIT;
+    struct action action;
+    assert_true(toll_hexes.parse(table.rules, table.state, "123456@f5r3", &action, &error));
+    const struct draw_request request = {
+        .seat = 0, .ascii = true, .board_only = true, .considered = &action};
+    char *text = picture(&table, &request);
+    shows(text, "345 f5\n216 ?");
+    shows_not(text, "hand");
+    assert_int_equal(lines_of(text), 22);
+    assert_true(columns_of(text) <= 77);
+    free(text);
+    rise(&table);
+}
+
 /* 24 lines less the question and the line that is typed. */
 static void a_screen_holds_the_usual_board(void **unused)
 {
@@ -178,6 +196,7 @@ int main(void)
         cmocka_unit_test(what_is_closed_can_be_met_no_more),
         cmocka_unit_test(the_hand_is_seen_as_tiles),
         cmocka_unit_test(the_last_move_is_seen_without_colour),
+        cmocka_unit_test(what_is_considered_lies_there_as_a_question),
         cmocka_unit_test(a_screen_holds_the_usual_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

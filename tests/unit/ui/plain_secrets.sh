@@ -110,7 +110,7 @@ types 'g b1' 'resign' 'y'
 accepts "$hexplay" beerhex --size 3 --seat 2=easy --record resigned.jsonl
 shows 'You resign' 'resigning'
 shows_not '\[S[gs]\]' "the computer's cap after resigning"
-shows 'Silver 4 caps' "the computer's hand after resigning"
+shows 'Silver holds 4 caps' "the computer's hand after resigning"
 types '' 'g b1' '' '' 's a1' '' '' 'resign' 'y'
 accepts "$hexplay" beerhex --size 3 --seat 2=human --record resigned-two.jsonl
 tail -n 1 resigned-two.jsonl | grep -q '"winners":\[2\]' || complain "two people: not resigned"
