@@ -12,6 +12,7 @@
 #include "ai/pocket_hexes_easy.h"
 #include "ai/random.h"
 #include "ai/toll_hexes/ismcts.h"
+#include "ai/toll_hexes/levels.h"
 #include "ai/toll_hexes_easy.h"
 
 #include <string.h>
@@ -20,6 +21,9 @@ const struct player *const ai_players[] = {
     &ai_pocket_hexes_easy,
     &ai_beerhex_easy,
     &ai_toll_hexes_easy,
+    &ai_toll_hexes_normal,
+    &ai_toll_hexes_hard,
+    &ai_toll_hexes_expert,
     &ai_hex_tri_easy,
     &ai_random,
     &ai_greedy,

@@ -48,7 +48,8 @@ static void expect_legal_game(const struct player *player, const struct game *ga
 {
     struct rules *rules = make_rules(game, players, key, value);
     struct match match = start_match(player, game, rules);
-    match.time_ms = player->level ? 0 : 1; /* searches are legal however short */
+    bool searches = player->game && strcmp(player->name, "easy") != 0;
+    match.time_ms = searches ? 1 : 0; /* they are legal however short */
     while (match_step(&match))
         assert_true(match.actions < 10000);
     match_finish(&match);

@@ -1,0 +1,209 @@
+/*
+ * Levels normal, hard and expert of Toll Hexes: the same learned value with no search, a small one
+ * and a large one.
+ */
+#include "ai/toll_hexes/levels.h"
+
+#include "ai/simple_answers.h"
+#include "ai/toll_hexes/search.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORLDS_JUDGED = 24 };
+
+static const struct toll_effort look = {4, 0, false};
+static const struct toll_effort search = {4, 120, false};
+static const struct toll_effort long_search = {6, 2000, true};
+
+struct memory {
+    struct toll_effort effort;
+    struct toll_search *search;
+    struct toll_finding *findings;
+};
+
+static void *create(struct toll_effort effort, const struct game *game, const struct rules *rules)
+{
+    struct memory *memory = memory_create(1, sizeof *memory);
+    memory->effort = effort;
+    memory->search = toll_search_create(rules);
+    memory->findings = memory_create(game->actions_max(rules), sizeof *memory->findings);
+    return memory;
+}
+
+static void destroy(void *self)
+{
+    struct memory *memory = self;
+    if (!memory)
+        return;
+    toll_search_destroy(memory->search);
+    free(memory->findings);
+    free(memory);
+}
+
+static void decide(void *self, const struct decision *decision, struct action *action)
+{
+    struct memory *memory = self;
+    (void)toll_search_run(memory->search, decision, memory->effort, memory->findings);
+    *action = memory->findings[0].action;
+}
+
+/* ---- advice ---- */
+
+/* Points at once, as the game counts them: coins, and a tile less in the bag. */
+static int points_at_once(const struct decision *decision, const struct action *action)
+{
+    int before[GAME_PLAYERS_MAX], then[GAME_PLAYERS_MAX];
+    struct state after = *decision->view;
+    toll_hexes.apply(decision->rules, &after, action);
+    toll_hexes.value(decision->rules, decision->view, before);
+    toll_hexes.value(decision->rules, &after, then);
+    return then[decision->seat] - before[decision->seat];
+}
+
+static enum advice_code advice_for(const struct action *action, int points)
+{
+    if (action->kind == TOLL_PASS || action->kind == TOLL_SWAP)
+        return ADVICE_WAITS;
+    if (action->kind == TOLL_PLAY_STOP)
+        return ADVICE_HINDERS;
+    return points > 0 ? ADVICE_SCORES : points < 0 ? ADVICE_INVESTS : ADVICE_BUILDS;
+}
+
+static void advise(const struct decision *decision, struct ranked_action *ranked)
+{
+    const struct action *action = &ranked->action;
+    int points = points_at_once(decision, action);
+    struct advice *advice = &ranked->advice;
+    advice->code = advice_for(action, points);
+    advice->number[0] = points;
+    if (advice->code == ADVICE_WAITS)
+        return;
+    advice->field_count = 1;
+    advice->field[0] = action->kind == TOLL_PLAY_START ? decision->rules->board.centre : action->a;
+}
+
+static size_t find(struct memory *memory, const struct decision *decision, uint64_t *rounds)
+{
+    size_t count = toll_search_run(memory->search, decision, memory->effort, memory->findings);
+    *rounds = 0;
+    for (size_t i = 0; i < count; i++)
+        *rounds += memory->findings[i].rounds;
+    return stop_raised(decision->stop) ? 1 : count;
+}
+
+static size_t rank(
+    void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
+{
+    struct memory *memory = self;
+    uint64_t rounds;
+    size_t count = find(memory, decision, &rounds);
+    for (size_t i = 0; i < count && i < capacity; i++) {
+        const struct toll_finding *found = &memory->findings[i];
+        ranked[i] = (struct ranked_action){.action = found->action, .expected = found->share};
+        ranked[i].share = rounds > 0 ? (int)(100 * found->rounds / rounds) : i == 0 ? 100 : 0;
+        advise(decision, &ranked[i]);
+    }
+    return count < capacity ? count : capacity;
+}
+
+/* ---- policies and values ---- */
+
+/* An action that got a good part of the rounds is one that other luck may well lead to: taken to be
+ * as likely as the square of its rounds. What got few is never played. */
+static size_t policy_of_rounds(
+    void *self, const struct decision *decision, struct likely_action *likely)
+{
+    enum { SELDOM = 20 }; /* times the rounds are fewer than the best action's */
+    struct memory *memory = self;
+    uint64_t rounds;
+    size_t found = find(memory, decision, &rounds), count = 0;
+    double sum = 0;
+    for (size_t i = 0; i < found; i++) {
+        const struct toll_finding *finding = &memory->findings[i];
+        if (i > 0 && (uint64_t)finding->rounds * SELDOM <= memory->findings[0].rounds)
+            break;
+        double weight = (finding->rounds + 1.0) * (finding->rounds + 1.0);
+        likely[count++] = (struct likely_action){finding->action, weight};
+        sum += weight;
+    }
+    for (size_t i = 0; i < count; i++)
+        likely[i].probability /= sum;
+    return count;
+}
+
+static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
+{
+    struct memory *memory = self;
+    const struct state *view = decision->view;
+    memset(expected, 0, GAME_PLAYERS_MAX * sizeof *expected);
+    if (stop_raised(decision->stop))
+        return false;
+    if (view->set_up)
+        return toll_search_value(memory->search, decision, WORLDS_JUDGED, expected);
+    for (int seat = 0; seat < decision->rules->players; seat++)
+        expected[seat] = 1.0 / decision->rules->players;
+    return true;
+}
+
+/* ---- the levels ---- */
+
+static size_t policy_of_normal(
+    void *self, const struct decision *decision, struct likely_action *likely)
+{
+    return policy_by_asking(&ai_toll_hexes_normal, self, decision, likely);
+}
+
+static void *create_normal(const struct game *game, const struct rules *rules)
+{
+    return create(look, game, rules);
+}
+
+const struct player ai_toll_hexes_normal = {
+    .name = "normal",
+    .game = "toll-hexes",
+    .about = "judges the position after each action by what it learned",
+    .level = true,
+    .create = create_normal,
+    .destroy = destroy,
+    .decide = decide,
+    .rank = rank,
+    .policy = policy_of_normal,
+    .evaluate = evaluate,
+};
+
+static void *create_hard(const struct game *game, const struct rules *rules)
+{
+    return create(search, game, rules);
+}
+
+const struct player ai_toll_hexes_hard = {
+    .name = "hard",
+    .game = "toll-hexes",
+    .about = "looks a few turns ahead, by what it learned",
+    .level = true,
+    .create = create_hard,
+    .destroy = destroy,
+    .decide = decide,
+    .rank = rank,
+    .policy = policy_of_rounds,
+    .evaluate = evaluate,
+};
+
+static void *create_expert(const struct game *game, const struct rules *rules)
+{
+    return create(long_search, game, rules);
+}
+
+const struct player ai_toll_hexes_expert = {
+    .name = "expert",
+    .game = "toll-hexes",
+    .about = "looks far ahead, by what it learned",
+    .level = true,
+    .create = create_expert,
+    .destroy = destroy,
+    .decide = decide,
+    .rank = rank,
+    .policy = policy_of_rounds,
+    .evaluate = evaluate,
+};

@@ -1,0 +1,311 @@
+/*
+ * Learns what a position of Toll Hexes is worth to each seat, by self-play: every action is tried
+ * in one world that agrees with what the seat knows, and the best is played, seldom any other. What
+ * is learned is each seat's share of the win (value.h): at the end of a game its positions move
+ * from the last to the first towards what came of them. One thread; the same arguments give the
+ * same numbers. A run that was stopped goes on from its checkpoint.
+ *
+ *     train_toll_hexes --games 200000 --players 2 --seed 1 --output FILE
+ */
+#include "ai/payoff.h"
+#include "ai/toll_hexes/value.h"
+
+#include "core/os.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { POSITIONS_MAX = 1024, REPORT_MS = 15000 };
+
+static const double rate = 0.012, lambda = 0.85, adventure = 0.04;
+
+struct run {
+    int64_t games, seed, players;
+    const char *output;
+};
+
+/* All there is to a run under way, flat: a checkpoint is its bytes. */
+struct progress {
+    int64_t games, seed, players, done;
+    struct rng rng;
+    float number[ASPECT_ROWS];
+};
+
+struct position {
+    struct aspects of[TOLL_PLAYERS_MAX];
+};
+
+struct trainer {
+    struct progress *progress;
+    struct rules *rules;
+    struct goal_distances distances;
+    struct action_list list;
+    struct position *position;
+    int positions;
+};
+
+/* ---- arguments ---- */
+
+static bool read_number(const char *name, const char *text, int64_t low, int64_t high,
+    int64_t *number, struct error *error)
+{
+    if (text && text_to_number(text, low, high, number))
+        return true;
+    return error_set(error, ERROR_INPUT, "%s: a whole number from %lld to %lld is accepted", name,
+        (long long)low, (long long)high);
+}
+
+static bool read_argument(struct run *run, const char *name, const char *value, struct error *error)
+{
+    if (strcmp(name, "--games") == 0)
+        return read_number(name, value, 1, 1000000000, &run->games, error);
+    if (strcmp(name, "--seed") == 0)
+        return read_number(name, value, 0, INT32_MAX, &run->seed, error);
+    if (strcmp(name, "--players") == 0)
+        return read_number(name, value, 2, TOLL_PLAYERS_MAX, &run->players, error);
+    run->output = strcmp(name, "--output") == 0 ? value : NULL;
+    return run->output ||
+           error_set(error, ERROR_INPUT,
+               "'%s': --games N, --seed N, --players N and --output FILE are accepted", name);
+}
+
+static bool read_arguments(struct run *run, int argc, char **argv, struct error *error)
+{
+    *run = (struct run){.games = 200000, .seed = 1, .players = 2};
+    for (int i = 1; i < argc; i += 2)
+        if (!read_argument(run, argv[i], i + 1 < argc ? argv[i + 1] : NULL, error))
+            return false;
+    return run->output || error_set(error, ERROR_INPUT, "--output FILE says where numbers go");
+}
+
+/* ---- playing ---- */
+
+static void shares_of(
+    const struct trainer *trainer, const struct position *position, double share[TOLL_PLAYERS_MAX])
+{
+    double sum[TOLL_PLAYERS_MAX] = {0};
+    for (int seat = 0; seat < trainer->rules->players; seat++)
+        for (int i = 0; i < position->of[seat].count; i++)
+            sum[seat] += (double)trainer->progress->number[position->of[seat].row[i]];
+    value_shares(trainer->rules->players, sum, share);
+}
+
+/* Chance does what is due. */
+static void draw(const struct trainer *trainer, struct rng *rng, struct state *state)
+{
+    while (toll_hexes.actor(trainer->rules, state) == ACTOR_CHANCE) {
+        struct event event;
+        game_sample(&toll_hexes, trainer->rules, state, rng, &event);
+        toll_hexes.apply_event(trainer->rules, state, &event);
+    }
+}
+
+/* The share of SEAT when ACTION is played in WORLD; the same luck for every action. */
+static double try_action(const struct trainer *trainer, const struct state *world,
+    const struct action *action, int seat, struct rng luck)
+{
+    double share[TOLL_PLAYERS_MAX];
+    struct position position;
+    struct state after = *world;
+    toll_hexes.apply(trainer->rules, &after, action);
+    draw(trainer, &luck, &after);
+    if (value_is_decided(trainer->rules, &after, share))
+        return share[seat];
+    aspects_find(trainer->rules, &trainer->distances, &after, position.of);
+    shares_of(trainer, &position, share);
+    return share[seat];
+}
+
+static struct action choose(struct trainer *trainer, const struct state *state)
+{
+    struct rng *rng = &trainer->progress->rng;
+    struct state view, world;
+    struct rng luck = rng_from_seed(rng_next(rng));
+    toll_hexes.legal(trainer->rules, state, &trainer->list);
+    size_t best = rng_below(rng, (uint32_t)trainer->list.count);
+    if (rng_below(rng, 1000) < (uint32_t)(1000 * adventure))
+        return trainer->list.items[best];
+    toll_hexes.view(trainer->rules, state, state->active, &view);
+    if (!toll_hexes.determinize(trainer->rules, &view, state->active, NULL, 0, rng, &world))
+        return trainer->list.items[best];
+    double most = -1;
+    for (size_t i = 0; i < trainer->list.count; i++) {
+        double share = try_action(trainer, &world, &trainer->list.items[i], state->active, luck);
+        if (share > most) {
+            most = share;
+            best = i;
+        }
+    }
+    return trainer->list.items[best];
+}
+
+/* Plays a game; SHARE gets what came of it. */
+static void play(struct trainer *trainer, double share[GAME_PLAYERS_MAX])
+{
+    struct state state;
+    struct game_result result;
+    toll_hexes.state_init(trainer->rules, &state);
+    trainer->positions = 0;
+    for (;;) {
+        draw(trainer, &trainer->progress->rng, &state);
+        if (state.phase == TOLL_OVER)
+            break;
+        if (trainer->positions < POSITIONS_MAX)
+            aspects_find(trainer->rules, &trainer->distances, &state,
+                trainer->position[trainer->positions++].of);
+        struct action action = choose(trainer, &state);
+        toll_hexes.apply(trainer->rules, &state, &action);
+    }
+    toll_hexes.result(trainer->rules, &state, &result);
+    result_payoff(&result, trainer->rules->players, share);
+}
+
+/* ---- learning ---- */
+
+/* At full pace for the first half, then down along half a wave. */
+static double pace(const struct progress *progress)
+{
+    const double half_turn = 3.14159265358979;
+    double part = (double)progress->done / (double)progress->games;
+    return part < 0.5 ? 1.0 : 0.5 * (1 + cos(half_turn * (part - 0.5) * 2));
+}
+
+/* The surprise, summed over positions, of the last game's result. */
+static double learn(struct trainer *trainer, const double result[GAME_PLAYERS_MAX])
+{
+    double target[TOLL_PLAYERS_MAX], share[TOLL_PLAYERS_MAX], error = 0;
+    float step = (float)(rate * pace(trainer->progress));
+    memcpy(target, result, sizeof target);
+    for (int at = trainer->positions - 1; at >= 0; at--) {
+        const struct position *position = &trainer->position[at];
+        shares_of(trainer, position, share);
+        for (int seat = 0; seat < trainer->rules->players; seat++) {
+            double missing = target[seat] - share[seat];
+            error += (result[seat] - share[seat]) * (result[seat] - share[seat]);
+            for (int i = 0; i < position->of[seat].count; i++)
+                trainer->progress->number[position->of[seat].row[i]] += step * (float)missing;
+            target[seat] = lambda * target[seat] + (1 - lambda) * share[seat];
+        }
+    }
+    return error;
+}
+
+/* ---- a run ---- */
+
+static bool write_file(const char *path, const void *bytes, size_t count, struct error *error)
+{
+    struct os_output *output = os_output_create(path, 0666, error);
+    if (!output)
+        return false;
+    if (os_output_write(output, bytes, count, error))
+        return os_output_commit(output, error);
+    os_output_destroy(output);
+    return false;
+}
+
+/* Goes on from a checkpoint of the same run, or begins. */
+static void begin(const struct run *run, const char *path, struct progress *progress)
+{
+    struct error ignored = ERROR_INIT;
+    char *bytes = NULL;
+    size_t length = 0;
+    *progress = (struct progress){.games = run->games,
+        .seed = run->seed,
+        .players = run->players,
+        .rng = rng_from_seed((uint64_t)run->seed)};
+    const struct progress *kept;
+    if (os_read_file(path, sizeof *progress, &bytes, &length, &ignored) &&
+        length == sizeof *progress) {
+        kept = (const void *)bytes;
+        if (kept->games == run->games && kept->seed == run->seed && kept->players == run->players)
+            *progress = *kept;
+    }
+    free(bytes);
+    if (progress->done > 0)
+        fprintf(stderr, "going on after %lld games\n", (long long)progress->done);
+}
+
+static void report(const struct progress *progress, int64_t since_ms, double error, double turns)
+{
+    struct buffer line = BUFFER_INIT;
+    buffer_add_decimal(&line, (double)since_ms / 1000, 0);
+    buffer_format(&line, " s, %lld games; squared error of a position ", (long long)progress->done);
+    buffer_add_decimal(&line, error / turns, 4);
+    fprintf(stderr, "%s\n", line.data);
+    buffer_finish(&line);
+}
+
+static bool train(struct trainer *trainer, const char *path, struct error *error)
+{
+    struct progress *progress = trainer->progress;
+    int64_t began = os_monotonic_ms(), last = began;
+    double surprise = 0, turns = 0, share[GAME_PLAYERS_MAX];
+    while (progress->done < progress->games && !os_stopping()) {
+        play(trainer, share);
+        surprise += learn(trainer, share);
+        turns += trainer->positions;
+        progress->done++;
+        if (os_monotonic_ms() - last < REPORT_MS)
+            continue;
+        last = os_monotonic_ms();
+        report(progress, last - began, surprise, turns);
+        surprise = turns = 0;
+        if (!write_file(path, progress, sizeof *progress, error))
+            return false;
+    }
+    return write_file(path, progress, sizeof *progress, error);
+}
+
+static bool ship(const struct run *run, const struct progress *progress, struct error *error)
+{
+    struct buffer bytes = BUFFER_INIT;
+    buffer_format(&bytes,
+        "toll-hexes %d: train_toll_hexes --games %lld --players %lld --seed %lld\n", ASPECT_ROWS,
+        (long long)run->games, (long long)run->players, (long long)run->seed);
+    for (int row = 0; row < ASPECT_ROWS; row++) {
+        double whole = floor((double)progress->number[row] * VALUE_ONE + 0.5);
+        int number = whole < INT16_MIN ? INT16_MIN : whole > INT16_MAX ? INT16_MAX : (int)whole;
+        const char pair[2] = {(char)(number & 0xff), (char)(number >> 8 & 0xff)};
+        buffer_add_bytes(&bytes, pair, sizeof pair);
+    }
+    bool good = write_file(run->output, bytes.data, bytes.length, error);
+    buffer_finish(&bytes);
+    return good;
+}
+
+static bool run_training(const struct run *run, struct error *error)
+{
+    struct progress *progress = memory_create(1, sizeof *progress);
+    struct trainer trainer = {.progress = progress};
+    struct buffer path = BUFFER_INIT;
+    buffer_format(&path, "%s.checkpoint", run->output);
+    begin(run, path.data, progress);
+    trainer.rules = game_rules_create(&toll_hexes, (int)run->players, NULL, error);
+    trainer.position = memory_create(POSITIONS_MAX, sizeof *trainer.position);
+    trainer.list = action_list_create(&toll_hexes, trainer.rules);
+    goal_distances_init(&trainer.distances, trainer.rules);
+    bool good = train(&trainer, path.data, error);
+    if (good && progress->done < progress->games)
+        fprintf(stderr, "stopped; the same command goes on\n");
+    else if (good)
+        good = ship(run, progress, error);
+    action_list_finish(&trainer.list);
+    game_rules_destroy(trainer.rules);
+    free(trainer.position);
+    free(progress);
+    buffer_finish(&path);
+    return good;
+}
+
+int main(int argc, char **argv)
+{
+    struct run run;
+    struct error error = ERROR_INIT;
+    os_catch_signals();
+    bool good = read_arguments(&run, argc, argv, &error) && run_training(&run, &error);
+    if (!good)
+        fprintf(stderr, "train_toll_hexes: %s\n", error_format(&error).line);
+    return error_exit_status(&error);
+}
