@@ -29,6 +29,7 @@
 #include "games/options.h"
 #include "games/panel.h"
 #include "games/parts.h"
+#include "games/speech.h"
 
 #include <assert.h>
 #include <jansson.h>
@@ -331,6 +332,8 @@ struct game {
      * takes microseconds. */
     enum pointed_kind (*preview)(const struct rules *rules, const struct state *state,
         const struct pointing *pointing, struct action *action, int *turn, struct text *words);
+    /* Optional: how the game is told to somebody who hears it, and what can be asked about it. */
+    const struct speech *speech;
     /* Draws the position into CANVAS, which it sizes. */
     void (*draw)(const struct rules *rules, const struct state *state,
         const struct draw_request *request, struct canvas *canvas);

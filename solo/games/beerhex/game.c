@@ -52,6 +52,7 @@ const struct game beerhex = {
     .describe_ply = beerhex_describe_ply,
     .describe_field = beerhex_describe_field,
     .describe_score = beerhex_describe_score,
+    .speech = &beerhex_speech,
     .format_field = beerhex_format_field,
     .action_fields = beerhex_action_fields,
     .panel = beerhex_panel,

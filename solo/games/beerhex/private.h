@@ -106,6 +106,9 @@ void beerhex_format_field(const struct rules *rules, int field, struct text *tex
 int beerhex_action_fields(
     const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
 
+/* speech.c */
+extern const struct speech beerhex_speech;
+
 /* draw.c */
 void beerhex_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);

@@ -35,6 +35,7 @@ const struct game hex_tri = {
     .describe_ply = tri_describe_ply,
     .describe_field = tri_describe_field,
     .describe_score = tri_describe_score,
+    .speech = &tri_speech,
     .format_field = tri_format_field,
     .action_fields = tri_action_fields,
     .draw = tri_draw,

@@ -117,6 +117,9 @@ void tri_add_player(int player, int seat, bool capital, struct text *text);
 /* The figures of SEAT on the board, the Chief included. */
 int tri_on_board(const struct rules *rules, const struct state *state, int seat);
 
+/* speech.c */
+extern const struct speech tri_speech;
+
 /* draw.c */
 void tri_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);

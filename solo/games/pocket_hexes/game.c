@@ -41,6 +41,7 @@ const struct game pocket_hexes = {
     .describe_ply = pocket_describe_ply,
     .describe_field = pocket_describe_field,
     .describe_score = pocket_describe_score,
+    .speech = &pocket_speech,
     .format_field = pocket_format_field,
     .action_fields = pocket_action_fields,
     .panel = pocket_panel,

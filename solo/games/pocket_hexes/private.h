@@ -94,6 +94,9 @@ int pocket_action_fields(
 void pocket_add_rings(const struct rules *rules, const struct pocket_grid *grid, int cell,
     int rings, struct text *text);
 
+/* speech.c */
+extern const struct speech pocket_speech;
+
 /* draw.c */
 void pocket_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);

@@ -49,6 +49,7 @@ const struct game toll_hexes = {
     .describe_ply = toll_describe_ply,
     .describe_field = toll_describe_field,
     .describe_score = toll_describe_score,
+    .speech = &toll_speech,
     .format_field = toll_format_field,
     .action_fields = toll_action_fields,
     .draw = toll_draw,

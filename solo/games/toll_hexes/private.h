@@ -113,6 +113,9 @@ void toll_worth(const struct rules *rules, const struct state *state, const stru
 bool toll_confirm(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *question);
 
+/* speech.c */
+extern const struct speech toll_speech;
+
 /* draw.c */
 void toll_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);

@@ -12,9 +12,22 @@ static const struct command commands[] = {
         "of a cell ('legal c4') it shows on the board where that may go, and lists every way, with "
         "what it costs and brings.",
         true, command_legal},
-    {"board", "", "shows the board again", NULL, true, command_board},
+    {"board", "[X]", "shows the board again; X: tells a column or a row in words",
+        "'board d' tells column d, 'board 3' the third of every column.", true, command_board},
     {"cell", "NAME", "what is in a cell and around it",
         "'cell c4' says what is in c4 and in the cells around it.", true, command_cell},
+    {"around", "NAME", "a cell and its neighbours, with directions",
+        "'around c4' says where each neighbour of c4 lies.", true, command_around},
+    {"eye", "NAME", "looks at a cell; then n, ne, se and so on move the eye",
+        "'eye c4' says what is in c4. After it a direction alone (n, ne, e, se, s, sw, w, nw) "
+        "moves "
+        "the eye to the neighbour there.",
+        true, command_eye},
+    {"last", "[N]", "the last two things that happened, or the last N", NULL, true, command_last},
+    {"describe", "[HOW]", "tells everything in short sentences, for the ear",
+        "'describe on' draws nothing any more, 'describe off' does again. 'brief' or 'full', "
+        "'letters' spells the letters of cells or 'plain', 'bell' rings on your turn or 'silent'.",
+        true, command_describe},
     {"hint", "", "what the computer would do in your place",
         "The strongest computer level of the game is asked. It sees what you see, not what is "
         "hidden "

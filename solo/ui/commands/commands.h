@@ -23,6 +23,11 @@ void command_board(struct talk *talk, const char *rest);
 void command_cell(struct talk *talk, const char *rest);
 void command_score(struct talk *talk, const char *rest);
 void command_log(struct talk *talk, const char *rest);
+void command_last(struct talk *talk, const char *rest);
+/* commands_speech.c */
+void command_around(struct talk *talk, const char *rest);
+void command_eye(struct talk *talk, const char *rest);
+void command_describe(struct talk *talk, const char *rest);
 /* commands_legal.c */
 void command_legal(struct talk *talk, const char *rest);
 /* commands_help.c */

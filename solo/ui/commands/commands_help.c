@@ -2,6 +2,7 @@
  * Commands that teach: what can be typed, and the rules, whole or in parts.
  */
 #include "ui/commands/commands.h"
+#include "ui/commands/speech.h"
 #include "ui/words/sections.h"
 #include "ui/words/words.h"
 #include "ui/words/wrap.h"
@@ -117,6 +118,26 @@ static void add_example(struct talk *talk, struct buffer *words)
     buffer_finish(&spelling);
 }
 
+/* A line of the list: two columns, or a sentence for the ear. */
+static void add_line(const struct talk *talk, const char *name, const char *arguments,
+    const char *about, struct buffer *words)
+{
+    int gap = 14 - (int)strlen(name) - (int)strlen(arguments);
+    if (talk->ui->speech.on)
+        buffer_format(words, "\n%s %s: %s", name, arguments, about);
+    else
+        buffer_format(words, "\n  %s %s%*s%s", name, arguments, gap > 1 ? gap : 1, "", about);
+}
+
+static void add_queries(const struct talk *talk, struct buffer *words)
+{
+    const struct speech_query *query = speech_queries(talk);
+    if (query->name)
+        buffer_add(words, "\nWhat can be asked:");
+    for (; query->name; query++)
+        add_line(talk, query->name, query->arguments, query->about, words);
+}
+
 static void list_commands(struct talk *talk)
 {
     struct buffer words = BUFFER_INIT;
@@ -124,10 +145,9 @@ static void list_commands(struct talk *talk)
     buffer_add(&words, "Commands, which may be shortened while they stay clear:");
     for (size_t i = 0; i < talk->commands->count; i++) {
         const struct command *command = &talk->commands->items[i];
-        int gap = 14 - (int)strlen(command->name) - (int)strlen(command->arguments);
-        buffer_format(
-            &words, "\n  %s %s%*s%s", command->name, command->arguments, gap, "", command->about);
+        add_line(talk, command->name, command->arguments, command->about, &words);
     }
+    add_queries(talk, &words);
     buffer_add(&words, "\nTopics for help: ");
     add_headings(talk, &words);
     ui_say(talk->ui, UI_PLAIN, words.data);
@@ -233,6 +253,14 @@ static bool help_with_topic(struct talk *talk, const char *topic)
     return found;
 }
 
+static bool help_with_query(struct talk *talk, const char *topic)
+{
+    const struct speech_query *query = speech_query_named(talk, topic);
+    if (query)
+        ui_format(talk->ui, UI_PLAIN, "%s %s  %s.", query->name, query->arguments, query->about);
+    return query != NULL;
+}
+
 static bool help_with_command(struct talk *talk, const char *topic)
 {
     struct buffer list = BUFFER_INIT;
@@ -253,7 +281,7 @@ void command_help(struct talk *talk, const char *rest)
         return;
     }
     bool command = help_with_command(talk, rest);
-    bool topic = help_with_topic(talk, rest);
+    bool topic = help_with_topic(talk, rest) || help_with_query(talk, rest);
     bool rules = help_with_rules(talk, rest) || help_with_stem(talk, rest);
     if (!command && !topic && !rules)
         ui_format(talk->ui, UI_ERROR, "There is no help on '%s'; 'help' lists the topics.", rest);

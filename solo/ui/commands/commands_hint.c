@@ -6,6 +6,7 @@
 
 #include "ai/ai.h"
 #include "ui/commands/advice.h"
+#include "ui/commands/speech.h"
 
 #include <string.h>
 
@@ -66,9 +67,9 @@ static void add_others(
 {
     int players = table_game(talk->table)->players(table_rules(talk->table));
     for (size_t i = 1; i < count; i++) {
-        buffer_add(words, i == 1 ? " Next best: '" : ", '");
-        table_add_action(talk->table, &best[i].action, words);
-        buffer_add(words, "' (");
+        buffer_add(words, i == 1 ? " Next best: " : ", ");
+        speech_add_action(talk, &best[i].action, words);
+        buffer_add(words, " (");
         advice_add_expected(players, &best[i], words);
         buffer_add(words, i + 1 < count ? ")" : ").");
     }
@@ -86,14 +87,13 @@ static void add_best(const struct talk *talk, const struct player *player,
     ply.action = *action;
     table_game(talk->table)
         ->describe_ply(table_rules(talk->table), table_view(talk->table), &ply, ply.actor, &text);
-    buffer_format(words, "The computer (%s) would play '", player->name);
-    table_add_action(talk->table, action, words);
-    buffer_add(words, "'");
+    buffer_format(words, "The computer (%s) would play ", player->name);
+    speech_add_action(talk, action, words);
     if (strncmp(description, "You ", 4) == 0)
         description[0] = 'y';
     if (text.length > 0 && description[text.length - 1] == '.')
         description[--text.length] = '\0';
-    if (text.length > 0)
+    if (text.length > 0 && !talk->ui->speech.on)
         buffer_format(words, ": %s", description);
     buffer_add(words, ".");
 }

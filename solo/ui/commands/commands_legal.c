@@ -25,6 +25,7 @@ struct spelled {
 struct spelled_list {
     struct spelled *item;
     size_t count;
+    bool heard; /* told for the ear */
 };
 
 /* A cell behind a '@' ends with its number, so that how a tile is turned is left out. */
@@ -55,7 +56,7 @@ static struct spelled_list spell_legal(struct talk *talk)
 {
     const struct game *game = table_game(talk->table);
     const struct action_list *legal = table_legal(talk->table);
-    struct spelled_list list = {NULL, legal->count};
+    struct spelled_list list = {NULL, legal->count, talk->ui->speech.on};
     list.item = memory_create(list.count ? list.count : 1, sizeof *list.item);
     for (size_t i = 0; i < list.count; i++) {
         struct spelled *spelled = &list.item[i];
@@ -134,7 +135,7 @@ static void add_places(const struct spelled_list *list, size_t first, struct buf
             if (!of_kind(&list->item[i], kind) || strcmp(list->item[i].worth, worth) != 0)
                 continue;
             buffer_format(words, "%s %s", between, list->item[i].place);
-            between = kind->words ? "," : "";
+            between = kind->words || list->heard ? "," : "";
         }
         if (worth[0])
             buffer_format(words, "%s(%s)", kind->place[0] ? " " : "", worth);

@@ -2,6 +2,7 @@
  * Commands that look at the game and change nothing.
  */
 #include "ui/commands/commands.h"
+#include "ui/commands/speech.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>
@@ -11,8 +12,10 @@ enum { WORDS_SIZE = 2048, FIELD_SIZE = 32 };
 
 void command_board(struct talk *talk, const char *rest)
 {
-    (void)rest;
-    talk_show(talk, NULL, 0);
+    if (talk->ui->speech.on || rest[0])
+        speech_say_board(talk, rest);
+    else
+        talk_show(talk, NULL, 0);
 }
 
 void command_cell(struct talk *talk, const char *rest)
@@ -23,6 +26,8 @@ void command_cell(struct talk *talk, const char *rest)
         ui_say(talk->ui, UI_ERROR, "Which cell? Type its name too, such as 'cell c4'.");
         return;
     }
+    if (talk->ui->speech.on && speech_say_around(talk, name))
+        return;
     if (table_game(talk->table)
             ->describe_field(table_rules(talk->table), table_view(talk->table), name, &text))
         ui_say(talk->ui, UI_PLAIN, words);
@@ -37,7 +42,7 @@ void command_score(struct talk *talk, const char *rest)
 {
     struct buffer words = BUFFER_INIT;
     (void)rest;
-    table_add_score(talk->table, &words);
+    speech_add_score(talk, &words);
     ui_say(talk->ui, UI_PLAIN, words.data);
     buffer_finish(&words);
 }
@@ -48,11 +53,37 @@ static size_t log_start(const struct talk *talk, int64_t count)
     size_t at = session_length(table_session(talk->table));
     while (at > 0 && count > 0) {
         struct buffer words = BUFFER_INIT;
-        table_add_ply(talk->table, --at, &words);
+        speech_add_ply(talk, --at, &words);
         count -= words.length > 0;
         buffer_finish(&words);
     }
     return at;
+}
+
+/* Tells the last COUNT things that are worth telling, as news are told. */
+static void tell_last(struct talk *talk, int64_t count)
+{
+    size_t length = session_length(table_session(talk->table));
+    bool any = false;
+    for (size_t i = log_start(talk, count); i < length; i++) {
+        struct buffer one = BUFFER_INIT;
+        speech_add_ply(talk, i, &one);
+        if (one.length > 0)
+            ui_say(talk->ui, UI_PLAIN, one.data);
+        any = any || one.length > 0;
+        buffer_finish(&one);
+    }
+    if (!any)
+        ui_say(talk->ui, UI_PLAIN, "Nothing has happened yet.");
+}
+
+void command_last(struct talk *talk, const char *rest)
+{
+    int64_t count = 2;
+    if (rest[0] && !text_to_number(rest, 1, 1000000, &count))
+        ui_say(talk->ui, UI_ERROR, "How many? 'last 5' tells the last five.");
+    else
+        tell_last(talk, count);
 }
 
 void command_log(struct talk *talk, const char *rest)

@@ -4,6 +4,7 @@
 #include "ui/commands/completion.h"
 
 #include "ui/commands/command.h"
+#include "ui/commands/speech.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,10 +20,15 @@ void completion_init(struct completion *completion, struct talk *talk)
 {
     const struct command_list *commands = talk->commands;
     const struct action_list *legal = table_legal(talk->table);
+    size_t queries = 0;
+    while (speech_queries(talk)[queries].name)
+        queries++;
     completion->count = 0;
-    completion->word = memory_create(commands->count + legal->count, sizeof(char *));
+    completion->word = memory_create(commands->count + queries + legal->count, sizeof(char *));
     for (size_t i = 0; i < commands->count; i++)
         completion->word[completion->count++] = memory_copy_string(commands->items[i].name);
+    for (const struct speech_query *query = speech_queries(talk); query->name; query++)
+        completion->word[completion->count++] = memory_copy_string(query->name);
     for (size_t i = 0; i < legal->count; i++)
         completion->word[completion->count++] = spelling_of(talk, &legal->items[i]);
 }

@@ -7,6 +7,7 @@
 #include "ui/commands/command.h"
 #include "ui/commands/completion.h"
 #include "ui/commands/question.h"
+#include "ui/commands/speech.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>
@@ -118,7 +119,7 @@ static bool play_path(struct talk *talk, const char *string)
 static void run_command(struct talk *talk, const struct command *command, const char *rest)
 {
     char *trimmed = words_trim(rest);
-    talk->asked = false;
+    talk->asked = talk->ui->speech.on && talk->asked;
     command->run(talk, trimmed);
     free(trimmed);
 }
@@ -175,10 +176,21 @@ static void understand(struct talk *talk, const char *line)
         return;
     }
     const struct command *command = command_named(talk->commands, memory);
+    const struct speech_query *query = speech_query_named(talk, memory);
     if (command)
         run_command(talk, command, rest);
-    else
+    else if (query)
+        speech_answer(talk, query, rest);
+    else if (!speech_move_eye(talk, line))
         read_freely(talk, line, strcmp(memory, "?") == 0 ? "help" : memory, rest);
+}
+
+/* Somebody who hears the question may have missed it. */
+static void ask_again(struct talk *talk)
+{
+    talk->asked = talk->asked && !talk->ui->speech.on;
+    if (!talk->ui->speech.on)
+        ui_say(talk->ui, UI_NOTE, "Type an action, or 'help' for what else there is.");
 }
 
 /* Enter alone does what has to be done anyway. */
@@ -188,7 +200,7 @@ static void play_forced(struct talk *talk)
     if (table_add_forced(talk->table, &forced))
         understand(talk, forced.data);
     else
-        ui_say(talk->ui, UI_NOTE, "Type an action, or 'help' for what else there is.");
+        ask_again(talk);
     buffer_finish(&forced);
 }
 

@@ -24,11 +24,16 @@ static void say_lesson(struct talk *talk)
     struct section section = {BUFFER_INIT, BUFFER_INIT};
     char data[WELCOME_SIZE];
     struct text words = text_in(data, sizeof data);
-    if (game->welcome)
+    bool spoken = talk->ui->speech.on;
+    if (game->welcome && !spoken)
         game->welcome(rules, talk->ui->ascii, &words);
-    const char *cursor = game->welcome ? data : game->rules_text(rules);
+    const char *cursor = game->welcome && !spoken ? data : game->rules_text(rules);
     if (section_next(&cursor, &section))
         ui_say(talk->ui, UI_PLAIN, section.body.data);
+    if (spoken)
+        ui_say(talk->ui, UI_PLAIN,
+            "Say rules for the rules, help for all that can be typed, board for what lies where. "
+            "Enter alone tells again what is to do.");
     section_finish(&section);
 }
 
@@ -54,6 +59,7 @@ static void say_seats(struct talk *talk)
 
 static void say_fairness(struct talk *talk, const char *seed_text)
 {
+    bool brief = talk->ui->speech.on && !talk->ui->speech.full;
     if (seed_text)
         ui_format(
             talk->ui, UI_NOTE, "Seed '%s': whoever plays it meets the same chance.", seed_text);
@@ -61,7 +67,9 @@ static void say_fairness(struct talk *talk, const char *seed_text)
         ui_say(talk->ui, UI_NOTE,
             "In this game that gives away what is drawn unseen: whoever knows "
             "the seed can work out what everybody holds. Without --seed nobody can.");
-    ui_format(talk->ui, UI_NOTE, "Commitment: %s", session_commitment(table_session(talk->table)));
+    if (!brief)
+        ui_format(
+            talk->ui, UI_NOTE, "Commitment: %s", session_commitment(table_session(talk->table)));
 }
 
 /* At once, and not only when somebody verifies the record years later. */
@@ -143,6 +151,8 @@ static void say_winners(struct talk *talk, const struct game_result *result)
 
 static void say_record(struct talk *talk, bool kept, const char *what)
 {
+    if (talk->ui->speech.on && !talk->ui->speech.full)
+        return;
     if (kept && table_record_path(talk->table)[0])
         ui_format(talk->ui, UI_NOTE, "%s: %s", what, table_record_path(talk->table));
 }

@@ -4,6 +4,7 @@
 #include "ui/commands/question.h"
 
 #include "ui/commands/command.h"
+#include "ui/commands/speech.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>
@@ -24,7 +25,8 @@ static void list_choices(struct talk *talk, const struct choice_list *list)
 {
     ui_say(talk->ui, UI_ASK, list->question);
     for (size_t i = 0; i < list->count; i++)
-        ui_format(talk->ui, UI_PLAIN, "  %zu  %s", i + 1, list->item[i].words);
+        ui_format(talk->ui, UI_PLAIN, talk->ui->speech.on ? "%zu: %s" : "  %zu  %s", i + 1,
+            list->item[i].words);
 }
 
 /* Runs LINE where it is a command that only looks, or leaves; ANSWER_UNKNOWN if it is neither. */
@@ -37,8 +39,13 @@ static enum answer run_look(struct talk *talk, const char *line)
     const char *rest = line;
     if (!words_take(&rest, &word))
         return ANSWER_UNKNOWN;
+    const struct speech_query *query = speech_query_named(talk, memory);
     const struct command *command = command_find(talk->commands, memory, &count, &fitting);
     buffer_finish(&fitting);
+    if (query)
+        speech_answer(talk, query, rest);
+    if (query || speech_move_eye(talk, line))
+        return ANSWER_LOOKED;
     if (!command || (!command->looks && !words_same(memory, "quit")))
         return ANSWER_UNKNOWN;
     char *trimmed = words_trim(rest);

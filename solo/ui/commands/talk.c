@@ -4,6 +4,7 @@
 #include "ui/commands/talk.h"
 
 #include "play/journal.h"
+#include "ui/commands/speech.h"
 
 #include <string.h>
 
@@ -33,8 +34,8 @@ void talk_show(struct talk *talk, const struct action *marked, size_t count)
     ui_show(talk->ui, &canvas);
     talk->board_lines = (size_t)canvas.height;
     canvas_finish(&canvas);
+    talk->asked = talk->asked && talk->ui->speech.on && talk->board_shown;
     talk->board_shown = true;
-    talk->asked = false;
 }
 
 /* What the computer hid can be checked later against the beginning of its commitment; the rest is
@@ -52,12 +53,13 @@ static void tell_from(struct talk *talk, size_t first)
 {
     for (size_t at = first; at < session_length(table_session(talk->table)); at++) {
         struct buffer words = BUFFER_INIT;
-        table_add_ply(talk->table, at, &words);
+        speech_add_ply(talk, at, &words);
         if (words.length > 0) {
             if (talk->news_lines++ == 0)
                 ui_say(talk->ui, UI_PLAIN, "");
             ui_say(talk->ui, UI_EVENT, words.data);
-            say_commitment(talk, at);
+            if (!talk->ui->speech.on || talk->ui->speech.full)
+                say_commitment(talk, at);
         }
         buffer_finish(&words);
     }
@@ -95,6 +97,13 @@ void talk_forget_news(struct talk *talk)
     talk->board_shown = false;
 }
 
+void talk_look_anew(struct talk *talk)
+{
+    talk->board_shown = false;
+    talk->asked = false;
+    talk->news_lines = 0;
+}
+
 void talk_begin_anew(struct talk *talk, int seat)
 {
     table_look(talk->table, seat);
@@ -109,7 +118,7 @@ static void repeat_news(struct talk *talk)
 {
     enum { LINES_BELOW = 4 };
     size_t needed = talk->news_lines + talk->board_lines + LINES_BELOW;
-    bool fits = talk->ui->rows == 0 || needed <= (size_t)talk->ui->rows;
+    bool fits = talk->ui->speech.on || talk->ui->rows == 0 || needed <= (size_t)talk->ui->rows;
     if (talk->news_lines > 0 && !fits)
         tell_from(talk, talk->news_from);
     talk->news_lines = 0;
@@ -136,8 +145,9 @@ void talk_prompt(struct talk *talk)
     }
     if (talk->asked)
         return;
-    table_add_prompt(talk->table, &words);
+    speech_add_prompt(talk, &words);
     add_forced(talk, &words);
+    ui_ring(talk->ui);
     ui_say(talk->ui, UI_ASK, words.data);
     buffer_finish(&words);
     talk->asked = true;

@@ -25,6 +25,7 @@ struct talk {
     int moves_said;   /* of the record, as session_record_moves counts them */
     bool asked;       /* and so is what the person has to do */
     enum talk_watch watch;
+    int eye;                   /* a field + 1 that is looked at by ear; 0: none */
     struct buffer typed_ahead; /* a first line typed before the board was shown */
     struct stop_flag halt;     /* of work that the person may interrupt */
 };
@@ -41,6 +42,8 @@ void talk_tell_news(struct talk *talk);
 void talk_say_moves(struct talk *talk);
 /* After undo and redo: nothing of what is left is news, and the board is another. */
 void talk_forget_news(struct talk *talk);
+/* What is told is told in another way now: from the beginning. */
+void talk_look_anew(struct talk *talk);
 /* The screen was hidden or is somebody else's now: SEAT looks, and is told the own news. */
 void talk_begin_anew(struct talk *talk, int seat);
 /* Lets a player think, with the talk's halt to end it early. False where the person did. */

@@ -5,6 +5,7 @@
 #include "ui/commands/ui.h"
 
 #include "core/escape.h"
+#include "ui/words/spoken.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -13,14 +14,30 @@ enum { FORMATTED_SIZE = 8192 };
 
 void ui_show(struct ui *ui, const struct canvas *canvas)
 {
-    ui->functions->show(ui, canvas);
+    if (!ui->speech.on)
+        ui->functions->show(ui, canvas);
+}
+
+/* TEXT for the ear, without a newline at its end; nothing is said where no word is left. */
+static void say_spoken(struct ui *ui, enum ui_tone tone, const char *text)
+{
+    struct buffer spoken = BUFFER_INIT;
+    spoken_add(&spoken, text, ui->speech.letters);
+    if (spoken.length > 0) {
+        spoken.data[--spoken.length] = '\0';
+        ui->functions->say(ui, tone, spoken.data);
+    }
+    buffer_finish(&spoken);
 }
 
 void ui_say(struct ui *ui, enum ui_tone tone, const char *text)
 {
     struct buffer fit = BUFFER_INIT;
     buffer_add_escaped_lines(&fit, text);
-    ui->functions->say(ui, tone, fit.data);
+    if (ui->speech.on)
+        say_spoken(ui, tone, fit.data);
+    else
+        ui->functions->say(ui, tone, fit.data);
     buffer_finish(&fit);
 }
 
@@ -34,12 +51,21 @@ void ui_format(struct ui *ui, enum ui_tone tone, const char *format, ...)
     ui_say(ui, tone, text);
 }
 
+void ui_ring(struct ui *ui)
+{
+    if (ui->speech.bell && ui->functions->ring)
+        ui->functions->ring(ui);
+}
+
 bool ui_ask(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line)
 {
-    struct buffer fit = BUFFER_INIT;
+    struct buffer fit = BUFFER_INIT, spoken = BUFFER_INIT;
     buffer_add_escaped_lines(&fit, prompt);
-    bool there = ui->functions->ask(ui, fit.data, words, line);
+    if (ui->speech.on)
+        spoken_add_prompt(&spoken, fit.data, ui->speech.letters);
+    bool there = ui->functions->ask(ui, ui->speech.on ? spoken.data : fit.data, words, line);
     buffer_finish(&fit);
+    buffer_finish(&spoken);
     return there;
 }
 

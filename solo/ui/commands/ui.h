@@ -30,6 +30,14 @@ struct ui_words {
     size_t count;
 };
 
+/* How words are told to somebody who hears them. */
+struct ui_speech {
+    bool on;      /* short sentences, no pictures; else all of this means nothing */
+    bool full;    /* all there is to tell at each turn, not only what is needed */
+    bool letters; /* letters of cells are spelled */
+    bool bell;    /* it rings when somebody has to do something */
+};
+
 struct ui;
 struct table;
 
@@ -70,6 +78,8 @@ struct ui_functions {
     /* Optional: does the work while the screen lives on. False where the person interrupted it:
      * then turn gives what is wanted instead. NULL: it is simply done. */
     bool (*work)(struct ui *ui, const struct ui_work *work);
+    /* Optional: rings a bell. */
+    void (*ring)(struct ui *ui);
     void (*destroy)(struct ui *ui);
 };
 
@@ -79,14 +89,18 @@ struct ui {
     bool ascii;  /* only ASCII can be shown */
     int columns; /* how wide a picture may be */
     int rows;    /* how many lines are seen at once; 0: any number */
+    struct ui_speech speech;
 };
 
-/* The calls. Words and names are escaped (core/escape.h) before a front end gets them; line feeds
- * of words and prompts stay. */
+/* The calls. With speech, pictures are not shown, and words and prompts are told for the ear
+ * (ui/words/spoken.h). Words and names are escaped (core/escape.h) before a front end gets them;
+ * line feeds of words and prompts stay. */
 void ui_show(struct ui *ui, const struct canvas *canvas);
 void ui_say(struct ui *ui, enum ui_tone tone, const char *text);
 /* The same for formatted text of less than 8 KB; what is longer is cut. */
 void ui_format(struct ui *ui, enum ui_tone tone, const char *format, ...) PRINTF_LIKE(3, 4);
+/* Rings, where it is wished and can be done. */
+void ui_ring(struct ui *ui);
 MUST_USE bool ui_ask(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line);
 MUST_USE bool ui_hand_over(struct ui *ui, const char *from, const char *to);
 /* Whether it draws the table itself; and sit and turn of one that does. */

@@ -10,6 +10,7 @@
 #include "ui/words/wrap.h"
 
 #include <langinfo.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,9 +37,12 @@ static const char *const tone_rendition[UI_TONE_COUNT] = {
     [UI_NOTE] = "2",
 };
 
-/* Words stay narrow enough to read; a picture may take the whole width. */
+/* Words stay narrow enough to read; a picture may take the whole width. What is heard is not
+ * broken into lines. */
 static int words_width(const struct ui *ui)
 {
+    if (ui->speech.on)
+        return INT_MAX;
     return ui->columns > WIDTH_MAX ? WIDTH_MAX : ui->columns;
 }
 
@@ -73,7 +77,8 @@ static void show(struct ui *ui, const struct canvas *canvas)
 static void say(struct ui *ui, enum ui_tone tone, const char *words)
 {
     struct buffer text = BUFFER_INIT;
-    const char *rendition = ((struct plain *)ui)->colour ? tone_rendition[tone] : NULL;
+    bool colour = ((struct plain *)ui)->colour && !ui->speech.on;
+    const char *rendition = colour ? tone_rendition[tone] : NULL;
     if (rendition)
         buffer_format(&text, "\033[%sm", rendition);
     wrap_text(&text, words, words_width(ui), ui->ascii);
@@ -106,6 +111,8 @@ static void hide(struct ui *ui)
 {
     struct plain *plain = (struct plain *)ui;
     int lines = ui->rows > HAND_OVER_LINES ? ui->rows : HAND_OVER_LINES;
+    if (ui->speech.on && !isatty(STDOUT_FILENO))
+        lines = 1;
     for (int i = 0; i < lines; i++)
         fputc('\n', stdout);
     if (plain->moves)
@@ -116,13 +123,22 @@ static void hide(struct ui *ui)
 static bool hand_over(struct ui *ui, const char *from, const char *to)
 {
     struct buffer prompt = BUFFER_INIT;
-    buffer_format(&prompt, "%s, Enter hides the screen> ", from ? from : "");
+    buffer_format(&prompt,
+        ui->speech.on ? "%s, Enter hides the screen: " : "%s, Enter hides the screen> ",
+        from ? from : "");
     if (from && !wait_for_enter(ui, &prompt))
         return false;
     hide(ui);
     buffer_clear(&prompt);
-    buffer_format(&prompt, "%s, press Enter when nobody else looks> ", to);
+    buffer_format(&prompt, "%s, press Enter when nobody else %s", to,
+        ui->speech.on ? "listens: " : "looks> ");
     return wait_for_enter(ui, &prompt);
+}
+
+static void ring(struct ui *ui)
+{
+    (void)ui;
+    fputc('\a', stdout);
 }
 
 static void destroy(struct ui *ui)
@@ -137,6 +153,7 @@ static const struct ui_functions plain_functions = {
     .say = say,
     .ask = ask,
     .hand_over = hand_over,
+    .ring = ring,
     .destroy = destroy,
 };
 
@@ -147,7 +164,12 @@ static bool terminal_steers(void)
     return isatty(STDOUT_FILENO) && terminal && *terminal && strcmp(terminal, "dumb") != 0;
 }
 
-struct ui *ui_plain_create(bool ascii)
+bool ui_plain_shows_only_lines(void)
+{
+    return isatty(STDOUT_FILENO) && !terminal_steers();
+}
+
+struct ui *ui_plain_create(bool ascii, bool speak)
 {
     struct plain *plain = memory_create(1, sizeof *plain);
     const char *no_colour = getenv("NO_COLOR");
@@ -156,6 +178,7 @@ struct ui *ui_plain_create(bool ascii)
     plain->moves = terminal_steers();
     plain->colour = plain->moves && !(no_colour && *no_colour);
     plain->reader = line_reader_create(plain->ui.ascii);
+    plain->ui.speech.on = speak;
     measure(&plain->ui);
     return &plain->ui;
 }

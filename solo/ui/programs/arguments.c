@@ -230,6 +230,8 @@ static const struct option_row rows[] = {
         FLAG(strict)},
     {"plain", 0, NULL, USE_ALWAYS, "line by line, nothing moves on the screen", FLAG(plain)},
     {"ascii", 0, NULL, USE_ALWAYS, "only ASCII characters", FLAG(ascii)},
+    {"speak", 0, NULL, USE_ALWAYS, "everything in short sentences, for the ear; nothing is drawn",
+        FLAG(speak)},
     {"lang", 0, "en", USE_ALWAYS, "language", READ_BY(take_language)},
     {"gtp", 0, NULL, USE_ALONE, "talk to another program (engine protocol)", FLAG(gtp)},
     {"help", 'h', NULL, USE_ALWAYS, "this text", FLAG(help)},

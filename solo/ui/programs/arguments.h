@@ -45,7 +45,7 @@ struct arguments {
     int word_count;
     bool help, version, gtp;
     bool menu; /* nothing was asked for */
-    bool plain, ascii;
+    bool plain, ascii, speak;
     int players;                        /* 0: not given */
     const char *seat[GAME_PLAYERS_MAX]; /* "human" or a level; NULL: not given */
     const char *level;                  /* or NULL */

@@ -6,8 +6,14 @@
 #include "ui/fronts/ui_plain.h"
 #include "ui/screen/screen.h"
 
+bool front_speaks(const struct arguments *arguments)
+{
+    return arguments->speak || (!arguments->plain && ui_plain_shows_only_lines());
+}
+
 struct ui *front_create(const struct arguments *arguments)
 {
-    struct ui *ui = arguments->plain ? NULL : ui_screen_create(arguments->ascii);
-    return ui ? ui : ui_plain_create(arguments->ascii);
+    bool speaks = front_speaks(arguments);
+    struct ui *ui = arguments->plain || speaks ? NULL : ui_screen_create(arguments->ascii);
+    return ui ? ui : ui_plain_create(arguments->ascii, speaks);
 }

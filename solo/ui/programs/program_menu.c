@@ -7,6 +7,7 @@
 #include "games/registry.h"
 #include "play/journal.h"
 #include "ui/fronts/ui_plain.h"
+#include "ui/programs/front.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>
@@ -112,7 +113,8 @@ int program_menu(const struct arguments *arguments, struct error *error)
     memset(&chosen, 0, sizeof chosen);
     chosen.plain = arguments->plain;
     chosen.ascii = arguments->ascii;
-    struct ui *ui = ui_plain_create(arguments->ascii);
+    chosen.speak = arguments->speak;
+    struct ui *ui = ui_plain_create(arguments->ascii, front_speaks(arguments));
     int entry = ask_entry(ui, list_entries(ui, entries));
     chosen.game = entry < 0 ? NULL : entries[entry].game;
     bool goes = entry >= 0 && (!chosen.game || ask_seats(ui, &chosen));

@@ -9,6 +9,7 @@
 #include "games/registry.h"
 #include "play/journal.h"
 #include "ui/fronts/ui_plain.h"
+#include "ui/programs/front.h"
 #include "ui/programs/setup.h"
 #include "ui/words/words.h"
 
@@ -201,7 +202,7 @@ int program_replay(const struct arguments *arguments, struct error *error)
     if (!session)
         return error_exit_status(error);
     os_catch_signals();
-    struct replay replay = {.ui = ui_plain_create(arguments->ascii),
+    struct replay replay = {.ui = ui_plain_create(arguments->ascii, front_speaks(arguments)),
         .session = session,
         .length = session_length(session),
         .hides = session_actor(session) != ACTOR_OVER,

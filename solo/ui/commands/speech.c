@@ -1,0 +1,302 @@
+/*
+ * Words for the ear, from the game's table: no game is known here.
+ */
+#include "ui/commands/speech.h"
+
+#include "ui/words/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME_SIZE = 32 };
+
+static const struct speech *speech_of(const struct talk *talk)
+{
+    return table_game(talk->table)->speech;
+}
+
+void speech_add_prompt(const struct talk *talk, struct buffer *out)
+{
+    const struct speech *speech = speech_of(talk);
+    char words[SPEECH_SIZE];
+    struct text text = text_in(words, sizeof words);
+    if (!talk->ui->speech.on || !speech || !speech->prompt) {
+        table_add_prompt(talk->table, out);
+        return;
+    }
+    speech->prompt(table_rules(talk->table), table_view(talk->table), talk->ui->speech.full, &text);
+    buffer_add(out, words);
+}
+
+void speech_add_action(const struct talk *talk, const struct action *action, struct buffer *out)
+{
+    const struct speech *speech = speech_of(talk);
+    char words[SPEECH_SIZE];
+    struct text text = text_in(words, sizeof words);
+    if (talk->ui->speech.on && speech && speech->action) {
+        speech->action(table_rules(talk->table), table_view(talk->table), action, &text);
+        buffer_add(out, words);
+        return;
+    }
+    buffer_add(out, "'");
+    table_add_action(talk->table, action, out);
+    buffer_add(out, "'");
+}
+
+void speech_add_score(const struct talk *talk, struct buffer *out)
+{
+    const struct speech *speech = speech_of(talk);
+    char words[SPEECH_SIZE];
+    struct text text = text_in(words, sizeof words);
+    if (!talk->ui->speech.on || !speech || !speech->score) {
+        table_add_score(talk->table, out);
+        return;
+    }
+    speech->score(
+        table_rules(talk->table), table_view(talk->table), table_eyes(talk->table), &text);
+    buffer_add(out, words);
+}
+
+void speech_add_ply(const struct talk *talk, size_t index, struct buffer *out)
+{
+    const struct speech *speech = speech_of(talk);
+    const struct session *session = table_session(talk->table);
+    char words[SPEECH_SIZE];
+    struct text text = text_in(words, sizeof words);
+    if (!talk->ui->speech.on || !speech || !speech->ply) {
+        table_add_ply(talk->table, index, out);
+        return;
+    }
+    speech->ply(table_rules(talk->table), session_state_at(session, index),
+        session_ply(session, index), table_eyes(talk->table), &text);
+    buffer_add(out, words);
+}
+
+/* ---- fields ---- */
+
+static void name_field(const struct talk *talk, int field, char name[NAME_SIZE])
+{
+    struct text text = text_in(name, NAME_SIZE);
+    table_game(talk->table)->format_field(table_rules(talk->table), field, &text);
+}
+
+/* The field called NAME, or -1. */
+static int find_field(const struct talk *talk, const char *name)
+{
+    const struct speech *speech = speech_of(talk);
+    char other[NAME_SIZE];
+    for (int field = 0; speech && field < speech->field_count(table_rules(talk->table)); field++) {
+        name_field(talk, field, other);
+        if (words_same(other, name))
+            return field;
+    }
+    return -1;
+}
+
+/* "d4 8, scored"; false where the field is empty, which is added then only with EMPTY. */
+static bool add_field(const struct talk *talk, int field, bool empty, struct buffer *out)
+{
+    char name[NAME_SIZE], words[SPEECH_SIZE];
+    struct text text = text_in(words, sizeof words);
+    bool there = speech_of(talk)->field(
+        table_rules(talk->table), table_view(talk->table), table_eyes(talk->table), field, &text);
+    name_field(talk, field, name);
+    if (there || empty)
+        buffer_format(out, "%s %s", name, there ? words : "empty");
+    return there;
+}
+
+/* ---- the board by columns and rows ---- */
+
+/* What fields are told together: those whose names begin alike, or end alike. */
+struct strip {
+    bool row;
+    char key[NAME_SIZE];
+};
+
+static bool is_in_part(const struct strip *part, const char *name)
+{
+    size_t letters = strcspn(name, "0123456789");
+    if (part->row)
+        return strcmp(name + letters, part->key) == 0;
+    return strlen(part->key) == letters && strncmp(name, part->key, letters) == 0;
+}
+
+static void add_heading(const struct talk *talk, const struct strip *part, struct buffer *out)
+{
+    const struct speech *speech = speech_of(talk);
+    if (part->row)
+        buffer_format(out, "Row %s: ", part->key);
+    else if (speech->others && part->key[0] == speech->others_letter && !part->key[1])
+        buffer_format(out, "%s: ", speech->others);
+    else
+        buffer_format(out, "Column %s: ", part->key);
+}
+
+/* One line: what lies in PART; how many fields do. With EMPTY its empty fields are told too. */
+static int say_part(struct talk *talk, const struct strip *part, bool empty)
+{
+    struct buffer words = BUFFER_INIT;
+    int count = speech_of(talk)->field_count(table_rules(talk->table)), told = 0, held = 0;
+    char name[NAME_SIZE];
+    add_heading(talk, part, &words);
+    for (int field = 0; field < count; field++) {
+        struct buffer one = BUFFER_INIT;
+        name_field(talk, field, name);
+        if (!is_in_part(part, name))
+            continue;
+        held += add_field(talk, field, empty, &one);
+        if (one.length > 0)
+            buffer_format(&words, "%s%s", told++ ? "; " : "", one.data);
+        buffer_finish(&one);
+    }
+    buffer_add(&words, ".");
+    if (told > 0)
+        ui_say(talk->ui, UI_PLAIN, words.data);
+    buffer_finish(&words);
+    return held;
+}
+
+/* Every column in which anything lies. */
+static void say_columns(struct talk *talk)
+{
+    struct strip part = {false, ""};
+    int count = speech_of(talk)->field_count(table_rules(talk->table)), held = 0;
+    char name[NAME_SIZE];
+    for (int field = 0; field < count; field++) {
+        name_field(talk, field, name);
+        if (part.key[0] && is_in_part(&part, name))
+            continue;
+        struct text key = text_in(part.key, sizeof part.key);
+        for (size_t i = 0; i < strcspn(name, "0123456789"); i++)
+            text_add_char(&key, name[i]);
+        held += say_part(talk, &part, false);
+    }
+    ui_say(talk->ui, UI_PLAIN, held ? "All else is empty." : "The board is empty.");
+}
+
+void speech_say_board(struct talk *talk, const char *rest)
+{
+    struct strip part = {rest[0] >= '0' && rest[0] <= '9', ""};
+    struct text key = text_in(part.key, sizeof part.key);
+    if (!speech_of(talk)) {
+        ui_say(talk->ui, UI_NOTE, "This game cannot tell its board in words.");
+        return;
+    }
+    if (!words_take(&rest, &key)) {
+        say_columns(talk);
+        return;
+    }
+    int count = speech_of(talk)->field_count(table_rules(talk->table));
+    char name[NAME_SIZE];
+    for (int field = 0; field < count; field++) {
+        name_field(talk, field, name);
+        if (!is_in_part(&part, name))
+            continue;
+        (void)say_part(talk, &part, true);
+        return;
+    }
+    ui_format(talk->ui, UI_ERROR,
+        "There is no column or row '%s': say 'board', 'board d' or 'board 3'.", part.key);
+}
+
+/* ---- around a field, and the eye ---- */
+
+static void say_field(struct talk *talk, const char *before, int field)
+{
+    struct buffer words = BUFFER_INIT;
+    buffer_add(&words, before);
+    (void)add_field(talk, field, true, &words);
+    buffer_add(&words, ".");
+    if (words.data[0] >= 'a' && words.data[0] <= 'z' && before[0])
+        words.data[0] = (char)(words.data[0] - 'a' + 'A');
+    ui_say(talk->ui, UI_PLAIN, words.data);
+    buffer_finish(&words);
+}
+
+bool speech_say_around(struct talk *talk, const char *name)
+{
+    struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX];
+    int field = find_field(talk, name);
+    if (field < 0)
+        return false;
+    say_field(talk, "", field);
+    int count = speech_of(talk)->neighbours(table_rules(talk->table), field, neighbours);
+    for (int i = 0; i < count; i++) {
+        char before[NAME_SIZE];
+        struct text text = text_in(before, sizeof before);
+        text_format(&text, "%s: ", neighbours[i].direction);
+        say_field(talk, before, neighbours[i].field);
+    }
+    return true;
+}
+
+bool speech_set_eye(struct talk *talk, const char *name)
+{
+    int field = find_field(talk, name);
+    if (field < 0)
+        return false;
+    talk->eye = field + 1;
+    say_field(talk, "", field);
+    return true;
+}
+
+/* Whether LINE is DIRECTION or its letters: "ne" or "north-east". */
+static bool is_direction(const char *line, const char *direction)
+{
+    char letters[3] = {direction[0], '\0', '\0'};
+    const char *dash = strchr(direction, '-');
+    letters[1] = dash ? dash[1] : '\0';
+    return words_same(line, letters) || words_same(line, direction);
+}
+
+bool speech_move_eye(struct talk *talk, const char *line)
+{
+    static const char *const directions[] = {
+        "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
+    struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX];
+    const char *meant = NULL;
+    for (size_t i = 0; i < sizeof directions / sizeof directions[0]; i++)
+        meant = is_direction(line, directions[i]) ? directions[i] : meant;
+    if (talk->eye == 0 || !meant)
+        return false;
+    int count = speech_of(talk)->neighbours(table_rules(talk->table), talk->eye - 1, neighbours);
+    for (int i = 0; i < count; i++) {
+        if (strcmp(neighbours[i].direction, meant) != 0)
+            continue;
+        talk->eye = neighbours[i].field + 1;
+        say_field(talk, "", neighbours[i].field);
+        return true;
+    }
+    ui_format(talk->ui, UI_PLAIN, "Nothing lies to the %s.", meant);
+    return true;
+}
+
+/* ---- queries ---- */
+
+const struct speech_query *speech_queries(const struct talk *talk)
+{
+    static const struct speech_query none[] = {{NULL, NULL, NULL, NULL}};
+    const struct speech *speech = speech_of(talk);
+    return speech && speech->queries ? speech->queries : none;
+}
+
+const struct speech_query *speech_query_named(const struct talk *talk, const char *name)
+{
+    for (const struct speech_query *query = speech_queries(talk); query->name; query++)
+        if (words_same(query->name, name))
+            return query;
+    return NULL;
+}
+
+void speech_answer(struct talk *talk, const struct speech_query *query, const char *rest)
+{
+    char words[SPEECH_SIZE], typed[NAME_SIZE];
+    struct text text = text_in(words, sizeof words), word = text_in(typed, sizeof typed);
+    (void)words_take(&rest, &word);
+    query->answer(
+        table_rules(talk->table), table_view(talk->table), table_eyes(talk->table), typed, &text);
+    while (text.length > 0 && (words[text.length - 1] == '\n' || words[text.length - 1] == ' '))
+        words[--text.length] = '\0';
+    ui_say(talk->ui, UI_PLAIN, words);
+}

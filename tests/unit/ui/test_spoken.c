@@ -1,0 +1,83 @@
+/*
+ * Words for the ear: what becomes of brackets, signs and lines.
+ */
+#include "check.h"
+
+#include "ui/words/spoken.h"
+
+#include <string.h>
+
+static void speaks(const char *text, bool letters, const char *expected)
+{
+    struct buffer out = BUFFER_INIT;
+    buffer_add(&out, "");
+    spoken_add(&out, text, letters);
+    assert_string_equal(out.data, expected);
+    buffer_finish(&out);
+}
+
+static void prompts(const char *prompt, const char *expected)
+{
+    struct buffer out = BUFFER_INIT;
+    spoken_add_prompt(&out, prompt, false);
+    assert_string_equal(out.data, expected);
+    buffer_finish(&out);
+}
+
+static void every_sentence_is_a_line(void **state)
+{
+    (void)state;
+    speaks("You pass. Player 2 passes", false, "You pass.\nPlayer 2 passes.\n");
+    speaks("\n\none\n\n  two\n", false, "one.\ntwo.\n");
+    speaks("- It costs 1.5 coins. Is it? Yes!", false, "It costs 1.5 coins.\nIs it? Yes!\n");
+    speaks("1. The dice are rolled.", false, "1: The dice are rolled.\n");
+    speaks("___ ...", false, "");
+}
+
+static void brackets_are_pauses_and_signs_are_words(void **state)
+{
+    (void)state;
+    speaks("You write 15 (d20) on d5.", false, "You write 15, d20, on d5.\n");
+    speaks("d4=1 -3 t5-c3$b2 g@a1+b2", false,
+        "d4 is 1 minus 3 t5 to c3 paid by b2 g on a1 plus b2.\n");
+    speaks("face-down, the player's cap; 'legal' lists", false,
+        "face-down, the player's cap; legal lists.\n");
+    speaks("player 2's", false, "player 2's.\n");
+    speaks("\xe2\x89\xa5 \xe2\x96\xb8\xe2\x94\x80 x <|>*#", false, "is x.\n");
+    speaks("50% & 1/2", false, "50 percent and 1 slash 2.\n");
+}
+
+static void six_digits_are_told_one_by_one(void **state)
+{
+    (void)state;
+    speaks("153426 on e4", false, "1 5 3 4 2 6 on e4.\n");
+    speaks("15342 and 1534260", false, "15342 and 1534260.\n");
+}
+
+static void letters_of_cells_are_spelled_where_that_is_wished(void **state)
+{
+    (void)state;
+    speaks("d5, t31 and aa12, not 12 nor word1", true,
+        "delta 5, tango 31 and alpha alpha 12, not 12 nor word1.\n");
+    speaks("d5", false, "d5.\n");
+}
+
+static void a_prompt_stays_one_line(void **state)
+{
+    (void)state;
+    prompts("> ", "Type: ");
+    prompts("1-2, Enter for 1, or 'back'> ", "1 to 2, Enter for 1, or back: ");
+    prompts("Is that meant? (yes or no) ", "Is that meant? yes or no: ");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_sentence_is_a_line),
+        cmocka_unit_test(brackets_are_pauses_and_signs_are_words),
+        cmocka_unit_test(six_digits_are_told_one_by_one),
+        cmocka_unit_test(letters_of_cells_are_spelled_where_that_is_wished),
+        cmocka_unit_test(a_prompt_stays_one_line),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
