@@ -59,6 +59,8 @@ static const struct text_key words_common[] = {
     {"rules-sides", NULL},
     {"grid-parameters", "mm columns rows"},
     {"board-cells", "mm"},
+    {"own-board", "count"},
+    {"own-pages", "count"},
     {"board-poster", "width height"},
     {"poster-map", NULL},
     {"poster-title", NULL},

@@ -263,7 +263,7 @@ static bool take_command(struct trace *trace, const char **cursor)
     return true;
 }
 
-bool svg_path(struct svg_pen *pen, const char *data)
+bool svg_pen_path(struct svg_pen *pen, const char *data)
 {
     struct trace trace = {.pen = pen};
     for (svg_skip(&data); *data != '\0' && !pen->full; svg_skip(&data)) {

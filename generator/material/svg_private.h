@@ -89,7 +89,7 @@ struct rect svg_points_box(const struct svg_art *art);
 /* ---- paths (svg_path.c) ---- */
 
 /* Adds the path that "d" says. False if it is not well formed. */
-MUST_USE bool svg_path(struct svg_pen *pen, const char *data);
+MUST_USE bool svg_pen_path(struct svg_pen *pen, const char *data);
 /* Adds a quarter after quarter of an ellipse, closed. */
 void svg_ellipse(struct svg_pen *pen, struct point centre, double rx, double ry);
 

@@ -37,7 +37,7 @@ bool svg_lengths(
 static bool add_path(const xmlNode *node, struct svg_pen *pen, struct error *error)
 {
     char *data = svg_attribute(node, "d");
-    bool good = data == NULL || svg_path(pen, data);
+    bool good = data == NULL || svg_pen_path(pen, data);
     xmlFree(data);
     return good || error_set(error, ERROR_INPUT, "its path data is not well formed");
 }

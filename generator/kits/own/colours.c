@@ -11,15 +11,24 @@
 static const double tone_share[TONE_COUNT] = {[TONE_SHADE] = 0.24, [TONE_DEEP] = 0.62};
 
 /* Tones stand behind the file's own colours, first those of themes. */
-enum { TONES_FIRST = OWN_COLOURS_MAX, TONES_EACH = COLOUR_ROLE_COUNT + OWN_COLOURS_MAX };
+enum {
+    TONES_FIRST = OWN_COLOURS_MAX,
+    TONES_EACH = COLOUR_ROLE_COUNT + OWN_COLOURS_MAX,
+    ART_FIRST = TONES_FIRST + TONE_COUNT * TONES_EACH, /* the colours of symbols */
+};
 
-_Static_assert(TONES_FIRST + TONE_COUNT * TONES_EACH <= COLOUR_COUNT - COLOUR_OWN_FIRST,
-    "there is a role for every tone");
+_Static_assert(ART_FIRST + OWN_ART_COLOURS_MAX <= COLOUR_COUNT - COLOUR_OWN_FIRST,
+    "there is a role for every colour and every tone");
 
 enum colour_role own_tone_of(enum colour_role role, enum own_tone tone)
 {
     assert(role < COLOUR_OWN_FIRST + OWN_COLOURS_MAX);
     return colour_own(TONES_FIRST + (int)tone * TONES_EACH + (int)role);
+}
+
+enum colour_role own_art_colour(int index)
+{
+    return colour_own(ART_FIRST + index);
 }
 
 /* Contrast as in WCAG 2: relative luminance of sRGB, with a square for its curve. */
@@ -67,6 +76,16 @@ static void add_tones(struct own_kit *own, struct theme *theme, enum colour_role
     }
 }
 
+static void dress_symbols(struct own_vocabulary *words, struct theme *theme)
+{
+    for (int i = 0; i < words->art_colour_count; i++)
+        theme_add_own(theme, ART_FIRST + i, &words->art_colour[i]);
+    for (int i = 0; i < words->symbol_count; i++) {
+        if (words->symbol[i].picture != NULL && theme->own_colours < 1.0)
+            png_picture_tone(words->symbol[i].picture, theme->own_colours);
+    }
+}
+
 void own_kit_dress(struct own_kit *own, struct theme *theme)
 {
     for (int i = 0; i < own->words.colour_count; i++)
@@ -76,4 +95,5 @@ void own_kit_dress(struct own_kit *own, struct theme *theme)
         own->dark[role] = is_dark(&theme->rgb, (enum colour_role)role);
     for (int role = COLOUR_NONE + 1; role < end; role++)
         add_tones(own, theme, (enum colour_role)role);
+    dress_symbols(&own->words, theme);
 }

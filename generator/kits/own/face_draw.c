@@ -33,11 +33,43 @@ struct paint own_line_paint(const struct own_kit *own, int line)
     return paint;
 }
 
+/* Ink means what is read on the ground. */
+static void draw_art(
+    struct scene *scene, const struct own_symbol *symbol, struct rect box, enum colour_role role)
+{
+    enum colour_role roles[SVG_COLOURS_MAX];
+    for (int i = 0; i < svg_art_colour_count(symbol->art); i++) {
+        roles[i] = symbol->role == COLOUR_INK    ? role
+                   : symbol->role != COLOUR_NONE ? symbol->role
+                                                 : own_art_colour(symbol->first_colour + i);
+    }
+    svg_art_draw(symbol->art, roles, box, scene);
+}
+
+/* As large as fits into the middle of BOX. */
+static void draw_picture(struct scene *scene, const struct picture *picture, struct rect box)
+{
+    double scale = fmin(box.width / picture->width, box.height / picture->height);
+    double width = scale * picture->width, height = scale * picture->height;
+    scene_picture(scene, picture,
+        (struct rect){
+            box.x + (box.width - width) / 2.0, box.y + (box.height - height) / 2.0, width, height});
+}
+
 void own_symbol_draw(struct scene *scene, const struct own_kit *own, int symbol,
     struct point centre, double radius, enum colour_role role, enum colour_role ground)
 {
-    (void)own;
-    own_symbol_built_in_draw(scene, symbol, centre, radius, role, ground);
+    int built_in = own_symbols_built_in();
+    struct rect box = {centre.x - radius, centre.y - radius, 2.0 * radius, 2.0 * radius};
+    if (symbol < built_in) {
+        own_symbol_built_in_draw(scene, symbol, centre, radius, role, ground);
+        return;
+    }
+    const struct own_symbol *file = &own->words.symbol[symbol - built_in];
+    if (file->art != NULL)
+        draw_art(scene, file, box, role);
+    else
+        draw_picture(scene, file->picture, box);
 }
 
 /* ---- paths ---- */

@@ -95,10 +95,25 @@ struct kind_row {
     void (*finish)(struct own_component *component);
 };
 
+/* Texts have nothing but their list, which is read when it is set. */
+static bool read_nothing(struct own_component *component, struct error *error)
+{
+    (void)component;
+    (void)error;
+    return true;
+}
+
+static void finish_nothing(struct own_component *component)
+{
+    (void)component;
+}
+
 static const struct kind_row kinds[OWN_KIND_COUNT] = {
+    [OWN_BOARD] = {&own_board_component, own_board_read, own_board_finish},
     [OWN_TILES] = {&own_tiles_component, own_pieces_read, own_pieces_finish},
     [OWN_COUNTERS] = {&own_counters_component, own_pieces_read, own_pieces_finish},
     [OWN_CARDS] = {&own_cards_component, own_pieces_read, own_pieces_finish},
+    [OWN_TEXT] = {&own_text_component, read_nothing, finish_nothing},
 };
 
 static bool check_component_name(
@@ -175,6 +190,7 @@ static bool read_file(struct own_kit *own, struct error *error)
         return false;
     own->kit = (struct kit){
         .components = own->table,
+        .board = &own_board_design,
         .name = own->name,
         .title = own->title,
         .by = own->by[0] != '\0' ? own->by : NULL,
@@ -233,6 +249,8 @@ void own_kit_visit_files(
         if (table != NULL)
             visit(context, csv_path(table));
     }
+    for (int i = 0; i < own->words.symbol_count; i++)
+        visit(context, own->words.symbol[i].path);
 }
 
 /* Whether two kinds of terrain look alike to whoever sees no colours. */

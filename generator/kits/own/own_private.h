@@ -61,15 +61,19 @@ enum colour_role own_ink_on(const struct own_kit *own, enum colour_role ground);
 /* A tone of ROLE for patterns on it, and a stronger one for symbols. */
 enum own_tone { TONE_SHADE, TONE_DEEP, TONE_COUNT };
 enum colour_role own_tone_of(enum colour_role role, enum own_tone tone);
+/* The colour INDEX of all that symbols from files have. */
+enum colour_role own_art_colour(int index);
 
 /* ---- reading, by kind (pieces_read.c, board_read.c, text_page.c) ---- */
 
 MUST_USE bool own_pieces_read(struct own_component *component, struct error *error);
 void own_pieces_finish(struct own_component *component);
-MUST_USE bool own_text_read(struct own_component *component, struct error *error);
+MUST_USE bool own_board_read(struct own_component *component, struct error *error);
+void own_board_finish(struct own_component *component);
 
 /* What a component of each kind is, without its name. */
-extern const struct component own_tiles_component, own_counters_component, own_cards_component,
-    own_text_component;
+extern const struct component own_board_component, own_tiles_component, own_counters_component,
+    own_cards_component, own_text_component;
+extern const struct board_design own_board_design;
 
 #endif

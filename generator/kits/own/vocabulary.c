@@ -165,6 +165,26 @@ static bool constant(const struct own_vocabulary *words, const struct own_field 
     return own_expand(&row, field, value, error);
 }
 
+/* What legends say: FIELD, or the name with a capital and blanks. */
+static bool read_label(const struct own_vocabulary *words, const struct own_field *field,
+    const char *name, const char **label, struct error *error)
+{
+    struct own_value value;
+    char made[OWN_NAME_SIZE];
+    if (!constant(words, field, &value, error))
+        return false;
+    *label = value.text;
+    if (**label != '\0')
+        return true;
+    size_t length = strlen(name);
+    for (size_t i = 0; i <= length; i++)
+        made[i] = name[i] == '-' ? ' ' : name[i];
+    if (made[0] >= 'a' && made[0] <= 'z')
+        made[0] = (char)(made[0] - 'a' + 'A');
+    *label = own_pool_keep(words->pool, made, length);
+    return true;
+}
+
 static bool field_colour(const struct own_vocabulary *words, const struct own_field *field,
     enum colour_role *role, struct error *error)
 {
@@ -242,6 +262,12 @@ static bool read_symbols(
         if (!schema_fill(symbol_schema, words->tree, inside, &spec, error) ||
             !field_colour(words, &spec.colour, &symbol->role, error))
             return false;
+        if (spec.file.text == NULL)
+            return yaml_refuse(words->tree, inside->key_line, error, REASON_MISSING,
+                error_key("file"), "which file '%s' is, such as 'file: art/%s.svg'", inside->key,
+                inside->key);
+        if (!own_symbol_read(words, symbol, &spec.file, error))
+            return false;
         symbol->name = inside->key;
         words->symbol_count++;
     }
@@ -251,12 +277,17 @@ static bool read_symbols(
 /* ---- lines ---- */
 
 struct line_spec {
-    struct own_field colour;
+    struct own_field colour, label;
     double width;
     const struct yaml_node *dash;
 };
 
 static const struct schema_row line_schema[] = {
+    {.key = "label",
+        .kind = SCHEMA_OWN,
+        .read = own_field_read,
+        .offset = offsetof(struct line_spec, label),
+        .about = "what legends call it"},
     {.key = "colour",
         .kind = SCHEMA_OWN,
         .read = own_field_read,
@@ -301,7 +332,8 @@ static bool read_line(struct own_vocabulary *words, const struct yaml_node *node
     struct line_spec spec = {.width = 1.0};
     if (!schema_fill(line_schema, words->tree, node, &spec, error) ||
         !field_colour(words, &spec.colour, &line->role, error) ||
-        !read_dash(words, spec.dash, line, error))
+        !read_dash(words, spec.dash, line, error) ||
+        !read_label(words, &spec.label, node->key, &line->label, error))
         return false;
     if (line->role == COLOUR_NONE)
         line->role = COLOUR_INK;
@@ -326,10 +358,15 @@ static bool read_lines(
 /* ---- terrain ---- */
 
 struct terrain_spec {
-    struct own_field fill, pattern, symbol, text;
+    struct own_field fill, pattern, symbol, text, label;
 };
 
 static const struct schema_row terrain_schema[] = {
+    {.key = "label",
+        .kind = SCHEMA_OWN,
+        .read = own_field_read,
+        .offset = offsetof(struct terrain_spec, label),
+        .about = "what legends call it"},
     {.key = "fill",
         .kind = SCHEMA_OWN,
         .read = own_field_read,
@@ -364,7 +401,8 @@ static bool read_terrain(struct own_vocabulary *words, const struct yaml_node *n
         !own_pick_pattern(&pattern, &terrain->pattern, error) ||
         !constant(words, &spec.symbol, &symbol, error) ||
         !own_pick_symbol(words, &symbol, &terrain->symbol, error) ||
-        !constant(words, &spec.text, &text, error))
+        !constant(words, &spec.text, &text, error) ||
+        !read_label(words, &spec.label, node->key, &terrain->label, error))
         return false;
     terrain->text = text.text;
     terrain->line = node->key_line;
@@ -399,5 +437,7 @@ bool own_vocabulary_read(struct own_vocabulary *words, const struct yaml_tree *t
 
 void own_vocabulary_finish(struct own_vocabulary *words)
 {
+    for (int i = 0; i < words->symbol_count; i++)
+        own_symbol_finish(&words->symbol[i]);
     own_pool_destroy(words->pool);
 }

@@ -7,6 +7,8 @@
  */
 
 #include "kits/own/table.h"
+#include "material/png_picture.h"
+#include "material/svg_art.h"
 #include "theme/theme.h"
 
 enum {
@@ -14,6 +16,7 @@ enum {
     OWN_SYMBOLS_MAX = 64,
     OWN_LINES_MAX = 32,
     OWN_TERRAIN_MAX = 64,
+    OWN_ART_COLOURS_MAX = 150, /* of all symbols together */
     OWN_NONE = -1,
 };
 
@@ -22,13 +25,18 @@ struct own_colour {
     struct theme_colour colour;
 };
 
+/* A picture of shapes or of pixels; the other is NULL. */
 struct own_symbol {
     const char *name;
+    const char *path;
     enum colour_role role; /* COLOUR_NONE: the file's own colours */
+    struct svg_art *art;
+    int first_colour; /* of its colours among the vocabulary's */
+    struct picture *picture;
 };
 
 struct own_line {
-    const char *name;
+    const char *name, *label; /* LABEL: in legends */
     enum colour_role role;
     double width; /* mm */
     double dash[DASHES_MAX];
@@ -36,7 +44,7 @@ struct own_line {
 };
 
 struct own_terrain {
-    const char *name;
+    const char *name, *label;
     int line; /* of the file */
     enum colour_role fill;
     int pattern; /* from 1; 0: none */
@@ -52,12 +60,19 @@ struct own_vocabulary {
     struct own_symbol symbol[OWN_SYMBOLS_MAX];
     struct own_line line[OWN_LINES_MAX];
     struct own_terrain terrain[OWN_TERRAIN_MAX];
+    int art_colour_count;
+    struct theme_colour art_colour[OWN_ART_COLOURS_MAX];
 };
 
 /* The parts of a file, or NULL where it has none. */
 struct own_word_nodes {
     const struct yaml_node *colours, *symbols, *lines, *terrain;
 };
+
+/* The file's own symbols (symbol_files.c). */
+MUST_USE bool own_symbol_read(struct own_vocabulary *words, struct own_symbol *symbol,
+    const struct own_field *file, struct error *error);
+void own_symbol_finish(struct own_symbol *symbol);
 
 MUST_USE bool own_vocabulary_read(struct own_vocabulary *words, const struct yaml_tree *tree,
     const struct own_word_nodes *nodes, struct error *error);

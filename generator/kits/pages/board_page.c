@@ -97,9 +97,12 @@ static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struc
 {
     const struct kit_wish *wish = &job->wish;
     double most = board_page_widest(plan->design, plan->spec, job->frame->body);
-    plan->hex = wish->hex > 0.0 ? wish->hex : most;
+    double wanted = wish->hex;
+    if (wanted <= 0.0 && plan->design->hex != NULL)
+        wanted = plan->design->hex(plan->spec);
+    plan->hex = wanted > 0.0 ? wanted : most;
     if (plan->is_poster) {
-        plan->hex = wish->hex > 0.0 ? wish->hex : poster_times * most;
+        plan->hex = wanted > 0.0 ? wanted : fmax(hex_least, poster_times * most);
         return true;
     }
     if (most < hex_least)
@@ -120,7 +123,7 @@ static void draw_symbol(struct board_plan *plan, const struct kit_job *job)
 {
     struct symbols *symbols = job->symbols;
     char name[64];
-    snprintf(name, sizeof name, "%s-board-%d", job->kit->game->slug, symbols_count(symbols));
+    snprintf(name, sizeof name, "%s-board-%d", kit_name(job->kit), symbols_count(symbols));
     struct scene *scene = symbols_add(symbols, name);
     plan->design->draw(plan->spec, plan->hex, plan->box, plan->fonts, scene);
     plan->symbol = symbols_find(symbols, name);

@@ -27,6 +27,8 @@ struct board_design {
     void (*bare)(const void *spec, double hex, struct rect box, bool words, struct fonts *fonts,
         struct scene *scene);
     struct point (*field)(const void *spec, double hex, struct rect box, int field);
+    /* How wide cells are that nobody asked for otherwise, mm; 0 or NULL: as wide as fits. */
+    double (*hex)(const void *spec);
 };
 
 /* The component's functions: the board of the job's kit. */

@@ -1,0 +1,133 @@
+/*
+ * A board of a kit file on the pages that all boards share: how large, where, and its legend below.
+ */
+#include "kits/own/board.h"
+
+#include "kits/art/measures.h"
+#include "kits/art/owner_art.h"
+#include "kits/pages/board_page.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* What a designer may turn. */
+static const double legend_gap = 4.0; /* below the board, mm */
+
+/* ---- symbols ---- */
+
+/* The pattern of TERRAIN in a cell of OWN_ART_HEX. */
+static int pattern_symbol(const struct own_board_spec *spec, int terrain, const struct kit_job *job)
+{
+    const struct own_terrain *kind = &spec->own->words.terrain[terrain];
+    const struct point origin = {0.0, 0.0};
+    char name[64];
+    if (kind->pattern == 0)
+        return OWN_NONE;
+    snprintf(name, sizeof name, "%s-%d-%s", job->component->name, symbols_count(job->symbols),
+        kind->name);
+    enum colour_role fill = kind->fill != COLOUR_NONE ? kind->fill : COLOUR_PAPER;
+    struct scene *scene = symbols_add(job->symbols, name);
+    scene_hexagon(scene, origin, OWN_ART_HEX, grid_shape(spec->grid)->top == HEX_FLAT_TOP);
+    scene_begin_clip(scene);
+    art_pattern(
+        scene, kind->pattern, 0.6 * OWN_ART_HEX, OWN_ART_HEX, own_tone_of(fill, TONE_SHADE));
+    scene_end_clip(scene);
+    return symbols_find(job->symbols, name);
+}
+
+/* The widest name among the cells, in a size of 1 mm. */
+static double longest_name(const struct own_board_spec *spec, struct fonts *fonts)
+{
+    struct text_style style = text_style_plain(1.0);
+    double most = 0.0;
+    int count = grid_count(spec->grid);
+    size_t longest = 0;
+    for (int cell = 0; cell < count; cell++) {
+        char name[GRID_NAME_SIZE];
+        struct text text = text_in(name, sizeof name);
+        grid_format_cell(spec->grid, cell, &text);
+        if (text.length <= longest)
+            continue;
+        longest = text.length;
+        most = text_measure(fonts, name, &style).width;
+    }
+    return most;
+}
+
+static void *create(const struct kit_job *job, struct error *error)
+{
+    const struct own_component *component = job->component->data;
+    struct own_board_art *art = memory_create(1, sizeof *art);
+    (void)error;
+    art->spec = component->board;
+    art->fonts = job->fonts;
+    art->texts = job->texts;
+    art->symbols = job->symbols;
+    for (int i = 0; i < component->own->words.terrain_count; i++)
+        art->pattern[i] = pattern_symbol(art->spec, i, job);
+    art->names_longest = longest_name(art->spec, job->fonts);
+    return art;
+}
+
+/* ---- room ---- */
+
+static struct rect extent(const void *memory, double hex)
+{
+    const struct own_board_art *art = memory;
+    struct rect box = grid_box(art->spec->grid, hex);
+    double line = own_board_frame(hex);
+    box.width += line;
+    box.height += line;
+    struct own_board_legend legend = own_legend_of(art, box.width);
+    if (legend.count > 0)
+        box.height += legend_gap + legend.height;
+    box.width = fmax(box.width, legend.width);
+    return (struct rect){0.0, 0.0, box.width, box.height};
+}
+
+static void draw(
+    const void *memory, double hex, struct rect box, struct fonts *fonts, struct scene *scene)
+{
+    const struct own_board_art *art = memory;
+    struct rect cells = grid_box(art->spec->grid, hex);
+    double line = own_board_frame(hex);
+    struct rect room = extent(memory, hex);
+    double top = box.y + (box.height - room.height) / 2.0 + line / 2.0;
+    double left = box.x + (box.width - cells.width) / 2.0;
+    struct own_board_legend legend = own_legend_of(art, cells.width + line);
+    (void)fonts;
+    own_board_draw(art, hex, (struct point){left - cells.x, top - cells.y}, scene);
+    own_legend_draw(art, &legend,
+        (struct point){
+            box.x + (box.width - legend.width) / 2.0, top + cells.height + line / 2.0 + legend_gap},
+        scene);
+}
+
+static void describe(const void *memory, struct text *text)
+{
+    const struct own_board_art *art = memory;
+    word_fill(art->texts, text, "own-board", "count",
+        spell_number(grid_count(art->spec->grid)).text, NULL);
+}
+
+static double wanted_hex(const void *memory)
+{
+    return ((const struct own_board_art *)memory)->spec->hex;
+}
+
+const struct board_design own_board_design = {
+    .create = create,
+    .destroy = free,
+    .extent = extent,
+    .draw = draw,
+    .describe = describe,
+    .hex = wanted_hex,
+};
+
+const struct component own_board_component = {
+    BOARD_PAGE_COMPONENT,
+    .about = "a board of a kit file",
+    .understands = SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_POSTER) |
+                   SETTING_BIT(SETTING_OVERLAP) | SETTING_BIT(SETTING_FILE),
+};

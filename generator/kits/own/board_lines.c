@@ -1,0 +1,265 @@
+/*
+ * Lines of a board: along sides of cells, through their centres, around regions.
+ */
+#include "kits/own/board.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct entry {
+    const struct yaml_node *at, *around, *through, *cells;
+    struct own_field file, line, name, fill;
+};
+
+#define AT(member) offsetof(struct entry, member)
+
+static const struct schema_row edge_schema[] = {
+    {.key = "line", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(line)},
+    {.key = "file", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(file)},
+    {.key = "at", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(at)},
+    {.key = "around", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(around)},
+    {.key = NULL},
+};
+
+static const struct schema_row path_schema[] = {
+    {.key = "line", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(line)},
+    {.key = "file", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(file)},
+    {.key = "through", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(through)},
+    {.key = NULL},
+};
+
+static const struct schema_row region_schema[] = {
+    {.key = "name", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(name)},
+    {.key = "line", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(line)},
+    {.key = "fill", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(fill)},
+    {.key = "cells", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(cells)},
+    {.key = NULL},
+};
+
+/* The line of a row; NEEDED: it is an error if there is none. */
+static bool pick_line(const struct own_board_spec *board, const struct entry *entry,
+    const struct own_row *row, bool needed, int *line, struct error *error)
+{
+    struct own_value value;
+    if (!own_expand(row, &entry->line, &value, error) ||
+        !own_pick_line(&board->own->words, &value, line, error))
+        return false;
+    if (value.key == NULL)
+        value.key = "line";
+    return *line != OWN_NONE || !needed ||
+           own_refuse(&value, error, REASON_MISSING, "which line; one of the kit's lines");
+}
+
+static void *grow(void *items, int count, int *capacity, size_t size)
+{
+    if (count < *capacity)
+        return items;
+    *capacity = *capacity == 0 ? 16 : 2 * *capacity;
+    return memory_resize(items, (size_t)*capacity, size);
+}
+
+/* ---- edges ---- */
+
+static void add_edge(struct own_board_spec *board, int line, int cell, int side)
+{
+    board->edges =
+        grow(board->edges, board->edge_count, &board->edge_capacity, sizeof *board->edges);
+    board->edges[board->edge_count++] = (struct own_edge){line, cell, side};
+}
+
+/* Kit files count sides from the top, and from the upper right one where a corner is at the top. */
+static int first_side(const struct own_board_spec *board)
+{
+    return grid_shape(board->grid)->top == HEX_FLAT_TOP ? 0 : 1;
+}
+
+/* "0302/2" */
+static bool take_edge(struct own_board_spec *board, const struct own_row *row,
+    const struct own_value *value, int line, struct error *error)
+{
+    const char *slash = strchr(value->text, '/');
+    struct own_value name = *value;
+    int cell;
+    if (slash == NULL || slash[1] < '0' || slash[1] > '5' || slash[2] != '\0')
+        return own_refuse(value, error, REASON_BAD_VALUE,
+            "'%.40s' is not accepted; accepted is a cell, / and one of its sides 0 to 5, clockwise "
+            "from the top (or the upper right)",
+            value->text);
+    name.text = own_pool_keep(row->pool, value->text, (size_t)(slash - value->text));
+    if (!own_pick_cell(board, &name, &cell, error))
+        return false;
+    add_edge(board, line, cell, (slash[1] - '0' + first_side(board)) % HEX_DIRECTIONS);
+    return true;
+}
+
+/* Marks the cells that are named in INSIDE, a byte for every cell. */
+static bool mark_cells(const struct own_board_spec *board, const struct yaml_node *node,
+    const struct own_row *row, uint8_t *inside, struct error *error)
+{
+    struct own_words words;
+    bool done = false;
+    own_words_begin(&words, node, row);
+    for (;;) {
+        int cell;
+        if (!own_words_next(&words, &done, error))
+            return false;
+        if (done)
+            return true;
+        if (!own_pick_cell(board, &words.value, &cell, error))
+            return false;
+        inside[cell] = 1;
+    }
+}
+
+static uint8_t *new_marks(const struct own_board_spec *board)
+{
+    return memory_create((size_t)grid_count(board->grid), 1);
+}
+
+/* The sides between the cells marked and all others. */
+static void add_border(struct own_board_spec *board, const uint8_t *inside, int line)
+{
+    for (int cell = 0; cell < grid_count(board->grid); cell++) {
+        for (int side = 0; inside[cell] && side < HEX_DIRECTIONS; side++) {
+            int other = grid_neighbour(board->grid, cell, side);
+            if (other == GRID_NO_CELL || !inside[other])
+                add_edge(board, line, cell, side);
+        }
+    }
+}
+
+static bool read_around(struct own_board_spec *board, const struct entry *entry,
+    const struct own_row *row, int line, struct error *error)
+{
+    uint8_t *inside = new_marks(board);
+    bool good = mark_cells(board, entry->around, row, inside, error);
+    if (good)
+        add_border(board, inside, line);
+    free(inside);
+    return good;
+}
+
+static bool read_edge_row(struct own_board_spec *board, const void *closure,
+    const struct own_row *row, struct error *error)
+{
+    const struct entry *entry = closure;
+    struct own_words words;
+    bool done = false;
+    int line;
+    if (!pick_line(board, entry, row, true, &line, error) ||
+        (entry->around != NULL && !read_around(board, entry, row, line, error)))
+        return false;
+    own_words_begin(&words, entry->at, row);
+    for (;;) {
+        if (!own_words_next(&words, &done, error))
+            return false;
+        if (done)
+            return true;
+        if (!take_edge(board, row, &words.value, line, error))
+            return false;
+    }
+}
+
+static bool read_edges(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error)
+{
+    struct entry entry = {.at = NULL};
+    return schema_fill(edge_schema, board->own->tree, node, &entry, error) &&
+           own_each_row(board, &entry.file, read_edge_row, &entry, error);
+}
+
+bool own_board_read_edges(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error)
+{
+    return own_each_entry(board, node, read_edges, error);
+}
+
+/* ---- paths ---- */
+
+static bool are_neighbours(const struct own_board_spec *board, int a, int b)
+{
+    return hex_distance(grid_hex(board->grid, a), grid_hex(board->grid, b)) == 1;
+}
+
+static bool add_path_cell(struct own_board_spec *board, struct own_path_of_cells *path,
+    const struct own_value *value, struct error *error)
+{
+    int cell;
+    if (!own_pick_cell(board, value, &cell, error))
+        return false;
+    if (path->count > 0 &&
+        !are_neighbours(board, board->path_cells[board->path_cell_count - 1], cell))
+        return own_refuse(value, error, REASON_BAD_VALUE,
+            "cell %s is no neighbour of the cell before it", value->text);
+    board->path_cells = grow(board->path_cells, board->path_cell_count, &board->path_cell_capacity,
+        sizeof *board->path_cells);
+    board->path_cells[board->path_cell_count++] = cell;
+    path->count++;
+    return true;
+}
+
+static bool read_path_row(struct own_board_spec *board, const void *closure,
+    const struct own_row *row, struct error *error)
+{
+    const struct entry *entry = closure;
+    struct own_path_of_cells path = {.first = board->path_cell_count};
+    struct own_words words;
+    bool done = false;
+    if (!pick_line(board, entry, row, true, &path.line, error))
+        return false;
+    own_words_begin(&words, entry->through, row);
+    while (own_words_next(&words, &done, error) && !done) {
+        if (!add_path_cell(board, &path, &words.value, error))
+            return false;
+    }
+    if (!done)
+        return false;
+    board->paths =
+        grow(board->paths, board->path_count, &board->path_capacity, sizeof *board->paths);
+    board->paths[board->path_count++] = path;
+    return true;
+}
+
+static bool read_paths(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error)
+{
+    struct entry entry = {.at = NULL};
+    return schema_fill(path_schema, board->own->tree, node, &entry, error) &&
+           own_each_row(board, &entry.file, read_path_row, &entry, error);
+}
+
+bool own_board_read_paths(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error)
+{
+    return own_each_entry(board, node, read_paths, error);
+}
+
+/* ---- regions ---- */
+
+static bool read_region(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error)
+{
+    struct entry entry = {.at = NULL};
+    struct own_row row = {board->own->tree, NULL, 0, board->pool};
+    struct own_value name, fill;
+    struct own_region region = {.inside = NULL};
+    if (!schema_fill(region_schema, board->own->tree, node, &entry, error) ||
+        !own_expand(&row, &entry.name, &name, error) ||
+        !pick_line(board, &entry, &row, false, &region.line, error) ||
+        !own_expand(&row, &entry.fill, &fill, error) ||
+        !own_pick_colour(&board->own->words, &fill, &region.fill, error))
+        return false;
+    region.name = name.text;
+    region.inside = new_marks(board);
+    board->regions =
+        memory_resize(board->regions, (size_t)board->region_count + 1, sizeof *board->regions);
+    board->regions[board->region_count++] = region;
+    return mark_cells(board, entry.cells, &row, region.inside, error);
+}
+
+bool own_board_read_regions(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error)
+{
+    return own_each_entry(board, node, read_region, error);
+}

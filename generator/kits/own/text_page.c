@@ -1,0 +1,165 @@
+/*
+ * Pages of text: headings, paragraphs, numbered steps and tables, set in columns one after the
+ * other. What is told apart here is a unit; no unit is broken, and a heading stays with what
+ * follows it.
+ */
+#include "kits/own/own_private.h"
+
+#include "kits/art/measures.h"
+#include "kits/art/owner_art.h"
+#include "kits/own/text_units.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+
+/* What a designer may turn, mm. */
+static const double wide_page = 150.0; /* from here on there are two columns */
+static const double gutter = 8.0;
+static const double rule_line = 0.25; /* below rows of tables */
+
+struct place {
+    int page;
+    struct point at;
+};
+
+struct text_plan {
+    const struct texts *texts;
+    struct own_units units;
+    struct place *places;
+    int pages;
+};
+
+/* ---- placing ---- */
+
+/* Where the next unit goes. */
+struct cursor {
+    struct rect body;
+    int columns, column, page;
+    double width, y;
+};
+
+static void next_column(struct cursor *cursor)
+{
+    cursor->y = 0.0;
+    if (++cursor->column < cursor->columns)
+        return;
+    cursor->column = 0;
+    cursor->page++;
+}
+
+/* What has to stand together from unit INDEX on: headings with what they are above. */
+static double height_together(const struct own_units *units, int index)
+{
+    double height = units->unit[index].height;
+    for (; units->unit[index].keeps && index + 1 < units->count; index++)
+        height += units->unit[index + 1].height + units->unit[index + 1].above;
+    return height;
+}
+
+static void place_units(struct text_plan *plan, struct cursor *cursor)
+{
+    for (int i = 0; i < plan->units.count; i++) {
+        const struct own_unit *unit = &plan->units.unit[i];
+        double above = cursor->y > 0.0 ? unit->above : 0.0;
+        double needed = cursor->y + above + height_together(&plan->units, i);
+        if (cursor->y > 0.0 && needed > cursor->body.height) {
+            next_column(cursor);
+            above = 0.0;
+        }
+        plan->places[i] = (struct place){
+            cursor->page, {cursor->body.x + cursor->column * (cursor->width + gutter),
+                              cursor->body.y + cursor->y + above}};
+        cursor->y += above + unit->height;
+    }
+    plan->pages = cursor->page + 1;
+}
+
+static bool check_heights(const struct text_plan *plan, const struct cursor *cursor,
+    const struct kit_job *job, struct error *error)
+{
+    const struct own_component *component = job->component->data;
+    for (int i = 0; i < plan->units.count; i++) {
+        if (plan->units.unit[i].height > cursor->body.height)
+            return yaml_error(component->own->tree, plan->units.unit[i].line, error,
+                "this is higher than the page; take larger paper or divide it");
+    }
+    return true;
+}
+
+static void destroy(void *memory)
+{
+    struct text_plan *plan = memory;
+    own_units_finish(&plan->units);
+    free(plan->places);
+    free(plan);
+}
+
+static void *create(const struct kit_job *job, struct error *error)
+{
+    const struct own_component *component = job->component->data;
+    struct text_plan *plan = memory_create(1, sizeof *plan);
+    struct cursor cursor = {.body = job->frame->body};
+    cursor.columns = cursor.body.width >= wide_page ? 2 : 1;
+    cursor.width = (cursor.body.width - (cursor.columns - 1) * gutter) / cursor.columns;
+    plan->texts = job->texts;
+    if (!own_units_read(&plan->units, component, job->fonts, cursor.width, error) ||
+        !check_heights(plan, &cursor, job, error)) {
+        destroy(plan);
+        return NULL;
+    }
+    plan->places = memory_create((size_t)plan->units.count, sizeof *plan->places);
+    place_units(plan, &cursor);
+    return plan;
+}
+
+/* ---- drawing ---- */
+
+static void draw_unit(const struct own_unit *unit, struct point at, struct scene *scene)
+{
+    for (int i = 0; i < unit->cell_count; i++) {
+        const struct own_text_cell *cell = &unit->cell[i];
+        scene_paragraph(
+            scene, cell->paragraph, (struct point){at.x + cell->x, at.y + unit->pad}, cell->role);
+    }
+    if (!unit->ruled)
+        return;
+    art_line(scene, (struct point){at.x, at.y + unit->height},
+        (struct point){at.x + unit->width, at.y + unit->height});
+    scene_paint(scene, paint_line(COLOUR_LINE, rule_line));
+}
+
+static void draw(const void *memory, int page, struct scene *scene)
+{
+    const struct text_plan *plan = memory;
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    for (int i = 0; i < plan->units.count; i++) {
+        if (plan->places[i].page == page)
+            draw_unit(&plan->units.unit[i], plan->places[i].at, scene);
+    }
+    scene_end_group(scene);
+}
+
+static int page_count(const void *memory)
+{
+    return ((const struct text_plan *)memory)->pages;
+}
+
+static void describe(const void *memory, struct text *text)
+{
+    const struct text_plan *plan = memory;
+    word_fill(plan->texts, text, "own-pages", "count", spell_number(plan->pages).text, NULL);
+}
+
+const struct component own_text_component = {
+    .about = "pages of text of a kit file",
+    .piece = "page",
+    .pieces = "pages",
+    .understands = SETTING_BIT(SETTING_FILE),
+    .create = create,
+    .destroy = destroy,
+    .page_count = page_count,
+    .piece_count = page_count,
+    .describe = describe,
+    .draw = draw,
+};
