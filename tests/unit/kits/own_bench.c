@@ -7,7 +7,7 @@
 
 static void write_table(const char *table)
 {
-    FILE *file = fopen("own-rows.csv", "wb");
+    FILE *file = fopen(own_table_name, "wb");
     assert_non_null(file);
     assert_true(fputs(table, file) >= 0);
     assert_int_equal(fclose(file), 0);

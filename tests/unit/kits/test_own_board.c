@@ -5,6 +5,8 @@
 
 #include "scene_scan.h"
 
+const char *const own_table_name = "own-cells.csv";
+
 #define WORDS                                                                                      \
     "  lines: {road: {colour: ink, width: 1 mm}, wall: {colour: ink, width: 2 mm}}\n"              \
     "  terrain: {clear: {fill: cell}, wood: {fill: accent-soft, symbol: tree, pattern: dots}}\n"
@@ -81,7 +83,7 @@ static void terrain_comes_from_lists_and_tables(void **state)
     (void)state;
     static const char list[] = WORDS "  boards:\n    map: {side: 3, cells: [{terrain: wood, at: "
                                      "[a1, b2]}, {text: Hi, at: c3}]}\n";
-    static const char file[] = WORDS "  boards:\n    map: {side: 3, cells: {file: own-rows.csv, "
+    static const char file[] = WORDS "  boards:\n    map: {side: 3, cells: {file: own-cells.csv, "
                                      "cell: \"{c}\", terrain: \"{t}\",\n"
                                      "        text: \"{x}\"}}\n";
     assert_int_equal(drawn_of(list, NULL, "Hi", 1.0).placements, 2);
@@ -131,9 +133,9 @@ static void wrong_boards_are_refused_where_they_are_wrong(void **state)
         NULL, "own.yaml:5: through: cell c3 is no neighbour");
     own_assert_refused(WORDS "  boards:\n    map: {side: 3, cells: [{at: [a1, a1]}]}\n", NULL,
         "own.yaml:5: at: cell a1 is named twice");
-    own_assert_refused(WORDS "  boards:\n    map: {side: 3, cells: {file: own-rows.csv,\n"
+    own_assert_refused(WORDS "  boards:\n    map: {side: 3, cells: {file: own-cells.csv,\n"
                              "      cell: \"{c}\", terrain: \"{t}\"}}\n",
-        "c,t\na1,wood\nz1,wood\n", "own-rows.csv:3: c: no cell 'z1'; there are a1 to e3");
+        "c,t\na1,wood\nz1,wood\n", "own-cells.csv:3: c: no cell 'z1'; there are a1 to e3");
 }
 
 static void texts_are_set_and_refused(void **state)

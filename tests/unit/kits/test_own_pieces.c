@@ -5,6 +5,8 @@
 
 #include "scene_scan.h"
 
+const char *const own_table_name = "own-rows.csv";
+
 static void assert_pieces(const char *kit, const char *table, int pieces)
 {
     struct own_bench bench;
