@@ -15,6 +15,7 @@ enum command {
     COMMAND_PRINT,
     COMMAND_MAKE,
     COMMAND_CHECK,
+    COMMAND_KIT_FROM, /* writes a kit file */
     COMMAND_LIST,
     COMMAND_LIST_JSON,
     COMMAND_HELP,

@@ -159,6 +159,10 @@ static bool take_file(
 static bool read_kit(
     struct command_line *line, const char *const *words, int count, struct error *error)
 {
+    if (line->settings.given[SETTING_FROM]) {
+        line->command = COMMAND_KIT_FROM;
+        return no_more_words("kit --from", words, count, error);
+    }
     line->own = true;
     if (!line->settings.given[SETTING_FILE]) {
         if (count == 0)

@@ -3,6 +3,7 @@
  */
 #include "command_line.h"
 #include "job.h"
+#include "kit_from.h"
 #include "list.h"
 #include "run.h"
 
@@ -43,6 +44,8 @@ static bool run_command(const struct command_line *line, struct error *error)
         return job_make(line, error);
     case COMMAND_CHECK:
         return job_check_files(line, error);
+    case COMMAND_KIT_FROM:
+        return kit_from_game(line, error);
     case COMMAND_LIST:
         return say(list_text);
     case COMMAND_LIST_JSON:

@@ -76,33 +76,44 @@ static bool passed_over(const struct game *game, const struct setting_pair *pair
     return options_find(game->options, pair->key) < 0;
 }
 
-static bool read_options(struct print *print, bool alone, struct error *error)
+static bool read_options(const struct game *game, const struct settings *settings, bool alone,
+    struct option_values *values, struct error *error)
 {
-    const struct settings *settings = print->settings;
-    options_defaults(print->game->options, &print->options);
+    options_defaults(game->options, values);
     for (int i = 0; i < settings->pair_count; i++) {
         const struct setting_pair *pair = &settings->pair[i];
-        if (!passed_over(print->game, pair, alone) &&
-            !apply_pair(print->game, pair, &print->options, error))
+        if (!passed_over(game, pair, alone) && !apply_pair(game, pair, values, error))
             return false;
     }
     return true;
 }
 
-static bool read_game(struct print *print, bool alone, struct error *error)
+static bool list_parts(const struct game *game, const struct settings *settings, bool alone,
+    struct option_values *values, struct part_list *parts, struct error *error)
 {
-    if (print->game == NULL)
-        return true;
-    if (!read_options(print, alone, error))
+    if (!read_options(game, settings, alone, values, error))
         return false;
-    int players = print->settings->players;
-    struct rules *rules = game_rules_create(
-        print->game, players > 0 ? players : print->game->players_max, &print->options, error);
+    int players = settings->players;
+    struct rules *rules =
+        game_rules_create(game, players > 0 ? players : game->players_max, values, error);
     if (rules == NULL)
         return false;
-    print->game->parts(rules, &print->parts);
+    game->parts(rules, parts);
     game_rules_destroy(rules);
     return true;
+}
+
+bool print_parts(const struct game *game, const struct settings *settings, struct part_list *parts,
+    struct error *error)
+{
+    struct option_values values;
+    return list_parts(game, settings, true, &values, parts, error);
+}
+
+static bool read_game(struct print *print, bool alone, struct error *error)
+{
+    return print->game == NULL ||
+           list_parts(print->game, print->settings, alone, &print->options, &print->parts, error);
 }
 
 /* ---- planning ---- */

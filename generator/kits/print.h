@@ -17,6 +17,10 @@ struct print_tools {
     struct catalogue *texts;
 };
 
+/* What GAME needs on the table with the options of SETTINGS. ERROR_INPUT. */
+MUST_USE bool print_parts(const struct game *game, const struct settings *settings,
+    struct part_list *parts, struct error *error);
+
 /* Plans COMPONENT of KIT. SETTINGS and TOOLS are borrowed and outlive the print. ALONE:
  * the component was asked for by name, so a setting that means nothing to it is an error.
  * WITH_BOARD: the game's board is printed in the same call.

@@ -46,6 +46,7 @@ enum setting {
     SETTING_SHEETS,
     SETTING_SEED,
     SETTING_FILE,
+    SETTING_FROM,
     SETTING_EVERY,
     SETTING_THEME,
     SETTING_LOW_INK,
@@ -137,6 +138,7 @@ struct settings {
     int sheets;          /* --count: different dice-sheets; 0: one, of the seed itself */
     const char *seed;    /* NULL: a random one */
     const char *file;    /* of a component that is made from one, or NULL */
+    const char *from;    /* the game that a kit file is made of, or NULL */
     int every;           /* 0: the end only */
     const char *theme;   /* NULL: default */
     bool low_ink;        /* the theme of that name */

@@ -86,6 +86,21 @@ struct own_board_legend own_legend_of(const struct own_board_art *art, double ro
     return legend;
 }
 
+/* Dashes a little longer or shorter, so that the last one ends where the line does. */
+static void fit_dashes(struct stroke *stroke, double length)
+{
+    double period = 0.0, last = 0.0;
+    for (int i = 0; i < stroke->dash_count; i++) {
+        period += stroke->dash[i];
+        last = stroke->dash[i];
+    }
+    if (period <= 0.0)
+        return;
+    double count = fmax(1.0, floor((length + last) / period + 0.5));
+    for (int i = 0; i < stroke->dash_count; i++)
+        stroke->dash[i] *= length / (count * period - last);
+}
+
 static void draw_entry(
     const struct own_board_art *art, int entry, struct point at, struct scene *scene)
 {
@@ -94,9 +109,12 @@ static void draw_entry(
     if (entry < OWN_TERRAIN_MAX) {
         own_board_terrain(art, entry, middle, swatch, scene);
     } else {
+        struct paint paint = own_board_line(art->spec, entry - OWN_TERRAIN_MAX, 4.0 * swatch);
+        double length = 1.2 * swatch - 1.6;
+        fit_dashes(&paint.stroke, length);
         art_line(scene, (struct point){at.x + 0.8, middle.y},
-            (struct point){at.x + 1.2 * swatch - 0.8, middle.y});
-        scene_paint(scene, own_board_line(art->spec, entry - OWN_TERRAIN_MAX, 4.0 * swatch));
+            (struct point){at.x + 0.8 + length, middle.y});
+        scene_paint(scene, paint);
     }
     scene_text(scene, label_of(art->spec, entry), &style,
         (struct point){at.x + word_at, middle.y + ART_BASELINE_DROP * word_size}, COLOUR_INK);

@@ -35,7 +35,7 @@ bool own_is_name(const char *name)
            name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
 }
 
-void own_path(const struct yaml_tree *tree, const char *name, struct buffer *path)
+static void join_path(const struct yaml_tree *tree, const char *name, struct buffer *path)
 {
     const char *kit = yaml_tree_path(tree);
     const char *slash = strrchr(kit, '/');
@@ -45,4 +45,13 @@ void own_path(const struct yaml_tree *tree, const char *name, struct buffer *pat
     buffer_add(&joined, name);
     os_tidy_path(joined.data, path);
     buffer_finish(&joined);
+}
+
+bool own_find_file(const struct yaml_tree *tree, const struct own_field *field, struct buffer *path,
+    struct error *error)
+{
+    join_path(tree, field->text, path);
+    return os_file_exists(path->data) ||
+           yaml_refuse(tree, field->line, error, REASON_MISSING, error_key(field->key),
+               "no file '%.200s'; its path starts at the kit file", field->text);
 }

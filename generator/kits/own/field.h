@@ -25,7 +25,9 @@ bool own_node_read(
     const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error);
 /* Whether NAME is a-z 0-9 -, not too long. */
 bool own_is_name(const char *name);
-/* The file NAME as the kit file means it: its path starts there. The caller finishes PATH. */
-void own_path(const struct yaml_tree *tree, const char *name, struct buffer *path);
+/* Adds the path of the file that FIELD names, which starts at the kit file. ERROR_INPUT with its
+ * line if there is none. The caller finishes PATH in either case. */
+MUST_USE bool own_find_file(const struct yaml_tree *tree, const struct own_field *field,
+    struct buffer *path, struct error *error);
 
 #endif

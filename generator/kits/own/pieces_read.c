@@ -95,7 +95,7 @@ static const struct kind_key back_keys[] = {
 /* What a component's keys are read into. */
 struct spec {
     struct own_pieces pieces;
-    const struct yaml_node *back;
+    const struct yaml_node *back, *rows;
     struct own_field size;
 };
 
@@ -120,6 +120,7 @@ static const struct kind_key keys[] = {
                        .offset = SPEC(pieces.width)}},
     {FOR_CARDS, FIELD_ROW("size", SPEC(size))},
     {FOR_ALL, FIELD_ROW("file", SPEC(pieces.file))},
+    {FOR_ALL, {.key = "rows", .kind = SCHEMA_OWN, .read = own_node_read, .offset = SPEC(rows)}},
     {FOR_ALL, FIELD_ROW("count", SPEC(pieces.count))},
     FACE_KEYS(SPEC(pieces.front)),
     {FOR_ALL, {.key = "back", .kind = SCHEMA_OWN, .read = own_node_read, .offset = SPEC(back)}},
@@ -162,9 +163,17 @@ static bool read_back(
     return schema_fill(rows, component->own->tree, node, &component->pieces.back, error);
 }
 
-static bool read_table(struct own_component *component, struct error *error)
+static bool read_table(
+    struct own_component *component, const struct yaml_node *rows, struct error *error)
 {
     struct own_pieces *pieces = &component->pieces;
+    if (rows != NULL && pieces->file.text != NULL)
+        return yaml_refuse(component->own->tree, rows->key_line, error, REASON_IDLE,
+            error_key("rows"), "the data come from 'file' already");
+    if (rows != NULL) {
+        pieces->table = own_table_of_rows(component->own->tree, rows, error);
+        return pieces->table != NULL;
+    }
     if (pieces->file.text == NULL)
         return true;
     pieces->table = own_table_read(component->own->tree, &pieces->file, error);
@@ -186,7 +195,7 @@ bool own_pieces_read(struct own_component *component, struct error *error)
     if (component->kind == OWN_CARDS && !read_card_size(tree, &spec.size, &spec.pieces, error))
         return false;
     component->pieces = spec.pieces;
-    return read_back(component, spec.back, error) && read_table(component, error);
+    return read_back(component, spec.back, error) && read_table(component, spec.rows, error);
 }
 
 void own_pieces_finish(struct own_component *component)

@@ -52,9 +52,11 @@ bool own_symbol_read(struct own_vocabulary *words, struct own_symbol *symbol,
     const struct own_field *file, struct error *error)
 {
     struct buffer path = BUFFER_INIT;
-    own_path(words->tree, file->text, &path);
+    bool found = own_find_file(words->tree, file, &path, error);
     symbol->path = own_pool_keep(words->pool, path.data, path.length);
     buffer_finish(&path);
+    if (!found)
+        return false;
     if (has_ending(symbol->path, ".png"))
         return read_picture(words, symbol, file->line, error);
     if (!has_ending(symbol->path, ".svg"))

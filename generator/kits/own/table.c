@@ -53,9 +53,60 @@ struct csv *own_table_read(
     const struct yaml_tree *tree, const struct own_field *field, struct error *error)
 {
     struct buffer path = BUFFER_INIT;
-    own_path(tree, field->text, &path);
-    struct csv *table = csv_read(path.data, error);
+    struct csv *table = NULL;
+    if (own_find_file(tree, field, &path, error))
+        table = csv_read(path.data, error);
     buffer_finish(&path);
+    return table;
+}
+
+static void add_quoted(struct buffer *text, const char *field)
+{
+    buffer_add(text, "\"");
+    for (; *field != '\0'; field++)
+        buffer_add_bytes(text, *field == '"' ? "\"\"" : field, *field == '"' ? 2 : 1);
+    buffer_add(text, "\"");
+}
+
+static bool add_row(const struct yaml_tree *tree, const struct yaml_node *row, struct buffer *text,
+    struct error *error)
+{
+    static const char accepted[] =
+        "accepted are rows such as [2, Guards], the first of which names the columns";
+    if (row->kind != YAML_LIST)
+        return yaml_refuse(
+            tree, row->line, error, REASON_BAD_VALUE, error_key("rows"), "%s", accepted);
+    for (const struct yaml_node *field = row->first; field != NULL; field = field->next) {
+        if (field->kind != YAML_VALUE)
+            return yaml_refuse(
+                tree, field->line, error, REASON_BAD_VALUE, error_key("rows"), "%s", accepted);
+        buffer_add(text, field == row->first ? "" : ",");
+        add_quoted(text, field->empty ? "" : field->text);
+    }
+    buffer_add(text, "\n");
+    return true;
+}
+
+/* Rows stand on the lines that they have in the kit file, so that messages name those. */
+struct csv *own_table_of_rows(
+    const struct yaml_tree *tree, const struct yaml_node *rows, struct error *error)
+{
+    struct buffer text = BUFFER_INIT;
+    struct csv *table = NULL;
+    int line = 1;
+    bool good = rows->kind == YAML_LIST ||
+                yaml_refuse(tree, rows->line, error, REASON_BAD_VALUE, error_key("rows"),
+                    "accepted is a list of rows, the first of which names the columns");
+    for (const struct yaml_node *row = rows->first; good && row != NULL; row = row->next) {
+        for (; line < row->line; line++)
+            buffer_add(&text, "\n");
+        good = add_row(tree, row, &text, error);
+        line++;
+    }
+    if (good)
+        table = csv_read_text(
+            yaml_tree_path(tree), text.data != NULL ? text.data : "", text.length, error);
+    buffer_finish(&text);
     return table;
 }
 

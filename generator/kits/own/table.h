@@ -15,6 +15,11 @@
 struct csv *own_table_read(
     const struct yaml_tree *tree, const struct own_field *field, struct error *error);
 
+/* The same of a table in the kit file itself: a list of rows, the first of which names the columns.
+ */
+struct csv *own_table_of_rows(
+    const struct yaml_tree *tree, const struct yaml_node *rows, struct error *error);
+
 /* What a field says for a row, and where that stands. TEXT is "" where there is nothing. */
 struct own_value {
     const char *text;

@@ -23,8 +23,8 @@ struct own_bench {
 /* The file of the tables of one test program, which defines it: programs run beside each other. */
 extern const char *const own_table_name;
 
-/* Writes TABLE (NULL: none) to that file, reads the kit file KIT ("kit:" is put before it) and plans
- * its first component. Where something is wrong, print is NULL and error says what. */
+/* Writes TABLE (NULL: none) to that file, reads the kit file KIT ("kit:" is put before it) and
+ * plans its first component. Where something is wrong, print is NULL and error says what. */
 void own_bench_open(struct own_bench *bench, const char *kit, const char *table);
 void own_bench_close(struct own_bench *bench);
 /* Draws page PAGE; the caller destroys the scene. */

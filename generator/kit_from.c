@@ -1,0 +1,75 @@
+/*
+ * Finds the game, reads its options and writes the file.
+ */
+#include "kit_from.h"
+
+#include "core/os.h"
+#include "core/suggest.h"
+#include "kits/own/from_game.h"
+#include "kits/print.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct kit *find_game(const char *slug, struct error *error)
+{
+    char known[160];
+    struct text text = text_in(known, sizeof known);
+    struct suggestion suggestion = suggestion_for(slug);
+    const struct kit *found = kit_find(slug);
+    if (found != NULL)
+        return found;
+    for (const struct kit *const *kit = kit_registry; *kit != NULL; kit++) {
+        suggestion_offer(&suggestion, (*kit)->game->slug);
+        text_format(&text, "%s%s", text.length > 0 ? ", " : "", (*kit)->game->slug);
+    }
+    if (suggestion.nearest != NULL)
+        error_refuse(error, REASON_UNKNOWN, error_option("from"),
+            "no game '%.40s'; did you mean %s?", slug, suggestion.nearest);
+    else
+        error_refuse(error, REASON_UNKNOWN, error_option("from"), "no game '%.40s'; there is: %s",
+            slug, known);
+    return NULL;
+}
+
+/* Settings that say how something is printed mean nothing here. */
+static bool check_idle(const struct settings *settings, struct error *error)
+{
+    uint64_t understood = SETTING_BIT(SETTING_FROM) | SETTING_BIT(SETTING_SIDE) |
+                          SETTING_BIT(SETTING_BOARD_SIZE) | SETTING_BIT(SETTING_OPTION) |
+                          SETTING_BIT(SETTING_PLAYERS);
+    enum setting idle = settings_first_idle(settings, understood);
+    return idle == SETTING_COUNT ||
+           error_refuse(error, REASON_IDLE, error_option_opens(setting_row(idle)->name),
+               "means nothing for kit --from, which writes a kit file");
+}
+
+static bool write_text(const char *path, const struct buffer *text, struct error *error)
+{
+    struct os_output *output = os_output_create(path, 0666, error);
+    if (output == NULL)
+        return false;
+    if (os_output_write(output, text->data, text->length, error))
+        return os_output_commit(output, error);
+    os_output_destroy(output);
+    return false;
+}
+
+bool kit_from_game(const struct command_line *line, struct error *error)
+{
+    const struct settings *settings = &line->settings;
+    const struct kit *kit = find_game(settings->from, error);
+    struct part_list parts;
+    struct buffer text = BUFFER_INIT;
+    if (kit == NULL || !check_idle(settings, error) ||
+        !print_parts(kit->game, settings, &parts, error))
+        return false;
+    own_from_game(kit->game, &parts, &text);
+    bool good = true;
+    if (settings->output != NULL && strcmp(settings->output, "-") != 0)
+        good = write_text(settings->output, &text, error);
+    else
+        fputs(text.data, stdout);
+    buffer_finish(&text);
+    return good;
+}

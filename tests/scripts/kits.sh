@@ -1,0 +1,118 @@
+#!/bin/bash
+# Kit files as a shell sees them: the examples in every format and way of printing, the games'
+# kits as kit files, jobs, and what is refused.
+set -u
+build=$1
+source=$2
+# shellcheck source=tests/scripts/expect.sh
+. "$source/tests/scripts/expect.sh"
+hexprint=$build/hexprint
+kits=$source/examples/kits
+out=$scratch/out
+
+# does COMMAND...: ends with status 0 and says nothing on standard error.
+does() {
+    run "$@"
+    if [ "$status" -ne 0 ] || [ -s "$scratch/stderr" ]; then
+        complain "${*:2} ended with $status: $(head -c 300 "$scratch/stderr")"
+    fi
+}
+
+# prints KIT WORDS...: prints it to $out, which is emptied before.
+prints() {
+    rm -rf "${out:?}"/*
+    does "$hexprint" kit "$kits/$1.yaml" "${@:2}" -o "$out/"
+}
+
+# says WORDS: the last command said them on standard output.
+says() {
+    grep -q -- "$1" "$scratch/stdout" || complain "'$1' is not in: $(cat "$scratch/stdout")"
+}
+
+for kit in hex march trails hexcrawl islands; do
+    does "$hexprint" check "$kits/$kit.yaml"
+    prints "$kit"
+    cp -r "$out" "$scratch/first"
+    prints "$kit"
+    diff -r "$out" "$scratch/first" || complain "$kit is not the same again"
+    rm -r "$scratch/first"
+    prints "$kit" --low-ink --paper letter
+    prints "$kit" --profile shop --bleed 2 --marks full
+    prints "$kit" --poster --duplex short
+    prints "$kit" -f svg,png --dpi 40 --cut "$scratch/cut.svg"
+done
+
+# True size: the map's cells, the counters' cuts.
+prints march units --cut "$scratch/cut.svg"
+grep -q 'M[0-9.]* [0-9.]*h16v16h-16z\|16' "$scratch/cut.svg" || complain "no cut of 16 mm"
+prints march events --fold
+says '6 cards'
+prints trails streams springs
+says '32 tiles.*5 tiles'
+rm -rf "${out:?}"/*
+refuses 2 "no component 'unit'; did you mean units" "$hexprint" kit "$kits/march.yaml" unit
+refuses 2 'poster means nothing for march-units' "$hexprint" kit "$kits/march.yaml" units --poster
+refuses 2 'largest is --hex' "$hexprint" kit "$kits/march.yaml" map --hex 60 -o "$out/"
+refuses 2 'kit needs a file' "$hexprint" kit
+refuses 2 'gone.yaml' "$hexprint" kit "$scratch/gone.yaml"
+refuses 2 "no component 'units'" "$hexprint" kit "$kits/hex.yaml" units
+refuses 2 'file\|units.csv' "$hexprint" kit "$kits/march.yaml" -f pdf -o "$kits/march-units.csv"
+
+# A kit file from each game prints, with as many pieces and cells as the game.
+from() {
+    does "$hexprint" kit --from "$1" -o "$scratch/mine.yaml" "${@:3}"
+    does "$hexprint" check "$scratch/mine.yaml"
+    rm -rf "${out:?}"/*
+    does "$hexprint" kit "$scratch/mine.yaml" -v -o "$out/"
+    says "$2"
+    grep -q '^# What is lost' "$scratch/mine.yaml" || complain "$1: nothing is said to be lost"
+}
+from pocket-hexes '37 cells'
+from beerhex '25 cells'
+says '26 counters'
+from beerhex '49 cells' --size 7
+from toll-hexes '91 cells'
+says '88 tiles'
+says '50 counters'
+from hex-tri '19 cells'
+says '48 counters'
+rm -rf "${out:?}"/*
+refuses 2 "no game 'berhex'; did you mean beerhex" "$hexprint" kit --from berhex
+refuses 2 'paper means\|takes no' "$hexprint" kit --from beerhex more
+refuses 2 'bleed means nothing' "$hexprint" kit --from beerhex --bleed 2
+refuses 2 'from means nothing' "$hexprint" beerhex board --from beerhex
+
+# Jobs: the paths start at the job, errors have its line.
+mkdir "$scratch/job"
+cp -r "$kits"/* "$scratch/job"
+printf 'jobs:\n  - game: kit\n    file: march.yaml\n    components: [map, units]\n    output: made.pdf\n' \
+    >"$scratch/job/good.yaml"
+does "$hexprint" make "$scratch/job/good.yaml"
+[ -s "$scratch/job/made.pdf" ] || complain "the job made no file"
+printf 'jobs:\n  - game: kit\n    components: map\n' >"$scratch/job/none.yaml"
+refuses 2 'none.yaml:2: file: the kit file is missing' "$hexprint" make "$scratch/job/none.yaml"
+printf 'jobs:\n  - game: kit\n    file: march.yaml\n    components:\n      - map\n      - unit\n' \
+    >"$scratch/job/wrong.yaml"
+refuses 2 "wrong.yaml:6: .*no component 'unit'" "$hexprint" make "$scratch/job/wrong.yaml"
+
+# Terrain that only a colour tells apart is good, with a warning.
+printf 'kit:\n  terrain: {a: {fill: cell}, b: {fill: accent}}\n  boards: {map: {side: 3}}\n' \
+    >"$scratch/alike.yaml"
+run "$hexprint" check "$scratch/alike.yaml"
+[ "$status" -eq 0 ] && grep -q 'alike.yaml:2: a and b differ in their fill alone' "$scratch/stderr" ||
+    complain "no warning of colours: $(cat "$scratch/stderr")"
+
+# Files that mean harm: one line, and soon.
+hostile() {
+    printf '%b' "$2" >"$scratch/hostile.yaml"
+    refuses 2 "$1" "$hexprint" kit "$scratch/hostile.yaml" -o "$out/"
+}
+hostile 'hostile.yaml:3' 'kit:\n  boards:\n    m: {shape: rectangle, columns: 999, rows: 999}\n'
+hostile 'hostile.yaml:2' 'kit:\n  tiles: {a: {count: 99999999999}}\n'
+hostile 'no file' 'kit:\n  cards: {a: {file: /dev/zero}}\n'
+hostile 'hostile.yaml:2: file: no file' 'kit:\n  cards: {a: {file: ../gone.csv}}\n'
+hostile 'hostile.yaml:2: file: no file' 'kit:\n  symbols: {a: {file: gone.svg}}\n'
+hostile 'deep\|levels\|hostile.yaml' "kit: $(printf '[%.0s' {1..200})\n"
+hostile 'hostile.yaml:2' 'kit:\n  texts: {a: [{table: [[a, b], [c]]}]}\n'
+hostile 'hostile.yaml:2' 'kit:\n  tiles: {a: {text: "{x"}}\n'
+finish
