@@ -7,6 +7,7 @@
 #include "ai/beerhex/resist.h"
 #include "ai/beerhex_easy.h"
 #include "ai/greedy.h"
+#include "ai/hex_tri/levels.h"
 #include "ai/hex_tri/mcts.h"
 #include "ai/hex_tri_easy.h"
 #include "ai/pocket_hexes_easy.h"
@@ -25,6 +26,9 @@ const struct player *const ai_players[] = {
     &ai_toll_hexes_hard,
     &ai_toll_hexes_expert,
     &ai_hex_tri_easy,
+    &ai_hex_tri_normal,
+    &ai_hex_tri_hard,
+    &ai_hex_tri_expert,
     &ai_random,
     &ai_greedy,
     &ai_beerhex_ismcts,
@@ -48,4 +52,9 @@ const struct player *ai_strongest(const char *slug)
     for (int i = PLAYER_LEVELS - 1; i >= 0 && !player; i--)
         player = ai_find(slug, player_levels[i]);
     return player;
+}
+
+const struct player *ai_adviser(const char *slug)
+{
+    return ai_find(slug, player_levels[PLAYER_LEVEL_USUAL]);
 }

@@ -14,5 +14,7 @@ extern const struct player *const ai_players[];
 const struct player *ai_find(const char *slug, const char *name);
 /* The strongest level there is for the game SLUG, or NULL. */
 const struct player *ai_strongest(const char *slug);
+/* Who gives hints in the game SLUG: the usual level, whatever others there are; or NULL. */
+const struct player *ai_adviser(const char *slug);
 
 #endif

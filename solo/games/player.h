@@ -41,6 +41,12 @@ enum advice_code {
     ADVICE_INVESTS, /* number[0] points, below zero, for what the field promises */
     ADVICE_HINDERS, /* shuts the field to the others, and number[0] points */
     ADVICE_WAITS,   /* changes nothing on the board: number[0] points, and no field */
+    ADVICE_WINS,    /* it wins, whatever the others do */
+    ADVICE_SAVES,   /* else number[0] own pieces are lost, on the fields */
+    ADVICE_TAKES,   /* takes number[0] pieces of others, on the fields */
+    ADVICE_GUARDS,  /* who stands on the field and must not be lost is in less danger */
+    ADVICE_GROWS,   /* the field brings number[0] more a round */
+    ADVICE_NEARS,   /* the field is nearer to where others can be beaten */
     ADVICE_COUNT,
 };
 

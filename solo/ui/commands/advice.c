@@ -12,6 +12,12 @@ static const char *const reasons[ADVICE_COUNT] = {
     [ADVICE_SCORES] = "it scores {0} at once, on {fields}",
     [ADVICE_BUILDS] = "it is worth {0} more later, on {fields}",
     [ADVICE_PENALTY] = "nothing better is there, and it costs {0}",
+    [ADVICE_WINS] = "it wins",
+    [ADVICE_SAVES] = "else {0} of yours would be lost, on {fields}",
+    [ADVICE_TAKES] = "it takes {0} of theirs, on {fields}",
+    [ADVICE_GUARDS] = "it keeps {fields} out of danger",
+    [ADVICE_GROWS] = "{fields} brings {0} more a round",
+    [ADVICE_NEARS] = "{fields} is nearer to the enemy",
 };
 
 /* Whole numbers as such, others with one place; no locale has a hand in it. */

@@ -114,7 +114,7 @@ static void say_advice(const struct asked *asked)
 void command_hint(struct talk *talk, const char *rest)
 {
     const char *slug = table_game(talk->table)->slug;
-    struct asked asked = {.talk = talk, .player = ai_strongest(slug)};
+    struct asked asked = {.talk = talk, .player = ai_adviser(slug)};
     struct ui_work work = {ask_player, &asked, &talk->halt, "The computer looks for a hint"};
     (void)rest;
     if (session_rated(table_session(talk->table))) {

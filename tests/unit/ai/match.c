@@ -199,3 +199,8 @@ double wilson_high(int successes, int trials)
 {
     return wilson(successes, trials, 1);
 }
+
+bool match_is_quick(const struct player *player)
+{
+    return !player->game || strcmp(player->name, player_levels[0]) == 0;
+}

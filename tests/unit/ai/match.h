@@ -43,6 +43,10 @@ enum match_end { MATCH_LOST, MATCH_SHARED, MATCH_WON };
 /* How the finished game ended for SEAT. */
 enum match_end match_end_for(const struct match *match, int seat);
 
+/* Whether PLAYER decides at once: levels above easy and the yardsticks of one game search, and are
+ * asked less often, or for a millisecond. */
+bool match_is_quick(const struct player *player);
+
 /* Games of a player against a field of another one, its seat going round. */
 struct match_tally {
     int games;

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Searches are slow and the same code for all their games: they decide less often. */
+/* Searches are slow: they decide less often. */
 enum { GAMES = 6, DECISIONS_MAX = 60, SEARCH_GAMES = 1, SEARCH_DECISIONS = 6, WORLDS = 3 };
 
 struct fair {
@@ -95,7 +95,7 @@ static int play_fair_games(const struct player *player, const struct game *game,
 {
     struct error error = ERROR_INIT;
     struct fair fair = {.player = player, .game = game, .rng = rng_from_seed(11)};
-    bool searches = player->game && strcmp(player->name, "easy") != 0;
+    bool searches = !match_is_quick(player);
     fair.games = searches ? SEARCH_GAMES : GAMES;
     fair.decisions = searches ? SEARCH_DECISIONS : DECISIONS_MAX;
     fair.rules = game_rules_create(game, players, NULL, &error);

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EVERY = 20, PLIES_MAX = 240, RANKED = 5 };
+enum { EVERY = 20, EVERY_OF_SEARCHES = 120, PLIES_MAX = 240, RANKED = 5 };
 
 static const double tiny = 1e-9;
 
@@ -63,8 +63,11 @@ static void ask_everybody(void (*check)(struct asked *asked))
             if ((*player)->game && strcmp((*player)->game, (*game)->slug) != 0)
                 continue;
             struct asked asked = asked_create(*player, *game, (*game)->players_default);
+            bool quick = match_is_quick(*player);
+            int every = quick ? EVERY : EVERY_OF_SEARCHES, from = quick ? 0 : every / 2;
             for (int ply = 0; ply < PLIES_MAX; ply++) {
-                if (ply % EVERY < 2) /* next to each other, so that chance is among them */
+                /* Next to each other, so that chance is among them. */
+                if (ply >= from && (ply - from) % every < 2)
                     check(&asked);
                 if (!match_step(&asked.match))
                     break;

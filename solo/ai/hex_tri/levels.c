@@ -1,0 +1,161 @@
+/*
+ * Levels normal, hard and expert of Hex-Tri: one learned judgement, and a search of one whole move,
+ * of the answers to it as well, or as deep as it comes.
+ */
+#include "ai/hex_tri/levels.h"
+
+#include "ai/hex_tri/reasons.h"
+#include "ai/hex_tri/search.h"
+#include "ai/hex_tri/standing.h"
+#include "ai/payoff.h"
+#include "ai/simple_answers.h"
+
+#include <stdlib.h>
+
+enum { RANKED_MAX = 8 };
+
+/* What a level thinks with. */
+struct mind {
+    const struct player *player;
+    struct search_limits limits;
+    struct search *search;
+};
+
+static void *create(
+    const struct player *player, const struct rules *rules, struct search_limits limits)
+{
+    struct mind *mind = memory_create(1, sizeof *mind);
+    mind->player = player;
+    mind->limits = limits;
+    mind->search = search_create(rules);
+    return mind;
+}
+
+static void destroy(void *self)
+{
+    struct mind *mind = self;
+    if (!mind)
+        return;
+    search_destroy(mind->search);
+    free(mind);
+}
+
+static void decide(void *self, const struct decision *decision, struct action *action)
+{
+    struct mind *mind = self;
+    struct search_choice choice;
+    search_find(mind->search, decision, &mind->limits, &choice, 1);
+    *action = choice.action;
+}
+
+static size_t rank(
+    void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
+{
+    struct mind *mind = self;
+    struct search_choice choices[RANKED_MAX];
+    size_t lines = capacity < 2 ? 2 : capacity < RANKED_MAX ? capacity : RANKED_MAX;
+    size_t count = search_find(mind->search, decision, &mind->limits, choices, lines);
+    for (size_t i = 0; i < count && i < capacity; i++)
+        ranked[i] = (struct ranked_action){.action = choices[i].action,
+            .expected = standing_share(choices[i].value),
+            .share = i == 0 ? 100 : 0,
+            .advice = reason_for(mind->search, decision, &choices[i])};
+    return count < capacity ? count : capacity;
+}
+
+static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
+{
+    const struct mind *mind = self;
+    return policy_by_asking(mind->player, self, decision, likely);
+}
+
+static void expect_result(const struct decision *decision, double expected[GAME_PLAYERS_MAX])
+{
+    struct game_result result;
+    decision->game->result(decision->rules, decision->view, &result);
+    result_payoff(&result, decision->rules->players, expected);
+}
+
+/* The seat to act is searched for; the others share the rest as they stand. */
+static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
+{
+    struct mind *mind = self;
+    struct search_choice choice;
+    struct decision acting = *decision;
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        expected[seat] = 0;
+    if (decision->view->over) {
+        expect_result(decision, expected);
+        return true;
+    }
+    acting.seat = decision->view->mover;
+    search_find(mind->search, &acting, &mind->limits, &choice, 1);
+    if (stop_raised(decision->stop))
+        return false;
+    standing_shares(decision->rules, search_tables(mind->search), &choice.after, expected);
+    double own = standing_share(choice.value), others = 1 - expected[acting.seat];
+    for (int seat = 0; seat < decision->rules->players; seat++)
+        expected[seat] *= others > 0 ? (1 - own) / others : 0;
+    expected[acting.seat] = others > 0 ? own : 1;
+    return true;
+}
+
+static void *create_normal(const struct game *game, const struct rules *rules)
+{
+    (void)game;
+    return create(&ai_hex_tri_normal, rules,
+        (struct search_limits){.depth_max = 1, .leaves = 2000, .width = 1});
+}
+
+const struct player ai_hex_tri_normal = {
+    .name = "normal",
+    .game = "hex-tri",
+    .about = "judges by what it learned where each of its moves leads when the round ends",
+    .level = true,
+    .create = create_normal,
+    .destroy = destroy,
+    .decide = decide,
+    .rank = rank,
+    .policy = policy,
+    .evaluate = evaluate,
+};
+
+static void *create_hard(const struct game *game, const struct rules *rules)
+{
+    (void)game;
+    return create(&ai_hex_tri_hard, rules,
+        (struct search_limits){.depth_max = 2, .leaves = 100000, .width = 10});
+}
+
+const struct player ai_hex_tri_hard = {
+    .name = "hard",
+    .game = "hex-tri",
+    .about = "looks at its moves and the answers to them",
+    .level = true,
+    .create = create_hard,
+    .destroy = destroy,
+    .decide = decide,
+    .rank = rank,
+    .policy = policy,
+    .evaluate = evaluate,
+};
+
+static void *create_expert(const struct game *game, const struct rules *rules)
+{
+    (void)game;
+    return create(&ai_hex_tri_expert, rules,
+        (struct search_limits){.depth_max = 99, .leaves = 40000, .width = 20});
+}
+
+const struct player ai_hex_tri_expert = {
+    .name = "expert",
+    .game = "hex-tri",
+    .about = "looks as many moves ahead as it has time for",
+    .level = true,
+    .create = create_expert,
+    .destroy = destroy,
+    .decide = decide,
+    .rank = rank,
+    .policy = policy,
+    .evaluate = evaluate,
+};

@@ -1,0 +1,378 @@
+/*
+ * The search of whole moves. Values are those of the seat that decides, a hundred for one unit of
+ * the logarithm of odds; inside a node they are turned to the side that moves.
+ */
+#include "ai/hex_tri/search.h"
+
+#include "ai/hex_tri/standing.h"
+#include "ai/hex_tri/transpositions.h"
+#include "core/os_thread.h"
+#include "games/search.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    DEPTH_MAX = 12,
+    INFINITE = 2 * STANDING_WIN,
+    LOOK_EVERY = 32, /* leaves between two looks at clock and flag */
+    NOISE = 4,       /* moves within so much of each other are taken one as often as the other */
+};
+
+/* One node on the way down. */
+struct frame {
+    struct state state;
+    struct way_list list;
+    int order[WAYS_MAX]; /* value to the side that moves, when everybody then passes */
+};
+
+struct search {
+    const struct rules *rules;
+    struct worth_tables tables;
+    struct transpositions *seen;
+    struct frame frame[DEPTH_MAX + 1];
+    struct state scratch;
+    /* Of the decision under way. */
+    const struct stop_flag *stop;
+    struct search_limits limits;
+    int seat;
+    int64_t end_ns;
+    int leaves;
+    bool over; /* no time or leaves left */
+    /* The moves of the root. */
+    int noise[WAYS_MAX];
+    int value[WAYS_MAX];
+};
+
+struct search *search_create(const struct rules *rules)
+{
+    struct search *search = memory_create(1, sizeof *search);
+    search->rules = rules;
+    worth_tables_init(rules, &search->tables);
+    search->seen = transpositions_create();
+    return search;
+}
+
+void search_destroy(struct search *search)
+{
+    if (!search)
+        return;
+    transpositions_destroy(search->seen);
+    free(search);
+}
+
+void search_set_weights(struct search *search, const int16_t weights[WORTH_FEATURES])
+{
+    memcpy(search->tables.weights, weights, sizeof search->tables.weights);
+}
+
+const struct worth_tables *search_tables(const struct search *search)
+{
+    return &search->tables;
+}
+
+/* Looks at clock and flag now and then. */
+static void count_leaf(struct search *search)
+{
+    search->leaves++;
+    if (search->leaves % LOOK_EVERY != 0)
+        return;
+    search->over |= stop_raised(search->stop);
+    if (search->end_ns > 0)
+        search->over |= os_thread_cpu_ns() >= search->end_ns;
+    else
+        search->over |= search->leaves >= search->limits.leaves;
+}
+
+/* 1 where the seat that decides moves, -1 where somebody else does. */
+static int side_of(const struct search *search, const struct state *state)
+{
+    return state->mover == search->seat ? 1 : -1;
+}
+
+/* What WAY of FRAME is worth to the side that moves if everybody then passes; -INFINITE if it
+ * cannot be paid. */
+static int judge_way(struct search *search, const struct frame *frame, const struct way *way)
+{
+    int side = side_of(search, &frame->state);
+    search->scratch = frame->state;
+    if (!ways_walk(search->rules, &search->scratch, &frame->list, way, NULL))
+        return -INFINITE;
+    count_leaf(search);
+    standing_end_round(search->rules, &search->scratch);
+    return side * standing_value(search->rules, &search->tables, &search->scratch, search->seat);
+}
+
+static void swap_ways(struct frame *frame, int a, int b)
+{
+    struct way way = frame->list.way[a];
+    int order = frame->order[a];
+    frame->list.way[a] = frame->list.way[b];
+    frame->order[a] = frame->order[b];
+    frame->list.way[b] = way;
+    frame->order[b] = order;
+}
+
+/* Brings the best of the moves from AT on to AT. */
+static void pick_best(struct frame *frame, int at)
+{
+    int best = at;
+    for (int i = at + 1; i < frame->list.count; i++)
+        if (frame->order[i] > frame->order[best])
+            best = i;
+    swap_ways(frame, at, best);
+}
+
+/* The move of KEY comes first. */
+static void put_first(struct frame *frame, uint32_t key)
+{
+    for (int i = 0; key != 0 && i < frame->list.count; i++)
+        if (way_key(&frame->list, &frame->list.way[i]) == key) {
+            frame->order[i] = INFINITE;
+            return;
+        }
+}
+
+static int search_node(struct search *search, int ply, int depth, int alpha, int beta);
+
+/* What the position in frame PLY + 1, after a move of SIDE, is worth to SIDE. */
+static int search_child(struct search *search, int side, int ply, int depth, int alpha, int beta)
+{
+    const struct state *state = &search->frame[ply + 1].state;
+    if (state->over || tri_is_out(state, search->seat))
+        return side * standing_value(search->rules, &search->tables, state, search->seat);
+    if (side_of(search, state) == side)
+        return search_node(search, ply + 1, depth, alpha, beta);
+    return -search_node(search, ply + 1, depth, -beta, -alpha);
+}
+
+/* Plays WAY of frame PLY into the next frame. */
+static bool play(struct search *search, int ply, const struct way *way)
+{
+    const struct frame *frame = &search->frame[ply];
+    struct state *next = &search->frame[ply + 1].state;
+    *next = frame->state;
+    return ways_walk(search->rules, next, &frame->list, way, NULL);
+}
+
+/* The last move before the leaves: all moves, until one is good enough. */
+static int search_last(struct search *search, struct frame *frame, int beta, uint32_t *best_key)
+{
+    int best = -INFINITE;
+    for (int i = 0; i < frame->list.count && best < beta && !search->over; i++) {
+        int value = judge_way(search, frame, &frame->list.way[i]);
+        if (value <= best)
+            continue;
+        best = value;
+        *best_key = way_key(&frame->list, &frame->list.way[i]);
+    }
+    return best;
+}
+
+/* The best of the moves of frame PLY, looked into. */
+static int search_deep(
+    struct search *search, int ply, int depth, int alpha, int beta, uint32_t *best_key)
+{
+    struct frame *frame = &search->frame[ply];
+    int best = -INFINITE, side = side_of(search, &frame->state), looked = 0;
+    uint32_t first = *best_key;
+    for (int i = 0; i < frame->list.count && !search->over; i++)
+        frame->order[i] = judge_way(search, frame, &frame->list.way[i]);
+    put_first(frame, first);
+    for (int i = 0; i < frame->list.count && looked < search->limits.width; i++) {
+        pick_best(frame, i);
+        if (search->over || best >= beta || frame->order[i] == -INFINITE)
+            break;
+        if (!play(search, ply, &frame->list.way[i]))
+            continue;
+        looked++;
+        int value = search_child(search, side, ply, depth - 1, alpha > best ? alpha : best, beta);
+        if (value <= best)
+            continue;
+        best = value;
+        *best_key = way_key(&frame->list, &frame->list.way[i]);
+    }
+    return best;
+}
+
+/* The last move before the leaves: a move that was good here or elsewhere is tried first. */
+static void bring_first(struct frame *frame, uint32_t key)
+{
+    for (int i = 1; key != 0 && i < frame->list.count; i++)
+        if (way_key(&frame->list, &frame->list.way[i]) == key) {
+            swap_ways(frame, 0, i);
+            return;
+        }
+}
+
+static int search_node(struct search *search, int ply, int depth, int alpha, int beta)
+{
+    struct frame *frame = &search->frame[ply];
+    uint64_t hash = hex_tri.hash(search->rules, &frame->state);
+    const struct transposition *seen = transpositions_find(search->seen, hash);
+    uint32_t key = seen ? seen->key : 0;
+    int value;
+    if (seen && transposition_settles(seen, depth, alpha, beta))
+        return seen->value;
+    ways_find(search->rules, &frame->state, &frame->list);
+    if (depth <= 1) {
+        bring_first(frame, key);
+        value = search_last(search, frame, beta, &key);
+    } else {
+        value = search_deep(search, ply, depth, alpha, beta, &key);
+    }
+    if (!search->over)
+        transpositions_keep(search->seen, hash, depth, value, alpha, beta, key);
+    return value;
+}
+
+/* ---- the root ---- */
+
+/* The moves as they stand when everybody then passes, best first. */
+static void begin_root(struct search *search, const struct decision *decision, uint32_t noise)
+{
+    struct frame *frame = &search->frame[0];
+    struct rng rng = rng_from_seed(decision->seed);
+    frame->state = *decision->view;
+    ways_find(search->rules, &frame->state, &frame->list);
+    for (int i = 0; i < frame->list.count; i++) {
+        int value = judge_way(search, frame, &frame->list.way[i]);
+        frame->order[i] = value == -INFINITE ? value : value + (int)rng_below(&rng, noise);
+    }
+    for (int i = 0; i < frame->list.count; i++) {
+        pick_best(frame, i);
+        search->noise[i] = (int)rng_below(&rng, noise);
+        search->value[i] = frame->order[i];
+    }
+    while (frame->list.count > 1 && frame->order[frame->list.count - 1] == -INFINITE)
+        frame->list.count--;
+}
+
+/* Brings move AT to the front, the others one back. */
+static void lead_with(struct search *search, int at)
+{
+    struct frame *frame = &search->frame[0];
+    struct way way = frame->list.way[at];
+    int value = search->value[at], noise = search->noise[at];
+    for (; at > 0; at--) {
+        frame->list.way[at] = frame->list.way[at - 1];
+        search->value[at] = search->value[at - 1];
+        search->noise[at] = search->noise[at - 1];
+    }
+    frame->list.way[0] = way;
+    search->value[0] = value;
+    search->noise[0] = noise;
+}
+
+/* Moves of the root that are looked into at DEPTH, where LINES are asked for. */
+static int root_width(const struct search *search, int depth, int lines)
+{
+    int count = search->frame[0].list.count, width = lines > 0 ? lines : 3 * search->limits.width;
+    return depth <= 2 || count < width ? count : width;
+}
+
+/* Looks DEPTH moves ahead, for the best move alone. */
+static void search_root(struct search *search, int depth)
+{
+    int best = -INFINITE, count = root_width(search, depth, 0);
+    for (int i = 0; i < count && !search->over; i++) {
+        if (!play(search, 0, &search->frame[0].list.way[i]))
+            continue;
+        int alpha = best - search->noise[i];
+        int value = search_child(search, 1, 0, depth - 1, alpha, INFINITE) + search->noise[i];
+        if (search->over)
+            break;
+        search->value[i] = value;
+        if (value <= best)
+            continue;
+        best = value;
+        lead_with(search, i);
+    }
+}
+
+/* Looks DEPTH moves ahead and values each of the best LINES moves on its own; nothing changes if
+ * there is no time for all. */
+static void search_lines(struct search *search, int depth, int lines)
+{
+    struct frame *frame = &search->frame[0];
+    int count = root_width(search, depth, lines);
+    for (int i = 0; i < count && !search->over; i++)
+        if (play(search, 0, &frame->list.way[i]))
+            frame->order[i] = search_child(search, 1, 0, depth - 1, -INFINITE, INFINITE);
+    if (search->over)
+        return;
+    frame->list.count = count;
+    for (int i = 0; i < count; i++) {
+        pick_best(frame, i);
+        search->value[i] = frame->order[i];
+    }
+}
+
+static bool is_decided(int value)
+{
+    return value > STANDING_LIMIT || value < -STANDING_LIMIT;
+}
+
+static void deepen(struct search *search, int lines)
+{
+    int depth_max = search->limits.depth_max < DEPTH_MAX ? search->limits.depth_max : DEPTH_MAX;
+    for (int depth = 2; depth <= depth_max && !search->over; depth++) {
+        if (lines > 0)
+            search_lines(search, depth, lines);
+        else
+            search_root(search, depth);
+        if (search->frame[0].list.count == 1 || is_decided(search->value[0]))
+            break;
+    }
+}
+
+/* Whether an action begins one of the choices already. */
+static bool is_chosen(
+    const struct search_choice *choices, size_t count, const struct action *action)
+{
+    for (size_t i = 0; i < count; i++)
+        if (action_equal(&choices[i].action, action))
+            return true;
+    return false;
+}
+
+/* The moves in their order, those that begin with the same action as one. */
+static size_t name_choices(struct search *search, struct search_choice *choices, size_t capacity)
+{
+    const struct frame *frame = &search->frame[0];
+    size_t count = 0;
+    for (int i = 0; i < frame->list.count && count < capacity; i++) {
+        const struct way *way = &frame->list.way[i];
+        struct search_choice *choice = &choices[count];
+        choice->after = frame->state;
+        choice->value = search->value[i];
+        choice->to = way->source < 0 ? -1 : way->to;
+        if (ways_walk(search->rules, &choice->after, &frame->list, way, &choice->action) &&
+            !is_chosen(choices, count, &choice->action))
+            count++;
+    }
+    return count;
+}
+
+static void begin(
+    struct search *search, const struct decision *decision, const struct search_limits *limits)
+{
+    search->stop = decision->stop;
+    search->limits = *limits;
+    search->seat = decision->seat;
+    search->leaves = 0;
+    search->over = false;
+    search->end_ns = 0;
+    if (decision->time_ms > 0)
+        search->end_ns = os_thread_cpu_ns() + (int64_t)decision->time_ms * 1000000;
+    transpositions_clear(search->seen);
+}
+
+size_t search_find(struct search *search, const struct decision *decision,
+    const struct search_limits *limits, struct search_choice *choices, size_t capacity)
+{
+    begin(search, decision, limits);
+    begin_root(search, decision, capacity > 1 ? 1 : NOISE);
+    deepen(search, capacity > 1 ? (int)capacity : 0);
+    return name_choices(search, choices, stop_raised(decision->stop) ? 1 : capacity);
+}

@@ -1,0 +1,84 @@
+/*
+ * How a seat stands against all others.
+ */
+#include "ai/hex_tri/standing.h"
+
+/* A draw is worth its share of the win, and a little less, so that nobody seeks it. */
+enum { DRAW_MALUS = 15 };
+
+void standing_end_round(const struct rules *rules, struct state *state)
+{
+    static const struct action pass = {TRI_PASS, 0, 0, 0, 0};
+    int32_t round = state->round;
+    while (!state->over && state->round == round)
+        hex_tri.apply(rules, state, &pass);
+}
+
+static int over_value(const struct state *state, int seat)
+{
+    /* Logarithms of the odds of 1/2, 1/3 .. 1/6. */
+    static const int16_t shared[TRI_PLAYERS_MAX + 1] = {0, 0, 0, -69, -110, -139, -161};
+    int winners = __builtin_popcount(state->winners);
+    int late = state->turn < 9000 ? state->turn : 9000;
+    if (!(state->winners >> seat & 1))
+        return late - STANDING_WIN;
+    return winners == 1 ? STANDING_WIN - late : shared[winners] - DRAW_MALUS;
+}
+
+/* The logarithm of e^A + e^B, in hundredths: the greater and a little more, by a fraction that is
+ * close to log(1 + e^-x). */
+static int add_worths(int a, int b)
+{
+    int more = a > b ? a : b, x = a > b ? a - b : b - a;
+    return x > 600 ? more : more + 693000 / (10000 + 70 * x + x * x / 2);
+}
+
+int standing_value(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, int seat)
+{
+    if (state->over)
+        return over_value(state, seat);
+    if (tri_is_out(state, seat))
+        return state->turn < 9000 ? state->turn - STANDING_WIN : 9000 - STANDING_WIN;
+    int others = 0, met = 0;
+    for (int other = 0; other < rules->players; other++) {
+        if (other == seat || tri_is_out(state, other))
+            continue;
+        int worth = worth_of(rules, tables, state, other);
+        others = met++ > 0 ? add_worths(others, worth) : worth;
+    }
+    int value = worth_of(rules, tables, state, seat) - others;
+    return value > STANDING_LIMIT    ? STANDING_LIMIT
+           : value < -STANDING_LIMIT ? -STANDING_LIMIT
+                                     : value;
+}
+
+/* e^(VALUE / 100) by arithmetic that is the same on every machine: the 1024th power of
+ * 1 + x / 1024. */
+static double power_of(int value)
+{
+    double x = value > 1000 ? 10 : value < -1000 ? -10 : value / 100.0;
+    double power = 1 + x / 1024;
+    for (int i = 0; i < 10; i++)
+        power *= power;
+    return power;
+}
+
+double standing_share(int value)
+{
+    if (value > STANDING_LIMIT || value < -STANDING_LIMIT)
+        return value > 0;
+    return power_of(value) / (1 + power_of(value));
+}
+
+void standing_shares(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, double share[GAME_PLAYERS_MAX])
+{
+    struct state after = *state;
+    double sum = 0;
+    standing_end_round(rules, &after);
+    for (int seat = 0; seat < rules->players; seat++)
+        sum += share[seat] = standing_share(standing_value(rules, tables, &after, seat));
+    for (int seat = 0; seat < rules->players; seat++)
+        share[seat] /= sum;
+}

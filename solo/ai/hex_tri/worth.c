@@ -1,0 +1,206 @@
+/*
+ * Counting what a Hex-Tri position promises a seat.
+ */
+#include "ai/hex_tri/worth.h"
+
+#include <string.h>
+
+enum { FAR = 16, NEAR_STEPS = 6, GUARDS_MAX = 4, EXITS_MAX = 3 };
+
+int worth_kind(int players)
+{
+    return players > 2;
+}
+
+void worth_tables_init(const struct rules *rules, struct worth_tables *tables)
+{
+    hex_tri_distances_init(rules, &tables->distances);
+    memcpy(tables->weights, worth_weights[worth_kind(rules->players)], sizeof tables->weights);
+    memset(tables->from_entry, 255, sizeof tables->from_entry);
+    for (int entry = rules->hexes; entry < rules->fields; entry++) {
+        const uint8_t *steps = tables->distances.steps[entry];
+        for (int field = 0; rules->entry[entry] && field < rules->fields; field++)
+            if (steps[field] + 1 < tables->from_entry[field])
+                tables->from_entry[field] = (uint8_t)(steps[field] + 1);
+    }
+}
+
+static int at_most(int value, int most)
+{
+    return value < most ? value : most;
+}
+
+/* What SEAT has on the fields it holds. */
+static void count_fields(
+    const struct rules *rules, const struct state *state, int seat, int purse, int *count)
+{
+    for (int word = 0; word < rules->words; word++) {
+        for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1) {
+            int field = tri_set_field(rules, word, left);
+            count[WORTH_FIGURES] += state->ordinary[field][seat];
+            if (state->holders[field] != 1u << seat)
+                continue;
+            if (word > 0)
+                continue;
+            count[WORTH_PRODUCTION] += at_most(tri_count(state, field, seat), rules->most[field]);
+            count[WORTH_HEXES]++;
+        }
+    }
+    count[WORTH_PURSE_FEW] = at_most(purse, 4);
+    count[WORTH_PURSE_MORE] = at_most(purse, 12) - count[WORTH_PURSE_FEW];
+    count[WORTH_PURSE_MANY] = at_most(purse, 52) - at_most(purse, 12);
+}
+
+/* How many figures of SEAT, with PURSE to spend, can come to AIM, the nearest first. To a Chief on
+ * a triangle they come as near as the hexes beside it. */
+static int count_arrivals(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, int seat, int purse, int aim, bool chief_too)
+{
+    int at[FAR + 1] = {0}, count = 0, nearer = aim >= rules->hexes;
+    const uint8_t *distance = tables->distances.steps[aim];
+    for (int word = 0; word < rules->words; word++) {
+        for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1) {
+            int field = tri_set_field(rules, word, left);
+            int steps = at_most(distance[field] - (distance[field] > 0 ? nearer : 0), FAR);
+            at[steps] += state->ordinary[field][seat];
+            if (state->chief[seat] == field && chief_too)
+                at[steps > 0 ? steps - 1 : 0]++; /* its free step */
+        }
+    }
+    at[at_most(tables->from_entry[aim] - nearer, FAR)] += state->off[seat];
+    for (int steps = 0; steps < FAR && steps <= purse; steps++) {
+        int come = steps == 0 ? at[0] : at_most(at[steps], purse / steps);
+        count += come;
+        purse -= come * steps;
+    }
+    return count;
+}
+
+/* Figures an enemy needs to remove the Chief of SEAT as things stand: more than there are on its
+ * hex, or so on every hex beside its triangle. */
+static int count_needed(const struct rules *rules, const struct state *state, int seat)
+{
+    int chief = state->chief[seat], sum = 0;
+    if (chief < rules->hexes)
+        return tri_count(state, chief, seat) + 1;
+    for (int i = 0; i < rules->beside_count[chief]; i++)
+        sum += tri_count(state, rules->beside[chief][i], seat) + 1;
+    return sum;
+}
+
+/* SPARE figures beyond those that are needed, of an enemy who may be FIRST. */
+static void count_danger(int *count, int spare, bool first)
+{
+    count[0] += spare == -1;
+    count[1] += spare == 0;
+    count[2] += spare > 0;
+    count[3] += spare >= 0 && first;
+}
+
+static void count_dangers(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, int seat, const int purse[TRI_PLAYERS_MAX], int *count)
+{
+    int chief = state->chief[seat];
+    int needed = count_needed(rules, state, seat);
+    int here = 0;
+    if (chief < rules->hexes)
+        here = state->ordinary[chief][seat];
+    for (int i = 0; chief >= rules->hexes && i < rules->beside_count[chief]; i++)
+        here += state->ordinary[rules->beside[chief][i]][seat];
+    int helpers = count_arrivals(rules, tables, state, seat, purse[seat], chief, false) - here;
+    for (int enemy = 0; enemy < rules->players; enemy++) {
+        if (enemy == seat || tri_is_out(state, enemy))
+            continue;
+        int coming = count_arrivals(rules, tables, state, enemy, purse[enemy], chief, true);
+        count_danger(&count[WORTH_RAID_NEAR], coming - needed, state->first == enemy);
+        count_danger(&count[WORTH_SIEGE_NEAR], coming - needed - helpers, state->first == enemy);
+    }
+}
+
+static void count_chief(const struct rules *rules, const struct state *state, int seat, int *count)
+{
+    int chief = state->chief[seat], guards = 0, exits = 0;
+    if (chief < rules->hexes) {
+        count[WORTH_CHIEF_CENTRAL] = rules->most[chief] - 1;
+        count[WORTH_LOCKED] =
+            state->holders[chief] != 1u << seat && state->ordinary[chief][seat] == 0;
+        guards = state->ordinary[chief][seat];
+    } else {
+        count[WORTH_CHIEF_ON_ENTRY + rules->beside_count[chief] - 1] = 1;
+    }
+    for (int i = 0; i < rules->beside_count[chief]; i++) {
+        int field = rules->beside[chief][i];
+        guards += state->ordinary[field][seat];
+        exits += (state->holders[field] & ~(1u << seat)) == 0;
+    }
+    count[WORTH_CHIEF_EXITS] = at_most(exits, EXITS_MAX);
+    count[WORTH_GUARDS] = at_most(guards, GUARDS_MAX);
+}
+
+/* Steps from FIELD to the nearest enemy Chief, six at most. */
+static int steps_to_chief(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, int seat, int field)
+{
+    int nearest = NEAR_STEPS;
+    for (int enemy = 0; enemy < rules->players; enemy++) {
+        int chief = state->chief[enemy];
+        if (enemy != seat && chief != TRI_NO_FIELD)
+            nearest = at_most(tables->distances.steps[field][chief], nearest);
+    }
+    return nearest;
+}
+
+static void count_attack(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, int seat, int *count)
+{
+    for (int word = 0; word < rules->words; word++) {
+        for (uint64_t left = state->held[seat].word[word]; left; left &= left - 1) {
+            int field = tri_set_field(rules, word, left);
+            int steps = steps_to_chief(rules, tables, state, seat, field);
+            count[WORTH_NEAR] += state->ordinary[field][seat] * (NEAR_STEPS - steps);
+            if (steps == 0)
+                count[WORTH_PINS] += state->ordinary[field][seat];
+        }
+    }
+}
+
+static int purse_of(const struct rules *rules, const struct state *state, int seat)
+{
+    int purse = 0;
+    for (int word = 0; word < rules->words; word++) {
+        uint64_t left = state->held[seat].word[word] & state->rich.word[word];
+        for (; left; left &= left - 1) {
+            int field = tri_set_field(rules, word, left);
+            purse += state->holders[field] == 1u << seat ? state->manna[field] : 0;
+        }
+    }
+    return purse;
+}
+
+void worth_features(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, int seat, int features[WORTH_FEATURES])
+{
+    int purse[TRI_PLAYERS_MAX];
+    memset(features, 0, WORTH_FEATURES * sizeof features[0]);
+    for (int other = 0; other < rules->players; other++)
+        purse[other] = purse_of(rules, state, other);
+    count_fields(rules, state, seat, purse[seat], features);
+    features[WORTH_RESERVE] = state->off[seat];
+    features[WORTH_WAITING] = state->waiting[seat][0] + state->waiting[seat][1];
+    features[WORTH_FIRST] = state->first == seat;
+    if (state->chief[seat] == TRI_NO_FIELD)
+        return;
+    count_chief(rules, state, seat, features);
+    count_attack(rules, tables, state, seat, features);
+    count_dangers(rules, tables, state, seat, purse, features);
+}
+
+int worth_of(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, int seat)
+{
+    int features[WORTH_FEATURES], worth = 0;
+    worth_features(rules, tables, state, seat, features);
+    for (int i = 0; i < WORTH_FEATURES; i++)
+        worth += features[i] * tables->weights[i];
+    return worth;
+}
