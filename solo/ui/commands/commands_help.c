@@ -39,7 +39,7 @@ static int section_lines(const struct section *section)
 static bool turn_page(struct talk *talk, const struct section *section, int *shown)
 {
     int lines = section_lines(section), rows = talk->ui->rows;
-    bool fits = rows == 0 || *shown == 0 || *shown + lines < rows;
+    bool fits = rows == 0 || ui_draws_table(talk->ui) || *shown == 0 || *shown + lines < rows;
     struct buffer line = BUFFER_INIT;
     bool on = true;
     if (!fits) {

@@ -1,0 +1,485 @@
+#!/usr/bin/env python3
+"""The full-screen front end in a real terminal (tmux), driven by keys.
+
+    screen_drive.py HEXPLAY FOLDER TEST...   exit 1 where something is not as it should be
+
+TEST: games GAME, sizes, keys, garbage, leaving, thinking, signs. FOLDER is for records.
+"""
+
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import time
+
+sys.dont_write_bytecode = True
+HEXPLAY, FOLDER = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+PATIENCE = 20.0  # seconds that a busy machine may take for anything
+failures = []
+
+
+def complain(what, screen=None):
+    failures.append(what)
+    print("FAILED: " + what)
+    if screen:
+        print("\n".join("    |" + row for row in screen))
+
+
+class Terminal:
+    """One tmux server with one window that runs a shell, and in it the program."""
+
+    def __init__(self, columns=80, rows=24, **environment):
+        self.socket = os.path.join(FOLDER, "tmux-%d" % random.SystemRandom().getrandbits(40))
+        kept = {name: os.environ[name] for name in ("PATH", "HOME", "XDG_STATE_HOME")
+                if name in os.environ}
+        self.environment = dict(kept, LC_ALL="C.UTF-8", PS1="$ ", **environment)
+        self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows),
+                  "sh", environment=self.environment)
+        self.tmux("set", "-g", "status", "off")
+        self.tmux("set", "-sg", "escape-time", "0")
+        self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
+
+    def tmux(self, *words, environment=None):
+        done = subprocess.run(["tmux", "-S", self.socket] + list(words), env=environment,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
+        return done.stdout.decode("utf-8", "replace")
+
+    def close(self):
+        self.tmux("kill-server")
+
+    def screen(self, *options):
+        return self.tmux("capture-pane", "-p", *options).split("\n")[:-1]
+
+    def says(self, name):
+        return self.tmux("display", "-p", "#{%s}" % name).strip()
+
+    def press(self, *keys):
+        self.tmux("send-keys", *keys)
+
+    def type(self, text):
+        self.tmux("send-keys", "-l", text)
+
+    def command(self, line):
+        self.type(line)
+        self.press("Enter")
+
+    def wait(self, holds, what, patience=PATIENCE):
+        """Until holds(screen); then the screen."""
+        end = time.monotonic() + patience
+        while True:
+            screen = self.screen()
+            if holds(screen):
+                return screen
+            if time.monotonic() > end:
+                complain("never came: " + what, screen)
+                return screen
+            time.sleep(0.02)
+
+    def shows(self, pattern, what=None):
+        found = re.compile(pattern)
+        return self.wait(lambda screen: any(found.search(row) for row in screen), what or pattern)
+
+    def settles(self, quiet=0.06):
+        """The screen once it has not changed for a moment."""
+        before, since = self.screen(), time.monotonic()
+        while time.monotonic() - since < quiet:
+            time.sleep(0.01)
+            now = self.screen()
+            if now != before:
+                before, since = now, time.monotonic()
+        return before
+
+
+def record_path(name):
+    path = os.path.join(FOLDER, name + ".jsonl")
+    for left in (path, path + ".secret"):
+        if os.path.exists(left):
+            os.remove(left)
+    return path
+
+
+def plies(path):
+    """The record's lines that say what was played, without times and commitments' salts."""
+    with open(path, encoding="utf-8") as record:
+        lines = [json.loads(line) for line in record]
+    return [line for line in lines if "action" in line or "event" in line]
+
+
+def start(terminal, words, at_welcome=True):
+    terminal.command("%s %s; echo ended with $?" % (HEXPLAY, words))
+    if at_welcome:
+        terminal.shows("Enter begins")
+        terminal.press("Enter")
+
+
+def leave(terminal):
+    terminal.press("q")
+    terminal.shows("Leave")
+    terminal.press("Enter")
+    terminal.shows("^ended with 0")
+
+
+# ---- whole games ----
+
+GAMES = {
+    "pocket-hexes": ("--option side=3 --option boxes=4", ["1", "2", "3", "4", "5", "6", "p"], []),
+    "beerhex": ("--size 4 --seat 2=human", ["g", "s"], []),
+    "toll-hexes": ("--side 4", ["1", "2", "3", "]"], ["pass", "swap"]),
+    "hex-tri": ("--side 2 --option rounds=4", ["1", "2"], ["done", "pass"]),
+}
+
+
+def one_step(terminal, game, rng, tries):
+    """Keys that may play something; the more tries, the more is typed."""
+    screen = terminal.screen()
+    bottom = screen[-1] if screen else ""
+    if "Enter hides" in bottom or any("when nobody else looks" in row for row in screen):
+        terminal.press("Enter")
+        return
+    if bottom.startswith("Up, Down"):
+        terminal.press(rng.choice(["Enter", "2", "Enter"]))
+        return
+    if bottom.startswith("Enter goes back"):
+        terminal.press("Enter")
+        return
+    _options, items, words = GAMES[game]
+    if tries > 3 and words:
+        terminal.press("Escape")
+        terminal.type(":" + words[tries % len(words)])
+        terminal.press("Enter")
+        return
+    if rng.random() < 0.5:
+        terminal.press(rng.choice(items))
+    for _ in range(rng.randrange(1, 4)):
+        terminal.press(rng.choice(["Tab", "BTab", "Up", "Right", "Tab"]))
+    terminal.press("Tab", "Enter")
+
+
+def play_to_the_end(terminal, game, path, rng):
+    tries, count = 0, 0
+    for _ in range(1500):
+        screen = terminal.settles(0.04)
+        if any(row.startswith("Enter ends>") for row in screen):
+            return screen
+        if any(row.startswith("ended with") for row in screen):
+            complain("%s left before its end" % game, screen)
+            return screen
+        if "thinks ..." in screen[0]:
+            terminal.press("Enter")
+            continue
+        now = len(plies(path)) if os.path.exists(path) else 0
+        tries = 0 if now > count else tries + 1
+        count = now
+        one_step(terminal, game, rng, tries)
+    complain("%s does not end" % game, terminal.screen())
+    return terminal.screen()
+
+
+# What is typed after an action that may be asked about; where nothing is asked it does nothing.
+ANSWERS = {"pocket-hexes": "none\n", "toll-hexes": "yes\n"}
+
+
+def typed_again(game, path, seats):
+    """The same actions typed to the plain front end: its record, and its last words."""
+    again = record_path(game + "-plain")
+    actions = [line for line in plies(path) if "action" in line and line["player"] in seats]
+    typed = ""
+    for line, following in zip(actions, actions[1:] + [None]):
+        typed += line["action"] + "\n"
+        if "+" not in line["action"]:
+            typed += ANSWERS.get(game, "")
+        if following and following["player"] != line["player"]:
+            typed += "\n\n"  # hands the keyboard over
+    done = subprocess.run(
+        [HEXPLAY, game, "--plain", "--seed", "full", "--computer-seed", "screen", "--record",
+         again] + GAMES[game][0].split(), input=typed.encode(), stdout=subprocess.PIPE, check=False)
+    said = done.stdout.decode().split("\n")
+    over = said.index("The game is over.") if "The game is over." in said else len(said)
+    return again, [row for row in said[over:] if row and ".jsonl" not in row and "verify" not in row]
+
+
+def same_game(path, again):
+    ours = [(line.get("action"), line.get("event")) for line in plies(path)]
+    theirs = [(line.get("action"), line.get("event")) for line in plies(again)]
+    return ours == theirs
+
+
+def test_game(game):
+    path = record_path(game)
+    terminal = Terminal()
+    start(terminal, "%s %s --seed full --computer-seed screen --record %s" %
+          (game, GAMES[game][0], path))
+    closing = play_to_the_end(terminal, game, path, random.Random(game))
+    if not any("The game is over" in row for row in closing):
+        terminal.press("NPage")
+        closing = terminal.shows("The game is over")
+    terminal.press("Enter")
+    after = terminal.shows("^ended with 0")
+    verified = subprocess.run([HEXPLAY, "verify", path], stdout=subprocess.PIPE, check=False)
+    if verified.returncode != 0:
+        complain("%s: the record does not hold" % game)
+    again, last = typed_again(game, path, (1, 2) if game == "beerhex" else (1,))
+    if not same_game(path, again):
+        complain("%s: typed again it is another game (%s, %s)" % (game, path, again))
+    left = " ".join(terminal.screen("-J", "-S", "-"))
+    for row in last:
+        if row.strip() not in left:
+            complain("%s: '%s' is not said at the end" % (game, row), after)
+    if not last:
+        complain("%s: typed again it does not end" % game)
+    if terminal.says("alternate_on") != "0":
+        complain("%s: the usual screen is not back" % game, after)
+    terminal.close()
+
+
+# ---- sizes ----
+
+def test_sizes():
+    terminal = Terminal()
+    for game in GAMES:
+        path = record_path("sizes-" + game)
+        start(terminal, "%s --seed sizes --record %s" % (game, path))
+        terminal.shows("your move")
+        for columns, rows in ((80, 24), (120, 40), (60, 20), (200, 60), (30, 10), (8, 3), (80, 24)):
+            terminal.tmux("resize-window", "-x", str(columns), "-y", str(rows))
+            terminal.press("Tab")
+            if columns >= 60:
+                terminal.wait(lambda screen, rows=rows: len(screen) == rows
+                              and "? keys" in screen[-1], "%s at %dx%d" % (game, columns, rows))
+            screen = terminal.settles()
+            if columns >= 60 and any(len(row) > columns for row in screen):
+                complain("%s is wider than %d columns" % (game, columns), screen)
+        first = terminal.settles()
+        terminal.press("C-l")
+        if terminal.settles() != first:
+            complain("%s: drawn anew it is another screen" % game, terminal.screen())
+        leave(terminal)
+        terminal.command("clear")
+    terminal.close()
+
+
+# ---- keys ----
+
+def test_keys():
+    path = record_path("keys")
+    terminal = Terminal()
+    start(terminal, "pocket-hexes --seed keys --record %s" % path)
+    terminal.shows("your move")
+    terminal.press("'")
+    terminal.type("c3")
+    terminal.press("Enter")
+    terminal.shows("^c3: the d4")
+    for key, cell in (("k", "c2"), ("u", "d2"), ("n", "e2"), ("j", "e3"), ("b", "d4"), ("y", "c3"),
+                      ("Up", "c2"), ("Down", "c3"), ("Right", "d4"), ("Left", "c3")):
+        terminal.press(key)
+        terminal.shows("^%s: " % cell, "%s to %s" % (key, cell))
+    terminal.press("6", "Enter")
+    terminal.shows(r"You write \d+ \(d20\) on c3")
+    terminal.press("z")
+    terminal.shows("Taken back")
+    terminal.press(":")
+    terminal.type("d8 d4")
+    terminal.press("Enter")
+    terminal.shows(r"You write \d+ \(d8\) on d4")
+    terminal.press(",")
+    terminal.shows("looking back")
+    terminal.press("Escape")
+    terminal.shows("your move")
+    terminal.press("?")
+    terminal.shows("Shift-Tab")
+    terminal.press("Enter")
+    for words, answer in ((":score", "boxes"), (":cell d4", "^d4"), (":nonsense", "nonsense"),
+                          (":rules", "Phil Tootill"), (":lo", "The dice")):
+        terminal.type(words)
+        terminal.press("Enter")
+        terminal.shows(answer, words)
+        terminal.press("Escape")
+        terminal.shows("your move|Enter goes back")
+        terminal.press("Escape")
+    terminal.shows("your move")
+    # The mouse: the first click goes there, the second plays (xterm's SGR reports).
+    rows = terminal.settles()
+    y = next(i for i, row in enumerate(rows) if re.search(r"[/\\]e3", row))
+    x = rows[y].index("e3")
+    report = "\033[M" + chr(32) + chr(33 + x) + chr(33 + y)
+    terminal.type(report)
+    terminal.shows("^e3")
+    before = len(plies(path))
+    terminal.press("Tab")
+    terminal.settles()
+    terminal.press("Enter")
+    terminal.wait(lambda screen: len(plies(path)) > before, "Tab and Enter play")
+    leave(terminal)
+    terminal.close()
+
+
+# ---- garbage ----
+
+def test_garbage():
+    for number, game in enumerate(GAMES):
+        rng = random.Random("garbage %d" % number)
+        path = record_path("garbage-" + game)
+        terminal = Terminal()
+        start(terminal, "%s %s --seed garbage --record %s" % (game, GAMES[game][0], path))
+        for _ in range(25):
+            length = rng.randrange(1, 30)
+            junk = [rng.choice([27, 91, rng.randrange(256), rng.randrange(32, 127)])
+                    for _ in range(length)]
+            junk = [byte for byte in junk if byte not in (3, 4, 26, 28, 17, 19)]
+            terminal.tmux("send-keys", "-H", *["%x" % byte for byte in junk])
+            if any(row.startswith("ended with") for row in terminal.settles(0.03)):
+                break
+        screen = terminal.settles()
+        if any(row.startswith("ended with") for row in screen):
+            if not any(row.startswith("ended with 0") for row in screen):
+                complain("%s: garbage ended it" % game, screen)
+        else:
+            terminal.tmux("send-keys", "-H", "3")  # Ctrl-C
+            terminal.shows("^ended with 0")
+        if os.path.exists(path):
+            done = subprocess.run([HEXPLAY, "verify", path], stdout=subprocess.PIPE, check=False)
+            if done.returncode != 0:
+                complain("%s: the record does not hold after garbage" % game)
+        terminal.close()
+
+
+# ---- leaving ----
+
+def program(terminal):
+    """The number of the process that plays."""
+    shell = terminal.says("pane_pid")
+    with open("/proc/%s/task/%s/children" % (shell, shell), encoding="ascii") as children:
+        return int(children.read().split()[0])
+
+
+def is_given_back(terminal, what):
+    terminal.command("clear; stty -a; echo given back")
+    screen = terminal.shows("^given back")
+    settings = " ".join(screen)
+    for name in (" echo ", " icanon ", " isig "):
+        if name not in settings:
+            complain("%s: the terminal lacks%s" % (what, name), screen)
+    for name, value in (("alternate_on", "0"), ("cursor_flag", "1"), ("mouse_any_flag", "0")):
+        if terminal.says(name) != value:
+            complain("%s: %s is %s" % (what, name, terminal.says(name)))
+
+
+def test_leaving():
+    terminal = Terminal()
+    for way in ("q", "TERM", "HUP", "INT", "SEGV", "ABRT"):
+        path = record_path("leaving-" + way)
+        start(terminal, "pocket-hexes --seed leaving --record %s" % path)
+        terminal.shows("your move")
+        terminal.press("Enter")
+        terminal.wait(lambda screen, path=path: os.path.exists(path), "a record")
+        if way == "q":
+            leave(terminal)
+        else:
+            subprocess.run(["kill", "-" + way, str(program(terminal))], check=False)
+            terminal.shows("^ended with")
+        is_given_back(terminal, way)
+        if way in ("TERM", "HUP", "INT"):
+            start(terminal, "resume %s" % path, at_welcome=False)
+            terminal.shows("your move")
+            leave(terminal)
+    terminal.close()
+
+
+def test_stopping():
+    """Ctrl-Z under a shell with jobs, and back."""
+    terminal = Terminal()
+    terminal.command("exec bash --norc --noprofile")
+    terminal.settles()
+    path = record_path("stopping")
+    terminal.command("%s pocket-hexes --seed stopping --record %s" % (HEXPLAY, path))
+    terminal.shows("Enter begins")
+    terminal.press("Enter")
+    terminal.shows("your move")
+    terminal.press("C-z")
+    terminal.shows("Stopped")
+    if terminal.says("alternate_on") != "0":
+        complain("Ctrl-Z leaves the screen full", terminal.screen())
+    terminal.command("fg")
+    terminal.shows("your move")
+    terminal.press("Tab")
+    terminal.shows("fits")
+    terminal.close()
+
+
+# ---- thinking ----
+
+def test_thinking():
+    path = record_path("thinking")
+    terminal = Terminal()
+    start(terminal, "beerhex --seed thinking --seat 2=ismcts --record %s" % path)
+    terminal.shows("your move")
+    terminal.press("g", "Enter")
+    terminal.shows("thinks ...")
+    terminal.press("c")
+    terminal.shows("Enter goes back")
+    terminal.press("Enter")
+    terminal.shows("thinks ...|your move")
+    terminal.shows("your move")
+    count = len(plies(path))
+    if count != 2:
+        complain("after the computer %d plies" % count)
+    terminal.press("Tab", "Enter")
+    terminal.shows("thinks ...")
+    terminal.press("z")
+    terminal.shows("Taken back")
+    terminal.shows("your move")
+    terminal.press("h")
+    terminal.shows("The computer .* would play")
+    terminal.press("Escape")
+    terminal.press("Escape")
+    leave(terminal)
+    terminal.close()
+
+
+# ---- signs and colours ----
+
+def test_signs():
+    for words, environment in (("", {"LC_ALL": "C"}), ("--ascii", {}), ("", {"TERM": "linux"})):
+        terminal = Terminal()
+        for name, value in environment.items():
+            terminal.command("%s=%s; export %s" % (name, value, name))
+        terminal.command("clear")
+        for game in GAMES:
+            start(terminal, "%s %s --seed signs --record %s" % (game, words, record_path("signs")))
+            terminal.shows("your move")
+            terminal.press("Tab")
+            screen = terminal.settles()
+            if any(ord(letter) > 127 for row in screen for letter in row):
+                complain("%s is not ASCII (%s %s)" % (game, words, environment), screen)
+            leave(terminal)
+            terminal.command("clear")
+        terminal.close()
+    for setting in ("NO_COLOR=1", "TERM=vt100"):
+        terminal = Terminal()
+        terminal.command("%s; export NO_COLOR TERM; clear" % setting)
+        start(terminal, "beerhex --seed signs --record %s" % record_path("colours"))
+        terminal.shows("your move")
+        coloured = re.compile(r"\033\[[0-9;]*\b3[1-7]m")
+        if any(coloured.search(row) for row in terminal.screen("-e")):
+            complain("colours with %s" % setting)
+        leave(terminal)
+        terminal.close()
+
+
+TESTS = {"sizes": test_sizes, "keys": test_keys, "garbage": test_garbage, "leaving": test_leaving,
+         "stopping": test_stopping, "thinking": test_thinking, "signs": test_signs}
+
+
+def main():
+    for name in sys.argv[3:]:
+        if name in GAMES:
+            test_game(name)
+        else:
+            TESTS[name]()
+    print("%s: %d failures" % (" ".join(sys.argv[3:]), len(failures)))
+    return 1 if failures else 0
+
+
+sys.exit(main())
