@@ -108,6 +108,7 @@ bool check_text_bounds(const struct contract_case *item, struct error *error);
 bool check_words(const struct contract_case *item, struct error *error);
 bool check_choices(const struct contract_case *item, struct error *error);
 bool check_drawing(const struct contract_case *item, struct error *error);
+bool check_panel(const struct contract_case *item, struct error *error);
 bool check_json(const struct contract_case *item, struct error *error);
 
 #endif

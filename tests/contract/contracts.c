@@ -34,6 +34,7 @@ const struct contract contracts[] = {
     {"words are said about every ply and field", check_words},
     {"choices are legal, different and explained", check_choices},
     {"the picture is clean", check_drawing},
+    {"pointing reaches every legal action, and no other", check_panel},
     {"states are canonical JSON", check_json},
     {NULL, NULL},
 };

@@ -475,6 +475,62 @@ static void break_worlds(struct game *game)
     game->worlds_sample = a_world_is_the_view;
 }
 
+static void panel_is_empty(const struct rules *rules, const struct state *state,
+    const struct panel_request *request, struct panel *panel)
+{
+    (void)rules, (void)state, (void)request, (void)panel;
+}
+
+static void panel_has_a_key_twice(const struct rules *rules, const struct state *state,
+    const struct panel_request *request, struct panel *panel)
+{
+    (void)rules, (void)state, (void)request;
+    panel_add_item(panel, 'p', "pass", true, true);
+    panel_add_item(panel, 'p', "pass", true, true);
+}
+
+static enum pointed_kind preview_passes(const struct rules *rules, const struct state *state,
+    const struct pointing *pointing, struct action *action, int *turn, struct text *words)
+{
+    (void)rules, (void)state, (void)pointing;
+    *turn = 0;
+    *action = (struct action){TOKENS_PASS, 0, 0, 0, 0};
+    text_add(words, "You pass");
+    return POINTED_ACTION;
+}
+
+static enum pointed_kind preview_plays_what_is_not_there(const struct rules *rules,
+    const struct state *state, const struct pointing *pointing, struct action *action, int *turn,
+    struct text *words)
+{
+    preview_passes(rules, state, pointing, action, turn, words);
+    action->kind = TOKENS_PASS + 1;
+    return POINTED_ACTION;
+}
+
+static void break_pointing(struct game *game)
+{
+    game->panel = panel_is_empty;
+    game->preview = preview_passes;
+}
+
+static void break_pointed(struct game *game)
+{
+    game->panel = panel_is_empty;
+    game->preview = preview_plays_what_is_not_there;
+}
+
+static void break_items(struct game *game)
+{
+    game->panel = panel_has_a_key_twice;
+    game->preview = preview_passes;
+}
+
+static void break_panel(struct game *game)
+{
+    game->panel = panel_is_empty;
+}
+
 struct fault {
     const char *contract;
     void (*change)(struct game *game);
@@ -491,6 +547,10 @@ static const struct fault faults[] = {
     {"random play keeps the invariants and ends", break_tokens},
     {"copies of states are independent and replay to equal bytes", break_copies},
     {"spelled plies replay to equal states", break_replay},
+    {"pointing reaches every legal action, and no other", break_pointing},
+    {"pointing reaches every legal action, and no other", break_pointed},
+    {"pointing reaches every legal action, and no other", break_items},
+    {"pointing reaches every legal action, and no other", break_panel},
     {"actions are spelled uniquely and read back", break_format},
     {"events are spelled and read back", break_format_event},
     {"garbage is refused, or is a spelling", break_parse},
