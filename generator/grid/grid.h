@@ -136,7 +136,8 @@ void grid_outline_path(const struct grid *grid, const struct grid_outline *outli
 /* ---- fitting ---- */
 
 /* The most columns and rows of whole cells of WIDTH mm that a rectangle has in ROOM_WIDTH x
- * ROOM_HEIGHT mm (SHAPE's top and shift; at most GRID_LINES_MAX); false if not one cell fits. */
+ * ROOM_HEIGHT mm (SHAPE's top and shift); false if not one cell fits. What is more than
+ * GRID_LINES_MAX becomes one more than that, which grid_create refuses. */
 MUST_USE bool grid_fill(
     struct grid_shape *shape, double room_width, double room_height, double width);
 

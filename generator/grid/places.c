@@ -170,7 +170,7 @@ void grid_outline_path(const struct grid *grid, const struct grid_outline *outli
 static int lines_in(double room, double width)
 {
     double side = width / root_3;
-    return (int)fmin(floor((room - 0.5 * side) / (1.5 * side) + 1e-9), GRID_LINES_MAX);
+    return (int)fmin(floor((room - 0.5 * side) / (1.5 * side) + 1e-9), GRID_LINES_MAX + 1);
 }
 
 bool grid_fill(struct grid_shape *shape, double room_width, double room_height, double width)
@@ -179,11 +179,11 @@ bool grid_fill(struct grid_shape *shape, double room_width, double room_height, 
     double across = flat ? room_width : room_height;
     double along = flat ? room_height : room_width;
     int lines = lines_in(across, width);
-    int places = (int)fmin(floor(along / width + 1e-9), GRID_LINES_MAX);
+    int places = (int)fmin(floor(along / width + 1e-9), GRID_LINES_MAX + 1);
     if (lines < 1 || places < 1)
         return false;
     /* Two lines and more are half a cell longer; one is better than none. */
-    int shifted = (int)fmin(floor(along / width - 0.5 + 1e-9), GRID_LINES_MAX);
+    int shifted = (int)fmin(floor(along / width - 0.5 + 1e-9), GRID_LINES_MAX + 1);
     if (lines > 1 && shifted < 1)
         lines = 1;
     else if (lines > 1)

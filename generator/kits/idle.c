@@ -91,8 +91,18 @@ static bool is_listed(const char *list, const char *key)
     return false;
 }
 
+/* Of no game: an alias that is a setting of its own. */
+static bool reads_alias(const struct request *request, const struct setting_pair *pair)
+{
+    enum setting setting = pair->alias != NULL ? setting_find(pair->alias) : SETTING_COUNT;
+    return setting != SETTING_COUNT &&
+           (request->component->understands & SETTING_BIT(setting)) != 0;
+}
+
 static bool reads_pair(const struct request *request, const struct setting_pair *pair)
 {
+    if (request->kit->game == NULL)
+        return reads_alias(request, pair);
     const char *key = key_in(options_of(request), pair);
     const char *list = request->component->options;
     return key != NULL && (list == NULL || is_listed(list, key));

@@ -14,6 +14,14 @@
 #include "scene/scene.h"
 #include "theme/texts.h"
 
+/* What was asked for of hex paper; as in settings.h. */
+struct grid_wish {
+    int shape, top, columns, rows, inner, shift, names, cells, coarse;
+    bool centre, halves;
+    bool shape_given, shift_given;
+    const char *side; /* as it was spelled, or NULL */
+};
+
 /* What was asked for, of what components decide about; as in settings.h. */
 struct kit_wish {
     const char *paper;    /* its name */
@@ -31,6 +39,7 @@ struct kit_wish {
     int sheets;
     const char *seed, *file; /* or NULL */
     int every;
+    struct grid_wish grid;
 };
 
 /* What a component is given to plan with. All borrowed; it outlives the plan. */

@@ -26,6 +26,38 @@ const char *kit_name(const struct kit *kit)
     return kit->name != NULL ? kit->name : kit_slug(kit);
 }
 
+/* --side as it was given, for components of no game. */
+static const char *side_of(const struct settings *settings)
+{
+    const char *side = NULL;
+    for (int i = 0; i < settings->pair_count; i++) {
+        const char *alias = settings->pair[i].alias;
+        if (alias != NULL && strcmp(alias, setting_row(SETTING_SIDE)->name) == 0)
+            side = settings->pair[i].value;
+    }
+    return side;
+}
+
+static struct grid_wish grid_wish_of(const struct settings *settings)
+{
+    return (struct grid_wish){
+        .shape = settings->shape,
+        .top = settings->top,
+        .columns = settings->columns,
+        .rows = settings->rows,
+        .inner = settings->inner,
+        .shift = settings->shift,
+        .names = settings->names,
+        .cells = settings->cells,
+        .coarse = settings->coarse,
+        .centre = settings->centre,
+        .halves = settings->halves,
+        .shape_given = settings->given[SETTING_SHAPE],
+        .shift_given = settings->given[SETTING_SHIFT],
+        .side = side_of(settings),
+    };
+}
+
 struct kit_wish kit_wish_of(const struct settings *settings)
 {
     return (struct kit_wish){
@@ -46,6 +78,7 @@ struct kit_wish kit_wish_of(const struct settings *settings)
         .seed = settings->seed,
         .file = settings->file,
         .every = settings->every,
+        .grid = grid_wish_of(settings),
     };
 }
 

@@ -43,7 +43,7 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "figures to fold up that stand, instead of counters"},
     [SETTING_DUPLEX] = {"duplex", 0, SETTING_WORD, false, "HOW", 0, 0, "long|short|none",
         AT(duplex), "the edge over which the printer turns the sheet; default: long"},
-    [SETTING_BACK_OFFSET] = {"back-offset", 0, SETTING_SHIFT, false, "X,Y", -20, 20, NULL,
+    [SETTING_BACK_OFFSET] = {"back-offset", 0, SETTING_OFFSET, false, "X,Y", -20, 20, NULL,
         AT(back_offset), "moves backs, mm to the right and down (from 'hexprint calibrate')"},
     [SETTING_SCALE_X] = {"scale-x", 0, SETTING_FACTOR, true, "F", 0.9, 1.1, NULL, AT(scale_x),
         "makes up for a printer that is not exact across (from 'hexprint calibrate')"},
@@ -73,6 +73,30 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "with kit: writes a kit file with that game's cells and pieces"},
     [SETTING_EVERY] = {"every", 0, SETTING_NUMBER, false, "N", 1, 1000, NULL, AT(every),
         "a record as diagrams: the position after every N actions"},
+    [SETTING_SHAPE] = {"shape", 0, SETTING_WORD, false, "SHAPE", 0, 0,
+        "page|hexagon|rhombus|triangle|rectangle|ring", AT(shape),
+        "hex paper as a board: hexagon, rhombus, triangle, rectangle or ring; default: page, full"},
+    [SETTING_TOP] = {"top", 0, SETTING_WORD, false, "HOW", 0, 0, "flat|pointy", AT(top),
+        "whether hexagons have a side on top (flat, default) or a corner (pointy)"},
+    [SETTING_COLUMNS] = {"columns", 0, SETTING_NUMBER, false, "N", 1, 999, NULL, AT(columns),
+        "columns of cells of a rectangle or rhombus"},
+    [SETTING_ROWS] = {"rows", 0, SETTING_NUMBER, false, "N", 1, 999, NULL, AT(rows),
+        "rows of cells of a rectangle or rhombus"},
+    [SETTING_INNER] = {"inner", 0, SETTING_NUMBER, false, "N", 1, 999, NULL, AT(inner),
+        "cells along one side of what a ring leaves out"},
+    [SETTING_SHIFT] = {"shift", 0, SETTING_WORD, false, "LINES", 0, 0, "even|odd", AT(shift),
+        "which columns (pointy: rows) stand half a cell further: even (default) or odd"},
+    [SETTING_NAMES] = {"names", 0, SETTING_WORD, false, "HOW", 0, 0,
+        "letters|0101|axial|spiral|none", AT(names),
+        "names in cells: letters (c4), 0101, axial (-1,3), spiral (19) or none (default)"},
+    [SETTING_CELLS] = {"cells", 0, SETTING_WORD, false, "HOW", 0, 0, "lines|corners|dots",
+        AT(cells), "cells as lines (default), marks at their corners, or dots alone"},
+    [SETTING_CENTRE] = {"centre", 0, SETTING_FLAG, false, NULL, 0, 0, NULL, AT(centre),
+        "a dot in the middle of every cell"},
+    [SETTING_HALVES] = {"halves", 0, SETTING_FLAG, false, NULL, 0, 0, NULL, AT(halves),
+        "cells cut at the edge, so that the page or rectangle is filled"},
+    [SETTING_COARSE] = {"coarse", 0, SETTING_NUMBER, false, "N", 2, 100, NULL, AT(coarse),
+        "a second grid over it, of hexagons N cells wide"},
     [SETTING_THEME] = {"theme", 0, SETTING_TEMPLATE, true, "NAME|FILE", 0, 0, NULL, AT(theme),
         "the look: a theme of 'hexprint list' or a file; default: default"},
     [SETTING_LOW_INK] = {"low-ink", 0, SETTING_FLAG, true, NULL, 0, 0, NULL, AT(low_ink),
@@ -123,6 +147,7 @@ void settings_defaults(struct settings *settings)
         .dpi = 150,
         .ruler = true,
         .overlap = 10.0,
+        .names = 4, /* none */
         .scale_x = 1.0,
         .scale_y = 1.0,
         .marks = PIECE_MARKS_CROP};
@@ -139,7 +164,9 @@ static bool value_of(const struct setting_row *row, struct value_spec *value)
         [SETTING_NUMBER] = {.kind = VALUE_WHOLE, .noun = "a whole number"},
         [SETTING_LENGTH] = {.kind = VALUE_NUMBER, .noun = "millimetres", .example = "12.5"},
         [SETTING_FACTOR] = {.kind = VALUE_NUMBER, .noun = "a factor", .example = "1.003"},
-        [SETTING_SHIFT] = {.kind = VALUE_PAIR, .noun = "X,Y in millimetres", .example = "0.4,-1.2"},
+        [SETTING_OFFSET] = {.kind = VALUE_PAIR,
+            .noun = "X,Y in millimetres",
+            .example = "0.4,-1.2"},
         [SETTING_WORD] = {.kind = VALUE_WORD},
         [SETTING_WORDS] = {.kind = VALUE_LIST},
     };
@@ -221,7 +248,7 @@ static bool read_value(struct settings *settings, const struct setting_row *row,
     case SETTING_NUMBER:
     case SETTING_LENGTH:
     case SETTING_FACTOR:
-    case SETTING_SHIFT:
+    case SETTING_OFFSET:
     case SETTING_WORD:
     case SETTING_WORDS:
     case SETTING_KIND_COUNT:

@@ -48,6 +48,17 @@ enum setting {
     SETTING_FILE,
     SETTING_FROM,
     SETTING_EVERY,
+    SETTING_SHAPE,
+    SETTING_TOP,
+    SETTING_COLUMNS,
+    SETTING_ROWS,
+    SETTING_INNER,
+    SETTING_SHIFT,
+    SETTING_NAMES,
+    SETTING_CELLS,
+    SETTING_CENTRE,
+    SETTING_HALVES,
+    SETTING_COARSE,
     SETTING_THEME,
     SETTING_LOW_INK,
     SETTING_LANG,
@@ -70,7 +81,7 @@ enum setting_kind {
     SETTING_NUMBER,   /* a whole number LOW .. HIGH */
     SETTING_LENGTH,   /* millimetres LOW .. HIGH */
     SETTING_FACTOR,   /* a decimal fraction LOW .. HIGH */
-    SETTING_SHIFT,    /* X,Y in millimetres, each LOW .. HIGH */
+    SETTING_OFFSET,   /* X,Y in millimetres, each LOW .. HIGH */
     SETTING_WORD,     /* one of WORDS; its value is the word's index */
     SETTING_WORDS,    /* some of WORDS with commas between; a bit for each index */
     SETTING_SIZE,     /* a paper: a name, a file or a size */
@@ -102,6 +113,18 @@ enum { SETTING_PAIRS_MAX = 24 };
 /* The words of --progress in their order; those of --duplex, --marks and --pack are in that of
  * enum piece_turn, piece_marks and piece_pack (layout/pieces.h). */
 enum print_progress { PRINT_PROGRESS_AUTO, PRINT_PROGRESS_ALWAYS, PRINT_PROGRESS_NEVER };
+
+/* The words of --shape in their order; those of --top, --names and --cells are in that of
+ * enum hex_orientation (core/hex_geometry.h), enum grid_names (grid/grid.h) and this. */
+enum paper_shape {
+    PAPER_SHAPE_PAGE, /* as many cells as the page holds */
+    PAPER_SHAPE_HEXAGON,
+    PAPER_SHAPE_RHOMBUS,
+    PAPER_SHAPE_TRIANGLE,
+    PAPER_SHAPE_RECTANGLE,
+    PAPER_SHAPE_RING,
+};
+enum paper_cells { PAPER_CELLS_LINES, PAPER_CELLS_CORNERS, PAPER_CELLS_DOTS };
 
 /* A game's own option as it was given. */
 struct setting_pair {
@@ -140,6 +163,16 @@ struct settings {
     const char *file;    /* of a component that is made from one, or NULL */
     const char *from;    /* the game that a kit file is made of, or NULL */
     int every;           /* 0: the end only */
+    int shape;           /* of hex paper: enum paper_shape */
+    int top;             /* enum hex_orientation */
+    int columns, rows;   /* 0: not given, as the next */
+    int inner;           /* side of a ring's hole */
+    int shift;           /* 0: every even line is further, 1: every odd one */
+    int names;           /* enum grid_names */
+    int cells;           /* enum paper_cells */
+    bool centre;         /* a dot in each cell */
+    bool halves;         /* cells at the edge may be cut */
+    int coarse;          /* width of the cells of a second grid, in cells; 0: none */
     const char *theme;   /* NULL: default */
     bool low_ink;        /* the theme of that name */
     const char *lang;    /* NULL: en */

@@ -45,6 +45,13 @@ for side in 3 4 7; do
         --side $side --per-page 1 --landscape
 done
 both "grid" 17.3 some grid --paper a5
+both "grid, hexagon" 14.3 61 grid --side 5 --names letters
+both "grid, pointy hexagon" 14.3 61 grid --side 5 --top pointy
+both "grid, ring" 12.9 $((91 - 19)) grid --side 6 --inner 3 --names spiral
+both "grid, triangle" 15.1 45 grid --shape triangle --side 9 --names axial
+both "grid, rectangle" 13.3 117 grid --columns 13 --rows 9 --names 0101 --landscape
+both "grid, rhombus" 11.7 121 grid --shape rhombus --columns 11 --rows 11 --top pointy --landscape
+both "grid, many" 2.7 10000 grid --columns 100 --rows 100 --paper a3
 
 # Tiles: fronts and backs of 22 for each player and the Start tile, flat and pointy, with bleed.
 for pack in flat pointy; do

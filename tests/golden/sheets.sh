@@ -101,6 +101,11 @@ expect "grid: written as pdf" "$print" grid -q -o grid.pdf
 expect "grid: written as svg" "$print" grid -q -o grid.svg
 expect "grid: the svg is well-formed" xmllint --noout grid.svg
 agree "grid" grid.pdf 1 grid.svg
+paper=(grid --columns 9 --rows 6 --names 0101 --halves --centre --coarse 3 --landscape)
+expect "hex paper: written as pdf" "$print" "${paper[@]}" -q -o paper.pdf
+expect "hex paper: written as svg" "$print" "${paper[@]}" -q -o paper.svg
+expect "hex paper: the svg is well-formed" xmllint --noout paper.svg
+agree "hex paper" paper.pdf 1 paper.svg
 
 sheet "hexagons of 14 mm" 210 297 --hex 14
 hexagons "hexagons of 14 mm" 14000 37

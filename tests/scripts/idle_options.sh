@@ -19,7 +19,7 @@ components="pocket-hexes-sheet $boards $pieces $rules"
 
 # The option, and the components it means something for.
 meanings="
---side 5|pocket-hexes-sheet toll-hexes-board toll-hexes-tiles hex-tri-board
+--side 5|pocket-hexes-sheet toll-hexes-board toll-hexes-tiles hex-tri-board grid
 --size 7|beerhex-board beerhex-caps
 --option side=5|pocket-hexes-sheet toll-hexes-board toll-hexes-tiles hex-tri-board
 --option size=7|beerhex-board beerhex-caps
@@ -42,6 +42,16 @@ meanings="
 --bleed 1|$pieces
 --marks none|$pieces
 --per-page 1|pocket-hexes-sheet
+--shape triangle --side 5|grid
+--side 5 --inner 2|grid
+--columns 5 --rows 4|grid
+--top pointy|grid
+--shift odd|grid
+--names 0101|grid
+--cells corners|grid
+--centre|grid
+--halves|grid
+--coarse 3|grid
 "
 
 parts() { # "beerhex-board": the words of its command line
@@ -65,7 +75,7 @@ while IFS='|' read -r option meant; do
             cmp -s other.pdf "plain-$name.pdf" && complain "$name $option: nothing is different"
         else
             # shellcheck disable=SC2046,SC2086 # words
-            refuses 2 "--option.*\|nothing for $name" "$hexprint" $(parts "$name") $option -o "$out/"
+            refuses 2 "--option.*\|nothing for $name\|is for boards" "$hexprint" $(parts "$name") $option -o "$out/"
         fi
     done
 done <<<"$meanings"

@@ -1,108 +1,382 @@
 /*
- * Hex paper: only whole hexagons, centred in the page's body.
+ * Hex paper: which cells there are, how they lie on the page, and what of them is drawn.
  */
 #include "kits/general/hex_grid.h"
 
-#include "core/hex_geometry.h"
+#include "kits/general/grid_art.h"
 #include "layout/millimetres.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 /* What a designer may turn, mm. */
-static const double default_hex = 10.0;
-static const double line_width = 0.2;
+static const double default_hex = 10.0; /* of a page */
+static const double page_inset = 2.0 * GRID_ART_LINE;
+static const double dot_radius = 0.3;   /* beside lines */
+static const double alone_radius = 0.4; /* without */
 
-struct grid_plan {
+struct grid_spec {
     const struct texts *texts;
-    double hex;
-    int columns, rows; /* odd columns stand half a cell lower */
+    struct grid_wish wish;
+    bool is_page;      /* cells for a page, not a shape of their own */
+    struct grid *grid; /* whole cells */
+    struct grid *more; /* with those that are cut at the edge, or the same */
     struct rect body;
 };
 
-/* A column takes 1.5 sides, the last one two; rows are one cell high and half a cell more if there
- * is a second column. */
-static double grid_width(const struct grid_plan *plan)
+/* ---- which shape ---- */
+
+static const enum grid_form forms[] = {
+    [PAPER_SHAPE_PAGE] = GRID_RECTANGLE,
+    [PAPER_SHAPE_HEXAGON] = GRID_HEXAGON,
+    [PAPER_SHAPE_RHOMBUS] = GRID_RHOMBUS,
+    [PAPER_SHAPE_TRIANGLE] = GRID_TRIANGLE,
+    [PAPER_SHAPE_RECTANGLE] = GRID_RECTANGLE,
+    [PAPER_SHAPE_RING] = GRID_RING,
+};
+
+static bool by_rows(int shape)
 {
-    return ((plan->columns - 1) * root_3 / 2.0 + 2.0 / root_3) * plan->hex;
+    return shape == PAPER_SHAPE_RECTANGLE || shape == PAPER_SHAPE_RHOMBUS;
 }
 
-static double grid_height(const struct grid_plan *plan)
+static bool by_side(int shape)
 {
-    return (plan->rows + (plan->columns > 1 ? 0.5 : 0.0)) * plan->hex;
+    return shape == PAPER_SHAPE_HEXAGON || shape == PAPER_SHAPE_TRIANGLE ||
+           shape == PAPER_SHAPE_RING;
 }
 
-static void count_cells(struct grid_plan *plan)
+/* Sizes say which shape is meant where nobody does. */
+static int implied_shape(const struct grid_wish *wish)
 {
-    double width = plan->body.width - 2.0 * line_width;
-    double height = plan->body.height - 2.0 * line_width;
-    double side = plan->hex / root_3;
-    plan->columns = 1 + (int)floor((width - 2.0 * side) / (1.5 * side) + 1e-9);
-    plan->rows = (int)floor(height / plan->hex - (plan->columns > 1 ? 0.5 : 0.0) + 1e-9);
+    if (wish->shape_given)
+        return wish->shape;
+    if (wish->side != NULL)
+        return wish->inner > 0 ? PAPER_SHAPE_RING : PAPER_SHAPE_HEXAGON;
+    return wish->columns > 0 || wish->rows > 0 ? PAPER_SHAPE_RECTANGLE : PAPER_SHAPE_PAGE;
 }
 
-/* The widest single hexagon. */
-static double largest(const struct grid_plan *plan)
+static bool refuse_idle(const char *option, const char *use, struct error *error)
 {
-    double across = (plan->body.width - 2.0 * line_width) * root_3 / 2.0;
-    return mm_round_down(fmin(across, plan->body.height - 2.0 * line_width));
+    return error_refuse(error, REASON_IDLE, error_option_opens(option), "is for %s", use);
+}
+
+static bool refuse_missing(const char *shape, const char *needs, struct error *error)
+{
+    return error_refuse(
+        error, REASON_MISSING, error_option_opens("shape"), "%s needs %s", shape, needs);
+}
+
+/* What belongs to another shape. */
+static bool check_idle(const struct grid_wish *wish, int shape, bool poster, struct error *error)
+{
+    bool page = shape == PAPER_SHAPE_PAGE;
+    if (!by_rows(shape) && (wish->columns > 0 || wish->rows > 0))
+        return refuse_idle(
+            wish->columns > 0 ? "columns" : "rows", "rectangles and rhombuses", error);
+    if (!by_side(shape) && wish->side != NULL)
+        return refuse_idle("side", "hexagons, triangles and rings", error);
+    if (shape != PAPER_SHAPE_RING && wish->inner > 0)
+        return refuse_idle("inner", "rings", error);
+    if (!page && shape != PAPER_SHAPE_RECTANGLE && wish->shift_given)
+        return refuse_idle("shift", "pages and rectangles", error);
+    if (!page && shape != PAPER_SHAPE_RECTANGLE && wish->halves)
+        return refuse_idle("halves", "pages and rectangles", error);
+    if (page && poster)
+        return refuse_idle("poster", "boards; give --shape or --columns and --rows too", error);
+    return true;
+}
+
+static bool check_missing(const struct grid_wish *wish, int shape, struct error *error)
+{
+    if (by_rows(shape) && (wish->columns == 0 || wish->rows == 0))
+        return refuse_missing(shape == PAPER_SHAPE_RECTANGLE ? "rectangle" : "rhombus",
+            "--columns and --rows", error);
+    if (shape == PAPER_SHAPE_RING && (wish->side == NULL || wish->inner == 0))
+        return refuse_missing("ring", "--side and --inner", error);
+    if (by_side(shape) && wish->side == NULL)
+        return refuse_missing(
+            shape == PAPER_SHAPE_HEXAGON ? "hexagon" : "triangle", "--side", error);
+    return true;
+}
+
+static bool read_side(const char *spelling, int *side, struct error *error)
+{
+    int64_t number = 0;
+    if (spelling != NULL && !text_to_number(spelling, 1, GRID_LINES_MAX, &number))
+        return error_refuse(error, REASON_BAD_VALUE, error_option("side"),
+            "'%.40s' is not accepted; it takes a whole number from 1 to %d", spelling,
+            GRID_LINES_MAX);
+    *side = (int)number;
+    return true;
+}
+
+static bool read_shape(
+    const struct kit_wish *asked, int chosen, struct grid_shape *shape, struct error *error)
+{
+    const struct grid_wish *wish = &asked->grid;
+    int side;
+    if (!check_idle(wish, chosen, asked->poster, error) || !check_missing(wish, chosen, error) ||
+        !read_side(wish->side, &side, error))
+        return false;
+    *shape = (struct grid_shape){
+        .form = forms[chosen],
+        .top = (enum hex_orientation)wish->top,
+        .columns = side > 0 ? side : wish->columns,
+        .rows = wish->rows,
+        .inner = wish->inner,
+        .shift_odd = wish->shift == 1,
+        .names = (enum grid_names)wish->names,
+    };
+    return true;
+}
+
+/* ---- which cells ---- */
+
+/* As many as the body holds, at least one: whether that fits is found out as for every board. */
+static void fill_page(struct grid_shape *shape, struct rect body, double hex)
+{
+    if (grid_fill(shape, body.width - page_inset, body.height - page_inset, hex))
+        return;
+    shape->columns = 1;
+    shape->rows = 1;
+}
+
+/* GRID with all cells around it, and those around these: what a straight edge cuts. */
+static struct grid *widen(const struct grid_shape *shape, struct error *error)
+{
+    struct grid *grid = grid_create(shape, error);
+    for (int ring = 0; grid != NULL && ring < 2; ring++) {
+        int count = grid_count(grid) * HEX_DIRECTIONS;
+        struct hex *around = memory_create((size_t)count, sizeof *around);
+        for (int i = 0; i < count; i++)
+            around[i] = hex_neighbour(grid_hex(grid, i / HEX_DIRECTIONS), i % HEX_DIRECTIONS);
+        bool good = grid_change(grid, NULL, 0, around, count, error);
+        free(around);
+        if (good)
+            continue;
+        grid_destroy(grid);
+        return NULL;
+    }
+    return grid;
+}
+
+/* What is wrong with a shape is said of the option that it came from. */
+static bool pass_as_option(const struct error *own, bool is_page, struct error *error)
+{
+    if (is_page || own->subject_kind != SUBJECT_KEY)
+        return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
+            "makes more cells than can be had: %d, in %d columns or rows", GRID_CELLS_MAX,
+            GRID_LINES_MAX);
+    return error_refuse(error, own->reason, error_option(own->subject), "%s", own->message);
+}
+
+static bool make_grids(struct grid_spec *spec, const struct grid_shape *shape, struct error *error)
+{
+    struct error own = ERROR_INIT;
+    spec->grid = grid_create(shape, &own);
+    spec->more = spec->grid;
+    if (spec->grid != NULL && spec->wish.halves)
+        spec->more = widen(shape, &own);
+    return spec->more != NULL || pass_as_option(&own, spec->is_page, error);
+}
+
+static void spec_destroy(void *memory)
+{
+    struct grid_spec *spec = memory;
+    if (spec->more != spec->grid)
+        grid_destroy(spec->more);
+    grid_destroy(spec->grid);
+    free(spec);
+}
+
+static void *spec_create(const struct kit_job *job, struct error *error)
+{
+    struct grid_shape shape;
+    int chosen = implied_shape(&job->wish.grid);
+    if (!read_shape(&job->wish, chosen, &shape, error))
+        return NULL;
+    struct grid_spec *spec = memory_create(1, sizeof *spec);
+    spec->texts = job->texts;
+    spec->wish = job->wish.grid;
+    spec->body = job->frame->body;
+    spec->is_page = chosen == PAPER_SHAPE_PAGE;
+    if (spec->is_page)
+        fill_page(&shape, job->frame->body, job->wish.hex);
+    if (make_grids(spec, &shape, error))
+        return spec;
+    spec_destroy(spec);
+    return NULL;
+}
+
+/* ---- how it lies ---- */
+
+static struct rect extent(const void *memory, double hex)
+{
+    const struct grid_spec *spec = memory;
+    struct rect box = grid_box(spec->grid, hex);
+    double line = page_inset;
+    if (spec->wish.coarse > 0)
+        line = GRID_ART_LINE_MOST;
+    return (struct rect){0.0, 0.0, box.width + line, box.height + line};
+}
+
+/* Hexagon (0, 0) so that the cells lie in the middle of BOX. */
+static struct point origin_in(const struct grid_spec *spec, double hex, struct rect box)
+{
+    struct rect own = grid_box(spec->grid, hex);
+    return (struct point){box.x + (box.width - own.width) / 2.0 - own.x,
+        box.y + (box.height - own.height) / 2.0 - own.y};
+}
+
+/* What cells are cut at: the page, or the rectangle around the whole ones. */
+static struct rect edge_of(const struct grid_spec *spec, double hex, struct rect box)
+{
+    struct rect own = grid_box(spec->grid, hex);
+    double width = spec->is_page ? spec->body.width - page_inset : own.width;
+    double height = spec->is_page ? spec->body.height - page_inset : own.height;
+    return (struct rect){
+        box.x + (box.width - width) / 2.0, box.y + (box.height - height) / 2.0, width, height};
+}
+
+/* ---- drawing ---- */
+
+static void draw_cells(
+    const struct grid_spec *spec, const struct grid_art *art, struct scene *scene)
+{
+    if (spec->wish.cells == PAPER_CELLS_LINES)
+        grid_art_lines(scene, art);
+    else if (spec->wish.cells == PAPER_CELLS_CORNERS)
+        grid_art_corners(scene, art);
+    if (spec->wish.cells == PAPER_CELLS_DOTS)
+        grid_art_dots(scene, art, alone_radius);
+    else if (spec->wish.centre)
+        grid_art_dots(scene, art, dot_radius);
+}
+
+static void draw_coarse(
+    const struct grid_spec *spec, const struct grid_art *art, struct rect edge, struct scene *scene)
+{
+    if (spec->wish.coarse == 0)
+        return;
+    if (spec->wish.halves) {
+        scene_rect(scene, edge);
+    } else {
+        struct grid_outline outline = grid_outline_all(spec->grid);
+        grid_outline_path(spec->grid, &outline, art->hex, art->origin, scene);
+        grid_outline_finish(&outline);
+    }
+    scene_begin_clip(scene);
+    grid_art_coarse(scene, art, spec->wish.coarse);
+    scene_end_clip(scene);
+}
+
+static void draw_within(
+    const struct grid_spec *spec, const struct grid_art *art, struct rect edge, struct scene *scene)
+{
+    if (!spec->wish.halves) {
+        draw_cells(spec, art, scene);
+        return;
+    }
+    scene_rect(scene, edge);
+    scene_begin_clip(scene);
+    draw_cells(spec, art, scene);
+    scene_end_clip(scene);
+    scene_rect(scene, edge);
+    scene_paint(scene, paint_line(COLOUR_LINE, GRID_ART_LINE));
+}
+
+static void draw_names(const struct grid_spec *spec, const struct grid_art *art,
+    struct fonts *fonts, struct scene *scene)
+{
+    struct grid_art whole = *art;
+    whole.grid = spec->grid;
+    if (spec->wish.names == GRID_UNNAMED)
+        return;
+    scene_begin_group(scene, LAYER_TEXT, NULL);
+    grid_art_names(scene, &whole, fonts, grid_art_name_size(fonts, spec->grid, art->hex));
+    scene_end_group(scene);
+}
+
+static void draw(
+    const void *memory, double hex, struct rect box, struct fonts *fonts, struct scene *scene)
+{
+    const struct grid_spec *spec = memory;
+    struct grid_art art = {spec->more, hex, origin_in(spec, hex, box)};
+    struct rect edge = edge_of(spec, hex, box);
+    scene_begin_group(scene, LAYER_ART, "Hex paper");
+    draw_within(spec, &art, edge, scene);
+    draw_coarse(spec, &art, edge, scene);
+    scene_end_group(scene);
+    draw_names(spec, &art, fonts, scene);
+}
+
+/* ---- words ---- */
+
+static void describe(const void *memory, struct text *text)
+{
+    static const char *const keys[] = {
+        [GRID_HEXAGON] = "grid-hexagon",
+        [GRID_RHOMBUS] = "grid-rhombus",
+        [GRID_TRIANGLE] = "grid-triangle",
+        [GRID_RECTANGLE] = "grid-rectangle",
+        [GRID_RING] = "grid-ring",
+    };
+    const struct grid_spec *spec = memory;
+    const struct grid_shape *shape = grid_shape(spec->grid);
+    const char *columns = "columns";
+    if (shape->form != GRID_RECTANGLE && shape->form != GRID_RHOMBUS)
+        columns = "side";
+    const char *rows = shape->form == GRID_RING ? "inner" : "rows";
+    int second = shape->form == GRID_RING ? shape->inner : shape->rows;
+    word_fill(spec->texts, text, keys[shape->form], columns, spell_number(shape->columns).text,
+        rows, spell_number(second).text, NULL);
+}
+
+static int pieces(const void *memory)
+{
+    const struct grid_spec *spec = memory;
+    return grid_count(spec->grid);
+}
+
+const struct board_design hex_grid_design = {
+    .create = spec_create,
+    .destroy = spec_destroy,
+    .extent = extent,
+    .draw = draw,
+    .describe = describe,
+    .pieces = pieces,
+};
+
+/* ---- the component ---- */
+
+/* Whether names can be read in cells as wide as they will be. */
+static bool check_names(const struct kit_job *job, struct error *error)
+{
+    const struct kit_wish *wish = &job->wish;
+    struct grid_spec *spec = wish->grid.names != GRID_UNNAMED ? spec_create(job, error) : NULL;
+    if (spec == NULL)
+        return error->code == ERROR_NONE;
+    double hex = wish->hex;
+    if (hex <= 0.0)
+        hex = board_page_cell(job);
+    double least = grid_art_name_hex(job->fonts, spec->grid);
+    spec_destroy(spec);
+    return hex >= least || hex <= 0.0 ||
+           error_refuse(error, REASON_MISFIT, error_option_opens("names"),
+               "takes cells of %s mm or more to be read, these have %s",
+               mm_spell(ceil(least * 10.0) / 10.0).text, mm_spell(hex).text);
 }
 
 void *hex_grid_create(const struct kit_job *job, struct error *error)
 {
-    struct grid_plan *plan = memory_create(1, sizeof *plan);
-    plan->hex = job->wish.hex > 0.0 ? job->wish.hex : default_hex;
-    plan->body = job->frame->body;
-    plan->texts = job->texts;
-    if (plan->hex <= largest(plan)) {
-        count_cells(plan);
-        if (plan->rows < 1) { /* a single column is half a cell lower */
-            plan->columns = 1;
-            plan->rows = 1;
-        }
-        return plan;
+    struct kit_job own = *job;
+    if (own.wish.hex <= 0.0 && implied_shape(&own.wish.grid) == PAPER_SHAPE_PAGE)
+        own.wish.hex = default_hex;
+    struct error found = ERROR_INIT;
+    if (!check_names(&own, &found)) {
+        error_pass(error, &found);
+        return NULL;
     }
-    error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
-        "%s does not fit on %s: the largest is --hex %s", mm_spell(plan->hex).text, job->wish.paper,
-        mm_spell(largest(plan)).text);
-    free(plan);
-    return NULL;
-}
-
-int hex_grid_page_count(const void *plan)
-{
-    (void)plan;
-    return 1;
-}
-
-int hex_grid_cell_count(const void *plan)
-{
-    const struct grid_plan *grid = plan;
-    return grid->columns * grid->rows;
-}
-
-void hex_grid_describe(const void *plan, struct text *text)
-{
-    const struct grid_plan *grid = plan;
-    word_fill(grid->texts, text, "grid-parameters", "mm", mm_spell(grid->hex).text, "columns",
-        spell_number(grid->columns).text, "rows", spell_number(grid->rows).text, NULL);
-}
-
-void hex_grid_draw(const void *plan, int page, struct scene *scene)
-{
-    const struct grid_plan *grid = plan;
-    (void)page;
-    double left = grid->body.x + (grid->body.width - grid_width(grid)) / 2.0;
-    double top = grid->body.y + (grid->body.height - grid_height(grid)) / 2.0;
-    double side = grid->hex / root_3;
-    scene_begin_group(scene, LAYER_ART, "Hex paper");
-    for (int column = 0; column < grid->columns; column++) {
-        for (int row = 0; row < grid->rows; row++) {
-            struct point centre = {left + side + column * 1.5 * side,
-                top + (row + 0.5 + (column % 2) * 0.5) * grid->hex};
-            scene_hexagon(scene, centre, grid->hex, true);
-            scene_paint(scene, paint_line(COLOUR_LINE, line_width));
-        }
-    }
-    scene_end_group(scene);
+    return board_page_create(&own, error);
 }

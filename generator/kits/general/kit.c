@@ -12,16 +12,17 @@
 static const struct component components[] = {
     {
         .name = "grid",
-        .about = "hex paper: a page of empty hexagons",
+        .about = "hex paper: a page or a board of empty hexagons, plain or with names",
         .piece = "cell",
         .pieces = "cells",
-        .understands = SETTING_BIT(SETTING_HEX),
+        .understands = HEX_GRID_SETTINGS,
         .create = hex_grid_create,
-        .destroy = free,
-        .page_count = hex_grid_page_count,
-        .piece_count = hex_grid_cell_count,
-        .describe = hex_grid_describe,
-        .draw = hex_grid_draw,
+        .destroy = board_page_destroy,
+        .page_count = board_page_count,
+        .piece_count = board_page_pieces,
+        .describe = board_page_describe,
+        .draw = board_page_draw,
+        .label = board_page_label,
     },
     {
         .name = "calibrate",
@@ -41,4 +42,4 @@ static const struct component components[] = {
     {.name = NULL},
 };
 
-const struct kit kit_general = {.components = components};
+const struct kit kit_general = {.components = components, .board = &hex_grid_design};

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 /* What a designer may turn. */
-static const double hex_least = 4.0;    /* smaller cells are of no use, mm */
+static const double hex_least = 4.0;    /* smaller cells are of no use to games, mm */
 static const double poster_times = 2.0; /* cells of a poster, if nothing is said */
 /* A poster's map, mm: its pages, */
 static const double map_scale_most = 0.5;
@@ -105,7 +105,8 @@ static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struc
         plan->hex = wanted > 0.0 ? wanted : fmax(hex_least, poster_times * most);
         return true;
     }
-    if (most < hex_least)
+    bool small = wish->hex > 0.0 && wish->hex <= most && job->kit->game == NULL;
+    if (most < hex_least && !small)
         return error_set(error, ERROR_INPUT,
             "the board does not fit on %s with cells of %s mm or more; --poster prints it over "
             "several pages",
@@ -123,7 +124,8 @@ static void draw_symbol(struct board_plan *plan, const struct kit_job *job)
 {
     struct symbols *symbols = job->symbols;
     char name[64];
-    snprintf(name, sizeof name, "%s-board-%d", kit_name(job->kit), symbols_count(symbols));
+    const char *kit = kit_name(job->kit);
+    snprintf(name, sizeof name, "%s-board-%d", kit != NULL ? kit : "own", symbols_count(symbols));
     struct scene *scene = symbols_add(symbols, name);
     plan->design->draw(plan->spec, plan->hex, plan->box, plan->fonts, scene);
     plan->symbol = symbols_find(symbols, name);
@@ -180,10 +182,10 @@ int board_page_count(const void *memory)
     return plan->is_poster ? plan->page_count + 1 : 1;
 }
 
-int board_page_pieces(const void *plan)
+int board_page_pieces(const void *memory)
 {
-    (void)plan;
-    return 1;
+    const struct board_plan *plan = memory;
+    return plan->design->pieces != NULL ? plan->design->pieces(plan->spec) : 1;
 }
 
 void board_page_describe(const void *memory, struct text *text)

@@ -29,6 +29,8 @@ struct board_design {
     struct point (*field)(const void *spec, double hex, struct rect box, int field);
     /* How wide cells are that nobody asked for otherwise, mm; 0 or NULL: as wide as fits. */
     double (*hex)(const void *spec);
+    /* How many things the component counts it as. NULL: one. */
+    int (*pieces)(const void *spec);
 };
 
 /* The component's functions: the board of the job's kit. */

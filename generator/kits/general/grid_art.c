@@ -1,0 +1,213 @@
+/*
+ * Draws hex paper. Lines of cells are closed hexagons, one for each cell, so that they can be taken
+ * up and coloured in a drawing program.
+ */
+#include "kits/general/grid_art.h"
+
+#include "kits/art/measures.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What a designer may turn, mm unless said otherwise. */
+static const double coarse_line = GRID_ART_LINE_MOST;
+static const double corner_share = 0.16; /* of a side, from each of its ends */
+static const double name_share = 0.2;    /* size of names, in cell widths */
+static const double name_least = 5.0 * MM_PER_POINT;
+static const double name_most = 3.2;
+static const double name_hex_least = 4.0;    /* for the height of the shortest */
+static const double name_room = 0.82;        /* of a cell's width, for the longest name */
+static const double name_gap = 0.03;         /* beside them, in cell widths */
+static const double name_middle_flat = 0.31; /* above the cell's middle, in cell widths */
+static const double name_middle_pointy = 0.27;
+
+static struct point at_node(const struct grid_art *art, struct grid_node node)
+{
+    struct point at = grid_point(art->grid, node, art->hex);
+    return (struct point){art->origin.x + at.x, art->origin.y + at.y};
+}
+
+static struct point corner(const struct grid_art *art, int cell, int index)
+{
+    return at_node(art, grid_corner_node(art->grid, cell, index % HEX_DIRECTIONS));
+}
+
+static void add_hexagon(struct scene *scene, const struct grid_art *art, int cell)
+{
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        struct point at = corner(art, cell, i);
+        if (i == 0)
+            scene_move_to(scene, at.x, at.y);
+        else
+            scene_line_to(scene, at.x, at.y);
+    }
+    scene_close(scene);
+}
+
+void grid_art_lines(struct scene *scene, const struct grid_art *art)
+{
+    for (int cell = 0; cell < grid_count(art->grid); cell++) {
+        add_hexagon(scene, art, cell);
+        scene_paint(scene, paint_line(COLOUR_LINE, GRID_ART_LINE));
+    }
+}
+
+/* A stretch of the side from A towards B. */
+static void add_tick(struct scene *scene, struct point a, struct point b)
+{
+    scene_move_to(scene, a.x, a.y);
+    scene_line_to(scene, a.x + corner_share * (b.x - a.x), a.y + corner_share * (b.y - a.y));
+}
+
+/* Each side once, whichever cell it is numbered by. */
+void grid_art_corners(struct scene *scene, const struct grid_art *art)
+{
+    struct paint paint = paint_line(COLOUR_LINE, GRID_ART_LINE);
+    paint.stroke.cap = CAP_ROUND;
+    for (int cell = 0; cell < grid_count(art->grid); cell++) {
+        for (int side = 0; side < HEX_DIRECTIONS; side++) {
+            if (grid_side(art->grid, cell, side) != cell * HEX_DIRECTIONS + side)
+                continue;
+            add_tick(scene, corner(art, cell, side), corner(art, cell, side + 1));
+            add_tick(scene, corner(art, cell, side + 1), corner(art, cell, side));
+        }
+        scene_paint(scene, paint);
+    }
+}
+
+void grid_art_dots(struct scene *scene, const struct grid_art *art, double radius)
+{
+    for (int cell = 0; cell < grid_count(art->grid); cell++) {
+        scene_circle(scene, at_node(art, grid_centre_node(art->grid, cell)), radius);
+        scene_paint(scene, paint_fill(COLOUR_LINE));
+    }
+}
+
+/* ---- names ---- */
+
+static const char *name_of(const struct grid *grid, int cell, char name[GRID_NAME_SIZE])
+{
+    struct text text = text_in(name, GRID_NAME_SIZE);
+    grid_format_cell(grid, cell, &text);
+    return name;
+}
+
+/* The width of the widest name among the longest, at size 1. Digits are about as wide as each
+ * other, so the first of each length will do. */
+static double widest_name(struct fonts *fonts, const struct grid *grid)
+{
+    char name[GRID_NAME_SIZE];
+    struct text_style style = text_style_plain(1.0);
+    size_t longest = 0;
+    double width = 0.0;
+    for (int cell = 0; cell < grid_count(grid); cell++) {
+        size_t length = strlen(name_of(grid, cell, name));
+        if (length > longest)
+            width = fmax(width, text_measure(fonts, name, &style).width);
+        longest = length > longest ? length : longest;
+    }
+    return width;
+}
+
+/* How far above a cell's middle names stand, in cell widths: near the top, and lower where their
+ * upper corners, WIDTH apart, would touch its sides. SIZE and WIDTH in cell widths, too. */
+static double name_height(enum hex_orientation top, double size, double width)
+{
+    double half = width / 2.0 + name_gap;
+    bool flat = top == HEX_FLAT_TOP;
+    double highest = flat ? 1.0 - half * root_3 : (1.0 - 2.0 * half) / root_3;
+    double middle = flat ? name_middle_flat : name_middle_pointy;
+    return fmax(0.0, fmin(middle, highest - ART_BASELINE_DROP * size));
+}
+
+void grid_art_names(
+    struct scene *scene, const struct grid_art *art, struct fonts *fonts, double size)
+{
+    char name[GRID_NAME_SIZE];
+    struct text_style style = text_style_plain(size);
+    style.align = ALIGN_CENTRE;
+    double width = widest_name(fonts, art->grid) * size / art->hex;
+    double drop = ART_BASELINE_DROP * size -
+                  art->hex * name_height(grid_shape(art->grid)->top, size / art->hex, width);
+    for (int cell = 0; cell < grid_count(art->grid); cell++) {
+        struct point at = at_node(art, grid_centre_node(art->grid, cell));
+        scene_text(scene, name_of(art->grid, cell, name), &style, (struct point){at.x, at.y + drop},
+            COLOUR_SOFT);
+    }
+}
+
+double grid_art_name_size(struct fonts *fonts, const struct grid *grid, double hex)
+{
+    double size = fmin(fmax(name_share * hex, name_least), name_most);
+    return fmin(size, name_room * hex / widest_name(fonts, grid));
+}
+
+double grid_art_name_hex(struct fonts *fonts, const struct grid *grid)
+{
+    return fmax(name_hex_least, name_least * widest_name(fonts, grid) / name_room);
+}
+
+/* ---- the coarser grid ---- */
+
+static double part_of(int number, int times)
+{
+    return (double)number / times;
+}
+
+/* The coarse hexagon in which HEX lies: the nearest by all three coordinates. */
+static struct hex coarse_hex(struct hex hex, int times)
+{
+    double q = part_of(hex.q, times);
+    double r = part_of(hex.r, times);
+    double s = -q - r;
+    struct hex nearest = {(int)lround(q), (int)lround(r)};
+    int s_near = (int)lround(s);
+    double off_q = fabs(nearest.q - q);
+    double off_r = fabs(nearest.r - r);
+    if (off_q > off_r && off_q > fabs(s_near - s))
+        nearest.q = -nearest.r - s_near;
+    else if (off_r > fabs(s_near - s))
+        nearest.r = -nearest.q - s_near;
+    return nearest;
+}
+
+/* Those in which cells lie, and those around them: a cell may reach out of the one it lies in. */
+static struct hex *coarse_hexes(const struct grid *grid, int times, int *count)
+{
+    int cells = grid_count(grid);
+    struct hex middle = grid_middle(grid);
+    struct hex *list = memory_create((size_t)cells * (HEX_DIRECTIONS + 1), sizeof *list);
+    *count = 0;
+    for (int cell = 0; cell < cells; cell++) {
+        struct hex own = coarse_hex(hex_subtract(grid_hex(grid, cell), middle), times);
+        bool same = *count > 0 && list[*count - HEX_DIRECTIONS - 1].q == own.q &&
+                    list[*count - HEX_DIRECTIONS - 1].r == own.r;
+        if (same)
+            continue;
+        list[(*count)++] = own;
+        for (int direction = 0; direction < HEX_DIRECTIONS; direction++)
+            list[(*count)++] = hex_neighbour(own, direction);
+    }
+    return list;
+}
+
+void grid_art_coarse(struct scene *scene, const struct grid_art *art, int times)
+{
+    struct grid_shape one = {.form = GRID_HEXAGON, .top = grid_shape(art->grid)->top, .columns = 1};
+    struct error error = ERROR_INIT;
+    int count;
+    struct hex *list = coarse_hexes(art->grid, times, &count);
+    struct grid *coarse = grid_create(&one, &error);
+    bool good = coarse != NULL && grid_change(coarse, NULL, 0, list, count, &error);
+    free(list);
+    struct hex_point middle =
+        hex_centre(grid_middle(art->grid), grid_shape(art->grid)->top, art->hex);
+    struct grid_art large = {
+        coarse, art->hex * times, {art->origin.x + middle.x, art->origin.y + middle.y}};
+    for (int cell = 0; good && cell < grid_count(coarse); cell++) {
+        add_hexagon(scene, &large, cell);
+        scene_paint(scene, paint_line(COLOUR_FRAME, coarse_line));
+    }
+    grid_destroy(coarse);
+}
