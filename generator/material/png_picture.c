@@ -1,16 +1,51 @@
 /*
- * PNG through libpng's simplified interface, which turns every kind of file into one. The size is
- * looked at before a pixel is.
+ * PNG through libpng's simplified interface, which turns every kind of file into one. It is handed
+ * the chunks that make pixels alone: others may ask for any amount of memory, and what they say of
+ * colours is not what is printed. The size is looked at before a pixel is.
  */
 #include "material/png_picture.h"
 
 #include "core/memory.h"
 #include "core/os.h"
+#include "core/text.h"
 
 #include <math.h>
 #include <png.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* PNG, third edition (W3C), 5.3: a chunk is its length, type, data and a sum. */
+enum { SIGNATURE = 8, CHUNK_FRAME = 12 };
+
+static size_t chunk_size(const uint8_t *chunk)
+{
+    uint32_t length =
+        (uint32_t)chunk[0] << 24 | (uint32_t)chunk[1] << 16 | (uint32_t)chunk[2] << 8 | chunk[3];
+    return (size_t)length + CHUNK_FRAME;
+}
+
+static bool makes_pixels(const uint8_t *chunk)
+{
+    static const char types[][5] = {"IHDR", "PLTE", "tRNS", "IDAT", "IEND"};
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        if (memcmp(chunk + 4, types[i], 4) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The signature and the chunks that make pixels, as far as the file is whole. */
+static void keep_pixels(const uint8_t *bytes, size_t length, struct buffer *kept)
+{
+    size_t at = length < SIGNATURE ? length : SIGNATURE;
+    buffer_add_bytes(kept, bytes, at);
+    while (length - at >= CHUNK_FRAME && chunk_size(bytes + at) <= length - at) {
+        size_t size = chunk_size(bytes + at);
+        if (makes_pixels(bytes + at))
+            buffer_add_bytes(kept, bytes + at, size);
+        at += size;
+    }
+}
 
 /* The picture and its pixels in one piece of memory. */
 static struct picture *picture_create(int width, int height)
@@ -68,11 +103,14 @@ struct picture *png_picture_read_bytes(
     const char *path, const void *bytes, size_t length, struct error *error)
 {
     struct error own = ERROR_INIT;
+    struct buffer kept = BUFFER_INIT;
     png_image image;
     memset(&image, 0, sizeof image);
     image.version = PNG_IMAGE_VERSION;
-    struct picture *picture = read_image(&image, bytes, length, &own);
+    keep_pixels(bytes, length, &kept);
+    struct picture *picture = read_image(&image, kept.data, kept.length, &own);
     png_image_free(&image);
+    buffer_finish(&kept);
     if (picture == NULL) {
         error_place(&own, path, 0);
         error_pass(error, &own);

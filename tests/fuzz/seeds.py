@@ -5,7 +5,9 @@ has: golden records, conversations, transcripts, templates. All four games, caps
 import json
 import pathlib
 import re
+import struct
 import sys
+import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 GAMES = ("pocket-hexes", "beerhex", "toll-hexes", "hex-tri")
@@ -138,11 +140,58 @@ def seeds_of_print():
         yield "png --landscape --theme woodcut --lang ja\n" + "".join(lines[:9])
 
 
+def seeds_of_csv():
+    for path in sorted((ROOT / "examples/kits").glob("*.csv")):
+        yield path.read_text()
+    yield "count,name,type\n4,tank,\n2,\"gun, heavy\",\"a \"\"b\"\"\"\n"
+    yield "\ufeffa,,b\r\n1,2,3\r\n,,\r\n\"x\r\ny\",,\r\n"
+    yield "a,b\r1,2\r\r3,4"
+    yield "a;b\n1;2\n"
+    yield "a,b\n1,\"2\n"
+    yield "a\n" + "1\n" * 5001
+
+
+def seeds_of_svg():
+    for path in sorted((ROOT / "examples/kits").glob("**/*.svg")):
+        yield path.read_text()
+    yield ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><g transform="translate(1 2) '
+           'rotate(30,5,5) scale(2) skewX(3) matrix(1 0 0 1 2 3)" fill="#0a6158" stroke-width="2">'
+           '<path d="M1 2l3 4h5v6c1 2 3 4 5 6s1 2 3 4q1 2 3 4t5 6a3 4 5 0 1 7 8zM9 9a1 1 0 110 1" '
+           'fill-rule="evenodd" stroke="red" stroke-dasharray="1 2 3" stroke-linecap="round"/>'
+           '<rect x="1" y="2" width="3mm" height="4" rx="1"/><circle r="4"/><ellipse rx="3" ry="4"/>'
+           '<line x2="5" stroke="rgb(1,2%,3)"/><polyline points="1,2 3,4"/><polygon points="1 2 3 4 5 6"/>'
+           '</g><defs><path id="a" d="M0 0L1 1"/></defs><use href="#a" x="1"/></svg>')
+    yield ('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]><svg width="3" height="4"><title>t</title>'
+           '<path style="fill:none;stroke:black;opacity:1" d="M0,0L1,1"/></svg>')
+    yield '<svg><g id="a"><use href="#a"/><text>x</text></g></svg>'
+
+
+def png(width, height, depth, kind, rows, more=b""):
+    """A PNG file of raw rows, each with its filter byte."""
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+    header = struct.pack(">IIBBBBB", width, height, depth, kind, 0, 0, 0)
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + more + chunk(b"IDAT", zlib.compress(rows)) +
+            chunk(b"IEND", b""))
+
+
+def seeds_of_png():
+    yield png(3, 2, 8, 6, b"\0" + bytes(range(12)) + b"\1" + bytes(12))
+    yield png(3, 2, 8, 2, b"\2" + bytes(range(9)) + b"\4" + bytes(9))
+    yield png(3, 1, 16, 0, b"\0" + bytes(range(6)))
+    yield png(9, 1, 1, 0, b"\0\xaa\x80")
+    yield png(3, 1, 16, 4, b"\3" + bytes(range(12)))
+    palette = struct.pack(">I", 6) + b"PLTE" + bytes(range(6)) + struct.pack(">I", zlib.crc32(b"PLTE" + bytes(range(6))))
+    yield png(4, 1, 4, 3, b"\0\x01\x10", palette)
+    yield png(5000, 1, 8, 0, b"\0")
+    yield png(4000, 4000, 8, 6, b"\0" * 64)
+
+
 def main():
     target, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     folder.mkdir(parents=True, exist_ok=True)
     for number, text in enumerate(globals()[f"seeds_of_{target}"]()):
-        (folder / f"seed-{number:03}").write_bytes(text.encode())
+        (folder / f"seed-{number:03}").write_bytes(text if isinstance(text, bytes) else text.encode())
 
 
 if __name__ == "__main__":

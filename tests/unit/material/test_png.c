@@ -143,6 +143,24 @@ static void what_is_too_large_is_refused(void **state)
     }
 }
 
+/* A text chunk behind the header that promises two gigabytes, and one that is whole: neither is
+ * looked at. */
+static void other_chunks_are_passed_over(void **state)
+{
+    (void)state;
+    static const unsigned char note[] = {0, 0, 0, 3, 't', 'E', 'X', 't', 'a', 0, 'b', 0, 0, 0, 0};
+    unsigned char file[FILE_ROOM], longer[FILE_ROOM];
+    size_t length = write_png(file, 3, 2, PNG_FORMAT_RGBA, rgba, NULL, 0);
+    memcpy(longer, file, 33);
+    memcpy(longer + 33, note, sizeof note);
+    memcpy(longer + 33 + sizeof note, file + 33, length - 33);
+    struct picture *picture = read_bytes(longer, length + sizeof note);
+    assert_memory_equal(picture->rgba, rgba, sizeof rgba);
+    png_picture_destroy(picture);
+    put_number(longer + 33, 0x7df90000);
+    refuse(longer, length + sizeof note, "no PNG picture");
+}
+
 static void files_are_read_and_missing_ones_told(void **state)
 {
     (void)state;
@@ -166,6 +184,7 @@ int main(void)
         cmocka_unit_test(a_picture_is_toned_towards_white),
         cmocka_unit_test(damage_is_refused),
         cmocka_unit_test(what_is_too_large_is_refused),
+        cmocka_unit_test(other_chunks_are_passed_over),
         cmocka_unit_test(files_are_read_and_missing_ones_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

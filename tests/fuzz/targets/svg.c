@@ -1,0 +1,59 @@
+/*
+ * SVG pictures: refused with a line, or drawn into a page that every device can take.
+ */
+#include "target.h"
+
+#include "material/svg_art.h"
+
+#include <math.h>
+#include <string.h>
+
+static struct scene *scene;
+
+static void forget_scene(void)
+{
+    scene_destroy(scene);
+}
+
+int LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    (void)argc, (void)argv;
+    scene = scene_create(200, 200, NULL, NULL);
+    atexit(forget_scene);
+    return 0;
+}
+
+static void check_error(const struct error *error)
+{
+    must(strcmp(error->file, "t") == 0, "an error has the file");
+    must(error->message[0] && !strchr(error->message, '\n'), "and is one line");
+}
+
+/* A box of 100 x 50 mm: what is clipped may reach out of it before, the scene itself may not
+ * break. Shapes that lie far outside may be refused by the scene, with a word. */
+static void draw(const struct svg_art *art)
+{
+    enum colour_role roles[SVG_COLOURS_MAX];
+    struct error error = ERROR_INIT;
+    must(svg_art_colour_count(art) <= SVG_COLOURS_MAX, "there are no more colours than said");
+    for (int i = 0; i < SVG_COLOURS_MAX; i++)
+        roles[i] = COLOUR_INK;
+    scene_clear(scene);
+    svg_art_draw(art, roles, (struct rect){10, 10, 100, 50}, scene);
+    must(scene_check(scene, &error) || error.message[0] != '\0', "drawn, or a word why not");
+    must(isfinite(svg_art_thinnest(art, 10)), "lines have a width");
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct error error = ERROR_INIT;
+    struct svg_art *art = svg_art_read_text("t", (const char *)data, size, &error);
+    if (art == NULL) {
+        check_error(&error);
+        return 0;
+    }
+    must(svg_art_width(art) > 0 && svg_art_height(art) > 0, "a picture has a size");
+    draw(art);
+    svg_art_destroy(art);
+    return 0;
+}
