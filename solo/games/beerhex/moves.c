@@ -310,7 +310,8 @@ static bool allows_trio(const struct rules *rules, const struct state *state,
                 cell_set_has(rules->around[action->b], action->c) +
                 cell_set_has(rules->around[action->a], action->c);
     if (joins < 2)
-        return error_set(why, ERROR_INPUT, "the three cells of an attack must touch one another");
+        return error_set(why, ERROR_INPUT,
+            "the three cells of an attack must hang together, each beside another of them");
     if (rules->triangles_only && joins < 3)
         return error_set(why, ERROR_INPUT,
             "the three cells of an attack must form a triangle (attack=triangle)");

@@ -6,12 +6,15 @@
 #include <stdio.h>
 #include <string.h>
 
-/* {0} to {3} are the numbers of the advice, {fields} its fields. A code without a row is not
- * spoken of. */
+/* {0} to {3} are the numbers of the advice, {-0} the first as a cost, {fields} its fields. A code
+ * without a row is not spoken of. */
 static const char *const reasons[ADVICE_COUNT] = {
     [ADVICE_SCORES] = "it scores {0} at once, on {fields}",
     [ADVICE_BUILDS] = "it is worth {0} more later, on {fields}",
-    [ADVICE_PENALTY] = "nothing better is there, and it costs {0}",
+    [ADVICE_PENALTY] = "nothing better is there, and it costs {-0}",
+    [ADVICE_INVESTS] = "it costs {-0} now for what {fields} promises",
+    [ADVICE_HINDERS] = "it shuts {fields} to the others",
+    [ADVICE_WAITS] = "it brings {0} and leaves the board as it is",
     [ADVICE_WINS] = "it wins",
     [ADVICE_SAVES] = "else {0} of yours would be lost, on {fields}",
     [ADVICE_TAKES] = "it takes {0} of theirs, on {fields}",
@@ -60,6 +63,8 @@ bool advice_add_reason(const struct game *game, const struct rules *rules,
             break;
         if (row[1] == 'f')
             add_fields(game, rules, advice, out);
+        else if (row[1] == '-')
+            add_number(-advice->number[row[2] - '0'], out);
         else
             add_number(advice->number[row[1] - '0'], out);
         row += strcspn(row, "}") + 1;

@@ -111,8 +111,8 @@ static void trios_are_triangles_bends_and_lines(void **unused)
     assert_true(may_play(&table, "attack a3 b2 b3")); /* a triangle */
     assert_true(may_play(&table, "attack a3 b2 c1")); /* a line across */
     assert_true(may_play(&table, "attack b2 b3 c1")); /* a bend */
-    refuses(&table, "attack b2 b4 c1", "touch one another");
-    refuses(&table, "attack b2 b3 e5", "touch one another");
+    refuses(&table, "attack b2 b4 c1", "hang together");
+    refuses(&table, "attack b2 b3 e5", "hang together");
     refuses(&table, "attack b3 b2 b4", "in order");
     refuses(&table, "attack b2 b2 b3", "in order");
     refuses(&table, "attack b2 b3 c2", "face down");

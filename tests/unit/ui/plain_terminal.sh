@@ -42,6 +42,13 @@ else
     shows 'You write 6 (d20) on d4' 'a dumb terminal'
     shows_not $'\033' 'a dumb terminal'
     rm -f "$record" "$record.secret"
+    on_terminal dumb $'\nd20 d4\nboard\ndescribe off\nboard\n' \
+        "$hexplay pocket-hexes --seed welcome --record $record"
+    shows 'Die 4 is 1, die 6 is 2' 'a dumb terminal is spoken to'
+    shows 'Column d: d4 6.' 'the board in words'
+    shows '/d1' 'the board drawn once that is wanted'
+    shows_not $'\033' 'a dumb terminal that is spoken to'
+    rm -f "$record" "$record.secret"
     on_terminal xterm $'\nd20@d\t\t4\n' "$game"
     shows 'd20@d1 d20@d2 d20@d3' 'Tab'
     shows 'You write 6 (d20) on d4' 'typing after Tab'

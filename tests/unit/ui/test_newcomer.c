@@ -237,7 +237,7 @@ static void advice_is_told_by_its_row_and_unknown_codes_are_passed_over(void **u
     advice.code = ADVICE_PENALTY;
     advice.number[0] = -0.46;
     assert_true(advice_add_reason(game, rules, &advice, &words));
-    assert_non_null(strstr(words.data, "-0.5"));
+    assert_non_null(strstr(words.data, "it costs 0.5"));
     advice.code = (enum advice_code)4711;
     assert_false(advice_add_reason(game, rules, &advice, &words));
     advice.code = ADVICE_NONE;
