@@ -46,6 +46,9 @@ struct speech {
      * added, where nothing does. */
     bool (*field)(const struct rules *rules, const struct state *state, int seat, int field,
         struct text *text);
+    /* Optional: what FIELD is by itself, whatever lies there ("edge", "makes 2"); told when
+     * somebody looks at it, nothing where there is nothing to say. */
+    void (*ground)(const struct rules *rules, int field, struct text *text);
     /* The fields beside FIELD, clockwise; how many. */
     int (*neighbours)(const struct rules *rules, int field,
         struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX]);

@@ -42,6 +42,16 @@ static bool add_field(
     return true;
 }
 
+/* The sides of the board that it lies at. */
+static void add_ground(const struct rules *rules, int field, struct text *text)
+{
+    for (int seat = 0; seat < 2; seat++)
+        for (int side = 0; side < 2; side++)
+            if (cell_set_has(rules->edge[seat][side], field))
+                text_format(
+                    text, "%sat the %s", text->length ? " and " : "", side_name[seat][side]);
+}
+
 /* Rows of the rhombus are shifted, so that no cell lies straight above another. */
 static int neighbours(
     const struct rules *rules, int field, struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX])
@@ -232,6 +242,7 @@ static const struct speech_query queries[] = {
 const struct speech beerhex_speech = {
     .field_count = field_count,
     .field = add_field,
+    .ground = add_ground,
     .neighbours = neighbours,
     .prompt = add_prompt,
     .action = add_action,

@@ -53,6 +53,14 @@ static bool add_field(
     return colours > 0 || state->manna[field] > 0;
 }
 
+static void add_ground(const struct rules *rules, int field, struct text *text)
+{
+    if (field < rules->hexes)
+        text_format(text, "makes up to %d", rules->most[field]);
+    else if (rules->entry[field])
+        text_add(text, "an entry");
+}
+
 /* Triangles lie at a hex's six corners; from there the hex lies the other way. */
 static int neighbours(
     const struct rules *rules, int field, struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX])
@@ -255,9 +263,59 @@ static void answer_threats(const struct rules *rules, const struct state *state,
         text_add(text, "Nobody would lose anything if all passed now.");
 }
 
+/* Whether ACTION begins at FROM, where figures enter if that is TRI_NO_FIELD. */
+static bool begins_at(const struct action *action, int from)
+{
+    return from == TRI_NO_FIELD ? action->kind == TRI_ENTER
+                                : action->kind == TRI_STEP && action->a == from;
+}
+
+/* Where figures can go from FROM in one step, each place once; whether there is any. */
+static bool add_steps(
+    const struct rules *rules, const struct action_list *legal, int from, struct text *text)
+{
+    struct tri_set told = {{0}};
+    bool any = false;
+    for (size_t i = 0; i < legal->count; i++) {
+        const struct action *action = &legal->items[i];
+        if (!begins_at(action, from) || tri_set_has(rules, &told, action->b))
+            continue;
+        if (any)
+            text_add(text, ", ");
+        else
+            text_add(text, from == TRI_NO_FIELD ? "Enter on " : "From ");
+        if (!any && from != TRI_NO_FIELD) {
+            tri_add_field(rules, from, text);
+            text_add(text, " to ");
+        }
+        tri_add_field(rules, action->b, text);
+        tri_set_add(rules, &told, action->b);
+        any = true;
+    }
+    text_add(text, any ? ".\n" : "");
+    return any;
+}
+
+static void answer_steps(const struct rules *rules, const struct state *state, int seat,
+    const char *rest, struct text *text)
+{
+    struct action_list legal = action_list_create(&hex_tri, rules);
+    bool any = false;
+    (void)seat, (void)rest;
+    if (!state->over)
+        tri_legal(rules, state, &legal);
+    for (int field = 0; field < rules->fields; field++)
+        any = add_steps(rules, &legal, field, text) || any;
+    any = add_steps(rules, &legal, TRI_NO_FIELD, text) || any;
+    if (!any)
+        text_add(text, "No step can be made now.");
+    action_list_finish(&legal);
+}
+
 static const struct speech_query queries[] = {
     {"figures", "", "who stands where, and who waits", answer_figures},
     {"threats", "", "what a battle now would take, and who is beside your Chief", answer_threats},
+    {"steps", "", "where your figures can go in one step", answer_steps},
     {"pay", "", "which hexes can pay for steps", answer_pay},
     {NULL, NULL, NULL, NULL},
 };
@@ -265,6 +323,7 @@ static const struct speech_query queries[] = {
 const struct speech tri_speech = {
     .field_count = field_count,
     .field = add_field,
+    .ground = add_ground,
     .neighbours = neighbours,
     .others_letter = 't',
     .others = "Triangles",

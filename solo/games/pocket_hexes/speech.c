@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { LISTED_MAX = 8, NEAR_MAX = 3 };
+enum { LISTED_MAX = 8, NEAR_MAX = 3, PLACES_MAX = 12 };
 
 static int listener(const struct rules *rules, const struct state *state, int seat)
 {
@@ -41,6 +41,12 @@ static bool add_field(
     else if (grid->missing[field] == 0)
         text_add(text, " ring lost");
     return true;
+}
+
+/* What is written there can never score. */
+static void add_ground(const struct rules *rules, int field, struct text *text)
+{
+    text_add(text, cell_set_has(rules->interior, field) ? "" : "edge");
 }
 
 static int neighbours(
@@ -312,23 +318,27 @@ static int rings_worth(const struct rules *rules, const struct pocket_grid *grid
     return worth;
 }
 
-/* The places of a die: each that closes a ring by itself, the others together. */
+/* The places of a die; of many, where not ALL are wanted, those that close rings. */
 static void add_places(
-    const struct rules *rules, const struct state *state, int die, struct text *text)
+    const struct rules *rules, const struct state *state, int die, bool all, struct text *text)
 {
     const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
     struct cell_set places = pocket_places(rules, grid, state->dice[die]);
     int count = cell_set_count(places);
     text_format(text, "Die %d, which is %d, fits ", pocket_die_sides[die], state->dice[die]);
     add_count(count, "cell", text);
-    text_add(text, count ? ": " : ".\n");
+    const char *between = ": ";
     for (struct cell_set left = places; !cell_set_empty(left);) {
         int cell = cell_set_take(&left), worth = rings_worth(rules, grid, cell);
+        if (!all && count > PLACES_MAX && worth == 0)
+            continue;
+        text_add(text, between);
         pocket_add_cell(rules, cell, text);
         if (worth > 0)
             text_format(text, " closes a ring for %d", worth);
-        text_add(text, cell_set_empty(left) ? ".\n" : ", ");
+        between = ", ";
     }
+    text_add(text, ".\n");
 }
 
 static void answer_fits(const struct rules *rules, const struct state *state, int seat,
@@ -343,7 +353,7 @@ static void answer_fits(const struct rules *rules, const struct state *state, in
     for (int die = POCKET_DICE - 1; die >= 0; die--) {
         if (!(pocket_eligible(state) >> die & 1) || (wanted >= 0 && die != wanted))
             continue;
-        add_places(rules, state, die, text);
+        add_places(rules, state, die, wanted >= 0, text);
         told++;
     }
     if (told == 0)
@@ -359,7 +369,8 @@ static void add_score(
 
 static const struct speech_query queries[] = {
     {"dice", "", "what the dice show", answer_dice},
-    {"fits", "[DIE]", "where each die may go, and which rings that closes", answer_fits},
+    {"fits", "[DIE]", "where dice may go, and which rings that closes; all places of one die",
+        answer_fits},
     {"rings", "", "numbers that may soon score, and what their rings lack", answer_rings},
     {"find", "NUMBER", "where a number is written", answer_find},
     {"boxes", "", "the scoring boxes and the total", answer_boxes},
@@ -369,6 +380,7 @@ static const struct speech_query queries[] = {
 const struct speech pocket_speech = {
     .field_count = field_count,
     .field = add_field,
+    .ground = add_ground,
     .neighbours = neighbours,
     .prompt = add_prompt,
     .ply = add_ply,

@@ -60,6 +60,14 @@ static bool add_field(
     return true;
 }
 
+static void add_ground(const struct rules *rules, int field, struct text *text)
+{
+    if (rules->goal_at[field] != TOLL_NO_ZONE)
+        text_add(text, "a Goal");
+    if (rules->zone_at[field] != TOLL_NO_ZONE)
+        text_add(text, "in an Assist Zone");
+}
+
 static int neighbours(
     const struct rules *rules, int field, struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX])
 {
@@ -297,6 +305,7 @@ static const struct speech_query queries[] = {
 const struct speech toll_speech = {
     .field_count = field_count,
     .field = add_field,
+    .ground = add_ground,
     .neighbours = neighbours,
     .prompt = add_prompt,
     .ply = add_ply,

@@ -129,13 +129,18 @@ static void add_line(const struct talk *talk, const char *name, const char *argu
         buffer_format(words, "\n  %s %s%*s%s", name, arguments, gap > 1 ? gap : 1, "", about);
 }
 
+/* By ear a sentence each; on paper their names alone, so that the list stays on a screen. */
 static void add_queries(const struct talk *talk, struct buffer *words)
 {
     const struct speech_query *query = speech_queries(talk);
     if (query->name)
         buffer_add(words, "\nWhat can be asked:");
-    for (; query->name; query++)
-        add_line(talk, query->name, query->arguments, query->about, words);
+    for (; query->name; query++) {
+        if (talk->ui->speech.on)
+            add_line(talk, query->name, query->arguments, query->about, words);
+        else
+            buffer_format(words, " %s%s", query->name, query[1].name ? "," : ".");
+    }
 }
 
 static void list_commands(struct talk *talk)

@@ -165,6 +165,8 @@ static void say_result(struct talk *talk, bool kept)
     talk_tell_news(talk);
     talk_show(talk, NULL, 0);
     ui_say(talk->ui, UI_TITLE, "The game is over.");
+    if (talk->ui->speech.on && talk->ui->speech.full)
+        command_board(talk, "");
     command_score(talk, "");
     say_winners(talk, &result);
     /* Of one player's record, gone on with, nobody here knows the seed. */

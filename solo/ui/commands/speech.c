@@ -202,11 +202,22 @@ void speech_say_board(struct talk *talk, const char *rest)
 
 /* ---- around a field, and the eye ---- */
 
+static void add_ground(const struct talk *talk, int field, struct buffer *out)
+{
+    char words[SPEECH_SIZE];
+    struct text text = text_in(words, sizeof words);
+    if (speech_of(talk)->ground)
+        speech_of(talk)->ground(table_rules(talk->table), field, &text);
+    if (text.length > 0)
+        buffer_format(out, ", %s", words);
+}
+
 static void say_field(struct talk *talk, const char *before, int field)
 {
     struct buffer words = BUFFER_INIT;
     buffer_add(&words, before);
     (void)add_field(talk, field, true, &words);
+    add_ground(talk, field, &words);
     buffer_add(&words, ".");
     if (words.data[0] >= 'a' && words.data[0] <= 'z' && before[0])
         words.data[0] = (char)(words.data[0] - 'a' + 'A');

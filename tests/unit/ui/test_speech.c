@@ -205,7 +205,8 @@ static void a_query_is_answered_in_the_drawn_game_too_and_help_lists_it(void **u
     static const char *const lines[] = {"help", "hand", "help chains", NULL};
     (void)unused;
     struct fake fake = hear_game("beerhex", 2, lines);
-    assert_non_null(strstr(fake.said.data, "  chains         symbols that hang together"));
+    assert_non_null(strstr(fake.said.data, "What can be asked: hand, caps, chains."));
+    assert_non_null(strstr(fake.said.data, "chains   symbols that hang together"));
     assert_non_null(strstr(fake.said.data, "You hold 7 gold and 6 silver."));
     assert_true(fake.shown > 0);
     buffer_finish(&fake.said);
@@ -251,14 +252,16 @@ static void toll_hexes_tells_offers_by_what_is_left(void **unused)
 static void hex_tri_tells_figures_payers_and_threats(void **unused)
 {
     static const char *const lines[] = {"describe on", "K enter t1", "", "K enter t54", "", "pass",
-        "pass", "figures", "pay", "threats", "eye c1", "nw", NULL};
+        "pass", "figures", "pay", "threats", "eye c1", "nw", "steps", NULL};
     (void)unused;
     struct fake fake = hear_game("hex-tri", 2, lines);
     assert_non_null(strstr(fake.said.data, "It can go no further.\nEnter plays done."));
     assert_non_null(strstr(fake.said.data, "the Chief on t54, 8 ready to enter"));
     assert_non_null(strstr(fake.said.data, "The Chief's free step is left."));
     assert_non_null(strstr(fake.said.data, "Nobody would lose anything"));
-    assert_non_null(strstr(fake.said.data, "\nt1 player 1's Chief.\n"));
+    assert_non_null(strstr(fake.said.data, "\nt1 player 1's Chief, an entry.\n"));
+    assert_non_null(strstr(fake.said.data, "\nc1 empty, makes up to 1.\n"));
+    assert_non_null(strstr(fake.said.data, "From t54 to c5."));
     buffer_finish(&fake.said);
 }
 
