@@ -84,6 +84,23 @@ static void a_question_is_answered_not_repeated(void **unused)
     buffer_finish(&fake.said);
 }
 
+static void the_ring_question_understands_yes_help_and_hint(void **unused)
+{
+    static const char *const lines[] = {
+        "d20 d3", "help", "hint", "what", "y", "undo", "d20 d3", "n", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play_from(game_of("pocket-hexes"), 1, 1, "", "welcome",
+        "d10@c3; d4@d5; d8@e3; d20@e4; d20@d4; d8@e2; d12@f3; d20@e5; d6@f5; d10@c4", lines);
+    assert_int_equal(fake_count(fake.said.data, "This completes the ring around d4."), 3);
+    assert_non_null(strstr(fake.said.data, "a word of the line you mean"));
+    assert_non_null(strstr(fake.said.data, "The computer ("));
+    assert_non_null(strstr(fake.said.data, "'what' is no answer here"));
+    const char *scored = strstr(fake.said.data, "You write 18 (d20) on d3 and score 13");
+    assert_non_null(scored);
+    assert_non_null(strstr(scored, "You write 18 (d20) on d3."));
+    buffer_finish(&fake.said);
+}
+
 static void yes_and_no_are_answers_and_others_are_told_so(void **unused)
 {
     static const char *const lines[] = {"deny", "perhaps", "", "hint", "no", "quit", NULL};
@@ -272,6 +289,7 @@ int main(void)
         cmocka_unit_test(beerhex_shows_no_example_that_is_illegal),
         cmocka_unit_test(an_attack_is_any_three_that_hang_together),
         cmocka_unit_test(a_question_is_answered_not_repeated),
+        cmocka_unit_test(the_ring_question_understands_yes_help_and_hint),
         cmocka_unit_test(yes_and_no_are_answers_and_others_are_told_so),
         cmocka_unit_test(enter_does_what_nothing_else_can_be_done_instead_of),
         cmocka_unit_test(at_a_shared_keyboard_undo_takes_back_the_last_action_typed),
