@@ -327,8 +327,9 @@ static void add_key(struct key_list *list, const char *key, const char *does)
     list->count++;
 }
 
-/* The game's own keys: digits together, then the letters of what may be done now. */
-static void add_item_keys(const struct panel *panel, struct key_list *list)
+/* The game's own keys: the letters of what may be done now, in brackets what is chosen, and the
+ * digits together. */
+static void add_item_keys(const struct panel *panel, char chosen, struct key_list *list)
 {
     char digits[] = "?-?";
     bool any = false;
@@ -338,6 +339,9 @@ static void add_item_keys(const struct panel *panel, struct key_list *list)
             digits[0] = any ? digits[0] : key;
             digits[2] = key;
             any = true;
+        } else if (panel->item[i].ready && key == chosen) {
+            struct text text = text_in(list->words[list->count++], KEY_SIZE);
+            text_format(&text, "[%c %s]", key, panel->item[i].name);
         } else if (panel->item[i].ready) {
             add_key(list, name, panel->item[i].name);
         }
@@ -363,7 +367,7 @@ static void list_keys(const struct view *view, struct key_list *list)
         add_key(list, "q", "leaves");
         return;
     }
-    add_item_keys(&view->panel, list);
+    add_item_keys(&view->panel, screen->pointer.pointing.item, list);
     if (view->panel.turns > 1)
         add_key(list, "[ ]", "turn");
     add_key(list, "Tab", "next");
