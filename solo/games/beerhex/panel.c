@@ -55,7 +55,7 @@ static void add_signs(const struct rules *rules, struct panel *panel)
     panel_row(panel);
     panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, " g s its symbol, ? unknown");
     panel_row(panel);
-    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, " [ ] face down  | | up");
+    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, " [ ] face down  = = up");
     if (rules->clues) {
         panel_row(panel);
         panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, " ! with a clue token");

@@ -222,6 +222,18 @@ static const struct frame_rect corner_sizes[] = {
 };
 enum { CORNER_SIZES = sizeof corner_sizes / sizeof corner_sizes[0], TITLE_WIDTH = 26 };
 
+/* At the top, across the whole screen where that is free. */
+static bool put_title(struct ground *ground, struct frame_rect *title)
+{
+    *title = (struct frame_rect){0, 0, ground->columns, 1};
+    if (is_free(ground, *title)) {
+        ground_take(ground, *title, 0);
+        return true;
+    }
+    title->width = TITLE_WIDTH;
+    return ground_put(ground, title, 0, 0);
+}
+
 /* Puts a rectangle of one of these sizes near (X, Y); a negative X or Y counts from the other
  * side, for its far end. */
 static bool put_sized(struct ground *ground, struct frame_rect *rect, bool right, bool bottom)
@@ -241,10 +253,7 @@ static bool put_sized(struct ground *ground, struct frame_rect *rect, bool right
 static bool fill_corners(
     const struct layout_request *request, struct layout *layout, struct ground *ground)
 {
-    layout->title = (struct frame_rect){0, 0, TITLE_WIDTH, 1};
-    if (!ground_put(ground, &layout->title, 0, 0))
-        return false;
-    return put_sized(ground, &layout->words, false, true) &&
+    return put_title(ground, &layout->title) && put_sized(ground, &layout->words, false, true) &&
            scatter_blocks(request, layout, ground) &&
            put_sized(ground, &layout->events, true, true);
 }

@@ -15,20 +15,20 @@ enum { FOLLOW_MS = 600, LOOK_MS = 15 };
 /* What was said since the last turn: in the place of the preview where it fits, else on a page. */
 static bool read_said(struct screen *screen)
 {
-    enum { MESSAGE_ROWS = 2 };
+    enum { MESSAGE_ROWS = 3 };
     struct buffer words = BUFFER_INIT;
     bool there = true;
     buffer_clear(&screen->message);
     if (screen->said.count == 0)
         return true;
     said_add_text(&screen->said, screen->ui.ascii, &words);
+    while (words.length > 0 && words.data[words.length - 1] == '\n')
+        words.data[--words.length] = '\0';
     int rows =
         words.length > 0 ? frame_count_lines(words.data, screen->ui.columns, screen->ui.ascii) : 0;
-    if (said_has_picture(&screen->said) || rows > MESSAGE_ROWS + 1) {
-        there = page_read(screen, "Enter goes back> ", (struct ui_words){NULL, 0}, NULL);
+    if (said_has_picture(&screen->said) || rows > MESSAGE_ROWS) {
+        there = page_read(screen, "Enter goes on> ", (struct ui_words){NULL, 0}, NULL);
     } else {
-        while (words.length > 0 && words.data[words.length - 1] == '\n')
-            words.data[--words.length] = '\0';
         buffer_add(&screen->message, words.data);
         screen->message_role = frame_tone_role(screen->said.piece[screen->said.count - 1].tone);
         said_clear(&screen->said);
