@@ -282,8 +282,10 @@ static void find_events(const struct view *view, struct frame_rect rect, struct 
     for (size_t at = view_plies(screen); at-- > 0 && room > 0 && events->count < EVENTS_MAX;) {
         struct buffer words = BUFFER_INIT;
         table_add_ply(screen->table, at, &words);
-        if (words.length == 0)
+        if (words.length == 0) {
+            buffer_finish(&words);
             continue;
+        }
         int lines = frame_count_lines(words.data, rect.width, screen->ui.ascii);
         int most = events->count == 0 && room > 1 ? room - 1 : room;
         if (lines > most && events->count >= 2) {
