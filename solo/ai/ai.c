@@ -3,8 +3,11 @@
  */
 #include "ai/ai.h"
 
+#include "ai/beerhex/belief.h"
 #include "ai/beerhex/ismcts.h"
+#include "ai/beerhex/levels.h"
 #include "ai/beerhex/resist.h"
+#include "ai/beerhex/straight.h"
 #include "ai/beerhex_easy.h"
 #include "ai/greedy.h"
 #include "ai/hex_tri/levels.h"
@@ -21,6 +24,9 @@
 const struct player *const ai_players[] = {
     &ai_pocket_hexes_easy,
     &ai_beerhex_easy,
+    &ai_beerhex_normal,
+    &ai_beerhex_hard,
+    &ai_beerhex_expert,
     &ai_toll_hexes_easy,
     &ai_toll_hexes_normal,
     &ai_toll_hexes_hard,
@@ -35,6 +41,9 @@ const struct player *const ai_players[] = {
     &ai_toll_hexes_ismcts,
     &ai_hex_tri_mcts,
     &ai_beerhex_resist,
+    &ai_beerhex_belief,
+    &ai_beerhex_line,
+    &ai_beerhex_decoys,
     NULL,
 };
 
@@ -49,7 +58,7 @@ const struct player *ai_find(const char *slug, const char *name)
 const struct player *ai_strongest(const char *slug)
 {
     const struct player *player = NULL;
-    for (int i = PLAYER_LEVELS - 1; i >= 0 && !player; i--)
+    for (int i = PLAYER_LEVEL_USUAL; i >= 0 && !player; i--)
         player = ai_find(slug, player_levels[i]);
     return player;
 }

@@ -2,12 +2,13 @@
  * Level easy of BeerHex. It never guesses when the game would hang on it: it declares when its own
  * caps join, or do so in every world it can imagine, and denies when the opponent is cut off for
  * certain. Otherwise it places the cap that lies on its cell in the most won fillings, now and then
- * one with the other symbol to mislead, and attacks three caps that are all the opponent's symbol
- * at good odds when that helps more than the risk costs. It does not look at the opponent's next
- * turn, nor ask why a cap was placed where it lies: that is left to the stronger levels.
+ * one with the other symbol to mislead, and attacks three caps that are as likely as not all the
+ * opponent's symbol, by how the opponent placed so far, when that helps more than the risk costs.
+ * It does not look at the opponent's next turn: that is left to the stronger levels.
  */
 #include "ai/beerhex_easy.h"
 
+#include "ai/beerhex/guess.h"
 #include "ai/beerhex_judgement.h"
 #include "ai/simple_answers.h"
 
@@ -17,9 +18,9 @@ enum {
     FILLINGS = 960,      /* for placing; 15 in each world */
     TRIO_FILLINGS = 192, /* for one attack */
     TRIOS = 8,           /* attacks looked at */
-    TRIO_WORLDS = 48,    /* of 64: odds of three to one before an attack is looked at */
-    FAILURE = 250,       /* thousandths lost with caps and turn when an attack fails */
-    ATTACK_GAIN = 30,    /* thousandths an attack has to bring, for fillings err too */
+    GUESSES = 256,       /* of what the opponent's caps are */
+    TRIO_LEAST = 300,    /* thousandths: less likely attacks are not looked at */
+    FAILURE = 80,        /* thousandths lost with caps and turn when an attack fails */
     BLUFF_ONE_IN = 8,
     BLUFF_COST = 60, /* thousandths */
 };
@@ -28,6 +29,8 @@ struct easy {
     struct action_list list;
     struct beerhex_worlds worlds;
     struct beerhex_prospect prospect;
+    struct chronicle chronicle;
+    struct guess guess;
     bool may_hold[2]; /* by symbol: a cap in hand, for all that the seat has seen */
 };
 
@@ -116,27 +119,39 @@ static struct cell_set trio_of(const struct action *action)
         cell_set_one(action->a), cell_set_or(cell_set_one(action->b), cell_set_one(action->c)));
 }
 
+/* Thousandths: how likely all of TRIO is the opponent's symbol. */
+static int trio_share(const struct easy *easy, struct cell_set trio)
+{
+    const struct guess *guess = &easy->guess;
+    struct cell_set known = easy->chronicle.symbol[guess->owner];
+    double share = 0;
+    for (int i = 0; i < guess->count; i++)
+        if (cell_set_empty(cell_set_without(trio, cell_set_or(known, guess->own[i]))))
+            share += guess->weight[i];
+    return (int)(BEERHEX_THOUSAND * share);
+}
+
 /* Thousandths that the attack brings, its risk taken off. */
 static int attack_gain(const struct easy *easy, struct cell_set trio, int likely, struct rng *rng)
 {
     struct beerhex_prospect after;
     beerhex_look_ahead(&easy->worlds, trio, TRIO_FILLINGS, rng, &after);
     int success = beerhex_share(&after) - beerhex_share(&easy->prospect);
-    return (likely * success - (BEERHEX_WORLDS - likely) * FAILURE) / BEERHEX_WORLDS;
+    return (likely * success - (BEERHEX_THOUSAND - likely) * FAILURE) / BEERHEX_THOUSAND;
 }
 
-/* The best of the attacks that are likely to hit three caps with the opponent's symbol. */
+/* The best of the attacks that may well hit three caps with the opponent's symbol. */
 static bool choose_attack(const struct easy *easy, struct rng *rng, struct action *action)
 {
-    int best = ATTACK_GAIN, looked = 0;
+    int best = 0, looked = 0;
     bool found = false;
     for (size_t i = 0; i < easy->list.count && looked < TRIOS; i++) {
         const struct action *item = &easy->list.items[i];
         if (item->kind != BEERHEX_ATTACK_TRIO)
             continue;
         struct cell_set trio = trio_of(item);
-        int likely = beerhex_worlds_all(&easy->worlds, trio, 1 - easy->worlds.seat);
-        if (likely < TRIO_WORLDS)
+        int likely = trio_share(easy, trio);
+        if (likely < TRIO_LEAST)
             continue;
         looked++;
         int gain = attack_gain(easy, trio, likely, rng);
@@ -147,6 +162,15 @@ static bool choose_attack(const struct easy *easy, struct rng *rng, struct actio
         found = true;
     }
     return found;
+}
+
+/* What the opponent's caps may be, by how they were placed. */
+static void guess_caps(struct easy *easy, const struct decision *decision, struct rng *rng)
+{
+    beerhex_chronicle_read(decision->rules, decision->view, decision->seat, decision->seen,
+        decision->seen_count, &easy->chronicle);
+    beerhex_guess_make(decision->rules, &easy->chronicle.history[1 - decision->seat], GUESS_ANY,
+        GUESSES, rng, &easy->guess);
 }
 
 static void decide(void *self, const struct decision *decision, struct action *action)
@@ -164,6 +188,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
         return;
     }
     beerhex_look_ahead(&easy->worlds, cell_set_none(), FILLINGS, &rng, &easy->prospect);
+    guess_caps(easy, decision, &rng);
     if (stop_raised(decision->stop) || !choose_attack(easy, &rng, action))
         choose_place(easy, &rng, action);
 }

@@ -104,14 +104,6 @@ int beerhex_worlds_joined(const struct beerhex_worlds *worlds)
     return joined;
 }
 
-int beerhex_worlds_all(const struct beerhex_worlds *worlds, struct cell_set cells, int symbol)
-{
-    int all = 0;
-    for (int i = 0; i < BEERHEX_WORLDS; i++)
-        all += cell_set_empty(cell_set_without(cells, worlds->symbol[i][symbol]));
-    return all;
-}
-
 /* The worst case for the seat: every cap it is not sure of helps the opponent, and so may every
  * cap with the opponent's symbol that is not known to lie on the board. */
 bool beerhex_cut_off(const struct beerhex_worlds *worlds)

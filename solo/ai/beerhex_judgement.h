@@ -41,8 +41,6 @@ int beerhex_share(const struct beerhex_prospect *prospect);
 int beerhex_share_with(const struct beerhex_prospect *prospect, int symbol, int cell);
 /* In how many worlds the seat's sides are joined. */
 int beerhex_worlds_joined(const struct beerhex_worlds *worlds);
-/* In how many worlds all caps on CELLS carry SYMBOL. */
-int beerhex_worlds_all(const struct beerhex_worlds *worlds, struct cell_set cells, int symbol);
 /* Whether the opponent cannot join its sides whatever the hidden caps are. */
 bool beerhex_cut_off(const struct beerhex_worlds *worlds);
 

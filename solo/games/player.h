@@ -34,19 +34,24 @@ struct player_parameter {
 
 /* What speaks for an action, in one of a few ways. Words are made of it where it is shown. */
 enum advice_code {
-    ADVICE_NONE,    /* nothing to say */
-    ADVICE_SCORES,  /* scores number[0] points at once, in the fields */
-    ADVICE_BUILDS,  /* brings number[0] points of promise and scores nothing yet, on the field */
-    ADVICE_PENALTY, /* there is nothing better: number[0] points, below zero, and no field */
-    ADVICE_INVESTS, /* number[0] points, below zero, for what the field promises */
-    ADVICE_HINDERS, /* shuts the field to the others, and number[0] points */
-    ADVICE_WAITS,   /* changes nothing on the board: number[0] points, and no field */
-    ADVICE_WINS,    /* it wins, whatever the others do */
-    ADVICE_SAVES,   /* else number[0] own pieces are lost, on the fields */
-    ADVICE_TAKES,   /* takes number[0] pieces of others, on the fields */
-    ADVICE_GUARDS,  /* who stands on the field and must not be lost is in less danger */
-    ADVICE_GROWS,   /* the field brings number[0] more a round */
-    ADVICE_NEARS,   /* the field is nearer to where others can be beaten */
+    ADVICE_NONE,     /* nothing to say */
+    ADVICE_SCORES,   /* scores number[0] points at once, in the fields */
+    ADVICE_BUILDS,   /* brings number[0] points of promise and scores nothing yet, on the field */
+    ADVICE_PENALTY,  /* there is nothing better: number[0] points, below zero, and no field */
+    ADVICE_INVESTS,  /* number[0] points, below zero, for what the field promises */
+    ADVICE_HINDERS,  /* shuts the field to the others, and number[0] points */
+    ADVICE_WAITS,    /* changes nothing on the board: number[0] points, and no field */
+    ADVICE_WINS,     /* it wins, whatever the others do */
+    ADVICE_SAVES,    /* else number[0] own pieces are lost, on the fields */
+    ADVICE_TAKES,    /* takes number[0] pieces of others, on the fields */
+    ADVICE_GUARDS,   /* who stands on the field and must not be lost is in less danger */
+    ADVICE_GROWS,    /* the field brings number[0] more a round */
+    ADVICE_NEARS,    /* the field is nearer to where others can be beaten */
+    ADVICE_ENDS,     /* ends the game, rightly in number[0] cases of a hundred */
+    ADVICE_STRIKES,  /* an attack that succeeds in number[0] cases of a hundred */
+    ADVICE_CONNECTS, /* on the way: number[0] more places are missing then */
+    ADVICE_BLOCKS,   /* stands in the others' way */
+    ADVICE_MISLEADS, /* is meant to be taken for something else */
     ADVICE_COUNT,
 };
 

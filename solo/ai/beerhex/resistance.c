@@ -31,8 +31,10 @@ static void connect(struct network *network, int a, int b, double conductance)
 static void make_network(
     const struct rules *rules, int seat, const double *conducts, struct network *network)
 {
-    memset(network, 0, sizeof *network);
     network->cells = cell_set_count(rules->all);
+    network->band = 0;
+    memset(network->row, 0, (size_t)network->cells * sizeof network->row[0]);
+    memset(network->right, 0, (size_t)network->cells * sizeof network->right[0]);
     for (int cell = 0; cell < network->cells; cell++) {
         double own = conducts[cell];
         network->row[cell][0] += leak;

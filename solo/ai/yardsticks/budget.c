@@ -13,6 +13,13 @@ struct budget budget_begin(const struct decision *decision, int fixed_rounds)
     return budget;
 }
 
+bool budget_time_left(const struct budget *budget)
+{
+    if (stop_raised(budget->stop))
+        return false;
+    return budget->end_ns == 0 || os_thread_cpu_ns() < budget->end_ns;
+}
+
 bool budget_goes_on(struct budget *budget)
 {
     if (!budget->begun)

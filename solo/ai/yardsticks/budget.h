@@ -19,5 +19,7 @@ struct budget {
 struct budget budget_begin(const struct decision *decision, int fixed_rounds);
 /* Whether another round is to be made; asked before each. */
 bool budget_goes_on(struct budget *budget);
+/* Within a round: whether it has time left, rounds apart. */
+bool budget_time_left(const struct budget *budget);
 
 #endif

@@ -21,6 +21,11 @@ static const char *const reasons[ADVICE_COUNT] = {
     [ADVICE_GUARDS] = "it keeps {fields} out of danger",
     [ADVICE_GROWS] = "{fields} brings {0} more a round",
     [ADVICE_NEARS] = "{fields} is nearer to the enemy",
+    [ADVICE_ENDS] = "it ends the game, rightly in {0} cases of a hundred",
+    [ADVICE_STRIKES] = "the attack succeeds in {0} cases of a hundred, on {fields}",
+    [ADVICE_CONNECTS] = "it goes on the way, {0} more are needed after {fields}",
+    [ADVICE_BLOCKS] = "{fields} stands in the way",
+    [ADVICE_MISLEADS] = "{fields} is meant to mislead",
 };
 
 /* Whole numbers as such, others with one place; no locale has a hand in it. */

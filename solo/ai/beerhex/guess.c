@@ -1,0 +1,301 @@
+/*
+ * The posterior over hidden caps. Between two hidden placements stand known ones; how likely they
+ * were depends on the hidden ones before them by number only, so tables by (hidden so far, own
+ * among them) hold all that a way to fill them needs.
+ */
+#include "ai/beerhex/guess.h"
+
+#include <string.h>
+
+enum { HIDDEN_MAX = 62 };
+
+static const double odds[GUESS_KINDS] = {0.2, 0.6, 1.2, 2.5, 7, 40};
+static const double prior[GUESS_KINDS] = {0.05, 0.08, 0.12, 0.15, 0.25, 0.35};
+
+/* For one W: what stands at (hidden so far, own among them). */
+struct table {
+    double between[HIDDEN_MAX + 1][HIDDEN_MAX + 1]; /* the known placements there */
+    double step[HIDDEN_MAX][HIDDEN_MAX + 1][2];     /* the next hidden one: other, own */
+    double rest[HIDDEN_MAX + 1][HIDDEN_MAX + 1];    /* all from here on, summed over all ways */
+    double next[HIDDEN_MAX + 1];                    /* at the end: the next cap is own */
+};
+
+struct maker {
+    const struct history *history;
+    int total[2]; /* other, own */
+    int hidden;
+    struct table table[GUESS_KINDS];
+    double prior[GUESS_KINDS];
+    double kind[GUESS_KINDS]; /* prior times likelihood */
+    double all;               /* of them */
+};
+
+/* How likely a hand that has been reduced by KNOWN (by symbol), OWN and OTHER gives its owner's
+ * symbol; -1 if it can't be. */
+static double chance_of_own(
+    const struct maker *maker, const uint8_t known[2], int hidden, int own, double w)
+{
+    int owner = maker->history->owner;
+    int left_own = maker->total[1] - known[owner] - own;
+    int left_other = maker->total[0] - known[1 - owner] - (hidden - own);
+    if (left_own < 0 || left_other < 0 || left_own + left_other == 0)
+        return -1;
+    return left_own * w / (left_own * w + left_other);
+}
+
+/* Doubled, so that long products stay in range. */
+static double factor(double own_chance, bool own)
+{
+    return own_chance < 0 ? 0 : 2 * (own ? own_chance : 1 - own_chance);
+}
+
+static void enter(
+    const struct maker *maker, const struct placement *placement, double w, struct table *table)
+{
+    int k = placement->hidden_before;
+    for (int own = 0; own <= k; own++) {
+        double chance = chance_of_own(maker, placement->known, k, own, w);
+        if (placement->symbol != VALUE_UNKNOWN) {
+            table->between[k][own] *= factor(chance, placement->symbol == maker->history->owner);
+            continue;
+        }
+        table->step[k][own][0] = factor(chance, false);
+        table->step[k][own][1] = factor(chance, true);
+    }
+}
+
+static void sum_up(const struct maker *maker, struct table *table)
+{
+    for (int k = maker->hidden; k >= 0; k--) {
+        for (int own = 0; own <= k; own++) {
+            const double *step = table->step[k][own];
+            double all = 1;
+            if (k < maker->hidden)
+                all = step[0] * table->rest[k + 1][own] + step[1] * table->rest[k + 1][own + 1];
+            table->rest[k][own] = all * table->between[k][own];
+        }
+    }
+}
+
+static void make_table(const struct maker *maker, double w, struct table *table)
+{
+    const struct history *history = maker->history;
+    for (int k = 0; k <= maker->hidden; k++)
+        for (int own = 0; own <= k; own++)
+            table->between[k][own] = 1;
+    for (int i = 0; i < history->count; i++)
+        enter(maker, &history->placement[i], w, table);
+    sum_up(maker, table);
+    uint8_t known[2] = {(uint8_t)history->known[0], (uint8_t)history->known[1]};
+    for (int own = 0; own <= maker->hidden; own++) {
+        double chance = chance_of_own(maker, known, maker->hidden, own, w);
+        table->next[own] = chance < 0 ? 0 : chance;
+    }
+}
+
+/* ---- listing ---- */
+
+struct path {
+    struct cell_set own;
+    double product[GUESS_KINDS];
+};
+
+/* The path one hidden cap further on; false if that is impossible. */
+static bool go_on(
+    const struct maker *maker, const struct path *from, int k, int own, int symbol, struct path *to)
+{
+    bool possible = false;
+    *to = *from;
+    if (symbol)
+        to->own = cell_set_or(to->own, cell_set_one(maker->history->hidden_cell[k]));
+    for (int kind = 0; kind < GUESS_KINDS; kind++) {
+        const struct table *table = &maker->table[kind];
+        to->product[kind] *= table->step[k][own][symbol] * table->between[k + 1][own + symbol];
+        possible = possible || to->product[kind] > 0;
+    }
+    return possible;
+}
+
+/* What was summed up over the worlds becomes a mean. */
+static void take_mean(struct guess *guess)
+{
+    double all = 0;
+    for (int i = 0; i < guess->count; i++)
+        all += guess->weight[i];
+    guess->next /= all;
+}
+
+static void add_world(
+    const struct maker *maker, const struct path *path, int own, struct guess *guess)
+{
+    double weight = 0;
+    for (int kind = 0; kind < GUESS_KINDS; kind++) {
+        weight += path->product[kind];
+        guess->next += path->product[kind] * maker->table[kind].next[own];
+    }
+    guess->own[guess->count] = path->own;
+    guess->weight[guess->count++] = weight;
+}
+
+static void list_from(
+    const struct maker *maker, const struct path *path, int k, int own, struct guess *guess)
+{
+    struct path next;
+    if (k == maker->hidden) {
+        add_world(maker, path, own, guess);
+        return;
+    }
+    for (int symbol = 0; symbol < 2; symbol++)
+        if (go_on(maker, path, k, own, symbol, &next))
+            list_from(maker, &next, k + 1, own + symbol, guess);
+}
+
+static void list_all(const struct maker *maker, struct guess *guess)
+{
+    struct path path = {.own = cell_set_none()};
+    for (int kind = 0; kind < GUESS_KINDS; kind++)
+        path.product[kind] = maker->prior[kind] * maker->table[kind].between[0][0];
+    list_from(maker, &path, 0, 0, guess);
+    take_mean(guess);
+}
+
+/* How many ways there are, or more than MOST. */
+static int count_ways(const struct maker *maker, int most)
+{
+    int ways[HIDDEN_MAX + 2] = {1};
+    for (int k = 0; k < maker->hidden; k++) {
+        int all = 0;
+        for (int own = k + 1; own >= 0; own--) {
+            bool stays = own <= k && maker->table[0].step[k][own][0] > 0;
+            bool comes = own > 0 && maker->table[0].step[k][own - 1][1] > 0;
+            ways[own] = (stays ? ways[own] : 0) + (comes ? ways[own - 1] : 0);
+            all += ways[own];
+        }
+        if (all > most)
+            return most + 1;
+    }
+    int all = 0;
+    for (int own = 0; own <= maker->hidden; own++)
+        all += ways[own];
+    return all;
+}
+
+/* ---- drawing ---- */
+
+static double unit(struct rng *rng)
+{
+    return (double)(rng_next(rng) >> 11) / 9007199254740992.0;
+}
+
+static int draw_kind(const struct maker *maker, struct rng *rng)
+{
+    double at = unit(rng) * maker->all;
+    int kind = 0;
+    while (kind < GUESS_KINDS - 1 && (at -= maker->kind[kind]) >= 0)
+        kind++;
+    return kind;
+}
+
+static void draw_world(const struct maker *maker, struct rng *rng, struct guess *guess)
+{
+    const struct table *table = &maker->table[draw_kind(maker, rng)];
+    struct cell_set own = cell_set_none();
+    int count = 0;
+    for (int k = 0; k < maker->hidden; k++) {
+        double other = table->step[k][count][0] * table->rest[k + 1][count];
+        double mine = table->step[k][count][1] * table->rest[k + 1][count + 1];
+        if (unit(rng) * (other + mine) < other)
+            continue;
+        own = cell_set_or(own, cell_set_one(maker->history->hidden_cell[k]));
+        count++;
+    }
+    guess->own[guess->count] = own;
+    guess->weight[guess->count++] = 1;
+    guess->next += table->next[count];
+}
+
+static void draw_all(const struct maker *maker, int worlds, struct rng *rng, struct guess *guess)
+{
+    while (guess->count < worlds)
+        draw_world(maker, rng, guess);
+    take_mean(guess);
+}
+
+/* ---- the whole ---- */
+
+static void prepare(
+    const struct rules *rules, const struct history *history, int only, struct maker *maker)
+{
+    maker->history = history;
+    maker->hidden = history->hidden;
+    maker->total[1] = beerhex_total(rules, history->owner, history->owner);
+    maker->total[0] = rules->caps - maker->total[1];
+    maker->all = 0;
+    for (int kind = 0; kind < GUESS_KINDS; kind++) {
+        make_table(maker, odds[kind], &maker->table[kind]);
+        maker->prior[kind] = only == GUESS_ANY ? prior[kind] : only == kind;
+        maker->kind[kind] = maker->prior[kind] * maker->table[kind].rest[0][0];
+        maker->all += maker->kind[kind];
+    }
+}
+
+/* Weights that sum to one, and the share of each cap. */
+static void settle(struct guess *guess)
+{
+    double all = 0;
+    memset(guess->share, 0, sizeof guess->share);
+    for (int i = 0; i < guess->count; i++)
+        all += guess->weight[i];
+    for (int i = 0; i < guess->count; i++) {
+        guess->weight[i] /= all;
+        for (struct cell_set own = guess->own[i]; !cell_set_empty(own);)
+            guess->share[cell_set_take(&own)] += guess->weight[i];
+    }
+}
+
+/* Nothing agrees (a table that was told wrong): one world, all caps their owner's. */
+static void give_up(struct guess *guess)
+{
+    guess->count = 1;
+    guess->own[0] = guess->cells;
+    guess->weight[0] = 1;
+    guess->next = 0.5;
+}
+
+void beerhex_guess_make(const struct rules *rules, const struct history *history, int kind,
+    int worlds_max, struct rng *rng, struct guess *guess)
+{
+    struct maker maker;
+    prepare(rules, history, kind, &maker);
+    guess->owner = history->owner;
+    guess->cells = cell_set_none();
+    guess->count = 0;
+    guess->next = 0;
+    for (int i = 0; i < history->hidden; i++)
+        guess->cells = cell_set_or(guess->cells, cell_set_one(history->hidden_cell[i]));
+    if (maker.all <= 0)
+        give_up(guess);
+    else if (count_ways(&maker, worlds_max) <= worlds_max)
+        list_all(&maker, guess);
+    else
+        draw_all(&maker, worlds_max, rng, guess);
+    settle(guess);
+}
+
+void beerhex_guess_doubt_joined(
+    const struct rules *rules, struct cell_set stones, int last, double kept, struct guess *guess)
+{
+    double left = 0;
+    bool joined[GUESS_WORLDS];
+    struct cell_set without = cell_set_one(last);
+    for (int i = 0; i < guess->count; i++) {
+        struct cell_set before = cell_set_without(cell_set_or(stones, guess->own[i]), without);
+        joined[i] = beerhex_joined(rules, before, guess->owner);
+        left += joined[i] ? 0 : guess->weight[i];
+    }
+    if (left <= 0)
+        return;
+    for (int i = 0; i < guess->count; i++)
+        guess->weight[i] *= joined[i] ? kept : 1;
+    settle(guess);
+}

@@ -1,0 +1,305 @@
+/*
+ * The search of one action and one reply.
+ */
+#include "ai/beerhex/search.h"
+
+#include "ai/beerhex/features.h"
+#include "ai/yardsticks/budget.h"
+
+#include <stdlib.h>
+
+enum {
+    REPLY_WORLDS = 48, /* of the other seat's guess */
+    ROUND = 6,         /* worlds until some candidates are left behind */
+    KEPT = 4,          /* candidates that always stay */
+};
+
+/* A seat that was joined and did not declare: hardly. */
+static const double undeclared = 0.1;
+
+struct search *beerhex_search_create(const struct game *game, const struct rules *rules)
+{
+    struct search *search = memory_create(1, sizeof *search);
+    search->game = game;
+    search->rules = rules;
+    search->net = beerhex_learned;
+    search->list = action_list_create(game, rules);
+    search->replies = action_list_create(game, rules);
+    search->values = memory_create(search->list.capacity, sizeof *search->values);
+    return search;
+}
+
+void beerhex_search_destroy(struct search *search)
+{
+    if (!search)
+        return;
+    action_list_finish(&search->list);
+    action_list_finish(&search->replies);
+    free(search->values);
+    free(search);
+}
+
+/* ---- every action by itself ---- */
+
+/* Symbols that the seat cannot have in hand, for all that it saw, and clue tokens: a computer
+ * remembers. */
+static void leave_out(const struct outlook *outlook, struct action_list *list)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const struct action *action = &list->items[i];
+        bool placed = action->kind == BEERHEX_PLACE;
+        bool out = placed ? action->b || !beerhex_outlook_holds(outlook, action->part)
+                          : action->kind == BEERHEX_RESIGN;
+        if (!out)
+            list->items[kept++] = *action;
+    }
+    list->count = kept > 0 ? kept : 1;
+}
+
+static void insert(struct search *search, int capacity, const struct candidate *candidate)
+{
+    int at = search->count;
+    if (at == capacity && candidate->value <= search->candidate[at - 1].value)
+        return;
+    if (at < capacity)
+        search->count++;
+    else
+        at--;
+    for (; at > 0 && search->candidate[at - 1].value < candidate->value; at--)
+        search->candidate[at] = search->candidate[at - 1];
+    search->candidate[at] = *candidate;
+}
+
+/* An owner who was joined before the cap placed last would have declared then. */
+static void doubt_joined(struct search *search, const struct decision *decision)
+{
+    const struct state *view = decision->view;
+    struct cell_set not_seen = cell_set_without(view->owned[decision->seat], view->up);
+    struct cell_set known = search->chronicle.symbol[1 - decision->seat];
+    if (search->chronicle.last_placed >= 0)
+        beerhex_guess_doubt_joined(search->rules, cell_set_without(known, not_seen),
+            search->chronicle.last_placed, undeclared, &search->guess);
+}
+
+void beerhex_search_look(struct search *search, const struct decision *decision)
+{
+    const struct rules *rules = search->rules;
+    const struct history *history = search->chronicle.history;
+    int seat = decision->seat;
+    search->rng = rng_from_seed(decision->seed);
+    beerhex_chronicle_read(
+        rules, decision->view, seat, decision->seen, decision->seen_count, &search->chronicle);
+    beerhex_guess_make(
+        rules, &history[1 - seat], GUESS_ANY, GUESS_WORLDS, &search->rng, &search->guess);
+    doubt_joined(search, decision);
+    beerhex_guess_make(rules, &history[seat], GUESS_ANY, REPLY_WORLDS, &search->rng, &search->seen);
+    beerhex_outlook_init(rules, decision->view, seat, search->chronicle.symbol, &search->guess,
+        &search->seen, &search->outlook);
+    search->outlook.net = search->net;
+    search->outlook.plain = search->plain;
+    search->outlook.stop = decision->stop;
+}
+
+void beerhex_search_first(struct search *search, const struct decision *decision, int capacity)
+{
+    beerhex_search_look(search, decision);
+    search->game->legal(search->rules, decision->view, &search->list);
+    leave_out(&search->outlook, &search->list);
+    beerhex_appraise(&search->outlook, &search->list, search->values);
+    search->count = 0;
+    for (size_t i = 0; i < search->list.count; i++) {
+        const struct candidate candidate = {search->list.items[i], search->values[i], 0, 0};
+        insert(search, capacity < CANDIDATES_MAX ? capacity : CANDIDATES_MAX, &candidate);
+    }
+}
+
+/* ---- worlds ---- */
+
+struct world {
+    struct state state;
+    struct history history[2];
+};
+
+static void fill_hand(const struct rules *rules, struct state *state, int seat)
+{
+    state->hand_count[seat] = 0;
+    for (int symbol = 0; symbol < 2; symbol++) {
+        int laid = cell_set_count(cell_set_and(state->owned[seat], state->symbol[symbol]));
+        int left = beerhex_total(rules, seat, symbol) - laid;
+        state->hand[seat][symbol] = (uint8_t)(left > 0 ? left : 0);
+        state->hand_count[seat] += state->hand[seat][symbol];
+    }
+    state->hand_unknown[seat] = 0;
+}
+
+static const struct cell_set *draw_caps(struct search *search)
+{
+    const struct guess *guess = &search->guess;
+    double at = (double)(rng_next(&search->rng) >> 11) / 9007199254740992.0;
+    int index = 0;
+    while (index < guess->count - 1 && (at -= guess->weight[index]) >= 0)
+        index++;
+    return &guess->own[index];
+}
+
+/* Caps that the seat itself has forgotten are taken for its own symbol. */
+static void make_world(struct search *search, const struct decision *decision, struct world *world)
+{
+    int other = search->guess.owner, seat = 1 - other;
+    struct cell_set own = *draw_caps(search);
+    struct state *state = &world->state;
+    *state = *decision->view;
+    state->symbol[0] = search->chronicle.symbol[0];
+    state->symbol[1] = search->chronicle.symbol[1];
+    state->symbol[other] = cell_set_or(state->symbol[other], own);
+    state->symbol[seat] =
+        cell_set_or(state->symbol[seat], cell_set_without(search->guess.cells, own));
+    state->symbol[seat] = cell_set_or(state->symbol[seat], beerhex_unknown(state));
+    fill_hand(search->rules, state, 0);
+    fill_hand(search->rules, state, 1);
+    world->history[0] = search->chronicle.history[0];
+    world->history[1] = search->chronicle.history[1];
+}
+
+static void note_attack(
+    struct world *world, const struct state *before, const struct action *action)
+{
+    const int trio[BEERHEX_TRIO] = {action->a, action->b, action->c};
+    for (int i = 0; i < BEERHEX_TRIO; i++) {
+        int owner = cell_set_has(before->owned[1], trio[i]);
+        int symbol = cell_set_has(before->symbol[1], trio[i]);
+        beerhex_history_show(&world->history[owner], trio[i], symbol);
+        if (!cell_set_has(world->state.owned[owner], trio[i]))
+            beerhex_history_take_back(&world->history[owner], symbol);
+    }
+}
+
+static void play(const struct search *search, struct world *world, const struct action *action)
+{
+    const struct state before = world->state;
+    search->game->apply(search->rules, &world->state, action);
+    if (action->kind == BEERHEX_PLACE)
+        beerhex_history_place(&world->history[before.mover], action->a);
+    else if (action->kind == BEERHEX_ATTACK_TRIO)
+        note_attack(world, &before, action);
+}
+
+/* ---- replies ---- */
+
+/* What lies in WORLD as SEAT knows it; the other seat's own guess is THEIRS. */
+static void look_there(
+    const struct search *search, const struct world *world, int seat, struct outlook *outlook)
+{
+    bool own = seat == search->outlook.seat;
+    struct cell_set known = cell_set_or(world->state.owned[seat], world->state.up);
+    struct cell_set symbol[2];
+    for (int i = 0; i < 2; i++)
+        symbol[i] = cell_set_and(world->state.symbol[i], known);
+    beerhex_outlook_init(search->rules, &world->state, seat, symbol,
+        own ? &search->guess : &search->theirs, own ? &search->seen : &search->guess, outlook);
+    outlook->net = search->net;
+    outlook->plain = search->plain;
+    outlook->stop = search->outlook.stop;
+}
+
+/* What the other seat believes of the own caps: as anybody would, or with more trust. */
+static void guess_as_other(struct search *search, const struct world *world)
+{
+    static const int trust[] = {GUESS_ANY, 3, 4, 5};
+    int kind = trust[rng_below(&search->rng, sizeof trust / sizeof trust[0])];
+    beerhex_guess_make(search->rules, &world->history[search->outlook.seat], kind, REPLY_WORLDS,
+        &search->rng, &search->theirs);
+}
+
+/* What the seat to act in WORLD takes to be best, from what it knows there. */
+static struct action best_there(struct search *search, const struct world *world)
+{
+    struct outlook outlook;
+    size_t best = 0;
+    look_there(search, world, world->state.mover, &outlook);
+    search->game->legal(search->rules, &world->state, &search->replies);
+    leave_out(&outlook, &search->replies);
+    beerhex_appraise(&outlook, &search->replies, search->values);
+    for (size_t i = 1; i < search->replies.count; i++)
+        if (search->values[i] > search->values[best])
+            best = i;
+    return search->replies.items[best];
+}
+
+static double judge(const struct search *search, const struct world *world)
+{
+    const struct state *state = &world->state;
+    int seat = search->outlook.seat;
+    struct outlook outlook;
+    if (state->over)
+        return state->winners == 3 || state->winners == 0 ? 0.5 : state->winners >> seat & 1;
+    look_there(search, world, seat, &outlook);
+    if (state->mover != seat)
+        return beerhex_outlook_worth(&outlook, &outlook.now);
+    if (beerhex_joined(search->rules, outlook.now.symbol[seat], seat))
+        return 1;
+    return beerhex_outlook_prospect(&outlook);
+}
+
+/* A turn is at most an attack and a placement. */
+static void play_turn(struct search *search, struct world *world, int seat)
+{
+    for (int i = 0; i < 2 && !world->state.over && world->state.mover == seat; i++) {
+        struct action action = best_there(search, world);
+        play(search, world, &action);
+    }
+}
+
+static double value_in(struct search *search, struct world *world, const struct action *action)
+{
+    int seat = search->outlook.seat;
+    play(search, world, action);
+    if (world->state.phase == BEERHEX_PLACING)
+        play_turn(search, world, seat);
+    guess_as_other(search, world);
+    play_turn(search, world, 1 - seat);
+    return judge(search, world);
+}
+
+/* ---- rounds ---- */
+
+static void try_all(
+    struct search *search, const struct decision *decision, int count, struct budget *budget)
+{
+    struct world first, world;
+    make_world(search, decision, &first);
+    for (int i = 0; i < count && (i == 0 || budget_time_left(budget)); i++) {
+        struct candidate *candidate = &search->candidate[i];
+        world = first;
+        candidate->sum += value_in(search, &world, &candidate->action);
+        candidate->worlds++;
+        candidate->value = candidate->sum / candidate->worlds;
+    }
+}
+
+/* By insertion: the same order everywhere where values are equal. */
+static void sort(struct search *search, int count)
+{
+    for (int i = 1; i < count; i++) {
+        struct candidate candidate = search->candidate[i];
+        int at = i;
+        for (; at > 0 && search->candidate[at - 1].value < candidate.value; at--)
+            search->candidate[at] = search->candidate[at - 1];
+        search->candidate[at] = candidate;
+    }
+}
+
+void beerhex_search_replies(struct search *search, const struct decision *decision, int rounds)
+{
+    struct budget budget = budget_begin(decision, rounds);
+    int count = search->count;
+    for (int done = 1; count > 1 && budget_goes_on(&budget); done++) {
+        try_all(search, decision, count, &budget);
+        if (done % ROUND > 0)
+            continue;
+        sort(search, count);
+        count = count * 2 / 3 > KEPT ? count * 2 / 3 : count < KEPT ? count : KEPT;
+    }
+    sort(search, count);
+}

@@ -1,0 +1,50 @@
+#ifndef PAPERHEX_AI_BEERHEX_SEARCH_H
+#define PAPERHEX_AI_BEERHEX_SEARCH_H
+
+/*
+ * An action of BeerHex, and the other seat's reply to it. The reply is chosen in worlds drawn from
+ * what the seat guesses, but with the eyes of the other seat: it knows its own caps there, and
+ * guesses those of the seat from the same history as anybody could. How much it trusts them varies
+ * from world to world, for nobody knows what the other one believes. After the reply the position
+ * is judged as the seat knows it; nothing is played at random.
+ */
+
+#include "ai/beerhex/appraise.h"
+#include "games/player.h"
+
+enum { CANDIDATES_MAX = 32 };
+
+struct candidate {
+    struct action action;
+    double value; /* 0 .. 1; the mean of SUM, or by itself where no reply was looked at */
+    double sum;
+    int worlds;
+};
+
+struct search {
+    const struct game *game;
+    const struct rules *rules;
+    const struct beerhex_net *net; /* BEERHEX_NETS of them, or NULL: resistances judge */
+    double plain;                  /* as in struct outlook */
+    struct rng rng;
+    struct chronicle chronicle;
+    struct guess guess, seen, theirs;
+    struct outlook outlook; /* of the seat that decides */
+    struct action_list list, replies;
+    double *values; /* room for one by action */
+    int count;
+    struct candidate candidate[CANDIDATES_MAX];
+};
+
+struct search *beerhex_search_create(const struct game *game, const struct rules *rules);
+/* NULL is fine. */
+void beerhex_search_destroy(struct search *search);
+/* Reads what was seen: chronicle, guesses, outlook. */
+void beerhex_search_look(struct search *search, const struct decision *decision);
+/* Looks, and judges every action by itself: the best of them, CAPACITY at most, best first. */
+void beerhex_search_first(struct search *search, const struct decision *decision, int capacity);
+/* Goes on with replies to them: ROUNDS worlds where the decision gives no time. Those that fell
+ * behind are left, so the ones with the most worlds come first, best first. */
+void beerhex_search_replies(struct search *search, const struct decision *decision, int rounds);
+
+#endif

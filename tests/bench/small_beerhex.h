@@ -1,0 +1,61 @@
+#ifndef PAPERHEX_BENCH_SMALL_BEERHEX_H
+#define PAPERHEX_BENCH_SMALL_BEERHEX_H
+
+/*
+ * A small game of BeerHex as a whole tree. A node is what everybody saw so far; within it each seat
+ * has TYPES, one for every way its own face-down caps may be, and a strategy says for each type of
+ * the seat to move how likely it plays what. That is all that is needed to work out best replies
+ * and to minimise regret exactly (M. Johanson, K. Waugh, M. Bowling and M. Zinkevich, IJCAI 2011,
+ * walk such "public trees").
+ */
+
+#include "games/beerhex/beerhex.h"
+#include "games/player.h"
+
+enum { TYPES_MAX = 8, VARIANTS = 2 };
+
+/* What becomes of a move in public: a node, and the types there by the types here (-1: none). */
+struct branch {
+    struct node *child;
+    int8_t other[TYPES_MAX];
+    int8_t mover[VARIANTS][TYPES_MAX];
+};
+
+/* What others see of an action: a placement has two variants, gold and silver. */
+struct public_move {
+    struct action action; /* part 0 */
+    int variants, branches;
+    struct branch *branch;
+};
+
+struct node {
+    int types[2];
+    int mover; /* ACTOR_OVER: a leaf */
+    int moves;
+    struct public_move *move;
+    float *payoff;   /* leaf: by type of seat 0 and 1, to seat 0: -1, 0 or 1 */
+    float *strategy; /* by mover's type, move and variant */
+    float *regret, *average;
+};
+
+struct small_game {
+    const struct rules *rules;
+    /* Whose policy is asked, and for which seat; what that seat never plays is left out. NULL:
+     * nobody's, everything is there. */
+    const struct player *player;
+    int seat;
+    void *memory;
+    struct action_list list;
+    struct likely_action *likely;
+    long nodes, leaves, asked;
+};
+
+/* The whole tree. Exits where memory is short. */
+struct node *small_game_make(struct small_game *game);
+
+static inline int strategy_at(const struct node *node, int type, int move, int variant)
+{
+    return (type * node->moves + move) * VARIANTS + variant;
+}
+
+#endif

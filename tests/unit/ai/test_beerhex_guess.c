@@ -1,0 +1,256 @@
+/*
+ * What hidden caps of BeerHex may be: the history that is read off observations against the true
+ * state, and the posterior against every way to fill them, weighed one by one.
+ */
+#include "check.h"
+
+#include "ai/ai.h"
+#include "ai/beerhex/guess.h"
+#include "match.h"
+
+#include <string.h>
+
+static struct rules *rules_of(const char *size, const char *clues)
+{
+    struct option_values values;
+    struct error error = ERROR_INIT;
+    options_defaults(beerhex.options, &values);
+    assert_true(options_set(beerhex.options, &values, "size", size, &error));
+    assert_true(options_set(beerhex.options, &values, "clues", clues, &error));
+    struct rules *rules = game_rules_create(&beerhex, 2, &values, &error);
+    assert_non_null(rules);
+    return rules;
+}
+
+/* ---- history ---- */
+
+static void expect_history(const struct match *match, int seat, const struct chronicle *chronicle)
+{
+    for (int owner = 0; owner < 2; owner++) {
+        const struct history *history = &chronicle->history[owner];
+        struct cell_set hidden = cell_set_none();
+        struct cell_set up = cell_set_and(match->state->owned[owner], match->state->up);
+        for (int i = 0; i < history->hidden; i++)
+            hidden = cell_set_or(hidden, cell_set_one(history->hidden_cell[i]));
+        assert_true(
+            cell_set_equal(hidden, cell_set_without(match->state->owned[owner], match->state->up)));
+        for (int symbol = 0; symbol < 2; symbol++)
+            assert_int_equal(history->known[symbol],
+                cell_set_count(cell_set_and(up, match->state->symbol[symbol])));
+    }
+    struct cell_set own = match->state->owned[seat];
+    struct cell_set known = cell_set_or(own, match->state->up);
+    for (int symbol = 0; symbol < 2; symbol++)
+        assert_true(cell_set_equal(
+            chronicle->symbol[symbol], cell_set_and(match->state->symbol[symbol], known)));
+}
+
+static void history_agrees_with_the_table(const char *clues)
+{
+    const struct player *const seats[GAME_PLAYERS_MAX] = {&match_quiet, &match_quiet};
+    struct rules *rules = rules_of("4", clues);
+    int shown = 0;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct match match = match_start(&beerhex, rules, seats, seed);
+        while (match_actor(&match) >= 0) {
+            for (int seat = 0; seat < 2; seat++) {
+                struct chronicle chronicle;
+                struct decision decision = match_decision(&match, seat);
+                beerhex_chronicle_read(
+                    rules, decision.view, seat, decision.seen, decision.seen_count, &chronicle);
+                expect_history(&match, seat, &chronicle);
+                shown += chronicle.history[0].known[0];
+            }
+            assert_true(match_step(&match));
+        }
+        match_finish(&match);
+    }
+    assert_true(shown > 0);
+    game_rules_destroy(rules);
+}
+
+static void history_is_what_lies_on_the_board(void **state)
+{
+    (void)state;
+    history_agrees_with_the_table("off");
+    history_agrees_with_the_table("on"); /* own caps are remembered */
+}
+
+/* A game begun from a position: what lies there is hidden, nothing more is known. */
+static void a_history_without_observations_begins_from_the_view(void **unused)
+{
+    const struct player *const seats[GAME_PLAYERS_MAX] = {&match_quiet, &match_quiet};
+    struct rules *rules = rules_of("4", "off");
+    struct match match = match_start(&beerhex, rules, seats, 3);
+    struct chronicle chronicle;
+    (void)unused;
+    for (int i = 0; i < 6; i++)
+        assert_true(match_step(&match));
+    struct decision decision = match_decision(&match, 0);
+    beerhex_chronicle_read(rules, decision.view, 0, NULL, 0, &chronicle);
+    expect_history(&match, 0, &chronicle);
+    match_finish(&match);
+    game_rules_destroy(rules);
+}
+
+/* ---- the posterior ---- */
+
+/* The chance, doubled, that the next cap from a hand less KNOWN and LAID (other, own) shows OWN. */
+static double step(const struct rules *rules, int owner, const int gone[2], bool own, double w)
+{
+    int left_own = beerhex_total(rules, owner, owner) - gone[1];
+    int left_other = beerhex_total(rules, owner, 1 - owner) - gone[0];
+    double all = left_own * w + left_other;
+    if (left_own < 0 || left_other < 0 || all <= 0)
+        return 0;
+    return (own ? left_own * w : left_other) / all;
+}
+
+/* How likely all placements are where the hidden caps with a bit in WAY are the owner's. */
+static double weigh(
+    const struct rules *rules, const struct history *history, unsigned way, double w)
+{
+    double weight = 1;
+    for (int i = 0; i < history->count; i++) {
+        const struct placement *placement = &history->placement[i];
+        int owner = history->owner;
+        int before = bits_count(way & ((1u << placement->hidden_before) - 1));
+        int gone[2] = {placement->known[1 - owner] + placement->hidden_before - before,
+            placement->known[owner] + before};
+        bool own = placement->symbol == VALUE_UNKNOWN ? way >> placement->hidden_before & 1
+                                                      : placement->symbol == owner;
+        weight *= step(rules, owner, gone, own, w);
+    }
+    return weight;
+}
+
+static void expect_posterior(
+    const struct rules *rules, const struct history *history, int kind, double w)
+{
+    struct guess guess;
+    struct rng rng = rng_from_seed(1);
+    double share[BEERHEX_CELLS_MAX] = {0}, all = 0;
+    beerhex_guess_make(rules, history, kind, GUESS_WORLDS, &rng, &guess);
+    for (unsigned way = 0; way < 1u << history->hidden; way++) {
+        double weight = weigh(rules, history, way, w);
+        all += weight;
+        for (int i = 0; i < history->hidden; i++)
+            share[history->hidden_cell[i]] += way >> i & 1 ? weight : 0;
+    }
+    assert_true(all > 0);
+    for (int i = 0; i < history->hidden; i++) {
+        int cell = history->hidden_cell[i];
+        double off = guess.share[cell] - share[cell] / all;
+        if (off > 1e-6 || off < -1e-6)
+            fail_msg("cell %d: %d millionths, not %d", cell, (int)(1e6 * guess.share[cell]),
+                (int)(1e6 * share[cell] / all));
+    }
+}
+
+/* Fixed Ws: the first and the last that guess.c knows. */
+static void shares_are_those_of_all_ways_weighed_one_by_one(void **unused)
+{
+    const struct player *const seats[GAME_PLAYERS_MAX] = {&match_quiet, &match_quiet};
+    struct rules *rules = rules_of("4", "off");
+    (void)unused;
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        struct match match = match_start(&beerhex, rules, seats, seed);
+        for (int i = 0; i < 30 && match_actor(&match) >= 0; i++) {
+            struct chronicle chronicle;
+            struct decision decision = match_decision(&match, 0);
+            beerhex_chronicle_read(
+                rules, decision.view, 0, decision.seen, decision.seen_count, &chronicle);
+            expect_posterior(rules, &chronicle.history[1], 0, 0.2);
+            expect_posterior(rules, &chronicle.history[1], GUESS_KINDS - 1, 40);
+            assert_true(match_step(&match));
+        }
+        match_finish(&match);
+    }
+    game_rules_destroy(rules);
+}
+
+static struct history placed(const char *shown)
+{
+    struct history history;
+    beerhex_history_init(0, &history);
+    for (int i = 0; shown[i]; i++) {
+        beerhex_history_place(&history, i);
+        if (shown[i] != '?') {
+            beerhex_history_show(&history, i, shown[i] == 's');
+            beerhex_history_take_back(&history, shown[i] == 's');
+        }
+    }
+    return history;
+}
+
+static double share_of_last(const struct rules *rules, const char *shown)
+{
+    struct guess guess;
+    struct rng rng = rng_from_seed(1);
+    struct history history = placed(shown);
+    beerhex_guess_make(rules, &history, GUESS_ANY, GUESS_WORLDS, &rng, &guess);
+    return guess.share[history.hidden_cell[history.hidden - 1]];
+}
+
+static void who_was_honest_is_trusted_and_who_was_not_is_not(void **unused)
+{
+    struct rules *rules = rules_of("5", "off");
+    (void)unused;
+    double fresh = share_of_last(rules, "?");
+    assert_true(share_of_last(rules, "gggg?") > fresh + 0.05);
+    assert_true(share_of_last(rules, "ssss?") < fresh - 0.2);
+    game_rules_destroy(rules);
+}
+
+/* More ways than are listed: drawn ones come close to the same shares. */
+static void drawn_worlds_have_the_shares_of_listed_ones(void **unused)
+{
+    struct rules *rules = rules_of("5", "off");
+    struct history history = placed("gs??g????s??");
+    struct guess listed, drawn;
+    struct rng rng = rng_from_seed(9);
+    (void)unused;
+    beerhex_guess_make(rules, &history, GUESS_ANY, GUESS_WORLDS, &rng, &listed);
+    beerhex_guess_make(rules, &history, GUESS_ANY, 100, &rng, &drawn);
+    assert_true(listed.count > 100);
+    assert_int_equal(drawn.count, 100);
+    for (int i = 0; i < history.hidden; i++) {
+        double off = listed.share[history.hidden_cell[i]] - drawn.share[history.hidden_cell[i]];
+        assert_true(off < 0.2 && off > -0.2);
+    }
+    game_rules_destroy(rules);
+}
+
+static void who_did_not_declare_was_hardly_joined(void **unused)
+{
+    struct rules *rules = rules_of("3", "off");
+    struct history history;
+    struct guess guess;
+    struct rng rng = rng_from_seed(1);
+    (void)unused;
+    beerhex_history_init(0, &history);
+    for (int cell = 0; cell < 3; cell++) /* a column: from top to bottom */
+        beerhex_history_place(&history, cell);
+    beerhex_history_place(&history, 8);
+    beerhex_guess_make(rules, &history, GUESS_ANY, GUESS_WORLDS, &rng, &guess);
+    double before = guess.share[0];
+    beerhex_guess_doubt_joined(rules, cell_set_none(), 8, 0.1, &guess);
+    assert_true(guess.share[0] < before - 0.01);
+    before = guess.share[0];
+    beerhex_guess_doubt_joined(rules, cell_set_none(), 1, 0.1, &guess); /* not before b came */
+    assert_true(guess.share[0] == before);
+    game_rules_destroy(rules);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(history_is_what_lies_on_the_board),
+        cmocka_unit_test(a_history_without_observations_begins_from_the_view),
+        cmocka_unit_test(shares_are_those_of_all_ways_weighed_one_by_one),
+        cmocka_unit_test(who_was_honest_is_trusted_and_who_was_not_is_not),
+        cmocka_unit_test(drawn_worlds_have_the_shares_of_listed_ones),
+        cmocka_unit_test(who_did_not_declare_was_hardly_joined),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

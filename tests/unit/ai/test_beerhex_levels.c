@@ -1,0 +1,210 @@
+/*
+ * The levels of BeerHex: they use all that a turn can be, they cannot be read, and each is better
+ * than what it should be better than. Few games; tests/bench/STRENGTH.md has the figures.
+ */
+#include "check.h"
+
+#include "ai/ai.h"
+#include "games/beerhex/beerhex.h"
+#include "match.h"
+
+#include <string.h>
+
+static struct rules *rules_of(const char *size)
+{
+    struct option_values values;
+    struct error error = ERROR_INIT;
+    options_defaults(beerhex.options, &values);
+    assert_true(options_set(beerhex.options, &values, "turn-limit", "60", &error));
+    assert_true(options_set(beerhex.options, &values, "size", size, &error));
+    struct rules *rules = game_rules_create(&beerhex, 2, &values, &error);
+    assert_non_null(rules);
+    return rules;
+}
+
+static int won_of(const char *player, const char *opponent, int games)
+{
+    struct rules *rules = rules_of("5");
+    struct match_tally tally = match_series(
+        &beerhex, rules, ai_find("beerhex", player), ai_find("beerhex", opponent), games, 40);
+    game_rules_destroy(rules);
+    return tally.won;
+}
+
+static void levels_beat_who_can_be_read(void **state)
+{
+    (void)state;
+    assert_in_range(won_of("easy", "decoys", 12), 9, 12);
+    assert_in_range(
+        won_of("easy", "line", 12), 4, 12); /* one or two of twenty, before it attacked */
+    assert_in_range(won_of("normal", "line", 12), 9, 12);
+    assert_in_range(won_of("hard", "line", 12), 10, 12);
+    assert_in_range(won_of("hard", "decoys", 12), 10, 12);
+    assert_in_range(won_of("normal", "easy", 12), 8, 12);
+    assert_in_range(won_of("hard", "easy", 12), 7, 12);
+}
+
+/* By kind of action, how often the LEVEL took it in games with itself. */
+static void count_kinds(const char *level, int games, int kinds[BEERHEX_PLACE + 1])
+{
+    const struct player *player = ai_find("beerhex", level);
+    const struct player *const seats[GAME_PLAYERS_MAX] = {player, player};
+    struct rules *rules = rules_of("5");
+    memset(kinds, 0, (BEERHEX_PLACE + 1) * sizeof *kinds);
+    for (int game = 0; game < games; game++) {
+        struct match match = match_start(&beerhex, rules, seats, (uint64_t)game);
+        while (match_actor(&match) >= 0) {
+            int actor = match_actor(&match);
+            struct decision decision = match_decision(&match, actor);
+            struct ply ply = {.actor = actor};
+            player->decide(match.memory[actor], &decision, &ply.action);
+            kinds[ply.action.kind]++;
+            match_play(&match, &ply);
+        }
+        match_finish(&match);
+    }
+    game_rules_destroy(rules);
+}
+
+static void every_quick_level_attacks_and_ends_games(void **state)
+{
+    static const char *const levels[] = {"easy", "normal", "hard"};
+    (void)state;
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
+        int kinds[BEERHEX_PLACE + 1];
+        count_kinds(levels[i], 12, kinds);
+        assert_true(kinds[BEERHEX_ATTACK_TRIO] > 0);
+        assert_true(kinds[BEERHEX_DECLARE] + kinds[BEERHEX_DENY] > 0);
+        assert_int_equal(kinds[BEERHEX_RESIGN], 0);
+    }
+}
+
+/* ---- single decisions ---- */
+
+static struct ply place_of(const struct rules *rules, int actor, const char *spelling)
+{
+    struct error error = ERROR_INIT;
+    struct ply ply = {.actor = actor};
+    assert_true(beerhex.parse(rules, NULL, spelling, &ply.action, &error));
+    return ply;
+}
+
+/* What LEVEL does after PLACED, with a seed. */
+static struct action decision_after(
+    const char *level, const char *const *placed, const char *size, uint64_t seed)
+{
+    const struct player *player = ai_find("beerhex", level);
+    const struct player *const seats[GAME_PLAYERS_MAX] = {player, player};
+    struct rules *rules = rules_of(size);
+    struct match match = match_start(&beerhex, rules, seats, 1);
+    struct action action = {0};
+    for (int i = 0; placed[i]; i++) {
+        struct ply ply = place_of(rules, i % 2, placed[i]);
+        match_play(&match, &ply);
+    }
+    int actor = match_actor(&match);
+    struct decision decision = match_decision(&match, actor);
+    decision.seed = seed;
+    player->decide(match.memory[actor], &decision, &action);
+    match_finish(&match);
+    game_rules_destroy(rules);
+    return action;
+}
+
+static const char *const levels[] = {"easy", "normal", "hard", "expert"};
+
+static void who_is_joined_declares(void **state)
+{
+    static const char *const placed[] = {"g@a1", "s@c1", "g@a2", "s@c3", "g@a3", "s@b3", NULL};
+    (void)state;
+    for (int i = 0; i < PLAYER_LEVELS; i++)
+        assert_int_equal(decision_after(levels[i], placed, "3", 1).kind, BEERHEX_DECLARE);
+}
+
+static void another_seed_may_place_another_cap(void **state)
+{
+    static const char *const placed[] = {"g@c2", "s@b3", NULL};
+    (void)state;
+    for (int i = 0; i < PLAYER_LEVELS; i++) {
+        struct action first = decision_after(levels[i], placed, "5", 0);
+        int different = 0;
+        for (uint64_t seed = 1; seed < 30; seed++) {
+            struct action action = decision_after(levels[i], placed, "5", seed);
+            different += !action_equal(&first, &action);
+        }
+        assert_true(different > 0);
+    }
+}
+
+static void expect_policy(const char *level)
+{
+    const struct player *player = ai_find("beerhex", level);
+    const struct player *const seats[GAME_PLAYERS_MAX] = {player, player};
+    struct rules *rules = rules_of("4");
+    struct match match = match_start(&beerhex, rules, seats, 2);
+    struct action_list list = action_list_create(&beerhex, rules);
+    struct likely_action *likely = memory_create(list.capacity, sizeof *likely);
+    for (int i = 0; i < 8 && match_actor(&match) >= 0; i++) {
+        int actor = match_actor(&match), among = 0;
+        struct decision decision = match_decision(&match, actor);
+        struct ply ply = {.actor = actor};
+        double sum = 0;
+        size_t count = player->policy(match.memory[actor], &decision, likely);
+        player->decide(match.memory[actor], &decision, &ply.action);
+        for (size_t k = 0; k < count; k++) {
+            assert_true(likely[k].probability > 0);
+            sum += likely[k].probability;
+            among += action_equal(&likely[k].action, &ply.action);
+        }
+        assert_true(sum > 0.999999 && sum < 1.000001);
+        assert_int_equal(among, 1);
+        match_play(&match, &ply);
+    }
+    free(likely);
+    action_list_finish(&list);
+    match_finish(&match);
+    game_rules_destroy(rules);
+}
+
+static void what_is_decided_is_part_of_the_policy(void **state)
+{
+    (void)state;
+    expect_policy("normal");
+    expect_policy("hard");
+    expect_policy("expert");
+}
+
+static void ranked_actions_have_a_value_and_a_reason(void **state)
+{
+    struct rules *rules = rules_of("5");
+    (void)state;
+    for (int i = 1; i < PLAYER_LEVELS; i++) {
+        const struct player *player = ai_find("beerhex", levels[i]);
+        const struct player *const seats[GAME_PLAYERS_MAX] = {player, player};
+        struct match match = match_start(&beerhex, rules, seats, 5);
+        struct ranked_action ranked[4];
+        struct decision decision = match_decision(&match, 0);
+        assert_int_equal(player->rank(match.memory[0], &decision, ranked, 4), 4);
+        for (int k = 0; k < 4; k++) {
+            assert_true(ranked[k].expected >= 0 && ranked[k].expected <= 1);
+            assert_true(k == 0 || ranked[k].expected <= ranked[k - 1].expected);
+            assert_int_not_equal(ranked[k].advice.code, ADVICE_NONE);
+            assert_true(ranked[k].advice.field_count > 0);
+        }
+        match_finish(&match);
+    }
+    game_rules_destroy(rules);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(levels_beat_who_can_be_read),
+        cmocka_unit_test(every_quick_level_attacks_and_ends_games),
+        cmocka_unit_test(who_is_joined_declares),
+        cmocka_unit_test(another_seed_may_place_another_cap),
+        cmocka_unit_test(what_is_decided_is_part_of_the_policy),
+        cmocka_unit_test(ranked_actions_have_a_value_and_a_reason),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
