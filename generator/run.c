@@ -177,6 +177,8 @@ static bool write_file(void *context, const char *path, const struct device_form
         return true;
     progress_end(run->progress);
     say_file(path, print_parameters(sheaf->prints[0]));
+    if (run->files == 1 && fonts_own_file(run->fonts) != NULL)
+        say_file("font", fonts_own_file(run->fonts));
     return true;
 }
 

@@ -126,6 +126,8 @@ static void claim_inputs(const struct run *run, struct claiming *claiming)
         claims_read(claiming->claims, settings->file, SETTING_FILE, claiming->entry);
     if (run->own != NULL)
         own_kit_visit_files(run->own, claim_material, claiming);
+    if (fonts_own_file(run->fonts) != NULL)
+        claims_read(claiming->claims, fonts_own_file(run->fonts), SETTING_THEME, claiming->entry);
     catalogue_visit_files(run->texts, claim_texts, claiming);
 }
 

@@ -8,6 +8,7 @@
 #include "cut_file.h"
 #include "kits/words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Whether the game's board is asked for as well. */
@@ -121,6 +122,19 @@ static bool read_kit_file(struct run *run, struct error *error)
         &run->filled, own_kit_of(run->own), line->names, line->name_count, error);
 }
 
+static bool set_font(struct fonts *fonts, const struct theme_font *font, struct error *error)
+{
+    fonts_set_face(fonts, (enum text_face)font->face);
+    if (font->file[0] != '\0')
+        return fonts_set_file(fonts, font->file, error);
+    char *found = font->family[0] != '\0' ? fonts_find_family(font->family, error) : NULL;
+    if (font->family[0] == '\0' || found == NULL)
+        return font->family[0] == '\0';
+    bool good = fonts_set_file(fonts, found, error);
+    free(found);
+    return good;
+}
+
 bool run_open(struct run *run, const struct command_line *line, struct error *error)
 {
     *run = (struct run){.line = line};
@@ -134,7 +148,8 @@ bool run_open(struct run *run, const struct command_line *line, struct error *er
     run->fonts = run->texts != NULL ? fonts_create(error) : NULL;
     if (run->fonts == NULL)
         return false;
-    fonts_set_face(run->fonts, (enum text_face)run->theme.font);
+    if (!set_font(run->fonts, &run->theme.font, error))
+        return false;
     fonts_set_language(run->fonts, catalogue_language(run->texts));
     run->symbols = symbols_create(run->fonts);
     symbols_set_line_scale(run->symbols, run->theme.lines);

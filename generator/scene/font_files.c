@@ -75,7 +75,7 @@ static void unload(struct font *font)
 
 void font_files_unload(struct fonts *fonts)
 {
-    for (int i = 0; i < FONT_FILES; i++)
+    for (int i = 0; i < FONTS_MAX; i++)
         unload(&fonts->font[i]);
 }
 
@@ -95,6 +95,18 @@ static char *read_name(hb_face_t *face)
     return memory_copy_string(name);
 }
 
+void font_take_face(struct font *font, hb_face_t *face)
+{
+    font->face = face;
+    font->layout_font = scaled_font(font->face, LAYOUT_EM);
+    font->outline_font = scaled_font(font->face, (int)hb_face_get_upem(font->face));
+    font->name = read_name(font->face);
+    hb_font_extents_t extents = {0};
+    hb_font_get_h_extents(font->layout_font, &extents);
+    font->ascent = (double)extents.ascender / LAYOUT_EM;
+    font->descent = -(double)extents.descender / LAYOUT_EM;
+}
+
 static bool load(struct font *font, struct error *error)
 {
     if (font->face)
@@ -103,15 +115,8 @@ static bool load(struct font *font, struct error *error)
     font->unreadable = !blob;
     if (!blob)
         return error_set(error, ERROR_SYSTEM, "the font %s cannot be read", font->path);
-    font->face = hb_face_create(blob, 0);
+    font_take_face(font, hb_face_create(blob, 0));
     hb_blob_destroy(blob);
-    font->layout_font = scaled_font(font->face, LAYOUT_EM);
-    font->outline_font = scaled_font(font->face, (int)hb_face_get_upem(font->face));
-    font->name = read_name(font->face);
-    hb_font_extents_t extents = {0};
-    hb_font_get_h_extents(font->layout_font, &extents);
-    font->ascent = (double)extents.ascender / LAYOUT_EM;
-    font->descent = -(double)extents.descender / LAYOUT_EM;
     return true;
 }
 
@@ -132,11 +137,12 @@ struct font *fonts_for_style(
     struct fonts *fonts, const struct text_style *style, int position, struct error *error)
 {
     int sans = text_file(fonts, style);
+    int first = fonts->font[OWN_FONT].path != NULL ? OWN_FONT : sans;
     int japanese = nearest_of_two(FIRST_JAPANESE, style);
     int symbols = nearest_of_two(FIRST_SYMBOLS, style);
     const int chains[2][CHAIN_LENGTH] = {
-        [FONT_SANS] = {sans, japanese, symbols},
-        [FONT_SYMBOLS] = {symbols, sans, japanese},
+        [FONT_SANS] = {first, sans, japanese, symbols},
+        [FONT_SYMBOLS] = {symbols, first, sans, japanese},
     };
     struct font *font = &fonts->font[chains[style->family][position]];
     return load(font, error) ? font : NULL;
@@ -149,8 +155,8 @@ int fonts_index(const struct fonts *fonts, const struct font *font)
 
 const struct font *fonts_by_path(const struct fonts *fonts, const char *path)
 {
-    for (int i = 0; i < FONT_FILES; i++)
-        if (strcmp(fonts->font[i].path, path) == 0)
+    for (int i = 0; i < FONTS_MAX; i++)
+        if (fonts->font[i].face != NULL && strcmp(fonts->font[i].path, path) == 0)
             return &fonts->font[i];
     return NULL;
 }

@@ -83,6 +83,16 @@ enum text_face { FACE_LATO, FACE_SERIF };
 #define TEXT_FACE_WORDS "lato|dejavu-serif"
 /* To be called before any text is laid out; Lato without. */
 void fonts_set_face(struct fonts *fonts, enum text_face face);
+/* A font file of the user's own, in which all text (FONT_SANS) is set from now on, of whatever
+ * weight; characters that it lacks come from the others. To be called before any text is laid out.
+ * ERROR_INPUT, with the file as its place, if it is no TrueType font or its rights forbid
+ * embedding; ERROR_SYSTEM if it cannot be read. */
+MUST_USE bool fonts_set_file(struct fonts *fonts, const char *path, struct error *error);
+/* That file, or NULL. */
+const char *fonts_own_file(const struct fonts *fonts);
+/* The regular file of FAMILY among the fonts that the system has; the caller frees it. NULL and
+ * ERROR_INPUT if there is none. Which file that is differs from computer to computer. */
+char *fonts_find_family(const char *family, struct error *error);
 /* The language of texts whose style names none; "en" without. To be called before any text is laid
  * out; LANGUAGE is borrowed. */
 void fonts_set_language(struct fonts *fonts, const char *language);

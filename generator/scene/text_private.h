@@ -15,7 +15,7 @@
 #define LAYOUT_EM 256000
 
 /* Font files a style may need, in the order in which they are asked for a character. */
-enum { CHAIN_LENGTH = 3 };
+enum { CHAIN_LENGTH = 4 };
 
 struct font_file {
     const char *folder;
@@ -47,7 +47,13 @@ struct font {
     struct digits digits[2]; /* proportional, tabular */
 };
 
-enum { FONT_FILES = 14, NUMBER_LENGTH = 20 };
+/* The project's files, and behind them the user's own. */
+enum { FONT_FILES = 14, OWN_FONT = FONT_FILES, FONTS_MAX, NUMBER_LENGTH = 20 };
+
+struct own_font {
+    struct font_file file;
+    char family[64];
+};
 
 /* The line laid out last, if it was a number: not worth a cache. */
 struct number_line {
@@ -60,7 +66,8 @@ struct line_cache;
 struct pango_engines;
 
 struct fonts {
-    struct font font[FONT_FILES];
+    struct font font[FONTS_MAX]; /* the own one has no path where there is none */
+    struct own_font own;
     enum text_face face; /* of FONT_SANS */
     const char *language;
     struct line_cache *cache;
@@ -79,8 +86,10 @@ struct font *fonts_for_style(
     struct fonts *fonts, const struct text_style *style, int position, struct error *error);
 /* The number of that font, and the font that has a number. */
 int fonts_index(const struct fonts *fonts, const struct font *font);
-/* The font whose file is at PATH, or NULL. */
+/* The font in use whose file is at PATH, or NULL. */
 const struct font *fonts_by_path(const struct fonts *fonts, const char *path);
+/* Makes FACE, which FONT owns from here, ready for use. */
+void font_take_face(struct font *font, hb_face_t *face);
 bool font_has(const struct font *font, uint32_t code_point);
 
 /* ---- line_cache.c ---- */

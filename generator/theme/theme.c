@@ -51,7 +51,8 @@ static struct colour cmyk_colour(const uint8_t cmyk[4])
 
 void theme_default(struct theme *theme)
 {
-    *theme = (struct theme){.name = "default", .lines = 1.0, .own_colours = 1.0, .font = FACE_LATO};
+    *theme = (struct theme){
+        .name = "default", .lines = 1.0, .own_colours = 1.0, .font = {.face = FACE_LATO}};
     for (int role = COLOUR_NONE + 1; role < COLOUR_ROLE_COUNT; role++) {
         theme->rgb.colour[role] = rgb_colour(roles[role].rgb);
         theme->cmyk.colour[role] = cmyk_colour(roles[role].cmyk);

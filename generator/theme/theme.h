@@ -9,6 +9,13 @@
 
 #include "scene/scene.h"
 
+/* The font of all text. */
+struct theme_font {
+    int face;        /* enum text_face (scene/text.h) */
+    char file[512];  /* of the user's own, in place of the face; "": none, as the next */
+    char family[64]; /* of what the system has, in place of the face */
+};
+
 struct theme {
     char name[40];
     char about[100]; /* one line, may be empty */
@@ -16,7 +23,7 @@ struct theme {
     struct palette cmyk;
     double lines;       /* how much wider than usual the lines of cells and boards are */
     double own_colours; /* 0 .. 1: how strong the colours of kit files are, 1: as they say */
-    int font;           /* enum text_face (scene/text.h) */
+    struct theme_font font;
 };
 
 /* A colour as files say it: "#0a6158", or {rgb: "#0a6158", cmyk: [90, 30, 60, 35]}; what is not
@@ -41,6 +48,10 @@ struct yaml_node;
 /* Reads a whole theme file that is a tree already. */
 MUST_USE bool theme_from_tree(
     const struct yaml_tree *tree, struct theme *theme, struct error *error);
+/* Reads the font at NODE: one of TEXT_FACE_WORDS, {file: FILE.ttf}, whose path starts at the tree's
+ * file, or {family: NAME}. ERROR_INPUT with its line. */
+MUST_USE bool theme_read_font(const struct yaml_tree *tree, const struct yaml_node *node,
+    struct theme_font *font, struct error *error);
 /* Reads the colour at NODE. ERROR_INPUT with its line. */
 MUST_USE bool theme_read_colour(const struct yaml_tree *tree, const struct yaml_node *node,
     struct theme_colour *colour, struct error *error);

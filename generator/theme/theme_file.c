@@ -203,6 +203,63 @@ static bool read_colours(
 
 /* ---- the file ---- */
 
+/* ---- the font ---- */
+
+static const char font_accepted[] = "lato, dejavu-serif, {file: FILE.ttf} or {family: \"NAME\"}";
+
+static bool font_error(
+    const struct yaml_tree *tree, const struct yaml_node *node, struct error *error)
+{
+    return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("font"),
+        "'%.40s' is not accepted; it takes %s", node->kind == YAML_VALUE ? node->text : "this",
+        font_accepted);
+}
+
+/* What NAME says, as far as the folder of the tree's file where it is no path from the root. */
+static bool take_path(const struct yaml_tree *tree, const char *name, struct text *file)
+{
+    const char *own = yaml_tree_path(tree);
+    const char *slash = strrchr(own, '/');
+    for (; name[0] != '/' && slash != NULL && own <= slash; own++)
+        text_add_char(file, *own);
+    text_add(file, name);
+    return !file->full && name[0] != '\0';
+}
+
+/* The one key of a map. */
+static bool read_own_font(const struct yaml_tree *tree, const struct yaml_node *node,
+    struct theme_font *font, struct error *error)
+{
+    const struct yaml_node *only = node->first;
+    if (node->count != 1 || only->key == NULL || only->kind != YAML_VALUE || only->empty)
+        return font_error(tree, node, error);
+    struct text file = text_in(font->file, sizeof font->file);
+    struct text family = text_in(font->family, sizeof font->family);
+    if (strcmp(only->key, "file") == 0)
+        return take_path(tree, only->text, &file) || font_error(tree, only, error);
+    text_add(&family, only->text);
+    bool good = strcmp(only->key, "family") == 0 && !family.full;
+    return good || font_error(tree, only, error);
+}
+
+bool theme_read_font(const struct yaml_tree *tree, const struct yaml_node *node,
+    struct theme_font *font, struct error *error)
+{
+    *font = (struct theme_font){.face = FACE_LATO};
+    if (node->kind == YAML_MAP)
+        return read_own_font(tree, node, font, error);
+    if (node->kind == YAML_VALUE && !node->empty)
+        font->face = value_find_word(TEXT_FACE_WORDS, node->text, strlen(node->text));
+    return (node->kind == YAML_VALUE && !node->empty && font->face >= 0) ||
+           font_error(tree, node, error);
+}
+
+static bool read_font(
+    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+{
+    return theme_read_font(tree, node, place, error);
+}
+
 static const struct schema_row schema[] = {
     {.key = "about",
         .kind = SCHEMA_TEXT,
@@ -224,8 +281,8 @@ static const struct schema_row schema[] = {
         .offset = offsetof(struct theme, own_colours),
         .about = "how strong the colours of kit files are"},
     {.key = "font",
-        .kind = SCHEMA_WORD,
-        .words = TEXT_FACE_WORDS,
+        .kind = SCHEMA_OWN,
+        .read = read_font,
         .offset = offsetof(struct theme, font),
         .about = "the font of all text"},
     {.key = "colours", .kind = SCHEMA_OWN, .read = read_colours, .about = "a colour for each role"},

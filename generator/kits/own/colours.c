@@ -88,6 +88,8 @@ static void dress_symbols(struct own_vocabulary *words, struct theme *theme)
 
 void own_kit_dress(struct own_kit *own, struct theme *theme)
 {
+    if (own->has_font)
+        theme->font = own->font;
     for (int i = 0; i < own->words.colour_count; i++)
         theme_add_own(theme, i, &own->words.colour[i].colour);
     int end = COLOUR_OWN_FIRST + own->words.colour_count;

@@ -13,7 +13,7 @@
 struct file_keys {
     char name[OWN_NAME_SIZE];
     char title[80], by[80];
-    const struct yaml_node *colours, *symbols, *lines, *terrain;
+    const struct yaml_node *font, *colours, *symbols, *lines, *terrain;
     const struct yaml_node *components[OWN_KIND_COUNT];
 };
 
@@ -31,6 +31,7 @@ static const struct schema_row schema[] = {
         .offset = AT(title),
         .about = "what footers call it"},
     {.key = "by", .kind = SCHEMA_TEXT, .high = 80, .offset = AT(by), .about = "who made it"},
+    {.key = "font", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(font)},
     {.key = "colours", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(colours)},
     {.key = "symbols", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(symbols)},
     {.key = "lines", .kind = SCHEMA_OWN, .read = own_node_read, .offset = AT(lines)},
@@ -177,12 +178,19 @@ static bool read_components(
     return true;
 }
 
+/* NODE is NULL where the theme's font stays. */
+static bool take_font(struct own_kit *own, const struct yaml_node *node, struct error *error)
+{
+    own->has_font = node != NULL;
+    return node == NULL || theme_read_font(own->tree, node, &own->font, error);
+}
+
 static bool read_file(struct own_kit *own, struct error *error)
 {
     const struct yaml_node *top = schema_top(own->tree, "kit", error);
     struct file_keys keys = {.name = ""};
     if (top == NULL || !schema_fill(schema, own->tree, top, &keys, error) ||
-        !take_names(own, &keys, top, error))
+        !take_names(own, &keys, top, error) || !take_font(own, keys.font, error))
         return false;
     struct own_word_nodes nodes = {keys.colours, keys.symbols, keys.lines, keys.terrain};
     if (!own_vocabulary_read(&own->words, own->tree, &nodes, error) ||

@@ -48,6 +48,8 @@ struct own_kit {
     struct yaml_tree *owned; /* the same, or NULL where it is borrowed */
     char name[OWN_NAME_SIZE];
     char title[80], by[80];
+    bool has_font;
+    struct theme_font font; /* of all texts, in place of the theme's */
     struct own_vocabulary words;
     int component_count;
     struct own_component component[OWN_COMPONENTS_MAX];

@@ -81,7 +81,7 @@ static void the_default_file_is_the_built_in_theme(void **state)
     assert_same_palette(&file.rgb, &built_in.rgb);
     assert_same_palette(&file.cmyk, &built_in.cmyk);
     assert_true(file.lines == built_in.lines);
-    assert_int_equal(file.font, built_in.font);
+    assert_int_equal(file.font.face, built_in.font.face);
 }
 
 static void a_file_says_only_what_is_different(void **state)

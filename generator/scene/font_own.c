@@ -1,0 +1,182 @@
+/*
+ * A font of the user's own: a file, or what the system has of a family. Only what can be embedded
+ * is taken: TrueType outlines whose rights allow it (OpenType, OS/2 table, fsType).
+ */
+#include "scene/text_private.h"
+
+#include "core/os.h"
+#include "core/text.h"
+
+#include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum {
+    FILE_MAX = 32 * 1024 * 1024,
+    RIGHTS_AT = 8, /* of fsType in the table */
+    RESTRICTED = 0x0002,
+    NO_SUBSETS = 0x0100,
+    BITMAPS_ONLY = 0x0200,
+};
+
+/* ---- what may be embedded ---- */
+
+static unsigned table_length(hb_face_t *face, hb_tag_t tag)
+{
+    hb_blob_t *table = hb_face_reference_table(face, tag);
+    unsigned length = hb_blob_get_length(table);
+    hb_blob_destroy(table);
+    return length;
+}
+
+/* 0, everything is allowed, where the table is missing. */
+static unsigned rights(hb_face_t *face)
+{
+    unsigned length;
+    hb_blob_t *table = hb_face_reference_table(face, HB_TAG('O', 'S', '/', '2'));
+    const char *bytes = hb_blob_get_data(table, &length);
+    unsigned rights = 0;
+    if (length >= RIGHTS_AT + 2)
+        rights = (unsigned)(uint8_t)bytes[RIGHTS_AT] << 8 | (uint8_t)bytes[RIGHTS_AT + 1];
+    hb_blob_destroy(table);
+    return rights;
+}
+
+static bool check_kind(hb_blob_t *blob, hb_face_t *face, struct error *error)
+{
+    unsigned em = hb_face_get_upem(face);
+    if (hb_face_count(blob) != 1 || hb_face_get_glyph_count(face) == 0 || em < 16 || em > 16384)
+        return error_set(error, ERROR_INPUT, "no font file with one face");
+    if (table_length(face, HB_TAG('g', 'l', 'y', 'f')) == 0)
+        return error_set(error, ERROR_INPUT, "no TrueType outlines; take the font's .ttf file");
+    if (table_length(face, HB_TAG('f', 'v', 'a', 'r')) > 0)
+        return error_set(error, ERROR_INPUT, "a variable font; take the file of one weight");
+    return true;
+}
+
+static bool check_rights(hb_face_t *face, struct error *error)
+{
+    unsigned found = rights(face);
+    if ((found & RESTRICTED) != 0)
+        return error_set(error, ERROR_INPUT, "its licence (fsType) forbids embedding");
+    if ((found & (NO_SUBSETS | BITMAPS_ONLY)) != 0)
+        return error_set(error, ERROR_INPUT, "its licence (fsType) forbids embedding a part of it");
+    return true;
+}
+
+/* ---- the font ---- */
+
+/* As font_files.c has names, for PDF: no blanks, and not empty. */
+static void mend_name(struct font *font)
+{
+    char *to = font->name;
+    for (const char *from = font->name; *from != '\0'; from++) {
+        bool plain = (*from >= 'a' && *from <= 'z') || (*from >= 'A' && *from <= 'Z') ||
+                     (*from >= '0' && *from <= '9') || *from == '-';
+        if (plain)
+            *to++ = *from;
+    }
+    *to = '\0';
+    if (font->name[0] != '\0')
+        return;
+    free(font->name);
+    font->name = memory_copy_string("OwnFont");
+}
+
+static void describe(struct own_font *own, hb_face_t *face)
+{
+    unsigned size = sizeof own->family;
+    hb_font_t *font = hb_font_create(face);
+    hb_ot_name_get_utf8(
+        face, HB_OT_NAME_ID_FONT_FAMILY, hb_language_from_string("en", -1), &size, own->family);
+    for (char *at = own->family; *at != '\0'; at++)
+        *at = *at == ',' ? ' ' : *at; /* Pango's lists of families have commas */
+    own->file = (struct font_file){.family = own->family,
+        .weight = (int)hb_style_get_value(font, HB_STYLE_TAG_WEIGHT),
+        .italic = hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0.5f};
+    hb_font_destroy(font);
+}
+
+/* FACE and its BLOB are judged and taken as PATH's. */
+static bool take_face(
+    struct fonts *fonts, const char *path, hb_blob_t *blob, hb_face_t *face, struct error *error)
+{
+    struct own_font *own = &fonts->own;
+    struct font *font = &fonts->font[OWN_FONT];
+    if (!check_kind(blob, face, error) || !check_rights(face, error))
+        return false;
+    describe(own, face);
+    if (own->family[0] == '\0')
+        return error_set(error, ERROR_INPUT, "a font without a name");
+    font->file = &own->file;
+    font->path = memory_copy_string(path);
+    font_take_face(font, hb_face_reference(face));
+    mend_name(font);
+    return true;
+}
+
+bool fonts_set_file(struct fonts *fonts, const char *path, struct error *error)
+{
+    char *bytes;
+    size_t length;
+    if (!os_read_regular_file(path, FILE_MAX, &bytes, &length, error))
+        return false;
+    struct error own = ERROR_INIT;
+    hb_blob_t *blob = hb_blob_create(bytes, (unsigned)length, HB_MEMORY_MODE_WRITABLE, bytes, free);
+    hb_face_t *face = hb_face_create(blob, 0);
+    bool good = take_face(fonts, path, blob, face, &own);
+    hb_face_destroy(face);
+    hb_blob_destroy(blob);
+    if (good)
+        return true;
+    error_place(&own, path, 0);
+    return error_pass(error, &own);
+}
+
+const char *fonts_own_file(const struct fonts *fonts)
+{
+    return fonts->font[OWN_FONT].path;
+}
+
+/* ---- families ---- */
+
+/* The file of the font that the system has for PATTERN, if it is of that FAMILY. */
+static char *match(FcConfig *config, FcPattern *pattern, const char *family)
+{
+    FcResult result;
+    FcChar8 *found = NULL;
+    FcChar8 *path = NULL;
+    FcConfigSubstitute(config, pattern, FcMatchPattern);
+    FcDefaultSubstitute(pattern);
+    FcPattern *font = FcFontMatch(config, pattern, &result);
+    char *copy = NULL;
+    for (int i = 0; font != NULL && copy == NULL &&
+                    FcPatternGetString(font, FC_FAMILY, i, &found) == FcResultMatch;
+         i++) {
+        if (strcasecmp((const char *)found, family) == 0 &&
+            FcPatternGetString(font, FC_FILE, 0, &path) == FcResultMatch)
+            copy = memory_copy_string((const char *)path);
+    }
+    if (font != NULL)
+        FcPatternDestroy(font);
+    return copy;
+}
+
+char *fonts_find_family(const char *family, struct error *error)
+{
+    FcConfig *config = FcInitLoadConfigAndFonts();
+    FcPattern *pattern = FcPatternCreate();
+    if (config == NULL || pattern == NULL)
+        memory_exhausted();
+    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)family);
+    FcPatternAddString(pattern, FC_FONTFORMAT, (const FcChar8 *)"TrueType");
+    char *path = match(config, pattern, family);
+    FcPatternDestroy(pattern);
+    FcConfigDestroy(config);
+    if (path == NULL)
+        error_refuse(error, REASON_UNKNOWN, error_key("family"),
+            "no font '%.60s' is installed here; 'fc-list : family' lists them", family);
+    return path;
+}
