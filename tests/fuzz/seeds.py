@@ -140,6 +140,25 @@ def seeds_of_print():
         yield "png --landscape --theme woodcut --lang ja\n" + "".join(lines[:9])
 
 
+def seeds_of_kit():
+    folder = ROOT / "examples/kits"
+    for path in sorted(folder.glob("*.yaml")):
+        kit = path.read_text().replace("art/", "")
+        files = "".join(f"=== {other.name}\n{other.read_text()}"
+                        for other in sorted(folder.glob("*.csv")) + sorted(folder.glob("**/*.svg"))
+                        if other.name in kit)
+        for first in ("svg", "pdf --profile shop --bleed 2", "png --low-ink"):
+            yield f"{first}\n=== k.yaml\n{kit}{files}"
+        # Small ones: the kit without its comments and texts.
+        short = re.sub(r" *#[^\n\"]*$", "", kit.split("  texts:")[0], flags=re.M)
+        yield f"svg\n=== k.yaml\n{short}\n{files}"
+    yield ("svg\n=== k.yaml\nkit:\n  colours:\n    a: \"#123456\"\n  terrain:\n    x: {fill: a}\n  boards:\n"
+           "    m: {shape: rectangle, columns: 3, rows: 2, cells: {file: m.csv, cell: \"{h}\", terrain: \"{t}\"}}\n"
+           "=== m.csv\nh,t\na1,x\n")
+    yield ("pdf\n=== k.yaml\nkit:\n  counters:\n    u: {shape: circle, size: 15 mm, file: u.csv, count: \"{n}\", "
+           "places: {top: \"{x}\"}}\n=== u.csv\nn,x\n2,a\n0,b\n")
+
+
 def seeds_of_csv():
     for path in sorted((ROOT / "examples/kits").glob("*.csv")):
         yield path.read_text()
