@@ -132,13 +132,22 @@ static bool is_row_used(const struct own_face_texts *texts, int row)
            *texts->place[3 * row + 2].text != '\0';
 }
 
-/* A place that has nothing to say takes the badge. */
-static int badge_place(const struct own_face_texts *texts)
+/* Whether PLACE lies beside a word in the middle of its row, where round pieces are narrow. */
+static bool is_narrow(const struct layout *layout, const struct own_face_texts *texts, int place)
+{
+    int middle = place / 3 * 3 + 1;
+    return layout->outline != OWN_SQUARE && place / 3 != 1 && *texts->place[middle].text != '\0';
+}
+
+/* A place that has nothing to say takes the badge; a narrow one only if there is no other. */
+static int badge_place(const struct layout *layout, const struct own_face_texts *texts)
 {
     static const int order[OWN_PLACES] = {0, 2, 6, 8, 3, 5, 1, 7, 4};
-    for (int i = 0; i < OWN_PLACES; i++) {
-        if (*texts->place[order[i]].text == '\0')
-            return order[i];
+    for (int i = 0; i < 2 * OWN_PLACES; i++) {
+        int place = order[i % OWN_PLACES];
+        bool narrow = i < OWN_PLACES && is_narrow(layout, texts, place);
+        if (*texts->place[place].text == '\0' && !narrow)
+            return place;
     }
     return -1;
 }
@@ -216,7 +225,7 @@ static bool lay_counter(struct layout *layout, struct own_face_texts *texts)
     if (*texts->place[4].text == '\0')
         texts->place[4] = texts->text;
     place_symbol(layout, texts);
-    int badge = layout->face->owner > 0 ? badge_place(texts) : -1;
+    int badge = layout->face->owner > 0 ? badge_place(layout, texts) : -1;
     place_badge(layout, badge);
     return add_places(layout, texts, badge);
 }

@@ -128,6 +128,15 @@ static void braces_and_several_columns_make_one_text(void **state)
     assert_true(words_of(kit, "a,b\n1,2\n", "{1}2/x").found);
 }
 
+/* Where the row of a word is narrow, the badge stands beside the symbol. */
+static void badges_leave_words_their_row_on_round_pieces(void **state)
+{
+    (void)state;
+    assert_pieces("  counters:\n    a: {shape: circle, size: 20 mm, owner: 1, symbol: star,\n"
+                  "        places: {top: \"Frigate, old\", bottom-left: 4, bottom-right: 3}}\n",
+        NULL, 1);
+}
+
 static void long_texts_shrink_but_not_below_6_pt(void **state)
 {
     (void)state;
@@ -146,6 +155,7 @@ int main(void)
         cmocka_unit_test(a_text_without_room_names_its_row),
         cmocka_unit_test(an_empty_field_leaves_the_thing_out),
         cmocka_unit_test(braces_and_several_columns_make_one_text),
+        cmocka_unit_test(badges_leave_words_their_row_on_round_pieces),
         cmocka_unit_test(long_texts_shrink_but_not_below_6_pt),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
