@@ -340,6 +340,27 @@ static void a_bomb_of_uses_is_refused(void **state)
     buffer_finish(&text);
 }
 
+/* One group more than there may be within each other, and just as many. */
+static void groups_nest_so_deep_and_no_deeper(void **state)
+{
+    (void)state;
+    for (int more = 0; more < 2; more++) {
+        struct buffer text = BUFFER_INIT;
+        buffer_add(&text, "<svg viewBox='0 0 9 9'>");
+        for (int i = 1; i < SVG_DEPTH_MAX + more; i++)
+            buffer_add(&text, "<g>");
+        buffer_add(&text, "<path d='M0 0L1 1'/>");
+        for (int i = 1; i < SVG_DEPTH_MAX + more; i++)
+            buffer_add(&text, "</g>");
+        buffer_add(&text, "</svg>");
+        if (more == 0)
+            svg_art_destroy(read_text(text.data));
+        else
+            refuse(text.data, 1, "within each other");
+        buffer_finish(&text);
+    }
+}
+
 static void too_many_points_and_colours_are_refused(void **state)
 {
     (void)state;
@@ -390,6 +411,7 @@ int main(void)
         cmocka_unit_test(what_cannot_be_had_is_told_with_its_line),
         cmocka_unit_test(what_is_no_picture_is_told),
         cmocka_unit_test(a_bomb_of_uses_is_refused),
+        cmocka_unit_test(groups_nest_so_deep_and_no_deeper),
         cmocka_unit_test(too_many_points_and_colours_are_refused),
         cmocka_unit_test(files_that_are_too_large_are_refused),
     };
