@@ -15,11 +15,47 @@ static const double clear = 0.6;       /* from a mark's middle to artwork, mm */
 static const double crop_length = 3.6; /* mm */
 static const double shortest = 0.5;    /* a mark shorter than this is left out, mm */
 
-/* Centres of what is printed on the page: COUNT fronts, and with a fold as many backs. */
+/* Centres of what is printed on the page: COUNT fronts, and with a fold as many backs; and where
+ * the sides of each are: which way, and how far from the centre, mm. */
 struct crowd {
     const struct piece_sheet *sheet;
     int count;
+    int sides;
+    struct point normal[6];
+    double reach[6];
 };
+
+static int side_count(const struct piece_sheet *sheet)
+{
+    return sheet->wish.shape == PIECE_RECTANGLE ? 4 : 6;
+}
+
+/* Normal of side SIDE of the sheet's hexagons or rectangles. */
+static struct point side_normal(const struct piece_sheet *sheet, int side)
+{
+    static const struct point square[] = {{1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}, {0.0, -1.0}};
+    if (sheet->wish.shape == PIECE_RECTANGLE)
+        return square[side];
+    double angle = side * pi / 3.0 + (sheet->flat ? pi / 6.0 : 0.0);
+    return (struct point){cos(angle), sin(angle)};
+}
+
+/* From a piece's centre to its side SIDE, mm. */
+static double side_reach(const struct piece_sheet *sheet, int side)
+{
+    bool high = sheet->wish.shape == PIECE_RECTANGLE && (side % 2 == 1) == sheet->flat;
+    return (high ? sheet->wish.height : sheet->wish.size) / 2.0;
+}
+
+static struct crowd crowd_of(const struct piece_sheet *sheet, int count)
+{
+    struct crowd crowd = {.sheet = sheet, .count = count, .sides = side_count(sheet)};
+    for (int side = 0; side < crowd.sides; side++) {
+        crowd.normal[side] = side_normal(sheet, side);
+        crowd.reach[side] = side_reach(sheet, side);
+    }
+    return crowd;
+}
 
 static int crowd_size(const struct crowd *crowd)
 {
@@ -67,36 +103,13 @@ static void clip_span(struct span *span, const struct line *line, struct point c
         span->from = fmax(span->from, end);
 }
 
-static int side_count(const struct piece_sheet *sheet)
-{
-    return sheet->wish.shape == PIECE_RECTANGLE ? 4 : 6;
-}
-
-/* Normal of side SIDE of the sheet's hexagons or rectangles. */
-static struct point side_normal(const struct piece_sheet *sheet, int side)
-{
-    static const struct point square[] = {{1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}, {0.0, -1.0}};
-    if (sheet->wish.shape == PIECE_RECTANGLE)
-        return square[side];
-    double angle = side * pi / 3.0 + (sheet->flat ? pi / 6.0 : 0.0);
-    return (struct point){cos(angle), sin(angle)};
-}
-
-/* From a piece's centre to its side SIDE, mm. */
-static double side_reach(const struct piece_sheet *sheet, int side)
-{
-    bool high = sheet->wish.shape == PIECE_RECTANGLE && (side % 2 == 1) == sheet->flat;
-    return (high ? sheet->wish.height : sheet->wish.size) / 2.0;
-}
-
 /* Where LINE comes nearer than CLEAR to the piece at CENTRE or its bleed. */
-static struct span covered(
-    const struct piece_sheet *sheet, const struct line *line, struct point centre)
+static struct span covered(const struct crowd *crowd, const struct line *line, struct point centre)
 {
     struct span span = {-1e5, 1e5};
-    for (int side = 0; side < side_count(sheet); side++)
-        clip_span(&span, line, centre, side_normal(sheet, side),
-            side_reach(sheet, side) + sheet->wish.bleed + clear);
+    for (int side = 0; side < crowd->sides; side++)
+        clip_span(&span, line, centre, crowd->normal[side],
+            crowd->reach[side] + crowd->sheet->wish.bleed + clear);
     return span;
 }
 
@@ -138,7 +151,7 @@ static void mark_line(
     struct span body = in_body(sheet, line);
     int count = 0;
     for (int i = 0; i < crowd_size(crowd); i++) {
-        struct span span = covered(sheet, line, crowd_at(crowd, i));
+        struct span span = covered(crowd, line, crowd_at(crowd, i));
         if (span.to > span.from)
             spans[count++] = span;
     }
@@ -175,15 +188,15 @@ static int compare_cuts(const void *a, const void *b)
 static struct cut *find_cuts(const struct crowd *crowd, int *count)
 {
     int pieces = crowd_size(crowd);
-    int sides = side_count(crowd->sheet);
+    int sides = crowd->sides;
     struct cut *cuts = memory_create((size_t)(pieces * sides), sizeof *cuts);
     int found = 0;
     for (int i = 0; i < pieces; i++) {
         struct point at = crowd_at(crowd, i);
         for (int side = 0; side < sides; side++) {
             int direction = side % (sides / 2);
-            struct point normal = side_normal(crowd->sheet, direction);
-            double reach = side_reach(crowd->sheet, side) * (direction == side ? 1.0 : -1.0);
+            struct point normal = crowd->normal[direction];
+            double reach = crowd->reach[side] * (direction == side ? 1.0 : -1.0);
             cuts[found++] = (struct cut){direction, at.x * normal.x + at.y * normal.y + reach};
         }
     }
@@ -203,7 +216,7 @@ static void mark_cuts(struct scene *scene, const struct crowd *crowd)
     struct cut *cuts = find_cuts(crowd, &count);
     struct span *spans = memory_create((size_t)crowd_size(crowd), sizeof *spans);
     for (int i = 0; i < count; i++) {
-        struct point normal = side_normal(crowd->sheet, cuts[i].direction);
+        struct point normal = crowd->normal[cuts[i].direction];
         struct line line = {
             {normal.x * cuts[i].distance, normal.y * cuts[i].distance}, {-normal.y, normal.x}};
         mark_line(scene, crowd, &line, spans);
@@ -248,7 +261,7 @@ static void add_fold(struct scene *scene, const struct piece_sheet *sheet)
 
 void piece_cut_lines(struct scene *scene, const struct piece_sheet *sheet, int count)
 {
-    struct crowd crowd = {sheet, count};
+    struct crowd crowd = crowd_of(sheet, count);
     scene_begin_group(scene, LAYER_CUT, NULL);
     for (int i = 0; i < crowd_size(&crowd); i++) {
         piece_outline(scene, sheet, crowd_at(&crowd, i), 0.0);
@@ -259,7 +272,7 @@ void piece_cut_lines(struct scene *scene, const struct piece_sheet *sheet, int c
 
 void piece_marks(struct scene *scene, const struct piece_sheet *sheet, int count)
 {
-    struct crowd crowd = {sheet, count};
+    struct crowd crowd = crowd_of(sheet, count);
     if (sheet->wish.fold)
         add_fold(scene, sheet);
     if (sheet->wish.marks == PIECE_MARKS_OUTLINE)

@@ -6,7 +6,9 @@ Cairo's own simple text functions (a tool that sets it with Pango takes longer);
 a drawing is a form. Same size, lattice, tiles to a page and font; marks are two ticks at the ends
 of each cut, outside all tiles, where ours are also put between them.
 
-usage: rival_tiles.py cairo|reportlab FILE
+With "backs" every page is followed by one of backs, all alike, behind their tiles.
+
+usage: rival_tiles.py cairo|reportlab FILE [backs]
 """
 import sys
 from math import cos, pi, sin, sqrt
@@ -82,8 +84,18 @@ def cairo_tile(cairo, number):
     return card
 
 
-def with_cairo(name):
+def cairo_back(cairo):
+    card = cairo.RecordingSurface(cairo.Content.COLOR_ALPHA, None)
+    context = cairo.Context(card)
+    cairo_hexagon(context, CUT)
+    context.set_source_rgb(*COLOURS[0])
+    context.fill()
+    return card
+
+
+def with_cairo(name, backs):
     import cairo
+    back = cairo_back(cairo)
     cards = [cairo_tile(cairo, number) for number in range(1, TILES + 1)]
     surface = cairo.PDFSurface(name, PAGE[0] * MM, PAGE[1] * MM)
     context = cairo.Context(surface)
@@ -101,6 +113,11 @@ def with_cairo(name):
             context.line_to(*end)
         context.stroke()
         context.show_page()
+        for (x, y), _ in page if backs else ():
+            context.set_source_surface(back, PAGE[0] - x, y)
+            context.paint()
+        if backs:
+            context.show_page()
     surface.finish()
 
 
@@ -129,7 +146,17 @@ def reportlab_tile(canvas, number):
     canvas.endForm()
 
 
-def with_reportlab(name):
+def reportlab_backs(canvas, places):
+    canvas.scale(MM, MM)
+    for x, y in places:
+        canvas.saveState()
+        canvas.translate(PAGE[0] - x, PAGE[1] - y)
+        canvas.doForm("back")
+        canvas.restoreState()
+    canvas.showPage()
+
+
+def with_reportlab(name, backs):
     from reportlab.pdfbase import pdfmetrics
     from reportlab.pdfbase.ttfonts import TTFont
     from reportlab.pdfgen.canvas import Canvas
@@ -137,6 +164,10 @@ def with_reportlab(name):
     canvas = Canvas(name, pagesize=(PAGE[0] * MM, PAGE[1] * MM), pageCompression=1)
     for number in range(1, TILES + 1):
         reportlab_tile(canvas, number)
+    canvas.beginForm("back", -TILE, -TILE, TILE, TILE)
+    canvas.setFillColorRGB(*COLOURS[0])
+    reportlab_hexagon(canvas, CUT, stroke=0, fill=1)
+    canvas.endForm()
     places = slots()
     for first in range(0, TILES, len(places)):
         canvas.scale(MM, MM)
@@ -150,7 +181,9 @@ def with_reportlab(name):
         canvas.lines([(x1, PAGE[1] - y1, x2, PAGE[1] - y2)
                       for (x1, y1), (x2, y2) in ticks(places[:count])])
         canvas.showPage()
+        if backs:
+            reportlab_backs(canvas, places[:count])
     canvas.save()
 
 
-{"cairo": with_cairo, "reportlab": with_reportlab}[sys.argv[1]](sys.argv[2])
+{"cairo": with_cairo, "reportlab": with_reportlab}[sys.argv[1]](sys.argv[2], "backs" in sys.argv[3:])
