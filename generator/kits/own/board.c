@@ -55,11 +55,60 @@ static double longest_name(const struct own_board_spec *spec, struct fonts *font
     return most;
 }
 
+/* ---- words ---- */
+
+/* Whether fonts have all of TEXT's characters. */
+static bool check_words(struct fonts *fonts, const char *text, const char *key, const char *file,
+    int line, struct error *error)
+{
+    struct text_style style = text_style_plain(ART_TEXT_LEAST);
+    struct own_value value = {text, key, file, line};
+    struct error own = ERROR_INIT;
+    const struct glyph_run *runs;
+    size_t count;
+    if (text_line(fonts, text, &style, &runs, &count, &own))
+        return true;
+    return own_refuse(&value, error, REASON_BAD_VALUE, "%s", own.message);
+}
+
+/* What legends and cells say because of the kit's words. */
+static bool check_vocabulary(const struct own_kit *own, struct fonts *fonts, struct error *error)
+{
+    const struct own_vocabulary *words = &own->words;
+    const char *file = yaml_tree_path(own->tree);
+    bool good = true;
+    for (int i = 0; good && i < words->terrain_count; i++) {
+        const struct own_terrain *terrain = &words->terrain[i];
+        good = check_words(fonts, terrain->label, "label", file, terrain->line, error) &&
+               check_words(fonts, terrain->text, "text", file, terrain->line, error);
+    }
+    for (int i = 0; good && i < words->line_count; i++)
+        good = check_words(fonts, words->line[i].label, "label", file, words->line[i].place, error);
+    return good;
+}
+
+static bool check_all_words(
+    const struct own_board_spec *spec, struct fonts *fonts, struct error *error)
+{
+    bool good = check_vocabulary(spec->own, fonts, error);
+    for (int i = 0; good && i < grid_count(spec->grid); i++) {
+        const struct own_cell *cell = &spec->cells[i];
+        good = cell->text == NULL ||
+               check_words(fonts, cell->text, "text", cell->file, cell->line, error);
+    }
+    const char *file = yaml_tree_path(spec->own->tree);
+    for (int i = 0; good && i < spec->region_count; i++)
+        good =
+            check_words(fonts, spec->regions[i].name, "name", file, spec->regions[i].place, error);
+    return good;
+}
+
 static void *create(const struct kit_job *job, struct error *error)
 {
     const struct own_component *component = job->component->data;
+    if (!check_all_words(component->board, job->fonts, error))
+        return NULL;
     struct own_board_art *art = memory_create(1, sizeof *art);
-    (void)error;
     art->spec = component->board;
     art->fonts = job->fonts;
     art->texts = job->texts;

@@ -13,7 +13,9 @@ struct own_cell {
     int16_t terrain;  /* OWN_NONE: nothing, where the kit has no terrain */
     int16_t symbol;   /* OWN_NONE: the terrain's */
     const char *text; /* NULL: the terrain's */
-    bool named;       /* by a list or a table */
+    bool named;       /* by a list or a table, */
+    const char *file; /* which this is, and its line */
+    int line;
 };
 
 /* A side of a cell that a line runs along. */
@@ -28,7 +30,8 @@ struct own_path_of_cells {
 
 struct own_region {
     const char *name;
-    int line; /* or OWN_NONE */
+    int place; /* the line of the kit file */
+    int line;  /* or OWN_NONE */
     enum colour_role fill;
     uint8_t *inside; /* a byte for every cell */
 };

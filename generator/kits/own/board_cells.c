@@ -26,7 +26,8 @@ static const struct schema_row schema[] = {
 /* What a row says of its cells. */
 struct look {
     int terrain, symbol;
-    const char *text;
+    const char *text, *file;
+    int line;
 };
 
 static bool read_look(struct own_board_spec *board, const struct entry *entry,
@@ -40,6 +41,8 @@ static bool read_look(struct own_board_spec *board, const struct entry *entry,
         !own_pick_symbol(words, &symbol, &look->symbol, error) ||
         !own_expand(row, &entry->text, &text, error))
         return false;
+    look->line = text.line;
+    look->file = own_pool_keep(board->pool, text.file, strlen(text.file));
     look->text =
         *text.text == '\0' ? NULL : own_pool_keep(board->pool, text.text, strlen(text.text));
     return true;
@@ -51,6 +54,8 @@ static void take_look(struct own_cell *cell, const struct look *look)
         cell->terrain = (int16_t)look->terrain;
     cell->symbol = (int16_t)look->symbol;
     cell->text = look->text;
+    cell->file = look->file;
+    cell->line = look->line;
     cell->named = true;
 }
 

@@ -377,7 +377,7 @@ void own_board_terrain(const struct own_board_art *art, int terrain, struct poin
     double hex, struct scene *scene)
 {
     struct drawing drawing = {art, art->spec, hex, {0.0, 0.0}, scene};
-    const struct own_cell cell = {(int16_t)terrain, OWN_NONE, NULL, false};
+    const struct own_cell cell = {.terrain = (int16_t)terrain, .symbol = OWN_NONE};
     bool flat = is_flat(art->spec);
     scene_hexagon(scene, centre, hex, flat);
     scene_paint(scene, paint_fill(ground_of(art->spec, terrain)));

@@ -251,6 +251,7 @@ static bool read_region(
         !own_pick_colour(&board->own->words, &fill, &region.fill, error))
         return false;
     region.name = name.text;
+    region.place = name.line;
     region.inside = new_marks(board);
     board->regions =
         memory_resize(board->regions, (size_t)board->region_count + 1, sizeof *board->regions);

@@ -178,7 +178,7 @@ static void make_cells(struct own_board_spec *board)
     int terrain = board->own->words.terrain_count > 0 ? 0 : OWN_NONE;
     board->cells = memory_create((size_t)count, sizeof *board->cells);
     for (int i = 0; i < count; i++)
-        board->cells[i] = (struct own_cell){(int16_t)terrain, OWN_NONE, NULL, false};
+        board->cells[i] = (struct own_cell){.terrain = (int16_t)terrain, .symbol = OWN_NONE};
 }
 
 bool own_board_read(struct own_component *component, struct error *error)

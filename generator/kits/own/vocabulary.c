@@ -338,6 +338,7 @@ static bool read_line(struct own_vocabulary *words, const struct yaml_node *node
     if (line->role == COLOUR_NONE)
         line->role = COLOUR_INK;
     line->width = spec.width;
+    line->place = node->key_line;
     line->name = node->key;
     return true;
 }

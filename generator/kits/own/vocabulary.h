@@ -37,6 +37,7 @@ struct own_symbol {
 
 struct own_line {
     const char *name, *label; /* LABEL: in legends */
+    int place;                /* the line of the file */
     enum colour_role role;
     double width; /* mm */
     double dash[DASHES_MAX];

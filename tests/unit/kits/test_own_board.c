@@ -138,6 +138,17 @@ static void wrong_boards_are_refused_where_they_are_wrong(void **state)
         "c,t\na1,wood\nz1,wood\n", "own-cells.csv:3: c: no cell 'z1'; there are a1 to e3");
 }
 
+static void characters_that_no_font_has_are_refused_where_they_stand(void **state)
+{
+    (void)state;
+    own_assert_refused("  boards:\n    map: {side: 3, cells: {file: own-cells.csv, cell: \"{c}\",\n"
+                       "        text: \"{t}\"}}\n",
+        "c,t\na1,Aldford\nb1,\xe0\xb8\x81\n", "own-cells.csv:3: text: ");
+    own_assert_refused("  boards:\n    map:\n      side: 3\n      regions:\n"
+                       "        - {name: \"\xe0\xb8\x81\", cells: a1}\n",
+        NULL, "own.yaml:6: name: ");
+}
+
 static void texts_are_set_and_refused(void **state)
 {
     (void)state;
@@ -160,6 +171,7 @@ int main(void)
         cmocka_unit_test(edges_are_one_edge_from_either_side_and_borders_close),
         cmocka_unit_test(a_legend_names_what_is_used),
         cmocka_unit_test(wrong_boards_are_refused_where_they_are_wrong),
+        cmocka_unit_test(characters_that_no_font_has_are_refused_where_they_stand),
         cmocka_unit_test(texts_are_set_and_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
