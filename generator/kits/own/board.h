@@ -26,6 +26,8 @@ struct own_edge {
 /* Cells FIRST .. FIRST + COUNT - 1 of the board's list. */
 struct own_path_of_cells {
     int line, first, count;
+    const char *file; /* where its last cell stands */
+    int place;
 };
 
 struct own_region {

@@ -177,25 +177,18 @@ bool own_board_read_edges(
 
 /* ---- paths ---- */
 
-static bool are_neighbours(const struct own_board_spec *board, int a, int b)
-{
-    return hex_distance(grid_hex(board->grid, a), grid_hex(board->grid, b)) == 1;
-}
-
 static bool add_path_cell(struct own_board_spec *board, struct own_path_of_cells *path,
     const struct own_value *value, struct error *error)
 {
     int cell;
     if (!own_pick_cell(board, value, &cell, error))
         return false;
-    if (path->count > 0 &&
-        !are_neighbours(board, board->path_cells[board->path_cell_count - 1], cell))
-        return own_refuse(value, error, REASON_BAD_VALUE,
-            "cell %s is no neighbour of the cell before it", value->text);
     board->path_cells = grow(board->path_cells, board->path_cell_count, &board->path_cell_capacity,
         sizeof *board->path_cells);
     board->path_cells[board->path_cell_count++] = cell;
     path->count++;
+    path->file = own_pool_keep(board->pool, value->file, strlen(value->file));
+    path->place = value->line;
     return true;
 }
 
@@ -233,6 +226,30 @@ bool own_board_read_paths(
     struct own_board_spec *board, const struct yaml_node *node, struct error *error)
 {
     return own_each_entry(board, node, read_paths, error);
+}
+
+static void warn_path(
+    const struct own_board_spec *board, const struct own_path_of_cells *path, struct buffer *lines)
+{
+    for (int i = 1; i < path->count; i++) {
+        const int *cell = &board->path_cells[path->first + i];
+        char names[2][GRID_NAME_SIZE];
+        if (hex_distance(grid_hex(board->grid, cell[-1]), grid_hex(board->grid, cell[0])) <= 1)
+            continue;
+        for (int k = 0; k < 2; k++) {
+            struct text text = text_in(names[k], sizeof names[k]);
+            grid_format_cell(board->grid, cell[k - 1], &text);
+        }
+        buffer_format(lines,
+            "hexprint: %s:%d: %s and %s are no neighbours; the path runs straight between them\n",
+            path->file, path->place, names[0], names[1]);
+    }
+}
+
+void own_board_warn(const struct own_board_spec *board, struct buffer *lines)
+{
+    for (int i = 0; i < board->path_count; i++)
+        warn_path(board, &board->paths[i], lines);
 }
 
 /* ---- regions ---- */

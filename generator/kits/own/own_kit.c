@@ -268,7 +268,7 @@ static bool look_alike(const struct own_terrain *a, const struct own_terrain *b)
            a->fill != b->fill;
 }
 
-void own_kit_warn(const struct own_kit *own, struct buffer *lines)
+static void warn_terrain(const struct own_kit *own, struct buffer *lines)
 {
     const struct own_vocabulary *words = &own->words;
     for (int i = 1; i < words->terrain_count; i++) {
@@ -280,5 +280,14 @@ void own_kit_warn(const struct own_kit *own, struct buffer *lines)
                     "a text tells them apart in grey, too\n",
                     yaml_tree_path(own->tree), other->line, one->name, other->name);
         }
+    }
+}
+
+void own_kit_warn(const struct own_kit *own, struct buffer *lines)
+{
+    warn_terrain(own, lines);
+    for (int i = 0; i < own->component_count; i++) {
+        if (own->component[i].kind == OWN_BOARD)
+            own_board_warn(own->component[i].board, lines);
     }
 }

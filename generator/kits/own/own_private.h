@@ -72,6 +72,8 @@ MUST_USE bool own_pieces_read(struct own_component *component, struct error *err
 void own_pieces_finish(struct own_component *component);
 MUST_USE bool own_board_read(struct own_component *component, struct error *error);
 void own_board_finish(struct own_component *component);
+/* Adds a warning for every path that leaves out a cell: it runs straight there. */
+void own_board_warn(const struct own_board_spec *board, struct buffer *lines);
 
 /* What a component of each kind is, without its name. */
 extern const struct component own_board_component, own_tiles_component, own_counters_component,

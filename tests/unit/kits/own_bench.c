@@ -5,8 +5,25 @@
 
 #include "kits/words.h"
 
+#include <stdlib.h>
+#include <unistd.h>
+
+/* Tables lie in a folder of their own. */
+static char folder[] = BUILD_FOLDER "/own-XXXXXX";
+static bool is_inside;
+
+static void go_inside(void)
+{
+    if (is_inside)
+        return;
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(chdir(folder), 0);
+    is_inside = true;
+}
+
 static void write_table(const char *table)
 {
+    go_inside();
     FILE *file = fopen(own_table_name, "wb");
     assert_non_null(file);
     assert_true(fputs(table, file) >= 0);
@@ -50,6 +67,14 @@ void own_bench_close(struct own_bench *bench)
     symbols_destroy(bench->symbols);
     catalogue_destroy(bench->texts);
     fonts_destroy(bench->fonts);
+    if (is_inside)
+        (void)unlink(own_table_name);
+}
+
+void own_bench_leave(void)
+{
+    if (is_inside)
+        assert_int_equal(rmdir(folder), 0);
 }
 
 struct scene *own_bench_page(struct own_bench *bench, int page)

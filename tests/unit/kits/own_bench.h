@@ -27,6 +27,8 @@ extern const char *const own_table_name;
  * plans its first component. Where something is wrong, print is NULL and error says what. */
 void own_bench_open(struct own_bench *bench, const char *kit, const char *table);
 void own_bench_close(struct own_bench *bench);
+/* At a test program's end: takes away the folder of its tables. */
+void own_bench_leave(void);
 /* Draws page PAGE; the caller destroys the scene. */
 struct scene *own_bench_page(struct own_bench *bench, int page);
 /* Asserts that KIT with TABLE is refused with the line SHOWN. */

@@ -128,9 +128,6 @@ static void wrong_boards_are_refused_where_they_are_wrong(void **state)
     own_assert_refused(WORDS "  boards:\n    map:\n      side: 3\n      edges:\n"
                              "        - {line: wall, at: [c3/6]}\n",
         NULL, "own.yaml:8: at: 'c3/6' is not accepted");
-    own_assert_refused(WORDS
-        "  boards:\n    map: {side: 3, paths: [{line: road, through: a1 c3}]}\n",
-        NULL, "own.yaml:5: through: cell c3 is no neighbour");
     own_assert_refused(WORDS "  boards:\n    map: {side: 3, cells: [{at: [a1, a1]}]}\n", NULL,
         "own.yaml:5: at: cell a1 is named twice");
     own_assert_refused(WORDS "  boards:\n    map: {side: 3, cells: {file: own-cells.csv,\n"
@@ -147,6 +144,21 @@ static void characters_that_no_font_has_are_refused_where_they_stand(void **stat
     own_assert_refused("  boards:\n    map:\n      side: 3\n      regions:\n"
                        "        - {name: \"\xe0\xb8\x81\", cells: a1}\n",
         NULL, "own.yaml:6: name: ");
+}
+
+static void a_path_that_leaves_out_a_cell_is_told(void **state)
+{
+    (void)state;
+    struct own_bench bench;
+    struct buffer lines = BUFFER_INIT;
+    own_bench_open(&bench,
+        WORDS "  boards:\n    map: {side: 3, paths: [{line: road, through: a1 c3 c2}]}\n", NULL);
+    assert_non_null(bench.print);
+    own_kit_warn(bench.own, &lines);
+    assert_string_equal(lines.data,
+        "hexprint: own.yaml:5: a1 and c3 are no neighbours; the path runs straight between them\n");
+    buffer_finish(&lines);
+    own_bench_close(&bench);
 }
 
 static void texts_are_set_and_refused(void **state)
@@ -172,7 +184,10 @@ int main(void)
         cmocka_unit_test(a_legend_names_what_is_used),
         cmocka_unit_test(wrong_boards_are_refused_where_they_are_wrong),
         cmocka_unit_test(characters_that_no_font_has_are_refused_where_they_stand),
+        cmocka_unit_test(a_path_that_leaves_out_a_cell_is_told),
         cmocka_unit_test(texts_are_set_and_refused),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    own_bench_leave();
+    return failed;
 }

@@ -158,5 +158,7 @@ int main(void)
         cmocka_unit_test(badges_leave_words_their_row_on_round_pieces),
         cmocka_unit_test(long_texts_shrink_but_not_below_6_pt),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    own_bench_leave();
+    return failed;
 }
