@@ -96,10 +96,10 @@ static bool check_all_words(
         good = cell->text == NULL ||
                check_words(fonts, cell->text, "text", cell->file, cell->line, error);
     }
-    const char *file = yaml_tree_path(spec->own->tree);
-    for (int i = 0; good && i < spec->region_count; i++)
-        good =
-            check_words(fonts, spec->regions[i].name, "name", file, spec->regions[i].place, error);
+    for (int i = 0; good && i < spec->region_count; i++) {
+        const struct own_region *region = &spec->regions[i];
+        good = check_words(fonts, region->name, "name", region->file, region->place, error);
+    }
     return good;
 }
 

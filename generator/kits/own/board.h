@@ -32,8 +32,9 @@ struct own_path_of_cells {
 
 struct own_region {
     const char *name;
-    int place; /* the line of the kit file */
-    int line;  /* or OWN_NONE */
+    const char *file; /* where its name stands */
+    int place;
+    int line; /* or OWN_NONE */
     enum colour_role fill;
     uint8_t *inside; /* a byte for every cell */
 };

@@ -30,6 +30,7 @@ static const struct schema_row path_schema[] = {
 };
 
 static const struct schema_row region_schema[] = {
+    {.key = "file", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(file)},
     {.key = "name", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(name)},
     {.key = "line", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(line)},
     {.key = "fill", .kind = SCHEMA_OWN, .read = own_field_read, .offset = AT(fill)},
@@ -254,26 +255,33 @@ void own_board_warn(const struct own_board_spec *board, struct buffer *lines)
 
 /* ---- regions ---- */
 
-static bool read_region(
-    struct own_board_spec *board, const struct yaml_node *node, struct error *error)
+static bool read_region_row(struct own_board_spec *board, const void *closure,
+    const struct own_row *row, struct error *error)
 {
-    struct entry entry = {.at = NULL};
-    struct own_row row = {board->own->tree, NULL, 0, board->pool};
+    const struct entry *entry = closure;
     struct own_value name, fill;
     struct own_region region = {.inside = NULL};
-    if (!schema_fill(region_schema, board->own->tree, node, &entry, error) ||
-        !own_expand(&row, &entry.name, &name, error) ||
-        !pick_line(board, &entry, &row, false, &region.line, error) ||
-        !own_expand(&row, &entry.fill, &fill, error) ||
+    if (!own_expand(row, &entry->name, &name, error) ||
+        !pick_line(board, entry, row, false, &region.line, error) ||
+        !own_expand(row, &entry->fill, &fill, error) ||
         !own_pick_colour(&board->own->words, &fill, &region.fill, error))
         return false;
-    region.name = name.text;
+    region.name = own_pool_keep(board->pool, name.text, strlen(name.text));
+    region.file = own_pool_keep(board->pool, name.file, strlen(name.file));
     region.place = name.line;
     region.inside = new_marks(board);
     board->regions =
         memory_resize(board->regions, (size_t)board->region_count + 1, sizeof *board->regions);
     board->regions[board->region_count++] = region;
-    return mark_cells(board, entry.cells, &row, region.inside, error);
+    return mark_cells(board, entry->cells, row, region.inside, error);
+}
+
+static bool read_region(
+    struct own_board_spec *board, const struct yaml_node *node, struct error *error)
+{
+    struct entry entry = {.at = NULL};
+    return schema_fill(region_schema, board->own->tree, node, &entry, error) &&
+           own_each_row(board, &entry.file, read_region_row, &entry, error);
 }
 
 bool own_board_read_regions(

@@ -161,6 +161,18 @@ static void a_path_that_leaves_out_a_cell_is_told(void **state)
     own_bench_close(&bench);
 }
 
+static void regions_come_from_tables(void **state)
+{
+    (void)state;
+    static const char kit[] = WORDS
+        "  boards:\n    map: {side: 3, regions: {file: own-cells.csv, name: \"{n}\", line: wall,\n"
+        "        cells: \"{c}\"}}\n";
+    struct drawn drawn = drawn_of(kit, "n,c\nNorth,c2 c3\nSouth,c5\n", "South", 2.0);
+    assert_int_equal(drawn.found, 1);
+    assert_int_equal(drawn.lines, 10 + 6);
+    own_assert_refused(kit, "n,c\nNorth,z9\n", "own-cells.csv:2: c: no cell 'z9'");
+}
+
 static void texts_are_set_and_refused(void **state)
 {
     (void)state;
@@ -185,6 +197,7 @@ int main(void)
         cmocka_unit_test(wrong_boards_are_refused_where_they_are_wrong),
         cmocka_unit_test(characters_that_no_font_has_are_refused_where_they_stand),
         cmocka_unit_test(a_path_that_leaves_out_a_cell_is_told),
+        cmocka_unit_test(regions_come_from_tables),
         cmocka_unit_test(texts_are_set_and_refused),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
