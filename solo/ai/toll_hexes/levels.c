@@ -13,8 +13,8 @@
 enum { WORLDS_JUDGED = 24 };
 
 static const struct toll_effort look = {4, 0, false};
-static const struct toll_effort search = {4, 120, false};
-static const struct toll_effort long_search = {6, 2000, true};
+static const struct toll_effort search = {4, 80, false};
+static const struct toll_effort long_search = {6, 4000, true};
 
 struct memory {
     struct toll_effort effort;
@@ -67,7 +67,7 @@ static enum advice_code advice_for(const struct action *action, int points)
         return ADVICE_WAITS;
     if (action->kind == TOLL_PLAY_STOP)
         return ADVICE_HINDERS;
-    return points > 0 ? ADVICE_SCORES : points < 0 ? ADVICE_INVESTS : ADVICE_BUILDS;
+    return points > 0 ? ADVICE_SCORES : ADVICE_INVESTS;
 }
 
 static void advise(const struct decision *decision, struct ranked_action *ranked)

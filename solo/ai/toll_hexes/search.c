@@ -13,7 +13,7 @@
 enum { NODES_FIRST = 4096, NODES_MAX = 1 << 19, NO_NODE = 0, ROOT = 1, DEPTH_MAX = 32 };
 
 /* A node is looked into from this many visits on, and valued before. */
-enum { VISITS_TO_OPEN = 2 };
+enum { VISITS_TO_OPEN = 1 };
 
 /* How much the first judgement counts beside what is found, and the shares of the win that make an
  * action e times as likely by it. */

@@ -258,6 +258,52 @@ static bool train(struct trainer *trainer, const char *path, struct error *error
     return write_file(path, progress, sizeof *progress, error);
 }
 
+enum { HELD_OUT = 1000, STEPS = 10 };
+
+/* How often seats won that were said to have a share of one step of ten. */
+struct reliability {
+    double said[STEPS], won[STEPS], times[STEPS];
+};
+
+static void add_game(
+    const struct trainer *trainer, const double *result, struct reliability *reliability)
+{
+    for (int at = 0; at < trainer->positions; at++) {
+        double share[TOLL_PLAYERS_MAX];
+        shares_of(trainer, &trainer->position[at], share);
+        for (int seat = 0; seat < trainer->rules->players; seat++) {
+            int step = share[seat] < 1 ? (int)(share[seat] * STEPS) : STEPS - 1;
+            reliability->said[step] += share[seat];
+            reliability->won[step] += result[seat];
+            reliability->times[step]++;
+        }
+    }
+}
+
+/* Games that nothing is learned from, on luck that no training meets. */
+static void measure(struct trainer *trainer)
+{
+    struct reliability found = {{0}, {0}, {0}};
+    struct buffer lines = BUFFER_INIT;
+    double result[GAME_PLAYERS_MAX];
+    trainer->progress->rng = rng_from_seed(UINT64_C(0x9000000000000000));
+    for (int game = 0; game < HELD_OUT && !os_stopping(); game++) {
+        play(trainer, result);
+        add_game(trainer, result, &found);
+    }
+    buffer_format(&lines, "held out, %d games: percent said, percent won, positions\n", HELD_OUT);
+    for (int step = 0; step < STEPS; step++) {
+        if (found.times[step] == 0)
+            continue;
+        buffer_add_decimal(&lines, 100 * found.said[step] / found.times[step], 1);
+        buffer_add(&lines, " ");
+        buffer_add_decimal(&lines, 100 * found.won[step] / found.times[step], 1);
+        buffer_format(&lines, " %lld\n", (long long)found.times[step]);
+    }
+    fputs(lines.data, stderr);
+    buffer_finish(&lines);
+}
+
 static bool ship(const struct run *run, const struct progress *progress, struct error *error)
 {
     struct buffer bytes = BUFFER_INIT;
@@ -291,6 +337,8 @@ static bool run_training(const struct run *run, struct error *error)
         fprintf(stderr, "stopped; the same command goes on\n");
     else if (good)
         good = ship(run, progress, error);
+    if (good && progress->done == progress->games)
+        measure(&trainer);
     action_list_finish(&trainer.list);
     game_rules_destroy(trainer.rules);
     free(trainer.position);
