@@ -276,9 +276,12 @@ static enum pointed_kind preview_ending(const struct rules *rules, const struct 
     enum beerhex_action kind = item == 'D'   ? BEERHEX_DECLARE
                                : item == 'N' ? BEERHEX_DENY
                                              : BEERHEX_RESIGN;
+    struct error why = ERROR_INIT;
     *action = (struct action){(uint8_t)kind, 0, 0, 0, 0};
-    if (!beerhex_allows(rules, state, action, NULL))
+    if (!beerhex_allows(rules, state, action, &why)) {
+        text_format(words, "No: %s.", why.message);
         return POINTED_NOTHING;
+    }
     beerhex_confirm(rules, state, action, words);
     text_add_char(words, '.');
     return POINTED_ACTION;

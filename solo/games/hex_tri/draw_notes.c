@@ -6,7 +6,7 @@
 
 enum { NOTE_SIZE = 96, TABLE_PLAYERS = 3, TABLE_WIDTH = 25, GAP = 2 };
 
-static const char table_head[] = "   Manna here  off later";
+const char tri_table_head[] = "   Manna here  off later";
 
 struct notes {
     const struct rules *rules;
@@ -32,12 +32,11 @@ int tri_on_board(const struct rules *rules, const struct state *state, int seat)
     return count;
 }
 
-static void add_player(const struct notes *notes, int seat, struct text *text)
+void tri_add_table_row(
+    const struct rules *rules, const struct state *state, int seat, bool ascii, struct text *text)
 {
-    const struct rules *rules = notes->rules;
-    const struct state *state = notes->state;
     bool acts = tri_actor(rules, state) == seat;
-    text_format(text, "%s%c", acts ? canvas_sign_last[notes->request->ascii] : " ", 'A' + seat);
+    text_format(text, "%s%c", acts ? canvas_sign_last[ascii] : " ", 'A' + seat);
     if (tri_is_out(state, seat))
         text_add(text, "   out");
     else
@@ -49,12 +48,12 @@ static void add_player(const struct notes *notes, int seat, struct text *text)
 /* The players from FIRST on, as many as a table has, under a line with what the columns are. */
 static void put_table(const struct notes *notes, int first, int last, int x, int y)
 {
-    canvas_put(notes->canvas, x, y, table_head,
+    canvas_put(notes->canvas, x, y, tri_table_head,
         (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
     for (int seat = first; seat < last; seat++) {
         char data[NOTE_SIZE];
         struct text text = text_in(data, sizeof data);
-        add_player(notes, seat, &text);
+        tri_add_table_row(notes->rules, notes->state, seat, notes->request->ascii, &text);
         canvas_put(notes->canvas, x, ++y, data,
             (struct canvas_pen){CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD});
     }

@@ -116,6 +116,16 @@ void tri_add_player(int player, int seat, bool capital, struct text *text);
 /* draw_notes.c */
 /* The figures of SEAT on the board, the Chief included. */
 int tri_on_board(const struct rules *rules, const struct state *state, int seat);
+/* The table of players, 24 columns wide: what its columns are, and the row of SEAT. */
+extern const char tri_table_head[];
+void tri_add_table_row(
+    const struct rules *rules, const struct state *state, int seat, bool ascii, struct text *text);
+
+/* panel.c */
+void tri_panel(const struct rules *rules, const struct state *state,
+    const struct panel_request *request, struct panel *panel);
+enum pointed_kind tri_preview(const struct rules *rules, const struct state *state,
+    const struct pointing *pointing, struct action *action, int *turn, struct text *words);
 
 /* speech.c */
 extern const struct speech tri_speech;

@@ -226,8 +226,9 @@ enum pointed_kind pocket_preview(const struct rules *rules, const struct state *
     int cell = pointing->field;
     bool die = pointing->item >= '1' && pointing->item <= '6';
     *turn = 0;
-    if (pocket_actor(rules, state) >= 0 && !pocket_can_write(rules, state))
-        return preview_penalty(rules, state, pointing->item, action, words);
+    bool blocked = pocket_actor(rules, state) >= 0 && !pocket_can_write(rules, state);
+    if (blocked && preview_penalty(rules, state, pointing->item, action, words) == POINTED_ACTION)
+        return POINTED_ACTION;
     if (cell == CANVAS_NO_FIELD)
         return POINTED_NOTHING;
     bool empty = pocket_actor(rules, state) >= 0 &&

@@ -116,6 +116,15 @@ bool toll_confirm(const struct rules *rules, const struct state *state, const st
 /* speech.c */
 extern const struct speech toll_speech;
 
+/* panel.c, preview.c */
+enum { TOLL_KEY_SWAP = 'w', TOLL_KEY_PASS = 'p' }; /* tiles in hand have the keys 1 to 3 */
+/* The tile that KEY chooses for the acting seat; false: none. */
+bool toll_tile_of_key(const struct state *state, char key, int *kind);
+void toll_panel(const struct rules *rules, const struct state *state,
+    const struct panel_request *request, struct panel *panel);
+enum pointed_kind toll_preview(const struct rules *rules, const struct state *state,
+    const struct pointing *pointing, struct action *action, int *turn, struct text *words);
+
 /* draw.c */
 void toll_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);

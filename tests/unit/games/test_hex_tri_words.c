@@ -74,6 +74,40 @@ static void the_surrounded_are_told_by_player(void **unused)
     rise(&table);
 }
 
+static enum pointed_kind points(
+    const struct rule_table *table, char item, const char *from, const char *to, char said[1024])
+{
+    struct pointing pointing = {.item = item, .field = field(table, to)};
+    struct text words = text_in(said, 1024);
+    struct action action;
+    int turn;
+    if (from)
+        pointing.marked[pointing.marked_count++] = field(table, from);
+    return hex_tri.preview(table->rules, table->state, &pointing, &action, &turn, &words);
+}
+
+/* The battle on b1 that a figure from t4 would begin costs player 1 one and player 2 the Chief. */
+static void pointing_says_what_a_step_costs_and_what_follows(void **unused)
+{
+    (void)unused;
+    struct rule_table table = sit(&hex_tri, 2, "side=2");
+    char said[1024];
+    put(&table, 0, "K@c2 1@t4 1@a1 $2@a1 1@b1");
+    put(&table, 1, "K@b1 2@b3");
+    assert_int_equal(points(&table, 'm', NULL, "t4", said), POINTED_MARK);
+    assert_string_equal(said, "t4: 1 of player 1. Enter picks a figure up; steps: a1 b1.");
+    assert_int_equal(points(&table, 'm', "t4", "b1", said), POINTED_ACTION);
+    assert_string_equal(said, "A figure from t4 to b1 for 1 Manna from a1. If all passed then: A "
+                              "makes 2, loses 1; B makes 1, loses 2 and its Chief.");
+    assert_int_equal(points(&table, 'm', "t4", "c2", said), POINTED_NOTHING);
+    assert_non_null(strstr(said, " No: "));
+    assert_int_equal(points(&table, 'C', NULL, "t17", said), POINTED_ACTION);
+    assert_non_null(strstr(said, "The Chief from c2 to t17"));
+    assert_int_equal(points(&table, 'p', NULL, "t17", said), POINTED_ACTION);
+    assert_string_equal(said, "Pass. If all passed then: A makes 2; B makes 1.");
+    rise(&table);
+}
+
 /* Whatever is to be done, the question takes one line of a screen. */
 static void questions_fit_a_line(void **unused)
 {
@@ -146,6 +180,7 @@ int main(void)
         cmocka_unit_test(a_battle_says_who_keeps_the_chief),
         cmocka_unit_test(who_is_out_is_told_why),
         cmocka_unit_test(the_surrounded_are_told_by_player),
+        cmocka_unit_test(pointing_says_what_a_step_costs_and_what_follows),
         cmocka_unit_test(questions_fit_a_line),
         cmocka_unit_test(examples_can_be_typed_as_they_stand),
     };

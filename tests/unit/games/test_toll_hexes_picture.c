@@ -3,6 +3,7 @@
  */
 #include "unit/games/picture.h"
 
+#include "games/toll_hexes/sides.h"
 #include "games/toll_hexes/toll_hexes.h"
 
 #include <ctype.h>
@@ -24,7 +25,8 @@ static void lay(struct rule_table *table, const char *name, int kind, int owner)
     struct state *state = table->state;
     int cell = board_parse_cell(&rules->board, &name);
     assert_int_not_equal(cell, BOARD_NO_CELL);
-    state->cell[cell] = (struct toll_cell){.tile = (uint8_t)kind, .owner = (uint8_t)owner};
+    toll_lay(
+        rules, state, cell, (struct toll_cell){.tile = (uint8_t)kind, .owner = (uint8_t)owner});
 }
 
 static void a_tile_shows_digits_cell_and_owner(void **unused)
@@ -160,6 +162,58 @@ static void what_is_considered_lies_there_as_a_question(void **unused)
     rise(&table);
 }
 
+static enum pointed_kind points(
+    const struct rule_table *table, char item, int turn, const char *name, char said[512])
+{
+    const struct rules *rules = table->rules;
+    struct pointing pointing = {
+        .item = item, .turn = turn, .field = board_parse_cell(&rules->board, &name)};
+    struct text words = text_in(said, 512);
+    struct action action;
+    return toll_hexes.preview(table->rules, table->state, &pointing, &action, &turn, &words);
+}
+
+/* Player 1 holds 123456 (key 1), 124356 (2) and a WILD (3); the Start tile shows 1 at the north. */
+static void pointing_says_what_is_met_paid_and_earned(void **unused)
+{
+    (void)unused;
+    struct rule_table table = opened(4);
+    char said[512];
+    lay(&table, "d3", 1, 2); /* north of the Start tile on d4: its side S is 3 */
+    assert_int_equal(points(&table, '1', 4, "e3", said), POINTED_NOTHING);
+    assert_int_equal(points(&table, '1', 0, "d5", said), POINTED_NOTHING);
+    assert_string_equal(said, "d5: empty. No: the digits at side 0 (N) of d5 differ.");
+    assert_int_equal(points(&table, '1', 3, "d5", said), POINTED_ACTION);
+    assert_string_equal(
+        said, "123456 on d5, turned 3: meets d4 (the bank's) at N with 4. It pays 4 to the bank.");
+    assert_int_equal(points(&table, '1', POINTING_TURN_BEST, "d5", said), POINTED_ACTION);
+    assert_int_equal(points(&table, '3', 0, "d2", said), POINTED_ACTION);
+    assert_string_equal(said, "WILD on d2: meets d3 (B's) at S with 1. It pays 1 to B, earns 5.");
+    assert_int_equal(points(&table, 'p', 0, "d2", said), POINTED_ACTION);
+    assert_int_equal(points(&table, '1', 0, "a1", said), POINTED_NOTHING);
+    assert_non_null(strstr(said, "a1: empty. No: "));
+    rise(&table);
+}
+
+static void the_panel_shows_the_hand_as_it_is_turned(void **unused)
+{
+    (void)unused;
+    struct rule_table table = opened(6);
+    struct panel panel;
+    struct panel_request request = {.seat = 0, .pointing = {.item = '1', .turn = 3}};
+    char all[4096];
+    struct text text = text_in(all, sizeof all);
+    panel_init(&panel);
+    toll_hexes.panel(table.rules, table.state, &request, &panel);
+    for (int i = 0; i < panel.piece_count; i++)
+        text_format(&text, "%s%s", panel.piece[i].start ? "\n" : "", panel.piece[i].words);
+    assert_non_null(strstr(all, ">A you 6 coins, 22 left\n B 6 coins, 22 left\n"));
+    assert_non_null(strstr(all, "\n> 1 <   2     3   \n>345<  612   ***  \n>216<  534   ***  "));
+    assert_int_equal(panel.turns, 6);
+    assert_int_equal(panel.item_count, 5);
+    rise(&table);
+}
+
 /* 24 lines less the question and the line that is typed. */
 static void a_screen_holds_the_usual_board(void **unused)
 {
@@ -197,6 +251,8 @@ int main(void)
         cmocka_unit_test(the_hand_is_seen_as_tiles),
         cmocka_unit_test(the_last_move_is_seen_without_colour),
         cmocka_unit_test(what_is_considered_lies_there_as_a_question),
+        cmocka_unit_test(pointing_says_what_is_met_paid_and_earned),
+        cmocka_unit_test(the_panel_shows_the_hand_as_it_is_turned),
         cmocka_unit_test(a_screen_holds_the_usual_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -241,7 +241,7 @@ def test_sizes():
     for game in GAMES:
         path = record_path("sizes-" + game)
         start(terminal, "%s --seed sizes --record %s" % (game, path))
-        terminal.shows("your move")
+        terminal.shows("your move|z undo")
         for columns, rows in ((80, 24), (120, 40), (60, 20), (200, 60), (30, 10), (8, 3), (80, 24)):
             terminal.tmux("resize-window", "-x", str(columns), "-y", str(rows))
             terminal.press("Tab")
@@ -266,7 +266,7 @@ def test_keys():
     path = record_path("keys")
     terminal = Terminal()
     start(terminal, "pocket-hexes --seed keys --record %s" % path)
-    terminal.shows("your move")
+    terminal.shows("your move|z undo")
     terminal.press("'")
     terminal.type("c3")
     terminal.press("Enter")
@@ -286,7 +286,7 @@ def test_keys():
     terminal.press(",")
     terminal.shows("looking back")
     terminal.press("Escape")
-    terminal.shows("your move")
+    terminal.shows("your move|z undo")
     terminal.press("?")
     terminal.shows("Shift-Tab")
     terminal.press("Enter")
@@ -298,7 +298,7 @@ def test_keys():
         terminal.press("Escape")
         terminal.shows("your move|Enter goes")
         terminal.press("Escape")
-    terminal.shows("your move")
+    terminal.shows("your move|z undo")
     # The mouse: the first click goes there, the second plays (xterm's SGR reports).
     rows = terminal.settles()
     y = next(i for i, row in enumerate(rows) if re.search(r"[/\\]e3", row))
@@ -371,7 +371,7 @@ def test_leaving():
     for way in ("q", "TERM", "HUP", "INT", "SEGV", "ABRT"):
         path = record_path("leaving-" + way)
         start(terminal, "pocket-hexes --seed leaving --record %s" % path)
-        terminal.shows("your move")
+        terminal.shows("your move|z undo")
         terminal.press("Enter")
         terminal.wait(lambda screen, path=path: os.path.exists(path), "a record")
         if way == "q":
@@ -382,7 +382,7 @@ def test_leaving():
         is_given_back(terminal, way)
         if way in ("TERM", "HUP", "INT"):
             start(terminal, "resume %s" % path, at_welcome=False)
-            terminal.shows("your move")
+            terminal.shows("your move|z undo")
             leave(terminal)
     terminal.close()
 
@@ -396,13 +396,13 @@ def test_stopping():
     terminal.command("%s pocket-hexes --seed stopping --record %s" % (HEXPLAY, path))
     terminal.shows("Enter begins")
     terminal.press("Enter")
-    terminal.shows("your move")
+    terminal.shows("your move|z undo")
     terminal.press("C-z")
     terminal.shows("Stopped")
     if terminal.says("alternate_on") != "0":
         complain("Ctrl-Z leaves the screen full", terminal.screen())
     terminal.command("fg")
-    terminal.shows("your move")
+    terminal.shows("your move|z undo")
     terminal.press("Tab")
     terminal.shows("fits")
     terminal.close()
@@ -414,14 +414,14 @@ def test_thinking():
     path = record_path("thinking")
     terminal = Terminal()
     start(terminal, "beerhex --seed thinking --seat 2=ismcts --record %s" % path)
-    terminal.shows("your move")
+    terminal.shows("your move|z undo")
     terminal.press("g", "Enter")
     terminal.shows("thinks ...")
     terminal.press("c")
     terminal.shows("Enter goes")
     terminal.press("Enter")
     terminal.shows("thinks ...|your move")
-    terminal.shows("your move")
+    terminal.shows("your move|z undo")
     count = len(plies(path))
     if count != 2:
         complain("after the computer %d plies" % count)
@@ -429,7 +429,7 @@ def test_thinking():
     terminal.shows("thinks ...")
     terminal.press("z")
     terminal.shows("Taken back")
-    terminal.shows("your move")
+    terminal.shows("your move|z undo")
     terminal.press("h")
     terminal.shows("The computer .* would play")
     terminal.press("Escape")
@@ -448,7 +448,7 @@ def test_signs():
         terminal.command("clear")
         for game in GAMES:
             start(terminal, "%s %s --seed signs --record %s" % (game, words, record_path("signs")))
-            terminal.shows("your move")
+            terminal.shows("your move|z undo")
             terminal.press("Tab")
             screen = terminal.settles()
             if any(ord(letter) > 127 for row in screen for letter in row):
@@ -460,7 +460,7 @@ def test_signs():
         terminal = Terminal()
         terminal.command("%s; export NO_COLOR TERM; clear" % setting)
         start(terminal, "beerhex --seed signs --record %s" % record_path("colours"))
-        terminal.shows("your move")
+        terminal.shows("your move|z undo")
         coloured = re.compile(r"\033\[[0-9;]*\b3[1-7]m")
         if any(coloured.search(row) for row in terminal.screen("-e")):
             complain("colours with %s" % setting)

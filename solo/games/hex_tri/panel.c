@@ -1,0 +1,321 @@
+/*
+ * Hex-Tri on a full screen: the players beside the board; what a step would cost, and what would
+ * come of it if everybody passed then. A figure is marked, then the field it goes to; the Chief,
+ * and a figure that is moving already, need no mark.
+ */
+#include "games/hex_tri/private.h"
+
+enum { KEY_MOVE = 'm', KEY_CHIEF = 'C', KEY_ENTER = 'e', KEY_DONE = 'd', KEY_PASS = 'p' };
+
+/* ---- the panel ---- */
+
+static void add_payers(const struct rules *rules, const struct state *state, struct panel *panel)
+{
+    uint8_t payers[TRI_FIELDS_MAX];
+    int count = tri_payers(rules, state, state->mover, payers);
+    panel_block(panel);
+    panel_add(panel, CANVAS_PLAIN, state->mover + 1, 0, "%c can pay%s", 'A' + state->mover,
+        state->free_step[state->mover] ? ", a free step"
+        : count > 0                    ? ""
+                                       : " nothing");
+    for (int i = 0; i < count; i++) {
+        char data[PANEL_WORDS_SIZE];
+        struct text text = text_in(data, sizeof data);
+        tri_add_field(rules, payers[i], &text);
+        if (i % 4 == 0)
+            panel_row(panel);
+        panel_add(panel, CANVAS_SCORED, state->mover + 1, 0, " %s $%d", data,
+            (int)state->manna[payers[i]]);
+        if (i == 11)
+            return;
+    }
+}
+
+static void add_players(
+    const struct rules *rules, const struct state *state, bool ascii, struct panel *panel)
+{
+    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", tri_table_head);
+    for (int seat = 0; seat < rules->players; seat++) {
+        char data[PANEL_WORDS_SIZE];
+        struct text text = text_in(data, sizeof data);
+        tri_add_table_row(rules, state, seat, ascii, &text);
+        panel_row(panel);
+        panel_add(panel, tri_actor(rules, state) == seat ? CANVAS_TITLE : CANVAS_PLAIN, seat + 1, 0,
+            "%s", data);
+    }
+}
+
+/* What the acting seat may do, by the items that lead to it. */
+struct ready {
+    bool move, chief, enter, done, pass;
+};
+
+static struct ready find_ready(const struct rules *rules, const struct state *state)
+{
+    struct ready ready = {0};
+    struct action_list list = action_list_create(&hex_tri, rules);
+    tri_legal(rules, state, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        const struct action *action = &list.items[i];
+        bool figure = action->kind == TRI_STEP || action->kind == TRI_ENTER;
+        ready.chief |= figure && action->part;
+        ready.move |= action->kind == TRI_STEP && (!action->part || state->chain);
+        ready.enter |= action->kind == TRI_ENTER && !action->part;
+        ready.done |= action->kind == TRI_DONE;
+        ready.pass |= action->kind == TRI_PASS;
+    }
+    action_list_finish(&list);
+    return ready;
+}
+
+void tri_panel(const struct rules *rules, const struct state *state,
+    const struct panel_request *request, struct panel *panel)
+{
+    struct text title = text_in(panel->title, sizeof panel->title);
+    text_format(&title, "round %d", (int)state->round);
+    add_players(rules, state, request->ascii, panel);
+    if (tri_actor(rules, state) >= 0)
+        add_payers(rules, state, panel);
+    if (tri_actor(rules, state) < 0)
+        return;
+    struct ready ready = find_ready(rules, state);
+    panel_add_item(panel, KEY_MOVE, state->chain ? "go on" : "move", ready.move, false);
+    panel_add_item(panel, KEY_CHIEF, "Chief", ready.chief, false);
+    panel_add_item(panel, KEY_ENTER, "enter", ready.enter, false);
+    panel_add_item(panel, KEY_DONE, "done", ready.done, true);
+    panel_add_item(panel, KEY_PASS, "pass", ready.pass, true);
+}
+
+/* ---- the preview ---- */
+
+/* What SEAT would make and lose, such as "A makes 2, loses 1". */
+static void add_fate(const struct state *state, const struct state *made,
+    const struct tri_report *report, const struct rules *rules, int seat, struct text *words)
+{
+    int makes = 0, loses = 0;
+    bool chief = false;
+    for (int hex = 0; hex < rules->hexes; hex++)
+        makes += tri_count(state, hex, seat) > 0 ? made->manna[hex] - state->manna[hex] : 0;
+    for (int i = 0; i < report->count; i++) {
+        loses += report->loss[i].seat == seat ? report->loss[i].count : 0;
+        chief |= report->loss[i].seat == seat && report->loss[i].chief;
+    }
+    if (makes == 0 && loses == 0)
+        return;
+    text_format(words, " %c", 'A' + seat);
+    if (makes > 0)
+        text_format(words, " makes %d", makes);
+    if (loses > 0)
+        text_add(words, makes > 0 ? ", loses " : " loses ");
+    if (loses > chief)
+        text_format(words, "%d%s", loses - chief, chief ? " and " : "");
+    text_add(words, chief ? "its Chief" : "");
+    text_add_char(words, ';');
+}
+
+/* What would come if everybody passed in STATE. */
+static void add_outlook(const struct rules *rules, const struct state *state, struct text *words)
+{
+    struct tri_report report = {.count = 0};
+    struct state made = *state;
+    (void)tri_produce(rules, &made);
+    struct state after = made;
+    (void)tri_battle(rules, &after, &report);
+    text_add(words, " If all passed then:");
+    size_t length = words->length;
+    for (int seat = 0; seat < rules->players; seat++)
+        add_fate(state, &made, &report, rules, seat, words);
+    if (words->length > length && !words->full)
+        words->data[words->length - 1] = '.';
+    else
+        text_add(words, " nothing happens.");
+}
+
+/* "a3: a hex, makes up to 1 Manna a round; 1 of player 1." */
+static void describe(
+    const struct rules *rules, const struct state *state, int field, struct text *words)
+{
+    char name[16], about[1024];
+    struct text text = text_in(name, sizeof name), all = text_in(about, sizeof about);
+    tri_add_field(rules, field, &text);
+    (void)tri_describe_field(rules, state, name, &all);
+    for (const char *at = about; *at && *at != '\n'; at++)
+        text_add_char(words, *at);
+    text_add_char(words, '.');
+}
+
+/* Leaves the payment of ACTION open where there are several, or names the only one; false if there
+ * is none. */
+static bool find_payment(
+    const struct rules *rules, const struct state *state, struct action *action)
+{
+    struct action tried = *action;
+    int count = 0;
+    for (int payer = -1; payer < rules->fields && count < 2; payer++) {
+        if (payer >= 0 && state->manna[payer] == 0)
+            continue;
+        tried.c = (uint16_t)(payer + 1);
+        if (!tri_allows(rules, state, &tried, NULL))
+            continue;
+        action->c = tried.c;
+        count++;
+    }
+    if (count > 1)
+        action->c = TRI_PAYMENT_OPEN;
+    return count > 0;
+}
+
+static void add_payment(const struct rules *rules, const struct action *action, struct text *words)
+{
+    if (action->c == TRI_PAYMENT_OPEN)
+        text_add(words, ", and you are asked what pays.");
+    else if (action->c == 0)
+        text_add(words, ", a free step.");
+    else {
+        text_add(words, " for 1 Manna from ");
+        tri_add_field(rules, action->c - 1, words);
+        text_add_char(words, '.');
+    }
+}
+
+/* The position after ACTION, whoever pays. */
+static struct state after_step(
+    const struct rules *rules, const struct state *state, const struct action *action)
+{
+    struct state after = *state;
+    struct action step = *action;
+    for (int payer = 0; step.c == TRI_PAYMENT_OPEN && payer < rules->fields; payer++) {
+        struct action tried = step;
+        tried.c = (uint16_t)(payer + 1);
+        if (state->manna[payer] > 0 && tri_allows(rules, state, &tried, NULL))
+            step = tried;
+    }
+    tri_apply(rules, &after, &step);
+    return after;
+}
+
+static enum pointed_kind preview_step(
+    const struct rules *rules, const struct state *state, struct action *action, struct text *words)
+{
+    struct error why = ERROR_INIT;
+    if (!find_payment(rules, state, action)) {
+        describe(rules, state, action->b, words);
+        action->c = 0;
+        (void)tri_allows(rules, state, action, &why);
+        uint8_t payers[TRI_FIELDS_MAX];
+        if (tri_payers(rules, state, state->mover, payers) > 0) {
+            why = (struct error)ERROR_INIT;
+            action->c = (uint16_t)(payers[0] + 1);
+            (void)tri_allows(rules, state, action, &why);
+        }
+        text_format(words, " No: %s.", why.message);
+        return POINTED_NOTHING;
+    }
+    text_add(words, action->part ? "The Chief " : "A figure ");
+    if (action->kind == TRI_STEP) {
+        text_add(words, "from ");
+        tri_add_field(rules, action->a, words);
+        text_add(words, " to ");
+    } else {
+        text_add(words, "comes in on ");
+    }
+    tri_add_field(rules, action->b, words);
+    add_payment(rules, action, words);
+    struct state after = after_step(rules, state, action);
+    add_outlook(rules, &after, words);
+    return POINTED_ACTION;
+}
+
+/* The fields an ordinary figure may step to from FIELD; how many. */
+static int add_steps(
+    const struct rules *rules, const struct state *state, int field, struct text *words)
+{
+    int count = 0;
+    for (int i = 0; i < rules->beside_count[field]; i++) {
+        struct action step = {.kind = TRI_STEP, .a = (uint16_t)field, .b = rules->beside[field][i]};
+        if (!find_payment(rules, state, &step))
+            continue;
+        text_add(words, count == 0 ? " Enter picks a figure up; steps:" : "");
+        text_add_char(words, ' ');
+        tri_add_field(rules, step.b, words);
+        count++;
+    }
+    return count;
+}
+
+static enum pointed_kind preview_figure(
+    const struct rules *rules, const struct state *state, int field, struct text *words)
+{
+    describe(rules, state, field, words);
+    if (state->ordinary[field][state->mover] == 0)
+        return POINTED_NOTHING;
+    if (add_steps(rules, state, field, words) == 0) {
+        text_add(words, " No figure can step from here.");
+        return POINTED_NOTHING;
+    }
+    text_add_char(words, '.');
+    return POINTED_MARK;
+}
+
+static enum pointed_kind preview_move(const struct rules *rules, const struct state *state,
+    const struct pointing *pointing, struct action *action, struct text *words)
+{
+    int field = pointing->field;
+    if (!state->chain && pointing->marked_count == 0)
+        return preview_figure(rules, state, field, words);
+    int from = state->chain ? state->chain_at : pointing->marked[0];
+    if (field == from) {
+        describe(rules, state, field, words);
+        text_add(words, state->chain ? " It goes on from here." : " Enter puts it back.");
+        return state->chain ? POINTED_NOTHING : POINTED_MARK;
+    }
+    *action = (struct action){.kind = TRI_STEP,
+        .part = state->chain && state->chain_chief,
+        .a = (uint16_t)from,
+        .b = (uint16_t)field};
+    return preview_step(rules, state, action, words);
+}
+
+static enum pointed_kind preview_chief(const struct rules *rules, const struct state *state,
+    int field, struct action *action, struct text *words)
+{
+    bool off = state->off_chief[state->mover];
+    *action = (struct action){.kind = off ? TRI_ENTER : TRI_STEP,
+        .part = 1,
+        .a = off ? 0 : state->chief[state->mover],
+        .b = (uint16_t)field};
+    return preview_step(rules, state, action, words);
+}
+
+static enum pointed_kind preview_at_once(const struct rules *rules, const struct state *state,
+    enum tri_action kind, struct action *action, struct text *words)
+{
+    struct error why = ERROR_INIT;
+    *action = (struct action){.kind = (uint8_t)kind};
+    if (!tri_allows(rules, state, action, &why)) {
+        text_format(words, "No: %s.", why.message);
+        return POINTED_NOTHING;
+    }
+    text_add(words, kind == TRI_PASS ? "Pass." : "The move is done.");
+    add_outlook(rules, state, words);
+    return POINTED_ACTION;
+}
+
+enum pointed_kind tri_preview(const struct rules *rules, const struct state *state,
+    const struct pointing *pointing, struct action *action, int *turn, struct text *words)
+{
+    int field = pointing->field;
+    *turn = 0;
+    if (pointing->item == KEY_DONE || pointing->item == KEY_PASS)
+        return preview_at_once(
+            rules, state, pointing->item == KEY_DONE ? TRI_DONE : TRI_PASS, action, words);
+    if (field == CANVAS_NO_FIELD)
+        return POINTED_NOTHING;
+    if (pointing->item == KEY_CHIEF)
+        return preview_chief(rules, state, field, action, words);
+    if (pointing->item == KEY_ENTER) {
+        *action = (struct action){.kind = TRI_ENTER, .b = (uint16_t)field};
+        return preview_step(rules, state, action, words);
+    }
+    return preview_move(rules, state, pointing, action, words);
+}
