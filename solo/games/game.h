@@ -308,7 +308,8 @@ struct game {
      * ply. */
     void (*describe_ply)(const struct rules *rules, const struct state *before,
         const struct ply *ply, int seat, struct text *text);
-    /* What is in the field of that name and around it ("cell c4"); false: no such field. */
+    /* What is in the field of that name and around it ("cell c4"), or of another player's, where
+     * each has a board ("c4 of player 2"); false: no such field. */
     bool (*describe_field)(
         const struct rules *rules, const struct state *state, const char *name, struct text *text);
     /* The score so far, or the final sheet, in lines. */

@@ -177,7 +177,7 @@ static void describe_written(
 static void add_fitting_dice(
     const struct rules *rules, const struct state *state, int cell, struct text *text)
 {
-    const struct pocket_grid *grid = &state->grid[seat_in_view(rules, state)];
+    const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
     bool any = false;
     for (int die = 0; die < POCKET_DICE; die++) {
         if (!(pocket_eligible(state) >> die & 1) ||
@@ -191,9 +191,9 @@ static void add_fitting_dice(
 }
 
 static void describe_empty(
-    const struct rules *rules, const struct state *state, int cell, struct text *text)
+    const struct rules *rules, const struct state *state, int seat, int cell, struct text *text)
 {
-    const struct pocket_grid *grid = &state->grid[seat_in_view(rules, state)];
+    const struct pocket_grid *grid = &state->grid[seat];
     int closed = pocket_closed_rings(rules, grid, cell);
     bool edge = !cell_set_has(rules->interior, cell);
     text_add(text, edge ? "empty, on the edge (a number here can never be scored)." : "empty.");
@@ -203,23 +203,36 @@ static void describe_empty(
         pocket_add_rings(rules, grid, cell, closed, text);
         text_add_char(text, '.');
     }
-    if (pocket_actor(rules, state) >= 0)
+    if (pocket_actor(rules, state) == seat)
         add_fitting_dice(rules, state, cell, text);
+}
+
+/* "c4" or "c4 of player 2"; false if it is neither. */
+static bool read_field(const struct rules *rules, const char *name, int *cell, int *seat)
+{
+    int64_t player;
+    *cell = board_parse_cell(&rules->board, &name);
+    if (*cell == BOARD_NO_CELL || !*name)
+        return *cell != BOARD_NO_CELL;
+    if (!text_take(&name, " of player ") || !text_to_number(name, 1, rules->players, &player))
+        return false;
+    *seat = (int)player - 1;
+    return true;
 }
 
 bool pocket_describe_field(
     const struct rules *rules, const struct state *state, const char *name, struct text *text)
 {
-    const char *at = name;
-    int cell = board_parse_cell(&rules->board, &at);
-    if (cell == BOARD_NO_CELL || *at)
+    int cell, seat = seat_in_view(rules, state);
+    if (!read_field(rules, name, &cell, &seat))
         return false;
-    const struct pocket_grid *grid = &state->grid[seat_in_view(rules, state)];
+    const struct pocket_grid *grid = &state->grid[seat];
     if (rules->players > 1)
-        text_format(text, "Player %d, ", seat_in_view(rules, state) + 1);
-    text_format(text, "%s: ", name);
+        text_format(text, "Player %d, ", seat + 1);
+    pocket_add_cell(rules, cell, text);
+    text_add(text, ": ");
     if (grid->value[cell] == POCKET_EMPTY) {
-        describe_empty(rules, state, cell, text);
+        describe_empty(rules, state, seat, cell, text);
         return true;
     }
     describe_written(rules, grid, cell, text);

@@ -13,9 +13,14 @@ static const struct command commands[] = {
         "what it costs and brings.",
         true, command_legal},
     {"board", "[X]", "shows the board again; X: tells a column or a row in words",
-        "'board d' tells column d, 'board 3' the third of every column.", true, command_board},
+        "'board d' tells column d, 'board 3' the third of every column. 'board player 2' shows the "
+        "board of player 2.",
+        true, command_board},
     {"cell", "NAME", "what is in a cell and around it",
-        "'cell c4' says what is in c4 and in the cells around it.", true, command_cell},
+        "'cell c4' says what is in c4 and in the cells around it, 'cell c4 of player 2' the same "
+        "of "
+        "player 2, where each player has a board.",
+        true, command_cell},
     {"around", "NAME", "a cell and its neighbours, with directions",
         "'around c4' says where each neighbour of c4 lies.", true, command_around},
     {"eye", "NAME", "looks at a cell; then n, ne, se and so on move the eye",

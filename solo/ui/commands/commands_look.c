@@ -8,11 +8,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_SIZE = 2048, FIELD_SIZE = 32 };
+enum { WORDS_SIZE = 2048, FIELD_SIZE = 32, NAME_SIZE = 64 };
+
+/* "player 2", "of player 2": the seat, or -1. */
+static int read_player(const struct talk *talk, const char *rest)
+{
+    char word[FIELD_SIZE], number[FIELD_SIZE];
+    struct text name = text_in(word, sizeof word), digits = text_in(number, sizeof number);
+    int players = table_game(talk->table)->players(table_rules(talk->table));
+    int64_t player;
+    bool there = words_take(&rest, &name);
+    if (there && strcmp(word, "of") == 0) {
+        name = text_in(word, sizeof word);
+        there = words_take(&rest, &name);
+    }
+    if (!there || strcmp(word, "player") != 0 || !words_take(&rest, &digits) || *rest ||
+        !text_to_number(number, 1, players, &player))
+        return -1;
+    return (int)player - 1;
+}
 
 void command_board(struct talk *talk, const char *rest)
 {
-    if (talk->ui->speech.on || rest[0])
+    int seat = read_player(talk, rest);
+    if (seat >= 0 && !talk->ui->speech.on)
+        talk_show_sheet(talk, seat);
+    else if (talk->ui->speech.on || rest[0])
         speech_say_board(talk, rest);
     else
         talk_show(talk, NULL, 0);
@@ -20,11 +41,16 @@ void command_board(struct talk *talk, const char *rest)
 
 void command_cell(struct talk *talk, const char *rest)
 {
-    char words[WORDS_SIZE], name[FIELD_SIZE];
+    char words[WORDS_SIZE], name[NAME_SIZE];
     struct text text = text_in(words, sizeof words), field = text_in(name, sizeof name);
     if (!words_take(&rest, &field)) {
         ui_say(talk->ui, UI_ERROR, "Which cell? Type its name too, such as 'cell c4'.");
         return;
+    }
+    while (field.length + 1 < sizeof name && *rest) {
+        text_add_char(&field, ' ');
+        if (!words_take(&rest, &field))
+            break;
     }
     if (talk->ui->speech.on && speech_say_around(talk, name))
         return;

@@ -22,20 +22,31 @@ void talk_finish(struct talk *talk)
     buffer_finish(&talk->typed_ahead);
 }
 
-void talk_show(struct talk *talk, const struct action *marked, size_t count)
+static void show_picture(struct talk *talk, const struct table_picture *picture)
 {
     struct canvas canvas;
-    struct table_picture picture = {.ascii = talk->ui->ascii,
-        .columns = talk->ui->columns,
-        .marked = marked,
-        .marked_count = count};
     canvas_init(&canvas);
-    table_draw(talk->table, &picture, &canvas);
+    table_draw(talk->table, picture, &canvas);
     ui_show(talk->ui, &canvas);
     talk->board_lines = (size_t)canvas.height;
     canvas_finish(&canvas);
     talk->asked = talk->asked && talk->ui->speech.on && talk->board_shown;
     talk->board_shown = true;
+}
+
+void talk_show(struct talk *talk, const struct action *marked, size_t count)
+{
+    show_picture(talk, &(struct table_picture){.ascii = talk->ui->ascii,
+                           .columns = talk->ui->columns,
+                           .marked = marked,
+                           .marked_count = count});
+}
+
+void talk_show_sheet(struct talk *talk, int seat)
+{
+    show_picture(
+        talk, &(struct table_picture){
+                  .ascii = talk->ui->ascii, .columns = talk->ui->columns, .sheet = seat + 1});
 }
 
 /* What the computer hid can be checked later against the beginning of its commitment; the rest is

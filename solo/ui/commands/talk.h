@@ -36,6 +36,8 @@ void talk_finish(struct talk *talk);
 
 /* Shows the board, with the places of COUNT actions marked. */
 void talk_show(struct talk *talk, const struct action *marked, size_t count);
+/* The board from where SEAT sits, such as its own sheet; only what may be seen here is known. */
+void talk_show_sheet(struct talk *talk, int seat);
 /* Says in words what was played since this was last asked, to whoever looks at the screen. */
 void talk_tell_news(struct talk *talk);
 /* Says where the record is kept now, if it had to be written anew since this was last asked. */

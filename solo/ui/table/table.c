@@ -156,7 +156,7 @@ const struct action_list *table_legal(struct table *table)
 static void draw_seen(const struct table *table, size_t count, const struct state *state,
     const struct table_picture *picture, struct canvas *canvas)
 {
-    struct draw_request request = {.seat = table_eyes(table),
+    struct draw_request request = {.seat = picture->sheet ? picture->sheet - 1 : table_eyes(table),
         .ascii = picture->ascii,
         .marked = picture->marked,
         .marked_count = picture->marked_count,

@@ -70,6 +70,7 @@ struct table_picture {
     size_t marked_count;
     bool board_only;                 /* all else is shown beside it */
     const struct action *considered; /* shown as not yet played; or NULL */
+    int sheet;                       /* player whose board is shown; 0: who looks */
 };
 
 /* Draws what these eyes see into CANVAS, which was initialised. */

@@ -283,6 +283,20 @@ static int start_chance(void **state)
     return chance_start(&error) ? 0 : -1;
 }
 
+/* Five players' sheets are not all on a screen: each can be asked for. */
+static void another_players_sheet_can_be_looked_at(void **unused)
+{
+    static const char *const lines[] = {
+        "board of player 4", "cell c3 of player 5", "cell C3 of player 9", NULL};
+    (void)unused;
+    struct fake fake = fake_play(game_of("pocket-hexes"), 5, 1, lines);
+    assert_int_equal(fake.shown, 2); /* one's own, and the fourth */
+    assert_non_null(strstr(fake.said.data, "Player 5, c3: empty"));
+    assert_null(strstr(fake.said.data, "no column or row"));
+    assert_non_null(strstr(fake.said.data, "There is no cell 'c3 of player 9'"));
+    buffer_finish(&fake.said);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -299,6 +313,7 @@ int main(void)
         cmocka_unit_test(a_hint_has_numbers_of_the_game_and_a_reason),
         cmocka_unit_test(advice_is_told_by_its_row_and_unknown_codes_are_passed_over),
         cmocka_unit_test(what_is_expected_is_points_or_wins),
+        cmocka_unit_test(another_players_sheet_can_be_looked_at),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
 }
