@@ -13,7 +13,7 @@
 #include <string.h>
 
 enum {
-    DEPTH_MAX = 12,
+    DEPTH_MAX = 40,
     INFINITE = 2 * STANDING_WIN,
     LOOK_EVERY = 32, /* leaves between two looks at clock and flag */
     NOISE = 4,       /* moves within so much of each other are taken one as often as the other */

@@ -1,0 +1,360 @@
+/*
+ * What the levels of Hex-Tri stand on: their whole moves against all moves of the game, their
+ * search against plain minimax, and what a Chief in danger is worth to them.
+ */
+#include "check.h"
+
+#include "ai/hex_tri/levels.h"
+#include "ai/hex_tri/search.h"
+#include "ai/hex_tri/standing.h"
+#include "games/search.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SMALL = 2 };
+
+static struct rules *make_rules(int players, int side)
+{
+    struct option_values values;
+    struct error error = ERROR_INIT;
+    options_defaults(hex_tri.options, &values);
+    values.value[TRI_OPTION_SIDE] = side;
+    struct rules *rules = game_rules_create(&hex_tri, players, &values, &error);
+    assert_non_null(rules);
+    return rules;
+}
+
+/* Plays PLIES random actions, each payer the plain one; false if the game ended. */
+static bool stray(const struct rules *rules, struct state *state, int plies, uint64_t seed)
+{
+    struct rng rng = rng_from_seed(seed);
+    struct action_list list = action_list_create(&hex_tri, rules);
+    hex_tri.state_init(rules, state);
+    for (int i = 0; i < plies && !state->over; i++) {
+        hex_tri.plain(rules, state, &list);
+        hex_tri.apply(rules, state, &list.items[rng_below(&rng, (uint32_t)list.count)]);
+    }
+    action_list_finish(&list);
+    return !state->over;
+}
+
+/* ---- whole moves ---- */
+
+enum { AFTER_MAX = 1 << 14 };
+
+/* Where figures may come to: by kind, field left and field reached; and the states after that. */
+struct ends {
+    const struct rules *rules;
+    bool there[2][256][256];
+    int count;
+    int after_count;
+    uint64_t after[AFTER_MAX];
+};
+
+static void add_end(struct ends *ends, int chief, int from, int to)
+{
+    ends->count += !ends->there[chief][from][to];
+    ends->there[chief][from][to] = true;
+}
+
+static enum move_answer note_end(void *context, const struct move *move, const struct state *after)
+{
+    struct ends *ends = context;
+    if (ends->after_count < AFTER_MAX)
+        ends->after[ends->after_count++] = hex_tri.hash(ends->rules, after);
+    const struct action *first = &move->action[0], *last = &move->action[move->length - 1];
+    if (last->kind == TRI_DONE && move->length > 1) {
+        int from = first->kind == TRI_ENTER ? TRI_NO_FIELD : first->a;
+        int to = move->action[move->length - 2].b;
+        if (from != to) /* back where it was: never worth its Manna */
+            add_end(ends, first->part, from, to);
+    }
+    return MOVE_NEXT;
+}
+
+static bool leads_there(const struct ends *ends, const struct state *after)
+{
+    uint64_t hash = hex_tri.hash(ends->rules, after);
+    for (int i = 0; i < ends->after_count; i++)
+        if (ends->after[i] == hash)
+            return true;
+    return ends->after_count == AFTER_MAX;
+}
+
+/* Manna that nobody holds pays for some detours, which are no ways. */
+static bool has_loose_manna(const struct state *state)
+{
+    uint64_t held = 0;
+    for (int seat = 0; seat < TRI_PLAYERS_MAX; seat++)
+        held |= state->held[seat].word[0];
+    return (state->rich.word[0] & ~held) != 0;
+}
+
+/* All ways that can be walked are moves of the game, and there is one to every end of its moves. */
+static void ways_lead_wherever_moves_do(void **unused)
+{
+    struct rules *rules = make_rules(2, SMALL);
+    struct game_moves *moves = game_moves_create(&hex_tri, rules, 5);
+    struct way_list *list = memory_create(1, sizeof *list);
+    struct ends *all = memory_create(2, sizeof *all);
+    struct state state;
+    int compared = 0;
+    (void)unused;
+    for (uint64_t seed = 0; seed < 1500; seed++) {
+        if (!stray(rules, &state, 6 + (int)seed % 60, seed) || state.chain ||
+            has_loose_manna(&state))
+            continue;
+        memset(all, 0, 2 * sizeof *all);
+        all[0].rules = rules;
+        game_moves_visit(moves, &state, note_end, &all[0]);
+        ways_find(rules, &state, list);
+        for (int i = 0; i < list->count; i++) {
+            const struct way *way = &list->way[i];
+            struct state after = state;
+            if (way->source < 0 || way->steps > 4 || !ways_walk(rules, &after, list, way, NULL))
+                continue;
+            const struct way_source *source = &list->source[way->source];
+            add_end(&all[1], source->chief, source->from, way->to);
+            assert_true(all[0].there[source->chief][source->from][way->to]);
+            assert_true(leads_there(&all[0], &after));
+        }
+        assert_int_equal(all[0].count, all[1].count);
+        compared += all[0].count;
+    }
+    assert_true(compared > 100);
+    free(all);
+    free(list);
+    game_moves_destroy(moves);
+    game_rules_destroy(rules);
+}
+
+/* ---- the search ---- */
+
+static int judge(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, int seat)
+{
+    struct state after = *state;
+    standing_end_round(rules, &after);
+    return standing_value(rules, tables, &after, seat);
+}
+
+/* Every move and every answer, with no cuts. */
+static int minimax(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, int seat, int depth)
+{
+    if (state->over || tri_is_out(state, seat))
+        return standing_value(rules, tables, state, seat);
+    if (depth == 0)
+        return judge(rules, tables, state, seat);
+    struct way_list *list = memory_create(1, sizeof *list);
+    bool own = state->mover == seat, any = false;
+    int best = 0;
+    ways_find(rules, state, list);
+    for (int i = 0; i < list->count; i++) {
+        struct state after = *state;
+        if (!ways_walk(rules, &after, list, &list->way[i], NULL))
+            continue;
+        int value = minimax(rules, tables, &after, seat, depth - 1);
+        if (!any || (own ? value > best : value < best))
+            best = value;
+        any = true;
+    }
+    free(list);
+    assert_true(any);
+    return best;
+}
+
+static void search_finds_what_minimax_does(void **unused)
+{
+    enum { DEPTH = 3, NOISE = 4, CHOICES = 256 /* all moves are looked into */ };
+    struct search_choice *choice = memory_create(CHOICES, sizeof *choice);
+    int compared = 0;
+    (void)unused;
+    for (int players = 2; players <= 3; players++) {
+        struct rules *rules = make_rules(players, SMALL);
+        struct search *search = search_create(rules);
+        struct search_limits limits = {DEPTH, 1 << 30, WAYS_MAX};
+        struct state state;
+        for (uint64_t seed = 0; seed < 80; seed++) {
+            if (!stray(rules, &state, 10 + (int)seed % 30, seed))
+                continue;
+            struct decision decision = {.game = &hex_tri,
+                .rules = rules,
+                .view = &state,
+                .seat = state.mover,
+                .seed = seed};
+            size_t count = search_find(search, &decision, &limits, choice, CHOICES);
+            int expected = minimax(rules, search_tables(search), &state, state.mover, DEPTH);
+            bool decided = expected > STANDING_LIMIT || expected < -STANDING_LIMIT;
+            if (decided || count == 1)
+                continue; /* then it looks no further */
+            assert_int_equal(choice[0].value, expected);
+            search_find(search, &decision, &limits, choice, 1); /* with windows, and noise */
+            assert_in_range(choice[0].value - expected + NOISE, 0, 2 * NOISE);
+            compared++;
+        }
+        search_destroy(search);
+        game_rules_destroy(rules);
+    }
+    assert_true(compared > 20);
+    free(choice);
+}
+
+/* ---- Chiefs in danger ---- */
+
+static const struct player *const levels[] = {
+    &ai_hex_tri_normal, &ai_hex_tri_hard, &ai_hex_tri_expert};
+
+/* The board of side 3 with a Chief for each, figures of both to put elsewhere, and Manna. */
+static void set_up(const struct rules *rules, struct state *state, int chief, int enemy)
+{
+    hex_tri.state_init(rules, state);
+    state->round = 5;
+    state->chief[0] = (uint8_t)chief;
+    state->chief[1] = (uint8_t)enemy;
+    state->off_chief[0] = state->off_chief[1] = 0;
+}
+
+static void put(const struct rules *rules, struct state *state, int seat, int field, int figures)
+{
+    state->ordinary[field][seat] = (uint8_t)(state->ordinary[field][seat] + figures);
+    state->off[seat] = (uint8_t)(state->off[seat] - figures);
+    tri_refresh(rules, state);
+}
+
+/* Plays the level's moves against passes until the round is over. */
+static void play_round(const struct player *level, const struct rules *rules, struct state *state)
+{
+    static const struct action pass = {TRI_PASS, 0, 0, 0, 0};
+    void *memory = level->create(&hex_tri, rules);
+    int32_t round = state->round;
+    while (!state->over && state->round == round) {
+        struct action action = pass;
+        struct decision decision = {
+            .game = &hex_tri, .rules = rules, .view = state, .seat = state->mover, .seed = 3};
+        if (state->mover == 0)
+            level->decide(memory, &decision, &action);
+        hex_tri.apply(rules, state, &action);
+    }
+    level->destroy(memory);
+}
+
+/* An entry beside HEX. */
+static int entry_of(const struct rules *rules, int hex)
+{
+    for (int i = 0; i < rules->beside_count[hex]; i++)
+        if (rules->entry[rules->beside[hex][i]])
+            return rules->beside[hex][i];
+    fail_msg("hex %d has no entry", hex);
+    return 0;
+}
+
+/* A Chief on an entry is surrounded once the one hex beside it is held. */
+static void every_level_takes_a_careless_chief(void **unused)
+{
+    struct rules *rules = make_rules(2, 3);
+    int last = rules->hexes - 1;
+    (void)unused;
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
+        struct state state;
+        set_up(rules, &state, rules->hexes / 2, entry_of(rules, last));
+        put(rules, &state, 0,
+            rules->beside[last][0] == state.chief[1] ? rules->beside[last][1]
+                                                     : rules->beside[last][0],
+            1);
+        state.manna[rules->hexes / 2] = 3;
+        tri_refresh(rules, &state);
+        play_round(levels[i], rules, &state);
+        assert_true(state.over);
+        assert_int_equal(state.winners, 1);
+    }
+    game_rules_destroy(rules);
+}
+
+/* An enemy stands with the Chief's one guard: two more come or the Chief goes. */
+static void every_level_saves_its_chief(void **unused)
+{
+    struct rules *rules = make_rules(2, 3);
+    (void)unused;
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
+        struct state state;
+        set_up(rules, &state, 0, rules->fields - 1);
+        put(rules, &state, 0, 0, 1);
+        put(rules, &state, 1, 0, 3);
+        play_round(levels[i], rules, &state);
+        assert_false(state.over);
+        assert_int_not_equal(state.chief[0], TRI_NO_FIELD);
+    }
+    game_rules_destroy(rules);
+}
+
+/* ---- reasons and shares ---- */
+
+static void a_winning_action_says_so(void **unused)
+{
+    struct rules *rules = make_rules(2, 3);
+    int last = rules->hexes - 1;
+    struct state state;
+    struct ranked_action ranked[3];
+    (void)unused;
+    set_up(rules, &state, rules->hexes / 2, entry_of(rules, last));
+    put(rules, &state, 0, last, 1); /* it is surrounded, and cannot go on: passing wins */
+    state.free_step[1] = 0;
+    void *memory = ai_hex_tri_hard.create(&hex_tri, rules);
+    struct decision decision = {.game = &hex_tri, .rules = rules, .view = &state};
+    size_t count = ai_hex_tri_hard.rank(memory, &decision, ranked, 3);
+    ai_hex_tri_hard.destroy(memory);
+    assert_true(count >= 1);
+    assert_int_equal(ranked[0].advice.code, ADVICE_WINS);
+    assert_true(ranked[0].expected == 1);
+    game_rules_destroy(rules);
+}
+
+/* The best action's reason, from a level that looks at nothing else. */
+static struct advice reason_in(const struct rules *rules, const struct state *state)
+{
+    struct ranked_action ranked[3];
+    void *memory = ai_hex_tri_normal.create(&hex_tri, rules);
+    struct decision decision = {.game = &hex_tri, .rules = rules, .view = state};
+    assert_true(ai_hex_tri_normal.rank(memory, &decision, ranked, 3) >= 1);
+    ai_hex_tri_normal.destroy(memory);
+    return ranked[0].advice;
+}
+
+static void saved_figures_are_a_reason(void **unused)
+{
+    struct rules *rules = make_rules(2, 3);
+    struct state state;
+    (void)unused;
+    set_up(rules, &state, 0, rules->fields - 1);
+    put(rules, &state, 0, 0, 1);
+    put(rules, &state, 1, 0, 3);
+    struct advice advice = reason_in(rules, &state);
+    assert_int_equal(advice.code, ADVICE_SAVES);
+    assert_true(advice.number[0] >= 1 && advice.field_count >= 1);
+    game_rules_destroy(rules);
+}
+
+static void shares_are_those_of_the_logistic_curve(void **unused)
+{
+    (void)unused;
+    for (int value = -1000; value <= 1000; value += 50)
+        assert_true(fabs(standing_share(value) - 1 / (1 + exp(-value / 100.0))) < 0.01);
+    assert_true(standing_share(STANDING_WIN) == 1 && standing_share(-STANDING_WIN) == 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ways_lead_wherever_moves_do),
+        cmocka_unit_test(search_finds_what_minimax_does),
+        cmocka_unit_test(every_level_takes_a_careless_chief),
+        cmocka_unit_test(every_level_saves_its_chief),
+        cmocka_unit_test(a_winning_action_says_so),
+        cmocka_unit_test(saved_figures_are_a_reason),
+        cmocka_unit_test(shares_are_those_of_the_logistic_curve),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
