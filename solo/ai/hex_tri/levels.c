@@ -1,6 +1,6 @@
 /*
- * Levels normal, hard and expert of Hex-Tri: one learned judgement, and a search of one whole move,
- * of the answers to it as well, or as deep as it comes.
+ * Levels normal, hard and expert of Hex-Tri: a search of one whole move, of the answers to it as
+ * well, or as deep as it comes, and for the last, with two players, a judgement partly learned.
  */
 #include "ai/hex_tri/levels.h"
 
@@ -28,6 +28,15 @@ static void *create(
     mind->player = player;
     mind->limits = limits;
     mind->search = search_create(rules);
+    return mind;
+}
+
+/* With the judgement that was chosen by hand, which attacks sooner. */
+static void *create_plain(
+    const struct player *player, const struct rules *rules, struct search_limits limits)
+{
+    struct mind *mind = create(player, rules, limits);
+    search_set_weights(mind->search, worth_weights[WORTH_KINDS - 1]);
     return mind;
 }
 
@@ -103,14 +112,14 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
 static void *create_normal(const struct game *game, const struct rules *rules)
 {
     (void)game;
-    return create(&ai_hex_tri_normal, rules,
+    return create_plain(&ai_hex_tri_normal, rules,
         (struct search_limits){.depth_max = 1, .leaves = 2000, .width = 1});
 }
 
 const struct player ai_hex_tri_normal = {
     .name = "normal",
     .game = "hex-tri",
-    .about = "judges by what it learned where each of its moves leads when the round ends",
+    .about = "judges where each of its moves leads when the round ends",
     .level = true,
     .create = create_normal,
     .destroy = destroy,
@@ -123,8 +132,8 @@ const struct player ai_hex_tri_normal = {
 static void *create_hard(const struct game *game, const struct rules *rules)
 {
     (void)game;
-    return create(&ai_hex_tri_hard, rules,
-        (struct search_limits){.depth_max = 2, .leaves = 100000, .width = 10});
+    return create_plain(&ai_hex_tri_hard, rules,
+        (struct search_limits){.depth_max = 4, .leaves = 10000, .width = 16});
 }
 
 const struct player ai_hex_tri_hard = {
