@@ -13,6 +13,7 @@
 #include "ai/hex_tri/levels.h"
 #include "ai/hex_tri/mcts.h"
 #include "ai/hex_tri_easy.h"
+#include "ai/pocket_hexes/levels.h"
 #include "ai/pocket_hexes_easy.h"
 #include "ai/random.h"
 #include "ai/toll_hexes/ismcts.h"
@@ -23,6 +24,9 @@
 
 const struct player *const ai_players[] = {
     &ai_pocket_hexes_easy,
+    &ai_pocket_hexes_normal,
+    &ai_pocket_hexes_hard,
+    &ai_pocket_hexes_expert,
     &ai_beerhex_easy,
     &ai_beerhex_normal,
     &ai_beerhex_hard,

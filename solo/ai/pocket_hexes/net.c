@@ -64,8 +64,12 @@ static int take_digits(struct cursor *cursor)
     return number;
 }
 
-/* Width, units and rows of the line that a network begins with; the command is for people. */
-static bool take_line(struct cursor *cursor, int *width, int *units)
+/* What the line says that a network begins with; the command is for people. */
+struct net_line {
+    int side, width, units;
+};
+
+static bool take_line(struct cursor *cursor, struct net_line *line)
 {
     static const char name[] = "pocket-hexes ";
     size_t length = sizeof name - 1;
@@ -73,8 +77,9 @@ static bool take_line(struct cursor *cursor, int *width, int *units)
         return false;
     assert((size_t)(cursor->end - cursor->at) > length && memcmp(cursor->at, name, length) == 0);
     cursor->at += length;
-    *width = take_digits(cursor);
-    *units = take_digits(cursor);
+    line->side = take_digits(cursor);
+    line->width = take_digits(cursor);
+    line->units = take_digits(cursor);
     int rows = take_digits(cursor);
     assert(rows == FEATURE_COUNT);
     (void)rows;
@@ -83,35 +88,50 @@ static bool take_line(struct cursor *cursor, int *width, int *units)
     return true;
 }
 
-static void skip_net(struct cursor *cursor, int width, int units)
+static bool has_row(const unsigned char *there, int row)
 {
-    size_t dense = (size_t)(width * units + 2 * units + 1) * 4 * NET_BUCKETS;
-    cursor->at += (size_t)width * (FEATURE_COUNT + 1) * 2 + (units > 0 ? dense : 0);
+    return there[row / 8] >> row % 8 & 1;
 }
 
-static struct net *take_net(struct cursor *cursor, int width, int units)
+static void skip_net(struct cursor *cursor, const struct net_line *line)
+{
+    size_t width = (size_t)line->width, units = (size_t)line->units;
+    const unsigned char *there = cursor->at + width * 2;
+    cursor->at = there + NET_ROW_BYTES;
+    for (int row = 0; row < FEATURE_COUNT; row++)
+        cursor->at += has_row(there, row) ? width * 2 : 0;
+    cursor->at += units > 0 ? (width * units + 2 * units + 1) * 4 * NET_BUCKETS : 0;
+}
+
+static struct net *take_net(struct cursor *cursor, const struct net_line *line)
 {
     struct net *net = memory_create(1, sizeof *net);
-    size_t count = (size_t)width * FEATURE_COUNT;
-    assert(units == 0 ? width == 1 : width == NET_WIDTH_MAX && units == NET_UNITS_MAX);
-    net->width = width;
-    net->units = units;
-    net->rows = memory_create(count, sizeof *net->rows);
-    take_steps(cursor, net->bias, (size_t)width);
-    take_steps(cursor, net->rows, count);
-    for (int i = 0; i < NET_BUCKETS && units > 0; i++)
+    size_t width = (size_t)line->width;
+    assert(line->units == 0 ? width == 1 : width == NET_WIDTH_MAX && line->units == NET_UNITS_MAX);
+    net->width = line->width;
+    net->units = line->units;
+    net->rows = memory_create(width * FEATURE_COUNT, sizeof *net->rows);
+    take_steps(cursor, net->bias, width);
+    const unsigned char *there = cursor->at;
+    cursor->at += NET_ROW_BYTES;
+    for (int row = 0; row < FEATURE_COUNT; row++) {
+        if (has_row(there, row))
+            take_steps(cursor, net->rows + (size_t)row * width, width);
+    }
+    for (int i = 0; i < NET_BUCKETS && line->units > 0; i++)
         take_floats(cursor, (float *)&net->bucket[i], sizeof net->bucket[i] / sizeof(float));
     return net;
 }
 
-struct net *net_create(int number)
+struct net *net_create(int side, bool linear, int number)
 {
     struct cursor cursor = {weights_pocket_hexes, weights_pocket_hexes_end};
-    int width, units;
-    while (take_line(&cursor, &width, &units)) {
-        if (number-- == 0)
-            return take_net(&cursor, width, units);
-        skip_net(&cursor, width, units);
+    struct net_line line;
+    while (take_line(&cursor, &line)) {
+        bool wanted = line.side == side && (line.units == 0) == linear;
+        if (wanted && number-- == 0)
+            return take_net(&cursor, &line);
+        skip_net(&cursor, &line);
     }
     return NULL;
 }

@@ -7,10 +7,12 @@
  * + and x alone, in one order, so every machine finds the same value.
  *
  * The weights are linked into the program (ai/weights/pocket_hexes.net): networks one after the
- * other, each a line of text, "pocket-hexes WIDTH UNITS ROWS: COMMAND" with the command that made
- * it, and then, little-endian, bias and rows (16 bits a number, in NET_STEPS of one), and for each
- * of NET_BUCKETS hidden weights, hidden bias, out weights, out bias (32-bit floats). A network
- * without units is linear: its one column is the value. train/pocket_hexes.c writes them.
+ * other, each a line of text, "pocket-hexes SIDE WIDTH UNITS ROWS: COMMAND" with the board it was
+ * made for and the command that made it, and then, little-endian, bias (16 bits a number, in
+ * NET_STEPS of one), a bit for each row that training met (the others are 0 and left out), these
+ * rows, and for each of NET_BUCKETS hidden weights, hidden bias, out weights, out bias (32-bit
+ * floats). A network without units is linear: its one column is the value. train/pocket_hexes.c
+ * writes them.
  */
 
 #include "ai/pocket_hexes/features.h"
@@ -19,14 +21,16 @@ enum {
     NET_WIDTH_MAX = 64,
     NET_UNITS_MAX = 32,
     NET_BUCKETS = 8,
-    NET_STEPS = 1024, /* of a row's number to one */
-    NET_POINTS = 20,  /* points to one of a network's answer */
+    NET_STEPS = 1024,                        /* of a row's number to one */
+    NET_POINTS = 20,                         /* points to one of a network's answer */
+    NET_ROW_BYTES = (FEATURE_COUNT + 7) / 8, /* the bits that say which rows there are */
 };
 
 struct net;
 
-/* Network NUMBER (from 0) of the shipped ones, in new memory; NULL past the last. */
-struct net *net_create(int number);
+/* Network NUMBER (from 0) of the shipped ones for boards of SIDE, in new memory; NULL past the
+ * last. LINEAR: of those without units, else of the others. */
+struct net *net_create(int side, bool linear, int number);
 /* NULL is fine. */
 void net_destroy(struct net *net);
 

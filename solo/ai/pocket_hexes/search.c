@@ -37,6 +37,12 @@ struct sums {
     struct net_sum of[SEARCH_NETS_MAX];
 };
 
+static void fill_sums(const struct search_task *task, struct sums *sums)
+{
+    for (int i = 0; i < task->nets; i++)
+        net_sum_fill(&sums->of[i], task->net[i], &task->sheet, task->board);
+}
+
 static float mean_value(const struct search_task *task, const struct sums *sums,
     const struct sheet *sheet, int cell, int free, const struct known_dice *dice)
 {
@@ -109,8 +115,7 @@ static int value_moves(const struct search_task *task, struct search_move *moves
     struct sums sums;
     struct sheet sheet = task->sheet;
     int count = 0;
-    for (int i = 0; i < task->nets; i++)
-        net_sum_fill(&sums.of[i], task->net[i], &sheet, task->board);
+    fill_sums(task, &sums);
     for (int die = 0; die < SHEET_DICE; die++) {
         if (task->used >> die & 1 || is_repeated(task, die))
             continue;
@@ -140,7 +145,7 @@ static struct search_task task_after(const struct search_task *task, const struc
     return next;
 }
 
-static float best_value(const struct search_task *task)
+float search_best_value(const struct search_task *task)
 {
     struct search_move moves[SEARCH_MOVES_MAX];
     float best = -1e9f;
@@ -148,6 +153,20 @@ static float best_value(const struct search_task *task)
     for (int i = 0; i < count; i++)
         best = moves[i].value > best ? moves[i].value : best;
     return best;
+}
+
+float search_promise_with(const struct search_task *task, const struct known_dice *dice)
+{
+    struct sums sums;
+    fill_sums(task, &sums);
+    return mean_value(task, &sums, &task->sheet, -1, task->sheet.free, dice);
+}
+
+float search_promise(const struct search_task *task, const struct search_move *move)
+{
+    const struct known_dice none = {MOMENT_TURN_OVER, 0, {0}, {0}, -1};
+    struct search_task next = move ? task_after(task, move) : *task;
+    return search_promise_with(&next, &none);
 }
 
 static bool stopped(const struct search_task *task)
@@ -159,7 +178,7 @@ static bool stopped(const struct search_task *task)
 static bool look_at_second(const struct search_task *task, struct search_move *move)
 {
     struct search_task next = task_after(task, move);
-    move->value = (float)move->points + (next.sheet.free > 0 ? best_value(&next) : 0);
+    move->value = (float)move->points + (next.sheet.free > 0 ? search_best_value(&next) : 0);
     return true;
 }
 
@@ -170,7 +189,7 @@ static bool look_at_faces(const struct search_task *task, struct search_move *mo
     float total = 0;
     for (int face = 0; face < pocket_die_sides[move->die] && next.sheet.free > 0; face++) {
         next.dice[move->die] = pocket_die_value(move->die, face);
-        total += best_value(&next);
+        total += search_best_value(&next);
         if (stopped(task))
             return false;
     }

@@ -38,5 +38,12 @@ struct search_move {
 
 /* The moves of TASK, best first, into MOVES (SEARCH_MOVES_MAX); how many, at least one. */
 int search_moves(const struct search_task *task, struct search_move *moves);
+/* What the sheet of TASK promises after MOVE (NULL: as it is now), whatever dice show: points from
+ * there to the end, those of MOVE not counted. */
+float search_promise(const struct search_task *task, const struct search_move *move);
+/* The same where the dice of DICE are known. */
+float search_promise_with(const struct search_task *task, const struct known_dice *dice);
+/* Points from here to the end that the best move leads to. */
+float search_best_value(const struct search_task *task);
 
 #endif

@@ -7,8 +7,8 @@
 
 #include <stdlib.h>
 
-/* Networks are made for one size of board. Where this one has none, there are plain values for all
- * sizes. */
+enum { SIDE_USUAL = 4 }; /* for which there are values of both kinds */
+
 static void take_nets(struct seat_memory *memory, int side, bool linear)
 {
     while (memory->nets < SEARCH_NETS_MAX) {
@@ -24,8 +24,10 @@ struct seat_memory *seat_memory_create(const struct manner *manner, const struct
     struct seat_memory *memory = memory_create(1, sizeof *memory);
     memory->manner = manner;
     take_nets(memory, rules->board.side, manner->linear);
-    if (memory->nets == 0)
+    if (memory->nets == 0) /* a plain value of this size, else that of another: rows fit them all */
         take_nets(memory, rules->board.side, true);
+    if (memory->nets == 0)
+        take_nets(memory, SIDE_USUAL, true);
     sheet_board_init(&memory->board, &rules->board, rules->boxes, rules->rings_max,
         rules->first == POCKET_FIRST_WAIVE);
     return memory;

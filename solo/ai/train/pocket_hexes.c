@@ -199,8 +199,12 @@ static bool ship(const struct run *run, const struct learner *learner, struct er
     buffer_format(&command, "train_pocket_hexes --games %lld --seed %lld --side %lld%s",
         (long long)run->games, (long long)run->seed, (long long)run->side,
         run->linear ? " --linear" : "");
-    bool good = learner_export(learner, command.data, &bytes, error) &&
+    struct learner *start = memory_create(1, sizeof *start);
+    struct rng rng = rng_from_seed((uint64_t)run->seed);
+    learner_init(start, run->linear, &rng);
+    bool good = learner_export(learner, start, (int)run->side, command.data, &bytes, error) &&
                 write_file(run->output, bytes.data, bytes.length, error);
+    free(start);
     buffer_finish(&command);
     buffer_finish(&bytes);
     return good;

@@ -200,15 +200,33 @@ static void add_dense(struct buffer *bytes, const struct learner_dense *dense)
         add_float(bytes, numbers[i]);
 }
 
-bool learner_export(
-    const struct learner *learner, const char *command, struct buffer *bytes, struct error *error)
+/* Whether training moved the row from where it began. */
+static bool was_met(const struct learner *learner, const struct learner *start, int row)
+{
+    return memcmp(learner->row[row], start->row[row], sizeof learner->row[row]) != 0;
+}
+
+static void add_row_bits(
+    struct buffer *bytes, const struct learner *learner, const struct learner *start)
+{
+    uint8_t bits[NET_ROW_BYTES] = {0};
+    for (int row = 0; row < FEATURE_COUNT; row++)
+        bits[row / 8] = (uint8_t)(bits[row / 8] | was_met(learner, start, row) << row % 8);
+    buffer_add_bytes(bytes, (const char *)bits, sizeof bits);
+}
+
+bool learner_export(const struct learner *learner, const struct learner *start, int side,
+    const char *command, struct buffer *bytes, struct error *error)
 {
     int width = learner->linear ? 1 : LEARNER_WIDTH, units = learner->linear ? 0 : LEARNER_UNITS;
-    buffer_format(bytes, "pocket-hexes %d %d %d: %s\n", width, units, FEATURE_COUNT, command);
+    buffer_format(
+        bytes, "pocket-hexes %d %d %d %d: %s\n", side, width, units, FEATURE_COUNT, command);
     if (!add_steps(bytes, learner->bias, width, NET_STEPS, error))
         return false;
+    add_row_bits(bytes, learner, start);
     for (int row = 0; row < FEATURE_COUNT; row++) {
-        if (!add_steps(bytes, learner->row[row], width, NET_STEPS, error))
+        if (was_met(learner, start, row) &&
+            !add_steps(bytes, learner->row[row], width, NET_STEPS, error))
             return false;
     }
     for (int bucket = 0; bucket < LEARNER_BUCKETS && units > 0; bucket++)

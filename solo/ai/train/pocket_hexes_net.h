@@ -17,7 +17,7 @@ enum {
     LEARNER_UNITS = 32,
     LEARNER_BUCKETS = 8,
     LEARNER_STEPS_MAX = 256, /* afterstates of a game */
-    LEARNER_ROWS_MAX = 512,  /* rows of a sheet */
+    LEARNER_ROWS_MAX = 1024, /* rows of a sheet */
     LEARNER_POINTS = 20,     /* points to one of the network's answer */
 };
 
@@ -63,9 +63,10 @@ float learner_value(const struct learner *learner, int bucket, const float *sum)
  * "Reinforcement learning", 2018, chapter 12). */
 void learner_learn(struct learner *learner, const struct learner_step *steps, int count);
 
-/* Adds the network in the form of ai/pocket_hexes/net.h, with COMMAND as what made it. False and an
- * error where a number does not fit the form. */
-MUST_USE bool learner_export(
-    const struct learner *learner, const char *command, struct buffer *bytes, struct error *error);
+/* Adds the network in the form of ai/pocket_hexes/net.h, for boards of SIDE, with COMMAND as what
+ * made it. START is what learner_init gave: rows that are still as they were there are left out.
+ * False and an error where a number does not fit the form. */
+MUST_USE bool learner_export(const struct learner *learner, const struct learner *start, int side,
+    const char *command, struct buffer *bytes, struct error *error);
 
 #endif

@@ -59,6 +59,7 @@ static struct action decide_everywhere(struct fair *fair, int seat)
             decision.seen_count, &fair->rng, fair->other));
         fair->different += memcmp(fair->other, fair->match.state, game->state_size) != 0;
         game_view(game, fair->rules, fair->other, seat, fair->view);
+        assert_memory_equal(fair->view, decision.view, game->state_size);
         struct decision imagined = decision;
         imagined.view = fair->view;
         struct action again = decision_of(fair, &imagined);

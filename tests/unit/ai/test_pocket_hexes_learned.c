@@ -141,7 +141,7 @@ static void a_value_kept_up_to_date_is_the_one_made_afresh(void **state)
 {
     static const char *const sides[] = {"3", "4", "7"};
     (void)state;
-    struct net *net = net_create(1);
+    struct net *net = net_create(4, false, 0);
     assert_non_null(net);
     for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
         struct fixture fixture = make_fixture("side", sides[i]);
@@ -178,7 +178,7 @@ static void a_search_names_every_place(void **state)
 {
     (void)state;
     struct fixture fixture = make_fixture(NULL, NULL);
-    struct net *net = net_create(1);
+    struct net *net = net_create(4, false, 0);
     struct search_task task = {.board = &fixture.board,
         .net = {net},
         .nets = 1,
@@ -209,7 +209,7 @@ static void a_full_sheet_promises_nothing_more(void **state)
 {
     (void)state;
     struct fixture fixture = make_fixture("boxes", "1");
-    struct net *net = net_create(1);
+    struct net *net = net_create(4, false, 0);
     struct search_task task = {.board = &fixture.board,
         .net = {net},
         .nets = 1,
