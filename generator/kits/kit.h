@@ -38,6 +38,7 @@ struct kit_wish {
     int per_page; /* 0: the component's own */
     int sheets;
     const char *seed, *file; /* or NULL */
+    int par;                 /* a place in player_levels */
     int every;
     struct grid_wish grid;
 };

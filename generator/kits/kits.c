@@ -76,6 +76,7 @@ struct kit_wish kit_wish_of(const struct settings *settings)
         .per_page = settings->per_page,
         .sheets = settings->sheets,
         .seed = settings->seed,
+        .par = settings->par,
         .file = settings->file,
         .every = settings->every,
         .grid = grid_wish_of(settings),

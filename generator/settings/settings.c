@@ -67,6 +67,8 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "so many different dice-sheets, with the seeds SEED-1, SEED-2, ..."},
     [SETTING_SEED] = {"seed", 0, SETTING_TEXT, false, "TEXT", 0, 0, NULL, AT(seed),
         "the dice of 'hexplay --seed TEXT' on dice-sheets; default: a random text"},
+    [SETTING_PAR] = {"par", 0, SETTING_WORD, false, "LEVEL", 0, 0, "easy|normal|hard|expert",
+        AT(par), "the computer level whose score is a dice-sheet's par; default: hard"},
     [SETTING_FILE] = {"file", 0, SETTING_PATH, false, "FILE", 0, 0, NULL, AT(file),
         "the record or kit file; the same as the word after 'record' or 'kit'"},
     [SETTING_FROM] = {"from", 0, SETTING_TEXT, false, "GAME", 0, 0, NULL, AT(from),
@@ -145,6 +147,7 @@ void settings_defaults(struct settings *settings)
         .margin = 8.0,
         .copies = 1,
         .dpi = 150,
+        .par = 2, /* hard, of player_levels */
         .ruler = true,
         .overlap = 10.0,
         .names = 4, /* none */

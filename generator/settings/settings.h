@@ -45,6 +45,7 @@ enum setting {
     SETTING_COPIES,
     SETTING_SHEETS,
     SETTING_SEED,
+    SETTING_PAR,
     SETTING_FILE,
     SETTING_FROM,
     SETTING_EVERY,
@@ -160,6 +161,7 @@ struct settings {
     int copies;
     int sheets;          /* --count: different dice-sheets; 0: one, of the seed itself */
     const char *seed;    /* NULL: a random one */
+    int par;             /* a place in player_levels */
     const char *file;    /* of a component that is made from one, or NULL */
     const char *from;    /* the game that a kit file is made of, or NULL */
     int every;           /* 0: the end only */

@@ -54,7 +54,7 @@ static bool prepare_game(struct dice_plan *plan, const struct kit_job *job, stru
 {
     plan->game = job->kit->game;
     plan->options = *job->options;
-    plan->player = ai_strongest(job->kit->game->slug);
+    plan->player = ai_find(job->kit->game->slug, player_levels[job->wish.par]);
     if (plan->player == NULL)
         return error_set(
             error, ERROR_INPUT, "%s has no computer player for a par", job->kit->game->slug);
