@@ -82,7 +82,7 @@ struct likely_action {
 enum { PLAYER_LEVELS = 4 };
 extern const char *const player_levels[PLAYER_LEVELS];
 /* The one that plays where nobody names a level; where a game has it not, the next weaker one. */
-enum { PLAYER_LEVEL_USUAL = 0 };
+enum { PLAYER_LEVEL_USUAL = 1 };
 
 struct player {
     const char *name;  /* "easy", "random" */

@@ -76,6 +76,8 @@ static size_t rank(
     struct search_move moves[SEARCH_MOVES_MAX];
     size_t count = (size_t)find_moves(self, decision, moves);
     int total = pocket_total(&state->grid[decision->seat]);
+    if (stop_raised(decision->stop))
+        count = 1;
     for (size_t i = 0; i < count && i < capacity; i++)
         ranked[i] = (struct ranked_action){
             .action = seat_action(decision->rules, state, decision->seat, &moves[i]),

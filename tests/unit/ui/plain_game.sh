@@ -78,7 +78,7 @@ shows 'meets the same dice' 'help on a command'
 shows '^Where a number may go' 'rules'
 shows '^  d10   ' 'legal'
 shows '•' 'legal with a die'
-shows 'The computer (easy) would play' 'hint'
+shows 'The computer (expert) would play' 'hint'
 shows_not 'could be' 'shortened commands'
 
 # Undo and redo; the dice do not change, and the record keeps both.

@@ -245,7 +245,7 @@ static const struct conversation computers[] = {
     {"a level asked for before a game without it", "level expert\n" SOLO "genmove\nactor\n",
         "=\n\n" SOLO_ANSWERS "? pocket-hexes has no level expert yet\n\n= 1\n\n"},
     {"a game without computer players", "new_game tokens\ngenmove\nhint\n",
-        "=\n\n? tokens has no level easy yet\n\n? tokens has no level easy yet\n\n"},
+        "=\n\n? tokens has no level normal yet\n\n? tokens has no level normal yet\n\n"},
     {"genmove plays, reg_genmove does not",
         SOLO "reg_genmove\nactor\ngenmove\nactor\ngenmove\nreg_genmove\nhint\n",
         SOLO_ANSWERS "= d4@a1\n\n= 1\n\n= d4@a1\n\n= chance\n\n? an event is due\n\n"

@@ -4,7 +4,7 @@ exits    leaves when it is asked to move
 illegal  answers what no game knows
 hangs    never answers genmove
 refuses  knows no game
-watches  plays by hexplay --gtp (its path is the second argument) and writes down what it is told
+watches  plays easy by hexplay --gtp (its path is the second argument) and writes down what it is told
          (into the folder of the third)
 """
 import os
@@ -37,6 +37,10 @@ def bad(kind):
 def watch(program, folder):
     engine = subprocess.Popen([program, "--gtp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                               text=True)
+    engine.stdin.write("level easy\n")
+    engine.stdin.flush()
+    while engine.stdout.readline().strip():
+        pass
     with open(os.path.join(folder, f"{os.getpid()}.told"), "w", encoding="utf-8") as told:
         for line in sys.stdin:
             told.write(line)
