@@ -66,8 +66,3 @@ const struct player *ai_strongest(const char *slug)
         player = ai_find(slug, player_levels[i]);
     return player;
 }
-
-const struct player *ai_adviser(const char *slug)
-{
-    return ai_find(slug, player_levels[PLAYER_LEVEL_USUAL]);
-}

@@ -15,7 +15,5 @@ const struct player *ai_find(const char *slug, const char *name);
 /* The strongest level there is for the game SLUG, or NULL: none beyond the usual one, until that is
  * changed for all who ask. */
 const struct player *ai_strongest(const char *slug);
-/* Who gives hints in the game SLUG: the usual level, whatever others there are; or NULL. */
-const struct player *ai_adviser(const char *slug);
 
 #endif

@@ -47,10 +47,20 @@ static void decide(void *self, const struct decision *decision, struct action *a
     *action = seat_action(decision->rules, decision->view, decision->seat, &moves[0]);
 }
 
-/* What speaks for MOVE: the rings it scores, or what the sheet promises more with it. */
-static struct advice advise(const struct seat_memory *memory, const struct decision *decision,
-    const struct search_move *move)
+/* What a move without a ring is worth beside the others: how much more than the mean of all. */
+static double lead(const struct search_move *moves, size_t count, size_t place)
 {
+    double sum = 0;
+    for (size_t i = 0; i < count; i++)
+        sum += (double)moves[i].value;
+    return (double)moves[place].value - sum / (double)count;
+}
+
+/* What speaks for a move: the rings it scores, or what it leads the others by. */
+static struct advice advise(
+    const struct decision *decision, const struct search_move *moves, size_t count, size_t place)
+{
+    const struct search_move *move = &moves[place];
     const struct action action = seat_action(decision->rules, decision->view, decision->seat, move);
     struct advice advice = {.code = ADVICE_PENALTY, .number = {move->points}};
     if (move->cell < 0)
@@ -63,8 +73,7 @@ static struct advice advise(const struct seat_memory *memory, const struct decis
     if (advice.field_count > 0)
         return advice;
     advice.field[advice.field_count++] = move->cell;
-    struct search_task task = seat_task(memory, decision->view, decision->seat);
-    advice.number[0] = (double)search_promise(&task, move) - (double)search_promise(&task, NULL);
+    advice.number[0] = lead(moves, count, place);
     return advice;
 }
 
@@ -76,15 +85,14 @@ static size_t rank(
     struct search_move moves[SEARCH_MOVES_MAX];
     size_t count = (size_t)find_moves(self, decision, moves);
     int total = pocket_total(&state->grid[decision->seat]);
-    if (stop_raised(decision->stop))
-        count = 1;
-    for (size_t i = 0; i < count && i < capacity; i++)
+    size_t wanted = stop_raised(decision->stop) ? 1 : count;
+    for (size_t i = 0; i < wanted && i < capacity; i++)
         ranked[i] = (struct ranked_action){
             .action = seat_action(decision->rules, state, decision->seat, &moves[i]),
             .expected = (double)total + (double)moves[i].value,
             .share = i == 0 ? 100 : 0,
-            .advice = advise(self, decision, &moves[i])};
-    return count < capacity ? count : capacity;
+            .advice = advise(decision, moves, count, i)};
+    return wanted < capacity ? wanted : capacity;
 }
 
 /* It always does what it thinks best. */

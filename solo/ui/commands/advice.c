@@ -10,7 +10,7 @@
  * without a row is not spoken of. */
 static const char *const reasons[ADVICE_COUNT] = {
     [ADVICE_SCORES] = "it scores {0} at once, on {fields}",
-    [ADVICE_BUILDS] = "it is worth {0} more later, on {fields}",
+    [ADVICE_BUILDS] = "it is worth {0} more later than most others, on {fields}",
     [ADVICE_PENALTY] = "nothing better is there, and it costs {-0}",
     [ADVICE_INVESTS] = "it costs {-0} now for what {fields} promises",
     [ADVICE_HINDERS] = "it shuts {fields} to the others",

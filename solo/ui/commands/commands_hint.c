@@ -12,6 +12,8 @@
 
 enum { HINTS_MAX = 3, WORDS_SIZE = 1024 };
 
+enum { HINT_MS = 300 }; /* that a person waits for */
+
 static void *create_memory(const struct talk *talk, const struct player *player)
 {
     if (!player->create)
@@ -38,10 +40,10 @@ static void ask_player(void *context)
     void *memory = create_memory(talk, player);
     asked->count = 1;
     if (player->rank) {
-        session_decision(table_session(talk->table), player, 0, &decision);
+        session_decision(table_session(talk->table), player, HINT_MS, &decision);
         asked->count = player->rank(memory, &decision, best, HINTS_MAX);
     } else {
-        session_decide(table_session(talk->table), player, memory, 0, &best[0].action);
+        session_decide(table_session(talk->table), player, memory, HINT_MS, &best[0].action);
     }
     if (player->destroy)
         player->destroy(memory);
@@ -114,7 +116,7 @@ static void say_advice(const struct asked *asked)
 void command_hint(struct talk *talk, const char *rest)
 {
     const char *slug = table_game(talk->table)->slug;
-    struct asked asked = {.talk = talk, .player = ai_adviser(slug)};
+    struct asked asked = {.talk = talk, .player = ai_strongest(slug)};
     struct ui_work work = {ask_player, &asked, &talk->halt, "The computer looks for a hint"};
     (void)rest;
     if (session_rated(table_session(talk->table))) {
