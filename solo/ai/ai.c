@@ -62,7 +62,7 @@ const struct player *ai_find(const char *slug, const char *name)
 const struct player *ai_strongest(const char *slug)
 {
     const struct player *player = NULL;
-    for (int i = PLAYER_LEVEL_USUAL; i >= 0 && !player; i--)
+    for (int i = PLAYER_LEVELS - 1; i >= 0 && !player; i--)
         player = ai_find(slug, player_levels[i]);
     return player;
 }

@@ -12,8 +12,7 @@ extern const struct player *const ai_players[];
 
 /* The player NAME ("easy", "random") for the game SLUG, or NULL if it does not exist (yet). */
 const struct player *ai_find(const char *slug, const char *name);
-/* The strongest level there is for the game SLUG, or NULL: none beyond the usual one, until that is
- * changed for all who ask. */
+/* The strongest level there is for the game SLUG, or NULL. */
 const struct player *ai_strongest(const char *slug);
 
 #endif
