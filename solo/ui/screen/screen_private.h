@@ -41,6 +41,13 @@ void view_show_question(
 /* The number of plies that the picture shows. */
 size_t view_plies(const struct screen *screen);
 
+/* ---- view_keys.c ---- */
+
+/* Adds the keys that mean something now, the most important first, as many as WIDTH columns hold;
+ * how to find all of them always. */
+void view_add_keys(
+    const struct screen *screen, const struct panel *panel, int width, struct buffer *out);
+
 /* ---- page.c ---- */
 
 /* Shows what was said on pages, with a line typed below PROMPT, until Enter; all of it is read

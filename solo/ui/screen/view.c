@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EVENTS_MAX = 8, LINE_SIZE = 256, KEYS_MAX = PANEL_ITEMS_MAX + 8, KEY_SIZE = 40 };
+enum { EVENTS_MAX = 8, LINE_SIZE = 256 };
 
 /* What a frame is made of. */
 struct view {
@@ -316,93 +316,13 @@ static void put_events(struct view *view)
 
 /* ---- the last line ---- */
 
-/* Keys with what they do, the most important first. */
-struct key_list {
-    char words[KEYS_MAX][KEY_SIZE];
-    int count;
-};
-
-static void add_key(struct key_list *list, const char *key, const char *does)
-{
-    struct text text = text_in(list->words[list->count], KEY_SIZE);
-    text_format(&text, "%s %s", key, does);
-    list->count++;
-}
-
-/* The game's own keys: the letters of what may be done now, in brackets what is chosen, and the
- * digits together. */
-static void add_item_keys(const struct panel *panel, char chosen, struct key_list *list)
-{
-    char digits[] = "?-?";
-    bool any = false;
-    for (int i = 0; i < panel->item_count; i++) {
-        char key = panel->item[i].key, name[] = {key, '\0'};
-        if (key >= '1' && key <= '9') {
-            digits[0] = any ? digits[0] : key;
-            digits[2] = key;
-            any = true;
-        } else if (panel->item[i].ready && key == chosen) {
-            struct text text = text_in(list->words[list->count++], KEY_SIZE);
-            text_format(&text, "[%c %s]", key, panel->item[i].name);
-        } else if (panel->item[i].ready) {
-            add_key(list, name, panel->item[i].name);
-        }
-    }
-    if (any)
-        add_key(list, digits, "choose");
-}
-
-static void list_keys(const struct view *view, struct key_list *list)
-{
-    const struct screen *screen = view->screen;
-    bool marks = screen->pointer.here == POINTED_MARK;
-    if (screen->past > 0) {
-        add_key(list, ",", "back");
-        add_key(list, ".", "forward");
-        add_key(list, "Esc", "to now");
-        return;
-    }
-    if (!table_person_acts(screen->table)) {
-        add_key(list, "Enter", "hurries");
-        add_key(list, ",", "looks back");
-        add_key(list, "z", "takes back");
-        add_key(list, "q", "leaves");
-        return;
-    }
-    add_item_keys(&view->panel, screen->pointer.pointing.item, list);
-    if (view->panel.turns > 1)
-        add_key(list, "[ ]", "turn");
-    add_key(list, "Tab", "next");
-    add_key(list, "Enter", marks ? "marks" : "plays");
-    add_key(list, "z", "undo");
-    add_key(list, ":", "type");
-    add_key(list, "h", "hint");
-}
-
-/* As many as there is room for; how to find all keys always. */
-static void add_keys(const struct view *view, struct buffer *out)
-{
-    static const char all[] = "? keys";
-    struct key_list list = {.count = 0};
-    int room = view->layout.keys.width - (int)strlen(all);
-    list_keys(view, &list);
-    for (int i = 0; i < list.count; i++) {
-        int width = (int)strlen(list.words[i]) + 2;
-        if (width > room)
-            continue;
-        buffer_format(out, "%s  ", list.words[i]);
-        room -= width;
-    }
-    buffer_add(out, all);
-}
-
 static void put_line(struct view *view, const struct view_line *line, int *x, int *y)
 {
     struct frame_rect rect = view->layout.keys;
     struct buffer keys = BUFFER_INIT;
     if (!line) {
         buffer_add(&keys, "");
-        add_keys(view, &keys);
+        view_add_keys(view->screen, &view->panel, rect.width, &keys);
         frame_put(view->frame, rect.x, rect.y, rect.width, keys.data, pen_of(FRAME_KEYS));
         buffer_finish(&keys);
         return;

@@ -1,0 +1,87 @@
+/*
+ * The last line of the table's frame: the keys that mean something now.
+ */
+#include "ui/screen/screen_private.h"
+
+#include <string.h>
+
+enum { KEYS_MAX = PANEL_ITEMS_MAX + 8, KEY_SIZE = 40 };
+
+/* Keys with what they do, the most important first. */
+struct key_list {
+    char words[KEYS_MAX][KEY_SIZE];
+    int count;
+};
+
+static void add_key(struct key_list *list, const char *key, const char *does)
+{
+    struct text text = text_in(list->words[list->count], KEY_SIZE);
+    text_format(&text, "%s %s", key, does);
+    list->count++;
+}
+
+/* The game's own keys: the letters of what may be done now, in brackets what is chosen, and the
+ * digits together. */
+static void add_item_keys(const struct panel *panel, char chosen, struct key_list *list)
+{
+    char digits[] = "?-?";
+    bool any = false;
+    for (int i = 0; i < panel->item_count; i++) {
+        char key = panel->item[i].key, name[] = {key, '\0'};
+        if (key >= '1' && key <= '9') {
+            digits[0] = any ? digits[0] : key;
+            digits[2] = key;
+            any = true;
+        } else if (panel->item[i].ready && key == chosen) {
+            struct text text = text_in(list->words[list->count++], KEY_SIZE);
+            text_format(&text, "[%c %s]", key, panel->item[i].name);
+        } else if (panel->item[i].ready) {
+            add_key(list, name, panel->item[i].name);
+        }
+    }
+    if (any)
+        add_key(list, digits, "choose");
+}
+
+static void list_keys(const struct screen *screen, const struct panel *panel, struct key_list *list)
+{
+    bool marks = screen->pointer.here == POINTED_MARK;
+    if (screen->past > 0) {
+        add_key(list, ",", "back");
+        add_key(list, ".", "forward");
+        add_key(list, "Esc", "to now");
+        return;
+    }
+    if (!table_person_acts(screen->table)) {
+        add_key(list, "Enter", "hurries");
+        add_key(list, ",", "looks back");
+        add_key(list, "z", "takes back");
+        add_key(list, "q", "leaves");
+        return;
+    }
+    add_item_keys(panel, screen->pointer.pointing.item, list);
+    if (panel->turns > 1)
+        add_key(list, "[ ]", "turn");
+    add_key(list, "Tab", "next");
+    add_key(list, "Enter", marks ? "marks" : "plays");
+    add_key(list, "z", "undo");
+    add_key(list, ":", "type");
+    add_key(list, "h", "hint");
+}
+
+void view_add_keys(
+    const struct screen *screen, const struct panel *panel, int width, struct buffer *out)
+{
+    static const char all[] = "? keys";
+    struct key_list list = {.count = 0};
+    int room = width - (int)strlen(all);
+    list_keys(screen, panel, &list);
+    for (int i = 0; i < list.count; i++) {
+        int needed = (int)strlen(list.words[i]) + 2;
+        if (needed > room)
+            continue;
+        buffer_format(out, "%s  ", list.words[i]);
+        room -= needed;
+    }
+    buffer_add(out, all);
+}
