@@ -324,7 +324,7 @@ static const struct picture *smooth_picture(bool clear)
             pixel[0] = (uint8_t)x;
             pixel[1] = (uint8_t)y;
             pixel[2] = (uint8_t)((x + y) / 2);
-            pixel[3] = clear ? (uint8_t)(255 - (x + y) / 2) : 255;
+            pixel[3] = (uint8_t)(clear ? 255 - (x + y) / 2 : 255);
         }
     }
     return &pictures[clear];
