@@ -115,7 +115,7 @@ static bool read_shape(
     const struct kit_wish *asked, int chosen, struct grid_shape *shape, struct error *error)
 {
     const struct grid_wish *wish = &asked->grid;
-    int side;
+    int side = 0;
     if (!check_idle(wish, chosen, asked->poster, error) || !check_missing(wish, chosen, error) ||
         !read_side(wish->side, &side, error))
         return false;
