@@ -405,6 +405,12 @@ def test_stopping():
     terminal.shows("your move|z undo")
     terminal.press("Tab")
     terminal.shows("fits")
+    terminal.press("q")
+    terminal.shows("Leave")
+    terminal.press("Enter")
+    terminal.shows("goes on")
+    terminal.command("echo ended with $?")
+    terminal.shows("^ended with 0")
     terminal.close()
 
 
