@@ -246,7 +246,7 @@ static void put_words(struct view *view)
     buffer_add(&words, "");
     if (screen->message.length > 0) {
         buffer_add(&words, screen->message.data);
-        role = screen->message_role;
+        role = (int)screen->message_role;
     } else if (screen->past > 0 && view_plies(screen) > 0) {
         table_add_ply(screen->table, view_plies(screen) - 1, &words);
     } else if (screen->past == 0 && screen->pointer.words[0]) {

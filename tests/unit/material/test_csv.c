@@ -50,8 +50,8 @@ static void any_system_may_have_saved_it(void **state)
         "a,b\n1,2\n3,4",
         "a,b\r\n1,2\r\n3,4\r\n",
         "a,b\r1,2\r3,4\r",
-        "\xef\xbb\xbf"
-        "a,b\n1,2\n3,4\n",
+        ("\xef\xbb\xbf"
+         "a,b\n1,2\n3,4\n"),
         "\n\na,b\n\n1,2\n   \n3,4\n\n\n",
         "\"a\",\"b\"\n\"1\",\"2\"\n\"3\",\"4\"\n",
         " a , b \n1 ,\t2\n 3,4 \n",
