@@ -3,6 +3,7 @@
  */
 #include "layout/paper.h"
 
+#include "core/value.h"
 #include "layout/millimetres.h"
 
 #include <stdio.h>
@@ -39,15 +40,17 @@ static bool unknown_paper(const char *spelling, struct error *error)
     return error_set(error, ERROR_INPUT, "no paper '%.40s': accepted are %s", spelling, accepted);
 }
 
-/* Reads the LENGTH characters at DIGITS as a side of a paper. */
-static bool parse_side(const char *digits, size_t length, double *side)
+/* Reads the LENGTH characters at DIGITS as a side of a paper, in UNIT unless it has its own. */
+static bool parse_side(const char *digits, size_t length, const char *unit, double *side)
 {
-    char copy[16];
-    if (length >= sizeof copy)
+    static const char figures[] = "0123456789.";
+    char copy[24];
+    if (length == 0 || strspn(digits, figures) == 0)
         return false;
-    memcpy(copy, digits, length);
-    copy[length] = '\0';
-    return text_to_decimal(copy, side);
+    if (strspn(digits, figures) < length)
+        unit = "";
+    int written = snprintf(copy, sizeof copy, "%.*s%s", (int)length, digits, unit);
+    return written < (int)sizeof copy && value_read_length(copy, side);
 }
 
 static bool side_in_range(double side)
@@ -57,14 +60,13 @@ static bool side_in_range(double side)
 
 static bool parse_size(const char *spelling, struct paper *paper)
 {
-    size_t length = strlen(spelling);
     const char *cross = strchr(spelling, 'x');
-    if (cross == NULL || length < 5 || strcmp(spelling + length - 2, "mm") != 0)
+    if (cross == NULL)
         return false;
     const char *second = cross + 1;
-    const char *end = spelling + length - 2;
-    return second <= end && parse_side(spelling, (size_t)(cross - spelling), &paper->width) &&
-           parse_side(second, (size_t)(end - second), &paper->height);
+    const char *unit = second + strspn(second, "0123456789.");
+    return parse_side(spelling, (size_t)(cross - spelling), unit, &paper->width) &&
+           parse_side(second, strlen(second), "", &paper->height);
 }
 
 bool paper_parse(const char *spelling, struct paper *paper, struct error *error)

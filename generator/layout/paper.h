@@ -2,7 +2,7 @@
 #define PAPERHEX_LAYOUT_PAPER_H
 
 /*
- * Papers: a table of names, and sizes spelled "WxHmm". All lengths in millimetres.
+ * Papers: a table of names, and sizes spelled "WxHmm", "8x10in". All lengths in millimetres.
  */
 
 #include "core/error.h"
@@ -24,7 +24,8 @@ struct paper {
 
 /* Paper number INDEX of the table, portrait; NULL past the last. */
 const struct paper *paper_at(int index);
-/* The paper NAME, or of the size "WxHmm" (which lies as it is spelled: width first). */
+/* The paper NAME, or of the size "WxHmm" (which lies as it is spelled: width first); units are
+ * those of value_read_length (core/value.h). */
 MUST_USE bool paper_parse(const char *spelling, struct paper *paper, struct error *error);
 /* PAPER with its longer side lying across. */
 struct paper paper_landscape(struct paper paper);

@@ -165,7 +165,7 @@ static bool value_of(const struct setting_row *row, struct value_spec *value)
         [SETTING_FLAG] = {.kind = VALUE_FLAG},
         [SETTING_SWITCH] = {.kind = VALUE_FLAG},
         [SETTING_NUMBER] = {.kind = VALUE_WHOLE, .noun = "a whole number"},
-        [SETTING_LENGTH] = {.kind = VALUE_NUMBER, .noun = "millimetres", .example = "12.5"},
+        [SETTING_LENGTH] = {.kind = VALUE_LENGTH, .noun = "millimetres", .example = "4.5 or 0.2in"},
         [SETTING_FACTOR] = {.kind = VALUE_NUMBER, .noun = "a factor", .example = "1.003"},
         [SETTING_OFFSET] = {.kind = VALUE_PAIR,
             .noun = "X,Y in millimetres",

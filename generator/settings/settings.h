@@ -80,7 +80,7 @@ enum setting_kind {
     SETTING_FLAG,     /* there or not */
     SETTING_SWITCH,   /* --x or --no-x */
     SETTING_NUMBER,   /* a whole number LOW .. HIGH */
-    SETTING_LENGTH,   /* millimetres LOW .. HIGH */
+    SETTING_LENGTH,   /* millimetres LOW .. HIGH, or another unit's name behind it */
     SETTING_FACTOR,   /* a decimal fraction LOW .. HIGH */
     SETTING_OFFSET,   /* X,Y in millimetres, each LOW .. HIGH */
     SETTING_WORD,     /* one of WORDS; its value is the word's index */

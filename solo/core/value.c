@@ -80,6 +80,7 @@ void value_format_accepted(const struct value_spec *spec, struct text *text)
         break;
     case VALUE_WHOLE:
     case VALUE_NUMBER:
+    case VALUE_LENGTH:
     case VALUE_PAIR:
         add_range(text, spec);
         break;
@@ -96,7 +97,7 @@ void value_format_accepted(const struct value_spec *spec, struct text *text)
 
 static bool is_fraction(enum value_kind kind)
 {
-    return kind == VALUE_NUMBER || kind == VALUE_MEASURE;
+    return kind == VALUE_NUMBER || kind == VALUE_LENGTH || kind == VALUE_MEASURE;
 }
 
 /* A number so far, and then a comma. */
@@ -191,21 +192,6 @@ static bool read_number(const struct value_spec *spec, const char *text, double 
     return text_to_decimal(text, &read) && keep_in_range(spec, read, number);
 }
 
-static bool read_pair(const struct value_spec *spec, const char *text, struct value_pair *pair)
-{
-    char x[24];
-    struct value_pair read;
-    size_t length = strcspn(text, ",");
-    if (text[length] == '\0' || length >= sizeof x)
-        return false;
-    memcpy(x, text, length);
-    x[length] = '\0';
-    if (!read_number(spec, x, &read.x) || !read_number(spec, text + length + 1, &read.y))
-        return false;
-    *pair = read;
-    return true;
-}
-
 bool value_read_measure(const char *text, const char *unit, double *number)
 {
     char digits[40];
@@ -216,6 +202,49 @@ bool value_read_measure(const char *text, const char *unit, double *number)
     digits[length] = '\0';
     const char *behind = text + length + (text[length] == ' ');
     return strcmp(behind, unit) == 0 && text_to_decimal(digits, number);
+}
+
+/* A unit of lengths and its millimetres. */
+struct unit {
+    const char *name;
+    double mm;
+};
+
+static const struct unit units[] = {{"mm", 1.0}, {"cm", 10.0}, {"in", 25.4}, {"pt", 25.4 / 72.0}};
+
+bool value_read_length(const char *text, double *mm)
+{
+    if (text_to_decimal(text, mm))
+        return true;
+    for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
+        double number;
+        if (!value_read_measure(text, units[i].name, &number))
+            continue;
+        *mm = number * units[i].mm;
+        return true;
+    }
+    return false;
+}
+
+static bool read_length(const struct value_spec *spec, const char *text, double *number)
+{
+    double read;
+    return value_read_length(text, &read) && keep_in_range(spec, read, number);
+}
+
+static bool read_pair(const struct value_spec *spec, const char *text, struct value_pair *pair)
+{
+    char x[24];
+    struct value_pair read;
+    size_t length = strcspn(text, ",");
+    if (text[length] == '\0' || length >= sizeof x)
+        return false;
+    memcpy(x, text, length);
+    x[length] = '\0';
+    if (!read_length(spec, x, &read.x) || !read_length(spec, text + length + 1, &read.y))
+        return false;
+    *pair = read;
+    return true;
 }
 
 bool value_read(const struct value_spec *spec, const char *text, void *place)
@@ -234,6 +263,8 @@ bool value_read(const struct value_spec *spec, const char *text, void *place)
         return read_choice(spec, text, place);
     case VALUE_NUMBER:
         return read_number(spec, text, place);
+    case VALUE_LENGTH:
+        return read_length(spec, text, place);
     case VALUE_PAIR:
         return read_pair(spec, text, place);
     case VALUE_MEASURE:

@@ -16,7 +16,8 @@ enum value_kind {
     VALUE_WHOLE,   /* int: a whole number LOW .. HIGH */
     VALUE_CHOICE,  /* int: a whole number LOW .. HIGH, or -1 - the index among WORDS */
     VALUE_NUMBER,  /* double: LOW .. HIGH */
-    VALUE_PAIR,    /* struct value_pair: two such numbers with a comma between */
+    VALUE_LENGTH,  /* double: millimetres LOW .. HIGH; behind it mm, cm, in or pt, none: mm */
+    VALUE_PAIR,    /* struct value_pair: two such lengths with a comma between */
     VALUE_MEASURE, /* double: LOW .. HIGH, and UNIT behind it, "3 mm" or "3mm" */
 };
 
@@ -47,6 +48,9 @@ MUST_USE bool value_format_hint(
 
 /* The number of TEXT, which has nothing else but UNIT behind it, at most one space between. */
 MUST_USE bool value_read_measure(const char *text, const char *unit, double *number);
+
+/* The millimetres of a length as people spell it: "25", "25mm", "2.5 cm", "1in", "72pt". */
+MUST_USE bool value_read_length(const char *text, double *mm);
 
 /* The index among WORDS, '|' between them, of the LENGTH bytes at WORD, or -1. */
 int value_find_word(const char *words, const char *word, size_t length);

@@ -19,7 +19,7 @@ refuses 2 'board' "$hexprint" pocket-hexes board -o "$out/"
 refuses 2 'bogus' "${sheet[@]}" --bogus
 refuses 2 'z' "${sheet[@]}" -z
 refuses 2 'paper' "${sheet[@]}" --paper
-for paper in a9 '' 0x0mm 210x mm -5x10mm 210x297 nanxnanmm 1e2x200mm 10x10mm 100000x100000mm; do
+for paper in a9 '' 0x0mm 210x mm -5x10mm 210x297ft nanxnanmm 1e2x200mm 10x10mm 100000x100000mm; do
     refuses 2 'paper\|fit\|margin' "${sheet[@]}" --paper "$paper"
 done
 for margin in -1 x '' 1,5 nan 500 99999999999999999999; do

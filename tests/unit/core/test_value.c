@@ -15,6 +15,7 @@ static const struct value_spec choice = {
     .kind = VALUE_CHOICE, .low = 1, .high = 6, .words = "any|none"};
 static const struct value_spec number = {
     .kind = VALUE_NUMBER, .low = 0.5, .high = 10, .noun = "millimetres", .example = "12.5"};
+static const struct value_spec length = {.kind = VALUE_LENGTH, .low = 1, .high = 100};
 static const struct value_spec pair = {.kind = VALUE_PAIR, .low = -20, .high = 20};
 static const struct value_spec measure = {
     .kind = VALUE_MEASURE, .low = 0, .high = 20, .unit = "mm", .noun = "a number"};
@@ -95,6 +96,24 @@ static void fractions_are_read_whole_and_in_range(void **state)
     assert_false(value_read(&pair, "0.4,-21", &both));
     assert_false(value_read(&pair, "1,2,3", &both));
     assert_true(both.x == 0.4 && both.y == -1.2);
+}
+
+static void a_length_may_have_a_unit(void **state)
+{
+    static const char *const wrong[] = {
+        "", "mm", "25 ", "25  mm", "25MM", "1ft", "1in1", "0.9", "4in", "1e1mm", "0x1mm", "1,5cm"};
+    double read = 0.0;
+    struct value_pair both = {0.0, 0.0};
+    (void)state;
+    assert_true(value_read(&length, "25", &read) && read == 25.0);
+    assert_true(value_read(&length, "25mm", &read) && read == 25.0);
+    assert_true(value_read(&length, "2.5 cm", &read) && read == 25.0);
+    assert_true(value_read(&length, "1in", &read) && read == 25.4);
+    assert_true(value_read(&length, "72pt", &read) && read == 25.4);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_false(value_read(&length, wrong[i], &read));
+    assert_true(read == 25.4);
+    assert_true(value_read(&pair, "1mm,-0.5in", &both) && both.x == 1.0 && both.y == -12.7);
 }
 
 static void a_measure_has_its_unit(void **state)
@@ -179,6 +198,7 @@ int main(void)
         cmocka_unit_test(whole_numbers_have_bounds_that_count),
         cmocka_unit_test(a_choice_is_a_number_or_a_word),
         cmocka_unit_test(fractions_are_read_whole_and_in_range),
+        cmocka_unit_test(a_length_may_have_a_unit),
         cmocka_unit_test(a_measure_has_its_unit),
         cmocka_unit_test(what_is_accepted_is_said),
         cmocka_unit_test(common_mistakes_are_named),

@@ -35,11 +35,11 @@ static bool reads(struct reading reading, struct settings *settings)
 static void accepted_values_are_read(void **state)
 {
     (void)state;
-    static const struct reading right[] = {{"hex", "12.5"}, {"hex", "2"}, {"margin", "0"},
-        {"per-page", "8"}, {"copies", "10000"}, {"format", "pdf,svg,png"}, {"format", "png"},
-        {"paper", "letter"}, {"paper", "100x150mm"}, {"landscape", "true"}, {"ruler", "false"},
-        {"svg-text", "live"}, {"dpi", "300"}, {"option", "boxes=9"}, {"side", "5"},
-        {"output", "x.pdf"}};
+    static const struct reading right[] = {{"hex", "12.5"}, {"hex", "2"}, {"hex", "25mm"},
+        {"hex", "1in"}, {"back-offset", "1mm,-0.1cm"}, {"margin", "0"}, {"per-page", "8"},
+        {"copies", "10000"}, {"format", "pdf,svg,png"}, {"format", "png"}, {"paper", "letter"},
+        {"paper", "100x150mm"}, {"landscape", "true"}, {"ruler", "false"}, {"svg-text", "live"},
+        {"dpi", "300"}, {"option", "boxes=9"}, {"side", "5"}, {"output", "x.pdf"}};
     for (size_t i = 0; i < sizeof right / sizeof right[0]; i++) {
         struct settings settings;
         assert_true(reads(right[i], &settings));
@@ -49,13 +49,13 @@ static void accepted_values_are_read(void **state)
 static void other_values_are_refused_by_name(void **state)
 {
     (void)state;
-    static const struct reading wrong[] = {{"hex", "4mm"}, {"hex", "nan"}, {"hex", "inf"},
-        {"hex", "1e1"}, {"hex", "12,5"}, {"hex", ""}, {"hex", "-5"}, {"hex", "1.9"}, {"hex", " 12"},
-        {"hex", "0x10"}, {"margin", "-1"}, {"margin", "101"}, {"per-page", "0"}, {"per-page", "9"},
-        {"per-page", "4.0"}, {"per-page", "+4"}, {"copies", "10001"}, {"format", "pdf,"},
-        {"format", ""}, {"format", "doc"}, {"format", "pd"}, {"paper", "a9"}, {"landscape", "yes"},
-        {"ruler", "0"}, {"svg-text", "path"}, {"dpi", "19"}, {"option", "boxes"}, {"option", "=9"},
-        {"output", ""}};
+    static const struct reading wrong[] = {{"hex", "4ft"}, {"hex", "0.1cm"}, {"hex", "nan"},
+        {"hex", "inf"}, {"hex", "1e1"}, {"hex", "12,5"}, {"hex", ""}, {"hex", "-5"}, {"hex", "1.9"},
+        {"hex", " 12"}, {"hex", "0x10"}, {"margin", "-1"}, {"margin", "101"}, {"per-page", "0"},
+        {"per-page", "9"}, {"per-page", "4.0"}, {"per-page", "+4"}, {"copies", "10001"},
+        {"format", "pdf,"}, {"format", ""}, {"format", "doc"}, {"format", "pd"}, {"paper", "a9"},
+        {"landscape", "yes"}, {"ruler", "0"}, {"svg-text", "path"}, {"dpi", "19"},
+        {"option", "boxes"}, {"option", "=9"}, {"output", ""}};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         struct settings settings;
         assert_false(reads(wrong[i], &settings));

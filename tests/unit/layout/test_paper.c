@@ -65,15 +65,20 @@ static void sizes_lie_as_they_are_spelled(void **state)
     assert_true(near(paper.width, 200.0));
     assert_true(near(paper.height, 150.5));
     assert_string_equal(paper.name, "200x150.5mm");
+    assert_true(parses("200x150.5", &paper) && near(paper.height, 150.5));
+    assert_true(parses("8.5x11in", &paper) && near(paper.width, 215.9));
+    assert_true(near(paper.height, 279.4));
+    assert_true(parses("20cmx150mm", &paper) && near(paper.width, 200.0));
+    assert_true(near(paper.height, 150.0));
 }
 
 static void other_spellings_are_refused(void **state)
 {
     (void)state;
-    static const char *const wrong[] = {"", "A4", "a9", "200x150", "200mm", "x150mm", "200xmm",
-        "200x150cm", "200 x150mm", "200x150mmm", "200,5x150mm", "1e2x150mm", "nanxnanmm",
-        "infx100mm", "-200x150mm", "+200x150mm", "0x150mm", "39.9x150mm", "200x2000.1mm",
-        "200x150x3mm", "0x10p4x100mm"};
+    static const char *const wrong[] = {"", "A4", "a9", "200x", "200mm", "x150mm", "200xmm",
+        "200x150ft", "200inx150mm", "200 x150mm", "200x150mmm", "200,5x150mm", "1e2x150mm",
+        "nanxnanmm", "infx100mm", "-200x150mm", "+200x150mm", "0x150mm", "39.9x150mm",
+        "200x2000.1mm", "200x150x3mm", "0x10p4x100mm"};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         struct paper paper;
         assert_false(parses(wrong[i], &paper));
