@@ -14,13 +14,27 @@ enum { ARGUMENT_PAIRS_MAX = 32, ARGUMENT_WORDS_MAX = 16 };
 
 struct arguments;
 
+/* What options a program takes; every option names one of these. */
+enum takes {
+    TAKES_NOTHING = 0,
+    TAKES_PLAY = 1 << 0,    /* seats, levels, where the record goes */
+    TAKES_SEED = 1 << 1,    /* a text for dice and bags */
+    TAKES_RULES = 1 << 2,   /* players and the game's options */
+    TAKES_JSON = 1 << 3,    /* figures as JSON */
+    TAKES_SECONDS = 1 << 4, /* how long to measure */
+    TAKES_CONTEST = 1 << 5, /* many games of computer players */
+    TAKES_STRICT = 1 << 6,  /* what cannot be checked is false */
+    TAKES_LATER = 1 << 7,   /* not in this version */
+};
+
 /* One thing hexplay can be asked to do. */
 struct program {
     const char *name;  /* "resume"; NULL for playing a game, named by its slug */
     const char *usage; /* "resume [FILE]" */
     const char *about;
     int files_min, files_max;
-    bool later; /* belongs to a later version */
+    bool later;     /* belongs to a later version */
+    unsigned takes; /* a set of enum takes */
     /* Returns the exit status; an error that is set is said and decides it. */
     int (*run)(const struct arguments *arguments, struct error *error);
 };

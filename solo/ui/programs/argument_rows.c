@@ -1,0 +1,215 @@
+/*
+ * The options of hexplay: one row each, with the programs it means something to and what takes its
+ * value. An option of your own is a row, a member of struct arguments, and a bit of enum takes
+ * where no program took it before.
+ */
+#include "ui/programs/argument_rows.h"
+
+#include "core/os_thread.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#define READ_BY(function) function, {.kind = VALUE_FLAG}, 0
+#define FLAG(member) NULL, {.kind = VALUE_FLAG}, offsetof(struct arguments, member)
+#define NUMBER(from, to)                                                                           \
+    {                                                                                              \
+        .kind = VALUE_WHOLE, .low = (from), .high = (to), .noun = "a number"                       \
+    }
+#define PLAYERS                                                                                    \
+    {                                                                                              \
+        .kind = VALUE_WHOLE, .low = 1, .high = GAME_PLAYERS_MAX, .noun = "a number"                \
+    }
+
+enum { MATCH_MAX = 99, SECONDS_MAX = 3600, GAMES_MAX = 1000000, TIME_MAX = 3600000 };
+
+static bool take_seat(struct arguments *arguments, const char *value, struct error *error)
+{
+    bool known =
+        value[0] >= '1' && value[0] <= '0' + GAME_PLAYERS_MAX && value[1] == '=' && value[2];
+    if (!known)
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("seat"),
+            "takes N=human or N=LEVEL with a seat from 1 to %d, not '%s'", GAME_PLAYERS_MAX, value);
+    arguments->seat[value[0] - '1'] = value + 2;
+    return true;
+}
+
+static bool take_level(struct arguments *arguments, const char *value, struct error *error)
+{
+    (void)error;
+    arguments->level = value;
+    return true;
+}
+
+/* Keeps the pair KEY (LENGTH bytes) = VALUE; its key is checked when the game is known. */
+static bool keep_pair(struct arguments *arguments, const char *key, size_t length,
+    const char *value, bool alias, struct error *error)
+{
+    if (arguments->pair_count == ARGUMENT_PAIRS_MAX ||
+        length + 1 > sizeof arguments->keys - arguments->keys_used)
+        return error_set(error, ERROR_INPUT, "too many game options");
+    char *copy = arguments->keys + arguments->keys_used;
+    memcpy(copy, key, length);
+    copy[length] = '\0';
+    arguments->keys_used += length + 1;
+    arguments->pair[arguments->pair_count++] = (struct argument_pair){copy, value, alias};
+    return true;
+}
+
+static bool take_option(struct arguments *arguments, const char *value, struct error *error)
+{
+    const char *equals = strchr(value, '=');
+    if (!equals || equals == value || !equals[1])
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("option"),
+            "takes KEY=VALUE, not '%s'", value);
+    return keep_pair(arguments, value, (size_t)(equals - value), equals + 1, false, error);
+}
+
+static bool take_side(struct arguments *arguments, const char *value, struct error *error)
+{
+    return keep_pair(arguments, "side", 4, value, true, error);
+}
+
+static bool take_size(struct arguments *arguments, const char *value, struct error *error)
+{
+    return keep_pair(arguments, "size", 4, value, true, error);
+}
+
+static bool take_seed(struct arguments *arguments, const char *value, struct error *error)
+{
+    if (value[0] == '\0' || !text_is_utf8(value, strlen(value)))
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("seed"),
+            "takes a text in UTF-8 that is not empty");
+    arguments->seed = value;
+    return true;
+}
+
+static bool take_computer_seed(struct arguments *arguments, const char *value, struct error *error)
+{
+    if (value[0] == '\0' || !text_is_utf8(value, strlen(value)))
+        return error_set(
+            error, ERROR_INPUT, "--computer-seed takes a text in UTF-8 that is not empty");
+    arguments->computer_seed = value;
+    return true;
+}
+
+static bool take_record(struct arguments *arguments, const char *value, struct error *error)
+{
+    if (value[0] == '\0')
+        return error_refuse(
+            error, REASON_BAD_VALUE, error_option_opens("record"), "takes the name of a file");
+    arguments->record = value;
+    return true;
+}
+
+static bool take_match(struct arguments *arguments, const char *value, struct error *error)
+{
+    int64_t number;
+    if (!text_to_number(value, 1, MATCH_MAX, &number) || number % 2 == 0)
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("match"),
+            "takes an odd number from 1 to %d, not '%s'", MATCH_MAX, value);
+    arguments->match = (int)number;
+    return true;
+}
+
+static bool take_seconds(struct arguments *arguments, const char *value, struct error *error)
+{
+    if (!text_to_decimal(value, &arguments->seconds) || !(arguments->seconds > 0) ||
+        arguments->seconds > SECONDS_MAX)
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("seconds"),
+            "takes a number above 0 and up to %d, not '%s'", SECONDS_MAX, value);
+    return true;
+}
+
+static bool take_name(const char *name, const char *value, const char **taken, struct error *error)
+{
+    *taken = value;
+    return value[0] || error_set(error, ERROR_INPUT, "--%s takes a name that is not empty", name);
+}
+
+static bool take_records(struct arguments *arguments, const char *value, struct error *error)
+{
+    return take_name("records", value, &arguments->records, error);
+}
+
+static bool take_resume(struct arguments *arguments, const char *value, struct error *error)
+{
+    return take_name("resume", value, &arguments->resume, error);
+}
+
+static bool take_engine(struct arguments *arguments, const char *value, struct error *error)
+{
+    if (value[0] == '\0' || !text_is_utf8(value, strlen(value)))
+        return error_set(error, ERROR_INPUT, "--engine takes a command in UTF-8");
+    if (arguments->engine_count == ARGUMENT_WORDS_MAX)
+        return error_set(error, ERROR_INPUT, "--engine is accepted %d times", ARGUMENT_WORDS_MAX);
+    arguments->engine[arguments->engine_count++] = value;
+    return true;
+}
+
+static bool take_language(struct arguments *arguments, const char *value, struct error *error)
+{
+    (void)arguments;
+    if (strcmp(value, "ja") == 0)
+        return error_set(error, ERROR_INPUT, "--lang ja is not there yet; accepted is en");
+    if (strcmp(value, "en") != 0)
+        return error_refuse(
+            error, REASON_BAD_VALUE, error_option_opens("lang"), "takes en, not '%s'", value);
+    return true;
+}
+
+const struct argument_row argument_rows[] = {
+    {"players", 'p', "N", TAKES_RULES, "how many play", NULL, PLAYERS,
+        offsetof(struct arguments, players)},
+    {"seat", 0, "N=WHO", TAKES_PLAY, "who sits at seat N: human, or a level; may be repeated",
+        READ_BY(take_seat)},
+    {"level", 'l', "LEVEL", TAKES_PLAY, "the level of all computer seats", READ_BY(take_level)},
+    {"option", 0, "KEY=VALUE", TAKES_RULES, "a rule of the game, see below; may be repeated",
+        READ_BY(take_option)},
+    {"side", 0, "N", TAKES_RULES, "size of a hexagon board (option side)", READ_BY(take_side)},
+    {"size", 0, "N", TAKES_RULES, "size of a square or rhombus board (option size)",
+        READ_BY(take_size)},
+    {"seed", 0, "TEXT", TAKES_SEED, "the dice and bags that belong to this text",
+        READ_BY(take_seed)},
+    {"computer-seed", 0, "TEXT", TAKES_PLAY,
+        "the computer's own choices, too, are those of a text (scripts, demonstrations)",
+        READ_BY(take_computer_seed)},
+    {"rated", 0, NULL, TAKES_PLAY, "no undo, no hints, no seed of your own", FLAG(rated)},
+    {"record", 0, "FILE", TAKES_PLAY, "where the record goes (default: the XDG state folder)",
+        READ_BY(take_record)},
+    {"match", 0, "N", TAKES_PLAY, "best of N games; the loser of one says who starts the next",
+        READ_BY(take_match)},
+    {"seconds", 0, "S", TAKES_SECONDS, "how long bench runs for each game and level (default: 2)",
+        READ_BY(take_seconds)},
+    {"json", 0, NULL, TAKES_JSON, "the result as JSON (bench, tournament)", FLAG(json)},
+    {"games", 0, "N", TAKES_CONTEST, "tournament: how many games in all", NULL,
+        NUMBER(1, GAMES_MAX), offsetof(struct arguments, games)},
+    {"time-ms", 0, "T", TAKES_CONTEST,
+        "tournament: thinking time for an action (default: 0, the player's own search)", NULL,
+        NUMBER(0, TIME_MAX), offsetof(struct arguments, time_ms)},
+    {"threads", 0, "N", TAKES_CONTEST, "tournament: games played at once (default: 1)", NULL,
+        NUMBER(1, OS_THREADS_MAX), offsetof(struct arguments, threads)},
+    {"engine", 0, "COMMAND", TAKES_CONTEST,
+        "tournament: a player that speaks the engine protocol; may be repeated",
+        READ_BY(take_engine)},
+    {"records", 0, "DIR", TAKES_CONTEST, "tournament: where the games' records go",
+        READ_BY(take_records)},
+    {"resume", 0, "FILE", TAKES_CONTEST,
+        "tournament: results are kept in FILE, and the games in it not played again",
+        READ_BY(take_resume)},
+    {"strict", 0, NULL, TAKES_STRICT, "verify: events that no seed covers count as a failure",
+        FLAG(strict)},
+    {"plain", 0, NULL, TAKES_NOTHING, "line by line, nothing moves on the screen", FLAG(plain)},
+    {"ascii", 0, NULL, TAKES_NOTHING, "only ASCII characters", FLAG(ascii)},
+    {"speak", 0, NULL, TAKES_NOTHING,
+        "everything in short sentences, for the ear; nothing is drawn", FLAG(speak)},
+    {"lang", 0, "en", TAKES_NOTHING, "language", READ_BY(take_language)},
+    {"gtp", 0, NULL, TAKES_NOTHING, "talk to another program (engine protocol)", FLAG(gtp)},
+    {"help", 'h', NULL, TAKES_NOTHING, "this text", FLAG(help)},
+    {"version", 'V', NULL, TAKES_NOTHING, "the version", FLAG(version)},
+    {"physical", 0, NULL, TAKES_LATER, NULL, READ_BY(NULL)},
+    {"tutor", 0, NULL, TAKES_LATER, NULL, READ_BY(NULL)},
+};
+
+const int argument_row_count = sizeof argument_rows / sizeof argument_rows[0];
+_Static_assert(sizeof argument_rows / sizeof argument_rows[0] <= ARGUMENT_ROWS_MAX, "room");

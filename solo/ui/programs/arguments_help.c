@@ -1,0 +1,93 @@
+/*
+ * What --help says: programs, options, games with their own options, computer players.
+ */
+#include "ui/programs/argument_rows.h"
+
+#include "ai/ai.h"
+#include "games/registry.h"
+
+#include <string.h>
+
+/* One line of help: two columns. */
+static void add_help_line(struct buffer *out, const char *left, const char *about)
+{
+    int gap = 27 - (int)strlen(left);
+    buffer_format(out, "  %s%*s%s\n", left, gap > 2 ? gap : 2, "", about);
+}
+
+bool arguments_option(int index, struct option_help *option)
+{
+    for (int i = 0; i < argument_row_count; i++) {
+        if (argument_rows[i].about == NULL || index-- > 0)
+            continue;
+        *option = (struct option_help){argument_rows[i].name, argument_rows[i].letter, false,
+            argument_rows[i].argument, argument_rows[i].about};
+        return true;
+    }
+    return false;
+}
+
+static void add_option_help(struct buffer *out, const struct option_help *option)
+{
+    char memory[64];
+    struct text left = text_in(memory, sizeof memory);
+    if (option->letter)
+        text_format(&left, "-%c, ", option->letter);
+    else
+        text_add(&left, "    ");
+    text_format(&left, "--%s", option->name);
+    if (option->argument)
+        text_format(&left, " %s", option->argument);
+    add_help_line(out, memory, option->about);
+}
+
+static void add_game_help(struct buffer *out, const struct game *game)
+{
+    struct option_values usual;
+    options_defaults(game->options, &usual);
+    add_help_line(out, game->slug, game->about);
+    for (int i = 0; i < options_count(game->options); i++) {
+        char memory[160], key[40];
+        struct text accepted = text_in(memory, sizeof memory), left = text_in(key, sizeof key);
+        text_format(&left, "  %s=", game->options[i].key);
+        text_format(&accepted, "%s (", game->options[i].about);
+        options_format_accepted(game->options, i, &accepted);
+        text_add(&accepted, "; usually ");
+        options_format(game->options, &usual, i, &accepted);
+        text_add(&accepted, ")");
+        add_help_line(out, key, memory);
+    }
+}
+
+static void add_level_help(struct buffer *out, const struct game *game)
+{
+    buffer_add(out, "\nComputer players of ");
+    buffer_format(out, "%s:\n", game->slug);
+    for (const struct player *const *at = ai_players; *at; at++)
+        if (!(*at)->game || strcmp((*at)->game, game->slug) == 0)
+            add_help_line(out, (*at)->name, (*at)->about);
+}
+
+void arguments_help(const struct program_list *programs, struct buffer *out)
+{
+    buffer_add(out, "Usage: hexplay GAME [OPTION]...\n"
+                    "  or:  hexplay COMMAND [FILE]\n"
+                    "  or:  hexplay            (a menu)\n"
+                    "Hexagon games in the terminal, alone or with the computer.\n\nCommands:\n");
+    for (size_t i = 1; i < programs->count; i++)
+        if (!programs->items[i].later)
+            add_help_line(out, programs->items[i].usage, programs->items[i].about);
+    buffer_add(out, "\nOptions:\n");
+    struct option_help option;
+    for (int i = 0; arguments_option(i, &option); i++)
+        add_option_help(out, &option);
+    buffer_add(out, "\nGames and their rule options:\n");
+    for (const struct game *const *game = game_registry; *game; game++)
+        add_game_help(out, *game);
+    for (const struct game *const *game = game_registry; *game; game++)
+        add_level_help(out, *game);
+    buffer_add(out, "\nExamples:\n"
+                    "  hexplay pocket-hexes\n"
+                    "  hexplay pocket-hexes --players 2 --level easy --seed tea\n"
+                    "  hexplay resume");
+}
