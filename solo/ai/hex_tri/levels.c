@@ -36,7 +36,7 @@ static void *create_plain(
     const struct player *player, const struct rules *rules, struct search_limits limits)
 {
     struct mind *mind = create(player, rules, limits);
-    search_set_weights(mind->search, worth_weights[WORTH_KINDS - 1]);
+    search_set_weights(mind->search, worth_by_hand);
     return mind;
 }
 

@@ -7,15 +7,11 @@
 
 enum { FAR = 16, NEAR_STEPS = 6, GUARDS_MAX = 4, EXITS_MAX = 3 };
 
-int worth_kind(int players)
-{
-    return players > 2;
-}
-
 void worth_tables_init(const struct rules *rules, struct worth_tables *tables)
 {
     hex_tri_distances_init(rules, &tables->distances);
-    memcpy(tables->weights, worth_weights[worth_kind(rules->players)], sizeof tables->weights);
+    memcpy(tables->weights, rules->players > 2 ? worth_by_hand : worth_learned,
+        sizeof tables->weights);
     memset(tables->from_entry, 255, sizeof tables->from_entry);
     for (int entry = rules->hexes; entry < rules->fields; entry++) {
         const uint8_t *steps = tables->distances.steps[entry];

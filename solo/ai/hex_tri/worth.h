@@ -41,12 +41,8 @@ enum worth_feature {
     WORTH_FEATURES,
 };
 
-/* Weights for games of two, and of more. */
-enum { WORTH_KINDS = 2 };
-/* weights.c, written by the training program. */
-extern const int16_t worth_weights[WORTH_KINDS][WORTH_FEATURES];
-/* Which of them a game of so many PLAYERS takes. */
-int worth_kind(int players);
+/* learned.c, written by the training program, for games of two; weights.c for games of more. */
+extern const int16_t worth_learned[WORTH_FEATURES], worth_by_hand[WORTH_FEATURES];
 
 struct worth_tables {
     struct tri_distances distances;

@@ -12,14 +12,13 @@
 #include "ai/beerhex/resist.h"
 #include "ai/beerhex/search.h"
 #include "ai/beerhex/straight.h"
-#include "core/text.h"
-#include "core/error.h"
+#include "ai/train/course.h"
 
-#include <stdio.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { SAMPLES_MAX = 2048, SEEN_MAX = 2048, CANDIDATES = 16, REPORT = 1000 };
+enum { SAMPLES_MAX = 2048, SEEN_MAX = 2048, CANDIDATES = 16 };
 
 static const double lambda = 0.85;
 
@@ -44,15 +43,15 @@ struct side {
     struct state view;
 };
 
-/* What a checkpoint holds. */
-struct course {
-    long games, seed, game;
+/* All there is to a run under way, flat: a checkpoint is its bytes. */
+struct progress {
+    int64_t games, seed, done;
     struct rng rng;
     struct beerhex_net net[BEERHEX_NETS];
 };
 
 struct trainer {
-    struct course course;
+    struct progress progress;
     struct rules *rules;
     struct state state;
     struct side side[2];
@@ -79,7 +78,7 @@ static struct decision decision_of(struct trainer *trainer, int seat)
         .seen = side->seen,
         .seen_count = side->seen_count,
         .seat = seat,
-        .seed = rng_next(&trainer->course.rng),
+        .seed = rng_next(&trainer->progress.rng),
         .parameter = side->believed};
 }
 
@@ -96,15 +95,15 @@ static void add_sample(struct side *side, int net)
 static struct action choose(struct trainer *trainer, const struct search *search)
 {
     double weight[CANDIDATES], all = 0, best = search->candidate[0].value;
-    if (unit(&trainer->course.rng) < 0.03)
-        return search->candidate[rng_below(&trainer->course.rng, (uint32_t)search->count)].action;
+    if (unit(&trainer->progress.rng) < 0.03)
+        return search->candidate[rng_below(&trainer->progress.rng, (uint32_t)search->count)].action;
     for (int i = 0; i < search->count; i++) {
         double below = (best - search->candidate[i].value) / trainer->heat;
         weight[i] = search->candidate[i].value <= 0 ? 0 : 1 / (1 + below * below * below * below);
         weight[i] = below > 4 ? 0 : weight[i];
         all += weight[i];
     }
-    double at = unit(&trainer->course.rng) * all;
+    double at = unit(&trainer->progress.rng) * all;
     int index = 0;
     while (index < search->count - 1 && (at -= weight[index]) >= 0)
         index++;
@@ -156,7 +155,7 @@ static void play_game(struct trainer *trainer)
 
 static void learn(struct trainer *trainer, const struct sample *sample, double target)
 {
-    struct beerhex_net *net = &trainer->course.net[sample->net];
+    struct beerhex_net *net = &trainer->progress.net[sample->net];
     double units[FEATURE_UNITS];
     double value = beerhex_net_value(net, sample->feature, units);
     double error = target - value;
@@ -182,7 +181,8 @@ static void learn_side(struct trainer *trainer, int seat)
     double target = winners == 3 || winners == 0 ? 0.5 : winners >> seat & 1;
     for (int i = side->samples - 1; i >= 0; i--) {
         const struct sample *sample = &side->sample[i];
-        double judged = beerhex_net_value(&trainer->course.net[sample->net], sample->feature, NULL);
+        double judged =
+            beerhex_net_value(&trainer->progress.net[sample->net], sample->feature, NULL);
         learn(trainer, sample, target);
         target = lambda * target + (1 - lambda) * judged;
     }
@@ -197,11 +197,11 @@ static void make_rules(struct trainer *trainer)
     static const int sizes[] = {5, 5, 5, 5, 5, 5, 5, 5, 3, 4, 4, 6, 6, 7};
     static const int limits[] = {60, 60, 60, 60, 30, 20, 120, 200};
     options_defaults(beerhex.options, &values);
-    int size = sizes[rng_below(&trainer->course.rng, 14)];
+    int size = sizes[rng_below(&trainer->progress.rng, 14)];
     values.value[BEERHEX_SIZE] = size;
-    values.value[BEERHEX_STARTER] = 1 + (int)rng_below(&trainer->course.rng, 2);
+    values.value[BEERHEX_STARTER] = 1 + (int)rng_below(&trainer->progress.rng, 2);
     values.value[BEERHEX_TURN_LIMIT] =
-        limits[rng_below(&trainer->course.rng, 8)] * size * size / 25;
+        limits[rng_below(&trainer->progress.rng, 8)] * size * size / 25;
     trainer->rules = game_rules_create(&beerhex, 2, &values, &error);
 }
 
@@ -215,13 +215,13 @@ static void begin_side(struct trainer *trainer, int seat, enum who who)
     side->samples = 0;
     side->search = NULL;
     side->player = who >= RESIST ? players[who] : NULL;
-    side->believed = 0.5 + 0.5 * unit(&trainer->course.rng);
+    side->believed = 0.5 + 0.5 * unit(&trainer->progress.rng);
     if (side->player) {
         side->memory = side->player->create(&beerhex, trainer->rules);
         return;
     }
     side->search = beerhex_search_create(&beerhex, trainer->rules);
-    side->search->net = who == LEARNER ? trainer->course.net : NULL;
+    side->search->net = who == LEARNER ? trainer->progress.net : NULL;
 }
 
 static void end_side(struct side *side)
@@ -236,18 +236,18 @@ static enum who choose_other(struct trainer *trainer)
 {
     static const enum who others[] = {LEARNER, LEARNER, LEARNER, LEARNER, LEARNER, LEARNER, PLAIN,
         PLAIN, RESIST, RESIST, RESIST, RESIST};
-    if (rng_below(&trainer->course.rng, 25) == 0)
-        return rng_below(&trainer->course.rng, 2) ? LINE : DECOYS;
-    return others[rng_below(&trainer->course.rng, sizeof others / sizeof others[0])];
+    if (rng_below(&trainer->progress.rng, 25) == 0)
+        return rng_below(&trainer->progress.rng, 2) ? LINE : DECOYS;
+    return others[rng_below(&trainer->progress.rng, sizeof others / sizeof others[0])];
 }
 
 /* Twice the learner's share of the win: 0 .. 2. */
 static int train_game(struct trainer *trainer, enum who *who)
 {
     make_rules(trainer);
-    int seat = (int)rng_below(&trainer->course.rng, 2);
+    int seat = (int)rng_below(&trainer->progress.rng, 2);
     *who = choose_other(trainer);
-    trainer->heat = 0.004 + 0.03 * unit(&trainer->course.rng);
+    trainer->heat = 0.004 + 0.03 * unit(&trainer->progress.rng);
     begin_side(trainer, seat, LEARNER);
     begin_side(trainer, 1 - seat, *who);
     play_game(trainer);
@@ -286,67 +286,33 @@ static void add_net(const struct beerhex_net *net, struct buffer *out)
     buffer_add(out, "}},\n");
 }
 
-static void write_nets(const struct course *course, const char *path)
+static bool ship(const struct course *course, const struct progress *progress, struct error *error)
 {
     struct buffer out = BUFFER_INIT;
-    FILE *file = fopen(path, "w");
     buffer_format(&out,
         "/*\n * What positions of BeerHex are worth, learned in self-play. Made by:\n *\n"
-        " *     train_beerhex --games %ld --seed %ld --output learned.c\n */\n"
+        " *     train_beerhex --games %lld --seed %lld --output learned.c\n */\n"
         "#include \"ai/beerhex/features.h\"\n\n/* clang-format off */\n"
         "const struct beerhex_net beerhex_learned[BEERHEX_NETS] = {\n",
-        course->games, course->seed);
+        (long long)progress->games, (long long)progress->seed);
     for (int i = 0; i < BEERHEX_NETS; i++)
-        add_net(&course->net[i], &out);
+        add_net(&progress->net[i], &out);
     buffer_add(&out, "};\n/* clang-format on */\n");
-    if (file) {
-        fwrite(out.data, 1, out.length, file);
-        fclose(file);
-    }
+    bool good = course_write(course, out.data, out.length, error);
     buffer_finish(&out);
-}
-
-static void checkpoint_path(const char *path, char *name, size_t size)
-{
-    snprintf(name, size, "%s.checkpoint", path);
-}
-
-static void save(const struct course *course, const char *path)
-{
-    char name[1024];
-    checkpoint_path(path, name, sizeof name);
-    FILE *file = fopen(name, "wb");
-    if (!file)
-        return;
-    fwrite(course, sizeof *course, 1, file);
-    fclose(file);
-}
-
-/* Goes on from a checkpoint of the same course. */
-static void resume(struct course *course, const char *path)
-{
-    char name[1024];
-    struct course saved;
-    checkpoint_path(path, name, sizeof name);
-    FILE *file = fopen(name, "rb");
-    if (!file)
-        return;
-    if (fread(&saved, sizeof saved, 1, file) == 1 && saved.games == course->games &&
-        saved.seed == course->seed)
-        *course = saved;
-    fclose(file);
+    return good;
 }
 
 /* ---- the run ---- */
 
-static void begin_nets(struct course *course)
+static void begin_nets(struct progress *progress)
 {
     for (int n = 0; n < BEERHEX_NETS; n++) {
-        struct beerhex_net *net = &course->net[n];
+        struct beerhex_net *net = &progress->net[n];
         for (int i = 0; i < FEATURE_UNITS; i++) {
-            net->out[i] = unit(&course->rng) - 0.5;
+            net->out[i] = unit(&progress->rng) - 0.5;
             for (int j = 0; j < FEATURES; j++)
-                net->unit[i][j] = 0.6 * (unit(&course->rng) - 0.5);
+                net->unit[i][j] = 0.6 * (unit(&progress->rng) - 0.5);
         }
         net->unit[0][1] = 1; /* to begin with, resistances */
         net->out[0] = 2;
@@ -359,13 +325,15 @@ static int thousandths(int points, int count)
     return count > 0 ? 500 * points / count : 0;
 }
 
-static void report(struct trainer *trainer)
+static void report(const struct course *course, struct trainer *trainer)
 {
-    fprintf(stderr,
-        "%ld games; mean square error %d, won against plain %d, resist %d (thousandths)\n",
-        trainer->course.game, (int)(1000 * trainer->error / (double)trainer->steps),
+    struct buffer line = BUFFER_INIT;
+    course_begin_line(course, trainer->progress.done, "games", &line);
+    buffer_format(&line, "; mean square error %d, won against plain %d, resist %d (thousandths)",
+        (int)(1000 * trainer->error / (double)trainer->steps),
         thousandths(trainer->points[PLAIN], trainer->played[PLAIN]),
         thousandths(trainer->points[RESIST], trainer->played[RESIST]));
+    course_say(&line);
     trainer->error = 0;
     trainer->steps = 0;
     memset(trainer->played, 0, sizeof trainer->played);
@@ -379,42 +347,55 @@ static double rate_at(double done)
     return done < 0.5 ? slow : 0.075 * (1 - done) + 0.0005;
 }
 
-static void train(struct trainer *trainer, const char *path)
+static bool train(struct course *course, struct trainer *trainer, struct error *error)
 {
-    struct course *course = &trainer->course;
-    while (course->game < course->games) {
+    struct progress *progress = &trainer->progress;
+    while (progress->done < progress->games && !course_is_stopped()) {
         enum who who;
-        trainer->rate = rate_at((double)course->game / (double)course->games);
+        trainer->rate = rate_at((double)progress->done / (double)progress->games);
         int result = train_game(trainer, &who);
         trainer->played[who]++;
         trainer->points[who] += result;
-        if (++course->game % REPORT > 0)
+        progress->done++;
+        if (!course_is_due(course))
             continue;
-        report(trainer);
-        save(course, path);
+        report(course, trainer);
+        if (!course_keep(course, progress, sizeof *progress, error))
+            return false;
     }
+    return course_keep(course, progress, sizeof *progress, error);
 }
 
-static const char *word_after(int argc, char **argv, const char *name, const char *usual)
+struct run {
+    int64_t games, seed;
+};
+
+static bool run_training(struct course *course, void *context, struct error *error)
 {
-    for (int i = 1; i + 1 < argc; i++)
-        if (strcmp(argv[i], name) == 0)
-            return argv[i + 1];
-    return usual;
+    const struct run *run = context;
+    struct trainer *trainer = memory_create(1, sizeof *trainer);
+    struct progress *progress = &trainer->progress;
+    progress->games = run->games;
+    progress->seed = run->seed;
+    progress->rng = rng_from_seed((uint64_t)run->seed);
+    begin_nets(progress);
+    bool good =
+        course_begin(course, progress, sizeof *progress, offsetof(struct progress, done), error) &&
+        train(course, trainer, error) &&
+        (progress->done < progress->games || ship(course, progress, error));
+    free(trainer);
+    return good;
 }
 
 int main(int argc, char **argv)
 {
-    struct trainer *trainer = memory_create(1, sizeof *trainer);
-    struct course *course = &trainer->course;
-    const char *path = word_after(argc, argv, "--output", "learned.c");
-    course->games = strtol(word_after(argc, argv, "--games", "40000"), NULL, 10);
-    course->seed = strtol(word_after(argc, argv, "--seed", "1"), NULL, 10);
-    course->rng = rng_from_seed((uint64_t)course->seed);
-    begin_nets(course);
-    resume(course, path);
-    train(trainer, path);
-    write_nets(course, path);
-    free(trainer);
-    return 0;
+    struct run run = {.games = 40000, .seed = 1};
+    const struct course_option options[] = {
+        {"--games", 1, 1000000000, &run.games},
+        {"--seed", 0, INT32_MAX, &run.seed},
+    };
+    struct course course = {.program = "train_beerhex",
+        .options = options,
+        .option_count = sizeof options / sizeof options[0]};
+    return course_main(&course, argc, argv, run_training, &run);
 }

@@ -5,18 +5,18 @@
  * the cross-entropy goes down by gradient steps. One thread; the same arguments give the same
  * weights. A run that was stopped goes on from its checkpoint.
  *
- *     train_hex_tri --games 1000 --seed 1 --output solo/ai/hex_tri/weights.c
+ *     train_hex_tri --games 1000 --seed 1 --output solo/ai/hex_tri/learned.c
  */
+#include "ai/train/course.h"
 #include "ai/train/hex_tri_play.h"
 
-#include "core/os.h"
-
 #include <math.h>
-#include <stdio.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
+    KINDS = 2,       /* weights for games of two, and of more */
     GENERATIONS = 5, /* of each kind */
     STEPS = 400,
     BANDS = 10,
@@ -59,13 +59,12 @@ static const char *const names[WORTH_FEATURES] = {
 
 struct run {
     int64_t games, seed;
-    const char *output;
 };
 
 /* All there is to a run under way, flat: a checkpoint is its bytes. */
 struct progress {
     int64_t games, seed, done; /* generations of all kinds */
-    double weight[WORTH_KINDS][WORTH_FEATURES];
+    double weight[KINDS][WORTH_FEATURES];
 };
 
 /* ---- fitting ---- */
@@ -126,7 +125,7 @@ static void fit(const struct sample_list *list, double *weight)
 {
     double scale[WORTH_FEATURES], gradient[WORTH_FEATURES], speed[WORTH_FEATURES] = {0};
     find_scales(list, scale);
-    for (int step = 0; step < STEPS && !os_stopping(); step++) {
+    for (int step = 0; step < STEPS && !course_is_stopped(); step++) {
         find_gradient(list, weight, gradient);
         for (int i = 0; i < WORTH_FEATURES; i++) {
             double pull = gradient[i] / scale[i] - decay * weight[i];
@@ -147,8 +146,7 @@ static void add_line(const char *name, double a, double b, int64_t count)
     buffer_add(&line, " against ");
     buffer_add_decimal(&line, b, 3);
     buffer_format(&line, " (%lld)", (long long)count);
-    fprintf(stderr, "%s\n", line.data);
-    buffer_finish(&line);
+    course_say(&line);
 }
 
 /* What was expected against what came, in bands of expectation, of positions not fitted to. */
@@ -174,33 +172,8 @@ static void report_bands(const struct sample_list *list, const double *weight)
 
 /* ---- files ---- */
 
-static bool write_file(const char *path, const void *bytes, size_t count, struct error *error)
-{
-    struct os_output *output = os_output_create(path, 0666, error);
-    if (!output)
-        return false;
-    if (os_output_write(output, bytes, count, error))
-        return os_output_commit(output, error);
-    os_output_destroy(output);
-    return false;
-}
-
-static void checkpoint_path(const struct run *run, struct buffer *path)
-{
-    buffer_format(path, "%s.checkpoint", run->output);
-}
-
-static bool keep(const struct run *run, const struct progress *progress, struct error *error)
-{
-    struct buffer path = BUFFER_INIT;
-    checkpoint_path(run, &path);
-    bool good = write_file(path.data, progress, sizeof *progress, error);
-    buffer_finish(&path);
-    return good;
-}
-
-/* Goes on from a checkpoint of the same run, or begins with what is known of the game: figures,
- * production and Manna are good, and a Chief that can be taken is not. */
+/* What is known of the game, to begin with: figures, production and Manna are good, and a Chief
+ * that can be taken is not. */
 static void begin(const struct run *run, struct progress *progress)
 {
     static const double known[WORTH_FEATURES] = {[WORTH_FIGURES] = 0.25,
@@ -214,22 +187,9 @@ static void begin(const struct run *run, struct progress *progress)
         [WORTH_PINS] = 0.3,
         [WORTH_SIEGE] = -0.6,
         [WORTH_SIEGE_SURE] = -1};
-    struct buffer path = BUFFER_INIT;
-    struct error ignored = ERROR_INIT;
-    char *bytes = NULL;
-    size_t length = 0;
-    checkpoint_path(run, &path);
-    bool found = os_read_file(path.data, sizeof *progress, &bytes, &length, &ignored) &&
-                 length == sizeof *progress;
-    if (found)
-        memcpy(progress, bytes, sizeof *progress);
-    if (!found || progress->games != run->games || progress->seed != run->seed) {
-        *progress = (struct progress){.games = run->games, .seed = run->seed};
-        for (int kind = 0; kind < WORTH_KINDS; kind++)
-            memcpy(progress->weight[kind], known, sizeof known);
-    }
-    free(bytes);
-    buffer_finish(&path);
+    *progress = (struct progress){.games = run->games, .seed = run->seed};
+    for (int kind = 0; kind < KINDS; kind++)
+        memcpy(progress->weight[kind], known, sizeof known);
 }
 
 static void round_weights(const double *weight, int16_t *rounded)
@@ -238,60 +198,24 @@ static void round_weights(const double *weight, int16_t *rounded)
         rounded[i] = (int16_t)lrint(100 * weight[i]);
 }
 
-/* Chosen by hand. What is shipped for two players is the mean of these and what was learned, which
- * plays better than either: shallow self-play says what pays in the opening, and little of sieges.
- * For more players what was learned plays worse than these, which stand alone there. */
-static const int16_t by_hand[WORTH_FEATURES] = {
-    [WORTH_FIGURES] = 25,
-    [WORTH_RESERVE] = 12,
-    [WORTH_WAITING] = 8,
-    [WORTH_PRODUCTION] = 25,
-    [WORTH_HEXES] = 4,
-    [WORTH_PURSE_FEW] = 15,
-    [WORTH_PURSE_MORE] = 10,
-    [WORTH_PURSE_MANY] = 3,
-    [WORTH_FIRST] = 10,
-    [WORTH_CHIEF_ON_ENTRY] = -15,
-    [WORTH_CHIEF_AMONG_THREE] = 10,
-    [WORTH_CHIEF_EXITS] = 5,
-    [WORTH_GUARDS] = 5,
-    [WORTH_LOCKED] = -120,
-    [WORTH_NEAR] = 2,
-    [WORTH_PINS] = 30,
-    [WORTH_RAID_NEAR] = -10,
-    [WORTH_RAID] = -20,
-    [WORTH_RAID_SURE] = -20,
-    [WORTH_RAID_FIRST] = -20,
-    [WORTH_SIEGE_NEAR] = -20,
-    [WORTH_SIEGE] = -60,
-    [WORTH_SIEGE_SURE] = -80,
-    [WORTH_SIEGE_FIRST] = -60,
-};
-
-static int shipped_weight(const struct progress *progress, int kind, int feature)
-{
-    if (kind > 0)
-        return by_hand[feature];
-    return (int)lrint((100 * progress->weight[kind][feature] + by_hand[feature]) / 2);
-}
-
-/* A C file of the weights. */
-static bool ship(const struct run *run, const struct progress *progress, struct error *error)
+/* A C file of the weights for two players: the mean of what was learned and of those chosen by
+ * hand. It plays better than either: shallow self-play says what pays in the opening, and little of
+ * sieges. For more players what was learned plays worse than what was chosen by hand, which stands
+ * alone there. */
+static bool ship(const struct course *course, const struct progress *progress, struct error *error)
 {
     struct buffer file = BUFFER_INIT;
     buffer_format(&file,
-        "/*\n * What each feature of a Hex-Tri position is worth, in games of two and of more. "
-        "Written "
-        "by\n *     train_hex_tri --games %lld --seed %lld --output FILE\n */\n",
-        (long long)run->games, (long long)run->seed);
+        "/*\n * What each feature of a Hex-Tri position is worth in games of two. Written by\n"
+        " *     train_hex_tri --games %lld --seed %lld --output FILE\n */\n",
+        (long long)progress->games, (long long)progress->seed);
     buffer_add(&file, "#include \"ai/hex_tri/worth.h\"\n\n");
-    buffer_add(&file, "const int16_t worth_weights[WORTH_KINDS][WORTH_FEATURES] = {\n");
-    for (int kind = 0; kind < WORTH_KINDS; kind++)
-        for (int i = 0; i < WORTH_FEATURES; i++)
-            buffer_format(&file, "%s[WORTH_%s] = %d%s\n", i == 0 ? "    {" : "        ", names[i],
-                shipped_weight(progress, kind, i), i + 1 < WORTH_FEATURES ? "," : "},");
+    buffer_add(&file, "const int16_t worth_learned[WORTH_FEATURES] = {\n");
+    for (int i = 0; i < WORTH_FEATURES; i++)
+        buffer_format(&file, "    [WORTH_%s] = %d,\n", names[i],
+            (int)lrint((100 * progress->weight[0][i] + worth_by_hand[i]) / 2));
     buffer_add(&file, "};\n");
-    bool good = write_file(run->output, file.data, file.length, error);
+    bool good = course_write(course, file.data, file.length, error);
     buffer_finish(&file);
     return good;
 }
@@ -317,7 +241,7 @@ static void play_games(const struct run *run, const struct progress *progress, i
     round_weights(progress->weight[kind], weights);
     search_set_weights(play.search, weights);
     int games = 0;
-    for (int64_t game = 0; game < run->games && !os_stopping(); game++) {
+    for (int64_t game = 0; game < run->games && !course_is_stopped(); game++) {
         if (players_of(kind, game) != players)
             continue;
         games++;
@@ -325,15 +249,17 @@ static void play_games(const struct run *run, const struct progress *progress, i
             rng_seed_from("hex-tri", (uint64_t)run->seed, (uint64_t)progress->done, (uint64_t)game),
             list);
     }
-    fprintf(stderr, "generation %lld, %d players: %d games, %d drawn, %d won by seat 1\n",
+    struct buffer line = BUFFER_INIT;
+    buffer_format(&line, "generation %lld, %d players: %d games, %d drawn, %d won by seat 1",
         (long long)progress->done, players, games, play.drawn, play.first_won);
+    course_say(&line);
     search_destroy(play.search);
     game_rules_destroy(play.rules);
 }
 
 static void train_generation(const struct run *run, struct progress *progress)
 {
-    int kind = (int)(progress->done % WORTH_KINDS);
+    int kind = (int)(progress->done % KINDS);
     struct sample_list list = {NULL, 0, 0};
     for (int players = 2; players <= 4; players++)
         if ((players > 2) == kind)
@@ -347,60 +273,33 @@ static void train_generation(const struct run *run, struct progress *progress)
     free(list.items);
 }
 
-static bool run_training(const struct run *run, struct error *error)
+static bool run_training(struct course *course, void *context, struct error *error)
 {
     struct progress progress;
+    const struct run *run = context;
     begin(run, &progress);
-    while (progress.done < GENERATIONS * WORTH_KINDS) {
+    if (!course_begin(course, &progress, sizeof progress, offsetof(struct progress, done), error))
+        return false;
+    while (progress.done < GENERATIONS * KINDS) {
         train_generation(run, &progress);
-        if (os_stopping()) {
-            fprintf(stderr, "stopped; the same command goes on\n");
+        if (course_is_stopped()) /* what is half done is done again */
             return true;
-        }
         progress.done++;
-        if (!keep(run, &progress, error))
+        if (!course_keep(course, &progress, sizeof progress, error))
             return false;
     }
-    return ship(run, &progress, error);
-}
-
-static bool read_number(const char *name, const char *text, int64_t low, int64_t high,
-    int64_t *number, struct error *error)
-{
-    if (text && text_to_number(text, low, high, number))
-        return true;
-    return error_set(error, ERROR_INPUT, "%s: a whole number from %lld to %lld is accepted", name,
-        (long long)low, (long long)high);
-}
-
-static bool read_argument(struct run *run, const char *name, const char *value, struct error *error)
-{
-    if (strcmp(name, "--games") == 0)
-        return read_number(name, value, 1, 1000000, &run->games, error);
-    if (strcmp(name, "--seed") == 0)
-        return read_number(name, value, 0, INT32_MAX, &run->seed, error);
-    run->output = value;
-    return (strcmp(name, "--output") == 0 && value) ||
-           error_set(error, ERROR_INPUT, "'%s': --games N, --seed N and --output FILE are accepted",
-               name);
-}
-
-static bool read_arguments(struct run *run, int argc, char **argv, struct error *error)
-{
-    *run = (struct run){.games = 1000, .seed = 1};
-    for (int i = 1; i < argc; i += 2)
-        if (!read_argument(run, argv[i], i + 1 < argc ? argv[i + 1] : NULL, error))
-            return false;
-    return run->output || error_set(error, ERROR_INPUT, "--output FILE says where weights go");
+    return ship(course, &progress, error);
 }
 
 int main(int argc, char **argv)
 {
-    struct run run;
-    struct error error = ERROR_INIT;
-    os_catch_signals();
-    bool good = read_arguments(&run, argc, argv, &error) && run_training(&run, &error);
-    if (!good)
-        fprintf(stderr, "train_hex_tri: %s\n", error_format(&error).line);
-    return error_exit_status(&error);
+    struct run run = {.games = 1000, .seed = 1};
+    const struct course_option options[] = {
+        {"--games", 1, 1000000, &run.games},
+        {"--seed", 0, INT32_MAX, &run.seed},
+    };
+    struct course course = {.program = "train_hex_tri",
+        .options = options,
+        .option_count = sizeof options / sizeof options[0]};
+    return course_main(&course, argc, argv, run_training, &run);
 }

@@ -9,21 +9,19 @@
  */
 #include "ai/payoff.h"
 #include "ai/toll_hexes/value.h"
-
-#include "core/os.h"
+#include "ai/train/course.h"
 
 #include <math.h>
-#include <stdio.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { POSITIONS_MAX = 1024, REPORT_MS = 15000 };
+enum { POSITIONS_MAX = 1024 };
 
 static const double rate = 0.012, lambda = 0.85, adventure = 0.04;
 
 struct run {
     int64_t games, seed, players;
-    const char *output;
 };
 
 /* All there is to a run under way, flat: a checkpoint is its bytes. */
@@ -45,40 +43,6 @@ struct trainer {
     struct position *position;
     int positions;
 };
-
-/* ---- arguments ---- */
-
-static bool read_number(const char *name, const char *text, int64_t low, int64_t high,
-    int64_t *number, struct error *error)
-{
-    if (text && text_to_number(text, low, high, number))
-        return true;
-    return error_set(error, ERROR_INPUT, "%s: a whole number from %lld to %lld is accepted", name,
-        (long long)low, (long long)high);
-}
-
-static bool read_argument(struct run *run, const char *name, const char *value, struct error *error)
-{
-    if (strcmp(name, "--games") == 0)
-        return read_number(name, value, 1, 1000000000, &run->games, error);
-    if (strcmp(name, "--seed") == 0)
-        return read_number(name, value, 0, INT32_MAX, &run->seed, error);
-    if (strcmp(name, "--players") == 0)
-        return read_number(name, value, 2, TOLL_PLAYERS_MAX, &run->players, error);
-    run->output = strcmp(name, "--output") == 0 ? value : NULL;
-    return run->output ||
-           error_set(error, ERROR_INPUT,
-               "'%s': --games N, --seed N, --players N and --output FILE are accepted", name);
-}
-
-static bool read_arguments(struct run *run, int argc, char **argv, struct error *error)
-{
-    *run = (struct run){.games = 200000, .seed = 1, .players = 2};
-    for (int i = 1; i < argc; i += 2)
-        if (!read_argument(run, argv[i], i + 1 < argc ? argv[i + 1] : NULL, error))
-            return false;
-    return run->output || error_set(error, ERROR_INPUT, "--output FILE says where numbers go");
-}
 
 /* ---- playing ---- */
 
@@ -164,19 +128,11 @@ static void play(struct trainer *trainer, double share[GAME_PLAYERS_MAX])
 
 /* ---- learning ---- */
 
-/* At full pace for the first half, then down along half a wave. */
-static double pace(const struct progress *progress)
-{
-    const double half_turn = 3.14159265358979;
-    double part = (double)progress->done / (double)progress->games;
-    return part < 0.5 ? 1.0 : 0.5 * (1 + cos(half_turn * (part - 0.5) * 2));
-}
-
 /* The surprise, summed over positions, of the last game's result. */
 static double learn(struct trainer *trainer, const double result[GAME_PLAYERS_MAX])
 {
     double target[TOLL_PLAYERS_MAX], share[TOLL_PLAYERS_MAX], error = 0;
-    float step = (float)(rate * pace(trainer->progress));
+    float step = (float)(rate * course_pace(trainer->progress->done, trainer->progress->games));
     memcpy(target, result, sizeof target);
     for (int at = trainer->positions - 1; at >= 0; at--) {
         const struct position *position = &trainer->position[at];
@@ -194,68 +150,33 @@ static double learn(struct trainer *trainer, const double result[GAME_PLAYERS_MA
 
 /* ---- a run ---- */
 
-static bool write_file(const char *path, const void *bytes, size_t count, struct error *error)
-{
-    struct os_output *output = os_output_create(path, 0666, error);
-    if (!output)
-        return false;
-    if (os_output_write(output, bytes, count, error))
-        return os_output_commit(output, error);
-    os_output_destroy(output);
-    return false;
-}
-
-/* Goes on from a checkpoint of the same run, or begins. */
-static void begin(const struct run *run, const char *path, struct progress *progress)
-{
-    struct error ignored = ERROR_INIT;
-    char *bytes = NULL;
-    size_t length = 0;
-    *progress = (struct progress){.games = run->games,
-        .seed = run->seed,
-        .players = run->players,
-        .rng = rng_from_seed((uint64_t)run->seed)};
-    const struct progress *kept;
-    if (os_read_file(path, sizeof *progress, &bytes, &length, &ignored) &&
-        length == sizeof *progress) {
-        kept = (const void *)bytes;
-        if (kept->games == run->games && kept->seed == run->seed && kept->players == run->players)
-            *progress = *kept;
-    }
-    free(bytes);
-    if (progress->done > 0)
-        fprintf(stderr, "going on after %lld games\n", (long long)progress->done);
-}
-
-static void report(const struct progress *progress, int64_t since_ms, double error, double turns)
+static void report(
+    const struct course *course, const struct progress *progress, double error, double turns)
 {
     struct buffer line = BUFFER_INIT;
-    buffer_add_decimal(&line, (double)since_ms / 1000, 0);
-    buffer_format(&line, " s, %lld games; squared error of a position ", (long long)progress->done);
+    course_begin_line(course, progress->done, "games", &line);
+    buffer_add(&line, "; squared error of a position ");
     buffer_add_decimal(&line, error / turns, 4);
-    fprintf(stderr, "%s\n", line.data);
-    buffer_finish(&line);
+    course_say(&line);
 }
 
-static bool train(struct trainer *trainer, const char *path, struct error *error)
+static bool train(struct course *course, struct trainer *trainer, struct error *error)
 {
     struct progress *progress = trainer->progress;
-    int64_t began = os_monotonic_ms(), last = began;
     double surprise = 0, turns = 0, share[GAME_PLAYERS_MAX];
-    while (progress->done < progress->games && !os_stopping()) {
+    while (progress->done < progress->games && !course_is_stopped()) {
         play(trainer, share);
         surprise += learn(trainer, share);
         turns += trainer->positions;
         progress->done++;
-        if (os_monotonic_ms() - last < REPORT_MS)
+        if (!course_is_due(course))
             continue;
-        last = os_monotonic_ms();
-        report(progress, last - began, surprise, turns);
+        report(course, progress, surprise, turns);
         surprise = turns = 0;
-        if (!write_file(path, progress, sizeof *progress, error))
+        if (!course_keep(course, progress, sizeof *progress, error))
             return false;
     }
-    return write_file(path, progress, sizeof *progress, error);
+    return course_keep(course, progress, sizeof *progress, error);
 }
 
 enum { HELD_OUT = 1000, STEPS = 10 };
@@ -287,73 +208,77 @@ static void measure(struct trainer *trainer)
     struct buffer lines = BUFFER_INIT;
     double result[GAME_PLAYERS_MAX];
     trainer->progress->rng = rng_from_seed(UINT64_C(0x9000000000000000));
-    for (int game = 0; game < HELD_OUT && !os_stopping(); game++) {
+    for (int game = 0; game < HELD_OUT && !course_is_stopped(); game++) {
         play(trainer, result);
         add_game(trainer, result, &found);
     }
-    buffer_format(&lines, "held out, %d games: percent said, percent won, positions\n", HELD_OUT);
+    buffer_format(&lines, "held out, %d games: percent said, percent won, positions", HELD_OUT);
     for (int step = 0; step < STEPS; step++) {
         if (found.times[step] == 0)
             continue;
+        buffer_add(&lines, "\n");
         buffer_add_decimal(&lines, 100 * found.said[step] / found.times[step], 1);
         buffer_add(&lines, " ");
         buffer_add_decimal(&lines, 100 * found.won[step] / found.times[step], 1);
-        buffer_format(&lines, " %lld\n", (long long)found.times[step]);
+        buffer_format(&lines, " %lld", (long long)found.times[step]);
     }
-    fputs(lines.data, stderr);
-    buffer_finish(&lines);
+    course_say(&lines);
 }
 
-static bool ship(const struct run *run, const struct progress *progress, struct error *error)
+static bool ship(const struct course *course, const struct progress *progress, struct error *error)
 {
     struct buffer bytes = BUFFER_INIT;
     buffer_format(&bytes,
         "toll-hexes %d: train_toll_hexes --games %lld --players %lld --seed %lld\n", ASPECT_ROWS,
-        (long long)run->games, (long long)run->players, (long long)run->seed);
+        (long long)progress->games, (long long)progress->players, (long long)progress->seed);
     for (int row = 0; row < ASPECT_ROWS; row++) {
         double whole = floor((double)progress->number[row] * VALUE_ONE + 0.5);
         int number = whole < INT16_MIN ? INT16_MIN : whole > INT16_MAX ? INT16_MAX : (int)whole;
         const char pair[2] = {(char)(number & 0xff), (char)(number >> 8 & 0xff)};
         buffer_add_bytes(&bytes, pair, sizeof pair);
     }
-    bool good = write_file(run->output, bytes.data, bytes.length, error);
+    bool good = course_write(course, bytes.data, bytes.length, error);
     buffer_finish(&bytes);
     return good;
 }
 
-static bool run_training(const struct run *run, struct error *error)
+static bool run_training(struct course *course, void *context, struct error *error)
 {
+    const struct run *run = context;
     struct progress *progress = memory_create(1, sizeof *progress);
     struct trainer trainer = {.progress = progress};
-    struct buffer path = BUFFER_INIT;
-    buffer_format(&path, "%s.checkpoint", run->output);
-    begin(run, path.data, progress);
+    *progress = (struct progress){.games = run->games,
+        .seed = run->seed,
+        .players = run->players,
+        .rng = rng_from_seed((uint64_t)run->seed)};
     trainer.rules = game_rules_create(&toll_hexes, (int)run->players, NULL, error);
     trainer.position = memory_create(POSITIONS_MAX, sizeof *trainer.position);
     trainer.list = action_list_create(&toll_hexes, trainer.rules);
     goal_distances_init(&trainer.distances, trainer.rules);
-    bool good = train(&trainer, path.data, error);
-    if (good && progress->done < progress->games)
-        fprintf(stderr, "stopped; the same command goes on\n");
-    else if (good)
-        good = ship(run, progress, error);
-    if (good && progress->done == progress->games)
+    bool good =
+        course_begin(course, progress, sizeof *progress, offsetof(struct progress, done), error) &&
+        train(course, &trainer, error);
+    if (good && progress->done == progress->games) {
+        good = ship(course, progress, error);
         measure(&trainer);
+    }
     action_list_finish(&trainer.list);
     game_rules_destroy(trainer.rules);
     free(trainer.position);
     free(progress);
-    buffer_finish(&path);
     return good;
 }
 
 int main(int argc, char **argv)
 {
-    struct run run;
-    struct error error = ERROR_INIT;
-    os_catch_signals();
-    bool good = read_arguments(&run, argc, argv, &error) && run_training(&run, &error);
-    if (!good)
-        fprintf(stderr, "train_toll_hexes: %s\n", error_format(&error).line);
-    return error_exit_status(&error);
+    struct run run = {.games = 200000, .seed = 1, .players = 2};
+    const struct course_option options[] = {
+        {"--games", 1, 1000000000, &run.games},
+        {"--seed", 0, INT32_MAX, &run.seed},
+        {"--players", 2, TOLL_PLAYERS_MAX, &run.players},
+    };
+    struct course course = {.program = "train_toll_hexes",
+        .options = options,
+        .option_count = sizeof options / sizeof options[0]};
+    return course_main(&course, argc, argv, run_training, &run);
 }
