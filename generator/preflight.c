@@ -8,7 +8,9 @@
 #include "theme/theme.h"
 
 #include <stdarg.h>
+#include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Sizes that are meant to be just enough may miss it by rounding. */
@@ -20,7 +22,22 @@ struct walk {
     const struct profile *profile;
     const struct palette *palette;
     const struct preflight_page *page;
+    const struct scene *scene;
     struct error *error;
+};
+
+enum { PIECES_MAX = 600 };
+
+/* A device that counts what is placed on a page, for the number of a piece: things placed at one
+ * point are one piece. */
+struct count {
+    struct device device;
+    const struct symbols *symbols;
+    struct point wanted;
+    struct point origin[PIECES_MAX];
+    int pieces;
+    int found; /* from 1; 0: the point is in none */
+    double distance;
 };
 
 bool preflight_has_rules(const struct profile *profile)
@@ -45,18 +62,69 @@ static struct spelled spell(double number, int decimals)
     return spelled;
 }
 
+/* ---- which piece ---- */
+
+static int count_piece(struct count *count, struct point origin)
+{
+    for (int i = 0; i < count->pieces; i++) {
+        if (hypot(count->origin[i].x - origin.x, count->origin[i].y - origin.y) < 0.01)
+            return i + 1;
+    }
+    if (count->pieces == PIECES_MAX)
+        return 0;
+    count->origin[count->pieces] = origin;
+    return ++count->pieces;
+}
+
+/* Of pieces whose bleed overlaps, it is in the one whose middle is nearest. */
+static bool count_placed(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
+{
+    struct count *count = (struct count *)device;
+    struct affine affine = affine_join(*to_page, command->affine);
+    struct rect box = scene_bounds(symbols_scene(count->symbols, command->symbol));
+    struct point half = {
+        box.width / 2.0 * affine_growth(affine), box.height / 2.0 * affine_growth(affine)};
+    struct point middle =
+        affine_apply(affine, (struct point){box.x + box.width / 2.0, box.y + box.height / 2.0});
+    double distance = hypot(middle.x - count->wanted.x, middle.y - count->wanted.y);
+    int piece = count_piece(count, (struct point){affine.x0, affine.y0});
+    if (distance <= hypot(half.x, half.y) && (count->found == 0 || distance < count->distance)) {
+        count->found = piece;
+        count->distance = distance;
+    }
+    return true;
+}
+
+/* "cap 7, " for the piece at AT; nothing where there is but one. */
+static struct spelled spell_piece(const struct walk *walk, struct point at)
+{
+    struct spelled spelled = {""};
+    struct count *count = memory_create(1, sizeof *count);
+    *count = (struct count){
+        .device = {.place = count_placed}, .symbols = scene_symbols(walk->scene), .wanted = at};
+    device_draw(&count->device, walk->scene);
+    if (count->found > 0 && count->pieces > 1)
+        snprintf(spelled.text, sizeof spelled.text, "%.20s %d, ", walk->page->piece, count->found);
+    free(count);
+    return spelled;
+}
+
 static void PRINTF_LIKE(3, 4)
     complain(const struct walk *walk, struct point at, const char *format, ...)
 {
     char what[160];
+    if (walk->error->code != ERROR_NONE) /* the first one is told */
+        return;
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(what, sizeof what, format, arguments);
     va_end(arguments);
     error_refuse(walk->error, REASON_MISFIT, error_option("profile"),
-        "%s, page %d, %s mm from the left and %s mm from "
+        "%s, page %d, %s%s mm from the left and %s mm from "
         "the top: %s",
-        walk->page->component, walk->page->page, spell(at.x, 2).text, spell(at.y, 2).text, what);
+        walk->page->component, walk->page->page, spell_piece(walk, at).text, spell(at.x, 2).text,
+        spell(at.y, 2).text, what);
 }
 
 /* ---- rules ---- */
@@ -143,7 +211,8 @@ bool preflight_check(const struct scene *scene, const struct profile *profile,
     const struct palette *palette, const struct preflight_page *page, struct error *error)
 {
     struct error own = ERROR_INIT;
-    struct walk walk = {{.path = check_path, .glyphs = check_glyphs}, profile, palette, page, &own};
+    struct walk walk = {
+        {.path = check_path, .glyphs = check_glyphs}, profile, palette, page, scene, &own};
     device_draw(&walk.device, scene);
     return own.code == ERROR_NONE || error_pass(error, &own);
 }

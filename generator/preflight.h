@@ -12,12 +12,13 @@
 struct preflight_page {
     const char *component; /* "pocket-hexes-sheet" */
     int page;              /* from 1 */
+    const char *piece;     /* what it holds, one of them: "cap" */
 };
 
 /* Whether PROFILE has rules a page could break. */
 bool preflight_has_rules(const struct profile *profile);
 
-/* False and ERROR_INPUT with the component, the place on the page and the rule if SCENE, coloured
+/* False and ERROR_INPUT with the component, page, piece, place and the rule if SCENE, coloured
  * by PALETTE, breaks one: lines too thin, text too small, dark text in other inks than black, more
  * ink than paper takes. SCENE has passed scene_check. */
 MUST_USE bool preflight_check(const struct scene *scene, const struct profile *profile,

@@ -15,10 +15,16 @@
 
 /* ---- one file ---- */
 
-static int64_t document_date(void)
+/* The first day of 2000: what a print shop's file, which must have a date, has without
+ * SOURCE_DATE_EPOCH, so that the same pages are the same bytes. */
+static const int64_t fixed_date = 946684800;
+
+static int64_t document_date(const struct profile *profile)
 {
     int64_t date;
-    return os_fixed_seconds(&date) ? date : -1;
+    if (os_fixed_seconds(&date))
+        return date;
+    return profile->standard == STANDARD_PDFX ? fixed_date : -1;
 }
 
 /* Only where every page has its back can a whole document be turned. */
@@ -55,7 +61,7 @@ static struct document_info document_info(const struct run *run, const struct sh
         .author = one || run->own != NULL ? print_author(first) : "Paperhex",
         .subject = one ? print_parameters(first) : several(run),
         .language = catalogue_language(run->texts),
-        .date = document_date(),
+        .date = document_date(&run->profile),
         .duplex = document_duplex(run, sheaf),
     };
 }
@@ -135,7 +141,8 @@ static bool write_document(const struct run *run, struct os_output *output,
     struct document_info info = document_info(run, sheaf);
     struct device_options options = {.dpi = run->line->settings.dpi,
         .live_text = run->line->settings.svg_text == 1,
-        .outline = run->profile.outline};
+        .outline = run->profile.outline,
+        .intent = run->profile.standard == STANDARD_PDFX ? &run->intent : NULL};
     struct device *device = format->create(output, &info, run->palette, &options, error);
     if (device == NULL)
         return false;
@@ -212,7 +219,8 @@ static bool check_pages(const struct run *run, const struct print *print, struct
     struct progress *progress, struct error *error)
 {
     for (int page = 0; page < print_page_count(print); page++) {
-        struct preflight_page place = {print_file_name(print), page + 1};
+        struct preflight_page place = {
+            print_file_name(print), page + 1, print_component(print)->piece};
         if (!stage_draw(stage, run, print, page, error) ||
             !preflight_check(stage->scene, &run->profile, run->palette, &place, error))
             return false;

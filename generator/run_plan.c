@@ -7,6 +7,7 @@
 #include "command_words.h"
 #include "cut_file.h"
 #include "kits/words.h"
+#include "theme/print_condition.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -87,6 +88,35 @@ bool run_read_templates(const struct settings *settings, struct theme *theme,
            profile_read(run_profile_name(settings), profile, error);
 }
 
+/* The printing condition of a print shop's file: a registered name, or a profile that goes along.
+ */
+static bool read_intent(struct run *run, struct error *error)
+{
+    const char *name = run->profile.intent;
+    const char *about = print_condition_about(name);
+    size_t size = 0;
+    if (about == NULL && !print_condition_load(name, &run->icc, &size, error))
+        return false;
+    const char *slash = strrchr(name, '/');
+    const char *file = slash != NULL ? slash + 1 : name;
+    run->intent = (struct print_intent){name, about != NULL ? about : file, run->icc, size};
+    return true;
+}
+
+/* What the profile decides unless the command line says otherwise. Bleed would hide outlines. */
+static void take_profile(struct run *run)
+{
+    struct settings *settings = &run->settings;
+    const struct profile *profile = &run->profile;
+    if (!settings->given[SETTING_RULER])
+        settings->ruler = profile->ruler;
+    if (!settings->given[SETTING_BLEED] && settings->marks != PIECE_MARKS_OUTLINE)
+        settings->bleed = profile->piece_bleed;
+    settings->contours = profile->cut_line[0] != '\0';
+    if (settings->contours)
+        theme_set_spot(&run->theme, COLOUR_CUT, profile->cut_line);
+}
+
 static bool check_formats(const struct run *run, struct error *error)
 {
     if (run->profile.colours == PROFILE_RGB || run->destination.formats == UINT32_C(1) << PRINT_PDF)
@@ -100,10 +130,9 @@ static bool read_templates(struct run *run, struct error *error)
     run->settings = run->line->settings;
     if (!run_read_templates(&run->settings, &run->theme, &run->profile, error))
         return false;
-    if (!run->settings.given[SETTING_RULER])
-        run->settings.ruler = run->profile.ruler;
+    take_profile(run);
     run->palette = run->profile.colours == PROFILE_CMYK ? &run->theme.cmyk : &run->theme.rgb;
-    return true;
+    return run->profile.standard != STANDARD_PDFX || read_intent(run, error);
 }
 
 /* Turns what is asked for of a kit file into requests. */
@@ -168,4 +197,5 @@ void run_close(struct run *run)
     fonts_destroy(run->fonts);
     catalogue_destroy(run->texts);
     own_kit_destroy(run->own);
+    free(run->icc);
 }

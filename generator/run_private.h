@@ -27,6 +27,8 @@ struct run {
     int count;
     struct print *print[REQUESTS_MAX];
     const struct palette *palette;
+    char *icc; /* the profile that INTENT holds, or NULL */
+    struct print_intent intent;
     struct progress *progress; /* borrowed; NULL while nothing is written */
     int files;
     int cuts;                 /* files of cut lines */

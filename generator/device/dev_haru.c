@@ -8,6 +8,7 @@
 #include "device/pdf_content.h"
 #include "device/pdf_parts.h"
 #include "device/pdf_pictures.h"
+#include "device/pdf_resources.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +33,9 @@ struct pdf {
     const struct palette *palette;
     const struct document_info *info;
     bool outline;
+    const struct print_intent *intent; /* of PDF/X; NULL: an ordinary file */
     struct pdf_file *file;
+    struct pdf_spot spot;
     struct pdf_fonts fonts;
     struct pdf_pictures pictures;
     struct pdf_layers layers;
@@ -102,7 +105,7 @@ static void begin_group(
         pdf->open_capacity = pdf->open_capacity ? 2 * pdf->open_capacity : 8;
         pdf->open = memory_resize(pdf->open, (size_t)pdf->open_capacity, sizeof *pdf->open);
     }
-    int layer = layer_find(command->name);
+    int layer = pdf->intent == NULL ? layer_find(command->name) : -1; /* PDF/X has none */
     pdf->open[pdf->open_count++] = layer >= 0;
     if (layer >= 0)
         pdf_begin_layer(&pdf->content, pdf_layers_use(&pdf->layers, pdf->file, layer)->resource);
@@ -240,83 +243,50 @@ static bool write_page_forms(struct pdf *pdf, const struct scene *scene, struct 
     return true;
 }
 
-/* The three kinds of names in resources. Empty ones are left out. */
-struct resources {
-    struct part {
-        HPDF_Dict dict;
-        int count;
-    } fonts, forms, layers;
-};
-
-static struct resources resources_begin(struct pdf *pdf)
-{
-    return (struct resources){
-        {pdf_dict(pdf->file), 0}, {pdf_dict(pdf->file), 0}, {pdf_dict(pdf->file), 0}};
-}
-
-static void put_resource(struct pdf *pdf, struct part *part, const char *name, int number)
-{
-    pdf_put_reference(pdf->file, part->dict, name, number);
-    part->count++;
-}
-
-static void put_unless_empty(HPDF_Dict dict, const char *key, const struct part *part)
-{
-    if (part->count > 0)
-        pdf_put(dict, key, part->dict);
-    else
-        HPDF_Dict_Free(part->dict);
-}
-
-static HPDF_Dict resources_end(struct pdf *pdf, struct resources *resources)
-{
-    HPDF_Dict dict = pdf_dict(pdf->file);
-    put_unless_empty(dict, "Font", &resources->fonts);
-    put_unless_empty(dict, "XObject", &resources->forms);
-    put_unless_empty(dict, "Properties", &resources->layers);
-    return dict;
-}
-
-static void put_layer(struct pdf *pdf, struct resources *resources, int layer)
+static void put_layer(const struct pdf *pdf, struct pdf_resources *resources, int layer)
 {
     if (layer < 0 || !pdf->layers.layer[layer].number)
         return;
     const struct pdf_layer *used = &pdf->layers.layer[layer];
-    put_resource(pdf, &resources->layers, used->resource, used->number);
+    pdf_resources_put(resources, PDF_RESOURCE_LAYER, used->resource, used->number);
 }
 
-static void put_form(struct pdf *pdf, struct resources *resources, int symbol)
+static void put_form(const struct pdf *pdf, struct pdf_resources *resources, int symbol)
 {
     const struct form *form = &pdf->forms[symbol];
     if (form->number)
-        put_resource(pdf, &resources->forms, form->name, form->number);
+        pdf_resources_put(resources, PDF_RESOURCE_FORM, form->name, form->number);
 }
 
-static void put_picture(
-    struct pdf *pdf, struct resources *resources, const struct pdf_picture *picture)
+static void put_picture(struct pdf_resources *resources, const struct pdf_picture *picture)
 {
-    put_resource(pdf, &resources->forms, picture->name, picture->number);
+    pdf_resources_put(resources, PDF_RESOURCE_FORM, picture->name, picture->number);
+}
+
+static void put_font(struct pdf_resources *resources, const struct pdf_font *font)
+{
+    pdf_resources_put(resources, PDF_RESOURCE_FONT, font->name, font->number);
 }
 
 /* What one scene refers to. */
 static HPDF_Dict resources_of(struct pdf *pdf, const struct scene *scene)
 {
-    struct resources resources = resources_begin(pdf);
+    struct pdf_resources resources;
+    pdf_resources_begin(&resources, pdf->file, &pdf->spot);
     size_t cursor = 0;
     struct scene_command command;
     while (scene_next(scene, &cursor, &command)) {
         if (command.kind == SCENE_GLYPHS) {
-            const struct pdf_font *font = pdf_fonts_use(&pdf->fonts, command.run.font);
-            put_resource(pdf, &resources.fonts, font->name, font->number);
+            put_font(&resources, pdf_fonts_use(&pdf->fonts, command.run.font));
         } else if (command.kind == SCENE_PICTURE) {
-            put_picture(pdf, &resources, pdf_pictures_use(&pdf->pictures, command.picture));
+            put_picture(&resources, pdf_pictures_use(&pdf->pictures, command.picture));
         } else if (command.kind == SCENE_PLACE) {
             put_form(pdf, &resources, command.symbol);
         } else if (command.kind == SCENE_BEGIN_GROUP) {
             put_layer(pdf, &resources, layer_find(command.name));
         }
     }
-    return resources_end(pdf, &resources);
+    return pdf_resources_end(&resources);
 }
 
 static bool write_form(struct pdf *pdf, int symbol, struct error *error)
@@ -404,18 +374,19 @@ static bool pdf_page(struct device *device, const struct scene *scene, const str
 
 static void write_resources(struct pdf *pdf)
 {
-    struct resources resources = resources_begin(pdf);
+    struct pdf_resources resources;
+    pdf_resources_begin(&resources, pdf->file, &pdf->spot);
     for (int i = 0; i < pdf->fonts.count; i++)
-        put_resource(pdf, &resources.fonts, pdf->fonts.fonts[i]->name, pdf->fonts.fonts[i]->number);
+        put_font(&resources, pdf->fonts.fonts[i]);
     for (int i = 0; i < pdf->form_count; i++) {
         if (pdf->forms[i].on_page)
             put_form(pdf, &resources, i);
     }
     for (int i = 0; i < pdf->pictures.count; i++)
-        put_picture(pdf, &resources, &pdf->pictures.pictures[i]);
+        put_picture(&resources, &pdf->pictures.pictures[i]);
     for (int i = 0; i < LAYER_COUNT; i++)
         put_layer(pdf, &resources, i);
-    pdf_write(pdf->file, pdf->resources, resources_end(pdf, &resources));
+    pdf_write(pdf->file, pdf->resources, pdf_resources_end(&resources));
 }
 
 static bool pdf_finish(struct device *device, struct error *error)
@@ -430,12 +401,12 @@ static bool pdf_finish(struct device *device, struct error *error)
     HPDF_Dict catalogue = pdf_dict(pdf->file);
     HPDF_Dict_AddName(catalogue, "Type", "Catalog");
     pdf_put_reference(pdf->file, catalogue, "Pages", pdf->tree.root);
-    pdf_catalogue_set(pdf->file, catalogue, pdf->info);
+    pdf_catalogue_set(pdf->file, catalogue, pdf->info, pdf->intent);
     pdf_layers_write(&pdf->layers, pdf->file, catalogue);
     pdf_marks_write(&pdf->marks, catalogue);
     int root = pdf_reserve(pdf->file);
     pdf_write(pdf->file, root, catalogue);
-    int info = pdf_info_write(pdf->file, pdf->info);
+    int info = pdf_info_write(pdf->file, pdf->info, pdf->intent);
     return pdf_file_end(pdf->file, root, info, error);
 }
 
@@ -462,7 +433,8 @@ static struct device *pdf_create(struct os_output *output, const struct document
     pdf->palette = palette;
     pdf->info = info;
     pdf->outline = options->outline;
-    pdf->file = pdf_file_create(output);
+    pdf->intent = options->intent;
+    pdf->file = pdf_file_create(output, options->intent ? "1.4" : "1.7");
     if (!pdf->file) {
         error_set(error, ERROR_SYSTEM, "libharu or zlib cannot be started");
         pdf_destroy(&pdf->device);
@@ -473,6 +445,7 @@ static struct device *pdf_create(struct os_output *output, const struct document
     pdf_tree_init(&pdf->tree, pdf->file);
     pdf_marks_init(&pdf->marks, pdf->file);
     pdf_content_init(&pdf->content, palette);
+    pdf_spot_write(&pdf->spot, pdf->file, palette);
     pdf->resources = pdf_reserve(pdf->file);
     return &pdf->device;
 }

@@ -21,6 +21,14 @@ struct document_info {
     enum duplex_mode { DUPLEX_NONE, DUPLEX_LONG, DUPLEX_SHORT } duplex;
 };
 
+/* What a file for a print shop is made for: the printing condition its inks are meant for. */
+struct print_intent {
+    const char *name;  /* as registered ("FOGRA39"), or of a profile of one's own */
+    const char *about; /* in words */
+    const void *icc;   /* an ICC profile, which goes along; NULL: the name is a registered one */
+    size_t icc_size;   /* bytes */
+};
+
 struct page_info {
     const char *label; /* "1", "2", a poster's "A1"; or NULL */
     const char *title; /* an outline entry if not NULL */
@@ -31,6 +39,9 @@ struct device_options {
     double dpi;     /* PNG */
     bool live_text; /* SVG: <text> instead of outlines */
     bool outline;   /* PDF: a document outline */
+    /* PDF: a file by PDF/X-1a:2003 for that condition, whose date is wanted then; NULL: an ordinary
+     * one. Borrowed while the device lives. */
+    const struct print_intent *intent;
 };
 
 struct device;

@@ -4,6 +4,8 @@
  */
 #include "device/pdf_content.h"
 
+#include "device/pdf_resources.h"
+
 #include <assert.h>
 #include <math.h>
 #include <string.h>
@@ -114,32 +116,50 @@ void pdf_concat(struct pdf_content *content, struct affine affine)
         content->state.decimals++;
 }
 
-static void add_colour(
-    struct pdf_content *content, enum colour_role role, const char *const operators[2])
+/* How the colours of a space are set, for what is filled and for lines. */
+static const struct {
+    const char *fill, *line;
+    int channels;
+} spaces[] = {
+    [COLOUR_RGB] = {"rg\n", "RG\n", 3},
+    [COLOUR_CMYK] = {"k\n", "K\n", 4},
+    [COLOUR_SPOT] = {"/" PDF_SPOT " cs 1 scn\n", "/" PDF_SPOT " CS 1 SCN\n", 0},
+};
+
+static void add_channels(struct pdf_content *content, const struct colour *colour)
 {
-    const struct colour *colour = &content->palette->colour[role];
-    int channels = colour->space == COLOUR_CMYK ? 4 : 3;
-    for (int i = 0; i < channels; i++)
+    for (int i = 0; i < spaces[colour->space].channels; i++)
         pdf_add_number(content, colour->channel[i], COLOUR_DECIMALS);
-    buffer_add(&content->out, operators[colour->space]);
 }
 
 void pdf_set_fill(struct pdf_content *content, enum colour_role role)
 {
-    static const char *const operators[2] = {[COLOUR_RGB] = "rg\n", [COLOUR_CMYK] = "k\n"};
+    const struct colour *colour = &content->palette->colour[role];
     if (content->state.fill == (int)role)
         return;
     content->state.fill = (int)role;
-    add_colour(content, role, operators);
+    add_channels(content, colour);
+    buffer_add(&content->out, spaces[colour->space].fill);
 }
 
+static void set_overprint(struct pdf_content *content, bool over)
+{
+    if (content->state.over == over)
+        return;
+    content->state.over = over;
+    buffer_add(&content->out, over ? "/" PDF_OVER " gs\n" : "/" PDF_KNOCK " gs\n");
+}
+
+/* A spot colour goes over what lies below it, which is printed as if it were not there. */
 static void set_line(struct pdf_content *content, enum colour_role role)
 {
-    static const char *const operators[2] = {[COLOUR_RGB] = "RG\n", [COLOUR_CMYK] = "K\n"};
+    const struct colour *colour = &content->palette->colour[role];
+    set_overprint(content, colour->space == COLOUR_SPOT);
     if (content->state.line == (int)role)
         return;
     content->state.line = (int)role;
-    add_colour(content, role, operators);
+    add_channels(content, colour);
+    buffer_add(&content->out, spaces[colour->space].line);
 }
 
 static bool same_dashes(const struct stroke *a, const struct stroke *b)
@@ -239,6 +259,7 @@ void pdf_paint(struct pdf_content *content, const struct scene_command *command)
 void pdf_place(struct pdf_content *content, const char *name, struct affine affine)
 {
     pdf_end_text(content);
+    set_overprint(content, false); /* a form takes over the state it is placed in */
     buffer_add(&content->out, "q\n");
     add_matrix(content, affine);
     buffer_add(&content->out, "/");

@@ -22,6 +22,7 @@ struct pdf_state {
     int fill, line; /* colour roles; -1: not known */
     struct stroke stroke;
     bool stroke_known;
+    bool over; /* lines overprint */
     const struct pdf_font *font;
     double font_size;
     int decimals; /* of coordinates; more within enlarging transforms */

@@ -102,7 +102,7 @@ static void HPDF_STDCALL release(void *memory)
     free(memory);
 }
 
-struct pdf_file *pdf_file_create(struct os_output *output)
+struct pdf_file *pdf_file_create(struct os_output *output, const char *version)
 {
     struct pdf_file *file = memory_create(1, sizeof *file);
     file->output = output;
@@ -122,7 +122,9 @@ struct pdf_file *pdf_file_create(struct os_output *output)
     file->adler = adler32(0, NULL, 0);
     add_object(file, NULL); /* object 0 stands for none, in libharu's table, too */
     /* The second line tells programs that copy files that this one is not text. */
-    add_string(file, "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n");
+    add_string(file, "%PDF-");
+    add_string(file, version);
+    add_string(file, "\n%\xE2\xE3\xCF\xD3\n");
     return file;
 }
 

@@ -18,8 +18,8 @@
 
 struct pdf_file;
 
-/* OUTPUT is borrowed. */
-struct pdf_file *pdf_file_create(struct os_output *output);
+/* OUTPUT is borrowed. VERSION of PDF: "1.4". */
+struct pdf_file *pdf_file_create(struct os_output *output, const char *version);
 void pdf_file_destroy(struct pdf_file *file);
 /* False and the first failure. */
 MUST_USE bool pdf_file_check(const struct pdf_file *file, struct error *error);

@@ -228,7 +228,15 @@ static void put_date(struct pdf_file *file, HPDF_Dict dict, const char *key, int
     pdf_put_text(file, dict, key, short_form);
 }
 
-int pdf_info_write(struct pdf_file *file, const struct document_info *info)
+/* ISO 15930-4, 6.3: which standard the file keeps to, and that nobody has trapped it. */
+static void put_standard(struct pdf_file *file, HPDF_Dict dict)
+{
+    pdf_put_text(file, dict, "GTS_PDFXVersion", "PDF/X-1a:2003");
+    HPDF_Dict_AddName(dict, "Trapped", "False");
+}
+
+int pdf_info_write(
+    struct pdf_file *file, const struct document_info *info, const struct print_intent *intent)
 {
     HPDF_Dict dict = pdf_dict(file);
     put_if_any(file, dict, "Title", info->title);
@@ -240,19 +248,60 @@ int pdf_info_write(struct pdf_file *file, const struct document_info *info)
         put_date(file, dict, "CreationDate", info->date);
         put_date(file, dict, "ModDate", info->date);
     }
+    if (intent)
+        put_standard(file, dict);
     int number = pdf_reserve(file);
     pdf_write(file, number, dict);
     return number;
 }
 
-void pdf_catalogue_set(struct pdf_file *file, HPDF_Dict catalogue, const struct document_info *info)
+/* Four inks; readers need not know the profile. */
+static int write_profile(struct pdf_file *file, const struct print_intent *intent)
+{
+    HPDF_Dict dict = pdf_dict(file);
+    HPDF_Dict_AddNumber(dict, "N", 4);
+    int number = pdf_reserve(file);
+    pdf_write_stream(file, number, dict, intent->icc, intent->icc_size);
+    return number;
+}
+
+/* ISO 15930-4, 6.9: a name in the registry of the ICC stands for its profile. */
+static void put_intent(
+    struct pdf_file *file, HPDF_Dict catalogue, const struct print_intent *intent)
+{
+    HPDF_Dict dict = pdf_dict(file);
+    HPDF_Array all = pdf_array(file);
+    HPDF_Dict_AddName(dict, "Type", "OutputIntent");
+    HPDF_Dict_AddName(dict, "S", "GTS_PDFX");
+    pdf_put_text(file, dict, "OutputConditionIdentifier", intent->icc ? "Custom" : intent->name);
+    pdf_put_text(file, dict, "OutputCondition", intent->about);
+    pdf_put_text(file, dict, "Info", intent->about);
+    if (intent->icc)
+        pdf_put_reference(file, dict, "DestOutputProfile", write_profile(file, intent));
+    else
+        pdf_put_text(file, dict, "RegistryName", "http://www.color.org");
+    HPDF_Array_Add(all, dict);
+    pdf_put(catalogue, "OutputIntents", all);
+}
+
+/* What is younger than the PDF that print shops take. */
+static void put_printing(HPDF_Dict viewer, enum duplex_mode mode)
 {
     static const char *const duplex[] = {[DUPLEX_NONE] = "Simplex",
         [DUPLEX_LONG] = "DuplexFlipLongEdge",
         [DUPLEX_SHORT] = "DuplexFlipShortEdge"};
-    HPDF_Dict viewer = pdf_dict(file);
     HPDF_Dict_AddName(viewer, "PrintScaling", "None");
-    HPDF_Dict_AddName(viewer, "Duplex", duplex[info->duplex]);
+    HPDF_Dict_AddName(viewer, "Duplex", duplex[mode]);
+}
+
+void pdf_catalogue_set(struct pdf_file *file, HPDF_Dict catalogue, const struct document_info *info,
+    const struct print_intent *intent)
+{
+    HPDF_Dict viewer = pdf_dict(file);
+    if (intent)
+        put_intent(file, catalogue, intent);
+    else
+        put_printing(viewer, info->duplex);
     if (info->title && info->title[0])
         HPDF_Dict_AddBoolean(viewer, "DisplayDocTitle", HPDF_TRUE);
     pdf_put(catalogue, "ViewerPreferences", viewer);

@@ -60,10 +60,12 @@ struct pdf_layers {
 const struct pdf_layer *pdf_layers_use(struct pdf_layers *layers, struct pdf_file *file, int layer);
 void pdf_layers_write(const struct pdf_layers *layers, struct pdf_file *file, HPDF_Dict catalogue);
 
-/* The document's own words: returns the number of the /Info object. */
-int pdf_info_write(struct pdf_file *file, const struct document_info *info);
-/* Language, title bar, no scaling, duplex. */
-void pdf_catalogue_set(
-    struct pdf_file *file, HPDF_Dict catalogue, const struct document_info *info);
+/* The document's own words: returns the number of the /Info object. INTENT: of a print shop's file,
+ * or NULL. */
+int pdf_info_write(
+    struct pdf_file *file, const struct document_info *info, const struct print_intent *intent);
+/* Language, title bar, and for printers no scaling and duplex, or the INTENT of a print shop's. */
+void pdf_catalogue_set(struct pdf_file *file, HPDF_Dict catalogue, const struct document_info *info,
+    const struct print_intent *intent);
 
 #endif

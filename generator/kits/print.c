@@ -355,6 +355,14 @@ static bool is_corrected(const struct print *print, int page)
            (moved && print_is_back(print, page));
 }
 
+/* Over the pieces, for a shop whose machine cuts them; --marks outline has drawn them already. */
+static void draw_contours(const struct print *print, int page, struct scene *scene)
+{
+    const struct settings *settings = print->settings;
+    if (settings->contours && settings->marks != PIECE_MARKS_OUTLINE && print->pages->cut != NULL)
+        print->pages->cut(print->plan, page, scene);
+}
+
 bool print_draw(const struct print *print, int page, struct scene *scene, struct error *error)
 {
     int pages = print_page_count(print);
@@ -362,6 +370,7 @@ bool print_draw(const struct print *print, int page, struct scene *scene, struct
     if (is_corrected(print, page))
         scene_move_page(scene, correction(print, page));
     print->pages->draw(print->plan, page, scene);
+    draw_contours(print, page, scene);
     struct footer footer = {print->title, print->parameters, word(print->texts, "footer-colon"),
         word(print->texts, "ruler-mm"), word(print->texts, "ruler-inches"), page + 1, pages};
     marks_footer(scene, print->tools->fonts, &print->frame, &footer);

@@ -78,19 +78,22 @@ enum colour_role colour_own(int index);
 /* "ink" for COLOUR_INK: what themes, traces and messages call it; "own" for those of kit files. */
 const char *colour_role_name(enum colour_role role);
 
-enum colour_space { COLOUR_RGB, COLOUR_CMYK };
+enum colour_space { COLOUR_RGB, COLOUR_CMYK, COLOUR_SPOT };
 
 struct colour {
     enum colour_space space;
-    double channel[4]; /* 0 .. 1; RGB uses three */
+    double
+        channel[4]; /* 0 .. 1; RGB uses three; a spot colour's are the inks that stand in for it */
 };
 
 /* Cyan, magenta, yellow and black for red, green and blue, all 0 .. 1: what three inks share is
  * printed in black. */
 void colour_inks(const double rgb[3], double inks[4]);
 
+/* A palette has one spot colour at most: a printing ink, or a line for a machine, with a name. */
 struct palette {
     struct colour colour[COLOUR_COUNT];
+    char spot[40]; /* its name; "": there is none */
 };
 
 enum line_cap { CAP_BUTT, CAP_ROUND, CAP_SQUARE };

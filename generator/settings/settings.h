@@ -187,6 +187,7 @@ struct settings {
     int progress; /* enum print_progress */
     int pair_count;
     struct setting_pair pair[SETTING_PAIRS_MAX];
+    bool contours; /* what the profile adds: pieces with their cut lines */
 };
 
 const struct setting_row *setting_row(enum setting setting);

@@ -3,6 +3,7 @@
  */
 #include "theme/profile.h"
 
+#include "theme/print_condition.h"
 #include "theme/template_folder.h"
 #include "theme/yaml_schema.h"
 
@@ -10,6 +11,19 @@
 #include <string.h>
 
 #define AT(member) offsetof(struct profile, member)
+
+/* A name in a PDF, which programs look for: letters and digits. */
+static bool read_cut_line(
+    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+{
+    const char *name = node->kind == YAML_VALUE ? node->text : "";
+    size_t length = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-");
+    if (length == 0 || name[length] != '\0' || length >= PROFILE_CUT_SIZE)
+        return yaml_error(tree, node->line, error,
+            "cut-lines: it takes the name of a spot colour, such as CutContour, or none");
+    snprintf(place, PROFILE_CUT_SIZE, "%s", strcmp(name, "none") == 0 ? "" : name);
+    return true;
+}
 
 static const struct schema_row schema[] = {
     {.key = "about",
@@ -60,17 +74,41 @@ static const struct schema_row schema[] = {
         .unit = "%",
         .offset = AT(ink_most),
         .about = "all four inks of one colour together"},
+    {.key = "pieces-bleed",
+        .kind = SCHEMA_MEASURE,
+        .low = 0,
+        .high = 10,
+        .unit = "mm",
+        .offset = AT(piece_bleed),
+        .about = "what lies around pieces, unless --bleed says otherwise"},
+    {.key = "standard",
+        .kind = SCHEMA_WORD,
+        .words = "none|pdf/x-1a",
+        .offset = AT(standard),
+        .about = "pdf/x-1a: the file keeps to PDF/X-1a:2003"},
+    {.key = "output-intent",
+        .kind = SCHEMA_OWN,
+        .read = print_condition_read,
+        .offset = AT(intent),
+        .about = "of PDF/X: the printing condition, a registered name or an ICC file"},
+    {.key = "cut-lines",
+        .kind = SCHEMA_OWN,
+        .read = read_cut_line,
+        .offset = AT(cut_line),
+        .about = "the spot colour of cut lines"},
     {.key = NULL},
 };
 
 void profile_default(struct profile *profile)
 {
-    *profile = (struct profile){.name = "home", .ruler = true, .outline = true, .ink_most = 400.0};
+    *profile = (struct profile){
+        .name = "home", .ruler = true, .outline = true, .ink_most = 400.0, .intent = "FOGRA39"};
 }
 
 /* Words and flags have the size the schema writes. */
 _Static_assert(sizeof(enum profile_colours) == sizeof(int), "words are ints");
 _Static_assert(sizeof(enum profile_text) == sizeof(int), "words are ints");
+_Static_assert(sizeof(enum profile_standard) == sizeof(int), "words are ints");
 
 bool profile_from_tree(const struct yaml_tree *tree, struct profile *profile, struct error *error)
 {
@@ -82,6 +120,10 @@ bool profile_from_tree(const struct yaml_tree *tree, struct profile *profile, st
         return false;
     if (profile->black_text == TEXT_PURE_BLACK && profile->colours == PROFILE_RGB)
         return yaml_error(tree, top->line, error, "black-text: pure needs colours: cmyk");
+    if (profile->standard == STANDARD_PDFX && profile->colours == PROFILE_RGB)
+        return yaml_error(tree, top->line, error, "standard: pdf/x-1a needs colours: cmyk");
+    if (profile->cut_line[0] != '\0' && profile->colours == PROFILE_RGB)
+        return yaml_error(tree, top->line, error, "cut-lines: a spot colour needs colours: cmyk");
     return true;
 }
 

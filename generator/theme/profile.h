@@ -11,6 +11,8 @@
 
 #include <stdbool.h>
 
+enum { PROFILE_INTENT_SIZE = 512, PROFILE_CUT_SIZE = 40 };
+
 struct profile {
     char name[40];
     char about[100]; /* one line, may be empty */
@@ -22,6 +24,11 @@ struct profile {
     double stroke_least; /* pt; 0: any */
     double text_least;   /* pt; 0: any */
     double ink_most;     /* of all four inks together, per cent */
+    double piece_bleed;  /* mm around pieces, unless the command line says otherwise */
+    enum profile_standard { STANDARD_NONE, STANDARD_PDFX } standard; /* the file keeps to */
+    /* The printing condition of PDF/X: a registered name, or the path of an ICC profile. */
+    char intent[PROFILE_INTENT_SIZE];
+    char cut_line[PROFILE_CUT_SIZE]; /* the spot colour of cut lines; "": they are printed */
 };
 
 /* No rules, RGB, a ruler: what prints at home. */

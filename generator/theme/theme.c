@@ -59,6 +59,12 @@ void theme_default(struct theme *theme)
     }
 }
 
+void theme_set_spot(struct theme *theme, enum colour_role role, const char *name)
+{
+    theme->cmyk.colour[role] = (struct colour){COLOUR_SPOT, {0.0, 1.0, 0.0, 0.0}};
+    snprintf(theme->cmyk.spot, sizeof theme->cmyk.spot, "%s", name);
+}
+
 /* RGB is mixed with white, inks become less. */
 void theme_add_own(struct theme *theme, int index, const struct theme_colour *colour)
 {

@@ -43,6 +43,10 @@ MUST_USE bool theme_read(const char *spelling, struct theme *theme, struct error
 /* Gives THEME the colour INDEX of a kit file, as strong as the theme has it. */
 void theme_add_own(struct theme *theme, int index, const struct theme_colour *colour);
 
+/* In inks, ROLE is the spot colour NAME (39 bytes at most) from now on, which shows as magenta
+ * where it is not known. */
+void theme_set_spot(struct theme *theme, enum colour_role role, const char *name);
+
 struct yaml_tree;
 struct yaml_node;
 /* Reads a whole theme file that is a tree already. */

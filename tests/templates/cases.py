@@ -214,6 +214,13 @@ UNITS = (
     + each("profile", profile, "minimum-stroke", ["0.25 mm", "0.25 px"], 2, "pt")
     + each("profile", profile, "minimum-text", ["6 px", "6 mm"], 2, "pt")
     + each("profile", profile, "maximum-ink", ["300", "3.0"], 2, "no unit")
+    + each("profile", profile, "pieces-bleed", ["3", "3 in", "-1 mm"], 2, "pieces-bleed")
+    + each("profile", profile, "standard", ["pdf/x-4", "true", "[pdf/x-1a]"], 2, "none or pdf/x-1a")
+    + each("profile", profile, "output-intent", ["FOGRA93", "[FOGRA39]", "sRGB.png", ".icc"], 2,
+           "FOGRA39")
+    + each("profile", profile, "cut-lines", ["Cut Contour", "[a]", "c/d", "x" * 60], 2, "CutContour")
+    + [("a profile with %s but no cmyk" % key, profile(key), 2, "needs colours: cmyk")
+       for key in ("standard: pdf/x-1a", "cut-lines: Die")]
     + each("colour", colours, "ink", ["{cmyk: [0 %, 0, 0, 100 %]}"], 3, "cmyk"))
 
 SYNTAX = [

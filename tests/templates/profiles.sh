@@ -24,7 +24,7 @@ box() {
 
 for theme in default low-ink woodcut; do
     accepts "$hexprint" pocket-hexes sheet -q -o shop.pdf --profile shop --theme "$theme"
-    [ "$(operators shop.pdf)" = Kk ] || complain "$theme: operators $(operators shop.pdf)"
+    [ "$(operators shop.pdf)" = KSCNgsk ] || complain "$theme: operators $(operators shop.pdf)"
 done
 qpdf --check shop.pdf >/dev/null || complain "qpdf --check"
 [ "$(box shop.pdf TrimBox)" = "8.50 8.50 603.78 850.39" ] || complain "TrimBox $(box shop.pdf TrimBox)"
@@ -44,7 +44,7 @@ accepts "$hexprint" pocket-hexes sheet -q -o ruler.pdf --profile shop --ruler
 pdftotext ruler.pdf - | grep -q 'inch' || complain "--ruler is not heard"
 
 # What breaks a rule is told with component and place, and nothing is written.
-place='pocket-hexes-sheet, page 1, [0-9.]* mm from the left and [0-9.]* mm from the top: '
+place='pocket-hexes-sheet, page 1, sheet [1-4], [0-9.]* mm from the left and [0-9.]* mm from the top: '
 shop() {
     printf 'profile:\n  colours: cmyk\n  %s\n' "$1" >own.yaml
     shift

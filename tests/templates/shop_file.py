@@ -14,7 +14,8 @@ LINE_LEAST = 0.25
 TEXT_LEAST = 6.0
 SLACK = 0.001     # numbers in a file are rounded
 DARK = 0.6        # more black ink than this is meant to be black
-BANNED = ("Outlines", "Annots", "URI", "SMask", "BM", "ca", "CA", "Group", "DeviceRGB", "JavaScript")
+BANNED = ("Outlines", "Annots", "URI", "SMask", "BM", "ca", "CA", "Group", "DeviceRGB", "JavaScript",
+          "OCProperties")
 
 
 def output(*command):
@@ -36,6 +37,10 @@ def growth(matrix):
 
 
 def judge_inks(line):
+    if "CutContour" in attribute(line, "colorspace"):
+        if not line.startswith("<stroke_path") or attribute(line, "op") != "1":
+            yield "CutContour does not overprint"
+        return
     if attribute(line, "colorspace") != "DeviceCMYK":
         yield "a colour in %s" % attribute(line, "colorspace")
         return
@@ -94,6 +99,8 @@ def judge_parts(path):
         if row.split()[-5:-3] != ["yes", "yes"]:
             yield "a font not embedded as a subset: " + row
     text, _ = output("qpdf", "--qdf", "--object-streams=disable", path, "-")
+    if not text.startswith("%PDF-1.4") or "/GTS_PDFXVersion (PDF/X-1a:2003)" not in text:
+        yield "not PDF/X-1a"
     for word in BANNED:
         if re.search(r"/%s\b" % word, text):
             yield "has /" + word

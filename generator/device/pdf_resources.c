@@ -1,0 +1,107 @@
+/*
+ * Dictionaries of resources. The spot colour stands in every one of them where there is one: it
+ * is three names, and forms do not know which colours they will be placed among.
+ */
+#include "device/pdf_resources.h"
+
+/* ---- the spot colour ---- */
+
+/* From nothing to all of its ink, as the process inks that stand in for it on a screen. */
+static HPDF_Dict tint(struct pdf_file *file, const struct colour *colour)
+{
+    HPDF_Dict dict = pdf_dict(file);
+    HPDF_Array domain = pdf_array(file), none = pdf_array(file), all = pdf_array(file);
+    HPDF_Array_AddNumber(domain, 0);
+    HPDF_Array_AddNumber(domain, 1);
+    for (int i = 0; i < 4; i++) {
+        HPDF_Array_AddNumber(none, 0);
+        HPDF_Array_AddReal(all, (HPDF_REAL)colour->channel[i]);
+    }
+    HPDF_Dict_AddNumber(dict, "FunctionType", 2);
+    HPDF_Dict_AddNumber(dict, "N", 1);
+    pdf_put(dict, "Domain", domain);
+    pdf_put(dict, "C0", none);
+    pdf_put(dict, "C1", all);
+    return dict;
+}
+
+static int write_colour(struct pdf_file *file, const char *name, const struct colour *colour)
+{
+    HPDF_Array space = pdf_array(file);
+    HPDF_Array_AddName(space, "Separation");
+    HPDF_Array_AddName(space, name);
+    HPDF_Array_AddName(space, "DeviceCMYK");
+    HPDF_Array_Add(space, tint(file, colour));
+    int number = pdf_reserve(file);
+    pdf_write(file, number, space);
+    return number;
+}
+
+/* Lines alone: what is filled is never printed over. */
+static int write_state(struct pdf_file *file, bool over)
+{
+    HPDF_Dict state = pdf_dict(file);
+    HPDF_Dict_AddName(state, "Type", "ExtGState");
+    HPDF_Dict_AddBoolean(state, "OP", over);
+    HPDF_Dict_AddBoolean(state, "op", HPDF_FALSE);
+    int number = pdf_reserve(file);
+    pdf_write(file, number, state);
+    return number;
+}
+
+void pdf_spot_write(struct pdf_spot *spot, struct pdf_file *file, const struct palette *palette)
+{
+    *spot = (struct pdf_spot){0, 0, 0};
+    for (int role = 0; role < COLOUR_ROLE_COUNT && spot->colour == 0; role++) {
+        const struct colour *colour = &palette->colour[role];
+        if (colour->space != COLOUR_SPOT)
+            continue;
+        spot->colour = write_colour(file, palette->spot, colour);
+        spot->over = write_state(file, true);
+        spot->knock = write_state(file, false);
+    }
+}
+
+/* ---- dictionaries ---- */
+
+void pdf_resources_begin(
+    struct pdf_resources *resources, struct pdf_file *file, const struct pdf_spot *spot)
+{
+    *resources = (struct pdf_resources){.file = file, .spot = spot};
+    for (int i = 0; i < PDF_RESOURCE_COUNT; i++)
+        resources->part[i] = (struct pdf_resource_part){pdf_dict(file), 0};
+}
+
+void pdf_resources_put(
+    struct pdf_resources *resources, enum pdf_resource kind, const char *name, int number)
+{
+    pdf_put_reference(resources->file, resources->part[kind].dict, name, number);
+    resources->part[kind].count++;
+}
+
+static void put_spot(const struct pdf_resources *resources, HPDF_Dict dict)
+{
+    HPDF_Dict colours = pdf_dict(resources->file), states = pdf_dict(resources->file);
+    pdf_put_reference(resources->file, colours, PDF_SPOT, resources->spot->colour);
+    pdf_put_reference(resources->file, states, PDF_OVER, resources->spot->over);
+    pdf_put_reference(resources->file, states, PDF_KNOCK, resources->spot->knock);
+    pdf_put(dict, "ColorSpace", colours);
+    pdf_put(dict, "ExtGState", states);
+}
+
+HPDF_Dict pdf_resources_end(struct pdf_resources *resources)
+{
+    static const char *const keys[PDF_RESOURCE_COUNT] = {[PDF_RESOURCE_FONT] = "Font",
+        [PDF_RESOURCE_FORM] = "XObject",
+        [PDF_RESOURCE_LAYER] = "Properties"};
+    HPDF_Dict dict = pdf_dict(resources->file);
+    for (int i = 0; i < PDF_RESOURCE_COUNT; i++) {
+        if (resources->part[i].count > 0)
+            pdf_put(dict, keys[i], resources->part[i].dict);
+        else
+            HPDF_Dict_Free(resources->part[i].dict);
+    }
+    if (resources->spot->colour != 0)
+        put_spot(resources, dict);
+    return dict;
+}

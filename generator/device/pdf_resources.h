@@ -1,0 +1,46 @@
+#ifndef PAPERHEX_DEVICE_PDF_RESOURCES_H
+#define PAPERHEX_DEVICE_PDF_RESOURCES_H
+
+/*
+ * The names that content uses for other objects: fonts, forms, layers, and a spot colour with the
+ * two states that switch its overprinting on and off.
+ */
+
+#include "device/pdf_file.h"
+#include "scene/scene.h"
+
+/* Names in content. */
+#define PDF_SPOT "Spot"   /* the colour space */
+#define PDF_OVER "Over"   /* lines go over what lies below and leave it as it is */
+#define PDF_KNOCK "Knock" /* they knock it out, as all else does */
+
+/* The objects of a palette's spot colour; all 0 where it has none. */
+struct pdf_spot {
+    int colour, over, knock;
+};
+
+/* Writes them. */
+void pdf_spot_write(struct pdf_spot *spot, struct pdf_file *file, const struct palette *palette);
+
+enum pdf_resource { PDF_RESOURCE_FONT, PDF_RESOURCE_FORM, PDF_RESOURCE_LAYER, PDF_RESOURCE_COUNT };
+
+/* A dictionary of them under way. */
+struct pdf_resources {
+    struct pdf_file *file;
+    const struct pdf_spot *spot;
+    struct pdf_resource_part {
+        HPDF_Dict dict;
+        int count;
+    } part[PDF_RESOURCE_COUNT];
+};
+
+/* FILE and SPOT are borrowed until the end. */
+void pdf_resources_begin(
+    struct pdf_resources *resources, struct pdf_file *file, const struct pdf_spot *spot);
+/* NUMBER is the object's; a kind holds 127 names at most. */
+void pdf_resources_put(
+    struct pdf_resources *resources, enum pdf_resource kind, const char *name, int number);
+/* The dictionary, the caller's from now on. Kinds without a name are left out. */
+HPDF_Dict pdf_resources_end(struct pdf_resources *resources);
+
+#endif

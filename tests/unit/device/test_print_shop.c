@@ -1,0 +1,63 @@
+/* What the PDF device writes for print shops. */
+#include "judge.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The state of lines is told to content that takes it over. */
+static void a_spot_colour_goes_over_the_print_and_nothing_else_does(void **state)
+{
+    struct desk *desk = *state;
+    struct scene *scene = desk->scene;
+    desk->palette.colour[COLOUR_CUT] = (struct colour){COLOUR_SPOT, {0, 1, 0, 0}};
+    snprintf(desk->palette.spot, sizeof desk->palette.spot, "Die");
+    scene_rect(scene, (struct rect){5, 5, 10, 10});
+    scene_paint(scene, paint_line(COLOUR_CUT, 1));
+    scene_place(scene, 0, affine_translation(60, 30));
+    scene_rect(scene, (struct rect){5, 5, 10, 10});
+    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_CUT, 1));
+    scene_rect(scene, (struct rect){5, 5, 10, 10});
+    scene_paint(scene, paint_line(COLOUR_INK, 1));
+    char *objects = judge_objects(desk);
+    const char *over = strstr(objects, "/Over gs\n/Spot CS 1 SCN\n");
+    assert_non_null(over);
+    const char *knock = strstr(over, "/Knock gs\n");
+    const char *form = strstr(over, " Do Q");
+    assert_non_null(knock);
+    assert_true(knock < form);
+    over = strstr(form, "/Over gs\n");
+    assert_non_null(over);
+    assert_non_null(strstr(over, "/Knock gs\n"));
+    assert_non_null(strstr(objects, "/Die\n"));
+    free(objects);
+}
+
+static void what_a_shop_gets_says_what_it_is_made_for(void **state)
+{
+    static const struct print_intent intent = {"FOGRA39", "Coated", NULL, 0};
+    struct desk *desk = *state;
+    scene_begin_group(desk->scene, LAYER_ART, "Art");
+    scene_rect(desk->scene, (struct rect){5, 5, 10, 10});
+    scene_paint(desk->scene, paint_fill(COLOUR_CELL));
+    scene_end_group(desk->scene);
+    desk->options.intent = &intent;
+    desk->info.date = 1700000000;
+    char *objects = judge_objects(desk);
+    assert_non_null(strstr(objects, "/GTS_PDFXVersion (PDF/X-1a:2003)"));
+    assert_non_null(strstr(objects, "/OutputConditionIdentifier (FOGRA39)"));
+    assert_null(strstr(objects, "/OCProperties"));
+    assert_null(strstr(objects, "/OC /"));
+    assert_null(strstr(objects, "/PrintScaling"));
+    assert_memory_equal(objects, "%PDF-1.4", 8);
+    free(objects);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(a_spot_colour_goes_over_the_print_and_nothing_else_does, desk_clear),
+        cmocka_unit_test_setup(what_a_shop_gets_says_what_it_is_made_for, desk_clear),
+    };
+    return cmocka_run_group_tests(tests, desk_open, desk_close);
+}
