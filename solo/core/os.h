@@ -30,6 +30,11 @@ MUST_USE bool os_fixed_seconds(int64_t *seconds);
 int64_t os_wall_seconds(void);
 /* "2026-11-20T18:00:00Z" for seconds since 1970, in UTC. */
 void os_format_time(int64_t seconds, char out[32]);
+/* Reads it back; false for anything else, and for years before 1970. */
+MUST_USE bool os_read_time(const char *text, int64_t *seconds);
+/* The day by the calendar of this place (TZ), as days since 1970; and any day as "2026-11-20". */
+int64_t os_local_day(int64_t seconds);
+void os_format_day(int64_t day, char out[16]);
 
 /* The whole of a file of at most LIMIT bytes, NUL-terminated; the caller frees *BYTES. ERROR_SYSTEM
  * if it cannot be read, ERROR_INPUT if it is larger. */
@@ -107,6 +112,9 @@ enum { OS_PRIVATE_FOLDER = 0700, OS_OPEN_FOLDER = 0777 };
 MUST_USE bool os_make_folders(const char *path, mode_t mode, struct error *error);
 bool os_is_folder(const char *path);
 bool os_file_exists(const char *path);
+/* How many bytes a file has, links followed, and when it was changed last (nanoseconds since 1970).
+ * False if there is none. */
+MUST_USE bool os_file_stamp(const char *path, int64_t *bytes, int64_t *changed);
 /* Whether anything has this name, be it a link that leads nowhere. */
 bool os_name_is_taken(const char *path);
 /* Whether it is a regular file of the user's own, and no link to one. */
@@ -130,6 +138,8 @@ bool os_is_no_file(const char *path);
  * that cannot be read is empty. */
 void os_visit_folder(
     const char *path, void (*visit)(void *context, const char *name), void *context);
+/* Gives the file another name in its folder or another; a file of that name is replaced. */
+MUST_USE bool os_rename_file(const char *from, const char *to, struct error *error);
 /* A file that is not there is fine. */
 MUST_USE bool os_remove_file(const char *path, struct error *error);
 

@@ -40,6 +40,8 @@ struct session *session_load(const struct game *const *registry, player_finder f
 struct session *session_load_bytes(const struct game *const *registry, player_finder find_player,
     const char *name, const char *bytes, size_t length, struct error *error);
 
+/* The folder where records go when nobody says where, added to PATH; it may not be there yet. */
+MUST_USE bool journal_folder(struct buffer *path, struct error *error);
 /* The newest unfinished record in the state folder that no other program plays, as a path; false
  * and ERROR_SYSTEM, which says why, if there is none. */
 bool journal_latest(struct buffer *path, struct error *error);

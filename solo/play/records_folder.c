@@ -16,7 +16,7 @@ struct name_list {
     size_t count;
 };
 
-static bool folder_path(struct buffer *path, struct error *error)
+bool journal_folder(struct buffer *path, struct error *error)
 {
     if (!os_folder_path(OS_STATE_FOLDER, path, error))
         return false;
@@ -37,7 +37,7 @@ static void add_moment(struct buffer *path)
 
 bool journal_new_path(const char *slug, struct buffer *path, struct error *error)
 {
-    if (!folder_path(path, error) || !os_make_folders(path->data, OS_PRIVATE_FOLDER, error))
+    if (!journal_folder(path, error) || !os_make_folders(path->data, OS_PRIVATE_FOLDER, error))
         return false;
     buffer_format(path, "/%s.", slug);
     add_moment(path);
@@ -129,7 +129,7 @@ static bool find_free(const struct name_list *list, struct buffer *path, struct 
 /* All names of the folder that PATH gets, newest first. */
 static bool list_names(struct buffer *path, struct name_list *list, struct error *error)
 {
-    if (!folder_path(path, error))
+    if (!journal_folder(path, error))
         return false;
     os_visit_folder(path->data, collect, list);
     if (list->count > 0)

@@ -1,6 +1,6 @@
 /*
- * Clocks, signals and reading files. Careful writing is in os_output.c and os_journal.c, folders
- * and paths in os_paths.c.
+ * Signals and reading files. Careful writing is in os_output.c and os_journal.c, folders and paths
+ * in os_paths.c, clocks in os_clock.c.
  */
 #include "core/os/os_private.h"
 
@@ -9,42 +9,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
-
-int64_t os_monotonic_ns(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
-}
-
-int64_t os_monotonic_ms(void)
-{
-    return os_monotonic_ns() / 1000000;
-}
-
-bool os_fixed_seconds(int64_t *seconds)
-{
-    const int64_t end_of_9999 = INT64_C(253402300799);
-    const char *fixed = getenv("SOURCE_DATE_EPOCH");
-    return fixed && text_to_number(fixed, 0, end_of_9999, seconds);
-}
-
-int64_t os_wall_seconds(void)
-{
-    int64_t seconds;
-    return os_fixed_seconds(&seconds) ? seconds : (int64_t)time(NULL);
-}
-
-void os_format_time(int64_t seconds, char out[32])
-{
-    time_t when = (time_t)seconds;
-    struct tm utc;
-    out[0] = '\0';
-    if (gmtime_r(&when, &utc))
-        strftime(out, 32, "%Y-%m-%dT%H:%M:%SZ", &utc);
-}
 
 static bool cannot_read(const char *path, int reason, struct error *error)
 {

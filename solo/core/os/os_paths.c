@@ -20,6 +20,16 @@ bool os_file_exists(const char *path)
     return access(path, F_OK) == 0;
 }
 
+bool os_file_stamp(const char *path, int64_t *bytes, int64_t *changed)
+{
+    struct stat about;
+    if (stat(path, &about) != 0)
+        return false;
+    *bytes = (int64_t)about.st_size;
+    *changed = (int64_t)about.st_mtim.tv_sec * 1000000000 + about.st_mtim.tv_nsec;
+    return true;
+}
+
 bool os_name_is_taken(const char *path)
 {
     struct stat about;
@@ -86,6 +96,12 @@ bool os_is_no_file(const char *path)
 {
     struct stat status;
     return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
+}
+
+bool os_rename_file(const char *from, const char *to, struct error *error)
+{
+    return rename(from, to) == 0 ||
+           error_set(error, ERROR_SYSTEM, "cannot rename %s: %s", from, strerror(errno));
 }
 
 bool os_remove_file(const char *path, struct error *error)

@@ -24,6 +24,7 @@ enum takes {
     TAKES_SECONDS = 1 << 4, /* how long to measure */
     TAKES_CONTEST = 1 << 5, /* many games of computer players */
     TAKES_STRICT = 1 << 6,  /* what cannot be checked is false */
+    TAKES_REBUILD = 1 << 8, /* statistics are counted anew */
     TAKES_LATER = 1 << 7,   /* not in this version */
 };
 
@@ -77,7 +78,8 @@ struct arguments {
     const char *resume;                     /* a file of results, or NULL */
     const char *engine[ARGUMENT_WORDS_MAX]; /* commands */
     int engine_count;
-    bool strict; /* verify: what no seed covers is a failure */
+    bool rebuild; /* stats: from all records */
+    bool strict;  /* verify: what no seed covers is a failure */
     int pair_count;
     struct argument_pair pair[ARGUMENT_PAIRS_MAX];
     char keys[2048]; /* memory of the pairs' keys */

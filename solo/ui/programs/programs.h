@@ -19,6 +19,8 @@ int program_menu(const struct arguments *arguments, struct error *error);
 int program_replay(const struct arguments *arguments, struct error *error);
 /* program_verify.c */
 int program_verify(const struct arguments *arguments, struct error *error);
+/* program_stats.c */
+int program_stats(const struct arguments *arguments, struct error *error);
 /* program_bench.c */
 int program_bench(const struct arguments *arguments, struct error *error);
 /* program_tournament.c */

@@ -60,6 +60,28 @@ static void times_are_written_in_utc(void **state)
     assert_string_equal(text, "2026-11-20T18:00:00Z");
 }
 
+static void times_are_read_back_and_days_are_those_of_the_place(void **state)
+{
+    (void)state;
+    char text[32];
+    int64_t seconds;
+    for (int64_t when = 0; when < INT64_C(200000000000); when += 86399 * 977) {
+        os_format_time(when, text);
+        assert_true(os_read_time(text, &seconds));
+        assert_int_equal(seconds, when);
+    }
+    assert_false(os_read_time("2026-11-20", &seconds));
+    assert_false(os_read_time("2026-13-20T18:00:00Z", &seconds));
+    assert_false(os_read_time("2026-11-20T18:00:00Z ", &seconds));
+    setenv("TZ", "Asia/Tokyo", 1);
+    os_format_day(os_local_day(1795197600), text);
+    assert_string_equal(text, "2026-11-21");
+    setenv("TZ", "America/New_York", 1);
+    os_format_day(os_local_day(1795197600), text);
+    assert_string_equal(text, "2026-11-20");
+    unsetenv("TZ");
+}
+
 static void a_file_is_read_whole_and_up_to_its_limit(void **state)
 {
     (void)state;
@@ -258,6 +280,7 @@ int main(void)
         cmocka_unit_test(the_clock_never_goes_back),
         cmocka_unit_test(the_date_can_be_fixed),
         cmocka_unit_test(times_are_written_in_utc),
+        cmocka_unit_test(times_are_read_back_and_days_are_those_of_the_place),
         in_a_folder(a_file_is_read_whole_and_up_to_its_limit),
         in_a_folder(what_cannot_be_read_is_named),
         in_a_folder(folders_are_made_with_their_parents_and_private),

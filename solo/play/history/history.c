@@ -1,0 +1,120 @@
+/*
+ * Opening the statistics, whatever state they are in: usable, damaged, or not to be had.
+ */
+#include "play/history/history_private.h"
+
+#include "core/os.h"
+#include "play/journal.h"
+
+#include <stdlib.h>
+
+static void close_database(struct history *history)
+{
+    sqlite3_close(history->database);
+    history->database = NULL;
+}
+
+/* Where PATH goes when it is damaged: beside its place, over nobody else. */
+static void aside_name(const char *path, struct buffer *aside)
+{
+    buffer_format(aside, "%s.damaged", path);
+    size_t stem = aside->length;
+    for (int number = 2; os_name_is_taken(aside->data); number++) {
+        aside->length = stem;
+        buffer_format(aside, "-%d", number);
+    }
+}
+
+/* The log beside it belongs to it. */
+static void set_log_aside(const char *path, const char *aside, const char *suffix)
+{
+    struct buffer from = BUFFER_INIT, to = BUFFER_INIT;
+    struct error ignored = ERROR_INIT;
+    buffer_format(&from, "%s%s", path, suffix);
+    buffer_format(&to, "%s%s", aside, suffix);
+    if (os_file_exists(from.data) && !os_rename_file(from.data, to.data, &ignored))
+        error_clear(&ignored); /* it fits no other file, and is ignored there */
+    buffer_finish(&from);
+    buffer_finish(&to);
+}
+
+static bool set_aside(const char *path, struct error *trouble)
+{
+    struct buffer aside = BUFFER_INIT;
+    aside_name(path, &aside);
+    bool moved = os_rename_file(path, aside.data, trouble);
+    if (moved) {
+        set_log_aside(path, aside.data, "-wal");
+        set_log_aside(path, aside.data, "-shm");
+        error_set(trouble, ERROR_SYSTEM,
+            "The statistics were damaged and are counted anew; the old file is %s", aside.data);
+    }
+    buffer_finish(&aside);
+    return moved;
+}
+
+/* Opens the file at PATH. What looks damaged is looked at twice: another program may just have put
+ * a new one there. */
+static bool open_file(struct history *history, const char *path, struct error *trouble)
+{
+    struct error why = ERROR_INIT;
+    for (int attempt = 0; attempt < 3; attempt++) {
+        error_clear(&why);
+        if (history_open_database(history, path, &why))
+            return true;
+        close_database(history);
+        if (why.code != ERROR_CHECK || (attempt == 1 && !set_aside(path, trouble)))
+            break;
+    }
+    return error_set(trouble, ERROR_SYSTEM,
+        "The statistics cannot be kept (%s); they are counted from the records", why.message);
+}
+
+static bool folder_of(struct buffer *folder, struct error *error)
+{
+    return os_folder_path(OS_STATE_FOLDER, folder, error) &&
+           os_make_folders(folder->data, OS_PRIVATE_FOLDER, error);
+}
+
+static bool open_and_import(
+    struct history *history, const char *records, bool rebuild, struct error *trouble)
+{
+    struct buffer path = BUFFER_INIT;
+    struct error why = ERROR_INIT;
+    bool good = folder_of(&path, &why);
+    if (good)
+        buffer_add(&path, "/statistics.sqlite");
+    good = good && open_file(history, path.data, trouble);
+    if (good && !history_import(history, records, rebuild, &why)) {
+        good = false;
+        close_database(history);
+    }
+    buffer_finish(&path);
+    if (why.code != ERROR_NONE)
+        error_set(trouble, ERROR_SYSTEM,
+            "The statistics cannot be kept (%s); they are counted from the records", why.message);
+    return good;
+}
+
+struct history *history_open(bool rebuild, struct error *trouble)
+{
+    struct history *history = memory_create(1, sizeof *history);
+    struct buffer records = BUFFER_INIT;
+    struct error ignored = ERROR_INIT;
+    bool known = journal_folder(&records, &ignored);
+    if (!open_and_import(history, known ? records.data : NULL, rebuild, trouble)) {
+        bool opened = history_open_database(history, NULL, trouble) &&
+                      history_import(history, known ? records.data : NULL, false, trouble);
+        (void)opened; /* in memory: what is missing is memory, and TROUBLE says it */
+    }
+    buffer_finish(&records);
+    return history;
+}
+
+void history_close(struct history *history)
+{
+    if (!history)
+        return;
+    close_database(history);
+    free(history);
+}

@@ -1,0 +1,205 @@
+/*
+ * From records to rows: only what is new is read.
+ */
+#include "play/history/history_private.h"
+
+#include "core/os.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BATCH = 256 };
+
+struct import {
+    struct history *history;
+    const char *folder;
+    sqlite3_stmt *seen, *look, *forget, *insert;
+    struct buffer path;
+    char **names;
+    size_t count, room;
+};
+
+static void bind_text(sqlite3_stmt *statement, int place, const char *text)
+{
+    sqlite3_bind_text(statement, place, text, -1, SQLITE_TRANSIENT);
+}
+
+static bool counts(const struct record_glance *glance)
+{
+    return glance->end == GLANCE_FINISHED && glance->people > 0 && !glance->positioned;
+}
+
+/* A record whose end was taken back has another digest afterwards: what it said before goes. */
+static bool forget_file(struct import *import, const char *file, struct error *error)
+{
+    bind_text(import->forget, 1, file);
+    return history_finish_step(import->history, import->forget, error);
+}
+
+static bool insert_game(struct import *import, const char *file, const struct record_glance *glance,
+    struct error *error)
+{
+    sqlite3_stmt *row = import->insert;
+    bind_text(row, 1, glance->digest);
+    bind_text(row, 2, file);
+    bind_text(row, 3, glance->game);
+    sqlite3_bind_int(row, 4, glance->players);
+    bind_text(row, 5, glance->options);
+    bind_text(row, 6, glance->opponents);
+    sqlite3_bind_int(row, 7, glance->rated);
+    sqlite3_bind_int64(row, 8, glance->created);
+    bind_text(row, 9, glance->commitment);
+    sqlite3_bind_int(row, 10, glance->score);
+    sqlite3_bind_int(row, 11, glance->outcome);
+    return history_finish_step(import->history, row, error);
+}
+
+static bool mark_seen(
+    struct import *import, const char *file, int64_t bytes, int64_t changed, struct error *error)
+{
+    bind_text(import->seen, 1, file);
+    sqlite3_bind_int64(import->seen, 2, bytes);
+    sqlite3_bind_int64(import->seen, 3, changed);
+    return history_finish_step(import->history, import->seen, error);
+}
+
+/* What is no record, or a damaged one, counts nothing and is not read again while it stays so. */
+static bool import_file(
+    struct import *import, const char *path, const char *file, struct error *error)
+{
+    struct record_glance glance;
+    struct error damage = ERROR_INIT;
+    int64_t bytes, changed;
+    if (!os_file_stamp(path, &bytes, &changed))
+        return true;
+    bool read = record_glance(path, &glance, &damage);
+    return forget_file(import, file, error) &&
+           (!read || !counts(&glance) || insert_game(import, file, &glance, error)) &&
+           mark_seen(import, file, bytes, changed, error);
+}
+
+static bool prepare(struct import *import, struct error *error)
+{
+    static const char insert[] =
+        "INSERT OR REPLACE INTO games(digest, file, game, players, options, opponents, rated,"
+        " created, commitment, score, outcome) VALUES(?,?,?,?,?,?,?,?,?,?,?)";
+    struct history *history = import->history;
+    import->look = history_prepare(
+        history, "SELECT 1 FROM files WHERE name=? AND bytes=? AND changed=?", error);
+    import->seen = history_prepare(history, "INSERT OR REPLACE INTO files VALUES(?,?,?)", error);
+    import->forget = history_prepare(history, "DELETE FROM games WHERE file=?", error);
+    import->insert = history_prepare(history, insert, error);
+    return import->look && import->seen && import->forget && import->insert;
+}
+
+static void finish(struct import *import)
+{
+    sqlite3_finalize(import->look);
+    sqlite3_finalize(import->seen);
+    sqlite3_finalize(import->forget);
+    sqlite3_finalize(import->insert);
+    for (size_t i = 0; i < import->count; i++)
+        free(import->names[i]);
+    free(import->names);
+    buffer_finish(&import->path);
+}
+
+/* ---- the records' folder ---- */
+
+static void set_path(struct import *import, const char *name)
+{
+    buffer_clear(&import->path);
+    buffer_format(&import->path, "%s/%s", import->folder, name);
+}
+
+static bool is_known(struct import *import, const char *name)
+{
+    int64_t bytes, changed;
+    if (!os_file_stamp(import->path.data, &bytes, &changed))
+        return true;
+    bind_text(import->look, 1, name);
+    sqlite3_bind_int64(import->look, 2, bytes);
+    sqlite3_bind_int64(import->look, 3, changed);
+    bool known = sqlite3_step(import->look) == SQLITE_ROW;
+    sqlite3_reset(import->look);
+    return known;
+}
+
+static void collect_new(void *context, const char *name)
+{
+    struct import *import = context;
+    size_t length = strlen(name);
+    if (length <= 6 || strcmp(name + length - 6, ".jsonl") != 0)
+        return;
+    set_path(import, name);
+    if (is_known(import, name))
+        return;
+    if (import->count == import->room) {
+        import->room = import->room * 2 + 64;
+        import->names = memory_resize(import->names, import->room, sizeof *import->names);
+    }
+    import->names[import->count++] = memory_copy_string(name);
+}
+
+/* Names FROM .. TO, in a transaction of their own unless ONE is under way. */
+static bool import_names(
+    struct import *import, size_t from, size_t to, bool one, struct error *error)
+{
+    bool good = one || history_run(import->history, "BEGIN IMMEDIATE", error);
+    for (size_t i = from; good && i < to; i++) {
+        set_path(import, import->names[i]);
+        good = import_file(import, import->path.data, import->names[i], error);
+    }
+    return good && (one || history_run(import->history, "COMMIT", error));
+}
+
+/* All in one transaction: somebody who looks meanwhile sees all of it, or none. */
+static bool import_anew(struct import *import, struct error *error)
+{
+    if (!history_run(import->history, "BEGIN IMMEDIATE", error) ||
+        !history_run(import->history,
+            "DELETE FROM games WHERE instr(file, '/') = 0; DELETE FROM files", error))
+        return false;
+    os_visit_folder(import->folder, collect_new, import);
+    return import_names(import, 0, import->count, true, error) &&
+           history_run(import->history, "COMMIT", error);
+}
+
+static bool import_new(struct import *import, struct error *error)
+{
+    bool good = true;
+    os_visit_folder(import->folder, collect_new, import);
+    for (size_t from = 0; good && from < import->count; from += BATCH) {
+        size_t to = from + BATCH < import->count ? from + BATCH : import->count;
+        good = import_names(import, from, to, false, error);
+    }
+    return good;
+}
+
+bool history_import(struct history *history, const char *folder, bool anew, struct error *error)
+{
+    struct import import = {.history = history, .folder = folder};
+    if (!folder)
+        return true;
+    bool good = prepare(&import, error) &&
+                (anew ? import_anew(&import, error) : import_new(&import, error));
+    finish(&import);
+    if (!good)
+        sqlite3_exec(history->database, "ROLLBACK", NULL, NULL, NULL);
+    return good;
+}
+
+bool history_add(struct history *history, const char *path, struct error *error)
+{
+    struct import import = {.history = history};
+    struct buffer file = BUFFER_INIT;
+    buffer_format(&file, "%s%s", strchr(path, '/') ? "" : "./", path);
+    bool good = prepare(&import, error) && history_run(history, "BEGIN IMMEDIATE", error) &&
+                import_file(&import, path, file.data, error) &&
+                history_run(history, "COMMIT", error);
+    finish(&import);
+    buffer_finish(&file);
+    if (!good)
+        sqlite3_exec(history->database, "ROLLBACK", NULL, NULL, NULL);
+    return good;
+}

@@ -1,0 +1,72 @@
+/*
+ * hexplay stats: how the games went that were finished so far.
+ */
+#include "ui/programs/programs.h"
+
+#include "core/os.h"
+#include "games/registry.h"
+#include "ui/fronts/ui_plain.h"
+#include "ui/programs/front.h"
+#include "ui/programs/stats_report.h"
+#include "ui/words/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { NAMES_MAX = 32 };
+
+static bool known_game(const char *slug, struct error *error)
+{
+    const char *names[NAMES_MAX];
+    struct buffer list = BUFFER_INIT;
+    size_t count = 0;
+    if (game_find(game_registry, slug))
+        return true;
+    for (const struct game *const *game = game_registry; *game && count < NAMES_MAX; game++)
+        names[count++] = (*game)->slug;
+    words_join(&list, names, count, "and");
+    error_refuse(error, REASON_UNKNOWN, error_word(slug), "there is no game '%s'; there are %s",
+        slug, list.data);
+    buffer_finish(&list);
+    return false;
+}
+
+static void say_words(const struct arguments *arguments, const struct history_list *list)
+{
+    struct buffer out = BUFFER_INIT;
+    bool speaks = os_is_terminal(stdout) ? front_speaks(arguments) : arguments->speak;
+    struct ui *ui = ui_plain_create(arguments->ascii, speaks);
+    stats_add_words(
+        list, os_local_day(os_wall_seconds()), (struct stats_look){ui->ascii, speaks}, &out);
+    out.data[--out.length] = '\0';
+    ui_say(ui, UI_PLAIN, out.data);
+    ui_destroy(ui);
+    buffer_finish(&out);
+}
+
+static void say_json(const struct history_list *list)
+{
+    struct buffer out = BUFFER_INIT;
+    stats_add_json(list, os_local_day(os_wall_seconds()), &out);
+    fputs(out.data, stdout);
+    buffer_finish(&out);
+}
+
+int program_stats(const struct arguments *arguments, struct error *error)
+{
+    struct error trouble = ERROR_INIT;
+    struct history_list list;
+    if (arguments->file && !known_game(arguments->file, error))
+        return error_exit_status(error);
+    struct history *history = history_open(arguments->rebuild, &trouble);
+    bool listed = history_list(history, arguments->file, &list, error);
+    if (trouble.code != ERROR_NONE)
+        fprintf(stderr, "hexplay: %s\n", error_format(&trouble).line);
+    if (listed && arguments->json)
+        say_json(&list);
+    else if (listed)
+        say_words(arguments, &list);
+    history_list_finish(&list);
+    history_close(history);
+    return error_exit_status(error);
+}

@@ -1,0 +1,212 @@
+/*
+ * What the statistics say: a few lines for each group of games that can be compared.
+ */
+#include "ui/programs/stats_report.h"
+
+#include "games/registry.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BAR_WIDTH = 30 };
+
+void stats_add_options(const char *options, struct buffer *out)
+{
+    json_t *object = json_loads(options, 0, NULL);
+    const char *key;
+    json_t *value;
+    json_object_foreach(object, key, value)
+    {
+        if (json_is_string(value))
+            buffer_format(out, ", %s %s", key, json_string_value(value));
+        else
+            buffer_format(out, ", %s %lld", key, (long long)json_integer_value(value));
+    }
+    json_decref(object);
+}
+
+void stats_add_name(const struct history_group *group, struct buffer *out)
+{
+    const struct game *game = game_find(game_registry, group->game);
+    const char *title = game ? game->title : group->game;
+    if (group->players == 1)
+        buffer_format(out, "%s alone", title);
+    else if (strcmp(group->opponents, "people") == 0)
+        buffer_format(out, "%s with %d people", title, group->players);
+    else if (group->players == 2)
+        buffer_format(out, "%s against %s", title, group->opponents);
+    else
+        buffer_format(
+            out, "%s with %d players, against %s", title, group->players, group->opponents);
+    stats_add_options(group->options, out);
+    if (group->rated)
+        buffer_add(out, ", rated");
+}
+
+void stats_add_streak(const struct figures *figures, struct buffer *out)
+{
+    if (figures->longest < 2)
+        return;
+    if (figures->streak > 0)
+        buffer_format(out,
+            figures->alone ? "You played %d %s in a row; the most were %d."
+                           : "You won %d %s in a row; the most were %d.",
+            figures->streak,
+            figures->alone ? (figures->streak == 1 ? "day" : "days")
+                           : (figures->streak == 1 ? "game" : "games"),
+            figures->longest);
+    else
+        buffer_format(out,
+            figures->alone ? "You once played %d days in a row."
+                           : "You once won %d games in a row.",
+            figures->longest);
+}
+
+/* ---- words ---- */
+
+static bool only_people(const struct history_group *group)
+{
+    return strcmp(group->opponents, "people") == 0;
+}
+
+static void add_scores(const struct figures *figures, struct buffer *out)
+{
+    buffer_format(out, "  Best %d, average ", figures->best);
+    buffer_add_decimal(out, figures->average, 1);
+    buffer_format(out, ", lowest %d.\n", figures->worst);
+}
+
+static void add_wins(const struct figures *figures, struct buffer *out)
+{
+    int lost = figures->games - figures->wins - figures->draws;
+    buffer_format(out, "  You won %d of them and lost %d", figures->wins, lost);
+    if (figures->draws > 0)
+        buffer_format(out, "; %d %s drawn", figures->draws, figures->draws == 1 ? "was" : "were");
+    buffer_add(out, ".\n");
+}
+
+static void add_bar(
+    const struct figures_bar *bar, int most, struct stats_look look, struct buffer *out)
+{
+    int width = (bar->games * BAR_WIDTH + most - 1) / most;
+    if (most <= BAR_WIDTH)
+        width = bar->games;
+    if (bar->from == bar->to)
+        buffer_format(out, "  %11d  ", bar->from);
+    else
+        buffer_format(out, "  %4d to %3d  ", bar->from, bar->to);
+    for (int i = 0; i < width; i++)
+        buffer_add(out, look.ascii ? "#" : "█");
+    buffer_format(out, "%s%d\n", width > 0 ? " " : "", bar->games);
+}
+
+static void say_bar(const struct figures_bar *bar, struct buffer *out)
+{
+    if (bar->games == 0)
+        return;
+    buffer_format(out, "%d", bar->from);
+    if (bar->to > bar->from)
+        buffer_format(out, " to %d", bar->to);
+    buffer_format(out, " points: %d %s.\n", bar->games, bar->games == 1 ? "game" : "games");
+}
+
+static void add_bars(const struct figures *figures, struct stats_look look, struct buffer *out)
+{
+    int most = 1;
+    for (int i = 0; i < figures->bar_count; i++)
+        most = figures->bar[i].games > most ? figures->bar[i].games : most;
+    for (int i = 0; i < figures->bar_count; i++) {
+        if (look.spoken)
+            say_bar(&figures->bar[i], out);
+        else
+            add_bar(&figures->bar[i], most, look, out);
+    }
+}
+
+static void add_group(
+    const struct history_group *group, int64_t today, struct stats_look look, struct buffer *out)
+{
+    struct figures figures;
+    struct buffer streak = BUFFER_INIT;
+    figures_of(group, today, &figures);
+    stats_add_name(group, out);
+    buffer_format(out, ": %d %s.\n", figures.games, figures.games == 1 ? "game" : "games");
+    if (!figures.alone && !only_people(group))
+        add_wins(&figures, out);
+    if (figures.points)
+        add_scores(&figures, out);
+    stats_add_streak(&figures, &streak);
+    if (streak.length > 0 && !only_people(group))
+        buffer_format(out, "  %s\n", streak.data);
+    if (figures.points && figures.games > 1)
+        add_bars(&figures, look, out);
+    buffer_finish(&streak);
+}
+
+void stats_add_words(
+    const struct history_list *list, int64_t today, struct stats_look look, struct buffer *out)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        if (i > 0)
+            buffer_add(out, "\n");
+        add_group(&list->groups[i], today, look, out);
+    }
+    if (list->count == 0)
+        buffer_add(out, "You have finished no game yet. 'hexplay pocket-hexes' starts one.\n");
+}
+
+/* ---- JSON ---- */
+
+static json_t *bars_json(const struct figures *figures)
+{
+    json_t *bars = json_array();
+    for (int i = 0; i < figures->bar_count; i++)
+        json_array_append_new(bars, json_pack("{s:i,s:i,s:i}", "from", figures->bar[i].from, "to",
+                                        figures->bar[i].to, "games", figures->bar[i].games));
+    return bars;
+}
+
+static json_t *number_json(double number)
+{
+    struct buffer text = BUFFER_INIT;
+    buffer_add_decimal(&text, number, 2);
+    json_t *value = json_loads(text.data, JSON_DECODE_ANY, NULL);
+    buffer_finish(&text);
+    return value;
+}
+
+static json_t *group_json(const struct history_group *group, int64_t today)
+{
+    struct figures figures;
+    figures_of(group, today, &figures);
+    json_t *options = json_loads(group->options, 0, NULL);
+    json_t *object = json_pack("{s:s,s:i,s:o,s:s,s:b,s:i}", "game", group->game, "players",
+        group->players, "options", options ? options : json_object(), "opponents", group->opponents,
+        "rated", group->rated, "games", figures.games);
+    if (!figures.alone) {
+        json_object_set_new(object, "wins", json_integer(figures.wins));
+        json_object_set_new(object, "draws", json_integer(figures.draws));
+    }
+    if (figures.points) {
+        json_object_set_new(object, "best", json_integer(figures.best));
+        json_object_set_new(object, "average", number_json(figures.average));
+        json_object_set_new(object, "lowest", json_integer(figures.worst));
+        json_object_set_new(object, "histogram", bars_json(&figures));
+    }
+    json_object_set_new(object, figures.alone ? "days_in_a_row" : "wins_in_a_row",
+        json_pack("{s:i,s:i}", "now", figures.streak, "most", figures.longest));
+    return object;
+}
+
+void stats_add_json(const struct history_list *list, int64_t today, struct buffer *out)
+{
+    json_t *groups = json_array();
+    for (size_t i = 0; i < list->count; i++)
+        json_array_append_new(groups, group_json(&list->groups[i], today));
+    json_t *all = json_pack("{s:o}", "groups", groups);
+    char *line = json_dumps(all, JSON_COMPACT | JSON_REAL_PRECISION(6));
+    buffer_format(out, "%s\n", line);
+    free(line);
+    json_decref(all);
+}
