@@ -155,8 +155,7 @@ static bool accepts_stroke(struct scene *scene, const struct stroke *stroke)
     return error_set(&scene->error, ERROR_CHECK, "a line's width or dashes are out of range");
 }
 
-/* How much wider than asked for a line of that role is. */
-static double line_scale(const struct scene *scene, enum colour_role role)
+double scene_line_scale(const struct scene *scene, enum colour_role role)
 {
     bool scaled = role == COLOUR_LINE || role == COLOUR_FRAME;
     return scaled && scene->symbols != NULL ? symbols_line_scale(scene->symbols) : 1.0;
@@ -172,7 +171,7 @@ void scene_paint(struct scene *scene, struct paint paint)
     struct entry *entry = scene_add_entry(scene, SCENE_PATH);
     entry->is.path.range = range;
     entry->is.path.paint = paint;
-    entry->is.path.paint.stroke.width *= line_scale(scene, paint.line);
+    entry->is.path.paint.stroke.width *= scene_line_scale(scene, paint.line);
     end_move(scene, scene->open_count == 0);
 }
 

@@ -211,6 +211,11 @@ void scene_picture(struct scene *scene, const struct picture *picture, struct re
 /* Places symbol number SYMBOL through AFFINE. */
 void scene_place(struct scene *scene, int symbol, struct affine affine);
 
+/* Draws what DRAWING holds, all but its words and groups, through AFFINE; no line becomes thinner
+ * than LINE_LEAST mm on the page. For pictures so small that words could not be read. */
+void scene_sketch(
+    struct scene *scene, const struct scene *drawing, struct affine affine, double line_least);
+
 /* False and the first thing that was wrong with what was added (or unbalanced groups). */
 MUST_USE bool scene_check(const struct scene *scene, struct error *error);
 

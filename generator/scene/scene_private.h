@@ -94,6 +94,8 @@ const char *scene_kind_name(enum scene_command_kind begin);
 /* Marks the scene broken unless X and Y are finite and within SCENE_LIMIT. */
 bool scene_accepts(struct scene *scene, double x, double y, const char *what);
 bool scene_accepts_affine(struct scene *scene, struct affine affine);
+/* How much wider than asked for a line of that role is. */
+double scene_line_scale(const struct scene *scene, enum colour_role role);
 /* The current path as a range, which is used up by this. */
 struct path_range scene_take_path(struct scene *scene);
 

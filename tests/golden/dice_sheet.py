@@ -5,12 +5,13 @@
 Prints sheets, takes the text out of the PDF as any reader would, and compares: all dice of all turns
 with PROTOCOL.md, section 3, worked out here; the dice of each turn with those that hexplay rolls
 under the printed seed, and every die that can be thrown again with what it then shows; the par with
-what the named level scores there.
+what the named level scores there, also where hexplay is started as the sheet says.
 """
 import hashlib
 import json
 import os
 import re
+import shlex
 import struct
 import subprocess
 import sys
@@ -64,7 +65,10 @@ def turn_dice(seed, turn):
 
 class Sheet:
     def __init__(self, text):
-        self.seed = re.search(r"^Seed (.*?)(?: for hexplay.*)?$", text, re.MULTILINE)[1]
+        command = re.search(r"(hexplay pocket-hexes(?:\s[^\n]*){,3}?\s--seed [^\n]*)$", text,
+                            re.MULTILINE)
+        self.command = shlex.split(command[1]) if command else None
+        self.seed = self.command[-1] if command else re.search(r"^Seed (.*)$", text, re.MULTILINE)[1]
         par, level = re.search(r"Par (-?\d+), by its level (\w+)", text).groups()
         self.par, self.level = int(par), level
         rows = [[int(word) for word in line.split()] for line in text.split("\n")
@@ -139,6 +143,16 @@ class Judge:
         result = json.loads(engine.ask("result"))
         self.equal(f"{name}: par", sheet.par, result["scores"][0])
 
+    def command(self, build, folder, sheet):
+        """What is typed as it is printed opens the very game: the computer scores its par there."""
+        run = subprocess.run(
+            [build + "/hexplay", *sheet.command[1:], "--plain", "--seat", "1=" + sheet.level,
+             "--computer-seed", "a", "--record", os.path.join(folder, "typed.jsonl")],
+            capture_output=True, text=True, stdin=subprocess.DEVNULL, check=True)
+        os.remove(os.path.join(folder, "typed.jsonl"))
+        score = int(re.search(r"Final score: (-?\d+)", run.stdout)[1])
+        self.equal(f"{' '.join(sheet.command)}: the score", score, sheet.par)
+
     def level(self, arguments, sheet):
         named = arguments[arguments.index("--par") + 1] if "--par" in arguments else "hard"
         self.equal("the level of the par", sheet.level, named)
@@ -163,12 +177,17 @@ def main():
     judge = Judge()
     engine = Engine(build + "/hexplay")
     with tempfile.TemporaryDirectory(dir=build) as folder:
+        typed = 0
         for options, rules, seeds, turns in CASES:
             sheets = print_sheets(build, folder, options)
             judge.equal("seeds", [sheet.seed for sheet in sheets], seeds)
             for sheet in sheets:
                 judge.sheet(engine, sheet, rules, turns)
             judge.level(options, sheets[0])
+            if sheets[0].command:
+                judge.command(build, folder, sheets[0])
+                typed += 1
+        judge.equal("commands on sheets", typed >= 5, True)
         invented = [print_sheets(build, folder, [])[0] for _ in range(2)]
         judge.equal("two seeds by lot differ", invented[0].seed != invented[1].seed, True)
         judge.sheet(engine, invented[0], "", 16)

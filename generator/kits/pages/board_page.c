@@ -3,6 +3,8 @@
  */
 #include "kits/pages/board_page.h"
 
+#include "kits/art/measures.h"
+
 #include "layout/bisect.h"
 #include "layout/millimetres.h"
 
@@ -23,11 +25,12 @@ static const double map_height_less = 25.0;
 static const double map_left = 0.5;
 static const double map_width_less = 1.0;
 /* the names on them, */
-static const double tab_size_most = 7.0;
-static const double tab_size_share = 0.16; /* of a page's width */
-static const double tab_pad = 0.8;         /* in sizes, both sides together */
-static const double tab_height = 1.3;      /* in sizes */
-static const double tab_baseline = 1.01;   /* in sizes */
+static const double name_size_most = 14.0;
+static const double name_size_wide = 0.24; /* of a page's width */
+static const double name_size_high = 0.24; /* and height */
+static const double name_pad = 0.5;        /* in sizes, both sides together */
+static const double name_height = 1.15;    /* in sizes, as the next */
+static const double name_corner = 0.15;
 /* and its words: */
 static const double map_title_size = 9.0;
 static const double map_title_tracking = -0.016; /* in sizes */
@@ -239,20 +242,25 @@ static double map_scale(const struct poster *poster, struct rect room)
     return fmin(map_scale_most, fmin(room.width / width, room.height / height));
 }
 
-/* The page's name on a dark tab in its corner, where it hides the least of the board. */
-static void map_tab(const struct board_plan *plan, int page, struct rect box, struct scene *scene)
+/* The page's name in its middle, large, on a plate that keeps the board away from it. */
+static void map_name(const struct board_plan *plan, int page, struct rect box, struct scene *scene)
 {
     char name[16];
     struct text text = text_in(name, sizeof name);
     poster_name(&plan->poster, page, &text);
-    struct text_style style = text_style_plain(fmin(tab_size_most, tab_size_share * box.width));
+    struct text_style style = text_style_plain(
+        fmin(name_size_most, fmin(name_size_wide * box.width, name_size_high * box.height)));
     style.weight = WEIGHT_BLACK;
     style.align = ALIGN_CENTRE;
-    double width = text_measure(plan->fonts, name, &style).width + tab_pad * style.size;
-    scene_rect(scene, (struct rect){box.x, box.y, width, tab_height * style.size});
-    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    double width = text_measure(plan->fonts, name, &style).width + name_pad * style.size;
+    double height = name_height * style.size;
+    struct point middle = {box.x + box.width / 2.0, box.y + box.height / 2.0};
+    scene_rounded_rect(scene,
+        (struct rect){middle.x - width / 2.0, middle.y - height / 2.0, width, height},
+        name_corner * style.size);
+    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_ACCENT, map_line));
     scene_text(scene, name, &style,
-        (struct point){box.x + width / 2.0, box.y + tab_baseline * style.size}, COLOUR_PAPER);
+        (struct point){middle.x, middle.y + ART_BASELINE_DROP * style.size}, COLOUR_ACCENT);
 }
 
 static void map_page(const struct board_plan *plan, int page, bool printed, double scale,
@@ -271,7 +279,7 @@ static void map_page(const struct board_plan *plan, int page, bool printed, doub
     scene_rect(scene, box);
     scene_paint(scene, paint);
     if (printed)
-        map_tab(plan, page, box, scene);
+        map_name(plan, page, box, scene);
 }
 
 static bool is_printed(const struct board_plan *plan, int page)
@@ -310,9 +318,10 @@ static void draw_map(const struct board_plan *plan, struct scene *scene)
     double scale = map_scale(&plan->poster, room);
     struct rect first = poster_part(&plan->poster, 0);
     scene_begin_group(scene, LAYER_ART, NULL);
-    scene_place(scene, plan->symbol,
+    scene_sketch(scene, symbols_scene(scene_symbols(scene), plan->symbol),
         affine_join(affine_translation(room.x - first.x * scale, room.y - first.y * scale),
-            affine_scale(scale, scale)));
+            affine_scale(scale, scale)),
+        ART_LINE_LEAST);
     for (int page = 0; page < poster_page_count(&plan->poster); page++)
         map_page(plan, page, is_printed(plan, page), scale, (struct point){room.x, room.y}, scene);
     scene_end_group(scene);

@@ -5,7 +5,8 @@
 #include "kits/pocket_hexes/dice.h"
 
 #include "ai/ai.h"
-#include "kits/pocket_hexes/dice_sheet.h"
+#include "kits/pocket_hexes/dice_command.h"
+#include "kits/pocket_hexes/dice_head.h"
 #include "kits/pocket_hexes/par.h"
 #include "kits/pocket_hexes/plan.h"
 #include "kits/pocket_hexes/seed.h"
@@ -26,6 +27,7 @@ struct dice_plan {
     char seed[POCKET_SEED_SIZE];
     int count; /* different sheets; 0: the one of the seed itself */
     int *par;  /* of each, once it has been played */
+    char command[POCKET_COMMAND_SIZE];
 };
 
 static int sheet_count(const struct dice_plan *plan)
@@ -59,6 +61,15 @@ static bool prepare_game(struct dice_plan *plan, const struct kit_job *job, stru
         return error_set(
             error, ERROR_INPUT, "%s has no computer player for a par", job->kit->game->slug);
     return chance_start(error);
+}
+
+static void spell_command(struct dice_plan *plan, const struct kit_job *job)
+{
+    char options[POCKET_COMMAND_SIZE];
+    struct text spelled = text_in(options, sizeof options);
+    pocket_command_options(plan->game->options, &plan->options, job->component->options, &spelled);
+    struct text command = text_in(plan->command, sizeof plan->command);
+    word_fill(job->texts, &command, "dice-command", "options", options, NULL);
 }
 
 static bool choose_seed(struct dice_plan *plan, const struct kit_wish *wish, struct error *error)
@@ -104,6 +115,7 @@ void *pocket_dice_create(const struct kit_job *job, struct error *error)
         return NULL;
     }
     assert(plan->sheet.spec.turns <= TURNS_MAX);
+    spell_command(plan, job);
     struct scene *symbol = symbols_add(job->symbols, "pocket-hexes-dice");
     struct pocket_dice_art art = art_of(plan);
     pocket_dice_panel_draw(symbol, &art);
@@ -187,7 +199,8 @@ static void draw_game(const struct dice_plan *plan, int index, struct scene *sce
     struct chance_seed seed = chance_seed_from_text(text);
     for (int turn = 0; turn < plan->sheet.spec.turns; turn++)
         turns[turn] = pocket_draw_turn(&seed, turn + 1);
-    struct pocket_dice_game game = {text, plan->player->name, find_par(plan, index, text), turns};
+    struct pocket_dice_game game = {
+        text, plan->command, plan->player->name, find_par(plan, index, text), turns};
     struct pocket_dice_art art = art_of(plan);
     pocket_dice_game_draw(scene, &art, &game);
 }

@@ -5,6 +5,7 @@
 #include "kits/pocket_hexes/dice_sheet.h"
 
 #include "kits/art/owner_art.h"
+#include "kits/pocket_hexes/dice_head.h"
 #include "kits/pocket_hexes/reminder.h"
 
 #include <math.h>
@@ -23,15 +24,6 @@ static const double badge_line = 0.6;
 
 /* Words, in their usual size. */
 static const double title_baseline = 0.75; /* below the top */
-static const double seed_size = 1.2;
-static const double seed_space = 0.6;       /* between "seed" and the seed */
-static const double hint_space = 0.8;       /* between it and what it is for */
-static const double badge_word_rise = 1.05; /* over the badge's middle */
-static const double par_size = 2.6;
-static const double par_drop = 1.35;
-static const double challenge_drop = 1.6; /* of the first line, below the head's top */
-static const double par_words_drop = 1.5; /* below the line before */
-static const double seed_drop = 4.9;      /* below the head's top */
 
 /* In sizes of the numbers. */
 static const double name_rise = 0.3; /* of the dice's names over the rows */
@@ -191,26 +183,6 @@ static void write_how(struct scene *scene, const struct pocket_dice_art *art)
     rule_card_destroy(how);
 }
 
-/* ---- the head: a badge with the par, and words beside it ---- */
-
-static double seed_x(const struct pocket_dice_art *art)
-{
-    const struct pocket_dice_layout *panel = art->panel;
-    struct text_style label = style_of(panel->small, WEIGHT_REGULAR, ALIGN_LEFT);
-    return pocket_dice_head_x(panel) + seed_space * panel->small +
-           text_measure(art->fonts, word(art->texts, "dice-seed"), &label).width;
-}
-
-double pocket_dice_seed_size(const struct pocket_dice_art *art, const char *seed)
-{
-    const struct pocket_dice_layout *panel = art->panel;
-    struct text_style style = style_of(seed_size * panel->small, WEIGHT_BOLD, ALIGN_LEFT);
-    double room = panel->head.x + panel->head.width - seed_x(art);
-    double width = text_measure(art->fonts, seed, &style).width;
-    double size = style.size * fmin(1.0, room / width);
-    return size >= ART_TEXT_LEAST ? size : 0.0;
-}
-
 static void draw_badge(struct scene *scene, const struct pocket_dice_layout *panel)
 {
     scene_hexagon(scene, pocket_dice_badge(panel), panel->badge, true);
@@ -236,48 +208,6 @@ void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_art *a
 }
 
 /* ---- one sheet's own ---- */
-
-static void write_badge(struct scene *scene, const struct pocket_dice_art *art, int par)
-{
-    const struct pocket_dice_layout *panel = art->panel;
-    struct point at = pocket_dice_badge(panel);
-    double small = panel->small;
-    write_at(scene, word(art->texts, "dice-badge"), small, WEIGHT_BOLD, ALIGN_CENTRE,
-        (struct point){at.x, at.y - badge_word_rise * small}, COLOUR_ACCENT);
-    write_number(scene, par, par_size * small, WEIGHT_BLACK,
-        (struct point){at.x, at.y + par_drop * small}, COLOUR_INK);
-}
-
-static void write_challenge(
-    struct scene *scene, const struct pocket_dice_art *art, const struct pocket_dice_game *game)
-{
-    const struct pocket_dice_layout *panel = art->panel;
-    struct point at = {pocket_dice_head_x(panel), panel->head.y + challenge_drop * panel->small};
-    write_at(scene, word(art->texts, "dice-challenge"), pocket_dice_challenge * panel->small,
-        WEIGHT_BLACK, ALIGN_LEFT, at, COLOUR_ACCENT);
-    char words[160];
-    struct text text = text_in(words, sizeof words);
-    pocket_par_words(art->texts, game->par, game->level, &text);
-    at.y += par_words_drop * panel->small;
-    write_at(scene, words, panel->small, WEIGHT_REGULAR, ALIGN_LEFT, at, COLOUR_INK);
-}
-
-/* The seed, and behind it what it is for, if there is room. */
-static void write_seed(struct scene *scene, const struct pocket_dice_art *art, const char *seed)
-{
-    const struct pocket_dice_layout *panel = art->panel;
-    struct point at = {pocket_dice_head_x(panel), panel->head.y + seed_drop * panel->small};
-    write_at(scene, word(art->texts, "dice-seed"), panel->small, WEIGHT_REGULAR, ALIGN_LEFT, at,
-        COLOUR_SOFT);
-    struct text_style bold = style_of(pocket_dice_seed_size(art, seed), WEIGHT_BOLD, ALIGN_LEFT);
-    at.x = seed_x(art);
-    scene_text(scene, seed, &bold, at, COLOUR_INK);
-    struct text_style plain = style_of(panel->small, WEIGHT_REGULAR, ALIGN_LEFT);
-    const char *hint = word(art->texts, "dice-hint");
-    at.x += text_measure(art->fonts, seed, &bold).width + hint_space * panel->small;
-    if (at.x + text_measure(art->fonts, hint, &plain).width <= panel->head.x + panel->head.width)
-        scene_text(scene, hint, &plain, at, COLOUR_SOFT);
-}
 
 /* From the left to the right, so that a row is read and copied as one line. */
 static void write_turn(struct scene *scene, const struct pocket_dice_layout *panel, int turn,
@@ -305,9 +235,7 @@ void pocket_dice_game_draw(
     struct scene *scene, const struct pocket_dice_art *art, const struct pocket_dice_game *game)
 {
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    write_badge(scene, art, game->par);
-    write_challenge(scene, art, game);
-    write_seed(scene, art, game->seed);
+    pocket_dice_head_draw(scene, art, game);
     for (int turn = 0; turn < art->panel->turns; turn++)
         write_turn(scene, art->panel, turn, &game->turns[turn]);
     scene_end_group(scene);

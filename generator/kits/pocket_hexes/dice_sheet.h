@@ -18,7 +18,8 @@ struct pocket_dice_art {
 /* One game. */
 struct pocket_dice_game {
     const char *seed;
-    const char *level; /* who made the par */
+    const char *command; /* to type before the seed, with its options ("hexplay ..") */
+    const char *level;   /* who made the par */
     int par;
     const struct pocket_throws *turns; /* as many as the panel has rows */
 };
@@ -28,7 +29,4 @@ void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_art *a
 /* The numbers, the par and the seed. */
 void pocket_dice_game_draw(
     struct scene *scene, const struct pocket_dice_art *art, const struct pocket_dice_game *game);
-/* The size at which SEED fits its line, mm; 0 if it would be too small to read. */
-double pocket_dice_seed_size(const struct pocket_dice_art *art, const char *seed);
-
 #endif

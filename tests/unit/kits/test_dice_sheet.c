@@ -199,12 +199,12 @@ static void a_count_makes_different_sheets_with_numbered_seeds(void **state)
     open_sheet(&top, (const char *const[]){"seed", "pad", "count", "5", "per-page", "2", NULL});
     assert_int_equal(print_page_count(top.print), 3);
     assert_int_equal(print_piece_count(top.print), 5);
-    assert_true(page_says(&top, 0, "pad-1") && page_says(&top, 0, "pad-2"));
-    assert_true(page_says(&top, 2, "pad-5"));
-    assert_false(page_says(&top, 2, "pad-6") || page_says(&top, 0, "pad"));
+    assert_true(page_says(&top, 0, "--seed pad-1") && page_says(&top, 0, "--seed pad-2"));
+    assert_true(page_says(&top, 2, "--seed pad-5"));
+    assert_false(page_says(&top, 2, "--seed pad-6") || page_says(&top, 0, "--seed pad"));
     worktop_close(&top);
     open_sheet(&top, (const char *const[]){"seed", "pad", "count", "1", NULL});
-    assert_true(page_says(&top, 0, "pad-1"));
+    assert_true(page_says(&top, 0, "--seed pad-1"));
     worktop_close(&top);
 }
 
@@ -218,7 +218,7 @@ static void without_a_count_a_page_holds_one_game_as_often_as_fits(void **state)
     struct words *words = read_page(&top, 0);
     int seeds = 0;
     for (int i = 0; i < words->count; i++)
-        seeds += strcmp(words->text[i], "pad") == 0;
+        seeds += strcmp(words->text[i], "--seed pad") == 0;
     assert_int_equal(seeds, 2);
     free(words);
     worktop_close(&top);
