@@ -26,9 +26,8 @@ void beerhex_worlds_init(
     worlds->rules = decision->rules;
     worlds->seat = decision->seat;
     worlds->owned = beerhex_owned(view);
-    beerhex_belief_init(worlds->rules, decision->seat, &belief);
-    for (size_t i = 0; i < decision->seen_count; i++)
-        beerhex_belief_add(worlds->rules, &decision->seen[i], &belief);
+    beerhex_belief_read(
+        worlds->rules, view, decision->seat, decision->seen, decision->seen_count, &belief);
     for (int i = 0; i < 2; i++)
         worlds->known[i] =
             cell_set_and(cell_set_or(view->symbol[i], belief.symbol[i]), worlds->owned);

@@ -26,6 +26,7 @@
 #include "core/rng.h"
 #include "core/text.h"
 #include "games/canvas.h"
+#include "games/lesson.h"
 #include "games/options.h"
 #include "games/panel.h"
 #include "games/parts.h"
@@ -345,6 +346,8 @@ struct game {
      * Lines that begin with "- ", at most 18 of 80 columns in all. NULL: the first section of
      * rules_text. */
     void (*welcome)(const struct rules *rules, bool ascii, struct text *text);
+    /* Optional: a tutorial (games/lesson.h), ended by a lesson without a title. */
+    const struct lesson *lessons;
 
     void (*result)(
         const struct rules *rules, const struct state *state, struct game_result *result);
@@ -358,6 +361,16 @@ struct game {
     uint64_t (*hash)(const struct rules *rules, const struct state *state);
     /* The canonical state of PROTOCOL.md, section 4 (a new reference). The same for views. */
     json_t *(*state_json)(const struct rules *rules, const struct state *state);
+    /* Optional: adds to POSITION (PROTOCOL.md, section 6) what going on from here needs and
+     * state_json does not say. NULL: nothing. */
+    void (*position_json)(const struct rules *rules, const struct state *state, json_t *position);
+    /* Optional; NULL: no game begins from a position. Fills STATE, which is zeroed, from "state" of
+     * POSITION, as state_json wrote it, and from what position_json added: a full state or a view
+     * in which a seat is to act, or a roll is due that follows from it. False with what cannot be,
+     * in one line. Any JSON may come here. The caller asks check, and that state_json of STATE is
+     * the same again, so what cannot come out the same need not be looked at. */
+    bool (*parse_state)(const struct rules *rules, const json_t *position, struct state *state,
+        struct error *error);
     /* What must be printed to play. */
     void (*parts)(const struct rules *rules, struct part_list *parts);
     /* Invariants, for the tests: false and an error that says which one does not hold. */

@@ -131,3 +131,22 @@ void session_decision(
 {
     fill_decision(session, player, time_ms, session->view, decision);
 }
+
+void session_decision_at(const struct session *session, const struct player *player, size_t count,
+    int seat, struct state *view, struct decision *decision)
+{
+    const struct timeline *timeline = &session->timeline;
+    game_view(session->game, session->rules, session_state_at(session, count), seat, view);
+    *decision = (struct decision){
+        .game = session->game,
+        .rules = session->rules,
+        .view = view,
+        .seen = timeline->seen[seat].items,
+        .seen_count = count < timeline->length ? timeline->entries[count].seen_before[seat]
+                                               : timeline->seen[seat].count,
+        .seat = seat,
+        .seed = rng_seed_from("decision", (uint64_t)seat, (uint64_t)count, 0),
+        .stop = session->stop,
+        .parameter = player->parameter.usual,
+    };
+}

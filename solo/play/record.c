@@ -4,6 +4,7 @@
  */
 
 #include "play/caps.h"
+#include "play/record_rules.h"
 
 #include "core/json_lines.h"
 #include "core/os.h"
@@ -37,25 +38,6 @@ static void add_timed_line(const struct session *session, struct buffer *buffer,
 
 /* ---- the header ---- */
 
-static json_t *options_json(const struct session *session)
-{
-    const struct option_spec *specs = session->game->options;
-    json_t *object = json_object();
-    for (int i = 0; i < options_count(specs); i++) {
-        int value = session->options.value[i];
-        if (value == specs[i].initial)
-            continue;
-        char data[GAME_SPELLING_SIZE];
-        struct text text = text_in(data, sizeof data);
-        options_format(specs, &session->options, i, &text);
-        if (options_is_number(specs, &session->options, i))
-            set_number(object, specs[i].key, value);
-        else
-            set_string(object, specs[i].key, data);
-    }
-    return object;
-}
-
 static json_t *seat_json(const struct seat *seat)
 {
     static const char *const kinds[] = {
@@ -79,10 +61,11 @@ void record_add_header(const struct session *session, struct buffer *buffer)
     for (int seat = 0; seat < session->timeline.players; seat++)
         json_array_append_new(seats, seat_json(&session->seats[seat]));
     json_t *line = json_object();
-    set_number(line, "paperhex", 1);
+    set_number(line, "paperhex", session->position ? 2 : 1);
     set_string(line, "game", session->game->slug);
     set_number(line, "players", session->timeline.players);
-    json_object_set_new(line, "options", options_json(session));
+    json_object_set_new(
+        line, "options", record_options_json(session->game->options, &session->options));
     json_object_set_new(line, "seats", seats);
     set_string(line, "created", created);
     set_string(line, "commitment", session->chance.commitment);
@@ -90,6 +73,8 @@ void record_add_header(const struct session *session, struct buffer *buffer)
         json_object_set_new(line, "repeatable", json_true());
     if (session->rated)
         json_object_set_new(line, "rated", json_true());
+    if (session->position)
+        json_object_set(line, "position", session->position);
     add_line(buffer, line);
 }
 

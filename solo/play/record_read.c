@@ -4,7 +4,7 @@
 
 #include "play/record_read.h"
 
-#include "games/registry.h"
+#include "play/record_rules.h"
 
 #include <string.h>
 
@@ -43,38 +43,6 @@ static bool get_hex(const json_t *object, const char *key, const char **hex, str
 }
 
 /* ---- the header ---- */
-
-static bool read_option(const struct option_spec *specs, const char *key, const json_t *value,
-    struct option_values *values, struct error *error)
-{
-    if (json_is_string(value))
-        return options_set(specs, values, key, json_string_value(value), error);
-    if (!json_is_integer(value))
-        return error_set(error, ERROR_INPUT, "option \"%s\" is neither number nor text", key);
-    char data[32];
-    struct text text = text_in(data, sizeof data);
-    text_add_number(&text, json_integer_value(value));
-    return options_set(specs, values, key, data, error);
-}
-
-static bool read_options(const struct game *game, const json_t *header,
-    struct option_values *values, struct error *error)
-{
-    options_defaults(game->options, values);
-    json_t *options = json_object_get(header, "options");
-    if (!options)
-        return true;
-    if (!json_is_object(options))
-        return error_set(error, ERROR_INPUT, "\"options\" is no object");
-    const char *key;
-    json_t *value;
-    json_object_foreach(options, key, value)
-    {
-        if (!read_option(game->options, key, value, values, error))
-            return false;
-    }
-    return true;
-}
 
 /* A computer seat whose level does not exist here becomes an external one. */
 static bool read_seat(const char *slug, player_finder find_player, const json_t *value,
@@ -144,23 +112,37 @@ static bool read_commitment(struct session *session, const json_t *header, struc
     return true;
 }
 
-static struct rules *read_rules(const struct game *const *registry, const json_t *header,
-    const struct game **game, struct option_values *options, struct error *error)
+/* Version 1 begins at the start of the game, version 2 from a position. */
+static bool read_version(const json_t *header, int *version, struct error *error)
 {
-    int64_t version, players;
-    const char *slug;
-    if (!get_number(header, "paperhex", 1, 1, &version, error) ||
-        !get_string(header, "game", &slug, error) ||
-        !get_number(header, "players", 1, GAME_PLAYERS_MAX, &players, error))
-        return NULL;
-    *game = game_find(registry, slug);
-    if (!*game) {
-        error_set(error, ERROR_INPUT, "there is no game '%s'", slug);
-        return NULL;
-    }
-    if (!read_options(*game, header, options, error))
-        return NULL;
-    return game_rules_create(*game, (int)players, options, error);
+    const json_t *value = json_object_get(header, "paperhex");
+    if (!json_is_integer(value))
+        return error_set(error, ERROR_INPUT, "no record: \"paperhex\" is no version number");
+    *version = json_integer_value(value) == 2 ? 2 : 1;
+    return json_integer_value(value) == *version ||
+           error_set(error, ERROR_INPUT,
+               "a record of version %lld; this program reads versions 1 and 2",
+               (long long)json_integer_value(value));
+}
+
+/* The position of a header of version 2, which has the header's game, players and options. */
+static bool read_position(struct session *session, const struct game *const *registry,
+    const json_t *header, struct error *error)
+{
+    static const char *const same[] = {"game", "players", "options"};
+    json_t *value = json_object_get(header, "position");
+    struct position position;
+    if (!json_is_object(value))
+        return error_set(error, ERROR_INPUT, "\"position\" is no object");
+    for (size_t i = 0; i < sizeof same / sizeof same[0]; i++)
+        if (!json_equal(json_object_get(value, same[i]), json_object_get(header, same[i])))
+            return error_set(
+                error, ERROR_INPUT, "\"%s\" of the position is not the record's", same[i]);
+    if (!position_read_json(&position, registry, value, error))
+        return false;
+    session_begin_from(session, &position);
+    position_finish(&position);
+    return true;
 }
 
 struct session *record_open(const struct game *const *registry, player_finder find_player,
@@ -168,7 +150,10 @@ struct session *record_open(const struct game *const *registry, player_finder fi
 {
     const struct game *game;
     struct option_values options;
-    struct rules *rules = read_rules(registry, value, &game, &options, error);
+    int version;
+    if (!read_version(value, &version, error))
+        return NULL;
+    struct rules *rules = record_read_rules(registry, value, &game, &options, error);
     if (!rules)
         return NULL;
     struct session *session = session_create_bare(game, rules, &options);
@@ -176,7 +161,8 @@ struct session *record_open(const struct game *const *registry, player_finder fi
     session->repeatable = json_is_true(json_object_get(value, "repeatable"));
     session->rated = json_is_true(json_object_get(value, "rated"));
     read_sworn(session, value);
-    if (read_seats(session, find_player, value, error) && read_commitment(session, value, error))
+    if (read_seats(session, find_player, value, error) && read_commitment(session, value, error) &&
+        (version == 1 || read_position(session, registry, value, error)))
         return session;
     session_destroy(session);
     return NULL;

@@ -57,6 +57,7 @@ static bool replay_ply(
     if (line->kind == RECORD_EVENT && !line->by_hand)
         session->chance.drawn = true;
     timeline_push(&session->timeline, &ply, line->by_hand);
+    session->timeline.entries[session->timeline.length - 1].line = index + 1;
     return caps_read(session, line, index, error);
 }
 

@@ -93,6 +93,30 @@ static void add_raw(struct seat_record *record, size_t index)
         lines->start[index + 1] - lines->start[index]);
 }
 
+/* The header; of a position no more than the seat's view. */
+static void add_header(struct seat_record *record, const struct session *truth)
+{
+    if (!truth->position) {
+        add_raw(record, 0);
+        return;
+    }
+    json_t *line = json_copy(record->lines->value[0]);
+    json_object_set_new(line, "position",
+        position_json(
+            truth->game, truth->rules, &truth->options, session_state_at(truth, 0), record->seat));
+    json_line_add(record->out, line);
+    json_decref(line);
+}
+
+/* The game as the seat saw it begins with what it knew then. */
+static void see_first(struct seat_record *record, const struct session *truth)
+{
+    struct state *view = memory_create(1, truth->game->state_size);
+    session_view(truth, record->seat, view);
+    timeline_begin(&record->known->timeline, view);
+    free(view);
+}
+
 static void take_back(struct seat_record *record, size_t length)
 {
     timeline_cut(&record->known->timeline, length);
@@ -165,15 +189,17 @@ void session_record_of(const struct session *session, int seat, struct buffer *o
         json_lines_parse(&lines, "record", session->record.data, session->record.length, &error);
     assert(read);
     struct session *truth = record_open(registry, NULL, lines.value[0], &error);
+    assert(truth);
     struct seat_record record = {.seat = seat,
         .lines = &lines,
         .out = out,
         .start = out->length,
         .known = record_open(registry, NULL, lines.value[0], &error)};
-    assert(truth && record.known);
+    assert(record.known);
+    see_first(&record, truth);
     record.known_at = memory_create(lines.count + 1, sizeof *record.known_at);
     truth->no_salts = true;
-    add_raw(&record, 0);
+    add_header(&record, truth);
     read = record_replay(truth, &lines, "record", add_line, &record, &error);
     assert(read);
     (void)read;

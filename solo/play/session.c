@@ -26,12 +26,20 @@ struct session *session_create_bare(
     return session;
 }
 
+void session_begin_from(struct session *session, const struct position *position)
+{
+    timeline_begin(&session->timeline, position->state);
+    session->position = json_incref(position->json);
+}
+
 struct session *session_create(const struct session_setup *setup, struct error *error)
 {
     struct rules *rules = game_rules_create(setup->game, setup->players, &setup->options, error);
     if (!rules)
         return NULL;
     struct session *session = session_create_bare(setup->game, rules, &setup->options);
+    if (setup->position)
+        session_begin_from(session, setup->position);
     memcpy(session->seats, setup->seats, sizeof session->seats);
     session->mode = setup->chance;
     struct chance_seed seed = setup->seed ? *setup->seed : seed_of_text(setup->seed_text);
@@ -58,6 +66,7 @@ void session_destroy(struct session *session)
     record_file_close(session->file);
     timeline_finish(&session->timeline);
     game_rules_destroy(session->rules);
+    json_decref(session->position);
     buffer_finish(&session->record);
     buffer_finish(&session->pending);
     free(session->view);
@@ -108,6 +117,17 @@ bool session_seed_known(const struct session *session)
 bool session_rated(const struct session *session)
 {
     return session->rated;
+}
+
+bool session_has_position(const struct session *session)
+{
+    return session->position != NULL;
+}
+
+size_t session_ply_line(const struct session *session, size_t index)
+{
+    assert(index < session->timeline.length);
+    return session->timeline.entries[index].line;
 }
 
 bool session_secret_lost(const struct session *session)

@@ -25,6 +25,8 @@ struct seat {
 
 enum chance_mode { CHANCE_AUTO, CHANCE_MANUAL };
 
+struct position;
+
 struct session_setup {
     const struct game *game;
     int players; /* 0: the game's default */
@@ -35,10 +37,12 @@ struct session_setup {
     enum chance_mode chance;
     /* What computer players' own choices depend on. Neither: on the seed, as in conversations that
      * are to be repeated. */
-    bool own_choices;               /* on 32 bytes from the system, which only the secret of
-                                       the record holds: no seed text gives them away */
-    const char *computer_seed_text; /* on this text; the record's header says so */
-    bool rated;                     /* nothing is taken back or hinted; in the header */
+    bool own_choices;                /* on 32 bytes from the system, which only the secret of
+                                        the record holds: no seed text gives them away */
+    const char *computer_seed_text;  /* on this text; the record's header says so */
+    bool rated;                      /* nothing is taken back or hinted; in the header */
+    const struct position *position; /* what it begins from (play/position.h), of this game with
+                                        these players and options; NULL: the start */
 };
 
 struct session;
@@ -73,6 +77,10 @@ const struct ply *session_last_move(const struct session *session, size_t length
 bool session_ply_by_hand(const struct session *session, size_t index);
 /* The state before ply INDEX (the state now for INDEX = length). */
 const struct state *session_state_at(const struct session *session, size_t index);
+/* Whether it began from a position instead of the start: then it is compared with no other. */
+bool session_has_position(const struct session *session);
+/* The line of the record that ply INDEX was read from, from 1; 0 if it was played here. */
+size_t session_ply_line(const struct session *session, size_t index);
 /* Whether the record's header says that the game is rated. */
 bool session_rated(const struct session *session);
 /* Actions (not events) played and not taken back. */
@@ -145,6 +153,10 @@ void session_set_stop(struct session *session, const struct stop_flag *stop);
 /* The same decision's data, for hints; view memory belongs to the session until the next call. */
 void session_decision(
     struct session *session, const struct player *player, int time_ms, struct decision *decision);
+/* What SEAT knew after the first COUNT plies, as a decision of PLAYER with its own fixed search.
+ * VIEW is the caller's memory of state_size bytes. The seed depends on SEAT and COUNT alone. */
+void session_decision_at(const struct session *session, const struct player *player, size_t count,
+    int seat, struct state *view, struct decision *decision);
 
 /* Adds the record so far, as JSON Lines; a finished game's ends with its result line. A record that
  * was read keeps its lines byte for byte. */

@@ -9,6 +9,7 @@
  * takes everything back. So what is in memory is never ahead of what is on disk.
  */
 
+#include "play/position.h"
 #include "play/record_file.h"
 #include "play/session.h"
 #include "play/timeline.h"
@@ -30,6 +31,7 @@ struct session {
     struct rules *rules;
     struct option_values options;
     struct seat seats[GAME_PLAYERS_MAX];
+    json_t *position; /* that it began from; NULL: the start of the game */
     struct timeline timeline;
     enum chance_mode mode;
     struct chance_source chance;
@@ -64,6 +66,9 @@ struct session_change {
 /* A session at the first state, with no record yet. Takes RULES. */
 struct session *session_create_bare(
     const struct game *game, struct rules *rules, const struct option_values *options);
+
+/* Before anything is played: it begins from POSITION instead. */
+void session_begin_from(struct session *session, const struct position *position);
 
 struct session_change change_begin(struct session *session);
 /* ERROR_SYSTEM if the journal cannot be written; the session is then as it was. */

@@ -35,6 +35,12 @@ void timeline_init(struct timeline *timeline, const struct game *game, const str
     game->state_init(rules, state_at(timeline, 0));
 }
 
+void timeline_begin(struct timeline *timeline, const struct state *state)
+{
+    assert(timeline->top == 0);
+    memcpy(timeline->states, state, timeline->game->state_size);
+}
+
 void timeline_finish(struct timeline *timeline)
 {
     for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)

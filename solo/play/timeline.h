@@ -29,6 +29,7 @@ struct timeline_entry {
     bool unknown;                         /* this ply or an earlier one has a part that nobody
                                              here knows */
     bool by_hand;                         /* an event that was given by hand */
+    size_t line;                          /* of the record it was read from, from 1; or 0 */
     size_t seen_before[GAME_PLAYERS_MAX]; /* observations each seat had before this ply */
 };
 
@@ -53,6 +54,9 @@ struct timeline {
 /* An empty timeline at the game's first state. */
 void timeline_init(struct timeline *timeline, const struct game *game, const struct rules *rules);
 void timeline_finish(struct timeline *timeline);
+
+/* Before the first ply: the first state is STATE instead. */
+void timeline_begin(struct timeline *timeline, const struct state *state);
 
 /* The state before ply INDEX (0 .. length); borrowed until the next push. */
 const struct state *timeline_state(const struct timeline *timeline, size_t index);

@@ -110,5 +110,8 @@ bool check_choices(const struct contract_case *item, struct error *error);
 bool check_drawing(const struct contract_case *item, struct error *error);
 bool check_panel(const struct contract_case *item, struct error *error);
 bool check_json(const struct contract_case *item, struct error *error);
+bool check_positions(const struct contract_case *item, struct error *error);
+bool check_spoilt_positions(const struct contract_case *item, struct error *error);
+bool check_lessons(const struct contract_case *item, struct error *error);
 
 #endif

@@ -36,5 +36,8 @@ const struct contract contracts[] = {
     {"the picture is clean", check_drawing},
     {"pointing reaches every legal action, and no other", check_panel},
     {"states are canonical JSON", check_json},
+    {"states and views are read back from JSON, and play on", check_positions},
+    {"spoilt JSON of a state is refused in a line, or is a state", check_spoilt_positions},
+    {"lessons can be finished, and wrong answers are answered", check_lessons},
     {NULL, NULL},
 };

@@ -391,6 +391,26 @@ static uint64_t hash_is_where_it_lies(const struct rules *rules, const struct st
     return (uintptr_t)state;
 }
 
+static bool parse_state_takes_anything(
+    const struct rules *rules, const json_t *position, struct state *state, struct error *error)
+{
+    (void)position, (void)error;
+    tokens_game.state_init(rules, state);
+    return true;
+}
+
+static bool parse_state_is_silent(
+    const struct rules *rules, const json_t *position, struct state *state, struct error *error)
+{
+    (void)rules, (void)position, (void)state, (void)error;
+    return false;
+}
+
+static const struct lesson impossible_lessons[] = {
+    {.title = "Nowhere", .position = "{}", .text = "x", .task = "x", .right = "x", .wrong = "x"},
+    {.title = NULL},
+};
+
 /* ---- one line for each: which contract it breaks, and how the table is changed ---- */
 
 /* A function that changes one entry of a copy of Tokens' table. */
@@ -400,6 +420,8 @@ static uint64_t hash_is_where_it_lies(const struct rules *rules, const struct st
         game->member = value;                                                                      \
     }
 
+CHANGE(break_positions, parse_state, parse_state_takes_anything)
+CHANGE(break_refusals, parse_state, parse_state_is_silent)
 CHANGE(break_table, describe_score, NULL)
 CHANGE(break_chance, format_due, NULL)
 CHANGE(break_knowledge, observe, NULL)
@@ -520,6 +542,11 @@ static void break_pointed(struct game *game)
     game->preview = preview_plays_what_is_not_there;
 }
 
+static void break_lessons(struct game *game)
+{
+    game->lessons = impossible_lessons;
+}
+
 static void break_items(struct game *game)
 {
     game->panel = panel_has_a_key_twice;
@@ -592,6 +619,9 @@ static const struct fault faults[] = {
     {"the picture is clean", break_fields},
     {"states are canonical JSON", break_json_head},
     {"states are canonical JSON", break_json},
+    {"states and views are read back from JSON, and play on", break_positions},
+    {"spoilt JSON of a state is refused in a line, or is a state", break_refusals},
+    {"lessons can be finished, and wrong answers are answered", break_lessons},
 };
 
 enum { FAULTS = sizeof faults / sizeof faults[0] };

@@ -186,9 +186,13 @@ void beerhex_chronicle_read(const struct rules *rules, const struct state *view,
     struct reader reader = {.chronicle = chronicle, .rules = rules};
     begin(chronicle);
     beerhex_belief_init(rules, seat, &reader.belief);
-    for (size_t i = 0; i < seen_count; i++)
-        read_one(&reader, &seen[i], seat);
-    if (!agrees(chronicle, view))
+    bool follows = true;
+    for (size_t i = 0; i < seen_count && follows; i++) {
+        follows = beerhex_belief_follows(&reader.belief, &seen[i]);
+        if (follows)
+            read_one(&reader, &seen[i], seat);
+    }
+    if (!follows || !agrees(chronicle, view))
         begin_from(view, chronicle);
     for (int symbol = 0; symbol < 2; symbol++)
         chronicle->symbol[symbol] = cell_set_or(

@@ -113,6 +113,69 @@ void beerhex_belief_add(
     beerhex_view(rules, &now, belief->seat, &belief->view);
 }
 
+bool beerhex_belief_follows(const struct beerhex_belief *belief, const struct observation *seen)
+{
+    const struct action *action = &seen->ply.action;
+    struct cell_set owned = beerhex_owned(&belief->view);
+    if (seen->ply.actor == ACTOR_CHANCE)
+        return belief->view.pending != BEERHEX_NOTHING;
+    if (belief->view.pending != BEERHEX_NOTHING || belief->view.over ||
+        seen->ply.actor != belief->view.mover)
+        return false;
+    if (action->kind == BEERHEX_PLACE)
+        return !cell_set_has(owned, action->a) && belief->view.hand_count[belief->view.mover] > 0;
+    return action->kind != BEERHEX_ATTACK_TRIO ||
+           (cell_set_has(owned, action->a) && cell_set_has(owned, action->b) &&
+               cell_set_has(owned, action->c));
+}
+
+/* What OWNER has in VIEW, in whatever order it came. */
+static void begin_owner(const struct state *view, int owner, struct beerhex_hidden *hidden)
+{
+    struct cell_set unknown = cell_set_and(beerhex_unknown(view), view->owned[owner]);
+    for (int symbol = 0; symbol < 2; symbol++)
+        hidden->known[symbol] =
+            cell_set_count(cell_set_and(view->owned[owner], view->symbol[symbol]));
+    for (; !cell_set_empty(unknown); unknown = cell_set_without_first(unknown))
+        hidden->cell[hidden->count++] = (uint8_t)cell_set_first(unknown);
+    /* A hand that is known says how many of the hidden caps carry which symbol. */
+    for (int symbol = 0; symbol < 2; symbol++)
+        hidden->most[hidden->count][symbol] =
+            (uint8_t)(hidden->known[symbol] + view->hand[owner][symbol]);
+}
+
+static void begin_from(const struct state *view, int seat, struct beerhex_belief *belief)
+{
+    memset(belief, 0, sizeof *belief);
+    belief->seat = seat;
+    belief->view = *view;
+    memcpy(belief->symbol, view->symbol, sizeof belief->symbol);
+    for (int owner = 0; owner < 2; owner++)
+        begin_owner(view, owner, &belief->owner[owner]);
+}
+
+static bool leads_to(const struct beerhex_belief *belief, const struct state *view)
+{
+    for (int owner = 0; owner < 2; owner++)
+        if (!cell_set_equal(belief->view.owned[owner], view->owned[owner]))
+            return false;
+    return true;
+}
+
+void beerhex_belief_read(const struct rules *rules, const struct state *view, int seat,
+    const struct observation *seen, size_t seen_count, struct beerhex_belief *belief)
+{
+    bool follows = true;
+    beerhex_belief_init(rules, seat, belief);
+    for (size_t i = 0; i < seen_count && follows; i++) {
+        follows = beerhex_belief_follows(belief, &seen[i]);
+        if (follows)
+            beerhex_belief_add(rules, &seen[i], belief);
+    }
+    if (!follows || !leads_to(belief, view))
+        begin_from(view, seat, belief);
+}
+
 /* Whether GOLD of the first K hidden caps can be gold. */
 static bool possible(
     const struct rules *rules, const struct beerhex_hidden *hidden, int owner, int k, int gold)

@@ -62,6 +62,7 @@ const struct game beerhex = {
     .welcome = beerhex_welcome,
     .result = beerhex_result,
     .state_json = beerhex_state_json,
+    .parse_state = beerhex_parse_state,
     .parts = beerhex_parts,
     .check = beerhex_check,
 };

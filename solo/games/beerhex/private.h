@@ -71,6 +71,13 @@ uint32_t beerhex_worlds_sample(
 json_t *beerhex_state_json(const struct rules *rules, const struct state *state);
 bool beerhex_check(const struct rules *rules, const struct state *state, struct error *error);
 
+/* position.c */
+bool beerhex_parse_state(
+    const struct rules *rules, const json_t *position, struct state *state, struct error *error);
+
+/* lessons.c */
+extern const struct lesson beerhex_lessons[];
+
 /* text.c */
 void beerhex_format(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text);

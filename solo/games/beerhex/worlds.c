@@ -11,9 +11,7 @@ bool beerhex_worlds_prepare(const struct rules *rules, const struct state *view,
     const struct observation *seen, size_t seen_count, struct worlds *worlds)
 {
     struct beerhex_belief belief;
-    beerhex_belief_init(rules, seat, &belief);
-    for (size_t i = 0; i < seen_count; i++)
-        beerhex_belief_add(rules, &seen[i], &belief);
+    beerhex_belief_read(rules, view, seat, seen, seen_count, &belief);
     memset(worlds, 0, sizeof *worlds);
     worlds->state = *view;
     struct cell_set all = cell_set_or(belief.symbol[0], belief.symbol[1]);

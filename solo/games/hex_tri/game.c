@@ -46,6 +46,8 @@ const struct game hex_tri = {
     .result = tri_result,
     .hash = tri_hash,
     .state_json = tri_state_json,
+    .position_json = tri_position_json,
+    .parse_state = tri_parse_state,
     .parts = tri_parts,
     .check = tri_check,
 };

@@ -69,6 +69,14 @@ uint64_t tri_hash(const struct rules *rules, const struct state *state);
 json_t *tri_state_json(const struct rules *rules, const struct state *state);
 bool tri_check(const struct rules *rules, const struct state *state, struct error *error);
 
+/* position.c */
+void tri_position_json(const struct rules *rules, const struct state *state, json_t *position);
+bool tri_parse_state(
+    const struct rules *rules, const json_t *position, struct state *state, struct error *error);
+
+/* lessons.c */
+extern const struct lesson tri_lessons[];
+
 /* text.c */
 void tri_format(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *text);

@@ -53,6 +53,8 @@ const struct game pocket_hexes = {
     .value = pocket_value,
     .hash = pocket_hash,
     .state_json = pocket_state_json,
+    .position_json = pocket_position_json,
+    .parse_state = pocket_parse_state,
     .parts = pocket_parts,
     .check = pocket_check,
 };

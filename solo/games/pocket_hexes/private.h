@@ -53,6 +53,14 @@ bool pocket_allows_event(const struct rules *rules, const struct state *state,
 json_t *pocket_state_json(const struct rules *rules, const struct state *state);
 bool pocket_check(const struct rules *rules, const struct state *state, struct error *error);
 
+/* position.c */
+void pocket_position_json(const struct rules *rules, const struct state *state, json_t *position);
+bool pocket_parse_state(
+    const struct rules *rules, const json_t *position, struct state *state, struct error *error);
+
+/* lessons.c */
+extern const struct lesson pocket_lessons[];
+
 /* text.c */
 void pocket_format(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text);

@@ -60,6 +60,8 @@ const struct game toll_hexes = {
     .result = toll_result,
     .value = toll_value,
     .state_json = toll_state_json,
+    .position_json = toll_position_json,
+    .parse_state = toll_parse_state,
     .parts = toll_parts,
     .check = toll_check,
 };

@@ -69,6 +69,14 @@ uint32_t toll_worlds_sample(
 json_t *toll_state_json(const struct rules *rules, const struct state *state);
 bool toll_check(const struct rules *rules, const struct state *state, struct error *error);
 
+/* position.c */
+void toll_position_json(const struct rules *rules, const struct state *state, json_t *position);
+bool toll_parse_state(
+    const struct rules *rules, const json_t *position, struct state *state, struct error *error);
+
+/* lessons.c */
+extern const struct lesson toll_lessons[];
+
 /* text.c */
 void toll_format(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *text);

@@ -1,0 +1,100 @@
+/*
+ * Lessons: every one stands in a position that can be, what it accepts is legal there, and any
+ * other legal action gets an answer.
+ */
+#include "contract/contract.h"
+
+#include "games/lesson.h"
+#include "play/position.h"
+
+#include <string.h>
+
+enum { WORDS_MAX = 600, TASK_MAX = 240, LESSONS_LEAST = 4 };
+
+static bool is_said(const char *words, size_t most)
+{
+    size_t length = words ? strlen(words) : 0;
+    return length > 0 && length <= most && text_is_utf8(words, length);
+}
+
+static bool says_all(const struct lesson *lesson, struct error *error)
+{
+    bool said = is_said(lesson->text, WORDS_MAX) && is_said(lesson->task, TASK_MAX) &&
+                is_said(lesson->right, WORDS_MAX) && is_said(lesson->wrong, WORDS_MAX);
+    for (int i = 0; said && i < LESSON_OTHERS_MAX && lesson->other[i].begins; i++)
+        said = is_said(lesson->other[i].words, WORDS_MAX);
+    return said || BROKEN(error, "lesson '%s': words are missing or too long", lesson->title);
+}
+
+static bool check_accepted(
+    const struct lesson *lesson, const struct position *position, struct error *error)
+{
+    struct error why = ERROR_INIT;
+    struct action action;
+    if (!lesson->accepted[0])
+        return BROKEN(error, "lesson '%s' accepts nothing", lesson->title);
+    for (int i = 0; i < LESSON_ACCEPTED_MAX && lesson->accepted[i]; i++)
+        if (!game_parse_legal(position->game, position->rules, position->state, lesson->accepted[i],
+                &action, &why))
+            return BROKEN(
+                error, "lesson '%s': %s: %s", lesson->title, lesson->accepted[i], why.message);
+    return true;
+}
+
+/* Whether an answer can ever be given: some legal action begins so and is not accepted. */
+static bool can_be_given(
+    const struct lesson *lesson, const struct position *position, const char *begins)
+{
+    struct action_list list = action_list_create(position->game, position->rules);
+    bool found = false;
+    position->game->legal(position->rules, position->state, &list);
+    for (size_t i = 0; i < list.count && !found; i++) {
+        char spelling[GAME_SPELLING_SIZE];
+        struct text text = text_in(spelling, sizeof spelling);
+        position->game->format(position->rules, position->state, &list.items[i], &text);
+        found = strncmp(spelling, begins, strlen(begins)) == 0;
+        for (int k = 0; k < LESSON_ACCEPTED_MAX && lesson->accepted[k]; k++)
+            found = found && strcmp(spelling, lesson->accepted[k]) != 0;
+    }
+    action_list_finish(&list);
+    return found;
+}
+
+static bool check_answers(
+    const struct lesson *lesson, const struct position *position, struct error *error)
+{
+    for (int i = 0; i < LESSON_OTHERS_MAX && lesson->other[i].begins; i++)
+        if (!can_be_given(lesson, position, lesson->other[i].begins))
+            return BROKEN(error, "lesson '%s': no legal action begins with '%s'", lesson->title,
+                lesson->other[i].begins);
+    return true;
+}
+
+static bool check_lesson(const struct game *game, const struct lesson *lesson, struct error *error)
+{
+    const struct game *const registry[] = {game, NULL};
+    struct error why = ERROR_INIT;
+    struct position position;
+    char line[8192];
+    struct text text = text_in(line, sizeof line);
+    text_add(&text, lesson->position ? lesson->position : "");
+    for (char *at = line; *at; at++)
+        *at = *at == '\'' ? '"' : *at;
+    if (!says_all(lesson, error))
+        return false;
+    if (!position_read(&position, registry, line, &why))
+        return BROKEN(error, "lesson '%s': %s", lesson->title, why.message);
+    bool fine = check_accepted(lesson, &position, error) && check_answers(lesson, &position, error);
+    position_finish(&position);
+    return fine;
+}
+
+bool check_lessons(const struct contract_case *item, struct error *error)
+{
+    const struct lesson *lessons = item->game->lessons;
+    int count = 0;
+    for (; lessons && lessons[count].title; count++)
+        if (!check_lesson(item->game, &lessons[count], error))
+            return false;
+    return !lessons || count >= LESSONS_LEAST || BROKEN(error, "there are only %d lessons", count);
+}
