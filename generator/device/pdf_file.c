@@ -19,6 +19,11 @@ enum {
     BYTE_ORDER_MARK = 0xfeff,
     WRITE_SIZE = 1 << 16,
     DEFLATE_LEVEL = 1, /* the fastest: pages stay ahead of the disk and are small all the same */
+    /* Symbols are short and many: to clear the tables that a page needs would take longer than to
+     * compress one. */
+    SMALL_MOST = 4096,
+    SMALL_WINDOW_BITS = 12,
+    SMALL_MEMORY_LEVEL = 4,
 };
 
 struct object {
@@ -36,8 +41,8 @@ struct pdf_file {
     struct buffer pending;
     uint64_t place;
     uLong crc, adler;
-    z_stream deflate;
-    bool deflating;
+    z_stream deflate, deflate_small;
+    bool deflating, deflating_small;
     struct buffer packed;
     struct object *objects; /* [0] is not used */
     int count, capacity;
@@ -113,11 +118,13 @@ struct pdf_file *pdf_file_create(struct os_output *output, const char *version)
         file->stream = HPDF_MemStream_New(file->memory, 0);
     if (file->stream)
         file->references = HPDF_Xref_New(file->memory, 0);
-    if (!file->references || deflateInit(&file->deflate, DEFLATE_LEVEL) != Z_OK) {
+    file->deflating = deflateInit(&file->deflate, DEFLATE_LEVEL) == Z_OK;
+    file->deflating_small = deflateInit2(&file->deflate_small, DEFLATE_LEVEL, Z_DEFLATED,
+                                SMALL_WINDOW_BITS, SMALL_MEMORY_LEVEL, Z_DEFAULT_STRATEGY) == Z_OK;
+    if (!file->references || !file->deflating || !file->deflating_small) {
         pdf_file_destroy(file);
         return NULL;
     }
-    file->deflating = true;
     file->crc = crc32(0, NULL, 0);
     file->adler = adler32(0, NULL, 0);
     add_object(file, NULL); /* object 0 stands for none, in libharu's table, too */
@@ -142,6 +149,8 @@ void pdf_file_destroy(struct pdf_file *file)
     free(file->haru_error);
     if (file->deflating)
         deflateEnd(&file->deflate);
+    if (file->deflating_small)
+        deflateEnd(&file->deflate_small);
     buffer_finish(&file->pending);
     buffer_finish(&file->packed);
     free(file);
@@ -271,7 +280,7 @@ void pdf_write(struct pdf_file *file, int number, void *object)
 
 static bool pack(struct pdf_file *file, const void *bytes, size_t count)
 {
-    z_stream *deflater = &file->deflate;
+    z_stream *deflater = count <= SMALL_MOST ? &file->deflate_small : &file->deflate;
     deflateReset(deflater);
     size_t bound = deflateBound(deflater, (uLong)count);
     if (bound > file->packed.capacity) {

@@ -295,6 +295,11 @@ int csv_column(const struct csv *csv, const char *name)
     return CSV_NO_COLUMN;
 }
 
+const char *csv_column_name(const struct csv *csv, int column)
+{
+    return name_of(csv, column);
+}
+
 void csv_format_columns(const struct csv *csv, struct text *text)
 {
     const char *between = "";

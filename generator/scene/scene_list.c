@@ -14,7 +14,7 @@ void *array_grow(void *array, size_t *capacity, size_t needed, size_t size)
 {
     if (needed <= *capacity)
         return array;
-    size_t room = *capacity ? *capacity : 64;
+    size_t room = *capacity ? *capacity : 8; /* symbols are many and small */
     while (room < needed)
         room *= 2;
     *capacity = room;

@@ -6,15 +6,20 @@ Cairo's own simple text functions (a tool that sets it with Pango takes longer);
 a drawing is a form. Same size, lattice, tiles to a page and font; marks are two ticks at the ends
 of each cut, outside all tiles, where ours are also put between them.
 
-With "backs" every page is followed by one of backs, all alike, behind their tiles.
+With "direct" tiles are drawn straight onto Cairo's pages instead, as somebody does who writes a
+program for just these tiles; nothing is then kept for a tile that comes again.
+With "backs" every page is followed by one of backs, all alike, behind their tiles. COUNT tiles are
+numbered from 1 on (540 unless it is given); with HALF each number comes twice.
 
-usage: rival_tiles.py cairo|reportlab FILE [backs]
+usage: rival_tiles.py cairo|direct|reportlab FILE [backs [COUNT [HALF]]]
 """
 import sys
 from math import cos, pi, sin, sqrt
 
 MM = 72 / 25.4
-TILES, TILE = 540, 30.0
+TILES = int(sys.argv[4]) if len(sys.argv) > 4 else 540
+EACH = 2 if len(sys.argv) > 5 else 1
+TILE = 30.0
 PAGE = (210.0, 297.0)
 ACROSS, ROWS = 5, 9
 PITCH, STEP = 2 * TILE / sqrt(3), TILE
@@ -66,9 +71,7 @@ def cairo_number(context, digits, size, y):
     context.show_text(digits)
 
 
-def cairo_tile(cairo, number):
-    card = cairo.RecordingSurface(cairo.Content.COLOR_ALPHA, None)
-    context = cairo.Context(card)
+def cairo_face(context, number):
     cairo_hexagon(context, CUT)
     context.set_source_rgb(*COLOURS[(number - 1) % 6])
     context.fill()
@@ -81,31 +84,57 @@ def cairo_tile(cairo, number):
     context.select_font_face("Lato")
     cairo_number(context, str(number), 0.3 * TILE, 0.1 * TILE)
     cairo_number(context, str(number), 0.08 * TILE, -0.28 * TILE)
-    return card
 
 
-def cairo_back(cairo):
-    card = cairo.RecordingSurface(cairo.Content.COLOR_ALPHA, None)
-    context = cairo.Context(card)
+def cairo_back(context, number):
     cairo_hexagon(context, CUT)
     context.set_source_rgb(*COLOURS[0])
     context.fill()
-    return card
 
 
-def with_cairo(name, backs):
+def cairo_cards(cairo, draw, numbers):
+    """What puts the drawing of a number at a place: kept ones."""
+    cards = {}
+    for number in numbers:
+        cards[number] = cairo.RecordingSurface(cairo.Content.COLOR_ALPHA, None)
+        draw(cairo.Context(cards[number]), number)
+
+    def put(context, number, x, y):
+        context.set_source_surface(cards[number], x, y)
+        context.paint()
+    return put
+
+
+def cairo_direct(draw):
+    """The same, drawn where they are."""
+    def put(context, number, x, y):
+        context.save()
+        context.translate(x, y)
+        draw(context, number)
+        context.restore()
+    return put
+
+
+def all_numbers():
+    return [number for number in range(1, TILES // EACH + 1) for _ in range(EACH)]
+
+
+def with_cairo(name, backs, direct=False):
     import cairo
-    back = cairo_back(cairo)
-    cards = [cairo_tile(cairo, number) for number in range(1, TILES + 1)]
+    numbers = all_numbers()
+    if direct:
+        put, put_back = cairo_direct(cairo_face), cairo_direct(cairo_back)
+    else:
+        put, put_back = cairo_cards(cairo, cairo_face, numbers[::EACH]), \
+            cairo_cards(cairo, cairo_back, (0,))
     surface = cairo.PDFSurface(name, PAGE[0] * MM, PAGE[1] * MM)
     context = cairo.Context(surface)
     context.scale(MM, MM)
     places = slots()
     for first in range(0, TILES, len(places)):
-        page = list(zip(places, cards[first:first + len(places)]))
-        for (x, y), card in page:
-            context.set_source_surface(card, x, y)
-            context.paint()
+        page = list(zip(places, numbers[first:first + len(places)]))
+        for (x, y), number in page:
+            put(context, number, x, y)
         context.set_source_rgb(0, 0, 0)
         context.set_line_width(0.1)
         for start, end in ticks([place for place, _ in page]):
@@ -114,8 +143,7 @@ def with_cairo(name, backs):
         context.stroke()
         context.show_page()
         for (x, y), _ in page if backs else ():
-            context.set_source_surface(back, PAGE[0] - x, y)
-            context.paint()
+            put_back(context, 0, PAGE[0] - x, y)
         if backs:
             context.show_page()
     surface.finish()
@@ -162,7 +190,8 @@ def with_reportlab(name, backs):
     from reportlab.pdfgen.canvas import Canvas
     pdfmetrics.registerFont(TTFont("Lato", FONT))
     canvas = Canvas(name, pagesize=(PAGE[0] * MM, PAGE[1] * MM), pageCompression=1)
-    for number in range(1, TILES + 1):
+    numbers = all_numbers()
+    for number in numbers[::EACH]:
         reportlab_tile(canvas, number)
     canvas.beginForm("back", -TILE, -TILE, TILE, TILE)
     canvas.setFillColorRGB(*COLOURS[0])
@@ -175,7 +204,7 @@ def with_reportlab(name, backs):
         for slot, (x, y) in enumerate(places[:count]):
             canvas.saveState()
             canvas.translate(x, PAGE[1] - y)
-            canvas.doForm(f"tile{first + slot + 1}")
+            canvas.doForm(f"tile{numbers[first + slot]}")
             canvas.restoreState()
         canvas.setLineWidth(0.1)
         canvas.lines([(x1, PAGE[1] - y1, x2, PAGE[1] - y2)
@@ -186,4 +215,9 @@ def with_reportlab(name, backs):
     canvas.save()
 
 
-{"cairo": with_cairo, "reportlab": with_reportlab}[sys.argv[1]](sys.argv[2], "backs" in sys.argv[3:])
+def with_direct_cairo(name, backs):
+    with_cairo(name, backs, direct=True)
+
+
+{"cairo": with_cairo, "direct": with_direct_cairo, "reportlab": with_reportlab}[sys.argv[1]](
+    sys.argv[2], "backs" in sys.argv[3:4])

@@ -143,5 +143,5 @@ bool own_face_fill(struct own_face *face, const struct own_component *component,
     *face = (struct own_face){.component = component, .symbol = OWN_NONE, .line = OWN_NONE};
     return read_owner(&filling, spec) && read_fill(&filling, spec) && read_names(&filling, spec) &&
            read_paths(&filling, spec) && read_texts(&filling, spec, &texts) &&
-           own_face_layout(face, &texts, fonts, error);
+           own_face_layout(face, &texts, row->pool, fonts, error);
 }

@@ -50,7 +50,7 @@ struct own_face {
     struct point disc_at;
     double disc_radius;
     int word_count;
-    struct own_word word[OWN_WORDS_MAX];
+    const struct own_word *word; /* in the pool of the row that filled the face */
     struct own_body body;
 };
 

@@ -8,6 +8,7 @@
 #include "kits/art/measures.h"
 #include "layout/millimetres.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -61,6 +62,7 @@ struct layout {
     enum own_kind kind;
     int outline;
     double width, height;
+    struct own_word word[OWN_WORDS_MAX];
 };
 
 /* ---- words ---- */
@@ -100,7 +102,8 @@ struct slot {
 
 static struct own_word *new_word(struct layout *layout)
 {
-    return &layout->face->word[layout->face->word_count++];
+    assert(layout->face->word_count < OWN_WORDS_MAX);
+    return &layout->word[layout->face->word_count++];
 }
 
 static bool add_word(struct layout *layout, const struct own_value *value, const struct slot *slot)
@@ -193,7 +196,7 @@ static bool add_places(struct layout *layout, const struct own_face_texts *texts
         if (!add_word(layout, &texts->place[place], &slot))
             return false;
         if (place == 4 && layout->face->symbol != OWN_NONE && layout->face->word_count > before)
-            layout->face->word[before].role = layout->face->ground;
+            layout->word[before].role = layout->face->ground;
     }
     return true;
 }
@@ -360,7 +363,7 @@ static bool add_card_value(struct layout *layout, const struct own_value *value,
     int index = face->word_count;
     if (!add_word(layout, value, &slot))
         return false;
-    face->word[index].role = face->ground;
+    layout->word[index].role = face->ground;
     return true;
 }
 
@@ -393,23 +396,38 @@ static bool lay_card(struct layout *layout, const struct own_face_texts *texts)
            add_body(layout, &texts->text, box, (title ? card_text : card_motto) * unit);
 }
 
-bool own_face_layout(struct own_face *face, const struct own_face_texts *texts, struct fonts *fonts,
-    struct error *error)
+static bool lay(struct layout *layout, struct own_face_texts *texts)
 {
-    const struct own_component *component = face->component;
-    struct own_face_texts own = *texts;
-    struct layout layout = {face, fonts, error, component->kind, component->pieces.outline,
-        component->pieces.width, component->pieces.height};
-    switch (component->kind) {
+    switch (layout->kind) {
     case OWN_TILES:
-        return lay_tile(&layout, &own);
+        return lay_tile(layout, texts);
     case OWN_CARDS:
-        return lay_card(&layout, &own);
+        return lay_card(layout, texts);
     case OWN_COUNTERS:
     case OWN_BOARD:
     case OWN_TEXT:
     case OWN_KIND_COUNT:
         break;
     }
-    return lay_counter(&layout, &own);
+    return lay_counter(layout, texts);
+}
+
+bool own_face_layout(struct own_face *face, const struct own_face_texts *texts,
+    struct own_pool *pool, struct fonts *fonts, struct error *error)
+{
+    const struct own_component *component = face->component;
+    struct own_face_texts own = *texts;
+    struct layout layout;
+    layout.face = face;
+    layout.fonts = fonts;
+    layout.error = error;
+    layout.kind = component->kind;
+    layout.outline = component->pieces.outline;
+    layout.width = component->pieces.width;
+    layout.height = component->pieces.height;
+    if (!lay(&layout, &own))
+        return false;
+    face->word =
+        own_pool_keep_array(pool, layout.word, (size_t)face->word_count, sizeof layout.word[0]);
+    return true;
 }

@@ -11,9 +11,9 @@ struct own_face_texts {
     struct own_value values, text, title, value;
 };
 
-/* Places everything on FACE, whose names are filled in. ERROR_INPUT where a text has no room in
- * 6 pt or no font has its characters. */
+/* Places everything on FACE, whose names are filled in; words are kept in POOL. ERROR_INPUT where a
+ * text has no room in 6 pt or no font has its characters. */
 MUST_USE bool own_face_layout(struct own_face *face, const struct own_face_texts *texts,
-    struct fonts *fonts, struct error *error);
+    struct own_pool *pool, struct fonts *fonts, struct error *error);
 
 #endif

@@ -3,6 +3,7 @@
  */
 #include "kits/own/table.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,19 +33,29 @@ void own_pool_destroy(struct own_pool *pool)
     free(pool);
 }
 
-const char *own_pool_keep(struct own_pool *pool, const char *text, size_t length)
+/* Room for SIZE bytes, all of them 0, that begins at a multiple of ALIGNMENT. */
+static char *pool_take(struct own_pool *pool, size_t size, size_t alignment)
 {
-    size_t size = length + 1;
-    if (pool->count == 0 || pool->used + size > BLOCK_SIZE) {
+    size_t start = (pool->used + alignment - 1) / alignment * alignment;
+    if (pool->count == 0 || start + size > BLOCK_SIZE) {
         pool->blocks = memory_resize(pool->blocks, pool->count + 1, sizeof *pool->blocks);
         pool->blocks[pool->count++] = memory_create(1, size > BLOCK_SIZE ? size : BLOCK_SIZE);
-        pool->used = 0;
+        start = 0;
     }
-    char *kept = pool->blocks[pool->count - 1] + pool->used;
-    memcpy(kept, text, length);
-    kept[length] = '\0';
-    pool->used += size;
-    return kept;
+    pool->used = start + size;
+    return pool->blocks[pool->count - 1] + start;
+}
+
+const char *own_pool_keep(struct own_pool *pool, const char *text, size_t length)
+{
+    return memcpy(pool_take(pool, length + 1, 1), text, length);
+}
+
+const void *own_pool_keep_array(struct own_pool *pool, const void *items, size_t count, size_t size)
+{
+    if (count == 0)
+        return NULL;
+    return memcpy(pool_take(pool, count * size, _Alignof(max_align_t)), items, count * size);
 }
 
 /* ---- values ---- */
@@ -152,6 +163,15 @@ static bool unknown_column(struct expansion *expansion, const char *name, int le
         "%.200s has no column '%.*s'; there is: %s", csv_path(table), length, name, known);
 }
 
+static int column_of(const struct csv *table, const char *name, size_t length)
+{
+    char kept[CSV_NAME_MAX + 1] = "";
+    if (table == NULL || length > CSV_NAME_MAX)
+        return CSV_NO_COLUMN;
+    memcpy(kept, name, length);
+    return csv_column(table, kept);
+}
+
 /* Takes "{name}" at *AT. */
 static bool take_column(struct expansion *expansion, const char **at)
 {
@@ -161,14 +181,13 @@ static bool take_column(struct expansion *expansion, const char **at)
         return own_refuse(expansion->value, expansion->error, REASON_BAD_VALUE,
             "a column's name ends in '}'; a brace itself is {{");
     const struct own_row *row = expansion->row;
-    const char *kept = own_pool_keep(row->pool, name, length);
-    int column = row->table != NULL ? csv_column(row->table, kept) : CSV_NO_COLUMN;
+    int column = column_of(row->table, name, length);
     if (column == CSV_NO_COLUMN)
         return unknown_column(expansion, name, (int)(length < 40 ? length : 40));
     *at = name + length + 1;
     expansion->value->file = csv_path(row->table);
     expansion->value->line = csv_line(row->table, row->row);
-    expansion->value->key = kept;
+    expansion->value->key = csv_column_name(row->table, column);
     expansion->value->text = csv_field(row->table, row->row, column);
     buffer_add(&expansion->joined, expansion->value->text);
     return true;

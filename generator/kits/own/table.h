@@ -40,6 +40,9 @@ struct own_pool *own_pool_create(void);
 void own_pool_destroy(struct own_pool *pool);
 /* A copy of LENGTH bytes at TEXT. */
 const char *own_pool_keep(struct own_pool *pool, const char *text, size_t length);
+/* A copy of COUNT items of SIZE bytes; NULL if there are none. */
+const void *own_pool_keep_array(
+    struct own_pool *pool, const void *items, size_t count, size_t size);
 
 /* FIELD with the row's columns filled in. ERROR_INPUT where a brace or a column is wrong. */
 MUST_USE bool own_expand(const struct own_row *row, const struct own_field *field,
