@@ -7,8 +7,8 @@
 #include "device/device.h"
 #include "theme/theme.h"
 
-#include <stdarg.h>
 #include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,7 +43,8 @@ struct count {
 bool preflight_has_rules(const struct profile *profile)
 {
     return profile->stroke_least > 0.0 || profile->text_least > 0.0 ||
-           profile->black_text == TEXT_PURE_BLACK || profile->ink_most < 400.0;
+           profile->black_text == TEXT_PURE_BLACK || profile->ink_most < 400.0 ||
+           profile->picture_least > 0.0;
 }
 
 /* ---- messages ---- */
@@ -207,12 +208,34 @@ static void check_glyphs(
             words_of(&command->run).text, colour_role_name(command->role));
 }
 
+/* Pixels to the inch where a picture is placed, the fewer of the two ways. */
+static double dots_per_inch(const struct scene_command *command, const struct affine *to_page)
+{
+    const struct picture *picture = command->picture;
+    const struct affine *a = to_page;
+    double width = command->box.width * hypot(a->xx, a->yx);
+    double height = command->box.height * hypot(a->xy, a->yy);
+    return 72.0 * MM_PER_POINT * fmin(picture->width / width, picture->height / height);
+}
+
+static void check_picture(
+    struct device *device, const struct scene_command *command, const struct affine *to_page)
+{
+    const struct walk *walk = (const struct walk *)device;
+    double dots = dots_per_inch(command, to_page);
+    if (dots < walk->profile->picture_least - tolerance)
+        complain(walk, affine_apply(*to_page, (struct point){command->box.x, command->box.y}),
+            "a picture of %d x %d pixels has %s dpi here; %s takes %s dpi or more",
+            command->picture->width, command->picture->height, spell(floor(dots), 0).text,
+            walk->profile->name, spell(walk->profile->picture_least, 1).text);
+}
+
 bool preflight_check(const struct scene *scene, const struct profile *profile,
     const struct palette *palette, const struct preflight_page *page, struct error *error)
 {
     struct error own = ERROR_INIT;
-    struct walk walk = {
-        {.path = check_path, .glyphs = check_glyphs}, profile, palette, page, scene, &own};
+    struct walk walk = {{.path = check_path, .glyphs = check_glyphs, .picture = check_picture},
+        profile, palette, page, scene, &own};
     device_draw(&walk.device, scene);
     return own.code == ERROR_NONE || error_pass(error, &own);
 }

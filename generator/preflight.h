@@ -19,8 +19,8 @@ struct preflight_page {
 bool preflight_has_rules(const struct profile *profile);
 
 /* False and ERROR_INPUT with the component, page, piece, place and the rule if SCENE, coloured
- * by PALETTE, breaks one: lines too thin, text too small, dark text in other inks than black, more
- * ink than paper takes. SCENE has passed scene_check. */
+ * by PALETTE, breaks one: lines too thin, text too small, pictures too coarse, dark text in other
+ * inks than black, more ink than paper takes. SCENE has passed scene_check. */
 MUST_USE bool preflight_check(const struct scene *scene, const struct profile *profile,
     const struct palette *palette, const struct preflight_page *page, struct error *error);
 

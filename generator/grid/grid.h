@@ -129,9 +129,10 @@ struct grid_outline grid_outline_of(const struct grid *grid, const uint8_t *insi
 /* The outline of all cells. */
 struct grid_outline grid_outline_all(const struct grid *grid);
 void grid_outline_finish(struct grid_outline *outline);
-/* Adds it to the current path, with cells of WIDTH mm and hexagon (0, 0) at ORIGIN. */
+/* Adds it to the current path, with cells of WIDTH mm and hexagon (0, 0) at ORIGIN, INSET mm (less
+ * than half a side) within the cells. */
 void grid_outline_path(const struct grid *grid, const struct grid_outline *outline, double width,
-    struct point origin, struct scene *scene);
+    double inset, struct point origin, struct scene *scene);
 
 /* ---- fitting ---- */
 

@@ -148,19 +148,41 @@ void grid_outline_finish(struct grid_outline *outline)
     *outline = (struct grid_outline){.loops = 0};
 }
 
-void grid_outline_path(const struct grid *grid, const struct grid_outline *outline, double width,
-    struct point origin, struct scene *scene)
+/* From corner FROM to corner TO, one mm long; what the outline surrounds lies to the right. */
+static struct point way_between(struct point from, struct point to)
 {
-    int node = 0;
+    double length = hypot(to.x - from.x, to.y - from.y);
+    return (struct point){(to.x - from.x) / length, (to.y - from.y) / length};
+}
+
+/* The corner AT between BEFORE and AFTER, INSET mm away from both sides. */
+static struct point inset_corner(
+    struct point before, struct point at, struct point after, double inset)
+{
+    struct point in = way_between(before, at), out = way_between(at, after);
+    double miter = inset / (1.0 + in.x * out.x + in.y * out.y);
+    return (struct point){at.x - miter * (in.y + out.y), at.y + miter * (in.x + out.x)};
+}
+
+void grid_outline_path(const struct grid *grid, const struct grid_outline *outline, double width,
+    double inset, struct point origin, struct scene *scene)
+{
+    int first = 0;
     for (int loop = 0; loop < outline->loops; loop++) {
-        for (int first = node; node < outline->ends[loop]; node++) {
-            struct point at = grid_point(grid, outline->nodes[node], width);
-            if (node == first)
+        int count = outline->ends[loop] - first;
+        for (int i = 0; i < count; i++) {
+            struct point around[3]; /* the corner, and those before and after it */
+            for (int k = 0; k < 3; k++)
+                around[k] =
+                    grid_point(grid, outline->nodes[first + (i + count + k - 1) % count], width);
+            struct point at = inset_corner(around[0], around[1], around[2], inset);
+            if (i == 0)
                 scene_move_to(scene, origin.x + at.x, origin.y + at.y);
             else
                 scene_line_to(scene, origin.x + at.x, origin.y + at.y);
         }
         scene_close(scene);
+        first = outline->ends[loop];
     }
 }
 

@@ -3,6 +3,7 @@
  * the chunks that make pixels alone: others may ask for any amount of memory, and what they say of
  * colours is not what is printed. The size is looked at before a pixel is.
  */
+#define ZLIB_CONST /* zlib does not write to its input */
 #include "material/png_picture.h"
 
 #include "core/memory.h"
@@ -11,17 +12,22 @@
 
 #include <math.h>
 #include <png.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 /* PNG, third edition (W3C), 5.3: a chunk is its length, type, data and a sum. */
 enum { SIGNATURE = 8, CHUNK_FRAME = 12 };
 
+static uint32_t number_at(const uint8_t *bytes)
+{
+    return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
 static size_t chunk_size(const uint8_t *chunk)
 {
-    uint32_t length =
-        (uint32_t)chunk[0] << 24 | (uint32_t)chunk[1] << 16 | (uint32_t)chunk[2] << 8 | chunk[3];
-    return (size_t)length + CHUNK_FRAME;
+    return (size_t)number_at(chunk) + CHUNK_FRAME;
 }
 
 static bool makes_pixels(const uint8_t *chunk)
@@ -46,6 +52,54 @@ static void keep_pixels(const uint8_t *bytes, size_t length, struct buffer *kept
         at += size;
     }
 }
+
+/* ---- no more pixels than the size says ---- */
+
+enum { HEADER_AT = SIGNATURE + 8, HEADER_SIZE = 13, SLACK = 1 << 16, ROW_SLACK = 16 };
+
+/* At most so many bytes are the rows of the header's picture, interlaced or not. */
+static size_t most_bytes(const uint8_t *header)
+{
+    static const size_t channels[] = {[0] = 1, [2] = 3, [3] = 1, [4] = 2, [6] = 4};
+    size_t type = header[9] < sizeof channels / sizeof *channels ? header[9] : 6;
+    size_t bits = (size_t)header[8] * channels[type];
+    size_t width = number_at(header), height = number_at(header + 4);
+    return height * (width * bits / 8 + ROW_SLACK) + SLACK;
+}
+
+/* Takes what one chunk holds; false when more than ROOM bytes have come out. */
+static bool unpack(z_stream *stream, const uint8_t *data, size_t length, size_t room)
+{
+    uint8_t scratch[1 << 15];
+    stream->next_in = data;
+    stream->avail_in = (uInt)length;
+    int status = Z_OK;
+    do {
+        stream->next_out = scratch;
+        stream->avail_out = sizeof scratch;
+        status = inflate(stream, Z_NO_FLUSH);
+    } while (status == Z_OK && stream->avail_out == 0 && stream->total_out <= room);
+    return stream->total_out <= room;
+}
+
+/* libpng goes on to the end of what is packed, however much that is. */
+static bool check_pixels(const uint8_t *bytes, size_t length, struct error *error)
+{
+    z_stream stream = {.zalloc = NULL};
+    if (length < HEADER_AT + HEADER_SIZE || inflateInit(&stream) != Z_OK)
+        return true; /* libpng says what is wrong */
+    size_t room = most_bytes(bytes + HEADER_AT);
+    bool good = true;
+    for (size_t at = SIGNATURE; good && length - at >= CHUNK_FRAME; at += chunk_size(bytes + at)) {
+        if (memcmp(bytes + at + 4, "IDAT", 4) == 0)
+            good = unpack(&stream, bytes + at + 8, chunk_size(bytes + at) - CHUNK_FRAME, room);
+    }
+    inflateEnd(&stream);
+    return good || error_set(error, ERROR_INPUT,
+                       "no PNG picture that can be read: it holds more pixels than it says");
+}
+
+/* ---- reading ---- */
 
 /* The picture and its pixels in one piece of memory. */
 static struct picture *picture_create(int width, int height)
@@ -88,7 +142,7 @@ static struct picture *read_image(
         say_what_is_wrong(image, error);
         return NULL;
     }
-    if (!check_size(image, error))
+    if (!check_size(image, error) || !check_pixels(bytes, length, error))
         return NULL;
     image->format = PNG_FORMAT_RGBA;
     struct picture *picture = picture_create((int)image->width, (int)image->height);

@@ -312,6 +312,8 @@ static bool parse(struct reading *reading, const char *text, size_t length)
     return reading->document != NULL;
 }
 
+enum { ATTRIBUTES_MAX = 1000 };
+
 /* Entities could make much of little and bring in other files. */
 static bool check_entities(struct reading *reading, const char *text)
 {
@@ -325,6 +327,24 @@ static bool check_entities(struct reading *reading, const char *text)
     return error_place(reading->error, reading->path, line);
 }
 
+/* libxml2 compares every attribute of an element with all others. They all stand before the next
+ * '<', which no value holds. */
+static bool check_attributes(struct reading *reading, const char *text)
+{
+    int line = 1, count = 0;
+    for (const char *at = text; *at != '\0'; at++) {
+        line += *at == '\n';
+        if (*at == '<')
+            count = 0;
+        if (*at != '=' || ++count <= ATTRIBUTES_MAX)
+            continue;
+        error_set(
+            reading->error, ERROR_INPUT, "an element has more than %d attributes", ATTRIBUTES_MAX);
+        return error_place(reading->error, reading->path, line);
+    }
+    return true;
+}
+
 struct svg_art *svg_art_read_text(
     const char *path, const char *text, size_t length, struct error *error)
 {
@@ -335,8 +355,8 @@ struct svg_art *svg_art_read_text(
     struct reading reading = {.art = art, .path = path, .error = &own};
     char *ended = memory_create(length + 1, 1);
     memcpy(ended, text, length);
-    bool good = check_entities(&reading, ended) && parse(&reading, ended, length) &&
-                walk_document(&reading);
+    bool good = check_entities(&reading, ended) && check_attributes(&reading, ended) &&
+                parse(&reading, ended, length) && walk_document(&reading);
     free(ended);
     xmlFreeDoc(reading.document);
     if (good)

@@ -2,7 +2,7 @@
  * Outlines of glyphs, as HarfBuzz reads them from the font file, for devices that draw text as
  * paths.
  */
-#include "scene/scene.h"
+#include "scene/scene_private.h"
 #include "scene/text_private.h"
 
 #include "core/memory.h"
@@ -69,4 +69,50 @@ void font_outline(
     hb_draw_funcs_destroy(functions);
     if (outline.empty && has_ink(font, glyph))
         memory_exhausted();
+}
+
+/* ---- into a scene ---- */
+
+/* A glyph on its way into a path: where its origin is, and mm to a unit of the font. */
+struct glyph_path {
+    struct scene *scene;
+    struct point at;
+    double scale;
+};
+
+static struct point point_of(const struct glyph_path *path, const double *units)
+{
+    return (struct point){path->at.x + path->scale * units[0], path->at.y - path->scale * units[1]};
+}
+
+static void add_verb(void *closure, int verb, const double *points)
+{
+    const struct glyph_path *path = closure;
+    struct point end = point_of(path, points);
+    switch ((enum path_verb)verb) {
+    case PATH_MOVE:
+        scene_move_to(path->scene, end.x, end.y);
+        break;
+    case PATH_LINE:
+        scene_line_to(path->scene, end.x, end.y);
+        break;
+    case PATH_CURVE:
+        scene_curve_to(path->scene, end, point_of(path, points + 2), point_of(path, points + 4));
+        break;
+    case PATH_CLOSE:
+        scene_close(path->scene);
+        break;
+    }
+}
+
+void scene_add_outlines(struct scene *scene, const struct glyph_run *run, struct point origin)
+{
+    struct glyph_path path = {scene, origin, run->size / font_units_per_em(run->font)};
+    double pen = origin.x;
+    for (size_t i = 0; i < run->count; i++) {
+        const struct glyph *glyph = &run->glyphs[i];
+        path.at = (struct point){pen + glyph->dx, origin.y + glyph->dy};
+        font_outline(run->font, glyph->id, add_verb, &path);
+        pen += glyph->advance;
+    }
 }

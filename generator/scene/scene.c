@@ -215,18 +215,44 @@ static double align_share(enum text_align align)
     return 0;
 }
 
-void scene_text(struct scene *scene, const char *utf8, const struct text_style *style,
-    struct point origin, enum colour_role role)
+/* The runs of a line of text; *AT, its ORIGIN to begin with, becomes its left end. */
+static const struct glyph_run *set_line(struct scene *scene, const char *utf8,
+    const struct text_style *style, struct point *at, size_t *count)
 {
     assert(scene->fonts);
     const struct glyph_run *runs;
-    size_t count;
-    if (!text_line(scene->fonts, utf8, style, &runs, &count, &scene->error))
-        return;
     double width = 0;
-    for (size_t i = 0; i < count; i++)
+    *count = 0;
+    if (!text_line(scene->fonts, utf8, style, &runs, count, &scene->error))
+        return NULL;
+    for (size_t i = 0; i < *count; i++)
         width += runs[i].width;
-    struct point at = {origin.x - width * align_share(style->align), origin.y};
+    at->x -= width * align_share(style->align);
+    return runs;
+}
+
+void scene_text_halo(struct scene *scene, const char *utf8, const struct text_style *style,
+    struct point origin, enum colour_role role, double width)
+{
+    size_t count;
+    struct point at = origin;
+    const struct glyph_run *runs = set_line(scene, utf8, style, &at, &count);
+    for (size_t i = 0; i < count; i++) {
+        scene_add_outlines(scene, &runs[i], at);
+        at.x += runs[i].width;
+    }
+    struct paint paint = paint_line(role, width);
+    paint.stroke.join = JOIN_ROUND;
+    if (scene->path_verb < scene->paths.verb_count)
+        scene_paint(scene, paint);
+}
+
+void scene_text(struct scene *scene, const char *utf8, const struct text_style *style,
+    struct point origin, enum colour_role role)
+{
+    size_t count;
+    struct point at = origin;
+    const struct glyph_run *runs = set_line(scene, utf8, style, &at, &count);
     for (size_t i = 0; i < count; i++) {
         scene_glyphs(scene, &runs[i], at, role);
         at.x += runs[i].width;

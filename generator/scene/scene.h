@@ -202,6 +202,10 @@ void scene_glyphs(
 /* A single line of text at its baseline, aligned (left, centre, right) at ORIGIN. */
 void scene_text(struct scene *scene, const char *utf8, const struct text_style *style,
     struct point origin, enum colour_role role);
+/* A light edge, to be drawn before the same scene_text: a line of ROLE along the outlines of its
+ * glyphs, WIDTH mm wide, half of it outside them. */
+void scene_text_halo(struct scene *scene, const char *utf8, const struct text_style *style,
+    struct point origin, enum colour_role role, double width);
 /* A laid-out paragraph with its top left corner at ORIGIN. */
 void scene_paragraph(struct scene *scene, const struct paragraph *paragraph, struct point origin,
     enum colour_role role);

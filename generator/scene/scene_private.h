@@ -87,6 +87,8 @@ struct scene *scene_create_for_symbols(
 
 /* A new command at the end of the list. */
 struct entry *scene_add_entry(struct scene *scene, enum scene_command_kind kind);
+/* Adds the outlines of RUN's glyphs to the current path; ORIGIN as in scene_glyphs. (outline.c) */
+void scene_add_outlines(struct scene *scene, const struct glyph_run *run, struct point origin);
 /* Whether VALUE is a number and within SCENE_LIMIT. */
 bool scene_in_range(double value);
 /* "clip" for SCENE_BEGIN_CLIP. */

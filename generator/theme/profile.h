@@ -18,13 +18,14 @@ struct profile {
     char about[100]; /* one line, may be empty */
     enum profile_colours { PROFILE_RGB, PROFILE_CMYK } colours;
     enum profile_text { TEXT_ANY, TEXT_PURE_BLACK } black_text;
-    double bleed;        /* mm around the paper, which is then the trim; 0: none */
-    bool ruler;          /* unless the command line says otherwise */
-    bool outline;        /* bookmarks */
-    double stroke_least; /* pt; 0: any */
-    double text_least;   /* pt; 0: any */
-    double ink_most;     /* of all four inks together, per cent */
-    double piece_bleed;  /* mm around pieces, unless the command line says otherwise */
+    double bleed;         /* mm around the paper, which is then the trim; 0: none */
+    bool ruler;           /* unless the command line says otherwise */
+    bool outline;         /* bookmarks */
+    double stroke_least;  /* pt; 0: any */
+    double text_least;    /* pt; 0: any */
+    double picture_least; /* dots to the inch of pictures; 0: any */
+    double ink_most;      /* of all four inks together, per cent */
+    double piece_bleed;   /* mm around pieces, unless the command line says otherwise */
     enum profile_standard { STANDARD_NONE, STANDARD_PDFX } standard; /* the file keeps to */
     /* The printing condition of PDF/X: a registered name, or the path of an ICC profile. */
     char intent[PROFILE_INTENT_SIZE];

@@ -50,7 +50,7 @@ static void *keep(struct yaml_tree *tree, size_t size)
     return block->memory;
 }
 
-static const char *keep_bytes(struct yaml_tree *tree, const void *bytes, size_t length)
+static char *keep_bytes(struct yaml_tree *tree, const void *bytes, size_t length)
 {
     char *copy = keep(tree, length + 1);
     memcpy(copy, bytes, length);
@@ -232,6 +232,8 @@ static bool take_key(struct reading *reading, const char *key, const yaml_event_
     const struct yaml_node *same = yaml_find(map, key);
     if (*key == '\0')
         return refuse(reading, event, "a key is empty; keys are words");
+    if (strchr(key, '\n') != NULL)
+        return refuse(reading, event, "a key holds a line end");
     if (same != NULL)
         return yaml_error(reading->tree, line, reading->error,
             "the key '%.40s' stands here again, first in line %d; take one out", key,
@@ -257,14 +259,25 @@ static int value_line(const struct reading *reading, const struct yaml_node *nod
     return node->empty && map != NULL && map->kind == YAML_MAP ? node->key_line : node->line;
 }
 
-/* Escapes in quotes can spell what the file itself may not hold. */
+/* Escapes in quotes can spell what the file itself may not hold; line ends are good there. */
 static bool has_control(const char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
-        if ((unsigned char)bytes[i] < 0x20 || bytes[i] == 0x7f)
+        if (((unsigned char)bytes[i] < 0x20 && bytes[i] != '\n') || bytes[i] == 0x7f)
             return true;
     }
     return false;
+}
+
+/* TEXT without line ends, for what takes only one line. */
+static const char *on_one_line(struct yaml_tree *tree, const char *text)
+{
+    if (strchr(text, '\n') == NULL)
+        return text;
+    char *line = keep_bytes(tree, text, strlen(text));
+    for (char *at = line; *at != '\0'; at++)
+        *at = *at == '\n' ? ' ' : *at;
+    return line;
 }
 
 static bool take_scalar(struct reading *reading, const yaml_event_t *event)
@@ -275,14 +288,17 @@ static bool take_scalar(struct reading *reading, const yaml_event_t *event)
         return yaml_error(reading->tree, (int)event->start_mark.line + 1, reading->error,
             "a value of %zu bytes; at most %d are read", length, (int)YAML_TEXT_MAX);
     if (has_control(bytes, length))
-        return refuse(reading, event, "a value holds a line end or a control character");
+        return refuse(reading, event, "a value holds a control character");
     if (!check_count(reading, event))
         return false;
+    while (length > 0 && bytes[length - 1] == '\n') /* blocks end with one */
+        length--;
     const char *text = keep_bytes(reading->tree, bytes, length);
     if (expects_key(reading))
         return take_key(reading, text, event);
     struct yaml_node *node = add(reading, YAML_VALUE, event);
-    node->text = text;
+    node->text = on_one_line(reading->tree, text);
+    node->lines = text;
     node->empty = is_null(event, text);
     node->line = value_line(reading, node);
     return true;

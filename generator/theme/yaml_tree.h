@@ -25,7 +25,8 @@ enum yaml_kind { YAML_VALUE, YAML_LIST, YAML_MAP };
 struct yaml_node {
     enum yaml_kind kind;
     int line;                /* where it begins, from 1 */
-    const char *text;        /* values: as written, without quotes */
+    const char *text;        /* values: as written, without quotes, on a single line */
+    const char *lines;       /* values: the same with its line ends */
     bool empty;              /* values: nothing was written, or null or ~ */
     const char *key;         /* in a map: its key, else NULL */
     int key_line;            /* in a map, else LINE */

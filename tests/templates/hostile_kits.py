@@ -38,6 +38,22 @@ def uses():
     return "<svg><defs><path id='u0' d='M0 0L1 1'/>%s</defs><use href='#u12'/></svg>" % levels
 
 
+class Sparse:
+    """A file of a gigabyte that begins with START and has zeros behind it, none on the disk."""
+
+    def __init__(self, start):
+        self.start = start
+
+    def write(self, file):
+        file.write(self.start)
+        file.truncate(1 << 30)
+
+
+def bomb(megabytes):
+    packer = zlib.compressobj(9)
+    return b"".join(packer.compress(bytes(1 << 20)) for _ in range(megabytes)) + packer.flush()
+
+
 ENTITIES = ("<!DOCTYPE svg [<!ENTITY a0 'ha'>%s]><svg><title>&a9;</title></svg>" %
             "".join("<!ENTITY a%d '%s'>" % (n, "&a%d;" % (n - 1) * 10) for n in range(1, 10)))
 NOTE_OF_TWO_GIGABYTES = chunk(b"tEXt", b"a\0b", 0x7df90000)
@@ -55,6 +71,7 @@ CASES = [
     ("a table of zeros", TABLE, bytes(1 << 20), "t.csv:1: .*U.0000"),
     ("a table in UTF-16", TABLE, "n,t\n1,x\n".encode("utf-16"), "t.csv:1: not UTF-8"),
     ("a count without end", TABLE, b"n,t\n" + b"9" * 500 + b",x\n", "t.csv:2: n: "),
+    ("a field of a gigabyte", TABLE, Sparse(b"n,t\n1,"), "t.csv: larger than"),
     ("ten thousand pieces each", TABLE, b"n,t\n" + b"10000,x\n" * 50, "t.csv:|at most 10000"),
     ("entities of entities", SYMBOL % "svg", ENTITIES, "t.svg:1: it declares entities"),
     ("another file as an entity", SYMBOL % "svg",
@@ -71,6 +88,16 @@ CASES = [
      "t.svg:1: <image>"),
     ("numbers beyond all measure", SYMBOL % "svg", "<svg><path d='M1e999 0L1 1'/></svg>",
      "t.svg:1: "),
+    ("fifty thousand attributes", SYMBOL % "svg",
+     "<svg>\n<path d='M0 0' %s/></svg>" % " ".join("a%d='x'" % n for n in range(50000)),
+     "t.svg:2: an element has more than 1000 attributes"),
+    ("no number as a size", SYMBOL % "svg", "<svg viewBox='0 0 NaN 1'/>", "t.svg:1: .*viewBox"),
+    ("a size beyond all measure", SYMBOL % "svg", "<svg viewBox='0 0 1e300 1e300'/>",
+     "t.svg:1: .*viewBox"),
+    ("scales of scales", SYMBOL % "svg",
+     "<svg>" + "<g transform='scale(1e5)'>" * 90 + "<path d='M0 0L1 1'/>" + "</g>" * 90 + "</svg>",
+     "t.svg:1: "),
+    ("an SVG of a gigabyte", SYMBOL % "svg", Sparse(b"<svg>"), "t.svg: larger than"),
     ("an SVG that is none", SYMBOL % "svg", b"\x89PNG\r\n\x1a\n" * 100, "t.svg:1: "),
     ("3.6 thousand million pixels", SYMBOL % "png", png(60000, 60000, chunk(b"IDAT", b"")),
      "t.png: 60000 x 60000"),
@@ -78,11 +105,15 @@ CASES = [
     ("pixels that do not come", SYMBOL % "png",
      png(4000, 4000, chunk(b"IDAT", zlib.compress(b"\0" * 64)), chunk(b"IEND", b"")),
      "t.png: no PNG"),
+    ("a thousand million bytes in six pixels", SYMBOL % "png",
+     png(3, 2, chunk(b"IDAT", bomb(1000)), chunk(b"IEND", b"")), "t.png: no PNG.*more pixels"),
+    ("a PNG of a gigabyte", SYMBOL % "png", Sparse(png(3, 2)[:40]), "t.png: larger than"),
     ("a PNG cut short", SYMBOL % "png", png(3, 2)[:20], "t.png: no PNG"),
     ("a PNG that is none", SYMBOL % "png", b"<svg/>" * 1000, "t.png: no PNG"),
     ("a font that is none", FONT, b"\0\1\0\0" + b"\xff" * 4000, "t.ttf: no font"),
     ("a font of nothing", FONT, b"", "t.ttf: no font"),
     ("a board of a million cells", BOARD % (999, 999), None, "k.yaml:3: .*998001 cells"),
+    ("a board of a hundred million cells", BOARD % (10000, 10000), None, "k.yaml:3: columns"),
     ("a board without end", BOARD % ("9" * 300, 9), None, "k.yaml:3: columns"),
     ("aliases of aliases", "kit: &a [*a, *a]\n", None, "k.yaml:1: "),
     ("a kit a thousand deep", "kit: " + "[" * 1000 + "\n", None, "k.yaml:1: "),
@@ -128,7 +159,10 @@ def try_case(hexprint, folder, limit, case):
     if content is not None:
         data = content.encode() if isinstance(content, str) else content
         with open(os.path.join(folder, ending.group(0)), "wb") as file:
-            file.write(data)
+            if isinstance(data, Sparse):
+                data.write(file)
+            else:
+                file.write(data)
     before = sorted(os.listdir(folder))
     commands = [["kit", "k.yaml", "-o", "out.pdf"], ["kit", "k.yaml", "-o", "out.svg"]]
     if "font" not in kit: # which a check does not open

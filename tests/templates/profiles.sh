@@ -75,4 +75,20 @@ refuses 2 "${place}the colour frame has 250 % of ink; own.yaml takes 249.9 %" \
     "$hexprint" pocket-hexes sheet --profile own.yaml --theme much.yaml -o "$out/"
 printf 'profile:\n  colours: cmyk\n  maximum-ink: 250 %%\n' >own.yaml
 accepts "$hexprint" pocket-hexes sheet -q --profile own.yaml --theme much.yaml -o much.pdf
+
+# A picture is judged where it is placed: 40 pixels are enough for a small counter, not for a card.
+python3 - >picture.png <<'EOF'
+import struct, sys, zlib
+chunk = lambda kind, data: (struct.pack(">I", len(data)) + kind + data +
+                            struct.pack(">I", zlib.crc32(kind + data)))
+sys.stdout.buffer.write(b"\x89PNG\r\n\x1a\n" +
+    chunk(b"IHDR", struct.pack(">IIBBBBB", 40, 40, 8, 0, 0, 0, 0)) +
+    chunk(b"IDAT", zlib.compress((b"\0" + b"\x80" * 40) * 40)) + chunk(b"IEND", b""))
+EOF
+printf 'kit:\n  symbols: {dot: {file: picture.png}}\n  counters:\n    small: {size: 8 mm, symbol: dot}\n' >dots.yaml
+printf '  cards:\n    large: {size: 63 x 88 mm, symbol: dot}\n' >>dots.yaml
+accepts "$hexprint" kit dots.yaml small --profile shop -q -o small.pdf
+refuses 2 'dots-large, page 1, .*: a picture of 40 x 40 pixels has 29 dpi here; shop takes 150 dpi' \
+    "$hexprint" kit dots.yaml large --profile shop -o "$out/"
+accepts "$hexprint" kit dots.yaml large -q -o large.pdf
 finish

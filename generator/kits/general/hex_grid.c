@@ -263,7 +263,7 @@ static void draw_coarse(
         scene_rect(scene, edge);
     } else {
         struct grid_outline outline = grid_outline_all(spec->grid);
-        grid_outline_path(spec->grid, &outline, art->hex, art->origin, scene);
+        grid_outline_path(spec->grid, &outline, art->hex, 0.0, art->origin, scene);
         grid_outline_finish(&outline);
     }
     scene_begin_clip(scene);

@@ -10,6 +10,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* What a designer may turn. */
 static const double legend_gap = 4.0; /* below the board, mm */
@@ -66,6 +67,8 @@ static bool check_words(struct fonts *fonts, const char *text, const char *key, 
     struct error own = ERROR_INIT;
     const struct glyph_run *runs;
     size_t count;
+    if (strchr(text, '\n') != NULL)
+        return own_refuse(&value, error, REASON_BAD_VALUE, "only one line has room here");
     if (text_line(fonts, text, &style, &runs, &count, &own))
         return true;
     return own_refuse(&value, error, REASON_BAD_VALUE, "%s", own.message);

@@ -2,7 +2,7 @@
  * Draws a board in layers, always in this order: fills, patterns, regions, cells, edges, paths,
  * symbols, texts, names.
  */
-#include "kits/own/board.h"
+#include "kits/own/board_drawing.h"
 
 #include "kits/art/measures.h"
 #include "kits/art/owner_art.h"
@@ -19,35 +19,17 @@ static const double cell_line_share = 0.012;
 static const double cell_line_least = 0.15; /* mm */
 static const double casing = 1.5;           /* of paper around a path, in its widths */
 static const double casing_most = 0.6;      /* mm, on both sides together */
-static const double symbol_radius = 0.24;
-static const double symbol_rise = 0.06; /* with a text below */
-static const double text_size = 0.17;
-static const double text_most = 7.0; /* mm */
-static const double text_drop = 0.31;
-static const double name_size = 0.13;
-static const double name_most = 4.0; /* mm */
-static const double name_flat = 0.385;
-static const double name_pointy = 0.37;
-static const double name_room = 0.86; /* of a flat side, that a name may take */
 static const double dot_radius = 0.022;
-static const double region_size = 0.42;
+static const double border_gap = 0.012; /* between a region's border and its edge */
 
-struct drawing {
-    const struct own_board_art *art;
-    const struct own_board_spec *spec;
-    double hex;
-    struct point origin;
-    struct scene *scene;
-};
-
-static struct point centre_of(const struct drawing *drawing, int cell)
+struct point own_drawing_centre(const struct own_drawing *drawing, int cell)
 {
     const struct grid *grid = drawing->spec->grid;
     struct point at = grid_point(grid, grid_centre_node(grid, cell), drawing->hex);
     return (struct point){drawing->origin.x + at.x, drawing->origin.y + at.y};
 }
 
-static struct point corner_of(const struct drawing *drawing, int cell, int corner)
+static struct point corner_of(const struct own_drawing *drawing, int cell, int corner)
 {
     const struct grid *grid = drawing->spec->grid;
     struct point at = grid_point(grid, grid_corner_node(grid, cell, corner), drawing->hex);
@@ -72,7 +54,7 @@ static enum colour_role ground_of(const struct own_board_spec *spec, int terrain
 
 /* ---- cells ---- */
 
-static void add_cell(const struct drawing *drawing, int cell)
+static void add_cell(const struct own_drawing *drawing, int cell)
 {
     for (int corner = 0; corner < HEX_DIRECTIONS; corner++) {
         struct point at = corner_of(drawing, cell, corner);
@@ -85,7 +67,7 @@ static void add_cell(const struct drawing *drawing, int cell)
 }
 
 /* All cells of one terrain are one area. */
-static void draw_fills(const struct drawing *drawing)
+static void draw_fills(const struct own_drawing *drawing)
 {
     const struct own_board_spec *spec = drawing->spec;
     int count = grid_count(spec->grid);
@@ -102,24 +84,24 @@ static void draw_fills(const struct drawing *drawing)
     }
 }
 
-static struct affine in_cell(const struct drawing *drawing, struct point centre)
+static struct affine in_cell(const struct own_drawing *drawing, struct point centre)
 {
     double scale = drawing->hex / OWN_ART_HEX;
     return affine_join(affine_translation(centre.x, centre.y), affine_scale(scale, scale));
 }
 
-static void draw_patterns(const struct drawing *drawing)
+static void draw_patterns(const struct own_drawing *drawing)
 {
     for (int cell = 0; cell < grid_count(drawing->spec->grid); cell++) {
         int terrain = drawing->spec->cells[cell].terrain;
         if (terrain != OWN_NONE && drawing->art->pattern[terrain] != OWN_NONE)
             scene_place(drawing->scene, drawing->art->pattern[terrain],
-                in_cell(drawing, centre_of(drawing, cell)));
+                in_cell(drawing, own_drawing_centre(drawing, cell)));
     }
 }
 
 /* Every side once, though two cells share it. */
-static void draw_cell_lines(const struct drawing *drawing)
+static void draw_cell_lines(const struct own_drawing *drawing)
 {
     const struct grid *grid = drawing->spec->grid;
     int count = grid_count(grid);
@@ -143,14 +125,22 @@ double own_board_frame(double hex)
     return fmax(frame_least, frame_share * hex);
 }
 
-static void draw_frame(const struct drawing *drawing)
+/* Adds the outline of the cells marked to the current path, INSET mm within them. */
+static void add_outline(const struct own_drawing *drawing, const uint8_t *inside, double inset)
 {
-    struct grid_outline outline = grid_outline_all(drawing->spec->grid);
-    grid_outline_path(drawing->spec->grid, &outline, drawing->hex, drawing->origin, drawing->scene);
+    const struct grid *grid = drawing->spec->grid;
+    struct grid_outline outline =
+        inside != NULL ? grid_outline_of(grid, inside) : grid_outline_all(grid);
+    grid_outline_path(grid, &outline, drawing->hex, inset, drawing->origin, drawing->scene);
+    grid_outline_finish(&outline);
+}
+
+static void draw_frame(const struct own_drawing *drawing)
+{
+    add_outline(drawing, NULL, 0.0);
     struct paint paint = paint_line(COLOUR_FRAME, own_board_frame(drawing->hex));
     paint.stroke.join = JOIN_ROUND;
     scene_paint(drawing->scene, paint);
-    grid_outline_finish(&outline);
 }
 
 /* ---- lines ---- */
@@ -166,7 +156,7 @@ struct paint own_board_line(const struct own_board_spec *spec, int line, double 
     return paint;
 }
 
-static void draw_edges(const struct drawing *drawing)
+static void draw_edges(const struct own_drawing *drawing)
 {
     const struct own_board_spec *spec = drawing->spec;
     for (int line = 0; line < spec->own->words.line_count; line++) {
@@ -184,10 +174,10 @@ static void draw_edges(const struct drawing *drawing)
     }
 }
 
-static void add_path(const struct drawing *drawing, const struct own_path_of_cells *path)
+static void add_path(const struct own_drawing *drawing, const struct own_path_of_cells *path)
 {
     for (int i = 0; i < path->count; i++) {
-        struct point at = centre_of(drawing, drawing->spec->path_cells[path->first + i]);
+        struct point at = own_drawing_centre(drawing, drawing->spec->path_cells[path->first + i]);
         if (i == 0)
             scene_move_to(drawing->scene, at.x, at.y);
         else
@@ -196,7 +186,7 @@ static void add_path(const struct drawing *drawing, const struct own_path_of_cel
 }
 
 /* All paths of a line in paper first, a little wider, so that they lie above rivers. */
-static void draw_paths(const struct drawing *drawing, int line, bool around)
+static void draw_paths(const struct own_drawing *drawing, int line, bool around)
 {
     const struct own_board_spec *spec = drawing->spec;
     struct paint paint = own_board_line(spec, line, drawing->hex);
@@ -218,7 +208,7 @@ static void draw_paths(const struct drawing *drawing, int line, bool around)
         scene_paint(drawing->scene, paint);
 }
 
-static void draw_all_paths(const struct drawing *drawing)
+static void draw_all_paths(const struct own_drawing *drawing)
 {
     int lines = drawing->spec->own->words.line_count;
     for (int i = 0; i < 2 * lines; i++)
@@ -227,61 +217,27 @@ static void draw_all_paths(const struct drawing *drawing)
 
 /* ---- regions ---- */
 
-static void draw_region(const struct drawing *drawing, const struct own_region *region)
+static void draw_region(const struct own_drawing *drawing, const struct own_region *region)
 {
-    struct grid_outline outline = grid_outline_of(drawing->spec->grid, region->inside);
-    if (region->fill != COLOUR_NONE) {
-        grid_outline_path(
-            drawing->spec->grid, &outline, drawing->hex, drawing->origin, drawing->scene);
-        scene_paint(drawing->scene, paint_fill(region->fill));
-    }
-    grid_outline_finish(&outline);
-}
-
-static void draw_border(const struct drawing *drawing, const struct own_region *region)
-{
-    struct grid_outline outline = grid_outline_of(drawing->spec->grid, region->inside);
-    if (region->line != OWN_NONE) {
-        grid_outline_path(
-            drawing->spec->grid, &outline, drawing->hex, drawing->origin, drawing->scene);
-        scene_paint(drawing->scene, own_board_line(drawing->spec, region->line, drawing->hex));
-    }
-    grid_outline_finish(&outline);
-}
-
-/* The middle of a region's cells. */
-static struct point middle_of(const struct drawing *drawing, const struct own_region *region)
-{
-    struct point sum = {0.0, 0.0};
-    int count = 0;
-    for (int cell = 0; cell < grid_count(drawing->spec->grid); cell++) {
-        if (!region->inside[cell])
-            continue;
-        struct point at = centre_of(drawing, cell);
-        sum = (struct point){sum.x + at.x, sum.y + at.y};
-        count++;
-    }
-    return count > 0 ? (struct point){sum.x / count, sum.y / count} : drawing->origin;
-}
-
-static void draw_region_name(const struct drawing *drawing, const struct own_region *region)
-{
-    if (*region->name == '\0')
+    if (region->fill == COLOUR_NONE)
         return;
-    struct text_style style =
-        text_style_plain(fmin(9.0, fmax(ART_TEXT_LEAST, region_size * drawing->hex)));
-    style.weight = WEIGHT_BOLD;
-    style.italic = true;
-    style.align = ALIGN_CENTRE;
-    style.tracking = 0.08 * style.size;
-    struct point at = middle_of(drawing, region);
-    at.y += ART_BASELINE_DROP * style.size;
-    scene_text(drawing->scene, region->name, &style, at, COLOUR_SOFT);
+    add_outline(drawing, region->inside, 0.0);
+    scene_paint(drawing->scene, paint_fill(region->fill));
+}
+
+/* Within its own cells, so that borders of neighbours lie side by side, and a river beside both. */
+static void draw_border(const struct own_drawing *drawing, const struct own_region *region)
+{
+    if (region->line == OWN_NONE)
+        return;
+    struct paint paint = own_board_line(drawing->spec, region->line, drawing->hex);
+    add_outline(drawing, region->inside, 0.5 * paint.stroke.width + border_gap * drawing->hex);
+    scene_paint(drawing->scene, paint);
 }
 
 /* ---- what stands in cells ---- */
 
-static int symbol_in(const struct own_board_spec *spec, const struct own_cell *cell)
+int own_board_symbol(const struct own_board_spec *spec, const struct own_cell *cell)
 {
     const struct own_terrain *kind = terrain_of(spec, cell->terrain);
     if (cell->symbol != OWN_NONE)
@@ -289,7 +245,7 @@ static int symbol_in(const struct own_board_spec *spec, const struct own_cell *c
     return kind != NULL ? kind->symbol : OWN_NONE;
 }
 
-static const char *text_in_cell(const struct own_board_spec *spec, const struct own_cell *cell)
+const char *own_board_text(const struct own_board_spec *spec, const struct own_cell *cell)
 {
     const struct own_terrain *kind = terrain_of(spec, cell->terrain);
     if (cell->text != NULL)
@@ -297,78 +253,28 @@ static const char *text_in_cell(const struct own_board_spec *spec, const struct 
     return kind != NULL ? kind->text : "";
 }
 
-static void draw_symbol(
-    const struct drawing *drawing, const struct own_cell *cell, struct point centre)
+static void draw_symbol(const struct own_drawing *drawing, const struct own_cell *cell,
+    struct point centre, enum colour_role ground)
 {
     const struct own_board_spec *spec = drawing->spec;
-    int symbol = symbol_in(spec, cell);
-    enum colour_role ground = ground_of(spec, cell->terrain);
+    int symbol = own_board_symbol(spec, cell);
     if (symbol == OWN_NONE)
         return;
-    if (*text_in_cell(spec, cell) != '\0')
-        centre.y -= symbol_rise * drawing->hex;
+    if (*own_board_text(spec, cell) != '\0')
+        centre.y -= OWN_BOARD_SYMBOL_RISE * drawing->hex;
     enum colour_role role =
         cell->symbol != OWN_NONE ? own_ink_on(spec->own, ground) : own_tone_of(ground, TONE_DEEP);
     own_symbol_draw(
-        drawing->scene, spec->own, symbol, centre, symbol_radius * drawing->hex, role, ground);
+        drawing->scene, spec->own, symbol, centre, OWN_BOARD_SYMBOL * drawing->hex, role, ground);
 }
 
 static void draw_dot(
-    const struct drawing *drawing, const struct own_cell *cell, struct point centre)
+    const struct own_drawing *drawing, const struct own_cell *cell, struct point centre)
 {
-    if (!drawing->spec->dots || symbol_in(drawing->spec, cell) != OWN_NONE)
+    if (!drawing->spec->dots || own_board_symbol(drawing->spec, cell) != OWN_NONE)
         return;
     scene_circle(drawing->scene, centre, fmax(0.2, dot_radius * drawing->hex));
     scene_paint(drawing->scene, paint_fill(COLOUR_FAINT));
-}
-
-/* What stands in a cell may run over its sides, as names on maps do. */
-static void draw_text(
-    const struct drawing *drawing, const struct own_cell *cell, struct point centre)
-{
-    const struct own_board_spec *spec = drawing->spec;
-    const char *words = text_in_cell(spec, cell);
-    if (*words == '\0')
-        return;
-    struct text_style style =
-        text_style_plain(fmin(text_most, fmax(ART_TEXT_LEAST, text_size * drawing->hex)));
-    style.weight = WEIGHT_BOLD;
-    style.align = ALIGN_CENTRE;
-    bool symbol = symbol_in(spec, cell) != OWN_NONE;
-    centre.y += (symbol ? text_drop * drawing->hex : 0.0) + ART_BASELINE_DROP * style.size;
-    scene_text(drawing->scene, words, &style, centre,
-        own_ink_on(spec->own, ground_of(spec, cell->terrain)));
-}
-
-/* The size of cell names; 0: there is no room for them. */
-static double size_of_names(const struct drawing *drawing)
-{
-    double size = fmin(name_most, name_size * drawing->hex);
-    double room = name_room * drawing->hex / 1.7320508075688772;
-    size = fmin(size, room / drawing->art->names_longest);
-    return size >= ART_TEXT_LEAST                                 ? size
-           : room >= ART_TEXT_LEAST * drawing->art->names_longest ? ART_TEXT_LEAST
-                                                                  : 0.0;
-}
-
-static void draw_names(const struct drawing *drawing)
-{
-    const struct own_board_spec *spec = drawing->spec;
-    struct text_style style = text_style_plain(size_of_names(drawing));
-    style.align = ALIGN_CENTRE;
-    style.tabular = true;
-    if (grid_shape(spec->grid)->names == GRID_UNNAMED || style.size == 0.0)
-        return;
-    double rise = (is_flat(spec) ? name_flat : name_pointy) * drawing->hex;
-    for (int cell = 0; cell < grid_count(spec->grid); cell++) {
-        char name[GRID_NAME_SIZE];
-        struct text text = text_in(name, sizeof name);
-        struct point at = centre_of(drawing, cell);
-        grid_format_cell(spec->grid, cell, &text);
-        at.y += ART_BASELINE_DROP * style.size - rise;
-        enum colour_role ink = own_ink_on(spec->own, ground_of(spec, spec->cells[cell].terrain));
-        scene_text(drawing->scene, name, &style, at, ink == COLOUR_INK ? COLOUR_SOFT : ink);
-    }
 }
 
 /* ---- all of it ---- */
@@ -376,7 +282,7 @@ static void draw_names(const struct drawing *drawing)
 void own_board_terrain(const struct own_board_art *art, int terrain, struct point centre,
     double hex, struct scene *scene)
 {
-    struct drawing drawing = {art, art->spec, hex, {0.0, 0.0}, scene};
+    struct own_drawing drawing = {art, art->spec, hex, {0.0, 0.0}, scene, NULL};
     const struct own_cell cell = {.terrain = (int16_t)terrain, .symbol = OWN_NONE};
     bool flat = is_flat(art->spec);
     scene_hexagon(scene, centre, hex, flat);
@@ -385,10 +291,10 @@ void own_board_terrain(const struct own_board_art *art, int terrain, struct poin
         scene_place(scene, art->pattern[terrain], in_cell(&drawing, centre));
     scene_hexagon(scene, centre, hex, flat);
     scene_paint(scene, paint_line(COLOUR_LINE, cell_line_least));
-    draw_symbol(&drawing, &cell, centre);
+    draw_symbol(&drawing, &cell, centre, ground_of(art->spec, terrain));
 }
 
-static void draw_ground(const struct drawing *drawing)
+static void draw_ground(const struct own_drawing *drawing)
 {
     const struct own_board_spec *spec = drawing->spec;
     draw_fills(drawing);
@@ -403,24 +309,35 @@ static void draw_ground(const struct drawing *drawing)
     draw_all_paths(drawing);
 }
 
+static enum colour_role *grounds_of(const struct own_board_spec *spec)
+{
+    int count = grid_count(spec->grid);
+    enum colour_role *ground = memory_create((size_t)count, sizeof *ground);
+    for (int cell = 0; cell < count; cell++) {
+        ground[cell] = ground_of(spec, spec->cells[cell].terrain);
+        for (int i = 0; i < spec->region_count; i++)
+            if (spec->regions[i].inside[cell] != 0 && spec->regions[i].fill != COLOUR_NONE)
+                ground[cell] = spec->regions[i].fill;
+    }
+    return ground;
+}
+
 void own_board_draw(
     const struct own_board_art *art, double hex, struct point origin, struct scene *scene)
 {
-    struct drawing drawing = {art, art->spec, hex, origin, scene};
-    int count = grid_count(art->spec->grid);
+    const struct own_board_spec *spec = art->spec;
+    enum colour_role *ground = grounds_of(spec);
+    struct own_drawing drawing = {art, spec, hex, origin, scene, ground};
     scene_begin_group(scene, LAYER_ART, NULL);
     draw_ground(&drawing);
-    for (int cell = 0; cell < count; cell++) {
-        struct point centre = centre_of(&drawing, cell);
-        draw_dot(&drawing, &art->spec->cells[cell], centre);
-        draw_symbol(&drawing, &art->spec->cells[cell], centre);
+    for (int cell = 0; cell < grid_count(spec->grid); cell++) {
+        struct point centre = own_drawing_centre(&drawing, cell);
+        draw_dot(&drawing, &spec->cells[cell], centre);
+        draw_symbol(&drawing, &spec->cells[cell], centre, ground[cell]);
     }
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    for (int i = 0; i < art->spec->region_count; i++)
-        draw_region_name(&drawing, &art->spec->regions[i]);
-    for (int cell = 0; cell < count; cell++)
-        draw_text(&drawing, &art->spec->cells[cell], centre_of(&drawing, cell));
-    draw_names(&drawing);
+    own_labels_draw(&drawing);
     scene_end_group(scene);
+    free(ground);
 }

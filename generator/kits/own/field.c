@@ -15,7 +15,7 @@ bool own_field_read(
         return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
             "a %s stands here; accepted is one value, in which {name} is a column",
             node->kind == YAML_LIST ? "list" : "map");
-    *field = (struct own_field){node->empty ? NULL : node->text, node->key, node->line};
+    *field = (struct own_field){node->empty ? NULL : node->lines, node->key, node->line};
     return true;
 }
 

@@ -17,6 +17,7 @@
 static const double wide_page = 150.0; /* from here on there are two columns */
 static const double gutter = 8.0;
 static const double rule_line = 0.25; /* below rows of tables */
+static const double level_step = 1.0; /* by which columns grow until all has room */
 
 struct place {
     int page;
@@ -37,6 +38,7 @@ struct cursor {
     struct rect body;
     int columns, column, page;
     double width, y;
+    double height; /* that columns may take */
 };
 
 static void next_column(struct cursor *cursor)
@@ -57,22 +59,51 @@ static double height_together(const struct own_units *units, int index)
     return height;
 }
 
-static void place_units(struct text_plan *plan, struct cursor *cursor)
+/* Places the units from FIRST on, beginning at CURSOR; the page of the last. */
+static int place_from(struct text_plan *plan, struct cursor cursor, int first)
 {
-    for (int i = 0; i < plan->units.count; i++) {
+    for (int i = first; i < plan->units.count; i++) {
         const struct own_unit *unit = &plan->units.unit[i];
-        double above = cursor->y > 0.0 ? unit->above : 0.0;
-        double needed = cursor->y + above + height_together(&plan->units, i);
-        if (cursor->y > 0.0 && needed > cursor->body.height) {
-            next_column(cursor);
+        double above = cursor.y > 0.0 ? unit->above : 0.0;
+        double needed = cursor.y + above + height_together(&plan->units, i);
+        if (cursor.y > 0.0 && needed > cursor.height) {
+            next_column(&cursor);
             above = 0.0;
         }
-        plan->places[i] = (struct place){
-            cursor->page, {cursor->body.x + cursor->column * (cursor->width + gutter),
-                              cursor->body.y + cursor->y + above}};
-        cursor->y += above + unit->height;
+        plan->places[i] =
+            (struct place){cursor.page, {cursor.body.x + cursor.column * (cursor.width + gutter),
+                                            cursor.body.y + cursor.y + above}};
+        cursor.y += above + unit->height;
     }
-    plan->pages = cursor->page + 1;
+    return cursor.page;
+}
+
+/* The columns of the last page end as level as whole units let them: the lowest height in which
+ * all of them have room. */
+static void level_page(struct text_plan *plan, struct cursor cursor)
+{
+    int first = plan->units.count;
+    double height = 0.0;
+    while (first > 0 && plan->places[first - 1].page == cursor.page) {
+        first--;
+        height += plan->units.unit[first].height;
+    }
+    for (cursor.height = height / cursor.columns; cursor.height < cursor.body.height;
+         cursor.height += level_step) {
+        if (place_from(plan, cursor, first) == cursor.page)
+            return;
+    }
+    cursor.height = cursor.body.height;
+    (void)place_from(plan, cursor, first);
+}
+
+static void place_units(struct text_plan *plan, struct cursor cursor)
+{
+    cursor.height = cursor.body.height;
+    cursor.page = place_from(plan, cursor, 0);
+    plan->pages = cursor.page + 1;
+    if (cursor.columns > 1)
+        level_page(plan, cursor);
 }
 
 static bool check_heights(const struct text_plan *plan, const struct cursor *cursor,
@@ -109,7 +140,7 @@ static void *create(const struct kit_job *job, struct error *error)
         return NULL;
     }
     plan->places = memory_create((size_t)plan->units.count, sizeof *plan->places);
-    place_units(plan, &cursor);
+    place_units(plan, cursor);
     return plan;
 }
 

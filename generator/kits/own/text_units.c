@@ -79,14 +79,14 @@ static bool read_heading(struct setting_texts *set, const struct yaml_node *node
     struct own_unit *unit = add_unit(set, node);
     unit->above = heading_above;
     unit->keeps = true;
-    return add_cell(set, unit, node->text, &style, 0.0, set->width, COLOUR_ACCENT);
+    return add_cell(set, unit, node->lines, &style, 0.0, set->width, COLOUR_ACCENT);
 }
 
 static bool read_text(struct setting_texts *set, const struct yaml_node *node)
 {
     struct text_style style = text_style_plain(text_size);
     return check_text(set, node) &&
-           add_cell(set, add_unit(set, node), node->text, &style, 0.0, set->width, COLOUR_INK);
+           add_cell(set, add_unit(set, node), node->lines, &style, 0.0, set->width, COLOUR_INK);
 }
 
 static bool read_step(struct setting_texts *set, const struct yaml_node *node, int number)
@@ -101,7 +101,7 @@ static bool read_step(struct setting_texts *set, const struct yaml_node *node, i
     unit->above = step_above;
     return add_cell(set, unit, mark, &bold, 0.0, step_indent, COLOUR_ACCENT) &&
            add_cell(
-               set, unit, node->text, &style, step_indent, set->width - step_indent, COLOUR_INK);
+               set, unit, node->lines, &style, step_indent, set->width - step_indent, COLOUR_INK);
 }
 
 static bool read_steps(struct setting_texts *set, const struct yaml_node *node)
@@ -181,7 +181,7 @@ static bool read_row(struct setting_texts *set, const struct yaml_node *row,
     unit->ruled = true;
     for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next, i++) {
         if (!cell->empty && *cell->text != '\0' &&
-            !add_cell(set, unit, cell->text, style, columns->x[i], columns->width[i], COLOUR_INK))
+            !add_cell(set, unit, cell->lines, style, columns->x[i], columns->width[i], COLOUR_INK))
             return false;
     }
     return true;

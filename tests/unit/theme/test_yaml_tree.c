@@ -126,7 +126,19 @@ static void bad_bytes_are_told_with_their_line(void **state)
                    "b\n",
         "a.yaml:1: the line separator U+0085");
     assert_refused("a: 1\rb: 2\n", "a.yaml:1: the line separator U+000D");
-    assert_refused("a: \"\\x07\"\n", "a.yaml:1: a value holds a line end or a control character");
+    assert_refused("a: \"\\x07\"\n", "a.yaml:1: a value holds a control character");
+}
+
+static void values_keep_their_lines(void **state)
+{
+    (void)state;
+    struct yaml_tree *tree = read("a: \"x\\ny\"\nb: |\n  x\n\n  y\n");
+    const struct yaml_node *root = yaml_tree_root(tree);
+    assert_string_equal(yaml_find(root, "a")->lines, "x\ny");
+    assert_string_equal(yaml_find(root, "a")->text, "x y");
+    assert_string_equal(yaml_find(root, "b")->lines, "x\n\ny");
+    yaml_tree_destroy(tree);
+    assert_refused("\"a\\nb\": 1\n", "a.yaml:1: a key holds a line end");
 }
 
 static void an_open_quote_is_wrong_where_it_begins(void **state)
@@ -182,6 +194,7 @@ int main(void)
         cmocka_unit_test(keys_are_words_and_stand_once),
         cmocka_unit_test(nothing_is_shared_or_typed),
         cmocka_unit_test(bad_bytes_are_told_with_their_line),
+        cmocka_unit_test(values_keep_their_lines),
         cmocka_unit_test(an_open_quote_is_wrong_where_it_begins),
         cmocka_unit_test(an_open_list_is_wrong_where_it_begins),
         cmocka_unit_test(nothing_is_no_document),

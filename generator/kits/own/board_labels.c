@@ -1,0 +1,332 @@
+/*
+ * The words of a board. What lies below them (roads, rivers, borders, patterns, other cells' sides)
+ * stops at a light edge around each letter, in the colour of the cell; a region's name stands where
+ * it covers least.
+ */
+#include "kits/own/board_drawing.h"
+
+#include "kits/art/measures.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* What a designer may turn, in widths of a cell unless it says otherwise. */
+static const double text_size = 0.17;
+static const double text_most = 7.0; /* mm */
+static const double text_drop = 0.31;
+static const double name_size = 0.13;
+static const double name_most = 4.0; /* mm */
+static const double name_flat = 0.385;
+static const double name_pointy = 0.37;
+static const double name_room = 0.86; /* of a flat side, that a name may take */
+static const double region_size = 0.34;
+static const double region_most = 9.0;      /* mm */
+static const double region_tracking = 0.08; /* in sizes */
+static const double halo = 0.24;            /* in sizes, half of it outside the letters */
+
+/* What a region's name loses by covering a box wholly, by leaving its region for one cell's width,
+ * and by standing one cell away from its middle. */
+static const double cost_of_cover = 3.0;
+static const double cost_of_leaving = 4.0;
+static const double cost_of_distance = 0.15;
+enum { PLACES_MOST = 400 }; /* that are tried for a region's name */
+
+/* ---- letters with a light edge ---- */
+
+static void draw_words(const struct own_drawing *drawing, const char *words,
+    const struct text_style *style, struct point at, enum colour_role ink, enum colour_role ground)
+{
+    scene_text_halo(drawing->scene, words, style, at, ground, halo * style->size);
+    scene_text(drawing->scene, words, style, at, ink);
+}
+
+static struct text_style text_style(const struct own_drawing *drawing)
+{
+    struct text_style style =
+        text_style_plain(fmin(text_most, fmax(ART_TEXT_LEAST, text_size * drawing->hex)));
+    style.weight = WEIGHT_BOLD;
+    style.align = ALIGN_CENTRE;
+    return style;
+}
+
+/* ---- texts of cells ---- */
+
+static struct point text_middle(const struct own_drawing *drawing, int cell)
+{
+    struct point at = own_drawing_centre(drawing, cell);
+    if (own_board_symbol(drawing->spec, &drawing->spec->cells[cell]) != OWN_NONE)
+        at.y += text_drop * drawing->hex;
+    return at;
+}
+
+/* What stands in a cell may run over its sides, as names on maps do. */
+static void draw_text(const struct own_drawing *drawing, const struct text_style *style, int cell)
+{
+    const char *words = own_board_text(drawing->spec, &drawing->spec->cells[cell]);
+    enum colour_role ground = drawing->ground[cell];
+    struct point at = text_middle(drawing, cell);
+    if (*words == '\0')
+        return;
+    at.y += ART_BASELINE_DROP * style->size;
+    draw_words(drawing, words, style, at, own_ink_on(drawing->spec->own, ground), ground);
+}
+
+/* ---- names of cells ---- */
+
+/* The size of cell names; 0: there is no room for them, or they have none. */
+static double size_of_names(const struct own_drawing *drawing)
+{
+    double size = fmin(name_most, name_size * drawing->hex);
+    double room = name_room * drawing->hex / 1.7320508075688772;
+    size = fmin(size, room / drawing->art->names_longest);
+    if (grid_shape(drawing->spec->grid)->names == GRID_UNNAMED)
+        return 0.0;
+    return size >= ART_TEXT_LEAST                                 ? size
+           : room >= ART_TEXT_LEAST * drawing->art->names_longest ? ART_TEXT_LEAST
+                                                                  : 0.0;
+}
+
+static struct point name_middle(const struct own_drawing *drawing, int cell)
+{
+    struct point at = own_drawing_centre(drawing, cell);
+    bool flat = grid_shape(drawing->spec->grid)->top == HEX_FLAT_TOP;
+    at.y -= (flat ? name_flat : name_pointy) * drawing->hex;
+    return at;
+}
+
+/* A cell and what lies beyond its side. */
+static void mark_side(const struct own_board_spec *spec, uint8_t *crossed, int cell, int side)
+{
+    int other = grid_neighbour(spec->grid, cell, side);
+    crossed[cell] = 1;
+    if (other != GRID_NO_CELL)
+        crossed[other] = 1;
+}
+
+/* A byte for every cell: whether something may run through its name. Most names on most boards need
+ * no light edge, and it is long to write. */
+static uint8_t *crossed_cells(const struct own_board_spec *spec)
+{
+    int count = grid_count(spec->grid);
+    uint8_t *crossed = memory_create((size_t)count, 1);
+    for (int i = 0; i < spec->edge_count; i++)
+        mark_side(spec, crossed, spec->edges[i].cell, spec->edges[i].side);
+    for (int i = 0; i < spec->path_cell_count; i++)
+        for (int side = 0; side < HEX_DIRECTIONS; side++)
+            mark_side(spec, crossed, spec->path_cells[i], side);
+    for (int cell = 0; cell < count; cell++) {
+        int terrain = spec->cells[cell].terrain;
+        if (terrain != OWN_NONE && spec->own->words.terrain[terrain].pattern != 0)
+            crossed[cell] = 1;
+        for (int i = 0; crossed[cell] == 0 && i < spec->region_count; i++)
+            crossed[cell] = spec->regions[i].inside[cell];
+    }
+    return crossed;
+}
+
+static void draw_names(const struct own_drawing *drawing)
+{
+    const struct own_board_spec *spec = drawing->spec;
+    struct text_style style = text_style_plain(size_of_names(drawing));
+    style.align = ALIGN_CENTRE;
+    style.tabular = true;
+    if (style.size == 0.0)
+        return;
+    uint8_t *crossed = crossed_cells(spec);
+    for (int cell = 0; cell < grid_count(spec->grid); cell++) {
+        char name[GRID_NAME_SIZE];
+        struct text text = text_in(name, sizeof name);
+        struct point at = name_middle(drawing, cell);
+        enum colour_role ground = drawing->ground[cell];
+        enum colour_role ink = own_ink_on(spec->own, ground);
+        grid_format_cell(spec->grid, cell, &text);
+        at.y += ART_BASELINE_DROP * style.size;
+        if (ink == COLOUR_INK)
+            ink = COLOUR_SOFT;
+        if (crossed[cell] != 0)
+            draw_words(drawing, name, &style, at, ink, ground);
+        else
+            scene_text(drawing->scene, name, &style, at, ink);
+    }
+    free(crossed);
+}
+
+/* ---- names of regions ---- */
+
+/* A region whose name looks for a place. */
+struct search {
+    const struct own_drawing *drawing;
+    int *cells; /* the region's */
+    int count;
+    struct rect *boxes; /* of what stands in them, up to three in each */
+    int box_count;
+    struct point middle;
+    double width, height; /* of the name */
+};
+
+static struct rect box_around(struct point middle, double width, double height)
+{
+    return (struct rect){middle.x - width / 2.0, middle.y - height / 2.0, width, height};
+}
+
+/* What stands in a cell, and is not to be covered. */
+static void add_boxes(struct search *search, int cell)
+{
+    const struct own_drawing *drawing = search->drawing;
+    const struct own_cell *own = &drawing->spec->cells[cell];
+    const char *words = own_board_text(drawing->spec, own);
+    double name = size_of_names(drawing);
+    if (name > 0.0)
+        search->boxes[search->box_count++] = box_around(
+            name_middle(drawing, cell), drawing->art->names_longest * name, ART_CAPITALS * name);
+    if (*words != '\0') {
+        struct text_style style = text_style(drawing);
+        search->boxes[search->box_count++] = box_around(text_middle(drawing, cell),
+            text_measure(drawing->art->fonts, words, &style).width, style.size);
+    }
+    if (own_board_symbol(drawing->spec, own) != OWN_NONE) {
+        struct point at = own_drawing_centre(drawing, cell);
+        at.y -= *words != '\0' ? OWN_BOARD_SYMBOL_RISE * drawing->hex : 0.0;
+        search->boxes[search->box_count++] = box_around(
+            at, 2.0 * OWN_BOARD_SYMBOL * drawing->hex, 2.0 * OWN_BOARD_SYMBOL * drawing->hex);
+    }
+}
+
+/* The cells of REGION, and the boxes in them and in their neighbours. */
+static void begin_search(
+    struct search *search, const struct own_drawing *drawing, const struct own_region *region)
+{
+    const struct grid *grid = drawing->spec->grid;
+    int all = grid_count(grid);
+    *search = (struct search){.drawing = drawing};
+    search->cells = memory_create((size_t)all, sizeof *search->cells);
+    search->boxes = memory_create(3 * (size_t)all, sizeof *search->boxes);
+    for (int cell = 0; cell < all; cell++) {
+        bool near = region->inside[cell] != 0;
+        for (int side = 0; !near && side < HEX_DIRECTIONS; side++) {
+            int other = grid_neighbour(grid, cell, side);
+            near = other != GRID_NO_CELL && region->inside[other] != 0;
+        }
+        if (near)
+            add_boxes(search, cell);
+        if (region->inside[cell] == 0)
+            continue;
+        struct point at = own_drawing_centre(drawing, cell);
+        search->middle.x += at.x;
+        search->middle.y += at.y;
+        search->cells[search->count++] = cell;
+    }
+    search->middle.x /= fmax(1.0, search->count);
+    search->middle.y /= fmax(1.0, search->count);
+}
+
+static void end_search(struct search *search)
+{
+    free(search->cells);
+    free(search->boxes);
+}
+
+/* How much of B is under A, 0 to 1. */
+static double covered(struct rect a, struct rect b)
+{
+    double width = fmin(a.x + a.width, b.x + b.width) - fmax(a.x, b.x);
+    double height = fmin(a.y + a.height, b.y + b.height) - fmax(a.y, b.y);
+    return width <= 0.0 || height <= 0.0 ? 0.0 : width * height / (b.width * b.height);
+}
+
+/* How far AT is from the nearest cell of the region, mm. */
+static double away(const struct search *search, struct point at)
+{
+    double least = INFINITY;
+    for (int i = 0; i < search->count; i++) {
+        struct point centre = own_drawing_centre(search->drawing, search->cells[i]);
+        least = fmin(least, hypot(at.x - centre.x, at.y - centre.y));
+    }
+    return fmax(0.0, least - search->drawing->hex / 2.0);
+}
+
+static double cost_at(const struct search *search, struct point at)
+{
+    double hex = search->drawing->hex;
+    struct rect box = box_around(at, search->width, search->height);
+    double cost = cost_of_distance * hypot(at.x - search->middle.x, at.y - search->middle.y) / hex;
+    for (int i = 0; i < search->box_count; i++)
+        cost += cost_of_cover * covered(box, search->boxes[i]);
+    for (int i = 0; i < 6; i++) {
+        struct point corner = {box.x + i % 3 / 2.0 * box.width, box.y + i / 3 * box.height};
+        cost += cost_of_leaving * away(search, corner) / hex;
+    }
+    return cost;
+}
+
+/* In and around the region's cells; of very large ones not every cell is tried. */
+static struct point find_place(const struct search *search)
+{
+    static const double right[] = {0.0, -0.15, 0.15, -0.3, 0.3, 0.45};
+    static const double down[] = {0.0, 0.2, 0.5, -0.2};
+    const int downs = (int)(sizeof down / sizeof down[0]);
+    const int shifts = (int)(sizeof right / sizeof right[0]) * downs;
+    struct point best = search->middle;
+    double least = cost_at(search, best);
+    int step = 1 + search->count * shifts / PLACES_MOST;
+    for (int i = 0; i < search->count * shifts; i += step) {
+        struct point at = own_drawing_centre(search->drawing, search->cells[i % search->count]);
+        at.x += right[i / search->count / downs] * search->drawing->hex;
+        at.y += down[i / search->count % downs] * search->drawing->hex;
+        double cost = cost_at(search, at);
+        if (cost < least) {
+            least = cost;
+            best = at;
+        }
+    }
+    return best;
+}
+
+/* The ground under a region's name is that of its cell nearest to AT. */
+static enum colour_role ground_at(const struct search *search, struct point at)
+{
+    double least = INFINITY;
+    enum colour_role ground = COLOUR_PAPER;
+    for (int i = 0; i < search->count; i++) {
+        struct point centre = own_drawing_centre(search->drawing, search->cells[i]);
+        double distance = hypot(at.x - centre.x, at.y - centre.y);
+        if (distance < least) {
+            least = distance;
+            ground = search->drawing->ground[search->cells[i]];
+        }
+    }
+    return ground;
+}
+
+static void draw_region_name(const struct own_drawing *drawing, const struct own_region *region)
+{
+    if (*region->name == '\0')
+        return;
+    struct text_style style =
+        text_style_plain(fmin(region_most, fmax(ART_TEXT_LEAST, region_size * drawing->hex)));
+    style.weight = WEIGHT_BOLD;
+    style.italic = true;
+    style.align = ALIGN_CENTRE;
+    style.tracking = region_tracking * style.size;
+    struct search search;
+    begin_search(&search, drawing, region);
+    search.width = text_measure(drawing->art->fonts, region->name, &style).width;
+    search.height = ART_CAPITALS * style.size;
+    struct point at = find_place(&search);
+    enum colour_role ground = ground_at(&search, at);
+    enum colour_role ink = own_ink_on(drawing->spec->own, ground);
+    at.y += ART_BASELINE_DROP * style.size;
+    draw_words(drawing, region->name, &style, at, ink == COLOUR_INK ? COLOUR_SOFT : ink, ground);
+    end_search(&search);
+}
+
+void own_labels_draw(const struct own_drawing *drawing)
+{
+    const struct own_board_spec *spec = drawing->spec;
+    struct text_style style = text_style(drawing);
+    for (int i = 0; i < spec->region_count; i++)
+        draw_region_name(drawing, &spec->regions[i]);
+    for (int cell = 0; cell < grid_count(spec->grid); cell++)
+        draw_text(drawing, &style, cell);
+    draw_names(drawing);
+}
