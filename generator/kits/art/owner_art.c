@@ -1,5 +1,5 @@
 /*
- * Badges, patterns and symbols. Shapes are sized so that they weigh about the same.
+ * Letters, badges, arrows and words. Shapes are sized so that they weigh about the same.
  */
 #include "kits/art/owner_art.h"
 
@@ -30,20 +30,6 @@ static const double arrow_overlap = 1.4; /* how far before the tip the line ends
 /* Words along rings: */
 static const double ring_growth = 1.8;    /* the most that small words are enlarged */
 static const double ring_tracking = 0.08; /* in sizes */
-/* Patterns: */
-static const double pattern_pitch = 0.125; /* in pieces */
-static const double pattern_line = 0.022;  /* in pieces */
-static const double stripe_pitch = 0.8;    /* of stripes in one direction, in pitches */
-static const double dot_radius = 0.2;      /* in pitches */
-static const double dot_row = 0.866;       /* from row to row, in pitches: each between two */
-static const double stripe_reach = 1.5;    /* of slanting stripes, in half squares */
-static const double corner_reach = 1.42;   /* of rings, in half squares */
-static const double zigzag_rise = 0.45;    /* in pitches */
-/* Sun and moon, in radii: */
-static const double sun_valley = 0.7; /* between two rays */
-static const double sun_disc = 0.48;
-static const double moon_night = 0.96;
-static const double moon_crescent = 0.7;
 
 _Static_assert((int)COLOUR_PLAYER_6 == (int)COLOUR_PLAYER_1 + 5, "players' colours stand in a row");
 
@@ -242,134 +228,4 @@ void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text, s
             ring_letter(scene, c.text, centre, radius, &style, below ? -angle : angle, below, role);
         done += width;
     }
-}
-
-/* ---- patterns ---- */
-
-static void stripes(struct scene *scene, double reach, double pitch, double dx, double dy)
-{
-    double length = hypot(dx, dy);
-    double x = dx / length;
-    double y = dy / length;
-    int count = (int)ceil(stripe_reach * reach / pitch);
-    for (int i = -count; i <= count; i++) {
-        struct point middle = {-y * i * pitch, x * i * pitch};
-        struct point from = {
-            middle.x - stripe_reach * reach * x, middle.y - stripe_reach * reach * y};
-        struct point to = {
-            middle.x + stripe_reach * reach * x, middle.y + stripe_reach * reach * y};
-        art_line(scene, from, to);
-    }
-}
-
-static void rings(struct scene *scene, double reach, double pitch)
-{
-    for (double radius = pitch / 2.0; radius < corner_reach * reach; radius += pitch)
-        scene_circle(scene, (struct point){0.0, 0.0}, radius);
-}
-
-static void dots(struct scene *scene, double reach, double pitch)
-{
-    int count = (int)ceil(reach / pitch);
-    for (int row = -count; row <= count; row++) {
-        for (int i = -count; i <= count; i++) {
-            double shift = row % 2 != 0 ? 0.5 : 0.0;
-            scene_circle(scene, (struct point){(i + shift) * pitch, row * pitch * dot_row},
-                dot_radius * pitch);
-        }
-    }
-}
-
-static void zigzags(struct scene *scene, double reach, double pitch)
-{
-    int count = (int)ceil(reach / pitch) + 1;
-    for (int row = -count; row <= count; row++) {
-        scene_move_to(scene, -count * pitch, row * pitch);
-        for (int i = -count; i < count; i++) {
-            scene_line_to(scene, (i + 0.5) * pitch, (row - zigzag_rise) * pitch);
-            scene_line_to(scene, (i + 1.0) * pitch, row * pitch);
-        }
-    }
-}
-
-void art_pattern(struct scene *scene, int pattern, double reach, double size, enum colour_role role)
-{
-    assert(pattern >= 1 && pattern <= OWNERS_MAX);
-    const double pitch = pattern_pitch * size;
-    struct paint lines = paint_line(role, pattern_line * size);
-    switch (pattern) {
-    case 1:
-        rings(scene, reach, pitch);
-        break;
-    case 2:
-        stripes(scene, reach, stripe_pitch * pitch, 1.0, -1.0);
-        break;
-    case 3:
-        dots(scene, reach, pitch);
-        lines = paint_fill(role);
-        break;
-    case 4:
-        stripes(scene, reach, pitch, 1.0, -1.0);
-        stripes(scene, reach, pitch, 1.0, 1.0);
-        break;
-    case 5:
-        stripes(scene, reach, stripe_pitch * pitch, 1.0, 0.0);
-        break;
-    case 6:
-        zigzags(scene, reach, pitch);
-        break;
-    default:
-        break;
-    }
-    scene_paint(scene, lines);
-}
-
-void owner_pattern(struct scene *scene, int owner, double reach, double size)
-{
-    art_pattern(scene, owner, reach, size, COLOUR_PAPER);
-}
-
-/* ---- the symbols of BeerHex ---- */
-
-void art_sun(struct scene *scene, struct point centre, double radius, double line)
-{
-    struct paint paint = paint_both(COLOUR_PLAYER_1, COLOUR_INK, line);
-    paint.stroke.join = JOIN_ROUND;
-    art_star(scene, centre, radius, 12, sun_valley);
-    scene_paint(scene, paint);
-    scene_circle(scene, centre, sun_disc * radius);
-    scene_paint(scene, paint_both(COLOUR_PAPER, COLOUR_INK, line));
-}
-
-/* A light crescent on a night of ink, so that from afar it is as dark as the sun is bright: the
- * outer arc of a disc and an inner arc of a larger circle. */
-void art_moon(struct scene *scene, struct point centre, double radius, double line)
-{
-    scene_circle(scene, centre, moon_night * radius);
-    scene_paint(scene, paint_both(COLOUR_INK, COLOUR_INK, line));
-    const double r = moon_crescent * radius;
-    const double x = centre.x + 0.17 * r;
-    const double y = centre.y;
-    const double k = 0.5523 * r;
-    const double tip = 0.5 * r;
-    scene_move_to(scene, x + tip, y - 0.86 * r);
-    scene_curve_to(scene, (struct point){x + 0.2 * r, y - 1.02 * r},
-        (struct point){x - k, y - 1.02 * r}, (struct point){x - 0.72 * r, y - 0.69 * r});
-    scene_curve_to(scene, (struct point){x - 1.1 * r, y - 0.3 * r},
-        (struct point){x - 1.1 * r, y + 0.3 * r}, (struct point){x - 0.72 * r, y + 0.69 * r});
-    scene_curve_to(scene, (struct point){x - k, y + 1.02 * r},
-        (struct point){x + 0.2 * r, y + 1.02 * r}, (struct point){x + tip, y + 0.86 * r});
-    scene_curve_to(scene, (struct point){x - 0.32 * r, y + 0.55 * r},
-        (struct point){x - 0.32 * r, y - 0.55 * r}, (struct point){x + tip, y - 0.86 * r});
-    scene_close(scene);
-    scene_paint(scene, paint_fill(COLOUR_PAPER));
-}
-
-void art_beer_symbol(
-    struct scene *scene, int symbol, struct point centre, double radius, double line)
-{
-    if (symbol == 0)
-        art_sun(scene, centre, radius, line);
-    else
-        art_moon(scene, centre, radius, line);
 }

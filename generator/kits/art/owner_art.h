@@ -3,7 +3,7 @@
 
 /*
  * How the players' things are told apart: each has a colour, a letter, the shape of a badge and a
- * pattern, so that any one of them is enough. Players count from 1.
+ * pattern (pattern_art.h), so that any one of them is enough. Players count from 1.
  */
 
 #include "kits/art/measures.h"
@@ -19,12 +19,6 @@ const char *owner_letter(int owner);
 void owner_shape(struct scene *scene, int owner, struct point centre, double radius);
 /* The badge: paper-white with a frame of LINE mm, and the letter in it where it can be read. */
 void owner_badge(struct scene *scene, int owner, struct point centre, double radius, double line);
-/* Fills the square of half-width REACH around the origin with the pattern, in paper-white lines
- * scaled to pieces of SIZE mm. Clip it. */
-void owner_pattern(struct scene *scene, int owner, double reach, double size);
-/* The same in lines of ROLE: 1 rings, 2 stripes, 3 dots, 4 a mesh, 5 level lines, 6 waves. */
-void art_pattern(
-    struct scene *scene, int pattern, double reach, double size, enum colour_role role);
 
 /* A regular polygon or, with INNER below 1, a star: POINTS corners, the first at the top. */
 void art_star(struct scene *scene, struct point centre, double radius, int points, double inner);
@@ -42,11 +36,5 @@ double art_line_width(double width);
  * the middle of its band, and is left out where it would have to grow to more than 1.8 times. */
 void art_ring_text(struct scene *scene, struct fonts *fonts, const char *text, struct point centre,
     double radius, double size, bool below, enum colour_role role);
-
-/* The symbols of BeerHex: 0 a sun for Gold, 1 a moon for Silver. */
-void art_sun(struct scene *scene, struct point centre, double radius, double line);
-void art_moon(struct scene *scene, struct point centre, double radius, double line);
-void art_beer_symbol(
-    struct scene *scene, int symbol, struct point centre, double radius, double line);
 
 #endif

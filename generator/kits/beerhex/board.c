@@ -1,7 +1,8 @@
 /*
- * The board of BeerHex: a rhombus, with a1 at its upper left or, where cells become wider that way,
- * turned by a quarter to the left. Along two sides runs Gold's band, solid with suns, along the
- * others Silver's, striped with moons; each names its player, to be read from that side.
+ * The board of BeerHex: a rhombus, with a1 at its upper left; where cells become wider that way, it
+ * is turned by half a corner to the right, so that Gold's sides are above and below either way.
+ * Along these runs Gold's band, solid with suns, along the others Silver's, milled with moons; each
+ * names its player, to be read from that side.
  */
 #include "kits/beerhex/kit.h"
 
@@ -10,19 +11,24 @@
 #include "kits/pages/board_text.h"
 #include "kits/art/measures.h"
 #include "kits/art/owner_art.h"
+#include "kits/art/symbol_art.h"
 #include "kits/words.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-static const double band = 0.17;       /* beyond the cells' corners, in cell widths */
-static const double line = 0.4;        /* the bands' frame, mm */
+static const double band = 0.17; /* beyond the cells' corners, in cell widths */
+static const double line = 0.4;  /* the bands' frame, mm */
+static const double turned_degrees = 30.0;
 static const double text_least = 2.15; /* 6 pt, mm */
 
 /* What a designer may turn, in cell widths unless said otherwise. */
-static const double stripe_pitch = 0.09; /* of Silver's band */
-static const double stripe_line = 0.025;
+static const double mill_pitch = 0.1; /* of Silver's band: a whole part of a cell */
+static const double mill_line = 0.03;
+static const double mill_inset = 0.24;     /* from the band's edges, in bands */
+static const double mill_clear = 0.18;     /* around the middle of a notch */
+static const double mill_ends = 0.3;       /* beyond the outermost cells' middles */
 static const double symbol_radius = 0.135; /* in the notches */
 static const double symbol_depth = 0.82;   /* from the cells' middles, in sides of a cell */
 static const double symbol_ground = 1.15;  /* around it, in its radii */
@@ -32,13 +38,17 @@ static const double side_name_share = 0.8;   /* of the size, must fit in the ban
 static const double side_name_spacing = 0.2; /* between letters, in sizes */
 static const double inner_line = 0.6;        /* between cells, of the board's line */
 static const double centre_width = 0.92;     /* of the tint */
-static const double centre_cap = 0.27;       /* radius, and size of the word in it */
-static const double centre_line = 0.02;
-static const double bar_line = 0.022;  /* through the centre's cap */
-static const double bar_clear = 0.042; /* the bar with the white beside it */
-static const double name_drop = 0.41;  /* of a cell's name below the middle */
-static const double name_most = 3.4;   /* mm */
-static const double words_clear = 4.0; /* from the board, and between words, mm */
+static const double centre_low = 0.25;       /* radii of the cap in it, between its teeth, */
+static const double centre_high = 0.28;      /* and at their tips */
+static const double centre_word = 0.2;       /* size of the word in it */
+static const double centre_line = 0.018;
+static const double bar_line = 0.024; /* through the centre's cap */
+static const double bar_from = 0.185; /* on both sides of its middle */
+static const double bar_to = 0.38;
+static const double root_half = 0.70710678118654752; /* of a slant of 45 degrees */
+static const double name_drop = 0.41;                /* of a cell's name below the middle */
+static const double name_most = 3.4;                 /* mm */
+static const double words_clear = 4.0;               /* from the board, and between words, mm */
 
 /* The caps that a player holds, in sizes of a picture unless said otherwise. */
 static const double reserve_size = 6.0; /* mm, before it is scaled */
@@ -60,12 +70,11 @@ static const char *const side_names[] = {"gold", "silver"};
 
 static const struct rule_words reminder = {3, {
                                                   {"aim-heading", false, 1, {{NULL, "aim-short"}}},
-                                                  {"turn-heading", false, 4,
+                                                  {"turn-heading", false, 3,
                                                       {
-                                                          {"1", "turn-place"},
+                                                          {"1", "turn-declare"},
                                                           {"2", "turn-attack"},
-                                                          {"3", "turn-declare"},
-                                                          {"4", "turn-deny"},
+                                                          {"3", "turn-place"},
                                                       }},
                                                   {"attack-heading", false, 2,
                                                       {
@@ -89,6 +98,7 @@ struct place {
     double hex;
     double side;        /* of a cell */
     struct point first; /* centre of a1 */
+    double name_width;  /* of Silver's name beside its bands, mm; 0: it is not there */
 };
 
 static void describe(const void *spec, struct text *text)
@@ -139,7 +149,7 @@ static void *create(const struct kit_job *job, struct error *error)
 static struct affine board_place(const struct place *place)
 {
     return affine_join(affine_translation(place->first.x, place->first.y),
-        affine_rotation(place->turned ? -90.0 : 0.0));
+        affine_rotation(place->turned ? turned_degrees : 0.0));
 }
 
 static struct point centre_of(const struct place *place, int column, int row)
@@ -178,7 +188,7 @@ static struct affine side_place(const struct place *place, int index)
     int n = place->board->side;
     struct point last = centre_of(place, n - 1, n - 1);
     struct point from = index % 2 == 0 ? place->first : last;
-    double degrees = (index % 2 == 0 ? 0.0 : 180.0) - (place->turned ? 90.0 : 0.0);
+    double degrees = (index % 2 == 0 ? 0.0 : 180.0) + (place->turned ? turned_degrees : 0.0);
     struct affine turn = affine_rotation(degrees);
     /* Mirrored at the acute corner's axis, 30 degrees down from the right. */
     const struct affine mirror = {0.5, root_3 / 2.0, root_3 / 2.0, -0.5, 0.0, 0.0};
@@ -187,32 +197,52 @@ static struct affine side_place(const struct place *place, int index)
     return affine_join(affine_translation(from.x, from.y), turn);
 }
 
-static void silver_stripes(struct scene *scene, const struct place *place)
+/* How wide the gap in the milling is that leaves room for WIDTH mm of the side's name: whole
+ * strokes, so that none is cut. */
+static double name_gap(const struct place *place, double width)
 {
-    double length = place->board->side * place->hex;
-    double pitch = stripe_pitch * place->hex;
-    for (double x = -place->hex; x < length + place->hex; x += pitch)
-        art_line(scene, (struct point){x, -1.2 * place->side},
-            (struct point){x + place->side, 0.2 * place->side});
-    scene_paint(scene, paint_line(COLOUR_PAPER, stripe_line * place->hex));
+    double pitch = mill_pitch * place->hex;
+    return pitch * (2.0 * ceil(width / pitch / 2.0) + 1.0);
+}
+
+/* Whether a moon or the side's name lies there. */
+static bool is_taken(const struct place *place, double x, double gap)
+{
+    const double hex = place->hex;
+    double notch = fabs(x / hex - 0.5 - floor(x / hex)) * hex; /* from the middle of a notch */
+    double middle = (place->board->side - 1) * hex / 2.0;
+    return notch < mill_clear * hex || fabs(x - middle) < gap / 2.0;
+}
+
+/* Short strokes across the band, like a coin's milling: from end to end of the cells, and none of
+ * them cut by anything. GAP mm in the middle are left for the name. */
+static void silver_milling(struct scene *scene, const struct place *place, double gap)
+{
+    const double hex = place->hex;
+    const double low = -(place->side + mill_inset * band * hex);
+    const double high = -(place->side + (1.0 - mill_inset) * band * hex);
+    int count = (int)lround((place->board->side - 1 + 2.0 * mill_ends) / mill_pitch);
+    for (int i = 0; i <= count; i++) {
+        double x = (i * mill_pitch - mill_ends) * hex;
+        if (!is_taken(place, x, gap))
+            art_line(scene, (struct point){x, low}, (struct point){x, high});
+    }
+    struct paint paint = paint_line(COLOUR_PAPER, fmax(ART_LINE_LEAST, mill_line * hex));
+    paint.stroke.cap = CAP_ROUND;
+    scene_paint(scene, paint);
 }
 
 static void draw_band(struct scene *scene, const struct place *place, int index)
 {
     bool gold = index < 2;
+    struct paint paint = paint_both(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, line);
+    paint.stroke.join = JOIN_ROUND;
     scene_begin_transform(scene, side_place(place, index));
     top_band(scene, place);
-    scene_paint(scene, paint_fill(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2));
-    if (!gold) {
-        top_band(scene, place);
-        scene_begin_clip(scene);
-        silver_stripes(scene, place);
-        scene_end_clip(scene);
-    }
-    top_band(scene, place);
-    struct paint frame = paint_line(COLOUR_INK, line);
-    frame.stroke.join = JOIN_ROUND;
-    scene_paint(scene, frame);
+    scene_paint(scene, paint);
+    if (!gold)
+        silver_milling(
+            scene, place, place->name_width > 0.0 ? name_gap(place, place->name_width) : 0.0);
     scene_end_transform(scene);
 }
 
@@ -231,32 +261,39 @@ static void draw_symbols(struct scene *scene, const struct place *place, int ind
     }
 }
 
+/* Of the sides' names; 0 where the bands have no room for them. */
+static double side_name_size(double hex)
+{
+    double size = fmax(text_least, side_name * hex);
+    return side_name_share * size > band * hex ? 0.0 : size;
+}
+
+static struct text_style side_name_style(double hex)
+{
+    struct text_style style = text_style_plain(side_name_size(hex));
+    style.weight = WEIGHT_BLACK;
+    style.tracking = side_name_spacing * style.size;
+    style.align = ALIGN_CENTRE;
+    return style;
+}
+
 /* Whose side it is, in the band beyond the notches, its feet outwards: the player who sits there
  * reads it. */
-static void name_side(
-    struct scene *scene, const struct place *place, struct fonts *fonts, int index)
+static void name_side(struct scene *scene, const struct place *place, int index)
 {
-    const char *name = word(place->texts, side_names[index < 2 ? 0 : 1]);
-    struct affine affine = side_place(place, index);
-    double size = fmax(text_least, side_name * place->hex);
-    if (side_name_share * size > band * place->hex)
+    if (side_name_size(place->hex) <= 0.0)
         return;
-    double y = -(place->side + 0.42 * band * place->hex);
+    struct text_style style = side_name_style(place->hex);
+    struct affine affine = side_place(place, index);
+    double y = -(place->side + 0.5 * band * place->hex);
     double x = (place->board->side - 1) * place->hex / 2.0;
     struct point at = affine_apply(affine, (struct point){x, y});
     struct point out = affine_apply(affine, (struct point){x, y - 1.0});
-    struct text_style style = text_style_plain(size);
-    style.weight = WEIGHT_BLACK;
-    style.tracking = side_name_spacing * size;
-    style.align = ALIGN_CENTRE;
-    double width = text_measure(fonts, name, &style).width + size;
     double degrees = atan2(at.x - out.x, out.y - at.y) * 180.0 / pi;
     scene_begin_transform(
         scene, affine_join(affine_translation(at.x, at.y), affine_rotation(degrees)));
-    scene_rect(scene, (struct rect){-width / 2.0, -0.5 * size, width, size});
-    scene_paint(scene, paint_fill(index < 2 ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2));
-    scene_text(scene, name, &style, (struct point){style.tracking / 2.0, ART_BASELINE_DROP * size},
-        COLOUR_INK);
+    scene_text(scene, word(place->texts, side_names[index < 2 ? 0 : 1]), &style,
+        (struct point){style.tracking / 2.0, ART_BASELINE_DROP * style.size}, COLOUR_INK);
     scene_end_transform(scene);
 }
 
@@ -282,27 +319,31 @@ static void draw_cells(struct scene *scene, const struct place *place)
     }
 }
 
-/* The centre, where the first cap may not go: a cap's outline with a bar through it. */
+/* The centre, where the first cap may not go: a cap's outline struck through, the stroke left out
+ * where the word in it stands. */
 static void draw_centre(struct scene *scene, const struct place *place)
 {
     int cell = place->board->centre;
     if (cell == BOARD_NO_CELL)
         return;
     struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
-    double radius = centre_cap * place->hex;
-    double slant = 0.94 * radius * 0.7071;
-    scene_hexagon(scene, at, centre_width * place->hex, place->turned);
+    const double hex = place->hex;
+    struct paint bar = paint_line(COLOUR_ACCENT, fmax(ART_LINE_LEAST, bar_line * hex));
+    bar.stroke.cap = CAP_ROUND;
+    scene_hexagon(scene, at, centre_width * hex, place->turned);
     scene_paint(scene, paint_fill(COLOUR_ACCENT_SOFT));
-    art_star(scene, at, 1.12 * radius, 21, 0.93);
-    scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_ACCENT, centre_line * place->hex));
-    art_text(scene, word(place->texts, "first-cap"), at, centre_cap * place->hex, WEIGHT_BLACK, 0.0,
-        COLOUR_INK);
-    struct point low = {at.x - slant, at.y + slant};
-    struct point high = {at.x + slant, at.y - slant};
-    art_line(scene, low, high);
-    scene_paint(scene, paint_line(COLOUR_CELL, bar_clear * place->hex));
-    art_line(scene, low, high);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, bar_line * place->hex));
+    art_cap_teeth(scene, at, centre_low * hex, centre_high * hex);
+    scene_paint(
+        scene, paint_both(COLOUR_CELL, COLOUR_ACCENT, fmax(ART_LINE_LEAST, centre_line * hex)));
+    art_text(scene, word(place->texts, "first-cap"), at, fmax(ART_TEXT_LEAST, centre_word * hex),
+        WEIGHT_BLACK, 0.0, COLOUR_INK);
+    for (int way = -1; way <= 1; way += 2) {
+        double from = way * bar_from * hex * root_half;
+        double to = way * bar_to * hex * root_half;
+        art_line(
+            scene, (struct point){at.x + from, at.y - from}, (struct point){at.x + to, at.y - to});
+    }
+    scene_paint(scene, bar);
 }
 
 static void draw_names(struct scene *scene, const struct place *place)
@@ -340,7 +381,7 @@ static struct corner_room corner_beyond(const struct place *place, double way)
 {
     int n = place->board->side;
     struct point last = centre_of(place, n - 1, n - 1);
-    struct point out = place->turned ? (struct point){0.5 * way, root_3 / 2.0 * way}
+    struct point out = place->turned ? (struct point){0.5 * way, -root_3 / 2.0 * way}
                                      : (struct point){root_3 / 2.0 * way, -0.5 * way};
     return (struct corner_room){{(place->first.x + last.x) / 2.0, (place->first.y + last.y) / 2.0},
         out, (n - 1) * place->hex * root_3 / 4.0 + flat_reach(place->hex) + words_clear};
@@ -367,19 +408,24 @@ static void draw_reserve(
     }
 }
 
-/* Below the masthead, where there is room for both players. */
+/* Below the masthead at its left or at the margin, where there is room for both players. */
 static void draw_reserves(struct scene *scene, const struct beer_board *spec,
     const struct board_room *room, struct rect masthead)
 {
     const double size = reserve_size * board_text_scale(room->box);
     const double pitch = reserve_pitch * size;
-    struct rect rect = {
-        masthead.x, masthead.y + masthead.height + words_clear, reserve_width * size, 2.0 * pitch};
-    if (rect.y + rect.height > room->box.y + room->box.height || !is_clear(room->closure, rect))
+    const double width = reserve_width * size;
+    const double x[] = {masthead.x, room->box.x + room->box.width - width};
+    struct rect rect = {0.0, masthead.y + masthead.height + words_clear, width, 2.0 * pitch};
+    for (int side = 0; side < 2; side++) {
+        rect.x = x[side];
+        if (rect.y + rect.height > room->box.y + room->box.height || !is_clear(room->closure, rect))
+            continue;
+        for (int seat = 0; seat < 2; seat++)
+            draw_reserve(
+                scene, spec, seat, (struct point){rect.x, rect.y + (seat + 0.5) * pitch}, size);
         return;
-    for (int seat = 0; seat < 2; seat++)
-        draw_reserve(
-            scene, spec, seat, (struct point){rect.x, rect.y + (seat + 0.5) * pitch}, size);
+    }
 }
 
 static void draw_words(struct scene *scene, struct fonts *fonts, const struct beer_board *spec,
@@ -389,26 +435,38 @@ static void draw_words(struct scene *scene, struct fonts *fonts, const struct be
         word(spec->texts, "game"), word(spec->texts, "tagline"), word(spec->texts, "credit")};
     struct rule_words card = words_of_card(spec->texts, &reminder);
     const double scale = board_text_scale(box);
-    struct corner_room before = corner_beyond(place, -1.0);
-    struct corner_room behind = corner_beyond(place, 1.0);
+    struct corner_room before = corner_beyond(place, place->turned ? 1.0 : -1.0);
+    struct corner_room behind = corner_beyond(place, place->turned ? -1.0 : 1.0);
     struct board_room title_room = {box, is_clear, &before};
     struct board_room card_room = {box, is_clear, &behind};
     struct rect title = board_masthead_draw(scene, fonts, &masthead, &title_room,
-        place->turned ? CORNER_TOP_LEFT : CORNER_BOTTOM_LEFT, title_size * scale);
+        place->turned ? CORNER_TOP_RIGHT : CORNER_BOTTOM_LEFT, title_size * scale);
     draw_reserves(scene, spec, &title_room, title);
     board_card_draw(scene, fonts, &card, &card_room,
-        place->turned ? CORNER_BOTTOM_RIGHT : CORNER_TOP_RIGHT, card_size * scale);
+        place->turned ? CORNER_BOTTOM_LEFT : CORNER_TOP_RIGHT, card_size * scale);
 }
 
 /* Where a1 is for the board to stand in the middle of BOX. */
 static struct place place_board(const struct beer_board *spec, double hex, struct rect box)
 {
-    struct place place = {&spec->board, spec->texts, spec->turned, hex, hex / root_3, {0.0, 0.0}};
+    struct place place = {.board = &spec->board,
+        .texts = spec->texts,
+        .turned = spec->turned,
+        .hex = hex,
+        .side = hex / root_3};
     int n = spec->board.side;
     struct point last = centre_of(&place, n - 1, n - 1);
     place.first = (struct point){
         box.x + box.width / 2.0 - last.x / 2.0, box.y + box.height / 2.0 - last.y / 2.0};
     return place;
+}
+
+/* Leaves room in Silver's bands for its name. */
+static void measure_name(struct place *place, struct fonts *fonts)
+{
+    struct text_style style = side_name_style(place->hex);
+    if (style.size > 0.0)
+        place->name_width = text_measure(fonts, word(place->texts, side_names[1]), &style).width;
 }
 
 static void draw_art(struct scene *scene, const struct place *place)
@@ -425,9 +483,11 @@ static void draw_bare(const void *spec, double hex, struct rect box, bool words,
     struct fonts *fonts, struct scene *scene)
 {
     struct place place = place_board(spec, hex, box);
+    if (words)
+        measure_name(&place, fonts);
     draw_art(scene, &place);
     for (int index = 0; words && index < 4; index++)
-        name_side(scene, &place, fonts, index);
+        name_side(scene, &place, index);
     if (words)
         draw_names(scene, &place);
 }
@@ -443,12 +503,13 @@ static void draw(
 {
     const struct beer_board *spec = memory;
     struct place place = place_board(spec, hex, box);
+    measure_name(&place, fonts);
     scene_begin_group(scene, LAYER_ART, NULL);
     draw_art(scene, &place);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     for (int index = 0; index < 4; index++)
-        name_side(scene, &place, fonts, index);
+        name_side(scene, &place, index);
     draw_names(scene, &place);
     draw_words(scene, fonts, spec, &place, box);
     scene_end_group(scene);

@@ -7,6 +7,7 @@
 #include "core/hex_geometry.h"
 #include "kits/pages/board_page.h"
 #include "kits/art/owner_art.h"
+#include "kits/art/symbol_art.h"
 
 #include <assert.h>
 #include <math.h>
@@ -15,7 +16,8 @@ static const double cap_width = 25.0; /* mm */
 static const double clue_width = 12.0;
 
 /* What a designer may turn, in widths of the piece. */
-static const double rim_inner = 0.4; /* radii of the crimped rim */
+static const double rim_inner = 0.405; /* radii: between the teeth, their tips, the white's end */
+static const double teeth_outer = 0.468;
 static const double rim_outer = 0.478;
 static const double front_ring = 0.38; /* radius of the line within the rim */
 static const double front_line = 0.012;
@@ -29,7 +31,7 @@ static const double milling_radius = 0.41; /* where the teeth begin */
 static const double milling_length = 1.15; /* where they end, in radii of their beginning */
 static const double milling_line = 0.026;
 static const double back_ground = 0.42; /* radius */
-static const double sun_radius = 0.24;
+static const double sun_radius = 0.26;
 static const double moon_radius = 0.3;
 static const double symbol_line = 0.014;
 static const double symbol_name_least = 0.1; /* size, as near 6 pt as there is room */
@@ -41,7 +43,7 @@ static const double clue_ground = 0.41; /* radius */
 static const double clue_line = 0.025;
 static const double clue_letter = 0.52;
 
-enum { FLUTES = 21, KINDS_MAX = 8 };
+enum { KINDS_MAX = 8 };
 
 static const char *const letters[] = {"G", "S"};
 static const char *const names[] = {"gold", "silver"};
@@ -58,22 +60,14 @@ static const struct rule_words clues_words = {
 
 /* ---- faces ---- */
 
-/* The crimped rim: 21 folds, as a real crown cap has, each a wedge of shadow that narrows inwards.
- */
-static void draw_flutes(struct scene *scene, double size)
+/* The crimped rim: white between the teeth, and outside them only as wide as a line. */
+static void draw_teeth(struct scene *scene, double size)
 {
-    const double fold = 2.0 * pi / FLUTES;
-    const double inner = rim_inner * size;
-    const double outer = rim_outer * size;
-    for (int i = 0; i < FLUTES; i++) {
-        double angle = i * fold;
-        scene_move_to(scene, inner * cos(angle), inner * sin(angle));
-        scene_line_to(scene, outer * cos(angle - 0.27 * fold), outer * sin(angle - 0.27 * fold));
-        scene_line_to(scene, 1.02 * outer * cos(angle), 1.02 * outer * sin(angle));
-        scene_line_to(scene, outer * cos(angle + 0.27 * fold), outer * sin(angle + 0.27 * fold));
-        scene_close(scene);
-    }
-    scene_paint(scene, paint_fill(COLOUR_PAPER));
+    struct paint paint = paint_fill(COLOUR_PAPER);
+    paint.even_odd = true;
+    scene_circle(scene, origin, rim_outer * size);
+    art_cap_teeth(scene, origin, rim_inner * size, teeth_outer * size);
+    scene_paint(scene, paint);
 }
 
 /* Gold's letter is dark on white, Silver's white on dark, so that they are told apart in grey. */
@@ -89,7 +83,7 @@ static void draw_letter(struct scene *scene, int owner, double radius, double le
 void beerhex_cap_front(
     struct scene *scene, struct fonts *fonts, const struct texts *texts, int owner, double size)
 {
-    draw_flutes(scene, size);
+    draw_teeth(scene, size);
     scene_circle(scene, origin, front_ring * size);
     scene_paint(scene, paint_line(COLOUR_INK, art_line_width(front_line * size)));
     draw_letter(scene, owner, badge_radius * size, badge_letter * size);

@@ -7,6 +7,7 @@
 #include "games/beerhex/beerhex.h"
 #include "kits/beerhex/pieces.h"
 #include "kits/art/owner_art.h"
+#include "kits/art/symbol_art.h"
 
 #include <math.h>
 #include <string.h>

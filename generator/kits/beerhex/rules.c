@@ -7,6 +7,7 @@
 #include "kits/beerhex/pieces.h"
 #include "kits/art/measures.h"
 #include "kits/art/owner_art.h"
+#include "kits/art/symbol_art.h"
 #include "kits/pages/rules_page.h"
 
 #include <string.h>

@@ -23,7 +23,6 @@ static const struct text_key keys[] = {
     {"turn-place", NULL},
     {"turn-attack", NULL},
     {"turn-declare", NULL},
-    {"turn-deny", NULL},
     {"attack-heading", NULL},
     {"attack-alike", NULL},
     {"attack-not-alike", NULL},

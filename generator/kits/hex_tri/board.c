@@ -26,18 +26,19 @@ static const double inner_line = 0.55; /* what is printed of it, of its width */
 static const double rim_share = 0.032; /* of the outline beyond the fields */
 static const double rim_least = 0.5;   /* mm */
 static const double rim_most = 1.4;
-static const double rounding = 0.02;    /* room left around the board, mm */
-static const double arrow_head = 0.07;  /* an entry's arrow: from its middle to its tip */
-static const double arrow_shift = 0.95; /* of the arrow towards the hex, in heads */
-static const double arrow_half = 0.72;  /* half its breadth, in heads */
-static const double arrow_back = 0.8;   /* from its middle to its foot, in heads */
-static const double pip_radius = 0.085;
-static const double pip_pitch = 2.3;         /* in radii of a pip */
-static const double pip_rise = 0.36;         /* over a hex's middle */
-static const double name_share = 0.1;        /* size of a hex's name */
-static const double name_most = 3.4;         /* mm */
-static const double name_drop = 0.42;        /* below a hex's middle */
-static const double triangle_name = 0.85;    /* size, of a hex's name */
+static const double rounding = 0.02;      /* room left around the board, mm */
+static const double arrow_head = 0.07;    /* an entry's arrow: from its middle to its tip */
+static const double arrow_shift = 0.95;   /* of the arrow towards the hex, in heads */
+static const double arrow_half = 0.72;    /* half its breadth, in heads */
+static const double arrow_back = 0.8;     /* from its middle to its foot, in heads */
+static const double pip_radius = 0.085;   /* of the largest */
+static const double pip_pitch = 2.3;      /* in radii of a pip */
+static const double pip_rise = 0.25;      /* over a hex's middle, where it is as wide as anywhere */
+static const double pip_reach = 0.4;      /* of a row, to either side */
+static const double name_share = 0.1;     /* size of a hex's name */
+static const double name_most = 3.4;      /* mm */
+static const double name_gap = 0.035;     /* between a hex's name and the pips below it */
+static const double triangle_name = 0.85; /* size, of a hex's name */
 static const double entry_name_shift = 0.15; /* away from its hex, of the way there */
 static const double words_clear = 2.5;       /* from the fields, mm */
 
@@ -215,6 +216,15 @@ static void draw_arrow(struct scene *scene, const struct place *place, int field
     scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
 
+/* Of a hex's pips, mm: so that the longest row of the board lies well within its hex. */
+static double pip_size(const struct place *place)
+{
+    int most = 1;
+    for (int field = 0; field < place->rules->hexes; field++)
+        most = place->rules->most[field] > most ? place->rules->most[field] : most;
+    return place->hex * fmin(pip_radius, pip_reach / (pip_pitch * (most - 1) / 2.0 + 1.0));
+}
+
 static void draw_pips(struct scene *scene, double radius, struct point at, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -231,13 +241,15 @@ static void draw_hexes(struct scene *scene, const struct place *place)
         struct point at = hex_at(place, field);
         scene_hexagon(scene, at, place->hex, false);
         scene_paint(scene, paint);
-        draw_pips(scene, pip_radius * place->hex,
-            (struct point){at.x, at.y - pip_rise * place->hex}, place->rules->most[field]);
+        draw_pips(scene, pip_size(place), (struct point){at.x, at.y - pip_rise * place->hex},
+            place->rules->most[field]);
     }
 }
 
+/* A hex's name stands over its pips, away from the next hex's. */
 static void draw_names(struct scene *scene, const struct place *place)
 {
+    const double pips = pip_rise * place->hex + pip_size(place) + name_gap * place->hex;
     double size = fmin(name_most, fmax(ART_TEXT_LEAST, name_share * place->hex));
     for (int field = 0; field < place->rules->fields; field++) {
         char name[16];
@@ -248,7 +260,7 @@ static void draw_names(struct scene *scene, const struct place *place)
             board_format_cell(&place->rules->board, field, &text);
         else
             text_format(&text, "t%d", field - place->rules->hexes + 1);
-        struct point where = {at.x, at.y + (is_hex ? name_drop * place->hex : 0.0)};
+        struct point where = {at.x, at.y - (is_hex ? pips + ART_BASELINE_DROP * size : 0.0)};
         bool entry = !is_hex && place->rules->entry[field];
         if (entry && place->hex >= arrow_hex) {
             struct point hex = hex_at(place, place->rules->beside[field][0]);

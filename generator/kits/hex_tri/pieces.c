@@ -6,6 +6,7 @@
 
 #include "kits/pages/board_page.h"
 #include "kits/art/owner_art.h"
+#include "kits/art/symbol_art.h"
 
 #include <assert.h>
 #include <math.h>
@@ -17,19 +18,19 @@ static const double first_width = 30.0;
 static const double field_piece_least = 8.0; /* what can be picked up */
 
 /* What a designer may turn, in widths of the piece. */
-static const double crown_half = 0.2;  /* half the crown's breadth at its base */
-static const double crown_base = -0.2; /* of its base over the middle */
-static const double crown_line = 0.025;
+static const double crown_width = 0.36;
+static const double crown_base = -0.12; /* of its base over the middle */
+static const double crown_line = 0.02;
 static const double face_radius = 0.46;
 static const double figure_line = 0.018;
 static const double chief_line = 0.035;
 static const double figure_ground = 0.33; /* radius of the colour under the badge */
-static const double chief_ground = 0.28;
+static const double chief_ground = 0.34;
 static const double figure_badge = 0.23;
-static const double chief_badge = 0.19;
+static const double chief_badge = 0.198;
 static const double badge_line = 0.022;
-static const double chief_drop = 0.1; /* of the badge, for the crown over it */
-static const double edge_line = 0.03; /* around a figure that is not cut out */
+static const double chief_drop = 0.145; /* of the badge, for the crown over it */
+static const double edge_line = 0.03;  /* around a figure that is not cut out */
 static const double manna_radius = 0.46;
 static const double manna_line = 0.07;       /* in radii */
 static const double first_rim = 0.475;       /* radii of the star, the field and the letters */
@@ -55,31 +56,27 @@ enum { KINDS_MAX = 12 };
 
 /* ---- faces ---- */
 
-/* A crown of three points above the badge. */
+/* A crown above the badge, set off from it by a white line. */
 static void draw_crown(struct scene *scene, double size)
 {
-    const double x = crown_half * size;
-    const double base = crown_base * size;
-    scene_move_to(scene, -x, base);
-    scene_line_to(scene, -1.15 * x, base - 0.2 * size);
-    scene_line_to(scene, -0.5 * x, base - 0.1 * size);
-    scene_line_to(scene, 0.0, base - 0.24 * size);
-    scene_line_to(scene, 0.5 * x, base - 0.1 * size);
-    scene_line_to(scene, 1.15 * x, base - 0.2 * size);
-    scene_line_to(scene, x, base);
-    scene_close(scene);
-    struct paint paint = paint_both(COLOUR_INK, COLOUR_PAPER, art_line_width(crown_line * size));
-    paint.stroke.join = JOIN_ROUND;
-    scene_paint(scene, paint);
+    const struct point base = {0.0, crown_base * size};
+    struct paint edge = paint_line(COLOUR_PAPER, 2.0 * art_line_width(crown_line * size));
+    edge.stroke.join = JOIN_ROUND;
+    art_crown(scene, base, crown_width * size);
+    scene_paint(scene, edge);
+    art_crown(scene, base, crown_width * size);
+    scene_paint(scene, paint_fill(COLOUR_INK));
 }
 
+/* The plain ground under badge and crown lies in the middle, so that what is left of the pattern is
+ * a whole ring. */
 static void draw_face(struct scene *scene, int owner, bool chief, double size)
 {
     struct point at = {0.0, chief ? chief_drop * size : 0.0};
     scene_circle(scene, origin, face_radius * size);
     scene_paint(scene,
         paint_line(COLOUR_INK, art_line_width(chief ? chief_line * size : figure_line * size)));
-    scene_circle(scene, at, chief ? chief_ground * size : figure_ground * size);
+    scene_circle(scene, origin, chief ? chief_ground * size : figure_ground * size);
     scene_paint(scene, paint_fill(owner_role(owner)));
     owner_badge(
         scene, owner, at, chief ? chief_badge * size : figure_badge * size, badge_line * size);

@@ -9,13 +9,14 @@
 #include "kits/hex_tri/pieces.h"
 #include "kits/art/measures.h"
 #include "kits/art/owner_art.h"
+#include "kits/art/symbol_art.h"
 
 #include <math.h>
 
 static const double full_figure = 9.0; /* narrower figures are plain, mm */
 
 /* What a designer may turn on plain figures, in their widths. */
-static const double crown_half = 0.32;  /* half the crown's breadth at its base */
+static const double crown_width = 0.72;
 static const double crown_base = -0.24; /* of its base over the middle */
 static const double plain_radius = 0.48;
 static const double plain_line = 0.03;
@@ -71,19 +72,10 @@ static int list_tokens(const struct rules *rules, const struct state *state, int
     return count;
 }
 
-/* Three points over the rim of a disc that makes room for them. */
+/* A crown over the rim of a disc that makes room for it. */
 static void draw_crown(struct scene *scene, double size)
 {
-    const double x = crown_half * size;
-    const double base = crown_base * size;
-    scene_move_to(scene, -x, base);
-    scene_line_to(scene, -1.15 * x, base - 0.26 * size);
-    scene_line_to(scene, -0.45 * x, base - 0.14 * size);
-    scene_line_to(scene, 0.0, base - 0.3 * size);
-    scene_line_to(scene, 0.45 * x, base - 0.14 * size);
-    scene_line_to(scene, 1.15 * x, base - 0.26 * size);
-    scene_line_to(scene, x, base);
-    scene_close(scene);
+    art_crown(scene, (struct point){0.0, crown_base * size}, crown_width * size);
     scene_paint(scene, paint_fill(COLOUR_INK));
 }
 

@@ -5,6 +5,7 @@
 #include "kits/hex_tri/pieces.h"
 
 #include "kits/art/owner_art.h"
+#include "kits/art/symbol_art.h"
 #include "kits/pages/standee_page.h"
 
 #include <assert.h>
@@ -39,21 +40,13 @@ static void draw_pawn(struct scene *scene, double size)
 
 static void draw_crown(struct scene *scene, double size)
 {
-    const double x = 0.01 * size;
-    const double y = -106.0 * x;
-    static const double corners[][2] = {
-        {-21, 0}, {-26, -24}, {-11, -12}, {0, -29}, {11, -12}, {26, -24}, {21, 0}};
-    for (size_t i = 0; i < sizeof corners / sizeof corners[0]; i++) {
-        struct point at = {corners[i][0] * x, y + corners[i][1] * x};
-        if (i == 0)
-            scene_move_to(scene, at.x, at.y);
-        else
-            scene_line_to(scene, at.x, at.y);
-    }
-    scene_close(scene);
-    struct paint paint = paint_both(COLOUR_PAPER, COLOUR_INK, 0.045 * size);
-    paint.stroke.join = JOIN_ROUND;
-    scene_paint(scene, paint);
+    const struct point base = {0.0, -1.06 * size};
+    struct paint edge = paint_line(COLOUR_INK, 0.09 * size);
+    edge.stroke.join = JOIN_ROUND;
+    art_crown(scene, base, 0.54 * size);
+    scene_paint(scene, edge);
+    art_crown(scene, base, 0.54 * size);
+    scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
 
 static void paint_standee(

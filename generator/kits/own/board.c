@@ -4,7 +4,7 @@
 #include "kits/own/board.h"
 
 #include "kits/art/measures.h"
-#include "kits/art/owner_art.h"
+#include "kits/art/pattern_art.h"
 #include "kits/pages/board_page.h"
 
 #include <math.h>

@@ -6,6 +6,7 @@
 
 #include "core/hex_geometry.h"
 #include "kits/art/owner_art.h"
+#include "kits/art/pattern_art.h"
 #include "kits/own/symbols.h"
 
 #include <assert.h>

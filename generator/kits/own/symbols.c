@@ -6,6 +6,7 @@
 
 #include "core/hex_geometry.h"
 #include "kits/art/owner_art.h"
+#include "kits/art/symbol_art.h"
 
 #include <assert.h>
 #include <math.h>
@@ -59,20 +60,9 @@ static void star(const struct place *place)
     fill(place);
 }
 
-/* Two arcs between the same two tips. */
 static void moon(const struct place *place)
 {
-    struct point tip = at(place, 0.42, -0.88);
-    scene_move_to(place->scene, tip.x, tip.y);
-    curve(place, (const double[]){-0.3, -1.16}, (const double[]){-0.98, -0.7},
-        (const double[]){-0.98, 0.0});
-    curve(place, (const double[]){-0.98, 0.7}, (const double[]){-0.3, 1.16},
-        (const double[]){0.42, 0.88});
-    curve(place, (const double[]){-0.12, 0.72}, (const double[]){-0.38, 0.36},
-        (const double[]){-0.38, 0.0});
-    curve(place, (const double[]){-0.38, -0.36}, (const double[]){-0.12, -0.72},
-        (const double[]){0.42, -0.88});
-    scene_close(place->scene);
+    art_crescent(place->scene, place->centre, 0.82 * place->radius);
     fill(place);
 }
 

@@ -5,7 +5,7 @@
  */
 #include "kits/pages/piece_page.h"
 
-#include "kits/art/owner_art.h"
+#include "kits/art/pattern_art.h"
 #include "kits/words.h"
 #include "layout/millimetres.h"
 

@@ -6,6 +6,7 @@
 #include "kits/pages/standee_page.h"
 
 #include "kits/art/owner_art.h"
+#include "kits/art/pattern_art.h"
 #include "layout/bisect.h"
 #include "layout/millimetres.h"
 

@@ -6,7 +6,7 @@
 #include "kits/toll_hexes/pieces.h"
 
 #include "core/hex_geometry.h"
-#include "kits/art/owner_art.h"
+#include "kits/art/pattern_art.h"
 #include "kits/pages/board_page.h"
 
 #include <assert.h>
@@ -46,10 +46,8 @@ static const double cross_reach = 0.065;
 static const double cross_drop = 0.31;
 static const double rim_line = 0.022; /* that tells owners apart */
 static const double rim_width = 0.945;
-static const double pattern_width = 0.86; /* of the owner's pattern on the back */
-static const double back_width = 0.6;     /* of the plain field in it */
-static const double back_line = 0.025;
-static const double back_owner = 0.19;
+static const double back_line = 0.025; /* around the plain field on the back */
+static const double back_owner = 0.17;
 static const double back_owner_line = 0.018;
 static const double back_name_least = 0.15;
 static const double back_name_most = 0.18;
@@ -254,22 +252,16 @@ static void paint_front(
     draw_front(scene, face->texts, face->owner, face->mark, size);
 }
 
-/* The owner's pattern framed in the plain colour, which runs into the bleed, with the badge in the
- * middle; the Start tile's name instead. */
+/* The owner's pattern around a plain field with the badge in it, which is the Start tile's with its
+ * name. The plain colour runs into the bleed. */
 static void paint_back(
     struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
 {
     (void)fonts;
+    scene_hexagon(scene, origin, owner_tile_field() * size, true);
+    scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(back_line * size)));
     if (face->owner > 0) {
-        scene_hexagon(scene, origin, pattern_width * size, true);
-        scene_begin_clip(scene);
-        owner_pattern(scene, face->owner, back_width * size, size);
-        scene_end_clip(scene);
-    }
-    scene_hexagon(scene, origin, back_width * size, true);
-    scene_paint(
-        scene, paint_both(ground_of(face->owner), COLOUR_PAPER, art_line_width(back_line * size)));
-    if (face->owner > 0) {
+        owner_tile_pattern(scene, face->owner, size);
         owner_badge(scene, face->owner, origin, back_owner * size, back_owner_line * size);
         return;
     }
