@@ -148,4 +148,12 @@ MUST_USE bool layout_create(struct layout *layout, struct fonts *fonts, const ch
     const struct text_style *style, double width, struct error *error);
 void layout_finish(struct layout *layout);
 
+/* ---- phrases.c ---- */
+
+/* A copy of the Japanese text UTF8 with newlines where lines of WIDTH mm should end; the caller
+ * frees it. NULL where Pango should break it: it fits one line, has newlines already, or holds what
+ * is wider than a line; NULL and an error for characters no font has. */
+char *phrases_break(struct fonts *fonts, const char *utf8, const struct text_style *style,
+    double width, struct error *error);
+
 #endif

@@ -228,6 +228,60 @@ static void the_systems_font_settings_are_never_loaded(void **state)
     FcConfigDestroy(current);
 }
 
+/* How many characters line LINE has. */
+static size_t count_characters(
+    const struct paragraph *paragraph, const struct text_style *style, size_t line)
+{
+    char text[400];
+    line_text(paragraph, style, line, text, sizeof text);
+    size_t count = 0;
+    for (const char *at = text; *at; at++)
+        count += ((unsigned char)*at & 0xc0) != 0x80;
+    return count;
+}
+
+static void japanese_lines_end_behind_phrases(void **state)
+{
+    static const char text[] =
+        "置いた王冠の内側は、自分のものでも見られません。代わりに、王冠を置くとき、"
+        "3個のトークンの1つを上に乗せられます。";
+    struct text_style style = text_style_plain(3);
+    style.language = "ja";
+    for (double width = 30; width < 80; width += 2.5) {
+        struct paragraph *paragraph = lay_out(*state, text, &style, width);
+        size_t lines = paragraph_line_count(paragraph);
+        assert_true(paragraph_width(paragraph) <= width);
+        for (size_t line = 0; line < lines; line++) {
+            char part[400];
+            line_text(paragraph, &style, line, part, sizeof part);
+            static const char *const never[] = {
+                "は", "の", "を", "に", "、", "。", "個", "冠", "り"};
+            for (size_t i = 0; i < sizeof never / sizeof never[0]; i++)
+                if (strncmp(part, never[i], strlen(never[i])) == 0)
+                    fail_msg("%.1f mm, line %zu: %s", width, line, part);
+        }
+        assert_true(count_characters(paragraph, &style, lines - 1) >= 3);
+        paragraph_destroy(paragraph);
+    }
+}
+
+static void verbs_of_two_stay_whole(void **state)
+{
+    struct text_style style = text_style_plain(3);
+    style.language = "ja";
+    for (double width = 24; width < 40; width += 1.0) {
+        char part[200];
+        struct paragraph *paragraph = lay_out(
+            *state, "その後、包囲されたコマを取り除きます。全員が引き直します。", &style, width);
+        for (size_t line = 1; line < paragraph_line_count(paragraph); line++) {
+            line_text(paragraph, &style, line, part, sizeof part);
+            if (strncmp(part, "除", 3) == 0 || strncmp(part, "直", 3) == 0)
+                fail_msg("%.1f mm, line %zu: %s", width, line, part);
+        }
+        paragraph_destroy(paragraph);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -240,6 +294,8 @@ int main(void)
         cmocka_unit_test(without_a_width_lines_align_with_the_longest),
         cmocka_unit_test(the_systems_font_settings_are_never_loaded),
         cmocka_unit_test(the_users_fonts_and_settings_do_not_matter),
+        cmocka_unit_test(japanese_lines_end_behind_phrases),
+        cmocka_unit_test(verbs_of_two_stay_whole),
     };
     return cmocka_run_group_tests(tests, open_fonts, close_fonts);
 }
