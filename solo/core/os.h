@@ -153,6 +153,10 @@ MUST_USE bool os_folder_path(enum os_folder folder, struct buffer *path, struct 
  * nowhere. */
 MUST_USE bool os_data_path(const char *name, struct buffer *path, struct error *error);
 
+/* Where the program NAME is that was built or installed beside this one, as the content of PATH;
+ * false if it is not there. */
+MUST_USE bool os_program_beside(const char *name, struct buffer *path);
+
 /* Whether STREAM is a terminal that can draw over what it shows (TERM is set, and not to dumb). */
 bool os_is_terminal(FILE *stream);
 

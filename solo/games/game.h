@@ -41,6 +41,7 @@
 enum {
     GAME_PLAYERS_MAX = 6,
     GAME_SPELLING_SIZE = 128, /* bytes that hold any spelled action and its NUL */
+    GAME_TALLY_MAX = 64,      /* numbers that a score is made of */
     GAME_EVENT_SIZE = 1024,   /* the same for events (a reveal names many cells) */
     EVENT_VALUES_MAX = 252,
     CHANCE_OUTCOMES_MAX = 32,
@@ -355,6 +356,10 @@ struct game {
      * every seat. NULL: nothing counts before the end. */
     void (*value)(
         const struct rules *rules, const struct state *state, int value[GAME_PLAYERS_MAX]);
+    /* Optional: what the score of SEAT is made of, in the order in which it was made and without
+     * saying where: how many numbers, at most GAME_TALLY_MAX. */
+    int (*tally)(
+        const struct rules *rules, const struct state *state, int seat, int number[GAME_TALLY_MAX]);
     /* Optional: a number for tables of positions. Equal states have the same one, and so may states
      * that differ only in what counts how they came about (turns so far); others hardly ever do.
      * NULL: made from all bytes of the state. */

@@ -42,6 +42,9 @@ struct session *session_load_bytes(const struct game *const *registry, player_fi
 
 /* The folder where records go when nobody says where, added to PATH; it may not be there yet. */
 MUST_USE bool journal_folder(struct buffer *path, struct error *error);
+/* Calls VISIT with the path of every record there, the newest first, until it is false. */
+typedef bool (*journal_visitor)(void *context, const char *path);
+MUST_USE bool journal_visit(journal_visitor visit, void *context, struct error *error);
 /* The newest unfinished record in the state folder that no other program plays, as a path; false
  * and ERROR_SYSTEM, which says why, if there is none. */
 bool journal_latest(struct buffer *path, struct error *error);

@@ -5,8 +5,8 @@
 
 #include "play/journal.h"
 
-#include "core/json_lines.h"
 #include "core/os.h"
+#include "play/record_glance.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -84,21 +84,11 @@ static int compare_moments(const void *a, const void *b)
  * or cannot be read, is nobody's record. */
 static bool is_unfinished(const char *path)
 {
-    struct json_lines lines;
-    struct error ignored = ERROR_INIT;
-    char *bytes;
-    size_t length;
-    if (!os_read_regular_file(path, JSON_LINES_LIMIT, &bytes, &length, &ignored))
-        return false;
-    bool parsed = json_lines_parse(&lines, path, bytes, length, &ignored);
-    free(bytes);
-    if (!parsed)
-        return true;
-    const json_t *last = lines.count > 0 ? lines.value[lines.count - 1] : NULL;
-    bool unfinished =
-        last && !json_object_get(last, "result") && !json_object_get(last, "abandoned");
-    json_lines_finish(&lines);
-    return unfinished;
+    struct record_glance glance;
+    struct error why = ERROR_INIT;
+    if (record_glance(path, &glance, &why))
+        return glance.end == GLANCE_UNFINISHED;
+    return why.code == ERROR_INPUT && !os_is_no_file(path);
 }
 
 static void names_finish(struct name_list *list)
@@ -106,24 +96,6 @@ static void names_finish(struct name_list *list)
     for (size_t i = 0; i < list->count; i++)
         free(list->names[i]);
     free(list->names);
-}
-
-/* The first of LIST, in the folder that PATH names, that is unfinished and that nobody plays; BUSY
- * gets the first that somebody plays. */
-static bool find_free(const struct name_list *list, struct buffer *path, struct buffer *busy)
-{
-    size_t folder = path->length;
-    for (size_t i = 0; i < list->count; i++) {
-        path->length = folder;
-        buffer_format(path, "/%s", list->names[i]);
-        if (!is_unfinished(path->data))
-            continue;
-        if (!os_is_in_use(path->data))
-            return true;
-        if (busy->length == 0)
-            buffer_add(busy, path->data);
-    }
-    return false;
 }
 
 /* All names of the folder that PATH gets, newest first. */
@@ -137,37 +109,70 @@ static bool list_names(struct buffer *path, struct name_list *list, struct error
     return true;
 }
 
-bool journal_is_latest(const char *record)
+bool journal_visit(journal_visitor visit, void *context, struct error *error)
 {
     struct name_list list = {NULL, 0};
     struct buffer path = BUFFER_INIT;
-    struct error ignored = ERROR_INIT;
-    bool listed = list_names(&path, &list, &ignored), found = false;
+    bool listed = list_names(&path, &list, error), goes_on = listed;
     size_t folder = path.length;
-    for (size_t i = 0; listed && i < list.count && !found; i++) {
+    for (size_t i = 0; goes_on && i < list.count; i++) {
         path.length = folder;
         buffer_format(&path, "/%s", list.names[i]);
-        found = is_unfinished(path.data);
+        goes_on = visit(context, path.data);
     }
-    bool same = found && strcmp(path.data, record) == 0;
     names_finish(&list);
     buffer_finish(&path);
+    return listed;
+}
+
+static bool keep_first_unfinished(void *context, const char *path)
+{
+    struct buffer *found = context;
+    if (!is_unfinished(path))
+        return true;
+    buffer_add(found, path);
+    return false;
+}
+
+bool journal_is_latest(const char *record)
+{
+    struct buffer found = BUFFER_INIT;
+    struct error ignored = ERROR_INIT;
+    bool same = journal_visit(keep_first_unfinished, &found, &ignored) && found.length > 0 &&
+                strcmp(found.data, record) == 0;
+    buffer_finish(&found);
     return same;
+}
+
+/* The first unfinished one that nobody plays, and the first that somebody plays. */
+struct latest {
+    struct buffer *free, busy;
+};
+
+static bool keep_first_free(void *context, const char *path)
+{
+    struct latest *latest = context;
+    if (!is_unfinished(path))
+        return true;
+    if (!os_is_in_use(path)) {
+        buffer_add(latest->free, path);
+        return false;
+    }
+    if (latest->busy.length == 0)
+        buffer_add(&latest->busy, path);
+    return true;
 }
 
 bool journal_latest(struct buffer *path, struct error *error)
 {
-    struct name_list list = {NULL, 0};
-    struct buffer busy = BUFFER_INIT;
-    if (!list_names(path, &list, error))
-        return false;
-    bool found = find_free(&list, path, &busy);
-    if (!found && busy.length > 0)
+    struct latest latest = {path, BUFFER_INIT};
+    buffer_clear(path);
+    bool listed = journal_visit(keep_first_free, &latest, error);
+    if (listed && path->length == 0 && latest.busy.length > 0)
         error_set(error, ERROR_SYSTEM,
-            "every unfinished game is being played already, the newest in %s", busy.data);
-    else if (!found)
+            "every unfinished game is being played already, the newest in %s", latest.busy.data);
+    else if (listed && path->length == 0)
         error_set(error, ERROR_SYSTEM, "there is no unfinished game");
-    buffer_finish(&busy);
-    names_finish(&list);
-    return found;
+    buffer_finish(&latest.busy);
+    return path->length > 0;
 }

@@ -114,6 +114,12 @@ bool session_seed_known(const struct session *session)
     return session->chance.known;
 }
 
+const struct chance_seed *session_revealed_seed(const struct session *session)
+{
+    bool over = session_actor(session) == ACTOR_OVER && session->chance.known;
+    return over ? &session->chance.seed : NULL;
+}
+
 bool session_rated(const struct session *session)
 {
     return session->rated;

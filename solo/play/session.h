@@ -63,6 +63,9 @@ const char *session_commitment(const struct session *session);
 /* False after a record was read whose seed is neither revealed nor kept beside it: the next draw
  * then takes a fresh seed and commits to it. */
 bool session_seed_known(const struct session *session);
+/* The seed of a game that is over, which its record reveals; NULL before, and where it is not
+ * known. */
+const struct chance_seed *session_revealed_seed(const struct session *session);
 /* True where an unfinished record was read and its secret was not beside it, or did not fit: what
  * was drawn and hidden until then can never be checked. */
 bool session_secret_lost(const struct session *session);

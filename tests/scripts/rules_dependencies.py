@@ -90,10 +90,12 @@ UI_ROOMS = {
     "commands": {"words", "table", "commands"},
     "fronts": {"words", "table", "commands", "fronts"},
     "screen": {"words", "table", "commands", "screen"},
+    "evening": {"words", "table", "commands", "evening"},
     "gtp": {"gtp"},
-    "programs": {"words", "table", "commands", "fronts", "screen", "gtp", "programs"},
+    "programs": {"words", "table", "commands", "fronts", "screen", "evening", "gtp",
+                 "programs"},
 }
-UI_ROOMS_THAT_ASK_PLAYERS = {"commands", "programs"}
+UI_ROOMS_THAT_ASK_PLAYERS = {"commands", "evening", "programs"}
 
 
 def room_of(path):

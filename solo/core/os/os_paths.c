@@ -194,6 +194,12 @@ static bool join_if_there(struct buffer *path, const char *folder, const char *n
     return false;
 }
 
+bool os_program_beside(const char *name, struct buffer *path)
+{
+    buffer_clear(path);
+    return program_folder(path) && join_if_there(path, "", name) && access(path->data, X_OK) == 0;
+}
+
 /* Installed as bin/ and share/paperhex/; in a build folder beside the programs (a link to the
  * sources), or one to three levels above: build/PRESET/tests/. */
 static bool beside_program(struct buffer *path, const char *name)

@@ -51,6 +51,7 @@ const struct game pocket_hexes = {
     .welcome = pocket_welcome,
     .result = pocket_result,
     .value = pocket_value,
+    .tally = pocket_tally,
     .hash = pocket_hash,
     .state_json = pocket_state_json,
     .position_json = pocket_position_json,

@@ -21,6 +21,8 @@ void pocket_apply(const struct rules *rules, struct state *state, const struct a
 void pocket_apply_event(const struct rules *rules, struct state *state, const struct event *event);
 void pocket_result(
     const struct rules *rules, const struct state *state, struct game_result *result);
+int pocket_tally(
+    const struct rules *rules, const struct state *state, int seat, int number[GAME_TALLY_MAX]);
 void pocket_value(
     const struct rules *rules, const struct state *state, int value[GAME_PLAYERS_MAX]);
 uint64_t pocket_hash(const struct rules *rules, const struct state *state);

@@ -242,6 +242,15 @@ void pocket_value(const struct rules *rules, const struct state *state, int valu
         value[seat] = pocket_total(&state->grid[seat]);
 }
 
+int pocket_tally(
+    const struct rules *rules, const struct state *state, int seat, int number[GAME_TALLY_MAX])
+{
+    (void)rules;
+    for (int i = 0; i < state->grid[seat].box_count; i++)
+        number[i] = state->grid[seat].box[i];
+    return state->grid[seat].box_count;
+}
+
 /* The turn only counts, and what a sheet keeps at hand follows from its numbers and boxes. */
 uint64_t pocket_hash(const struct rules *rules, const struct state *state)
 {

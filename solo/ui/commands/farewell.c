@@ -3,11 +3,11 @@
  */
 #include "ui/commands/farewell.h"
 
-#include "core/escape.h"
 #include "core/os.h"
 #include "play/journal.h"
 #include "ui/commands/commands.h"
 #include "ui/words/sections.h"
+#include "ui/words/shell_word.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>
@@ -176,39 +176,6 @@ static void say_result(struct talk *talk, bool kept)
             : "The record");
 }
 
-/* What has to be escaped to be shown, in the form that shells read back. */
-static void add_quoted_escapes(struct buffer *out, const char *path)
-{
-    char piece[ESCAPE_SIZE];
-    buffer_add(out, "$'");
-    while (escape_next(&path, piece))
-        buffer_format(out, "%s%s", *piece == '\'' || strcmp(piece, "\\") == 0 ? "\\" : "", piece);
-    buffer_add(out, "'");
-}
-
-/* PATH as a shell reads it, quoted where it has to be. */
-static void add_quoted(struct buffer *out, const char *path)
-{
-    struct buffer fit = BUFFER_INIT;
-    buffer_add_escaped(&fit, path);
-    bool unfit = strcmp(fit.data, path) != 0;
-    buffer_finish(&fit);
-    if (unfit) {
-        add_quoted_escapes(out, path);
-        return;
-    }
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                "/._-+,:@%";
-    if (*path && strspn(path, plain) == strlen(path)) {
-        buffer_add(out, path);
-        return;
-    }
-    buffer_add(out, "'");
-    for (; *path; path++)
-        buffer_add_bytes(out, *path == '\'' ? "'\\''" : path, *path == '\'' ? 4 : 1);
-    buffer_add(out, "'");
-}
-
 /* Whether 'resume' without a name leads back to this game: not where a newer one waits. */
 static bool needs_no_name(const struct table *table)
 {
@@ -227,7 +194,7 @@ static void say_how_to_resume(struct talk *talk)
     buffer_format(
         &words, "The game is kept, up to the last action. 'hexplay resume%s", plain ? "" : " ");
     if (!plain)
-        add_quoted(&words, table_record_path(talk->table));
+        shell_word_add(&words, table_record_path(talk->table));
     buffer_add(&words, "' goes on.");
     ui_say(talk->ui, UI_EVENT, words.data);
     buffer_finish(&words);

@@ -110,6 +110,16 @@ int ui_choose(struct ui *ui, const char *question, const char *const *answers, s
     return answer;
 }
 
+bool ui_walks_menus(const struct ui *ui)
+{
+    return ui->functions->menu != NULL;
+}
+
+int ui_menu(struct ui *ui, const struct ui_menu *menu)
+{
+    return ui->functions->menu(ui, menu);
+}
+
 bool ui_work(struct ui *ui, const struct ui_work *work)
 {
     if (ui->functions->work)

@@ -52,6 +52,21 @@ struct ui_work {
 /* What choose gives beside the index of an answer. */
 enum { UI_BACK = -1, UI_END = -2 };
 
+/* One answer of a menu. */
+struct ui_answer {
+    const char *words;
+    char key; /* the letter that picks it, or 0 */
+};
+
+/* A question outside of any game. All of it is borrowed. */
+struct ui_menu {
+    const char *question;
+    const struct ui_answer *answers;
+    size_t count; /* at least 1 */
+    size_t usual; /* where it begins */
+    bool in_row;  /* short answers, which may stand on one line */
+};
+
 struct ui_functions {
     const char *name;
     /* Shows a picture of the board. */
@@ -75,6 +90,9 @@ struct ui_functions {
     /* Optional: which of COUNT answers; the first is the usual one. UI_BACK: none, something else
      * is to be done; UI_END as ask. NULL: they are listed, and ask reads a number or a word. */
     int (*choose)(struct ui *ui, const char *question, const char *const *answers, size_t count);
+    /* Optional: lets the person walk through a menu, below what was said; as choose. NULL: it is
+     * listed, and ask reads a number or a word. */
+    int (*menu)(struct ui *ui, const struct ui_menu *menu);
     /* Optional: does the work while the screen lives on. False where the person interrupted it:
      * then turn gives what is wanted instead. NULL: it is simply done. */
     bool (*work)(struct ui *ui, const struct ui_work *work);
@@ -111,6 +129,9 @@ MUST_USE bool ui_turn(struct ui *ui, struct ui_words words, struct buffer *line)
 bool ui_chooses(const struct ui *ui);
 MUST_USE int ui_choose(
     struct ui *ui, const char *question, const char *const *answers, size_t count);
+/* Whether it has a menu of its own, and that. */
+bool ui_walks_menus(const struct ui *ui);
+MUST_USE int ui_menu(struct ui *ui, const struct ui_menu *menu);
 /* Work by a front end that has something for it, or simply done: then true. */
 MUST_USE bool ui_work(struct ui *ui, const struct ui_work *work);
 /* NULL is fine. */

@@ -6,9 +6,16 @@
 #include "ui/fronts/ui_plain.h"
 #include "ui/screen/screen.h"
 
+#include <unistd.h>
+
 bool front_speaks(const struct arguments *arguments)
 {
     return arguments->speak || (!arguments->plain && ui_plain_shows_only_lines());
+}
+
+bool front_can_ask(void)
+{
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
 struct ui *front_create(const struct arguments *arguments)

@@ -11,4 +11,7 @@ bool front_speaks(const struct arguments *arguments);
  * terminal that can show one and nobody asked for lines. */
 struct ui *front_create(const struct arguments *arguments);
 
+/* Whether a person sits at a terminal, who can be asked. */
+bool front_can_ask(void);
+
 #endif

@@ -1,125 +1,311 @@
 /*
- * hexplay without arguments: what a newcomer can do, to choose from by number.
+ * hexplay without arguments: a menu, and again after each game, until somebody leaves.
  */
 #include "ui/programs/programs.h"
 
 #include "core/os.h"
 #include "games/registry.h"
+#include "play/history/history.h"
 #include "play/journal.h"
-#include "ui/fronts/ui_plain.h"
+#include "ui/evening/daily.h"
 #include "ui/programs/front.h"
-#include "ui/words/words.h"
+#include "ui/evening/names.h"
+#include "ui/programs/new_game.h"
+#include "ui/evening/picker.h"
+#include "ui/evening/stats_report.h"
+#include "ui/evening/unfinished.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-enum { ENTRIES_MAX = 16 };
+enum { UNFINISHED_MAX = 20, FINISHED_MAX = 20, GAMES_MAX = 16 };
 
-struct entry {
-    const struct game *game; /* a new game of this; NULL: resume */
+/* What is kept from one menu to the next. */
+struct menu {
+    const struct arguments *arguments;
+    struct ui *ui; /* as long as questions are asked; NULL while something runs */
+    struct unfinished_list unfinished;
+    struct buffer trouble; /* of what ran last, or empty */
+    size_t usual;          /* the entry that was chosen last */
+    bool ended;            /* the input, or the person's patience */
 };
 
-static size_t list_entries(struct ui *ui, struct entry entries[ENTRIES_MAX])
+static struct arguments plain_arguments(const struct menu *menu)
 {
-    struct buffer latest = BUFFER_INIT;
+    struct arguments asked;
+    memset(&asked, 0, sizeof asked);
+    asked.plain = menu->arguments->plain;
+    asked.ascii = menu->arguments->ascii;
+    asked.speak = menu->arguments->speak;
+    return asked;
+}
+
+/* Runs something that takes the terminal for itself. */
+static void run(struct menu *menu, int (*program)(const struct arguments *, struct error *),
+    const struct arguments *asked)
+{
+    struct error error = ERROR_INIT;
+    ui_destroy(menu->ui);
+    menu->ui = NULL;
+    program(asked, &error);
+    if (error.code != ERROR_NONE)
+        buffer_format(&menu->trouble, "That did not work: %s.", error_format(&error).line);
+}
+
+static void run_with_file(
+    struct menu *menu, int (*program)(const struct arguments *, struct error *), const char *file)
+{
+    struct arguments asked = plain_arguments(menu);
+    asked.file = asked.words[0] = file;
+    asked.word_count = 1;
+    run(menu, program, &asked);
+}
+
+/* ---- what can be done ---- */
+
+static void go_on(struct menu *menu)
+{
+    int answer = menu->unfinished.count == 1 ? 0 : unfinished_ask(menu->ui, &menu->unfinished);
+    menu->ended = answer == UI_END;
+    if (answer >= 0)
+        run_with_file(menu, program_resume, menu->unfinished.items[answer].path);
+}
+
+static void play_new(struct menu *menu)
+{
+    struct new_game wanted;
+    struct arguments asked = plain_arguments(menu);
+    new_game_recall(&wanted);
+    if (!new_game_ask(menu->ui, &wanted, &menu->ended))
+        return;
+    new_game_remember(&wanted);
+    new_game_arguments(&wanted, &asked);
+    run(menu, program_play, &asked);
+}
+
+static void play_daily(struct menu *menu)
+{
+    struct arguments asked = plain_arguments(menu);
+    run(menu, program_daily, &asked);
+}
+
+static void show_statistics(struct menu *menu)
+{
+    static const struct ui_answer back[] = {{"back", 'b'}};
+    struct ui_menu question = {"These are your games so far.", back, 1, 0, true};
+    struct buffer words = BUFFER_INIT;
+    struct error trouble = ERROR_INIT;
+    struct history_list list;
+    struct stats_look look = {menu->ui->ascii, menu->ui->speech.on};
+    struct history *history = history_open(false, &trouble);
+    if (history_list(history, NULL, &list, &trouble))
+        stats_add_words(&list, os_local_day(os_wall_seconds()), look, &words);
+    if (words.length > 0)
+        words.data[--words.length] = '\0';
+    ui_say(menu->ui, UI_PLAIN, words.length > 0 ? words.data : "");
+    if (trouble.code != ERROR_NONE)
+        ui_format(menu->ui, UI_NOTE, "%s.", error_format(&trouble).line);
+    menu->ended = picker_ask(menu->ui, &question) == UI_END;
+    history_list_finish(&list);
+    history_close(history);
+    buffer_finish(&words);
+}
+
+/* ---- records to look at ---- */
+
+struct finished_list {
+    char *path[FINISHED_MAX];
+    struct buffer words[FINISHED_MAX];
+    size_t count;
+};
+
+static bool add_finished(void *context, const char *path)
+{
+    struct finished_list *list = context;
+    struct record_glance glance;
     struct error ignored = ERROR_INIT;
+    if (!record_glance(path, &glance, &ignored) || glance.end != GLANCE_FINISHED)
+        return true;
+    struct buffer *words = &list->words[list->count];
+    names_add_game(glance.game, glance.players, glance.opponents, words);
+    names_add_options(glance.options, words);
+    if (glance.players == 1)
+        buffer_format(words, ", %d points", glance.score);
+    else if (glance.people == 1)
+        buffer_add(words, glance.outcome > 0    ? ", won"
+                          : glance.outcome == 0 ? ", drawn"
+                                                : ", lost");
+    buffer_add(words, ", begun ");
+    names_add_day(glance.created, os_local_day(os_wall_seconds()), words);
+    list->path[list->count++] = memory_copy_string(path);
+    return list->count < FINISHED_MAX;
+}
+
+static void finished_finish(struct finished_list *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        free(list->path[i]);
+        buffer_finish(&list->words[i]);
+    }
+}
+
+static void replay_one(struct menu *menu)
+{
+    struct finished_list list = {.count = 0};
+    struct ui_answer answers[FINISHED_MAX];
+    struct error ignored = ERROR_INIT;
+    bool listed = journal_visit(add_finished, &list, &ignored) && list.count > 0;
+    for (size_t i = 0; i < list.count; i++)
+        answers[i] = (struct ui_answer){list.words[i].data, 0};
+    struct ui_menu question = {
+        "Which game do you want to see again?", answers, list.count, 0, false};
+    int answer = listed ? picker_ask(menu->ui, &question) : UI_BACK;
+    if (!listed)
+        buffer_add(&menu->trouble, "There is no finished game yet.");
+    menu->ended = answer == UI_END;
+    if (answer >= 0)
+        run_with_file(menu, program_replay, list.path[answer]);
+    finished_finish(&list);
+}
+
+static void learn_game(struct menu *menu)
+{
+    struct ui_answer answers[GAMES_MAX];
     size_t count = 0;
-    ui_say(ui, UI_TITLE, "Paperhex: hexagon games in the terminal");
-    if (journal_latest(&latest, &ignored)) {
-        entries[count++].game = NULL;
-        ui_format(ui, UI_PLAIN, "  %zu  go on with the last game", count);
-    }
-    for (const struct game *const *game = game_registry; *game && count < ENTRIES_MAX; game++) {
-        entries[count++].game = *game;
-        ui_format(ui, UI_PLAIN, "  %zu  new game of %s: %s", count, (*game)->title, (*game)->about);
-    }
-    ui_say(ui, UI_PLAIN, "  q  quit      ('hexplay --help' tells what else there is)");
-    buffer_finish(&latest);
-    return count;
+    for (const struct game *const *game = game_registry; *game && count < GAMES_MAX; game++)
+        answers[count++] = (struct ui_answer){(*game)->title, 0};
+    struct ui_menu question = {"Which game do you want to learn?", answers, count, 0, false};
+    int answer = picker_ask(menu->ui, &question);
+    menu->ended = answer == UI_END;
+    if (answer >= 0)
+        run_with_file(menu, program_named("learn")->run, game_registry[answer]->slug);
 }
 
-/* The chosen entry, or -1 for none. */
-static int ask_entry(struct ui *ui, size_t count)
+static void leave(struct menu *menu)
 {
-    struct buffer line = BUFFER_INIT;
-    int chosen = -2;
-    while (chosen == -2) {
-        int64_t number = 1;
-        if (!ui_ask(ui, "Number, or Enter for 1> ", (struct ui_words){NULL, 0}, &line)) {
-            chosen = -1;
-            break;
-        }
-        char *trimmed = words_trim(line.data);
-        if (trimmed[0] == '\0' || text_to_number(trimmed, 1, (int64_t)count, &number))
-            chosen = (int)number - 1;
-        else if (words_begin("quit", trimmed))
-            chosen = -1;
+    menu->ended = true;
+}
+
+/* ---- the menu ---- */
+
+static bool always(const struct menu *menu)
+{
+    (void)menu;
+    return true;
+}
+
+static bool waits(const struct menu *menu)
+{
+    return menu->unfinished.count > 0;
+}
+
+static bool can_learn(const struct menu *menu)
+{
+    (void)menu;
+    return program_named("learn") != NULL;
+}
+
+static void add_go_on(const struct menu *menu, struct buffer *out)
+{
+    if (menu->unfinished.count > 1) {
+        buffer_format(out, "go on with one of %zu games", menu->unfinished.count);
+        return;
+    }
+    buffer_add(out, "go on with ");
+    unfinished_add_words(&menu->unfinished.items[0], os_local_day(os_wall_seconds()), out);
+}
+
+static void add_daily(const struct menu *menu, struct buffer *out)
+{
+    struct daily_games games;
+    (void)menu;
+    daily_games_init(&games, os_local_day(os_wall_seconds()));
+    if (games.count == 0)
+        buffer_add(out, "daily: today's dice, not played yet");
+    else if (games.unfinished.length > 0 || games.busy)
+        buffer_add(out, "daily: today's dice, begun");
+    else if (games.begun.end == GLANCE_FINISHED)
+        buffer_format(out, "daily: today's dice, %d points", games.begun.score);
+    else
+        buffer_add(out, "daily: today's dice, given up");
+    daily_games_finish(&games);
+}
+
+struct entry {
+    char key;
+    const char *words; /* or NULL: ADD says it */
+    void (*add)(const struct menu *menu, struct buffer *out);
+    bool (*goes)(const struct menu *menu);
+    void (*act)(struct menu *menu);
+};
+
+static const struct entry entries[] = {
+    {'g', NULL, add_go_on, waits, go_on},
+    {'n', "new game", NULL, always, play_new},
+    {'d', NULL, add_daily, always, play_daily},
+    {'l', "learn a game", NULL, can_learn, learn_game},
+    {'r', "replay a game", NULL, always, replay_one},
+    {'s', "statistics", NULL, always, show_statistics},
+    {'q', "quit", NULL, always, leave},
+};
+
+enum { ENTRIES = sizeof entries / sizeof entries[0] };
+
+/* The entry that is wanted, UI_BACK or UI_END. */
+static int ask_entry(struct menu *menu)
+{
+    struct ui_answer answers[ENTRIES];
+    struct buffer words[ENTRIES];
+    int meant[ENTRIES];
+    size_t count = 0, usual = 0;
+    for (int i = 0; i < ENTRIES; i++) {
+        if (!entries[i].goes(menu))
+            continue;
+        words[count] = (struct buffer)BUFFER_INIT;
+        if (entries[i].words)
+            buffer_add(&words[count], entries[i].words);
         else
-            ui_format(ui, UI_ERROR, "'%s' is not in the list: 1 to %zu, or q.", trimmed, count);
-        free(trimmed);
+            entries[i].add(menu, &words[count]);
+        usual = (size_t)i == menu->usual && !waits(menu) ? count : usual;
+        answers[count] = (struct ui_answer){words[count].data, entries[i].key};
+        meant[count++] = i;
     }
-    buffer_finish(&line);
-    return chosen;
+    struct ui_menu question = {
+        "Paperhex: hexagon games. What would you like?", answers, count, usual, false};
+    int answer = picker_ask(menu->ui, &question);
+    for (size_t i = 0; i < count; i++)
+        buffer_finish(&words[i]);
+    return answer >= 0 ? meant[answer] : answer;
 }
 
-/* A number from LOW to HIGH, Enter for USUAL; -1 at the end of input. */
-static int ask_number(struct ui *ui, const char *question, int low, int high, int usual)
+static void do_one(struct menu *menu)
 {
-    struct buffer prompt = BUFFER_INIT, line = BUFFER_INIT;
-    int64_t number = -1;
-    bool there = true;
-    buffer_format(&prompt, "%s, %d to %d, or Enter for %d> ", question, low, high, usual);
-    while (number < 0 && there) {
-        there = ui_ask(ui, prompt.data, (struct ui_words){NULL, 0}, &line);
-        char *trimmed = words_trim(there ? line.data : "");
-        if (there && trimmed[0] == '\0')
-            number = usual;
-        else if (there && !text_to_number(trimmed, low, high, &number))
-            ui_format(ui, UI_ERROR, "'%s' is no number from %d to %d.", trimmed, low, high);
-        free(trimmed);
+    menu->ui = menu->ui ? menu->ui : front_create(menu->arguments);
+    if (menu->trouble.length > 0)
+        ui_say(menu->ui, UI_ERROR, menu->trouble.data);
+    buffer_clear(&menu->trouble);
+    unfinished_init(&menu->unfinished, UNFINISHED_MAX);
+    int entry = ask_entry(menu);
+    menu->ended = entry < 0;
+    if (entry >= 0) {
+        menu->usual = (size_t)entry;
+        entries[entry].act(menu);
     }
-    buffer_finish(&prompt);
-    buffer_finish(&line);
-    return (int)number;
-}
-
-/* Who plays; false at the end of input. */
-static bool ask_seats(struct ui *ui, struct arguments *chosen)
-{
-    const struct game *game = chosen->game;
-    int people = 1;
-    chosen->players = game->players_default;
-    if (game->players_min < game->players_max)
-        chosen->players = ask_number(
-            ui, "How many play", game->players_min, game->players_max, game->players_default);
-    if (chosen->players > 1)
-        people = ask_number(ui, "How many at this keyboard", 1, chosen->players, 1);
-    for (int seat = 0; seat < people; seat++)
-        chosen->seat[seat] = "human";
-    return chosen->players > 0 && people > 0;
+    unfinished_finish(&menu->unfinished);
 }
 
 int program_menu(const struct arguments *arguments, struct error *error)
 {
-    struct entry entries[ENTRIES_MAX];
-    struct arguments chosen;
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
+    struct menu menu = {.arguments = arguments, .usual = 1};
+    if (!front_can_ask()) {
         error_set(error, ERROR_INPUT,
             "nothing to do; 'hexplay pocket-hexes' plays, 'hexplay --help' lists all");
         return error_exit_status(error);
     }
     os_catch_signals();
-    memset(&chosen, 0, sizeof chosen);
-    chosen.plain = arguments->plain;
-    chosen.ascii = arguments->ascii;
-    chosen.speak = arguments->speak;
-    struct ui *ui = ui_plain_create(arguments->ascii, front_speaks(arguments));
-    int entry = ask_entry(ui, list_entries(ui, entries));
-    chosen.game = entry < 0 ? NULL : entries[entry].game;
-    bool goes = entry >= 0 && (!chosen.game || ask_seats(ui, &chosen));
-    ui_destroy(ui);
-    if (!goes)
-        return 0;
-    return chosen.game ? program_play(&chosen, error) : program_resume(&chosen, error);
+    while (!menu.ended && !os_stopping())
+        do_one(&menu);
+    ui_destroy(menu.ui);
+    buffer_finish(&menu.trouble);
+    return 0;
 }

@@ -7,7 +7,7 @@
 #include "games/registry.h"
 #include "ui/fronts/ui_plain.h"
 #include "ui/programs/front.h"
-#include "ui/programs/stats_report.h"
+#include "ui/evening/stats_report.h"
 #include "ui/words/words.h"
 
 #include <stdio.h>

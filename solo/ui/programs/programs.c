@@ -36,7 +36,10 @@ static const struct program programs[] = {
         .files_max = 1,
         .takes = TAKES_STRICT,
         .run = program_verify},
-    {.name = "daily", .usage = "daily", .about = "today's dice", .later = true},
+    {.name = "daily",
+        .usage = "daily",
+        .about = "today's dice, the same for everybody",
+        .run = program_daily},
     {.name = "analyse",
         .usage = "analyse FILE",
         .about = "rate every decision",
@@ -63,6 +66,14 @@ static const struct program programs[] = {
 };
 
 const struct program_list programs_all = {programs, sizeof programs / sizeof programs[0]};
+
+const struct program *program_named(const char *name)
+{
+    for (size_t i = 1; i < programs_all.count; i++)
+        if (strcmp(programs[i].name, name) == 0 && !programs[i].later)
+            return &programs[i];
+    return NULL;
+}
 
 static int show_help(void)
 {

@@ -10,15 +10,21 @@ extern const struct program_list programs_all;
  * said about it. */
 int program_run(const struct arguments *arguments, struct error *error);
 
+/* The program of this name; NULL for none, and for one of a later version. */
+const struct program *program_named(const char *name);
+
 /* program_play.c */
 int program_play(const struct arguments *arguments, struct error *error);
+/* program_resume.c */
 int program_resume(const struct arguments *arguments, struct error *error);
-/* program_menu.c: new game, resume or rules, asked at a terminal. */
+/* program_menu.c: asked at a terminal. */
 int program_menu(const struct arguments *arguments, struct error *error);
 /* program_replay.c */
 int program_replay(const struct arguments *arguments, struct error *error);
 /* program_verify.c */
 int program_verify(const struct arguments *arguments, struct error *error);
+/* program_daily.c */
+int program_daily(const struct arguments *arguments, struct error *error);
 /* program_stats.c */
 int program_stats(const struct arguments *arguments, struct error *error);
 /* program_bench.c */

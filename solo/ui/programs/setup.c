@@ -142,6 +142,19 @@ bool setup_session(
            fill_seats(arguments, players, setup, error);
 }
 
+void setup_again(const struct session *session, struct session_setup *setup)
+{
+    memset(setup, 0, sizeof *setup);
+    setup->game = session_game(session);
+    setup->players = setup->game->players(session_rules(session));
+    setup->options = *session_options(session);
+    for (int seat = 0; seat < setup->players; seat++)
+        setup->seats[seat] = *session_seat(session, seat);
+    setup->chance = CHANCE_AUTO;
+    setup->own_choices = true;
+    setup->rated = session_rated(session);
+}
+
 void setup_missing_file(const char *path, struct error *error)
 {
     if (error->code == ERROR_SYSTEM && !os_file_exists(path))

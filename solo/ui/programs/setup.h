@@ -11,6 +11,9 @@ MUST_USE bool setup_options(const struct arguments *arguments, const struct game
 /* All of a game to play; borrows from ARGUMENTS. */
 MUST_USE bool setup_session(
     const struct arguments *arguments, struct session_setup *setup, struct error *error);
+/* The same game once more, with the seats, rules and rating of SESSION and a fresh seed. Borrows
+ * nothing. */
+void setup_again(const struct session *session, struct session_setup *setup);
 /* Adds a line where computer seats that nobody named a level for have another than the usual one,
  * because that does not exist for this game yet; nothing otherwise. */
 void setup_say_level(const struct arguments *arguments, struct buffer *out);

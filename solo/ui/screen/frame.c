@@ -8,6 +8,8 @@
 #include <string.h>
 #include <wchar.h>
 
+enum { ANSWER_SIZE = 512 };
+
 static const struct canvas_pen blank_pen = {CANVAS_PLAIN, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
 
 /* One or two columns; what has no width is not shown at all. */
@@ -117,4 +119,31 @@ enum frame_role frame_tone_role(enum ui_tone tone)
         [UI_NOTE] = CANVAS_NOTE,
     };
     return (enum frame_role)roles[tone];
+}
+
+/* The first answer that is seen. */
+static int first_seen(struct frame_answers answers, int height)
+{
+    int first = answers.chosen - height / 2;
+    if (first > answers.count - height)
+        first = answers.count - height;
+    return first < 0 ? 0 : first;
+}
+
+void frame_put_answer(struct canvas *frame, struct frame_rect rect, struct frame_answers answers,
+    int index, const char *words)
+{
+    char line[ANSWER_SIZE];
+    struct text text = text_in(line, sizeof line);
+    int row = index - first_seen(answers, rect.height);
+    if (row < 0 || row >= rect.height)
+        return;
+    text_format(&text, "%s%s%d  ", index == answers.chosen ? ">" : " ", index + 1 < 10 ? " " : "",
+        index + 1);
+    text_add(&text, words);
+    text_add(&text, " ");
+    struct canvas_pen pen = {
+        (enum canvas_role)(index == answers.chosen ? (int)FRAME_CHOSEN : (int)CANVAS_PLAIN),
+        CANVAS_NO_OWNER, FRAME_ANSWERS - index};
+    frame_put(frame, rect.x, rect.y + row, rect.width, line, pen);
 }

@@ -51,6 +51,13 @@ void frame_put_rule(struct canvas *frame, int y, bool ascii);
 /* Copies the part of PICTURE that falls into RECT when its first character stands at (X, Y). */
 void frame_put_picture(
     struct canvas *frame, struct frame_rect rect, int x, int y, const struct canvas *picture);
+/* Writes answer INDEX of a list in RECT, as far as it is among those around the chosen one that
+ * there is room for. */
+struct frame_answers {
+    int count, chosen;
+};
+void frame_put_answer(struct canvas *frame, struct frame_rect rect, struct frame_answers answers,
+    int index, const char *words);
 /* The role that words of this tone have. */
 enum frame_role frame_tone_role(enum ui_tone tone);
 

@@ -104,6 +104,7 @@ static const struct ui_functions screen_functions = {
     .sit = sit,
     .turn = screen_turn,
     .choose = screen_choose,
+    .menu = screen_menu,
     .work = screen_work,
     .destroy = destroy,
 };

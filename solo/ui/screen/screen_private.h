@@ -59,6 +59,11 @@ MUST_USE bool page_blank(struct screen *screen, const char *prompt);
 /* Measures the terminal, for ui->columns and rows. */
 void page_measure(struct screen *screen);
 
+/* ---- menu.c ---- */
+
+/* As menu of struct ui_functions. */
+int screen_menu(struct ui *ui, const struct ui_menu *menu);
+
 /* ---- turn.c, typed.c ---- */
 
 bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EVENTS_MAX = 8, LINE_SIZE = 256 };
+enum { EVENTS_MAX = 8 };
 
 /* What a frame is made of. */
 struct view {
@@ -391,25 +391,6 @@ void view_show(struct screen *screen, const struct view_line *line)
     finish(view);
 }
 
-/* The answers around the chosen one, as many as there is room for. */
-static void put_answers(
-    struct canvas *frame, struct frame_rect rect, const char *const *answers, int count, int chosen)
-{
-    int first = chosen - rect.height / 2;
-    if (first > count - rect.height)
-        first = count - rect.height;
-    if (first < 0)
-        first = 0;
-    for (int i = first; i < count && i < first + rect.height; i++) {
-        char line[LINE_SIZE];
-        struct text text = text_in(line, sizeof line);
-        text_format(&text, " %s%d  %s ", i + 1 < 10 ? " " : "", i + 1, answers[i]);
-        struct canvas_pen pen = pen_of(i == chosen ? (int)FRAME_CHOSEN : (int)CANVAS_PLAIN);
-        pen.field = FRAME_ANSWERS - i;
-        frame_put(frame, rect.x, rect.y + i - first, rect.width, line, pen);
-    }
-}
-
 void view_show_question(
     struct screen *screen, const char *question, const char *const *answers, int count, int chosen)
 {
@@ -428,8 +409,9 @@ void view_show_question(
     frame_put_rule(frame, top, screen->ui.ascii);
     frame_put_lines(frame, (struct frame_rect){0, top + 1, frame->width, lines}, question,
         screen->ui.ascii, pen_of(FRAME_ASK));
-    put_answers(frame, (struct frame_rect){0, top + 1 + lines, frame->width, shown}, answers, count,
-        chosen);
+    for (int i = 0; i < count; i++)
+        frame_put_answer(frame, (struct frame_rect){0, top + 1 + lines, frame->width, shown},
+            (struct frame_answers){count, chosen}, i, answers[i]);
     frame_put(frame, 0, frame->height - 1, frame->width,
         "Up, Down and Enter or a number; Esc: something else", pen_of(FRAME_KEYS));
     terminal_show(screen->terminal, frame, -1, -1);

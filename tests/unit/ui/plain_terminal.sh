@@ -53,14 +53,18 @@ else
     shows 'd20@d1 d20@d2 d20@d3' 'Tab'
     shows 'You write 6 (d20) on d4' 'typing after Tab'
     on_terminal xterm $'nine\nq\n' "$hexplay --plain"
-    shows 'new game of Pocket Hexes' 'the menu'
-    shows "'nine' is not in the list" 'a wrong choice'
+    shows 'What would you like' 'the menu'
+    shows "'nine' does not say which one" 'a wrong choice'
     [ "$status" -eq 0 ] || complain "leaving the menu: status $status"
     rm -rf "$XDG_STATE_HOME"
-    on_terminal xterm $'2\n3\n2\n' "$hexplay --plain"
-    shows 'How many at this keyboard' 'the menu'
-    shows "'3' is no number from 1 to 2" 'more people than players'
+    on_terminal xterm $'new\ngame\nbeer\nkeyboard\n3\n2\nplay\n\nquit\nq\n' "$hexplay --plain"
+    shows 'How many people sit at this keyboard' 'the menu'
+    shows "'3' does not say which one" 'more people than players'
     shows 'player 2 is at the keyboard' 'who plays'
+    shows 'go on with BeerHex with 2 people, 0 actions' 'the menu after a game'
+    on_terminal xterm $'new\nq\nq\n' "$hexplay --plain"
+    shows 'game: BeerHex' 'what the menu remembers'
+    shows 'people at this keyboard: 2' 'what the menu remembers'
     # A game with secrets is handed over: the screen wiped, the typed line gone.
     rm -rf "$XDG_STATE_HOME"
     on_terminal xterm $'\ng c1\n\n\n\033[A\nquit\n' "$hexplay beerhex --plain --seat 2=human"

@@ -1,48 +1,15 @@
 /*
  * What the statistics say: a few lines for each group of games that can be compared.
  */
-#include "ui/programs/stats_report.h"
+#include "ui/evening/stats_report.h"
 
-#include "games/registry.h"
+#include "ui/evening/names.h"
 
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { BAR_WIDTH = 30 };
-
-void stats_add_options(const char *options, struct buffer *out)
-{
-    json_t *object = json_loads(options, 0, NULL);
-    const char *key;
-    json_t *value;
-    json_object_foreach(object, key, value)
-    {
-        if (json_is_string(value))
-            buffer_format(out, ", %s %s", key, json_string_value(value));
-        else
-            buffer_format(out, ", %s %lld", key, (long long)json_integer_value(value));
-    }
-    json_decref(object);
-}
-
-void stats_add_name(const struct history_group *group, struct buffer *out)
-{
-    const struct game *game = game_find(game_registry, group->game);
-    const char *title = game ? game->title : group->game;
-    if (group->players == 1)
-        buffer_format(out, "%s alone", title);
-    else if (strcmp(group->opponents, "people") == 0)
-        buffer_format(out, "%s with %d people", title, group->players);
-    else if (group->players == 2)
-        buffer_format(out, "%s against %s", title, group->opponents);
-    else
-        buffer_format(
-            out, "%s with %d players, against %s", title, group->players, group->opponents);
-    stats_add_options(group->options, out);
-    if (group->rated)
-        buffer_add(out, ", rated");
-}
 
 void stats_add_streak(const struct figures *figures, struct buffer *out)
 {
@@ -130,7 +97,10 @@ static void add_group(
     struct figures figures;
     struct buffer streak = BUFFER_INIT;
     figures_of(group, today, &figures);
-    stats_add_name(group, out);
+    names_add_game(group->game, group->players, group->opponents, out);
+    names_add_options(group->options, out);
+    if (group->rated)
+        buffer_add(out, ", rated");
     buffer_format(out, ": %d %s.\n", figures.games, figures.games == 1 ? "game" : "games");
     if (!figures.alone && !only_people(group))
         add_wins(&figures, out);

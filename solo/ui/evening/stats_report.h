@@ -1,5 +1,5 @@
-#ifndef PAPERHEX_UI_PROGRAMS_STATS_REPORT_H
-#define PAPERHEX_UI_PROGRAMS_STATS_REPORT_H
+#ifndef PAPERHEX_UI_EVENING_STATS_REPORT_H
+#define PAPERHEX_UI_EVENING_STATS_REPORT_H
 
 /* Statistics as words and as JSON. */
 
@@ -11,10 +11,6 @@ struct stats_look {
     bool spoken; /* no bars at all */
 };
 
-/* Adds the name of a group: "Pocket Hexes alone, side 3". */
-void stats_add_name(const struct history_group *group, struct buffer *out);
-/* Adds options as records have them, JSON, in words: ", side 3, boxes 4"; nothing for none. */
-void stats_add_options(const char *options, struct buffer *out);
 /* Adds the streak as a sentence, where there is one worth saying. */
 void stats_add_streak(const struct figures *figures, struct buffer *out);
 

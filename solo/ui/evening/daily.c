@@ -1,0 +1,137 @@
+/*
+ * Which games are those of a day, and the line that people share of one.
+ */
+#include "ui/evening/daily.h"
+
+#include "core/os.h"
+#include "games/registry.h"
+#include "play/journal.h"
+
+#include <string.h>
+
+static const char *const bars[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+static const char *const ascii_bars[] = {"_", ".", ":", "-", "=", "+", "*", "#"};
+
+enum { BARS = sizeof bars / sizeof bars[0] };
+
+const struct game *daily_game(void)
+{
+    const struct game *const *game = game_registry;
+    while (*game && (*game)->players_min > 1)
+        game++;
+    return *game;
+}
+
+void daily_seed_text(int64_t day, char out[DAILY_SEED_SIZE])
+{
+    char date[16];
+    struct text text = text_in(out, DAILY_SEED_SIZE);
+    os_format_day(day, date);
+    text_format(&text, "daily-%s", date);
+}
+
+static bool is_of_day(const struct record_glance *glance, int64_t day)
+{
+    char seed_text[DAILY_SEED_SIZE], commitment[CHANCE_HEX_SIZE];
+    daily_seed_text(day, seed_text);
+    struct chance_seed seed = chance_seed_from_text(seed_text);
+    chance_commitment(&seed, commitment);
+    return strcmp(commitment, glance->commitment) == 0;
+}
+
+bool daily_day_of(const struct record_glance *glance, int64_t *day)
+{
+    int64_t begun = os_local_day(glance->created);
+    if (strcmp(glance->game, daily_game()->slug) != 0 || glance->players != 1 ||
+        glance->people != 1 || glance->positioned || strcmp(glance->options, "{}") != 0)
+        return false;
+    for (*day = begun - 1; *day <= begun + 1; (*day)++)
+        if (is_of_day(glance, *day))
+            return true;
+    return false;
+}
+
+/* ---- the games of a day ---- */
+
+struct search {
+    struct daily_games *games;
+    int64_t day;
+};
+
+static void set(struct buffer *buffer, const char *string)
+{
+    buffer_clear(buffer);
+    buffer_add(buffer, string);
+}
+
+/* Records come the newest first; so what is kept last was begun first. */
+static bool look_at(void *context, const char *path)
+{
+    struct search *search = context;
+    struct daily_games *games = search->games;
+    struct record_glance glance;
+    struct error ignored = ERROR_INIT;
+    int64_t day;
+    if (!record_glance(path, &glance, &ignored))
+        return true;
+    if (os_local_day(glance.created) < search->day - 1)
+        return false;
+    if (!daily_day_of(&glance, &day) || day != search->day)
+        return true;
+    bool busy = glance.end == GLANCE_UNFINISHED && os_is_in_use(path);
+    games->count++;
+    games->begun = glance;
+    games->busy = games->busy || busy;
+    set(&games->first, path);
+    if (glance.end == GLANCE_UNFINISHED && !busy)
+        set(&games->unfinished, path);
+    return true;
+}
+
+void daily_games_init(struct daily_games *games, int64_t day)
+{
+    struct search search = {games, day};
+    struct error ignored = ERROR_INIT;
+    memset(games, 0, sizeof *games);
+    buffer_add(&games->first, "");
+    buffer_add(&games->unfinished, "");
+    if (!journal_visit(look_at, &search, &ignored))
+        games->count = 0; /* no folder, no games */
+}
+
+void daily_games_finish(struct daily_games *games)
+{
+    buffer_finish(&games->first);
+    buffer_finish(&games->unfinished);
+}
+
+/* ---- the line ---- */
+
+static void add_bars(const int *number, int count, bool ascii, struct buffer *out)
+{
+    int most = 1;
+    for (int i = 0; i < count; i++)
+        most = number[i] > most ? number[i] : most;
+    for (int i = 0; i < count; i++) {
+        int height = number[i] <= 0 ? 0 : 1 + number[i] * (BARS - 2) / most;
+        buffer_add(out, ascii ? ascii_bars[height] : bars[height]);
+    }
+}
+
+void daily_add_line(const struct session *session, struct daily_line line, struct buffer *out)
+{
+    const struct game *game = session_game(session);
+    struct game_result result = {0};
+    int number[GAME_TALLY_MAX];
+    char date[16];
+    os_format_day(line.day, date);
+    game->result(session_rules(session), session_state(session), &result);
+    buffer_format(out, "Paperhex %s  %d", date, result.scores[0]);
+    if (line.has_par)
+        buffer_format(out, "  par %d", line.par);
+    if (!game->tally)
+        return;
+    buffer_add(out, "  ");
+    int count = game->tally(session_rules(session), session_state(session), 0, number);
+    add_bars(number, count, line.ascii, out);
+}

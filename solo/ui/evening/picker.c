@@ -1,0 +1,95 @@
+/*
+ * Asking which of several things is wanted, where no game is under way.
+ */
+#include "ui/evening/picker.h"
+
+#include "ui/words/words.h"
+
+#include <stdlib.h>
+
+static void list_answers(struct ui *ui, const struct ui_menu *menu)
+{
+    ui_say(ui, UI_ASK, menu->question);
+    for (size_t i = 0; i < menu->count; i++)
+        ui_format(
+            ui, UI_PLAIN, ui->speech.on ? "%zu: %s" : "  %zu  %s", i + 1, menu->answers[i].words);
+}
+
+static int by_letter(const struct ui_menu *menu, const char *typed)
+{
+    for (size_t i = 0; i < menu->count; i++)
+        if (typed[0] && !typed[1] && (typed[0] | 32) == menu->answers[i].key)
+            return (int)i;
+    return PICKER_UNKNOWN;
+}
+
+/* The one answer that has a word beginning so. */
+static int by_word(const struct ui_menu *menu, const char *typed)
+{
+    int found = PICKER_UNKNOWN;
+    for (size_t i = 0; i < menu->count; i++) {
+        if (!words_begin(menu->answers[i].words, typed) &&
+            !words_tell(menu->answers[i].words, typed, false))
+            continue;
+        if (found >= 0)
+            return PICKER_UNKNOWN;
+        found = (int)i;
+    }
+    return found;
+}
+
+int picker_read(const struct ui_menu *menu, const char *typed)
+{
+    int64_t number;
+    if (typed[0] == '\0')
+        return (int)menu->usual;
+    if (text_to_number(typed, 1, (int64_t)menu->count, &number))
+        return (int)number - 1;
+    int answer = by_letter(menu, typed);
+    if (answer == PICKER_UNKNOWN && (words_begin("quit", typed) || words_begin("back", typed)))
+        return UI_BACK;
+    return answer == PICKER_UNKNOWN ? by_word(menu, typed) : answer;
+}
+
+static void teach(struct ui *ui, const struct ui_menu *menu, const char *typed)
+{
+    if (typed[0] == '?' || (typed[0] && words_begin("help", typed))) {
+        ui_format(ui, UI_NOTE,
+            "Type a number from 1 to %zu, or a word of the line you mean. Enter takes %zu. "
+            "'q' goes back.",
+            menu->count, menu->usual + 1);
+        list_answers(ui, menu);
+        return;
+    }
+    ui_format(ui, UI_ERROR,
+        "'%s' does not say which one. Type a number from 1 to %zu, a word of the line you mean, "
+        "or 'q' to go back.",
+        typed, menu->count);
+}
+
+static int ask_line(struct ui *ui, const struct ui_menu *menu)
+{
+    struct buffer prompt = BUFFER_INIT, line = BUFFER_INIT;
+    int answer = PICKER_UNKNOWN;
+    buffer_format(&prompt, "1 to %zu, Enter for %zu, or q> ", menu->count, menu->usual + 1);
+    list_answers(ui, menu);
+    while (answer == PICKER_UNKNOWN) {
+        if (!ui_ask(ui, prompt.data, (struct ui_words){NULL, 0}, &line)) {
+            answer = UI_END;
+            break;
+        }
+        char *typed = words_trim(line.data ? line.data : "");
+        answer = picker_read(menu, typed);
+        if (answer == PICKER_UNKNOWN)
+            teach(ui, menu, typed);
+        free(typed);
+    }
+    buffer_finish(&prompt);
+    buffer_finish(&line);
+    return answer;
+}
+
+int picker_ask(struct ui *ui, const struct ui_menu *menu)
+{
+    return ui_walks_menus(ui) ? ui_menu(ui, menu) : ask_line(ui, menu);
+}

@@ -1,0 +1,126 @@
+/*
+ * The list of unfinished games, and the question which one.
+ */
+#include "ui/evening/unfinished.h"
+
+#include "ai/ai.h"
+#include "core/os.h"
+#include "games/registry.h"
+#include "play/journal.h"
+#include "ui/evening/names.h"
+#include "ui/evening/picker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct search {
+    struct unfinished_list *list;
+    size_t limit;
+};
+
+/* A damaged one is listed too: going on with it says what is wrong. */
+static bool look_at(void *context, const char *path)
+{
+    struct search *search = context;
+    struct unfinished_game game = {NULL, .damaged = false};
+    struct error why = ERROR_INIT;
+    int64_t bytes, changed = 0;
+    game.damaged = !record_glance(path, &game.glance, &why);
+    if (game.damaged && (why.code != ERROR_INPUT || os_is_no_file(path)))
+        return true;
+    if ((!game.damaged && game.glance.end != GLANCE_UNFINISHED) || os_is_in_use(path))
+        return true;
+    if (os_file_stamp(path, &bytes, &changed))
+        game.changed = changed / 1000000000;
+    game.path = memory_copy_string(path);
+    struct unfinished_list *list = search->list;
+    list->items = memory_resize(list->items, list->count + 1, sizeof *list->items);
+    list->items[list->count++] = game;
+    return list->count < search->limit;
+}
+
+static int compare_changes(const void *a, const void *b)
+{
+    const struct unfinished_game *left = a, *right = b;
+    if (left->changed != right->changed)
+        return left->changed < right->changed ? 1 : -1;
+    return strcmp(right->path, left->path);
+}
+
+void unfinished_init(struct unfinished_list *list, size_t limit)
+{
+    struct search search = {list, limit};
+    struct error ignored = ERROR_INIT;
+    *list = (struct unfinished_list){NULL, 0};
+    if (!journal_visit(look_at, &search, &ignored))
+        return;
+    if (list->count > 1)
+        qsort(list->items, list->count, sizeof *list->items, compare_changes);
+}
+
+void unfinished_finish(struct unfinished_list *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        free(list->items[i].path);
+    free(list->items);
+    *list = (struct unfinished_list){NULL, 0};
+}
+
+static void add_turn(const struct session *session, struct buffer *out)
+{
+    int actor = session_actor(session);
+    int players = session_game(session)->players(session_rules(session));
+    if (actor < 0)
+        return;
+    if (session_seat(session, actor)->kind == SEAT_AI)
+        buffer_add(out, ", the computer's turn");
+    else if (players == 1)
+        buffer_add(out, ", your turn");
+    else
+        buffer_format(out, ", the turn of player %d", actor + 1);
+}
+
+static void add_progress(const struct unfinished_game *game, struct buffer *out)
+{
+    struct error ignored = ERROR_INIT;
+    struct session *session = session_load(game_registry, ai_find, game->path, LOAD_FILE, &ignored);
+    if (!session)
+        return;
+    size_t actions = session_action_count(session);
+    buffer_format(out, ", %zu action%s", actions, actions == 1 ? "" : "s");
+    add_turn(session, out);
+    session_destroy(session);
+}
+
+void unfinished_add_words(const struct unfinished_game *game, int64_t today, struct buffer *out)
+{
+    if (game->damaged) {
+        buffer_format(out, "A damaged record: %s", game->path);
+        return;
+    }
+    names_add_game(game->glance.game, game->glance.players, game->glance.opponents, out);
+    names_add_options(game->glance.options, out);
+    if (game->glance.rated)
+        buffer_add(out, ", rated");
+    add_progress(game, out);
+    buffer_add(out, ", last played ");
+    names_add_day(game->changed, today, out);
+}
+
+int unfinished_ask(struct ui *ui, const struct unfinished_list *list)
+{
+    int64_t today = os_local_day(os_wall_seconds());
+    struct ui_answer *answers = memory_create(list->count, sizeof *answers);
+    struct buffer *words = memory_create(list->count, sizeof *words);
+    for (size_t i = 0; i < list->count; i++) {
+        unfinished_add_words(&list->items[i], today, &words[i]);
+        answers[i] = (struct ui_answer){words[i].data, 0};
+    }
+    struct ui_menu menu = {"Which game do you want to go on with?", answers, list->count, 0, false};
+    int answer = picker_ask(ui, &menu);
+    for (size_t i = 0; i < list->count; i++)
+        buffer_finish(&words[i]);
+    free(words);
+    free(answers);
+    return answer;
+}

@@ -1,0 +1,324 @@
+/*
+ * The closing screen.
+ */
+#include "ui/programs/closing.h"
+
+#include "core/os.h"
+#include "core/os_process.h"
+#include "play/history/figures.h"
+#include "play/journal.h"
+#include "ui/evening/daily.h"
+#include "ui/programs/front.h"
+#include "ui/programs/par.h"
+#include "ui/evening/picker.h"
+#include "ui/programs/programs.h"
+#include "ui/evening/stats_report.h"
+#include "ui/words/shell_word.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PRINT_SECONDS = 60, WORDS_SIZE = 512 };
+
+struct closing {
+    struct ui *ui;
+    struct table *table;
+    struct session *session;
+    struct record_glance glance;
+    struct history *history;
+    struct buffer summary; /* what was said, for whoever looks again */
+};
+
+static void say(struct closing *closing, enum ui_tone tone, const char *words)
+{
+    ui_say(closing->ui, tone, words);
+    buffer_format(&closing->summary, "%s\n", words);
+}
+
+/* The same for formatted words of less than a line or two. */
+static void say_formatted(struct closing *closing, enum ui_tone tone, const char *format, ...)
+    PRINTF_LIKE(3, 4);
+static void say_formatted(struct closing *closing, enum ui_tone tone, const char *format, ...)
+{
+    char words[WORDS_SIZE];
+    va_list list;
+    va_start(list, format);
+    vsnprintf(words, sizeof words, format, list);
+    va_end(list);
+    say(closing, tone, words);
+}
+
+/* A screen that was left, or that showed something else, has forgotten it. */
+static void say_again(struct closing *closing)
+{
+    if (closing->summary.length == 0 || !ui_walks_menus(closing->ui))
+        return;
+    closing->summary.data[--closing->summary.length] = '\0';
+    ui_say(closing->ui, UI_PLAIN, closing->summary.data);
+    buffer_add(&closing->summary, "\n");
+}
+
+/* ---- what is said ---- */
+
+static void say_par(struct closing *closing)
+{
+    int par;
+    if (!par_of(closing->session, &closing->glance, closing->history, &par))
+        return;
+    int64_t day;
+    struct buffer line = BUFFER_INIT;
+    say_formatted(closing, UI_TITLE,
+        "You made %d points. The computer made %d with the same dice (level %s).",
+        closing->glance.score, par, par_level(session_game(closing->session)));
+    if (daily_day_of(&closing->glance, &day)) {
+        struct daily_line daily = {day, par, true, closing->ui->ascii};
+        daily_add_line(closing->session, daily, &line);
+        say(closing, UI_PLAIN, "To share:");
+        say(closing, UI_PLAIN, line.data);
+    }
+    buffer_finish(&line);
+}
+
+/* The group without the game that is just over; that one is somewhere in it, once. */
+static struct history_group before_this(
+    const struct history_group *group, const struct record_glance *glance)
+{
+    struct history_group before = *group;
+    bool left_out = false;
+    before.games = memory_create(group->count, sizeof *before.games);
+    before.count = 0;
+    for (size_t i = 0; i < group->count; i++) {
+        const struct history_game *game = &group->games[i];
+        bool this_one = !left_out && game->created == glance->created &&
+                        game->score == glance->score &&
+                        strcmp(game->commitment, glance->commitment) == 0;
+        left_out = left_out || this_one;
+        if (!this_one)
+            before.games[before.count++] = *game;
+    }
+    return before;
+}
+
+static void say_best(struct closing *closing, const struct figures *before)
+{
+    struct buffer average = BUFFER_INIT;
+    buffer_add_decimal(&average, before->average, 1);
+    if (closing->glance.score > before->best)
+        say_formatted(closing, UI_TITLE, "That is a new best! Until now it was %d.", before->best);
+    else
+        say_formatted(closing, UI_PLAIN, "Your best is %d, your average %s, of %d %s.",
+            before->best, average.data, before->games, before->games == 1 ? "game" : "games");
+    buffer_finish(&average);
+}
+
+static void say_wins(struct closing *closing, const struct figures *all)
+{
+    say_formatted(closing, UI_PLAIN, "You have won %d of %d such games.", all->wins, all->games);
+}
+
+static void say_group(struct closing *closing, const struct history_group *group)
+{
+    int64_t today = os_local_day(os_wall_seconds());
+    struct figures all, earlier;
+    struct buffer streak = BUFFER_INIT;
+    struct history_group before = before_this(group, &closing->glance);
+    figures_of(group, today, &all);
+    if (before.count == 0) {
+        say(closing, UI_PLAIN, "It is the first game of this kind in your statistics.");
+    } else {
+        figures_of(&before, today, &earlier);
+        if (all.points)
+            say_best(closing, &earlier);
+        if (!all.alone)
+            say_wins(closing, &all);
+    }
+    stats_add_streak(&all, &streak);
+    if (streak.length > 0)
+        say(closing, UI_PLAIN, streak.data);
+    buffer_finish(&streak);
+    free(before.games);
+}
+
+static void say_figures(struct closing *closing)
+{
+    struct history_list list;
+    struct error error = ERROR_INIT;
+    bool listed = history_list(closing->history, closing->glance.game, &list, &error);
+    const struct history_group *group = listed ? history_group_of(&list, &closing->glance) : NULL;
+    if (group && closing->glance.people == 1)
+        say_group(closing, group);
+    if (!listed)
+        ui_say(closing->ui, UI_ERROR, error_format(&error).line);
+    history_list_finish(&list);
+}
+
+/* The statistics are a help, and no reason to stop for. */
+static void count_game(struct closing *closing)
+{
+    struct error trouble = ERROR_INIT, ignored = ERROR_INIT;
+    closing->history = history_open(false, &trouble);
+    const char *path = table_record_path(closing->table);
+    if (!table_at_default_place(closing->table) && path[0] && !os_is_no_file(path) &&
+        !history_add(closing->history, path, &ignored))
+        error_pass(&trouble, &ignored);
+    if (trouble.code != ERROR_NONE)
+        ui_format(closing->ui, UI_NOTE, "%s.", error_format(&trouble).line);
+}
+
+static bool take_glance(struct closing *closing)
+{
+    struct buffer record = BUFFER_INIT;
+    struct error ignored = ERROR_INIT;
+    session_record(closing->session, &record);
+    bool good = record_glance_bytes(record.data, record.length, &closing->glance, &ignored);
+    buffer_finish(&record);
+    return good;
+}
+
+/* ---- the sheet ---- */
+
+/* Runs COMMAND and says what it says. */
+static bool run_and_say(struct ui *ui, const char *command)
+{
+    struct error error = ERROR_INIT;
+    struct buffer line = BUFFER_INIT;
+    struct os_process *process = os_process_create(command, &error);
+    int64_t deadline = os_monotonic_ms() + PRINT_SECONDS * 1000;
+    bool said = false;
+    while (process && os_process_read_line(process, &line, deadline) == OS_PROCESS_DONE) {
+        ui_say(ui, UI_PLAIN, line.data);
+        said = true;
+    }
+    os_process_destroy(process);
+    buffer_finish(&line);
+    return said;
+}
+
+/* By hexprint where it is beside this program, and how it is done in any case. */
+static void print_sheet(struct closing *closing)
+{
+    struct buffer program = BUFFER_INIT, command = BUFFER_INIT;
+    const char *path = table_record_path(closing->table);
+    bool there = os_program_beside("hexprint", &program);
+    if (there) {
+        shell_word_add(&command, program.data);
+        buffer_add(&command, " record -q -o ");
+        buffer_format(&command, "%s-sheet.pdf ", session_game(closing->session)->slug);
+        buffer_add(&command, "-- ");
+        shell_word_add(&command, path);
+        buffer_add(&command, " 2>&1");
+        if (!run_and_say(closing->ui, command.data))
+            ui_format(closing->ui, UI_EVENT, "The sheet is in %s-sheet.pdf.",
+                session_game(closing->session)->slug);
+    }
+    buffer_clear(&command);
+    buffer_add(&command, "hexprint record ");
+    shell_word_add(&command, path);
+    ui_say(closing->ui, UI_NOTE,
+        there ? "This command prints it again, and takes options for paper and looks:"
+              : "This command prints it:");
+    ui_say(closing->ui, UI_NOTE, command.data);
+    buffer_finish(&command);
+    buffer_finish(&program);
+}
+
+/* ---- what comes next ---- */
+
+enum next { NEXT_AGAIN, NEXT_SAME, NEXT_ANALYSE, NEXT_PRINT, NEXT_END, NEXT_COUNT };
+
+static const struct ui_answer next_answers[] = {
+    [NEXT_AGAIN] = {"again", 'a'},
+    [NEXT_SAME] = {"same dice", 's'},
+    [NEXT_ANALYSE] = {"rate every decision", 'r'},
+    [NEXT_PRINT] = {"print the sheet", 'p'},
+    [NEXT_END] = {"that is all", 't'},
+};
+
+/* Whether the seed gave anything that could be given again. */
+static bool has_dice(const struct session *session)
+{
+    if (!session_revealed_seed(session))
+        return false;
+    for (size_t i = 0; i < session_length(session); i++)
+        if (session_ply(session, i)->actor == ACTOR_CHANCE && !session_ply_by_hand(session, i))
+            return true;
+    return false;
+}
+
+static bool goes(const struct closing *closing, enum next next)
+{
+    const char *path = table_record_path(closing->table);
+    bool over = session_actor(closing->session) == ACTOR_OVER;
+    switch (next) {
+    case NEXT_SAME:
+        return has_dice(closing->session);
+    case NEXT_ANALYSE:
+        return over && path[0] && !os_is_no_file(path) && program_named("analyse");
+    case NEXT_PRINT:
+        return over && path[0] && !os_is_no_file(path);
+    case NEXT_AGAIN:
+    case NEXT_END:
+    case NEXT_COUNT:
+        break;
+    }
+    return true;
+}
+
+static enum next ask_next(const struct closing *closing)
+{
+    struct ui_answer answers[NEXT_COUNT];
+    enum next meant[NEXT_COUNT];
+    size_t count = 0;
+    for (int next = 0; next < NEXT_COUNT; next++) {
+        if (!goes(closing, (enum next)next))
+            continue;
+        answers[count] = next_answers[next];
+        meant[count++] = (enum next)next;
+    }
+    struct ui_menu menu = {"What comes next?", answers, count, count - 1, true};
+    int answer = picker_ask(closing->ui, &menu);
+    return answer >= 0 ? meant[answer] : NEXT_END;
+}
+
+static enum closing_wish ask_wish(struct closing *closing)
+{
+    for (;;) {
+        switch (ask_next(closing)) {
+        case NEXT_AGAIN:
+            return CLOSING_AGAIN;
+        case NEXT_SAME:
+            return CLOSING_SAME;
+        case NEXT_ANALYSE:
+            return CLOSING_ANALYSE;
+        case NEXT_PRINT:
+            say_again(closing);
+            print_sheet(closing);
+            break;
+        case NEXT_END:
+        case NEXT_COUNT:
+            return CLOSING_END;
+        }
+    }
+}
+
+enum closing_wish closing_ask(struct ui *ui, struct table *table)
+{
+    struct closing closing = {.ui = ui, .table = table, .session = table_session(table)};
+    bool over = session_actor(closing.session) == ACTOR_OVER;
+    if ((!over && !session_abandoned(closing.session)) || table_people(table) == 0 ||
+        !front_can_ask() || os_stopping())
+        return CLOSING_END;
+    if (over && take_glance(&closing)) {
+        count_game(&closing);
+        say_par(&closing);
+        say_figures(&closing);
+    }
+    enum closing_wish wish = ask_wish(&closing);
+    if (wish == CLOSING_END || wish == CLOSING_ANALYSE)
+        say_again(&closing);
+    buffer_finish(&closing.summary);
+    history_close(closing.history);
+    return wish;
+}

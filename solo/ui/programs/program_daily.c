@@ -1,0 +1,94 @@
+/*
+ * hexplay daily: the same dice for everybody on a day; the first game of the day counts.
+ */
+#include "ui/programs/programs.h"
+
+#include "ai/ai.h"
+#include "core/os.h"
+#include "games/registry.h"
+#include "play/journal.h"
+#include "ui/evening/daily.h"
+#include "ui/programs/front.h"
+#include "ui/programs/par.h"
+#include "ui/evening/picker.h"
+
+/* The line to share of the game that counts. */
+static void say_line(struct ui *ui, const struct daily_games *games, int64_t day)
+{
+    struct error trouble = ERROR_INIT;
+    struct buffer words = BUFFER_INIT;
+    struct daily_line line = {.day = day, .ascii = ui->ascii};
+    struct session *session =
+        session_load(game_registry, ai_find, games->first.data, LOAD_FILE, &trouble);
+    if (session) {
+        struct history *history = history_open(false, &trouble);
+        line.has_par = par_of(session, &games->begun, history, &line.par);
+        history_close(history);
+        daily_add_line(session, line, &words);
+        ui_say(ui, UI_PLAIN, words.data);
+    }
+    session_destroy(session);
+    buffer_finish(&words);
+}
+
+static void say_done(struct ui *ui, const struct daily_games *games, int64_t day)
+{
+    if (games->begun.end == GLANCE_ABANDONED) {
+        ui_say(ui, UI_TITLE, "You gave up today's game. Another one is practice.");
+        return;
+    }
+    ui_say(ui, UI_TITLE, "You have played today's game. This is the line to share:");
+    say_line(ui, games, day);
+}
+
+/* Whether a person wants the same dice once more, for practice. */
+static bool wants_practice(
+    const struct arguments *arguments, const struct daily_games *games, int64_t day)
+{
+    static const struct ui_answer answers[] = {
+        {"that is all", 't'},
+        {"play the same dice for practice", 'p'},
+    };
+    struct ui_menu menu = {"The first game of a day counts. What comes next?", answers,
+        sizeof answers / sizeof answers[0], 0, true};
+    os_catch_signals();
+    struct ui *ui = front_create(arguments);
+    say_done(ui, games, day);
+    bool wants = front_can_ask() && picker_ask(ui, &menu) == 1;
+    ui_destroy(ui);
+    return wants;
+}
+
+static int play_new(const struct arguments *arguments, int64_t day, struct error *error)
+{
+    struct arguments asked = *arguments;
+    char seed_text[DAILY_SEED_SIZE];
+    daily_seed_text(day, seed_text);
+    asked.game = daily_game();
+    asked.seed = seed_text;
+    return program_play(&asked, error);
+}
+
+static int go_on(
+    const struct arguments *arguments, const struct daily_games *games, struct error *error)
+{
+    struct arguments asked = *arguments;
+    asked.file = games->unfinished.data;
+    return program_resume(&asked, error);
+}
+
+int program_daily(const struct arguments *arguments, struct error *error)
+{
+    int64_t day = os_local_day(os_wall_seconds());
+    struct daily_games games;
+    int status = 0;
+    daily_games_init(&games, day);
+    if (games.busy)
+        error_set(error, ERROR_SYSTEM, "today's game is being played already, in another window");
+    else if (games.unfinished.length > 0)
+        status = go_on(arguments, &games, error);
+    else if (games.count == 0 || wants_practice(arguments, &games, day))
+        status = play_new(arguments, day, error);
+    daily_games_finish(&games);
+    return error->code ? error_exit_status(error) : status;
+}

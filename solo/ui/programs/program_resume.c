@@ -1,0 +1,63 @@
+/*
+ * hexplay resume: goes on with a game that was left.
+ */
+#include "ui/programs/programs.h"
+
+#include "ai/ai.h"
+#include "core/os.h"
+#include "games/registry.h"
+#include "play/journal.h"
+#include "ui/programs/front.h"
+#include "ui/programs/setup.h"
+#include "ui/programs/sitting.h"
+#include "ui/evening/unfinished.h"
+
+enum { LISTED_MAX = 20 };
+
+/* The game that is wanted of those that wait: without a person to ask, the one begun last. False
+ * if there is none (ERROR is set), or the person does not want any (it is not). */
+static bool choose_path(const struct arguments *arguments, struct buffer *path, struct error *error)
+{
+    struct unfinished_list list = {NULL, 0};
+    struct error why = ERROR_INIT;
+    int chosen = 0;
+    bool asks = front_can_ask();
+    if (asks)
+        unfinished_init(&list, LISTED_MAX);
+    if (list.count > 1) {
+        os_catch_signals();
+        struct ui *ui = front_create(arguments);
+        chosen = unfinished_ask(ui, &list);
+        ui_destroy(ui);
+    }
+    bool found = list.count > 0 ? chosen >= 0 : journal_latest(path, &why);
+    if (list.count > 0 && found)
+        buffer_add(path, list.items[chosen].path);
+    else if (list.count == 0 && !found)
+        error_set(error, ERROR_SYSTEM, "%s; 'hexplay pocket-hexes' starts one", why.message);
+    unfinished_finish(&list);
+    return found;
+}
+
+int program_resume(const struct arguments *arguments, struct error *error)
+{
+    struct buffer path = BUFFER_INIT;
+    int status = 0;
+    if (arguments->file)
+        buffer_add(&path, arguments->file);
+    else if (!choose_path(arguments, &path, error)) {
+        buffer_finish(&path);
+        return error_exit_status(error);
+    }
+    struct session *session = session_load(game_registry, ai_find, path.data, LOAD_TO_KEEP, error);
+    if (arguments->file)
+        setup_missing_file(arguments->file, error);
+    if (session && session_set_chance(session, CHANCE_AUTO, error)) {
+        struct sitting sitting = {arguments, true, !arguments->file};
+        status = sitting_play(session, &sitting, error);
+        session = NULL;
+    }
+    session_destroy(session);
+    buffer_finish(&path);
+    return error->code ? error_exit_status(error) : status;
+}

@@ -1,0 +1,128 @@
+/*
+ * One game after the other at the same table.
+ */
+#include "ui/programs/sitting.h"
+
+#include "core/os.h"
+#include "play/journal.h"
+#include "ui/commands/commands.h"
+#include "ui/commands/farewell.h"
+#include "ui/fronts/loop.h"
+#include "ui/programs/closing.h"
+#include "ui/programs/front.h"
+#include "ui/programs/programs.h"
+#include "ui/programs/setup.h"
+
+#include <string.h>
+
+struct evening {
+    const struct arguments *arguments;
+    struct ui *ui;
+    bool resumed, default_place;
+    bool again;              /* not the first game */
+    struct session *session; /* played next; NULL: none */
+    struct buffer analysed;  /* the record that is to be looked at then, or empty */
+};
+
+static void begin(const struct evening *evening, struct talk *talk)
+{
+    struct buffer note = BUFFER_INIT;
+    buffer_add(&note, "");
+    if (!evening->resumed)
+        setup_say_level(evening->arguments, &note);
+    if (!welcome(
+            talk, evening->resumed, evening->resumed ? NULL : evening->arguments->seed, note.data))
+        table_leave(talk->table);
+    buffer_finish(&note);
+}
+
+/* Who has just played needs no lesson. */
+static void begin_again(struct talk *talk)
+{
+    const struct session *session = table_session(talk->table);
+    ui_format(talk->ui, UI_TITLE, "A new game of %s.", session_game(session)->title);
+    ui_format(talk->ui, UI_NOTE, "Commitment: %s", session_commitment(session));
+}
+
+/* The next game as SESSION, which is over, was; SAME: with its seed. */
+static struct session *next_session(const struct session *session, bool same, struct error *error)
+{
+    struct session_setup setup;
+    struct buffer path = BUFFER_INIT;
+    setup_again(session, &setup);
+    if (same) {
+        setup.seed = session_revealed_seed(session);
+        setup.rated = false; /* the dice are known by now */
+    }
+    struct session *next = session_create(&setup, error);
+    bool kept = next && journal_new_path(setup.game->slug, &path, error) &&
+                session_journal(next, path.data, error);
+    buffer_finish(&path);
+    if (kept)
+        return next;
+    session_destroy(next);
+    return NULL;
+}
+
+/* What comes after the game at TABLE. */
+static void close_game(struct evening *evening, struct table *table, struct error *error)
+{
+    switch (closing_ask(evening->ui, table)) {
+    case CLOSING_AGAIN:
+        evening->session = next_session(table_session(table), false, error);
+        break;
+    case CLOSING_SAME:
+        evening->session = next_session(table_session(table), true, error);
+        break;
+    case CLOSING_ANALYSE:
+        buffer_add(&evening->analysed, table_record_path(table));
+        break;
+    case CLOSING_END:
+        break;
+    }
+}
+
+static int play_game(struct evening *evening, struct error *error)
+{
+    struct talk talk;
+    struct table *table = table_create(evening->session, evening->default_place, os_stop_flag());
+    evening->session = NULL;
+    talk_init(&talk, evening->ui, table, &commands_all);
+    if (evening->again)
+        begin_again(&talk);
+    else
+        begin(evening, &talk);
+    int status = loop_play(&talk);
+    talk_finish(&talk);
+    if (status == 0)
+        close_game(evening, table, error);
+    table_destroy(table);
+    evening->again = evening->default_place = true;
+    return status;
+}
+
+static int analyse(const struct evening *evening, struct error *error)
+{
+    struct arguments asked = *evening->arguments;
+    asked.program = program_named("analyse");
+    asked.game = NULL;
+    asked.file = asked.words[0] = evening->analysed.data;
+    asked.word_count = 1;
+    return asked.program->run(&asked, error);
+}
+
+int sitting_play(struct session *session, const struct sitting *sitting, struct error *error)
+{
+    struct evening evening = {sitting->arguments, NULL, sitting->resumed, sitting->default_place,
+        false, session, BUFFER_INIT};
+    int status = 0;
+    os_catch_signals();
+    evening.ui = front_create(sitting->arguments);
+    while (status == 0 && evening.session)
+        status = play_game(&evening, error);
+    ui_destroy(evening.ui);
+    if (evening.analysed.length > 0)
+        status = analyse(&evening, error);
+    buffer_finish(&evening.analysed);
+    return error->code ? error_exit_status(error) : status;
+}

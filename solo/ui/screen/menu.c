@@ -1,0 +1,205 @@
+/*
+ * Menus: questions outside of any game, below what was said.
+ */
+#include "ui/screen/screen_private.h"
+
+#include "core/text.h"
+
+#include <stdlib.h>
+
+enum { WIDEST = 80, LEAST_ANSWERS = 3, GAP = 2 };
+
+/* A menu that is shown. */
+struct menu_view {
+    struct screen *screen;
+    const struct ui_menu *menu;
+    struct canvas said; /* what stands above it */
+    int top, window;    /* which of its rows are seen, and how many; top < 0: the last ones */
+    int chosen;
+    const char *advice; /* after a key that means nothing, else NULL */
+};
+
+static struct canvas_pen pen_of(int role)
+{
+    return (struct canvas_pen){(enum canvas_role)role, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
+}
+
+/* ---- showing it ---- */
+
+static int row_width(const struct ui_menu *menu)
+{
+    int width = 0;
+    for (size_t i = 0; i < menu->count; i++)
+        width += frame_text_width(menu->answers[i].words) + 2 + GAP;
+    return width;
+}
+
+/* The answers on one line. */
+static void put_row(struct menu_view *view, int y)
+{
+    struct canvas *frame = &view->screen->frame;
+    int x = 0;
+    for (size_t i = 0; i < view->menu->count; i++) {
+        struct canvas_pen pen = pen_of((int)i == view->chosen ? (int)FRAME_CHOSEN : CANVAS_PLAIN);
+        pen.field = FRAME_ANSWERS - (int)i;
+        bool chosen = (int)i == view->chosen;
+        x = frame_put(frame, x, y, frame->width - x, chosen ? "[" : " ", pen);
+        x = frame_put(frame, x, y, frame->width - x, view->menu->answers[i].words, pen);
+        x = frame_put(frame, x, y, frame->width - x, chosen ? "]" : " ", pen) + GAP;
+    }
+}
+
+static void put_list(struct menu_view *view, int y, int height)
+{
+    struct frame_rect rect = {0, y, view->screen->frame.width, height};
+    struct frame_answers answers = {(int)view->menu->count, view->chosen};
+    for (int i = 0; i < answers.count; i++)
+        frame_put_answer(&view->screen->frame, rect, answers, i, view->menu->answers[i].words);
+}
+
+/* What was said, as far as it fits above the menu; the row below it. */
+static int put_said(struct menu_view *view, int room)
+{
+    struct canvas *frame = &view->screen->frame;
+    if (view->screen->said.count == 0)
+        return 0;
+    view->window = view->said.height < room ? view->said.height : room;
+    int last = view->said.height - view->window;
+    if (view->top < 0 || view->top > last)
+        view->top = last;
+    struct frame_rect window = {0, 0, frame->width, view->window};
+    frame_put_picture(frame, window, 0, -view->top, &view->said);
+    frame_put_rule(frame, view->window, view->screen->ui.ascii);
+    return view->window + 1;
+}
+
+static void put_keys(struct menu_view *view, bool in_row)
+{
+    struct canvas *frame = &view->screen->frame;
+    bool more = view->screen->said.count > 0 && view->said.height > view->window;
+    const char *keys = in_row ? "Left, Right, Enter   or the first letter   q back"
+                              : "Up, Down, Enter   or its number   q back";
+    int end = frame_put(frame, 0, frame->height - 1, frame->width,
+        view->advice ? view->advice : keys, pen_of(view->advice ? FRAME_ERROR : FRAME_KEYS));
+    if (more && !view->advice)
+        frame_put(frame, end, frame->height - 1, frame->width - end, "   Page Up, Page Down",
+            pen_of(FRAME_KEYS));
+}
+
+static bool fits_in_row(const struct menu_view *view)
+{
+    return view->menu->in_row && row_width(view->menu) <= view->screen->ui.columns;
+}
+
+static void show(struct menu_view *view)
+{
+    struct screen *screen = view->screen;
+    struct canvas *frame = &screen->frame;
+    page_measure(screen);
+    canvas_resize(frame, screen->ui.columns, screen->ui.rows);
+    int width = frame->width < WIDEST ? frame->width : WIDEST;
+    int lines = frame_count_lines(view->menu->question, width, screen->ui.ascii);
+    int count = fits_in_row(view) ? 1 : (int)view->menu->count;
+    int room = frame->height - lines - 2;
+    int height = count < room ? count : room > LEAST_ANSWERS ? room : LEAST_ANSWERS;
+    said_draw(&screen->said, width, screen->ui.ascii, &view->said);
+    int y = put_said(view, room - height - 1 > 0 ? room - height - 1 : 1);
+    frame_put_lines(frame, (struct frame_rect){0, y, width, lines}, view->menu->question,
+        screen->ui.ascii, pen_of(FRAME_ASK));
+    if (fits_in_row(view))
+        put_row(view, y + lines);
+    else
+        put_list(view, y + lines, height);
+    put_keys(view, fits_in_row(view));
+    terminal_show(screen->terminal, frame, -1, -1);
+}
+
+/* ---- keys ---- */
+
+static bool scrolled(struct menu_view *view, int code)
+{
+    int before = view->top;
+    if (code == PRESS_PAGE_UP)
+        view->top = view->top > view->window ? view->top - view->window : 0;
+    else if (code == PRESS_PAGE_DOWN)
+        view->top += view->window;
+    else
+        return code == PRESS_RESIZED || code == PRESS_NOTHING || code == PRESS_REDRAW;
+    return before >= 0;
+}
+
+static bool moved(struct menu_view *view, int code)
+{
+    int count = (int)view->menu->count;
+    if (code == PRESS_GO_UP || code == PRESS_GO_LEFT || code == PRESS_BACK_TAB ||
+        code == PRESS_WHEEL_UP)
+        view->chosen = (view->chosen + count - 1) % count;
+    else if (code == PRESS_GO_DOWN || code == PRESS_GO_RIGHT || code == PRESS_TAB ||
+             code == PRESS_WHEEL_DOWN)
+        view->chosen = (view->chosen + 1) % count;
+    else if (code == PRESS_TO_START)
+        view->chosen = 0;
+    else if (code == PRESS_TO_END)
+        view->chosen = count - 1;
+    else
+        return false;
+    return true;
+}
+
+static int clicked(const struct menu_view *view, struct terminal_key key)
+{
+    const struct canvas_cell *cell = canvas_at(&view->screen->frame, key.x, key.y);
+    return cell ? FRAME_ANSWERS - cell->field : -1;
+}
+
+/* The answer that a key picks at once, or -1. */
+static int picked(const struct menu_view *view, struct terminal_key key)
+{
+    int count = (int)view->menu->count, answer = -1;
+    if (key.code == PRESS_CLICK)
+        answer = clicked(view, key);
+    else if (key.code >= '1' && key.code <= '9')
+        answer = key.code - '1';
+    for (int i = 0; i < count; i++)
+        if (key.code != 0 && view->menu->answers[i].key == key.code)
+            answer = i;
+    return answer >= 0 && answer < count ? answer : -1;
+}
+
+static bool goes_back(int code)
+{
+    return code == PRESS_ESCAPE || code == PRESS_ERASE || code == 'q';
+}
+
+static int read_keys(struct menu_view *view)
+{
+    for (;;) {
+        show(view);
+        struct terminal_key key = terminal_read(view->screen->terminal, -1);
+        view->advice = NULL;
+        if (key.code == PRESS_GONE)
+            return UI_END;
+        int answer = picked(view, key);
+        if (answer >= 0)
+            return answer;
+        if (key.code == PRESS_RETURN)
+            return view->chosen;
+        if (goes_back(key.code))
+            return UI_BACK;
+        if (key.code == PRESS_REDRAW)
+            terminal_redraw(view->screen->terminal);
+        if (!scrolled(view, key.code) && !moved(view, key.code))
+            view->advice = "That key means nothing here. Arrows walk, Enter takes, q goes back.";
+    }
+}
+
+int screen_menu(struct ui *ui, const struct ui_menu *menu)
+{
+    struct menu_view view = {.screen = (struct screen *)ui, .menu = menu, .top = -1};
+    view.chosen = (int)menu->usual;
+    canvas_init(&view.said);
+    int answer = read_keys(&view);
+    canvas_finish(&view.said);
+    said_clear(&view.screen->said);
+    return answer;
+}
