@@ -118,7 +118,7 @@ struct rewording {
 
 static const struct rewording rewordings[] = {
     {"found character that cannot start any token",
-        "a tab, @, ` or % begins a value; indent with spaces and put such a text in quotes"},
+        "a tab, @, `, % or | in braces begins a value; indent with spaces, quote such a text"},
     {"found a tab character that violates indentation",
         "a tab stands where spaces belong; indent with spaces"},
     {"found a tab character where an indentation space is expected",

@@ -20,6 +20,7 @@ static const double casing = 0.5;  /* of the ground beside a path, in widths of 
 static const double plate = 0.115; /* radius under a value, in pieces */
 static const double badge_line = 0.12; /* in radii of the badge */
 static const double card_rule = 0.4;   /* mm */
+static const double halo = 0.2;        /* around words on patterns and paths, in sizes of them */
 
 /* ---- what others draw, too ---- */
 
@@ -214,8 +215,12 @@ void own_face_draw(struct scene *scene, struct fonts *fonts, const struct own_fa
         scene_circle(scene, face->disc_at, face->disc_radius);
         scene_paint(scene, paint_fill(face->ink));
     }
+    bool crossed = face->join_count > 0 || face->pattern > 0;
     for (int i = 0; i < face->word_count; i++) {
         const struct own_word *word = &face->word[i];
+        if (crossed && word->role != face->ground)
+            scene_text_halo(
+                scene, word->text, &word->style, word->at, face->ground, halo * word->style.size);
         scene_text(scene, word->text, &word->style, word->at, word->role);
     }
     draw_body(scene, fonts, face);

@@ -173,6 +173,75 @@ static void regions_come_from_tables(void **state)
     own_assert_refused(kit, "n,c\nNorth,z9\n", "own-cells.csv:2: c: no cell 'z9'");
 }
 
+/* How many runs have a line drawn right before them, along their letters. */
+static int light_edges(const char *kit)
+{
+    struct own_bench bench;
+    own_bench_open(&bench, kit, NULL);
+    assert_non_null(bench.print);
+    struct scene *scene = own_bench_page(&bench, 0);
+    struct scene_command command;
+    size_t cursor = 0;
+    int count = 0;
+    for (bool line = false; scene_next(scene, &cursor, &command);) {
+        count += line && command.kind == SCENE_GLYPHS;
+        line = command.kind == SCENE_PATH && command.paint.line != COLOUR_NONE &&
+               command.path.point_count > 8;
+    }
+    scene_destroy(scene);
+    own_bench_close(&bench);
+    return count;
+}
+
+static void words_that_something_runs_through_have_a_light_edge(void **state)
+{
+    (void)state;
+    static const char plain[] = WORDS "  boards:\n    map: {side: 4}\n";
+    static const char text[] = WORDS "  boards:\n    map: {side: 4, cells: [{text: Hi, at: d4}]}\n";
+    static const char wood[] =
+        WORDS "  boards:\n    map: {side: 4, cells: [{terrain: wood, at: d4}]}\n";
+    static const char road[] =
+        WORDS "  boards:\n    map: {side: 4, paths: [{line: road, through: [c4, d4]}]}\n";
+    int none = light_edges(plain);
+    assert_int_equal(light_edges(text), none + 1);
+    assert_int_equal(light_edges(wood), none + 1);
+    assert_int_equal(light_edges(road), none + 2 + 8); /* its cells, and all around them */
+}
+
+/* The points of the closed lines 1 mm wide, at most MOST. */
+static int border_points(const char *kit, struct point *points, int most)
+{
+    struct own_bench bench;
+    own_bench_open(&bench, kit, NULL);
+    assert_non_null(bench.print);
+    struct scene *scene = own_bench_page(&bench, 0);
+    struct scene_command command;
+    size_t cursor = 0;
+    int count = 0;
+    while (scene_next(scene, &cursor, &command)) {
+        if (command.kind != SCENE_PATH || fabs(command.paint.stroke.width - 1.0) > 1e-6)
+            continue;
+        for (size_t i = 0; i < command.path.point_count && count < most; i++)
+            points[count++] = command.path.points[i];
+    }
+    scene_destroy(scene);
+    own_bench_close(&bench);
+    return count;
+}
+
+static void borders_of_neighbours_lie_side_by_side(void **state)
+{
+    (void)state;
+    static const char kit[] = WORDS "  boards:\n    map: {side: 3, regions: [{line: road, cells: "
+                                    "c2}, {line: road, cells: c3}]}\n";
+    struct point points[16];
+    assert_int_equal(border_points(kit, points, 16), 12);
+    for (int one = 0; one < 6; one++)
+        for (int other = 6; other < 12; other++)
+            assert_true(
+                hypot(points[one].x - points[other].x, points[one].y - points[other].y) > 1.0);
+}
+
 static void texts_are_set_and_refused(void **state)
 {
     (void)state;
@@ -198,6 +267,8 @@ int main(void)
         cmocka_unit_test(characters_that_no_font_has_are_refused_where_they_stand),
         cmocka_unit_test(a_path_that_leaves_out_a_cell_is_told),
         cmocka_unit_test(regions_come_from_tables),
+        cmocka_unit_test(words_that_something_runs_through_have_a_light_edge),
+        cmocka_unit_test(borders_of_neighbours_lie_side_by_side),
         cmocka_unit_test(texts_are_set_and_refused),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
