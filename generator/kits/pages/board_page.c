@@ -116,6 +116,11 @@ static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struc
             wish->paper, mm_spell(hex_least).text);
     if (plan->hex <= most)
         return true;
+    if (wish->hex <= 0.0) /* the kit file's own */
+        return error_refuse(error, REASON_MISFIT, error_key("hex"),
+            "cells of %s mm do not fit on %s: the largest is --hex %s, or --poster for several "
+            "pages",
+            mm_spell(plan->hex).text, wish->paper, mm_spell(most).text);
     return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
         "%s does not fit on %s: the largest is --hex %s, or --poster for several pages",
         mm_spell(plan->hex).text, wish->paper, mm_spell(most).text);
