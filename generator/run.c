@@ -298,12 +298,24 @@ static struct summary summary_of(const struct run *run)
     };
 }
 
+/* The first advice is enough: what follows it follows for the others as well. */
+static void say_advice(const struct run *run)
+{
+    for (int i = 0; i < run->count; i++) {
+        if (*print_advice(run->print[i]) == '\0')
+            continue;
+        printf("Note: %s\n", print_advice(run->print[i]));
+        return;
+    }
+}
+
 static void say_summary(const struct run *run, struct run_totals *totals)
 {
     struct summary summary = summary_of(run);
     struct buffer words = BUFFER_INIT;
     summary_format(&summary, &words);
     fputs(words.data, stdout);
+    say_advice(run);
     fflush(stdout);
     buffer_finish(&words);
     if (totals == NULL)

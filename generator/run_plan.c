@@ -151,6 +151,30 @@ static bool read_kit_file(struct run *run, struct error *error)
         &run->filled, own_kit_of(run->own), line->names, line->name_count, error);
 }
 
+/* Whole kits leave out what is printed by name only; what stands instead of lying is no part of
+ * what is packed. */
+static bool is_left_out(const struct run *run, const struct request *request)
+{
+    const struct component *component = request->component;
+    bool stands = component->standees != NULL && run->line->settings.standees;
+    return component->by_name && !stands;
+}
+
+static void leave_out(struct run *run)
+{
+    if (!run->line->whole)
+        return;
+    if (run->line != &run->filled)
+        run->filled = *run->line;
+    int kept = 0;
+    for (int i = 0; i < run->line->request_count; i++) {
+        if (!is_left_out(run, &run->line->request[i]))
+            run->filled.request[kept++] = run->line->request[i];
+    }
+    run->filled.request_count = kept;
+    run->line = &run->filled;
+}
+
 static bool set_font(struct fonts *fonts, const struct theme_font *font, struct error *error)
 {
     fonts_set_face(fonts, (enum text_face)font->face);
@@ -171,6 +195,7 @@ bool run_open(struct run *run, const struct command_line *line, struct error *er
     if (!read_templates(run, error) || (cut != NULL && !cut_file_check(cut, error)) ||
         !read_kit_file(run, error))
         return false;
+    leave_out(run);
     if (!destination_read(&run->destination, &line->settings, run->line->request_count, error))
         return false;
     run->texts = catalogue_create(line->settings.lang, words_spec, error);

@@ -35,6 +35,10 @@ struct kit_wish {
     double bleed;
     enum piece_marks marks;
     enum piece_pack pack;
+    double least; /* 0: what hands like */
+    double clearance, gutter;
+    int spares;
+    bool fronts, standees;
     int per_page; /* 0: the component's own */
     int sheets;
     const char *seed, *file; /* or NULL */
@@ -76,7 +80,10 @@ struct component {
     void (*describe)(const void *plan, struct text *text);
     /* Draws page PAGE (from 0) within the frame's body. The same plan and page draw the same. */
     void (*draw)(const void *plan, int page, struct scene *scene);
-    /* The rest is optional. Whose functions take the place of these with --standees; NULL: these.
+    /* The rest is optional. Printed only where it is asked for by name: whole kits leave it out
+     * (`all` stays within 14 sheets of A4, a game's kit within 5). */
+    bool by_name;
+    /* Whose functions take the place of these with --standees; NULL: these.
      */
     const struct component *standees;
     /* Whether PAGE is a back; NULL: none is. */
@@ -91,7 +98,9 @@ struct component {
     const struct game *(*game)(const void *plan);
     /* Adds a name for its files, without ending. NULL: the game's and its own. */
     void (*name_file)(const void *plan, struct text *text);
-    const void *data; /* what a kit file says of it, for its own functions */
+    /* Adds a line of advice about what a plan for JOB prints; nothing if there is none. */
+    void (*advise)(const struct kit_job *job, struct text *text);
+    const void *data; /* what a kit file or a game says of it, for its own functions */
 };
 
 struct board_design;

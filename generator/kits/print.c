@@ -31,6 +31,7 @@ struct print {
     char file_name[64];
     char title[480];
     char parameters[480];
+    char advice[240];
 };
 
 /* ---- the game's own options ---- */
@@ -162,6 +163,9 @@ static bool make_plan(struct print *print, struct error *error)
         .with_board = print->with_board,
     };
     print->plan = print->pages->create(&job, error);
+    struct text advice = text_in(print->advice, sizeof print->advice);
+    if (print->plan != NULL && print->pages->advise != NULL)
+        print->pages->advise(&job, &advice);
     return print->plan != NULL;
 }
 
@@ -295,6 +299,11 @@ const char *print_title(const struct print *print)
 const char *print_parameters(const struct print *print)
 {
     return print->parameters;
+}
+
+const char *print_advice(const struct print *print)
+{
+    return print->advice;
 }
 
 const char *print_author(const struct print *print)

@@ -43,6 +43,8 @@ const char *print_file_name(const struct print *print);
 const char *print_title(const struct print *print);
 /* The parameters: "side 4, 9 boxes, ..., a4". */
 const char *print_parameters(const struct print *print);
+/* A line of advice for whoever prints it, "" if there is none. */
+const char *print_advice(const struct print *print);
 /* Whom the file names as its author: the game's designer, or the program. */
 const char *print_author(const struct print *print);
 

@@ -129,10 +129,10 @@ static void add_mark(struct scene *scene, const struct line *line, double from, 
     scene_line_to(scene, b.x, b.y);
 }
 
-/* What of LINE lies in the body, by half a mark's width. */
-static struct span in_body(const struct piece_sheet *sheet, const struct line *line)
+/* What of LINE lies in the room for marks, by half a mark's width. */
+static struct span in_room(const struct piece_sheet *sheet, const struct line *line)
 {
-    const struct rect body = sheet->frame.body;
+    const struct rect body = sheet->room;
     struct point middle = {body.x + body.width / 2.0, body.y + body.height / 2.0};
     struct span span = {-1e5, 1e5};
     clip_span(&span, line, middle, (struct point){1.0, 0.0}, body.width / 2.0 - hair);
@@ -148,7 +148,7 @@ static void mark_line(
 {
     const struct piece_sheet *sheet = crowd->sheet;
     bool full = sheet->wish.marks == PIECE_MARKS_FULL;
-    struct span body = in_body(sheet, line);
+    struct span body = in_room(sheet, line);
     int count = 0;
     for (int i = 0; i < crowd_size(crowd); i++) {
         struct span span = covered(crowd, line, crowd_at(crowd, i));
@@ -238,16 +238,16 @@ static void mark_discs(struct scene *scene, const struct crowd *crowd)
         for (int ray = 0; ray < 6; ray++) {
             double angle = ray * pi / 3.0 + (sheet->flat ? pi / 6.0 : 0.0);
             struct line line = {at, {cos(angle), sin(angle)}};
-            struct span body = in_body(sheet, &line);
+            struct span body = in_room(sheet, &line);
             add_mark(scene, &line, from, fmin(to, body.to));
         }
     }
 }
 
-static void add_fold(struct scene *scene, const struct piece_sheet *sheet)
+void piece_fold_line(struct scene *scene, const struct frame *frame)
 {
-    double x = piece_sheet_fold(sheet);
-    const struct rect body = sheet->frame.body;
+    double x = piece_fold(frame);
+    const struct rect body = frame->body;
     struct paint paint = paint_line(COLOUR_FOLD, hair);
     paint.stroke.dash_count = 2;
     paint.stroke.dash[0] = 2.0;
@@ -273,8 +273,6 @@ void piece_cut_lines(struct scene *scene, const struct piece_sheet *sheet, int c
 void piece_marks(struct scene *scene, const struct piece_sheet *sheet, int count)
 {
     struct crowd crowd = crowd_of(sheet, count);
-    if (sheet->wish.fold)
-        add_fold(scene, sheet);
     if (sheet->wish.marks == PIECE_MARKS_OUTLINE)
         piece_cut_lines(scene, sheet, count);
     if (sheet->wish.marks != PIECE_MARKS_CROP && sheet->wish.marks != PIECE_MARKS_FULL)

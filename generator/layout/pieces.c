@@ -30,7 +30,8 @@ struct cell {
 
 static double gap_of(const struct piece_wish *wish)
 {
-    return wish->shape == PIECE_ROUND ? fmax(round_gap, wish->bleed) : wish->bleed;
+    double gap = fmax(wish->bleed, wish->gutter);
+    return wish->shape == PIECE_ROUND ? fmax(round_gap, gap) : gap;
 }
 
 static struct cell cell_of(const struct piece_wish *wish)
@@ -60,32 +61,42 @@ static bool has_marks(const struct piece_wish *wish)
 }
 
 /* Whether a turned sheet's left becomes its right; else its top its bottom. */
-static bool turns_sideways(const struct piece_sheet *sheet)
+static bool turns_sideways(const struct frame *frame, const struct piece_wish *wish)
 {
-    bool upright = sheet->frame.height >= sheet->frame.width;
-    return sheet->wish.fold || (sheet->wish.turn == TURN_SHORT) != upright;
+    bool upright = frame->height >= frame->width;
+    return wish->fold || (wish->turn == TURN_SHORT) != upright;
 }
 
-double piece_sheet_fold(const struct piece_sheet *sheet)
+double piece_fold(const struct frame *frame)
 {
-    return sheet->frame.width / 2.0;
+    return frame->width / 2.0;
 }
 
-/* Where cells may lie: the body less the room for marks and for the bleed at the outside; the same
- * above and below if the sheet is turned over that way. */
-static struct rect area_of(const struct piece_sheet *sheet)
+struct rect piece_area(const struct frame *frame, const struct piece_wish *wish)
 {
-    const struct piece_wish *wish = &sheet->wish;
-    struct rect area = sheet->frame.body;
-    if (!turns_sideways(sheet)) {
-        double foot = sheet->frame.height - area.y - area.height;
+    struct rect area = frame->body;
+    if (!turns_sideways(frame, wish)) {
+        double foot = frame->height - area.y - area.height;
         area.height -= foot - area.y;
         area.y = foot;
     }
     if (wish->fold)
-        area.width = piece_sheet_fold(sheet) - fold_gap - area.x;
+        area.width = piece_fold(frame) - fold_gap - area.x;
+    return area;
+}
+
+double piece_pad(const struct piece_wish *wish)
+{
+    return wish->bleed - gap_of(wish) / 2.0;
+}
+
+/* Where cells may lie: less the room for marks and for the bleed at the outside. */
+static struct rect area_of(const struct piece_sheet *sheet)
+{
+    const struct piece_wish *wish = &sheet->wish;
+    struct rect area = piece_area(&sheet->frame, wish);
     double room = has_marks(wish) && wish->shape != PIECE_ROUND ? marks_room : 0.2;
-    double inset = room + wish->bleed - gap_of(wish) / 2.0;
+    double inset = room + piece_pad(wish);
     return (struct rect){
         area.x + inset, area.y + inset, area.width - 2.0 * inset, area.height - 2.0 * inset};
 }
@@ -94,6 +105,11 @@ static int count_along(double length, const struct cell *cell)
 {
     double rest = (length - 2.0 * cell->half) / cell->pitch;
     return rest < -1e-9 ? 0 : 1 + (int)floor(rest + 1e-9);
+}
+
+static int capacity_of(int rows, const int across[2])
+{
+    return (rows + 1) / 2 * across[0] + rows / 2 * across[1];
 }
 
 static void fill_rows(struct piece_sheet *sheet, bool flat)
@@ -111,7 +127,7 @@ static void fill_rows(struct piece_sheet *sheet, bool flat)
     sheet->rows = rest < -1e-9 ? 0 : 1 + (int)floor(rest + 1e-9);
     if (sheet->across[1] == 0 && sheet->rows > 1) /* no room to stagger */
         sheet->rows = 1;
-    sheet->per_page = (sheet->rows + 1) / 2 * sheet->across[0] + sheet->rows / 2 * sheet->across[1];
+    sheet->per_page = capacity_of(sheet->rows, sheet->across);
     double even = (sheet->across[0] - 1) * cell.pitch;
     double behind = sheet->across[1] - 1 + stagger(&sheet->wish);
     double odd = sheet->rows > 1 ? behind * cell.pitch : 0.0;
@@ -124,7 +140,7 @@ static void fill_rows(struct piece_sheet *sheet, bool flat)
 bool piece_sheet_init(
     struct piece_sheet *sheet, const struct frame *frame, const struct piece_wish *wish)
 {
-    *sheet = (struct piece_sheet){.wish = *wish, .frame = *frame};
+    *sheet = (struct piece_sheet){.wish = *wish, .frame = *frame, .room = frame->body};
     fill_rows(sheet, wish->pack != PACK_POINTY);
     if (wish->pack == PACK_AUTO) {
         struct piece_sheet other = *sheet;
@@ -134,6 +150,50 @@ bool piece_sheet_init(
     }
     return sheet->per_page > 0;
 }
+
+/* ---- a block of rows ---- */
+
+/* Pieces in even and in odd rows. */
+static void count_across(const struct piece_wish *wish, int halves, int across[2])
+{
+    across[0] = halves / 2 + 1;
+    across[1] = stagger(wish) > 0.0 ? (halves + 1) / 2 : across[0];
+}
+
+struct rect piece_rows_extent(const struct piece_wish *wish, struct piece_rows rows)
+{
+    struct cell cell = cell_of(wish);
+    double along = rows.halves * cell.pitch / 2.0 + 2.0 * cell.half;
+    double down = (rows.rows - 1) * cell.step + 2.0 * cell.half_step;
+    return (struct rect){0.0, 0.0, rows.flat ? along : down, rows.flat ? down : along};
+}
+
+int piece_rows_capacity(const struct piece_wish *wish, struct piece_rows rows)
+{
+    int across[2];
+    count_across(wish, rows.halves, across);
+    return capacity_of(across[1] > 0 || rows.rows < 1 ? rows.rows : 1, across);
+}
+
+struct piece_sheet piece_sheet_of_rows(const struct frame *frame, const struct piece_wish *wish,
+    struct piece_rows rows, struct point at, struct rect room)
+{
+    struct cell cell = cell_of(wish);
+    struct piece_sheet sheet = {.wish = *wish,
+        .frame = *frame,
+        .room = room,
+        .flat = rows.flat,
+        .rows = rows.rows,
+        .pitch = cell.pitch,
+        .step = cell.step,
+        .per_page = piece_rows_capacity(wish, rows)};
+    count_across(wish, rows.halves, sheet.across);
+    sheet.first = (struct point){
+        (rows.flat ? at.x : at.y) + cell.half, (rows.flat ? at.y : at.x) + cell.half_step};
+    return sheet;
+}
+
+/* ---- the largest ---- */
 
 /* A wish whose size is looked for. */
 struct search {
@@ -174,12 +234,12 @@ struct point piece_sheet_front(const struct piece_sheet *sheet, int slot)
 struct point piece_sheet_back(const struct piece_sheet *sheet, int slot)
 {
     struct point at = piece_sheet_front(sheet, slot);
-    if (turns_sideways(sheet))
+    if (turns_sideways(&sheet->frame, &sheet->wish))
         return (struct point){sheet->frame.width - at.x, at.y};
     return (struct point){at.x, sheet->frame.height - at.y};
 }
 
-static double area_of_piece(const struct piece_wish *wish)
+double piece_face_area(const struct piece_wish *wish)
 {
     switch (wish->shape) {
     case PIECE_HEXAGON:
@@ -195,7 +255,7 @@ static double area_of_piece(const struct piece_wish *wish)
 double piece_sheet_yield(const struct piece_sheet *sheet)
 {
     int sides = sheet->wish.fold ? 2 : 1;
-    return sides * sheet->per_page * area_of_piece(&sheet->wish) /
+    return sides * sheet->per_page * piece_face_area(&sheet->wish) /
            (sheet->frame.body.width * sheet->frame.body.height);
 }
 
@@ -236,6 +296,7 @@ double piece_sheet_rotation(const struct piece_sheet *sheet)
 double piece_sheet_back_rotation(const struct piece_sheet *sheet)
 {
     double front = piece_sheet_rotation(sheet);
-    bool upside_down = sheet->wish.shape == PIECE_RECTANGLE && !turns_sideways(sheet);
+    bool upside_down =
+        sheet->wish.shape == PIECE_RECTANGLE && !turns_sideways(&sheet->frame, &sheet->wish);
     return upside_down ? 180.0 - front : -front;
 }

@@ -40,6 +40,11 @@ enum setting {
     SETTING_BLEED,
     SETTING_MARKS,
     SETTING_PACK,
+    SETTING_GUTTER,
+    SETTING_LEAST,
+    SETTING_CLEARANCE,
+    SETTING_SPARES,
+    SETTING_FRONTS,
     SETTING_CUT,
     SETTING_PER_PAGE,
     SETTING_COPIES,
@@ -154,10 +159,15 @@ struct settings {
     double scale_x, scale_y;
     bool fold;
     double bleed;
-    int marks;       /* enum piece_marks */
-    int pack;        /* enum piece_pack */
-    const char *cut; /* NULL: no cut file */
-    int per_page;    /* 0: the component's own choice */
+    int marks;        /* enum piece_marks */
+    int pack;         /* enum piece_pack */
+    double gutter;    /* mm between cuts */
+    double least;     /* mm, of pieces; 0: what hands like */
+    double clearance; /* mm, of pieces to the cells they lie on */
+    int spares;       /* blank pieces of each sort */
+    bool fronts;      /* no backs */
+    const char *cut;  /* NULL: no cut file */
+    int per_page;     /* 0: the component's own choice */
     int copies;
     int sheets;          /* --count: different dice-sheets; 0: one, of the seed itself */
     const char *seed;    /* NULL: a random one */

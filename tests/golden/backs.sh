@@ -20,7 +20,8 @@ behind() {
 
 pieces=("89 toll-hexes tiles" "50 toll-hexes coins" "26 beerhex caps" "6 beerhex clues"
     "54 hex-tri figures" "40 hex-tri manna" "1 hex-tri first-player")
-for line in "${pieces[@]}"; do
+packed=("32 beerhex pieces" "139 toll-hexes pieces" "95 hex-tri pieces")
+for line in "${pieces[@]}" "${packed[@]}"; do
     # shellcheck disable=SC2086 # count, game and component
     set -- $line
     for edge in long short; do
@@ -38,6 +39,9 @@ behind 67 short "" toll-hexes tiles --players 3 --hex 40 --pack flat --duplex sh
 behind 27 long "" hex-tri figures --players 3 --diameter 33
 behind 122 long "" beerhex caps --size 11 --paper letter
 behind 50 fold "" toll-hexes coins --diameter 31 --fold
+
+behind 40 long "" beerhex pieces --spares 2 --bleed 3 --marks full --gutter 4
+behind 107 short "" toll-hexes pieces --players 2 --spares 3 --pack pointy --duplex short --paper a5
 
 # The judge sees a back that is a little off, and the wrong edge.
 "$print" toll-hexes coins --paper a5 --back-offset 0.03,0 -q -o backs.pdf

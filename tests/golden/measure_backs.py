@@ -17,12 +17,26 @@ NEAR = 0.01
 
 
 def outlines(page):
-    """The boxes and colours of what is cut out: the largest closed shapes that are filled."""
+    """The boxes and colours of what is cut out: of closed shapes that are filled those that lie in no
+    other one."""
     shapes = [path for path in page.paths if path.kind == "fill" and
               (trace.is_hexagon(path) or trace.is_circle(path))]
-    boxes = [(trace.box(path.points), path.colour) for path in shapes]
-    area = [(box[2] - box[0]) * (box[3] - box[1]) for box, _ in boxes]
-    return [found for found, size in zip(boxes, area) if size > 0.999 * max(area)]
+    outer = []
+    for box, colour in sorted(((trace.box(path.points), path.colour) for path in shapes),
+                              key=lambda found: size(found[0]), reverse=True):
+        if not any(lies_in(box, other) for other, _ in outer):
+            outer.append((box, colour))
+    return outer
+
+
+def size(box):
+    return (box[2] - box[0]) * (box[3] - box[1])
+
+
+def lies_in(box, other):
+    """Whether the middle of BOX is in OTHER."""
+    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    return other[0] < x < other[2] and other[1] < y < other[3]
 
 
 def mirrored(box, at_x, at_y):

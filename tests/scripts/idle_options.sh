@@ -13,28 +13,33 @@ cd "$scratch" || exit 1
 
 boards="beerhex-board toll-hexes-board hex-tri-board"
 discs="beerhex-caps beerhex-clues toll-hexes-coins hex-tri-figures hex-tri-manna hex-tri-first-player"
-pieces="toll-hexes-tiles $discs"
+packs="beerhex-pieces toll-hexes-pieces hex-tri-pieces"
+pieces="toll-hexes-tiles $discs $packs"
 rules="pocket-hexes-rules beerhex-rules toll-hexes-rules hex-tri-rules"
 components="pocket-hexes-sheet $boards $pieces $rules"
 
 # The option, and the components it means something for.
 meanings="
---side 5|pocket-hexes-sheet toll-hexes-board toll-hexes-tiles hex-tri-board grid
---size 7|beerhex-board beerhex-caps
---option side=5|pocket-hexes-sheet toll-hexes-board toll-hexes-tiles hex-tri-board
---option size=7|beerhex-board beerhex-caps
+--side 5|pocket-hexes-sheet toll-hexes-board toll-hexes-tiles toll-hexes-pieces hex-tri-board grid
+--size 7|beerhex-board beerhex-caps beerhex-pieces
+--option side=5|pocket-hexes-sheet toll-hexes-board toll-hexes-tiles toll-hexes-pieces hex-tri-board
+--option size=7|beerhex-board beerhex-caps beerhex-pieces
 --option boxes=12|pocket-hexes-sheet
 --option first=centre|pocket-hexes-sheet
 --option rings=one|pocket-hexes-sheet
 --option starter=2|
 --option goal=9|toll-hexes-board
 --option assist=9|toll-hexes-board
---option figures=5|hex-tri-figures
+--option figures=5|hex-tri-figures hex-tri-pieces
 --option rounds=7|
---hex 9|pocket-hexes-sheet $boards toll-hexes-tiles grid
---diameter 11|$discs
+--hex 9|pocket-hexes-sheet $boards toll-hexes-tiles toll-hexes-pieces grid
+--diameter 11|$discs $packs
+--least 35|$pieces
+--gutter 3|$pieces
+--spares 2|$pieces
+--fronts|$pieces
 --poster|$boards
---players 2|toll-hexes-tiles hex-tri-figures
+--players 2|toll-hexes-tiles toll-hexes-pieces hex-tri-figures hex-tri-pieces
 --standees|hex-tri-figures
 --duplex short|$pieces $rules calibrate
 --back-offset 1,1|$pieces $rules calibrate
@@ -83,6 +88,8 @@ for name in $pieces; do
     # shellcheck disable=SC2046 # words
     accepts "$hexprint" $(parts "$name") --pack flat --cut cut.svg -q -o other.pdf
 done
+accepts "$hexprint" beerhex board caps --clearance 8 -q -o kit/
+refuses 2 'clearance means nothing for' "$hexprint" beerhex board --clearance 1 -o "$out/"
 refuses 2 'pack means nothing for' "$hexprint" grid --pack flat -o "$out/"
 refuses 2 'cut means nothing for' "$hexprint" beerhex board --cut cut.svg -o "$out/"
 refuses 2 'give --poster' "$hexprint" beerhex board --overlap 5 -o "$out/"

@@ -6,6 +6,7 @@
 
 #include "core/hex_geometry.h"
 #include "kits/pages/board_page.h"
+#include "kits/pages/piece_size.h"
 #include "kits/art/owner_art.h"
 #include "kits/art/symbol_art.h"
 
@@ -42,8 +43,6 @@ static const double back_ring_letters = 0.08;
 static const double clue_ground = 0.41; /* radius */
 static const double clue_line = 0.025;
 static const double clue_letter = 0.52;
-
-enum { KINDS_MAX = 8 };
 
 static const char *const letters[] = {"G", "S"};
 static const char *const names[] = {"gold", "silver"};
@@ -170,30 +169,38 @@ static struct piece_kind cap_kind(const struct part *part)
     };
 }
 
-void *beerhex_caps_create(const struct kit_job *job, struct error *error)
+static bool make_caps(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
-    struct piece_kind kinds[KINDS_MAX];
     int count = 0;
     for (const struct part *part = NULL; (part = kit_part(job, "cap", part)) != NULL;) {
-        assert(count < KINDS_MAX);
-        kinds[count++] = cap_kind(part);
+        assert(count < PIECE_KINDS_MAX);
+        batch->kind[count++] = cap_kind(part);
     }
-    double cell = board_page_cell(job);
-    struct piece_set set = {"beerhex-cap", PIECE_ROUND, piece_page_diameter(job, cap_width, cell),
-        kinds, count, &caps_words, 0.0};
-    return piece_page_create(&set, job, error);
+    batch->set = (struct piece_set){.name = "beerhex-cap",
+        .title = "title-caps",
+        .shape = PIECE_ROUND,
+        .kind_count = count,
+        .caption = &caps_words};
+    return piece_size_disc(job, cap_width, piece_field_in(board_page_cell(job)), &batch->set.size,
+        &batch->cramped, error);
 }
 
 /* Three for each player, whether the variant is on or not: a kit holds them. */
-void *beerhex_clues_create(const struct kit_job *job, struct error *error)
+static bool make_clues(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
-    struct piece_kind kinds[2];
     for (int owner = 1; owner <= 2; owner++) {
         struct piece_face face = {.ground = owner_role(owner), .paint = paint_clue, .owner = owner};
-        kinds[owner - 1] = (struct piece_kind){.count = 3, .front = face, .back = face};
+        batch->kind[owner - 1] = (struct piece_kind){.count = 3, .front = face, .back = face};
     }
-    double cell = board_page_cell(job);
-    struct piece_set set = {"beerhex-clue", PIECE_ROUND, piece_page_diameter(job, clue_width, cell),
-        kinds, 2, &clues_words, 0.0};
-    return piece_page_create(&set, job, error);
+    batch->set = (struct piece_set){.name = "beerhex-clue",
+        .title = "title-clues",
+        .shape = PIECE_ROUND,
+        .kind_count = 2,
+        .caption = &clues_words};
+    return piece_size_disc(job, clue_width, piece_field_in(board_page_cell(job)), &batch->set.size,
+        &batch->cramped, error);
 }
+
+const struct piece_makers beerhex_make_caps = {{make_caps}};
+const struct piece_makers beerhex_make_clues = {{make_clues}};
+const struct piece_makers beerhex_make_pieces = {{make_caps, make_clues}};

@@ -7,9 +7,8 @@
 
 #include "kits/pages/piece_page.h"
 
-/* create functions of the components. */
-void *beerhex_caps_create(const struct kit_job *job, struct error *error);
-void *beerhex_clues_create(const struct kit_job *job, struct error *error);
+/* What is cut out, each sort by itself and both. */
+extern const struct piece_makers beerhex_make_caps, beerhex_make_clues, beerhex_make_pieces;
 
 /* A cap of OWNER (1, 2) seen from above, and its inside with SYMBOL (0 gold, 1 silver); around the
  * origin. The ground is not drawn. */

@@ -19,12 +19,12 @@ static const struct component components[] = {
         .about = "Chiefs and ordinary figures for two to six colours",
         .piece = "figure",
         .pieces = "figures",
-        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_OPTION) |
+        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_OPTION) |
                        SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER) |
                        SETTING_BIT(SETTING_STANDEES),
         .options = "figures",
-        .create = hex_tri_counters_create,
-        PIECE_PAGE_FUNCTIONS,
+        .data = &hex_tri_make_figures,
+        PIECE_MADE_FUNCTIONS,
         .standees = &hex_tri_standees,
     },
     {
@@ -32,18 +32,26 @@ static const struct component components[] = {
         .about = "Manna",
         .piece = "Manna",
         .pieces = "Manna",
-        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_DIAMETER),
-        .create = hex_tri_manna_create,
-        PIECE_PAGE_FUNCTIONS,
+        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_DIAMETER),
+        .data = &hex_tri_make_manna,
+        PIECE_MADE_FUNCTIONS,
     },
     {
         .name = "first-player",
         .about = "the marker of the first player",
         .piece = "marker",
         .pieces = "markers",
-        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_DIAMETER),
-        .create = hex_tri_first_create,
-        PIECE_PAGE_FUNCTIONS,
+        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_DIAMETER),
+        .data = &hex_tri_make_first,
+        PIECE_MADE_FUNCTIONS,
+    },
+    {
+        PIECE_PACK_COMPONENT,
+        .about = "all figures, Manna and the first-player marker, packed",
+        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_OPTION) |
+                       SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER),
+        .options = "figures",
+        .data = &hex_tri_make_pieces,
     },
     RULES_PAGE_COMPONENT,
     {.name = NULL},

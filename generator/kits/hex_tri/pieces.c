@@ -5,6 +5,7 @@
 #include "kits/hex_tri/pieces.h"
 
 #include "kits/pages/board_page.h"
+#include "kits/pages/piece_size.h"
 #include "kits/art/owner_art.h"
 #include "kits/art/symbol_art.h"
 
@@ -15,7 +16,6 @@
 static const double figure_width = 18.0; /* mm */
 static const double manna_width = 10.0;
 static const double first_width = 30.0;
-static const double field_piece_least = 8.0; /* what can be picked up */
 
 /* What a designer may turn, in widths of the piece. */
 static const double crown_width = 0.36;
@@ -51,8 +51,6 @@ static const struct rule_words manna_words = {
 
 static const struct rule_words first_words = {
     1, {{"first-heading", false, 1, {{NULL, "first-about"}}}}};
-
-enum { KINDS_MAX = 12 };
 
 /* ---- faces ---- */
 
@@ -140,63 +138,73 @@ static void paint_first(
 
 /* ---- components ---- */
 
-/* The diameter of pieces that lie on a field: the narrowest fields are the triangles, whose
- * inscribed circle is a third of a hex wide. What would be too small to be picked up lies over a
- * triangle's sides, but still within a hex. */
-static double field_diameter(const struct kit_job *job, double width)
+/* The narrowest fields are the triangles, whose inscribed circle is a third of a hex wide. */
+static bool size_on_field(
+    const struct kit_job *job, double width, struct piece_batch *batch, struct error *error)
 {
-    double hex = board_page_cell(job);
-    double fitting = piece_page_diameter(job, width, hex / 3.0);
-    return fmax(fitting, fmin(field_piece_least, piece_page_diameter(job, width, hex)));
+    return piece_size_disc(job, width, piece_field_over(board_page_cell(job) / 3.0),
+        &batch->set.size, &batch->cramped, error);
 }
 
-double hex_tri_figure_width(const struct kit_job *job)
+bool hex_tri_standee_width(const struct kit_job *job, double *width, struct error *error)
 {
-    return field_diameter(job, figure_width);
+    bool cramped;
+    return piece_size_disc(
+        job, figure_width, piece_field_in(board_page_cell(job) / 3.0), width, &cramped, error);
 }
 
-void *hex_tri_counters_create(const struct kit_job *job, struct error *error)
+/* Where figures stand, a pack has none. */
+static bool make_figures(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
-    struct piece_kind kinds[KINDS_MAX];
     int count = 0;
-    for (int i = 0; i < job->parts->count; i++) {
+    for (int i = 0; i < job->parts->count && !job->wish.standees; i++) {
         const struct part *part = &job->parts->part[i];
         bool chief = strcmp(part->name, "chief") == 0;
         if (!chief && strcmp(part->name, "figure") != 0)
             continue;
-        assert(count < KINDS_MAX);
+        assert(count < PIECE_KINDS_MAX);
         struct piece_face face = {.ground = owner_role(part->owner),
             .pattern = part->owner,
             .paint = paint_figure,
             .owner = part->owner,
             .value = chief};
-        kinds[count++] = (struct piece_kind){part->count, face, face};
+        batch->kind[count++] = (struct piece_kind){part->count, face, face};
     }
-    struct piece_set set = {
-        "hex-tri-figure", PIECE_ROUND, hex_tri_figure_width(job), kinds, count, NULL, 0.0};
-    return piece_page_create(&set, job, error);
+    batch->set = (struct piece_set){.name = "hex-tri-figure",
+        .title = "title-figures",
+        .shape = PIECE_ROUND,
+        .kind_count = count};
+    return size_on_field(job, figure_width, batch, error);
 }
 
-/* COUNT round pieces of SIZE mm with two faces alike. */
-static void *create_alike(const struct kit_job *job, const char *name, int count, double size,
-    struct piece_face face, const struct rule_words *words, struct error *error)
+/* COUNT round pieces with two faces alike. */
+static void fill_alike(struct piece_batch *batch, const char *name, int count,
+    struct piece_face face, const struct rule_words *words)
 {
-    struct piece_kind kind = {count, face, face};
-    struct piece_set set = {name, PIECE_ROUND, size, &kind, 1, words, 0.0};
-    return piece_page_create(&set, job, error);
+    batch->kind[0] = (struct piece_kind){count, face, face};
+    batch->set =
+        (struct piece_set){.name = name, .shape = PIECE_ROUND, .kind_count = 1, .caption = words};
 }
 
-void *hex_tri_manna_create(const struct kit_job *job, struct error *error)
+static bool make_manna(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
     struct piece_face face = {.ground = COLOUR_ACCENT_SOFT, .paint = paint_manna};
-    return create_alike(job, "hex-tri-manna", kit_part(job, "manna", NULL)->count,
-        field_diameter(job, manna_width), face, &manna_words, error);
+    fill_alike(batch, "hex-tri-manna", kit_part(job, "manna", NULL)->count, face, &manna_words);
+    batch->set.title = "title-manna";
+    return size_on_field(job, manna_width, batch, error);
 }
 
 /* The marker lies beside the board. */
-void *hex_tri_first_create(const struct kit_job *job, struct error *error)
+static bool make_first(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
     struct piece_face face = {.ground = COLOUR_ACCENT, .paint = paint_first};
-    return create_alike(job, "hex-tri-first-player", 1, piece_page_diameter(job, first_width, 0.0),
-        face, &first_words, error);
+    fill_alike(batch, "hex-tri-first-player", 1, face, &first_words);
+    batch->set.title = "title-first-player";
+    return piece_size_disc(
+        job, first_width, (struct piece_field){0.0, 0.0}, &batch->set.size, &batch->cramped, error);
 }
+
+const struct piece_makers hex_tri_make_figures = {{make_figures}};
+const struct piece_makers hex_tri_make_manna = {{make_manna}};
+const struct piece_makers hex_tri_make_first = {{make_first}};
+const struct piece_makers hex_tri_make_pieces = {{make_figures, make_manna, make_first}};

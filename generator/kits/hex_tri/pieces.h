@@ -8,12 +8,11 @@
 
 #include "kits/pages/piece_page.h"
 
-/* The width of a figure as the job wants it, mm. */
-double hex_tri_figure_width(const struct kit_job *job);
-/* create functions of pages of pieces (piece_page.h). */
-void *hex_tri_counters_create(const struct kit_job *job, struct error *error);
-void *hex_tri_manna_create(const struct kit_job *job, struct error *error);
-void *hex_tri_first_create(const struct kit_job *job, struct error *error);
+/* The width of a figure that stands, whose foot lies in a triangle, mm. ERROR_INPUT. */
+MUST_USE bool hex_tri_standee_width(const struct kit_job *job, double *width, struct error *error);
+/* What is cut out, each sort by itself and all of them. */
+extern const struct piece_makers hex_tri_make_figures, hex_tri_make_manna, hex_tri_make_first,
+    hex_tri_make_pieces;
 /* The functions of figures that stand (standees.c). */
 extern const struct component hex_tri_standees;
 

@@ -78,8 +78,10 @@ static int find_kinds(const struct kit_job *job, struct standee_kind *kinds)
 static void *standees_create(const struct kit_job *job, struct error *error)
 {
     struct standee_kind kinds[KINDS_MAX];
-    int count = find_kinds(job, kinds);
-    struct standee_set set = {"hex-tri-standee", hex_tri_figure_width(job), kinds, count};
+    double width;
+    if (!hex_tri_standee_width(job, &width, error))
+        return NULL;
+    struct standee_set set = {"hex-tri-standee", width, kinds, find_kinds(job, kinds)};
     return standee_page_create(&set, job, error);
 }
 

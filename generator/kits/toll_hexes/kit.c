@@ -19,21 +19,30 @@ static const struct component components[] = {
         .about = "22 tiles for each player, with backs of their own, and the Start tile",
         .piece = "tile",
         .pieces = "tiles",
-        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE) |
+        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_SIDE) |
                        SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS) |
                        SETTING_BIT(SETTING_HEX),
         .options = "side",
-        .create = toll_hexes_tiles_create,
-        PIECE_PAGE_FUNCTIONS,
+        .data = &toll_hexes_make_tiles,
+        PIECE_MADE_FUNCTIONS,
     },
     {
         .name = "coins",
         .about = "50 coins",
         .piece = "coin",
         .pieces = "coins",
-        .understands = PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_DIAMETER),
-        .create = toll_hexes_coins_create,
-        PIECE_PAGE_FUNCTIONS,
+        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_DIAMETER),
+        .data = &toll_hexes_make_coins,
+        PIECE_MADE_FUNCTIONS,
+    },
+    {
+        PIECE_PACK_COMPONENT,
+        .about = "all tiles and coins, packed",
+        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_SIDE) |
+                       SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS) |
+                       SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_DIAMETER),
+        .options = "side",
+        .data = &toll_hexes_make_pieces,
     },
     RULES_PAGE_COMPONENT,
     {.name = NULL},

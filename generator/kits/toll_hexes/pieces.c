@@ -8,6 +8,7 @@
 #include "core/hex_geometry.h"
 #include "kits/art/pattern_art.h"
 #include "kits/pages/board_page.h"
+#include "kits/pages/piece_size.h"
 
 #include <assert.h>
 #include <math.h>
@@ -76,8 +77,6 @@ static const struct point origin = {0.0, 0.0};
 
 static const struct rule_words coins_words = {
     1, {{"coins-heading", false, 1, {{NULL, "coins-about"}}}}};
-
-enum { KINDS_MAX = 96 };
 
 /* ---- faces ---- */
 
@@ -337,30 +336,36 @@ static struct piece_kind tile_kind(const struct part *part)
     };
 }
 
-void *toll_hexes_tiles_create(const struct kit_job *job, struct error *error)
+static bool make_tiles(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
-    struct piece_kind kinds[KINDS_MAX];
     int count = 0;
     for (int i = 0; i < job->parts->count; i++) {
         if (job->parts->part[i].kind != PART_TILE)
             continue;
-        assert(count < KINDS_MAX);
-        kinds[count++] = tile_kind(&job->parts->part[i]);
+        assert(count < PIECE_KINDS_MAX);
+        batch->kind[count++] = tile_kind(&job->parts->part[i]);
     }
-    double hex = job->wish.hex > 0.0 ? job->wish.hex : board_page_hex(job);
-    if (hex <= 0.0)
-        hex = poster_tile;
-    struct piece_set set = {"toll-hexes-tile", PIECE_HEXAGON, hex, kinds, count, NULL, 0.0};
-    return piece_page_create(&set, job, error);
+    batch->set = (struct piece_set){.name = "toll-hexes-tile",
+        .title = "title-tiles",
+        .shape = PIECE_HEXAGON,
+        .kind_count = count};
+    return piece_size_tile(job, poster_tile, &batch->set.size, &batch->cramped, error);
 }
 
-void *toll_hexes_coins_create(const struct kit_job *job, struct error *error)
+static bool make_coins(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
-    struct piece_kind kind = {.count = kit_part(job, "coin", NULL)->count,
+    batch->kind[0] = (struct piece_kind){.count = kit_part(job, "coin", NULL)->count,
         .front = {.ground = COLOUR_PLAYER_1, .paint = paint_coin, .value = 1, .mark = "coin"},
         .back = {.ground = COLOUR_PLAYER_1, .paint = paint_tails, .value = 2, .mark = "coin"}};
-    double cell = board_page_cell(job);
-    struct piece_set set = {"toll-hexes-coin", PIECE_ROUND,
-        piece_page_diameter(job, coin_width, cell), &kind, 1, &coins_words, 0.0};
-    return piece_page_create(&set, job, error);
+    batch->set = (struct piece_set){.name = "toll-hexes-coin",
+        .title = "title-coins",
+        .shape = PIECE_ROUND,
+        .kind_count = 1,
+        .caption = &coins_words};
+    return piece_size_disc(job, coin_width, piece_field_in(board_page_cell(job)), &batch->set.size,
+        &batch->cramped, error);
 }
+
+const struct piece_makers toll_hexes_make_tiles = {{make_tiles}};
+const struct piece_makers toll_hexes_make_coins = {{make_coins}};
+const struct piece_makers toll_hexes_make_pieces = {{make_tiles, make_coins}};

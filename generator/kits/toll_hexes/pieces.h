@@ -7,9 +7,9 @@
 
 #include "kits/pages/piece_page.h"
 
-/* create functions of the components. */
-void *toll_hexes_tiles_create(const struct kit_job *job, struct error *error);
-void *toll_hexes_coins_create(const struct kit_job *job, struct error *error);
+/* What is cut out, each sort by itself and both. */
+extern const struct piece_makers toll_hexes_make_tiles, toll_hexes_make_coins,
+    toll_hexes_make_pieces;
 
 /* The front of a tile of OWNER (0: the bank's Start tile), around the origin, flat-topped, SIZE mm
  * across: MARK is six digits clockwise from the top, "wild" or "stop". Its ground too. */

@@ -29,6 +29,11 @@ static void kits_hold_the_pieces_that_the_games_need(void **state)
         (const char *const[]){"players", "2", "option", "figures=12", NULL}, 24);
     assert_pieces("hex-tri", "manna", nothing, 40);
     assert_pieces("hex-tri", "first-player", nothing, 1);
+    assert_pieces("beerhex", "pieces", nothing, 32);
+    assert_pieces("toll-hexes", "pieces", nothing, 139);
+    assert_pieces("hex-tri", "pieces", nothing, 95);
+    assert_pieces("hex-tri", "pieces", (const char *const[]){"spares", "2", NULL}, 95 + 12 + 4);
+    assert_pieces("toll-hexes", "tiles", (const char *const[]){"spares", "3", NULL}, 89 + 15);
 }
 
 /* ---- faces on a page ---- */
@@ -116,13 +121,50 @@ static void the_right_back_lies_behind_every_front(void **state)
     const char *const wide_long[] = {"landscape", "true", "duplex", "long", NULL};
     const char *const wide_short[] = {"landscape", "true", "duplex", "short", NULL};
     static const char *const what[][2] = {{"beerhex", "caps"}, {"toll-hexes", "tiles"},
-        {"toll-hexes", "coins"}, {"hex-tri", "figures"}};
+        {"toll-hexes", "coins"}, {"hex-tri", "figures"}, {"beerhex", "pieces"},
+        {"toll-hexes", "pieces"}, {"hex-tri", "pieces"}};
     for (size_t i = 0; i < sizeof what / sizeof what[0]; i++) {
         check_turned(what[i][0], what[i][1], tall_long, true);
         check_turned(what[i][0], what[i][1], tall_short, false);
         check_turned(what[i][0], what[i][1], wide_long, false);
         check_turned(what[i][0], what[i][1], wide_short, true);
     }
+}
+
+static void fronts_alone_have_no_backs(void **state)
+{
+    struct worktop top;
+    (void)state;
+    worktop_open(&top, "toll-hexes", "pieces", (const char *const[]){"fronts", "true", NULL});
+    assert_non_null(top.print);
+    assert_false(print_has_backs(top.print));
+    assert_int_equal(print_page_count(top.print), 2);
+    worktop_close(&top);
+}
+
+/* A spare tile's back is like its owner's other backs, so that it may take the place of any. */
+static void spares_have_the_back_of_the_others(void **state)
+{
+    struct worktop top;
+    struct faces fronts;
+    struct faces backs;
+    int blank = 0;
+    (void)state;
+    worktop_open(
+        &top, "toll-hexes", "tiles", (const char *const[]){"spares", "2", "players", "2", NULL});
+    struct scene *front = worktop_page(&top, 0);
+    struct scene *back = worktop_page(&top, 1);
+    find_faces(&top, front, &fronts);
+    find_faces(&top, back, &backs);
+    for (int i = 0; i < fronts.count; i++)
+        blank += strstr(fronts.name[i], "-spare-") != NULL;
+    assert_int_equal(blank, 6);
+    for (int i = 0; i < backs.count; i++)
+        blank -= strstr(backs.name[i], "-spare-") != NULL;
+    assert_int_equal(blank, 4); /* the Start tile is the only one of its kind */
+    scene_destroy(front);
+    scene_destroy(back);
+    worktop_close(&top);
 }
 
 /* All of one owner's caps are drawn by one and the same symbol. */
@@ -274,6 +316,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(kits_hold_the_pieces_that_the_games_need),
         cmocka_unit_test(the_right_back_lies_behind_every_front),
+        cmocka_unit_test(fronts_alone_have_no_backs),
+        cmocka_unit_test(spares_have_the_back_of_the_others),
         cmocka_unit_test(fronts_of_caps_give_nothing_away),
         cmocka_unit_test(back_offset_moves_backs_only),
         cmocka_unit_test(cut_lines_are_as_wide_as_asked),

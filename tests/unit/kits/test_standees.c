@@ -194,8 +194,8 @@ static double width_beside_board(struct worktop *top, const char *const *setting
     return number_behind(top, "figures", "54 of ");
 }
 
-/* Discs lie within the circle inscribed in a triangle (a third of a hex wide); the foot of a
- * standee, a rectangle, stands within the triangle. */
+/* Discs reach over the circle inscribed in a triangle (a third of a hex wide) by 1.3 at most, but
+ * are never under 12 mm; the foot of a standee, a rectangle, stands within the triangle. */
 static void figures_fit_the_triangles_of_their_board(void **state)
 {
     (void)state;
@@ -205,13 +205,15 @@ static void figures_fit_the_triangles_of_their_board(void **state)
         struct worktop top;
         double hex;
         double width = width_beside_board(&top, settings[i], &hex);
-        double space = fmin(18.0, 0.9 * hex / 3.0);
-        assert_true(width <= fmax(space, 8.0) + 1e-9 && width > fmax(space, 8.0) - 0.11);
+        double space = fmin(18.0, 1.3 * hex / 3.0);
+        assert_true(width <= fmax(space, 12.0) + 1e-9 && width > fmax(space, 12.0) - 0.11);
         assert_true(width <= 0.9 * hex);
-        double side = hex / root_3;
-        double depth = STANDEE_DEPTH * width;
-        if (width <= space)
-            assert_true(width + depth * 2.0 / root_3 <= side);
+        top.settings.standees = true;
+        double foot = number_behind(&top, "figures", "54 standees ");
+        double depth = STANDEE_DEPTH * foot;
+        assert_true(foot >= 12.0 && foot <= width);
+        if (foot > 12.0)
+            assert_true(foot + depth * 2.0 / root_3 <= hex / root_3);
         worktop_close(&top);
     }
 }
@@ -222,7 +224,7 @@ static void what_is_asked_for_is_not_shrunk(void **state)
     struct worktop top;
     double hex;
     assert_true(
-        near(width_beside_board(&top, (const char *const[]){"diameter", "15", NULL}, &hex), 15.0));
+        near(width_beside_board(&top, (const char *const[]){"diameter", "13", NULL}, &hex), 13.0));
     worktop_close(&top);
 }
 

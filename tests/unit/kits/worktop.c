@@ -5,8 +5,8 @@
 
 #include "kits/words.h"
 
-void worktop_open(
-    struct worktop *top, const char *game, const char *component, const char *const *settings)
+static void open_top(struct worktop *top, const char *game, const char *component,
+    const char *const *settings, bool with_board)
 {
     *top = (struct worktop){.error = ERROR_INIT};
     settings_defaults(&top->settings);
@@ -25,8 +25,20 @@ void worktop_open(
     assert_non_null(top->texts);
     fonts_set_language(top->fonts, catalogue_language(top->texts));
     top->tools = (struct print_tools){top->fonts, top->symbols, top->texts};
-    top->print = print_create(
-        kit, kit_component(kit, component), &top->settings, true, false, &top->tools, &top->error);
+    top->print = print_create(kit, kit_component(kit, component), &top->settings, !with_board,
+        with_board, &top->tools, &top->error);
+}
+
+void worktop_open(
+    struct worktop *top, const char *game, const char *component, const char *const *settings)
+{
+    open_top(top, game, component, settings, false);
+}
+
+void worktop_open_beside_board(
+    struct worktop *top, const char *game, const char *component, const char *const *settings)
+{
+    open_top(top, game, component, settings, true);
 }
 
 void worktop_close(struct worktop *top)

@@ -31,6 +31,9 @@ struct worktop {
  * If it cannot be had, print is NULL and error says why. */
 void worktop_open(
     struct worktop *top, const char *game, const char *component, const char *const *settings);
+/* The same where the game's board is printed in the same call, as in whole kits. */
+void worktop_open_beside_board(
+    struct worktop *top, const char *game, const char *component, const char *const *settings);
 void worktop_close(struct worktop *top);
 /* Draws page PAGE; the caller destroys the scene. */
 struct scene *worktop_page(struct worktop *top, int page);

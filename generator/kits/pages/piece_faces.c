@@ -1,0 +1,187 @@
+/*
+ * What is on pieces. Every face is a symbol; its bleed is two more, one of the whole width and one
+ * of half, so that where neighbours share a gap each has its half for sure and what is left of the
+ * other's is of use only where they look alike.
+ */
+#include "kits/pages/piece_plan.h"
+
+#include "core/hex_geometry.h"
+#include "kits/art/measures.h"
+#include "kits/art/pattern_art.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What a designer may turn, in widths of the piece. */
+static const double pattern_reach = 0.6; /* so that a corner is covered too */
+static const double blank_width = 0.74;  /* of a spare's field to write in */
+static const double blank_line = 0.012;
+
+static void draw_ground(struct scene *scene, const struct piece_sheet *upright,
+    const struct piece_face *face, double grow)
+{
+    const struct point origin = {0.0, 0.0};
+    piece_outline(scene, upright, origin, grow);
+    scene_paint(scene, paint_fill(face->ground));
+    if (face->pattern == 0 && face->under == NULL)
+        return;
+    piece_outline(scene, upright, origin, grow);
+    scene_begin_clip(scene);
+    if (face->under != NULL)
+        face->under(scene, face, grow);
+    else
+        owner_pattern(
+            scene, face->pattern, pattern_reach * upright->wish.size + grow, upright->wish.size);
+    scene_end_clip(scene);
+}
+
+/* The symbol of one layer; faces that look alike share it. */
+static int layer_symbol(const struct plan_set *own, const struct piece_set *set,
+    const struct kit_job *job, const struct piece_face *face, int layer, int base)
+{
+    static const char *const layers[PIECE_LAYERS] = {"bleed", "edge", "face"};
+    char name[96];
+    if (layer == PIECE_LAYERS - 1 || face->under != NULL)
+        snprintf(name, sizeof name, "%s-%d-%s-%d-%d-%s-%d", set->name, base, layers[layer],
+            face->owner, face->value, face->mark != NULL ? face->mark : "", face->pattern);
+    else
+        snprintf(name, sizeof name, "%s-%d-%s-%d-%d", set->name, base, layers[layer],
+            (int)face->ground, face->pattern);
+    int known = symbols_find(job->symbols, name);
+    if (known >= 0)
+        return known;
+    const struct piece_wish *wish = &own->wish;
+    struct piece_sheet upright = {.wish = *wish, .flat = true};
+    const double inset = wish->marks == PIECE_MARKS_OUTLINE ? -ART_OUTLINE_INSET : 0.0;
+    const double grow[PIECE_LAYERS] = {wish->bleed, wish->bleed / 2.0, inset};
+    struct scene *scene = symbols_add(job->symbols, name);
+    draw_ground(scene, &upright, face, grow[layer]);
+    if (layer == PIECE_LAYERS - 1)
+        face->paint(scene, job->fonts, face, wish->size + 2.0 * inset);
+    return symbols_find(job->symbols, name);
+}
+
+void piece_faces_make(
+    struct piece_plan *plan, int index, const struct piece_set *set, const struct kit_job *job)
+{
+    struct plan_set *own = &plan->set[index];
+    int base = symbols_count(job->symbols);
+    own->symbols = memory_create((size_t)own->kind_count, sizeof *own->symbols);
+    for (int kind = 0; kind < own->kind_count; kind++) {
+        for (int side = 0; side < 2; side++) {
+            const struct piece_face *face =
+                side == 0 ? &own->kinds[kind].front : &own->kinds[kind].back;
+            int first = own->wish.bleed > 0.0 ? 0 : PIECE_LAYERS - 1;
+            for (int layer = first; layer < PIECE_LAYERS; layer++)
+                own->symbols[kind][side].symbol[layer] =
+                    layer_symbol(own, set, job, face, layer, base);
+        }
+    }
+}
+
+/* ---- spares ---- */
+
+/* A field to write in; VALUE is the shape. */
+static void paint_blank(
+    struct scene *scene, struct fonts *fonts, const struct piece_face *face, double size)
+{
+    const struct point origin = {0.0, 0.0};
+    double width = blank_width * size;
+    (void)fonts;
+    if (face->value == PIECE_ROUND)
+        scene_circle(scene, origin, width / 2.0);
+    else if (face->value == PIECE_HEXAGON)
+        scene_hexagon(scene, origin, width, true);
+    else
+        return;
+    scene_paint(
+        scene, paint_both(COLOUR_PAPER, COLOUR_INK, fmax(ART_LINE_LEAST, blank_line * size)));
+}
+
+static struct piece_face blank_of(const struct piece_face *face, enum piece_shape shape)
+{
+    bool own = shape == PIECE_RECTANGLE;
+    return (struct piece_face){.ground = own ? COLOUR_PAPER : face->ground,
+        .pattern = own ? 0 : face->pattern,
+        .paint = paint_blank,
+        .owner = face->owner,
+        .value = (int)shape,
+        .mark = "spare"};
+}
+
+static bool looks_alike(const struct piece_face *a, const struct piece_face *b)
+{
+    return a->ground == b->ground && a->pattern == b->pattern && a->paint == b->paint &&
+           a->under == b->under && a->owner == b->owner && a->value == b->value &&
+           a->data == b->data &&
+           (a->mark == b->mark ||
+               (a->mark != NULL && b->mark != NULL && strcmp(a->mark, b->mark) == 0));
+}
+
+/* A spare among COUNT kinds of one owner: a side that all of them share, and that says nothing that
+ * is not on all of them, stays; others are blank. */
+static struct piece_kind spare_of(
+    const struct piece_kind *kinds, int count, int spares, enum piece_shape shape)
+{
+    bool front = count > 1;
+    bool back = count > 1;
+    for (int i = 1; i < count; i++) {
+        front = front && looks_alike(&kinds[0].front, &kinds[i].front);
+        back = back && looks_alike(&kinds[0].back, &kinds[i].back);
+    }
+    return (struct piece_kind){.count = spares,
+        .front = front ? kinds[0].front : blank_of(&kinds[0].front, shape),
+        .back = back ? kinds[0].back : blank_of(&kinds[0].back, shape)};
+}
+
+/* ---- the set of a plan ---- */
+
+static int owner_end(const struct piece_set *set, int from)
+{
+    int to = from + 1;
+    while (to < set->kind_count && set->kinds[to].front.owner == set->kinds[from].front.owner)
+        to++;
+    return to;
+}
+
+/* The set's kinds, behind those of each owner its spares. */
+static void take_kinds(struct plan_set *own, const struct piece_set *set, int spares)
+{
+    own->kinds = memory_create((size_t)set->kind_count * 2, sizeof *own->kinds);
+    for (int from = 0; from < set->kind_count;) {
+        int to = owner_end(set, from);
+        for (int kind = from; kind < to; kind++)
+            own->kinds[own->kind_count++] = set->kinds[kind];
+        if (spares > 0)
+            own->kinds[own->kind_count++] =
+                spare_of(&set->kinds[from], to - from, spares, set->shape);
+        from = to;
+    }
+}
+
+static void list_pieces(struct plan_set *own)
+{
+    for (int kind = 0; kind < own->kind_count; kind++)
+        own->total += own->kinds[kind].count;
+    own->order = memory_create((size_t)own->total, sizeof *own->order);
+    int at = 0;
+    for (int kind = 0; kind < own->kind_count; kind++) {
+        for (int i = 0; i < own->kinds[kind].count; i++)
+            own->order[at++] = kind;
+    }
+}
+
+void piece_plan_add(
+    struct piece_plan *plan, const struct piece_set *set, int spares, const struct piece_wish *wish)
+{
+    struct plan_set *own = &plan->set[plan->set_count++];
+    *own = (struct plan_set){.title = set->title, .wish = *wish};
+    take_kinds(own, set, spares);
+    for (int kind = 0; kind < own->kind_count; kind++) {
+        own->kinds[kind].front.texts = plan->texts;
+        own->kinds[kind].back.texts = plan->texts;
+    }
+    list_pieces(own);
+}

@@ -1,0 +1,293 @@
+/*
+ * Which pieces a component prints, and where: one set on pages of its own, or all of a game's sets
+ * packed, a player's pieces together.
+ */
+#include "kits/pages/piece_plan.h"
+
+#include "kits/art/owner_art.h"
+#include "kits/words.h"
+#include "layout/millimetres.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct piece_wish wish_of(const struct piece_set *set, const struct kit_wish *wish)
+{
+    return (struct piece_wish){
+        .shape = set->shape,
+        .size = set->size,
+        .height = set->height,
+        .bleed = wish->bleed,
+        .gutter = wish->gutter,
+        .pack = wish->pack,
+        .marks = wish->marks,
+        .turn = wish->duplex,
+        .fold = wish->fold,
+    };
+}
+
+static bool check_wish(const struct kit_wish *wish, struct error *error)
+{
+    if (wish->bleed > 0.0 && wish->marks == PIECE_MARKS_OUTLINE)
+        return error_refuse(error, REASON_MISFIT, error_option_opens("bleed"),
+            "is what is cut away, and --marks outline would be drawn in it; "
+            "take --marks crop or full");
+    if (wish->fold && wish->duplex_given && wish->duplex != TURN_NONE)
+        return error_refuse(error, REASON_MISFIT, error_option_opens("fold"),
+            "prints one side only; it does not go with --duplex %s",
+            wish->duplex == TURN_LONG ? "long" : "short");
+    if (wish->fold && wish->fronts)
+        return error_refuse(error, REASON_MISFIT, error_option_opens("fold"),
+            "prints fronts and backs side by side; with --fronts there are no backs");
+    return true;
+}
+
+static bool does_not_fit(
+    const struct kit_job *job, const struct piece_wish *wish, struct error *error)
+{
+    const char *option = wish->shape == PIECE_HEXAGON ? "hex" : "diameter";
+    if (wish->shape == PIECE_RECTANGLE)
+        return error_refuse(error, REASON_MISFIT, error_option_inside("paper"),
+            "%s of %s x %s mm do not fit on %s", job->component->name, mm_spell(wish->size).text,
+            mm_spell(wish->height).text, job->wish.paper);
+    return error_refuse(error, REASON_MISFIT, error_option_opens(option),
+        "%s does not fit on %s: the largest is --%s %s", mm_spell(wish->size).text, job->wish.paper,
+        option, mm_spell(piece_sheet_largest(job->frame, wish)).text);
+}
+
+/* ---- pages of its own ---- */
+
+static bool lay_sheets(struct piece_plan *plan, const struct kit_job *job, struct error *error)
+{
+    const struct plan_set *set = &plan->set[0];
+    struct piece_sheet sheet;
+    if (!piece_sheet_init(&sheet, job->frame, &set->wish))
+        return does_not_fit(job, &set->wish, error);
+    int pages = (set->total + sheet.per_page - 1) / sheet.per_page;
+    plan->blocks =
+        (struct piece_blocks){.block = memory_create((size_t)pages, sizeof *plan->blocks.block),
+            .count = pages,
+            .pages = pages};
+    for (int page = 0; page < pages; page++) {
+        int first = page * sheet.per_page;
+        int rest = set->total - first;
+        plan->blocks.block[page] = (struct piece_block){.sheet = sheet,
+            .page = page,
+            .first = first,
+            .count = rest < sheet.per_page ? rest : sheet.per_page};
+    }
+    return true;
+}
+
+/* ---- packed ---- */
+
+static int owner_of(const struct plan_set *set, int piece)
+{
+    return set->kinds[set->order[piece]].front.owner;
+}
+
+/* The pieces of OWNER in all sets, a group of each set. */
+static int group_owner(struct piece_plan *plan, int owner, struct piece_group *groups, int count)
+{
+    for (int i = 0; i < plan->set_count; i++) {
+        const struct plan_set *set = &plan->set[i];
+        int first = 0;
+        while (first < set->total && owner_of(set, first) != owner)
+            first++;
+        int end = first;
+        while (end < set->total && owner_of(set, end) == owner)
+            end++;
+        if (first == end)
+            continue;
+        assert(count < PIECE_GROUPS_MAX);
+        plan->group_set[count] = i;
+        plan->group_first[count] = first;
+        groups[count++] = (struct piece_group){set->wish, end - first};
+    }
+    return count;
+}
+
+static bool lay_blocks(struct piece_plan *plan, const struct kit_job *job, struct error *error)
+{
+    struct piece_group groups[PIECE_GROUPS_MAX];
+    int count = 0;
+    int misfit = 0;
+    for (int owner = 1; owner <= OWNERS_MAX; owner++)
+        count = group_owner(plan, owner, groups, count);
+    count = group_owner(plan, 0, groups, count); /* what belongs to nobody comes last */
+    return piece_blocks_init(&plan->blocks, job->frame, groups, count, &misfit) ||
+           does_not_fit(job, &groups[misfit].wish, error);
+}
+
+/* ---- the plan ---- */
+
+void piece_page_destroy(void *memory)
+{
+    struct piece_plan *plan = memory;
+    for (int i = 0; i < plan->set_count; i++) {
+        free(plan->set[i].kinds);
+        free(plan->set[i].symbols);
+        free(plan->set[i].order);
+    }
+    piece_blocks_finish(&plan->blocks);
+    free(plan);
+}
+
+/* The words beside the last pieces of a set on pages of its own. */
+static void take_caption(
+    struct piece_plan *plan, const struct piece_set *set, const struct kit_job *job)
+{
+    if (set->caption != NULL)
+        plan->caption = (struct piece_caption){word(job->texts, "game"), word(job->texts, "credit"),
+            words_of_card(job->texts, set->caption)};
+}
+
+struct piece_plan *piece_plan_create(const struct piece_set *const *sets, int count, bool packed,
+    const struct kit_job *job, struct error *error)
+{
+    struct piece_plan *plan = memory_create(1, sizeof *plan);
+    plan->texts = job->texts;
+    plan->fonts = job->fonts;
+    plan->frame = *job->frame;
+    plan->packed = packed;
+    plan->fronts = job->wish.fronts;
+    for (int i = 0; i < count; i++) {
+        struct piece_wish wish = wish_of(sets[i], &job->wish);
+        piece_plan_add(plan, sets[i], job->wish.spares, &wish);
+    }
+    if (!packed)
+        take_caption(plan, sets[0], job);
+    if (!check_wish(&job->wish, error) ||
+        !(packed ? lay_blocks(plan, job, error) : lay_sheets(plan, job, error))) {
+        piece_page_destroy(plan);
+        return NULL;
+    }
+    for (int i = 0; i < count; i++)
+        piece_faces_make(plan, i, sets[i], job);
+    return plan;
+}
+
+void *piece_page_create(const struct piece_set *set, const struct kit_job *job, struct error *error)
+{
+    return piece_plan_create(&set, 1, false, job, error);
+}
+
+/* ---- makers ---- */
+
+/* The sets of a component's makers; empty ones are left out. */
+struct batches {
+    struct piece_batch batch[PIECE_SETS_MAX];
+    int count;
+};
+
+static bool make_batches(const struct kit_job *job, struct batches *batches, struct error *error)
+{
+    const struct piece_makers *makers = job->component->data;
+    for (int i = 0; makers->make[i] != NULL; i++) {
+        struct piece_batch *batch = &batches->batch[batches->count];
+        *batch = (struct piece_batch){.cramped = false};
+        if (!makers->make[i](job, batch, error))
+            return false;
+        batch->set.kinds = batch->kind;
+        batches->count += batch->set.kind_count > 0;
+    }
+    return true;
+}
+
+static void *make_plan(const struct kit_job *job, bool packed, struct error *error)
+{
+    struct batches *batches = memory_create(1, sizeof *batches);
+    const struct piece_set *sets[PIECE_SETS_MAX];
+    struct piece_plan *plan = NULL;
+    if (make_batches(job, batches, error)) {
+        for (int i = 0; i < batches->count; i++)
+            sets[i] = &batches->batch[i].set;
+        plan = piece_plan_create(sets, batches->count, packed, job, error);
+    }
+    free(batches);
+    return plan;
+}
+
+void *piece_page_make(const struct kit_job *job, struct error *error)
+{
+    return make_plan(job, false, error);
+}
+
+void *piece_pack_make(const struct kit_job *job, struct error *error)
+{
+    return make_plan(job, true, error);
+}
+
+/* ---- advice ---- */
+
+/* The first set that is cramped where the board is as JOB prints it, as the content of CRAMPED. */
+static bool find_cramped(const struct kit_job *job, struct piece_batch *cramped)
+{
+    struct batches *batches = memory_create(1, sizeof *batches);
+    struct error none = ERROR_INIT;
+    bool found = false;
+    bool made = make_batches(job, batches, &none);
+    for (int i = 0; made && !found && i < batches->count; i++) {
+        found = batches->batch[i].cramped;
+        if (found)
+            *cramped = batches->batch[i];
+    }
+    free(batches);
+    return found;
+}
+
+/* The place of the job's paper among the usual ones, 0 if it is none of them. */
+static int paper_index(const struct kit_job *job)
+{
+    for (int i = 0; paper_at(i) != NULL; i++) {
+        if (strcmp(paper_at(i)->name, job->wish.paper) == 0)
+            return i;
+    }
+    return 0;
+}
+
+static bool is_roomy(const struct kit_job *job, struct paper paper)
+{
+    const struct frame *here = job->frame;
+    struct kit_job there = *job;
+    struct frame frame;
+    struct piece_batch batch;
+    struct error none = ERROR_INIT;
+    if (here->width > here->height)
+        paper = paper_landscape(paper);
+    there.frame = &frame;
+    there.wish.paper = paper.name;
+    return frame_init(
+               &frame, &paper, here->inside.x, here->ruler ? RULER_IF_IT_FITS : RULER_NO, &none) &&
+           !find_cramped(&there, &batch);
+}
+
+/* The next usual paper, of the same kind first, on which nothing is cramped, or NULL. */
+static const struct paper *roomy_paper(const struct kit_job *job)
+{
+    int from = paper_index(job);
+    int count = 0;
+    while (paper_at(count) != NULL)
+        count++;
+    for (int i = 0; i < count; i++) {
+        const struct paper *paper = paper_at((from + i) % count);
+        if (is_roomy(job, *paper))
+            return paper;
+    }
+    return NULL;
+}
+
+void piece_page_advise(const struct kit_job *job, struct text *text)
+{
+    struct piece_batch cramped;
+    if (!find_cramped(job, &cramped))
+        return;
+    const struct paper *paper = roomy_paper(job);
+    text_format(text, "%s of %s mm, as the board's cells on %s are small; ",
+        word(job->texts, cramped.set.title), mm_spell(cramped.set.size).text, job->wish.paper);
+    if (paper != NULL)
+        text_format(text, "--paper %s or ", paper->name);
+    text_add(text, "--poster gives comfortable sizes");
+}

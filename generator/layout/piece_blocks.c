@@ -1,0 +1,374 @@
+/*
+ * Packs blocks of pieces. Groups that need more than a page are cut into full pages and a rest;
+ * then the cheapest way to put the blocks, in their order, onto shelves and the shelves onto pages
+ * is found step by step: the best end (page, height) after each block follows from those before.
+ */
+#include "layout/piece_blocks.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+
+static const double clear_strip = 6.0; /* between blocks, mm; each may mark its half of it */
+static const double edge = 0.2;        /* between blocks without marks and the page's body, mm */
+static const double slack = 1e-6;
+
+enum { SHELF_MOST = 6 };
+
+/* A block to be placed: some pieces of a group. */
+struct chunk {
+    const struct piece_wish *wish;
+    int group, first, count;
+    struct piece_rows rows; /* as its shelf wants it */
+};
+
+/* Blocks FROM .. before TO beside each other. */
+struct shelf {
+    int from, to;
+    int page;
+    double top, width, height;
+};
+
+/* The best way to place the chunks before one of them, and its last shelf. */
+struct way {
+    bool known;
+    int page;
+    double end;
+    struct shelf shelf;
+};
+
+struct packing {
+    struct rect area;
+    bool flat;
+    int count;
+    struct chunk *chunks;
+    struct way *ways; /* one more than chunks */
+};
+
+/* ---- blocks ---- */
+
+/* The room of a block: its cells, and the bleed outside of them. */
+static struct rect extent_of(const struct piece_wish *wish, struct piece_rows rows)
+{
+    struct rect extent = piece_rows_extent(wish, rows);
+    double pad = fmax(0.0, piece_pad(wish));
+    return (struct rect){0.0, 0.0, extent.width + 2.0 * pad, extent.height + 2.0 * pad};
+}
+
+static bool rows_fit(
+    const struct piece_wish *wish, struct piece_rows rows, double width, double height)
+{
+    struct rect extent = extent_of(wish, rows);
+    return extent.width <= width + slack && extent.height <= height + slack;
+}
+
+/* Rectangles stand in columns, others may be staggered by half a pitch. */
+static int step_of(const struct piece_wish *wish)
+{
+    return wish->shape == PIECE_RECTANGLE ? 2 : 1;
+}
+
+/* As many rows, or as many pieces along them, as fit. */
+static struct piece_rows most_rows(
+    const struct piece_wish *wish, struct piece_rows rows, double width, double height)
+{
+    struct piece_rows next = rows;
+    for (next.rows++; rows_fit(wish, next, width, height); next.rows++)
+        rows = next;
+    return rows;
+}
+
+static struct piece_rows most_halves(
+    const struct piece_wish *wish, struct piece_rows rows, double width, double height)
+{
+    struct piece_rows next = rows;
+    for (next.halves += step_of(wish); rows_fit(wish, next, width, height);
+         next.halves += step_of(wish))
+        rows = next;
+    return rows;
+}
+
+/* No more rows, or no longer ones, than COUNT pieces need. */
+static struct piece_rows least_rows(
+    const struct piece_wish *wish, struct piece_rows rows, int count)
+{
+    struct piece_rows next = rows;
+    for (next.rows--; next.rows > 0 && piece_rows_capacity(wish, next) >= count; next.rows--)
+        rows = next;
+    return rows;
+}
+
+static struct piece_rows least_halves(
+    const struct piece_wish *wish, struct piece_rows rows, int count)
+{
+    struct piece_rows next = rows;
+    int step = step_of(wish);
+    for (next.halves -= step; next.halves >= 0 && piece_rows_capacity(wish, next) >= count;
+         next.halves -= step)
+        rows = next;
+    return rows;
+}
+
+/* Gives CHUNK the shape with the fewest rows (FEW_ROWS), or with the shortest. False if it does not
+ * fit. */
+static bool shape_chunk(struct chunk *chunk, bool flat, bool few_rows, double width, double height)
+{
+    const struct piece_wish *wish = chunk->wish;
+    struct piece_rows rows = {flat, 1, 0};
+    if (!rows_fit(wish, rows, width, height))
+        return false;
+    rows = most_rows(wish, most_halves(wish, rows, width, height), width, height);
+    if (piece_rows_capacity(wish, rows) < chunk->count)
+        return false;
+    if (few_rows)
+        rows = least_halves(wish, least_rows(wish, rows, chunk->count), chunk->count);
+    else
+        rows = least_rows(wish, least_halves(wish, rows, chunk->count), chunk->count);
+    chunk->rows = rows;
+    return true;
+}
+
+/* ---- shelves ---- */
+
+/* Shapes chunks FROM .. before TO so that they stand beside each other below HEIGHT: one by itself
+ * as low as it can be, several as narrow. */
+static bool fill_shelf(
+    struct packing *packing, int from, int to, double height, struct shelf *shelf)
+{
+    bool low = to - from == 1;
+    *shelf = (struct shelf){.from = from, .to = to, .width = -clear_strip};
+    for (int i = from; i < to; i++) {
+        struct chunk *chunk = &packing->chunks[i];
+        if (!shape_chunk(chunk, packing->flat, packing->flat == low, packing->area.width, height))
+            return false;
+        struct rect extent = extent_of(chunk->wish, chunk->rows);
+        shelf->width += extent.width + clear_strip;
+        shelf->height = fmax(shelf->height, extent.height);
+    }
+    return shelf->width <= packing->area.width + slack;
+}
+
+/* The lowest shelf that is as high as CHUNK with some number of rows, and lower than BEST. */
+static bool lower_shelf(struct packing *packing, const struct chunk *chunk, int from, int to,
+    double best, struct shelf *shelf)
+{
+    struct piece_rows rows = {packing->flat, 1, 0};
+    int *grows = packing->flat ? &rows.rows : &rows.halves;
+    for (;; (*grows)++) {
+        double height = extent_of(chunk->wish, rows).height;
+        if (height > best - slack)
+            return false;
+        if (fill_shelf(packing, from, to, height + slack, shelf))
+            return true;
+    }
+}
+
+/* The lowest shelf for these chunks. */
+static bool lowest_shelf(struct packing *packing, int from, int to, struct shelf *lowest)
+{
+    double best = packing->area.height + 2.0 * slack;
+    bool found = false;
+    if (to - from == 1)
+        return fill_shelf(packing, from, to, packing->area.height, lowest);
+    for (int i = from; i < to; i++) {
+        struct shelf shelf;
+        if (!lower_shelf(packing, &packing->chunks[i], from, to, best, &shelf))
+            continue;
+        best = shelf.height;
+        *lowest = shelf;
+        found = true;
+    }
+    return found;
+}
+
+/* ---- pages ---- */
+
+static bool is_better(const struct way *a, const struct way *b)
+{
+    if (!b->known || a->page != b->page)
+        return !b->known || a->page < b->page;
+    return a->end < b->end - slack;
+}
+
+/* Puts SHELF below what is placed before it, or onto the next page. */
+static void try_shelf(struct packing *packing, struct shelf shelf)
+{
+    const struct way *before = &packing->ways[shelf.from];
+    struct way way = {true, before->page, 0.0, shelf};
+    double top = before->end > 0.0 ? before->end + clear_strip : 0.0;
+    if (top + shelf.height > packing->area.height + slack) {
+        way.page++;
+        top = 0.0;
+    }
+    way.end = top + shelf.height;
+    way.shelf.page = way.page;
+    way.shelf.top = top;
+    if (is_better(&way, &packing->ways[shelf.to]))
+        packing->ways[shelf.to] = way;
+}
+
+static void find_ways(struct packing *packing)
+{
+    packing->ways = memory_create((size_t)packing->count + 1, sizeof *packing->ways);
+    packing->ways[0].known = true;
+    for (int from = 0; from < packing->count; from++) {
+        for (int to = from + 1; to <= packing->count && to - from <= SHELF_MOST; to++) {
+            struct shelf shelf;
+            if (lowest_shelf(packing, from, to, &shelf))
+                try_shelf(packing, shelf);
+        }
+    }
+    assert(packing->ways[packing->count].known);
+}
+
+/* ---- groups ---- */
+
+/* How many pieces of GROUP a page holds. */
+static int page_capacity(const struct packing *packing, const struct piece_group *group)
+{
+    struct chunk one = {.wish = &group->wish, .count = 1};
+    double width = packing->area.width;
+    double height = packing->area.height;
+    if (!shape_chunk(&one, packing->flat, true, width, height))
+        return 0;
+    struct piece_rows rows = {packing->flat, 1, 0};
+    rows = most_rows(one.wish, most_halves(one.wish, rows, width, height), width, height);
+    return piece_rows_capacity(one.wish, rows);
+}
+
+static void add_chunk(struct packing *packing, struct chunk chunk)
+{
+    packing->chunks =
+        memory_resize(packing->chunks, (size_t)packing->count + 1, sizeof *packing->chunks);
+    packing->chunks[packing->count++] = chunk;
+}
+
+/* What fills no page, which may share one with the group before, and as many full pages as it
+ * takes. False if not one piece fits. */
+static bool add_group(struct packing *packing, const struct piece_group *group, int index)
+{
+    int page = page_capacity(packing, group);
+    if (page == 0)
+        return false;
+    int rest = group->count % page;
+    for (int first = 0; first < group->count;) {
+        int count = first == 0 && rest > 0 ? rest : page;
+        add_chunk(packing,
+            (struct chunk){.wish = &group->wish, .group = index, .first = first, .count = count});
+        first += count;
+    }
+    return true;
+}
+
+static bool has_marks(const struct piece_wish *wish)
+{
+    return wish->marks == PIECE_MARKS_CROP || wish->marks == PIECE_MARKS_FULL;
+}
+
+static bool packing_init(struct packing *packing, const struct frame *frame, bool flat,
+    const struct piece_group *groups, int count, int *misfit)
+{
+    double inset = has_marks(&groups[0].wish) ? clear_strip / 2.0 : edge;
+    struct rect area = piece_area(frame, &groups[0].wish);
+    *packing = (struct packing){.flat = flat,
+        .area = {
+            area.x + inset, area.y + inset, area.width - 2.0 * inset, area.height - 2.0 * inset}};
+    for (int i = 0; i < count; i++) {
+        *misfit = i;
+        if (groups[i].count > 0 && !add_group(packing, &groups[i], i)) {
+            free(packing->chunks);
+            return false;
+        }
+    }
+    find_ways(packing);
+    return true;
+}
+
+static void packing_finish(struct packing *packing)
+{
+    free(packing->chunks);
+    free(packing->ways);
+}
+
+/* ---- the blocks as they lie ---- */
+
+/* Where marks of a block may be; those of backs beyond a fold lie on the same lines. */
+static struct rect room_of(
+    const struct frame *frame, const struct piece_wish *wish, struct point at, struct rect extent)
+{
+    double half = clear_strip / 2.0;
+    struct rect room = {
+        at.x - half, at.y - half, extent.width + clear_strip, extent.height + clear_strip};
+    if (wish->fold)
+        room.width = frame->width - 2.0 * room.x;
+    return room;
+}
+
+static struct piece_block place_block(
+    const struct frame *frame, const struct chunk *chunk, struct point at, int page)
+{
+    double pad = fmax(0.0, piece_pad(chunk->wish));
+    struct rect extent = extent_of(chunk->wish, chunk->rows);
+    struct point cells = {at.x + pad, at.y + pad};
+    return (struct piece_block){
+        .sheet = piece_sheet_of_rows(
+            frame, chunk->wish, chunk->rows, cells, room_of(frame, chunk->wish, at, extent)),
+        .page = page,
+        .group = chunk->group,
+        .first = chunk->first,
+        .count = chunk->count,
+    };
+}
+
+/* Blocks of a shelf stand in the middle of the page's width. */
+static void place_shelf(struct piece_blocks *blocks, const struct frame *frame,
+    struct packing *packing, const struct shelf *shelf)
+{
+    struct shelf again;
+    bool same = fill_shelf(packing, shelf->from, shelf->to, shelf->height + slack, &again);
+    assert(same);
+    double x = packing->area.x + (packing->area.width - shelf->width) / 2.0;
+    for (int i = shelf->from; i < shelf->to; i++) {
+        const struct chunk *chunk = &packing->chunks[i];
+        struct point at = {x, packing->area.y + shelf->top};
+        blocks->block[i] = place_block(frame, chunk, at, shelf->page);
+        x += extent_of(chunk->wish, chunk->rows).width + clear_strip;
+    }
+}
+
+static void place_blocks(
+    struct piece_blocks *blocks, const struct frame *frame, struct packing *packing)
+{
+    *blocks = (struct piece_blocks){
+        .block = memory_create((size_t)packing->count, sizeof *blocks->block),
+        .count = packing->count,
+        .pages = packing->ways[packing->count].page + 1,
+    };
+    for (int at = packing->count; at > 0; at = packing->ways[at].shelf.from)
+        place_shelf(blocks, frame, packing, &packing->ways[at].shelf);
+}
+
+bool piece_blocks_init(struct piece_blocks *blocks, const struct frame *frame,
+    const struct piece_group *groups, int count, int *misfit)
+{
+    assert(count >= 1 && count <= PIECE_GROUPS_MAX);
+    enum piece_pack pack = groups[0].wish.pack;
+    struct packing packing;
+    struct packing other;
+    if (!packing_init(&packing, frame, pack != PACK_POINTY, groups, count, misfit))
+        return false;
+    if (pack == PACK_AUTO && packing_init(&other, frame, false, groups, count, misfit)) {
+        bool fewer = other.ways[other.count].page < packing.ways[packing.count].page;
+        struct packing worse = fewer ? packing : other;
+        packing = fewer ? other : packing;
+        packing_finish(&worse);
+    }
+    place_blocks(blocks, frame, &packing);
+    packing_finish(&packing);
+    return true;
+}
+
+void piece_blocks_finish(struct piece_blocks *blocks)
+{
+    free(blocks->block);
+}

@@ -1,0 +1,156 @@
+/*
+ * Blocks of pieces: all of them, in order, apart and inside, on no more pages than they need.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+/* cmocka wants those first */
+#include <cmocka.h>
+
+#include "layout/piece_blocks.h"
+
+#include <math.h>
+
+static struct frame frame_of(const char *paper_name)
+{
+    struct error error = ERROR_INIT;
+    struct paper paper;
+    struct frame frame;
+    assert_true(paper_parse(paper_name, &paper, &error));
+    assert_true(frame_init(&frame, &paper, 8.0, RULER_IF_IT_FITS, &error));
+    return frame;
+}
+
+static const struct piece_wish tile = {
+    .shape = PIECE_HEXAGON, .size = 18.8, .marks = PIECE_MARKS_CROP};
+static const struct piece_wish disc = {
+    .shape = PIECE_ROUND, .size = 12.0, .marks = PIECE_MARKS_CROP};
+static const struct piece_wish card = {
+    .shape = PIECE_RECTANGLE, .size = 30.0, .height = 20.0, .marks = PIECE_MARKS_CROP};
+
+/* The box around a block's cuts. */
+static struct rect box_of(const struct piece_block *block)
+{
+    double x1 = 1e9, x2 = -1e9, y1 = 1e9, y2 = -1e9;
+    const struct piece_wish *wish = &block->sheet.wish;
+    double high = (wish->shape == PIECE_RECTANGLE ? wish->height : wish->size) / 2.0;
+    double wide = wish->size / (wish->shape == PIECE_HEXAGON ? sqrt(3.0) : 2.0);
+    for (int slot = 0; slot < block->count; slot++) {
+        struct point at = piece_sheet_front(&block->sheet, slot);
+        x1 = fmin(x1, at.x - (block->sheet.flat ? wide : high));
+        x2 = fmax(x2, at.x + (block->sheet.flat ? wide : high));
+        y1 = fmin(y1, at.y - (block->sheet.flat ? high : wide));
+        y2 = fmax(y2, at.y + (block->sheet.flat ? high : wide));
+    }
+    return (struct rect){x1, y1, x2 - x1, y2 - y1};
+}
+
+static bool inside(struct rect inner, struct rect outer)
+{
+    return inner.x >= outer.x - 1e-6 && inner.y >= outer.y - 1e-6 &&
+           inner.x + inner.width <= outer.x + outer.width + 1e-6 &&
+           inner.y + inner.height <= outer.y + outer.height + 1e-6;
+}
+
+/* Whether a clear strip of GAP mm runs between two boxes, across or down. */
+static bool are_apart(struct rect a, struct rect b, double gap)
+{
+    return a.x + a.width + gap <= b.x + 1e-6 || b.x + b.width + gap <= a.x + 1e-6 ||
+           a.y + a.height + gap <= b.y + 1e-6 || b.y + b.height + gap <= a.y + 1e-6;
+}
+
+static void check_blocks(const struct piece_blocks *blocks, const struct frame *frame)
+{
+    for (int i = 0; i < blocks->count; i++) {
+        const struct piece_block *one = &blocks->block[i];
+        assert_true(one->count <= one->sheet.per_page);
+        assert_true(inside(box_of(one), frame->body));
+        assert_true(inside(box_of(one), one->sheet.room));
+        for (int k = 0; k < i; k++) {
+            const struct piece_block *other = &blocks->block[k];
+            if (other->page == one->page)
+                assert_true(are_apart(box_of(one), box_of(other), 6.0));
+        }
+    }
+}
+
+/* Every piece of every group once, in order. */
+static void check_complete(
+    const struct piece_blocks *blocks, const struct piece_group *groups, int count)
+{
+    int block = 0;
+    for (int group = 0; group < count; group++) {
+        int next = 0;
+        for (; block < blocks->count && blocks->block[block].group == group; block++) {
+            assert_int_equal(blocks->block[block].first, next);
+            next += blocks->block[block].count;
+        }
+        assert_int_equal(next, groups[group].count);
+    }
+    assert_int_equal(block, blocks->count);
+}
+
+static int pages_of(const char *paper, struct piece_group *groups, int count, enum piece_pack pack,
+    enum piece_turn turn, bool fold)
+{
+    struct frame frame = frame_of(paper);
+    struct piece_blocks blocks;
+    int misfit;
+    for (int i = 0; i < count; i++) {
+        groups[i].wish.pack = pack;
+        groups[i].wish.turn = turn;
+        groups[i].wish.fold = fold;
+    }
+    assert_true(piece_blocks_init(&blocks, &frame, groups, count, &misfit));
+    check_blocks(&blocks, &frame);
+    check_complete(&blocks, groups, count);
+    int pages = blocks.pages;
+    piece_blocks_finish(&blocks);
+    return pages;
+}
+
+static void blocks_are_complete_apart_and_inside(void **state)
+{
+    static const char *const papers[] = {"a4", "a5", "letter", "a3"};
+    (void)state;
+    for (int i = 0; i < 4 * 3 * 3 * 2; i++) {
+        struct piece_group groups[] = {
+            {tile, 22}, {disc, 3}, {tile, 22}, {card, 7}, {disc, 300}, {tile, 1}, {card, 60}};
+        assert_true(pages_of(papers[i % 4], groups, 7, (enum piece_pack)(i / 4 % 3),
+                        (enum piece_turn)(i / 12 % 3), i / 36 == 1) > 0);
+    }
+}
+
+static void kits_need_few_pages(void **state)
+{
+    (void)state;
+    struct piece_group tiles[] = {{tile, 22}, {tile, 22}, {tile, 22}, {tile, 22}, {tile, 1}};
+    struct piece_group discs[] = {
+        {disc, 9}, {disc, 9}, {disc, 9}, {disc, 9}, {disc, 9}, {disc, 9}, {disc, 30}};
+    assert_int_equal(pages_of("a4", tiles, 5, PACK_AUTO, TURN_LONG, false), 1);
+    assert_int_equal(pages_of("letter", tiles, 4, PACK_AUTO, TURN_LONG, false), 1);
+    assert_int_equal(pages_of("a5", discs, 7, PACK_AUTO, TURN_LONG, false), 1);
+}
+
+static void what_is_too_large_is_named(void **state)
+{
+    struct frame frame = frame_of("a5");
+    struct piece_group groups[] = {{disc, 3}, {tile, 2}};
+    struct piece_blocks blocks;
+    int misfit = -1;
+    (void)state;
+    groups[1].wish.size = 200.0;
+    assert_false(piece_blocks_init(&blocks, &frame, groups, 2, &misfit));
+    assert_int_equal(misfit, 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(blocks_are_complete_apart_and_inside),
+        cmocka_unit_test(kits_need_few_pages),
+        cmocka_unit_test(what_is_too_large_is_named),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
