@@ -59,6 +59,9 @@ ENTITIES = ("<!DOCTYPE svg [<!ENTITY a0 'ha'>%s]><svg><title>&a9;</title></svg>"
 NOTE_OF_TWO_GIGABYTES = chunk(b"tEXt", b"a\0b", 0x7df90000)
 BOARD = "kit:\n  boards:\n    m: {shape: rectangle, columns: %s, rows: %s}\n"
 
+REGIONS = ("kit:\n  boards:\n    m: {side: 50, regions: "
+           "[{file: t.csv, name: \"{n}\", cells: a1}]}\n")
+
 CASES = [
     # A name, the kit file, what t.* holds (None: nothing is there), and words of the answer.
     ("no table", TABLE, None, "t.csv"),
@@ -115,6 +118,7 @@ CASES = [
     ("a board of a million cells", BOARD % (999, 999), None, "k.yaml:3: .*998001 cells"),
     ("a board of a hundred million cells", BOARD % (10000, 10000), None, "k.yaml:3: columns"),
     ("a board without end", BOARD % ("9" * 300, 9), None, "k.yaml:3: columns"),
+    ("regions of a table", REGIONS, b"n\n" + b"R\n" * 5000, "t.csv:252: n: more than 250"),
     ("aliases of aliases", "kit: &a [*a, *a]\n", None, "k.yaml:1: "),
     ("a kit a thousand deep", "kit: " + "[" * 1000 + "\n", None, "k.yaml:1: "),
     ("a kit of 300 KiB", "kit:\n" + "#" * 300000, None, "k.yaml"),

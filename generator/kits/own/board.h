@@ -30,6 +30,9 @@ struct own_path_of_cells {
     int place;
 };
 
+/* Each takes a byte for every cell, and looks for a place for its name. */
+enum { OWN_REGIONS_MAX = 250 };
+
 struct own_region {
     const char *name;
     const char *file; /* where its name stands */

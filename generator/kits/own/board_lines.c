@@ -266,6 +266,9 @@ static bool read_region_row(struct own_board_spec *board, const void *closure,
         !own_expand(row, &entry->fill, &fill, error) ||
         !own_pick_colour(&board->own->words, &fill, &region.fill, error))
         return false;
+    if (board->region_count == OWN_REGIONS_MAX)
+        return own_refuse(&name, error, REASON_MISFIT,
+            "more than %d regions; a board has at most as many", OWN_REGIONS_MAX);
     region.name = own_pool_keep(board->pool, name.text, strlen(name.text));
     region.file = own_pool_keep(board->pool, name.file, strlen(name.file));
     region.place = name.line;
