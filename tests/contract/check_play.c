@@ -25,6 +25,21 @@ static bool check_list(struct walk *walk, struct error *error)
     return true;
 }
 
+/* What a score is made of, where the game says it, adds up to the score. */
+static bool check_tally(
+    const struct walk *walk, const struct game_result *result, struct error *error)
+{
+    int number[GAME_TALLY_MAX];
+    for (int seat = 0; walk->game->tally && seat < walk->item->players; seat++) {
+        int sum = 0, count = walk->game->tally(walk->rules, walk->state, seat, number);
+        for (int i = 0; i < count && i < GAME_TALLY_MAX; i++)
+            sum += number[i];
+        if (count < 0 || count > GAME_TALLY_MAX || sum != result->scores[seat])
+            return BROKEN(error, "the tally does not add up to the score");
+    }
+    return true;
+}
+
 static bool check_result(const struct walk *walk, struct error *error)
 {
     struct game_result result;
@@ -40,7 +55,7 @@ static bool check_result(const struct walk *walk, struct error *error)
         return BROKEN(error, "the result does not know whether the game is over");
     if (over != (winners > 0))
         return BROKEN(error, "there are winners before the end, or none after it");
-    return true;
+    return check_tally(walk, &result, error);
 }
 
 static bool check_position(struct walk *walk, struct error *error)

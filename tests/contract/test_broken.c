@@ -36,6 +36,15 @@ static void result_is_never_over(
     result->over = false;
 }
 
+static int tally_forgets_the_score(
+    const struct rules *rules, const struct state *state, int seat, int number[GAME_TALLY_MAX])
+{
+    struct game_result result;
+    tokens_game.result(rules, state, &result);
+    number[0] = result.scores[seat] + 1;
+    return 1;
+}
+
 static void apply_counts_its_calls(
     const struct rules *rules, struct state *state, const struct action *action)
 {
@@ -428,6 +437,7 @@ CHANGE(break_knowledge, observe, NULL)
 CHANGE(break_commits, hidden, nothing_is_hidden)
 CHANGE(break_legal, legal, legal_lists_the_first_twice)
 CHANGE(break_result, result, result_is_never_over)
+CHANGE(break_tally, tally, tally_forgets_the_score)
 CHANGE(break_tokens, apply, apply_makes_tokens)
 CHANGE(break_copies, apply, apply_counts_its_calls)
 CHANGE(break_replay, parse_event, parse_event_reads_one_less)
@@ -571,6 +581,7 @@ static const struct fault faults[] = {
     {"the table is complete", break_commits},
     {"random play keeps the invariants and ends", break_legal},
     {"random play keeps the invariants and ends", break_result},
+    {"random play keeps the invariants and ends", break_tally},
     {"random play keeps the invariants and ends", break_tokens},
     {"copies of states are independent and replay to equal bytes", break_copies},
     {"spelled plies replay to equal states", break_replay},

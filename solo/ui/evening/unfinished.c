@@ -13,6 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const int64_t NANOSECONDS = 1000000000;
+
 struct search {
     struct unfinished_list *list;
     size_t limit;
@@ -31,7 +33,7 @@ static bool look_at(void *context, const char *path)
     if ((!game.damaged && game.glance.end != GLANCE_UNFINISHED) || os_is_in_use(path))
         return true;
     if (os_file_stamp(path, &bytes, &changed))
-        game.changed = changed / 1000000000;
+        game.changed = changed;
     game.path = memory_copy_string(path);
     struct unfinished_list *list = search->list;
     list->items = memory_resize(list->items, list->count + 1, sizeof *list->items);
@@ -103,8 +105,8 @@ void unfinished_add_words(const struct unfinished_game *game, int64_t today, str
     if (game->glance.rated)
         buffer_add(out, ", rated");
     add_progress(game, out);
-    buffer_add(out, ", last played ");
-    names_add_day(game->changed, today, out);
+    buffer_add(out, ", played ");
+    names_add_day(game->changed / NANOSECONDS, today, out);
 }
 
 int unfinished_ask(struct ui *ui, const struct unfinished_list *list)

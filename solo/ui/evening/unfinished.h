@@ -10,7 +10,7 @@ struct unfinished_game {
     char *path;
     struct record_glance glance; /* of a damaged record only zeros */
     bool damaged;
-    int64_t changed; /* when it was played last, seconds since 1970 */
+    int64_t changed; /* when it was played last, nanoseconds since 1970 */
 };
 
 struct unfinished_list {

@@ -7,10 +7,12 @@
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
+#include "ui/evening/unfinished.h"
 #include "ui/programs/front.h"
 #include "ui/programs/setup.h"
 #include "ui/programs/sitting.h"
-#include "ui/evening/unfinished.h"
+
+#include <string.h>
 
 enum { LISTED_MAX = 20 };
 
@@ -39,6 +41,17 @@ static bool choose_path(const struct arguments *arguments, struct buffer *path, 
     return found;
 }
 
+/* Whether the record is one of the state folder's, where a plain "resume" looks. */
+static bool in_records_folder(const char *path)
+{
+    struct buffer folder = BUFFER_INIT;
+    struct error ignored = ERROR_INIT;
+    bool within = journal_folder(&folder, &ignored) &&
+                  strncmp(path, folder.data, folder.length) == 0 && path[folder.length] == '/';
+    buffer_finish(&folder);
+    return within;
+}
+
 int program_resume(const struct arguments *arguments, struct error *error)
 {
     struct buffer path = BUFFER_INIT;
@@ -53,7 +66,7 @@ int program_resume(const struct arguments *arguments, struct error *error)
     if (arguments->file)
         setup_missing_file(arguments->file, error);
     if (session && session_set_chance(session, CHANCE_AUTO, error)) {
-        struct sitting sitting = {arguments, true, !arguments->file};
+        struct sitting sitting = {arguments, true, in_records_folder(path.data)};
         status = sitting_play(session, &sitting, error);
         session = NULL;
     }

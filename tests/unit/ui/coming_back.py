@@ -1,0 +1,355 @@
+#!/usr/bin/env python3
+"""Coming back: closing screen, daily game, list of games, menu, kills, two programs at once.
+
+    coming_back.py HEXPLAY FOLDER TEST...   exit 1 where something is not as it should be
+
+TEST: daily, closing, spoken, waiting, rated, garbage, together, kills COUNT. FOLDER is for records.
+"""
+
+import json
+import os
+import pty
+import random
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+
+sys.dont_write_bytecode = True
+HEXPLAY, FOLDER = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+PATIENCE = 60.0  # seconds that a busy machine may take for anything
+# Noon of 2026-11-21 in UTC, and where the next day has begun by then.
+NOON, DATE, FAR_EAST, DATE_THERE = "1795262400", "2026-11-21", "XXX-14", "2026-11-22"
+failures = []
+
+
+def complain(what, text=""):
+    failures.append(what)
+    print("FAILED: " + what)
+    for line in text.split("\n")[-30:]:
+        print("    |" + line)
+
+
+def environment(state, **more):
+    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    return dict(kept, LC_ALL="C.UTF-8", TERM="xterm", XDG_STATE_HOME=state,
+                SOURCE_DATE_EPOCH=NOON, **more)
+
+
+def fresh_state():
+    path = os.path.join(FOLDER, "state-%d" % random.SystemRandom().getrandbits(40))
+    os.mkdir(path)
+    return path
+
+
+def records(state):
+    folder = os.path.join(state, "paperhex", "records")
+    names = sorted(os.listdir(folder)) if os.path.isdir(folder) else []
+    return [os.path.join(folder, name) for name in names if name.endswith(".jsonl")]
+
+
+def actions_of(path, player=None):
+    """The actions of a record, spelled, or those of one player; a torn last line left out."""
+    with open(path, encoding="utf-8") as record:
+        whole = [json.loads(line) for line in record if line.endswith("\n")]
+    return [entry["action"] for entry in whole
+            if "action" in entry and player in (None, entry["player"])]
+
+
+def computer_game(game, seed, players=1, options=(), player=None):
+    """A whole game as the computer plays it: what people will type."""
+    path = os.path.join(FOLDER, "computer-%d.jsonl" % random.SystemRandom().getrandbits(40))
+    seats = ["--seat=%d=easy" % (seat + 1) for seat in range(players)]
+    subprocess.run([HEXPLAY, game, "--plain", "--seed", seed, "--computer-seed", seed, "--record",
+                    path, "--players", str(players)] + seats + list(options), check=True,
+                   env=environment(FOLDER), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+    return actions_of(path, player)
+
+
+def run(state, *words, **more):
+    done = subprocess.run([HEXPLAY] + list(words), env=environment(state, **more), check=False,
+                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+class Seat:
+    """A person at a terminal."""
+
+    def __init__(self, state, *words, **more):
+        self.text, self.seen, self.status = "", 0, None
+        self.pid, self.terminal = pty.fork()
+        if self.pid == 0:
+            os.execve(HEXPLAY, [HEXPLAY] + list(words), environment(state, **more))
+
+    def read(self, wait):
+        """What comes within WAIT seconds; False at the end."""
+        if not select.select([self.terminal], [], [], wait)[0]:
+            return True
+        try:
+            data = os.read(self.terminal, 65536)
+        except OSError:
+            data = b""
+        self.text += re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", data.decode("utf-8", "replace"))
+        self.text = self.text.replace("\r", "")
+        return bool(data)
+
+    def shows(self, pattern):
+        """Waits until PATTERN stands in what was not looked at yet."""
+        found, end = re.compile(pattern), time.monotonic() + PATIENCE
+        goes_on = True
+        while goes_on and time.monotonic() < end:
+            match = found.search(self.text, self.seen)
+            if match:
+                self.seen = match.end()
+                return True
+            goes_on = self.read(0.5)
+        complain("never came: " + pattern, self.text[self.seen:] or self.text[-1500:])
+        return False
+
+    def type(self, line, prompt=r"(> |: )$"):
+        if self.shows(prompt):
+            os.write(self.terminal, line.encode() + b"\n")
+
+    def play(self, actions, last=None):
+        for action in actions[:last]:
+            self.type(action)
+
+    def ends(self):
+        end = time.monotonic() + PATIENCE
+        while self.read(0.5) and time.monotonic() < end:
+            pass
+        self.status = os.waitpid(self.pid, 0)[1]
+        os.close(self.terminal)
+        if self.status != 0:
+            complain("ended with %d" % self.status, self.text)
+
+
+# ---- the game of the day ----
+
+def test_daily():
+    state, seed = fresh_state(), "daily-" + DATE
+    actions = computer_game("pocket-hexes", seed)
+    code, text, _ = run(state, "daily", "--plain")
+    if code != 0 or "Seed '%s'" % seed not in text:
+        complain("the seed of the day", text)
+    seat = Seat(state, "daily", "--plain")  # goes on with the game that was left
+    seat.shows("Pocket Hexes goes on")
+    seat.play(actions)
+    seat.shows(r"You made (-?\d+) points")
+    if seat.shows(r"Paperhex %s  -?\d+  par \d+  [▁▂▃▄▅▆▇█]{9}\n" % DATE):
+        if re.search(r"Paperhex.*(d\d|[a-g]\d)", seat.text):
+            complain("the line to share gives something away", seat.text)
+    seat.type("")
+    seat.ends()
+    if len(records(state)) != 1:
+        complain("one game a day", str(records(state)))
+    code, text, _ = run(state, "daily", "--plain", "--ascii")
+    if not re.search(r"Paperhex %s  -?\d+  par \d+  [_.:=+*#-]{9}\n" % DATE, text):
+        complain("the line once more", text)
+    seat = Seat(state, "daily", "--plain")
+    seat.type("practice")
+    seat.shows("Seed '%s'" % seed)
+    seat.type("")
+    seat.type("quit")
+    seat.ends()
+    code, text, _ = run(state, "daily", "--plain", TZ=FAR_EAST)
+    if "Seed 'daily-%s'" % DATE_THERE not in text:
+        complain("the date is that of the place", text)
+
+
+# ---- the closing screen ----
+
+def finish_game(state, game, actions, *words):
+    seat = Seat(state, game, "--plain", "--seed", "closing", *words)
+    seat.shows("Enter begins.*> ")
+    seat.type("", prompt="")
+    seat.play(actions)
+    return seat
+
+
+def test_closing():
+    state = fresh_state()
+    actions = computer_game("pocket-hexes", "closing", options=["--side", "3"])
+    seat = finish_game(state, "pocket-hexes", actions, "--side", "3")
+    seat.shows(r"The computer made -?\d+ with the same dice")
+    seat.shows("first game of this kind")
+    seat.type("what?")
+    seat.shows("'what\\?' does not say which one")
+    seat.type("same")
+    seat.shows("A new game of Pocket Hexes")
+    seat.play(actions)
+    seat.shows(r"Your best is -?\d+, your average -?[\d.]+, of 1 game")
+    seat.type("print")
+    seat.shows("hexprint record")
+    seat.type("")
+    seat.ends()
+    made = records(state)
+    if len(made) != 2 or actions_of(made[0]) != actions or actions_of(made[1]) != actions:
+        complain("the same dice are the same", str(made))
+    _, text, _ = run(state, "stats", "--json")
+    groups = json.loads(text)["groups"]
+    if len(groups) != 1 or groups[0]["games"] != 2 or groups[0]["options"] != {"side": 3}:
+        complain("the statistics after it", text)
+
+
+def test_spoken():
+    state = fresh_state()
+    actions = computer_game("pocket-hexes", "closing", options=["--side", "3"])
+    seat = Seat(state, "pocket-hexes", "--speak", "--seed", "closing", "--side", "3")
+    seat.type("")
+    seat.play(actions)
+    seat.shows(r"You made (minus )?\d+ points\.\nThe computer made (minus )?\d+ with")
+    seat.shows("What comes next")
+    if re.search(r"[▁-█#|_/\\]", seat.text[seat.text.rfind("You made"):]):
+        complain("signs that nobody can hear", seat.text)
+    seat.type("")
+    seat.ends()
+
+
+def test_rated():
+    state = fresh_state()
+    seat = Seat(state, "pocket-hexes", "--plain", "--rated", "--side", "3")
+    seat.shows("Enter begins.*> ")
+    seat.type("", prompt="")
+    seat.type("hint")
+    seat.shows("rated")
+    seat.type("quit")
+    seat.ends()
+    seat = Seat(state, "resume", "--plain")
+    seat.type("undo")
+    seat.shows("rated")
+    seat.type("quit")
+    seat.ends()
+    with open(records(state)[0], encoding="utf-8") as record:
+        if json.loads(record.readline()).get("rated") is not True:
+            complain("the record does not say that it is rated")
+
+
+# ---- the games that wait, and the menu ----
+
+def test_waiting():
+    state = fresh_state()
+    run(state, "pocket-hexes", "--plain", "--side", "3")
+    seat = Seat(state, "resume", "--plain")  # only one waits: no question
+    seat.shows("Pocket Hexes goes on")
+    seat.type("quit")
+    seat.ends()
+    run(state, "beerhex", "--plain", "--seat", "2=human")
+    seat = Seat(state, "resume", "--plain")
+    seat.shows("Which game do you want to go on with")
+    seat.shows(r"1  BeerHex with 2 people, 0 actions, the turn of player")
+    seat.shows(r"2  Pocket Hexes alone, side 3, 0 actions, your turn")
+    seat.type("hex-tri")
+    seat.shows("'hex-tri' does not say which one")
+    seat.type("pocket")
+    seat.shows("Pocket Hexes goes on")
+    seat.type("quit")
+    seat.ends()
+    seat = Seat(state, "resume", "--plain")
+    seat.type("q")
+    seat.ends()
+
+
+GARBAGE = ["", "0", "99", "-1", "d4@c3", "'", '"', "%s%n", "\x01\x02", "日本", "a" * 300, "q q", "?",
+           "help", "undo", "1e3", "../../etc/passwd", "\t", "1 2"]
+
+
+def test_garbage():
+    chance = random.Random(20261121)
+    for _ in range(6):
+        state = fresh_state()
+        seat = Seat(state, "--plain")
+        for _ in range(60):
+            seat.type(chance.choice(GARBAGE))
+        seat.shows(r"> $")
+        os.kill(seat.pid, signal.SIGHUP)
+        end = time.monotonic() + PATIENCE
+        while seat.read(0.5) and time.monotonic() < end:
+            pass
+        seat.status = os.waitpid(seat.pid, 0)[1]
+        if seat.status not in (0, signal.SIGHUP):
+            complain("garbage in the menu ended it with %d" % seat.status, seat.text)
+        for path in records(state):
+            if run(state, "replay", "--plain", path)[0] != 0:
+                complain("garbage in the menu left a broken record")
+
+
+# ---- several programs, and none any more ----
+
+def test_together():
+    state = fresh_state()
+    actions = computer_game("pocket-hexes", "closing", options=["--side", "3"])
+    seats = [finish_game(state, "pocket-hexes", actions, "--side", "3") for _ in range(2)]
+    for seat in seats:
+        seat.shows("What comes next")
+    for seat in seats:
+        seat.type("")
+    for seat in seats:
+        seat.ends()
+    for path in records(state):
+        if run(state, "verify", path)[0] != 0:
+            complain("a record does not hold")
+    _, text, errors = run(state, "stats", "--json")
+    if errors or json.loads(text)["groups"][0]["games"] != 2:
+        complain("two programs at once", text + errors)
+
+
+def kill_once(chance, game, whole, words):
+    """Types what player 1 does in the WHOLE game and kills the program somewhere; what it asked for
+    more after must be there."""
+    state = fresh_state()
+    played = subprocess.Popen([HEXPLAY, game, "--plain"] + words, env=environment(state),
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    played.stdin.write(b"".join(action.encode() + b"\n" for action in whole[1]))
+    played.stdin.close()
+    time.sleep(chance.uniform(0.005, 0.25))
+    played.kill()
+    told = played.stdout.read().decode("utf-8", "replace")
+    played.wait()
+    made = records(state)
+    kept = actions_of(made[0]) if made else []
+    own = actions_of(made[0], 1) if made else []
+    if kept != whole[0][:len(kept)]:
+        complain("the record of a killed game has other actions", str(kept))
+    if not made:
+        return 0
+    code, text, errors = run(state, "resume", "--plain", made[0])
+    found = re.search(r"goes on, after (\d+) action", text)
+    over = "The game is over" in text
+    if code != 0 or (not found and not over):
+        complain("a killed game does not go on", text + errors)
+    elif found and int(found.group(1)) < len(kept):
+        complain("an action was lost: %s of %d" % (found.group(1), len(kept)), told)
+    if len(own) < told.count("\n> ") - 1:
+        complain("an action was told of and is not in the record", told)
+    return len(kept)
+
+
+def test_kills(count):
+    chance = random.Random(count)
+    games = []
+    for game, players in (("pocket-hexes", 1), ("beerhex", 2), ("toll-hexes", 2), ("hex-tri", 2)):
+        whole = [computer_game(game, "kill", players, player=player) for player in (None, 1)]
+        words = ["--level=easy", "--seed=kill", "--computer-seed=kill"]
+        games.append((game, whole, words))
+    kept = [kill_once(chance, *games[i % len(games)]) for i in range(count)]
+    print("killed %d times, with 0 to %d actions kept" % (count, max(kept)))
+
+
+TESTS = {"daily": test_daily, "closing": test_closing, "spoken": test_spoken, "rated": test_rated,
+         "waiting": test_waiting, "garbage": test_garbage, "together": test_together}
+
+
+def main(words):
+    while words:
+        name = words.pop(0)
+        if name == "kills":
+            test_kills(int(words.pop(0)))
+        else:
+            TESTS[name]()
+    return 1 if failures else 0
+
+
+sys.exit(main(sys.argv[3:]))

@@ -1,0 +1,61 @@
+/*
+ * Questions outside of a game: what picks an answer, and what a wrong one is told.
+ */
+#include "fake_ui.h"
+
+#include "ui/evening/picker.h"
+
+static const struct ui_answer answers[] = {
+    {"go on with Pocket Hexes", 'g'},
+    {"new game", 'n'},
+    {"daily: today's dice", 'd'},
+    {"quit", 'q'},
+};
+static const struct ui_menu menu = {"What?", answers, 4, 1, false};
+
+static void a_number_a_letter_or_a_word_picks(void **state)
+{
+    (void)state;
+    assert_int_equal(picker_read(&menu, ""), 1);
+    assert_int_equal(picker_read(&menu, "1"), 0);
+    assert_int_equal(picker_read(&menu, "4"), 3);
+    assert_int_equal(picker_read(&menu, "D"), 2);
+    assert_int_equal(picker_read(&menu, "dice"), 2);
+    assert_int_equal(picker_read(&menu, "Pock"), 0);
+    assert_int_equal(picker_read(&menu, "q"), 3);
+}
+
+static void what_is_none_of_them_picks_nothing(void **state)
+{
+    static const char *const wrong[] = {
+        "0", "5", "-1", "1x", "chess", "go with", "?", "99999999999"};
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_int_equal(picker_read(&menu, wrong[i]), PICKER_UNKNOWN);
+    assert_int_equal(picker_read(&menu, "back"), UI_BACK);
+}
+
+static void a_wrong_answer_teaches_and_the_end_of_input_ends(void **state)
+{
+    static const char *const lines[] = {"chess", "?", " 3 ", NULL};
+    static const char *const none[] = {"%s", NULL};
+    struct fake fake = {{&fake_functions, true, 80, 0, {0}}, lines, 0, 0, BUFFER_INIT};
+    (void)state;
+    assert_int_equal(picker_ask(&fake.ui, &menu), 2);
+    assert_int_equal(fake_count(fake.said.data, "'chess' does not say which one"), 1);
+    assert_int_equal(fake_count(fake.said.data, "Enter takes 2"), 1);
+    assert_int_equal(fake_count(fake.said.data, "  2  new game"), 2);
+    fake.lines = none;
+    assert_int_equal(picker_ask(&fake.ui, &menu), UI_END);
+    buffer_finish(&fake.said);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_number_a_letter_or_a_word_picks),
+        cmocka_unit_test(what_is_none_of_them_picks_nothing),
+        cmocka_unit_test(a_wrong_answer_teaches_and_the_end_of_input_ends),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
