@@ -31,7 +31,7 @@ struct kit_wish {
     int players; /* 0: as many as the game takes */
     enum piece_turn duplex;
     bool duplex_given;
-    bool fold;
+    bool fold, booklet;
     double bleed;
     enum piece_marks marks;
     enum piece_pack pack;
@@ -88,6 +88,8 @@ struct component {
     const struct component *standees;
     /* Whether PAGE is a back; NULL: none is. */
     bool (*is_back)(const void *plan, int page);
+    /* Whether its paper lies across though nobody asked for it; NULL: it does not. */
+    bool (*lies)(const struct settings *settings);
     /* Adds page PAGE's cut lines alone to SCENE; false if it has none. NULL: nothing is cut. */
     bool (*cut)(const void *plan, int page, struct scene *scene);
     /* Adds the page's label ("A1"); NULL: its number. */

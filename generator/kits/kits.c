@@ -70,6 +70,7 @@ struct kit_wish kit_wish_of(const struct settings *settings)
         .duplex = (enum piece_turn)settings->duplex,
         .duplex_given = settings->given[SETTING_DUPLEX],
         .fold = settings->fold,
+        .booklet = settings->booklet,
         .bleed = settings->bleed,
         .marks = (enum piece_marks)settings->marks,
         .pack = (enum piece_pack)settings->pack,

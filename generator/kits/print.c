@@ -132,11 +132,17 @@ static void make_room_for_lines(struct frame *frame, double line_scale)
     frame->body.height -= 2.0 * inset;
 }
 
+static bool lies(const struct print *print)
+{
+    bool (*unasked)(const struct settings *settings) = print->pages->lies;
+    return print->settings->landscape || (unasked != NULL && unasked(print->settings));
+}
+
 static bool divide_page(struct print *print, struct error *error)
 {
     const struct settings *settings = print->settings;
     struct paper paper = settings->paper;
-    if (settings->landscape)
+    if (lies(print))
         paper = paper_landscape(paper);
     enum ruler_wish wish = settings->ruler ? RULER_IF_IT_FITS : RULER_NO;
     if (settings->ruler && settings->given[SETTING_RULER])
@@ -221,7 +227,7 @@ static bool describe_print(struct print *print, struct error *error)
     const struct settings *settings = print->settings;
     struct text text = text_in(print->parameters, sizeof print->parameters);
     print->pages->describe(print->plan, &text);
-    word_fill(print->texts, &text, settings->landscape ? "on-paper-landscape" : "on-paper", "paper",
+    word_fill(print->texts, &text, lies(print) ? "on-paper-landscape" : "on-paper", "paper",
         settings->paper.name, NULL);
     return catalogue_check_room(print->tools->texts, error);
 }

@@ -45,6 +45,8 @@ static const struct setting_row rows[SETTING_COUNT] = {
         AT(duplex), "the edge over which the printer turns the sheet; default: long"},
     [SETTING_BACK_OFFSET] = {"back-offset", 0, SETTING_OFFSET, false, "X,Y", -20, 20, NULL,
         AT(back_offset), "moves backs, mm to the right and down (from 'hexprint calibrate')"},
+    [SETTING_BOOKLET] = {"booklet", 0, SETTING_FLAG, false, NULL, 0, 0, NULL, AT(booklet),
+        "rules as a booklet: two pages a side, in the order for folding and stapling"},
     [SETTING_SCALE_X] = {"scale-x", 0, SETTING_FACTOR, true, "F", 0.9, 1.1, NULL, AT(scale_x),
         "makes up for a printer that is not exact across (from 'hexprint calibrate')"},
     [SETTING_SCALE_Y] = {"scale-y", 0, SETTING_FACTOR, true, "F", 0.9, 1.1, NULL, AT(scale_y),

@@ -34,6 +34,7 @@ enum setting {
     SETTING_STANDEES,
     SETTING_DUPLEX,
     SETTING_BACK_OFFSET,
+    SETTING_BOOKLET,
     SETTING_SCALE_X,
     SETTING_SCALE_Y,
     SETTING_FOLD,
@@ -156,6 +157,7 @@ struct settings {
     bool standees;                 /* figures that stand, else counters */
     int duplex;                    /* enum piece_turn */
     struct value_pair back_offset; /* mm to the right and down */
+    bool booklet;                  /* rule cards as one */
     double scale_x, scale_y;
     bool fold;
     double bleed;

@@ -119,8 +119,14 @@ struct spelled_number spell_number(int number)
 
 const struct text_part *texts_rules(const struct texts *texts, int *count)
 {
-    *count = texts->file.part_count;
-    return texts->file.parts;
+    *count = texts->file.rules.count;
+    return texts->file.rules.part;
+}
+
+const struct text_part *texts_reference(const struct texts *texts, int *count)
+{
+    *count = texts->file.reference.count;
+    return texts->file.reference.part;
 }
 
 const char *texts_language(const struct texts *texts)

@@ -67,6 +67,8 @@ void word_fill(const struct texts *texts, struct text *text, const char *key, ..
     __attribute__((sentinel));
 /* The rules' parts in order, and how many. */
 const struct text_part *texts_rules(const struct texts *texts, int *count);
+/* Of the rules in short, for reference cards. */
+const struct text_part *texts_reference(const struct texts *texts, int *count);
 /* "en", "ja": as in PDF and XML. */
 const char *texts_language(const struct texts *texts);
 

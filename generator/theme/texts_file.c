@@ -217,24 +217,38 @@ static bool read_part(const struct yaml_tree *tree, const struct yaml_node *node
     return true;
 }
 
+/* The list at NODE, whose key is "rules" or "reference". */
+static bool read_parts(const struct yaml_tree *tree, const struct yaml_node *node,
+    const struct texts_file *file, struct text_parts *parts, struct error *error)
+{
+    if (file->spec->figures == NULL)
+        return yaml_refuse(tree, node->key_line, error, REASON_IDLE, error_key(node->key),
+            "%s has none", file->game);
+    if (node->kind != YAML_LIST || node->count == 0)
+        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
+            "accepted is a list; %s", part_accepted);
+    if (node->count > TEXT_PARTS_MAX)
+        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key(node->key),
+            "%d entries; accepted are %d at most", node->count, TEXT_PARTS_MAX);
+    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
+        if (!read_part(tree, inside, file->spec, &parts->part[parts->count++], error))
+            return false;
+    }
+    return true;
+}
+
 static bool read_rules(
     const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
 {
     struct texts_file *file = place;
-    if (file->spec->figures == NULL)
-        return yaml_refuse(tree, node->key_line, error, REASON_IDLE, error_key("rules"),
-            "%s has none", file->game);
-    if (node->kind != YAML_LIST || node->count == 0)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("rules"),
-            "accepted is a list; %s", part_accepted);
-    if (node->count > TEXT_PARTS_MAX)
-        return yaml_refuse(tree, node->line, error, REASON_BAD_VALUE, error_key("rules"),
-            "%d entries; accepted are %d at most", node->count, TEXT_PARTS_MAX);
-    for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        if (!read_part(tree, inside, file->spec, &file->parts[file->part_count++], error))
-            return false;
-    }
-    return true;
+    return read_parts(tree, node, file, &file->rules, error);
+}
+
+static bool read_reference(
+    const struct yaml_tree *tree, const struct yaml_node *node, void *place, struct error *error)
+{
+    struct texts_file *file = place;
+    return read_parts(tree, node, file, &file->reference, error);
 }
 
 /* ---- the file ---- */
@@ -252,6 +266,10 @@ static const struct schema_row schema[] = {
         .about = "whose texts they are, or common"},
     {.key = "words", .kind = SCHEMA_OWN, .read = read_words, .about = "a text for each key"},
     {.key = "rules", .kind = SCHEMA_OWN, .read = read_rules, .about = "the parts of the rules"},
+    {.key = "reference",
+        .kind = SCHEMA_OWN,
+        .read = read_reference,
+        .about = "the rules in short, for reference cards"},
     {.key = NULL},
 };
 
@@ -306,10 +324,10 @@ void texts_file_overlay(struct texts_file *file, const struct texts_file *own)
         if (own->words[i] != NULL)
             file->words[i] = own->words[i];
     }
-    if (own->part_count == 0)
-        return;
-    memcpy(file->parts, own->parts, sizeof own->parts);
-    file->part_count = own->part_count;
+    if (own->rules.count > 0)
+        file->rules = own->rules;
+    if (own->reference.count > 0)
+        file->reference = own->reference;
 }
 
 bool texts_file_is_whole(
@@ -321,8 +339,12 @@ bool texts_file_is_whole(
                 error_word(file->spec->keys[i].key), "words: lacks '%s: ...'",
                 file->spec->keys[i].key);
     }
-    if (file->spec->figures != NULL && file->part_count == 0)
-        return yaml_refuse(
-            tree, file->line, error, REASON_MISSING, error_word("rules"), "texts: lacks 'rules:'");
+    bool rules = file->spec->figures != NULL;
+    const char *lacks = rules && file->rules.count == 0       ? "rules"
+                        : rules && file->reference.count == 0 ? "reference"
+                                                              : NULL;
+    if (lacks != NULL)
+        return yaml_refuse(tree, file->line, error, REASON_MISSING, error_word(lacks),
+            "texts: lacks '%s:'", lacks);
     return true;
 }

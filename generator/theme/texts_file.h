@@ -5,13 +5,18 @@
 
 #include "theme/texts.h"
 
+/* Parts of rules in order. */
+struct text_parts {
+    struct text_part part[TEXT_PARTS_MAX];
+    int count;
+};
+
 struct texts_file {
     char language[16];
     char game[32];
     const struct text_spec *spec; /* the game's */
     const char **words;           /* one for each key of the spec; NULL: the file has none */
-    struct text_part parts[TEXT_PARTS_MAX];
-    int part_count;
+    struct text_parts rules, reference;
     int line; /* where its contents begin */
 };
 

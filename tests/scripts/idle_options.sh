@@ -16,7 +16,8 @@ discs="beerhex-caps beerhex-clues toll-hexes-coins hex-tri-figures hex-tri-manna
 packs="beerhex-pieces toll-hexes-pieces hex-tri-pieces"
 pieces="toll-hexes-tiles $discs $packs"
 rules="pocket-hexes-rules beerhex-rules toll-hexes-rules hex-tri-rules"
-components="pocket-hexes-sheet $boards $pieces $rules"
+references="pocket-hexes-reference beerhex-reference toll-hexes-reference hex-tri-reference"
+components="pocket-hexes-sheet $boards $pieces $rules $references"
 
 # The option, and the components it means something for.
 meanings="
@@ -44,6 +45,7 @@ meanings="
 --duplex short|$pieces $rules calibrate
 --back-offset 1,1|$pieces $rules calibrate
 --fold|$pieces
+--booklet|$rules
 --bleed 1|$pieces
 --marks none|$pieces
 --per-page 1|pocket-hexes-sheet
@@ -62,6 +64,7 @@ meanings="
 parts() { # "beerhex-board": the words of its command line
     case $1 in
     grid | calibrate) echo "$1" ;;
+    *-rules) echo "${1%-rules} rules --paper a5" ;; # with a back, unlike on A4
     *-first-player) echo "${1%-first-player} first-player" ;;
     *) echo "${1%-*} ${1##*-}" ;;
     esac

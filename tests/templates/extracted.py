@@ -1,23 +1,25 @@
 """Whether a PDF of rules says what the texts say: every part of the rules is found in what pdftotext
 takes out of it, spaces and line ends apart.
 
-Usage: extracted.py TEXTS.yaml EXTRACTED.txt"""
+Usage: extracted.py TEXTS.yaml rules|reference EXTRACTED.txt"""
 
 import re
 import sys
 
-from texts import read, words_and_rules
+from texts import read, reference_of, rules_of, words_and_rules
 
 
 def squeezed(text):
     return re.sub(r"[\s\u00ad]+", "", text)
 
 
-def main(path, extracted):
-    words, rules = words_and_rules(path)
+def main(path, part, extracted):
+    words, _ = words_and_rules(path)
+    rules = rules_of(path) if part == "rules" else reference_of(path)
     found = squeezed(read(extracted))
     wanted = [text for key, text in rules if key not in ("figure", "mark")]
-    wanted += [text for key, text in words if key in ("game", "credit", "rules-lead")]
+    wanted += [text for key, text in words if key in (
+        "game", "credit", "rules-lead" if part == "rules" else "game")]
     missing = [text for text in wanted if squeezed(text) not in found]
     for text in missing:
         print("FAILED: not extracted: %s" % text)
@@ -27,4 +29,4 @@ def main(path, extracted):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], sys.argv[2]))
+    sys.exit(main(*sys.argv[1:]))

@@ -28,7 +28,12 @@ for language in en ja; do
     for game in pocket-hexes beerhex toll-hexes hex-tri; do
         accepts "$hexprint" $game rules --paper a5 --lang $language --profile shop -q -o rules.pdf
         pdftotext -raw rules.pdf rules.txt
-        run python3 "$source/tests/templates/extracted.py" "$texts/$game.$language.yaml" rules.txt
+        run python3 "$source/tests/templates/extracted.py" "$texts/$game.$language.yaml" rules rules.txt
+        [ "$status" -eq 0 ] || complain "$game $language: $(cat stdout)"
+        accepts "$hexprint" $game reference --lang $language --profile shop -q -o reference.pdf
+        pdftotext -raw reference.pdf reference.txt
+        run python3 "$source/tests/templates/extracted.py" "$texts/$game.$language.yaml" reference \
+            reference.txt
         [ "$status" -eq 0 ] || complain "$game $language: $(cat stdout)"
         qpdf --qdf --object-streams=disable rules.pdf - | grep -aq "/Lang ($language)" ||
             complain "$game: the PDF is not said to be $language"
@@ -51,7 +56,7 @@ accepts "$hexprint" all --lang ja -q -o ja/
 says ja/pocket-hexes-sheet.pdf 得点欄 || complain "the sheet is not Japanese"
 says ja/toll-hexes-board.pdf スタートタイルを置くマス || complain "the board is not Japanese"
 says ja/toll-hexes-tiles.pdf ワイルド || complain "the tiles are not Japanese"
-says ja/hex-tri-figures.pdf 用紙使用率 || complain "the footer is not Japanese"
+says ja/hex-tri-figures.pdf 1枚に || complain "the footer is not Japanese"
 pdfinfo ja/beerhex-rules.pdf | grep -q '^Title: *ビアヘックス ルール$' || complain "the title is not Japanese"
 accepts "$hexprint" calibrate --lang ja -q -o calibrate.pdf
 says calibrate.pdf プリンター調整 || complain "the calibration sheet is not Japanese"

@@ -25,9 +25,21 @@ def scalar(text):
     return json.loads(re.sub(r"\n *", " ", text)) if text.startswith('"') else text
 
 
+def entries_in(text):
+    return [(m.group(3), scalar(m.group(4))) for m in ENTRY.finditer(text)]
+
+
 def entries(path):
     """All keys of a file in order, with their values: (key, value)."""
-    return [(m.group(3), scalar(m.group(4))) for m in ENTRY.finditer(read(path))]
+    return entries_in(read(path))
+
+
+def rules_of(path):
+    return entries_in(read(path).partition("\n  rules:\n")[2].partition("\n  reference:\n")[0] + "\n")
+
+
+def reference_of(path):
+    return entries_in(read(path).partition("\n  reference:\n")[2])
 
 
 def words_and_rules(path):

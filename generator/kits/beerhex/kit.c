@@ -43,6 +43,7 @@ static const struct component components[] = {
         .data = &beerhex_make_pieces,
     },
     RULES_PAGE_COMPONENT,
+    REFERENCE_PAGE_COMPONENT,
     {.name = NULL},
 };
 

@@ -29,9 +29,10 @@ static const double side_plate = 0.22;    /* radius, under a side's symbol */
 static const double symbol_radius = 0.17; /* radius */
 static const double caps_share = 0.138;   /* a cap in the figure of caps */
 static const double caps_pitch = 0.15;
-static const double joined_share = 0.205; /* a cell in the figure of joined sides */
-static const double shapes_share = 0.118; /* a cell in the figure of shapes */
-static const double attack_share = 0.14;  /* a cap in the figure of attacks */
+static const double joined_share = 0.205;  /* a cell in the figure of joined sides */
+static const double shapes_share = 0.118;  /* a cell in the figure of shapes */
+static const double attack_share = 0.14;   /* a cap in the figure of attacks */
+static const double example_share = 0.135; /* a cell in the figure of a turn */
 
 static const char *owner_mark(int owner)
 {
@@ -248,10 +249,50 @@ static void draw_attacks(
         word(texts, "figure-stay"));
 }
 
+/* ---- a turn ---- */
+
+/* Three cells that touch, as an attack finds and leaves them. */
+static void trio(struct scene *scene, struct point at, double hex, int stage)
+{
+    static const double x[] = {-0.5, 0.5, 0.0};
+    static const double y[] = {0.433, 0.433, -0.433};
+    static const int owners[] = {1, 2, 1};
+    for (int i = 0; i < 3; i++) {
+        struct point cell = {at.x + x[i] * hex, at.y + y[i] * hex};
+        scene_hexagon(scene, cell, hex, false);
+        scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_FRAME, cell_line));
+        if (stage == 0)
+            small_cap(scene, cell, cap_in_cell * hex, owners[i]);
+        else if (stage == 1)
+            open_cap(scene, cell, cap_in_cell * hex, owners[i], 0);
+        else if (i == 2)
+            small_cap(scene, cell, cap_in_cell * hex, 2);
+    }
+}
+
+/* Named, turned up, and what stands there at the end. */
+static void draw_example(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+{
+    static const char *const keys[] = {"figure-named", "figure-turned", "figure-placed"};
+    const double hex = example_share * width;
+    const double y = 0.98 * hex;
+    (void)fonts;
+    for (int stage = 0; stage < 3; stage++) {
+        struct point at = {(0.16 + 0.34 * stage) * width, y};
+        trio(scene, at, hex, stage);
+        label(scene, word(texts, keys[stage]), at.x, 2.35 * hex);
+        if (stage > 0)
+            art_arrow(scene, (struct point){at.x - 0.215 * width, y},
+                (struct point){at.x - 0.145 * width, y});
+    }
+}
+
 const struct text_figure beerhex_kit_figures[] = {
     {"caps", 0.22, draw_caps},
     {"joined", 0.71, draw_joined},
     {"shapes", 0.3, draw_shapes},
     {"attack", 0.6, draw_attacks},
+    {"example", 0.37, draw_example},
     {NULL, 0.0, NULL},
 };

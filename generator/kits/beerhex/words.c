@@ -38,6 +38,9 @@ static const struct text_key keys[] = {
     {"figure-line", NULL},
     {"figure-return", NULL},
     {"figure-stay", NULL},
+    {"figure-named", NULL},
+    {"figure-turned", NULL},
+    {"figure-placed", NULL},
     {NULL, NULL},
 };
 

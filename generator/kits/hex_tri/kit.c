@@ -54,6 +54,7 @@ static const struct component components[] = {
         .data = &hex_tri_make_pieces,
     },
     RULES_PAGE_COMPONENT,
+    REFERENCE_PAGE_COMPONENT,
     {.name = NULL},
 };
 

@@ -15,7 +15,7 @@ static const double arrow_size = 1.4;   /* of an entry's arrow */
 static const double badge_share = 0.33; /* radius, in sizes of a figure */
 static const double pip_radius = 0.055; /* in hex widths */
 static const double pip_pitch = 0.14;
-static const double pip_rise = 0.4; /* over a hex's middle */
+static const double pip_rise = 0.36; /* over a hex's middle */
 
 /* A hex in each figure, in widths of the column. */
 static const double board_share = 0.31;
@@ -23,6 +23,7 @@ static const double moving_share = 0.31;
 static const double production_share = 0.31;
 static const double battle_share = 0.34;
 static const double surrounded_share = 0.235;
+static const double example_share = 0.245;
 static const double before_share = 0.22; /* where what was before stands, and what is after */
 static const double after_share = 0.78;
 
@@ -153,7 +154,7 @@ static void draw_moving(
     hex(scene, from, w, 2);
     hex(scene, to, w, 1);
     chief(scene, (struct point){from.x - 0.1 * w, from.y - 0.04 * w}, 1);
-    manna_at(scene, (struct point){from.x, from.y + 0.36 * w}, 2);
+    manna_at(scene, (struct point){from.x, from.y + 0.36 * w}, 1);
     art_arrow(scene, (struct point){from.x + 0.16 * w, from.y}, (struct point){way.x, way.y});
     art_arrow(scene, (struct point){way.x + 0.03 * w, way.y + 0.06 * w},
         (struct point){to.x - 0.1 * w, to.y - 0.08 * w});
@@ -197,6 +198,43 @@ static void draw_battle(
         (struct point){after.x - 0.62 * w, after.y});
 }
 
+/* ---- a round ---- */
+
+/* Two hexes and the triangle between them: A's with COUNT figures, and B's, which A has entered or
+ * not. */
+static void neighbours(
+    struct scene *scene, struct point at, double w, int count, bool entered, struct point *way)
+{
+    const struct point other = {at.x + w, at.y + w / root_3};
+    *way = triangle(scene, at, w, 0, COLOUR_ACCENT_SOFT);
+    hex(scene, at, w, 2);
+    hex(scene, other, w, 1);
+    figures_at(scene, (struct point){at.x, at.y - (count == 2 ? 0.04 : 0.02) * w}, 1, count);
+    manna_at(scene, (struct point){at.x, at.y + 0.37 * w}, 2);
+    figure(scene, (struct point){other.x + (entered ? 0.16 : 0.0) * w, other.y + 0.06 * w}, 2);
+    if (entered)
+        figure(scene, (struct point){other.x - 0.16 * w, other.y + 0.06 * w}, 1);
+}
+
+/* One of three figures goes over the triangle and is paid for; then its hex gives Manna again. */
+static void draw_example(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+{
+    (void)fonts;
+    (void)texts;
+    const double w = example_share * width;
+    const struct point before = {0.13 * width, 0.62 * w};
+    const struct point after = {0.63 * width, 0.62 * w};
+    struct point way;
+    neighbours(scene, after, w, 2, true, &way);
+    neighbours(scene, before, w, 3, false, &way);
+    art_arrow(scene, (struct point){before.x + 0.3 * w, before.y}, (struct point){way.x, way.y});
+    art_arrow(scene, (struct point){way.x + 0.04 * w, way.y + 0.1 * w},
+        (struct point){before.x + 0.82 * w, before.y + 0.5 * w});
+    art_arrow(scene, (struct point){before.x + 1.32 * w, before.y + 0.1 * w},
+        (struct point){after.x - 0.6 * w, before.y + 0.1 * w});
+}
+
 /* ---- surrounding ---- */
 
 /* A hex with A's figures; B stands on the triangles around it, but for side EMPTY (-1: none),
@@ -238,5 +276,6 @@ const struct text_figure hex_tri_kit_figures[] = {
     {"production", 0.375, draw_production},
     {"battle", 0.41, draw_battle},
     {"surrounded", 0.475, draw_surrounded},
+    {"example", 0.44, draw_example},
     {NULL, 0.0, NULL},
 };

@@ -70,12 +70,10 @@ static void describe_sheets(const struct piece_plan *plan, struct text *text)
 {
     const struct plan_set *set = &plan->set[0];
     const struct piece_sheet *sheet = &plan->blocks.block[0].sheet;
-    int percent = (int)lround(100.0 * piece_sheet_yield(sheet));
     char mm[32];
     spell_size(&set->wish, mm, sizeof mm);
     word_fill(plan->texts, text, "pieces-parameters", "count", spell_number(set->total).text, "mm",
-        mm, "page", spell_number(sheet->per_page).text, "percent", spell_number(percent).text,
-        NULL);
+        mm, "page", spell_number(sheet->per_page).text, NULL);
     if (set->wish.shape == PIECE_HEXAGON)
         word_add(plan->texts, text, sheet->flat ? "pieces-flat" : "pieces-pointy");
 }

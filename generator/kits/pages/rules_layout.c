@@ -1,356 +1,405 @@
 /*
- * Lays out a rule card: sets its parts and lets them flow through the columns, in the size and with
- * the spaces that fill the pages evenly. Headings stay with what follows.
+ * Lays out a rule card. Where there are two columns, sections are gathered into bands, each of the
+ * kind that is the lowest, and bands fill leaves; the best way is found by trying all of them from
+ * the front. Then leaves are levelled, and what is free goes between bands in whole lines.
  */
 #include "kits/pages/rules_layout.h"
+
+#include "kits/pages/rules_set.h"
 #include "layout/bisect.h"
 
 #include <assert.h>
 #include <math.h>
-#include <string.h>
+#include <stdlib.h>
 
 /* What a designer may turn. */
-static const double largest = 4.1; /* of the text, mm */
-static const double smallest = 2.15;
-static const double step = 0.05; /* between sizes */
-static const double loosest = 2.8;
-static const double usual_loose = 2.0;
-static const double size_cost = 0.008; /* of a step, against holes below the columns */
-static const double loose_cost = 0.04; /* of spaces that are not the usual ones */
-static const double spread_most = 2.2; /* between two sections, in sizes */
-static const double loose_step = 0.1;  /* between spaces that are tried */
-static const double fill_least = 0.2;  /* of the columns' height, when they are levelled */
-/* In sizes of the text. Letters: */
-static const double heading_size = 1.26;
-static const double caption_size = 0.9;
-/* Spaces before a part: */
-static const double heading_space = 0.9;
-static const double paragraph_space = 0.25;
-static const double item_space = 0.28;
-static const double figure_space = 0.6;
-/* Items: */
-static const double bullet_indent = 1.0;
-static const double mark_indent = 1.65;
-static const double mark_room = 0.2; /* above a line with a mark, which is higher */
-/* Pads above and below a figure, with a caption or without. */
-static const double pads_captioned = 2.8;
-static const double pads_plain = 2.0;
+static const double step = 0.05; /* between sizes, mm */
+static const double fill_least = 0.3;
+/* Against a band, in lines: */
+static const double cost_broken = 1.5;  /* columns that change within a section */
+static const double cost_list = 6.0;    /* within a list */
+static const double cost_inline = 3.5;  /* of each figure that stands in the text */
+static const double cost_uneven = 0.25; /* of a line that one column is longer than the other */
+static const double cost_mixed = 0.2;   /* of each section more that shares a band */
 
-enum {
-    BREATH = 8, /* steps below the largest text that fits, for space between the parts */
-};
+enum { SECTIONS_MAX = TEXT_PARTS_MAX, SPREAD_MOST = 2, PROBES = 4 };
 
-/* How the parts are set, and what is against it. */
-struct card_choice {
-    int steps;
-    double loose;
+/* Sections FIRST .. END - 1 of a leaf's whole width. */
+struct band {
+    int first, end; /* parts */
+    bool beside; /* figures stand in the right column, text in the left; else as in a newspaper */
+    int cut;     /* the first part of the right column; beside: of its text below the figures */
+    int figures; /* beside: how many stand at the right, the others below the text */
+    int height;  /* lines */
     double cost;
 };
 
-double rules_column_width(void)
+/* How the first sections stand best. */
+struct prefix {
+    int from; /* where the last band begins */
+    struct band band;
+    int leaf;
+    int used;   /* lines of that leaf */
+    double sum; /* of all bands' costs */
+};
+
+/* ---- columns ---- */
+
+static bool is_figure(const struct rules_plan *plan, int part)
 {
-    return (rules_card_width - 2.0 * rules_bearing - rules_gutter) / 2.0;
+    return plan->parts[part].kind == TEXT_FIGURE;
 }
 
-static double column_height(const struct rules_plan *plan, int column)
+static bool is_heading(const struct rules_plan *plan, int part)
 {
-    double height = plan->body.height / plan->scale;
-    return plan->fill * (column < 2 ? height - rules_title_height : height);
+    return plan->parts[part].kind == TEXT_HEADING;
 }
 
-/* ---- setting ---- */
-
-static struct text_style style_of(const struct rules_plan *plan, enum text_part_kind kind)
+/* Lines left free before a part below BEFORE (-1: at the top). */
+static int space_before(const struct rules_plan *plan, int before, int part)
 {
-    struct text_style style = text_style_plain(plan->size);
-    style.leading = plan->leading;
-    if (kind == TEXT_HEADING) {
-        style.size = heading_size * plan->size;
-        style.weight = WEIGHT_BLACK;
+    if (before < 0)
+        return 0;
+    if (is_heading(plan, part) || is_figure(plan, before))
+        return 1;
+    bool paragraphs =
+        plan->parts[before].kind == TEXT_PARAGRAPH && plan->parts[part].kind == TEXT_PARAGRAPH;
+    return paragraphs || (is_figure(plan, part) && plan->columns == 1) ? 1 : 0;
+}
+
+/* A column that is being filled. */
+struct column {
+    struct rules_plan *plan;
+    int before; /* the last part, or -1 */
+    int lines;
+    /* Where parts go, if they are to be placed. */
+    bool places;
+    int leaf;
+    double x, y;
+};
+
+static void add_part(struct column *column, int part)
+{
+    struct rules_plan *plan = column->plan;
+    column->lines += space_before(plan, column->before, part);
+    if (column->places) {
+        plan->place[part].leaf = column->leaf;
+        plan->place[part].left = column->x;
+        plan->place[part].x += column->x;
+        plan->place[part].y = column->y + column->lines * rules_line(plan);
     }
-    if (kind == TEXT_FIGURE)
-        style.size = fmax(rules_mark_least, caption_size * plan->size);
-    return style;
+    column->lines += plan->place[part].lines;
+    column->before = part;
 }
 
-static double usual_space(enum text_part_kind kind, double size)
+/* Whether PART of BAND stands in the right column; FIGURE counts figures before it. */
+static bool is_right(const struct rules_plan *plan, const struct band *band, int part, int figure)
 {
-    switch (kind) {
-    case TEXT_HEADING:
-        return heading_space * size;
-    case TEXT_PARAGRAPH:
-        return paragraph_space * size;
-    case TEXT_ITEM:
-        return item_space * size;
-    case TEXT_FIGURE:
-        return figure_space * size;
-    }
-    return 0.0;
+    if (!band->beside)
+        return part >= band->cut;
+    return is_figure(plan, part) ? figure < band->figures : part >= band->cut;
 }
 
-/* Below a figure's panel there is as much space as above. */
-static double space_before(const struct rules_plan *plan, int index)
+/* Adds the parts of one column: RIGHT or left, figures or text. */
+static void add_parts(
+    struct column *column, const struct band *band, bool right, bool figures, bool texts)
 {
-    double space = usual_space(plan->parts[index].kind, plan->size);
-    if (index > 0 && plan->parts[index - 1].kind == TEXT_FIGURE)
-        space = fmax(space, usual_space(TEXT_FIGURE, plan->size));
-    return plan->loose * space + (plan->leading - rules_latin_leading) * plan->size;
-}
-
-/* At the top of a column: high characters rise above the ascent of Latin letters. */
-static double top_room(const struct rules_plan *plan)
-{
-    return (plan->leading - rules_latin_leading) * plan->size;
-}
-
-double rules_figure_width(void)
-{
-    return rules_column_width() - 2.0 * rules_panel_pad;
-}
-
-double rules_figure_height(const struct text_part *part)
-{
-    return part->figure->height * rules_figure_width();
-}
-
-bool rules_is_bullet(const struct text_part *part)
-{
-    return strcmp(part->mark, "•") == 0;
-}
-
-static double indent_of(const struct rules_plan *plan, const struct text_part *part)
-{
-    if (part->kind == TEXT_FIGURE)
-        return rules_panel_pad;
-    if (part->kind != TEXT_ITEM)
-        return 0.0;
-    return (rules_is_bullet(part) ? bullet_indent : mark_indent) * plan->size;
-}
-
-static bool set_paragraph(const struct rules_plan *plan, const char *text,
-    const struct text_style *style, double width, struct paragraph **paragraph, struct error *error)
-{
-    if (text != NULL)
-        *paragraph = paragraph_create(plan->fonts, text, style, width, error);
-    return text == NULL || *paragraph != NULL;
-}
-
-static double height_of(const struct paragraph *paragraph)
-{
-    return paragraph != NULL ? paragraph_height(paragraph) : 0.0;
-}
-
-/* Its lines go on into those of the text. */
-double rules_name_height(const struct rules_plan *plan, const struct rules_place *place)
-{
-    if (place->name == NULL)
-        return 0.0;
-    return (double)paragraph_line_count(place->name) * plan->leading * plan->size;
-}
-
-/* A mark is higher than the line behind it. */
-double rules_head_room(const struct rules_plan *plan, const struct text_part *part)
-{
-    return part->mark != NULL && !rules_is_bullet(part) ? mark_room * plan->size : 0.0;
-}
-
-static bool set_part(struct rules_plan *plan, int index, struct error *error)
-{
-    const struct text_part *part = &plan->parts[index];
-    struct rules_place *place = &plan->place[index];
-    bool figure = part->kind == TEXT_FIGURE;
-    struct text_style style = style_of(plan, part->kind);
-    struct text_style bold = style;
-    bold.weight = WEIGHT_BOLD;
-    place->x = indent_of(plan, part);
-    double width = rules_column_width() - place->x - (figure ? rules_panel_pad : 0.0);
-    if (!set_paragraph(plan, part->name, &bold, width, &place->name, error) ||
-        !set_paragraph(plan, part->text, &style, width, &place->text, error))
-        return false;
-    place->height =
-        rules_head_room(plan, part) + rules_name_height(plan, place) + height_of(place->text);
-    if (figure)
-        place->height += rules_figure_height(part) +
-                         rules_panel_pad * (part->text != NULL ? pads_captioned : pads_plain);
-    return true;
-}
-
-void rules_layout_clear(struct rules_plan *plan)
-{
-    for (int i = 0; i < plan->count; i++) {
-        paragraph_destroy(plan->place[i].name);
-        paragraph_destroy(plan->place[i].text);
-        plan->place[i] = (struct rules_place){.column = 0};
+    int figure = 0;
+    for (int part = band->first; part < band->end; part++) {
+        bool is = is_figure(column->plan, part);
+        if (is_right(column->plan, band, part, figure) == right && (is ? figures : texts))
+            add_part(column, part);
+        figure += is;
     }
 }
 
-static bool set_parts(struct rules_plan *plan, double size, struct error *error)
+/* Fills both columns; figures first at the right, last at the left. */
+static void fill_band(const struct band *band, struct column *left, struct column *right)
 {
-    rules_layout_clear(plan);
-    plan->size = size;
-    for (int i = 0; i < plan->count; i++) {
-        if (!set_part(plan, i, error))
-            return false;
+    if (!band->beside) {
+        add_parts(left, band, false, true, true);
+        add_parts(right, band, true, true, true);
+        return;
     }
-    return true;
+    add_parts(left, band, false, false, true);
+    add_parts(left, band, false, true, false);
+    add_parts(right, band, true, true, false);
+    add_parts(right, band, true, false, true);
 }
 
-/* What must stand together with part INDEX: a heading and what follows it. */
-static double kept_height(const struct rules_plan *plan, int index)
+static void measure_band(struct rules_plan *plan, struct band *band)
 {
-    double height = plan->place[index].height;
-    if (plan->parts[index].kind == TEXT_HEADING && index + 1 < plan->count)
-        height += space_before(plan, index + 1) + plan->place[index + 1].height;
-    return height;
+    struct column left = {.plan = plan, .before = -1};
+    struct column right = left;
+    fill_band(band, &left, &right);
+    band->height = left.lines > right.lines ? left.lines : right.lines;
+    band->cost += band->height + cost_uneven * abs(left.lines - right.lines);
+    if (band->cut <= band->first || band->cut >= band->end || is_heading(plan, band->cut))
+        return;
+    bool list = plan->parts[band->cut].kind == TEXT_ITEM;
+    band->cost += list ? cost_list : cost_broken;
 }
 
-/* Puts the parts into columns in order; false if they need more than there are. */
-static bool flow(struct rules_plan *plan)
+static void keep_better(struct band *best, const struct band *band)
 {
-    int column = 0;
-    double y = 0.0;
-    for (int i = 0; i < plan->count; i++) {
-        double space = y > 0.0 ? space_before(plan, i) : top_room(plan);
-        if (y > 0.0 && y + space + kept_height(plan, i) > column_height(plan, column)) {
-            column++;
-            y = 0.0;
-            space = top_room(plan);
+    if (best->end == 0 || band->cost < best->cost)
+        *best = *band;
+}
+
+/* ---- kinds of bands ---- */
+
+/* Whether PART may stand apart from the one before it: not below a heading or what introduces a
+ * list, and figures stay with their text. */
+static bool may_break(const struct rules_plan *plan, int part)
+{
+    bool introduced =
+        plan->parts[part].kind == TEXT_ITEM && plan->parts[part - 1].kind == TEXT_PARAGRAPH;
+    return !is_heading(plan, part - 1) && !is_figure(plan, part) && !introduced;
+}
+
+static int count_figures(const struct rules_plan *plan, int first, int end)
+{
+    int count = 0;
+    for (int part = first; part < end; part++)
+        count += is_figure(plan, part);
+    return count;
+}
+
+/* Text and figures in one stream through both columns. */
+static void try_newspaper(
+    struct rules_plan *plan, int first, int end, double cost, struct band *best)
+{
+    cost += cost_inline * count_figures(plan, first, end);
+    for (int cut = first + 1; cut <= end; cut++) {
+        struct band band = {.first = first, .end = end, .cut = cut, .cost = cost};
+        if (cut < end && !may_break(plan, cut))
+            continue;
+        measure_band(plan, &band);
+        keep_better(best, &band);
+    }
+}
+
+/* Figures at the right of their section's text. */
+static void try_beside(struct rules_plan *plan, int first, int end, double cost, struct band *best)
+{
+    int figures = count_figures(plan, first, end);
+    for (int right = 1; right <= figures; right++) {
+        for (int cut = first + 2; cut <= end; cut++) {
+            struct band band = {first, end, true, cut, right, 0, cost};
+            if (cut < end && !may_break(plan, cut))
+                continue;
+            if (cut < end && right < figures)
+                continue;
+            measure_band(plan, &band);
+            keep_better(best, &band);
         }
-        if (column >= RULES_COLUMNS || space + kept_height(plan, i) > column_height(plan, column))
+    }
+}
+
+/* ---- leaves ---- */
+
+static int leaf_lines(const struct rules_plan *plan, int leaf)
+{
+    double height = plan->height - (leaf == 0 ? plan->head : 0.0);
+    return (int)floor(plan->fill * height / rules_line(plan) + 0.3);
+}
+
+static double leaf_top(const struct rules_plan *plan, int leaf)
+{
+    return leaf == 0 ? plan->head : 0.0;
+}
+
+/* The first parts of the sections, and their end. What is before the first heading is one, too. */
+static int find_sections(const struct rules_plan *plan, int *starts)
+{
+    int count = 0;
+    for (int part = 0; part < plan->count; part++) {
+        if (part == 0 || is_heading(plan, part))
+            starts[count++] = part;
+    }
+    starts[count] = plan->count;
+    return count;
+}
+
+/* Whether A is the better way to the same place. */
+static bool is_better(const struct prefix *a, const struct prefix *b)
+{
+    if (a->leaf != b->leaf)
+        return a->leaf < b->leaf;
+    return a->sum < b->sum;
+}
+
+/* BAND behind BEFORE, on its leaf or the next. */
+static bool add_band(const struct rules_plan *plan, const struct prefix *before,
+    const struct band *band, struct prefix *after)
+{
+    int gap = before->used > 0 ? 1 : 0;
+    *after = (struct prefix){.band = *band, .leaf = before->leaf};
+    after->used = before->used + gap + band->height;
+    if (after->used > leaf_lines(plan, after->leaf)) {
+        after->leaf++;
+        after->used = band->height;
+    }
+    after->sum = before->sum + band->cost;
+    return after->leaf < plan->leaves && after->used <= leaf_lines(plan, after->leaf);
+}
+
+static struct band best_band(struct rules_plan *plan, const int *starts, int from, int to)
+{
+    struct band best = {.end = 0};
+    const double cost = cost_mixed * (to - from - 1);
+    if (to == from + 1)
+        try_beside(plan, starts[from], starts[to], cost, &best);
+    try_newspaper(plan, starts[from], starts[to], cost, &best);
+    return best;
+}
+
+static void place_band(struct rules_plan *plan, const struct prefix *prefix)
+{
+    const struct band *band = &prefix->band;
+    struct column left = {.plan = plan, .before = -1, .places = true, .leaf = prefix->leaf};
+    left.y = leaf_top(plan, prefix->leaf) + (prefix->used - band->height) * rules_line(plan);
+    struct column right = left;
+    right.x = plan->width - rules_column_width(plan);
+    fill_band(band, &left, &right);
+    plan->place[band->first].opens = prefix->used > band->height;
+}
+
+/* Places nothing unless all of it fits. */
+static bool flow_bands(struct rules_plan *plan, bool places)
+{
+    int starts[SECTIONS_MAX + 1];
+    struct prefix prefix[SECTIONS_MAX + 1] = {{.from = 0}};
+    int count = find_sections(plan, starts);
+    for (int to = 1; to <= count; to++) {
+        prefix[to].from = -1;
+        for (int from = 0; from < to; from++) {
+            struct prefix after;
+            struct band band = best_band(plan, starts, from, to);
+            if (prefix[from].from < 0 || !add_band(plan, &prefix[from], &band, &after))
+                continue;
+            after.from = from;
+            if (prefix[to].from < 0 || is_better(&after, &prefix[to]))
+                prefix[to] = after;
+        }
+    }
+    if (prefix[count].from < 0)
+        return false;
+    for (int at = count; places && at > 0; at = prefix[at].from)
+        place_band(plan, &prefix[at]);
+    return true;
+}
+
+/* ---- one column ---- */
+
+/* What stands together from PART on: headings with what follows, anything with its figure. */
+static int kept_lines(const struct rules_plan *plan, int part, int *last)
+{
+    int lines = plan->place[part].lines;
+    *last = part;
+    while (*last + 1 < plan->count && !may_break(plan, *last + 1)) {
+        lines += space_before(plan, *last, *last + 1) + plan->place[*last + 1].lines;
+        (*last)++;
+    }
+    return lines;
+}
+
+static bool flow_parts(struct rules_plan *plan, bool places)
+{
+    struct column column = {.plan = plan, .before = -1, .places = places};
+    column.y = leaf_top(plan, 0);
+    for (int part = 0; part < plan->count;) {
+        int last = part;
+        int kept = kept_lines(plan, part, &last);
+        int space = space_before(plan, column.before, part);
+        if (column.before >= 0 && column.lines + space + kept > leaf_lines(plan, column.leaf)) {
+            column.leaf++;
+            column = (struct column){plan, -1, 0, places, column.leaf, 0.0, 0.0};
+        }
+        if (column.leaf >= plan->leaves || kept > leaf_lines(plan, column.leaf))
             return false;
-        plan->place[i].column = column;
-        plan->place[i].y = y + space;
-        y += space + plan->place[i].height;
+        if (places)
+            plan->place[part].opens = is_heading(plan, part) && column.before >= 0;
+        for (; part <= last; part++)
+            add_part(&column, part);
     }
     return true;
 }
+
+static bool flow(struct rules_plan *plan, bool places)
+{
+    return plan->columns == 2 ? flow_bands(plan, places) : flow_parts(plan, places);
+}
+
+/* ---- evenness ---- */
 
 static bool flows(void *closure, double fill)
 {
     struct rules_plan *plan = closure;
     plan->fill = fill;
-    return flow(plan);
+    return flow(plan, false);
 }
 
-/* Lets all columns end at about the same height, as high as they can. */
-static void level(struct rules_plan *plan)
-{
-    plan->fill = bisect(1.0, fill_least, 12, 0.0, flows, plan);
-    bool fits = flow(plan);
-    assert(fits);
-}
-
-static double column_end(const struct rules_plan *plan, int column)
+/* The last line that a leaf's parts take. */
+static int leaf_end(const struct rules_plan *plan, int leaf)
 {
     double end = 0.0;
     for (int i = 0; i < plan->count; i++) {
-        if (plan->place[i].column == column)
-            end = fmax(end, plan->place[i].y + plan->place[i].height);
+        const struct rules_place *place = &plan->place[i];
+        if (place->leaf == leaf)
+            end = fmax(end, place->y - leaf_top(plan, leaf) + place->lines * rules_line(plan));
     }
-    return end;
+    return (int)lround(end / rules_line(plan));
 }
 
-bool rules_begins_section(const struct rules_plan *plan, int index)
+/* Gives the gaps between a leaf's bands what is free below them. */
+static void spread(struct rules_plan *plan, int leaf)
 {
-    return plan->parts[index].kind == TEXT_HEADING && plan->place[index].y > top_room(plan);
-}
-
-/* Spreads the sections of a column that ends higher than its neighbour on the page. */
-static void spread(struct rules_plan *plan, int column)
-{
-    double spare = column_end(plan, column ^ 1) - column_end(plan, column);
+    plan->fill = 1.0;
+    int spare = leaf_lines(plan, leaf) - leaf_end(plan, leaf);
     int gaps = 0;
     for (int i = 0; i < plan->count; i++)
-        gaps += plan->place[i].column == column && rules_begins_section(plan, i);
-    if (spare <= 0.0 || gaps == 0)
+        gaps += plan->place[i].leaf == leaf && plan->place[i].opens;
+    if (gaps == 0 || spare <= 0)
         return;
-    double share = fmin(spare / gaps, spread_most * plan->size);
-    double shift = 0.0;
-    for (int i = 0; i < plan->count; i++) {
-        if (plan->place[i].column != column)
-            continue;
-        shift += rules_begins_section(plan, i) ? share : 0.0;
-        plan->place[i].y += shift;
+    int most = spare < SPREAD_MOST * gaps ? spare : SPREAD_MOST * gaps;
+    double line = rules_line(plan);
+    for (int i = plan->count - 1; i >= 0; i--) {
+        int above = 0; /* gaps over this part */
+        for (int k = 0; k < plan->count; k++)
+            above += plan->place[k].leaf == leaf && plan->place[k].opens &&
+                     plan->place[k].y <= plan->place[i].y + 0.01;
+        if (plan->place[i].leaf == leaf)
+            plan->place[i].y += most * above / gaps * line;
     }
 }
 
-/* The holes below the columns: one large one is worse than several small ones. */
-static double unrest(const struct rules_plan *plan)
+bool rules_layout_fit(struct rules_plan *plan, int leaves, double largest, struct error *error)
 {
-    double sum = 0.0;
-    for (int column = 0; column < RULES_COLUMNS; column++) {
-        double whole = column_height(plan, column) / plan->fill;
-        double hole = 1.0 - column_end(plan, column) / whole;
-        sum += hole * hole;
-    }
-    return sum;
-}
-
-/* Sets the parts in the size that is STEPS above the smallest; FITS whether they fit. */
-static bool try_size(struct rules_plan *plan, int steps, bool *fits, struct error *error)
-{
-    if (!set_parts(plan, smallest + steps * step, error))
-        return false;
-    plan->fill = 1.0;
-    plan->loose = 1.0;
-    *fits = flow(plan);
-    return true;
-}
-
-/* The most steps with which the parts fit. */
-static bool find_most(struct rules_plan *plan, int *most, struct error *error)
-{
-    int low = 0;
-    int high = (int)lround((largest - smallest) / step);
-    bool fits = false;
+    int low = -1;
+    const int most = (int)lround((largest - RULES_TEXT_LEAST) / step);
+    int high = most;
+    plan->leaves = leaves;
     while (low < high) {
         int middle = (low + high + 1) / 2;
-        if (!try_size(plan, middle, &fits, error))
+        if (!rules_set(plan, RULES_TEXT_LEAST + middle * step, error))
             return false;
+        bool fits = flows(plan, 1.0);
         low = fits ? middle : low;
         high = fits ? high : middle - 1;
     }
-    *most = low;
-    return true;
-}
-
-/* Improves BEST by the spaces between the parts that suit the size which is set; COST is the
- * size's own. */
-static void try_spaces(struct rules_plan *plan, int steps, double cost, struct card_choice *best)
-{
-    for (plan->loose = 1.0; plan->loose < loosest; plan->loose += loose_step) {
-        plan->fill = 1.0;
-        if (!flow(plan))
-            return;
-        level(plan);
-        double all = cost + loose_cost * fabs(plan->loose - usual_loose) + unrest(plan);
-        if (all < best->cost)
-            *best = (struct card_choice){steps, plan->loose, all};
+    for (int more = low + PROBES; low >= 0 && more > low; more--) { /* larger text may fit again */
+        if (more > most || !rules_set(plan, RULES_TEXT_LEAST + more * step, error))
+            continue;
+        if (flows(plan, 1.0))
+            low = more;
     }
-}
-
-/* Among the largest sizes that fit, the one with which the pages are the most even. */
-bool rules_layout_fit(struct rules_plan *plan, struct error *error)
-{
-    struct card_choice best = {0, 1.0, INFINITY};
-    int most = 0;
-    bool fits = false;
-    if (!find_most(plan, &most, error))
+    if (low < 0 || !rules_set(plan, RULES_TEXT_LEAST + low * step, error))
         return false;
-    for (int steps = most; steps >= 0 && steps >= most - BREATH; steps--) {
-        if (!try_size(plan, steps, &fits, error))
-            return false;
-        if (fits)
-            try_spaces(plan, steps, size_cost * (most - steps), &best);
-    }
-    if (!try_size(plan, best.steps, &fits, error))
-        return false;
-    if (!fits)
-        return error_set(
-            error, ERROR_INPUT, "the rules do not fit on this paper: take a5 or larger, upright");
-    plan->loose = best.loose;
-    level(plan);
-    for (int column = 0; column < RULES_COLUMNS; column++)
-        spread(plan, column);
+    plan->fill = bisect(1.0, fill_least, 12, 0.0, flows, plan);
+    bool fits = flow(plan, true);
+    assert(fits);
+    for (int leaf = 0; leaf < leaves; leaf++)
+        spread(plan, leaf);
     return true;
 }

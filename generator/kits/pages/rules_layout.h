@@ -2,59 +2,62 @@
 #define PAPERHEX_KITS_PAGES_RULES_LAYOUT_H
 
 /*
- * Where the parts of a rule card stand. Lengths are in mm on a card as wide as A5 between its
- * margins, before it is scaled to the page. Columns 0 and 1 are on the front, below the title.
+ * Where the parts of a rule card stand: on leaves of one size, all lines of text on one grid of
+ * baselines. Wide leaves have two columns and are filled by bands: a section with its figures
+ * beside its text, or text alone in two columns of about equal height. Narrow leaves have one
+ * column. No part is broken; headings stay with what follows, figures with what they follow.
+ *
+ * Lengths are mm on the card before it is scaled to the paper, by 1 or more: 6 pt stay 6 pt.
  */
 
-#include "kits/pages/rules_page.h"
+#include "scene/scene.h"
+#include "theme/texts.h"
 
-static const double rules_card_width = 132.0;  /* mm, before scaling */
-static const double rules_bearing = 0.5;       /* letters may reach so far over their lines */
-static const double rules_gutter = 6.0;        /* between columns */
-static const double rules_title_height = 20.0; /* with credit, lead and rule */
-static const double rules_mark_least = 2.15;   /* 6 pt */
-static const double rules_panel_pad = 1.8;
-static const double rules_latin_leading = 1.28;
-
-enum { RULES_COLUMNS = 4, RULES_PAGES = 2 };
+enum { RULES_LEAVES_MAX = 16 };
 
 struct rules_place {
-    int column;
-    double x, y; /* of the text, from the column's top left */
-    double height;
+    int leaf;    /* from 0 */
+    double left; /* of its column */
+    double x, y; /* of its first line's top left */
+    double width;
+    int lines;              /* of the grid that it takes */
+    bool opens;             /* a band begins with it, below another one */
     struct paragraph *name; /* above the text, or NULL */
     struct paragraph *text; /* or NULL */
 };
 
 struct rules_plan {
+    /* What is to be laid out; the caller's. */
     const struct texts *texts;
     const struct text_part *parts;
-    struct fonts *fonts;
-    struct rect body;
-    double scale;
-    double leading;
-    double size;
-    double loose; /* how much wider than usual the space between parts is */
-    double fill;  /* how much of their height columns use, so that they end alike */
     int count;
+    struct fonts *fonts;
+    double width, height; /* of a leaf */
+    double head;          /* height of the title on the first leaf */
+    double leading;       /* in sizes */
+    /* What has been chosen. */
+    int columns, leaves;
+    double size; /* of the text */
+    double fill; /* how much of their height leaves use, so that they end alike */
     struct rules_place place[TEXT_PARTS_MAX];
 };
 
-/* Sets and places all parts: fills size, loose, fill and place; the caller has filled the rest.
- * False and an error if they do not fit or glyphs are missing. */
-bool rules_layout_fit(struct rules_plan *plan, struct error *error);
+/* Sets and places all parts on LEAVES leaves in the largest text that fits, at most LARGEST. False
+ * where not even the smallest does (no error is set then), or with an error for missing glyphs. */
+bool rules_layout_fit(struct rules_plan *plan, int leaves, double largest, struct error *error);
 /* Frees the paragraphs that fitting made, also after it failed. */
 void rules_layout_clear(struct rules_plan *plan);
 
-double rules_column_width(void);
-/* Of figures within their panels. */
-double rules_figure_width(void);
-double rules_figure_height(const struct text_part *part);
+/* From baseline to baseline. */
+double rules_line(const struct rules_plan *plan);
+/* From a line's top to its baseline. */
+double rules_baseline(const struct rules_plan *plan);
+double rules_column_width(const struct rules_plan *plan);
+/* Of figures, within their panels. */
+double rules_figure_width(const struct rules_plan *plan);
+/* Above and below the panel of a figure that takes LINES lines, from its first line's top. */
+double rules_panel_top(const struct rules_plan *plan);
+double rules_panel_bottom(const struct rules_plan *plan, int lines);
 bool rules_is_bullet(const struct text_part *part);
-/* Whether part INDEX is a heading below other parts of its column. */
-bool rules_begins_section(const struct rules_plan *plan, int index);
-/* Above a part's first line, and of its name. */
-double rules_head_room(const struct rules_plan *plan, const struct text_part *part);
-double rules_name_height(const struct rules_plan *plan, const struct rules_place *place);
 
 #endif

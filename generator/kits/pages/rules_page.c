@@ -1,250 +1,278 @@
 /*
- * Draws a rule card. It is laid out on a card as wide as A5 between its margins and scaled to the
- * page. Figures stand on tinted panels with their captions.
+ * Rule cards on paper: how large leaves are, how many stand on a page, and in which order.
  */
 #include "kits/pages/rules_page.h"
 
-#include "kits/art/owner_art.h"
+#include "kits/pages/rules_draw.h"
 #include "kits/pages/rules_layout.h"
+#include "kits/pages/rules_set.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* What a designer may turn. The head, mm on the card before it is scaled: */
-static const double card_height_least = 150.0; /* that a page has room for */
-static const double title_size = 11.5;
-static const double title_least = 6.0;
-static const double title_tracking = -0.015; /* in sizes */
-static const double title_baseline = 10.2;   /* the credit's, too */
-static const double title_gap = 5.0;         /* before lead and credit */
-static const double lead_size = 3.3;
-static const double lead_baseline = 5.6;
-static const double credit_size = 2.9;
-static const double rule_top = 13.4; /* the bar below the head */
-static const double rule_height = 1.1;
-/* Figures, mm: */
-static const double label_size = 2.8;
-static const double panel_radius = 1.4;
-static const double panel_pads = 1.8; /* above and below a figure, in pads, before its caption */
-static const double divider_line = 0.35;
-/* Marks of items, in sizes of the text: */
-static const double bullet_at = 0.3;
-static const double bullet_width = 0.5;
-static const double mark_at = 0.6;
-static const double mark_width = 1.14;
-static const double mark_rise = 0.33; /* of both, above the baseline */
-static const double mark_size = 0.78; /* of the letter in it */
-static const double sign_size = 0.95;
-static const double divider_rise = -0.4; /* of the line over headings, in sizes */
-static const double full_leading = 1.48; /* characters as high as the line want more room */
+/* What a designer may turn, mm. */
+static const double card_width = 132.0;   /* wider leaves are enlarged */
+static const double spine = 14.0;         /* between two leaves on a page */
+static const double leaf_least = 80.0;    /* width */
+static const double two_up_least = 112.0; /* of leaves that make a page lie unasked */
+static const double comfortable = 2.5;    /* text; with smaller there are more leaves */
+static const double largest = 3.6;
+static const double largest_booklet = 4.2;
+static const double largest_reference = 4.2;
+static const double cut_pad = 5.0; /* between a small card and where it is cut */
+static const double small_height = 105.0;
+static const double fold_mark = 5.0; /* length */
+static const double mark_line = 0.2;
+static const double full_leading = 1.5; /* characters as high as the line want more room */
+static const double latin_leading = 1.32;
+
+struct card_plan {
+    struct rules_plan layout;
+    const char *lead; /* key of the word beside the title */
+    struct rect body; /* of the page */
+    struct rect leaf; /* the first one on the page */
+    double scale;
+    int across, down; /* leaves on a page */
+    bool reference;   /* the same leaf again and again */
+    bool booklet;
+    bool turns; /* backs stand upside down, for sheets that are turned over the long edge */
+};
 
 /* ---- the plan ---- */
 
 static double leading_of(const struct texts *texts)
 {
-    return strcmp(texts_language(texts), "ja") == 0 ? full_leading : rules_latin_leading;
+    return strcmp(texts_language(texts), "ja") == 0 ? full_leading : latin_leading;
 }
 
-void rules_page_destroy(void *memory)
+bool rules_page_lies(const struct settings *settings)
 {
-    struct rules_plan *plan = memory;
-    rules_layout_clear(plan);
-    free(plan);
+    double longer = fmax(settings->paper.width, settings->paper.height);
+    return settings->booklet || (longer - 2.0 * settings->margin - spine) / 2.0 >= two_up_least;
 }
 
-void *rules_page_create(const struct kit_job *job, struct error *error)
+/* Divides the page among so many leaves; false if they would be too small. */
+static bool divide(struct card_plan *plan, int across, int down, double gap, double height)
 {
-    struct rules_plan *plan = memory_create(1, sizeof *plan);
-    plan->texts = job->texts;
-    plan->parts = texts_rules(job->texts, &plan->count);
-    plan->fonts = job->fonts;
+    plan->across = across;
+    plan->down = down;
+    plan->leaf = plan->body;
+    plan->leaf.width = (plan->body.width - (across - 1) * gap) / across;
+    plan->leaf.height = (plan->body.height - (down - 1) * gap) / down;
+    plan->scale = fmax(1.0, plan->leaf.width / card_width);
+    return plan->leaf.width >= leaf_least && plan->leaf.height >= height;
+}
+
+static bool divide_rules(struct card_plan *plan)
+{
+    bool lies = plan->body.width > plan->body.height;
+    bool two = divide(plan, 2, 1, spine, small_height);
+    return (two && (lies || plan->booklet)) ||
+           (!plan->booklet && divide(plan, 1, 1, 0.0, small_height));
+}
+
+static bool divide_reference(struct card_plan *plan)
+{
+    return divide(plan, 2, 2, 2.0 * cut_pad, small_height) ||
+           divide(plan, 2, 1, 2.0 * cut_pad, small_height) || divide(plan, 1, 1, 0.0, small_height);
+}
+
+/* Lays out on COUNT leaves; FITS only where the text is at least LEAST mm high. */
+static bool try_leaves(
+    struct card_plan *plan, int count, double most, double least, bool *fits, struct error *error)
+{
+    struct error own = ERROR_INIT;
+    *fits = rules_layout_fit(&plan->layout, count, most, &own) && plan->layout.size >= least;
+    if (own.code == ERROR_NONE)
+        return true;
+    *error = own;
+    return false;
+}
+
+/* The fewest leaves that can be read with ease, else the most. */
+static bool choose_leaves(struct card_plan *plan, struct error *error)
+{
+    const int step = plan->booklet ? 4 : 2;
+    bool fits = false;
+    for (int count = step; !fits && count <= RULES_LEAVES_MAX; count += step) {
+        if (!try_leaves(
+                plan, count, plan->booklet ? largest_booklet : largest, comfortable, &fits, error))
+            return false;
+    }
+    return fits;
+}
+
+static bool set_card(struct card_plan *plan, struct error *error)
+{
+    bool fits = false;
+    struct rules_plan *layout = &plan->layout;
+    layout->width = plan->leaf.width / plan->scale;
+    layout->height = plan->leaf.height / plan->scale;
+    layout->head = rules_head_height(layout->width);
+    if (!plan->reference)
+        return choose_leaves(plan, error);
+    return try_leaves(plan, 1, largest_reference, 0.0, &fits, error) && fits;
+}
+
+static struct card_plan *start(const struct kit_job *job)
+{
+    struct card_plan *plan = memory_create(1, sizeof *plan);
+    plan->layout.texts = job->texts;
+    plan->layout.fonts = job->fonts;
+    plan->layout.leading = leading_of(job->texts);
     plan->body = job->frame->body;
-    plan->leading = leading_of(job->texts);
-    plan->scale = fmin(plan->body.width / rules_card_width, plan->body.height / card_height_least);
-    if (rules_layout_fit(plan, error))
+    return plan;
+}
+
+static void *finish(struct card_plan *plan, bool divided, const char *thing, struct error *error)
+{
+    if (divided && set_card(plan, error))
         return plan;
+    if (error->code == ERROR_NONE)
+        (void)error_set(error, ERROR_INPUT, "%s on this paper: take %s or larger", thing,
+            plan->booklet ? "a5" : "a6");
     rules_page_destroy(plan);
     return NULL;
 }
 
-int rules_page_count(const void *plan)
+void *rules_page_create(const struct kit_job *job, struct error *error)
 {
-    (void)plan;
-    return RULES_PAGES;
+    struct card_plan *plan = start(job);
+    plan->lead = "rules-lead";
+    plan->layout.parts = texts_rules(job->texts, &plan->layout.count);
+    plan->booklet = job->wish.booklet;
+    plan->turns = job->wish.duplex == TURN_LONG && plan->body.width > plan->body.height;
+    if (plan->booklet && plan->turns) { /* as much free above as below, on both sides alike */
+        double foot = job->frame->inside.height - plan->body.height;
+        plan->body.y += foot;
+        plan->body.height -= foot;
+    }
+    return finish(plan, divide_rules(plan), "the rules do not fit", error);
 }
 
-int rules_page_pieces(const void *plan)
+void *reference_page_create(const struct kit_job *job, struct error *error)
 {
-    (void)plan;
-    return 1;
+    struct card_plan *plan = start(job);
+    plan->lead = "reference-lead";
+    plan->layout.parts = texts_reference(job->texts, &plan->layout.count);
+    plan->reference = true;
+    return finish(plan, divide_reference(plan), "the reference card does not fit", error);
+}
+
+void rules_page_destroy(void *memory)
+{
+    struct card_plan *plan = memory;
+    rules_layout_clear(&plan->layout);
+    free(plan);
+}
+
+static int leaves_on_page(const struct card_plan *plan)
+{
+    return plan->across * plan->down;
+}
+
+int rules_page_count(const void *memory)
+{
+    const struct card_plan *plan = memory;
+    int leaves = leaves_on_page(plan);
+    return plan->reference ? 1 : (plan->layout.leaves + leaves - 1) / leaves;
+}
+
+int rules_page_pieces(const void *memory)
+{
+    const struct card_plan *plan = memory;
+    return plan->reference ? leaves_on_page(plan) : 1;
 }
 
 void rules_page_describe(const void *memory, struct text *text)
 {
-    const struct rules_plan *plan = memory;
-    word_add(plan->texts, text, "rules-sides");
+    const struct card_plan *plan = memory;
+    const struct texts *texts = plan->layout.texts;
+    int count = plan->reference ? leaves_on_page(plan) : plan->layout.leaves;
+    const char *key = plan->reference            ? "reference-count"
+                      : plan->booklet            ? "rules-booklet"
+                      : leaves_on_page(plan) > 1 ? "rules-fold"
+                                                 : "rules-sides";
+    word_fill(texts, text, key, "count", spell_number(count).text, NULL);
 }
 
-bool rules_page_is_back(const void *plan, int page)
+bool rules_page_is_back(const void *memory, int page)
 {
-    (void)plan;
-    return page == 1;
+    const struct card_plan *plan = memory;
+    return page % 2 == 1 && !plan->reference;
 }
 
 /* ---- drawing ---- */
 
-/* The size up to that of STYLE in which TEXT is at most WIDTH mm wide, LEAST at least. */
-static double fitting_size(
-    struct fonts *fonts, const char *text, struct text_style style, double width, double least)
+/* Which leaf stands at SLOT of PAGE; in a booklet the outermost sheet has the last and the first.
+ */
+static int leaf_at(const struct card_plan *plan, int page, int slot)
 {
-    double natural = text_measure(fonts, text, &style).width;
-    return fmax(least, style.size * fmin(1.0, width / natural));
+    if (plan->reference)
+        return 0;
+    if (!plan->booklet)
+        return page * leaves_on_page(plan) + slot;
+    int low = page;
+    int high = plan->layout.leaves - 1 - page;
+    return (slot == 0) == (page % 2 == 0) ? high : low;
 }
 
-void rules_label(
-    struct scene *scene, struct fonts *fonts, const char *text, struct point at, double width)
+static void draw_leaf(const struct card_plan *plan, int page, int slot, struct scene *scene)
 {
-    struct text_style style = text_style_plain(label_size);
-    style.weight = WEIGHT_BOLD;
-    style.size = fitting_size(fonts, text, style, width, rules_mark_least);
-    scene_text(scene, text, &style, at, COLOUR_ACCENT);
-}
-
-static void draw_head(const struct rules_plan *plan, struct scene *scene)
-{
-    struct text_style title = text_style_plain(title_size);
-    struct text_style lead = text_style_plain(lead_size);
-    struct text_style credit = text_style_plain(credit_size);
-    title.weight = WEIGHT_BLACK;
-    title.tracking = title_tracking * title_size;
-    lead.weight = WEIGHT_BOLD;
-    lead.align = ALIGN_RIGHT;
-    credit.align = ALIGN_RIGHT;
-    const double right = rules_card_width - rules_bearing;
-    double room = right - rules_bearing - title_gap -
-                  fmax(text_measure(plan->fonts, word(plan->texts, "rules-lead"), &lead).width,
-                      text_measure(plan->fonts, word(plan->texts, "credit"), &credit).width);
-    title.size = fitting_size(plan->fonts, word(plan->texts, "game"), title, room, title_least);
-    scene_text(scene, word(plan->texts, "game"), &title,
-        (struct point){rules_bearing, title_baseline}, COLOUR_ACCENT);
-    scene_text(scene, word(plan->texts, "rules-lead"), &lead, (struct point){right, lead_baseline},
-        COLOUR_INK);
-    scene_text(scene, word(plan->texts, "credit"), &credit, (struct point){right, title_baseline},
-        COLOUR_SOFT);
-    scene_rect(scene, (struct rect){rules_bearing, rule_top, right - rules_bearing, rule_height});
-    scene_paint(scene, paint_fill(COLOUR_ACCENT));
-}
-
-/* The baseline of a paragraph's first line below its top. */
-static double first_baseline(const struct paragraph *paragraph)
-{
-    struct glyph_run run;
-    double x = 0.0;
-    double y = 0.0;
-    return paragraph_run(paragraph, 0, &run, &x, &y) ? y : 0.0;
-}
-
-/* A hexagon with the mark in it, or a small one for a bullet, before the line whose baseline is
- * at Y. */
-static void draw_mark(const struct rules_plan *plan, const struct text_part *part, double x,
-    double y, struct scene *scene)
-{
-    bool bullet = rules_is_bullet(part);
-    struct point at = {x + (bullet ? bullet_at : mark_at) * plan->size, y - mark_rise * plan->size};
-    scene_hexagon(scene, at, (bullet ? bullet_width : mark_width) * plan->size, false);
-    scene_paint(scene, paint_fill(COLOUR_ACCENT));
-    if (bullet)
-        return;
-    bool sign = part->mark[0] & 0x80 || strchr("=+!?", part->mark[0]) != NULL;
-    struct text_style style =
-        text_style_plain(fmax(rules_mark_least, (sign ? sign_size : mark_size) * plan->size));
-    style.weight = WEIGHT_BLACK;
-    style.align = ALIGN_CENTRE;
-    scene_text(scene, part->mark, &style,
-        (struct point){at.x, at.y + ART_BASELINE_DROP * style.size}, COLOUR_PAPER);
-}
-
-/* Returns the height that panel and figure take above the caption. */
-static double draw_figure(
-    const struct rules_plan *plan, int index, struct point at, struct scene *scene)
-{
-    const struct text_part *part = &plan->parts[index];
-    scene_rounded_rect(scene,
-        (struct rect){at.x, at.y, rules_column_width(), plan->place[index].height}, panel_radius);
-    scene_paint(scene, paint_fill(COLOUR_CELL_EDGE));
+    double gap_x = (plan->body.width - plan->across * plan->leaf.width) / fmax(1, plan->across - 1);
+    double gap_y = (plan->body.height - plan->down * plan->leaf.height) / fmax(1, plan->down - 1);
+    struct point at = {plan->leaf.x + slot % plan->across * (plan->leaf.width + gap_x),
+        plan->leaf.y + (double)(slot / plan->across) * (plan->leaf.height + gap_y)};
+    int leaf = leaf_at(plan, page, slot);
     scene_begin_transform(
-        scene, affine_translation(at.x + rules_panel_pad, at.y + rules_panel_pad));
-    part->figure->draw(scene, plan->fonts, plan->texts, rules_figure_width());
+        scene, affine_join(affine_translation(at.x, at.y), affine_scale(plan->scale, plan->scale)));
+    if (leaf == 0)
+        rules_draw_head(&plan->layout, word(plan->layout.texts, plan->lead), scene);
+    rules_draw_leaf(&plan->layout, leaf, scene);
     scene_end_transform(scene);
-    return rules_figure_height(part) + panel_pads * rules_panel_pad;
 }
 
-static enum colour_role role_of(enum text_part_kind kind)
+/* Ends of the line in the middle along which the page is folded or cut. */
+static void draw_middle(const struct card_plan *plan, bool upright, struct scene *scene)
 {
-    switch (kind) {
-    case TEXT_HEADING:
-        return COLOUR_ACCENT;
-    case TEXT_FIGURE:
-        return COLOUR_SOFT;
-    case TEXT_PARAGRAPH:
-    case TEXT_ITEM:
-        break;
+    const struct rect body = plan->body;
+    struct point a = {
+        body.x + (upright ? body.width / 2.0 : 0.0), body.y + (upright ? 0.0 : body.height / 2.0)};
+    double length = upright ? body.height : body.width;
+    for (int end = 0; end < 2; end++) {
+        double from = end == 0 ? 0.0 : length - fold_mark;
+        struct point start = {a.x + (upright ? 0.0 : from), a.y + (upright ? from : 0.0)};
+        scene_move_to(scene, start.x, start.y);
+        scene_line_to(
+            scene, start.x + (upright ? 0.0 : fold_mark), start.y + (upright ? fold_mark : 0.0));
     }
-    return COLOUR_INK;
-}
-
-/* A line over a heading, between the section that ends and its own. */
-static void draw_divider(const struct rules_plan *plan, struct point at, struct scene *scene)
-{
-    double y = at.y + divider_rise * plan->size;
-    scene_move_to(scene, at.x, y);
-    scene_line_to(scene, at.x + rules_column_width(), y);
-    scene_paint(scene, paint_line(COLOUR_ACCENT, divider_line));
-}
-
-static void draw_part(
-    const struct rules_plan *plan, int index, struct point at, struct scene *scene)
-{
-    const struct text_part *part = &plan->parts[index];
-    const struct rules_place *place = &plan->place[index];
-    if (rules_begins_section(plan, index))
-        draw_divider(plan, at, scene);
-    if (part->kind == TEXT_FIGURE)
-        at.y += draw_figure(plan, index, at, scene);
-    at.y += rules_head_room(plan, part);
-    if (part->mark != NULL)
-        draw_mark(plan, part, at.x,
-            at.y + first_baseline(place->name != NULL ? place->name : place->text), scene);
-    if (place->name != NULL)
-        scene_paragraph(scene, place->name, (struct point){at.x + place->x, at.y}, COLOUR_INK);
-    at.y += rules_name_height(plan, place);
-    if (place->text != NULL)
-        scene_paragraph(
-            scene, place->text, (struct point){at.x + place->x, at.y}, role_of(part->kind));
+    scene_paint(scene, paint_line(plan->reference ? COLOUR_CUT : COLOUR_FOLD, mark_line));
 }
 
 void rules_page_draw(const void *memory, int page, struct scene *scene)
 {
-    const struct rules_plan *plan = memory;
-    assert(page >= 0 && page < RULES_PAGES);
-    double spare = plan->body.width - rules_card_width * plan->scale;
+    const struct card_plan *plan = memory;
+    assert(page >= 0 && page < rules_page_count(plan));
+    const struct rect body = plan->body;
+    bool turned = plan->turns && leaves_on_page(plan) > 1 && page % 2 == 1;
+    double x = body.x + body.width / 2.0;
+    double y = body.y + body.height / 2.0;
     scene_begin_group(scene, LAYER_TEXT, NULL);
     scene_begin_transform(
-        scene, affine_join(affine_translation(plan->body.x + spare / 2.0, plan->body.y),
-                   affine_scale(plan->scale, plan->scale)));
-    if (page == 0)
-        draw_head(plan, scene);
-    for (int i = 0; i < plan->count; i++) {
-        const struct rules_place *place = &plan->place[i];
-        if (place->column / 2 != page)
-            continue;
-        double right = place->column % 2 * (rules_column_width() + rules_gutter);
-        struct point at = {
-            rules_bearing + right, place->y + (page == 0 ? rules_title_height : 0.0)};
-        draw_part(plan, i, at, scene);
+        scene, affine_join(affine_translation(x, y),
+                   affine_join(affine_rotation(turned ? 180.0 : 0.0), affine_translation(-x, -y))));
+    for (int slot = 0; slot < leaves_on_page(plan); slot++) {
+        if (leaf_at(plan, page, slot) < plan->layout.leaves)
+            draw_leaf(plan, page, slot, scene);
     }
     scene_end_transform(scene);
+    scene_end_group(scene);
+    scene_begin_group(scene, plan->reference ? LAYER_MARKS : LAYER_FOLD, NULL);
+    if (plan->across > 1)
+        draw_middle(plan, true, scene);
+    if (plan->down > 1)
+        draw_middle(plan, false, scene);
     scene_end_group(scene);
 }

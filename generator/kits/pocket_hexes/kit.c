@@ -89,6 +89,7 @@ static const struct component components[] = {
         .draw = pocket_dice_draw,
     },
     RULES_PAGE_COMPONENT,
+    REFERENCE_PAGE_COMPONENT,
     {.name = NULL},
 };
 

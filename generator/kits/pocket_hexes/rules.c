@@ -18,11 +18,13 @@ static const double die_number = 0.85;     /* size, in radii */
 static const double die_name_drop = 1.75;  /* in radii */
 static const double writing_share = 0.135; /* a cell in the figure of writing, of the column */
 static const double label_drop = 3.45;     /* of a flower's label */
-static const double wrong_arm = 0.34;      /* of the cross on what is not allowed */
+static const double wrong_radius = 0.36;   /* of the ring around what is not allowed */
+static const double wrong_bar = 1.45;      /* where its bar ends, in radii */
 static const double mark_line = 0.5;       /* of the cross and the ring, mm */
 static const double ring_share = 0.15;     /* a cell in the figure of rings, of the column */
 static const double ring_radius = 0.38;
-static const double box_width = 12.0; /* of the box that the ring fills, mm */
+static const double example_share = 0.118; /* a cell in the figure of a turn */
+static const double box_width = 12.0;      /* of the box that the ring fills, mm */
 static const double box_height = 9.0;
 static const double box_corner = 0.8;
 static const double box_line = 0.4;
@@ -99,12 +101,13 @@ static void draw_writing(
     flower(scene, (struct point){0.75 * width, y}, hex, (const int[7]){3, 5, 4, -1, -1, -1, -1}, 2);
     art_text(scene, word(texts, "figure-too-low"), (struct point){0.75 * width, label_drop * hex},
         label_size, WEIGHT_BOLD, 0.0, COLOUR_INK);
+    scene_circle(
+        scene, (struct point){0.75 * width + 0.866 * hex, y - 0.5 * hex}, wrong_radius * hex);
+    const double slant = wrong_radius * hex * 0.7071;
     const struct point wrong = {0.75 * width + 0.866 * hex, y - 0.5 * hex};
-    const double arm = wrong_arm * hex;
-    art_line(scene, (struct point){wrong.x - arm, wrong.y - arm},
-        (struct point){wrong.x + arm, wrong.y + arm});
-    art_line(scene, (struct point){wrong.x - arm, wrong.y + arm},
-        (struct point){wrong.x + arm, wrong.y - arm});
+    for (int way = -1; way <= 1; way += 2) /* the bar leaves the number free */
+        art_line(scene, (struct point){wrong.x + way * slant, wrong.y - way * slant},
+            (struct point){wrong.x + way * wrong_bar * slant, wrong.y - way * wrong_bar * slant});
     scene_paint(scene, paint_line(COLOUR_INK, mark_line));
 }
 
@@ -127,9 +130,36 @@ static void draw_ring(
         COLOUR_ACCENT);
 }
 
+/* A ring before a turn and after it, with the number that it scores. */
+static void draw_example(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+{
+    (void)fonts;
+    (void)texts;
+    const double hex = example_share * width;
+    const struct point before = {0.19 * width, 1.55 * hex};
+    const struct point after = {0.62 * width, before.y};
+    flower(scene, before, hex, (const int[7]){5, 6, 8, -1, -1, 9, 7}, -1);
+    flower(scene, after, hex, (const int[7]){5, 6, 8, 11, 18, 9, 7}, 4);
+    cell(scene, (struct point){after.x + 0.866 * hex, after.y + 0.5 * hex}, hex, 11, true);
+    scene_circle(scene, after, ring_radius * hex);
+    scene_paint(scene, paint_line(COLOUR_ACCENT, mark_line));
+    art_arrow(scene, (struct point){before.x + 1.5 * hex, before.y},
+        (struct point){after.x - 1.5 * hex, before.y});
+    const double x = 0.86 * width;
+    art_arrow(
+        scene, (struct point){after.x + 1.5 * hex, after.y}, (struct point){x - 0.6, after.y});
+    struct rect box = {x, after.y - 0.3 * box_height, 0.12 * width, 0.6 * box_height};
+    scene_rounded_rect(scene, box, box_corner);
+    scene_paint(scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_FRAME, box_line));
+    art_text(scene, "5", (struct point){x + box.width / 2.0, after.y}, 0.75 * box_number,
+        WEIGHT_BLACK, 0.0, COLOUR_ACCENT);
+}
+
 const struct text_figure pocket_hexes_kit_figures[] = {
     {"dice", 0.235, draw_dice},
     {"writing", 0.54, draw_writing},
     {"ring", 0.5, draw_ring},
+    {"example", 0.4, draw_example},
     {NULL, 0.0, NULL},
 };

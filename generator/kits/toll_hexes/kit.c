@@ -45,6 +45,7 @@ static const struct component components[] = {
         .data = &toll_hexes_make_pieces,
     },
     RULES_PAGE_COMPONENT,
+    REFERENCE_PAGE_COMPONENT,
     {.name = NULL},
 };
 

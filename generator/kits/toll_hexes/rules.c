@@ -14,8 +14,10 @@ static const double tiles_apart = 0.92;   /* in tile widths */
 static const double placing_share = 0.34; /* a tile in the figure of placing */
 static const double touch_radius = 0.27;  /* of the ring where tiles touch, in tile widths */
 static const double touch_line = 0.6;     /* mm */
-static const double goal_share = 0.155;   /* a cell in the figure of Goals */
-static const double assist_coin = 0.24;   /* radius, in cell widths */
+static const double example_share = 0.31; /* a tile in the figure of a turn */
+static const double example_ring = 0.24; /* radius of the rings where tiles touch, in tile widths */
+static const double goal_share = 0.155;  /* a cell in the figure of Goals */
+static const double assist_coin = 0.24;  /* radius, in cell widths */
 static const double goal_coin = 0.3;
 static const double coin_field = 0.8;
 static const double coin_value = 1.25;
@@ -34,7 +36,7 @@ static void draw_tiles(
     (void)fonts;
     const double hex = tiles_share * width;
     const double apart = tiles_apart * hex;
-    tile(scene, texts, (struct point){0.5 * width - apart, 0.51 * hex}, 1, "136254", hex);
+    tile(scene, texts, (struct point){0.5 * width - apart, 0.51 * hex}, 1, "136524", hex);
     tile(scene, texts, (struct point){0.5 * width, 1.04 * hex}, 2, "wild", hex);
     tile(scene, texts, (struct point){0.5 * width + apart, 0.51 * hex}, 3, "stop", hex);
 }
@@ -47,7 +49,7 @@ static void draw_placing(
     const struct point start = {0.2 * width, 0.51 * hex};
     const struct point placed = {start.x + 0.866 * hex, start.y + 0.5 * hex};
     tile(scene, texts, start, 0, "123456", hex);
-    tile(scene, texts, placed, 1, "164253", hex);
+    tile(scene, texts, placed, 1, "652413", hex);
     scene_circle(scene, (struct point){(start.x + placed.x) / 2.0, (start.y + placed.y) / 2.0},
         touch_radius * hex);
     scene_paint(scene, paint_line(COLOUR_ACCENT, touch_line));
@@ -57,6 +59,29 @@ static void draw_placing(
     rules_label(scene, fonts, word(texts, "figure-pays"), toll, width - toll.x);
     rules_label(scene, fonts, word(texts, "figure-to-bank"), (struct point){toll.x, toll.y + 3.8},
         width - toll.x);
+}
+
+/* B's tile between the Start tile and A's, with the numbers that meet ringed. */
+static void draw_example(
+    struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
+{
+    const double hex = example_share * width;
+    const struct point start = {0.2 * width, 0.51 * hex};
+    const struct point first = {start.x + 0.866 * hex, start.y + 0.5 * hex};
+    const struct point placed = {start.x, start.y + hex};
+    tile(scene, texts, start, 0, "561234", hex);
+    tile(scene, texts, first, 1, "426531", hex);
+    tile(scene, texts, placed, 2, "236145", hex);
+    const struct point meets[] = {
+        {start.x, start.y + 0.5 * hex}, {(placed.x + first.x) / 2.0, (placed.y + first.y) / 2.0}};
+    for (int i = 0; i < 2; i++)
+        scene_circle(scene, meets[i], example_ring * hex);
+    scene_paint(scene, paint_line(COLOUR_ACCENT, touch_line));
+    const double x = placed.x + 0.66 * hex;
+    rules_label(scene, fonts, word(texts, "figure-bank-gets"),
+        (struct point){x, placed.y + 0.22 * hex}, width - x);
+    rules_label(scene, fonts, word(texts, "figure-a-gets"),
+        (struct point){x, placed.y + 0.22 * hex + 3.8}, width - x);
 }
 
 /* A coin with a number on it. */
@@ -100,5 +125,6 @@ const struct text_figure toll_hexes_kit_figures[] = {
     {"tiles", 0.515, draw_tiles},
     {"placing", 0.52, draw_placing},
     {"goal", 0.48, draw_goal},
+    {"example", 0.63, draw_example},
     {NULL, 0.0, NULL},
 };

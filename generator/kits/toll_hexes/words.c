@@ -33,6 +33,8 @@ static const struct text_key keys[] = {
     {"coins-about", NULL},
     {"figure-pays", NULL},
     {"figure-to-bank", NULL},
+    {"figure-bank-gets", NULL},
+    {"figure-a-gets", NULL},
     {"figure-start-tile", NULL},
     {"figure-goal-coins", NULL},
     {"figure-zone-coins", NULL},

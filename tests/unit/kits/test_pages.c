@@ -192,10 +192,11 @@ static void the_largest_hex_that_is_named_fits(void **state)
     }
 }
 
+/* Where a lying page has room for two leaves, they stand beside each other on one side. */
 static void rule_cards_have_a_front_and_a_back(void **state)
 {
     (void)state;
-    static const char *const papers[] = {"a5", "a4", "letter", "a3"};
+    static const char *const papers[] = {"a5", "half-letter", "a4", "letter", "a3"};
     for (const struct kit *const *it = kit_registry; *it != NULL; it++) {
         const struct kit *kit = *it;
         for (size_t i = 0; i < sizeof papers / sizeof papers[0]; i++) {
@@ -203,9 +204,11 @@ static void rule_cards_have_a_front_and_a_back(void **state)
             worktop_open(
                 &top, kit->game->slug, "rules", (const char *const[]){"paper", papers[i], NULL});
             assert_non_null(top.print);
-            assert_int_equal(print_page_count(top.print), 2);
+            bool beside = i >= 2;
+            assert_int_equal(print_page_count(top.print), beside ? 1 : 2);
+            assert_int_equal(print_width(top.print) > print_height(top.print), beside);
             assert_false(print_is_back(top.print, 0));
-            assert_true(print_is_back(top.print, 1));
+            assert_true(beside || print_is_back(top.print, 1));
             worktop_close(&top);
         }
     }

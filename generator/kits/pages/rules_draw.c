@@ -1,0 +1,208 @@
+/*
+ * Draws a leaf of a rule card: title, parts with their marks, figures on tinted panels, lines
+ * between bands.
+ */
+#include "kits/pages/rules_draw.h"
+
+#include "kits/art/measures.h"
+#include "kits/art/owner_art.h"
+#include "kits/pages/rules_page.h"
+#include "kits/pages/rules_set.h"
+
+#include <math.h>
+#include <string.h>
+
+/* What a designer may turn. The head, mm: */
+static const double narrow = 112.0; /* leaves up to which lead and credit stand below the title */
+static const double bearing = 0.5;  /* letters may reach so far over their lines */
+static const double title_size = 11.5;
+static const double narrow_title = 9.0;
+static const double title_least = 5.0;
+static const double title_tracking = -0.015; /* in sizes */
+static const double title_baseline = 10.0;   /* the credit's, too */
+static const double narrow_baseline = 8.0;
+static const double title_gap = 5.0; /* before lead and credit */
+static const double lead_size = 3.3;
+static const double narrow_lead = 2.9;
+static const double lead_baseline = 5.4;
+static const double credit_size = 2.9;
+static const double narrow_credit = 2.5;
+static const double bar_gap = 2.6; /* below the title's baseline */
+static const double bar_height = 1.1;
+static const double head_height = 18.5;
+static const double narrow_head = 19.5;
+static const double lead_drop = 4.6; /* below the bar, on narrow leaves */
+/* Figures, mm: */
+static const double label_size = 2.8;
+static const double panel_radius = 1.4;
+static const double panel_pad = 1.8;
+/* Lines between bands: mm, and in lines above what opens one. */
+static const double divider_line = 0.3;
+static const double divider_rise = 0.42;
+/* Marks of items, in sizes of the text: */
+static const double bullet_at = 0.3;
+static const double bullet_width = 0.5;
+static const double mark_at = 0.6;
+static const double mark_width = 1.14;
+static const double mark_rise = 0.33; /* of both, above the baseline */
+static const double mark_size = 0.78; /* of the letter in it */
+static const double sign_size = 0.95;
+
+/* ---- the head ---- */
+
+double rules_head_height(double width)
+{
+    return width < narrow ? narrow_head : head_height;
+}
+
+/* The size up to that of STYLE in which TEXT is at most WIDTH mm wide, LEAST at least. */
+static double fitting_size(
+    struct fonts *fonts, const char *text, struct text_style style, double width, double least)
+{
+    double natural = text_measure(fonts, text, &style).width;
+    return fmax(least, style.size * fmin(1.0, width / natural));
+}
+
+void rules_label(
+    struct scene *scene, struct fonts *fonts, const char *text, struct point at, double width)
+{
+    struct text_style style = text_style_plain(label_size);
+    style.weight = WEIGHT_BOLD;
+    style.size = fitting_size(fonts, text, style, width, RULES_TEXT_LEAST);
+    scene_text(scene, text, &style, at, COLOUR_ACCENT);
+}
+
+static void draw_title(
+    const struct rules_plan *plan, double size, double room, double y, struct scene *scene)
+{
+    struct text_style title = text_style_plain(size);
+    title.weight = WEIGHT_BLACK;
+    title.tracking = title_tracking * size;
+    const char *game = word(plan->texts, "game");
+    title.size = fitting_size(plan->fonts, game, title, room, title_least);
+    scene_text(scene, game, &title, (struct point){bearing, y}, COLOUR_ACCENT);
+    scene_rect(scene, (struct rect){bearing, y + bar_gap, plan->width - 2.0 * bearing, bar_height});
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+}
+
+void rules_draw_head(const struct rules_plan *plan, const char *lead, struct scene *scene)
+{
+    bool small = plan->width < narrow;
+    const double right = plan->width - bearing;
+    struct text_style first = text_style_plain(small ? narrow_lead : lead_size);
+    struct text_style second = text_style_plain(small ? narrow_credit : credit_size);
+    const char *credit = word(plan->texts, "credit");
+    first.weight = WEIGHT_BOLD;
+    second.align = ALIGN_RIGHT;
+    double credit_width = text_measure(plan->fonts, credit, &second).width;
+    if (small) {
+        draw_title(plan, narrow_title, right - bearing, narrow_baseline, scene);
+        double y = narrow_baseline + bar_gap + bar_height + lead_drop;
+        first.size = fitting_size(plan->fonts, lead, first,
+            right - bearing - credit_width - title_gap / 2.0, RULES_TEXT_LEAST);
+        scene_text(scene, lead, &first, (struct point){bearing, y}, COLOUR_INK);
+        scene_text(scene, credit, &second, (struct point){right, y}, COLOUR_SOFT);
+        return;
+    }
+    first.align = ALIGN_RIGHT;
+    double beside = fmax(text_measure(plan->fonts, lead, &first).width, credit_width);
+    draw_title(plan, title_size, right - bearing - title_gap - beside, title_baseline, scene);
+    scene_text(scene, lead, &first, (struct point){right, lead_baseline}, COLOUR_INK);
+    scene_text(scene, credit, &second, (struct point){right, title_baseline}, COLOUR_SOFT);
+}
+
+/* ---- parts ---- */
+
+static double first_baseline(const struct paragraph *paragraph)
+{
+    struct glyph_run run;
+    double x = 0.0;
+    double y = 0.0;
+    return paragraph_run(paragraph, 0, &run, &x, &y) ? y : 0.0;
+}
+
+/* PARAGRAPH with its first line at line LINE from Y. */
+static void draw_text(const struct rules_plan *plan, const struct paragraph *paragraph, double x,
+    double y, int line, enum colour_role role, struct scene *scene)
+{
+    if (paragraph == NULL)
+        return;
+    double base = y + line * rules_line(plan) + rules_baseline(plan);
+    scene_paragraph(scene, paragraph, (struct point){x, base - first_baseline(paragraph)}, role);
+}
+
+/* A hexagon with the mark in it, or a small one for a bullet, before the line whose baseline is
+ * at Y. */
+static void draw_mark(const struct rules_plan *plan, const struct text_part *part, double x,
+    double y, struct scene *scene)
+{
+    bool bullet = rules_is_bullet(part);
+    struct point at = {x + (bullet ? bullet_at : mark_at) * plan->size, y - mark_rise * plan->size};
+    scene_hexagon(scene, at, (bullet ? bullet_width : mark_width) * plan->size, false);
+    scene_paint(scene, paint_fill(COLOUR_ACCENT));
+    if (bullet)
+        return;
+    bool sign = part->mark[0] & 0x80 || strchr("=+!?", part->mark[0]) != NULL;
+    struct text_style style =
+        text_style_plain(fmax(RULES_TEXT_LEAST, (sign ? sign_size : mark_size) * plan->size));
+    style.weight = WEIGHT_BLACK;
+    style.align = ALIGN_CENTRE;
+    scene_text(scene, part->mark, &style,
+        (struct point){at.x, at.y + ART_BASELINE_DROP * style.size}, COLOUR_PAPER);
+}
+
+static void draw_figure(const struct rules_plan *plan, const struct text_part *part,
+    const struct rules_place *place, struct scene *scene)
+{
+    const double width = rules_figure_width(plan);
+    const double top = place->y + rules_panel_top(plan);
+    const double bottom = place->y + rules_panel_bottom(plan, place->lines);
+    int caption = place->text != NULL ? (int)paragraph_line_count(place->text) : 0;
+    scene_rounded_rect(
+        scene, (struct rect){place->left, top, place->width, bottom - top}, panel_radius);
+    scene_paint(scene, paint_fill(COLOUR_CELL_EDGE));
+    double room = bottom - top - panel_pad;
+    if (caption > 0) /* down to the capitals of its first line */
+        room = place->y + (place->lines - caption) * rules_line(plan) + rules_panel_top(plan) - top;
+    double free = room - part->figure->height * width;
+    scene_begin_transform(scene, affine_translation(place->left + (place->width - width) / 2.0,
+                                     top + fmax(panel_pad, free / 2.0)));
+    part->figure->draw(scene, plan->fonts, plan->texts, width);
+    scene_end_transform(scene);
+    draw_text(plan, place->text, place->x, place->y, place->lines - caption, COLOUR_SOFT, scene);
+}
+
+/* A line over the whole leaf between two bands. */
+static void draw_divider(const struct rules_plan *plan, double y, struct scene *scene)
+{
+    y -= divider_rise * rules_line(plan);
+    scene_move_to(scene, 0.0, y);
+    scene_line_to(scene, plan->width, y);
+    scene_paint(scene, paint_line(COLOUR_LINE, divider_line));
+}
+
+static void draw_part(const struct rules_plan *plan, int index, struct scene *scene)
+{
+    const struct text_part *part = &plan->parts[index];
+    const struct rules_place *place = &plan->place[index];
+    if (place->opens)
+        draw_divider(plan, place->y, scene);
+    if (part->kind == TEXT_FIGURE) {
+        draw_figure(plan, part, place, scene);
+        return;
+    }
+    if (part->mark != NULL)
+        draw_mark(plan, part, place->left, place->y + rules_baseline(plan), scene);
+    int names = place->name != NULL ? (int)paragraph_line_count(place->name) : 0;
+    draw_text(plan, place->name, place->x, place->y, 0, COLOUR_INK, scene);
+    draw_text(plan, place->text, place->x, place->y, names,
+        part->kind == TEXT_HEADING ? COLOUR_ACCENT : COLOUR_INK, scene);
+}
+
+void rules_draw_leaf(const struct rules_plan *plan, int leaf, struct scene *scene)
+{
+    for (int i = 0; i < plan->count; i++) {
+        if (plan->place[i].leaf == leaf)
+            draw_part(plan, i, scene);
+    }
+}

@@ -1,0 +1,155 @@
+/*
+ * Sets the parts of a rule card: which paragraphs they are, and how many lines of the grid each
+ * takes.
+ */
+#include "kits/pages/rules_set.h"
+
+#include "kits/art/measures.h"
+
+#include <math.h>
+#include <string.h>
+
+/* What a designer may turn. */
+static const double two_columns = 112.0; /* mm, from which width on there are two */
+static const double gutter = 6.0;
+static const double figure_most = 62.0;
+/* In sizes of the text: */
+static const double heading_size = 1.26;
+static const double caption_size = 0.92;
+static const double bullet_indent = 1.0;
+static const double mark_indent = 1.65;
+static const double baseline = 0.76;     /* in lines */
+static const double panel_descent = 0.6; /* below the last line of a panel */
+/* Around a figure in its panel, mm: */
+static const double panel_pad = 1.8;
+
+int rules_columns(double width)
+{
+    return width >= two_columns ? 2 : 1;
+}
+
+double rules_line(const struct rules_plan *plan)
+{
+    return plan->leading * plan->size;
+}
+
+double rules_baseline(const struct rules_plan *plan)
+{
+    return baseline * rules_line(plan);
+}
+
+double rules_column_width(const struct rules_plan *plan)
+{
+    return plan->columns == 1 ? plan->width : (plan->width - gutter) / 2.0;
+}
+
+double rules_figure_width(const struct rules_plan *plan)
+{
+    return fmin(figure_most, rules_column_width(plan) - 2.0 * panel_pad);
+}
+
+double rules_panel_top(const struct rules_plan *plan)
+{
+    return rules_baseline(plan) - ART_CAPITALS * plan->size;
+}
+
+double rules_panel_bottom(const struct rules_plan *plan, int lines)
+{
+    return (lines - 1) * rules_line(plan) + rules_baseline(plan) + panel_descent * plan->size;
+}
+
+bool rules_is_bullet(const struct text_part *part)
+{
+    return strcmp(part->mark, "•") == 0;
+}
+
+/* ---- setting ---- */
+
+/* All have the grid's leading, whatever their size. */
+static struct text_style style_of(const struct rules_plan *plan, enum text_part_kind kind)
+{
+    struct text_style style = text_style_plain(plan->size);
+    if (kind == TEXT_HEADING) {
+        style.size = heading_size * plan->size;
+        style.weight = WEIGHT_BLACK;
+    }
+    if (kind == TEXT_FIGURE)
+        style.size = fmax(RULES_TEXT_LEAST, caption_size * plan->size);
+    style.leading = rules_line(plan) / style.size;
+    return style;
+}
+
+static double indent_of(const struct rules_plan *plan, const struct text_part *part)
+{
+    if (part->kind == TEXT_FIGURE)
+        return panel_pad;
+    if (part->kind != TEXT_ITEM)
+        return 0.0;
+    return (rules_is_bullet(part) ? bullet_indent : mark_indent) * plan->size;
+}
+
+static bool set_paragraph(const struct rules_plan *plan, const char *text,
+    const struct text_style *style, double width, struct paragraph **paragraph, struct error *error)
+{
+    if (text != NULL)
+        *paragraph = paragraph_create(plan->fonts, text, style, width, error);
+    return text == NULL || *paragraph != NULL;
+}
+
+static int lines_of(const struct paragraph *paragraph)
+{
+    return paragraph != NULL ? (int)paragraph_line_count(paragraph) : 0;
+}
+
+/* What a figure takes with its caption: as many lines as its panel is high. */
+static int figure_lines(const struct rules_plan *plan, const struct text_part *part, int caption)
+{
+    const double line = rules_line(plan);
+    double high = part->figure->height * rules_figure_width(plan) + 2.0 * panel_pad;
+    if (caption > 0)
+        high += caption * line + panel_descent * plan->size - panel_pad;
+    int lines = 1;
+    while (rules_panel_bottom(plan, lines) - rules_panel_top(plan) < high)
+        lines++;
+    return lines;
+}
+
+static bool set_part(struct rules_plan *plan, int index, struct error *error)
+{
+    const struct text_part *part = &plan->parts[index];
+    struct rules_place *place = &plan->place[index];
+    bool figure = part->kind == TEXT_FIGURE;
+    struct text_style style = style_of(plan, part->kind);
+    struct text_style bold = style;
+    bold.weight = WEIGHT_BOLD;
+    place->x = indent_of(plan, part);
+    place->width = rules_column_width(plan);
+    double width = place->width - place->x - (figure ? panel_pad : 0.0);
+    if (!set_paragraph(plan, part->name, &bold, width, &place->name, error) ||
+        !set_paragraph(plan, part->text, &style, width, &place->text, error))
+        return false;
+    place->lines = figure ? figure_lines(plan, part, lines_of(place->text))
+                          : lines_of(place->name) + lines_of(place->text);
+    return true;
+}
+
+void rules_layout_clear(struct rules_plan *plan)
+{
+    for (int i = 0; i < plan->count; i++) {
+        paragraph_destroy(plan->place[i].name);
+        paragraph_destroy(plan->place[i].text);
+        plan->place[i] = (struct rules_place){.leaf = 0};
+    }
+}
+
+bool rules_set(struct rules_plan *plan, double size, struct error *error)
+{
+    rules_layout_clear(plan);
+    plan->size = size;
+    plan->columns = rules_columns(plan->width);
+    for (int i = 0; i < plan->count; i++) {
+        if (!set_part(plan, i, error))
+            return false;
+    }
+    return true;
+}

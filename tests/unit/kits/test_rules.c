@@ -1,0 +1,262 @@
+/*
+ * Rule cards: nothing is broken over columns or leaves, lines stand on one grid, figures beside
+ * their text, Japanese paragraphs end in whole phrases, booklets in the order for folding.
+ */
+#include "worktop.h"
+
+#include "kits/pages/rules_layout.h"
+#include "kits/words.h"
+#include "scene_scan.h"
+
+static const char *const games[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri"};
+static const char *const languages[] = {"en", "ja"};
+
+struct leaf_size {
+    double width, height;
+    int leaves;
+    double largest;
+    bool reference;
+};
+
+static const struct leaf_size sizes[] = {{132.0, 182.0, 2, 3.6, false},
+    {125.0, 190.0, 2, 3.6, false}, {89.0, 128.0, 6, 3.6, false}, {132.0, 170.0, 4, 3.6, false},
+    {89.0, 130.0, 1, 4.2, true}, {132.0, 180.0, 1, 4.2, true}};
+
+/* Calls JUDGE with every card there is. */
+static void for_all_cards(void (*judge)(const struct rules_plan *plan))
+{
+    for (int language = 0; language < 2; language++) {
+        struct error error = ERROR_INIT;
+        struct fonts *fonts = fonts_create(&error);
+        struct catalogue *catalogue = catalogue_create(languages[language], words_spec, &error);
+        fonts_set_language(fonts, languages[language]);
+        for (int game = 0; game < 4; game++) {
+            const struct texts *texts = catalogue_texts(catalogue, games[game], &error);
+            assert_non_null(texts);
+            for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+                struct rules_plan plan = {.texts = texts,
+                    .fonts = fonts,
+                    .width = sizes[i].width,
+                    .height = sizes[i].height,
+                    .head = 18.0,
+                    .leading = language == 0 ? 1.32 : 1.5};
+                plan.parts = sizes[i].reference ? texts_reference(texts, &plan.count)
+                                                : texts_rules(texts, &plan.count);
+                assert_true(rules_layout_fit(&plan, sizes[i].leaves, sizes[i].largest, &error));
+                judge(&plan);
+                rules_layout_clear(&plan);
+            }
+        }
+        catalogue_destroy(catalogue);
+        fonts_destroy(fonts);
+    }
+}
+
+static double top_of(const struct rules_plan *plan, int part)
+{
+    return plan->place[part].leaf == 0 ? plan->head : 0.0;
+}
+
+static double end_of(const struct rules_plan *plan, int part)
+{
+    return plan->place[part].y + plan->place[part].lines * rules_line(plan);
+}
+
+static bool same_column(const struct rules_plan *plan, int a, int b)
+{
+    return plan->place[a].leaf == plan->place[b].leaf &&
+           fabs(plan->place[a].left - plan->place[b].left) < 0.01;
+}
+
+static void judge_places(const struct rules_plan *plan)
+{
+    for (int i = 0; i < plan->count; i++) {
+        double line = (plan->place[i].y - top_of(plan, i)) / rules_line(plan);
+        assert_true(fabs(line - floor(line + 0.5)) < 1e-6); /* on the grid */
+        assert_true(plan->place[i].leaf >= 0 && plan->place[i].leaf < plan->leaves);
+        assert_true(end_of(plan, i) <= plan->height + 0.4 * rules_line(plan));
+        assert_true(plan->size >= 6.0 * MM_PER_POINT);
+        for (int k = 0; k < i; k++) {
+            if (same_column(plan, i, k))
+                assert_true(end_of(plan, k) <= plan->place[i].y + 1e-6 ||
+                            end_of(plan, i) <= plan->place[k].y + 1e-6);
+        }
+    }
+}
+
+/* A part is set as a whole; so what may not be broken is whole if it lies within its leaf. */
+static void parts_stand_whole_and_on_the_grid(void **state)
+{
+    (void)state;
+    for_all_cards(judge_places);
+}
+
+static void judge_company(const struct rules_plan *plan)
+{
+    for (int i = 0; i + 1 < plan->count; i++) {
+        if (plan->parts[i].kind == TEXT_HEADING) {
+            assert_true(same_column(plan, i, i + 1));
+            assert_true(fabs(end_of(plan, i) - plan->place[i + 1].y) < 1e-6);
+        }
+        if (plan->parts[i + 1].kind == TEXT_FIGURE)
+            assert_int_equal(plan->place[i].leaf, plan->place[i + 1].leaf);
+    }
+}
+
+static void headings_and_figures_stay_with_their_text(void **state)
+{
+    (void)state;
+    for_all_cards(judge_company);
+}
+
+/* The lowest end in a column, right or left, of a leaf. */
+static double column_end(const struct rules_plan *plan, int leaf, bool right)
+{
+    double end = 0.0;
+    for (int i = 0; i < plan->count; i++) {
+        if (plan->place[i].leaf == leaf && (plan->place[i].left > 1.0) == right)
+            end = fmax(end, end_of(plan, i));
+    }
+    return end;
+}
+
+static void judge_balance(const struct rules_plan *plan)
+{
+    for (int leaf = 0; leaf < plan->leaves && plan->leaves == 2 && plan->columns == 2; leaf++) {
+        double left = column_end(plan, leaf, false);
+        double right = column_end(plan, leaf, true);
+        if (fabs(left - right) > 0.4 * plan->height)
+            fail_msg("leaf %d: %.0f and %.0f mm in %.2f mm, %s", leaf, left, right, plan->size,
+                plan->parts[0].text);
+    }
+}
+
+static void columns_are_balanced(void **state)
+{
+    (void)state;
+    for_all_cards(judge_balance);
+}
+
+/* ---- Japanese ---- */
+
+static size_t last_line_characters(const struct paragraph *paragraph)
+{
+    struct glyph_run run;
+    double x = 0.0, y = 0.0, last = -1.0;
+    size_t count = 0;
+    for (size_t i = 0; paragraph_run(paragraph, i, &run, &x, &y); i++) {
+        if (y > last + 1e-9)
+            count = 0;
+        last = y;
+        for (size_t k = 0; k < run.source_length; k++)
+            count += ((unsigned char)run.source[k] & 0xc0) != 0x80;
+    }
+    return count;
+}
+
+static void judge_last_lines(const struct rules_plan *plan)
+{
+    bool japanese = strcmp(texts_language(plan->texts), "ja") == 0;
+    for (int i = 0; i < plan->count && japanese; i++) {
+        const struct paragraph *text = plan->place[i].text;
+        if (text != NULL && paragraph_line_count(text) > 1)
+            if (last_line_characters(text) < 3)
+                fail_msg("%s (%.2f mm)", plan->parts[i].text, plan->size);
+    }
+}
+
+static void last_lines_have_three_characters(void **state)
+{
+    (void)state;
+    for_all_cards(judge_last_lines);
+}
+
+/* ---- pages ---- */
+
+static int pages_of(const char *game, const char *component, const char *const *settings)
+{
+    struct worktop top;
+    worktop_open(&top, game, component, settings);
+    assert_non_null(top.print);
+    int pages = print_page_count(top.print);
+    worktop_close(&top);
+    return pages;
+}
+
+static void cards_take_as_much_paper_as_they_should(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(pages_of(games[i], "rules", (const char *const[]){NULL}), 1);
+        assert_int_equal(
+            pages_of(games[i], "rules", (const char *const[]){"paper", "a5", NULL}), 2);
+        assert_int_equal(
+            pages_of(games[i], "rules", (const char *const[]){"booklet", "true", NULL}), 2);
+        assert_int_equal(
+            pages_of(games[i], "rules", (const char *const[]){"paper", "a6", NULL}) % 2, 0);
+        assert_int_equal(pages_of(games[i], "rules",
+                             (const char *const[]){"paper", "a5", "booklet", "true", NULL}) %
+                             2,
+            0);
+        static const char *const papers[] = {"a4", "a5", "a6", "letter"};
+        for (int paper = 0; paper < 4; paper++)
+            assert_int_equal(pages_of(games[i], "reference",
+                                 (const char *const[]){"paper", papers[paper], NULL}),
+                1);
+    }
+}
+
+/* Where the bar below the title lies on PAGE, or -1. */
+struct bar {
+    double x, y;
+};
+
+static void find_bar(void *closure, const struct mark *mark)
+{
+    struct bar *bar = closure;
+    double high = mark->ink.bottom - mark->ink.top;
+    double wide = mark->ink.right - mark->ink.left;
+    if (mark->command->kind == SCENE_PATH && mark->command->paint.fill == COLOUR_ACCENT &&
+        wide > 60.0 && high < 3.0)
+        *bar = (struct bar){mark->ink.left, mark->ink.top};
+}
+
+static struct bar bar_on(struct worktop *top, int page)
+{
+    struct bar bar = {-1.0, -1.0};
+    struct scene *scene = worktop_page(top, page);
+    scene_scan(scene, find_bar, &bar);
+    scene_destroy(scene);
+    return bar;
+}
+
+/* The first page is the right half of the first side, whichever edge sheets are turned over. */
+static void booklets_begin_at_the_right_of_the_outermost_sheet(void **state)
+{
+    (void)state;
+    static const char *const edges[] = {"long", "short"};
+    for (int edge = 0; edge < 2; edge++) {
+        struct worktop top;
+        worktop_open(&top, "beerhex", "rules",
+            (const char *const[]){"booklet", "true", "duplex", edges[edge], NULL});
+        assert_non_null(top.print);
+        assert_true(print_width(top.print) > print_height(top.print));
+        assert_true(bar_on(&top, 0).x > print_width(top.print) / 2.0);
+        assert_true(bar_on(&top, 1).x < 0.0);
+        assert_true(print_is_back(top.print, 1));
+        worktop_close(&top);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(parts_stand_whole_and_on_the_grid),
+        cmocka_unit_test(headings_and_figures_stay_with_their_text),
+        cmocka_unit_test(columns_are_balanced),
+        cmocka_unit_test(last_lines_have_three_characters),
+        cmocka_unit_test(cards_take_as_much_paper_as_they_should),
+        cmocka_unit_test(booklets_begin_at_the_right_of_the_outermost_sheet),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
