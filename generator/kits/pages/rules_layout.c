@@ -1,11 +1,12 @@
 /*
  * Lays out a rule card. Where there are two columns, sections are gathered into bands, each of the
- * kind that is the lowest, and bands fill leaves; the best way is found by trying all of them from
- * the front. Then leaves are levelled, and what is free goes between bands in whole lines.
+ * kind that suits it best, and bands fill leaves, all about as far; all ways are tried, from the
+ * front. What is free then goes between bands in whole lines.
  */
 #include "kits/pages/rules_layout.h"
 
 #include "kits/pages/rules_set.h"
+#include "core/text.h"
 #include "layout/bisect.h"
 
 #include <assert.h>
@@ -20,9 +21,10 @@ static const double cost_broken = 1.5;  /* columns that change within a section 
 static const double cost_list = 6.0;    /* within a list */
 static const double cost_inline = 3.5;  /* of each figure that stands in the text */
 static const double cost_uneven = 0.25; /* of a line that one column is longer than the other */
+static const double cost_free = 60.0;   /* of a leaf that is empty */
 static const double cost_mixed = 0.2;   /* of each section more that shares a band */
 
-enum { SECTIONS_MAX = TEXT_PARTS_MAX, SPREAD_MOST = 2, PROBES = 4 };
+enum { SECTIONS_MAX = 24, SPREAD_MOST = 3, PROBES = 4 };
 
 /* Sections FIRST .. END - 1 of a leaf's whole width. */
 struct band {
@@ -34,13 +36,18 @@ struct band {
     double cost;
 };
 
-/* How the first sections stand best. */
-struct prefix {
-    int from; /* where the last band begins */
-    struct band band;
-    int leaf;
-    int used;   /* lines of that leaf */
-    double sum; /* of all bands' costs */
+/* The bands that sections may form, and the best ways found with them. */
+struct ways {
+    int count;                                        /* of sections */
+    int starts[SECTIONS_MAX + 1];                     /* their first parts, and the end */
+    struct band band[SECTIONS_MAX][SECTIONS_MAX + 1]; /* of sections FROM .. TO - 1 */
+    /* Sections FROM .. TO - 1 on one leaf: where the last band begins, lines, cost. */
+    int last[SECTIONS_MAX][SECTIONS_MAX + 1];
+    int lines[SECTIONS_MAX][SECTIONS_MAX + 1];
+    double cost[SECTIONS_MAX][SECTIONS_MAX + 1];
+    /* The first TO sections on so many leaves: where the last leaf begins, cost. */
+    int leaf_from[RULES_LEAVES_MAX + 1][SECTIONS_MAX + 1];
+    double sum[RULES_LEAVES_MAX + 1][SECTIONS_MAX + 1];
 };
 
 /* ---- columns ---- */
@@ -209,39 +216,15 @@ static double leaf_top(const struct rules_plan *plan, int leaf)
     return leaf == 0 ? plan->head : 0.0;
 }
 
-/* The first parts of the sections, and their end. What is before the first heading is one, too. */
-static int find_sections(const struct rules_plan *plan, int *starts)
+/* What is before the first heading is a section, too. */
+static void find_sections(const struct rules_plan *plan, struct ways *ways)
 {
-    int count = 0;
     for (int part = 0; part < plan->count; part++) {
-        if (part == 0 || is_heading(plan, part))
-            starts[count++] = part;
+        bool begins = part == 0 || is_heading(plan, part);
+        if (begins && ways->count < SECTIONS_MAX) /* more of them are one with the last */
+            ways->starts[ways->count++] = part;
     }
-    starts[count] = plan->count;
-    return count;
-}
-
-/* Whether A is the better way to the same place. */
-static bool is_better(const struct prefix *a, const struct prefix *b)
-{
-    if (a->leaf != b->leaf)
-        return a->leaf < b->leaf;
-    return a->sum < b->sum;
-}
-
-/* BAND behind BEFORE, on its leaf or the next. */
-static bool add_band(const struct rules_plan *plan, const struct prefix *before,
-    const struct band *band, struct prefix *after)
-{
-    int gap = before->used > 0 ? 1 : 0;
-    *after = (struct prefix){.band = *band, .leaf = before->leaf};
-    after->used = before->used + gap + band->height;
-    if (after->used > leaf_lines(plan, after->leaf)) {
-        after->leaf++;
-        after->used = band->height;
-    }
-    after->sum = before->sum + band->cost;
-    return after->leaf < plan->leaves && after->used <= leaf_lines(plan, after->leaf);
+    ways->starts[ways->count] = plan->count;
 }
 
 static struct band best_band(struct rules_plan *plan, const int *starts, int from, int to)
@@ -254,40 +237,100 @@ static struct band best_band(struct rules_plan *plan, const int *starts, int fro
     return best;
 }
 
-static void place_band(struct rules_plan *plan, const struct prefix *prefix)
+/* The bands for sections FROM .. on one leaf that cost least, for each end. */
+static void stack_bands(struct rules_plan *plan, struct ways *ways, int from)
 {
-    const struct band *band = &prefix->band;
-    struct column left = {.plan = plan, .before = -1, .places = true, .leaf = prefix->leaf};
-    left.y = leaf_top(plan, prefix->leaf) + (prefix->used - band->height) * rules_line(plan);
+    for (int to = from + 1; to <= ways->count; to++) {
+        ways->band[from][to] = best_band(plan, ways->starts, from, to);
+        ways->cost[from][to] = INFINITY;
+    }
+}
+
+static void join_bands(struct ways *ways, int from)
+{
+    for (int to = from + 1; to <= ways->count; to++) {
+        for (int last = from; last < to; last++) {
+            const struct band *band = &ways->band[last][to];
+            double cost = band->cost + (last > from ? ways->cost[from][last] : 0.0);
+            if (cost >= ways->cost[from][to])
+                continue;
+            ways->cost[from][to] = cost;
+            ways->last[from][to] = last;
+            ways->lines[from][to] = band->height + (last > from ? ways->lines[from][last] + 1 : 0);
+        }
+    }
+}
+
+/* Of the free room below the bands; a leaf that is nearly empty is the worst. */
+static double leaf_cost(
+    const struct rules_plan *plan, const struct ways *ways, int leaf, int from, int to)
+{
+    int room = leaf_lines(plan, leaf);
+    if (ways->lines[from][to] > room)
+        return INFINITY;
+    double free = (double)(room - ways->lines[from][to]) / room;
+    return ways->cost[from][to] + cost_free * free * free;
+}
+
+/* Fills leaves one after the other; the sum is INFINITY where they do not suffice. */
+static double fill_leaves(const struct rules_plan *plan, struct ways *ways)
+{
+    for (int to = 0; to <= ways->count; to++)
+        ways->sum[0][to] = to == 0 ? 0.0 : INFINITY;
+    for (int leaf = 0; leaf < plan->leaves; leaf++) {
+        for (int to = 0; to <= ways->count; to++) {
+            ways->sum[leaf + 1][to] = ways->sum[leaf][to] + cost_free; /* an empty leaf */
+            ways->leaf_from[leaf + 1][to] = to;
+            for (int from = 0; from < to; from++) {
+                double sum = ways->sum[leaf][from] + leaf_cost(plan, ways, leaf, from, to);
+                if (sum >= ways->sum[leaf + 1][to])
+                    continue;
+                ways->sum[leaf + 1][to] = sum;
+                ways->leaf_from[leaf + 1][to] = from;
+            }
+        }
+    }
+    return ways->sum[plan->leaves][ways->count];
+}
+
+/* BAND on LEAF, its last line being line END. */
+static void place_band(struct rules_plan *plan, const struct band *band, int leaf, int end)
+{
+    struct column left = {.plan = plan, .before = -1, .places = true, .leaf = leaf};
+    left.y = leaf_top(plan, leaf) + (end - band->height) * rules_line(plan);
     struct column right = left;
     right.x = plan->width - rules_column_width(plan);
     fill_band(band, &left, &right);
-    plan->place[band->first].opens = prefix->used > band->height;
+    plan->place[band->first].opens = end > band->height;
+}
+
+static void place_leaf(struct rules_plan *plan, const struct ways *ways, int leaf, int from, int to)
+{
+    while (to > from) {
+        int last = ways->last[from][to];
+        place_band(plan, &ways->band[last][to], leaf, ways->lines[from][to]);
+        to = last;
+    }
 }
 
 /* Places nothing unless all of it fits. */
 static bool flow_bands(struct rules_plan *plan, bool places)
 {
-    int starts[SECTIONS_MAX + 1];
-    struct prefix prefix[SECTIONS_MAX + 1] = {{.from = 0}};
-    int count = find_sections(plan, starts);
-    for (int to = 1; to <= count; to++) {
-        prefix[to].from = -1;
-        for (int from = 0; from < to; from++) {
-            struct prefix after;
-            struct band band = best_band(plan, starts, from, to);
-            if (prefix[from].from < 0 || !add_band(plan, &prefix[from], &band, &after))
-                continue;
-            after.from = from;
-            if (prefix[to].from < 0 || is_better(&after, &prefix[to]))
-                prefix[to] = after;
-        }
+    struct ways *ways = memory_create(1, sizeof *ways);
+    find_sections(plan, ways);
+    for (int from = 0; from < ways->count; from++)
+        stack_bands(plan, ways, from);
+    for (int from = 0; from < ways->count; from++)
+        join_bands(ways, from);
+    bool fits = !isinf(fill_leaves(plan, ways));
+    int to = ways->count;
+    for (int leaf = plan->leaves; fits && places && leaf > 0; leaf--) {
+        int from = ways->leaf_from[leaf][to];
+        place_leaf(plan, ways, leaf - 1, from, to);
+        to = from;
     }
-    if (prefix[count].from < 0)
-        return false;
-    for (int at = count; places && at > 0; at = prefix[at].from)
-        place_band(plan, &prefix[at]);
-    return true;
+    free(ways);
+    return fits;
 }
 
 /* ---- one column ---- */
@@ -396,7 +439,7 @@ bool rules_layout_fit(struct rules_plan *plan, int leaves, double largest, struc
     }
     if (low < 0 || !rules_set(plan, RULES_TEXT_LEAST + low * step, error))
         return false;
-    plan->fill = bisect(1.0, fill_least, 12, 0.0, flows, plan);
+    plan->fill = plan->columns == 2 ? 1.0 : bisect(1.0, fill_least, 12, 0.0, flows, plan);
     bool fits = flow(plan, true);
     assert(fits);
     for (int leaf = 0; leaf < leaves; leaf++)

@@ -42,7 +42,8 @@ bool rules_page_lies(const struct settings *settings);
     }
 #define REFERENCE_PAGE_COMPONENT                                                                   \
     {                                                                                              \
-        .name = "reference", .about = "the turn and what counts, on a small card for each player", \
+        .name = "reference", .by_name = true,                                                      \
+        .about = "the turn and what counts, on a small card for each player",                      \
         .piece = "reference card", .pieces = "reference cards", .create = reference_page_create,   \
         .destroy = rules_page_destroy, .page_count = rules_page_count,                             \
         .piece_count = rules_page_pieces, .describe = rules_page_describe,                         \
