@@ -23,7 +23,7 @@ static const double moving_share = 0.31;
 static const double production_share = 0.31;
 static const double battle_share = 0.34;
 static const double surrounded_share = 0.235;
-static const double example_share = 0.245;
+static const double example_share = 0.225;
 static const double before_share = 0.22; /* where what was before stands, and what is after */
 static const double after_share = 0.78;
 
@@ -173,9 +173,9 @@ static void draw_production(
     const struct point after = {after_share * width, 0.6 * w};
     hex(scene, before, w, 2);
     hex(scene, after, w, 2);
-    figures_at(scene, (struct point){before.x, before.y + 0.05 * w}, 4, 3);
-    figures_at(scene, (struct point){after.x, after.y - 0.06 * w}, 4, 3);
-    manna_at(scene, (struct point){after.x, after.y + 0.38 * w}, 2);
+    figures_at(scene, (struct point){before.x, before.y + 0.01 * w}, 4, 3);
+    figures_at(scene, (struct point){after.x, after.y + 0.01 * w}, 4, 3);
+    manna_at(scene, (struct point){after.x, after.y + 0.41 * w}, 2);
     art_arrow(scene, (struct point){before.x + 0.62 * w, before.y},
         (struct point){after.x - 0.62 * w, after.y});
 }
@@ -200,39 +200,40 @@ static void draw_battle(
 
 /* ---- a round ---- */
 
-/* Two hexes and the triangle between them: A's with COUNT figures, and B's, which A has entered or
- * not. */
-static void neighbours(
-    struct scene *scene, struct point at, double w, int count, bool entered, struct point *way)
+/* Two hexes and the triangle between them: A's with COUNT figures and as many Manna, and B's, which
+ * A has ENTERED or not. Returns the triangle's middle. */
+static struct point neighbours(
+    struct scene *scene, struct point at, double w, int count, bool entered)
 {
     const struct point other = {at.x + w, at.y + w / root_3};
-    *way = triangle(scene, at, w, 0, COLOUR_ACCENT_SOFT);
+    struct point way = triangle(scene, at, w, 0, COLOUR_ACCENT_SOFT);
     hex(scene, at, w, 2);
     hex(scene, other, w, 1);
-    figures_at(scene, (struct point){at.x, at.y - (count == 2 ? 0.04 : 0.02) * w}, 1, count);
-    manna_at(scene, (struct point){at.x, at.y + 0.37 * w}, 2);
-    figure(scene, (struct point){other.x + (entered ? 0.16 : 0.0) * w, other.y + 0.06 * w}, 2);
+    figures_at(scene, at, 1, count);
+    manna_at(scene, (struct point){at.x, at.y + 0.38 * w}, count);
+    figure(scene, (struct point){other.x + (entered ? 0.21 : 0.0) * w, other.y}, 2);
     if (entered)
-        figure(scene, (struct point){other.x - 0.16 * w, other.y + 0.06 * w}, 1);
+        figure(scene, (struct point){other.x - 0.21 * w, other.y}, 1);
+    return way;
 }
 
-/* One of three figures goes over the triangle and is paid for; then its hex gives Manna again. */
+/* One of two figures goes over the triangle and is paid for; then its hex gives Manna again. */
 static void draw_example(
     struct scene *scene, struct fonts *fonts, const struct texts *texts, double width)
 {
     (void)fonts;
     (void)texts;
     const double w = example_share * width;
-    const struct point before = {0.13 * width, 0.62 * w};
-    const struct point after = {0.63 * width, 0.62 * w};
-    struct point way;
-    neighbours(scene, after, w, 2, true, &way);
-    neighbours(scene, before, w, 3, false, &way);
-    art_arrow(scene, (struct point){before.x + 0.3 * w, before.y}, (struct point){way.x, way.y});
-    art_arrow(scene, (struct point){way.x + 0.04 * w, way.y + 0.1 * w},
-        (struct point){before.x + 0.82 * w, before.y + 0.5 * w});
-    art_arrow(scene, (struct point){before.x + 1.32 * w, before.y + 0.1 * w},
-        (struct point){after.x - 0.6 * w, before.y + 0.1 * w});
+    const struct point before = {0.12 * width, 0.62 * w};
+    const struct point after = {0.66 * width, 0.62 * w};
+    (void)neighbours(scene, after, w, 1, true);
+    struct point way = neighbours(scene, before, w, 2, false);
+    art_arrow(scene, (struct point){before.x + 0.42 * w, before.y + 0.02 * w},
+        (struct point){way.x + 0.04 * w, way.y + 0.02 * w});
+    art_arrow(scene, (struct point){way.x + 0.06 * w, way.y + 0.12 * w},
+        (struct point){before.x + 0.86 * w, before.y + 0.4 * w});
+    const double middle = before.y + w / root_3 / 2.0;
+    art_arrow(scene, (struct point){0.465 * width, middle}, (struct point){0.54 * width, middle});
 }
 
 /* ---- surrounding ---- */
@@ -276,6 +277,6 @@ const struct text_figure hex_tri_kit_figures[] = {
     {"production", 0.375, draw_production},
     {"battle", 0.41, draw_battle},
     {"surrounded", 0.475, draw_surrounded},
-    {"example", 0.44, draw_example},
+    {"example", 0.41, draw_example},
     {NULL, 0.0, NULL},
 };
