@@ -209,8 +209,8 @@ static struct point neighbours(
     struct point way = triangle(scene, at, w, 0, COLOUR_ACCENT_SOFT);
     hex(scene, at, w, 2);
     hex(scene, other, w, 1);
-    figures_at(scene, at, 1, count);
-    manna_at(scene, (struct point){at.x, at.y + 0.38 * w}, count);
+    figures_at(scene, (struct point){at.x, at.y - 0.05 * w}, 1, count);
+    manna_at(scene, (struct point){at.x, at.y + 0.33 * w}, count);
     figure(scene, (struct point){other.x + (entered ? 0.21 : 0.0) * w, other.y}, 2);
     if (entered)
         figure(scene, (struct point){other.x - 0.21 * w, other.y}, 1);
