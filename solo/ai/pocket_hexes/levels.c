@@ -8,9 +8,9 @@
 #include "core/os.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
-static const struct manner plain = {true, 0, 0};
-static const struct manner learned = {false, 0, 0};
-static const struct manner searching = {false, 8, 8};
+static const struct manner plain = {true, 0, 0, 0};
+static const struct manner learned = {false, 0, 0, 0};
+static const struct manner searching = {false, 8, 8, 3};
 
 enum { EVERY = 1 << 20 }; /* with a clock everything is looked at, until time is up */
 
@@ -158,7 +158,8 @@ static void *create_expert(const struct game *game, const struct rules *rules)
 const struct player ai_pocket_hexes_expert = {
     .name = "expert",
     .game = "pocket-hexes",
-    .about = "looks ahead over both writes and every face of the die rolled again",
+    .about = "looks ahead over both writes, every face of the die rolled again and rolls of the "
+             "next turn",
     .level = true,
     .create = create_expert,
     .destroy = seat_memory_destroy,

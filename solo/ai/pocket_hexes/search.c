@@ -1,8 +1,9 @@
 /*
  * Searching one turn of Pocket Hexes. A first write is judged by what the best two writes after it
  * are worth, averaged over the faces of the die that it rolls again; the first of two writes by the
- * best second one after it. Few are looked at so closely: those that the learned value, which knows
- * what dice are left, puts first.
+ * best second one after it. What a turn may end with is judged once more, by the best first write
+ * of the next turn over many rolls. Few are looked at so closely: those that the learned value,
+ * which knows what dice are left, puts first.
  */
 #include "ai/pocket_hexes/search.h"
 
@@ -10,6 +11,8 @@
 
 #include <assert.h>
 #include <stdlib.h>
+
+enum { SECONDS = 2 }; /* second writes after a first one, looked at with rolls of the next turn */
 
 static int least(int a, int b)
 {
@@ -145,14 +148,20 @@ static struct search_task task_after(const struct search_task *task, const struc
     return next;
 }
 
-float search_best_value(const struct search_task *task)
+static float best_of(const struct search_move *moves, int count)
 {
-    struct search_move moves[SEARCH_MOVES_MAX];
     float best = -1e9f;
-    int count = search_moves(task, moves);
     for (int i = 0; i < count; i++)
         best = moves[i].value > best ? moves[i].value : best;
     return best;
+}
+
+float search_best_value(const struct search_task *task)
+{
+    struct search_move moves[SEARCH_MOVES_MAX];
+    struct search_task next = *task;
+    next.turns = 0;
+    return best_of(moves, search_moves(&next, moves));
 }
 
 float search_promise_with(const struct search_task *task, const struct known_dice *dice)
@@ -197,6 +206,43 @@ static bool look_at_faces(const struct search_task *task, struct search_move *mo
     return true;
 }
 
+/* The value of a turn's last write: the mean over rolls of the best first write of the next. */
+static bool look_at_rolls(const struct search_task *task, struct search_move *move)
+{
+    struct search_move moves[SEARCH_MOVES_MAX];
+    struct search_task next = task_after(task, move);
+    float total = 0;
+    next.moment = MOMENT_BEFORE_REROLL;
+    next.used = 0;
+    for (int roll = 0; roll < ROLLS && next.sheet.free > 0; roll++) {
+        for (int die = 0; die < SHEET_DICE; die++)
+            next.dice[die] = task->rolls->value[roll][die];
+        total += best_of(moves, value_moves(&next, moves));
+        if (stopped(task))
+            return false;
+    }
+    move->value = (float)move->points + total / ROLLS;
+    return true;
+}
+
+/* The value of the first of two writes: the better one of its best second ones, by rolls. */
+static bool look_at_second_rolls(const struct search_task *task, struct search_move *move)
+{
+    struct search_move moves[SEARCH_MOVES_MAX];
+    struct search_task next = task_after(task, move);
+    if (next.sheet.free == 0)
+        return true;
+    int count = value_moves(&next, moves);
+    sort_moves(moves, count);
+    count = least(count, SECONDS);
+    for (int i = 0; i < count; i++) {
+        if (!look_at_rolls(&next, &moves[i]))
+            return false;
+    }
+    move->value = (float)move->points + best_of(moves, count);
+    return true;
+}
+
 /* Looks closely at the first WIDTH of the moves, which are sorted, and sorts these again. Those
  * that were not looked at stay behind: their values are not of the same kind. */
 static int look_closely(const struct search_task *task, struct search_move *moves, int count,
@@ -213,9 +259,12 @@ int search_moves(const struct search_task *task, struct search_move *moves)
 {
     int count = value_moves(task, moves);
     sort_moves(moves, count);
-    if (task->moment == MOMENT_BETWEEN && task->pairs > 0)
-        return look_closely(task, moves, count, task->pairs, look_at_second);
-    if (task->moment == MOMENT_BEFORE_REROLL && task->firsts > 0)
+    if (task->moment == MOMENT_BEFORE_REROLL)
         return look_closely(task, moves, count, task->firsts, look_at_faces);
+    if (task->moment == MOMENT_TURN_OVER)
+        return look_closely(task, moves, count, task->turns, look_at_rolls);
+    look_closely(task, moves, count, task->pairs, look_at_second);
+    int paired = least(count, task->pairs);
+    look_closely(task, moves, paired, task->turns, look_at_second_rolls);
     return count;
 }

@@ -2,12 +2,13 @@
 #define PAPERHEX_AI_POCKET_HEXES_SEARCH_H
 
 /*
- * What to write, found with the learned value: over both writes of a step together, and over every
- * face that the die rolled again may show. It knows one sheet and its dice, nothing of other
- * players.
+ * What to write, found with the learned value: over both writes of a step together, over every face
+ * that the die rolled again may show, and over rolls of the next turn. It knows one sheet and its
+ * dice, nothing of other players.
  */
 
 #include "ai/pocket_hexes/net.h"
+#include "ai/pocket_hexes/rolls.h"
 
 enum { SEARCH_NETS_MAX = 3, SEARCH_MOVES_MAX = SHEET_DICE * SHEET_CELLS_MAX * 3 };
 
@@ -23,7 +24,9 @@ struct search_task {
     int nets;
     int firsts; /* first writes looked at over all faces; 0: judged by value */
     int pairs;  /* of the two writes: first ones followed by the best second; 0: by value */
-    bool (*stop)(void *data); /* asked every few milliseconds; NULL: never */
+    int turns;  /* sheets at the end of a turn looked at with ROLLS; 0: judged by value */
+    const struct rolls *rolls; /* of the next turn; NULL where TURNS is 0 */
+    bool (*stop)(void *data);  /* asked every few milliseconds; NULL: never */
     void *stop_data;
 };
 

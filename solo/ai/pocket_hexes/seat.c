@@ -24,6 +24,8 @@ struct seat_memory *seat_memory_create(const struct manner *manner, const struct
     struct seat_memory *memory = memory_create(1, sizeof *memory);
     memory->manner = manner;
     take_nets(memory, rules->board.side, manner->linear);
+    memory->rolled = !manner->linear && memory->nets > 0;
+    rolls_init(&memory->rolls);
     if (memory->nets == 0) /* a plain value of this size, else that of another: rows fit them all */
         take_nets(memory, rules->board.side, true);
     if (memory->nets == 0)
@@ -69,6 +71,8 @@ struct search_task seat_task(const struct seat_memory *memory, const struct stat
         .nets = memory->nets,
         .firsts = memory->manner->firsts,
         .pairs = memory->manner->pairs,
+        .turns = memory->rolled ? memory->manner->turns : 0,
+        .rolls = &memory->rolls,
         .moment = moment_of(state)};
     if (state->phase == POCKET_PAIR && state->writer == seat)
         task.used = state->used;

@@ -12,14 +12,16 @@
 
 /* How a level goes about it. */
 struct manner {
-    bool linear;       /* judges by the plain value, else by networks, where this board has some */
-    int firsts, pairs; /* as in struct search_task */
+    bool linear; /* judges by the plain value, else by networks, where this board has some */
+    int firsts, pairs, turns; /* as in struct search_task */
 };
 
 struct seat_memory {
     const struct manner *manner;
     struct net *net[SEARCH_NETS_MAX];
-    int nets; /* at least one */
+    int nets;    /* at least one */
+    bool rolled; /* whether rolls of the next turn are looked at: not on boards without networks */
+    struct rolls rolls;
     struct sheet_board board;
 };
 

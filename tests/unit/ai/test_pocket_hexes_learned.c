@@ -204,6 +204,56 @@ static void a_search_names_every_place(void **state)
     game_rules_destroy(fixture.rules);
 }
 
+/* Rolls to look ahead with show every face of a die equally often. */
+static void rolls_are_balanced(void **state)
+{
+    (void)state;
+    struct rolls rolls;
+    rolls_init(&rolls);
+    for (int die = 0; die < SHEET_DICE; die++) {
+        int seen[SHEET_VALUES] = {0};
+        for (int i = 0; i < ROLLS; i++)
+            seen[rolls.value[i][die]]++;
+        for (int face = 0; face < pocket_die_sides[die]; face++)
+            assert_int_equal(seen[pocket_die_value(die, face)], ROLLS / pocket_die_sides[die]);
+    }
+}
+
+/* What the last write of a turn is worth by rolls of the next turn: what the first writes of these
+ * are worth, averaged. */
+static void rolls_of_the_next_turn_are_averaged(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct net *net = net_create(4, false, 0);
+    struct rolls rolls;
+    rolls_init(&rolls);
+    struct search_task task = {.board = &fixture.board,
+        .net = {net},
+        .nets = 1,
+        .turns = 1,
+        .rolls = &rolls,
+        .dice = {4, 2, 3, 0, 9, 20},
+        .moment = MOMENT_TURN_OVER};
+    struct search_move moves[SEARCH_MOVES_MAX];
+    struct sheet_undo undo;
+    sheet_init(&task.sheet, &fixture.board);
+    search_moves(&task, moves);
+    struct search_task next = {
+        .board = &fixture.board, .net = {net}, .nets = 1, .moment = MOMENT_BEFORE_REROLL};
+    next.sheet = task.sheet;
+    sheet_write(&next.sheet, &fixture.board, moves[0].cell, task.dice[moves[0].die], &undo);
+    double sum = 0;
+    for (int i = 0; i < ROLLS; i++) {
+        for (int die = 0; die < SHEET_DICE; die++)
+            next.dice[die] = rolls.value[i][die];
+        sum += (double)search_best_value(&next);
+    }
+    assert_float_equal(moves[0].value, sum / ROLLS, 0.001);
+    net_destroy(net);
+    game_rules_destroy(fixture.rules);
+}
+
 /* The last box is filled by closing a ring, and nothing is promised beyond that. */
 static void a_full_sheet_promises_nothing_more(void **state)
 {
@@ -244,6 +294,8 @@ int main(void)
         cmocka_unit_test(what_is_taken_back_leaves_nothing),
         cmocka_unit_test(a_value_kept_up_to_date_is_the_one_made_afresh),
         cmocka_unit_test(a_search_names_every_place),
+        cmocka_unit_test(rolls_are_balanced),
+        cmocka_unit_test(rolls_of_the_next_turn_are_averaged),
         cmocka_unit_test(a_full_sheet_promises_nothing_more),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
