@@ -170,8 +170,9 @@ static bool read_options(struct command_line *line, int argc, char **argv, struc
     optind = 0; /* from the start, also when called again */
     opterr = 0;
     int value;
-    while (!asks_for_information(line) &&
-           (value = getopt_long(argc, argv, table.letters, table.option, NULL)) != -1) {
+    while ((value = getopt_long(argc, argv, table.letters, table.option, NULL)) != -1) {
+        if (asks_for_information(line)) /* what else is asked for does not matter */
+            continue;
         if (value == '?')
             return refuse(&table, argv, error);
         if (value == ':')
@@ -217,13 +218,36 @@ static void help_option(struct buffer *buffer, const struct option_help *option)
     buffer_format(buffer, "%-27s %s\n", name, option->about);
 }
 
-void command_line_help(struct buffer *buffer)
+static bool means_something(const struct component *component, enum setting setting)
+{
+    return (component->understands & SETTING_BIT(setting)) != 0;
+}
+
+/* Whether SETTING means something for what the help is about. */
+static bool is_helped(const struct command_line *line, enum setting setting)
+{
+    if (line->help_kit == NULL || setting_row(setting)->general)
+        return true;
+    if (line->help_component != NULL)
+        return means_something(line->help_component, setting);
+    const struct component *c = line->help_kit->components;
+    while (c->name != NULL && !means_something(c, setting))
+        c++;
+    return c->name != NULL;
+}
+
+void command_line_help(const struct command_line *line, struct buffer *buffer)
 {
     struct option_help option;
-    command_words_help(buffer);
+    if (line->help_kit != NULL)
+        command_words_help_about(line->help_kit, line->help_component, buffer);
+    else
+        command_words_help(buffer);
     buffer_add(buffer, "\nOptions:\n");
-    for (int i = 0; command_line_option(i, &option); i++)
-        help_option(buffer, &option);
+    for (int i = 0; command_line_option(i, &option); i++) {
+        if (i >= SETTING_COUNT || is_helped(line, (enum setting)i))
+            help_option(buffer, &option);
+    }
     buffer_add(
         buffer, "\nFiles go to output/ under the current folder unless -o says otherwise.\n");
 }
@@ -236,6 +260,8 @@ bool command_line_read(struct command_line *line, int argc, char **argv, struct 
     settings_defaults(&line->settings);
     if (!read_options(line, argc, argv, error))
         return false;
+    if (line->command == COMMAND_HELP)
+        command_words_about(line, (const char *const *)(argv + optind), argc - optind);
     return asks_for_information(line) ||
            command_words_read(line, (const char *const *)(argv + optind), argc - optind, error);
 }

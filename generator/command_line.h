@@ -34,6 +34,9 @@ struct command_line {
     bool own; /* the kit file settings.file is asked for: its components become requests later */
     int name_count; /* of its components that are asked for, 0: all */
     const char *names[REQUESTS_MAX];
+    /* What --help is asked about: a game, or one of its components; NULL: all. */
+    const struct kit *help_kit;
+    const struct component *help_component;
     const char *const *files; /* of make and check */
     int file_count;
 };
@@ -43,7 +46,7 @@ MUST_USE bool command_line_read(
     struct command_line *line, int argc, char **argv, struct error *error);
 /* Option INDEX in the order of --help; false past the last. */
 MUST_USE bool command_line_option(int index, struct option_help *option);
-/* The text of --help. */
-void command_line_help(struct buffer *buffer);
+/* The text of --help, for what LINE asks about. */
+void command_line_help(const struct command_line *line, struct buffer *buffer);
 
 #endif

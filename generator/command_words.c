@@ -4,6 +4,7 @@
 #include "command_words.h"
 
 #include "core/suggest.h"
+#include "core/value.h"
 
 #include <limits.h>
 #include <string.h>
@@ -247,6 +248,50 @@ bool command_words_at(int index, struct command_help *command)
         return false;
     *command = last[index];
     return true;
+}
+
+void command_words_about(struct command_line *line, const char *const *words, int count)
+{
+    const struct component *general = count > 0 ? kit_component(&kit_general, words[0]) : NULL;
+    line->help_kit = count > 0 ? kit_find(words[0]) : NULL;
+    if (line->help_kit != NULL && count > 1)
+        line->help_component = kit_component(line->help_kit, words[1]);
+    if (general == NULL)
+        return;
+    line->help_kit = &kit_general;
+    line->help_component = general;
+}
+
+/* A game's options of rules that the component shows. */
+static void help_rules(
+    const struct kit *kit, const struct component *component, struct buffer *buffer)
+{
+    const struct option_spec *specs = kit->game != NULL ? kit->game->options : NULL;
+    const char *list = component != NULL ? component->options : NULL;
+    if (specs == NULL ||
+        (component != NULL && (component->understands & SETTING_BIT(SETTING_OPTION)) == 0))
+        return;
+    buffer_add(buffer, "\nOptions of the rules (--option KEY=VALUE):");
+    for (int i = 0; i < options_count(specs); i++) {
+        if (list == NULL || value_find_word(list, specs[i].key, strlen(specs[i].key)) >= 0)
+            buffer_format(buffer, " %s", specs[i].key);
+    }
+    buffer_add(buffer, "\n");
+}
+
+void command_words_help_about(
+    const struct kit *kit, const struct component *component, struct buffer *buffer)
+{
+    const char *slug = kit_slug(kit);
+    buffer_format(buffer, "Usage: hexprint %s%s%s%s%s [options]\n\n", slug != NULL ? slug : "",
+        slug != NULL ? " " : "", component != NULL ? component->name : "[COMPONENT...]",
+        component != NULL && component->takes != NULL ? " " : "",
+        component != NULL && component->takes != NULL ? component->takes : "");
+    for (const struct component *c = kit->components; c->name != NULL; c++) {
+        if (component == NULL || c == component)
+            buffer_format(buffer, "  %-12s %s\n", c->name, c->about);
+    }
+    help_rules(kit, component, buffer);
 }
 
 void command_words_help(struct buffer *buffer)

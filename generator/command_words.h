@@ -17,7 +17,11 @@ MUST_USE bool command_words_components(struct command_line *line, const struct k
 /* Word INDEX that names something to do beside the games, in the order of --help; false past the
  * last. */
 MUST_USE bool command_words_at(int index, struct command_help *command);
-/* Adds the usage lines of the help. */
+/* Adds the usage lines of the help; those of KIT, or of its COMPONENT unless NULL. */
 void command_words_help(struct buffer *buffer);
+void command_words_help_about(
+    const struct kit *kit, const struct component *component, struct buffer *buffer);
+/* What the help is asked about: the game and component that the words name, if they do. */
+void command_words_about(struct command_line *line, const char *const *words, int count);
 
 #endif

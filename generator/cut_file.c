@@ -1,23 +1,31 @@
 /*
- * Writes cut lines with the SVG device, in the coordinates of the pages they belong to.
+ * Writes cut lines with the SVG device, in red as cutting machines' programs know them, or as DXF,
+ * in the coordinates of the pages they belong to.
  */
 #include "cut_file.h"
 
 #include "device/formats.h"
+#include "dxf.h"
 
 #include <string.h>
 
-static const char suffix[] = ".svg";
+enum { SUFFIX = 4 };
+
+static const struct colour red = {COLOUR_RGB, {1.0, 0.0, 0.0, 0.0}};
+
+static bool is_dxf(const char *path)
+{
+    return strcmp(path + strlen(path) - SUFFIX, ".dxf") == 0;
+}
 
 bool cut_file_check(const char *path, struct error *error)
 {
     size_t length = strlen(path);
-    size_t tail = sizeof suffix - 1;
-    if (length > tail && strcmp(path + length - tail, suffix) == 0 &&
-        path[length - tail - 1] != '/')
+    if (length > SUFFIX && path[length - SUFFIX - 1] != '/' &&
+        (is_dxf(path) || strcmp(path + length - SUFFIX, ".svg") == 0))
         return true;
     return error_refuse(error, REASON_BAD_VALUE, error_option("cut"),
-        "'%.80s' is not accepted; it takes a file .svg", path);
+        "'%.80s' is not accepted; it takes a file .svg or .dxf", path);
 }
 
 static bool has_cut(const struct print *print, int page, struct scene *scene)
@@ -46,14 +54,15 @@ int cut_file_count(struct print *const *prints, int count, struct fonts *fonts)
 void cut_file_name(const char *path, int number, struct buffer *name)
 {
     buffer_clear(name);
-    buffer_add_bytes(name, path, strlen(path) - (sizeof suffix - 1));
+    size_t stem = strlen(path) - SUFFIX;
+    buffer_add_bytes(name, path, stem);
     if (number > 0)
         buffer_format(name, "-%d", number);
-    buffer_add(name, suffix);
+    buffer_add(name, path + stem);
 }
 
-static bool write_scene(const char *path, const struct scene *scene, const struct print *print,
-    const struct palette *palette, struct error *error)
+static bool write_svg(struct os_output *output, const struct scene *scene,
+    const struct print *print, const struct palette *palette, struct error *error)
 {
     struct document_info info = {.title = print_title(print),
         .author = "Paperhex",
@@ -62,18 +71,37 @@ static bool write_scene(const char *path, const struct scene *scene, const struc
         .date = -1};
     struct page_info page = {.label = "1"};
     struct device_options options = {.dpi = 150.0};
+    struct palette machine = *palette;
+    machine.colour[COLOUR_CUT] = red;
+    struct device *device = device_svg.create(output, &info, &machine, &options, error);
+    if (device == NULL)
+        return false;
+    if (device_page(device, scene, &page, error))
+        return device_finish(device, error);
+    device_destroy(device);
+    return false;
+}
+
+static bool write_dxf(struct os_output *output, const struct scene *scene, struct error *error)
+{
+    struct buffer file = BUFFER_INIT;
+    bool done = scene_check(scene, error);
+    if (done) {
+        dxf_format(scene, &file);
+        done = os_output_write(output, file.data, file.length, error);
+    }
+    buffer_finish(&file);
+    return done;
+}
+
+static bool write_scene(const char *path, const struct scene *scene, const struct print *print,
+    const struct palette *palette, struct error *error)
+{
     struct os_output *output = os_output_create(path, 0666, error);
     if (output == NULL)
         return false;
-    struct device *device = device_svg.create(output, &info, palette, &options, error);
-    bool done = device != NULL;
-    if (done && !device_page(device, scene, &page, error)) {
-        device_destroy(device);
-        done = false;
-    } else if (done) {
-        done = device_finish(device, error);
-    }
-    if (done)
+    if (is_dxf(path) ? write_dxf(output, scene, error)
+                     : write_svg(output, scene, print, palette, error))
         return os_output_commit(output, error);
     os_output_destroy(output);
     return false;

@@ -2,7 +2,7 @@
 #define PAPERHEX_GENERATOR_CUT_FILE_H
 
 /*
- * Cut lines alone, as SVG for a cutting machine: a file for each sheet of pieces.
+ * Cut lines alone, as SVG or DXF for a cutting machine: a file for each sheet of pieces.
  */
 
 #include "kits/print.h"

@@ -30,6 +30,15 @@ static bool say(void (*fill)(struct buffer *buffer))
     return true;
 }
 
+static bool say_help(const struct command_line *line)
+{
+    struct buffer buffer = BUFFER_INIT;
+    command_line_help(line, &buffer);
+    fputs(buffer.data, stdout);
+    buffer_finish(&buffer);
+    return true;
+}
+
 static void say_version(struct buffer *buffer)
 {
     buffer_add(buffer, "hexprint (Paperhex) " PAPERHEX_VERSION "\n");
@@ -51,7 +60,7 @@ static bool run_command(const struct command_line *line, struct error *error)
     case COMMAND_LIST_JSON:
         return say(list_json);
     case COMMAND_HELP:
-        return say(command_line_help);
+        return say_help(line);
     case COMMAND_VERSION:
         return say(say_version);
     }

@@ -37,7 +37,7 @@ static bool visit_numbered(
     for (int page = 0; done && page < pages; page++) {
         struct sheaf sheaf = {print, 1, page};
         destination_path(&walk->run->destination, print_file_name(*print), format,
-            pages > 1 ? page + 1 : 0, &path);
+            pages > 1 ? run_page_number(*print, page) : 0, &path);
         done = walk->visit(walk->context, path.data, format, &sheaf, walk->error);
     }
     buffer_finish(&path);

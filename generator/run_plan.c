@@ -32,9 +32,17 @@ static bool check_idle(const struct run *run, struct error *error)
     return line->alone || idle_check(line->request, line->request_count, &run->settings, error);
 }
 
+/* --pages leaves nothing. */
+static bool no_pages(const struct run *run, int most, struct error *error)
+{
+    return error_refuse(error, REASON_MISFIT, error_option("pages"),
+        "%s is not there: the pages are 1 to %d", run->settings.pages, most);
+}
+
 static bool plan_prints(struct run *run, struct error *error)
 {
     const struct command_line *line = run->line;
+    int most = 0;
     if (!check_idle(run, error))
         return false;
     for (int i = 0; i < line->request_count; i++) {
@@ -43,14 +51,24 @@ static bool plan_prints(struct run *run, struct error *error)
             line->alone, has_board(line, request->kit), &run->tools, error);
         if (print == NULL)
             return false;
-        run->print[run->count++] = print;
+        most = print_plan_pages(print) > most ? print_plan_pages(print) : most;
+        if (print_page_count(print) > 0)
+            run->print[run->count++] = print;
+        else
+            print_destroy(print);
     }
-    return true;
+    return run->count > 0 || no_pages(run, most, error);
 }
 
 int run_all_pages(const struct run *run, const struct print *print)
 {
     return print_page_count(print) * run->line->settings.copies;
+}
+
+int run_page_number(const struct print *print, int page)
+{
+    int pages = print_page_count(print);
+    return page / pages * print_plan_pages(print) + print_page_number(print, page % pages);
 }
 
 /* Standard output holds one file only. */

@@ -23,7 +23,7 @@ int64_t summary_sheets(const struct summary *summary)
     for (int i = 0; i < summary->count; i++) {
         const struct print *print = summary->prints[i];
         for (int page = 0; page < print_page_count(print); page++)
-            sheets += summary->one_sided || !print_is_back(print, page);
+            sheets += summary->one_sided || !print_shares_sheet(print, page);
     }
     return sheets * summary->copies;
 }

@@ -76,6 +76,29 @@ bool idle_check_keys(
     return true;
 }
 
+/* ---- sizes of boards ---- */
+
+/* The alias of GAME's options that is not ALIAS, such as size for side; or NULL. */
+static const char *other_alias(const struct game *game, const char *alias)
+{
+    for (int i = 0; game != NULL && i < options_count(game->options); i++) {
+        const char *other = game->options[i].alias;
+        if (other != NULL && strcmp(other, alias) != 0)
+            return other;
+    }
+    return NULL;
+}
+
+bool idle_alias(const struct game *game, const char *alias, const char *what, struct error *error)
+{
+    const char *other = other_alias(game, alias);
+    if (other == NULL)
+        return error_refuse(
+            error, REASON_IDLE, error_option_opens(alias), "means nothing for %s", what);
+    return error_refuse(error, REASON_IDLE, error_option_opens(alias),
+        "means nothing for %s; the size of its board is --%s", what, other);
+}
+
 /* ---- components ---- */
 
 /* Whether KEY is among the words of LIST, '|' between them. */
@@ -116,11 +139,11 @@ static bool any_reads(const struct request *request, int count, const struct set
     return i < count;
 }
 
-static bool means_nothing(
-    const struct request *request, int count, struct error_subject subject, struct error *error)
+/* "beerhex-board, beerhex-caps or beerhex-rules" */
+static struct text name_requests(
+    const struct request *request, int count, char *memory, size_t size)
 {
-    char names[160];
-    struct text text = text_in(names, sizeof names);
+    struct text text = text_in(memory, size);
     for (int i = 0; i < count; i++) {
         const char *slug = kit_name(request[i].kit);
         text_format(&text, "%s%s%s%s",
@@ -129,8 +152,27 @@ static bool means_nothing(
                             : " or ",
             slug != NULL ? slug : "", slug != NULL ? "-" : "", request[i].component->name);
     }
+    return text;
+}
+
+static bool means_nothing(
+    const struct request *request, int count, struct error_subject subject, struct error *error)
+{
+    char names[160];
+    name_requests(request, count, names, sizeof names);
     return error_refuse(error, REASON_IDLE, subject, "%s%smeans nothing for %s",
         subject.part ? subject.part : "", subject.part ? " " : "", names);
+}
+
+static bool pair_means_nothing(
+    const struct request *request, int count, const struct setting_pair *pair, struct error *error)
+{
+    char names[160];
+    if (pair->alias == NULL)
+        return means_nothing(
+            request, count, error_part(error_option_opens("option"), pair->key), error);
+    name_requests(request, count, names, sizeof names);
+    return idle_alias(request->kit->game, pair->alias, names, error);
 }
 
 static bool check_pairs(
@@ -140,10 +182,7 @@ static bool check_pairs(
         const struct setting_pair *pair = &settings->pair[i];
         if (any_reads(request, count, pair))
             continue;
-        struct error_subject subject = pair->alias != NULL
-                                           ? error_option_opens(pair->alias)
-                                           : error_part(error_option_opens("option"), pair->key);
-        return means_nothing(request, count, subject, error);
+        return pair_means_nothing(&request[0], count, pair, error);
     }
     return true;
 }
@@ -182,6 +221,10 @@ bool idle_check(
     for (int i = 0; i < count; i++)
         understood |= request[i].component->understands;
     enum setting idle = settings_first_idle(settings, understood);
+    if (idle != SETTING_COUNT && setting_row(idle)->kind == SETTING_KEY) {
+        struct setting_pair pair = {.alias = setting_row(idle)->name};
+        return pair_means_nothing(request, count, &pair, error);
+    }
     if (idle != SETTING_COUNT)
         return means_nothing(request, count, error_option_opens(setting_row(idle)->name), error);
     return idle_check_keys(request, count, settings, error) &&

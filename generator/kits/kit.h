@@ -39,7 +39,8 @@ struct kit_wish {
     double clearance, gutter;
     int spares;
     bool fronts, standees;
-    int per_page; /* 0: the component's own */
+    bool nameless; /* --names none */
+    int per_page;         /* 0: the component's own */
     int sheets;
     const char *seed, *file; /* or NULL */
     int par;                 /* a place in player_levels */
@@ -55,6 +56,7 @@ struct kit_job {
     const struct option_values *options; /* checked; NULL in a kit of no game, as the next */
     const struct part_list *parts;
     const struct frame *frame;
+    const struct frame *board_frame; /* of the page that the game's board is on; NULL: this one */
     struct fonts *fonts;
     struct symbols *symbols;
     const struct texts *texts;   /* the game's words; of no game: those of all */
@@ -100,8 +102,10 @@ struct component {
     const struct game *(*game)(const void *plan);
     /* Adds a name for its files, without ending. NULL: the game's and its own. */
     void (*name_file)(const void *plan, struct text *text);
-    /* Adds a line of advice about what a plan for JOB prints; nothing if there is none. */
-    void (*advise)(const struct kit_job *job, struct text *text);
+    /* Whether its pages are better turned by a quarter, as TURNED. NULL: they never are. */
+    bool (*turns)(const struct kit_job *job, const struct frame *turned);
+    /* Adds a line of advice about what PLAN, made for JOB, prints; nothing if there is none. */
+    void (*advise)(const void *plan, const struct kit_job *job, struct text *text);
     const void *data; /* what a kit file or a game says of it, for its own functions */
 };
 

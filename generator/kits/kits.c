@@ -3,6 +3,8 @@
  */
 #include "kits/kit.h"
 
+#include "grid/grid.h"
+
 #include <string.h>
 
 #define KIT(name) extern const struct kit name;
@@ -80,6 +82,7 @@ struct kit_wish kit_wish_of(const struct settings *settings)
         .spares = settings->spares,
         .fronts = settings->fronts,
         .standees = settings->standees,
+        .nameless = settings->given[SETTING_NAMES] && settings->names == GRID_UNNAMED,
         .per_page = settings->per_page,
         .sheets = settings->sheets,
         .seed = settings->seed,

@@ -4,8 +4,12 @@
  */
 #include "kits/print.h"
 
+#include "grid/grid.h"
 #include "kits/idle.h"
 #include "layout/marks.h"
+#include "layout/millimetres.h"
+#include "layout/registration.h"
+#include "settings/page_list.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -24,10 +28,15 @@ struct print {
     struct option_values options;
     struct part_list parts;
     struct frame frame;
+    struct frame board_frame;       /* without room for registration marks */
+    bool turned;                    /* the page lies the other way than the paper was asked for */
+    enum registration registration; /* the marks on its fronts */
     const struct print_tools *tools;
     const struct texts *texts;
     bool with_board;
     void *plan;
+    int *selected; /* the plan's pages that are printed */
+    int selected_count;
     char file_name[64];
     char title[480];
     char parameters[480];
@@ -53,8 +62,7 @@ static bool apply_pair(const struct game *game, const struct setting_pair *pair,
     if (pair->alias != NULL) {
         int index = find_alias(game->options, pair->alias);
         if (index < 0)
-            return error_refuse(error, REASON_IDLE, error_option_opens(pair->alias),
-                "means nothing for %s", game->slug);
+            return idle_alias(game, pair->alias, game->slug, error);
         key = game->options[index].key;
     }
     struct error own = ERROR_INIT;
@@ -138,19 +146,64 @@ static bool lies(const struct print *print)
     return print->settings->landscape || (unasked != NULL && unasked(print->settings));
 }
 
+/* Divides PAPER as the settings say. */
+static bool divide(const struct print *print, const struct paper *paper, double margin,
+    struct frame *frame, struct error *error)
+{
+    const struct settings *settings = print->settings;
+    enum ruler_wish wish = settings->ruler ? RULER_IF_IT_FITS : RULER_NO;
+    if (settings->ruler && settings->given[SETTING_RULER])
+        wish = RULER_YES;
+    if (!frame_init(frame, paper, margin, wish, error))
+        return false;
+    make_room_for_lines(frame, symbols_line_scale(print->tools->symbols));
+    return true;
+}
+
 static bool divide_page(struct print *print, struct error *error)
 {
     const struct settings *settings = print->settings;
     struct paper paper = settings->paper;
     if (lies(print))
         paper = paper_landscape(paper);
-    enum ruler_wish wish = settings->ruler ? RULER_IF_IT_FITS : RULER_NO;
-    if (settings->ruler && settings->given[SETTING_RULER])
-        wish = RULER_YES;
-    if (!frame_init(&print->frame, &paper, settings->margin, wish, error))
+    double margin = settings->margin;
+    if ((print->component->understands & SETTING_BIT(SETTING_REGISTRATION)) != 0)
+        print->registration = (enum registration)settings->registration;
+    if (print->registration != REGISTRATION_NONE && margin < REGISTRATION_MARGIN)
+        margin = REGISTRATION_MARGIN;
+    if (!divide(print, &paper, margin, &print->frame, error) ||
+        !divide(print, &paper, settings->margin, &print->board_frame, error))
         return false;
-    make_room_for_lines(&print->frame, symbols_line_scale(print->tools->symbols));
+    registration_reserve(&print->frame, print->registration);
     return true;
+}
+
+/* A page may be better turned, where nothing is said about that. */
+static void turn_page(struct print *print, const struct kit_job *job)
+{
+    const struct settings *settings = print->settings;
+    struct paper paper = {.width = print->frame.height, .height = print->frame.width};
+    struct frame turned;
+    struct error none = ERROR_INIT;
+    if (print->pages->turns == NULL || settings->given[SETTING_LANDSCAPE] ||
+        !divide(print, &paper, settings->margin, &turned, &none) ||
+        !print->pages->turns(job, &turned))
+        return;
+    print->frame = turned;
+    print->turned = true;
+}
+
+/* Cells of games are spelled as the games spell them. */
+static bool check_names(const struct print *print, struct error *error)
+{
+    const struct settings *settings = print->settings;
+    bool asked = settings->given[SETTING_NAMES] &&
+                 (print->component->understands & SETTING_BIT(SETTING_NAMES)) != 0;
+    if (print->game == NULL || !asked || settings->names == GRID_LETTERS ||
+        settings->names == GRID_UNNAMED)
+        return true;
+    return error_refuse(error, REASON_BAD_VALUE, error_option("names"),
+        "cells of a game have letters or none; the other names are for 'hexprint grid'");
 }
 
 static bool make_plan(struct print *print, struct error *error)
@@ -162,16 +215,20 @@ static bool make_plan(struct print *print, struct error *error)
         .options = print->game ? &print->options : NULL,
         .parts = print->game ? &print->parts : NULL,
         .frame = &print->frame,
+        .board_frame = &print->board_frame,
         .fonts = print->tools->fonts,
         .symbols = print->tools->symbols,
         .texts = print->texts,
         .catalogue = print->tools->texts,
         .with_board = print->with_board,
     };
+    if (!check_names(print, error))
+        return false;
+    turn_page(print, &job);
     print->plan = print->pages->create(&job, error);
     struct text advice = text_in(print->advice, sizeof print->advice);
     if (print->plan != NULL && print->pages->advise != NULL)
-        print->pages->advise(&job, &advice);
+        print->pages->advise(print->plan, &job, &advice);
     return print->plan != NULL;
 }
 
@@ -227,9 +284,26 @@ static bool describe_print(struct print *print, struct error *error)
     const struct settings *settings = print->settings;
     struct text text = text_in(print->parameters, sizeof print->parameters);
     print->pages->describe(print->plan, &text);
-    word_fill(print->texts, &text, lies(print) ? "on-paper-landscape" : "on-paper", "paper",
-        settings->paper.name, NULL);
+    if (print->registration != REGISTRATION_NONE)
+        word_fill(print->texts, &text, "registration-marks", "kind",
+            spell_number((int)print->registration).text, "arm", mm_spell(REGISTRATION_ARM).text,
+            "line", mm_spell(REGISTRATION_LINE).text, "inset", mm_spell(REGISTRATION_INSET).text,
+            NULL);
+    word_fill(print->texts, &text, lies(print) != print->turned ? "on-paper-landscape" : "on-paper",
+        "paper", settings->paper.name, NULL);
     return catalogue_check_room(print->tools->texts, error);
+}
+
+/* Which of the plan's pages are asked for. */
+static void select_pages(struct print *print)
+{
+    int count = print->pages->page_count(print->plan);
+    const char *list = print->settings->pages;
+    print->selected = memory_create((size_t)count, sizeof *print->selected);
+    for (int page = 0; page < count; page++) {
+        if (list == NULL || page_list_has(list, page + 1))
+            print->selected[print->selected_count++] = page;
+    }
 }
 
 struct print *print_create(const struct kit *kit, const struct component *component,
@@ -250,8 +324,10 @@ struct print *print_create(const struct kit *kit, const struct component *compon
     if ((!alone || idle_check(&request, 1, settings, error)) &&
         find_words(print, kit_slug(kit), error) && read_game(print, alone, error) &&
         divide_page(print, error) && make_plan(print, error) && name_after_plan(print, error) &&
-        describe_print(print, error))
+        describe_print(print, error)) {
+        select_pages(print);
         return print;
+    }
     print_destroy(print);
     return NULL;
 }
@@ -262,6 +338,7 @@ void print_destroy(struct print *print)
         return;
     if (print->plan != NULL)
         print->pages->destroy(print->plan);
+    free(print->selected);
     free(print);
 }
 
@@ -279,7 +356,18 @@ double print_height(const struct print *print)
 
 int print_page_count(const struct print *print)
 {
+    return print->selected_count;
+}
+
+int print_plan_pages(const struct print *print)
+{
     return print->pages->page_count(print->plan);
+}
+
+int print_page_number(const struct print *print, int page)
+{
+    assert(page >= 0 && page < print->selected_count);
+    return print->selected[page] + 1;
 }
 
 int print_piece_count(const struct print *print)
@@ -321,23 +409,31 @@ const char *print_author(const struct print *print)
 
 bool print_is_back(const struct print *print, int page)
 {
-    return print->pages->is_back != NULL && print->pages->is_back(print->plan, page);
+    return print->pages->is_back != NULL &&
+           print->pages->is_back(print->plan, print->selected[page]);
+}
+
+bool print_shares_sheet(const struct print *print, int page)
+{
+    return print_is_back(print, page) && page > 0 &&
+           print->selected[page - 1] == print->selected[page] - 1;
 }
 
 bool print_has_backs(const struct print *print)
 {
+    int pages = print_page_count(print);
     int page = 0;
-    while (page < print_page_count(print) && !print_is_back(print, page))
-        page++;
-    return page < print_page_count(print);
+    while (page + 1 < pages && !print_is_back(print, page) && print_shares_sheet(print, page + 1))
+        page += 2;
+    return pages > 0 && page == pages;
 }
 
 void print_label(const struct print *print, int page, struct text *text)
 {
     if (print->pages->label != NULL)
-        print->pages->label(print->plan, page, text);
+        print->pages->label(print->plan, print->selected[page], text);
     else
-        text_add_number(text, page + 1);
+        text_add_number(text, print_page_number(print, page));
 }
 
 double print_yield(const struct print *print)
@@ -380,19 +476,22 @@ static void draw_contours(const struct print *print, int page, struct scene *sce
 
 bool print_draw(const struct print *print, int page, struct scene *scene, struct error *error)
 {
-    int pages = print_page_count(print);
-    assert(page >= 0 && page < pages);
+    int number = print_page_number(print, page);
     if (is_corrected(print, page))
         scene_move_page(scene, correction(print, page));
-    print->pages->draw(print->plan, page, scene);
-    draw_contours(print, page, scene);
+    print->pages->draw(print->plan, number - 1, scene);
+    draw_contours(print, number - 1, scene);
+    if (print->pages->cut != NULL && !print_is_back(print, page))
+        registration_draw(scene, &print->frame, print->registration);
     struct footer footer = {print->title, print->parameters, word(print->texts, "footer-colon"),
-        word(print->texts, "ruler-mm"), word(print->texts, "ruler-inches"), page + 1, pages};
+        word(print->texts, "ruler-mm"), word(print->texts, "ruler-inches"), number,
+        print_plan_pages(print)};
     marks_footer(scene, print->tools->fonts, &print->frame, &footer);
     return catalogue_check_room(print->tools->texts, error) && scene_check(scene, error);
 }
 
 bool print_cut(const struct print *print, int page, struct scene *scene)
 {
-    return print->pages->cut != NULL && print->pages->cut(print->plan, page, scene);
+    return print->pages->cut != NULL &&
+           print->pages->cut(print->plan, print->selected[page], scene);
 }

@@ -33,8 +33,12 @@ void print_destroy(struct print *print);
 /* Size of its pages, mm. */
 double print_width(const struct print *print);
 double print_height(const struct print *print);
-/* Pages and pieces of one copy. */
+/* Pages of one copy: those that --pages wants; PAGE below counts these from 0. What number PAGE has
+ * in its footer, and how many pages there are without --pages. */
 int print_page_count(const struct print *print);
+int print_page_number(const struct print *print, int page);
+int print_plan_pages(const struct print *print);
+/* Pieces of one copy, of all its pages. */
 int print_piece_count(const struct print *print);
 const struct component *print_component(const struct print *print);
 /* "pocket-hexes-sheet", a file's name without its ending. */
@@ -52,8 +56,10 @@ const char *print_author(const struct print *print);
 MUST_USE bool print_draw(
     const struct print *print, int page, struct scene *scene, struct error *error);
 
-/* Whether page PAGE is the back of the one before, and whether any page is. */
+/* Whether page PAGE is a back, that of the page before; and whether fronts and backs go in pairs.
+ */
 bool print_is_back(const struct print *print, int page);
+bool print_shares_sheet(const struct print *print, int page);
 bool print_has_backs(const struct print *print);
 /* Draws the cut lines of page PAGE alone into the empty SCENE, in the coordinates of the page as it
  * comes out of the printer: --scale-x and the like make the printed page true, and a cutting

@@ -79,6 +79,7 @@ static const struct text_key words_common[] = {
     {"pieces-parameters", "count mm page"},
     {"pieces-some", "count what mm"},
     {"pieces-and", NULL},
+    {"registration-marks", "kind arm line inset"},
     {"pieces-flat", NULL},
     {"pieces-pointy", NULL},
     {"pieces-bleed", "mm"},

@@ -5,6 +5,9 @@
 
 #include <assert.h>
 
+/* A grid with free places is taken only where it is so much better than a full one. */
+static const double ragged_share = 0.8;
+
 static struct rect slot_size(const struct imposition *imposition)
 {
     const struct rect area = imposition->area;
@@ -38,7 +41,8 @@ double imposition_choose(struct imposition *imposition, struct rect area, int co
         struct rect slot = slot_size(&candidate);
         if (slot.width <= 0.0 || slot.height <= 0.0)
             continue;
-        double rating = rate(closure, slot.width, slot.height, best);
+        double share = free_places(&candidate) > 0 ? ragged_share : 1.0;
+        double rating = share * rate(closure, slot.width, slot.height, best / share);
         bool fuller =
             best > 0.0 && rating == best && free_places(&candidate) < free_places(imposition);
         if (rating > best || fuller) {

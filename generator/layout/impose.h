@@ -22,8 +22,9 @@ struct rect imposition_slot(const struct imposition *imposition, int index);
  * BEST is the best so far: a slot that cannot be better need not be judged closely. */
 typedef double (*slot_rating)(void *closure, double width, double height, double best);
 
-/* The grid for COUNT slots in AREA whose slots are rated highest; on a tie the one with less free
- * places. Returns the rating, 0 if nothing fits. */
+/* The grid for COUNT slots in AREA whose slots are rated highest; one with free places counts for
+ * less than a full one, and on a tie the one with less of them is taken. Returns a rating above 0,
+ * or 0 if nothing fits. */
 double imposition_choose(struct imposition *imposition, struct rect area, int count, double gutter,
     slot_rating rate, void *closure);
 

@@ -8,6 +8,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdlib.h>
 
 static const double band = 7.0;      /* around the window, mm */
 static const double name_size = 4.2; /* mm */
@@ -16,7 +17,7 @@ static const double tick = 4.0;        /* length of marks, mm */
 static const double tick_gap = 0.8;    /* between marks and the picture, mm */
 static const double step_least = 20.0; /* mm */
 
-enum { PAGES_MAX = 400, LETTERS = 26 };
+enum { PAGES_MAX = 400, LETTERS = 26, SHIFTS = 50 };
 
 static double step_x(const struct poster *poster)
 {
@@ -61,14 +62,69 @@ int poster_page_count(const struct poster *poster)
     return poster->columns * poster->rows;
 }
 
+/* What the windows have more than the picture needs. */
+static struct point spare_of(const struct poster *poster)
+{
+    return (struct point){step_x(poster) * poster->columns + poster->overlap - poster->width,
+        step_y(poster) * poster->rows + poster->overlap - poster->height};
+}
+
+/* Where the first window begins in the picture, which lies near the middle of all windows. */
+static struct point first_corner(const struct poster *poster)
+{
+    struct point spare = spare_of(poster);
+    return (struct point){poster->shift.x - spare.x / 2.0, poster->shift.y - spare.y / 2.0};
+}
+
+/* How many of COUNT places are cut by seams that begin at FIRST and lie STEP apart, SEAMS of them.
+ */
+static int count_cut(const double *at, int count, double half, double first, double step, int seams)
+{
+    int cut = 0;
+    for (int i = 0; i < count; i++) {
+        for (int seam = 0; seam < seams; seam++)
+            cut += fabs(first + seam * step - at[i]) < half;
+    }
+    return cut;
+}
+
+/* The shift up to SPARE / 2 with the fewest cuts, the smallest of several. */
+static double best_shift(
+    const double *at, int count, double half, double spare, double step, int seams)
+{
+    double best = 0.0;
+    int least = count_cut(at, count, half, step - spare / 2.0, step, seams);
+    for (int i = 1; i <= 2 * SHIFTS && least > 0; i++) {
+        double shift = (i % 2 == 0 ? -1.0 : 1.0) * ((i + 1) / 2) * spare / 2.0 / SHIFTS;
+        int cut = count_cut(at, count, half, shift - spare / 2.0 + step, step, seams);
+        if (cut < least) {
+            least = cut;
+            best = shift;
+        }
+    }
+    return best;
+}
+
+void poster_avoid(struct poster *poster, const struct point *at, int count, struct point half)
+{
+    struct point spare = spare_of(poster);
+    double *along = memory_create((size_t)count + 1, sizeof *along);
+    for (int i = 0; i < count; i++)
+        along[i] = at[i].x;
+    poster->shift.x =
+        best_shift(along, count, half.x, spare.x, step_x(poster), poster->columns - 1);
+    for (int i = 0; i < count; i++)
+        along[i] = at[i].y;
+    poster->shift.y = best_shift(along, count, half.y, spare.y, step_y(poster), poster->rows - 1);
+    free(along);
+}
+
 struct rect poster_part(const struct poster *poster, int page)
 {
     assert(page >= 0 && page < poster_page_count(poster));
-    /* The picture lies in the middle of all windows. */
-    double spare_x = step_x(poster) * poster->columns + poster->overlap - poster->width;
-    double spare_y = step_y(poster) * poster->rows + poster->overlap - poster->height;
-    return (struct rect){page % poster->columns * step_x(poster) - spare_x / 2.0,
-        page / poster->columns * step_y(poster) - spare_y / 2.0, poster->window.width,
+    struct point corner = first_corner(poster);
+    return (struct rect){corner.x + page % poster->columns * step_x(poster),
+        corner.y + page / poster->columns * step_y(poster), poster->window.width,
         poster->window.height};
 }
 

@@ -15,12 +15,16 @@ struct poster {
     double overlap;
     int columns, rows;
     struct rect window; /* on the page */
+    struct point shift; /* of the picture, from the middle of all windows */
 };
 
 /* Covers a picture of WIDTH x HEIGHT mm. ERROR_INPUT if OVERLAP leaves no room for a step, or far
  * too many pages would be needed. */
 MUST_USE bool poster_init(struct poster *poster, const struct frame *frame, double width,
     double height, double overlap, struct error *error);
+/* Moves the picture, as far as the windows leave it room, so that as few seams as can be run
+ * through what lies within HALF of the COUNT points AT. */
+void poster_avoid(struct poster *poster, const struct point *at, int count, struct point half);
 /* Pages, the blank ones included, row by row. */
 int poster_page_count(const struct poster *poster);
 /* What page PAGE shows of the picture. */

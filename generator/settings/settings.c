@@ -4,6 +4,7 @@
  */
 #include "settings/settings.h"
 
+#include "settings/page_list.h"
 #include "settings/paper_file.h"
 
 #include <assert.h>
@@ -69,14 +70,19 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "so many blank pieces of each sort and colour, to write on"},
     [SETTING_FRONTS] = {"fronts", 0, SETTING_FLAG, false, NULL, 0, 0, NULL, AT(fronts),
         "fronts only, no backs"},
-    [SETTING_CUT] = {"cut", 0, SETTING_PATH, false, "FILE.svg", 0, 0, NULL, AT(cut),
+    [SETTING_REGISTRATION] = {"registration", 0, SETTING_WORD, false, "MARKS", 0, 0,
+        "none|silhouette-1|silhouette-2", AT(registration),
+        "marks by which a cutting machine finds the print: none, silhouette-1, silhouette-2"},
+    [SETTING_CUT] = {"cut", 0, SETTING_PATH, false, "FILE.svg|dxf", 0, 0, NULL, AT(cut),
         "also writes the cut lines alone, for a cutting machine"},
     [SETTING_PER_PAGE] = {"per-page", 0, SETTING_NUMBER, false, "N", 1, 8, NULL, AT(per_page),
         "sheets on a page, 1 to 8; default: 4, fewer where cells would be small"},
     [SETTING_COPIES] = {"copies", 0, SETTING_NUMBER, true, "N", 1, 10000, NULL, AT(copies),
         "copies of each page, collated"},
+    [SETTING_PAGES] = {"pages", 0, SETTING_LIST, true, "LIST", 0, 0, NULL, AT(pages),
+        "these pages only, such as 2-5 or 1,3-4; numbers as in the footer"},
     [SETTING_SHEETS] = {"count", 0, SETTING_NUMBER, false, "N", 1, 10000, NULL, AT(sheets),
-        "so many different dice-sheets, with the seeds SEED-1, SEED-2, ..."},
+        "so many sheets, Manna, or different dice-sheets with the seeds SEED-1, SEED-2, ..."},
     [SETTING_SEED] = {"seed", 0, SETTING_TEXT, false, "TEXT", 0, 0, NULL, AT(seed),
         "the dice of 'hexplay --seed TEXT' on dice-sheets; default: a random text"},
     [SETTING_PAR] = {"par", 0, SETTING_WORD, false, "LEVEL", 0, 0, "easy|normal|hard|expert",
@@ -102,7 +108,7 @@ static const struct setting_row rows[SETTING_COUNT] = {
         "which columns (pointy: rows) stand half a cell further: even (default) or odd"},
     [SETTING_NAMES] = {"names", 0, SETTING_WORD, false, "HOW", 0, 0,
         "letters|0101|axial|spiral|none", AT(names),
-        "names in cells: letters (c4), 0101, axial (-1,3), spiral (19) or none (default)"},
+        "names in cells: letters (c4, boards), none (hex paper), 0101, axial (-1,3), spiral (19)"},
     [SETTING_CELLS] = {"cells", 0, SETTING_WORD, false, "HOW", 0, 0, "lines|corners|dots",
         AT(cells), "cells as lines (default), marks at their corners, or dots alone"},
     [SETTING_CENTRE] = {"centre", 0, SETTING_FLAG, false, NULL, 0, 0, NULL, AT(centre),
@@ -197,6 +203,7 @@ void setting_format_accepted(enum setting setting, struct text *text)
 {
     static const char *const others[SETTING_KIND_COUNT] = {
         [SETTING_TEXT] = "a text",
+        [SETTING_LIST] = "pages, such as 3, 2-5 or 1,3-4",
         [SETTING_PATH] = "a file or folder",
         [SETTING_TEMPLATE] = "a name of 'hexprint list' or a FILE.yaml",
         [SETTING_PAIR] = "KEY=VALUE",
@@ -277,6 +284,9 @@ static bool read_value(struct settings *settings, const struct setting_row *row,
     case SETTING_TEMPLATE:
         *(const char **)place(settings, row) = value;
         return *value != '\0';
+    case SETTING_LIST:
+        *(const char **)place(settings, row) = value;
+        return page_list_is_good(value);
     case SETTING_PAIR:
         return read_pair(settings, value);
     case SETTING_KEY:

@@ -46,9 +46,11 @@ enum setting {
     SETTING_CLEARANCE,
     SETTING_SPARES,
     SETTING_FRONTS,
+    SETTING_REGISTRATION,
     SETTING_CUT,
     SETTING_PER_PAGE,
     SETTING_COPIES,
+    SETTING_PAGES,
     SETTING_SHEETS,
     SETTING_SEED,
     SETTING_PAR,
@@ -93,6 +95,7 @@ enum setting_kind {
     SETTING_WORDS,    /* some of WORDS with commas between; a bit for each index */
     SETTING_SIZE,     /* a paper: a name, a file or a size */
     SETTING_TEXT,     /* anything */
+    SETTING_LIST,     /* of pages, "1,3-4" */
     SETTING_PATH,     /* a file or folder; in a job file relative to that */
     SETTING_TEMPLATE, /* a name in templates/, or a file's path */
     SETTING_PAIR,     /* KEY=VALUE, a game's own option; several */
@@ -168,9 +171,11 @@ struct settings {
     double clearance; /* mm, of pieces to the cells they lie on */
     int spares;       /* blank pieces of each sort */
     bool fronts;      /* no backs */
+    int registration; /* enum registration; its words begin with the second */
     const char *cut;  /* NULL: no cut file */
     int per_page;     /* 0: the component's own choice */
     int copies;
+    const char *pages;   /* a list of them, good (page_list.h); NULL: all */
     int sheets;          /* --count: different dice-sheets; 0: one, of the seed itself */
     const char *seed;    /* NULL: a random one */
     int par;             /* a place in player_levels */

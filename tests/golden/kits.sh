@@ -27,4 +27,12 @@ expect "cut: as drawn" rsvg-convert -f pdf -o cut.pdf cut-1.svg
 expect "cut: positions" positions cut.pdf cut.xml
 tiles=$(grep -c "<path" cut-1.svg)
 expect "cut: hexagons" "$TOOLS/measure_hexagons" cut.xml 30000 20 "$tiles"
+# The same as DXF: as many outlines, circles of the right radius; red lines in SVG.
+expect "dxf: written" "$print" beerhex caps --cut cut.dxf -q -o c.pdf
+expect "dxf: 26 circles of 25 mm" test "$(grep -c '^CIRCLE' cut.dxf)" -eq 26
+expect "dxf: their radius" test "$(grep -A8 '^CIRCLE' cut.dxf | grep -c '^12.5$')" -eq 26
+expect "dxf: tiles" "$print" toll-hexes tiles --players 2 --hex 18 --cut tiles.dxf -q -o t.pdf
+expect "dxf: 45 polylines of 6 corners" test "$(grep -c '^VERTEX' tiles.dxf)" -eq 270
+expect "dxf: ends" test "$(tail -1 tiles.dxf)" = EOF
+expect "svg: the cuts are red" grep -q 'stroke="#ff0000"' cut-1.svg
 finish

@@ -21,9 +21,9 @@ components="pocket-hexes-sheet $boards $pieces $rules $references"
 
 # The option, and the components it means something for.
 meanings="
---side 5|pocket-hexes-sheet toll-hexes-board toll-hexes-tiles toll-hexes-pieces hex-tri-board grid
+--side 5|pocket-hexes-sheet toll-hexes-board toll-hexes-tiles toll-hexes-pieces hex-tri-board hex-tri-manna hex-tri-pieces grid
 --size 7|beerhex-board beerhex-caps beerhex-pieces
---option side=5|pocket-hexes-sheet toll-hexes-board toll-hexes-tiles toll-hexes-pieces hex-tri-board
+--option side=5|pocket-hexes-sheet toll-hexes-board toll-hexes-tiles toll-hexes-pieces hex-tri-board hex-tri-manna hex-tri-pieces
 --option size=7|beerhex-board beerhex-caps beerhex-pieces
 --option boxes=12|pocket-hexes-sheet
 --option first=centre|pocket-hexes-sheet
@@ -31,7 +31,7 @@ meanings="
 --option starter=2|
 --option goal=9|toll-hexes-board
 --option assist=9|toll-hexes-board
---option figures=5|hex-tri-figures hex-tri-pieces
+--option figures=4|hex-tri-figures hex-tri-manna hex-tri-pieces
 --option rounds=7|
 --hex 9|pocket-hexes-sheet $boards toll-hexes-tiles toll-hexes-pieces grid
 --diameter 11|$discs $packs
@@ -40,7 +40,7 @@ meanings="
 --spares 2|$pieces
 --fronts|$pieces
 --poster|$boards
---players 2|toll-hexes-tiles toll-hexes-pieces hex-tri-figures hex-tri-pieces
+--players 2|toll-hexes-tiles toll-hexes-pieces hex-tri-figures hex-tri-manna hex-tri-pieces
 --standees|hex-tri-figures
 --duplex short|$pieces $rules calibrate
 --back-offset 1,1|$pieces $rules calibrate
@@ -55,6 +55,9 @@ meanings="
 --top pointy|grid
 --shift odd|grid
 --names 0101|grid
+--names none|pocket-hexes-sheet $boards
+--count 7|pocket-hexes-sheet hex-tri-manna hex-tri-pieces
+--registration silhouette-1|$pieces
 --cells corners|grid
 --centre|grid
 --halves|grid
@@ -83,7 +86,7 @@ while IFS='|' read -r option meant; do
             cmp -s other.pdf "plain-$name.pdf" && complain "$name $option: nothing is different"
         else
             # shellcheck disable=SC2046,SC2086 # words
-            refuses 2 "--option.*\|nothing for $name\|is for boards" "$hexprint" $(parts "$name") $option -o "$out/"
+            refuses 2 "--option.*\|nothing for $name\|is for boards\|cells of a game" "$hexprint" $(parts "$name") $option -o "$out/"
         fi
     done
 done <<<"$meanings"

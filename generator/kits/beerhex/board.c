@@ -88,6 +88,7 @@ struct beer_board {
     bool turned;
     int caps[2][2]; /* of each player, of each symbol */
     const struct texts *texts;
+    bool nameless; /* cells have no names */
 };
 
 /* Where the cells lie. */
@@ -138,6 +139,7 @@ static void *create(const struct kit_job *job, struct error *error)
     for (const struct part *part = NULL; (part = kit_part(job, "cap", part)) != NULL;)
         spec->caps[part->owner - 1][part->back[0] == 'g' ? 0 : 1] += part->count;
     spec->texts = job->texts;
+    spec->nameless = job->wish.nameless;
     struct rect lying = extent(spec, 1.0);
     const struct rect body = job->frame->body;
     spec->turned = fmin(body.width / lying.height, body.height / lying.width) >
@@ -510,7 +512,8 @@ static void draw(
     scene_begin_group(scene, LAYER_TEXT, NULL);
     for (int index = 0; index < 4; index++)
         name_side(scene, &place, index);
-    draw_names(scene, &place);
+    if (!spec->nameless)
+        draw_names(scene, &place);
     draw_words(scene, fonts, spec, &place, box);
     scene_end_group(scene);
 }

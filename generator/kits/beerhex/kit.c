@@ -11,7 +11,8 @@ static const struct component components[] = {
     {
         BOARD_PAGE_COMPONENT,
         .about = "the board, 5 x 5 cells or another size",
-        .understands = BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_BOARD_SIZE),
+        .understands =
+            BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_NAMES) | SETTING_BIT(SETTING_BOARD_SIZE),
         .options = "size",
     },
     {

@@ -75,6 +75,7 @@ static const struct rule_words aim_words = {1, {
 struct tri_board {
     struct rules rules;
     const struct texts *texts;
+    bool nameless; /* cells have no names */
 };
 
 struct place {
@@ -93,6 +94,7 @@ static void *create(const struct kit_job *job, struct error *error)
         return NULL;
     }
     spec->texts = job->texts;
+    spec->nameless = job->wish.nameless;
     return spec;
 }
 
@@ -411,7 +413,8 @@ static void draw(
     draw_art(scene, &place);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    draw_names(scene, &place);
+    if (!spec->nameless)
+        draw_names(scene, &place);
     draw_words(scene, fonts, spec, &place, box);
     scene_end_group(scene);
 }

@@ -11,7 +11,7 @@ static const struct component components[] = {
     {
         BOARD_PAGE_COMPONENT,
         .about = "the board of hexes and triangles",
-        .understands = BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE),
+        .understands = BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_NAMES) | SETTING_BIT(SETTING_SIDE),
         .options = "side",
     },
     {
@@ -32,7 +32,10 @@ static const struct component components[] = {
         .about = "Manna",
         .piece = "Manna",
         .pieces = "Manna",
-        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_DIAMETER),
+        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_SIDE) |
+                       SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS) |
+                       SETTING_BIT(SETTING_DIAMETER) | SETTING_BIT(SETTING_SHEETS),
+        .options = "side|figures",
         .data = &hex_tri_make_manna,
         PIECE_MADE_FUNCTIONS,
     },
@@ -48,9 +51,10 @@ static const struct component components[] = {
     {
         PIECE_PACK_COMPONENT,
         .about = "all figures, Manna and the first-player marker, packed",
-        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_OPTION) |
+        .understands = PIECE_MADE_SETTINGS | SETTING_BIT(SETTING_SIDE) |
+                       SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_SHEETS) |
                        SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER),
-        .options = "figures",
+        .options = "side|figures",
         .data = &hex_tri_make_pieces,
     },
     RULES_PAGE_COMPONENT,

@@ -189,7 +189,8 @@ static void fill_alike(struct piece_batch *batch, const char *name, int count,
 static bool make_manna(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
     struct piece_face face = {.ground = COLOUR_ACCENT_SOFT, .paint = paint_manna};
-    fill_alike(batch, "hex-tri-manna", kit_part(job, "manna", NULL)->count, face, &manna_words);
+    int count = job->wish.sheets > 0 ? job->wish.sheets : kit_part(job, "manna", NULL)->count;
+    fill_alike(batch, "hex-tri-manna", count, face, &manna_words);
     batch->set.title = "title-manna";
     return size_on_field(job, manna_width, batch, error);
 }

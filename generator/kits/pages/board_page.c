@@ -3,8 +3,8 @@
  */
 #include "kits/pages/board_page.h"
 
+#include "core/hex_geometry.h"
 #include "kits/art/measures.h"
-
 #include "layout/bisect.h"
 #include "layout/millimetres.h"
 
@@ -15,6 +15,7 @@
 
 /* What a designer may turn. */
 static const double hex_least = 4.0;    /* smaller cells are of no use to games, mm */
+static const double seam_clear = 1.0;   /* of a poster, to what stays whole, mm */
 static const double poster_times = 2.0; /* cells of a poster, if nothing is said */
 /* A poster's map, mm: its pages, */
 static const double map_scale_most = 0.5;
@@ -84,7 +85,8 @@ double board_page_hex(const struct kit_job *job)
     void *spec = design->create(job, &error);
     if (spec == NULL)
         return 0.0;
-    double hex = board_page_widest(design, spec, job->frame->body);
+    const struct frame *frame = job->board_frame != NULL ? job->board_frame : job->frame;
+    double hex = board_page_widest(design, spec, frame->body);
     design->destroy(spec);
     return hex >= hex_least ? hex : 0.0;
 }
@@ -96,10 +98,16 @@ double board_page_cell(const struct kit_job *job)
     return board_page_hex(job) * (job->wish.poster ? poster_times : 1.0);
 }
 
+/* The page whose size decides how wide cells are: a poster's pages may be turned. */
+static const struct frame *upright(const struct kit_job *job)
+{
+    return job->wish.poster && job->board_frame != NULL ? job->board_frame : job->frame;
+}
+
 static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struct error *error)
 {
     const struct kit_wish *wish = &job->wish;
-    double most = board_page_widest(plan->design, plan->spec, job->frame->body);
+    double most = board_page_widest(plan->design, plan->spec, upright(job)->body);
     double wanted = wish->hex;
     if (wanted <= 0.0 && plan->design->hex != NULL)
         wanted = plan->design->hex(plan->spec);
@@ -139,6 +147,20 @@ static void draw_symbol(struct board_plan *plan, const struct kit_job *job)
     plan->symbol = symbols_find(symbols, name);
 }
 
+/* Seams keep away from what the design wants whole. */
+static void avoid_fields(struct board_plan *plan)
+{
+    const struct board_design *design = plan->design;
+    struct point at[BOARD_CELLS_MAX];
+    int count = 0;
+    for (int field = 0; design->whole != NULL && field < BOARD_CELLS_MAX; field++) {
+        if (design->whole(plan->spec, field))
+            at[count++] = design->field(plan->spec, plan->hex, plan->box, field);
+    }
+    poster_avoid(&plan->poster, at, count,
+        (struct point){plan->hex / root_3 + seam_clear, plan->hex / 2.0 + seam_clear});
+}
+
 static bool plan_poster(struct board_plan *plan, const struct kit_job *job, struct error *error)
 {
     struct rect extent = plan->design->extent(plan->spec, plan->hex);
@@ -146,6 +168,7 @@ static bool plan_poster(struct board_plan *plan, const struct kit_job *job, stru
             &plan->poster, job->frame, extent.width, extent.height, job->wish.overlap, error))
         return false;
     plan->box = (struct rect){0.0, 0.0, extent.width, extent.height};
+    avoid_fields(plan);
     draw_symbol(plan, job);
     const struct scene *picture = symbols_scene(job->symbols, plan->symbol);
     int count = poster_page_count(&plan->poster);
@@ -182,6 +205,33 @@ void *board_page_create(const struct kit_job *job, struct error *error)
         return NULL;
     }
     return plan;
+}
+
+/* Pages of the poster on pages like FRAME; 0 if it cannot be had. */
+static int count_poster(const struct kit_job *job, const struct frame *frame)
+{
+    struct board_plan plan = {.design = job->kit->board, .is_poster = true};
+    struct error none = ERROR_INIT;
+    int count = 0;
+    plan.spec = plan.design->create(job, &none);
+    if (plan.spec == NULL)
+        return 0;
+    if (choose_hex(&plan, job, &none)) {
+        struct rect extent = plan.design->extent(plan.spec, plan.hex);
+        if (poster_init(&plan.poster, frame, extent.width, extent.height, job->wish.overlap, &none))
+            count = poster_page_count(&plan.poster);
+    }
+    plan.design->destroy(plan.spec);
+    return count;
+}
+
+bool board_page_turns(const struct kit_job *job, const struct frame *turned)
+{
+    if (!job->wish.poster || job->kit->game == NULL)
+        return false;
+    int here = count_poster(job, job->frame);
+    int there = count_poster(job, turned);
+    return there > 0 && there < here;
 }
 
 int board_page_count(const void *memory)

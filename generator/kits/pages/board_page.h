@@ -29,6 +29,8 @@ struct board_design {
     struct point (*field)(const void *spec, double hex, struct rect box, int field);
     /* How wide cells are that nobody asked for otherwise, mm; 0 or NULL: as wide as fits. */
     double (*hex)(const void *spec);
+    /* Whether no seam of a poster should run through FIELD. NULL: they may run anywhere. */
+    bool (*whole)(const void *spec, int field);
     /* How many things the component counts it as. NULL: one. */
     int (*pieces)(const void *spec);
 };
@@ -41,13 +43,14 @@ int board_page_pieces(const void *plan);
 void board_page_describe(const void *plan, struct text *text);
 void board_page_draw(const void *plan, int page, struct scene *scene);
 void board_page_label(const void *plan, int page, struct text *text);
+bool board_page_turns(const struct kit_job *job, const struct frame *turned);
 
 /* The entries of the component that are the same for all boards. */
 #define BOARD_PAGE_COMPONENT                                                                       \
     .name = "board", .piece = "board", .pieces = "boards", .create = board_page_create,            \
     .destroy = board_page_destroy, .page_count = board_page_count,                                 \
     .piece_count = board_page_pieces, .describe = board_page_describe, .draw = board_page_draw,    \
-    .label = board_page_label
+    .label = board_page_label, .turns = board_page_turns
 
 /* Settings that a board understands, besides the game's own options. */
 #define BOARD_PAGE_SETTINGS                                                                        \

@@ -258,6 +258,7 @@ static bool is_roomy(const struct kit_job *job, struct paper paper)
     if (here->width > here->height)
         paper = paper_landscape(paper);
     there.frame = &frame;
+    there.board_frame = NULL;
     there.wish.paper = paper.name;
     return frame_init(
                &frame, &paper, here->inside.x, here->ruler ? RULER_IF_IT_FITS : RULER_NO, &none) &&
@@ -279,8 +280,9 @@ static const struct paper *roomy_paper(const struct kit_job *job)
     return NULL;
 }
 
-void piece_page_advise(const struct kit_job *job, struct text *text)
+void piece_page_advise(const void *plan, const struct kit_job *job, struct text *text)
 {
+    (void)plan;
     struct piece_batch cramped;
     if (!find_cramped(job, &cramped))
         return;

@@ -84,14 +84,14 @@ double piece_page_yield(const void *plan);
 
 /* Says, if the board's cells are too small for the component's pieces, which paper has larger ones:
  * one line without its end; nothing if hands like the pieces. */
-void piece_page_advise(const struct kit_job *job, struct text *text);
+void piece_page_advise(const void *plan, const struct kit_job *job, struct text *text);
 
 /* Settings that all pieces understand; those whose number the rules set take SETTING_OPTION too. */
 #define PIECE_PAGE_SETTINGS                                                                        \
     (SETTING_BIT(SETTING_DUPLEX) | SETTING_BIT(SETTING_BACK_OFFSET) | SETTING_BIT(SETTING_FOLD) |  \
         SETTING_BIT(SETTING_BLEED) | SETTING_BIT(SETTING_MARKS) | SETTING_BIT(SETTING_PACK) |      \
         SETTING_BIT(SETTING_CUT) | SETTING_BIT(SETTING_GUTTER) | SETTING_BIT(SETTING_FRONTS) |     \
-        SETTING_BIT(SETTING_SPARES))
+        SETTING_BIT(SETTING_SPARES) | SETTING_BIT(SETTING_REGISTRATION))
 /* And those of the games, whose size follows the board's. */
 #define PIECE_MADE_SETTINGS                                                                        \
     (PIECE_PAGE_SETTINGS | SETTING_BIT(SETTING_LEAST) | SETTING_BIT(SETTING_CLEARANCE))

@@ -18,6 +18,6 @@ void pocket_dice_draw(const void *plan, int page, struct scene *scene);
 #define POCKET_DICE_SETTINGS                                                                       \
     (SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_HEX) |          \
         SETTING_BIT(SETTING_PER_PAGE) | SETTING_BIT(SETTING_SHEETS) | SETTING_BIT(SETTING_SEED) |  \
-        SETTING_BIT(SETTING_PAR))
+        SETTING_BIT(SETTING_PAR) | SETTING_BIT(SETTING_NAMES))
 
 #endif

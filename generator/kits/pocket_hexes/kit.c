@@ -14,48 +14,69 @@
 
 enum { PER_PAGE_DEFAULT = 4 };
 
+/* Sheets on a page, and how many are wanted in all. */
+struct sheets {
+    struct pocket_plan plan;
+    int count; /* 0: a page full */
+};
+
 static void destroy_plan(void *memory)
 {
-    pocket_plan_finish(memory);
-    free(memory);
+    struct sheets *sheets = memory;
+    pocket_plan_finish(&sheets->plan);
+    free(sheets);
 }
 
 static void *create_plan(const struct kit_job *job, struct error *error)
 {
     static const struct pocket_wish wish = {"pocket-hexes-sheet", PER_PAGE_DEFAULT, false};
-    struct pocket_plan *plan = memory_create(1, sizeof *plan);
-    if (pocket_plan_init(plan, job, &wish, error))
-        return plan;
-    destroy_plan(plan);
+    struct sheets *sheets = memory_create(1, sizeof *sheets);
+    sheets->count = job->wish.sheets;
+    if (pocket_plan_init(&sheets->plan, job, &wish, error))
+        return sheets;
+    destroy_plan(sheets);
     return NULL;
-}
-
-static int page_count(const void *plan)
-{
-    (void)plan;
-    return 1;
 }
 
 static int piece_count(const void *plan)
 {
-    const struct pocket_plan *sheets = plan;
-    return sheets->imposition.count;
+    const struct sheets *sheets = plan;
+    return sheets->count > 0 ? sheets->count : sheets->plan.imposition.count;
+}
+
+static int page_count(const void *plan)
+{
+    const struct sheets *sheets = plan;
+    int slots = sheets->plan.imposition.count;
+    return (piece_count(plan) + slots - 1) / slots;
 }
 
 static void describe(const void *plan, struct text *text)
 {
-    pocket_plan_describe(plan, text);
+    const struct sheets *sheets = plan;
+    pocket_plan_describe(&sheets->plan, text);
 }
 
 static void draw(const void *plan, int page, struct scene *scene)
 {
-    const struct pocket_plan *sheets = plan;
-    (void)page;
-    for (int i = 0; i < sheets->imposition.count; i++) {
-        struct rect slot = imposition_slot(&sheets->imposition, i);
-        scene_place(scene, sheets->symbol, affine_translation(slot.x, slot.y));
+    const struct sheets *sheets = plan;
+    const struct imposition *imposition = &sheets->plan.imposition;
+    int rest = piece_count(plan) - page * imposition->count;
+    for (int i = 0; i < imposition->count && i < rest; i++) {
+        struct rect slot = imposition_slot(imposition, i);
+        scene_place(scene, sheets->plan.symbol, affine_translation(slot.x, slot.y));
     }
-    marks_cut_lines(scene, &sheets->imposition);
+    marks_cut_lines(scene, imposition);
+}
+
+/* Fewer than usual, because more would be small: that is worth a word. */
+static void advise(const void *plan, const struct kit_job *job, struct text *text)
+{
+    int count = ((const struct sheets *)plan)->plan.imposition.count;
+    if (count < PER_PAGE_DEFAULT && job->wish.per_page == 0 && job->wish.hex <= 0.0)
+        text_format(text,
+            "%d score sheet%s on a page of %s, since %d would be small; --per-page says how many",
+            count, count == 1 ? "" : "s", job->wish.paper, PER_PAGE_DEFAULT);
 }
 
 static const struct component components[] = {
@@ -65,7 +86,8 @@ static const struct component components[] = {
         .piece = "sheet",
         .pieces = "sheets",
         .understands = SETTING_BIT(SETTING_SIDE) | SETTING_BIT(SETTING_OPTION) |
-                       SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_PER_PAGE),
+                       SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_PER_PAGE) |
+                       SETTING_BIT(SETTING_SHEETS) | SETTING_BIT(SETTING_NAMES),
         .options = "side|first|rings|boxes",
         .create = create_plan,
         .destroy = destroy_plan,
@@ -73,6 +95,7 @@ static const struct component components[] = {
         .piece_count = piece_count,
         .describe = describe,
         .draw = draw,
+        .advise = advise,
     },
     {
         .name = "dice-sheet",

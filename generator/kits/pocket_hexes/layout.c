@@ -52,7 +52,7 @@ static const double pitch_narrow = 4.4;
 static const double pitch_share = 2.5; /* in sizes of the small print */
 static const double pitch_least = 5.2;
 static const double pitch_most = 9.0;
-static const double name_share = 0.36; /* of a tall sheet's width */
+static const double name_share = 0.3; /* of a tall sheet's width, the date's line too */
 static const double name_least = 16.0;
 static const double name_most = 60.0;
 static const double date_share = 0.27;
@@ -236,7 +236,7 @@ static void place_tall_corners(struct pocket_layout *layout)
     if (width < narrow * size) {
         layout->date = (struct rect){0.0, layout->boxes.y - pitch, date, pitch};
     } else {
-        layout->date = (struct rect){width - date, pitch, date, pitch};
+        layout->date = (struct rect){width - name, pitch, name, pitch};
         layout->caption = (struct rect){0.0, above, caption_width * size, size};
     }
 }

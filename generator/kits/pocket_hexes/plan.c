@@ -28,6 +28,7 @@ static void read_spec(const struct kit_job *job, bool with_dice, struct pocket_s
     spec->boxes = sheet->boxes;
     spec->first = (enum pocket_first)job->options->value[POCKET_OPTION_FIRST];
     spec->one_ring = job->options->value[POCKET_OPTION_RINGS] == 1;
+    spec->nameless = job->wish.nameless;
     spec->texts = job->texts;
     spec->turns = with_dice ? count_turns(spec) : 0;
 }

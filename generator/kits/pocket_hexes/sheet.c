@@ -153,7 +153,8 @@ static void draw_grid(
 {
     struct board_art art = pocket_board(spec, layout);
     board_art_draw(scene, &art, true);
-    board_art_names(scene, &art, name_size(layout->hex));
+    if (!spec->nameless)
+        board_art_names(scene, &art, name_size(layout->hex));
     if (spec->first == POCKET_FIRST_CENTRE) {
         struct text_style one = style_of(first_size * layout->hex, WEIGHT_REGULAR, ALIGN_CENTRE);
         struct point at = board_art_cell(&art, spec->board.centre);

@@ -15,7 +15,8 @@ struct pocket_spec {
     int boxes;
     enum pocket_first first; /* how a first number is written */
     bool one_ring;
-    int turns; /* whose dice are printed beside the sheet; 0: none are */
+    int turns;     /* whose dice are printed beside the sheet; 0: none are */
+    bool nameless; /* cells have no names */
     const struct texts *texts;
 };
 

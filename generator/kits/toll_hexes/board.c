@@ -83,6 +83,7 @@ struct toll_board {
     enum cell_kind kind[BOARD_CELLS_MAX];
     int goal, assist; /* rewards */
     const struct texts *texts;
+    bool nameless; /* cells have no names */
 };
 
 static enum cell_kind kind_of(const char *name)
@@ -103,6 +104,7 @@ static void *create(const struct kit_job *job, struct error *error)
     spec->goal = job->options->value[TOLL_OPTION_GOAL];
     spec->assist = job->options->value[TOLL_OPTION_ASSIST];
     spec->texts = job->texts;
+    spec->nameless = job->wish.nameless;
     return spec;
 }
 
@@ -353,9 +355,17 @@ static void draw(
     draw_art(scene, spec, &art);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    draw_names(scene, spec, &art);
+    if (!spec->nameless)
+        draw_names(scene, spec, &art);
     draw_words(scene, fonts, spec, &room);
     scene_end_group(scene);
+}
+
+static bool stays_whole(const void *memory, int field)
+{
+    const struct toll_board *spec = memory;
+    enum cell_kind kind = field < spec->board.count ? spec->kind[field] : CELL_PLAIN;
+    return kind == CELL_START || kind == CELL_GOAL;
 }
 
 const struct board_design toll_hexes_kit_board = {
@@ -366,4 +376,5 @@ const struct board_design toll_hexes_kit_board = {
     .describe = describe,
     .bare = draw_bare,
     .field = field_at,
+    .whole = stays_whole,
 };

@@ -11,7 +11,7 @@ static const struct component components[] = {
     {
         BOARD_PAGE_COMPONENT,
         .about = "the board with Start, Goals and Assist Zones",
-        .understands = BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE),
+        .understands = BOARD_PAGE_SETTINGS | SETTING_BIT(SETTING_NAMES) | SETTING_BIT(SETTING_SIDE),
         .options = "side|goal|assist",
     },
     {

@@ -145,11 +145,35 @@ static void help_names_every_setting(void **state)
 {
     (void)state;
     struct buffer help = BUFFER_INIT;
-    command_line_help(&help);
+    struct command_line all = {.command = COMMAND_HELP};
+    command_line_help(&all, &help);
     for (int i = 0; i < SETTING_COUNT; i++)
         assert_non_null(strstr(help.data, setting_row((enum setting)i)->name));
     for (const char *line = help.data; *line != '\0'; line += strcspn(line, "\n") + 1)
         assert_true(strcspn(line, "\n") <= 120);
+    buffer_finish(&help);
+}
+
+static void help_about_a_component_names_what_means_something(void **state)
+{
+    (void)state;
+    struct command_line line;
+    struct error error = ERROR_INIT;
+    struct buffer help = BUFFER_INIT;
+    assert_true(READ(&line, &error, "toll-hexes", "tiles", "--help", "--nonsense"));
+    assert_int_equal(line.command, COMMAND_HELP);
+    command_line_help(&line, &help);
+    assert_non_null(strstr(help.data, "hexprint toll-hexes tiles"));
+    assert_non_null(strstr(help.data, "--hex"));
+    assert_non_null(strstr(help.data, "--paper"));
+    assert_null(strstr(help.data, "--poster"));
+    assert_null(strstr(help.data, "--diameter"));
+    buffer_clear(&help);
+    assert_true(READ(&line, &error, "--help", "toll-hexes"));
+    command_line_help(&line, &help);
+    assert_non_null(strstr(help.data, "--diameter"));
+    assert_non_null(strstr(help.data, "--poster"));
+    assert_null(strstr(help.data, "--coarse"));
     buffer_finish(&help);
 }
 
@@ -267,6 +291,7 @@ int main(void)
         cmocka_unit_test(missing_and_needless_values_are_refused),
         cmocka_unit_test(a_component_made_from_a_file_takes_one),
         cmocka_unit_test(help_names_every_setting),
+        cmocka_unit_test(help_about_a_component_names_what_means_something),
         cmocka_unit_test(formats_follow_the_name),
         cmocka_unit_test(what_does_not_go_into_one_file_is_refused),
         cmocka_unit_test(numbers_stand_before_the_suffix),

@@ -142,6 +142,50 @@ static void fronts_alone_have_no_backs(void **state)
     worktop_close(&top);
 }
 
+static void pages_are_chosen_by_their_numbers(void **state)
+{
+    struct worktop top;
+    (void)state;
+    worktop_open(&top, "toll-hexes", "pieces", (const char *const[]){"pages", "2-3,9", NULL});
+    assert_int_equal(print_page_count(top.print), 2);
+    assert_int_equal(print_plan_pages(top.print), 4);
+    assert_int_equal(print_page_number(top.print, 0), 2);
+    assert_true(print_is_back(top.print, 0) && !print_is_back(top.print, 1));
+    assert_false(print_shares_sheet(top.print, 0));
+    assert_false(print_has_backs(top.print)); /* they do not go in pairs */
+    worktop_close(&top);
+    worktop_open(&top, "toll-hexes", "pieces", (const char *const[]){"pages", "3-4", NULL});
+    assert_true(print_has_backs(top.print));
+    worktop_close(&top);
+}
+
+/* Pieces keep 3 mm from the marks: a square of 5 mm, or brackets of 20 mm, 10 mm from the edges. */
+static void check_registration(const char *marks, bool square)
+{
+    struct worktop top;
+    struct faces fronts;
+    worktop_open(&top, "toll-hexes", "pieces", (const char *const[]){"registration", marks, NULL});
+    assert_non_null(top.print);
+    struct scene *front = worktop_page(&top, 0);
+    find_faces(&top, front, &fronts);
+    double reach = 18.8 / 2.0;
+    for (int i = 0; i < fronts.count; i++) {
+        assert_true(fronts.at[i].x - reach >= 13.5);
+        assert_true(fronts.at[i].x + reach <= 210.0 - 13.5);
+        assert_true(fronts.at[i].y - reach >= (square ? 18.0 : 13.5));
+        assert_true(fronts.at[i].y + reach <= 297.0 - 13.5);
+    }
+    scene_destroy(front);
+    worktop_close(&top);
+}
+
+static void pieces_keep_off_registration_marks(void **state)
+{
+    (void)state;
+    check_registration("silhouette-1", true);
+    check_registration("silhouette-2", false);
+}
+
 /* A spare tile's back is like its owner's other backs, so that it may take the place of any. */
 static void spares_have_the_back_of_the_others(void **state)
 {
@@ -317,6 +361,8 @@ int main(void)
         cmocka_unit_test(kits_hold_the_pieces_that_the_games_need),
         cmocka_unit_test(the_right_back_lies_behind_every_front),
         cmocka_unit_test(fronts_alone_have_no_backs),
+        cmocka_unit_test(pages_are_chosen_by_their_numbers),
+        cmocka_unit_test(pieces_keep_off_registration_marks),
         cmocka_unit_test(spares_have_the_back_of_the_others),
         cmocka_unit_test(fronts_of_caps_give_nothing_away),
         cmocka_unit_test(back_offset_moves_backs_only),

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "kits/kit.h"
+#include "settings/page_list.h"
 #include "settings/settings.h"
 #include "theme/theme.h"
 
@@ -39,7 +40,8 @@ static void accepted_values_are_read(void **state)
         {"hex", "1in"}, {"back-offset", "1mm,-0.1cm"}, {"margin", "0"}, {"per-page", "8"},
         {"copies", "10000"}, {"format", "pdf,svg,png"}, {"format", "png"}, {"paper", "letter"},
         {"paper", "100x150mm"}, {"landscape", "true"}, {"ruler", "false"}, {"svg-text", "live"},
-        {"dpi", "300"}, {"option", "boxes=9"}, {"side", "5"}, {"output", "x.pdf"}};
+        {"dpi", "300"}, {"option", "boxes=9"}, {"side", "5"}, {"output", "x.pdf"}, {"pages", "3"},
+        {"pages", "2-5"}, {"pages", "1,3-4,9"}, {"registration", "silhouette-1"}};
     for (size_t i = 0; i < sizeof right / sizeof right[0]; i++) {
         struct settings settings;
         assert_true(reads(right[i], &settings));
@@ -55,7 +57,9 @@ static void other_values_are_refused_by_name(void **state)
         {"per-page", "9"}, {"per-page", "4.0"}, {"per-page", "+4"}, {"copies", "10001"},
         {"format", "pdf,"}, {"format", ""}, {"format", "doc"}, {"format", "pd"}, {"paper", "a9"},
         {"landscape", "yes"}, {"ruler", "0"}, {"svg-text", "path"}, {"dpi", "19"},
-        {"option", "boxes"}, {"option", "=9"}, {"output", ""}};
+        {"option", "boxes"}, {"option", "=9"}, {"output", ""}, {"pages", ""}, {"pages", "0"},
+        {"pages", "5-2"}, {"pages", "1,"}, {"pages", ",1"}, {"pages", "1--2"}, {"pages", "2-"},
+        {"pages", "a"}, {"pages", "123456"}, {"registration", "silhouette"}};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         struct settings settings;
         assert_false(reads(wrong[i], &settings));
@@ -79,6 +83,14 @@ static void values_arrive_where_they_belong(void **state)
     assert_null(settings.pair[0].alias);
     assert_true(reads((struct reading){"side", "5"}, &settings));
     assert_string_equal(settings.pair[0].alias, "side");
+}
+
+static void a_list_of_pages_holds_what_it_says(void **state)
+{
+    (void)state;
+    static const bool wanted[] = {true, false, true, true, false, false, false, false, true, false};
+    for (int page = 1; page <= 10; page++)
+        assert_int_equal(page_list_has("1,3-4,9", page), wanted[page - 1]);
 }
 
 static void a_comma_is_pointed_out(void **state)
@@ -163,6 +175,7 @@ int main(void)
         cmocka_unit_test(accepted_values_are_read),
         cmocka_unit_test(other_values_are_refused_by_name),
         cmocka_unit_test(values_arrive_where_they_belong),
+        cmocka_unit_test(a_list_of_pages_holds_what_it_says),
         cmocka_unit_test(a_comma_is_pointed_out),
         cmocka_unit_test(too_many_pairs_are_refused),
         cmocka_unit_test(rows_are_complete_and_names_differ),

@@ -1,0 +1,54 @@
+/*
+ * Draws registration marks as filled shapes, so that no theme changes their widths.
+ */
+#include "layout/registration.h"
+
+static const double apart = 3.0; /* from a mark to other ink, mm */
+
+void registration_reserve(struct frame *frame, enum registration registration)
+{
+    double square = REGISTRATION_INSET + REGISTRATION_SQUARE + apart - frame->body.y;
+    if (registration != REGISTRATION_SILHOUETTE_1 || square <= 0.0)
+        return;
+    frame->body.y += square;
+    frame->body.height -= square;
+}
+
+/* A bracket with its corner at CORNER; its arms go to the right and down where X and Y are 1, to
+ * the left and up where they are -1. */
+static void add_bracket(struct scene *scene, struct point corner, double x, double y)
+{
+    const double arm = REGISTRATION_ARM;
+    const double line = REGISTRATION_LINE;
+    const double along[][2] = {{0, 0}, {arm, 0}, {arm, line}, {line, line}, {line, arm}, {0, arm}};
+    for (int i = 0; i < 6; i++) {
+        struct point at = {corner.x + x * along[i][0], corner.y + y * along[i][1]};
+        if (i == 0)
+            scene_move_to(scene, at.x, at.y);
+        else
+            scene_line_to(scene, at.x, at.y);
+    }
+    scene_close(scene);
+    scene_paint(scene, paint_fill(COLOUR_INK));
+}
+
+void registration_draw(
+    struct scene *scene, const struct frame *frame, enum registration registration)
+{
+    const double near = REGISTRATION_INSET;
+    const double right = frame->width - near;
+    const double bottom = frame->height - near;
+    if (registration == REGISTRATION_NONE)
+        return;
+    scene_begin_group(scene, LAYER_MARKS, NULL);
+    add_bracket(scene, (struct point){right, near}, -1.0, 1.0);
+    add_bracket(scene, (struct point){near, bottom}, 1.0, -1.0);
+    if (registration == REGISTRATION_SILHOUETTE_1) {
+        scene_rect(scene, (struct rect){near, near, REGISTRATION_SQUARE, REGISTRATION_SQUARE});
+        scene_paint(scene, paint_fill(COLOUR_INK));
+    } else {
+        add_bracket(scene, (struct point){near, near}, 1.0, 1.0);
+        add_bracket(scene, (struct point){right, bottom}, -1.0, -1.0);
+    }
+    scene_end_group(scene);
+}
