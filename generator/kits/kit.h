@@ -40,7 +40,7 @@ struct kit_wish {
     int spares;
     bool fronts, standees;
     bool nameless; /* --names none */
-    int per_page;         /* 0: the component's own */
+    int per_page;  /* 0: the component's own */
     int sheets;
     const char *seed, *file; /* or NULL */
     int par;                 /* a place in player_levels */

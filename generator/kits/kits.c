@@ -3,8 +3,6 @@
  */
 #include "kits/kit.h"
 
-#include "grid/grid.h"
-
 #include <string.h>
 
 #define KIT(name) extern const struct kit name;
@@ -82,7 +80,7 @@ struct kit_wish kit_wish_of(const struct settings *settings)
         .spares = settings->spares,
         .fronts = settings->fronts,
         .standees = settings->standees,
-        .nameless = settings->given[SETTING_NAMES] && settings->names == GRID_UNNAMED,
+        .nameless = settings->given[SETTING_NAMES] && settings->names == NAMES_NONE,
         .per_page = settings->per_page,
         .sheets = settings->sheets,
         .seed = settings->seed,

@@ -4,8 +4,8 @@
  */
 #include "kits/print.h"
 
-#include "grid/grid.h"
 #include "kits/idle.h"
+#include "kits/print_options.h"
 #include "layout/marks.h"
 #include "layout/millimetres.h"
 #include "layout/registration.h"
@@ -43,89 +43,13 @@ struct print {
     char advice[240];
 };
 
-/* ---- the game's own options ---- */
-
-/* The option a --side or the like stands for, or -1. */
-static int find_alias(const struct option_spec *specs, const char *alias)
-{
-    for (int i = 0; i < options_count(specs); i++) {
-        if (specs[i].alias != NULL && strcmp(specs[i].alias, alias) == 0)
-            return i;
-    }
-    return -1;
-}
-
-static bool apply_pair(const struct game *game, const struct setting_pair *pair,
-    struct option_values *values, struct error *error)
-{
-    const char *key = pair->key;
-    if (pair->alias != NULL) {
-        int index = find_alias(game->options, pair->alias);
-        if (index < 0)
-            return idle_alias(game, pair->alias, game->slug, error);
-        key = game->options[index].key;
-    }
-    struct error own = ERROR_INIT;
-    if (options_set(game->options, values, key, pair->value, &own))
-        return true;
-    struct error_subject subject = pair->alias != NULL
-                                       ? error_option(pair->alias)
-                                       : error_part(error_option("option"), pair->key);
-    return error_refuse(error, own.reason, subject, "%s", error_format(&own).line);
-}
-
-/* A pair that came as --side is passed over where the game has no such option and the component
- * was not asked for alone. */
-static bool passed_over(const struct game *game, const struct setting_pair *pair, bool alone)
-{
-    if (alone)
-        return false;
-    if (pair->alias != NULL)
-        return find_alias(game->options, pair->alias) < 0;
-    return options_find(game->options, pair->key) < 0;
-}
-
-static bool read_options(const struct game *game, const struct settings *settings, bool alone,
-    struct option_values *values, struct error *error)
-{
-    options_defaults(game->options, values);
-    for (int i = 0; i < settings->pair_count; i++) {
-        const struct setting_pair *pair = &settings->pair[i];
-        if (!passed_over(game, pair, alone) && !apply_pair(game, pair, values, error))
-            return false;
-    }
-    return true;
-}
-
-static bool list_parts(const struct game *game, const struct settings *settings, bool alone,
-    struct option_values *values, struct part_list *parts, struct error *error)
-{
-    if (!read_options(game, settings, alone, values, error))
-        return false;
-    int players = settings->players;
-    struct rules *rules =
-        game_rules_create(game, players > 0 ? players : game->players_max, values, error);
-    if (rules == NULL)
-        return false;
-    game->parts(rules, parts);
-    game_rules_destroy(rules);
-    return true;
-}
-
-bool print_parts(const struct game *game, const struct settings *settings, struct part_list *parts,
-    struct error *error)
-{
-    struct option_values values;
-    return list_parts(game, settings, true, &values, parts, error);
-}
+/* ---- planning ---- */
 
 static bool read_game(struct print *print, bool alone, struct error *error)
 {
-    return print->game == NULL ||
-           list_parts(print->game, print->settings, alone, &print->options, &print->parts, error);
+    return print->game == NULL || print_list_parts(print->game, print->settings, alone,
+                                      &print->options, &print->parts, error);
 }
-
-/* ---- planning ---- */
 
 /* Components keep half of their usual lines' width inside the body; a theme with heavier lines
  * gets a smaller body, so that these do not reach into the margin either. */
@@ -199,8 +123,8 @@ static bool check_names(const struct print *print, struct error *error)
     const struct settings *settings = print->settings;
     bool asked = settings->given[SETTING_NAMES] &&
                  (print->component->understands & SETTING_BIT(SETTING_NAMES)) != 0;
-    if (print->game == NULL || !asked || settings->names == GRID_LETTERS ||
-        settings->names == GRID_UNNAMED)
+    if (print->game == NULL || !asked || settings->names == NAMES_LETTERS ||
+        settings->names == NAMES_NONE)
         return true;
     return error_refuse(error, REASON_BAD_VALUE, error_option("names"),
         "cells of a game have letters or none; the other names are for 'hexprint grid'");

@@ -134,6 +134,8 @@ enum paper_shape {
     PAPER_SHAPE_RECTANGLE,
     PAPER_SHAPE_RING,
 };
+/* Two words of --names; all are in the order of enum grid_names (grid/grid.h). */
+enum { NAMES_LETTERS = 0, NAMES_NONE = 4 };
 enum paper_cells { PAPER_CELLS_LINES, PAPER_CELLS_CORNERS, PAPER_CELLS_DOTS };
 
 /* A game's own option as it was given. */

@@ -18,8 +18,8 @@ static const double plain_below =
     18.5; /* narrower tiles as they are cut have letters under 6 pt, mm */
 
 /* What a designer may turn on plain tiles, in their widths. */
-static const double tile_width = 0.95; /* of a tile as it is cut, in cell widths */
-static const double plain_width = 0.88;
+static const double tile_width = 0.985; /* of a tile as it is cut, in cell widths */
+static const double plain_width = 0.95;
 static const double plain_field = 0.86; /* of the white in the rim */
 static const double owner_radius = 0.15;
 static const double owner_letter_size = 0.24;
