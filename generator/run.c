@@ -298,14 +298,16 @@ static struct summary summary_of(const struct run *run)
     };
 }
 
-/* The first advice is enough: what follows it follows for the others as well. */
+/* Of one game's prints the first advice is enough: what follows it follows for the others too. */
 static void say_advice(const struct run *run)
 {
+    const struct kit *said = NULL;
     for (int i = 0; i < run->count; i++) {
-        if (*print_advice(run->print[i]) == '\0')
+        const struct kit *kit = print_kit(run->print[i]);
+        if (*print_advice(run->print[i]) == '\0' || kit == said)
             continue;
         printf("Note: %s\n", print_advice(run->print[i]));
-        return;
+        said = kit;
     }
 }
 

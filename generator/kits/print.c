@@ -304,6 +304,11 @@ const struct component *print_component(const struct print *print)
     return print->component;
 }
 
+const struct kit *print_kit(const struct print *print)
+{
+    return print->kit;
+}
+
 const char *print_file_name(const struct print *print)
 {
     return print->file_name;

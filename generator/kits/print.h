@@ -41,6 +41,7 @@ int print_plan_pages(const struct print *print);
 /* Pieces of one copy, of all its pages. */
 int print_piece_count(const struct print *print);
 const struct component *print_component(const struct print *print);
+const struct kit *print_kit(const struct print *print);
 /* "pocket-hexes-sheet", a file's name without its ending. */
 const char *print_file_name(const struct print *print);
 /* "Pocket Hexes score sheets". */

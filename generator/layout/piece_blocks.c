@@ -18,7 +18,7 @@ enum { SHELF_MOST = 6 };
 /* A block to be placed: some pieces of a group. */
 struct chunk {
     const struct piece_wish *wish;
-    int group, first, count;
+    int group, owner, first, count;
     struct piece_rows rows; /* as its shelf wants it */
 };
 
@@ -207,6 +207,14 @@ static void try_shelf(struct packing *packing, struct shelf shelf)
         packing->ways[shelf.to] = way;
 }
 
+/* Whether chunks FROM .. before TO may share a shelf: those of one owner, or all of several. */
+static bool go_together(const struct packing *packing, int from, int to)
+{
+    const struct chunk *first = &packing->chunks[from];
+    return packing->chunks[to - 1].owner == first->owner || from == 0 ||
+           packing->chunks[from - 1].owner != first->owner;
+}
+
 static void find_ways(struct packing *packing)
 {
     packing->ways = memory_create((size_t)packing->count + 1, sizeof *packing->ways);
@@ -214,7 +222,7 @@ static void find_ways(struct packing *packing)
     for (int from = 0; from < packing->count; from++) {
         for (int to = from + 1; to <= packing->count && to - from <= SHELF_MOST; to++) {
             struct shelf shelf;
-            if (lowest_shelf(packing, from, to, &shelf))
+            if (go_together(packing, from, to) && lowest_shelf(packing, from, to, &shelf))
                 try_shelf(packing, shelf);
         }
     }
@@ -253,8 +261,11 @@ static bool add_group(struct packing *packing, const struct piece_group *group, 
     int rest = group->count % page;
     for (int first = 0; first < group->count;) {
         int count = first == 0 && rest > 0 ? rest : page;
-        add_chunk(packing,
-            (struct chunk){.wish = &group->wish, .group = index, .first = first, .count = count});
+        add_chunk(packing, (struct chunk){.wish = &group->wish,
+                               .group = index,
+                               .owner = group->owner,
+                               .first = first,
+                               .count = count});
         first += count;
     }
     return true;

@@ -14,6 +14,7 @@
 struct piece_group {
     struct piece_wish wish;
     int count;
+    int owner; /* whose they are: the last of one's groups do not stand beside the next one's */
 };
 
 /* Some pieces of a group, on one page. */

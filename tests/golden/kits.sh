@@ -7,7 +7,7 @@ BUILD=$1
 cd "$FOLDER" || exit 1
 
 kit pocket-hexes dice-sheet 3 "Beat the computer!" --seed rain --count 5 --per-page 2
-kit pocket-hexes dice-sheet 1 "Seed Schöne Grüße" --seed "Schöne Grüße" --paper a5 --landscape
+kit pocket-hexes dice-sheet 1 "seed 'Schöne Grüße'" --seed "Schöne Grüße" --paper a5 --landscape
 expect "dice-sheet: the footer tells the seed" says kit.pdf "seed Schöne Grüße, a5"
 kit beerhex board 1 "Takashi Saito"
 kit toll-hexes board 1 "Designer unknown"

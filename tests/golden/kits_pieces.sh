@@ -20,4 +20,12 @@ kit toll-hexes pieces 4 "50 coins of 20 mm"
 kit hex-tri pieces 2 "1 first-player marker"
 expect "packed: turned over the long edge" asks_for kit.pdf DuplexFlipLongEdge
 kit hex-tri pieces 1 "54 figures of 18 mm" --fronts --marks outline
+# Few sheets of paper.
+sheets() { # WORDS...: how many it takes
+    "$print" "$@" -o few/ | sed -n 's/.* on \([0-9]*\) sheets of paper.*/\1/p'
+}
+expect "all: 14 sheets of A4 at most" test "$(sheets all)" -le 14
+for game in pocket-hexes beerhex toll-hexes hex-tri; do
+    expect "$game: 5 sheets at most" test "$(sheets $game)" -le 5
+done
 finish

@@ -203,9 +203,9 @@ COMMAS = (
            "cmyk"))
 
 UNITS = (
-    each("job", job, "margin", ["8mm", "8 mm", "1cm", "0.5in"], 3, "millimetres")
-    + each("job", job, "hex", ["20mm", "2 cm"], 3, "millimetres")
-    + each("job", job, "paper", ["200x150", "20x15cm", "200mmx150mm", "200 x 150 mm"], 3, "paper")
+    each("job", job, "margin", ["8ft", "8  mm", "8mm2", "5in", "8 m m"], 3, "millimetres")
+    + each("job", job, "hex", ["20px", "0.1cm", "mm"], 3, "millimetres")
+    + each("job", job, "paper", ["200x", "20x15ft", "200xmm", "200 x 150 mm"], 3, "paper")
     + each("theme", theme, "lines", ["100", "1.5"], 2, "no unit")
     + each("theme", theme, "lines", ["100 pt", "100  %", "100 percent", "much %"], 2, "lines")
     + each("profile", profile, "bleed", ["3", "0"], 2, "no unit")

@@ -104,7 +104,7 @@ static int group_owner(struct piece_plan *plan, int owner, struct piece_group *g
         assert(count < PIECE_GROUPS_MAX);
         plan->group_set[count] = i;
         plan->group_first[count] = first;
-        groups[count++] = (struct piece_group){set->wish, end - first};
+        groups[count++] = (struct piece_group){set->wish, end - first, owner};
     }
     return count;
 }

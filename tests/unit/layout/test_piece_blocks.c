@@ -115,8 +115,8 @@ static void blocks_are_complete_apart_and_inside(void **state)
     static const char *const papers[] = {"a4", "a5", "letter", "a3"};
     (void)state;
     for (int i = 0; i < 4 * 3 * 3 * 2; i++) {
-        struct piece_group groups[] = {
-            {tile, 22}, {disc, 3}, {tile, 22}, {card, 7}, {disc, 300}, {tile, 1}, {card, 60}};
+        struct piece_group groups[] = {{tile, 22, 0}, {disc, 3, 0}, {tile, 22, 0}, {card, 7, 0},
+            {disc, 300, 0}, {tile, 1, 0}, {card, 60, 0}};
         assert_true(pages_of(papers[i % 4], groups, 7, (enum piece_pack)(i / 4 % 3),
                         (enum piece_turn)(i / 12 % 3), i / 36 == 1) > 0);
     }
@@ -125,9 +125,10 @@ static void blocks_are_complete_apart_and_inside(void **state)
 static void kits_need_few_pages(void **state)
 {
     (void)state;
-    struct piece_group tiles[] = {{tile, 22}, {tile, 22}, {tile, 22}, {tile, 22}, {tile, 1}};
-    struct piece_group discs[] = {
-        {disc, 9}, {disc, 9}, {disc, 9}, {disc, 9}, {disc, 9}, {disc, 9}, {disc, 30}};
+    struct piece_group tiles[] = {
+        {tile, 22, 0}, {tile, 22, 0}, {tile, 22, 0}, {tile, 22, 0}, {tile, 1, 0}};
+    struct piece_group discs[] = {{disc, 9, 0}, {disc, 9, 0}, {disc, 9, 0}, {disc, 9, 0},
+        {disc, 9, 0}, {disc, 9, 0}, {disc, 30, 0}};
     assert_int_equal(pages_of("a4", tiles, 5, PACK_AUTO, TURN_LONG, false), 1);
     assert_int_equal(pages_of("letter", tiles, 4, PACK_AUTO, TURN_LONG, false), 1);
     assert_int_equal(pages_of("a5", discs, 7, PACK_AUTO, TURN_LONG, false), 1);
@@ -136,7 +137,7 @@ static void kits_need_few_pages(void **state)
 static void what_is_too_large_is_named(void **state)
 {
     struct frame frame = frame_of("a5");
-    struct piece_group groups[] = {{disc, 3}, {tile, 2}};
+    struct piece_group groups[] = {{disc, 3, 0}, {tile, 2, 0}};
     struct piece_blocks blocks;
     int misfit = -1;
     (void)state;

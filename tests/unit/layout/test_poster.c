@@ -103,6 +103,28 @@ static void too_much_overlap_is_refused(void **state)
     assert_non_null(strstr(error_format(&error).line, "--overlap"));
 }
 
+/* A place where a seam would run is moved off it; the windows still cover the picture. */
+static void seams_keep_off_what_stays_whole(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    struct frame frame = a4_frame();
+    struct poster poster;
+    assert_true(poster_init(&poster, &frame, 300.0, 400.0, 10.0, &error));
+    struct rect seam = poster_part(&poster, poster.columns + 1);
+    struct point place = {seam.x + 2.0, seam.y - 3.0};
+    struct point half = {15.0, 12.0};
+    poster_avoid(&poster, &place, 1, half);
+    struct rect moved = poster_part(&poster, poster.columns + 1);
+    assert_true(fabs(moved.x - place.x) >= half.x && fabs(moved.y - place.y) >= half.y);
+    struct rect first = poster_part(&poster, 0);
+    struct rect last = poster_part(&poster, poster_page_count(&poster) - 1);
+    assert_true(first.x <= 1e-9 && first.y <= 1e-9);
+    assert_true(last.x + last.width >= 300.0 - 1e-9 && last.y + last.height >= 400.0 - 1e-9);
+    poster_avoid(&poster, &place, 0, half);
+    assert_true(poster.shift.x == 0.0 && poster.shift.y == 0.0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -110,6 +132,7 @@ int main(void)
         cmocka_unit_test(neighbours_both_show_the_strip_between_them),
         cmocka_unit_test(pages_are_named_by_column_and_row),
         cmocka_unit_test(a_page_is_blank_where_nothing_is_drawn),
+        cmocka_unit_test(seams_keep_off_what_stays_whole),
         cmocka_unit_test(too_much_overlap_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
