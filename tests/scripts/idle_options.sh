@@ -55,7 +55,6 @@ meanings="
 --top pointy|grid
 --shift odd|grid
 --names 0101|grid
---names none|pocket-hexes-sheet $boards
 --count 7|pocket-hexes-sheet hex-tri-manna hex-tri-pieces
 --registration silhouette-1|$pieces
 --cells corners|grid
@@ -90,6 +89,11 @@ while IFS='|' read -r option meant; do
         fi
     done
 done <<<"$meanings"
+for name in pocket-hexes-sheet $boards; do
+    # shellcheck disable=SC2046 # words
+    accepts "$hexprint" $(parts "$name") --names none -q -o other.pdf
+    cmp -s other.pdf "plain-$name.pdf" && complain "$name --names none: nothing is different"
+done
 for name in $pieces; do
     # shellcheck disable=SC2046 # words
     accepts "$hexprint" $(parts "$name") --pack flat --cut cut.svg -q -o other.pdf

@@ -240,7 +240,6 @@ SYNTAX = [
     ("wrong indentation", job("copies: 2", " paper: a4"), 4, "indentation|':'"),
     ("an empty value", job("copies:", "paper: a4"), 3, "copies"),
     ("a null", job("copies: ~"), 3, "copies"),
-    ("several lines", job("output: |", "  a", "  b"), 3, "line end"),
     ("a long value", job("output: " + "a" * 5000), 3, "bytes"),
     ("many keys", "theme:\n" + "".join("  k%d: 1\n" % i for i in range(300)), 258, "keys"),
     ("many values", "jobs:\n" + "  - [1, 1, 1, 1, 1]\n" * 4000, 1668, "values"),
