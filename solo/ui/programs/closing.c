@@ -50,7 +50,7 @@ static void say_formatted(struct closing *closing, enum ui_tone tone, const char
     say(closing, tone, words);
 }
 
-/* A screen that was left, or that showed something else, has forgotten it. */
+/* A screen that showed something else has forgotten it. */
 static void say_again(struct closing *closing)
 {
     if (closing->summary.length == 0 || !ui_walks_menus(closing->ui))
@@ -316,8 +316,6 @@ enum closing_wish closing_ask(struct ui *ui, struct table *table)
         say_figures(&closing);
     }
     enum closing_wish wish = ask_wish(&closing);
-    if (wish == CLOSING_END || wish == CLOSING_ANALYSE)
-        say_again(&closing);
     buffer_finish(&closing.summary);
     history_close(closing.history);
     return wish;

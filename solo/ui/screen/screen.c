@@ -68,6 +68,8 @@ static void sit(struct ui *ui, struct table *table)
 {
     struct screen *screen = (struct screen *)ui;
     screen->table = table;
+    if (table)
+        buffer_clear(&screen->left);
     screen->past = 0;
     pointer_init(&screen->pointer);
 }
@@ -83,12 +85,15 @@ static void destroy(struct ui *ui)
         !page_read(screen, "Enter ends> ", (struct ui_words){NULL, 0}, NULL))
         os_stopping();
     terminal_destroy(screen->terminal);
+    if (screen->left.length > 0)
+        fwrite(screen->left.data, 1, screen->left.length, stdout);
     if (words.length > 0)
         fwrite(words.data, 1, words.length, stdout);
     fflush(stdout);
     buffer_finish(&words);
     said_clear(&screen->said);
     edit_history_clear(&screen->history);
+    buffer_finish(&screen->left);
     buffer_finish(&screen->message);
     buffer_finish(&screen->pending);
     canvas_finish(&screen->frame);

@@ -245,7 +245,7 @@ static void torn_pages_are_damage_too(void **state)
 {
     (void)state;
     for (int i = 0; i < 20; i++) {
-        char name[16];
+        char name[24];
         snprintf(name, sizeof name, "%02d.jsonl", i);
         write_solo(name, i + 1, i);
     }
@@ -347,7 +347,7 @@ static void several_programs_count_at_once(void **state)
     pid_t child[PROGRAMS];
     (void)state;
     for (int i = 0; i < GAMES; i++) {
-        char name[16];
+        char name[24];
         snprintf(name, sizeof name, "%02d.jsonl", i);
         write_solo(name, i % 28 + 1, i);
     }
@@ -373,7 +373,7 @@ static void a_kill_at_any_instant_costs_nothing(void **state)
     enum { GAMES = 30 };
     (void)state;
     for (int i = 0; i < GAMES; i++) {
-        char name[16];
+        char name[24];
         snprintf(name, sizeof name, "%02d.jsonl", i);
         write_solo(name, i % 28 + 1, i);
     }

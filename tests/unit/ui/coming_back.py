@@ -33,7 +33,7 @@ def complain(what, text=""):
 
 
 def environment(state, **more):
-    kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    kept = {name: os.environ[name] for name in ("PATH", "HOME", "LSAN_OPTIONS") if name in os.environ}
     return dict(kept, LC_ALL="C.UTF-8", TERM="xterm", XDG_STATE_HOME=state,
                 SOURCE_DATE_EPOCH=NOON, **more)
 

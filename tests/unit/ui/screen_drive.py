@@ -161,7 +161,7 @@ def play_to_the_end(terminal, game, path, rng):
     tries, count = 0, 0
     for _ in range(1500):
         screen = terminal.settles(0.04)
-        if any(row.startswith("Enter ends>") for row in screen):
+        if any(row.startswith("What comes next?") for row in screen):
             return screen
         if any(row.startswith("ended with") for row in screen):
             complain("%s left before its end" % game, screen)
@@ -213,7 +213,7 @@ def test_game(game):
           (game, GAMES[game][0], path))
     closing = play_to_the_end(terminal, game, path, random.Random(game))
     if not any("The game is over" in row for row in closing):
-        terminal.press("NPage")
+        terminal.press("PPage")
         closing = terminal.shows("The game is over")
     terminal.press("Enter")
     after = terminal.shows("^ended with 0")
