@@ -316,3 +316,18 @@ struct node *small_game_make(struct small_game *game)
     action_list_finish(&game->list);
     return root;
 }
+
+void small_game_free(struct node *node)
+{
+    for (int i = 0; i < node->moves; i++) {
+        for (int j = 0; j < node->move[i].branches; j++)
+            small_game_free(node->move[i].branch[j].child);
+        free(node->move[i].branch);
+    }
+    free(node->move);
+    free(node->payoff);
+    free(node->strategy);
+    free(node->regret);
+    free(node->average);
+    free(node);
+}

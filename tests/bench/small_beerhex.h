@@ -52,6 +52,8 @@ struct small_game {
 
 /* The whole tree. Exits where memory is short. */
 struct node *small_game_make(struct small_game *game);
+/* All of it. */
+void small_game_free(struct node *root);
 
 static inline int strategy_at(const struct node *node, int type, int move, int variant)
 {

@@ -22,16 +22,16 @@ for game in pocket_hexes beerhex toll_hexes hex_tri; do
 done
 
 train=$build/train_beerhex
-run "$train" --games 40 --output whole.out
+run "$train" --games 15 --output whole.out
 [ "$status" -eq 0 ] || complain "status $status: $(cat stderr)"
-"$train" --games 40 --output stopped.out 2>stderr &
+"$train" --games 15 --output stopped.out 2>stderr &
 sleep 0.1
 kill -TERM $!
 wait $! || complain "stopped: status $?: $(cat stderr)"
 [ -e stopped.out.checkpoint ] || complain "no checkpoint of a run that was stopped"
-run "$train" --games 40 --output stopped.out
+run "$train" --games 15 --output stopped.out
 [ "$status" -eq 0 ] && grep -q 'going on from stopped.out.checkpoint' stderr ||
     complain "goes on: status $status: $(cat stderr)"
 cmp whole.out stopped.out || complain "a run in two parts learns something else"
-refuses 2 'stopped.out.checkpoint is of another run' "$train" --games 41 --output stopped.out
+refuses 2 'stopped.out.checkpoint is of another run' "$train" --games 16 --output stopped.out
 finish

@@ -1,0 +1,137 @@
+/*
+ * The end of BeerHex is solved: the tree of what remains is the whole game's tree where that is
+ * small, nothing can be won from a level there, and being stopped or asked twice changes nothing.
+ */
+#include "check.h"
+
+#include "ai/ai.h"
+#include "ai/beerhex/remaining.h"
+#include "match.h"
+#include "../../bench/walk_beerhex.h"
+
+static struct rules *rules_of(const char *turns)
+{
+    struct option_values values;
+    struct error error = ERROR_INIT;
+    options_defaults(beerhex.options, &values);
+    assert_true(options_set(beerhex.options, &values, "size", "3", &error));
+    assert_true(options_set(beerhex.options, &values, "turn-limit", turns, &error));
+    return game_rules_create(&beerhex, 2, &values, &error);
+}
+
+/* The tree of tests/bench is made from whole states, pair by pair of types. */
+static void the_tree_has_all_that_can_happen(void **state)
+{
+    struct rules *rules = rules_of("4");
+    struct small_game game = {.rules = rules};
+    struct remaining tree;
+    struct state place;
+    const struct ways ways[2] = {{.count = 1}, {.count = 1}};
+    (void)state;
+    struct node *root = small_game_make(&game);
+    beerhex.state_init(rules, &place);
+    remaining_hide(&place);
+    remaining_init(rules, &tree);
+    assert_true(remaining_build(&tree, &place, ways, 100000, NULL));
+    assert_int_equal(tree.nodes, game.nodes + game.leaves);
+    assert_false(remaining_build(&tree, &place, ways, 100, NULL));
+    remaining_finish(&tree);
+    small_game_free(root);
+    game_rules_destroy(rules);
+}
+
+static double best_reply_against(const char *level, const char *turns, int seat)
+{
+    struct rules *rules = rules_of(turns);
+    const struct player *player = ai_find("beerhex", level);
+    struct small_game game = {.rules = rules, .player = player, .seat = 1 - seat};
+    game.memory = player->create(&beerhex, rules);
+    struct node *root = small_game_make(&game);
+    double value = walk_best_reply(root, seat, false);
+    small_game_free(root);
+    player->destroy(game.memory);
+    game_rules_destroy(rules);
+    return value;
+}
+
+/* The game is a draw with so few turns; hard lost nine of ten before its ends were solved. */
+static void nobody_wins_from_a_level_in_a_short_game(void **state)
+{
+    static const char *const levels[] = {"normal", "hard"};
+    (void)state;
+    for (int i = 0; i < 2; i++)
+        for (int seat = 0; seat < 2; seat++) {
+            double value = best_reply_against(levels[i], "4", seat);
+            assert_true(value > -0.01 && value < 0.01);
+        }
+}
+
+/* Some moment of a game in which the end is near. */
+static struct match near_the_end(const struct rules *rules)
+{
+    const struct player *player = ai_find("beerhex", "hard");
+    const struct player *const seats[GAME_PLAYERS_MAX] = {player, player};
+    struct match match = match_start(&beerhex, rules, seats, 3);
+    for (int i = 0; i < 2; i++) {
+        int actor = match_actor(&match);
+        struct decision decision = match_decision(&match, actor);
+        struct ply ply = {.actor = actor};
+        player->decide(match.memory[actor], &decision, &ply.action);
+        match_play(&match, &ply);
+    }
+    return match;
+}
+
+static void a_solution_does_not_depend_on_what_was_solved_before(void **state)
+{
+    struct rules *rules = rules_of("4");
+    const struct player *player = ai_find("beerhex", "hard");
+    struct match match = near_the_end(rules);
+    int seat = match_actor(&match);
+    struct decision decision = match_decision(&match, seat);
+    void *fresh = player->create(&beerhex, rules);
+    struct likely_action likely[2][256];
+    (void)state;
+    size_t count = player->policy(match.memory[seat], &decision, likely[0]);
+    assert_int_equal(player->policy(fresh, &decision, likely[1]), count);
+    double all = 0;
+    for (size_t i = 0; i < count; i++) {
+        assert_true(action_equal(&likely[0][i].action, &likely[1][i].action));
+        assert_true(likely[0][i].probability == likely[1][i].probability);
+        all += likely[0][i].probability;
+    }
+    assert_true(all > 0.999 && all < 1.001);
+    player->destroy(fresh);
+    match_finish(&match);
+    game_rules_destroy(rules);
+}
+
+static void who_is_stopped_still_plays(void **state)
+{
+    struct rules *rules = rules_of("4");
+    const struct player *player = ai_find("beerhex", "hard");
+    struct match match = near_the_end(rules);
+    int seat = match_actor(&match);
+    struct decision decision = match_decision(&match, seat);
+    struct stop_flag stop = {0};
+    struct error why = ERROR_INIT;
+    struct action action;
+    (void)state;
+    stop_raise(&stop);
+    decision.stop = &stop;
+    player->decide(match.memory[seat], &decision, &action);
+    assert_true(beerhex.allows(rules, decision.view, &action, &why));
+    match_finish(&match);
+    game_rules_destroy(rules);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_tree_has_all_that_can_happen),
+        cmocka_unit_test(nobody_wins_from_a_level_in_a_short_game),
+        cmocka_unit_test(a_solution_does_not_depend_on_what_was_solved_before),
+        cmocka_unit_test(who_is_stopped_still_plays),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
