@@ -9,9 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Without a time: at most two seconds. A decision that has one solves what it can in it. */
 enum {
     NODES = 400000,
+    NODES_IN_MS = 100,
     WORK = 4000000, /* nodes times rounds */
+    WORK_IN_MS = 6000,
     ROUNDS_LEAST = 60,
     ROUNDS = 300,
 };
@@ -47,7 +50,14 @@ void beerhex_ending_destroy(struct ending *ending)
     free(ending);
 }
 
-/* What remains after COUNT observations, when VIEW was seen, solved. */
+/* USUAL, or less in a short time. */
+static int most(const struct decision *decision, int usual, int in_ms)
+{
+    int ms = decision->time_ms;
+    return ms > 0 && ms < usual / in_ms ? ms * in_ms : usual;
+}
+
+/* What remains from the moment on, solved; OWN gets what the own hidden caps were then. */
 static bool solve_from(struct ending *ending, const struct moment *moment, struct cell_set *own)
 {
     const struct decision *decision = moment->decision;
@@ -58,9 +68,10 @@ static bool solve_from(struct ending *ending, const struct moment *moment, struc
         return true;
     ending->solved = false;
     ending->origin = origin;
-    if (!remaining_build(&ending->tree, &origin.place, origin.ways, NODES, decision->stop))
+    int nodes = most(decision, NODES, NODES_IN_MS);
+    if (!remaining_build(&ending->tree, &origin.place, origin.ways, nodes, decision->stop))
         return false;
-    int rounds = WORK / (ending->tree.nodes + 1);
+    int rounds = most(decision, WORK, WORK_IN_MS) / (ending->tree.nodes + 1);
     rounds = rounds > ROUNDS ? ROUNDS : rounds < ROUNDS_LEAST ? ROUNDS_LEAST : rounds;
     ending->solved = regret_solve(&ending->regret, &ending->tree, origin.likely, 1 - decision->seat,
         free_part, rounds, decision->stop);
