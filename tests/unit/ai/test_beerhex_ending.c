@@ -5,7 +5,7 @@
 #include "check.h"
 
 #include "ai/ai.h"
-#include "ai/beerhex/remaining.h"
+#include "ai/beerhex/origin.h"
 #include "match.h"
 #include "../../bench/walk_beerhex.h"
 
@@ -82,6 +82,39 @@ static struct match near_the_end(const struct rules *rules)
     return match;
 }
 
+static double places_own_symbols(
+    void *context, const struct decision *decision, const struct action *action)
+{
+    (void)context;
+    return action->part == decision->seat ? 0.9 : 0.1;
+}
+
+/* One cap lies hidden of each seat: the own one is as the habit says, the other's as is guessed. */
+static void own_caps_are_as_the_seat_places_them(void **state)
+{
+    struct rules *rules = rules_of("4");
+    struct match match = near_the_end(rules);
+    int seat = match_actor(&match);
+    struct decision decision = match_decision(&match, seat);
+    struct origin origin;
+    struct cell_set own;
+    (void)state;
+    const struct moment moment = {.decision = &decision,
+        .count = decision.seen_count,
+        .view = decision.view,
+        .habit = places_own_symbols};
+    assert_true(origin_find(&moment, &origin, &own));
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(origin.ways[i].count, 2);
+        int with = cell_set_empty(origin.ways[i].own[0]);
+        assert_true(origin.likely[i][with] > (i == seat ? 0.88 : 0.5));
+        assert_true(origin.likely[i][with] < (i == seat ? 0.92 : 0.88));
+    }
+    assert_true(cell_set_empty(cell_set_without(own, match.state->owned[seat])));
+    match_finish(&match);
+    game_rules_destroy(rules);
+}
+
 static void a_solution_does_not_depend_on_what_was_solved_before(void **state)
 {
     struct rules *rules = rules_of("4");
@@ -130,6 +163,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_tree_has_all_that_can_happen),
         cmocka_unit_test(nobody_wins_from_a_level_in_a_short_game),
+        cmocka_unit_test(own_caps_are_as_the_seat_places_them),
         cmocka_unit_test(a_solution_does_not_depend_on_what_was_solved_before),
         cmocka_unit_test(who_is_stopped_still_plays),
     };
