@@ -19,36 +19,71 @@ struct leaf_size {
 };
 
 static const struct leaf_size sizes[] = {{132.0, 182.0, 2, 3.6, false},
-    {125.0, 190.0, 2, 3.6, false}, {89.0, 128.0, 6, 3.6, false}, {132.0, 170.0, 4, 3.6, false},
-    {89.0, 130.0, 1, 4.2, true}, {132.0, 180.0, 1, 4.2, true}};
+    {89.0, 128.0, 6, 3.6, false}, {132.0, 170.0, 4, 3.6, false}, {89.0, 130.0, 1, 4.2, true}};
 
-/* Calls JUDGE with every card there is. */
+enum { LANGUAGES = 2, GAMES = 4, SIZES = sizeof sizes / sizeof sizes[0] };
+
+/* Every card there is, laid out once for all tests. */
+static struct {
+    struct fonts *fonts[LANGUAGES];
+    struct catalogue *catalogue[LANGUAGES];
+    struct rules_plan plan[LANGUAGES][GAMES][SIZES];
+} cards;
+
+static bool lay_out(int language, int game, int size, struct error *error)
+{
+    const struct leaf_size *leaf = &sizes[size];
+    struct rules_plan *plan = &cards.plan[language][game][size];
+    const struct texts *texts = catalogue_texts(cards.catalogue[language], games[game], error);
+    *plan = (struct rules_plan){.texts = texts,
+        .fonts = cards.fonts[language],
+        .width = leaf->width,
+        .height = leaf->height,
+        .head = 18.0,
+        .leading = language == 0 ? 1.32 : 1.5};
+    plan->parts =
+        leaf->reference ? texts_reference(texts, &plan->count) : texts_rules(texts, &plan->count);
+    return rules_layout_fit(plan, leaf->leaves, leaf->largest, error);
+}
+
+static int lay_out_all(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    bool good = true;
+    for (int language = 0; language < LANGUAGES; language++) {
+        cards.fonts[language] = fonts_create(&error);
+        cards.catalogue[language] = catalogue_create(languages[language], words_spec, &error);
+        fonts_set_language(cards.fonts[language], languages[language]);
+        for (int game = 0; game < GAMES; game++) {
+            for (int size = 0; size < (int)SIZES; size++)
+                good = lay_out(language, game, size, &error) && good;
+        }
+    }
+    return good ? 0 : 1;
+}
+
+static int clear_all(void **state)
+{
+    (void)state;
+    for (int language = 0; language < LANGUAGES; language++) {
+        for (int game = 0; game < GAMES; game++) {
+            for (int size = 0; size < (int)SIZES; size++)
+                rules_layout_clear(&cards.plan[language][game][size]);
+        }
+        catalogue_destroy(cards.catalogue[language]);
+        fonts_destroy(cards.fonts[language]);
+    }
+    return 0;
+}
+
 static void for_all_cards(void (*judge)(const struct rules_plan *plan))
 {
-    for (int language = 0; language < 2; language++) {
-        struct error error = ERROR_INIT;
-        struct fonts *fonts = fonts_create(&error);
-        struct catalogue *catalogue = catalogue_create(languages[language], words_spec, &error);
-        fonts_set_language(fonts, languages[language]);
-        for (int game = 0; game < 4; game++) {
-            const struct texts *texts = catalogue_texts(catalogue, games[game], &error);
-            assert_non_null(texts);
-            for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-                struct rules_plan plan = {.texts = texts,
-                    .fonts = fonts,
-                    .width = sizes[i].width,
-                    .height = sizes[i].height,
-                    .head = 18.0,
-                    .leading = language == 0 ? 1.32 : 1.5};
-                plan.parts = sizes[i].reference ? texts_reference(texts, &plan.count)
-                                                : texts_rules(texts, &plan.count);
-                assert_true(rules_layout_fit(&plan, sizes[i].leaves, sizes[i].largest, &error));
-                judge(&plan);
-                rules_layout_clear(&plan);
-            }
+    for (int language = 0; language < LANGUAGES; language++) {
+        for (int game = 0; game < GAMES; game++) {
+            for (int size = 0; size < (int)SIZES; size++)
+                judge(&cards.plan[language][game][size]);
         }
-        catalogue_destroy(catalogue);
-        fonts_destroy(fonts);
     }
 }
 
@@ -186,7 +221,7 @@ static int pages_of(const char *game, const char *component, const char *const *
 static void cards_take_as_much_paper_as_they_should(void **state)
 {
     (void)state;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 4; i += 3) { /* the shortest and the longest */
         assert_int_equal(pages_of(games[i], "rules", (const char *const[]){NULL}), 1);
         assert_int_equal(
             pages_of(games[i], "rules", (const char *const[]){"paper", "a5", NULL}), 2);
@@ -258,5 +293,5 @@ int main(void)
         cmocka_unit_test(cards_take_as_much_paper_as_they_should),
         cmocka_unit_test(booklets_begin_at_the_right_of_the_outermost_sheet),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, lay_out_all, clear_all);
 }
