@@ -14,7 +14,6 @@
 
 /* What a designer may turn. The head, mm: */
 static const double narrow = 112.0; /* leaves up to which lead and credit stand below the title */
-static const double bearing = 0.5;  /* letters may reach so far over their lines */
 static const double title_size = 11.5;
 static const double narrow_title = 9.0;
 static const double title_least = 5.0;
@@ -80,15 +79,15 @@ static void draw_title(
     title.tracking = title_tracking * size;
     const char *game = word(plan->texts, "game");
     title.size = fitting_size(plan->fonts, game, title, room, title_least);
-    scene_text(scene, game, &title, (struct point){bearing, y}, COLOUR_ACCENT);
-    scene_rect(scene, (struct rect){bearing, y + bar_gap, plan->width - 2.0 * bearing, bar_height});
+    scene_text(scene, game, &title, (struct point){0.0, y}, COLOUR_ACCENT);
+    scene_rect(scene, (struct rect){0.0, y + bar_gap, plan->width, bar_height});
     scene_paint(scene, paint_fill(COLOUR_ACCENT));
 }
 
 void rules_draw_head(const struct rules_plan *plan, const char *lead, struct scene *scene)
 {
     bool small = plan->width < narrow;
-    const double right = plan->width - bearing;
+    const double right = plan->width;
     struct text_style first = text_style_plain(small ? narrow_lead : lead_size);
     struct text_style second = text_style_plain(small ? narrow_credit : credit_size);
     const char *credit = word(plan->texts, "credit");
@@ -96,17 +95,17 @@ void rules_draw_head(const struct rules_plan *plan, const char *lead, struct sce
     second.align = ALIGN_RIGHT;
     double credit_width = text_measure(plan->fonts, credit, &second).width;
     if (small) {
-        draw_title(plan, narrow_title, right - bearing, narrow_baseline, scene);
+        draw_title(plan, narrow_title, right, narrow_baseline, scene);
         double y = narrow_baseline + bar_gap + bar_height + lead_drop;
-        first.size = fitting_size(plan->fonts, lead, first,
-            right - bearing - credit_width - title_gap / 2.0, RULES_TEXT_LEAST);
-        scene_text(scene, lead, &first, (struct point){bearing, y}, COLOUR_INK);
+        first.size = fitting_size(
+            plan->fonts, lead, first, right - credit_width - title_gap / 2.0, RULES_TEXT_LEAST);
+        scene_text(scene, lead, &first, (struct point){0.0, y}, COLOUR_INK);
         scene_text(scene, credit, &second, (struct point){right, y}, COLOUR_SOFT);
         return;
     }
     first.align = ALIGN_RIGHT;
     double beside = fmax(text_measure(plan->fonts, lead, &first).width, credit_width);
-    draw_title(plan, title_size, right - bearing - title_gap - beside, title_baseline, scene);
+    draw_title(plan, title_size, right - title_gap - beside, title_baseline, scene);
     scene_text(scene, lead, &first, (struct point){right, lead_baseline}, COLOUR_INK);
     scene_text(scene, credit, &second, (struct point){right, title_baseline}, COLOUR_SOFT);
 }

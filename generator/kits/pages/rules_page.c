@@ -21,6 +21,7 @@ static const double comfortable = 2.5;    /* text; with smaller there are more l
 static const double largest = 3.6;
 static const double largest_booklet = 4.2;
 static const double largest_reference = 4.2;
+static const double bearing = 0.5; /* letters may reach so far over their lines */
 static const double cut_pad = 5.0; /* between a small card and where it is cut */
 static const double small_height = 105.0;
 static const double fold_mark = 5.0; /* length */
@@ -108,7 +109,7 @@ static bool set_card(struct card_plan *plan, struct error *error)
 {
     bool fits = false;
     struct rules_plan *layout = &plan->layout;
-    layout->width = plan->leaf.width / plan->scale;
+    layout->width = plan->leaf.width / plan->scale - 2.0 * bearing;
     layout->height = plan->leaf.height / plan->scale;
     layout->head = rules_head_height(layout->width);
     if (!plan->reference)
@@ -226,8 +227,8 @@ static void draw_leaf(const struct card_plan *plan, int page, int slot, struct s
     struct point at = {plan->leaf.x + slot % plan->across * (plan->leaf.width + gap_x),
         plan->leaf.y + (double)(slot / plan->across) * (plan->leaf.height + gap_y)};
     int leaf = leaf_at(plan, page, slot);
-    scene_begin_transform(
-        scene, affine_join(affine_translation(at.x, at.y), affine_scale(plan->scale, plan->scale)));
+    scene_begin_transform(scene, affine_join(affine_translation(at.x + bearing * plan->scale, at.y),
+                                     affine_scale(plan->scale, plan->scale)));
     if (leaf == 0)
         rules_draw_head(&plan->layout, word(plan->layout.texts, plan->lead), scene);
     rules_draw_leaf(&plan->layout, leaf, scene);
