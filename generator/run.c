@@ -346,6 +346,8 @@ bool run_print(const struct command_line *line, struct run_totals *totals, struc
     bool done = run_open(&run, line, error) && check_files(&run, error) &&
                 check_profile(&run, error) &&
                 write_counted(&run, totals != NULL ? &totals->progress : NULL, error);
+    if (done && line->settings.verbose && run.destination.kind != DESTINATION_STDOUT)
+        run_say_ink(&run, line);
     if (done && !line->settings.quiet && run.destination.kind != DESTINATION_STDOUT)
         say_summary(&run, totals);
     run_close(&run);

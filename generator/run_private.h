@@ -62,6 +62,8 @@ void run_close(struct run *run);
 /* The theme and the profile that SETTINGS mean, as they are spelled. */
 const char *run_theme_name(const struct settings *settings);
 const char *run_profile_name(const struct settings *settings);
+/* Says on standard output how much ink each component of RUN takes; LINE is what RUN came from. */
+void run_say_ink(const struct run *run, const struct command_line *line);
 /* Pages of all copies of PRINT, and what number PAGE of them (from 0) has in names of files. */
 int run_all_pages(const struct run *run, const struct print *print);
 int run_page_number(const struct print *print, int page);

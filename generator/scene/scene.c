@@ -170,7 +170,7 @@ void scene_paint(struct scene *scene, struct paint paint)
     begin_move(scene, scene->open_count == 0);
     struct entry *entry = scene_add_entry(scene, SCENE_PATH);
     entry->is.path.range = range;
-    entry->is.path.paint = paint;
+    entry->is.path.paint = scene_spare_paint(scene, &range, paint);
     entry->is.path.paint.stroke.width *= scene_line_scale(scene, paint.line);
     end_move(scene, scene->open_count == 0);
 }
@@ -196,8 +196,9 @@ void scene_glyphs(
     scene->glyph_count += run->count;
     size_t source = keep_text(scene, run->source, run->source_length);
     begin_move(scene, scene->open_count == 0);
-    scene_add_entry(scene, SCENE_GLYPHS)->is.glyphs = (struct glyph_range){run->font, run->size,
-        run->width, first, run->count, source, run->source_length, origin, role};
+    scene_add_entry(scene, SCENE_GLYPHS)->is.glyphs =
+        (struct glyph_range){run->font, run->size, run->width, first, run->count, source,
+            run->source_length, origin, scene_spare_role(scene, role)};
     end_move(scene, scene->open_count == 0);
 }
 
@@ -221,9 +222,10 @@ static const struct glyph_run *set_line(struct scene *scene, const char *utf8,
 {
     assert(scene->fonts);
     const struct glyph_run *runs;
+    struct text_style spare = scene_spare_style(scene, *style);
     double width = 0;
     *count = 0;
-    if (!text_line(scene->fonts, utf8, style, &runs, count, &scene->error))
+    if (!text_line(scene->fonts, utf8, &spare, &runs, count, &scene->error))
         return NULL;
     for (size_t i = 0; i < *count; i++)
         width += runs[i].width;
@@ -241,10 +243,14 @@ void scene_text_halo(struct scene *scene, const char *utf8, const struct text_st
         scene_add_outlines(scene, &runs[i], at);
         at.x += runs[i].width;
     }
-    struct paint paint = paint_line(role, width);
+    struct paint paint = paint_line(scene_spare_edge(scene, role), width);
     paint.stroke.join = JOIN_ROUND;
-    if (scene->path_verb < scene->paths.verb_count)
-        scene_paint(scene, paint);
+    if (scene->path_verb >= scene->paths.verb_count)
+        return;
+    bool before = scene->is_sketch;
+    scene->is_sketch = true; /* what keeps words clear is no line */
+    scene_paint(scene, paint);
+    scene->is_sketch = before;
 }
 
 void scene_text(struct scene *scene, const char *utf8, const struct text_style *style,

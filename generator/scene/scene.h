@@ -140,6 +140,9 @@ struct scene *symbols_add(struct symbols *symbols, const char *name);
  * asked for, in symbols and in scenes that use them. 1 to begin with. */
 void symbols_set_line_scale(struct symbols *symbols, double scale);
 double symbols_line_scale(const struct symbols *symbols);
+/* From now on ink is spared: dark fills are drawn as outlines, and light words on them dark. */
+void symbols_set_sparing(struct symbols *symbols, bool sparing);
+bool symbols_are_sparing(const struct symbols *symbols);
 /* The number of the symbol NAME, or -1. */
 int symbols_find(const struct symbols *symbols, const char *name);
 int symbols_count(const struct symbols *symbols);

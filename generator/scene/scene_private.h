@@ -67,6 +67,7 @@ struct scene {
     struct path_store paths;
     size_t path_verb, path_point; /* where the current path begins */
     bool path_open;               /* a point has been set in the current subpath */
+    bool is_sketch;               /* what is added looks as it should already */
     bool is_moved;                /* the whole page is drawn through MOVE */
     struct affine move;
     struct glyph *glyphs;
@@ -96,6 +97,15 @@ const char *scene_kind_name(enum scene_command_kind begin);
 /* Marks the scene broken unless X and Y are finite and within SCENE_LIMIT. */
 bool scene_accepts(struct scene *scene, double x, double y, const char *what);
 bool scene_accepts_affine(struct scene *scene, struct affine affine);
+/* What becomes of PAINT, for the path RANGE, and of the ROLE of words where ink is spared
+ * (symbols_set_sparing); else they stay as they are. */
+struct paint scene_spare_paint(
+    const struct scene *scene, const struct path_range *range, struct paint paint);
+enum colour_role scene_spare_role(const struct scene *scene, enum colour_role role);
+/* The same of the edge around words. */
+enum colour_role scene_spare_edge(const struct scene *scene, enum colour_role role);
+/* Of a single line: no wider than STYLE has it. */
+struct text_style scene_spare_style(const struct scene *scene, struct text_style style);
 /* How much wider than asked for a line of that role is. */
 double scene_line_scale(const struct scene *scene, enum colour_role role);
 /* The current path as a range, which is used up by this. */

@@ -103,7 +103,9 @@ void scene_sketch(
 {
     const struct sketch sketch = {scene, scene_symbols(drawing), line_least};
     size_t cursor = 0;
+    scene->is_sketch = true;
     scene_begin_transform(scene, affine);
     add_commands(&sketch, drawing, affine_growth(affine), &cursor);
     scene_end_transform(scene);
+    scene->is_sketch = false;
 }

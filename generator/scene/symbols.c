@@ -25,6 +25,7 @@ struct symbols {
     uint32_t *places;
     size_t place_count; /* a power of two */
     double line_scale;
+    bool sparing;
 };
 
 struct symbols *symbols_create(struct fonts *fonts)
@@ -38,6 +39,16 @@ struct symbols *symbols_create(struct fonts *fonts)
 void symbols_set_line_scale(struct symbols *symbols, double scale)
 {
     symbols->line_scale = scale;
+}
+
+void symbols_set_sparing(struct symbols *symbols, bool sparing)
+{
+    symbols->sparing = sparing;
+}
+
+bool symbols_are_sparing(const struct symbols *symbols)
+{
+    return symbols->sparing;
 }
 
 double symbols_line_scale(const struct symbols *symbols)

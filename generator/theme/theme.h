@@ -21,7 +21,8 @@ struct theme {
     char about[100]; /* one line, may be empty */
     struct palette rgb;
     struct palette cmyk;
-    double lines;       /* how much wider than usual the lines of cells and boards are */
+    double lines; /* how much wider than usual the lines of cells and boards are */
+    enum theme_fills { FILLS_SOLID, FILLS_OUTLINES } fills; /* how dark areas are drawn */
     double own_colours; /* 0 .. 1: how strong the colours of kit files are, 1: as they say */
     struct theme_font font;
 };

@@ -1,0 +1,105 @@
+/*
+ * Paint for those who save ink: what is filled dark becomes an outline on paper, and what was light
+ * on dark becomes dark on paper. Small marks stay filled: their outlines would take as much ink and
+ * be harder to see.
+ */
+#include "scene/scene_private.h"
+
+#include <math.h>
+
+/* What a designer may turn, mm. */
+static const double small_most = 1.3;    /* marks that stay filled are no larger */
+static const double outline_width = 0.2; /* of what was filled */
+static const double light_width = 0.15;  /* of lines that were light on dark, at most */
+static const double light_share = 0.5;   /* of their width */
+static const double light_least = 0.09;
+static const double dark_share = 0.6; /* of other lines */
+static const double dark_least = 0.12;
+
+static bool is_sparing(const struct scene *scene)
+{
+    return scene->symbols != NULL && !scene->is_sketch && symbols_are_sparing(scene->symbols);
+}
+
+/* Roles that take much ink where they are filled. */
+static bool is_dark(enum colour_role role)
+{
+    switch (role) {
+    case COLOUR_INK:
+    case COLOUR_SOFT:
+    case COLOUR_FAINT:
+    case COLOUR_LINE:
+    case COLOUR_FRAME:
+    case COLOUR_ACCENT:
+    case COLOUR_MARK:
+    case COLOUR_PLAYER_1:
+    case COLOUR_PLAYER_2:
+    case COLOUR_PLAYER_3:
+    case COLOUR_PLAYER_4:
+    case COLOUR_PLAYER_5:
+    case COLOUR_PLAYER_6:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool is_small(const struct scene *scene, const struct path_range *range)
+{
+    const struct point *point = scene->paths.points + range->point;
+    double left = INFINITY, right = -INFINITY, top = INFINITY, bottom = -INFINITY;
+    for (size_t i = 0; i < range->point_count; i++) {
+        left = fmin(left, point[i].x);
+        right = fmax(right, point[i].x);
+        top = fmin(top, point[i].y);
+        bottom = fmax(bottom, point[i].y);
+    }
+    return fmin(right - left, bottom - top) <= small_most;
+}
+
+static double light_line(double width)
+{
+    return fmax(light_least, fmin(light_width, light_share * width));
+}
+
+static double dark_line(double width)
+{
+    return fmin(width, fmax(dark_least, dark_share * width));
+}
+
+struct paint scene_spare_paint(
+    const struct scene *scene, const struct path_range *range, struct paint paint)
+{
+    if (!is_sparing(scene))
+        return paint;
+    bool dark = is_dark(paint.fill) && !is_small(scene, range);
+    if (paint.line == COLOUR_PAPER) {
+        paint.line = dark ? paint.fill : COLOUR_LINE;
+        paint.stroke.width = light_line(paint.stroke.width);
+    } else if (paint.line == COLOUR_NONE && (dark || paint.fill == COLOUR_PAPER)) {
+        paint.line = dark ? paint.fill : COLOUR_SOFT;
+        paint.stroke = (struct stroke){.width = dark ? outline_width : light_width};
+    } else if (is_dark(paint.line))
+        paint.stroke.width = dark_line(paint.stroke.width);
+    if (dark)
+        paint.fill = COLOUR_PAPER;
+    return paint;
+}
+
+enum colour_role scene_spare_role(const struct scene *scene, enum colour_role role)
+{
+    return role == COLOUR_PAPER && is_sparing(scene) ? COLOUR_INK : role;
+}
+
+enum colour_role scene_spare_edge(const struct scene *scene, enum colour_role role)
+{
+    return is_sparing(scene) ? COLOUR_PAPER : role;
+}
+
+/* The heaviest letters become bold ones, which are narrower. */
+struct text_style scene_spare_style(const struct scene *scene, struct text_style style)
+{
+    if (style.weight == WEIGHT_BLACK && is_sparing(scene))
+        style.weight = WEIGHT_BOLD;
+    return style;
+}
