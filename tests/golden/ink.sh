@@ -22,7 +22,8 @@ shop() { # OPTIONS...
     local game component written=0
     while read -r game component; do
         expect "shop $game $component: written" \
-            "$print" "$game" "$component" "$@" --profile shop -q -o shop.pdf
+            "$print" "$game" "$component" "$@" --profile shop -q -o shop.pdf \
+            $([ "$component" != class ] || echo --count 2)
         expect "shop $game $component: boxes nested" python3 "$HERE/measure_boxes.py" shop.pdf
         written=$((written + 1))
     done < <("$print" list | awk '/^[^ ].*\(/ { game = $1 } /^  / { print game, $1 }')

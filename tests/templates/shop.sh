@@ -26,8 +26,10 @@ for game in json.load(open("stdout"))["games"]:
 games=$(cut -d " " -f 1 <<<"$components" | uniq)
 
 while read -r game component; do
+    few=() # a class is large
+    [ "$component" = class ] && few=(--count 2)
     for theme in default low-ink woodcut; do
-        accepts "$hexprint" "$game" "$component" --profile shop --theme "$theme" -q -o alone/
+        accepts "$hexprint" "$game" "$component" "${few[@]}" --profile shop --theme "$theme" -q -o alone/
         judges 210 297 "alone/$game-$component.pdf"
         rm -f alone/*
     done

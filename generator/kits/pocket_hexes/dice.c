@@ -14,6 +14,7 @@
 
 #include <assert.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 enum { TURNS_MAX = 64, PAR_UNKNOWN = INT_MIN };
@@ -28,6 +29,7 @@ struct dice_plan {
     int count; /* different sheets; 0: the one of the seed itself */
     int *par;  /* of each, once it has been played */
     char command[POCKET_COMMAND_SIZE];
+    int panel; /* symbol of what all sheets share beside their dice */
 };
 
 static int sheet_count(const struct dice_plan *plan)
@@ -106,7 +108,10 @@ static bool check_seed(const struct dice_plan *plan, struct error *error)
 
 void *pocket_dice_create(const struct kit_job *job, struct error *error)
 {
-    static const struct pocket_wish wish = {"pocket-hexes-dice-sheet", 1, true};
+    char name[48], panel[64];
+    snprintf(name, sizeof name, "pocket-hexes-%s", job->component->name);
+    snprintf(panel, sizeof panel, "%s-dice", name);
+    const struct pocket_wish wish = {name, 1, true};
     struct dice_plan *plan = memory_create(1, sizeof *plan);
     plan->fonts = job->fonts;
     if (!prepare_game(plan, job, error) || !choose_seed(plan, &job->wish, error) ||
@@ -116,9 +121,10 @@ void *pocket_dice_create(const struct kit_job *job, struct error *error)
     }
     assert(plan->sheet.spec.turns <= TURNS_MAX);
     spell_command(plan, job);
-    struct scene *symbol = symbols_add(job->symbols, "pocket-hexes-dice");
+    struct scene *symbol = symbols_add(job->symbols, panel);
     struct pocket_dice_art art = art_of(plan);
     pocket_dice_panel_draw(symbol, &art);
+    plan->panel = symbols_find(job->symbols, panel);
     return plan;
 }
 
@@ -191,6 +197,35 @@ static int find_par(const struct dice_plan *plan, int index, const char *seed)
     return plan->par[index];
 }
 
+/* ---- one sheet ---- */
+
+void pocket_dice_seed(const void *plan, int index, char seed[POCKET_SEED_SIZE])
+{
+    sheet_seed(plan, index, seed);
+}
+
+int pocket_dice_par(const void *plan, int index)
+{
+    char seed[POCKET_SEED_SIZE];
+    sheet_seed(plan, index, seed);
+    return find_par(plan, index, seed);
+}
+
+struct session *pocket_dice_session(const void *memory, int index)
+{
+    const struct dice_plan *plan = memory;
+    char seed[POCKET_SEED_SIZE];
+    struct error error = ERROR_INIT;
+    sheet_seed(plan, index, seed);
+    struct session *session =
+        pocket_par_session(plan->game, &plan->options, seed, plan->player, &error);
+    assert(session != NULL); /* rules that were made once are made again */
+    plan->par[index] = pocket_par_of(session);
+    return session;
+}
+
+/* ---- drawing ---- */
+
 static void draw_game(const struct dice_plan *plan, int index, struct scene *scene)
 {
     char text[POCKET_SEED_SIZE];
@@ -209,12 +244,11 @@ void pocket_dice_draw(const void *memory, int page, struct scene *scene)
 {
     const struct dice_plan *plan = memory;
     int slots = plan->sheet.imposition.count;
-    int panel = symbols_find(scene_symbols(scene), "pocket-hexes-dice");
     for (int i = 0; i < slots && (plan->count == 0 || page * slots + i < plan->count); i++) {
         struct rect slot = imposition_slot(&plan->sheet.imposition, i);
         struct affine place = affine_translation(slot.x, slot.y);
         scene_place(scene, plan->sheet.symbol, place);
-        scene_place(scene, panel, place);
+        scene_place(scene, plan->panel, place);
         scene_begin_transform(scene, place);
         draw_game(plan, plan->count == 0 ? 0 : page * slots + i, scene);
         scene_end_transform(scene);

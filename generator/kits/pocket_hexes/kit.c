@@ -5,6 +5,7 @@
 #include "kits/pocket_hexes/kit.h"
 
 #include "games/pocket_hexes/pocket_hexes.h"
+#include "kits/pocket_hexes/class.h"
 #include "kits/pocket_hexes/dice.h"
 #include "kits/pocket_hexes/plan.h"
 #include "kits/pages/rules_page.h"
@@ -113,6 +114,7 @@ static const struct component components[] = {
     },
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
+    POCKET_CLASS_COMPONENT,
     {.name = NULL},
 };
 

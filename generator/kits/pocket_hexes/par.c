@@ -4,7 +4,6 @@
 #include "kits/pocket_hexes/par.h"
 
 #include "games/pocket_hexes/pocket_hexes.h"
-#include "play/session.h"
 
 /* Lets PLAYER act to the end. */
 static bool play_out(struct session *session, const struct player *player, struct error *error)
@@ -23,20 +22,34 @@ static bool play_out(struct session *session, const struct player *player, struc
     return fine;
 }
 
-bool pocket_par_play(const struct game *game, const struct option_values *options,
-    const char *seed_text, const struct player *player, int *par, struct error *error)
+struct session *pocket_par_session(const struct game *game, const struct option_values *options,
+    const char *seed_text, const struct player *player, struct error *error)
 {
     struct session_setup setup = {
         .game = game, .players = 1, .options = *options, .seed_text = seed_text};
     setup.options.value[POCKET_OPTION_STARTER] = 1; /* alone, whoever is asked to begin begins */
     setup.seats[0] = (struct seat){.kind = SEAT_AI, .player = player};
     struct session *session = session_create(&setup, error);
+    if (session == NULL || play_out(session, player, error))
+        return session;
+    session_destroy(session);
+    return NULL;
+}
+
+int pocket_par_of(const struct session *session)
+{
+    struct game_result result = {0};
+    session_game(session)->result(session_rules(session), session_state(session), &result);
+    return result.scores[0];
+}
+
+bool pocket_par_play(const struct game *game, const struct option_values *options,
+    const char *seed_text, const struct player *player, int *par, struct error *error)
+{
+    struct session *session = pocket_par_session(game, options, seed_text, player, error);
     if (session == NULL)
         return false;
-    bool fine = play_out(session, player, error);
-    struct game_result result = {0};
-    game->result(session_rules(session), session_state(session), &result);
-    *par = result.scores[0];
+    *par = pocket_par_of(session);
     session_destroy(session);
-    return fine;
+    return true;
 }

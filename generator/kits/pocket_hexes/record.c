@@ -320,6 +320,8 @@ static void write_name(const struct record_picture *picture, const struct record
 {
     const struct sheets *sheets = picture->spec;
     struct rect sheet = sheet_in(sheets, picture->hex, picture->box, seat);
+    if (picture->small && position->record->players == 1)
+        return; /* there is nobody to be told apart from */
     char name[RECORD_NAME_SIZE + 8];
     struct text text = text_in(name, sizeof name);
     text_format(&text, "%s", owner_letter(seat + 1));

@@ -75,6 +75,14 @@ static void look(struct record_game *record)
     record_game_view(record, record->plies, record->state);
 }
 
+struct record_game *record_game_of(struct session *session)
+{
+    struct record_game *record = memory_create(1, sizeof *record);
+    record->session = session;
+    look(record);
+    return record;
+}
+
 struct record_game *record_game_open(const char *path, struct error *error)
 {
     struct error own = ERROR_INIT;
@@ -86,9 +94,7 @@ struct record_game *record_game_open(const char *path, struct error *error)
         refuse(path, &own, error);
         return NULL;
     }
-    struct record_game *record = memory_create(1, sizeof *record);
-    record->session = session;
-    look(record);
+    struct record_game *record = record_game_of(session);
     if (report.drawn > 0)
         take_seed(record, path);
     return record;

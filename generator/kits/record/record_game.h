@@ -30,6 +30,8 @@ struct record_game {
 /* Reads and verifies the record PATH. NULL and ERROR_INPUT ("PATH:LINE: ...") for what is damaged,
  * false or not there, ERROR_SYSTEM where a file that is there cannot be read. */
 struct record_game *record_game_open(const char *path, struct error *error);
+/* The same of a game that is not in a file, SESSION, which becomes the record's. */
+struct record_game *record_game_of(struct session *session);
 void record_game_close(struct record_game *record);
 
 /* The position before ply INDEX (at the end for INDEX = plies) as everybody knows it, into VIEW of

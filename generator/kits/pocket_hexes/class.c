@@ -1,0 +1,200 @@
+/*
+ * A classroom's pack is made of what is there: the pages of dice-sheets, and records of the games
+ * that the computer plays on their dice. Games are played when their page is drawn; only their
+ * scores are kept.
+ */
+#include "kits/pocket_hexes/class.h"
+
+#include "kits/art/measures.h"
+#include "kits/art/owner_art.h"
+#include "kits/pocket_hexes/class_table.h"
+#include "kits/record/record_plan.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+
+enum { COUNT_DEFAULT = 30 };
+
+/* What a designer may turn, mm. */
+static const double gap = 6.0;     /* between answers */
+static const double caption = 5.0; /* room above an answer for its words */
+static const double caption_baseline = 3.2;
+static const double caption_size = 3.2;
+
+/* Answers on a page, the most first: along the longer side of the page, and across. */
+static const struct {
+    int along, across;
+} divisions[] = {{3, 3}, {3, 2}, {2, 2}, {2, 1}, {1, 1}};
+
+enum { DIVISIONS = sizeof divisions / sizeof divisions[0] };
+
+struct class_plan {
+    void *dice; /* plan of the dice-sheets */
+    const struct texts *texts;
+    struct fonts *fonts;
+    struct class_table table;
+    struct rect body; /* for answers, below the heading */
+    int columns, rows;
+    struct record_plan answers; /* what they share: their board */
+};
+
+/* ---- planning ---- */
+
+static struct rect answer_box(const struct class_plan *plan, int slot)
+{
+    double width = (plan->body.width - (plan->columns - 1) * gap) / plan->columns;
+    double height = (plan->body.height - (plan->rows - 1) * gap) / plan->rows;
+    return (struct rect){plan->body.x + slot % plan->columns * (width + gap),
+        plan->body.y + slot / plan->columns * (height + gap), width, height};
+}
+
+static struct rect picture_box(const struct class_plan *plan, int slot)
+{
+    struct rect box = answer_box(plan, slot);
+    return (struct rect){box.x, box.y + caption, box.width, box.height - caption};
+}
+
+/* As many on a page as can be read. */
+static void divide(struct class_plan *plan)
+{
+    bool upright = plan->body.height >= plan->body.width;
+    for (int i = 0; i < DIVISIONS; i++) {
+        plan->rows = upright ? divisions[i].along : divisions[i].across;
+        plan->columns = upright ? divisions[i].across : divisions[i].along;
+        struct rect room = picture_box(plan, 0);
+        record_plan_board(&plan->answers, room);
+        plan->answers.hex = record_plan_widest(&plan->answers, room);
+        if (plan->answers.hex >= plan->answers.art->small_hex)
+            return;
+    }
+}
+
+/* The board under all answers, as the first game has it. */
+static bool plan_answers(struct class_plan *plan, const struct kit_job *job, struct error *error)
+{
+    plan->answers = (struct record_plan){.kit = job->kit,
+        .art = job->kit->record,
+        .design = job->kit->board,
+        .job = job,
+        .fonts = job->fonts};
+    plan->answers.record = record_game_of(pocket_dice_session(plan->dice, 0));
+    plan->answers.record->texts = job->texts;
+    divide(plan);
+    bool fits = plan->answers.hex >= record_plan_least(&plan->answers);
+    if (fits)
+        record_plan_symbol(&plan->answers, false);
+    record_game_close(plan->answers.record);
+    plan->answers.record = NULL;
+    plan->answers.job = NULL;
+    return fits || error_refuse(error, REASON_MISFIT, error_option_inside("paper"),
+                       "the answers cannot be read on %s; take a larger one", job->wish.paper);
+}
+
+void *pocket_class_create(const struct kit_job *job, struct error *error)
+{
+    struct class_plan *plan = memory_create(1, sizeof *plan);
+    struct kit_job dice = *job;
+    if (dice.wish.sheets == 0)
+        dice.wish.sheets = COUNT_DEFAULT;
+    plan->texts = job->texts;
+    plan->fonts = job->fonts;
+    plan->dice = pocket_dice_create(&dice, error);
+    if (plan->dice != NULL) {
+        class_table_init(&plan->table, job, pocket_dice_piece_count(plan->dice));
+        plan->body = class_table_below(job->frame->body);
+    }
+    if (plan->dice != NULL && plan_answers(plan, job, error))
+        return plan;
+    pocket_class_destroy(plan);
+    return NULL;
+}
+
+void pocket_class_destroy(void *memory)
+{
+    struct class_plan *plan = memory;
+    if (plan->dice != NULL)
+        pocket_dice_destroy(plan->dice);
+    if (plan->answers.spec != NULL)
+        plan->answers.design->destroy(plan->answers.spec);
+    free(plan);
+}
+
+/* ---- reading ---- */
+
+static int answer_pages(const struct class_plan *plan)
+{
+    int slots = plan->columns * plan->rows;
+    return (pocket_dice_piece_count(plan->dice) + slots - 1) / slots;
+}
+
+int pocket_class_page_count(const void *memory)
+{
+    const struct class_plan *plan = memory;
+    return pocket_dice_page_count(plan->dice) + class_table_pages(&plan->table) +
+           answer_pages(plan);
+}
+
+int pocket_class_piece_count(const void *memory)
+{
+    return pocket_dice_piece_count(((const struct class_plan *)memory)->dice);
+}
+
+void pocket_class_describe(const void *memory, struct text *text)
+{
+    pocket_dice_describe(((const struct class_plan *)memory)->dice, text);
+}
+
+/* ---- drawing ---- */
+
+static void write_caption(const struct class_plan *plan, int index, struct scene *scene, int slot)
+{
+    char words[160], number[16];
+    struct text text = text_in(words, sizeof words), score = text_in(number, sizeof number);
+    int par = pocket_dice_par(plan->dice, index);
+    text_format(&score, "%s%d", par < 0 ? "\xe2\x88\x92" : "", abs(par));
+    word_fill(plan->texts, &text, "class-answer", "sheet", spell_number(index + 1).text, "score",
+        number, NULL);
+    struct text_style style = text_style_plain(caption_size);
+    style.weight = WEIGHT_BOLD;
+    style.align = ALIGN_CENTRE;
+    struct rect box = answer_box(plan, slot);
+    scene_text(scene, words, &style,
+        (struct point){box.x + box.width / 2.0, box.y + caption_baseline}, COLOUR_ACCENT);
+}
+
+static void draw_answer(const struct class_plan *plan, int index, struct scene *scene, int slot)
+{
+    struct record_plan answer = plan->answers;
+    answer.record = record_game_of(pocket_dice_session(plan->dice, index));
+    answer.record->texts = plan->texts;
+    record_plan_draw(
+        &answer, answer.record->plies, answer.record->plies, true, picture_box(plan, slot), scene);
+    record_game_close(answer.record);
+    write_caption(plan, index, scene, slot);
+}
+
+static void draw_answers(const struct class_plan *plan, int page, struct scene *scene)
+{
+    int slots = plan->columns * plan->rows;
+    int count = pocket_dice_piece_count(plan->dice);
+    class_table_heading(&plan->table, scene, "class-answers", "class-answers-about");
+    scene_begin_group(scene, LAYER_ART, NULL);
+    for (int slot = 0; slot < slots && page * slots + slot < count; slot++)
+        draw_answer(plan, page * slots + slot, scene, slot);
+    scene_end_group(scene);
+}
+
+void pocket_class_draw(const void *memory, int page, struct scene *scene)
+{
+    const struct class_plan *plan = memory;
+    int sheets = pocket_dice_page_count(plan->dice);
+    int tables = class_table_pages(&plan->table);
+    assert(page >= 0 && page < pocket_class_page_count(plan));
+    if (page < sheets)
+        pocket_dice_draw(plan->dice, page, scene);
+    else if (page < sheets + tables)
+        class_table_draw(&plan->table, plan->dice, page - sheets, scene);
+    else
+        draw_answers(plan, page - sheets - tables, scene);
+}
