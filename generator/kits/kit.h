@@ -38,6 +38,7 @@ struct kit_wish {
     double least; /* 0: what hands like */
     double clearance, gutter;
     int spares;
+    double thickness;
     bool fronts, standees;
     bool nameless; /* --names none */
     int per_page;  /* 0: the component's own */

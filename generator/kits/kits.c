@@ -79,6 +79,7 @@ struct kit_wish kit_wish_of(const struct settings *settings)
         .gutter = settings->gutter,
         .spares = settings->spares,
         .fronts = settings->fronts,
+        .thickness = settings->thickness,
         .standees = settings->standees,
         .nameless = settings->given[SETTING_NAMES] && settings->names == NAMES_NONE,
         .per_page = settings->per_page,

@@ -73,6 +73,8 @@ static const struct setting_row rows[SETTING_COUNT] = {
     [SETTING_REGISTRATION] = {"registration", 0, SETTING_WORD, false, "MARKS", 0, 0,
         "none|silhouette-1|silhouette-2", AT(registration),
         "marks by which a cutting machine finds the print: none, silhouette-1, silhouette-2"},
+    [SETTING_THICKNESS] = {"thickness", 0, SETTING_LENGTH, false, "MM", 0.1, 10, NULL,
+        AT(thickness), "how thick the pieces' card is, for a box that holds them; default: 1.5"},
     [SETTING_CUT] = {"cut", 0, SETTING_PATH, false, "FILE.svg|dxf", 0, 0, NULL, AT(cut),
         "also writes the cut lines alone, for a cutting machine"},
     [SETTING_PER_PAGE] = {"per-page", 0, SETTING_NUMBER, false, "N", 1, 8, NULL, AT(per_page),
@@ -169,6 +171,7 @@ void settings_defaults(struct settings *settings)
         .ruler = true,
         .overlap = 10.0,
         .clearance = 0.5,
+        .thickness = 1.5,
         .names = 4, /* none */
         .scale_x = 1.0,
         .scale_y = 1.0,

@@ -47,6 +47,7 @@ enum setting {
     SETTING_SPARES,
     SETTING_FRONTS,
     SETTING_REGISTRATION,
+    SETTING_THICKNESS,
     SETTING_CUT,
     SETTING_PER_PAGE,
     SETTING_COPIES,
@@ -174,6 +175,7 @@ struct settings {
     int spares;       /* blank pieces of each sort */
     bool fronts;      /* no backs */
     int registration; /* enum registration; its words begin with the second */
+    double thickness; /* mm, of the card that pieces are glued on */
     const char *cut;  /* NULL: no cut file */
     int per_page;     /* 0: the component's own choice */
     int copies;

@@ -5,6 +5,7 @@
 
 #include "games/beerhex/beerhex.h"
 #include "kits/beerhex/pieces.h"
+#include "kits/pages/build_page.h"
 #include "kits/pages/rules_page.h"
 
 static const struct component components[] = {
@@ -45,6 +46,11 @@ static const struct component components[] = {
     },
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
+    {
+        BUILD_PAGE_COMPONENT(BUILD_PAGE_SETTINGS | SETTING_BIT(SETTING_BOARD_SIZE) |
+                             SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_DIAMETER)),
+        .options = "size",
+    },
     {.name = NULL},
 };
 

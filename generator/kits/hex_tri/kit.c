@@ -5,6 +5,7 @@
 
 #include "games/hex_tri/hex_tri.h"
 #include "kits/hex_tri/pieces.h"
+#include "kits/pages/build_page.h"
 #include "kits/pages/rules_page.h"
 
 static const struct component components[] = {
@@ -59,6 +60,11 @@ static const struct component components[] = {
     },
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
+    {
+        BUILD_PAGE_COMPONENT(BUILD_PAGE_SETTINGS | SETTING_BIT(SETTING_OPTION) |
+                             SETTING_BIT(SETTING_PLAYERS) | SETTING_BIT(SETTING_DIAMETER)),
+        .options = "figures",
+    },
     {.name = NULL},
 };
 

@@ -8,6 +8,7 @@
 #include "kits/pocket_hexes/class.h"
 #include "kits/pocket_hexes/dice.h"
 #include "kits/pocket_hexes/plan.h"
+#include "kits/pages/build_page.h"
 #include "kits/pages/rules_page.h"
 #include "layout/marks.h"
 
@@ -80,6 +81,9 @@ static void advise(const void *plan, const struct kit_job *job, struct text *tex
             count, count == 1 ? "" : "s", job->wish.paper, PER_PAGE_DEFAULT);
 }
 
+/* The six dice: the largest is about 22 mm wide. */
+static const struct build_things dice = {6, 24.0, "build-dice"};
+
 static const struct component components[] = {
     {
         .name = "sheet",
@@ -115,6 +119,11 @@ static const struct component components[] = {
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
     POCKET_CLASS_COMPONENT,
+    {
+        BUILD_PAGE_COMPONENT(0),
+        .options = "",
+        .data = &dice,
+    },
     {.name = NULL},
 };
 

@@ -45,6 +45,7 @@ static const struct text_key keys[] = {
     {"dice-seed", NULL},
     {"dice-computer", NULL},
     {"dice-command", "options"},
+    {"build-dice", NULL},
     {"title-class", NULL},
     {"class-table", NULL},
     {"class-table-about", NULL},

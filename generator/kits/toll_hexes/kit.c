@@ -5,6 +5,7 @@
 
 #include "games/toll_hexes/toll_hexes.h"
 #include "kits/toll_hexes/pieces.h"
+#include "kits/pages/build_page.h"
 #include "kits/pages/rules_page.h"
 
 static const struct component components[] = {
@@ -46,6 +47,12 @@ static const struct component components[] = {
     },
     RULES_PAGE_COMPONENT,
     REFERENCE_PAGE_COMPONENT,
+    {
+        BUILD_PAGE_COMPONENT(BUILD_PAGE_SETTINGS | SETTING_BIT(SETTING_SIDE) |
+                             SETTING_BIT(SETTING_OPTION) | SETTING_BIT(SETTING_PLAYERS) |
+                             SETTING_BIT(SETTING_HEX) | SETTING_BIT(SETTING_DIAMETER)),
+        .options = "side",
+    },
     {.name = NULL},
 };
 
