@@ -130,6 +130,8 @@ static void take_profile(struct run *run)
         settings->ruler = profile->ruler;
     if (!settings->given[SETTING_BLEED] && settings->marks != PIECE_MARKS_OUTLINE)
         settings->bleed = profile->piece_bleed;
+    if (!settings->given[SETTING_GUTTER] && profile->piece_bleed > 0.0)
+        settings->gutter = 2.0 * settings->bleed; /* no piece's bleed lies in another's */
     settings->contours = profile->cut_line[0] != '\0';
     if (settings->contours)
         theme_set_spot(&run->theme, COLOUR_CUT, profile->cut_line);

@@ -52,6 +52,9 @@ accepts "$hexprint" beerhex caps --profile shop --bleed 0 -q -o bare.pdf
 cmp -s bare.pdf again.pdf && complain "--bleed is not heard"
 accepts "$hexprint" beerhex caps --profile shop --bleed 3 -q -o same.pdf
 cmp same.pdf again.pdf || complain "pieces have not 3 mm of bleed in shop"
+accepts "$hexprint" toll-hexes tiles --profile shop -q -o tiles.pdf
+accepts "$hexprint" toll-hexes tiles --profile shop --bleed 3 --gutter 6 -q -o same.pdf
+cmp same.pdf tiles.pdf || complain "tiles have not all of their bleed in shop"
 accepts "$hexprint" beerhex caps --profile shop --marks outline -q -o outline.pdf
 
 # A shop of one's own: another condition, a profile that goes along, cut lines like other lines.
