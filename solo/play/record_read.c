@@ -150,7 +150,7 @@ struct session *record_open(const struct game *const *registry, player_finder fi
 {
     const struct game *game;
     struct option_values options;
-    int version;
+    int version = 1;
     if (!read_version(value, &version, error))
         return NULL;
     struct rules *rules = record_read_rules(registry, value, &game, &options, error);
