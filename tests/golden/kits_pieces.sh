@@ -21,8 +21,9 @@ kit hex-tri pieces 2 "1 first-player marker"
 expect "packed: turned over the long edge" asks_for kit.pdf DuplexFlipLongEdge
 kit hex-tri pieces 1 "54 figures of 18 mm" --fronts --marks outline
 # Few sheets of paper.
-sheets() { # WORDS...: how many it takes
-    "$print" "$@" -o few/ | sed -n 's/.* on \([0-9]*\) sheets of paper.*/\1/p'
+sheets() { # WORDS...: how many it takes; as many as pages where nothing else is said
+    "$print" "$@" -o few/ |
+        sed -En 's/.* on ([0-9]+) sheets? of paper.*/\1/p; t; s/.* ([0-9]+) pages?,.*/\1/p'
 }
 expect "all: 14 sheets of A4 at most" test "$(sheets all)" -le 14
 for game in pocket-hexes beerhex toll-hexes hex-tri; do
