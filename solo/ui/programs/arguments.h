@@ -66,6 +66,7 @@ struct arguments {
     const char *level;                  /* or NULL */
     const char *seed;
     const char *computer_seed; /* or NULL */
+    bool physical;
     bool rated;
     const char *record;
     int match;      /* best of so many games; 0: a single one */

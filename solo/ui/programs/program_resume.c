@@ -65,7 +65,7 @@ int program_resume(const struct arguments *arguments, struct error *error)
     struct session *session = session_load(game_registry, ai_find, path.data, LOAD_TO_KEEP, error);
     if (arguments->file)
         setup_missing_file(arguments->file, error);
-    if (session && session_set_chance(session, CHANCE_AUTO, error)) {
+    if (session && session_set_chance(session, session_usual_chance(session), error)) {
         struct sitting sitting = {arguments, true, in_records_folder(path.data)};
         status = sitting_play(session, &sitting, error);
         session = NULL;

@@ -136,6 +136,8 @@ static const struct state *end_for_all(const struct table *table)
 
 const struct state *table_view(const struct table *table)
 {
+    if (table_physical(table))
+        return table_public_view(table, session_state(table->session));
     int eyes = table_eyes(table);
     if (eyes < 0 && session_actor(table->session) == ACTOR_OVER)
         return end_for_all(table);
@@ -150,6 +152,7 @@ const struct action_list *table_legal(struct table *table)
     table->legal.count = 0;
     if (session_actor(table->session) >= 0)
         table_game(table)->legal(table_rules(table), table_view(table), &table->legal);
+    table_hide_all(table, &table->legal);
     return &table->legal;
 }
 
@@ -180,6 +183,8 @@ const struct state *table_view_past(const struct table *table, size_t count)
     if (count == session_length(table->session))
         return table_view(table);
     const struct state *state = session_state_at(table->session, count);
+    if (table_physical(table))
+        return table_public_view(table, state);
     if (eyes < 0)
         return state;
     game_view(table_game(table), table_rules(table), state, eyes, table->view);
@@ -192,11 +197,16 @@ void table_draw_past(const struct table *table, size_t count, const struct table
     draw_seen(table, count, table_view_past(table, count), picture, canvas);
 }
 
+const struct state *table_prompt_state(const struct table *table)
+{
+    return table_waits_for_hand(table) ? session_state(table->session) : table_view(table);
+}
+
 void table_add_prompt(const struct table *table, struct buffer *out)
 {
     char words[WORDS_SIZE];
     struct text text = text_in(words, sizeof words);
-    table_game(table)->prompt(table_rules(table), table_view(table), &text);
+    table_game(table)->prompt(table_rules(table), table_prompt_state(table), &text);
     buffer_add(out, words);
 }
 
@@ -214,8 +224,10 @@ void table_add_ply(const struct table *table, size_t index, struct buffer *out)
 {
     char words[WORDS_SIZE];
     struct text text = text_in(words, sizeof words);
+    struct ply ply;
+    table_public_ply(table, index, &ply);
     table_game(table)->describe_ply(table_rules(table), session_state_at(table->session, index),
-        session_ply(table->session, index), table_eyes(table), &text);
+        &ply, table_listener(table), &text);
     buffer_add(out, words);
 }
 
@@ -254,15 +266,15 @@ bool table_add_forced(struct table *table, struct buffer *out)
 
 /* ---- what goes on ---- */
 
-/* Nobody is asked for events here, so nothing may be played that one would have to show. */
+/* Nobody is asked for events but at a real table, so elsewhere nothing may be played that one would
+ * have to show. */
 bool table_act(struct table *table, const struct action *action, struct error *error)
 {
     if (!table_person_acts(table))
         return error_set(error, ERROR_INPUT, "it is not your turn");
-    if (action->part == VALUE_UNKNOWN)
+    if (action->part == VALUE_UNKNOWN && !table_physical(table))
         return error_set(error, ERROR_INPUT,
-            "say what is played: an unknown one (?) is for a real "
-            "table, which 'hexplay --gtp' follows");
+            "say what is played: an unknown one (?) is for a real table (--physical)");
     return session_play(table->session, action, error);
 }
 
