@@ -23,26 +23,6 @@ static void add_payer(const struct rules *rules, const struct action *action, st
     text_add_char(text, '.');
 }
 
-static void carry_out(const struct rules *rules, const struct state *before, const struct ply *ply,
-    bool done, struct text *text)
-{
-    const struct action *action = &ply->action;
-    (void)before;
-    if (done || (action->kind != TRI_STEP && action->kind != TRI_ENTER))
-        return;
-    const char *what = action->part ? "Chief" : "figure";
-    if (action->kind == TRI_ENTER) {
-        text_format(text, "Put player %d's %s on ", ply->actor + 1, what);
-    } else {
-        text_format(text, "Move player %d's %s from ", ply->actor + 1, what);
-        tri_add_field(rules, action->a, text);
-        text_add(text, " to ");
-    }
-    tri_add_field(rules, action->b, text);
-    text_add_char(text, '.');
-    add_payer(rules, action, text);
-}
-
 static bool lies_alike(
     const struct rules *rules, const struct state *a, const struct state *b, int field)
 {
@@ -78,13 +58,62 @@ static void add_field(
     text_add(text, between[0] == ':' ? ": nothing.\n" : ".\n");
 }
 
+/* The fields that lie otherwise in THEN than in NOW. */
+static void add_changed(
+    const struct rules *rules, const struct state *now, const struct state *then, struct text *text)
+{
+    for (int field = 0; field < rules->fields; field++)
+        if (!lies_alike(rules, now, then, field))
+            add_field(rules, then, field, text);
+}
+
+static void carry_out_step(const struct rules *rules, const struct ply *ply, struct text *text)
+{
+    const struct action *action = &ply->action;
+    const char *what = action->part ? "Chief" : "figure";
+    if (action->kind == TRI_ENTER) {
+        text_format(text, "Put player %d's %s on ", ply->actor + 1, what);
+    } else {
+        text_format(text, "Move player %d's %s from ", ply->actor + 1, what);
+        tri_add_field(rules, action->a, text);
+        text_add(text, " to ");
+    }
+    tri_add_field(rules, action->b, text);
+    text_add_char(text, '.');
+    add_payer(rules, action, text);
+}
+
+/* Whoever passes last, all hands make Manna and fight: what lies there then. */
+static void carry_out_round(const struct rules *rules, const struct state *before,
+    const struct action *action, struct text *text)
+{
+    struct state after = *before;
+    tri_apply(rules, &after, action);
+    if (after.round == before->round && !after.over)
+        return;
+    text_add(text, "After production and battle it lies so:\n");
+    size_t length = text->length;
+    add_changed(rules, before, &after, text);
+    if (text->length == length)
+        text_add(text, "everything as before.\n");
+}
+
+static void carry_out(const struct rules *rules, const struct state *before, const struct ply *ply,
+    bool done, struct text *text)
+{
+    const struct action *action = &ply->action;
+    bool step = action->kind == TRI_STEP || action->kind == TRI_ENTER;
+    if (step && !done)
+        carry_out_step(rules, ply, text);
+    if (!step)
+        carry_out_round(rules, before, action, text);
+}
+
 static void restore(const struct rules *rules, const struct state *now, const struct state *then,
     unsigned people, struct text *text)
 {
     (void)people;
-    for (int field = 0; field < rules->fields; field++)
-        if (!lies_alike(rules, now, then, field))
-            add_field(rules, then, field, text);
+    add_changed(rules, now, then, text);
 }
 
 const struct by_hand tri_by_hand = {

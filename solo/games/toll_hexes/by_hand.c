@@ -164,22 +164,22 @@ static void restore_cell(const struct rules *rules, const struct toll_cell *now,
         put_tile(rules, then, cell, text);
 }
 
-/* Who had drawn too much puts the tiles drawn last back; who had not, draws again. */
+/* Who had drawn too much puts the tiles drawn last back; who had not, draws again. A hand that was
+ * swapped is not known here. */
 static void restore_draws(
     const struct state *now, const struct state *then, int seat, struct text *text)
 {
-    int more = (int)now->drawn[seat] - (int)then->drawn[seat];
-    int hand = toll_hand_size(now, seat), old_hand = toll_hand_size(then, seat);
-    bool swapped = hand == old_hand && toll_bag_size(now, seat) == toll_bag_size(then, seat);
-    if (more > 0 && swapped)
-        text_format(text,
-            "Player %d takes back the tiles of the swap as well as can be remembered.\n", seat + 1);
-    else if (more > 0)
+    int back = toll_bag_size(then, seat) - toll_bag_size(now, seat);
+    int drawn = (int)now->drawn[seat] - (int)then->drawn[seat];
+    if (back > 0)
         text_format(text, "Player %d puts the %d tile%s drawn last back into the bag.\n", seat + 1,
-            more, more == 1 ? "" : "s");
-    else if (more < 0)
+            back, back == 1 ? "" : "s");
+    if (back < 0)
         text_format(
-            text, "Player %d draws %d tile%s again.\n", seat + 1, -more, more == -1 ? "" : "s");
+            text, "Player %d draws %d tile%s again.\n", seat + 1, -back, back == -1 ? "" : "s");
+    if (drawn != back)
+        text_format(text, "Player %d undoes the swap of the hand as well as can be remembered.\n",
+            seat + 1);
 }
 
 static void restore(const struct rules *rules, const struct state *now, const struct state *then,

@@ -120,14 +120,8 @@ void toll_prompt(const struct rules *rules, const struct state *state, struct te
     }
     text_format(text, "Player %d, ", actor + 1);
     add_plural(state->coins[actor], "coin", text);
-    if (state->hand_unknown[actor] > 0) {
-        text_add(text, ", ");
-        add_plural(toll_hand_size(state, actor), "tile", text);
-        text_add(text, " in hand");
-    } else {
-        text_add(text, ", in hand");
-        toll_add_hand(state, actor, text);
-    }
+    text_add(text, ", in hand");
+    toll_add_hand(state, actor, text);
     if (state->last_round)
         text_add(text, ". This is your last turn");
     if (state->phase == TOLL_STARTING)

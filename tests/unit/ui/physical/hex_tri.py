@@ -1,7 +1,6 @@
 """Hex-Tri at a real table: figures and Manna; nothing is hidden, so only moves are typed.
 
-Between the ends of rounds the table moves its figures as it is told; what production and battle
-did is read off the record there, as people read it off the screen.
+The table moves its figures as it is told, and lays what production and battle make of the fields.
 """
 import re
 
@@ -56,12 +55,29 @@ class HexTri(Table):
             self.move(self.player, chief == "K", start, end, payer)
 
     def carry_out(self, text):
-        if re.search(r"round \d+ ends", text):
-            self.lies.update(self.read_off(self.state()))
-            return
         orders = rf"(?:Put|Move) player (\d)'s (Chief|figure) (?:from {FIELD} to|on) {FIELD}\.( Take 1 Manna off {FIELD}\.)?"
-        for player, what, start, end, _, payer in re.findall(orders, text):
-            self.move(int(player), what == "Chief", start, end, payer)
+        ends = r"After production and battle it lies so:((?: [a-et]\d+: [^.]*\.)*)"
+        done = [(match.start(), self.step, match.groups()) for match in re.finditer(orders, text)]
+        done += [(match.start(), self.end_round, match.groups()) for match in re.finditer(ends, text)]
+        for _, do, groups in sorted(done, key=lambda item: item[0]):
+            do(*groups)
+
+    def step(self, player, what, start, end, _, payer):
+        self.move(int(player), what == "Chief", start, end, payer)
+
+    def end_round(self, fields):
+        """Each field named is cleared, and laid as it is told."""
+        figures, manna = self.lies["figures"], self.lies["manna"]
+        for field, words in re.findall(rf"{FIELD}: ([^.]*)\.", fields):
+            for key in [key for key in figures if key[0] == field]:
+                del figures[key]
+            manna.pop(field, None)
+            for count in re.findall(r"(\d+) Manna", words):
+                manna[field] = int(count)
+            for player in re.findall(r"player (\d)'s Chief", words):
+                figures[(field, int(player), True)] = 1
+            for count, player in re.findall(r"(\d+) figures? of player (\d)", words):
+                figures[(field, int(player), False)] = int(count)
 
     def read_off(self, state):
         figures, manna = {}, {}

@@ -62,24 +62,16 @@ class PocketHexes(Table):
             self.rng.setstate(self.thrown)
 
     def carry_out(self, text):
-        """Who writes is named, or "You": whoever acted when the line was typed, or acts now."""
-        typed = self.typist
-        now = re.findall(r"Turn \d+, player (\d):", text)
+        """Who writes is named; "you" is the only person."""
         for match in re.finditer(
                 r"(You|Player \d) writes? (\d+) \(d(\d+)\) on ([a-g]\d)((?: and scores? .*?\))*?)\.", text):
             who, value, die, cell, rings = match.groups()
-            self.put(self.seat_of(who, typed, now), int(value), int(die), cell, rings)
+            self.put(self.seat_of(who), int(value), int(die), cell, rings)
         for who in re.findall(r"(You|Player \d) (?:have|has) no number to write", text):
-            self.lies["box"][self.seat_of(who, typed, now)].append(-3)
+            self.lies["box"][self.seat_of(who)].append(-3)
 
-    def seat_of(self, who, typed, now):
-        if who != "You":
-            return int(who[-1]) - 1
-        return int(now[-1]) - 1 if now else typed
-
-    @property
-    def typist(self):
-        return 0
+    def seat_of(self, who):
+        return self.people[0] - 1 if who == "You" else int(who[-1]) - 1
 
     def put(self, seat, value, die, cell, rings):
         grid = self.lies["grid"][seat]
@@ -95,7 +87,7 @@ class PocketHexes(Table):
 
     def check_restoring(self, now, text):
         """What people rub out and write leads from their sheets to those of before."""
-        for seat in (0, 2):
+        for seat in (player - 1 for player in self.people):
             grid, box = dict(now["grid"][seat]), list(now["box"][seat])
             for cell in re.findall(rf"Sheet of player {seat + 1}: rub out the \d+ in ([a-g]\d)\.", text):
                 del grid[cell]

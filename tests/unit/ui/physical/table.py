@@ -93,6 +93,7 @@ class Table:
         seats = [word for seat in self.seats() for word in ("--seat", seat)]
         self.start([self.game, "--physical", "--players", str(self.players)] + seats + self.options +
                    ["--computer-seed", f"computer {seed}"])
+        self.carry_out(self.text)
 
     # What a game says.
     players = 2

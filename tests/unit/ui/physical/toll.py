@@ -14,6 +14,8 @@ class TollHexes(Table):
     players = 3
     people = [1, 3]
 
+    moved = False
+
     def laid_out(self):
         bags = {}
         for player in self.people:
@@ -89,7 +91,7 @@ class TollHexes(Table):
 
     def carry_out(self, text):
         lies = self.lies
-        if "starts" in text or "you start" in text:
+        if re.search(r"player \d starts|you start\b", text):
             if not lies["hand"][self.people[0]]:
                 for player in self.people:
                     self.draw(player, 3)
@@ -139,7 +141,7 @@ class TollHexes(Table):
         for player in self.people:
             more = len(now["bag"][player]) - len(self.lies["bag"][player])
             said = [int(count) for count in re.findall(rf"Player {player} puts the (\d+) tiles? drawn last back", text)]
-            self.check(more >= 0 or sum(said) == -more or "of the swap" in text, f"player {player} puts back {said}")
+            self.check(more >= 0 or sum(said) == -more, f"player {player} puts back {said}, not {-more}")
 
     def check_end(self, state):
         board = {cell: (tile["tile"], tile["turn"], tile["owner"]) for cell, tile in state["board"].items()
