@@ -5,8 +5,7 @@
  */
 #include "games/beerhex/private.h"
 
-static const char *const metal[2] = {"Gold", "Silver"};
-static const char *const symbol_name[2] = {"gold", "silver"};
+enum { CELLS_SIZE = 5 * BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX + 1 };
 
 static void hide(struct action *action)
 {
@@ -38,17 +37,37 @@ static void add_cells(const struct rules *rules, struct cell_set cells, struct t
     }
 }
 
-/* A sentence about CELLS, if there are any. */
-static void add_sentence(const struct rules *rules, const char *before, struct cell_set cells,
-    const char *after, struct text *text)
+/* A line about CELLS, if there are any: SENTENCE with the list of them in the place of its %s. */
+static void add_sentence(
+    const struct rules *rules, const char *sentence, struct cell_set cells, struct text *text)
 {
+    char list[CELLS_SIZE];
+    struct text names = text_in(list, sizeof list);
     if (cell_set_empty(cells))
         return;
+    add_cells(rules, cells, &names);
     text_add(text, text->length ? "\n" : "");
-    text_add(text, before);
-    add_cells(rules, cells, text);
-    text_add(text, after);
+    text_format(text, sentence, list);
 }
+
+/* What is said of each player's caps, by player. */
+static const char *const exchange_one[2][2] = {
+    {"Gold's cap on %s counts as gold: put one of Gold's with a gold symbol there instead.",
+        "Gold's cap on %s counts as silver: put one of Gold's with a silver symbol there instead."},
+    {"Silver's cap on %s counts as gold: put one of Silver's with a gold symbol there instead.",
+        "Silver's cap on %s counts as silver: put one of Silver's with a silver symbol there "
+        "instead."},
+};
+static const char *const exchange_several[2][2] = {
+    {"Gold's caps on %s count as gold: put such of Gold's with gold symbols there instead.",
+        "Gold's caps on %s count as silver: put such of Gold's with silver symbols there instead."},
+    {"Silver's caps on %s count as gold: put such of Silver's with gold symbols there instead.",
+        "Silver's caps on %s count as silver: put such of Silver's with silver symbols there "
+        "instead."},
+};
+static const char *const to_hand[2] = {"Back to Gold's hand: %s.", "Back to Silver's hand: %s."};
+static const char *const to_lay[2] = {
+    "Lay Gold's caps face down on %s.", "Lay Silver's caps face down on %s."};
 
 /* What caps of the computer count as that are turned up now: those known before, and one that was
  * laid just now. */
@@ -61,13 +80,9 @@ static void add_exchanges(const struct rules *rules, const struct state *before,
         for (int symbol = 0; symbol < 2; symbol++) {
             struct cell_set known =
                 cell_set_and(own, cell_set_or(before->symbol[symbol], laid->symbol[symbol]));
-            char start[128];
-            struct text words = text_in(start, sizeof start);
-            text_format(&words,
-                "%s's own count as %s, so exchange what lies there for %s caps "
-                "with a %s symbol: ",
-                metal[owner], symbol_name[symbol], metal[owner], symbol_name[symbol]);
-            add_sentence(rules, start, known, ".", text);
+            bool one = cell_set_count(known) == 1;
+            add_sentence(rules, one ? exchange_one[owner][symbol] : exchange_several[owner][symbol],
+                known, text);
         }
     }
 }
@@ -96,21 +111,21 @@ static void add_outcome(const struct rules *rules, const struct state *before,
     const struct state *after, struct cell_set trio, struct text *text)
 {
     struct cell_set gone = cell_set_without(trio, beerhex_owned(after));
-    for (int owner = 0; owner < 2; owner++) {
-        char start[64];
-        struct text words = text_in(start, sizeof start);
-        text_format(&words, "Back to %s's hand: ", metal[owner]);
-        add_sentence(rules, start, cell_set_and(gone, before->owned[owner]), ".", text);
-    }
-    add_sentence(rules, "For good face up: ", cell_set_without(trio, gone), ".", text);
+    for (int owner = 0; owner < 2; owner++)
+        add_sentence(rules, to_hand[owner], cell_set_and(gone, before->owned[owner]), text);
+    add_sentence(rules, "For good face up: %s.", cell_set_without(trio, gone), text);
 }
 
 static void carry_out_place(const struct rules *rules, const struct ply *ply, struct text *text)
 {
-    text_format(text, "Lay any of %s's caps face down on ", metal[ply->actor]);
-    board_format_cell(&rules->board, ply->action.a, text);
-    text_format(
-        text, ", without looking inside%s.", ply->action.b ? ", with a clue token on it" : "");
+    static const char *const sentences[2][2] = {
+        {"Lay any of Gold's caps face down on %s, without looking inside.",
+            "Lay any of Gold's caps face down on %s, without looking inside, with a clue token."},
+        {"Lay any of Silver's caps face down on %s, without looking inside.",
+            "Lay any of Silver's caps face down on %s, without looking inside, with a clue token."},
+    };
+    add_sentence(
+        rules, sentences[ply->actor][ply->action.b == 1], cell_set_one(ply->action.a), text);
 }
 
 static void carry_out(const struct rules *rules, const struct state *before, const struct ply *ply,
@@ -125,9 +140,9 @@ static void carry_out(const struct rules *rules, const struct state *before, con
         carry_out_place(rules, ply, text);
     struct cell_set shown = shown_by(before, &after, ply);
     if (attack)
-        add_sentence(rules, "Turn up ", trio, ".", text);
+        add_sentence(rules, "Turn up %s.", trio, text);
     else
-        add_sentence(rules, "Turn up all caps: ", shown, ".", text);
+        add_sentence(rules, "Turn up all caps: %s.", shown, text);
     add_exchanges(rules, before, ply->actor >= 0 ? &after : before, shown, text);
     if ((attack && after.pending != BEERHEX_SHOW_TRIO) || trio_due)
         add_outcome(rules, before, &after, trio, text);
@@ -141,25 +156,20 @@ static void restore(const struct rules *rules, const struct state *now, const st
     struct cell_set old = beerhex_owned(now), new = beerhex_owned(then);
     (void)people;
     for (int owner = 0; owner < 2; owner++) {
-        char take[64], lay[64];
-        struct text first = text_in(take, sizeof take), second = text_in(lay, sizeof lay);
-        text_format(&first, "Back to %s's hand: ", metal[owner]);
-        text_format(&second, "Lay %s's caps face down on ", metal[owner]);
         add_sentence(
-            rules, take, cell_set_without(now->owned[owner], then->owned[owner]), ".", text);
+            rules, to_hand[owner], cell_set_without(now->owned[owner], then->owned[owner]), text);
         add_sentence(
-            rules, lay, cell_set_without(then->owned[owner], now->owned[owner]), ".", text);
+            rules, to_lay[owner], cell_set_without(then->owned[owner], now->owned[owner]), text);
     }
     struct cell_set both = cell_set_and(old, new);
-    add_sentence(rules,
-        "Turn face down again: ", cell_set_and(both, cell_set_without(now->up, then->up)), ".",
-        text);
-    add_sentence(rules, "Turn face up: ", cell_set_and(both, cell_set_without(then->up, now->up)),
-        ".", text);
-    add_sentence(rules, "Clue tokens come off ",
-        cell_set_and(new, cell_set_without(now->clue, then->clue)), ".", text);
-    add_sentence(rules, "Clue tokens go on ",
-        cell_set_and(old, cell_set_without(then->clue, now->clue)), ".", text);
+    add_sentence(rules, "Turn face down again: %s.",
+        cell_set_and(both, cell_set_without(now->up, then->up)), text);
+    add_sentence(
+        rules, "Turn face up: %s.", cell_set_and(both, cell_set_without(then->up, now->up)), text);
+    add_sentence(rules, "Clue tokens come off %s.",
+        cell_set_and(new, cell_set_without(now->clue, then->clue)), text);
+    add_sentence(rules, "Clue tokens go on %s.",
+        cell_set_and(old, cell_set_without(then->clue, now->clue)), text);
 }
 
 const struct by_hand beerhex_by_hand = {

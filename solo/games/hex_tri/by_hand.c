@@ -14,15 +14,6 @@ static void lay_out(const struct rules *rules, struct text *text)
         rules->figures);
 }
 
-static void add_payer(const struct rules *rules, const struct action *action, struct text *text)
-{
-    if (action->c == 0)
-        return;
-    text_add(text, " Take 1 Manna off ");
-    tri_add_field(rules, action->c - 1, text);
-    text_add_char(text, '.');
-}
-
 static bool lies_alike(
     const struct rules *rules, const struct state *a, const struct state *b, int field)
 {
@@ -33,29 +24,47 @@ static bool lies_alike(
     return alike;
 }
 
+static void add_piece(struct text *pieces, const char *piece)
+{
+    text_add(pieces, pieces->length ? ", " : "");
+    text_add(pieces, piece);
+}
+
+static void add_figures(const struct state *state, int field, int seat, struct text *pieces)
+{
+    char data[64];
+    struct text piece = text_in(data, sizeof data);
+    int ordinary = state->ordinary[field][seat];
+    if (state->chief[seat] == field) {
+        text_format(&piece, "player %d's Chief", seat + 1);
+        add_piece(pieces, data);
+    }
+    piece = text_in(data, sizeof data);
+    if (ordinary == 1)
+        text_format(&piece, "1 figure of player %d", seat + 1);
+    else if (ordinary > 1)
+        text_format(&piece, "%d figures of player %d", ordinary, seat + 1);
+    if (ordinary > 0)
+        add_piece(pieces, data);
+}
+
 /* "c3: 2 Manna, player 1's Chief, 2 figures of player 2." */
 static void add_field(
     const struct rules *rules, const struct state *state, int field, struct text *text)
 {
-    const char *between = ": ";
-    tri_add_field(rules, field, text);
-    if (state->manna[field] > 0) {
-        text_format(text, "%s%d Manna", between, (int)state->manna[field]);
-        between = ", ";
-    }
-    for (int seat = 0; seat < rules->players; seat++) {
-        int ordinary = state->ordinary[field][seat];
-        if (state->chief[seat] == field) {
-            text_format(text, "%splayer %d's Chief", between, seat + 1);
-            between = ", ";
-        }
-        if (ordinary > 0) {
-            text_format(text, "%s%d figure%s of player %d", between, ordinary,
-                ordinary == 1 ? "" : "s", seat + 1);
-            between = ", ";
-        }
-    }
-    text_add(text, between[0] == ':' ? ": nothing.\n" : ".\n");
+    char name[GAME_SPELLING_SIZE], data[512], manna[32];
+    struct text spelled = text_in(name, sizeof name), pieces = text_in(data, sizeof data);
+    struct text count = text_in(manna, sizeof manna);
+    tri_add_field(rules, field, &spelled);
+    text_format(&count, "%d Manna", (int)state->manna[field]);
+    if (state->manna[field] > 0)
+        add_piece(&pieces, manna);
+    for (int seat = 0; seat < rules->players; seat++)
+        add_figures(state, field, seat, &pieces);
+    if (pieces.length > 0)
+        text_format(text, "%s: %s.\n", name, data);
+    else
+        text_format(text, "%s: nothing.\n", name);
 }
 
 /* The fields that lie otherwise in THEN than in NOW. */
@@ -70,17 +79,26 @@ static void add_changed(
 static void carry_out_step(const struct rules *rules, const struct ply *ply, struct text *text)
 {
     const struct action *action = &ply->action;
-    const char *what = action->part ? "Chief" : "figure";
-    if (action->kind == TRI_ENTER) {
-        text_format(text, "Put player %d's %s on ", ply->actor + 1, what);
-    } else {
-        text_format(text, "Move player %d's %s from ", ply->actor + 1, what);
-        tri_add_field(rules, action->a, text);
-        text_add(text, " to ");
-    }
-    tri_add_field(rules, action->b, text);
-    text_add_char(text, '.');
-    add_payer(rules, action, text);
+    char from[GAME_SPELLING_SIZE], to[GAME_SPELLING_SIZE], payer[GAME_SPELLING_SIZE];
+    struct text start = text_in(from, sizeof from), end = text_in(to, sizeof to);
+    struct text paid = text_in(payer, sizeof payer);
+    int player = ply->actor + 1;
+    tri_add_field(rules, action->b, &end);
+    if (action->kind == TRI_STEP)
+        tri_add_field(rules, action->a, &start);
+    if (action->kind == TRI_ENTER)
+        text_format(text,
+            action->part ? "Put player %d's Chief on %s." : "Put a figure of player %d on %s.",
+            player, to);
+    else
+        text_format(text,
+            action->part ? "Move player %d's Chief from %s to %s."
+                         : "Move a figure of player %d from %s to %s.",
+            player, from, to);
+    if (action->c == 0)
+        return;
+    tri_add_field(rules, action->c - 1, &paid);
+    text_format(text, "\nTake 1 Manna off %s.", payer);
 }
 
 /* Whoever passes last, all hands make Manna and fight: what lies there then. */
@@ -91,11 +109,13 @@ static void carry_out_round(const struct rules *rules, const struct state *befor
     tri_apply(rules, &after, action);
     if (after.round == before->round && !after.over)
         return;
-    text_add(text, "After production and battle it lies so:\n");
-    size_t length = text->length;
-    add_changed(rules, before, &after, text);
-    if (text->length == length)
-        text_add(text, "everything as before.\n");
+    char data[8000];
+    struct text changed = text_in(data, sizeof data);
+    add_changed(rules, before, &after, &changed);
+    if (changed.length > 0)
+        text_format(text, "After production and battle it lies so:\n%s", data);
+    else
+        text_add(text, "After production and battle everything lies as before.");
 }
 
 static void carry_out(const struct rules *rules, const struct state *before, const struct ply *ply,

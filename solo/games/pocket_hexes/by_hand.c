@@ -20,15 +20,15 @@ static void lay_out(const struct rules *rules, struct text *text)
 static void restore_cell(
     const struct rules *rules, int seat, int cell, int now, int then, struct text *text)
 {
+    char data[BOARD_NAME_SIZE];
+    struct text name = text_in(data, sizeof data);
     if (now == then)
         return;
-    text_format(text, "Sheet of player %d: ", seat + 1);
+    pocket_add_cell(rules, cell, &name);
     if (then == POCKET_EMPTY)
-        text_format(text, "rub out the %d in ", now);
+        text_format(text, "Sheet of player %d: rub out the %d in %s.\n", seat + 1, now, data);
     else
-        text_format(text, "write %d in ", then);
-    pocket_add_cell(rules, cell, text);
-    text_add(text, ".\n");
+        text_format(text, "Sheet of player %d: write %d in %s.\n", seat + 1, then, data);
 }
 
 static void restore_boxes(

@@ -29,20 +29,34 @@ static void lay_out(const struct rules *rules, struct text *text)
         "'4 2'.");
 }
 
-/* "its 1 to the south-east": the first digit of the tile shows how it lies. */
-static void add_turn(int turn, struct text *text)
+/* The name of CELL. */
+struct cell_name {
+    char data[BOARD_NAME_SIZE];
+};
+
+static struct cell_name name_of(const struct rules *rules, int cell)
 {
-    text_format(text, "turned so that its 1 points %s (r%d)", directions[turn], turn);
+    struct cell_name name;
+    struct text text = text_in(name.data, sizeof name.data);
+    board_format_cell(&rules->board, cell, &text);
+    return name;
 }
 
-static void add_cell(const struct rules *rules, int cell, struct text *text)
+/* A tile of PLAYER (0: the bank) as it is put on CELL; a line. */
+static void add_put(
+    const struct rules *rules, const struct toll_cell *tile, int cell, struct text *text)
 {
-    board_format_cell(&rules->board, cell, text);
-}
-
-static void add_coins(int coins, struct text *text)
-{
-    text_format(text, "%d coin%s", coins, coins == 1 ? "" : "s");
+    struct cell_name name = name_of(rules, cell);
+    const char *way = directions[tile->turn];
+    if (tile->tile == TOLL_START)
+        text_format(text, "Put the Start tile on %s, turned so that its 1 points %s (r%d).\n",
+            name.data, way, tile->turn);
+    else if (tile->tile == TOLL_WILD)
+        text_format(text, "Put a WILD of player %d face up on %s.\n", tile->owner, name.data);
+    else
+        text_format(text,
+            "Put player %d's tile %s face up on %s, turned so that its 1 points %s (r%d).\n",
+            tile->owner, toll_tile_name(tile->tile), name.data, way, tile->turn);
 }
 
 /* What is paid for a tile, and what the bank gives for it. */
@@ -55,113 +69,81 @@ static void add_payment(
     (void)toll_try(rules, before, seat, &ply->action, &payment);
     toll_apply(rules, &after, &ply->action);
     int earned = after.coins[seat] - before->coins[seat] + payment.total;
-    for (int to = 0; to <= rules->players; to++) {
-        if (payment.to[to] == 0)
-            continue;
-        text_format(text, "\nTake from player %d ", seat + 1);
-        add_coins(payment.to[to], text);
-        if (to == 0)
-            text_add(text, " for the bank.");
-        else
-            text_format(text, " for player %d.", to);
-    }
-    if (earned > 0) {
-        text_add(text, "\nThe bank gives ");
-        add_coins(earned, text);
-        text_format(text, " to player %d.", seat + 1);
-    }
+    if (payment.to[0] > 0)
+        text_format(text, "Coins: player %d pays %d to the bank.\n", seat + 1, payment.to[0]);
+    for (int to = 1; to <= rules->players; to++)
+        if (payment.to[to] > 0)
+            text_format(
+                text, "Coins: player %d pays %d to player %d.\n", seat + 1, payment.to[to], to);
+    if (earned > 0)
+        text_format(text, "Coins: the bank gives %d to player %d.\n", earned, seat + 1);
 }
 
 static void carry_out_place(
     const struct rules *rules, const struct state *before, const struct ply *ply, struct text *text)
 {
     const struct action *action = &ply->action;
-    bool wild = action->b == TOLL_WILD;
-    text_format(text, "Put player %d's tile %s face up on ", ply->actor + 1,
-        wild ? "WILD" : toll_tile_name(action->b));
-    add_cell(rules, action->a, text);
-    if (!wild) {
-        text_add(text, ", ");
-        add_turn(action->part, text);
-    }
-    text_add_char(text, '.');
+    const struct toll_cell tile = {
+        .tile = (uint8_t)action->b, .turn = action->part, .owner = (uint8_t)(ply->actor + 1)};
+    add_put(rules, &tile, action->a, text);
     add_payment(rules, before, ply, text);
 }
 
 static void carry_out(const struct rules *rules, const struct state *before, const struct ply *ply,
     bool done, struct text *text)
 {
+    const struct toll_cell start = {.tile = TOLL_START, .turn = ply->action.part};
+    int player = ply->actor + 1;
     if (done || ply->actor < 0)
         return;
     switch ((enum toll_action)ply->action.kind) {
     case TOLL_PLAY_START:
-        text_add(text, "Put the Start tile on ");
-        add_cell(rules, rules->board.centre, text);
-        text_add(text, ", ");
-        add_turn(ply->action.part, text);
-        text_add_char(text, '.');
+        add_put(rules, &start, rules->board.centre, text);
         return;
     case TOLL_PLACE:
         carry_out_place(rules, before, ply, text);
         return;
     case TOLL_PLAY_STOP:
-        text_format(text, "Put a STOPPER of player %d on ", ply->actor + 1);
-        add_cell(rules, ply->action.a, text);
-        text_add_char(text, '.');
+        text_format(
+            text, "Put a STOPPER of player %d on %s.", player, name_of(rules, ply->action.a).data);
         return;
     case TOLL_SWAP:
-        text_format(text, "Take from player %d 1 coin for the bank.", ply->actor + 1);
+        text_format(text, "Coins: player %d pays 1 to the bank.", player);
         return;
     case TOLL_PASS:
         if (rules->bank < 0 || before->bank > 0)
-            text_format(text, "The bank gives 1 coin to player %d.", ply->actor + 1);
+            text_format(text, "Coins: the bank gives 1 to player %d.", player);
         return;
     }
 }
 
 /* ---- back to what lay before, or on again ---- */
 
-static void add_tile(const struct toll_cell *at, struct text *text)
+static void take_tile(
+    const struct rules *rules, const struct toll_cell *tile, int cell, struct text *text)
 {
-    if (at->owner > 0)
-        text_format(text, "player %d's ", at->owner);
-    text_add(text, at->tile == TOLL_START  ? "the Start tile"
-                   : at->tile == TOLL_WILD ? "WILD"
-                                           : toll_tile_name(at->tile));
-}
-
-static void put_tile(
-    const struct rules *rules, const struct toll_cell *at, int cell, struct text *text)
-{
-    text_add(text, "Put ");
-    add_tile(at, text);
-    text_add(text, " on ");
-    add_cell(rules, cell, text);
-    if (at->tile != TOLL_WILD) {
-        text_add(text, ", ");
-        add_turn(at->turn, text);
-    }
-    text_add(text, ".\n");
+    struct cell_name name = name_of(rules, cell);
+    if (tile->tile == TOLL_START)
+        text_format(text, "Take the Start tile off %s.\n", name.data);
+    else
+        text_format(text, "Take player %d's tile %s off %s.\n", tile->owner,
+            toll_tile_name(tile->tile), name.data);
 }
 
 static void restore_cell(const struct rules *rules, const struct toll_cell *now,
     const struct toll_cell *then, int cell, struct text *text)
 {
-    if (now->closed != then->closed) {
-        text_add(text, now->closed ? "Take the STOPPER off " : "Put the STOPPER back on ");
-        add_cell(rules, cell, text);
-        text_add(text, ".\n");
-    }
-    bool same = now->tile == then->tile && now->turn == then->turn && now->owner == then->owner;
-    if (now->tile != TOLL_NO_TILE && !same) {
-        text_add(text, "Take ");
-        add_tile(now, text);
-        text_add(text, " off ");
-        add_cell(rules, cell, text);
-        text_add(text, ".\n");
-    }
+    struct cell_name name = name_of(rules, cell);
+    bool same = now->tile == then->tile && now->turn == then->turn &&
+                (now->owner == then->owner || now->tile == TOLL_NO_TILE);
+    if (now->closed != then->closed)
+        text_format(text,
+            now->closed ? "Take the STOPPER off %s.\n" : "Put the STOPPER back on %s.\n",
+            name.data);
+    if (now->tile != TOLL_NO_TILE && !same)
+        take_tile(rules, now, cell, text);
     if (then->tile != TOLL_NO_TILE && !same)
-        put_tile(rules, then, cell, text);
+        add_put(rules, then, cell, text);
 }
 
 /* Who had drawn too much puts the tiles drawn last back; who had not, draws again. A hand that was
@@ -171,12 +153,15 @@ static void restore_draws(
 {
     int back = toll_bag_size(then, seat) - toll_bag_size(now, seat);
     int drawn = (int)now->drawn[seat] - (int)then->drawn[seat];
-    if (back > 0)
-        text_format(text, "Player %d puts the %d tile%s drawn last back into the bag.\n", seat + 1,
-            back, back == 1 ? "" : "s");
-    if (back < 0)
+    if (back == 1)
+        text_format(text, "Player %d puts the tile drawn last back into the bag.\n", seat + 1);
+    if (back > 1)
         text_format(
-            text, "Player %d draws %d tile%s again.\n", seat + 1, -back, back == -1 ? "" : "s");
+            text, "Player %d puts the %d tiles drawn last back into the bag.\n", seat + 1, back);
+    if (back == -1)
+        text_format(text, "Player %d draws a tile again.\n", seat + 1);
+    if (back < -1)
+        text_format(text, "Player %d draws %d tiles again.\n", seat + 1, -back);
     if (drawn != back)
         text_format(text, "Player %d undoes the swap of the hand as well as can be remembered.\n",
             seat + 1);
@@ -191,11 +176,9 @@ static void restore(const struct rules *rules, const struct state *now, const st
         if (people >> seat & 1)
             restore_draws(now, then, seat, text);
     for (int seat = 0; seat < rules->players; seat++) {
-        if (now->coins[seat] == then->coins[seat])
-            continue;
-        text_format(text, "Player %d has ", seat + 1);
-        add_coins(then->coins[seat], text);
-        text_format(text, " then (now %d).\n", (int)now->coins[seat]);
+        if (now->coins[seat] != then->coins[seat])
+            text_format(text, "Coins: player %d has %d again, not %d.\n", seat + 1,
+                (int)then->coins[seat], (int)now->coins[seat]);
     }
 }
 

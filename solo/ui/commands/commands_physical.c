@@ -48,18 +48,20 @@ static void say_restoring(struct talk *talk, const char *head, const struct buff
 static void take_back_to(struct talk *talk, size_t index)
 {
     struct error error = ERROR_INIT;
-    struct buffer head = BUFFER_INIT, work = BUFFER_INIT;
+    struct buffer told = BUFFER_INIT, head = BUFFER_INIT, work = BUFFER_INIT;
     bool alone = index + 1 == session_length(table_session(talk->table));
-    buffer_add(&head, "Taken back: ");
-    add_told(talk, index, &head);
-    buffer_add(
-        &head, alone ? ". 'redo' plays it again." : ", and what followed. 'redo' plays it again.");
+    add_told(talk, index, &told);
+    buffer_format(&head,
+        alone ? "Taken back: %s. 'redo' plays it again."
+              : "Taken back: %s, and what followed. 'redo' plays it again.",
+        told.data);
     if (table_take_back(talk->table, index, &work, &error)) {
         talk_forget_news(talk);
         say_restoring(talk, head.data, &work);
     } else {
         say_error(talk, &error);
     }
+    buffer_finish(&told);
     buffer_finish(&head);
     buffer_finish(&work);
 }

@@ -92,7 +92,7 @@ class BeerHex(Table):
         """Everything that is to be done, in the order in which it is said."""
         orders = (
             (r"Lay any of (Gold|Silver)'s caps face down on ([a-e][1-5])", self.lay),
-            (r"(Gold|Silver)'s own count as (gold|silver), so exchange .*? symbol: ([^.]*)\.", self.exchange),
+            (r"(Gold|Silver)'s caps? on ([^:.]*) counts? as (gold|silver): put", self.exchange),
             (r"Back to (Gold|Silver)'s hand: ([^.]*)\.", self.take_up),
             (r"For good face up: ([^.]*)\.", lambda cells: self.lies["up"].extend(cells_of(cells))))
         found = [(match.start(), match.groups(), do) for order, do in orders for match in re.finditer(order, text)]
@@ -105,7 +105,7 @@ class BeerHex(Table):
         self.lies["cap"][cell] = [seat, None]
         self.lies["hand"][seat].pop()
 
-    def exchange(self, metal, symbol, cells):
+    def exchange(self, metal, cells, symbol):
         for cell in cells_of(cells):
             cap = self.lies["cap"][cell]
             self.check(cap[0] == METAL.index(metal), f"{cell} is not {metal}'s")

@@ -55,15 +55,16 @@ class HexTri(Table):
             self.move(self.player, chief == "K", start, end, payer)
 
     def carry_out(self, text):
-        orders = rf"(?:Put|Move) player (\d)'s (Chief|figure) (?:from {FIELD} to|on) {FIELD}\.( Take 1 Manna off {FIELD}\.)?"
+        orders = (rf"(?:Put|Move) (?:player (\d)'s Chief|a figure of player (\d)) (?:from {FIELD} to|on) {FIELD}\."
+                  rf"( Take 1 Manna off {FIELD}\.)?")
         ends = r"After production and battle it lies so:((?: [a-et]\d+: [^.]*\.)*)"
         done = [(match.start(), self.step, match.groups()) for match in re.finditer(orders, text)]
         done += [(match.start(), self.end_round, match.groups()) for match in re.finditer(ends, text)]
         for _, do, groups in sorted(done, key=lambda item: item[0]):
             do(*groups)
 
-    def step(self, player, what, start, end, _, payer):
-        self.move(int(player), what == "Chief", start, end, payer)
+    def step(self, chief, player, start, end, _, payer):
+        self.move(int(chief or player), chief is not None, start, end, payer)
 
     def end_round(self, fields):
         """Each field named is cleared, and laid as it is told."""

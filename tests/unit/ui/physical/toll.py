@@ -97,17 +97,22 @@ class TollHexes(Table):
                     self.draw(player, 3)
         for cell, way in re.findall(r"Put the Start tile on (f6), turned so that its 1 points ([a-z-]+)", text):
             lies["board"][cell] = ("123456", DIRECTIONS.index(way), 0)
-        for player, tile, cell, _, way in re.findall(
-                r"Put player (\d)'s tile (\w+) face up on ([a-z]+\d+)(, turned so that its 1 points ([a-z-]+))?", text):
-            self.check(cell not in lies["board"], f"{cell} has a tile")
-            lies["board"][cell] = (tile.lower(), DIRECTIONS.index(way) if way else 0, int(player))
-        for player, coins, to in re.findall(r"Take from player (\d) (\d+) coins? for (the bank|player \d)", text):
+        for player, tile, cell, way in re.findall(
+                r"Put player (\d)'s tile (\d+) face up on ([a-z]+\d+), turned so that its 1 points ([a-z-]+)", text):
+            self.put(cell, (tile, DIRECTIONS.index(way), int(player)))
+        for player, cell in re.findall(r"Put a WILD of player (\d) face up on ([a-z]+\d+)", text):
+            self.put(cell, ("wild", 0, int(player)))
+        for player, coins, to in re.findall(r"Coins: player (\d) pays (\d+) to (the bank|player \d)", text):
             self.pay(int(player), int(coins), to)
-        for coins, player in re.findall(r"The bank gives (\d+) coins? to player (\d)", text):
+        for coins, player in re.findall(r"Coins: the bank gives (\d+) to player (\d)", text):
             lies["coins"][int(player)] += int(coins)
         if self.moved:
             self.pay_own(text)
         self.moved = False
+
+    def put(self, cell, tile):
+        self.check(cell not in self.lies["board"], f"{cell} has a tile")
+        self.lies["board"][cell] = tile
 
     def pay(self, player, coins, to):
         self.lies["coins"][player] -= coins
@@ -116,7 +121,7 @@ class TollHexes(Table):
 
     def pay_own(self, text):
         """What people pay and earn is told with their move."""
-        first = re.search(r"(?:You|Player \d) (places?|puts?|passe?s?|pays?) (.*?)(?: Player \d | Put | Take |$)", text)
+        first = re.search(r"(?:You|Player \d) (places?|puts?|passe?s?|pays?) (.*?)(?: Player \d | Put | Coins: |$)", text)
         if not first:
             return
         words = first.group(0)
@@ -131,16 +136,17 @@ class TollHexes(Table):
 
     def check_restoring(self, now, text):
         board = {cell: owner for cell, (_, _, owner) in now["board"].items()}
-        for cell in re.findall(r"Take (?:the Start tile|player \d's \w+) off ([a-z]+\d+)", text):
+        for cell in re.findall(r"Take (?:the Start tile|player \d's tile \w+) off ([a-z]+\d+)", text):
             del board[cell]
         coins = dict(now["coins"])
-        for player, has in re.findall(r"Player (\d) has (\d+) coins? then", text):
+        for player, has in re.findall(r"Coins: player (\d) has (\d+) again", text):
             coins[int(player)] = int(has)
         self.check(board == {cell: owner for cell, (_, _, owner) in self.lies["board"].items()}, "board put back wrongly")
         self.check(coins == self.lies["coins"], f"coins put back wrongly: {coins}, not {self.lies['coins']}")
         for player in self.people:
             more = len(now["bag"][player]) - len(self.lies["bag"][player])
-            said = [int(count) for count in re.findall(rf"Player {player} puts the (\d+) tiles? drawn last back", text)]
+            said = [int(count or 1) for count in
+                    re.findall(rf"Player {player} puts the (?:(\d+) tiles|tile) drawn last back", text)]
             self.check(more >= 0 or sum(said) == -more, f"player {player} puts back {said}, not {-more}")
 
     def check_end(self, state):
