@@ -8,6 +8,7 @@
 #include "ui/commands/completion.h"
 #include "ui/commands/question.h"
 #include "ui/commands/speech.h"
+#include "ui/commands/tutor.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>
@@ -39,7 +40,8 @@ static bool parse_freely(
 
 static void play_typed(struct talk *talk, struct action action)
 {
-    if (question_settle(talk, &action) && question_confirm(talk, &action))
+    if (question_settle(talk, &action) && question_confirm(talk, &action) &&
+        (!talk->may_play || talk->may_play(talk, &action)) && tutor_agrees(talk, &action))
         talk_act(talk, &action);
 }
 

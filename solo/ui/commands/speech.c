@@ -67,8 +67,10 @@ void speech_add_ply(const struct talk *talk, size_t index, struct buffer *out)
         table_add_ply(talk->table, index, out);
         return;
     }
-    speech->ply(table_rules(talk->table), session_state_at(session, index),
-        session_ply(session, index), table_eyes(talk->table), &text);
+    struct ply ply;
+    if (table_ply(talk->table, index, &ply))
+        speech->ply(table_rules(talk->table), session_state_at(session, index), &ply,
+            table_eyes(talk->table), &text);
     buffer_add(out, words);
 }
 

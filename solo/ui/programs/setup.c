@@ -134,6 +134,8 @@ bool setup_session(
         return error_set(error, ERROR_INPUT,
             "--rated takes no %s: whoever knows a seed knows what will come",
             arguments->seed ? "--seed" : "--computer-seed");
+    if (arguments->rated && arguments->tutor)
+        return error_set(error, ERROR_INPUT, "--rated and --tutor do not go together");
     int players = setup->players ? setup->players : game->players_default;
     if (players < game->players_min || players > game->players_max)
         return error_set(error, ERROR_INPUT, "%s is for %d to %d players, not %d", game->slug,

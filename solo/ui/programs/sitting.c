@@ -88,6 +88,7 @@ static int play_game(struct evening *evening, struct error *error)
     struct table *table = table_create(evening->session, evening->default_place, os_stop_flag());
     evening->session = NULL;
     talk_init(&talk, evening->ui, table, &commands_all);
+    talk.tutor = evening->arguments->tutor && !session_rated(table_session(table));
     if (evening->again)
         begin_again(&talk);
     else

@@ -12,8 +12,7 @@ enum { FOLLOW_MS = 600, LOOK_MS = 15 };
 
 /* ---- a person's turn ---- */
 
-/* What was said since the last turn: in the place of the preview where it fits, else on a page. */
-static bool read_said(struct screen *screen)
+bool screen_read_said(struct screen *screen)
 {
     enum { MESSAGE_ROWS = 3 };
     struct buffer words = BUFFER_INIT;
@@ -42,7 +41,10 @@ static void show_prompt(struct screen *screen)
 {
     if (screen->message.length > 0)
         return;
-    table_add_prompt(screen->table, &screen->message);
+    if (screen->ui.task)
+        buffer_add(&screen->message, screen->ui.task);
+    else
+        table_add_prompt(screen->table, &screen->message);
     screen->message_role = FRAME_ASK;
 }
 
@@ -66,7 +68,7 @@ bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line)
     screen->hurry = false;
     page_measure(screen);
     pointer_begin(&screen->pointer, screen->table, ui->ascii);
-    if (!read_said(screen))
+    if (!screen_read_said(screen))
         return false;
     show_prompt(screen);
     while (turned != TURNED_LINE) {
@@ -79,6 +81,25 @@ bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line)
             return false;
     }
     return true;
+}
+
+bool screen_pause(struct ui *ui, const char *prompt)
+{
+    struct screen *screen = (struct screen *)ui;
+    struct view_line line = {prompt, NULL};
+    struct terminal_key key = {0, 0, 0};
+    screen->past = 0;
+    page_measure(screen);
+    pointer_begin(&screen->pointer, screen->table, ui->ascii);
+    if (!screen_read_said(screen))
+        return false;
+    while (key.code != PRESS_RETURN && key.code != PRESS_GONE) {
+        view_show(screen, &line);
+        key = terminal_read(screen->terminal, -1);
+        keys_look(screen, key);
+    }
+    buffer_clear(&screen->message);
+    return key.code == PRESS_RETURN;
 }
 
 /* ---- a computer's turn ---- */
