@@ -120,11 +120,19 @@ static void add_json(const struct report *report, struct buffer *out)
 
 /* ---- words ---- */
 
+/* Always with one place after the point. */
+static void add_tenths(struct buffer *out, double number)
+{
+    long tenths = (long)(number * 10 + (number < 0 ? -0.5 : 0.5));
+    long size = tenths < 0 ? -tenths : tenths;
+    buffer_format(out, "%s%ld.%ld", tenths < 0 ? "-" : "", size / 10, size % 10);
+}
+
 /* "4.8 points", "7.2 % of the win". */
 static void add_amount(const struct report *report, double amount, struct buffer *out)
 {
     bool points = report->analysis.points;
-    buffer_add_decimal(out, points ? amount : 100 * amount, 1);
+    add_tenths(out, points ? amount : 100 * amount);
     buffer_add(out, points ? " points" : " % of the win");
 }
 
@@ -132,7 +140,7 @@ static void add_amount(const struct report *report, double amount, struct buffer
 static void add_value(const struct report *report, double value, struct buffer *out)
 {
     bool points = report->analysis.points;
-    buffer_add_decimal(out, points ? value : 100 * value, 1);
+    add_tenths(out, points ? value : 100 * value);
     buffer_add(out, points ? "" : " %");
 }
 

@@ -171,11 +171,30 @@ static struct table *set_table(const struct lesson *lesson, struct error *error)
     return session ? table_create(session, false, os_stop_flag()) : NULL;
 }
 
+/* What is typed below a page of its own counts as typed at the table. */
+static void read_page(struct course *course)
+{
+    struct buffer line = BUFFER_INIT;
+    if (!ui_ask(course->ui, "Enter shows the board> ", (struct ui_words){NULL, 0}, &line))
+        course->outcome = LESSON_LEFT;
+    else if (line.length > 0)
+        buffer_add(&course->talk.typed_ahead, line.data);
+    buffer_finish(&line);
+}
+
 static void say_lesson(struct course *course)
 {
+    bool page = ui_draws_table(course->ui);
+    if (!page)
+        ui_say(course->ui, UI_PLAIN, "");
     ui_format(course->ui, UI_TITLE, "Lesson %d of %d: %s", course->number, course->count,
         course->lesson->title);
     ui_say(course->ui, UI_PLAIN, course->lesson->text);
+    if (!page)
+        return;
+    ui_say(course->ui, UI_PLAIN, "");
+    ui_say(course->ui, UI_ASK, course->lesson->task);
+    read_page(course);
 }
 
 /* The board and the task, unless they are on the screen; a front end that draws the table has the
@@ -261,6 +280,10 @@ static bool teach_all(struct course *course, struct error *error)
     ui_format(course->ui, UI_TITLE, "%s: %d short lessons.", course->game->title, course->count);
     ui_say(course->ui, UI_NOTE,
         "You make the moves. 'help', 'hint', 'skip', 'back' and 'quit' work everywhere.");
+    if (ui_draws_table(course->ui))
+        ui_say(course->ui, UI_NOTE,
+            "On the board arrows and Enter play, and what stands in quotes may be typed after a "
+            "colon. Here it may be typed at once.\n");
     for (int at = 0; good && at < course->count && course->outcome != LESSON_LEFT;) {
         course->lesson = &course->game->lessons[at];
         course->number = at + 1;

@@ -261,15 +261,9 @@ static void run_line(struct replay *replay, const char *line)
 static void show(struct replay *replay)
 {
     struct ui *ui = replay->talk.ui;
-    if (replay->moved && ui->speech.on) {
-        struct buffer where = BUFFER_INIT;
-        add_where(replay, &where);
-        ui_format(ui, UI_NOTE, "%s.", where.data);
-        buffer_finish(&where);
-    } else if (replay->moved && !ui->functions->browse) {
+    if (replay->moved && !ui->speech.on && !ui->functions->browse)
         talk_show(&replay->talk, NULL, 0);
-    }
-    if (replay->moved && replay->at == length_of(replay))
+    if (replay->moved && replay->at == length_of(replay) && !ui->functions->browse)
         command_score(&replay->talk, "");
     replay->moved = false;
 }

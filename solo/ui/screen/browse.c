@@ -37,8 +37,8 @@ static const struct browse_key keys[] = {
     {PRESS_ESCAPE, "quit"},
 };
 
-const char *const browse_keys[] = {"Right", "next", "Left", "back", "1-6", "player's turn", "End",
-    "end", ":", "number, command", "p", "play on from here", "q", "quit", NULL, NULL};
+const char *const browse_keys[] = {"Right", "next", "Left", "back", "p", "play on", "q", "quit",
+    "End", "end", "s", "score", ":", "number", "1-6", "their turn", NULL, NULL};
 
 /* The table may have changed since the last key. */
 static void begin(struct screen *screen, const char *where)

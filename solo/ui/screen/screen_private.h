@@ -19,12 +19,13 @@ struct screen {
     struct edit_history history;
     struct buffer message; /* shown in the place of the preview until the next key; or empty */
     enum frame_role message_role;
-    struct buffer left;    /* words above the latest menu: they stay on the terminal at the end */
-    struct buffer pending; /* the line that the next turn gives at once; or empty */
-    size_t past;           /* so many plies are looked back; 0: now */
-    const char *waiting;   /* what is waited for, or NULL */
-    const char *where;     /* in a game that is only looked at ("12 of 87"); or NULL */
-    bool hurry;            /* the moves of computers are not shown one by one */
+    struct buffer left;      /* words above the latest menu: they stay on the terminal at the end */
+    struct buffer pending;   /* the line that the next turn gives at once; or empty */
+    struct frame_rect words; /* where the message stands; no width before anything was shown */
+    size_t past;             /* so many plies are looked back; 0: now */
+    const char *waiting;     /* what is waited for, or NULL */
+    const char *where;       /* in a game that is only looked at ("12 of 87"); or NULL */
+    bool hurry;              /* the moves of computers are not shown one by one */
 };
 
 /* ---- view.c ---- */

@@ -23,9 +23,10 @@ bool screen_read_said(struct screen *screen)
     said_add_text(&screen->said, screen->ui.ascii, &words);
     while (words.length > 0 && words.data[words.length - 1] == '\n')
         words.data[--words.length] = '\0';
-    int rows =
-        words.length > 0 ? frame_count_lines(words.data, screen->ui.columns, screen->ui.ascii) : 0;
-    if (said_has_picture(&screen->said) || rows > MESSAGE_ROWS) {
+    int width = screen->words.width > 0 ? screen->words.width : screen->ui.columns;
+    int most = screen->words.height > 0 ? screen->words.height : MESSAGE_ROWS;
+    int rows = words.length > 0 ? frame_count_lines(words.data, width, screen->ui.ascii) : 0;
+    if (said_has_picture(&screen->said) || rows > most) {
         there = page_read(screen, "Enter goes on> ", (struct ui_words){NULL, 0}, NULL);
     } else {
         buffer_add(&screen->message, words.data);

@@ -363,6 +363,7 @@ static void compose(struct view *view, const struct view_line *line, int *x, int
     draw_blocks(view);
     draw_strip(view, view->frame->width);
     make_layout(view);
+    screen->words = view->layout.words;
     put_board_and_blocks(view);
     put_title(view);
     if (view->layout.rule >= 0)
