@@ -16,10 +16,13 @@
 
 enum { WORD_SIZE = 64, PATH_SIZE = 256, WORDS_SIZE = 256 };
 
+/* What is spelled exactly, but not legal so, may be meant freely: "enter t7" without who pays. */
 static bool parse_exactly(const struct talk *talk, const char *line, struct action *action)
 {
-    return table_game(talk->table)
-        ->parse(table_rules(talk->table), table_view(talk->table), line, action, NULL);
+    const struct game *game = table_game(talk->table);
+    const struct rules *rules = table_rules(talk->table);
+    const struct state *view = table_view(talk->table);
+    return game->parse(rules, view, line, action, NULL) && game->allows(rules, view, action, NULL);
 }
 
 static bool parse_freely(
