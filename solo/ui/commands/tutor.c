@@ -62,6 +62,16 @@ static void add_loss(const struct lookup *lookup, struct buffer *out)
         buffer_format(out, "about %d wins in a hundred", (int)(lookup->judgement.loss * 100 + 0.5));
 }
 
+/* Whoever leaves the question without an answer does not play. */
+static bool choose_back(struct talk *talk, const char *question)
+{
+    static const char *const answers[] = {"yes, take it back", "no, play it"};
+    int answer = ui_choose(talk->ui, question, answers, 2);
+    if (answer == UI_END)
+        table_leave(talk->table);
+    return answer != 1;
+}
+
 /* What is wrong, without giving away the better action. */
 static bool asks(struct talk *talk, const struct lookup *lookup, const struct verdict *verdict)
 {
@@ -69,7 +79,8 @@ static bool asks(struct talk *talk, const struct lookup *lookup, const struct ve
     buffer_format(&words, "%s: it gives away ", verdict->words);
     add_loss(lookup, &words);
     buffer_add(&words, ". Take it back?");
-    bool back = question_yes(talk, words.data);
+    bool back =
+        ui_chooses(talk->ui) ? choose_back(talk, words.data) : question_yes(talk, words.data);
     buffer_finish(&words);
     return !back;
 }
