@@ -25,6 +25,7 @@
 #include "core/error.h"
 #include "core/rng.h"
 #include "core/text.h"
+#include "games/by_hand.h"
 #include "games/canvas.h"
 #include "games/lesson.h"
 #include "games/options.h"
@@ -337,6 +338,8 @@ struct game {
         const struct pointing *pointing, struct action *action, int *turn, struct text *words);
     /* Optional: how the game is told to somebody who hears it, and what can be asked about it. */
     const struct speech *speech;
+    /* Optional: how the game is played at a real table. */
+    const struct by_hand *by_hand;
     /* Draws the position into CANVAS, which it sizes. */
     void (*draw)(const struct rules *rules, const struct state *state,
         const struct draw_request *request, struct canvas *canvas);

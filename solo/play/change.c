@@ -135,10 +135,13 @@ bool change_draw(struct session *session, struct ply *ply)
     return session_draw(session, &ply->event);
 }
 
-/* Draws what is due in CHANCE_AUTO. */
+/* Draws what is due in CHANCE_AUTO; at a real table what nobody tells. */
 static void settle(struct session *session)
 {
     struct ply ply;
+    bool hidden = false;
+    while (session->mode == CHANCE_TABLE && session_draw_at_table(session, &ply, &hidden))
+        change_play(session, &ply, hidden, false);
     while (session->mode == CHANCE_AUTO && session_actor(session) == ACTOR_CHANCE &&
            change_draw(session, &ply))
         change_play(session, &ply, false, false);

@@ -73,6 +73,8 @@ void record_add_header(const struct session *session, struct buffer *buffer)
         json_object_set_new(line, "repeatable", json_true());
     if (session->rated)
         json_object_set_new(line, "rated", json_true());
+    if (session->physical)
+        json_object_set_new(line, "physical", json_true());
     if (session->position)
         json_object_set(line, "position", session->position);
     add_line(buffer, line);

@@ -160,6 +160,7 @@ struct session *record_open(const struct game *const *registry, player_finder fi
     session->read = true;
     session->repeatable = json_is_true(json_object_get(value, "repeatable"));
     session->rated = json_is_true(json_object_get(value, "rated"));
+    session->physical = json_is_true(json_object_get(value, "physical"));
     read_sworn(session, value);
     if (read_seats(session, find_player, value, error) && read_commitment(session, value, error) &&
         (version == 1 || read_position(session, registry, value, error)))

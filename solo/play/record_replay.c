@@ -74,11 +74,13 @@ static bool replay_undo(
     return true;
 }
 
+/* What was drawn since, at a real table, goes with it. */
 static bool replay_undo_event(struct session *session, struct error *error)
 {
-    if (!timeline_ends_by_hand(&session->timeline))
+    size_t index;
+    if (!timeline_event_back(&session->timeline, &index))
         return error_set(error, ERROR_CHECK, "takes back an event that was not given by hand");
-    timeline_cut(&session->timeline, session->timeline.length - 1);
+    timeline_cut(&session->timeline, index);
     timeline_forget_cut(&session->timeline);
     session->abandoned = false;
     return true;

@@ -132,12 +132,18 @@ static void add_undo(
         take_back(record, record->known_at[length]);
 }
 
-/* One event told by hand may have been told to the seat in two. */
+/* One event told by hand may have been told to the seat in two, or not at all. */
 static void add_undo_event(struct seat_record *record, const struct session *truth, size_t index)
 {
-    size_t length = record->known_at[truth->timeline.length - 1];
-    for (size_t at = length; at < record->known->timeline.length; at++)
-        add_raw(record, index);
+    size_t at;
+    const struct timeline *known = &record->known->timeline;
+    bool found = timeline_event_back(&truth->timeline, &at);
+    assert(found);
+    (void)found;
+    size_t length = record->known_at[at];
+    for (size_t i = length; i < known->length; i++)
+        if (known->entries[i].by_hand)
+            add_raw(record, index);
     take_back(record, length);
 }
 

@@ -49,6 +49,7 @@ struct session *session_create(const struct session_setup *setup, struct error *
                                : seed;
     session->repeatable = setup->computer_seed_text != NULL;
     session->rated = setup->rated;
+    session->physical = setup->chance == CHANCE_TABLE;
 
     struct session_change change = change_begin(session);
     record_add_header(session, &session->pending);

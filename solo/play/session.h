@@ -23,7 +23,10 @@ struct seat {
     const struct player *player; /* SEAT_AI: borrowed; else NULL */
 };
 
-enum chance_mode { CHANCE_AUTO, CHANCE_MANUAL };
+/* CHANCE_TABLE is a real table: what a computer seat alone sees is drawn for it from the seed, what
+ * somebody else alone sees stays unknown, and all else is told by hand. A session that is made so
+ * says it in its header ("physical"). */
+enum chance_mode { CHANCE_AUTO, CHANCE_MANUAL, CHANCE_TABLE };
 
 struct position;
 
@@ -89,6 +92,14 @@ bool session_has_position(const struct session *session);
 size_t session_ply_line(const struct session *session, size_t index);
 /* Whether the record's header says that the game is rated. */
 bool session_rated(const struct session *session);
+/* Whether it is played at a real table: made in CHANCE_TABLE, or its record's header says so. */
+bool session_physical(const struct session *session);
+/* How chance comes to a game that goes on at the front ends: CHANCE_TABLE at a real table, else
+ * CHANCE_AUTO. */
+enum chance_mode session_usual_chance(const struct session *session);
+/* Whether ply INDEX was told by somebody: an action of no computer seat, or an event by hand that
+ * everybody saw. */
+bool session_ply_told(const struct session *session, size_t index);
 /* Actions (not events) played and not taken back. */
 size_t session_action_count(const struct session *session);
 
@@ -133,8 +144,11 @@ MUST_USE bool session_event(
 /* Takes back COUNT actions with the events they caused; more than were played is an error and
  * changes nothing. Chance gives the same values again, since it depends on its site only. */
 MUST_USE bool session_undo(struct session *session, size_t count, struct error *error);
+/* Goes back to the first LENGTH plies, before one that was told (session_ply_told): takes back the
+ * actions that followed, and the events. session_redo plays them again. */
+MUST_USE bool session_take_back(struct session *session, size_t length, struct error *error);
 /* Plays again the next action that undos took back, with its events; possible until something else
- * is played. */
+ * is played. In CHANCE_TABLE the next thing told, and what was drawn after it. */
 MUST_USE bool session_redo(struct session *session, struct error *error);
 bool session_can_redo(const struct session *session);
 /* Takes back the latest event if it was given by hand and nothing followed it. */

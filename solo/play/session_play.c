@@ -172,6 +172,12 @@ bool session_can_redo(const struct session *session)
     return session->timeline.length < session->timeline.top;
 }
 
+/* At a real table what was told is played again one by one. */
+static bool stops_redo(const struct session *session)
+{
+    return session->mode == CHANCE_TABLE && session_ply_told(session, session->timeline.length);
+}
+
 /* Plays again the event that followed. A drawn one is drawn again: it is the same unless the seed
  * was lost in between, and then the rest cannot be played again. */
 static bool advance_event(struct session *session)
@@ -198,7 +204,7 @@ bool session_redo(struct session *session, struct error *error)
     struct session_change change = change_begin(session);
     change_advance(session);
     while (session_can_redo(session) && session_actor(session) == ACTOR_CHANCE &&
-           advance_event(session))
+           !stops_redo(session) && advance_event(session))
         continue;
     return change_finish(session, &change, error);
 }

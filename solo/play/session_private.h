@@ -38,6 +38,7 @@ struct session {
     struct chance_seed player_seed; /* what decisions of computer players depend on */
     bool repeatable;                /* they depend on a text that was given */
     bool rated;
+    bool physical;                /* at a real table; in the header */
     const struct stop_flag *stop; /* of decisions; borrowed, or NULL */
     bool abandoned;
     bool ended;                   /* the record's last line is a result or abandons */
@@ -94,6 +95,10 @@ struct chance_seed seed_of_text(const char *seed_text);
 void session_need_seed(struct session *session);
 /* The event the seed gives here; false if it is not the seed's to give. */
 MUST_USE bool session_draw(struct session *session, struct event *event);
+
+/* at_table.c: the event due at a real table where nobody has to tell it: a computer seat's own draw
+ * (HIDDEN false: from the seed) or another seat's, unknown (HIDDEN). False where it is told. */
+MUST_USE bool session_draw_at_table(struct session *session, struct ply *ply, bool *hidden);
 
 /* past.c: whether an allowed action, or an allowed event told by hand, agrees with all that was
  * played and shown. */

@@ -153,6 +153,20 @@ bool timeline_action_back(const struct timeline *timeline, size_t count, size_t 
     return false;
 }
 
+bool timeline_event_back(const struct timeline *timeline, size_t *index)
+{
+    for (size_t at = timeline->length; at > 0; at--) {
+        const struct timeline_entry *entry = &timeline->entries[at - 1];
+        if (entry->ply.actor != ACTOR_CHANCE)
+            return false;
+        if (entry->by_hand) {
+            *index = at - 1;
+            return true;
+        }
+    }
+    return false;
+}
+
 bool timeline_ends_by_hand(const struct timeline *timeline)
 {
     return timeline->length > 0 && timeline->entries[timeline->length - 1].by_hand;

@@ -71,6 +71,8 @@ void timeline_forget_cut(struct timeline *timeline);
 size_t timeline_action_count(const struct timeline *timeline);
 /* The index of the action COUNT (from 1) actions back; false if fewer were played. */
 MUST_USE bool timeline_action_back(const struct timeline *timeline, size_t count, size_t *index);
+/* The index of the latest event that was given by hand, if no action followed it. */
+MUST_USE bool timeline_event_back(const struct timeline *timeline, size_t *index);
 /* Whether anything unknown was played: a cap or a draw that nobody here saw. */
 bool timeline_has_unknown(const struct timeline *timeline);
 /* Whether the latest ply is an event that was given by hand. */

@@ -53,6 +53,7 @@ const struct game beerhex = {
     .describe_field = beerhex_describe_field,
     .describe_score = beerhex_describe_score,
     .speech = &beerhex_speech,
+    .by_hand = &beerhex_by_hand,
     .format_field = beerhex_format_field,
     .action_fields = beerhex_action_fields,
     .panel = beerhex_panel,

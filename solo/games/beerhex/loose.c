@@ -5,6 +5,8 @@
 #include "games/beerhex/private.h"
 #include "games/reader.h"
 
+#include <string.h>
+
 enum { VERB = 1, SYMBOL, CELL, CLUE };
 
 static const struct reader_synonym synonyms[] = {
@@ -21,6 +23,7 @@ static const struct reader_synonym synonyms[] = {
     {"unknown", SYMBOL, VALUE_UNKNOWN},
     {"!", CLUE, 1},
     {"clue", CLUE, 1},
+    {"reveal", READER_FILLER, 0},
     {"on", READER_FILLER, 0},
     {"at", READER_FILLER, 0},
     {NULL, 0, 0},
@@ -106,18 +109,70 @@ bool beerhex_parse_loose(const struct rules *rules, const struct state *state, c
     return true;
 }
 
-/* The symbols alone, in the order of the cells, or with their cells. */
+/* The place of CELL among those that have to be shown, or -1. */
+static int shown_index(const struct state *state, int cell)
+{
+    struct cell_set cells = beerhex_to_show(state);
+    for (int i = 0; !cell_set_empty(cells); i++, cells = cell_set_without_first(cells))
+        if (cell_set_first(cells) == cell)
+            return i;
+    return -1;
+}
+
+/* Takes the symbol at POSITION of the line, which has its cell before it ("c3=g") or comes next in
+ * the order of the cells. TAKEN: values that were said; their count. */
+static bool take_symbol(const struct state *state, const struct reader_line *line, int position,
+    struct cell_set *taken, struct event *event, struct error *error)
+{
+    const struct reader_item *cell = position > 0 ? &line->item[position - 1] : NULL;
+    bool named = cell && cell->slot == CELL;
+    int index = named ? shown_index(state, cell->value) : cell_set_count(*taken);
+    if (index < 0)
+        return error_set(error, ERROR_INPUT, "the cap on %s is not asked for", cell->word);
+    if (index < event->count && cell_set_has(*taken, index))
+        return error_set(
+            error, ERROR_INPUT, "the cap on %s is named twice", named ? cell->word : "a cell");
+    if (index >= event->count)
+        return error_set(error, ERROR_INPUT,
+            "only %d cap%s asked for: say g or s for each, in the order of the question",
+            event->count, event->count == 1 ? " is" : "s are");
+    event->values[index] = (uint8_t)line->item[position].value;
+    *taken = cell_set_or(*taken, cell_set_one(index));
+    return true;
+}
+
+/* STRING with a space between letters that are all symbols: "gsg". */
+static void spread_symbols(const char *string, struct text *spread)
+{
+    bool symbols = string[strspn(string, "gsGS ")] == '\0';
+    for (; *string; string++) {
+        text_add_char(spread, *string);
+        if (symbols)
+            text_add_char(spread, ' ');
+    }
+}
+
+/* The symbols alone, in the order of the cells ("g s g", "gsg"), or each behind its cell. */
 bool beerhex_parse_event_loose(const struct rules *rules, const struct state *state,
     const char *string, struct event *event, struct error *error)
 {
     struct reader_line line;
-    int count = 0;
-    reader_read(&words, rules, string, &line);
+    struct cell_set taken = cell_set_none();
+    char data[GAME_EVENT_SIZE];
+    struct text spread = text_in(data, sizeof data);
+    if (state->pending == BEERHEX_NOTHING)
+        return error_set(error, ERROR_INPUT, "no cap is turned up now");
+    spread_symbols(string, &spread);
+    reader_read(&words, rules, data, &line);
+    const struct reader_item *unknown = reader_find(&line, READER_UNKNOWN);
     beerhex_due(rules, state, event);
-    for (int i = 0; i < line.count && count < event->count; i++)
-        if (line.item[i].slot == SYMBOL)
-            event->values[count++] = (uint8_t)line.item[i].value;
-    if (count == event->count)
+    if (unknown)
+        return error_refuse(error, REASON_UNKNOWN, error_word(unknown->word),
+            "'%s' is not understood; say g or s for each cap that is turned up", unknown->word);
+    for (int i = 0; i < line.count; i++)
+        if (line.item[i].slot == SYMBOL && !take_symbol(state, &line, i, &taken, event, error))
+            return false;
+    if (cell_set_count(taken) == event->count)
         return true;
     return error_set(
         error, ERROR_INPUT, "say g or s for each of the %d caps, in order", event->count);

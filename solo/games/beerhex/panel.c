@@ -62,18 +62,30 @@ static void add_signs(const struct rules *rules, struct panel *panel)
     }
 }
 
-/* The cap that an item lays down, and whether with a token; false: none. */
-static bool cap_of_item(char item, int *symbol, bool *clue)
+/* The caps that items lay down: with a symbol, or unknown where nobody here sees the hand. */
+static const struct cap_item {
+    char key;
+    uint8_t symbol;
+    bool clue;
+    const char *name;
+} cap_items[] = {
+    {'g', BEERHEX_GOLD, false, "gold cap"},
+    {'s', BEERHEX_SILVER, false, "silver cap"},
+    {'p', VALUE_UNKNOWN, false, "place a cap"},
+    {'G', BEERHEX_GOLD, true, "gold with clue"},
+    {'S', BEERHEX_SILVER, true, "silver with clue"},
+    {'P', VALUE_UNKNOWN, true, "cap with clue"},
+};
+
+enum { CAP_ITEMS = sizeof cap_items / sizeof cap_items[0] };
+
+/* The cap that an item lays down; NULL: none. */
+static const struct cap_item *cap_of_item(char item)
 {
-    static const char keys[] = "gsGS";
-    for (int i = 0; keys[i]; i++) {
-        if (keys[i] != item)
-            continue;
-        *symbol = i & 1;
-        *clue = i > 1;
-        return true;
-    }
-    return false;
+    for (int i = 0; i < CAP_ITEMS; i++)
+        if (cap_items[i].key == item)
+            return &cap_items[i];
+    return NULL;
 }
 
 static bool may_place(const struct rules *rules, const struct state *state, int symbol, bool clue)
@@ -107,11 +119,12 @@ static bool may_attack(const struct rules *rules, const struct state *state)
 
 static void add_items(const struct rules *rules, const struct state *state, struct panel *panel)
 {
-    panel_add_item(panel, 'g', "gold cap", may_place(rules, state, 0, false), false);
-    panel_add_item(panel, 's', "silver cap", may_place(rules, state, 1, false), false);
-    if (rules->clues) {
-        panel_add_item(panel, 'G', "gold with clue", may_place(rules, state, 0, true), false);
-        panel_add_item(panel, 'S', "silver with clue", may_place(rules, state, 1, true), false);
+    bool unseen = state->hand_unknown[state->mover];
+    for (int i = 0; i < CAP_ITEMS; i++) {
+        const struct cap_item *item = &cap_items[i];
+        if (unseen == (item->symbol == VALUE_UNKNOWN) && (rules->clues || !item->clue))
+            panel_add_item(panel, item->key, item->name,
+                may_place(rules, state, item->symbol, item->clue), false);
     }
     panel_add_item(panel, 'a', "attack", may_attack(rules, state), false);
     panel_add_item(panel, 'D', "declare", may(rules, state, BEERHEX_DECLARE), true);
@@ -175,17 +188,20 @@ static void add_way(
 static enum pointed_kind preview_place(const struct rules *rules, const struct state *state,
     char item, int cell, struct action *action, struct text *words)
 {
-    int symbol = 0;
-    bool clue = false;
-    if (!cap_of_item(item, &symbol, &clue))
+    const struct cap_item *cap = cap_of_item(item);
+    if (!cap)
         return POINTED_NOTHING;
-    *action = (struct action){BEERHEX_PLACE, (uint8_t)symbol, (uint16_t)cell, clue, 0};
+    bool known = cap->symbol != VALUE_UNKNOWN;
+    *action = (struct action){BEERHEX_PLACE, cap->symbol, (uint16_t)cell, cap->clue, 0};
     describe(rules, state, cell, words);
     if (!beerhex_allows(rules, state, action, NULL))
         return POINTED_NOTHING;
-    text_format(words, " A cap with a %s symbol goes here, face down%s.",
-        symbol ? "silver" : "gold", clue ? ", with a clue token" : "");
-    add_way(rules, state, symbol, cell, words);
+    text_add(words, " A cap");
+    if (known)
+        text_format(words, " with a %s symbol", cap->symbol ? "silver" : "gold");
+    text_format(words, " goes here, face down%s.", cap->clue ? ", with a clue token" : "");
+    if (known)
+        add_way(rules, state, cap->symbol, cell, words);
     return POINTED_ACTION;
 }
 

@@ -116,6 +116,9 @@ int beerhex_action_fields(
 /* speech.c */
 extern const struct speech beerhex_speech;
 
+/* by_hand.c */
+extern const struct by_hand beerhex_by_hand;
+
 /* draw.c */
 void beerhex_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);

@@ -46,7 +46,10 @@ static void add_placement(const struct rules *rules, const struct state *state, 
     struct action action;
     if (!find_placement(rules, state, &action))
         return;
-    text_format(text, " (%c ", symbol_name[action.part][0]);
+    if (state->hand_unknown[state->mover])
+        text_add(text, " (");
+    else
+        text_format(text, " (%c ", symbol_name[action.part][0]);
     board_format_cell(&rules->board, action.a, text);
     text_add_char(text, ')');
 }
@@ -152,6 +155,18 @@ static void describe_place(
         text_add(text, ", with a clue token");
 }
 
+/* What came of an attack by SEAT, whose three caps are known in AFTER. */
+static void describe_outcome(const struct state *after, int seat, struct text *text)
+{
+    if (after->phase == BEERHEX_PLACING)
+        text_add(text, ": all the same, they go back to their owners, and a cap may be placed");
+    else
+        text_format(text,
+            ": not all the same, %s symbols go back to their owners, %s ones stay "
+            "face up",
+            symbol_name[seat], symbol_name[1 - seat]);
+}
+
 /* What an attack showed, if this state knew all three. */
 static void describe_trio(const struct rules *rules, const struct state *before,
     const struct state *after, const struct ply *ply, int seat, struct text *text)
@@ -165,15 +180,8 @@ static void describe_trio(const struct rules *rules, const struct state *before,
         if (shown)
             text_format(text, " (%s)", symbol_name[cell_set_has(before->symbol[1], trio[i])]);
     }
-    if (!shown)
-        return;
-    if (after->phase == BEERHEX_PLACING)
-        text_add(text, ": all the same, they go back to their owners, and a cap may be placed");
-    else
-        text_format(text,
-            ": not all the same, %s symbols go back to their owners, %s ones stay "
-            "face up",
-            symbol_name[ply->actor], symbol_name[1 - ply->actor]);
+    if (shown)
+        describe_outcome(after, ply->actor, text);
 }
 
 /* How the game ended, where this state could tell. */
@@ -235,6 +243,27 @@ static void describe_action(const struct rules *rules, const struct state *befor
         describe_end(&after, ply, text);
 }
 
+/* Caps whose symbols were not known are turned up, and what comes of it. */
+static void describe_reveal(const struct rules *rules, const struct state *before,
+    const struct event *event, struct text *text)
+{
+    struct cell_set cells = beerhex_to_show(before);
+    struct state after = *before;
+    const char *between = "Shown: ";
+    for (int i = 0; i < event->count; i++, cells = cell_set_without_first(cells)) {
+        text_add(text, between);
+        board_format_cell(&rules->board, cell_set_first(cells), text);
+        text_format(text, " %s", symbol_name[event->values[i] == BEERHEX_SILVER]);
+        between = ", ";
+    }
+    beerhex_apply_event(rules, &after, event);
+    if (before->pending == BEERHEX_SHOW_TRIO)
+        describe_outcome(&after, before->mover, text);
+    if (after.over)
+        text_format(text, after.winners == 3 ? ". Nobody is connected" : ". %s wins",
+            metal[after.winners == 2]);
+}
+
 void beerhex_describe_ply(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct text *text)
 {
@@ -242,8 +271,7 @@ void beerhex_describe_ply(const struct rules *rules, const struct state *before,
         describe_action(rules, before, ply, seat, text);
         return;
     }
-    text_add(text, "Shown: ");
-    beerhex_format_event(rules, before, &ply->event, text);
+    describe_reveal(rules, before, &ply->event, text);
 }
 
 static void describe_cell(

@@ -36,6 +36,7 @@ const struct game hex_tri = {
     .describe_field = tri_describe_field,
     .describe_score = tri_describe_score,
     .speech = &tri_speech,
+    .by_hand = &tri_by_hand,
     .format_field = tri_format_field,
     .action_fields = tri_action_fields,
     .panel = tri_panel,

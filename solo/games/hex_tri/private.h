@@ -138,6 +138,9 @@ enum pointed_kind tri_preview(const struct rules *rules, const struct state *sta
 /* speech.c */
 extern const struct speech tri_speech;
 
+/* by_hand.c */
+extern const struct by_hand tri_by_hand;
+
 /* draw.c */
 void tri_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);

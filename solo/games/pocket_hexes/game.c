@@ -42,6 +42,7 @@ const struct game pocket_hexes = {
     .describe_field = pocket_describe_field,
     .describe_score = pocket_describe_score,
     .speech = &pocket_speech,
+    .by_hand = &pocket_by_hand,
     .format_field = pocket_format_field,
     .action_fields = pocket_action_fields,
     .panel = pocket_panel,

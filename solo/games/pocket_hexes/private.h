@@ -107,6 +107,9 @@ void pocket_add_rings(const struct rules *rules, const struct pocket_grid *grid,
 /* speech.c */
 extern const struct speech pocket_speech;
 
+/* by_hand.c */
+extern const struct by_hand pocket_by_hand;
+
 /* draw.c */
 void pocket_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas);

@@ -1,6 +1,6 @@
 /*
  * Toll Hexes: the words and shapes of what people type: "164253 f6 r2", "WILD f6", "stopper on c4",
- * a tile and a cell alone where the game can ask how it is turned.
+ * a tile and a cell alone where the game can ask how it is turned; and the dice of a real table.
  */
 #include "games/reader.h"
 #include "games/toll_hexes/private.h"
@@ -104,9 +104,9 @@ static bool not_understood(const char *word, struct error *error)
             "a tile is turned r0 to r5, steps clockwise, not %s; without it you are asked", word);
     if (digits && length > 1)
         return error_set(error, ERROR_INPUT,
-            "there is no tile '%s'; your tiles are named in the "
-            "question, such as 164253",
-            word);
+            "there is no tile '%s'; a tile is named by its digits, clockwise from the 1, such as "
+            "%s",
+            word, toll_tile_name(0));
     if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
         return error_set(error, ERROR_INPUT, "there is no cell '%s' on this board", word);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
@@ -174,4 +174,62 @@ bool toll_parse_loose(const struct rules *rules, const struct state *state, cons
         return not_understood(unknown->word, error);
     return reader_form(shapes, sizeof shapes / sizeof shapes[0], &line, action, error) &&
            (action->kind != TOLL_PLACE || complete(rules, state, action, error));
+}
+
+/* ---- the dice of the start ---- */
+
+/* The place of player PLAYER (from 1) among those who roll, or -1. */
+static int roller_index(const struct event *event, int64_t player)
+{
+    int index = 0;
+    for (int seat = 0; seat + 1 < player; seat++)
+        index += event->subject >> seat & 1;
+    return player >= 1 && player <= TOLL_PLAYERS_MAX && (event->subject >> (player - 1) & 1) ? index
+                                                                                             : -1;
+}
+
+/* A word of the line: "4", or "2=4" for player 2. */
+static bool take_die(const char *word, int *next, struct event *event, struct error *error)
+{
+    char player[READER_WORD_SIZE];
+    struct text before = text_in(player, sizeof player);
+    const char *equals = strchr(word, '=');
+    int64_t number, value;
+    for (const char *at = word; equals && at < equals; at++)
+        text_add_char(&before, *at);
+    if (!text_to_number(equals ? equals + 1 : word, 0, 99, &value) ||
+        (equals && !text_to_number(player, 0, 99, &number)))
+        return error_refuse(error, REASON_UNKNOWN, error_word(word),
+            "'%s' is no die; type what each shows, such as 4 2, or 1=4 2=2", word);
+    int index = equals ? roller_index(event, number) : (*next)++;
+    if (index < 0)
+        return error_set(error, ERROR_INPUT, "player %s does not roll now", player);
+    if (index < event->count)
+        event->values[index] = (uint8_t)value;
+    return true;
+}
+
+bool toll_parse_event_loose(const struct rules *rules, const struct state *state,
+    const char *string, struct event *event, struct error *error)
+{
+    int next = 0, words_read = 0;
+    if (toll_actor(rules, state) != ACTOR_CHANCE || state->phase != TOLL_DIE)
+        return toll_parse_event(rules, state, string, event, error);
+    toll_due(rules, state, event);
+    while (*string) {
+        char word[READER_WORD_SIZE];
+        struct text text = text_in(word, sizeof word);
+        string += strspn(string, " \t,;");
+        for (; *string && !strchr(" \t,;", *string); string++)
+            text_add_char(
+                &text, *string >= 'A' && *string <= 'Z' ? (char)(*string - 'A' + 'a') : *string);
+        if (!*word || strcmp(word, "die") == 0 || strcmp(word, "dice") == 0)
+            continue;
+        words_read++;
+        if (!take_die(word, &next, event, error))
+            return false;
+    }
+    return words_read == event->count ||
+           error_set(error, ERROR_INPUT, "%d dice are due, one for each player named, not %d",
+               event->count, words_read);
 }

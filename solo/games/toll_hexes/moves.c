@@ -166,6 +166,17 @@ static bool refuse_fit(const struct rules *rules, const struct state *state,
     return false;
 }
 
+/* A hand that nobody here sees may hold all that its player has not played yet. */
+static bool not_held(const struct state *state, int kind, struct error *why)
+{
+    if (state->hand_unknown[state->active] == 0)
+        return kind == TOLL_STOP
+                   ? error_set(why, ERROR_INPUT, "there is no STOPPER in the hand")
+                   : error_set(why, ERROR_INPUT, "%s is not in the hand", toll_tile_name(kind));
+    return error_set(why, ERROR_INPUT, "player %d has played all %s tiles of the own bag already",
+        state->active + 1, toll_tile_name(kind));
+}
+
 static bool allows_place(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
@@ -176,7 +187,7 @@ static bool allows_place(const struct rules *rules, const struct state *state,
     if (!rules->match_one && action->c != 0)
         return error_set(why, ERROR_INPUT, "a connecting side is named with match=one only");
     if (!toll_may_hold(state, state->active, action->b))
-        return error_set(why, ERROR_INPUT, "%s is not in the hand", toll_tile_name(action->b));
+        return not_held(state, action->b, why);
     struct toll_payment payment;
     enum toll_fit fit = toll_try(rules, state, state->active, action, &payment);
     return refuse_fit(rules, state, action, fit, &payment, why);
@@ -202,7 +213,7 @@ static bool allows_turn(const struct rules *rules, const struct state *state,
         if (action->a >= rules->board.count)
             return error_set(why, ERROR_INPUT, "there is no such cell on this board");
         if (!toll_may_hold(state, state->active, TOLL_STOP))
-            return error_set(why, ERROR_INPUT, "there is no STOPPER in the hand");
+            return not_held(state, TOLL_STOP, why);
         return toll_may_stop(rules, state, state->active, action->a, why);
     case TOLL_SWAP:
         return allows_swap(state, why);

@@ -89,6 +89,9 @@ bool toll_parse_event(const struct rules *rules, const struct state *state, cons
 void toll_format_due(const struct rules *rules, const struct state *state, struct text *text);
 
 /* loose.c */
+/* "4 2", "1=4 2=2": the dice of the start. */
+bool toll_parse_event_loose(const struct rules *rules, const struct state *state,
+    const char *string, struct event *event, struct error *error);
 bool toll_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error);
 
@@ -123,6 +126,9 @@ bool toll_confirm(const struct rules *rules, const struct state *state, const st
 
 /* speech.c */
 extern const struct speech toll_speech;
+
+/* by_hand.c */
+extern const struct by_hand toll_by_hand;
 
 /* panel.c, preview.c */
 enum { TOLL_KEY_SWAP = 'w', TOLL_KEY_PASS = 'p' }; /* tiles in hand have the keys 1 to 3 */

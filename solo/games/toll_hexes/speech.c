@@ -91,7 +91,11 @@ static void add_hand(const struct state *state, int seat, struct text *text)
             between = "; ";
         }
     }
-    text_add(text, *between ? ". " : "nothing. ");
+    int unseen = state->hand_unknown[seat];
+    if (unseen > 0)
+        text_format(
+            text, "%s%d tile%s that no one else sees", between, unseen, unseen == 1 ? "" : "s");
+    text_add(text, *between || unseen > 0 ? ". " : "nothing. ");
 }
 
 static int round_of(const struct rules *rules, const struct state *state)

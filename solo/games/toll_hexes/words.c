@@ -18,10 +18,10 @@ static void prompt_chance(const struct state *state, struct text *text)
         text_format(text, "Player %d draws a tile", state->drawer + 1);
         return;
     }
-    text_add(text, "A die for each player decides who starts:");
+    text_add(text, "The highest die starts: type the dice of player");
     for (int seat = 0; seat < TOLL_PLAYERS_MAX; seat++)
         if (state->rolling >> seat & 1)
-            text_format(text, " player %d", seat + 1);
+            text_format(text, " %d", seat + 1);
 }
 
 /* What a way to place a tile costs, or -1 where it does not go. */
@@ -60,10 +60,10 @@ static bool find_cheapest(const struct rules *rules, const struct state *state, 
     int cost = -1;
     for (int kind = 0; kind < TOLL_KINDS; kind++)
         for (int cell = 0; cell < rules->board.count; cell++)
-            if (kind != TOLL_STOP && state->hand[state->active][kind])
+            if (kind != TOLL_STOP && toll_may_hold(state, state->active, kind))
                 find_cheaper(rules, state, kind, cell, best, &cost);
     for (int cell = 0; cost < 0 && cell < rules->board.count; cell++)
-        if (state->hand[state->active][TOLL_STOP])
+        if (toll_may_hold(state, state->active, TOLL_STOP))
             find_cheaper(rules, state, TOLL_STOP, cell, best, &cost);
     return cost >= 0;
 }
@@ -77,7 +77,7 @@ static bool can_swap(const struct state *state)
 static void add_no_placement(const struct state *state, struct text *text)
 {
     if (state->hand_unknown[state->active])
-        text_add(text, ". Place a tile (164253 f5), swap or pass");
+        text_add(text, ". None of your tiles fits anywhere: swap or pass");
     else if (toll_hand_size(state, state->active) == 0)
         text_add(text, ". Your hand is empty: pass");
     else

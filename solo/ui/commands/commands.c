@@ -33,16 +33,22 @@ static const struct command commands[] = {
         "'describe on' draws nothing any more, 'describe off' does again. 'brief' or 'full', "
         "'letters' spells the letters of cells or 'plain', 'bell' rings on your turn or 'silent'.",
         true, command_describe},
-    {"hint", "", "what the computer would do in your place",
+    {"hint", "[X]", "what the computer would do in your place; X: only with X",
         "The strongest computer level of the game is asked. It sees what you see, not what is "
         "hidden "
-        "from you, and nothing is played.",
+        "from you, and nothing is played. 'hint d8' looks only at what begins so, 'hint attack' "
+        "too.",
         true, command_hint},
     {"undo", "[N]", "takes back the last action typed here, or the last N",
         "At a shared keyboard that is the last action of any person at it, whoever is to act now; "
         "what computer players did since is taken back too. "
         "Chance stays as it was: what is played again meets the same dice and the same draws.",
         false, command_undo},
+    {"correct", "[LINE]", "at a real table: something typed was wrong",
+        "'correct' asks what was wrong and takes the game back to there; 'correct 3 5 1 0 12 20' "
+        "puts this in the place of what was typed last. What has to be put back on the table is "
+        "said.",
+        false, command_correct},
     {"redo", "", "plays again what was taken back", NULL, false, command_redo},
     {"score", "", "the score so far", NULL, true, command_score},
     {"log", "[N]", "the last N things that happened, or all", NULL, true, command_log},

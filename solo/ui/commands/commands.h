@@ -16,6 +16,8 @@ void command_redo(struct talk *talk, const char *rest);
 void command_save(struct talk *talk, const char *rest);
 void command_resign(struct talk *talk, const char *rest);
 void command_quit(struct talk *talk, const char *rest);
+/* commands_physical.c */
+void command_correct(struct talk *talk, const char *rest);
 /* commands_hint.c */
 void command_hint(struct talk *talk, const char *rest);
 /* commands_position.c */

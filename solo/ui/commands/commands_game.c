@@ -5,6 +5,7 @@
 
 #include "core/os.h"
 #include "play/journal.h"
+#include "ui/commands/commands_physical.h"
 #include "ui/commands/question.h"
 
 #include <stdlib.h>
@@ -57,6 +58,10 @@ void command_undo(struct talk *talk, const char *rest)
         ui_format(talk->ui, UI_ERROR, "No: undo takes a number from 1 on, not '%s'.", rest);
         return;
     }
+    if (table_physical(talk->table)) {
+        physical_undo(talk, (size_t)count);
+        return;
+    }
     size_t actions = actions_since_person(talk, count);
     if (actions == 0) {
         ui_say(talk->ui, UI_ERROR,
@@ -79,6 +84,10 @@ void command_redo(struct talk *talk, const char *rest)
     (void)rest;
     if (!session_can_redo(table_session(talk->table))) {
         ui_say(talk->ui, UI_ERROR, "There is nothing to play again: 'redo' follows an 'undo'.");
+        return;
+    }
+    if (table_physical(talk->table)) {
+        physical_redo(talk);
         return;
     }
     bool good = session_redo(table_session(talk->table), &error);
@@ -157,6 +166,19 @@ void command_save(struct talk *talk, const char *rest)
         say_error(talk, &error);
 }
 
+/* Whoever acts; while dice are waited for, the first person. */
+static int who_resigns(const struct table *table)
+{
+    const struct session *session = table_session(table);
+    int actor = session_actor(session), seat = 0;
+    if (actor >= 0)
+        return actor;
+    while (seat + 1 < table_game(table)->players(table_rules(table)) &&
+           session_seat(session, seat)->kind == SEAT_AI)
+        seat++;
+    return seat;
+}
+
 void command_resign(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
@@ -167,7 +189,7 @@ void command_resign(struct talk *talk, const char *rest)
         return;
     }
     struct session *session = table_session(talk->table);
-    if (!session_abandon(session, session_actor(session), &error))
+    if (!session_abandon(session, who_resigns(talk->table), &error))
         say_error(talk, &error);
 }
 

@@ -7,10 +7,12 @@
 #include "ai/ai.h"
 #include "ui/commands/advice.h"
 #include "ui/commands/speech.h"
+#include "ui/words/words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-enum { HINTS_MAX = 3, WORDS_SIZE = 1024 };
+enum { HINTS_MAX = 3, WORDS_SIZE = 1024, RANKED_MAX = 1024, NAME_SIZE = 64 };
 
 enum { HINT_MS = 300 }; /* that a person waits for */
 
@@ -25,9 +27,38 @@ static void *create_memory(const struct talk *talk, const struct player *player)
 struct asked {
     const struct talk *talk;
     const struct player *player;
+    const char *only; /* words of which an action has to begin with one; or "" */
     struct ranked_action best[HINTS_MAX];
     size_t count;
 };
+
+/* Whether ACTION begins with one of the words that were asked about. */
+static bool is_asked(const struct asked *asked, const struct action *action)
+{
+    char name[NAME_SIZE];
+    struct buffer spelling = BUFFER_INIT;
+    bool found = !asked->only[0];
+    struct text word = text_in(name, sizeof name);
+    table_add_action(asked->talk->table, action, &spelling);
+    for (const char *rest = asked->only; !found && words_take(&rest, &word);
+         word = text_in(name, sizeof name))
+        found = words_tell(spelling.data, name, true);
+    buffer_finish(&spelling);
+    return found;
+}
+
+/* The best of all that PLAYER ranks that were asked about. */
+static void rank_asked(struct asked *asked, void *memory, const struct decision *decision)
+{
+    struct ranked_action *ranked = memory_create(RANKED_MAX, sizeof *ranked);
+    size_t room = asked->only[0] ? RANKED_MAX : HINTS_MAX;
+    size_t count = asked->player->rank(memory, decision, ranked, room);
+    asked->count = 0;
+    for (size_t i = 0; i < count && asked->count < HINTS_MAX; i++)
+        if (is_asked(asked, &ranked[i].action))
+            asked->best[asked->count++] = ranked[i];
+    free(ranked);
+}
 
 /* The best actions, best first. A player that does not rank names its own. */
 static void ask_player(void *context)
@@ -35,15 +66,14 @@ static void ask_player(void *context)
     struct asked *asked = context;
     const struct talk *talk = asked->talk;
     const struct player *player = asked->player;
-    struct ranked_action *best = asked->best;
     struct decision decision;
     void *memory = create_memory(talk, player);
     asked->count = 1;
     if (player->rank) {
         session_decision(table_session(talk->table), player, HINT_MS, &decision);
-        asked->count = player->rank(memory, &decision, best, HINTS_MAX);
+        rank_asked(asked, memory, &decision);
     } else {
-        session_decide(table_session(talk->table), player, memory, HINT_MS, &best[0].action);
+        session_decide(table_session(talk->table), player, memory, HINT_MS, &asked->best[0].action);
     }
     if (player->destroy)
         player->destroy(memory);
@@ -100,6 +130,13 @@ static void add_best(const struct talk *talk, const struct player *player,
     buffer_add(words, ".");
 }
 
+/* Whether people hold something at a real table that nobody typed. */
+static bool hides_hand(const struct talk *talk)
+{
+    const struct by_hand *by_hand = table_game(talk->table)->by_hand;
+    return table_physical(talk->table) && by_hand && (by_hand->drawer || by_hand->hide);
+}
+
 static void say_advice(const struct asked *asked)
 {
     const struct talk *talk = asked->talk;
@@ -109,18 +146,32 @@ static void say_advice(const struct asked *asked)
     if (asked->count > 0 && asked->player->rank)
         add_reason(talk, &asked->best[0], &words);
     add_others(talk, asked->best, asked->count, &words);
-    ui_say(talk->ui, UI_PLAIN, words.length ? words.data : "The computer has no advice here.");
+    if (words.length > 0)
+        ui_say(talk->ui, UI_PLAIN, words.data);
+    else if (asked->only[0])
+        ui_format(talk->ui, UI_ERROR,
+            "The computer advises nothing that begins with '%s'; 'legal' lists what may be played.",
+            asked->only);
+    else
+        ui_say(talk->ui, UI_PLAIN, "The computer has no advice here.");
+    if (hides_hand(talk) && !asked->only[0])
+        ui_say(talk->ui, UI_NOTE,
+            "It does not know what you hold. Name that as 'legal' does, and it advises on that "
+            "alone: 'hint X Y'.");
     buffer_finish(&words);
 }
 
 void command_hint(struct talk *talk, const char *rest)
 {
     const char *slug = table_game(talk->table)->slug;
-    struct asked asked = {.talk = talk, .player = ai_strongest(slug)};
+    struct asked asked = {.talk = talk, .player = ai_strongest(slug), .only = rest};
     struct ui_work work = {ask_player, &asked, &talk->halt, "The computer looks for a hint"};
-    (void)rest;
     if (session_rated(table_session(talk->table))) {
         ui_say(talk->ui, UI_ERROR, "No: in a rated game there are no hints.");
+        return;
+    }
+    if (session_actor(table_session(talk->table)) < 0) {
+        ui_say(talk->ui, UI_ERROR, "No: first type what lies on the table; then there is a hint.");
         return;
     }
     if (!asked.player) {

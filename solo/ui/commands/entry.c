@@ -6,6 +6,7 @@
 
 #include "ui/commands/command.h"
 #include "ui/commands/completion.h"
+#include "ui/commands/entry_event.h"
 #include "ui/commands/question.h"
 #include "ui/commands/speech.h"
 #include "ui/commands/tutor.h"
@@ -43,6 +44,7 @@ static bool parse_freely(
 
 static void play_typed(struct talk *talk, struct action action)
 {
+    table_hide(talk->table, &action);
     if (question_settle(talk, &action) && question_confirm(talk, &action) &&
         (!talk->may_play || talk->may_play(talk, &action)) && tutor_agrees(talk, &action))
         talk_act(talk, &action);
@@ -138,7 +140,9 @@ static void not_understood(struct talk *talk, const char *word, const struct err
     const char *meant = words_nearest(names, talk->commands->count, word);
     bool letters = strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
     bool known = !error_is_about(action_error, REASON_UNKNOWN, word);
-    if (meant && !known)
+    if (table_waits_for_hand(talk->table) && !meant)
+        ui_format(talk->ui, UI_ERROR, "No: %s.", error_format(action_error).line);
+    else if (meant && !known)
         ui_format(talk->ui, UI_ERROR, "There is no '%s'. Did you mean '%s'?", word, meant);
     else if (letters && strlen(word) > 1 && !known)
         ui_format(talk->ui, UI_ERROR,
@@ -147,18 +151,27 @@ static void not_understood(struct talk *talk, const char *word, const struct err
         ui_format(talk->ui, UI_ERROR, "No: %s.", error_format(action_error).line);
 }
 
-static void read_freely(struct talk *talk, const char *line, const char *word, const char *rest)
+/* The same for forgiving spellings; false with the reason where LINE is none. */
+static bool do_freely(struct talk *talk, const char *line, struct error *error)
 {
     struct action action;
+    if (table_waits_for_hand(talk->table))
+        return event_freely(talk, line, error);
+    if (play_path(talk, line))
+        return true;
+    if (!parse_freely(talk, line, &action, error))
+        return false;
+    play_typed(talk, action);
+    return true;
+}
+
+static void read_freely(struct talk *talk, const char *line, const char *word, const char *rest)
+{
     struct error error = ERROR_INIT;
     struct buffer list = BUFFER_INIT;
     size_t count = 0;
-    if (play_path(talk, line))
+    if (do_freely(talk, line, &error))
         return;
-    if (parse_freely(talk, line, &action, &error)) {
-        play_typed(talk, action);
-        return;
-    }
     const struct command *command = command_find(talk->commands, word, &count, &list);
     if (command)
         run_command(talk, command, rest);
@@ -169,17 +182,26 @@ static void read_freely(struct talk *talk, const char *line, const char *word, c
     buffer_finish(&list);
 }
 
-static void understand(struct talk *talk, const char *line)
+/* What LINE spells exactly: what is due at a real table, else an action. */
+static bool do_exactly(struct talk *talk, const char *line)
+{
+    struct action action;
+    if (table_waits_for_hand(talk->table))
+        return event_exactly(talk, line);
+    if (!parse_exactly(talk, line, &action))
+        return false;
+    play_typed(talk, action);
+    return true;
+}
+
+void entry_understand(struct talk *talk, const char *line)
 {
     char memory[WORD_SIZE];
     struct text word = text_in(memory, sizeof memory);
-    struct action action;
     const char *rest = line;
     words_take(&rest, &word);
-    if (parse_exactly(talk, line, &action)) {
-        play_typed(talk, action);
+    if (do_exactly(talk, line))
         return;
-    }
     const struct command *command = command_named(talk->commands, memory);
     const struct speech_query *query = speech_query_named(talk, memory);
     if (command)
@@ -203,7 +225,7 @@ static void play_forced(struct talk *talk)
 {
     struct buffer forced = BUFFER_INIT;
     if (table_add_forced(talk->table, &forced))
-        understand(talk, forced.data);
+        entry_understand(talk, forced.data);
     else
         ask_again(talk);
     buffer_finish(&forced);
@@ -236,7 +258,7 @@ void entry_read(struct talk *talk)
     else if (trimmed[0] == '\0')
         play_forced(talk);
     else if (trimmed[0] != '#')
-        understand(talk, trimmed);
+        entry_understand(talk, trimmed);
     free(trimmed);
     buffer_finish(&line);
 }

@@ -6,5 +6,7 @@
 /* Reads one line from the person to act and does what it says: a command, or an action in any
  * forgiving spelling. Whatever cannot be understood is answered with what can. */
 void entry_read(struct talk *talk);
+/* Does what LINE, without spaces around it, says. */
+void entry_understand(struct talk *talk, const char *line);
 
 #endif

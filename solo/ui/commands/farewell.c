@@ -48,7 +48,9 @@ static void say_seats(struct talk *talk)
     for (int seat = 0; seat < players; seat++) {
         const struct seat *taken = session_seat(table_session(talk->table), seat);
         buffer_format(&words, "%s player %d is %s", seat ? "," : "", seat + 1,
-            taken->kind == SEAT_AI ? "the computer" : "at the keyboard");
+            taken->kind == SEAT_AI        ? "the computer"
+            : table_physical(talk->table) ? "a person"
+                                          : "at the keyboard");
         if (taken->kind == SEAT_AI)
             buffer_format(&words, " (%s)", taken->player->name);
     }
@@ -57,10 +59,26 @@ static void say_seats(struct talk *talk)
     buffer_finish(&words);
 }
 
+/* What lies on a real table before the first move, and how wrong entries are put right. */
+static void say_lay_out(struct talk *talk)
+{
+    const struct game *game = table_game(talk->table);
+    char data[WELCOME_SIZE];
+    struct text words = text_in(data, sizeof data);
+    if (game->by_hand && game->by_hand->lay_out)
+        game->by_hand->lay_out(table_rules(talk->table), &words);
+    ui_say(talk->ui, UI_TITLE, "At a real table:");
+    if (words.length > 0)
+        ui_say(talk->ui, UI_PLAIN, data);
+    ui_say(talk->ui, UI_PLAIN,
+        "Something typed wrong? 'correct' asks for it again, and 'undo' takes it back, at any "
+        "time.");
+}
+
 static void say_fairness(struct talk *talk, const char *seed_text)
 {
     bool brief = talk->ui->speech.on && !talk->ui->speech.full;
-    if (seed_text)
+    if (seed_text && !table_physical(talk->table))
         ui_format(
             talk->ui, UI_NOTE, "Seed '%s': whoever plays it meets the same chance.", seed_text);
     if (seed_text && table_game(talk->table)->seed_tells_hidden)
@@ -99,6 +117,15 @@ static bool wait_for_enter(struct talk *talk)
     return there;
 }
 
+/* What is said of a real table is a screen of its own. */
+static bool lay_out(struct talk *talk)
+{
+    if (!table_physical(talk->table))
+        return true;
+    say_lay_out(talk);
+    return talk->typed_ahead.length > 0 || wait_for_enter(talk);
+}
+
 bool welcome(struct talk *talk, bool resumed, const char *seed_text, const char *note)
 {
     const struct game *game = table_game(talk->table);
@@ -120,7 +147,7 @@ bool welcome(struct talk *talk, bool resumed, const char *seed_text, const char 
     if (note[0])
         ui_say(talk->ui, UI_NOTE, note);
     say_fairness(talk, seed_text);
-    if (wait_for_enter(talk))
+    if (wait_for_enter(talk) && lay_out(talk))
         return true;
     table_leave(talk->table);
     return false;

@@ -154,6 +154,15 @@ static int pick_choice(
     return answer == UI_BACK ? ANSWER_BACK : answer == UI_END ? ANSWER_END : answer;
 }
 
+int question_choose(
+    struct talk *talk, const char *question, const struct choice *choices, size_t count)
+{
+    int answer = pick_choice(talk, question, choices, count);
+    if (answer == ANSWER_END)
+        table_leave(talk->table);
+    return answer >= 0 ? answer : -1;
+}
+
 /* One question about ACTION, if there is one to ask; OPEN says whether another may follow: what
  * was asked about could not be played as it stood. */
 static bool settle_once(struct talk *talk, struct action *action, bool *open)
@@ -167,11 +176,9 @@ static bool settle_once(struct talk *talk, struct action *action, bool *open)
     *open = count > 0 && !game->allows(rules, table_view(talk->table), action, NULL);
     if (count == 0)
         return true;
-    int answer = pick_choice(talk, words, choices, count);
+    int answer = question_choose(talk, words, choices, count);
     if (answer >= 0)
         *action = choices[answer].action;
-    if (answer == ANSWER_END)
-        table_leave(talk->table);
     return answer >= 0;
 }
 

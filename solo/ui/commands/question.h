@@ -11,4 +11,9 @@ MUST_USE bool question_confirm(struct talk *talk, const struct action *action);
 /* Asks a question with the answers yes and no. False for no, and at the end of input. */
 MUST_USE bool question_yes(struct talk *talk, const char *question);
 
+/* Which of COUNT choices is meant: its index, or -1 for none; at the end of input somebody leaves.
+ */
+MUST_USE int question_choose(
+    struct talk *talk, const char *question, const struct choice *choices, size_t count);
+
 #endif

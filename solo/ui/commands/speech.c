@@ -24,7 +24,8 @@ void speech_add_prompt(const struct talk *talk, struct buffer *out)
         table_add_prompt(talk->table, out);
         return;
     }
-    speech->prompt(table_rules(talk->table), table_view(talk->table), talk->ui->speech.full, &text);
+    speech->prompt(
+        table_rules(talk->table), table_prompt_state(talk->table), talk->ui->speech.full, &text);
     buffer_add(out, words);
 }
 
@@ -63,14 +64,14 @@ void speech_add_ply(const struct talk *talk, size_t index, struct buffer *out)
     const struct session *session = table_session(talk->table);
     char words[SPEECH_SIZE];
     struct text text = text_in(words, sizeof words);
+    struct ply ply;
     if (!talk->ui->speech.on || !speech || !speech->ply) {
         table_add_ply(talk->table, index, out);
         return;
     }
-    struct ply ply;
     if (table_ply(talk->table, index, &ply))
         speech->ply(table_rules(talk->table), session_state_at(session, index), &ply,
-            table_eyes(talk->table), &text);
+            table_listener(talk->table), &text);
     buffer_add(out, words);
 }
 

@@ -51,12 +51,44 @@ void talk_show_sheet(struct talk *talk, int seat)
 
 /* What the computer hid can be checked later against the beginning of its commitment; the rest is
  * in the record. */
-static void say_commitment(const struct talk *talk, size_t index)
+static void add_commitment(const struct talk *talk, size_t index, struct buffer *out)
 {
     const char *name;
     const char *commitment = session_ply_commitment(table_session(talk->table), index, &name);
     if (commitment)
-        ui_format(talk->ui, UI_NOTE, "  (commitment of %s: %.16s...)", name, commitment);
+        buffer_format(out, "(commitment of %s: %.16s...)", name, commitment);
+}
+
+static void say_commitment(const struct talk *talk, size_t index)
+{
+    struct buffer words = BUFFER_INIT;
+    add_commitment(talk, index, &words);
+    if (words.length > 0)
+        ui_format(talk->ui, UI_NOTE, "  %s", words.data);
+    buffer_finish(&words);
+}
+
+/* What hands have to do now, indented under what happened. */
+static void say_work(const struct talk *talk, const struct buffer *work)
+{
+    struct buffer lines = BUFFER_INIT;
+    const char *indent = talk->ui->speech.on ? "" : "    ";
+    for (const char *at = work->data; at && *at;) {
+        size_t length = strcspn(at, "\n");
+        buffer_format(&lines, "%s%s%.*s", lines.length ? "\n" : "", indent, (int)length, at);
+        at += length + (at[length] == '\n');
+    }
+    if (lines.length > 0)
+        ui_say(talk->ui, UI_ASK, lines.data);
+    buffer_finish(&lines);
+}
+
+static void tell_work(struct talk *talk, size_t index)
+{
+    struct buffer work = BUFFER_INIT;
+    table_add_work(talk->table, index, &work);
+    say_work(talk, &work);
+    buffer_finish(&work);
 }
 
 /* Says plies from FIRST on; games leave out what is not worth telling. */
@@ -72,8 +104,62 @@ static void tell_from(struct talk *talk, size_t first)
             if (!talk->ui->speech.on || talk->ui->speech.full)
                 say_commitment(talk, at);
         }
+        tell_work(talk, at);
         buffer_finish(&words);
     }
+}
+
+/* Whether the seat that played last goes on by itself. */
+static bool move_goes_on(const struct talk *talk)
+{
+    const struct session *session = table_session(talk->table);
+    size_t length = session_length(session);
+    return table_turn(talk->table) == TURN_COMPUTER && length > 0 &&
+           session_ply(session, length - 1)->actor == session_actor(session);
+}
+
+void talk_wait_for_hands(struct talk *talk, const char *work)
+{
+    enum { LINES_MAX = 10, COLUMNS = 76 };
+    static const char *const answers[] = {"done: so it lies on the table"};
+    size_t lines = 0;
+    for (const char *at = work; *at; lines++) {
+        size_t length = strcspn(at, "\n");
+        lines += length / COLUMNS;
+        at += length + (at[length] == '\n');
+    }
+    if (!ui_chooses(talk->ui) || lines > LINES_MAX)
+        ui_say(talk->ui, UI_ASK, work);
+    else if (ui_choose(talk->ui, work, answers, 1) == UI_END)
+        table_leave(talk->table);
+}
+
+static void add_work(const struct talk *talk, size_t index, struct buffer *work)
+{
+    struct buffer own = BUFFER_INIT;
+    table_add_work(talk->table, index, &own);
+    if (own.length > 0) {
+        buffer_add(work, work->length ? "\n" : "");
+        speech_add_ply(talk, index, work);
+        buffer_format(work, ". %s ", own.data);
+        add_commitment(talk, index, work);
+    }
+    buffer_finish(&own);
+}
+
+/* On a screen that draws the table itself, what hands have to do since ply FIRST stays until it is
+ * done. False if it is not asked yet: a move goes on. */
+static bool show_work(struct talk *talk, size_t first)
+{
+    struct buffer work = BUFFER_INIT;
+    if (move_goes_on(talk))
+        return false;
+    for (size_t at = first; at < session_length(table_session(talk->table)); at++)
+        add_work(talk, at, &work);
+    if (work.length > 0)
+        talk_wait_for_hands(talk, work.data);
+    buffer_finish(&work);
+    return true;
 }
 
 void talk_tell_news(struct talk *talk)
@@ -85,6 +171,8 @@ void talk_tell_news(struct talk *talk)
         talk->news_from = news;
     if (!ui_draws_table(talk->ui))
         tell_from(talk, news);
+    else if (table_physical(talk->table) && !show_work(talk, news))
+        return;
     table_told(talk->table);
     talk->board_shown = false;
 }

@@ -44,6 +44,9 @@ void talk_show(struct talk *talk, const struct action *marked, size_t count);
 void talk_show_sheet(struct talk *talk, int seat);
 /* Says in words what was played since this was last asked, to whoever looks at the screen. */
 void talk_tell_news(struct talk *talk);
+/* Says what hands have to do, in lines; on a screen that draws the table itself it stays there
+ * until somebody says that it is done. */
+void talk_wait_for_hands(struct talk *talk, const char *work);
 /* Says where the record is kept now, if it had to be written anew since this was last asked. */
 void talk_say_moves(struct talk *talk);
 /* After undo and redo: nothing of what is left is news, and the board is another. */

@@ -38,6 +38,18 @@ static void person_turn(struct talk *talk)
     entry_read(talk);
 }
 
+/* What chance did at a real table is typed by whoever sits at the keyboard. */
+static void event_turn(struct talk *talk)
+{
+    talk_tell_news(talk);
+    if (!table_waits_for_hand(talk->table)) {
+        table_event_turn(talk->table);
+        return;
+    }
+    talk_prompt(talk);
+    entry_read(talk);
+}
+
 static void computer_turn(struct talk *talk)
 {
     if (os_stopping())
@@ -74,8 +86,7 @@ static int play_to_the_end(struct talk *talk)
             computer_turn(talk);
             break;
         case TURN_EVENT:
-            talk_tell_news(talk);
-            table_event_turn(talk->table);
+            event_turn(talk);
             break;
         case TURN_NONE:
             say_end(talk);

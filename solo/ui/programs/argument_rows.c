@@ -184,6 +184,8 @@ const struct argument_row argument_rows[] = {
     {"computer-seed", 0, "TEXT", TAKES_PLAY,
         "the computer's own choices, too, are those of a text (scripts, demonstrations)",
         READ_BY(take_computer_seed)},
+    {"physical", 0, NULL, TAKES_PLAY,
+        "at a real table: you roll, draw and lay things, and type what happened", FLAG(physical)},
     {"rated", 0, NULL, TAKES_PLAY, "no undo, no hints, no seed of your own", FLAG(rated)},
     {"tutor", 0, NULL, TAKES_TUTOR,
         "says when an action is much worse than the best, before it counts", FLAG(tutor)},
@@ -223,7 +225,6 @@ const struct argument_row argument_rows[] = {
     {"gtp", 0, NULL, TAKES_NOTHING, "talk to another program (engine protocol)", FLAG(gtp)},
     {"help", 'h', NULL, TAKES_NOTHING, "this text", FLAG(help)},
     {"version", 'V', NULL, TAKES_NOTHING, "the version", FLAG(version)},
-    {"physical", 0, NULL, TAKES_LATER, NULL, READ_BY(NULL)},
 };
 
 const int argument_row_count = sizeof argument_rows / sizeof argument_rows[0];

@@ -68,6 +68,7 @@ struct arguments {
     const char *level;                  /* or NULL */
     const char *seed;
     const char *computer_seed; /* or NULL */
+    bool physical;
     bool rated;
     bool tutor;
     const char *record;

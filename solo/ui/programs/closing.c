@@ -239,7 +239,7 @@ static const struct ui_answer next_answers[] = {
 /* Whether the seed gave anything that could be given again. */
 static bool has_dice(const struct session *session)
 {
-    if (!session_revealed_seed(session))
+    if (!session_revealed_seed(session) || session_physical(session))
         return false;
     for (size_t i = 0; i < session_length(session); i++)
         if (session_ply(session, i)->actor == ACTOR_CHANCE && !session_ply_by_hand(session, i))

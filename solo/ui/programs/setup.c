@@ -118,6 +118,27 @@ static bool fill_seats(const struct arguments *arguments, int players, struct se
     return true;
 }
 
+/* Real dice follow no seed; where the computer draws unseen, its draws do. */
+static bool physical_fits(const struct arguments *arguments, struct error *error)
+{
+    const struct by_hand *by_hand = arguments->game->by_hand;
+    if (!arguments->physical)
+        return true;
+    if (arguments->rated)
+        return error_set(error, ERROR_INPUT,
+            "--physical takes no --rated: nobody here can check what a real table showed");
+    if (arguments->tutor || arguments->position)
+        return error_set(error, ERROR_INPUT,
+            "--physical takes no --%s: what people hold is not known here",
+            arguments->tutor ? "tutor" : "position");
+    if (arguments->seed && !(by_hand && by_hand->drawer))
+        return error_set(error, ERROR_INPUT,
+            "--physical takes no --seed in %s: nothing is drawn in here; --computer-seed makes "
+            "the computer's choices repeatable",
+            arguments->game->slug);
+    return true;
+}
+
 bool setup_session(
     const struct arguments *arguments, struct session_setup *setup, struct error *error)
 {
@@ -126,7 +147,7 @@ bool setup_session(
     setup->game = game;
     setup->players = arguments->players;
     setup->seed_text = arguments->seed;
-    setup->chance = CHANCE_AUTO;
+    setup->chance = arguments->physical ? CHANCE_TABLE : CHANCE_AUTO;
     setup->own_choices = true;
     setup->computer_seed_text = arguments->computer_seed;
     setup->rated = arguments->rated;
@@ -136,6 +157,8 @@ bool setup_session(
             arguments->seed ? "--seed" : "--computer-seed");
     if (arguments->rated && arguments->tutor)
         return error_set(error, ERROR_INPUT, "--rated and --tutor do not go together");
+    if (!physical_fits(arguments, error))
+        return false;
     int players = setup->players ? setup->players : game->players_default;
     if (players < game->players_min || players > game->players_max)
         return error_set(error, ERROR_INPUT, "%s is for %d to %d players, not %d", game->slug,
@@ -152,7 +175,7 @@ void setup_again(const struct session *session, struct session_setup *setup)
     setup->options = *session_options(session);
     for (int seat = 0; seat < setup->players; seat++)
         setup->seats[seat] = *session_seat(session, seat);
-    setup->chance = CHANCE_AUTO;
+    setup->chance = session_usual_chance(session);
     setup->own_choices = true;
     setup->rated = session_rated(session);
 }

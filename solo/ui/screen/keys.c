@@ -342,7 +342,7 @@ enum turned keys_act(
     }
     if (key.code == PRESS_CLICK)
         return click(screen, key, line);
-    if (key.code == ':')
+    if (key.code == ':' || (key.code == PRESS_RETURN && table_waits_for_hand(screen->table)))
         return type(screen, words, line);
     enum turned turned = keys_look(screen, key);
     if (turned == TURNED_NOT)

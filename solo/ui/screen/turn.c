@@ -37,11 +37,14 @@ bool screen_read_said(struct screen *screen)
     return there;
 }
 
-/* Before the first key the prompt says what is to be done. */
+/* Before the first key the prompt says what is to be done; what a real table has to tell, always.
+ */
 static void show_prompt(struct screen *screen)
 {
-    if (screen->message.length > 0)
+    if (screen->message.length > 0 && !table_waits_for_hand(screen->table))
         return;
+    if (screen->message.length > 0)
+        buffer_add(&screen->message, "\n");
     if (screen->ui.task)
         buffer_add(&screen->message, screen->ui.task);
     else
@@ -72,6 +75,8 @@ bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line)
     if (!screen_read_said(screen))
         return false;
     show_prompt(screen);
+    if (table_waits_for_hand(screen->table) && typed_line(screen, "> ", words, line))
+        return true;
     while (turned != TURNED_LINE) {
         view_show(screen, NULL);
         struct terminal_key key = terminal_read(screen->terminal, -1);

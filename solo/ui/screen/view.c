@@ -213,6 +213,8 @@ static void add_who(const struct screen *screen, struct buffer *out)
         buffer_format(out, "looking back: %zu of %zu", view_plies(screen), session_length(session));
     else if (screen->waiting)
         buffer_format(out, "%s ...", screen->waiting);
+    else if (table_waits_for_hand(screen->table))
+        buffer_add(out, "type what lies there");
     else if (actor == ACTOR_OVER)
         buffer_add(out, "the game is over");
     else if (table_person_acts(screen->table) && people(screen->table) == 1)

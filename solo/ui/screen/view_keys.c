@@ -57,6 +57,13 @@ static void list_keys(const struct screen *screen, const struct panel *panel, st
         add_key(list, "Esc", "to now");
         return;
     }
+    if (table_waits_for_hand(screen->table)) {
+        add_key(list, "Enter", "types");
+        add_key(list, "z", "takes back");
+        add_key(list, ",", "looks back");
+        add_key(list, "q", "leaves");
+        return;
+    }
     if (!table_person_acts(screen->table)) {
         add_key(list, "Enter", "hurries");
         add_key(list, ",", "looks back");

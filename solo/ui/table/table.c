@@ -162,6 +162,8 @@ const struct state *table_view(const struct table *table)
     int eyes = table_eyes(table);
     if (table->looking)
         return table_view_past(table, table->looked_at);
+    if (table_physical(table))
+        return table_public_view(table, session_state(table->session));
     if (eyes < 0 && session_actor(table->session) == ACTOR_OVER)
         return view_for_all(table, session_length(table->session));
     if (eyes < 0)
@@ -175,6 +177,7 @@ const struct action_list *table_legal(struct table *table)
     table->legal.count = 0;
     if (session_actor(table->session) >= 0)
         table_game(table)->legal(table_rules(table), table_view(table), &table->legal);
+    table_hide_all(table, &table->legal);
     return &table->legal;
 }
 
@@ -205,6 +208,8 @@ const struct state *table_view_past(const struct table *table, size_t count)
     if (count == session_length(table->session) && !table->looking)
         return table_view(table);
     const struct state *state = session_state_at(table->session, count);
+    if (table_physical(table))
+        return table_public_view(table, state);
     if (table_is_for_all(table))
         return view_for_all(table, count);
     if (eyes < 0)
@@ -219,11 +224,16 @@ void table_draw_past(const struct table *table, size_t count, const struct table
     draw_seen(table, count, table_view_past(table, count), picture, canvas);
 }
 
+const struct state *table_prompt_state(const struct table *table)
+{
+    return table_waits_for_hand(table) ? session_state(table->session) : table_view(table);
+}
+
 void table_add_prompt(const struct table *table, struct buffer *out)
 {
     char words[WORDS_SIZE];
     struct text text = text_in(words, sizeof words);
-    table_game(table)->prompt(table_rules(table), table_view(table), &text);
+    table_game(table)->prompt(table_rules(table), table_prompt_state(table), &text);
     buffer_add(out, words);
 }
 
@@ -265,6 +275,10 @@ static bool ply_for_all(const struct table *table, size_t index, struct ply *ply
 bool table_ply(const struct table *table, size_t index, struct ply *ply)
 {
     *ply = *session_ply(table->session, index);
+    if (table_physical(table)) {
+        table_public_ply(table, index, ply);
+        return true;
+    }
     return !table_is_for_all(table) || ply_for_all(table, index, ply);
 }
 
@@ -276,7 +290,7 @@ void table_add_ply(const struct table *table, size_t index, struct buffer *out)
     if (!table_ply(table, index, &ply))
         return;
     table_game(table)->describe_ply(table_rules(table), session_state_at(table->session, index),
-        &ply, table_eyes(table), &text);
+        &ply, table_listener(table), &text);
     buffer_add(out, words);
 }
 
@@ -315,15 +329,15 @@ bool table_add_forced(struct table *table, struct buffer *out)
 
 /* ---- what goes on ---- */
 
-/* Nobody is asked for events here, so nothing may be played that one would have to show. */
+/* Nobody is asked for events but at a real table, so elsewhere nothing may be played that one would
+ * have to show. */
 bool table_act(struct table *table, const struct action *action, struct error *error)
 {
     if (!table_person_acts(table))
         return error_set(error, ERROR_INPUT, "it is not your turn");
-    if (action->part == VALUE_UNKNOWN)
+    if (action->part == VALUE_UNKNOWN && !table_physical(table))
         return error_set(error, ERROR_INPUT,
-            "say what is played: an unknown one (?) is for a real "
-            "table, which 'hexplay --gtp' follows");
+            "say what is played: an unknown one (?) is for a real table (--physical)");
     return session_play(table->session, action, error);
 }
 

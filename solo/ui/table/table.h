@@ -18,7 +18,7 @@ struct table;
 enum table_turn {
     TURN_PERSON,
     TURN_COMPUTER,
-    TURN_EVENT, /* something is due that the seed cannot give */
+    TURN_EVENT, /* something is due that the seed cannot give: told by hand at a real table */
     TURN_NONE,  /* the game is over or given up, or somebody leaves */
 };
 
@@ -88,6 +88,9 @@ void table_draw(
 /* The same after the first COUNT plies of the game, at most its length. */
 void table_draw_past(const struct table *table, size_t count, const struct table_picture *picture,
     struct canvas *canvas);
+/* The state that a prompt is made of: what these eyes see, or where chance is waited for, what the
+ * table has to be told. */
+const struct state *table_prompt_state(const struct table *table);
 /* Adds words: what the person to act has to do; the score without a newline at its end; what ply
  * INDEX did (nothing where these eyes are told nothing of it). */
 void table_add_prompt(const struct table *table, struct buffer *out);
@@ -101,6 +104,33 @@ bool table_ply(const struct table *table, size_t index, struct ply *ply);
 bool table_add_forced(struct table *table, struct buffer *out);
 /* Adds the spelling of ACTION. */
 void table_add_action(const struct table *table, const struct action *action, struct buffer *out);
+
+/* ---- a real table (physical.c; games/by_hand.h says what it is) ---- */
+
+/* Whether things are rolled, drawn and laid by hand. Then all share the screen, and it shows no
+ * more than somebody sees who holds nothing. */
+bool table_physical(const struct table *table);
+/* Whether a person has to tell what chance did. */
+bool table_waits_for_hand(const struct table *table);
+/* Makes what ACTION of the acting person hides unknown: nobody types it. */
+void table_hide(const struct table *table, struct action *action);
+/* The seat that plies are told to: these eyes; -1 where several people at a real table hear them
+ * together, so that nobody is "you". */
+int table_listener(const struct table *table);
+/* Ply INDEX as that seat, or all people at once, may be told of it. */
+void table_public_ply(const struct table *table, size_t index, struct ply *ply);
+/* Tells what chance did. Changes nothing where it cannot be. */
+MUST_USE bool table_tell(struct table *table, const struct event *event, struct error *error);
+/* Adds what hands have to do for ply INDEX, in lines; nothing where nothing is left to do. */
+void table_add_work(const struct table *table, size_t index, struct buffer *out);
+/* The COUNT-th latest ply that somebody told (from 1): its index; false if there are fewer. */
+MUST_USE bool table_find_told(const struct table *table, size_t count, size_t *index);
+/* Goes back to the first LENGTH plies, and adds what is to be put back on the table for that, in
+ * lines. */
+MUST_USE bool table_take_back(
+    struct table *table, size_t length, struct buffer *out, struct error *error);
+/* Plays again the next thing told and what followed it, and adds what is to be done for that. */
+MUST_USE bool table_play_again(struct table *table, struct buffer *out, struct error *error);
 
 /* ---- playing by pointing (pointing.c; games/panel.h says what it is) ---- */
 

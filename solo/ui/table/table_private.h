@@ -29,4 +29,10 @@ void table_look_for_secrets(struct table *table);
  * (table.c) */
 const struct state *table_view_past(const struct table *table, size_t count);
 
+/* What somebody knows of STATE who holds nothing, in table->view. (physical.c) */
+const struct state *table_public_view(const struct table *table, const struct state *state);
+
+/* Makes what the actions of LIST hide unknown at a real table; each is there once. (physical.c) */
+void table_hide_all(const struct table *table, struct action_list *list);
+
 #endif

@@ -43,7 +43,8 @@ bool table_hides_something(const struct table *table)
 
 void table_look_for_secrets(struct table *table)
 {
-    table->secret = table->secret || (table_people(table) > 1 && table_hides_something(table));
+    if (!table_physical(table))
+        table->secret = table->secret || (table_people(table) > 1 && table_hides_something(table));
 }
 
 struct table_change table_change_due(struct table *table)

@@ -444,6 +444,47 @@ def test_thinking():
     terminal.close()
 
 
+# ---- a real table ----
+
+def test_physical():
+    path = record_path("physical")
+    terminal = Terminal()
+    start(terminal, "beerhex --physical --level easy --computer-seed screen --record %s" % path)
+    terminal.shows("At a real table")
+    terminal.press("Enter")
+    terminal.shows("your move")
+    for cell in ("b3", "c2", "d1"):
+        terminal.press(":")
+        terminal.type(cell)
+        terminal.press("Enter")
+        terminal.shows("Lay any of Silver's caps face down")
+        terminal.press("Enter")
+        terminal.shows("place a cap")
+    terminal.press(":")
+    terminal.type("attack b3 c2 d1")
+    terminal.press("Enter")
+    terminal.shows("done: so it lies")
+    terminal.press("Enter")
+    terminal.shows("type what lies there")
+    terminal.type("g g")
+    terminal.press("Enter")
+    terminal.shows("No: say g or s for each of the 3 caps")
+    terminal.type("g g g")
+    terminal.press("Enter")
+    terminal.shows("Back to Gold's hand")
+    terminal.press("Enter")
+    terminal.press("z")
+    terminal.shows("Taken back: Shown: b3 gold, c2 gold, d1 gold")
+    terminal.shows("Lay Gold's caps face down on b3, c2 and d1")
+    terminal.press("Enter")
+    terminal.shows("say g or s for each")
+    terminal.press("Escape")
+    leave(terminal)
+    if "?@b3" not in open(path, encoding="utf-8").read():
+        complain("the record has no unknown cap")
+    terminal.close()
+
+
 # ---- signs and colours ----
 
 def test_signs():
@@ -518,7 +559,8 @@ def test_study():
 
 
 TESTS = {"study": test_study, "sizes": test_sizes, "keys": test_keys, "garbage": test_garbage, "leaving": test_leaving,
-         "stopping": test_stopping, "thinking": test_thinking, "signs": test_signs}
+         "stopping": test_stopping, "thinking": test_thinking, "signs": test_signs,
+         "physical": test_physical}
 
 
 def main():

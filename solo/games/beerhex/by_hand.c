@@ -1,0 +1,180 @@
+/*
+ * BeerHex at a real table. People lay their caps face down and say only where. For the computer any
+ * of its caps is laid unseen; what it counts as is known in here and committed to, and when it is
+ * shown the cap is exchanged for one with that symbol.
+ */
+#include "games/beerhex/private.h"
+
+enum { CELLS_SIZE = 5 * BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX + 1 };
+
+static void hide(struct action *action)
+{
+    if (action->kind == BEERHEX_PLACE)
+        action->part = VALUE_UNKNOWN;
+}
+
+static void lay_out(const struct rules *rules, struct text *text)
+{
+    text_format(text,
+        "Each player takes the %d caps of one colour: %d with the own symbol inside, %d with the "
+        "other.\n",
+        rules->caps, rules->own_symbols, rules->caps - rules->own_symbols);
+    text_add(text,
+        "People lay their caps face down and type only where, such as 'c2': what is inside stays "
+        "theirs until it is shown.\n"
+        "The computer's caps lie face down beside the board, mixed. For it you lay any of them "
+        "without a look; which symbol it counts as is committed to at once, and said when it is "
+        "shown. Then you exchange it for one with that symbol.");
+}
+
+static void add_cells(const struct rules *rules, struct cell_set cells, struct text *text)
+{
+    int left = cell_set_count(cells);
+    for (; !cell_set_empty(cells); cells = cell_set_without_first(cells)) {
+        board_format_cell(&rules->board, cell_set_first(cells), text);
+        left--;
+        text_add(text, left > 1 ? ", " : left == 1 ? " and " : "");
+    }
+}
+
+/* A line about CELLS, if there are any: SENTENCE with the list of them in the place of its %s. */
+static void add_sentence(
+    const struct rules *rules, const char *sentence, struct cell_set cells, struct text *text)
+{
+    char list[CELLS_SIZE];
+    struct text names = text_in(list, sizeof list);
+    if (cell_set_empty(cells))
+        return;
+    add_cells(rules, cells, &names);
+    text_add(text, text->length ? "\n" : "");
+    text_format(text, sentence, list);
+}
+
+/* What is said of each player's caps, by player. */
+static const char *const exchange_one[2][2] = {
+    {"Gold's cap on %s counts as gold: put one of Gold's with a gold symbol there instead.",
+        "Gold's cap on %s counts as silver: put one of Gold's with a silver symbol there instead."},
+    {"Silver's cap on %s counts as gold: put one of Silver's with a gold symbol there instead.",
+        "Silver's cap on %s counts as silver: put one of Silver's with a silver symbol there "
+        "instead."},
+};
+static const char *const exchange_several[2][2] = {
+    {"Gold's caps on %s count as gold: put such of Gold's with gold symbols there instead.",
+        "Gold's caps on %s count as silver: put such of Gold's with silver symbols there instead."},
+    {"Silver's caps on %s count as gold: put such of Silver's with gold symbols there instead.",
+        "Silver's caps on %s count as silver: put such of Silver's with silver symbols there "
+        "instead."},
+};
+static const char *const to_hand[2] = {"Back to Gold's hand: %s.", "Back to Silver's hand: %s."};
+static const char *const to_lay[2] = {
+    "Lay Gold's caps face down on %s.", "Lay Silver's caps face down on %s."};
+
+/* What caps of the computer count as that are turned up now: those known before, and one that was
+ * laid just now. */
+static void add_exchanges(const struct rules *rules, const struct state *before,
+    const struct state *laid, struct cell_set shown, struct text *text)
+{
+    for (int owner = 0; owner < 2; owner++) {
+        struct cell_set own =
+            cell_set_and(shown, cell_set_or(before->owned[owner], laid->owned[owner]));
+        for (int symbol = 0; symbol < 2; symbol++) {
+            struct cell_set known =
+                cell_set_and(own, cell_set_or(before->symbol[symbol], laid->symbol[symbol]));
+            bool one = cell_set_count(known) == 1;
+            add_sentence(rules, one ? exchange_one[owner][symbol] : exchange_several[owner][symbol],
+                known, text);
+        }
+    }
+}
+
+static struct cell_set trio_of(const struct action *action)
+{
+    return cell_set_or(
+        cell_set_one(action->a), cell_set_or(cell_set_one(action->b), cell_set_one(action->c)));
+}
+
+/* What lay face down until PLY and is shown by it: all caps at the end, or three. */
+static struct cell_set shown_by(
+    const struct state *before, const struct state *after, const struct ply *ply)
+{
+    if (before->pending > BEERHEX_SHOW_TRIO)
+        return cell_set_none(); /* it was said when that began */
+    if (after->shown || after->pending > BEERHEX_SHOW_TRIO)
+        return cell_set_without(
+            cell_set_or(beerhex_owned(after), beerhex_owned(before)), before->up);
+    bool attack = ply->actor >= 0 && ply->action.kind == BEERHEX_ATTACK_TRIO;
+    return attack ? trio_of(&ply->action) : cell_set_none();
+}
+
+/* Which of the attacked caps go, and which stay. */
+static void add_outcome(const struct rules *rules, const struct state *before,
+    const struct state *after, struct cell_set trio, struct text *text)
+{
+    struct cell_set gone = cell_set_without(trio, beerhex_owned(after));
+    for (int owner = 0; owner < 2; owner++)
+        add_sentence(rules, to_hand[owner], cell_set_and(gone, before->owned[owner]), text);
+    add_sentence(rules, "For good face up: %s.", cell_set_without(trio, gone), text);
+}
+
+static void carry_out_place(const struct rules *rules, const struct ply *ply, struct text *text)
+{
+    static const char *const sentences[2][2] = {
+        {"Lay any of Gold's caps face down on %s, without looking inside.",
+            "Lay any of Gold's caps face down on %s, without looking inside, with a clue token."},
+        {"Lay any of Silver's caps face down on %s, without looking inside.",
+            "Lay any of Silver's caps face down on %s, without looking inside, with a clue token."},
+    };
+    add_sentence(
+        rules, sentences[ply->actor][ply->action.b == 1], cell_set_one(ply->action.a), text);
+}
+
+static void carry_out(const struct rules *rules, const struct state *before, const struct ply *ply,
+    bool done, struct text *text)
+{
+    struct state after = *before;
+    bool attack = ply->actor >= 0 && ply->action.kind == BEERHEX_ATTACK_TRIO;
+    bool trio_due = before->pending == BEERHEX_SHOW_TRIO;
+    struct cell_set trio = attack ? trio_of(&ply->action) : before->pending_cells;
+    game_apply_ply(&beerhex, rules, &after, ply);
+    if (!done && ply->actor >= 0 && ply->action.kind == BEERHEX_PLACE)
+        carry_out_place(rules, ply, text);
+    struct cell_set shown = shown_by(before, &after, ply);
+    if (attack)
+        add_sentence(rules, "Turn up %s.", trio, text);
+    else
+        add_sentence(rules, "Turn up all caps: %s.", shown, text);
+    add_exchanges(rules, before, ply->actor >= 0 ? &after : before, shown, text);
+    if ((attack && after.pending != BEERHEX_SHOW_TRIO) || trio_due)
+        add_outcome(rules, before, &after, trio, text);
+}
+
+/* ---- back to what lay before, or on again ---- */
+
+static void restore(const struct rules *rules, const struct state *now, const struct state *then,
+    unsigned people, struct text *text)
+{
+    struct cell_set old = beerhex_owned(now), new = beerhex_owned(then);
+    (void)people;
+    for (int owner = 0; owner < 2; owner++) {
+        add_sentence(
+            rules, to_hand[owner], cell_set_without(now->owned[owner], then->owned[owner]), text);
+        add_sentence(
+            rules, to_lay[owner], cell_set_without(then->owned[owner], now->owned[owner]), text);
+    }
+    struct cell_set both = cell_set_and(old, new);
+    add_sentence(rules, "Turn face down again: %s.",
+        cell_set_and(both, cell_set_without(now->up, then->up)), text);
+    add_sentence(
+        rules, "Turn face up: %s.", cell_set_and(both, cell_set_without(then->up, now->up)), text);
+    add_sentence(rules, "Clue tokens come off %s.",
+        cell_set_and(new, cell_set_without(now->clue, then->clue)), text);
+    add_sentence(rules, "Clue tokens go on %s.",
+        cell_set_and(old, cell_set_without(then->clue, now->clue)), text);
+}
+
+const struct by_hand beerhex_by_hand = {
+    .hide = hide,
+    .lay_out = lay_out,
+    .carry_out = carry_out,
+    .restore = restore,
+};

@@ -1,0 +1,143 @@
+/*
+ * Hex-Tri at a real table: everything is seen by everybody; figures and Manna are moved by hand.
+ */
+#include "games/hex_tri/private.h"
+
+static void lay_out(const struct rules *rules, struct text *text)
+{
+    text_format(text,
+        "Each player takes the %d figures of one colour, one of them the Chief, and keeps them "
+        "beside the board; the Manna lies in a heap.\n"
+        "People move their own figures and Manna and type what they did; the computer says what "
+        "to move for it. At the end of a round you are told what is made, who falls, and what "
+        "stays.",
+        rules->figures);
+}
+
+static bool lies_alike(
+    const struct rules *rules, const struct state *a, const struct state *b, int field)
+{
+    bool alike = a->manna[field] == b->manna[field];
+    for (int seat = 0; seat < rules->players; seat++)
+        alike = alike && a->ordinary[field][seat] == b->ordinary[field][seat] &&
+                (a->chief[seat] == field) == (b->chief[seat] == field);
+    return alike;
+}
+
+static void add_piece(struct text *pieces, const char *piece)
+{
+    text_add(pieces, pieces->length ? ", " : "");
+    text_add(pieces, piece);
+}
+
+static void add_figures(const struct state *state, int field, int seat, struct text *pieces)
+{
+    char data[64];
+    struct text piece = text_in(data, sizeof data);
+    int ordinary = state->ordinary[field][seat];
+    if (state->chief[seat] == field) {
+        text_format(&piece, "player %d's Chief", seat + 1);
+        add_piece(pieces, data);
+    }
+    piece = text_in(data, sizeof data);
+    if (ordinary == 1)
+        text_format(&piece, "1 figure of player %d", seat + 1);
+    else if (ordinary > 1)
+        text_format(&piece, "%d figures of player %d", ordinary, seat + 1);
+    if (ordinary > 0)
+        add_piece(pieces, data);
+}
+
+/* "c3: 2 Manna, player 1's Chief, 2 figures of player 2." */
+static void add_field(
+    const struct rules *rules, const struct state *state, int field, struct text *text)
+{
+    char name[GAME_SPELLING_SIZE], data[512], manna[32];
+    struct text spelled = text_in(name, sizeof name), pieces = text_in(data, sizeof data);
+    struct text count = text_in(manna, sizeof manna);
+    tri_add_field(rules, field, &spelled);
+    text_format(&count, "%d Manna", (int)state->manna[field]);
+    if (state->manna[field] > 0)
+        add_piece(&pieces, manna);
+    for (int seat = 0; seat < rules->players; seat++)
+        add_figures(state, field, seat, &pieces);
+    if (pieces.length > 0)
+        text_format(text, "%s: %s.\n", name, data);
+    else
+        text_format(text, "%s: nothing.\n", name);
+}
+
+/* The fields that lie otherwise in THEN than in NOW. */
+static void add_changed(
+    const struct rules *rules, const struct state *now, const struct state *then, struct text *text)
+{
+    for (int field = 0; field < rules->fields; field++)
+        if (!lies_alike(rules, now, then, field))
+            add_field(rules, then, field, text);
+}
+
+static void carry_out_step(const struct rules *rules, const struct ply *ply, struct text *text)
+{
+    const struct action *action = &ply->action;
+    char from[GAME_SPELLING_SIZE], to[GAME_SPELLING_SIZE], payer[GAME_SPELLING_SIZE];
+    struct text start = text_in(from, sizeof from), end = text_in(to, sizeof to);
+    struct text paid = text_in(payer, sizeof payer);
+    int player = ply->actor + 1;
+    tri_add_field(rules, action->b, &end);
+    if (action->kind == TRI_STEP)
+        tri_add_field(rules, action->a, &start);
+    if (action->kind == TRI_ENTER)
+        text_format(text,
+            action->part ? "Put player %d's Chief on %s." : "Put a figure of player %d on %s.",
+            player, to);
+    else
+        text_format(text,
+            action->part ? "Move player %d's Chief from %s to %s."
+                         : "Move a figure of player %d from %s to %s.",
+            player, from, to);
+    if (action->c == 0)
+        return;
+    tri_add_field(rules, action->c - 1, &paid);
+    text_format(text, "\nTake 1 Manna off %s.", payer);
+}
+
+/* Whoever passes last, all hands make Manna and fight: what lies there then. */
+static void carry_out_round(const struct rules *rules, const struct state *before,
+    const struct action *action, struct text *text)
+{
+    struct state after = *before;
+    tri_apply(rules, &after, action);
+    if (after.round == before->round && !after.over)
+        return;
+    char data[8000];
+    struct text changed = text_in(data, sizeof data);
+    add_changed(rules, before, &after, &changed);
+    if (changed.length > 0)
+        text_format(text, "After production and battle it lies so:\n%s", data);
+    else
+        text_add(text, "After production and battle everything lies as before.");
+}
+
+static void carry_out(const struct rules *rules, const struct state *before, const struct ply *ply,
+    bool done, struct text *text)
+{
+    const struct action *action = &ply->action;
+    bool step = action->kind == TRI_STEP || action->kind == TRI_ENTER;
+    if (step && !done)
+        carry_out_step(rules, ply, text);
+    if (!step)
+        carry_out_round(rules, before, action, text);
+}
+
+static void restore(const struct rules *rules, const struct state *now, const struct state *then,
+    unsigned people, struct text *text)
+{
+    (void)people;
+    add_changed(rules, now, then, text);
+}
+
+const struct by_hand tri_by_hand = {
+    .lay_out = lay_out,
+    .carry_out = carry_out,
+    .restore = restore,
+};

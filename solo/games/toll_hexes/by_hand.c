@@ -1,0 +1,190 @@
+/*
+ * Toll Hexes at a real table. Each player has an own set of 22 tiles, so what people draw and what
+ * the computer draws unseen, in here, can never be the same tile: people look at their tiles alone,
+ * and the computer's are taken from its set when it plays them.
+ */
+#include "games/toll_hexes/private.h"
+
+static const char *const directions[HEX_DIRECTIONS] = {
+    "north", "north-east", "south-east", "south", "south-west", "north-west"};
+
+static int drawer(const struct rules *rules, const struct state *state)
+{
+    (void)rules;
+    return state->phase == TOLL_DRAW ? state->drawer : -1;
+}
+
+static void lay_out(const struct rules *rules, struct text *text)
+{
+    (void)rules;
+    text_format(text,
+        "Lay out the board and the Start tile, and give every player %d coins and a bag of 22 "
+        "tiles of one colour.\n",
+        TOLL_COINS);
+    text_add(text,
+        "People draw three tiles from their own bag, look at them alone and never type them until "
+        "they play them; after a placement they draw one. The computer draws in here, unseen too: "
+        "its real tiles lie open beside the board, and you take from them what it plays.\n"
+        "Roll a die for every player and type the numbers in the order of the players, such as "
+        "'4 2'.");
+}
+
+/* The name of CELL. */
+struct cell_name {
+    char data[BOARD_NAME_SIZE];
+};
+
+static struct cell_name name_of(const struct rules *rules, int cell)
+{
+    struct cell_name name;
+    struct text text = text_in(name.data, sizeof name.data);
+    board_format_cell(&rules->board, cell, &text);
+    return name;
+}
+
+/* A tile of PLAYER (0: the bank) as it is put on CELL; a line. */
+static void add_put(
+    const struct rules *rules, const struct toll_cell *tile, int cell, struct text *text)
+{
+    struct cell_name name = name_of(rules, cell);
+    const char *way = directions[tile->turn];
+    if (tile->tile == TOLL_START)
+        text_format(text, "Put the Start tile on %s, turned so that its 1 points %s (r%d).\n",
+            name.data, way, tile->turn);
+    else if (tile->tile == TOLL_WILD)
+        text_format(text, "Put a WILD of player %d face up on %s.\n", tile->owner, name.data);
+    else
+        text_format(text,
+            "Put player %d's tile %s face up on %s, turned so that its 1 points %s (r%d).\n",
+            tile->owner, toll_tile_name(tile->tile), name.data, way, tile->turn);
+}
+
+/* What is paid for a tile, and what the bank gives for it. */
+static void add_payment(
+    const struct rules *rules, const struct state *before, const struct ply *ply, struct text *text)
+{
+    struct toll_payment payment;
+    struct state after = *before;
+    int seat = ply->actor;
+    (void)toll_try(rules, before, seat, &ply->action, &payment);
+    toll_apply(rules, &after, &ply->action);
+    int earned = after.coins[seat] - before->coins[seat] + payment.total;
+    if (payment.to[0] > 0)
+        text_format(text, "Coins: player %d pays %d to the bank.\n", seat + 1, payment.to[0]);
+    for (int to = 1; to <= rules->players; to++)
+        if (payment.to[to] > 0)
+            text_format(
+                text, "Coins: player %d pays %d to player %d.\n", seat + 1, payment.to[to], to);
+    if (earned > 0)
+        text_format(text, "Coins: the bank gives %d to player %d.\n", earned, seat + 1);
+}
+
+static void carry_out_place(
+    const struct rules *rules, const struct state *before, const struct ply *ply, struct text *text)
+{
+    const struct action *action = &ply->action;
+    const struct toll_cell tile = {
+        .tile = (uint8_t)action->b, .turn = action->part, .owner = (uint8_t)(ply->actor + 1)};
+    add_put(rules, &tile, action->a, text);
+    add_payment(rules, before, ply, text);
+}
+
+static void carry_out(const struct rules *rules, const struct state *before, const struct ply *ply,
+    bool done, struct text *text)
+{
+    const struct toll_cell start = {.tile = TOLL_START, .turn = ply->action.part};
+    int player = ply->actor + 1;
+    if (done || ply->actor < 0)
+        return;
+    switch ((enum toll_action)ply->action.kind) {
+    case TOLL_PLAY_START:
+        add_put(rules, &start, rules->board.centre, text);
+        return;
+    case TOLL_PLACE:
+        carry_out_place(rules, before, ply, text);
+        return;
+    case TOLL_PLAY_STOP:
+        text_format(
+            text, "Put a STOPPER of player %d on %s.", player, name_of(rules, ply->action.a).data);
+        return;
+    case TOLL_SWAP:
+        text_format(text, "Coins: player %d pays 1 to the bank.", player);
+        return;
+    case TOLL_PASS:
+        if (rules->bank < 0 || before->bank > 0)
+            text_format(text, "Coins: the bank gives 1 to player %d.", player);
+        return;
+    }
+}
+
+/* ---- back to what lay before, or on again ---- */
+
+static void take_tile(
+    const struct rules *rules, const struct toll_cell *tile, int cell, struct text *text)
+{
+    struct cell_name name = name_of(rules, cell);
+    if (tile->tile == TOLL_START)
+        text_format(text, "Take the Start tile off %s.\n", name.data);
+    else
+        text_format(text, "Take player %d's tile %s off %s.\n", tile->owner,
+            toll_tile_name(tile->tile), name.data);
+}
+
+static void restore_cell(const struct rules *rules, const struct toll_cell *now,
+    const struct toll_cell *then, int cell, struct text *text)
+{
+    struct cell_name name = name_of(rules, cell);
+    bool same = now->tile == then->tile && now->turn == then->turn &&
+                (now->owner == then->owner || now->tile == TOLL_NO_TILE);
+    if (now->closed != then->closed)
+        text_format(text,
+            now->closed ? "Take the STOPPER off %s.\n" : "Put the STOPPER back on %s.\n",
+            name.data);
+    if (now->tile != TOLL_NO_TILE && !same)
+        take_tile(rules, now, cell, text);
+    if (then->tile != TOLL_NO_TILE && !same)
+        add_put(rules, then, cell, text);
+}
+
+/* Who had drawn too much puts the tiles drawn last back; who had not, draws again. A hand that was
+ * swapped is not known here. */
+static void restore_draws(
+    const struct state *now, const struct state *then, int seat, struct text *text)
+{
+    int back = toll_bag_size(then, seat) - toll_bag_size(now, seat);
+    int drawn = (int)now->drawn[seat] - (int)then->drawn[seat];
+    if (back == 1)
+        text_format(text, "Player %d puts the tile drawn last back into the bag.\n", seat + 1);
+    if (back > 1)
+        text_format(
+            text, "Player %d puts the %d tiles drawn last back into the bag.\n", seat + 1, back);
+    if (back == -1)
+        text_format(text, "Player %d draws a tile again.\n", seat + 1);
+    if (back < -1)
+        text_format(text, "Player %d draws %d tiles again.\n", seat + 1, -back);
+    if (drawn != back)
+        text_format(text, "Player %d undoes the swap of the hand as well as can be remembered.\n",
+            seat + 1);
+}
+
+static void restore(const struct rules *rules, const struct state *now, const struct state *then,
+    unsigned people, struct text *text)
+{
+    for (int cell = 0; cell < rules->board.count; cell++)
+        restore_cell(rules, &now->cell[cell], &then->cell[cell], cell, text);
+    for (int seat = 0; seat < rules->players; seat++)
+        if (people >> seat & 1)
+            restore_draws(now, then, seat, text);
+    for (int seat = 0; seat < rules->players; seat++) {
+        if (now->coins[seat] != then->coins[seat])
+            text_format(text, "Coins: player %d has %d again, not %d.\n", seat + 1,
+                (int)then->coins[seat], (int)now->coins[seat]);
+    }
+}
+
+const struct by_hand toll_by_hand = {
+    .drawer = drawer,
+    .lay_out = lay_out,
+    .carry_out = carry_out,
+    .restore = restore,
+};

@@ -1,0 +1,195 @@
+/*
+ * A real table: what everybody sees of the game, what people tell, and what their hands have to do.
+ */
+#include "ui/table/table_private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS_SIZE = 8192 };
+
+bool table_physical(const struct table *table)
+{
+    return session_physical(table->session);
+}
+
+bool table_waits_for_hand(const struct table *table)
+{
+    return table_physical(table) && table_turn(table) == TURN_EVENT;
+}
+
+/* ---- what everybody sees ---- */
+
+/* What no seat is kept from seeing. */
+const struct state *table_public_view(const struct table *table, const struct state *state)
+{
+    const struct game *game = table_game(table);
+    const struct rules *rules = table_rules(table);
+    struct state *seen = memory_create(1, game->state_size);
+    memcpy(table->view, state, game->state_size);
+    for (int seat = 0; seat < game->players(rules); seat++) {
+        memcpy(seen, table->view, game->state_size);
+        game_view(game, rules, seen, seat, table->view);
+    }
+    free(seen);
+    return table->view;
+}
+
+static bool is_over_after(const struct table *table, size_t index)
+{
+    return table_game(table)->actor(
+               table_rules(table), session_state_at(table->session, index + 1)) == ACTOR_OVER;
+}
+
+int table_listener(const struct table *table)
+{
+    return table_physical(table) && table_people(table) > 1 ? -1 : table_eyes(table);
+}
+
+/* As a seat sees it that neither played nor drew it. The end shows everything. */
+void table_public_ply(const struct table *table, size_t index, struct ply *ply)
+{
+    const struct game *game = table_game(table);
+    const struct rules *rules = table_rules(table);
+    const struct state *before = session_state_at(table->session, index);
+    struct observation seen;
+    *ply = *session_ply(table->session, index);
+    if (!table_physical(table) || table_listener(table) >= 0 || is_over_after(table, index))
+        return;
+    int own = ply->actor;
+    if (own < 0 && game->by_hand && game->by_hand->drawer)
+        own = game->by_hand->drawer(rules, before);
+    int seat = own < 0 ? 0 : (own + 1) % game->players(rules);
+    if (game_observe(game, rules, before, ply, seat, &seen))
+        *ply = seen.ply;
+}
+
+/* ---- what people tell ---- */
+
+void table_hide(const struct table *table, struct action *action)
+{
+    const struct by_hand *by_hand = table_game(table)->by_hand;
+    if (table_physical(table) && by_hand && by_hand->hide)
+        by_hand->hide(action);
+}
+
+static bool is_in(const struct action_list *list, const struct action *action)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (action_equal(&list->items[i], action))
+            return true;
+    return false;
+}
+
+void table_hide_all(const struct table *table, struct action_list *list)
+{
+    const struct by_hand *by_hand = table_game(table)->by_hand;
+    size_t count = list->count;
+    if (!table_physical(table) || !by_hand || !by_hand->hide)
+        return;
+    list->count = 0;
+    for (size_t i = 0; i < count; i++) {
+        struct action action = list->items[i];
+        by_hand->hide(&action);
+        if (!is_in(list, &action))
+            action_list_add(list, action);
+    }
+}
+
+bool table_tell(struct table *table, const struct event *event, struct error *error)
+{
+    return session_event(table->session, event, error);
+}
+
+bool table_find_told(const struct table *table, size_t count, size_t *index)
+{
+    for (size_t at = session_length(table->session); at-- > 0;) {
+        if (!session_ply_told(table->session, at) || --count > 0)
+            continue;
+        *index = at;
+        return true;
+    }
+    return false;
+}
+
+/* ---- what hands have to do ---- */
+
+static void add_lines(struct buffer *out, struct text *text)
+{
+    while (text->length > 0 && text->data[text->length - 1] == '\n')
+        text->data[--text->length] = '\0';
+    if (text->length > 0 && out->length > 0)
+        buffer_add(out, "\n");
+    buffer_add(out, text->data);
+}
+
+void table_add_work(const struct table *table, size_t index, struct buffer *out)
+{
+    const struct by_hand *by_hand = table_game(table)->by_hand;
+    char words[WORDS_SIZE];
+    struct text text = text_in(words, sizeof words);
+    if (!table_physical(table) || !by_hand || !by_hand->carry_out)
+        return;
+    by_hand->carry_out(table_rules(table), session_state_at(table->session, index),
+        session_ply(table->session, index), session_ply_told(table->session, index), &text);
+    add_lines(out, &text);
+}
+
+static unsigned people_of(const struct table *table)
+{
+    unsigned people = 0;
+    for (int seat = 0; seat < table_game(table)->players(table_rules(table)); seat++)
+        if (session_seat(table->session, seat)->kind != SEAT_AI)
+            people |= 1u << seat;
+    return people;
+}
+
+/* What leads from NOW, as everybody saw it, to what is. */
+static void add_restoring(const struct table *table, const struct state *now, struct buffer *out)
+{
+    const struct by_hand *by_hand = table_game(table)->by_hand;
+    char words[WORDS_SIZE];
+    struct text text = text_in(words, sizeof words);
+    if (!by_hand || !by_hand->restore)
+        return;
+    by_hand->restore(table_rules(table), now,
+        table_public_view(table, session_state(table->session)), people_of(table), &text);
+    add_lines(out, &text);
+}
+
+static struct state *copy_of_now(const struct table *table)
+{
+    size_t size = table_game(table)->state_size;
+    struct state *now = memory_create(1, size);
+    memcpy(now, table_public_view(table, session_state(table->session)), size);
+    return now;
+}
+
+bool table_take_back(struct table *table, size_t length, struct buffer *out, struct error *error)
+{
+    struct state *now = copy_of_now(table);
+    bool good = session_take_back(table->session, length, error);
+    if (good)
+        add_restoring(table, now, out);
+    free(now);
+    return good;
+}
+
+/* Whether the next ply is one that follows what was told without anybody's doing. */
+static bool goes_on(const struct table *table)
+{
+    return session_can_redo(table->session) && !table_person_acts(table) &&
+           table_turn(table) == TURN_COMPUTER;
+}
+
+bool table_play_again(struct table *table, struct buffer *out, struct error *error)
+{
+    struct state *now = copy_of_now(table);
+    bool good = session_redo(table->session, error);
+    while (good && goes_on(table))
+        good = session_redo(table->session, error);
+    if (good)
+        add_restoring(table, now, out);
+    free(now);
+    return good;
+}
