@@ -95,6 +95,7 @@ struct component {
     bool (*lies)(const struct settings *settings);
     /* Adds page PAGE's cut lines alone to SCENE; false if it has none. NULL: nothing is cut. */
     bool (*cut)(const void *plan, int page, struct scene *scene);
+    bool draws_cuts; /* its pages have these lines already */
     /* Adds the page's label ("A1"); NULL: its number. */
     void (*label)(const void *plan, int page, struct text *text);
     /* The share of the page's body that the pieces take, 0 .. 1. */

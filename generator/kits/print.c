@@ -399,7 +399,8 @@ static bool is_corrected(const struct print *print, int page)
 static void draw_contours(const struct print *print, int page, struct scene *scene)
 {
     const struct settings *settings = print->settings;
-    if (settings->contours && settings->marks != PIECE_MARKS_OUTLINE && print->pages->cut != NULL)
+    if (settings->contours && !print->pages->draws_cuts && settings->marks != PIECE_MARKS_OUTLINE &&
+        print->pages->cut != NULL)
         print->pages->cut(print->plan, page, scene);
 }
 

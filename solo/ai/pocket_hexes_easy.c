@@ -140,6 +140,7 @@ const struct player ai_pocket_hexes_easy = {
     .game = "pocket-hexes",
     .about = "looks at the sheet after each write, one write at a time",
     .level = true,
+    .points = true,
     .create = list_memory_create,
     .destroy = list_memory_destroy,
     .decide = decide,

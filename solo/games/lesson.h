@@ -6,6 +6,8 @@
  * spellings are here; who shows them is solo/ui.
  */
 
+#include <stdbool.h>
+
 enum { LESSON_ACCEPTED_MAX = 8, LESSON_OTHERS_MAX = 6 };
 
 /* What is said to an action that is not the one meant. */
@@ -20,11 +22,17 @@ struct lesson {
     const char *position; /* where it is played: PROTOCOL.md, section 6, with ' for every " */
     const char *text;     /* what is to be learned, in a few sentences */
     const char *task;     /* what to do now: one sentence */
-    const char *accepted[LESSON_ACCEPTED_MAX];     /* spellings of actions that are right; the first
-                                                      is the one shown to who gives up; NULL ends */
+    /* Spellings of actions that are right, or with a '*' at the end how they begin; the first one
+     * is whole and shown to who gives up. */
+    const char *accepted[LESSON_ACCEPTED_MAX];
     const char *right;                             /* said after one of them */
     struct lesson_answer other[LESSON_OTHERS_MAX]; /* to actions that begin so, the first fits */
     const char *wrong;                             /* to any other legal action */
 };
+
+/* Whether one of LESSON's accepted actions is spelled so. */
+bool lesson_accepts(const struct lesson *lesson, const char *spelling);
+/* What is said to an action that is legal, but not accepted. */
+const char *lesson_answer(const struct lesson *lesson, const char *spelling);
 
 #endif

@@ -89,6 +89,8 @@ struct player {
     const char *game;  /* the slug it plays, or NULL for every game */
     const char *about; /* one line */
     bool level;        /* a level of the computer, not a yardstick */
+    bool points;       /* rank expects points of the own score, however many play; else shares of
+                          the win */
     struct player_parameter parameter;
     /* Memory for one seat of one game; NULL if the player needs none. */
     void *(*create)(const struct game *game, const struct rules *rules);

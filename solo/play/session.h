@@ -53,6 +53,9 @@ struct session;
 /* A fresh game standing at its first decision or (manual chance) event. NULL and an error for
  * players and options the game refuses. */
 struct session *session_create(const struct session_setup *setup, struct error *error);
+/* A new game with the first COUNT plies of SOURCE and its seats, rules and position: what is drawn
+ * from there on has a fresh seed, and it is not rated. Chance is manual. */
+struct session *session_fork(const struct session *source, size_t count, struct error *error);
 void session_destroy(struct session *session);
 
 const struct game *session_game(const struct session *session);

@@ -26,24 +26,9 @@ static bool says_all(const struct lesson *lesson, struct error *error)
     return said || BROKEN(error, "lesson '%s': words are missing or too long", lesson->title);
 }
 
-static bool check_accepted(
-    const struct lesson *lesson, const struct position *position, struct error *error)
-{
-    struct error why = ERROR_INIT;
-    struct action action;
-    if (!lesson->accepted[0])
-        return BROKEN(error, "lesson '%s' accepts nothing", lesson->title);
-    for (int i = 0; i < LESSON_ACCEPTED_MAX && lesson->accepted[i]; i++)
-        if (!game_parse_legal(position->game, position->rules, position->state, lesson->accepted[i],
-                &action, &why))
-            return BROKEN(
-                error, "lesson '%s': %s: %s", lesson->title, lesson->accepted[i], why.message);
-    return true;
-}
-
-/* Whether an answer can ever be given: some legal action begins so and is not accepted. */
-static bool can_be_given(
-    const struct lesson *lesson, const struct position *position, const char *begins)
+/* Whether LOOK is true for the spelling of any legal action. */
+static bool any_legal(const struct position *position, const struct lesson *lesson,
+    const char *begins, bool (*look)(const struct lesson *, const char *, const char *))
 {
     struct action_list list = action_list_create(position->game, position->rules);
     bool found = false;
@@ -52,19 +37,48 @@ static bool can_be_given(
         char spelling[GAME_SPELLING_SIZE];
         struct text text = text_in(spelling, sizeof spelling);
         position->game->format(position->rules, position->state, &list.items[i], &text);
-        found = strncmp(spelling, begins, strlen(begins)) == 0;
-        for (int k = 0; k < LESSON_ACCEPTED_MAX && lesson->accepted[k]; k++)
-            found = found && strcmp(spelling, lesson->accepted[k]) != 0;
+        found = look(lesson, begins, spelling);
     }
     action_list_finish(&list);
     return found;
+}
+
+static bool is_begun(const struct lesson *lesson, const char *begins, const char *spelling)
+{
+    (void)lesson;
+    return strncmp(spelling, begins, strcspn(begins, "*")) == 0;
+}
+
+/* An answer can be given to some action that begins so and is not accepted. */
+static bool is_answered(const struct lesson *lesson, const char *begins, const char *spelling)
+{
+    return is_begun(lesson, begins, spelling) && !lesson_accepts(lesson, spelling);
+}
+
+/* Everything accepted is legal: spelled whole, or as it begins. */
+static bool check_accepted(
+    const struct lesson *lesson, const struct position *position, struct error *error)
+{
+    struct error why = ERROR_INIT;
+    struct action action;
+    if (!lesson->accepted[0] || strchr(lesson->accepted[0], '*'))
+        return BROKEN(error, "lesson '%s' has no whole action to show", lesson->title);
+    for (int i = 0; i < LESSON_ACCEPTED_MAX && lesson->accepted[i]; i++) {
+        const char *accepted = lesson->accepted[i];
+        if (strchr(accepted, '*') ? any_legal(position, lesson, accepted, is_begun)
+                                  : game_parse_legal(position->game, position->rules,
+                                        position->state, accepted, &action, &why))
+            continue;
+        return BROKEN(error, "lesson '%s': %s: %s", lesson->title, accepted, why.message);
+    }
+    return true;
 }
 
 static bool check_answers(
     const struct lesson *lesson, const struct position *position, struct error *error)
 {
     for (int i = 0; i < LESSON_OTHERS_MAX && lesson->other[i].begins; i++)
-        if (!can_be_given(lesson, position, lesson->other[i].begins))
+        if (!any_legal(position, lesson, lesson->other[i].begins, is_answered))
             return BROKEN(error, "lesson '%s': no legal action begins with '%s'", lesson->title,
                 lesson->other[i].begins);
     return true;

@@ -37,6 +37,10 @@
 #define ART_LEGEND_LINE 0.25
 #define ART_LEGEND_STEP 0.9
 #define ART_CELL_NAME 0.13
+/* How far a name reaches from its middle, with what hangs below it, in its sizes; and the least
+ * from there to a cell's side, mm. */
+#define ART_NAME_REACH 0.58
+#define ART_NAME_GAP 0.35
 
 /* The plate under a number on records: its radius, in sizes of the number. */
 #define ART_NUMBER_PLATE 0.62

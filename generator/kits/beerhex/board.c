@@ -351,13 +351,15 @@ static void draw_centre(struct scene *scene, const struct place *place)
 static void draw_names(struct scene *scene, const struct place *place)
 {
     double size = fmin(name_most, fmax(text_least, ART_CELL_NAME * place->hex));
+    double drop =
+        fmin(name_drop * place->hex, place->hex / 2.0 - ART_NAME_REACH * size - ART_NAME_GAP);
     for (int cell = 0; cell < place->board->count; cell++) {
         struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
         char name[BOARD_NAME_SIZE];
         struct text text = text_in(name, sizeof name);
         board_format_cell(place->board, cell, &text);
-        art_text(scene, name, (struct point){at.x, at.y + name_drop * place->hex}, size,
-            WEIGHT_REGULAR, 0.0, COLOUR_SOFT);
+        art_text(
+            scene, name, (struct point){at.x, at.y + drop}, size, WEIGHT_REGULAR, 0.0, COLOUR_SOFT);
     }
 }
 

@@ -32,7 +32,7 @@ bool build_page_cut(const void *plan, int page, struct scene *scene);
     .understands = (settings) | SETTING_BIT(SETTING_CUT), .create = build_page_create,             \
     .destroy = build_page_destroy, .page_count = build_page_count,                                 \
     .piece_count = build_page_pieces, .describe = build_page_describe, .draw = build_page_draw,    \
-    .cut = build_page_cut
+    .cut = build_page_cut, .draws_cuts = true
 
 /* Of kits with pieces. */
 #define BUILD_PAGE_SETTINGS                                                                        \

@@ -13,6 +13,7 @@
 static const double two_columns = 112.0; /* mm, from which width on there are two */
 static const double gutter = 6.0;
 static const double figure_most = 62.0;
+static const double narrow_figure = 56.0; /* on leaves of one column */
 /* In sizes of the text: */
 static const double heading_size = 1.26;
 static const double caption_size = 0.92;
@@ -45,7 +46,8 @@ double rules_column_width(const struct rules_plan *plan)
 
 double rules_figure_width(const struct rules_plan *plan)
 {
-    return fmin(figure_most, rules_column_width(plan) - 2.0 * panel_pad);
+    return fmin(plan->columns == 1 ? narrow_figure : figure_most,
+        rules_column_width(plan) - 2.0 * panel_pad);
 }
 
 double rules_panel_top(const struct rules_plan *plan)

@@ -219,6 +219,7 @@ static void draw_names(
     struct scene *scene, const struct toll_board *spec, const struct board_art *art)
 {
     double size = fmin(name_most, fmax(ART_TEXT_LEAST, ART_CELL_NAME * art->hex));
+    double most = art->hex / 2.0 - ART_NAME_REACH * size - ART_NAME_GAP;
     for (int cell = 0; cell < spec->board.count; cell++) {
         char name[BOARD_NAME_SIZE];
         struct text text = text_in(name, sizeof name);
@@ -226,8 +227,8 @@ static void draw_names(
         double up = spec->kind[cell] == CELL_START ? start_name_rise : name_rise;
         bool dark = spec->kind[cell] == CELL_GOAL || spec->kind[cell] == CELL_START;
         board_format_cell(&spec->board, cell, &text);
-        art_text(scene, name, (struct point){at.x, at.y - up * art->hex}, size, WEIGHT_REGULAR, 0.0,
-            dark ? COLOUR_PAPER : COLOUR_SOFT);
+        art_text(scene, name, (struct point){at.x, at.y - fmin(up * art->hex, most)}, size,
+            WEIGHT_REGULAR, 0.0, dark ? COLOUR_PAPER : COLOUR_SOFT);
     }
 }
 

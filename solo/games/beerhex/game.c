@@ -61,6 +61,7 @@ const struct game beerhex = {
     .draw = beerhex_draw,
     .rules_text = beerhex_rules_text,
     .welcome = beerhex_welcome,
+    .lessons = beerhex_lessons,
     .result = beerhex_result,
     .state_json = beerhex_state_json,
     .parse_state = beerhex_parse_state,

@@ -44,6 +44,7 @@ const struct game hex_tri = {
     .draw = tri_draw,
     .rules_text = tri_rules_text,
     .welcome = tri_welcome,
+    .lessons = tri_lessons,
     .result = tri_result,
     .hash = tri_hash,
     .state_json = tri_state_json,

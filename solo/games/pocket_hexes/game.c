@@ -50,6 +50,7 @@ const struct game pocket_hexes = {
     .draw = pocket_draw,
     .rules_text = pocket_rules_text,
     .welcome = pocket_welcome,
+    .lessons = pocket_lessons,
     .result = pocket_result,
     .value = pocket_value,
     .tally = pocket_tally,

@@ -59,6 +59,7 @@ const struct game toll_hexes = {
     .draw = toll_draw,
     .rules_text = toll_rules_text,
     .welcome = toll_welcome,
+    .lessons = toll_lessons,
     .result = toll_result,
     .value = toll_value,
     .state_json = toll_state_json,

@@ -55,6 +55,10 @@ static const struct command commands[] = {
     {"save", "FILE", "writes a copy of the record to FILE",
         "The game is kept without it: every action is on disk before the next question.", false,
         command_save},
+    {"position", "[FILE]", "where the game stands, as one line that --position takes",
+        "'hexplay GAME --position LINE' begins from there. With a name, 'position tea.json', the "
+        "line goes to a file of its own. Nothing that is hidden from you is in it.",
+        true, command_position},
     {"resign", "", "gives the game up", NULL, false, command_resign},
     {"quit", "", "leaves; 'hexplay resume' goes on later", NULL, false, command_quit},
 };

@@ -20,6 +20,8 @@ void command_quit(struct talk *talk, const char *rest);
 void command_correct(struct talk *talk, const char *rest);
 /* commands_hint.c */
 void command_hint(struct talk *talk, const char *rest);
+/* commands_position.c */
+void command_position(struct talk *talk, const char *rest);
 /* commands_look.c */
 void command_board(struct talk *talk, const char *rest);
 void command_cell(struct talk *talk, const char *rest);

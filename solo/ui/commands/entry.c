@@ -9,6 +9,7 @@
 #include "ui/commands/entry_event.h"
 #include "ui/commands/question.h"
 #include "ui/commands/speech.h"
+#include "ui/commands/tutor.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>
@@ -16,10 +17,13 @@
 
 enum { WORD_SIZE = 64, PATH_SIZE = 256, WORDS_SIZE = 256 };
 
+/* What is spelled exactly, but not legal so, may be meant freely: "enter t7" without who pays. */
 static bool parse_exactly(const struct talk *talk, const char *line, struct action *action)
 {
-    return table_game(talk->table)
-        ->parse(table_rules(talk->table), table_view(talk->table), line, action, NULL);
+    const struct game *game = table_game(talk->table);
+    const struct rules *rules = table_rules(talk->table);
+    const struct state *view = table_view(talk->table);
+    return game->parse(rules, view, line, action, NULL) && game->allows(rules, view, action, NULL);
 }
 
 static bool parse_freely(
@@ -41,7 +45,8 @@ static bool parse_freely(
 static void play_typed(struct talk *talk, struct action action)
 {
     table_hide(talk->table, &action);
-    if (question_settle(talk, &action) && question_confirm(talk, &action))
+    if (question_settle(talk, &action) && question_confirm(talk, &action) &&
+        (!talk->may_play || talk->may_play(talk, &action)) && tutor_agrees(talk, &action))
         talk_act(talk, &action);
 }
 

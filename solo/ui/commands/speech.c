@@ -69,9 +69,9 @@ void speech_add_ply(const struct talk *talk, size_t index, struct buffer *out)
         table_add_ply(talk->table, index, out);
         return;
     }
-    table_public_ply(talk->table, index, &ply);
-    speech->ply(table_rules(talk->table), session_state_at(session, index), &ply,
-        table_listener(talk->table), &text);
+    if (table_ply(talk->table, index, &ply))
+        speech->ply(table_rules(talk->table), session_state_at(session, index), &ply,
+            table_listener(talk->table), &text);
     buffer_add(out, words);
 }
 

@@ -25,6 +25,10 @@ struct talk {
     int moves_said;   /* of the record, as session_record_moves counts them */
     bool asked;       /* and so is what the person has to do */
     enum talk_watch watch;
+    bool tutor; /* actions that give away much are asked about */
+    /* Where somebody else says whether an action is played (a lesson): asked before it counts, and
+     * what does not go is said. NULL: everything legal is. */
+    bool (*may_play)(struct talk *talk, const struct action *action);
     int eye;                   /* a field + 1 that is looked at by ear; 0: none */
     struct buffer typed_ahead; /* a first line typed before the board was shown */
     struct stop_flag halt;     /* of work that the person may interrupt */

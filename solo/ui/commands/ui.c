@@ -51,6 +51,14 @@ void ui_format(struct ui *ui, enum ui_tone tone, const char *format, ...)
     ui_say(ui, tone, text);
 }
 
+void ui_copy(struct ui *ui, const char *text)
+{
+    struct buffer fit = BUFFER_INIT;
+    buffer_add_escaped_lines(&fit, text);
+    ui->functions->say(ui, UI_PLAIN, fit.data);
+    buffer_finish(&fit);
+}
+
 void ui_ring(struct ui *ui)
 {
     if (ui->speech.bell && ui->functions->ring)
@@ -94,6 +102,22 @@ void ui_sit(struct ui *ui, struct table *table)
 bool ui_turn(struct ui *ui, struct ui_words words, struct buffer *line)
 {
     return ui->functions->turn(ui, words, line);
+}
+
+bool ui_browse(struct ui *ui, const char *where, struct ui_words words, struct buffer *line)
+{
+    struct buffer prompt = BUFFER_INIT;
+    if (ui->functions->browse)
+        return ui->functions->browse(ui, where, words, line);
+    buffer_format(&prompt, "%s> ", where);
+    bool there = ui_ask(ui, prompt.data, words, line);
+    buffer_finish(&prompt);
+    return there;
+}
+
+bool ui_pause(struct ui *ui, const char *prompt)
+{
+    return !ui->functions->pause || ui->functions->pause(ui, prompt);
 }
 
 bool ui_chooses(const struct ui *ui)

@@ -87,6 +87,9 @@ struct ui_functions {
     void (*sit)(struct ui *ui, struct table *table);
     /* Lets the person at the table play by pointing, or type: the line that says what, as ask. */
     bool (*turn)(struct ui *ui, struct ui_words words, struct buffer *line);
+    /* Optional: lets a person look at the table where nobody plays, which stands WHERE ("12 of
+     * 87"): the line that says what is wanted, as ask. */
+    bool (*browse)(struct ui *ui, const char *where, struct ui_words words, struct buffer *line);
     /* Optional: which of COUNT answers; the first is the usual one. UI_BACK: none, something else
      * is to be done; UI_END as ask. NULL: they are listed, and ask reads a number or a word. */
     int (*choose)(struct ui *ui, const char *question, const char *const *answers, size_t count);
@@ -96,6 +99,9 @@ struct ui_functions {
     /* Optional: does the work while the screen lives on. False where the person interrupted it:
      * then turn gives what is wanted instead. NULL: it is simply done. */
     bool (*work)(struct ui *ui, const struct ui_work *work);
+    /* Optional: shows the table and what was said until the person has read it, as hand_over. NULL:
+     * what was said stays to be read. */
+    bool (*pause)(struct ui *ui, const char *prompt);
     /* Optional: rings a bell. */
     void (*ring)(struct ui *ui);
     void (*destroy)(struct ui *ui);
@@ -108,6 +114,7 @@ struct ui {
     int columns; /* how wide a picture may be */
     int rows;    /* how many lines are seen at once; 0: any number */
     struct ui_speech speech;
+    const char *task; /* what is to be done, in the place of the game's own prompt; or NULL */
 };
 
 /* The calls. With speech, pictures are not shown, and words and prompts are told for the ear
@@ -117,6 +124,8 @@ void ui_show(struct ui *ui, const struct canvas *canvas);
 void ui_say(struct ui *ui, enum ui_tone tone, const char *text);
 /* The same for formatted text of less than 8 KB; what is longer is cut. */
 void ui_format(struct ui *ui, enum ui_tone tone, const char *format, ...) PRINTF_LIKE(3, 4);
+/* What is to be copied, as it is: neither wrapped nor told for the ear. */
+void ui_copy(struct ui *ui, const char *text);
 /* Rings, where it is wished and can be done. */
 void ui_ring(struct ui *ui);
 MUST_USE bool ui_ask(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line);
@@ -125,6 +134,10 @@ MUST_USE bool ui_hand_over(struct ui *ui, const char *from, const char *to);
 bool ui_draws_table(const struct ui *ui);
 void ui_sit(struct ui *ui, struct table *table);
 MUST_USE bool ui_turn(struct ui *ui, struct ui_words words, struct buffer *line);
+/* Browse of one that has it, else ask with WHERE before the line. */
+MUST_USE bool ui_browse(
+    struct ui *ui, const char *where, struct ui_words words, struct buffer *line);
+MUST_USE bool ui_pause(struct ui *ui, const char *prompt);
 /* Whether it has a choose of its own, and that. */
 bool ui_chooses(const struct ui *ui);
 MUST_USE int ui_choose(

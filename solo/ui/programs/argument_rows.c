@@ -102,6 +102,15 @@ static bool take_record(struct arguments *arguments, const char *value, struct e
     return true;
 }
 
+static bool take_position(struct arguments *arguments, const char *value, struct error *error)
+{
+    if (value[0] == '\0')
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("position"),
+            "takes a line as 'position' prints it in a game, or - for standard input");
+    arguments->position = value;
+    return true;
+}
+
 static bool take_match(struct arguments *arguments, const char *value, struct error *error)
 {
     int64_t number;
@@ -163,7 +172,8 @@ const struct argument_row argument_rows[] = {
         offsetof(struct arguments, players)},
     {"seat", 0, "N=WHO", TAKES_PLAY, "who sits at seat N: human, or a level; may be repeated",
         READ_BY(take_seat)},
-    {"level", 'l', "LEVEL", TAKES_PLAY, "the level of all computer seats", READ_BY(take_level)},
+    {"level", 'l', "LEVEL", TAKES_LEVEL, "the level of all computer seats; who judges (analyse)",
+        READ_BY(take_level)},
     {"option", 0, "KEY=VALUE", TAKES_RULES, "a rule of the game, see below; may be repeated",
         READ_BY(take_option)},
     {"side", 0, "N", TAKES_RULES, "size of a hexagon board (option side)", READ_BY(take_side)},
@@ -177,8 +187,13 @@ const struct argument_row argument_rows[] = {
     {"physical", 0, NULL, TAKES_PLAY,
         "at a real table: you roll, draw and lay things, and type what happened", FLAG(physical)},
     {"rated", 0, NULL, TAKES_PLAY, "no undo, no hints, no seed of your own", FLAG(rated)},
+    {"tutor", 0, NULL, TAKES_TUTOR,
+        "says when an action is much worse than the best, before it counts", FLAG(tutor)},
     {"record", 0, "FILE", TAKES_PLAY, "where the record goes (default: the XDG state folder)",
         READ_BY(take_record)},
+    {"position", 0, "LINE", TAKES_PLAY,
+        "begins from a position, a line as the word 'position' prints it (-: standard input)",
+        READ_BY(take_position)},
     {"match", 0, "N", TAKES_PLAY, "best of N games; the loser of one says who starts the next",
         READ_BY(take_match)},
     {"seconds", 0, "S", TAKES_SECONDS, "how long bench runs for each game and level (default: 2)",
@@ -210,7 +225,6 @@ const struct argument_row argument_rows[] = {
     {"gtp", 0, NULL, TAKES_NOTHING, "talk to another program (engine protocol)", FLAG(gtp)},
     {"help", 'h', NULL, TAKES_NOTHING, "this text", FLAG(help)},
     {"version", 'V', NULL, TAKES_NOTHING, "the version", FLAG(version)},
-    {"tutor", 0, NULL, TAKES_LATER, NULL, READ_BY(NULL)},
 };
 
 const int argument_row_count = sizeof argument_rows / sizeof argument_rows[0];

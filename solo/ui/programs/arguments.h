@@ -25,6 +25,8 @@ enum takes {
     TAKES_CONTEST = 1 << 5, /* many games of computer players */
     TAKES_STRICT = 1 << 6,  /* what cannot be checked is false */
     TAKES_REBUILD = 1 << 8, /* statistics are counted anew */
+    TAKES_LEVEL = 1 << 9,   /* who plays or judges */
+    TAKES_TUTOR = 1 << 10,  /* a game with a person in it */
     TAKES_LATER = 1 << 7,   /* not in this version */
 };
 
@@ -68,9 +70,11 @@ struct arguments {
     const char *computer_seed; /* or NULL */
     bool physical;
     bool rated;
+    bool tutor;
     const char *record;
-    int match;      /* best of so many games; 0: a single one */
-    double seconds; /* for bench; 0: not given */
+    const char *position; /* a line, "-" for standard input, or NULL */
+    int match;            /* best of so many games; 0: a single one */
+    double seconds;       /* for bench; 0: not given */
     bool json;
     int games;                              /* for a tournament; 0: not given */
     int time_ms;                            /* for each action; 0: the player's own search */

@@ -167,6 +167,7 @@ static int play_game(struct match *match, struct error *error)
     }
     struct table *table = table_create(session, !match->arguments->record, os_stop_flag());
     talk_init(&talk, match->ui, table, &commands_all);
+    talk.tutor = match->arguments->tutor;
     begin(match, &talk);
     int status = loop_play(&talk);
     talk_finish(&talk);

@@ -1,6 +1,6 @@
 /*
- * hexplay replay: a record from its beginning, action by action at a terminal, or all at once. Of a
- * game that is not over it shows what the person at it knows, and no more.
+ * hexplay replay: a record from its beginning, both ways and with jumps, or all at once where there
+ * is no terminal. Of a game that is not over it shows what the person at it knows, and no more.
  */
 #include "ui/programs/programs.h"
 
@@ -8,189 +8,341 @@
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
-#include "ui/fronts/ui_plain.h"
+#include "ui/commands/commands.h"
+#include "ui/commands/speech.h"
 #include "ui/programs/front.h"
 #include "ui/programs/setup.h"
+#include "ui/programs/sitting.h"
+#include "ui/fronts/ui_plain.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { WORDS_SIZE = 4096 };
-
 struct replay {
-    struct ui *ui;
-    const struct session *session;
-    size_t length;
-    size_t at;           /* plies shown so far */
-    bool hides;          /* the game goes on: nothing is shown that somebody does not know */
-    int seat;            /* the only person at it, or -1: several, who all may be reading */
-    struct state *known; /* scratch memory for what they know */
+    struct talk talk; /* first: commands are given it */
+    size_t at;        /* plies shown so far */
+    bool moved;       /* the board is to be shown again */
+    bool play;        /* on from here */
+    bool done;
 };
 
-/* Whether SEAT is one whose eyes count: the only person's, or without that everybody's. */
-static bool counts(const struct replay *replay, int seat)
+static struct replay *replay_of(struct talk *talk)
 {
-    return replay->hides && (replay->seat < 0 || replay->seat == seat);
+    return (struct replay *)talk;
 }
 
-/* The position before ply INDEX, as far as it may be shown; valid until the next call. */
-static const struct state *known_at(const struct replay *replay, size_t index)
+static const struct session *session_of(const struct replay *replay)
 {
-    const struct game *game = session_game(replay->session);
-    const struct rules *rules = session_rules(replay->session);
-    struct state *spare = game_state_create(game, rules);
-    memcpy(replay->known, session_state_at(replay->session, index), game->state_size);
-    for (int seat = 0; seat < game->players(rules); seat++) {
-        if (!counts(replay, seat))
-            continue;
-        memcpy(spare, replay->known, game->state_size);
-        game_view(game, rules, spare, seat, replay->known);
-    }
-    game_state_destroy(spare);
-    return replay->known;
+    return table_session(replay->talk.table);
 }
 
-/* Ply INDEX as far as it may be told; false for nothing at all. */
-static bool known_ply(const struct replay *replay, size_t index, struct ply *ply)
+static size_t length_of(const struct replay *replay)
 {
-    const struct game *game = session_game(replay->session);
-    const struct rules *rules = session_rules(replay->session);
-    const struct state *before = session_state_at(replay->session, index);
-    *ply = *session_ply(replay->session, index);
-    for (int seat = 0; seat < game->players(rules); seat++) {
-        struct observation seen;
-        if (!counts(replay, seat))
-            continue;
-        if (!game_observe(game, rules, before, ply, seat, &seen))
-            return false;
-        /* Of what is shown the words speak themselves; an event has what the table was told. */
-        if (ply->actor >= 0 || seen.ply.event.count == ply->event.count)
-            *ply = seen.ply;
-    }
-    return true;
+    return session_length(session_of(replay));
 }
 
-static void say_ply(const struct replay *replay, size_t index)
+static bool is_action(const struct replay *replay, size_t index)
 {
-    char words[WORDS_SIZE];
-    struct text text = text_in(words, sizeof words);
-    struct ply ply;
-    if (known_ply(replay, index, &ply))
-        session_game(replay->session)
-            ->describe_ply(session_rules(replay->session), session_state_at(replay->session, index),
-                &ply, replay->hides ? replay->seat : -1, &text);
-    if (text.length > 0)
-        ui_format(replay->ui, UI_EVENT, "%3zu  %s", index + 1, words);
+    return session_ply(session_of(replay), index)->actor >= 0;
 }
 
-static void show_board(const struct replay *replay)
+/* ---- where it stands ---- */
+
+static void go_to(struct replay *replay, size_t at)
 {
-    struct canvas canvas;
-    struct draw_request request = {.seat = replay->hides ? replay->seat : -1,
-        .ascii = replay->ui->ascii,
-        .last = session_last_move(replay->session, replay->at),
-        .columns = replay->ui->columns};
-    canvas_init(&canvas);
-    session_game(replay->session)
-        ->draw(session_rules(replay->session), known_at(replay, replay->at), &request, &canvas);
-    ui_show(replay->ui, &canvas);
-    canvas_finish(&canvas);
+    replay->at = at;
+    replay->moved = true;
+    table_look_back(replay->talk.table, at);
 }
 
-static void say_score(const struct replay *replay)
+static void add_where(const struct replay *replay, struct buffer *out)
 {
-    char words[WORDS_SIZE];
-    struct text text = text_in(words, sizeof words);
-    session_game(replay->session)
-        ->describe_score(session_rules(replay->session), known_at(replay, replay->at), &text);
-    while (text.length > 0 && words[text.length - 1] == '\n')
-        words[--text.length] = '\0';
-    ui_say(replay->ui, UI_PLAIN, words);
+    buffer_format(out, "%zu of %zu", replay->at, length_of(replay));
 }
 
-/* Forward past the next action and the events that follow it. */
-static void step_forward(struct replay *replay)
+static void say_ply(struct replay *replay, size_t index)
 {
-    bool acted = false;
-    while (replay->at < replay->length) {
-        bool action = session_ply(replay->session, replay->at)->actor >= 0;
-        if (action && acted)
-            break;
-        acted = acted || action;
-        say_ply(replay, replay->at++);
-    }
+    struct buffer words = BUFFER_INIT;
+    speech_add_ply(&replay->talk, index, &words);
+    if (words.length > 0 && replay->talk.ui->speech.on)
+        ui_say(replay->talk.ui, UI_EVENT, words.data);
+    else if (words.length > 0)
+        ui_format(replay->talk.ui, UI_EVENT, "%3zu  %s", index + 1, words.data);
+    buffer_finish(&words);
 }
 
-/* Back before the latest action. */
-static void step_back(struct replay *replay)
+/* A screen of its own shows what was played last beside the board. */
+static void tell(struct replay *replay, size_t from)
 {
-    while (replay->at > 0 && session_ply(replay->session, --replay->at)->actor < 0)
+    for (size_t at = from; at < replay->at && !replay->talk.ui->functions->browse; at++)
+        say_ply(replay, at);
+}
+
+/* ---- commands ---- */
+
+/* Past the next action and the events that follow it; at the start, past those before any. */
+static size_t after_next(const struct replay *replay)
+{
+    size_t at = replay->at, length = length_of(replay);
+    if (at < length && is_action(replay, at))
+        at++;
+    while (at < length && !is_action(replay, at))
+        at++;
+    return at;
+}
+
+static void run_next(struct talk *talk, const char *rest)
+{
+    struct replay *replay = replay_of(talk);
+    size_t from = replay->at;
+    (void)rest;
+    if (from == length_of(replay))
+        ui_say(talk->ui, UI_NOTE, "That is the end of the record.");
+    go_to(replay, after_next(replay));
+    tell(replay, from);
+}
+
+/* Before the latest action, and the events after it. */
+static void run_back(struct talk *talk, const char *rest)
+{
+    struct replay *replay = replay_of(talk);
+    size_t at = replay->at;
+    (void)rest;
+    if (at == 0)
+        ui_say(talk->ui, UI_NOTE, "That is the start of the record.");
+    while (at > 0 && !is_action(replay, --at))
         continue;
+    go_to(replay, at);
+    if (at > 0)
+        tell(replay, at - 1);
 }
 
-/* What LINE asks for; false to stop. */
-static bool step(struct replay *replay, const char *line)
+static void run_start(struct talk *talk, const char *rest)
+{
+    (void)rest;
+    go_to(replay_of(talk), 0);
+}
+
+static void run_end(struct talk *talk, const char *rest)
+{
+    (void)rest;
+    go_to(replay_of(talk), length_of(replay_of(talk)));
+}
+
+static bool acts(const struct replay *replay, size_t at, int seat)
+{
+    return session_ply(session_of(replay), at)->actor == seat;
+}
+
+/* To where player N is to act next, after others have. */
+static void run_player(struct talk *talk, const char *rest)
+{
+    struct replay *replay = replay_of(talk);
+    int players = table_game(talk->table)->players(table_rules(talk->table));
+    size_t at = replay->at, length = length_of(replay);
+    int64_t player;
+    if (!text_to_number(rest, 1, players, &player)) {
+        ui_format(talk->ui, UI_ERROR, "No: type 'player' and a number from 1 to %d.", players);
+        return;
+    }
+    while (at < length && acts(replay, at, (int)player - 1))
+        at++;
+    while (at < length && !acts(replay, at, (int)player - 1))
+        at++;
+    if (at == length)
+        ui_format(talk->ui, UI_NOTE, "Player %d has no other turn up to the end.", (int)player);
+    else
+        go_to(replay, at);
+}
+
+static void run_play(struct talk *talk, const char *rest)
+{
+    struct replay *replay = replay_of(talk);
+    struct error error = ERROR_INIT;
+    (void)rest;
+    struct session *tried = session_fork(session_of(replay), replay->at, &error);
+    if (!tried)
+        ui_format(talk->ui, UI_ERROR, "No: %s.", error_format(&error).line);
+    else if (session_actor(tried) == ACTOR_OVER)
+        ui_say(talk->ui, UI_ERROR,
+            "No: the game is over here. Step back to where you want to play on.");
+    else
+        replay->play = replay->done = true;
+    session_destroy(tried);
+}
+
+static void run_quit(struct talk *talk, const char *rest)
+{
+    (void)rest;
+    replay_of(talk)->done = true;
+}
+
+static void run_help(struct talk *talk, const char *rest);
+
+static const struct command commands[] = {
+    {"next", "", "steps on; Enter does so too", NULL, true, run_next},
+    {"back", "", "steps back", NULL, true, run_back},
+    {"start", "", "to the start", NULL, true, run_start},
+    {"end", "", "to the end", NULL, true, run_end},
+    {"player", "N", "to the next turn of player N", NULL, true, run_player},
+    {"play", "", "plays on from here, in a new record with fresh chance", NULL, true, run_play},
+    {"board", "[X]", "shows the board again", NULL, true, command_board},
+    {"cell", "NAME", "what is in a cell and around it", NULL, true, command_cell},
+    {"score", "", "the score there", NULL, true, command_score},
+    {"position", "[FILE]", "where the game stands, as one line", NULL, true, command_position},
+    {"describe", "[HOW]", "tells everything in short sentences, for the ear", NULL, true,
+        command_describe},
+    {"rules", "", "the rules of the game", NULL, true, command_rules},
+    {"help", "", "this list", NULL, true, run_help},
+    {"quit", "", "leaves", NULL, true, run_quit},
+};
+
+static const struct command_list replay_commands = {commands, sizeof commands / sizeof commands[0]};
+
+static void run_help(struct talk *talk, const char *rest)
+{
+    struct buffer words = BUFFER_INIT;
+    (void)rest;
+    for (size_t i = 0; i < replay_commands.count; i++) {
+        char name[40];
+        struct text text = text_in(name, sizeof name);
+        text_format(&text, "%s %s", commands[i].name, commands[i].arguments);
+        buffer_format(&words, "%-16s  %s\n", name, commands[i].about);
+    }
+    buffer_format(&words, "%-16s  to where so many things had happened", "a number");
+    ui_say(talk->ui, UI_PLAIN, words.data);
+    buffer_finish(&words);
+}
+
+/* ---- a line ---- */
+
+static void run_word(struct replay *replay, const char *line)
+{
+    struct talk *talk = &replay->talk;
+    char memory[64];
+    struct text word = text_in(memory, sizeof memory);
+    struct buffer fitting = BUFFER_INIT;
+    size_t count = 0;
+    const char *rest = line;
+    words_take(&rest, &word);
+    const struct speech_query *query = speech_query_named(talk, memory);
+    const struct command *command = command_find(&replay_commands, memory, &count, &fitting);
+    char *trimmed = words_trim(rest);
+    if (command)
+        command->run(talk, trimmed);
+    else if (query)
+        speech_answer(talk, query, trimmed);
+    else if (count > 1)
+        ui_format(
+            talk->ui, UI_ERROR, "'%s' could be %s; type one more letter.", memory, fitting.data);
+    else if (!speech_move_eye(talk, line))
+        ui_format(talk->ui, UI_ERROR,
+            "'%s' is no command here: type a number from 0 to %zu, next, back, player N, play or "
+            "help.",
+            line, length_of(replay));
+    free(trimmed);
+    buffer_finish(&fitting);
+}
+
+static void run_line(struct replay *replay, const char *line)
 {
     int64_t number;
-    if (line[0] == '\0' || words_begin("next", line))
-        step_forward(replay);
-    else if (words_begin("back", line))
-        step_back(replay);
-    else if (words_begin("end", line))
-        replay->at = replay->length;
-    else if (text_to_number(line, 0, (int64_t)replay->length, &number))
-        replay->at = (size_t)number;
-    else if (words_begin("quit", line))
-        return false;
+    if (line[0] == '\0')
+        run_next(&replay->talk, "");
+    else if (text_to_number(line, 0, (int64_t)length_of(replay), &number))
+        go_to(replay, (size_t)number);
     else
-        ui_format(replay->ui, UI_ERROR,
-            "Enter steps on; 'back', 'end', a number from 0 to %zu, "
-            "or 'quit'.",
-            replay->length);
-    return true;
+        run_word(replay, strcmp(line, "?") == 0 ? "help" : line);
+}
+
+/* The board where it stands, and at the end how it ended. */
+static void show(struct replay *replay)
+{
+    struct ui *ui = replay->talk.ui;
+    if (replay->moved && !ui->speech.on && !ui->functions->browse)
+        talk_show(&replay->talk, NULL, 0);
+    if (replay->moved && replay->at == length_of(replay) && !ui->functions->browse)
+        command_score(&replay->talk, "");
+    replay->moved = false;
 }
 
 static void step_through(struct replay *replay)
 {
-    struct buffer line = BUFFER_INIT;
-    bool going = true;
-    ui_format(replay->ui, UI_NOTE,
-        "Enter steps on; 'back', 'end', a number from 0 to %zu, or 'quit'.", replay->length);
-    while (going) {
-        show_board(replay);
-        if (replay->at == replay->length)
-            say_score(replay);
-        going = ui_ask(replay->ui, "replay> ", (struct ui_words){NULL, 0}, &line);
-        char *trimmed = words_trim(going ? line.data : "");
-        going = going && step(replay, trimmed);
+    struct buffer line = BUFFER_INIT, where = BUFFER_INIT;
+    const char *names[COMMANDS_MAX];
+    command_names(&replay_commands, names);
+    go_to(replay, 0);
+    if (!replay->talk.ui->functions->browse)
+        ui_say(replay->talk.ui, UI_NOTE,
+            "Enter steps on, 'back' steps back, a number jumps, 'help' lists what else there is.");
+    while (!replay->done) {
+        show(replay);
+        buffer_clear(&where);
+        add_where(replay, &where);
+        if (!ui_browse(replay->talk.ui, where.data, (struct ui_words){names, replay_commands.count},
+                &line))
+            break;
+        char *trimmed = words_trim(line.data);
+        run_line(replay, trimmed);
         free(trimmed);
     }
     buffer_finish(&line);
+    buffer_finish(&where);
 }
 
 static void show_all(struct replay *replay)
 {
-    while (replay->at < replay->length)
-        say_ply(replay, replay->at++);
-    show_board(replay);
-    say_score(replay);
+    go_to(replay, length_of(replay));
+    for (size_t at = 0; at < replay->at; at++)
+        say_ply(replay, at);
+    show(replay);
 }
 
-/* The only seat that no computer plays, or -1. */
-static int only_person(const struct session *session)
+/* ---- the program ---- */
+
+static int play_on(const struct arguments *arguments, struct session *session, struct error *error)
 {
-    int players = session_game(session)->players(session_rules(session));
-    int only = -1;
-    for (int seat = 0; seat < players; seat++) {
-        if (session_seat(session, seat)->kind == SEAT_AI)
-            continue;
-        if (only >= 0)
-            return -1;
-        only = seat;
+    struct buffer path = BUFFER_INIT;
+    int status = 0;
+    if (journal_new_path(session_game(session)->slug, &path, error) &&
+        session_journal(session, path.data, error) &&
+        session_set_chance(session, CHANCE_AUTO, error)) {
+        struct sitting sitting = {arguments, true, true};
+        status = sitting_play(session, &sitting, error);
+        session = NULL;
     }
-    return only;
+    session_destroy(session);
+    buffer_finish(&path);
+    return error->code ? error_exit_status(error) : status;
+}
+
+/* Looks at the game; what is to be played on from there, or NULL. */
+static struct session *look(
+    const struct arguments *arguments, struct session *session, struct error *error)
+{
+    bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    struct ui *ui = terminal ? front_create(arguments)
+                             : ui_plain_create(arguments->ascii, front_speaks(arguments));
+    struct table *table = table_create(session, false, os_stop_flag());
+    struct replay replay = {.at = 0};
+    struct session *on = NULL;
+    talk_init(&replay.talk, ui, table, &replay_commands);
+    ui_sit(ui, table);
+    if (!ui->functions->browse)
+        ui_say(ui, UI_TITLE, session_game(session)->title);
+    if (terminal)
+        step_through(&replay);
+    else
+        show_all(&replay);
+    if (replay.play)
+        on = session_fork(session, replay.at, error);
+    ui_sit(ui, NULL);
+    talk_finish(&replay.talk);
+    table_destroy(table);
+    ui_destroy(ui);
+    return on;
 }
 
 int program_replay(const struct arguments *arguments, struct error *error)
@@ -202,19 +354,6 @@ int program_replay(const struct arguments *arguments, struct error *error)
     if (!session)
         return error_exit_status(error);
     os_catch_signals();
-    struct replay replay = {.ui = ui_plain_create(arguments->ascii, front_speaks(arguments)),
-        .session = session,
-        .length = session_length(session),
-        .hides = session_actor(session) != ACTOR_OVER,
-        .seat = only_person(session),
-        .known = game_state_create(session_game(session), session_rules(session))};
-    ui_say(replay.ui, UI_TITLE, session_game(session)->title);
-    if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
-        step_through(&replay);
-    else
-        show_all(&replay);
-    ui_destroy(replay.ui);
-    game_state_destroy(replay.known);
-    session_destroy(session);
-    return 0;
+    struct session *on = look(arguments, session, error);
+    return on ? play_on(arguments, on, error) : error_exit_status(error);
 }

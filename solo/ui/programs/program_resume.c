@@ -52,6 +52,15 @@ static bool in_records_folder(const char *path)
     return within;
 }
 
+static bool may_tutor(
+    const struct arguments *arguments, const struct session *session, struct error *error)
+{
+    if (arguments->tutor && session_physical(session))
+        return error_set(error, ERROR_INPUT, "at a real table there is no tutor");
+    return !arguments->tutor || !session_rated(session) ||
+           error_set(error, ERROR_INPUT, "in a rated game there is no tutor");
+}
+
 int program_resume(const struct arguments *arguments, struct error *error)
 {
     struct buffer path = BUFFER_INIT;
@@ -65,7 +74,8 @@ int program_resume(const struct arguments *arguments, struct error *error)
     struct session *session = session_load(game_registry, ai_find, path.data, LOAD_TO_KEEP, error);
     if (arguments->file)
         setup_missing_file(arguments->file, error);
-    if (session && session_set_chance(session, session_usual_chance(session), error)) {
+    if (session && may_tutor(arguments, session, error) &&
+        session_set_chance(session, session_usual_chance(session), error)) {
         struct sitting sitting = {arguments, true, in_records_folder(path.data)};
         status = sitting_play(session, &sitting, error);
         session = NULL;

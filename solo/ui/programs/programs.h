@@ -21,6 +21,10 @@ int program_resume(const struct arguments *arguments, struct error *error);
 int program_menu(const struct arguments *arguments, struct error *error);
 /* program_replay.c */
 int program_replay(const struct arguments *arguments, struct error *error);
+/* program_analyse.c */
+int program_analyse(const struct arguments *arguments, struct error *error);
+/* program_learn.c */
+int program_learn(const struct arguments *arguments, struct error *error);
 /* program_verify.c */
 int program_verify(const struct arguments *arguments, struct error *error);
 /* program_daily.c */

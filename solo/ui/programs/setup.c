@@ -127,6 +127,10 @@ static bool physical_fits(const struct arguments *arguments, struct error *error
     if (arguments->rated)
         return error_set(error, ERROR_INPUT,
             "--physical takes no --rated: nobody here can check what a real table showed");
+    if (arguments->tutor || arguments->position)
+        return error_set(error, ERROR_INPUT,
+            "--physical takes no --%s: what people hold is not known here",
+            arguments->tutor ? "tutor" : "position");
     if (arguments->seed && !(by_hand && by_hand->drawer))
         return error_set(error, ERROR_INPUT,
             "--physical takes no --seed in %s: nothing is drawn in here; --computer-seed makes "
@@ -151,6 +155,8 @@ bool setup_session(
         return error_set(error, ERROR_INPUT,
             "--rated takes no %s: whoever knows a seed knows what will come",
             arguments->seed ? "--seed" : "--computer-seed");
+    if (arguments->rated && arguments->tutor)
+        return error_set(error, ERROR_INPUT, "--rated and --tutor do not go together");
     if (!physical_fits(arguments, error))
         return false;
     int players = setup->players ? setup->players : game->players_default;

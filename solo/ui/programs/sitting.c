@@ -88,6 +88,7 @@ static int play_game(struct evening *evening, struct error *error)
     struct table *table = table_create(evening->session, evening->default_place, os_stop_flag());
     evening->session = NULL;
     talk_init(&talk, evening->ui, table, &commands_all);
+    talk.tutor = evening->arguments->tutor && !session_rated(table_session(table));
     if (evening->again)
         begin_again(&talk);
     else
@@ -106,6 +107,7 @@ static int analyse(const struct evening *evening, struct error *error)
     struct arguments asked = *evening->arguments;
     asked.program = program_named("analyse");
     asked.game = NULL;
+    asked.level = NULL; /* that was who played; the strongest judges */
     asked.file = asked.words[0] = evening->analysed.data;
     asked.word_count = 1;
     return asked.program->run(&asked, error);

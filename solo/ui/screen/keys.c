@@ -238,8 +238,9 @@ static enum turned leave(struct screen *screen, int argument, struct buffer *lin
 {
     static const char *const answers[] = {"yes, leave", "no, go on"};
     (void)argument;
-    int answer = screen_choose(
-        &screen->ui, "Leave? The game is kept, and 'hexplay resume' goes on.", answers, 2);
+    bool kept = table_record_path(screen->table)[0] != '\0';
+    int answer = screen_choose(&screen->ui,
+        kept ? "Leave? The game is kept, and 'hexplay resume' goes on." : "Leave?", answers, 2);
     if (answer == UI_END)
         return TURNED_GONE;
     return answer == 0 ? says(line, "quit") : TURNED_VIEW;

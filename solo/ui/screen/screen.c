@@ -108,9 +108,11 @@ static const struct ui_functions screen_functions = {
     .hand_over = hand_over,
     .sit = sit,
     .turn = screen_turn,
+    .browse = screen_browse,
     .choose = screen_choose,
     .menu = screen_menu,
     .work = screen_work,
+    .pause = screen_pause,
     .destroy = destroy,
 };
 

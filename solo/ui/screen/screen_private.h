@@ -19,11 +19,13 @@ struct screen {
     struct edit_history history;
     struct buffer message; /* shown in the place of the preview until the next key; or empty */
     enum frame_role message_role;
-    struct buffer left;    /* words above the latest menu: they stay on the terminal at the end */
-    struct buffer pending; /* the line that the next turn gives at once; or empty */
-    size_t past;           /* so many plies are looked back; 0: now */
-    const char *waiting;   /* what is waited for, or NULL */
-    bool hurry;            /* the moves of computers are not shown one by one */
+    struct buffer left;      /* words above the latest menu: they stay on the terminal at the end */
+    struct buffer pending;   /* the line that the next turn gives at once; or empty */
+    struct frame_rect words; /* where the message stands; no width before anything was shown */
+    size_t past;             /* so many plies are looked back; 0: now */
+    const char *waiting;     /* what is waited for, or NULL */
+    const char *where;       /* in a game that is only looked at ("12 of 87"); or NULL */
+    bool hurry;              /* the moves of computers are not shown one by one */
 };
 
 /* ---- view.c ---- */
@@ -74,6 +76,16 @@ MUST_USE bool typed_line(
 /* Asks which answer; as choose of struct ui_functions. */
 int screen_choose(struct ui *ui, const char *question, const char *const *answers, size_t count);
 bool screen_work(struct ui *ui, const struct ui_work *work);
+bool screen_pause(struct ui *ui, const char *prompt);
+/* Shows what was said since it was last read: in the place of the preview where it fits, else on a
+ * page. False at the end of input. */
+MUST_USE bool screen_read_said(struct screen *screen);
+
+/* ---- browse.c ---- */
+
+bool screen_browse(struct ui *ui, const char *where, struct ui_words words, struct buffer *line);
+/* Its keys, as the last line names them. */
+extern const char *const browse_keys[];
 
 /* ---- keys.c ---- */
 

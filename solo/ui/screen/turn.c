@@ -12,8 +12,7 @@ enum { FOLLOW_MS = 600, LOOK_MS = 15 };
 
 /* ---- a person's turn ---- */
 
-/* What was said since the last turn: in the place of the preview where it fits, else on a page. */
-static bool read_said(struct screen *screen)
+bool screen_read_said(struct screen *screen)
 {
     enum { MESSAGE_ROWS = 3 };
     struct buffer words = BUFFER_INIT;
@@ -24,9 +23,10 @@ static bool read_said(struct screen *screen)
     said_add_text(&screen->said, screen->ui.ascii, &words);
     while (words.length > 0 && words.data[words.length - 1] == '\n')
         words.data[--words.length] = '\0';
-    int rows =
-        words.length > 0 ? frame_count_lines(words.data, screen->ui.columns, screen->ui.ascii) : 0;
-    if (said_has_picture(&screen->said) || rows > MESSAGE_ROWS) {
+    int width = screen->words.width > 0 ? screen->words.width : screen->ui.columns;
+    int most = screen->words.height > 0 ? screen->words.height : MESSAGE_ROWS;
+    int rows = words.length > 0 ? frame_count_lines(words.data, width, screen->ui.ascii) : 0;
+    if (said_has_picture(&screen->said) || rows > most) {
         there = page_read(screen, "Enter goes on> ", (struct ui_words){NULL, 0}, NULL);
     } else {
         buffer_add(&screen->message, words.data);
@@ -45,7 +45,10 @@ static void show_prompt(struct screen *screen)
         return;
     if (screen->message.length > 0)
         buffer_add(&screen->message, "\n");
-    table_add_prompt(screen->table, &screen->message);
+    if (screen->ui.task)
+        buffer_add(&screen->message, screen->ui.task);
+    else
+        table_add_prompt(screen->table, &screen->message);
     screen->message_role = FRAME_ASK;
 }
 
@@ -69,7 +72,7 @@ bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line)
     screen->hurry = false;
     page_measure(screen);
     pointer_begin(&screen->pointer, screen->table, ui->ascii);
-    if (!read_said(screen))
+    if (!screen_read_said(screen))
         return false;
     show_prompt(screen);
     if (table_waits_for_hand(screen->table) && typed_line(screen, "> ", words, line))
@@ -84,6 +87,25 @@ bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line)
             return false;
     }
     return true;
+}
+
+bool screen_pause(struct ui *ui, const char *prompt)
+{
+    struct screen *screen = (struct screen *)ui;
+    struct view_line line = {prompt, NULL};
+    struct terminal_key key = {0, 0, 0};
+    screen->past = 0;
+    page_measure(screen);
+    pointer_begin(&screen->pointer, screen->table, ui->ascii);
+    if (!screen_read_said(screen))
+        return false;
+    while (key.code != PRESS_RETURN && key.code != PRESS_GONE) {
+        view_show(screen, &line);
+        key = terminal_read(screen->terminal, -1);
+        keys_look(screen, key);
+    }
+    buffer_clear(&screen->message);
+    return key.code == PRESS_RETURN;
 }
 
 /* ---- a computer's turn ---- */

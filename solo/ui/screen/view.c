@@ -29,7 +29,7 @@ static struct canvas_pen pen_of(int role)
 
 size_t view_plies(const struct screen *screen)
 {
-    size_t length = session_length(table_session(screen->table));
+    size_t length = table_plies(screen->table);
     return screen->past < length ? length - screen->past : 0;
 }
 
@@ -207,7 +207,9 @@ static void add_who(const struct screen *screen, struct buffer *out)
 {
     const struct session *session = table_session(screen->table);
     int actor = session_actor(session);
-    if (screen->past > 0)
+    if (screen->where)
+        buffer_add(out, screen->where);
+    else if (screen->past > 0)
         buffer_format(out, "looking back: %zu of %zu", view_plies(screen), session_length(session));
     else if (screen->waiting)
         buffer_format(out, "%s ...", screen->waiting);
@@ -249,9 +251,9 @@ static void put_words(struct view *view)
     if (screen->message.length > 0) {
         buffer_add(&words, screen->message.data);
         role = (int)screen->message_role;
-    } else if (screen->past > 0 && view_plies(screen) > 0) {
+    } else if ((screen->past > 0 || screen->where) && view_plies(screen) > 0) {
         table_add_ply(screen->table, view_plies(screen) - 1, &words);
-    } else if (screen->past == 0 && screen->pointer.words[0]) {
+    } else if (screen->past == 0 && !screen->where && screen->pointer.words[0]) {
         buffer_add(&words, screen->pointer.words);
     }
     frame_put_lines(view->frame, view->layout.words, words.data, screen->ui.ascii, pen_of(role));
@@ -363,6 +365,7 @@ static void compose(struct view *view, const struct view_line *line, int *x, int
     draw_blocks(view);
     draw_strip(view, view->frame->width);
     make_layout(view);
+    screen->words = view->layout.words;
     put_board_and_blocks(view);
     put_title(view);
     if (view->layout.rule >= 0)

@@ -46,6 +46,11 @@ static void add_item_keys(const struct panel *panel, char chosen, struct key_lis
 static void list_keys(const struct screen *screen, const struct panel *panel, struct key_list *list)
 {
     bool marks = screen->pointer.here == POINTED_MARK;
+    if (screen->where) {
+        for (int i = 0; browse_keys[i]; i += 2)
+            add_key(list, browse_keys[i], browse_keys[i + 1]);
+        return;
+    }
     if (screen->past > 0) {
         add_key(list, ",", "back");
         add_key(list, ".", "forward");

@@ -6,6 +6,7 @@
 
 #include "play/journal.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -80,10 +81,23 @@ bool table_at_default_place(const struct table *table)
     return table->default_place && session_record_moves(table->session) == 0;
 }
 
+void table_look_back(struct table *table, size_t count)
+{
+    assert(count <= session_length(table->session));
+    table->looking = true;
+    table->looked_at = count;
+}
+
+size_t table_plies(const struct table *table)
+{
+    return table->looking ? table->looked_at : session_length(table->session);
+}
+
 enum table_turn table_turn(const struct table *table)
 {
     int actor = session_actor(table->session);
-    if (table->leaving || actor == ACTOR_OVER || session_abandoned(table->session))
+    if (table->leaving || table->looking || actor == ACTOR_OVER ||
+        session_abandoned(table->session))
         return TURN_NONE;
     if (actor == ACTOR_CHANCE)
         return TURN_EVENT;
@@ -93,7 +107,7 @@ enum table_turn table_turn(const struct table *table)
 bool table_person_acts(const struct table *table)
 {
     int actor = session_actor(table->session);
-    return actor >= 0 && session_seat(table->session, actor)->kind != SEAT_AI;
+    return !table->looking && actor >= 0 && session_seat(table->session, actor)->kind != SEAT_AI;
 }
 
 /* ---- what is seen ---- */
@@ -101,7 +115,10 @@ bool table_person_acts(const struct table *table)
 int table_eyes(const struct table *table)
 {
     int only = -1;
-    if (table->secret && session_actor(table->session) != ACTOR_OVER)
+    bool over = session_actor(table->session) == ACTOR_OVER;
+    if (table->looking && over)
+        return -1;
+    if (table->secret && !over && !table->looking)
         return table->reader;
     if (table_person_acts(table))
         return session_actor(table->session);
@@ -116,14 +133,15 @@ int table_eyes(const struct table *table)
     return only;
 }
 
-/* What none of the people is kept from seeing, when all look at the end together: a game that ends
- * by resigning shows nothing. Computers have nothing to hide from each other. */
-static const struct state *end_for_all(const struct table *table)
+/* What none of the people is kept from seeing after COUNT plies, when all look together: at the
+ * end, too, a game that ends by resigning shows nothing. Computers have nothing to hide from each
+ * other. */
+static const struct state *view_for_all(const struct table *table, size_t count)
 {
     const struct game *game = table_game(table);
     const struct rules *rules = table_rules(table);
     struct state *seen = memory_create(1, game->state_size);
-    memcpy(table->view, session_state(table->session), game->state_size);
+    memcpy(table->view, session_state_at(table->session, count), game->state_size);
     for (int seat = 0; seat < game->players(rules); seat++) {
         if (session_seat(table->session, seat)->kind == SEAT_AI)
             continue;
@@ -134,13 +152,20 @@ static const struct state *end_for_all(const struct table *table)
     return table->view;
 }
 
+bool table_is_for_all(const struct table *table)
+{
+    return table->looking && table_eyes(table) < 0 && session_actor(table->session) != ACTOR_OVER;
+}
+
 const struct state *table_view(const struct table *table)
 {
+    int eyes = table_eyes(table);
+    if (table->looking)
+        return table_view_past(table, table->looked_at);
     if (table_physical(table))
         return table_public_view(table, session_state(table->session));
-    int eyes = table_eyes(table);
     if (eyes < 0 && session_actor(table->session) == ACTOR_OVER)
-        return end_for_all(table);
+        return view_for_all(table, session_length(table->session));
     if (eyes < 0)
         return session_state(table->session);
     session_view(table->session, eyes, table->view);
@@ -173,18 +198,20 @@ static void draw_seen(const struct table *table, size_t count, const struct stat
 void table_draw(
     const struct table *table, const struct table_picture *picture, struct canvas *canvas)
 {
-    draw_seen(table, session_length(table->session), table_view(table), picture, canvas);
+    draw_seen(table, table_plies(table), table_view(table), picture, canvas);
 }
 
 /* What these eyes knew then; where all look at the end of a game, what they know now. */
 const struct state *table_view_past(const struct table *table, size_t count)
 {
     int eyes = table_eyes(table);
-    if (count == session_length(table->session))
+    if (count == session_length(table->session) && !table->looking)
         return table_view(table);
     const struct state *state = session_state_at(table->session, count);
     if (table_physical(table))
         return table_public_view(table, state);
+    if (table_is_for_all(table))
+        return view_for_all(table, count);
     if (eyes < 0)
         return state;
     game_view(table_game(table), table_rules(table), state, eyes, table->view);
@@ -220,12 +247,48 @@ void table_add_score(const struct table *table, struct buffer *out)
     buffer_add(out, words);
 }
 
+/* PLY, played in BEFORE, as SEAT saw it; false for nothing at all. */
+static bool see_ply(
+    const struct table *table, const struct state *before, int seat, struct ply *ply)
+{
+    struct observation seen;
+    if (!game_observe(table_game(table), table_rules(table), before, ply, seat, &seen))
+        return false;
+    /* Of what is shown the words speak themselves; an event has what the table was told. */
+    if (ply->actor >= 0 || seen.ply.event.count == ply->event.count)
+        *ply = seen.ply;
+    return true;
+}
+
+/* Ply INDEX as far as all people may be told of it. */
+static bool ply_for_all(const struct table *table, size_t index, struct ply *ply)
+{
+    const struct state *before = session_state_at(table->session, index);
+    bool seen = true;
+    *ply = *session_ply(table->session, index);
+    for (int seat = 0; seat < table_game(table)->players(table_rules(table)) && seen; seat++)
+        if (session_seat(table->session, seat)->kind != SEAT_AI)
+            seen = see_ply(table, before, seat, ply);
+    return seen;
+}
+
+bool table_ply(const struct table *table, size_t index, struct ply *ply)
+{
+    *ply = *session_ply(table->session, index);
+    if (table_physical(table)) {
+        table_public_ply(table, index, ply);
+        return true;
+    }
+    return !table_is_for_all(table) || ply_for_all(table, index, ply);
+}
+
 void table_add_ply(const struct table *table, size_t index, struct buffer *out)
 {
     char words[WORDS_SIZE];
     struct text text = text_in(words, sizeof words);
     struct ply ply;
-    table_public_ply(table, index, &ply);
+    if (!table_ply(table, index, &ply))
+        return;
     table_game(table)->describe_ply(table_rules(table), session_state_at(table->session, index),
         &ply, table_listener(table), &text);
     buffer_add(out, words);

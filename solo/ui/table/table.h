@@ -29,6 +29,15 @@ struct table *table_create(
 /* NULL is fine. */
 void table_destroy(struct table *table);
 
+/* From now on nobody plays here: the game is looked at as it stood after its first COUNT plies. One
+ * that is not over shows what the only person at it knows; with several people, what all of them
+ * may see. */
+void table_look_back(struct table *table, size_t count);
+/* The number of plies that are on the table: all, unless it is looked back. */
+size_t table_plies(const struct table *table);
+/* Whether what is shown is only what several people may all see. */
+bool table_is_for_all(const struct table *table);
+
 /* ---- what is on it ---- */
 
 struct session *table_session(const struct table *table);
@@ -87,6 +96,9 @@ const struct state *table_prompt_state(const struct table *table);
 void table_add_prompt(const struct table *table, struct buffer *out);
 void table_add_score(const struct table *table, struct buffer *out);
 void table_add_ply(const struct table *table, size_t index, struct buffer *out);
+/* Ply INDEX as far as these eyes may be told of it: what is told or described. False for nothing.
+ */
+bool table_ply(const struct table *table, size_t index, struct ply *ply);
 /* Where the person to act has no choice, adds what is to be typed ("done"; "penalty" where only
  * what goes with it is left open) and is true. */
 bool table_add_forced(struct table *table, struct buffer *out);

@@ -15,6 +15,8 @@ struct table {
                                        all share the screen and the first counts */
     bool secret;                    /* several people who know different things */
     int reader;                     /* the seat whose person looks at the screen, or -1 */
+    bool looking;                   /* nobody plays, the game is looked at, */
+    size_t looked_at;               /* as it stood after so many plies */
     bool leaving;
     const struct stop_flag *stop;
     struct error trouble;

@@ -237,9 +237,19 @@ static void positions_that_cannot_be_are_refused(void **unused)
     refused("pocket-hexes", "\"dice\":[", "\"dice\":[9,", "\"dice\" has 7 entries");
     refused("beerhex", "\"turn\":", "\"turn\":9", "turn");
     refused("beerhex", "\"cells\":{", "\"cells\":{\"q1\":{},", "no cell 'q1'");
+    refused("beerhex", "\"phase\":\"turn\"", "\"phase\":\"fill\"", "no hand is empty");
+    refused("beerhex", "\"owner\":1", "\"owner\":2", "caps");
+    refused("beerhex", "\"symbol\":\"g\"", "\"symbol\":\"s\"", "own symbol");
+    refused("toll-hexes", "\"idle\":", "\"idle\":9", "\"idle\" is no whole number");
+    refused("toll-hexes", "\"bags\":[[\"", "\"bags\":[[\"wild\",\"", "not those of a player");
+    refused("toll-hexes", "\"last_round\":false", "\"last_round\":true", "the last round begins");
+    refused("toll-hexes", "\"turn\":5", "\"turn\":4", "");
     refused("toll-hexes", "\"coins\":[", "\"coins\":[-", "a player's coins");
     refused("toll-hexes", "\"goals\":{\"f2\":0", "\"goals\":{\"f2\":1", "a Goal belongs");
     refused("hex-tri", "\"round\":", "\"round\":9", "too few for round");
+    refused("hex-tri", "\"passes\":", "\"passes\":7", "\"passes\" is no whole number");
+    refused("hex-tri", "\"figures\":{\"2\":[0", "\"figures\":{\"2\":[1", "two Chiefs");
+    refused("hex-tri", "\"off\":[[0,", "\"off\":[[1,", "one Chief");
     refused("hex-tri", "\"fields\":{", "\"fields\":{\"t99\":{},", "no field 't99'");
     refused("hex-tri", "\"off\":[[", "\"off\":[[1,3],[", "\"off\" has 3 entries");
 }

@@ -258,10 +258,10 @@ GARBAGE = ["", "0", "99", "-1", "d4@c3", "'", '"', "%s%n", "\x01\x02", "日本",
 
 def test_garbage():
     chance = random.Random(20261121)
-    for _ in range(6):
+    for _ in range(4):
         state = fresh_state()
         seat = Seat(state, "--plain")
-        for _ in range(60):
+        for _ in range(40):
             seat.type(chance.choice(GARBAGE))
         seat.shows(r"> $")
         os.kill(seat.pid, signal.SIGHUP)

@@ -93,7 +93,7 @@ static void prepare(struct session *session, const char *actions)
 struct fake fake_play_from(const struct game *game, int players, int people, const char *options,
     const char *seed, const char *prepared, const char *const *lines)
 {
-    struct fake fake = {{&fake_functions, true, 80, 0, {0}}, lines, 0, 0, BUFFER_INIT};
+    struct fake fake = {{&fake_functions, true, 80, 0, {0}, NULL}, lines, 0, 0, BUFFER_INIT};
     struct session_setup setup;
     struct error error = ERROR_INIT;
     memset(&setup, 0, sizeof setup);

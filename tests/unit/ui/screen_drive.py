@@ -517,7 +517,48 @@ def test_signs():
         terminal.close()
 
 
-TESTS = {"sizes": test_sizes, "keys": test_keys, "garbage": test_garbage, "leaving": test_leaving,
+def test_study():
+    """Lessons and replay on the full screen."""
+    for game in ("pocket-hexes", "hex-tri"):
+        terminal = Terminal(80, 24)
+        start(terminal, "learn " + game, at_welcome=False)
+        terminal.shows("Enter shows the board")
+        for number in range(1, 20):
+            screen = terminal.shows("Lesson %d of|last lesson" % number)
+            if any("last lesson" in row for row in screen):
+                break
+            terminal.press("Enter")
+            terminal.shows("your move")
+            terminal.press("h")
+            words = terminal.shows("Type '")
+            typed = re.search(r"Type '([^']*)'", "\n".join(words))
+            if not typed:
+                return complain("no hint in lesson %d of %s" % (number, game), words)
+            terminal.type(":")
+            terminal.command(typed.group(1))
+            terminal.shows("Enter goes on")
+            terminal.press("Enter")
+        terminal.close()
+    path = record_path("study")
+    subprocess.run([HEXPLAY, "tournament", "beerhex", "easy", "easy", "--games", "1", "--seed", "s",
+                    "--option", "size=3", "--records", path], stdout=subprocess.DEVNULL, check=True)
+    record = os.path.join(path, os.listdir(path)[0])
+    terminal = Terminal(60, 20)
+    start(terminal, "replay " + record, at_welcome=False)
+    terminal.shows(" 0 of ")
+    terminal.press("Right", "Right")
+    terminal.shows(" 2 of ")
+    terminal.press("Left")
+    terminal.shows(" 1 of ")
+    terminal.type(":")
+    terminal.command("4")
+    terminal.shows(" 4 of ")
+    terminal.type("p")
+    terminal.shows("your move")
+    terminal.close()
+
+
+TESTS = {"study": test_study, "sizes": test_sizes, "keys": test_keys, "garbage": test_garbage, "leaving": test_leaving,
          "stopping": test_stopping, "thinking": test_thinking, "signs": test_signs,
          "physical": test_physical}
 

@@ -1,0 +1,207 @@
+/*
+ * A game judged decision by decision. What chance gave is the value after a roll or draw less what
+ * was to be expected before it, as the seat it concerns sees both.
+ */
+#include "play/judge.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct analyst {
+    struct analysis *analysis;
+    const struct session *session;
+    const struct player *player;
+    void *memory;
+    struct state *view;
+    /* Where points are counted: what each seat's latest action promised, and whether chance has had
+     * its turn since. */
+    double promised[GAME_PLAYERS_MAX];
+    bool has_promise[GAME_PLAYERS_MAX];
+    bool chanced[GAME_PLAYERS_MAX];
+};
+
+static const struct game *game_of(const struct analyst *analyst)
+{
+    return session_game(analyst->session);
+}
+
+static int players_of(const struct analyst *analyst)
+{
+    return game_of(analyst)->players(session_rules(analyst->session));
+}
+
+/* ---- luck ---- */
+
+/* Whether ply INDEX is a roll or draw; what is shown because somebody asked is none. */
+static bool is_chance(const struct analyst *analyst, size_t index)
+{
+    const struct game *game = game_of(analyst);
+    struct chance_seed seed = {{0}};
+    struct event event;
+    memset(&event, 0, sizeof event);
+    if (session_ply(analyst->session, index)->actor >= 0)
+        return false;
+    return game->draw_event(
+        session_rules(analyst->session), session_state_at(analyst->session, index), &seed, &event);
+}
+
+/* Whether SEAT sees what chance gave in one of the plies from FIRST to END. */
+static bool sees(const struct analyst *analyst, size_t first, size_t end, int seat)
+{
+    for (size_t at = first; at < end; at++) {
+        struct observation seen;
+        const struct ply *ply = session_ply(analyst->session, at);
+        if (game_observe(game_of(analyst), session_rules(analyst->session),
+                session_state_at(analyst->session, at), ply, seat, &seen) &&
+            !memchr(seen.ply.event.values, VALUE_UNKNOWN, seen.ply.event.count))
+            return true;
+    }
+    return false;
+}
+
+/* What SEAT may expect after COUNT plies. The seed is the same for all, so that worlds drawn before
+ * and after an event are alike. */
+static bool expect(struct analyst *analyst, size_t count, int seat, double *value)
+{
+    double expected[GAME_PLAYERS_MAX] = {0};
+    struct decision decision;
+    session_decision_at(analyst->session, analyst->player, count, seat, analyst->view, &decision);
+    decision.seed = (uint64_t)seat;
+    bool good = analyst->player->evaluate(analyst->memory, &decision, expected);
+    *value = expected[seat];
+    return good;
+}
+
+/* Shares: the events from FIRST to END, seen by those they tell something. */
+static void add_luck(struct analyst *analyst, size_t first, size_t end)
+{
+    for (int seat = 0; seat < players_of(analyst); seat++) {
+        double before, after;
+        analyst->chanced[seat] = true;
+        if (!analyst->player->points && sees(analyst, first, end, seat) &&
+            expect(analyst, first, seat, &before) && expect(analyst, end, seat, &after))
+            analyst->analysis->luck[seat] += after - before;
+    }
+}
+
+/* Points: what the best action promises after a roll, less what the one before it promised. Before
+ * the first roll of one player alone that is what the player expects of an empty game. */
+static void add_points_of_luck(
+    struct analyst *analyst, size_t index, int seat, const struct judgement *judgement)
+{
+    bool known = analyst->has_promise[seat];
+    if (!known && players_of(analyst) == 1 && index > 0)
+        known = expect(analyst, 0, seat, &analyst->promised[seat]);
+    if (known && analyst->chanced[seat])
+        analyst->analysis->luck[seat] += judgement->best_value - analyst->promised[seat];
+    analyst->promised[seat] = judgement->value;
+    analyst->has_promise[seat] = true;
+    analyst->chanced[seat] = false;
+}
+
+/* ---- decisions ---- */
+
+static void judge_ply(struct analyst *analyst, size_t index)
+{
+    struct analysis *analysis = analyst->analysis;
+    const struct ply *ply = session_ply(analyst->session, index);
+    struct judged_ply *judged = &analysis->items[analysis->count];
+    struct decision decision;
+    session_decision_at(
+        analyst->session, analyst->player, index, ply->actor, analyst->view, &decision);
+    *judged = (struct judged_ply){.ply = index,
+        .line = session_ply_line(analyst->session, index),
+        .seat = ply->actor,
+        .action = ply->action};
+    if (ply->action.part == VALUE_UNKNOWN || !judge_action(analyst->player, analyst->memory,
+                                                 &decision, &ply->action, &judged->judgement))
+        return;
+    analysis->count++;
+    analysis->lost[ply->actor] += judged->judgement.loss;
+    if (analyst->player->points)
+        add_points_of_luck(analyst, index, ply->actor, &judged->judgement);
+}
+
+static size_t count_actions(const struct session *session)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < session_length(session); i++)
+        count += session_ply(session, i)->actor >= 0;
+    return count;
+}
+
+static bool judge_all(struct analyst *analyst, analysis_hook hook, void *context)
+{
+    size_t length = session_length(analyst->session), all = count_actions(analyst->session);
+    size_t done = 0;
+    for (size_t at = 0; at < length;) {
+        size_t end = at;
+        while (end < length && is_chance(analyst, end))
+            end++;
+        if (end > at)
+            add_luck(analyst, at, end);
+        at = end;
+        if (at == length)
+            break;
+        if (session_ply(analyst->session, at)->actor >= 0) {
+            if (hook && !hook(context, done++, all))
+                return false;
+            judge_ply(analyst, at);
+        }
+        at++;
+    }
+    return true;
+}
+
+/* The decisions that lost most; of equal ones the earlier. */
+static void find_worst(struct analysis *analysis)
+{
+    while (analysis->worst_count < ANALYSIS_WORST) {
+        size_t best = analysis->count;
+        for (size_t i = 0; i < analysis->count; i++) {
+            bool taken = analysis->items[i].judgement.loss <= 0;
+            for (size_t k = 0; k < analysis->worst_count; k++)
+                taken = taken || analysis->worst[k] == i;
+            if (!taken && (best == analysis->count || analysis->items[i].judgement.loss >
+                                                          analysis->items[best].judgement.loss))
+                best = i;
+        }
+        if (best == analysis->count)
+            return;
+        analysis->worst[analysis->worst_count++] = best;
+    }
+}
+
+bool analysis_run(struct analysis *analysis, const struct session *session,
+    const struct player *player, analysis_hook hook, void *context, struct error *error)
+{
+    const struct game *game = session_game(session);
+    memset(analysis, 0, sizeof *analysis);
+    if (!player->rank || !player->evaluate)
+        return error_set(
+            error, ERROR_INPUT, "%s of %s plays, but judges nothing", player->name, game->slug);
+    analysis->points = player->points;
+    analysis->items = memory_create(count_actions(session) + 1, sizeof *analysis->items);
+    struct analyst analyst = {.analysis = analysis,
+        .session = session,
+        .player = player,
+        .view = memory_create(1, game->state_size)};
+    if (player->create)
+        analyst.memory = player->create(game, session_rules(session));
+    bool done = judge_all(&analyst, hook, context);
+    if (analyst.memory)
+        player->destroy(analyst.memory);
+    free(analyst.view);
+    if (!done) {
+        analysis_finish(analysis);
+        return error_set(error, ERROR_SYSTEM, "stopped before its end");
+    }
+    find_worst(analysis);
+    return true;
+}
+
+void analysis_finish(struct analysis *analysis)
+{
+    free(analysis->items);
+    memset(analysis, 0, sizeof *analysis);
+}

@@ -1,0 +1,56 @@
+/*
+ * The command position: what lies on the table as one line, for --position and for other programs.
+ */
+#include "ui/commands/commands.h"
+
+#include "core/os.h"
+#include "play/position.h"
+
+/* No more is in it than the eyes that look know. */
+static void add_line(const struct talk *talk, struct buffer *line)
+{
+    const struct session *session = table_session(talk->table);
+    position_add(table_game(talk->table), table_rules(talk->table), session_options(session),
+        session_state_at(session, table_plies(talk->table)), table_eyes(talk->table), line);
+}
+
+static void write_line(struct talk *talk, const char *path, struct buffer *line)
+{
+    struct error error = ERROR_INIT;
+    struct os_output *output = os_file_exists(path) ? NULL : os_output_create(path, 0600, &error);
+    if (os_file_exists(path))
+        error_set(&error, ERROR_INPUT, "there is a file %s already: name another one", path);
+    buffer_add(line, "\n");
+    bool good = output && os_output_write(output, line->data, line->length, &error);
+    if (good)
+        good = os_output_commit(output, &error);
+    else if (output)
+        os_output_destroy(output);
+    if (good)
+        ui_format(talk->ui, UI_EVENT, "The position is in %s.", path);
+    else
+        ui_format(talk->ui, UI_ERROR, "No: %s.", error_format(&error).line);
+}
+
+void command_position(struct talk *talk, const char *rest)
+{
+    struct buffer line = BUFFER_INIT;
+    if (!table_game(talk->table)->parse_state) {
+        ui_say(talk->ui, UI_ERROR, "No: this game begins from no position.");
+        return;
+    }
+    if (table_is_for_all(talk->table)) {
+        ui_say(talk->ui, UI_ERROR, "No: the game goes on, and others must not see your position.");
+        return;
+    }
+    add_line(talk, &line);
+    if (rest[0])
+        write_line(talk, rest, &line);
+    else if (talk->ui->speech.on)
+        ui_say(talk->ui, UI_NOTE,
+            "A position is nothing for the ear. Type position and the name of a file, and it goes "
+            "there.");
+    else
+        ui_copy(talk->ui, line.data);
+    buffer_finish(&line);
+}

@@ -1,0 +1,355 @@
+/*
+ * hexplay analyse: a finished game judged decision by decision by a computer player's fixed search,
+ * luck apart from skill, as words with the worst decisions on the board, or as JSON.
+ */
+#include "ui/programs/programs.h"
+
+#include "ai/ai.h"
+#include "core/os.h"
+#include "games/registry.h"
+#include "play/journal.h"
+#include "play/judge.h"
+#include "ui/commands/advice.h"
+#include "ui/fronts/ui_plain.h"
+#include "ui/programs/front.h"
+#include "ui/programs/setup.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { JSON_DECIMALS = 4, PROGRESS_MS = 500, SPELLING_SHOWN = 18 };
+
+struct report {
+    const struct session *session;
+    const struct player *player;
+    struct analysis analysis;
+};
+
+static const struct game *game_of(const struct report *report)
+{
+    return session_game(report->session);
+}
+
+static const struct rules *rules_of(const struct report *report)
+{
+    return session_rules(report->session);
+}
+
+static void add_action(const struct report *report, const struct judged_ply *judged,
+    const struct action *action, struct buffer *out)
+{
+    char spelling[GAME_SPELLING_SIZE];
+    struct text text = text_in(spelling, sizeof spelling);
+    game_of(report)->format(
+        rules_of(report), session_state_at(report->session, judged->ply), action, &text);
+    buffer_add(out, spelling);
+}
+
+static void add_reason(
+    const struct report *report, const struct judged_ply *judged, struct buffer *out)
+{
+    buffer_add(out, "");
+    (void)advice_add_reason(game_of(report), rules_of(report), &judged->judgement.best.advice, out);
+}
+
+/* ---- JSON ---- */
+
+static void add_text(struct buffer *out, const char *key, const char *value)
+{
+    json_t *string = json_string(value);
+    char *quoted = json_dumps(string, JSON_ENCODE_ANY);
+    buffer_format(out, "\"%s\":%s", key, quoted ? quoted : "\"\"");
+    free(quoted);
+    json_decref(string);
+}
+
+static void add_figure(struct buffer *out, const char *key, double value)
+{
+    buffer_format(out, ",\"%s\":", key);
+    buffer_add_decimal(out, value, JSON_DECIMALS);
+}
+
+static void add_decision_json(
+    const struct report *report, const struct judged_ply *judged, struct buffer *out)
+{
+    struct buffer words = BUFFER_INIT;
+    buffer_format(out, "{\"line\":%zu,\"seat\":%d,", judged->line, judged->seat + 1);
+    add_action(report, judged, &judged->action, &words);
+    add_text(out, "action", words.data);
+    add_figure(out, "value", judged->judgement.value);
+    buffer_clear(&words);
+    add_action(report, judged, &judged->judgement.best.action, &words);
+    buffer_add(out, ",");
+    add_text(out, "best", words.data);
+    add_figure(out, "best_value", judged->judgement.best_value);
+    add_figure(out, "loss", judged->judgement.loss);
+    buffer_clear(&words);
+    add_reason(report, judged, &words);
+    buffer_add(out, ",");
+    add_text(out, "reason", words.data);
+    buffer_add(out, "}");
+    buffer_finish(&words);
+}
+
+static void add_json(const struct report *report, struct buffer *out)
+{
+    const struct analysis *analysis = &report->analysis;
+    buffer_add(out, "{");
+    add_text(out, "game", game_of(report)->slug);
+    buffer_add(out, ",");
+    add_text(out, "level", report->player->name);
+    buffer_add(out, ",\"search\":\"fixed\",\"players\":[");
+    for (int seat = 0; seat < game_of(report)->players(rules_of(report)); seat++) {
+        buffer_format(out, "%s{\"seat\":%d", seat ? "," : "", seat + 1);
+        add_figure(out, "skill_lost", analysis->lost[seat]);
+        add_figure(out, "luck", analysis->luck[seat]);
+        buffer_add(out, "}");
+    }
+    buffer_add(out, "],\"decisions\":[");
+    for (size_t i = 0; i < analysis->count; i++) {
+        buffer_add(out, i ? "," : "");
+        add_decision_json(report, &analysis->items[i], out);
+    }
+    buffer_add(out, "],\"worst\":[");
+    for (size_t i = 0; i < analysis->worst_count; i++)
+        buffer_format(out, "%s%zu", i ? "," : "", analysis->items[analysis->worst[i]].line);
+    buffer_add(out, "]}\n");
+}
+
+/* ---- words ---- */
+
+/* Always with one place after the point. */
+static void add_tenths(struct buffer *out, double number)
+{
+    long tenths = (long)(number * 10 + (number < 0 ? -0.5 : 0.5));
+    long size = tenths < 0 ? -tenths : tenths;
+    buffer_format(out, "%s%ld.%ld", tenths < 0 ? "-" : "", size / 10, size % 10);
+}
+
+/* "4.8 points", "7.2 % of the win". */
+static void add_amount(const struct report *report, double amount, struct buffer *out)
+{
+    bool points = report->analysis.points;
+    add_tenths(out, points ? amount : 100 * amount);
+    buffer_add(out, points ? " points" : " % of the win");
+}
+
+/* "61.2", "64.0 %". */
+static void add_value(const struct report *report, double value, struct buffer *out)
+{
+    bool points = report->analysis.points;
+    add_tenths(out, points ? value : 100 * value);
+    buffer_add(out, points ? "" : " %");
+}
+
+static bool has_chance(const struct report *report)
+{
+    return game_of(report)->draw_event && !game_of(report)->commits;
+}
+
+static void say_players(struct ui *ui, const struct report *report)
+{
+    for (int seat = 0; seat < game_of(report)->players(rules_of(report)); seat++) {
+        struct buffer words = BUFFER_INIT;
+        double luck = report->analysis.luck[seat];
+        buffer_format(
+            &words, "Player %d (%s) lost ", seat + 1, session_seat(report->session, seat)->name);
+        add_amount(report, report->analysis.lost[seat], &words);
+        buffer_add(&words, " by decisions");
+        if (has_chance(report)) {
+            buffer_add(&words, luck < 0 ? ", and bad luck cost " : ", and good luck gave ");
+            add_amount(report, luck < 0 ? -luck : luck, &words);
+        }
+        buffer_add(&words, ".");
+        ui_say(ui, UI_PLAIN, words.data);
+        buffer_finish(&words);
+    }
+}
+
+/* What the seat knew then, with the place of the best action marked. */
+static void show_board(struct ui *ui, const struct report *report, const struct judged_ply *judged)
+{
+    const struct session *session = report->session;
+    struct state *view = memory_create(1, game_of(report)->state_size);
+    struct canvas canvas;
+    game_view(game_of(report), rules_of(report), session_state_at(session, judged->ply),
+        judged->seat, view);
+    struct draw_request request = {.seat = judged->seat,
+        .ascii = ui->ascii,
+        .marked = &judged->judgement.best.action,
+        .marked_count = 1,
+        .last = session_last_move(session, judged->ply),
+        .columns = ui->columns};
+    canvas_init(&canvas);
+    game_of(report)->draw(rules_of(report), view, &request, &canvas);
+    ui_show(ui, &canvas);
+    canvas_finish(&canvas);
+    free(view);
+}
+
+static void say_worst(struct ui *ui, const struct report *report, const struct judged_ply *judged)
+{
+    struct buffer words = BUFFER_INIT;
+    show_board(ui, report, judged);
+    buffer_format(&words, "Line %zu: player %d played ", judged->line, judged->seat + 1);
+    add_action(report, judged, &judged->action, &words);
+    buffer_add(&words, " (");
+    add_value(report, judged->judgement.value, &words);
+    buffer_add(&words, "). Best was ");
+    add_action(report, judged, &judged->judgement.best.action, &words);
+    buffer_add(&words, " (");
+    add_value(report, judged->judgement.best_value, &words);
+    buffer_add(&words, ")");
+    struct buffer reason = BUFFER_INIT;
+    add_reason(report, judged, &reason);
+    if (reason.length > 0)
+        buffer_format(&words, ": %s", reason.data);
+    buffer_add(&words, ". It cost ");
+    add_amount(report, judged->judgement.loss, &words);
+    buffer_add(&words, ".");
+    ui_say(ui, UI_EVENT, words.data);
+    buffer_finish(&reason);
+    buffer_finish(&words);
+}
+
+static void say_all_worst(struct ui *ui, const struct report *report)
+{
+    const struct analysis *analysis = &report->analysis;
+    if (analysis->worst_count == 0) {
+        ui_say(ui, UI_EVENT, "No decision lost anything.");
+        return;
+    }
+    ui_say(ui, UI_TITLE, "The decisions that cost most");
+    for (size_t i = 0; i < analysis->worst_count; i++)
+        say_worst(ui, report, &analysis->items[analysis->worst[i]]);
+}
+
+/* WORDS and spaces up to WIDTH columns. */
+static void add_padded(struct buffer *out, const struct buffer *words, int width)
+{
+    buffer_format(out, "%-*s", width, words->data ? words->data : "");
+}
+
+static void say_decision(
+    struct ui *ui, const struct report *report, const struct judged_ply *judged)
+{
+    struct buffer row = BUFFER_INIT, cell = BUFFER_INIT;
+    buffer_format(&row, "%4zu  %d  ", judged->line, judged->seat + 1);
+    add_action(report, judged, &judged->action, &cell);
+    add_padded(&row, &cell, SPELLING_SHOWN);
+    buffer_clear(&cell);
+    add_value(report, judged->judgement.value, &cell);
+    buffer_format(&row, " %8s  ", cell.data);
+    buffer_clear(&cell);
+    if (judged->judgement.loss >= (report->analysis.points ? 0.05 : 0.0005)) {
+        add_action(report, judged, &judged->judgement.best.action, &cell);
+        add_padded(&row, &cell, SPELLING_SHOWN);
+        buffer_clear(&cell);
+        add_value(report, judged->judgement.loss, &cell);
+        buffer_format(&row, " %8s", cell.data);
+    }
+    ui_say(ui, UI_PLAIN, row.data);
+    buffer_finish(&row);
+    buffer_finish(&cell);
+}
+
+/* A table is nothing for the ear. */
+static void say_every(struct ui *ui, const struct report *report)
+{
+    if (ui->speech.on)
+        return;
+    ui_say(ui, UI_TITLE, "Every decision");
+    ui_say(ui, UI_NOTE, "line  by played                  value  best                    lost");
+    for (size_t i = 0; i < report->analysis.count; i++)
+        say_decision(ui, report, &report->analysis.items[i]);
+}
+
+static void say_report(const struct arguments *arguments, const struct report *report)
+{
+    struct ui *ui = ui_plain_create(arguments->ascii, front_speaks(arguments));
+    ui_format(ui, UI_TITLE, "%s, judged by the computer (%s)", game_of(report)->title,
+        report->player->name);
+    say_players(ui, report);
+    say_all_worst(ui, report);
+    say_every(ui, report);
+    ui_destroy(ui);
+}
+
+/* ---- the work ---- */
+
+struct progress {
+    bool shown; /* whether somebody sees it */
+    int64_t next;
+};
+
+static bool go_on(void *context, size_t done, size_t all)
+{
+    struct progress *progress = context;
+    if (progress->shown && os_monotonic_ms() >= progress->next) {
+        fprintf(stderr, "\ranalyse: %zu of %zu decisions ", done, all);
+        fflush(stderr);
+        progress->next = os_monotonic_ms() + PROGRESS_MS;
+    }
+    return !os_stopping();
+}
+
+static bool run(struct report *report, struct error *error)
+{
+    struct progress progress = {isatty(STDERR_FILENO), os_monotonic_ms() + PROGRESS_MS};
+    int64_t first = progress.next;
+    bool done =
+        analysis_run(&report->analysis, report->session, report->player, go_on, &progress, error);
+    if (progress.next != first)
+        fprintf(stderr, "\r%40s\r", "");
+    return done;
+}
+
+static const struct player *find_judge(
+    const struct arguments *arguments, const char *slug, struct error *error)
+{
+    const struct player *player =
+        arguments->level ? ai_find(slug, arguments->level) : ai_strongest(slug);
+    if (!player)
+        error_set(error, ERROR_INPUT, "%s has no computer level '%s' to judge by", slug,
+            arguments->level ? arguments->level : "expert");
+    return player;
+}
+
+/* While a game that hides something goes on, its judgement would tell it. */
+static bool may_judge(struct session *session, struct error *error)
+{
+    bool over = session_actor(session) == ACTOR_OVER || session_abandoned(session);
+    return over || !session_game(session)->view ||
+           error_set(error, ERROR_INPUT,
+               "the game goes on, and its analysis would tell what is hidden: finish it first");
+}
+
+int program_analyse(const struct arguments *arguments, struct error *error)
+{
+    struct session *session =
+        session_load(game_registry, ai_find, arguments->file, LOAD_TO_READ, error);
+    struct report report = {.session = session};
+    if (!session)
+        setup_missing_file(arguments->file, error);
+    if (session && may_judge(session, error))
+        report.player = find_judge(arguments, session_game(session)->slug, error);
+    if (report.player) {
+        os_catch_signals();
+        session_set_stop(session, os_stop_flag());
+    }
+    if (report.player && run(&report, error)) {
+        struct buffer out = BUFFER_INIT;
+        if (arguments->json)
+            add_json(&report, &out);
+        else
+            say_report(arguments, &report);
+        fputs(out.data ? out.data : "", stdout);
+        fflush(stdout);
+        buffer_finish(&out);
+        analysis_finish(&report.analysis);
+    }
+    session_destroy(session);
+    return error_exit_status(error);
+}

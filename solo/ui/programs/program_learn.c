@@ -1,0 +1,328 @@
+/*
+ * hexplay learn: a game's lessons, one after the other. Each is a set position at a table without a
+ * record; what the learner plays is held against the lesson before it counts.
+ */
+#include "ui/programs/programs.h"
+
+#include "ai/ai.h"
+#include "core/os.h"
+#include "games/lesson.h"
+#include "games/registry.h"
+#include "play/position.h"
+#include "ui/commands/commands.h"
+#include "ui/commands/entry.h"
+#include "ui/commands/speech.h"
+#include "ui/programs/front.h"
+#include "ui/words/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* How a lesson ended. */
+enum outcome { LESSON_GOES_ON, LESSON_LEARNED, LESSON_SKIPPED, LESSON_BACK, LESSON_LEFT };
+
+struct course {
+    struct talk talk; /* first: commands are given it */
+    struct ui *ui;
+    const struct game *game;
+    const struct lesson *lesson;
+    int number; /* of the lesson, from 1 */
+    int count;
+    enum outcome outcome;
+};
+
+static struct course *course_of(struct talk *talk)
+{
+    return (struct course *)talk;
+}
+
+/* ---- commands ---- */
+
+static void run_task(struct talk *talk, const char *rest)
+{
+    (void)rest;
+    ui_say(talk->ui, UI_PLAIN, course_of(talk)->lesson->text);
+    talk->asked = false;
+}
+
+static void run_hint(struct talk *talk, const char *rest)
+{
+    (void)rest;
+    ui_format(talk->ui, UI_NOTE, "Type '%s'.", course_of(talk)->lesson->accepted[0]);
+}
+
+static void run_skip(struct talk *talk, const char *rest)
+{
+    (void)rest;
+    course_of(talk)->outcome = LESSON_SKIPPED;
+}
+
+static void run_back(struct talk *talk, const char *rest)
+{
+    (void)rest;
+    if (course_of(talk)->number == 1)
+        ui_say(talk->ui, UI_ERROR, "This is the first lesson.");
+    else
+        course_of(talk)->outcome = LESSON_BACK;
+}
+
+static void run_undo(struct talk *talk, const char *rest)
+{
+    (void)rest;
+    ui_say(talk->ui, UI_ERROR, "Nothing is to be taken back here; 'back' goes one lesson back.");
+}
+
+static void run_help(struct talk *talk, const char *rest);
+
+static const struct command commands[] = {
+    {"help", "", "this list", NULL, true, run_help},
+    {"task", "", "what is to be learned here, again", NULL, true, run_task},
+    {"hint", "", "what to type", NULL, true, run_hint},
+    {"skip", "", "to the next lesson", NULL, false, run_skip},
+    {"back", "", "to the lesson before", NULL, false, run_back},
+    {"board", "[X]", "shows the board again", NULL, true, command_board},
+    {"cell", "NAME", "what is in a cell and around it", NULL, true, command_cell},
+    {"around", "NAME", "a cell and its neighbours, with directions", NULL, true, command_around},
+    {"eye", "NAME", "looks at a cell; then n, ne, se and so on move the eye", NULL, true,
+        command_eye},
+    {"legal", "[X]", "what may be played; X: only what names X", NULL, true, command_legal},
+    {"score", "", "the score so far", NULL, true, command_score},
+    {"describe", "[HOW]", "tells everything in short sentences, for the ear", NULL, true,
+        command_describe},
+    {"rules", "", "the rules of the game", NULL, true, command_rules},
+    {"undo", "", "nothing here", NULL, true, run_undo},
+    {"quit", "", "leaves", NULL, false, command_quit},
+};
+
+static const struct command_list learn_commands = {commands, sizeof commands / sizeof commands[0]};
+
+static void run_help(struct talk *talk, const char *rest)
+{
+    struct buffer words = BUFFER_INIT;
+    (void)rest;
+    buffer_add(&words, "Do what the lesson asks for, or type one of these:\n");
+    for (size_t i = 0; i < learn_commands.count; i++) {
+        char name[40];
+        struct text text = text_in(name, sizeof name);
+        if (commands[i].run == run_undo)
+            continue;
+        text_format(&text, "%s %s", commands[i].name, commands[i].arguments);
+        buffer_format(&words, "%s%-14s  %s", i ? "\n" : "", name, commands[i].about);
+    }
+    ui_say(talk->ui, UI_PLAIN, words.data);
+    buffer_finish(&words);
+}
+
+/* ---- what is played ---- */
+
+/* What is not legal the rules themselves refuse. */
+static bool may_play(struct talk *talk, const struct action *action)
+{
+    const struct lesson *lesson = course_of(talk)->lesson;
+    struct error ignored = ERROR_INIT;
+    struct buffer spelling = BUFFER_INIT;
+    bool plays = !session_can_play(table_session(talk->table), action, &ignored);
+    table_add_action(talk->table, action, &spelling);
+    if (!plays && lesson_accepts(lesson, spelling.data))
+        plays = true;
+    else if (!plays)
+        ui_say(talk->ui, UI_EVENT, lesson_answer(lesson, spelling.data));
+    buffer_finish(&spelling);
+    return plays;
+}
+
+/* ---- one lesson ---- */
+
+/* The position of LESSON, which a test reads too. */
+static bool read_position(
+    const struct lesson *lesson, struct position *position, struct error *error)
+{
+    char *line = memory_copy_string(lesson->position);
+    for (char *at = line; *at; at++)
+        *at = *at == '\'' ? '"' : *at;
+    bool read = position_read(position, game_registry, line, error);
+    free(line);
+    return read;
+}
+
+/* A table where the learner is to act; the other seats never do. */
+static struct table *set_table(const struct lesson *lesson, struct error *error)
+{
+    struct position position;
+    if (!read_position(lesson, &position, error))
+        return NULL;
+    const struct game *game = position.game;
+    struct session_setup setup = {.game = game,
+        .players = game->players(position.rules),
+        .options = position.options,
+        .seed_text = "learn",
+        .chance = CHANCE_AUTO,
+        .position = &position};
+    int learner = game->actor(position.rules, position.state);
+    for (int seat = 0; seat < setup.players; seat++) {
+        struct text name = text_in(setup.seats[seat].name, SEAT_NAME_SIZE);
+        bool person = seat == (learner >= 0 ? learner : 0);
+        setup.seats[seat].kind = person ? SEAT_HUMAN : SEAT_AI;
+        setup.seats[seat].player = person ? NULL : ai_strongest(game->slug);
+        text_format(&name, person ? "You" : "Player %d", seat + 1);
+    }
+    struct session *session = session_create(&setup, error);
+    position_finish(&position);
+    return session ? table_create(session, false, os_stop_flag()) : NULL;
+}
+
+/* What is typed below a page of its own counts as typed at the table. */
+static void read_page(struct course *course)
+{
+    struct buffer line = BUFFER_INIT;
+    if (!ui_ask(course->ui, "Enter shows the board> ", (struct ui_words){NULL, 0}, &line))
+        course->outcome = LESSON_LEFT;
+    else if (line.length > 0)
+        buffer_add(&course->talk.typed_ahead, line.data);
+    buffer_finish(&line);
+}
+
+static void say_lesson(struct course *course)
+{
+    bool page = ui_draws_table(course->ui);
+    if (!page)
+        ui_say(course->ui, UI_PLAIN, "");
+    ui_format(course->ui, UI_TITLE, "Lesson %d of %d: %s", course->number, course->count,
+        course->lesson->title);
+    ui_say(course->ui, UI_PLAIN, course->lesson->text);
+    if (!page)
+        return;
+    ui_say(course->ui, UI_PLAIN, "");
+    ui_say(course->ui, UI_ASK, course->lesson->task);
+    read_page(course);
+}
+
+/* The board and the task, unless they are on the screen; a front end that draws the table has the
+ * task in the place of the prompt. */
+static void show_task(struct course *course)
+{
+    struct talk *talk = &course->talk;
+    struct buffer words = BUFFER_INIT;
+    if (ui_draws_table(course->ui))
+        return;
+    if (!talk->board_shown)
+        talk_show(talk, NULL, 0);
+    if (!talk->asked && course->ui->speech.on) {
+        speech_add_prompt(talk, &words);
+        ui_say(course->ui, UI_PLAIN, words.data);
+    }
+    if (!talk->asked || !course->ui->speech.on)
+        ui_say(course->ui, UI_ASK, course->lesson->task);
+    talk->asked = true;
+    buffer_finish(&words);
+}
+
+static void say_learned(struct course *course)
+{
+    talk_tell_news(&course->talk);
+    ui_say(course->ui, UI_EVENT, course->lesson->right);
+    if (!ui_pause(course->ui, "Enter goes on> "))
+        course->outcome = LESSON_LEFT;
+}
+
+static void read_one(struct course *course)
+{
+    const struct session *session = table_session(course->talk.table);
+    size_t length = session_length(session);
+    show_task(course);
+    entry_read(&course->talk);
+    if (session_length(session) > length)
+        course->outcome = LESSON_LEARNED;
+    else if (table_left(course->talk.table))
+        course->outcome = LESSON_LEFT;
+}
+
+static bool teach(struct course *course, struct error *error)
+{
+    struct table *table = set_table(course->lesson, error);
+    if (!table)
+        return false;
+    course->outcome = LESSON_GOES_ON;
+    talk_init(&course->talk, course->ui, table, &learn_commands);
+    course->talk.may_play = may_play;
+    course->ui->task = course->lesson->task;
+    table_forget_news(table);
+    ui_sit(course->ui, table);
+    say_lesson(course);
+    while (course->outcome == LESSON_GOES_ON)
+        read_one(course);
+    if (course->outcome == LESSON_LEARNED)
+        say_learned(course);
+    ui_sit(course->ui, NULL);
+    course->ui->task = NULL;
+    talk_finish(&course->talk);
+    table_destroy(table);
+    return true;
+}
+
+/* ---- the course ---- */
+
+static void say_end(const struct course *course)
+{
+    const char *slug = course->game->slug;
+    if (course->outcome == LESSON_LEFT)
+        ui_format(course->ui, UI_EVENT, "See you. 'hexplay learn %s' begins again.", slug);
+    else
+        ui_format(course->ui, UI_TITLE,
+            "That was the last lesson. 'hexplay %s' plays, and with --tutor it warns you of bad "
+            "ideas.",
+            slug);
+}
+
+static bool teach_all(struct course *course, struct error *error)
+{
+    bool good = true;
+    ui_format(course->ui, UI_TITLE, "%s: %d short lessons.", course->game->title, course->count);
+    ui_say(course->ui, UI_NOTE,
+        "You make the moves. 'help', 'hint', 'skip', 'back' and 'quit' work everywhere.");
+    if (ui_draws_table(course->ui))
+        ui_say(course->ui, UI_NOTE,
+            "On the board arrows and Enter play, and what stands in quotes may be typed after a "
+            "colon. Here it may be typed at once.\n");
+    for (int at = 0; good && at < course->count && course->outcome != LESSON_LEFT;) {
+        course->lesson = &course->game->lessons[at];
+        course->number = at + 1;
+        good = teach(course, error);
+        at += course->outcome == LESSON_BACK ? -1 : 1;
+    }
+    if (good)
+        say_end(course);
+    return good;
+}
+
+static bool find_lessons(struct course *course, const char *slug, struct error *error)
+{
+    course->game = game_find(game_registry, slug);
+    if (!course->game) {
+        struct buffer list = BUFFER_INIT;
+        const char *names[16];
+        size_t count = 0;
+        for (const struct game *const *game = game_registry; *game && count < 16; game++)
+            names[count++] = (*game)->slug;
+        words_join(&list, names, count, "and");
+        error_set(
+            error, ERROR_INPUT, "there is no game '%s' to learn; there are %s", slug, list.data);
+        buffer_finish(&list);
+        return false;
+    }
+    while (course->game->lessons && course->game->lessons[course->count].title)
+        course->count++;
+    return course->count > 0 || error_set(error, ERROR_INPUT, "%s has no lessons yet", slug);
+}
+
+int program_learn(const struct arguments *arguments, struct error *error)
+{
+    struct course course = {.outcome = LESSON_GOES_ON};
+    if (!find_lessons(&course, arguments->file, error))
+        return error_exit_status(error);
+    os_catch_signals();
+    course.ui = front_create(arguments);
+    bool good = teach_all(&course, error);
+    ui_destroy(course.ui);
+    return good ? 0 : error_exit_status(error);
+}

@@ -1,0 +1,84 @@
+/*
+ * Stepping through a game that nobody plays: one line a key, with the command it types.
+ */
+#include "ui/screen/screen_private.h"
+
+struct browse_key {
+    int code;
+    const char *line;
+};
+
+static const struct browse_key keys[] = {
+    {PRESS_GO_RIGHT, "next"},
+    {PRESS_RETURN, "next"},
+    {' ', "next"},
+    {'.', "next"},
+    {PRESS_PAGE_DOWN, "next"},
+    {PRESS_WHEEL_DOWN, "next"},
+    {PRESS_GO_LEFT, "back"},
+    {',', "back"},
+    {PRESS_ERASE, "back"},
+    {PRESS_PAGE_UP, "back"},
+    {PRESS_WHEEL_UP, "back"},
+    {PRESS_TO_START, "start"},
+    {'g', "start"},
+    {PRESS_TO_END, "end"},
+    {'G', "end"},
+    {'1', "player 1"},
+    {'2', "player 2"},
+    {'3', "player 3"},
+    {'4', "player 4"},
+    {'5', "player 5"},
+    {'6', "player 6"},
+    {'p', "play"},
+    {'s', "score"},
+    {'?', "help"},
+    {'q', "quit"},
+    {PRESS_ESCAPE, "quit"},
+};
+
+const char *const browse_keys[] = {"Right", "next", "Left", "back", "p", "play on", "q", "quit",
+    "End", "end", "s", "score", ":", "number", "1-6", "their turn", NULL, NULL};
+
+/* The table may have changed since the last key. */
+static void begin(struct screen *screen, const char *where)
+{
+    screen->where = where;
+    screen->past = 0;
+    page_measure(screen);
+    pointer_begin(&screen->pointer, screen->table, screen->ui.ascii);
+}
+
+/* TURNED_LINE with what is wanted. */
+static enum turned press(
+    struct screen *screen, struct terminal_key key, struct ui_words words, struct buffer *line)
+{
+    buffer_clear(&screen->message);
+    if (key.code == PRESS_GONE)
+        return TURNED_GONE;
+    if (key.code == ':')
+        return typed_line(screen, ": ", words, line) ? TURNED_LINE : TURNED_VIEW;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        if (keys[i].code != key.code)
+            continue;
+        buffer_clear(line);
+        buffer_add(line, keys[i].line);
+        return TURNED_LINE;
+    }
+    return keys_look(screen, key);
+}
+
+bool screen_browse(struct ui *ui, const char *where, struct ui_words words, struct buffer *line)
+{
+    struct screen *screen = (struct screen *)ui;
+    enum turned turned = TURNED_VIEW;
+    begin(screen, where);
+    if (!screen_read_said(screen))
+        turned = TURNED_GONE;
+    while (turned != TURNED_LINE && turned != TURNED_GONE) {
+        view_show(screen, NULL);
+        turned = press(screen, terminal_read(screen->terminal, -1), words, line);
+    }
+    screen->where = NULL;
+    return turned == TURNED_LINE;
+}

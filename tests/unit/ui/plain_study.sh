@@ -1,0 +1,152 @@
+#!/bin/bash
+# Learning and looking again: positions, the tutor, analysis, lessons, and replay on a terminal.
+set -u
+build=$1
+source=$2
+# shellcheck source=tests/scripts/expect.sh
+source "$2/tests/scripts/expect.sh"
+export LC_ALL=C.UTF-8
+hexplay=$build/hexplay
+cd "$scratch" || exit 1
+
+shows() {
+    grep -q -- "$1" stdout || complain "$2: no '$1'"
+}
+
+shows_not() {
+    ! grep -q -- "$1" stdout || complain "$2: shows '$1'"
+}
+
+# plays WORDS LINES: the program with these words, the lines typed.
+plays() {
+    printf '%b' "$2" >typed
+    # shellcheck disable=SC2086
+    INPUT=typed accepts "$hexplay" $1
+}
+
+# ---- positions ----
+plays "pocket-hexes --plain --seed tea --record first.jsonl" 'd20 d4\nposition\nposition here.json\nposition here.json\n'
+shows '^{"position":1,"game":"pocket-hexes".*"grids":\[{"d4":' 'position on one line'
+shows 'The position is in here.json' 'position in a file'
+shows 'there is a file here.json already' 'a file that is there'
+accepts "$hexplay" pocket-hexes --plain --record second.jsonl --position "$(cat here.json)"
+grep -q '^{"paperhex":2,.*"position":{"position":1' second.jsonl || complain 'no record of version 2'
+{ cat here.json; echo 'd20 d5'; echo score; } >typed
+INPUT=typed accepts "$hexplay" pocket-hexes --plain --record third.jsonl --position -
+shows 'You write .* (d20) on d5' 'playing on from standard input'
+INPUT=/dev/null accepts "$hexplay" resume second.jsonl --plain
+shows 'Pocket Hexes goes on' 'resuming what began from a position'
+refuses 2 'is one of pocket-hexes' "$hexplay" beerhex --position "$(cat here.json)"
+refuses 2 'do not go together' "$hexplay" pocket-hexes --rated --position "$(cat here.json)"
+refuses 2 'do not go together' "$hexplay" pocket-hexes --side 5 --position "$(cat here.json)"
+refuses 2 'no line on standard input' "$hexplay" pocket-hexes --position -
+refuses 2 'one line of JSON' "$hexplay" pocket-hexes --position '{"position":1'
+refuses 2 'no cell' "$hexplay" pocket-hexes --position "$(sed 's/"d4":/"z4":/' here.json)"
+# What a person does not know is not in it.
+plays "beerhex --plain --seed tea --computer-seed tea --record caps.jsonl" 'g c1\nposition\n'
+shows '"seat":1.*"owner":2,"symbol":null' "the other's cap"
+
+# ---- the tutor ----
+plays "pocket-hexes --plain --seed tea --tutor --record tutor.jsonl" 'd10 d4\nyes\nd10 d4\nno\n'
+shows 'idea: it gives away about [0-9]* points. Take it back' 'the tutor'
+[ "$(grep -c '"action"' tutor.jsonl)" -eq 1 ] || complain 'what was taken back is in the record'
+refuses 2 'do not go together' "$hexplay" pocket-hexes --rated --tutor
+
+# ---- analysis ----
+accepts "$hexplay" tournament pocket-hexes random --games 1 --records solo --seed tea --option boxes=2
+accepts "$hexplay" tournament beerhex normal easy --games 1 --records beer --seed tea --option size=3
+for record in solo/*.jsonl beer/*.jsonl; do
+    accepts "$hexplay" analyse "$record" --level normal --json
+    mv stdout once
+    accepts "$hexplay" analyse "$record" --level normal --json
+    cmp -s once stdout || complain "analyse $record: not the same twice"
+    python3 - "$record" <<'PYTHON' || complain "analyse $record: not as it should be"
+import json, sys
+found = json.load(open("stdout"))
+lines = [json.loads(line) for line in open(sys.argv[1])]
+assert list(found) == ["game", "level", "search", "players", "decisions", "worst"], found.keys()
+assert [list(seat) for seat in found["players"]] == [["seat", "skill_lost", "luck"]] * lines[0]["players"]
+keys = ["line", "seat", "action", "value", "best", "best_value", "loss", "reason"]
+assert all(list(decision) == keys for decision in found["decisions"])
+actions = {i + 1: line for i, line in enumerate(lines) if "action" in line}
+assert sorted(actions) == [decision["line"] for decision in found["decisions"]]
+for decision in found["decisions"]:
+    line = actions[decision["line"]]
+    assert (line["player"], line["action"]) == (decision["seat"], decision["action"])
+    assert decision["loss"] >= 0
+    assert abs(max(0, decision["best_value"] - decision["value"]) - decision["loss"]) < 0.001
+for seat in found["players"]:
+    lost = sum(d["loss"] for d in found["decisions"] if d["seat"] == seat["seat"])
+    assert abs(lost - seat["skill_lost"]) < 0.01
+losses = {d["line"]: d["loss"] for d in found["decisions"]}
+worst = [losses[line] for line in found["worst"]]
+assert worst == sorted(losses.values(), reverse=True)[:len(worst)] and len(worst) == 3
+# Alone, what was to be expected, luck and skill make up the score.
+if lines[0]["players"] == 1:
+    first = found["decisions"][0]["best_value"]
+    assert found["players"][0]["luck"] != 0
+else:
+    assert all(seat["luck"] == 0 for seat in found["players"])
+PYTHON
+    accepts "$hexplay" analyse "$record" --level normal --plain
+    shows 'judged by the computer (normal)' 'a report'
+    [ "$(grep -c '^Line [0-9]*: player' stdout)" -ge 1 ] || complain "$record: no worst decision"
+done
+refuses 2 'plays, but judges nothing' "$hexplay" analyse beer/*.jsonl --level random
+refuses 2 'finish it first' "$hexplay" analyse caps.jsonl
+refuses 2 'no computer level' "$hexplay" analyse beer/*.jsonl --level nobody
+
+# ---- lessons: what the hints say is right, everywhere ----
+for game in pocket-hexes beerhex toll-hexes hex-tri; do
+    plays "learn $game --plain" "$(printf 'hint\\nskip\\n%.0s' {1..12})"
+    sed -n "s/^Type '\(.*\)'\.$/\1/p" stdout >answers
+    [ "$(wc -l <answers)" -ge 5 ] || complain "learn $game: too few lessons"
+    sed 's/^declare$/declare\nyes/' answers >typed
+    for manner in --plain --speak; do
+        INPUT=typed accepts "$hexplay" learn "$game" $manner
+        shows 'That was the last lesson' "learn $game $manner"
+        shows_not 'is no command\|neither an action' "learn $game $manner"
+    done
+done
+plays 'learn beerhex --plain' 'gold please\ns c2\ng a1\nhelp\nback\nskip\nback\nhint\nquit\n'
+shows 'would help Silver' 'a wrong answer'
+shows 'the lesson asks for c2' 'another wrong answer'
+shows 'to the next lesson' 'help in a lesson'
+shows 'This is the first lesson' 'back from the first lesson'
+[ "$(grep -c 'Lesson 1 of' stdout)" -eq 2 ] || complain 'back does not go back'
+shows "See you. 'hexplay learn beerhex' begins again" 'leaving the lessons'
+# What the tasks say in quotes goes as it stands there, who pays for a step unsaid.
+plays 'learn hex-tri --plain' 'K enter t13\nK t13 a1\npass\nenter t7\nt20 b2\npass\n'
+shows 'That was the last lesson' 'the words of the tasks'
+plays 'learn pocket-hexes --plain' 'd6 d4\nd8 d5\nd6 d3\nd10 d5\nd12 d5 + d4\nd20 d4\npenalty d20\n'
+shows 'That was the last lesson' 'the words of the tasks'
+plays 'learn beerhex --plain' 'g c2\ng b5\ndeclare\nyes\nattack b3 c3 d3\nattack b3 c3 d3\ns e1\n'
+shows 'That was the last lesson' 'the words of the tasks'
+plays 'learn toll-hexes --plain' 'start 0\n123456 f5\n146235 f4\n\n125364 f3\n\n132546 f2\n\nstop f8\npass\n'
+shows 'That was the last lesson' 'the words of the tasks'
+plays 'learn toll-hexes --plain' '123456 f5\n'
+shows '^No: ' 'what the rules forbid in a lesson'
+refuses 2 'no game' "$hexplay" learn chess
+refuses 2 'needs a file' "$hexplay" learn
+
+# ---- replay, on a terminal ----
+if ! script -qec true /dev/null >/dev/null 2>&1; then
+    echo "skipped the terminal: no pseudo-terminal can be made here"
+else
+    checks=$((checks + 1))
+    keys=$'next\n\nback\n5\nend\nstart\nplayer 2\nsideways\nscore\nplayer 9\n4\nposition\nplay\nquit\n'
+    { printf '%s' "$keys"; while sleep 0.2; do printf '\004' || break; done; } 2>/dev/null |
+        TERM=xterm timeout 60 script -qec "$hexplay replay $(echo beer/*.jsonl) --plain" /dev/null |
+        tr -d '\r' >stdout
+    shows '1 of [0-9]*> ' 'stepping'
+    shows '^  5 of\|5 of [0-9]*> ' 'a number'
+    shows "'sideways' is no command here" 'a mistyped word'
+    shows "number from 1 to 2" 'a player that is not there'
+    shows '"position":1,"game":"beerhex"' 'a position of the past'
+    shows 'BeerHex goes on, after 4 actions' 'playing on'
+    on=$(echo "$XDG_STATE_HOME"/paperhex/*/beerhex*.jsonl "$XDG_STATE_HOME"/paperhex/beerhex*.jsonl |
+        tr ' ' '\n' | grep -v '\*' | head -1)
+    [ "$(grep -c '"action"' "$on")" -ge 4 ] || complain 'no new record of what is played on'
+    accepts "$hexplay" verify "$on"
+fi
+finish
