@@ -9,7 +9,7 @@
 
 /* What a designer may turn, mm. */
 static const double small_most = 1.3;    /* marks that stay filled are no larger */
-static const double outline_width = 0.2; /* of what was filled */
+static const double outline_width = 0.2; /* of what was filled; bevelled: a mitre would reach out */
 static const double light_width = 0.15;  /* of lines that were light on dark, at most */
 static const double light_share = 0.5;   /* of their width */
 static const double light_least = 0.09;
@@ -78,7 +78,8 @@ struct paint scene_spare_paint(
         paint.stroke.width = light_line(paint.stroke.width);
     } else if (paint.line == COLOUR_NONE && (dark || paint.fill == COLOUR_PAPER)) {
         paint.line = dark ? paint.fill : COLOUR_SOFT;
-        paint.stroke = (struct stroke){.width = dark ? outline_width : light_width};
+        paint.stroke =
+            (struct stroke){.width = dark ? outline_width : light_width, .join = JOIN_BEVEL};
     } else if (is_dark(paint.line))
         paint.stroke.width = dark_line(paint.stroke.width);
     if (dark)

@@ -55,8 +55,8 @@ done
 accepts "$hexprint" all --lang ja -q -o ja/
 says ja/pocket-hexes-sheet.pdf 得点欄 || complain "the sheet is not Japanese"
 says ja/toll-hexes-board.pdf スタートタイルを置くマス || complain "the board is not Japanese"
-says ja/toll-hexes-tiles.pdf ワイルド || complain "the tiles are not Japanese"
-says ja/hex-tri-figures.pdf 1枚に || complain "the footer is not Japanese"
+says ja/toll-hexes-pieces.pdf ワイルド || complain "the tiles are not Japanese"
+says ja/hex-tri-pieces.pdf 長辺で裏返し || complain "the footer is not Japanese"
 pdfinfo ja/beerhex-rules.pdf | grep -q '^Title: *ビアヘックス ルール$' || complain "the title is not Japanese"
 accepts "$hexprint" calibrate --lang ja -q -o calibrate.pdf
 says calibrate.pdf プリンター調整 || complain "the calibration sheet is not Japanese"

@@ -146,7 +146,7 @@ static void an_option_out_of_place_is_refused(void **state)
 static void what_comes_later_says_so(void **state)
 {
     (void)state;
-    expect_refusal("pocket-hexes --physical", "not there yet");
+    expect_refusal("pocket-hexes --lang ja", "not there yet");
 }
 
 int main(void)

@@ -130,8 +130,8 @@ static struct session *begin(const struct game *game, int people)
 static void play_by_ear(
     const struct game *game, int people, bool full, const char *const *questions)
 {
-    struct listener listener = {
-        .ui = {&listener_functions, false, 80, 24, {.on = true, .full = full, .letters = full}},
+    struct listener listener = {.ui = {&listener_functions, false, 80, 24,
+                                    {.on = true, .full = full, .letters = full}, NULL},
         .rng = rng_from_seed(7),
         .questions = questions};
     struct talk talk;
