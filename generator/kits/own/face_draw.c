@@ -191,9 +191,9 @@ static void draw_body(struct scene *scene, struct fonts *fonts, const struct own
 /* The line below a card's title. */
 static void draw_rule(struct scene *scene, const struct own_face *face)
 {
-    const struct own_word *title = &face->word[0];
     if (face->component->kind != OWN_CARDS || face->body.centred || face->word_count == 0)
         return;
+    const struct own_word *title = &face->word[0];
     double half = -title->at.x;
     double y = title->at.y + 0.45 * title->style.size;
     double right = face->value_disc ? face->disc_at.x - 1.2 * face->disc_radius : half;
