@@ -8,9 +8,9 @@
 #include "core/os.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
-static const struct manner plain = {true, 0, 0, 0};
-static const struct manner learned = {false, 0, 0, 0};
-static const struct manner searching = {false, 8, 8, 3};
+static const struct manner plain = {true, 1, 0, 0, 0};
+static const struct manner learned = {false, 1, 0, 0, 0};
+static const struct manner searching = {false, 1, 8, 8, 3};
 
 enum { EVERY = 1 << 20 }; /* with a clock everything is looked at, until time is up */
 

@@ -11,7 +11,7 @@ enum { SIDE_USUAL = 4 }; /* for which there are values of both kinds */
 
 static void take_nets(struct seat_memory *memory, int side, bool linear)
 {
-    while (memory->nets < SEARCH_NETS_MAX) {
+    while (memory->nets < memory->manner->nets && memory->nets < SEARCH_NETS_MAX) {
         struct net *net = net_create(side, linear, memory->nets);
         if (!net)
             return;

@@ -13,6 +13,7 @@
 /* How a level goes about it. */
 struct manner {
     bool linear; /* judges by the plain value, else by networks, where this board has some */
+    int nets;    /* how many of them are averaged at most */
     int firsts, pairs, turns; /* as in struct search_task */
 };
 
