@@ -26,7 +26,7 @@ struct part {
     enum board_shape shape;    /* boards and sheets */
     int side;                  /* boards and sheets: side of the board; dice: their faces */
     int boxes;                 /* sheets: scoring boxes */
-    char mark[PART_MARK_SIZE]; /* tiles and counters: what is on the front ("164253") */
+    char mark[PART_MARK_SIZE]; /* tiles and counters: what is on the front ("164532") */
     char back[PART_MARK_SIZE]; /* and on the back, empty: the owner's plain back */
 };
 

@@ -12,6 +12,8 @@ import subprocess
 import sys
 import tempfile
 
+import grey_pages
+
 DPI = 100
 SHEETS, OTHERS = 4.0, 6.0  # per cent
 NEAR = 0.4                 # what two programs may differ by
@@ -19,21 +21,8 @@ NEAR = 0.4                 # what two programs may differ by
 
 def pages_ink(pdf):
     """Per cent of each page."""
-    data = subprocess.run(["mutool", "draw", "-q", "-r", str(DPI), "-c", "gray", "-F", "pgm",
-                           "-o", "-", pdf], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                          check=True).stdout
-    at = 0
-    while at < len(data):
-        words = []
-        while len(words) < 4:
-            end = at
-            while not data[end:end + 1].isspace():
-                end += 1
-            words.append(data[at:end])
-            at = end + 1
-        size = int(words[1]) * int(words[2])
-        yield 100.0 * (1.0 - sum(data[at:at + size]) / 255.0 / size)
-        at += size
+    for width, height, pixels in grey_pages.read(pdf, DPI):
+        yield 100.0 * (1.0 - sum(pixels) / 255.0 / (width * height))
 
 
 def said_ink(words):

@@ -3,30 +3,12 @@
 usage: measure_ink.py FILE.pdf MARGIN-MM
 """
 
-import subprocess
 import sys
+
+import grey_pages
 
 DPI = 150
 LIGHT = bytes(int(value < 250) for value in range(256))
-
-
-def read_pages(pdf):
-    """Width, height and pixels of each page, a byte each: 1 where there is ink."""
-    data = subprocess.run(["mutool", "draw", "-q", "-r", str(DPI), "-c", "gray", "-F", "pgm",
-                           "-o", "-", pdf], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                          check=True).stdout
-    at = 0
-    while at < len(data):
-        words = []
-        while len(words) < 4:
-            end = at
-            while not data[end:end + 1].isspace():
-                end += 1
-            words.append(data[at:end])
-            at = end + 1
-        width, height = int(words[1]), int(words[2])
-        yield width, height, data[at:at + width * height].translate(LIGHT)
-        at += width * height
 
 
 def ink_in_margin(width, height, pixels, margin):
@@ -41,8 +23,9 @@ def ink_in_margin(width, height, pixels, margin):
 def main():
     margin = int(float(sys.argv[2]) / 25.4 * DPI)  # the pixels that are wholly within it
     bad, count = [], 0
-    for width, height, pixels in read_pages(sys.argv[1]):
+    for width, height, grey in grey_pages.read(sys.argv[1], DPI):
         count += 1
+        pixels = grey.translate(LIGHT)
         side = ink_in_margin(width, height, pixels, margin)
         if side or 1 not in pixels:
             bad.append("page %d: %s" % (count, "ink at the %s" % side if side else "no ink"))

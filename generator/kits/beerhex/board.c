@@ -1,10 +1,9 @@
 /*
  * The board of BeerHex: a rhombus, with a1 at its upper left; where cells become wider that way, it
  * is turned by half a corner to the right, so that Gold's sides are above and below either way.
- * Along these runs Gold's band, solid with suns, along the others Silver's, milled with moons; each
- * names its player, to be read from that side.
  */
 #include "kits/beerhex/kit.h"
+#include "kits/beerhex/sides.h"
 
 #include "core/hex_geometry.h"
 #include "kits/art/board_art.h"
@@ -18,29 +17,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const double band = 0.17; /* beyond the cells' corners, in cell widths */
-static const double line = 0.4;  /* the bands' frame, mm */
-static const double turned_degrees = 30.0;
-static const double text_least = 2.15; /* 6 pt, mm */
-
 /* What a designer may turn, in cell widths unless said otherwise. */
-static const double mill_pitch = 0.1; /* of Silver's band: a whole part of a cell */
-static const double mill_line = 0.03;
-static const double mill_inset = 0.24;     /* from the band's edges, in bands */
-static const double mill_clear = 0.18;     /* around the middle of a notch */
-static const double mill_ends = 0.3;       /* beyond the outermost cells' middles */
-static const double symbol_radius = 0.135; /* in the notches */
-static const double symbol_depth = 0.82;   /* from the cells' middles, in sides of a cell */
-static const double symbol_ground = 1.15;  /* around it, in its radii */
-static const double symbol_line = 0.012;
-static const double side_name = 0.15;        /* size */
-static const double side_name_share = 0.8;   /* of the size, must fit in the band */
-static const double side_name_spacing = 0.2; /* between letters, in sizes */
-static const double inner_line = 0.6;        /* between cells, of the board's line */
-static const double centre_width = 0.92;     /* of the tint */
-static const double centre_low = 0.25;       /* radii of the cap in it, between its teeth, */
-static const double centre_high = 0.28;      /* and at their tips */
-static const double centre_word = 0.2;       /* size of the word in it */
+static const double inner_line = 0.6;    /* between cells, of the board's line */
+static const double centre_width = 0.92; /* of the tint */
+static const double centre_low = 0.25;   /* radii of the cap in it, between its teeth, */
+static const double centre_high = 0.28;  /* and at their tips */
+static const double centre_word = 0.2;   /* size of the word in it */
 static const double centre_line = 0.018;
 static const double bar_line = 0.024; /* through the centre's cap */
 static const double bar_from = 0.185; /* on both sides of its middle */
@@ -66,8 +48,6 @@ static const double card_size = 3.9;
 
 /* ---- words ---- */
 
-static const char *const side_names[] = {"gold", "silver"};
-
 static const struct rule_words reminder = {3, {
                                                   {"aim-heading", false, 1, {{NULL, "aim-short"}}},
                                                   {"turn-heading", false, 3,
@@ -91,17 +71,6 @@ struct beer_board {
     bool nameless; /* cells have no names */
 };
 
-/* Where the cells lie. */
-struct place {
-    const struct board *board;
-    const struct texts *texts;
-    bool turned;
-    double hex;
-    double side;        /* of a cell */
-    struct point first; /* centre of a1 */
-    double name_width;  /* of Silver's name beside its bands, mm; 0: it is not there */
-};
-
 static void describe(const void *spec, struct text *text)
 {
     const struct beer_board *board = spec;
@@ -109,24 +78,12 @@ static void describe(const void *spec, struct text *text)
         board->texts, text, "board-parameters", "size", spell_number(board->board.side).text, NULL);
 }
 
-/* How far the bands reach beyond the outermost cells' centres: at the acute corners, at the obtuse
- * ones, and above and below. */
-static double acute_reach(double hex)
-{
-    return 2.0 * (hex / root_3 + band * hex) / root_3 + line / 2.0;
-}
-
-static double flat_reach(double hex)
-{
-    return hex / root_3 + band * hex + line / 2.0;
-}
-
 static struct rect extent(const void *memory, double hex)
 {
     const struct beer_board *spec = memory;
     int n = spec->board.side;
-    double width = 1.5 * (n - 1) * hex + 2.0 * acute_reach(hex);
-    double height = (n - 1) * hex * root_3 / 2.0 + 2.0 * flat_reach(hex);
+    double width = 1.5 * (n - 1) * hex + 2.0 * sides_acute_reach(hex);
+    double height = (n - 1) * hex * root_3 / 2.0 + 2.0 * sides_flat_reach(hex);
     return spec->turned ? (struct rect){0.0, 0.0, height, width}
                         : (struct rect){0.0, 0.0, width, height};
 }
@@ -147,158 +104,6 @@ static void *create(const struct kit_job *job, struct error *error)
     return spec;
 }
 
-/* Where a point is that lies (X, Y) from a1's centre before the board is turned. */
-static struct affine board_place(const struct place *place)
-{
-    return affine_join(affine_translation(place->first.x, place->first.y),
-        affine_rotation(place->turned ? turned_degrees : 0.0));
-}
-
-static struct point centre_of(const struct place *place, int column, int row)
-{
-    return affine_apply(board_place(place),
-        (struct point){(column + 0.5 * row) * place->hex, row * place->hex * root_3 / 2.0});
-}
-
-/* ---- bands: made for the top side, turned for the others ---- */
-
-/* Adds the outline of the top band; X, Y from the centre of a1, to the right and down. From the
- * acute corner's middle along the bevel and the outer line to the obtuse corner's middle, and back
- * along the cells. */
-static void top_band(struct scene *scene, const struct place *place)
-{
-    const double hex = place->hex;
-    const double side = place->side;
-    const double out = side + band * hex;
-    int n = place->board->side;
-    double last = (n - 1) * hex;
-    scene_move_to(scene, -hex / 2.0, -side / 2.0);
-    scene_line_to(scene, -out * root_3 / 2.0, -out / 2.0);
-    scene_line_to(scene, -out / root_3, -out);
-    scene_line_to(scene, last + out / root_3, -out);
-    scene_line_to(scene, last + hex / 4.0, -0.75 * side);
-    for (int i = n - 1; i >= 0; i--) {
-        scene_line_to(scene, i * hex, -side);
-        scene_line_to(scene, i * hex - hex / 2.0, -side / 2.0);
-    }
-    scene_close(scene);
-}
-
-/* The four sides: top, bottom (turned half), left (mirrored), right. */
-static struct affine side_place(const struct place *place, int index)
-{
-    int n = place->board->side;
-    struct point last = centre_of(place, n - 1, n - 1);
-    struct point from = index % 2 == 0 ? place->first : last;
-    double degrees = (index % 2 == 0 ? 0.0 : 180.0) + (place->turned ? turned_degrees : 0.0);
-    struct affine turn = affine_rotation(degrees);
-    /* Mirrored at the acute corner's axis, 30 degrees down from the right. */
-    const struct affine mirror = {0.5, root_3 / 2.0, root_3 / 2.0, -0.5, 0.0, 0.0};
-    if (index >= 2)
-        turn = affine_join(turn, mirror);
-    return affine_join(affine_translation(from.x, from.y), turn);
-}
-
-/* How wide the gap in the milling is that leaves room for WIDTH mm of the side's name: whole
- * strokes, so that none is cut. */
-static double name_gap(const struct place *place, double width)
-{
-    double pitch = mill_pitch * place->hex;
-    return pitch * (2.0 * ceil(width / pitch / 2.0) + 1.0);
-}
-
-/* Whether a moon or the side's name lies there. */
-static bool is_taken(const struct place *place, double x, double gap)
-{
-    const double hex = place->hex;
-    double notch = fabs(x / hex - 0.5 - floor(x / hex)) * hex; /* from the middle of a notch */
-    double middle = (place->board->side - 1) * hex / 2.0;
-    return notch < mill_clear * hex || fabs(x - middle) < gap / 2.0;
-}
-
-/* Short strokes across the band, like a coin's milling: from end to end of the cells, and none of
- * them cut by anything. GAP mm in the middle are left for the name. */
-static void silver_milling(struct scene *scene, const struct place *place, double gap)
-{
-    const double hex = place->hex;
-    const double low = -(place->side + mill_inset * band * hex);
-    const double high = -(place->side + (1.0 - mill_inset) * band * hex);
-    int count = (int)lround((place->board->side - 1 + 2.0 * mill_ends) / mill_pitch);
-    for (int i = 0; i <= count; i++) {
-        double x = (i * mill_pitch - mill_ends) * hex;
-        if (!is_taken(place, x, gap))
-            art_line(scene, (struct point){x, low}, (struct point){x, high});
-    }
-    struct paint paint = paint_line(COLOUR_PAPER, fmax(ART_LINE_LEAST, mill_line * hex));
-    paint.stroke.cap = CAP_ROUND;
-    scene_paint(scene, paint);
-}
-
-static void draw_band(struct scene *scene, const struct place *place, int index)
-{
-    bool gold = index < 2;
-    struct paint paint = paint_both(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2, COLOUR_INK, line);
-    paint.stroke.join = JOIN_ROUND;
-    scene_begin_transform(scene, side_place(place, index));
-    top_band(scene, place);
-    scene_paint(scene, paint);
-    if (!gold)
-        silver_milling(
-            scene, place, place->name_width > 0.0 ? name_gap(place, place->name_width) : 0.0);
-    scene_end_transform(scene);
-}
-
-/* Suns or moons in the notches between the cells of a side. */
-static void draw_symbols(struct scene *scene, const struct place *place, int index)
-{
-    struct affine affine = side_place(place, index);
-    double radius = symbol_radius * place->hex;
-    bool gold = index < 2;
-    for (int i = 1; i < place->board->side; i++) {
-        struct point at = affine_apply(
-            affine, (struct point){(i - 0.5) * place->hex, -symbol_depth * place->side});
-        scene_circle(scene, at, symbol_ground * radius);
-        scene_paint(scene, paint_fill(gold ? COLOUR_PLAYER_1 : COLOUR_PLAYER_2));
-        art_beer_symbol(scene, gold ? 0 : 1, at, radius, symbol_line * place->hex);
-    }
-}
-
-/* Of the sides' names; 0 where the bands have no room for them. */
-static double side_name_size(double hex)
-{
-    double size = fmax(text_least, side_name * hex);
-    return side_name_share * size > band * hex ? 0.0 : size;
-}
-
-static struct text_style side_name_style(double hex)
-{
-    struct text_style style = text_style_plain(side_name_size(hex));
-    style.weight = WEIGHT_BLACK;
-    style.tracking = side_name_spacing * style.size;
-    style.align = ALIGN_CENTRE;
-    return style;
-}
-
-/* Whose side it is, in the band beyond the notches, its feet outwards: the player who sits there
- * reads it. */
-static void name_side(struct scene *scene, const struct place *place, int index)
-{
-    if (side_name_size(place->hex) <= 0.0)
-        return;
-    struct text_style style = side_name_style(place->hex);
-    struct affine affine = side_place(place, index);
-    double y = -(place->side + 0.5 * band * place->hex);
-    double x = (place->board->side - 1) * place->hex / 2.0;
-    struct point at = affine_apply(affine, (struct point){x, y});
-    struct point out = affine_apply(affine, (struct point){x, y - 1.0});
-    double degrees = atan2(at.x - out.x, out.y - at.y) * 180.0 / pi;
-    scene_begin_transform(
-        scene, affine_join(affine_translation(at.x, at.y), affine_rotation(degrees)));
-    scene_text(scene, word(place->texts, side_names[index < 2 ? 0 : 1]), &style,
-        (struct point){style.tracking / 2.0, ART_BASELINE_DROP * style.size}, COLOUR_INK);
-    scene_end_transform(scene);
-}
-
 /* ---- cells ---- */
 
 /* A heavy outline around all cells, and thin lines between them. Filled, not stroked, so that it is
@@ -310,12 +115,14 @@ static void draw_cells(struct scene *scene, const struct place *place)
         paint_both(COLOUR_CELL, COLOUR_FRAME, inner_line * board_art_line(place->hex));
     paint.stroke.join = JOIN_ROUND;
     for (int cell = 0; cell < place->board->count; cell++) {
-        struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
+        struct point at =
+            sides_centre_of(place, place->board->column[cell], place->board->row[cell]);
         scene_hexagon(scene, at, place->hex + heavy, place->turned);
     }
     scene_paint(scene, paint_fill(COLOUR_FRAME));
     for (int cell = 0; cell < place->board->count; cell++) {
-        struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
+        struct point at =
+            sides_centre_of(place, place->board->column[cell], place->board->row[cell]);
         scene_hexagon(scene, at, place->hex, place->turned);
         scene_paint(scene, paint);
     }
@@ -328,7 +135,7 @@ static void draw_centre(struct scene *scene, const struct place *place)
     int cell = place->board->centre;
     if (cell == BOARD_NO_CELL)
         return;
-    struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
+    struct point at = sides_centre_of(place, place->board->column[cell], place->board->row[cell]);
     const double hex = place->hex;
     struct paint bar = paint_line(COLOUR_ACCENT, fmax(ART_LINE_LEAST, bar_line * hex));
     bar.stroke.cap = CAP_ROUND;
@@ -350,11 +157,12 @@ static void draw_centre(struct scene *scene, const struct place *place)
 
 static void draw_names(struct scene *scene, const struct place *place)
 {
-    double size = fmin(name_most, fmax(text_least, ART_CELL_NAME * place->hex));
+    double size = fmin(name_most, fmax(SIDES_TEXT_LEAST, ART_CELL_NAME * place->hex));
     double drop =
         fmin(name_drop * place->hex, place->hex / 2.0 - ART_NAME_REACH * size - ART_NAME_GAP);
     for (int cell = 0; cell < place->board->count; cell++) {
-        struct point at = centre_of(place, place->board->column[cell], place->board->row[cell]);
+        struct point at =
+            sides_centre_of(place, place->board->column[cell], place->board->row[cell]);
         char name[BOARD_NAME_SIZE];
         struct text text = text_in(name, sizeof name);
         board_format_cell(place->board, cell, &text);
@@ -384,11 +192,11 @@ static bool is_clear(const void *closure, struct rect rect)
 static struct corner_room corner_beyond(const struct place *place, double way)
 {
     int n = place->board->side;
-    struct point last = centre_of(place, n - 1, n - 1);
+    struct point last = sides_centre_of(place, n - 1, n - 1);
     struct point out = place->turned ? (struct point){0.5 * way, -root_3 / 2.0 * way}
                                      : (struct point){root_3 / 2.0 * way, -0.5 * way};
     return (struct corner_room){{(place->first.x + last.x) / 2.0, (place->first.y + last.y) / 2.0},
-        out, (n - 1) * place->hex * root_3 / 4.0 + flat_reach(place->hex) + words_clear};
+        out, (n - 1) * place->hex * root_3 / 4.0 + sides_flat_reach(place->hex) + words_clear};
 }
 
 /* How many caps of each symbol a player holds, as a row of pictures in place of a sentence. */
@@ -459,26 +267,15 @@ static struct place place_board(const struct beer_board *spec, double hex, struc
         .hex = hex,
         .side = hex / root_3};
     int n = spec->board.side;
-    struct point last = centre_of(&place, n - 1, n - 1);
+    struct point last = sides_centre_of(&place, n - 1, n - 1);
     place.first = (struct point){
         box.x + box.width / 2.0 - last.x / 2.0, box.y + box.height / 2.0 - last.y / 2.0};
     return place;
 }
 
-/* Leaves room in Silver's bands for its name. */
-static void measure_name(struct place *place, struct fonts *fonts)
-{
-    struct text_style style = side_name_style(place->hex);
-    if (style.size > 0.0)
-        place->name_width = text_measure(fonts, word(place->texts, side_names[1]), &style).width;
-}
-
 static void draw_art(struct scene *scene, const struct place *place)
 {
-    for (int index = 0; index < 4; index++)
-        draw_band(scene, place, index);
-    for (int index = 0; index < 4; index++)
-        draw_symbols(scene, place, index);
+    sides_draw(scene, place);
     draw_cells(scene, place);
     draw_centre(scene, place);
 }
@@ -488,18 +285,18 @@ static void draw_bare(const void *spec, double hex, struct rect box, bool words,
 {
     struct place place = place_board(spec, hex, box);
     if (words)
-        measure_name(&place, fonts);
+        sides_measure_name(&place, fonts);
     draw_art(scene, &place);
-    for (int index = 0; words && index < 4; index++)
-        name_side(scene, &place, index);
-    if (words)
-        draw_names(scene, &place);
+    if (!words)
+        return;
+    sides_name(scene, &place);
+    draw_names(scene, &place);
 }
 
 static struct point field_at(const void *spec, double hex, struct rect box, int field)
 {
     struct place place = place_board(spec, hex, box);
-    return centre_of(&place, place.board->column[field], place.board->row[field]);
+    return sides_centre_of(&place, place.board->column[field], place.board->row[field]);
 }
 
 static void draw(
@@ -507,13 +304,12 @@ static void draw(
 {
     const struct beer_board *spec = memory;
     struct place place = place_board(spec, hex, box);
-    measure_name(&place, fonts);
+    sides_measure_name(&place, fonts);
     scene_begin_group(scene, LAYER_ART, NULL);
     draw_art(scene, &place);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
-    for (int index = 0; index < 4; index++)
-        name_side(scene, &place, index);
+    sides_name(scene, &place);
     if (!spec->nameless)
         draw_names(scene, &place);
     draw_words(scene, fonts, spec, &place, box);

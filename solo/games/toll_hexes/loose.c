@@ -1,5 +1,5 @@
 /*
- * Toll Hexes: the words and shapes of what people type: "164253 f6 r2", "WILD f6", "stopper on c4",
+ * Toll Hexes: the words and shapes of what people type: "164532 f6 r2", "WILD f6", "stopper on c4",
  * a tile and a cell alone where the game can ask how it is turned; and the dice of a real table.
  */
 #include "games/reader.h"
@@ -23,7 +23,7 @@ static const struct reader_synonym synonyms[] = {
 };
 
 static const char placement[] =
-    "type a tile of your hand and a cell (164253 f6 r2), or swap, or pass";
+    "type a tile of your hand and a cell (164532 f6 r2), or swap, or pass";
 
 static const struct reader_shape shapes[] = {
     {TOLL_PLAY_START, VERB, TOLL_PLAY_START, {{TURN, READER_PART, READER_NEEDED}},
@@ -111,7 +111,7 @@ static bool not_understood(const char *word, struct error *error)
         return error_set(error, ERROR_INPUT, "there is no cell '%s' on this board", word);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
         "'%s' is not understood; type a "
-        "tile and a cell (164253 f6 r2), wild f6, stop f6, swap or pass",
+        "tile and a cell (164532 f6 r2), wild f6, stop f6, swap or pass",
         word);
 }
 

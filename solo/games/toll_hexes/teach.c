@@ -42,7 +42,7 @@ static const char lesson[] =
     "a coin. If coins are equal, more Goals win, then fewer tiles left.\n"
     "\n"
     "# How to play here\n"
-    "- '164253 f6 r2' places that tile on f6, turned two steps clockwise; without the turn you "
+    "- '164532 f6 r2' places that tile on f6, turned two steps clockwise; without the turn you "
     "are\n"
     "asked.\n"
     "- 'wild f6', 'stop f6', 'swap' and 'pass' are the other turns; 'legal' says what they cost.\n"
@@ -66,7 +66,7 @@ void toll_welcome(const struct rules *rules, bool ascii, struct text *text)
         rules->goal_reward);
     text_format(text,
         "- You hold three tiles and %d coins. A turn is one thing. Place a tile beside another:\n"
-        "'164253 f5' lays that one on f5, and if it fits in several ways you are asked how it\n"
+        "'164532 f5' lays that one on f5, and if it fits in several ways you are asked how it\n"
         "is turned. %s, and you pay each digit to the tile's\n"
         "owner: your own tile costs nothing, the Start tile's toll goes to the bank.\n",
         TOLL_COINS,

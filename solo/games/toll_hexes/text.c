@@ -107,7 +107,7 @@ bool toll_parse(const struct rules *rules, const struct state *state, const char
     return error_set(error, ERROR_INPUT,
         "'%.40s' is no action (such as %s, %s, stop@f6, swap, "
         "pass or start 2)",
-        string, rules->match_one ? "164253@f6r2/3" : "164253@f6r2",
+        string, rules->match_one ? "164532@f6r2/3" : "164532@f6r2",
         rules->match_one ? "wild@f6/3" : "wild@f6");
 }
 
@@ -186,5 +186,5 @@ bool toll_parse_event(const struct rules *rules, const struct state *state, cons
     toll_format_due(rules, state, &due);
     return error_set(error, ERROR_INPUT, "'%.60s' is not what is due: %s, with %s", string, data,
         event->kind == TOLL_EVENT_DIE ? "=1 to =6 after each player (die 1=3 2=5)"
-                                      : "a tile after it (164253, wild, stop or ?)");
+                                      : "a tile after it (164532, wild, stop or ?)");
 }

@@ -124,7 +124,7 @@ struct state {
 /* The digit of KIND (numbered or TOLL_START), turned by TURN steps clockwise, at board side SIDE.
  */
 int toll_digit(int kind, int turn, int side);
-/* "164253", "wild", "stop". */
+/* "164532", "wild", "stop". */
 const char *toll_tile_name(int kind);
 int toll_hand_size(const struct state *state, int seat);
 int toll_bag_size(const struct state *state, int seat);
