@@ -3,17 +3,14 @@
  * ("svg --low-ink"), the rest the files, each after a line with its name ("=== units.csv"); k.yaml
  * is the kit. What is printed is whole, what is refused leaves nothing and is one line.
  */
+#include "printing.h"
 #include "target.h"
 
-#include "command_line.h"
 #include "core/chance.h"
-#include "run.h"
 
-#include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
-enum { WORDS_MAX = 20, FILES_MAX = 6, NAME_MAX_HERE = 30 };
+enum { FILES_MAX = 6, NAME_MAX_HERE = 30 };
 
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
@@ -50,51 +47,6 @@ static bool write_files(char *text, const char *end)
     return kit;
 }
 
-static bool is_format(const char *word)
-{
-    return strcmp(word, "pdf") == 0 || strcmp(word, "svg") == 0 || strcmp(word, "png") == 0;
-}
-
-static bool exists(const char *path)
-{
-    struct stat about;
-    return stat(path, &about) == 0 && about.st_size > 100;
-}
-
-static void check_refusal(const struct error *error)
-{
-    must(error->message[0] && !strchr(error->message, '\n'), "what is wrong is said in one line");
-    must(error->code == ERROR_INPUT || error->code == ERROR_SYSTEM, "and is no fault of ours");
-}
-
-static void print(char *options)
-{
-    static struct command_line line;
-    char program[] = "hexprint", kit[] = "kit", file[] = "k.yaml", quiet[] = "-q", output[] = "-o",
-         path[16] = "out.", dpi[] = "--dpi=20";
-    char *words[WORDS_MAX + 10];
-    struct error error = ERROR_INIT;
-    int count = split_words(options, ' ', program, words, WORDS_MAX);
-    if (count < 2 || !is_format(words[1]))
-        return;
-    memcpy(path + 4, words[1], 4);
-    words[1] = strcmp(path, "out.png") == 0 ? dpi : quiet;
-    char *added[] = {quiet, output, path, kit, file, NULL};
-    memcpy(words + count, added, sizeof added);
-    if (!command_line_read(&line, count + 5, words, &error)) {
-        check_refusal(&error);
-        return;
-    }
-    if (line.command != COMMAND_PRINT || line.settings.copies > 1)
-        return;
-    char first[24];
-    snprintf(first, sizeof first, "out-1%s", path + 3);
-    if (!run_print(&line, NULL, &error))
-        check_refusal(&error);
-    must(error.code != ERROR_NONE ? !exists(path) && !exists(first) : exists(path) || exists(first),
-        "printed, or a word why not");
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct buffer text = BUFFER_INIT;
@@ -105,7 +57,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         *rest++ = '\0';
         fit = write_files(rest, text.data + size);
         if (fit)
-            print(text.data);
+            printing_try(text.data, "kit", "k.yaml");
         scratch_clear();
     }
     buffer_finish(&text);
