@@ -6,7 +6,6 @@
 #include "core/json_lines.h"
 #include "core/os.h"
 
-#include <locale.h>
 #include <stdio.h>
 
 /* Output that could not be written is a failure like any other. */
@@ -25,8 +24,8 @@ int main(int argc, char **argv)
     int status;
     os_start();
     json_lines_start();
-    setlocale(LC_CTYPE, "");
-    if (arguments_read(&arguments, &programs_all, argc, argv, &error))
+    if (os_language_start(NULL, &error) &&
+        arguments_read(&arguments, &programs_all, argc, argv, &error))
         status = program_run(&arguments, &error);
     else
         status = error_exit_status(&error);

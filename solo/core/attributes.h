@@ -7,5 +7,7 @@
 #define MUST_USE __attribute__((warn_unused_result))
 /* FORMAT_INDEX and FIRST count the arguments from 1. */
 #define PRINTF_LIKE(format_index, first) __attribute__((format(printf, format_index, first)))
+/* The result is a format like the argument INDEX, counted from 1. */
+#define FORMAT_ARGUMENT(index) __attribute__((format_arg(index)))
 
 #endif

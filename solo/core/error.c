@@ -5,6 +5,7 @@
 #include "core/error.h"
 
 #include "core/escape.h"
+#include "core/language.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -62,10 +63,16 @@ struct error_subject error_part(struct error_subject subject, const char *part)
     return subject;
 }
 
+/* A format in the user's language. */
+static const char *spoken(const char *format)
+{
+    return format[0] ? _(format) : format;
+}
+
 static void set_message(struct error *error, const char *format, va_list arguments)
 {
     char raw[RAW_SIZE];
-    vsnprintf(raw, sizeof raw, format, arguments);
+    vsnprintf(raw, sizeof raw, spoken(format), arguments);
     keep_beginning(error->message, sizeof error->message, raw);
 }
 
@@ -129,7 +136,7 @@ void error_prefix(struct error *error, const char *format, ...)
     char prefix[RAW_SIZE];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(prefix, sizeof prefix, format, arguments);
+    vsnprintf(prefix, sizeof prefix, spoken(format), arguments);
     va_end(arguments);
     char joined[2 * RAW_SIZE];
     snprintf(joined, sizeof joined, "%s: %s", prefix, error->message);

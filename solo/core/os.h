@@ -153,6 +153,17 @@ MUST_USE bool os_folder_path(enum os_folder folder, struct buffer *path, struct 
  * nowhere. */
 MUST_USE bool os_data_path(const char *name, struct buffer *path, struct error *error);
 
+/* Speaks (core/language.h) the language of the environment, or WANTED ("en", "ja") whatever the
+ * environment says, which then counts as UTF-8. A UTF-8 locale that is not installed counts as
+ * C.UTF-8. False, with ERROR_INPUT, for a language that is not known, or ERROR_SYSTEM where the
+ * wanted one's file is not there; everything is English then. Numbers keep the C locale. No other
+ * thread may run. */
+MUST_USE bool os_language_start(const char *wanted, struct error *error);
+/* From now on English. */
+void os_language_english(void);
+/* "en", "ja": what is spoken. */
+const char *os_language(void);
+
 /* Where the program NAME is that was built or installed beside this one, as the content of PATH;
  * false if it is not there. */
 MUST_USE bool os_program_beside(const char *name, struct buffer *path);

@@ -6,6 +6,7 @@
 
 #include "core/escape.h"
 #include "ui/words/spoken.h"
+#include "ui/words/words.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -72,6 +73,7 @@ bool ui_ask(struct ui *ui, const char *prompt, struct ui_words words, struct buf
     if (ui->speech.on)
         spoken_add_prompt(&spoken, fit.data, ui->speech.letters);
     bool there = ui->functions->ask(ui, ui->speech.on ? spoken.data : fit.data, words, line);
+    words_narrow(line);
     buffer_finish(&fit);
     buffer_finish(&spoken);
     return there;

@@ -5,6 +5,7 @@
  */
 #include "ui/programs/argument_rows.h"
 
+#include "core/os.h"
 #include "core/os_thread.h"
 
 #include <stddef.h>
@@ -159,12 +160,7 @@ static bool take_engine(struct arguments *arguments, const char *value, struct e
 static bool take_language(struct arguments *arguments, const char *value, struct error *error)
 {
     (void)arguments;
-    if (strcmp(value, "ja") == 0)
-        return error_set(error, ERROR_INPUT, "--lang ja is not there yet; accepted is en");
-    if (strcmp(value, "en") != 0)
-        return error_refuse(
-            error, REASON_BAD_VALUE, error_option_opens("lang"), "takes en, not '%s'", value);
-    return true;
+    return os_language_start(value, error);
 }
 
 const struct argument_row argument_rows[] = {
@@ -221,7 +217,8 @@ const struct argument_row argument_rows[] = {
     {"ascii", 0, NULL, TAKES_NOTHING, "only ASCII characters", FLAG(ascii)},
     {"speak", 0, NULL, TAKES_NOTHING,
         "everything in short sentences, for the ear; nothing is drawn", FLAG(speak)},
-    {"lang", 0, "en", TAKES_NOTHING, "language", READ_BY(take_language)},
+    {"lang", 0, "en|ja", TAKES_NOTHING, "language: English or Japanese (default: that of LANG)",
+        READ_BY(take_language)},
     {"gtp", 0, NULL, TAKES_NOTHING, "talk to another program (engine protocol)", FLAG(gtp)},
     {"help", 'h', NULL, TAKES_NOTHING, "this text", FLAG(help)},
     {"version", 'V', NULL, TAKES_NOTHING, "the version", FLAG(version)},

@@ -4,6 +4,7 @@
 #include "ui/programs/programs.h"
 
 #include "ai/ai.h"
+#include "core/os.h"
 #include "games/registry.h"
 #include "ui/gtp/gtp.h"
 #include "ui/words/wrap.h"
@@ -97,6 +98,8 @@ static int show_help(void)
 
 int program_run(const struct arguments *arguments, struct error *error)
 {
+    if (arguments->gtp || arguments->json)
+        os_language_english();
     if (arguments->help)
         return show_help();
     if (arguments->version) {

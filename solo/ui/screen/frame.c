@@ -6,25 +6,14 @@
 #include "ui/words/wrap.h"
 
 #include <string.h>
-#include <wchar.h>
 
 enum { ANSWER_SIZE = 512 };
 
 static const struct canvas_pen blank_pen = {CANVAS_PLAIN, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
 
-/* One or two columns; what has no width is not shown at all. */
-static int character_width(uint32_t code_point)
-{
-    int width = code_point < 0x80 ? 1 : wcwidth((wchar_t)code_point);
-    return width < 0 ? 1 : width;
-}
-
 int frame_text_width(const char *text)
 {
-    int width = 0;
-    while (*text)
-        width += character_width(text_next_code_point(&text));
-    return width;
+    return wrap_columns(text);
 }
 
 /* One character of BYTES bytes. */
@@ -47,7 +36,7 @@ int frame_put(
     int end = x + width;
     while (*text) {
         const char *start = text;
-        int columns = character_width(text_next_code_point(&text));
+        int columns = wrap_code_point_columns(text_next_code_point(&text));
         if (columns == 0)
             continue;
         if (x + columns > end)

@@ -269,6 +269,15 @@ static struct terminal_key plain_key(wint_t letter)
     return (struct terminal_key){code, 0, 0};
 }
 
+/* A key of an input method that types wide letters is the plain one. */
+static wint_t narrow(wint_t letter)
+{
+    enum { WIDE_SPACE = 0x3000, WIDE_FIRST = 0xff01, WIDE_LAST = 0xff5e, WIDE_TO_PLAIN = 0xfee0 };
+    if (letter == WIDE_SPACE)
+        return ' ';
+    return letter >= WIDE_FIRST && letter <= WIDE_LAST ? letter - WIDE_TO_PLAIN : letter;
+}
+
 /* What curses has read already; PRESS_NOTHING if nothing. */
 static struct terminal_key take_key(struct terminal *terminal)
 {
@@ -278,7 +287,7 @@ static struct terminal_key take_key(struct terminal *terminal)
         terminal->empty_reads = 0;
     if (kind == KEY_CODE_YES)
         return special_key(letter);
-    return kind == ERR ? (struct terminal_key){PRESS_NOTHING, 0, 0} : plain_key(letter);
+    return kind == ERR ? (struct terminal_key){PRESS_NOTHING, 0, 0} : plain_key(narrow(letter));
 }
 
 /* Input that is always ready and never there is at its end. */

@@ -2,6 +2,7 @@
  * Lines typed below the board, and questions with answers to choose from.
  */
 #include "ui/screen/screen_private.h"
+#include "ui/words/words.h"
 
 #include <string.h>
 
@@ -31,6 +32,7 @@ bool typed_line(
         return false;
     edit_history_add(&screen->history, edit.text);
     buffer_add(line, edit.text);
+    words_narrow(line);
     return true;
 }
 

@@ -3,10 +3,12 @@
  */
 #include "ui/words/words.h"
 
+#include "core/language.h"
 #include "core/suggest.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <uninorm.h>
 
 static char lower(char c)
 {
@@ -104,11 +106,30 @@ const char *words_nearest(const char *const *words, size_t count, const char *wo
 
 void words_join(struct buffer *out, const char *const *words, size_t count, const char *last)
 {
+    const char *between = C_("between words of a list", ", ");
+    const char *before_last = strcmp(last, "or") == 0
+                                  ? C_("before the last word of a list", " or ")
+                                  : C_("before the last word of a list", " and ");
     for (size_t i = 0; i < count; i++) {
-        if (i > 0 && i + 1 == count)
-            buffer_format(out, " %s ", last);
-        else if (i > 0)
-            buffer_add(out, ", ");
+        if (i > 0)
+            buffer_add(out, i + 1 == count ? before_last : between);
         buffer_add(out, words[i]);
     }
+}
+
+void words_narrow(struct buffer *line)
+{
+    bool plain = true;
+    for (size_t i = 0; i < line->length; i++)
+        plain = plain && (unsigned char)line->data[i] < 0x80;
+    if (plain || !text_is_utf8(line->data, line->length))
+        return;
+    size_t length = 0;
+    uint8_t *narrow =
+        u8_normalize(UNINORM_NFKC, (const uint8_t *)line->data, line->length, NULL, &length);
+    if (!narrow)
+        return;
+    buffer_clear(line);
+    buffer_add_bytes(line, (const char *)narrow, length);
+    free(narrow);
 }

@@ -33,7 +33,10 @@ size_t words_match(const char *const *words, size_t count, const char *prefix, s
 /* The one of COUNT words that WORD is most likely a misspelling of, or NULL if none is near. */
 const char *words_nearest(const char *const *words, size_t count, const char *word);
 
-/* Adds "a, b and c" (or with "or") of COUNT words. */
+/* Adds "a, b and c" of COUNT words, or "a, b or c": LAST is "and" or "or". */
 void words_join(struct buffer *out, const char *const *words, size_t count, const char *last);
+
+/* Makes what an input method types in wide forms plain ("ｇ　ｃ３" is "g c3"): Unicode's NFKC. */
+void words_narrow(struct buffer *line);
 
 #endif

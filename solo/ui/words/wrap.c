@@ -3,7 +3,10 @@
  */
 #include "ui/words/wrap.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <unilbrk.h>
+#include <uniwidth.h>
 
 struct spelling {
     uint32_t code_point;
@@ -63,6 +66,27 @@ static void add_utf8(struct buffer *out, uint32_t c)
     }
 }
 
+int wrap_code_point_columns(uint32_t code_point)
+{
+    int columns = code_point < 0x80 ? 1 : uc_width(code_point, "UTF-8");
+    return columns < 0 ? 1 : columns;
+}
+
+int wrap_columns(const char *text)
+{
+    int columns = 0;
+    while (*text)
+        columns += wrap_code_point_columns(text_next_code_point(&text));
+    return columns;
+}
+
+void wrap_add_padded(struct buffer *out, const char *text, int width)
+{
+    buffer_add(out, text);
+    for (int columns = wrap_columns(text); columns < width; columns++)
+        buffer_add(out, " ");
+}
+
 void wrap_add_code_point(struct buffer *out, uint32_t c, bool ascii)
 {
     bool control = c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0xfffd;
@@ -70,10 +94,19 @@ void wrap_add_code_point(struct buffer *out, uint32_t c, bool ascii)
         buffer_add(out, "?");
     else if (c < 0x80)
         buffer_add_bytes(out, (const char[]){(char)c}, 1);
-    else if (ascii)
+    else if (ascii && wrap_code_point_columns(c) < 2)
         buffer_add(out, ascii_spelling(c));
     else
         add_utf8(out, c);
+}
+
+/* The columns of the first LENGTH bytes. */
+static int columns_of(const char *line, size_t length)
+{
+    int columns = 0;
+    for (const char *at = line; at < line + length;)
+        columns += wrap_code_point_columns(text_next_code_point(&at));
+    return columns;
 }
 
 /* How far the rest of a broken line is moved in: under its first word, or in a list under what
@@ -91,7 +124,8 @@ static int hanging(const char *line, size_t length, int width)
             continue;
         while (at < length && line[at] == ' ')
             at++;
-        return at < (size_t)width / 2 ? (int)at : (int)start;
+        int columns = columns_of(line, at);
+        return columns < width / 2 ? columns : (int)start;
     }
     return (int)start;
 }
@@ -103,44 +137,100 @@ static void start_line(struct buffer *out, int indent)
         buffer_add(out, " ");
 }
 
-/* One word with the spaces before it, as LENGTH bytes; returns the new column. */
-static int add_word(struct buffer *out, const char *word, size_t spaces, size_t length, int column,
-    int indent, int width, bool ascii)
+/* One line that is being broken. */
+struct breaking {
+    struct buffer *out;
+    int column, indent, width;
+    bool ascii;
+};
+
+/* A piece that is not broken, as LENGTH bytes, with SPACES before it. */
+static void add_piece(struct breaking *line, int spaces, const char *piece, size_t length)
 {
     struct buffer clean = BUFFER_INIT;
-    int columns = 0;
-    for (const char *at = word + spaces; at < word + length; columns++)
-        wrap_add_code_point(&clean, text_next_code_point(&at), ascii);
-    if (ascii)
-        columns = (int)clean.length;
-    bool breaks = column > indent && column + (int)spaces + columns > width;
-    if (breaks) {
-        start_line(out, indent);
-        column = indent;
-    } else {
-        buffer_add_bytes(out, word, spaces);
-        column += (int)spaces;
+    for (const char *at = piece; at < piece + length;)
+        wrap_add_code_point(&clean, text_next_code_point(&at), line->ascii);
+    int columns = clean.data ? wrap_columns(clean.data) : 0;
+    if (line->column > line->indent && line->column + spaces + columns > line->width) {
+        start_line(line->out, line->indent);
+        line->column = line->indent;
+        spaces = 0;
     }
-    buffer_add_bytes(out, clean.data, clean.length);
+    for (int i = 0; i < spaces; i++)
+        buffer_add(line->out, " ");
+    buffer_add_bytes(line->out, clean.data, clean.length);
+    line->column += spaces + columns;
     buffer_finish(&clean);
-    return column + columns;
 }
 
-static void wrap_line(struct buffer *out, const char *line, size_t length, int width, bool ascii)
+static bool is_wide(const char *at)
 {
-    int indent = hanging(line, length, width);
-    int column = 0;
+    return (unsigned char)*at >= 0x80 && wrap_code_point_columns(text_next_code_point(&at)) == 2;
+}
+
+/* Where a word of LENGTH bytes may be broken: a list of UC_BREAK_... for each byte, NULL for
+ * nowhere. The caller frees. */
+static char *find_breaks(const char *word, size_t length)
+{
+    bool wide = false;
+    for (size_t i = 0; i < length; i++)
+        wide = wide || ((word[i] & 0xc0) == 0xc0 && is_wide(word + i));
+    if (!wide)
+        return NULL;
+    char *breaks = memory_create(length, 1);
+    u8_possible_linebreaks((const uint8_t *)word, length, "UTF-8", breaks);
+    return breaks;
+}
+
+/* One word with the spaces before it. Words that only have narrow characters are never broken, so a
+ * break counts where one of the characters beside it is wide. */
+static void add_word(struct breaking *line, int spaces, const char *word, size_t length)
+{
+    char *breaks = find_breaks(word, length);
+    size_t start = 0;
+    bool before = false; /* whether the last character is wide */
+    for (size_t i = 0; breaks && i < length; i++) {
+        if ((word[i] & 0xc0) == 0x80)
+            continue;
+        bool wide = is_wide(word + i);
+        if (i > start && breaks[i] == UC_BREAK_POSSIBLE && (wide || before)) {
+            add_piece(line, spaces, word + start, i - start);
+            spaces = 0;
+            start = i;
+        }
+        before = wide;
+    }
+    add_piece(line, spaces, word + start, length - start);
+    free(breaks);
+}
+
+/* Whether the LENGTH bytes end in a full stop, comma or bracket that brings its own space. */
+static bool ends_in_wide_stop(const char *line, size_t length)
+{
+    static const char *const stops[] = {"。", "、", "！", "？", "）", "」", "：", "・"};
+    for (size_t i = 0; i < sizeof stops / sizeof *stops; i++)
+        if (length >= 3 && memcmp(line + length - 3, stops[i], 3) == 0)
+            return true;
+    return false;
+}
+
+static void wrap_line(struct buffer *out, const char *text, size_t length, int width, bool ascii)
+{
+    struct breaking line = {out, 0, hanging(text, length, width), width, ascii};
     size_t at = 0;
     while (at < length) {
-        size_t spaces = 0;
-        while (at + spaces < length && line[at + spaces] == ' ')
+        int spaces = 0;
+        size_t start = at;
+        for (; start < length && text[start] == ' '; start++)
             spaces++;
-        size_t end = at + spaces;
-        while (end < length && line[end] != ' ')
+        size_t end = start;
+        while (end < length && text[end] != ' ')
             end++;
-        if (end == at + spaces)
+        if (end == start)
             break;
-        column = add_word(out, line + at, spaces, end - at, column, indent, width, ascii);
+        if (spaces == 1 && ends_in_wide_stop(text, at))
+            spaces = 0;
+        add_word(&line, spaces, text + start, end - start);
         at = end;
     }
     buffer_add(out, "\n");

@@ -81,6 +81,24 @@ static void a_list_ends_in_its_last_word(void **state)
     buffer_finish(&list);
 }
 
+static void expect_narrow(const char *typed, const char *expected)
+{
+    struct buffer line = BUFFER_INIT;
+    buffer_add(&line, typed);
+    words_narrow(&line);
+    assert_string_equal(line.data, expected);
+    buffer_finish(&line);
+}
+
+static void wide_letters_are_typed_letters(void **state)
+{
+    (void)state;
+    expect_narrow("ｇ　ｃ３", "g c3");
+    expect_narrow("d8 c4", "d8 c4");
+    expect_narrow("はい", "はい");
+    expect_narrow("ｇ\xff", "ｇ\xff");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -91,6 +109,7 @@ int main(void)
         cmocka_unit_test(words_are_taken_in_lower_case_one_by_one),
         cmocka_unit_test(spaces_around_are_trimmed),
         cmocka_unit_test(a_list_ends_in_its_last_word),
+        cmocka_unit_test(wide_letters_are_typed_letters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -54,6 +54,19 @@ static void ascii_spells_what_it_lacks(void **state)
     expect_wrapped("6 \u2265 4 \u2026 \u00e9", 80, true, "6 >= 4 ... ?\n");
 }
 
+/* The wide ones count two columns, break before any of them but not before a full stop, and need no
+ * space after it. */
+static void wide_characters_take_two_columns(void **state)
+{
+    (void)state;
+    expect_wrapped("あいうえお", 6, false, "あいう\nえお\n");
+    expect_wrapped("あいう。えお", 6, false, "あい\nう。え\nお\n");
+    expect_wrapped("g c3 と打つ", 8, false, "g c3 と\n打つ\n");
+    expect_wrapped("あ。 い", 8, false, "あ。い\n");
+    expect_wrapped("  白  あいうえおかきく", 20, false, "  白  あいうえおかき\n      く\n");
+    expect_wrapped("あ\u2265", 8, true, "あ>=\n");
+}
+
 static void control_characters_and_malformed_bytes_are_shown_as_question_marks(void **state)
 {
     (void)state;
@@ -71,6 +84,7 @@ int main(void)
         cmocka_unit_test(newlines_stay),
         cmocka_unit_test(characters_count_not_bytes),
         cmocka_unit_test(ascii_spells_what_it_lacks),
+        cmocka_unit_test(wide_characters_take_two_columns),
         cmocka_unit_test(control_characters_and_malformed_bytes_are_shown_as_question_marks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

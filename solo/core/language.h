@@ -1,0 +1,52 @@
+#ifndef PAPERHEX_CORE_LANGUAGE_H
+#define PAPERHEX_CORE_LANGUAGE_H
+
+/*
+ * What people read, in their language, through gettext. The English words in the sources are the
+ * keys; translations are in solo/po. Until os_language_start (core/os.h) has been called everything
+ * is English: hexprint never calls it, and the engine protocol, JSON and records stay English. The
+ * message of an error is looked up where it is set (core/error.h) and needs no mark of its own.
+ *
+ * Whole sentences are marked, never halves: another language has another order of words, and
+ * "%2$s" takes the second argument first. What people type (commands, options, actions) and what
+ * is written down is never marked.
+ */
+
+#include "core/attributes.h"
+#include "core/text.h"
+
+#include <libintl.h>
+
+#define LANGUAGE_DOMAIN "hexplay"
+enum { LANGUAGE_KEY_SIZE = 400 }; /* of a context and words in it */
+
+/* English words in the user's language; never "". */
+#define _(message) dgettext(LANGUAGE_DOMAIN, message)
+/* Marks words of a constant, which are looked up with _() where they are shown. */
+#define N_(message) message
+/* One or several: ONE and MANY in English, COUNT says which; other languages have other forms. */
+#define NG_(one, many, count) dngettext(LANGUAGE_DOMAIN, one, many, (unsigned long)(count))
+/* The same English words in different meanings: CONTEXT tells the translator which one. */
+#define C_(context, message) language_in_context(context "\004" message, message)
+#define NC_(context, message) message
+/* Looks up words that NC_ marked in a table. */
+static inline const char *language_of_context(const char *context, const char *message)
+{
+    char memory[LANGUAGE_KEY_SIZE];
+    struct text key = text_in(memory, sizeof memory);
+    text_add(&key, context);
+    text_add_char(&key, '\004');
+    text_add(&key, message);
+    const char *found = dgettext(LANGUAGE_DOMAIN, memory);
+    return found == memory ? message : found;
+}
+
+/* Serves C_: KEY is the context, "\004" and MESSAGE. */
+static inline FORMAT_ARGUMENT(2) const
+    char *language_in_context(const char *key, const char *message)
+{
+    const char *found = dgettext(LANGUAGE_DOMAIN, key);
+    return found == key ? message : found;
+}
+
+#endif

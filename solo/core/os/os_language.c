@@ -1,0 +1,110 @@
+/*
+ * The language of what people read: the environment is made to say what was asked for, and gettext
+ * reads the environment.
+ */
+#include "core/language.h"
+#include "core/os.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static const char *const known[] = {"en", "ja"};
+static const char anywhere[] = "C.UTF-8"; /* a locale that is always there */
+
+const char *os_language(void)
+{
+    return C_("code of this language", "en");
+}
+
+void os_language_english(void)
+{
+    setlocale(LC_MESSAGES, "C");
+}
+
+/* What the environment says of CATEGORY ("LC_CTYPE"), or NULL. */
+static const char *wish(const char *category)
+{
+    const char *const names[] = {"LC_ALL", category, "LANG"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *value = getenv(names[i]);
+        if (value && value[0])
+            return value;
+    }
+    return NULL;
+}
+
+static bool is_utf8(const char *locale)
+{
+    const char *point = locale ? strchr(locale, '.') : NULL;
+    return point && (strncasecmp(point, ".utf-8", 6) == 0 || strncasecmp(point, ".utf8", 5) == 0);
+}
+
+/* LC_MESSAGES for a locale that is not installed: any, and what it would have said of words. */
+static void speak_missing(const char *locale)
+{
+    char name[32];
+    struct text language = text_in(name, sizeof name);
+    for (const char *at = locale; *at && *at != '.' && *at != '@'; at++)
+        text_add_char(&language, *at);
+    if (!language.full && strcmp(name, "C") != 0)
+        setenv("LANGUAGE", name, 0);
+    setlocale(LC_MESSAGES, anywhere);
+}
+
+static void follow_environment(void)
+{
+    if (!setlocale(LC_CTYPE, "") && is_utf8(wish("LC_CTYPE")))
+        setlocale(LC_CTYPE, anywhere);
+    if (!setlocale(LC_MESSAGES, "") && is_utf8(wish("LC_MESSAGES")))
+        speak_missing(wish("LC_MESSAGES"));
+}
+
+/* The console of Linux itself has no letters but Latin and a few others. */
+static bool shows_all_letters(void)
+{
+    const char *terminal = getenv("TERM");
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0 &&
+           !(terminal && strcmp(terminal, "linux") == 0);
+}
+
+static bool is_known(const char *language)
+{
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(known[i], language) == 0)
+            return true;
+    return false;
+}
+
+static bool find_translations(struct error *error)
+{
+    struct buffer path = BUFFER_INIT;
+    bool found = os_data_path("locale", &path, error);
+    if (found) {
+        bindtextdomain(LANGUAGE_DOMAIN, path.data);
+        bind_textdomain_codeset(LANGUAGE_DOMAIN, "UTF-8");
+    }
+    buffer_finish(&path);
+    return found;
+}
+
+bool os_language_start(const char *wanted, struct error *error)
+{
+    struct error own = ERROR_INIT;
+    if (wanted && !is_known(wanted))
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("lang"),
+            "takes en (English) or ja (Japanese), not '%s'", wanted);
+    if (wanted) {
+        setenv("LC_ALL", anywhere, 1);
+        setenv("LANGUAGE", wanted, 1);
+    }
+    follow_environment();
+    if (!find_translations(&own) || (!wanted && !shows_all_letters()))
+        os_language_english();
+    if (own.code == ERROR_NONE || !wanted || strcmp(wanted, known[0]) == 0)
+        return true;
+    return error_pass(error, &own);
+}
