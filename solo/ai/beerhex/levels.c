@@ -10,8 +10,8 @@
 enum { SEARCHES = 4 }; /* to find a policy */
 
 static const struct manner plain = {.width = 0.03, .resistances = 0.75};
-static const struct manner learned = {.width = 0.03};
-static const struct manner searching = {.rounds = 36, .width = 0.02};
+static const struct manner learned = {.width = 0.03, .resistances = 0.3};
+static const struct manner searching = {.rounds = 36, .width = 0.02, .resistances = 0.3};
 
 static void *create_normal(const struct game *game, const struct rules *rules)
 {

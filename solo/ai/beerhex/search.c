@@ -264,6 +264,11 @@ static double value_in(struct search *search, struct world *world, const struct 
 
 /* ---- rounds ---- */
 
+static bool ends_game(const struct action *action)
+{
+    return action->kind != BEERHEX_PLACE && action->kind != BEERHEX_ATTACK_TRIO;
+}
+
 static void try_all(
     struct search *search, const struct decision *decision, int count, struct budget *budget)
 {
@@ -271,6 +276,10 @@ static void try_all(
     make_world(search, decision, &first);
     for (int i = 0; i < count && (i == 0 || budget_time_left(budget)); i++) {
         struct candidate *candidate = &search->candidate[i];
+        if (ends_game(&candidate->action)) {
+            candidate->worlds++; /* its chance is known better than worlds tell */
+            continue;
+        }
         world = first;
         candidate->sum += value_in(search, &world, &candidate->action);
         candidate->worlds++;

@@ -8,40 +8,14 @@
  * Every position before and after an own turn is moved towards a mean of what was judged and what
  * came of it later (temporal differences). It goes on from its checkpoint (FILE.checkpoint).
  */
-#include "ai/beerhex/features.h"
-#include "ai/beerhex/resist.h"
-#include "ai/beerhex/search.h"
-#include "ai/beerhex/straight.h"
+#include "ai/train/beerhex_play.h"
 #include "ai/train/course.h"
 
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { SAMPLES_MAX = 2048, SEEN_MAX = 2048, CANDIDATES = 16 };
-
 static const double lambda = 0.85;
-
-struct sample {
-    int net;
-    double feature[FEATURES];
-};
-
-/* Who sits at a side: the one that learns, or somebody to learn against. */
-enum who { LEARNER, PLAIN, RESIST, LINE, DECOYS };
-
-struct side {
-    enum who who;
-    struct search *search;       /* of learner and plain */
-    const struct player *player; /* of the others, with its memory */
-    void *memory;
-    double believed;
-    struct observation seen[SEEN_MAX];
-    size_t seen_count;
-    struct sample sample[SAMPLES_MAX];
-    int samples;
-    struct state view;
-};
 
 /* All there is to a run under way, flat: a checkpoint is its bytes. */
 struct progress {
@@ -52,104 +26,12 @@ struct progress {
 
 struct trainer {
     struct progress progress;
-    struct rules *rules;
-    struct state state;
-    struct side side[2];
-    double heat, rate;
+    struct training_game game;
+    double rate;
     double error; /* of STEPS since the last report */
     long steps;
-    int played[DECOYS + 1], points[DECOYS + 1];
+    int played[WHO_COUNT], points[WHO_COUNT];
 };
-
-static double unit(struct rng *rng)
-{
-    return (double)(rng_next(rng) >> 11) / 9007199254740992.0;
-}
-
-/* ---- playing ---- */
-
-static struct decision decision_of(struct trainer *trainer, int seat)
-{
-    struct side *side = &trainer->side[seat];
-    beerhex.view(trainer->rules, &trainer->state, seat, &side->view);
-    return (struct decision){.game = &beerhex,
-        .rules = trainer->rules,
-        .view = &side->view,
-        .seen = side->seen,
-        .seen_count = side->seen_count,
-        .seat = seat,
-        .seed = rng_next(&trainer->progress.rng),
-        .parameter = side->believed};
-}
-
-static void add_sample(struct side *side, int net)
-{
-    if (side->samples == SAMPLES_MAX)
-        return;
-    struct sample *sample = &side->sample[side->samples++];
-    sample->net = net;
-    beerhex_features_of(&side->search->outlook, &side->search->outlook.now, sample->feature);
-}
-
-/* By lot, the better the likelier. */
-static struct action choose(struct trainer *trainer, const struct search *search)
-{
-    double weight[CANDIDATES], all = 0, best = search->candidate[0].value;
-    if (unit(&trainer->progress.rng) < 0.03)
-        return search->candidate[rng_below(&trainer->progress.rng, (uint32_t)search->count)].action;
-    for (int i = 0; i < search->count; i++) {
-        double below = (best - search->candidate[i].value) / trainer->heat;
-        weight[i] = search->candidate[i].value <= 0 ? 0 : 1 / (1 + below * below * below * below);
-        weight[i] = below > 4 ? 0 : weight[i];
-        all += weight[i];
-    }
-    double at = unit(&trainer->progress.rng) * all;
-    int index = 0;
-    while (index < search->count - 1 && (at -= weight[index]) >= 0)
-        index++;
-    return search->candidate[index].action;
-}
-
-static struct action act(struct trainer *trainer, int seat)
-{
-    struct side *side = &trainer->side[seat];
-    struct decision decision = decision_of(trainer, seat);
-    struct action action = {0};
-    if (side->player) {
-        side->player->decide(side->memory, &decision, &action);
-        return action;
-    }
-    beerhex_search_first(side->search, &decision, CANDIDATES);
-    if (side->who == LEARNER && trainer->state.phase == BEERHEX_TURN)
-        add_sample(side, NET_BEFORE);
-    return choose(trainer, side->search);
-}
-
-static void play(struct trainer *trainer, int seat, const struct action *action)
-{
-    struct ply ply = {.actor = seat, .action = *action};
-    for (int i = 0; i < 2; i++)
-        if (beerhex.observe(trainer->rules, &trainer->state, &ply, i,
-                &trainer->side[i].seen[trainer->side[i].seen_count]))
-            trainer->side[i].seen_count++;
-    beerhex.apply(trainer->rules, &trainer->state, action);
-}
-
-static void play_game(struct trainer *trainer)
-{
-    beerhex.state_init(trainer->rules, &trainer->state);
-    while (!trainer->state.over && trainer->side[0].seen_count < SEEN_MAX - 1) {
-        int seat = trainer->state.mover;
-        struct side *side = &trainer->side[seat];
-        struct action action = act(trainer, seat);
-        play(trainer, seat, &action);
-        if (side->who == LEARNER && !trainer->state.over && trainer->state.mover != seat) {
-            struct decision decision = decision_of(trainer, seat);
-            beerhex_search_look(side->search, &decision);
-            add_sample(side, NET_AFTER);
-        }
-    }
-}
 
 /* ---- learning ---- */
 
@@ -176,8 +58,8 @@ static void learn(struct trainer *trainer, const struct sample *sample, double t
 
 static void learn_side(struct trainer *trainer, int seat)
 {
-    const struct side *side = &trainer->side[seat];
-    int winners = trainer->state.winners;
+    const struct side *side = &trainer->game.side[seat];
+    int winners = trainer->game.state.winners;
     double target = winners == 3 || winners == 0 ? 0.5 : winners >> seat & 1;
     for (int i = side->samples - 1; i >= 0; i--) {
         const struct sample *sample = &side->sample[i];
@@ -188,77 +70,16 @@ static void learn_side(struct trainer *trainer, int seat)
     }
 }
 
-/* ---- the run ---- */
-
-static void make_rules(struct trainer *trainer)
+/* Plays and learns; twice the learner's share of the win: 0 .. 2. */
+static int train_game(struct trainer *trainer)
 {
-    struct option_values values;
-    struct error error = ERROR_INIT;
-    static const int sizes[] = {5, 5, 5, 5, 5, 5, 5, 5, 3, 4, 4, 6, 6, 7};
-    static const int limits[] = {60, 60, 60, 60, 30, 20, 120, 200};
-    options_defaults(beerhex.options, &values);
-    int size = sizes[rng_below(&trainer->progress.rng, 14)];
-    values.value[BEERHEX_SIZE] = size;
-    values.value[BEERHEX_STARTER] = 1 + (int)rng_below(&trainer->progress.rng, 2);
-    values.value[BEERHEX_TURN_LIMIT] =
-        limits[rng_below(&trainer->progress.rng, 8)] * size * size / 25;
-    trainer->rules = game_rules_create(&beerhex, 2, &values, &error);
-}
-
-static void begin_side(struct trainer *trainer, int seat, enum who who)
-{
-    static const struct player *const players[] = {
-        [RESIST] = &ai_beerhex_resist, [LINE] = &ai_beerhex_line, [DECOYS] = &ai_beerhex_decoys};
-    struct side *side = &trainer->side[seat];
-    side->who = who;
-    side->seen_count = 0;
-    side->samples = 0;
-    side->search = NULL;
-    side->player = who >= RESIST ? players[who] : NULL;
-    side->believed = 0.5 + 0.5 * unit(&trainer->progress.rng);
-    if (side->player) {
-        side->memory = side->player->create(&beerhex, trainer->rules);
-        return;
-    }
-    side->search = beerhex_search_create(&beerhex, trainer->rules);
-    side->search->net = who == LEARNER ? trainer->progress.net : NULL;
-}
-
-static void end_side(struct side *side)
-{
-    beerhex_search_destroy(side->search);
-    if (side->player)
-        side->player->destroy(side->memory);
-}
-
-/* The learner's other side: itself in six games of ten. */
-static enum who choose_other(struct trainer *trainer)
-{
-    static const enum who others[] = {LEARNER, LEARNER, LEARNER, LEARNER, LEARNER, LEARNER, PLAIN,
-        PLAIN, RESIST, RESIST, RESIST, RESIST};
-    if (rng_below(&trainer->progress.rng, 25) == 0)
-        return rng_below(&trainer->progress.rng, 2) ? LINE : DECOYS;
-    return others[rng_below(&trainer->progress.rng, sizeof others / sizeof others[0])];
-}
-
-/* Twice the learner's share of the win: 0 .. 2. */
-static int train_game(struct trainer *trainer, enum who *who)
-{
-    make_rules(trainer);
-    int seat = (int)rng_below(&trainer->progress.rng, 2);
-    *who = choose_other(trainer);
-    trainer->heat = 0.004 + 0.03 * unit(&trainer->progress.rng);
-    begin_side(trainer, seat, LEARNER);
-    begin_side(trainer, 1 - seat, *who);
-    play_game(trainer);
-    for (int i = 0; i < 2; i++) {
-        if (trainer->side[i].who == LEARNER)
+    struct training_game *game = &trainer->game;
+    training_game_play(game);
+    for (int i = 0; i < 2; i++)
+        if (game->side[i].who == LEARNER)
             learn_side(trainer, i);
-        end_side(&trainer->side[i]);
-    }
-    game_rules_destroy(trainer->rules);
-    int winners = trainer->state.winners;
-    return winners == 1 << seat ? 2 : winners == 3 || winners == 0 ? 1 : 0;
+    int winners = game->state.winners;
+    return winners == 1 << game->learner ? 2 : winners == 3 || winners == 0 ? 1 : 0;
 }
 
 /* ---- what is written ---- */
@@ -310,9 +131,9 @@ static void begin_nets(struct progress *progress)
     for (int n = 0; n < BEERHEX_NETS; n++) {
         struct beerhex_net *net = &progress->net[n];
         for (int i = 0; i < FEATURE_UNITS; i++) {
-            net->out[i] = unit(&progress->rng) - 0.5;
+            net->out[i] = training_unit(&progress->rng) - 0.5;
             for (int j = 0; j < FEATURES; j++)
-                net->unit[i][j] = 0.6 * (unit(&progress->rng) - 0.5);
+                net->unit[i][j] = 0.6 * (training_unit(&progress->rng) - 0.5);
         }
         net->unit[0][1] = 1; /* to begin with, resistances */
         net->out[0] = 2;
@@ -351,11 +172,10 @@ static bool train(struct course *course, struct trainer *trainer, struct error *
 {
     struct progress *progress = &trainer->progress;
     while (progress->done < progress->games && !course_is_stopped()) {
-        enum who who;
         trainer->rate = rate_at((double)progress->done / (double)progress->games);
-        int result = train_game(trainer, &who);
-        trainer->played[who]++;
-        trainer->points[who] += result;
+        int result = train_game(trainer);
+        trainer->played[trainer->game.other]++;
+        trainer->points[trainer->game.other] += result;
         progress->done++;
         if (!course_is_due(course))
             continue;
@@ -379,6 +199,8 @@ static bool run_training(struct course *course, void *context, struct error *err
     progress->seed = run->seed;
     progress->rng = rng_from_seed((uint64_t)run->seed);
     begin_nets(progress);
+    trainer->game.net = progress->net;
+    trainer->game.rng = &progress->rng;
     bool good =
         course_begin(course, progress, sizeof *progress, offsetof(struct progress, done), error) &&
         train(course, trainer, error) &&
