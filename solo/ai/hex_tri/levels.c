@@ -1,6 +1,6 @@
 /*
  * Levels normal, hard and expert of Hex-Tri: a search of one whole move, of the answers to it as
- * well, or as deep as it comes, and for the last, with two players, a judgement partly learned.
+ * well, or as deep as it comes, and for the last two, with two players, a judgement partly learned.
  */
 #include "ai/hex_tri/levels.h"
 
@@ -132,8 +132,8 @@ const struct player ai_hex_tri_normal = {
 static void *create_hard(const struct game *game, const struct rules *rules)
 {
     (void)game;
-    return create_plain(&ai_hex_tri_hard, rules,
-        (struct search_limits){.depth_max = 4, .leaves = 10000, .width = 16});
+    return create(&ai_hex_tri_hard, rules,
+        (struct search_limits){.depth_max = 4, .leaves = 20000, .width = 16});
 }
 
 const struct player ai_hex_tri_hard = {
