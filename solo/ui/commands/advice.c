@@ -3,29 +3,34 @@
  */
 #include "ui/commands/advice.h"
 
+#include "core/language.h"
+#include "ui/words/words.h"
+
 #include <stdio.h>
 #include <string.h>
+
+enum { NAME_SIZE = 32 };
 
 /* {0} to {3} are the numbers of the advice, {-0} the first as a cost, {fields} its fields. A code
  * without a row is not spoken of. */
 static const char *const reasons[ADVICE_COUNT] = {
-    [ADVICE_SCORES] = "it scores {0} at once, on {fields}",
-    [ADVICE_BUILDS] = "it is worth {0} more later than most others, on {fields}",
-    [ADVICE_PENALTY] = "nothing better is there, and it costs {-0}",
-    [ADVICE_INVESTS] = "it costs {-0} now for what {fields} promises",
-    [ADVICE_HINDERS] = "it shuts {fields} to the others",
-    [ADVICE_WAITS] = "it brings {0} and leaves the board as it is",
-    [ADVICE_WINS] = "it wins",
-    [ADVICE_SAVES] = "else {0} of yours would be lost, on {fields}",
-    [ADVICE_TAKES] = "it takes {0} of theirs, on {fields}",
-    [ADVICE_GUARDS] = "it keeps {fields} out of danger",
-    [ADVICE_GROWS] = "{fields} brings {0} more a round",
-    [ADVICE_NEARS] = "{fields} is nearer to the enemy",
-    [ADVICE_ENDS] = "it ends the game, rightly in {0} cases of a hundred",
-    [ADVICE_STRIKES] = "the attack succeeds in {0} cases of a hundred, on {fields}",
-    [ADVICE_CONNECTS] = "it goes on the way, {0} more are needed after {fields}",
-    [ADVICE_BLOCKS] = "{fields} stands in the way",
-    [ADVICE_MISLEADS] = "{fields} is meant to mislead",
+    [ADVICE_SCORES] = N_("it scores {0} at once, on {fields}"),
+    [ADVICE_BUILDS] = N_("it is worth {0} more later than most others, on {fields}"),
+    [ADVICE_PENALTY] = N_("nothing better is there, and it costs {-0}"),
+    [ADVICE_INVESTS] = N_("it costs {-0} now for what {fields} promises"),
+    [ADVICE_HINDERS] = N_("it shuts {fields} to the others"),
+    [ADVICE_WAITS] = N_("it brings {0} and leaves the board as it is"),
+    [ADVICE_WINS] = N_("it wins"),
+    [ADVICE_SAVES] = N_("else {0} of yours would be lost, on {fields}"),
+    [ADVICE_TAKES] = N_("it takes {0} of theirs, on {fields}"),
+    [ADVICE_GUARDS] = N_("it keeps {fields} out of danger"),
+    [ADVICE_GROWS] = N_("{fields} brings {0} more a round"),
+    [ADVICE_NEARS] = N_("{fields} is nearer to the enemy"),
+    [ADVICE_ENDS] = N_("it ends the game, rightly in {0} cases of a hundred"),
+    [ADVICE_STRIKES] = N_("the attack succeeds in {0} cases of a hundred, on {fields}"),
+    [ADVICE_CONNECTS] = N_("it goes on the way, {0} more are needed after {fields}"),
+    [ADVICE_BLOCKS] = N_("{fields} stands in the way"),
+    [ADVICE_MISLEADS] = N_("{fields} is meant to mislead"),
 };
 
 /* Whole numbers as such, others with one place; no locale has a hand in it. */
@@ -43,22 +48,22 @@ static void add_number(double number, struct buffer *out)
 static void add_fields(const struct game *game, const struct rules *rules,
     const struct advice *advice, struct buffer *out)
 {
-    char name[32];
-    for (int i = 0; i < advice->field_count && i < ADVICE_FIELDS_MAX; i++) {
-        struct text text = text_in(name, sizeof name);
-        game->format_field(rules, advice->field[i], &text);
-        buffer_format(out, "%s%s",
-            i == 0                        ? ""
-            : i + 1 < advice->field_count ? ", "
-                                          : " and ",
-            name);
+    char name[ADVICE_FIELDS_MAX][NAME_SIZE];
+    const char *names[ADVICE_FIELDS_MAX];
+    int count = 0;
+    for (; count < advice->field_count && count < ADVICE_FIELDS_MAX; count++) {
+        struct text text = text_in(name[count], sizeof name[count]);
+        game->format_field(rules, advice->field[count], &text);
+        names[count] = name[count];
     }
+    words_join(out, names, (size_t)count, "and");
 }
 
 bool advice_add_reason(const struct game *game, const struct rules *rules,
     const struct advice *advice, struct buffer *out)
 {
     const char *row = (unsigned)advice->code < ADVICE_COUNT ? reasons[advice->code] : NULL;
+    row = row ? _(row) : NULL;
     bool there = row && (advice->field_count > 0 || !strstr(row, "{fields}"));
     while (there && *row) {
         size_t plain = strcspn(row, "{");
@@ -82,9 +87,11 @@ void advice_add_expected(int players, const struct ranked_action *ranked, struct
 {
     bool points = players == 1 || ranked->expected < 0 || ranked->expected > 1;
     if (points) {
-        add_number(ranked->expected, out);
-        buffer_add(out, " points");
+        struct buffer number = BUFFER_INIT;
+        add_number(ranked->expected, &number);
+        buffer_format(out, _("%s points"), number.data);
+        buffer_finish(&number);
     } else {
-        buffer_format(out, "%d wins in 100", (int)(ranked->expected * 100 + 0.5));
+        buffer_format(out, _("%d wins in 100"), (int)(ranked->expected * 100 + 0.5));
     }
 }

@@ -3,6 +3,7 @@
  */
 #include "ui/commands/commands.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "play/journal.h"
 #include "ui/commands/commands_physical.h"
@@ -13,7 +14,7 @@
 
 static void say_error(struct talk *talk, const struct error *error)
 {
-    ui_format(talk->ui, UI_ERROR, "No: %s.", error_format(error).line);
+    ui_format(talk->ui, UI_ERROR, _("No: %s."), error_format(error).line);
 }
 
 /* How many actions to take back, so that the person who acted COUNT actions of people ago acts
@@ -36,14 +37,16 @@ static size_t actions_since_person(const struct talk *talk, int64_t count)
 static void say_taken_back(struct talk *talk, bool alone)
 {
     int actor = session_actor(table_session(talk->table));
-    struct buffer words = BUFFER_INIT;
-    buffer_add(&words, alone ? "Taken back" : "Taken back, with what the others did since");
     if (table_people(talk->table) > 1 && actor >= 0)
-        buffer_format(
-            &words, "; %s acts again", session_seat(table_session(talk->table), actor)->name);
-    buffer_add(&words, " ('redo' plays it again).");
-    ui_say(talk->ui, UI_EVENT, words.data);
-    buffer_finish(&words);
+        ui_format(talk->ui, UI_EVENT,
+            alone ? _("Taken back; %s acts again ('redo' plays it again).")
+                  : _("Taken back, with what the others did since; %s acts again ('redo' plays it "
+                      "again)."),
+            session_seat(table_session(talk->table), actor)->name);
+    else
+        ui_say(talk->ui, UI_EVENT,
+            alone ? _("Taken back ('redo' plays it again).")
+                  : _("Taken back, with what the others did since ('redo' plays it again)."));
 }
 
 void command_undo(struct talk *talk, const char *rest)
@@ -51,11 +54,11 @@ void command_undo(struct talk *talk, const char *rest)
     struct error error = ERROR_INIT;
     int64_t count = 1;
     if (session_rated(table_session(talk->table))) {
-        ui_say(talk->ui, UI_ERROR, "No: in a rated game nothing is taken back.");
+        ui_say(talk->ui, UI_ERROR, _("No: in a rated game nothing is taken back."));
         return;
     }
     if (rest[0] && !text_to_number(rest, 1, 1000000, &count)) {
-        ui_format(talk->ui, UI_ERROR, "No: undo takes a number from 1 on, not '%s'.", rest);
+        ui_format(talk->ui, UI_ERROR, _("No: undo takes a number from 1 on, not '%s'."), rest);
         return;
     }
     if (table_physical(talk->table)) {
@@ -65,8 +68,8 @@ void command_undo(struct talk *talk, const char *rest)
     size_t actions = actions_since_person(talk, count);
     if (actions == 0) {
         ui_say(talk->ui, UI_ERROR,
-            count == 1 ? "There is nothing to take back yet."
-                       : "You have not played as much as that.");
+            count == 1 ? _("There is nothing to take back yet.")
+                       : _("You have not played as much as that."));
         return;
     }
     if (!session_undo(table_session(talk->table), actions, &error)) {
@@ -83,7 +86,7 @@ void command_redo(struct talk *talk, const char *rest)
     struct error error = ERROR_INIT;
     (void)rest;
     if (!session_can_redo(table_session(talk->table))) {
-        ui_say(talk->ui, UI_ERROR, "There is nothing to play again: 'redo' follows an 'undo'.");
+        ui_say(talk->ui, UI_ERROR, _("There is nothing to play again: 'redo' follows an 'undo'."));
         return;
     }
     if (table_physical(talk->table)) {
@@ -135,15 +138,14 @@ static bool may_save(struct talk *talk, const char *path)
     struct error error = ERROR_INIT;
     if (os_same_file(path, table_record_path(talk->table))) {
         if (session_keep(table_session(talk->table), &error))
-            ui_say(talk->ui, UI_NOTE, "That is where the record is already, up to date.");
+            ui_say(talk->ui, UI_NOTE, _("That is where the record is already, up to date."));
         else
             say_error(talk, &error);
     } else if (is_secret(path))
         ui_say(talk->ui, UI_ERROR,
-            "No: a name that ends in .secret is for what a running game keeps "
-            "to itself.");
+            _("No: a name that ends in .secret is for what a running game keeps to itself."));
     else if (os_is_in_use(path))
-        ui_format(talk->ui, UI_ERROR, "No: %s is the record of another running game.", path);
+        ui_format(talk->ui, UI_ERROR, _("No: %s is the record of another running game."), path);
     else
         return true;
     return false;
@@ -153,15 +155,15 @@ void command_save(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
     if (rest[0] == '\0') {
-        ui_say(talk->ui, UI_ERROR, "Where to? Type a file name too, such as 'save game.jsonl'.");
+        ui_say(talk->ui, UI_ERROR, _("Where to? Type a file name too, such as 'save game.jsonl'."));
         return;
     }
     if (!may_save(talk, rest))
         return;
-    if (os_file_exists(rest) && !question_yes(talk, "There is such a file. Replace it?"))
+    if (os_file_exists(rest) && !question_yes(talk, _("There is such a file. Replace it?")))
         return;
     if (write_record(talk, rest, &error))
-        ui_format(talk->ui, UI_EVENT, "The record so far is in %s.", rest);
+        ui_format(talk->ui, UI_EVENT, _("The record so far is in %s."), rest);
     else
         say_error(talk, &error);
 }
@@ -183,9 +185,9 @@ void command_resign(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
     (void)rest;
-    if (!question_yes(talk, "Give this game up for good?")) {
+    if (!question_yes(talk, _("Give this game up for good?"))) {
         if (!table_left(talk->table))
-            ui_say(talk->ui, UI_EVENT, "Then it goes on.");
+            ui_say(talk->ui, UI_EVENT, _("Then it goes on."));
         return;
     }
     struct session *session = table_session(talk->table);

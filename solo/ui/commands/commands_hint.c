@@ -4,6 +4,7 @@
  */
 #include "ui/commands/commands.h"
 
+#include "core/language.h"
 #include "ai/ai.h"
 #include "ui/commands/advice.h"
 #include "ui/commands/speech.h"
@@ -85,12 +86,14 @@ static void add_reason(
 {
     const struct game *game = table_game(talk->table);
     const struct rules *rules = table_rules(talk->table);
-    struct buffer reason = BUFFER_INIT;
-    buffer_add(words, " It expects ");
-    advice_add_expected(game->players(rules), best, words);
+    struct buffer expected = BUFFER_INIT, reason = BUFFER_INIT;
+    advice_add_expected(game->players(rules), best, &expected);
+    buffer_add(words, " ");
     if (advice_add_reason(game, rules, &best->advice, &reason))
-        buffer_format(words, ": %s", reason.data);
-    buffer_add(words, ".");
+        buffer_format(words, _("It expects %s: %s."), expected.data, reason.data);
+    else
+        buffer_format(words, _("It expects %s."), expected.data);
+    buffer_finish(&expected);
     buffer_finish(&reason);
 }
 
@@ -98,13 +101,20 @@ static void add_others(
     const struct talk *talk, const struct ranked_action *best, size_t count, struct buffer *words)
 {
     int players = table_game(talk->table)->players(table_rules(talk->table));
+    struct buffer list = BUFFER_INIT;
     for (size_t i = 1; i < count; i++) {
-        buffer_add(words, i == 1 ? " Next best: " : ", ");
-        speech_add_action(talk, &best[i].action, words);
-        buffer_add(words, " (");
-        advice_add_expected(players, &best[i], words);
-        buffer_add(words, i + 1 < count ? ")" : ").");
+        struct buffer action = BUFFER_INIT, expected = BUFFER_INIT;
+        speech_add_action(talk, &best[i].action, &action);
+        advice_add_expected(players, &best[i], &expected);
+        buffer_add(&list, i > 1 ? C_("between words of a list", ", ") : "");
+        buffer_format(
+            &list, C_("an action and what it expects", "%s (%s)"), action.data, expected.data);
+        buffer_finish(&action);
+        buffer_finish(&expected);
     }
+    if (list.length > 0)
+        buffer_format(words, _(" Next best: %s."), list.data);
+    buffer_finish(&list);
 }
 
 /* The first choice, in words too. */
@@ -119,15 +129,17 @@ static void add_best(const struct talk *talk, const struct player *player,
     ply.action = *action;
     table_game(talk->table)
         ->describe_ply(table_rules(talk->table), table_view(talk->table), &ply, ply.actor, &text);
-    buffer_format(words, "The computer (%s) would play ", player->name);
-    speech_add_action(talk, action, words);
+    struct buffer spelling = BUFFER_INIT;
+    speech_add_action(talk, action, &spelling);
     if (strncmp(description, "You ", 4) == 0)
         description[0] = 'y';
-    if (text.length > 0 && description[text.length - 1] == '.')
-        description[--text.length] = '\0';
-    if (text.length > 0 && !talk->ui->speech.on)
-        buffer_format(words, ": %s", description);
-    buffer_add(words, ".");
+    words_cut_stop(description);
+    if (description[0] && !talk->ui->speech.on)
+        buffer_format(words, _("The computer (%s) would play %s: %s."), player->name, spelling.data,
+            description);
+    else
+        buffer_format(words, _("The computer (%s) would play %s."), player->name, spelling.data);
+    buffer_finish(&spelling);
 }
 
 /* Whether people hold something at a real table that nobody typed. */
@@ -150,14 +162,15 @@ static void say_advice(const struct asked *asked)
         ui_say(talk->ui, UI_PLAIN, words.data);
     else if (asked->only[0])
         ui_format(talk->ui, UI_ERROR,
-            "The computer advises nothing that begins with '%s'; 'legal' lists what may be played.",
+            _("The computer advises nothing that begins with '%s'; 'legal' lists what may be "
+              "played."),
             asked->only);
     else
-        ui_say(talk->ui, UI_PLAIN, "The computer has no advice here.");
+        ui_say(talk->ui, UI_PLAIN, _("The computer has no advice here."));
     if (hides_hand(talk) && !asked->only[0])
         ui_say(talk->ui, UI_NOTE,
-            "It does not know what you hold. Name that as 'legal' does, and it advises on that "
-            "alone: 'hint X Y'.");
+            _("It does not know what you hold. Name that as 'legal' does, and it advises on that "
+              "alone: 'hint X Y'."));
     buffer_finish(&words);
 }
 
@@ -165,18 +178,19 @@ void command_hint(struct talk *talk, const char *rest)
 {
     const char *slug = table_game(talk->table)->slug;
     struct asked asked = {.talk = talk, .player = ai_strongest(slug), .only = rest};
-    struct ui_work work = {ask_player, &asked, &talk->halt, "The computer looks for a hint"};
+    struct ui_work work = {ask_player, &asked, &talk->halt, _("The computer looks for a hint")};
     if (session_rated(table_session(talk->table))) {
-        ui_say(talk->ui, UI_ERROR, "No: in a rated game there are no hints.");
+        ui_say(talk->ui, UI_ERROR, _("No: in a rated game there are no hints."));
         return;
     }
     if (session_actor(table_session(talk->table)) < 0) {
-        ui_say(talk->ui, UI_ERROR, "No: first type what lies on the table; then there is a hint.");
+        ui_say(
+            talk->ui, UI_ERROR, _("No: first type what lies on the table; then there is a hint."));
         return;
     }
     if (!asked.player) {
         ui_format(
-            talk->ui, UI_NOTE, "There is no computer player for %s that could be asked.", slug);
+            talk->ui, UI_NOTE, _("There is no computer player for %s that could be asked."), slug);
         return;
     }
     if (talk_work(talk, &work))

@@ -4,6 +4,8 @@
  * behind; a spelling without a place is a kind of its own.
  */
 #include "ui/commands/commands.h"
+
+#include "core/language.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>
@@ -152,10 +154,12 @@ static void add_kind(const struct spelled_list *list, size_t first, int width, s
         count += of_kind(&list->item[i], kind);
     buffer_format(words, "%s  %-*s ", words->length ? "\n" : "", width, kind->kind);
     if (kind->words && count > PLACES_MAX) {
+        char cell[GAME_SPELLING_SIZE] = "";
+        memcpy(cell, kind->place, strcspn(kind->place, " "));
+        buffer_add(words, " ");
         buffer_format(words,
-            " %zu ways, such as '%s'; name one of the cells to see its ways, "
-            "such as 'legal %.*s'",
-            count, kind->whole, (int)strcspn(kind->place, " "), kind->place);
+            _("%zu ways, such as '%s'; name one of the cells to see its ways, such as 'legal %s'"),
+            count, kind->whole, cell);
         return;
     }
     add_places(list, first, words);
@@ -176,7 +180,7 @@ static void say_by_kind(struct talk *talk, const struct spelled_list *list)
     for (size_t i = 0; i < list->count; i++)
         if (!kind_came_before(list, i))
             add_kind(list, i, width, &words);
-    ui_say(talk->ui, UI_PLAIN, words.length ? words.data : "Nothing can be played now.");
+    ui_say(talk->ui, UI_PLAIN, words.length ? words.data : _("Nothing can be played now."));
     buffer_finish(&words);
 }
 
@@ -196,7 +200,7 @@ static void say_whole(struct talk *talk, const struct spelled_list *list)
     for (size_t i = 0; i < list->count && i < SPELLED_MAX; i++)
         add_whole(&list->item[i], i ? ", " : "  ", &words);
     if (list->count > SPELLED_MAX)
-        buffer_format(&words, " and %zu more", list->count - SPELLED_MAX);
+        buffer_format(&words, _(" and %zu more"), list->count - SPELLED_MAX);
     ui_say(talk->ui, UI_PLAIN, words.data);
     buffer_finish(&words);
 }
@@ -230,7 +234,7 @@ static void say_named(struct talk *talk, struct spelled_list *list, const char *
     bool place = keep_named(list, name);
     if (list->count == 0) {
         ui_format(talk->ui, UI_PLAIN,
-            "Nothing can be played now with or on '%s'; 'legal' lists what can.", name);
+            _("Nothing can be played now with or on '%s'; 'legal' lists what can."), name);
         return;
     }
     mark_on_board(talk, list);

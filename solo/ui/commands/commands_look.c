@@ -2,6 +2,8 @@
  * Commands that look at the game and change nothing.
  */
 #include "ui/commands/commands.h"
+
+#include "core/language.h"
 #include "ui/commands/speech.h"
 #include "ui/words/words.h"
 
@@ -44,7 +46,7 @@ void command_cell(struct talk *talk, const char *rest)
     char words[WORDS_SIZE], name[NAME_SIZE];
     struct text text = text_in(words, sizeof words), field = text_in(name, sizeof name);
     if (!words_take(&rest, &field)) {
-        ui_say(talk->ui, UI_ERROR, "Which cell? Type its name too, such as 'cell c4'.");
+        ui_say(talk->ui, UI_ERROR, _("Which cell? Type its name too, such as 'cell c4'."));
         return;
     }
     while (field.length + 1 < sizeof name && *rest) {
@@ -59,8 +61,8 @@ void command_cell(struct talk *talk, const char *rest)
         ui_say(talk->ui, UI_PLAIN, words);
     else
         ui_format(talk->ui, UI_ERROR,
-            "There is no cell '%s' on this board: a letter names the "
-            "column, a number the cell from its top, such as c4.",
+            _("There is no cell '%s' on this board: a letter names the column, a number the cell "
+              "from its top, such as c4."),
             name);
 }
 
@@ -100,14 +102,14 @@ static void tell_last(struct talk *talk, int64_t count)
         buffer_finish(&one);
     }
     if (!any)
-        ui_say(talk->ui, UI_PLAIN, "Nothing has happened yet.");
+        ui_say(talk->ui, UI_PLAIN, _("Nothing has happened yet."));
 }
 
 void command_last(struct talk *talk, const char *rest)
 {
     int64_t count = 2;
     if (rest[0] && !text_to_number(rest, 1, 1000000, &count))
-        ui_say(talk->ui, UI_ERROR, "How many? 'last 5' tells the last five.");
+        ui_say(talk->ui, UI_ERROR, _("How many? 'last 5' tells the last five."));
     else
         tell_last(talk, count);
 }
@@ -118,7 +120,7 @@ void command_log(struct talk *talk, const char *rest)
     int64_t count = (int64_t)length;
     struct buffer words = BUFFER_INIT;
     if (rest[0] && !text_to_number(rest, 1, 1000000, &count)) {
-        ui_say(talk->ui, UI_ERROR, "How many? 'log 5' shows the last five, 'log' all.");
+        ui_say(talk->ui, UI_ERROR, _("How many? 'log 5' shows the last five, 'log' all."));
         return;
     }
     for (size_t i = log_start(talk, count); i < length; i++) {
@@ -128,6 +130,6 @@ void command_log(struct talk *talk, const char *rest)
             buffer_format(&words, "%s%3zu  %s", words.length ? "\n" : "", i + 1, one.data);
         buffer_finish(&one);
     }
-    ui_say(talk->ui, UI_PLAIN, words.length ? words.data : "Nothing has happened yet.");
+    ui_say(talk->ui, UI_PLAIN, words.length ? words.data : _("Nothing has happened yet."));
     buffer_finish(&words);
 }

@@ -3,10 +3,13 @@
  * back by hand.
  */
 #include "ui/commands/commands.h"
+
+#include "core/language.h"
 #include "ui/commands/commands_physical.h"
 #include "ui/commands/entry.h"
 #include "ui/commands/question.h"
 #include "ui/commands/speech.h"
+#include "ui/words/words.h"
 
 #include <string.h>
 
@@ -14,7 +17,7 @@ enum { LISTED_MAX = 9 };
 
 static void say_error(struct talk *talk, const struct error *error)
 {
-    ui_format(talk->ui, UI_ERROR, "No: %s.", error_format(error).line);
+    ui_format(talk->ui, UI_ERROR, _("No: %s."), error_format(error).line);
 }
 
 /* What ply INDEX was, in its first line. */
@@ -23,11 +26,10 @@ static void add_told(const struct talk *talk, size_t index, struct buffer *out)
     struct buffer words = BUFFER_INIT;
     speech_add_ply(talk, index, &words);
     size_t length = words.length > 0 ? strcspn(words.data, "\n") : 0;
-    if (length > 0 && words.data[length - 1] == '.')
-        length--;
-    buffer_add(out, "");
     if (length > 0)
-        buffer_add_bytes(out, words.data, length);
+        words.data[length] = '\0';
+    words_cut_stop(length > 0 ? words.data : NULL);
+    buffer_add(out, length > 0 ? words.data : "");
     buffer_finish(&words);
 }
 
@@ -37,7 +39,7 @@ static void say_restoring(struct talk *talk, const char *head, const struct buff
     struct buffer words = BUFFER_INIT;
     buffer_add(&words, head);
     if (work->length > 0)
-        buffer_format(&words, " On the table:\n%s", work->data);
+        buffer_format(&words, " %s\n%s", _("On the table:"), work->data);
     if (ui_draws_table(talk->ui) && work->length > 0)
         talk_wait_for_hands(talk, words.data);
     else
@@ -52,8 +54,8 @@ static void take_back_to(struct talk *talk, size_t index)
     bool alone = index + 1 == session_length(table_session(talk->table));
     add_told(talk, index, &told);
     buffer_format(&head,
-        alone ? "Taken back: %s. 'redo' plays it again."
-              : "Taken back: %s, and what followed. 'redo' plays it again.",
+        alone ? _("Taken back: %s. 'redo' plays it again.")
+              : _("Taken back: %s, and what followed. 'redo' plays it again."),
         told.data);
     if (table_take_back(talk->table, index, &work, &error)) {
         talk_forget_news(talk);
@@ -73,8 +75,8 @@ void physical_undo(struct talk *talk, size_t count)
         take_back_to(talk, index);
     else
         ui_say(talk->ui, UI_ERROR,
-            count == 1 ? "There is nothing to take back yet."
-                       : "You have not typed as much as that.");
+            count == 1 ? _("There is nothing to take back yet.")
+                       : _("You have not typed as much as that."));
 }
 
 void physical_redo(struct talk *talk)
@@ -83,7 +85,7 @@ void physical_redo(struct talk *talk)
     struct buffer work = BUFFER_INIT;
     if (table_play_again(talk->table, &work, &error)) {
         talk_forget_news(talk);
-        say_restoring(talk, "Played again.", &work);
+        say_restoring(talk, _("Played again."), &work);
     } else {
         say_error(talk, &error);
     }
@@ -101,7 +103,8 @@ static size_t list_told(
         struct buffer words = BUFFER_INIT;
         struct text text = text_in(choices[count].words, sizeof choices[count].words);
         add_told(talk, indices[count], &words);
-        text_format(&text, "%.*s", (int)sizeof choices[count].words - 1, words.data);
+        text_format(&text, "%.*s", (int)words_fitting(words.data, sizeof choices[count].words - 1),
+            words.data);
         buffer_finish(&words);
         count++;
     }
@@ -114,8 +117,8 @@ static void ask_which(struct talk *talk)
     size_t indices[LISTED_MAX];
     size_t count = list_told(talk, choices, indices);
     int which = count > 1 ? question_choose(talk,
-                                "Which of these is wrong? It is asked again, and what followed it "
-                                "is taken back.",
+                                _("Which of these is wrong? It is asked again, and what followed "
+                                  "it is taken back."),
                                 choices, count)
                           : 0;
     if (which >= 0 && !table_left(talk->table))
@@ -146,10 +149,10 @@ static void replace_last(struct talk *talk, size_t index, const char *line)
     talk_forget_news(talk);
     entry_understand(talk, line);
     if (session_length(session) > index) {
-        say_restoring(talk, "Corrected.", &work);
+        say_restoring(talk, _("Corrected."), &work);
     } else {
         play_all_again(talk, length);
-        ui_say(talk->ui, UI_NOTE, "Nothing was changed: what was told before still holds.");
+        ui_say(talk->ui, UI_NOTE, _("Nothing was changed: what was told before still holds."));
     }
     buffer_finish(&work);
 }
@@ -159,9 +162,9 @@ void command_correct(struct talk *talk, const char *rest)
     size_t index;
     if (!table_physical(talk->table))
         ui_say(talk->ui, UI_ERROR,
-            "No: 'correct' is for a real table (--physical); 'undo' takes a move back.");
+            _("No: 'correct' is for a real table (--physical); 'undo' takes a move back."));
     else if (!table_find_told(talk->table, 1, &index))
-        ui_say(talk->ui, UI_ERROR, "There is nothing to correct yet.");
+        ui_say(talk->ui, UI_ERROR, _("There is nothing to correct yet."));
     else if (rest[0])
         replace_last(talk, index, rest);
     else

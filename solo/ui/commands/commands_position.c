@@ -3,6 +3,7 @@
  */
 #include "ui/commands/commands.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "play/position.h"
 
@@ -27,20 +28,21 @@ static void write_line(struct talk *talk, const char *path, struct buffer *line)
     else if (output)
         os_output_destroy(output);
     if (good)
-        ui_format(talk->ui, UI_EVENT, "The position is in %s.", path);
+        ui_format(talk->ui, UI_EVENT, _("The position is in %s."), path);
     else
-        ui_format(talk->ui, UI_ERROR, "No: %s.", error_format(&error).line);
+        ui_format(talk->ui, UI_ERROR, _("No: %s."), error_format(&error).line);
 }
 
 void command_position(struct talk *talk, const char *rest)
 {
     struct buffer line = BUFFER_INIT;
     if (!table_game(talk->table)->parse_state) {
-        ui_say(talk->ui, UI_ERROR, "No: this game begins from no position.");
+        ui_say(talk->ui, UI_ERROR, _("No: this game begins from no position."));
         return;
     }
     if (table_is_for_all(talk->table)) {
-        ui_say(talk->ui, UI_ERROR, "No: the game goes on, and others must not see your position.");
+        ui_say(
+            talk->ui, UI_ERROR, _("No: the game goes on, and others must not see your position."));
         return;
     }
     add_line(talk, &line);
@@ -48,8 +50,8 @@ void command_position(struct talk *talk, const char *rest)
         write_line(talk, rest, &line);
     else if (talk->ui->speech.on)
         ui_say(talk->ui, UI_NOTE,
-            "A position is nothing for the ear. Type position and the name of a file, and it goes "
-            "there.");
+            _("A position is nothing for the ear. Type position and the name of a file, and it "
+              "goes there."));
     else
         ui_copy(talk->ui, line.data);
     buffer_finish(&line);

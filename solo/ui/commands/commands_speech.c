@@ -2,6 +2,8 @@
  * Commands for the ear: how things are told, and looking around without a picture.
  */
 #include "ui/commands/commands.h"
+
+#include "core/language.h"
 #include "ui/commands/speech.h"
 #include "ui/words/words.h"
 
@@ -21,14 +23,14 @@ struct manner {
 
 static const struct manner manners[] = {
     {"on", MANNER(on), true,
-        "Everything is told in short sentences. 'help' lists what can be asked."},
-    {"off", MANNER(on), false, "The board is drawn again."},
-    {"brief", MANNER(full), false, "Brief: only what you need."},
-    {"full", MANNER(full), true, "Full: all there is to tell at each turn."},
-    {"letters", MANNER(letters), true, "Letters of cells are spelled, as in c4."},
-    {"plain", MANNER(letters), false, "Letters of cells are not spelled."},
-    {"bell", MANNER(bell), true, "A bell rings on your turn."},
-    {"silent", MANNER(bell), false, "No bell rings."},
+        N_("Everything is told in short sentences. 'help' lists what can be asked.")},
+    {"off", MANNER(on), false, N_("The board is drawn again.")},
+    {"brief", MANNER(full), false, N_("Brief: only what you need.")},
+    {"full", MANNER(full), true, N_("Full: all there is to tell at each turn.")},
+    {"letters", MANNER(letters), true, N_("Letters of cells are spelled, as in c4.")},
+    {"plain", MANNER(letters), false, N_("Letters of cells are not spelled.")},
+    {"bell", MANNER(bell), true, N_("A bell rings on your turn.")},
+    {"silent", MANNER(bell), false, N_("No bell rings.")},
 };
 
 static const struct manner *find_manner(const char *word)
@@ -46,17 +48,18 @@ void command_describe(struct talk *talk, const char *rest)
     const struct manner *manner = words_take(&rest, &word) ? find_manner(memory) : &manners[0];
     if (!manner) {
         ui_say(talk->ui, UI_ERROR,
-            "Type 'describe on' or 'off', 'brief' or 'full', 'letters' or 'plain', 'bell' or "
-            "'silent'.");
+            _("Type 'describe on' or 'off', 'brief' or 'full', 'letters' or 'plain', 'bell' or "
+              "'silent'."));
         return;
     }
     if (ui_draws_table(talk->ui)) {
         ui_say(talk->ui, UI_NOTE,
-            "The full screen is for eyes. 'quit', then 'hexplay resume --speak' goes on by ear.");
+            _("The full screen is for eyes. 'quit', then 'hexplay resume --speak' goes on by "
+              "ear."));
         return;
     }
     *(bool *)((char *)&talk->ui->speech + manner->member) = manner->value;
-    ui_say(talk->ui, UI_NOTE, manner->said);
+    ui_say(talk->ui, UI_NOTE, _(manner->said));
     if (manner->member == MANNER(on))
         talk_look_anew(talk);
 }
@@ -68,11 +71,11 @@ static void with_field(struct talk *talk, const char *rest,
     char name[WORD_SIZE];
     struct text word = text_in(name, sizeof name);
     if (!table_game(talk->table)->speech)
-        ui_say(talk->ui, UI_ERROR, "This game has no words for that; 'cell' may help.");
+        ui_say(talk->ui, UI_ERROR, _("This game has no words for that; 'cell' may help."));
     else if (!words_take(&rest, &word))
-        ui_format(talk->ui, UI_ERROR, "Where? Type a cell too, such as '%s c4'.", command);
+        ui_format(talk->ui, UI_ERROR, _("Where? Type a cell too, such as '%s c4'."), command);
     else if (!say(talk, name))
-        ui_format(talk->ui, UI_ERROR, "There is no cell '%s' on this board.", name);
+        ui_format(talk->ui, UI_ERROR, _("There is no cell '%s' on this board."), name);
 }
 
 void command_around(struct talk *talk, const char *rest)

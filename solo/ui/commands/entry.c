@@ -4,6 +4,7 @@
  */
 #include "ui/commands/entry.h"
 
+#include "core/language.h"
 #include "ui/commands/command.h"
 #include "ui/commands/completion.h"
 #include "ui/commands/entry_event.h"
@@ -105,8 +106,8 @@ static bool play_path(struct talk *talk, const char *string)
         !game->parse_path(rules, table_view(talk->table), string, &action, &rest))
         return false;
     if (!whole_path_goes(talk, string, &error)) {
-        ui_format(talk->ui, UI_ERROR, "No: %s. Nothing of this way is played.",
-            error.code ? error_format(&error).line : "it does not go on like that");
+        ui_format(talk->ui, UI_ERROR, _("No: %s. Nothing of this way is played."),
+            error.code ? error_format(&error).line : _("it does not go on like that"));
         return true;
     }
     text_add(&line, string);
@@ -141,14 +142,14 @@ static void not_understood(struct talk *talk, const char *word, const struct err
     bool letters = strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
     bool known = !error_is_about(action_error, REASON_UNKNOWN, word);
     if (table_waits_for_hand(talk->table) && !meant)
-        ui_format(talk->ui, UI_ERROR, "No: %s.", error_format(action_error).line);
+        ui_format(talk->ui, UI_ERROR, _("No: %s."), error_format(action_error).line);
     else if (meant && !known)
-        ui_format(talk->ui, UI_ERROR, "There is no '%s'. Did you mean '%s'?", word, meant);
+        ui_format(talk->ui, UI_ERROR, _("There is no '%s'. Did you mean '%s'?"), word, meant);
     else if (letters && strlen(word) > 1 && !known)
         ui_format(talk->ui, UI_ERROR,
-            "'%s' is neither an action nor a command; 'help' lists what can be typed.", word);
+            _("'%s' is neither an action nor a command; 'help' lists what can be typed."), word);
     else
-        ui_format(talk->ui, UI_ERROR, "No: %s.", error_format(action_error).line);
+        ui_format(talk->ui, UI_ERROR, _("No: %s."), error_format(action_error).line);
 }
 
 /* The same for forgiving spellings; false with the reason where LINE is none. */
@@ -176,7 +177,8 @@ static void read_freely(struct talk *talk, const char *line, const char *word, c
     if (command)
         run_command(talk, command, rest);
     else if (count > 1)
-        ui_format(talk->ui, UI_ERROR, "'%s' could be %s; type one more letter.", word, list.data);
+        ui_format(
+            talk->ui, UI_ERROR, _("'%s' could be %s; type one more letter."), word, list.data);
     else
         not_understood(talk, word, &error);
     buffer_finish(&list);
@@ -217,7 +219,7 @@ static void ask_again(struct talk *talk)
 {
     talk->asked = talk->asked && !talk->ui->speech.on;
     if (!talk->ui->speech.on)
-        ui_say(talk->ui, UI_NOTE, "Type an action, or 'help' for what else there is.");
+        ui_say(talk->ui, UI_NOTE, _("Type an action, or 'help' for what else there is."));
 }
 
 /* Enter alone does what has to be done anyway. */

@@ -3,6 +3,8 @@
  */
 #include "ui/commands/entry_event.h"
 
+#include "core/language.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,7 +14,8 @@ static void tell(struct talk *talk, const struct event *event)
     if (table_tell(talk->table, event, &error))
         return;
     ui_format(talk->ui, UI_ERROR,
-        error.code == ERROR_INPUT ? "No: %s. Look again, and type it anew." : "Not played: %s.",
+        error.code == ERROR_INPUT ? _("No: %s. Look again, and type it anew.")
+                                  : _("Not played: %s."),
         error_format(&error).line);
 }
 

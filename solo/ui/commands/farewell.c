@@ -3,6 +3,7 @@
  */
 #include "ui/commands/farewell.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "play/journal.h"
 #include "ui/commands/commands.h"
@@ -32,9 +33,20 @@ static void say_lesson(struct talk *talk)
         ui_say(talk->ui, UI_PLAIN, section.body.data);
     if (spoken)
         ui_say(talk->ui, UI_PLAIN,
-            "Say rules for the rules, help for all that can be typed, board for what lies where. "
-            "Enter alone tells again what is to do.");
+            _("Say rules for the rules, help for all that can be typed, board for what lies where. "
+              "Enter alone tells again what is to do."));
     section_finish(&section);
+}
+
+static void add_seat(const struct talk *talk, int seat, struct buffer *words)
+{
+    const struct seat *taken = session_seat(table_session(talk->table), seat);
+    if (taken->kind == SEAT_AI)
+        buffer_format(words, _("player %d is the computer (%s)"), seat + 1, taken->player->name);
+    else if (table_physical(talk->table))
+        buffer_format(words, _("player %d is a person"), seat + 1);
+    else
+        buffer_format(words, _("player %d is at the keyboard"), seat + 1);
 }
 
 static void say_seats(struct talk *talk)
@@ -44,18 +56,11 @@ static void say_seats(struct talk *talk)
     struct buffer words = BUFFER_INIT;
     if (players == 1)
         return;
-    buffer_add(&words, "At the table:");
     for (int seat = 0; seat < players; seat++) {
-        const struct seat *taken = session_seat(table_session(talk->table), seat);
-        buffer_format(&words, "%s player %d is %s", seat ? "," : "", seat + 1,
-            taken->kind == SEAT_AI        ? "the computer"
-            : table_physical(talk->table) ? "a person"
-                                          : "at the keyboard");
-        if (taken->kind == SEAT_AI)
-            buffer_format(&words, " (%s)", taken->player->name);
+        buffer_add(&words, seat ? C_("between words of a list", ", ") : "");
+        add_seat(talk, seat, &words);
     }
-    buffer_add(&words, ".");
-    ui_say(talk->ui, UI_PLAIN, words.data);
+    ui_format(talk->ui, UI_PLAIN, _("At the table: %s."), words.data);
     buffer_finish(&words);
 }
 
@@ -67,12 +72,12 @@ static void say_lay_out(struct talk *talk)
     struct text words = text_in(data, sizeof data);
     if (game->by_hand && game->by_hand->lay_out)
         game->by_hand->lay_out(table_rules(talk->table), &words);
-    ui_say(talk->ui, UI_TITLE, "At a real table:");
+    ui_say(talk->ui, UI_TITLE, _("At a real table:"));
     if (words.length > 0)
         ui_say(talk->ui, UI_PLAIN, data);
     ui_say(talk->ui, UI_PLAIN,
-        "Something typed wrong? 'correct' asks for it again, and 'undo' takes it back, at any "
-        "time.");
+        _("Something typed wrong? 'correct' asks for it again, and 'undo' takes it back, at any "
+          "time."));
 }
 
 static void say_fairness(struct talk *talk, const char *seed_text)
@@ -80,14 +85,14 @@ static void say_fairness(struct talk *talk, const char *seed_text)
     bool brief = talk->ui->speech.on && !talk->ui->speech.full;
     if (seed_text && !table_physical(talk->table))
         ui_format(
-            talk->ui, UI_NOTE, "Seed '%s': whoever plays it meets the same chance.", seed_text);
+            talk->ui, UI_NOTE, _("Seed '%s': whoever plays it meets the same chance."), seed_text);
     if (seed_text && table_game(talk->table)->seed_tells_hidden)
         ui_say(talk->ui, UI_NOTE,
-            "In this game that gives away what is drawn unseen: whoever knows "
-            "the seed can work out what everybody holds. Without --seed nobody can.");
+            _("In this game that gives away what is drawn unseen: whoever knows the seed can work "
+              "out what everybody holds. Without --seed nobody can."));
     if (!brief)
         ui_format(
-            talk->ui, UI_NOTE, "Commitment: %s", session_commitment(table_session(talk->table)));
+            talk->ui, UI_NOTE, _("Commitment: %s"), session_commitment(table_session(talk->table)));
 }
 
 /* At once, and not only when somebody verifies the record years later. */
@@ -95,8 +100,8 @@ static void say_lost_secret(struct talk *talk)
 {
     if (session_secret_lost(table_session(talk->table)))
         ui_format(talk->ui, UI_ERROR,
-            "%s.secret is missing: what was drawn and hidden so far can "
-            "never be checked. From here on there is a fresh seed, and the record says so.",
+            _("%s.secret is missing: what was drawn and hidden so far can never be checked. From "
+              "here on there is a fresh seed, and the record says so."),
             table_record_path(talk->table));
 }
 
@@ -106,7 +111,7 @@ static bool wait_for_enter(struct talk *talk)
     bool there = true, waiting = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     while (there && waiting) {
         there = ui_ask(
-            talk->ui, "Enter begins, 'rules' tells more> ", (struct ui_words){NULL, 0}, &line);
+            talk->ui, _("Enter begins, 'rules' tells more> "), (struct ui_words){NULL, 0}, &line);
         waiting = there && line.length > 0 && words_begin("rules", line.data);
         if (waiting)
             command_rules(talk, "");
@@ -131,17 +136,18 @@ bool welcome(struct talk *talk, bool resumed, const char *seed_text, const char 
     const struct game *game = table_game(talk->table);
     if (resumed) {
         size_t actions = session_action_count(table_session(talk->table));
-        ui_format(talk->ui, UI_TITLE, "%s goes on, after %zu action%s.", game->title, actions,
-            actions == 1 ? "" : "s");
+        ui_format(talk->ui, UI_TITLE,
+            NG_("%s goes on, after %zu action.", "%s goes on, after %zu actions.", actions),
+            _(game->title), actions);
         say_seats(talk);
         say_lost_secret(talk);
         table_recall_news(talk->table);
         return true;
     }
     if (game->designer)
-        ui_format(talk->ui, UI_TITLE, "%s, by %s", game->title, game->designer);
+        ui_format(talk->ui, UI_TITLE, _("%s, by %s"), _(game->title), game->designer);
     else
-        ui_say(talk->ui, UI_TITLE, game->title);
+        ui_say(talk->ui, UI_TITLE, _(game->title));
     say_lesson(talk);
     say_seats(talk);
     if (note[0])
@@ -166,13 +172,13 @@ static void say_winners(struct talk *talk, const struct game_result *result)
     }
     bool person = session_seat(table_session(talk->table), last)->kind != SEAT_AI;
     if (players == 1)
-        ui_say(talk->ui, UI_TITLE, "Well played, and thank you for playing!");
+        ui_say(talk->ui, UI_TITLE, _("Well played, and thank you for playing!"));
     else if (winners != 1)
-        ui_say(talk->ui, UI_TITLE, "A draw. Thank you for playing!");
+        ui_say(talk->ui, UI_TITLE, _("A draw. Thank you for playing!"));
     else
         ui_format(talk->ui, UI_TITLE,
-            person ? "Congratulations, player %d!"
-                   : "Player %d, the computer, was better this time. Another game?",
+            person ? _("Congratulations, player %d!")
+                   : _("Player %d, the computer, was better this time. Another game?"),
             last + 1);
 }
 
@@ -181,7 +187,8 @@ static void say_record(struct talk *talk, bool kept, const char *what)
     if (talk->ui->speech.on && !talk->ui->speech.full)
         return;
     if (kept && table_record_path(talk->table)[0])
-        ui_format(talk->ui, UI_NOTE, "%s: %s", what, table_record_path(talk->table));
+        ui_format(talk->ui, UI_NOTE, C_("what is kept and where", "%s: %s"), what,
+            table_record_path(talk->table));
 }
 
 static void say_result(struct talk *talk, bool kept)
@@ -191,7 +198,7 @@ static void say_result(struct talk *talk, bool kept)
         ->result(table_rules(talk->table), session_state(table_session(talk->table)), &result);
     talk_tell_news(talk);
     talk_show(talk, NULL, 0);
-    ui_say(talk->ui, UI_TITLE, "The game is over.");
+    ui_say(talk->ui, UI_TITLE, _("The game is over."));
     if (talk->ui->speech.on && talk->ui->speech.full)
         command_board(talk, "");
     command_score(talk, "");
@@ -199,8 +206,8 @@ static void say_result(struct talk *talk, bool kept)
     /* Of one player's record, gone on with, nobody here knows the seed. */
     say_record(talk, kept,
         session_seed_known(table_session(talk->table))
-            ? "The record, with the seed ('hexplay verify FILE' checks it)"
-            : "The record");
+            ? _("The record, with the seed ('hexplay verify FILE' checks it)")
+            : _("The record"));
 }
 
 /* Whether 'resume' without a name leads back to this game: not where a newer one waits. */
@@ -211,19 +218,20 @@ static bool needs_no_name(const struct table *table)
 
 static void say_how_to_resume(struct talk *talk)
 {
-    struct buffer words = BUFFER_INIT;
+    struct buffer command = BUFFER_INIT, words = BUFFER_INIT;
     if (os_is_no_file(table_record_path(talk->table))) {
-        ui_format(talk->ui, UI_EVENT, "The game is not kept: %s is no file.",
+        ui_format(talk->ui, UI_EVENT, _("The game is not kept: %s is no file."),
             table_record_path(talk->table));
         return;
     }
     bool plain = needs_no_name(talk->table);
-    buffer_format(
-        &words, "The game is kept, up to the last action. 'hexplay resume%s", plain ? "" : " ");
+    buffer_add(&command, plain ? "hexplay resume" : "hexplay resume ");
     if (!plain)
-        shell_word_add(&words, table_record_path(talk->table));
-    buffer_add(&words, "' goes on.");
+        shell_word_add(&command, table_record_path(talk->table));
+    buffer_format(
+        &words, _("The game is kept, up to the last action. '%s' goes on."), command.data);
     ui_say(talk->ui, UI_EVENT, words.data);
+    buffer_finish(&command);
     buffer_finish(&words);
 }
 
@@ -234,12 +242,12 @@ void farewell(struct talk *talk, bool kept)
         return;
     }
     if (session_abandoned(table_session(talk->table))) {
-        ui_say(talk->ui, UI_EVENT, "Given up. Thank you for playing!");
-        say_record(talk, kept, "The record so far");
+        ui_say(talk->ui, UI_EVENT, _("Given up. Thank you for playing!"));
+        say_record(talk, kept, _("The record so far"));
         return;
     }
     if (kept)
         say_how_to_resume(talk);
     else
-        ui_say(talk->ui, UI_EVENT, "The game is not kept.");
+        ui_say(talk->ui, UI_EVENT, _("The game is not kept."));
 }

@@ -3,6 +3,7 @@
  */
 #include "ui/commands/question.h"
 
+#include "core/language.h"
 #include "ui/commands/command.h"
 #include "ui/commands/speech.h"
 #include "ui/words/words.h"
@@ -54,24 +55,12 @@ static enum answer run_look(struct talk *talk, const char *line)
     return table_left(talk->table) ? ANSWER_END : ANSWER_LOOKED;
 }
 
-/* Whether any word of WORDS begins with TYPED, or is it within brackets. */
-static bool choice_says(const char *words, const char *typed)
-{
-    for (const char *at = words; *at;) {
-        at += strspn(at, " (,");
-        if (*at && words_begin(at, typed))
-            return true;
-        at += strcspn(at, " (,");
-    }
-    return false;
-}
-
 /* The one choice whose words have a word that begins as LINE does ("gold", "r3"). */
 static int choice_by_word(const char *line, const struct choice_list *list)
 {
     int found = ANSWER_UNKNOWN, count = 0;
     for (size_t i = 0; i < list->count; i++) {
-        if (!choice_says(list->item[i].words, line))
+        if (!words_hold(list->item[i].words, line))
             continue;
         found = (int)i;
         count++;
@@ -79,17 +68,24 @@ static int choice_by_word(const char *line, const struct choice_list *list)
     return count == 1 ? found : ANSWER_UNKNOWN;
 }
 
+/* What is typed for an answer: a beginning of the English word, or the user's own word. */
+static bool answers(const char *line, const char *english, const char *own)
+{
+    return words_begin(english, line) || words_same(own, line);
+}
+
 /* Enter and yes take the first, none and no the last; a number or a word names one. */
 static int read_choice(const char *line, const struct choice_list *list)
 {
     int64_t number;
-    if (line[0] == '\0' || words_begin("yes", line))
+    if (line[0] == '\0' || answers(line, "yes", _("yes")))
         return 0;
     if (text_to_number(line, 1, (int64_t)list->count, &number))
         return (int)number - 1;
-    if (words_same(line, "none") || words_begin("nothing", line))
+    if (words_same(line, "none") || answers(line, "nothing", C_("an answer", "none")))
         return (int)list->count - 1;
-    if (words_begin("back", line) || words_same(line, "undo") || words_begin("cancel", line))
+    if (answers(line, "back", C_("an answer", "back")) || words_same(line, "undo") ||
+        words_begin("cancel", line))
         return ANSWER_BACK;
     return choice_by_word(line, list);
 }
@@ -97,9 +93,9 @@ static int read_choice(const char *line, const struct choice_list *list)
 static void say_how_to_choose(const struct talk *talk, const struct choice_list *list)
 {
     ui_format(talk->ui, UI_NOTE,
-        "Type a number from 1 to %zu, or a word of the line you mean; Enter takes the first, "
-        "'none' the last, and 'back' takes the move back. 'board', 'cell c4', 'hint' and 'rules' "
-        "work here too.",
+        _("Type a number from 1 to %zu, or a word of the line you mean; Enter takes the first, "
+          "'none' the last, and 'back' takes the move back. 'board', 'cell c4', 'hint' and 'rules' "
+          "work here too."),
         list->count);
 }
 
@@ -115,8 +111,8 @@ static int answer_choice(struct talk *talk, const char *line, const struct choic
         answer = run_look(talk, line);
     if (answer == ANSWER_UNKNOWN)
         ui_format(talk->ui, UI_ERROR,
-            "'%s' is no answer here: type a number from 1 to %zu, "
-            "Enter for the first, or 'back' to play something else.",
+            _("'%s' is no answer here: type a number from 1 to %zu, Enter for the first, or 'back' "
+              "to play something else."),
             line, list->count);
     return answer;
 }
@@ -125,7 +121,7 @@ static int ask_choice(struct talk *talk, const struct choice_list *list)
 {
     struct buffer line = BUFFER_INIT, prompt = BUFFER_INIT;
     int answer = ANSWER_UNKNOWN;
-    buffer_format(&prompt, "1-%zu, Enter for 1, or 'back'> ", list->count);
+    buffer_format(&prompt, _("1-%zu, Enter for 1, or 'back'> "), list->count);
     list_choices(talk, list);
     while (answer == ANSWER_UNKNOWN || answer == ANSWER_LOOKED) {
         if (!ui_ask(talk->ui, prompt.data, (struct ui_words){NULL, 0}, &line)) {
@@ -201,33 +197,32 @@ bool question_confirm(struct talk *talk, const struct action *action)
         !game->confirm(rules, view, action, &text))
         return true;
     ui_say(talk->ui, UI_ASK, words);
-    bool yes = question_yes(talk, "Is that meant?");
+    bool yes = question_yes(talk, _("Is that meant?"));
     if (!yes && !table_left(talk->table))
-        ui_say(talk->ui, UI_EVENT, "Then it is not played.");
+        ui_say(talk->ui, UI_EVENT, _("Then it is not played."));
     return yes;
 }
 
 /* 1 for yes, 0 for no. */
 static int answer_yes(struct talk *talk, const char *line)
 {
-    if (line[0] && words_begin("yes", line))
+    if (line[0] && answers(line, "yes", _("yes")))
         return 1;
-    if (line[0] && words_begin("no", line))
+    if (line[0] && answers(line, "no", _("no")))
         return 0;
     int answer = run_look(talk, line);
-    if (answer == ANSWER_UNKNOWN)
-        ui_format(talk->ui, UI_ERROR,
-            line[0] ? "'%s' is no answer here: type 'yes' or 'no'."
-                    : "Enter%s does not decide this: type 'yes' or 'no'.",
-            line);
+    if (answer == ANSWER_UNKNOWN && line[0])
+        ui_format(talk->ui, UI_ERROR, _("'%s' is no answer here: type 'yes' or 'no'."), line);
+    else if (answer == ANSWER_UNKNOWN)
+        ui_say(talk->ui, UI_ERROR, _("Enter does not decide this: type 'yes' or 'no'."));
     return answer;
 }
 
 /* The answer that does nothing comes first. */
 static bool choose_yes(struct talk *talk, const char *question)
 {
-    static const char *const answers[] = {"no", "yes"};
-    int answer = ui_choose(talk->ui, question, answers, 2);
+    const char *const choices[] = {_("no"), _("yes")};
+    int answer = ui_choose(talk->ui, question, choices, 2);
     if (answer == UI_END)
         table_leave(talk->table);
     return answer == 1;
@@ -239,7 +234,7 @@ bool question_yes(struct talk *talk, const char *question)
     int answer = ANSWER_UNKNOWN;
     if (ui_chooses(talk->ui))
         return choose_yes(talk, question);
-    buffer_format(&prompt, "%s (yes or no) ", question);
+    buffer_format(&prompt, _("%s (yes or no) "), question);
     while (answer == ANSWER_UNKNOWN || answer == ANSWER_LOOKED) {
         if (!ui_ask(talk->ui, prompt.data, (struct ui_words){NULL, 0}, &line)) {
             answer = ANSWER_END;

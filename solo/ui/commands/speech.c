@@ -3,6 +3,7 @@
  */
 #include "ui/commands/speech.h"
 
+#include "core/language.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>
@@ -105,7 +106,10 @@ static bool add_field(const struct talk *talk, int field, bool empty, struct buf
         table_rules(talk->table), table_view(talk->table), table_eyes(talk->table), field, &text);
     name_field(talk, field, name);
     if (there || empty)
-        buffer_format(out, "%s %s", name, there ? words : "empty");
+        buffer_format(out,
+            there ? C_("a cell and what lies there", "%s %s")
+                  : C_("a cell and nothing", "%s empty"),
+            name, words);
     return there;
 }
 
@@ -129,11 +133,11 @@ static void add_heading(const struct talk *talk, const struct strip *part, struc
 {
     const struct speech *speech = speech_of(talk);
     if (part->row)
-        buffer_format(out, "Row %s: ", part->key);
+        buffer_format(out, _("Row %s: "), part->key);
     else if (speech->others && part->key[0] == speech->others_letter && !part->key[1])
-        buffer_format(out, "%s: ", speech->others);
+        buffer_format(out, C_("what is named and told", "%s: "), _(speech->others));
     else
-        buffer_format(out, "Column %s: ", part->key);
+        buffer_format(out, _("Column %s: "), part->key);
 }
 
 /* One line: what lies in PART; how many fields do. With EMPTY its empty fields are told too. */
@@ -150,10 +154,11 @@ static int say_part(struct talk *talk, const struct strip *part, bool empty)
             continue;
         held += add_field(talk, field, empty, &one);
         if (one.length > 0)
-            buffer_format(&words, "%s%s", told++ ? "; " : "", one.data);
+            buffer_format(
+                &words, "%s%s", told++ ? C_("between cells that are told", "; ") : "", one.data);
         buffer_finish(&one);
     }
-    buffer_add(&words, ".");
+    buffer_add(&words, C_("the end of a sentence", "."));
     if (told > 0)
         ui_say(talk->ui, UI_PLAIN, words.data);
     buffer_finish(&words);
@@ -175,7 +180,7 @@ static void say_columns(struct talk *talk)
             text_add_char(&key, name[i]);
         held += say_part(talk, &part, false);
     }
-    ui_say(talk->ui, UI_PLAIN, held ? "All else is empty." : "The board is empty.");
+    ui_say(talk->ui, UI_PLAIN, held ? _("All else is empty.") : _("The board is empty."));
 }
 
 void speech_say_board(struct talk *talk, const char *rest)
@@ -183,7 +188,7 @@ void speech_say_board(struct talk *talk, const char *rest)
     struct strip part = {rest[0] >= '0' && rest[0] <= '9', ""};
     struct text key = text_in(part.key, sizeof part.key);
     if (!speech_of(talk)) {
-        ui_say(talk->ui, UI_NOTE, "This game cannot tell its board in words.");
+        ui_say(talk->ui, UI_NOTE, _("This game cannot tell its board in words."));
         return;
     }
     if (!words_take(&rest, &key)) {
@@ -200,7 +205,7 @@ void speech_say_board(struct talk *talk, const char *rest)
         return;
     }
     ui_format(talk->ui, UI_ERROR,
-        "There is no column or row '%s': say 'board', 'board d' or 'board 3'.", part.key);
+        _("There is no column or row '%s': say 'board', 'board d' or 'board 3'."), part.key);
 }
 
 /* ---- around a field, and the eye ---- */
@@ -212,7 +217,7 @@ static void add_ground(const struct talk *talk, int field, struct buffer *out)
     if (speech_of(talk)->ground)
         speech_of(talk)->ground(table_rules(talk->table), field, &text);
     if (text.length > 0)
-        buffer_format(out, ", %s", words);
+        buffer_format(out, "%s%s", C_("between words of a list", ", "), words);
 }
 
 static void say_field(struct talk *talk, const char *before, int field)
@@ -221,7 +226,7 @@ static void say_field(struct talk *talk, const char *before, int field)
     buffer_add(&words, before);
     (void)add_field(talk, field, true, &words);
     add_ground(talk, field, &words);
-    buffer_add(&words, ".");
+    buffer_add(&words, C_("the end of a sentence", "."));
     if (words.data[0] >= 'a' && words.data[0] <= 'z' && before[0])
         words.data[0] = (char)(words.data[0] - 'a' + 'A');
     ui_say(talk->ui, UI_PLAIN, words.data);
@@ -239,7 +244,7 @@ bool speech_say_around(struct talk *talk, const char *name)
     for (int i = 0; i < count; i++) {
         char before[NAME_SIZE];
         struct text text = text_in(before, sizeof before);
-        text_format(&text, "%s: ", neighbours[i].direction);
+        text_format(&text, C_("what is named and told", "%s: "), _(neighbours[i].direction));
         say_field(talk, before, neighbours[i].field);
     }
     return true;
@@ -266,8 +271,8 @@ static bool is_direction(const char *line, const char *direction)
 
 bool speech_move_eye(struct talk *talk, const char *line)
 {
-    static const char *const directions[] = {
-        "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
+    static const char *const directions[] = {N_("north"), N_("north-east"), N_("east"),
+        N_("south-east"), N_("south"), N_("south-west"), N_("west"), N_("north-west")};
     struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX];
     const char *meant = NULL;
     for (size_t i = 0; i < sizeof directions / sizeof directions[0]; i++)
@@ -282,7 +287,7 @@ bool speech_move_eye(struct talk *talk, const char *line)
         say_field(talk, "", neighbours[i].field);
         return true;
     }
-    ui_format(talk->ui, UI_PLAIN, "Nothing lies to the %s.", meant);
+    ui_format(talk->ui, UI_PLAIN, _("Nothing lies to the %s."), _(meant));
     return true;
 }
 

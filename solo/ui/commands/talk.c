@@ -3,8 +3,10 @@
  */
 #include "ui/commands/talk.h"
 
+#include "core/language.h"
 #include "play/journal.h"
 #include "ui/commands/speech.h"
+#include "ui/words/words.h"
 
 #include <string.h>
 
@@ -49,14 +51,20 @@ void talk_show_sheet(struct talk *talk, int seat)
                   .ascii = talk->ui->ascii, .columns = talk->ui->columns, .sheet = seat + 1});
 }
 
+enum { SHOWN_OF_COMMITMENT = 16 };
+
 /* What the computer hid can be checked later against the beginning of its commitment; the rest is
  * in the record. */
 static void add_commitment(const struct talk *talk, size_t index, struct buffer *out)
 {
     const char *name;
     const char *commitment = session_ply_commitment(table_session(talk->table), index, &name);
-    if (commitment)
-        buffer_format(out, "(commitment of %s: %.16s...)", name, commitment);
+    char beginning[SHOWN_OF_COMMITMENT + 1];
+    struct text text = text_in(beginning, sizeof beginning);
+    if (!commitment)
+        return;
+    text_format(&text, "%.*s", SHOWN_OF_COMMITMENT, commitment);
+    buffer_format(out, _("(commitment of %s: %s...)"), name, beginning);
 }
 
 static void say_commitment(const struct talk *talk, size_t index)
@@ -121,7 +129,7 @@ static bool move_goes_on(const struct talk *talk)
 void talk_wait_for_hands(struct talk *talk, const char *work)
 {
     enum { LINES_MAX = 10, COLUMNS = 76 };
-    static const char *const answers[] = {"done: so it lies on the table"};
+    const char *const answers[] = {_("done: so it lies on the table")};
     size_t lines = 0;
     for (const char *at = work; *at; lines++) {
         size_t length = strcspn(at, "\n");
@@ -134,14 +142,25 @@ void talk_wait_for_hands(struct talk *talk, const char *work)
         table_leave(talk->table);
 }
 
+/* What ply INDEX did, with a full stop. */
+static void add_sentence(const struct talk *talk, size_t index, struct buffer *out)
+{
+    struct buffer words = BUFFER_INIT;
+    speech_add_ply(talk, index, &words);
+    const char *stop = C_("the end of a sentence", ".");
+    bool there = words.length > 0 && strcmp(stop, ".") != 0 && words_end_sentence(words.data);
+    buffer_format(out, "%s%s", words.length > 0 ? words.data : "", there ? "" : stop);
+    buffer_finish(&words);
+}
+
 static void add_work(const struct talk *talk, size_t index, struct buffer *work)
 {
     struct buffer own = BUFFER_INIT;
     table_add_work(talk->table, index, &own);
     if (own.length > 0) {
         buffer_add(work, work->length ? "\n" : "");
-        speech_add_ply(talk, index, work);
-        buffer_format(work, ". %s ", own.data);
+        add_sentence(talk, index, work);
+        buffer_format(work, " %s ", own.data);
         add_commitment(talk, index, work);
     }
     buffer_finish(&own);
@@ -182,9 +201,8 @@ void talk_say_moves(struct talk *talk)
     int moves = session_record_moves(table_session(talk->table));
     if (moves > talk->moves_said)
         ui_format(talk->ui, UI_ERROR,
-            "The record was removed, replaced or changed by something else than this game. All of "
-            "it "
-            "is written anew, and kept in %s from now on.",
+            _("The record was removed, replaced or changed by something else than this game. All "
+              "of it is written anew, and kept in %s from now on."),
             table_record_path(talk->table));
     talk->moves_said = moves;
 }
@@ -227,9 +245,11 @@ static void repeat_news(struct talk *talk)
 static void add_forced(const struct talk *talk, struct buffer *words)
 {
     struct buffer forced = BUFFER_INIT;
-    if (table_add_forced(talk->table, &forced))
-        buffer_format(words, "%s Enter plays '%s'.",
-            words->length && words->data[words->length - 1] == '.' ? "" : ".", forced.data);
+    if (table_add_forced(talk->table, &forced)) {
+        bool ended = words->length > 0 && words_end_sentence(words->data);
+        buffer_format(words, "%s ", ended ? "" : C_("the end of a sentence", "."));
+        buffer_format(words, _("Enter plays '%s'."), forced.data);
+    }
     buffer_finish(&forced);
 }
 
@@ -280,11 +300,11 @@ bool talk_computer_turn(struct talk *talk)
         table_computer_turn(talk->table);
         return true;
     }
-    char what[SEAT_NAME_SIZE + 16];
+    char what[SEAT_NAME_SIZE + 64];
     struct text text = text_in(what, sizeof what);
     struct thought thought = {.table = talk->table};
     struct ui_work work = {think, &thought, &talk->halt, what};
-    text_format(&text, "%s thinks", session_seat(session, session_actor(session))->name);
+    text_format(&text, _("%s thinks"), session_seat(session, session_actor(session))->name);
     bool thought_over = talk_work(talk, &work);
     if (thought_over)
         table_computer_play(talk->table, &thought.action);
@@ -296,6 +316,6 @@ void talk_act(struct talk *talk, const struct action *action)
     struct error error = ERROR_INIT;
     if (table_act(talk->table, action, &error))
         return;
-    ui_format(talk->ui, UI_ERROR, error.code == ERROR_INPUT ? "No: %s." : "Not played: %s.",
+    ui_format(talk->ui, UI_ERROR, error.code == ERROR_INPUT ? _("No: %s.") : _("Not played: %s."),
         error_format(&error).line);
 }

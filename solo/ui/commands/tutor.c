@@ -4,6 +4,7 @@
  */
 #include "ui/commands/tutor.h"
 
+#include "core/language.h"
 #include "ai/ai.h"
 #include "play/judge.h"
 #include "ui/commands/advice.h"
@@ -13,13 +14,13 @@
 /* From which loss on an action is called so, in points or in shares of the win. */
 struct verdict {
     double points, share;
-    const char *words;
+    const char *words; /* with the loss as %s */
 };
 
 static const struct verdict verdicts[] = {
-    {10, 0.20, "That is a very bad idea"},
-    {5, 0.10, "That is a bad idea"},
-    {2, 0.05, "That is doubtful"},
+    {10, 0.20, N_("That is a very bad idea: it gives away %s. Take it back?")},
+    {5, 0.10, N_("That is a bad idea: it gives away %s. Take it back?")},
+    {2, 0.05, N_("That is doubtful: it gives away %s. Take it back?")},
 };
 
 /* What is asked of the player. */
@@ -57,15 +58,16 @@ static const struct verdict *verdict_of(const struct lookup *lookup)
 static void add_loss(const struct lookup *lookup, struct buffer *out)
 {
     if (lookup->player->points)
-        buffer_format(out, "about %d points", (int)(lookup->judgement.loss + 0.5));
+        buffer_format(out, _("about %d points"), (int)(lookup->judgement.loss + 0.5));
     else
-        buffer_format(out, "about %d wins in a hundred", (int)(lookup->judgement.loss * 100 + 0.5));
+        buffer_format(
+            out, _("about %d wins in a hundred"), (int)(lookup->judgement.loss * 100 + 0.5));
 }
 
 /* Whoever leaves the question without an answer does not play. */
 static bool choose_back(struct talk *talk, const char *question)
 {
-    static const char *const answers[] = {"yes, take it back", "no, play it"};
+    const char *const answers[] = {_("yes, take it back"), _("no, play it")};
     int answer = ui_choose(talk->ui, question, answers, 2);
     if (answer == UI_END)
         table_leave(talk->table);
@@ -75,10 +77,10 @@ static bool choose_back(struct talk *talk, const char *question)
 /* What is wrong, without giving away the better action. */
 static bool asks(struct talk *talk, const struct lookup *lookup, const struct verdict *verdict)
 {
-    struct buffer words = BUFFER_INIT;
-    buffer_format(&words, "%s: it gives away ", verdict->words);
-    add_loss(lookup, &words);
-    buffer_add(&words, ". Take it back?");
+    struct buffer words = BUFFER_INIT, loss = BUFFER_INIT;
+    add_loss(lookup, &loss);
+    buffer_format(&words, _(verdict->words), loss.data);
+    buffer_finish(&loss);
     bool back =
         ui_chooses(talk->ui) ? choose_back(talk, words.data) : question_yes(talk, words.data);
     buffer_finish(&words);
@@ -89,7 +91,7 @@ bool tutor_agrees(struct talk *talk, const struct action *action)
 {
     struct lookup lookup = {
         .talk = talk, .player = ai_strongest(table_game(talk->table)->slug), .action = action};
-    struct ui_work work = {judge, &lookup, &talk->halt, "The tutor looks at it"};
+    struct ui_work work = {judge, &lookup, &talk->halt, _("The tutor looks at it")};
     struct error ignored = ERROR_INIT;
     if (!talk->tutor || !lookup.player || !lookup.player->rank || !lookup.player->evaluate ||
         !session_can_play(table_session(talk->table), action, &ignored))
@@ -99,6 +101,6 @@ bool tutor_agrees(struct talk *talk, const struct action *action)
     const struct verdict *verdict = lookup.judged ? verdict_of(&lookup) : NULL;
     bool plays = !verdict || asks(talk, &lookup, verdict);
     if (!plays && !table_left(talk->table))
-        ui_say(talk->ui, UI_EVENT, "Taken back before it counted. 'hint' says what is better.");
+        ui_say(talk->ui, UI_EVENT, _("Taken back before it counted. 'hint' says what is better."));
     return plays && !table_left(talk->table);
 }

@@ -4,6 +4,7 @@
  */
 #include "ui/commands/watch.h"
 
+#include "core/language.h"
 #include "ui/commands/command.h"
 #include "ui/words/words.h"
 
@@ -33,8 +34,8 @@ static void understand(struct talk *talk, const char *line)
         command->run(talk, trimmed);
         free(trimmed);
     } else {
-        ui_format(
-            talk->ui, UI_ERROR, "'%s' is no answer here: type 'watch', 'skip' or 'leave'.", memory);
+        ui_format(talk->ui, UI_ERROR, _("'%s' is no answer here: type 'watch', 'skip' or 'leave'."),
+            memory);
     }
     buffer_finish(&fitting);
 }
@@ -55,13 +56,13 @@ static void ask_first(struct talk *talk)
     talk_show(talk, NULL, 0);
     ui_say(talk->ui, UI_ASK,
         table_people(talk->table) > 1
-            ? "All people are out, and the computers play on. 'watch' shows the rest, 'skip' plays "
-              "to its end, 'leave' keeps it for later."
-            : "You are out, and the others play on. 'watch' shows the rest, 'skip' plays to its "
-              "end, 'leave' keeps it for later.");
+            ? _("All people are out, and the computers play on. 'watch' shows the rest, 'skip' "
+                "plays to its end, 'leave' keeps it for later.")
+            : _("You are out, and the others play on. 'watch' shows the rest, 'skip' plays to its "
+                "end, 'leave' keeps it for later."));
     while (talk->watch == WATCH_NOT_ASKED && !table_left(talk->table) &&
            table_people_are_out(talk->table))
-        ask(talk, "watch, skip or leave> ");
+        ask(talk, _("watch, skip or leave> "));
 }
 
 /* A screenful at a time. */
@@ -72,7 +73,7 @@ static void show_more(struct talk *talk)
         return;
     talk_show(talk, NULL, 0);
     talk->news_lines = 0;
-    ask(talk, "Enter goes on; 'skip' or 'leave'> ");
+    ask(talk, _("Enter goes on; 'skip' or 'leave'> "));
 }
 
 bool watch_goes_on(struct talk *talk)

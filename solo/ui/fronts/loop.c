@@ -3,6 +3,7 @@
  */
 #include "ui/fronts/loop.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "ui/commands/entry.h"
 #include "ui/commands/farewell.h"
@@ -62,7 +63,7 @@ static void say_trouble(const struct talk *talk)
 {
     const struct error *trouble = table_trouble(talk->table);
     if (trouble->code != ERROR_NONE)
-        ui_format(talk->ui, UI_ERROR, "The game had to stop: %s.", error_format(trouble).line);
+        ui_format(talk->ui, UI_ERROR, _("The game had to stop: %s."), error_format(trouble).line);
 }
 
 /* What is said to be kept is looked after first. */

@@ -5,6 +5,7 @@
  */
 #include "ui/fronts/ui_plain.h"
 
+#include "core/language.h"
 #include "ui/fronts/canvas_text.h"
 #include "ui/fronts/line_reader.h"
 #include "ui/words/wrap.h"
@@ -124,14 +125,16 @@ static bool hand_over(struct ui *ui, const char *from, const char *to)
 {
     struct buffer prompt = BUFFER_INIT;
     buffer_format(&prompt,
-        ui->speech.on ? "%s, Enter hides the screen: " : "%s, Enter hides the screen> ",
+        ui->speech.on ? _("%s, Enter hides the screen: ") : _("%s, Enter hides the screen> "),
         from ? from : "");
     if (from && !wait_for_enter(ui, &prompt))
         return false;
     hide(ui);
     buffer_clear(&prompt);
-    buffer_format(&prompt, "%s, press Enter when nobody else %s", to,
-        ui->speech.on ? "listens: " : "looks> ");
+    buffer_format(&prompt,
+        ui->speech.on ? _("%s, press Enter when nobody else listens: ")
+                      : _("%s, press Enter when nobody else looks> "),
+        to);
     return wait_for_enter(ui, &prompt);
 }
 

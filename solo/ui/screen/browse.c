@@ -1,6 +1,7 @@
 /*
  * Stepping through a game that nobody plays: one line a key, with the command it types.
  */
+#include "core/language.h"
 #include "ui/screen/screen_private.h"
 
 struct browse_key {
@@ -37,8 +38,11 @@ static const struct browse_key keys[] = {
     {PRESS_ESCAPE, "quit"},
 };
 
-const char *const browse_keys[] = {"Right", "next", "Left", "back", "p", "play on", "q", "quit",
-    "End", "end", "s", "score", ":", "number", "1-6", "their turn", NULL, NULL};
+const char *const browse_keys[] = {N_("Right"), NC_("what a key does", "next"), N_("Left"),
+    NC_("what a key does", "back"), "p", NC_("what a key does", "play on"), "q",
+    NC_("what a key does", "quit"), N_("End"), NC_("what a key does", "end"), "s",
+    NC_("what a key does", "score"), ":", NC_("what a key does", "number"), "1-6",
+    NC_("what a key does", "their turn"), NULL, NULL};
 
 /* The table may have changed since the last key. */
 static void begin(struct screen *screen, const char *where)

@@ -16,12 +16,26 @@ int frame_text_width(const char *text)
     return wrap_columns(text);
 }
 
+/* Nothing is left of a wide character one half of which is written over: the cell at (X, Y) is its
+ * second half, and another one begins there. */
+static void end_wide(struct canvas *frame, int x, int y)
+{
+    struct canvas_cell *cell = canvas_at(frame, x, y), *before = canvas_at(frame, x - 1, y);
+    if (!cell || cell->utf8[0])
+        return;
+    memcpy(cell->utf8, " ", 2);
+    if (before)
+        memcpy(before->utf8, " ", 2);
+}
+
 /* One character of BYTES bytes. */
 static void put_character(struct canvas *frame, int x, int y, const char *text, size_t bytes,
     int width, struct canvas_pen pen)
 {
     char one[8] = "";
     memcpy(one, text, bytes < 5 ? bytes : 4);
+    end_wide(frame, x, y);
+    end_wide(frame, x + width, y);
     canvas_put(frame, x, y, one, pen);
     struct canvas_cell *second = width == 2 ? canvas_at(frame, x + 1, y) : NULL;
     if (second) {
@@ -80,6 +94,26 @@ void frame_put_rule(struct canvas *frame, int y, bool ascii)
             (struct canvas_pen){(enum canvas_role)FRAME_RULE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
 }
 
+static void put_cell(struct canvas *frame, int x, int y, const struct canvas_cell *from)
+{
+    struct canvas_cell *cell = canvas_at(frame, x, y);
+    if (!cell)
+        return;
+    if (from->utf8[0])
+        end_wide(frame, x, y);
+    end_wide(frame, x + 1, y);
+    *cell = *from;
+}
+
+/* Whether a cell that goes to column X is one half of a wide character, and the other half would be
+ * outside of RECT. */
+static bool is_cut(const struct canvas_cell *cell, int x, struct frame_rect rect)
+{
+    if (!cell->utf8[0])
+        return x == rect.x;
+    return x + 1 == rect.x + rect.width && frame_text_width(cell->utf8) == 2;
+}
+
 void frame_put_picture(
     struct canvas *frame, struct frame_rect rect, int x, int y, const struct canvas *picture)
 {
@@ -88,11 +122,12 @@ void frame_put_picture(
             int at_x = x + column, at_y = y + row;
             bool inside = at_x >= rect.x && at_x < rect.x + rect.width && at_y >= rect.y &&
                           at_y < rect.y + rect.height;
-            struct canvas_cell *cell = inside ? canvas_at(frame, at_x, at_y) : NULL;
-            const struct canvas_cell *from = canvas_at(picture, column, row);
-            bool nothing = strcmp(from->utf8, " ") == 0 && from->field == CANVAS_NO_FIELD;
-            if (cell && !nothing)
-                *cell = *from;
+            struct canvas_cell cell = *canvas_at(picture, column, row);
+            bool nothing = strcmp(cell.utf8, " ") == 0 && cell.field == CANVAS_NO_FIELD;
+            if (is_cut(&cell, at_x, rect))
+                memcpy(cell.utf8, " ", 2);
+            if (inside && !nothing)
+                put_cell(frame, at_x, at_y, &cell);
         }
     }
 }

@@ -2,6 +2,9 @@
  * What each key does at the table: one line a key, for the loop and for the list that '?' shows.
  */
 #include "ui/screen/screen_private.h"
+#include "ui/words/wrap.h"
+
+#include "core/language.h"
 
 #include <string.h>
 
@@ -63,8 +66,9 @@ static enum turned show_keys(struct screen *screen, int argument, struct buffer 
 {
     (void)argument, (void)line;
     keys_say_all(screen);
-    return page_read(screen, "Enter goes back> ", (struct ui_words){NULL, 0}, NULL) ? TURNED_VIEW
-                                                                                    : TURNED_GONE;
+    return page_read(screen, _("Enter goes back> "), (struct ui_words){NULL, 0}, NULL)
+               ? TURNED_VIEW
+               : TURNED_GONE;
 }
 
 static enum turned redraw(struct screen *screen, int argument, struct buffer *line)
@@ -98,10 +102,10 @@ static int field_named(const struct screen *screen, const char *name)
 static enum turned go_to_field(struct screen *screen, int argument, struct buffer *line)
 {
     (void)argument;
-    if (typed_line(screen, "Go to: ", (struct ui_words){NULL, 0}, line)) {
+    if (typed_line(screen, _("Go to: "), (struct ui_words){NULL, 0}, line)) {
         int field = field_named(screen, line->data);
         if (field == CANVAS_NO_FIELD)
-            say(screen, FRAME_ERROR, "There is no field of that name.");
+            say(screen, FRAME_ERROR, _("There is no field of that name."));
         else
             pointer_jump(&screen->pointer, field);
     }
@@ -122,8 +126,9 @@ static enum turned describe(struct screen *screen, int argument, struct buffer *
     if (!game->describe_field(rules, table_view(screen->table), name, &text))
         return TURNED_VIEW;
     said_add_words(&screen->said, UI_PLAIN, words);
-    return page_read(screen, "Enter goes back> ", (struct ui_words){NULL, 0}, NULL) ? TURNED_VIEW
-                                                                                    : TURNED_GONE;
+    return page_read(screen, _("Enter goes back> "), (struct ui_words){NULL, 0}, NULL)
+               ? TURNED_VIEW
+               : TURNED_GONE;
 }
 
 static const struct key_row looking[] = {
@@ -173,7 +178,7 @@ static enum turned play_forced(struct screen *screen, struct buffer *line)
         return TURNED_LINE;
     say(screen, FRAME_ERROR,
         screen->pointer.words[0] ? screen->pointer.words
-                                 : "Nothing can be played here; Tab goes to where it can.");
+                                 : _("Nothing can be played here; Tab goes to where it can."));
     return TURNED_VIEW;
 }
 
@@ -196,7 +201,7 @@ static enum turned tab(struct screen *screen, int by, struct buffer *line)
 {
     (void)line;
     if (!pointer_tab(&screen->pointer, by))
-        say(screen, FRAME_ERROR, "There is no place where this can be played.");
+        say(screen, FRAME_ERROR, _("There is no place where this can be played."));
     return look(screen);
 }
 
@@ -206,7 +211,7 @@ static enum turned turn_item(struct screen *screen, int by, struct buffer *line)
     if (screen->pointer.panel.turns < 2)
         return TURNED_NOT;
     if (!pointer_turn(&screen->pointer, screen->table, by))
-        say(screen, FRAME_ERROR, "It goes here in no other way.");
+        say(screen, FRAME_ERROR, _("It goes here in no other way."));
     return look(screen);
 }
 
@@ -236,11 +241,12 @@ static enum turned command(struct screen *screen, int which, struct buffer *line
 
 static enum turned leave(struct screen *screen, int argument, struct buffer *line)
 {
-    static const char *const answers[] = {"yes, leave", "no, go on"};
+    const char *const answers[] = {_("yes, leave"), _("no, go on")};
     (void)argument;
     bool kept = table_record_path(screen->table)[0] != '\0';
     int answer = screen_choose(&screen->ui,
-        kept ? "Leave? The game is kept, and 'hexplay resume' goes on." : "Leave?", answers, 2);
+        kept ? _("Leave? The game is kept, and 'hexplay resume' goes on.") : _("Leave?"), answers,
+        2);
     if (answer == UI_END)
         return TURNED_GONE;
     return answer == 0 ? says(line, "quit") : TURNED_VIEW;
@@ -281,7 +287,7 @@ static enum turned press_item(struct screen *screen, int code, struct buffer *li
     bool at_once = item->at_once;
     if (!pointer_choose(&screen->pointer, (char)code)) {
         struct buffer words = BUFFER_INIT;
-        buffer_format(&words, "%s cannot be played now.", item->name);
+        buffer_format(&words, _("%s cannot be played now."), item->name);
         say(screen, FRAME_ERROR, words.data);
         buffer_finish(&words);
         return TURNED_VIEW;
@@ -325,7 +331,7 @@ static enum turned no_key(struct screen *screen, int code)
 {
     if (code > ' ' && code < PRESS_SPECIAL)
         say(screen, FRAME_ERROR,
-            "That key does nothing here; ? lists the keys, and : takes what is typed.");
+            _("That key does nothing here; ? lists the keys, and : takes what is typed."));
     return TURNED_VIEW;
 }
 
@@ -354,40 +360,62 @@ enum turned keys_act(
 
 /* ---- the list of keys ---- */
 
-static const char keys_text[] =
-    "Arrows          walk over the board\n"
-    "y u j k b n     one step along the six directions\n"
-    "Tab, Shift-Tab  to the next place where the chosen thing can be played, and back\n"
-    "' and a name    to that field\n"
-    "Enter, Space    play here, or mark the field where more than one is needed\n"
-    "Mouse           a click goes to a field or chooses a thing, a second click plays\n"
-    "z, Backspace    take back a mark, or what was played last\n"
-    "Esc             forget marks; back from looking back\n"
-    ", and .         look at earlier positions, and forward again\n"
-    "c               all about the field under the cursor\n"
-    "h  l  r         hint, log, rules\n"
-    ":               type an action or a command; : help lists them\n"
-    "q               leave; the game is kept\n"
-    "Ctrl-L          draw the screen anew\n";
+static const struct {
+    const char *keys, *does;
+} keys_rows[] = {
+    {N_("Arrows"), N_("walk over the board")},
+    {"y u j k b n", N_("one step along the six directions")},
+    {"Tab, Shift-Tab", N_("to the next place where the chosen thing can be played, and back")},
+    {N_("' and a name"), N_("to that field")},
+    {N_("Enter, Space"), N_("play here, or mark the field where more than one is needed")},
+    {N_("Mouse"), N_("a click goes to a field or chooses a thing, a second click plays")},
+    {"z, Backspace", N_("take back a mark, or what was played last")},
+    {"Esc", N_("forget marks; back from looking back")},
+    {N_(", and ."), N_("look at earlier positions, and forward again")},
+    {"c", N_("all about the field under the cursor")},
+    {"h  l  r", N_("hint, log, rules")},
+    {":", N_("type an action or a command; : help lists them")},
+    {"q", N_("leave; the game is kept")},
+    {"Ctrl-L", N_("draw the screen anew")},
+};
+
+static void add_row(struct buffer *out, const char *keys, const char *does)
+{
+    enum { KEYS_COLUMNS = 16 };
+    wrap_add_padded(out, keys, KEYS_COLUMNS);
+    buffer_format(out, "%s\n", does);
+}
+
+static void add_common_keys(struct buffer *out)
+{
+    for (size_t i = 0; i < sizeof keys_rows / sizeof keys_rows[0]; i++)
+        add_row(out, _(keys_rows[i].keys), _(keys_rows[i].does));
+}
 
 static void add_game_keys(const struct screen *screen, struct buffer *out)
 {
     const struct panel *panel = &screen->pointer.panel;
-    for (int i = 0; i < panel->item_count; i++)
-        buffer_format(out, "%c               %s%s\n", panel->item[i].key, panel->item[i].name,
-            panel->item[i].ready ? "" : " (not now)");
+    for (int i = 0; i < panel->item_count; i++) {
+        const struct panel_item *item = &panel->item[i];
+        struct buffer does = BUFFER_INIT;
+        buffer_format(&does, item->ready ? "%s" : _("%s (not now)"), item->name);
+        add_row(out, (const char[]){item->key, '\0'}, does.data);
+        buffer_finish(&does);
+    }
     if (panel->turns > 1)
-        buffer_add(out, "[ and ]         turn it\n");
+        add_row(out, _("[ and ]"), _("turn it"));
 }
 
 void keys_say_all(struct screen *screen)
 {
     struct buffer words = BUFFER_INIT;
-    said_add_words(&screen->said, UI_TITLE, "Keys");
-    said_add_words(&screen->said, UI_PLAIN, keys_text);
+    said_add_words(&screen->said, UI_TITLE, _("Keys"));
+    add_common_keys(&words);
+    said_add_words(&screen->said, UI_PLAIN, words.data);
+    buffer_clear(&words);
     add_game_keys(screen, &words);
     if (words.length > 0) {
-        said_add_words(&screen->said, UI_TITLE, table_game(screen->table)->title);
+        said_add_words(&screen->said, UI_TITLE, _(table_game(screen->table)->title));
         said_add_words(&screen->said, UI_PLAIN, words.data);
     }
     buffer_finish(&words);

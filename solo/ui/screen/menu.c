@@ -3,6 +3,7 @@
  */
 #include "ui/screen/screen_private.h"
 
+#include "core/language.h"
 #include "core/text.h"
 
 #include <stdlib.h>
@@ -77,12 +78,12 @@ static void put_keys(struct menu_view *view, bool in_row)
 {
     struct canvas *frame = &view->screen->frame;
     bool more = view->screen->said.count > 0 && view->said.height > view->window;
-    const char *keys = in_row ? "Left, Right, Enter   or the first letter   q back"
-                              : "Up, Down, Enter   or its number   q back";
+    const char *keys = in_row ? _("Left, Right, Enter   or the first letter   q back")
+                              : _("Up, Down, Enter   or its number   q back");
     int end = frame_put(frame, 0, frame->height - 1, frame->width,
         view->advice ? view->advice : keys, pen_of(view->advice ? FRAME_ERROR : FRAME_KEYS));
     if (more && !view->advice)
-        frame_put(frame, end, frame->height - 1, frame->width - end, "   Page Up, Page Down",
+        frame_put(frame, end, frame->height - 1, frame->width - end, _("   Page Up, Page Down"),
             pen_of(FRAME_KEYS));
 }
 
@@ -189,7 +190,7 @@ static int read_keys(struct menu_view *view)
         if (key.code == PRESS_REDRAW)
             terminal_redraw(view->screen->terminal);
         if (!scrolled(view, key.code) && !moved(view, key.code))
-            view->advice = "That key means nothing here. Arrows walk, Enter takes, q goes back.";
+            view->advice = _("That key means nothing here. Arrows walk, Enter takes, q goes back.");
     }
 }
 

@@ -1,6 +1,7 @@
 /*
  * What was said, on pages of the whole screen, and what is asked below it.
  */
+#include "core/language.h"
 #include "ui/screen/screen_private.h"
 
 #include <string.h>
@@ -62,8 +63,8 @@ static void put_prompt(struct page *page, const struct edit *edit, int *x)
     }
     bool more = page->rows.height > page->top + window_height(page);
     if (more)
-        frame_put(
-            frame, 0, y - 1, frame->width, "  (goes on: Down or Page Down)", pen_of(CANVAS_NOTE));
+        frame_put(frame, 0, y - 1, frame->width, _("  (goes on: Down or Page Down)"),
+            pen_of(CANVAS_NOTE));
 }
 
 static void show(struct page *page, const struct edit *edit)

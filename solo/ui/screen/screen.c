@@ -4,6 +4,7 @@
  */
 #include "ui/screen/screen.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "ui/screen/screen_private.h"
 
@@ -43,7 +44,7 @@ static bool hand_over(struct ui *ui, const char *from, const char *to)
     if (from && screen->table) {
         struct view_line line = {prompt.data, NULL};
         struct terminal_key key = {0, 0, 0};
-        buffer_format(&prompt, "%s, Enter hides the screen> ", from);
+        buffer_format(&prompt, _("%s, Enter hides the screen> "), from);
         line.prompt = prompt.data;
         screen->past = 0;
         buffer_clear(&screen->message);
@@ -58,7 +59,7 @@ static bool hand_over(struct ui *ui, const char *from, const char *to)
     said_clear(&screen->said);
     edit_history_clear(&screen->history);
     buffer_clear(&prompt);
-    buffer_format(&prompt, "%s, press Enter when nobody else looks> ", to);
+    buffer_format(&prompt, _("%s, press Enter when nobody else looks> "), to);
     there = there && page_blank(screen, prompt.data);
     buffer_finish(&prompt);
     return there;
@@ -82,7 +83,7 @@ static void destroy(struct ui *ui)
     struct buffer words = BUFFER_INIT;
     said_add_text(&screen->said, ui->ascii, &words);
     if (said_has_picture(&screen->said) && !os_stopping() &&
-        !page_read(screen, "Enter ends> ", (struct ui_words){NULL, 0}, NULL))
+        !page_read(screen, _("Enter ends> "), (struct ui_words){NULL, 0}, NULL))
         os_stopping();
     terminal_destroy(screen->terminal);
     if (screen->left.length > 0)

@@ -3,6 +3,7 @@
  */
 #include "ui/screen/screen_private.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "core/os_thread.h"
 
@@ -27,7 +28,7 @@ bool screen_read_said(struct screen *screen)
     int most = screen->words.height > 0 ? screen->words.height : MESSAGE_ROWS;
     int rows = words.length > 0 ? frame_count_lines(words.data, width, screen->ui.ascii) : 0;
     if (said_has_picture(&screen->said) || rows > most) {
-        there = page_read(screen, "Enter goes on> ", (struct ui_words){NULL, 0}, NULL);
+        there = page_read(screen, _("Enter goes on> "), (struct ui_words){NULL, 0}, NULL);
     } else {
         buffer_add(&screen->message, words.data);
         screen->message_role = frame_tone_role(screen->said.piece[screen->said.count - 1].tone);

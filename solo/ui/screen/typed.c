@@ -46,14 +46,23 @@ static void add_question(struct screen *screen, const char *question, struct buf
     buffer_add(out, question);
 }
 
-/* Of a short list the number at once; the letter that an answer begins with. */
+/* The letter that picks an answer: its first, or where a word has none on the keyboard the one in
+ * brackets at its end ("はい (y)"). */
+static int letter_of(const char *answer)
+{
+    const char *end = strrchr(answer, '(');
+    bool there = (unsigned char)answer[0] >= 0x80 && end && end[1] && end[2] == ')';
+    return (unsigned char)answer[there ? (size_t)(end - answer) + 1 : 0];
+}
+
+/* Of a short list the number at once; or its letter. */
 static int answer_of_key(int code, const char *const *answers, int count)
 {
     if (code >= '1' && code <= '9' && code - '0' <= count && count < 10)
         return code - '1';
     int found = -1;
     for (int i = 0; i < count; i++) {
-        if (answers[i][0] != code)
+        if (letter_of(answers[i]) != code)
             continue;
         if (found >= 0)
             return -1;

@@ -1,8 +1,10 @@
 /*
  * The table as one frame: title, board, what stands beside it, words, events, keys.
  */
+#include "core/language.h"
 #include "ui/screen/layout.h"
 #include "ui/screen/screen_private.h"
+#include "ui/words/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -210,24 +212,25 @@ static void add_who(const struct screen *screen, struct buffer *out)
     if (screen->where)
         buffer_add(out, screen->where);
     else if (screen->past > 0)
-        buffer_format(out, "looking back: %zu of %zu", view_plies(screen), session_length(session));
+        buffer_format(
+            out, _("looking back: %zu of %zu"), view_plies(screen), session_length(session));
     else if (screen->waiting)
         buffer_format(out, "%s ...", screen->waiting);
     else if (table_waits_for_hand(screen->table))
-        buffer_add(out, "type what lies there");
+        buffer_add(out, _("type what lies there"));
     else if (actor == ACTOR_OVER)
-        buffer_add(out, "the game is over");
+        buffer_add(out, _("the game is over"));
     else if (table_person_acts(screen->table) && people(screen->table) == 1)
-        buffer_add(out, "your move");
+        buffer_add(out, _("your move"));
     else if (table_person_acts(screen->table))
-        buffer_format(out, "%s: your move", session_seat(session, actor)->name);
+        buffer_format(out, _("%s: your move"), session_seat(session, actor)->name);
 }
 
 static void put_title(struct view *view)
 {
     struct frame_rect rect = view->layout.title;
     struct buffer left = BUFFER_INIT, right = BUFFER_INIT;
-    const char *title = table_game(view->screen->table)->title;
+    const char *title = _(table_game(view->screen->table)->title);
     buffer_format(&left, "%s%s%s", title, view->panel.title[0] ? "   " : "", view->panel.title);
     buffer_add(&right, "");
     add_who(view->screen, &right);
@@ -341,8 +344,8 @@ static void put_line(struct view *view, const struct view_line *line, int *x, in
     before[line->edit->at] = '\0';
     int cursor = frame_text_width(before), room = rect.width - end - 1;
     const char *shown = line->edit->text;
-    for (; cursor > room && *shown; cursor--)
-        text_next_code_point(&shown);
+    while (cursor > room && *shown)
+        cursor -= wrap_code_point_columns(text_next_code_point(&shown));
     frame_put(view->frame, end, rect.y, rect.width - end, shown, pen_of(CANVAS_PLAIN));
     *x = end + cursor;
 }
@@ -418,7 +421,7 @@ void view_show_question(
         frame_put_answer(frame, (struct frame_rect){0, top + 1 + lines, frame->width, shown},
             (struct frame_answers){count, chosen}, i, answers[i]);
     frame_put(frame, 0, frame->height - 1, frame->width,
-        "Up, Down and Enter or a number; Esc: something else", pen_of(FRAME_KEYS));
+        _("Up, Down and Enter or a number; Esc: something else"), pen_of(FRAME_KEYS));
     terminal_show(screen->terminal, frame, -1, -1);
     finish(view);
 }

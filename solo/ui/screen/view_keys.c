@@ -1,11 +1,12 @@
 /*
  * The last line of the table's frame: the keys that mean something now.
  */
+#include "core/language.h"
 #include "ui/screen/screen_private.h"
 
 #include <string.h>
 
-enum { KEYS_MAX = PANEL_ITEMS_MAX + 8, KEY_SIZE = 40 };
+enum { KEYS_MAX = PANEL_ITEMS_MAX + 8, KEY_SIZE = 80 };
 
 /* Keys with what they do, the most important first. */
 struct key_list {
@@ -40,7 +41,7 @@ static void add_item_keys(const struct panel *panel, char chosen, struct key_lis
         }
     }
     if (any)
-        add_key(list, digits, "choose");
+        add_key(list, digits, C_("what a key does", "choose"));
 }
 
 static void list_keys(const struct screen *screen, const struct panel *panel, struct key_list *list)
@@ -48,48 +49,49 @@ static void list_keys(const struct screen *screen, const struct panel *panel, st
     bool marks = screen->pointer.here == POINTED_MARK;
     if (screen->where) {
         for (int i = 0; browse_keys[i]; i += 2)
-            add_key(list, browse_keys[i], browse_keys[i + 1]);
+            add_key(list, _(browse_keys[i]),
+                language_of_context("what a key does", browse_keys[i + 1]));
         return;
     }
     if (screen->past > 0) {
-        add_key(list, ",", "back");
-        add_key(list, ".", "forward");
-        add_key(list, "Esc", "to now");
+        add_key(list, ",", C_("what a key does", "back"));
+        add_key(list, ".", C_("what a key does", "forward"));
+        add_key(list, "Esc", C_("what a key does", "to now"));
         return;
     }
     if (table_waits_for_hand(screen->table)) {
-        add_key(list, "Enter", "types");
-        add_key(list, "z", "takes back");
-        add_key(list, ",", "looks back");
-        add_key(list, "q", "leaves");
+        add_key(list, "Enter", C_("what a key does", "types"));
+        add_key(list, "z", C_("what a key does", "takes back"));
+        add_key(list, ",", C_("what a key does", "looks back"));
+        add_key(list, "q", C_("what a key does", "leaves"));
         return;
     }
     if (!table_person_acts(screen->table)) {
-        add_key(list, "Enter", "hurries");
-        add_key(list, ",", "looks back");
-        add_key(list, "z", "takes back");
-        add_key(list, "q", "leaves");
+        add_key(list, "Enter", C_("what a key does", "hurries"));
+        add_key(list, ",", C_("what a key does", "looks back"));
+        add_key(list, "z", C_("what a key does", "takes back"));
+        add_key(list, "q", C_("what a key does", "leaves"));
         return;
     }
     add_item_keys(panel, screen->pointer.pointing.item, list);
     if (panel->turns > 1)
-        add_key(list, "[ ]", "turn");
-    add_key(list, "Tab", "next");
-    add_key(list, "Enter", marks ? "marks" : "plays");
-    add_key(list, "z", "undo");
-    add_key(list, ":", "type");
-    add_key(list, "h", "hint");
+        add_key(list, "[ ]", C_("what a key does", "turn"));
+    add_key(list, "Tab", C_("what a key does", "next"));
+    add_key(list, "Enter", marks ? C_("what a key does", "marks") : C_("what a key does", "plays"));
+    add_key(list, "z", C_("what a key does", "undo"));
+    add_key(list, ":", C_("what a key does", "type"));
+    add_key(list, "h", C_("what a key does", "hint"));
 }
 
 void view_add_keys(
     const struct screen *screen, const struct panel *panel, int width, struct buffer *out)
 {
-    static const char all[] = "? keys";
+    const char *all = _("? keys");
     struct key_list list = {.count = 0};
-    int room = width - (int)strlen(all);
+    int room = width - frame_text_width(all);
     list_keys(screen, panel, &list);
     for (int i = 0; i < list.count; i++) {
-        int needed = (int)strlen(list.words[i]) + 2;
+        int needed = frame_text_width(list.words[i]) + 2;
         if (needed > room)
             continue;
         buffer_format(out, "%s  ", list.words[i]);

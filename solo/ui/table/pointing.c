@@ -3,6 +3,8 @@
  */
 #include "ui/table/table_private.h"
 
+#include "core/language.h"
+
 #include <string.h>
 
 enum { SCORE_SIZE = 2048 };
@@ -76,9 +78,13 @@ static void add_ways(
 {
     struct buffer spelling = BUFFER_INIT;
     table_add_action(table, first, &spelling);
-    text_format(words, words->length ? ". Enter plays '%s'" : "Enter plays '%s'", spelling.data);
+    if (words->length > 0)
+        text_format(words, "%s ", C_("the end of a sentence", "."));
     if (count > 1)
-        text_format(words, ", one of %zu ways that can be typed", count);
+        text_format(
+            words, _("Enter plays '%s', one of %zu ways that can be typed"), spelling.data, count);
+    else
+        text_format(words, _("Enter plays '%s'"), spelling.data);
     buffer_finish(&spelling);
 }
 

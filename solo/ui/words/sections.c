@@ -10,21 +10,35 @@ static bool is_heading(const char *line)
     return strncmp(line, "# ", 2) == 0;
 }
 
+enum { WIDE_LABEL = 12 }; /* bytes, as of "規則A" or "ルール" */
+
 /* "1. ", "- ", "* ", "Rule A: ", or an indented line begins a line of its own. */
 static bool begins_item(const char *line)
 {
     bool capital = line[0] >= 'A' && line[0] <= 'Z';
     size_t digits = strspn(line, "0123456789");
     size_t label = strcspn(line, ":\n");
-    return line[0] == ' ' || strncmp(line, "- ", 2) == 0 || strncmp(line, "* ", 2) == 0 ||
-           (digits > 0 && strncmp(line + digits, ". ", 2) == 0) ||
+    const char *wide_label = strstr(line, "：");
+    bool labelled = (unsigned char)line[0] >= 0x80 && wide_label &&
+                    wide_label < line + strcspn(line, "\n") && wide_label - line <= WIDE_LABEL;
+    return labelled || line[0] == ' ' || strncmp(line, "- ", 2) == 0 ||
+           strncmp(line, "* ", 2) == 0 || (digits > 0 && strncmp(line + digits, ". ", 2) == 0) ||
            (capital && label < 10 && line[label] == ':');
+}
+
+/* Lines of a language without spaces between words are joined without one. */
+static bool is_wide_end(const struct buffer *body, const char *line)
+{
+    return (unsigned char)body->data[body->length - 1] >= 0x80 && (unsigned char)line[0] >= 0x80;
 }
 
 static void add_line(struct buffer *body, const char *line, size_t length, bool after_blank)
 {
     if (body->length > 0)
-        buffer_add(body, after_blank ? "\n\n" : begins_item(line) ? "\n" : " ");
+        buffer_add(body, after_blank               ? "\n\n"
+                         : begins_item(line)       ? "\n"
+                         : is_wide_end(body, line) ? ""
+                                                   : " ");
     buffer_add_bytes(body, line, length);
 }
 

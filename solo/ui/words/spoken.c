@@ -4,6 +4,7 @@
  */
 #include "ui/words/spoken.h"
 
+#include "core/language.h"
 #include "ui/words/wrap.h"
 
 #include <string.h>
@@ -13,10 +14,12 @@ enum { DIGITS_APART = 6 };
 struct speaker {
     struct buffer *out;
     bool letters;
-    bool space;  /* something stands between the last word and the next */
-    bool comma;  /* a bracket was closed: a pause, if anything follows */
-    bool number; /* nothing but a number is in this line yet: it counts a list */
-    char last;   /* character written to this line, or 0 */
+    bool space;     /* something stands between the last word and the next */
+    bool comma;     /* a bracket was closed: a pause, if anything follows */
+    bool number;    /* nothing but a number is in this line yet: it counts a list */
+    char last;      /* character written to this line, or 0; of wide letters 'a' */
+    bool wide;      /* that is a wide letter or sign, as those of Japanese */
+    bool wide_line; /* there was one in this line, or in the sentence it ends */
 };
 
 /* A sign and what is said for it; all others are pauses. */
@@ -24,20 +27,30 @@ static const struct {
     char sign;
     const char *word;
 } signs[] = {
-    {'@', "on"},
-    {'=', "is"},
-    {'+', "plus"},
-    {'$', "paid by"},
-    {'%', "percent"},
-    {'&', "and"},
-    {'/', "slash"},
+    {'@', NC_("a sign that is said", "on")},
+    {'=', NC_("a sign that is said", "is")},
+    {'+', NC_("a sign that is said", "plus")},
+    {'$', NC_("a sign that is said", "paid by")},
+    {'%', NC_("a sign that is said", "percent")},
+    {'&', NC_("a sign that is said", "and")},
+    {'/', NC_("a sign that is said", "slash")},
 };
 
 /* ICAO spelling alphabet. */
-static const char *const alphabet[] = {"alpha", "bravo", "charlie", "delta", "echo", "foxtrot",
-    "golf", "hotel", "india", "juliet", "kilo", "lima", "mike", "november", "oscar", "papa",
-    "quebec", "romeo", "sierra", "tango", "uniform", "victor", "whiskey", "x-ray", "yankee",
-    "zulu"};
+static const char *const alphabet[] = {NC_("spelling a letter", "alpha"),
+    NC_("spelling a letter", "bravo"), NC_("spelling a letter", "charlie"),
+    NC_("spelling a letter", "delta"), NC_("spelling a letter", "echo"),
+    NC_("spelling a letter", "foxtrot"), NC_("spelling a letter", "golf"),
+    NC_("spelling a letter", "hotel"), NC_("spelling a letter", "india"),
+    NC_("spelling a letter", "juliet"), NC_("spelling a letter", "kilo"),
+    NC_("spelling a letter", "lima"), NC_("spelling a letter", "mike"),
+    NC_("spelling a letter", "november"), NC_("spelling a letter", "oscar"),
+    NC_("spelling a letter", "papa"), NC_("spelling a letter", "quebec"),
+    NC_("spelling a letter", "romeo"), NC_("spelling a letter", "sierra"),
+    NC_("spelling a letter", "tango"), NC_("spelling a letter", "uniform"),
+    NC_("spelling a letter", "victor"), NC_("spelling a letter", "whiskey"),
+    NC_("spelling a letter", "x-ray"), NC_("spelling a letter", "yankee"),
+    NC_("spelling a letter", "zulu")};
 
 static bool is_digit(char c)
 {
@@ -57,15 +70,33 @@ static bool is_word_char(char c)
 static void put(struct speaker *speaker, const char *bytes, size_t length)
 {
     buffer_add_bytes(speaker->out, bytes, length);
-    if (length > 0)
-        speaker->last = bytes[length - 1];
+    if (length == 0)
+        return;
+    speaker->last = bytes[length - 1];
+    speaker->wide = false;
 }
 
-static void put_gap(struct speaker *speaker)
+/* A wide letter, or a sign like LIKE. */
+static void put_wide(struct speaker *speaker, const char *bytes, size_t length, char like)
 {
-    if (speaker->comma && is_word_char(speaker->last))
-        put(speaker, ",", 1);
-    if (speaker->last && (speaker->space || speaker->comma))
+    buffer_add_bytes(speaker->out, bytes, length);
+    speaker->last = like;
+    speaker->wide = speaker->wide_line = true;
+}
+
+/* What stands between the last word and the next, which is WIDE: a wide comma needs no space behind
+ * it, nor do wide letters between each other. */
+static void put_gap(struct speaker *speaker, bool wide)
+{
+    bool close = speaker->wide && (wide || !is_word_char(speaker->last));
+    if (speaker->comma && is_word_char(speaker->last)) {
+        close = speaker->wide || wide;
+        if (close)
+            put_wide(speaker, "、", strlen("、"), ',');
+        else
+            put(speaker, ",", 1);
+    }
+    if (speaker->last && (speaker->space || speaker->comma) && !close)
         put(speaker, " ", 1);
     speaker->space = speaker->comma = false;
 }
@@ -84,7 +115,7 @@ static bool is_cell(const char *word, size_t length)
 static void put_spelled(struct speaker *speaker, const char *word, size_t length)
 {
     for (; length > 0 && !is_digit(*word); word++, length--) {
-        const char *letter = alphabet[*word - 'a'];
+        const char *letter = language_of_context("spelling a letter", alphabet[*word - 'a']);
         put(speaker, letter, strlen(letter));
         put(speaker, " ", 1);
     }
@@ -105,7 +136,7 @@ static void put_word(struct speaker *speaker, const char *word, size_t length)
     while (digits < length && is_digit(word[digits]))
         digits++;
     speaker->number = !speaker->last && digits == length;
-    put_gap(speaker);
+    put_gap(speaker, false);
     if (digits == DIGITS_APART && digits == length)
         put_digits(speaker, word, length);
     else if (speaker->letters && is_cell(word, length))
@@ -117,7 +148,7 @@ static void put_word(struct speaker *speaker, const char *word, size_t length)
 static void put_named(struct speaker *speaker, const char *word)
 {
     speaker->space = true;
-    put_gap(speaker);
+    put_gap(speaker, false);
     put(speaker, word, strlen(word));
     speaker->space = true;
 }
@@ -154,9 +185,9 @@ static void put_stop(struct speaker *speaker, const char *at)
 static void put_dash(struct speaker *speaker, const char *at)
 {
     if (is_digit(at[1]) && (speaker->space || !speaker->last))
-        put_named(speaker, "minus");
+        put_named(speaker, C_("a sign that is said", "minus"));
     else if (is_digit(speaker->last) && is_word_char(at[1]))
-        put_named(speaker, "to");
+        put_named(speaker, C_("a sign that is said", "to"));
     speaker->space = true;
 }
 
@@ -164,19 +195,78 @@ static void put_sign(struct speaker *speaker, const char *at)
 {
     for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
         if (signs[i].sign == *at)
-            put_named(speaker, signs[i].word);
+            put_named(speaker, language_of_context("a sign that is said", signs[i].word));
     if (*at == '(' || *at == ')')
         speaker->comma = speaker->last != '\0';
     else if (*at != '\'')
         speaker->space = true;
 }
 
+/* Wide signs that are said as they are or left out, and what they are like; all others are letters.
+ */
+static const struct {
+    uint32_t sign;
+    char like;
+    const char *written;
+} wide_signs[] = {
+    {0x3002, '.', "。"},
+    {0x3001, ',', "、"},
+    {0xFF0C, ',', "、"},
+    {0xFF1B, ',', "、"},
+    {0xFF1A, ':', "："},
+    {0xFF01, '!', "！"},
+    {0xFF1F, '?', "？"},
+    {0x3000, ' ', ""},
+    {0x300C, 0, ""},
+    {0x300D, 0, ""},
+    {0x300E, 0, ""},
+    {0x300F, 0, ""},
+};
+
+/* Ends a sentence where another one follows in its line. */
+static void put_wide_sign(struct speaker *speaker, char like, const char *written, const char *rest)
+{
+    if (like == ' ')
+        speaker->space = true;
+    if (!written[0] || !is_word_char(speaker->last))
+        return;
+    put_wide(speaker, written, strlen(written), like);
+    speaker->comma = speaker->space = false;
+    if (like != '.' || rest[strspn(rest, " ")] == '\0')
+        return;
+    buffer_add(speaker->out, "\n");
+    speaker->last = '\0';
+    speaker->wide = speaker->number = false;
+}
+
+/* Adds the wide character at AT; what follows it. */
+static const char *speak_wide(struct speaker *speaker, const char *at)
+{
+    const char *rest = at;
+    uint32_t c = text_next_code_point(&rest);
+    for (size_t i = 0; i < sizeof wide_signs / sizeof wide_signs[0]; i++) {
+        if (wide_signs[i].sign != c)
+            continue;
+        put_wide_sign(speaker, wide_signs[i].like, wide_signs[i].written, rest);
+        return rest;
+    }
+    speaker->number = false;
+    put_gap(speaker, true);
+    put_wide(speaker, at, (size_t)(rest - at), 'a');
+    return rest;
+}
+
 static void speak_line(struct speaker *speaker, const char *line)
 {
-    speaker->space = speaker->comma = speaker->number = false;
+    speaker->space = speaker->comma = speaker->number = speaker->wide = false;
+    speaker->wide_line = false;
     speaker->last = '\0';
     while (*line) {
         size_t length = word_length(line);
+        if ((unsigned char)*line >= 0x80) {
+            line = speak_wide(speaker, line);
+            continue;
+        }
         if (length > 0)
             put_word(speaker, line, length);
         else if (strchr(".,:;?!", *line))
@@ -189,13 +279,23 @@ static void speak_line(struct speaker *speaker, const char *line)
     }
 }
 
-/* TEXT in ASCII, with gaps for what has no spelling in it; the caller finishes it. */
+/* Wide forms of ASCII signs ("（") as those; but what wide_signs has stays. */
+static uint32_t narrow(uint32_t c)
+{
+    for (size_t i = 0; i < sizeof wide_signs / sizeof wide_signs[0]; i++)
+        if (wide_signs[i].sign == c)
+            return c;
+    return c > 0xFF00 && c < 0xFF5F ? c - 0xFF00 + ' ' : c;
+}
+
+/* TEXT in ASCII and wide letters, with gaps for what has no spelling in it; the caller finishes it.
+ */
 static struct buffer in_ascii(const char *text)
 {
     struct buffer plain = BUFFER_INIT;
     buffer_add(&plain, "");
     while (*text) {
-        uint32_t c = text_next_code_point(&text);
+        uint32_t c = narrow(text_next_code_point(&text));
         size_t before = plain.length;
         if (c == '\n')
             buffer_add(&plain, "\n");
@@ -217,7 +317,9 @@ void spoken_add(struct buffer *out, const char *text, bool letters)
             *end = '\0';
         speak_line(&speaker, line);
         if (speaker.last)
-            buffer_add(out, is_word_char(speaker.last) ? ".\n" : "\n");
+            buffer_add(out, !is_word_char(speaker.last) ? "\n"
+                            : speaker.wide_line         ? "。\n"
+                                                        : ".\n");
         line = end ? end + 1 : NULL;
     }
     buffer_finish(&plain);
@@ -229,8 +331,8 @@ void spoken_add_prompt(struct buffer *out, const char *prompt, bool letters)
     struct speaker speaker = {.out = out, .letters = letters};
     speak_line(&speaker, plain.data);
     if (speaker.last)
-        buffer_add(out, is_word_char(speaker.last) ? ": " : " ");
+        buffer_add(out, !is_word_char(speaker.last) ? " " : speaker.wide_line ? "： " : ": ");
     else
-        buffer_add(out, "Type: ");
+        buffer_add(out, _("Type: "));
     buffer_finish(&plain);
 }

@@ -10,9 +10,10 @@
 #include <stdbool.h>
 
 /* Adds TEXT to OUT as sentences, a line each, every line ended by a newline: letters, digits, and
- * . , : ; ? ! ' - only. Brackets become commas, signs words ("d8=1": "d8 is 1", " -3": "minus 3"),
- * six digits in a row are told one by one. Empty lines are left out. With LETTERS the letters of
- * cells are spelled ("d5": "delta 5"). */
+ * . , : ; ? ! ' - only, and the letters and full stops of languages like Japanese. Brackets become
+ * commas, signs words ("d8=1": "d8 is 1", " -3": "minus 3"), six digits in a row are told one by
+ * one. Empty lines are left out. With LETTERS the letters of cells are spelled ("d5": "delta 5").
+ */
 void spoken_add(struct buffer *out, const char *text, bool letters);
 
 /* The same for a question's prompt: one line without a newline, ending in ": ". */

@@ -117,6 +117,46 @@ void words_join(struct buffer *out, const char *const *words, size_t count, cons
     }
 }
 
+static const char wide_stop[] = "。";
+
+/* The bytes of the full stop at the end of TEXT, or 0. */
+static size_t stop_length(const char *text)
+{
+    size_t length = strlen(text), wide = strlen(wide_stop);
+    if (length > 0 && text[length - 1] == '.')
+        return 1;
+    return length >= wide && strcmp(text + length - wide, wide_stop) == 0 ? wide : 0;
+}
+
+bool words_end_sentence(const char *text)
+{
+    return stop_length(text) > 0;
+}
+
+void words_cut_stop(char *text)
+{
+    if (text)
+        text[strlen(text) - stop_length(text)] = '\0';
+}
+
+size_t words_fitting(const char *text, size_t room)
+{
+    size_t length = strlen(text);
+    if (length <= room)
+        return length;
+    while (room > 0 && ((unsigned char)text[room] & 0xC0) == 0x80)
+        room--;
+    return room;
+}
+
+bool words_hold(const char *text, const char *words)
+{
+    for (const char *at = text; *at; at++)
+        if ((at == text || !is_word_char(at[-1])) && words_begin(at, words))
+            return true;
+    return false;
+}
+
 void words_narrow(struct buffer *line)
 {
     bool plain = true;

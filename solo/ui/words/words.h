@@ -36,6 +36,16 @@ const char *words_nearest(const char *const *words, size_t count, const char *wo
 /* Adds "a, b and c" of COUNT words, or "a, b or c": LAST is "and" or "or". */
 void words_join(struct buffer *out, const char *const *words, size_t count, const char *last);
 
+/* Whether TEXT ends as a sentence does: with "." or "。". */
+bool words_end_sentence(const char *text);
+/* Takes that full stop away; NULL is fine. */
+void words_cut_stop(char *text);
+/* How many bytes of TEXT are whole characters within ROOM bytes. */
+size_t words_fitting(const char *text, size_t room);
+/* Whether TEXT has WORDS where a word begins: after no ASCII letter or digit, letters compared as
+ * in words_begin. Languages without spaces between words have one begin everywhere. */
+bool words_hold(const char *text, const char *words);
+
 /* Makes what an input method types in wide forms plain ("ｇ　ｃ３" is "g c3"): Unicode's NFKC. */
 void words_narrow(struct buffer *line);
 
