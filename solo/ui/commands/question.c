@@ -221,7 +221,8 @@ static int answer_yes(struct talk *talk, const char *line)
 /* The answer that does nothing comes first. */
 static bool choose_yes(struct talk *talk, const char *question)
 {
-    const char *const choices[] = {_("no"), _("yes")};
+    const char *const choices[] = {
+        C_("an answer to choose", "no"), C_("an answer to choose", "yes")};
     int answer = ui_choose(talk->ui, question, choices, 2);
     if (answer == UI_END)
         table_leave(talk->table);
