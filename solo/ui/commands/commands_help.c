@@ -68,14 +68,19 @@ static void add_line(const struct talk *talk, const char *name, const char *argu
 static void add_queries(const struct talk *talk, struct buffer *words)
 {
     const struct speech_query *query = speech_queries(talk);
-    if (query->name)
-        buffer_format(words, "\n%s", _("What can be asked:"));
+    if (!query->name)
+        return;
+    buffer_format(words, "\n%s", _("What can be asked:"));
     for (; query->name; query++) {
         if (talk->ui->speech.on)
             add_line(talk, query->name, query->arguments, query->about, words);
         else
-            buffer_format(words, " %s%s", query->name, query[1].name ? "," : ".");
+            buffer_format(words, "%s%s",
+                query == speech_queries(talk) ? " " : C_("between words of a list", ", "),
+                query->name);
     }
+    if (!talk->ui->speech.on)
+        buffer_add(words, C_("the end of a sentence", "."));
 }
 
 static void list_commands(struct talk *talk)

@@ -40,9 +40,10 @@ void speech_add_action(const struct talk *talk, const struct action *action, str
         buffer_add(out, words);
         return;
     }
-    buffer_add(out, "'");
-    table_add_action(talk->table, action, out);
-    buffer_add(out, "'");
+    struct buffer spelling = BUFFER_INIT;
+    table_add_action(talk->table, action, &spelling);
+    buffer_format(out, C_("what is typed", "'%s'"), spelling.data);
+    buffer_finish(&spelling);
 }
 
 void speech_add_score(const struct talk *talk, struct buffer *out)

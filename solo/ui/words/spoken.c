@@ -184,7 +184,7 @@ static void put_stop(struct speaker *speaker, const char *at)
 /* "-3" is minus 3, "t5-c3" goes from one to the other. */
 static void put_dash(struct speaker *speaker, const char *at)
 {
-    if (is_digit(at[1]) && (speaker->space || !speaker->last))
+    if (is_digit(at[1]) && (speaker->space || speaker->wide || !speaker->last))
         put_named(speaker, C_("a sign that is said", "minus"));
     else if (is_digit(speaker->last) && is_word_char(at[1]))
         put_named(speaker, C_("a sign that is said", "to"));
@@ -217,10 +217,10 @@ static const struct {
     {0xFF01, '!', "！"},
     {0xFF1F, '?', "？"},
     {0x3000, ' ', ""},
-    {0x300C, 0, ""},
-    {0x300D, 0, ""},
-    {0x300E, 0, ""},
-    {0x300F, 0, ""},
+    {0x300C, ' ', ""},
+    {0x300D, ' ', ""},
+    {0x300E, ' ', ""},
+    {0x300F, ' ', ""},
 };
 
 /* Ends a sentence where another one follows in its line. */

@@ -33,6 +33,18 @@ static void items_stay_on_lines_of_their_own(void **state)
     section_finish(&section);
 }
 
+static void lines_of_japanese_are_joined_without_spaces(void **state)
+{
+    const char *cursor = "# 手番\n王冠を置きま\nす。\n規則A：隣に置く。\n規則B：重ねない。\n";
+    struct section section = {BUFFER_INIT, BUFFER_INIT};
+    (void)state;
+    assert_true(section_next(&cursor, &section));
+    assert_string_equal(section.heading.data, "手番");
+    assert_string_equal(
+        section.body.data, "王冠を置きます。\n規則A：隣に置く。\n規則B：重ねない。");
+    section_finish(&section);
+}
+
 static void colours_follow_roles_and_end_with_the_line(void **state)
 {
     struct canvas canvas;
@@ -57,6 +69,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_text_falls_into_its_headings),
         cmocka_unit_test(items_stay_on_lines_of_their_own),
+        cmocka_unit_test(lines_of_japanese_are_joined_without_spaces),
         cmocka_unit_test(colours_follow_roles_and_end_with_the_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

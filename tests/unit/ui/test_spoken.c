@@ -62,6 +62,21 @@ static void letters_of_cells_are_spelled_where_that_is_wished(void **state)
     speaks("d5", false, "d5.\n");
 }
 
+static void japanese_sentences_come_out_whole(void **state)
+{
+    (void)state;
+    speaks("d5 に 15 を書きました。リングが完成です", false,
+        "d5 に 15 を書きました。\nリングが完成です。\n");
+    speaks("取り消しました（「redo」で元に戻せます）。", false,
+        "取り消しました、redo で元に戻せます。\n");
+    speaks("d4=1、-3点：コンピューター (hard) です！ 次は？", false,
+        "d4 is 1、minus 3点：コンピューター、hard、です！次は？\n");
+    speaks("1. 王冠を置く", false, "1: 王冠を置く。\n");
+    speaks("a1、「undo」、c2", true, "alpha 1、undo、charlie 2。\n");
+    speaks("得点 12", false, "得点 12。\n");
+    prompts("よいですか。（y：はい、n：いいえ） ", "よいですか。\ny：はい、n：いいえ： ");
+}
+
 static void a_prompt_stays_one_line(void **state)
 {
     (void)state;
@@ -77,6 +92,7 @@ int main(void)
         cmocka_unit_test(brackets_are_pauses_and_signs_are_words),
         cmocka_unit_test(six_digits_are_told_one_by_one),
         cmocka_unit_test(letters_of_cells_are_spelled_where_that_is_wished),
+        cmocka_unit_test(japanese_sentences_come_out_whole),
         cmocka_unit_test(a_prompt_stays_one_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -81,6 +81,31 @@ static void a_list_ends_in_its_last_word(void **state)
     buffer_finish(&list);
 }
 
+static void sentences_end_in_any_full_stop(void **state)
+{
+    char english[] = "You pass.", japanese[] = "パスしました。";
+    (void)state;
+    assert_true(words_end_sentence(english) && words_end_sentence(japanese));
+    assert_false(words_end_sentence("パス") || words_end_sentence(""));
+    words_cut_stop(english);
+    words_cut_stop(japanese);
+    words_cut_stop(NULL);
+    assert_string_equal(english, "You pass");
+    assert_string_equal(japanese, "パスしました");
+    assert_int_equal(words_fitting("王冠", 5), 3);
+    assert_int_equal(words_fitting("王冠", 6), 6);
+}
+
+static void words_are_held_where_they_begin(void **state)
+{
+    (void)state;
+    assert_true(words_hold("place a cap (gold)", "Go"));
+    assert_false(words_hold("marigold", "gold"));
+    assert_true(words_hold("金の王冠gold、r3", "r3"));
+    assert_true(words_hold("金の王冠", "王冠"));
+    assert_false(words_hold("金の王冠", "銀"));
+}
+
 static void expect_narrow(const char *typed, const char *expected)
 {
     struct buffer line = BUFFER_INIT;
@@ -109,6 +134,8 @@ int main(void)
         cmocka_unit_test(words_are_taken_in_lower_case_one_by_one),
         cmocka_unit_test(spaces_around_are_trimmed),
         cmocka_unit_test(a_list_ends_in_its_last_word),
+        cmocka_unit_test(sentences_end_in_any_full_stop),
+        cmocka_unit_test(words_are_held_where_they_begin),
         cmocka_unit_test(wide_letters_are_typed_letters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,72 @@
+/*
+ * Wide characters on a screen: nothing is ever cut in half.
+ */
+#include "check.h"
+
+#include "ui/screen/frame.h"
+
+static const struct canvas_pen pen = {CANVAS_PLAIN, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
+
+/* Row 0 of FRAME as text, which must be as wide as it is. */
+static void expect_row(const struct canvas *frame, const char *expected)
+{
+    struct buffer row = BUFFER_INIT;
+    buffer_add(&row, "");
+    for (int x = 0; x < frame->width; x++)
+        buffer_add(&row, canvas_at(frame, x, 0)->utf8);
+    assert_string_equal(row.data, expected);
+    assert_int_equal(frame_text_width(row.data), frame->width);
+    buffer_finish(&row);
+}
+
+static void start(struct canvas *canvas, int width, const char *words)
+{
+    canvas_init(canvas);
+    canvas_resize(canvas, width, 1);
+    frame_put(canvas, 0, 0, width, words, pen);
+}
+
+static void what_does_not_fit_is_left_out_whole(void **state)
+{
+    struct canvas frame;
+    (void)state;
+    start(&frame, 5, "王冠を");
+    expect_row(&frame, "王冠 ");
+    canvas_finish(&frame);
+}
+
+static void half_of_a_character_leaves_with_the_other(void **state)
+{
+    struct canvas frame;
+    (void)state;
+    start(&frame, 6, "王冠を");
+    frame_put(&frame, 1, 0, 2, "ab", pen);
+    expect_row(&frame, " ab を");
+    frame_put(&frame, 3, 0, 2, "金", pen);
+    expect_row(&frame, " ab金 ");
+    canvas_finish(&frame);
+}
+
+static void a_picture_is_cut_between_characters(void **state)
+{
+    struct canvas frame, picture;
+    (void)state;
+    start(&picture, 8, "王冠銀貨");
+    start(&frame, 8, "abcdefgh");
+    frame_put_picture(&frame, (struct frame_rect){1, 0, 6, 1}, 0, 0, &picture);
+    expect_row(&frame, "a 冠銀 h");
+    frame_put_picture(&frame, (struct frame_rect){0, 0, 8, 1}, 2, 0, &picture);
+    expect_row(&frame, "a 王冠銀");
+    canvas_finish(&frame);
+    canvas_finish(&picture);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_does_not_fit_is_left_out_whole),
+        cmocka_unit_test(half_of_a_character_leaves_with_the_other),
+        cmocka_unit_test(a_picture_is_cut_between_characters),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
