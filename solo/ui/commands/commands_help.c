@@ -59,7 +59,8 @@ static void add_line(const struct talk *talk, const char *name, const char *argu
     const char *takes = arguments[0] ? _(arguments) : "";
     int gap = 14 - wrap_columns(name) - wrap_columns(takes);
     if (talk->ui->speech.on)
-        buffer_format(words, "\n%s %s: %s", name, takes, _(about));
+        buffer_format(words, C_("a command, what it takes and what it does", "\n%s %s: %s"), name,
+            takes, _(about));
     else
         buffer_format(words, "\n  %s %s%*s%s", name, takes, gap > 1 ? gap : 1, "", _(about));
 }

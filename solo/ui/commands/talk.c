@@ -295,16 +295,16 @@ bool talk_work(struct talk *talk, const struct ui_work *work)
 
 bool talk_computer_turn(struct talk *talk)
 {
-    struct session *session = table_session(talk->table);
     if (!talk->ui->functions->work) {
         table_computer_turn(talk->table);
         return true;
     }
-    char what[SEAT_NAME_SIZE + 64];
+    char name[SEAT_NAME_SIZE], what[SEAT_NAME_SIZE + 64];
     struct text text = text_in(what, sizeof what);
     struct thought thought = {.table = talk->table};
     struct ui_work work = {think, &thought, &talk->halt, what};
-    text_format(&text, _("%s thinks"), session_seat(session, session_actor(session))->name);
+    text_format(&text, _("%s thinks"),
+        table_name(talk->table, session_actor(table_session(talk->table)), name));
     bool thought_over = talk_work(talk, &work);
     if (thought_over)
         table_computer_play(talk->table, &thought.action);

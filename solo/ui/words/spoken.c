@@ -90,7 +90,7 @@ static void put_gap(struct speaker *speaker, bool wide)
 {
     bool close = speaker->wide && (wide || !is_word_char(speaker->last));
     if (speaker->comma && is_word_char(speaker->last)) {
-        close = speaker->wide || wide;
+        close = speaker->wide_line || wide;
         if (close)
             put_wide(speaker, "、", strlen("、"), ',');
         else
