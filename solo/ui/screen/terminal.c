@@ -5,6 +5,7 @@
 
 #include "core/os.h"
 #include "core/os_terminal.h"
+#include "ui/words/wrap.h"
 
 #include <curses.h>
 #include <errno.h>
@@ -20,6 +21,7 @@ enum { ESCAPE_DELAY_MS = 25, EMPTY_READS_MAX = 20, COLOURS = 7 };
 struct terminal {
     SCREEN *screen;
     bool ascii;
+    bool wide; /* letters two columns wide can be shown all the same */
     bool colour;
     int empty_reads;
 };
@@ -122,6 +124,7 @@ struct terminal *terminal_create(bool ascii)
     struct terminal *terminal = memory_create(1, sizeof *terminal);
     terminal->screen = screen;
     terminal->ascii = ascii;
+    terminal->wide = strcmp(os_language(), "en") != 0;
     guard();
     start_keys();
     start_colours(terminal);
@@ -162,13 +165,21 @@ static struct look look_of(const struct terminal *terminal, const struct canvas_
     return look;
 }
 
+/* With ASCII, letters two columns wide stay where people read them, as wrap_text has it: a language
+ * is only spoken where its letters can be shown. */
+static bool is_shown(const struct terminal *terminal, uint32_t letter)
+{
+    if (letter < ' ' || letter == 0x7F)
+        return false;
+    return letter < 0x80 || !terminal->ascii ||
+           (terminal->wide && wrap_code_point_columns(letter) == 2);
+}
+
 static wchar_t letter_of(const struct terminal *terminal, const struct canvas_cell *cell)
 {
     const char *at = cell->utf8;
     uint32_t letter = text_next_code_point(&at);
-    if (letter < ' ' || letter == 0x7F || (terminal->ascii && letter > 0x7F))
-        letter = '?';
-    return (wchar_t)letter;
+    return is_shown(terminal, letter) ? (wchar_t)letter : L'?';
 }
 
 static void show_row(const struct terminal *terminal, const struct canvas *frame, int y, int width)
