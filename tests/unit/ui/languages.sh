@@ -91,7 +91,7 @@ says() {
     grep -q -- "$1" "$scratch/stdout" || complain "$2: no '$1' in: $(tail -n 5 "$scratch/stdout")"
 }
 for game in pocket-hexes beerhex toll-hexes hex-tri; do
-    printf 'help\nrules\nhint\nlegal\nscore\nlog\nundo\nredo\nfoo\nsave\ncell c2\ncell z9\nboard\nhelp undo\nhelp legal\nquit\n' >"$scratch/input"
+    printf 'help\nrules\nlegal\nscore\nlog\nundo\nredo\nfoo\nsave\ncell c2\ncell z9\nboard\nhelp undo\nhelp legal\nquit\n' >"$scratch/input"
     INPUT=$scratch/input accepts "$hexplay" "$game" --lang ja --seed tea --record "$record.$game"
     is_japanese "$game: commands" 30
 done
@@ -133,7 +133,7 @@ in_locale ja_JP.UTF-8 --gtp
 cmp -s "$scratch/gtp" "$scratch/stdout" || complain "--gtp under LANG=ja differs: $(diff "$scratch/gtp" "$scratch/stdout" | head -n 3)"
 [ -s "$scratch/gtp" ] || complain '--gtp says nothing'
 is_english '--gtp under LANG=ja'
-for command in 'stats --json' 'bench beerhex --seconds 0.01 --json' \
+for command in 'stats --json' \
     'tournament pocket-hexes easy --games 1 --time-ms 0 --seed tea --json'; do
     # shellcheck disable=SC2086 # words of a command line
     in_locale ja_JP.UTF-8 $command || complain "$command under LANG=ja: $(cat "$scratch/stderr")"
