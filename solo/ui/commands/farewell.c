@@ -145,7 +145,7 @@ bool welcome(struct talk *talk, bool resumed, const char *seed_text, const char 
         return true;
     }
     if (game->designer)
-        ui_format(talk->ui, UI_TITLE, _("%s, by %s"), _(game->title), game->designer);
+        ui_format(talk->ui, UI_TITLE, _("%s, by %s"), _(game->title), _(game->designer));
     else
         ui_say(talk->ui, UI_TITLE, _(game->title));
     say_lesson(talk);
