@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORD_SIZE = 64, PATH_SIZE = 256, WORDS_SIZE = 256 };
+enum { WORD_SIZE = 64, PATH_SIZE = 256, WORDS_SIZE = 1024 };
 
 /* What is spelled exactly, but not legal so, may be meant freely: "enter t7" without who pays. */
 static bool parse_exactly(const struct talk *talk, const char *line, struct action *action)

@@ -15,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { WELCOME_SIZE = 4096 };
+enum { WELCOME_SIZE = 8192 };
 
 /* What a newcomer needs; a game without words of its own shows its rules text's first section. */
 static void say_lesson(struct talk *talk)

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUESTION_SIZE = 256, WORD_SIZE = 64 };
+enum { QUESTION_SIZE = 1024, WORD_SIZE = 64 };
 
 enum answer { ANSWER_UNKNOWN = -1, ANSWER_BACK = -2, ANSWER_END = -3, ANSWER_LOOKED = -4 };
 

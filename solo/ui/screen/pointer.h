@@ -10,7 +10,7 @@
 #include "ui/screen/fields.h"
 #include "ui/table/table.h"
 
-enum { POINTER_WORDS_SIZE = 1024 };
+enum { POINTER_WORDS_SIZE = 2048 };
 
 struct pointer {
     struct fields fields; /* of the board as it was drawn last */

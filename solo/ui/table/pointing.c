@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { SCORE_SIZE = 2048 };
+enum { SCORE_SIZE = 4096 };
 
 /* ---- the panel ---- */
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_SIZE = 4096 };
+enum { WORDS_SIZE = 8192 };
 
 static void create_players(struct table *table)
 {
