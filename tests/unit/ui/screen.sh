@@ -1,6 +1,6 @@
 #!/bin/bash
 # The full-screen front end in a real terminal: screen.sh BUILD SOURCE TEST... (screen_drive.py says
-# which tests there are).
+# which tests there are; or japanese).
 set -u
 build=$1
 source=$2
@@ -11,4 +11,6 @@ if ! command -v tmux >/dev/null; then
     echo "skipped: there is no tmux here"
     exit 0
 fi
-python3 "$source/tests/unit/ui/screen_drive.py" "$build/hexplay" "$scratch" "$@"
+drive=screen_drive.py
+[ "$1" != japanese ] || drive=screen_japanese.py
+python3 -B "$source/tests/unit/ui/$drive" "$build/hexplay" "$scratch" "$@"
