@@ -132,6 +132,16 @@ static void run_command(struct talk *talk, const struct command *command, const 
     free(trimmed);
 }
 
+/* The first command that is about WORD, which is none of a command's letters: 「取り消し」 is undo.
+ */
+static const char *command_about(const struct command_list *list, const char *word)
+{
+    for (size_t i = 0; i < list->count && (unsigned char)word[0] >= 0x80; i++)
+        if (strstr(_(list->items[i].about), word))
+            return list->items[i].name;
+    return NULL;
+}
+
 /* Neither a command nor an action: the answer fits what it looks most like. Where the game knows
  * the first word, it also knew what was to be played, and says what is wrong with it. */
 static void not_understood(struct talk *talk, const char *word, const struct error *action_error)
@@ -139,9 +149,12 @@ static void not_understood(struct talk *talk, const char *word, const struct err
     const char *names[COMMANDS_MAX];
     command_names(talk->commands, names);
     const char *meant = words_nearest(names, talk->commands->count, word);
+    const char *own = command_about(talk->commands, word);
     bool letters = strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
     bool known = !error_is_about(action_error, REASON_UNKNOWN, word);
-    if (table_waits_for_hand(talk->table) && !meant)
+    if (own)
+        ui_format(talk->ui, UI_ERROR, _("There is no '%s'. Did you mean '%s'?"), word, own);
+    else if (table_waits_for_hand(talk->table) && !meant)
         ui_format(talk->ui, UI_ERROR, _("No: %s."), error_format(action_error).line);
     else if (meant && !known)
         ui_format(talk->ui, UI_ERROR, _("There is no '%s'. Did you mean '%s'?"), word, meant);

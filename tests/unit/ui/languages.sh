@@ -102,8 +102,10 @@ says '続けます' 'resign, いいえ'
 says '^投了しました' 'resign in wide letters'
 talk 'help undo\n' --lang ja
 says '^undo \[N\]  .*取り消' 'help undo'
-talk 'help 取り消\n' --lang ja
-says '^undo \[N\]' 'help 取り消'
+talk 'help 取り消し\n' --lang ja
+says '^undo \[N\]' 'help 取り消し'
+talk 'ヒント\n' --lang ja
+says '「hint」のことですか' 'ヒント'
 talk 'help シード\n' --lang ja
 says '「hexplay ゲーム名 --seed' 'help シード'
 # The parts of the rules have English names too: the same heading for both.
