@@ -109,7 +109,7 @@ int main(int count, char **arguments)
     add_seats(manual_option(&manual, "seat"), GAME_PLAYERS_MAX);
     add_games(&manual);
     for (size_t i = 0; i < programs_all.count; i++)
-        if (programs_all.items[i].name != NULL && !programs_all.items[i].later)
+        if (programs_all.items[i].name != NULL)
             add_program(&manual, &programs_all.items[i]);
     int status = manual_main(&manual, count, arguments);
     manual_finish(&manual);

@@ -13,6 +13,7 @@ expected=$({
     echo bin/hexplay
     echo bin/hexprint
     (cd "$SOURCE" && find templates -type f | sed 's,^,share/paperhex/,')
+    (cd "$SOURCE/solo/po" && find ?? -type d | sed 's,.*,share/paperhex/locale/&/LC_MESSAGES/hexplay.mo,')
     for program in hexprint hexplay; do
         echo share/man/man1/$program.1
         help_commands $program | sed "s,.*,share/man/man1/$program-&.1,"

@@ -110,8 +110,6 @@ static bool take_value(
 static bool take_row(
     struct arguments *arguments, const struct argument_row *row, bool given[], struct error *error)
 {
-    if (row->use == TAKES_LATER)
-        return error_set(error, ERROR_INPUT, "--%s is not there yet in this version", row->name);
     given[row - argument_rows] = true;
     return row->take ? row->take(arguments, optarg, error) : take_value(arguments, row, error);
 }
@@ -142,8 +140,7 @@ static size_t all_names(const struct program_list *programs, const char *names[N
     for (const struct game *const *game = game_registry; *game; game++)
         names[count++] = (*game)->slug;
     for (size_t i = 1; i < programs->count; i++)
-        if (!programs->items[i].later)
-            names[count++] = programs->items[i].name;
+        names[count++] = programs->items[i].name;
     assert(count <= NAMES_MAX);
     return count;
 }
@@ -179,8 +176,6 @@ static bool find_program(struct arguments *arguments, const struct program_list 
             arguments->program = &programs->items[i];
     if (!arguments->program)
         return unknown_word(programs, word, error);
-    if (arguments->program->later)
-        return error_set(error, ERROR_INPUT, "'%s' is not there yet in this version", word);
     return true;
 }
 
@@ -207,7 +202,7 @@ static const struct program *programs_taking(
     const struct program *first = NULL;
     size_t count = 0;
     for (size_t i = 1; i < programs->count && count < NAMES_MAX; i++) {
-        if (!(programs->items[i].takes & use) || programs->items[i].later)
+        if (!(programs->items[i].takes & use))
             continue;
         first = first ? first : &programs->items[i];
         names[count++] = programs->items[i].name;

@@ -27,7 +27,6 @@ enum takes {
     TAKES_REBUILD = 1 << 8, /* statistics are counted anew */
     TAKES_LEVEL = 1 << 9,   /* who plays or judges */
     TAKES_TUTOR = 1 << 10,  /* a game with a person in it */
-    TAKES_LATER = 1 << 7,   /* not in this version */
 };
 
 /* One thing hexplay can be asked to do. */
@@ -36,7 +35,6 @@ struct program {
     const char *usage; /* "resume [FILE]" */
     const char *about;
     int files_min, files_max;
-    bool later;     /* belongs to a later version */
     unsigned takes; /* a set of enum takes */
     /* Returns the exit status; an error that is set is said and decides it. */
     int (*run)(const struct arguments *arguments, struct error *error);

@@ -75,8 +75,7 @@ void arguments_help(const struct program_list *programs, struct buffer *out)
                     "  or:  hexplay            (a menu)\n"
                     "Hexagon games in the terminal, alone or with the computer.\n\nCommands:\n");
     for (size_t i = 1; i < programs->count; i++)
-        if (!programs->items[i].later)
-            add_help_line(out, programs->items[i].usage, programs->items[i].about);
+        add_help_line(out, programs->items[i].usage, programs->items[i].about);
     buffer_add(out, "\nOptions:\n");
     struct option_help option;
     for (int i = 0; arguments_option(i, &option); i++)

@@ -80,7 +80,7 @@ const struct program_list programs_all = {programs, sizeof programs / sizeof pro
 const struct program *program_named(const char *name)
 {
     for (size_t i = 1; i < programs_all.count; i++)
-        if (strcmp(programs[i].name, name) == 0 && !programs[i].later)
+        if (strcmp(programs[i].name, name) == 0)
             return &programs[i];
     return NULL;
 }

@@ -10,7 +10,7 @@ extern const struct program_list programs_all;
  * said about it. */
 int program_run(const struct arguments *arguments, struct error *error);
 
-/* The program of this name; NULL for none, and for one of a later version. */
+/* The program of this name, or NULL. */
 const struct program *program_named(const char *name);
 
 /* program_play.c */
