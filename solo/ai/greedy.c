@@ -5,6 +5,7 @@
 #include "ai/greedy.h"
 
 #include "ai/simple_answers.h"
+#include "core/language.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -81,7 +82,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
 
 const struct player ai_greedy = {
     .name = "greedy",
-    .about = "the most points at once (a yardstick)",
+    .about = N_("the most points at once (a yardstick)"),
     .create = create,
     .destroy = destroy,
     .decide = decide,

@@ -5,6 +5,7 @@
 
 #include "ai/list_memory.h"
 #include "ai/simple_answers.h"
+#include "core/language.h"
 
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
@@ -25,7 +26,7 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 
 const struct player ai_random = {
     .name = "random",
-    .about = "any legal action (a yardstick)",
+    .about = N_("any legal action (a yardstick)"),
     .create = list_memory_create,
     .destroy = list_memory_destroy,
     .decide = decide,

@@ -3,6 +3,8 @@
  */
 #include "core/value.h"
 
+#include "core/language.h"
+
 #include <string.h>
 
 /* ---- words ---- */
@@ -34,40 +36,59 @@ int value_find_word(const char *words, const char *word, size_t length)
 static void add_words(struct text *text, const char *words, bool before_numbers)
 {
     for (const char *c = words; *c != '\0'; c++) {
-        if (*c == '|')
-            text_add(text, strchr(c + 1, '|') != NULL || before_numbers ? ", " : " or ");
-        else
+        bool last = *c == '|' && strchr(c + 1, '|') == NULL && !before_numbers;
+        if (*c != '|')
             text_add_char(text, *c);
+        else if (last)
+            text_add(text, C_("before the last word of a list", " or "));
+        else
+            text_add(text, C_("between words of a list", ", "));
     }
 }
 
 /* ---- what is accepted ---- */
 
-static void add_decimal(struct text *text, double number)
+enum { DECIMAL_SIZE = 32, RANGE_SIZE = 160 };
+
+static void format_decimal(char memory[DECIMAL_SIZE], double number)
 {
     struct buffer buffer = BUFFER_INIT;
+    struct text text = text_in(memory, DECIMAL_SIZE);
     buffer_add_decimal(&buffer, number, 3);
-    text_add(text, buffer.data);
+    text_add(&text, buffer.data);
     buffer_finish(&buffer);
 }
 
 /* "a whole number from 1 to 8, such as 4" with what there is of it. */
 static void add_range(struct text *text, const struct value_spec *spec)
 {
+    char low[DECIMAL_SIZE], high[DECIMAL_SIZE], memory[RANGE_SIZE];
+    struct text range = text_in(memory, sizeof memory);
+    format_decimal(low, spec->low);
+    format_decimal(high, spec->high);
     if (spec->noun != NULL)
-        text_format(text, "%s from ", spec->noun);
-    add_decimal(text, spec->low);
-    text_add(text, " to ");
-    add_decimal(text, spec->high);
+        text_format(&range, _("%s from %s to %s"), _(spec->noun), low, high);
+    else
+        text_format(&range, _("%s to %s"), low, high);
     if (spec->example != NULL)
-        text_format(text, ", such as %s", spec->example);
+        text_format(text, _("%s, such as %s"), memory, spec->example);
+    else
+        text_add(text, memory);
+}
+
+static void add_measure(struct text *text, const struct value_spec *spec)
+{
+    char example[DECIMAL_SIZE];
+    format_decimal(example, spec->low + (spec->high - spec->low) / 4.0);
+    add_range(text, spec);
+    text_format(text, " with its unit, such as %s %s", example, spec->unit);
 }
 
 void value_format_accepted(const struct value_spec *spec, struct text *text)
 {
     switch (spec->kind) {
     case VALUE_FLAG:
-        text_add(text, "true or false");
+        add_words(text, "true|false", false);
         break;
     case VALUE_WORD:
     case VALUE_LIST:
@@ -75,7 +96,7 @@ void value_format_accepted(const struct value_spec *spec, struct text *text)
         break;
     case VALUE_CHOICE:
         add_words(text, spec->words, true);
-        text_add(text, " or ");
+        text_add(text, C_("before the last word of a list", " or "));
         add_range(text, spec);
         break;
     case VALUE_WHOLE:
@@ -85,10 +106,7 @@ void value_format_accepted(const struct value_spec *spec, struct text *text)
         add_range(text, spec);
         break;
     case VALUE_MEASURE:
-        add_range(text, spec);
-        text_add(text, " with its unit, such as ");
-        add_decimal(text, spec->low + (spec->high - spec->low) / 4.0);
-        text_format(text, " %s", spec->unit);
+        add_measure(text, spec);
         break;
     }
 }

@@ -3,6 +3,8 @@
  */
 #include "games/lesson.h"
 
+#include "core/language.h"
+
 #include <string.h>
 
 bool lesson_accepts(const struct lesson *lesson, const char *spelling)
@@ -21,6 +23,6 @@ const char *lesson_answer(const struct lesson *lesson, const char *spelling)
 {
     for (int i = 0; i < LESSON_OTHERS_MAX && lesson->other[i].begins; i++)
         if (strncmp(spelling, lesson->other[i].begins, strlen(lesson->other[i].begins)) == 0)
-            return lesson->other[i].words;
-    return lesson->wrong;
+            return _(lesson->other[i].words);
+    return _(lesson->wrong);
 }

@@ -3,7 +3,7 @@
 
 /*
  * A tutorial as a table: set positions in which the learner makes the moves. Only words and
- * spellings are here; who shows them is solo/ui.
+ * spellings are here; who shows them, in the user's language, is solo/ui.
  */
 
 #include <stdbool.h>
@@ -32,7 +32,7 @@ struct lesson {
 
 /* Whether one of LESSON's accepted actions is spelled so. */
 bool lesson_accepts(const struct lesson *lesson, const char *spelling);
-/* What is said to an action that is legal, but not accepted. */
+/* What is said to an action that is legal, but not accepted, in the user's language. */
 const char *lesson_answer(const struct lesson *lesson, const char *spelling);
 
 #endif

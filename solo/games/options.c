@@ -3,6 +3,7 @@
  */
 #include "games/options.h"
 
+#include "core/language.h"
 #include "core/value.h"
 
 #include <assert.h>
@@ -52,11 +53,11 @@ static bool unknown_key(const struct option_spec *specs, const char *key, struct
     char data[200];
     struct text known = text_in(data, sizeof data);
     for (int i = 0; specs[i].key; i++) {
-        text_add(&known, i ? ", " : "");
+        text_add(&known, i ? C_("between words of a list", ", ") : "");
         text_add(&known, specs[i].key);
     }
     return error_refuse(error, REASON_UNKNOWN, error_word(key), "unknown option '%s' (options: %s)",
-        key, known.length ? data : "none");
+        key, known.length ? data : C_("no options", "none"));
 }
 
 bool options_set(const struct option_spec *specs, struct option_values *values, const char *key,
@@ -68,7 +69,7 @@ bool options_set(const struct option_spec *specs, struct option_values *values, 
     struct value_spec spec = value_of(&specs[index]);
     if (value_read(&spec, value, &values->value[index]))
         return true;
-    char data[200];
+    char data[400];
     struct text accepted = text_in(data, sizeof data);
     options_format_accepted(specs, index, &accepted);
     return error_refuse(

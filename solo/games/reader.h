@@ -70,7 +70,7 @@ struct reader_shape {
     int verb; /* slot; READER_NOTHING: none */
     int verb_value;
     struct reader_part part[READER_PARTS_MAX];
-    const char *usage; /* what the error says where a part lacks or there is one too many */
+    const char *usage; /* (N_) what the error says where a part lacks or there is one too many */
 };
 
 /* Reads STRING into LINE; words that mean nothing become READER_UNKNOWN. */

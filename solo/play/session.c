@@ -6,6 +6,7 @@
 
 #include "play/session_private.h"
 
+#include "core/language.h"
 #include "core/os.h"
 
 #include <assert.h>
@@ -103,6 +104,19 @@ const struct seat *session_seat(const struct session *session, int seat)
 {
     assert(seat >= 0 && seat < session->timeline.players);
     return &session->seats[seat];
+}
+
+/* The names of people's seats; a computer's is its level, as it is typed. */
+static const char *const usual_names[GAME_PLAYERS_MAX] = {
+    N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"), N_("Player 6")};
+
+const char *session_seat_words(const struct session *session, int seat)
+{
+    const char *name = session_seat(session, seat)->name;
+    for (int i = 0; i < GAME_PLAYERS_MAX; i++)
+        if (strcmp(usual_names[i], name) == 0)
+            return _(usual_names[i]);
+    return name;
 }
 
 const char *session_commitment(const struct session *session)

@@ -64,6 +64,8 @@ const struct option_values *session_options(const struct session *session);
 const struct state *session_state(const struct session *session);
 int session_actor(const struct session *session);
 const struct seat *session_seat(const struct session *session, int seat);
+/* Who sits there in the user's language: a seat's name, as records have it, is English. */
+const char *session_seat_words(const struct session *session, int seat);
 /* Hex of the seed's commitment in force. */
 const char *session_commitment(const struct session *session);
 /* False after a record was read whose seed is neither revealed nor kept beside it: the next draw

@@ -13,7 +13,7 @@
 
 static bool cannot_read(const char *path, int reason, struct error *error)
 {
-    return error_set(error, ERROR_SYSTEM, "cannot read %s: %s", path, strerror(reason));
+    return error_set(error, ERROR_SYSTEM, "cannot read %s: %s", path, os_reason(reason));
 }
 
 /* One byte beyond LIMIT shows that there is too much. */

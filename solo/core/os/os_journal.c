@@ -26,7 +26,7 @@ struct os_journal {
 
 static bool refused(const char *path, int reason, struct error *error)
 {
-    return error_set(error, ERROR_SYSTEM, "cannot write %s: %s", path, strerror(reason));
+    return error_set(error, ERROR_SYSTEM, "cannot write %s: %s", path, os_reason(reason));
 }
 
 static bool in_use(const char *path, struct error *error)
@@ -190,7 +190,7 @@ static bool open_any(struct os_journal *journal, enum os_journal_start start, st
         return refused(journal->path, errno, error);
     if (start != OS_JOURNAL_OLD)
         return open_new(journal, error);
-    return error_set(error, ERROR_SYSTEM, "cannot read %s: %s", journal->path, strerror(ENOENT));
+    return error_set(error, ERROR_SYSTEM, "cannot read %s: %s", journal->path, os_reason(ENOENT));
 }
 
 struct os_journal *os_journal_open(
@@ -254,7 +254,8 @@ bool os_journal_read(
         (lseek(journal->file, 0, SEEK_SET) < 0 ||
             !os_read_rest(journal->file, journal->path, limit, &content, error))) {
         buffer_finish(&content);
-        return error_set(error, ERROR_SYSTEM, "cannot read %s: %s", journal->path, strerror(errno));
+        return error_set(
+            error, ERROR_SYSTEM, "cannot read %s: %s", journal->path, os_reason(errno));
     }
     journal->length = content.length;
     *bytes = content.data;

@@ -23,7 +23,7 @@ struct os_output {
 
 static bool refused(const char *path, int reason, struct error *error)
 {
-    return error_set(error, ERROR_SYSTEM, "cannot write %s: %s", path, strerror(reason));
+    return error_set(error, ERROR_SYSTEM, "cannot write %s: %s", path, os_reason(reason));
 }
 
 static int open_unnamed(const char *place, mode_t mode)

@@ -1,7 +1,7 @@
 /*
  * Folders and paths: the user's (XDG base directories) and the program's own.
  */
-#include "core/os.h"
+#include "core/os/os_private.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -101,14 +101,14 @@ bool os_is_no_file(const char *path)
 bool os_rename_file(const char *from, const char *to, struct error *error)
 {
     return rename(from, to) == 0 ||
-           error_set(error, ERROR_SYSTEM, "cannot rename %s: %s", from, strerror(errno));
+           error_set(error, ERROR_SYSTEM, "cannot rename %s: %s", from, os_reason(errno));
 }
 
 bool os_remove_file(const char *path, struct error *error)
 {
     if (unlink(path) == 0 || errno == ENOENT)
         return true;
-    return error_set(error, ERROR_SYSTEM, "cannot remove %s: %s", path, strerror(errno));
+    return error_set(error, ERROR_SYSTEM, "cannot remove %s: %s", path, os_reason(errno));
 }
 
 static bool make_folder(const char *path, mode_t mode, struct error *error)
@@ -118,7 +118,7 @@ static bool make_folder(const char *path, mode_t mode, struct error *error)
     int reason = errno;
     if (os_is_folder(path))
         return true;
-    return error_set(error, ERROR_SYSTEM, "cannot make the folder %s: %s", path, strerror(reason));
+    return error_set(error, ERROR_SYSTEM, "cannot make the folder %s: %s", path, os_reason(reason));
 }
 
 bool os_make_folders(const char *path, mode_t mode, struct error *error)

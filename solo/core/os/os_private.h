@@ -9,6 +9,9 @@
 
 #include <sys/stat.h>
 
+/* What errno's NUMBER means, in the user's language; a constant, or good until the next call. */
+const char *os_reason(int number);
+
 /* NAME in the folder of PATH. The caller frees. */
 char *os_beside(const char *path, const char *name);
 

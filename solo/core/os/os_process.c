@@ -5,7 +5,7 @@
 #define _GNU_SOURCE /* pipe2: no other thread's child may inherit an end of a pipe */
 #include "core/os_process.h"
 
-#include "core/os.h"
+#include "core/os/os_private.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -30,7 +30,7 @@ extern char **environ;
 
 static bool refused(int reason, struct error *error)
 {
-    return error_set(error, ERROR_SYSTEM, "cannot run another program: %s", strerror(reason));
+    return error_set(error, ERROR_SYSTEM, "cannot run another program: %s", os_reason(reason));
 }
 
 static void set_attributes(posix_spawnattr_t *attributes)

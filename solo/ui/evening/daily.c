@@ -3,6 +3,7 @@
  */
 #include "ui/evening/daily.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
@@ -128,7 +129,7 @@ void daily_add_line(const struct session *session, struct daily_line line, struc
     game->result(session_rules(session), session_state(session), &result);
     buffer_format(out, "Paperhex %s  %d", date, result.scores[0]);
     if (line.has_par)
-        buffer_format(out, "  par %d", line.par);
+        buffer_format(out, _("  par %d"), line.par);
     if (!game->tally)
         return;
     buffer_add(out, "  ");

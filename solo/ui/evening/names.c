@@ -3,6 +3,7 @@
  */
 #include "ui/evening/names.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 
@@ -12,15 +13,26 @@
 void names_add_game(const char *slug, int players, const char *opponents, struct buffer *out)
 {
     const struct game *game = game_find(game_registry, slug);
-    const char *title = game ? game->title : slug;
+    const char *title = game ? _(game->title) : slug;
     if (players == 1)
-        buffer_format(out, "%s alone", title);
+        buffer_format(out, _("%s alone"), title);
     else if (strcmp(opponents, "people") == 0)
-        buffer_format(out, "%s with %d people", title, players);
+        buffer_format(out, _("%s with %d people"), title, players);
     else if (players == 2)
-        buffer_format(out, "%s against %s", title, opponents);
+        buffer_format(out, _("%s against %s"), title, opponents);
     else
-        buffer_format(out, "%s with %d players, against %s", title, players, opponents);
+        buffer_format(out, _("%s with %d players, against %s"), title, players, opponents);
+}
+
+void names_add_comma(struct buffer *out)
+{
+    buffer_add(out, C_("between words of a list", ", "));
+}
+
+void names_add_rated(struct buffer *out)
+{
+    names_add_comma(out);
+    buffer_add(out, _("rated"));
 }
 
 void names_add_options(const char *options, struct buffer *out)
@@ -30,23 +42,34 @@ void names_add_options(const char *options, struct buffer *out)
     json_t *value;
     json_object_foreach(object, key, value)
     {
+        names_add_comma(out);
         if (json_is_string(value))
-            buffer_format(out, ", %s %s", key, json_string_value(value));
+            buffer_format(out, "%s %s", key, json_string_value(value));
         else
-            buffer_format(out, ", %s %lld", key, (long long)json_integer_value(value));
+            buffer_format(out, "%s %lld", key, (long long)json_integer_value(value));
     }
     json_decref(object);
 }
 
-void names_add_day(int64_t seconds, int64_t today, struct buffer *out)
+struct when {
+    const char *today, *yesterday, *earlier;
+};
+
+static const struct when deeds[] = {
+    [NAMES_PLAYED] = {N_("played today"), N_("played yesterday"), N_("played on %s")},
+    [NAMES_BEGUN] = {N_("begun today"), N_("begun yesterday"), N_("begun on %s")},
+};
+
+void names_add_day(enum names_deed deed, int64_t seconds, int64_t today, struct buffer *out)
 {
     int64_t day = os_local_day(seconds);
     char date[16];
     os_format_day(day, date);
+    names_add_comma(out);
     if (day == today)
-        buffer_add(out, "today");
+        buffer_add(out, _(deeds[deed].today));
     else if (day == today - 1)
-        buffer_add(out, "yesterday");
+        buffer_add(out, _(deeds[deed].yesterday));
     else
-        buffer_format(out, "on %s", date);
+        buffer_format(out, _(deeds[deed].earlier), date);
 }

@@ -3,6 +3,7 @@
  */
 #include "ui/evening/picker.h"
 
+#include "core/language.h"
 #include "ui/words/words.h"
 
 #include <stdlib.h>
@@ -55,15 +56,15 @@ static void teach(struct ui *ui, const struct ui_menu *menu, const char *typed)
 {
     if (typed[0] == '?' || (typed[0] && words_begin("help", typed))) {
         ui_format(ui, UI_NOTE,
-            "Type a number from 1 to %zu, or a word of the line you mean. Enter takes %zu. "
-            "'q' goes back.",
+            _("Type a number from 1 to %zu, or a word of the line you mean. Enter takes %zu. "
+              "'q' goes back."),
             menu->count, menu->usual + 1);
         list_answers(ui, menu);
         return;
     }
     ui_format(ui, UI_ERROR,
-        "'%s' does not say which one. Type a number from 1 to %zu, a word of the line you mean, "
-        "or 'q' to go back.",
+        _("'%s' does not say which one. Type a number from 1 to %zu, a word of the line you mean, "
+          "or 'q' to go back."),
         typed, menu->count);
 }
 
@@ -71,7 +72,7 @@ static int ask_line(struct ui *ui, const struct ui_menu *menu)
 {
     struct buffer prompt = BUFFER_INIT, line = BUFFER_INIT;
     int answer = PICKER_UNKNOWN;
-    buffer_format(&prompt, "1 to %zu, Enter for %zu, or q> ", menu->count, menu->usual + 1);
+    buffer_format(&prompt, _("1 to %zu, Enter for %zu, or q> "), menu->count, menu->usual + 1);
     list_answers(ui, menu);
     while (answer == PICKER_UNKNOWN) {
         if (!ui_ask(ui, prompt.data, (struct ui_words){NULL, 0}, &line)) {

@@ -3,6 +3,7 @@
  */
 #include "ui/evening/stats_report.h"
 
+#include "core/language.h"
 #include "ui/evening/names.h"
 
 #include <jansson.h>
@@ -13,21 +14,24 @@ enum { BAR_WIDTH = 30 };
 
 void stats_add_streak(const struct figures *figures, struct buffer *out)
 {
-    if (figures->longest < 2)
+    int now = figures->streak, most = figures->longest;
+    if (most < 2)
         return;
-    if (figures->streak > 0)
+    if (now > 0 && figures->alone)
         buffer_format(out,
-            figures->alone ? "You played %d %s in a row; the most were %d."
-                           : "You won %d %s in a row; the most were %d.",
-            figures->streak,
-            figures->alone ? (figures->streak == 1 ? "day" : "days")
-                           : (figures->streak == 1 ? "game" : "games"),
-            figures->longest);
+            NG_("You played %d day in a row; the most were %d.",
+                "You played %d days in a row; the most were %d.", now),
+            now, most);
+    else if (now > 0)
+        buffer_format(out,
+            NG_("You won %d game in a row; the most were %d.",
+                "You won %d games in a row; the most were %d.", now),
+            now, most);
     else
         buffer_format(out,
-            figures->alone ? "You once played %d days in a row."
-                           : "You once won %d games in a row.",
-            figures->longest);
+            figures->alone ? _("You once played %d days in a row.")
+                           : _("You once won %d games in a row."),
+            most);
 }
 
 /* ---- words ---- */
@@ -39,18 +43,23 @@ static bool only_people(const struct history_group *group)
 
 static void add_scores(const struct figures *figures, struct buffer *out)
 {
-    buffer_format(out, "  Best %d, average ", figures->best);
-    buffer_add_decimal(out, figures->average, 1);
-    buffer_format(out, ", lowest %d.\n", figures->worst);
+    struct buffer average = BUFFER_INIT;
+    buffer_add_decimal(&average, figures->average, 1);
+    buffer_format(
+        out, _("  Best %d, average %s, lowest %d.\n"), figures->best, average.data, figures->worst);
+    buffer_finish(&average);
 }
 
 static void add_wins(const struct figures *figures, struct buffer *out)
 {
     int lost = figures->games - figures->wins - figures->draws;
-    buffer_format(out, "  You won %d of them and lost %d", figures->wins, lost);
     if (figures->draws > 0)
-        buffer_format(out, "; %d %s drawn", figures->draws, figures->draws == 1 ? "was" : "were");
-    buffer_add(out, ".\n");
+        buffer_format(out,
+            NG_("  You won %d of them and lost %d; %d was drawn.\n",
+                "  You won %d of them and lost %d; %d were drawn.\n", figures->draws),
+            figures->wins, lost, figures->draws);
+    else
+        buffer_format(out, _("  You won %d of them and lost %d.\n"), figures->wins, lost);
 }
 
 static void add_bar(
@@ -62,7 +71,7 @@ static void add_bar(
     if (bar->from == bar->to)
         buffer_format(out, "  %11d  ", bar->from);
     else
-        buffer_format(out, "  %4d to %3d  ", bar->from, bar->to);
+        buffer_format(out, _("  %4d to %3d  "), bar->from, bar->to);
     for (int i = 0; i < width; i++)
         buffer_add(out, look.ascii ? "#" : "█");
     buffer_format(out, "%s%d\n", width > 0 ? " " : "", bar->games);
@@ -72,10 +81,13 @@ static void say_bar(const struct figures_bar *bar, struct buffer *out)
 {
     if (bar->games == 0)
         return;
-    buffer_format(out, "%d", bar->from);
     if (bar->to > bar->from)
-        buffer_format(out, " to %d", bar->to);
-    buffer_format(out, " points: %d %s.\n", bar->games, bar->games == 1 ? "game" : "games");
+        buffer_format(out,
+            NG_("%d to %d points: %d game.\n", "%d to %d points: %d games.\n", bar->games),
+            bar->from, bar->to, bar->games);
+    else
+        buffer_format(out, NG_("%d points: %d game.\n", "%d points: %d games.\n", bar->games),
+            bar->from, bar->games);
 }
 
 static void add_bars(const struct figures *figures, struct stats_look look, struct buffer *out)
@@ -91,17 +103,25 @@ static void add_bars(const struct figures *figures, struct stats_look look, stru
     }
 }
 
+/* Which games they are, and how many. */
+static void add_heading(const struct history_group *group, int games, struct buffer *out)
+{
+    struct buffer name = BUFFER_INIT;
+    names_add_game(group->game, group->players, group->opponents, &name);
+    names_add_options(group->options, &name);
+    if (group->rated)
+        names_add_rated(&name);
+    buffer_format(out, NG_("%s: %d game.\n", "%s: %d games.\n", games), name.data, games);
+    buffer_finish(&name);
+}
+
 static void add_group(
     const struct history_group *group, int64_t today, struct stats_look look, struct buffer *out)
 {
     struct figures figures;
     struct buffer streak = BUFFER_INIT;
     figures_of(group, today, &figures);
-    names_add_game(group->game, group->players, group->opponents, out);
-    names_add_options(group->options, out);
-    if (group->rated)
-        buffer_add(out, ", rated");
-    buffer_format(out, ": %d %s.\n", figures.games, figures.games == 1 ? "game" : "games");
+    add_heading(group, figures.games, out);
     if (!figures.alone && !only_people(group))
         add_wins(&figures, out);
     if (figures.points)
@@ -123,7 +143,7 @@ void stats_add_words(
         add_group(&list->groups[i], today, look, out);
     }
     if (list->count == 0)
-        buffer_add(out, "You have finished no game yet. 'hexplay pocket-hexes' starts one.\n");
+        buffer_add(out, _("You have finished no game yet. 'hexplay pocket-hexes' starts one.\n"));
 }
 
 /* ---- JSON ---- */

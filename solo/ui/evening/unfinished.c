@@ -4,6 +4,7 @@
 #include "ui/evening/unfinished.h"
 
 #include "ai/ai.h"
+#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
@@ -74,12 +75,13 @@ static void add_turn(const struct session *session, struct buffer *out)
     int players = session_game(session)->players(session_rules(session));
     if (actor < 0)
         return;
+    names_add_comma(out);
     if (session_seat(session, actor)->kind == SEAT_AI)
-        buffer_add(out, ", the computer's turn");
+        buffer_add(out, _("the computer's turn"));
     else if (players == 1)
-        buffer_add(out, ", your turn");
+        buffer_add(out, _("your turn"));
     else
-        buffer_format(out, ", the turn of player %d", actor + 1);
+        buffer_format(out, _("the turn of player %d"), actor + 1);
 }
 
 static void add_progress(const struct unfinished_game *game, struct buffer *out)
@@ -89,7 +91,8 @@ static void add_progress(const struct unfinished_game *game, struct buffer *out)
     if (!session)
         return;
     size_t actions = session_action_count(session);
-    buffer_format(out, ", %zu action%s", actions, actions == 1 ? "" : "s");
+    names_add_comma(out);
+    buffer_format(out, NG_("%zu action", "%zu actions", actions), actions);
     add_turn(session, out);
     session_destroy(session);
 }
@@ -97,16 +100,15 @@ static void add_progress(const struct unfinished_game *game, struct buffer *out)
 void unfinished_add_words(const struct unfinished_game *game, int64_t today, struct buffer *out)
 {
     if (game->damaged) {
-        buffer_format(out, "A damaged record: %s", game->path);
+        buffer_format(out, _("A damaged record: %s"), game->path);
         return;
     }
     names_add_game(game->glance.game, game->glance.players, game->glance.opponents, out);
     names_add_options(game->glance.options, out);
     if (game->glance.rated)
-        buffer_add(out, ", rated");
+        names_add_rated(out);
     add_progress(game, out);
-    buffer_add(out, ", played ");
-    names_add_day(game->changed / NANOSECONDS, today, out);
+    names_add_day(NAMES_PLAYED, game->changed / NANOSECONDS, today, out);
 }
 
 int unfinished_ask(struct ui *ui, const struct unfinished_list *list)
@@ -118,7 +120,8 @@ int unfinished_ask(struct ui *ui, const struct unfinished_list *list)
         unfinished_add_words(&list->items[i], today, &words[i]);
         answers[i] = (struct ui_answer){words[i].data, 0};
     }
-    struct ui_menu menu = {"Which game do you want to go on with?", answers, list->count, 0, false};
+    struct ui_menu menu = {
+        _("Which game do you want to go on with?"), answers, list->count, 0, false};
     int answer = picker_ask(ui, &menu);
     for (size_t i = 0; i < list->count; i++)
         buffer_finish(&words[i]);

@@ -5,6 +5,7 @@
  */
 #include "ui/programs/argument_rows.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "core/os_thread.h"
 
@@ -15,11 +16,11 @@
 #define FLAG(member) NULL, {.kind = VALUE_FLAG}, offsetof(struct arguments, member)
 #define NUMBER(from, to)                                                                           \
     {                                                                                              \
-        .kind = VALUE_WHOLE, .low = (from), .high = (to), .noun = "a number"                       \
+        .kind = VALUE_WHOLE, .low = (from), .high = (to), .noun = N_("a number")                   \
     }
 #define PLAYERS                                                                                    \
     {                                                                                              \
-        .kind = VALUE_WHOLE, .low = 1, .high = GAME_PLAYERS_MAX, .noun = "a number"                \
+        .kind = VALUE_WHOLE, .low = 1, .high = GAME_PLAYERS_MAX, .noun = N_("a number")            \
     }
 
 enum { MATCH_MAX = 99, SECONDS_MAX = 3600, GAMES_MAX = 1000000, TIME_MAX = 3600000 };
@@ -164,64 +165,65 @@ static bool take_language(struct arguments *arguments, const char *value, struct
 }
 
 const struct argument_row argument_rows[] = {
-    {"players", 'p', "N", TAKES_RULES, "how many play", NULL, PLAYERS,
+    {"players", 'p', "N", TAKES_RULES, N_("how many play"), NULL, PLAYERS,
         offsetof(struct arguments, players)},
-    {"seat", 0, "N=WHO", TAKES_PLAY, "who sits at seat N: human, or a level; may be repeated",
+    {"seat", 0, "N=WHO", TAKES_PLAY, N_("who sits at seat N: human, or a level; may be repeated"),
         READ_BY(take_seat)},
-    {"level", 'l', "LEVEL", TAKES_LEVEL, "the level of all computer seats; who judges (analyse)",
-        READ_BY(take_level)},
-    {"option", 0, "KEY=VALUE", TAKES_RULES, "a rule of the game, see below; may be repeated",
+    {"level", 'l', "LEVEL", TAKES_LEVEL,
+        N_("the level of all computer seats; who judges (analyse)"), READ_BY(take_level)},
+    {"option", 0, "KEY=VALUE", TAKES_RULES, N_("a rule of the game, see below; may be repeated"),
         READ_BY(take_option)},
-    {"side", 0, "N", TAKES_RULES, "size of a hexagon board (option side)", READ_BY(take_side)},
-    {"size", 0, "N", TAKES_RULES, "size of a square or rhombus board (option size)",
+    {"side", 0, "N", TAKES_RULES, N_("size of a hexagon board (option side)"), READ_BY(take_side)},
+    {"size", 0, "N", TAKES_RULES, N_("size of a square or rhombus board (option size)"),
         READ_BY(take_size)},
-    {"seed", 0, "TEXT", TAKES_SEED, "the dice and bags that belong to this text",
+    {"seed", 0, "TEXT", TAKES_SEED, N_("the dice and bags that belong to this text"),
         READ_BY(take_seed)},
     {"computer-seed", 0, "TEXT", TAKES_PLAY,
-        "the computer's own choices, too, are those of a text (scripts, demonstrations)",
+        N_("the computer's own choices, too, are those of a text (scripts, demonstrations)"),
         READ_BY(take_computer_seed)},
     {"physical", 0, NULL, TAKES_PLAY,
-        "at a real table: you roll, draw and lay things, and type what happened", FLAG(physical)},
-    {"rated", 0, NULL, TAKES_PLAY, "no undo, no hints, no seed of your own", FLAG(rated)},
+        N_("at a real table: you roll, draw and lay things, and type what happened"),
+        FLAG(physical)},
+    {"rated", 0, NULL, TAKES_PLAY, N_("no undo, no hints, no seed of your own"), FLAG(rated)},
     {"tutor", 0, NULL, TAKES_TUTOR,
-        "says when an action is much worse than the best, before it counts", FLAG(tutor)},
-    {"record", 0, "FILE", TAKES_PLAY, "where the record goes (default: the XDG state folder)",
+        N_("says when an action is much worse than the best, before it counts"), FLAG(tutor)},
+    {"record", 0, "FILE", TAKES_PLAY, N_("where the record goes (default: the XDG state folder)"),
         READ_BY(take_record)},
     {"position", 0, "LINE", TAKES_PLAY,
-        "begins from a position, a line as the word 'position' prints it (-: standard input)",
+        N_("begins from a position, a line as the word 'position' prints it (-: standard input)"),
         READ_BY(take_position)},
-    {"match", 0, "N", TAKES_PLAY, "best of N games; the loser of one says who starts the next",
+    {"match", 0, "N", TAKES_PLAY, N_("best of N games; the loser of one says who starts the next"),
         READ_BY(take_match)},
-    {"seconds", 0, "S", TAKES_SECONDS, "how long bench runs for each game and level (default: 2)",
-        READ_BY(take_seconds)},
-    {"json", 0, NULL, TAKES_JSON, "the result as JSON", FLAG(json)},
-    {"games", 0, "N", TAKES_CONTEST, "tournament: how many games in all", NULL,
+    {"seconds", 0, "S", TAKES_SECONDS,
+        N_("how long bench runs for each game and level (default: 2)"), READ_BY(take_seconds)},
+    {"json", 0, NULL, TAKES_JSON, N_("the result as JSON"), FLAG(json)},
+    {"games", 0, "N", TAKES_CONTEST, N_("tournament: how many games in all"), NULL,
         NUMBER(1, GAMES_MAX), offsetof(struct arguments, games)},
     {"time-ms", 0, "T", TAKES_CONTEST,
-        "tournament: thinking time for an action (default: 0, the player's own search)", NULL,
+        N_("tournament: thinking time for an action (default: 0, the player's own search)"), NULL,
         NUMBER(0, TIME_MAX), offsetof(struct arguments, time_ms)},
-    {"threads", 0, "N", TAKES_CONTEST, "tournament: games played at once (default: 1)", NULL,
+    {"threads", 0, "N", TAKES_CONTEST, N_("tournament: games played at once (default: 1)"), NULL,
         NUMBER(1, OS_THREADS_MAX), offsetof(struct arguments, threads)},
     {"engine", 0, "COMMAND", TAKES_CONTEST,
-        "tournament: a player that speaks the engine protocol; may be repeated",
+        N_("tournament: a player that speaks the engine protocol; may be repeated"),
         READ_BY(take_engine)},
-    {"records", 0, "DIR", TAKES_CONTEST, "tournament: where the games' records go",
+    {"records", 0, "DIR", TAKES_CONTEST, N_("tournament: where the games' records go"),
         READ_BY(take_records)},
     {"resume", 0, "FILE", TAKES_CONTEST,
-        "tournament: results are kept in FILE, and the games in it not played again",
+        N_("tournament: results are kept in FILE, and the games in it not played again"),
         READ_BY(take_resume)},
-    {"strict", 0, NULL, TAKES_STRICT, "verify: events that no seed covers count as a failure",
+    {"strict", 0, NULL, TAKES_STRICT, N_("verify: events that no seed covers count as a failure"),
         FLAG(strict)},
-    {"rebuild", 0, NULL, TAKES_REBUILD, "stats: all records are counted anew", FLAG(rebuild)},
-    {"plain", 0, NULL, TAKES_NOTHING, "line by line, nothing moves on the screen", FLAG(plain)},
-    {"ascii", 0, NULL, TAKES_NOTHING, "only ASCII characters", FLAG(ascii)},
+    {"rebuild", 0, NULL, TAKES_REBUILD, N_("stats: all records are counted anew"), FLAG(rebuild)},
+    {"plain", 0, NULL, TAKES_NOTHING, N_("line by line, nothing moves on the screen"), FLAG(plain)},
+    {"ascii", 0, NULL, TAKES_NOTHING, N_("only ASCII characters"), FLAG(ascii)},
     {"speak", 0, NULL, TAKES_NOTHING,
-        "everything in short sentences, for the ear; nothing is drawn", FLAG(speak)},
-    {"lang", 0, "en|ja", TAKES_NOTHING, "language: English or Japanese (default: that of LANG)",
+        N_("everything in short sentences, for the ear; nothing is drawn"), FLAG(speak)},
+    {"lang", 0, "en|ja", TAKES_NOTHING, N_("language: English or Japanese (default: that of LANG)"),
         READ_BY(take_language)},
-    {"gtp", 0, NULL, TAKES_NOTHING, "talk to another program (engine protocol)", FLAG(gtp)},
-    {"help", 'h', NULL, TAKES_NOTHING, "this text", FLAG(help)},
-    {"version", 'V', NULL, TAKES_NOTHING, "the version", FLAG(version)},
+    {"gtp", 0, NULL, TAKES_NOTHING, N_("talk to another program (engine protocol)"), FLAG(gtp)},
+    {"help", 'h', NULL, TAKES_NOTHING, N_("this text"), FLAG(help)},
+    {"version", 'V', NULL, TAKES_NOTHING, N_("the version"), FLAG(version)},
 };
 
 const int argument_row_count = sizeof argument_rows / sizeof argument_rows[0];

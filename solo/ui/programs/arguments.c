@@ -100,7 +100,7 @@ static bool take_value(
     const char *value = row->argument ? optarg : "true";
     if (value_read(&row->value, value, (char *)arguments + row->offset))
         return true;
-    char memory[80];
+    char memory[200];
     struct text accepted = text_in(memory, sizeof memory);
     value_format_accepted(&row->value, &accepted);
     return error_refuse(error, REASON_BAD_VALUE, error_option_opens(row->name),

@@ -4,9 +4,12 @@
 #include "ui/programs/argument_rows.h"
 
 #include "ai/ai.h"
+#include "core/language.h"
 #include "games/registry.h"
 
 #include <string.h>
+
+enum { WORDS_SIZE = 400 };
 
 /* One line of help: two columns. */
 static void add_help_line(struct buffer *out, const char *left, const char *about)
@@ -38,55 +41,54 @@ static void add_option_help(struct buffer *out, const struct option_help *option
     text_format(&left, "--%s", option->name);
     if (option->argument)
         text_format(&left, " %s", option->argument);
-    add_help_line(out, memory, option->about);
+    add_help_line(out, memory, _(option->about));
 }
 
 static void add_game_help(struct buffer *out, const struct game *game)
 {
     struct option_values usual;
     options_defaults(game->options, &usual);
-    add_help_line(out, game->slug, game->about);
+    add_help_line(out, game->slug, _(game->about));
     for (int i = 0; i < options_count(game->options); i++) {
-        char memory[160], key[40];
-        struct text accepted = text_in(memory, sizeof memory), left = text_in(key, sizeof key);
+        char words[WORDS_SIZE], accepted[WORDS_SIZE], value[40], key[40];
+        struct text all = text_in(words, sizeof words), may = text_in(accepted, sizeof accepted);
+        struct text initial = text_in(value, sizeof value), left = text_in(key, sizeof key);
+        options_format_accepted(game->options, i, &may);
+        options_format(game->options, &usual, i, &initial);
         text_format(&left, "  %s=", game->options[i].key);
-        text_format(&accepted, "%s (", game->options[i].about);
-        options_format_accepted(game->options, i, &accepted);
-        text_add(&accepted, "; usually ");
-        options_format(game->options, &usual, i, &accepted);
-        text_add(&accepted, ")");
-        add_help_line(out, key, memory);
+        text_format(&all, _("%s (%s; usually %s)"), _(game->options[i].about), accepted, value);
+        add_help_line(out, key, words);
     }
 }
 
 static void add_level_help(struct buffer *out, const struct game *game)
 {
-    buffer_add(out, "\nComputer players of ");
-    buffer_format(out, "%s:\n", game->slug);
+    buffer_format(out, _("\nComputer players of %s:\n"), game->slug);
     for (const struct player *const *at = ai_players; *at; at++)
         if (!(*at)->game || strcmp((*at)->game, game->slug) == 0)
-            add_help_line(out, (*at)->name, (*at)->about);
+            add_help_line(out, (*at)->name, _((*at)->about));
 }
 
 void arguments_help(const struct program_list *programs, struct buffer *out)
 {
-    buffer_add(out, "Usage: hexplay GAME [OPTION]...\n"
-                    "  or:  hexplay COMMAND [FILE]\n"
-                    "  or:  hexplay            (a menu)\n"
-                    "Hexagon games in the terminal, alone or with the computer.\n\nCommands:\n");
+    buffer_add(out, _("Usage: hexplay GAME [OPTION]...\n"
+                      "  or:  hexplay COMMAND [FILE]\n"
+                      "  or:  hexplay            (a menu)\n"
+                      "Hexagon games in the terminal, alone or with the computer.\n"));
+    buffer_add(out, _("\nCommands:\n"));
     for (size_t i = 1; i < programs->count; i++)
-        add_help_line(out, programs->items[i].usage, programs->items[i].about);
-    buffer_add(out, "\nOptions:\n");
+        add_help_line(out, programs->items[i].usage, _(programs->items[i].about));
+    buffer_add(out, _("\nOptions:\n"));
     struct option_help option;
     for (int i = 0; arguments_option(i, &option); i++)
         add_option_help(out, &option);
-    buffer_add(out, "\nGames and their rule options:\n");
+    buffer_add(out, _("\nGames and their rule options:\n"));
     for (const struct game *const *game = game_registry; *game; game++)
         add_game_help(out, *game);
     for (const struct game *const *game = game_registry; *game; game++)
         add_level_help(out, *game);
-    buffer_add(out, "\nExamples:\n"
-                    "  hexplay pocket-hexes\n"
+    buffer_add(out, _("\nExamples:\n"));
+    buffer_add(out, "  hexplay pocket-hexes\n"
                     "  hexplay pocket-hexes --players 2 --level easy --seed tea\n"
                     "  hexplay resume");
 }

@@ -3,6 +3,7 @@
  */
 #include "ui/programs/closing.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "core/os_process.h"
 #include "play/history/figures.h"
@@ -70,12 +71,12 @@ static void say_par(struct closing *closing)
     int64_t day;
     struct buffer line = BUFFER_INIT;
     say_formatted(closing, UI_TITLE,
-        "You made %d points. The computer made %d with the same dice (level %s).",
+        _("You made %d points. The computer made %d with the same dice (level %s)."),
         closing->glance.score, par, par_level(session_game(closing->session)));
     if (daily_day_of(&closing->glance, &day)) {
         struct daily_line daily = {day, par, true, closing->ui->ascii};
         daily_add_line(closing->session, daily, &line);
-        say(closing, UI_PLAIN, "To share:");
+        say(closing, UI_PLAIN, _("To share:"));
         say(closing, UI_PLAIN, line.data);
     }
     buffer_finish(&line);
@@ -106,16 +107,19 @@ static void say_best(struct closing *closing, const struct figures *before)
     struct buffer average = BUFFER_INIT;
     buffer_add_decimal(&average, before->average, 1);
     if (closing->glance.score > before->best)
-        say_formatted(closing, UI_TITLE, "That is a new best! Until now it was %d.", before->best);
+        say_formatted(
+            closing, UI_TITLE, _("That is a new best! Until now it was %d."), before->best);
     else
-        say_formatted(closing, UI_PLAIN, "Your best is %d, your average %s, of %d %s.",
-            before->best, average.data, before->games, before->games == 1 ? "game" : "games");
+        say_formatted(closing, UI_PLAIN,
+            NG_("Your best is %d, your average %s, of %d game.",
+                "Your best is %d, your average %s, of %d games.", before->games),
+            before->best, average.data, before->games);
     buffer_finish(&average);
 }
 
 static void say_wins(struct closing *closing, const struct figures *all)
 {
-    say_formatted(closing, UI_PLAIN, "You have won %d of %d such games.", all->wins, all->games);
+    say_formatted(closing, UI_PLAIN, _("You have won %d of %d such games."), all->wins, all->games);
 }
 
 static void say_group(struct closing *closing, const struct history_group *group)
@@ -126,7 +130,7 @@ static void say_group(struct closing *closing, const struct history_group *group
     struct history_group before = before_this(group, &closing->glance);
     figures_of(group, today, &all);
     if (before.count == 0) {
-        say(closing, UI_PLAIN, "It is the first game of this kind in your statistics.");
+        say(closing, UI_PLAIN, _("It is the first game of this kind in your statistics."));
     } else {
         figures_of(&before, today, &earlier);
         if (all.points)
@@ -164,7 +168,7 @@ static void count_game(struct closing *closing)
         !history_add(closing->history, path, &ignored))
         error_pass(&trouble, &ignored);
     if (trouble.code != ERROR_NONE)
-        ui_format(closing->ui, UI_NOTE, "%s.", error_format(&trouble).line);
+        ui_format(closing->ui, UI_NOTE, _("%s."), error_format(&trouble).line);
 }
 
 static bool take_glance(struct closing *closing)
@@ -210,15 +214,15 @@ static void print_sheet(struct closing *closing)
         shell_word_add(&command, path);
         buffer_add(&command, " 2>&1");
         if (!run_and_say(closing->ui, command.data))
-            ui_format(closing->ui, UI_EVENT, "The sheet is in %s-sheet.pdf.",
+            ui_format(closing->ui, UI_EVENT, _("The sheet is in %s-sheet.pdf."),
                 session_game(closing->session)->slug);
     }
     buffer_clear(&command);
     buffer_add(&command, "hexprint record ");
     shell_word_add(&command, path);
     ui_say(closing->ui, UI_NOTE,
-        there ? "This command prints it again, and takes options for paper and looks:"
-              : "This command prints it:");
+        there ? _("This command prints it again, and takes options for paper and looks:")
+              : _("This command prints it:"));
     ui_say(closing->ui, UI_NOTE, command.data);
     buffer_finish(&command);
     buffer_finish(&program);
@@ -229,11 +233,11 @@ static void print_sheet(struct closing *closing)
 enum next { NEXT_AGAIN, NEXT_SAME, NEXT_ANALYSE, NEXT_PRINT, NEXT_END, NEXT_COUNT };
 
 static const struct ui_answer next_answers[] = {
-    [NEXT_AGAIN] = {"again", 'a'},
-    [NEXT_SAME] = {"same dice", 's'},
-    [NEXT_ANALYSE] = {"rate every decision", 'r'},
-    [NEXT_PRINT] = {"print the sheet", 'p'},
-    [NEXT_END] = {"that is all", 't'},
+    [NEXT_AGAIN] = {N_("again"), 'a'},
+    [NEXT_SAME] = {N_("same dice"), 's'},
+    [NEXT_ANALYSE] = {N_("rate every decision"), 'r'},
+    [NEXT_PRINT] = {N_("print the sheet"), 'p'},
+    [NEXT_END] = {N_("that is all"), 't'},
 };
 
 /* Whether the seed gave anything that could be given again. */
@@ -274,10 +278,10 @@ static enum next ask_next(const struct closing *closing)
     for (int next = 0; next < NEXT_COUNT; next++) {
         if (!goes(closing, (enum next)next))
             continue;
-        answers[count] = next_answers[next];
+        answers[count] = (struct ui_answer){_(next_answers[next].words), next_answers[next].key};
         meant[count++] = (enum next)next;
     }
-    struct ui_menu menu = {"What comes next?", answers, count, count - 1, true};
+    struct ui_menu menu = {_("What comes next?"), answers, count, count - 1, true};
     int answer = picker_ask(closing->ui, &menu);
     return answer >= 0 ? meant[answer] : NEXT_END;
 }

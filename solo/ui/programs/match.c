@@ -3,6 +3,7 @@
  */
 #include "ui/programs/match.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "play/journal.h"
 #include "ui/commands/commands.h"
@@ -30,7 +31,7 @@ struct match {
     int loser; /* of the latest game; -1 after a draw */
     bool left; /* by somebody, before its end */
     struct buffer records;
-    char name[SEATS][SEAT_NAME_SIZE + 16]; /* several seats may be of one level */
+    char name[SEATS][SEAT_NAME_SIZE + 40]; /* several seats may be of one level */
 };
 
 int match_lot(const struct chance_seed *seed)
@@ -59,9 +60,10 @@ static void name_seats(struct match *match)
     for (int seat = 0; seat < SEATS; seat++) {
         const struct seat *taken = &match->setup->seats[seat];
         struct text text = text_in(match->name[seat], sizeof match->name[seat]);
-        text_add(&text, taken->name);
         if (taken->kind == SEAT_AI)
-            text_format(&text, " (player %d)", seat + 1);
+            text_format(&text, _("%s (player %d)"), taken->name, seat + 1);
+        else
+            text_format(&text, _("Player %d"), seat + 1);
     }
 }
 
@@ -81,9 +83,11 @@ static bool can_match(const struct session_setup *setup, int *starter_option, st
 
 static void say_score(const struct match *match, const char *what)
 {
-    ui_format(match->ui, UI_TITLE, "%s, best of %d: %s won %d, %s won %d%s.", what,
-        match->arguments->match, name_of(match, 0), match->wins[0], name_of(match, 1),
-        match->wins[1], match->drawn > 0 ? " (games that nobody won do not count)" : "");
+    const char *format = match->drawn > 0 ? _("%s, best of %d: %s won %d, %s won %d (games that "
+                                              "nobody won do not count).")
+                                          : _("%s, best of %d: %s won %d, %s won %d.");
+    ui_format(match->ui, UI_TITLE, format, what, match->arguments->match, name_of(match, 0),
+        match->wins[0], name_of(match, 1), match->wins[1]);
 }
 
 static bool decided(const struct match *match)
@@ -142,11 +146,11 @@ static void begin(struct match *match, struct talk *talk)
     struct buffer note = BUFFER_INIT;
     buffer_add(&note, "");
     setup_say_level(match->arguments, &note);
-    ui_format(match->ui, UI_TITLE, "Game %d of the match: %s starts.", match->games,
+    ui_format(match->ui, UI_TITLE, _("Game %d of the match: %s starts."), match->games,
         name_of(match, match->starter));
     if (match->games > 1)
-        ui_format(
-            match->ui, UI_NOTE, "Commitment: %s", session_commitment(table_session(talk->table)));
+        ui_format(match->ui, UI_NOTE, _("Commitment: %s"),
+            session_commitment(table_session(talk->table)));
     else if (!welcome(talk, false, match->arguments->seed, note.data))
         table_leave(talk->table);
     buffer_finish(&note);
@@ -195,14 +199,14 @@ static bool ask_starter(struct match *match, int chooser)
 {
     struct buffer prompt = BUFFER_INIT, line = BUFFER_INIT;
     int seat = -1;
-    buffer_format(&prompt, "%s, who starts the next game: 1 (%s) or 2 (%s)? ",
+    buffer_format(&prompt, _("%s, who starts the next game: 1 (%s) or 2 (%s)? "),
         name_of(match, chooser), name_of(match, 0), name_of(match, 1));
     while (seat < 0) {
         if (!ui_ask(match->ui, prompt.data, (struct ui_words){NULL, 0}, &line))
             break;
         seat = read_seat(line.data, chooser);
         if (seat < 0)
-            ui_say(match->ui, UI_ERROR, "Type 1 or 2; Enter is for yourself.");
+            ui_say(match->ui, UI_ERROR, _("Type 1 or 2; Enter is for yourself."));
     }
     buffer_finish(&prompt);
     buffer_finish(&line);
@@ -218,7 +222,7 @@ static void choose_starter(struct match *match)
         match->starter = 1 - match->starter;
     } else if (match->setup->seats[match->loser].kind == SEAT_AI) {
         match->starter = match->loser;
-        ui_format(match->ui, UI_EVENT, "%s chooses to start the next game.",
+        ui_format(match->ui, UI_EVENT, _("%s chooses to start the next game."),
             name_of(match, match->loser));
     } else if (!ask_starter(match, match->loser)) {
         match->left = true;
@@ -227,15 +231,14 @@ static void choose_starter(struct match *match)
 
 static void say_end(const struct match *match)
 {
-    say_score(match, match->left ? "The match was left" : "The match is over");
+    say_score(match, match->left ? _("The match was left") : _("The match is over"));
     if (match->left)
         ui_say(match->ui, UI_NOTE,
-            "'hexplay resume' goes on with a game that was left, but not with "
-            "its match.");
+            _("'hexplay resume' goes on with a game that was left, but not with its match."));
     else if (match->wins[0] != match->wins[1])
-        ui_format(match->ui, UI_TITLE, "%s wins the match.",
+        ui_format(match->ui, UI_TITLE, _("%s wins the match."),
             name_of(match, match->wins[1] > match->wins[0]));
-    ui_format(match->ui, UI_NOTE, "Records: %s", match->records.data);
+    ui_format(match->ui, UI_NOTE, _("Records: %s"), match->records.data);
 }
 
 int match_play(const struct arguments *arguments, struct session_setup *setup, struct error *error)
@@ -250,13 +253,13 @@ int match_play(const struct arguments *arguments, struct session_setup *setup, s
     match.starter = match_lot(&match.seed);
     os_catch_signals();
     match.ui = front_create(arguments);
-    ui_format(match.ui, UI_TITLE, "A match, best of %d. The lot says that %s starts.",
+    ui_format(match.ui, UI_TITLE, _("A match, best of %d. The lot says that %s starts."),
         arguments->match, name_of(&match, match.starter));
     while (status == 0 && !match.left) {
         status = play_game(&match, error);
         if (match.left || decided(&match))
             break;
-        say_score(&match, "So far");
+        say_score(&match, _("So far"));
         choose_starter(&match);
     }
     if (match.records.length > 0)

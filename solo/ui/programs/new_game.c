@@ -5,6 +5,7 @@
 
 #include "ai/ai.h"
 #include "core/json_lines.h"
+#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "ui/evening/picker.h"
@@ -12,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ANSWERS_MAX = 32, WORDS_SIZE = 160, MEMORY_LIMIT = 4096 };
+enum { ANSWERS_MAX = 32, WORDS_SIZE = 400, MEMORY_LIMIT = 4096 };
 
 /* ---- what goes ---- */
 
@@ -156,9 +157,9 @@ static int ask_game(struct ui *ui, struct new_game *wanted)
     for (const struct game *const *game = game_registry; *game; game++) {
         usual = *game == wanted->game ? answers.count : usual;
         struct text text = next_answer(&answers, 0);
-        text_format(&text, "%s: %s", (*game)->title, (*game)->about);
+        text_format(&text, _("%s: %s"), _((*game)->title), _((*game)->about));
     }
-    int answer = ask(ui, "Which game?", &answers, usual);
+    int answer = ask(ui, _("Which game?"), &answers, usual);
     if (answer >= 0)
         set_game(wanted, game_registry[answer]);
     return answer;
@@ -181,14 +182,14 @@ static int ask_number(struct ui *ui, const char *question, int low, int high, in
 
 static int ask_players(struct ui *ui, struct new_game *wanted)
 {
-    return ask_number(ui, "How many play?", wanted->game->players_min, wanted->game->players_max,
+    return ask_number(ui, _("How many play?"), wanted->game->players_min, wanted->game->players_max,
         &wanted->players);
 }
 
 static int ask_people(struct ui *ui, struct new_game *wanted)
 {
     return ask_number(
-        ui, "How many people sit at this keyboard?", 1, wanted->players, &wanted->people);
+        ui, _("How many people sit at this keyboard?"), 1, wanted->players, &wanted->people);
 }
 
 static int ask_level(struct ui *ui, struct new_game *wanted)
@@ -203,11 +204,11 @@ static int ask_level(struct ui *ui, struct new_game *wanted)
         usual = strcmp(player_levels[i], wanted->level) == 0 ? answers.count : usual;
         meant[answers.count] = i;
         struct text text = next_answer(&answers, player_levels[i][0]);
-        text_format(&text, "%s: %s", player->name, player->about);
+        text_format(&text, _("%s: %s"), player->name, _(player->about));
     }
     if (answers.count == 0)
         return UI_BACK;
-    int answer = ask(ui, "How strong shall the computer play?", &answers, usual);
+    int answer = ask(ui, _("How strong shall the computer play?"), &answers, usual);
     if (answer >= 0)
         wanted->level = player_levels[meant[answer]];
     return answer;
@@ -217,16 +218,16 @@ static int ask_size(struct ui *ui, struct new_game *wanted)
 {
     const struct option_spec *option = &wanted->game->options[size_option(wanted->game)];
     return ask_number(
-        ui, "How large shall the board be?", option->low, option->high, &wanted->size);
+        ui, _("How large shall the board be?"), option->low, option->high, &wanted->size);
 }
 
 static int ask_rated(struct ui *ui, struct new_game *wanted)
 {
-    static const struct ui_answer answers[] = {
-        {"no: undo and hints help you", 'n'},
-        {"yes: no undo, no hints; it counts as a rated game", 'y'},
+    const struct ui_answer answers[] = {
+        {_("no: undo and hints help you"), 'n'},
+        {_("yes: no undo, no hints; it counts as a rated game"), 'y'},
     };
-    struct ui_menu menu = {"Shall the game be rated?", answers, 2, wanted->rated ? 1 : 0, false};
+    struct ui_menu menu = {_("Shall the game be rated?"), answers, 2, wanted->rated ? 1 : 0, false};
     int answer = picker_ask(ui, &menu);
     if (answer >= 0)
         wanted->rated = answer == 1;
@@ -272,37 +273,37 @@ static bool has_sizes(const struct new_game *wanted)
 static void add_play(const struct new_game *wanted, struct text *text)
 {
     (void)wanted;
-    text_add(text, "play");
+    text_add(text, _("play"));
 }
 
 static void add_game(const struct new_game *wanted, struct text *text)
 {
-    text_format(text, "game: %s", wanted->game->title);
+    text_format(text, _("game: %s"), _(wanted->game->title));
 }
 
 static void add_players(const struct new_game *wanted, struct text *text)
 {
-    text_format(text, "players: %d", wanted->players);
+    text_format(text, _("players: %d"), wanted->players);
 }
 
 static void add_people(const struct new_game *wanted, struct text *text)
 {
-    text_format(text, "people at this keyboard: %d", wanted->people);
+    text_format(text, _("people at this keyboard: %d"), wanted->people);
 }
 
 static void add_level(const struct new_game *wanted, struct text *text)
 {
-    text_format(text, "level of the computer: %s", wanted->level);
+    text_format(text, _("level of the computer: %s"), wanted->level);
 }
 
 static void add_size(const struct new_game *wanted, struct text *text)
 {
-    text_format(text, "size of the board: %d", wanted->size);
+    text_format(text, _("size of the board: %d"), wanted->size);
 }
 
 static void add_rated(const struct new_game *wanted, struct text *text)
 {
-    text_format(text, "rated: %s", wanted->rated ? "yes" : "no");
+    text_add(text, wanted->rated ? _("rated: yes") : _("rated: no"));
 }
 
 static const struct setting settings[] = {
@@ -329,7 +330,7 @@ static int ask_setting(struct ui *ui, const struct new_game *wanted)
         struct text text = next_answer(&answers, settings[i].key);
         settings[i].add(wanted, &text);
     }
-    int answer = ask(ui, "A new game. Play, or change something first?", &answers, 0);
+    int answer = ask(ui, _("A new game. Play, or change something first?"), &answers, 0);
     return answer >= 0 ? meant[answer] : answer;
 }
 

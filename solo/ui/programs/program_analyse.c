@@ -5,6 +5,7 @@
 #include "ui/programs/programs.h"
 
 #include "ai/ai.h"
+#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
@@ -13,6 +14,7 @@
 #include "ui/fronts/ui_plain.h"
 #include "ui/programs/front.h"
 #include "ui/programs/setup.h"
+#include "ui/words/wrap.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -128,20 +130,43 @@ static void add_tenths(struct buffer *out, double number)
     buffer_format(out, "%s%ld.%ld", tenths < 0 ? "-" : "", size / 10, size % 10);
 }
 
-/* "4.8 points", "7.2 % of the win". */
-static void add_amount(const struct report *report, double amount, struct buffer *out)
+/* A figure in words, for formats. */
+struct figure {
+    char words[48];
+};
+
+static struct figure tenths(double number)
 {
-    bool points = report->analysis.points;
-    add_tenths(out, points ? amount : 100 * amount);
-    buffer_add(out, points ? " points" : " % of the win");
+    struct figure figure;
+    struct buffer digits = BUFFER_INIT;
+    struct text text = text_in(figure.words, sizeof figure.words);
+    add_tenths(&digits, number);
+    text_add(&text, digits.data);
+    buffer_finish(&digits);
+    return figure;
+}
+
+/* "4.8 points", "7.2 % of the win". */
+static struct figure amount_of(const struct report *report, double amount)
+{
+    struct figure figure;
+    struct text text = text_in(figure.words, sizeof figure.words);
+    if (report->analysis.points)
+        text_format(&text, _("%s points"), tenths(amount).words);
+    else
+        text_format(&text, _("%s %% of the win"), tenths(100 * amount).words);
+    return figure;
 }
 
 /* "61.2", "64.0 %". */
-static void add_value(const struct report *report, double value, struct buffer *out)
+static struct figure value_of(const struct report *report, double value)
 {
-    bool points = report->analysis.points;
-    add_tenths(out, points ? value : 100 * value);
-    buffer_add(out, points ? "" : " %");
+    struct figure figure;
+    struct text text = text_in(figure.words, sizeof figure.words);
+    if (report->analysis.points)
+        return tenths(value);
+    text_format(&text, "%s %%", tenths(100 * value).words);
+    return figure;
 }
 
 static bool has_chance(const struct report *report)
@@ -152,19 +177,20 @@ static bool has_chance(const struct report *report)
 static void say_players(struct ui *ui, const struct report *report)
 {
     for (int seat = 0; seat < game_of(report)->players(rules_of(report)); seat++) {
-        struct buffer words = BUFFER_INIT;
+        const char *name = session_seat_words(report->session, seat);
         double luck = report->analysis.luck[seat];
-        buffer_format(
-            &words, "Player %d (%s) lost ", seat + 1, session_seat(report->session, seat)->name);
-        add_amount(report, report->analysis.lost[seat], &words);
-        buffer_add(&words, " by decisions");
-        if (has_chance(report)) {
-            buffer_add(&words, luck < 0 ? ", and bad luck cost " : ", and good luck gave ");
-            add_amount(report, luck < 0 ? -luck : luck, &words);
-        }
-        buffer_add(&words, ".");
-        ui_say(ui, UI_PLAIN, words.data);
-        buffer_finish(&words);
+        struct figure lost = amount_of(report, report->analysis.lost[seat]);
+        struct figure luck_words = amount_of(report, luck < 0 ? -luck : luck);
+        if (!has_chance(report))
+            ui_format(ui, UI_PLAIN, _("Player %d (%s) lost %s by decisions."), seat + 1, name,
+                lost.words);
+        else if (luck < 0)
+            ui_format(ui, UI_PLAIN, _("Player %d (%s) lost %s by decisions, and bad luck cost %s."),
+                seat + 1, name, lost.words, luck_words.words);
+        else
+            ui_format(ui, UI_PLAIN,
+                _("Player %d (%s) lost %s by decisions, and good luck gave %s."), seat + 1, name,
+                lost.words, luck_words.words);
     }
 }
 
@@ -191,68 +217,64 @@ static void show_board(struct ui *ui, const struct report *report, const struct 
 
 static void say_worst(struct ui *ui, const struct report *report, const struct judged_ply *judged)
 {
-    struct buffer words = BUFFER_INIT;
+    const struct judgement *judgement = &judged->judgement;
+    struct buffer played = BUFFER_INIT, best = BUFFER_INIT, reason = BUFFER_INIT;
+    struct figure value = value_of(report, judgement->value);
+    struct figure best_value = value_of(report, judgement->best_value);
+    struct figure cost = amount_of(report, judgement->loss);
     show_board(ui, report, judged);
-    buffer_format(&words, "Line %zu: player %d played ", judged->line, judged->seat + 1);
-    add_action(report, judged, &judged->action, &words);
-    buffer_add(&words, " (");
-    add_value(report, judged->judgement.value, &words);
-    buffer_add(&words, "). Best was ");
-    add_action(report, judged, &judged->judgement.best.action, &words);
-    buffer_add(&words, " (");
-    add_value(report, judged->judgement.best_value, &words);
-    buffer_add(&words, ")");
-    struct buffer reason = BUFFER_INIT;
+    add_action(report, judged, &judged->action, &played);
+    add_action(report, judged, &judgement->best.action, &best);
     add_reason(report, judged, &reason);
     if (reason.length > 0)
-        buffer_format(&words, ": %s", reason.data);
-    buffer_add(&words, ". It cost ");
-    add_amount(report, judged->judgement.loss, &words);
-    buffer_add(&words, ".");
-    ui_say(ui, UI_EVENT, words.data);
+        ui_format(ui, UI_EVENT,
+            _("Line %zu: player %d played %s (%s). Best was %s (%s): %s. It cost %s."),
+            judged->line, judged->seat + 1, played.data, value.words, best.data, best_value.words,
+            reason.data, cost.words);
+    else
+        ui_format(ui, UI_EVENT,
+            _("Line %zu: player %d played %s (%s). Best was %s (%s). It cost %s."), judged->line,
+            judged->seat + 1, played.data, value.words, best.data, best_value.words, cost.words);
+    buffer_finish(&played);
+    buffer_finish(&best);
     buffer_finish(&reason);
-    buffer_finish(&words);
 }
 
 static void say_all_worst(struct ui *ui, const struct report *report)
 {
     const struct analysis *analysis = &report->analysis;
     if (analysis->worst_count == 0) {
-        ui_say(ui, UI_EVENT, "No decision lost anything.");
+        ui_say(ui, UI_EVENT, _("No decision lost anything."));
         return;
     }
-    ui_say(ui, UI_TITLE, "The decisions that cost most");
+    ui_say(ui, UI_TITLE, _("The decisions that cost most"));
     for (size_t i = 0; i < analysis->worst_count; i++)
         say_worst(ui, report, &analysis->items[analysis->worst[i]]);
 }
 
-/* WORDS and spaces up to WIDTH columns. */
-static void add_padded(struct buffer *out, const struct buffer *words, int width)
+/* An action and a figure, in columns. */
+static void add_columns(const struct report *report, const struct judged_ply *judged,
+    const struct action *action, double figure, struct buffer *row)
 {
-    buffer_format(out, "%-*s", width, words->data ? words->data : "");
+    struct buffer spelling = BUFFER_INIT;
+    add_action(report, judged, action, &spelling);
+    wrap_add_padded(row, spelling.data, SPELLING_SHOWN);
+    buffer_format(row, " %8s", value_of(report, figure).words);
+    buffer_finish(&spelling);
 }
 
 static void say_decision(
     struct ui *ui, const struct report *report, const struct judged_ply *judged)
 {
-    struct buffer row = BUFFER_INIT, cell = BUFFER_INIT;
+    const struct judgement *judgement = &judged->judgement;
+    struct buffer row = BUFFER_INIT;
     buffer_format(&row, "%4zu  %d  ", judged->line, judged->seat + 1);
-    add_action(report, judged, &judged->action, &cell);
-    add_padded(&row, &cell, SPELLING_SHOWN);
-    buffer_clear(&cell);
-    add_value(report, judged->judgement.value, &cell);
-    buffer_format(&row, " %8s  ", cell.data);
-    buffer_clear(&cell);
-    if (judged->judgement.loss >= (report->analysis.points ? 0.05 : 0.0005)) {
-        add_action(report, judged, &judged->judgement.best.action, &cell);
-        add_padded(&row, &cell, SPELLING_SHOWN);
-        buffer_clear(&cell);
-        add_value(report, judged->judgement.loss, &cell);
-        buffer_format(&row, " %8s", cell.data);
-    }
+    add_columns(report, judged, &judged->action, judgement->value, &row);
+    buffer_add(&row, "  ");
+    if (judgement->loss >= (report->analysis.points ? 0.05 : 0.0005))
+        add_columns(report, judged, &judgement->best.action, judgement->loss, &row);
     ui_say(ui, UI_PLAIN, row.data);
     buffer_finish(&row);
-    buffer_finish(&cell);
 }
 
 /* A table is nothing for the ear. */
@@ -260,8 +282,9 @@ static void say_every(struct ui *ui, const struct report *report)
 {
     if (ui->speech.on)
         return;
-    ui_say(ui, UI_TITLE, "Every decision");
-    ui_say(ui, UI_NOTE, "line  by played                  value  best                    lost");
+    ui_say(ui, UI_TITLE, _("Every decision"));
+    /* translators: columns of 4, 1, 18 and 8, then 18 and 8 columns */
+    ui_say(ui, UI_NOTE, _("line  by played                  value  best                    lost"));
     for (size_t i = 0; i < report->analysis.count; i++)
         say_decision(ui, report, &report->analysis.items[i]);
 }
@@ -269,7 +292,7 @@ static void say_every(struct ui *ui, const struct report *report)
 static void say_report(const struct arguments *arguments, const struct report *report)
 {
     struct ui *ui = ui_plain_create(arguments->ascii, front_speaks(arguments));
-    ui_format(ui, UI_TITLE, "%s, judged by the computer (%s)", game_of(report)->title,
+    ui_format(ui, UI_TITLE, _("%s, judged by the computer (%s)"), _(game_of(report)->title),
         report->player->name);
     say_players(ui, report);
     say_all_worst(ui, report);
@@ -288,7 +311,7 @@ static bool go_on(void *context, size_t done, size_t all)
 {
     struct progress *progress = context;
     if (progress->shown && os_monotonic_ms() >= progress->next) {
-        fprintf(stderr, "\ranalyse: %zu of %zu decisions ", done, all);
+        fprintf(stderr, _("\ranalyse: %zu of %zu decisions "), done, all);
         fflush(stderr);
         progress->next = os_monotonic_ms() + PROGRESS_MS;
     }

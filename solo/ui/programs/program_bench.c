@@ -5,6 +5,7 @@
 #include "ui/programs/programs.h"
 
 #include "ai/ai.h"
+#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "ui/programs/setup.h"
@@ -12,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BATCH = 16, LEVELS_MAX = 8 };
+enum { BATCH = 16, LEVELS_MAX = 8, FIGURE_SIZE = 40 };
 
 static const double SECONDS_DEFAULT = 2;
 
@@ -169,20 +170,30 @@ static void add_json(const struct game *game, const struct bench_result *result,
     buffer_add(out, "}}\n");
 }
 
+static void format_figure(char figure[FIGURE_SIZE], double value, int decimals)
+{
+    struct buffer digits = BUFFER_INIT;
+    struct text text = text_in(figure, FIGURE_SIZE);
+    buffer_add_decimal(&digits, value, decimals);
+    text_add(&text, digits.data);
+    buffer_finish(&digits);
+}
+
 static void add_words(
     const struct game *game, const struct bench_result *result, struct buffer *out)
 {
-    buffer_format(out, "%s: ", game->slug);
-    buffer_add_decimal(out, result->playouts_per_second, 0);
-    buffer_add(out, " random playouts a second, ");
-    buffer_add_decimal(out, result->actions_per_second, 0);
-    buffer_add(out, " actions a second, ");
-    buffer_add_decimal(out, result->actions_per_playout, 1);
-    buffer_add(out, " actions a playout\n");
+    char playouts[FIGURE_SIZE], actions[FIGURE_SIZE], length[FIGURE_SIZE];
+    format_figure(playouts, result->playouts_per_second, 0);
+    format_figure(actions, result->actions_per_second, 0);
+    format_figure(length, result->actions_per_playout, 1);
+    buffer_format(out,
+        _("%s: %s random playouts a second, %s actions a second, %s actions a playout\n"),
+        game->slug, playouts, actions, length);
     for (size_t i = 0; i < result->level_count; i++) {
-        buffer_format(out, "%s: %s makes ", game->slug, result->level[i].name);
-        buffer_add_decimal(out, result->level[i].per_second, 0);
-        buffer_add(out, " decisions a second\n");
+        char decisions[FIGURE_SIZE];
+        format_figure(decisions, result->level[i].per_second, 0);
+        buffer_format(out, _("%s: %s makes %s decisions a second\n"), game->slug,
+            result->level[i].name, decisions);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "ui/programs/programs.h"
 
 #include "ai/ai.h"
+#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
@@ -34,10 +35,10 @@ static void say_line(struct ui *ui, const struct daily_games *games, int64_t day
 static void say_done(struct ui *ui, const struct daily_games *games, int64_t day)
 {
     if (games->begun.end == GLANCE_ABANDONED) {
-        ui_say(ui, UI_TITLE, "You gave up today's game. Another one is practice.");
+        ui_say(ui, UI_TITLE, _("You gave up today's game. Another one is practice."));
         return;
     }
-    ui_say(ui, UI_TITLE, "You have played today's game. This is the line to share:");
+    ui_say(ui, UI_TITLE, _("You have played today's game. This is the line to share:"));
     say_line(ui, games, day);
 }
 
@@ -45,11 +46,11 @@ static void say_done(struct ui *ui, const struct daily_games *games, int64_t day
 static bool wants_practice(
     const struct arguments *arguments, const struct daily_games *games, int64_t day)
 {
-    static const struct ui_answer answers[] = {
-        {"that is all", 't'},
-        {"play the same dice for practice", 'p'},
+    const struct ui_answer answers[] = {
+        {_("that is all"), 't'},
+        {_("play the same dice for practice"), 'p'},
     };
-    struct ui_menu menu = {"The first game of a day counts. What comes next?", answers,
+    struct ui_menu menu = {_("The first game of a day counts. What comes next?"), answers,
         sizeof answers / sizeof answers[0], 0, true};
     os_catch_signals();
     struct ui *ui = front_create(arguments);

@@ -5,6 +5,7 @@
 #include "ui/programs/programs.h"
 
 #include "ai/ai.h"
+#include "core/language.h"
 #include "core/os.h"
 #include "games/lesson.h"
 #include "games/registry.h"
@@ -41,14 +42,14 @@ static struct course *course_of(struct talk *talk)
 static void run_task(struct talk *talk, const char *rest)
 {
     (void)rest;
-    ui_say(talk->ui, UI_PLAIN, course_of(talk)->lesson->text);
+    ui_say(talk->ui, UI_PLAIN, _(course_of(talk)->lesson->text));
     talk->asked = false;
 }
 
 static void run_hint(struct talk *talk, const char *rest)
 {
     (void)rest;
-    ui_format(talk->ui, UI_NOTE, "Type '%s'.", course_of(talk)->lesson->accepted[0]);
+    ui_format(talk->ui, UI_NOTE, _("Type '%s'."), course_of(talk)->lesson->accepted[0]);
 }
 
 static void run_skip(struct talk *talk, const char *rest)
@@ -61,7 +62,7 @@ static void run_back(struct talk *talk, const char *rest)
 {
     (void)rest;
     if (course_of(talk)->number == 1)
-        ui_say(talk->ui, UI_ERROR, "This is the first lesson.");
+        ui_say(talk->ui, UI_ERROR, _("This is the first lesson."));
     else
         course_of(talk)->outcome = LESSON_BACK;
 }
@@ -69,29 +70,30 @@ static void run_back(struct talk *talk, const char *rest)
 static void run_undo(struct talk *talk, const char *rest)
 {
     (void)rest;
-    ui_say(talk->ui, UI_ERROR, "Nothing is to be taken back here; 'back' goes one lesson back.");
+    ui_say(talk->ui, UI_ERROR, _("Nothing is to be taken back here; 'back' goes one lesson back."));
 }
 
 static void run_help(struct talk *talk, const char *rest);
 
 static const struct command commands[] = {
-    {"help", "", "this list", NULL, true, run_help},
-    {"task", "", "what is to be learned here, again", NULL, true, run_task},
-    {"hint", "", "what to type", NULL, true, run_hint},
-    {"skip", "", "to the next lesson", NULL, false, run_skip},
-    {"back", "", "to the lesson before", NULL, false, run_back},
-    {"board", "[X]", "shows the board again", NULL, true, command_board},
-    {"cell", "NAME", "what is in a cell and around it", NULL, true, command_cell},
-    {"around", "NAME", "a cell and its neighbours, with directions", NULL, true, command_around},
-    {"eye", "NAME", "looks at a cell; then n, ne, se and so on move the eye", NULL, true,
+    {"help", "", N_("this list"), NULL, true, run_help},
+    {"task", "", N_("what is to be learned here, again"), NULL, true, run_task},
+    {"hint", "", N_("what to type"), NULL, true, run_hint},
+    {"skip", "", N_("to the next lesson"), NULL, false, run_skip},
+    {"back", "", N_("to the lesson before"), NULL, false, run_back},
+    {"board", "[X]", N_("shows the board again"), NULL, true, command_board},
+    {"cell", "NAME", N_("what is in a cell and around it"), NULL, true, command_cell},
+    {"around", "NAME", N_("a cell and its neighbours, with directions"), NULL, true,
+        command_around},
+    {"eye", "NAME", N_("looks at a cell; then n, ne, se and so on move the eye"), NULL, true,
         command_eye},
-    {"legal", "[X]", "what may be played; X: only what names X", NULL, true, command_legal},
-    {"score", "", "the score so far", NULL, true, command_score},
-    {"describe", "[HOW]", "tells everything in short sentences, for the ear", NULL, true,
+    {"legal", "[X]", N_("what may be played; X: only what names X"), NULL, true, command_legal},
+    {"score", "", N_("the score so far"), NULL, true, command_score},
+    {"describe", "[HOW]", N_("tells everything in short sentences, for the ear"), NULL, true,
         command_describe},
-    {"rules", "", "the rules of the game", NULL, true, command_rules},
-    {"undo", "", "nothing here", NULL, true, run_undo},
-    {"quit", "", "leaves", NULL, false, command_quit},
+    {"rules", "", N_("the rules of the game"), NULL, true, command_rules},
+    {"undo", "", N_("nothing here"), NULL, true, run_undo},
+    {"quit", "", N_("leaves"), NULL, false, command_quit},
 };
 
 static const struct command_list learn_commands = {commands, sizeof commands / sizeof commands[0]};
@@ -100,14 +102,14 @@ static void run_help(struct talk *talk, const char *rest)
 {
     struct buffer words = BUFFER_INIT;
     (void)rest;
-    buffer_add(&words, "Do what the lesson asks for, or type one of these:\n");
+    buffer_add(&words, _("Do what the lesson asks for, or type one of these:\n"));
     for (size_t i = 0; i < learn_commands.count; i++) {
         char name[40];
         struct text text = text_in(name, sizeof name);
         if (commands[i].run == run_undo)
             continue;
         text_format(&text, "%s %s", commands[i].name, commands[i].arguments);
-        buffer_format(&words, "%s%-14s  %s", i ? "\n" : "", name, commands[i].about);
+        buffer_format(&words, "%s%-14s  %s", i ? "\n" : "", name, _(commands[i].about));
     }
     ui_say(talk->ui, UI_PLAIN, words.data);
     buffer_finish(&words);
@@ -164,7 +166,10 @@ static struct table *set_table(const struct lesson *lesson, struct error *error)
         bool person = seat == (learner >= 0 ? learner : 0);
         setup.seats[seat].kind = person ? SEAT_HUMAN : SEAT_AI;
         setup.seats[seat].player = person ? NULL : ai_strongest(game->slug);
-        text_format(&name, person ? "You" : "Player %d", seat + 1);
+        if (person)
+            text_add(&name, _("You"));
+        else
+            text_format(&name, _("Player %d"), seat + 1);
     }
     struct session *session = session_create(&setup, error);
     position_finish(&position);
@@ -175,7 +180,7 @@ static struct table *set_table(const struct lesson *lesson, struct error *error)
 static void read_page(struct course *course)
 {
     struct buffer line = BUFFER_INIT;
-    if (!ui_ask(course->ui, "Enter shows the board> ", (struct ui_words){NULL, 0}, &line))
+    if (!ui_ask(course->ui, _("Enter shows the board> "), (struct ui_words){NULL, 0}, &line))
         course->outcome = LESSON_LEFT;
     else if (line.length > 0)
         buffer_add(&course->talk.typed_ahead, line.data);
@@ -187,13 +192,13 @@ static void say_lesson(struct course *course)
     bool page = ui_draws_table(course->ui);
     if (!page)
         ui_say(course->ui, UI_PLAIN, "");
-    ui_format(course->ui, UI_TITLE, "Lesson %d of %d: %s", course->number, course->count,
-        course->lesson->title);
-    ui_say(course->ui, UI_PLAIN, course->lesson->text);
+    ui_format(course->ui, UI_TITLE, _("Lesson %d of %d: %s"), course->number, course->count,
+        _(course->lesson->title));
+    ui_say(course->ui, UI_PLAIN, _(course->lesson->text));
     if (!page)
         return;
     ui_say(course->ui, UI_PLAIN, "");
-    ui_say(course->ui, UI_ASK, course->lesson->task);
+    ui_say(course->ui, UI_ASK, _(course->lesson->task));
     read_page(course);
 }
 
@@ -212,7 +217,7 @@ static void show_task(struct course *course)
         ui_say(course->ui, UI_PLAIN, words.data);
     }
     if (!talk->asked || !course->ui->speech.on)
-        ui_say(course->ui, UI_ASK, course->lesson->task);
+        ui_say(course->ui, UI_ASK, _(course->lesson->task));
     talk->asked = true;
     buffer_finish(&words);
 }
@@ -220,8 +225,8 @@ static void show_task(struct course *course)
 static void say_learned(struct course *course)
 {
     talk_tell_news(&course->talk);
-    ui_say(course->ui, UI_EVENT, course->lesson->right);
-    if (!ui_pause(course->ui, "Enter goes on> "))
+    ui_say(course->ui, UI_EVENT, _(course->lesson->right));
+    if (!ui_pause(course->ui, _("Enter goes on> ")))
         course->outcome = LESSON_LEFT;
 }
 
@@ -245,7 +250,7 @@ static bool teach(struct course *course, struct error *error)
     course->outcome = LESSON_GOES_ON;
     talk_init(&course->talk, course->ui, table, &learn_commands);
     course->talk.may_play = may_play;
-    course->ui->task = course->lesson->task;
+    course->ui->task = _(course->lesson->task);
     table_forget_news(table);
     ui_sit(course->ui, table);
     say_lesson(course);
@@ -266,24 +271,25 @@ static void say_end(const struct course *course)
 {
     const char *slug = course->game->slug;
     if (course->outcome == LESSON_LEFT)
-        ui_format(course->ui, UI_EVENT, "See you. 'hexplay learn %s' begins again.", slug);
+        ui_format(course->ui, UI_EVENT, _("See you. 'hexplay learn %s' begins again."), slug);
     else
         ui_format(course->ui, UI_TITLE,
-            "That was the last lesson. 'hexplay %s' plays, and with --tutor it warns you of bad "
-            "ideas.",
+            _("That was the last lesson. 'hexplay %s' plays, and with --tutor it warns you of bad "
+              "ideas."),
             slug);
 }
 
 static bool teach_all(struct course *course, struct error *error)
 {
     bool good = true;
-    ui_format(course->ui, UI_TITLE, "%s: %d short lessons.", course->game->title, course->count);
+    ui_format(
+        course->ui, UI_TITLE, _("%s: %d short lessons."), _(course->game->title), course->count);
     ui_say(course->ui, UI_NOTE,
-        "You make the moves. 'help', 'hint', 'skip', 'back' and 'quit' work everywhere.");
+        _("You make the moves. 'help', 'hint', 'skip', 'back' and 'quit' work everywhere."));
     if (ui_draws_table(course->ui))
         ui_say(course->ui, UI_NOTE,
-            "On the board arrows and Enter play, and what stands in quotes may be typed after a "
-            "colon. Here it may be typed at once.\n");
+            _("On the board arrows and Enter play, and what stands in quotes may be typed after a "
+              "colon. Here it may be typed at once.\n"));
     for (int at = 0; good && at < course->count && course->outcome != LESSON_LEFT;) {
         course->lesson = &course->game->lessons[at];
         course->number = at + 1;

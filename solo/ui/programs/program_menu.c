@@ -3,6 +3,7 @@
  */
 #include "ui/programs/programs.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/history/history.h"
@@ -49,7 +50,7 @@ static void run(struct menu *menu, int (*program)(const struct arguments *, stru
     menu->ui = NULL;
     program(asked, &error);
     if (error.code != ERROR_NONE)
-        buffer_format(&menu->trouble, "That did not work: %s.", error_format(&error).line);
+        buffer_format(&menu->trouble, _("That did not work: %s."), error_format(&error).line);
 }
 
 static void run_with_file(
@@ -91,8 +92,8 @@ static void play_daily(struct menu *menu)
 
 static void show_statistics(struct menu *menu)
 {
-    static const struct ui_answer back[] = {{"back", 'b'}};
-    struct ui_menu question = {"These are your games so far.", back, 1, 0, true};
+    const struct ui_answer back[] = {{_("back"), 'b'}};
+    struct ui_menu question = {_("These are your games so far."), back, 1, 0, true};
     struct buffer words = BUFFER_INIT;
     struct error trouble = ERROR_INIT;
     struct history_list list;
@@ -104,7 +105,7 @@ static void show_statistics(struct menu *menu)
         words.data[--words.length] = '\0';
     ui_say(menu->ui, UI_PLAIN, words.length > 0 ? words.data : "");
     if (trouble.code != ERROR_NONE)
-        ui_format(menu->ui, UI_NOTE, "%s.", error_format(&trouble).line);
+        ui_format(menu->ui, UI_NOTE, _("%s."), error_format(&trouble).line);
     menu->ended = picker_ask(menu->ui, &question) == UI_END;
     history_list_finish(&list);
     history_close(history);
@@ -129,14 +130,15 @@ static bool add_finished(void *context, const char *path)
     struct buffer *words = &list->words[list->count];
     names_add_game(glance.game, glance.players, glance.opponents, words);
     names_add_options(glance.options, words);
+    if (glance.players == 1 || glance.people == 1)
+        names_add_comma(words);
     if (glance.players == 1)
-        buffer_format(words, ", %d points", glance.score);
+        buffer_format(words, _("%d points"), glance.score);
     else if (glance.people == 1)
-        buffer_add(words, glance.outcome > 0    ? ", won"
-                          : glance.outcome == 0 ? ", drawn"
-                                                : ", lost");
-    buffer_add(words, ", begun ");
-    names_add_day(glance.created, os_local_day(os_wall_seconds()), words);
+        buffer_add(words, glance.outcome > 0    ? _("won")
+                          : glance.outcome == 0 ? _("drawn")
+                                                : _("lost"));
+    names_add_day(NAMES_BEGUN, glance.created, os_local_day(os_wall_seconds()), words);
     list->path[list->count++] = memory_copy_string(path);
     return list->count < FINISHED_MAX;
 }
@@ -158,10 +160,10 @@ static void replay_one(struct menu *menu)
     for (size_t i = 0; i < list.count; i++)
         answers[i] = (struct ui_answer){list.words[i].data, 0};
     struct ui_menu question = {
-        "Which game do you want to see again?", answers, list.count, 0, false};
+        _("Which game do you want to see again?"), answers, list.count, 0, false};
     int answer = listed ? picker_ask(menu->ui, &question) : UI_BACK;
     if (!listed)
-        buffer_add(&menu->trouble, "There is no finished game yet.");
+        buffer_add(&menu->trouble, _("There is no finished game yet."));
     menu->ended = answer == UI_END;
     if (answer >= 0)
         run_with_file(menu, program_replay, list.path[answer]);
@@ -173,8 +175,8 @@ static void learn_game(struct menu *menu)
     struct ui_answer answers[GAMES_MAX];
     size_t count = 0;
     for (const struct game *const *game = game_registry; *game && count < GAMES_MAX; game++)
-        answers[count++] = (struct ui_answer){(*game)->title, 0};
-    struct ui_menu question = {"Which game do you want to learn?", answers, count, 0, false};
+        answers[count++] = (struct ui_answer){_((*game)->title), 0};
+    struct ui_menu question = {_("Which game do you want to learn?"), answers, count, 0, false};
     int answer = picker_ask(menu->ui, &question);
     menu->ended = answer == UI_END;
     if (answer >= 0)
@@ -207,12 +209,14 @@ static bool can_learn(const struct menu *menu)
 
 static void add_go_on(const struct menu *menu, struct buffer *out)
 {
+    struct buffer game = BUFFER_INIT;
     if (menu->unfinished.count > 1) {
-        buffer_format(out, "go on with one of %zu games", menu->unfinished.count);
+        buffer_format(out, _("go on with one of %zu games"), menu->unfinished.count);
         return;
     }
-    buffer_add(out, "go on with ");
-    unfinished_add_words(&menu->unfinished.items[0], os_local_day(os_wall_seconds()), out);
+    unfinished_add_words(&menu->unfinished.items[0], os_local_day(os_wall_seconds()), &game);
+    buffer_format(out, _("go on with %s"), game.data);
+    buffer_finish(&game);
 }
 
 static void add_daily(const struct menu *menu, struct buffer *out)
@@ -221,13 +225,13 @@ static void add_daily(const struct menu *menu, struct buffer *out)
     (void)menu;
     daily_games_init(&games, os_local_day(os_wall_seconds()));
     if (games.count == 0)
-        buffer_add(out, "daily: today's dice, not played yet");
+        buffer_add(out, _("daily: today's dice, not played yet"));
     else if (games.unfinished.length > 0 || games.busy)
-        buffer_add(out, "daily: today's dice, begun");
+        buffer_add(out, _("daily: today's dice, begun"));
     else if (games.begun.end == GLANCE_FINISHED)
-        buffer_format(out, "daily: today's dice, %d points", games.begun.score);
+        buffer_format(out, _("daily: today's dice, %d points"), games.begun.score);
     else
-        buffer_add(out, "daily: today's dice, given up");
+        buffer_add(out, _("daily: today's dice, given up"));
     daily_games_finish(&games);
 }
 
@@ -241,12 +245,12 @@ struct entry {
 
 static const struct entry entries[] = {
     {'g', NULL, add_go_on, waits, go_on},
-    {'n', "new game", NULL, always, play_new},
+    {'n', N_("new game"), NULL, always, play_new},
     {'d', NULL, add_daily, always, play_daily},
-    {'l', "learn a game", NULL, can_learn, learn_game},
-    {'r', "replay a game", NULL, always, replay_one},
-    {'s', "statistics", NULL, always, show_statistics},
-    {'q', "quit", NULL, always, leave},
+    {'l', N_("learn a game"), NULL, can_learn, learn_game},
+    {'r', N_("replay a game"), NULL, always, replay_one},
+    {'s', N_("statistics"), NULL, always, show_statistics},
+    {'q', N_("quit"), NULL, always, leave},
 };
 
 enum { ENTRIES = sizeof entries / sizeof entries[0] };
@@ -263,7 +267,7 @@ static int ask_entry(struct menu *menu)
             continue;
         words[count] = (struct buffer)BUFFER_INIT;
         if (entries[i].words)
-            buffer_add(&words[count], entries[i].words);
+            buffer_add(&words[count], _(entries[i].words));
         else
             entries[i].add(menu, &words[count]);
         usual = (size_t)i == menu->usual && !waits(menu) ? count : usual;
@@ -271,7 +275,7 @@ static int ask_entry(struct menu *menu)
         meant[count++] = i;
     }
     struct ui_menu question = {
-        "Paperhex: hexagon games. What would you like?", answers, count, usual, false};
+        _("Paperhex: hexagon games. What would you like?"), answers, count, usual, false};
     int answer = picker_ask(menu->ui, &question);
     for (size_t i = 0; i < count; i++)
         buffer_finish(&words[i]);

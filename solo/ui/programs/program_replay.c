@@ -5,6 +5,7 @@
 #include "ui/programs/programs.h"
 
 #include "ai/ai.h"
+#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "play/journal.h"
@@ -15,6 +16,7 @@
 #include "ui/programs/sitting.h"
 #include "ui/fronts/ui_plain.h"
 #include "ui/words/words.h"
+#include "ui/words/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -59,7 +61,7 @@ static void go_to(struct replay *replay, size_t at)
 
 static void add_where(const struct replay *replay, struct buffer *out)
 {
-    buffer_format(out, "%zu of %zu", replay->at, length_of(replay));
+    buffer_format(out, _("%zu of %zu"), replay->at, length_of(replay));
 }
 
 static void say_ply(struct replay *replay, size_t index)
@@ -99,7 +101,7 @@ static void run_next(struct talk *talk, const char *rest)
     size_t from = replay->at;
     (void)rest;
     if (from == length_of(replay))
-        ui_say(talk->ui, UI_NOTE, "That is the end of the record.");
+        ui_say(talk->ui, UI_NOTE, _("That is the end of the record."));
     go_to(replay, after_next(replay));
     tell(replay, from);
 }
@@ -111,7 +113,7 @@ static void run_back(struct talk *talk, const char *rest)
     size_t at = replay->at;
     (void)rest;
     if (at == 0)
-        ui_say(talk->ui, UI_NOTE, "That is the start of the record.");
+        ui_say(talk->ui, UI_NOTE, _("That is the start of the record."));
     while (at > 0 && !is_action(replay, --at))
         continue;
     go_to(replay, at);
@@ -144,7 +146,7 @@ static void run_player(struct talk *talk, const char *rest)
     size_t at = replay->at, length = length_of(replay);
     int64_t player;
     if (!text_to_number(rest, 1, players, &player)) {
-        ui_format(talk->ui, UI_ERROR, "No: type 'player' and a number from 1 to %d.", players);
+        ui_format(talk->ui, UI_ERROR, _("No: type 'player' and a number from 1 to %d."), players);
         return;
     }
     while (at < length && acts(replay, at, (int)player - 1))
@@ -152,7 +154,7 @@ static void run_player(struct talk *talk, const char *rest)
     while (at < length && !acts(replay, at, (int)player - 1))
         at++;
     if (at == length)
-        ui_format(talk->ui, UI_NOTE, "Player %d has no other turn up to the end.", (int)player);
+        ui_format(talk->ui, UI_NOTE, _("Player %d has no other turn up to the end."), (int)player);
     else
         go_to(replay, at);
 }
@@ -164,10 +166,10 @@ static void run_play(struct talk *talk, const char *rest)
     (void)rest;
     struct session *tried = session_fork(session_of(replay), replay->at, &error);
     if (!tried)
-        ui_format(talk->ui, UI_ERROR, "No: %s.", error_format(&error).line);
+        ui_format(talk->ui, UI_ERROR, _("No: %s."), error_format(&error).line);
     else if (session_actor(tried) == ACTOR_OVER)
         ui_say(talk->ui, UI_ERROR,
-            "No: the game is over here. Step back to where you want to play on.");
+            _("No: the game is over here. Step back to where you want to play on."));
     else
         replay->play = replay->done = true;
     session_destroy(tried);
@@ -182,21 +184,21 @@ static void run_quit(struct talk *talk, const char *rest)
 static void run_help(struct talk *talk, const char *rest);
 
 static const struct command commands[] = {
-    {"next", "", "steps on; Enter does so too", NULL, true, run_next},
-    {"back", "", "steps back", NULL, true, run_back},
-    {"start", "", "to the start", NULL, true, run_start},
-    {"end", "", "to the end", NULL, true, run_end},
-    {"player", "N", "to the next turn of player N", NULL, true, run_player},
-    {"play", "", "plays on from here, in a new record with fresh chance", NULL, true, run_play},
-    {"board", "[X]", "shows the board again", NULL, true, command_board},
-    {"cell", "NAME", "what is in a cell and around it", NULL, true, command_cell},
-    {"score", "", "the score there", NULL, true, command_score},
-    {"position", "[FILE]", "where the game stands, as one line", NULL, true, command_position},
-    {"describe", "[HOW]", "tells everything in short sentences, for the ear", NULL, true,
+    {"next", "", N_("steps on; Enter does so too"), NULL, true, run_next},
+    {"back", "", N_("steps back"), NULL, true, run_back},
+    {"start", "", N_("to the start"), NULL, true, run_start},
+    {"end", "", N_("to the end"), NULL, true, run_end},
+    {"player", "N", N_("to the next turn of player N"), NULL, true, run_player},
+    {"play", "", N_("plays on from here, in a new record with fresh chance"), NULL, true, run_play},
+    {"board", "[X]", N_("shows the board again"), NULL, true, command_board},
+    {"cell", "NAME", N_("what is in a cell and around it"), NULL, true, command_cell},
+    {"score", "", N_("the score there"), NULL, true, command_score},
+    {"position", "[FILE]", N_("where the game stands, as one line"), NULL, true, command_position},
+    {"describe", "[HOW]", N_("tells everything in short sentences, for the ear"), NULL, true,
         command_describe},
-    {"rules", "", "the rules of the game", NULL, true, command_rules},
-    {"help", "", "this list", NULL, true, run_help},
-    {"quit", "", "leaves", NULL, true, run_quit},
+    {"rules", "", N_("the rules of the game"), NULL, true, command_rules},
+    {"help", "", N_("this list"), NULL, true, run_help},
+    {"quit", "", N_("leaves"), NULL, true, run_quit},
 };
 
 static const struct command_list replay_commands = {commands, sizeof commands / sizeof commands[0]};
@@ -209,9 +211,10 @@ static void run_help(struct talk *talk, const char *rest)
         char name[40];
         struct text text = text_in(name, sizeof name);
         text_format(&text, "%s %s", commands[i].name, commands[i].arguments);
-        buffer_format(&words, "%-16s  %s\n", name, commands[i].about);
+        buffer_format(&words, "%-16s  %s\n", name, _(commands[i].about));
     }
-    buffer_format(&words, "%-16s  to where so many things had happened", "a number");
+    wrap_add_padded(&words, _("a number"), 16);
+    buffer_format(&words, "  %s", _("to where so many things had happened"));
     ui_say(talk->ui, UI_PLAIN, words.data);
     buffer_finish(&words);
 }
@@ -236,11 +239,11 @@ static void run_word(struct replay *replay, const char *line)
         speech_answer(talk, query, trimmed);
     else if (count > 1)
         ui_format(
-            talk->ui, UI_ERROR, "'%s' could be %s; type one more letter.", memory, fitting.data);
+            talk->ui, UI_ERROR, _("'%s' could be %s; type one more letter."), memory, fitting.data);
     else if (!speech_move_eye(talk, line))
         ui_format(talk->ui, UI_ERROR,
-            "'%s' is no command here: type a number from 0 to %zu, next, back, player N, play or "
-            "help.",
+            _("'%s' is no command here: type a number from 0 to %zu, next, back, player N, play or "
+              "help."),
             line, length_of(replay));
     free(trimmed);
     buffer_finish(&fitting);
@@ -276,7 +279,8 @@ static void step_through(struct replay *replay)
     go_to(replay, 0);
     if (!replay->talk.ui->functions->browse)
         ui_say(replay->talk.ui, UI_NOTE,
-            "Enter steps on, 'back' steps back, a number jumps, 'help' lists what else there is.");
+            _("Enter steps on, 'back' steps back, a number jumps, 'help' lists what else there "
+              "is."));
     while (!replay->done) {
         show(replay);
         buffer_clear(&where);
@@ -331,7 +335,7 @@ static struct session *look(
     talk_init(&replay.talk, ui, table, &replay_commands);
     ui_sit(ui, table);
     if (!ui->functions->browse)
-        ui_say(ui, UI_TITLE, session_game(session)->title);
+        ui_say(ui, UI_TITLE, _(session_game(session)->title));
     if (terminal)
         step_through(&replay);
     else

@@ -4,6 +4,7 @@
 #include "ui/programs/programs.h"
 
 #include "ai/ai.h"
+#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "ui/programs/setup.h"
@@ -17,6 +18,7 @@
 
 enum { TIME_MAX_MS = 3600000, NAMES_MAX = 32 };
 
+/* As it is typed. */
 static const char usage[] = "hexplay tournament GAME PLAYER... --games N";
 
 /* ---- one player ---- */
@@ -44,15 +46,15 @@ static bool wrong_spelling(const struct player *player, const char *given, struc
             "'%s' is no player; accepted are %s and %s:T with "
             "thinking time T from 0 to %d ms",
             given, player->name, player->name, TIME_MAX_MS);
-    struct buffer text = BUFFER_INIT;
-    buffer_format(&text, "accepted are %s:B and %s:B:T with a %s B from ", player->name,
-        player->name, parameter->name);
-    buffer_add_decimal(&text, parameter->low, 3);
-    buffer_add(&text, " to ");
-    buffer_add_decimal(&text, parameter->high, 3);
-    error_set(error, ERROR_INPUT, "'%s' is no player; %s and thinking time T from 0 to %d ms",
-        given, text.data, TIME_MAX_MS);
-    buffer_finish(&text);
+    struct buffer low = BUFFER_INIT, high = BUFFER_INIT;
+    buffer_add_decimal(&low, parameter->low, 3);
+    buffer_add_decimal(&high, parameter->high, 3);
+    error_set(error, ERROR_INPUT,
+        "'%s' is no player; accepted are %s:B and %s:B:T with a %s B from %s to %s and thinking "
+        "time T from 0 to %d ms",
+        given, player->name, player->name, parameter->name, low.data, high.data, TIME_MAX_MS);
+    buffer_finish(&low);
+    buffer_finish(&high);
     return false;
 }
 
@@ -184,9 +186,10 @@ static void say(const struct arguments *arguments, const struct tournament_setup
 static int end_early(
     const struct tournament_setup *setup, const struct tournament *tournament, struct error *error)
 {
-    error_set(error, ERROR_CHECK, "stopped after %" PRId64 " of %" PRId64 " games%s",
-        tournament->standings.games, setup->games,
-        setup->resume ? "; the same command goes on" : "; --resume FILE would have kept them");
+    const char *what =
+        setup->resume ? N_("the same command goes on") : N_("--resume FILE would have kept them");
+    error_set(error, ERROR_CHECK, "stopped after %" PRId64 " of %" PRId64 " games; %s",
+        tournament->standings.games, setup->games, _(what));
     return error_exit_status(error);
 }
 

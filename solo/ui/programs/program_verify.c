@@ -4,26 +4,39 @@
 #include "ui/programs/programs.h"
 
 #include "core/escape.h"
+#include "core/language.h"
 #include "games/registry.h"
 #include "play/verify.h"
 
 #include <stdio.h>
 
-static void add_chance(const struct verify_report *report, struct buffer *out)
+/* What holds or does not: a word of a list, left out where there is none of it. */
+struct finding {
+    const char *words; /* with a place for how many */
+    size_t count;
+};
+
+static void add_findings(const struct verify_report *report, struct buffer *out)
 {
-    if (report->drawn > 0)
-        buffer_format(out, ", %zu events match the seed", report->drawn);
-    if (report->waiting > 0)
-        buffer_format(out, ", %zu events wait for the seed to be revealed", report->waiting);
-    if (report->lost > 0)
-        buffer_format(out, ", %zu events cannot be checked (their seed was lost)", report->lost);
-    if (report->by_hand > 0)
-        buffer_format(out, ", %zu events were entered by hand", report->by_hand);
-    if (report->caps > 0)
-        buffer_format(out, ", %zu commitments to hidden things hold", report->caps);
-    if (report->caps_lost > 0)
-        buffer_format(
-            out, ", %zu commitments cannot be opened: their salts were lost", report->caps_lost);
+    const struct finding findings[] = {
+        {_("%zu events match the seed"), report->drawn},
+        {_("%zu events wait for the seed to be revealed"), report->waiting},
+        {_("%zu events cannot be checked (their seed was lost)"), report->lost},
+        {_("%zu events were entered by hand"), report->by_hand},
+        {_("%zu commitments to hidden things hold"), report->caps},
+        {_("%zu commitments cannot be opened: their salts were lost"), report->caps_lost},
+    };
+    buffer_format(out, _("%zu actions by the rules"), report->actions);
+    for (size_t i = 0; i < sizeof findings / sizeof *findings; i++) {
+        if (findings[i].count == 0)
+            continue;
+        buffer_add(out, C_("between words of a list", ", "));
+        buffer_format(out, findings[i].words, findings[i].count);
+    }
+    if (report->finished) {
+        buffer_add(out, C_("between words of a list", ", "));
+        buffer_add(out, _("result and digest are right"));
+    }
 }
 
 /* Whoever reads only the last line must not think that everything was checked. */
@@ -31,23 +44,27 @@ static void add_uncovered(const struct verify_report *report, struct buffer *out
 {
     size_t uncovered = verify_uncovered(report);
     if (uncovered > 0)
-        buffer_format(out, "fair as far as it can be checked: %zu of %zu events %s not covered\n",
-            uncovered, verify_events(report), uncovered == 1 ? "is" : "are");
+        buffer_format(out,
+            NG_("fair as far as it can be checked: %zu of %zu events is not covered\n",
+                "fair as far as it can be checked: %zu of %zu events are not covered\n", uncovered),
+            uncovered, verify_events(report));
 }
 
 static void say_report(const struct verify_report *report, const char *path)
 {
-    struct buffer out = BUFFER_INIT;
-    buffer_add_escaped(&out, path);
-    buffer_format(&out, " holds: %zu actions by the rules", report->actions);
-    add_chance(report, &out);
-    buffer_add(&out,
-        report->finished ? ", result and digest are right\n" : "; the game is not finished\n");
+    struct buffer out = BUFFER_INIT, name = BUFFER_INIT, findings = BUFFER_INIT;
+    buffer_add_escaped(&name, path);
+    add_findings(report, &findings);
+    buffer_format(&out,
+        report->finished ? _("%s holds: %s\n") : _("%s holds: %s; the game is not finished\n"),
+        name.data, findings.data);
     if (report->torn)
-        buffer_add(&out, "(a torn last line was left out)\n");
+        buffer_add(&out, _("(a torn last line was left out)\n"));
     add_uncovered(report, &out);
     fputs(out.data, stdout);
     buffer_finish(&out);
+    buffer_finish(&name);
+    buffer_finish(&findings);
 }
 
 int program_verify(const struct arguments *arguments, struct error *error)

@@ -4,6 +4,7 @@
 #include "ui/programs/setup.h"
 
 #include "ai/ai.h"
+#include "core/language.h"
 #include "core/os.h"
 #include "ui/words/words.h"
 
@@ -75,7 +76,7 @@ void setup_say_level(const struct arguments *arguments, struct buffer *out)
     for (int seat = 1; seat < players; seat++)
         any = any || !arguments->seat[seat];
     if (any && !arguments->level && !ai_find(game->slug, default_level()))
-        buffer_format(out, "%s has no computer level '%s' yet, so '%s' plays.", game->title,
+        buffer_format(out, _("%s has no computer level '%s' yet, so '%s' plays."), _(game->title),
             default_level(), usual_level(game));
 }
 

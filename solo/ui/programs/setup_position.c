@@ -3,6 +3,7 @@
  */
 #include "ui/programs/setup_position.h"
 
+#include "core/language.h"
 #include "games/registry.h"
 #include "ui/programs/setup.h"
 
@@ -33,7 +34,7 @@ static bool position_line(
 /* What a position says already, and what must not be said of a game that began from one. */
 static bool goes_with_position(const struct arguments *arguments, struct error *error)
 {
-    const char *other = arguments->pair_count > 0 ? "game options"
+    const char *other = arguments->pair_count > 0 ? _("game options")
                         : arguments->players > 0  ? "--players"
                         : arguments->rated        ? "--rated"
                         : arguments->match > 0    ? "--match"

@@ -3,6 +3,7 @@
  */
 #include "ui/programs/sitting.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "play/journal.h"
 #include "ui/commands/commands.h"
@@ -40,8 +41,8 @@ static void begin(const struct evening *evening, struct talk *talk)
 static void begin_again(struct talk *talk)
 {
     const struct session *session = table_session(talk->table);
-    ui_format(talk->ui, UI_TITLE, "A new game of %s.", session_game(session)->title);
-    ui_format(talk->ui, UI_NOTE, "Commitment: %s", session_commitment(session));
+    ui_format(talk->ui, UI_TITLE, _("A new game of %s."), _(session_game(session)->title));
+    ui_format(talk->ui, UI_NOTE, _("Commitment: %s"), session_commitment(session));
 }
 
 /* The next game as SESSION, which is over, was; SAME: with its seed. */

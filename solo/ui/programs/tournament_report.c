@@ -3,7 +3,9 @@
  */
 #include "ui/programs/tournament_report.h"
 
+#include "core/language.h"
 #include "play/tournament/interval.h"
+#include "ui/words/wrap.h"
 
 #include <inttypes.h>
 #include <jansson.h>
@@ -43,15 +45,15 @@ static void add_range(struct buffer *out, struct interval range, int decimals, i
 {
     buffer_add(out, "  ");
     add_column(out, range.low, decimals, width);
-    buffer_add(out, " to ");
+    buffer_add(out, C_("between two numbers", " to "));
     add_column(out, range.high, decimals, width);
 }
 
 static int name_width(const struct tournament_setup *setup, int count)
 {
-    int width = (int)strlen("player");
+    int width = wrap_columns(_("player"));
     for (int i = 0; i < count; i++) {
-        int length = (int)strlen(setup->contestant[i].name);
+        int length = wrap_columns(setup->contestant[i].name);
         width = length > width ? length : width;
     }
     return width < NAME_WIDTH_MAX ? width : NAME_WIDTH_MAX;
@@ -63,8 +65,9 @@ static void add_player_line(
     struct interval share = interval_share(standing->points, standing->games);
     struct interval score =
         interval_mean(standing->score_sum, standing->score_squares, standing->games);
-    buffer_format(out, "%-*s %7" PRId64 " %7" PRId64 " %7" PRId64 " ", width, name, standing->games,
-        standing->wins, standing->draws);
+    wrap_add_padded(out, name, width);
+    buffer_format(out, " %7" PRId64 " %7" PRId64 " %7" PRId64 " ", standing->games, standing->wins,
+        standing->draws);
     add_column(out, share_of(standing->points, standing->games), 3, 6);
     add_range(out, share, 3, 5);
     add_column(out, share_of(standing->score_sum, standing->games), 2, 9);
@@ -78,12 +81,26 @@ static void add_players(
     const struct tournament_setup *setup, const struct standings *standings, struct buffer *out)
 {
     int width = name_width(setup, standings->contestants);
-    buffer_format(out,
-        "%-*s   games    wins   draws  share     95 %%            score"
-        "      95 %%              ms: median    95 %%\n",
-        width, "player");
+    wrap_add_padded(out, _("player"), width);
+    /* translators: each heading ends where it ends in English */
+    buffer_add(
+        out, _("   games    wins   draws  share     95 %            score      95 %              "
+               "ms: median    95 %\n"));
     for (int i = 0; i < standings->contestants; i++)
         add_player_line(&standings->player[i], setup->contestant[i].name, width, out);
+}
+
+static void add_pair(const char *a, const char *b, const struct pairing *pair, struct buffer *out)
+{
+    struct buffer share = BUFFER_INIT, range = BUFFER_INIT;
+    add_column(&share, share_of(pair_points(pair), pair->games), 3, 0);
+    add_range(&range, interval_share(pair_points(pair), pair->games), 3, 0);
+    buffer_format(out,
+        _("%s against %s: %" PRId64 " games, %" PRId64 " won, %" PRId64 " drawn, share %s (95 "
+          "%%:%s)\n"),
+        a, b, pair->games, pair->a_wins, pair->draws, share.data, range.data);
+    buffer_finish(&share);
+    buffer_finish(&range);
 }
 
 static void add_pairs(
@@ -94,25 +111,21 @@ static void add_pairs(
             const struct pairing *pair = &standings->pair[a][b];
             if (pair->games == 0)
                 continue;
-            buffer_format(out,
-                "%s against %s: %" PRId64 " games, %" PRId64 " won, %" PRId64 " drawn, share ",
-                setup->contestant[a].name, setup->contestant[b].name, pair->games, pair->a_wins,
-                pair->draws);
-            add_column(out, share_of(pair_points(pair), pair->games), 3, 0);
-            buffer_add(out, " (95 %:");
-            add_range(out, interval_share(pair_points(pair), pair->games), 3, 0);
-            buffer_add(out, ")\n");
+            add_pair(setup->contestant[a].name, setup->contestant[b].name, pair, out);
         }
     }
 }
 
 static void add_seats(const struct standings *standings, struct buffer *out)
 {
-    buffer_add(out, "Won alone by seat:");
-    for (int seat = 0; seat < standings->seats; seat++)
-        buffer_format(out, " %d: %" PRId64 "%s", seat + 1, standings->seat_wins[seat],
-            seat + 1 < standings->seats ? "," : "");
-    buffer_format(out, "; shared: %" PRId64 "\n", standings->shared);
+    struct buffer seats = BUFFER_INIT;
+    for (int seat = 0; seat < standings->seats; seat++) {
+        buffer_add(&seats, seat > 0 ? C_("between words of a list", ", ") : "");
+        buffer_format(&seats, "%d: %" PRId64, seat + 1, standings->seat_wins[seat]);
+    }
+    buffer_format(
+        out, _("Won alone by seat: %s; shared: %" PRId64 "\n"), seats.data, standings->shared);
+    buffer_finish(&seats);
 }
 
 static void add_forfeits(
@@ -122,12 +135,12 @@ static void add_forfeits(
     for (int i = 0; i < tournament->standings.contestants; i++) {
         int64_t forfeits = tournament->standings.player[i].forfeits;
         if (forfeits > 0)
-            buffer_format(out, "%s lost %" PRId64 " by failing to answer with a legal action.\n",
+            buffer_format(out, _("%s lost %" PRId64 " by failing to answer with a legal action.\n"),
                 setup->contestant[i].name, forfeits);
         all += forfeits;
     }
     if (all > 0)
-        buffer_format(out, "The first time it %s.\n", tournament->why);
+        buffer_format(out, _("The first time it %s.\n"), tournament->why);
 }
 
 void tournament_add_words(
@@ -135,11 +148,13 @@ void tournament_add_words(
 {
     const struct standings *standings = &tournament->standings;
     int round = seating_round(&tournament->seating);
-    buffer_format(out, "%s, %" PRId64 " games, seed %s", setup->game->slug, standings->games,
-        tournament->seed.data);
     if (tournament->resumed > 0)
-        buffer_format(out, " (%" PRId64 " of them played before)", tournament->resumed);
-    buffer_add(out, "\n");
+        buffer_format(out,
+            _("%s, %" PRId64 " games, seed %s (%" PRId64 " of them played before)\n"),
+            setup->game->slug, standings->games, tournament->seed.data, tournament->resumed);
+    else
+        buffer_format(out, _("%s, %" PRId64 " games, seed %s\n"), setup->game->slug,
+            standings->games, tournament->seed.data);
     add_players(setup, standings, out);
     if (standings->seats > 1) {
         add_pairs(setup, standings, out);
@@ -148,8 +163,8 @@ void tournament_add_words(
     add_forfeits(setup, tournament, out);
     if (standings->games % round != 0)
         buffer_format(out,
-            "The last deal was not played by everybody from every seat: that takes "
-            "a multiple of %d games.\n",
+            _("The last deal was not played by everybody from every seat: that takes "
+              "a multiple of %d games.\n"),
             round);
 }
 
