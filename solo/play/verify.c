@@ -8,6 +8,7 @@
 
 #include "play/verify.h"
 
+#include "core/language.h"
 #include "play/record_read.h"
 
 #include <string.h>
@@ -116,7 +117,7 @@ static bool check_end(
     if (verification->result_line > 0 || session_actor(session) != ACTOR_OVER || session->abandoned)
         return true;
     error_set(error, ERROR_CHECK, "the game is over but its result is %s",
-        verification->lines->torn ? "damaged" : "missing");
+        verification->lines->torn ? _("damaged") : _("missing"));
     return place_at(verification, verification->lines->count, error);
 }
 

@@ -5,6 +5,7 @@
 #include "play/tournament/results.h"
 
 #include "core/json_lines.h"
+#include "core/language.h"
 #include "core/os.h"
 
 #include <stdlib.h>
@@ -74,7 +75,7 @@ static bool matches_header(const struct results *results, const char *seed, stru
         error_set(error, ERROR_INPUT,
             "these are results of another tournament: \"%s\" is %s; name "
             "another file",
-            key, text ? text : "not there");
+            key, text ? text : _("not there"));
         same = error_place(error, results->path, 1);
         free(text);
     }

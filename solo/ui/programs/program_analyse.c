@@ -311,7 +311,8 @@ static bool go_on(void *context, size_t done, size_t all)
 {
     struct progress *progress = context;
     if (progress->shown && os_monotonic_ms() >= progress->next) {
-        fprintf(stderr, _("\ranalyse: %zu of %zu decisions "), done, all);
+        fputc('\r', stderr);
+        fprintf(stderr, _("analyse: %zu of %zu decisions "), done, all);
         fflush(stderr);
         progress->next = os_monotonic_ms() + PROGRESS_MS;
     }
