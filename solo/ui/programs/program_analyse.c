@@ -284,7 +284,7 @@ static void say_every(struct ui *ui, const struct report *report)
         return;
     ui_say(ui, UI_TITLE, _("Every decision"));
     /* translators: columns of 4, 1, 18 and 8, then 18 and 8 columns */
-    ui_say(ui, UI_NOTE, _("line  by played                  value  best                    lost"));
+    ui_say(ui, UI_NOTE, _("line  by played                value  best                   lost"));
     for (size_t i = 0; i < report->analysis.count; i++)
         say_decision(ui, report, &report->analysis.items[i]);
 }

@@ -161,6 +161,9 @@ bool setup_session(
     if (!physical_fits(arguments, error))
         return false;
     int players = setup->players ? setup->players : game->players_default;
+    if (players != game->players_min && game->players_min == game->players_max)
+        return error_set(error, ERROR_INPUT, "%s is for %d players, not %d", game->slug,
+            game->players_min, players);
     if (players < game->players_min || players > game->players_max)
         return error_set(error, ERROR_INPUT, "%s is for %d to %d players, not %d", game->slug,
             game->players_min, game->players_max, players);
