@@ -213,7 +213,7 @@ static void run_help(struct talk *talk, const char *rest)
         text_format(&text, "%s %s", commands[i].name, commands[i].arguments);
         buffer_format(&words, "%-16s  %s\n", name, _(commands[i].about));
     }
-    wrap_add_padded(&words, _("a number"), 16);
+    wrap_add_padded(&words, C_("typed", "a number"), 16);
     buffer_format(&words, "  %s", _("to where so many things had happened"));
     ui_say(talk->ui, UI_PLAIN, words.data);
     buffer_finish(&words);
