@@ -92,7 +92,7 @@ static void play_daily(struct menu *menu)
 
 static void show_statistics(struct menu *menu)
 {
-    const struct ui_answer back[] = {{_("back"), 'b'}};
+    const struct ui_answer back[] = {{C_("menu", "back"), 'b'}};
     struct ui_menu question = {_("These are your games so far."), back, 1, 0, true};
     struct buffer words = BUFFER_INIT;
     struct error trouble = ERROR_INIT;

@@ -1,0 +1,85 @@
+#!/bin/bash
+# What the programs say around a game with --lang ja is Japanese: no three English words in a row,
+# but for what is typed. JSON and the engine protocol stay English, and so does everything without
+# the option.
+set -u
+build=$(cd "$1" && pwd)
+source=$2
+# shellcheck source=tests/scripts/expect.sh
+source "$2/tests/scripts/expect.sh"
+export LC_ALL=C.UTF-8
+hexplay=$build/hexplay
+cd "$scratch" || exit 1
+
+# japanese WHAT FILE: some of it, and nothing English.
+japanese() {
+    grep -qP '[\x{3040}-\x{30ff}]' "$2" || complain "$1: no Japanese: $(head -c 200 "$2")"
+    sed -E 's/hexplay [ -~]*//g' "$2" | grep -nE "([A-Za-z']{2,} ){2,}[A-Za-z']{2,}" >english &&
+        complain "$1: English: $(head -3 english)"
+}
+
+# says WORDS...: the program accepts these words and what it prints is Japanese.
+says() {
+    INPUT=/dev/null accepts "$hexplay" --lang ja "$@"
+    japanese "$*" stdout
+}
+
+# teaches WORDS...: the program refuses these words in one Japanese line.
+teaches() {
+    "$hexplay" --lang ja "$@" </dev/null >stdout 2>stderr && complain "$*: accepted"
+    [ "$(wc -l <stderr)" -eq 1 ] || complain "$*: $(wc -l <stderr) lines"
+    japanese "$*" stderr
+}
+
+for seat in 1 2 3; do
+    INPUT=/dev/null accepts "$hexplay" pocket-hexes --seat 1=easy --seed "tea$seat" --record "dice$seat.jsonl"
+done
+head -n -4 dice1.jsonl >begun.jsonl
+
+says verify dice1.jsonl
+says verify begun.jsonl
+says stats
+says tournament beerhex random greedy --games 3 --seed tea
+says bench pocket-hexes --seconds 0.01
+"$hexplay" --lang ja --help | sed -n '1,/^$/p;/--players/,/--version/p' >help
+japanese '--help' help
+
+teaches --foo
+teaches pocket
+teaches pocket-hexes --players 9
+teaches pocket-hexes --seat 1=nobody
+teaches pocket-hexes --seat 9=easy
+teaches pocket-hexes --option side
+teaches pocket-hexes --option colour=red
+teaches pocket-hexes --option side=99
+teaches pocket-hexes --rated --seed tea
+teaches pocket-hexes --rated --tutor
+teaches pocket-hexes --position here
+teaches pocket-hexes --record nowhere/game.jsonl
+teaches beerhex --players 3
+teaches beerhex --match 2
+teaches verify
+teaches verify nowhere.jsonl
+teaches replay dice1.jsonl more
+teaches learn nothing
+teaches stats nothing
+teaches tournament beerhex
+teaches tournament beerhex random:x --games 2
+teaches bench --players 2
+teaches resume
+teaches
+
+# The first wrong word decides which language is known when it is refused.
+"$hexplay" --lang fr 2>stderr && complain 'French is accepted'
+grep -q 'takes en (English) or ja (Japanese)' stderr || complain "French: $(cat stderr)"
+
+for words in "stats --json" "bench pocket-hexes --seconds 0.01 --json" \
+    "tournament beerhex random greedy --games 2 --json"; do
+    # shellcheck disable=SC2086
+    INPUT=/dev/null accepts "$hexplay" --lang ja $words
+    grep -qP '[^ -~]' stdout && complain "$words: not English"
+done
+printf 'help\nlist_commands\nquit\n' >typed
+INPUT=typed accepts "$hexplay" --lang ja --gtp
+grep -qP '[^ -~\n]' stdout && complain 'the engine protocol is not English'
+[ "$failures" -eq 0 ]
