@@ -4,6 +4,7 @@
 #include "play/record_glance.h"
 
 #include "core/json_lines.h"
+#include "core/language.h"
 #include "core/os.h"
 
 #include <stdlib.h>
@@ -11,7 +12,7 @@
 
 static bool refuse(struct error *error, const char *what)
 {
-    return error_set(error, ERROR_INPUT, "no record of a game: %s", what);
+    return error_set(error, ERROR_INPUT, "no record of a game: %s", _(what));
 }
 
 /* One line of JSON, a new reference; NULL if it is none. */
@@ -91,9 +92,9 @@ static bool read_header(const json_t *header, struct record_glance *glance, stru
     int64_t version = json_integer_value(json_object_get(header, "paperhex"));
     int64_t players = json_integer_value(json_object_get(header, "players"));
     if (version < 1 || !copy_string(header, "game", glance->game, sizeof glance->game))
-        return refuse(error, "it has no header");
+        return refuse(error, N_("it has no header"));
     if (players < 1 || players > GAME_PLAYERS_MAX)
-        return refuse(error, "its header names no players");
+        return refuse(error, N_("its header names no players"));
     glance->players = (int)players;
     glance->positioned = json_object_get(header, "position") != NULL;
     glance->rated = json_is_true(json_object_get(header, "rated"));
@@ -146,7 +147,7 @@ static bool read_result(const json_t *header, const json_t *last, const char *by
     chance_digest(bytes, start, digest);
     if (!copy_string(last, "digest", glance->digest, sizeof glance->digest) ||
         strcmp(digest, glance->digest) != 0)
-        return refuse(error, "it was changed after its end");
+        return refuse(error, N_("it was changed after its end"));
     glance->end = GLANCE_FINISHED;
     read_outcome(header, json_object_get(last, "result"), glance);
     return true;
@@ -166,7 +167,7 @@ static bool read_end(const json_t *header, const char *bytes, size_t length,
 {
     size_t start = last_line(bytes, length);
     json_t *last = read_line(bytes + start, length - start);
-    bool good = last || refuse(error, "its last line is damaged");
+    bool good = last || refuse(error, N_("its last line is damaged"));
     if (last && json_object_get(last, "abandoned"))
         glance->end = GLANCE_ABANDONED;
     if (last && json_object_get(last, "result"))
@@ -183,7 +184,7 @@ bool record_glance_bytes(
         length--; /* a torn last line */
     const char *newline = memchr(bytes, '\n', length);
     json_t *header = newline ? read_line(bytes, (size_t)(newline - bytes) + 1) : NULL;
-    bool good = header ? read_header(header, glance, error) : refuse(error, "it has no header");
+    bool good = header ? read_header(header, glance, error) : refuse(error, N_("it has no header"));
     good = good && read_end(header, bytes, length, glance, error);
     json_decref(header);
     return good;

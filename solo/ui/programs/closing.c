@@ -200,6 +200,14 @@ static bool run_and_say(struct ui *ui, const char *command)
     return said;
 }
 
+/* Adds the words that ask hexprint for the sheet of a game, in the user's language. */
+static void add_print_words(struct buffer *command)
+{
+    buffer_add(command, " record ");
+    if (strcmp(os_language(), "en") != 0)
+        buffer_format(command, "--lang %s ", os_language());
+}
+
 /* By hexprint where it is beside this program, and how it is done in any case. */
 static void print_sheet(struct closing *closing)
 {
@@ -208,8 +216,8 @@ static void print_sheet(struct closing *closing)
     bool there = os_program_beside("hexprint", &program);
     if (there) {
         shell_word_add(&command, program.data);
-        buffer_add(&command, " record -q -o ");
-        buffer_format(&command, "%s-sheet.pdf ", session_game(closing->session)->slug);
+        add_print_words(&command);
+        buffer_format(&command, "-q -o %s-sheet.pdf ", session_game(closing->session)->slug);
         buffer_add(&command, "-- ");
         shell_word_add(&command, path);
         buffer_add(&command, " 2>&1");
@@ -218,7 +226,8 @@ static void print_sheet(struct closing *closing)
                 session_game(closing->session)->slug);
     }
     buffer_clear(&command);
-    buffer_add(&command, "hexprint record ");
+    buffer_add(&command, "hexprint");
+    add_print_words(&command);
     shell_word_add(&command, path);
     ui_say(closing->ui, UI_NOTE,
         there ? _("This command prints it again, and takes options for paper and looks:")
