@@ -5,6 +5,7 @@
  */
 #include "play/tournament/engine.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "core/os_process.h"
 
@@ -27,10 +28,45 @@ struct engine {
     char failure[FAILURE_SIZE];
 };
 
-static bool fail(struct engine *engine, const char *what, const char *about)
+/* How it fails, and then what that was about. */
+enum failure {
+    FAILURE_LATE,
+    FAILURE_GONE,
+    FAILURE_STOPPED,
+    FAILURE_REFUSAL,
+    FAILURE_UNTOLD,
+    FAILURE_ANSWER,
+    FAILURE_ILLEGAL,
+    FAILURE_COUNT
+};
+
+static const char *const failures[FAILURE_COUNT] = {
+    [FAILURE_LATE] = N_("did not answer in time to: "),
+    [FAILURE_GONE] = N_("was gone at: "),
+    [FAILURE_STOPPED] = N_("stopped at: "),
+    [FAILURE_REFUSAL] = N_("refused: "),
+    [FAILURE_UNTOLD] = N_("could not be told: "),
+    [FAILURE_ANSWER] = N_("answered genmove with: "),
+    [FAILURE_ILLEGAL] = N_("answered an illegal action: "),
+};
+
+void engine_add_failure(const char *failure, struct buffer *out)
+{
+    for (int i = 0; i < FAILURE_COUNT; i++) {
+        size_t length = strlen(failures[i]);
+        if (strncmp(failure, failures[i], length) != 0)
+            continue;
+        buffer_add(out, _(failures[i]));
+        failure += length;
+        break;
+    }
+    buffer_add(out, failure);
+}
+
+static bool fail(struct engine *engine, enum failure what, const char *about)
 {
     struct text text = text_in(engine->failure, sizeof engine->failure);
-    text_add(&text, what);
+    text_add(&text, failures[what]);
     /* About half of what an engine may say, so that both parts fit. */
     for (size_t i = 0; about[i] && i < FAILURE_SIZE / 2; i++)
         text_add_char(&text, about[i] >= ' ' && about[i] < 127 ? about[i] : '?');
@@ -40,8 +76,8 @@ static bool fail(struct engine *engine, const char *what, const char *about)
 static bool fail_for(struct engine *engine, enum os_process_answer answer, const char *command)
 {
     if (answer == OS_PROCESS_LATE)
-        return fail(engine, "did not answer in time to: ", command);
-    return fail(engine, answer == OS_PROCESS_GONE ? "was gone at: " : "stopped at: ", command);
+        return fail(engine, FAILURE_LATE, command);
+    return fail(engine, answer == OS_PROCESS_GONE ? FAILURE_GONE : FAILURE_STOPPED, command);
 }
 
 /* ---- conversation ---- */
@@ -96,7 +132,7 @@ static bool tell(struct engine *engine, const char *command)
     bool good = false;
     if (!ask(engine, command, SETUP_MS, &good))
         return false;
-    return good || fail(engine, "refused: ", command);
+    return good || fail(engine, FAILURE_REFUSAL, command);
 }
 
 /* ---- the game ---- */
@@ -177,7 +213,7 @@ static bool tell_event(struct engine *engine, const char *spelling)
     memset(&event, 0, sizeof event);
     text_format(&text, "event %s", spelling);
     if (!game_parse_event(engine->game, engine->rules, engine->position, spelling, &event, &why))
-        return fail(engine, "could not be told: ", spelling);
+        return fail(engine, FAILURE_UNTOLD, spelling);
     engine->game->apply_event(engine->rules, engine->position, &event);
     return tell(engine, command);
 }
@@ -275,10 +311,10 @@ bool engine_decide(struct engine *engine, const struct session *session, struct 
         return false;
     buffer_add(&engine->answer, "");
     if (!good)
-        return fail(engine, "answered genmove with: ", engine->answer.data);
+        return fail(engine, FAILURE_ANSWER, engine->answer.data);
     return game_parse_legal(engine->game, engine->rules, session_state(session),
                engine->answer.data, action, &why) ||
-           fail(engine, "answered an illegal action: ", engine->answer.data);
+           fail(engine, FAILURE_ILLEGAL, engine->answer.data);
 }
 
 void engine_tell_end(struct engine *engine, const struct session *session)

@@ -26,7 +26,9 @@ MUST_USE bool engine_decide(
     struct engine *engine, const struct session *session, struct action *action);
 /* Tells it what its seat has seen since: how the game ended. */
 void engine_tell_end(struct engine *engine, const struct session *session);
-/* In a few words, without the program's name. */
+/* In a few English words, without the program's name. */
 const char *engine_failure(const struct engine *engine);
+/* Adds such words in the user's language. */
+void engine_add_failure(const char *failure, struct buffer *out);
 
 #endif

@@ -4,6 +4,7 @@
 #include "ui/programs/tournament_report.h"
 
 #include "core/language.h"
+#include "play/tournament/engine.h"
 #include "play/tournament/interval.h"
 #include "ui/words/wrap.h"
 
@@ -131,6 +132,7 @@ static void add_seats(const struct standings *standings, struct buffer *out)
 static void add_forfeits(
     const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out)
 {
+    struct buffer why = BUFFER_INIT;
     int64_t all = 0;
     for (int i = 0; i < tournament->standings.contestants; i++) {
         int64_t forfeits = tournament->standings.player[i].forfeits;
@@ -139,8 +141,11 @@ static void add_forfeits(
                 setup->contestant[i].name, forfeits);
         all += forfeits;
     }
-    if (all > 0)
-        buffer_format(out, _("The first time it %s.\n"), tournament->why);
+    if (all == 0)
+        return;
+    engine_add_failure(tournament->why, &why);
+    buffer_format(out, _("The first time it %s.\n"), why.data);
+    buffer_finish(&why);
 }
 
 void tournament_add_words(
