@@ -69,7 +69,13 @@ teaches bench --players 2
 teaches resume
 teaches
 
-# The first wrong word decides which language is known when it is refused.
+for words in "--players 9 --lang ja" "--players 9 --lang=ja"; do
+    # shellcheck disable=SC2086
+    "$hexplay" pocket-hexes $words 2>stderr && complain "$words: accepted"
+    japanese "$words" stderr
+done
+
+# An unknown language is refused in the one of the environment.
 "$hexplay" --lang fr 2>stderr && complain 'French is accepted'
 grep -q 'takes en (English) or ja (Japanese)' stderr || complain "French: $(cat stderr)"
 

@@ -4,6 +4,7 @@
  */
 #include "ui/programs/arguments.h"
 
+#include "core/os.h"
 #include "games/registry.h"
 #include "ui/programs/argument_rows.h"
 #include "ui/words/words.h"
@@ -252,11 +253,29 @@ static bool take_words(struct arguments *arguments, const struct program_list *p
     return count == 0 || take_files(arguments, count - 1, words + 1, error);
 }
 
+/* Wherever --lang stands, what is wrong before it is said in its language too. An unknown language
+ * is refused in its turn. */
+static void speak_from_start(int argc, char **argv)
+{
+    static const char name[] = "--lang";
+    struct error ignored = ERROR_INIT;
+    for (int i = 1; i < argc; i++) {
+        const char *value = NULL;
+        if (strncmp(argv[i], name, strlen(name)) == 0 && argv[i][strlen(name)] == '=')
+            value = argv[i] + sizeof name;
+        else if (strcmp(argv[i], name) == 0)
+            value = argv[i + 1];
+        if (value && !os_language_start(value, &ignored))
+            return;
+    }
+}
+
 bool arguments_read(struct arguments *arguments, const struct program_list *programs, int argc,
     char **argv, struct error *error)
 {
     bool given[ROWS] = {false};
     memset(arguments, 0, sizeof *arguments);
+    speak_from_start(argc, argv);
     if (!take_options(arguments, argc, argv, given, error))
         return false;
     if (arguments->help || arguments->version)
