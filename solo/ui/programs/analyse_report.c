@@ -1,0 +1,286 @@
+/*
+ * What an analysis says: luck and skill of each player, the worst decisions on the board, every
+ * decision in a table.
+ */
+#include "ui/programs/analyse_report.h"
+
+#include "core/language.h"
+#include "ui/commands/advice.h"
+#include "ui/words/wrap.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { JSON_DECIMALS = 4, SPELLING_SHOWN = 18 };
+
+static const struct game *game_of(const struct analyse_report *report)
+{
+    return session_game(report->session);
+}
+
+static const struct rules *rules_of(const struct analyse_report *report)
+{
+    return session_rules(report->session);
+}
+
+static void add_action(const struct analyse_report *report, const struct judged_ply *judged,
+    const struct action *action, struct buffer *out)
+{
+    char spelling[GAME_SPELLING_SIZE];
+    struct text text = text_in(spelling, sizeof spelling);
+    game_of(report)->format(
+        rules_of(report), session_state_at(report->session, judged->ply), action, &text);
+    buffer_add(out, spelling);
+}
+
+static void add_reason(
+    const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
+{
+    buffer_add(out, "");
+    (void)advice_add_reason(game_of(report), rules_of(report), &judged->judgement.best.advice, out);
+}
+
+/* ---- JSON ---- */
+
+static void add_text(struct buffer *out, const char *key, const char *value)
+{
+    json_t *string = json_string(value);
+    char *quoted = json_dumps(string, JSON_ENCODE_ANY);
+    buffer_format(out, "\"%s\":%s", key, quoted ? quoted : "\"\"");
+    free(quoted);
+    json_decref(string);
+}
+
+static void add_figure(struct buffer *out, const char *key, double value)
+{
+    buffer_format(out, ",\"%s\":", key);
+    buffer_add_decimal(out, value, JSON_DECIMALS);
+}
+
+static void add_decision_json(
+    const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
+{
+    struct buffer words = BUFFER_INIT;
+    buffer_format(out, "{\"line\":%zu,\"seat\":%d,", judged->line, judged->seat + 1);
+    add_action(report, judged, &judged->action, &words);
+    add_text(out, "action", words.data);
+    add_figure(out, "value", judged->judgement.value);
+    buffer_clear(&words);
+    add_action(report, judged, &judged->judgement.best.action, &words);
+    buffer_add(out, ",");
+    add_text(out, "best", words.data);
+    add_figure(out, "best_value", judged->judgement.best_value);
+    add_figure(out, "loss", judged->judgement.loss);
+    buffer_clear(&words);
+    add_reason(report, judged, &words);
+    buffer_add(out, ",");
+    add_text(out, "reason", words.data);
+    buffer_add(out, "}");
+    buffer_finish(&words);
+}
+
+void analyse_add_json(const struct analyse_report *report, struct buffer *out)
+{
+    const struct analysis *analysis = &report->analysis;
+    buffer_add(out, "{");
+    add_text(out, "game", game_of(report)->slug);
+    buffer_add(out, ",");
+    add_text(out, "level", report->player->name);
+    buffer_add(out, ",\"search\":\"fixed\",\"players\":[");
+    for (int seat = 0; seat < game_of(report)->players(rules_of(report)); seat++) {
+        buffer_format(out, "%s{\"seat\":%d", seat ? "," : "", seat + 1);
+        add_figure(out, "skill_lost", analysis->lost[seat]);
+        add_figure(out, "luck", analysis->luck[seat]);
+        buffer_add(out, "}");
+    }
+    buffer_add(out, "],\"decisions\":[");
+    for (size_t i = 0; i < analysis->count; i++) {
+        buffer_add(out, i ? "," : "");
+        add_decision_json(report, &analysis->items[i], out);
+    }
+    buffer_add(out, "],\"worst\":[");
+    for (size_t i = 0; i < analysis->worst_count; i++)
+        buffer_format(out, "%s%zu", i ? "," : "", analysis->items[analysis->worst[i]].line);
+    buffer_add(out, "]}\n");
+}
+
+/* ---- words ---- */
+
+/* Always with one place after the point. */
+static void add_tenths(struct buffer *out, double number)
+{
+    long tenths = (long)(number * 10 + (number < 0 ? -0.5 : 0.5));
+    long size = tenths < 0 ? -tenths : tenths;
+    buffer_format(out, "%s%ld.%ld", tenths < 0 ? "-" : "", size / 10, size % 10);
+}
+
+/* A figure in words, for formats. */
+struct figure {
+    char words[48];
+};
+
+static struct figure tenths(double number)
+{
+    struct figure figure;
+    struct buffer digits = BUFFER_INIT;
+    struct text text = text_in(figure.words, sizeof figure.words);
+    add_tenths(&digits, number);
+    text_add(&text, digits.data);
+    buffer_finish(&digits);
+    return figure;
+}
+
+/* "4.8 points", "7.2 % of the win". */
+static struct figure amount_of(const struct analyse_report *report, double amount)
+{
+    struct figure figure;
+    struct text text = text_in(figure.words, sizeof figure.words);
+    if (report->analysis.points)
+        text_format(&text, _("%s points"), tenths(amount).words);
+    else
+        text_format(&text, _("%s %% of the win"), tenths(100 * amount).words);
+    return figure;
+}
+
+/* "61.2", "64.0 %". */
+static struct figure value_of(const struct analyse_report *report, double value)
+{
+    struct figure figure;
+    struct text text = text_in(figure.words, sizeof figure.words);
+    if (report->analysis.points)
+        return tenths(value);
+    text_format(&text, "%s %%", tenths(100 * value).words);
+    return figure;
+}
+
+static bool has_chance(const struct analyse_report *report)
+{
+    return game_of(report)->draw_event && !game_of(report)->commits;
+}
+
+static void say_players(struct ui *ui, const struct analyse_report *report)
+{
+    for (int seat = 0; seat < game_of(report)->players(rules_of(report)); seat++) {
+        const char *name = session_seat_words(report->session, seat);
+        double luck = report->analysis.luck[seat];
+        struct figure lost = amount_of(report, report->analysis.lost[seat]);
+        struct figure luck_words = amount_of(report, luck < 0 ? -luck : luck);
+        if (!has_chance(report))
+            ui_format(ui, UI_PLAIN, _("Player %d (%s) lost %s by decisions."), seat + 1, name,
+                lost.words);
+        else if (luck < 0)
+            ui_format(ui, UI_PLAIN, _("Player %d (%s) lost %s by decisions, and bad luck cost %s."),
+                seat + 1, name, lost.words, luck_words.words);
+        else
+            ui_format(ui, UI_PLAIN,
+                _("Player %d (%s) lost %s by decisions, and good luck gave %s."), seat + 1, name,
+                lost.words, luck_words.words);
+    }
+}
+
+/* What the seat knew then, with the place of the best action marked. */
+static void show_board(
+    struct ui *ui, const struct analyse_report *report, const struct judged_ply *judged)
+{
+    const struct session *session = report->session;
+    struct state *view = memory_create(1, game_of(report)->state_size);
+    struct canvas canvas;
+    game_view(game_of(report), rules_of(report), session_state_at(session, judged->ply),
+        judged->seat, view);
+    struct draw_request request = {.seat = judged->seat,
+        .ascii = ui->ascii,
+        .marked = &judged->judgement.best.action,
+        .marked_count = 1,
+        .last = session_last_move(session, judged->ply),
+        .columns = ui->columns};
+    canvas_init(&canvas);
+    game_of(report)->draw(rules_of(report), view, &request, &canvas);
+    ui_show(ui, &canvas);
+    canvas_finish(&canvas);
+    free(view);
+}
+
+static void say_worst(
+    struct ui *ui, const struct analyse_report *report, const struct judged_ply *judged)
+{
+    const struct judgement *judgement = &judged->judgement;
+    struct buffer played = BUFFER_INIT, best = BUFFER_INIT, reason = BUFFER_INIT;
+    struct figure value = value_of(report, judgement->value);
+    struct figure best_value = value_of(report, judgement->best_value);
+    struct figure cost = amount_of(report, judgement->loss);
+    show_board(ui, report, judged);
+    add_action(report, judged, &judged->action, &played);
+    add_action(report, judged, &judgement->best.action, &best);
+    add_reason(report, judged, &reason);
+    if (reason.length > 0)
+        ui_format(ui, UI_EVENT,
+            _("Line %zu: player %d played %s (%s). Best was %s (%s): %s. It cost %s."),
+            judged->line, judged->seat + 1, played.data, value.words, best.data, best_value.words,
+            reason.data, cost.words);
+    else
+        ui_format(ui, UI_EVENT,
+            _("Line %zu: player %d played %s (%s). Best was %s (%s). It cost %s."), judged->line,
+            judged->seat + 1, played.data, value.words, best.data, best_value.words, cost.words);
+    buffer_finish(&played);
+    buffer_finish(&best);
+    buffer_finish(&reason);
+}
+
+static void say_all_worst(struct ui *ui, const struct analyse_report *report)
+{
+    const struct analysis *analysis = &report->analysis;
+    if (analysis->worst_count == 0) {
+        ui_say(ui, UI_EVENT, _("No decision lost anything."));
+        return;
+    }
+    ui_say(ui, UI_TITLE, _("The decisions that cost most"));
+    for (size_t i = 0; i < analysis->worst_count; i++)
+        say_worst(ui, report, &analysis->items[analysis->worst[i]]);
+}
+
+/* An action and a figure, in columns. */
+static void add_columns(const struct analyse_report *report, const struct judged_ply *judged,
+    const struct action *action, double figure, struct buffer *row)
+{
+    struct buffer spelling = BUFFER_INIT;
+    add_action(report, judged, action, &spelling);
+    wrap_add_padded(row, spelling.data, SPELLING_SHOWN);
+    buffer_format(row, " %8s", value_of(report, figure).words);
+    buffer_finish(&spelling);
+}
+
+static void say_decision(
+    struct ui *ui, const struct analyse_report *report, const struct judged_ply *judged)
+{
+    const struct judgement *judgement = &judged->judgement;
+    struct buffer row = BUFFER_INIT;
+    buffer_format(&row, "%4zu  %d  ", judged->line, judged->seat + 1);
+    add_columns(report, judged, &judged->action, judgement->value, &row);
+    buffer_add(&row, "  ");
+    if (judgement->loss >= (report->analysis.points ? 0.05 : 0.0005))
+        add_columns(report, judged, &judgement->best.action, judgement->loss, &row);
+    ui_say(ui, UI_PLAIN, row.data);
+    buffer_finish(&row);
+}
+
+/* A table is nothing for the ear. */
+static void say_every(struct ui *ui, const struct analyse_report *report)
+{
+    if (ui->speech.on)
+        return;
+    ui_say(ui, UI_TITLE, _("Every decision"));
+    /* translators: columns of 4, 1, 18 and 8, then 18 and 8 columns */
+    ui_say(ui, UI_NOTE, _("line  by played                value  best                   lost"));
+    for (size_t i = 0; i < report->analysis.count; i++)
+        say_decision(ui, report, &report->analysis.items[i]);
+}
+
+void analyse_say(struct ui *ui, const struct analyse_report *report)
+{
+    ui_format(ui, UI_TITLE, _("%s, judged by the computer (%s)"), _(game_of(report)->title),
+        report->player->name);
+    say_players(ui, report);
+    say_all_worst(ui, report);
+    say_every(ui, report);
+}
