@@ -11,10 +11,13 @@ export LC_ALL=C.UTF-8
 hexplay=$build/hexplay
 cd "$scratch" || exit 1
 
+# What is typed: commands, and the names of games and computer players.
+typed='s/hexplay [ -~]*//g; s/[a-z]+-(hexes|tri)//g; s/random|greedy//g'
+
 # japanese WHAT FILE: some of it, and nothing English.
 japanese() {
     grep -qP '[\x{3040}-\x{30ff}]' "$2" || complain "$1: no Japanese: $(head -c 200 "$2")"
-    sed -E 's/hexplay [ -~]*//g' "$2" | grep -nE "([A-Za-z']{2,} ){2,}[A-Za-z']{2,}" >english &&
+    sed -E "$typed" "$2" | grep -nE "([A-Za-z']{2,} ){2,}[A-Za-z']{2,}" >english &&
         complain "$1: English: $(head -3 english)"
 }
 
