@@ -11,6 +11,7 @@
 #include "ai/beerhex/guess.h"
 #include "ai/beerhex_judgement.h"
 #include "ai/simple_answers.h"
+#include "core/language.h"
 
 #include <stdlib.h>
 
@@ -201,7 +202,7 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 const struct player ai_beerhex_easy = {
     .name = "easy",
     .game = "beerhex",
-    .about = "imagines the hidden caps and fills the board at random, many times",
+    .about = N_("imagines the hidden caps and fills the board at random, many times"),
     .level = true,
     .create = create,
     .destroy = destroy,

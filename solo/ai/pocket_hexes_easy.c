@@ -8,6 +8,7 @@
 #include "ai/list_memory.h"
 #include "ai/pocket_hexes_judgement.h"
 #include "ai/simple_answers.h"
+#include "core/language.h"
 
 #include <assert.h>
 
@@ -138,7 +139,7 @@ static size_t rank(
 const struct player ai_pocket_hexes_easy = {
     .name = "easy",
     .game = "pocket-hexes",
-    .about = "looks at the sheet after each write, one write at a time",
+    .about = N_("looks at the sheet after each write, one write at a time"),
     .level = true,
     .points = true,
     .create = list_memory_create,

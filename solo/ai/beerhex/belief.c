@@ -4,6 +4,7 @@
 #include "ai/beerhex/belief.h"
 
 #include "ai/beerhex/search.h"
+#include "core/language.h"
 
 enum { CANDIDATES = 16, ROUNDS = 20 };
 
@@ -30,7 +31,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
 const struct player ai_beerhex_belief = {
     .name = "belief",
     .game = "beerhex",
-    .about = "information-set search of two plies with resistances (a yardstick)",
+    .about = N_("information-set search of two plies with resistances (a yardstick)"),
     .create = create,
     .destroy = destroy,
     .decide = decide,

@@ -4,6 +4,7 @@
 #include "ai/beerhex/ismcts.h"
 
 #include "ai/yardsticks/uct.h"
+#include "core/language.h"
 
 #include <limits.h>
 
@@ -31,7 +32,7 @@ static void *create(const struct game *game, const struct rules *rules)
 const struct player ai_beerhex_ismcts = {
     .name = "ismcts",
     .game = "beerhex",
-    .about = "information-set tree search with random playouts (a yardstick)",
+    .about = N_("information-set tree search with random playouts (a yardstick)"),
     .create = create,
     .destroy = uct_player_destroy,
     .decide = uct_player_decide,

@@ -6,6 +6,7 @@
 #include "ai/beerhex/levels.h"
 
 #include "ai/beerhex/mind.h"
+#include "core/language.h"
 
 enum { SEARCHES = 4 }; /* to find a policy */
 
@@ -183,7 +184,7 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
 const struct player ai_beerhex_normal = {
     .name = "normal",
     .game = "beerhex",
-    .about = "guesses hidden caps by how they were placed, and judges mostly by resistances",
+    .about = N_("guesses hidden caps by how they were placed, and judges mostly by resistances"),
     .level = true,
     .create = create_normal,
     .destroy = destroy,
@@ -196,7 +197,7 @@ const struct player ai_beerhex_normal = {
 const struct player ai_beerhex_hard = {
     .name = "hard",
     .game = "beerhex",
-    .about = "guesses hidden caps by how they were placed, and judges by what it learned",
+    .about = N_("guesses hidden caps by how they were placed, and judges by what it learned"),
     .level = true,
     .create = create_hard,
     .destroy = destroy,
@@ -209,7 +210,7 @@ const struct player ai_beerhex_hard = {
 const struct player ai_beerhex_expert = {
     .name = "expert",
     .game = "beerhex",
-    .about = "looks at the other seat's replies, too, as that seat would choose them",
+    .about = N_("looks at the other seat's replies, too, as that seat would choose them"),
     .level = true,
     .create = create_expert,
     .destroy = destroy,

@@ -7,6 +7,7 @@
 #include "ai/beerhex_judgement.h"
 #include "ai/yardsticks/budget.h"
 #include "ai/beerhex/resistance.h"
+#include "core/language.h"
 #include "games/search.h"
 
 #include <stdlib.h>
@@ -227,7 +228,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
 const struct player ai_beerhex_resist = {
     .name = "resist",
     .game = "beerhex",
-    .about = "resistances between the sides, resist:B believes B of unknown caps (a yardstick)",
+    .about = N_("resistances between the sides, resist:B believes B of unknown caps (a yardstick)"),
     .parameter = {"share", 0, 1, 0.8},
     .create = create,
     .destroy = destroy,

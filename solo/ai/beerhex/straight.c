@@ -5,6 +5,7 @@
 #include "ai/beerhex/straight.h"
 
 #include "ai/list_memory.h"
+#include "core/language.h"
 #include "games/beerhex/beerhex.h"
 
 #include <stdlib.h>
@@ -59,7 +60,7 @@ static void decide_decoys(void *self, const struct decision *decision, struct ac
 const struct player ai_beerhex_line = {
     .name = "line",
     .game = "beerhex",
-    .about = "a straight line of own symbols, no attacks (a yardstick)",
+    .about = N_("a straight line of own symbols, no attacks (a yardstick)"),
     .create = list_memory_create,
     .destroy = list_memory_destroy,
     .decide = decide_line,
@@ -68,7 +69,7 @@ const struct player ai_beerhex_line = {
 const struct player ai_beerhex_decoys = {
     .name = "decoys",
     .game = "beerhex",
-    .about = "a straight line of the other's symbols, no attacks (a yardstick)",
+    .about = N_("a straight line of the other's symbols, no attacks (a yardstick)"),
     .create = list_memory_create,
     .destroy = list_memory_destroy,
     .decide = decide_decoys,

@@ -5,6 +5,7 @@
 
 #include "ai/pocket_hexes/prospects.h"
 #include "ai/pocket_hexes/seat.h"
+#include "core/language.h"
 #include "core/os.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
@@ -120,7 +121,7 @@ static void *create_normal(const struct game *game, const struct rules *rules)
 const struct player ai_pocket_hexes_normal = {
     .name = "normal",
     .game = "pocket-hexes",
-    .about = "judges the sheet by what it learned of its parts, one write at a time",
+    .about = N_("judges the sheet by what it learned of its parts, one write at a time"),
     .level = true,
     .points = true,
     .create = create_normal,
@@ -140,7 +141,7 @@ static void *create_hard(const struct game *game, const struct rules *rules)
 const struct player ai_pocket_hexes_hard = {
     .name = "hard",
     .game = "pocket-hexes",
-    .about = "judges the sheet as a whole by what it learned, one write at a time",
+    .about = N_("judges the sheet as a whole by what it learned, one write at a time"),
     .level = true,
     .points = true,
     .create = create_hard,
@@ -160,8 +161,8 @@ static void *create_expert(const struct game *game, const struct rules *rules)
 const struct player ai_pocket_hexes_expert = {
     .name = "expert",
     .game = "pocket-hexes",
-    .about = "looks ahead over both writes, every face of the die rolled again and rolls of the "
-             "next turn",
+    .about = N_("looks ahead over both writes, every face of the die rolled again and rolls of the "
+                "next turn"),
     .level = true,
     .points = true,
     .create = create_expert,

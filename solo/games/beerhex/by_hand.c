@@ -4,8 +4,9 @@
  * shown the cap is exchanged for one with that symbol.
  */
 #include "games/beerhex/private.h"
+#include "games/list_words.h"
 
-enum { CELLS_SIZE = 5 * BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX + 1 };
+enum { CELLS_SIZE = 6 * BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX + 1 };
 
 static void hide(struct action *action)
 {
@@ -16,24 +17,25 @@ static void hide(struct action *action)
 static void lay_out(const struct rules *rules, struct text *text)
 {
     text_format(text,
-        "Each player takes the %d caps of one colour: %d with the own symbol inside, %d with the "
-        "other.\n",
+        _("Each player takes the %d caps of one colour: %d with the own symbol inside, %d with the "
+          "other.\n"),
         rules->caps, rules->own_symbols, rules->caps - rules->own_symbols);
     text_add(text,
-        "People lay their caps face down and type only where, such as 'c2': what is inside stays "
-        "theirs until it is shown.\n"
-        "The computer's caps lie face down beside the board, mixed. For it you lay any of them "
-        "without a look; which symbol it counts as is committed to at once, and said when it is "
-        "shown. Then you exchange it for one with that symbol.");
+        _("People lay their caps face down and type only where, such as 'c2': what is inside stays "
+          "theirs until it is shown.\n"
+          "The computer's caps lie face down beside the board, mixed. For it you lay any of them "
+          "without a look; which symbol it counts as is committed to at once, and said when it is "
+          "shown. Then you exchange it for one with that symbol."));
 }
 
 static void add_cells(const struct rules *rules, struct cell_set cells, struct text *text)
 {
     int left = cell_set_count(cells);
+    bool first = true;
     for (; !cell_set_empty(cells); cells = cell_set_without_first(cells)) {
+        list_add_between(text, first, left--);
         board_format_cell(&rules->board, cell_set_first(cells), text);
-        left--;
-        text_add(text, left > 1 ? ", " : left == 1 ? " and " : "");
+        first = false;
     }
 }
 
@@ -47,27 +49,30 @@ static void add_sentence(
         return;
     add_cells(rules, cells, &names);
     text_add(text, text->length ? "\n" : "");
-    text_format(text, sentence, list);
+    text_format(text, _(sentence), list);
 }
 
 /* What is said of each player's caps, by player. */
 static const char *const exchange_one[2][2] = {
-    {"Gold's cap on %s counts as gold: put one of Gold's with a gold symbol there instead.",
-        "Gold's cap on %s counts as silver: put one of Gold's with a silver symbol there instead."},
-    {"Silver's cap on %s counts as gold: put one of Silver's with a gold symbol there instead.",
-        "Silver's cap on %s counts as silver: put one of Silver's with a silver symbol there "
-        "instead."},
+    {N_("Gold's cap on %s counts as gold: put one of Gold's with a gold symbol there instead."),
+        N_("Gold's cap on %s counts as silver: put one of Gold's with a silver symbol there "
+           "instead.")},
+    {N_("Silver's cap on %s counts as gold: put one of Silver's with a gold symbol there instead."),
+        N_("Silver's cap on %s counts as silver: put one of Silver's with a silver symbol there "
+           "instead.")},
 };
 static const char *const exchange_several[2][2] = {
-    {"Gold's caps on %s count as gold: put such of Gold's with gold symbols there instead.",
-        "Gold's caps on %s count as silver: put such of Gold's with silver symbols there instead."},
-    {"Silver's caps on %s count as gold: put such of Silver's with gold symbols there instead.",
-        "Silver's caps on %s count as silver: put such of Silver's with silver symbols there "
-        "instead."},
+    {N_("Gold's caps on %s count as gold: put such of Gold's with gold symbols there instead."),
+        N_("Gold's caps on %s count as silver: put such of Gold's with silver symbols there "
+           "instead.")},
+    {N_("Silver's caps on %s count as gold: put such of Silver's with gold symbols there instead."),
+        N_("Silver's caps on %s count as silver: put such of Silver's with silver symbols there "
+           "instead.")},
 };
-static const char *const to_hand[2] = {"Back to Gold's hand: %s.", "Back to Silver's hand: %s."};
+static const char *const to_hand[2] = {
+    N_("Back to Gold's hand: %s."), N_("Back to Silver's hand: %s.")};
 static const char *const to_lay[2] = {
-    "Lay Gold's caps face down on %s.", "Lay Silver's caps face down on %s."};
+    N_("Lay Gold's caps face down on %s."), N_("Lay Silver's caps face down on %s.")};
 
 /* What caps of the computer count as that are turned up now: those known before, and one that was
  * laid just now. */
@@ -113,16 +118,18 @@ static void add_outcome(const struct rules *rules, const struct state *before,
     struct cell_set gone = cell_set_without(trio, beerhex_owned(after));
     for (int owner = 0; owner < 2; owner++)
         add_sentence(rules, to_hand[owner], cell_set_and(gone, before->owned[owner]), text);
-    add_sentence(rules, "For good face up: %s.", cell_set_without(trio, gone), text);
+    add_sentence(rules, N_("For good face up: %s."), cell_set_without(trio, gone), text);
 }
 
 static void carry_out_place(const struct rules *rules, const struct ply *ply, struct text *text)
 {
     static const char *const sentences[2][2] = {
-        {"Lay any of Gold's caps face down on %s, without looking inside.",
-            "Lay any of Gold's caps face down on %s, without looking inside, with a clue token."},
-        {"Lay any of Silver's caps face down on %s, without looking inside.",
-            "Lay any of Silver's caps face down on %s, without looking inside, with a clue token."},
+        {N_("Lay any of Gold's caps face down on %s, without looking inside."),
+            N_("Lay any of Gold's caps face down on %s, without looking inside, with a clue "
+               "token.")},
+        {N_("Lay any of Silver's caps face down on %s, without looking inside."),
+            N_("Lay any of Silver's caps face down on %s, without looking inside, with a clue "
+               "token.")},
     };
     add_sentence(
         rules, sentences[ply->actor][ply->action.b == 1], cell_set_one(ply->action.a), text);
@@ -140,9 +147,9 @@ static void carry_out(const struct rules *rules, const struct state *before, con
         carry_out_place(rules, ply, text);
     struct cell_set shown = shown_by(before, &after, ply);
     if (attack)
-        add_sentence(rules, "Turn up %s.", trio, text);
+        add_sentence(rules, N_("Turn up %s."), trio, text);
     else
-        add_sentence(rules, "Turn up all caps: %s.", shown, text);
+        add_sentence(rules, N_("Turn up all caps: %s."), shown, text);
     add_exchanges(rules, before, ply->actor >= 0 ? &after : before, shown, text);
     if ((attack && after.pending != BEERHEX_SHOW_TRIO) || trio_due)
         add_outcome(rules, before, &after, trio, text);
@@ -162,13 +169,13 @@ static void restore(const struct rules *rules, const struct state *now, const st
             rules, to_lay[owner], cell_set_without(then->owned[owner], now->owned[owner]), text);
     }
     struct cell_set both = cell_set_and(old, new);
-    add_sentence(rules, "Turn face down again: %s.",
+    add_sentence(rules, N_("Turn face down again: %s."),
         cell_set_and(both, cell_set_without(now->up, then->up)), text);
-    add_sentence(
-        rules, "Turn face up: %s.", cell_set_and(both, cell_set_without(then->up, now->up)), text);
-    add_sentence(rules, "Clue tokens come off %s.",
+    add_sentence(rules, N_("Turn face up: %s."),
+        cell_set_and(both, cell_set_without(then->up, now->up)), text);
+    add_sentence(rules, N_("Clue tokens come off %s."),
         cell_set_and(new, cell_set_without(now->clue, then->clue)), text);
-    add_sentence(rules, "Clue tokens go on %s.",
+    add_sentence(rules, N_("Clue tokens go on %s."),
         cell_set_and(old, cell_set_without(then->clue, now->clue)), text);
 }
 

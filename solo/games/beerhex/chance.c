@@ -68,7 +68,7 @@ bool beerhex_allows_event(const struct rules *rules, const struct state *state,
             return error_set(why, ERROR_INPUT, "a shown cap is g (gold) or s (silver)");
         if (--left[owner][symbol] < 0)
             return error_set(why, ERROR_INPUT, "player %d has only %d caps with a %s symbol",
-                owner + 1, beerhex_total(rules, owner, symbol), symbol ? "silver" : "gold");
+                owner + 1, beerhex_total(rules, owner, symbol), beerhex_symbol_name(symbol));
     }
     return true;
 }

@@ -1,13 +1,15 @@
 /*
  * BeerHex: what is asked where an action was not typed in full.
  */
+#include "core/language.h"
 #include "games/beerhex/private.h"
 
 /* Which cap, where only the cell was typed. */
 size_t beerhex_choices(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {
-    static const char *const words[2] = {"a gold symbol", "a silver symbol"};
+    static const char *const words[2] = {
+        N_("a gold symbol (you have %d)"), N_("a silver symbol (you have %d)")};
     if (action->kind != BEERHEX_PLACE || action->part != VALUE_UNKNOWN ||
         state->hand_unknown[state->mover])
         return 0;
@@ -15,10 +17,10 @@ size_t beerhex_choices(const struct rules *rules, const struct state *state,
         struct text text = text_in(choices[symbol].words, sizeof choices[symbol].words);
         choices[symbol].action = *action;
         choices[symbol].action.part = (uint8_t)symbol;
-        text_format(&text, "%s (you have %d)", words[symbol], state->hand[state->mover][symbol]);
+        text_format(&text, _(words[symbol]), state->hand[state->mover][symbol]);
         if (!beerhex_allows(rules, state, &choices[symbol].action, NULL))
             return 0;
     }
-    text_add(question, "Which cap is it?");
+    text_add(question, _("Which cap is it?"));
     return 2;
 }

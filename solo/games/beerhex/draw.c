@@ -5,6 +5,7 @@
  * and its symbol: G or S, then g, s or ? . Brackets say that it lies face down, = that it is up for
  * good. Silver's edges are drawn double, Gold's above and below the board.
  */
+#include "core/language.h"
 #include "games/beerhex/private.h"
 
 enum {
@@ -204,7 +205,7 @@ static void put_cell(const struct page *page, int cell)
 
 static void put_metal(const struct page *page, int x, int y, int seat)
 {
-    canvas_put(page->canvas, x, y, seat ? "Silver" : " Gold ",
+    canvas_put(page->canvas, x, y, seat ? C_("six columns", "Silver") : C_("six columns", " Gold "),
         (struct canvas_pen){CANVAS_TITLE, seat + 1, CANVAS_NO_FIELD});
 }
 
@@ -288,10 +289,12 @@ static void put_outlines(const struct page *page)
 
 static void add_hand(const struct state *state, int seat, struct text *text)
 {
+    const char *metal = beerhex_metal(seat);
     if (state->hand_unknown[seat])
-        text_format(text, "%d caps", state->hand_count[seat]);
+        text_format(text, _("%s holds %d caps"), metal, state->hand_count[seat]);
     else
-        text_format(text, "%d gold + %d silver", state->hand[seat][0], state->hand[seat][1]);
+        text_format(text, _("%s holds %d gold + %d silver"), metal, state->hand[seat][0],
+            state->hand[seat][1]);
 }
 
 /* A note in a corner, or on the next line below the board. */
@@ -308,8 +311,7 @@ static void put_hands(const struct page *page, int *below)
         char data[NOTE_SIZE];
         struct text text = text_in(data, sizeof data);
         bool acts = beerhex_actor(page->rules, page->state) == seat;
-        text_format(&text, "%s%s holds ", acts ? canvas_sign_last[page->request->ascii] : " ",
-            seat ? "Silver" : "Gold");
+        text_add(&text, acts ? canvas_sign_last[page->request->ascii] : " ");
         add_hand(page->state, seat, &text);
         put_note(page, below, data, seat + 1);
     }
@@ -317,8 +319,8 @@ static void put_hands(const struct page *page, int *below)
 
 static void put_signs(const struct page *page, int *below)
 {
-    put_note(page, below, "[ ] face down, = = up for good", CANVAS_NO_OWNER);
-    put_note(page, below, "G/S whose cap, g/s its symbol", CANVAS_NO_OWNER);
+    put_note(page, below, _("[ ] face down, = = up for good"), CANVAS_NO_OWNER);
+    put_note(page, below, _("G/S whose cap, g/s its symbol"), CANVAS_NO_OWNER);
 }
 
 void beerhex_draw(const struct rules *rules, const struct state *state,

@@ -1,13 +1,14 @@
 /*
  * BeerHex: the table that joins its parts.
  */
+#include "core/language.h"
 #include "games/beerhex/private.h"
 
 const struct game beerhex = {
     .slug = "beerhex",
     .title = "BeerHex",
     .designer = "Takashi Saito",
-    .about = "join your two sides with caps that lie face down, and attack what looks too good",
+    .about = N_("join your two sides with caps that lie face down, and attack what looks too good"),
     .players_min = 2,
     .players_max = 2,
     .players_default = 2,

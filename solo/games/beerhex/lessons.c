@@ -1,6 +1,7 @@
 /*
  * The tutorial of BeerHex: six positions. The learner is Gold.
  */
+#include "core/language.h"
 #include "games/beerhex/private.h"
 
 static const char at_1[] = "{'position':1,'game':'beerhex','players':2,'options':{},'seat':0,'"
@@ -48,84 +49,94 @@ static const char at_6[] =
     "5}]}}";
 
 const struct lesson beerhex_lessons[] = {
-    {.title = "A cap, face down",
+    {.title = N_("A cap, face down"),
         .position = at_1,
-        .text =
+        .text = N_(
             "You are Gold and want to join top and bottom with gold symbols. Caps are laid face "
-            "down: everybody sees that a cap is yours, only you know its symbol, gold or silver.",
-        .task = "Lay a cap with a gold symbol on c2: 'g c2'.",
+            "down: everybody sees that a cap is yours, only you know its symbol, gold or silver."),
+        .task = N_("Lay a cap with a gold symbol on c2: 'g c2'."),
         .accepted = {"g@c2"},
-        .right = "There it lies. Silver sees a gold cap and must guess what is in it.",
-        .other = {{"g@", "That is a gold symbol, but the lesson asks for c2: 'g c2'."},
-            {"s@", "That is a silver symbol: it would help Silver, even in your own cap. Take 'g "
-                   "c2'."}},
-        .wrong = "Not so fast: lay a cap first, 'g c2'."},
-    {.title = "The last link",
+        .right = N_("There it lies. Silver sees a gold cap and must guess what is in it."),
+        .other = {{"g@", N_("That is a gold symbol, but the lesson asks for c2: 'g c2'.")},
+            {"s@",
+                N_("That is a silver symbol: it would help Silver, even in your own cap. Take 'g "
+                   "c2'.")}},
+        .wrong = N_("Not so fast: lay a cap first, 'g c2'.")},
+    {.title = N_("The last link"),
         .position = at_2,
-        .text = "A cell touches up to six others. Your gold symbols run from d1 at the top over c2 "
-                "and c3 to c4. One more, below c4, touches the bottom.",
-        .task = "Join top and bottom with a gold symbol on b5 or c5.",
-        .accepted = {"g@c5", "g@b5"},
-        .right = "Joined! But you win only once you say so, and only at the start of your turn: "
-                 "Silver has one turn to spoil it.",
-        .other = {{"s@b5", "A silver symbol there cuts your own way. Take a gold one: 'g b5'."},
-            {"s@c5", "A silver symbol there cuts your own way. Take a gold one: 'g c5'."},
-            {"g@", "That is a gold symbol, but not at the bottom below c4: 'g c5'."},
-            {"declare",
-                "Not yet: the chain does not touch the bottom. A wrong word loses the game."},
-            {"attack", "Nothing stands in your way: 'g c5'."}},
-        .wrong = "Below c4 lie b5 and c5, both at the bottom: 'g c5'."},
-    {.title = "Say it",
-        .position = at_3,
-        .text = "Silver did not break the chain. When you declare, everything is turned up. If "
-                "your sides are joined you win, if not you lose.",
-        .task = "Your chain d1, c2, c3, c4, c5 is complete: 'declare'.",
-        .accepted = {"declare"},
-        .right = "All caps are up, the chain is gold from top to bottom, and the game is yours.",
-        .other = {{"deny", "That says Silver can no longer join left and right. True too, but here "
-                           "just 'declare'."},
-            {"resign", "Give up? You have won: 'declare'."}},
-        .wrong = "You need no more caps and no attack. Say it: 'declare'."},
-    {.title = "Attack",
-        .position = at_4,
         .text =
+            N_("A cell touches up to six others. Your gold symbols run from d1 at the top over c2 "
+               "and c3 to c4. One more, below c4, touches the bottom."),
+        .task = N_("Join top and bottom with a gold symbol on b5 or c5."),
+        .accepted = {"g@c5", "g@b5"},
+        .right = N_("Joined! But you win only once you say so, and only at the start of your turn: "
+                    "Silver has one turn to spoil it."),
+        .other = {{"s@b5", N_("A silver symbol there cuts your own way. Take a gold one: 'g b5'.")},
+            {"s@c5", N_("A silver symbol there cuts your own way. Take a gold one: 'g c5'.")},
+            {"g@", N_("That is a gold symbol, but not at the bottom below c4: 'g c5'.")},
+            {"declare",
+                N_("Not yet: the chain does not touch the bottom. A wrong word loses the game.")},
+            {"attack", N_("Nothing stands in your way: 'g c5'.")}},
+        .wrong = N_("Below c4 lie b5 and c5, both at the bottom: 'g c5'.")},
+    {.title = N_("Say it"),
+        .position = at_3,
+        .text = N_("Silver did not break the chain. When you declare, everything is turned up. If "
+                   "your sides are joined you win, if not you lose."),
+        .task = N_("Your chain d1, c2, c3, c4, c5 is complete: 'declare'."),
+        .accepted = {"declare"},
+        .right =
+            N_("All caps are up, the chain is gold from top to bottom, and the game is yours."),
+        .other = {{"deny",
+                      N_("That says Silver can no longer join left and right. True too, but here "
+                         "just 'declare'.")},
+            {"resign", N_("Give up? You have won: 'declare'.")}},
+        .wrong = N_("You need no more caps and no attack. Say it: 'declare'.")},
+    {.title = N_("Attack"),
+        .position = at_4,
+        .text = N_(
             "Silver's caps run along row 3, and a straight way like that is hardly a bluff. Attack "
             "any three face-down caps that hang together: all three are turned up. If their "
-            "symbols are all the same, they go back to the hand and you still place a cap.",
-        .task = "Attack three of them: 'attack b3 c3 d3'.",
+            "symbols are all the same, they go back to the hand and you still place a cap."),
+        .task = N_("Attack three of them: 'attack b3 c3 d3'."),
         .accepted = {"attack b3 c3 d3", "attack a3 b3 c3"},
-        .right = "All three were silver: the wall is gone, and you would place a cap into the gap "
-                 "at once.",
+        .right =
+            N_("All three were silver: the wall is gone, and you would place a cap into the gap "
+               "at once."),
         .other = {{"attack",
-                      "Those hang together, too, but the wall is in row 3: 'attack b3 c3 d3'."},
-            {"g@", "A cap does not help as long as the wall stands. 'attack b3 c3 d3' breaks it."},
-            {"s@", "A silver symbol helps Silver. Break the wall: 'attack b3 c3 d3'."}},
-        .wrong = "Break the wall in row 3: 'attack b3 c3 d3'."},
-    {.title = "When an attack fails",
+                      N_("Those hang together, too, but the wall is in row 3: 'attack b3 c3 d3'.")},
+            {"g@",
+                N_("A cap does not help as long as the wall stands. 'attack b3 c3 d3' breaks it.")},
+            {"s@", N_("A silver symbol helps Silver. Break the wall: 'attack b3 c3 d3'.")}},
+        .wrong = N_("Break the wall in row 3: 'attack b3 c3 d3'.")},
+    {.title = N_("When an attack fails"),
         .position = at_5,
-        .text = "If the three symbols are not all the same, the attack fails: caps with your own "
-                "symbol go back to their owner's hand, the others stay face up for good, and your "
-                "turn is over. This looks like the same wall as before.",
-        .task = "Attack it again and see: 'attack b3 c3 d3'.",
-        .accepted = {"attack b3 c3 d3"},
-        .right = "c3 was a bluff with a gold symbol and went back. b3 and d3 stay, silver for all "
-                 "to see, and it is Silver's turn.",
-        .other = {{"attack",
-                      "Those hang together, too, but try row 3 once more: 'attack b3 c3 d3'."},
-            {"g@", "A sound idea, but see first what a bluff does: 'attack b3 c3 d3'."}},
-        .wrong = "See what a bluff does: 'attack b3 c3 d3'."},
-    {.title = "A bluff",
-        .position = at_6,
         .text =
+            N_("If the three symbols are not all the same, the attack fails: caps with your own "
+               "symbol go back to their owner's hand, the others stay face up for good, and your "
+               "turn is over. This looks like the same wall as before."),
+        .task = N_("Attack it again and see: 'attack b3 c3 d3'."),
+        .accepted = {"attack b3 c3 d3"},
+        .right =
+            N_("c3 was a bluff with a gold symbol and went back. b3 and d3 stay, silver for all "
+               "to see, and it is Silver's turn."),
+        .other = {{"attack",
+                      N_("Those hang together, too, but try row 3 once more: 'attack b3 c3 d3'.")},
+            {"g@", N_("A sound idea, but see first what a bluff does: 'attack b3 c3 d3'.")}},
+        .wrong = N_("See what a bluff does: 'attack b3 c3 d3'.")},
+    {.title = N_("A bluff"),
+        .position = at_6,
+        .text = N_(
             "Six of your thirteen caps carry a silver symbol, and somewhere they must go. Where a "
-            "gold cap looks like a link of your chain, Silver may spend a turn attacking it.",
-        .task = "Lay a silver symbol where it harms you little, at the right edge: 's e1'.",
+            "gold cap looks like a link of your chain, Silver may spend a turn attacking it."),
+        .task = N_("Lay a silver symbol where it harms you little, at the right edge: 's e1'."),
         .accepted = {"s@e1", "s@e2", "s@e3", "s@e4", "s@e5"},
-        .right = "From outside it looks like any other cap of yours. That is all there is to know: "
-                 "the rest is nerve.",
-        .other = {{"g@", "That is a gold symbol. Keep it, and lay a silver one aside: 's e1'."},
-            {"s@", "A silver symbol in the middle helps Silver to join left and right. The edge is "
-                   "better: 's e1'."}},
-        .wrong = "Lay a silver symbol at the edge: 's e1'."},
+        .right =
+            N_("From outside it looks like any other cap of yours. That is all there is to know: "
+               "the rest is nerve."),
+        .other = {{"g@", N_("That is a gold symbol. Keep it, and lay a silver one aside: 's e1'.")},
+            {"s@",
+                N_("A silver symbol in the middle helps Silver to join left and right. The edge is "
+                   "better: 's e1'.")}},
+        .wrong = N_("Lay a silver symbol at the edge: 's e1'.")},
     {.title = NULL},
 };

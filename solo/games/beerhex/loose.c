@@ -2,6 +2,7 @@
  * BeerHex: the words and shapes of what people type: "G@C3", "silver c3", "c3 gold clue", "attack
  * c2 b2 b3", "connected", and caps as they are read out at a table: "g s g".
  */
+#include "core/language.h"
 #include "games/beerhex/private.h"
 #include "games/reader.h"
 
@@ -30,17 +31,17 @@ static const struct reader_synonym synonyms[] = {
 };
 
 static const struct reader_shape shapes[] = {
-    {BEERHEX_DECLARE, VERB, BEERHEX_DECLARE, {{0}}, "declare stands alone"},
-    {BEERHEX_DENY, VERB, BEERHEX_DENY, {{0}}, "deny stands alone"},
-    {BEERHEX_RESIGN, VERB, BEERHEX_RESIGN, {{0}}, "resign stands alone"},
+    {BEERHEX_DECLARE, VERB, BEERHEX_DECLARE, {{0}}, N_("declare stands alone")},
+    {BEERHEX_DENY, VERB, BEERHEX_DENY, {{0}}, N_("deny stands alone")},
+    {BEERHEX_RESIGN, VERB, BEERHEX_RESIGN, {{0}}, N_("resign stands alone")},
     {BEERHEX_ATTACK_TRIO, VERB, BEERHEX_ATTACK_TRIO,
         {{CELL, READER_A, READER_NEEDED}, {CELL, READER_B, READER_NEEDED},
             {CELL, READER_C, READER_NEEDED}},
-        "an attack names three caps that hang together, such as attack b2 b3 c2"},
+        N_("an attack names three caps that hang together, such as attack b2 b3 c2")},
     {BEERHEX_PLACE, READER_NOTHING, 0,
         {{CELL, READER_A, READER_NEEDED}, {SYMBOL, READER_PART, VALUE_UNKNOWN},
             {CLUE, READER_B, 0}},
-        "a placement needs a cap, g or s, and a cell, such as g c2"},
+        N_("a placement needs a cap, g or s, and a cell, such as g c2")},
 };
 
 static bool name(const struct rules *rules, const char *word, struct reader_line *line)
@@ -131,11 +132,14 @@ static bool take_symbol(const struct state *state, const struct reader_line *lin
         return error_set(error, ERROR_INPUT, "the cap on %s is not asked for", cell->word);
     if (index < event->count && cell_set_has(*taken, index))
         return error_set(
-            error, ERROR_INPUT, "the cap on %s is named twice", named ? cell->word : "a cell");
+            error, ERROR_INPUT, "the cap on %s is named twice", named ? cell->word : _("a cell"));
     if (index >= event->count)
         return error_set(error, ERROR_INPUT,
-            "only %d cap%s asked for: say g or s for each, in the order of the question",
-            event->count, event->count == 1 ? " is" : "s are");
+            event->count == 1
+                ? N_("only %d cap is asked for: say g or s for each, in the order of the question")
+                : N_("only %d caps are asked for: say g or s for each, in the order of the "
+                     "question"),
+            event->count);
     event->values[index] = (uint8_t)line->item[position].value;
     *taken = cell_set_or(*taken, cell_set_one(index));
     return true;

@@ -3,6 +3,7 @@
  * order of the actions: declare, deny, resign; attacks shape by shape; placements by symbol, then
  * with a clue token, each by cell.
  */
+#include "core/language.h"
 #include "games/beerhex/private.h"
 
 #include <assert.h>
@@ -282,17 +283,17 @@ static bool allows_place(const struct rules *rules, const struct state *state,
     bool unknown = action->part == VALUE_UNKNOWN;
     if (!unknown && (action->part > 1 || !moves.symbol[action->part]))
         return error_set(why, ERROR_INPUT, "there is no cap with a %s symbol left in hand",
-            action->part == BEERHEX_GOLD ? "gold" : "silver");
+            beerhex_symbol_name(action->part != BEERHEX_GOLD));
     if (cell_set_has(beerhex_owned(state), action->a))
         return error_set(why, ERROR_INPUT, "%s already has a cap", name);
     if (!cell_set_has(moves.places, action->a))
         return error_set(
             why, ERROR_INPUT, "the first cap of the game may not go on the centre, %s", name);
     if (action->b && !moves.clue)
-        return error_set(why, ERROR_INPUT, "%s",
-            !rules->clues                  ? "clue tokens (!) are used with clues=on only"
-            : state->phase == BEERHEX_FILL ? "there are no clue tokens in the filling"
-                                           : "all three clue tokens are on the board");
+        return error_set(why, ERROR_INPUT,
+            !rules->clues                  ? N_("clue tokens (!) are used with clues=on only")
+            : state->phase == BEERHEX_FILL ? N_("there are no clue tokens in the filling")
+                                           : N_("all three clue tokens are on the board"));
     return true;
 }
 

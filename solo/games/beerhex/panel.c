@@ -2,10 +2,10 @@
  * BeerHex on a full screen: hands and what is not known beside the board; what a cap, or an attack,
  * would do at the cell under the cursor.
  */
+#include "core/language.h"
 #include "games/beerhex/private.h"
 
-static const char *const metal[2] = {"Gold", "Silver"};
-static const char *const sides_name[2] = {"top and bottom", "left and right"};
+enum { ABOUT_SIZE = 256 };
 
 /* ---- the panel ---- */
 
@@ -13,17 +13,17 @@ static void add_hand(const struct state *state, int seat, int eyes, struct panel
 {
     bool acts = !state->over && state->mover == seat;
     panel_row(panel);
-    panel_add(panel, CANVAS_TITLE, seat + 1, 0, "%s%s%s", acts ? ">" : " ", metal[seat],
-        seat == eyes ? " (you)" : "");
+    panel_add(panel, CANVAS_TITLE, seat + 1, 0, seat == eyes ? _("%s%s (you)") : "%s%s",
+        acts ? ">" : " ", beerhex_metal(seat));
     panel_row(panel);
     if (state->hand_unknown[seat])
-        panel_add(
-            panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, "  %d caps in hand", state->hand_count[seat]);
+        panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, _("  %d caps in hand"),
+            state->hand_count[seat]);
     else
-        panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, "  %d gold, %d silver",
+        panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, _("  %d gold, %d silver"),
             state->hand[seat][0], state->hand[seat][1]);
     panel_row(panel);
-    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "  joins %s", sides_name[seat]);
+    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, _("  joins %s"), beerhex_sides(seat));
 }
 
 /* What can be worked out about caps that lie unknown, from how many of each there are. */
@@ -39,26 +39,26 @@ static void add_unknown(
         left[symbol] = beerhex_total(rules, owner, symbol) -
                        cell_set_count(cell_set_and(state->symbol[symbol], own));
     panel_block(panel);
-    panel_add(panel, CANVAS_TITLE, owner + 1, 0, " %s's unknown caps", metal[owner]);
+    panel_add(panel, CANVAS_TITLE, owner + 1, 0, _(" %s's unknown caps"), beerhex_metal(owner));
     panel_row(panel);
-    panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, "  %d on the board, %d in hand", down,
+    panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, _("  %d on the board, %d in hand"), down,
         state->hand_count[owner]);
     panel_row(panel);
-    panel_add(
-        panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, "  together %d gold, %d silver", left[0], left[1]);
+    panel_add(panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, _("  together %d gold, %d silver"), left[0],
+        left[1]);
 }
 
 static void add_signs(const struct rules *rules, struct panel *panel)
 {
     panel_block(panel);
-    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, " G S whose cap");
+    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", _(" G S whose cap"));
     panel_row(panel);
-    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, " g s its symbol, ? unknown");
+    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", _(" g s its symbol, ? unknown"));
     panel_row(panel);
-    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, " [ ] face down  = = up");
+    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", _(" [ ] face down  = = up"));
     if (rules->clues) {
         panel_row(panel);
-        panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, " ! with a clue token");
+        panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", _(" ! with a clue token"));
     }
 }
 
@@ -69,12 +69,12 @@ static const struct cap_item {
     bool clue;
     const char *name;
 } cap_items[] = {
-    {'g', BEERHEX_GOLD, false, "gold cap"},
-    {'s', BEERHEX_SILVER, false, "silver cap"},
-    {'p', VALUE_UNKNOWN, false, "place a cap"},
-    {'G', BEERHEX_GOLD, true, "gold with clue"},
-    {'S', BEERHEX_SILVER, true, "silver with clue"},
-    {'P', VALUE_UNKNOWN, true, "cap with clue"},
+    {'g', BEERHEX_GOLD, false, N_("gold cap")},
+    {'s', BEERHEX_SILVER, false, N_("silver cap")},
+    {'p', VALUE_UNKNOWN, false, N_("place a cap")},
+    {'G', BEERHEX_GOLD, true, N_("gold with clue")},
+    {'S', BEERHEX_SILVER, true, N_("silver with clue")},
+    {'P', VALUE_UNKNOWN, true, N_("cap with clue")},
 };
 
 enum { CAP_ITEMS = sizeof cap_items / sizeof cap_items[0] };
@@ -123,13 +123,16 @@ static void add_items(const struct rules *rules, const struct state *state, stru
     for (int i = 0; i < CAP_ITEMS; i++) {
         const struct cap_item *item = &cap_items[i];
         if (unseen == (item->symbol == VALUE_UNKNOWN) && (rules->clues || !item->clue))
-            panel_add_item(panel, item->key, item->name,
+            panel_add_item(panel, item->key, _(item->name),
                 may_place(rules, state, item->symbol, item->clue), false);
     }
-    panel_add_item(panel, 'a', "attack", may_attack(rules, state), false);
-    panel_add_item(panel, 'D', "declare", may(rules, state, BEERHEX_DECLARE), true);
-    panel_add_item(panel, 'N', "deny", may(rules, state, BEERHEX_DENY), true);
-    panel_add_item(panel, 'R', "resign", may(rules, state, BEERHEX_RESIGN), true);
+    panel_add_item(panel, 'a', C_("an item to choose", "attack"), may_attack(rules, state), false);
+    panel_add_item(
+        panel, 'D', C_("an item to choose", "declare"), may(rules, state, BEERHEX_DECLARE), true);
+    panel_add_item(
+        panel, 'N', C_("an item to choose", "deny"), may(rules, state, BEERHEX_DENY), true);
+    panel_add_item(
+        panel, 'R', C_("an item to choose", "resign"), may(rules, state, BEERHEX_RESIGN), true);
 }
 
 void beerhex_panel(const struct rules *rules, const struct state *state,
@@ -152,13 +155,10 @@ void beerhex_panel(const struct rules *rules, const struct state *state,
 static void describe(
     const struct rules *rules, const struct state *state, int cell, struct text *words)
 {
-    char name[BOARD_NAME_SIZE], about[256];
-    struct text text = text_in(name, sizeof name), all = text_in(about, sizeof about);
-    board_format_cell(&rules->board, cell, &text);
-    beerhex_describe_field(rules, state, name, &all);
-    for (const char *at = about; *at && *at != '\n'; at++)
-        text_add_char(words, *at);
-    text_add_char(words, '.');
+    char about[ABOUT_SIZE];
+    struct text text = text_in(about, sizeof about);
+    beerhex_add_cell(rules, state, cell, &text);
+    text_format(words, C_("a list as a sentence", "%s."), about);
 }
 
 /* How many caps SEAT's symbols need to join its sides, as far as this state knows them. */
@@ -175,14 +175,31 @@ static void add_way(
     struct cell_set stones = state->symbol[symbol];
     int before = needed(rules, state, stones, symbol);
     int after = needed(rules, state, cell_set_or(stones, cell_set_one(cell)), symbol);
-    text_format(words, " The %s symbols you know of", symbol ? "silver" : "gold");
+    const char *name = beerhex_symbol_name(symbol), *sides = beerhex_sides(symbol);
+    text_add_char(words, ' ');
     if (after == 0)
-        text_format(words, " then join %s.", sides_name[symbol]);
+        text_format(words, _("The %s symbols you know of then join %s."), name, sides);
     else if (after < 255)
-        text_format(words, " then lack %d cell%s to join %s (now %d).", after,
-            after == 1 ? "" : "s", sides_name[symbol], before);
+        text_format(words,
+            NG_("The %s symbols you know of then lack %d cell to join %s (now %d).",
+                "The %s symbols you know of then lack %d cells to join %s (now %d).", after),
+            name, after, sides, before);
     else
-        text_format(words, " cannot join %s as it is.", sides_name[symbol]);
+        text_format(words, _("The %s symbols you know of cannot join %s as it is."), name, sides);
+}
+
+/* What would be laid down, as a sentence. */
+static void add_cap(const struct cap_item *cap, struct text *words)
+{
+    bool known = cap->symbol != VALUE_UNKNOWN;
+    if (!known)
+        text_add(words, cap->clue ? _("A cap goes here, face down, with a clue token.")
+                                  : _("A cap goes here, face down."));
+    else
+        text_format(words,
+            cap->clue ? _("A cap with a %s symbol goes here, face down, with a clue token.")
+                      : _("A cap with a %s symbol goes here, face down."),
+            beerhex_symbol_name(cap->symbol));
 }
 
 static enum pointed_kind preview_place(const struct rules *rules, const struct state *state,
@@ -196,10 +213,8 @@ static enum pointed_kind preview_place(const struct rules *rules, const struct s
     describe(rules, state, cell, words);
     if (!beerhex_allows(rules, state, action, NULL))
         return POINTED_NOTHING;
-    text_add(words, " A cap");
-    if (known)
-        text_format(words, " with a %s symbol", cap->symbol ? "silver" : "gold");
-    text_format(words, " goes here, face down%s.", cap->clue ? ", with a clue token" : "");
+    text_add_char(words, ' ');
+    add_cap(cap, words);
     if (known)
         add_way(rules, state, cap->symbol, cell, words);
     return POINTED_ACTION;
@@ -263,25 +278,26 @@ static enum pointed_kind preview_attack(const struct rules *rules, const struct 
     int cell = pointing->field;
     struct error why = ERROR_INIT;
     describe(rules, state, cell, words);
+    text_add_char(words, ' ');
     if (is_marked(pointing, cell)) {
-        text_add(words, " Marked for the attack; Enter takes it out again.");
+        text_add(words, _("Marked for the attack; Enter takes it out again."));
         return POINTED_MARK;
     }
     if (pointing->marked_count < 2) {
         bool goes = cell_set_has(beerhex_face_down(state), cell) &&
                     attack_goes_on(rules, state, pointing, cell);
         text_format(words,
-            goes ? " Enter marks it as cap %d of 3 to attack."
-                 : " It cannot be cap %d of an attack here.",
+            goes ? _("Enter marks it as cap %d of 3 to attack.")
+                 : _("It cannot be cap %d of an attack here."),
             pointing->marked_count + 1);
         return goes ? POINTED_MARK : POINTED_NOTHING;
     }
     *action = trio_of(pointing->marked[0], pointing->marked[1], cell);
     if (!beerhex_allows(rules, state, action, &why)) {
-        text_format(words, " No: %s.", why.message);
+        text_format(words, _("No: %s."), why.message);
         return POINTED_NOTHING;
     }
-    text_add(words, " Enter attacks these three: they are turned up; three symbols alike win.");
+    text_add(words, _("Enter attacks these three: they are turned up; three symbols alike win."));
     return POINTED_ACTION;
 }
 
@@ -295,11 +311,13 @@ static enum pointed_kind preview_ending(const struct rules *rules, const struct 
     struct error why = ERROR_INIT;
     *action = (struct action){(uint8_t)kind, 0, 0, 0, 0};
     if (!beerhex_allows(rules, state, action, &why)) {
-        text_format(words, "No: %s.", why.message);
+        text_format(words, _("No: %s."), why.message);
         return POINTED_NOTHING;
     }
-    beerhex_confirm(rules, state, action, words);
-    text_add_char(words, '.');
+    char about[ABOUT_SIZE];
+    struct text text = text_in(about, sizeof about);
+    beerhex_confirm(rules, state, action, &text);
+    text_format(words, C_("a list as a sentence", "%s."), about);
     return POINTED_ACTION;
 }
 

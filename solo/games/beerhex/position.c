@@ -1,6 +1,7 @@
 /*
  * BeerHex: a state, or what one seat knows of it, out of its JSON.
  */
+#include "core/language.h"
 #include "games/beerhex/private.h"
 
 #include "games/json_fields.h"
@@ -147,8 +148,8 @@ static bool phase_fits(const struct rules *rules, const struct state *state, str
     bool turns = state->mover == (rules->starter + state->turn - 1) % 2;
     if (state->phase == BEERHEX_TURN && (fill || !turns))
         return error_set(error, ERROR_INPUT,
-            fill ? "a hand is empty: \"phase\" must be \"fill\""
-                 : "it is the other player's turn by the number of the turn");
+            fill ? N_("a hand is empty: \"phase\" must be \"fill\"")
+                 : N_("it is the other player's turn by the number of the turn"));
     return state->phase != BEERHEX_FILL || fill ||
            error_set(error, ERROR_INPUT, "no hand is empty: \"phase\" cannot be \"fill\"");
 }

@@ -99,7 +99,15 @@ bool beerhex_parse_event_loose(const struct rules *rules, const struct state *st
 size_t beerhex_choices(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question, struct choice choices[CHOICES_MAX]);
 
-/* words.c */
+/* words.c; names are in the user's language */
+const char *beerhex_metal(int seat);       /* "Gold" */
+const char *beerhex_symbol_name(int seat); /* "gold" */
+const char *beerhex_sides(int seat);       /* "top and bottom" */
+/* Adds "13 caps" or "7 gold and 6 silver". */
+void beerhex_add_hand(const struct state *state, int seat, struct text *text);
+/* Adds what lies on CELL: "c3: Gold's cap, face down, gold symbol". */
+void beerhex_add_cell(
+    const struct rules *rules, const struct state *state, int cell, struct text *text);
 void beerhex_prompt(const struct rules *rules, const struct state *state, struct text *text);
 bool beerhex_confirm(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question);

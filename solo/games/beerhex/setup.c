@@ -1,20 +1,21 @@
 /*
  * BeerHex before the first cap: options, board tables, full hands.
  */
+#include "core/language.h"
 #include "games/beerhex/private.h"
 
 #include <string.h>
 
 const struct option_spec beerhex_options[] = {
-    [BEERHEX_SIZE] = {"size", NULL, 3, BEERHEX_SIDE_MAX, 5, "cells on each side of the board",
+    [BEERHEX_SIZE] = {"size", NULL, 3, BEERHEX_SIDE_MAX, 5, N_("cells on each side of the board"),
         "size"},
-    [BEERHEX_STARTER] = {"starter", NULL, 1, 2, 1, "the player who begins", NULL},
+    [BEERHEX_STARTER] = {"starter", NULL, 1, 2, 1, N_("the player who begins"), NULL},
     [BEERHEX_ATTACK] = {"attack", "connected|triangle", 1, 0, 0,
-        "how the three caps of an attack must lie", NULL},
+        N_("how the three caps of an attack must lie"), NULL},
     [BEERHEX_TURN_LIMIT] = {"turn-limit", NULL, 1, 100000, 200,
-        "turns after which the board is turned up", NULL},
+        N_("turns after which the board is turned up"), NULL},
     [BEERHEX_CLUE] = {"clues", "off|on", 1, 0, 0,
-        "nobody looks at placed caps again, clue tokens help to remember", NULL},
+        N_("nobody looks at placed caps again, clue tokens help to remember"), NULL},
     {NULL, NULL, 1, 0, 0, NULL, NULL},
 };
 

@@ -2,11 +2,12 @@
  * BeerHex for the ear.
  */
 #include "games/beerhex/private.h"
+#include "games/list_words.h"
 #include "games/speech.h"
 
-static const char *const metal[2] = {"Gold", "Silver"};
-static const char *const symbol_name[2] = {"gold", "silver"};
-static const char *const side_name[2][2] = {{"top", "bottom"}, {"left", "right"}};
+enum { LIST_SIZE = 1024 };
+
+static const char *const side_name[2][2] = {{N_("top"), N_("bottom")}, {N_("left"), N_("right")}};
 
 static int listener(const struct state *state, int seat)
 {
@@ -30,49 +31,44 @@ static bool add_field(
     if (!cell_set_has(beerhex_owned(state), field))
         return false;
     int owner = cell_set_has(state->owned[1], field), symbol = symbol_of(state, field);
+    const char *name = symbol < 0 ? C_("symbol of a cap", "unknown") : beerhex_symbol_name(symbol);
     if (owner == seat)
-        text_add(text, "your cap");
+        text_format(text, _("your cap %s"), name);
     else
-        text_format(text, "%s's cap", metal[owner]);
-    text_format(text, " %s", symbol < 0 ? "unknown" : symbol_name[symbol]);
+        text_format(text, _("%s's cap %s"), beerhex_metal(owner), name);
     if (cell_set_has(state->up, field))
-        text_add(text, " face up");
+        text_add(text, _(" face up"));
     if (cell_set_has(state->clue, field))
-        text_add(text, " with a clue");
+        text_add(text, _(" with a clue"));
     return true;
 }
 
 /* The sides of the board that it lies at. */
 static void add_ground(const struct rules *rules, int field, struct text *text)
 {
-    for (int seat = 0; seat < 2; seat++)
-        for (int side = 0; side < 2; side++)
-            if (cell_set_has(rules->edge[seat][side], field))
-                text_format(
-                    text, "%sat the %s", text->length ? " and " : "", side_name[seat][side]);
+    for (int seat = 0; seat < 2; seat++) {
+        for (int side = 0; side < 2; side++) {
+            if (!cell_set_has(rules->edge[seat][side], field))
+                continue;
+            list_add_between(text, text->length == 0, 1);
+            text_format(text, _("at the %s"), _(side_name[seat][side]));
+        }
+    }
 }
 
 /* Rows of the rhombus are shifted, so that no cell lies straight above another. */
 static int neighbours(
     const struct rules *rules, int field, struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX])
 {
-    static const char *const names[HEX_DIRECTIONS] = {
-        "north-west", "north-east", "east", "south-east", "south-west", "west"};
+    static const char *const names[HEX_DIRECTIONS] = {N_("north-west"), N_("north-east"),
+        N_("east"), N_("south-east"), N_("south-west"), N_("west")};
     int count = 0;
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
         int other = rules->board.neighbour[field][side];
         if (other != BOARD_NO_CELL)
-            neighbours[count++] = (struct speech_neighbour){other, names[side]};
+            neighbours[count++] = (struct speech_neighbour){other, _(names[side])};
     }
     return count;
-}
-
-static void add_hand(const struct state *state, int owner, struct text *text)
-{
-    if (state->hand_unknown[owner])
-        text_format(text, "%d caps", state->hand_count[owner]);
-    else
-        text_format(text, "%d gold and %d silver", state->hand[owner][0], state->hand[owner][1]);
 }
 
 static void add_prompt(
@@ -83,20 +79,22 @@ static void add_prompt(
         beerhex_prompt(rules, state, text);
         return;
     }
-    text_format(text, "Turn %d, %s. ", state->turn, metal[mover]);
+    text_format(text, _("Turn %d, %s. "), state->turn, beerhex_metal(mover));
     if (state->phase == BEERHEX_PLACING)
-        text_add(text, "The attack succeeded: place a cap. ");
+        text_add(text, _("The attack succeeded: place a cap. "));
     if (state->phase == BEERHEX_FILL)
-        text_add(text, "The other hand is empty: fill the board. ");
-    text_add(text, "In hand: ");
-    add_hand(state, mover, text);
-    text_add_char(text, '.');
+        text_add(text, _("The other hand is empty: fill the board. "));
+    char data[LIST_SIZE];
+    struct text hand = text_in(data, sizeof data);
+    beerhex_add_hand(state, mover, &hand);
+    text_format(text, _("In hand: %s."), data);
     if (!full)
         return;
-    text_format(text, " You join %s and %s with %s symbols.", side_name[mover][0],
-        side_name[mover][1], symbol_name[mover]);
+    text_add_char(text, ' ');
+    text_format(
+        text, _("You join %s with %s symbols."), beerhex_sides(mover), beerhex_symbol_name(mover));
     if (state->phase == BEERHEX_TURN)
-        text_add(text, " Place a cap, attack three, declare, deny or resign.");
+        text_format(text, " %s", _("Place a cap, attack three, declare, deny or resign."));
 }
 
 static void add_action(const struct rules *rules, const struct state *state,
@@ -106,9 +104,11 @@ static void add_action(const struct rules *rules, const struct state *state,
         beerhex_format(rules, state, action, text);
         return;
     }
-    text_format(text, "%s on ", symbol_name[action->part]);
-    board_format_cell(&rules->board, action->a, text);
-    text_add(text, action->b ? " with a clue" : "");
+    char name[BOARD_NAME_SIZE];
+    struct text cell = text_in(name, sizeof name);
+    board_format_cell(&rules->board, action->a, &cell);
+    text_format(text, _("%s on %s"), beerhex_symbol_name(action->part), name);
+    text_add(text, action->b ? _(" with a clue") : "");
 }
 
 static void answer_hand(const struct rules *rules, const struct state *state, int seat,
@@ -116,31 +116,50 @@ static void answer_hand(const struct rules *rules, const struct state *state, in
 {
     int own = listener(state, seat);
     (void)rules, (void)rest;
-    text_add(text, "You hold ");
-    add_hand(state, own, text);
-    text_format(text, ". %s holds ", metal[1 - own]);
-    add_hand(state, 1 - own, text);
-    text_add_char(text, '.');
+    char mine[LIST_SIZE], other[LIST_SIZE];
+    struct text hand = text_in(mine, sizeof mine), others = text_in(other, sizeof other);
+    beerhex_add_hand(state, own, &hand);
+    beerhex_add_hand(state, 1 - own, &others);
+    text_format(text, _("You hold %s. %s holds %s."), mine, beerhex_metal(1 - own), other);
 }
 
 static void add_cells(const struct rules *rules, struct cell_set cells, struct text *text)
 {
-    const char *between = "";
-    while (!cell_set_empty(cells)) {
-        text_add(text, between);
+    for (bool first = true; !cell_set_empty(cells); first = false) {
+        list_add_comma(text, first);
         board_format_cell(&rules->board, cell_set_take(&cells), text);
-        between = ", ";
     }
 }
 
-static void add_group(
-    const struct rules *rules, const char *what, struct cell_set cells, struct text *text)
+/* What is known of the caps that OWNER has on the board: SYMBOL, or -1 for those unknown. */
+static void add_group(const struct rules *rules, int owner, bool own, int symbol,
+    struct cell_set cells, struct text *text)
 {
+    const char *metal = beerhex_metal(owner), *name = beerhex_symbol_name(symbol == 1);
+    char data[LIST_SIZE];
+    struct text list = text_in(data, sizeof data);
     if (cell_set_empty(cells))
         return;
-    text_add(text, what);
-    add_cells(rules, cells, text);
-    text_add(text, ".\n");
+    add_cells(rules, cells, &list);
+    if (own && symbol >= 0)
+        text_format(text, _("Your %s, face down: %s.\n"), name, data);
+    else if (own)
+        text_format(text, _("Your, unknown: %s.\n"), data);
+    else if (symbol >= 0)
+        text_format(text, _("%s's %s, face down: %s.\n"), metal, name, data);
+    else
+        text_format(text, _("%s's, unknown: %s.\n"), metal, data);
+}
+
+static void add_open(
+    const struct rules *rules, const struct state *state, int symbol, struct text *text)
+{
+    struct cell_set cells = cell_set_and(state->up, state->symbol[symbol]);
+    char data[LIST_SIZE];
+    struct text list = text_in(data, sizeof data);
+    add_cells(rules, cells, &list);
+    if (!cell_set_empty(cells))
+        text_format(text, _("Face up %s: %s.\n"), beerhex_symbol_name(symbol), data);
 }
 
 /* Whose caps lie where, and what is known of them; and what counting says about the rest. */
@@ -151,26 +170,18 @@ static void answer_caps(const struct rules *rules, const struct state *state, in
     struct cell_set down = beerhex_face_down(state), unknown = beerhex_unknown(state);
     (void)rest;
     if (cell_set_empty(beerhex_owned(state))) {
-        text_add(text, "No cap is on the board.");
+        text_add(text, _("No cap is on the board."));
         return;
     }
     for (int owner = 0; owner < 2; owner++) {
-        const char *const whose = owner == own ? "Your" : metal[owner];
-        for (int symbol = 0; symbol < 2; symbol++) {
-            char what[64];
-            struct text words = text_in(what, sizeof what);
-            text_format(&words, "%s%s %s, face down: ", whose, owner == own ? "" : "'s",
-                symbol_name[symbol]);
-            add_group(rules, what,
-                cell_set_and(cell_set_and(state->owned[owner], down), state->symbol[symbol]), text);
-        }
-        char what[64];
-        struct text words = text_in(what, sizeof what);
-        text_format(&words, "%s%s, unknown: ", whose, owner == own ? "" : "'s");
-        add_group(rules, what, cell_set_and(state->owned[owner], unknown), text);
+        struct cell_set lying = cell_set_and(state->owned[owner], down);
+        for (int symbol = 0; symbol < 2; symbol++)
+            add_group(rules, owner, owner == own, symbol,
+                cell_set_and(lying, state->symbol[symbol]), text);
+        add_group(rules, owner, owner == own, -1, cell_set_and(state->owned[owner], unknown), text);
     }
-    add_group(rules, "Face up gold: ", cell_set_and(state->up, state->symbol[0]), text);
-    add_group(rules, "Face up silver: ", cell_set_and(state->up, state->symbol[1]), text);
+    for (int symbol = 0; symbol < 2; symbol++)
+        add_open(rules, state, symbol, text);
 }
 
 /* The cells of STONES that hang together with FROM. */
@@ -195,13 +206,17 @@ static void add_chain(
 {
     bool first = touches(chain, rules->edge[symbol][0]);
     bool second = touches(chain, rules->edge[symbol][1]);
-    text_format(text, "A %s chain: ", symbol_name[symbol]);
-    add_cells(rules, chain, text);
+    const char *name = beerhex_symbol_name(symbol);
+    char data[LIST_SIZE];
+    struct text list = text_in(data, sizeof data);
+    add_cells(rules, chain, &list);
     if (first && second)
-        text_format(text, "; it joins %s and %s", side_name[symbol][0], side_name[symbol][1]);
+        text_format(text, _("A %s chain: %s; it joins %s.\n"), name, data, beerhex_sides(symbol));
     else if (first || second)
-        text_format(text, "; it touches the %s", side_name[symbol][second]);
-    text_add(text, ".\n");
+        text_format(text, _("A %s chain: %s; it touches the %s.\n"), name, data,
+            _(side_name[symbol][second]));
+    else
+        text_format(text, _("A %s chain: %s.\n"), name, data);
 }
 
 static void add_chains(
@@ -216,10 +231,12 @@ static void add_chains(
     }
     int needed = beerhex_cells_needed(rules, stones, empty, symbol);
     if (needed >= UINT8_MAX)
-        text_format(text, "%s symbols that you know of are cut off.\n", metal[symbol]);
+        text_format(text, _("%s symbols that you know of are cut off.\n"), beerhex_metal(symbol));
     else if (needed > 0)
-        text_format(text, "%s lacks %d cell%s on the shortest way.\n", metal[symbol], needed,
-            needed == 1 ? "" : "s");
+        text_format(text,
+            NG_("%s lacks %d cell on the shortest way.\n",
+                "%s lacks %d cells on the shortest way.\n", needed),
+            beerhex_metal(symbol), needed);
 }
 
 /* By the symbols that are known to who asks. */
@@ -233,9 +250,9 @@ static void answer_chains(const struct rules *rules, const struct state *state, 
 }
 
 static const struct speech_query queries[] = {
-    {"hand", "", "the caps in both hands, as far as you know", answer_hand},
-    {"caps", "", "whose caps lie where, and what you know of them", answer_caps},
-    {"chains", "", "symbols that hang together, and how far it is to the sides", answer_chains},
+    {"hand", "", N_("the caps in both hands, as far as you know"), answer_hand},
+    {"caps", "", N_("whose caps lie where, and what you know of them"), answer_caps},
+    {"chains", "", N_("symbols that hang together, and how far it is to the sides"), answer_chains},
     {NULL, NULL, NULL, NULL},
 };
 

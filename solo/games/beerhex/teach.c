@@ -1,9 +1,10 @@
 /*
  * BeerHex: the rules for somebody who has never seen the game, in our own words.
  */
+#include "core/language.h"
 #include "games/beerhex/private.h"
 
-static const char lesson[] =
+static const char lesson[] = N_(
     "# BeerHex\n"
     "A game of nerve for two, designed by Takashi Saito. The pieces are bottle caps: the outside\n"
     "shows whose cap it is, gold or silver, and the symbol inside, gold or silver too, is what\n"
@@ -47,33 +48,34 @@ static const char lesson[] =
     "- 'g c2' places a cap with a gold symbol on c2, 's c2' one with a silver symbol.\n"
     "- 'attack b2 b3 c2' attacks the caps on these three cells.\n"
     "- 'declare', 'deny' and 'resign' are what they say; you are asked first.\n"
-    "- When caps are turned up at a real table, say g or s for each.\n";
+    "- When caps are turned up at a real table, say g or s for each.\n");
 
 const char *beerhex_rules_text(const struct rules *rules)
 {
     (void)rules;
-    return lesson;
+    return _(lesson);
 }
 
 void beerhex_welcome(const struct rules *rules, bool ascii, struct text *text)
 {
     text_format(text,
-        "Bottle caps are laid face down on the rhombus: the outside shows whose cap it is, the\n"
-        "symbol inside, gold or silver, is what counts. Gold joins top and bottom with gold\n"
-        "symbols, Silver joins left and right with silver ones, whoever's caps they are.\n"
-        "- You hold %d caps: %d with your own symbol, %d with the other.\n"
-        "- A turn is one thing. Place a cap: 'g c2' lays a gold symbol face down on c2, 's c2' a\n"
-        "silver one. Cells are named on the board, a letter and a number.\n"
-        "- Or attack three face-down caps that hang together, in a triangle, bend or line:\n"
-        "'attack b2 b3 c2'. All the same: they go back and you place one. Else those with your\n"
-        "symbol go back, the others stay face up.\n"
-        "- Or 'declare' that your sides are joined: all is turned up; you win if it is true and\n"
-        "lose if not. Or 'deny' that the other can still join: the same. Or 'resign'.\n"
-        "- Marks: [Gs] Gold's cap, silver symbol, face down; [S?] Silver's, not known to you;\n"
-        "=Gs= face up for good; %sc3 may be played, %s the last move.\n"
-        "- Not sure? 'legal', 'hint', 'cell c3' and 'undo' help, 'help' lists the rest.\n",
+        _("Bottle caps are laid face down on the rhombus: the outside shows whose cap it is, the\n"
+          "symbol inside, gold or silver, is what counts. Gold joins top and bottom with gold\n"
+          "symbols, Silver joins left and right with silver ones, whoever's caps they are.\n"
+          "- You hold %d caps: %d with your own symbol, %d with the other.\n"
+          "- A turn is one thing. Place a cap: 'g c2' lays a gold symbol face down on c2, 's c2' "
+          "a\n"
+          "silver one. Cells are named on the board, a letter and a number.\n"
+          "- Or attack three face-down caps that hang together, in a triangle, bend or line:\n"
+          "'attack b2 b3 c2'. All the same: they go back and you place one. Else those with your\n"
+          "symbol go back, the others stay face up.\n"
+          "- Or 'declare' that your sides are joined: all is turned up; you win if it is true and\n"
+          "lose if not. Or 'deny' that the other can still join: the same. Or 'resign'.\n"
+          "- Marks: [Gs] Gold's cap, silver symbol, face down; [S?] Silver's, not known to you;\n"
+          "=Gs= face up for good; %sc3 may be played, %s the last move.\n"
+          "- Not sure? 'legal', 'hint', 'cell c3' and 'undo' help, 'help' lists the rest.\n"),
         rules->caps, rules->own_symbols, rules->caps - rules->own_symbols, canvas_sign_legal[ascii],
         canvas_sign_last[ascii]);
     if (rules->clues)
-        text_add(text, "- You cannot look at placed caps again; 'g c2 !' adds a clue token.\n");
+        text_add(text, _("- You cannot look at placed caps again; 'g c2 !' adds a clue token.\n"));
 }

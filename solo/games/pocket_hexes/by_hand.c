@@ -1,20 +1,24 @@
 /*
  * Pocket Hexes at a real table: real dice, paper for the people; the computer keeps its own sheets.
  */
+#include "core/language.h"
 #include "games/pocket_hexes/private.h"
 
 #include <string.h>
 
+enum { DICE_SIZE = 64 };
+
 static void lay_out(const struct rules *rules, struct text *text)
 {
     text_add(text,
-        "You need the six dice (d4 d6 d8 d10 d12 d20; the d10 shows 0 to 9) and a sheet and a "
-        "pencil for each person.\n");
+        _("You need the six dice (d4 d6 d8 d10 d12 d20; the d10 shows 0 to 9) and a sheet and a "
+          "pencil for each person.\n"));
     if (rules->players > 1)
-        text_add(text, "The computer keeps its own sheet in here; 'board player 2' shows one.\n");
+        text_add(
+            text, _("The computer keeps its own sheet in here; 'board player 2' shows one.\n"));
     text_add(text,
-        "Roll for everybody and type what lies there, such as '3 6 8 0 12 17', or each after its "
-        "die: 'd20 17 d4 3 ...'.");
+        _("Roll for everybody and type what lies there, such as '3 6 8 0 12 17', or each after its "
+          "die: 'd20 17 d4 3 ...'."));
 }
 
 static void restore_cell(
@@ -26,20 +30,20 @@ static void restore_cell(
         return;
     pocket_add_cell(rules, cell, &name);
     if (then == POCKET_EMPTY)
-        text_format(text, "Sheet of player %d: rub out the %d in %s.\n", seat + 1, now, data);
+        text_format(text, _("Sheet of player %d: rub out the %d in %s.\n"), seat + 1, now, data);
     else
-        text_format(text, "Sheet of player %d: write %d in %s.\n", seat + 1, then, data);
+        text_format(text, _("Sheet of player %d: write %d in %s.\n"), seat + 1, then, data);
 }
 
 static void restore_boxes(
     int seat, const struct pocket_grid *now, const struct pocket_grid *then, struct text *text)
 {
     for (int box = then->box_count; box < now->box_count; box++)
-        text_format(text, "Sheet of player %d: rub out the %d in box %d.\n", seat + 1,
+        text_format(text, _("Sheet of player %d: rub out the %d in box %d.\n"), seat + 1,
             now->box[box], box + 1);
     for (int box = now->box_count; box < then->box_count; box++)
-        text_format(
-            text, "Sheet of player %d: write %d in box %d.\n", seat + 1, then->box[box], box + 1);
+        text_format(text, _("Sheet of player %d: write %d in box %d.\n"), seat + 1, then->box[box],
+            box + 1);
 }
 
 static void restore_dice(const struct state *now, const struct state *then, struct text *text)
@@ -47,10 +51,10 @@ static void restore_dice(const struct state *now, const struct state *then, stru
     bool lie = then->phase == POCKET_FIRST || then->phase == POCKET_PAIR;
     if (!lie || memcmp(now->dice, then->dice, sizeof now->dice) == 0)
         return;
-    text_add(text, "The dice lie so again:");
-    for (int die = 0; die < POCKET_DICE; die++)
-        text_format(text, " d%d=%d", pocket_die_sides[die], then->dice[die]);
-    text_add(text, ".\n");
+    char dice[DICE_SIZE];
+    struct text list = text_in(dice, sizeof dice);
+    pocket_add_dice(then->dice, (1 << POCKET_DICE) - 1, &list);
+    text_format(text, _("The dice lie so again: %s.\n"), dice);
 }
 
 static void restore(const struct rules *rules, const struct state *now, const struct state *then,

@@ -1,7 +1,10 @@
 /*
  * Pocket Hexes: what is asked where an action was not typed in full.
  */
+#include "games/list_words.h"
 #include "games/pocket_hexes/private.h"
+
+enum { LIST_SIZE = 128 };
 
 static int rings_sum(const struct rules *rules, const struct pocket_grid *grid, int cell, int rings)
 {
@@ -11,27 +14,38 @@ static int rings_sum(const struct rules *rules, const struct pocket_grid *grid, 
     return sum;
 }
 
+/* Adds the centres of RINGS around CELL, with BETWEEN them, or LAST before the last one. */
+static void add_cells(const struct rules *rules, int cell, int rings, const char *between,
+    const char *last, struct text *text)
+{
+    int count = bits_count((unsigned)rings), left = count;
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        if (!(rings >> i & 1))
+            continue;
+        text_add(text, left == count ? "" : left == 1 ? last : between);
+        pocket_add_cell(rules, rules->around[cell][i], text);
+        left--;
+    }
+}
+
 /* The words must fit struct choice, so that four rings and more are listed shortly. */
 static void describe_choice(const struct rules *rules, const struct pocket_grid *grid,
     const struct action *action, struct choice *choice)
 {
     struct text words = text_in(choice->words, sizeof choice->words);
+    char data[LIST_SIZE];
+    struct text rings = text_in(data, sizeof data);
     choice->action = *action;
     int count = bits_count(action->b);
     if (count == 0) {
-        text_add(&words, "score nothing");
+        text_add(&words, _("score nothing"));
     } else if (count <= 3) {
-        text_add(&words, "score ");
-        pocket_add_rings(rules, grid, action->a, action->b, &words);
+        pocket_add_rings(rules, grid, action->a, action->b, &rings);
+        text_format(&words, _("score %s"), data);
     } else {
-        text_format(
-            &words, "score %d for %d rings", rings_sum(rules, grid, action->a, action->b), count);
-        for (int i = 0; i < HEX_DIRECTIONS; i++) {
-            if (!(action->b >> i & 1))
-                continue;
-            text_add_char(&words, ' ');
-            pocket_add_cell(rules, rules->around[action->a][i], &words);
-        }
+        add_cells(rules, action->a, action->b, " ", " ", &rings);
+        text_format(&words, _("score %d for %d rings %s"),
+            rings_sum(rules, grid, action->a, action->b), count, data);
     }
 }
 
@@ -54,11 +68,12 @@ static size_t die_choices(const struct rules *rules, const struct state *state,
         choices[i].action.part = (uint8_t)dice[i];
         choices[i].action.c = 0;
         text_format(
-            &words, "the d%d, which shows %d", pocket_die_sides[dice[i]], state->dice[dice[i]]);
+            &words, _("the d%d, which shows %d"), pocket_die_sides[dice[i]], state->dice[dice[i]]);
     }
-    text_format(question, "Which %d goes on ", pocket_die_sides[dice[0]]);
-    pocket_add_cell(rules, action->a, question);
-    text_add_char(question, '?');
+    char data[BOARD_NAME_SIZE];
+    struct text cell = text_in(data, sizeof data);
+    pocket_add_cell(rules, action->a, &cell);
+    text_format(question, _("Which %d goes on %s?"), pocket_die_sides[dice[0]], data);
     return 2;
 }
 
@@ -74,10 +89,10 @@ static size_t penalty_choices(const struct rules *rules, const struct state *sta
         if (!pocket_allows(rules, state, &action, NULL))
             continue;
         choice->action = action;
-        text_format(&words, "the d%d, which shows %d", pocket_die_sides[die], state->dice[die]);
+        text_format(&words, _("the d%d, which shows %d"), pocket_die_sides[die], state->dice[die]);
         count++;
     }
-    text_add(question, "A penalty of -3. Which die is rolled again?");
+    text_add(question, _("A penalty of -3. Which die is rolled again?"));
     return count < 2 ? 0 : count;
 }
 
@@ -100,16 +115,14 @@ static size_t ring_choices(const struct rules *rules, const struct state *state,
     }
     if (count < 2)
         return 0;
-    text_add(question, closed & (closed - 1) ? "This completes the rings around "
-                                             : "This completes the ring around ");
-    int left = bits_count((unsigned)closed);
-    for (int i = 0; i < HEX_DIRECTIONS; i++) {
-        if (!(closed >> i & 1))
-            continue;
-        pocket_add_cell(rules, rules->around[action->a][i], question);
-        text_add(question, --left == 0 ? "." : left == 1 ? " and " : ", ");
-    }
-    text_add(question, " What do you score?");
+    char data[LIST_SIZE];
+    struct text cells = text_in(data, sizeof data);
+    add_cells(rules, action->a, closed, C_("between words of a list", ", "),
+        C_("before the last word of a list", " and "), &cells);
+    text_format(question,
+        NG_("This completes the ring around %s. What do you score?",
+            "This completes the rings around %s. What do you score?", bits_count((unsigned)closed)),
+        data);
     return count;
 }
 

@@ -3,6 +3,7 @@
  * right, within 80 columns; larger ones below a few lines. Several players' grids stand side by
  * side where 80 columns hold them; otherwise one is drawn and the others are told in a line.
  */
+#include "core/language.h"
 #include "games/pocket_hexes/draw_sheet.h"
 
 enum {
@@ -95,9 +96,9 @@ static void draw_grid(const struct page *page, int seat, struct sheet_style styl
 static void add_turn(const struct page *page, struct text *text)
 {
     if (page->state->phase == POCKET_OVER)
-        text_format(text, "Over after turn %d", page->state->turn);
+        text_format(text, _("Over after turn %d"), page->state->turn);
     else
-        text_format(text, "Turn %d, step %d", page->state->turn, page->state->step);
+        text_format(text, _("Turn %d, step %d"), page->state->turn, page->state->step);
 }
 
 /* What DIE shows: its number, or '?' where it is still to be rolled. */
@@ -128,7 +129,7 @@ static void panel_dice(const struct page *page, int x, int y)
         canvas_put(
             page->canvas, x + 7 - (int)text.length, y + die, value, used ? note_pen : plain_pen);
         if (used)
-            canvas_put(page->canvas, x + 9, y + die, "used", note_pen);
+            canvas_put(page->canvas, x + 9, y + die, _("used"), note_pen);
     }
 }
 
@@ -160,11 +161,11 @@ static void draw_boxes(const struct page *page, int seat, int x, int y, int widt
     }
 }
 
-static void put_total(const struct page *page, int seat, const char *label, int x, int y)
+static void put_total(const struct page *page, int seat, int x, int y)
 {
     char data[LINE_SIZE];
     struct text text = text_in(data, sizeof data);
-    text_format(&text, "%s %d", label, pocket_total(&page->state->grid[seat]));
+    text_format(&text, _("Total %d"), pocket_total(&page->state->grid[seat]));
     canvas_put(page->canvas, x, y, data, title_pen);
 }
 
@@ -180,13 +181,13 @@ static void draw_panel(const struct page *page, int seat, int x, int y)
     add_turn(page, &text);
     canvas_put(page->canvas, x, y, data, title_pen);
     text = text_in(data, sizeof data);
-    text_format(&text, "Sheet of player %d", seat + 1);
+    text_format(&text, _("Sheet of player %d"), seat + 1);
     if (page->rules->players > 1)
         canvas_put(page->canvas, x, y + 1, data, title_pen);
     panel_dice(page, x, y + 2);
-    canvas_put(page->canvas, x, y + 9, "Boxes", title_pen);
+    canvas_put(page->canvas, x, y + 9, _("Boxes"), title_pen);
     draw_boxes(page, seat, x, y + 10, PANEL_WIDTH);
-    put_total(page, seat, "Total", x, y + 10 + box_rows(page, PANEL_WIDTH));
+    put_total(page, seat, x, y + 10 + box_rows(page, PANEL_WIDTH));
 }
 
 /* "Turn 3, step 2   d4 1  d6 2 ..", used dice in brackets. */
@@ -210,16 +211,20 @@ static void other_players(const struct page *page, int seat, int y)
 {
     for (int other = 0; other < page->rules->players; other++) {
         const struct pocket_grid *grid = &page->state->grid[other];
-        char data[LINE_SIZE];
-        struct text text = text_in(data, sizeof data);
+        char data[LINE_SIZE], filled[LINE_SIZE];
+        struct text text = text_in(data, sizeof data), boxes = text_in(filled, sizeof filled);
+        int written = cell_set_count(grid->written), total = pocket_total(grid);
+        int free = page->rules->boxes - grid->box_count;
         if (other == seat)
             continue;
-        text_format(&text, "Player %d: %d written, total %d, boxes", other + 1,
-            cell_set_count(grid->written), pocket_total(grid));
         for (int box = 0; box < grid->box_count; box++)
-            text_format(&text, " %d", grid->box[box]);
-        text_format(
-            &text, "%s%d free", grid->box_count ? ", " : " ", page->rules->boxes - grid->box_count);
+            text_format(&boxes, "%s%d", box ? " " : "", grid->box[box]);
+        if (grid->box_count)
+            text_format(&text, _("Player %d: %d written, total %d, boxes %s, %d free"), other + 1,
+                written, total, filled, free);
+        else
+            text_format(&text, _("Player %d: %d written, total %d, boxes %d free"), other + 1,
+                written, total, free);
         canvas_put(page->canvas, 0, y++, data, note_pen);
     }
 }
@@ -252,7 +257,7 @@ static void draw_below(const struct page *page, int seat)
     int bottom = top + 1 + sheet_height(page->rules);
     canvas_resize(page->canvas, SCREEN_WIDTH, bottom + (others ? others + 1 : 0));
     dice_line(page, 0);
-    put_total(page, seat, "Total", 0, 1);
+    put_total(page, seat, 0, 1);
     draw_boxes(page, seat, 0, 2, SCREEN_WIDTH);
     draw_grid(page, seat, style, 0, top);
     other_players(page, seat, bottom + 1);
@@ -269,11 +274,12 @@ static void gallery_item(const struct page *page, int seat, int x, int y)
 {
     struct sheet_style style = small_style(page);
     int width = sheet_width(page->rules, style);
-    char label[32];
+    char label[LINE_SIZE];
     struct text text = text_in(label, sizeof label);
     bool acting = pocket_actor(page->rules, page->state) == seat;
-    text_format(&text, "%sPlayer %d, total", acting ? "> " : "", seat + 1);
-    put_total(page, seat, label, x, y);
+    text_add(&text, acting ? "> " : "");
+    text_format(&text, _("Player %d, total %d"), seat + 1, pocket_total(&page->state->grid[seat]));
+    canvas_put(page->canvas, x, y, label, title_pen);
     draw_boxes(page, seat, x, y + 1, width);
     draw_grid(page, seat, style, x, y + 1 + box_rows(page, width));
 }

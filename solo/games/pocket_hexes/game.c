@@ -1,13 +1,14 @@
 /*
  * Pocket Hexes: the table that joins its parts.
  */
+#include "core/language.h"
 #include "games/pocket_hexes/private.h"
 
 const struct game pocket_hexes = {
     .slug = "pocket-hexes",
     .title = "Pocket Hexes",
     .designer = "Phil Tootill",
-    .about = "write dice into a grid of hexagons and score the numbers you surround",
+    .about = N_("write dice into a grid of hexagons and score the numbers you surround"),
     .players_min = 1,
     .players_max = GAME_PLAYERS_MAX,
     .players_default = 1,

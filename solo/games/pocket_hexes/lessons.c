@@ -1,6 +1,7 @@
 /*
  * The tutorial of Pocket Hexes: seven positions.
  */
+#include "core/language.h"
 #include "games/pocket_hexes/private.h"
 
 static const char at_1[] = "{'position':1,'game':'pocket-hexes','players':1,'options':{},'seat':0,'"
@@ -38,79 +39,88 @@ static const char at_7[] =
     "grids':[{'d4':20}],'boxes':[[]]}}";
 
 const struct lesson pocket_lessons[] = {
-    {.title = "A number on the sheet",
+    {.title = N_("A number on the sheet"),
         .position = at_1,
-        .text =
+        .text = N_(
             "Six dice are thrown, and you write one of them into an empty hexagon of your sheet. A "
-            "die is named by its sides: the d6 shows 3 now. The first number may go anywhere.",
-        .task = "Write the d6 on the middle hexagon: 'd6 d4'.",
+            "die is named by its sides: the d6 shows 3 now. The first number may go anywhere."),
+        .task = N_("Write the d6 on the middle hexagon: 'd6 d4'."),
         .accepted = {"d6@d4"},
-        .right = "Done. That die is thrown again now, and then two different dice are written: "
-                 "three numbers a turn.",
-        .other = {{"d6@", "That is the right die. The middle hexagon is d4: 'd6 d4'."}},
-        .wrong = "The rules allow it. Here, though, take the d6 to the middle: 'd6 d4'."},
-    {.title = "Stay in touch",
+        .right = N_("Done. That die is thrown again now, and then two different dice are written: "
+                    "three numbers a turn."),
+        .other = {{"d6@", N_("That is the right die. The middle hexagon is d4: 'd6 d4'.")}},
+        .wrong = N_("The rules allow it. Here, though, take the d6 to the middle: 'd6 d4'.")},
+    {.title = N_("Stay in touch"),
         .position = at_2,
-        .text = "Rule A: a number must touch one that is there already. Rule B: it must not touch "
-                "a higher one. A 2 beside the 3 breaks rule B, a 5 beside it is fine.",
-        .task = "Write the d8, a 5, on any hexagon around d4, such as 'd8 d5'.",
+        .text =
+            N_("Rule A: a number must touch one that is there already. Rule B: it must not touch "
+               "a higher one. A 2 beside the 3 breaks rule B, a 5 beside it is fine."),
+        .task = N_("Write the d8, a 5, on any hexagon around d4, such as 'd8 d5'."),
         .accepted = {"d8@d5", "d8@c3", "d8@c4", "d8@d3", "d8@e3", "d8@e4"},
-        .right = "Right. Numbers climb: low ones first, higher ones beside them.",
-        .other = {{"d", "That die goes there too. Try the d8 here: 'd8 d5'."}},
-        .wrong = "Take the d8, which shows 5, and a hexagon that touches d4."},
-    {.title = "Find the gap",
+        .right = N_("Right. Numbers climb: low ones first, higher ones beside them."),
+        .other = {{"d", N_("That die goes there too. Try the d8 here: 'd8 d5'.")}},
+        .wrong = N_("Take the d8, which shows 5, and a hexagon that touches d4.")},
+    {.title = N_("Find the gap"),
         .position = at_3,
-        .text = "Now both rules at once. A 4 may touch the 3, but neither the 5 nor the 9. Only "
-                "two hexagons are left for it; Tab or 'legal d6' shows them.",
-        .task = "Write the d6, a 4, where it may go.",
+        .text = N_("Now both rules at once. A 4 may touch the 3, but neither the 5 nor the 9. Only "
+                   "two hexagons are left for it; Tab or 'legal d6' shows them."),
+        .task = N_("Write the d6, a 4, where it may go."),
         .accepted = {"d6@d3", "d6@c3"},
-        .right = "Well seen: it touches the 3, and nothing higher.",
-        .other = {{"d", "That is allowed, but the d6 is asked for: where does a 4 go?"}},
-        .wrong = "The d6 shows 4. It must touch d4, and neither d5 nor e4."},
-    {.title = "A nought goes anywhere",
+        .right = N_("Well seen: it touches the 3, and nothing higher."),
+        .other = {{"d", N_("That is allowed, but the d6 is asked for: where does a 4 go?")}},
+        .wrong = N_("The d6 shows 4. It must touch d4, and neither d5 nor e4.")},
+    {.title = N_("A nought goes anywhere"),
         .position = at_4,
-        .text = "The d10 counts from 0 to 9. A 0 is free of both rules: it fills any gap, even "
-                "between high numbers. A 1 is free of rule A alone: it may start a new corner.",
-        .task = "Fill the hole between the nines with the 0: 'd10 d5'.",
+        .text = N_("The d10 counts from 0 to 9. A 0 is free of both rules: it fills any gap, even "
+                   "between high numbers. A 1 is free of rule A alone: it may start a new corner."),
+        .task = N_("Fill the hole between the nines with the 0: 'd10 d5'."),
         .accepted = {"d10@d5"},
-        .right = "No other die would have gone there. A 0 closes what nothing else can.",
-        .other = {{"d10@", "The 0 may go there, but the hole is at d5: 'd10 d5'."},
-            {"d4@", "A 1 may go there. Now fill the hole at d5 with the 0: 'd10 d5'."}},
-        .wrong = "Only the 0 fits between the nines: 'd10 d5'."},
-    {.title = "Close a ring",
+        .right = N_("No other die would have gone there. A 0 closes what nothing else can."),
+        .other = {{"d10@", N_("The 0 may go there, but the hole is at d5: 'd10 d5'.")},
+            {"d4@", N_("A 1 may go there. Now fill the hole at d5 with the 0: 'd10 d5'.")}},
+        .wrong = N_("Only the 0 fits between the nines: 'd10 d5'.")},
+    {.title = N_("Close a ring"),
         .position = at_5,
-        .text = "A number whose six neighbours are all written scores its own value, at the moment "
-                "the last of them is written: now or never. The 8 on d4 lacks only d5.",
-        .task = "Write the d12, an 8, on d5 and score the 8: 'd12 d5 + d4'.",
+        .text =
+            N_("A number whose six neighbours are all written scores its own value, at the moment "
+               "the last of them is written: now or never. The 8 on d4 lacks only d5."),
+        .task = N_("Write the d12, an 8, on d5 and score the 8: 'd12 d5 + d4'."),
         .accepted = {"d12@d5+d4", "d20@d5+d4"},
-        .right = "8 points, in your first box. A full row of boxes ends the game.",
-        .other = {{"d12@d5", "The ring is closed, but the 8 is not scored, and it never will be. "
-                             "Say so: 'd12 d5 + d4'."},
-            {"d20@d5", "The ring is closed, but the 8 is not scored. Say so: 'd20 d5 + d4'."}},
-        .wrong = "The gap is d5, and only 8 or more may touch the 8: 'd12 d5 + d4'."},
-    {.title = "High in the middle",
+        .right = N_("8 points, in your first box. A full row of boxes ends the game."),
+        .other = {{"d12@d5",
+                      N_("The ring is closed, but the 8 is not scored, and it never will be. "
+                         "Say so: 'd12 d5 + d4'.")},
+            {"d20@d5", N_("The ring is closed, but the 8 is not scored. Say so: 'd20 d5 + d4'.")}},
+        .wrong = N_("The gap is d5, and only 8 or more may touch the 8: 'd12 d5 + d4'.")},
+    {.title = N_("High in the middle"),
         .position = at_6,
-        .text = "What scores is the number in the middle, not the ones around it. So lay a ring of "
-                "low numbers, put a high one on top, and keep one gap to close later with "
-                "something as high, or with a 0.",
-        .task = "Five low numbers stand around d4. Put the highest die into the middle.",
+        .text =
+            N_("What scores is the number in the middle, not the ones around it. So lay a ring of "
+               "low numbers, put a high one on top, and keep one gap to close later with "
+               "something as high, or with a 0."),
+        .task = N_("Five low numbers stand around d4. Put the highest die into the middle."),
         .accepted = {"d20@d4"},
-        .right = "An 18 waits for its last neighbour: d5 needs an 18 or more, or a 0. A good plan "
-                 "has several such gaps.",
-        .other = {{"d20@", "The d20 is the one. Its place is the middle of the low numbers, d4."},
-            {"d12@d4", "Good place, but a 7 there is worth only 7. The d20 shows 18."},
-            {"d10@d4", "Good place, but a 7 there is worth only 7. The d20 shows 18."}},
-        .wrong = "The middle of the low numbers is d4, and the d20 shows 18: 'd20 d4'."},
-    {.title = "When nothing fits",
+        .right =
+            N_("An 18 waits for its last neighbour: d5 needs an 18 or more, or a 0. A good plan "
+               "has several such gaps."),
+        .other = {{"d20@",
+                      N_("The d20 is the one. Its place is the middle of the low numbers, d4.")},
+            {"d12@d4", N_("Good place, but a 7 there is worth only 7. The d20 shows 18.")},
+            {"d10@d4", N_("Good place, but a 7 there is worth only 7. The d20 shows 18.")}},
+        .wrong = N_("The middle of the low numbers is d4, and the d20 shows 18: 'd20 d4'.")},
+    {.title = N_("When nothing fits"),
         .position = at_7,
-        .text = "You must write if any die fits. Here none does: every one is below the 20 that it "
-                "would have to touch. Then a -3 goes into your next box, and here you name a die "
-                "to be thrown again.",
-        .task = "Take the penalty and throw the d20 again: 'penalty d20'.",
+        .text =
+            N_("You must write if any die fits. Here none does: every one is below the 20 that it "
+               "would have to touch. Then a -3 goes into your next box, and here you name a die "
+               "to be thrown again."),
+        .task = N_("Take the penalty and throw the d20 again: 'penalty d20'."),
         .accepted = {"penalty d20"},
-        .right = "That was minus 3. Begin low, and it will hardly happen. That is all you need for "
-                 "a first game.",
-        .wrong = "Any die may be thrown again, and the d20 is the one that can still become a 20: "
-                 "'penalty d20'."},
+        .right =
+            N_("That was minus 3. Begin low, and it will hardly happen. That is all you need for "
+               "a first game."),
+        .wrong =
+            N_("Any die may be thrown again, and the d20 is the one that can still become a 20: "
+               "'penalty d20'.")},
     {.title = NULL},
 };

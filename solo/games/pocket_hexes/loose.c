@@ -2,6 +2,7 @@
  * Pocket Hexes: the words of what people type, and what their places mean: "20 d4", "D20@d4", "d8
  * on c4 score b3", "penalty 8", and dice as they lie on a real table: "3 5 1 0 12 20".
  */
+#include "core/language.h"
 #include "games/pocket_hexes/private.h"
 #include "games/reader.h"
 
@@ -161,7 +162,8 @@ static int only_die(const struct rules *rules, const struct state *state, int ce
     if (count == 1)
         return only;
     error_set(error, ERROR_INPUT,
-        count ? "which die goes on %s? Name it first, such as 'd8 %s'" : "no die can go on %s now",
+        count ? N_("which die goes on %s? Name it first, such as 'd8 %s'")
+              : N_("no die can go on %s now"),
         word, word);
     return -1;
 }
@@ -297,15 +299,15 @@ static bool read_values(
         if (die >= 0 && ++w == line->count)
             return error_set(error, ERROR_INPUT, "a number is missing after the die");
         if (index < 0 || index >= event->count)
-            return error_set(error, ERROR_INPUT, "%s due now",
-                event->count == 1 ? "only one die is" : "six numbers are");
+            return error_set(error, ERROR_INPUT,
+                event->count == 1 ? N_("only one die is due now") : N_("six numbers are due now"));
         if (!take_value(line->item[w].word, index, event, &taken, error))
             return false;
     }
     if (taken != (1 << event->count) - 1)
         return error_set(error, ERROR_INPUT,
-            event->count == 1 ? "one number is due: what the die shows"
-                              : "six numbers are due, in the order d4 d6 d8 d10 d12 d20");
+            event->count == 1 ? N_("one number is due: what the die shows")
+                              : N_("six numbers are due, in the order d4 d6 d8 d10 d12 d20"));
     return true;
 }
 

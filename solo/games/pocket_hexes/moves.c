@@ -2,6 +2,7 @@
  * Pocket Hexes: what may be written where. Rule A: beside a number (a 1 and a 0 need not). Rule B:
  * not beside a higher number (a 0 may). See RULES.md, section 1.
  */
+#include "core/language.h"
 #include "games/pocket_hexes/private.h"
 
 #include <assert.h>
@@ -274,8 +275,10 @@ static bool allows_rings(const struct rules *rules, const struct pocket_grid *gr
         return error_set(why, ERROR_INPUT, "one write may score one ring only (rings=one)");
     int room = rules->boxes - grid->box_count;
     if (scored > room)
-        return error_set(why, ERROR_INPUT, "%d rings need %d boxes, and %d %s free", scored, scored,
-            room, room == 1 ? "is" : "are");
+        return error_set(why, ERROR_INPUT,
+            room == 1 ? N_("%d rings need %d boxes, and %d is free")
+                      : N_("%d rings need %d boxes, and %d are free"),
+            scored, scored, room);
     return true;
 }
 
@@ -329,7 +332,8 @@ bool pocket_allows(const struct rules *rules, const struct state *state,
 {
     if (state->phase != POCKET_FIRST && state->phase != POCKET_PAIR)
         return error_set(why, ERROR_INPUT,
-            state->phase == POCKET_OVER ? "the game is over" : "the dice must be rolled first");
+            state->phase == POCKET_OVER ? N_("the game is over")
+                                        : N_("the dice must be rolled first"));
     if (action->kind == POCKET_WRITE)
         return allows_write(rules, state, action, why);
     if (action->kind == POCKET_PENALTY || action->kind == POCKET_PENALTY_DIE)

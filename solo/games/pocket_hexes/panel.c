@@ -2,9 +2,10 @@
  * Pocket Hexes on a full screen: dice, boxes and the others beside the grid; what a die would do on
  * the cell under the cursor.
  */
+#include "core/language.h"
 #include "games/pocket_hexes/private.h"
 
-enum { BOXES_IN_ROW = 5 };
+enum { BOXES_IN_ROW = 5, LIST_SIZE = 400 };
 
 static int seat_shown(const struct rules *rules, const struct state *state, int seat)
 {
@@ -14,19 +15,18 @@ static int seat_shown(const struct rules *rules, const struct state *state, int 
 
 static void add_title(const struct state *state, struct panel *panel)
 {
-    static const char *const step[] = {
-        [POCKET_ROLL] = "the dice are rolled",
-        [POCKET_FIRST] = "step 2: one die, which rolls again",
-        [POCKET_REROLL] = "a die is rolled again",
-        [POCKET_PAIR] = "step 3: two dice",
-        [POCKET_OVER] = "over",
+    static const char *const titles[] = {
+        [POCKET_ROLL] = N_("turn %d, the dice are rolled"),
+        [POCKET_FIRST] = N_("turn %d, step 2: one die, which rolls again"),
+        [POCKET_REROLL] = N_("turn %d, a die is rolled again"),
+        [POCKET_PAIR] = N_("turn %d, step 3: two dice"),
+        [POCKET_OVER] = N_("turn %d, over"),
     };
     struct text title = text_in(panel->title, sizeof panel->title);
-    text_format(&title, "turn %d, ", state->turn);
     if (state->phase == POCKET_PAIR && state->writes > 0)
-        text_add(&title, "step 3: the second die");
+        text_format(&title, _("turn %d, step 3: the second die"), state->turn);
     else
-        text_add(&title, step[state->phase]);
+        text_format(&title, _(titles[state->phase]), state->turn);
 }
 
 /* ---- dice ---- */
@@ -60,7 +60,7 @@ static void add_die(
         panel_add(panel, used ? CANVAS_NOTE : CANVAS_VALUE, CANVAS_NO_OWNER, key, "%3d",
             state->dice[die]);
     if (used)
-        panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, key, "   used");
+        panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, key, "   %s", _("used"));
     else if (actor >= 0) {
         int rings = cell_set_count(cell_set_and(places, state->grid[actor].closing));
         panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, key, "  %3d  %4d ", fits, rings);
@@ -69,9 +69,10 @@ static void add_die(
 
 static void add_dice(const struct rules *rules, const struct state *state, struct panel *panel)
 {
-    panel_add(panel, CANVAS_TITLE, CANVAS_NO_OWNER, 0, "Dice");
+    panel_add(panel, CANVAS_TITLE, CANVAS_NO_OWNER, 0, "%s", _("Dice"));
     if (pocket_actor(rules, state) >= 0)
-        panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "      fits rings");
+        /* translators: columns behind "Dice": with it they end at column 14 and 20. */
+        panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", _("      fits rings"));
     for (int die = 0; die < POCKET_DICE; die++)
         add_die(rules, state, die, panel);
 }
@@ -83,7 +84,7 @@ static void add_boxes(
 {
     const struct pocket_grid *grid = &state->grid[seat];
     panel_block(panel);
-    panel_add(panel, CANVAS_TITLE, CANVAS_NO_OWNER, 0, "Total %d", pocket_total(grid));
+    panel_add(panel, CANVAS_TITLE, CANVAS_NO_OWNER, 0, _("Total %d"), pocket_total(grid));
     for (int box = 0; box < rules->boxes; box++) {
         if (box % BOXES_IN_ROW == 0)
             panel_row(panel);
@@ -103,7 +104,7 @@ static void add_others(
         bool acts = pocket_actor(rules, state) == other;
         panel_row(panel);
         panel_add(panel, other == seat ? CANVAS_TITLE : CANVAS_PLAIN, other + 1, 0,
-            "%s%d: %3d, %d free", acts ? ">" : " ", other + 1, pocket_total(grid),
+            _("%s%d: %3d, %d free"), acts ? ">" : " ", other + 1, pocket_total(grid),
             rules->boxes - grid->box_count);
     }
 }
@@ -123,7 +124,7 @@ static void add_items(const struct rules *rules, const struct state *state, stru
         panel_add_item(panel, (char)('1' + die), name, ready, names_die);
     }
     if (blocked && !names_die)
-        panel_add_item(panel, 'p', "penalty", true, true);
+        panel_add_item(panel, 'p', _("penalty"), true, true);
 }
 
 void pocket_panel(const struct rules *rules, const struct state *state,
@@ -140,58 +141,57 @@ void pocket_panel(const struct rules *rules, const struct state *state,
 
 /* ---- the preview ---- */
 
+/* What becomes of a number on CELL: that it closes rings, or how many of its own six neighbours
+ * are still empty then. */
+static void add_outlook(const struct rules *rules, const struct state *state, int die, int cell,
+    const char *name, struct text *words)
+{
+    const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
+    int sides = pocket_die_sides[die], value = state->dice[die];
+    int closed = pocket_closed_rings(rules, grid, cell);
+    char rings[LIST_SIZE];
+    struct text list = text_in(rings, sizeof rings);
+    pocket_add_rings(rules, grid, cell, closed, &list);
+    if (closed)
+        text_format(words, _("%s: the d%d (%d) fits. It closes the ring to score %s."), name, sides,
+            value, rings);
+    else if (!cell_set_has(rules->interior, cell))
+        text_format(words, _("%s: the d%d (%d) fits, on the edge, where nothing scores."), name,
+            sides, value);
+    else if (grid->missing[cell] == 0)
+        text_format(words,
+            _("%s: the d%d (%d) fits, but its own ring is complete already: it will never score."),
+            name, sides, value);
+    else
+        text_format(words, _("%s: the d%d (%d) fits; its own ring lacks %d of 6."), name, sides,
+            value, grid->missing[cell]);
+}
+
 static void add_around(
     const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *words)
 {
-    const char *between = " Around: ";
-    for (int i = 0; i < HEX_DIRECTIONS; i++) {
-        int other = rules->around[cell][i];
-        if (other == POCKET_NO_CELL)
-            continue;
-        text_add(words, between);
-        pocket_add_cell(rules, other, words);
-        if (grid->value[other] == POCKET_EMPTY)
-            text_add(words, " empty");
-        else
-            text_format(words, " %d", grid->value[other]);
-        between = ", ";
-    }
-    text_add_char(words, '.');
-}
-
-/* How many of the six neighbours of CELL are still empty once CELL is written. */
-static void add_outlook(
-    const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *words)
-{
-    int closed = pocket_closed_rings(rules, grid, cell);
-    if (closed) {
-        text_add(words, ". It closes the ring to score ");
-        pocket_add_rings(rules, grid, cell, closed, words);
-        text_add_char(words, '.');
-    } else if (!cell_set_has(rules->interior, cell)) {
-        text_add(words, ", on the edge, where nothing scores.");
-    } else if (grid->missing[cell] == 0) {
-        text_add(words, ", but its own ring is complete already: it will never score.");
-    } else {
-        text_format(words, "; its own ring lacks %d of 6.", grid->missing[cell]);
-    }
+    char around[LIST_SIZE];
+    struct text list = text_in(around, sizeof around);
+    pocket_add_neighbours(rules, grid, cell, &list);
+    text_add_char(words, ' ');
+    text_format(words, _("Around: %s."), around);
 }
 
 static enum pointed_kind preview_write(const struct rules *rules, const struct state *state,
     int die, int cell, struct action *action, struct text *words)
 {
-    const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
+    char data[BOARD_NAME_SIZE];
+    struct text name = text_in(data, sizeof data);
     struct error why = ERROR_INIT;
     *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, 0};
-    pocket_add_cell(rules, cell, words);
+    pocket_add_cell(rules, cell, &name);
     if (!pocket_allows(rules, state, action, &why)) {
-        text_format(
-            words, ": no d%d (%d) here: %s.", pocket_die_sides[die], state->dice[die], why.message);
+        text_format(words, _("%s: no d%d (%d) here: %s."), data, pocket_die_sides[die],
+            state->dice[die], why.message);
         return POINTED_NOTHING;
     }
-    text_format(words, ": the d%d (%d) fits", pocket_die_sides[die], state->dice[die]);
-    add_outlook(rules, grid, cell, words);
-    add_around(rules, grid, cell, words);
+    add_outlook(rules, state, die, cell, data, words);
+    add_around(rules, &state->grid[pocket_actor(rules, state)], cell, words);
     return POINTED_ACTION;
 }
 
@@ -213,10 +213,13 @@ static enum pointed_kind preview_penalty(const struct rules *rules, const struct
         *action = (struct action){POCKET_PENALTY_DIE, (uint8_t)(item - '1'), 0, 0, 0};
     if (!pocket_allows(rules, state, action, NULL))
         return POINTED_NOTHING;
-    text_add(words, "Nothing can be written: a penalty of -3 goes into the next box");
     if (action->kind == POCKET_PENALTY_DIE)
-        text_format(words, ", and the d%d rolls again", pocket_die_sides[action->part]);
-    text_add_char(words, '.');
+        text_format(words,
+            _("Nothing can be written: a penalty of -3 goes into the next box, and the d%d rolls "
+              "again."),
+            pocket_die_sides[action->part]);
+    else
+        text_add(words, _("Nothing can be written: a penalty of -3 goes into the next box."));
     return POINTED_ACTION;
 }
 

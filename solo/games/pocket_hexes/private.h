@@ -103,6 +103,11 @@ int pocket_action_fields(
 /* Adds "6 (ring around b3)" for each of RINGS, with commas and "and". */
 void pocket_add_rings(const struct rules *rules, const struct pocket_grid *grid, int cell,
     int rings, struct text *text);
+/* Adds "d4=1 d8=5" for each of DICE (bits), with what they show. */
+void pocket_add_dice(const uint8_t value[POCKET_DICE], int dice, struct text *text);
+/* Adds "b3 7, c5 empty" for each neighbour of CELL. */
+void pocket_add_neighbours(
+    const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *text);
 
 /* speech.c */
 extern const struct speech pocket_speech;

@@ -1,18 +1,19 @@
 /*
  * Pocket Hexes before the first roll: options, board tables, empty sheets.
  */
+#include "core/language.h"
 #include "games/pocket_hexes/private.h"
 
 #include <string.h>
 
 const struct option_spec pocket_options[] = {
-    {"side", NULL, 3, POCKET_SIDE_MAX, 4, "cells along one side of the board", "side"},
-    {"starter", NULL, 1, GAME_PLAYERS_MAX, 1, "the player who takes the first turn", NULL},
+    {"side", NULL, 3, POCKET_SIDE_MAX, 4, N_("cells along one side of the board"), "side"},
+    {"starter", NULL, 1, GAME_PLAYERS_MAX, 1, N_("the player who takes the first turn"), NULL},
     {"first", "waive|strict|centre", 1, 0, POCKET_FIRST_WAIVE,
-        "how a grid is opened: with any number, with 0 and 1 only, or with a 1 in the centre",
+        N_("how a grid is opened: with any number, with 0 and 1 only, or with a 1 in the centre"),
         NULL},
-    {"rings", "any|one", 1, 0, 0, "how many rings one write may score", NULL},
-    {"boxes", NULL, 1, POCKET_BOXES_MAX, 9, "scoring boxes of each player", NULL},
+    {"rings", "any|one", 1, 0, 0, N_("how many rings one write may score"), NULL},
+    {"boxes", NULL, 1, POCKET_BOXES_MAX, 9, N_("scoring boxes of each player"), NULL},
     {NULL, NULL, 1, 0, 0, NULL, NULL},
 };
 

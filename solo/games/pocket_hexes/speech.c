@@ -1,12 +1,13 @@
 /*
  * Pocket Hexes for the ear. Dice are "die 20", so that no die sounds like a cell.
  */
+#include "games/list_words.h"
 #include "games/pocket_hexes/private.h"
 #include "games/speech.h"
 
 #include <string.h>
 
-enum { LISTED_MAX = 8, NEAR_MAX = 3, PLACES_MAX = 12 };
+enum { LISTED_MAX = 8, NEAR_MAX = 3, PLACES_MAX = 12, LIST_SIZE = 4096 };
 
 static int listener(const struct rules *rules, const struct state *state, int seat)
 {
@@ -14,14 +15,25 @@ static int listener(const struct rules *rules, const struct state *state, int se
     return seat >= 0 ? seat : actor >= 0 ? actor : state->active;
 }
 
-static void add_count(int count, const char *word, struct text *text)
-{
-    text_format(text, "%d %s%s", count, word, count == 1 ? "" : "s");
-}
-
 static void add_points(int points, struct text *text)
 {
-    text_format(text, points < 0 ? "minus %d" : "%d", points < 0 ? -points : points);
+    if (points < 0)
+        text_format(text, _("minus %d"), -points);
+    else
+        text_add_number(text, points);
+}
+
+/* A sentence and the space before the next one. */
+static void add_sentence(const char *sentence, struct text *text)
+{
+    text_add(text, sentence);
+    text_add_char(text, ' ');
+}
+
+static void name_cell(const struct rules *rules, int cell, char name[BOARD_NAME_SIZE])
+{
+    struct text text = text_in(name, BOARD_NAME_SIZE);
+    pocket_add_cell(rules, cell, &text);
 }
 
 static int field_count(const struct rules *rules)
@@ -35,30 +47,31 @@ static bool add_field(
     const struct pocket_grid *grid = &state->grid[listener(rules, state, seat)];
     if (grid->value[field] == POCKET_EMPTY)
         return false;
-    text_format(text, "%d", grid->value[field]);
     if (cell_set_has(grid->scored, field))
-        text_add(text, " scored");
+        text_format(text, _("%d scored"), grid->value[field]);
     else if (grid->missing[field] == 0)
-        text_add(text, " ring lost");
+        text_format(text, _("%d ring lost"), grid->value[field]);
+    else
+        text_add_number(text, grid->value[field]);
     return true;
 }
 
 /* What is written there can never score. */
 static void add_ground(const struct rules *rules, int field, struct text *text)
 {
-    text_add(text, cell_set_has(rules->interior, field) ? "" : "edge");
+    text_add(text, cell_set_has(rules->interior, field) ? "" : _("edge"));
 }
 
 static int neighbours(
     const struct rules *rules, int field, struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX])
 {
-    static const char *const names[HEX_DIRECTIONS] = {
-        "north", "north-east", "south-east", "south", "south-west", "north-west"};
+    static const char *const names[HEX_DIRECTIONS] = {N_("north"), N_("north-east"),
+        N_("south-east"), N_("south"), N_("south-west"), N_("north-west")};
     int count = 0;
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
         int other = rules->board.neighbour[field][side];
         if (other != BOARD_NO_CELL)
-            neighbours[count++] = (struct speech_neighbour){other, names[side]};
+            neighbours[count++] = (struct speech_neighbour){other, _(names[side])};
     }
     return count;
 }
@@ -67,29 +80,36 @@ static int neighbours(
 
 static void add_dice(const struct state *state, int dice, struct text *text)
 {
-    const char *between = "";
+    char data[LIST_SIZE];
+    struct text list = text_in(data, sizeof data);
     for (int die = 0; die < POCKET_DICE; die++) {
+        int sides = pocket_die_sides[die], value = state->dice[die];
         if (!(dice >> die & 1))
             continue;
-        text_format(text, "%s %d is %d", *between ? between : "Die", pocket_die_sides[die],
-            state->dice[die]);
-        between = ", die";
+        list_add_comma(&list, list.length == 0);
+        if (list.length == 0)
+            text_format(&list, C_("begins a sentence", "Die %d is %d"), sides, value);
+        else
+            text_format(&list, _("die %d is %d"), sides, value);
     }
-    text_add(text, ". ");
+    text_format(text, C_("a list as a sentence", "%s."), data);
+    text_add_char(text, ' ');
 }
 
 static void add_boxes(const struct rules *rules, const struct pocket_grid *grid, struct text *text)
 {
-    text_add(text, grid->box_count ? "Boxes: " : "All boxes are free");
+    char boxes[LIST_SIZE], total[LIST_SIZE];
+    struct text list = text_in(boxes, sizeof boxes), sum = text_in(total, sizeof total);
     for (int box = 0; box < grid->box_count; box++) {
-        text_add(text, box ? ", " : "");
-        add_points(grid->box[box], text);
+        list_add_comma(&list, box == 0);
+        add_points(grid->box[box], &list);
     }
+    add_points(pocket_total(grid), &sum);
     if (grid->box_count)
-        text_format(text, "; %d free. Total ", rules->boxes - grid->box_count);
-    if (grid->box_count)
-        add_points(pocket_total(grid), text);
-    text_add(text, ".");
+        text_format(
+            text, _("Boxes: %s; %d free. Total %s."), boxes, rules->boxes - grid->box_count, total);
+    else
+        text_add(text, _("All boxes are free."));
 }
 
 static void add_writing(
@@ -98,13 +118,15 @@ static void add_writing(
     bool first = state->phase == POCKET_FIRST;
     bool heard = !first && (state->writes == 1 || state->active == state->writer);
     if (!pocket_can_write(rules, state)) {
-        text_add(text, first ? "No die fits. Say penalty, and which die is rolled again. "
-                             : "No die fits. Say penalty: minus 3 goes into a box. ");
+        add_sentence(first ? _("No die fits. Say penalty, and which die is rolled again.")
+                           : _("No die fits. Say penalty: minus 3 goes into a box."),
+            text);
         heard = false;
     } else {
-        text_add(text, first                ? "Write one die; it is rolled again. "
-                       : state->writes == 0 ? "Write the first of two dice. "
-                                            : "Write another die. ");
+        add_sentence(first                ? _("Write one die; it is rolled again.")
+                     : state->writes == 0 ? _("Write the first of two dice.")
+                                          : _("Write another die."),
+            text);
     }
     if (full || !heard)
         add_dice(state, pocket_eligible(state), text);
@@ -118,12 +140,10 @@ static void add_prompt(
         pocket_prompt(rules, state, text);
         return;
     }
-    if (full || state->phase == POCKET_FIRST || rules->players > 1)
-        text_format(text, "Turn %d", state->turn);
     if (rules->players > 1)
-        text_format(text, ", player %d", actor + 1);
-    if (text->length > 0)
-        text_add(text, ". ");
+        text_format(text, _("Turn %d, player %d. "), state->turn, actor + 1);
+    else if (full || state->phase == POCKET_FIRST)
+        text_format(text, _("Turn %d. "), state->turn);
     add_writing(rules, state, full, text);
     if (full)
         add_boxes(rules, &state->grid[actor], text);
@@ -136,7 +156,7 @@ static void add_event(const struct state *before, const struct event *event, str
 {
     (void)before;
     if (event->kind == POCKET_EVENT_REROLL)
-        text_format(text, "Die %d is rolled again: %d.", pocket_die_sides[event->subject],
+        text_format(text, _("Die %d is rolled again: %d."), pocket_die_sides[event->subject],
             event->values[0]);
 }
 
@@ -145,15 +165,17 @@ static void add_rings(const struct rules *rules, const struct pocket_grid *grid,
 {
     int closed = pocket_closed_rings(rules, grid, action->a), box = grid->box_count;
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        char name[BOARD_NAME_SIZE];
         if (!(closed >> i & 1))
             continue;
         int centre = rules->around[action->a][i];
-        text_add(text, " The ring around ");
-        pocket_add_cell(rules, centre, text);
+        name_cell(rules, centre, name);
+        text_add_char(text, ' ');
         if (action->b >> i & 1)
-            text_format(text, " is complete: %d points, box %d.", grid->value[centre], ++box);
+            text_format(text, _("The ring around %s is complete: %d points, box %d."), name,
+                grid->value[centre], ++box);
         else
-            text_add(text, " is complete and not scored.");
+            text_format(text, _("The ring around %s is complete and not scored."), name);
     }
 }
 
@@ -161,46 +183,47 @@ static void add_ply(const struct rules *rules, const struct state *before, const
     int seat, struct text *text)
 {
     const struct action *action = &ply->action;
-    bool own = ply->actor == seat;
+    bool own = ply->actor == seat, writes = action->kind == POCKET_WRITE;
+    char name[BOARD_NAME_SIZE];
     if (ply->actor < 0) {
         add_event(before, &ply->event, text);
         return;
     }
     const struct pocket_grid *grid = &before->grid[ply->actor];
-    if (own)
-        text_add(text, "You ");
+    int player = ply->actor + 1, value = before->dice[action->part], box = grid->box_count + 1;
+    name_cell(rules, action->a, name);
+    if (own && writes)
+        text_format(text, _("You write %d on %s."), value, name);
+    else if (writes)
+        text_format(text, _("Player %d writes %d on %s."), player, value, name);
+    else if (own)
+        text_format(text, _("You take a penalty: minus 3, box %d."), box);
     else
-        text_format(text, "Player %d ", ply->actor + 1);
-    if (action->kind != POCKET_WRITE) {
-        text_format(
-            text, "%s a penalty: minus 3, box %d.", own ? "take" : "takes", grid->box_count + 1);
-        return;
-    }
-    text_format(text, "%s %d on ", own ? "write" : "writes", before->dice[action->part]);
-    pocket_add_cell(rules, action->a, text);
-    text_add_char(text, '.');
-    add_rings(rules, grid, action, text);
+        text_format(text, _("Player %d takes a penalty: minus 3, box %d."), player, box);
+    if (writes)
+        add_rings(rules, grid, action, text);
 }
 
 static void add_action(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
+    char name[BOARD_NAME_SIZE];
     (void)state;
     if (action->kind == POCKET_PENALTY) {
-        text_add(text, "penalty");
+        text_add(text, _("penalty"));
         return;
     }
     if (action->kind == POCKET_PENALTY_DIE) {
-        text_format(text, "penalty, die %d again", pocket_die_sides[action->part]);
+        text_format(text, _("penalty, die %d again"), pocket_die_sides[action->part]);
         return;
     }
-    text_format(text, "die %d on ", pocket_die_sides[action->part]);
-    pocket_add_cell(rules, action->a, text);
+    name_cell(rules, action->a, name);
+    text_format(text, _("die %d on %s"), pocket_die_sides[action->part], name);
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         if (!(action->b >> i & 1))
             continue;
-        text_add(text, ", scoring ");
-        pocket_add_cell(rules, rules->around[action->a][i], text);
+        name_cell(rules, rules->around[action->a][i], name);
+        text_format(text, _(", scoring %s"), name);
     }
 }
 
@@ -213,7 +236,7 @@ static void answer_dice(const struct rules *rules, const struct state *state, in
     if (state->rolled)
         add_dice(state, (1 << POCKET_DICE) - 1, text);
     else
-        text_add(text, "The dice have not been rolled.");
+        text_add(text, _("The dice have not been rolled."));
 }
 
 static void add_result(const struct rules *rules, const struct state *state, struct text *text)
@@ -222,11 +245,21 @@ static void add_result(const struct rules *rules, const struct state *state, str
     pocket_result(rules, state, &result);
     for (int seat = 0; result.over && rules->players > 1 && seat < rules->players; seat++)
         if (result.winner[seat])
-            text_format(text, "Player %d wins.\n", seat + 1);
+            text_format(text, _("Player %d wins.\n"), seat + 1);
     if (result.over && rules->players == 1) {
-        text_add(text, "Final score: ");
-        add_points(result.scores[0], text);
+        char data[LIST_SIZE];
+        struct text points = text_in(data, sizeof data);
+        add_points(result.scores[0], &points);
+        text_format(text, _("Final score: %s"), data);
     }
+}
+
+static void add_whose(int seat, int listener, struct text *text)
+{
+    if (seat == listener)
+        text_add(text, _("You. "));
+    else
+        text_format(text, _("Player %d. "), seat + 1);
 }
 
 static void answer_boxes(const struct rules *rules, const struct state *state, int seat,
@@ -235,8 +268,7 @@ static void answer_boxes(const struct rules *rules, const struct state *state, i
     (void)rest;
     for (int other = 0; other < rules->players; other++) {
         if (rules->players > 1)
-            text_format(
-                text, other == listener(rules, state, seat) ? "You. " : "Player %d. ", other + 1);
+            add_whose(other, listener(rules, state, seat), text);
         add_boxes(rules, &state->grid[other], text);
         text_add_char(text, '\n');
     }
@@ -245,16 +277,17 @@ static void answer_boxes(const struct rules *rules, const struct state *state, i
 static void add_lacking(
     const struct rules *rules, const struct pocket_grid *grid, int centre, struct text *text)
 {
-    const char *between = ", lacks ";
+    char name[BOARD_NAME_SIZE], data[LIST_SIZE];
+    struct text list = text_in(data, sizeof data);
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         int other = rules->around[centre][i];
         if (other == POCKET_NO_CELL || grid->value[other] != POCKET_EMPTY)
             continue;
-        text_add(text, between);
-        pocket_add_cell(rules, other, text);
-        between = " and ";
+        list_add_between(&list, list.length == 0, 1);
+        pocket_add_cell(rules, other, &list);
     }
-    text_add(text, ".\n");
+    name_cell(rules, centre, name);
+    text_format(text, _("%s, %d, lacks %s.\n"), name, grid->value[centre], data);
 }
 
 /* Numbers that may still score, those first that lack least. */
@@ -270,14 +303,12 @@ static void answer_rings(const struct rules *rules, const struct state *state, i
                         cell_set_has(rules->interior, cell);
             if (!open)
                 continue;
-            pocket_add_cell(rules, cell, text);
-            text_format(text, ", %d", grid->value[cell]);
             add_lacking(rules, grid, cell, text);
             told++;
         }
     }
     if (told == 0)
-        text_add(text, "No ring lacks 3 or less.");
+        text_add(text, _("No ring lacks 3 or less."));
 }
 
 static int read_number(const char *word)
@@ -291,23 +322,25 @@ static void answer_find(const struct rules *rules, const struct state *state, in
     const char *rest, struct text *text)
 {
     const struct pocket_grid *grid = &state->grid[listener(rules, state, seat)];
-    int number = read_number(rest), found = 0;
+    int number = read_number(rest);
+    char data[LIST_SIZE];
+    struct text list = text_in(data, sizeof data);
     if (rest[0] == '\0' || number < 0) {
-        text_add(text, "Say which number, such as find 9.");
+        text_add(text, _("Say which number, such as find 9."));
         return;
     }
     for (int cell = 0; cell < rules->board.count; cell++) {
         if (grid->value[cell] == POCKET_EMPTY || grid->value[cell] != number)
             continue;
-        text_add(text, found++ ? ", " : "");
-        pocket_add_cell(rules, cell, text);
-        if (cell_set_has(grid->scored, cell))
-            text_add(text, " scored");
+        char name[BOARD_NAME_SIZE];
+        name_cell(rules, cell, name);
+        list_add_comma(&list, list.length == 0);
+        text_format(&list, cell_set_has(grid->scored, cell) ? _("%s scored") : "%s", name);
     }
-    if (found)
-        text_add_char(text, '.');
+    if (list.length)
+        text_format(text, C_("a list as a sentence", "%s."), data);
     else
-        text_format(text, "There is no %d.", number);
+        text_format(text, _("There is no %d."), number);
 }
 
 static int rings_worth(const struct rules *rules, const struct pocket_grid *grid, int cell)
@@ -319,26 +352,43 @@ static int rings_worth(const struct rules *rules, const struct pocket_grid *grid
 }
 
 /* The places of a die; of many, where not ALL are wanted, those that close rings. */
+static void list_places(const struct rules *rules, const struct pocket_grid *grid,
+    struct cell_set places, bool all, struct text *list)
+{
+    bool many = cell_set_count(places) > PLACES_MAX;
+    for (struct cell_set left = places; !cell_set_empty(left);) {
+        int cell = cell_set_take(&left), worth = rings_worth(rules, grid, cell);
+        char name[BOARD_NAME_SIZE];
+        if (!all && many && worth == 0)
+            continue;
+        name_cell(rules, cell, name);
+        list_add_comma(list, list->length == 0);
+        if (worth > 0)
+            text_format(list, _("%s closes a ring for %d"), name, worth);
+        else
+            text_add(list, name);
+    }
+}
+
 static void add_places(
     const struct rules *rules, const struct state *state, int die, bool all, struct text *text)
 {
     const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
     struct cell_set places = pocket_places(rules, grid, state->dice[die]);
-    int count = cell_set_count(places);
-    text_format(text, "Die %d, which is %d, fits ", pocket_die_sides[die], state->dice[die]);
-    add_count(count, "cell", text);
-    const char *between = ": ";
-    for (struct cell_set left = places; !cell_set_empty(left);) {
-        int cell = cell_set_take(&left), worth = rings_worth(rules, grid, cell);
-        if (!all && count > PLACES_MAX && worth == 0)
-            continue;
-        text_add(text, between);
-        pocket_add_cell(rules, cell, text);
-        if (worth > 0)
-            text_format(text, " closes a ring for %d", worth);
-        between = ", ";
-    }
-    text_add(text, ".\n");
+    int count = cell_set_count(places), sides = pocket_die_sides[die], value = state->dice[die];
+    char data[LIST_SIZE];
+    struct text list = text_in(data, sizeof data);
+    list_places(rules, grid, places, all, &list);
+    if (list.length)
+        text_format(text,
+            NG_("Die %d, which is %d, fits %d cell: %s.\n",
+                "Die %d, which is %d, fits %d cells: %s.\n", count),
+            sides, value, count, data);
+    else
+        text_format(text,
+            NG_("Die %d, which is %d, fits %d cell.\n", "Die %d, which is %d, fits %d cells.\n",
+                count),
+            sides, value, count);
 }
 
 static void answer_fits(const struct rules *rules, const struct state *state, int seat,
@@ -347,7 +397,7 @@ static void answer_fits(const struct rules *rules, const struct state *state, in
     int wanted = rest[0] ? pocket_die_of_sides(read_number(rest)) : -1, told = 0;
     (void)seat;
     if (pocket_actor(rules, state) < 0) {
-        text_add(text, "Nothing is to be written now.");
+        text_add(text, _("Nothing is to be written now."));
         return;
     }
     for (int die = POCKET_DICE - 1; die >= 0; die--) {
@@ -357,7 +407,7 @@ static void answer_fits(const struct rules *rules, const struct state *state, in
         told++;
     }
     if (told == 0)
-        text_add(text, "That die cannot be used now.");
+        text_add(text, _("That die cannot be used now."));
 }
 
 static void add_score(
@@ -368,12 +418,12 @@ static void add_score(
 }
 
 static const struct speech_query queries[] = {
-    {"dice", "", "what the dice show", answer_dice},
-    {"fits", "[DIE]", "where dice may go, and which rings that closes; all places of one die",
+    {"dice", "", N_("what the dice show"), answer_dice},
+    {"fits", "[DIE]", N_("where dice may go, and which rings that closes; all places of one die"),
         answer_fits},
-    {"rings", "", "numbers that may soon score, and what their rings lack", answer_rings},
-    {"find", "NUMBER", "where a number is written", answer_find},
-    {"boxes", "", "the scoring boxes and the total", answer_boxes},
+    {"rings", "", N_("numbers that may soon score, and what their rings lack"), answer_rings},
+    {"find", "NUMBER", N_("where a number is written"), answer_find},
+    {"boxes", "", N_("the scoring boxes and the total"), answer_boxes},
     {NULL, NULL, NULL, NULL},
 };
 

@@ -1,10 +1,11 @@
 /*
  * Pocket Hexes: the rules for somebody who has never seen the game, in our own words.
  */
+#include "core/language.h"
 #include "games/pocket_hexes/draw_sheet.h"
 #include "games/pocket_hexes/private.h"
 
-static const char lesson[] =
+static const char lesson[] = N_(
     "# Pocket Hexes\n"
     "A dice game for one to six players, designed by Phil Tootill. Everybody has a sheet of empty\n"
     "hexagons and a row of scoring boxes. Numbers from six shared dice fill the hexagons; a "
@@ -53,46 +54,48 @@ static const char lesson[] =
     "Low numbers are soil, high numbers are crop: lay small ones in a ring, put a big one on top "
     "of\n"
     "the hill in the middle while there is still a gap, and close the gap with something as high\n"
-    "again, or with a 0.\n";
+    "again, or with a 0.\n");
 
 const char *pocket_rules_text(const struct rules *rules)
 {
     (void)rules;
-    return lesson;
+    return _(lesson);
 }
 
 static const char *const opening[] = {
-    [POCKET_FIRST_WAIVE] = "Your very first number may go anywhere.",
-    [POCKET_FIRST_STRICT] = "Only a 1 or a 0 can open an empty sheet.",
-    [POCKET_FIRST_CENTRE] = "You start with a 1 in the centre.",
+    [POCKET_FIRST_WAIVE] = N_("Your very first number may go anywhere."),
+    [POCKET_FIRST_STRICT] = N_("Only a 1 or a 0 can open an empty sheet."),
+    [POCKET_FIRST_CENTRE] = N_("You start with a 1 in the centre."),
 };
 
 /* Signs are those of draw_sheet.c. */
 static void add_marks(const struct sheet_signs *signs, struct text *text)
 {
     text_format(text,
-        "- Marks: %s edge, never scores; %s scored; %s ring lost; %s written last; "
-        "%s may be written;\n%s may be written and closes a ring.\n",
+        _("- Marks: %s edge, never scores; %s scored; %s ring lost; %s written last; "
+          "%s may be written;\n%s may be written and closes a ring.\n"),
         signs->edge, signs->scored, signs->lost, signs->last, signs->legal, signs->closes);
 }
 
 void pocket_welcome(const struct rules *rules, bool ascii, struct text *text)
 {
     text_add(text,
-        "A number scores its points once the six hexagons around it are filled. Fill your boxes\n"
-        "with high ones.\n"
-        "- Each turn six dice are rolled, d4 to d20 (the d10 shows 0 to 9). You write one, that\n"
-        "die is rolled again, and then you write two different ones.\n"
-        "- Rule A: a number goes beside one that is there already. Rule B: beside none that is\n"
-        "higher. A 1 is free of rule A, a 0 of both. ");
-    text_add(text, opening[rules->first]);
+        _("A number scores its points once the six hexagons around it are filled. Fill your boxes\n"
+          "with high ones.\n"
+          "- Each turn six dice are rolled, d4 to d20 (the d10 shows 0 to 9). You write one, that\n"
+          "die is rolled again, and then you write two different ones.\n"
+          "- Rule A: a number goes beside one that is there already. Rule B: beside none that is\n"
+          "higher. A 1 is free of rule A, a 0 of both."));
+    text_add_char(text, ' ');
+    text_add(text, _(opening[rules->first]));
     text_add(text,
-        "\n- What closes a ring does not score itself: fence in a high number that is there\n"
-        "already.\n"
-        "- If nothing fits, a -3 goes into a box. When the boxes are full, the game ends.\n"
-        "- Type a die and a cell: 'd20 d4' writes the d20 on d4. Cells are named on the board: a\n"
-        "letter for the column, a number from the top.\n"
-        "- Not sure? 'legal d20' shows where the d20 may go, 'cell d4' looks around d4, 'undo'\n"
-        "takes back, 'help' lists the rest.\n");
+        _("\n- What closes a ring does not score itself: fence in a high number that is there\n"
+          "already.\n"
+          "- If nothing fits, a -3 goes into a box. When the boxes are full, the game ends.\n"
+          "- Type a die and a cell: 'd20 d4' writes the d20 on d4. Cells are named on the board: "
+          "a\n"
+          "letter for the column, a number from the top.\n"
+          "- Not sure? 'legal d20' shows where the d20 may go, 'cell d4' looks around d4, 'undo'\n"
+          "takes back, 'help' lists the rest.\n"));
     add_marks(ascii ? &sheet_signs_ascii : &sheet_signs_unicode, text);
 }

@@ -1,7 +1,10 @@
 /*
  * Pocket Hexes in words: what is to be done, what was done, what is where, the score.
  */
+#include "games/list_words.h"
 #include "games/pocket_hexes/private.h"
+
+enum { LIST_SIZE = 400 };
 
 /* The seat whose grid is looked at: the one to write, else the active one. */
 static int seat_in_view(const struct rules *rules, const struct state *state)
@@ -32,162 +35,213 @@ int pocket_action_fields(
 void pocket_add_rings(const struct rules *rules, const struct pocket_grid *grid, int cell,
     int rings, struct text *text)
 {
-    int left = bits_count((unsigned)rings);
+    int count = bits_count((unsigned)rings), left = count;
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         if (!(rings >> i & 1))
             continue;
         int centre = rules->around[cell][i];
-        text_format(text, "%d (ring around ", grid->value[centre]);
-        pocket_add_cell(rules, centre, text);
-        text_add(text, --left == 0 ? ")" : left == 1 ? ") and " : "), ");
+        char data[BOARD_NAME_SIZE];
+        struct text name = text_in(data, sizeof data);
+        pocket_add_cell(rules, centre, &name);
+        list_add_between(text, left == count, left);
+        text_format(text, _("%d (ring around %s)"), grid->value[centre], data);
+        left--;
     }
 }
 
-static void add_dice(const struct state *state, struct text *text)
+void pocket_add_dice(const uint8_t value[POCKET_DICE], int dice, struct text *text)
 {
     bool first = true;
     for (int die = 0; die < POCKET_DICE; die++) {
-        if (!(pocket_eligible(state) >> die & 1))
+        if (!(dice >> die & 1))
             continue;
-        text_format(text, "%sd%d=%d", first ? "" : " ", pocket_die_sides[die], state->dice[die]);
+        text_format(text, "%sd%d=%d", first ? "" : " ", pocket_die_sides[die], value[die]);
         first = false;
     }
 }
 
-static void prompt_write(const struct rules *rules, const struct state *state, struct text *text)
+/* What is to be written, as a clause. */
+static void add_task(const struct rules *rules, const struct state *state, struct text *text)
 {
     bool first = state->phase == POCKET_FIRST;
+    char dice[LIST_SIZE];
+    struct text list = text_in(dice, sizeof dice);
     if (!pocket_can_write(rules, state)) {
-        text_add(text, first ? "no number can be written: a penalty of -3; name the die to roll "
-                               "again ('penalty d8')"
-                             : "no number can be written: a penalty of -3 ('penalty')");
+        text_add(text, first ? _("no number can be written: a penalty of -3; name the die to roll "
+                                 "again ('penalty d8')")
+                             : _("no number can be written: a penalty of -3 ('penalty')"));
         return;
     }
-    text_add(text, first                ? "write one die; it rolls again: "
-                   : state->writes == 0 ? "write the first of two dice: "
-                                        : "write another die: ");
-    add_dice(state, text);
+    pocket_add_dice(state->dice, pocket_eligible(state), &list);
+    if (first)
+        text_format(text, _("write one die; it rolls again: %s"), dice);
+    else if (state->writes == 0)
+        text_format(text, _("write the first of two dice: %s"), dice);
+    else
+        text_format(text, _("write another die: %s"), dice);
+}
+
+static void add_clause(const struct rules *rules, const struct state *state, struct text *text)
+{
+    switch ((enum pocket_phase)state->phase) {
+    case POCKET_ROLL:
+        text_add(text, _("roll all six dice and give them in the order d4 d6 d8 d10 d12 d20"));
+        break;
+    case POCKET_REROLL:
+        text_format(text, _("roll the d%d again"), pocket_die_sides[state->rerolled]);
+        break;
+    case POCKET_FIRST:
+    case POCKET_PAIR:
+        add_task(rules, state, text);
+        break;
+    case POCKET_OVER:
+        text_add(text, _("the game is over"));
+        break;
+    }
 }
 
 void pocket_prompt(const struct rules *rules, const struct state *state, struct text *text)
 {
-    text_format(text, "Turn %d", state->turn);
+    char data[LIST_SIZE];
+    struct text clause = text_in(data, sizeof data);
+    add_clause(rules, state, &clause);
     if (rules->players > 1 && pocket_actor(rules, state) >= 0)
-        text_format(text, ", player %d", seat_in_view(rules, state) + 1);
-    text_add(text, ": ");
-    switch ((enum pocket_phase)state->phase) {
-    case POCKET_ROLL:
-        text_add(text, "roll all six dice and give them in the order d4 d6 d8 d10 d12 d20");
-        break;
-    case POCKET_REROLL:
-        text_format(text, "roll the d%d again", pocket_die_sides[state->rerolled]);
-        break;
-    case POCKET_FIRST:
-    case POCKET_PAIR:
-        prompt_write(rules, state, text);
-        break;
-    case POCKET_OVER:
-        text_add(text, "the game is over");
-        break;
-    }
+        text_format(
+            text, _("Turn %d, player %d: %s"), state->turn, seat_in_view(rules, state) + 1, data);
+    else
+        text_format(text, _("Turn %d: %s"), state->turn, data);
 }
 
 static void describe_event(const struct state *before, const struct event *event, struct text *text)
 {
+    char dice[LIST_SIZE];
+    struct text list = text_in(dice, sizeof dice);
     if (event->kind == POCKET_EVENT_REROLL) {
-        text_format(text, "The d%d is rolled again: %d (it was %d).",
+        text_format(text, _("The d%d is rolled again: %d (it was %d)."),
             pocket_die_sides[event->subject], event->values[0], before->dice[event->subject]);
         return;
     }
-    text_add(text, "The dice:");
-    for (int die = 0; die < POCKET_DICE; die++)
-        text_format(text, " d%d=%d", pocket_die_sides[die], event->values[die]);
-    text_add_char(text, '.');
+    pocket_add_dice(event->values, (1 << POCKET_DICE) - 1, &list);
+    text_format(text, _("The dice: %s."), dice);
 }
 
-static void describe_penalty(const struct action *action, bool own, struct text *text)
+static void describe_penalty(const struct ply *ply, bool own, struct text *text)
 {
-    text_format(text, "no number to write and %s a penalty of -3", own ? "take" : "takes");
-    if (action->kind == POCKET_PENALTY_DIE)
-        text_format(text, "; the d%d is rolled again", pocket_die_sides[action->part]);
-    text_add_char(text, '.');
+    int player = ply->actor + 1, sides = pocket_die_sides[ply->action.part];
+    bool names_die = ply->action.kind == POCKET_PENALTY_DIE;
+    if (own && names_die)
+        text_format(text,
+            _("You have no number to write and take a penalty of -3; the d%d is rolled again."),
+            sides);
+    else if (own)
+        text_add(text, _("You have no number to write and take a penalty of -3."));
+    else if (names_die)
+        text_format(text,
+            _("Player %d has no number to write and takes a penalty of -3; the d%d is rolled "
+              "again."),
+            player, sides);
+    else
+        text_format(text, _("Player %d has no number to write and takes a penalty of -3."), player);
+}
+
+static void describe_write(const struct rules *rules, const struct state *before,
+    const struct ply *ply, bool own, struct text *text)
+{
+    const struct action *action = &ply->action;
+    int player = ply->actor + 1, sides = pocket_die_sides[action->part];
+    int value = before->dice[action->part];
+    char cell[BOARD_NAME_SIZE], rings[LIST_SIZE];
+    struct text name = text_in(cell, sizeof cell), list = text_in(rings, sizeof rings);
+    pocket_add_cell(rules, action->a, &name);
+    pocket_add_rings(rules, &before->grid[ply->actor], action->a, action->b, &list);
+    if (own && action->b)
+        text_format(text, _("You write %d (d%d) on %s and score %s."), value, sides, cell, rings);
+    else if (own)
+        text_format(text, _("You write %d (d%d) on %s."), value, sides, cell);
+    else if (action->b)
+        text_format(text, _("Player %d writes %d (d%d) on %s and scores %s."), player, value, sides,
+            cell, rings);
+    else
+        text_format(text, _("Player %d writes %d (d%d) on %s."), player, value, sides, cell);
 }
 
 void pocket_describe_ply(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct text *text)
 {
-    if (ply->actor < 0) {
+    if (ply->actor < 0)
         describe_event(before, &ply->event, text);
-        return;
-    }
-    const struct action *action = &ply->action;
-    bool own = ply->actor == seat;
-    if (own)
-        text_add(text, "You ");
+    else if (ply->action.kind == POCKET_WRITE)
+        describe_write(rules, before, ply, ply->actor == seat, text);
     else
-        text_format(text, "Player %d ", ply->actor + 1);
-    if (action->kind != POCKET_WRITE) {
-        text_add(text, own ? "have " : "has ");
-        describe_penalty(action, own, text);
-        return;
-    }
-    text_format(text, "%s %d (d%d) on ", own ? "write" : "writes", before->dice[action->part],
-        pocket_die_sides[action->part]);
-    pocket_add_cell(rules, action->a, text);
-    if (action->b) {
-        text_add(text, own ? " and score " : " and scores ");
-        pocket_add_rings(rules, &before->grid[ply->actor], action->a, action->b, text);
-    }
-    text_add_char(text, '.');
+        describe_penalty(ply, ply->actor == seat, text);
 }
 
-static void add_neighbours(
+void pocket_add_neighbours(
     const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *text)
 {
     bool first = true;
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         int other = rules->around[cell][i];
+        char data[BOARD_NAME_SIZE];
+        struct text name = text_in(data, sizeof data);
         if (other == POCKET_NO_CELL)
             continue;
-        text_add(text, first ? " Neighbours: " : ", ");
-        first = false;
-        pocket_add_cell(rules, other, text);
+        pocket_add_cell(rules, other, &name);
+        list_add_comma(text, first);
         if (grid->value[other] == POCKET_EMPTY)
-            text_add(text, " empty");
+            text_format(text, _("%s empty"), data);
         else
-            text_format(text, " %d", grid->value[other]);
+            text_format(text, "%s %d", data, grid->value[other]);
+        first = false;
     }
-    text_add_char(text, '.');
+}
+
+/* Adds a sentence that has a list in the place of its %s. */
+static void add_list(const char *sentence, const char *list, struct text *text)
+{
+    text_add_char(text, ' ');
+    text_format(text, sentence, list);
+}
+
+static void describe_around(
+    const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *text)
+{
+    char data[LIST_SIZE];
+    struct text list = text_in(data, sizeof data);
+    pocket_add_neighbours(rules, grid, cell, &list);
+    add_list(_("Neighbours: %s."), data, text);
 }
 
 static void describe_written(
     const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *text)
 {
-    text_format(text, "%d, ", grid->value[cell]);
+    int value = grid->value[cell];
     if (!cell_set_has(rules->interior, cell))
-        text_add(text, "on the edge, where nothing can be scored.");
+        text_format(text, _("%d, on the edge, where nothing can be scored."), value);
     else if (cell_set_has(grid->scored, cell))
-        text_add(text, "scored.");
+        text_format(text, _("%d, scored."), value);
     else if (grid->missing[cell] == 0)
-        text_add(text, "its ring is complete and was not scored.");
+        text_format(text, _("%d, its ring is complete and was not scored."), value);
     else
-        text_format(text, "its ring lacks %d of 6.", grid->missing[cell]);
+        text_format(text, _("%d, its ring lacks %d of 6."), value, grid->missing[cell]);
 }
 
 static void add_fitting_dice(
     const struct rules *rules, const struct state *state, int cell, struct text *text)
 {
     const struct pocket_grid *grid = &state->grid[pocket_actor(rules, state)];
-    bool any = false;
-    for (int die = 0; die < POCKET_DICE; die++) {
-        if (!(pocket_eligible(state) >> die & 1) ||
-            !cell_set_has(pocket_places(rules, grid, state->dice[die]), cell))
-            continue;
-        text_format(
-            text, "%s d%d=%d", any ? "" : " May go here:", pocket_die_sides[die], state->dice[die]);
-        any = true;
-    }
-    text_add(text, any ? "." : " No die can go here now.");
+    char data[LIST_SIZE];
+    struct text list = text_in(data, sizeof data);
+    int fitting = 0;
+    for (int die = 0; die < POCKET_DICE; die++)
+        if (pocket_eligible(state) >> die & 1 &&
+            cell_set_has(pocket_places(rules, grid, state->dice[die]), cell))
+            fitting |= 1 << die;
+    pocket_add_dice(state->dice, fitting, &list);
+    if (fitting)
+        add_list(_("May go here: %s."), data, text);
+    else
+        text_format(text, " %s", _("No die can go here now."));
 }
 
 static void describe_empty(
@@ -196,13 +250,14 @@ static void describe_empty(
     const struct pocket_grid *grid = &state->grid[seat];
     int closed = pocket_closed_rings(rules, grid, cell);
     bool edge = !cell_set_has(rules->interior, cell);
-    text_add(text, edge ? "empty, on the edge (a number here can never be scored)." : "empty.");
-    add_neighbours(rules, grid, cell, text);
-    if (closed) {
-        text_add(text, " A number here completes: ");
-        pocket_add_rings(rules, grid, cell, closed, text);
-        text_add_char(text, '.');
-    }
+    char data[LIST_SIZE];
+    struct text list = text_in(data, sizeof data);
+    text_add(
+        text, edge ? _("empty, on the edge (a number here can never be scored).") : _("empty."));
+    describe_around(rules, grid, cell, text);
+    pocket_add_rings(rules, grid, cell, closed, &list);
+    if (closed)
+        add_list(_("A number here completes: %s."), data, text);
     if (pocket_actor(rules, state) == seat)
         add_fitting_dice(rules, state, cell, text);
 }
@@ -227,43 +282,57 @@ bool pocket_describe_field(
     if (!read_field(rules, name, &cell, &seat))
         return false;
     const struct pocket_grid *grid = &state->grid[seat];
+    char data[BOARD_NAME_SIZE];
+    struct text field = text_in(data, sizeof data);
+    pocket_add_cell(rules, cell, &field);
     if (rules->players > 1)
-        text_format(text, "Player %d, ", seat + 1);
-    pocket_add_cell(rules, cell, text);
-    text_add(text, ": ");
+        text_format(text, _("Player %d, %s: "), seat + 1, data);
+    else
+        text_format(text, "%s: ", data);
     if (grid->value[cell] == POCKET_EMPTY) {
         describe_empty(rules, state, seat, cell, text);
         return true;
     }
     describe_written(rules, grid, cell, text);
-    add_neighbours(rules, grid, cell, text);
+    describe_around(rules, grid, cell, text);
     return true;
 }
 
 static void score_line(
     const struct rules *rules, const struct pocket_grid *grid, int seat, struct text *text)
 {
-    if (rules->players > 1)
-        text_format(text, "Player %d: ", seat + 1);
-    text_add(text, "boxes");
+    char data[LIST_SIZE];
+    struct text boxes = text_in(data, sizeof data);
     for (int box = 0; box < rules->boxes; box++) {
+        text_add(&boxes, box ? " " : "");
         if (box < grid->box_count)
-            text_format(text, " %d", grid->box[box]);
+            text_add_number(&boxes, grid->box[box]);
         else
-            text_add(text, " _");
+            text_add_char(&boxes, '_');
     }
-    text_format(text, ", total %d\n", pocket_total(grid));
+    if (rules->players > 1)
+        text_format(text, _("Player %d: "), seat + 1);
+    text_format(text, _("boxes %s, total %d"), data, pocket_total(grid));
+    text_add_char(text, '\n');
 }
 
 static void add_winners(
     const struct rules *rules, const struct game_result *result, struct text *text)
 {
-    int winners = 0;
+    char data[LIST_SIZE];
+    struct text winners = text_in(data, sizeof data);
+    int count = 0, named = 0;
+    for (int seat = 0; seat < rules->players; seat++)
+        count += result->winner[seat];
     for (int seat = 0; seat < rules->players; seat++) {
-        if (result->winner[seat])
-            text_format(text, "%s %d", winners++ ? " and" : "Player", seat + 1);
+        if (!result->winner[seat])
+            continue;
+        list_add_between(&winners, named == 0, count - named);
+        text_add_number(&winners, seat + 1);
+        named++;
     }
-    text_add(text, winners > 1 ? " share the win.\n" : " wins.\n");
+    text_format(text, NG_("Player %s wins.", "Player %s share the win.", count), data);
+    text_add_char(text, '\n');
 }
 
 void pocket_describe_score(const struct rules *rules, const struct state *state, struct text *text)
@@ -273,7 +342,7 @@ void pocket_describe_score(const struct rules *rules, const struct state *state,
     for (int seat = 0; seat < rules->players; seat++)
         score_line(rules, &state->grid[seat], seat, text);
     if (result.over && rules->players == 1)
-        text_format(text, "Final score: %d\n", result.scores[0]);
+        text_format(text, _("Final score: %d\n"), result.scores[0]);
     else if (result.over)
         add_winners(rules, &result, text);
 }

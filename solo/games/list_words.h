@@ -1,0 +1,26 @@
+#ifndef PAPERHEX_GAMES_LIST_WORDS_H
+#define PAPERHEX_GAMES_LIST_WORDS_H
+
+/*
+ * Lists in sentences, in the user's language: "a3, b4 and c5".
+ */
+
+#include "core/language.h"
+
+/* Adds what stands before the next word where LEFT words are still to come, it included: nothing
+ * before the FIRST one, "and" before the last, else a comma. */
+static inline void list_add_between(struct text *text, bool first, int left)
+{
+    if (!first)
+        text_add(text, left == 1 ? C_("before the last word of a list", " and ")
+                                 : C_("between words of a list", ", "));
+}
+
+/* The same in a list of commas alone. */
+static inline void list_add_comma(struct text *text, bool first)
+{
+    if (!first)
+        text_add(text, C_("between words of a list", ", "));
+}
+
+#endif
