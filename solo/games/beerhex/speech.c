@@ -7,7 +7,10 @@
 
 enum { LIST_SIZE = 1024 };
 
-static const char *const side_name[2][2] = {{N_("top"), N_("bottom")}, {N_("left"), N_("right")}};
+static const char side_context[] = "side of the board";
+static const char *const side_name[2][2] = {
+    {NC_("side of the board", "top"), NC_("side of the board", "bottom")},
+    {NC_("side of the board", "left"), NC_("side of the board", "right")}};
 
 static int listener(const struct state *state, int seat)
 {
@@ -51,7 +54,8 @@ static void add_ground(const struct rules *rules, int field, struct text *text)
             if (!cell_set_has(rules->edge[seat][side], field))
                 continue;
             list_add_between(text, text->length == 0, 1);
-            text_format(text, _("at the %s"), _(side_name[seat][side]));
+            text_format(
+                text, _("at the %s"), language_of_context(side_context, side_name[seat][side]));
         }
     }
 }
@@ -214,7 +218,7 @@ static void add_chain(
         text_format(text, _("A %s chain: %s; it joins %s.\n"), name, data, beerhex_sides(symbol));
     else if (first || second)
         text_format(text, _("A %s chain: %s; it touches the %s.\n"), name, data,
-            _(side_name[symbol][second]));
+            language_of_context(side_context, side_name[symbol][second]));
     else
         text_format(text, _("A %s chain: %s.\n"), name, data);
 }
