@@ -70,7 +70,7 @@ static int neighbours(
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
         int other = rules->board.neighbour[field][side];
         if (other != BOARD_NO_CELL)
-            neighbours[count++] = (struct speech_neighbour){other, _(names[side])};
+            neighbours[count++] = (struct speech_neighbour){other, names[side]};
     }
     return count;
 }

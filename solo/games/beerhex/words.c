@@ -66,12 +66,12 @@ static void add_placement(const struct rules *rules, const struct state *state, 
     struct action action;
     if (!find_placement(rules, state, &action))
         return;
-    if (state->hand_unknown[state->mover])
-        text_add(text, " (");
-    else
-        text_add(text, action.part ? " (s " : " (g ");
-    board_format_cell(&rules->board, action.a, text);
-    text_add_char(text, ')');
+    char data[BOARD_NAME_SIZE + 2];
+    struct text typed = text_in(data, sizeof data);
+    if (!state->hand_unknown[state->mover])
+        text_add(&typed, action.part ? "s " : "g ");
+    board_format_cell(&rules->board, action.a, &typed);
+    text_format(text, C_("an example of what is typed", " (%s)"), data);
 }
 
 /* Whether the cell THIRD makes an attack that goes now of two others. */

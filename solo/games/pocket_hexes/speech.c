@@ -71,7 +71,7 @@ static int neighbours(
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
         int other = rules->board.neighbour[field][side];
         if (other != BOARD_NO_CELL)
-            neighbours[count++] = (struct speech_neighbour){other, _(names[side])};
+            neighbours[count++] = (struct speech_neighbour){other, names[side]};
     }
     return count;
 }
@@ -419,10 +419,10 @@ static void add_score(
 
 static const struct speech_query queries[] = {
     {"dice", "", N_("what the dice show"), answer_dice},
-    {"fits", "[DIE]", N_("where dice may go, and which rings that closes; all places of one die"),
-        answer_fits},
+    {"fits", N_("[DIE]"),
+        N_("where dice may go, and which rings that closes; all places of one die"), answer_fits},
     {"rings", "", N_("numbers that may soon score, and what their rings lack"), answer_rings},
-    {"find", "NUMBER", N_("where a number is written"), answer_find},
+    {"find", N_("NUMBER"), N_("where a number is written"), answer_find},
     {"boxes", "", N_("the scoring boxes and the total"), answer_boxes},
     {NULL, NULL, NULL, NULL},
 };

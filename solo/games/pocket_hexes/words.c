@@ -288,7 +288,7 @@ bool pocket_describe_field(
     if (rules->players > 1)
         text_format(text, _("Player %d, %s: "), seat + 1, data);
     else
-        text_format(text, "%s: ", data);
+        text_format(text, _("%s: "), data);
     if (grid->value[cell] == POCKET_EMPTY) {
         describe_empty(rules, state, seat, cell, text);
         return true;
