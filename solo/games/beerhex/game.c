@@ -6,8 +6,8 @@
 
 const struct game beerhex = {
     .slug = "beerhex",
-    .title = "BeerHex",
-    .designer = "Takashi Saito",
+    .title = N_("BeerHex"),
+    .designer = N_("Takashi Saito"),
     .about = N_("join your two sides with caps that lie face down, and attack what looks too good"),
     .players_min = 2,
     .players_max = 2,

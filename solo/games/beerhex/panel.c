@@ -139,7 +139,7 @@ void beerhex_panel(const struct rules *rules, const struct state *state,
     const struct panel_request *request, struct panel *panel)
 {
     struct text title = text_in(panel->title, sizeof panel->title);
-    text_format(&title, "turn %d", state->turn);
+    text_format(&title, _("turn %d"), state->turn);
     add_hand(state, 0, request->seat, panel);
     panel_block(panel);
     add_hand(state, 1, request->seat, panel);
