@@ -4,6 +4,7 @@
  */
 #include "games/pocket_hexes/private.h"
 
+#include "core/language.h"
 #include "games/json_fields.h"
 
 #include <string.h>
@@ -33,10 +34,10 @@ static bool read_dice(const json_t *json, struct state *state, struct error *err
     if (!json_get_list(json, "dice", POCKET_DICE, &list, error))
         return false;
     for (int die = 0; die < POCKET_DICE; die++) {
-        char what[16];
+        char what[32];
         struct text text = text_in(what, sizeof what);
         int value;
-        text_format(&text, "the d%d", pocket_die_sides[die]);
+        text_format(&text, _("the d%d"), pocket_die_sides[die]);
         if (!json_take_number(json_array_get(list, (size_t)die), what, pocket_die_value(die, 0),
                 highest(die), &value, error))
             return false;
@@ -188,7 +189,8 @@ static bool fill_box(const struct rules *rules, const json_t *value, int seat,
     struct pocket_grid *grid, struct error *error)
 {
     int points;
-    if (!json_take_number(value, "a box", POCKET_PENALTY_POINTS, POCKET_VALUE_MAX, &points, error))
+    if (!json_take_number(
+            value, _("a box"), POCKET_PENALTY_POINTS, POCKET_VALUE_MAX, &points, error))
         return false;
     if (points == POCKET_PENALTY_POINTS) {
         pocket_grid_penalty(grid);
