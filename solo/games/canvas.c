@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+#include <uniwidth.h>
 
 static const struct canvas_cell blank = {" ", CANVAS_PLAIN, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
 
@@ -69,19 +70,50 @@ static size_t character_bytes(const char *text)
     return bytes >= 1 && bytes <= 4 ? bytes : 1;
 }
 
+/* The columns of the character at TEXT, 1 or 2. */
+static int character_columns(const char *text)
+{
+    const char *next = text;
+    uint32_t code_point = text_next_code_point(&next);
+    return code_point >= 0x80 && uc_width(code_point, "UTF-8") == 2 ? 2 : 1;
+}
+
+int canvas_columns(const char *utf8)
+{
+    int columns = 0;
+    for (; *utf8; utf8 += character_bytes(utf8))
+        columns += character_columns(utf8);
+    return columns;
+}
+
+static void fill_cell(
+    struct canvas_cell *cell, const char *bytes, size_t count, struct canvas_pen pen)
+{
+    memset(cell->utf8, 0, sizeof cell->utf8);
+    memcpy(cell->utf8, bytes, count);
+    cell->role = (uint8_t)pen.role;
+    cell->owner = (uint8_t)pen.owner;
+    cell->field = (int16_t)pen.field;
+}
+
+/* A wide character of which only one half is inside is left out. */
+static void put_character(
+    struct canvas *canvas, int x, int y, const char *utf8, struct canvas_pen pen)
+{
+    struct canvas_cell *cell = canvas_at(canvas, x, y), *second = canvas_at(canvas, x + 1, y);
+    bool wide = character_columns(utf8) == 2;
+    if (!cell || (wide && !second))
+        return;
+    fill_cell(cell, utf8, character_bytes(utf8), pen);
+    if (wide)
+        fill_cell(second, "", 0, pen);
+}
+
 void canvas_put(struct canvas *canvas, int x, int y, const char *utf8, struct canvas_pen pen)
 {
-    while (*utf8) {
-        size_t bytes = character_bytes(utf8);
-        struct canvas_cell *cell = canvas_at(canvas, x++, y);
-        if (cell) {
-            memset(cell->utf8, 0, sizeof cell->utf8);
-            memcpy(cell->utf8, utf8, bytes);
-            cell->role = (uint8_t)pen.role;
-            cell->owner = (uint8_t)pen.owner;
-            cell->field = (int16_t)pen.field;
-        }
-        utf8 += bytes;
+    for (; *utf8; utf8 += character_bytes(utf8)) {
+        put_character(canvas, x, y, utf8, pen);
+        x += character_columns(utf8);
     }
 }
 
@@ -104,19 +136,11 @@ static int first_written(const struct canvas *canvas, int y, int step)
     return x;
 }
 
-static int count_characters(const char *utf8)
-{
-    int count = 0;
-    for (; *utf8; utf8 += character_bytes(utf8))
-        count++;
-    return count;
-}
-
 bool canvas_put_in_corner(
     struct canvas *canvas, int height, bool bottom, const char *utf8, struct canvas_pen pen)
 {
     enum { GAP = 2 };
-    int length = count_characters(utf8);
+    int length = canvas_columns(utf8);
     for (int line = 0; line < height / 2; line++) {
         int y = bottom ? height - 1 - line : line;
         int left = first_written(canvas, y, 1), right = first_written(canvas, y, -1);

@@ -4,7 +4,7 @@
 /*
  * A grid of characters a game draws itself into. Every character carries a role (what it means,
  * which a front end turns into colour) and the field it belongs to (mouse, Tab and speech come
- * from that). One column wide characters only.
+ * from that). A character two columns wide takes its cell and the next one, which is "" then.
  */
 
 #include "core/text.h"
@@ -35,7 +35,7 @@ extern const char *const canvas_sign_legal[2];
 extern const char *const canvas_sign_last[2];
 
 struct canvas_cell {
-    char utf8[5];  /* one character */
+    char utf8[5];  /* one character; "" behind one that is two columns wide */
     uint8_t role;  /* enum canvas_role */
     uint8_t owner; /* player 1 .., or CANVAS_NO_OWNER */
     int16_t field; /* the game's number of the field, or CANVAS_NO_FIELD */
@@ -60,6 +60,8 @@ struct canvas_pen {
     int field;
 };
 
+/* The columns that UTF-8 text takes on a canvas. */
+int canvas_columns(const char *utf8);
 /* Writes UTF-8 text from column X of row Y on; what falls outside is left out. */
 void canvas_put(struct canvas *canvas, int x, int y, const char *utf8, struct canvas_pen pen);
 /* Writes a line of words in the first corner that has room for it, beside what is drawn already,

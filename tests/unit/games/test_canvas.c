@@ -49,6 +49,23 @@ static void each_character_takes_one_cell_and_the_pen(void **state)
     canvas_finish(&canvas);
 }
 
+static void a_wide_character_takes_two_cells_or_none(void **state)
+{
+    (void)state;
+    struct canvas canvas;
+    canvas_init(&canvas);
+    canvas_resize(&canvas, 5, 2);
+    assert_int_equal(canvas_columns("a\xe6\x89\x8b\xe7\x95\xaa"), 5);
+    canvas_put(&canvas, 0, 0, "a\xe6\x89\x8b\xe7\x95\xaa", pen);
+    assert_string_equal(canvas_at(&canvas, 3, 0)->utf8, "\xe7\x95\xaa");
+    assert_string_equal(canvas_at(&canvas, 4, 0)->utf8, "");
+    assert_int_equal(canvas_at(&canvas, 4, 0)->owner, 2);
+    assert_row(&canvas, 0, "a\xe6\x89\x8b\xe7\x95\xaa");
+    canvas_put(&canvas, 4, 1, "\xe6\x89\x8b", pen);
+    assert_row(&canvas, 1, "");
+    canvas_finish(&canvas);
+}
+
 static void what_falls_outside_is_left_out(void **state)
 {
     (void)state;
@@ -109,6 +126,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_canvas_is_spaces_without_meaning),
         cmocka_unit_test(each_character_takes_one_cell_and_the_pen),
+        cmocka_unit_test(a_wide_character_takes_two_cells_or_none),
         cmocka_unit_test(what_falls_outside_is_left_out),
         cmocka_unit_test(notes_go_into_the_free_corners),
         cmocka_unit_test(blank_is_what_nothing_was_put_on),
