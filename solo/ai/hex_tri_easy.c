@@ -9,6 +9,7 @@
 #include "ai/hex_tri_judgement.h"
 #include "ai/hex_tri_moves.h"
 #include "ai/simple_answers.h"
+#include "core/language.h"
 
 #include <stdlib.h>
 
@@ -133,7 +134,7 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 const struct player ai_hex_tri_easy = {
     .name = "easy",
     .game = "hex-tri",
-    .about = "tries the moves of each figure and strikes at Chiefs, one round deep",
+    .about = N_("tries the moves of each figure and strikes at Chiefs, one round deep"),
     .level = true,
     .create = create,
     .destroy = destroy,

@@ -7,6 +7,7 @@
 #include "ai/list_memory.h"
 #include "ai/simple_answers.h"
 #include "ai/toll_hexes_judgement.h"
+#include "core/language.h"
 
 static int64_t judge(void *self, const struct decision *decision, const struct action *action)
 {
@@ -42,7 +43,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
 const struct player ai_toll_hexes_easy = {
     .name = "easy",
     .game = "toll-hexes",
-    .about = "weighs costs, rewards and tolls of each action, one at a time",
+    .about = N_("weighs costs, rewards and tolls of each action, one at a time"),
     .level = true,
     .create = list_memory_create,
     .destroy = list_memory_destroy,

@@ -9,6 +9,7 @@
 #include "ai/hex_tri/standing.h"
 #include "ai/payoff.h"
 #include "ai/simple_answers.h"
+#include "core/language.h"
 
 #include <stdlib.h>
 
@@ -119,7 +120,7 @@ static void *create_normal(const struct game *game, const struct rules *rules)
 const struct player ai_hex_tri_normal = {
     .name = "normal",
     .game = "hex-tri",
-    .about = "judges where each of its moves leads when the round ends",
+    .about = N_("judges where each of its moves leads when the round ends"),
     .level = true,
     .create = create_normal,
     .destroy = destroy,
@@ -139,7 +140,7 @@ static void *create_hard(const struct game *game, const struct rules *rules)
 const struct player ai_hex_tri_hard = {
     .name = "hard",
     .game = "hex-tri",
-    .about = "looks at its moves and the answers to them",
+    .about = N_("looks at its moves and the answers to them"),
     .level = true,
     .create = create_hard,
     .destroy = destroy,
@@ -159,7 +160,7 @@ static void *create_expert(const struct game *game, const struct rules *rules)
 const struct player ai_hex_tri_expert = {
     .name = "expert",
     .game = "hex-tri",
-    .about = "looks as many moves ahead as it has time for",
+    .about = N_("looks as many moves ahead as it has time for"),
     .level = true,
     .create = create_expert,
     .destroy = destroy,

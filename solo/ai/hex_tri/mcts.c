@@ -7,6 +7,7 @@
 
 #include "ai/hex_tri_judgement.h"
 #include "ai/yardsticks/uct.h"
+#include "core/language.h"
 #include "games/search.h"
 
 #include <stdlib.h>
@@ -68,7 +69,7 @@ static void destroy(void *self)
 const struct player ai_hex_tri_mcts = {
     .name = "mcts",
     .game = "hex-tri",
-    .about = "tree search in which everybody passes at the leaves (a yardstick)",
+    .about = N_("tree search in which everybody passes at the leaves (a yardstick)"),
     .create = create,
     .destroy = destroy,
     .decide = uct_player_decide,

@@ -5,6 +5,7 @@
 #include "ai/toll_hexes/ismcts.h"
 
 #include "ai/yardsticks/uct.h"
+#include "core/language.h"
 
 #include <string.h>
 
@@ -49,7 +50,7 @@ static void *create(const struct game *game, const struct rules *rules)
 const struct player ai_toll_hexes_ismcts = {
     .name = "ismcts",
     .game = "toll-hexes",
-    .about = "information-set tree search with random playouts (a yardstick)",
+    .about = N_("information-set tree search with random playouts (a yardstick)"),
     .create = create,
     .destroy = uct_player_destroy,
     .decide = uct_player_decide,

@@ -6,6 +6,7 @@
 
 #include "ai/simple_answers.h"
 #include "ai/toll_hexes/search.h"
+#include "core/language.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -162,7 +163,7 @@ static void *create_normal(const struct game *game, const struct rules *rules)
 const struct player ai_toll_hexes_normal = {
     .name = "normal",
     .game = "toll-hexes",
-    .about = "judges the position after each action by what it learned",
+    .about = N_("judges the position after each action by what it learned"),
     .level = true,
     .create = create_normal,
     .destroy = destroy,
@@ -180,7 +181,7 @@ static void *create_hard(const struct game *game, const struct rules *rules)
 const struct player ai_toll_hexes_hard = {
     .name = "hard",
     .game = "toll-hexes",
-    .about = "looks a few turns ahead, by what it learned",
+    .about = N_("looks a few turns ahead, by what it learned"),
     .level = true,
     .create = create_hard,
     .destroy = destroy,
@@ -198,7 +199,7 @@ static void *create_expert(const struct game *game, const struct rules *rules)
 const struct player ai_toll_hexes_expert = {
     .name = "expert",
     .game = "toll-hexes",
-    .about = "looks far ahead, by what it learned",
+    .about = N_("looks far ahead, by what it learned"),
     .level = true,
     .create = create_expert,
     .destroy = destroy,

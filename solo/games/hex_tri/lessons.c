@@ -1,6 +1,7 @@
 /*
  * The tutorial of Hex-Tri: six positions for two. The learner is player 1, A on the board.
  */
+#include "core/language.h"
 #include "games/hex_tri/private.h"
 
 static const char at_1[] =
@@ -41,72 +42,83 @@ static const char at_6[] =
     "false,false],'out':[]}}";
 
 const struct lesson tri_lessons[] = {
-    {.title = "The Chief comes first",
+    {.title = N_("The Chief comes first"),
         .position = at_1,
-        .text = "Nobody is on the board yet. Figures come in on entries, the triangles at the edge "
-                "marked ^, and the Chief is the first. He has one free step in every round, and "
-                "coming in is a step.",
-        .task = "Bring in your Chief on t13, at the left: 'K enter t13'.",
+        .text =
+            N_("Nobody is on the board yet. Figures come in on entries, the triangles at the edge "
+               "marked ^, and the Chief is the first. He has one free step in every round, and "
+               "coming in is a step."),
+        .task = N_("Bring in your Chief on t13, at the left: 'K enter t13'."),
         .accepted = {"Kenter t13"},
-        .right = "There he stands. Who loses the Chief is out, so look after him.",
+        .right = N_("There he stands. Who loses the Chief is out, so look after him."),
         .other = {{"Kenter",
-            "That is an entry, too. The lesson goes on at the left: 'K enter t13'."}},
-        .wrong = "The Chief comes first: 'K enter t13'."},
-    {.title = "From triangle to hex",
+            N_("That is an entry, too. The lesson goes on at the left: 'K enter t13'.")}},
+        .wrong = N_("The Chief comes first: 'K enter t13'.")},
+    {.title = N_("From triangle to hex"),
         .position = at_2,
-        .text = "Figures walk from a triangle to a hex and from a hex to a triangle, never from "
-                "hex to hex. A hex holds any number of figures, a triangle only one.",
-        .task = "Use the Chief's free step onto the hex a1: 'K t13 a1'.",
+        .text = N_("Figures walk from a triangle to a hex and from a hex to a triangle, never from "
+                   "hex to hex. A hex holds any number of figures, a triangle only one."),
+        .task = N_("Use the Chief's free step onto the hex a1: 'K t13 a1'."),
         .accepted = {"Kt13-a1"},
-        .right = "No Manna was needed. Say 'done' to end a move, or go on with the same figure.",
-        .other = {{"pass", "Your Chief does nothing on an entry. Step onto a1: 'K t13 a1'."}},
-        .wrong = "Step onto a1: 'K t13 a1'."},
-    {.title = "A round ends",
+        .right =
+            N_("No Manna was needed. Say 'done' to end a move, or go on with the same figure."),
+        .other = {{"pass", N_("Your Chief does nothing on an entry. Step onto a1: 'K t13 a1'.")}},
+        .wrong = N_("Step onto a1: 'K t13 a1'.")},
+    {.title = N_("A round ends"),
         .position = at_3,
-        .text = "All move in turn until everybody has passed, one after the other. Then every hex "
-                "that one colour holds alone makes Manna: one for each figure there, at the edge "
-                "at most 1, nearer to the centre more.",
-        .task = "B has passed. You have no Manna to move with, so end the round: 'pass'.",
+        .text =
+            N_("All move in turn until everybody has passed, one after the other. Then every hex "
+               "that one colour holds alone makes Manna: one for each figure there, at the edge "
+               "at most 1, nearer to the centre more."),
+        .task = N_("B has passed. You have no Manna to move with, so end the round: 'pass'."),
         .accepted = {"pass"},
-        .right = "a1 made 1 Manna. It lies on the hex and pays for steps.",
-        .wrong = "End the round: 'pass'."},
-    {.title = "Pay for a step",
+        .right = N_("a1 made 1 Manna. It lies on the hex and pays for steps."),
+        .wrong = N_("End the round: 'pass'.")},
+    {.title = N_("Pay for a step"),
         .position = at_4,
-        .text = "Every other step costs 1 Manna from a hex that only your figures hold. Bringing "
-                "in a figure is a step as well, on any empty entry.",
-        .task = "Bring in a figure on t7, beside a1: 'enter t7'. The hex a1 pays.",
+        .text =
+            N_("Every other step costs 1 Manna from a hex that only your figures hold. Bringing "
+               "in a figure is a step as well, on any empty entry."),
+        .task = N_("Bring in a figure on t7, beside a1: 'enter t7'. The hex a1 pays."),
         .accepted = {"enter t7$a1"},
-        .right = "Two figures on the board. More figures hold more hexes, and more hexes make more "
-                 "Manna.",
-        .other = {{"enter", "That is an entry, too, but far from your Chief. Take t7: 'enter t7'."},
-            {"Ka1", "The Chief would leave the hex that makes your Manna. Bring in a figure: "
-                    "'enter t7'."},
-            {"pass", "You have 2 Manna to spend: 'enter t7'."}},
-        .wrong = "Bring in a figure: 'enter t7'."},
-    {.title = "Two against one",
+        .right =
+            N_("Two figures on the board. More figures hold more hexes, and more hexes make more "
+               "Manna."),
+        .other = {{"enter",
+                      N_("That is an entry, too, but far from your Chief. Take t7: 'enter t7'.")},
+            {"Ka1", N_("The Chief would leave the hex that makes your Manna. Bring in a figure: "
+                       "'enter t7'.")},
+            {"pass", N_("You have 2 Manna to spend: 'enter t7'.")}},
+        .wrong = N_("Bring in a figure: 'enter t7'.")},
+    {.title = N_("Two against one"),
         .position = at_5,
-        .text = "On a hex of several colours there is battle when the round ends: all lose figures "
-                "one by one, and the Chief goes last. On b2 one of yours stands against B's Chief: "
-                "that would be one against one, and both would stay.",
-        .task = "Bring a second figure onto b2, from t20: 't20 b2'.",
+        .text =
+            N_("On a hex of several colours there is battle when the round ends: all lose figures "
+               "one by one, and the Chief goes last. On b2 one of yours stands against B's Chief: "
+               "that would be one against one, and both would stay."),
+        .task = N_("Bring a second figure onto b2, from t20: 't20 b2'."),
         .accepted = {"t20-b2$a1"},
-        .right = "Two against one. B's Chief has to run, or somebody has to help him.",
-        .other = {{"Ka1",
-                      "Leave your own Chief in safety. The figure on t20 can strike: 't20 b2'."},
-            {"t20-", "That is a step away from B's Chief: 't20 b2'."},
-            {"enter", "Another figure is good, but the one on t20 can strike now: 't20 b2'."},
-            {"pass", "If all pass now, one stands against one and nothing happens: 't20 b2'."}},
-        .wrong = "Strike: 't20 b2'."},
-    {.title = "Battle",
+        .right = N_("Two against one. B's Chief has to run, or somebody has to help him."),
+        .other =
+            {{"Ka1", N_("Leave your own Chief in safety. The figure on t20 can strike: 't20 b2'.")},
+                {"t20-", N_("That is a step away from B's Chief: 't20 b2'.")},
+                {"enter",
+                    N_("Another figure is good, but the one on t20 can strike now: 't20 b2'.")},
+                {"pass",
+                    N_("If all pass now, one stands against one and nothing happens: 't20 b2'.")}},
+        .wrong = N_("Strike: 't20 b2'.")},
+    {.title = N_("Battle"),
         .position = at_6,
-        .text = "B could not help and has passed. If you pass as well, the round ends: first hexes "
-                "make Manna, then there is battle on b2.",
-        .task = "Let it come to battle: 'pass'.",
+        .text =
+            N_("B could not help and has passed. If you pass as well, the round ends: first hexes "
+               "make Manna, then there is battle on b2."),
+        .task = N_("Let it come to battle: 'pass'."),
         .accepted = {"pass"},
-        .right = "Each lost one figure, B's was the Chief. Who has no Chief is out, and the last "
-                 "one left has won.",
-        .other = {{"b2-", "Stay: two against one is what you want. 'pass'."},
-            {"enter", "Nobody else is needed: 'pass'."}},
-        .wrong = "Everything is ready: 'pass'."},
+        .right =
+            N_("Each lost one figure, B's was the Chief. Who has no Chief is out, and the last "
+               "one left has won."),
+        .other = {{"b2-", N_("Stay: two against one is what you want. 'pass'.")},
+            {"enter", N_("Nobody else is needed: 'pass'.")}},
+        .wrong = N_("Everything is ready: 'pass'.")},
     {.title = NULL},
 };

@@ -1,6 +1,7 @@
 /*
  * Hex-Tri: which steps are legal and what can pay for them.
  */
+#include "core/language.h"
 #include "games/hex_tri/private.h"
 
 #include <assert.h>
@@ -262,8 +263,8 @@ static bool allows_payment(const struct rules *rules, const struct state *state,
     if (action->c == 0 && must_pay && tri_payers(rules, state, state->mover, payers) == 0)
         return error_set(why, ERROR_INPUT,
             action->part
-                ? "the Chief's free step is used up, and you have no Manna on a hex of your own"
-                : "a step costs 1 Manna, and you have none on a hex of your own");
+                ? N_("the Chief's free step is used up, and you have no Manna on a hex of your own")
+                : N_("a step costs 1 Manna, and you have none on a hex of your own"));
     if (action->c == 0 && !action->part)
         return error_set(
             why, ERROR_INPUT, "a step costs 1 Manna: name the hex that pays, such as $b2");

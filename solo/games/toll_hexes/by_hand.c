@@ -5,8 +5,7 @@
  */
 #include "games/toll_hexes/private.h"
 
-static const char *const directions[HEX_DIRECTIONS] = {
-    "north", "north-east", "south-east", "south", "south-west", "north-west"};
+#include "core/language.h"
 
 static int drawer(const struct rules *rules, const struct state *state)
 {
@@ -18,44 +17,33 @@ static void lay_out(const struct rules *rules, struct text *text)
 {
     (void)rules;
     text_format(text,
-        "Lay out the board and the Start tile, and give every player %d coins and a bag of 22 "
-        "tiles of one colour.\n",
+        _("Lay out the board and the Start tile, and give every player %d coins and a bag of 22 "
+          "tiles of one colour.\n"),
         TOLL_COINS);
     text_add(text,
-        "People draw three tiles from their own bag, look at them alone and never type them until "
-        "they play them; after a placement they draw one. The computer draws in here, unseen too: "
-        "its real tiles lie open beside the board, and you take from them what it plays.\n"
-        "Roll a die for every player and type the numbers in the order of the players, such as "
-        "'4 2'.");
-}
-
-/* The name of CELL. */
-struct cell_name {
-    char data[BOARD_NAME_SIZE];
-};
-
-static struct cell_name name_of(const struct rules *rules, int cell)
-{
-    struct cell_name name;
-    struct text text = text_in(name.data, sizeof name.data);
-    board_format_cell(&rules->board, cell, &text);
-    return name;
+        _("People draw three tiles from their own bag, look at them alone and never type them "
+          "until "
+          "they play them; after a placement they draw one. The computer draws in here, unseen "
+          "too: "
+          "its real tiles lie open beside the board, and you take from them what it plays.\n"
+          "Roll a die for every player and type the numbers in the order of the players, such as "
+          "'4 2'."));
 }
 
 /* A tile of PLAYER (0: the bank) as it is put on CELL; a line. */
 static void add_put(
     const struct rules *rules, const struct toll_cell *tile, int cell, struct text *text)
 {
-    struct cell_name name = name_of(rules, cell);
-    const char *way = directions[tile->turn];
+    struct toll_cell_name name = toll_name_cell(rules, cell);
+    const char *way = toll_direction(tile->turn);
     if (tile->tile == TOLL_START)
-        text_format(text, "Put the Start tile on %s, turned so that its 1 points %s (r%d).\n",
+        text_format(text, _("Put the Start tile on %s, turned so that its 1 points %s (r%d).\n"),
             name.data, way, tile->turn);
     else if (tile->tile == TOLL_WILD)
-        text_format(text, "Put a WILD of player %d face up on %s.\n", tile->owner, name.data);
+        text_format(text, _("Put a WILD of player %d face up on %s.\n"), tile->owner, name.data);
     else
         text_format(text,
-            "Put player %d's tile %s face up on %s, turned so that its 1 points %s (r%d).\n",
+            _("Put player %d's tile %s face up on %s, turned so that its 1 points %s (r%d).\n"),
             tile->owner, toll_tile_name(tile->tile), name.data, way, tile->turn);
 }
 
@@ -70,13 +58,13 @@ static void add_payment(
     toll_apply(rules, &after, &ply->action);
     int earned = after.coins[seat] - before->coins[seat] + payment.total;
     if (payment.to[0] > 0)
-        text_format(text, "Coins: player %d pays %d to the bank.\n", seat + 1, payment.to[0]);
+        text_format(text, _("Coins: player %d pays %d to the bank.\n"), seat + 1, payment.to[0]);
     for (int to = 1; to <= rules->players; to++)
         if (payment.to[to] > 0)
             text_format(
-                text, "Coins: player %d pays %d to player %d.\n", seat + 1, payment.to[to], to);
+                text, _("Coins: player %d pays %d to player %d.\n"), seat + 1, payment.to[to], to);
     if (earned > 0)
-        text_format(text, "Coins: the bank gives %d to player %d.\n", earned, seat + 1);
+        text_format(text, _("Coins: the bank gives %d to player %d.\n"), earned, seat + 1);
 }
 
 static void carry_out_place(
@@ -104,15 +92,15 @@ static void carry_out(const struct rules *rules, const struct state *before, con
         carry_out_place(rules, before, ply, text);
         return;
     case TOLL_PLAY_STOP:
-        text_format(
-            text, "Put a STOPPER of player %d on %s.", player, name_of(rules, ply->action.a).data);
+        text_format(text, _("Put a STOPPER of player %d on %s."), player,
+            toll_name_cell(rules, ply->action.a).data);
         return;
     case TOLL_SWAP:
-        text_format(text, "Coins: player %d pays 1 to the bank.", player);
+        text_format(text, _("Coins: player %d pays 1 to the bank."), player);
         return;
     case TOLL_PASS:
         if (rules->bank < 0 || before->bank > 0)
-            text_format(text, "Coins: the bank gives 1 to player %d.", player);
+            text_format(text, _("Coins: the bank gives 1 to player %d."), player);
         return;
     }
 }
@@ -122,23 +110,23 @@ static void carry_out(const struct rules *rules, const struct state *before, con
 static void take_tile(
     const struct rules *rules, const struct toll_cell *tile, int cell, struct text *text)
 {
-    struct cell_name name = name_of(rules, cell);
+    struct toll_cell_name name = toll_name_cell(rules, cell);
     if (tile->tile == TOLL_START)
-        text_format(text, "Take the Start tile off %s.\n", name.data);
+        text_format(text, _("Take the Start tile off %s.\n"), name.data);
     else
-        text_format(text, "Take player %d's tile %s off %s.\n", tile->owner,
+        text_format(text, _("Take player %d's tile %s off %s.\n"), tile->owner,
             toll_tile_name(tile->tile), name.data);
 }
 
 static void restore_cell(const struct rules *rules, const struct toll_cell *now,
     const struct toll_cell *then, int cell, struct text *text)
 {
-    struct cell_name name = name_of(rules, cell);
+    struct toll_cell_name name = toll_name_cell(rules, cell);
     bool same = now->tile == then->tile && now->turn == then->turn &&
                 (now->owner == then->owner || now->tile == TOLL_NO_TILE);
     if (now->closed != then->closed)
         text_format(text,
-            now->closed ? "Take the STOPPER off %s.\n" : "Put the STOPPER back on %s.\n",
+            now->closed ? _("Take the STOPPER off %s.\n") : _("Put the STOPPER back on %s.\n"),
             name.data);
     if (now->tile != TOLL_NO_TILE && !same)
         take_tile(rules, now, cell, text);
@@ -154,17 +142,17 @@ static void restore_draws(
     int back = toll_bag_size(then, seat) - toll_bag_size(now, seat);
     int drawn = (int)now->drawn[seat] - (int)then->drawn[seat];
     if (back == 1)
-        text_format(text, "Player %d puts the tile drawn last back into the bag.\n", seat + 1);
+        text_format(text, _("Player %d puts the tile drawn last back into the bag.\n"), seat + 1);
     if (back > 1)
         text_format(
-            text, "Player %d puts the %d tiles drawn last back into the bag.\n", seat + 1, back);
+            text, _("Player %d puts the %d tiles drawn last back into the bag.\n"), seat + 1, back);
     if (back == -1)
-        text_format(text, "Player %d draws a tile again.\n", seat + 1);
+        text_format(text, _("Player %d draws a tile again.\n"), seat + 1);
     if (back < -1)
-        text_format(text, "Player %d draws %d tiles again.\n", seat + 1, -back);
+        text_format(text, _("Player %d draws %d tiles again.\n"), seat + 1, -back);
     if (drawn != back)
-        text_format(text, "Player %d undoes the swap of the hand as well as can be remembered.\n",
-            seat + 1);
+        text_format(text,
+            _("Player %d undoes the swap of the hand as well as can be remembered.\n"), seat + 1);
 }
 
 static void restore(const struct rules *rules, const struct state *now, const struct state *then,
@@ -177,7 +165,7 @@ static void restore(const struct rules *rules, const struct state *now, const st
             restore_draws(now, then, seat, text);
     for (int seat = 0; seat < rules->players; seat++) {
         if (now->coins[seat] != then->coins[seat])
-            text_format(text, "Coins: player %d has %d again, not %d.\n", seat + 1,
+            text_format(text, _("Coins: player %d has %d again, not %d.\n"), seat + 1,
                 (int)then->coins[seat], (int)now->coins[seat]);
     }
 }

@@ -3,6 +3,8 @@
  */
 #include "games/toll_hexes/private.h"
 
+#include "core/language.h"
+
 int toll_next_way(const struct rules *rules, const struct state *state, const struct action *action,
     int from, struct action *way)
 {
@@ -29,13 +31,12 @@ static void add_choice(const struct rules *rules, const struct state *state,
     choice->action = *action;
     struct text text = text_in(choice->words, sizeof choice->words);
     if (action->b != TOLL_WILD) {
-        text_format(&text, "turned r%d: ", action->part);
+        text_format(&text, _("turned r%d: "), action->part);
         for (int side = 0; side < HEX_DIRECTIONS; side++)
-            text_format(
-                &text, "%s%d ", toll_side_name[side], toll_digit(action->b, action->part, side));
+            text_format(&text, "%s%d ", toll_side(side), toll_digit(action->b, action->part, side));
     }
     if (action->c)
-        text_format(&text, "joined at side %s ", toll_side_name[action->c - 1]);
+        text_format(&text, _("joined at side %s "), toll_side(action->c - 1));
     toll_worth(rules, state, action, &text);
 }
 
@@ -53,6 +54,6 @@ size_t toll_choices(const struct rules *rules, const struct state *state,
         add_choice(rules, state, &way, &choices[count++]);
     if (count < 2)
         return 0;
-    text_format(question, "%s fits in %d ways", toll_tile_name(action->b), (int)count);
+    text_format(question, _("%s fits in %d ways"), toll_tile_name(action->b), (int)count);
     return count;
 }

@@ -3,7 +3,9 @@
  */
 #include "games/toll_hexes/draw_notes.h"
 
-enum { NOTE_SIZE = 96, TILE_WIDTH = 7, TILE_HEIGHT = 3, LABEL_WIDTH = 6 };
+#include "core/language.h"
+
+enum { NOTE_SIZE = 256, TILE_WIDTH = 7, TILE_HEIGHT = 3, LABEL_WIDTH = 6 };
 
 struct notes {
     const struct rules *rules;
@@ -54,7 +56,7 @@ static void put_tile(const struct notes *notes, int kind, int x, int y)
 static void put_tiles(const struct notes *notes, int seat, int x, int y)
 {
     const struct canvas_pen pen = {CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
-    canvas_put(notes->canvas, x - LABEL_WIDTH + 1, y, "hand", pen);
+    canvas_put(notes->canvas, x - LABEL_WIDTH + 1, y, _("hand"), pen);
     for (int kind = 0; kind < TOLL_KINDS; kind++) {
         for (int i = 0; i < notes->state->hand[seat][kind]; i++, x += TILE_WIDTH)
             put_tile(notes, kind, x, y);
@@ -83,47 +85,51 @@ static void put_hand(struct notes *notes)
 static void put_all_hands(struct notes *notes)
 {
     for (int seat = 0; seat < notes->rules->players; seat++) {
-        char data[NOTE_SIZE];
-        struct text text = text_in(data, sizeof data);
+        char data[NOTE_SIZE], hand[NOTE_SIZE];
+        struct text text = text_in(data, sizeof data), tiles = text_in(hand, sizeof hand);
         if (notes->state->hidden[seat] || toll_hand_size(notes->state, seat) == 0)
             continue;
-        text_format(&text, "player %d holds", seat + 1);
-        toll_add_hand(notes->state, seat, &text);
+        toll_add_hand(notes->state, seat, &tiles);
+        text_format(&text, _("player %d holds%s"), seat + 1, hand);
         put_below(notes, data, CANVAS_NO_OWNER);
     }
 }
 
 /* ---- players and signs ---- */
 
-static void add_plural(int count, const char *word, struct text *text)
-{
-    text_format(text, "%d %s%s", count, word, count == 1 ? "" : "s");
-}
-
-/* ">A player 1: 6 coins, 22 tiles left, 1 Goal", or in SHORT ">A 6 coins, 22 left, G1". */
-static void add_player(const struct notes *notes, int seat, bool brief, struct text *text)
+/* ">A player 1: 6 coins, 22 tiles left, 1 Goal" */
+static void add_player(const struct notes *notes, int seat, const char *sign, struct text *text)
 {
     const struct state *state = notes->state;
-    bool acts = toll_actor(notes->rules, state) == seat;
-    int goals = toll_goals_of(state, seat);
-    text_add(text, acts ? canvas_sign_last[notes->request->ascii] : " ");
-    text_format(text, "%c ", 'A' + seat);
-    if (!brief)
-        text_format(text, "player %d: ", seat + 1);
-    add_plural(state->coins[seat], "coin", text);
-    text_add(text, ", ");
-    int left = toll_hand_size(state, seat) + toll_bag_size(state, seat);
-    if (brief)
-        text_format(text, "%d", left);
+    char coins[NOTE_SIZE], tiles[NOTE_SIZE], goals[NOTE_SIZE];
+    struct text one = text_in(coins, sizeof coins), two = text_in(tiles, sizeof tiles);
+    struct text three = text_in(goals, sizeof goals);
+    int captured = toll_goals_of(state, seat);
+    toll_add_coins(state->coins[seat], &one);
+    toll_add_tiles(toll_hand_size(state, seat) + toll_bag_size(state, seat), &two);
+    toll_add_goals(captured, &three);
+    if (captured > 0)
+        text_format(text, _("%s%c player %d: %s, %s left, %s"), sign, 'A' + seat, seat + 1, coins,
+            tiles, goals);
     else
-        add_plural(left, "tile", text);
-    text_add(text, " left");
-    if (goals > 0 && brief)
-        text_format(text, ", G%d", goals);
-    if (goals > 0 && !brief) {
-        text_add(text, ", ");
-        add_plural(goals, "Goal", text);
-    }
+        text_format(
+            text, _("%s%c player %d: %s, %s left"), sign, 'A' + seat, seat + 1, coins, tiles);
+}
+
+/* ">A 6 coins, 22 left, G1" */
+static void add_player_briefly(
+    const struct notes *notes, int seat, const char *sign, struct text *text)
+{
+    const struct state *state = notes->state;
+    char coins[NOTE_SIZE];
+    struct text count = text_in(coins, sizeof coins);
+    int goals = toll_goals_of(state, seat);
+    int left = toll_hand_size(state, seat) + toll_bag_size(state, seat);
+    toll_add_coins(state->coins[seat], &count);
+    if (goals > 0)
+        text_format(text, _("%s%c %s, %d left, G%d"), sign, 'A' + seat, coins, left, goals);
+    else
+        text_format(text, _("%s%c %s, %d left"), sign, 'A' + seat, coins, left);
 }
 
 static void put_player(struct notes *notes, int seat)
@@ -131,8 +137,10 @@ static void put_player(struct notes *notes, int seat)
     char full_data[NOTE_SIZE], brief_data[NOTE_SIZE];
     struct text full = text_in(full_data, sizeof full_data);
     struct text brief = text_in(brief_data, sizeof brief_data);
-    add_player(notes, seat, false, &full);
-    add_player(notes, seat, true, &brief);
+    bool acts = toll_actor(notes->rules, notes->state) == seat;
+    const char *sign = acts ? canvas_sign_last[notes->request->ascii] : " ";
+    add_player(notes, seat, sign, &full);
+    add_player_briefly(notes, seat, sign, &brief);
     if (!put_in_corner(notes, true, full_data, seat + 1) &&
         !put_in_corner(notes, true, brief_data, seat + 1))
         put_below(notes, full_data, seat + 1);
@@ -141,10 +149,10 @@ static void put_player(struct notes *notes, int seat)
 static void put_signs(struct notes *notes)
 {
     static const char *const lines[] = {
-        "(g2) Goal, +g2 around one", "### closed, *** WILD", "@ the bank's"};
+        N_("(g2) Goal, +g2 around one"), N_("### closed, *** WILD"), N_("@ the bank's")};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        if (!put_in_corner(notes, false, lines[i], CANVAS_NO_OWNER))
-            put_below(notes, lines[i], CANVAS_NO_OWNER);
+        if (!put_in_corner(notes, false, _(lines[i]), CANVAS_NO_OWNER))
+            put_below(notes, _(lines[i]), CANVAS_NO_OWNER);
     }
 }
 
@@ -153,9 +161,11 @@ static void put_table(struct notes *notes)
     char data[NOTE_SIZE];
     struct text text = text_in(data, sizeof data);
     if (notes->state->last_round)
-        text_add(&text, "Last round");
-    if (notes->rules->bank >= 0)
-        text_format(&text, "%s%d in the bank", text.length ? ", " : "", notes->state->bank);
+        text_add(&text, _("Last round"));
+    if (notes->rules->bank >= 0) {
+        toll_add_comma(&text);
+        text_format(&text, _("%d in the bank"), notes->state->bank);
+    }
     if (text.length > 0 && !put_in_corner(notes, false, data, CANVAS_NO_OWNER))
         put_below(notes, data, CANVAS_NO_OWNER);
 }

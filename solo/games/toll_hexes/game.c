@@ -3,11 +3,13 @@
  */
 #include "games/toll_hexes/private.h"
 
+#include "core/language.h"
+
 const struct game toll_hexes = {
     .slug = "toll-hexes",
     .title = "Toll Hexes",
     .designer = NULL,
-    .about = "lay tiles that match, pay the toll to whoever owns them, reach the three Goals",
+    .about = N_("lay tiles that match, pay the toll to whoever owns them, reach the three Goals"),
     .players_min = 2,
     .players_max = TOLL_PLAYERS_MAX,
     .players_default = 2,

@@ -1,6 +1,7 @@
 /*
  * The tutorial of Toll Hexes: seven positions. The learner is player 1, A on the board.
  */
+#include "core/language.h"
 #include "games/toll_hexes/private.h"
 
 static const char at_1[] =
@@ -84,86 +85,98 @@ static const char at_7[] =
     "assists':{'f2':0,'j6':0,'b6':0},'idle':0,'last_round':false},'drawn':[4,5]}";
 
 const struct lesson toll_lessons[] = {
-    {.title = "The Start tile",
+    {.title = N_("The Start tile"),
         .position = at_1,
         .text =
-            "Tiles grow from the centre. Whoever starts lays the Start tile there, turned as it "
-            "pleases: with 'start 0' its 1 lies to the north, and the digits go on clockwise.",
-        .task = "Lay the Start tile with its 1 to the north: 'start 0'.",
+            N_("Tiles grow from the centre. Whoever starts lays the Start tile there, turned as it "
+               "pleases: with 'start 0' its 1 lies to the north, and the digits go on clockwise."),
+        .task = N_("Lay the Start tile with its 1 to the north: 'start 0'."),
         .accepted = {"start 0"},
-        .right = "It belongs to nobody. What is paid for touching it goes to the bank.",
-        .other = {{"start", "That turns it another way. With 'start 0' the 1 lies to the north."}},
-        .wrong = "Type 'start 0'."},
-    {.title = "Lay a tile, pay the toll",
+        .right = N_("It belongs to nobody. What is paid for touching it goes to the bank."),
+        .other = {{"start",
+            N_("That turns it another way. With 'start 0' the 1 lies to the north.")}},
+        .wrong = N_("Type 'start 0'.")},
+    {.title = N_("Lay a tile, pay the toll"),
         .position = at_2,
-        .text = "A tile is laid beside another one. Where they touch, the digits must be equal, "
-                "and you pay that digit to the owner of the tile you touch. North of the Start "
-                "tile, on f5, its 1 costs you 1 coin. In the south its 4 would cost 4.",
-        .task = "Lay 123456 on f5, above the Start tile: '123456 f5'. It fits turned one way only.",
+        .text = N_("A tile is laid beside another one. Where they touch, the digits must be equal, "
+                   "and you pay that digit to the owner of the tile you touch. North of the Start "
+                   "tile, on f5, its 1 costs you 1 coin. In the south its 4 would cost 4."),
+        .task =
+            N_("Lay 123456 on f5, above the Start tile: '123456 f5'. It fits turned one way only."),
         .accepted = {"123456@f5r3"},
-        .right = "One coin to the bank, and a tile is drawn. Wherever tiles touch, somebody earns.",
+        .right =
+            N_("One coin to the bank, and a tile is drawn. Wherever tiles touch, somebody earns."),
         .other =
             {{"123456@",
-                 "That fits as well, but look at the price: 'legal' says it. Only f5 costs 1."},
-                {"146235@f5", "That one fits as well. The lesson takes 123456: '123456 f5'."},
-                {"146235@", "That fits, at another price. Take '123456 f5'."},
-                {"pass", "Passing earns a coin, but builds nothing. Take '123456 f5'."}},
-        .wrong = "Lay '123456 f5'."},
-    {.title = "Your own road is free",
+                 N_("That fits as well, but look at the price: 'legal' says it. Only f5 costs 1.")},
+                {"146235@f5", N_("That one fits as well. The lesson takes 123456: '123456 f5'.")},
+                {"146235@", N_("That fits, at another price. Take '123456 f5'.")},
+                {"pass", N_("Passing earns a coin, but builds nothing. Take '123456 f5'.")}},
+        .wrong = N_("Lay '123456 f5'.")},
+    {.title = N_("Your own road is free"),
         .position = at_3,
-        .text = "You pay nothing to yourself. So build on from your own tile, towards a Goal, and "
-                "keep away from dear digits of others.",
-        .task = "Go on north: lay a tile on f4, where it touches nothing but your own. Try '146235 "
-                "f4'.",
+        .text =
+            N_("You pay nothing to yourself. So build on from your own tile, towards a Goal, and "
+               "keep away from dear digits of others."),
+        .task =
+            N_("Go on north: lay a tile on f4, where it touches nothing but your own. Try '146235 "
+               "f4'."),
         .accepted = {"146235@f4r2", "146235@f4*", "125364@f4*"},
-        .right = "No toll. A road of your own is worth having: others pay you for every side they "
-                 "touch.",
-        .other = {{"146235@", "That fits, but it is not the way to the Goal on f2: '146235 f4'."},
-            {"125364@", "That fits, but it is not the way to the Goal on f2: '125364 f4'."},
-            {"stop", "A STOPPER closes a cell for good. Keep it: '146235 f4'."}},
-        .wrong = "Lay a tile on f4: '146235 f4'."},
-    {.title = "The Assist Zone",
+        .right =
+            N_("No toll. A road of your own is worth having: others pay you for every side they "
+               "touch."),
+        .other = {{"146235@",
+                      N_("That fits, but it is not the way to the Goal on f2: '146235 f4'.")},
+            {"125364@", N_("That fits, but it is not the way to the Goal on f2: '125364 f4'.")},
+            {"stop", N_("A STOPPER closes a cell for good. Keep it: '146235 f4'.")}},
+        .wrong = N_("Lay a tile on f4: '146235 f4'.")},
+    {.title = N_("The Assist Zone"),
         .position = at_4,
-        .text = "The six cells around a Goal are its Assist Zone, marked with a +. Whoever lays "
-                "the first tile there earns 2 coins from the bank.",
-        .task = "Lay a tile on f3, below the Goal on f2: '125364 f3'.",
+        .text = N_("The six cells around a Goal are its Assist Zone, marked with a +. Whoever lays "
+                   "the first tile there earns 2 coins from the bank."),
+        .task = N_("Lay a tile on f3, below the Goal on f2: '125364 f3'."),
         .accepted = {"125364@f3r0", "125364@f3*", "132546@f3*"},
-        .right = "2 coins for the Assist. Now the Goal itself is next door.",
-        .other = {{"stop", "Keep the STOPPER for somebody else's road: '125364 f3'."},
-            {"pass", "A coin for nothing is less than two for a tile: '125364 f3'."}},
-        .wrong = "The cell below the Goal is f3: '125364 f3'."},
-    {.title = "The Goal",
+        .right = N_("2 coins for the Assist. Now the Goal itself is next door."),
+        .other = {{"stop", N_("Keep the STOPPER for somebody else's road: '125364 f3'.")},
+            {"pass", N_("A coin for nothing is less than two for a tile: '125364 f3'.")}},
+        .wrong = N_("The cell below the Goal is f3: '125364 f3'.")},
+    {.title = N_("The Goal"),
         .position = at_5,
-        .text = "A tile on a Goal captures it for 5 coins. There are three of them, far out; when "
-                "the last one is taken, the round is played to its end.",
-        .task = "Capture the Goal: '132546 f2'.",
+        .text =
+            N_("A tile on a Goal captures it for 5 coins. There are three of them, far out; when "
+               "the last one is taken, the round is played to its end."),
+        .task = N_("Capture the Goal: '132546 f2'."),
         .accepted = {"132546@f2r3", "132546@f2*", "134562@f2*"},
-        .right = "5 coins. At the end every tile that is left costs a coin, and most coins win.",
-        .other = {{"stop",
-                      "An empty Goal cannot be stopped, and you want it yourself: '132546 f2'."},
-            {"pass", "The Goal is right there: '132546 f2'."}},
-        .wrong = "The Goal is f2: '132546 f2'."},
-    {.title = "A STOPPER in the way",
+        .right =
+            N_("5 coins. At the end every tile that is left costs a coin, and most coins win."),
+        .other =
+            {{"stop",
+                 N_("An empty Goal cannot be stopped, and you want it yourself: '132546 f2'.")},
+                {"pass", N_("The Goal is right there: '132546 f2'.")}},
+        .wrong = N_("The Goal is f2: '132546 f2'.")},
+    {.title = N_("A STOPPER in the way"),
         .position = at_6,
-        .text = "B builds a road to the south. A STOPPER goes on another player's tile, or on an "
-                "empty cell beside a tile, and costs nothing: nobody can join on there any more. "
-                "You have two of them in the whole game.",
-        .task = "Close the end of B's road on f8: 'stop f8'.",
+        .text =
+            N_("B builds a road to the south. A STOPPER goes on another player's tile, or on an "
+               "empty cell beside a tile, and costs nothing: nobody can join on there any more. "
+               "You have two of them in the whole game."),
+        .task = N_("Close the end of B's road on f8: 'stop f8'."),
         .accepted = {"stop@f8"},
-        .right = "That road has to look for another way, and it pays for that.",
+        .right = N_("That road has to look for another way, and it pays for that."),
         .other = {{"stop@",
-            "That closes something, too, but the head of B's road is f8: 'stop f8'."}},
-        .wrong = "Use the STOPPER: 'stop f8'."},
-    {.title = "A coin for waiting",
+            N_("That closes something, too, but the head of B's road is f8: 'stop f8'.")}},
+        .wrong = N_("Use the STOPPER: 'stop f8'.")},
+    {.title = N_("A coin for waiting"),
         .position = at_7,
-        .text = "Every tile you lay costs or earns something. If nothing is worth it, 'pass' takes "
-                "a coin from the bank, and 'swap' changes your hand for one coin. But who only "
-                "waits is overtaken.",
-        .task = "Take a coin: 'pass'.",
+        .text =
+            N_("Every tile you lay costs or earns something. If nothing is worth it, 'pass' takes "
+               "a coin from the bank, and 'swap' changes your hand for one coin. But who only "
+               "waits is overtaken."),
+        .task = N_("Take a coin: 'pass'."),
         .accepted = {"pass"},
-        .right = "One coin richer. That is all you need for a first game.",
+        .right = N_("One coin richer. That is all you need for a first game."),
         .other = {{"swap",
-            "That costs a coin and gives a fresh hand. Here take a coin instead: 'pass'."}},
-        .wrong = "That is a good turn, too. Here try 'pass'."},
+            N_("That costs a coin and gives a fresh hand. Here take a coin instead: 'pass'.")}},
+        .wrong = N_("That is a good turn, too. Here try 'pass'.")},
     {.title = NULL},
 };

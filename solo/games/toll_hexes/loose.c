@@ -2,6 +2,7 @@
  * Toll Hexes: the words and shapes of what people type: "164532 f6 r2", "WILD f6", "stopper on c4",
  * a tile and a cell alone where the game can ask how it is turned; and the dice of a real table.
  */
+#include "core/language.h"
 #include "games/reader.h"
 #include "games/toll_hexes/private.h"
 
@@ -23,15 +24,15 @@ static const struct reader_synonym synonyms[] = {
 };
 
 static const char placement[] =
-    "type a tile of your hand and a cell (164532 f6 r2), or swap, or pass";
+    N_("type a tile of your hand and a cell (164532 f6 r2), or swap, or pass");
 
 static const struct reader_shape shapes[] = {
     {TOLL_PLAY_START, VERB, TOLL_PLAY_START, {{TURN, READER_PART, READER_NEEDED}},
-        "type start 0 to start 5: how the Start tile is turned"},
-    {TOLL_SWAP, VERB, TOLL_SWAP, {{0}}, "swap stands alone"},
-    {TOLL_PASS, VERB, TOLL_PASS, {{0}}, "pass stands alone"},
+        N_("type start 0 to start 5: how the Start tile is turned")},
+    {TOLL_SWAP, VERB, TOLL_SWAP, {{0}}, N_("swap stands alone")},
+    {TOLL_PASS, VERB, TOLL_PASS, {{0}}, N_("pass stands alone")},
     {TOLL_PLAY_STOP, STOPPER, 0, {{CELL, READER_A, READER_NEEDED}},
-        "type stop and a cell (stop f6)"},
+        N_("type stop and a cell (stop f6)")},
     {TOLL_PLACE, READER_NOTHING, 0,
         {{TILE, READER_B, READER_NEEDED}, {CELL, READER_A, READER_NEEDED},
             {TURN, READER_PART, TOLL_TURN_OPEN}, {SIDE, READER_C, 0}},

@@ -153,7 +153,7 @@ static bool refuse_fit(const struct rules *rules, const struct state *state,
         return error_set(why, ERROR_INPUT, "%s touches no open tile", name);
     case TOLL_MISMATCH:
         return error_set(why, ERROR_INPUT, "the digits at side %d (%s) of %s differ", payment->side,
-            toll_side_name[payment->side], name);
+            toll_side(payment->side), name);
     case TOLL_BAD_SIDE:
         return error_set(why, ERROR_INPUT,
             "with match=one name a side of %s that touches an open "

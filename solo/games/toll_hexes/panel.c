@@ -4,6 +4,8 @@
  */
 #include "games/toll_hexes/draw_notes.h"
 
+#include "core/language.h"
+
 enum { HAND_LINES = 3 };
 
 /* The tiles in the hand of SEAT in the order of their keys, 1 to 3; how many. */
@@ -37,13 +39,21 @@ static void add_player(
     bool acts = toll_actor(rules, state) == seat;
     int left = toll_hand_size(state, seat) + toll_bag_size(state, seat);
     int goals = toll_goals_of(state, seat), coins = state->coins[seat];
+    enum canvas_role role = acts ? CANVAS_TITLE : CANVAS_PLAIN;
+    char sign = acts ? '>' : ' ', letter = (char)('A' + seat);
     panel_row(panel);
-    panel_add(panel, acts ? CANVAS_TITLE : CANVAS_PLAIN, seat + 1, 0, "%s%c %s%d coin%s, %d left",
-        acts ? ">" : " ", 'A' + seat, seat == eyes ? "you " : "", coins, coins == 1 ? "" : "s",
-        left);
+    if (seat == eyes)
+        panel_add(panel, role, seat + 1, 0,
+            NG_("%c%c you %d coin, %d left", "%c%c you %d coins, %d left", coins), sign, letter,
+            coins, left);
+    else
+        panel_add(panel, role, seat + 1, 0,
+            NG_("%c%c %d coin, %d left", "%c%c %d coins, %d left", coins), sign, letter, coins,
+            left);
     if (goals > 0) {
         panel_row(panel);
-        panel_add(panel, CANVAS_SCORED, seat + 1, 0, "   %d Goal%s", goals, goals == 1 ? "" : "s");
+        panel_add(
+            panel, CANVAS_SCORED, seat + 1, 0, NG_("   %d Goal", "   %d Goals", goals), goals);
     }
 }
 
@@ -110,14 +120,14 @@ static void add_items(const struct rules *rules, const struct state *state, stru
     uint8_t kinds[TOLL_HAND];
     int count = list_hand(state, state->active, kinds);
     if (state->phase == TOLL_STARTING) {
-        panel_add_item(panel, '1', "Start tile", true, false);
+        panel_add_item(panel, '1', _("Start tile"), true, false);
         return;
     }
     for (int i = 0; i < count; i++)
         panel_add_item(panel, (char)('1' + i), toll_tile_name(kinds[i]),
             may_place(rules, state, kinds[i]), false);
-    panel_add_item(panel, TOLL_KEY_SWAP, "swap", may(rules, state, TOLL_SWAP), true);
-    panel_add_item(panel, TOLL_KEY_PASS, "pass", may(rules, state, TOLL_PASS), true);
+    panel_add_item(panel, TOLL_KEY_SWAP, C_("key", "swap"), may(rules, state, TOLL_SWAP), true);
+    panel_add_item(panel, TOLL_KEY_PASS, C_("key", "pass"), may(rules, state, TOLL_PASS), true);
 }
 
 void toll_panel(const struct rules *rules, const struct state *state,
@@ -125,9 +135,15 @@ void toll_panel(const struct rules *rules, const struct state *state,
 {
     struct text title = text_in(panel->title, sizeof panel->title);
     int kind;
-    text_format(&title, "turn %d%s", (int)state->turn, state->last_round ? ", last round" : "");
-    if (rules->bank >= 0)
-        text_format(&title, ", %d in the bank", (int)state->bank);
+    text_format(&title, _("turn %d"), (int)state->turn);
+    if (state->last_round) {
+        toll_add_comma(&title);
+        text_add(&title, _("last round"));
+    }
+    if (rules->bank >= 0) {
+        toll_add_comma(&title);
+        text_format(&title, _("%d in the bank"), (int)state->bank);
+    }
     for (int seat = 0; seat < rules->players; seat++)
         add_player(rules, state, seat, request->seat, panel);
     add_hand(rules, state, request, panel);

@@ -104,7 +104,7 @@ static bool check_tile(
         touches = touches || (other != BOARD_NO_CELL && state->cell[other].tile != TOLL_NO_TILE);
         if (!sides_match(rules, state, cell, side))
             return error_set(error, ERROR_INPUT, "the digits at side %d (%s) of %s differ", side,
-                toll_side_name[side], name);
+                toll_side(side), name);
     }
     return touches || error_set(error, ERROR_INPUT, "what lies on %s touches no tile", name);
 }

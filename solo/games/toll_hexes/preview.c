@@ -3,54 +3,95 @@
  */
 #include "games/toll_hexes/private.h"
 
+#include "core/language.h"
+
+#include <string.h>
+
 /* The line about a cell that describe_field begins with. */
 static void describe(
     const struct rules *rules, const struct state *state, int cell, struct text *words)
 {
-    char name[BOARD_NAME_SIZE], about[1024];
-    struct text text = text_in(name, sizeof name), all = text_in(about, sizeof about);
-    board_format_cell(&rules->board, cell, &text);
-    (void)toll_describe_field(rules, state, name, &all);
-    for (const char *at = about; *at && *at != '\n'; at++)
-        text_add_char(words, *at);
-    text_add_char(words, '.');
+    char about[2048];
+    struct text all = text_in(about, sizeof about);
+    (void)toll_describe_field(rules, state, toll_name_cell(rules, cell).data, &all);
+    about[strcspn(about, "\n")] = '\0';
+    text_format(words, _("%s."), about);
 }
 
-/* "meets i7 (yours) at NE with 4": what is touched, and the digit that is paid there. */
-static void add_meetings(const struct rules *rules, const struct state *state,
-    const struct action *action, struct text *words)
+/* Whose a tile is to who acts, within brackets. */
+static void add_whose(const struct toll_cell *at, int seat, struct text *text)
 {
-    const char *between = " meets ";
+    if (at->owner == seat + 1)
+        text_add(text, C_("whose tile", "yours"));
+    else if (at->owner == 0)
+        text_add(text, C_("whose tile", "the bank's"));
+    else
+        text_format(text, C_("whose tile", "%c's"), 'A' + at->owner - 1);
+}
+
+/* The digit at which ACTION meets the tile on its SIDE; 0 where both are WILD. */
+static int meeting_digit(const struct action *action, const struct toll_cell *at, int side)
+{
+    if (action->b != TOLL_WILD)
+        return toll_digit(action->b, action->part, side);
+    return at->tile == TOLL_WILD
+               ? 0
+               : toll_digit(at->tile, at->turn, (side + HEX_DIRECTIONS / 2) % HEX_DIRECTIONS);
+}
+
+/* "i7 (yours) at NE with 4": what is touched, and the digit that is paid there. */
+static void list_meetings(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *meetings)
+{
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
         int other = rules->board.neighbour[action->a][side];
         if (other == BOARD_NO_CELL || !toll_open(state, other))
             continue;
-        const struct toll_cell *at = &state->cell[other];
-        bool own = at->owner == state->active + 1;
-        text_add(words, between);
-        board_format_cell(&rules->board, other, words);
-        if (own || at->owner == 0)
-            text_add(words, own ? " (yours)" : " (the bank's)");
+        char data[TOLL_WORDS_SIZE];
+        struct text whose = text_in(data, sizeof data);
+        struct toll_cell_name name = toll_name_cell(rules, other);
+        int digit = meeting_digit(action, &state->cell[other], side);
+        add_whose(&state->cell[other], state->active, &whose);
+        toll_add_comma(meetings);
+        if (digit > 0)
+            text_format(
+                meetings, _("%s (%s) at %s with %d"), name.data, data, toll_side(side), digit);
         else
-            text_format(words, " (%c's)", 'A' + at->owner - 1);
-        text_format(words, " at %s", toll_side_name[side]);
-        if (action->b != TOLL_WILD)
-            text_format(words, " with %d", toll_digit(action->b, action->part, side));
-        else if (at->tile != TOLL_WILD)
-            text_format(words, " with %d",
-                toll_digit(at->tile, at->turn, (side + HEX_DIRECTIONS / 2) % HEX_DIRECTIONS));
-        between = ", ";
+            text_format(meetings, _("%s (%s) at %s"), name.data, data, toll_side(side));
     }
+}
+
+static void add_meetings(const struct rules *rules, const struct state *state,
+    const struct action *action, struct text *words)
+{
+    char data[3 * TOLL_WORDS_SIZE];
+    struct text meetings = text_in(data, sizeof data);
+    struct toll_cell_name cell = toll_name_cell(rules, action->a);
+    list_meetings(rules, state, action, &meetings);
+    if (action->b == TOLL_WILD)
+        text_format(words, _("WILD on %s: meets %s."), cell.data, data);
+    else
+        text_format(words, _("%s on %s, turned %d: meets %s."), toll_tile_name(action->b),
+            cell.data, action->part, data);
+}
+
+/* Why it does not go. */
+static void add_no(const struct error *why, struct text *words)
+{
+    text_add(words, words->length ? " " : "");
+    text_format(words, _("No: %s."), why->message);
 }
 
 static void add_worth(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *words)
 {
-    char data[128];
+    char data[TOLL_WORDS_SIZE];
     struct text worth = text_in(data, sizeof data);
     toll_worth(rules, state, action, &worth);
-    if (worth.length > 0)
-        text_format(words, " It %s.", data);
+    if (worth.length == 0)
+        return;
+    text_add_char(words, ' ');
+    text_format(words, C_("what a placement pays and earns", "It %s."), data);
 }
 
 /* Of the ways to lay the tile that ACTION leaves open, the one that costs least; how many there
@@ -82,12 +123,13 @@ static void add_refusal(const struct rules *rules, const struct state *state,
     if (open)
         tried.part = 0;
     if (open && toll_try(rules, state, state->active, &tried, &payment) == TOLL_MISMATCH) {
+        text_add_char(words, ' ');
         text_format(
-            words, " %s does not fit here, however it is turned.", toll_tile_name(action->b));
+            words, _("%s does not fit here, however it is turned."), toll_tile_name(action->b));
         return;
     }
     (void)toll_allows(rules, state, &tried, &why);
-    text_format(words, " No: %s.", why.message);
+    add_no(&why, words);
 }
 
 /* Where match=one leaves open which side is joined, that is left to choices. */
@@ -105,13 +147,7 @@ static enum pointed_kind preview_tile(const struct rules *rules, const struct st
         add_refusal(rules, state, &open, words);
         return POINTED_NOTHING;
     }
-    text_format(words, "%s on ", kind == TOLL_WILD ? "WILD" : toll_tile_name(kind));
-    board_format_cell(&rules->board, pointing->field, words);
-    if (kind != TOLL_WILD)
-        text_format(words, ", turned %d", action->part);
-    text_add_char(words, ':');
     add_meetings(rules, state, action, words);
-    text_add_char(words, '.');
     add_worth(rules, state, action, words);
     if ((turns || kind == TOLL_WILD) && ways > 1)
         action->c = 0;
@@ -125,11 +161,13 @@ static enum pointed_kind preview_stop(const struct rules *rules, const struct st
     *action = (struct action){.kind = TOLL_PLAY_STOP, .a = (uint16_t)cell};
     describe(rules, state, cell, words);
     if (!toll_allows(rules, state, action, &why)) {
-        text_format(words, " No: %s.", why.message);
+        add_no(&why, words);
         return POINTED_NOTHING;
     }
-    text_format(words, " A STOPPER closes %s for good.",
-        state->cell[cell].tile == TOLL_NO_TILE ? "the cell" : "the tile");
+    text_add_char(words, ' ');
+    text_add(words, state->cell[cell].tile == TOLL_NO_TILE
+                        ? _("A STOPPER closes the cell for good.")
+                        : _("A STOPPER closes the tile for good."));
     return POINTED_ACTION;
 }
 
@@ -137,15 +175,14 @@ static enum pointed_kind preview_start(const struct rules *rules, const struct p
     struct action *action, struct text *words)
 {
     if (pointing->field != rules->board.centre) {
-        text_add(words, "The Start tile lies in the centre, ");
-        board_format_cell(&rules->board, rules->board.centre, words);
-        text_add_char(words, '.');
+        text_format(words, _("The Start tile lies in the centre, %s."),
+            toll_name_cell(rules, rules->board.centre).data);
         return POINTED_NOTHING;
     }
     *action = (struct action){
         .kind = TOLL_PLAY_START, .part = pointing->turn < 0 ? 0 : (uint8_t)pointing->turn};
-    text_format(words, "The Start tile, turned %d: its 1 looks %s. It is the bank's.", action->part,
-        toll_side_name[action->part]);
+    text_format(words, _("The Start tile, turned %d: its 1 looks %s. It is the bank's."),
+        action->part, toll_side(action->part));
     return POINTED_ACTION;
 }
 
@@ -156,12 +193,12 @@ static enum pointed_kind preview_at_once(const struct rules *rules, const struct
     struct error why = ERROR_INIT;
     *action = (struct action){.kind = (uint8_t)kind};
     if (!toll_allows(rules, state, action, &why)) {
-        text_format(words, "No: %s.", why.message);
+        add_no(&why, words);
         return POINTED_NOTHING;
     }
     text_add(words, kind == TOLL_PASS
-                        ? "Pass: you take a coin."
-                        : "Swap: you pay a coin, put your hand back and draw as many tiles.");
+                        ? _("Pass: you take a coin.")
+                        : _("Swap: you pay a coin, put your hand back and draw as many tiles."));
     return POINTED_ACTION;
 }
 

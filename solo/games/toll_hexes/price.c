@@ -4,6 +4,8 @@
  */
 #include "games/toll_hexes/private.h"
 
+#include "core/language.h"
+
 /* What ACTION pays, and what it earns beside. */
 static int find_price(const struct rules *rules, const struct state *state,
     const struct action *action, struct toll_payment *payment)
@@ -21,22 +23,19 @@ static int find_price(const struct rules *rules, const struct state *state,
     return after.coins[seat] - state->coins[seat] + payment->total;
 }
 
-static void add_receivers(
-    const struct rules *rules, const struct toll_payment *payment, struct text *text)
+/* "3 to B and 2 to the bank" */
+static void list_receivers(
+    const struct rules *rules, const struct toll_payment *payment, struct text *receivers)
 {
-    const char *between = "pays ";
     for (int to = rules->players; to >= 0; to--) {
         if (payment->to[to] == 0)
             continue;
-        text_format(text, "%s%d to ", between, payment->to[to]);
+        text_add(receivers, receivers->length ? C_("between payments", " and ") : "");
         if (to == 0)
-            text_add(text, "the bank");
+            text_format(receivers, _("%d to the bank"), payment->to[to]);
         else
-            text_add_char(text, (char)('A' + to - 1));
-        between = " and ";
+            text_format(receivers, _("%d to %c"), payment->to[to], 'A' + to - 1);
     }
-    if (payment->total == 0)
-        text_add(text, "pays nothing");
 }
 
 void toll_worth(const struct rules *rules, const struct state *state, const struct action *action,
@@ -46,10 +45,19 @@ void toll_worth(const struct rules *rules, const struct state *state, const stru
     if (action->kind == TOLL_PLAY_START)
         return;
     int earned = find_price(rules, state, action, &payment);
-    if (payment.total > 0 || earned == 0 || action->kind == TOLL_PLACE)
-        add_receivers(rules, &payment, text);
-    if (earned > 0)
-        text_format(text, "%searns %d", text->length > 0 ? ", " : "", earned);
+    char data[TOLL_WORDS_SIZE];
+    struct text receivers = text_in(data, sizeof data);
+    list_receivers(rules, &payment, &receivers);
+    if (payment.total > 0 && earned > 0)
+        text_format(text, _("pays %s, earns %d"), data, earned);
+    else if (payment.total > 0)
+        text_format(text, _("pays %s"), data);
+    else if (earned > 0 && action->kind == TOLL_PLACE)
+        text_format(text, _("pays nothing, earns %d"), earned);
+    else if (earned > 0)
+        text_format(text, _("earns %d"), earned);
+    else
+        text_add(text, _("pays nothing"));
 }
 
 /* The last coins are not spent by a slip of the fingers. */
@@ -63,8 +71,11 @@ bool toll_confirm(const struct rules *rules, const struct state *state, const st
     int earned = find_price(rules, state, action, &payment);
     if (payment.total == 0 || coins - payment.total + earned > 0)
         return false;
-    text_add(question, "That ");
-    add_receivers(rules, &payment, question);
-    text_add(question, coins == 1 ? ", your last coin" : ", all the coins you have");
+    char data[TOLL_WORDS_SIZE];
+    struct text receivers = text_in(data, sizeof data);
+    list_receivers(rules, &payment, &receivers);
+    text_format(question,
+        coins == 1 ? _("That pays %s, your last coin") : _("That pays %s, all the coins you have"),
+        data);
     return true;
 }

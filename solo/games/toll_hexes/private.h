@@ -14,8 +14,11 @@ bool toll_rules_init(
     struct rules *rules, int players, const struct option_values *values, struct error *error);
 int toll_players(const struct rules *rules);
 void toll_state_init(const struct rules *rules, struct state *state);
-/* "N" to "NW", in the order of the sides. */
-extern const char *const toll_side_name[HEX_DIRECTIONS];
+/* "N" to "NW", as a side is called; and "north", where it looks. For people to read. */
+const char *toll_side(int side);
+const char *toll_direction(int side);
+/* The same, in English. */
+extern const char *const toll_direction_name[HEX_DIRECTIONS];
 /* The tiles of one player, by kind. */
 void toll_fill_bag(uint8_t bag[TOLL_KINDS]);
 
@@ -108,15 +111,30 @@ int toll_next_way(const struct rules *rules, const struct state *state, const st
 /* words.c */
 /* Adds the tiles known to be in the hand, a space before each, and "?" for every other. */
 void toll_add_hand(const struct state *state, int seat, struct text *text);
+enum { TOLL_WORDS_SIZE = 256 }; /* bytes that hold a few words in any language */
+struct toll_cell_name {
+    char data[BOARD_NAME_SIZE];
+};
+struct toll_cell_name toll_name_cell(const struct rules *rules, int cell);
+/* What stands before another word of LIST, or before another sentence and then the SENTENCE; not
+ * at the beginning. */
+void toll_add_comma(struct text *list);
+void toll_add_sentence(struct text *text, const char *sentence);
+/* "6 coins", "1 Goal", "22 tiles". */
+void toll_add_coins(int count, struct text *text);
+void toll_add_goals(int count, struct text *text);
+void toll_add_tiles(int count, struct text *text);
 void toll_prompt(const struct rules *rules, const struct state *state, struct text *text);
-void toll_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
-    int seat, struct text *text);
 bool toll_describe_field(
     const struct rules *rules, const struct state *state, const char *name, struct text *text);
 void toll_describe_score(const struct rules *rules, const struct state *state, struct text *text);
 void toll_format_field(const struct rules *rules, int field, struct text *text);
 int toll_action_fields(
     const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
+
+/* told.c */
+void toll_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct text *text);
 
 /* price.c */
 void toll_worth(const struct rules *rules, const struct state *state, const struct action *action,

@@ -4,6 +4,8 @@
 #include "games/toll_hexes/private.h"
 #include "games/toll_hexes/sides.h"
 
+#include "core/language.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -34,19 +36,34 @@ static const char tile_names[TOLL_KINDS + 1][TOLL_TILE_SIZE] = {
 };
 
 const struct option_spec toll_options[] = {
-    [TOLL_OPTION_SIDE] = {"side", NULL, 4, 9, 6, "cells on each side of the board", "side"},
-    [TOLL_OPTION_GOAL] = {"goal", NULL, 0, 100, 5, "coins for capturing a Goal", NULL},
-    [TOLL_OPTION_ASSIST] = {"assist", NULL, 0, 100, 2, "coins for an Assist Zone", NULL},
+    [TOLL_OPTION_SIDE] = {"side", NULL, 4, 9, 6, N_("cells on each side of the board"), "side"},
+    [TOLL_OPTION_GOAL] = {"goal", NULL, 0, 100, 5, N_("coins for capturing a Goal"), NULL},
+    [TOLL_OPTION_ASSIST] = {"assist", NULL, 0, 100, 2, N_("coins for an Assist Zone"), NULL},
     [TOLL_OPTION_BANK] = {"bank", "unlimited", 12, 1000000, -1,
-        "all the coins in the game (at least 6 for each player)", NULL},
+        N_("all the coins in the game (at least 6 for each player)"), NULL},
     [TOLL_OPTION_MATCH] = {"match", "all|one", 1, 0, 0,
-        "how many touching sides must match and are paid", NULL},
+        N_("how many touching sides must match and are paid"), NULL},
     [TOLL_OPTION_STALL] = {"stall", NULL, 1, 100, 3,
-        "turns without a placement, times players, that end the game", NULL},
+        N_("turns without a placement, times players, that end the game"), NULL},
     {NULL, NULL, 1, 0, 0, NULL, NULL},
 };
 
-const char *const toll_side_name[HEX_DIRECTIONS] = {"N", "NE", "SE", "S", "SW", "NW"};
+const char *const toll_direction_name[HEX_DIRECTIONS] = {N_("north"), N_("north-east"),
+    N_("south-east"), N_("south"), N_("south-west"), N_("north-west")};
+
+const char *toll_direction(int side)
+{
+    return _(toll_direction_name[side]);
+}
+
+const char *toll_side(int side)
+{
+    static const char context[] = "side of a tile";
+    static const char *const names[HEX_DIRECTIONS] = {NC_("side of a tile", "N"),
+        NC_("side of a tile", "NE"), NC_("side of a tile", "SE"), NC_("side of a tile", "S"),
+        NC_("side of a tile", "SW"), NC_("side of a tile", "NW")};
+    return language_of_context(context, names[side]);
+}
 
 const char *toll_tile_name(int kind)
 {

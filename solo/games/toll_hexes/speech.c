@@ -1,6 +1,7 @@
 /*
  * Toll Hexes for the ear. A tile is told by its digits from north on, clockwise.
  */
+#include "core/language.h"
 #include "games/speech.h"
 #include "games/toll_hexes/private.h"
 
@@ -9,28 +10,20 @@
 
 enum { OFFERS_USUAL = 6, OFFERS_MAX = 40, WORDS_SIZE = 2048 };
 
-static const char *const direction[HEX_DIRECTIONS] = {
-    "north", "north-east", "south-east", "south", "south-west", "north-west"};
-
 static int listener(const struct rules *rules, const struct state *state, int seat)
 {
     int actor = toll_actor(rules, state);
     return seat >= 0 ? seat : actor >= 0 ? actor : state->active;
 }
 
-static void add_count(int count, const char *word, struct text *text)
-{
-    text_format(text, "%d %s%s", count, word, count == 1 ? "" : "s");
-}
-
 static void add_owner(int player, int seat, struct text *text)
 {
     if (player == 0)
-        text_add(text, "the Start tile");
+        text_add(text, C_("whose tile, spoken", "the Start tile"));
     else if (player == seat + 1)
-        text_add(text, "yours");
+        text_add(text, C_("whose tile, spoken", "yours"));
     else
-        text_format(text, "player %d's", player);
+        text_format(text, C_("whose tile, spoken", "player %d's"), player);
 }
 
 static int field_count(const struct rules *rules)
@@ -38,34 +31,45 @@ static int field_count(const struct rules *rules)
     return rules->board.count;
 }
 
+/* "yours from north 1 2 3 4 5 6", "player 2's WILD" */
+static void add_tile(const struct toll_cell *at, int seat, struct text *text)
+{
+    char data[TOLL_WORDS_SIZE], digits[2 * HEX_DIRECTIONS + 1];
+    struct text owner = text_in(data, sizeof data), list = text_in(digits, sizeof digits);
+    add_owner(at->owner, seat, &owner);
+    for (int side = 0; at->tile != TOLL_WILD && side < HEX_DIRECTIONS; side++)
+        text_format(&list, " %d", toll_digit(at->tile, at->turn, side));
+    if (at->tile == TOLL_WILD)
+        text_format(text, _("%s WILD"), data);
+    else
+        text_format(text, _("%s from north%s"), data, digits);
+}
+
 static bool add_field(
     const struct rules *rules, const struct state *state, int seat, int field, struct text *text)
 {
     const struct toll_cell *at = &state->cell[field];
+    char data[TOLL_WORDS_SIZE];
+    struct text tile = text_in(data, sizeof data);
     (void)rules;
     if (at->tile == TOLL_NO_TILE) {
-        text_add(text, at->closed ? "closed by a STOPPER" : "");
+        text_add(text, at->closed ? _("closed by a STOPPER") : "");
         return at->closed;
     }
-    add_owner(at->owner, seat, text);
-    if (at->tile == TOLL_WILD) {
-        text_add(text, " WILD");
-    } else {
-        text_add(text, " from north");
-        for (int side = 0; side < HEX_DIRECTIONS; side++)
-            text_format(text, " %d", toll_digit(at->tile, at->turn, side));
-    }
+    add_tile(at, seat, &tile);
     if (at->closed)
-        text_add(text, " closed");
+        text_format(text, _("%s closed"), data);
+    else
+        text_add(text, data);
     return true;
 }
 
 static void add_ground(const struct rules *rules, int field, struct text *text)
 {
     if (rules->goal_at[field] != TOLL_NO_ZONE)
-        text_add(text, "a Goal");
+        text_add(text, _("a Goal"));
     if (rules->zone_at[field] != TOLL_NO_ZONE)
-        text_add(text, "in an Assist Zone");
+        text_add(text, _("in an Assist Zone"));
 }
 
 static int neighbours(
@@ -75,27 +79,30 @@ static int neighbours(
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
         int other = rules->board.neighbour[field][side];
         if (other != BOARD_NO_CELL)
-            neighbours[count++] = (struct speech_neighbour){other, direction[side]};
+            neighbours[count++] = (struct speech_neighbour){other, toll_direction_name[side]};
     }
     return count;
 }
 
 /* ---- what is to be done ---- */
 
-static void add_hand(const struct state *state, int seat, struct text *text)
+static void list_hand(const struct state *state, int seat, struct text *hand)
 {
-    const char *between = "";
+    const char *between = C_("between tiles, spoken", "; ");
     for (int kind = 0; kind < TOLL_KINDS; kind++) {
         for (int i = 0; i < state->hand[seat][kind]; i++) {
-            text_format(text, "%s%s", between, toll_tile_name(kind));
-            between = "; ";
+            text_add(hand, hand->length ? between : "");
+            text_add(hand, toll_tile_name(kind));
         }
     }
     int unseen = state->hand_unknown[seat];
-    if (unseen > 0)
-        text_format(
-            text, "%s%d tile%s that no one else sees", between, unseen, unseen == 1 ? "" : "s");
-    text_add(text, *between || unseen > 0 ? ". " : "nothing. ");
+    if (unseen > 0) {
+        text_add(hand, hand->length ? between : "");
+        text_format(hand,
+            NG_("%d tile that no one else sees", "%d tiles that no one else sees", unseen), unseen);
+    }
+    if (hand->length == 0)
+        text_add(hand, _("nothing"));
 }
 
 static int round_of(const struct rules *rules, const struct state *state)
@@ -112,18 +119,25 @@ static void add_prompt(
         return;
     }
     if (state->phase == TOLL_STARTING) {
-        text_add(text, "You start. Turn the Start tile: start 0 to start 5. With start 0 its 1 "
-                       "lies to the north, each step turns it on clockwise.");
+        text_add(text, _("You start. Turn the Start tile: start 0 to start 5. With start 0 its 1 "
+                         "lies to the north, each step turns it on clockwise."));
         return;
     }
+    char coins[TOLL_WORDS_SIZE], data[TOLL_WORDS_SIZE];
+    struct text count = text_in(coins, sizeof coins), hand = text_in(data, sizeof data);
+    toll_add_coins(state->coins[actor], &count);
+    list_hand(state, actor, &hand);
+    if (full) {
+        text_format(text, _("Round %d, player %d."), round_of(rules, state), actor + 1);
+        text_add_char(text, ' ');
+    }
+    text_format(text,
+        state->last_round ? _("Your last turn. You have %s. In hand: %s.")
+                          : _("You have %s. In hand: %s."),
+        coins, data);
+    text_add_char(text, ' ');
     if (full)
-        text_format(text, "Round %d, player %d. ", round_of(rules, state), actor + 1);
-    text_add(text, state->last_round ? "Your last turn. You have " : "You have ");
-    add_count(state->coins[actor], "coin", text);
-    text_add(text, ". In hand: ");
-    add_hand(state, actor, text);
-    if (full)
-        text_add(text, "Say offers to hear what may be placed, or swap, or pass.");
+        text_add(text, _("Say offers to hear what may be placed, or swap, or pass."));
 }
 
 /* As it is written, but for "turned r2", which would sound like a cell. */
@@ -146,29 +160,54 @@ static void answer_hand(const struct rules *rules, const struct state *state, in
     const char *rest, struct text *text)
 {
     int own = listener(rules, state, seat);
+    char data[TOLL_WORDS_SIZE], tiles[TOLL_WORDS_SIZE];
+    struct text hand = text_in(data, sizeof data), count = text_in(tiles, sizeof tiles);
     (void)rest;
-    text_add(text, "You hold ");
-    add_hand(state, own, text);
-    add_count(toll_bag_size(state, own), "tile", text);
-    text_add(text, " left in your bag.");
+    list_hand(state, own, &hand);
+    toll_add_tiles(toll_bag_size(state, own), &count);
+    text_format(text, _("You hold %s. %s left in your bag."), data, tiles);
+}
+
+static void add_means(const struct state *state, int player, bool own, struct text *text)
+{
+    char coins[TOLL_WORDS_SIZE], goals[TOLL_WORDS_SIZE], tiles[TOLL_WORDS_SIZE];
+    struct text one = text_in(coins, sizeof coins), two = text_in(goals, sizeof goals);
+    struct text three = text_in(tiles, sizeof tiles);
+    toll_add_coins(state->coins[player], &one);
+    toll_add_goals(toll_goals_of(state, player), &two);
+    toll_add_tiles(toll_hand_size(state, player) + toll_bag_size(state, player), &three);
+    if (own)
+        text_format(text, _("You have %s, %s and %s left."), coins, goals, tiles);
+    else
+        text_format(text, _("Player %d has %s, %s and %s left."), player + 1, coins, goals, tiles);
+    text_add_char(text, '\n');
 }
 
 static void answer_coins(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
 {
     (void)rest;
-    for (int other = 0; other < rules->players; other++) {
-        if (other == listener(rules, state, seat))
-            text_add(text, "You have ");
-        else
-            text_format(text, "Player %d has ", other + 1);
-        add_count(state->coins[other], "coin", text);
-        text_add(text, ", ");
-        add_count(toll_goals_of(state, other), "Goal", text);
-        text_format(text, " and ");
-        add_count(toll_hand_size(state, other) + toll_bag_size(state, other), "tile", text);
-        text_add(text, " left.\n");
-    }
+    for (int other = 0; other < rules->players; other++)
+        add_means(state, other, other == listener(rules, state, seat), text);
+}
+
+static void add_goal(
+    const struct rules *rules, const struct state *state, int goal, int seat, struct text *clauses)
+{
+    struct toll_cell_name cell = toll_name_cell(rules, rules->goal[goal]);
+    int player = state->captured[goal];
+    if (player)
+        text_format(clauses,
+            player == seat + 1 ? _("The Goal on %s is yours") : _("The Goal on %s is captured"),
+            cell.data);
+    else
+        text_format(
+            clauses, _("The Goal on %s is free and earns %d"), cell.data, rules->goal_reward);
+    text_add(clauses, C_("between clauses", "; "));
+    if (state->assisted[goal])
+        text_add(clauses, _("its Assist Zone is taken"));
+    else
+        text_format(clauses, _("its Assist Zone earns %d"), rules->assist_reward);
 }
 
 static void answer_goals(const struct rules *rules, const struct state *state, int seat,
@@ -176,16 +215,11 @@ static void answer_goals(const struct rules *rules, const struct state *state, i
 {
     (void)rest;
     for (int goal = 0; goal < TOLL_GOALS; goal++) {
-        int player = state->captured[goal], helper = state->assisted[goal];
-        text_add(text, "The Goal on ");
-        board_format_cell(&rules->board, rules->goal[goal], text);
-        if (player)
-            text_add(text, player == seat + 1 ? " is yours" : " is captured");
-        else
-            text_format(text, " is free and earns %d", rules->goal_reward);
-        text_format(text,
-            helper ? "; its Assist Zone is taken.\n" : "; its Assist Zone earns %d.\n",
-            rules->assist_reward);
+        char data[2 * TOLL_WORDS_SIZE];
+        struct text clauses = text_in(data, sizeof data);
+        add_goal(rules, state, goal, seat, &clauses);
+        text_format(text, _("%s."), data);
+        text_add_char(text, '\n');
     }
 }
 
@@ -209,8 +243,21 @@ static int net_of(const struct rules *rules, const struct state *state, const st
     return after.coins[seat] - state->coins[seat];
 }
 
-/* Which tiles it meets, whose, where, and with which digit: "meets i7, yours, at north-east with
- * 4". */
+/* Which tile is met at SIDE, whose, and with which digit: "meets i7, yours, at north-east with 4".
+ */
+static void add_meeting(const struct state *state, const struct action *action, const char *cell,
+    int other, int side, struct text *text)
+{
+    char data[TOLL_WORDS_SIZE];
+    struct text owner = text_in(data, sizeof data);
+    add_owner(state->cell[other].owner, state->active, &owner);
+    if (action->b == TOLL_WILD)
+        text_format(text, _("meets %s, %s, at %s"), cell, data, toll_direction(side));
+    else
+        text_format(text, _("meets %s, %s, at %s with %d"), cell, data, toll_direction(side),
+            toll_digit(action->b, action->part, side));
+}
+
 static void add_meetings(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
@@ -218,13 +265,8 @@ static void add_meetings(const struct rules *rules, const struct state *state,
         int other = rules->board.neighbour[action->a][side];
         if (other == BOARD_NO_CELL || !toll_open(state, other))
             continue;
-        text_add(text, ", meets ");
-        board_format_cell(&rules->board, other, text);
-        text_add(text, ", ");
-        add_owner(state->cell[other].owner, state->active, text);
-        text_format(text, ", at %s", direction[side]);
-        if (action->b != TOLL_WILD)
-            text_format(text, " with %d", toll_digit(action->b, action->part, side));
+        toll_add_comma(text);
+        add_meeting(state, action, toll_name_cell(rules, other).data, other, side, text);
     }
 }
 
@@ -236,22 +278,26 @@ static void add_action(const struct rules *rules, const struct state *state,
         toll_format(rules, state, action, text);
         return;
     }
-    text_format(text, "%s on ", toll_tile_name(stop ? TOLL_STOP : action->b));
-    board_format_cell(&rules->board, action->a, text);
+    const char *tile = toll_tile_name(stop ? TOLL_STOP : action->b);
+    struct toll_cell_name cell = toll_name_cell(rules, action->a);
     if (!stop && action->b != TOLL_WILD)
-        text_format(text, " turned %d", action->part);
+        text_format(
+            text, C_("an action, spoken", "%s on %s turned %d"), tile, cell.data, action->part);
+    else
+        text_format(text, C_("an action, spoken", "%s on %s"), tile, cell.data);
 }
 
 static void add_offer(const struct rules *rules, const struct state *state,
     const struct offer *offer, struct text *text)
 {
-    const struct action *action = &offer->action;
-    add_action(rules, state, action, text);
-    add_meetings(rules, state, action, text);
-    text_add(text, ": ");
-    struct text worth = text_in((char[128]){""}, 128);
-    toll_worth(rules, state, action, &worth);
-    text_format(text, "%s.\n", worth.length ? worth.data : "costs nothing");
+    char data[4 * TOLL_WORDS_SIZE], costs[TOLL_WORDS_SIZE];
+    struct text meets = text_in(data, sizeof data), worth = text_in(costs, sizeof costs);
+    add_action(rules, state, &offer->action, &meets);
+    add_meetings(rules, state, &offer->action, &meets);
+    toll_worth(rules, state, &offer->action, &worth);
+    text_format(text, C_("an action and what it costs", "%s: %s."), data,
+        worth.length ? costs : _("costs nothing"));
+    text_add_char(text, '\n');
 }
 
 /* Every placement once, in the order of what is left after it; STOPPERs last. */
@@ -280,29 +326,29 @@ static void answer_offers(const struct rules *rules, const struct state *state, 
     int64_t wanted = OFFERS_USUAL;
     (void)seat;
     if (rest[0] && !text_to_number(rest, 1, OFFERS_MAX, &wanted)) {
-        text_format(text, "Say offers, or offers and how many, up to %d.", OFFERS_MAX);
+        text_format(text, _("Say offers, or offers and how many, up to %d."), OFFERS_MAX);
         return;
     }
     if (state->phase != TOLL_TURN) {
-        text_add(text, "Nothing can be placed now.");
+        text_add(text, _("Nothing can be placed now."));
         return;
     }
     struct offer *offers;
     size_t count = list_offers(rules, state, &offers);
     if (count == 0)
-        text_add(text, "No tile of yours can be placed.");
+        text_add(text, _("No tile of yours can be placed."));
     for (size_t i = 0; i < count && i < (size_t)wanted; i++)
         add_offer(rules, state, &offers[i], text);
     if (count > (size_t)wanted)
-        text_format(text, "%zu more; offers %d tells them.", count - (size_t)wanted, OFFERS_MAX);
+        text_format(text, _("%zu more; offers %d tells them."), count - (size_t)wanted, OFFERS_MAX);
     free(offers);
 }
 
 static const struct speech_query queries[] = {
-    {"hand", "", "your tiles", answer_hand},
-    {"offers", "[N]", "what may be placed, by what you have left after it", answer_offers},
-    {"goals", "", "which Goals and Assist Zones are free", answer_goals},
-    {"coins", "", "coins, Goals and tiles of everybody", answer_coins},
+    {"hand", "", N_("your tiles"), answer_hand},
+    {"offers", "[N]", N_("what may be placed, by what you have left after it"), answer_offers},
+    {"goals", "", N_("which Goals and Assist Zones are free"), answer_goals},
+    {"coins", "", N_("coins, Goals and tiles of everybody"), answer_coins},
     {NULL, NULL, NULL, NULL},
 };
 

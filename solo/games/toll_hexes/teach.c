@@ -1,9 +1,10 @@
 /*
  * Toll Hexes: the rules for somebody who has never seen the game, in our own words.
  */
+#include "core/language.h"
 #include "games/toll_hexes/private.h"
 
-static const char lesson[] =
+static const char *const lesson = N_(
     "# Toll Hexes\n"
     "A tile game for two to four players; who designed it is not known, and the title is ours.\n"
     "Roads of hexagonal tiles grow from the centre of the board. Whoever joins on pays a toll to\n"
@@ -48,39 +49,48 @@ static const char lesson[] =
     "- 'wild f6', 'stop f6', 'swap' and 'pass' are the other turns; 'legal' says what they cost.\n"
     "- At the very start 'start 0' to 'start 5' turns the Start tile: with 0 its 1 lies to the "
     "north,\n"
-    "each step turns it on clockwise.\n";
+    "each step turns it on clockwise.\n");
 
 const char *toll_rules_text(const struct rules *rules)
 {
     (void)rules;
-    return lesson;
+    return _(lesson);
 }
 
 void toll_welcome(const struct rules *rules, bool ascii, struct text *text)
 {
     text_format(text,
-        "Tiles grow from the centre of the board. Whoever joins on pays a toll to the owners of\n"
-        "what is touched; the three Goals far out earn %d coins each. Most coins win.\n"
-        "- A tile has the digits 1 to 6 around it. On the board it shows NW N NE above SW S SE,\n"
-        "with its owner's letter: A is player 1.\n",
+        _("Tiles grow from the centre of the board. Whoever joins on pays a toll to the owners of\n"
+          "what is touched; the three Goals far out earn %d coins each. Most coins win.\n"
+          "- A tile has the digits 1 to 6 around it. On the board it shows NW N NE above SW S SE,\n"
+          "with its owner's letter: A is player 1.\n"),
         rules->goal_reward);
     text_format(text,
-        "- You hold three tiles and %d coins. A turn is one thing. Place a tile beside another:\n"
-        "'164532 f5' lays that one on f5, and if it fits in several ways you are asked how it\n"
-        "is turned. %s, and you pay each digit to the tile's\n"
-        "owner: your own tile costs nothing, the Start tile's toll goes to the bank.\n",
-        TOLL_COINS,
-        rules->match_one ? "At one touching side the digits must be equal"
-                         : "Where tiles touch, the two digits must be equal");
+        rules->match_one
+            ? _("- You hold three tiles and %d coins. A turn is one thing. Place a tile beside "
+                "another:\n"
+                "'164532 f5' lays that one on f5, and if it fits in several ways you are asked how "
+                "it\n"
+                "is turned. At one touching side the digits must be equal, and you pay each digit "
+                "to the tile's\n"
+                "owner: your own tile costs nothing, the Start tile's toll goes to the bank.\n")
+            : _("- You hold three tiles and %d coins. A turn is one thing. Place a tile beside "
+                "another:\n"
+                "'164532 f5' lays that one on f5, and if it fits in several ways you are asked how "
+                "it\n"
+                "is turned. Where tiles touch, the two digits must be equal, and you pay each "
+                "digit to the tile's\n"
+                "owner: your own tile costs nothing, the Start tile's toll goes to the bank.\n"),
+        TOLL_COINS);
     text_format(text,
-        "- 'wild f5' fits anywhere; 'stop f5' closes another player's tile or an empty cell for\n"
-        "good; 'swap' changes your hand for a coin; 'pass' takes a coin.\n"
-        "- The first tile around a Goal earns %d coins too. The game ends after the round in "
-        "which\n"
-        "the third Goal is captured. Each tile you have left then costs a coin.\n"
-        "- Marks: (f2) Goal, (A) captured by A, +f1 around one, ### closed, *** WILD,\n"
-        "%sf5 may be played, %s the last move.\n"
-        "- Not sure? 'legal', 'legal f5', 'hint', 'cell f5' and 'undo' help, 'help' lists the "
-        "rest.\n",
+        _("- 'wild f5' fits anywhere; 'stop f5' closes another player's tile or an empty cell for\n"
+          "good; 'swap' changes your hand for a coin; 'pass' takes a coin.\n"
+          "- The first tile around a Goal earns %d coins too. The game ends after the round in "
+          "which\n"
+          "the third Goal is captured. Each tile you have left then costs a coin.\n"
+          "- Marks: (f2) Goal, (A) captured by A, +f1 around one, ### closed, *** WILD,\n"
+          "%sf5 may be played, %s the last move.\n"
+          "- Not sure? 'legal', 'legal f5', 'hint', 'cell f5' and 'undo' help, 'help' lists the "
+          "rest.\n"),
         rules->assist_reward, canvas_sign_legal[ascii], canvas_sign_last[ascii]);
 }

@@ -184,7 +184,13 @@ bool toll_parse_event(const struct rules *rules, const struct state *state, cons
     char data[64];
     struct text due = text_in(data, sizeof data);
     toll_format_due(rules, state, &due);
-    return error_set(error, ERROR_INPUT, "'%.60s' is not what is due: %s, with %s", string, data,
-        event->kind == TOLL_EVENT_DIE ? "=1 to =6 after each player (die 1=3 2=5)"
-                                      : "a tile after it (164532, wild, stop or ?)");
+    return event->kind == TOLL_EVENT_DIE
+               ? error_set(error, ERROR_INPUT,
+                     "'%.60s' is not what is due: %s, with =1 to =6 after each player (die 1=3 "
+                     "2=5)",
+                     string, data)
+               : error_set(error, ERROR_INPUT,
+                     "'%.60s' is not what is due: %s, with a tile after it (164532, wild, stop or "
+                     "?)",
+                     string, data);
 }

@@ -3,6 +3,8 @@
  */
 #include "games/toll_hexes/private.h"
 
+#include "core/language.h"
+
 void toll_add_hand(const struct state *state, int seat, struct text *text)
 {
     for (int kind = 0; kind < TOLL_KINDS; kind++)
@@ -12,16 +14,37 @@ void toll_add_hand(const struct state *state, int seat, struct text *text)
         text_add(text, " ?");
 }
 
+void toll_add_comma(struct text *list)
+{
+    text_add(list, list->length ? C_("between words of a list", ", ") : "");
+}
+
+void toll_add_sentence(struct text *text, const char *sentence)
+{
+    text_add(text, text->length ? C_("between sentences", ". ") : "");
+    text_add(text, sentence);
+}
+
+struct toll_cell_name toll_name_cell(const struct rules *rules, int cell)
+{
+    struct toll_cell_name name;
+    struct text text = text_in(name.data, sizeof name.data);
+    board_format_cell(&rules->board, cell, &text);
+    return name;
+}
+
 static void prompt_chance(const struct state *state, struct text *text)
 {
+    char data[16];
+    struct text players = text_in(data, sizeof data);
     if (state->phase == TOLL_DRAW) {
-        text_format(text, "Player %d draws a tile", state->drawer + 1);
+        text_format(text, _("Player %d draws a tile"), state->drawer + 1);
         return;
     }
-    text_add(text, "The highest die starts: type the dice of player");
     for (int seat = 0; seat < TOLL_PLAYERS_MAX; seat++)
         if (state->rolling >> seat & 1)
-            text_format(text, " %d", seat + 1);
+            text_format(&players, "%s%d", players.length ? " " : "", seat + 1);
+    text_format(text, _("The highest die starts: type the dice of player %s"), data);
 }
 
 /* What a way to place a tile costs, or -1 where it does not go. */
@@ -74,15 +97,15 @@ static bool can_swap(const struct state *state)
     return state->coins[state->active] > 0 && toll_bag_size(state, state->active) > 0;
 }
 
-static void add_no_placement(const struct state *state, struct text *text)
+static const char *no_placement(const struct state *state)
 {
     if (state->hand_unknown[state->active])
-        text_add(text, ". None of your tiles fits anywhere: swap or pass");
-    else if (toll_hand_size(state, state->active) == 0)
-        text_add(text, ". Your hand is empty: pass");
-    else
-        text_format(text, ". No tile of yours can be placed: %spass (earns 1)",
-            can_swap(state) ? "swap (pays 1 to the bank) or " : "");
+        return _("None of your tiles fits anywhere: swap or pass");
+    if (toll_hand_size(state, state->active) == 0)
+        return _("Your hand is empty: pass");
+    return can_swap(state)
+               ? _("No tile of yours can be placed: swap (pays 1 to the bank) or pass (earns 1)")
+               : _("No tile of yours can be placed: pass (earns 1)");
 }
 
 /* What may be placed, such as "place a tile (124356 e4 pays 3 to B)". */
@@ -90,200 +113,119 @@ static void add_placement(const struct rules *rules, const struct state *state, 
 {
     struct action best;
     if (!find_cheapest(rules, state, &best)) {
-        add_no_placement(state, text);
+        toll_add_sentence(text, no_placement(state));
         return;
     }
-    text_format(text, ". Place a tile (%s ",
-        toll_tile_name(best.kind == TOLL_PLAY_STOP ? TOLL_STOP : best.b));
-    board_format_cell(&rules->board, best.a, text);
-    text_add_char(text, ' ');
-    toll_worth(rules, state, &best, text);
-    text_format(text, ")%spass (earns 1); 'legal' says what fits where",
-        can_swap(state) ? ", swap (pays 1) or " : " or ");
+    char worth_data[TOLL_WORDS_SIZE];
+    struct text worth = text_in(worth_data, sizeof worth_data);
+    struct toll_cell_name cell = toll_name_cell(rules, best.a);
+    const char *tile = toll_tile_name(best.kind == TOLL_PLAY_STOP ? TOLL_STOP : best.b);
+    toll_worth(rules, state, &best, &worth);
+    toll_add_sentence(text, "");
+    text_format(text,
+        can_swap(state) ? _("Place a tile (%s %s %s), swap (pays 1) or pass (earns 1); 'legal' "
+                            "says what fits where")
+                        : _("Place a tile (%s %s %s) or pass (earns 1); 'legal' says what fits "
+                            "where"),
+        tile, cell.data, worth_data);
 }
 
-static void add_plural(int count, const char *word, struct text *text)
+static void add_means(const struct state *state, int actor, struct text *text)
 {
-    text_format(text, "%d %s%s", count, word, count == 1 ? "" : "s");
+    char hand_data[TOLL_WORDS_SIZE], coins[TOLL_WORDS_SIZE];
+    struct text hand = text_in(hand_data, sizeof hand_data);
+    struct text count = text_in(coins, sizeof coins);
+    toll_add_coins(state->coins[actor], &count);
+    toll_add_hand(state, actor, &hand);
+    if (hand.length > 0)
+        text_format(text, _("Player %d, %s, in hand%s"), actor + 1, coins, hand_data);
+    else
+        text_format(text, _("Player %d, %s, in hand"), actor + 1, coins);
+}
+
+void toll_add_coins(int count, struct text *text)
+{
+    text_format(text, NG_("%d coin", "%d coins", count), count);
+}
+
+void toll_add_tiles(int count, struct text *text)
+{
+    text_format(text, NG_("%d tile", "%d tiles", count), count);
+}
+
+void toll_add_goals(int count, struct text *text)
+{
+    text_format(text, NG_("%d Goal", "%d Goals", count), count);
 }
 
 void toll_prompt(const struct rules *rules, const struct state *state, struct text *text)
 {
     int actor = toll_actor(rules, state);
     if (actor == ACTOR_OVER) {
-        text_add(text, "The game is over");
+        text_add(text, _("The game is over"));
         return;
     }
     if (actor == ACTOR_CHANCE) {
         prompt_chance(state, text);
         return;
     }
-    text_format(text, "Player %d, ", actor + 1);
-    add_plural(state->coins[actor], "coin", text);
-    text_add(text, ", in hand");
-    toll_add_hand(state, actor, text);
+    add_means(state, actor, text);
     if (state->last_round)
-        text_add(text, ". This is your last turn");
+        toll_add_sentence(text, _("This is your last turn"));
     if (state->phase == TOLL_STARTING)
-        text_add(text, ". Turn the Start tile: start 0 (its 1 to the north) to start 5, clockwise");
+        toll_add_sentence(
+            text, _("Turn the Start tile: start 0 (its 1 to the north) to start 5, clockwise"));
     else
         add_placement(rules, state, text);
 }
 
-/* "You place" or "Player 2 places": the word for oneself and the one for others. */
-static void add_subject(int actor, int seat, const char *mine, const char *does, struct text *text)
-{
-    if (actor == seat)
-        text_format(text, "You %s", mine);
-    else
-        text_format(text, "Player %d %s", actor + 1, does);
-}
-
-static void add_payment(
-    const struct rules *rules, const struct toll_payment *payment, int seat, struct text *text)
-{
-    const char *between = ", paying ";
-    for (int to = 0; to <= rules->players; to++) {
-        if (payment->to[to] == 0)
-            continue;
-        text_format(text, "%s%d to ", between, payment->to[to]);
-        if (to == 0)
-            text_add(text, "the bank");
-        else if (to == seat + 1)
-            text_add(text, "you");
-        else
-            text_format(text, "player %d", to);
-        between = " and ";
-    }
-    if (payment->total == 0)
-        text_add(text, ", paying nothing");
-}
-
-static void describe_place(const struct rules *rules, const struct state *before,
-    const struct ply *ply, int seat, struct text *text)
-{
-    struct toll_payment payment;
-    (void)toll_try(rules, before, ply->actor, &ply->action, &payment);
-    add_subject(ply->actor, seat, "place", "places", text);
-    text_format(text, " %s on ", toll_tile_name(ply->action.b));
-    board_format_cell(&rules->board, ply->action.a, text);
-    if (ply->action.b != TOLL_WILD)
-        text_format(text, " turned r%d", ply->action.part);
-    add_payment(rules, &payment, seat, text);
-    if (rules->goal_at[ply->action.a] != TOLL_NO_ZONE)
-        text_format(text, "; that captures a Goal for %d", rules->goal_reward);
-    int zone = rules->zone_at[ply->action.a];
-    if (zone != TOLL_NO_ZONE && before->assisted[zone] == 0)
-        text_format(text, "; the Assist Zone earns %d", rules->assist_reward);
-}
-
-static void add_last_round(
-    const struct rules *rules, const struct state *before, const struct ply *ply, struct text *text)
-{
-    struct state after = *before;
-    toll_apply(rules, &after, &ply->action);
-    bool goals = true;
-    for (int i = 0; i < TOLL_GOALS; i++)
-        goals = goals && after.captured[i] != 0;
-    if (after.last_round && !before->last_round)
-        text_format(text, ". %s, so this is the last round",
-            goals ? "All Goals are captured" : "That was the player's last tile");
-    if (after.phase == TOLL_OVER && !after.last_round)
-        text_add(text, ". Nobody has placed anything for too long, so the game ends");
-}
-
-static void describe_action(const struct rules *rules, const struct state *before,
-    const struct ply *ply, int seat, struct text *text)
-{
-    switch ((enum toll_action)ply->action.kind) {
-    case TOLL_PLAY_START:
-        add_subject(ply->actor, seat, "lay", "lays", text);
-        text_format(text, " the Start tile, turned %d", ply->action.part);
-        break;
-    case TOLL_PLACE:
-        describe_place(rules, before, ply, seat, text);
-        break;
-    case TOLL_PLAY_STOP:
-        add_subject(ply->actor, seat, "put", "puts", text);
-        text_add(text, " a STOPPER on ");
-        board_format_cell(&rules->board, ply->action.a, text);
-        break;
-    case TOLL_SWAP:
-        add_subject(ply->actor, seat, "pay a coin and swap your hand",
-            "pays a coin and swaps the hand", text);
-        break;
-    case TOLL_PASS:
-        add_subject(ply->actor, seat, "pass and take a coin", "passes and takes a coin", text);
-        break;
-    }
-    add_last_round(rules, before, ply, text);
-}
-
-static void describe_dice(const struct rules *rules, const struct state *before,
-    const struct event *event, int seat, struct text *text)
-{
-    struct state after = *before;
-    int index = 0;
-    text_add(text, "The dice decide who starts:");
-    for (int roller = 0; roller < TOLL_PLAYERS_MAX; roller++) {
-        if (!(before->rolling >> roller & 1))
-            continue;
-        text_format(
-            text, "%s player %d rolls %d", index ? "," : "", roller + 1, event->values[index]);
-        index++;
-    }
-    toll_apply_event(rules, &after, event);
-    if (!after.decided)
-        text_add(text, "; the highest roll again");
-    else if (after.starter == seat)
-        text_add(text, "; you start");
-    else
-        text_format(text, "; player %d starts", after.starter + 1);
-}
-
-/* That another player draws goes without saying: who places a tile draws one. */
-void toll_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
-    int seat, struct text *text)
-{
-    const struct event *event = &ply->event;
-    if (ply->actor >= 0) {
-        describe_action(rules, before, ply, seat, text);
-    } else if (event->kind == TOLL_EVENT_DIE) {
-        describe_dice(rules, before, event, seat, text);
-    } else if (seat < 0 || seat == event->subject) {
-        add_subject(event->subject, seat, "draw", "draws", text);
-        text_format(text, " %s",
-            event->values[0] < TOLL_KINDS ? toll_tile_name(event->values[0]) : "a tile");
-    }
-}
-
-static void describe_tile(const struct toll_cell *at, struct text *text)
+/* A tile that lies on the board, and whose: "player 2's 164532". */
+static void add_whose(const struct toll_cell *at, struct text *text)
 {
     if (at->owner)
-        text_format(text, "player %d's ", at->owner);
-    text_add(text, at->tile == TOLL_START ? "the Start tile" : toll_tile_name(at->tile));
+        text_format(text, _("player %d's %s"), at->owner, toll_tile_name(at->tile));
+    else
+        text_add(text, _("the Start tile"));
+}
+
+static void add_tile(const struct toll_cell *at, struct text *text)
+{
+    add_whose(at, text);
     for (int side = 0; at->tile != TOLL_WILD && side < HEX_DIRECTIONS; side++)
-        text_format(text, " %s=%d", toll_side_name[side], toll_digit(at->tile, at->turn, side));
-    if (at->closed)
-        text_add(text, ", closed by a STOPPER");
+        text_format(text, " %s=%d", toll_side(side), toll_digit(at->tile, at->turn, side));
+    if (!at->closed)
+        return;
+    toll_add_comma(text);
+    text_add(text, _("closed by a STOPPER"));
+}
+
+static void list_about(
+    const struct rules *rules, const struct toll_cell *at, int cell, struct text *about)
+{
+    if (at->tile != TOLL_NO_TILE)
+        add_tile(at, about);
+    else if (at->closed)
+        text_format(about, _("closed by player %d's STOPPER"), at->owner);
+    else
+        text_add(about, _("empty"));
+    if (rules->goal_at[cell] != TOLL_NO_ZONE) {
+        toll_add_comma(about);
+        text_add(about, _("a Goal"));
+    }
+    if (rules->zone_at[cell] != TOLL_NO_ZONE) {
+        toll_add_comma(about);
+        text_add(about, _("in an Assist Zone"));
+    }
 }
 
 static void describe_cell(
     const struct rules *rules, const struct state *state, int cell, struct text *text)
 {
-    const struct toll_cell *at = &state->cell[cell];
-    board_format_cell(&rules->board, cell, text);
-    text_add(text, ": ");
-    if (at->tile != TOLL_NO_TILE)
-        describe_tile(at, text);
-    else if (at->closed)
-        text_format(text, "closed by player %d's STOPPER", at->owner);
-    else
-        text_add(text, "empty");
-    if (rules->goal_at[cell] != TOLL_NO_ZONE)
-        text_add(text, ", a Goal");
-    if (rules->zone_at[cell] != TOLL_NO_ZONE)
-        text_add(text, ", in an Assist Zone");
+    char data[2 * TOLL_WORDS_SIZE];
+    struct text about = text_in(data, sizeof data);
+    list_about(rules, &state->cell[cell], cell, &about);
+    text_format(
+        text, C_("a cell and what is on it", "%s: %s"), toll_name_cell(rules, cell).data, data);
 }
 
 bool toll_describe_field(
@@ -303,21 +245,31 @@ bool toll_describe_field(
     return true;
 }
 
+/* "Player 1: 6 coins less 22 tiles left = -16; 0 Goals" */
+static void describe_total(
+    const struct state *state, const struct game_result *result, int seat, struct text *text)
+{
+    char coins[TOLL_WORDS_SIZE], tiles[TOLL_WORDS_SIZE], goals[TOLL_WORDS_SIZE];
+    struct text one = text_in(coins, sizeof coins), two = text_in(tiles, sizeof tiles);
+    struct text three = text_in(goals, sizeof goals);
+    toll_add_coins(state->coins[seat], &one);
+    toll_add_tiles(state->coins[seat] - result->scores[seat], &two);
+    toll_add_goals(toll_goals_of(state, seat), &three);
+    text_format(text,
+        result->winner[seat] ? _("Player %d: %s less %s left = %d; %s, wins")
+                             : _("Player %d: %s less %s left = %d; %s"),
+        seat + 1, coins, tiles, result->scores[seat], goals);
+    text_add_char(text, '\n');
+}
+
 void toll_describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
     struct game_result result;
     toll_result(rules, state, &result);
     if (!result.over)
-        text_add(text, "If the game ended now:\n");
-    for (int seat = 0; seat < rules->players; seat++) {
-        text_format(text, "Player %d: ", seat + 1);
-        add_plural(state->coins[seat], "coin", text);
-        text_add(text, " less ");
-        add_plural(state->coins[seat] - result.scores[seat], "tile", text);
-        text_format(text, " left = %d; ", result.scores[seat]);
-        add_plural(toll_goals_of(state, seat), "Goal", text);
-        text_add(text, result.winner[seat] ? ", wins\n" : "\n");
-    }
+        text_format(text, "%s\n", _("If the game ended now:"));
+    for (int seat = 0; seat < rules->players; seat++)
+        describe_total(state, &result, seat, text);
 }
 
 void toll_format_field(const struct rules *rules, int field, struct text *text)
