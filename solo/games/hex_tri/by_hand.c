@@ -1,16 +1,17 @@
 /*
  * Hex-Tri at a real table: everything is seen by everybody; figures and Manna are moved by hand.
  */
+#include "core/language.h"
 #include "games/hex_tri/private.h"
 
 static void lay_out(const struct rules *rules, struct text *text)
 {
     text_format(text,
-        "Each player takes the %d figures of one colour, one of them the Chief, and keeps them "
-        "beside the board; the Manna lies in a heap.\n"
-        "People move their own figures and Manna and type what they did; the computer says what "
-        "to move for it. At the end of a round you are told what is made, who falls, and what "
-        "stays.",
+        _("Each player takes the %d figures of one colour, one of them the Chief, and keeps them "
+          "beside the board; the Manna lies in a heap.\n"
+          "People move their own figures and Manna and type what they did; the computer says what "
+          "to move for it. At the end of a round you are told what is made, who falls, and what "
+          "stays."),
         rules->figures);
 }
 
@@ -26,24 +27,22 @@ static bool lies_alike(
 
 static void add_piece(struct text *pieces, const char *piece)
 {
-    text_add(pieces, pieces->length ? ", " : "");
+    tri_add_comma(pieces);
     text_add(pieces, piece);
 }
 
 static void add_figures(const struct state *state, int field, int seat, struct text *pieces)
 {
-    char data[64];
+    char data[TRI_WORDS_SIZE];
     struct text piece = text_in(data, sizeof data);
     int ordinary = state->ordinary[field][seat];
     if (state->chief[seat] == field) {
-        text_format(&piece, "player %d's Chief", seat + 1);
+        text_format(&piece, _("player %d's Chief"), seat + 1);
         add_piece(pieces, data);
     }
     piece = text_in(data, sizeof data);
-    if (ordinary == 1)
-        text_format(&piece, "1 figure of player %d", seat + 1);
-    else if (ordinary > 1)
-        text_format(&piece, "%d figures of player %d", ordinary, seat + 1);
+    text_format(&piece, NG_("%d figure of player %d", "%d figures of player %d", ordinary),
+        ordinary, seat + 1);
     if (ordinary > 0)
         add_piece(pieces, data);
 }
@@ -52,19 +51,19 @@ static void add_figures(const struct state *state, int field, int seat, struct t
 static void add_field(
     const struct rules *rules, const struct state *state, int field, struct text *text)
 {
-    char name[GAME_SPELLING_SIZE], data[512], manna[32];
+    char name[GAME_SPELLING_SIZE], data[2 * TRI_WORDS_SIZE], manna[64];
     struct text spelled = text_in(name, sizeof name), pieces = text_in(data, sizeof data);
     struct text count = text_in(manna, sizeof manna);
     tri_add_field(rules, field, &spelled);
-    text_format(&count, "%d Manna", (int)state->manna[field]);
+    text_format(&count, _("%d Manna"), (int)state->manna[field]);
     if (state->manna[field] > 0)
         add_piece(&pieces, manna);
     for (int seat = 0; seat < rules->players; seat++)
         add_figures(state, field, seat, &pieces);
     if (pieces.length > 0)
-        text_format(text, "%s: %s.\n", name, data);
+        text_format(text, C_("a field and what is on it", "%s: %s.\n"), name, data);
     else
-        text_format(text, "%s: nothing.\n", name);
+        text_format(text, _("%s: nothing.\n"), name);
 }
 
 /* The fields that lie otherwise in THEN than in NOW. */
@@ -88,17 +87,19 @@ static void carry_out_step(const struct rules *rules, const struct ply *ply, str
         tri_add_field(rules, action->a, &start);
     if (action->kind == TRI_ENTER)
         text_format(text,
-            action->part ? "Put player %d's Chief on %s." : "Put a figure of player %d on %s.",
+            action->part ? _("Put player %d's Chief on %s.")
+                         : _("Put a figure of player %d on %s."),
             player, to);
     else
         text_format(text,
-            action->part ? "Move player %d's Chief from %s to %s."
-                         : "Move a figure of player %d from %s to %s.",
+            action->part ? _("Move player %d's Chief from %s to %s.")
+                         : _("Move a figure of player %d from %s to %s."),
             player, from, to);
     if (action->c == 0)
         return;
     tri_add_field(rules, action->c - 1, &paid);
-    text_format(text, "\nTake 1 Manna off %s.", payer);
+    text_add_char(text, '\n');
+    text_format(text, _("Take 1 Manna off %s."), payer);
 }
 
 /* Whoever passes last, all hands make Manna and fight: what lies there then. */
@@ -113,9 +114,9 @@ static void carry_out_round(const struct rules *rules, const struct state *befor
     struct text changed = text_in(data, sizeof data);
     add_changed(rules, before, &after, &changed);
     if (changed.length > 0)
-        text_format(text, "After production and battle it lies so:\n%s", data);
+        text_format(text, _("After production and battle it lies so:\n%s"), data);
     else
-        text_add(text, "After production and battle everything lies as before.");
+        text_add(text, _("After production and battle everything lies as before."));
 }
 
 static void carry_out(const struct rules *rules, const struct state *before, const struct ply *ply,

@@ -1,6 +1,7 @@
 /*
  * Hex-Tri: what is asked where an action was not typed in full.
  */
+#include "core/language.h"
 #include "games/hex_tri/private.h"
 
 /* Which hex pays, where several can and none was named. */
@@ -18,12 +19,13 @@ size_t tri_choices(const struct rules *rules, const struct state *state,
         struct choice *choice = &choices[count++];
         struct text text = text_in(choice->words, sizeof choice->words);
         choice->action = tried;
-        text_add(&text, field < 0 ? "the Chief's free step" : "1 Manna from ");
-        if (field >= 0)
-            tri_add_field(rules, field, &text);
+        if (field < 0)
+            text_add(&text, _("the Chief's free step"));
+        else
+            text_format(&text, _("1 Manna from %s"), tri_name_field(rules, field).data);
     }
     if (count < 2)
         return 0;
-    text_add(question, "What pays for the step?");
+    text_add(question, _("What pays for the step?"));
     return count;
 }

@@ -4,9 +4,13 @@
  */
 #include "games/hex_tri/draw_notes.h"
 
-enum { NOTE_SIZE = 96, TABLE_PLAYERS = 3, TABLE_WIDTH = 25, GAP = 2 };
+#include "core/language.h"
 
-const char tri_table_head[] = "   Manna here  off later";
+enum { NOTE_SIZE = 192, TABLE_PLAYERS = 3, TABLE_WIDTH = 25, GAP = 2 };
+
+/* translators: columns that end at 8, 13, 18 and 24: what can be spent, figures on the board, off
+ * it and waiting to come back. */
+const char tri_table_head[] = N_("   Manna here  off later");
 
 struct notes {
     const struct rules *rules;
@@ -38,7 +42,7 @@ void tri_add_table_row(
     bool acts = tri_actor(rules, state) == seat;
     text_format(text, "%s%c", acts ? canvas_sign_last[ascii] : " ", 'A' + seat);
     if (tri_is_out(state, seat))
-        text_add(text, "   out");
+        text_format(text, "   %s", C_("in a table", "out"));
     else
         text_format(text, "%6d%5d%5d%6d", tri_purse(rules, state, seat),
             tri_on_board(rules, state, seat), state->off[seat] + state->off_chief[seat],
@@ -48,7 +52,7 @@ void tri_add_table_row(
 /* The players from FIRST on, as many as a table has, under a line with what the columns are. */
 static void put_table(const struct notes *notes, int first, int last, int x, int y)
 {
-    canvas_put(notes->canvas, x, y, tri_table_head,
+    canvas_put(notes->canvas, x, y, _(tri_table_head),
         (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
     for (int seat = first; seat < last; seat++) {
         char data[NOTE_SIZE];
@@ -81,10 +85,10 @@ int tri_draw_notes(const struct rules *rules, const struct state *state,
     struct text text = text_in(round, sizeof round);
     for (int first = 0; first < notes.rules->players; first += TABLE_PLAYERS)
         put_players(&notes, first);
-    text_format(&text, "Round %d", notes.state->round);
+    text_format(&text, _("Round %d"), notes.state->round);
     put_note(&notes, false, round, CANVAS_TITLE);
-    put_note(&notes, false, "^ entry   A* Chief of A", CANVAS_NOTE);
-    put_note(&notes, true, "$2 Manna that lies there", CANVAS_NOTE);
-    put_note(&notes, true, "+3 makes up to 3 a round", CANVAS_NOTE);
+    put_note(&notes, false, _("^ entry   A* Chief of A"), CANVAS_NOTE);
+    put_note(&notes, true, _("$2 Manna that lies there"), CANVAS_NOTE);
+    put_note(&notes, true, _("+3 makes up to 3 a round"), CANVAS_NOTE);
     return notes.below;
 }

@@ -1,13 +1,15 @@
 /*
  * Hex-Tri: the table that joins its parts.
  */
+#include "core/language.h"
 #include "games/hex_tri/private.h"
 
 const struct game hex_tri = {
     .slug = "hex-tri",
     .title = "Hex-Tri",
     .designer = "Gable & BP",
-    .about = "move figures over hexes and triangles, gather Manna, and capture every other Chief",
+    .about =
+        N_("move figures over hexes and triangles, gather Manna, and capture every other Chief"),
     .players_min = 2,
     .players_max = TRI_PLAYERS_MAX,
     .players_default = 2,

@@ -3,6 +3,7 @@
  * from b2", and whole paths such as "t5-c3-t9 done". A line is a list of fields to walk over; each
  * may have the field that pays for the step behind it.
  */
+#include "core/language.h"
 #include "games/hex_tri/private.h"
 #include "games/reader.h"
 
@@ -41,8 +42,8 @@ static const struct reader_synonym synonyms[] = {
 
 /* What is no way over fields. */
 static const struct reader_shape shapes[] = {
-    {TRI_DONE, VERB, TRI_DONE, {{0}}, "done stands alone"},
-    {TRI_PASS, VERB, TRI_PASS, {{0}}, "pass stands alone"},
+    {TRI_DONE, VERB, TRI_DONE, {{0}}, N_("done stands alone")},
+    {TRI_PASS, VERB, TRI_PASS, {{0}}, N_("pass stands alone")},
 };
 
 /* A field's name, or a triangle's number alone. */

@@ -3,7 +3,10 @@
  * come of it if everybody passed then. A figure is marked, then the field it goes to; the Chief,
  * and a figure that is moving already, need no mark.
  */
+#include "core/language.h"
 #include "games/hex_tri/private.h"
+
+#include <string.h>
 
 enum { KEY_MOVE = 'm', KEY_CHIEF = 'C', KEY_ENTER = 'e', KEY_DONE = 'd', KEY_PASS = 'p' };
 
@@ -14,10 +17,11 @@ static void add_payers(const struct rules *rules, const struct state *state, str
     uint8_t payers[TRI_FIELDS_MAX];
     int count = tri_payers(rules, state, state->mover, payers);
     panel_block(panel);
-    panel_add(panel, CANVAS_PLAIN, state->mover + 1, 0, "%c can pay%s", 'A' + state->mover,
-        state->free_step[state->mover] ? ", a free step"
-        : count > 0                    ? ""
-                                       : " nothing");
+    panel_add(panel, CANVAS_PLAIN, state->mover + 1, 0,
+        state->free_step[state->mover] ? _("%c can pay, a free step")
+        : count > 0                    ? _("%c can pay")
+                                       : _("%c can pay nothing"),
+        'A' + state->mover);
     for (int i = 0; i < count; i++) {
         char data[PANEL_WORDS_SIZE];
         struct text text = text_in(data, sizeof data);
@@ -34,7 +38,7 @@ static void add_payers(const struct rules *rules, const struct state *state, str
 static void add_players(
     const struct rules *rules, const struct state *state, bool ascii, struct panel *panel)
 {
-    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", tri_table_head);
+    panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", _(tri_table_head));
     for (int seat = 0; seat < rules->players; seat++) {
         char data[PANEL_WORDS_SIZE];
         struct text text = text_in(data, sizeof data);
@@ -72,76 +76,94 @@ void tri_panel(const struct rules *rules, const struct state *state,
     const struct panel_request *request, struct panel *panel)
 {
     struct text title = text_in(panel->title, sizeof panel->title);
-    text_format(&title, "round %d", (int)state->round);
+    text_format(&title, _("round %d"), (int)state->round);
     add_players(rules, state, request->ascii, panel);
     if (tri_actor(rules, state) >= 0)
         add_payers(rules, state, panel);
     if (tri_actor(rules, state) < 0)
         return;
     struct ready ready = find_ready(rules, state);
-    panel_add_item(panel, KEY_MOVE, state->chain ? "go on" : "move", ready.move, false);
-    panel_add_item(panel, KEY_CHIEF, "Chief", ready.chief, false);
-    panel_add_item(panel, KEY_ENTER, "enter", ready.enter, false);
-    panel_add_item(panel, KEY_DONE, "done", ready.done, true);
-    panel_add_item(panel, KEY_PASS, "pass", ready.pass, true);
+    panel_add_item(
+        panel, KEY_MOVE, state->chain ? C_("key", "go on") : C_("key", "move"), ready.move, false);
+    panel_add_item(panel, KEY_CHIEF, C_("key", "Chief"), ready.chief, false);
+    panel_add_item(panel, KEY_ENTER, C_("key", "enter"), ready.enter, false);
+    panel_add_item(panel, KEY_DONE, C_("key", "done"), ready.done, true);
+    panel_add_item(panel, KEY_PASS, C_("key", "pass"), ready.pass, true);
 }
 
 /* ---- the preview ---- */
 
-/* What SEAT would make and lose, such as "A makes 2, loses 1". */
-static void add_fate(const struct state *state, const struct state *made,
-    const struct tri_report *report, const struct rules *rules, int seat, struct text *words)
+struct fate {
+    int makes, loses; /* of the figures lost the Chief is one, if */
+    bool chief;       /* is set */
+};
+
+static struct fate fate_of(const struct rules *rules, const struct state *state,
+    const struct state *made, const struct tri_report *report, int seat)
 {
-    int makes = 0, loses = 0;
-    bool chief = false;
+    struct fate fate = {0};
     for (int hex = 0; hex < rules->hexes; hex++)
-        makes += tri_count(state, hex, seat) > 0 ? made->manna[hex] - state->manna[hex] : 0;
+        fate.makes += tri_count(state, hex, seat) > 0 ? made->manna[hex] - state->manna[hex] : 0;
     for (int i = 0; i < report->count; i++) {
-        loses += report->loss[i].seat == seat ? report->loss[i].count : 0;
-        chief |= report->loss[i].seat == seat && report->loss[i].chief;
+        fate.loses += report->loss[i].seat == seat ? report->loss[i].count : 0;
+        fate.chief |= report->loss[i].seat == seat && report->loss[i].chief;
     }
-    if (makes == 0 && loses == 0)
+    return fate;
+}
+
+/* What SEAT would make and lose, such as "A makes 2, loses 1". */
+static void add_fate(const struct fate *fate, int seat, struct text *fates)
+{
+    char data[TRI_WORDS_SIZE];
+    struct text loses = text_in(data, sizeof data);
+    char letter = (char)('A' + seat);
+    if (fate->makes == 0 && fate->loses == 0)
         return;
-    text_format(words, " %c", 'A' + seat);
-    if (makes > 0)
-        text_format(words, " makes %d", makes);
-    if (loses > 0)
-        text_add(words, makes > 0 ? ", loses " : " loses ");
-    if (loses > chief)
-        text_format(words, "%d%s", loses - chief, chief ? " and " : "");
-    text_add(words, chief ? "its Chief" : "");
-    text_add_char(words, ';');
+    if (fate->chief && fate->loses > 1)
+        text_format(&loses, C_("what a player loses", "%d and its Chief"), fate->loses - 1);
+    else if (fate->chief)
+        text_add(&loses, C_("what a player loses", "its Chief"));
+    else
+        text_format(&loses, C_("what a player loses", "%d"), fate->loses);
+    text_add(fates, fates->length ? C_("between clauses", "; ") : "");
+    if (fate->makes > 0 && fate->loses > 0)
+        text_format(fates, _("%c makes %d, loses %s"), letter, fate->makes, data);
+    else if (fate->makes > 0)
+        text_format(fates, _("%c makes %d"), letter, fate->makes);
+    else
+        text_format(fates, _("%c loses %s"), letter, data);
 }
 
 /* What would come if everybody passed in STATE. */
 static void add_outlook(const struct rules *rules, const struct state *state, struct text *words)
 {
+    char data[2 * TRI_WORDS_SIZE];
+    struct text fates = text_in(data, sizeof data);
     struct tri_report report = {.count = 0};
     struct state made = *state;
     (void)tri_produce(rules, &made);
     struct state after = made;
     (void)tri_battle(rules, &after, &report);
-    text_add(words, " If all passed then:");
-    size_t length = words->length;
-    for (int seat = 0; seat < rules->players; seat++)
-        add_fate(state, &made, &report, rules, seat, words);
-    if (words->length > length && !words->full)
-        words->data[words->length - 1] = '.';
+    for (int seat = 0; seat < rules->players; seat++) {
+        struct fate fate = fate_of(rules, state, &made, &report, seat);
+        add_fate(&fate, seat, &fates);
+    }
+    text_add_char(words, ' ');
+    if (fates.length > 0)
+        text_format(words, _("If all passed then: %s."), data);
     else
-        text_add(words, " nothing happens.");
+        text_add(words, _("If all passed then: nothing happens."));
 }
 
 /* "a3: a hex, makes up to 1 Manna a round; 1 of player 1." */
 static void describe(
     const struct rules *rules, const struct state *state, int field, struct text *words)
 {
-    char name[16], about[1024];
-    struct text text = text_in(name, sizeof name), all = text_in(about, sizeof about);
-    tri_add_field(rules, field, &text);
-    (void)tri_describe_field(rules, state, name, &all);
-    for (const char *at = about; *at && *at != '\n'; at++)
-        text_add_char(words, *at);
-    text_add_char(words, '.');
+    char about[4 * TRI_WORDS_SIZE];
+    struct text all = text_in(about, sizeof about);
+    (void)tri_describe_field(rules, state, tri_name_field(rules, field).data, &all);
+    about[strcspn(about, "\n")] = '\0';
+    text_format(words, _("%s."), about);
 }
 
 /* Leaves the payment of ACTION open where there are several, or names the only one; false if there
@@ -165,17 +187,33 @@ static bool find_payment(
     return count > 0;
 }
 
-static void add_payment(const struct rules *rules, const struct action *action, struct text *words)
+/* Why it does not go. */
+static void add_no(const struct error *why, struct text *words)
 {
+    text_add(words, words->length ? " " : "");
+    text_format(words, _("No: %s."), why->message);
+}
+
+/* "The Chief from t5 to c3, a free step." */
+static void add_step(const struct rules *rules, const struct action *action, struct text *words)
+{
+    char data[TRI_WORDS_SIZE];
+    struct text step = text_in(data, sizeof data);
+    struct tri_field_name to = tri_name_field(rules, action->b);
+    if (action->kind == TRI_STEP)
+        text_format(&step,
+            action->part ? _("The Chief from %s to %s") : _("A figure from %s to %s"),
+            tri_name_field(rules, action->a).data, to.data);
+    else
+        text_format(&step,
+            action->part ? _("The Chief comes in on %s") : _("A figure comes in on %s"), to.data);
     if (action->c == TRI_PAYMENT_OPEN)
-        text_add(words, ", and you are asked what pays.");
+        text_format(words, _("%s, and you are asked what pays."), data);
     else if (action->c == 0)
-        text_add(words, ", a free step.");
-    else {
-        text_add(words, " for 1 Manna from ");
-        tri_add_field(rules, action->c - 1, words);
-        text_add_char(words, '.');
-    }
+        text_format(words, _("%s, a free step."), data);
+    else
+        text_format(
+            words, _("%s for 1 Manna from %s."), data, tri_name_field(rules, action->c - 1).data);
 }
 
 /* The position after ACTION, whoever pays. */
@@ -208,39 +246,26 @@ static enum pointed_kind preview_step(
             action->c = (uint16_t)(payers[0] + 1);
             (void)tri_allows(rules, state, action, &why);
         }
-        text_format(words, " No: %s.", why.message);
+        add_no(&why, words);
         return POINTED_NOTHING;
     }
-    text_add(words, action->part ? "The Chief " : "A figure ");
-    if (action->kind == TRI_STEP) {
-        text_add(words, "from ");
-        tri_add_field(rules, action->a, words);
-        text_add(words, " to ");
-    } else {
-        text_add(words, "comes in on ");
-    }
-    tri_add_field(rules, action->b, words);
-    add_payment(rules, action, words);
+    add_step(rules, action, words);
     struct state after = after_step(rules, state, action);
     add_outlook(rules, &after, words);
     return POINTED_ACTION;
 }
 
-/* The fields an ordinary figure may step to from FIELD; how many. */
-static int add_steps(
-    const struct rules *rules, const struct state *state, int field, struct text *words)
+/* The fields an ordinary figure may step to from FIELD, with a space between them. */
+static void list_steps(
+    const struct rules *rules, const struct state *state, int field, struct text *steps)
 {
-    int count = 0;
     for (int i = 0; i < rules->beside_count[field]; i++) {
         struct action step = {.kind = TRI_STEP, .a = (uint16_t)field, .b = rules->beside[field][i]};
         if (!find_payment(rules, state, &step))
             continue;
-        text_add(words, count == 0 ? " Enter picks a figure up; steps:" : "");
-        text_add_char(words, ' ');
-        tri_add_field(rules, step.b, words);
-        count++;
+        text_add(steps, steps->length ? " " : "");
+        tri_add_field(rules, step.b, steps);
     }
-    return count;
 }
 
 static enum pointed_kind preview_figure(
@@ -249,11 +274,15 @@ static enum pointed_kind preview_figure(
     describe(rules, state, field, words);
     if (state->ordinary[field][state->mover] == 0)
         return POINTED_NOTHING;
-    if (add_steps(rules, state, field, words) == 0) {
-        text_add(words, " No figure can step from here.");
+    char data[TRI_WORDS_SIZE];
+    struct text steps = text_in(data, sizeof data);
+    list_steps(rules, state, field, &steps);
+    text_add_char(words, ' ');
+    if (steps.length == 0) {
+        text_add(words, _("No figure can step from here."));
         return POINTED_NOTHING;
     }
-    text_add_char(words, '.');
+    text_format(words, _("Enter picks a figure up; steps: %s."), data);
     return POINTED_MARK;
 }
 
@@ -266,7 +295,8 @@ static enum pointed_kind preview_move(const struct rules *rules, const struct st
     int from = state->chain ? state->chain_at : pointing->marked[0];
     if (field == from) {
         describe(rules, state, field, words);
-        text_add(words, state->chain ? " It goes on from here." : " Enter puts it back.");
+        text_format(
+            words, " %s", state->chain ? _("It goes on from here.") : _("Enter puts it back."));
         return state->chain ? POINTED_NOTHING : POINTED_MARK;
     }
     *action = (struct action){.kind = TRI_STEP,
@@ -293,10 +323,10 @@ static enum pointed_kind preview_at_once(const struct rules *rules, const struct
     struct error why = ERROR_INIT;
     *action = (struct action){.kind = (uint8_t)kind};
     if (!tri_allows(rules, state, action, &why)) {
-        text_format(words, "No: %s.", why.message);
+        add_no(&why, words);
         return POINTED_NOTHING;
     }
-    text_add(words, kind == TRI_PASS ? "Pass." : "The move is done.");
+    text_add(words, kind == TRI_PASS ? _("Pass.") : _("The move is done."));
     add_outlook(rules, state, words);
     return POINTED_ACTION;
 }

@@ -1,6 +1,7 @@
 /*
  * Hex-Tri: a state out of its JSON.
  */
+#include "core/language.h"
 #include "games/hex_tri/private.h"
 
 #include "games/json_fields.h"
@@ -46,8 +47,8 @@ static bool read_pair(const json_t *pair, int pair_numbers[2], struct error *err
     if (!json_is_array(pair) || json_array_size(pair) != 2)
         return error_set(error, ERROR_INPUT, "figures are [Chiefs, others]");
     return json_take_number(
-               json_array_get(pair, 0), "the number of Chiefs", 0, 1, &pair_numbers[0], error) &&
-           json_take_number(json_array_get(pair, 1), "the number of figures", 0, FIGURES_MAX,
+               json_array_get(pair, 0), _("the number of Chiefs"), 0, 1, &pair_numbers[0], error) &&
+           json_take_number(json_array_get(pair, 1), _("the number of figures"), 0, FIGURES_MAX,
                &pair_numbers[1], error);
 }
 
@@ -105,7 +106,7 @@ static bool read_out(
     {
         if (state->out_count == rules->players - 1)
             return error_set(error, ERROR_INPUT, "nobody is left in the game");
-        if (!json_take_number(value, "a player that is out", 1, rules->players, &player, error))
+        if (!json_take_number(value, _("a player that is out"), 1, rules->players, &player, error))
             return false;
         if (memchr(state->out, player, sizeof state->out))
             return error_set(error, ERROR_INPUT, "player %d is out twice", player);
@@ -124,9 +125,9 @@ static bool read_waiting(const json_t *list, int seat, struct state *state, stru
     json_array_foreach((json_t *)list, i, pair)
     {
         int round, count;
-        if (!json_take_number(json_array_get(pair, 0), "a round that figures wait for",
+        if (!json_take_number(json_array_get(pair, 0), _("a round that figures wait for"),
                 state->round + 1, state->round + 2, &round, error) ||
-            !json_take_number(json_array_get(pair, 1), "the number of figures that wait", 1,
+            !json_take_number(json_array_get(pair, 1), _("the number of figures that wait"), 1,
                 FIGURES_MAX, &count, error))
             return false;
         state->waiting[seat][round - state->round - 1] = (uint8_t)count;

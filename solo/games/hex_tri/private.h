@@ -100,9 +100,14 @@ size_t tri_choices(const struct rules *rules, const struct state *state,
 enum { TRI_PAYMENT_OPEN = UINT16_MAX };
 
 /* words.c */
+enum { TRI_WORDS_SIZE = 512 }; /* bytes that hold a clause in any language */
+struct tri_field_name {
+    char data[16];
+};
+struct tri_field_name tri_name_field(const struct rules *rules, int field);
+/* What stands before another word of LIST; nothing before the first. */
+void tri_add_comma(struct text *list);
 void tri_prompt(const struct rules *rules, const struct state *state, struct text *text);
-void tri_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
-    int seat, struct text *text);
 bool tri_describe_field(
     const struct rules *rules, const struct state *state, const char *name, struct text *text);
 void tri_describe_score(const struct rules *rules, const struct state *state, struct text *text);
@@ -112,15 +117,19 @@ int tri_action_fields(
 /* The Manna that SEAT can spend. */
 int tri_purse(const struct rules *rules, const struct state *state, int seat);
 
+/* told.c */
+void tri_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct text *text);
+/* Adds STEP, told already, and what ACTION is paid with. */
+void tri_add_paid(
+    const struct rules *rules, const struct action *action, const char *step, struct text *text);
+
 /* round_words.c */
 /* Adds lines with what production and battle did when everybody has passed in BEFORE. SEAT is
  * "you".
  */
 void tri_add_round_end(
     const struct rules *rules, const struct state *before, int seat, struct text *text);
-/* "you" or "player 3", with a capital where it begins a sentence. */
-void tri_add_player(int player, int seat, bool capital, struct text *text);
-
 /* draw_notes.c */
 /* The figures of SEAT on the board, the Chief included. */
 int tri_on_board(const struct rules *rules, const struct state *state, int seat);

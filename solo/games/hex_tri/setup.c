@@ -1,22 +1,24 @@
 /*
  * Hex-Tri before the first move: options, the fields and what touches what.
  */
+#include "core/language.h"
 #include "games/hex_tri/private.h"
 
 #include <string.h>
 
 const struct option_spec tri_options[] = {
-    [TRI_OPTION_SIDE] = {"side", NULL, 2, TRI_SIDE_MAX, 3, "hexes on each side of the board",
+    [TRI_OPTION_SIDE] = {"side", NULL, 2, TRI_SIDE_MAX, 3, N_("hexes on each side of the board"),
         "side"},
-    [TRI_OPTION_FIGURES] = {"figures", NULL, 4, 12, 9, "figures of each player, with the Chief",
+    [TRI_OPTION_FIGURES] = {"figures", NULL, 4, 12, 9, N_("figures of each player, with the Chief"),
         NULL},
     [TRI_OPTION_SURROUND] = {"surround", "groups|single", 1, 0, 0,
-        "what is removed when surrounded", NULL},
+        N_("what is removed when surrounded"), NULL},
     [TRI_OPTION_TRI_MANNA] = {"tri-manna", "off|on", 1, 0, 0,
-        "figures removed from triangles leave Manna too", NULL},
+        N_("figures removed from triangles leave Manna too"), NULL},
     [TRI_OPTION_END] = {"end", "last|first", 1, 0, 0,
-        "the last colour wins, or the first to capture a Chief", NULL},
-    [TRI_OPTION_ROUNDS] = {"rounds", NULL, 1, 100000, 100, "rounds after which it is a draw", NULL},
+        N_("the last colour wins, or the first to capture a Chief"), NULL},
+    [TRI_OPTION_ROUNDS] = {"rounds", NULL, 1, 100000, 100, N_("rounds after which it is a draw"),
+        NULL},
     {NULL, NULL, 1, 0, 0, NULL, NULL},
 };
 

@@ -1,6 +1,7 @@
 /*
  * Hex-Tri for the ear.
  */
+#include "core/language.h"
 #include "games/hex_tri/private.h"
 #include "games/speech.h"
 
@@ -18,55 +19,61 @@ static int field_count(const struct rules *rules)
 static void add_figures(
     const struct state *state, int field, int player, int seat, struct text *text)
 {
-    int ordinary = state->ordinary[field][player];
-    bool chief = state->chief[player] == field;
-    if (chief && player == seat)
-        text_add(text, "your Chief");
+    int ordinary = state->ordinary[field][player], number = player + 1;
+    bool chief = state->chief[player] == field, own = player == seat;
+    if (chief && own && ordinary > 0)
+        text_format(text, _("your Chief and %d"), ordinary);
+    else if (chief && own)
+        text_add(text, _("your Chief"));
+    else if (chief && ordinary > 0)
+        text_format(text, _("player %d's Chief and %d"), number, ordinary);
     else if (chief)
-        text_format(text, "player %d's Chief", player + 1);
-    if (ordinary == 0)
-        return;
-    text_format(text, "%s%d", chief ? " and " : "", ordinary);
-    if (!chief && player == seat)
-        text_add(text, " of yours");
-    else if (!chief)
-        text_format(text, " of player %d", player + 1);
+        text_format(text, _("player %d's Chief"), number);
+    else if (own)
+        text_format(text, _("%d of yours"), ordinary);
+    else
+        text_format(text, _("%d of player %d"), ordinary, number);
 }
 
 static bool add_field(
     const struct rules *rules, const struct state *state, int seat, int field, struct text *text)
 {
-    const char *between = "";
+    char data[TRI_WORDS_SIZE];
+    struct text about = text_in(data, sizeof data);
     int colours = 0;
     for (int player = 0; player < rules->players; player++) {
         if (tri_count(state, field, player) == 0)
             continue;
-        text_add(text, between);
-        add_figures(state, field, player, seat, text);
-        between = " with ";
+        text_add(&about, colours > 0 ? C_("between colours on a hex", " with ") : "");
+        add_figures(state, field, player, seat, &about);
         colours++;
     }
-    if (colours > 1)
-        text_add(text, ", shared");
-    if (state->manna[field] > 0)
-        text_format(text, "%s%d Manna", colours ? ", " : "", state->manna[field]);
-    return colours > 0 || state->manna[field] > 0;
+    if (colours > 1) {
+        tri_add_comma(&about);
+        text_add(&about, C_("a hex with several colours", "shared"));
+    }
+    if (state->manna[field] > 0) {
+        tri_add_comma(&about);
+        text_format(&about, _("%d Manna"), state->manna[field]);
+    }
+    text_add(text, data);
+    return about.length > 0;
 }
 
 static void add_ground(const struct rules *rules, int field, struct text *text)
 {
     if (field < rules->hexes)
-        text_format(text, "makes up to %d", rules->most[field]);
+        text_format(text, _("makes up to %d"), rules->most[field]);
     else if (rules->entry[field])
-        text_add(text, "an entry");
+        text_add(text, _("an entry"));
 }
 
 /* Triangles lie at a hex's six corners; from there the hex lies the other way. */
 static int neighbours(
     const struct rules *rules, int field, struct speech_neighbour neighbours[SPEECH_NEIGHBOURS_MAX])
 {
-    static const char *const names[HEX_DIRECTIONS] = {
-        "north-west", "north-east", "east", "south-east", "south-west", "west"};
+    static const char *const names[HEX_DIRECTIONS] = {N_("north-west"), N_("north-east"),
+        N_("east"), N_("south-east"), N_("south-west"), N_("west")};
     int count = rules->beside_count[field];
     for (int i = 0; i < count; i++) {
         int other = rules->beside[field][i], side = i;
@@ -91,21 +98,21 @@ static bool goes_on(const struct rules *rules, const struct state *state)
 
 static void add_step(const struct rules *rules, const struct state *state, struct text *text)
 {
-    text_format(text, "Your %s stands on ", state->chain_chief ? "Chief" : "figure");
-    tri_add_field(rules, state->chain_at, text);
-    text_add(text, goes_on(rules, state) ? ". Go on, or say done." : ". It can go no further.");
+    struct tri_field_name at = tri_name_field(rules, state->chain_at);
+    text_format(text,
+        state->chain_chief ? _("Your Chief stands on %s.") : _("Your figure stands on %s."),
+        at.data);
+    text_add_char(text, ' ');
+    text_add(text, goes_on(rules, state) ? _("Go on, or say done.") : _("It can go no further."));
 }
 
 static void add_entry(const struct rules *rules, const struct state *state, struct text *text)
 {
-    text_add(text, "Bring in your Chief: say K enter and a free entry, such as ");
-    for (int field = rules->hexes; field < rules->fields; field++) {
-        if (!rules->entry[field] || tri_holders(rules, state, field))
-            continue;
-        tri_add_field(rules, field, text);
-        break;
-    }
-    text_add_char(text, '.');
+    int entry = rules->hexes;
+    while (entry < rules->fields && (!rules->entry[entry] || tri_holders(rules, state, entry) != 0))
+        entry++;
+    text_format(text, _("Bring in your Chief: say K enter and a free entry, such as %s."),
+        entry < rules->fields ? tri_name_field(rules, entry).data : "");
 }
 
 static void add_prompt(
@@ -113,68 +120,85 @@ static void add_prompt(
 {
     int seat = state->mover;
     if (state->over) {
-        text_add(text, "The game is over.");
+        text_add(text, _("The game is over."));
         return;
     }
     if (state->chain) {
         add_step(rules, state, text);
         return;
     }
-    text_format(text, "Round %d, player %d. ", state->round, seat + 1);
+    text_format(text, _("Round %d, player %d."), state->round, seat + 1);
+    text_add_char(text, ' ');
     if (state->off_chief[seat]) {
         add_entry(rules, state, text);
         return;
     }
-    text_format(text, "You can pay %d Manna%s.", tri_purse(rules, state, seat),
-        state->free_step[seat] ? " and have the Chief's free step" : "");
-    if (state->off[seat] > 0 && full)
-        text_format(text, " %d figures are ready to enter.", state->off[seat]);
-    if (full)
-        text_add(text, " Move, bring one in, or pass.");
+    text_format(text,
+        state->free_step[seat] ? _("You can pay %d Manna and have the Chief's free step.")
+                               : _("You can pay %d Manna."),
+        tri_purse(rules, state, seat));
+    if (!full)
+        return;
+    if (state->off[seat] > 0) {
+        text_add_char(text, ' ');
+        text_format(text, _("%d figures are ready to enter."), state->off[seat]);
+    }
+    text_format(text, " %s", _("Move, bring one in, or pass."));
 }
 
 static void add_action(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
-    const char *who = action->part ? "the Chief" : "a figure";
+    char data[TRI_WORDS_SIZE];
+    struct text step = text_in(data, sizeof data);
+    bool chief = action->part;
     if (action->kind != TRI_STEP && action->kind != TRI_ENTER) {
         tri_format(rules, state, action, text);
         return;
     }
-    text_format(text, action->kind == TRI_ENTER ? "enter %s" : "%s from ", who);
-    if (action->kind == TRI_STEP)
-        tri_add_field(rules, action->a, text);
-    text_add(text, action->kind == TRI_ENTER ? " on " : " to ");
-    tri_add_field(rules, action->b, text);
-    text_add(text, action->c ? ", paid by " : ", a free step");
-    if (action->c)
-        tri_add_field(rules, action->c - 1, text);
+    struct tri_field_name to = tri_name_field(rules, action->b);
+    if (action->kind == TRI_ENTER)
+        text_format(&step, chief ? _("enter the Chief on %s") : _("enter a figure on %s"), to.data);
+    else
+        text_format(&step, chief ? _("the Chief from %s to %s") : _("a figure from %s to %s"),
+            tri_name_field(rules, action->a).data, to.data);
+    tri_add_paid(rules, action, data, text);
 }
 
 /* ---- what can be asked ---- */
 
+static void add_place(
+    const struct rules *rules, const struct state *state, int player, int field, struct text *list)
+{
+    struct tri_field_name name = tri_name_field(rules, field);
+    bool chief = state->chief[player] == field;
+    int ordinary = state->ordinary[field][player];
+    tri_add_comma(list);
+    if (chief && ordinary > 0)
+        text_format(list, _("the Chief and %d on %s"), ordinary, name.data);
+    else if (chief)
+        text_format(list, _("the Chief on %s"), name.data);
+    else
+        text_format(list, C_("so many figures", "%d on %s"), ordinary, name.data);
+}
+
 static void add_standing(
     const struct rules *rules, const struct state *state, int player, int seat, struct text *text)
 {
-    const char *between = player == seat ? "You: " : ": ";
-    if (player != seat)
-        text_format(text, "Player %d", player + 1);
-    for (int field = 0; field < rules->fields; field++) {
-        if (tri_count(state, field, player) == 0)
-            continue;
-        text_add(text, between);
-        if (state->chief[player] == field)
-            text_add(text, "the Chief");
-        if (state->ordinary[field][player] > 0)
-            text_format(text, "%s%d", state->chief[player] == field ? " and " : "",
-                state->ordinary[field][player]);
-        text_add(text, " on ");
-        tri_add_field(rules, field, text);
-        between = ", ";
-    }
-    text_format(text, "%s%d ready to enter, %d waiting.\n", between,
+    char data[SPEECH_SIZE / 4];
+    struct text list = text_in(data, sizeof data);
+    for (int field = 0; field < rules->fields; field++)
+        if (tri_count(state, field, player) > 0)
+            add_place(rules, state, player, field, &list);
+    tri_add_comma(&list);
+    text_format(&list, _("%d ready to enter, %d waiting"),
         state->off[player] + state->off_chief[player],
         state->waiting[player][0] + state->waiting[player][1]);
+    if (player == seat)
+        text_format(text, C_("what somebody has", "You: %s."), data);
+    else
+        text_format(text, C_("what somebody has", "Player %d: %s."), player + 1, data);
+    text_add_char(text, '\n');
 }
 
 static void answer_figures(const struct rules *rules, const struct state *state, int seat,
@@ -185,7 +209,7 @@ static void answer_figures(const struct rules *rules, const struct state *state,
     for (int i = 0; i < rules->players; i++) {
         int player = (own + i) % rules->players;
         if (tri_is_out(state, player))
-            text_format(text, "Player %d is out.\n", player + 1);
+            text_format(text, _("Player %d is out.\n"), player + 1);
         else
             add_standing(rules, state, player, own, text);
     }
@@ -198,13 +222,29 @@ static void answer_pay(const struct rules *rules, const struct state *state, int
     int own = listener(state, seat), count = tri_payers(rules, state, own, payers);
     (void)rest;
     for (int i = 0; i < count; i++) {
-        tri_add_field(rules, payers[i], text);
-        text_format(text, " can pay %d.\n", state->manna[payers[i]]);
+        text_format(text, _("%s can pay %d.\n"), tri_name_field(rules, payers[i]).data,
+            state->manna[payers[i]]);
     }
     if (count == 0)
-        text_add(text, "No hex of yours has Manna to pay with.\n");
-    text_add(text, state->free_step[own] ? "The Chief's free step is left."
-                                         : "The Chief's free step is used up.");
+        text_add(text, _("No hex of yours has Manna to pay with.\n"));
+    text_add(text, state->free_step[own] ? _("The Chief's free step is left.")
+                                         : _("The Chief's free step is used up."));
+}
+
+static void add_loss(
+    const struct rules *rules, int player, int seat, const struct tri_loss *loss, struct text *text)
+{
+    struct tri_field_name field = tri_name_field(rules, loss->field);
+    if (player == seat)
+        text_format(text,
+            loss->chief ? _("If all passed now, you would lose %d on %s, with the Chief.\n")
+                        : _("If all passed now, you would lose %d on %s.\n"),
+            loss->count, field.data);
+    else
+        text_format(text,
+            loss->chief ? _("If all passed now, player %d would lose %d on %s, with the Chief.\n")
+                        : _("If all passed now, player %d would lose %d on %s.\n"),
+            player + 1, loss->count, field.data);
 }
 
 /* What a battle now would take from each player, field by field; how many lines. */
@@ -218,15 +258,12 @@ static int add_battle(
     for (int field = 0; field < rules->fields; field++) {
         for (int player = 0; player < rules->players; player++) {
             int lost = tri_count(state, field, player) - tri_count(&after, field, player);
+            bool chief = state->chief[player] == field && after.chief[player] != field;
             if (lost <= 0)
                 continue;
-            text_add(text, "If all passed now, ");
-            tri_add_player(player, seat, false, text);
-            text_format(text, " would lose %d on ", lost);
-            tri_add_field(rules, field, text);
-            if (state->chief[player] == field && after.chief[player] != field)
-                text_add(text, ", with the Chief");
-            text_add(text, ".\n");
+            struct tri_loss loss = {
+                .field = (uint8_t)field, .count = (uint8_t)lost, .chief = chief};
+            add_loss(rules, player, seat, &loss, text);
             told++;
         }
     }
@@ -243,9 +280,8 @@ static int add_besiegers(
         for (int player = 0; player < rules->players; player++) {
             if (player == seat || tri_count(state, field, player) == 0)
                 continue;
-            text_format(text, "Player %d stands beside your Chief, on ", player + 1);
-            tri_add_field(rules, field, text);
-            text_add(text, ".\n");
+            text_format(text, _("Player %d stands beside your Chief, on %s.\n"), player + 1,
+                tri_name_field(rules, field).data);
             told++;
         }
     }
@@ -258,9 +294,9 @@ static void answer_threats(const struct rules *rules, const struct state *state,
     int own = listener(state, seat);
     (void)rest;
     if (state->over)
-        text_add(text, "The game is over.");
+        text_add(text, _("The game is over."));
     else if (add_battle(rules, state, own, text) + add_besiegers(rules, state, own, text) == 0)
-        text_add(text, "Nobody would lose anything if all passed now.");
+        text_add(text, _("Nobody would lose anything if all passed now."));
 }
 
 /* Whether ACTION begins at FROM, where figures enter if that is TRI_NO_FIELD. */
@@ -274,26 +310,24 @@ static bool begins_at(const struct action *action, int from)
 static bool add_steps(
     const struct rules *rules, const struct action_list *legal, int from, struct text *text)
 {
+    char data[SPEECH_SIZE / 4];
+    struct text list = text_in(data, sizeof data);
     struct tri_set told = {{0}};
-    bool any = false;
     for (size_t i = 0; i < legal->count; i++) {
         const struct action *action = &legal->items[i];
         if (!begins_at(action, from) || tri_set_has(rules, &told, action->b))
             continue;
-        if (any)
-            text_add(text, ", ");
-        else
-            text_add(text, from == TRI_NO_FIELD ? "Enter on " : "From ");
-        if (!any && from != TRI_NO_FIELD) {
-            tri_add_field(rules, from, text);
-            text_add(text, " to ");
-        }
-        tri_add_field(rules, action->b, text);
+        tri_add_comma(&list);
+        tri_add_field(rules, action->b, &list);
         tri_set_add(rules, &told, action->b);
-        any = true;
     }
-    text_add(text, any ? ".\n" : "");
-    return any;
+    if (list.length == 0)
+        return false;
+    if (from == TRI_NO_FIELD)
+        text_format(text, _("Enter on %s.\n"), data);
+    else
+        text_format(text, _("From %s to %s.\n"), tri_name_field(rules, from).data, data);
+    return true;
 }
 
 static void answer_steps(const struct rules *rules, const struct state *state, int seat,
@@ -308,15 +342,16 @@ static void answer_steps(const struct rules *rules, const struct state *state, i
         any = add_steps(rules, &legal, field, text) || any;
     any = add_steps(rules, &legal, TRI_NO_FIELD, text) || any;
     if (!any)
-        text_add(text, "No step can be made now.");
+        text_add(text, _("No step can be made now."));
     action_list_finish(&legal);
 }
 
 static const struct speech_query queries[] = {
-    {"figures", "", "who stands where, and who waits", answer_figures},
-    {"threats", "", "what a battle now would take, and who is beside your Chief", answer_threats},
-    {"steps", "", "where your figures can go in one step", answer_steps},
-    {"pay", "", "which hexes can pay for steps", answer_pay},
+    {"figures", "", N_("who stands where, and who waits"), answer_figures},
+    {"threats", "", N_("what a battle now would take, and who is beside your Chief"),
+        answer_threats},
+    {"steps", "", N_("where your figures can go in one step"), answer_steps},
+    {"pay", "", N_("which hexes can pay for steps"), answer_pay},
     {NULL, NULL, NULL, NULL},
 };
 
@@ -326,7 +361,7 @@ const struct speech tri_speech = {
     .ground = add_ground,
     .neighbours = neighbours,
     .others_letter = 't',
-    .others = "Triangles",
+    .others = N_("Triangles"),
     .prompt = add_prompt,
     .action = add_action,
     .queries = queries,

@@ -1,9 +1,10 @@
 /*
  * Hex-Tri: the rules for somebody who has never seen the game, in our own words.
  */
+#include "core/language.h"
 #include "games/hex_tri/private.h"
 
-static const char lesson[] =
+static const char *const lesson = N_(
     "# Hex-Tri\n"
     "A battle game without luck for two to six players, designed by Gable & BP. The board is made\n"
     "of hexes with triangles between their corners. Figures walk from triangle to hex and from "
@@ -51,34 +52,49 @@ static const char lesson[] =
     "field is enough: 't9'.\n"
     "- A hex that pays can be named behind a '$': 't5 c3 $b2'.\n"
     "- A whole way goes on one line: 't5-c3-t9 done'.\n"
-    "- 'done' ends the move, 'pass' passes. Enter alone does it where nothing else can be done.\n";
+    "- 'done' ends the move, 'pass' passes. Enter alone does it where nothing else can be done.\n");
 
 const char *tri_rules_text(const struct rules *rules)
 {
     (void)rules;
-    return lesson;
+    return _(lesson);
 }
 
 void tri_welcome(const struct rules *rules, bool ascii, struct text *text)
 {
     text_format(text,
-        "Figures walk from hex to triangle and from triangle to hex. Whose Chief is captured is\n"
-        "out; %s\n"
-        "- Each has a Chief and %d figures, all off the board. They come in on entries, the\n"
-        "triangles marked ^; the Chief first: 'K enter t1', later 'enter t1' for the others.\n"
-        "- A round: all move in turn, one figure each or pass, until everybody has passed. Then\n"
-        "each hex held by one colour makes Manna, up to one for each figure there. Then battle.\n",
-        rules->end_first ? "the first to capture one wins." : "the last one left wins.",
+        rules->end_first ? _("Figures walk from hex to triangle and from triangle to hex. Whose "
+                             "Chief is captured is\n"
+                             "out; the first to capture one wins.\n"
+                             "- Each has a Chief and %d figures, all off the board. They come in "
+                             "on entries, the\n"
+                             "triangles marked ^; the Chief first: 'K enter t1', later 'enter t1' "
+                             "for the others.\n"
+                             "- A round: all move in turn, one figure each or pass, until "
+                             "everybody has passed. Then\n"
+                             "each hex held by one colour makes Manna, up to one for each figure "
+                             "there. Then battle.\n")
+                         : _("Figures walk from hex to triangle and from triangle to hex. Whose "
+                             "Chief is captured is\n"
+                             "out; the last one left wins.\n"
+                             "- Each has a Chief and %d figures, all off the board. They come in "
+                             "on entries, the\n"
+                             "triangles marked ^; the Chief first: 'K enter t1', later 'enter t1' "
+                             "for the others.\n"
+                             "- A round: all move in turn, one figure each or pass, until "
+                             "everybody has passed. Then\n"
+                             "each hex held by one colour makes Manna, up to one for each figure "
+                             "there. Then battle.\n"),
         rules->figures - 1);
-    text_add(text,
-        "- Every step costs 1 Manna from a hex that only you hold; the Chief has one free step a\n"
-        "round. 't5 c3' is a step, 't5-c3-t9' a longer way, 'done' ends the move.\n"
-        "- Battle: on a shared hex all lose figures one by one until one colour is left, or one\n"
-        "figure each. Then figures that are surrounded fall. A fallen figure comes back later.\n"
-        "- Marks: A3* three figures of player 1, the Chief (*) among them; +2 what a hex makes at\n"
-        "most, $1 its Manna; ");
-    text_format(text, "%st5 may be walked to, %s the last move.\n", canvas_sign_legal[ascii],
-        canvas_sign_last[ascii]);
-    text_add(
-        text, "- Not sure? 'legal', 'hint', 'cell c3' and 'undo' help, 'help' lists the rest.\n");
+    text_format(text,
+        _("- Every step costs 1 Manna from a hex that only you hold; the Chief has one free step "
+          "a\n"
+          "round. 't5 c3' is a step, 't5-c3-t9' a longer way, 'done' ends the move.\n"
+          "- Battle: on a shared hex all lose figures one by one until one colour is left, or one\n"
+          "figure each. Then figures that are surrounded fall. A fallen figure comes back later.\n"
+          "- Marks: A3* three figures of player 1, the Chief (*) among them; +2 what a hex makes "
+          "at\n"
+          "most, $1 its Manna; %st5 may be walked to, %s the last move.\n"
+          "- Not sure? 'legal', 'hint', 'cell c3' and 'undo' help, 'help' lists the rest.\n"),
+        canvas_sign_legal[ascii], canvas_sign_last[ascii]);
 }

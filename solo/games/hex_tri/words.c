@@ -1,7 +1,21 @@
 /*
- * Hex-Tri in words: what is to be done, what happened, what stands where.
+ * Hex-Tri in words: what is to be done, what stands where.
  */
+#include "core/language.h"
 #include "games/hex_tri/private.h"
+
+struct tri_field_name tri_name_field(const struct rules *rules, int field)
+{
+    struct tri_field_name name;
+    struct text text = text_in(name.data, sizeof name.data);
+    tri_add_field(rules, field, &text);
+    return name;
+}
+
+void tri_add_comma(struct text *list)
+{
+    text_add(list, list->length ? C_("between words of a list", ", ") : "");
+}
 
 /* The Manna a player can spend. */
 int tri_purse(const struct rules *rules, const struct state *state, int seat)
@@ -38,19 +52,16 @@ static void find_examples(
     action_list_finish(&list);
 }
 
-/* ": go on from t5 (c3) or type done" */
-static void prompt_chain(const struct rules *rules, const struct state *state,
-    const struct examples *examples, struct text *text)
+/* "go on from t5 (c3) or type done" */
+static void task_of_chain(const struct rules *rules, const struct state *state,
+    const struct examples *examples, struct text *task)
 {
-    bool goes = examples->step.kind == TRI_STEP;
-    text_add(text, goes ? ": go on from " : ": no way on from ");
-    tri_add_field(rules, state->chain_at, text);
-    if (goes) {
-        text_add(text, " (");
-        tri_add_field(rules, examples->step.b, text);
-        text_add(text, ")");
-    }
-    text_add(text, goes ? " or type done" : ": type done");
+    struct tri_field_name at = tri_name_field(rules, state->chain_at);
+    if (examples->step.kind == TRI_STEP)
+        text_format(task, _("go on from %s (%s) or type done"), at.data,
+            tri_name_field(rules, examples->step.b).data);
+    else
+        text_format(task, _("no way on from %s: type done"), at.data);
 }
 
 static void add_step_typed(const struct rules *rules, const struct action *step, struct text *text)
@@ -61,141 +72,117 @@ static void add_step_typed(const struct rules *rules, const struct action *step,
     tri_add_field(rules, step->b, text);
 }
 
-/* ": move (t5 c3), enter t1 or pass", with what is legal. */
-static void prompt_move(
-    const struct rules *rules, const struct examples *examples, struct text *text)
+/* "move (t5 c3), enter t1 or pass", with what is legal. */
+static void task_of_move(
+    const struct rules *rules, const struct examples *examples, struct text *task)
 {
     const struct action *step =
         examples->step.kind == TRI_STEP ? &examples->step : &examples->chief;
     bool moves = step->kind == TRI_STEP, enters = examples->enter.kind == TRI_ENTER;
-    if (!moves && !enters) {
-        text_add(text, ": you can only pass");
-        return;
-    }
-    text_add(text, moves ? ": move (" : ": ");
+    struct tri_field_name entry = tri_name_field(rules, enters ? examples->enter.b : 0);
+    char data[GAME_SPELLING_SIZE];
+    struct text typed = text_in(data, sizeof data);
     if (moves)
-        add_step_typed(rules, step, text);
-    text_add(text, moves ? ")" : "");
-    if (enters) {
-        text_add(text, moves ? ", enter " : "enter ");
-        tri_add_field(rules, examples->enter.b, text);
-    }
-    text_add(text, " or pass");
+        add_step_typed(rules, step, &typed);
+    if (moves && enters)
+        text_format(task, _("move (%s), enter %s or pass"), data, entry.data);
+    else if (moves)
+        text_format(task, _("move (%s) or pass"), data);
+    else if (enters)
+        text_format(task, _("enter %s or pass"), entry.data);
+    else
+        text_add(task, _("you can only pass"));
 }
 
-static void add_means(const struct rules *rules, const struct state *state, struct text *text)
+static void add_means(const struct rules *rules, const struct state *state, struct text *means)
 {
     int purse = tri_purse(rules, state, state->mover);
+    bool free_step = state->free_step[state->mover];
     if (purse > 0)
-        text_format(text, ", %d Manna", purse);
+        text_format(means, free_step ? _("%d Manna and a free step") : _("%d Manna"), purse);
     else
-        text_add(text, ", no Manna");
-    text_add(text, state->free_step[state->mover] ? " and a free step" : "");
+        text_add(means, free_step ? _("no Manna and a free step") : _("no Manna"));
+}
+
+static void prompt_mover(const struct rules *rules, const struct state *state, struct text *text)
+{
+    struct examples examples;
+    char means_data[TRI_WORDS_SIZE], task_data[TRI_WORDS_SIZE];
+    struct text means = text_in(means_data, sizeof means_data);
+    struct text task = text_in(task_data, sizeof task_data);
+    find_examples(rules, state, &examples);
+    if (state->off_chief[state->mover]) {
+        text_format(text,
+            _("Player %d, round %d: bring in your Chief on an entry, marked ^ (K enter %s)"),
+            state->mover + 1, state->round, tri_name_field(rules, examples.enter.b).data);
+        return;
+    }
+    add_means(rules, state, &means);
+    if (state->chain)
+        task_of_chain(rules, state, &examples, &task);
+    else
+        task_of_move(rules, &examples, &task);
+    text_format(text, _("Player %d, round %d, %s: %s"), state->mover + 1, state->round, means_data,
+        task_data);
 }
 
 void tri_prompt(const struct rules *rules, const struct state *state, struct text *text)
 {
-    struct examples examples;
-    if (state->over) {
-        text_add(text, "The game is over");
-        return;
-    }
-    find_examples(rules, state, &examples);
-    text_format(text, "Player %d, round %d", state->mover + 1, state->round);
-    if (state->off_chief[state->mover]) {
-        text_add(text, ": bring in your Chief on an entry, marked ^ (K enter ");
-        tri_add_field(rules, examples.enter.b, text);
-        text_add_char(text, ')');
-        return;
-    }
-    add_means(rules, state, text);
-    if (state->chain)
-        prompt_chain(rules, state, &examples, text);
+    if (state->over)
+        text_add(text, _("The game is over"));
     else
-        prompt_move(rules, &examples, text);
+        prompt_mover(rules, state, text);
 }
 
-/* ---- what happened ---- */
-
-/* Everybody has passed: what production and battle did, and what follows. */
-static void add_phase_end(const struct rules *rules, const struct state *before,
-    const struct action *action, int seat, struct text *text)
+/* "player 1's Chief 2 of player 2" */
+static void list_figures(
+    const struct rules *rules, const struct state *state, int field, struct text *figures)
 {
-    struct state after = *before;
-    tri_apply(rules, &after, action);
-    if (after.round == before->round && !after.over)
-        return;
-    text_format(text, ", as everybody has: round %d ends", before->round);
-    tri_add_round_end(rules, before, seat, text);
-    if (!after.over)
-        text_format(text, "\n  Round %d begins", after.round);
-    else if (after.out_count == before->out_count)
-        text_add(text, after.round >= rules->rounds
-                           ? "\n  The rounds are used up"
-                           : "\n  Nothing moved and nothing changed, so the game ends");
+    const char *between = C_("between figures on a field", " ");
+    if (tri_holders(rules, state, field) == 0)
+        text_add(figures, _("nobody"));
+    for (int seat = 0; seat < rules->players; seat++) {
+        if (state->chief[seat] == field) {
+            text_add(figures, figures->length ? between : "");
+            text_format(figures, _("player %d's Chief"), seat + 1);
+        }
+        if (state->ordinary[field][seat] > 0) {
+            text_add(figures, figures->length ? between : "");
+            text_format(figures, _("%d of player %d"), state->ordinary[field][seat], seat + 1);
+        }
+    }
 }
 
-static void describe_move(
-    const struct rules *rules, const struct ply *ply, int seat, struct text *text)
+/* "a hex, makes up to 3 Manna a round; 2 Manna; nobody" */
+static void list_about(
+    const struct rules *rules, const struct state *state, int field, struct text *about)
 {
-    const struct action *action = &ply->action;
-    bool own = ply->actor == seat;
-    const char *who = action->part ? own ? "your Chief" : "the Chief" : "a figure";
-    if (action->kind == TRI_ENTER) {
-        text_format(text, " bring%s in %s on ", own ? "" : "s", who);
-    } else {
-        text_format(text, " move%s %s from ", own ? "" : "s", who);
-        tri_add_field(rules, action->a, text);
-        text_add(text, " to ");
+    const char *between = C_("between what is on a field", "; ");
+    if (field < rules->hexes) {
+        text_format(about, _("a hex, makes up to %d Manna a round"), rules->most[field]);
+        text_add(about, between);
+    } else if (rules->entry[field]) {
+        text_add(about, _("an entry"));
+        text_add(about, between);
     }
-    tri_add_field(rules, action->b, text);
-    text_add(text, action->c ? ", paid by " : ", a free step");
-    if (action->c)
-        tri_add_field(rules, action->c - 1, text);
-}
-
-/* To those at the table the end of a move goes without saying. */
-void tri_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
-    int seat, struct text *text)
-{
-    bool own = ply->actor == seat;
-    if (ply->action.kind == TRI_DONE && seat >= 0)
-        return;
-    if (own)
-        text_add(text, "You");
-    else
-        text_format(text, "Player %d", ply->actor + 1);
-    if (ply->action.kind == TRI_DONE) {
-        text_add(text, " is done");
-        return;
+    if (state->manna[field] > 0) {
+        text_format(about, _("%d Manna"), state->manna[field]);
+        text_add(about, between);
     }
-    if (ply->action.kind != TRI_PASS) {
-        describe_move(rules, ply, seat, text);
-        return;
-    }
-    text_add(text, own ? " pass" : " passes");
-    add_phase_end(rules, before, &ply->action, seat, text);
+    char data[TRI_WORDS_SIZE];
+    struct text figures = text_in(data, sizeof data);
+    list_figures(rules, state, field, &figures);
+    text_add(about, data);
 }
 
 static void describe_one(
     const struct rules *rules, const struct state *state, int field, struct text *text)
 {
-    tri_add_field(rules, field, text);
-    text_add(text, ":");
-    if (field < rules->hexes)
-        text_format(text, " a hex, makes up to %d Manna a round;", rules->most[field]);
-    else if (rules->entry[field])
-        text_add(text, " an entry;");
-    if (state->manna[field] > 0)
-        text_format(text, " %d Manna;", state->manna[field]);
-    if (tri_holders(rules, state, field) == 0)
-        text_add(text, " nobody");
-    for (int seat = 0; seat < rules->players; seat++) {
-        if (state->chief[seat] == field)
-            text_format(text, " player %d's Chief", seat + 1);
-        if (state->ordinary[field][seat] > 0)
-            text_format(text, " %d of player %d", state->ordinary[field][seat], seat + 1);
-    }
+    char data[2 * TRI_WORDS_SIZE];
+    struct text about = text_in(data, sizeof data);
+    list_about(rules, state, field, &about);
+    text_format(
+        text, C_("a field and what is on it", "%s: %s"), tri_name_field(rules, field).data, data);
 }
 
 bool tri_describe_field(
@@ -205,7 +192,7 @@ bool tri_describe_field(
     if (field == TRI_NO_FIELD || *name)
         return false;
     describe_one(rules, state, field, text);
-    text_add(text, "\nbeside it:");
+    text_format(text, "\n%s", _("beside it:"));
     for (int i = 0; i < rules->beside_count[field]; i++) {
         text_add(text, "\n  ");
         describe_one(rules, state, rules->beside[field][i], text);
@@ -221,25 +208,36 @@ static int count_winners(const struct game_result *result)
     return count;
 }
 
+static void describe_player(
+    const struct rules *rules, const struct state *state, int seat, struct text *text)
+{
+    int fielded = tri_on_board(rules, state, seat);
+    if (tri_is_out(state, seat))
+        text_format(text, _("Player %d: out, the Chief was captured"), seat + 1);
+    else
+        text_format(text,
+            NG_("Player %d: %d figure on the board, %d Manna, %d ready to enter, %d waiting",
+                "Player %d: %d figures on the board, %d Manna, %d ready to enter, %d waiting",
+                fielded),
+            seat + 1, fielded, tri_purse(rules, state, seat),
+            state->off[seat] + state->off_chief[seat],
+            state->waiting[seat][0] + state->waiting[seat][1]);
+}
+
 void tri_describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
     struct game_result result;
     tri_result(rules, state, &result);
-    text_format(text, "Round %d of %d at most\n", state->round, rules->rounds);
+    text_format(text, _("Round %d of %d at most"), state->round, rules->rounds);
     for (int seat = 0; seat < rules->players; seat++) {
-        int fielded = tri_on_board(rules, state, seat);
-        text_format(text, "Player %d: ", seat + 1);
-        if (tri_is_out(state, seat))
-            text_add(text, "out, the Chief was captured");
-        else
-            text_format(text, "%d figure%s on the board, %d Manna, %d ready to enter, %d waiting",
-                fielded, fielded == 1 ? "" : "s", tri_purse(rules, state, seat),
-                state->off[seat] + state->off_chief[seat],
-                state->waiting[seat][0] + state->waiting[seat][1]);
-        text_add(text, !result.winner[seat]         ? "\n"
-                       : count_winners(&result) > 1 ? ", shares a draw\n"
-                                                    : ", wins\n");
+        text_add_char(text, '\n');
+        describe_player(rules, state, seat, text);
+        if (!result.winner[seat])
+            continue;
+        text_add(text, C_("between words of a list", ", "));
+        text_add(text, count_winners(&result) > 1 ? _("shares a draw") : _("wins"));
     }
+    text_add_char(text, '\n');
 }
 
 void tri_format_field(const struct rules *rules, int field, struct text *text)

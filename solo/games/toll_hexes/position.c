@@ -2,6 +2,7 @@
  * Toll Hexes: a state, or what one seat knows of it, out of its JSON. The JSON does not say who
  * played which STOPPER; how many each player did follows from the tiles that are left.
  */
+#include "core/language.h"
 #include "games/toll_hexes/private.h"
 #include "games/toll_hexes/sides.h"
 
@@ -245,13 +246,13 @@ static bool read_coins(const struct rules *rules, const json_t *position, const 
         !json_get_list(position, "drawn", players, &drawn, error))
         return false;
     for (int seat = 0; seat < rules->players; seat++) {
-        if (!json_take_number(json_array_get(coins, (size_t)seat), "a player's coins", 0, COINS_MAX,
-                &number, error))
+        if (!json_take_number(json_array_get(coins, (size_t)seat), _("a player's coins"), 0,
+                COINS_MAX, &number, error))
             return false;
         state->coins[seat] = number;
         int least = TOLL_TILES - toll_bag_size(state, seat);
-        if (!json_take_number(json_array_get(drawn, (size_t)seat), "what a player has drawn", least,
-                DRAWN_MAX, &number, error))
+        if (!json_take_number(json_array_get(drawn, (size_t)seat), _("what a player has drawn"),
+                least, DRAWN_MAX, &number, error))
             return false;
         state->drawn[seat] = (uint32_t)number;
     }

@@ -1,0 +1,111 @@
+/*
+ * Hex-Tri in words: what happened, each way to tell it a sentence of its own. What the end of a
+ * round brings is in round_words.c.
+ */
+#include "core/language.h"
+#include "games/hex_tri/private.h"
+
+/* What follows once everybody has passed. */
+static void add_next(const struct rules *rules, const struct state *before,
+    const struct state *after, struct text *text)
+{
+    if (after->over && after->out_count != before->out_count)
+        return;
+    text_add(text, "\n  ");
+    if (!after->over)
+        text_format(text, _("Round %d begins"), after->round);
+    else
+        text_add(text, after->round >= rules->rounds
+                           ? _("The rounds are used up")
+                           : _("Nothing moved and nothing changed, so the game ends"));
+}
+
+/* Where everybody has passed, also what production and battle did. */
+static void describe_pass(const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct text *text)
+{
+    struct state after = *before;
+    bool own = ply->actor == seat;
+    tri_apply(rules, &after, &ply->action);
+    bool ends = after.round != before->round || after.over;
+    if (own && ends)
+        text_format(text, _("You pass, as everybody has: round %d ends"), before->round);
+    else if (own)
+        text_add(text, _("You pass"));
+    else if (ends)
+        text_format(text, _("Player %d passes, as everybody has: round %d ends"), ply->actor + 1,
+            before->round);
+    else
+        text_format(text, _("Player %d passes"), ply->actor + 1);
+    if (!ends)
+        return;
+    tri_add_round_end(rules, before, seat, text);
+    add_next(rules, before, &after, text);
+}
+
+static void tell_enter(
+    const struct rules *rules, const struct ply *ply, bool own, struct text *text)
+{
+    bool chief = ply->action.part;
+    struct tri_field_name to = tri_name_field(rules, ply->action.b);
+    if (own)
+        text_format(text,
+            chief ? _("You bring in your Chief on %s") : _("You bring in a figure on %s"), to.data);
+    else
+        text_format(text,
+            chief ? _("Player %d brings in the Chief on %s")
+                  : _("Player %d brings in a figure on %s"),
+            ply->actor + 1, to.data);
+}
+
+static void tell_step(const struct rules *rules, const struct ply *ply, bool own, struct text *text)
+{
+    bool chief = ply->action.part;
+    struct tri_field_name from = tri_name_field(rules, ply->action.a);
+    struct tri_field_name to = tri_name_field(rules, ply->action.b);
+    if (own)
+        text_format(text,
+            chief ? _("You move your Chief from %s to %s") : _("You move a figure from %s to %s"),
+            from.data, to.data);
+    else
+        text_format(text,
+            chief ? _("Player %d moves the Chief from %s to %s")
+                  : _("Player %d moves a figure from %s to %s"),
+            ply->actor + 1, from.data, to.data);
+}
+
+void tri_add_paid(
+    const struct rules *rules, const struct action *action, const char *step, struct text *text)
+{
+    char data[TRI_WORDS_SIZE];
+    struct text paid = text_in(data, sizeof data);
+    if (action->c)
+        text_format(&paid, _("paid by %s"), tri_name_field(rules, action->c - 1).data);
+    else
+        text_add(&paid, _("a free step"));
+    text_format(text, C_("a step and how it is paid", "%s, %s"), step, data);
+}
+
+/* To those at the table the end of a move goes without saying. */
+void tri_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct text *text)
+{
+    char data[TRI_WORDS_SIZE];
+    struct text step = text_in(data, sizeof data);
+    switch ((enum tri_action)ply->action.kind) {
+    case TRI_DONE:
+        if (seat < 0)
+            text_format(text, _("Player %d is done"), ply->actor + 1);
+        return;
+    case TRI_PASS:
+        describe_pass(rules, before, ply, seat, text);
+        return;
+    case TRI_STEP:
+        tell_step(rules, ply, ply->actor == seat, &step);
+        break;
+    case TRI_ENTER:
+        tell_enter(rules, ply, ply->actor == seat, &step);
+        break;
+    }
+    tri_add_paid(rules, &ply->action, data, text);
+}
