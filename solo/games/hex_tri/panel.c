@@ -125,7 +125,7 @@ static void add_fate(const struct fate *fate, int seat, struct text *fates)
         text_add(&loses, C_("what a player loses", "its Chief"));
     else
         text_format(&loses, C_("what a player loses", "%d"), fate->loses);
-    text_add(fates, fates->length ? C_("between clauses", "; ") : "");
+    text_add(fates, fates->length ? C_("between what players make", "; ") : "");
     if (fate->makes > 0 && fate->loses > 0)
         text_format(fates, _("%c makes %d, loses %s"), letter, fate->makes, data);
     else if (fate->makes > 0)

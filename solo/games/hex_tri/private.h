@@ -120,9 +120,9 @@ int tri_purse(const struct rules *rules, const struct state *state, int seat);
 /* told.c */
 void tri_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text);
-/* Adds STEP, told already, and what ACTION is paid with. */
-void tri_add_paid(
-    const struct rules *rules, const struct action *action, const char *step, struct text *text);
+/* Adds STEP, told already, and what ACTION is paid with, as FORMAT joins them ("%s, %s"). */
+void tri_add_paid(const struct rules *rules, const struct action *action, const char *format,
+    const char *step, struct text *text);
 
 /* round_words.c */
 /* Adds lines with what production and battle did when everybody has passed in BEFORE. SEAT is

@@ -162,7 +162,7 @@ static void add_action(const struct rules *rules, const struct state *state,
     else
         text_format(&step, chief ? _("the Chief from %s to %s") : _("a figure from %s to %s"),
             tri_name_field(rules, action->a).data, to.data);
-    tri_add_paid(rules, action, data, text);
+    tri_add_paid(rules, action, C_("a step and how it is paid", "%s, %s"), data, text);
 }
 
 /* ---- what can be asked ---- */

@@ -74,8 +74,8 @@ static void tell_step(const struct rules *rules, const struct ply *ply, bool own
             ply->actor + 1, from.data, to.data);
 }
 
-void tri_add_paid(
-    const struct rules *rules, const struct action *action, const char *step, struct text *text)
+void tri_add_paid(const struct rules *rules, const struct action *action, const char *format,
+    const char *step, struct text *text)
 {
     char data[TRI_WORDS_SIZE];
     struct text paid = text_in(data, sizeof data);
@@ -83,7 +83,7 @@ void tri_add_paid(
         text_format(&paid, _("paid by %s"), tri_name_field(rules, action->c - 1).data);
     else
         text_add(&paid, _("a free step"));
-    text_format(text, C_("a step and how it is paid", "%s, %s"), step, data);
+    text_format(text, format, step, data);
 }
 
 /* To those at the table the end of a move goes without saying. */
@@ -107,5 +107,5 @@ void tri_describe_ply(const struct rules *rules, const struct state *before, con
         tell_enter(rules, ply, ply->actor == seat, &step);
         break;
     }
-    tri_add_paid(rules, &ply->action, data, text);
+    tri_add_paid(rules, &ply->action, C_("a step made and how it was paid", "%s, %s"), data, text);
 }
