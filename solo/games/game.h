@@ -123,7 +123,7 @@ struct game_result {
  */
 struct choice {
     struct action action;
-    char words[96];
+    char words[256];
 };
 
 enum { CHOICES_MAX = 64, ACTION_FIELDS_MAX = 16 };

@@ -20,7 +20,7 @@ struct state;
 struct ply;
 struct action;
 
-enum { SPEECH_NEIGHBOURS_MAX = 6, SPEECH_SIZE = 8192 };
+enum { SPEECH_NEIGHBOURS_MAX = 6, SPEECH_SIZE = 16384 };
 
 /* A field beside another one, and where it lies: "north-east". */
 struct speech_neighbour {

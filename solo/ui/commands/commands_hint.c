@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HINTS_MAX = 3, WORDS_SIZE = 1024, RANKED_MAX = 1024, NAME_SIZE = 64 };
+enum { HINTS_MAX = 3, WORDS_SIZE = 4096, RANKED_MAX = 1024, NAME_SIZE = 64 };
 
 enum { HINT_MS = 300 }; /* that a person waits for */
 

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME_SIZE = 32, PLACES_MAX = 24, SPELLED_MAX = 60, WORTH_SIZE = 64 };
+enum { NAME_SIZE = 32, PLACES_MAX = 24, SPELLED_MAX = 60, WORTH_SIZE = 160 };
 
 /* One legal action taken apart. */
 struct spelled {

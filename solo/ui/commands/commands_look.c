@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_SIZE = 2048, FIELD_SIZE = 32, NAME_SIZE = 64 };
+enum { WORDS_SIZE = 4096, FIELD_SIZE = 32, NAME_SIZE = 64 };
 
 /* "player 2", "of player 2": the seat, or -1. */
 static int read_player(const struct talk *talk, const char *rest)

@@ -1,0 +1,93 @@
+#!/bin/bash
+# What games say in Japanese, sentence by sentence: whole games of the computer, lessons with wrong
+# answers, questions of the spoken game, a real table. No English sentence, no value in another's
+# place.
+set -u
+build=$1
+source=$2
+# shellcheck source=tests/scripts/expect.sh
+source "$source/tests/scripts/expect.sh"
+export LC_ALL=C.UTF-8
+unset LANGUAGE LC_MESSAGES
+
+# Words that are typed stand in 「」 or are a name.
+allowed='s/「[^」]*」//g
+    /^> /d
+    /^入力：/d
+    s#[^ ]*'"$(basename "$scratch")"'[^ ]*##g
+    s/hexplay [a-z-]*//g
+    s/--[a-z]*//g
+    s/Toll Hexes\|Pocket Hexes//g'
+three_words='[A-Za-z]{2,}([ ,;:.]+[A-Za-z]{2,}){2,}'
+
+# talk WHAT LINES ARGUMENT...: a conversation; LINES as printf has them.
+talk() {
+    printf '%b' "$2" >"$scratch/input"
+    rm -f "$scratch"/game.jsonl*
+    INPUT=$scratch/input accepts "$build/hexplay" "${@:3}" --lang ja
+    sed "$allowed" "$scratch/stdout" | grep -nE "$three_words" | head -n 5 >"$scratch/english"
+    [ ! -s "$scratch/english" ] || complain "$1: English is left: $(cat "$scratch/english")"
+}
+
+# The words of the conversation, whatever lines they are broken into.
+says() {
+    tr -d '\n' <"$scratch/stdout" | sed 's/  */ /g' | grep -qF -- "$1" || complain "no '$1' in: $(tail -n 20 "$scratch/stdout")"
+}
+
+again() { # COUNT WORDS
+    printf "$2%.0s" $(seq 1 "$1")
+}
+
+new=(--record "$scratch/game.jsonl" --seed a --computer-seed b)
+table=(--seat 1=easy --seat 2=easy --seat 3=easy)
+
+# ---- Toll Hexes ----
+
+talk 'toll: a game of three' '' toll-hexes --plain --players 3 "${table[@]}" "${new[@]}"
+says 'サイコロで最初の人を決めます：プレイヤー1は2、プレイヤー2は5、プレイヤー3は3。プレイヤー2から始めます。'
+says 'プレイヤー2は 154326 を f5 に向き3で置き、銀行に1コイン払いました。'
+says 'ゴールがすべて取られたので、これが最後の周です。'
+
+talk 'toll: a game' "legal\nscore\ncell e6\n134562 e7\nz9\nstop f6\nwild e7\n152364 e7 r9\nswap\npass\nscore\n" \
+    toll-hexes --plain --level easy "${new[@]}"
+says 'あなたは 134562 を e7 に向き4で置き、プレイヤー2に4コイン払いました。'
+says 'd5 (支払い Bに2)'
+says 'タイルの向きは時計回りに r0 から r5 までで、r9 はありません'
+says 'プレイヤー1：6コイン、残りタイル22枚、合計-16点、ゴール0個'
+
+talk 'toll: by ear' "hand\noffers\ngoals\ncoins\noffers 99\naround f6\n134562 d5\nscore\n$(again 40 'pass\\n')" \
+    toll-hexes --speak --level easy "${new[@]}"
+says '1 3 4 5 6 2 を d5 に、向き3、南東で e6、プレイヤー2のタイルに数字2で接する'
+says 'プレイヤー2は5コイン、ゴール0個、残りタイル21枚です。'
+
+talk 'toll: lessons' 'start 2\nstart 0\n123456 g6\n146235 f5\npass\n123456 f5\nstop f4\n146235 f4\nstop e2\npass\n125364 f3\nstop f2\npass\n132546 f2\nstop f7\nstop f8\nswap\npass\n' \
+    learn toll-hexes --plain
+says 'あなたは 132546 を f2 に向き3で置きました。支払いはありません。ゴールを取り、5コインもらいました。'
+
+talk 'toll: a real table' '4 2\nstart 0\n123456 f5 r3\nundo\nstop f5\npass\npass\nswap\nundo 4\n' \
+    toll-hexes --plain --physical --seat 2=easy --record "$scratch/game.jsonl"
+says 'コイン：プレイヤー1は5枚ではなく、6枚に戻ります。'
+
+# ---- Hex-Tri ----
+
+talk 'hex-tri: a game of three' '' hex-tri --plain --players 3 --option end=first "${table[@]}" "${new[@]}"
+says 'これで全員がパスをして、第1ラウンドは終わりです。'
+
+talk 'hex-tri: a game' "enter t3\nK enter t13\ndone\nlegal\nscore\ncell a1\nhint\n$(again 5 'pass\\nenter t7\\nt99\\n\$a1\\n')" \
+    hex-tri --plain --level easy "${new[@]}"
+says 'あなたはチーフを t3 に入れました（無料の1歩）。'
+says '「t99」という場所はこのボードにありません。三角は t1 から t54 まで'
+
+talk 'hex-tri: by ear' 'K enter t13\ndone\nfigures\nthreats\nsteps\npay\ncell a1\naround t3\nboard\nscore\npass\nfigures\nthreats\npass\n' \
+    hex-tri --speak --level normal "${new[@]}"
+says 'いま全員がパスをすると、あなたは t13 でチーフを含む1個を失います。'
+
+talk 'hex-tri: lessons' 'K enter t3\nK enter t13\npass\nK t13 a1\ndone\npass\npass\nt13\nenter t9\nK a1\nenter t7\nenter t1\nt20 b2\nenter t1\nb2 t3\npass\n' \
+    learn hex-tri --plain
+says 'b2 の戦闘：あなたは1個、プレイヤー2はチーフを失い、あなたの1個が残りました。'
+says 'プレイヤー2は脱落しました。b2 の戦闘でチーフを失いました。 いっしょに e3 の1個 も失いました。'
+
+talk 'hex-tri: a real table' 'K enter t13\ndone\nundo\nK enter t13\ndone\npass\nK t13 a1\ndone\npass\nundo 3\n' \
+    hex-tri --plain --physical --seat 2=easy --record "$scratch/game.jsonl"
+says 'プレイヤー2のチーフを'
+finish
