@@ -28,7 +28,8 @@ static void add_laid(const struct rules *rules, const struct action *action, str
 {
     struct toll_cell_name cell = toll_name_cell(rules, action->a);
     if (action->b == TOLL_WILD)
-        text_format(text, _("%s on %s"), toll_tile_name(action->b), cell.data);
+        text_format(text, C_("a tile and where it is put", "%s on %s"), toll_tile_name(action->b),
+            cell.data);
     else
         text_format(
             text, _("%s on %s turned r%d"), toll_tile_name(action->b), cell.data, action->part);

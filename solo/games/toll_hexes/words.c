@@ -21,7 +21,7 @@ void toll_add_comma(struct text *list)
 
 void toll_add_sentence(struct text *text, const char *sentence)
 {
-    text_add(text, text->length ? C_("between sentences", ". ") : "");
+    text_add(text, text->length ? C_("between sentences told in a row", ". ") : "");
     text_add(text, sentence);
 }
 
