@@ -89,8 +89,8 @@ static void put_all_hands(struct notes *notes)
         struct text text = text_in(data, sizeof data), tiles = text_in(hand, sizeof hand);
         if (notes->state->hidden[seat] || toll_hand_size(notes->state, seat) == 0)
             continue;
-        toll_add_hand(notes->state, seat, &tiles);
-        text_format(&text, _("player %d holds%s"), seat + 1, hand);
+        toll_list_hand(notes->state, seat, &tiles);
+        text_format(&text, _("player %d holds %s"), seat + 1, hand);
         put_below(notes, data, CANVAS_NO_OWNER);
     }
 }

@@ -109,8 +109,8 @@ int toll_next_way(const struct rules *rules, const struct state *state, const st
     int from, struct action *way);
 
 /* words.c */
-/* Adds the tiles known to be in the hand, a space before each, and "?" for every other. */
-void toll_add_hand(const struct state *state, int seat, struct text *text);
+/* The tiles known to be in the hand, and "?" for every other. */
+void toll_list_hand(const struct state *state, int seat, struct text *hand);
 enum { TOLL_WORDS_SIZE = 256 }; /* bytes that hold a few words in any language */
 struct toll_cell_name {
     char data[BOARD_NAME_SIZE];

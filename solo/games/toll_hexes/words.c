@@ -5,13 +5,19 @@
 
 #include "core/language.h"
 
-void toll_add_hand(const struct state *state, int seat, struct text *text)
+static void add_tile_name(const char *name, struct text *hand)
+{
+    text_add(hand, hand->length ? C_("between tiles of a hand", " ") : "");
+    text_add(hand, name);
+}
+
+void toll_list_hand(const struct state *state, int seat, struct text *hand)
 {
     for (int kind = 0; kind < TOLL_KINDS; kind++)
         for (int i = 0; i < state->hand[seat][kind]; i++)
-            text_format(text, " %s", toll_tile_name(kind));
+            add_tile_name(toll_tile_name(kind), hand);
     for (int i = 0; i < state->hand_unknown[seat]; i++)
-        text_add(text, " ?");
+        add_tile_name("?", hand);
 }
 
 void toll_add_comma(struct text *list)
@@ -136,9 +142,9 @@ static void add_means(const struct state *state, int actor, struct text *text)
     struct text hand = text_in(hand_data, sizeof hand_data);
     struct text count = text_in(coins, sizeof coins);
     toll_add_coins(state->coins[actor], &count);
-    toll_add_hand(state, actor, &hand);
+    toll_list_hand(state, actor, &hand);
     if (hand.length > 0)
-        text_format(text, _("Player %d, %s, in hand%s"), actor + 1, coins, hand_data);
+        text_format(text, _("Player %d, %s, in hand %s"), actor + 1, coins, hand_data);
     else
         text_format(text, _("Player %d, %s, in hand"), actor + 1, coins);
 }
