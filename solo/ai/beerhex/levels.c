@@ -167,7 +167,7 @@ static double share_of_win(struct mind *mind, const struct decision *decision)
         return search->candidate[0].value;
     }
     beerhex_search_look(search, decision);
-    return beerhex_outlook_worth(&search->outlook, &search->outlook.now);
+    return beerhex_search_prospect(search);
 }
 
 static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])

@@ -23,6 +23,7 @@ struct search *beerhex_search_create(const struct game *game, const struct rules
     search->game = game;
     search->rules = rules;
     search->net = beerhex_learned;
+    search->odds = 1;
     search->list = action_list_create(game, rules);
     search->replies = action_list_create(game, rules);
     search->values = memory_create(search->list.capacity, sizeof *search->values);
@@ -37,6 +38,28 @@ void beerhex_search_destroy(struct search *search)
     action_list_finish(&search->replies);
     free(search->values);
     free(search);
+}
+
+static bool ends_game(const struct action *action)
+{
+    return action->kind != BEERHEX_PLACE && action->kind != BEERHEX_ATTACK_TRIO;
+}
+
+/* A judgement, 0 .. 1, as it comes true; what is decided stays. */
+static double sober(const struct search *search, double value)
+{
+    return search->odds * value / (search->odds * value + 1 - value);
+}
+
+/* What each action of LIST is worth to the seat of OUTLOOK: a declaration is as likely to win as it
+ * is right, all others are judgements. */
+static void appraise(
+    struct search *search, const struct outlook *outlook, const struct action_list *list)
+{
+    beerhex_appraise(outlook, list, search->values);
+    for (size_t i = 0; i < list->count; i++)
+        if (!ends_game(&list->items[i]))
+            search->values[i] = sober(search, search->values[i]);
 }
 
 /* ---- every action by itself ---- */
@@ -101,12 +124,17 @@ void beerhex_search_look(struct search *search, const struct decision *decision)
     search->outlook.stop = decision->stop;
 }
 
+double beerhex_search_prospect(const struct search *search)
+{
+    return sober(search, beerhex_outlook_worth(&search->outlook, &search->outlook.now));
+}
+
 void beerhex_search_first(struct search *search, const struct decision *decision, int capacity)
 {
     beerhex_search_look(search, decision);
     search->game->legal(search->rules, decision->view, &search->list);
     leave_out(&search->outlook, &search->list);
-    beerhex_appraise(&search->outlook, &search->list, search->values);
+    appraise(search, &search->outlook, &search->list);
     search->count = 0;
     for (size_t i = 0; i < search->list.count; i++) {
         const struct candidate candidate = {search->list.items[i], search->values[i], 0, 0};
@@ -220,7 +248,7 @@ static struct action best_there(struct search *search, const struct world *world
     look_there(search, world, world->state.mover, &outlook);
     search->game->legal(search->rules, &world->state, &search->replies);
     leave_out(&outlook, &search->replies);
-    beerhex_appraise(&outlook, &search->replies, search->values);
+    appraise(search, &outlook, &search->replies);
     for (size_t i = 1; i < search->replies.count; i++)
         if (search->values[i] > search->values[best])
             best = i;
@@ -264,11 +292,6 @@ static double value_in(struct search *search, struct world *world, const struct 
 
 /* ---- rounds ---- */
 
-static bool ends_game(const struct action *action)
-{
-    return action->kind != BEERHEX_PLACE && action->kind != BEERHEX_ATTACK_TRIO;
-}
-
 static void try_all(
     struct search *search, const struct decision *decision, int count, struct budget *budget)
 {
@@ -283,7 +306,7 @@ static void try_all(
         world = first;
         candidate->sum += value_in(search, &world, &candidate->action);
         candidate->worlds++;
-        candidate->value = candidate->sum / candidate->worlds;
+        candidate->value = sober(search, candidate->sum / candidate->worlds);
     }
 }
 

@@ -26,6 +26,7 @@ struct search {
     const struct rules *rules;
     const struct beerhex_net *net; /* BEERHEX_NETS of them, or NULL: resistances judge */
     double plain;                  /* as in struct outlook */
+    double odds; /* those that a judgement is right, to what it says; declaring is surer */
     struct rng rng;
     struct chronicle chronicle;
     struct guess guess, seen, theirs;
@@ -41,6 +42,8 @@ struct search *beerhex_search_create(const struct game *game, const struct rules
 void beerhex_search_destroy(struct search *search);
 /* Reads what was seen: chronicle, guesses, outlook. */
 void beerhex_search_look(struct search *search, const struct decision *decision);
+/* After looking, where the other seat is to act: what the position is worth, 0 .. 1. */
+double beerhex_search_prospect(const struct search *search);
 /* Looks, and judges every action by itself: the best of them, CAPACITY at most, best first. */
 void beerhex_search_first(struct search *search, const struct decision *decision, int capacity);
 /* Goes on with replies to them: ROUNDS worlds where the decision gives no time. Those that fell
