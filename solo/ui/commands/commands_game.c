@@ -36,14 +36,14 @@ static size_t actions_since_person(const struct talk *talk, int64_t count)
 /* At a shared keyboard it may be somebody else's turn again. */
 static void say_taken_back(struct talk *talk, bool alone)
 {
-    int actor = session_actor(table_session(talk->table));
-    char name[SEAT_NAME_SIZE];
+    const struct session *session = table_session(talk->table);
+    int actor = session_actor(session);
     if (table_people(talk->table) > 1 && actor >= 0)
         ui_format(talk->ui, UI_EVENT,
             alone ? _("Taken back; %s acts again ('redo' plays it again).")
                   : _("Taken back, with what the others did since; %s acts again ('redo' plays it "
                       "again)."),
-            table_name(talk->table, actor, name));
+            session_seat_words(session, actor));
     else
         ui_say(talk->ui, UI_EVENT,
             alone ? _("Taken back ('redo' plays it again).")

@@ -299,12 +299,12 @@ bool talk_computer_turn(struct talk *talk)
         table_computer_turn(talk->table);
         return true;
     }
-    char name[SEAT_NAME_SIZE], what[SEAT_NAME_SIZE + 64];
+    const struct session *session = table_session(talk->table);
+    char what[SEAT_NAME_SIZE + 64];
     struct text text = text_in(what, sizeof what);
     struct thought thought = {.table = talk->table};
     struct ui_work work = {think, &thought, &talk->halt, what};
-    text_format(&text, _("%s thinks"),
-        table_name(talk->table, session_actor(table_session(talk->table)), name));
+    text_format(&text, _("%s thinks"), session_seat_words(session, session_actor(session)));
     bool thought_over = talk_work(talk, &work);
     if (thought_over)
         table_computer_play(talk->table, &thought.action);

@@ -9,18 +9,21 @@
 #include "ui/commands/farewell.h"
 #include "ui/commands/watch.h"
 
+static const char *name_of(const struct table *table, int seat)
+{
+    return seat < 0 ? NULL : session_seat_words(table_session(table), seat);
+}
+
 /* Where people have secrets from each other, the screen is cleared before another person looks at
  * it, and everybody is told alone what has happened. False if nobody took the seat. */
 static bool hand_over(struct talk *talk)
 {
     struct table_change change = table_change_due(talk->table);
-    char from[SEAT_NAME_SIZE], to[SEAT_NAME_SIZE];
     talk_tell_news(talk);
     if (!change.due)
         return true;
     if (change.hide &&
-        !ui_hand_over(talk->ui, change.from < 0 ? NULL : table_name(talk->table, change.from, from),
-            table_name(talk->table, change.to, to)))
+        !ui_hand_over(talk->ui, name_of(talk->table, change.from), name_of(talk->table, change.to)))
         return false;
     talk_begin_anew(talk, change.to);
     return true;

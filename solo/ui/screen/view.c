@@ -209,7 +209,6 @@ static void add_who(const struct screen *screen, struct buffer *out)
 {
     const struct session *session = table_session(screen->table);
     int actor = session_actor(session);
-    char name[SEAT_NAME_SIZE];
     if (screen->where)
         buffer_add(out, screen->where);
     else if (screen->past > 0)
@@ -224,7 +223,7 @@ static void add_who(const struct screen *screen, struct buffer *out)
     else if (table_person_acts(screen->table) && people(screen->table) == 1)
         buffer_add(out, _("your move"));
     else if (table_person_acts(screen->table))
-        buffer_format(out, _("%s: your move"), table_name(screen->table, actor, name));
+        buffer_format(out, _("%s: your move"), session_seat_words(session, actor));
 }
 
 static void put_title(struct view *view)

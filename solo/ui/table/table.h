@@ -60,10 +60,6 @@ bool table_people_are_out(const struct table *table);
 /* Whether any seat knows less than all there is. */
 bool table_hides_something(const struct table *table);
 
-/* The name of SEAT as people read it, in MEMORY: what the record says, but "Player 2" in their
- * language. */
-const char *table_name(const struct table *table, int seat, char memory[SEAT_NAME_SIZE]);
-
 /* ---- who looks, and what they see ---- */
 
 /* The seat through whose eyes things are told: where people have secrets from each other, whoever

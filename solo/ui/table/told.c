@@ -4,8 +4,6 @@
  */
 #include "ui/table/table_private.h"
 
-#include "core/language.h"
-
 #include <string.h>
 
 int table_people(const struct table *table)
@@ -15,20 +13,6 @@ int table_people(const struct table *table)
     for (int seat = 0; seat < players; seat++)
         people += session_seat(table->session, seat)->kind != SEAT_AI;
     return people;
-}
-
-const char *table_name(const struct table *table, int seat, char memory[SEAT_NAME_SIZE])
-{
-    const char *name = session_seat(table->session, seat)->name;
-    struct text text = text_in(memory, SEAT_NAME_SIZE);
-    text_format(&text, "Player %d", seat + 1);
-    bool usual = strcmp(memory, name) == 0;
-    text = text_in(memory, SEAT_NAME_SIZE);
-    if (usual)
-        text_format(&text, _("Player %d"), seat + 1);
-    else
-        text_add(&text, name);
-    return memory;
 }
 
 bool table_people_are_out(const struct table *table)
