@@ -11,8 +11,8 @@ export LC_ALL=C.UTF-8
 hexplay=$build/hexplay
 cd "$scratch" || exit 1
 
-# What is typed: commands, and the names of games and computer players.
-typed='s/hexplay [ -~]*//g; s/[a-z]+-(hexes|tri)//g; s/random|greedy//g'
+# What is typed: commands, and what a line of --help begins with.
+typed='s/hexplay [ -~]*//g; s/^  [a-z]+ [A-Z. ]*  //; s/Pocket Hexes//g'
 
 # japanese WHAT FILE: some of it, and nothing English.
 japanese() {
@@ -44,8 +44,8 @@ says verify begun.jsonl
 says stats
 says tournament beerhex random greedy --games 3 --seed tea
 says bench pocket-hexes --seconds 0.01
-"$hexplay" --lang ja --help | sed -n '1,/^$/p;/--players/,/--version/p' >help
-japanese '--help' help
+says replay dice1.jsonl
+says --help
 
 teaches --foo
 teaches pocket
