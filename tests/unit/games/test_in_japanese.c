@@ -186,8 +186,10 @@ static void before(const struct rule_table *table)
         game->welcome(table->rules, ascii, start(&words, sizeof words.data / 2));
         finish(table, "welcome", &words);
     }
-    game->by_hand->lay_out(table->rules, start(&words, sizeof words.data));
-    finish(table, "lay out", &words);
+    if (game->by_hand->lay_out) {
+        game->by_hand->lay_out(table->rules, start(&words, sizeof words.data));
+        finish(table, "lay out", &words);
+    }
     is_good(table, "rules", game->rules_text(table->rules), false);
 }
 
@@ -250,6 +252,22 @@ static void beerhex_is_all_japanese(void **state)
     play(game, 2, "size=11 turn-limit=40", 3);
 }
 
+static void toll_hexes_is_all_japanese(void **state)
+{
+    const struct game *game = game_find(game_registry, "toll-hexes");
+    (void)state;
+    play(game, 2, "", 1);
+    play(game, 4, "match=one", 2);
+}
+
+static void hex_tri_is_all_japanese(void **state)
+{
+    const struct game *game = game_find(game_registry, "hex-tri");
+    (void)state;
+    play(game, 2, "rounds=12", 1);
+    play(game, 3, "side=2 tri-manna=on rounds=12", 2);
+}
+
 /* One sentence for each shape; Japanese has its values in another order. */
 static void values_stand_where_japanese_has_them(void **state)
 {
@@ -279,6 +297,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pocket_hexes_is_all_japanese),
         cmocka_unit_test(beerhex_is_all_japanese),
+        cmocka_unit_test(toll_hexes_is_all_japanese),
+        cmocka_unit_test(hex_tri_is_all_japanese),
         cmocka_unit_test(values_stand_where_japanese_has_them),
         cmocka_unit_test(english_would_be_noticed),
     };
