@@ -210,7 +210,7 @@ static void describe_trio(const struct rules *rules, const struct state *before,
         name_cell(rules, trio[i], name);
         list_add_between(&list, i == 0, BEERHEX_TRIO - i);
         if (shown)
-            text_format(&list, _("%s (%s)"), name,
+            text_format(&list, C_("a cap and its symbol", "%s (%s)"), name,
                 beerhex_symbol_name(cell_set_has(before->symbol[1], trio[i])));
         else
             text_add(&list, name);
