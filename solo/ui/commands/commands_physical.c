@@ -47,16 +47,27 @@ static void say_restoring(struct talk *talk, const char *head, const struct buff
     buffer_finish(&words);
 }
 
+/* There is nothing to tell of the end of a move. */
+static void add_taken_back(bool alone, const struct buffer *told, struct buffer *head)
+{
+    if (told->length == 0)
+        buffer_add(
+            head, alone ? _("Taken back ('redo' plays it again).")
+                        : _("Taken back, with what the others did since ('redo' plays it again)."));
+    else
+        buffer_format(head,
+            alone ? _("Taken back: %s. 'redo' plays it again.")
+                  : _("Taken back: %s, and what followed. 'redo' plays it again."),
+            told->data);
+}
+
 static void take_back_to(struct talk *talk, size_t index)
 {
     struct error error = ERROR_INIT;
     struct buffer told = BUFFER_INIT, head = BUFFER_INIT, work = BUFFER_INIT;
     bool alone = index + 1 == session_length(table_session(talk->table));
     add_told(talk, index, &told);
-    buffer_format(&head,
-        alone ? _("Taken back: %s. 'redo' plays it again.")
-              : _("Taken back: %s, and what followed. 'redo' plays it again."),
-        told.data);
+    add_taken_back(alone, &told, &head);
     if (table_take_back(talk->table, index, &work, &error)) {
         talk_forget_news(talk);
         say_restoring(talk, head.data, &work);

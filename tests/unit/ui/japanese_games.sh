@@ -90,4 +90,5 @@ says 'プレイヤー2は脱落しました。b2 の戦闘でチーフを失い�
 talk 'hex-tri: a real table' 'K enter t13\ndone\nundo\nK enter t13\ndone\npass\nK t13 a1\ndone\npass\nundo 3\n' \
     hex-tri --plain --physical --seat 2=easy --record "$scratch/game.jsonl"
 says 'プレイヤー2のチーフを'
+grep -q '：。' "$scratch/stdout" && complain "something is left out: $(grep '：。' "$scratch/stdout")"
 finish
