@@ -103,6 +103,10 @@ size_t beerhex_choices(const struct rules *rules, const struct state *state,
 const char *beerhex_metal(int seat);       /* "Gold" */
 const char *beerhex_symbol_name(int seat); /* "gold" */
 const char *beerhex_sides(int seat);       /* "top and bottom" */
+struct beerhex_cell_name {
+    char data[BOARD_NAME_SIZE];
+};
+struct beerhex_cell_name beerhex_name_cell(const struct rules *rules, int cell);
 /* Adds "13 caps" or "7 gold and 6 silver". */
 void beerhex_add_hand(const struct state *state, int seat, struct text *text);
 /* Adds what lies on CELL: "c3: Gold's cap, face down, gold symbol". */
@@ -111,8 +115,6 @@ void beerhex_add_cell(
 void beerhex_prompt(const struct rules *rules, const struct state *state, struct text *text);
 bool beerhex_confirm(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question);
-void beerhex_describe_ply(const struct rules *rules, const struct state *before,
-    const struct ply *ply, int seat, struct text *text);
 bool beerhex_describe_field(
     const struct rules *rules, const struct state *state, const char *name, struct text *text);
 void beerhex_describe_score(
@@ -120,6 +122,10 @@ void beerhex_describe_score(
 void beerhex_format_field(const struct rules *rules, int field, struct text *text);
 int beerhex_action_fields(
     const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
+
+/* told.c */
+void beerhex_describe_ply(const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct text *text);
 
 /* speech.c */
 extern const struct speech beerhex_speech;

@@ -108,10 +108,8 @@ static void add_action(const struct rules *rules, const struct state *state,
         beerhex_format(rules, state, action, text);
         return;
     }
-    char name[BOARD_NAME_SIZE];
-    struct text cell = text_in(name, sizeof name);
-    board_format_cell(&rules->board, action->a, &cell);
-    text_format(text, _("%s on %s"), beerhex_symbol_name(action->part), name);
+    text_format(text, _("%s on %s"), beerhex_symbol_name(action->part),
+        beerhex_name_cell(rules, action->a).data);
     text_add(text, action->b ? _(" with a clue") : "");
 }
 

@@ -1,5 +1,5 @@
 /*
- * BeerHex in words: what is to be done, what happened, what lies where.
+ * BeerHex in words: what is to be done, what lies where.
  */
 #include "games/beerhex/private.h"
 #include "games/list_words.h"
@@ -21,10 +21,12 @@ const char *beerhex_sides(int seat)
     return seat ? _("left and right") : _("top and bottom");
 }
 
-static void name_cell(const struct rules *rules, int cell, char name[BOARD_NAME_SIZE])
+struct beerhex_cell_name beerhex_name_cell(const struct rules *rules, int cell)
 {
-    struct text text = text_in(name, BOARD_NAME_SIZE);
+    struct beerhex_cell_name name;
+    struct text text = text_in(name.data, sizeof name.data);
     board_format_cell(&rules->board, cell, &text);
+    return name;
 }
 
 static void add_cells(const struct rules *rules, struct cell_set cells, struct text *text)
@@ -166,184 +168,19 @@ bool beerhex_confirm(const struct rules *rules, const struct state *state,
            action->kind == BEERHEX_RESIGN;
 }
 
-static void describe_place(
-    const struct rules *rules, const struct ply *ply, bool own, bool known, struct text *text)
-{
-    const char *metal = beerhex_metal(ply->actor), *symbol = beerhex_symbol_name(ply->action.part);
-    char cell[BOARD_NAME_SIZE];
-    name_cell(rules, ply->action.a, cell);
-    known = known && ply->action.part < 2;
-    if (own && known)
-        text_format(text, _("You place a cap with a %s symbol face down on %s"), symbol, cell);
-    else if (known)
-        text_format(
-            text, _("%s places a cap with a %s symbol face down on %s"), metal, symbol, cell);
-    else if (own)
-        text_format(text, _("You place a cap face down on %s"), cell);
-    else
-        text_format(text, _("%s places a cap face down on %s"), metal, cell);
-    if (ply->action.b)
-        text_add(text, _(", with a clue token"));
-}
-
-/* What came of an attack by SEAT, whose three caps are known in AFTER. */
-static void describe_outcome(const struct state *after, int seat, struct text *text)
-{
-    text_add(text, C_("before what comes of it", ": "));
-    if (after->phase == BEERHEX_PLACING)
-        text_add(text, _("all the same, they go back to their owners, and a cap may be placed"));
-    else
-        text_format(text,
-            _("not all the same, %s symbols go back to their owners, %s ones stay face up"),
-            beerhex_symbol_name(seat), beerhex_symbol_name(1 - seat));
-}
-
-/* What an attack showed, if this state knew all three. */
-static void describe_trio(const struct rules *rules, const struct state *before,
-    const struct state *after, const struct ply *ply, bool own, struct text *text)
-{
-    const uint16_t trio[BEERHEX_TRIO] = {ply->action.a, ply->action.b, ply->action.c};
-    bool shown = after->pending == BEERHEX_NOTHING;
-    char caps[LIST_SIZE], name[BOARD_NAME_SIZE];
-    struct text list = text_in(caps, sizeof caps);
-    for (int i = 0; i < BEERHEX_TRIO; i++) {
-        name_cell(rules, trio[i], name);
-        list_add_between(&list, i == 0, BEERHEX_TRIO - i);
-        if (shown)
-            text_format(&list, C_("a cap and its symbol", "%s (%s)"), name,
-                beerhex_symbol_name(cell_set_has(before->symbol[1], trio[i])));
-        else
-            text_add(&list, name);
-    }
-    if (own)
-        text_format(text, _("You attack %s"), caps);
-    else
-        text_format(text, _("%s attacks %s"), beerhex_metal(ply->actor), caps);
-    if (shown)
-        describe_outcome(after, ply->actor, text);
-}
-
-/* How the game ended, where this state could tell. */
-static void describe_end(const struct state *after, const struct ply *ply, struct text *text)
-{
-    int winner = after->winners == 2;
-    bool right = winner == ply->actor;
-    if (ply->action.kind == BEERHEX_RESIGN)
-        return;
-    text_add(text, C_("between sentences", ". "));
-    if (ply->action.kind == BEERHEX_DECLARE)
-        text_add(text, right ? _("All caps are turned up: it is true")
-                             : _("All caps are turned up: it is not true"));
-    else if (ply->action.kind == BEERHEX_DENY && right)
-        text_add(text, _("Board and hands are shown: so it is"));
-    else if (ply->action.kind == BEERHEX_DENY)
-        text_format(text, _("Board and hands are shown: the caps left could still join %s"),
-            beerhex_sides(1 - ply->actor));
-    else if (after->winners == 3)
-        text_add(text, _("The turns are used up, and nobody is connected"));
-    else
-        text_format(text, _("All caps are turned up: %s symbols join %s"),
-            beerhex_symbol_name(winner), beerhex_sides(winner));
-}
-
-/* SEAT is told: "you" are who acts, or whom a denial is about. */
-static void describe_word(const struct ply *ply, int seat, struct text *text)
-{
-    int actor = ply->actor;
-    bool own = seat == actor;
-    const char *metal = beerhex_metal(actor), *other = beerhex_metal(1 - actor);
-    const char *symbol = beerhex_symbol_name(actor), *sides = beerhex_sides(actor);
-    bool declares = ply->action.kind == BEERHEX_DECLARE;
-    if (declares && own)
-        text_format(text, _("You declare that %s symbols join %s"), symbol, sides);
-    else if (declares)
-        text_format(text, _("%s declares that %s symbols join %s"), metal, symbol, sides);
-    else if (ply->action.kind == BEERHEX_RESIGN && own)
-        text_add(text, _("You resign"));
-    else if (ply->action.kind == BEERHEX_RESIGN)
-        text_format(text, _("%s resigns"), metal);
-    else if (own)
-        text_format(text, _("You deny that %s can still connect"), other);
-    else if (seat >= 0)
-        text_format(text, _("%s denies that you can still connect"), metal);
-    else
-        text_format(text, _("%s denies that %s can still connect"), metal, other);
-}
-
-static void describe_action(const struct rules *rules, const struct state *before,
-    const struct ply *ply, int seat, struct text *text)
-{
-    struct state after = *before;
-    bool own = seat == ply->actor;
-    beerhex_apply(rules, &after, &ply->action);
-    switch ((enum beerhex_action)ply->action.kind) {
-    case BEERHEX_DECLARE:
-    case BEERHEX_DENY:
-    case BEERHEX_RESIGN:
-        describe_word(ply, seat, text);
-        break;
-    case BEERHEX_ATTACK_TRIO:
-        describe_trio(rules, before, &after, ply, own, text);
-        break;
-    case BEERHEX_PLACE:
-        describe_place(rules, ply, own, own || seat < 0, text);
-        break;
-    }
-    if (after.over)
-        describe_end(&after, ply, text);
-}
-
-/* Caps whose symbols were not known are turned up, and what comes of it. */
-static void describe_reveal(const struct rules *rules, const struct state *before,
-    const struct event *event, struct text *text)
-{
-    struct cell_set cells = beerhex_to_show(before);
-    struct state after = *before;
-    char data[LIST_SIZE], name[BOARD_NAME_SIZE];
-    struct text list = text_in(data, sizeof data);
-    for (int i = 0; i < event->count; i++, cells = cell_set_without_first(cells)) {
-        name_cell(rules, cell_set_first(cells), name);
-        list_add_comma(&list, i == 0);
-        text_format(&list, C_("a cap and its symbol", "%s %s"), name,
-            beerhex_symbol_name(event->values[i] == BEERHEX_SILVER));
-    }
-    text_format(text, _("Shown: %s"), data);
-    beerhex_apply_event(rules, &after, event);
-    if (before->pending == BEERHEX_SHOW_TRIO)
-        describe_outcome(&after, before->mover, text);
-    if (!after.over)
-        return;
-    text_add(text, C_("between sentences", ". "));
-    if (after.winners == 3)
-        text_add(text, _("Nobody is connected"));
-    else
-        text_format(text, _("%s wins"), beerhex_metal(after.winners == 2));
-}
-
-void beerhex_describe_ply(const struct rules *rules, const struct state *before,
-    const struct ply *ply, int seat, struct text *text)
-{
-    if (ply->actor >= 0) {
-        describe_action(rules, before, ply, seat, text);
-        return;
-    }
-    describe_reveal(rules, before, &ply->event, text);
-}
-
 void beerhex_add_cell(
     const struct rules *rules, const struct state *state, int cell, struct text *text)
 {
     int owner = cell_set_has(state->owned[1], cell);
-    char name[BOARD_NAME_SIZE];
-    name_cell(rules, cell, name);
+    struct beerhex_cell_name name = beerhex_name_cell(rules, cell);
     if (!cell_set_has(beerhex_owned(state), cell)) {
-        text_format(text, _("%s: empty"), name);
+        text_format(text, _("%s: empty"), name.data);
         return;
     }
     if (cell_set_has(state->up, cell))
-        text_format(text, _("%s: %s's cap, face up for good"), name, beerhex_metal(owner));
+        text_format(text, _("%s: %s's cap, face up for good"), name.data, beerhex_metal(owner));
     else
-        text_format(text, _("%s: %s's cap, face down"), name, beerhex_metal(owner));
+        text_format(text, _("%s: %s's cap, face down"), name.data, beerhex_metal(owner));
     for (int symbol = 0; symbol < 2; symbol++)
         if (cell_set_has(state->symbol[symbol], cell))
             text_format(text, _(", %s symbol"), beerhex_symbol_name(symbol));

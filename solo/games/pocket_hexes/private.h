@@ -91,9 +91,11 @@ size_t pocket_choices(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question, struct choice choices[CHOICES_MAX]);
 
 /* words.c */
+struct pocket_cell_name {
+    char data[BOARD_NAME_SIZE];
+};
+struct pocket_cell_name pocket_name_cell(const struct rules *rules, int cell);
 void pocket_prompt(const struct rules *rules, const struct state *state, struct text *text);
-void pocket_describe_ply(const struct rules *rules, const struct state *before,
-    const struct ply *ply, int seat, struct text *text);
 bool pocket_describe_field(
     const struct rules *rules, const struct state *state, const char *name, struct text *text);
 void pocket_describe_score(const struct rules *rules, const struct state *state, struct text *text);
@@ -108,6 +110,13 @@ void pocket_add_dice(const uint8_t value[POCKET_DICE], int dice, struct text *te
 /* Adds "b3 7, c5 empty" for each neighbour of CELL. */
 void pocket_add_neighbours(
     const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *text);
+
+/* told.c */
+void pocket_describe_ply(const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct text *text);
+/* The same for the ear (games/speech.h). */
+void pocket_tell_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
+    int seat, struct text *text);
 
 /* speech.c */
 extern const struct speech pocket_speech;

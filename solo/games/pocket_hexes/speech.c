@@ -1,5 +1,6 @@
 /*
- * Pocket Hexes for the ear. Dice are "die 20", so that no die sounds like a cell.
+ * Pocket Hexes for the ear. Dice are "die 20", so that no die sounds like a cell. What happened is
+ * told in told.c.
  */
 #include "games/list_words.h"
 #include "games/pocket_hexes/private.h"
@@ -28,12 +29,6 @@ static void add_sentence(const char *sentence, struct text *text)
 {
     text_add(text, sentence);
     text_add_char(text, ' ');
-}
-
-static void name_cell(const struct rules *rules, int cell, char name[BOARD_NAME_SIZE])
-{
-    struct text text = text_in(name, BOARD_NAME_SIZE);
-    pocket_add_cell(rules, cell, &text);
 }
 
 static int field_count(const struct rules *rules)
@@ -149,65 +144,9 @@ static void add_prompt(
         add_boxes(rules, &state->grid[actor], text);
 }
 
-/* ---- what has changed ---- */
-
-/* The dice of a new turn are told with what is to be done. */
-static void add_event(const struct state *before, const struct event *event, struct text *text)
-{
-    (void)before;
-    if (event->kind == POCKET_EVENT_REROLL)
-        text_format(text, _("Die %d is rolled again: %d."), pocket_die_sides[event->subject],
-            event->values[0]);
-}
-
-static void add_rings(const struct rules *rules, const struct pocket_grid *grid,
-    const struct action *action, struct text *text)
-{
-    int closed = pocket_closed_rings(rules, grid, action->a), box = grid->box_count;
-    for (int i = 0; i < HEX_DIRECTIONS; i++) {
-        char name[BOARD_NAME_SIZE];
-        if (!(closed >> i & 1))
-            continue;
-        int centre = rules->around[action->a][i];
-        name_cell(rules, centre, name);
-        text_add_char(text, ' ');
-        if (action->b >> i & 1)
-            text_format(text, _("The ring around %s is complete: %d points, box %d."), name,
-                grid->value[centre], ++box);
-        else
-            text_format(text, _("The ring around %s is complete and not scored."), name);
-    }
-}
-
-static void add_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
-    int seat, struct text *text)
-{
-    const struct action *action = &ply->action;
-    bool own = ply->actor == seat, writes = action->kind == POCKET_WRITE;
-    char name[BOARD_NAME_SIZE];
-    if (ply->actor < 0) {
-        add_event(before, &ply->event, text);
-        return;
-    }
-    const struct pocket_grid *grid = &before->grid[ply->actor];
-    int player = ply->actor + 1, value = before->dice[action->part], box = grid->box_count + 1;
-    name_cell(rules, action->a, name);
-    if (own && writes)
-        text_format(text, _("You write %d on %s."), value, name);
-    else if (writes)
-        text_format(text, _("Player %d writes %d on %s."), player, value, name);
-    else if (own)
-        text_format(text, _("You take a penalty: minus 3, box %d."), box);
-    else
-        text_format(text, _("Player %d takes a penalty: minus 3, box %d."), player, box);
-    if (writes)
-        add_rings(rules, grid, action, text);
-}
-
 static void add_action(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
-    char name[BOARD_NAME_SIZE];
     (void)state;
     if (action->kind == POCKET_PENALTY) {
         text_add(text, _("penalty"));
@@ -217,13 +156,12 @@ static void add_action(const struct rules *rules, const struct state *state,
         text_format(text, _("penalty, die %d again"), pocket_die_sides[action->part]);
         return;
     }
-    name_cell(rules, action->a, name);
-    text_format(text, _("die %d on %s"), pocket_die_sides[action->part], name);
+    text_format(text, _("die %d on %s"), pocket_die_sides[action->part],
+        pocket_name_cell(rules, action->a).data);
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
-        if (!(action->b >> i & 1))
-            continue;
-        name_cell(rules, rules->around[action->a][i], name);
-        text_format(text, _(", scoring %s"), name);
+        if (action->b >> i & 1)
+            text_format(
+                text, _(", scoring %s"), pocket_name_cell(rules, rules->around[action->a][i]).data);
     }
 }
 
@@ -277,7 +215,7 @@ static void answer_boxes(const struct rules *rules, const struct state *state, i
 static void add_lacking(
     const struct rules *rules, const struct pocket_grid *grid, int centre, struct text *text)
 {
-    char name[BOARD_NAME_SIZE], data[LIST_SIZE];
+    char data[LIST_SIZE];
     struct text list = text_in(data, sizeof data);
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         int other = rules->around[centre][i];
@@ -286,8 +224,8 @@ static void add_lacking(
         list_add_between(&list, list.length == 0, 1);
         pocket_add_cell(rules, other, &list);
     }
-    name_cell(rules, centre, name);
-    text_format(text, _("%s, %d, lacks %s.\n"), name, grid->value[centre], data);
+    text_format(text, _("%s, %d, lacks %s.\n"), pocket_name_cell(rules, centre).data,
+        grid->value[centre], data);
 }
 
 /* Numbers that may still score, those first that lack least. */
@@ -332,10 +270,9 @@ static void answer_find(const struct rules *rules, const struct state *state, in
     for (int cell = 0; cell < rules->board.count; cell++) {
         if (grid->value[cell] == POCKET_EMPTY || grid->value[cell] != number)
             continue;
-        char name[BOARD_NAME_SIZE];
-        name_cell(rules, cell, name);
         list_add_comma(&list, list.length == 0);
-        text_format(&list, cell_set_has(grid->scored, cell) ? _("%s scored") : "%s", name);
+        text_format(&list, cell_set_has(grid->scored, cell) ? _("%s scored") : "%s",
+            pocket_name_cell(rules, cell).data);
     }
     if (list.length)
         text_format(text, C_("a list as a sentence", "%s."), data);
@@ -358,15 +295,14 @@ static void list_places(const struct rules *rules, const struct pocket_grid *gri
     bool many = cell_set_count(places) > PLACES_MAX;
     for (struct cell_set left = places; !cell_set_empty(left);) {
         int cell = cell_set_take(&left), worth = rings_worth(rules, grid, cell);
-        char name[BOARD_NAME_SIZE];
         if (!all && many && worth == 0)
             continue;
-        name_cell(rules, cell, name);
+        struct pocket_cell_name name = pocket_name_cell(rules, cell);
         list_add_comma(list, list->length == 0);
         if (worth > 0)
-            text_format(list, _("%s closes a ring for %d"), name, worth);
+            text_format(list, _("%s closes a ring for %d"), name.data, worth);
         else
-            text_add(list, name);
+            text_add(list, name.data);
     }
 }
 
@@ -433,7 +369,7 @@ const struct speech pocket_speech = {
     .ground = add_ground,
     .neighbours = neighbours,
     .prompt = add_prompt,
-    .ply = add_ply,
+    .ply = pocket_tell_ply,
     .action = add_action,
     .score = add_score,
     .queries = queries,

@@ -1,5 +1,5 @@
 /*
- * Pocket Hexes in words: what is to be done, what was done, what is where, the score.
+ * Pocket Hexes in words: what is to be done, what is where, the score.
  */
 #include "games/list_words.h"
 #include "games/pocket_hexes/private.h"
@@ -11,6 +11,14 @@ static int seat_in_view(const struct rules *rules, const struct state *state)
 {
     int actor = pocket_actor(rules, state);
     return actor >= 0 ? actor : state->active;
+}
+
+struct pocket_cell_name pocket_name_cell(const struct rules *rules, int cell)
+{
+    struct pocket_cell_name name;
+    struct text text = text_in(name.data, sizeof name.data);
+    pocket_add_cell(rules, cell, &text);
+    return name;
 }
 
 void pocket_format_field(const struct rules *rules, int field, struct text *text)
@@ -40,11 +48,9 @@ void pocket_add_rings(const struct rules *rules, const struct pocket_grid *grid,
         if (!(rings >> i & 1))
             continue;
         int centre = rules->around[cell][i];
-        char data[BOARD_NAME_SIZE];
-        struct text name = text_in(data, sizeof data);
-        pocket_add_cell(rules, centre, &name);
         list_add_between(text, left == count, left);
-        text_format(text, _("%d (ring around %s)"), grid->value[centre], data);
+        text_format(text, _("%d (ring around %s)"), grid->value[centre],
+            pocket_name_cell(rules, centre).data);
         left--;
     }
 }
@@ -112,86 +118,20 @@ void pocket_prompt(const struct rules *rules, const struct state *state, struct 
         text_format(text, _("Turn %d: %s"), state->turn, data);
 }
 
-static void describe_event(const struct state *before, const struct event *event, struct text *text)
-{
-    char dice[LIST_SIZE];
-    struct text list = text_in(dice, sizeof dice);
-    if (event->kind == POCKET_EVENT_REROLL) {
-        text_format(text, _("The d%d is rolled again: %d (it was %d)."),
-            pocket_die_sides[event->subject], event->values[0], before->dice[event->subject]);
-        return;
-    }
-    pocket_add_dice(event->values, (1 << POCKET_DICE) - 1, &list);
-    text_format(text, _("The dice: %s."), dice);
-}
-
-static void describe_penalty(const struct ply *ply, bool own, struct text *text)
-{
-    int player = ply->actor + 1, sides = pocket_die_sides[ply->action.part];
-    bool names_die = ply->action.kind == POCKET_PENALTY_DIE;
-    if (own && names_die)
-        text_format(text,
-            _("You have no number to write and take a penalty of -3; the d%d is rolled again."),
-            sides);
-    else if (own)
-        text_add(text, _("You have no number to write and take a penalty of -3."));
-    else if (names_die)
-        text_format(text,
-            _("Player %d has no number to write and takes a penalty of -3; the d%d is rolled "
-              "again."),
-            player, sides);
-    else
-        text_format(text, _("Player %d has no number to write and takes a penalty of -3."), player);
-}
-
-static void describe_write(const struct rules *rules, const struct state *before,
-    const struct ply *ply, bool own, struct text *text)
-{
-    const struct action *action = &ply->action;
-    int player = ply->actor + 1, sides = pocket_die_sides[action->part];
-    int value = before->dice[action->part];
-    char cell[BOARD_NAME_SIZE], rings[LIST_SIZE];
-    struct text name = text_in(cell, sizeof cell), list = text_in(rings, sizeof rings);
-    pocket_add_cell(rules, action->a, &name);
-    pocket_add_rings(rules, &before->grid[ply->actor], action->a, action->b, &list);
-    if (own && action->b)
-        text_format(text, _("You write %d (d%d) on %s and score %s."), value, sides, cell, rings);
-    else if (own)
-        text_format(text, _("You write %d (d%d) on %s."), value, sides, cell);
-    else if (action->b)
-        text_format(text, _("Player %d writes %d (d%d) on %s and scores %s."), player, value, sides,
-            cell, rings);
-    else
-        text_format(text, _("Player %d writes %d (d%d) on %s."), player, value, sides, cell);
-}
-
-void pocket_describe_ply(const struct rules *rules, const struct state *before,
-    const struct ply *ply, int seat, struct text *text)
-{
-    if (ply->actor < 0)
-        describe_event(before, &ply->event, text);
-    else if (ply->action.kind == POCKET_WRITE)
-        describe_write(rules, before, ply, ply->actor == seat, text);
-    else
-        describe_penalty(ply, ply->actor == seat, text);
-}
-
 void pocket_add_neighbours(
     const struct rules *rules, const struct pocket_grid *grid, int cell, struct text *text)
 {
     bool first = true;
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         int other = rules->around[cell][i];
-        char data[BOARD_NAME_SIZE];
-        struct text name = text_in(data, sizeof data);
         if (other == POCKET_NO_CELL)
             continue;
-        pocket_add_cell(rules, other, &name);
+        struct pocket_cell_name name = pocket_name_cell(rules, other);
         list_add_comma(text, first);
         if (grid->value[other] == POCKET_EMPTY)
-            text_format(text, _("%s empty"), data);
+            text_format(text, _("%s empty"), name.data);
         else
-            text_format(text, "%s %d", data, grid->value[other]);
+            text_format(text, "%s %d", name.data, grid->value[other]);
         first = false;
     }
 }
@@ -282,13 +222,11 @@ bool pocket_describe_field(
     if (!read_field(rules, name, &cell, &seat))
         return false;
     const struct pocket_grid *grid = &state->grid[seat];
-    char data[BOARD_NAME_SIZE];
-    struct text field = text_in(data, sizeof data);
-    pocket_add_cell(rules, cell, &field);
+    struct pocket_cell_name field = pocket_name_cell(rules, cell);
     if (rules->players > 1)
-        text_format(text, _("Player %d, %s: "), seat + 1, data);
+        text_format(text, _("Player %d, %s: "), seat + 1, field.data);
     else
-        text_format(text, _("%s: "), data);
+        text_format(text, _("%s: "), field.data);
     if (grid->value[cell] == POCKET_EMPTY) {
         describe_empty(rules, state, seat, cell, text);
         return true;

@@ -1,5 +1,5 @@
 /*
- * Toll Hexes in words: what is to be done, what happened, what lies where.
+ * Toll Hexes in words: what is to be done, what lies where.
  */
 #include "games/toll_hexes/private.h"
 

@@ -139,7 +139,7 @@ static bool parse(const struct rules *rules, const struct state *state, const ch
     return true;
 }
 
-/* ---- words.c: what is to be done, what happened, what lies where ---- */
+/* ---- words.c: what is to be done, what lies where, the score ---- */
 
 static void prompt(const struct rules *rules, const struct state *state, struct text *text)
 {
@@ -148,18 +148,6 @@ static void prompt(const struct rules *rules, const struct state *state, struct 
     else
         text_format(text, "Player %d: take 1 to %d of %d stones (take 2)", state->mover + 1,
             NULL_TAKE_MAX, state->left);
-}
-
-/* CHANGE: SEAT is who reads it, and must learn nothing that it does not see. */
-static void describe_ply(const struct rules *rules, const struct state *before,
-    const struct ply *ply, int seat, struct text *text)
-{
-    (void)rules;
-    if (ply->actor == seat)
-        text_add(text, "You take ");
-    else
-        text_format(text, "Player %d takes ", ply->actor + 1);
-    text_format(text, "%d of %d", ply->action.a, before->left);
 }
 
 /* CHANGE: a field is a cell of your board; here there is one, the heap. */
@@ -193,6 +181,20 @@ static void describe_score(const struct rules *rules, const struct state *state,
         text_format(text, "Player %d took the last stone and wins\n", 2 - state->mover);
     else
         text_format(text, "%d stones are left\n", state->left);
+}
+
+/* ---- told.c: what happened ---- */
+
+/* CHANGE: SEAT is who reads it, and must learn nothing that it does not see. */
+static void describe_ply(const struct rules *rules, const struct state *before,
+    const struct ply *ply, int seat, struct text *text)
+{
+    (void)rules;
+    if (ply->actor == seat)
+        text_add(text, "You take ");
+    else
+        text_format(text, "Player %d takes ", ply->actor + 1);
+    text_format(text, "%d of %d", ply->action.a, before->left);
 }
 
 /* ---- draw.c: the position in characters, each with its role, owner and field ---- */
