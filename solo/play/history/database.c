@@ -4,6 +4,8 @@
  */
 #include "play/history/history_private.h"
 
+#include "core/language.h"
+
 #include <string.h>
 
 enum { BUSY_MS = 4000 };
@@ -33,7 +35,7 @@ bool history_refuse(const struct history *history, struct error *error)
     int code = history->database ? sqlite3_errcode(history->database) & 0xff : SQLITE_NOMEM;
     bool damaged = code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
     return error_set(error, damaged ? ERROR_CHECK : ERROR_SYSTEM, "%s",
-        history->database ? sqlite3_errmsg(history->database) : "no memory");
+        history->database ? sqlite3_errmsg(history->database) : _("Cannot allocate memory"));
 }
 
 bool history_run(struct history *history, const char *sql, struct error *error)
