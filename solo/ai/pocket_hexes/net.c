@@ -123,9 +123,10 @@ static struct net *take_net(struct cursor *cursor, const struct net_line *line)
     return net;
 }
 
-struct net *net_create(int side, bool linear, int number)
+struct net *net_read(
+    const unsigned char *from, const unsigned char *to, int side, bool linear, int number)
 {
-    struct cursor cursor = {weights_pocket_hexes, weights_pocket_hexes_end};
+    struct cursor cursor = {from, to};
     struct net_line line;
     while (take_line(&cursor, &line)) {
         bool wanted = line.side == side && (line.units == 0) == linear;
@@ -134,6 +135,11 @@ struct net *net_create(int side, bool linear, int number)
         skip_net(&cursor, &line);
     }
     return NULL;
+}
+
+struct net *net_create(int side, bool linear, int number)
+{
+    return net_read(weights_pocket_hexes, weights_pocket_hexes_end, side, linear, number);
 }
 
 void net_destroy(struct net *net)

@@ -16,12 +16,12 @@ static void shuffle_die(struct rolls *rolls, int die, struct rng *rng)
     }
 }
 
-void rolls_init(struct rolls *rolls)
+void rolls_init(struct rolls *rolls, const struct sheet_board *board)
 {
     struct rng rng = rng_from_seed(ROLLS);
     for (int die = 0; die < SHEET_DICE; die++) {
         for (int i = 0; i < ROLLS; i++)
-            rolls->value[i][die] = (uint8_t)pocket_die_value(die, i % pocket_die_sides[die]);
+            rolls->value[i][die] = (uint8_t)pocket_die_value(die, i % board->faces[die]);
         shuffle_die(rolls, die, &rng);
     }
 }

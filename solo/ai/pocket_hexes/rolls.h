@@ -15,7 +15,7 @@ struct rolls {
     uint8_t value[ROLLS][SHEET_DICE];
 };
 
-/* Always the same ones. */
-void rolls_init(struct rolls *rolls);
+/* Always the same ones for dice of as many faces. */
+void rolls_init(struct rolls *rolls, const struct sheet_board *board);
 
 #endif

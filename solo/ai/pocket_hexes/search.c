@@ -196,13 +196,13 @@ static bool look_at_faces(const struct search_task *task, struct search_move *mo
 {
     struct search_task next = task_after(task, move);
     float total = 0;
-    for (int face = 0; face < pocket_die_sides[move->die] && next.sheet.free > 0; face++) {
+    for (int face = 0; face < task->board->faces[move->die] && next.sheet.free > 0; face++) {
         next.dice[move->die] = pocket_die_value(move->die, face);
         total += search_best_value(&next);
         if (stopped(task))
             return false;
     }
-    move->value = (float)move->points + total / (float)pocket_die_sides[move->die];
+    move->value = (float)move->points + total / (float)task->board->faces[move->die];
     return true;
 }
 

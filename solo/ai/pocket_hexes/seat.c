@@ -25,13 +25,13 @@ struct seat_memory *seat_memory_create(const struct manner *manner, const struct
     memory->manner = manner;
     take_nets(memory, rules->board.side, manner->linear);
     memory->rolled = !manner->linear && memory->nets > 0;
-    rolls_init(&memory->rolls);
     if (memory->nets == 0) /* a plain value of this size, else that of another: rows fit them all */
         take_nets(memory, rules->board.side, true);
     if (memory->nets == 0)
         take_nets(memory, SIDE_USUAL, true);
     sheet_board_init(&memory->board, &rules->board, rules->boxes, rules->rings_max,
         rules->first == POCKET_FIRST_WAIVE);
+    rolls_init(&memory->rolls, &memory->board);
     return memory;
 }
 

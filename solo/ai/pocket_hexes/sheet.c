@@ -4,6 +4,8 @@
  */
 #include "ai/pocket_hexes/sheet.h"
 
+#include "games/pocket_hexes/pocket_hexes.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -37,6 +39,8 @@ void sheet_board_init(
     board->boxes = boxes;
     board->rings_max = rings_max;
     board->waive = waive;
+    for (int die = 0; die < SHEET_DICE; die++)
+        board->faces[die] = (uint8_t)pocket_die_sides[die];
     for (int cell = 0; cell < cells->count; cell++) {
         fill_neighbours(board, cells, cell);
         fill_near(board, cells, cell);

@@ -29,6 +29,7 @@ struct sheet_board {
     int boxes;
     int rings_max;                                 /* rings one write may score */
     bool waive;                                    /* any number may open the grid */
+    uint8_t faces[SHEET_DICE];                     /* of each die, the first ones; all at first */
     bool interior[SHEET_CELLS_MAX];                /* has six neighbours: can score */
     uint8_t rim[SHEET_CELLS_MAX];                  /* 0: six neighbours, 1: four, 2: three */
     uint8_t neighbour[SHEET_CELLS_MAX][6];         /* clockwise from the top; 255: none */

@@ -213,22 +213,22 @@ static void play_move(struct training_game *game, enum feature_moment moment, co
     note(game, &dice, move->points);
 }
 
-static int roll(struct rng *rng, int die)
+static int roll(const struct training_game *game, struct rng *rng, int die)
 {
-    return pocket_die_value(die, (int)rng_below(rng, pocket_die_sides[die]));
+    return pocket_die_value(die, (int)rng_below(rng, game->board->faces[die]));
 }
 
 static void play_turn(struct training_game *game, struct rng *rng)
 {
     int values[SHEET_DICE];
     for (int die = 0; die < SHEET_DICE; die++)
-        values[die] = roll(rng, die);
+        values[die] = roll(game, rng, die);
     struct move move = best_write(game, MOMENT_BEFORE_REROLL, values, 0);
     int again = move.die < 0 ? die_for_penalty(game, values) : move.die;
     play_move(game, MOMENT_BEFORE_REROLL, values, 0, &move, again);
     if (game->sheet.free == 0)
         return;
-    values[again] = roll(rng, again);
+    values[again] = roll(game, rng, again);
     move = best_write(game, MOMENT_BETWEEN, values, 0);
     play_move(game, MOMENT_BETWEEN, values, 0, &move, move.die);
     if (game->sheet.free == 0)
