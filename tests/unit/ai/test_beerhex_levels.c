@@ -8,6 +8,7 @@
 #include "games/beerhex/beerhex.h"
 #include "match.h"
 
+#include <math.h>
 #include <string.h>
 
 static struct rules *rules_of(const char *size)
@@ -121,6 +122,49 @@ static void who_is_joined_declares(void **state)
         assert_int_equal(decision_after(levels[i], placed, "3", 1).kind, BEERHEX_DECLARE);
 }
 
+/* What expert says that ACTIONs of a kind are worth, with this seed; -1: it looks at none. */
+static double worth_of_kind(struct match *match, int kind, uint64_t seed)
+{
+    const struct player *expert = ai_find("beerhex", "expert");
+    struct ranked_action ranked[16];
+    struct decision decision = match_decision(match, match_actor(match));
+    decision.seed = seed;
+    void *memory = expert->create(&beerhex, match->rules);
+    size_t count = expert->rank(memory, &decision, ranked, 16);
+    double worth = -1;
+    for (size_t i = 0; i < count; i++)
+        worth = ranked[i].action.kind == kind ? ranked[i].expected : worth;
+    expert->destroy(memory);
+    return worth;
+}
+
+/* A declaration wins as often as it is right; worlds that are drawn to look at replies in, others
+ * with each seed, say nothing of that. */
+static void declaring_is_worth_its_chance(void **state)
+{
+    const struct player *easy = ai_find("beerhex", "easy"), *hard = ai_find("beerhex", "hard");
+    const struct player *const seats[GAME_PLAYERS_MAX] = {hard, easy};
+    struct rules *rules = rules_of("4");
+    int met = 0;
+    (void)state;
+    for (uint64_t game = 0; game < 6 && met < 3; game++) {
+        struct match match = match_start(&beerhex, rules, seats, game);
+        do {
+            int actor = match_actor(&match);
+            double worth = actor < 0 ? -1 : worth_of_kind(&match, BEERHEX_DECLARE, 1);
+            if (worth <= 0 || worth >= 1)
+                continue;
+            double again = worth_of_kind(&match, BEERHEX_DECLARE, 2);
+            if (again >= 0) /* else other actions are before it */
+                assert_true(fabs(worth - again) < 1e-9);
+            met += again >= 0;
+        } while (met < 3 && match_step(&match));
+        match_finish(&match);
+    }
+    game_rules_destroy(rules);
+    assert_int_equal(met, 3);
+}
+
 static void another_seed_may_place_another_cap(void **state)
 {
     static const char *const placed[] = {"g@c2", "s@b3", NULL};
@@ -202,6 +246,7 @@ int main(void)
         cmocka_unit_test(levels_beat_who_can_be_read),
         cmocka_unit_test(every_quick_level_attacks_and_ends_games),
         cmocka_unit_test(who_is_joined_declares),
+        cmocka_unit_test(declaring_is_worth_its_chance),
         cmocka_unit_test(another_seed_may_place_another_cap),
         cmocka_unit_test(what_is_decided_is_part_of_the_policy),
         cmocka_unit_test(ranked_actions_have_a_value_and_a_reason),
