@@ -208,8 +208,9 @@ static void a_search_names_every_place(void **state)
 static void rolls_are_balanced(void **state)
 {
     (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
     struct rolls rolls;
-    rolls_init(&rolls);
+    rolls_init(&rolls, &fixture.board);
     for (int die = 0; die < SHEET_DICE; die++) {
         int seen[SHEET_VALUES] = {0};
         for (int i = 0; i < ROLLS; i++)
@@ -217,6 +218,7 @@ static void rolls_are_balanced(void **state)
         for (int face = 0; face < pocket_die_sides[die]; face++)
             assert_int_equal(seen[pocket_die_value(die, face)], ROLLS / pocket_die_sides[die]);
     }
+    game_rules_destroy(fixture.rules);
 }
 
 /* What the last write of a turn is worth by rolls of the next turn: what the first writes of these
@@ -227,7 +229,7 @@ static void rolls_of_the_next_turn_are_averaged(void **state)
     struct fixture fixture = make_fixture(NULL, NULL);
     struct net *net = net_create(4, false, 0);
     struct rolls rolls;
-    rolls_init(&rolls);
+    rolls_init(&rolls, &fixture.board);
     struct search_task task = {.board = &fixture.board,
         .net = {net},
         .nets = 1,
