@@ -53,6 +53,12 @@ static bool play_again(struct session *session, const struct ply *ply, struct er
 
 struct session *session_fork(const struct session *source, size_t count, struct error *error)
 {
+    if (source->physical && source->game->view) {
+        error_set(error, ERROR_INPUT,
+            "what people held at that real table is not in the record, so nobody can play on from "
+            "it; 'hexplay resume' goes on at the table with a game that is not over");
+        return NULL;
+    }
     struct session *session = begin_like(source, count, error);
     for (size_t i = 0; session && i < count; i++) {
         if (play_again(session, session_ply(source, i), error))

@@ -107,6 +107,7 @@ bool position_read_json(struct position *position, const struct game *const *reg
 {
     memset(position, 0, sizeof *position);
     position->json = json_incref(json);
+    position->dealt_for = -1;
     if (read_head(position, registry, error) && read_state(position, error))
         return true;
     position_finish(position);
@@ -134,6 +135,17 @@ void position_finish(struct position *position)
     memset(position, 0, sizeof *position);
 }
 
+/* Whether what the seat of POSITION knows is less than WHOLE, the same with everything known. */
+static bool knows_less(const struct position *position, const json_t *whole)
+{
+    json_t *known = position_json(
+        position->game, position->rules, &position->options, position->state, position->seat);
+    json_object_set(known, "seat", json_object_get(whole, "seat"));
+    bool less = !json_equal(known, whole);
+    json_decref(known);
+    return less;
+}
+
 bool position_complete(struct position *position, struct rng *rng, struct error *error)
 {
     const struct game *game = position->game;
@@ -145,11 +157,12 @@ bool position_complete(struct position *position, struct rng *rng, struct error 
         free(world);
         return error_set(error, ERROR_INPUT, "nothing hidden can be as this position says");
     }
+    json_t *whole = position_json(game, position->rules, &position->options, world, -1);
+    position->dealt_for = knows_less(position, whole) ? position->seat : -1;
     free(position->state);
     json_decref(position->json);
     position->state = world;
     position->seat = -1;
-    position->json =
-        position_json(game, position->rules, &position->options, world, position->seat);
+    position->json = whole;
     return true;
 }

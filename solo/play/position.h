@@ -15,6 +15,7 @@ struct position {
     struct state *state; /* a full state, or the view of SEAT */
     int seat;            /* whose knowledge it is; -1: everything is known */
     json_t *json;        /* the object that it is */
+    int dealt_for;       /* the seat that did not know all of it, before the rest was dealt; -1 */
 };
 
 /* Reads a position of one of the games of REGISTRY. ERROR_INPUT with what cannot be, in one line;
@@ -34,7 +35,8 @@ void position_add(const struct game *game, const struct rules *rules,
     const struct option_values *options, const struct state *state, int seat, struct buffer *out);
 
 /* Where only one seat's knowledge is given: a world that agrees with it takes its place, drawn by
- * RNG, each as likely as another; then everything is known. ERROR_INPUT if none agrees. */
+ * RNG, each as likely as another; then everything is known, and DEALT_FOR says whether anything was
+ * dealt. ERROR_INPUT if none agrees. */
 MUST_USE bool position_complete(struct position *position, struct rng *rng, struct error *error);
 
 #endif

@@ -54,7 +54,8 @@ struct session;
  * players and options the game refuses. */
 struct session *session_create(const struct session_setup *setup, struct error *error);
 /* A new game with the first COUNT plies of SOURCE and its seats, rules and position: what is drawn
- * from there on has a fresh seed, and it is not rated. Chance is manual. */
+ * from there on has a fresh seed, and it is not rated. Chance is manual. Played at a real table, a
+ * game that hides something is ERROR_INPUT: not all of it is known. */
 struct session *session_fork(const struct session *source, size_t count, struct error *error);
 void session_destroy(struct session *session);
 

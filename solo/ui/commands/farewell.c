@@ -159,6 +159,15 @@ bool welcome(struct talk *talk, bool resumed, const char *seed_text, const char 
     return false;
 }
 
+bool welcome_again(struct talk *talk)
+{
+    ui_format(
+        talk->ui, UI_NOTE, _("Commitment: %s"), session_commitment(table_session(talk->table)));
+    if (table_physical(talk->table))
+        ui_say(talk->ui, UI_ASK, _("Clear the real table of the last game first."));
+    return lay_out(talk);
+}
+
 static void say_winners(struct talk *talk, const struct game_result *result)
 {
     const struct game *game = table_game(talk->table);

@@ -148,10 +148,9 @@ static void begin(struct match *match, struct talk *talk)
     setup_say_level(match->arguments, &note);
     ui_format(match->ui, UI_TITLE, _("Game %d of the match: %s starts."), match->games,
         name_of(match, match->starter));
-    if (match->games > 1)
-        ui_format(match->ui, UI_NOTE, _("Commitment: %s"),
-            session_commitment(table_session(talk->table)));
-    else if (!welcome(talk, false, match->arguments->seed, note.data))
+    bool there = match->games > 1 ? welcome_again(talk)
+                                  : welcome(talk, false, match->arguments->seed, note.data);
+    if (!there)
         table_leave(talk->table);
     buffer_finish(&note);
 }

@@ -313,7 +313,7 @@ static int play_on(const struct arguments *arguments, struct session *session, s
     if (journal_new_path(session_game(session)->slug, &path, error) &&
         session_journal(session, path.data, error) &&
         session_set_chance(session, CHANCE_AUTO, error)) {
-        struct sitting sitting = {arguments, true, true};
+        struct sitting sitting = {arguments, true, true, -1};
         status = sitting_play(session, &sitting, error);
         session = NULL;
     }

@@ -76,7 +76,7 @@ int program_resume(const struct arguments *arguments, struct error *error)
         setup_missing_file(arguments->file, error);
     if (session && may_tutor(arguments, session, error) &&
         session_set_chance(session, session_usual_chance(session), error)) {
-        struct sitting sitting = {arguments, true, in_records_folder(path.data)};
+        struct sitting sitting = {arguments, true, in_records_folder(path.data), -1};
         status = sitting_play(session, &sitting, error);
         session = NULL;
     }

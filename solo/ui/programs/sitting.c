@@ -20,17 +20,31 @@ struct evening {
     const struct arguments *arguments;
     struct ui *ui;
     bool resumed, default_place;
+    int dealt_for;           /* as in struct position */
     bool again;              /* not the first game */
     struct session *session; /* played next; NULL: none */
     struct buffer analysed;  /* the record that is to be looked at then, or empty */
 };
 
+/* What is unusual about the first game, in a sentence each. */
+static void add_note(const struct evening *evening, struct buffer *note)
+{
+    buffer_add(note, "");
+    if (!evening->resumed)
+        setup_say_level(evening->arguments, note);
+    if (evening->dealt_for >= 0 && note->length > 0)
+        buffer_add(note, " ");
+    if (evening->dealt_for >= 0)
+        buffer_format(note,
+            _("What player %d could not see (hands, bags, what lies face down) was dealt anew: "
+              "all that fits was equally likely."),
+            evening->dealt_for + 1);
+}
+
 static void begin(const struct evening *evening, struct talk *talk)
 {
     struct buffer note = BUFFER_INIT;
-    buffer_add(&note, "");
-    if (!evening->resumed)
-        setup_say_level(evening->arguments, &note);
+    add_note(evening, &note);
     if (!welcome(
             talk, evening->resumed, evening->resumed ? NULL : evening->arguments->seed, note.data))
         table_leave(talk->table);
@@ -40,9 +54,9 @@ static void begin(const struct evening *evening, struct talk *talk)
 /* Who has just played needs no lesson. */
 static void begin_again(struct talk *talk)
 {
-    const struct session *session = table_session(talk->table);
-    ui_format(talk->ui, UI_TITLE, _("A new game of %s."), _(session_game(session)->title));
-    ui_format(talk->ui, UI_NOTE, _("Commitment: %s"), session_commitment(session));
+    ui_format(talk->ui, UI_TITLE, _("A new game of %s."), _(table_game(talk->table)->title));
+    if (!welcome_again(talk))
+        table_leave(talk->table);
 }
 
 /* The next game as SESSION, which is over, was; SAME: with its seed. */
@@ -117,7 +131,7 @@ static int analyse(const struct evening *evening, struct error *error)
 int sitting_play(struct session *session, const struct sitting *sitting, struct error *error)
 {
     struct evening evening = {sitting->arguments, NULL, sitting->resumed, sitting->default_place,
-        false, session, BUFFER_INIT};
+        sitting->dealt_for, false, session, BUFFER_INIT};
     int status = 0;
     os_catch_signals();
     evening.ui = front_create(sitting->arguments);

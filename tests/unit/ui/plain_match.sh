@@ -68,6 +68,13 @@ shows 'The match was left' 'leaving'
 shows 'but not with its match' 'leaving'
 [ ! -e "$scratch/m-2.jsonl" ] || complain 'a second game began after leaving'
 
+# At a real table: each game says what lies there, the second after the first is cleared away.
+types 'resign' 'yes' '1' 'resign' 'yes'
+match --physical --seat 2=easy --computer-seed tea
+[ "$(grep -c 'caps of one colour' "$scratch/stdout")" -eq 2 ] || complain 'what lies there, twice'
+[ "$(grep -c 'Clear the real table' "$scratch/stdout")" -eq 1 ] || complain 'cleared away once'
+shows 'wins the match' 'a match at a real table'
+
 # What does not go.
 refuses 2 'odd number' "$hexplay" beerhex --match 2
 refuses 2 'of two players of whom either may start' "$hexplay" toll-hexes --match 3

@@ -45,6 +45,11 @@ refuses 2 'no cell' "$hexplay" pocket-hexes --position "$(sed 's/"d4":/"z4":/' h
 # What a person does not know is not in it.
 plays "beerhex --plain --seed tea --computer-seed tea --record caps.jsonl" 'g c1\nposition\n'
 shows '"seat":1.*"owner":2,"symbol":null' "the other's cap"
+grep '^{"position"' stdout >view.json
+accepts "$hexplay" beerhex --plain --record dealt.jsonl --position "$(cat view.json)"
+shows 'What player 1 could not see .* was dealt anew' 'what nobody here knows'
+accepts "$hexplay" pocket-hexes --plain --record open.jsonl --position "$(cat here.json)"
+shows_not 'dealt anew' 'where nothing is hidden'
 
 # ---- the tutor ----
 plays "pocket-hexes --plain --seed tea --tutor --record tutor.jsonl" 'd10 d4\nyes\nd10 d4\nno\n'
