@@ -34,6 +34,12 @@ void panel_row(struct panel *panel)
         next_piece(panel)->start = PANEL_NEW_ROW;
 }
 
+void panel_row_below(struct panel *panel)
+{
+    if (next_piece(panel)->start == PANEL_SAME_ROW)
+        next_piece(panel)->start = PANEL_ROW_BELOW;
+}
+
 void panel_add(
     struct panel *panel, enum canvas_role role, int owner, char key, const char *format, ...)
 {

@@ -41,7 +41,7 @@ struct panel_item {
     char name[PANEL_NAME_SIZE]; /* "d20", "pass": short, for the line of keys */
 };
 
-enum panel_start { PANEL_SAME_ROW, PANEL_NEW_ROW, PANEL_NEW_BLOCK };
+enum panel_start { PANEL_SAME_ROW, PANEL_NEW_ROW, PANEL_ROW_BELOW, PANEL_NEW_BLOCK };
 
 /* A piece of a row: words with one role. A block is rows that stay together. */
 struct panel_piece {
@@ -89,6 +89,9 @@ void panel_init(struct panel *panel);
 /* The next piece begins a block, or a row. */
 void panel_block(struct panel *panel);
 void panel_row(struct panel *panel);
+/* The same for a row that means something only right below the row before: where blocks are shown
+ * as lines it stays there. */
+void panel_row_below(struct panel *panel);
 /* Adds a piece of formatted words to the row; what does not fit the panel is an error of the game,
  * which is asserted. A piece of the item KEY (or 0) can be clicked. */
 void panel_add(struct panel *panel, enum canvas_role role, int owner, char key, const char *format,

@@ -90,7 +90,7 @@ static void add_hand(const struct rules *rules, const struct state *state,
     if (seat < 0 || state->hidden[seat] || toll_hand_size(state, seat) == 0)
         return;
     for (int line = 0; line < HAND_LINES; line++) {
-        (line == 0 ? panel_block : panel_row)(panel);
+        (line == 0 ? panel_block : panel_row_below)(panel);
         add_hand_line(state, seat, line, chooses ? &request->pointing : NULL, panel);
     }
 }

@@ -57,12 +57,12 @@ static void add_line(const struct talk *talk, const char *name, const char *argu
     const char *about, struct buffer *words)
 {
     const char *takes = arguments[0] ? _(arguments) : "";
-    int gap = 14 - wrap_columns(name) - wrap_columns(takes);
+    int gap = 16 - wrap_columns(name) - wrap_columns(takes);
     if (talk->ui->speech.on)
         buffer_format(words, C_("a command, what it takes and what it does", "\n%s %s: %s"), name,
             takes, _(about));
     else
-        buffer_format(words, "\n  %s %s%*s%s", name, takes, gap > 1 ? gap : 1, "", _(about));
+        buffer_format(words, "\n  %s %s%*s%s", name, takes, gap > 2 ? gap : 2, "", _(about));
 }
 
 /* By ear a sentence each; on paper their names alone, so that the list stays on a screen. */

@@ -33,6 +33,16 @@ static void write_line(struct talk *talk, const char *path, struct buffer *line)
         ui_format(talk->ui, UI_ERROR, _("No: %s."), error_format(&error).line);
 }
 
+/* Where the screen breaks it, it cannot be taken from there in one piece. */
+static void show_line(struct talk *talk, const char *line)
+{
+    ui_copy(talk->ui, line);
+    if (ui_draws_table(talk->ui))
+        ui_say(talk->ui, UI_NOTE,
+            _("'position FILE' writes it into a file, as one line; 'hexplay GAME --position - "
+              "<FILE' begins there."));
+}
+
 void command_position(struct talk *talk, const char *rest)
 {
     struct buffer line = BUFFER_INIT;
@@ -53,6 +63,6 @@ void command_position(struct talk *talk, const char *rest)
             _("A position is nothing for the ear. Type position and the name of a file, and it "
               "goes there."));
     else
-        ui_copy(talk->ui, line.data);
+        show_line(talk, line.data);
     buffer_finish(&line);
 }

@@ -55,7 +55,8 @@ enum { UI_BACK = -1, UI_END = -2 };
 /* One answer of a menu. */
 struct ui_answer {
     const char *words;
-    char key; /* the letter that picks it, or 0 */
+    char key;            /* the letter that picks it, or 0 */
+    const char *english; /* words that pick it too, in any language, or NULL */
 };
 
 /* A question outside of any game. All of it is borrowed. */

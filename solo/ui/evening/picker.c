@@ -29,8 +29,9 @@ static int by_word(const struct ui_menu *menu, const char *typed)
 {
     int found = PICKER_UNKNOWN;
     for (size_t i = 0; i < menu->count; i++) {
-        if (!words_begin(menu->answers[i].words, typed) &&
-            !words_tell(menu->answers[i].words, typed, false))
+        const struct ui_answer *answer = &menu->answers[i];
+        if (!words_begin(answer->words, typed) && !words_tell(answer->words, typed, false) &&
+            !(answer->english && words_tell(answer->english, typed, false)))
             continue;
         if (found >= 0)
             return PICKER_UNKNOWN;

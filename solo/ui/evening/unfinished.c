@@ -118,7 +118,7 @@ int unfinished_ask(struct ui *ui, const struct unfinished_list *list)
     struct buffer *words = memory_create(list->count, sizeof *words);
     for (size_t i = 0; i < list->count; i++) {
         unfinished_add_words(&list->items[i], today, &words[i]);
-        answers[i] = (struct ui_answer){words[i].data, 0};
+        answers[i] = (struct ui_answer){words[i].data, 0, NULL};
     }
     struct ui_menu menu = {
         _("Which game do you want to go on with?"), answers, list->count, 0, false};

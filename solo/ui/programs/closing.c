@@ -242,11 +242,11 @@ static void print_sheet(struct closing *closing)
 enum next { NEXT_AGAIN, NEXT_SAME, NEXT_ANALYSE, NEXT_PRINT, NEXT_END, NEXT_COUNT };
 
 static const struct ui_answer next_answers[] = {
-    [NEXT_AGAIN] = {N_("again"), 'a'},
-    [NEXT_SAME] = {N_("same dice"), 's'},
-    [NEXT_ANALYSE] = {N_("rate every decision"), 'r'},
-    [NEXT_PRINT] = {N_("print the sheet"), 'p'},
-    [NEXT_END] = {N_("that is all"), 't'},
+    [NEXT_AGAIN] = {N_("again"), 'a', "again"},
+    [NEXT_SAME] = {N_("same dice"), 's', "same dice"},
+    [NEXT_ANALYSE] = {N_("rate every decision"), 'r', "rate every decision"},
+    [NEXT_PRINT] = {N_("print the sheet"), 'p', "print the sheet"},
+    [NEXT_END] = {N_("that is all"), 't', "that is all"},
 };
 
 /* Whether the seed gave anything that could be given again. */
@@ -287,7 +287,8 @@ static enum next ask_next(const struct closing *closing)
     for (int next = 0; next < NEXT_COUNT; next++) {
         if (!goes(closing, (enum next)next))
             continue;
-        answers[count] = (struct ui_answer){_(next_answers[next].words), next_answers[next].key};
+        answers[count] = (struct ui_answer){
+            _(next_answers[next].words), next_answers[next].key, next_answers[next].english};
         meant[count++] = (enum next)next;
     }
     struct ui_menu menu = {_("What comes next?"), answers, count, count - 1, true};

@@ -137,10 +137,10 @@ struct answers {
     size_t count;
 };
 
-static struct text next_answer(struct answers *answers, char key)
+static struct text next_answer(struct answers *answers, char key, const char *english)
 {
     size_t at = answers->count++;
-    answers->item[at] = (struct ui_answer){answers->words[at], key};
+    answers->item[at] = (struct ui_answer){answers->words[at], key, english};
     return text_in(answers->words[at], WORDS_SIZE);
 }
 
@@ -156,7 +156,7 @@ static int ask_game(struct ui *ui, struct new_game *wanted)
     size_t usual = 0;
     for (const struct game *const *game = game_registry; *game; game++) {
         usual = *game == wanted->game ? answers.count : usual;
-        struct text text = next_answer(&answers, 0);
+        struct text text = next_answer(&answers, 0, (*game)->title);
         text_format(&text, _("%s: %s"), _((*game)->title), _((*game)->about));
     }
     int answer = ask(ui, _("Which game?"), &answers, usual);
@@ -171,7 +171,7 @@ static int ask_number(struct ui *ui, const char *question, int low, int high, in
     struct answers answers = {.count = 0};
     int first = high - low < ANSWERS_MAX ? low : clamp(*number - ANSWERS_MAX / 2, low, high);
     for (int i = first; i <= high && i < first + ANSWERS_MAX; i++) {
-        struct text text = next_answer(&answers, 0);
+        struct text text = next_answer(&answers, 0, NULL);
         text_add_number(&text, i);
     }
     int answer = ask(ui, question, &answers, (size_t)(clamp(*number, low, high) - first));
@@ -203,7 +203,7 @@ static int ask_level(struct ui *ui, struct new_game *wanted)
             continue;
         usual = strcmp(player_levels[i], wanted->level) == 0 ? answers.count : usual;
         meant[answers.count] = i;
-        struct text text = next_answer(&answers, player_levels[i][0]);
+        struct text text = next_answer(&answers, player_levels[i][0], player_levels[i]);
         text_format(&text, _("%s: %s"), player->name, _(player->about));
     }
     if (answers.count == 0)
@@ -224,8 +224,8 @@ static int ask_size(struct ui *ui, struct new_game *wanted)
 static int ask_rated(struct ui *ui, struct new_game *wanted)
 {
     const struct ui_answer answers[] = {
-        {_("no: undo and hints help you"), 'n'},
-        {_("yes: no undo, no hints; it counts as a rated game"), 'y'},
+        {_("no: undo and hints help you"), 'n', "no"},
+        {_("yes: no undo, no hints; it counts as a rated game"), 'y', "yes"},
     };
     struct ui_menu menu = {_("Shall the game be rated?"), answers, 2, wanted->rated ? 1 : 0, false};
     int answer = picker_ask(ui, &menu);
@@ -242,6 +242,7 @@ struct setting {
     bool (*goes)(const struct new_game *wanted);
     void (*add)(const struct new_game *wanted, struct text *text);
     int (*ask)(struct ui *ui, struct new_game *wanted); /* NULL: play */
+    const char *english;                                /* as in struct ui_answer */
 };
 
 static bool always(const struct new_game *wanted)
@@ -307,13 +308,13 @@ static void add_rated(const struct new_game *wanted, struct text *text)
 }
 
 static const struct setting settings[] = {
-    {'p', always, add_play, NULL},
-    {'g', always, add_game, ask_game},
-    {'n', several_may_play, add_players, ask_players},
-    {'k', several_play, add_people, ask_people},
-    {'l', computers_play, add_level, ask_level},
-    {'s', has_sizes, add_size, ask_size},
-    {'r', always, add_rated, ask_rated},
+    {'p', always, add_play, NULL, "play"},
+    {'g', always, add_game, ask_game, "game"},
+    {'n', several_may_play, add_players, ask_players, "players"},
+    {'k', several_play, add_people, ask_people, "people keyboard"},
+    {'l', computers_play, add_level, ask_level, "level computer"},
+    {'s', has_sizes, add_size, ask_size, "size board"},
+    {'r', always, add_rated, ask_rated, "rated"},
 };
 
 enum { SETTINGS = sizeof settings / sizeof settings[0] };
@@ -327,7 +328,7 @@ static int ask_setting(struct ui *ui, const struct new_game *wanted)
         if (!settings[i].goes(wanted))
             continue;
         meant[answers.count] = i;
-        struct text text = next_answer(&answers, settings[i].key);
+        struct text text = next_answer(&answers, settings[i].key, settings[i].english);
         settings[i].add(wanted, &text);
     }
     int answer = ask(ui, _("A new game. Play, or change something first?"), &answers, 0);

@@ -47,8 +47,8 @@ static bool wants_practice(
     const struct arguments *arguments, const struct daily_games *games, int64_t day)
 {
     const struct ui_answer answers[] = {
-        {_("that is all"), 't'},
-        {_("play the same dice for practice"), 'p'},
+        {_("that is all"), 't', "that is all"},
+        {_("play the same dice for practice"), 'p', "play same dice practice"},
     };
     struct ui_menu menu = {_("The first game of a day counts. What comes next?"), answers,
         sizeof answers / sizeof answers[0], 0, true};

@@ -92,7 +92,7 @@ static void play_daily(struct menu *menu)
 
 static void show_statistics(struct menu *menu)
 {
-    const struct ui_answer back[] = {{C_("menu", "back"), 'b'}};
+    const struct ui_answer back[] = {{C_("menu", "back"), 'b', "back"}};
     struct ui_menu question = {_("These are your games so far."), back, 1, 0, true};
     struct buffer words = BUFFER_INIT;
     struct error trouble = ERROR_INIT;
@@ -158,7 +158,7 @@ static void replay_one(struct menu *menu)
     struct error ignored = ERROR_INIT;
     bool listed = journal_visit(add_finished, &list, &ignored) && list.count > 0;
     for (size_t i = 0; i < list.count; i++)
-        answers[i] = (struct ui_answer){list.words[i].data, 0};
+        answers[i] = (struct ui_answer){list.words[i].data, 0, NULL};
     struct ui_menu question = {
         _("Which game do you want to see again?"), answers, list.count, 0, false};
     int answer = listed ? picker_ask(menu->ui, &question) : UI_BACK;
@@ -175,7 +175,7 @@ static void learn_game(struct menu *menu)
     struct ui_answer answers[GAMES_MAX];
     size_t count = 0;
     for (const struct game *const *game = game_registry; *game && count < GAMES_MAX; game++)
-        answers[count++] = (struct ui_answer){_((*game)->title), 0};
+        answers[count++] = (struct ui_answer){_((*game)->title), 0, (*game)->title};
     struct ui_menu question = {_("Which game do you want to learn?"), answers, count, 0, false};
     int answer = picker_ask(menu->ui, &question);
     menu->ended = answer == UI_END;
@@ -241,16 +241,17 @@ struct entry {
     void (*add)(const struct menu *menu, struct buffer *out);
     bool (*goes)(const struct menu *menu);
     void (*act)(struct menu *menu);
+    const char *english; /* as in struct ui_answer */
 };
 
 static const struct entry entries[] = {
-    {'g', NULL, add_go_on, waits, go_on},
-    {'n', N_("new game"), NULL, always, play_new},
-    {'d', NULL, add_daily, always, play_daily},
-    {'l', N_("learn a game"), NULL, can_learn, learn_game},
-    {'r', N_("replay a game"), NULL, always, replay_one},
-    {'s', N_("statistics"), NULL, always, show_statistics},
-    {'q', N_("quit"), NULL, always, leave},
+    {'g', NULL, add_go_on, waits, go_on, "go on"},
+    {'n', N_("new game"), NULL, always, play_new, "new game"},
+    {'d', NULL, add_daily, always, play_daily, "daily dice"},
+    {'l', N_("learn a game"), NULL, can_learn, learn_game, "learn"},
+    {'r', N_("replay a game"), NULL, always, replay_one, "replay"},
+    {'s', N_("statistics"), NULL, always, show_statistics, "statistics"},
+    {'q', N_("quit"), NULL, always, leave, "quit"},
 };
 
 enum { ENTRIES = sizeof entries / sizeof entries[0] };
@@ -271,7 +272,7 @@ static int ask_entry(struct menu *menu)
         else
             entries[i].add(menu, &words[count]);
         usual = (size_t)i == menu->usual && !waits(menu) ? count : usual;
-        answers[count] = (struct ui_answer){words[count].data, entries[i].key};
+        answers[count] = (struct ui_answer){words[count].data, entries[i].key, entries[i].english};
         meant[count++] = i;
     }
     struct ui_menu question = {

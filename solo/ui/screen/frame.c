@@ -61,6 +61,20 @@ int frame_put(
     return x;
 }
 
+/* How many bytes of LINE fit into WIDTH columns: at least a character, so that it has an end. */
+static size_t fitting(const char *line, int width)
+{
+    const char *at = line;
+    for (int columns = 0; *at && *at != '\n';) {
+        const char *next = at;
+        columns += wrap_code_point_columns(text_next_code_point(&next));
+        if (columns > width && at > line)
+            break;
+        at = next;
+    }
+    return (size_t)(at - line);
+}
+
 int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *text, bool ascii,
     struct canvas_pen pen)
 {
@@ -68,11 +82,12 @@ int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *te
     int count = 0;
     wrap_text(&lines, text, rect.width, ascii);
     for (char *at = lines.data; at && *at; count++) {
-        char *end = strchr(at, '\n');
+        char *end = at + fitting(at, rect.width), after = *end;
         *end = '\0';
         if (count < rect.height)
             frame_put(frame, rect.x, rect.y + count, rect.width, at, pen);
-        at = end + 1;
+        *end = after;
+        at = end + (after == '\n');
     }
     if (count > rect.height && rect.height > 0 && rect.width > 3)
         frame_put(frame, rect.x + rect.width - 3, rect.y + rect.height - 1, 3, "...", pen);

@@ -41,7 +41,8 @@ int frame_text_width(const char *text);
 int frame_put(
     struct canvas *frame, int x, int y, int width, const char *text, struct canvas_pen pen);
 /* Writes the wrapped lines of TEXT into RECT, what does not fit left out ("..." says so); the
- * lines it would take. ASCII as wrap_text. */
+ * lines it would take. A word longer than a line (a position, a path) goes on in the next. ASCII as
+ * wrap_text. */
 int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *text, bool ascii,
     struct canvas_pen pen);
 /* How many lines TEXT takes in WIDTH columns. */

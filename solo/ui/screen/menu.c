@@ -202,7 +202,7 @@ int screen_menu(struct ui *ui, const struct ui_menu *menu)
     int answer = read_keys(&view);
     canvas_finish(&view.said);
     buffer_clear(&view.screen->left);
-    said_add_text(&view.screen->said, ui->ascii, &view.screen->left);
+    said_add_text(&view.screen->said, said_width(ui->columns), ui->ascii, &view.screen->left);
     said_clear(&view.screen->said);
     return answer;
 }

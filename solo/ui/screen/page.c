@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { SIDE_WIDTH = 80 };
+enum { SIDE_STEP = 8 };
 
 /* A page that is shown: all rows, and where its window stands. */
 struct page {
@@ -31,8 +31,7 @@ static void draw_rows(struct page *page)
 {
     struct screen *screen = page->screen;
     page_measure(screen);
-    int width = screen->ui.columns < SIDE_WIDTH ? screen->ui.columns : SIDE_WIDTH;
-    said_draw(&screen->said, width < 20 ? 20 : width, screen->ui.ascii, &page->rows);
+    said_draw(&screen->said, said_width(screen->ui.columns), screen->ui.ascii, &page->rows);
 }
 
 static int window_height(const struct page *page)
@@ -48,6 +47,24 @@ static void scroll_to(struct page *page, int top)
     page->top = top < 0 ? 0 : top;
 }
 
+static void scroll_aside(struct page *page, int left)
+{
+    int last = page->rows.width - page->screen->ui.columns;
+    left = left > last ? last : left;
+    page->left = left < 0 ? 0 : left;
+}
+
+/* What there is beyond the window, or NULL. */
+static const char *more(const struct page *page)
+{
+    bool below = page->rows.height > page->top + window_height(page);
+    bool aside = page->rows.width > page->left + page->screen->ui.columns;
+    return below && aside ? _("  (goes on: Down, Page Down and Right)")
+           : below        ? _("  (goes on: Down or Page Down)")
+           : aside        ? _("  (goes on: Right)")
+                          : NULL;
+}
+
 static void put_prompt(struct page *page, const struct edit *edit, int *x)
 {
     struct canvas *frame = &page->screen->frame;
@@ -61,10 +78,8 @@ static void put_prompt(struct page *page, const struct edit *edit, int *x)
         frame_put(frame, end, y, frame->width - end, edit->text, pen_of(CANVAS_PLAIN));
         *x = end + frame_text_width(before);
     }
-    bool more = page->rows.height > page->top + window_height(page);
-    if (more)
-        frame_put(frame, 0, y - 1, frame->width, _("  (goes on: Down or Page Down)"),
-            pen_of(CANVAS_NOTE));
+    if (more(page))
+        frame_put(frame, 0, y - 1, frame->width, more(page), pen_of(CANVAS_NOTE));
 }
 
 static void show(struct page *page, const struct edit *edit)
@@ -74,9 +89,10 @@ static void show(struct page *page, const struct edit *edit)
     int x = -1;
     draw_rows(page);
     scroll_to(page, page->top);
+    scroll_aside(page, page->left);
     canvas_resize(frame, screen->ui.columns, screen->ui.rows);
     struct frame_rect window = {0, 0, frame->width, window_height(page)};
-    frame_put_picture(frame, window, 0, -page->top, &page->rows);
+    frame_put_picture(frame, window, -page->left, -page->top, &page->rows);
     put_prompt(page, edit, &x);
     terminal_show(screen->terminal, frame, x, frame->height - 1);
 }
@@ -93,6 +109,10 @@ static bool scroll_key(struct page *page, int code, bool types)
         scroll_to(page, page->top + 1);
     else if (code == PRESS_GO_UP || code == PRESS_WHEEL_UP || (!types && code == 'k'))
         scroll_to(page, page->top - 1);
+    else if (code == PRESS_GO_RIGHT && !types)
+        scroll_aside(page, page->left + SIDE_STEP);
+    else if (code == PRESS_GO_LEFT && !types)
+        scroll_aside(page, page->left - SIDE_STEP);
     else if (code == PRESS_TO_START && !types)
         scroll_to(page, 0);
     else if (code == PRESS_TO_END && !types)

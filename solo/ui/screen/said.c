@@ -83,9 +83,14 @@ void said_draw(const struct said *said, int width, bool ascii, struct canvas *ca
     }
 }
 
-void said_add_text(const struct said *said, bool ascii, struct buffer *out)
+int said_width(int columns)
+{
+    return columns < 20 ? 20 : columns < WRAP_USUAL ? columns : WRAP_USUAL;
+}
+
+void said_add_text(const struct said *said, int width, bool ascii, struct buffer *out)
 {
     for (size_t i = 0; i < said->count; i++)
         if (said->piece[i].words)
-            wrap_text(out, said->piece[i].words, WRAP_USUAL, ascii);
+            wrap_text(out, said->piece[i].words, width, ascii);
 }

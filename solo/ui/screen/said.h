@@ -26,7 +26,10 @@ void said_clear(struct said *said);
 /* All as one picture of WIDTH columns (or as wide as its widest picture), in CANVAS, which was
  * initialised. */
 void said_draw(const struct said *said, int width, bool ascii, struct canvas *canvas);
-/* The words alone, in lines of at most 80 columns. */
-void said_add_text(const struct said *said, bool ascii, struct buffer *out);
+/* The words alone, in lines of at most WIDTH columns; SAID_UNBROKEN for what is wrapped later. */
+enum { SAID_UNBROKEN = 1 << 20 };
+void said_add_text(const struct said *said, int width, bool ascii, struct buffer *out);
+/* How many columns lines have that stay on a terminal of so many. */
+int said_width(int columns);
 
 #endif

@@ -81,7 +81,7 @@ static void destroy(struct ui *ui)
 {
     struct screen *screen = (struct screen *)ui;
     struct buffer words = BUFFER_INIT;
-    said_add_text(&screen->said, ui->ascii, &words);
+    said_add_text(&screen->said, said_width(ui->columns), ui->ascii, &words);
     if (said_has_picture(&screen->said) && !os_stopping() &&
         !page_read(screen, _("Enter ends> "), (struct ui_words){NULL, 0}, NULL))
         os_stopping();

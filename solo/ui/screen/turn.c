@@ -21,7 +21,7 @@ bool screen_read_said(struct screen *screen)
     buffer_clear(&screen->message);
     if (screen->said.count == 0)
         return true;
-    said_add_text(&screen->said, screen->ui.ascii, &words);
+    said_add_text(&screen->said, SAID_UNBROKEN, screen->ui.ascii, &words);
     while (words.length > 0 && words.data[words.length - 1] == '\n')
         words.data[--words.length] = '\0';
     int width = screen->words.width > 0 ? screen->words.width : screen->ui.columns;

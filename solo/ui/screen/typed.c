@@ -41,7 +41,7 @@ bool typed_line(
 /* The words said before belong to the question. */
 static void add_question(struct screen *screen, const char *question, struct buffer *out)
 {
-    said_add_text(&screen->said, screen->ui.ascii, out);
+    said_add_text(&screen->said, SAID_UNBROKEN, screen->ui.ascii, out);
     said_clear(&screen->said);
     buffer_add(out, question);
 }

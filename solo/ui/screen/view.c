@@ -4,6 +4,7 @@
 #include "core/language.h"
 #include "ui/screen/layout.h"
 #include "ui/screen/screen_private.h"
+#include "ui/screen/strip.h"
 #include "ui/words/wrap.h"
 
 #include <stdlib.h>
@@ -83,14 +84,7 @@ static void draw_board(struct view *view)
     free(marked);
 }
 
-/* ---- the panel as blocks, and as lines ---- */
-
-static struct canvas_pen piece_pen(const struct view *view, const struct panel_piece *piece)
-{
-    bool chosen = piece->key && piece->key == view->screen->pointer.pointing.item;
-    return (struct canvas_pen){(enum canvas_role)(chosen ? (int)FRAME_CHOSEN : piece->role),
-        piece->owner, piece->key ? frame_item_field(piece->key) : CANVAS_NO_FIELD};
-}
+/* ---- the panel as blocks ---- */
 
 /* The end of the block that begins with piece FIRST, and its size. */
 static int measure_block(const struct panel *panel, int first, int *width, int *height)
@@ -102,7 +96,7 @@ static int measure_block(const struct panel *panel, int first, int *width, int *
         const struct panel_piece *piece = &panel->piece[i];
         if (i > first && piece->start == PANEL_NEW_BLOCK)
             break;
-        if (i > first && piece->start == PANEL_NEW_ROW) {
+        if (i > first && piece->start != PANEL_SAME_ROW) {
             x = 0;
             (*height)++;
         }
@@ -117,11 +111,12 @@ static void draw_block(struct view *view, struct canvas *block, int first, int e
     int x = 0, y = 0;
     for (int i = first; i < end; i++) {
         const struct panel_piece *piece = &view->panel.piece[i];
-        if (i > first && piece->start == PANEL_NEW_ROW) {
+        if (i > first && piece->start != PANEL_SAME_ROW) {
             x = 0;
             y++;
         }
-        x = frame_put(block, x, y, block->width - x, piece->words, piece_pen(view, piece));
+        x = frame_put(block, x, y, block->width - x, piece->words,
+            strip_pen(piece, view->screen->pointer.pointing.item));
     }
 }
 
@@ -137,35 +132,6 @@ static void draw_blocks(struct view *view)
         draw_block(view, block, first, end);
         first = end;
     }
-}
-
-/* All rows one after the other, as many in a line as it holds. */
-static void draw_strip(struct view *view, int columns)
-{
-    enum { STRIP_ROWS = 12, GAP = 3 };
-    const struct panel *panel = &view->panel;
-    int x = 0, y = 0;
-    canvas_init(&view->strip);
-    canvas_resize(&view->strip, columns, STRIP_ROWS);
-    for (int i = 0; i < panel->piece_count && y < STRIP_ROWS; i++) {
-        const struct panel_piece *piece = &panel->piece[i];
-        bool begins = piece->start != PANEL_SAME_ROW;
-        int width = 0;
-        for (int j = i; j < panel->piece_count; j++) {
-            if (j > i && panel->piece[j].start != PANEL_SAME_ROW)
-                break;
-            width += frame_text_width(panel->piece[j].words);
-        }
-        const char *words = piece->words + (begins ? strspn(piece->words, " ") : 0);
-        if (begins && x > 0)
-            x += GAP;
-        if (begins && x + width > columns && x > 0) {
-            x = 0;
-            y++;
-        }
-        x = frame_put(&view->strip, x, y, columns - x, words, piece_pen(view, piece));
-    }
-    canvas_crop(&view->strip, y + (x > 0) < STRIP_ROWS ? y + (x > 0) : STRIP_ROWS);
 }
 
 static void make_layout(struct view *view)
@@ -243,6 +209,19 @@ static void put_title(struct view *view)
     buffer_finish(&right);
 }
 
+/* What has to be read now goes before what happened: the events below it give up rows for it. */
+static void give_words_room(struct view *view, const char *words)
+{
+    struct frame_rect *rect = &view->layout.words, *events = &view->layout.events;
+    int lacking = frame_count_lines(words, rect->width, view->screen->ui.ascii) - rect->height;
+    bool below =
+        events->x == rect->x && events->y == rect->y + rect->height && events->width == rect->width;
+    int given = !below || lacking < 0 ? 0 : lacking < events->height ? lacking : events->height;
+    rect->height += given;
+    events->y += given;
+    events->height -= given;
+}
+
 /* What stands in the place for words: what was said, else what the cursor shows, else what is to be
  * done. */
 static void put_words(struct view *view)
@@ -259,6 +238,7 @@ static void put_words(struct view *view)
     } else if (screen->past == 0 && !screen->where && screen->pointer.words[0]) {
         buffer_add(&words, screen->pointer.words);
     }
+    give_words_room(view, words.data);
     frame_put_lines(view->frame, view->layout.words, words.data, screen->ui.ascii, pen_of(role));
     buffer_finish(&words);
 }
@@ -366,7 +346,8 @@ static void compose(struct view *view, const struct view_line *line, int *x, int
     table_panel(screen->table, view_plies(screen), &screen->pointer.pointing, screen->ui.ascii,
         &view->panel);
     draw_blocks(view);
-    draw_strip(view, view->frame->width);
+    canvas_init(&view->strip);
+    strip_draw(&view->panel, screen->pointer.pointing.item, view->frame->width, &view->strip);
     make_layout(view);
     screen->words = view->layout.words;
     put_board_and_blocks(view);

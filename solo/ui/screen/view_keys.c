@@ -8,17 +8,28 @@
 
 enum { KEYS_MAX = PANEL_ITEMS_MAX + 8, KEY_SIZE = 80 };
 
-/* Keys with what they do, the most important first. */
+/* Where there is no room for all, the later ranks are left out first. */
+enum rank { RANK_FIRST, RANK_NEXT, RANK_LAST, RANKS };
+
+/* Keys with what they do, in their order. */
 struct key_list {
     char words[KEYS_MAX][KEY_SIZE];
+    uint8_t rank[KEYS_MAX];
     int count;
 };
 
 static void add_key(struct key_list *list, const char *key, const char *does)
 {
+    list->rank[list->count] = RANK_LAST;
     struct text text = text_in(list->words[list->count], KEY_SIZE);
     text_format(&text, "%s %s", key, does);
     list->count++;
+}
+
+/* The latest key is needed more than others. */
+static void rank_key(struct key_list *list, enum rank rank)
+{
+    list->rank[list->count - 1] = (uint8_t)rank;
 }
 
 /* The game's own keys: the letters of what may be done now, in brackets what is chosen, and the
@@ -36,12 +47,18 @@ static void add_item_keys(const struct panel *panel, char chosen, struct key_lis
         } else if (panel->item[i].ready && key == chosen) {
             struct text text = text_in(list->words[list->count++], KEY_SIZE);
             text_format(&text, "[%c %s]", key, panel->item[i].name);
+            rank_key(list, RANK_FIRST);
         } else if (panel->item[i].ready) {
             add_key(list, name, panel->item[i].name);
+            rank_key(list, RANK_NEXT);
         }
     }
+    if (any && digits[0] == digits[2])
+        digits[1] = '\0';
     if (any)
         add_key(list, digits, C_("what a key does", "choose"));
+    if (any)
+        rank_key(list, RANK_FIRST);
 }
 
 static void list_keys(const struct screen *screen, const struct panel *panel, struct key_list *list)
@@ -77,10 +94,26 @@ static void list_keys(const struct screen *screen, const struct panel *panel, st
     if (panel->turns > 1)
         add_key(list, "[ ]", C_("what a key does", "turn"));
     add_key(list, "Tab", C_("what a key does", "next"));
+    rank_key(list, RANK_FIRST);
     add_key(list, "Enter", marks ? C_("what a key does", "marks") : C_("what a key does", "plays"));
+    rank_key(list, RANK_FIRST);
     add_key(list, "z", C_("what a key does", "undo"));
     add_key(list, ":", C_("what a key does", "type"));
     add_key(list, "h", C_("what a key does", "hint"));
+}
+
+/* Which of them fit into ROOM columns. */
+static void choose_fitting(const struct key_list *list, int room, bool fits[KEYS_MAX])
+{
+    for (int rank = 0; rank < RANKS; rank++) {
+        for (int i = 0; i < list->count; i++) {
+            int needed = frame_text_width(list->words[i]) + 2;
+            if (list->rank[i] != rank)
+                continue;
+            fits[i] = needed <= room;
+            room -= fits[i] ? needed : 0;
+        }
+    }
 }
 
 void view_add_keys(
@@ -88,14 +121,11 @@ void view_add_keys(
 {
     const char *all = _("? keys");
     struct key_list list = {.count = 0};
-    int room = width - frame_text_width(all);
+    bool fits[KEYS_MAX];
     list_keys(screen, panel, &list);
-    for (int i = 0; i < list.count; i++) {
-        int needed = frame_text_width(list.words[i]) + 2;
-        if (needed > room)
-            continue;
-        buffer_format(out, "%s  ", list.words[i]);
-        room -= needed;
-    }
+    choose_fitting(&list, width - frame_text_width(all), fits);
+    for (int i = 0; i < list.count; i++)
+        if (fits[i])
+            buffer_format(out, "%s  ", list.words[i]);
     buffer_add(out, all);
 }

@@ -61,12 +61,28 @@ static void a_picture_is_cut_between_characters(void **state)
     canvas_finish(&picture);
 }
 
+static void a_word_longer_than_a_line_goes_on_in_the_next(void **state)
+{
+    struct canvas frame;
+    (void)state;
+    start(&frame, 4, "");
+    assert_int_equal(
+        frame_put_lines(&frame, (struct frame_rect){0, 0, 4, 1}, "abcdefghij", true, pen), 3);
+    assert_int_equal(frame_count_lines("abcd", 4, true), 1);
+    assert_int_equal(frame_count_lines("ab abcdef\n\nx", 4, true), 5);
+    assert_int_equal(frame_count_lines("abcde王", 4, true), 3);
+    frame_put_lines(&frame, (struct frame_rect){0, -1, 4, 3}, "abcdefghij", true, pen);
+    expect_row(&frame, "efgh");
+    canvas_finish(&frame);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_does_not_fit_is_left_out_whole),
         cmocka_unit_test(half_of_a_character_leaves_with_the_other),
         cmocka_unit_test(a_picture_is_cut_between_characters),
+        cmocka_unit_test(a_word_longer_than_a_line_goes_on_in_the_next),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

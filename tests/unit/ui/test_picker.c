@@ -6,10 +6,10 @@
 #include "ui/evening/picker.h"
 
 static const struct ui_answer answers[] = {
-    {"go on with Pocket Hexes", 'g'},
-    {"new game", 'n'},
-    {"daily: today's dice", 'd'},
-    {"quit", 'q'},
+    {"go on with Pocket Hexes", 'g', NULL},
+    {"new game", 'n', NULL},
+    {"daily: today's dice", 'd', NULL},
+    {"quit", 'q', NULL},
 };
 static const struct ui_menu menu = {"What?", answers, 4, 1, false};
 
@@ -23,6 +23,20 @@ static void a_number_a_letter_or_a_word_picks(void **state)
     assert_int_equal(picker_read(&menu, "dice"), 2);
     assert_int_equal(picker_read(&menu, "Pock"), 0);
     assert_int_equal(picker_read(&menu, "q"), 3);
+}
+
+static void english_words_pick_in_any_language(void **state)
+{
+    static const struct ui_answer own[] = {
+        {"もう一度", 'a', "again"}, {"終わる", 't', "that is all"}};
+    const struct ui_menu japanese = {"?", own, 2, 1, true};
+    (void)state;
+    assert_int_equal(picker_read(&japanese, "again"), 0);
+    assert_int_equal(picker_read(&japanese, "Aga"), 0);
+    assert_int_equal(picker_read(&japanese, "all"), 1);
+    assert_int_equal(picker_read(&japanese, "もう一度"), 0);
+    assert_int_equal(picker_read(&japanese, "quit"), UI_BACK);
+    assert_int_equal(picker_read(&japanese, "game"), PICKER_UNKNOWN);
 }
 
 static void what_is_none_of_them_picks_nothing(void **state)
@@ -54,6 +68,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_number_a_letter_or_a_word_picks),
+        cmocka_unit_test(english_words_pick_in_any_language),
         cmocka_unit_test(what_is_none_of_them_picks_nothing),
         cmocka_unit_test(a_wrong_answer_teaches_and_the_end_of_input_ends),
     };

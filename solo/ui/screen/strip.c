@@ -1,0 +1,79 @@
+/*
+ * The panel as lines above a part of the board.
+ */
+#include "ui/screen/strip.h"
+
+#include <string.h>
+
+enum { STRIP_ROWS = 12, GAP = 3 };
+
+struct canvas_pen strip_pen(const struct panel_piece *piece, char chosen)
+{
+    bool is_chosen = piece->key && piece->key == chosen;
+    return (struct canvas_pen){(enum canvas_role)(is_chosen ? (int)FRAME_CHOSEN : piece->role),
+        piece->owner, piece->key ? frame_item_field(piece->key) : CANVAS_NO_FIELD};
+}
+
+/* A row of the panel: its pieces FIRST .. END - 1, and their columns. */
+struct strip_row {
+    int first, end, width;
+};
+
+static struct strip_row row_from(const struct panel *panel, int first)
+{
+    struct strip_row row = {first, first, 0};
+    do
+        row.width += frame_text_width(panel->piece[row.end++].words);
+    while (row.end < panel->piece_count && panel->piece[row.end].start == PANEL_SAME_ROW);
+    return row;
+}
+
+/* Whether ROW goes on in the same columns as the rows beside it: then its first spaces count. */
+static bool is_of_a_table(const struct panel *panel, int before, struct strip_row row)
+{
+    const struct panel_piece *next = row.end < panel->piece_count ? &panel->piece[row.end] : NULL;
+    bool starts = panel->piece[row.first].start == PANEL_NEW_BLOCK;
+    if (panel->piece[row.first].start == PANEL_ROW_BELOW ||
+        (next && next->start == PANEL_ROW_BELOW))
+        return true;
+    if (!starts && before == row.width)
+        return true;
+    return next && next->start != PANEL_NEW_BLOCK && row_from(panel, row.end).width == row.width;
+}
+
+/* The column after the end of ROW, written from column X of line Y on. */
+static int put_row(const struct panel *panel, char chosen, struct strip_row row, bool table, int x,
+    int y, struct canvas *strip)
+{
+    for (int i = row.first; i < row.end; i++) {
+        const struct panel_piece *piece = &panel->piece[i];
+        const char *words = piece->words;
+        if (i == row.first && !table)
+            words += strspn(words, " ");
+        x = frame_put(strip, x, y, strip->width - x, words, strip_pen(piece, chosen));
+    }
+    return x;
+}
+
+void strip_draw(const struct panel *panel, char chosen, int columns, struct canvas *strip)
+{
+    int x = 0, y = 0, start = 0, before = 0;
+    canvas_resize(strip, columns, STRIP_ROWS);
+    for (int i = 0; i < panel->piece_count && y < STRIP_ROWS;) {
+        struct strip_row row = row_from(panel, i);
+        bool below = panel->piece[i].start == PANEL_ROW_BELOW;
+        x += x > 0 && !below ? GAP : 0;
+        if (below) {
+            y++;
+            x = start;
+        } else if (x > 0 && x + row.width > columns) {
+            y++;
+            x = 0;
+        }
+        start = x;
+        x = put_row(panel, chosen, row, is_of_a_table(panel, before, row), x, y, strip);
+        before = row.width;
+        i = row.end;
+    }
+    canvas_crop(strip, y + (x > 0) < STRIP_ROWS ? y + (x > 0) : STRIP_ROWS);
+}
