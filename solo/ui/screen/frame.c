@@ -185,4 +185,6 @@ void frame_put_answer(struct canvas *frame, struct frame_rect rect, struct frame
         (enum canvas_role)(index == answers.chosen ? (int)FRAME_CHOSEN : (int)CANVAS_PLAIN),
         CANVAS_NO_OWNER, FRAME_ANSWERS - index};
     frame_put(frame, rect.x, rect.y + row, rect.width, line, pen);
+    if (frame_text_width(line) > rect.width + 1 && rect.width > 3)
+        frame_put(frame, rect.x + rect.width - 3, rect.y + row, 3, "...", pen);
 }

@@ -291,6 +291,17 @@ static int scrolled(int length, int start, int room, int at)
     return start - first;
 }
 
+/* What to have in the middle of ROOM, so that AT is seen with its neighbourhood, and ALSO if that
+ * is near enough. */
+static int between(int at, int also, int room)
+{
+    enum { MARGIN = 2 };
+    int reach = room / 2 - MARGIN, middle = at < 0 ? also : (at + also) / 2;
+    if (at < 0 || reach < 1 || middle - at > reach || at - middle > reach)
+        return at < 0 ? also : at;
+    return middle;
+}
+
 /* A part of the board, and blocks beside it or as lines above. */
 static void lay_out_scrolled(const struct layout_request *request, struct layout *layout)
 {
@@ -307,9 +318,13 @@ static void lay_out_scrolled(const struct layout_request *request, struct layout
     } else {
         layout->window.width = board->width;
     }
-    layout->board_x = scrolled(board->width, 0, layout->window.width, request->cursor_x);
-    layout->board_y =
-        scrolled(board->height, layout->window.y, layout->window.height, request->cursor_y);
+    bool also = request->also_x >= 0 && request->also_y >= 0;
+    int x = also ? between(request->cursor_x, request->also_x, layout->window.width)
+                 : request->cursor_x;
+    int y = also ? between(request->cursor_y, request->also_y, layout->window.height)
+                 : request->cursor_y;
+    layout->board_x = scrolled(board->width, 0, layout->window.width, x);
+    layout->board_y = scrolled(board->height, layout->window.y, layout->window.height, y);
 }
 
 void layout_make(const struct layout_request *given, struct layout *layout)

@@ -18,7 +18,8 @@ enum { LAYOUT_BLOCKS_MAX = 16 };
 struct layout_request {
     int columns, rows;
     const struct canvas *board;
-    int cursor_x, cursor_y; /* what of the board must be seen, if it is too large */
+    int cursor_x, cursor_y; /* what of the board must be seen, if it is too large; -1: nothing */
+    int also_x, also_y;     /* what had better be seen as well; -1: nothing */
     int block_count;
     struct frame_rect block[LAYOUT_BLOCKS_MAX]; /* widths and heights */
     int strip_rows;                             /* lines the blocks take if they are no blocks */

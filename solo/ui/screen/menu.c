@@ -50,12 +50,24 @@ static void put_row(struct menu_view *view, int y)
     }
 }
 
+/* All of the chosen answer where its row has no room for it, below the list if there is room. */
+static void put_whole_answer(struct menu_view *view, int y)
+{
+    enum { NUMBER_WIDTH = 6 };
+    struct canvas *frame = &view->screen->frame;
+    const char *words = view->menu->answers[view->chosen].words;
+    struct frame_rect rect = {0, y + 1, frame->width, frame->height - y - 2};
+    if (frame_text_width(words) > frame->width - NUMBER_WIDTH && rect.height > 0)
+        frame_put_lines(frame, rect, words, view->screen->ui.ascii, pen_of(CANVAS_NOTE));
+}
+
 static void put_list(struct menu_view *view, int y, int height)
 {
     struct frame_rect rect = {0, y, view->screen->frame.width, height};
     struct frame_answers answers = {(int)view->menu->count, view->chosen};
     for (int i = 0; i < answers.count; i++)
         frame_put_answer(&view->screen->frame, rect, answers, i, view->menu->answers[i].words);
+    put_whole_answer(view, y + height);
 }
 
 /* What was said, as far as it fits above the menu; the row below it. */
@@ -80,10 +92,15 @@ static void put_keys(struct menu_view *view, bool in_row)
     bool more = view->screen->said.count > 0 && view->said.height > view->window;
     const char *keys = in_row ? _("Left, Right, Enter   or the first letter   q back")
                               : _("Up, Down, Enter   or its number   q back");
-    int end = frame_put(frame, 0, frame->height - 1, frame->width,
-        view->advice ? view->advice : keys, pen_of(view->advice ? FRAME_ERROR : FRAME_KEYS));
-    if (more && !view->advice)
-        frame_put(frame, end, frame->height - 1, frame->width - end, _("   Page Up, Page Down"),
+    if (view->advice) {
+        int lines = frame_count_lines(view->advice, frame->width, view->screen->ui.ascii);
+        frame_put_lines(frame, (struct frame_rect){0, frame->height - lines, frame->width, lines},
+            view->advice, view->screen->ui.ascii, pen_of(FRAME_ERROR));
+        return;
+    }
+    int end = frame_put(frame, 0, frame->height - 1, frame->width, keys, pen_of(FRAME_KEYS));
+    if (more)
+        frame_put(frame, end, frame->height - 1, frame->width - end, _("   Page Up/Down"),
             pen_of(FRAME_KEYS));
 }
 

@@ -91,6 +91,7 @@ void pointer_begin(struct pointer *pointer, struct table *table, bool ascii)
             fields_middle(&pointer->fields, any ? wanted : NULL));
         pointer_look(pointer, table, ascii);
     }
+    pointer->begun_at = pointer->walker.field;
 }
 
 bool pointer_step(struct pointer *pointer, enum field_direction direction)

@@ -55,6 +55,16 @@ static int put_row(const struct panel *panel, char chosen, struct strip_row row,
     return x;
 }
 
+/* Whether ROW begins a block of which no second row fits beside it in COLUMNS, from column X on:
+ * then its heading would stand alone at the end of a line. */
+static bool is_torn(const struct panel *panel, struct strip_row row, int x, int columns)
+{
+    const struct panel_piece *next = row.end < panel->piece_count ? &panel->piece[row.end] : NULL;
+    return panel->piece[row.first].start == PANEL_NEW_BLOCK && next &&
+           next->start == PANEL_NEW_ROW &&
+           x + row.width + GAP + row_from(panel, row.end).width > columns;
+}
+
 void strip_draw(const struct panel *panel, char chosen, int columns, struct canvas *strip)
 {
     int x = 0, y = 0, start = 0, before = 0;
@@ -66,7 +76,7 @@ void strip_draw(const struct panel *panel, char chosen, int columns, struct canv
         if (below) {
             y++;
             x = start;
-        } else if (x > 0 && x + row.width > columns) {
+        } else if (x > 0 && (x + row.width > columns || is_torn(panel, row, x, columns))) {
             y++;
             x = 0;
         }

@@ -23,6 +23,7 @@ struct view {
     struct panel panel;
     struct layout layout;
     int cursor_x, cursor_y; /* on the board; -1: nowhere */
+    bool tells_ply;         /* the place for words has the latest event already */
 };
 
 static struct canvas_pen pen_of(int role)
@@ -134,15 +135,45 @@ static void draw_blocks(struct view *view)
     }
 }
 
+/* Where the last thing happened on the board; (-1, -1) if that is not marked. */
+static void find_last(const struct view *view, int *x, int *y)
+{
+    *x = *y = -1;
+    for (int i = 0; i < view->board.width * view->board.height; i++) {
+        const struct canvas_cell *cell = &view->board.cells[i];
+        if ((cell->role & ~FRAME_CURSOR) != CANVAS_LAST || cell->field < 0)
+            continue;
+        *x = i % view->board.width;
+        *y = i / view->board.width;
+        return;
+    }
+}
+
+/* What a part of the board is to show. Until the cursor is moved, what happened counts too; where
+ * nobody points, it alone. */
+static void look_where(const struct view *view, struct layout_request *request)
+{
+    const struct screen *screen = view->screen;
+    bool pointing = screen->past == 0 && !screen->where && table_person_acts(screen->table);
+    bool moved = screen->pointer.walker.field != screen->pointer.begun_at;
+    request->cursor_x = view->cursor_x;
+    request->cursor_y = view->cursor_y;
+    request->also_x = request->also_y = -1;
+    if (moved)
+        return;
+    find_last(view, &request->also_x, &request->also_y);
+    if (!pointing && request->also_x >= 0)
+        request->cursor_x = request->cursor_y = -1;
+}
+
 static void make_layout(struct view *view)
 {
     struct layout_request request = {.columns = view->frame->width,
         .rows = view->frame->height,
         .board = &view->board,
-        .cursor_x = view->cursor_x,
-        .cursor_y = view->cursor_y,
         .block_count = view->block_count,
         .strip_rows = view->strip.height};
+    look_where(view, &request);
     for (int i = 0; i < view->block_count; i++)
         request.block[i] = (struct frame_rect){0, 0, view->block[i].width, view->block[i].height};
     layout_make(&request, &view->layout);
@@ -209,6 +240,21 @@ static void put_title(struct view *view)
     buffer_finish(&right);
 }
 
+/* The words take ROWS of the board above them too, where nobody points at it; half stays. */
+static void cover_board(struct view *view, int rows)
+{
+    struct frame_rect *rect = &view->layout.words;
+    int most = view->layout.window.height / 2;
+    if (rect->x != 0 || rect->width != view->frame->width || most < 1)
+        return;
+    rows = rows < most ? rows : most;
+    rect->y -= rows;
+    rect->height += rows;
+    for (int y = rect->y; y < rect->y + rows; y++)
+        for (int x = 0; x < rect->width; x++)
+            canvas_put(view->frame, x, y, " ", pen_of(CANVAS_PLAIN));
+}
+
 /* What has to be read now goes before what happened: the events below it give up rows for it. */
 static void give_words_room(struct view *view, const char *words)
 {
@@ -220,6 +266,8 @@ static void give_words_room(struct view *view, const char *words)
     rect->height += given;
     events->y += given;
     events->height -= given;
+    if (view->tells_ply && lacking > given)
+        cover_board(view, lacking - given);
 }
 
 /* What stands in the place for words: what was said, else what the cursor shows, else what is to be
@@ -235,6 +283,7 @@ static void put_words(struct view *view)
         role = (int)screen->message_role;
     } else if ((screen->past > 0 || screen->where) && view_plies(screen) > 0) {
         table_add_ply(screen->table, view_plies(screen) - 1, &words);
+        view->tells_ply = words.length > 0;
     } else if (screen->past == 0 && !screen->where && screen->pointer.words[0]) {
         buffer_add(&words, screen->pointer.words);
     }
@@ -266,7 +315,8 @@ static void find_events(const struct view *view, struct frame_rect rect, struct 
 {
     const struct screen *screen = view->screen;
     int room = rect.height;
-    for (size_t at = view_plies(screen); at-- > 0 && room > 0 && events->count < EVENTS_MAX;) {
+    for (size_t at = view_plies(screen) - view->tells_ply;
+         at-- > 0 && room > 0 && events->count < EVENTS_MAX;) {
         struct buffer words = BUFFER_INIT;
         table_add_ply(screen->table, at, &words);
         if (words.length == 0) {

@@ -3,7 +3,7 @@
 
     screen_drive.py HEXPLAY FOLDER TEST...   exit 1 where something is not as it should be
 
-TEST: games GAME, sizes, keys, garbage, leaving, thinking, signs. FOLDER is for records.
+TEST: games GAME, sizes, narrow, keys, garbage, leaving, thinking, signs. FOLDER is for records.
 """
 
 import json
@@ -485,6 +485,51 @@ def test_physical():
     terminal.close()
 
 
+# ---- narrow screens ----
+
+def test_narrow():
+    """Nothing is cut at 60 x 20: long lines, prompts, answers, keys; the last move is in view."""
+    terminal = Terminal(60, 20)
+    start(terminal, "toll-hexes --seed narrow --record %s" % record_path("narrow"))
+    screen = terminal.shows("Enter plays")
+    if any("..." in row for row in screen) or "Tab next" not in screen[-1]:
+        complain("the prompt or the keys are cut", screen)
+    terminal.type(":")
+    terminal.command("position")
+    screen = terminal.shows("Enter goes on")
+    line = "".join(screen)
+    line = line[:line.find("'position FILE'")]
+    if not line.startswith("{") or json.loads(line)["game"] != "toll-hexes":
+        complain("the position is cut", screen)
+    terminal.press("Enter")
+    terminal.shows("Enter plays")
+    terminal.type(":")
+    terminal.command("board")
+    terminal.shows("and Right")
+    terminal.press("Right", "Right", "Right")
+    terminal.shows("k1")
+    terminal.press("Enter")
+    leave(terminal)
+    terminal.close()
+    path = record_path("narrow-physical")
+    subprocess.run([HEXPLAY, "beerhex", "--physical", "--plain", "--level", "easy", "--record", path],
+                   input=b"b3\nc2\n", stdout=subprocess.DEVNULL, check=True)
+    terminal = Terminal(60, 20)
+    start(terminal, "replay " + path, at_welcome=False)
+    terminal.shows(" 0 of ")
+    terminal.press("Right", "p")
+    terminal.shows("not in the")
+    terminal.press("Enter")
+    terminal.shows(" 1 of ")
+    terminal.press("q")
+    terminal.shows("^ended with 0")
+    terminal.command("clear; " + HEXPLAY)
+    terminal.shows("new game")
+    terminal.press("n", "g")
+    terminal.shows("numbers you surround|the numbers you")
+    terminal.close()
+
+
 # ---- signs and colours ----
 
 def test_signs():
@@ -560,7 +605,7 @@ def test_study():
 
 TESTS = {"study": test_study, "sizes": test_sizes, "keys": test_keys, "garbage": test_garbage, "leaving": test_leaving,
          "stopping": test_stopping, "thinking": test_thinking, "signs": test_signs,
-         "physical": test_physical}
+         "physical": test_physical, "narrow": test_narrow}
 
 
 def main():

@@ -38,6 +38,8 @@ static int start(void **state)
         .board = &board,
         .cursor_x = WIDE / 2,
         .cursor_y = HIGH / 2,
+        .also_x = -1,
+        .also_y = -1,
         .block_count = 2,
         .block = {{.width = 15, .height = 5}, {.width = 12, .height = 4}},
         .strip_rows = 3};
@@ -155,6 +157,29 @@ static void a_larger_board_follows_the_cursor(void **state)
     }
 }
 
+static bool sees(int y)
+{
+    y += layout.board_y;
+    return y >= layout.window.y && y < layout.window.y + layout.window.height;
+}
+
+static void what_happened_is_seen_where_the_cursor_lets_it(void **state)
+{
+    (void)state;
+    draw_hexagon(200, 90, 2);
+    request.cursor_x = request.also_x = 100;
+    request.cursor_y = 40;
+    request.also_y = 48;
+    layout_make(&request, &layout);
+    assert_true(layout.window.height < 20 && sees(40) && sees(48));
+    request.also_y = 80;
+    layout_make(&request, &layout);
+    assert_true(sees(40) && !sees(80));
+    request.cursor_x = request.cursor_y = -1;
+    layout_make(&request, &layout);
+    assert_true(sees(80));
+}
+
 #define ON(test) cmocka_unit_test_setup_teardown(test, start, finish)
 
 int main(void)
@@ -165,6 +190,7 @@ int main(void)
         ON(a_board_as_wide_as_the_screen_has_them_in_its_corners),
         ON(a_board_as_high_as_the_screen_has_words_in_its_corners),
         ON(a_larger_board_follows_the_cursor),
+        ON(what_happened_is_seen_where_the_cursor_lets_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
