@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { JSON_DECIMALS = 4, SPELLING_SHOWN = 18 };
+enum { JSON_DECIMALS = 4, SPELLING_SHOWN = 15 };
 
 static const struct game *game_of(const struct analyse_report *report)
 {
@@ -270,8 +270,8 @@ static void say_every(struct ui *ui, const struct analyse_report *report)
     if (ui->speech.on)
         return;
     ui_say(ui, UI_TITLE, _("Every decision"));
-    /* translators: columns of 4, 1, 18 and 8, then 18 and 8 columns */
-    ui_say(ui, UI_NOTE, _("line  by played                value  best                   lost"));
+    /* translators: columns of 4, 1, 15 and 8, then 15 and 8 columns: 60 columns hold it */
+    ui_say(ui, UI_NOTE, _("line  by played             value  best                lost"));
     for (size_t i = 0; i < report->analysis.count; i++)
         say_decision(ui, report, &report->analysis.items[i]);
 }

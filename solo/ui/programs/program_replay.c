@@ -210,8 +210,10 @@ static void run_help(struct talk *talk, const char *rest)
     for (size_t i = 0; i < replay_commands.count; i++) {
         char name[40];
         struct text text = text_in(name, sizeof name);
-        text_format(&text, "%s %s", commands[i].name, commands[i].arguments);
-        buffer_format(&words, "%-16s  %s\n", name, _(commands[i].about));
+        const char *takes = commands[i].arguments;
+        text_format(&text, "%s %s", commands[i].name, takes[0] ? _(takes) : "");
+        wrap_add_padded(&words, name, 16);
+        buffer_format(&words, "  %s\n", _(commands[i].about));
     }
     wrap_add_padded(&words, C_("typed", "a number"), 16);
     buffer_format(&words, "  %s", _("to where so many things had happened"));

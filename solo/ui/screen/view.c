@@ -263,6 +263,8 @@ static void give_words_room(struct view *view, const char *words)
     bool below =
         events->x == rect->x && events->y == rect->y + rect->height && events->width == rect->width;
     int given = !below || lacking < 0 ? 0 : lacking < events->height ? lacking : events->height;
+    if (below && view->tells_ply && lacking < 0)
+        given = lacking; /* no preview comes and goes there, so the events may have the rest */
     rect->height += given;
     events->y += given;
     events->height -= given;
