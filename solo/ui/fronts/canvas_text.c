@@ -78,3 +78,57 @@ void canvas_add_text(struct buffer *out, const struct canvas *canvas, bool colou
         buffer_add(out, "\n");
     }
 }
+
+/* ---- narrow terminals ---- */
+
+static bool is_blank(const struct canvas *canvas, int x, int y)
+{
+    return strcmp(canvas_at(canvas, x, y)->utf8, " ") == 0;
+}
+
+static bool is_gap(const struct canvas *canvas, int x)
+{
+    for (int y = 0; y < canvas->height; y++)
+        if (!is_blank(canvas, x, y))
+            return false;
+    return true;
+}
+
+/* The column from which on everything goes below: behind the last gap within COLUMNS. */
+static int find_cut(const struct canvas *canvas, int columns)
+{
+    int cut = columns < canvas->width ? columns : canvas->width;
+    while (cut > 0 && !is_gap(canvas, cut - 1))
+        cut--;
+    while (cut > 0 && cut < canvas->width && is_gap(canvas, cut))
+        cut++;
+    return cut;
+}
+
+static int widest_row(const struct canvas *canvas)
+{
+    int widest = 0;
+    for (int y = 0; y < canvas->height; y++)
+        widest = row_end(canvas, y) > widest ? row_end(canvas, y) : widest;
+    return widest;
+}
+
+static void copy_row(
+    const struct canvas *canvas, int y, struct canvas_cell *to, int start, int count)
+{
+    memcpy(to, canvas_at(canvas, start, y), (size_t)count * sizeof *to);
+}
+
+void canvas_fit(const struct canvas *canvas, int columns, struct canvas *fitted)
+{
+    int widest = widest_row(canvas), cut = widest > columns ? find_cut(canvas, columns) : 0;
+    bool cuts = cut > 0 && widest - cut <= columns;
+    int rows = canvas->height;
+    canvas_resize(fitted, canvas->width, cuts ? 2 * rows : rows);
+    for (int y = 0; y < canvas->height; y++) {
+        copy_row(canvas, y, canvas_at(fitted, 0, y), 0, cuts ? cut : canvas->width);
+        if (cuts && row_end(canvas, y) > cut)
+            copy_row(canvas, y, canvas_at(fitted, 0, rows++), cut, canvas->width - cut);
+    }
+    canvas_crop(fitted, rows);
+}

@@ -7,4 +7,8 @@
  * of lines are left out, and colours end with their line. */
 void canvas_add_text(struct buffer *out, const struct canvas *canvas, bool colour);
 
+/* Into FITTED, which was initialised: CANVAS where COLUMNS hold it; else what stands beside a gap
+ * in it comes below; as it is where there is no such gap. */
+void canvas_fit(const struct canvas *canvas, int columns, struct canvas *fitted);
+
 #endif

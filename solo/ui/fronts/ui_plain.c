@@ -71,7 +71,11 @@ static void write_out(struct buffer *text)
 static void show(struct ui *ui, const struct canvas *canvas)
 {
     struct buffer text = BUFFER_INIT;
-    canvas_add_text(&text, canvas, ((struct plain *)ui)->colour);
+    struct canvas fitted;
+    canvas_init(&fitted);
+    canvas_fit(canvas, ui->columns, &fitted);
+    canvas_add_text(&text, &fitted, ((struct plain *)ui)->colour);
+    canvas_finish(&fitted);
     write_out(&text);
 }
 

@@ -182,6 +182,14 @@ static char *find_breaks(const char *word, size_t length)
     return breaks;
 }
 
+/* Whether a path begins at byte AT, behind a wide colon: Unicode breaks no line before a slash. */
+static bool begins_path(const char *word, size_t at)
+{
+    static const char colon[] = "：";
+    size_t length = sizeof colon - 1;
+    return word[at] == '/' && at >= length && memcmp(word + at - length, colon, length) == 0;
+}
+
 /* One word with the spaces before it. Words that only have narrow characters are never broken, so a
  * break counts where one of the characters beside it is wide. */
 static void add_word(struct breaking *line, int spaces, const char *word, size_t length)
@@ -193,7 +201,8 @@ static void add_word(struct breaking *line, int spaces, const char *word, size_t
         if ((word[i] & 0xc0) == 0x80)
             continue;
         bool wide = is_wide(word + i);
-        if (i > start && breaks[i] == UC_BREAK_POSSIBLE && (wide || before)) {
+        bool may = breaks[i] == UC_BREAK_POSSIBLE && (wide || before);
+        if (i > start && (may || begins_path(word, i))) {
             add_piece(line, spaces, word + start, i - start);
             spaces = 0;
             start = i;

@@ -64,6 +64,35 @@ static void colours_follow_roles_and_end_with_the_line(void **state)
     canvas_finish(&canvas);
 }
 
+/* A picture of WIDTH columns as it is shown in COLUMNS. */
+static void expect_fitted(const char *const rows[3], int width, int columns, const char *expected)
+{
+    struct canvas canvas, fitted;
+    struct buffer text = BUFFER_INIT;
+    canvas_init(&canvas);
+    canvas_init(&fitted);
+    canvas_resize(&canvas, width, 3);
+    for (int y = 0; y < 3; y++)
+        canvas_put(&canvas, 0, y, rows[y], (struct canvas_pen){CANVAS_PLAIN, 0, CANVAS_NO_FIELD});
+    canvas_fit(&canvas, columns, &fitted);
+    canvas_add_text(&text, &fitted, false);
+    assert_string_equal(text.data, expected);
+    buffer_finish(&text);
+    canvas_finish(&canvas);
+    canvas_finish(&fitted);
+}
+
+static void what_stands_beside_a_gap_goes_below_on_a_narrow_terminal(void **state)
+{
+    static const char *const rows[3] = {"abc   7 caps", "abcd", "abc   left"};
+    static const char *const solid[3] = {"abcdefghijkl", "a", "b"};
+    (void)state;
+    expect_fitted(rows, 12, 12, "abc   7 caps\nabcd\nabc   left\n");
+    expect_fitted(rows, 12, 11, "abc\nabcd\nabc\n7 caps\nleft\n");
+    expect_fitted(rows, 12, 5, "abc   7 caps\nabcd\nabc   left\n");
+    expect_fitted(solid, 12, 8, "abcdefghijkl\na\nb\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -71,6 +100,7 @@ int main(void)
         cmocka_unit_test(items_stay_on_lines_of_their_own),
         cmocka_unit_test(lines_of_japanese_are_joined_without_spaces),
         cmocka_unit_test(colours_follow_roles_and_end_with_the_line),
+        cmocka_unit_test(what_stands_beside_a_gap_goes_below_on_a_narrow_terminal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -65,6 +65,7 @@ static void wide_characters_take_two_columns(void **state)
     expect_wrapped("あ。 い", 8, false, "あ。い\n");
     expect_wrapped("  白  あいうえおかきく", 20, false, "  白  あいうえおかき\n      く\n");
     expect_wrapped("あ\u2265", 8, true, "あ>=\n");
+    expect_wrapped("記録：/a/path", 8, false, "記録：\n/a/path\n");
 }
 
 static void control_characters_and_malformed_bytes_are_shown_as_question_marks(void **state)
