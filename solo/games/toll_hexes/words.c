@@ -41,7 +41,7 @@ struct toll_cell_name toll_name_cell(const struct rules *rules, int cell)
 
 static void prompt_chance(const struct state *state, struct text *text)
 {
-    char data[16];
+    char data[48];
     struct text players = text_in(data, sizeof data);
     if (state->phase == TOLL_DRAW) {
         text_format(text, _("Player %d draws a tile"), state->drawer + 1);
@@ -49,8 +49,10 @@ static void prompt_chance(const struct state *state, struct text *text)
     }
     for (int seat = 0; seat < TOLL_PLAYERS_MAX; seat++)
         if (state->rolling >> seat & 1)
-            text_format(&players, "%s%d", players.length ? " " : "", seat + 1);
-    text_format(text, _("The highest die starts: type the dice of player %s"), data);
+            text_format(&players, "%s%d", players.length ? C_("between words of a list", ", ") : "",
+                seat + 1);
+    text_format(
+        text, _("The highest die starts: type the dice of players %s, in this order"), data);
 }
 
 /* What a way to place a tile costs, or -1 where it does not go. */

@@ -1,5 +1,5 @@
 /*
- * The panel as lines above a part of the board.
+ * The panel as blocks beside the board, or as lines above a part of it.
  */
 #include "ui/screen/strip.h"
 
@@ -7,7 +7,7 @@
 
 enum { STRIP_ROWS = 12, GAP = 3 };
 
-struct canvas_pen strip_pen(const struct panel_piece *piece, char chosen)
+static struct canvas_pen strip_pen(const struct panel_piece *piece, char chosen)
 {
     bool is_chosen = piece->key && piece->key == chosen;
     return (struct canvas_pen){(enum canvas_role)(is_chosen ? (int)FRAME_CHOSEN : piece->role),
@@ -86,4 +86,53 @@ void strip_draw(const struct panel *panel, char chosen, int columns, struct canv
         i = row.end;
     }
     canvas_crop(strip, y + (x > 0) < STRIP_ROWS ? y + (x > 0) : STRIP_ROWS);
+}
+
+/* ---- blocks ---- */
+
+/* The end of the block that begins with piece FIRST, and its size. */
+static int measure_block(const struct panel *panel, int first, int *width, int *height)
+{
+    int x = 0, i = first;
+    *width = 0;
+    *height = 1;
+    for (; i < panel->piece_count; i++) {
+        const struct panel_piece *piece = &panel->piece[i];
+        if (i > first && piece->start == PANEL_NEW_BLOCK)
+            break;
+        if (i > first && piece->start != PANEL_SAME_ROW) {
+            x = 0;
+            (*height)++;
+        }
+        x += frame_text_width(piece->words);
+        *width = x > *width ? x : *width;
+    }
+    return i;
+}
+
+static void draw_block(
+    const struct panel *panel, char chosen, int first, int end, struct canvas *block)
+{
+    int x = 0, y = 0;
+    for (int i = first; i < end; i++) {
+        const struct panel_piece *piece = &panel->piece[i];
+        if (i > first && piece->start != PANEL_SAME_ROW) {
+            x = 0;
+            y++;
+        }
+        x = frame_put(block, x, y, block->width - x, piece->words, strip_pen(piece, chosen));
+    }
+}
+
+int strip_blocks(const struct panel *panel, char chosen, struct canvas *blocks, int most)
+{
+    int count = 0;
+    for (int first = 0, end; first < panel->piece_count && count < most; first = end, count++) {
+        int width, height;
+        end = measure_block(panel, first, &width, &height);
+        canvas_init(&blocks[count]);
+        canvas_resize(&blocks[count], width, height);
+        draw_block(panel, chosen, first, end, &blocks[count]);
+    }
+    return count;
 }

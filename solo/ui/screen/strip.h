@@ -1,7 +1,7 @@
 #ifndef PAPERHEX_UI_SCREEN_STRIP_H
 #define PAPERHEX_UI_SCREEN_STRIP_H
 
-/* What stands beside the board, as lines: where there is no room for blocks. */
+/* What stands beside the board, as blocks or, where there is no room for them, as lines. */
 
 #include "games/panel.h"
 #include "ui/screen/frame.h"
@@ -11,7 +11,8 @@
  * dozen lines is left out. CHOSEN: the key of the chosen item, or 0. */
 void strip_draw(const struct panel *panel, char chosen, int columns, struct canvas *strip);
 
-/* How a piece is written, here and in a block. */
-struct canvas_pen strip_pen(const struct panel_piece *piece, char chosen);
+/* The blocks of PANEL, at most MOST, each an initialised canvas of its size from then on; how many.
+ */
+int strip_blocks(const struct panel *panel, char chosen, struct canvas *blocks, int most);
 
 #endif

@@ -85,55 +85,7 @@ static void draw_board(struct view *view)
     free(marked);
 }
 
-/* ---- the panel as blocks ---- */
-
-/* The end of the block that begins with piece FIRST, and its size. */
-static int measure_block(const struct panel *panel, int first, int *width, int *height)
-{
-    int x = 0, i = first;
-    *width = 0;
-    *height = 1;
-    for (; i < panel->piece_count; i++) {
-        const struct panel_piece *piece = &panel->piece[i];
-        if (i > first && piece->start == PANEL_NEW_BLOCK)
-            break;
-        if (i > first && piece->start != PANEL_SAME_ROW) {
-            x = 0;
-            (*height)++;
-        }
-        x += frame_text_width(piece->words);
-        *width = x > *width ? x : *width;
-    }
-    return i;
-}
-
-static void draw_block(struct view *view, struct canvas *block, int first, int end)
-{
-    int x = 0, y = 0;
-    for (int i = first; i < end; i++) {
-        const struct panel_piece *piece = &view->panel.piece[i];
-        if (i > first && piece->start != PANEL_SAME_ROW) {
-            x = 0;
-            y++;
-        }
-        x = frame_put(block, x, y, block->width - x, piece->words,
-            strip_pen(piece, view->screen->pointer.pointing.item));
-    }
-}
-
-static void draw_blocks(struct view *view)
-{
-    int first = 0;
-    while (first < view->panel.piece_count && view->block_count < LAYOUT_BLOCKS_MAX) {
-        int width, height;
-        int end = measure_block(&view->panel, first, &width, &height);
-        struct canvas *block = &view->block[view->block_count++];
-        canvas_init(block);
-        canvas_resize(block, width, height);
-        draw_block(view, block, first, end);
-        first = end;
-    }
-}
+/* ---- where all of it goes ---- */
 
 /* Where the last thing happened on the board; (-1, -1) if that is not marked. */
 static void find_last(const struct view *view, int *x, int *y)
@@ -397,7 +349,8 @@ static void compose(struct view *view, const struct view_line *line, int *x, int
     draw_board(view);
     table_panel(screen->table, view_plies(screen), &screen->pointer.pointing, screen->ui.ascii,
         &view->panel);
-    draw_blocks(view);
+    view->block_count =
+        strip_blocks(&view->panel, screen->pointer.pointing.item, view->block, LAYOUT_BLOCKS_MAX);
     canvas_init(&view->strip);
     strip_draw(&view->panel, screen->pointer.pointing.item, view->frame->width, &view->strip);
     make_layout(view);
