@@ -38,19 +38,27 @@ bool screen_read_said(struct screen *screen)
     return there;
 }
 
-/* Before the first key the prompt says what is to be done; what a real table has to tell, always.
- */
+/* Before the first key the prompt says what is to be done; what a real table has to tell, always,
+ * but not where it would cut what was said. */
 static void show_prompt(struct screen *screen)
 {
-    if (screen->message.length > 0 && !table_waits_for_hand(screen->table))
+    struct buffer words = BUFFER_INIT;
+    bool said = screen->message.length > 0;
+    if (said && !table_waits_for_hand(screen->table))
         return;
-    if (screen->message.length > 0)
-        buffer_add(&screen->message, "\n");
+    buffer_format(&words, "%s%s", said ? screen->message.data : "", said ? "\n" : "");
     if (screen->ui.task)
-        buffer_add(&screen->message, screen->ui.task);
+        buffer_add(&words, screen->ui.task);
     else
-        table_add_prompt(screen->table, &screen->message);
-    screen->message_role = FRAME_ASK;
+        table_add_prompt(screen->table, &words);
+    int rows = frame_count_lines(
+        words.data, screen->words.width > 0 ? screen->words.width : 1, screen->ui.ascii);
+    if (!said || rows <= screen->words.height) {
+        buffer_clear(&screen->message);
+        buffer_add(&screen->message, words.data);
+        screen->message_role = FRAME_ASK;
+    }
+    buffer_finish(&words);
 }
 
 static bool take_pending(struct screen *screen, struct buffer *line)
