@@ -113,7 +113,7 @@ static void prompt_mover(const struct rules *rules, const struct state *state, s
     find_examples(rules, state, &examples);
     if (state->off_chief[state->mover]) {
         text_format(text,
-            _("Player %d, round %d: bring in your Chief on an entry, marked ^ (K enter %s)"),
+            _("Player %d, round %d: bring in your Chief on an entry (K enter %s)"),
             state->mover + 1, state->round, tri_name_field(rules, examples.enter.b).data);
         return;
     }

@@ -63,7 +63,7 @@ const struct lesson pocket_lessons[] = {
     {.title = N_("Find the gap"),
         .position = at_3,
         .text = N_("Now both rules at once. A 4 may touch the 3, but neither the 5 nor the 9. Only "
-                   "two hexagons are left for it; Tab or 'legal d6' shows them."),
+                   "two hexagons are left for it; 'legal d6' shows them."),
         .task = N_("Write the d6, a 4, where it may go."),
         .accepted = {"d6@d3", "d6@c3"},
         .right = N_("Well seen: it touches the 3, and nothing higher."),

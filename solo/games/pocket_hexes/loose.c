@@ -207,32 +207,62 @@ static bool no_such_cell(const struct rules *rules, const char *word, struct err
         "'%s' is no cell of this board (a1 to %s)", word, data);
 }
 
+static bool names_die(const char *word)
+{
+    return word_die(word) >= 0 || word_number(word) >= 0;
+}
+
+/* Dice as they lie, typed where a number is to be written: "d4=3 d6=4". */
+static bool are_dice(const struct reader_line *line)
+{
+    int numbers = 0;
+    for (int w = 0; w < line->count; w++) {
+        if (line->item[w].slot != NAME || !names_die(line->item[w].word))
+            return false;
+        numbers += word_number(line->item[w].word) >= 0;
+    }
+    return line->count >= 4 && 2 * numbers >= line->count;
+}
+
+/* A cell alone, or a word that is none. */
+static bool read_single(const struct rules *rules, const struct state *state, const char *word,
+    struct action *action, struct error *error)
+{
+    int cell = word_cell(rules, word);
+    if (cell == BOARD_NO_CELL)
+        return error_refuse(error, REASON_UNKNOWN, error_word(word),
+            names_die(word) ? N_("'%s' alone is not enough: name a die and a cell, such as 'd8 c4'")
+                            : N_("'%s' is not understood: name a die and a cell, such as 'd8 c4'"),
+            word);
+    int die = only_die(rules, state, cell, word, error);
+    *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, 0};
+    return die >= 0;
+}
+
 /* DIE CELL [RINGS], CELL DIE, or CELL alone where only one die fits. */
 static bool read_write(const struct rules *rules, const struct state *state,
     const struct reader_line *line, struct action *action, struct error *error)
 {
     const char *first = line->item[0].word, *second = line->count > 1 ? line->item[1].word : "";
-    int cell = word_cell(rules, second), die = -1, doubt = -1, used = 2;
-    if (line->count == 1) {
-        cell = word_cell(rules, first);
-        if (cell == BOARD_NO_CELL)
-            return error_refuse(error, REASON_UNKNOWN, error_word(first),
-                "'%s' alone is not enough: name a die and a cell, such as 'd8 c4'", first);
-        die = only_die(rules, state, cell, first, error);
-        used = 1;
-    } else if (cell != BOARD_NO_CELL && (word_die(first) >= 0 || word_number(first) >= 0)) {
+    int cell = word_cell(rules, second), other = word_cell(rules, first), die = -1, doubt = -1;
+    if (line->count == 1)
+        return read_single(rules, state, first, action, error);
+    if (are_dice(line))
+        return error_set(error, ERROR_INPUT,
+            "the dice lie already; name one and a cell to write on, such as 'd8 c4'");
+    if (cell != BOARD_NO_CELL && names_die(first)) {
         die = meant_die(rules, state, first, cell, &doubt);
-    } else if (word_cell(rules, first) != BOARD_NO_CELL) {
-        cell = word_cell(rules, first);
+    } else if (other != BOARD_NO_CELL && (names_die(second) || !names_die(first))) {
+        cell = other;
         die = meant_die(rules, state, second, cell, &doubt);
         first = second;
-    } else if (cell == BOARD_NO_CELL) {
+    } else if (cell == BOARD_NO_CELL && names_die(first)) {
         return no_such_cell(rules, second, error);
     }
     if (die < 0)
         return no_such_die(first, error);
     *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, (uint16_t)(doubt + 1)};
-    return read_rings(rules, state, line, used, action, error);
+    return read_rings(rules, state, line, 2, action, error);
 }
 
 static bool read_penalty(const struct reader_line *line, struct action *action, struct error *error)

@@ -33,10 +33,15 @@ static const char *const reasons[ADVICE_COUNT] = {
     [ADVICE_MISLEADS] = N_("{fields} is meant to mislead"),
 };
 
+static long tenths_of(double number)
+{
+    return (long)(number * 10 + (number < 0 ? -0.5 : 0.5));
+}
+
 /* Whole numbers as such, others with one place; no locale has a hand in it. */
 static void add_number(double number, struct buffer *out)
 {
-    long tenths = (long)(number * 10 + (number < 0 ? -0.5 : 0.5));
+    long tenths = tenths_of(number);
     long left = tenths % 10 < 0 ? -(tenths % 10) : tenths % 10;
     if (tenths < 0 && tenths > -10)
         buffer_add(out, "-");
@@ -59,12 +64,27 @@ static void add_fields(const struct game *game, const struct rules *rules,
     words_join(out, names, (size_t)count, "and");
 }
 
+/* Whether the numbers are a reason at all: a gain or a cost that is shown as nothing, or as less,
+ * is none. Only of what a way still needs nothing is the best. */
+static bool numbers_tell(const struct advice *advice, const char *row)
+{
+    const char *number = strpbrk(row, "{");
+    while (number && number[1] == 'f')
+        number = strpbrk(number + 1, "{");
+    if (!number || advice->code == ADVICE_CONNECTS)
+        return true;
+    bool cost = number[1] == '-';
+    double shown = advice->number[number[cost ? 2 : 1] - '0'];
+    return tenths_of(cost ? -shown : shown) > 0;
+}
+
 bool advice_add_reason(const struct game *game, const struct rules *rules,
     const struct advice *advice, struct buffer *out)
 {
     const char *row = (unsigned)advice->code < ADVICE_COUNT ? reasons[advice->code] : NULL;
     row = row ? _(row) : NULL;
-    bool there = row && (advice->field_count > 0 || !strstr(row, "{fields}"));
+    bool there =
+        row && (advice->field_count > 0 || !strstr(row, "{fields}")) && numbers_tell(advice, row);
     while (there && *row) {
         size_t plain = strcspn(row, "{");
         buffer_add_bytes(out, row, plain);

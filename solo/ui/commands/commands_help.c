@@ -31,25 +31,23 @@ static const struct action *find_example(struct talk *talk)
     return best || legal->count == 0 ? best : &legal->items[0];
 }
 
-/* How it is typed: as it is spelled, or with spaces for its signs. */
+/* How it is typed: as it is spelled, or with spaces; by ear only the latter. */
 static void add_example(struct talk *talk, struct buffer *words)
 {
-    struct buffer spelling = BUFFER_INIT;
+    struct buffer spelling = BUFFER_INIT, typed = BUFFER_INIT;
     const struct action *example = find_example(talk);
     if (!example)
         return;
     table_add_action(talk->table, example, &spelling);
-    char *spaced = memory_copy_string(spelling.data), *sign = strpbrk(spaced, "@-");
-    if (sign) {
-        *sign = ' ';
+    table_add_typed(talk->table, example, &typed);
+    if (talk->ui->speech.on || strcmp(spelling.data, typed.data) == 0)
+        buffer_format(words, _("To play, type an action: '%s'. 'legal' lists all."), typed.data);
+    else
         buffer_format(words, _("To play, type an action: '%s' or '%s'. 'legal' lists all."),
-            spelling.data, spaced);
-    } else {
-        buffer_format(words, _("To play, type an action: '%s'. 'legal' lists all."), spelling.data);
-    }
+            spelling.data, typed.data);
     buffer_add(words, "\n");
-    free(spaced);
     buffer_finish(&spelling);
+    buffer_finish(&typed);
 }
 
 /* A line of the list: two columns, or a sentence for the ear. */

@@ -117,6 +117,15 @@ static void add_others(
     buffer_finish(&list);
 }
 
+/* How it is typed, where what is heard would not be understood if it were typed. */
+static void add_typed(const struct talk *talk, const struct action *action, struct buffer *words)
+{
+    struct buffer typed = BUFFER_INIT;
+    table_add_typed(talk->table, action, &typed);
+    buffer_format(words, _(" Type '%s'."), typed.data);
+    buffer_finish(&typed);
+}
+
 /* The first choice, in words too. */
 static void add_best(const struct talk *talk, const struct player *player,
     const struct action *action, struct buffer *words)
@@ -139,6 +148,8 @@ static void add_best(const struct talk *talk, const struct player *player,
             description);
     else
         buffer_format(words, _("The computer (%s) would play %s."), player->name, spelling.data);
+    if (talk->ui->speech.on && !table_reads(talk->table, spelling.data, action))
+        add_typed(talk, action, words);
     buffer_finish(&spelling);
 }
 

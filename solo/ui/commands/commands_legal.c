@@ -128,7 +128,7 @@ static bool begins_worth(const struct spelled_list *list, size_t item, const str
 static void add_places(const struct spelled_list *list, size_t first, struct buffer *words)
 {
     const struct spelled *kind = &list->item[first];
-    const char *group = "";
+    const char *group = " ";
     for (size_t w = first; w < list->count; w++) {
         if (!begins_worth(list, w, kind))
             continue;
@@ -136,12 +136,12 @@ static void add_places(const struct spelled_list *list, size_t first, struct buf
         for (size_t i = w; i < list->count; i++) {
             if (!of_kind(&list->item[i], kind) || strcmp(list->item[i].worth, worth) != 0)
                 continue;
-            buffer_format(words, "%s %s", between, list->item[i].place);
-            between = kind->words || list->heard ? "," : "";
+            buffer_format(words, "%s%s", between, list->item[i].place);
+            between = list->heard ? C_("between words of a list", ", ") : kind->words ? ", " : " ";
         }
         if (worth[0])
             buffer_format(words, "%s(%s)", kind->place[0] ? " " : "", worth);
-        group = worth[0] ? ";" : "";
+        group = !worth[0] ? " " : list->heard ? C_("between groups of a list", "; ") : "; ";
     }
 }
 

@@ -93,6 +93,17 @@ static bool whole_path_goes(const struct talk *talk, const char *string, struct 
     return good;
 }
 
+/* Whether REST only ends the way and makes no step: "done". */
+static bool only_ends(const struct talk *talk, const char *rest)
+{
+    const struct game *game = table_game(talk->table);
+    const struct rules *rules = table_rules(talk->table);
+    struct action action;
+    int fields[ACTION_FIELDS_MAX];
+    return game->parse(rules, table_view(talk->table), rest, &action, NULL) &&
+           game->action_fields(rules, &action, fields) == 0;
+}
+
 /* Plays a way of several actions, whole or not at all; false if LINE is none. */
 static bool play_path(struct talk *talk, const char *string)
 {
@@ -106,7 +117,8 @@ static bool play_path(struct talk *talk, const char *string)
         !game->parse_path(rules, table_view(talk->table), string, &action, &rest))
         return false;
     if (!whole_path_goes(talk, string, &error)) {
-        ui_format(talk->ui, UI_ERROR, _("No: %s. Nothing of this way is played."),
+        ui_format(talk->ui, UI_ERROR,
+            only_ends(talk, next) ? _("No: %s.") : _("No: %s. Nothing of this way is played."),
             error.code ? error_format(&error).line : _("it does not go on like that"));
         return true;
     }

@@ -41,7 +41,7 @@ void speech_add_action(const struct talk *talk, const struct action *action, str
         return;
     }
     struct buffer spelling = BUFFER_INIT;
-    table_add_action(talk->table, action, &spelling);
+    table_add_typed(talk->table, action, &spelling);
     buffer_format(out, C_("what is typed", "'%s'"), spelling.data);
     buffer_finish(&spelling);
 }

@@ -37,10 +37,12 @@ static void rank_key(struct key_list *list, enum rank rank)
 static void add_item_keys(const struct panel *panel, char chosen, struct key_list *list)
 {
     char digits[] = "?-?";
+    const char *first = "";
     bool any = false;
     for (int i = 0; i < panel->item_count; i++) {
         char key = panel->item[i].key, name[] = {key, '\0'};
         if (key >= '1' && key <= '9') {
+            first = any ? first : panel->item[i].name;
             digits[0] = any ? digits[0] : key;
             digits[2] = key;
             any = true;
@@ -54,8 +56,8 @@ static void add_item_keys(const struct panel *panel, char chosen, struct key_lis
         }
     }
     if (any && digits[0] == digits[2])
-        digits[1] = '\0';
-    if (any)
+        add_key(list, digits + 2, first);
+    else if (any)
         add_key(list, digits, C_("what a key does", "choose"));
     if (any)
         rank_key(list, RANK_FIRST);

@@ -302,6 +302,32 @@ void table_add_action(const struct table *table, const struct action *action, st
     buffer_add(out, spelling);
 }
 
+bool table_reads(const struct table *table, const char *words, const struct action *action)
+{
+    const struct game *game = table_game(table);
+    struct action read;
+    struct error ignored = ERROR_INIT;
+    memset(&read, 0, sizeof read);
+    return game->parse_loose &&
+           game->parse_loose(table_rules(table), table_view(table), words, &read, &ignored) &&
+           memcmp(&read, action, sizeof read) == 0;
+}
+
+void table_add_typed(const struct table *table, const struct action *action, struct buffer *out)
+{
+    struct buffer spelling = BUFFER_INIT, spaced = BUFFER_INIT;
+    table_add_action(table, action, &spelling);
+    for (const char *at = spelling.data; *at; at++) {
+        const char one[] = {*at == '@' || *at == '-' ? ' ' : *at, '\0'};
+        buffer_add(&spaced, *at == '$' ? " $" : one);
+        if (*at >= 'A' && *at <= 'Z' && at[1] >= 'a' && at[1] <= 'z')
+            buffer_add(&spaced, " ");
+    }
+    buffer_add(out, table_reads(table, spaced.data, action) ? spaced.data : spelling.data);
+    buffer_finish(&spelling);
+    buffer_finish(&spaced);
+}
+
 /* Whether all legal actions are one kind, none of which names a place. */
 static bool one_kind_without_place(const struct table *table)
 {

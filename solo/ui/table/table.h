@@ -104,6 +104,11 @@ bool table_ply(const struct table *table, size_t index, struct ply *ply);
 bool table_add_forced(struct table *table, struct buffer *out);
 /* Adds the spelling of ACTION. */
 void table_add_action(const struct table *table, const struct action *action, struct buffer *out);
+/* Whether WORDS, spelled freely, are just ACTION. */
+bool table_reads(const struct table *table, const char *words, const struct action *action);
+/* Adds ACTION as people type it, words with spaces between them ("d8 c4", "K t5 c3"), where the
+ * game reads that so; else its spelling. */
+void table_add_typed(const struct table *table, const struct action *action, struct buffer *out);
 
 /* ---- a real table (physical.c; games/by_hand.h says what it is) ---- */
 
