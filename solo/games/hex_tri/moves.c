@@ -317,7 +317,7 @@ static bool allows_step(const struct rules *rules, const struct state *state,
     if (!shaped)
         return error_set(why, ERROR_INPUT, "there is no such field on this board");
     if (must_enter(state) && !(action->kind == TRI_ENTER && action->part))
-        return error_set(why, ERROR_INPUT, "the Chief enters first, such as Kenter t1");
+        return error_set(why, ERROR_INPUT, "the Chief enters first, such as K enter t1");
     bool good = action->kind == TRI_ENTER ? allows_enter(rules, state, action, why)
                                           : allows_from(rules, state, action, why);
     if (!good)
@@ -343,7 +343,7 @@ bool tri_allows(const struct rules *rules, const struct state *state, const stru
         if (state->chain)
             return error_set(why, ERROR_INPUT, "a move that is begun ends with done, not pass");
         return !must_enter(state) ||
-               error_set(why, ERROR_INPUT, "the Chief enters first, such as Kenter t1");
+               error_set(why, ERROR_INPUT, "the Chief enters first, such as K enter t1");
     }
     return error_set(why, ERROR_INPUT, "there is no such action");
 }

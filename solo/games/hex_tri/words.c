@@ -112,8 +112,7 @@ static void prompt_mover(const struct rules *rules, const struct state *state, s
     struct text task = text_in(task_data, sizeof task_data);
     find_examples(rules, state, &examples);
     if (state->off_chief[state->mover]) {
-        text_format(text,
-            _("Player %d, round %d: bring in your Chief on an entry (K enter %s)"),
+        text_format(text, _("Player %d, round %d: bring in your Chief on an entry (K enter %s)"),
             state->mover + 1, state->round, tri_name_field(rules, examples.enter.b).data);
         return;
     }

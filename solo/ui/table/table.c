@@ -320,7 +320,8 @@ void table_add_typed(const struct table *table, const struct action *action, str
     for (const char *at = spelling.data; *at; at++) {
         const char one[] = {*at == '@' || *at == '-' ? ' ' : *at, '\0'};
         buffer_add(&spaced, *at == '$' ? " $" : one);
-        if (*at >= 'A' && *at <= 'Z' && at[1] >= 'a' && at[1] <= 'z')
+        bool ends = (*at >= 'A' && *at <= 'Z') || (*at >= '0' && *at <= '9');
+        if (ends && at[1] >= 'a' && at[1] <= 'z')
             buffer_add(&spaced, " ");
     }
     buffer_add(out, table_reads(table, spaced.data, action) ? spaced.data : spelling.data);

@@ -45,13 +45,13 @@ table=(--seat 1=easy --seat 2=easy --seat 3=easy)
 
 talk 'toll: a game of three' '' toll-hexes --plain --players 3 "${table[@]}" "${new[@]}"
 says 'サイコロで最初の人を決めます：プレイヤー1は2、プレイヤー2は5、プレイヤー3は3。プレイヤー2から始めます。'
-says 'プレイヤー2は [1-6]{6} を [e-g][5-7] に向き[0-5]で置き、銀行に[1-6]コイン払いました。'
-says '、これが最後の周です。'
+says 'プレイヤー2は[1-6]{6}を[e-g][5-7]に向き[0-5]で置き、銀行に[1-6]コイン払います。'
+says '、最後の周になります。'
 
 talk 'toll: a game' "legal\nscore\ncell e6\n134562 e7\nz9\nstop f6\nwild e7\n152364 e7 r9\nswap\npass\nscore\n" \
     toll-hexes --plain --level easy "${new[@]}"
-says '手元は 134562、152364、163524。タイルを置く（[1-6]{6} [a-k][0-9]+：支払い((B|銀行)に[1-6]|なし)）'
-says '134562 .*\(支払い (B|銀行)に[1-6]\)'
+says '手元は 134562、152364、163524。タイルを置く（[1-6]{6} [a-k][0-9]+：支払いは((B|銀行)に[1-6]|なし)）'
+says '134562 .*\(支払いは(B|銀行)に[1-6]\)'
 says 'タイルの向きは時計回りに r0 から r5 までで、r9 はありません'
 says 'プレイヤー1：6コイン、残りタイル22枚、合計-16点、ゴール0個'
 
@@ -62,7 +62,7 @@ says 'プレイヤー2は[0-9]+コイン、ゴール0個、残りタイル2[0-9]
 
 talk 'toll: lessons' 'start 2\nstart 0\n123456 g6\n146235 f5\npass\n123456 f5\nstop f4\n146235 f4\nstop e2\npass\n125364 f3\nstop f2\npass\n132546 f2\nstop f7\nstop f8\nswap\npass\n' \
     learn toll-hexes --plain
-says 'あなたは 132546 を f2 に向き3で置きました。支払いはありません。ゴールを取り、5コインもらいました。'
+says '132546をf2に向き3で置きます。支払いはありません。ゴールを取り、5コインもらいます。'
 
 talk 'toll: a real table' '4 2\nstart 0\n123456 f5 r3\nundo\nstop f5\npass\npass\nswap\nundo 4\n' \
     toll-hexes --plain --physical --seat 2=easy --record "$scratch/game.jsonl"
@@ -75,7 +75,8 @@ says 'これで全員がパスをして、第1ラウンドは終わりです。'
 
 talk 'hex-tri: a game' "enter t3\nK enter t13\ndone\nlegal\nscore\ncell a1\nhint\n$(again 5 'pass\\nenter t7\\nt99\\n\$a1\\n')" \
     hex-tri --plain --level easy "${new[@]}"
-says 'あなたはチーフを t3 に入れました（無料の1歩）。'
+says 'チーフをt3に入れます（無料の1歩）。'
+says 'コンピューター（expert）なら「K?[^」]*」です：[^。]*ます'
 says '「t99」という場所はこのボードにありません。三角は t1 から t54 まで'
 
 talk 'hex-tri: by ear' 'K enter t13\ndone\nfigures\nthreats\nsteps\npay\ncell a1\naround t3\nboard\nscore\npass\nfigures\nthreats\npass\n' \
@@ -91,4 +92,16 @@ talk 'hex-tri: a real table' 'K enter t13\ndone\nundo\nK enter t13\ndone\npass\n
     hex-tri --plain --physical --seat 2=easy --record "$scratch/game.jsonl"
 says 'プレイヤー2のチーフを'
 grep -q '：。' "$scratch/stdout" && complain "something is left out: $(grep '：。' "$scratch/stdout")"
+# ---- Pocket Hexes and BeerHex ----
+
+talk 'pocket: by ear' 'legal\nhint\nhelp\nるーる\n' pocket-hexes --speak "${new[@]}"
+says 'd4 a1、a2、'
+says 'コンピューター、expert、なら[a-g][1-7]に[0-9]+面です。d[0-9]+ [a-g][1-7] と打ちます。'
+says '遊ぶには d4 a1 のように手を入力します。'
+says '「?るーる」?がわかりません'
+
+talk 'beerhex: a game' '' beerhex --plain --seat 1=easy --seat 2=easy "${new[@]}"
+says '(金|銀)は[a-e][1-5]に、(金|銀)のシンボルの王冠を伏せて置きます。'
+says '(金|銀)の勝ちです。'
+grep -nE '(ます|です|した|ません)$' "$scratch/stdout" >"$scratch/open" && complain "a sentence without its end: $(cat "$scratch/open")"
 finish

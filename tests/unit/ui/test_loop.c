@@ -147,10 +147,11 @@ static void a_computers_turn_shows_nobodys_secrets(void **state)
 static void a_way_is_played_whole_or_not_at_all(void **state)
 {
     static const char *const lines[] = {"t1-c1-t9", "t1 done", "t54 done", "pass", "pass", "pass",
-        "t1-c1-t2 done", "t1-c1 done", "log", "quit", NULL};
+        "t1-c1-t2 done", "t1-c1 done", "K enter t19 done", "log", "quit", NULL};
     (void)state;
     struct fake fake = fake_play(game_find(game_registry, "hex-tri"), 2, 2, lines);
     assert_int_equal(fake_count(fake.said.data, "Nothing of this way is played"), 2);
+    assert_int_equal(fake_count(fake.said.data, "No: "), 3);
     /* Once as news, once in the log. */
     assert_int_equal(fake_count(fake.said.data, "Player 1 brings in the Chief on t1,"), 2);
     assert_non_null(strstr(fake.said.data, "Player 1 moves the Chief from t1 to c1"));
@@ -181,6 +182,9 @@ static void a_hint_advises_and_plays_nothing(void **state)
         struct fake fake = fake_play(game_find(game_registry, slugs[i]), 2, 2, lines);
         assert_non_null(strstr(fake.said.data, "The computer ("));
         assert_non_null(strstr(fake.said.data, " would play '"));
+        /* As lessons say it: "d8 c4", "K enter t1". */
+        assert_null(strchr(fake.said.data, '@'));
+        assert_null(strstr(fake.said.data, "Kenter"));
         assert_int_equal(fake.shown, 1);
         buffer_finish(&fake.said);
     }

@@ -255,6 +255,18 @@ static void advice_is_told_by_its_row_and_unknown_codes_are_passed_over(void **u
     advice.number[0] = -0.46;
     assert_true(advice_add_reason(game, rules, &advice, &words));
     assert_non_null(strstr(words.data, "it costs 0.5"));
+    /* What is shown as nothing, or as less, is no reason. */
+    advice.number[0] = 0;
+    advice.code = ADVICE_INVESTS;
+    assert_false(advice_add_reason(game, rules, &advice, &words));
+    advice.number[0] = -0.1;
+    advice.code = ADVICE_BUILDS;
+    assert_false(advice_add_reason(game, rules, &advice, &words));
+    advice.number[0] = 0.04;
+    assert_false(advice_add_reason(game, rules, &advice, &words));
+    advice.code = ADVICE_CONNECTS;
+    advice.number[0] = 0;
+    assert_true(advice_add_reason(game, rules, &advice, &words));
     advice.code = (enum advice_code)4711;
     assert_false(advice_add_reason(game, rules, &advice, &words));
     advice.code = ADVICE_NONE;
