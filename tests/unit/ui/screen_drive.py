@@ -312,6 +312,11 @@ def test_keys():
     terminal.press("Enter")
     terminal.wait(lambda screen: len(plies(path)) > before, "Tab and Enter play")
     leave(terminal)
+    terminal.command("clear")
+    # A single thing to choose from is called by its name: the Start tile.
+    start(terminal, "toll-hexes --seed c --record %s" % record_path("start-tile"))
+    terminal.shows("^1 Start tile |p pass  1 Start tile")
+    leave(terminal)
     terminal.close()
 
 
