@@ -156,6 +156,24 @@ static size_t rank(
 
 /* ---- what to expect ---- */
 
+/* Caps are being turned up because somebody declared, or the seat denied: what is guessed of
+ * them decides. False where nothing was claimed. */
+static bool share_of_claim(const struct search *search, const struct state *view, double *share)
+{
+    const struct outlook *outlook = &search->outlook;
+    bool own = view->mover == outlook->seat;
+    if (view->pending == BEERHEX_SHOW_DECLARE) {
+        double joined = beerhex_outlook_joined(outlook, &outlook->now, view->mover);
+        *share = own ? joined : 1 - joined;
+        return true;
+    }
+    if (view->pending == BEERHEX_SHOW_DENY && own) {
+        *share = beerhex_outlook_cut_off(outlook);
+        return true;
+    }
+    return false;
+}
+
 static double share_of_win(struct mind *mind, const struct decision *decision)
 {
     struct search *search = mind->search;
@@ -166,8 +184,9 @@ static double share_of_win(struct mind *mind, const struct decision *decision)
         mind_think(mind, decision);
         return search->candidate[0].value;
     }
+    double share;
     beerhex_search_look(search, decision);
-    return beerhex_search_prospect(search);
+    return share_of_claim(search, view, &share) ? share : beerhex_search_prospect(search);
 }
 
 static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])

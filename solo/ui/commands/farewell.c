@@ -35,6 +35,10 @@ static void say_lesson(struct talk *talk)
         ui_say(talk->ui, UI_PLAIN,
             _("Say rules for the rules, help for all that can be typed, board for what lies where. "
               "Enter alone tells again what is to do."));
+    if (ui_draws_table(talk->ui))
+        ui_say(talk->ui, UI_NOTE,
+            _("On the board every key acts at once: arrows and Enter play, and ':' takes what is "
+              "typed."));
     section_finish(&section);
 }
 
@@ -91,8 +95,8 @@ static void say_fairness(struct talk *talk, const char *seed_text)
             _("In this game that gives away what is drawn unseen: whoever knows the seed can work "
               "out what everybody holds. Without --seed nobody can."));
     if (!brief)
-        ui_format(
-            talk->ui, UI_NOTE, _("Commitment: %s"), session_commitment(table_session(talk->table)));
+        ui_format(talk->ui, UI_NOTE, _("Commitment: %s ('help commitment' says what for)"),
+            session_commitment(table_session(talk->table)));
 }
 
 /* At once, and not only when somebody verifies the record years later. */
@@ -105,6 +109,12 @@ static void say_lost_secret(struct talk *talk)
             table_record_path(talk->table));
 }
 
+/* 'rules', shortened too; or a word in letters of another language, which can mean nothing else. */
+static bool asks_for_rules(const char *line)
+{
+    return line[0] && (words_begin("rules", line) || (unsigned char)line[0] >= 0x80);
+}
+
 static bool wait_for_enter(struct talk *talk)
 {
     struct buffer line = BUFFER_INIT;
@@ -112,7 +122,7 @@ static bool wait_for_enter(struct talk *talk)
     while (there && waiting) {
         there = ui_ask(
             talk->ui, _("Enter begins, 'rules' tells more> "), (struct ui_words){NULL, 0}, &line);
-        waiting = there && line.length > 0 && words_begin("rules", line.data);
+        waiting = there && line.length > 0 && asks_for_rules(line.data);
         if (waiting)
             command_rules(talk, "");
         else if (there)

@@ -7,6 +7,7 @@
 #include "ui/commands/command.h"
 #include "ui/commands/speech.h"
 #include "ui/words/words.h"
+#include "ui/words/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -229,13 +230,25 @@ static bool choose_yes(struct talk *talk, const char *question)
     return answer == 1;
 }
 
+/* Adds the prompt that asks QUESTION; a question too long for its line is said above it. */
+static void add_yes_prompt(struct talk *talk, const char *question, struct buffer *prompt)
+{
+    buffer_format(prompt, _("%s (yes or no) "), question);
+    bool wide = talk->ui->columns > 0 && wrap_columns(prompt->data) >= talk->ui->columns;
+    if (talk->ui->speech.on || !wide)
+        return;
+    ui_say(talk->ui, UI_ASK, question);
+    buffer_clear(prompt);
+    buffer_add(prompt, _("(yes or no) "));
+}
+
 bool question_yes(struct talk *talk, const char *question)
 {
     struct buffer line = BUFFER_INIT, prompt = BUFFER_INIT;
     int answer = ANSWER_UNKNOWN;
     if (ui_chooses(talk->ui))
         return choose_yes(talk, question);
-    buffer_format(&prompt, _("%s (yes or no) "), question);
+    add_yes_prompt(talk, question, &prompt);
     while (answer == ANSWER_UNKNOWN || answer == ANSWER_LOOKED) {
         if (!ui_ask(talk->ui, prompt.data, (struct ui_words){NULL, 0}, &line)) {
             answer = ANSWER_END;

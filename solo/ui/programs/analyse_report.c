@@ -117,7 +117,7 @@ static void add_tenths(struct buffer *out, double number)
 
 /* A figure in words, for formats. */
 struct figure {
-    char words[48];
+    char words[96];
 };
 
 static struct figure tenths(double number)
@@ -154,6 +154,22 @@ static struct figure value_of(const struct analyse_report *report, double value)
     return figure;
 }
 
+/* "Player 2 (Hard)", or "Player 2" where that is the name. */
+static struct figure name_of(const struct analyse_report *report, int seat)
+{
+    struct figure figure;
+    char usual[SEAT_NAME_SIZE];
+    struct text text = text_in(figure.words, sizeof figure.words);
+    struct text plain = text_in(usual, sizeof usual);
+    text_format(&plain, "Player %d", seat + 1);
+    if (strcmp(session_seat(report->session, seat)->name, usual) == 0)
+        text_format(&text, _("Player %d"), seat + 1);
+    else
+        text_format(
+            &text, _("Player %d (%s)"), seat + 1, session_seat_words(report->session, seat));
+    return figure;
+}
+
 static bool has_chance(const struct analyse_report *report)
 {
     return game_of(report)->draw_event && !game_of(report)->commits;
@@ -162,20 +178,18 @@ static bool has_chance(const struct analyse_report *report)
 static void say_players(struct ui *ui, const struct analyse_report *report)
 {
     for (int seat = 0; seat < game_of(report)->players(rules_of(report)); seat++) {
-        const char *name = session_seat_words(report->session, seat);
+        struct figure name = name_of(report, seat);
         double luck = report->analysis.luck[seat];
         struct figure lost = amount_of(report, report->analysis.lost[seat]);
         struct figure luck_words = amount_of(report, luck < 0 ? -luck : luck);
         if (!has_chance(report))
-            ui_format(ui, UI_PLAIN, _("Player %d (%s) lost %s by decisions."), seat + 1, name,
-                lost.words);
+            ui_format(ui, UI_PLAIN, _("%s lost %s by decisions."), name.words, lost.words);
         else if (luck < 0)
-            ui_format(ui, UI_PLAIN, _("Player %d (%s) lost %s by decisions, and bad luck cost %s."),
-                seat + 1, name, lost.words, luck_words.words);
-        else
-            ui_format(ui, UI_PLAIN,
-                _("Player %d (%s) lost %s by decisions, and good luck gave %s."), seat + 1, name,
+            ui_format(ui, UI_PLAIN, _("%s lost %s by decisions, and bad luck cost %s."), name.words,
                 lost.words, luck_words.words);
+        else
+            ui_format(ui, UI_PLAIN, _("%s lost %s by decisions, and good luck gave %s."),
+                name.words, lost.words, luck_words.words);
     }
 }
 

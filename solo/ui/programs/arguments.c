@@ -4,6 +4,7 @@
  */
 #include "ui/programs/arguments.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "games/registry.h"
 #include "ui/programs/argument_rows.h"
@@ -184,8 +185,10 @@ static bool take_files(struct arguments *arguments, int count, char **files, str
 {
     const struct program *program = arguments->program;
     if (count < program->files_min)
-        return error_set(
-            error, ERROR_INPUT, "%s needs a file: hexplay %s", program->name, program->usage);
+        return error_set(error, ERROR_INPUT,
+            strstr(program->usage, "GAME") ? N_("%s needs a game: hexplay %s")
+                                           : N_("%s needs a file: hexplay %s"),
+            program->name, program->usage);
     if (count > program->files_max)
         return error_set(error, ERROR_INPUT, "unexpected '%s'; the use is: hexplay %s",
             files[program->files_max], program->usage);

@@ -3,6 +3,7 @@
  */
 #include "core/language.h"
 #include "ui/screen/screen_private.h"
+#include "ui/words/wrap.h"
 
 struct browse_key {
     int code;
@@ -33,7 +34,6 @@ static const struct browse_key keys[] = {
     {'6', "player 6"},
     {'p', "play"},
     {'s', "score"},
-    {'?', "help"},
     {'q', "quit"},
     {PRESS_ESCAPE, "quit"},
 };
@@ -41,8 +41,23 @@ static const struct browse_key keys[] = {
 const char *const browse_keys[] = {N_("Right"), NC_("what a key does", "next"), N_("Left"),
     NC_("what a key does", "back"), "p", NC_("what a key does", "play on"), "q",
     NC_("what a key does", "quit"), N_("End"), NC_("what a key does", "end"), "s",
-    NC_("what a key does", "score"), ":", NC_("what a key does", "number"), "1-6",
+    NC_("what a key does", "score"), ":", NC_("what a key does", "type"), "1-6",
     NC_("what a key does", "their turn"), NULL, NULL};
+
+/* The keys, above the words that may be typed. */
+static void say_keys(struct screen *screen)
+{
+    enum { KEYS_COLUMNS = 18 };
+    struct buffer words = BUFFER_INIT;
+    said_add_words(&screen->said, UI_TITLE, _("Keys"));
+    for (int i = 0; browse_keys[i]; i += 2) {
+        wrap_add_padded(&words, _(browse_keys[i]), KEYS_COLUMNS);
+        buffer_format(&words, "%s\n", language_of_context("what a key does", browse_keys[i + 1]));
+    }
+    said_add_words(&screen->said, UI_PLAIN, words.data);
+    said_add_words(&screen->said, UI_TITLE, _("After a colon"));
+    buffer_finish(&words);
+}
 
 /* The table may have changed since the last key. */
 static void begin(struct screen *screen, const char *where)
@@ -62,6 +77,12 @@ static enum turned press(
         return TURNED_GONE;
     if (key.code == ':')
         return typed_line(screen, ": ", words, line) ? TURNED_LINE : TURNED_VIEW;
+    if (key.code == '?') {
+        say_keys(screen);
+        buffer_clear(line);
+        buffer_add(line, "help");
+        return TURNED_LINE;
+    }
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         if (keys[i].code != key.code)
             continue;

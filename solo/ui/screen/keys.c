@@ -182,9 +182,20 @@ static enum turned play_forced(struct screen *screen, struct buffer *line)
     return TURNED_VIEW;
 }
 
+/* Enter after letters that mean nothing ends a word that was meant to be typed. */
+static enum turned play_nothing(struct screen *screen)
+{
+    screen->stray = false;
+    say(screen, FRAME_ERROR,
+        _("Nothing was played: here every key acts at once. Press : first to type words."));
+    return TURNED_VIEW;
+}
+
 static enum turned act(struct screen *screen, int argument, struct buffer *line)
 {
     (void)argument;
+    if (screen->stray)
+        return play_nothing(screen);
     switch (screen->pointer.here) {
     case POINTED_ACTION:
         return say_action(screen, &screen->pointer.considered, line);
@@ -239,10 +250,9 @@ static enum turned command(struct screen *screen, int which, struct buffer *line
     return says(line, commands[which]);
 }
 
-static enum turned leave(struct screen *screen, int argument, struct buffer *line)
+enum turned keys_leave(struct screen *screen, struct buffer *line)
 {
     const char *const answers[] = {_("yes, leave"), _("no, go on")};
-    (void)argument;
     bool kept = table_record_path(screen->table)[0] != '\0';
     int answer = screen_choose(&screen->ui,
         kept ? _("Leave? The game is kept, and 'hexplay resume' goes on.") : _("Leave?"), answers,
@@ -250,6 +260,12 @@ static enum turned leave(struct screen *screen, int argument, struct buffer *lin
     if (answer == UI_END)
         return TURNED_GONE;
     return answer == 0 ? says(line, "quit") : TURNED_VIEW;
+}
+
+static enum turned leave(struct screen *screen, int argument, struct buffer *line)
+{
+    (void)argument;
+    return keys_leave(screen, line);
 }
 
 static const struct key_row acting[] = {
@@ -329,7 +345,9 @@ enum turned keys_look(struct screen *screen, struct terminal_key key)
 
 static enum turned no_key(struct screen *screen, int code)
 {
-    if (code > ' ' && code < PRESS_SPECIAL)
+    bool letter = code > ' ' && code < PRESS_SPECIAL;
+    screen->stray = screen->stray || letter;
+    if (letter)
         say(screen, FRAME_ERROR,
             _("That key does nothing here; ? lists the keys, and : takes what is typed."));
     return TURNED_VIEW;
@@ -341,6 +359,8 @@ enum turned keys_act(
     bool looks = key.code == ',' || key.code == '.' || key.code == PRESS_PAGE_UP ||
                  key.code == PRESS_PAGE_DOWN || key.code == PRESS_RESIZED;
     buffer_clear(&screen->message);
+    screen->stray = screen->stray && key.code < PRESS_SPECIAL && key.code != PRESS_TAB &&
+                    key.code != PRESS_ESCAPE;
     if (screen->past > 0 && !looks) {
         screen->past = 0;
         if (key.code == PRESS_ESCAPE || key.code == PRESS_RETURN)

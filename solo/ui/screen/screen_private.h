@@ -26,6 +26,7 @@ struct screen {
     const char *waiting;     /* what is waited for, or NULL */
     const char *where;       /* in a game that is only looked at ("12 of 87"); or NULL */
     bool hurry;              /* the moves of computers are not shown one by one */
+    bool stray;              /* letters that mean nothing: somebody may be typing words */
 };
 
 /* ---- view.c ---- */
@@ -101,6 +102,8 @@ enum turned keys_look(struct screen *screen, struct terminal_key key);
 /* All keys of somebody who is to act. */
 enum turned keys_act(
     struct screen *screen, struct terminal_key key, struct ui_words words, struct buffer *line);
+/* Asks whether to leave; LINE then says so. */
+enum turned keys_leave(struct screen *screen, struct buffer *line);
 /* Says all keys. */
 void keys_say_all(struct screen *screen);
 

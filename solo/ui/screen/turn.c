@@ -78,7 +78,7 @@ bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line)
     if (take_pending(screen, line))
         return true;
     screen->past = 0;
-    screen->hurry = false;
+    screen->hurry = screen->stray = false;
     page_measure(screen);
     pointer_begin(&screen->pointer, screen->table, ui->ascii);
     if (!screen_read_said(screen))
@@ -127,7 +127,7 @@ static enum turned interrupt_key(struct screen *screen, int code)
     if (code == 'z' || code == PRESS_ERASE)
         buffer_add(&line, "undo");
     else if (code == 'q')
-        buffer_add(&line, "quit");
+        turned = keys_leave(screen, &line);
     else if (code != ':' || !typed_line(screen, ": ", (struct ui_words){NULL, 0}, &line))
         turned = TURNED_VIEW;
     if (turned == TURNED_LINE) {

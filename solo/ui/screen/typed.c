@@ -87,10 +87,12 @@ static int moved(int chosen, int code, int count)
     return chosen;
 }
 
+/* Enter after letters that pick nothing ends a word, and decides nothing. */
 static int choose(
     struct screen *screen, const char *question, const char *const *answers, int count)
 {
     int chosen = 0;
+    bool stray = false;
     for (;;) {
         view_show_question(screen, question, answers, count, chosen);
         struct terminal_key key = terminal_read(screen->terminal, -1);
@@ -98,13 +100,15 @@ static int choose(
             return UI_END;
         if (key.code == PRESS_ESCAPE || key.code == PRESS_ERASE || key.code == 'z')
             return UI_BACK;
-        if (key.code == PRESS_RETURN)
+        if (key.code == PRESS_RETURN && !stray)
             return chosen;
         int answer = key.code == PRESS_CLICK ? clicked_answer(screen, key, count)
                                              : answer_of_key(key.code, answers, count);
         if (answer >= 0)
             return answer;
+        int before = chosen;
         chosen = moved(chosen, key.code, count);
+        stray = key.code > ' ' && key.code < PRESS_SPECIAL && chosen == before;
     }
 }
 

@@ -119,7 +119,7 @@ static int hanging(const char *line, size_t length, int width)
     size_t start = at;
     if (at + 2 <= length && strncmp(line + at, "- ", 2) == 0)
         start = at + 2;
-    for (; at + 2 < length && at < (size_t)width / 3; at++) {
+    for (; at + 2 < length && at < (size_t)width * 3 / 8; at++) {
         if (line[at] != ' ' || line[at + 1] != ' ')
             continue;
         while (at < length && line[at] == ' ')
