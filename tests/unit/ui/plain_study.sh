@@ -56,6 +56,9 @@ plays "pocket-hexes --plain --seed tea --tutor --record tutor.jsonl" 'd10 d4\nye
 shows 'idea: it gives away about [0-9]* points. Take it back' 'the tutor'
 [ "$(grep -c '"action"' tutor.jsonl)" -eq 1 ] || complain 'what was taken back is in the record'
 refuses 2 'do not go together' "$hexplay" pocket-hexes --rated --tutor
+plays "beerhex --plain --seed tea --computer-seed tea --tutor --record claim.jsonl" 'g c3\ndeclare\nyes\nyes\n'
+shows 'a very bad idea: it gives away' 'a win declared with one cap on the board'
+awk 'length > 80' stdout | grep -q 'Take it back' && complain 'the question is wider than the screen'
 
 # ---- analysis ----
 accepts "$hexplay" tournament pocket-hexes random --games 1 --records solo --seed tea --option boxes=2
@@ -132,7 +135,7 @@ shows 'That was the last lesson' 'the words of the tasks'
 plays 'learn toll-hexes --plain' '123456 f5\n'
 shows '^No: ' 'what the rules forbid in a lesson'
 refuses 2 'no game' "$hexplay" learn chess
-refuses 2 'needs a file' "$hexplay" learn
+refuses 2 'needs a game' "$hexplay" learn
 
 # ---- replay, on a terminal ----
 if ! script -qec true /dev/null >/dev/null 2>&1; then

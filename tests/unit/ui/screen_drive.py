@@ -271,6 +271,21 @@ def test_keys():
     terminal.type("c3")
     terminal.press("Enter")
     terminal.shows("^c3: the d4")
+    # Words typed without a colon play nothing, and do not leave.
+    for words in ("undo", "d20 d4"):
+        terminal.type(words)
+        terminal.press("Enter")
+        terminal.shows("Nothing was played", words)
+    terminal.type("quiet")
+    terminal.press("Enter")
+    terminal.settles()
+    terminal.shows("Leave")
+    terminal.press("Escape")
+    if any("action" in line for line in plies(path)):
+        complain("words typed without a colon are played", terminal.screen())
+    terminal.type("'c3")
+    terminal.press("Enter")
+    terminal.shows("^c3: ")
     for key, cell in (("k", "c2"), ("u", "d2"), ("n", "e2"), ("j", "e3"), ("b", "d4"), ("y", "c3"),
                       ("Up", "c2"), ("Down", "c3"), ("Right", "d4"), ("Left", "c3")):
         terminal.press(key)
@@ -602,6 +617,11 @@ def test_study():
     terminal.shows(" 1 of ")
     terminal.type(":")
     terminal.command("4")
+    terminal.shows(" 4 of ")
+    terminal.press("?")
+    terminal.shows("^Right +next")
+    terminal.shows("^next +steps on")
+    terminal.press("Enter")
     terminal.shows(" 4 of ")
     terminal.type("p")
     terminal.shows("your move")

@@ -139,7 +139,8 @@ static void an_option_out_of_place_is_refused(void **state)
     expect_refusal("--players 2", "--players needs a game");
     expect_refusal("replay --strict game.jsonl", "--strict is for verify");
     expect_refusal("pocket-hexes --strict", "--strict is for verify");
-    expect_refusal("verify", "verify FILE");
+    expect_refusal("verify", "verify needs a file: hexplay verify FILE");
+    expect_refusal("learn", "learn needs a game: hexplay learn GAME");
     expect_refusal("verify a b", "unexpected 'b'");
 }
 

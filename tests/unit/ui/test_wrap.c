@@ -34,6 +34,9 @@ static void the_rest_of_a_line_stands_under_its_beginning(void **state)
     expect_wrapped("- one two three", 10, false, "- one two\n  three\n");
     expect_wrapped("  d8   a1 a2 a3 a4", 18, false, "  d8   a1 a2 a3 a4\n");
     expect_wrapped("  d8   a1 a2 a3 a4", 17, false, "  d8   a1 a2 a3\n       a4\n");
+    expect_wrapped("  --option X  a b c d e f", 24, false, "  --option X  a b c d e\n  f\n");
+    expect_wrapped("--option X  a b c d e f g h i j", 30, false,
+        "--option X  a b c d e f g h i\n            j\n");
 }
 
 static void newlines_stay(void **state)
