@@ -115,3 +115,13 @@ void advice_add_expected(int players, const struct ranked_action *ranked, struct
         buffer_format(out, _("%d wins in 100"), (int)(ranked->expected * 100 + 0.5));
     }
 }
+
+void advice_sort_others(struct ranked_action *ranked, size_t count)
+{
+    for (size_t i = 2; i < count; i++)
+        for (size_t j = i; j > 1 && ranked[j].expected > ranked[j - 1].expected; j--) {
+            struct ranked_action swap = ranked[j];
+            ranked[j] = ranked[j - 1];
+            ranked[j - 1] = swap;
+        }
+}

@@ -97,17 +97,6 @@ static void add_reason(
     buffer_finish(&reason);
 }
 
-/* What is said after the best stands in the order of its figures; a search may rank otherwise. */
-static void sort_others(struct asked *asked)
-{
-    for (size_t i = 2; i < asked->count; i++)
-        for (size_t j = i; j > 1 && asked->best[j].expected > asked->best[j - 1].expected; j--) {
-            struct ranked_action swap = asked->best[j];
-            asked->best[j] = asked->best[j - 1];
-            asked->best[j - 1] = swap;
-        }
-}
-
 static void add_others(
     const struct talk *talk, const struct ranked_action *best, size_t count, struct buffer *words)
 {
@@ -216,7 +205,7 @@ void command_hint(struct talk *talk, const char *rest)
         return;
     }
     if (talk_work(talk, &work)) {
-        sort_others(&asked);
+        advice_sort_others(asked.best, asked.count);
         say_advice(&asked);
     }
 }

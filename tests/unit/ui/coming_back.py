@@ -247,7 +247,9 @@ def test_waiting():
     seat.shows("Pocket Hexes goes on")
     seat.type("quit")
     seat.ends()
+    run(state, "beerhex", "--plain", "--computer-seed", "tea")
     seat = Seat(state, "resume", "--plain")
+    seat.shows(r"1  BeerHex .*, your turn")  # whose else, against a computer
     seat.type("q")
     seat.ends()
 

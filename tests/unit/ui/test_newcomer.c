@@ -288,6 +288,18 @@ static void what_is_expected_is_points_or_wins(void **unused)
     buffer_finish(&words);
 }
 
+static void next_best_stand_in_the_order_of_their_figures(void **unused)
+{
+    static const double sorted[] = {0.25, 0.5, 0.375, 0.125};
+    struct ranked_action ranked[] = {
+        {.expected = 0.25}, {.expected = 0.125}, {.expected = 0.5}, {.expected = 0.375}};
+    (void)unused;
+    advice_sort_others(ranked, 4);
+    for (size_t i = 0; i < 4; i++)
+        assert_true(ranked[i].expected == sorted[i]);
+    advice_sort_others(ranked, 0);
+}
+
 static int start_chance(void **state)
 {
     struct error error = ERROR_INIT;
@@ -325,6 +337,7 @@ int main(void)
         cmocka_unit_test(a_hint_has_numbers_of_the_game_and_a_reason),
         cmocka_unit_test(advice_is_told_by_its_row_and_unknown_codes_are_passed_over),
         cmocka_unit_test(what_is_expected_is_points_or_wins),
+        cmocka_unit_test(next_best_stand_in_the_order_of_their_figures),
         cmocka_unit_test(another_players_sheet_can_be_looked_at),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
