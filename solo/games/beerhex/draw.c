@@ -305,15 +305,26 @@ static void put_note(const struct page *page, int *below, const char *words, int
         canvas_put(page->canvas, 0, (*below)++, words, pen);
 }
 
+/* One under the other: the shorter one is as wide as the longer. */
 static void put_hands(const struct page *page, int *below)
 {
+    char data[2][NOTE_SIZE];
+    int widest = 0;
     for (int seat = 0; seat < 2; seat++) {
-        char data[NOTE_SIZE];
-        struct text text = text_in(data, sizeof data);
+        struct text text = text_in(data[seat], sizeof data[seat]);
         bool acts = beerhex_actor(page->rules, page->state) == seat;
         text_add(&text, acts ? canvas_sign_last[page->request->ascii] : " ");
         add_hand(page->state, seat, &text);
-        put_note(page, below, data, seat + 1);
+        int columns = canvas_columns(data[seat]);
+        widest = columns > widest ? columns : widest;
+    }
+    for (int seat = 0; seat < 2; seat++) {
+        char padded[NOTE_SIZE];
+        struct text text = text_in(padded, sizeof padded);
+        text_add(&text, data[seat]);
+        for (int columns = canvas_columns(data[seat]); columns < widest; columns++)
+            text_add_char(&text, ' ');
+        put_note(page, below, padded, seat + 1);
     }
 }
 
