@@ -7,20 +7,24 @@
 
 #include "core/language.h"
 
-/* Adds what stands before the next word where LEFT words are still to come, it included: nothing
- * before the FIRST one, "and" before the last, else a comma. */
+/* What stands before the next word where LEFT words are still to come, it included: nothing before
+ * the FIRST one, "and" before the last, else a comma. */
+static inline const char *list_between(bool first, int left)
+{
+    return first       ? ""
+           : left == 1 ? C_("before the last word of a list", " and ")
+                       : C_("between words of a list", ", ");
+}
+
 static inline void list_add_between(struct text *text, bool first, int left)
 {
-    if (!first)
-        text_add(text, left == 1 ? C_("before the last word of a list", " and ")
-                                 : C_("between words of a list", ", "));
+    text_add(text, list_between(first, left));
 }
 
 /* The same in a list of commas alone. */
 static inline void list_add_comma(struct text *text, bool first)
 {
-    if (!first)
-        text_add(text, C_("between words of a list", ", "));
+    list_add_between(text, first, 0);
 }
 
 #endif

@@ -7,6 +7,7 @@
 #include "games/pocket_hexes/pocket_hexes.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 size_t mini_sheets(void)
@@ -66,4 +67,30 @@ double *mini_unknown(size_t count)
     for (size_t i = 0; i < count; i++)
         numbers[i] = NAN;
     return numbers;
+}
+
+struct mini_worths mini_worths_create(void)
+{
+    return (struct mini_worths){
+        mini_unknown(mini_sheets()), memory_create(mini_sheets(), sizeof(float *))};
+}
+
+void mini_worths_finish(struct mini_worths *worths)
+{
+    for (size_t i = 0; i < mini_sheets(); i++)
+        free(worths->pair[i]);
+    free(worths->pair);
+    free(worths->turn);
+}
+
+float *mini_pair_worth(
+    struct mini_worths *worths, const struct sheet *sheet, const struct mini_dice *dice)
+{
+    float **place = &worths->pair[mini_sheet_index(sheet)];
+    if (!*place) {
+        *place = memory_create(MINI_DICE_MAX, sizeof **place);
+        for (int i = 0; i < MINI_DICE_MAX; i++)
+            (*place)[i] = NAN;
+    }
+    return &(*place)[mini_dice_index(dice)];
 }

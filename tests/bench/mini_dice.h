@@ -42,4 +42,14 @@ size_t mini_sheet_index(const struct sheet *sheet);
 /* COUNT numbers that are NAN, not known yet. */
 double *mini_unknown(size_t count);
 
+/* What is to come, as far as it is known (else NAN). */
+struct mini_worths {
+    double *turn; /* by sheet: at the start of a turn */
+    float **pair; /* by sheet and then by dice: before the pair of writes; use mini_pair_worth */
+};
+struct mini_worths mini_worths_create(void);
+void mini_worths_finish(struct mini_worths *worths);
+float *mini_pair_worth(
+    struct mini_worths *worths, const struct sheet *sheet, const struct mini_dice *dice);
+
 #endif

@@ -19,9 +19,8 @@ struct exact {
     int faces;
     struct mini_roll roll[MINI_ROLLS_MAX];
     int rolls;
-    double *turn; /* by boxes and filling: what is to come at the start of a turn; NAN: not known */
+    struct mini_worths worths;
     double *last; /* by boxes, filling and number: the best write of that number that ends a turn */
-    float **pair; /* by boxes and filling: by dice, the best pair of writes; or NULL */
 };
 
 static double value_of_turn(struct exact *exact, const struct sheet *sheet);
@@ -124,18 +123,12 @@ static double find_pair(
 static double best_pair(
     struct exact *exact, const struct sheet *sheet, const struct mini_dice *dice)
 {
-    float **place = &exact->pair[mini_sheet_index(sheet)];
-    if (!*place) {
-        *place = memory_create(MINI_DICE_MAX, sizeof **place);
-        for (int i = 0; i < MINI_DICE_MAX; i++)
-            (*place)[i] = NAN;
+    float *known = mini_pair_worth(&exact->worths, sheet, dice);
+    if (isnan(*known)) {
+        float worth = (float)find_pair(exact, sheet, dice); /* may fill the table, which stays */
+        *known = worth;
     }
-    size_t at = mini_dice_index(dice);
-    if (isnan((*place)[at])) {
-        float worth = (float)find_pair(exact, sheet, dice);
-        (*place)[at] = worth;
-    }
-    return (*place)[at];
+    return *known;
 }
 
 /* ---- the first write ---- */
@@ -181,7 +174,7 @@ static double first_write(
 
 static double value_of_turn(struct exact *exact, const struct sheet *sheet)
 {
-    double *known = &exact->turn[mini_sheet_index(sheet)];
+    double *known = &exact->worths.turn[mini_sheet_index(sheet)];
     if (!isnan(*known))
         return *known;
     double sum = 0;
@@ -199,20 +192,15 @@ static double value_of_turn(struct exact *exact, const struct sheet *sheet)
 double mini_exact(const struct sheet_board *board)
 {
     struct exact *exact = memory_create(1, sizeof *exact);
-    size_t sheets = mini_sheets();
     struct sheet sheet;
     exact->board = board;
     exact->faces = board->faces[0];
-    exact->turn = mini_unknown(sheets);
-    exact->last = mini_unknown(sheets * MINI_VALUES);
-    exact->pair = memory_create(sheets, sizeof *exact->pair);
+    exact->worths = mini_worths_create();
+    exact->last = mini_unknown(mini_sheets() * MINI_VALUES);
     exact->rolls = mini_rolls(exact->faces, exact->roll);
     sheet_init(&sheet, board);
     double value = value_of_turn(exact, &sheet);
-    for (size_t i = 0; i < sheets; i++)
-        free(exact->pair[i]);
-    free(exact->pair);
-    free(exact->turn);
+    mini_worths_finish(&exact->worths);
     free(exact->last);
     free(exact);
     return value;

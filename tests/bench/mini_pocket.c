@@ -11,6 +11,7 @@
 #include "mini_exact.h"
 
 #include "ai/pocket_hexes/search.h"
+#include "ai/train/course.h"
 #include "ai/train/pocket_hexes_play.h"
 #include "core/memory.h"
 #include "games/pocket_hexes/pocket_hexes.h"
@@ -26,12 +27,6 @@ struct wish {
     int64_t faces, boxes, learn, seed;
 };
 
-static double unit_pace(int64_t done, int64_t all)
-{
-    double part = (double)done / (double)all;
-    return part < 0.5 ? 1 : 0.5 + 0.5 * cos(3.14159265358979 * (2 * part - 1));
-}
-
 /* What GAMES of self-play teach, in the form that players read. */
 static struct net *learn(const struct sheet_board *board, const struct wish *wish)
 {
@@ -45,8 +40,8 @@ static struct net *learn(const struct sheet_board *board, const struct wish *wis
     *start = *learner;
     learner->lambda = 0.6f;
     for (int64_t done = 0; done < wish->learn; done++) {
-        learner->row_rate = 3e-3f * (float)unit_pace(done, wish->learn);
-        learner->dense_rate = 1e-3f * (float)unit_pace(done, wish->learn);
+        learner->row_rate = 3e-3f * (float)course_pace(done, wish->learn);
+        learner->dense_rate = 1e-3f * (float)course_pace(done, wish->learn);
         training_game_play(&game, &rng);
         learner_learn(learner, steps, game.steps);
     }

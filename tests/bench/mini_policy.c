@@ -15,8 +15,7 @@ struct walk {
     int faces;
     struct mini_roll roll[MINI_ROLLS_MAX];
     int rolls;
-    double *turn; /* by boxes and filling: what is to come at the start of a turn */
-    float **pair; /* by boxes and filling: by dice, what is to come before the pair; or NULL */
+    struct mini_worths worths;
 };
 
 static double value_of_turn(struct walk *walk, const struct sheet *sheet);
@@ -72,18 +71,12 @@ static double find_pair(struct walk *walk, const struct sheet *from, const struc
 static double value_of_pair(
     struct walk *walk, const struct sheet *sheet, const struct mini_dice *dice)
 {
-    float **place = &walk->pair[mini_sheet_index(sheet)];
-    size_t at = mini_dice_index(dice);
-    if (!*place) {
-        *place = memory_create(MINI_DICE_MAX, sizeof **place);
-        for (int i = 0; i < MINI_DICE_MAX; i++)
-            (*place)[i] = NAN;
+    float *known = mini_pair_worth(&walk->worths, sheet, dice);
+    if (isnan(*known)) {
+        float worth = (float)find_pair(walk, sheet, dice); /* may fill the table, which stays */
+        *known = worth;
     }
-    if (isnan((*place)[at])) {
-        float value = (float)find_pair(walk, sheet, dice);
-        (*place)[at] = value;
-    }
-    return (*place)[at];
+    return *known;
 }
 
 /* From the first write with DICE on. */
@@ -112,7 +105,7 @@ static double value_of_roll(
 
 static double value_of_turn(struct walk *walk, const struct sheet *sheet)
 {
-    double *known = &walk->turn[mini_sheet_index(sheet)];
+    double *known = &walk->worths.turn[mini_sheet_index(sheet)];
     if (!isnan(*known))
         return *known;
     double sum = 0;
@@ -125,19 +118,14 @@ static double value_of_turn(struct walk *walk, const struct sheet *sheet)
 double mini_policy(const struct search_task *player)
 {
     struct walk *walk = memory_create(1, sizeof *walk);
-    size_t sheets = mini_sheets();
     struct sheet sheet;
     walk->player = player;
     walk->faces = player->board->faces[0];
-    walk->turn = mini_unknown(sheets);
-    walk->pair = memory_create(sheets, sizeof *walk->pair);
+    walk->worths = mini_worths_create();
     walk->rolls = mini_rolls(walk->faces, walk->roll);
     sheet_init(&sheet, player->board);
     double value = value_of_turn(walk, &sheet);
-    for (size_t i = 0; i < sheets; i++)
-        free(walk->pair[i]);
-    free(walk->pair);
-    free(walk->turn);
+    mini_worths_finish(&walk->worths);
     free(walk);
     return value;
 }

@@ -62,29 +62,19 @@ const char *tri_rules_text(const struct rules *rules)
 
 void tri_welcome(const struct rules *rules, bool ascii, struct text *text)
 {
+    text_add(text, rules->end_first
+                       ? _("Figures walk from hex to triangle and from triangle to hex. Whose "
+                           "Chief is captured is\n"
+                           "out; the first to capture one wins.\n")
+                       : _("Figures walk from hex to triangle and from triangle to hex. Whose "
+                           "Chief is captured is\n"
+                           "out; the last one left wins.\n"));
     text_format(text,
-        rules->end_first ? _("Figures walk from hex to triangle and from triangle to hex. Whose "
-                             "Chief is captured is\n"
-                             "out; the first to capture one wins.\n"
-                             "- Each has a Chief and %d figures, all off the board. They come in "
-                             "on entries, the\n"
-                             "triangles marked ^; the Chief first: 'K enter t1', later 'enter t1' "
-                             "for the others.\n"
-                             "- A round: all move in turn, one figure each or pass, until "
-                             "everybody has passed. Then\n"
-                             "each hex held by one colour makes Manna, up to one for each figure "
-                             "there. Then battle.\n")
-                         : _("Figures walk from hex to triangle and from triangle to hex. Whose "
-                             "Chief is captured is\n"
-                             "out; the last one left wins.\n"
-                             "- Each has a Chief and %d figures, all off the board. They come in "
-                             "on entries, the\n"
-                             "triangles marked ^; the Chief first: 'K enter t1', later 'enter t1' "
-                             "for the others.\n"
-                             "- A round: all move in turn, one figure each or pass, until "
-                             "everybody has passed. Then\n"
-                             "each hex held by one colour makes Manna, up to one for each figure "
-                             "there. Then battle.\n"),
+        _("- Each has a Chief and %d figures, all off the board. They come in on entries, the\n"
+          "triangles marked ^; the Chief first: 'K enter t1', later 'enter t1' for the others.\n"
+          "- A round: all move in turn, one figure each or pass, until everybody has passed. Then\n"
+          "each hex held by one colour makes Manna, up to one for each figure there. Then "
+          "battle.\n"),
         rules->figures - 1);
     text_format(text,
         _("- Every step costs 1 Manna from a hex that only you hold; the Chief has one free step "

@@ -3,8 +3,8 @@
  */
 #include "ui/words/words.h"
 
-#include "core/language.h"
 #include "core/suggest.h"
+#include "games/list_words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -106,13 +106,11 @@ const char *words_nearest(const char *const *words, size_t count, const char *wo
 
 void words_join(struct buffer *out, const char *const *words, size_t count, const char *last)
 {
-    const char *between = C_("between words of a list", ", ");
-    const char *before_last = strcmp(last, "or") == 0
-                                  ? C_("before the last word of a list", " or ")
-                                  : C_("before the last word of a list", " and ");
+    bool choice = strcmp(last, "or") == 0;
     for (size_t i = 0; i < count; i++) {
-        if (i > 0)
-            buffer_add(out, i + 1 == count ? before_last : between);
+        bool ends = i > 0 && i + 1 == count;
+        buffer_add(out, ends && choice ? C_("before the last word of a list", " or ")
+                                       : list_between(i == 0, (int)(count - i)));
         buffer_add(out, words[i]);
     }
 }

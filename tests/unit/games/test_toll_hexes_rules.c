@@ -1,46 +1,9 @@
 /*
  * The rules of Toll Hexes, one by one (RULES.md, section 3).
  */
-#include "unit/games/rule_table.h"
-
-#include "games/toll_hexes/sides.h"
-#include "games/toll_hexes/toll_hexes.h"
+#include "unit/games/toll_table.h"
 
 enum { ONE = 1, TWO, THREE }; /* players, as the board names owners */
-
-static struct state *at(const struct rule_table *table)
-{
-    return table->state;
-}
-
-static int cell(const struct rule_table *table, const char *name)
-{
-    const struct rules *rules = table->rules;
-    int found = board_parse_cell(&rules->board, &name);
-    assert_int_not_equal(found, BOARD_NO_CELL);
-    return found;
-}
-
-/* A table of two (side 4) after the set-up: player 1 starts, the Start tile shows 1 at the top, 2
- * at its right and so on; both hold wild, stop and 123456. The Goals are d2, f4 and b4. */
-static struct rule_table opened(const char *options)
-{
-    struct rule_table table = sit(&toll_hexes, 2, options);
-    plays(&table, "die 1=6 2=1; draw 1 wild; draw 1 stop; draw 1 123456;"
-                  "draw 2 wild; draw 2 stop; draw 2 123456; start 0");
-    return table;
-}
-
-/* A tile of OWNER lies on NAME: from the bag, or from the hand if the bag has none. */
-static void put(struct rule_table *table, const char *name, int kind, int turn, int owner)
-{
-    struct state *state = at(table);
-    toll_lay(table->rules, state, cell(table, name),
-        (struct toll_cell){(uint8_t)kind, (uint8_t)turn, (uint8_t)owner, 0});
-    if (toll_in_bag(state, owner - 1, kind) == 0)
-        state->hand[owner - 1][kind]--;
-    state->left[owner - 1][kind]--;
-}
 
 static void coins_are(const struct rule_table *table, int one, int two)
 {

@@ -2,36 +2,9 @@
  * What Toll Hexes says of what is done, to the one who did it and to the others: each sentence
  * whole, with every payment in it.
  */
-#include "unit/games/rule_table.h"
-
-#include "games/toll_hexes/sides.h"
-#include "games/toll_hexes/toll_hexes.h"
+#include "unit/games/toll_table.h"
 
 enum { ONE = 1, TWO, NOBODY = -1 }; /* players as the board names owners; whose eyes */
-
-static struct state *at(const struct rule_table *table)
-{
-    return table->state;
-}
-
-/* A table of two (side 4) after the set-up: player 1 starts, the Start tile lies on d4 with its 1
- * to the north; both hold wild, stop and 123456. The Goals are d2, f4 and b4. */
-static struct rule_table opened(const char *options)
-{
-    struct rule_table table = sit(&toll_hexes, 2, options);
-    plays(&table, "die 1=6 2=1; draw 1 wild; draw 1 stop; draw 1 123456;"
-                  "draw 2 wild; draw 2 stop; draw 2 123456; start 0");
-    return table;
-}
-
-static void put(struct rule_table *table, const char *name, int kind, int turn, int owner)
-{
-    struct state *state = at(table);
-    int cell = board_parse_cell(&table->rules->board, &name);
-    toll_lay(table->rules, state, cell,
-        (struct toll_cell){(uint8_t)kind, (uint8_t)turn, (uint8_t)owner, 0});
-    state->left[owner - 1][kind]--;
-}
 
 /* SPELLING, an action or an event that is due, as SEAT hears of it. */
 static void is_told(
