@@ -39,6 +39,7 @@ enum advice_code {
     ADVICE_BUILDS,   /* brings number[0] points of promise and scores nothing yet, on the field */
     ADVICE_PENALTY,  /* there is nothing better: number[0] points, below zero, and no field */
     ADVICE_INVESTS,  /* number[0] points, none or below zero, for what the field promises */
+    ADVICE_SETTLES,  /* costs nothing, and others pay who come beside the field */
     ADVICE_HINDERS,  /* shuts the field to the others, and number[0] points */
     ADVICE_WAITS,    /* changes nothing on the board: number[0] points, and no field */
     ADVICE_WINS,     /* it wins, whatever the others do */

@@ -51,37 +51,36 @@ static void decide(void *self, const struct decision *decision, struct action *a
 
 /* ---- advice ---- */
 
-/* Points at once, as the game counts them: coins, and a tile less in the bag. */
-static int points_at_once(const struct decision *decision, const struct action *action)
+/* What it brings at once: the purse after it less the purse before. */
+static int coins_at_once(const struct decision *decision, const struct action *action)
 {
-    int before[GAME_PLAYERS_MAX], then[GAME_PLAYERS_MAX];
     struct state after = *decision->view;
     toll_hexes.apply(decision->rules, &after, action);
-    toll_hexes.value(decision->rules, decision->view, before);
-    toll_hexes.value(decision->rules, &after, then);
-    return then[decision->seat] - before[decision->seat];
+    return after.coins[decision->seat] - decision->view->coins[decision->seat];
 }
 
-static enum advice_code advice_for(const struct action *action, int points)
+static enum advice_code advice_for(const struct action *action, int coins)
 {
     if (action->kind == TOLL_PASS || action->kind == TOLL_SWAP)
         return ADVICE_WAITS;
     if (action->kind == TOLL_PLAY_STOP)
         return ADVICE_HINDERS;
-    return points > 0 ? ADVICE_SCORES : ADVICE_INVESTS;
+    if (action->kind == TOLL_PLAY_START)
+        return ADVICE_NONE;
+    return coins > 0 ? ADVICE_SCORES : coins < 0 ? ADVICE_INVESTS : ADVICE_SETTLES;
 }
 
 static void advise(const struct decision *decision, struct ranked_action *ranked)
 {
     const struct action *action = &ranked->action;
-    int points = points_at_once(decision, action);
+    int coins = coins_at_once(decision, action);
     struct advice *advice = &ranked->advice;
-    advice->code = advice_for(action, points);
-    advice->number[0] = points;
-    if (advice->code == ADVICE_WAITS)
+    advice->code = advice_for(action, coins);
+    advice->number[0] = coins;
+    if (advice->code == ADVICE_WAITS || advice->code == ADVICE_NONE)
         return;
     advice->field_count = 1;
-    advice->field[0] = action->kind == TOLL_PLAY_START ? decision->rules->board.centre : action->a;
+    advice->field[0] = action->a;
 }
 
 static size_t find(struct memory *memory, const struct decision *decision, uint64_t *rounds)

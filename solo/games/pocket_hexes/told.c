@@ -49,8 +49,17 @@ static void describe_write(const struct rules *rules, const struct state *before
     char rings[LIST_SIZE];
     struct text list = text_in(rings, sizeof rings);
     struct pocket_cell_name cell = pocket_name_cell(rules, action->a);
-    pocket_add_rings(rules, &before->grid[ply->actor], action->a, action->b, &list);
-    if (own && action->b)
+    const struct pocket_grid *grid = &before->grid[ply->actor];
+    bool waives = !action->b && grid->box_count < rules->boxes &&
+                  pocket_closed_rings(rules, grid, action->a) != 0;
+    pocket_add_rings(rules, grid, action->a, action->b, &list);
+    if (own && waives)
+        text_format(
+            text, _("You write %d (d%d) on %s and score nothing."), value, sides, cell.data);
+    else if (waives)
+        text_format(text, _("Player %d writes %d (d%d) on %s and scores nothing."), player, value,
+            sides, cell.data);
+    else if (own && action->b)
         text_format(
             text, _("You write %d (d%d) on %s and score %s."), value, sides, cell.data, rings);
     else if (own)

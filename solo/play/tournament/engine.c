@@ -13,6 +13,8 @@
 #include <string.h>
 
 enum { PATIENCE_FACTOR = 10, PATIENCE_MS = 60000, SETUP_MS = 10000, FAILURE_SIZE = 200 };
+enum { START_MS = 60000 };  /* it may have much to load before it listens */
+enum { LATENESS_MS = 100 }; /* what was said in time may be read a little later */
 
 struct engine {
     struct os_process *process;
@@ -36,6 +38,7 @@ enum failure {
     FAILURE_REFUSAL,
     FAILURE_UNTOLD,
     FAILURE_ANSWER,
+    FAILURE_NOTHING,
     FAILURE_ILLEGAL,
     FAILURE_COUNT
 };
@@ -47,6 +50,7 @@ static const char *const failures[FAILURE_COUNT] = {
     [FAILURE_REFUSAL] = N_("refused: "),
     [FAILURE_UNTOLD] = N_("could not be told: "),
     [FAILURE_ANSWER] = N_("answered genmove with: "),
+    [FAILURE_NOTHING] = N_("named no action after: "),
     [FAILURE_ILLEGAL] = N_("answered an illegal action: "),
 };
 
@@ -82,13 +86,21 @@ static bool fail_for(struct engine *engine, enum os_process_answer answer, const
 
 /* ---- conversation ---- */
 
+/* A line, in time even where line follows line without an end. */
+static enum os_process_answer read_line(struct engine *engine, int64_t deadline)
+{
+    if (os_monotonic_ms() > deadline + LATENESS_MS)
+        return OS_PROCESS_LATE;
+    return os_process_read_line(engine->process, &engine->line, deadline);
+}
+
 /* The rest of an answer after its first line, up to the empty line. */
 static enum os_process_answer skip_rest(struct engine *engine, int64_t deadline)
 {
     enum os_process_answer heard;
-    do
-        heard = os_process_read_line(engine->process, &engine->line, deadline);
-    while (heard == OS_PROCESS_DONE && engine->line.length > 0 && engine->line.data[0] != '\r');
+    do {
+        heard = read_line(engine, deadline);
+    } while (heard == OS_PROCESS_DONE && engine->line.length > 0 && engine->line.data[0] != '\r');
     return heard;
 }
 
@@ -97,13 +109,14 @@ static enum os_process_answer read_answer(struct engine *engine, int64_t deadlin
 {
     enum os_process_answer heard;
     do {
-        heard = os_process_read_line(engine->process, &engine->line, deadline);
+        heard = read_line(engine, deadline);
         if (heard != OS_PROCESS_DONE)
             return heard;
         buffer_add(&engine->line, "");
     } while (engine->line.data[0] == '\0' || engine->line.data[0] == '\r');
     *good = engine->line.data[0] == '=';
-    const char *text = engine->line.data + 1 + strspn(engine->line.data + 1, " ");
+    const char *text = engine->line.data + (*good || engine->line.data[0] == '?');
+    text += strspn(text, " ");
     size_t length = strlen(text);
     while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\r'))
         length--;
@@ -156,7 +169,7 @@ static void begin(
     struct buffer command = BUFFER_INIT;
     bool good;
     buffer_format(&command, "seed %s", choices_seed);
-    bool there = ask(engine, command.data, SETUP_MS, &good);
+    bool there = ask(engine, command.data, START_MS, &good);
     buffer_clear(&command);
     buffer_format(&command, "time_ms %d", time_ms);
     there = there && ask(engine, command.data, SETUP_MS, &good) && tell(engine, "chance manual");
@@ -312,6 +325,8 @@ bool engine_decide(struct engine *engine, const struct session *session, struct 
     buffer_add(&engine->answer, "");
     if (!good)
         return fail(engine, FAILURE_ANSWER, engine->answer.data);
+    if (engine->answer.data[0] == '\0')
+        return fail(engine, FAILURE_NOTHING, "genmove");
     return game_parse_legal(engine->game, engine->rules, session_state(session),
                engine->answer.data, action, &why) ||
            fail(engine, FAILURE_ILLEGAL, engine->answer.data);

@@ -18,6 +18,7 @@ static const char *const reasons[ADVICE_COUNT] = {
     [ADVICE_BUILDS] = N_("it is worth {0} more later than most others, on {fields}"),
     [ADVICE_PENALTY] = N_("nothing better is there, and it costs {-0}"),
     [ADVICE_INVESTS] = N_("it costs {-0} now for what {fields} promises"),
+    [ADVICE_SETTLES] = N_("it costs nothing, and whoever comes beside {fields} pays for it"),
     [ADVICE_HINDERS] = N_("it shuts {fields} to the others"),
     [ADVICE_WAITS] = N_("it brings {0} and leaves the board as it is"),
     [ADVICE_WINS] = N_("it wins"),
@@ -33,9 +34,29 @@ static const char *const reasons[ADVICE_COUNT] = {
     [ADVICE_MISLEADS] = N_("{fields} is meant to mislead"),
 };
 
+/* Where one number needs other words. */
+static const struct special {
+    enum advice_code code;
+    int number;
+    const char *words;
+} specials[] = {
+    {ADVICE_CONNECTS, 0, N_("with {fields} nothing is missing on the way")},
+    {ADVICE_CONNECTS, 1, N_("it goes on the way, one more is needed after {fields}")},
+};
+
 static long tenths_of(double number)
 {
     return (long)(number * 10 + (number < 0 ? -0.5 : 0.5));
+}
+
+/* NULL where a code is not spoken of. */
+static const char *row_of(const struct advice *advice)
+{
+    for (size_t i = 0; i < sizeof specials / sizeof *specials; i++)
+        if (specials[i].code == advice->code &&
+            tenths_of(advice->number[0]) == specials[i].number * 10)
+            return specials[i].words;
+    return (unsigned)advice->code < ADVICE_COUNT ? reasons[advice->code] : NULL;
 }
 
 /* Whole numbers as such, others with one place; no locale has a hand in it. */
@@ -81,7 +102,7 @@ static bool numbers_tell(const struct advice *advice, const char *row)
 bool advice_add_reason(const struct game *game, const struct rules *rules,
     const struct advice *advice, struct buffer *out)
 {
-    const char *row = (unsigned)advice->code < ADVICE_COUNT ? reasons[advice->code] : NULL;
+    const char *row = row_of(advice);
     row = row ? _(row) : NULL;
     bool there =
         row && (advice->field_count > 0 || !strstr(row, "{fields}")) && numbers_tell(advice, row);
@@ -102,11 +123,10 @@ bool advice_add_reason(const struct game *game, const struct rules *rules,
     return there;
 }
 
-/* Games of one count points; in others a share of the win lies between 0 and 1. */
-void advice_add_expected(int players, const struct ranked_action *ranked, struct buffer *out)
+void advice_add_expected(
+    const struct player *player, const struct ranked_action *ranked, struct buffer *out)
 {
-    bool points = players == 1 || ranked->expected < 0 || ranked->expected > 1;
-    if (points) {
+    if (player->points) {
         struct buffer number = BUFFER_INIT;
         add_number(ranked->expected, &number);
         buffer_format(out, _("%s points"), number.data);

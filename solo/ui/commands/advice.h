@@ -8,8 +8,9 @@
 bool advice_add_reason(const struct game *game, const struct rules *rules,
     const struct advice *advice, struct buffer *out);
 
-/* Adds what RANKED expects in the game's own unit: "61 points", "62 wins in 100". */
-void advice_add_expected(int players, const struct ranked_action *ranked, struct buffer *out);
+/* Adds what PLAYER expects of RANKED in its own unit: "61 points", "62 wins in 100". */
+void advice_add_expected(
+    const struct player *player, const struct ranked_action *ranked, struct buffer *out);
 
 /* Brings all after the first into the order of what they expect: a search ranks by more than that.
  */

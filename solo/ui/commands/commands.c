@@ -35,10 +35,10 @@ static const struct command commands[] = {
            "'letters' spells the letters of cells or 'plain', 'bell' rings on your turn or "
            "'silent'."),
         true, command_describe},
-    {"hint", "[X]", N_("what the computer would do in your place; X: only with X"),
+    {"hint", "[N|X]", N_("what the computer would do in your place; N: so many; X: only with X"),
         N_("The strongest computer level of the game is asked. It sees what you see, not what is "
-           "hidden from you, and nothing is played. 'hint d8' looks only at what begins so, 'hint "
-           "attack' too."),
+           "hidden from you, and nothing is played. 'hint 5' lists the five best, 'hint d8' looks "
+           "only at what begins so, 'hint attack' too."),
         true, command_hint},
     {"undo", "[N]", N_("takes back the last action typed here, or the last N"),
         N_("At a shared keyboard that is the last action of any person at it, whoever is to act "

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HINTS_MAX = 3, WORDS_SIZE = 4096, RANKED_MAX = 1024, NAME_SIZE = 64 };
+enum { HINTS_USUAL = 3, HINTS_MAX = 20, WORDS_SIZE = 4096, RANKED_MAX = 1024, NAME_SIZE = 64 };
 
 enum { HINT_MS = 300 }; /* that a person waits for */
 
@@ -29,6 +29,8 @@ struct asked {
     const struct talk *talk;
     const struct player *player;
     const char *only; /* words of which an action has to begin with one; or "" */
+    size_t wanted;    /* how many actions */
+    bool listed;      /* a line each */
     struct ranked_action best[HINTS_MAX];
     size_t count;
 };
@@ -52,10 +54,10 @@ static bool is_asked(const struct asked *asked, const struct action *action)
 static void rank_asked(struct asked *asked, void *memory, const struct decision *decision)
 {
     struct ranked_action *ranked = memory_create(RANKED_MAX, sizeof *ranked);
-    size_t room = asked->only[0] ? RANKED_MAX : HINTS_MAX;
+    size_t room = asked->only[0] ? RANKED_MAX : asked->wanted;
     size_t count = asked->player->rank(memory, decision, ranked, room);
     asked->count = 0;
-    for (size_t i = 0; i < count && asked->count < HINTS_MAX; i++)
+    for (size_t i = 0; i < count && asked->count < asked->wanted; i++)
         if (is_asked(asked, &ranked[i].action))
             asked->best[asked->count++] = ranked[i];
     free(ranked);
@@ -82,12 +84,12 @@ static void ask_player(void *context)
 
 /* "It expects 61 points: it closes the ring around d4 for 8." */
 static void add_reason(
-    const struct talk *talk, const struct ranked_action *best, struct buffer *words)
+    const struct asked *asked, const struct ranked_action *best, struct buffer *words)
 {
-    const struct game *game = table_game(talk->table);
-    const struct rules *rules = table_rules(talk->table);
+    const struct game *game = table_game(asked->talk->table);
+    const struct rules *rules = table_rules(asked->talk->table);
     struct buffer expected = BUFFER_INIT, reason = BUFFER_INIT;
-    advice_add_expected(game->players(rules), best, &expected);
+    advice_add_expected(asked->player, best, &expected);
     buffer_add(words, " ");
     if (advice_add_reason(game, rules, &best->advice, &reason))
         buffer_format(words, _("It expects %s: %s."), expected.data, reason.data);
@@ -97,15 +99,14 @@ static void add_reason(
     buffer_finish(&reason);
 }
 
-static void add_others(
-    const struct talk *talk, const struct ranked_action *best, size_t count, struct buffer *words)
+static void add_others(const struct asked *asked, struct buffer *words)
 {
-    int players = table_game(talk->table)->players(table_rules(talk->table));
     struct buffer list = BUFFER_INIT;
-    for (size_t i = 1; i < count; i++) {
+    for (size_t i = 1; i < asked->count; i++) {
+        const struct ranked_action *other = &asked->best[i];
         struct buffer action = BUFFER_INIT, expected = BUFFER_INIT;
-        speech_add_action(talk, &best[i].action, &action);
-        advice_add_expected(players, &best[i], &expected);
+        speech_add_action(asked->talk, &other->action, &action);
+        advice_add_expected(asked->player, other, &expected);
         buffer_add(&list, i > 1 ? C_("between words of a list", ", ") : "");
         buffer_format(
             &list, C_("an action and what it expects", "%s (%s)"), action.data, expected.data);
@@ -115,6 +116,24 @@ static void add_others(
     if (list.length > 0)
         buffer_format(words, _(" Next best: %s."), list.data);
     buffer_finish(&list);
+}
+
+/* A line each: " 2  d8 c4  61 points: it scores 8 at once, on d4". */
+static void add_list(const struct asked *asked, struct buffer *words)
+{
+    const struct talk *talk = asked->talk;
+    for (size_t i = 0; i < asked->count; i++) {
+        const struct ranked_action *one = &asked->best[i];
+        struct buffer reason = BUFFER_INIT;
+        buffer_format(words, "%s%2zu  ", i > 0 ? "\n" : "", i + 1);
+        speech_add_action(talk, &one->action, words);
+        buffer_add(words, "  ");
+        advice_add_expected(asked->player, one, words);
+        if (advice_add_reason(
+                table_game(talk->table), table_rules(talk->table), &one->advice, &reason))
+            buffer_format(words, _(": %s"), reason.data);
+        buffer_finish(&reason);
+    }
 }
 
 /* How it is typed, where what is heard would not be understood if it were typed. */
@@ -164,11 +183,15 @@ static void say_advice(const struct asked *asked)
 {
     const struct talk *talk = asked->talk;
     struct buffer words = BUFFER_INIT;
-    if (asked->count > 0)
+    bool ranked = asked->count > 0 && asked->player->rank;
+    if (ranked && asked->listed) {
+        add_list(asked, &words);
+    } else if (asked->count > 0) {
         add_best(talk, asked->player, &asked->best[0].action, &words);
-    if (asked->count > 0 && asked->player->rank)
-        add_reason(talk, &asked->best[0], &words);
-    add_others(talk, asked->best, asked->count, &words);
+        if (ranked)
+            add_reason(asked, &asked->best[0], &words);
+        add_others(asked, &words);
+    }
     if (words.length > 0)
         ui_say(talk->ui, UI_PLAIN, words.data);
     else if (asked->only[0])
@@ -185,11 +208,25 @@ static void say_advice(const struct asked *asked)
     buffer_finish(&words);
 }
 
+/* "hint 5" asks for so many; anything else names what actions have to begin with. */
+static void read_wish(struct asked *asked, const char *rest)
+{
+    int64_t number;
+    asked->only = rest;
+    asked->wanted = HINTS_USUAL;
+    asked->listed = text_to_number(rest, 1, HINTS_MAX, &number);
+    if (!asked->listed)
+        return;
+    asked->only = "";
+    asked->wanted = (size_t)number;
+}
+
 void command_hint(struct talk *talk, const char *rest)
 {
     const char *slug = table_game(talk->table)->slug;
-    struct asked asked = {.talk = talk, .player = ai_strongest(slug), .only = rest};
+    struct asked asked = {.talk = talk, .player = ai_strongest(slug)};
     struct ui_work work = {ask_player, &asked, &talk->halt, _("The computer looks for a hint")};
+    read_wish(&asked, rest);
     if (session_rated(table_session(talk->table))) {
         ui_say(talk->ui, UI_ERROR, _("No: in a rated game there are no hints."));
         return;

@@ -254,6 +254,8 @@ const struct gtp_command gtp_commands[] = {
     {"genmove", GTP_NONE, true, gtp_genmove},
     {"reg_genmove", GTP_NONE, true, gtp_reg_genmove},
     {"hint", GTP_OPTIONAL, true, gtp_hint},
+    {"evaluate", GTP_OPTIONAL, true, gtp_evaluate},
+    {"policy", GTP_NONE, true, gtp_policy},
     {"show", GTP_OPTIONAL, true, gtp_show},
     {"view", GTP_REQUIRED, true, gtp_view},
     {"state", GTP_NONE, true, gtp_state},

@@ -208,3 +208,75 @@ bool gtp_hint(struct gtp *gtp, char *arguments, struct buffer *answer, struct er
     free(ranked);
     return true;
 }
+
+/* ---- what a player expects, and what it may do ---- */
+
+/* From the beginning, with a memory of its own: it may be asked for seats that do not act. */
+static bool expect(
+    const struct gtp *gtp, const struct player *player, int seat, double expected[GAME_PLAYERS_MAX])
+{
+    const struct session *session = gtp->session;
+    const struct game *game = session_game(session);
+    struct state *view = memory_create(1, game->state_size);
+    void *memory = player->create ? player->create(game, session_rules(session)) : NULL;
+    struct decision decision;
+    session_decision_at(session, player, session_length(session), seat, view, &decision);
+    decision.time_ms = gtp->time_ms;
+    bool known = player->evaluate && player->evaluate(memory, &decision, expected);
+    if (player->destroy)
+        player->destroy(memory);
+    free(view);
+    return known;
+}
+
+bool gtp_evaluate(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    const struct game *game = session_game(gtp->session);
+    double expected[GAME_PLAYERS_MAX] = {0};
+    int actor = session_actor(gtp->session), seat = actor > 0 ? actor : 0;
+    if (*arguments && !gtp_read_seat(gtp, arguments, &seat, error))
+        return false;
+    const struct player *player = current_player(gtp, error);
+    if (!player)
+        return false;
+    if (!expect(gtp, player, seat, expected))
+        return error_set(error, ERROR_INPUT, "%s expects nothing here", player->name);
+    for (int i = 0; i < game->players(session_rules(gtp->session)); i++) {
+        buffer_add(answer, i > 0 ? " " : "");
+        add_two_decimals(answer, expected[i]);
+    }
+    return true;
+}
+
+static int compare_likely(const void *a, const void *b)
+{
+    const struct likely_action *left = a, *right = b;
+    return (left->probability < right->probability) - (left->probability > right->probability);
+}
+
+bool gtp_policy(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
+{
+    const struct game *game = session_game(gtp->session);
+    struct decision decision;
+    (void)arguments;
+    if (!somebody_acts(gtp, error))
+        return false;
+    const struct player *player = current_player(gtp, error);
+    if (!player)
+        return false;
+    if (!player->policy)
+        return error_set(error, ERROR_INPUT, "%s has no policy to tell", player->name);
+    struct likely_action *likely =
+        memory_create(game->actions_max(session_rules(gtp->session)), sizeof *likely);
+    session_decision(gtp->session, player, gtp->time_ms, &decision);
+    size_t count = player->policy(mind_memory(gtp, player), &decision, likely);
+    qsort(likely, count, sizeof *likely, compare_likely);
+    for (size_t i = 0; i < count; i++) {
+        add_action(gtp, &likely[i].action, answer);
+        buffer_add(answer, "\t");
+        buffer_add_decimal(answer, likely[i].probability, 4);
+        buffer_add(answer, "\n");
+    }
+    free(likely);
+    return true;
+}

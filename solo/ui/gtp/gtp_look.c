@@ -71,8 +71,7 @@ bool gtp_legal(struct gtp *gtp, char *arguments, struct buffer *answer, struct e
 
 /* ---- positions ---- */
 
-/* The player (from 1) that ARGUMENTS names, as a seat. */
-static bool read_seat(const struct gtp *gtp, const char *arguments, int *seat, struct error *error)
+bool gtp_read_seat(const struct gtp *gtp, const char *arguments, int *seat, struct error *error)
 {
     int64_t player;
     int players = session_game(gtp->session)->players(session_rules(gtp->session));
@@ -107,7 +106,7 @@ bool gtp_show(struct gtp *gtp, char *arguments, struct buffer *answer, struct er
         add_board(gtp, session_state(gtp->session), seat, answer);
         return true;
     }
-    if (!read_seat(gtp, arguments, &seat, error))
+    if (!gtp_read_seat(gtp, arguments, &seat, error))
         return false;
     struct state *view = memory_create(1, session_game(gtp->session)->state_size);
     session_view(gtp->session, seat, view);
@@ -128,7 +127,7 @@ static void add_json(struct buffer *answer, json_t *value)
 bool gtp_view(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error)
 {
     int seat;
-    if (!read_seat(gtp, arguments, &seat, error))
+    if (!gtp_read_seat(gtp, arguments, &seat, error))
         return false;
     const struct game *game = session_game(gtp->session);
     struct state *view = memory_create(1, game->state_size);
@@ -176,7 +175,7 @@ bool gtp_record(struct gtp *gtp, char *arguments, struct buffer *answer, struct 
         session_record(gtp->session, answer);
         return true;
     }
-    if (!read_seat(gtp, arguments, &seat, error))
+    if (!gtp_read_seat(gtp, arguments, &seat, error))
         return false;
     session_record_of(gtp->session, seat, answer);
     return true;

@@ -76,10 +76,15 @@ bool gtp_level(struct gtp *gtp, char *arguments, struct buffer *answer, struct e
 bool gtp_genmove(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
 bool gtp_reg_genmove(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
 bool gtp_hint(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+bool gtp_evaluate(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
+bool gtp_policy(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
 /* Puts SESSION (or NULL) in the place of the game under way, with players that remember nothing. */
 void gtp_take_session(struct gtp *gtp, struct session *session);
 
 /* ---- gtp_look.c: looking at the game ---- */
+
+/* The player (from 1) that ARGUMENTS names, as a seat. */
+bool gtp_read_seat(const struct gtp *gtp, const char *arguments, int *seat, struct error *error);
 
 bool gtp_actor(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);
 bool gtp_legal(struct gtp *gtp, char *arguments, struct buffer *answer, struct error *error);

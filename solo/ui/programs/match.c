@@ -1,5 +1,7 @@
 /*
- * Best of N: who starts, who has won what, and one game after the other.
+ * Best of N: who starts, who has won what, and one game after the other. The two who play are
+ * called sides: side 0 is who sits at player 1's seat in the first game, or always, where an option
+ * says who starts.
  */
 #include "ui/programs/match.h"
 
@@ -23,12 +25,12 @@ struct match {
     const struct arguments *arguments;
     struct session_setup *setup;
     struct chance_seed seed; /* of the first game, and of the lot */
-    int starter_option;      /* index */
+    int starter_option;      /* index; -1: who starts has player 1's seat */
     int games;               /* begun */
-    int starter;             /* seat */
-    int wins[SEATS];
+    int starter;             /* side */
+    int wins[SEATS];         /* of sides */
     int drawn;
-    int loser; /* of the latest game; -1 after a draw */
+    int loser; /* side that lost the latest game; -1 after a draw */
     bool left; /* by somebody, before its end */
     struct buffer records;
     char name[SEATS][SEAT_NAME_SIZE + 40]; /* several seats may be of one level */
@@ -50,20 +52,46 @@ void match_record_path(const char *path, int number, struct buffer *out)
     buffer_format(out, "-%d%s", number, path + stem);
 }
 
-static const char *name_of(const struct match *match, int seat)
+static const char *name_of(const struct match *match, int side)
 {
-    return match->name[seat];
+    return match->name[side];
 }
 
-static void name_seats(struct match *match)
+static bool exchanges_seats(const struct match *match)
 {
-    for (int seat = 0; seat < SEATS; seat++) {
-        const struct seat *taken = &match->setup->seats[seat];
-        struct text text = text_in(match->name[seat], sizeof match->name[seat]);
-        if (taken->kind == SEAT_AI)
-            text_format(&text, _("%s (player %d)"), taken->name, seat + 1);
+    return match->starter_option < 0;
+}
+
+/* Which side has SEAT in the game under way; or which seat a side has. */
+static int side_at(const struct match *match, int seat)
+{
+    return exchanges_seats(match) ? seat ^ match->starter : seat;
+}
+
+/* Where seats are exchanged a seat's number says nothing about who plays. */
+static void name_traveller(const struct match *match, int side, struct text *text)
+{
+    const struct seat *own = &match->setup->seats[side], *other = &match->setup->seats[1 - side];
+    bool alike =
+        own->kind == other->kind && (own->kind != SEAT_AI || strcmp(own->name, other->name) == 0);
+    const char *name = own->kind == SEAT_AI ? own->name : _("Human");
+    if (alike)
+        text_format(text, C_("two who are called the same", "%s %c"), name, 'A' + side);
+    else
+        text_add(text, name);
+}
+
+static void name_sides(struct match *match)
+{
+    for (int side = 0; side < SEATS; side++) {
+        const struct seat *taken = &match->setup->seats[side];
+        struct text text = text_in(match->name[side], sizeof match->name[side]);
+        if (exchanges_seats(match))
+            name_traveller(match, side, &text);
+        else if (taken->kind == SEAT_AI)
+            text_format(&text, _("%s (player %d)"), taken->name, side + 1);
         else
-            text_format(&text, _("Player %d"), seat + 1);
+            text_format(&text, _("Player %d"), side + 1);
     }
 }
 
@@ -72,10 +100,11 @@ static bool can_match(const struct session_setup *setup, int *starter_option, st
     const struct game *game = setup->game;
     int players = setup->players ? setup->players : game->players_default;
     *starter_option = options_find(game->options, "starter");
-    if (players != SEATS || *starter_option < 0)
-        return error_set(
-            error, ERROR_INPUT, "--match is for games of two players of whom either may start");
-    if (setup->options.value[*starter_option] != game->options[*starter_option].initial)
+    if (players != SEATS)
+        return error_set(error, ERROR_INPUT,
+            "--match is for two players, not for %d; '--players 2' makes it two", players);
+    if (*starter_option >= 0 &&
+        setup->options.value[*starter_option] != game->options[*starter_option].initial)
         return error_set(error, ERROR_INPUT,
             "who starts a match is drawn by lot: --match and starter do not go together");
     return true;
@@ -107,12 +136,21 @@ static bool new_record(const struct match *match, struct buffer *path, struct er
     return true;
 }
 
+/* Says who starts: by the game's option, or by the seat. */
+static void seat_sides(const struct match *match, struct session_setup *setup)
+{
+    if (!exchanges_seats(match))
+        setup->options.value[match->starter_option] = match->starter + 1;
+    for (int seat = 0; seat < SEATS; seat++)
+        setup->seats[seat] = match->setup->seats[side_at(match, seat)];
+}
+
 /* The first game has the seed that drew the lot; a given text names the others' seeds too. */
 static struct session *new_game(struct match *match, struct error *error)
 {
     struct buffer text = BUFFER_INIT;
     struct session_setup setup = *match->setup;
-    setup.options.value[match->starter_option] = match->starter + 1;
+    seat_sides(match, &setup);
     setup.seed = match->games == 1 ? &match->seed : NULL;
     if (match->arguments->seed && match->games > 1) {
         buffer_format(&text, "%s-%d", match->arguments->seed, match->games);
@@ -136,7 +174,7 @@ static void count_result(struct match *match, const struct session *session)
         match->drawn++;
         return;
     }
-    int winner = result.winner[1];
+    int winner = side_at(match, result.winner[1]);
     match->wins[winner]++;
     match->loser = 1 - winner;
 }
@@ -146,8 +184,12 @@ static void begin(struct match *match, struct talk *talk)
     struct buffer note = BUFFER_INIT;
     buffer_add(&note, "");
     setup_say_level(match->arguments, &note);
-    ui_format(match->ui, UI_TITLE, _("Game %d of the match: %s starts."), match->games,
-        name_of(match, match->starter));
+    if (exchanges_seats(match))
+        ui_format(match->ui, UI_TITLE, _("Game %d of the match: player 1 is %s, player 2 is %s."),
+            match->games, name_of(match, side_at(match, 0)), name_of(match, side_at(match, 1)));
+    else
+        ui_format(match->ui, UI_TITLE, _("Game %d of the match: %s starts."), match->games,
+            name_of(match, match->starter));
     bool there = match->games > 1 ? welcome_again(talk)
                                   : welcome(talk, false, match->arguments->seed, note.data);
     if (!there)
@@ -213,11 +255,11 @@ static bool ask_starter(struct match *match, int chooser)
     return seat >= 0;
 }
 
-/* The loser says; after a draw the other one starts. Having the first move is an advantage, so a
- * computer takes it. */
+/* The loser says, unless seats are exchanged; after a draw the other one starts. Having the first
+ * move is an advantage, so a computer takes it. */
 static void choose_starter(struct match *match)
 {
-    if (match->loser < 0) {
+    if (match->loser < 0 || exchanges_seats(match)) {
         match->starter = 1 - match->starter;
     } else if (match->setup->seats[match->loser].kind == SEAT_AI) {
         match->starter = match->loser;
@@ -226,6 +268,18 @@ static void choose_starter(struct match *match)
     } else if (!ask_starter(match, match->loser)) {
         match->left = true;
     }
+}
+
+static void say_beginning(const struct match *match)
+{
+    if (exchanges_seats(match))
+        ui_format(match->ui, UI_TITLE,
+            _("A match, best of %d. The seats are exchanged after each game; the lot says that "
+              "player 1 is %s."),
+            match->arguments->match, name_of(match, match->starter));
+    else
+        ui_format(match->ui, UI_TITLE, _("A match, best of %d. The lot says that %s starts."),
+            match->arguments->match, name_of(match, match->starter));
 }
 
 static void say_end(const struct match *match)
@@ -246,14 +300,13 @@ int match_play(const struct arguments *arguments, struct session_setup *setup, s
     int status = 0;
     if (!can_match(setup, &match.starter_option, error))
         return error_exit_status(error);
-    name_seats(&match);
+    name_sides(&match);
     match.seed =
         arguments->seed ? chance_seed_from_text(arguments->seed) : chance_seed_from_system();
     match.starter = match_lot(&match.seed);
     os_catch_signals();
     match.ui = front_create(arguments);
-    ui_format(match.ui, UI_TITLE, _("A match, best of %d. The lot says that %s starts."),
-        arguments->match, name_of(&match, match.starter));
+    say_beginning(&match);
     while (status == 0 && !match.left) {
         status = play_game(&match, error);
         if (match.left || decided(&match))

@@ -2,8 +2,9 @@
 #define PAPERHEX_UI_PROGRAMS_MATCH_H
 
 /*
- * A match: best of so many games of two players, in a game with an option "starter". Who starts the
- * first game is drawn by lot (PROTOCOL.md, section 3); later the loser of the game before says.
+ * A match: best of so many games of two players. Who starts the first game is drawn by lot
+ * (PROTOCOL.md, section 3). In a game with an option "starter" the loser of the game before says
+ * who starts the next; in others seats are exchanged, and player 1 is whose turn it is to start.
  * Each game is a session with a record of its own; that a record belongs to a match is not written,
  * so "resume" goes on with a game that was left, not with its match.
  */

@@ -43,6 +43,24 @@ static size_t rank_last(
     return count;
 }
 
+static size_t like_all(void *self, const struct decision *decision, struct likely_action *likely)
+{
+    (void)self;
+    likely[0] = (struct likely_action){legal_at(decision, false, 0), 0.25};
+    likely[1] = (struct likely_action){legal_at(decision, true, 0), 0.75};
+    return 2;
+}
+
+/* The seat that is asked expects the most. */
+static bool expect_own(
+    void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
+{
+    (void)self;
+    for (int seat = 0; seat < decision->game->players(decision->rules); seat++)
+        expected[seat] = seat == decision->seat ? 0.6 : 0.2;
+    return true;
+}
+
 static void *create_memory(const struct game *game, const struct rules *rules)
 {
     (void)game, (void)rules;
@@ -59,7 +77,9 @@ static const struct player hard = {.name = "hard",
     .game = "pocket-hexes",
     .level = true,
     .decide = decide_last,
-    .rank = rank_last};
+    .rank = rank_last,
+    .policy = like_all,
+    .evaluate = expect_own};
 static const struct player yardstick = {
     .name = "expert", .game = "pocket-hexes", .decide = decide_first};
 

@@ -61,6 +61,26 @@ match --seat 1=human --seat 2=human --seed people
 [ "$(starter 1)" != "$(starter 2)" ] || complain 'the loser did not let the other start'
 shows 'So far' 'one all'
 
+# Where no option says who starts, the seats are exchanged after each game.
+types ''
+for game in 'toll-hexes --side 4' 'hex-tri --side 2 --option rounds=4'; do
+    rm -f "$scratch"/m-*
+    # shellcheck disable=SC2086 # options are words
+    accepts "$hexplay" $game --match 5 --record "$record" --seat 1=easy --seat 2=normal --seed tea
+    shows 'The seats are exchanged after each game' "$game"
+    shows 'Game 1 of the match: player 1 is' "$game"
+    for number in 1 2 3; do
+        normal=$(grep -o '"seats":\[[^]]*' "$scratch/m-$number.jsonl" | grep -c 'Normal.*Easy')
+        [ "$number" -eq 1 ] || [ "$normal" -ne "$before" ] || complain "$game: the same seats in game $number"
+        before=$normal
+        accepts "$hexplay" verify "$scratch/m-$number.jsonl"
+    done
+done
+rm -f "$scratch"/m-*
+types 'resign' 'yes'
+accepts "$hexplay" hex-tri --match 3 --record "$record" --seed tea
+shows 'Human' 'a person without a seat of their own'
+
 # Leaving is honest about what can be gone on with.
 types 'quit'
 match --seed people
@@ -77,7 +97,7 @@ shows 'wins the match' 'a match at a real table'
 
 # What does not go.
 refuses 2 'odd number' "$hexplay" beerhex --match 2
-refuses 2 'of two players of whom either may start' "$hexplay" toll-hexes --match 3
-refuses 2 'of two players of whom either may start' "$hexplay" pocket-hexes --match 3
+refuses 2 'for two players, not for 3' "$hexplay" toll-hexes --players 3 --match 3
+refuses 2 'for two players, not for 1' "$hexplay" pocket-hexes --match 3
 refuses 2 'drawn by lot' "$hexplay" beerhex --match 3 --option starter=2
 finish

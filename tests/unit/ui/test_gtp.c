@@ -92,7 +92,8 @@ static void every_command_of_the_protocol_is_listed(void **unused)
     assert_string_equal(answers,
         "= protocol_version\nname\nversion\nlist_commands\nknown_command\nquit\nlist_games\n"
         "new_game\nseed\nchance\nevent\nactor\nlegal\nplay\nundo\nundo_event\nlevel\ntime_ms\n"
-        "genmove\nreg_genmove\nhint\nshow\nview\nstate\nresult\nperft\nrecord\nload_record\n\n"
+        "genmove\nreg_genmove\nhint\nevaluate\npolicy\nshow\nview\nstate\nresult\nperft\nrecord\n"
+        "load_record\n\n"
         "= " PAPERHEX_VERSION "\n\n");
     free(answers);
 }

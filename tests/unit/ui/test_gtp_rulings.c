@@ -283,6 +283,31 @@ static void a_level_that_does_not_exist_is_refused(void **unused)
     TALK_HOLD(levels);
 }
 
+/* "hard" expects most for the seat that is asked, and has two ways to go on. */
+static const struct said expectations[] = {
+    {"evaluate", "? no game yet: new_game comes first"},
+    {"chance manual", "="},
+    {"new_game pocket-hexes players=2 side=3", "="},
+    {"policy", "? *"},
+    {"event roll d4=1 d6=2 d8=3 d10=0 d12=5 d20=20", "="},
+    {"level hard", "="},
+    {"evaluate", "= 0.60 0.20"},
+    {"evaluate 2", "= 0.20 0.60"},
+    {"evaluate 3", "? players are 1 to 2"},
+    {"evaluate me", "? players are 1 to 2"},
+    {"policy", "= d20@e3\t0.75\nd4@a1\t0.25"},
+    {"policy 1", "? policy takes no arguments"},
+    {"level easy", "="},
+    {"evaluate", "? easy expects nothing here"},
+    {"policy", "? easy has no policy to tell"},
+};
+
+static void what_a_level_expects_is_told(void **unused)
+{
+    (void)unused;
+    TALK_HOLD(expectations);
+}
+
 /* ---- the record of one seat ---- */
 
 #define LINE(text) "\n{" text ",\"t\":*}"
@@ -337,6 +362,7 @@ int main(void)
         cmocka_unit_test(what_the_totals_leave_is_legal),
         cmocka_unit_test(genmove_picks_what_the_past_allows),
         cmocka_unit_test(a_level_that_does_not_exist_is_refused),
+        cmocka_unit_test(what_a_level_expects_is_told),
         cmocka_unit_test(a_seats_record_tells_what_was_shown_where_it_was),
     };
     return cmocka_run_group_tests(tests, setup, NULL);

@@ -97,7 +97,7 @@ static void the_ring_question_understands_yes_help_and_hint(void **unused)
     assert_non_null(strstr(fake.said.data, "'what' is no answer here"));
     const char *scored = strstr(fake.said.data, "You write 18 (d20) on d3 and score 13");
     assert_non_null(scored);
-    assert_non_null(strstr(scored, "You write 18 (d20) on d3."));
+    assert_non_null(strstr(scored, "You write 18 (d20) on d3 and score nothing."));
     buffer_finish(&fake.said);
 }
 
@@ -239,6 +239,19 @@ static void a_hint_has_numbers_of_the_game_and_a_reason(void **unused)
     buffer_finish(&fake.said);
 }
 
+static void a_hint_with_a_number_lists_so_many(void **unused)
+{
+    static const char *const lines[] = {"hint 4", "hint 99", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play(game_of("hex-tri"), 2, 1, lines);
+    assert_int_equal(fake_count(fake.said.data, " wins in 100"), 4);
+    assert_non_null(strstr(fake.said.data, " 1  Kenter t"));
+    assert_non_null(strstr(fake.said.data, "\n 4  Kenter t"));
+    assert_null(strstr(fake.said.data, "Next best"));
+    assert_non_null(strstr(fake.said.data, "nothing that begins with '99'"));
+    buffer_finish(&fake.said);
+}
+
 static void advice_is_told_by_its_row_and_unknown_codes_are_passed_over(void **unused)
 {
     (void)unused;
@@ -264,9 +277,16 @@ static void advice_is_told_by_its_row_and_unknown_codes_are_passed_over(void **u
     assert_false(advice_add_reason(game, rules, &advice, &words));
     advice.number[0] = 0.04;
     assert_false(advice_add_reason(game, rules, &advice, &words));
+    buffer_clear(&words);
     advice.code = ADVICE_CONNECTS;
-    advice.number[0] = 0;
-    assert_true(advice_add_reason(game, rules, &advice, &words));
+    for (int missing = 0; missing < 3; missing++) {
+        advice.number[0] = missing;
+        assert_true(advice_add_reason(game, rules, &advice, &words));
+        buffer_add(&words, "; ");
+    }
+    assert_string_equal(words.data, "with a1 and a2 nothing is missing on the way; "
+                                    "it goes on the way, one more is needed after a1 and a2; "
+                                    "it goes on the way, 2 more are needed after a1 and a2; ");
     advice.code = (enum advice_code)4711;
     assert_false(advice_add_reason(game, rules, &advice, &words));
     advice.code = ADVICE_NONE;
@@ -279,12 +299,15 @@ static void what_is_expected_is_points_or_wins(void **unused)
 {
     struct buffer words = BUFFER_INIT;
     struct ranked_action ranked = {.expected = 0.625};
+    const struct player wins = {.name = "wins"}, points = {.name = "points", .points = true};
     (void)unused;
-    advice_add_expected(2, &ranked, &words);
+    advice_add_expected(&wins, &ranked, &words);
+    buffer_add(&words, "; ");
+    advice_add_expected(&points, &ranked, &words);
     buffer_add(&words, "; ");
     ranked.expected = 61.26;
-    advice_add_expected(1, &ranked, &words);
-    assert_string_equal(words.data, "63 wins in 100; 61.3 points");
+    advice_add_expected(&points, &ranked, &words);
+    assert_string_equal(words.data, "63 wins in 100; 0.6 points; 61.3 points");
     buffer_finish(&words);
 }
 
@@ -335,6 +358,7 @@ int main(void)
         cmocka_unit_test(the_last_coins_are_not_spent_without_a_question),
         cmocka_unit_test(who_is_out_watches_skips_or_leaves),
         cmocka_unit_test(a_hint_has_numbers_of_the_game_and_a_reason),
+        cmocka_unit_test(a_hint_with_a_number_lists_so_many),
         cmocka_unit_test(advice_is_told_by_its_row_and_unknown_codes_are_passed_over),
         cmocka_unit_test(what_is_expected_is_points_or_wins),
         cmocka_unit_test(next_best_stand_in_the_order_of_their_figures),

@@ -106,6 +106,9 @@ loses() {
 loses exits 'was gone at: genmove'
 loses illegal 'answered an illegal action: castle'
 loses hangs 'did not answer in time to: genmove'
+loses chatters 'did not answer in time to: genmove'
+loses mutters 'answered genmove with: blah'
+loses shrugs 'named no action after: genmove'
 loses refuses 'refused: new_game beerhex players=2'
 accepts "$hexplay" tournament beerhex random --games 2 --seed bad --engine "$scratch/nothing-here 2>&-"
 grep -q 'The first time it was gone at: seed' "$scratch/stdout" ||

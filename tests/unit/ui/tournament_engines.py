@@ -3,6 +3,9 @@
 exits    leaves when it is asked to move
 illegal  answers what no game knows
 hangs    never answers genmove
+mutters  answers without a mark
+shrugs   answers genmove with nothing
+chatters answers genmove with lines that never end
 refuses  knows no game
 watches  plays easy by hexplay --gtp (its path is the second argument) and writes down what it is told
          (into the folder of the third)
@@ -26,6 +29,13 @@ def bad(kind):
                 sys.exit(3)
             while kind == "hangs":
                 time.sleep(1)
+            while kind == "chatters":
+                sys.stdout.write("= and so on\n" * 10000)
+            if kind == "mutters":
+                sys.stdout.write("blah\n\n")
+                sys.stdout.flush()
+            if kind == "shrugs":
+                answer("")
             answer("castle")
         elif kind == "refuses" and word == "new_game":
             sys.stdout.write("? what is that\n\n")
