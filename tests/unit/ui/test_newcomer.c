@@ -245,10 +245,21 @@ static void a_hint_with_a_number_lists_so_many(void **unused)
     (void)unused;
     struct fake fake = fake_play(game_of("hex-tri"), 2, 1, lines);
     assert_int_equal(fake_count(fake.said.data, " wins in 100"), 4);
-    assert_non_null(strstr(fake.said.data, " 1  Kenter t"));
-    assert_non_null(strstr(fake.said.data, "\n 4  Kenter t"));
+    assert_non_null(strstr(fake.said.data, " 1  'K enter t"));
+    assert_non_null(strstr(fake.said.data, "\n 4  'K enter t"));
     assert_null(strstr(fake.said.data, "Next best"));
     assert_non_null(strstr(fake.said.data, "nothing that begins with '99'"));
+    buffer_finish(&fake.said);
+}
+
+/* Far from every Goal coins are all that a tile can bring, and it brings none. */
+static void a_hint_says_what_a_tile_costs_in_coins(void **unused)
+{
+    static const char *const lines[] = {"start 0", "pass", "hint 20", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play(game_of("toll-hexes"), 2, 1, lines);
+    assert_int_equal(fake_count(fake.said.data, "at once"), 0);
+    assert_true(fake_count(fake.said.data, "it costs ") > 0);
     buffer_finish(&fake.said);
 }
 
@@ -359,6 +370,7 @@ int main(void)
         cmocka_unit_test(who_is_out_watches_skips_or_leaves),
         cmocka_unit_test(a_hint_has_numbers_of_the_game_and_a_reason),
         cmocka_unit_test(a_hint_with_a_number_lists_so_many),
+        cmocka_unit_test(a_hint_says_what_a_tile_costs_in_coins),
         cmocka_unit_test(advice_is_told_by_its_row_and_unknown_codes_are_passed_over),
         cmocka_unit_test(what_is_expected_is_points_or_wins),
         cmocka_unit_test(next_best_stand_in_the_order_of_their_figures),
