@@ -171,6 +171,11 @@ bool toll_parse_loose(const struct rules *rules, const struct state *state, cons
     struct reader_line line;
     reader_read(&words, rules, string, &line);
     const struct reader_item *unknown = reader_find(&line, READER_UNKNOWN);
+    if (unknown && state->phase == TOLL_STARTING)
+        return error_refuse(error, REASON_UNKNOWN, error_word(unknown->word),
+            "'%s' is not understood; the Start tile comes first: type start 0 (its 1 to the "
+            "north) to start 5",
+            unknown->word);
     if (unknown)
         return not_understood(unknown->word, error);
     return reader_form(shapes, sizeof shapes / sizeof shapes[0], &line, action, error) &&

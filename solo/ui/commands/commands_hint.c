@@ -29,37 +29,69 @@ struct asked {
     const struct talk *talk;
     const struct player *player;
     const char *only; /* words of which an action has to begin with one; or "" */
+    bool whole;       /* or with all of them, one after the other */
     size_t wanted;    /* how many actions */
     bool listed;      /* a line each */
     struct ranked_action best[HINTS_MAX];
     size_t count;
 };
 
-/* Whether ACTION begins with one of the words that were asked about. */
-static bool is_asked(const struct asked *asked, const struct action *action)
+/* Whether SPELLING ("d8@c4+b3") begins with all WORDS, one after the other ("d8 c4"). */
+static bool begins_with_all(const char *spelling, const char *words)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789?";
+    char name[NAME_SIZE];
+    struct text word = text_in(name, sizeof name);
+    for (; words_take(&words, &word); word = text_in(name, sizeof name)) {
+        spelling += strcspn(spelling, letters);
+        if (!words_begin(spelling, name))
+            return false;
+        spelling += strspn(spelling, letters);
+    }
+    return true;
+}
+
+static bool begins_with_one(const char *spelling, const char *words)
 {
     char name[NAME_SIZE];
-    struct buffer spelling = BUFFER_INIT;
-    bool found = !asked->only[0];
     struct text word = text_in(name, sizeof name);
+    for (; words_take(&words, &word); word = text_in(name, sizeof name))
+        if (words_tell(spelling, name, true))
+            return true;
+    return false;
+}
+
+/* Whether ACTION begins with the words that were asked about. */
+static bool is_asked(const struct asked *asked, const struct action *action)
+{
+    struct buffer spelling = BUFFER_INIT;
     table_add_action(asked->talk->table, action, &spelling);
-    for (const char *rest = asked->only; !found && words_take(&rest, &word);
-         word = text_in(name, sizeof name))
-        found = words_tell(spelling.data, name, true);
+    bool found = asked->whole ? begins_with_all(spelling.data, asked->only)
+                              : begins_with_one(spelling.data, asked->only);
     buffer_finish(&spelling);
     return found;
 }
 
-/* The best of all that PLAYER ranks that were asked about. */
+/* Keeps those of RANKED that were asked about. */
+static void keep_asked(struct asked *asked, const struct ranked_action *ranked, size_t count)
+{
+    asked->count = 0;
+    for (size_t i = 0; i < count && asked->count < asked->wanted; i++)
+        if (is_asked(asked, &ranked[i].action))
+            asked->best[asked->count++] = ranked[i];
+}
+
+/* The best of all that PLAYER ranks that were asked about: "146235 f7" is that tile there, where it
+ * can be, else one of several things. */
 static void rank_asked(struct asked *asked, void *memory, const struct decision *decision)
 {
     struct ranked_action *ranked = memory_create(RANKED_MAX, sizeof *ranked);
     size_t room = asked->only[0] ? RANKED_MAX : asked->wanted;
     size_t count = asked->player->rank(memory, decision, ranked, room);
-    asked->count = 0;
-    for (size_t i = 0; i < count && asked->count < asked->wanted; i++)
-        if (is_asked(asked, &ranked[i].action))
-            asked->best[asked->count++] = ranked[i];
+    for (int whole = 1; whole >= 0 && (whole || asked->count == 0); whole--) {
+        asked->whole = whole;
+        keep_asked(asked, ranked, count);
+    }
     free(ranked);
 }
 

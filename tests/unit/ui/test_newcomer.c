@@ -252,12 +252,29 @@ static void a_hint_with_a_number_lists_so_many(void **unused)
     buffer_finish(&fake.said);
 }
 
+/* What is asked about in full is all that is looked at. */
+static void a_hint_about_a_whole_action_keeps_to_it(void **unused)
+{
+    static const char *const lines[] = {"hint d10 c3", "hint d10 d12", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play(game_of("pocket-hexes"), 1, 1, lines);
+    const char *first = strstr(fake.said.data, "would play 'd10 c3'");
+    assert_non_null(first);
+    const char *second = strstr(first + 1, "would play 'd1");
+    assert_non_null(second);
+    const char *next = strstr(first, "Next best");
+    assert_true(next == NULL || next > second);
+    assert_non_null(strstr(second, "Next best"));
+    buffer_finish(&fake.said);
+}
+
 /* Far from every Goal coins are all that a tile can bring, and it brings none. */
 static void a_hint_says_what_a_tile_costs_in_coins(void **unused)
 {
-    static const char *const lines[] = {"start 0", "pass", "hint 20", "quit", NULL};
+    static const char *const lines[] = {"start 7", "start 0", "pass", "hint 20", "quit", NULL};
     (void)unused;
     struct fake fake = fake_play(game_of("toll-hexes"), 2, 1, lines);
+    assert_non_null(strstr(fake.said.data, "type start 0 (its 1 to the north) to start 5"));
     assert_int_equal(fake_count(fake.said.data, "at once"), 0);
     assert_true(fake_count(fake.said.data, "it costs ") > 0);
     buffer_finish(&fake.said);
@@ -370,6 +387,7 @@ int main(void)
         cmocka_unit_test(who_is_out_watches_skips_or_leaves),
         cmocka_unit_test(a_hint_has_numbers_of_the_game_and_a_reason),
         cmocka_unit_test(a_hint_with_a_number_lists_so_many),
+        cmocka_unit_test(a_hint_about_a_whole_action_keeps_to_it),
         cmocka_unit_test(a_hint_says_what_a_tile_costs_in_coins),
         cmocka_unit_test(advice_is_told_by_its_row_and_unknown_codes_are_passed_over),
         cmocka_unit_test(what_is_expected_is_points_or_wins),
