@@ -2,54 +2,49 @@
 #define PAPERHEX_TESTS_BENCH_MINI_DICE_H
 
 /*
- * Sheets and dice of boards of seven cells as numbers, for tables. What dice show counts by numbers
- * only: five dice are alike, the sixth (d10) begins at 0.
+ * What six dice with few faces can show. Only numbers count: five dice are alike, the sixth (d10)
+ * begins at 0.
  */
 
-#include "ai/pocket_hexes/sheet.h"
-
-#include <stddef.h>
+#include "mini_board.h"
 
 enum {
-    MINI_CELLS = 7,
-    MINI_FACES_MAX = 4,
-    MINI_BOXES_MAX = 2,
-    MINI_VALUES = MINI_FACES_MAX + 1, /* 0 .. */
-    MINI_ALIKE = 5,                   /* dice */
-    MINI_TEN = 3,                     /* the place of d10 */
-    MINI_ROLLS_MAX = 300,             /* equal ones together */
-    MINI_DICE_MAX = 6 * 6 * 6 * 6 * (MINI_VALUES + 1),
+    MINI_TEN = 3,         /* the place of d10 */
+    MINI_ROLLS_MAX = 224, /* equal ones together */
+    MINI_LEFTS_MAX = 196,
+    MINI_PICKS_MAX = 2 * MINI_VALUES_MAX, /* dice to pick of a roll, see mini_pick */
+    MINI_MASKS = 1 << MINI_VALUES_MAX,    /* sets of numbers, as bits */
 };
 
-/* What is left of the dice: how many of the five show each number, and d10 (-1: it is used). */
+/* How many of the five show each number, and d10 (-1: it is gone). */
 struct mini_dice {
-    int8_t count[MINI_VALUES];
+    int8_t count[MINI_VALUES_MAX];
     int8_t ten;
 };
 
-struct mini_roll {
-    struct mini_dice dice;
-    double chance;
+struct mini_throws {
+    int faces;
+    int rolls; /* of six dice */
+    struct mini_dice roll[MINI_ROLLS_MAX];
+    double chance[MINI_ROLLS_MAX];
+    int lefts; /* of five: one of six is gone */
+    struct mini_dice left[MINI_LEFTS_MAX];
+    int16_t left_of[MINI_ROLLS_MAX][MINI_PICKS_MAX]; /* what a pick leaves; -1: there is none */
+    int16_t roll_of[MINI_LEFTS_MAX][MINI_FACES_MAX]; /* what the one that is gone makes of it */
 };
 
-/* All rolls of six dice with FACES faces, equal ones together; how many. */
-int mini_rolls(int faces, struct mini_roll rolls[MINI_ROLLS_MAX]);
-/* Below MINI_DICE_MAX. */
-size_t mini_dice_index(const struct mini_dice *dice);
-/* Fillings and free boxes there are, and which of them SHEET is. */
-size_t mini_sheets(void);
-size_t mini_sheet_index(const struct sheet *sheet);
-/* COUNT numbers that are NAN, not known yet. */
-double *mini_unknown(size_t count);
-
-/* What is to come, as far as it is known (else NAN). */
-struct mini_worths {
-    double *turn; /* by sheet: at the start of a turn */
-    float **pair; /* by sheet and then by dice: before the pair of writes; use mini_pair_worth */
-};
-struct mini_worths mini_worths_create(void);
-void mini_worths_finish(struct mini_worths *worths);
-float *mini_pair_worth(
-    struct mini_worths *worths, const struct sheet *sheet, const struct mini_dice *dice);
+void mini_throws_init(struct mini_throws *throws, int faces);
+/* Picks of a roll: VALUE shown by d10 (TEN) or another; all alike are one. */
+static inline int mini_pick(int value, bool ten)
+{
+    return 2 * value + ten;
+}
+/* The numbers that dice show. */
+unsigned mini_dice_mask(const struct mini_dice *dice);
+/* The dice of TASK that are not used, but for WITHOUT (-1: all). */
+struct mini_dice mini_dice_of(const struct search_task *task, int without);
+/* Their numbers among rolls and lefts. */
+int mini_roll_find(const struct mini_throws *throws, const struct mini_dice *dice);
+int mini_left_find(const struct mini_throws *throws, const struct mini_dice *dice);
 
 #endif

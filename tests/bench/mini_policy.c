@@ -1,8 +1,7 @@
 /*
- * What a player gets, by walking all that may come of its own moves.
+ * A player's worth on a mini board: by walking, and by what it loses in games.
  */
-#include "mini_dice.h"
-#include "mini_exact.h"
+#include "mini_policy.h"
 
 #include "core/memory.h"
 #include "games/pocket_hexes/pocket_hexes.h"
@@ -10,122 +9,212 @@
 #include <math.h>
 #include <stdlib.h>
 
-struct walk {
-    const struct search_task *player;
-    int faces;
-    struct mini_roll roll[MINI_ROLLS_MAX];
-    int rolls;
-    struct mini_worths worths;
-};
+/* ---- moves ---- */
 
-static double value_of_turn(struct walk *walk, const struct sheet *sheet);
-
-/* Six dice that show DICE, those that are alike in order. */
-static void show(const struct mini_dice *dice, int shown[SHEET_DICE])
-{
-    int die = 0;
-    for (int value = 0; value < MINI_VALUES; value++) {
-        for (int i = 0; i < dice->count[value]; i++, die++) {
-            die += die == MINI_TEN;
-            shown[die] = value;
-        }
-    }
-    shown[MINI_TEN] = dice->ten;
-}
-
-/* The player's move; its points, and SHEET after it. */
-static struct search_move move_of(const struct walk *walk, struct sheet *sheet,
+/* The player before a write, with the dice it sees. */
+static struct search_task ask(const struct search_task *player, const struct sheet *sheet,
     enum feature_moment moment, const int dice[SHEET_DICE], int used)
 {
-    static struct search_move moves[SEARCH_MOVES_MAX];
-    struct search_task task = *walk->player;
-    struct sheet_undo undo;
+    struct search_task task = *player;
     task.sheet = *sheet;
     task.moment = moment;
     task.used = used;
     for (int die = 0; die < SHEET_DICE; die++)
         task.dice[die] = dice[die];
-    search_moves(&task, moves);
-    if (moves[0].cell < 0) {
-        sheet->free--;
-        return moves[0];
-    }
-    sheet_write(sheet, task.board, moves[0].cell, dice[moves[0].die], &undo);
-    sheet->free = (uint8_t)(sheet->free - moves[0].scored);
+    return task;
+}
+
+static struct search_move answer(const struct search_task *task)
+{
+    static struct search_move moves[SEARCH_MOVES_MAX];
+    search_moves(task, moves);
     return moves[0];
 }
 
-static double find_pair(struct walk *walk, const struct sheet *from, const struct mini_dice *dice)
+/* ---- walking ---- */
+
+struct walk {
+    const struct mini_board *board;
+    const struct search_task *player;
+    int rolls; /* of six dice, each for itself */
+    /* By mini_board_index; NULL: not known yet. */
+    double **turn; /* one number */
+    double **pair; /* by roll; NAN: not known yet */
+};
+
+static double walk_turn(struct walk *walk, const struct sheet *sheet);
+
+/* What the dice show in ROLL, which is a number with a digit for each die. */
+static void show(const struct walk *walk, int roll, int shown[SHEET_DICE])
 {
-    struct sheet sheet = *from;
-    int shown[SHEET_DICE];
-    show(dice, shown);
-    struct search_move first = move_of(walk, &sheet, MOMENT_BETWEEN, shown, 0);
-    if (sheet.free == 0)
-        return first.points;
-    int used = first.cell < 0 ? 0 : 1 << first.die;
-    struct search_move second = move_of(walk, &sheet, MOMENT_TURN_OVER, shown, used);
-    return first.points + second.points + (sheet.free > 0 ? value_of_turn(walk, &sheet) : 0);
+    for (int die = 0; die < SHEET_DICE; die++, roll /= walk->board->faces)
+        shown[die] = pocket_die_value(die, roll % walk->board->faces);
 }
 
-static double value_of_pair(
-    struct walk *walk, const struct sheet *sheet, const struct mini_dice *dice)
+/* ROLL with DIE showing FACE. */
+static int show_again(const struct walk *walk, int roll, int die, int face)
 {
-    float *known = mini_pair_worth(&walk->worths, sheet, dice);
-    if (isnan(*known)) {
-        float worth = (float)find_pair(walk, sheet, dice); /* may fill the table, which stays */
-        *known = worth;
+    int unit = 1;
+    for (int i = 0; i < die; i++)
+        unit *= walk->board->faces;
+    return roll + (face - roll / unit % walk->board->faces) * unit;
+}
+
+static double find_pair(struct walk *walk, const struct sheet *sheet, int roll)
+{
+    int shown[SHEET_DICE];
+    show(walk, roll, shown);
+    struct search_task task = ask(walk->player, sheet, MOMENT_BETWEEN, shown, 0);
+    struct search_move first = answer(&task);
+    struct sheet between = mini_sheet_after(&task, &first);
+    if (between.free == 0)
+        return first.points;
+    int used = first.cell < 0 ? 0 : 1 << first.die;
+    task = ask(walk->player, &between, MOMENT_TURN_OVER, shown, used);
+    struct search_move second = answer(&task);
+    struct sheet after = mini_sheet_after(&task, &second);
+    return first.points + second.points + (after.free > 0 ? walk_turn(walk, &after) : 0);
+}
+
+static double walk_pair(struct walk *walk, const struct sheet *sheet, int roll)
+{
+    double **place = &walk->pair[mini_board_index(walk->board, sheet)];
+    if (!*place) {
+        *place = memory_create((size_t)walk->rolls, sizeof **place);
+        for (int i = 0; i < walk->rolls; i++)
+            (*place)[i] = NAN;
     }
+    double *known = &(*place)[roll];
+    if (isnan(*known))
+        *known = find_pair(walk, sheet, roll);
     return *known;
 }
 
-/* From the first write with DICE on. */
-static double value_of_roll(
-    struct walk *walk, const struct sheet *from, const struct mini_dice *dice)
+/* From the first write with ROLL on. */
+static double walk_roll(struct walk *walk, const struct sheet *from, int roll)
 {
-    struct sheet sheet = *from;
     int shown[SHEET_DICE];
+    show(walk, roll, shown);
+    struct search_task task = ask(walk->player, from, MOMENT_BEFORE_REROLL, shown, 0);
+    struct search_move move = answer(&task);
+    struct sheet sheet = mini_sheet_after(&task, &move);
     double sum = 0;
-    show(dice, shown);
-    struct search_move move = move_of(walk, &sheet, MOMENT_BEFORE_REROLL, shown, 0);
-    if (sheet.free == 0)
-        return move.points;
-    for (int face = 0; face < walk->faces; face++) {
-        struct mini_dice next = *dice;
-        if (move.die == MINI_TEN) {
-            next.ten = (int8_t)pocket_die_value(MINI_TEN, face);
-        } else {
-            next.count[shown[move.die]]--;
-            next.count[pocket_die_value(0, face)]++;
-        }
-        sum += value_of_pair(walk, &sheet, &next);
-    }
-    return move.points + sum / walk->faces;
+    for (int face = 0; face < walk->board->faces && sheet.free > 0; face++)
+        sum += walk_pair(walk, &sheet, show_again(walk, roll, move.die, face));
+    return move.points + sum / walk->board->faces;
 }
 
-static double value_of_turn(struct walk *walk, const struct sheet *sheet)
+static double walk_turn(struct walk *walk, const struct sheet *sheet)
 {
-    double *known = &walk->worths.turn[mini_sheet_index(sheet)];
-    if (!isnan(*known))
-        return *known;
+    double **known = &walk->turn[mini_board_index(walk->board, sheet)];
     double sum = 0;
-    for (int i = 0; i < walk->rolls; i++)
-        sum += walk->roll[i].chance * value_of_roll(walk, sheet, &walk->roll[i].dice);
-    *known = sum;
-    return sum;
+    if (*known)
+        return **known;
+    for (int roll = 0; roll < walk->rolls; roll++)
+        sum += walk_roll(walk, sheet, roll);
+    *known = memory_create(1, sizeof **known);
+    **known = sum / walk->rolls;
+    return **known;
 }
 
-double mini_policy(const struct search_task *player)
+static void forget(double **rows, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        free(rows[i]);
+    free(rows);
+}
+
+double mini_policy_mean(const struct mini_board *board, const struct search_task *player)
 {
     struct walk *walk = memory_create(1, sizeof *walk);
+    size_t sheets = mini_board_sheets(board);
     struct sheet sheet;
+    walk->board = board;
     walk->player = player;
-    walk->faces = player->board->faces[0];
-    walk->worths = mini_worths_create();
-    walk->rolls = mini_rolls(walk->faces, walk->roll);
-    sheet_init(&sheet, player->board);
-    double value = value_of_turn(walk, &sheet);
-    mini_worths_finish(&walk->worths);
+    walk->turn = memory_create(sheets, sizeof *walk->turn);
+    walk->pair = memory_create(sheets, sizeof *walk->pair);
+    walk->rolls = 1;
+    for (int die = 0; die < SHEET_DICE; die++)
+        walk->rolls *= board->faces;
+    sheet_init(&sheet, &board->sheet);
+    double mean = walk_turn(walk, &sheet);
+    forget(walk->turn, sheets);
+    forget(walk->pair, sheets);
     free(walk);
-    return value;
+    return mean;
+}
+
+/* ---- games ---- */
+
+struct game_played {
+    struct mini_exact *exact;
+    const struct search_task *player;
+    struct rng *rng;
+    struct sheet sheet;
+    int dice[SHEET_DICE];
+    int points;
+    double lost[3];
+};
+
+static int roll(struct game_played *game, int die)
+{
+    return pocket_die_value(die, (int)rng_below(game->rng, game->player->board->faces[die]));
+}
+
+/* The player's move, done, and what it loses. */
+static struct search_move move(struct game_played *game, enum feature_moment moment, int used)
+{
+    struct search_task task = ask(game->player, &game->sheet, moment, game->dice, used);
+    struct search_move move = answer(&task);
+    game->lost[moment] +=
+        mini_exact_best(game->exact, &task) - mini_exact_after(game->exact, &task, &move);
+    game->sheet = mini_sheet_after(&task, &move);
+    game->points += move.points;
+    return move;
+}
+
+static void play_turn(struct game_played *game)
+{
+    for (int die = 0; die < SHEET_DICE; die++)
+        game->dice[die] = roll(game, die);
+    struct search_move done = move(game, MOMENT_BEFORE_REROLL, 0);
+    if (game->sheet.free == 0)
+        return;
+    game->dice[done.die] = roll(game, done.die);
+    done = move(game, MOMENT_BETWEEN, 0);
+    if (game->sheet.free > 0)
+        move(game, MOMENT_TURN_OVER, done.cell < 0 ? 0 : 1 << done.die);
+}
+
+/* The standard error of a mean of COUNT numbers of which the sum and the sum of squares are known.
+ */
+static double error_of(double sum, double squares, int count)
+{
+    double mean = sum / count;
+    return sqrt(fmax(squares / count - mean * mean, 0) / count);
+}
+
+struct mini_losses mini_policy_losses(
+    struct mini_exact *exact, const struct search_task *player, int games, struct rng *rng)
+{
+    struct mini_losses losses = {.games = games};
+    double lost_squares = 0, points_squares = 0;
+    for (int i = 0; i < games; i++) {
+        struct game_played game = {.exact = exact, .player = player, .rng = rng};
+        double lost = 0;
+        sheet_init(&game.sheet, player->board);
+        while (game.sheet.free > 0)
+            play_turn(&game);
+        for (int moment = 0; moment < 3; moment++) {
+            losses.at[moment] += game.lost[moment] / games;
+            lost += game.lost[moment];
+        }
+        losses.mean += lost / games;
+        losses.points += (double)game.points / games;
+        lost_squares += lost * lost;
+        points_squares += (double)game.points * game.points;
+    }
+    losses.error = error_of(losses.mean * games, lost_squares, games);
+    losses.points_error = error_of(losses.points * games, points_squares, games);
+    return losses;
 }
