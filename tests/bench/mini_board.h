@@ -24,7 +24,7 @@ struct mini_board {
     struct board cells; /* what follows from cells and neighbours, nothing of a shape */
     struct sheet_board sheet;
     int faces;
-    /* Ways to turn and mirror the board onto itself: where each cell goes. */
+    /* Ways to turn and mirror the board onto itself, to leave it first: where each cell goes. */
     uint8_t turning[MINI_TURNINGS_MAX][MINI_CELLS_MAX];
     int turnings;
 };

@@ -34,7 +34,7 @@ static struct search_move answer(const struct search_task *task)
 /* ---- walking ---- */
 
 struct walk {
-    const struct mini_board *board;
+    struct mini_board board; /* not turned: of equal moves the player takes the first one */
     const struct search_task *player;
     int rolls; /* of six dice, each for itself */
     /* By mini_board_index; NULL: not known yet. */
@@ -47,8 +47,8 @@ static double walk_turn(struct walk *walk, const struct sheet *sheet);
 /* What the dice show in ROLL, which is a number with a digit for each die. */
 static void show(const struct walk *walk, int roll, int shown[SHEET_DICE])
 {
-    for (int die = 0; die < SHEET_DICE; die++, roll /= walk->board->faces)
-        shown[die] = pocket_die_value(die, roll % walk->board->faces);
+    for (int die = 0; die < SHEET_DICE; die++, roll /= walk->board.faces)
+        shown[die] = pocket_die_value(die, roll % walk->board.faces);
 }
 
 /* ROLL with DIE showing FACE. */
@@ -56,8 +56,8 @@ static int show_again(const struct walk *walk, int roll, int die, int face)
 {
     int unit = 1;
     for (int i = 0; i < die; i++)
-        unit *= walk->board->faces;
-    return roll + (face - roll / unit % walk->board->faces) * unit;
+        unit *= walk->board.faces;
+    return roll + (face - roll / unit % walk->board.faces) * unit;
 }
 
 static double find_pair(struct walk *walk, const struct sheet *sheet, int roll)
@@ -78,7 +78,7 @@ static double find_pair(struct walk *walk, const struct sheet *sheet, int roll)
 
 static double walk_pair(struct walk *walk, const struct sheet *sheet, int roll)
 {
-    double **place = &walk->pair[mini_board_index(walk->board, sheet)];
+    double **place = &walk->pair[mini_board_index(&walk->board, sheet)];
     if (!*place) {
         *place = memory_create((size_t)walk->rolls, sizeof **place);
         for (int i = 0; i < walk->rolls; i++)
@@ -99,14 +99,14 @@ static double walk_roll(struct walk *walk, const struct sheet *from, int roll)
     struct search_move move = answer(&task);
     struct sheet sheet = mini_sheet_after(&task, &move);
     double sum = 0;
-    for (int face = 0; face < walk->board->faces && sheet.free > 0; face++)
+    for (int face = 0; face < walk->board.faces && sheet.free > 0; face++)
         sum += walk_pair(walk, &sheet, show_again(walk, roll, move.die, face));
-    return move.points + sum / walk->board->faces;
+    return move.points + sum / walk->board.faces;
 }
 
 static double walk_turn(struct walk *walk, const struct sheet *sheet)
 {
-    double **known = &walk->turn[mini_board_index(walk->board, sheet)];
+    double **known = &walk->turn[mini_board_index(&walk->board, sheet)];
     double sum = 0;
     if (*known)
         return **known;
@@ -129,7 +129,8 @@ double mini_policy_mean(const struct mini_board *board, const struct search_task
     struct walk *walk = memory_create(1, sizeof *walk);
     size_t sheets = mini_board_sheets(board);
     struct sheet sheet;
-    walk->board = board;
+    walk->board = *board;
+    walk->board.turnings = 1;
     walk->player = player;
     walk->turn = memory_create(sheets, sizeof *walk->turn);
     walk->pair = memory_create(sheets, sizeof *walk->pair);

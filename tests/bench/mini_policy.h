@@ -9,9 +9,7 @@
 #include "core/rng.h"
 #include "mini_exact.h"
 
-/* Its mean, by walking all that may come: every roll, and its own moves. Sheets that turning makes
- * of each other are asked about once: the player takes them for equal, but for which of equal
- * moves comes first. */
+/* Its mean, by walking all that may come: every roll, each die for itself, and its own moves. */
 double mini_policy_mean(const struct mini_board *board, const struct search_task *player);
 
 /* The same by games: what each of its moves loses against the best one is known exactly, so that
