@@ -71,6 +71,10 @@ static const uint8_t pattern_of_gaps[64] = {
     12,
 };
 
+/* Numbers and needs by what dice show them; the last is SHEET_ALONE. */
+static const uint8_t class_of_number[SHEET_NEEDS] = {
+    0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6, 6, 7};
+
 static int gap_count(unsigned gaps)
 {
     static const uint8_t counts[8] = {0, 1, 1, 2, 1, 2, 2, 3};
@@ -116,6 +120,54 @@ static int ring_rows(
     return count;
 }
 
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static bool is_live(const struct sheet *sheet, const struct sheet_board *board, int cell)
+{
+    return board->interior[cell] && sheet->value[cell] != SHEET_EMPTY && sheet->gaps[cell] != 0;
+}
+
+/* How near a live ring is to be complete, the nearest and highest first: its gaps up to three, then
+ * its number downwards. */
+enum { NEARNESS_GAP = 32, NEARNESS_NONE = 4 * NEARNESS_GAP };
+
+static int nearness(const struct sheet *sheet, int ring)
+{
+    return least(gap_count(sheet->gaps[ring]), 3) * NEARNESS_GAP + 20 - sheet->value[ring];
+}
+
+static int nearness_class(int nearness)
+{
+    return nearness == NEARNESS_NONE ? 0 : class_of_number[20 - nearness % NEARNESS_GAP];
+}
+
+/* The row of the two nearest rings that an empty cell is a gap of; how many: 0 or 1. */
+static int close_row(
+    const struct sheet *sheet, const struct sheet_board *board, int cell, uint16_t *rows)
+{
+    int first = NEARNESS_NONE, second = NEARNESS_NONE;
+    for (int k = 0; k < 6; k++) {
+        int ring = board->neighbour[cell][k];
+        if (ring == 255 || !is_live(sheet, board, ring))
+            continue;
+        int near = nearness(sheet, ring);
+        second = least(second, near < first ? first : near);
+        first = least(first, near);
+    }
+    if (first == NEARNESS_NONE)
+        return 0;
+    int gaps = (first / NEARNESS_GAP - 1) * 4 + second / NEARNESS_GAP % 4;
+    int numbers = nearness_class(first) * (FEATURE_CLASSES - 1) + nearness_class(second);
+    rows[0] = (uint16_t)(FEATURE_CLOSE +
+                         (gaps * (FEATURE_CLASSES - 1) * (FEATURE_CLASSES - 1) + numbers) *
+                             FEATURE_CLASSES +
+                         class_of_number[sheet->need[cell]]);
+    return 1;
+}
+
 /* The live rings that an empty cell is a gap of. */
 static int rings_beside(const struct sheet *sheet, const struct sheet_board *board, int cell)
 {
@@ -137,6 +189,7 @@ int feature_cell_rows(const struct sheet *sheet, const struct sheet_board *board
         return open ? ring_rows(sheet, board, cell, rows) : 0;
     rows[count++] = (uint16_t)(FEATURE_CELL + (need * 3 + board->rim[cell]) * 7 +
                                rings_beside(sheet, board, cell));
+    count += close_row(sheet, board, cell, rows + count);
     if (open)
         rows[count++] =
             (uint16_t)(FEATURE_PLAN +
@@ -169,54 +222,59 @@ static int places_class(int places)
     return places < 3 ? places : places < 5 ? 3 : 4;
 }
 
-static int least(int a, int b)
+int feature_free_rows(const struct sheet *sheet, int free, uint16_t rows[FEATURE_FREE_MAX])
 {
-    return a < b ? a : b;
+    rows[0] = (uint16_t)(FEATURE_BOXES + free);
+    rows[1] = (uint16_t)(FEATURE_BOTH + least(free, 10) * 64 + least(sheet->empty, 63));
+    return 2;
 }
 
-static int dice_rows(const struct sheet *sheet, const struct sheet_board *board,
-    const struct known_dice *dice, uint16_t *rows)
+int feature_dice_rows(int empty, const struct known_dice *dice, uint16_t rows[FEATURE_DICE_MAX])
 {
     int count = 0;
     int late = dice->moment == MOMENT_BEFORE_REROLL;
-    uint8_t places[SHEET_VALUES];
-    if (dice->count > 0)
-        count_places(sheet, board, places);
-    for (int i = 0; i < dice->count; i++) {
-        int value = dice->value[i];
-        rows[count++] =
-            (uint16_t)(FEATURE_DIE + (late * SHEET_DICE + dice->die[i]) * SHEET_VALUES + value);
-        rows[count++] = (uint16_t)(FEATURE_PLACES +
-                                   (late * 5 + places_class(places[value])) * SHEET_VALUES + value);
-    }
+    rows[count++] = (uint16_t)(FEATURE_EMPTIES + empty);
+    rows[count++] = (uint16_t)(FEATURE_MOMENT + dice->moment);
+    for (int i = 0; i < dice->count; i++)
+        rows[count++] = (uint16_t)(FEATURE_DIE + (late * SHEET_DICE + dice->die[i]) * SHEET_VALUES +
+                                   dice->value[i]);
     if (dice->reroll >= 0)
         rows[count++] = (uint16_t)(FEATURE_REROLL + dice->reroll);
     return count;
 }
 
-int feature_whole_rows(const struct sheet *sheet, const struct sheet_board *board, int free,
-    const struct known_dice *dice, uint16_t rows[FEATURE_WHOLE_MAX])
-{
-    int count = 0;
-    rows[count++] = (uint16_t)(FEATURE_BOXES + free);
-    rows[count++] = (uint16_t)(FEATURE_EMPTIES + sheet->empty);
-    rows[count++] = (uint16_t)(FEATURE_BOTH + least(free, 10) * 64 + least(sheet->empty, 63));
-    rows[count++] = (uint16_t)(FEATURE_MOMENT + dice->moment);
-    return count + dice_rows(sheet, board, dice, rows + count);
-}
-
-int feature_fill_row(const struct sheet *sheet, const struct sheet_board *board, int cell,
+static int fill_row(const struct sheet *sheet, const struct sheet_board *board, int cell,
     const struct known_dice *dice)
 {
-    if (dice->count == 0 || !board->interior[cell] || sheet->value[cell] == SHEET_EMPTY)
-        return -1;
     int open = gap_count(sheet->gaps[cell]);
-    if (open < 1 || open > 2)
-        return -1;
     int need = highest_need(sheet, board, cell), fitting = 0;
     for (int i = 0; i < dice->count; i++)
         fitting += dice->value[i] == 0 || dice->value[i] >= need;
     int late = dice->moment == MOMENT_BEFORE_REROLL;
     return FEATURE_FILL + ((late * 2 + open - 1) * SHEET_VALUES + sheet->value[cell]) * 3 +
            least(fitting, 2);
+}
+
+int feature_fit_rows(const struct sheet *sheet, const struct sheet_board *board,
+    const struct known_dice *dice, uint16_t rows[FEATURE_FIT_MAX])
+{
+    int count = 0;
+    int late = dice->moment == MOMENT_BEFORE_REROLL;
+    uint8_t places[SHEET_VALUES];
+    if (dice->count == 0)
+        return 0;
+    count_places(sheet, board, places);
+    for (int i = 0; i < dice->count; i++) {
+        int value = dice->value[i];
+        rows[count++] = (uint16_t)(FEATURE_PLACES +
+                                   (late * 5 + places_class(places[value])) * SHEET_VALUES + value);
+    }
+    for (int cell = 0; cell < board->cells; cell++) {
+        if (!board->interior[cell] || sheet->value[cell] == SHEET_EMPTY)
+            continue;
+        int open = gap_count(sheet->gaps[cell]);
+        if (open == 1 || open == 2)
+            rows[count++] = (uint16_t)fill_row(sheet, board, cell, dice);
+    }
+    return count;
 }

@@ -33,10 +33,17 @@ enum {
     FEATURE_REROLL = FEATURE_PLACES + 2 * 5 * SHEET_VALUES,
     /* A ring with one or two gaps: how many known dice fill its harder one. */
     FEATURE_FILL = FEATURE_REROLL + SHEET_DICE,
-    FEATURE_COUNT = FEATURE_FILL + 2 * 2 * SHEET_VALUES * 3,
+    /* An empty cell: the two rings beside it that have the fewest gaps (one, two, more; the second
+     * may be none), their numbers and its need roughly. */
+    FEATURE_CLOSE = FEATURE_FILL + 2 * 2 * SHEET_VALUES * 3,
+    FEATURE_CLASSES = 8, /* of needs; of numbers one less */
+    FEATURE_COUNT =
+        FEATURE_CLOSE + 3 * 4 * (FEATURE_CLASSES - 1) * (FEATURE_CLASSES - 1) * FEATURE_CLASSES,
 
-    FEATURE_CELL_MAX = 8,   /* rows of one cell */
-    FEATURE_WHOLE_MAX = 24, /* rows of no one cell, without those of FEATURE_FILL */
+    FEATURE_CELL_MAX = 8,                           /* rows of one cell */
+    FEATURE_FREE_MAX = 2,                           /* of the free boxes */
+    FEATURE_DICE_MAX = 10,                          /* of the moment and the dice */
+    FEATURE_FIT_MAX = SHEET_DICE + SHEET_CELLS_MAX, /* of how dice fit the sheet */
 };
 
 enum feature_moment { MOMENT_TURN_OVER, MOMENT_BETWEEN, MOMENT_BEFORE_REROLL };
@@ -53,11 +60,13 @@ struct known_dice {
 /* The rows of CELL, in ROWS; how many. */
 int feature_cell_rows(const struct sheet *sheet, const struct sheet_board *board, int cell,
     uint16_t rows[FEATURE_CELL_MAX]);
-/* The rows of the sheet as a whole and the dice, with FREE boxes; how many. */
-int feature_whole_rows(const struct sheet *sheet, const struct sheet_board *board, int free,
-    const struct known_dice *dice, uint16_t rows[FEATURE_WHOLE_MAX]);
-/* The row of CELL that depends on the known dice, or -1: only rings with one or two gaps. */
-int feature_fill_row(const struct sheet *sheet, const struct sheet_board *board, int cell,
-    const struct known_dice *dice);
+/* The rows of a sheet with FREE boxes; how many. */
+int feature_free_rows(const struct sheet *sheet, int free, uint16_t rows[FEATURE_FREE_MAX]);
+/* The rows of the moment and of the dice, with EMPTY cells, wherever these are; how many. */
+int feature_dice_rows(int empty, const struct known_dice *dice, uint16_t rows[FEATURE_DICE_MAX]);
+/* The rows of how many places each known die has, and how many known dice fill rings with one or
+ * two gaps; how many. */
+int feature_fit_rows(const struct sheet *sheet, const struct sheet_board *board,
+    const struct known_dice *dice, uint16_t rows[FEATURE_FIT_MAX]);
 
 #endif

@@ -186,36 +186,40 @@ void net_sum_fill(struct net_sum *sum, const struct net *net, const struct sheet
     }
 }
 
+static void add_rows(const struct net *net, int32_t *sum, const uint16_t *rows, int count)
+{
+    for (int i = 0; i < count; i++)
+        add(net, sum, rows[i]);
+}
+
 /* What a write on CELL changes: the rows of cells within two steps. */
 static void follow_write(const struct net_sum *from, const struct sheet *sheet,
     const struct sheet_board *board, int cell, int32_t *sum)
 {
     for (int n = 0; n < board->near_count[cell]; n++) {
         int other = board->near[cell][n];
+        const uint16_t *before = from->rows[other];
         uint16_t rows[FEATURE_CELL_MAX];
-        int count = feature_cell_rows(sheet, board, other, rows);
-        if (count == from->count[other] &&
-            memcmp(rows, from->rows[other], (size_t)count * sizeof *rows) == 0)
-            continue;
-        for (int i = 0; i < from->count[other]; i++)
-            subtract(from->net, sum, from->rows[other][i]);
-        for (int i = 0; i < count; i++)
-            add(from->net, sum, rows[i]);
+        int count = feature_cell_rows(sheet, board, other, rows), were = from->count[other];
+        for (int i = 0; i < were || i < count; i++) {
+            if (i < were && i < count && rows[i] == before[i])
+                continue;
+            if (i < were)
+                subtract(from->net, sum, before[i]);
+            if (i < count)
+                add(from->net, sum, rows[i]);
+        }
     }
 }
 
 static void add_whole(const struct net *net, const struct sheet *sheet,
     const struct sheet_board *board, int free, const struct known_dice *dice, int32_t *sum)
 {
-    uint16_t rows[FEATURE_WHOLE_MAX];
-    int count = feature_whole_rows(sheet, board, free, dice, rows);
-    for (int i = 0; i < count; i++)
-        add(net, sum, rows[i]);
-    for (int cell = 0; cell < board->cells && dice->count > 0; cell++) {
-        int row = feature_fill_row(sheet, board, cell, dice);
-        if (row >= 0)
-            add(net, sum, row);
-    }
+    uint16_t rows[FEATURE_FIT_MAX];
+    _Static_assert((int)FEATURE_FIT_MAX >= (int)FEATURE_DICE_MAX, "one array for all");
+    add_rows(net, sum, rows, feature_free_rows(sheet, free, rows));
+    add_rows(net, sum, rows, feature_dice_rows(sheet->empty, dice, rows));
+    add_rows(net, sum, rows, feature_fit_rows(sheet, board, dice, rows));
 }
 
 static float dense_value(const struct bucket *bucket, const int32_t *sum)

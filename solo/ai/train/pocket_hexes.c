@@ -1,23 +1,26 @@
 /*
  * Learns what a sheet of Pocket Hexes is worth, by playing against nothing but the dice: greedy
- * self-play, first at full pace, over the second half ever more slowly. One thread; the same
- * arguments give the same weights. A run that was stopped goes on from its checkpoint.
+ * self-play, first at full pace, over the second half ever more slowly. The same arguments give the
+ * same weights, whatever --threads says. A run that was stopped goes on from its checkpoint.
  *
  *     train_pocket_hexes --games 400000 --seed 1 --output FILE
  */
 #include "ai/train/course.h"
 #include "ai/train/pocket_hexes_play.h"
+#include "core/os_thread.h"
 
 #include <math.h>
+#include <stdatomic.h>
 #include <stddef.h>
 #include <stdlib.h>
 
-enum { HELD_OUT = 2000, BOXES = 9, RINGS = 6 };
+enum { HELD_OUT = 2000, BOXES = 9, RINGS = 6, BATCH = 32, THREADS_MAX = 16 };
 
 static const float row_rate = 3e-3f, linear_rate = 3e-4f, dense_rate = 1e-3f, lambda = 0.6f;
 
 struct run {
     int64_t games, seed, side, linear;
+    int64_t threads; /* that play; changes nothing but time */
 };
 
 /* All there is to a run under way, flat: a checkpoint is its bytes. */
@@ -53,11 +56,62 @@ static void report(
     course_say(&line);
 }
 
+/* Games that are played with the same weights, each with dice of its own. */
+struct batch {
+    struct training_game game[BATCH];
+    struct rng rng[BATCH];
+    int points[BATCH];
+    int count;
+    atomic_int next; /* the first that nobody plays yet */
+};
+
+static struct batch *create_batch(const struct sheet_board *board, const struct learner *learner)
+{
+    struct batch *batch = memory_create(1, sizeof *batch);
+    for (int i = 0; i < BATCH; i++)
+        batch->game[i] = (struct training_game){.board = board,
+            .learner = learner,
+            .step = memory_create(LEARNER_STEPS_MAX, sizeof *batch->game[i].step)};
+    return batch;
+}
+
+static void destroy_batch(struct batch *batch)
+{
+    for (int i = 0; i < BATCH; i++)
+        free(batch->game[i].step);
+    free(batch);
+}
+
+static void play_batch(void *context)
+{
+    struct batch *batch = context;
+    for (int i = atomic_fetch_add(&batch->next, 1); i < batch->count;
+         i = atomic_fetch_add(&batch->next, 1))
+        batch->points[i] = training_game_play(&batch->game[i], &batch->rng[i]);
+}
+
+/* Plays a batch and learns from it, game after game; the sum of the points. */
+static double train_batch(const struct run *run, struct batch *batch, struct progress *progress)
+{
+    double sum = 0;
+    int64_t left = progress->games - progress->done;
+    batch->count = left < BATCH ? (int)left : BATCH;
+    batch->next = 0;
+    for (int i = 0; i < batch->count; i++)
+        batch->rng[i] = rng_from_seed(rng_next(&progress->rng));
+    os_run_threads((int)run->threads, play_batch, batch);
+    for (int i = 0; i < batch->count; i++) {
+        learner_learn(&progress->learner, batch->game[i].step, batch->game[i].steps);
+        sum += batch->points[i];
+    }
+    progress->done += batch->count;
+    return sum;
+}
+
 static bool train(struct course *course, const struct run *run, const struct sheet_board *board,
     struct progress *progress, struct error *error)
 {
-    struct learner_step *steps = memory_create(LEARNER_STEPS_MAX, sizeof *steps);
-    struct training_game game = {.board = board, .learner = &progress->learner, .step = steps};
+    struct batch *batch = create_batch(board, &progress->learner);
     int64_t since = 0;
     double sum = 0;
     bool good = true;
@@ -65,10 +119,9 @@ static bool train(struct course *course, const struct run *run, const struct she
         float pace = (float)course_pace(progress->done, progress->games);
         progress->learner.row_rate = (run->linear > 0 ? linear_rate : row_rate) * pace;
         progress->learner.dense_rate = dense_rate * pace;
-        sum += training_game_play(&game, &progress->rng);
-        learner_learn(&progress->learner, steps, game.steps);
-        progress->done++;
-        since++;
+        since -= progress->done;
+        sum += train_batch(run, batch, progress);
+        since += progress->done;
         if (!course_is_due(course))
             continue;
         report(course, progress, sum, since);
@@ -76,7 +129,7 @@ static bool train(struct course *course, const struct run *run, const struct she
         sum = 0;
         since = 0;
     }
-    free(steps);
+    destroy_batch(batch);
     return good && course_keep(course, progress, sizeof *progress, error);
 }
 
@@ -107,6 +160,7 @@ static bool ship(const struct course *course, const struct run *run, const struc
     buffer_format(&command, "train_pocket_hexes --games %lld --seed %lld --side %lld%s",
         (long long)run->games, (long long)run->seed, (long long)run->side,
         run->linear > 0 ? " --linear" : "");
+
     struct learner *start = memory_create(1, sizeof *start);
     struct rng rng = rng_from_seed((uint64_t)run->seed);
     learner_init(start, run->linear > 0, &rng);
@@ -137,12 +191,13 @@ static bool run_training(struct course *course, void *context, struct error *err
 
 int main(int argc, char **argv)
 {
-    struct run run = {.games = 400000, .seed = 1, .side = 4};
+    struct run run = {.games = 400000, .seed = 1, .side = 4, .threads = 1};
     const struct course_option options[] = {
         {"--games", 1, 1000000000, &run.games},
         {"--seed", 0, INT32_MAX, &run.seed},
         {"--side", 3, 7, &run.side},
         {"--linear", 0, 0, &run.linear},
+        {"--threads", 1, THREADS_MAX, &run.threads},
     };
     struct course course = {.program = "train_pocket_hexes",
         .options = options,

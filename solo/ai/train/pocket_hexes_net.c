@@ -44,18 +44,6 @@ void learner_init(struct learner *learner, bool linear, struct rng *rng)
 
 /* ---- forward ---- */
 
-void learner_add_row(float *sum, const float *row)
-{
-    for (int i = 0; i < LEARNER_WIDTH; i++)
-        sum[i] += row[i];
-}
-
-void learner_subtract_row(float *sum, const float *row)
-{
-    for (int i = 0; i < LEARNER_WIDTH; i++)
-        sum[i] -= row[i];
-}
-
 static float dense_value(const struct learner_dense *dense, const float *sum, float *hidden)
 {
     float h[LEARNER_UNITS];

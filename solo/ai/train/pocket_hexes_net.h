@@ -54,8 +54,21 @@ struct learner_step {
 
 void learner_init(struct learner *learner, bool linear, struct rng *rng);
 
-void learner_add_row(float *sum, const float *row);
-void learner_subtract_row(float *sum, const float *row);
+/* Eight numbers at a time, which a compiler does not see in a plain loop. */
+typedef float learner_lanes __attribute__((vector_size(32), aligned(4), may_alias));
+
+static inline void learner_add_row(float *sum, const float *row)
+{
+    for (int i = 0; i < LEARNER_WIDTH; i += 8)
+        *(learner_lanes *)(sum + i) += *(const learner_lanes *)(row + i);
+}
+
+static inline void learner_subtract_row(float *sum, const float *row)
+{
+    for (int i = 0; i < LEARNER_WIDTH; i += 8)
+        *(learner_lanes *)(sum + i) -= *(const learner_lanes *)(row + i);
+}
+
 /* What SUM, of bias and rows, is worth in the bucket. */
 float learner_value(const struct learner *learner, int bucket, const float *sum);
 

@@ -41,42 +41,57 @@ static void fill_base(const struct training_game *game, struct base *base)
     }
 }
 
-/* SUM after a write on CELL, which the sheet holds already. */
+static void add_rows(const struct learner *learner, float *sum, const uint16_t *rows, int count)
+{
+    for (int i = 0; i < count; i++)
+        learner_add_row(sum, learner->row[rows[i]]);
+}
+
+/* Changes SUM by what a write on CELL changed, which the sheet holds already. */
 static void follow_write(
     const struct training_game *game, const struct base *base, int cell, float *sum)
 {
     const struct learner *learner = game->learner;
-    memcpy(sum, base->sum, sizeof base->sum);
     for (int n = 0; n < game->board->near_count[cell]; n++) {
         int other = game->board->near[cell][n];
+        const uint16_t *before = base->rows[other];
         uint16_t rows[FEATURE_CELL_MAX];
         int count = feature_cell_rows(&game->sheet, game->board, other, rows);
-        if (count == base->count[other] &&
-            memcmp(rows, base->rows[other], (size_t)count * sizeof *rows) == 0)
-            continue;
-        for (int i = 0; i < base->count[other]; i++)
-            learner_subtract_row(sum, learner->row[base->rows[other][i]]);
-        for (int i = 0; i < count; i++)
-            learner_add_row(sum, learner->row[rows[i]]);
+        int were = base->count[other];
+        for (int i = 0; i < were || i < count; i++) {
+            if (i < were && i < count && rows[i] == before[i])
+                continue;
+            if (i < were)
+                learner_subtract_row(sum, learner->row[before[i]]);
+            if (i < count)
+                learner_add_row(sum, learner->row[rows[i]]);
+        }
     }
 }
 
-/* What the sheet promises with FREE boxes; SUM, of its cells, is used up. */
-static float finish_value(
-    const struct training_game *game, int free, const struct known_dice *dice, float *sum)
+static void add_dice(
+    const struct training_game *game, int empty, const struct known_dice *dice, float *sum)
 {
-    uint16_t rows[FEATURE_WHOLE_MAX];
+    uint16_t rows[FEATURE_DICE_MAX];
+    add_rows(game->learner, sum, rows, feature_dice_rows(empty, dice, rows));
+}
+
+static void add_fit(const struct training_game *game, const struct known_dice *dice, float *sum)
+{
+    uint16_t rows[FEATURE_FIT_MAX];
+    add_rows(game->learner, sum, rows, feature_fit_rows(&game->sheet, game->board, dice, rows));
+}
+
+/* What the sheet promises with FREE boxes; SUM lacks nothing but these. */
+static float value_with(const struct training_game *game, int free, const float *sum)
+{
+    uint16_t rows[FEATURE_FREE_MAX];
+    float whole[LEARNER_WIDTH];
     if (free == 0)
         return 0;
-    int count = feature_whole_rows(&game->sheet, game->board, free, dice, rows);
-    for (int i = 0; i < count; i++)
-        learner_add_row(sum, game->learner->row[rows[i]]);
-    for (int cell = 0; cell < game->board->cells && dice->count > 0; cell++) {
-        int row = feature_fill_row(&game->sheet, game->board, cell, dice);
-        if (row >= 0)
-            learner_add_row(sum, game->learner->row[row]);
-    }
-    return learner_value(game->learner, bucket_of(game->board, &game->sheet), sum);
+    memcpy(whole, sum, sizeof whole);
+    add_rows(game->learner, whole, rows, feature_free_rows(&game->sheet, free, rows));
+    return learner_value(game->learner, bucket_of(game->board, &game->sheet), whole);
 }
 
 /* The dice left of VALUES (bits USED are gone) after DIE too. */
@@ -101,23 +116,25 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* Tries the ways to score after writing DIE on CELL. */
-static void try_write(struct training_game *game, const struct base *base,
+/* Tries the ways to score after writing DIE on CELL; START is the sum before, but with the dice as
+ * they are after it. */
+static void try_write(struct training_game *game, const struct base *base, const float *start,
     const struct known_dice *dice, int die, int number, int cell, struct move *best)
 {
     uint8_t closing[6];
     struct sheet_undo undo;
-    float sum[LEARNER_WIDTH], copy[LEARNER_WIDTH];
+    float sum[LEARNER_WIDTH];
     int closed = sheet_closes(&game->sheet, game->board, cell, closing);
     int allowed = least(least(closed, game->sheet.free), game->board->rings_max);
     int points = 0;
     sheet_write(&game->sheet, game->board, cell, number, &undo);
+    memcpy(sum, start, sizeof sum);
     follow_write(game, base, cell, sum);
+    add_fit(game, dice, sum);
     for (int scored = 0; scored <= allowed; scored++) {
         points += scored > 0 ? closing[scored - 1] : 0;
-        memcpy(copy, sum, sizeof copy);
-        float value = (float)points / LEARNER_POINTS +
-                      finish_value(game, game->sheet.free - scored, dice, copy);
+        float value =
+            (float)points / LEARNER_POINTS + value_with(game, game->sheet.free - scored, sum);
         if (value > best->value)
             *best = (struct move){die, cell, scored, points, value};
     }
@@ -144,9 +161,12 @@ static struct move best_write(
         if (used >> die & 1 || is_repeated(moment, values, used, die))
             continue;
         struct known_dice dice = dice_left(moment, values, used, die);
+        float start[LEARNER_WIDTH];
+        memcpy(start, base.sum, sizeof start);
+        add_dice(game, game->sheet.empty - 1, &dice, start);
         for (int cell = 0; cell < game->board->cells; cell++) {
             if (sheet_allows(&game->sheet, game->board, cell, values[die]))
-                try_write(game, &base, &dice, die, values[die], cell, &best);
+                try_write(game, &base, start, &dice, die, values[die], cell, &best);
         }
     }
     return best;
@@ -163,7 +183,9 @@ static int die_for_penalty(struct training_game *game, const int *values)
         struct known_dice dice = dice_left(MOMENT_BEFORE_REROLL, values, 0, die);
         float sum[LEARNER_WIDTH];
         memcpy(sum, base.sum, sizeof sum);
-        float value = finish_value(game, game->sheet.free - 1, &dice, sum);
+        add_dice(game, game->sheet.empty, &dice, sum);
+        add_fit(game, &dice, sum);
+        float value = value_with(game, game->sheet.free - 1, sum);
         if (value > best_value) {
             best_value = value;
             best = die;
@@ -183,14 +205,11 @@ static void note(struct training_game *game, const struct known_dice *dice, int 
     *step = (struct learner_step){.reward = (float)points / LEARNER_POINTS,
         .final = game->sheet.free == 0,
         .bucket = bucket_of(game->board, &game->sheet)};
-    for (int cell = 0; cell < game->board->cells; cell++) {
+    for (int cell = 0; cell < game->board->cells; cell++)
         step->rows += feature_cell_rows(&game->sheet, game->board, cell, step->row + step->rows);
-        int row = feature_fill_row(&game->sheet, game->board, cell, dice);
-        if (row >= 0)
-            step->row[step->rows++] = (uint16_t)row;
-    }
-    step->rows += feature_whole_rows(
-        &game->sheet, game->board, game->sheet.free, dice, step->row + step->rows);
+    step->rows += feature_free_rows(&game->sheet, game->sheet.free, step->row + step->rows);
+    step->rows += feature_dice_rows(game->sheet.empty, dice, step->row + step->rows);
+    step->rows += feature_fit_rows(&game->sheet, game->board, dice, step->row + step->rows);
     float sum[LEARNER_WIDTH];
     memcpy(sum, learner->bias, sizeof sum);
     for (int i = 0; i < step->rows; i++)
