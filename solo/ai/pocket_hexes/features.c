@@ -222,10 +222,10 @@ static int places_class(int places)
     return places < 3 ? places : places < 5 ? 3 : 4;
 }
 
-int feature_free_rows(const struct sheet *sheet, int free, uint16_t rows[FEATURE_FREE_MAX])
+int feature_free_rows(int empty, int free, uint16_t rows[FEATURE_FREE_MAX])
 {
     rows[0] = (uint16_t)(FEATURE_BOXES + free);
-    rows[1] = (uint16_t)(FEATURE_BOTH + least(free, 10) * 64 + least(sheet->empty, 63));
+    rows[1] = (uint16_t)(FEATURE_BOTH + least(free, 10) * 64 + least(empty, 63));
     return 2;
 }
 
@@ -243,38 +243,42 @@ int feature_dice_rows(int empty, const struct known_dice *dice, uint16_t rows[FE
     return count;
 }
 
-static int fill_row(const struct sheet *sheet, const struct sheet_board *board, int cell,
-    const struct known_dice *dice)
+void feature_find_fits(
+    const struct sheet *sheet, const struct sheet_board *board, struct feature_fits *fits)
 {
-    int open = gap_count(sheet->gaps[cell]);
-    int need = highest_need(sheet, board, cell), fitting = 0;
-    for (int i = 0; i < dice->count; i++)
-        fitting += dice->value[i] == 0 || dice->value[i] >= need;
-    int late = dice->moment == MOMENT_BEFORE_REROLL;
-    return FEATURE_FILL + ((late * 2 + open - 1) * SHEET_VALUES + sheet->value[cell]) * 3 +
-           least(fitting, 2);
+    count_places(sheet, board, fits->places);
+    fits->count = 0;
+    for (int cell = 0; cell < board->cells; cell++) {
+        int open = gap_count(sheet->gaps[cell]);
+        if (!is_live(sheet, board, cell) || open > 2)
+            continue;
+        int place = fits->count++;
+        fits->ring[place].number = sheet->value[cell];
+        fits->ring[place].open = (uint8_t)open;
+        fits->ring[place].need = (uint8_t)highest_need(sheet, board, cell);
+    }
 }
 
-int feature_fit_rows(const struct sheet *sheet, const struct sheet_board *board,
-    const struct known_dice *dice, uint16_t rows[FEATURE_FIT_MAX])
+int feature_fit_rows(
+    const struct feature_fits *fits, const struct known_dice *dice, uint16_t rows[FEATURE_FIT_MAX])
 {
     int count = 0;
     int late = dice->moment == MOMENT_BEFORE_REROLL;
-    uint8_t places[SHEET_VALUES];
-    if (dice->count == 0)
-        return 0;
-    count_places(sheet, board, places);
     for (int i = 0; i < dice->count; i++) {
         int value = dice->value[i];
-        rows[count++] = (uint16_t)(FEATURE_PLACES +
-                                   (late * 5 + places_class(places[value])) * SHEET_VALUES + value);
+        rows[count++] =
+            (uint16_t)(FEATURE_PLACES +
+                       (late * 5 + places_class(fits->places[value])) * SHEET_VALUES + value);
     }
-    for (int cell = 0; cell < board->cells; cell++) {
-        if (!board->interior[cell] || sheet->value[cell] == SHEET_EMPTY)
-            continue;
-        int open = gap_count(sheet->gaps[cell]);
-        if (open == 1 || open == 2)
-            rows[count++] = (uint16_t)fill_row(sheet, board, cell, dice);
+    for (int r = 0; r < fits->count && dice->count > 0; r++) {
+        int fitting = 0;
+        for (int i = 0; i < dice->count; i++)
+            fitting += dice->value[i] == 0 || dice->value[i] >= fits->ring[r].need;
+        rows[count++] =
+            (uint16_t)(FEATURE_FILL +
+                       ((late * 2 + fits->ring[r].open - 1) * SHEET_VALUES + fits->ring[r].number) *
+                           3 +
+                       least(fitting, 2));
     }
     return count;
 }

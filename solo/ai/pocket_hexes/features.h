@@ -60,13 +60,25 @@ struct known_dice {
 /* The rows of CELL, in ROWS; how many. */
 int feature_cell_rows(const struct sheet *sheet, const struct sheet_board *board, int cell,
     uint16_t rows[FEATURE_CELL_MAX]);
-/* The rows of a sheet with FREE boxes; how many. */
-int feature_free_rows(const struct sheet *sheet, int free, uint16_t rows[FEATURE_FREE_MAX]);
+/* The rows of a sheet with EMPTY cells and FREE boxes; how many. */
+int feature_free_rows(int empty, int free, uint16_t rows[FEATURE_FREE_MAX]);
 /* The rows of the moment and of the dice, with EMPTY cells, wherever these are; how many. */
 int feature_dice_rows(int empty, const struct known_dice *dice, uint16_t rows[FEATURE_DICE_MAX]);
-/* The rows of how many places each known die has, and how many known dice fill rings with one or
- * two gaps; how many. */
-int feature_fit_rows(const struct sheet *sheet, const struct sheet_board *board,
-    const struct known_dice *dice, uint16_t rows[FEATURE_FIT_MAX]);
+
+/* What there is to a sheet for dice to fit. */
+struct feature_fits {
+    uint8_t places[SHEET_VALUES]; /* of each number */
+    uint8_t count;                /* rings with one or two gaps */
+    struct {
+        uint8_t number, open, need; /* gaps, and the highest need among them */
+    } ring[SHEET_CELLS_MAX];
+};
+
+void feature_find_fits(
+    const struct sheet *sheet, const struct sheet_board *board, struct feature_fits *fits);
+/* The rows of how many places each known die has, and how many known dice fill those rings; how
+ * many: none without known dice. */
+int feature_fit_rows(
+    const struct feature_fits *fits, const struct known_dice *dice, uint16_t rows[FEATURE_FIT_MAX]);
 
 #endif

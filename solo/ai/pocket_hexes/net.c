@@ -151,26 +151,28 @@ void net_destroy(struct net *net)
 
 /* ---- summing up ---- */
 
-static void add_row(int32_t *sum, const int16_t *row, int width)
-{
-    for (int i = 0; i < width; i++)
-        sum[i] += row[i];
-}
-
-static void subtract_row(int32_t *sum, const int16_t *row, int width)
-{
-    for (int i = 0; i < width; i++)
-        sum[i] -= row[i];
-}
-
 static void add(const struct net *net, int32_t *sum, int row)
 {
-    add_row(sum, net->rows + (size_t)row * (size_t)net->width, net->width);
+    const int16_t *numbers = net->rows + (size_t)row * (size_t)net->width;
+    if (net->width == 1)
+        sum[0] += numbers[0];
+    for (int i = 0; i < NET_WIDTH_MAX && net->width > 1; i++)
+        sum[i] += numbers[i];
 }
 
 static void subtract(const struct net *net, int32_t *sum, int row)
 {
-    subtract_row(sum, net->rows + (size_t)row * (size_t)net->width, net->width);
+    const int16_t *numbers = net->rows + (size_t)row * (size_t)net->width;
+    if (net->width == 1)
+        sum[0] -= numbers[0];
+    for (int i = 0; i < NET_WIDTH_MAX && net->width > 1; i++)
+        sum[i] -= numbers[i];
+}
+
+void net_add_rows(const struct net *net, int32_t *sum, const uint16_t *rows, int count)
+{
+    for (int i = 0; i < count; i++)
+        add(net, sum, rows[i]);
 }
 
 void net_sum_fill(struct net_sum *sum, const struct net *net, const struct sheet *sheet,
@@ -186,16 +188,10 @@ void net_sum_fill(struct net_sum *sum, const struct net *net, const struct sheet
     }
 }
 
-static void add_rows(const struct net *net, int32_t *sum, const uint16_t *rows, int count)
+void net_follow_write(const struct net_sum *from, const struct sheet *sheet,
+    const struct sheet_board *board, int cell, int32_t sum[NET_WIDTH_MAX])
 {
-    for (int i = 0; i < count; i++)
-        add(net, sum, rows[i]);
-}
-
-/* What a write on CELL changes: the rows of cells within two steps. */
-static void follow_write(const struct net_sum *from, const struct sheet *sheet,
-    const struct sheet_board *board, int cell, int32_t *sum)
-{
+    memcpy(sum, from->sum, sizeof from->sum);
     for (int n = 0; n < board->near_count[cell]; n++) {
         int other = board->near[cell][n];
         const uint16_t *before = from->rows[other];
@@ -210,16 +206,6 @@ static void follow_write(const struct net_sum *from, const struct sheet *sheet,
                 add(from->net, sum, rows[i]);
         }
     }
-}
-
-static void add_whole(const struct net *net, const struct sheet *sheet,
-    const struct sheet_board *board, int free, const struct known_dice *dice, int32_t *sum)
-{
-    uint16_t rows[FEATURE_FIT_MAX];
-    _Static_assert((int)FEATURE_FIT_MAX >= (int)FEATURE_DICE_MAX, "one array for all");
-    add_rows(net, sum, rows, feature_free_rows(sheet, free, rows));
-    add_rows(net, sum, rows, feature_dice_rows(sheet->empty, dice, rows));
-    add_rows(net, sum, rows, feature_fit_rows(sheet, board, dice, rows));
 }
 
 static float dense_value(const struct bucket *bucket, const int32_t *sum)
@@ -239,19 +225,32 @@ static float dense_value(const struct bucket *bucket, const int32_t *sum)
     return value;
 }
 
-float net_value(const struct net_sum *from, const struct sheet *sheet,
-    const struct sheet_board *board, int cell, int free, const struct known_dice *dice)
+float net_answer(const struct net *net, const struct sheet_board *board, int empty, int free,
+    const int32_t sum[NET_WIDTH_MAX])
 {
-    const struct net *net = from->net;
-    int32_t sum[NET_WIDTH_MAX];
+    uint16_t rows[FEATURE_FREE_MAX];
+    int32_t whole[NET_WIDTH_MAX];
     if (free == 0)
         return 0;
-    memcpy(sum, from->sum, sizeof sum);
-    if (cell >= 0)
-        follow_write(from, sheet, board, cell, sum);
-    add_whole(net, sheet, board, free, dice, sum);
+    memcpy(whole, sum, sizeof whole);
+    net_add_rows(net, whole, rows, feature_free_rows(empty, free, rows));
     if (net->units == 0)
-        return (float)sum[0] * ((float)NET_POINTS / NET_STEPS);
-    int written = board->cells - sheet->empty;
-    return NET_POINTS * dense_value(&net->bucket[written * NET_BUCKETS / (board->cells + 1)], sum);
+        return (float)whole[0] * ((float)NET_POINTS / NET_STEPS);
+    int written = board->cells - empty;
+    return NET_POINTS *
+           dense_value(&net->bucket[written * NET_BUCKETS / (board->cells + 1)], whole);
+}
+
+float net_value(const struct net_sum *from, const struct sheet *sheet,
+    const struct sheet_board *board, int free, const struct known_dice *dice)
+{
+    uint16_t rows[FEATURE_FIT_MAX];
+    struct feature_fits fits;
+    int32_t sum[NET_WIDTH_MAX];
+    memcpy(sum, from->sum, sizeof sum);
+    _Static_assert((int)FEATURE_FIT_MAX >= (int)FEATURE_DICE_MAX, "one array for both");
+    net_add_rows(from->net, sum, rows, feature_dice_rows(sheet->empty, dice, rows));
+    feature_find_fits(sheet, board, &fits);
+    net_add_rows(from->net, sum, rows, feature_fit_rows(&fits, dice, rows));
+    return net_answer(from->net, board, sheet->empty, free, sum);
 }

@@ -48,9 +48,18 @@ struct net_sum {
 
 void net_sum_fill(struct net_sum *sum, const struct net *net, const struct sheet *sheet,
     const struct sheet_board *board);
-/* The value in points of SHEET with FREE boxes and these dice, where SHEET is that of SUM but for
- * one write on CELL (-1: the same). */
+/* The value in points of SHEET, which is that of SUM, with FREE boxes and these dice. */
 float net_value(const struct net_sum *sum, const struct sheet *sheet,
-    const struct sheet_board *board, int cell, int free, const struct known_dice *dice);
+    const struct sheet_board *board, int free, const struct known_dice *dice);
+
+/* The same in steps, for a search that looks at one sheet with many dice. */
+
+/* SUM becomes what FROM is after a write on CELL, which SHEET holds already. */
+void net_follow_write(const struct net_sum *from, const struct sheet *sheet,
+    const struct sheet_board *board, int cell, int32_t sum[NET_WIDTH_MAX]);
+void net_add_rows(const struct net *net, int32_t *sum, const uint16_t *rows, int count);
+/* What SUM, of a sheet's cells and dice, comes to with EMPTY cells and FREE boxes. */
+float net_answer(const struct net *net, const struct sheet_board *board, int empty, int free,
+    const int32_t sum[NET_WIDTH_MAX]);
 
 #endif

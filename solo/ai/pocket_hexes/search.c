@@ -7,9 +7,10 @@
  */
 #include "ai/pocket_hexes/search.h"
 
+#include "ai/pocket_hexes/lasts.h"
+#include "ai/pocket_hexes/writes.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
-#include <assert.h>
 #include <stdlib.h>
 
 enum { SECONDS = 2 }; /* second writes after a first one, looked at with rolls of the next turn */
@@ -17,84 +18,6 @@ enum { SECONDS = 2 }; /* second writes after a first one, looked at with rolls o
 static int least(int a, int b)
 {
     return a < b ? a : b;
-}
-
-static struct known_dice dice_left(const struct search_task *task, int die)
-{
-    struct known_dice known = {task->moment, 0, {0}, {0}, -1};
-    if (task->moment == MOMENT_TURN_OVER)
-        return known;
-    for (int i = 0; i < SHEET_DICE; i++) {
-        if (i == die || task->used >> i & 1)
-            continue;
-        known.die[known.count] = (uint8_t)i;
-        known.value[known.count++] = (uint8_t)task->dice[i];
-    }
-    if (task->moment == MOMENT_BEFORE_REROLL)
-        known.reroll = die;
-    return known;
-}
-
-/* The networks' sums of the sheet before the write. */
-struct sums {
-    struct net_sum of[SEARCH_NETS_MAX];
-};
-
-static void fill_sums(const struct search_task *task, struct sums *sums)
-{
-    for (int i = 0; i < task->nets; i++)
-        net_sum_fill(&sums->of[i], task->net[i], &task->sheet, task->board);
-}
-
-static float mean_value(const struct search_task *task, const struct sums *sums,
-    const struct sheet *sheet, int cell, int free, const struct known_dice *dice)
-{
-    float total = 0;
-    for (int i = 0; i < task->nets; i++)
-        total += net_value(&sums->of[i], sheet, task->board, cell, free, dice);
-    return total / (float)task->nets;
-}
-
-static int add_writes(const struct search_task *task, const struct sums *sums, struct sheet *sheet,
-    int die, int cell, struct search_move *moves)
-{
-    uint8_t numbers[6];
-    struct sheet_undo undo;
-    struct known_dice dice = dice_left(task, die);
-    int closed = sheet_closes(sheet, task->board, cell, numbers);
-    int allowed = least(least(closed, sheet->free), task->board->rings_max);
-    int points = 0;
-    sheet_write(sheet, task->board, cell, task->dice[die], &undo);
-    for (int scored = 0; scored <= allowed; scored++) {
-        points += scored > 0 ? numbers[scored - 1] : 0;
-        moves[scored] = (struct search_move){die, cell, scored, points,
-            (float)points + mean_value(task, sums, sheet, cell, sheet->free - scored, &dice)};
-    }
-    sheet_take_back(sheet, task->board, &undo);
-    return allowed + 1;
-}
-
-/* After the turn only the number counts, not the die that showed it. */
-static bool is_repeated(const struct search_task *task, int die)
-{
-    for (int i = 0; i < die && task->moment == MOMENT_TURN_OVER; i++) {
-        if (!(task->used >> i & 1) && task->dice[i] == task->dice[die])
-            return true;
-    }
-    return false;
-}
-
-static int add_penalties(const struct search_task *task, const struct sums *sums,
-    const struct sheet *sheet, struct search_move *moves)
-{
-    int count = 0;
-    bool names_die = task->moment == MOMENT_BEFORE_REROLL;
-    for (int die = names_die ? 0 : -1; die < (names_die ? SHEET_DICE : 0); die++) {
-        struct known_dice dice = dice_left(task, die);
-        moves[count++] = (struct search_move){die, -1, 0, SHEET_PENALTY,
-            SHEET_PENALTY + mean_value(task, sums, sheet, -1, sheet->free - 1, &dice)};
-    }
-    return count;
 }
 
 static int compare_moves(const void *a, const void *b)
@@ -115,20 +38,11 @@ static void sort_moves(struct search_move *moves, int count)
 /* All moves, judged by the learned value, in no order. */
 static int value_moves(const struct search_task *task, struct search_move *moves)
 {
-    struct sums sums;
-    struct sheet sheet = task->sheet;
-    int count = 0;
-    fill_sums(task, &sums);
-    for (int die = 0; die < SHEET_DICE; die++) {
-        if (task->used >> die & 1 || is_repeated(task, die))
-            continue;
-        for (int cell = 0; cell < task->board->cells; cell++) {
-            if (sheet_allows(&sheet, task->board, cell, task->dice[die]))
-                count += add_writes(task, &sums, &sheet, die, cell, moves + count);
-        }
-    }
-    assert(count <= SEARCH_MOVES_MAX);
-    return count > 0 ? count : add_penalties(task, &sums, &sheet, moves);
+    struct writes writes;
+    writes_begin(&writes, task, false);
+    int count = writes_judge(&writes, task, moves);
+    writes_end(&writes);
+    return count;
 }
 
 /* The task that is left after MOVE, at the next write of the same turn. */
@@ -166,9 +80,11 @@ float search_best_value(const struct search_task *task)
 
 float search_promise_with(const struct search_task *task, const struct known_dice *dice)
 {
-    struct sums sums;
-    fill_sums(task, &sums);
-    return mean_value(task, &sums, &task->sheet, -1, task->sheet.free, dice);
+    struct writes writes;
+    writes_begin(&writes, task, false);
+    float promise = writes_promise(&writes, task, task->sheet.free, dice);
+    writes_end(&writes);
+    return promise;
 }
 
 float search_promise(const struct search_task *task, const struct search_move *move)
@@ -191,19 +107,38 @@ static bool look_at_second(const struct search_task *task, struct search_move *m
     return true;
 }
 
+/* The best two writes of NEXT, whose sheet WRITES and LASTS are about. */
+static float best_pair(const struct search_task *next, struct writes *writes, struct lasts *lasts)
+{
+    struct search_move moves[SEARCH_MOVES_MAX];
+    int count = writes_judge(writes, next, moves);
+    sort_moves(moves, count);
+    int paired = least(count, next->pairs);
+    for (int i = 0; i < paired; i++) {
+        struct search_task last = task_after(next, &moves[i]);
+        moves[i].value = (float)moves[i].points +
+                         (last.sheet.free > 0 ? lasts_best(lasts, &moves[i], &last) : 0);
+    }
+    return best_of(moves, paired > 0 ? paired : 1);
+}
+
 /* The value of a first write: the mean over the faces that its die may show. */
 static bool look_at_faces(const struct search_task *task, struct search_move *move)
 {
     struct search_task next = task_after(task, move);
+    struct writes writes;
+    int faces = task->board->faces[move->die], face = 0;
     float total = 0;
-    for (int face = 0; face < task->board->faces[move->die] && next.sheet.free > 0; face++) {
+    writes_begin(&writes, &next, true);
+    struct lasts *lasts = lasts_create(&next);
+    for (; face < faces && next.sheet.free > 0 && !stopped(task); face++) {
         next.dice[move->die] = pocket_die_value(move->die, face);
-        total += search_best_value(&next);
-        if (stopped(task))
-            return false;
+        total += best_pair(&next, &writes, lasts);
     }
-    move->value = (float)move->points + total / (float)task->board->faces[move->die];
-    return true;
+    lasts_destroy(lasts);
+    writes_end(&writes);
+    move->value = (float)move->points + total / (float)faces;
+    return face == faces || next.sheet.free == 0;
 }
 
 /* The value of a turn's last write: the mean over rolls of the best first write of the next. */
@@ -211,18 +146,20 @@ static bool look_at_rolls(const struct search_task *task, struct search_move *mo
 {
     struct search_move moves[SEARCH_MOVES_MAX];
     struct search_task next = task_after(task, move);
+    struct writes writes;
     float total = 0;
+    int roll = 0;
     next.moment = MOMENT_BEFORE_REROLL;
     next.used = 0;
-    for (int roll = 0; roll < ROLLS && next.sheet.free > 0; roll++) {
+    writes_begin(&writes, &next, true);
+    for (; roll < ROLLS && next.sheet.free > 0 && !stopped(task); roll++) {
         for (int die = 0; die < SHEET_DICE; die++)
             next.dice[die] = task->rolls->value[roll][die];
-        total += best_of(moves, value_moves(&next, moves));
-        if (stopped(task))
-            return false;
+        total += best_of(moves, writes_judge(&writes, &next, moves));
     }
+    writes_end(&writes);
     move->value = (float)move->points + total / ROLLS;
-    return true;
+    return roll == ROLLS || next.sheet.free == 0;
 }
 
 /* The value of the first of two writes: the better one of its best second ones, by rolls. */

@@ -20,6 +20,7 @@ enum {
     SHEET_NEEDS = 22,      /* 0 .. 20 and SHEET_ALONE */
     SHEET_VALUES = 21,     /* numbers that dice show: 0 .. 20 */
     SHEET_DICE = 6,
+    SHEET_RINGS_MAX = 6, /* rings that one write completes */
     SHEET_PENALTY = -3,
 };
 

@@ -79,7 +79,11 @@ static void add_dice(
 static void add_fit(const struct training_game *game, const struct known_dice *dice, float *sum)
 {
     uint16_t rows[FEATURE_FIT_MAX];
-    add_rows(game->learner, sum, rows, feature_fit_rows(&game->sheet, game->board, dice, rows));
+    struct feature_fits fits;
+    if (dice->count == 0)
+        return;
+    feature_find_fits(&game->sheet, game->board, &fits);
+    add_rows(game->learner, sum, rows, feature_fit_rows(&fits, dice, rows));
 }
 
 /* What the sheet promises with FREE boxes; SUM lacks nothing but these. */
@@ -90,7 +94,7 @@ static float value_with(const struct training_game *game, int free, const float 
     if (free == 0)
         return 0;
     memcpy(whole, sum, sizeof whole);
-    add_rows(game->learner, whole, rows, feature_free_rows(&game->sheet, free, rows));
+    add_rows(game->learner, whole, rows, feature_free_rows(game->sheet.empty, free, rows));
     return learner_value(game->learner, bucket_of(game->board, &game->sheet), whole);
 }
 
@@ -198,6 +202,7 @@ static int die_for_penalty(struct training_game *game, const int *values)
 static void note(struct training_game *game, const struct known_dice *dice, int points)
 {
     const struct learner *learner = game->learner;
+    struct feature_fits fits;
     if (!game->step)
         return;
     assert(game->steps < LEARNER_STEPS_MAX);
@@ -207,9 +212,10 @@ static void note(struct training_game *game, const struct known_dice *dice, int 
         .bucket = bucket_of(game->board, &game->sheet)};
     for (int cell = 0; cell < game->board->cells; cell++)
         step->rows += feature_cell_rows(&game->sheet, game->board, cell, step->row + step->rows);
-    step->rows += feature_free_rows(&game->sheet, game->sheet.free, step->row + step->rows);
+    step->rows += feature_free_rows(game->sheet.empty, game->sheet.free, step->row + step->rows);
     step->rows += feature_dice_rows(game->sheet.empty, dice, step->row + step->rows);
-    step->rows += feature_fit_rows(&game->sheet, game->board, dice, step->row + step->rows);
+    feature_find_fits(&game->sheet, game->board, &fits);
+    step->rows += feature_fit_rows(&fits, dice, step->row + step->rows);
     float sum[LEARNER_WIDTH];
     memcpy(sum, learner->bias, sizeof sum);
     for (int i = 0; i < step->rows; i++)

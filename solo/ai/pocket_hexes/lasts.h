@@ -1,0 +1,22 @@
+#ifndef PAPERHEX_AI_POCKET_HEXES_LASTS_H
+#define PAPERHEX_AI_POCKET_HEXES_LASTS_H
+
+/*
+ * The last write of a turn. No die is known after it, so what a number in a cell comes to does not
+ * depend on the other dice: it is judged once, however many faces of a die lead to the same sheet.
+ */
+
+#include "ai/pocket_hexes/search.h"
+
+/* Sheets before their last write, each found by the move that led to it. */
+struct lasts;
+
+/* Ended by lasts_destroy. All sheets come from that of TASK, one write before. */
+struct lasts *lasts_create(const struct search_task *task);
+void lasts_destroy(struct lasts *lasts);
+
+/* What the best last write is worth on the sheet of NEXT, to which MOVE led. */
+float lasts_best(
+    struct lasts *lasts, const struct search_move *move, const struct search_task *next);
+
+#endif

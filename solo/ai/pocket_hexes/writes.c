@@ -1,0 +1,195 @@
+/*
+ * Judging every write on a sheet by the learned value.
+ */
+#include "ai/pocket_hexes/writes.h"
+
+#include "core/text.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+void writes_begin(struct writes *writes, const struct search_task *task, bool keep)
+{
+    size_t count = (size_t)task->board->cells * SHEET_VALUES;
+    for (int i = 0; i < task->nets; i++)
+        net_sum_fill(&writes->sums[i], task->net[i], &task->sheet, task->board);
+    writes->kept = keep ? memory_create(count, sizeof *writes->kept) : NULL;
+    writes->is_kept = keep ? memory_create(count, sizeof *writes->is_kept) : NULL;
+}
+
+void writes_end(struct writes *writes)
+{
+    free(writes->kept);
+    free(writes->is_kept);
+}
+
+static void make_write(const struct writes *writes, const struct search_task *task, int number,
+    int cell, struct write *write)
+{
+    struct sheet sheet = task->sheet;
+    struct sheet_undo undo;
+    write->closed = (uint8_t)sheet_closes(&sheet, task->board, cell, write->number);
+    sheet_write(&sheet, task->board, cell, number, &undo);
+    for (int i = 0; i < task->nets; i++)
+        net_follow_write(&writes->sums[i], &sheet, task->board, cell, write->sum[i]);
+    feature_find_fits(&sheet, task->board, &write->fits);
+}
+
+/* The write, which is made in OWN where nothing is kept. */
+static const struct write *find_write(
+    struct writes *writes, const struct search_task *task, int number, int cell, struct write *own)
+{
+    int place = cell * SHEET_VALUES + number;
+    if (writes->kept)
+        own = &writes->kept[place];
+    if (!writes->kept || !writes->is_kept[place])
+        make_write(writes, task, number, cell, own);
+    if (writes->kept)
+        writes->is_kept[place] = true;
+    return own;
+}
+
+/* The dice that are known after one of them is written. */
+struct left {
+    struct known_dice dice;
+    int32_t sum[SEARCH_NETS_MAX][NET_WIDTH_MAX];
+};
+
+static struct known_dice dice_left(const struct search_task *task, int die)
+{
+    struct known_dice known = {task->moment, 0, {0}, {0}, -1};
+    if (task->moment == MOMENT_TURN_OVER)
+        return known;
+    for (int i = 0; i < SHEET_DICE; i++) {
+        if (i == die || task->used >> i & 1)
+            continue;
+        known.die[known.count] = (uint8_t)i;
+        known.value[known.count++] = (uint8_t)task->dice[i];
+    }
+    if (task->moment == MOMENT_BEFORE_REROLL)
+        known.reroll = die;
+    return known;
+}
+
+static void find_left(const struct search_task *task, int die, struct left *left)
+{
+    uint16_t rows[FEATURE_DICE_MAX];
+    left->dice = dice_left(task, die);
+    int count = feature_dice_rows(task->sheet.empty - 1, &left->dice, rows);
+    for (int i = 0; i < task->nets; i++) {
+        memset(left->sum[i], 0, sizeof left->sum[i]);
+        net_add_rows(task->net[i], left->sum[i], rows, count);
+    }
+}
+
+/* The sums of the networks for a write with the dice that are left. */
+static void add_up(const struct search_task *task, const struct write *write,
+    const struct left *left, int32_t sum[SEARCH_NETS_MAX][NET_WIDTH_MAX])
+{
+    uint16_t rows[FEATURE_FIT_MAX];
+    int count = feature_fit_rows(&write->fits, &left->dice, rows);
+    for (int i = 0; i < task->nets; i++) {
+        for (int k = 0; k < NET_WIDTH_MAX; k++)
+            sum[i][k] = write->sum[i][k] + left->sum[i][k];
+        net_add_rows(task->net[i], sum[i], rows, count);
+    }
+}
+
+/* The write of DIE on CELL with every number of rings scored. */
+static int add_moves(struct writes *writes, const struct search_task *task, const struct left *left,
+    int die, int cell, struct search_move *moves)
+{
+    struct write own;
+    int32_t sum[SEARCH_NETS_MAX][NET_WIDTH_MAX];
+    const struct write *write = find_write(writes, task, task->dice[die], cell, &own);
+    int allowed = least(least(write->closed, task->sheet.free), task->board->rings_max);
+    int points = 0;
+    add_up(task, write, left, sum);
+    for (int scored = 0; scored <= allowed; scored++) {
+        float total = 0;
+        points += scored > 0 ? write->number[scored - 1] : 0;
+        for (int i = 0; i < task->nets; i++)
+            total += net_answer(task->net[i], task->board, task->sheet.empty - 1,
+                task->sheet.free - scored, sum[i]);
+        moves[scored] = (struct search_move){
+            die, cell, scored, points, (float)points + total / (float)task->nets};
+    }
+    return allowed + 1;
+}
+
+/* After the turn only the number counts, not the die that showed it. */
+static bool is_repeated(const struct search_task *task, int die)
+{
+    for (int i = 0; i < die && task->moment == MOMENT_TURN_OVER; i++) {
+        if (!(task->used >> i & 1) && task->dice[i] == task->dice[die])
+            return true;
+    }
+    return false;
+}
+
+float writes_promise(const struct writes *writes, const struct search_task *task, int free,
+    const struct known_dice *dice)
+{
+    float total = 0;
+    for (int i = 0; i < task->nets; i++)
+        total += net_value(&writes->sums[i], &task->sheet, task->board, free, dice);
+    return total / (float)task->nets;
+}
+
+static int add_penalties(
+    const struct writes *writes, const struct search_task *task, struct search_move *moves)
+{
+    int count = 0;
+    bool names_die = task->moment == MOMENT_BEFORE_REROLL;
+    for (int die = names_die ? 0 : -1; die < (names_die ? SHEET_DICE : 0); die++) {
+        struct known_dice dice = dice_left(task, die);
+        moves[count++] = (struct search_move){die, -1, 0, SHEET_PENALTY,
+            SHEET_PENALTY + writes_promise(writes, task, task->sheet.free - 1, &dice)};
+    }
+    return count;
+}
+
+static float best_of(const struct search_move *moves, int count)
+{
+    float best = moves[0].value;
+    for (int i = 1; i < count; i++)
+        best = moves[i].value > best ? moves[i].value : best;
+    return best;
+}
+
+float writes_best_of(struct writes *writes, const struct search_task *task, int die, int cell)
+{
+    struct search_move moves[SHEET_RINGS_MAX + 1];
+    struct left left;
+    find_left(task, die, &left);
+    return best_of(moves, add_moves(writes, task, &left, die, cell, moves));
+}
+
+float writes_best_penalty(const struct writes *writes, const struct search_task *task)
+{
+    struct search_move moves[SHEET_DICE];
+    return best_of(moves, add_penalties(writes, task, moves));
+}
+
+int writes_judge(struct writes *writes, const struct search_task *task, struct search_move *moves)
+{
+    struct left left;
+    int count = 0;
+    for (int die = 0; die < SHEET_DICE; die++) {
+        if (task->used >> die & 1 || is_repeated(task, die))
+            continue;
+        find_left(task, die, &left);
+        for (int cell = 0; cell < task->board->cells; cell++) {
+            if (sheet_allows(&task->sheet, task->board, cell, task->dice[die]))
+                count += add_moves(writes, task, &left, die, cell, moves + count);
+        }
+    }
+    assert(count <= SEARCH_MOVES_MAX);
+    return count > 0 ? count : add_penalties(writes, task, moves);
+}

@@ -1,0 +1,42 @@
+#ifndef PAPERHEX_AI_POCKET_HEXES_WRITES_H
+#define PAPERHEX_AI_POCKET_HEXES_WRITES_H
+
+/*
+ * All that may be written on one sheet of Pocket Hexes, judged by the learned value. What a write
+ * makes of the sheet does not depend on the other dice, so it can be kept while many rolls are
+ * looked at.
+ */
+
+#include "ai/pocket_hexes/search.h"
+
+/* One number in one cell: what it makes of the sheet. */
+struct write {
+    uint8_t closed, number[6]; /* rings it completes, the highest first */
+    struct feature_fits fits;
+    int32_t sum[SEARCH_NETS_MAX][NET_WIDTH_MAX];
+};
+
+/* The sheet of one task, whose dice may change. */
+struct writes {
+    struct net_sum sums[SEARCH_NETS_MAX];
+    struct write *kept; /* by cell and number; NULL: nothing is kept */
+    bool *is_kept;
+};
+
+/* Ended by writes_end. KEEP: for many dice. */
+void writes_begin(struct writes *writes, const struct search_task *task, bool keep);
+void writes_end(struct writes *writes);
+
+/* All moves of TASK, whose sheet is that of WRITES, judged by the learned value, in no order; how
+ * many, at least one. */
+int writes_judge(struct writes *writes, const struct search_task *task, struct search_move *moves);
+
+/* What writing DIE on CELL is worth, scored in the best way; what the best penalty is worth. */
+float writes_best_of(struct writes *writes, const struct search_task *task, int die, int cell);
+float writes_best_penalty(const struct writes *writes, const struct search_task *task);
+
+/* The mean of the networks for the sheet as it is, with FREE boxes and these dice. */
+float writes_promise(const struct writes *writes, const struct search_task *task, int free,
+    const struct known_dice *dice);
+
+#endif
