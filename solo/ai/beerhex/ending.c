@@ -17,6 +17,7 @@ enum {
     WORK_IN_MS = 6000,
     ROUNDS_LEAST = 60,
     ROUNDS = 300,
+    REFUSALS = 4,
 };
 
 static const double hardly = 0.005; /* chances that are not worth taking */
@@ -24,10 +25,18 @@ static const double hardly = 0.005; /* chances that are not worth taking */
  * and need not choose as others do. */
 static const double free_part = 1;
 
+/* An origin that has more nodes than these. */
+struct refusal {
+    struct origin origin;
+    int nodes;
+};
+
 struct ending {
     const struct rules *rules;
     bool solved;
     struct origin origin;
+    struct refusal refused[REFUSALS]; /* so that nothing is built in vain at every decision */
+    int refusals;                     /* so far; the last ones are kept */
     struct remaining tree;
     struct regret regret;
 };
@@ -57,6 +66,32 @@ static int most(const struct decision *decision, int usual, int in_ms)
     return ms > 0 && ms < usual / in_ms ? ms * in_ms : usual;
 }
 
+static bool was_refused(const struct ending *ending, const struct origin *origin, int nodes)
+{
+    for (int i = 0; i < REFUSALS; i++) {
+        const struct refusal *refusal = &ending->refused[i];
+        if (nodes <= refusal->nodes && memcmp(origin, &refusal->origin, sizeof *origin) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* False where there is too much, or it was stopped. */
+static bool build(
+    struct ending *ending, const struct origin *origin, int nodes, const struct stop_flag *stop)
+{
+    if (was_refused(ending, origin, nodes))
+        return false;
+    ending->solved = false;
+    ending->origin = *origin;
+    if (remaining_build(
+            &ending->tree, &origin->place, origin->ways, (int)origin->first - 1, nodes, stop))
+        return true;
+    if (!stop_raised(stop))
+        ending->refused[ending->refusals++ % REFUSALS] = (struct refusal){*origin, nodes};
+    return false;
+}
+
 /* What remains from the moment on, solved; OWN gets what the own hidden caps were then. */
 static bool solve_from(struct ending *ending, const struct moment *moment, struct cell_set *own)
 {
@@ -66,10 +101,7 @@ static bool solve_from(struct ending *ending, const struct moment *moment, struc
         return false;
     if (ending->solved && memcmp(&origin, &ending->origin, sizeof origin) == 0)
         return true;
-    ending->solved = false;
-    ending->origin = origin;
-    int nodes = most(decision, NODES, NODES_IN_MS);
-    if (!remaining_build(&ending->tree, &origin.place, origin.ways, nodes, decision->stop))
+    if (!build(ending, &origin, most(decision, NODES, NODES_IN_MS), decision->stop))
         return false;
     int rounds = most(decision, WORK, WORK_IN_MS) / (ending->tree.nodes + 1);
     rounds = rounds > ROUNDS ? ROUNDS : rounds < ROUNDS_LEAST ? ROUNDS_LEAST : rounds;
@@ -249,28 +281,67 @@ static bool stand_at(struct ending *ending, const struct moment *moment,
     const struct decision *decision = moment->decision;
     struct cell_set own;
     follower->seat = decision->seat;
-    return origin_is_near(ending->rules, moment->view) && solve_from(ending, moment, &own) &&
-           begin_at_origin(ending, own, follower) &&
+    return solve_from(ending, moment, &own) && begin_at_origin(ending, own, follower) &&
            follow_game(follower, decision, moment->count, *belief) &&
            ending->tree.node[follower->node].mover == decision->seat && is_played(ending, follower);
 }
 
-int beerhex_ending_find(struct ending *ending, const struct decision *decision, origin_habit *habit,
-    void *context, struct ending_action *found, int capacity)
+/* Where the seat itself places a cap at MOMENT, by observation or, in the decision, on the cell of
+ * PLACE; NULL: it doesn't. */
+static const struct action *own_placement(const struct moment *moment, const struct action *place)
 {
-    struct moment moment = {.decision = decision, .habit = habit, .context = context};
+    const struct decision *decision = moment->decision;
+    if (moment->count == decision->seen_count)
+        return place;
+    const struct ply *ply = &decision->seen[moment->count].ply;
+    bool own = ply->actor == decision->seat && moment->view->mover == decision->seat;
+    return own && ply->action.kind == BEERHEX_PLACE ? &ply->action : NULL;
+}
+
+/* From MOMENT on, or where more is left from the placement that the seat makes then. */
+static bool stand_near(struct ending *ending, struct moment moment, const struct action *place,
+    const struct beerhex_belief *belief, struct follower *follower)
+{
+    const struct action *placement = own_placement(&moment, place);
+    moment.next = NULL;
+    if (origin_is_near(ending->rules, moment.view, false) &&
+        stand_at(ending, &moment, belief, follower))
+        return true;
+    moment.next = placement;
+    return placement && origin_is_near(ending->rules, moment.view, true) &&
+           stand_at(ending, &moment, belief, follower);
+}
+
+static int find(struct ending *ending, struct moment moment, const struct action *place,
+    struct ending_action *found, int capacity)
+{
+    const struct decision *decision = moment.decision;
     struct beerhex_belief belief;
     struct follower follower;
-    if (!origin_is_near(ending->rules, decision->view))
+    if (!origin_is_near(ending->rules, decision->view, place != NULL))
         return 0;
     beerhex_belief_init(ending->rules, decision->seat, &belief);
     for (size_t i = 0; i <= decision->seen_count && !stop_raised(decision->stop); i++) {
         moment.count = i;
         moment.view = i < decision->seen_count ? &belief.view : decision->view;
-        if (stand_at(ending, &moment, &belief, &follower))
+        if (stand_near(ending, moment, place, &belief, &follower))
             return answer(ending, &follower, found, capacity);
         if (i < decision->seen_count)
             beerhex_belief_add(ending->rules, &decision->seen[i], &belief);
     }
     return 0;
+}
+
+int beerhex_ending_find(struct ending *ending, const struct decision *decision, origin_habit *habit,
+    void *context, struct ending_action *found, int capacity)
+{
+    const struct moment moment = {.decision = decision, .habit = habit, .context = context};
+    return find(ending, moment, NULL, found, capacity);
+}
+
+int beerhex_ending_find_symbols(struct ending *ending, const struct decision *decision,
+    const struct action *place, origin_habit *habit, void *context, struct ending_action found[2])
+{
+    const struct moment moment = {.decision = decision, .habit = habit, .context = context};
+    return find(ending, moment, place, found, 2);
 }

@@ -6,7 +6,8 @@
  * remains before the turn limit is small enough, both seats play it as regret matching finds it
  * (regret.h). All later decisions follow the same solution, so that they agree with each other. How
  * likely hidden caps are to carry what, at that moment, is what anybody may guess of the other
- * seat's, and for the own ones how likely the seat was to place them so.
+ * seat's, and for the own ones how likely the seat was to place them so. One placement earlier,
+ * where the cell is chosen by other means, its symbol alone is solved.
  */
 
 #include "ai/beerhex/origin.h"
@@ -27,5 +28,8 @@ void beerhex_ending_destroy(struct ending *ending);
  * or it was stopped. HABIT, with CONTEXT, says how the seat played until then. */
 int beerhex_ending_find(struct ending *ending, const struct decision *decision, origin_habit *habit,
     void *context, struct ending_action *found, int capacity);
+/* Likewise for a cap that DECISION places on the cell of PLACE: with which symbols, two at most. */
+int beerhex_ending_find_symbols(struct ending *ending, const struct decision *decision,
+    const struct action *place, origin_habit *habit, void *context, struct ending_action found[2]);
 
 #endif

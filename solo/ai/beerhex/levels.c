@@ -34,18 +34,26 @@ static void destroy(void *self)
     mind_destroy(self);
 }
 
+static double draw(struct rng *rng)
+{
+    return (double)(rng_next(rng) >> 11) / 9007199254740992.0;
+}
+
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     struct mind *mind = self;
     mind_think(mind, decision);
     struct rng rng = rng_from_seed(~decision->seed);
-    double at = (double)(rng_next(&rng) >> 11) / 9007199254740992.0;
+    double at = draw(&rng);
     int index = 0;
     for (int i = 0; i < mind->search->count && at >= 0; i++) {
         index = mind->chance[i] > 0 ? i : index;
         at -= mind->chance[i];
     }
     *action = mind->search->candidate[index].action;
+    double silver = action->kind == BEERHEX_PLACE ? mind_silver(mind, decision, action) : -1;
+    if (silver >= 0)
+        action->part = draw(&rng) < silver ? BEERHEX_SILVER : BEERHEX_GOLD;
 }
 
 static void add_likely(
@@ -59,6 +67,35 @@ static void add_likely(
     likely[at].probability += chance;
 }
 
+/* What is found when a decision is thought over once more, in TIMES. */
+static void add_thought(struct mind *mind, const struct decision *decision, int times,
+    struct likely_action *likely, size_t *count)
+{
+    struct action action[CANDIDATES_MAX];
+    double chance[CANDIDATES_MAX];
+    int found = 0;
+    mind_think(mind, decision);
+    for (int i = 0; i < mind->search->count; i++)
+        if (mind->chance[i] > 0) {
+            action[found] = mind->search->candidate[i].action;
+            chance[found++] = mind->chance[i] / times;
+        }
+    for (int i = 0; i < found; i++) {
+        bool placed = action[i].kind == BEERHEX_PLACE;
+        double silver = placed ? mind_silver(mind, decision, &action[i]) : -1;
+        if (silver < 0) {
+            add_likely(likely, count, &action[i], chance[i]);
+            continue;
+        }
+        for (uint8_t symbol = 0; symbol < 2; symbol++) {
+            double share = symbol == BEERHEX_SILVER ? silver : 1 - silver;
+            action[i].part = symbol;
+            if (share > 0)
+                add_likely(likely, count, &action[i], chance[i] * share);
+        }
+    }
+}
+
 /* A search is made a few times: what it finds depends on the worlds it draws. */
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
@@ -68,11 +105,7 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     int times = mind->manner->rounds > 0 && !stop_raised(decision->stop) ? SEARCHES : 1;
     size_t count = 0;
     for (int time = 0; time < times; time++) {
-        mind_think(mind, &again);
-        for (int i = 0; i < mind->search->count; i++)
-            if (mind->chance[i] > 0)
-                add_likely(
-                    likely, &count, &mind->search->candidate[i].action, mind->chance[i] / times);
+        add_thought(mind, &again, times, likely, &count);
         again.seed = rng_next(&rng);
     }
     return count;

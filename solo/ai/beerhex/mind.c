@@ -110,3 +110,15 @@ void mind_think(struct mind *mind, const struct decision *decision)
         mix(mind);
     }
 }
+
+double mind_silver(struct mind *mind, const struct decision *decision, const struct action *place)
+{
+    struct ending_action found[REMAINING_VARIANTS];
+    double silver = 0;
+    int count = mind->solved ? 0
+                             : beerhex_ending_find_symbols(
+                                   mind->ending, decision, place, habit, mind, found);
+    for (int i = 0; i < count; i++)
+        silver += found[i].action.part == BEERHEX_SILVER ? found[i].chance : 0;
+    return count > 0 ? silver : -1;
+}

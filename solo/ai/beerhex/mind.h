@@ -29,5 +29,8 @@ struct mind *mind_create(
     const struct game *game, const struct rules *rules, const struct manner *manner);
 void mind_destroy(struct mind *mind);
 void mind_think(struct mind *mind, const struct decision *decision);
+/* After it: how likely a cap on the cell of PLACE is silver, where the end is so near that its
+ * symbol is solved; else below 0, and it is as it was found. What was found is lost. */
+double mind_silver(struct mind *mind, const struct decision *decision, const struct action *place);
 
 #endif

@@ -26,22 +26,23 @@ static int64_t branches_of(int empty, int down)
     return (empty > 1 ? empty : 1) + SHOWN * (trios < most ? trios : most);
 }
 
-/* How many places the rest of the game has, roughly; more than LIMIT: too many. */
-static int64_t places_left(const struct rules *rules, const struct state *state)
+/* How many places the rest of the game has, roughly, after so many caps are PLACED, one in each
+ * turn; more than LIMIT: too many. */
+static int64_t places_left(const struct rules *rules, const struct state *state, int placed)
 {
-    int turns = rules->turn_limit - state->turn + 1;
-    int empty = rules->board.count - cell_set_count(beerhex_owned(state));
-    int down = cell_set_count(beerhex_face_down(state));
+    int turns = rules->turn_limit - state->turn + 1 - placed;
+    int empty = rules->board.count - cell_set_count(beerhex_owned(state)) - placed;
+    int down = cell_set_count(beerhex_face_down(state)) + placed;
     int64_t places = 1;
     for (int i = 0; i < turns && places <= LIMIT; i++)
         places *= branches_of(empty - i, down + i);
     return places;
 }
 
-bool origin_is_near(const struct rules *rules, const struct state *state)
+bool origin_is_near(const struct rules *rules, const struct state *state, bool placed)
 {
     return !state->over && state->pending == BEERHEX_NOTHING && state->phase != BEERHEX_FILL &&
-           places_left(rules, state) <= LIMIT;
+           places_left(rules, state, placed) <= LIMIT;
 }
 
 static bool take_ways(
@@ -120,6 +121,15 @@ static void weigh_own(const struct moment *moment, struct origin *origin)
             guessed * origin->likely[seat][i] + (1 - guessed) * placed[i] / all;
 }
 
+/* Roughly, the places that are left, times types of both seats. */
+static int64_t work_left(const struct moment *moment, const struct origin *origin)
+{
+    int64_t types = (int64_t)origin->ways[0].count * origin->ways[1].count;
+    int symbols = moment->next ? 2 : 1;
+    return places_left(moment->decision->rules, moment->view, moment->next != NULL) * types *
+           symbols;
+}
+
 bool origin_find(const struct moment *moment, struct origin *origin, struct cell_set *own)
 {
     const struct decision *decision = moment->decision;
@@ -130,12 +140,12 @@ bool origin_find(const struct moment *moment, struct origin *origin, struct cell
         decision->rules, moment->view, seat, decision->seen, moment->count, &chronicle);
     origin->place = *moment->view;
     origin->seat = seat;
+    origin->first = moment->next ? moment->next->a + 1 : 0;
     remaining_hide(&origin->place);
     for (int i = 0; i < 2; i++)
         if (!take_ways(decision->rules, &chronicle.history[i], origin))
             return false;
-    if (places_left(decision->rules, moment->view) * origin->ways[0].count * origin->ways[1].count >
-        LIMIT)
+    if (work_left(moment, origin) > LIMIT)
         return false;
     weigh_own(moment, origin);
     *own = cell_set_without(

@@ -270,9 +270,17 @@ static void add_attack(
 
 /* ---- nodes ---- */
 
-/* Each public move once, clue tokens and resigning left out; how many. They stand one after the
- * other. */
-static int list_moves(struct remaining *tree, const struct state *state, int *first)
+/* Not by what is left out everywhere: clue tokens and resigning. */
+static bool is_open(const struct remaining *tree, bool root, const struct action *action)
+{
+    bool placed = action->kind == BEERHEX_PLACE;
+    if (root && tree->first >= 0 && !(placed && action->a == tree->first))
+        return false;
+    return placed ? action->b == 0 : action->kind != BEERHEX_RESIGN;
+}
+
+/* Each public move of the NODE once; how many. They stand one after the other. */
+static int list_moves(struct remaining *tree, const struct state *state, int node, int *first)
 {
     int count = 0;
     beerhex.legal(tree->rules, state, &tree->list);
@@ -286,7 +294,7 @@ static int list_moves(struct remaining *tree, const struct state *state, int *fi
             action.part = 0;
         for (int j = 0; placed && j < count && !seen; j++)
             seen = action_equal(&tree->move[*first + j].action, &action);
-        if (!seen && !(placed && action.b) && action.kind != BEERHEX_RESIGN)
+        if (!seen && is_open(tree, node == 0, &action))
             tree->move[*first + count++] = (struct remaining_move){.action = action};
     }
     tree->moves += count;
@@ -310,7 +318,7 @@ static int build(struct remaining *tree, const struct place *place)
     int first, mover = place->state.mover, node = add_node(tree, place, mover);
     if (tree->given_up)
         return node;
-    int count = list_moves(tree, &place->state, &first);
+    int count = list_moves(tree, &place->state, node, &first);
     for (int i = 0; i < count && !tree->given_up; i++)
         add_move(tree, place, first + i);
     tree->node[node].move = first;
@@ -336,11 +344,12 @@ void remaining_finish(struct remaining *tree)
 }
 
 bool remaining_build(struct remaining *tree, const struct state *place, const struct ways ways[2],
-    int most, const struct stop_flag *stop)
+    int first, int most, const struct stop_flag *stop)
 {
     const struct place root = {*place, {ways[0], ways[1]}};
     tree->nodes = tree->moves = tree->branches = tree->maps = tree->payoffs = tree->numbers = 0;
     tree->most = most;
+    tree->first = first;
     tree->stop = stop;
     tree->given_up = false;
     build(tree, &root);

@@ -45,7 +45,8 @@ struct remaining_node {
 struct remaining {
     const struct rules *rules;
     const struct stop_flag *stop;
-    int most; /* nodes */
+    int most;  /* nodes */
+    int first; /* the only cell of the root, or -1 */
     bool given_up;
     struct action_list list;
     int nodes, moves, branches, maps, payoffs, numbers; /* of each array */
@@ -59,10 +60,11 @@ struct remaining {
 void remaining_init(const struct rules *rules, struct remaining *tree);
 void remaining_finish(struct remaining *tree);
 /* Builds it anew from PLACE, whose face-down caps are unknown, and the ways of both seats; node 0
- * is the root. False where it has more than MOST nodes, or somebody gets more types than there is
- * room for, or STOP (or NULL) was raised. */
+ * is the root, where only a placement on cell FIRST is looked at (-1: all that is legal). False
+ * where it has more than MOST nodes, or somebody gets more types than there is room for, or STOP
+ * (or NULL) was raised. */
 MUST_USE bool remaining_build(struct remaining *tree, const struct state *place,
-    const struct ways ways[2], int most, const struct stop_flag *stop);
+    const struct ways ways[2], int first, int most, const struct stop_flag *stop);
 /* STATE without what only some may know. */
 void remaining_hide(struct state *state);
 

@@ -1,11 +1,13 @@
 /*
  * The end of BeerHex is solved: the tree of what remains is the whole game's tree where that is
- * small, nothing can be won from a level there, and being stopped or asked twice changes nothing.
+ * small, nothing can be won from a level there, what the cap before it carries is left to chance,
+ * and being stopped or asked twice changes nothing.
  */
 #include "check.h"
 
 #include "ai/ai.h"
 #include "ai/beerhex/origin.h"
+#include "games/beerhex/belief.h"
 #include "match.h"
 #include "../../bench/walk_beerhex.h"
 
@@ -32,11 +34,33 @@ static void the_tree_has_all_that_can_happen(void **state)
     beerhex.state_init(rules, &place);
     remaining_hide(&place);
     remaining_init(rules, &tree);
-    assert_true(remaining_build(&tree, &place, ways, 100000, NULL));
+    assert_true(remaining_build(&tree, &place, ways, -1, 100000, NULL));
     assert_int_equal(tree.nodes, game.nodes + game.leaves);
-    assert_false(remaining_build(&tree, &place, ways, 100, NULL));
+    assert_false(remaining_build(&tree, &place, ways, -1, 100, NULL));
     remaining_finish(&tree);
     small_game_free(root);
+    game_rules_destroy(rules);
+}
+
+static void only_one_cell_comes_first_where_it_is_known(void **state)
+{
+    struct rules *rules = rules_of("3");
+    struct remaining tree;
+    struct state place;
+    const struct ways ways[2] = {{.count = 1}, {.count = 1}};
+    const int corner = 0;
+    (void)state;
+    beerhex.state_init(rules, &place);
+    remaining_hide(&place);
+    remaining_init(rules, &tree);
+    assert_true(remaining_build(&tree, &place, ways, corner, 100000, NULL));
+    assert_int_equal(tree.node[0].moves, 1);
+    assert_int_equal(tree.move[tree.node[0].move].action.kind, BEERHEX_PLACE);
+    assert_int_equal(tree.move[tree.node[0].move].action.a, corner);
+    int next = tree.branch[tree.move[tree.node[0].move].branch].child;
+    assert_true(tree.node[next].moves > 1);
+    assert_int_equal(tree.node[next].types[0], 2);
+    remaining_finish(&tree);
     game_rules_destroy(rules);
 }
 
@@ -66,13 +90,13 @@ static void nobody_wins_from_a_level_in_a_short_game(void **state)
         }
 }
 
-/* Some moment of a game in which the end is near. */
-static struct match near_the_end(const struct rules *rules)
+/* A game of two that are hard, after some PLIES. */
+static struct match match_after(const struct rules *rules, int plies)
 {
     const struct player *player = ai_find("beerhex", "hard");
     const struct player *const seats[GAME_PLAYERS_MAX] = {player, player};
     struct match match = match_start(&beerhex, rules, seats, 3);
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < plies; i++) {
         int actor = match_actor(&match);
         struct decision decision = match_decision(&match, actor);
         struct ply ply = {.actor = actor};
@@ -80,6 +104,32 @@ static struct match near_the_end(const struct rules *rules)
         match_play(&match, &ply);
     }
     return match;
+}
+
+/* Too much is left to solve this turn, and what follows it is solved: on the cell that is chosen
+ * both symbols may lie. */
+static void the_last_cap_before_the_end_cannot_be_read(void **state)
+{
+    struct rules *rules = rules_of("7");
+    const struct player *player = ai_find("beerhex", "hard");
+    struct match match = match_after(rules, 4);
+    int seat = match_actor(&match);
+    struct decision decision = match_decision(&match, seat);
+    struct likely_action likely[256];
+    double all[BEERHEX_CELLS_MAX] = {0}, silver[BEERHEX_CELLS_MAX] = {0};
+    int mixed = 0;
+    (void)state;
+    size_t count = player->policy(match.memory[seat], &decision, likely);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(likely[i].action.kind, BEERHEX_PLACE);
+        all[likely[i].action.a] += likely[i].probability;
+        silver[likely[i].action.a] += likely[i].action.part ? likely[i].probability : 0;
+    }
+    for (int cell = 0; cell < rules->board.count; cell++)
+        mixed += silver[cell] > 0.1 * all[cell] && silver[cell] < 0.9 * all[cell];
+    assert_true(mixed > 0);
+    match_finish(&match);
+    game_rules_destroy(rules);
 }
 
 static double places_own_symbols(
@@ -93,7 +143,7 @@ static double places_own_symbols(
 static void own_caps_are_as_the_seat_places_them(void **state)
 {
     struct rules *rules = rules_of("4");
-    struct match match = near_the_end(rules);
+    struct match match = match_after(rules, 2);
     int seat = match_actor(&match);
     struct decision decision = match_decision(&match, seat);
     struct origin origin;
@@ -119,7 +169,7 @@ static void a_solution_does_not_depend_on_what_was_solved_before(void **state)
 {
     struct rules *rules = rules_of("4");
     const struct player *player = ai_find("beerhex", "hard");
-    struct match match = near_the_end(rules);
+    struct match match = match_after(rules, 2);
     int seat = match_actor(&match);
     struct decision decision = match_decision(&match, seat);
     void *fresh = player->create(&beerhex, rules);
@@ -143,7 +193,7 @@ static void who_is_stopped_still_plays(void **state)
 {
     struct rules *rules = rules_of("4");
     const struct player *player = ai_find("beerhex", "hard");
-    struct match match = near_the_end(rules);
+    struct match match = match_after(rules, 2);
     int seat = match_actor(&match);
     struct decision decision = match_decision(&match, seat);
     struct stop_flag stop = {0};
@@ -162,7 +212,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_tree_has_all_that_can_happen),
+        cmocka_unit_test(only_one_cell_comes_first_where_it_is_known),
         cmocka_unit_test(nobody_wins_from_a_level_in_a_short_game),
+        cmocka_unit_test(the_last_cap_before_the_end_cannot_be_read),
         cmocka_unit_test(own_caps_are_as_the_seat_places_them),
         cmocka_unit_test(a_solution_does_not_depend_on_what_was_solved_before),
         cmocka_unit_test(who_is_stopped_still_plays),
