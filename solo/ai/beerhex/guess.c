@@ -282,20 +282,42 @@ void beerhex_guess_make(const struct rules *rules, const struct history *history
     settle(guess);
 }
 
+/* Worlds that are DOUBTED are KEPT as likely as they were, unless there are no others. */
+static void doubt(const bool *doubted, double kept, struct guess *guess)
+{
+    double left = 0;
+    for (int i = 0; i < guess->count; i++)
+        left += doubted[i] ? 0 : guess->weight[i];
+    if (left <= 0)
+        return;
+    for (int i = 0; i < guess->count; i++)
+        guess->weight[i] *= doubted[i] ? kept : 1;
+    settle(guess);
+}
+
 void beerhex_guess_doubt_joined(
     const struct rules *rules, struct cell_set stones, int last, double kept, struct guess *guess)
 {
-    double left = 0;
     bool joined[GUESS_WORLDS];
     struct cell_set without = cell_set_one(last);
     for (int i = 0; i < guess->count; i++) {
         struct cell_set before = cell_set_without(cell_set_or(stones, guess->own[i]), without);
         joined[i] = beerhex_joined(rules, before, guess->owner);
-        left += joined[i] ? 0 : guess->weight[i];
     }
-    if (left <= 0)
+    doubt(joined, kept, guess);
+}
+
+void beerhex_guess_doubt_given(
+    const struct rules *rules, struct cell_set stones, double kept, struct guess *guess)
+{
+    bool given[GUESS_WORLDS];
+    int other = 1 - guess->owner;
+    if (beerhex_joined(rules, stones, other) ||
+        !beerhex_joined(rules, cell_set_or(stones, guess->cells), other))
         return;
-    for (int i = 0; i < guess->count; i++)
-        guess->weight[i] *= joined[i] ? kept : 1;
-    settle(guess);
+    for (int i = 0; i < guess->count; i++) {
+        struct cell_set with = cell_set_without(guess->cells, guess->own[i]);
+        given[i] = beerhex_joined(rules, cell_set_or(stones, with), other);
+    }
+    doubt(given, kept, guess);
 }

@@ -40,5 +40,10 @@ void beerhex_guess_make(const struct rules *rules, const struct history *history
  * knew. No effect where that leaves nothing. */
 void beerhex_guess_doubt_joined(
     const struct rules *rules, struct cell_set stones, int last, double kept, struct guess *guess);
+/* Worlds in which the owner's caps join the other seat, with what that seat knows to be its own
+ * symbols (STONES), are KEPT as likely: who places caps looks where they lie. No effect where that
+ * leaves nothing. */
+void beerhex_guess_doubt_given(
+    const struct rules *rules, struct cell_set stones, double kept, struct guess *guess);
 
 #endif

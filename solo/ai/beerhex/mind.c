@@ -16,6 +16,11 @@ static const double certain = 0.9999;
  * the odds wherever they stand (tests/bench/reliability). */
 static const double odds_of_judgement = 0.62;
 
+/* Nobody who looks where caps lie joins the other seat with them. In games of hard with itself none
+ * of 41 declarations that relied on that was right, though the guess alone gave them a half; of
+ * ismcts, which plays at random in parts, it is true now and then. */
+static const double given = 0.1;
+
 struct mind *mind_create(
     const struct game *game, const struct rules *rules, const struct manner *manner)
 {
@@ -24,6 +29,7 @@ struct mind *mind_create(
     mind->search = beerhex_search_create(game, rules);
     mind->search->plain = manner->resistances;
     mind->search->odds = odds_of_judgement;
+    mind->search->given = given;
     mind->ending = beerhex_ending_create(rules);
     return mind;
 }

@@ -24,6 +24,7 @@ struct search *beerhex_search_create(const struct game *game, const struct rules
     search->rules = rules;
     search->net = beerhex_learned;
     search->odds = 1;
+    search->given = 1;
     search->list = action_list_create(game, rules);
     search->replies = action_list_create(game, rules);
     search->values = memory_create(search->list.capacity, sizeof *search->values);
@@ -105,6 +106,12 @@ static void doubt_joined(struct search *search, const struct decision *decision)
             search->chronicle.last_placed, undeclared, &search->guess);
 }
 
+static void doubt_given(const struct search *search, struct cell_set stones, struct guess *guess)
+{
+    if (search->given < 1)
+        beerhex_guess_doubt_given(search->rules, stones, search->given, guess);
+}
+
 void beerhex_search_look(struct search *search, const struct decision *decision)
 {
     const struct rules *rules = search->rules;
@@ -116,6 +123,7 @@ void beerhex_search_look(struct search *search, const struct decision *decision)
     beerhex_guess_make(
         rules, &history[1 - seat], GUESS_ANY, GUESS_WORLDS, &search->rng, &search->guess);
     doubt_joined(search, decision);
+    doubt_given(search, search->chronicle.symbol[seat], &search->guess);
     beerhex_guess_make(rules, &history[seat], GUESS_ANY, REPLY_WORLDS, &search->rng, &search->seen);
     beerhex_outlook_init(rules, decision->view, seat, search->chronicle.symbol, &search->guess,
         &search->seen, &search->outlook);
@@ -238,6 +246,9 @@ static void guess_as_other(struct search *search, const struct world *world)
     int kind = trust[rng_below(&search->rng, sizeof trust / sizeof trust[0])];
     beerhex_guess_make(search->rules, &world->history[search->outlook.seat], kind, REPLY_WORLDS,
         &search->rng, &search->theirs);
+    int other = 1 - search->outlook.seat;
+    struct cell_set known = cell_set_or(world->state.owned[other], world->state.up);
+    doubt_given(search, cell_set_and(world->state.symbol[other], known), &search->theirs);
 }
 
 /* What the seat to act in WORLD takes to be best, from what it knows there. */

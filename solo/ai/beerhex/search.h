@@ -26,7 +26,8 @@ struct search {
     const struct rules *rules;
     const struct beerhex_net *net; /* BEERHEX_NETS of them, or NULL: resistances judge */
     double plain;                  /* as in struct outlook */
-    double odds; /* those that a judgement is right, to what it says; declaring is surer */
+    double odds;  /* those that a judgement is right, to what it says; declaring is surer */
+    double given; /* how likely the other seat joined this one, to what is guessed of its caps */
     struct rng rng;
     struct chronicle chronicle;
     struct guess guess, seen, theirs;

@@ -242,6 +242,33 @@ static void who_did_not_declare_was_hardly_joined(void **unused)
     game_rules_destroy(rules);
 }
 
+/* Silver's side cells 0 and 6 lack only the one between them, which lies under a cap of gold. */
+static void nobody_joins_the_other_seat(void **unused)
+{
+    struct rules *rules = rules_of("3", "off");
+    struct history history;
+    struct guess guess;
+    struct rng rng = rng_from_seed(1);
+    struct cell_set stones = cell_set_one(0);
+    (void)unused;
+    beerhex_history_init(0, &history);
+    beerhex_history_place(&history, 3);
+    beerhex_history_place(&history, 8);
+    beerhex_guess_make(rules, &history, GUESS_ANY, GUESS_WORLDS, &rng, &guess);
+    double before = guess.share[3];
+    beerhex_guess_doubt_given(rules, stones, 0.1, &guess);
+    assert_true(guess.share[3] == before);
+    stones = cell_set_or(stones, cell_set_one(6));
+    assert_true(beerhex_joined(rules, cell_set_or(stones, cell_set_one(3)), 1));
+    beerhex_guess_doubt_given(rules, stones, 0.1, &guess);
+    assert_true(1 - guess.share[3] < 0.2 * (1 - before));
+    before = guess.share[3];
+    stones = cell_set_or(stones, cell_set_one(3)); /* joined without the cap of gold */
+    beerhex_guess_doubt_given(rules, stones, 0.1, &guess);
+    assert_true(guess.share[3] == before);
+    game_rules_destroy(rules);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -251,6 +278,7 @@ int main(void)
         cmocka_unit_test(who_was_honest_is_trusted_and_who_was_not_is_not),
         cmocka_unit_test(drawn_worlds_have_the_shares_of_listed_ones),
         cmocka_unit_test(who_did_not_declare_was_hardly_joined),
+        cmocka_unit_test(nobody_joins_the_other_seat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

