@@ -92,6 +92,7 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
     struct mind *mind = self;
     struct search_choice choice;
     struct decision acting = *decision;
+    struct search_limits limits = mind->limits;
     for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
         expected[seat] = 0;
     if (decision->view->over) {
@@ -99,7 +100,8 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
         return true;
     }
     acting.seat = decision->view->mover;
-    search_find(mind->search, &acting, &mind->limits, &choice, 1);
+    limits.alone = true;
+    search_find(mind->search, &acting, &limits, &choice, 1);
     if (stop_raised(decision->stop))
         return false;
     standing_shares(decision->rules, search_tables(mind->search), &choice.after, expected);

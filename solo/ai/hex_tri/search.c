@@ -4,6 +4,7 @@
  */
 #include "ai/hex_tri/search.h"
 
+#include "ai/hex_tri/rounds.h"
 #include "ai/hex_tri/standing.h"
 #include "ai/hex_tri/transpositions.h"
 #include "core/os_thread.h"
@@ -32,6 +33,7 @@ struct search {
     struct transpositions *seen;
     struct frame frame[DEPTH_MAX + 1];
     struct state scratch;
+    struct rounds_past past;
     /* Of the decision under way. */
     const struct stop_flag *stop;
     struct search_limits limits;
@@ -90,6 +92,30 @@ static int side_of(const struct search *search, const struct state *state)
     return state->mover == search->seat ? 1 : -1;
 }
 
+/* Whether the figures stood twice as in STATE, which begins a round: two who are left go in
+ * circles. */
+static bool is_circle(const struct search *search, const struct state *state)
+{
+    enum { TIMES = 2 };
+    return !state->over && __builtin_popcount(state->in) == 2 &&
+           rounds_count(search->rules, &search->past, state) >= TIMES;
+}
+
+/* What the position in scratch is worth to the seat that decides, when everybody passes. A game
+ * that ends so is not decided: somebody may have an answer. */
+static int judge_scratch(struct search *search)
+{
+    struct state *state = &search->scratch;
+    bool open = !state->over && !tri_is_out(state, search->seat);
+    standing_end_round(search->rules, state);
+    if (open && is_circle(search, state))
+        return STANDING_CIRCLE;
+    int value = standing_value(search->rules, &search->tables, state, search->seat);
+    if (open && standing_decided(value))
+        value += value > 0 ? STANDING_THREAT - STANDING_WIN : STANDING_WIN - STANDING_THREAT;
+    return value;
+}
+
 /* What WAY of FRAME is worth to the side that moves if everybody then passes; -INFINITE if it
  * cannot be paid. */
 static int judge_way(struct search *search, const struct frame *frame, const struct way *way)
@@ -99,8 +125,7 @@ static int judge_way(struct search *search, const struct frame *frame, const str
     if (!ways_walk(search->rules, &search->scratch, &frame->list, way, NULL))
         return -INFINITE;
     count_leaf(search);
-    standing_end_round(search->rules, &search->scratch);
-    return side * standing_value(search->rules, &search->tables, &search->scratch, search->seat);
+    return side * judge_scratch(search);
 }
 
 static void swap_ways(struct frame *frame, int a, int b)
@@ -141,6 +166,8 @@ static int search_child(struct search *search, int side, int ply, int depth, int
     const struct state *state = &search->frame[ply + 1].state;
     if (state->over || tri_is_out(state, search->seat))
         return side * standing_value(search->rules, &search->tables, state, search->seat);
+    if (state->round != search->frame[ply].state.round && is_circle(search, state))
+        return side * STANDING_CIRCLE;
     if (side_of(search, state) == side)
         return search_node(search, ply + 1, depth, alpha, beta);
     return -search_node(search, ply + 1, depth, -beta, -alpha);
@@ -308,11 +335,6 @@ static void search_lines(struct search *search, int depth, int lines)
     }
 }
 
-static bool is_decided(int value)
-{
-    return value > STANDING_LIMIT || value < -STANDING_LIMIT;
-}
-
 static void deepen(struct search *search, int lines)
 {
     int depth_max = search->limits.depth_max < DEPTH_MAX ? search->limits.depth_max : DEPTH_MAX;
@@ -321,7 +343,8 @@ static void deepen(struct search *search, int lines)
             search_lines(search, depth, lines);
         else
             search_root(search, depth);
-        if (search->frame[0].list.count == 1 || is_decided(search->value[0]))
+        bool forced = search->frame[0].list.count == 1 && lines == 0 && !search->limits.alone;
+        if (forced || standing_decided(search->value[0]))
             break;
     }
 }
@@ -366,6 +389,7 @@ static void begin(
     if (decision->time_ms > 0)
         search->end_ns = os_thread_cpu_ns() + (int64_t)decision->time_ms * 1000000;
     transpositions_clear(search->seen);
+    rounds_find(decision, &search->past);
 }
 
 size_t search_find(struct search *search, const struct decision *decision,

@@ -18,6 +18,7 @@ struct search_limits {
     int depth_max; /* whole moves; 1: the own one */
     int leaves;    /* judged positions after which no deeper search begins or goes on */
     int width;     /* moves looked into at a node below the root */
+    bool alone;    /* a move that is the only one is looked into, too: its value is asked for */
 };
 
 /* A first action, the best whole move that begins with it, and what that is worth to the seat. */

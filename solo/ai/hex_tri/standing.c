@@ -3,9 +3,6 @@
  */
 #include "ai/hex_tri/standing.h"
 
-/* A draw is worth its share of the win, and a little less, so that nobody seeks it. */
-enum { DRAW_MALUS = 15 };
-
 void standing_end_round(const struct rules *rules, struct state *state)
 {
     static const struct action pass = {TRI_PASS, 0, 0, 0, 0};
@@ -22,7 +19,7 @@ static int over_value(const struct state *state, int seat)
     int late = state->turn < 9000 ? state->turn : 9000;
     if (!(state->winners >> seat & 1))
         return late - STANDING_WIN;
-    return winners == 1 ? STANDING_WIN - late : shared[winners] - DRAW_MALUS;
+    return winners == 1 ? STANDING_WIN - late : shared[winners] + STANDING_CIRCLE;
 }
 
 /* The logarithm of e^A + e^B, in hundredths: the greater and a little more, by a fraction that is
@@ -53,6 +50,11 @@ int standing_value(const struct rules *rules, const struct worth_tables *tables,
                                      : value;
 }
 
+bool standing_decided(int value)
+{
+    return value > STANDING_LIMIT || value < -STANDING_LIMIT;
+}
+
 /* e^(VALUE / 100) by arithmetic that is the same on every machine: the 1024th power of
  * 1 + x / 1024. */
 static double power_of(int value)
@@ -66,7 +68,7 @@ static double power_of(int value)
 
 double standing_share(int value)
 {
-    if (value > STANDING_LIMIT || value < -STANDING_LIMIT)
+    if (standing_decided(value))
         return value > 0;
     return power_of(value) / (1 + power_of(value));
 }

@@ -7,7 +7,12 @@
 
 #include "ai/hex_tri/worth.h"
 
-enum { STANDING_WIN = 30000, STANDING_LIMIT = 20000 /* of what is not decided */ };
+enum {
+    STANDING_WIN = 30000,
+    STANDING_LIMIT = 20000,  /* of what is not decided */
+    STANDING_THREAT = 10000, /* won if everybody passes, who may do better */
+    STANDING_CIRCLE = -15,   /* the same again and again, which ends in a draw */
+};
 
 /* Everybody passes until the round is over. STATE is between moves. */
 void standing_end_round(const struct rules *rules, struct state *state);
@@ -15,6 +20,7 @@ void standing_end_round(const struct rules *rules, struct state *state);
  * STANDING_LIMIT either way where it has won or lost, more so the earlier that was. */
 int standing_value(const struct rules *rules, const struct worth_tables *tables,
     const struct state *state, int seat);
+bool standing_decided(int value);
 /* The share of a win that belongs to VALUE, above 0 and below 1 where that is not decided. */
 double standing_share(int value);
 

@@ -234,7 +234,7 @@ static void play_games(const struct run *run, const struct progress *progress, i
     struct option_values values;
     struct error error = ERROR_INIT;
     int16_t weights[WORTH_FEATURES];
-    struct selfplay play = {.limits = {DEPTH, LEAVES, WIDTH}};
+    struct selfplay play = {.limits = {.depth_max = DEPTH, .leaves = LEAVES, .width = WIDTH}};
     options_defaults(hex_tri.options, &values);
     play.rules = game_rules_create(&hex_tri, players, &values, &error);
     play.search = search_create(play.rules);

@@ -175,7 +175,7 @@ static void search_finds_what_minimax_does(void **unused)
     for (int players = 2; players <= 3; players++) {
         struct rules *rules = make_rules(players, SMALL);
         struct search *search = search_create(rules);
-        struct search_limits limits = {DEPTH, 1 << 30, WAYS_MAX};
+        struct search_limits limits = {.depth_max = DEPTH, .leaves = 1 << 30, .width = WAYS_MAX};
         struct state state;
         for (uint64_t seed = 0; seed < 80; seed++) {
             if (!stray(rules, &state, 10 + (int)seed % 30, seed))
