@@ -67,7 +67,8 @@ static size_t rank(
     size_t count = search_find(mind->search, decision, &mind->limits, choices, lines);
     for (size_t i = 0; i < count && i < capacity; i++)
         ranked[i] = (struct ranked_action){.action = choices[i].action,
-            .expected = standing_share(choices[i].value),
+            .expected = standing_expected(
+                decision->rules, decision->view, decision->seat, choices[i].value),
             .share = i == 0 ? 100 : 0,
             .advice = reason_for(mind->search, decision, &choices[i])};
     return count < capacity ? count : capacity;
@@ -105,7 +106,8 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
     if (stop_raised(decision->stop))
         return false;
     standing_shares(decision->rules, search_tables(mind->search), &choice.after, expected);
-    double own = standing_share(choice.value), others = 1 - expected[acting.seat];
+    double own = standing_expected(decision->rules, decision->view, acting.seat, choice.value);
+    double others = 1 - expected[acting.seat];
     for (int seat = 0; seat < decision->rules->players; seat++)
         expected[seat] *= others > 0 ? (1 - own) / others : 0;
     expected[acting.seat] = others > 0 ? own : 1;

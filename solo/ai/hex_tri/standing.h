@@ -24,6 +24,9 @@ bool standing_decided(int value);
 /* The share of a win that belongs to VALUE, above 0 and below 1 where that is not decided. */
 double standing_share(int value);
 
+/* The same as it comes true for SEAT, to be shown: VALUE was found for STATE, where it moves. More
+ * VALUE is never less. */
+double standing_expected(const struct rules *rules, const struct state *state, int seat, int value);
 /* The share of each seat when everybody passes; they sum to one. STATE is between moves. */
 void standing_shares(const struct rules *rules, const struct worth_tables *tables,
     const struct state *state, double share[GAME_PLAYERS_MAX]);

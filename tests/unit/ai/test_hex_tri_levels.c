@@ -5,11 +5,13 @@
 #include "check.h"
 
 #include "ai/hex_tri/levels.h"
+#include "ai/hex_tri/rounds.h"
 #include "ai/hex_tri/search.h"
 #include "ai/hex_tri/standing.h"
 #include "games/search.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -290,6 +292,70 @@ static void every_level_saves_its_chief(void **unused)
     game_rules_destroy(rules);
 }
 
+/* ---- rounds gone by ---- */
+
+/* A game of two, as everybody sees it. */
+struct course_seen {
+    struct rules *rules;
+    struct state state;
+    struct observation seen[256];
+    size_t count;
+};
+
+static void begin_game(struct course_seen *game)
+{
+    game->rules = make_rules(2, 3);
+    game->count = 0;
+    hex_tri.state_init(game->rules, &game->state);
+}
+
+/* Plays the actions of WORDS, which are one blank apart ("enter:t3" for "enter t3"). */
+static void play_words(struct course_seen *game, const char *words)
+{
+    struct error error = ERROR_INIT;
+    char all[256], *rest = NULL;
+    snprintf(all, sizeof all, "%s", words);
+    for (char *word = strtok_r(all, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
+        struct observation *seen = &game->seen[game->count++];
+        char *colon = strchr(word, ':');
+        if (colon)
+            *colon = ' ';
+        *seen = (struct observation){.ply = {.actor = game->state.mover}};
+        assert_true(
+            game_parse_legal(&hex_tri, game->rules, &game->state, word, &seen->ply.action, &error));
+        hex_tri.apply(game->rules, &game->state, &seen->ply.action);
+    }
+}
+
+static struct decision decision_of(const struct course_seen *game)
+{
+    return (struct decision){.game = &hex_tri,
+        .rules = game->rules,
+        .view = &game->state,
+        .seen = game->seen,
+        .seen_count = game->count,
+        .seat = game->state.mover};
+}
+
+/* Each round one Chief steps from its hex to an entry, or back; Manna piles up. */
+static void rounds_come_again(void **unused)
+{
+    struct course_seen game;
+    struct rounds_past past;
+    (void)unused;
+    begin_game(&game);
+    play_words(&game, "Kenter:t1 done Kenter:t54 done pass pass");
+    for (int i = 0; i < 3; i++)
+        play_words(&game, "pass Kt1-c1 done pass pass Kc1-t1 done pass pass");
+    struct decision decision = decision_of(&game);
+    rounds_find(&decision, &past);
+    assert_int_equal(rounds_count(game.rules, &past, &game.state), 3);
+    decision.seen_count--; /* what was seen does not lead there */
+    rounds_find(&decision, &past);
+    assert_int_equal(past.count, 0);
+    game_rules_destroy(game.rules);
+}
+
 /* ---- reasons and shares ---- */
 
 static void a_winning_action_says_so(void **unused)
@@ -310,6 +376,28 @@ static void a_winning_action_says_so(void **unused)
     assert_int_equal(ranked[0].advice.code, ADVICE_WINS);
     assert_true(ranked[0].expected == 1);
     game_rules_destroy(rules);
+}
+
+/* It has nothing but passing, and then threatens a Chief that may well step away. */
+static void a_threat_is_no_win(void **unused)
+{
+    struct course_seen game;
+    struct ranked_action ranked[3];
+    double expected[GAME_PLAYERS_MAX];
+    (void)unused;
+    begin_game(&game);
+    play_words(&game, "Kenter:t7 done Kenter:t13 done pass");
+    struct decision decision = decision_of(&game);
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
+        void *memory = levels[i]->create(&hex_tri, game.rules);
+        assert_int_equal(levels[i]->rank(memory, &decision, ranked, 3), 1);
+        assert_int_not_equal(ranked[0].advice.code, ADVICE_WINS);
+        assert_true(ranked[0].expected > 0.1 && ranked[0].expected < 0.9);
+        assert_true(levels[i]->evaluate(memory, &decision, expected));
+        assert_true(expected[1] > 0.1 && expected[1] < 0.9);
+        levels[i]->destroy(memory);
+    }
+    game_rules_destroy(game.rules);
 }
 
 /* The best action's reason, from a level that looks at nothing else. */
@@ -345,6 +433,28 @@ static void shares_are_those_of_the_logistic_curve(void **unused)
     assert_true(standing_share(STANDING_WIN) == 1 && standing_share(-STANDING_WIN) == 0);
 }
 
+/* The first hint says what comes of it: whoever moves second has the better game. More is never
+ * less, and what is decided is certain. */
+static void expectations_come_true(void **unused)
+{
+    struct rules *rules = make_rules(2, 3);
+    struct state state;
+    (void)unused;
+    hex_tri.state_init(rules, &state);
+    double first = standing_expected(rules, &state, 0, -50);
+    assert_true(first > 0.2 && first < 0.35);
+    for (state.round = 1; state.round < 8; state.round++) {
+        for (int value = -1200; value < 1200; value += 10) {
+            double less = standing_expected(rules, &state, 0, value);
+            assert_true(less <= standing_expected(rules, &state, 0, value + 10));
+            double other = standing_expected(rules, &state, 1, -value);
+            assert_true(fabs(less + other - 1) < 0.01);
+        }
+        assert_true(standing_expected(rules, &state, 0, STANDING_WIN) == 1);
+    }
+    game_rules_destroy(rules);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -352,9 +462,12 @@ int main(void)
         cmocka_unit_test(search_finds_what_minimax_does),
         cmocka_unit_test(every_level_takes_a_careless_chief),
         cmocka_unit_test(every_level_saves_its_chief),
+        cmocka_unit_test(rounds_come_again),
         cmocka_unit_test(a_winning_action_says_so),
+        cmocka_unit_test(a_threat_is_no_win),
         cmocka_unit_test(saved_figures_are_a_reason),
         cmocka_unit_test(shares_are_those_of_the_logistic_curve),
+        cmocka_unit_test(expectations_come_true),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
