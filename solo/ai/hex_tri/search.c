@@ -182,16 +182,33 @@ static bool play(struct search *search, int ply, const struct way *way)
     return ways_walk(search->rules, next, &frame->list, way, NULL);
 }
 
-/* The last move before the leaves: all moves, until one is good enough. */
-static int search_last(struct search *search, struct frame *frame, int beta, uint32_t *best_key)
+/* What WAY of frame PLY, the last move, is worth to the side that moves, if more than ALPHA and
+ * less than BETA. Where everybody would have to pass for it to win, it is answered first. */
+static int judge_last(
+    struct search *search, int ply, const struct way *way, bool answered, int alpha, int beta)
+{
+    const struct frame *frame = &search->frame[ply];
+    int side = side_of(search, &frame->state), value = judge_way(search, frame, way);
+    bool threat = value > STANDING_THREAT / 2 && !standing_decided(value);
+    if (!threat || answered || !play(search, ply, way))
+        return value;
+    return search_child(search, side, ply, 0, alpha, beta);
+}
+
+/* The last move before the leaves: all moves, until one is good enough. At DEPTH 0 they answer a
+ * threat. */
+static int search_last(
+    struct search *search, int ply, int depth, int alpha, int beta, uint32_t *best_key)
 {
     int best = -INFINITE;
-    for (int i = 0; i < frame->list.count && best < beta && !search->over; i++) {
-        int value = judge_way(search, frame, &frame->list.way[i]);
+    const struct way_list *list = &search->frame[ply].list;
+    for (int i = 0; i < list->count && best < beta && !search->over; i++) {
+        int least = alpha > best ? alpha : best;
+        int value = judge_last(search, ply, &list->way[i], depth == 0, least, beta);
         if (value <= best)
             continue;
         best = value;
-        *best_key = way_key(&frame->list, &frame->list.way[i]);
+        *best_key = way_key(list, &list->way[i]);
     }
     return best;
 }
@@ -244,7 +261,7 @@ static int search_node(struct search *search, int ply, int depth, int alpha, int
     ways_find(search->rules, &frame->state, &frame->list);
     if (depth <= 1) {
         bring_first(frame, key);
-        value = search_last(search, frame, beta, &key);
+        value = search_last(search, ply, depth, alpha, beta, &key);
     } else {
         value = search_deep(search, ply, depth, alpha, beta, &key);
     }

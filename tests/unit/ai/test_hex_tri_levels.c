@@ -142,14 +142,24 @@ static int judge(const struct rules *rules, const struct worth_tables *tables,
     return standing_value(rules, tables, &after, seat);
 }
 
-/* Every move and every answer, with no cuts. */
+static int minimax(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, int seat, int depth);
+
+/* A leaf behind a move of OWN side; one that wins if everybody passes is answered first. */
+static int judge_leaf(const struct rules *rules, const struct worth_tables *tables,
+    const struct state *state, int seat, bool own)
+{
+    int value = judge(rules, tables, state, seat);
+    bool threat = standing_decided(value) && (value > 0) == own;
+    return threat ? minimax(rules, tables, state, seat, 0) : value;
+}
+
+/* Every move and every answer, with no cuts; with no DEPTH left, the answers to a threat. */
 static int minimax(const struct rules *rules, const struct worth_tables *tables,
     const struct state *state, int seat, int depth)
 {
     if (state->over || tri_is_out(state, seat))
         return standing_value(rules, tables, state, seat);
-    if (depth == 0)
-        return judge(rules, tables, state, seat);
     struct way_list *list = memory_create(1, sizeof *list);
     bool own = state->mover == seat, any = false;
     int best = 0;
@@ -158,7 +168,11 @@ static int minimax(const struct rules *rules, const struct worth_tables *tables,
         struct state after = *state;
         if (!ways_walk(rules, &after, list, &list->way[i], NULL))
             continue;
-        int value = minimax(rules, tables, &after, seat, depth - 1);
+        bool over = after.over || tri_is_out(&after, seat);
+        int value = over        ? standing_value(rules, tables, &after, seat)
+                    : depth > 1 ? minimax(rules, tables, &after, seat, depth - 1)
+                    : depth > 0 ? judge_leaf(rules, tables, &after, seat, own)
+                                : judge(rules, tables, &after, seat);
         if (!any || (own ? value > best : value < best))
             best = value;
         any = true;
