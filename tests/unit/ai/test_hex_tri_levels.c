@@ -11,7 +11,6 @@
 #include "games/search.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -323,20 +322,15 @@ static void begin_game(struct course_seen *game)
     hex_tri.state_init(game->rules, &game->state);
 }
 
-/* Plays the actions of WORDS, which are one blank apart ("enter:t3" for "enter t3"). */
-static void play_words(struct course_seen *game, const char *words)
+/* Plays the actions of WORDS, up to a NULL. */
+static void play_words(struct course_seen *game, const char *const *words)
 {
     struct error error = ERROR_INIT;
-    char all[256], *rest = NULL;
-    snprintf(all, sizeof all, "%s", words);
-    for (char *word = strtok_r(all, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
+    for (; *words; words++) {
         struct observation *seen = &game->seen[game->count++];
-        char *colon = strchr(word, ':');
-        if (colon)
-            *colon = ' ';
         *seen = (struct observation){.ply = {.actor = game->state.mover}};
-        assert_true(
-            game_parse_legal(&hex_tri, game->rules, &game->state, word, &seen->ply.action, &error));
+        assert_true(game_parse_legal(
+            &hex_tri, game->rules, &game->state, *words, &seen->ply.action, &error));
         hex_tri.apply(game->rules, &game->state, &seen->ply.action);
     }
 }
@@ -354,13 +348,17 @@ static struct decision decision_of(const struct course_seen *game)
 /* Each round one Chief steps from its hex to an entry, or back; Manna piles up. */
 static void rounds_come_again(void **unused)
 {
+    static const char *const entering[] = {
+        "Kenter t1", "done", "Kenter t54", "done", "pass", "pass", NULL};
+    static const char *const to_and_fro[] = {
+        "pass", "Kt1-c1", "done", "pass", "pass", "Kc1-t1", "done", "pass", "pass", NULL};
     struct course_seen game;
     struct rounds_past past;
     (void)unused;
     begin_game(&game);
-    play_words(&game, "Kenter:t1 done Kenter:t54 done pass pass");
+    play_words(&game, entering);
     for (int i = 0; i < 3; i++)
-        play_words(&game, "pass Kt1-c1 done pass pass Kc1-t1 done pass pass");
+        play_words(&game, to_and_fro);
     struct decision decision = decision_of(&game);
     rounds_find(&decision, &past);
     assert_int_equal(rounds_count(game.rules, &past, &game.state), 3);
@@ -395,12 +393,13 @@ static void a_winning_action_says_so(void **unused)
 /* It has nothing but passing, and then threatens a Chief that may well step away. */
 static void a_threat_is_no_win(void **unused)
 {
+    static const char *const words[] = {"Kenter t7", "done", "Kenter t13", "done", "pass", NULL};
     struct course_seen game;
     struct ranked_action ranked[3];
     double expected[GAME_PLAYERS_MAX];
     (void)unused;
     begin_game(&game);
-    play_words(&game, "Kenter:t7 done Kenter:t13 done pass");
+    play_words(&game, words);
     struct decision decision = decision_of(&game);
     for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
         void *memory = levels[i]->create(&hex_tri, game.rules);
