@@ -1,12 +1,14 @@
 /*
  * Whether what a player expects comes true:
  *
- *     reliability GAME LEVEL [--players N] [--games N] [--seed N] [KEY=VALUE...]
+ *     reliability GAME LEVEL [--players N] [--games N] [--seed N] [--astray N] [KEY=VALUE...]
  *
- * LEVEL plays against itself. Every few decisions the seat to act says what it expects, its share
- * of the win or, alone, its points at the end. A line for each range of that: how often it was
- * said, its mean, and the mean of what came, with twice its standard error; games count as one
- * sample each there, since what is said in one game belongs together.
+ * LEVEL plays against itself, where games would be too much alike with one in N of the first twelve
+ * actions any legal one; what is said before them does not count then. Every few decisions the seat
+ * to act says what it expects, its share of the win or, alone, its points at the end. A line for
+ * each range of that: how often it was said, its mean, and the mean of what came, with twice its
+ * standard error; games count as one sample each there, since what is said in one game belongs
+ * together.
  */
 #include "ai/ai.h"
 #include "ai/payoff.h"
@@ -18,7 +20,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { EVERY = 5, RANGES = 24, SAID_MAX = 512 };
+enum { EVERY = 5, RANGES = 24, SAID_MAX = 512, ASTRAY_ACTIONS = 12 };
 
 /* What was said in one game. */
 struct said {
@@ -36,7 +38,7 @@ struct wish {
     const struct game *game;
     const struct player *player;
     struct option_values values;
-    int64_t players, games, seed;
+    int64_t players, games, seed, astray;
 };
 
 /* A tenth of a win, or ten points from -40 on. */
@@ -45,6 +47,21 @@ static int range_of(double expected, bool points)
     int range = (int)(points ? floor(expected / 10) + 4 : floor(expected * 10));
     int last = points ? RANGES - 1 : 9;
     return range < 0 ? 0 : range > last ? last : range;
+}
+
+/* Any legal action of SEAT now and then; false if this is not such a time. */
+static bool go_astray(
+    const struct wish *wish, const struct rules *rules, struct match *match, struct rng *rng)
+{
+    struct ply ply = {.actor = match_actor(match)};
+    if (wish->astray == 0 || match->actions >= ASTRAY_ACTIONS || ply.actor < 0 ||
+        rng_below(rng, (uint32_t)wish->astray) > 0)
+        return false;
+    struct action_list list = action_list_create(wish->game, rules);
+    game_random_playout(wish->game, rules, match->state, rng, &list, &ply.action);
+    match_play(match, &ply);
+    action_list_finish(&list);
+    return true;
 }
 
 static int play(const struct wish *wish, const struct rules *rules, uint64_t seed,
@@ -56,15 +73,18 @@ static int play(const struct wish *wish, const struct rules *rules, uint64_t see
     for (int i = 0; i < GAME_PLAYERS_MAX; i++)
         seats[i] = wish->player;
     struct match match = match_start(wish->game, rules, seats, seed);
+    struct rng rng = rng_from_seed(seed);
     do {
         int seat = match_actor(&match);
         double expected[GAME_PLAYERS_MAX] = {0};
         if (seat < 0 || asked++ % EVERY > 0 || count == SAID_MAX)
             continue;
+        if (wish->astray > 0 && match.actions < ASTRAY_ACTIONS)
+            continue;
         struct decision decision = match_decision(&match, seat);
         if (wish->player->evaluate(match.memory[seat], &decision, expected))
             said[count++] = (struct said){seat, expected[seat]};
-    } while (match_step(&match));
+    } while (go_astray(wish, rules, &match, &rng) || match_step(&match));
     wish->game->result(rules, match.state, &result);
     result_payoff(&result, match.players, payoff);
     match_finish(&match);
@@ -118,14 +138,15 @@ static bool read_number(const char *word, int64_t *number)
     return text_to_number(word, 1, INT32_MAX, number);
 }
 
-/* --players, --games and --seed with their numbers, and options of the game. */
+/* --players, --games, --seed and --astray with their numbers, and options of the game. */
 static bool read_rest(int argc, char **argv, struct wish *wish)
 {
     for (int i = 3; i < argc; i++) {
-        int64_t *number = strcmp(argv[i], "--players") == 0 ? &wish->players
-                          : strcmp(argv[i], "--games") == 0 ? &wish->games
-                          : strcmp(argv[i], "--seed") == 0  ? &wish->seed
-                                                            : NULL;
+        int64_t *number = strcmp(argv[i], "--players") == 0  ? &wish->players
+                          : strcmp(argv[i], "--games") == 0  ? &wish->games
+                          : strcmp(argv[i], "--seed") == 0   ? &wish->seed
+                          : strcmp(argv[i], "--astray") == 0 ? &wish->astray
+                                                             : NULL;
         struct error error = ERROR_INIT;
         char *equals = strchr(argv[i], '=');
         if (number && i + 1 < argc && read_number(argv[i + 1], number)) {
@@ -160,8 +181,8 @@ int main(int argc, char **argv)
     static struct range ranges[RANGES];
     double payoff[GAME_PLAYERS_MAX];
     if (!read_wish(argc, argv, &wish)) {
-        fprintf(
-            stderr, "reliability GAME LEVEL [--players N] [--games N] [--seed N] [KEY=VALUE...]\n");
+        fprintf(stderr, "reliability GAME LEVEL [--players N] [--games N] [--seed N] [--astray N] "
+                        "[KEY=VALUE...]\n");
         return 2;
     }
     struct rules *rules = game_rules_create(wish.game, (int)wish.players, &wish.values, &error);
