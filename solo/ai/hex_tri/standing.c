@@ -11,10 +11,11 @@ void standing_end_round(const struct rules *rules, struct state *state)
         hex_tri.apply(rules, state, &pass);
 }
 
+/* Logarithms of the odds of 1/2, 1/3 .. 1/6. */
+static const int16_t shared[TRI_PLAYERS_MAX + 1] = {0, 0, 0, -69, -110, -139, -161};
+
 static int over_value(const struct state *state, int seat)
 {
-    /* Logarithms of the odds of 1/2, 1/3 .. 1/6. */
-    static const int16_t shared[TRI_PLAYERS_MAX + 1] = {0, 0, 0, -69, -110, -139, -161};
     int winners = __builtin_popcount(state->winners);
     int late = state->turn < 9000 ? state->turn : 9000;
     if (!(state->winners >> seat & 1))
@@ -88,7 +89,10 @@ static int settle_value(const struct state *state, int seat, int value)
 
 double standing_expected(const struct rules *rules, const struct state *state, int seat, int value)
 {
-    enum { USUAL_HEXES = 19 };
+    enum { USUAL_HEXES = 19, OPENING_ROUNDS = 2 };
+    int fair = shared[rules->players];
+    if (rules->players > 2 && state->round <= OPENING_ROUNDS && !standing_decided(value))
+        value = fair + (value - fair) / 5;
     if (rules->players == 2 && rules->hexes == USUAL_HEXES && !standing_decided(value))
         value = settle_value(state, seat, value);
     return standing_share(value);

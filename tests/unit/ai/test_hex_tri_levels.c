@@ -466,6 +466,11 @@ static void expectations_come_true(void **unused)
         assert_true(standing_expected(rules, &state, 0, STANDING_WIN) == 1);
     }
     game_rules_destroy(rules);
+    rules = make_rules(6, 3);
+    hex_tri.state_init(rules, &state);
+    first = standing_expected(rules, &state, 0, -390); /* of all others against it */
+    assert_true(first > 0.08 && first < 1.0 / 6);
+    game_rules_destroy(rules);
 }
 
 int main(void)
