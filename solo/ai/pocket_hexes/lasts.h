@@ -6,7 +6,7 @@
  * depend on the other dice: it is judged once, however many faces of a die lead to the same sheet.
  */
 
-#include "ai/pocket_hexes/search.h"
+#include "ai/pocket_hexes/task.h"
 
 /* Sheets before their last write, each found by the move that led to it. */
 struct lasts;

@@ -7,37 +7,7 @@
  * dice, nothing of other players.
  */
 
-#include "ai/pocket_hexes/net.h"
-#include "ai/pocket_hexes/rolls.h"
-
-enum { SEARCH_NETS_MAX = 3, SEARCH_MOVES_MAX = SHEET_DICE * SHEET_CELLS_MAX * 3 };
-
-/* Where a sheet stands in a turn, for the one who writes. */
-struct search_task {
-    const struct sheet_board *board;
-    struct sheet sheet;
-    int dice[SHEET_DICE];
-    int used;                   /* bits of dice that are used up */
-    enum feature_moment moment; /* after the write that is due */
-    /* How the search goes about it. */
-    const struct net *net[SEARCH_NETS_MAX];
-    int nets;
-    int firsts; /* first writes looked at over all faces; 0: judged by value */
-    int pairs;  /* of the two writes: first ones followed by the best second; 0: by value */
-    int turns;  /* sheets at the end of a turn looked at with ROLLS; 0: judged by value */
-    const struct rolls *rolls; /* of the next turn; NULL where TURNS is 0 */
-    bool (*stop)(void *data);  /* asked every few milliseconds; NULL: never */
-    void *stop_data;
-};
-
-/* A write, or a penalty. */
-struct search_move {
-    int die;     /* of a penalty: the one to roll again, or -1 */
-    int cell;    /* -1: a penalty */
-    int scored;  /* rings: the highest numbers first */
-    int points;  /* at once */
-    float value; /* points from here to the end that are expected, these included */
-};
+#include "ai/pocket_hexes/task.h"
 
 /* The moves of TASK, best first, into MOVES (SEARCH_MOVES_MAX); how many, at least one. */
 int search_moves(const struct search_task *task, struct search_move *moves);

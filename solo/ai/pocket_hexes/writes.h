@@ -7,7 +7,7 @@
  * looked at.
  */
 
-#include "ai/pocket_hexes/search.h"
+#include "ai/pocket_hexes/task.h"
 
 /* One number in one cell: what it makes of the sheet. */
 struct write {
