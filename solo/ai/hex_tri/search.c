@@ -308,10 +308,12 @@ static void lead_with(struct search *search, int at)
     search->noise[0] = noise;
 }
 
-/* Moves of the root that are looked into at DEPTH, where LINES are asked for. */
+/* Moves of the root that are looked into at DEPTH, where LINES are asked for: no fewer than for the
+ * best move alone, so that both find the same one. */
 static int root_width(const struct search *search, int depth, int lines)
 {
-    int count = search->frame[0].list.count, width = lines > 0 ? lines : 3 * search->limits.width;
+    int count = search->frame[0].list.count, width = 3 * search->limits.width;
+    width = lines > width ? lines : width;
     return depth <= 2 || count < width ? count : width;
 }
 
@@ -334,15 +336,34 @@ static void search_root(struct search *search, int depth)
     }
 }
 
-/* Looks DEPTH moves ahead and values each of the best LINES moves on its own; nothing changes if
- * there is no time for all. */
+enum { KEPT_MAX = 60 }; /* moves that are valued on their own */
+
+/* Puts VALUE in its place among the FOUND best ones, SIZE at most; how many there are then. */
+static int insert_value(int *best, int found, int size, int value)
+{
+    int at = found < size ? found : size - 1;
+    if (found == size && value <= best[at])
+        return found;
+    for (; at > 0 && best[at - 1] < value; at--)
+        best[at] = best[at - 1];
+    best[at] = value;
+    return found < size ? found + 1 : found;
+}
+
+/* Looks DEPTH moves ahead and values the best moves, at least LINES, each on its own (of the others
+ * no more is found than that they are worse); nothing changes if there is no time for all. */
 static void search_lines(struct search *search, int depth, int lines)
 {
     struct frame *frame = &search->frame[0];
-    int count = root_width(search, depth, lines);
-    for (int i = 0; i < count && !search->over; i++)
-        if (play(search, 0, &frame->list.way[i]))
-            frame->order[i] = search_child(search, 1, 0, depth - 1, -INFINITE, INFINITE);
+    int count = root_width(search, depth, lines), best[KEPT_MAX], found = 0;
+    int kept = lines < KEPT_MAX / 3 ? 3 * lines : KEPT_MAX; /* several may begin alike */
+    for (int i = 0; i < count && !search->over; i++) {
+        if (!play(search, 0, &frame->list.way[i]))
+            continue;
+        int alpha = found < kept ? -INFINITE : best[kept - 1];
+        frame->order[i] = search_child(search, 1, 0, depth - 1, alpha, INFINITE);
+        found = insert_value(best, found, kept, frame->order[i]);
+    }
     if (search->over)
         return;
     frame->list.count = count;

@@ -414,6 +414,29 @@ static void a_threat_is_no_win(void **unused)
 }
 
 /* The best action's reason, from a level that looks at nothing else. */
+/* How many lines are asked for changes nothing about the first one. */
+static void the_first_line_is_the_best(void **unused)
+{
+    static const char *const words[] = {"Kenter t52", "done", "Kenter t25", "done", "pass", "pass",
+        "Kt25-a2", "done", "Kt52-d4", "done", "pass", "pass", "enter t52$d4", "done", "pass", NULL};
+    enum { LINES = 20 };
+    struct course_seen game;
+    struct ranked_action ranked[LINES];
+    struct action chosen;
+    (void)unused;
+    begin_game(&game);
+    play_words(&game, words);
+    struct decision decision = decision_of(&game);
+    void *memory = ai_hex_tri_expert.create(&hex_tri, game.rules);
+    ai_hex_tri_expert.decide(memory, &decision, &chosen);
+    for (size_t lines = 1; lines <= LINES; lines += 4) {
+        assert_true(ai_hex_tri_expert.rank(memory, &decision, ranked, lines) >= 1);
+        assert_memory_equal(&ranked[0].action, &chosen, sizeof chosen);
+    }
+    ai_hex_tri_expert.destroy(memory);
+    game_rules_destroy(game.rules);
+}
+
 static struct advice reason_in(const struct rules *rules, const struct state *state)
 {
     struct ranked_action ranked[3];
@@ -483,6 +506,7 @@ int main(void)
         cmocka_unit_test(rounds_come_again),
         cmocka_unit_test(a_winning_action_says_so),
         cmocka_unit_test(a_threat_is_no_win),
+        cmocka_unit_test(the_first_line_is_the_best),
         cmocka_unit_test(saved_figures_are_a_reason),
         cmocka_unit_test(shares_are_those_of_the_logistic_curve),
         cmocka_unit_test(expectations_come_true),
