@@ -32,7 +32,8 @@ struct player_parameter {
     double low, high, usual;
 };
 
-/* What speaks for an action, in one of a few ways. Words are made of it where it is shown. */
+/* What speaks for an action, in one of a few ways. Words are made of it where it is shown. Points
+ * are coins where the game is played for these. */
 enum advice_code {
     ADVICE_NONE,     /* nothing to say */
     ADVICE_SCORES,   /* scores number[0] points at once, in the fields */

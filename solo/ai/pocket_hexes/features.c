@@ -174,7 +174,7 @@ static int rings_beside(const struct sheet *sheet, const struct sheet_board *boa
     int count = 0;
     for (int k = 0; k < 6; k++) {
         int other = board->neighbour[cell][k];
-        count += other != 255 && board->interior[other] && sheet->value[other] != SHEET_EMPTY;
+        count += other != 255 && is_live(sheet, board, other);
     }
     return count;
 }

@@ -6,7 +6,7 @@
 #include "ai/pocket_hexes/prospects.h"
 #include "ai/pocket_hexes/seat.h"
 #include "core/language.h"
-#include "core/os.h"
+#include "core/os_thread.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
 static const struct manner plain = {true, 1, 0, 0, 0};
@@ -18,13 +18,13 @@ enum { EVERY = 1 << 20 }; /* with a clock everything is looked at, until time is
 /* What ends a search before it is done. */
 struct limit {
     const struct stop_flag *stop;
-    int64_t end; /* 0: none */
+    int64_t end_ns; /* processor time of the thread; 0: none */
 };
 
 static bool is_over(void *data)
 {
     const struct limit *limit = data;
-    return stop_raised(limit->stop) || (limit->end > 0 && os_monotonic_ms() >= limit->end);
+    return stop_raised(limit->stop) || (limit->end_ns > 0 && os_thread_cpu_ns() >= limit->end_ns);
 }
 
 static int find_moves(
@@ -34,7 +34,7 @@ static int find_moves(
     struct limit limit = {decision->stop, 0};
     if (decision->time_ms > 0 && task.firsts > 0) {
         task.firsts = EVERY;
-        limit.end = os_monotonic_ms() + decision->time_ms;
+        limit.end_ns = os_thread_cpu_ns() + (int64_t)decision->time_ms * 1000000;
     }
     task.stop = is_over;
     task.stop_data = &limit;

@@ -1,220 +1,24 @@
 /*
- * What the levels of Hex-Tri stand on: their whole moves against all moves of the game, their
- * search against plain minimax, and what a Chief in danger is worth to them.
+ * How the levels of Hex-Tri play and what they say: what a Chief in danger is worth to them, rounds
+ * that come again, reasons and shares.
  */
 #include "check.h"
 
 #include "ai/hex_tri/levels.h"
 #include "ai/hex_tri/rounds.h"
-#include "ai/hex_tri/search.h"
 #include "ai/hex_tri/standing.h"
-#include "games/search.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { SMALL = 2 };
-
-static struct rules *make_rules(int players, int side)
+/* The usual board. */
+static struct rules *make_rules(int players)
 {
-    struct option_values values;
     struct error error = ERROR_INIT;
-    options_defaults(hex_tri.options, &values);
-    values.value[TRI_OPTION_SIDE] = side;
-    struct rules *rules = game_rules_create(&hex_tri, players, &values, &error);
+    struct rules *rules = game_rules_create(&hex_tri, players, NULL, &error);
     assert_non_null(rules);
     return rules;
-}
-
-/* Plays PLIES random actions, each payer the plain one; false if the game ended. */
-static bool stray(const struct rules *rules, struct state *state, int plies, uint64_t seed)
-{
-    struct rng rng = rng_from_seed(seed);
-    struct action_list list = action_list_create(&hex_tri, rules);
-    hex_tri.state_init(rules, state);
-    for (int i = 0; i < plies && !state->over; i++) {
-        hex_tri.plain(rules, state, &list);
-        hex_tri.apply(rules, state, &list.items[rng_below(&rng, (uint32_t)list.count)]);
-    }
-    action_list_finish(&list);
-    return !state->over;
-}
-
-/* ---- whole moves ---- */
-
-enum { AFTER_MAX = 1 << 14 };
-
-/* Where figures may come to: by kind, field left and field reached; and the states after that. */
-struct ends {
-    const struct rules *rules;
-    bool there[2][256][256];
-    int count;
-    int after_count;
-    uint64_t after[AFTER_MAX];
-};
-
-static void add_end(struct ends *ends, int chief, int from, int to)
-{
-    ends->count += !ends->there[chief][from][to];
-    ends->there[chief][from][to] = true;
-}
-
-static enum move_answer note_end(void *context, const struct move *move, const struct state *after)
-{
-    struct ends *ends = context;
-    if (ends->after_count < AFTER_MAX)
-        ends->after[ends->after_count++] = hex_tri.hash(ends->rules, after);
-    const struct action *first = &move->action[0], *last = &move->action[move->length - 1];
-    if (last->kind == TRI_DONE && move->length > 1) {
-        int from = first->kind == TRI_ENTER ? TRI_NO_FIELD : first->a;
-        int to = move->action[move->length - 2].b;
-        if (from != to) /* back where it was: never worth its Manna */
-            add_end(ends, first->part, from, to);
-    }
-    return MOVE_NEXT;
-}
-
-static bool leads_there(const struct ends *ends, const struct state *after)
-{
-    uint64_t hash = hex_tri.hash(ends->rules, after);
-    for (int i = 0; i < ends->after_count; i++)
-        if (ends->after[i] == hash)
-            return true;
-    return ends->after_count == AFTER_MAX;
-}
-
-/* Manna that nobody holds pays for some detours, which are no ways. */
-static bool has_loose_manna(const struct state *state)
-{
-    uint64_t held = 0;
-    for (int seat = 0; seat < TRI_PLAYERS_MAX; seat++)
-        held |= state->held[seat].word[0];
-    return (state->rich.word[0] & ~held) != 0;
-}
-
-/* All ways that can be walked are moves of the game, and there is one to every end of its moves. */
-static void ways_lead_wherever_moves_do(void **unused)
-{
-    struct rules *rules = make_rules(2, SMALL);
-    struct game_moves *moves = game_moves_create(&hex_tri, rules, 5);
-    struct way_list *list = memory_create(1, sizeof *list);
-    struct ends *all = memory_create(2, sizeof *all);
-    struct state state;
-    int compared = 0;
-    (void)unused;
-    for (uint64_t seed = 0; seed < 1500; seed++) {
-        if (!stray(rules, &state, 6 + (int)seed % 60, seed) || state.chain ||
-            has_loose_manna(&state))
-            continue;
-        memset(all, 0, 2 * sizeof *all);
-        all[0].rules = rules;
-        game_moves_visit(moves, &state, note_end, &all[0]);
-        ways_find(rules, &state, list);
-        for (int i = 0; i < list->count; i++) {
-            const struct way *way = &list->way[i];
-            struct state after = state;
-            if (way->source < 0 || way->steps > 4 || !ways_walk(rules, &after, list, way, NULL))
-                continue;
-            const struct way_source *source = &list->source[way->source];
-            add_end(&all[1], source->chief, source->from, way->to);
-            assert_true(all[0].there[source->chief][source->from][way->to]);
-            assert_true(leads_there(&all[0], &after));
-        }
-        assert_int_equal(all[0].count, all[1].count);
-        compared += all[0].count;
-    }
-    assert_true(compared > 100);
-    free(all);
-    free(list);
-    game_moves_destroy(moves);
-    game_rules_destroy(rules);
-}
-
-/* ---- the search ---- */
-
-static int judge(const struct rules *rules, const struct worth_tables *tables,
-    const struct state *state, int seat)
-{
-    struct state after = *state;
-    standing_end_round(rules, &after);
-    return standing_value(rules, tables, &after, seat);
-}
-
-static int minimax(const struct rules *rules, const struct worth_tables *tables,
-    const struct state *state, int seat, int depth);
-
-/* A leaf behind a move of OWN side; one that wins if everybody passes is answered first. */
-static int judge_leaf(const struct rules *rules, const struct worth_tables *tables,
-    const struct state *state, int seat, bool own)
-{
-    int value = judge(rules, tables, state, seat);
-    bool threat = standing_decided(value) && (value > 0) == own;
-    return threat ? minimax(rules, tables, state, seat, 0) : value;
-}
-
-/* Every move and every answer, with no cuts; with no DEPTH left, the answers to a threat. */
-static int minimax(const struct rules *rules, const struct worth_tables *tables,
-    const struct state *state, int seat, int depth)
-{
-    if (state->over || tri_is_out(state, seat))
-        return standing_value(rules, tables, state, seat);
-    struct way_list *list = memory_create(1, sizeof *list);
-    bool own = state->mover == seat, any = false;
-    int best = 0;
-    ways_find(rules, state, list);
-    for (int i = 0; i < list->count; i++) {
-        struct state after = *state;
-        if (!ways_walk(rules, &after, list, &list->way[i], NULL))
-            continue;
-        bool over = after.over || tri_is_out(&after, seat);
-        int value = over        ? standing_value(rules, tables, &after, seat)
-                    : depth > 1 ? minimax(rules, tables, &after, seat, depth - 1)
-                    : depth > 0 ? judge_leaf(rules, tables, &after, seat, own)
-                                : judge(rules, tables, &after, seat);
-        if (!any || (own ? value > best : value < best))
-            best = value;
-        any = true;
-    }
-    free(list);
-    assert_true(any);
-    return best;
-}
-
-static void search_finds_what_minimax_does(void **unused)
-{
-    enum { DEPTH = 3, NOISE = 4, CHOICES = 256 /* all moves are looked into */ };
-    struct search_choice *choice = memory_create(CHOICES, sizeof *choice);
-    int compared = 0;
-    (void)unused;
-    for (int players = 2; players <= 3; players++) {
-        struct rules *rules = make_rules(players, SMALL);
-        struct search *search = search_create(rules);
-        struct search_limits limits = {.depth_max = DEPTH, .leaves = 1 << 30, .width = WAYS_MAX};
-        struct state state;
-        for (uint64_t seed = 0; seed < 80; seed++) {
-            if (!stray(rules, &state, 10 + (int)seed % 30, seed))
-                continue;
-            struct decision decision = {.game = &hex_tri,
-                .rules = rules,
-                .view = &state,
-                .seat = state.mover,
-                .seed = seed};
-            size_t count = search_find(search, &decision, &limits, choice, CHOICES);
-            int expected = minimax(rules, search_tables(search), &state, state.mover, DEPTH);
-            bool decided = expected > STANDING_LIMIT || expected < -STANDING_LIMIT;
-            if (decided || count == 1)
-                continue; /* then it looks no further */
-            assert_int_equal(choice[0].value, expected);
-            search_find(search, &decision, &limits, choice, 1); /* with windows, and noise */
-            assert_in_range(choice[0].value - expected + NOISE, 0, 2 * NOISE);
-            compared++;
-        }
-        search_destroy(search);
-        game_rules_destroy(rules);
-    }
-    assert_true(compared > 20);
-    free(choice);
 }
 
 /* ---- Chiefs in danger ---- */
@@ -269,7 +73,7 @@ static int entry_of(const struct rules *rules, int hex)
 /* A Chief on an entry is surrounded once the one hex beside it is held. */
 static void every_level_takes_a_careless_chief(void **unused)
 {
-    struct rules *rules = make_rules(2, 3);
+    struct rules *rules = make_rules(2);
     int last = rules->hexes - 1;
     (void)unused;
     for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
@@ -291,7 +95,7 @@ static void every_level_takes_a_careless_chief(void **unused)
 /* An enemy stands with the Chief's one guard: two more come or the Chief goes. */
 static void every_level_saves_its_chief(void **unused)
 {
-    struct rules *rules = make_rules(2, 3);
+    struct rules *rules = make_rules(2);
     (void)unused;
     for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
         struct state state;
@@ -317,7 +121,7 @@ struct course_seen {
 
 static void begin_game(struct course_seen *game)
 {
-    game->rules = make_rules(2, 3);
+    game->rules = make_rules(2);
     game->count = 0;
     hex_tri.state_init(game->rules, &game->state);
 }
@@ -372,7 +176,7 @@ static void rounds_come_again(void **unused)
 
 static void a_winning_action_says_so(void **unused)
 {
-    struct rules *rules = make_rules(2, 3);
+    struct rules *rules = make_rules(2);
     int last = rules->hexes - 1;
     struct state state;
     struct ranked_action ranked[3];
@@ -449,7 +253,7 @@ static struct advice reason_in(const struct rules *rules, const struct state *st
 
 static void saved_figures_are_a_reason(void **unused)
 {
-    struct rules *rules = make_rules(2, 3);
+    struct rules *rules = make_rules(2);
     struct state state;
     (void)unused;
     set_up(rules, &state, 0, rules->fields - 1);
@@ -473,7 +277,7 @@ static void shares_are_those_of_the_logistic_curve(void **unused)
  * less, and what is decided is certain. */
 static void expectations_come_true(void **unused)
 {
-    struct rules *rules = make_rules(2, 3);
+    struct rules *rules = make_rules(2);
     struct state state;
     (void)unused;
     hex_tri.state_init(rules, &state);
@@ -489,7 +293,7 @@ static void expectations_come_true(void **unused)
         assert_true(standing_expected(rules, &state, 0, STANDING_WIN) == 1);
     }
     game_rules_destroy(rules);
-    rules = make_rules(6, 3);
+    rules = make_rules(6);
     hex_tri.state_init(rules, &state);
     first = standing_expected(rules, &state, 0, -390); /* of all others against it */
     assert_true(first > 0.08 && first < 1.0 / 6);
@@ -499,8 +303,6 @@ static void expectations_come_true(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ways_lead_wherever_moves_do),
-        cmocka_unit_test(search_finds_what_minimax_does),
         cmocka_unit_test(every_level_takes_a_careless_chief),
         cmocka_unit_test(every_level_saves_its_chief),
         cmocka_unit_test(rounds_come_again),

@@ -175,22 +175,29 @@ static bool at_once(void *data)
     return true;
 }
 
+/* A task on an empty sheet, with dice like any. */
+static struct search_task make_task(
+    const struct fixture *fixture, const struct net *net, enum feature_moment moment)
+{
+    struct search_task task = {.board = &fixture->board,
+        .net = {net},
+        .nets = 1,
+        .dice = {4, 2, 3, 0, 9, 20},
+        .moment = moment};
+    sheet_init(&task.sheet, &fixture->board);
+    return task;
+}
+
 /* All writes that the rules allow are among a search's moves, whatever it looks at closely. */
 static void a_search_names_every_place(void **state)
 {
     (void)state;
     struct fixture fixture = make_fixture(NULL, NULL);
     struct net *net = net_create(4, false, 0);
-    struct search_task task = {.board = &fixture.board,
-        .net = {net},
-        .nets = 1,
-        .firsts = 2,
-        .pairs = 2,
-        .dice = {4, 2, 3, 0, 9, 20},
-        .moment = MOMENT_BEFORE_REROLL};
+    struct search_task task = make_task(&fixture, net, MOMENT_BEFORE_REROLL);
     struct search_move moves[SEARCH_MOVES_MAX], same[SEARCH_MOVES_MAX];
     struct sheet_undo undo;
-    sheet_init(&task.sheet, &fixture.board);
+    task.firsts = task.pairs = 2;
     sheet_write(&task.sheet, &fixture.board, 18, 3, &undo);
     int places = 0;
     for (int die = 0; die < SHEET_DICE; die++) {
@@ -232,20 +239,13 @@ static void rolls_of_the_next_turn_are_averaged(void **state)
     struct net *net = net_create(4, false, 0);
     struct rolls rolls;
     rolls_init(&rolls, &fixture.board);
-    struct search_task task = {.board = &fixture.board,
-        .net = {net},
-        .nets = 1,
-        .turns = 1,
-        .rolls = &rolls,
-        .dice = {4, 2, 3, 0, 9, 20},
-        .moment = MOMENT_TURN_OVER};
+    struct search_task task = make_task(&fixture, net, MOMENT_TURN_OVER);
+    struct search_task next = make_task(&fixture, net, MOMENT_BEFORE_REROLL);
     struct search_move moves[SEARCH_MOVES_MAX];
     struct sheet_undo undo;
-    sheet_init(&task.sheet, &fixture.board);
+    task.turns = 1;
+    task.rolls = &rolls;
     search_moves(&task, moves);
-    struct search_task next = {
-        .board = &fixture.board, .net = {net}, .nets = 1, .moment = MOMENT_BEFORE_REROLL};
-    next.sheet = task.sheet;
     sheet_write(&next.sheet, &fixture.board, moves[0].cell, task.dice[moves[0].die], &undo);
     double sum = 0;
     for (int i = 0; i < ROLLS; i++) {
@@ -277,15 +277,11 @@ static void faces_of_a_die_are_averaged(void **state)
     struct fixture fixture = make_fixture(NULL, NULL);
     struct net *net = net_create(4, false, 0);
     for (uint64_t seed = 0; seed < 8; seed++) {
-        struct search_task task = {.board = &fixture.board,
-            .net = {net},
-            .nets = 1,
-            .firsts = 1,
-            .pairs = 4,
-            .dice = {4, 2, 3, 0, 9, 20},
-            .moment = MOMENT_BEFORE_REROLL};
+        struct search_task task = make_task(&fixture, net, MOMENT_BEFORE_REROLL);
         struct search_move moves[SEARCH_MOVES_MAX], pairs[SEARCH_MOVES_MAX];
         struct sheet_undo undo;
+        task.firsts = 1;
+        task.pairs = 4;
         scribble(&fixture, seed, &task.sheet);
         search_moves(&task, moves);
         struct search_task next = task;
@@ -311,15 +307,11 @@ static void a_full_sheet_promises_nothing_more(void **state)
     (void)state;
     struct fixture fixture = make_fixture("boxes", "1");
     struct net *net = net_create(4, false, 0);
-    struct search_task task = {.board = &fixture.board,
-        .net = {net},
-        .nets = 1,
-        .firsts = 6,
-        .dice = {4, 2, 3, 5, 9, 20},
-        .moment = MOMENT_BEFORE_REROLL};
+    struct search_task task = make_task(&fixture, net, MOMENT_BEFORE_REROLL);
     struct search_move moves[SEARCH_MOVES_MAX];
     struct sheet_undo undo;
-    sheet_init(&task.sheet, &fixture.board);
+    task.firsts = 6;
+    task.dice[3] = 5;
     int centre = fixture.rules->board.centre;
     for (int k = 0; k < 5; k++)
         sheet_write(&task.sheet, &fixture.board, fixture.board.neighbour[centre][k], 17, &undo);
