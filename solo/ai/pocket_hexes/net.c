@@ -41,10 +41,29 @@ static uint32_t take_number(struct cursor *cursor, int bytes)
     return number;
 }
 
+static int32_t take_folded(struct cursor *cursor)
+{
+    uint32_t folded = 0;
+    int shift = 0, byte;
+    do {
+        assert(cursor->at < cursor->end && shift < 21);
+        byte = *cursor->at++;
+        folded |= (uint32_t)(byte & 0x7f) << shift;
+        shift += 7;
+    } while (byte & 0x80);
+    return folded & 1 ? -(int32_t)(folded / 2) - 1 : (int32_t)(folded / 2);
+}
+
 static void take_steps(struct cursor *cursor, int16_t *numbers, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        numbers[i] = (int16_t)take_number(cursor, 2);
+        numbers[i] = (int16_t)take_folded(cursor);
+}
+
+static void skip_steps(struct cursor *cursor, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        take_folded(cursor);
 }
 
 static void take_floats(struct cursor *cursor, float *numbers, size_t count)
@@ -96,10 +115,11 @@ static bool has_row(const unsigned char *there, int row)
 static void skip_net(struct cursor *cursor, const struct net_line *line)
 {
     size_t width = (size_t)line->width, units = (size_t)line->units;
-    const unsigned char *there = cursor->at + width * 2;
-    cursor->at = there + NET_ROW_BYTES;
+    skip_steps(cursor, width);
+    const unsigned char *there = cursor->at;
+    cursor->at += NET_ROW_BYTES;
     for (int row = 0; row < FEATURE_COUNT; row++)
-        cursor->at += has_row(there, row) ? width * 2 : 0;
+        skip_steps(cursor, has_row(there, row) ? width : 0);
     cursor->at += units > 0 ? (width * units + 2 * units + 1) * 4 * NET_BUCKETS : 0;
 }
 

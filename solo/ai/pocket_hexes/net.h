@@ -8,11 +8,12 @@
  *
  * The weights are linked into the program (ai/weights/pocket_hexes.net): networks one after the
  * other, each a line of text, "pocket-hexes SIDE WIDTH UNITS ROWS: COMMAND" with the board it was
- * made for and the command that made it, and then, little-endian, bias (16 bits a number, in
- * NET_STEPS of one), a bit for each row that training met (the others are 0 and left out), these
- * rows, and for each of NET_BUCKETS hidden weights, hidden bias, out weights, out bias (32-bit
- * floats). A network without units is linear: its one column is the value. train/pocket_hexes.c
- * writes them.
+ * made for and the command that made it, and then bias, a bit for each row that training met (the
+ * others are 0 and left out), these rows, and for each of NET_BUCKETS hidden weights, hidden bias,
+ * out weights, out bias (32-bit floats, little-endian). Numbers of bias and rows are in NET_STEPS
+ * of one; N stands as 2 N, below 0 as -2 N - 1, seven bits a byte, the lowest first, and the
+ * highest bit set in each byte but the last, so that most take one. A network without units is
+ * linear: its one column is the value. train/pocket_hexes.c writes them.
  */
 
 #include "ai/pocket_hexes/features.h"

@@ -169,14 +169,22 @@ static void add_float(struct buffer *bytes, float number)
     add_bytes(bytes, bits, 4);
 }
 
-static bool add_steps(
-    struct buffer *bytes, const float *numbers, int count, int steps, struct error *error)
+/* Seven bits a byte: see ai/pocket_hexes/net.h. */
+static void add_folded(struct buffer *bytes, long number)
+{
+    uint32_t folded = (uint32_t)(number < 0 ? -2 * number - 1 : 2 * number);
+    for (; folded > 0x7f; folded >>= 7)
+        add_bytes(bytes, (folded & 0x7f) | 0x80, 1);
+    add_bytes(bytes, folded, 1);
+}
+
+static bool add_steps(struct buffer *bytes, const float *numbers, int count, struct error *error)
 {
     for (int i = 0; i < count; i++) {
-        long whole = lrintf(numbers[i] * (float)steps);
+        long whole = lrintf(numbers[i] * (float)NET_STEPS);
         if (whole < INT16_MIN || whole > INT16_MAX)
             return error_set(error, ERROR_CHECK, "a row's number is too large for the file");
-        add_bytes(bytes, (uint32_t)whole, 2);
+        add_folded(bytes, whole);
     }
     return true;
 }
@@ -209,12 +217,11 @@ bool learner_export(const struct learner *learner, const struct learner *start, 
     int width = learner->linear ? 1 : LEARNER_WIDTH, units = learner->linear ? 0 : LEARNER_UNITS;
     buffer_format(
         bytes, "pocket-hexes %d %d %d %d: %s\n", side, width, units, FEATURE_COUNT, command);
-    if (!add_steps(bytes, learner->bias, width, NET_STEPS, error))
+    if (!add_steps(bytes, learner->bias, width, error))
         return false;
     add_row_bits(bytes, learner, start);
     for (int row = 0; row < FEATURE_COUNT; row++) {
-        if (was_met(learner, start, row) &&
-            !add_steps(bytes, learner->row[row], width, NET_STEPS, error))
+        if (was_met(learner, start, row) && !add_steps(bytes, learner->row[row], width, error))
             return false;
     }
     for (int bucket = 0; bucket < LEARNER_BUCKETS && units > 0; bucket++)
