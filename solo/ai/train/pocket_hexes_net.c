@@ -148,7 +148,8 @@ void learner_learn(struct learner *learner, const struct learner_step *steps, in
             learn_step(learner, step, target);
         float value = step->final ? 0 : step->value;
         float from_here = step->final ? 0 : target;
-        target = step->reward + learner->lambda * from_here + (1 - learner->lambda) * value;
+        float here = step->reward + learner->lambda * from_here + (1 - learner->lambda) * value;
+        target = step->stray ? step->promised : here;
     }
 }
 

@@ -50,6 +50,8 @@ struct learner_step {
     float value;  /* as it was judged when it was played */
     float reward; /* of the move that led here */
     bool final;   /* nothing comes after it */
+    bool stray;   /* it was not led to by the best move, which promised PROMISED, reward and all */
+    float promised;
 };
 
 void learner_init(struct learner *learner, bool linear, struct rng *rng);
@@ -73,7 +75,8 @@ static inline void learner_subtract_row(float *sum, const float *row)
 float learner_value(const struct learner *learner, int bucket, const float *sum);
 
 /* Learns from the afterstates of one game, the last first: returns with lambda (Sutton and Barto,
- * "Reinforcement learning", 2018, chapter 12). */
+ * "Reinforcement learning", 2018, chapter 12), which end before a stray step: what led to it is as
+ * good as the best move there. */
 void learner_learn(struct learner *learner, const struct learner_step *steps, int count);
 
 /* Adds the network in the form of ai/pocket_hexes/net.h, for boards of SIDE, with COMMAND as what

@@ -1,6 +1,6 @@
 /*
- * Self-play for learning: always the write after which the value is highest. The search that plays
- * at the table is ai/pocket_hexes/search.c.
+ * Self-play for learning: the write after which the value is highest, but for strays. The search
+ * that plays at the table is ai/pocket_hexes/search.c.
  */
 #include "ai/train/pocket_hexes_play.h"
 
@@ -22,6 +22,7 @@ struct move {
     int scored; /* rings, the highest first */
     int points;
     float value;
+    bool stray; /* then VALUE is that of the best one */
 };
 
 static int bucket_of(const struct sheet_board *board, const struct sheet *sheet)
@@ -140,9 +141,19 @@ static void try_write(struct training_game *game, const struct base *base, const
         float value =
             (float)points / LEARNER_POINTS + value_with(game, game->sheet.free - scored, sum);
         if (value > best->value)
-            *best = (struct move){die, cell, scored, points, value};
+            *best = (struct move){die, cell, scored, points, value, false};
     }
     sheet_take_back(&game->sheet, game->board, &undo);
+}
+
+static void score_all(const struct training_game *game, struct move *move)
+{
+    uint8_t closing[6];
+    int closed = sheet_closes(&game->sheet, game->board, move->cell, closing);
+    move->scored = least(least(closed, game->sheet.free), game->board->rings_max);
+    move->points = 0;
+    for (int i = 0; i < move->scored; i++)
+        move->points += closing[i];
 }
 
 /* After the turn only the number counts, not the die that showed it. */
@@ -158,7 +169,7 @@ static bool is_repeated(enum feature_moment moment, const int *values, int used,
 static struct move best_write(
     struct training_game *game, enum feature_moment moment, const int *values, int used)
 {
-    struct move best = {-1, 0, 0, SHEET_PENALTY, -1e9f};
+    struct move best = {-1, 0, 0, SHEET_PENALTY, -1e9f, false};
     struct base base;
     fill_base(game, &base);
     for (int die = 0; die < SHEET_DICE; die++) {
@@ -174,6 +185,43 @@ static struct move best_write(
         }
     }
     return best;
+}
+
+/* Any write that is allowed, where there is one; all that it can score is scored. */
+static struct move any_write(struct training_game *game, enum feature_moment moment,
+    const int *values, int used, struct rng *rng)
+{
+    struct move move = {.stray = true};
+    uint32_t count = 0;
+    for (int die = 0; die < SHEET_DICE; die++) {
+        if (used >> die & 1 || is_repeated(moment, values, used, die))
+            continue;
+        for (int cell = 0; cell < game->board->cells; cell++) {
+            if (!sheet_allows(&game->sheet, game->board, cell, values[die]) ||
+                rng_below(rng, ++count) > 0)
+                continue;
+            move.die = die;
+            move.cell = cell;
+        }
+    }
+    score_all(game, &move);
+    return move;
+}
+
+static bool strays(const struct training_game *game, struct rng *rng)
+{
+    return game->stray > 0 && rng_below(rng, 1 << 20) < game->stray * (1 << 20);
+}
+
+static struct move choose(struct training_game *game, enum feature_moment moment, const int *values,
+    int used, struct rng *rng)
+{
+    struct move best = best_write(game, moment, values, used);
+    if (best.die < 0 || !strays(game, rng))
+        return best;
+    struct move stray = any_write(game, moment, values, used, rng);
+    stray.value = best.value;
+    return stray;
 }
 
 /* A penalty at the first write: which die to roll again. */
@@ -199,7 +247,7 @@ static int die_for_penalty(struct training_game *game, const int *values)
 }
 
 /* Notes the sheet as it is after a move, to be learned from. */
-static void note(struct training_game *game, const struct known_dice *dice, int points)
+static void note(struct training_game *game, const struct known_dice *dice, const struct move *move)
 {
     const struct learner *learner = game->learner;
     struct feature_fits fits;
@@ -207,8 +255,10 @@ static void note(struct training_game *game, const struct known_dice *dice, int 
         return;
     assert(game->steps < LEARNER_STEPS_MAX);
     struct learner_step *step = &game->step[game->steps++];
-    *step = (struct learner_step){.reward = (float)points / LEARNER_POINTS,
+    *step = (struct learner_step){.reward = (float)move->points / LEARNER_POINTS,
         .final = game->sheet.free == 0,
+        .stray = move->stray,
+        .promised = move->value,
         .bucket = bucket_of(game->board, &game->sheet)};
     for (int cell = 0; cell < game->board->cells; cell++)
         step->rows += feature_cell_rows(&game->sheet, game->board, cell, step->row + step->rows);
@@ -235,7 +285,7 @@ static void play_move(struct training_game *game, enum feature_moment moment, co
         game->sheet.free = (uint8_t)(game->sheet.free - move->scored);
     }
     game->points += move->points;
-    note(game, &dice, move->points);
+    note(game, &dice, move);
 }
 
 static int roll(const struct training_game *game, struct rng *rng, int die)
@@ -248,18 +298,18 @@ static void play_turn(struct training_game *game, struct rng *rng)
     int values[SHEET_DICE];
     for (int die = 0; die < SHEET_DICE; die++)
         values[die] = roll(game, rng, die);
-    struct move move = best_write(game, MOMENT_BEFORE_REROLL, values, 0);
+    struct move move = choose(game, MOMENT_BEFORE_REROLL, values, 0, rng);
     int again = move.die < 0 ? die_for_penalty(game, values) : move.die;
     play_move(game, MOMENT_BEFORE_REROLL, values, 0, &move, again);
     if (game->sheet.free == 0)
         return;
     values[again] = roll(game, rng, again);
-    move = best_write(game, MOMENT_BETWEEN, values, 0);
+    move = choose(game, MOMENT_BETWEEN, values, 0, rng);
     play_move(game, MOMENT_BETWEEN, values, 0, &move, move.die);
     if (game->sheet.free == 0)
         return;
     int used = move.die < 0 ? 0 : 1 << move.die;
-    move = best_write(game, MOMENT_TURN_OVER, values, used);
+    move = choose(game, MOMENT_TURN_OVER, values, used, rng);
     play_move(game, MOMENT_TURN_OVER, values, used, &move, move.die);
 }
 

@@ -2,7 +2,9 @@
 #define PAPERHEX_AI_TRAIN_POCKET_HEXES_PLAY_H
 
 /*
- * Greedy games of one sheet of Pocket Hexes with a value that is being learned.
+ * Greedy games of one sheet of Pocket Hexes with a value that is being learned. Where dice have few
+ * faces some writes must be strayed from: what is judged too low is never met otherwise, and stays
+ * so.
  */
 
 #include "ai/train/pocket_hexes_net.h"
@@ -14,6 +16,7 @@ struct training_game {
     int points;
     struct learner_step *step; /* LEARNER_STEPS_MAX; NULL: nothing is noted */
     int steps;
+    double stray; /* the share of writes that are any allowed one, 0 .. 1 */
 };
 
 /* Plays a whole game with dice from RNG; the points. */
