@@ -1,50 +1,15 @@
 /*
- * The search of whole moves. Values are those of the seat that decides, a hundred for one unit of
- * the logarithm of odds; inside a node they are turned to the side that moves.
+ * The search of whole moves: the moves of the root, deeper and deeper.
  */
 #include "ai/hex_tri/search.h"
 
-#include "ai/hex_tri/rounds.h"
-#include "ai/hex_tri/standing.h"
-#include "ai/hex_tri/transpositions.h"
+#include "ai/hex_tri/tree.h"
 #include "core/os_thread.h"
-#include "games/search.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    DEPTH_MAX = 40,
-    INFINITE = 2 * STANDING_WIN,
-    LOOK_EVERY = 32, /* leaves between two looks at clock and flag */
-    NOISE = 4,       /* moves within so much of each other are taken one as often as the other */
-};
-
-/* One node on the way down. */
-struct frame {
-    struct state state;
-    struct way_list list;
-    int order[WAYS_MAX]; /* value to the side that moves, when everybody then passes */
-};
-
-struct search {
-    const struct rules *rules;
-    struct worth_tables tables;
-    struct transpositions *seen;
-    struct frame frame[DEPTH_MAX + 1];
-    struct state scratch;
-    struct rounds_past past;
-    /* Of the decision under way. */
-    const struct stop_flag *stop;
-    struct search_limits limits;
-    int seat;
-    int64_t end_ns;
-    int leaves;
-    bool over; /* no time or leaves left */
-    /* The moves of the root. */
-    int noise[WAYS_MAX];
-    int value[WAYS_MAX];
-};
+enum { NOISE = 4 }; /* moves within so much of each other are taken one as often as the other */
 
 struct search *search_create(const struct rules *rules)
 {
@@ -73,203 +38,6 @@ const struct worth_tables *search_tables(const struct search *search)
     return &search->tables;
 }
 
-/* Looks at clock and flag now and then. */
-static void count_leaf(struct search *search)
-{
-    search->leaves++;
-    if (search->leaves % LOOK_EVERY != 0)
-        return;
-    search->over |= stop_raised(search->stop);
-    if (search->end_ns > 0)
-        search->over |= os_thread_cpu_ns() >= search->end_ns;
-    else
-        search->over |= search->leaves >= search->limits.leaves;
-}
-
-/* 1 where the seat that decides moves, -1 where somebody else does. */
-static int side_of(const struct search *search, const struct state *state)
-{
-    return state->mover == search->seat ? 1 : -1;
-}
-
-/* Whether the figures stood twice as in STATE, which begins a round: two who are left go in
- * circles. */
-static bool is_circle(const struct search *search, const struct state *state)
-{
-    enum { TIMES = 2 };
-    return !state->over && __builtin_popcount(state->in) == 2 &&
-           rounds_count(search->rules, &search->past, state) >= TIMES;
-}
-
-/* What the position in scratch is worth to the seat that decides, when everybody passes. A game
- * that ends so is not decided: somebody may have an answer. */
-static int judge_scratch(struct search *search)
-{
-    struct state *state = &search->scratch;
-    bool open = !state->over && !tri_is_out(state, search->seat);
-    standing_end_round(search->rules, state);
-    if (open && is_circle(search, state))
-        return STANDING_CIRCLE;
-    int value = standing_value(search->rules, &search->tables, state, search->seat);
-    if (open && standing_decided(value))
-        value += value > 0 ? STANDING_THREAT - STANDING_WIN : STANDING_WIN - STANDING_THREAT;
-    return value;
-}
-
-/* What WAY of FRAME is worth to the side that moves if everybody then passes; -INFINITE if it
- * cannot be paid. */
-static int judge_way(struct search *search, const struct frame *frame, const struct way *way)
-{
-    int side = side_of(search, &frame->state);
-    search->scratch = frame->state;
-    if (!ways_walk(search->rules, &search->scratch, &frame->list, way, NULL))
-        return -INFINITE;
-    count_leaf(search);
-    return side * judge_scratch(search);
-}
-
-static void swap_ways(struct frame *frame, int a, int b)
-{
-    struct way way = frame->list.way[a];
-    int order = frame->order[a];
-    frame->list.way[a] = frame->list.way[b];
-    frame->order[a] = frame->order[b];
-    frame->list.way[b] = way;
-    frame->order[b] = order;
-}
-
-/* Brings the best of the moves from AT on to AT. */
-static void pick_best(struct frame *frame, int at)
-{
-    int best = at;
-    for (int i = at + 1; i < frame->list.count; i++)
-        if (frame->order[i] > frame->order[best])
-            best = i;
-    swap_ways(frame, at, best);
-}
-
-/* The move of KEY comes first. */
-static void put_first(struct frame *frame, uint32_t key)
-{
-    for (int i = 0; key != 0 && i < frame->list.count; i++)
-        if (way_key(&frame->list, &frame->list.way[i]) == key) {
-            frame->order[i] = INFINITE;
-            return;
-        }
-}
-
-static int search_node(struct search *search, int ply, int depth, int alpha, int beta);
-
-/* What the position in frame PLY + 1, after a move of SIDE, is worth to SIDE. */
-static int search_child(struct search *search, int side, int ply, int depth, int alpha, int beta)
-{
-    const struct state *state = &search->frame[ply + 1].state;
-    if (state->over || tri_is_out(state, search->seat))
-        return side * standing_value(search->rules, &search->tables, state, search->seat);
-    if (state->round != search->frame[ply].state.round && is_circle(search, state))
-        return side * STANDING_CIRCLE;
-    if (side_of(search, state) == side)
-        return search_node(search, ply + 1, depth, alpha, beta);
-    return -search_node(search, ply + 1, depth, -beta, -alpha);
-}
-
-/* Plays WAY of frame PLY into the next frame. */
-static bool play(struct search *search, int ply, const struct way *way)
-{
-    const struct frame *frame = &search->frame[ply];
-    struct state *next = &search->frame[ply + 1].state;
-    *next = frame->state;
-    return ways_walk(search->rules, next, &frame->list, way, NULL);
-}
-
-/* What WAY of frame PLY, the last move, is worth to the side that moves, if more than ALPHA and
- * less than BETA. Where everybody would have to pass for it to win, it is answered first. */
-static int judge_last(
-    struct search *search, int ply, const struct way *way, bool answered, int alpha, int beta)
-{
-    const struct frame *frame = &search->frame[ply];
-    int side = side_of(search, &frame->state), value = judge_way(search, frame, way);
-    bool threat = value > STANDING_THREAT / 2 && !standing_decided(value);
-    if (!threat || answered || !play(search, ply, way))
-        return value;
-    return search_child(search, side, ply, 0, alpha, beta);
-}
-
-/* The last move before the leaves: all moves, until one is good enough. At DEPTH 0 they answer a
- * threat. */
-static int search_last(
-    struct search *search, int ply, int depth, int alpha, int beta, uint32_t *best_key)
-{
-    int best = -INFINITE;
-    const struct way_list *list = &search->frame[ply].list;
-    for (int i = 0; i < list->count && best < beta && !search->over; i++) {
-        int least = alpha > best ? alpha : best;
-        int value = judge_last(search, ply, &list->way[i], depth == 0, least, beta);
-        if (value <= best)
-            continue;
-        best = value;
-        *best_key = way_key(list, &list->way[i]);
-    }
-    return best;
-}
-
-/* The best of the moves of frame PLY, looked into. */
-static int search_deep(
-    struct search *search, int ply, int depth, int alpha, int beta, uint32_t *best_key)
-{
-    struct frame *frame = &search->frame[ply];
-    int best = -INFINITE, side = side_of(search, &frame->state), looked = 0;
-    uint32_t first = *best_key;
-    for (int i = 0; i < frame->list.count && !search->over; i++)
-        frame->order[i] = judge_way(search, frame, &frame->list.way[i]);
-    put_first(frame, first);
-    for (int i = 0; i < frame->list.count && looked < search->limits.width; i++) {
-        pick_best(frame, i);
-        if (search->over || best >= beta || frame->order[i] == -INFINITE)
-            break;
-        if (!play(search, ply, &frame->list.way[i]))
-            continue;
-        looked++;
-        int value = search_child(search, side, ply, depth - 1, alpha > best ? alpha : best, beta);
-        if (value <= best)
-            continue;
-        best = value;
-        *best_key = way_key(&frame->list, &frame->list.way[i]);
-    }
-    return best;
-}
-
-/* The last move before the leaves: a move that was good here or elsewhere is tried first. */
-static void bring_first(struct frame *frame, uint32_t key)
-{
-    for (int i = 1; key != 0 && i < frame->list.count; i++)
-        if (way_key(&frame->list, &frame->list.way[i]) == key) {
-            swap_ways(frame, 0, i);
-            return;
-        }
-}
-
-static int search_node(struct search *search, int ply, int depth, int alpha, int beta)
-{
-    struct frame *frame = &search->frame[ply];
-    uint64_t hash = hex_tri.hash(search->rules, &frame->state);
-    const struct transposition *seen = transpositions_find(search->seen, hash);
-    uint32_t key = seen ? seen->key : 0;
-    int value;
-    if (seen && transposition_settles(seen, depth, alpha, beta))
-        return seen->value;
-    ways_find(search->rules, &frame->state, &frame->list);
-    if (depth <= 1) {
-        bring_first(frame, key);
-        value = search_last(search, ply, depth, alpha, beta, &key);
-    } else {
-        value = search_deep(search, ply, depth, alpha, beta, &key);
-    }
-    if (!search->over)
-        transpositions_keep(search->seen, hash, depth, value, alpha, beta, key);
-    return value;
-}
-
 /* ---- the root ---- */
 
 /* The moves as they stand when everybody then passes, best first. */
@@ -280,15 +48,15 @@ static void begin_root(struct search *search, const struct decision *decision, u
     frame->state = *decision->view;
     ways_find(search->rules, &frame->state, &frame->list);
     for (int i = 0; i < frame->list.count; i++) {
-        int value = judge_way(search, frame, &frame->list.way[i]);
-        frame->order[i] = value == -INFINITE ? value : value + (int)rng_below(&rng, noise);
+        int value = tree_judge_way(search, frame, &frame->list.way[i]);
+        frame->order[i] = value == -TREE_INFINITE ? value : value + (int)rng_below(&rng, noise);
     }
     for (int i = 0; i < frame->list.count; i++) {
-        pick_best(frame, i);
+        tree_pick_best(frame, i);
         search->noise[i] = (int)rng_below(&rng, noise);
         search->value[i] = frame->order[i];
     }
-    while (frame->list.count > 1 && frame->order[frame->list.count - 1] == -INFINITE)
+    while (frame->list.count > 1 && frame->order[frame->list.count - 1] == -TREE_INFINITE)
         frame->list.count--;
 }
 
@@ -320,12 +88,12 @@ static int root_width(const struct search *search, int depth, int lines)
 /* Looks DEPTH moves ahead, for the best move alone. */
 static void search_root(struct search *search, int depth)
 {
-    int best = -INFINITE, count = root_width(search, depth, 0);
+    int best = -TREE_INFINITE, count = root_width(search, depth, 0);
     for (int i = 0; i < count && !search->over; i++) {
-        if (!play(search, 0, &search->frame[0].list.way[i]))
+        if (!tree_play(search, 0, &search->frame[0].list.way[i]))
             continue;
         int alpha = best - search->noise[i];
-        int value = search_child(search, 1, 0, depth - 1, alpha, INFINITE) + search->noise[i];
+        int value = tree_child(search, 1, 0, depth - 1, alpha, TREE_INFINITE) + search->noise[i];
         if (search->over)
             break;
         search->value[i] = value;
@@ -358,24 +126,25 @@ static void search_lines(struct search *search, int depth, int lines)
     int count = root_width(search, depth, lines), best[KEPT_MAX], found = 0;
     int kept = lines < KEPT_MAX / 3 ? 3 * lines : KEPT_MAX; /* several may begin alike */
     for (int i = 0; i < count && !search->over; i++) {
-        if (!play(search, 0, &frame->list.way[i]))
+        if (!tree_play(search, 0, &frame->list.way[i]))
             continue;
-        int alpha = found < kept ? -INFINITE : best[kept - 1];
-        frame->order[i] = search_child(search, 1, 0, depth - 1, alpha, INFINITE);
+        int alpha = found < kept ? -TREE_INFINITE : best[kept - 1];
+        frame->order[i] = tree_child(search, 1, 0, depth - 1, alpha, TREE_INFINITE);
         found = insert_value(best, found, kept, frame->order[i]);
     }
     if (search->over)
         return;
     frame->list.count = count;
     for (int i = 0; i < count; i++) {
-        pick_best(frame, i);
+        tree_pick_best(frame, i);
         search->value[i] = frame->order[i];
     }
 }
 
 static void deepen(struct search *search, int lines)
 {
-    int depth_max = search->limits.depth_max < DEPTH_MAX ? search->limits.depth_max : DEPTH_MAX;
+    int depth_max =
+        search->limits.depth_max < TREE_DEPTH_MAX ? search->limits.depth_max : TREE_DEPTH_MAX;
     for (int depth = 2; depth <= depth_max && !search->over; depth++) {
         if (lines > 0)
             search_lines(search, depth, lines);
