@@ -67,14 +67,15 @@ struct net *mini_learn(
     struct learner *learner = memory_create(2, sizeof *learner), *start = learner + 1;
     struct learner_step *steps = memory_create(LEARNER_STEPS_MAX, sizeof *steps);
     struct rng rng = rng_from_seed(seed);
-    struct training_game game = {
-        .board = &board->sheet, .learner = learner, .step = steps, .stray = stray};
+    struct training_game game = {.board = &board->sheet, .learner = learner, .step = steps};
     learner_init(learner, false, &rng);
     *start = *learner;
     learner->lambda = 0.6f;
     for (int64_t done = 0; done < games; done++) {
-        learner->row_rate = 3e-3f * (float)course_pace(done, games);
-        learner->dense_rate = 1e-3f * (float)course_pace(done, games);
+        double pace = course_pace(done, games);
+        learner->row_rate = 3e-3f * (float)pace;
+        learner->dense_rate = 1e-3f * (float)pace;
+        game.stray = stray * pace;
         training_game_play(&game, &rng);
         learner_learn(learner, steps, game.steps);
     }
