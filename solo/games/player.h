@@ -94,6 +94,9 @@ struct player {
     bool points;       /* rank expects points of the own score, however many play; else shares of
                           the win */
     struct player_parameter parameter;
+    /* Optional: what a person should know of it under these rules, a sentence to be translated;
+     * NULL: nothing. */
+    const char *(*remark)(const struct rules *rules);
     /* Memory for one seat of one game; NULL if the player needs none. */
     void *(*create)(const struct game *game, const struct rules *rules);
     void (*destroy)(void *self);

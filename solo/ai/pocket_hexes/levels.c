@@ -112,6 +112,16 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
     return true;
 }
 
+static const char *remark_on_plain(const struct rules *rules)
+{
+    return seat_remark(&plain, rules);
+}
+
+static const char *remark_on_learned(const struct rules *rules)
+{
+    return seat_remark(&learned, rules);
+}
+
 static void *create_normal(const struct game *game, const struct rules *rules)
 {
     (void)game;
@@ -124,6 +134,7 @@ const struct player ai_pocket_hexes_normal = {
     .about = N_("judges the sheet by what it learned of its parts, one write at a time"),
     .level = true,
     .points = true,
+    .remark = remark_on_plain,
     .create = create_normal,
     .destroy = seat_memory_destroy,
     .decide = decide,
@@ -144,6 +155,7 @@ const struct player ai_pocket_hexes_hard = {
     .about = N_("judges the sheet as a whole by what it learned, one write at a time"),
     .level = true,
     .points = true,
+    .remark = remark_on_learned,
     .create = create_hard,
     .destroy = seat_memory_destroy,
     .decide = decide,
@@ -165,6 +177,7 @@ const struct player ai_pocket_hexes_expert = {
                 "next turn"),
     .level = true,
     .points = true,
+    .remark = remark_on_learned,
     .create = create_expert,
     .destroy = seat_memory_destroy,
     .decide = decide,

@@ -143,18 +143,32 @@ static struct net *take_net(struct cursor *cursor, const struct net_line *line)
     return net;
 }
 
+/* Reads on to behind the line of the network that is wanted. */
+static bool find_net(
+    struct cursor *cursor, struct net_line *line, int side, bool linear, int number)
+{
+    while (take_line(cursor, line)) {
+        bool wanted = line->side == side && (line->units == 0) == linear;
+        if (wanted && number-- == 0)
+            return true;
+        skip_net(cursor, line);
+    }
+    return false;
+}
+
 struct net *net_read(
     const unsigned char *from, const unsigned char *to, int side, bool linear, int number)
 {
     struct cursor cursor = {from, to};
     struct net_line line;
-    while (take_line(&cursor, &line)) {
-        bool wanted = line.side == side && (line.units == 0) == linear;
-        if (wanted && number-- == 0)
-            return take_net(&cursor, &line);
-        skip_net(&cursor, &line);
-    }
-    return NULL;
+    return find_net(&cursor, &line, side, linear, number) ? take_net(&cursor, &line) : NULL;
+}
+
+bool net_exists(int side, bool linear)
+{
+    struct cursor cursor = {weights_pocket_hexes, weights_pocket_hexes_end};
+    struct net_line line;
+    return find_net(&cursor, &line, side, linear, 0);
 }
 
 struct net *net_create(int side, bool linear, int number)

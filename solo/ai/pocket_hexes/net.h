@@ -32,8 +32,10 @@ struct net;
 /* Network NUMBER (from 0) of the shipped ones for boards of SIDE, in new memory; NULL past the
  * last. LINEAR: of those without units, else of the others. */
 struct net *net_create(int side, bool linear, int number);
-/* The same of weights that are not the shipped ones, from FROM up to TO, which must be as
- * learner_export (train/pocket_hexes_net.h) makes them. */
+/* Whether there is one. */
+bool net_exists(int side, bool linear);
+/* The same as net_create of weights that are not the shipped ones, from FROM up to TO, which must
+ * be as learner_export (train/pocket_hexes_net.h) makes them. */
 struct net *net_read(
     const unsigned char *from, const unsigned char *to, int side, bool linear, int number);
 /* NULL is fine. */

@@ -3,6 +3,7 @@
  */
 #include "ai/pocket_hexes/seat.h"
 
+#include "core/language.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
 #include <stdlib.h>
@@ -33,6 +34,19 @@ struct seat_memory *seat_memory_create(const struct manner *manner, const struct
         rules->first == POCKET_FIRST_WAIVE);
     rolls_init(&memory->rolls, &memory->board);
     return memory;
+}
+
+const char *seat_remark(const struct manner *manner, const struct rules *rules)
+{
+    int side = rules->board.side;
+    if (net_exists(side, manner->linear))
+        return NULL;
+    return net_exists(side, true)
+               ? N_("No network has learned boards of this size: the computer judges a sheet by "
+                    "its "
+                    "parts, as 'normal' does.")
+               : N_("The computer has not learned boards of this size: it judges a sheet by its "
+                    "parts, as on 37 cells.");
 }
 
 void seat_memory_destroy(void *self)

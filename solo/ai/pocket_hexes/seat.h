@@ -27,6 +27,8 @@ struct seat_memory {
 };
 
 struct seat_memory *seat_memory_create(const struct manner *manner, const struct rules *rules);
+/* What a person should know of such a level on this board, or NULL. */
+const char *seat_remark(const struct manner *manner, const struct rules *rules);
 /* NULL is fine. A struct seat_memory, as players keep it. */
 void seat_memory_destroy(void *memory);
 

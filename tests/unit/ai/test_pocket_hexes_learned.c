@@ -4,6 +4,7 @@
  */
 #include "check.h"
 
+#include "ai/pocket_hexes/levels.h"
 #include "ai/pocket_hexes/search.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
@@ -330,6 +331,28 @@ static void a_full_sheet_promises_nothing_more(void **state)
     game_rules_destroy(fixture.rules);
 }
 
+/* Whether a level has something to say of itself on a board of SIDE. */
+static bool remarks(const struct player *level, int side)
+{
+    char digits[] = {(char)('0' + side), '\0'};
+    struct fixture fixture = make_fixture("side", digits);
+    bool said = level->remark(fixture.rules) != NULL;
+    game_rules_destroy(fixture.rules);
+    return said;
+}
+
+static void levels_say_what_they_have_not_learned(void **unused)
+{
+    (void)unused;
+    for (int side = 3; side <= 7; side++) {
+        assert_int_equal(remarks(&ai_pocket_hexes_normal, side), !net_exists(side, true));
+        assert_int_equal(remarks(&ai_pocket_hexes_expert, side), !net_exists(side, false));
+    }
+    assert_false(remarks(&ai_pocket_hexes_expert, 4));
+    assert_false(remarks(&ai_pocket_hexes_normal, 4));
+    assert_true(remarks(&ai_pocket_hexes_hard, 7));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -341,6 +364,7 @@ int main(void)
         cmocka_unit_test(rolls_of_the_next_turn_are_averaged),
         cmocka_unit_test(faces_of_a_die_are_averaged),
         cmocka_unit_test(a_full_sheet_promises_nothing_more),
+        cmocka_unit_test(levels_say_what_they_have_not_learned),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
