@@ -21,6 +21,11 @@ static const double odds_of_judgement = 0.62;
  * ismcts, which plays at random in parts, it is true now and then. */
 static const double given = 0.1;
 
+/* Replies are those of a player who thinks like this one and can be misled. Believed alone they
+ * make too much of misleading caps, which join whoever declares by luck: 2.5 of 8 caps against
+ * ismcts, which won 9 of 104, where without replies there are 1.5, and 60 of 60 were won. */
+static const double own_judgement = 0.5;
+
 struct mind *mind_create(
     const struct game *game, const struct rules *rules, const struct manner *manner)
 {
@@ -30,6 +35,7 @@ struct mind *mind_create(
     mind->search->plain = manner->resistances;
     mind->search->odds = odds_of_judgement;
     mind->search->given = given;
+    mind->search->own = own_judgement;
     mind->ending = beerhex_ending_create(rules);
     return mind;
 }

@@ -145,7 +145,8 @@ void beerhex_search_first(struct search *search, const struct decision *decision
     appraise(search, &search->outlook, &search->list);
     search->count = 0;
     for (size_t i = 0; i < search->list.count; i++) {
-        const struct candidate candidate = {search->list.items[i], search->values[i], 0, 0};
+        double value = search->values[i];
+        const struct candidate candidate = {search->list.items[i], value, value, 0, 0};
         insert(search, capacity < CANDIDATES_MAX ? capacity : CANDIDATES_MAX, &candidate);
     }
 }
@@ -317,7 +318,8 @@ static void try_all(
         world = first;
         candidate->sum += value_in(search, &world, &candidate->action);
         candidate->worlds++;
-        candidate->value = sober(search, candidate->sum / candidate->worlds);
+        double replied = sober(search, candidate->sum / candidate->worlds);
+        candidate->value = search->own * candidate->judged + (1 - search->own) * replied;
     }
 }
 

@@ -16,8 +16,9 @@ enum { CANDIDATES_MAX = 32 };
 
 struct candidate {
     struct action action;
-    double value; /* 0 .. 1; the mean of SUM, or by itself where no reply was looked at */
-    double sum;
+    double value;  /* 0 .. 1 */
+    double judged; /* by itself, without replies */
+    double sum;    /* of what replies leave, over so many worlds */
     int worlds;
 };
 
@@ -28,6 +29,7 @@ struct search {
     double plain;                  /* as in struct outlook */
     double odds;  /* those that a judgement is right, to what it says; declaring is surer */
     double given; /* how likely the other seat joined this one, to what is guessed of its caps */
+    double own;   /* the share of an action's judgement by itself in its value, beside replies */
     struct rng rng;
     struct chronicle chronicle;
     struct guess guess, seen, theirs;
