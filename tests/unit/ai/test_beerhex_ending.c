@@ -90,46 +90,63 @@ static void nobody_wins_from_a_level_in_a_short_game(void **state)
         }
 }
 
-/* A game of two that are hard, after some PLIES. */
-static struct match match_after(const struct rules *rules, int plies)
+/* A game of two that are hard, and the decision that is due in it. */
+struct table {
+    struct rules *rules;
+    const struct player *player;
+    struct match match;
+    int seat;
+    struct decision decision;
+};
+
+static void look_up(struct table *table)
 {
-    const struct player *player = ai_find("beerhex", "hard");
-    const struct player *const seats[GAME_PLAYERS_MAX] = {player, player};
-    struct match match = match_start(&beerhex, rules, seats, 3);
+    table->seat = match_actor(&table->match);
+    table->decision = match_decision(&table->match, table->seat);
+}
+
+/* After some PLIES of a game of TURNS. */
+static void sit_down(struct table *table, const char *turns, int plies)
+{
+    table->rules = rules_of(turns);
+    table->player = ai_find("beerhex", "hard");
+    const struct player *const seats[GAME_PLAYERS_MAX] = {table->player, table->player};
+    table->match = match_start(&beerhex, table->rules, seats, 3);
+    look_up(table);
     for (int i = 0; i < plies; i++) {
-        int actor = match_actor(&match);
-        struct decision decision = match_decision(&match, actor);
-        struct ply ply = {.actor = actor};
-        player->decide(match.memory[actor], &decision, &ply.action);
-        match_play(&match, &ply);
+        struct ply ply = {.actor = table->seat};
+        table->player->decide(table->match.memory[table->seat], &table->decision, &ply.action);
+        match_play(&table->match, &ply);
+        look_up(table);
     }
-    return match;
+}
+
+static void get_up(struct table *table)
+{
+    match_finish(&table->match);
+    game_rules_destroy(table->rules);
 }
 
 /* Too much is left to solve this turn, and what follows it is solved: on the cell that is chosen
  * both symbols may lie. */
 static void the_last_cap_before_the_end_cannot_be_read(void **state)
 {
-    struct rules *rules = rules_of("7");
-    const struct player *player = ai_find("beerhex", "hard");
-    struct match match = match_after(rules, 4);
-    int seat = match_actor(&match);
-    struct decision decision = match_decision(&match, seat);
+    struct table table;
     struct likely_action likely[256];
     double all[BEERHEX_CELLS_MAX] = {0}, silver[BEERHEX_CELLS_MAX] = {0};
     int mixed = 0;
     (void)state;
-    size_t count = player->policy(match.memory[seat], &decision, likely);
+    sit_down(&table, "7", 4);
+    size_t count = table.player->policy(table.match.memory[table.seat], &table.decision, likely);
     for (size_t i = 0; i < count; i++) {
         assert_int_equal(likely[i].action.kind, BEERHEX_PLACE);
         all[likely[i].action.a] += likely[i].probability;
         silver[likely[i].action.a] += likely[i].action.part ? likely[i].probability : 0;
     }
-    for (int cell = 0; cell < rules->board.count; cell++)
+    for (int cell = 0; cell < table.rules->board.count; cell++)
         mixed += silver[cell] > 0.1 * all[cell] && silver[cell] < 0.9 * all[cell];
     assert_true(mixed > 0);
-    match_finish(&match);
-    game_rules_destroy(rules);
+    get_up(&table);
 }
 
 static double places_own_symbols(
@@ -142,41 +159,35 @@ static double places_own_symbols(
 /* One cap lies hidden of each seat: the own one is as the habit says, the other's as is guessed. */
 static void own_caps_are_as_the_seat_places_them(void **state)
 {
-    struct rules *rules = rules_of("4");
-    struct match match = match_after(rules, 2);
-    int seat = match_actor(&match);
-    struct decision decision = match_decision(&match, seat);
+    struct table table;
     struct origin origin;
     struct cell_set own;
     (void)state;
-    const struct moment moment = {.decision = &decision,
-        .count = decision.seen_count,
-        .view = decision.view,
+    sit_down(&table, "4", 2);
+    const struct moment moment = {.decision = &table.decision,
+        .count = table.decision.seen_count,
+        .view = table.decision.view,
         .habit = places_own_symbols};
     assert_true(origin_find(&moment, &origin, &own));
     for (int i = 0; i < 2; i++) {
         assert_int_equal(origin.ways[i].count, 2);
         int with = cell_set_empty(origin.ways[i].own[0]);
-        assert_true(origin.likely[i][with] > (i == seat ? 0.88 : 0.5));
-        assert_true(origin.likely[i][with] < (i == seat ? 0.92 : 0.88));
+        assert_true(origin.likely[i][with] > (i == table.seat ? 0.88 : 0.5));
+        assert_true(origin.likely[i][with] < (i == table.seat ? 0.92 : 0.88));
     }
-    assert_true(cell_set_empty(cell_set_without(own, match.state->owned[seat])));
-    match_finish(&match);
-    game_rules_destroy(rules);
+    assert_true(cell_set_empty(cell_set_without(own, table.match.state->owned[table.seat])));
+    get_up(&table);
 }
 
 static void a_solution_does_not_depend_on_what_was_solved_before(void **state)
 {
-    struct rules *rules = rules_of("4");
-    const struct player *player = ai_find("beerhex", "hard");
-    struct match match = match_after(rules, 2);
-    int seat = match_actor(&match);
-    struct decision decision = match_decision(&match, seat);
-    void *fresh = player->create(&beerhex, rules);
+    struct table table;
     struct likely_action likely[2][256];
     (void)state;
-    size_t count = player->policy(match.memory[seat], &decision, likely[0]);
-    assert_int_equal(player->policy(fresh, &decision, likely[1]), count);
+    sit_down(&table, "4", 2);
+    void *fresh = table.player->create(&beerhex, table.rules);
+    size_t count = table.player->policy(table.match.memory[table.seat], &table.decision, likely[0]);
+    assert_int_equal(table.player->policy(fresh, &table.decision, likely[1]), count);
     double all = 0;
     for (size_t i = 0; i < count; i++) {
         assert_true(action_equal(&likely[0][i].action, &likely[1][i].action));
@@ -184,28 +195,23 @@ static void a_solution_does_not_depend_on_what_was_solved_before(void **state)
         all += likely[0][i].probability;
     }
     assert_true(all > 0.999 && all < 1.001);
-    player->destroy(fresh);
-    match_finish(&match);
-    game_rules_destroy(rules);
+    table.player->destroy(fresh);
+    get_up(&table);
 }
 
 static void who_is_stopped_still_plays(void **state)
 {
-    struct rules *rules = rules_of("4");
-    const struct player *player = ai_find("beerhex", "hard");
-    struct match match = match_after(rules, 2);
-    int seat = match_actor(&match);
-    struct decision decision = match_decision(&match, seat);
+    struct table table;
     struct stop_flag stop = {0};
     struct error why = ERROR_INIT;
     struct action action;
     (void)state;
+    sit_down(&table, "4", 2);
     stop_raise(&stop);
-    decision.stop = &stop;
-    player->decide(match.memory[seat], &decision, &action);
-    assert_true(beerhex.allows(rules, decision.view, &action, &why));
-    match_finish(&match);
-    game_rules_destroy(rules);
+    table.decision.stop = &stop;
+    table.player->decide(table.match.memory[table.seat], &table.decision, &action);
+    assert_true(beerhex.allows(table.rules, table.decision.view, &action, &why));
+    get_up(&table);
 }
 
 int main(void)
