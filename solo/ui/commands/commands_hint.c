@@ -276,5 +276,7 @@ void command_hint(struct talk *talk, const char *rest)
     if (talk_work(talk, &work)) {
         advice_sort_others(asked.best, asked.count);
         say_advice(&asked);
+        if (asked.count > 0)
+            talk_say_remark(talk, asked.player);
     }
 }

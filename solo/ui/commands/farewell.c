@@ -53,17 +53,12 @@ static void add_seat(const struct talk *talk, int seat, struct buffer *words)
         buffer_format(words, _("player %d is at the keyboard"), seat + 1);
 }
 
-/* What there is to know of the computers, each word once. */
 static void say_remarks(struct talk *talk, int players)
 {
-    const char *said = NULL;
     for (int seat = 0; seat < players; seat++) {
         const struct seat *taken = session_seat(table_session(talk->table), seat);
-        bool remarks = taken->kind == SEAT_AI && taken->player->remark;
-        const char *remark = remarks ? taken->player->remark(table_rules(talk->table)) : NULL;
-        if (remark && remark != said)
-            ui_say(talk->ui, UI_PLAIN, _(remark));
-        said = remark ? remark : said;
+        if (taken->kind == SEAT_AI)
+            talk_say_remark(talk, taken->player);
     }
 }
 

@@ -272,6 +272,15 @@ void talk_prompt(struct talk *talk)
     talk->asked = true;
 }
 
+void talk_say_remark(struct talk *talk, const struct player *player)
+{
+    const char *remark = player->remark ? player->remark(table_rules(talk->table)) : NULL;
+    if (!remark || remark == talk->remarked)
+        return;
+    talk->remarked = remark;
+    ui_say(talk->ui, UI_PLAIN, _(remark));
+}
+
 /* What is thought about in ui_work. */
 struct thought {
     struct table *table;

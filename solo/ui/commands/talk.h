@@ -29,6 +29,7 @@ struct talk {
     /* Where somebody else says whether an action is played (a lesson): asked before it counts, and
      * what does not go is said. NULL: everything legal is. */
     bool (*may_play)(struct talk *talk, const struct action *action);
+    const char *remarked;      /* the last of what talk_say_remark said; NULL: nothing */
     int eye;                   /* a field + 1 that is looked at by ear; 0: none */
     struct buffer typed_ahead; /* a first line typed before the board was shown */
     struct stop_flag halt;     /* of work that the person may interrupt */
@@ -59,6 +60,8 @@ void talk_begin_anew(struct talk *talk, int seat);
 MUST_USE bool talk_work(struct talk *talk, const struct ui_work *work);
 /* Lets the computer seat to act play. False where the person interrupted it to say something. */
 MUST_USE bool talk_computer_turn(struct talk *talk);
+/* Says what there is to know of a computer player here, where that was not said last. */
+void talk_say_remark(struct talk *talk, const struct player *player);
 /* Shows the board and says what the person has to do, unless that is on the screen already. */
 void talk_prompt(struct talk *talk);
 /* Plays ACTION for the acting person; what does not go is said. */

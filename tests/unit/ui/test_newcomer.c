@@ -239,6 +239,21 @@ static void a_hint_has_numbers_of_the_game_and_a_reason(void **unused)
     buffer_finish(&fake.said);
 }
 
+/* Alone at a sheet there is no computer to introduce: the first hint says what it knows of it. */
+static void a_hint_says_once_what_is_not_learned(void **unused)
+{
+    static const char *const lines[] = {"hint", "hint", "quit", NULL};
+    static const char *const sides[] = {"side=4", "side=5"};
+    (void)unused;
+    for (int i = 0; i < 2; i++) {
+        struct fake fake =
+            fake_play_from(game_of("pocket-hexes"), 1, 1, sides[i], "table", "", lines);
+        assert_int_equal(fake_count(fake.said.data, " It expects "), 2);
+        assert_int_equal(fake_count(fake.said.data, "has learned boards of this size"), i);
+        buffer_finish(&fake.said);
+    }
+}
+
 static void a_hint_with_a_number_lists_so_many(void **unused)
 {
     static const char *const lines[] = {"hint 4", "hint 99", "quit", NULL};
@@ -386,6 +401,7 @@ int main(void)
         cmocka_unit_test(the_last_coins_are_not_spent_without_a_question),
         cmocka_unit_test(who_is_out_watches_skips_or_leaves),
         cmocka_unit_test(a_hint_has_numbers_of_the_game_and_a_reason),
+        cmocka_unit_test(a_hint_says_once_what_is_not_learned),
         cmocka_unit_test(a_hint_with_a_number_lists_so_many),
         cmocka_unit_test(a_hint_about_a_whole_action_keeps_to_it),
         cmocka_unit_test(a_hint_says_what_a_tile_costs_in_coins),
