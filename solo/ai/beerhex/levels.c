@@ -171,6 +171,7 @@ static size_t rank(
     size_t count = 0;
     int worlds = 0;
     mind_think(mind, decision);
+    beerhex_search_level(mind->search);
     if (stop_raised(decision->stop) && capacity > 1)
         capacity = 1; /* the rest was not looked at */
     for (int i = 0; i < search->count; i++)

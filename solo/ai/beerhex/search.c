@@ -146,7 +146,8 @@ void beerhex_search_first(struct search *search, const struct decision *decision
     search->count = 0;
     for (size_t i = 0; i < search->list.count; i++) {
         double value = search->values[i];
-        const struct candidate candidate = {search->list.items[i], value, value, 0, 0};
+        const struct candidate candidate = {
+            .action = search->list.items[i], .value = value, .judged = value};
         insert(search, capacity < CANDIDATES_MAX ? capacity : CANDIDATES_MAX, &candidate);
     }
 }
@@ -335,6 +336,22 @@ static void sort(struct search *search, int count)
     }
 }
 
+/* Leaves all but the first KEPT of COUNT. */
+static void leave_behind(struct search *search, int kept, int count)
+{
+    for (int i = kept; i < count; i++) {
+        search->candidate[i].after = kept - 1;
+        search->candidate[i].behind =
+            search->candidate[kept - 1].value - search->candidate[i].value;
+    }
+}
+
+static int fewer(int count)
+{
+    int kept = count * 2 / 3 > KEPT ? count * 2 / 3 : KEPT;
+    return kept < count ? kept : count;
+}
+
 void beerhex_search_replies(struct search *search, const struct decision *decision, int rounds)
 {
     struct budget budget = budget_begin(decision, rounds);
@@ -344,7 +361,19 @@ void beerhex_search_replies(struct search *search, const struct decision *decisi
         if (done % ROUND > 0)
             continue;
         sort(search, count);
-        count = count * 2 / 3 > KEPT ? count * 2 / 3 : count < KEPT ? count : KEPT;
+        leave_behind(search, fewer(count), count);
+        count = fewer(count);
     }
     sort(search, count);
+}
+
+void beerhex_search_level(struct search *search)
+{
+    for (int i = 1; i < search->count; i++) {
+        struct candidate *candidate = &search->candidate[i];
+        if (candidate->after == 0 || ends_game(&candidate->action))
+            continue;
+        double value = search->candidate[candidate->after].value - candidate->behind;
+        candidate->value = value > 0 ? value : 0;
+    }
 }

@@ -20,6 +20,8 @@ struct candidate {
     double judged; /* by itself, without replies */
     double sum;    /* of what replies leave, over so many worlds */
     int worlds;
+    int after;     /* the last place of those that were looked at longer; 0: none was */
+    double behind; /* how much more that one was worth when this one was left */
 };
 
 struct search {
@@ -52,5 +54,8 @@ void beerhex_search_first(struct search *search, const struct decision *decision
 /* Goes on with replies to them: ROUNDS worlds where the decision gives no time. Those that fell
  * behind are left, so the ones with the most worlds come first, best first. */
 void beerhex_search_replies(struct search *search, const struct decision *decision, int rounds);
+/* After that, values that can be shown beside each other: what was left early stays as far behind
+ * those that were looked at longer as it was then, whatever more worlds made of these. */
+void beerhex_search_level(struct search *search);
 
 #endif

@@ -85,6 +85,7 @@ static size_t rank(
     const struct state *state = decision->view;
     struct search_move moves[SEARCH_MOVES_MAX];
     size_t count = (size_t)find_moves(self, decision, moves);
+    search_sort(moves + 1, (int)count - 1);
     int total = pocket_total(&state->grid[decision->seat]);
     size_t wanted = stop_raised(decision->stop) ? 1 : count;
     for (size_t i = 0; i < wanted && i < capacity; i++)

@@ -30,7 +30,7 @@ static int compare_moves(const void *a, const void *b)
     return left->die != right->die ? left->die - right->die : left->scored - right->scored;
 }
 
-static void sort_moves(struct search_move *moves, int count)
+void search_sort(struct search_move *moves, int count)
 {
     qsort(moves, (size_t)count, sizeof *moves, compare_moves);
 }
@@ -112,7 +112,7 @@ static float best_pair(const struct search_task *next, struct writes *writes, st
 {
     struct search_move moves[SEARCH_MOVES_MAX];
     int count = writes_judge(writes, next, moves);
-    sort_moves(moves, count);
+    search_sort(moves, count);
     int paired = least(count, next->pairs);
     for (int i = 0; i < paired; i++) {
         struct search_task last = task_after(next, &moves[i]);
@@ -122,7 +122,8 @@ static float best_pair(const struct search_task *next, struct writes *writes, st
     return best_of(moves, paired > 0 ? paired : 1);
 }
 
-/* The value of a first write: the mean over the faces that its die may show. */
+/* The value of a first write: the mean over the faces that its die may show. Where a look ends
+ * early, the value stays as it was. */
 static bool look_at_faces(const struct search_task *task, struct search_move *move)
 {
     struct search_task next = task_after(task, move);
@@ -137,8 +138,10 @@ static bool look_at_faces(const struct search_task *task, struct search_move *mo
     }
     lasts_destroy(lasts);
     writes_end(&writes);
-    move->value = (float)move->points + total / (float)faces;
-    return face == faces || next.sheet.free == 0;
+    bool whole = face == faces || next.sheet.free == 0;
+    if (whole)
+        move->value = (float)move->points + total / (float)faces;
+    return whole;
 }
 
 /* The value of a turn's last write: the mean over rolls of the best first write of the next. */
@@ -158,8 +161,10 @@ static bool look_at_rolls(const struct search_task *task, struct search_move *mo
         total += best_of(moves, writes_judge(&writes, &next, moves));
     }
     writes_end(&writes);
-    move->value = (float)move->points + total / ROLLS;
-    return roll == ROLLS || next.sheet.free == 0;
+    bool whole = roll == ROLLS || next.sheet.free == 0;
+    if (whole)
+        move->value = (float)move->points + total / ROLLS;
+    return whole;
 }
 
 /* The value of the first of two writes: the better one of its best second ones, by rolls. */
@@ -170,7 +175,7 @@ static bool look_at_second_rolls(const struct search_task *task, struct search_m
     if (next.sheet.free == 0)
         return true;
     int count = value_moves(&next, moves);
-    sort_moves(moves, count);
+    search_sort(moves, count);
     count = least(count, SECONDS);
     for (int i = 0; i < count; i++) {
         if (!look_at_rolls(&next, &moves[i]))
@@ -180,28 +185,52 @@ static bool look_at_second_rolls(const struct search_task *task, struct search_m
     return true;
 }
 
-/* Looks closely at the first WIDTH of the moves, which are sorted, and sorts these again. Those
- * that were not looked at stay behind: their values are not of the same kind. */
+/* What is written in the last box is worth its points: no look makes it another. */
+static bool ends(const struct search_task *task, const struct search_move *move)
+{
+    return task->sheet.free == (move->cell < 0 ? 1 : move->scored);
+}
+
+/* Those that were not looked at stay behind: what looking made of the first one, in TAKEN, is taken
+ * from each, so that their values can be shown beside the others. How many are known, then: those
+ * that were looked at, and what ends the game. */
+static int level(
+    const struct search_task *task, struct search_move *moves, int looked, int count, float taken)
+{
+    int known = looked;
+    for (int i = looked; i < count && looked > 0; i++) {
+        struct search_move move = moves[i];
+        if (!ends(task, &move)) {
+            moves[i].value -= taken;
+            continue;
+        }
+        moves[i] = moves[known];
+        moves[known++] = move;
+    }
+    return known;
+}
+
+/* Looks closely at the first WIDTH of the moves, which are sorted, and sorts these again. */
 static int look_closely(const struct search_task *task, struct search_move *moves, int count,
     int width, bool (*look)(const struct search_task *task, struct search_move *move))
 {
     int looked = 0;
+    float first = moves[0].value;
     while (looked < width && looked < count && !stopped(task) && look(task, &moves[looked]))
         looked++;
-    sort_moves(moves, looked);
+    looked = level(task, moves, looked, count, first - moves[0].value);
+    search_sort(moves, looked);
     return count;
 }
 
 int search_moves(const struct search_task *task, struct search_move *moves)
 {
     int count = value_moves(task, moves);
-    sort_moves(moves, count);
+    search_sort(moves, count);
     if (task->moment == MOMENT_BEFORE_REROLL)
         return look_closely(task, moves, count, task->firsts, look_at_faces);
     if (task->moment == MOMENT_TURN_OVER)
         return look_closely(task, moves, count, task->turns, look_at_rolls);
     look_closely(task, moves, count, task->pairs, look_at_second);
-    int paired = least(count, task->pairs);
-    look_closely(task, moves, paired, task->turns, look_at_second_rolls);
-    return count;
+    return look_closely(task, moves, count, least(task->turns, task->pairs), look_at_second_rolls);
 }

@@ -101,6 +101,8 @@ static size_t rank(
     for (size_t i = 0; i < count && i < capacity; i++) {
         const struct toll_finding *found = &memory->findings[i];
         ranked[i] = (struct ranked_action){.action = found->action, .expected = found->share};
+        if (i > 0 && ranked[i].expected > ranked[i - 1].expected) /* fewer rounds, so much luck */
+            ranked[i].expected = ranked[i - 1].expected;
         ranked[i].share = rounds > 0 ? (int)(100 * found->rounds / rounds) : i == 0 ? 100 : 0;
         advise(decision, &ranked[i]);
     }

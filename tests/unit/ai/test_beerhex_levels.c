@@ -246,6 +246,8 @@ static void what_is_decided_is_part_of_the_policy(void **state)
     expect_policy("expert");
 }
 
+enum { RANKED = 12 }; /* so many that most are not looked at to the end */
+
 static void ranked_actions_have_a_value_and_a_reason(void **state)
 {
     struct rules *rules = rules_of("5");
@@ -254,10 +256,10 @@ static void ranked_actions_have_a_value_and_a_reason(void **state)
         const struct player *player = ai_find("beerhex", levels[i]);
         const struct player *const seats[GAME_PLAYERS_MAX] = {player, player};
         struct match match = match_start(&beerhex, rules, seats, 5);
-        struct ranked_action ranked[4];
+        struct ranked_action ranked[RANKED];
         struct decision decision = match_decision(&match, 0);
-        assert_int_equal(player->rank(match.memory[0], &decision, ranked, 4), 4);
-        for (int k = 0; k < 4; k++) {
+        assert_int_equal(player->rank(match.memory[0], &decision, ranked, RANKED), RANKED);
+        for (int k = 0; k < RANKED; k++) {
             assert_true(ranked[k].expected >= 0 && ranked[k].expected <= 1);
             assert_true(k == 0 || ranked[k].expected <= ranked[k - 1].expected);
             assert_int_not_equal(ranked[k].advice.code, ADVICE_NONE);

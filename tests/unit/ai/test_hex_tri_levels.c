@@ -217,7 +217,6 @@ static void a_threat_is_no_win(void **unused)
     game_rules_destroy(game.rules);
 }
 
-/* The best action's reason, from a level that looks at nothing else. */
 /* How many lines are asked for changes nothing about the first one. */
 static void the_first_line_is_the_best(void **unused)
 {
@@ -241,6 +240,7 @@ static void the_first_line_is_the_best(void **unused)
     game_rules_destroy(game.rules);
 }
 
+/* The best action's reason, from a level that looks at nothing else. */
 static struct advice reason_in(const struct rules *rules, const struct state *state)
 {
     struct ranked_action ranked[3];

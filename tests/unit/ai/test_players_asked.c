@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EVERY = 20, EVERY_OF_SEARCHES = 120, PLIES_MAX = 240, RANKED = 5 };
+enum { EVERY = 20, EVERY_OF_SEARCHES = 120, OFTEN = 24, PLIES_MAX = 240, RANKED = 5, LINES = 24 };
 
 static const double tiny = 1e-9;
 
@@ -55,8 +55,8 @@ static void asked_finish(struct asked *asked)
     game_rules_destroy(asked->rules);
 }
 
-/* Asks CHECK in some places of a game, for every player and every game it plays. */
-static void ask_everybody(void (*check)(struct asked *asked))
+/* Asks CHECK in every so many places of a game, for every player and every game it plays. */
+static void ask_often(void (*check)(struct asked *asked), int every_of_quick, int every_of_searches)
 {
     for (const struct player *const *player = ai_players; *player; player++) {
         for (const struct game *const *game = game_registry; *game; game++) {
@@ -64,7 +64,7 @@ static void ask_everybody(void (*check)(struct asked *asked))
                 continue;
             struct asked asked = asked_create(*player, *game, (*game)->players_default);
             bool quick = match_is_quick(*player);
-            int every = quick ? EVERY : EVERY_OF_SEARCHES, from = quick ? 0 : every / 2;
+            int every = quick ? every_of_quick : every_of_searches, from = quick ? 0 : every / 2;
             for (int ply = 0; ply < PLIES_MAX; ply++) {
                 /* Next to each other, so that chance is among them. */
                 if (ply >= from && (ply - from) % every < 2)
@@ -75,6 +75,11 @@ static void ask_everybody(void (*check)(struct asked *asked))
             asked_finish(&asked);
         }
     }
+}
+
+static void ask_everybody(void (*check)(struct asked *asked))
+{
+    ask_often(check, EVERY, EVERY_OF_SEARCHES);
 }
 
 static bool is_legal(
@@ -261,6 +266,28 @@ static void advice_says_what_an_action_brings(void **state)
     ask_everybody(check_advice);
 }
 
+/* However long it looks, no line promises more than the one before. */
+static void check_order(struct asked *asked)
+{
+    static const int times[] = {0, 20};
+    struct ranked_action ranked[LINES];
+    int actor = match_actor(&asked->match);
+    for (size_t t = 0; t < sizeof times / sizeof *times && actor >= 0 && asked->player->rank; t++) {
+        struct decision decision = match_decision(&asked->match, actor);
+        decision.time_ms = times[t];
+        size_t count = asked->player->rank(asked->memory, &decision, ranked, LINES);
+        assert_true(count >= 1 && count <= LINES);
+        for (size_t i = 1; i < count; i++)
+            assert_true(ranked[i].expected <= ranked[i - 1].expected + tiny);
+    }
+}
+
+static void better_lines_come_first(void **state)
+{
+    (void)state;
+    ask_often(check_order, OFTEN, OFTEN);
+}
+
 /* ---- stop ---- */
 
 static void check_stopped(struct asked *asked)
@@ -309,6 +336,7 @@ int main(void)
         cmocka_unit_test(a_finished_game_is_worth_its_result),
         cmocka_unit_test(payoffs_are_shares_of_the_win),
         cmocka_unit_test(advice_says_what_an_action_brings),
+        cmocka_unit_test(better_lines_come_first),
         cmocka_unit_test(who_is_stopped_still_plays_legally),
         cmocka_unit_test(every_level_can_be_asked),
     };
