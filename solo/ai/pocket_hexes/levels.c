@@ -11,7 +11,7 @@
 
 static const struct manner plain = {true, 1, 0, 0, 0};
 static const struct manner learned = {false, 1, 0, 0, 0};
-static const struct manner searching = {false, 2, 10, 10, 5};
+static const struct manner searching = {false, 3, 12, 12, 6};
 
 enum { EVERY = 1 << 20 }; /* with a clock everything is looked at, until time is up */
 

@@ -185,28 +185,41 @@ void net_destroy(struct net *net)
 
 /* ---- summing up ---- */
 
-static void add(const struct net *net, int32_t *sum, int row)
+static const int16_t *row_of(const struct net *net, int row)
 {
-    const int16_t *numbers = net->rows + (size_t)row * (size_t)net->width;
-    if (net->width == 1)
-        sum[0] += numbers[0];
-    for (int i = 0; i < NET_WIDTH_MAX && net->width > 1; i++)
+    return net->rows + (size_t)row * (size_t)net->width;
+}
+
+static void add_to_sum(const struct net *net, int32_t *sum, int row)
+{
+    const int16_t *numbers = row_of(net, row);
+    for (int i = 0; i < net->width; i++)
         sum[i] += numbers[i];
 }
 
-static void subtract(const struct net *net, int32_t *sum, int row)
+/* Sixteen bits wide, so that a processor adds many at once. */
+static void add(const struct net *net, int16_t *change, int row)
 {
-    const int16_t *numbers = net->rows + (size_t)row * (size_t)net->width;
+    const int16_t *numbers = row_of(net, row);
     if (net->width == 1)
-        sum[0] -= numbers[0];
+        change[0] = (int16_t)(change[0] + numbers[0]);
     for (int i = 0; i < NET_WIDTH_MAX && net->width > 1; i++)
-        sum[i] -= numbers[i];
+        change[i] = (int16_t)(change[i] + numbers[i]);
 }
 
-void net_add_rows(const struct net *net, int32_t *sum, const uint16_t *rows, int count)
+static void subtract(const struct net *net, int16_t *change, int row)
+{
+    const int16_t *numbers = row_of(net, row);
+    if (net->width == 1)
+        change[0] = (int16_t)(change[0] - numbers[0]);
+    for (int i = 0; i < NET_WIDTH_MAX && net->width > 1; i++)
+        change[i] = (int16_t)(change[i] - numbers[i]);
+}
+
+void net_add_rows(const struct net *net, int16_t *change, const uint16_t *rows, int count)
 {
     for (int i = 0; i < count; i++)
-        add(net, sum, rows[i]);
+        add(net, change, rows[i]);
 }
 
 void net_sum_fill(struct net_sum *sum, const struct net *net, const struct sheet *sheet,
@@ -218,14 +231,14 @@ void net_sum_fill(struct net_sum *sum, const struct net *net, const struct sheet
     for (int cell = 0; cell < board->cells; cell++) {
         sum->count[cell] = (uint8_t)feature_cell_rows(sheet, board, cell, sum->rows[cell]);
         for (int i = 0; i < sum->count[cell]; i++)
-            add(net, sum->sum, sum->rows[cell][i]);
+            add_to_sum(net, sum->sum, sum->rows[cell][i]);
     }
 }
 
 void net_follow_write(const struct net_sum *from, const struct sheet *sheet,
-    const struct sheet_board *board, int cell, int32_t sum[NET_WIDTH_MAX])
+    const struct sheet_board *board, int cell, int16_t change[NET_WIDTH_MAX])
 {
-    memcpy(sum, from->sum, sizeof from->sum);
+    memset(change, 0, NET_WIDTH_MAX * sizeof *change);
     for (int n = 0; n < board->near_count[cell]; n++) {
         int other = board->near[cell][n];
         const uint16_t *before = from->rows[other];
@@ -235,9 +248,9 @@ void net_follow_write(const struct net_sum *from, const struct sheet *sheet,
             if (i < were && i < count && rows[i] == before[i])
                 continue;
             if (i < were)
-                subtract(from->net, sum, before[i]);
+                subtract(from->net, change, before[i]);
             if (i < count)
-                add(from->net, sum, rows[i]);
+                add(from->net, change, rows[i]);
         }
     }
 }
@@ -259,15 +272,19 @@ static float dense_value(const struct bucket *bucket, const int32_t *sum)
     return value;
 }
 
-float net_answer(const struct net *net, const struct sheet_board *board, int empty, int free,
-    const int32_t sum[NET_WIDTH_MAX])
+float net_answer(const struct net_sum *from, const struct sheet_board *board, int empty, int free,
+    const int16_t change[NET_WIDTH_MAX])
 {
+    const struct net *net = from->net;
     uint16_t rows[FEATURE_FREE_MAX];
+    int16_t with_free[NET_WIDTH_MAX];
     int32_t whole[NET_WIDTH_MAX];
     if (free == 0)
         return 0;
-    memcpy(whole, sum, sizeof whole);
-    net_add_rows(net, whole, rows, feature_free_rows(empty, free, rows));
+    memcpy(with_free, change, sizeof with_free);
+    net_add_rows(net, with_free, rows, feature_free_rows(empty, free, rows));
+    for (int i = 0; i < NET_WIDTH_MAX; i++)
+        whole[i] = from->sum[i] + with_free[i];
     if (net->units == 0)
         return (float)whole[0] * ((float)NET_POINTS / NET_STEPS);
     int written = board->cells - empty;
@@ -280,11 +297,10 @@ float net_value(const struct net_sum *from, const struct sheet *sheet,
 {
     uint16_t rows[FEATURE_FIT_MAX];
     struct feature_fits fits;
-    int32_t sum[NET_WIDTH_MAX];
-    memcpy(sum, from->sum, sizeof sum);
+    int16_t change[NET_WIDTH_MAX] = {0};
     _Static_assert((int)FEATURE_FIT_MAX >= (int)FEATURE_DICE_MAX, "one array for both");
-    net_add_rows(from->net, sum, rows, feature_dice_rows(sheet->empty, dice, rows));
+    net_add_rows(from->net, change, rows, feature_dice_rows(sheet->empty, dice, rows));
     feature_find_fits(sheet, board, &fits);
-    net_add_rows(from->net, sum, rows, feature_fit_rows(&fits, dice, rows));
-    return net_answer(from->net, board, sheet->empty, free, sum);
+    net_add_rows(from->net, change, rows, feature_fit_rows(&fits, dice, rows));
+    return net_answer(from, board, sheet->empty, free, change);
 }

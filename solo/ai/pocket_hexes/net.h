@@ -55,14 +55,15 @@ void net_sum_fill(struct net_sum *sum, const struct net *net, const struct sheet
 float net_value(const struct net_sum *sum, const struct sheet *sheet,
     const struct sheet_board *board, int free, const struct known_dice *dice);
 
-/* The same in steps, for a search that looks at one sheet with many dice. */
+/* The same in steps, for a search that looks at one sheet with many dice. What changes a sum is
+ * kept in 16 bits: one write changes a few cells, and that by thousands of steps at most. */
 
-/* SUM becomes what FROM is after a write on CELL, which SHEET holds already. */
+/* CHANGE becomes what a write on CELL, which SHEET holds already, makes of FROM. */
 void net_follow_write(const struct net_sum *from, const struct sheet *sheet,
-    const struct sheet_board *board, int cell, int32_t sum[NET_WIDTH_MAX]);
-void net_add_rows(const struct net *net, int32_t *sum, const uint16_t *rows, int count);
-/* What SUM, of a sheet's cells and dice, comes to with EMPTY cells and FREE boxes. */
-float net_answer(const struct net *net, const struct sheet_board *board, int empty, int free,
-    const int32_t sum[NET_WIDTH_MAX]);
+    const struct sheet_board *board, int cell, int16_t change[NET_WIDTH_MAX]);
+void net_add_rows(const struct net *net, int16_t *change, const uint16_t *rows, int count);
+/* What FROM with CHANGE, of a sheet's cells and dice, comes to with EMPTY cells and FREE boxes. */
+float net_answer(const struct net_sum *from, const struct sheet_board *board, int empty, int free,
+    const int16_t change[NET_WIDTH_MAX]);
 
 #endif

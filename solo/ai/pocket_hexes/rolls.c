@@ -1,14 +1,33 @@
 /*
- * Rolls to look ahead with: each die's faces in an order of their own.
+ * Rolls to look ahead with: all there are, or each die's faces in an order of their own.
  */
 #include "ai/pocket_hexes/rolls.h"
 
 #include "core/rng.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
+static int count_all(const struct sheet_board *board)
+{
+    int count = 1;
+    for (int die = 0; die < SHEET_DICE; die++)
+        count *= board->faces[die];
+    return count;
+}
+
+static void list_all(struct rolls *rolls, const struct sheet_board *board)
+{
+    for (int i = 0; i < rolls->count; i++) {
+        int rest = i;
+        for (int die = 0; die < SHEET_DICE; die++) {
+            rolls->value[i][die] = (uint8_t)pocket_die_value(die, rest % board->faces[die]);
+            rest /= board->faces[die];
+        }
+    }
+}
+
 static void shuffle_die(struct rolls *rolls, int die, struct rng *rng)
 {
-    for (uint32_t i = ROLLS - 1; i > 0; i--) {
+    for (uint32_t i = (uint32_t)rolls->count - 1; i > 0; i--) {
         uint32_t other = rng_below(rng, i + 1);
         uint8_t value = rolls->value[i][die];
         rolls->value[i][die] = rolls->value[other][die];
@@ -16,12 +35,22 @@ static void shuffle_die(struct rolls *rolls, int die, struct rng *rng)
     }
 }
 
-void rolls_init(struct rolls *rolls, const struct sheet_board *board)
+static void balance(struct rolls *rolls, const struct sheet_board *board)
 {
-    struct rng rng = rng_from_seed(ROLLS);
+    struct rng rng = rng_from_seed((uint64_t)rolls->count);
     for (int die = 0; die < SHEET_DICE; die++) {
-        for (int i = 0; i < ROLLS; i++)
+        for (int i = 0; i < rolls->count; i++)
             rolls->value[i][die] = (uint8_t)pocket_die_value(die, i % board->faces[die]);
         shuffle_die(rolls, die, &rng);
     }
+}
+
+void rolls_init(struct rolls *rolls, const struct sheet_board *board)
+{
+    int all = count_all(board);
+    rolls->count = all <= ROLLS_MAX ? all : ROLLS_BALANCED;
+    if (rolls->count == all)
+        list_all(rolls, board);
+    else
+        balance(rolls, board);
 }

@@ -3,16 +3,21 @@
 
 /*
  * Rolls of all dice to look ahead with: the same for every sheet, so that what is compared meets
- * the same luck, and balanced: every face of a die comes equally often (120 is a multiple of all
- * their numbers of faces), which leaves less to luck than as many rolls at random.
+ * the same luck. Dice with few faces have all their rolls; of others they are balanced: every face
+ * of a die comes equally often (their number is a multiple of all numbers of faces), which leaves
+ * less to luck than as many rolls at random.
  */
 
 #include "ai/pocket_hexes/sheet.h"
 
-enum { ROLLS = 120 };
+enum {
+    ROLLS_BALANCED = 120,
+    ROLLS_MAX = 729, /* all there are of six dice with three faces */
+};
 
 struct rolls {
-    uint8_t value[ROLLS][SHEET_DICE];
+    int count; /* equally likely */
+    uint8_t value[ROLLS_MAX][SHEET_DICE];
 };
 
 /* Always the same ones for dice of as many faces. */

@@ -151,19 +151,19 @@ static bool look_at_rolls(const struct search_task *task, struct search_move *mo
     struct search_task next = task_after(task, move);
     struct writes writes;
     float total = 0;
-    int roll = 0;
+    int roll = 0, rolls = task->rolls->count;
     next.moment = MOMENT_BEFORE_REROLL;
     next.used = 0;
     writes_begin(&writes, &next, true);
-    for (; roll < ROLLS && next.sheet.free > 0 && !stopped(task); roll++) {
+    for (; roll < rolls && next.sheet.free > 0 && !stopped(task); roll++) {
         for (int die = 0; die < SHEET_DICE; die++)
             next.dice[die] = task->rolls->value[roll][die];
         total += best_of(moves, writes_judge(&writes, &next, moves));
     }
     writes_end(&writes);
-    bool whole = roll == ROLLS || next.sheet.free == 0;
+    bool whole = roll == rolls || next.sheet.free == 0;
     if (whole)
-        move->value = (float)move->points + total / ROLLS;
+        move->value = (float)move->points + total / (float)rolls;
     return whole;
 }
 

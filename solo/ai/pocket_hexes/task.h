@@ -22,7 +22,7 @@ struct search_task {
     int nets;
     int firsts; /* first writes looked at over all faces; 0: judged by value */
     int pairs;  /* of the two writes: first ones followed by the best second; 0: by value */
-    int turns;  /* sheets at the end of a turn looked at with ROLLS; 0: judged by value */
+    int turns;  /* sheets at the end of a turn looked at with rolls; 0: judged by value */
     const struct rolls *rolls; /* of the next turn; NULL where TURNS is 0 */
     bool (*stop)(void *data);  /* asked every few milliseconds; NULL: never */
     void *stop_data;

@@ -37,7 +37,7 @@ static void make_write(const struct writes *writes, const struct search_task *ta
     write->closed = (uint8_t)sheet_closes(&sheet, task->board, cell, write->number);
     sheet_write(&sheet, task->board, cell, number, &undo);
     for (int i = 0; i < task->nets; i++)
-        net_follow_write(&writes->sums[i], &sheet, task->board, cell, write->sum[i]);
+        net_follow_write(&writes->sums[i], &sheet, task->board, cell, write->change[i]);
     feature_find_fits(&sheet, task->board, &write->fits);
 }
 
@@ -58,7 +58,7 @@ static const struct write *find_write(
 /* The dice that are known after one of them is written. */
 struct left {
     struct known_dice dice;
-    int32_t sum[SEARCH_NETS_MAX][NET_WIDTH_MAX];
+    int16_t change[SEARCH_NETS_MAX][NET_WIDTH_MAX];
 };
 
 static struct known_dice dice_left(const struct search_task *task, int die)
@@ -83,21 +83,21 @@ static void find_left(const struct search_task *task, int die, struct left *left
     left->dice = dice_left(task, die);
     int count = feature_dice_rows(task->sheet.empty - 1, &left->dice, rows);
     for (int i = 0; i < task->nets; i++) {
-        memset(left->sum[i], 0, sizeof left->sum[i]);
-        net_add_rows(task->net[i], left->sum[i], rows, count);
+        memset(left->change[i], 0, sizeof left->change[i]);
+        net_add_rows(task->net[i], left->change[i], rows, count);
     }
 }
 
-/* The sums of the networks for a write with the dice that are left. */
+/* What a write and the dice that are left change of the networks' sums. */
 static void add_up(const struct search_task *task, const struct write *write,
-    const struct left *left, int32_t sum[SEARCH_NETS_MAX][NET_WIDTH_MAX])
+    const struct left *left, int16_t change[SEARCH_NETS_MAX][NET_WIDTH_MAX])
 {
     uint16_t rows[FEATURE_FIT_MAX];
     int count = feature_fit_rows(&write->fits, &left->dice, rows);
     for (int i = 0; i < task->nets; i++) {
         for (int k = 0; k < NET_WIDTH_MAX; k++)
-            sum[i][k] = write->sum[i][k] + left->sum[i][k];
-        net_add_rows(task->net[i], sum[i], rows, count);
+            change[i][k] = (int16_t)(write->change[i][k] + left->change[i][k]);
+        net_add_rows(task->net[i], change[i], rows, count);
     }
 }
 
@@ -106,17 +106,17 @@ static int add_moves(struct writes *writes, const struct search_task *task, cons
     int die, int cell, struct search_move *moves)
 {
     struct write own;
-    int32_t sum[SEARCH_NETS_MAX][NET_WIDTH_MAX];
+    int16_t change[SEARCH_NETS_MAX][NET_WIDTH_MAX];
     const struct write *write = find_write(writes, task, task->dice[die], cell, &own);
     int allowed = least(least(write->closed, task->sheet.free), task->board->rings_max);
     int points = 0;
-    add_up(task, write, left, sum);
+    add_up(task, write, left, change);
     for (int scored = 0; scored <= allowed; scored++) {
         float total = 0;
         points += scored > 0 ? write->number[scored - 1] : 0;
         for (int i = 0; i < task->nets; i++)
-            total += net_answer(task->net[i], task->board, task->sheet.empty - 1,
-                task->sheet.free - scored, sum[i]);
+            total += net_answer(&writes->sums[i], task->board, task->sheet.empty - 1,
+                task->sheet.free - scored, change[i]);
         moves[scored] = (struct search_move){
             die, cell, scored, points, (float)points + total / (float)task->nets};
     }

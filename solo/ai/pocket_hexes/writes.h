@@ -13,7 +13,7 @@
 struct write {
     uint8_t closed, number[6]; /* rings it completes, the highest first */
     struct feature_fits fits;
-    int32_t sum[SEARCH_NETS_MAX][NET_WIDTH_MAX];
+    int16_t change[SEARCH_NETS_MAX][NET_WIDTH_MAX]; /* of the sums */
 };
 
 /* The sheet of one task, whose dice may change. */

@@ -150,6 +150,7 @@ static void a_value_kept_up_to_date_is_the_one_made_afresh(void **state)
         struct sheet sheet;
         struct sheet_undo undo;
         struct net_sum before, kept, after;
+        int16_t change[NET_WIDTH_MAX];
         int cell, value, steps = 0;
         sheet_init(&sheet, &fixture.board);
         while (pick_write(&fixture, &sheet, &rng, &cell, &value)) {
@@ -159,7 +160,9 @@ static void a_value_kept_up_to_date_is_the_one_made_afresh(void **state)
             sheet_write(&sheet, &fixture.board, cell, value, &undo);
             net_sum_fill(&after, net, &sheet, &fixture.board);
             kept = before;
-            net_follow_write(&before, &sheet, &fixture.board, cell, kept.sum);
+            net_follow_write(&before, &sheet, &fixture.board, cell, change);
+            for (int k = 0; k < NET_WIDTH_MAX; k++)
+                kept.sum[k] += change[k];
             float up_to_date = net_value(&kept, &sheet, &fixture.board, free, &dice);
             float afresh = net_value(&after, &sheet, &fixture.board, free, &dice);
             assert_memory_equal(&up_to_date, &afresh, sizeof afresh);
@@ -223,11 +226,28 @@ static void rolls_are_balanced(void **state)
     rolls_init(&rolls, &fixture.board);
     for (int die = 0; die < SHEET_DICE; die++) {
         int seen[SHEET_VALUES] = {0};
-        for (int i = 0; i < ROLLS; i++)
+        for (int i = 0; i < rolls.count; i++)
             seen[rolls.value[i][die]]++;
         for (int face = 0; face < pocket_die_sides[die]; face++)
-            assert_int_equal(seen[pocket_die_value(die, face)], ROLLS / pocket_die_sides[die]);
+            assert_int_equal(
+                seen[pocket_die_value(die, face)] * pocket_die_sides[die], rolls.count);
     }
+    game_rules_destroy(fixture.rules);
+}
+
+/* Of dice with three faces there are few enough: each roll once. */
+static void few_rolls_are_all_there_are(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct rolls rolls;
+    for (int die = 0; die < SHEET_DICE; die++)
+        fixture.board.faces[die] = 3;
+    rolls_init(&rolls, &fixture.board);
+    assert_int_equal(rolls.count, 729);
+    for (int i = 0; i < rolls.count; i++)
+        for (int j = 0; j < i; j++)
+            assert_memory_not_equal(rolls.value[i], rolls.value[j], sizeof rolls.value[i]);
     game_rules_destroy(fixture.rules);
 }
 
@@ -249,12 +269,12 @@ static void rolls_of_the_next_turn_are_averaged(void **state)
     search_moves(&task, moves);
     sheet_write(&next.sheet, &fixture.board, moves[0].cell, task.dice[moves[0].die], &undo);
     double sum = 0;
-    for (int i = 0; i < ROLLS; i++) {
+    for (int i = 0; i < rolls.count; i++) {
         for (int die = 0; die < SHEET_DICE; die++)
             next.dice[die] = rolls.value[i][die];
         sum += (double)search_best_value(&next);
     }
-    assert_float_equal(moves[0].value, sum / ROLLS, 0.001);
+    assert_float_equal(moves[0].value, (float)(sum / rolls.count), 0.001F);
     net_destroy(net);
     game_rules_destroy(fixture.rules);
 }
@@ -361,6 +381,7 @@ int main(void)
         cmocka_unit_test(a_value_kept_up_to_date_is_the_one_made_afresh),
         cmocka_unit_test(a_search_names_every_place),
         cmocka_unit_test(rolls_are_balanced),
+        cmocka_unit_test(few_rolls_are_all_there_are),
         cmocka_unit_test(rolls_of_the_next_turn_are_averaged),
         cmocka_unit_test(faces_of_a_die_are_averaged),
         cmocka_unit_test(a_full_sheet_promises_nothing_more),
