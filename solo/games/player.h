@@ -102,7 +102,8 @@ struct player {
     void (*destroy)(void *self);
     /* A legal action for the seat in DECISION, which is to act. */
     void (*decide)(void *self, const struct decision *decision, struct action *action);
-    /* Optional: the best actions, best first, at most CAPACITY; how many. */
+    /* Optional: the best actions, at most CAPACITY, best first: none expects more than one before
+     * it. How many. */
     size_t (*rank)(
         void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity);
     /* Optional: with which probability it would take which action in this place, over all seeds of
