@@ -4,6 +4,7 @@
 /*
  * The last write of a turn. No die is known after it, so what a number in a cell comes to does not
  * depend on the other dice: it is judged once, however many faces of a die lead to the same sheet.
+ * Of several networks the first one judges all writes, and only the best few are judged by all.
  */
 
 #include "ai/pocket_hexes/task.h"
@@ -15,8 +16,10 @@ struct lasts;
 struct lasts *lasts_create(const struct search_task *task);
 void lasts_destroy(struct lasts *lasts);
 
-/* What the best last write is worth on the sheet of NEXT, to which MOVE led. */
+/* The best last write on the sheet of NEXT, to which MOVE led: what it is worth; which it is. */
 float lasts_best(
+    struct lasts *lasts, const struct search_move *move, const struct search_task *next);
+struct search_move lasts_best_move(
     struct lasts *lasts, const struct search_move *move, const struct search_task *next);
 
 #endif

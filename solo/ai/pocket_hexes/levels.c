@@ -9,11 +9,11 @@
 #include "core/os_thread.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
-static const struct manner plain = {true, 1, 0, 0, 0};
-static const struct manner learned = {false, 1, 0, 0, 0};
-static const struct manner searching = {false, 3, 12, 12, 6};
+static const struct manner plain = {true, 1, 0, 0, 0, 0};
+static const struct manner learned = {false, 1, 0, 0, 0, 0};
+static const struct manner searching = {false, 3, 12, 12, 6, 3};
 
-enum { EVERY = 1 << 20 }; /* with a clock everything is looked at, until time is up */
+enum { EVERY = 1 << 20 }; /* with a clock: all that is worth a look, until time is up */
 
 /* What ends a search before it is done. */
 struct limit {
@@ -33,7 +33,7 @@ static int find_moves(
     struct search_task task = seat_task(memory, decision->view, decision->seat);
     struct limit limit = {decision->stop, 0};
     if (decision->time_ms > 0 && task.firsts > 0) {
-        task.firsts = EVERY;
+        *(task.closer > 0 ? &task.closer : &task.firsts) = EVERY;
         limit.end_ns = os_thread_cpu_ns() + (int64_t)decision->time_ms * 1000000;
     }
     task.stop = is_over;

@@ -48,8 +48,9 @@ static void balance(struct rolls *rolls, const struct sheet_board *board)
 void rolls_init(struct rolls *rolls, const struct sheet_board *board)
 {
     int all = count_all(board);
-    rolls->count = all <= ROLLS_MAX ? all : ROLLS_BALANCED;
-    if (rolls->count == all)
+    rolls->all = all <= ROLLS_MAX;
+    rolls->count = rolls->all ? all : ROLLS_BALANCED;
+    if (rolls->all)
         list_all(rolls, board);
     else
         balance(rolls, board);

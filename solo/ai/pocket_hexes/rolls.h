@@ -17,6 +17,7 @@ enum {
 
 struct rolls {
     int count; /* equally likely */
+    bool all;  /* that there are; else the first so many will do for a rougher look */
     uint8_t value[ROLLS_MAX][SHEET_DICE];
 };
 

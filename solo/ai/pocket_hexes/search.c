@@ -3,22 +3,17 @@
  * are worth, averaged over the faces of the die that it rolls again; the first of two writes by the
  * best second one after it. What a turn may end with is judged once more, by the best first write
  * of the next turn over many rolls. Few are looked at so closely: those that the learned value,
- * which knows what dice are left, puts first.
+ * which knows what dice are left, puts first. Where the best of them are in close call they are
+ * looked at once more, first writes to the end of the turn, others over the next turn's faces.
  */
 #include "ai/pocket_hexes/search.h"
 
-#include "ai/pocket_hexes/lasts.h"
-#include "ai/pocket_hexes/writes.h"
+#include "ai/pocket_hexes/looks.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
 #include <stdlib.h>
 
-enum { SECONDS = 2 }; /* second writes after a first one, looked at with rolls of the next turn */
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
+static const float close_call = 0.4f; /* points by which a longer look may turn the order */
 
 static int compare_moves(const void *a, const void *b)
 {
@@ -35,31 +30,14 @@ void search_sort(struct search_move *moves, int count)
     qsort(moves, (size_t)count, sizeof *moves, compare_moves);
 }
 
-/* All moves, judged by the learned value, in no order. */
-static int value_moves(const struct search_task *task, struct search_move *moves)
+int search_by_value(const struct search_task *task, struct search_move *moves)
 {
     struct writes writes;
     writes_begin(&writes, task, false);
     int count = writes_judge(&writes, task, moves);
     writes_end(&writes);
+    search_sort(moves, count);
     return count;
-}
-
-/* The task that is left after MOVE, at the next write of the same turn. */
-static struct search_task task_after(const struct search_task *task, const struct search_move *move)
-{
-    struct search_task next = *task;
-    struct sheet_undo undo;
-    if (move->cell < 0) {
-        next.sheet.free--;
-    } else {
-        sheet_write(&next.sheet, task->board, move->cell, task->dice[move->die], &undo);
-        next.sheet.free = (uint8_t)(next.sheet.free - move->scored);
-    }
-    if (task->moment == MOMENT_BETWEEN && move->cell >= 0)
-        next.used |= 1 << move->die;
-    next.moment = task->moment == MOMENT_BETWEEN ? MOMENT_TURN_OVER : MOMENT_BETWEEN;
-    return next;
 }
 
 static float best_of(const struct search_move *moves, int count)
@@ -74,7 +52,7 @@ float search_best_value(const struct search_task *task)
 {
     struct search_move moves[SEARCH_MOVES_MAX];
     struct search_task next = *task;
-    next.turns = 0;
+    next.turns = next.closer = 0;
     return best_of(moves, search_moves(&next, moves));
 }
 
@@ -90,99 +68,8 @@ float search_promise_with(const struct search_task *task, const struct known_dic
 float search_promise(const struct search_task *task, const struct search_move *move)
 {
     const struct known_dice none = {MOMENT_TURN_OVER, 0, {0}, {0}, -1};
-    struct search_task next = move ? task_after(task, move) : *task;
+    struct search_task next = move ? writes_after(task, move) : *task;
     return search_promise_with(&next, &none);
-}
-
-static bool stopped(const struct search_task *task)
-{
-    return task->stop && task->stop(task->stop_data);
-}
-
-/* The value of the first of two writes: the best second one after it. */
-static bool look_at_second(const struct search_task *task, struct search_move *move)
-{
-    struct search_task next = task_after(task, move);
-    move->value = (float)move->points + (next.sheet.free > 0 ? search_best_value(&next) : 0);
-    return true;
-}
-
-/* The best two writes of NEXT, whose sheet WRITES and LASTS are about. */
-static float best_pair(const struct search_task *next, struct writes *writes, struct lasts *lasts)
-{
-    struct search_move moves[SEARCH_MOVES_MAX];
-    int count = writes_judge(writes, next, moves);
-    search_sort(moves, count);
-    int paired = least(count, next->pairs);
-    for (int i = 0; i < paired; i++) {
-        struct search_task last = task_after(next, &moves[i]);
-        moves[i].value = (float)moves[i].points +
-                         (last.sheet.free > 0 ? lasts_best(lasts, &moves[i], &last) : 0);
-    }
-    return best_of(moves, paired > 0 ? paired : 1);
-}
-
-/* The value of a first write: the mean over the faces that its die may show. Where a look ends
- * early, the value stays as it was. */
-static bool look_at_faces(const struct search_task *task, struct search_move *move)
-{
-    struct search_task next = task_after(task, move);
-    struct writes writes;
-    int faces = task->board->faces[move->die], face = 0;
-    float total = 0;
-    writes_begin(&writes, &next, true);
-    struct lasts *lasts = lasts_create(&next);
-    for (; face < faces && next.sheet.free > 0 && !stopped(task); face++) {
-        next.dice[move->die] = pocket_die_value(move->die, face);
-        total += best_pair(&next, &writes, lasts);
-    }
-    lasts_destroy(lasts);
-    writes_end(&writes);
-    bool whole = face == faces || next.sheet.free == 0;
-    if (whole)
-        move->value = (float)move->points + total / (float)faces;
-    return whole;
-}
-
-/* The value of a turn's last write: the mean over rolls of the best first write of the next. */
-static bool look_at_rolls(const struct search_task *task, struct search_move *move)
-{
-    struct search_move moves[SEARCH_MOVES_MAX];
-    struct search_task next = task_after(task, move);
-    struct writes writes;
-    float total = 0;
-    int roll = 0, rolls = task->rolls->count;
-    next.moment = MOMENT_BEFORE_REROLL;
-    next.used = 0;
-    writes_begin(&writes, &next, true);
-    for (; roll < rolls && next.sheet.free > 0 && !stopped(task); roll++) {
-        for (int die = 0; die < SHEET_DICE; die++)
-            next.dice[die] = task->rolls->value[roll][die];
-        total += best_of(moves, writes_judge(&writes, &next, moves));
-    }
-    writes_end(&writes);
-    bool whole = roll == rolls || next.sheet.free == 0;
-    if (whole)
-        move->value = (float)move->points + total / (float)rolls;
-    return whole;
-}
-
-/* The value of the first of two writes: the better one of its best second ones, by rolls. */
-static bool look_at_second_rolls(const struct search_task *task, struct search_move *move)
-{
-    struct search_move moves[SEARCH_MOVES_MAX];
-    struct search_task next = task_after(task, move);
-    if (next.sheet.free == 0)
-        return true;
-    int count = value_moves(&next, moves);
-    search_sort(moves, count);
-    count = least(count, SECONDS);
-    for (int i = 0; i < count; i++) {
-        if (!look_at_rolls(&next, &moves[i]))
-            return false;
-    }
-    move->value = (float)move->points + best_of(moves, count);
-    return true;
 }
 
 /* What is written in the last box is worth its points: no look makes it another. */
@@ -211,26 +98,63 @@ static int level(
 }
 
 /* Looks closely at the first WIDTH of the moves, which are sorted, and sorts these again. */
-static int look_closely(const struct search_task *task, struct search_move *moves, int count,
-    int width, bool (*look)(const struct search_task *task, struct search_move *move))
+static void look_closely(const struct look *look, struct search_move *moves, int count, int width,
+    bool (*closely)(const struct look *look, struct search_move *move))
 {
     int looked = 0;
     float first = moves[0].value;
-    while (looked < width && looked < count && !stopped(task) && look(task, &moves[looked]))
+    while (looked < width && looked < count && !search_is_stopped(look->task) &&
+           closely(look, &moves[looked]))
         looked++;
-    looked = level(task, moves, looked, count, first - moves[0].value);
+    looked = level(look->task, moves, looked, count, first - moves[0].value);
     search_sort(moves, looked);
-    return count;
+}
+
+/* How many of COUNT sorted moves are looked at once more: those in close call with the first, and
+ * it; 0: none is. */
+static int count_close(const struct search_task *task, const struct search_move *moves, int count)
+{
+    int close = 1;
+    while (
+        close < count && close < task->closer && moves[0].value - moves[close].value < close_call)
+        close++;
+    return close > 1 ? close : 0;
+}
+
+static void search_first(const struct search_task *task, struct search_move *moves, int count)
+{
+    struct look look = {task, NULL, NULL};
+    look_closely(&look, moves, count, task->firsts, look_at_faces);
+    if (task->closer == 0)
+        return;
+    look.ends = ends_create(task, LOOK_LEAF_ROLLS, writes_best);
+    look_closely(&look, moves, count, count_close(task, moves, count), look_at_leaves);
+    ends_destroy(look.ends);
+}
+
+static void search_pair(const struct search_task *task, struct search_move *moves, int count)
+{
+    bool (*by_rolls)(const struct look *, struct search_move *) =
+        task->moment == MOMENT_TURN_OVER ? look_at_rolls : look_at_second_rolls;
+    struct look look = {task, NULL, NULL};
+    if (task->moment == MOMENT_BETWEEN)
+        look_closely(&look, moves, count, task->pairs, look_at_second);
+    if (task->turns == 0)
+        return;
+    look.ends = ends_create(task, task->rolls->count, writes_best);
+    look_closely(&look, moves, count, task->turns, by_rolls);
+    look.far = ends_create(task, LOOK_FAR_ROLLS, look_over_faces);
+    look_closely(&look, moves, count, count_close(task, moves, count), by_rolls);
+    ends_destroy(look.far);
+    ends_destroy(look.ends);
 }
 
 int search_moves(const struct search_task *task, struct search_move *moves)
 {
-    int count = value_moves(task, moves);
-    search_sort(moves, count);
+    int count = search_by_value(task, moves);
     if (task->moment == MOMENT_BEFORE_REROLL)
-        return look_closely(task, moves, count, task->firsts, look_at_faces);
-    if (task->moment == MOMENT_TURN_OVER)
-        return look_closely(task, moves, count, task->turns, look_at_rolls);
-    look_closely(task, moves, count, task->pairs, look_at_second);
-    return look_closely(task, moves, count, least(task->turns, task->pairs), look_at_second_rolls);
+        search_first(task, moves, count);
+    else
+        search_pair(task, moves, count);
+    return count;
 }

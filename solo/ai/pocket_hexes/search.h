@@ -12,6 +12,8 @@
 /* The moves of TASK, the best first, into MOVES (SEARCH_MOVES_MAX); how many, at least one. Those
  * that were looked at come before the others, whose values are brought down to theirs. */
 int search_moves(const struct search_task *task, struct search_move *moves);
+/* The same by the learned value alone. */
+int search_by_value(const struct search_task *task, struct search_move *moves);
 /* By value, then by place: the highest first. */
 void search_sort(struct search_move *moves, int count);
 /* What the sheet of TASK promises after MOVE (NULL: as it is now), whatever dice show: points from

@@ -85,6 +85,7 @@ struct search_task seat_task(const struct seat_memory *memory, const struct stat
         .firsts = memory->manner->firsts,
         .pairs = memory->manner->pairs,
         .turns = memory->rolled ? memory->manner->turns : 0,
+        .closer = memory->rolled && !memory->rolls.all ? memory->manner->closer : 0,
         .rolls = &memory->rolls,
         .moment = moment_of(state)};
     if (state->phase == POCKET_PAIR && state->writer == seat)

@@ -14,7 +14,7 @@
 struct manner {
     bool linear; /* judges by the plain value, else by networks, where this board has some */
     int nets;    /* how many of them are averaged at most */
-    int firsts, pairs, turns; /* as in struct search_task */
+    int firsts, pairs, turns, closer; /* as in struct search_task */
 };
 
 struct seat_memory {

@@ -23,10 +23,16 @@ struct search_task {
     int firsts; /* first writes looked at over all faces; 0: judged by value */
     int pairs;  /* of the two writes: first ones followed by the best second; 0: by value */
     int turns;  /* sheets at the end of a turn looked at with rolls; 0: judged by value */
-    const struct rolls *rolls; /* of the next turn; NULL where TURNS is 0 */
+    int closer; /* moves in close call with the best that are looked at once more, a step further */
+    const struct rolls *rolls; /* of the next turn; NULL where TURNS and CLOSER are 0 */
     bool (*stop)(void *data);  /* asked every few milliseconds; NULL: never */
     void *stop_data;
 };
+
+static inline bool search_is_stopped(const struct search_task *task)
+{
+    return task->stop && task->stop(task->stop_data);
+}
 
 /* A write, or a penalty. */
 struct search_move {

@@ -20,23 +20,24 @@ void writes_begin(struct writes *writes, const struct search_task *task, bool ke
     for (int i = 0; i < task->nets; i++)
         net_sum_fill(&writes->sums[i], task->net[i], &task->sheet, task->board);
     writes->kept = keep ? memory_create(count, sizeof *writes->kept) : NULL;
-    writes->is_kept = keep ? memory_create(count, sizeof *writes->is_kept) : NULL;
+    writes->made = keep ? memory_create(count, sizeof *writes->made) : NULL;
 }
 
 void writes_end(struct writes *writes)
 {
     free(writes->kept);
-    free(writes->is_kept);
+    free(writes->made);
 }
 
+/* For the networks from MADE on. */
 static void make_write(const struct writes *writes, const struct search_task *task, int number,
-    int cell, struct write *write)
+    int cell, int made, struct write *write)
 {
     struct sheet sheet = task->sheet;
     struct sheet_undo undo;
     write->closed = (uint8_t)sheet_closes(&sheet, task->board, cell, write->number);
     sheet_write(&sheet, task->board, cell, number, &undo);
-    for (int i = 0; i < task->nets; i++)
+    for (int i = made; i < task->nets; i++)
         net_follow_write(&writes->sums[i], &sheet, task->board, cell, write->change[i]);
     feature_find_fits(&sheet, task->board, &write->fits);
 }
@@ -46,13 +47,15 @@ static const struct write *find_write(
     struct writes *writes, const struct search_task *task, int number, int cell, struct write *own)
 {
     int place = cell * SHEET_VALUES + number;
-    if (writes->kept)
-        own = &writes->kept[place];
-    if (!writes->kept || !writes->is_kept[place])
-        make_write(writes, task, number, cell, own);
-    if (writes->kept)
-        writes->is_kept[place] = true;
-    return own;
+    if (!writes->kept) {
+        make_write(writes, task, number, cell, 0, own);
+        return own;
+    }
+    if (writes->made[place] < task->nets) {
+        make_write(writes, task, number, cell, writes->made[place], &writes->kept[place]);
+        writes->made[place] = (uint8_t)task->nets;
+    }
+    return &writes->kept[place];
 }
 
 /* The dice that are known after one of them is written. */
@@ -155,15 +158,16 @@ static int add_penalties(
     return count;
 }
 
-static float best_of(const struct search_move *moves, int count)
+static struct search_move best_of(const struct search_move *moves, int count)
 {
-    float best = moves[0].value;
+    int best = 0;
     for (int i = 1; i < count; i++)
-        best = moves[i].value > best ? moves[i].value : best;
-    return best;
+        best = moves[i].value > moves[best].value ? i : best;
+    return moves[best];
 }
 
-float writes_best_of(struct writes *writes, const struct search_task *task, int die, int cell)
+struct search_move writes_best_of(
+    struct writes *writes, const struct search_task *task, int die, int cell)
 {
     struct search_move moves[SHEET_RINGS_MAX + 1];
     struct left left;
@@ -171,7 +175,7 @@ float writes_best_of(struct writes *writes, const struct search_task *task, int 
     return best_of(moves, add_moves(writes, task, &left, die, cell, moves));
 }
 
-float writes_best_penalty(const struct writes *writes, const struct search_task *task)
+struct search_move writes_best_penalty(const struct writes *writes, const struct search_task *task)
 {
     struct search_move moves[SHEET_DICE];
     return best_of(moves, add_penalties(writes, task, moves));
@@ -192,4 +196,55 @@ int writes_judge(struct writes *writes, const struct search_task *task, struct s
     }
     assert(count <= SEARCH_MOVES_MAX);
     return count > 0 ? count : add_penalties(writes, task, moves);
+}
+
+struct search_task writes_roughly(const struct search_task *task)
+{
+    struct search_task rough = *task;
+    rough.nets = 1;
+    return rough;
+}
+
+static void bring_best_forward(struct search_move *moves, int count)
+{
+    int best = 0;
+    for (int i = 1; i < count; i++)
+        best = moves[i].value > moves[best].value ? i : best;
+    struct search_move move = moves[best];
+    moves[best] = moves[0];
+    moves[0] = move;
+}
+
+float writes_best(struct writes *writes, const struct search_task *task)
+{
+    struct search_move moves[SEARCH_MOVES_MAX];
+    struct search_task rough = writes_roughly(task);
+    int count = writes_judge(writes, &rough, moves);
+    if (task->nets == 1)
+        return best_of(moves, count).value;
+    if (moves[0].cell < 0)
+        return writes_best_penalty(writes, task).value;
+    float best = -1e9f;
+    for (int i = 0; i < count && i < WRITES_FEW; i++) {
+        bring_best_forward(moves + i, count - i);
+        float value = writes_best_of(writes, task, moves[i].die, moves[i].cell).value;
+        best = value > best ? value : best;
+    }
+    return best;
+}
+
+struct search_task writes_after(const struct search_task *task, const struct search_move *move)
+{
+    struct search_task next = *task;
+    struct sheet_undo undo;
+    if (move->cell < 0) {
+        next.sheet.free--;
+    } else {
+        sheet_write(&next.sheet, task->board, move->cell, task->dice[move->die], &undo);
+        next.sheet.free = (uint8_t)(next.sheet.free - move->scored);
+    }
+    if (task->moment == MOMENT_BETWEEN && move->cell >= 0)
+        next.used |= 1 << move->die;
+    next.moment = task->moment == MOMENT_BETWEEN ? MOMENT_TURN_OVER : MOMENT_BETWEEN;
+    return next;
 }

@@ -20,8 +20,10 @@ struct write {
 struct writes {
     struct net_sum sums[SEARCH_NETS_MAX];
     struct write *kept; /* by cell and number; NULL: nothing is kept */
-    bool *is_kept;
+    uint8_t *made;      /* for how many of the networks */
 };
+
+enum { WRITES_FEW = 4 }; /* of all that one network judged, those that are judged by all */
 
 /* Ended by writes_end. KEEP: for many dice. */
 void writes_begin(struct writes *writes, const struct search_task *task, bool keep);
@@ -31,9 +33,18 @@ void writes_end(struct writes *writes);
  * many, at least one. */
 int writes_judge(struct writes *writes, const struct search_task *task, struct search_move *moves);
 
-/* What writing DIE on CELL is worth, scored in the best way; what the best penalty is worth. */
-float writes_best_of(struct writes *writes, const struct search_task *task, int die, int cell);
-float writes_best_penalty(const struct writes *writes, const struct search_task *task);
+/* What the best of these moves is worth. The first network judges all of them, and only the best
+ * few are judged by all networks. */
+float writes_best(struct writes *writes, const struct search_task *task);
+/* The task that is left after MOVE, at the next write of the same turn. */
+struct search_task writes_after(const struct search_task *task, const struct search_move *move);
+/* TASK with the first network alone. */
+struct search_task writes_roughly(const struct search_task *task);
+
+/* Writing DIE on CELL, scored in the best way; the best penalty. */
+struct search_move writes_best_of(
+    struct writes *writes, const struct search_task *task, int die, int cell);
+struct search_move writes_best_penalty(const struct writes *writes, const struct search_task *task);
 
 /* The mean of the networks for the sheet as it is, with FREE boxes and these dice. */
 float writes_promise(const struct writes *writes, const struct search_task *task, int free,

@@ -6,6 +6,7 @@
 
 #include "ai/pocket_hexes/levels.h"
 #include "ai/pocket_hexes/search.h"
+#include "ai/pocket_hexes/writes.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
 #include <string.h>
@@ -322,6 +323,214 @@ static void faces_of_a_die_are_averaged(void **state)
     game_rules_destroy(fixture.rules);
 }
 
+/* The task that MOVE leaves, at the write after it. */
+static struct search_task task_after(
+    const struct search_task *task, const struct search_move *move, enum feature_moment moment)
+{
+    struct search_task next = *task;
+    struct sheet_undo undo;
+    next.firsts = next.turns = next.closer = 0;
+    next.moment = moment;
+    if (move->cell < 0) {
+        next.sheet.free--;
+        return next;
+    }
+    next.used |= moment == MOMENT_TURN_OVER ? 1 << move->die : 0;
+    sheet_write(&next.sheet, task->board, move->cell, task->dice[move->die], &undo);
+    next.sheet.free = (uint8_t)(next.sheet.free - move->scored);
+    return next;
+}
+
+static void roll_dice(struct rng *rng, int dice[SHEET_DICE])
+{
+    for (int die = 0; die < SHEET_DICE; die++)
+        dice[die] = pocket_die_value(die, (int)rng_below(rng, pocket_die_sides[die]));
+}
+
+/* TASK with the sheet after some turns of greedy play, and with dice. */
+static struct search_task play_turns(const struct search_task *task, uint64_t seed, int turns)
+{
+    static const enum feature_moment moments[] = {
+        MOMENT_BEFORE_REROLL, MOMENT_BETWEEN, MOMENT_TURN_OVER};
+    struct search_move moves[SEARCH_MOVES_MAX];
+    struct search_task next = *task;
+    struct rng rng = rng_from_seed(seed);
+    for (int i = 0; i < 3 * turns && next.sheet.free > 0; i++) {
+        next.moment = moments[i % 3];
+        if (i % 3 == 0) {
+            next.used = 0;
+            roll_dice(&rng, next.dice);
+        }
+        search_by_value(&next, moves);
+        next = task_after(&next, &moves[0], next.moment);
+        if (i % 3 == 1 && moves[0].cell >= 0)
+            next.used = 1 << moves[0].die;
+    }
+    struct search_task played = *task;
+    played.sheet = next.sheet;
+    roll_dice(&rng, played.dice);
+    return played;
+}
+
+/* What the sheet promises by the first ROLLS rolls of the next turn. */
+static float promise_by_rolls(const struct search_task *after, int rolls)
+{
+    struct search_task next = *after;
+    float sum = 0;
+    next.moment = MOMENT_BEFORE_REROLL;
+    next.used = 0;
+    for (int i = 0; i < rolls; i++) {
+        for (int die = 0; die < SHEET_DICE; die++)
+            next.dice[die] = after->rolls->value[i][die];
+        sum += search_best_value(&next);
+    }
+    return sum / (float)rolls;
+}
+
+/* What the better of the two best pairs of writes is worth, by rolls. */
+static float best_pair_by_rolls(const struct search_task *task)
+{
+    struct search_move firsts[SEARCH_MOVES_MAX], seconds[SEARCH_MOVES_MAX];
+    float best = -1e9F;
+    int count = search_moves(task, firsts);
+    for (int i = 0; i < 2 && i < count; i++) {
+        struct search_task last = task_after(task, &firsts[i], MOMENT_TURN_OVER);
+        search_moves(&last, seconds);
+        struct search_task after = task_after(&last, &seconds[0], MOMENT_BEFORE_REROLL);
+        float value = (float)(firsts[i].points + seconds[0].points) + promise_by_rolls(&after, 60);
+        best = value > best ? value : best;
+    }
+    return best;
+}
+
+enum { POSITIONS = 8 };
+
+/* One of so many from the games of the network. */
+static struct search_task find_position(
+    const struct fixture *fixture, const struct net *net, const struct rolls *rolls, int number)
+{
+    struct search_task task = make_task(fixture, net, MOMENT_BEFORE_REROLL);
+    task.rolls = rolls;
+    return play_turns(&task, (uint64_t)number, 2 + number % 8);
+}
+
+/* First writes that are nearly alike are followed to the end of the turn, and this is judged by
+ * rolls of the next; others keep their distance. */
+static void close_calls_are_followed_to_the_end_of_the_turn(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct net *net = net_create(4, false, 0);
+    struct rolls rolls;
+    rolls_init(&rolls, &fixture.board);
+    int close = 0, far = 0;
+    for (int i = 0; i < POSITIONS; i++) {
+        struct search_task task = find_position(&fixture, net, &rolls, i);
+        struct search_move plain[SEARCH_MOVES_MAX], moves[SEARCH_MOVES_MAX];
+        task.firsts = 2;
+        task.pairs = 4;
+        int count = search_moves(&task, plain);
+        if (count == 1)
+            continue;
+        task.closer = 2;
+        search_moves(&task, moves);
+        if (plain[0].value - plain[1].value >= 0.4F) {
+            assert_memory_equal(moves, plain, (size_t)count * sizeof *moves);
+            far++;
+            continue;
+        }
+        struct search_task next = task_after(&task, &moves[0], MOMENT_BETWEEN);
+        int die = moves[0].die, faces = pocket_die_sides[die];
+        float sum = 0;
+        for (int face = 0; face < faces; face++) {
+            next.dice[die] = pocket_die_value(die, face);
+            sum += best_pair_by_rolls(&next);
+        }
+        assert_float_equal(moves[0].value, (float)moves[0].points + sum / (float)faces, 0.001F);
+        close++;
+    }
+    assert_true(close > 1 && far > 1);
+    net_destroy(net);
+    game_rules_destroy(fixture.rules);
+}
+
+/* What the sheet promises by some rolls of the next turn, each of whose best first writes is looked
+ * at over the faces of its die. */
+static float promise_over_faces(const struct search_task *after, int rolls)
+{
+    struct search_task next = *after;
+    struct search_move moves[SEARCH_MOVES_MAX];
+    float sum = 0;
+    next.moment = MOMENT_BEFORE_REROLL;
+    next.used = 0;
+    next.firsts = 1;
+    next.pairs = 4;
+    for (int i = 0; i < rolls; i++) {
+        for (int die = 0; die < SHEET_DICE; die++)
+            next.dice[die] = after->rolls->value[i][die];
+        search_moves(&next, moves);
+        sum += moves[0].value;
+    }
+    return sum / (float)rolls;
+}
+
+/* So are last writes of a turn, over the faces of the next one. */
+static void close_calls_are_followed_to_the_next_turn(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct net *net = net_create(4, false, 0);
+    struct rolls rolls;
+    rolls_init(&rolls, &fixture.board);
+    int close = 0;
+    for (int i = 0; i < POSITIONS; i++) {
+        struct search_task task = find_position(&fixture, net, &rolls, i);
+        struct search_move plain[SEARCH_MOVES_MAX], moves[SEARCH_MOVES_MAX];
+        task.moment = MOMENT_TURN_OVER;
+        task.turns = 2;
+        int count = search_moves(&task, plain);
+        if (count == 1 || plain[0].value - plain[1].value >= 0.4F)
+            continue;
+        task.closer = 2;
+        search_moves(&task, moves);
+        struct search_task after = task_after(&task, &moves[0], MOMENT_BEFORE_REROLL);
+        assert_float_equal(
+            moves[0].value, (float)moves[0].points + promise_over_faces(&after, 24), 0.001F);
+        close++;
+    }
+    assert_true(close > 1);
+    net_destroy(net);
+    game_rules_destroy(fixture.rules);
+}
+
+/* What several networks judge the best is found among what the first one puts first. */
+static void few_of_many_are_judged_by_all_networks(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct net *nets[SEARCH_NETS_MAX];
+    int same = 0;
+    for (int i = 0; i < SEARCH_NETS_MAX; i++)
+        nets[i] = net_create(4, false, i);
+    for (int i = 0; i < POSITIONS; i++) {
+        struct search_task task = find_position(&fixture, nets[0], NULL, i);
+        struct search_move moves[SEARCH_MOVES_MAX];
+        struct writes writes;
+        for (task.nets = 0; task.nets < SEARCH_NETS_MAX; task.nets++)
+            task.net[task.nets] = nets[task.nets];
+        search_by_value(&task, moves);
+        writes_begin(&writes, &task, true);
+        float found = writes_best(&writes, &task);
+        writes_end(&writes);
+        assert_true(found <= moves[0].value && found > moves[0].value - 1);
+        same += found == moves[0].value;
+    }
+    assert_true(same >= POSITIONS * 3 / 4);
+    for (int i = 0; i < SEARCH_NETS_MAX; i++)
+        net_destroy(nets[i]);
+    game_rules_destroy(fixture.rules);
+}
+
 /* The last box is filled by closing a ring, and nothing is promised beyond that. */
 static void a_full_sheet_promises_nothing_more(void **state)
 {
@@ -384,6 +593,9 @@ int main(void)
         cmocka_unit_test(few_rolls_are_all_there_are),
         cmocka_unit_test(rolls_of_the_next_turn_are_averaged),
         cmocka_unit_test(faces_of_a_die_are_averaged),
+        cmocka_unit_test(close_calls_are_followed_to_the_end_of_the_turn),
+        cmocka_unit_test(close_calls_are_followed_to_the_next_turn),
+        cmocka_unit_test(few_of_many_are_judged_by_all_networks),
         cmocka_unit_test(a_full_sheet_promises_nothing_more),
         cmocka_unit_test(levels_say_what_they_have_not_learned),
     };
