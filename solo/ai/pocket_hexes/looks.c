@@ -165,9 +165,7 @@ float look_over_faces(struct writes *writes, const struct search_task *task)
     struct search_task rough = writes_roughly(task);
     const struct look look = {&rough, NULL, NULL};
     rough.pairs = FAR_PAIRS;
-    int count = writes_judge(writes, &rough, moves), best = 0;
-    for (int i = 1; i < count; i++)
-        best = moves[i].value > moves[best].value ? i : best;
-    look_at_faces(&look, &moves[best]);
-    return moves[best].value;
+    struct search_move *best = moves + writes_find_best(moves, writes_judge(writes, &rough, moves));
+    look_at_faces(&look, best);
+    return best->value;
 }

@@ -17,7 +17,7 @@ enum {
 
 struct rolls {
     int count; /* equally likely */
-    bool all;  /* that there are; else the first so many will do for a rougher look */
+    bool all;  /* that there are, in order: the first of them are no sample, as of others */
     uint8_t value[ROLLS_MAX][SHEET_DICE];
 };
 

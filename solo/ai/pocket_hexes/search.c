@@ -9,7 +9,6 @@
 #include "ai/pocket_hexes/search.h"
 
 #include "ai/pocket_hexes/looks.h"
-#include "games/pocket_hexes/pocket_hexes.h"
 
 #include <stdlib.h>
 

@@ -158,12 +158,17 @@ static int add_penalties(
     return count;
 }
 
-static struct search_move best_of(const struct search_move *moves, int count)
+int writes_find_best(const struct search_move *moves, int count)
 {
     int best = 0;
     for (int i = 1; i < count; i++)
         best = moves[i].value > moves[best].value ? i : best;
-    return moves[best];
+    return best;
+}
+
+static struct search_move best_of(const struct search_move *moves, int count)
+{
+    return moves[writes_find_best(moves, count)];
 }
 
 struct search_move writes_best_of(
@@ -207,9 +212,7 @@ struct search_task writes_roughly(const struct search_task *task)
 
 static void bring_best_forward(struct search_move *moves, int count)
 {
-    int best = 0;
-    for (int i = 1; i < count; i++)
-        best = moves[i].value > moves[best].value ? i : best;
+    int best = writes_find_best(moves, count);
     struct search_move move = moves[best];
     moves[best] = moves[0];
     moves[0] = move;

@@ -33,7 +33,9 @@ void writes_end(struct writes *writes);
  * many, at least one. */
 int writes_judge(struct writes *writes, const struct search_task *task, struct search_move *moves);
 
-/* What the best of these moves is worth. The first network judges all of them, and only the best
+/* The place of the best one, the first of them. */
+int writes_find_best(const struct search_move *moves, int count);
+/* What the best move of TASK is worth. The first network judges all of them, and only the best
  * few are judged by all networks. */
 float writes_best(struct writes *writes, const struct search_task *task);
 /* The task that is left after MOVE, at the next write of the same turn. */

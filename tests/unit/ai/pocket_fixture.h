@@ -1,0 +1,23 @@
+#ifndef PAPERHEX_TESTS_POCKET_FIXTURE_H
+#define PAPERHEX_TESTS_POCKET_FIXTURE_H
+
+/*
+ * A board of Pocket Hexes for the tests of its learned levels.
+ */
+#include "ai/pocket_hexes/sheet.h"
+#include "core/rng.h"
+#include "games/pocket_hexes/pocket_hexes.h"
+
+struct fixture {
+    struct rules *rules;
+    struct sheet_board board;
+};
+
+/* With the option KEY set to VALUE (NULL: all as usual), for one player; its rules are ended by
+ * game_rules_destroy. */
+struct fixture make_fixture(const char *key, const char *value);
+/* A random number that may be written on a random cell; false if none was found. */
+bool pick_write(const struct fixture *fixture, const struct sheet *sheet, struct rng *rng,
+    int *cell, int *value);
+
+#endif

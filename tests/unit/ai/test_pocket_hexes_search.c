@@ -1,0 +1,411 @@
+/*
+ * The search of Pocket Hexes: each look it takes at a move is compared with what a plain loop over
+ * the same dice finds.
+ */
+#include "check.h"
+#include "pocket_fixture.h"
+
+#include "ai/pocket_hexes/search.h"
+#include "ai/pocket_hexes/writes.h"
+
+static bool at_once(void *data)
+{
+    (void)data;
+    return true;
+}
+
+/* A task on an empty sheet, with dice like any. */
+static struct search_task make_task(
+    const struct fixture *fixture, const struct net *net, enum feature_moment moment)
+{
+    struct search_task task = {.board = &fixture->board,
+        .net = {net},
+        .nets = 1,
+        .dice = {4, 2, 3, 0, 9, 20},
+        .moment = moment};
+    sheet_init(&task.sheet, &fixture->board);
+    return task;
+}
+
+/* All writes that the rules allow are among a search's moves, whatever it looks at closely. */
+static void a_search_names_every_place(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct net *net = net_create(4, false, 0);
+    struct search_task task = make_task(&fixture, net, MOMENT_BEFORE_REROLL);
+    struct search_move moves[SEARCH_MOVES_MAX], same[SEARCH_MOVES_MAX];
+    struct sheet_undo undo;
+    task.firsts = task.pairs = 2;
+    sheet_write(&task.sheet, &fixture.board, 18, 3, &undo);
+    int places = 0;
+    for (int die = 0; die < SHEET_DICE; die++) {
+        for (int cell = 0; cell < fixture.board.cells; cell++)
+            places += sheet_allows(&task.sheet, &fixture.board, cell, task.dice[die]);
+    }
+    assert_int_equal(search_moves(&task, moves), places);
+    assert_int_equal(search_moves(&task, same), places);
+    assert_memory_equal(moves, same, (size_t)places * sizeof *moves);
+    task.stop = at_once;
+    assert_int_equal(search_moves(&task, same), places);
+    net_destroy(net);
+    game_rules_destroy(fixture.rules);
+}
+
+/* Rolls to look ahead with show every face of a die equally often. */
+static void rolls_are_balanced(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct rolls rolls;
+    rolls_init(&rolls, &fixture.board);
+    for (int die = 0; die < SHEET_DICE; die++) {
+        int seen[SHEET_VALUES] = {0};
+        for (int i = 0; i < rolls.count; i++)
+            seen[rolls.value[i][die]]++;
+        for (int face = 0; face < pocket_die_sides[die]; face++)
+            assert_int_equal(
+                seen[pocket_die_value(die, face)] * pocket_die_sides[die], rolls.count);
+    }
+    game_rules_destroy(fixture.rules);
+}
+
+/* Of dice with three faces there are few enough: each roll once. */
+static void few_rolls_are_all_there_are(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct rolls rolls;
+    for (int die = 0; die < SHEET_DICE; die++)
+        fixture.board.faces[die] = 3;
+    rolls_init(&rolls, &fixture.board);
+    assert_int_equal(rolls.count, 729);
+    for (int i = 0; i < rolls.count; i++)
+        for (int j = 0; j < i; j++)
+            assert_memory_not_equal(rolls.value[i], rolls.value[j], sizeof rolls.value[i]);
+    game_rules_destroy(fixture.rules);
+}
+
+/* What the last write of a turn is worth by rolls of the next turn: what the first writes of these
+ * are worth, averaged. */
+static void rolls_of_the_next_turn_are_averaged(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct net *net = net_create(4, false, 0);
+    struct rolls rolls;
+    rolls_init(&rolls, &fixture.board);
+    struct search_task task = make_task(&fixture, net, MOMENT_TURN_OVER);
+    struct search_task next = make_task(&fixture, net, MOMENT_BEFORE_REROLL);
+    struct search_move moves[SEARCH_MOVES_MAX];
+    struct sheet_undo undo;
+    task.turns = 1;
+    task.rolls = &rolls;
+    search_moves(&task, moves);
+    sheet_write(&next.sheet, &fixture.board, moves[0].cell, task.dice[moves[0].die], &undo);
+    double sum = 0;
+    for (int i = 0; i < rolls.count; i++) {
+        for (int die = 0; die < SHEET_DICE; die++)
+            next.dice[die] = rolls.value[i][die];
+        sum += (double)search_best_value(&next);
+    }
+    assert_float_equal(moves[0].value, (float)(sum / rolls.count), 0.001F);
+    net_destroy(net);
+    game_rules_destroy(fixture.rules);
+}
+
+/* Fills about half of the sheet. */
+static void scribble(const struct fixture *fixture, uint64_t seed, struct sheet *sheet)
+{
+    struct rng rng = rng_from_seed(seed);
+    struct sheet_undo undo;
+    int cell, value;
+    sheet_init(sheet, &fixture->board);
+    for (int i = 0; i < 18 && pick_write(fixture, sheet, &rng, &cell, &value); i++)
+        sheet_write(sheet, &fixture->board, cell, value, &undo);
+}
+
+/* What a first write is worth: what the best two writes after it are worth, averaged over the faces
+ * of its die, each looked at alone. */
+static void faces_of_a_die_are_averaged(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct net *net = net_create(4, false, 0);
+    for (uint64_t seed = 0; seed < 8; seed++) {
+        struct search_task task = make_task(&fixture, net, MOMENT_BEFORE_REROLL);
+        struct search_move moves[SEARCH_MOVES_MAX], pairs[SEARCH_MOVES_MAX];
+        struct sheet_undo undo;
+        task.firsts = 1;
+        task.pairs = 4;
+        scribble(&fixture, seed, &task.sheet);
+        search_moves(&task, moves);
+        struct search_task next = task;
+        next.moment = MOMENT_BETWEEN;
+        sheet_write(&next.sheet, &fixture.board, moves[0].cell, task.dice[moves[0].die], &undo);
+        next.sheet.free = (uint8_t)(next.sheet.free - moves[0].scored);
+        double sum = moves[0].points;
+        int faces = pocket_die_sides[moves[0].die];
+        for (int face = 0; face < faces; face++) {
+            next.dice[moves[0].die] = pocket_die_value(moves[0].die, face);
+            search_moves(&next, pairs);
+            sum += (double)pairs[0].value / faces;
+        }
+        assert_float_equal(moves[0].value, sum, 0.001);
+    }
+    net_destroy(net);
+    game_rules_destroy(fixture.rules);
+}
+
+/* The task that MOVE leaves, at the write after it. */
+static struct search_task task_after(
+    const struct search_task *task, const struct search_move *move, enum feature_moment moment)
+{
+    struct search_task next = *task;
+    struct sheet_undo undo;
+    next.firsts = next.turns = next.closer = 0;
+    next.moment = moment;
+    if (move->cell < 0) {
+        next.sheet.free--;
+        return next;
+    }
+    next.used |= moment == MOMENT_TURN_OVER ? 1 << move->die : 0;
+    sheet_write(&next.sheet, task->board, move->cell, task->dice[move->die], &undo);
+    next.sheet.free = (uint8_t)(next.sheet.free - move->scored);
+    return next;
+}
+
+static void roll_dice(struct rng *rng, int dice[SHEET_DICE])
+{
+    for (int die = 0; die < SHEET_DICE; die++)
+        dice[die] = pocket_die_value(die, (int)rng_below(rng, pocket_die_sides[die]));
+}
+
+/* TASK with the sheet after some turns of greedy play, and with dice. */
+static struct search_task play_turns(const struct search_task *task, uint64_t seed, int turns)
+{
+    static const enum feature_moment moments[] = {
+        MOMENT_BEFORE_REROLL, MOMENT_BETWEEN, MOMENT_TURN_OVER};
+    struct search_move moves[SEARCH_MOVES_MAX];
+    struct search_task next = *task;
+    struct rng rng = rng_from_seed(seed);
+    for (int i = 0; i < 3 * turns && next.sheet.free > 0; i++) {
+        next.moment = moments[i % 3];
+        if (i % 3 == 0) {
+            next.used = 0;
+            roll_dice(&rng, next.dice);
+        }
+        search_by_value(&next, moves);
+        next = task_after(&next, &moves[0], next.moment);
+        if (i % 3 == 1 && moves[0].cell >= 0)
+            next.used = 1 << moves[0].die;
+    }
+    struct search_task played = *task;
+    played.sheet = next.sheet;
+    roll_dice(&rng, played.dice);
+    return played;
+}
+
+/* What the sheet promises by the first ROLLS rolls of the next turn. */
+static float promise_by_rolls(const struct search_task *after, int rolls)
+{
+    struct search_task next = *after;
+    float sum = 0;
+    next.moment = MOMENT_BEFORE_REROLL;
+    next.used = 0;
+    for (int i = 0; i < rolls; i++) {
+        for (int die = 0; die < SHEET_DICE; die++)
+            next.dice[die] = after->rolls->value[i][die];
+        sum += search_best_value(&next);
+    }
+    return sum / (float)rolls;
+}
+
+/* What the better of the two best pairs of writes is worth, by rolls. */
+static float best_pair_by_rolls(const struct search_task *task)
+{
+    struct search_move firsts[SEARCH_MOVES_MAX], seconds[SEARCH_MOVES_MAX];
+    float best = -1e9F;
+    int count = search_moves(task, firsts);
+    for (int i = 0; i < 2 && i < count; i++) {
+        struct search_task last = task_after(task, &firsts[i], MOMENT_TURN_OVER);
+        search_moves(&last, seconds);
+        struct search_task after = task_after(&last, &seconds[0], MOMENT_BEFORE_REROLL);
+        float value = (float)(firsts[i].points + seconds[0].points) + promise_by_rolls(&after, 60);
+        best = value > best ? value : best;
+    }
+    return best;
+}
+
+enum { POSITIONS = 8 };
+
+/* One of so many from the games of the network. */
+static struct search_task find_position(
+    const struct fixture *fixture, const struct net *net, const struct rolls *rolls, int number)
+{
+    struct search_task task = make_task(fixture, net, MOMENT_BEFORE_REROLL);
+    task.rolls = rolls;
+    return play_turns(&task, (uint64_t)number, 2 + number % 8);
+}
+
+/* First writes that are nearly alike are followed to the end of the turn, and this is judged by
+ * rolls of the next; others keep their distance. */
+static void close_calls_are_followed_to_the_end_of_the_turn(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct net *net = net_create(4, false, 0);
+    struct rolls rolls;
+    rolls_init(&rolls, &fixture.board);
+    int close = 0, far = 0;
+    for (int i = 0; i < POSITIONS; i++) {
+        struct search_task task = find_position(&fixture, net, &rolls, i);
+        struct search_move plain[SEARCH_MOVES_MAX], moves[SEARCH_MOVES_MAX];
+        task.firsts = 2;
+        task.pairs = 4;
+        int count = search_moves(&task, plain);
+        if (count == 1)
+            continue;
+        task.closer = 2;
+        search_moves(&task, moves);
+        if (plain[0].value - plain[1].value >= 0.4F) {
+            assert_memory_equal(moves, plain, (size_t)count * sizeof *moves);
+            far++;
+            continue;
+        }
+        struct search_task next = task_after(&task, &moves[0], MOMENT_BETWEEN);
+        int die = moves[0].die, faces = pocket_die_sides[die];
+        float sum = 0;
+        for (int face = 0; face < faces; face++) {
+            next.dice[die] = pocket_die_value(die, face);
+            sum += best_pair_by_rolls(&next);
+        }
+        assert_float_equal(moves[0].value, (float)moves[0].points + sum / (float)faces, 0.001F);
+        close++;
+    }
+    assert_true(close > 1 && far > 1);
+    net_destroy(net);
+    game_rules_destroy(fixture.rules);
+}
+
+/* What the sheet promises by some rolls of the next turn, each of whose best first writes is looked
+ * at over the faces of its die. */
+static float promise_over_faces(const struct search_task *after, int rolls)
+{
+    struct search_task next = *after;
+    struct search_move moves[SEARCH_MOVES_MAX];
+    float sum = 0;
+    next.moment = MOMENT_BEFORE_REROLL;
+    next.used = 0;
+    next.firsts = 1;
+    next.pairs = 4;
+    for (int i = 0; i < rolls; i++) {
+        for (int die = 0; die < SHEET_DICE; die++)
+            next.dice[die] = after->rolls->value[i][die];
+        search_moves(&next, moves);
+        sum += moves[0].value;
+    }
+    return sum / (float)rolls;
+}
+
+/* So are last writes of a turn, over the faces of the next one. */
+static void close_calls_are_followed_to_the_next_turn(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct net *net = net_create(4, false, 0);
+    struct rolls rolls;
+    rolls_init(&rolls, &fixture.board);
+    int close = 0;
+    for (int i = 0; i < POSITIONS; i++) {
+        struct search_task task = find_position(&fixture, net, &rolls, i);
+        struct search_move plain[SEARCH_MOVES_MAX], moves[SEARCH_MOVES_MAX];
+        task.moment = MOMENT_TURN_OVER;
+        task.turns = 2;
+        int count = search_moves(&task, plain);
+        if (count == 1 || plain[0].value - plain[1].value >= 0.4F)
+            continue;
+        task.closer = 2;
+        search_moves(&task, moves);
+        struct search_task after = task_after(&task, &moves[0], MOMENT_BEFORE_REROLL);
+        assert_float_equal(
+            moves[0].value, (float)moves[0].points + promise_over_faces(&after, 24), 0.001F);
+        close++;
+    }
+    assert_true(close > 1);
+    net_destroy(net);
+    game_rules_destroy(fixture.rules);
+}
+
+/* What several networks judge the best is found among what the first one puts first. */
+static void few_of_many_are_judged_by_all_networks(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct net *nets[SEARCH_NETS_MAX];
+    int same = 0;
+    for (int i = 0; i < SEARCH_NETS_MAX; i++)
+        nets[i] = net_create(4, false, i);
+    for (int i = 0; i < POSITIONS; i++) {
+        struct search_task task = find_position(&fixture, nets[0], NULL, i);
+        struct search_move moves[SEARCH_MOVES_MAX];
+        struct writes writes;
+        for (task.nets = 0; task.nets < SEARCH_NETS_MAX; task.nets++)
+            task.net[task.nets] = nets[task.nets];
+        search_by_value(&task, moves);
+        writes_begin(&writes, &task, true);
+        float found = writes_best(&writes, &task);
+        writes_end(&writes);
+        assert_true(found <= moves[0].value && found > moves[0].value - 1);
+        same += found == moves[0].value;
+    }
+    assert_true(same >= POSITIONS * 3 / 4);
+    for (int i = 0; i < SEARCH_NETS_MAX; i++)
+        net_destroy(nets[i]);
+    game_rules_destroy(fixture.rules);
+}
+
+/* The last box is filled by closing a ring, and nothing is promised beyond that. */
+static void a_full_sheet_promises_nothing_more(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture("boxes", "1");
+    struct net *net = net_create(4, false, 0);
+    struct search_task task = make_task(&fixture, net, MOMENT_BEFORE_REROLL);
+    struct search_move moves[SEARCH_MOVES_MAX];
+    struct sheet_undo undo;
+    task.firsts = 6;
+    task.dice[3] = 5;
+    int centre = fixture.rules->board.centre;
+    for (int k = 0; k < 5; k++)
+        sheet_write(&task.sheet, &fixture.board, fixture.board.neighbour[centre][k], 17, &undo);
+    sheet_write(&task.sheet, &fixture.board, centre, 17, &undo);
+    int count = search_moves(&task, moves), closing = 0;
+    for (int i = 0; i < count; i++) {
+        if (moves[i].scored == 0)
+            continue;
+        closing++;
+        assert_int_equal(moves[i].cell, fixture.board.neighbour[centre][5]);
+        assert_int_equal(moves[i].die, 5);
+        assert_true(moves[i].value == 17.0f);
+    }
+    assert_int_equal(closing, 1);
+    net_destroy(net);
+    game_rules_destroy(fixture.rules);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_search_names_every_place),
+        cmocka_unit_test(rolls_are_balanced),
+        cmocka_unit_test(few_rolls_are_all_there_are),
+        cmocka_unit_test(rolls_of_the_next_turn_are_averaged),
+        cmocka_unit_test(faces_of_a_die_are_averaged),
+        cmocka_unit_test(close_calls_are_followed_to_the_end_of_the_turn),
+        cmocka_unit_test(close_calls_are_followed_to_the_next_turn),
+        cmocka_unit_test(few_of_many_are_judged_by_all_networks),
+        cmocka_unit_test(a_full_sheet_promises_nothing_more),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
