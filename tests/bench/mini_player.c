@@ -68,7 +68,7 @@ struct net *mini_learn(
     struct learner_step *steps = memory_create(LEARNER_STEPS_MAX, sizeof *steps);
     struct rng rng = rng_from_seed(seed);
     struct training_game game = {.board = &board->sheet, .learner = learner, .step = steps};
-    learner_init(learner, false, &rng);
+    learner_init(learner, false, false, &rng);
     *start = *learner;
     learner->lambda = 0.6f;
     for (int64_t done = 0; done < games; done++) {

@@ -1,7 +1,6 @@
 /*
  * What the figures of mini_pocket stand on: best play must be what the plain rules give, and what
- * players lose against it must be the same by walking and by games. And what the strays of the
- * training there do.
+ * players lose against it must be the same by walking and by games.
  */
 #include "unit/ai/check.h"
 
@@ -11,7 +10,6 @@
 #include "bench/mini_rules.h"
 
 #include "ai/pocket_hexes/levels.h"
-#include "ai/train/pocket_hexes_play.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
 #include <math.h>
@@ -183,71 +181,6 @@ static void walking_and_games_agree(void **state)
     free_fixture(fixture);
 }
 
-/* One row each for a step and the stray after it, which brings ten times what the best one
- * promised. */
-static void what_led_to_a_stray_learns_from_the_best_move(void **unused)
-{
-    enum { FIRST = 7, SECOND = 8 };
-    const float promised = 2, reward = 20;
-    struct rng rng = rng_from_seed(1);
-    struct learner *learner = malloc(sizeof *learner);
-    struct learner_step *steps = calloc(2, sizeof *steps);
-    (void)unused;
-    assert_non_null(learner);
-    assert_non_null(steps);
-    for (int stray = 0; stray < 2; stray++) {
-        learner_init(learner, true, &rng);
-        learner->lambda = 0.6f;
-        learner->row_rate = 0.5f;
-        learner->bias[0] = 0;
-        steps[0] = (struct learner_step){.rows = 1, .row = {FIRST}};
-        steps[1] = (struct learner_step){.rows = 1,
-            .row = {SECOND},
-            .reward = reward,
-            .final = true,
-            .stray = stray,
-            .promised = promised};
-        learner_learn(learner, steps, 2);
-        float target = stray ? promised : reward;
-        assert_true(learner->row[FIRST][0] == learner->row_rate * target);
-        assert_true(learner->row[SECOND][0] == 0);
-    }
-    free(steps);
-    free(learner);
-}
-
-/* Nothing but strays: games end all the same, with the points that their steps bring. */
-static void strays_keep_to_the_rules(void **unused)
-{
-    struct mini_board *board = malloc(sizeof *board);
-    struct rng rng = rng_from_seed(2);
-    struct learner *learner = malloc(sizeof *learner);
-    struct learner_step *steps = calloc(LEARNER_STEPS_MAX, sizeof *steps);
-    int strays = 0;
-    (void)unused;
-    assert_non_null(board);
-    assert_non_null(learner);
-    assert_non_null(steps);
-    mini_board_init(board, 10, 3, 2);
-    learner_init(learner, true, &rng);
-    struct training_game game = {
-        .board = &board->sheet, .learner = learner, .step = steps, .stray = 1};
-    for (int i = 0; i < 50; i++) {
-        int points = training_game_play(&game, &rng);
-        float sum = 0;
-        for (int step = 0; step < game.steps; step++) {
-            sum += steps[step].reward * LEARNER_POINTS;
-            strays += steps[step].stray;
-            assert_int_equal(steps[step].final, step == game.steps - 1);
-        }
-        assert_true(fabsf(sum - (float)points) < 0.01f);
-    }
-    assert_true(strays > 100);
-    free(steps);
-    free(learner);
-    free(board);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -256,8 +189,6 @@ int main(void)
         cmocka_unit_test(best_play_is_the_best_move),
         cmocka_unit_test(boards_turn_onto_themselves),
         cmocka_unit_test(walking_and_games_agree),
-        cmocka_unit_test(what_led_to_a_stray_learns_from_the_best_move),
-        cmocka_unit_test(strays_keep_to_the_rules),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

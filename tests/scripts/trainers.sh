@@ -34,4 +34,13 @@ run "$train" --games 15 --output stopped.out
     complain "goes on: status $status: $(cat stderr)"
 cmp whole.out stopped.out || complain "a run in two parts learns something else"
 refuses 2 'stopped.out.checkpoint is of another run' "$train" --games 16 --output stopped.out
+
+train=$build/train_pocket_hexes
+refuses 2 '--fine: for a network; without --linear' "$train" --fine --linear --output out/new.out
+run "$train" --games 1 --side 3 --output plain.out
+[ "$status" -eq 0 ] || complain "status $status: $(cat stderr)"
+refuses 2 'plain.out.checkpoint is of another run' \
+    "$train" --games 1 --side 3 --fine --output plain.out
+refuses 2 'plain.out.checkpoint is of another run' \
+    "$train" --games 1 --side 3 --linear --output plain.out
 finish

@@ -75,10 +75,23 @@ static const uint8_t pattern_of_gaps[64] = {
 static const uint8_t class_of_number[SHEET_NEEDS] = {
     0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6, 6, 7};
 
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int most(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static const uint8_t count_of_gaps[64] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 1, 2, 2,
+    3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5, 1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5, 2, 3, 3,
+    4, 3, 4, 4, 5, 3, 4, 4, 5, 4, 5, 5, 6};
+
 static int gap_count(unsigned gaps)
 {
-    static const uint8_t counts[8] = {0, 1, 1, 2, 1, 2, 2, 3};
-    return counts[gaps & 7] + counts[gaps >> 3];
+    return count_of_gaps[gaps];
 }
 
 /* The place of (NUMBER, NEED) among the pairs with number <= need <= 20. */
@@ -90,39 +103,32 @@ static int pair_index(int number, int need)
 static int highest_need(const struct sheet *sheet, const struct sheet_board *board, int cell)
 {
     int highest = -1;
-    for (int k = 0; k < 6; k++) {
-        if (!(sheet->gaps[cell] >> k & 1))
-            continue;
-        int need = sheet->need[board->neighbour[cell][k]];
-        if (need > highest)
-            highest = need;
-    }
+    for (unsigned left = sheet->gaps[cell]; left != 0; left &= left - 1)
+        highest = most(highest, sheet->need[board->neighbour[cell][__builtin_ctz(left)]]);
     return highest;
 }
 
 static int ring_rows(
     const struct sheet *sheet, const struct sheet_board *board, int cell, uint16_t *rows)
 {
-    int number = sheet->value[cell], count = 0, highest = 0;
+    int number = sheet->value[cell], count = 0, highest = 0, second = 0;
     unsigned gaps = sheet->gaps[cell];
     int open = gap_count(gaps);
-    for (int k = 0; k < 6; k++) {
-        if (!(gaps >> k & 1))
-            continue;
-        int need = sheet->need[board->neighbour[cell][k]];
-        if (need > highest)
-            highest = need;
+    for (unsigned left = gaps; left != 0; left &= left - 1) {
+        int need = sheet->need[board->neighbour[cell][__builtin_ctz(left)]];
+        second = most(second, least(need, highest));
+        highest = most(highest, need);
         rows[count++] =
             (uint16_t)(FEATURE_GAP + (open - 1) * FEATURE_PAIRS + pair_index(number, need));
     }
     rows[count++] = (uint16_t)(FEATURE_RING + (pattern_of_gaps[gaps] - 1) * FEATURE_PAIRS +
                                pair_index(number, highest));
+    if (open == 2 || open == 3)
+        rows[count++] = (uint16_t)(FEATURE_TWO +
+                                   ((open - 2) * (FEATURE_CLASSES - 1) + class_of_number[number]) *
+                                       FEATURE_PAIRS +
+                                   pair_index(second, highest));
     return count;
-}
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
 }
 
 static bool is_live(const struct sheet *sheet, const struct sheet_board *board, int cell)
@@ -144,39 +150,36 @@ static int nearness_class(int nearness)
     return nearness == NEARNESS_NONE ? 0 : class_of_number[20 - nearness % NEARNESS_GAP];
 }
 
-/* The row of the two nearest rings that an empty cell is a gap of; how many: 0 or 1. */
-static int close_row(
-    const struct sheet *sheet, const struct sheet_board *board, int cell, uint16_t *rows)
+/* The live rings that an empty cell is a gap of: how many, and how near the two nearest are. */
+struct rings {
+    int count, first, second;
+};
+
+static struct rings find_rings(const struct sheet *sheet, const struct sheet_board *board, int cell)
 {
-    int first = NEARNESS_NONE, second = NEARNESS_NONE;
+    struct rings rings = {0, NEARNESS_NONE, NEARNESS_NONE};
     for (int k = 0; k < 6; k++) {
         int ring = board->neighbour[cell][k];
         if (ring == 255 || !is_live(sheet, board, ring))
             continue;
         int near = nearness(sheet, ring);
-        second = least(second, near < first ? first : near);
-        first = least(first, near);
+        rings.second = least(rings.second, most(near, rings.first));
+        rings.first = least(rings.first, near);
+        rings.count++;
     }
-    if (first == NEARNESS_NONE)
-        return 0;
-    int gaps = (first / NEARNESS_GAP - 1) * 4 + second / NEARNESS_GAP % 4;
-    int numbers = nearness_class(first) * (FEATURE_CLASSES - 1) + nearness_class(second);
-    rows[0] = (uint16_t)(FEATURE_CLOSE +
-                         (gaps * (FEATURE_CLASSES - 1) * (FEATURE_CLASSES - 1) + numbers) *
-                             FEATURE_CLASSES +
-                         class_of_number[sheet->need[cell]]);
-    return 1;
+    return rings;
 }
 
-/* The live rings that an empty cell is a gap of. */
-static int rings_beside(const struct sheet *sheet, const struct sheet_board *board, int cell)
+/* The row of the two nearest rings that an empty cell is a gap of. */
+static uint16_t close_row(const struct rings *rings, int need)
 {
-    int count = 0;
-    for (int k = 0; k < 6; k++) {
-        int other = board->neighbour[cell][k];
-        count += other != 255 && is_live(sheet, board, other);
-    }
-    return count;
+    int gaps = (rings->first / NEARNESS_GAP - 1) * 4 + rings->second / NEARNESS_GAP % 4;
+    int numbers =
+        nearness_class(rings->first) * (FEATURE_CLASSES - 1) + nearness_class(rings->second);
+    return (uint16_t)(FEATURE_CLOSE +
+                      (gaps * (FEATURE_CLASSES - 1) * (FEATURE_CLASSES - 1) + numbers) *
+                          FEATURE_CLASSES +
+                      class_of_number[need]);
 }
 
 int feature_cell_rows(const struct sheet *sheet, const struct sheet_board *board, int cell,
@@ -187,9 +190,10 @@ int feature_cell_rows(const struct sheet *sheet, const struct sheet_board *board
     bool open = board->interior[cell] && sheet->gaps[cell] != 0;
     if (sheet->value[cell] != SHEET_EMPTY)
         return open ? ring_rows(sheet, board, cell, rows) : 0;
-    rows[count++] = (uint16_t)(FEATURE_CELL + (need * 3 + board->rim[cell]) * 7 +
-                               rings_beside(sheet, board, cell));
-    count += close_row(sheet, board, cell, rows + count);
+    struct rings rings = find_rings(sheet, board, cell);
+    rows[count++] = (uint16_t)(FEATURE_CELL + (need * 3 + board->rim[cell]) * 7 + rings.count);
+    if (rings.count > 0)
+        rows[count++] = close_row(&rings, need);
     if (open)
         rows[count++] =
             (uint16_t)(FEATURE_PLAN +
@@ -203,10 +207,9 @@ static void count_places(
     const struct sheet *sheet, const struct sheet_board *board, uint8_t places[SHEET_VALUES])
 {
     uint8_t needs[SHEET_NEEDS] = {0};
-    for (int cell = 0; cell < board->cells; cell++) {
-        if (sheet->value[cell] == SHEET_EMPTY)
-            needs[sheet->need[cell]]++;
-    }
+    for (int cell = 0; cell < board->cells; cell++)
+        needs[sheet->need[cell]] =
+            (uint8_t)(needs[sheet->need[cell]] + (sheet->value[cell] == SHEET_EMPTY));
     bool open = board->waive && sheet->empty == board->cells;
     uint8_t beside = 0;
     for (int value = 0; value < SHEET_VALUES; value++) {
@@ -249,8 +252,10 @@ void feature_find_fits(
     count_places(sheet, board, fits->places);
     fits->count = 0;
     for (int cell = 0; cell < board->cells; cell++) {
+        if (!is_live(sheet, board, cell))
+            continue;
         int open = gap_count(sheet->gaps[cell]);
-        if (!is_live(sheet, board, cell) || open > 2)
+        if (open > 2)
             continue;
         int place = fits->count++;
         fits->ring[place].number = sheet->value[cell];

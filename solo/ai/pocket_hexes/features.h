@@ -37,8 +37,12 @@ enum {
      * may be none), their numbers and its need roughly. */
     FEATURE_CLOSE = FEATURE_FILL + 2 * 2 * SHEET_VALUES * 3,
     FEATURE_CLASSES = 8, /* of needs; of numbers one less */
-    FEATURE_COUNT =
+    FEATURE_PLAIN_COUNT =
         FEATURE_CLOSE + 3 * 4 * (FEATURE_CLASSES - 1) * (FEATURE_CLASSES - 1) * FEATURE_CLASSES,
+    /* From here on only networks that were learned with fine rows have any. A ring with two or
+     * three gaps: its number roughly, the two highest needs among the gaps. */
+    FEATURE_TWO = FEATURE_PLAIN_COUNT,
+    FEATURE_COUNT = FEATURE_TWO + 2 * (FEATURE_CLASSES - 1) * FEATURE_PAIRS,
 
     FEATURE_CELL_MAX = 8,                           /* rows of one cell */
     FEATURE_FREE_MAX = 2,                           /* of the free boxes */

@@ -85,7 +85,7 @@ static int take_digits(struct cursor *cursor)
 
 /* What the line says that a network begins with; the command is for people. */
 struct net_line {
-    int side, width, units;
+    int side, width, units, rows;
 };
 
 static bool take_line(struct cursor *cursor, struct net_line *line)
@@ -99,9 +99,8 @@ static bool take_line(struct cursor *cursor, struct net_line *line)
     line->side = take_digits(cursor);
     line->width = take_digits(cursor);
     line->units = take_digits(cursor);
-    int rows = take_digits(cursor);
-    assert(rows == FEATURE_COUNT);
-    (void)rows;
+    line->rows = take_digits(cursor);
+    assert(line->rows == FEATURE_PLAIN_COUNT || line->rows == FEATURE_COUNT);
     while (*cursor->at++ != '\n')
         assert(cursor->at < cursor->end);
     return true;
@@ -117,8 +116,8 @@ static void skip_net(struct cursor *cursor, const struct net_line *line)
     size_t width = (size_t)line->width, units = (size_t)line->units;
     skip_steps(cursor, width);
     const unsigned char *there = cursor->at;
-    cursor->at += NET_ROW_BYTES;
-    for (int row = 0; row < FEATURE_COUNT; row++)
+    cursor->at += net_row_bytes(line->rows);
+    for (int row = 0; row < line->rows; row++)
         skip_steps(cursor, has_row(there, row) ? width : 0);
     cursor->at += units > 0 ? (width * units + 2 * units + 1) * 4 * NET_BUCKETS : 0;
 }
@@ -133,8 +132,8 @@ static struct net *take_net(struct cursor *cursor, const struct net_line *line)
     net->rows = memory_create(width * FEATURE_COUNT, sizeof *net->rows);
     take_steps(cursor, net->bias, width);
     const unsigned char *there = cursor->at;
-    cursor->at += NET_ROW_BYTES;
-    for (int row = 0; row < FEATURE_COUNT; row++) {
+    cursor->at += net_row_bytes(line->rows);
+    for (int row = 0; row < line->rows; row++) {
         if (has_row(there, row))
             take_steps(cursor, net->rows + (size_t)row * width, width);
     }

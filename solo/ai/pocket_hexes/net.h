@@ -9,23 +9,31 @@
  * The weights are linked into the program (ai/weights/pocket_hexes.net): networks one after the
  * other, each a line of text, "pocket-hexes SIDE WIDTH UNITS ROWS: COMMAND" with the board it was
  * made for and the command that made it, and then bias, a bit for each row that training met (the
- * others are 0 and left out), these rows, and for each of NET_BUCKETS hidden weights, hidden bias,
- * out weights, out bias (32-bit floats, little-endian). Numbers of bias and rows are in NET_STEPS
- * of one; N stands as 2 N, below 0 as -2 N - 1, seven bits a byte, the lowest first, and the
- * highest bit set in each byte but the last, so that most take one. A network without units is
- * linear: its one column is the value. train/pocket_hexes.c writes them.
+ * others are 0 and left out, as are the fine rows of a network that was learned without), these
+ * rows, and for each of NET_BUCKETS hidden weights, hidden bias, out weights, out bias (32-bit
+ * floats, little-endian). Numbers of bias and rows are in NET_STEPS of one; N stands as 2 N, below
+ * 0 as -2 N - 1, seven bits a byte, the lowest first, and the highest bit set in each byte but the
+ * last, so that most take one. A network without units is linear: its one column is the value.
+ * train/pocket_hexes.c writes them.
  */
 
 #include "ai/pocket_hexes/features.h"
+
+#include <stddef.h>
 
 enum {
     NET_WIDTH_MAX = 64,
     NET_UNITS_MAX = 32,
     NET_BUCKETS = 8,
-    NET_STEPS = 1024,                        /* of a row's number to one */
-    NET_POINTS = 20,                         /* points to one of a network's answer */
-    NET_ROW_BYTES = (FEATURE_COUNT + 7) / 8, /* the bits that say which rows there are */
+    NET_STEPS = 1024, /* of a row's number to one */
+    NET_POINTS = 20,  /* points to one of a network's answer */
 };
+
+/* The bytes of the bits that say which of ROWS rows there are. */
+static inline size_t net_row_bytes(int rows)
+{
+    return ((size_t)rows + 7) / 8;
+}
 
 struct net;
 

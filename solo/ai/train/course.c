@@ -89,7 +89,7 @@ static void checkpoint_path(const struct course *course, struct buffer *path)
     buffer_format(path, "%s.checkpoint", course->output);
 }
 
-bool course_refuse_checkpoint(const struct course *course, struct error *error)
+static bool refuse_checkpoint(const struct course *course, struct error *error)
 {
     struct buffer path = BUFFER_INIT;
     checkpoint_path(course, &path);
@@ -147,7 +147,7 @@ bool course_begin(
         fprintf(stderr, "going on from %s.checkpoint\n", course->output);
     }
     free(bytes);
-    return fits || course_refuse_checkpoint(course, error);
+    return fits || refuse_checkpoint(course, error);
 }
 
 bool course_write(const struct course *course, const void *bytes, size_t count, struct error *error)

@@ -38,8 +38,6 @@ int course_main(struct course *course, int argc, char **argv,
  * hour of work is written over by a slip, or lost in the end. */
 MUST_USE bool course_begin(
     const struct course *course, void *progress, size_t size, size_t key, struct error *error);
-/* Says that the checkpoint is of another run, and returns false: for what no key can tell. */
-bool course_refuse_checkpoint(const struct course *course, struct error *error);
 MUST_USE bool course_keep(
     const struct course *course, const void *progress, size_t size, struct error *error);
 /* Writes what was learned to the output, whole or not at all. */

@@ -1,7 +1,9 @@
 /*
  * Learns what a sheet of Pocket Hexes is worth, by playing against nothing but the dice: greedy
  * self-play, first at full pace, over the second half ever more slowly. The same arguments give the
- * same weights, whatever --threads says. A run that was stopped goes on from its checkpoint.
+ * same weights, whatever --threads says. A run that was stopped goes on from its checkpoint. With
+ * --fine there are more rows, and those met rarely take longer steps: more learned from as many
+ * games.
  *
  *     train_pocket_hexes --games 400000 --seed 1 --output FILE
  */
@@ -17,15 +19,16 @@
 enum { HELD_OUT = 2000, BOXES = 9, RINGS = 6, BATCH = 32, THREADS_MAX = 16 };
 
 static const float row_rate = 3e-3f, linear_rate = 3e-4f, dense_rate = 1e-3f, lambda = 0.6f;
+static const float fine_rate = 6e-3f; /* of fine rows that are met often */
 
 struct run {
-    int64_t games, seed, side, linear;
+    int64_t games, seed, side, linear, fine;
     int64_t threads; /* that play; changes nothing but time */
 };
 
 /* All there is to a run under way, flat: a checkpoint is its bytes. */
 struct progress {
-    int64_t games, seed, side, done;
+    int64_t games, seed, side, linear, fine, done;
     struct rng rng;
     struct learner learner;
 };
@@ -37,13 +40,12 @@ static bool begin(const struct course *course, const struct run *run, struct pro
     *progress = (struct progress){.games = run->games,
         .seed = run->seed,
         .side = run->side,
+        .linear = run->linear,
+        .fine = run->fine,
         .rng = rng_from_seed((uint64_t)run->seed)};
-    learner_init(&progress->learner, run->linear > 0, &progress->rng);
+    learner_init(&progress->learner, run->linear > 0, run->fine > 0, &progress->rng);
     progress->learner.lambda = lambda;
-    return course_begin(
-               course, progress, sizeof *progress, offsetof(struct progress, done), error) &&
-           (progress->learner.linear == (run->linear > 0) ||
-               course_refuse_checkpoint(course, error));
+    return course_begin(course, progress, sizeof *progress, offsetof(struct progress, done), error);
 }
 
 static void report(
@@ -108,6 +110,13 @@ static double train_batch(const struct run *run, struct batch *batch, struct pro
     return sum;
 }
 
+static float first_rate(const struct run *run)
+{
+    if (run->linear > 0)
+        return linear_rate;
+    return run->fine > 0 ? fine_rate : row_rate;
+}
+
 static bool train(struct course *course, const struct run *run, const struct sheet_board *board,
     struct progress *progress, struct error *error)
 {
@@ -117,7 +126,7 @@ static bool train(struct course *course, const struct run *run, const struct she
     bool good = true;
     while (good && progress->done < progress->games && !course_is_stopped()) {
         float pace = (float)course_pace(progress->done, progress->games);
-        progress->learner.row_rate = (run->linear > 0 ? linear_rate : row_rate) * pace;
+        progress->learner.row_rate = first_rate(run) * pace;
         progress->learner.dense_rate = dense_rate * pace;
         since -= progress->done;
         sum += train_batch(run, batch, progress);
@@ -157,13 +166,13 @@ static bool ship(const struct course *course, const struct run *run, const struc
     struct error *error)
 {
     struct buffer command = BUFFER_INIT, bytes = BUFFER_INIT;
-    buffer_format(&command, "train_pocket_hexes --games %lld --seed %lld --side %lld%s",
+    buffer_format(&command, "train_pocket_hexes --games %lld --seed %lld --side %lld%s%s",
         (long long)run->games, (long long)run->seed, (long long)run->side,
-        run->linear > 0 ? " --linear" : "");
+        run->linear > 0 ? " --linear" : "", run->fine > 0 ? " --fine" : "");
 
     struct learner *start = memory_create(1, sizeof *start);
     struct rng rng = rng_from_seed((uint64_t)run->seed);
-    learner_init(start, run->linear > 0, &rng);
+    learner_init(start, run->linear > 0, run->fine > 0, &rng);
     bool good = learner_export(learner, start, (int)run->side, command.data, &bytes, error) &&
                 course_write(course, bytes.data, bytes.length, error);
     free(start);
@@ -175,6 +184,9 @@ static bool ship(const struct course *course, const struct run *run, const struc
 static bool run_training(struct course *course, void *context, struct error *error)
 {
     const struct run *run = context;
+    if (run->linear > 0 && run->fine > 0)
+        return error_refuse(error, REASON_MISFIT, error_word("--fine"),
+            "--fine: for a network; without --linear it is accepted");
     struct board cells;
     struct sheet_board board;
     struct progress *progress = memory_create(1, sizeof *progress);
@@ -197,6 +209,7 @@ int main(int argc, char **argv)
         {"--seed", 0, INT32_MAX, &run.seed},
         {"--side", 3, 7, &run.side},
         {"--linear", 0, 0, &run.linear},
+        {"--fine", 0, 0, &run.fine},
         {"--threads", 1, THREADS_MAX, &run.threads},
     };
     struct course course = {.program = "train_pocket_hexes",

@@ -28,13 +28,19 @@ static void init_dense(struct learner_dense *dense, struct rng *rng)
     dense->out_bias = 1;
 }
 
-void learner_init(struct learner *learner, bool linear, struct rng *rng)
+static int row_count(const struct learner *learner)
+{
+    return learner->fine ? FEATURE_COUNT : FEATURE_PLAIN_COUNT;
+}
+
+void learner_init(struct learner *learner, bool linear, bool fine, struct rng *rng)
 {
     memset(learner, 0, sizeof *learner);
     learner->linear = linear;
+    learner->fine = fine;
     for (int i = 0; i < LEARNER_WIDTH; i++)
         learner->bias[i] = 0.5f;
-    for (int row = 0; row < FEATURE_COUNT; row++) {
+    for (int row = 0; row < row_count(learner); row++) {
         for (int i = 0; i < LEARNER_WIDTH; i++)
             learner->row[row][i] = linear ? 0 : uniform(rng, 0.03f);
     }
@@ -50,9 +56,7 @@ static float dense_value(const struct learner_dense *dense, const float *sum, fl
     float part[4] = {0, 0, 0, 0};
     memcpy(h, dense->hidden_bias, sizeof h);
     for (int i = 0; i < LEARNER_WIDTH; i++) {
-        float x = sum[i];
-        if (x <= 0)
-            continue;
+        float x = sum[i] > 0 ? sum[i] : 0;
         for (int j = 0; j < LEARNER_UNITS; j++)
             h[j] += x * dense->hidden[i][j];
     }
@@ -120,6 +124,34 @@ static void dense_back(struct learner *learner, int bucket, const float *sum, fl
         adam(learner, bucket);
 }
 
+/* How many times longer the step of a row is: one where it is met often, and with the root of how
+ * rarely it is met, up to LONGEST. */
+static float stretch(struct learner *learner, int row)
+{
+    const float often = 0.05f, longest = 10;
+    if (!learner->fine)
+        return 1;
+    float times = often * (float)learner->learned / (float)++learner->met[row];
+    float root = times > 1 ? sqrtf(times) : 1;
+    return root < longest ? root : longest;
+}
+
+static void move_rows(struct learner *learner, const struct learner_step *step, const float *slope)
+{
+    float part[LEARNER_WIDTH];
+    int rows = row_count(learner);
+    learner->learned++;
+    learner_subtract_row(learner->bias, slope);
+    for (int i = 0; i < step->rows; i++) {
+        if (step->row[i] >= rows)
+            continue;
+        float times = stretch(learner, step->row[i]);
+        for (int j = 0; j < LEARNER_WIDTH; j++)
+            part[j] = slope[j] * times;
+        learner_subtract_row(learner->row[step->row[i]], part);
+    }
+}
+
 static void learn_step(struct learner *learner, const struct learner_step *step, float target)
 {
     float sum[LEARNER_WIDTH], hidden[LEARNER_UNITS], slope[LEARNER_WIDTH] = {0};
@@ -134,9 +166,7 @@ static void learn_step(struct learner *learner, const struct learner_step *step,
     }
     for (int i = 0; i < LEARNER_WIDTH; i++)
         slope[i] *= learner->row_rate;
-    learner_subtract_row(learner->bias, slope);
-    for (int i = 0; i < step->rows; i++)
-        learner_subtract_row(learner->row[step->row[i]], slope);
+    move_rows(learner, step, slope);
 }
 
 void learner_learn(struct learner *learner, const struct learner_step *steps, int count)
@@ -206,10 +236,10 @@ static bool was_met(const struct learner *learner, const struct learner *start, 
 static void add_row_bits(
     struct buffer *bytes, const struct learner *learner, const struct learner *start)
 {
-    uint8_t bits[NET_ROW_BYTES] = {0};
-    for (int row = 0; row < FEATURE_COUNT; row++)
+    uint8_t bits[FEATURE_COUNT / 8 + 1] = {0};
+    for (int row = 0; row < row_count(learner); row++)
         bits[row / 8] = (uint8_t)(bits[row / 8] | was_met(learner, start, row) << row % 8);
-    buffer_add_bytes(bytes, (const char *)bits, sizeof bits);
+    buffer_add_bytes(bytes, (const char *)bits, net_row_bytes(row_count(learner)));
 }
 
 bool learner_export(const struct learner *learner, const struct learner *start, int side,
@@ -217,11 +247,11 @@ bool learner_export(const struct learner *learner, const struct learner *start, 
 {
     int width = learner->linear ? 1 : LEARNER_WIDTH, units = learner->linear ? 0 : LEARNER_UNITS;
     buffer_format(
-        bytes, "pocket-hexes %d %d %d %d: %s\n", side, width, units, FEATURE_COUNT, command);
+        bytes, "pocket-hexes %d %d %d %d: %s\n", side, width, units, row_count(learner), command);
     if (!add_steps(bytes, learner->bias, width, error))
         return false;
     add_row_bits(bytes, learner, start);
-    for (int row = 0; row < FEATURE_COUNT; row++) {
+    for (int row = 0; row < row_count(learner); row++) {
         if (was_met(learner, start, row) && !add_steps(bytes, learner->row[row], width, error))
             return false;
     }

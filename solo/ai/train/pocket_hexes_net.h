@@ -3,8 +3,10 @@
 
 /*
  * The value of a Pocket Hexes sheet while it is learned: the network of ai/pocket_hexes/net.h with
- * numbers that can still move. Rows are moved by plain steps (stochastic gradient descent), the
- * dense part by Adam (Kingma and Ba, "Adam: a method for stochastic optimization", 2015).
+ * numbers that can still move. Rows are moved by plain steps (stochastic gradient descent), which
+ * are longer where a fine row is met rarely, as AdaGrad has it (Duchi, Hazan and Singer, "Adaptive
+ * subgradient methods for online learning and stochastic optimization", 2011); the dense part by
+ * Adam (Kingma and Ba, "Adam: a method for stochastic optimization", 2015).
  */
 
 #include "ai/pocket_hexes/features.h"
@@ -31,6 +33,7 @@ struct learner_dense {
 /* Flat, so that a checkpoint is its bytes. */
 struct learner {
     bool linear; /* only the first of the width counts, and is the value */
+    bool fine;   /* all rows, not the plain ones alone; those met rarely take longer steps */
     float bias[LEARNER_WIDTH];
     float row[FEATURE_COUNT][LEARNER_WIDTH];
     struct learner_dense dense[LEARNER_BUCKETS];
@@ -39,6 +42,8 @@ struct learner {
     struct learner_dense square[LEARNER_BUCKETS];
     int samples[LEARNER_BUCKETS];
     int64_t updates[LEARNER_BUCKETS];
+    int64_t met[FEATURE_COUNT], learned; /* where FINE: steps with the row (twice if it was there
+                                            twice), and all */
     float row_rate, dense_rate, lambda;
 };
 
@@ -54,7 +59,7 @@ struct learner_step {
     float promised;
 };
 
-void learner_init(struct learner *learner, bool linear, struct rng *rng);
+void learner_init(struct learner *learner, bool linear, bool fine, struct rng *rng);
 
 /* Eight numbers at a time, which a compiler does not see in a plain loop. */
 typedef float learner_lanes __attribute__((vector_size(32), aligned(4), may_alias));

@@ -88,6 +88,57 @@ static void what_is_taken_back_leaves_nothing(void **state)
     game_rules_destroy(fixture.rules);
 }
 
+/* The row of a ring with two or three gaps, found by sorting needs; -1: it has none. */
+static int row_of_two_needs(const struct fixture *fixture, const struct sheet *sheet, int cell)
+{
+    static const int classes[] = {1, 3, 6, 9, 12, 17}; /* from where on a number is of the next */
+    int needs[6], count = 0, class = 0;
+    for (int k = 0; k < 6; k++) {
+        int other = fixture->board.neighbour[cell][k];
+        if (other == 255)
+            return -1;
+        if (sheet->value[other] != SHEET_EMPTY)
+            continue;
+        int at = count++;
+        for (; at > 0 && needs[at - 1] < sheet->need[other]; at--)
+            needs[at] = needs[at - 1];
+        needs[at] = sheet->need[other];
+    }
+    if (sheet->value[cell] == SHEET_EMPTY || count < 2 || count > 3)
+        return -1;
+    for (int i = 0; i < 6; i++)
+        class += sheet->value[cell] >= classes[i];
+    return FEATURE_TWO + ((count - 2) * 7 + class) * FEATURE_PAIRS + needs[0] * (needs[0] + 1) / 2 +
+           needs[1];
+}
+
+static void rings_with_two_or_three_gaps_have_a_row_of_two_needs(void **state)
+{
+    int found = 0;
+    (void)state;
+    for (unsigned game = 0; game < 50; game++) {
+        struct fixture fixture = make_fixture(NULL, NULL);
+        struct rng rng = rng_from_seed(game);
+        struct sheet sheet;
+        struct sheet_undo undo;
+        int write, value;
+        sheet_init(&sheet, &fixture.board);
+        while (pick_write(&fixture, &sheet, &rng, &write, &value)) {
+            sheet_write(&sheet, &fixture.board, write, value, &undo);
+            for (int cell = 0; cell < fixture.board.cells; cell++) {
+                uint16_t rows[FEATURE_CELL_MAX];
+                int count = feature_cell_rows(&sheet, &fixture.board, cell, rows), fine = -1;
+                for (int i = 0; i < count; i++)
+                    fine = rows[i] >= FEATURE_TWO ? rows[i] : fine;
+                assert_int_equal(fine, row_of_two_needs(&fixture, &sheet, cell));
+                found += fine >= 0;
+            }
+        }
+        game_rules_destroy(fixture.rules);
+    }
+    assert_true(found > 1000);
+}
+
 static struct known_dice some_dice(struct rng *rng, enum feature_moment moment)
 {
     static const uint8_t sides[SHEET_DICE] = {4, 6, 8, 10, 12, 20};
@@ -167,6 +218,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sheet_agrees_with_the_rules),
         cmocka_unit_test(what_is_taken_back_leaves_nothing),
+        cmocka_unit_test(rings_with_two_or_three_gaps_have_a_row_of_two_needs),
         cmocka_unit_test(a_value_kept_up_to_date_is_the_one_made_afresh),
         cmocka_unit_test(levels_say_what_they_have_not_learned),
     };

@@ -1,0 +1,212 @@
+/*
+ * How a network is learned and shipped: what steps it takes, what strays do, and that it is read as
+ * it was learned.
+ */
+#include "unit/ai/check.h"
+
+#include "bench/mini_board.h"
+
+#include "ai/pocket_hexes/net.h"
+#include "ai/train/pocket_hexes_play.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- steps ---- */
+
+/* One row each for a step and the stray after it, which brings ten times what the best one
+ * promised. */
+static void what_led_to_a_stray_learns_from_the_best_move(void **unused)
+{
+    enum { FIRST = 7, SECOND = 8 };
+    const float promised = 2, reward = 20;
+    struct rng rng = rng_from_seed(1);
+    struct learner *learner = malloc(sizeof *learner);
+    struct learner_step *steps = calloc(2, sizeof *steps);
+    (void)unused;
+    assert_non_null(learner);
+    assert_non_null(steps);
+    for (int stray = 0; stray < 2; stray++) {
+        learner_init(learner, true, false, &rng);
+        learner->lambda = 0.6f;
+        learner->row_rate = 0.5f;
+        learner->bias[0] = 0;
+        steps[0] = (struct learner_step){.rows = 1, .row = {FIRST}};
+        steps[1] = (struct learner_step){.rows = 1,
+            .row = {SECOND},
+            .reward = reward,
+            .final = true,
+            .stray = stray,
+            .promised = promised};
+        learner_learn(learner, steps, 2);
+        float target = stray ? promised : reward;
+        assert_true(learner->row[FIRST][0] == learner->row_rate * target);
+        assert_true(learner->row[SECOND][0] == 0);
+    }
+    free(steps);
+    free(learner);
+}
+
+/* Nothing but strays: games end all the same, with the points that their steps bring. */
+static void strays_keep_to_the_rules(void **unused)
+{
+    struct mini_board *board = malloc(sizeof *board);
+    struct rng rng = rng_from_seed(2);
+    struct learner *learner = malloc(sizeof *learner);
+    struct learner_step *steps = calloc(LEARNER_STEPS_MAX, sizeof *steps);
+    int strays = 0;
+    (void)unused;
+    assert_non_null(board);
+    assert_non_null(learner);
+    assert_non_null(steps);
+    mini_board_init(board, 10, 3, 2);
+    learner_init(learner, true, false, &rng);
+    struct training_game game = {
+        .board = &board->sheet, .learner = learner, .step = steps, .stray = 1};
+    for (int i = 0; i < 50; i++) {
+        int points = training_game_play(&game, &rng);
+        float sum = 0;
+        for (int step = 0; step < game.steps; step++) {
+            sum += steps[step].reward * LEARNER_POINTS;
+            strays += steps[step].stray;
+            assert_int_equal(steps[step].final, step == game.steps - 1);
+        }
+        assert_true(fabsf(sum - (float)points) < 0.01f);
+    }
+    assert_true(strays > 100);
+    free(steps);
+    free(learner);
+    free(board);
+}
+
+/* One row in all steps, one in the last alone. */
+static void fine_rows_take_longer_steps_where_they_are_rare(void **unused)
+{
+    enum { COMMON = 7, RARE = FEATURE_TWO + 7, STEPS = 1000 };
+    struct rng rng = rng_from_seed(1);
+    struct learner *learner = malloc(sizeof *learner);
+    struct learner_step *steps = calloc(2, sizeof *steps);
+    (void)unused;
+    assert_non_null(learner);
+    assert_non_null(steps);
+    for (int fine = 0; fine < 2; fine++) {
+        float before = 0;
+        learner_init(learner, true, fine, &rng);
+        learner->row_rate = 1e-4f;
+        for (int i = 1; i <= STEPS; i++) {
+            before = learner->row[COMMON][0];
+            steps[0] = (struct learner_step){.rows = i < STEPS ? 1 : 2, .row = {COMMON, RARE}};
+            steps[1] = (struct learner_step){.reward = 20, .final = true};
+            learner_learn(learner, steps, 2);
+        }
+        double common = learner->row[COMMON][0] - before, rare = learner->row[RARE][0];
+        assert_true(common > 0);
+        if (fine)
+            assert_true(fabs(rare / common - sqrt(0.05 * STEPS)) < 0.05);
+        else
+            assert_true(rare == 0);
+    }
+    free(steps);
+    free(learner);
+}
+
+/* ---- shipping ---- */
+
+struct lesson {
+    struct mini_board board;
+    struct learner start, learner;
+    struct learner_step step[LEARNER_STEPS_MAX];
+};
+
+static struct lesson *learn_some(bool fine)
+{
+    struct rng rng = rng_from_seed(3);
+    struct lesson *lesson = calloc(1, sizeof *lesson);
+    assert_non_null(lesson);
+    mini_board_init(&lesson->board, 10, 3, 2);
+    learner_init(&lesson->learner, false, fine, &rng);
+    lesson->start = lesson->learner;
+    lesson->learner.row_rate = 3e-3f;
+    lesson->learner.dense_rate = 1e-3f;
+    lesson->learner.lambda = 0.6f;
+    struct training_game game = {
+        .board = &lesson->board.sheet, .learner = &lesson->learner, .step = lesson->step};
+    for (int i = 0; i < 50; i++) {
+        training_game_play(&game, &rng);
+        learner_learn(&lesson->learner, game.step, game.steps);
+    }
+    return lesson;
+}
+
+/* What number I of ROW must be in the file: rows that were never met are left out. */
+static int shipped(const struct lesson *lesson, int row, int i)
+{
+    bool met = memcmp(lesson->learner.row[row], lesson->start.row[row],
+                   sizeof lesson->start.row[row]) != 0;
+    return met ? (int)lrintf(lesson->learner.row[row][i] * (float)NET_STEPS) : 0;
+}
+
+/* The sheets of one game, cell by cell; how many fine rows they had that were met. */
+static int compare(const struct lesson *lesson, const struct net *net)
+{
+    const struct sheet_board *board = &lesson->board.sheet;
+    struct sheet sheet;
+    struct sheet_undo undo;
+    struct net_sum sum;
+    int fine = 0;
+    sheet_init(&sheet, board);
+    for (int cell = 0; cell < board->cells; cell++) {
+        sheet_write(&sheet, board, cell, cell % 3, &undo);
+        net_sum_fill(&sum, net, &sheet, board);
+        for (int i = 0; i < NET_WIDTH_MAX; i++) {
+            int expected = (int)lrintf(lesson->learner.bias[i] * (float)NET_STEPS);
+            for (int other = 0; other < board->cells; other++) {
+                for (int n = 0; n < sum.count[other]; n++) {
+                    expected += shipped(lesson, sum.rows[other][n], i);
+                    fine += sum.rows[other][n] >= FEATURE_TWO &&
+                            shipped(lesson, sum.rows[other][n], i) != 0;
+                }
+            }
+            assert_int_equal(sum.sum[i], expected);
+        }
+    }
+    return fine;
+}
+
+static void a_network_is_read_as_it_was_learned(void **unused)
+{
+    (void)unused;
+    for (int fine = 0; fine < 2; fine++) {
+        struct lesson *lesson = learn_some(fine);
+        struct buffer bytes = BUFFER_INIT;
+        struct error error = ERROR_INIT;
+        char line[80];
+        /* Two, the second one behind the first. */
+        assert_true(learner_export(&lesson->start, &lesson->start, 4, "none", &bytes, &error));
+        assert_true(learner_export(&lesson->learner, &lesson->start, 4, "some", &bytes, &error));
+        snprintf(line, sizeof line, "pocket-hexes 4 64 32 %d: none\n",
+            (int)(fine ? FEATURE_COUNT : FEATURE_PLAIN_COUNT));
+        assert_memory_equal(bytes.data, line, strlen(line));
+        const unsigned char *from = (const unsigned char *)bytes.data;
+        struct net *net = net_read(from, from + bytes.length, 4, false, 1);
+        assert_non_null(net);
+        assert_null(net_read(from, from + bytes.length, 4, false, 2));
+        assert_true((compare(lesson, net) > 0) == fine);
+        net_destroy(net);
+        buffer_finish(&bytes);
+        free(lesson);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_led_to_a_stray_learns_from_the_best_move),
+        cmocka_unit_test(strays_keep_to_the_rules),
+        cmocka_unit_test(fine_rows_take_longer_steps_where_they_are_rare),
+        cmocka_unit_test(a_network_is_read_as_it_was_learned),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
