@@ -32,40 +32,6 @@ static void fill_cells(struct board *board, int cells)
     }
 }
 
-/* HEX after WAY of twelve: mirrored or not, and then turned. */
-static struct hex turned(struct hex hex, int way)
-{
-    if (way % 2 == 1)
-        hex = (struct hex){hex.r, hex.q};
-    for (int i = 0; i < way / 2; i++)
-        hex = (struct hex){-hex.r, hex.q + hex.r};
-    return hex;
-}
-
-/* Where the cells go if WAY puts the first one on FIRST; false if one leaves the board. */
-static bool fits(const struct board *board, int way, int first, uint8_t to[MINI_CELLS_MAX])
-{
-    struct hex moved = hex_subtract(board->hex[first], turned(board->hex[0], way));
-    for (int cell = 0; cell < board->count; cell++) {
-        int other = cell_at(board, hex_add(turned(board->hex[cell], way), moved));
-        if (other == BOARD_NO_CELL)
-            return false;
-        to[cell] = (uint8_t)other;
-    }
-    return true;
-}
-
-static void find_turnings(struct mini_board *board)
-{
-    for (int way = 0; way < MINI_TURNINGS_MAX; way++) {
-        int first = 0;
-        uint8_t *to = board->turning[board->turnings];
-        while (first < board->cells.count && !fits(&board->cells, way, first, to))
-            first++;
-        board->turnings += first < board->cells.count;
-    }
-}
-
 void mini_board_init(struct mini_board *board, int cells, int faces, int boxes)
 {
     /* Cells with two and five neighbours stand on no board of the game: like their likes. */
@@ -78,7 +44,7 @@ void mini_board_init(struct mini_board *board, int cells, int faces, int boxes)
     for (int die = 0; die < SHEET_DICE; die++)
         board->sheet.faces[die] = (uint8_t)faces;
     board->faces = faces;
-    find_turnings(board);
+    turnings_init(&board->turnings, &board->cells);
 }
 
 static size_t fillings(const struct mini_board *board)
@@ -97,10 +63,10 @@ size_t mini_board_sheets(const struct mini_board *board)
 size_t mini_board_index(const struct mini_board *board, const struct sheet *sheet)
 {
     size_t least = SIZE_MAX;
-    for (int i = 0; i < board->turnings; i++) {
+    for (int i = 0; i < board->turnings.count; i++) {
         size_t index = 0;
         for (int cell = 0; cell < board->cells.count; cell++) {
-            int value = sheet->value[board->turning[i][cell]];
+            int value = sheet->value[board->turnings.to[i][cell]];
             index = index * ((size_t)board->faces + 2) +
                     (value == SHEET_EMPTY ? 0u : (size_t)value + 1u);
         }

@@ -17,16 +17,13 @@ enum {
     MINI_FACES_MAX = 4,
     MINI_BOXES_MAX = 2,
     MINI_VALUES_MAX = MINI_FACES_MAX + 1, /* 0 .. */
-    MINI_TURNINGS_MAX = 12,
 };
 
 struct mini_board {
     struct board cells; /* what follows from cells and neighbours, nothing of a shape */
     struct sheet_board sheet;
     int faces;
-    /* Ways to turn and mirror the board onto itself, to leave it first: where each cell goes. */
-    uint8_t turning[MINI_TURNINGS_MAX][MINI_CELLS_MAX];
-    int turnings;
+    struct turnings turnings;
 };
 
 void mini_board_init(struct mini_board *board, int cells, int faces, int boxes);

@@ -130,7 +130,7 @@ double mini_policy_mean(const struct mini_board *board, const struct search_task
     size_t sheets = mini_board_sheets(board);
     struct sheet sheet;
     walk->board = *board;
-    walk->board.turnings = 1;
+    walk->board.turnings.count = 1;
     walk->player = player;
     walk->turn = memory_create(sheets, sizeof *walk->turn);
     walk->pair = memory_create(sheets, sizeof *walk->pair);

@@ -148,11 +148,11 @@ static void boards_turn_onto_themselves(void **state)
     for (int cells = MINI_CELLS_MIN; cells <= MINI_CELLS_MAX; cells++) {
         struct fixture *fixture = make_fixture(cells, 2, 1);
         const struct mini_board *board = &fixture->board;
-        assert_int_equal(board->turnings, turnings[cells - MINI_CELLS_MIN]);
+        assert_int_equal(board->turnings.count, turnings[cells - MINI_CELLS_MIN]);
         struct sheet sheet = random_sheet(fixture, 3, &rng), turned = fixture->empty;
-        for (int i = 0; i < board->turnings; i++) {
+        for (int i = 0; i < board->turnings.count; i++) {
             for (int cell = 0; cell < cells; cell++)
-                turned.value[board->turning[i][cell]] = sheet.value[cell];
+                turned.value[board->turnings.to[i][cell]] = sheet.value[cell];
             assert_int_equal(mini_board_index(board, &sheet), mini_board_index(board, &turned));
         }
         free_fixture(fixture);

@@ -148,9 +148,24 @@ static void search_pair(const struct search_task *task, struct search_move *move
     ends_destroy(look.ends);
 }
 
+/* Of places that turning the board exchanges, the first is enough. */
+static int drop_twins(const struct search_task *task, struct search_move *moves, int count)
+{
+    uint8_t first[SHEET_CELLS_MAX];
+    int kept = 0;
+    turnings_find_first(task->turnings, &task->sheet, first);
+    for (int i = 0; i < count; i++) {
+        if (moves[i].cell < 0 || first[moves[i].cell] == moves[i].cell)
+            moves[kept++] = moves[i];
+    }
+    return kept;
+}
+
 int search_moves(const struct search_task *task, struct search_move *moves)
 {
     int count = search_by_value(task, moves);
+    if (task->turnings)
+        count = drop_twins(task, moves, count);
     if (task->moment == MOMENT_BEFORE_REROLL)
         search_first(task, moves, count);
     else

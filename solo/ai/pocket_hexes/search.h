@@ -10,7 +10,8 @@
 #include "ai/pocket_hexes/task.h"
 
 /* The moves of TASK, the best first, into MOVES (SEARCH_MOVES_MAX); how many, at least one. Those
- * that were looked at come before the others, whose values are brought down to theirs. */
+ * that were looked at come before the others, whose values are brought down to theirs. Of places
+ * that are the same by turning the board, the first one only where TASK has its turnings. */
 int search_moves(const struct search_task *task, struct search_move *moves);
 /* The same by the learned value alone. */
 int search_by_value(const struct search_task *task, struct search_move *moves);

@@ -33,6 +33,7 @@ struct seat_memory *seat_memory_create(const struct manner *manner, const struct
     sheet_board_init(&memory->board, &rules->board, rules->boxes, rules->rings_max,
         rules->first == POCKET_FIRST_WAIVE);
     rolls_init(&memory->rolls, &memory->board);
+    turnings_init(&memory->turnings, &rules->board);
     return memory;
 }
 
@@ -87,6 +88,7 @@ struct search_task seat_task(const struct seat_memory *memory, const struct stat
         .turns = memory->rolled ? memory->manner->turns : 0,
         .closer = memory->rolled && !memory->rolls.all ? memory->manner->closer : 0,
         .rolls = &memory->rolls,
+        .turnings = &memory->turnings,
         .moment = moment_of(state)};
     if (state->phase == POCKET_PAIR && state->writer == seat)
         task.used = state->used;

@@ -23,6 +23,7 @@ struct seat_memory {
     int nets;    /* at least one */
     bool rolled; /* whether rolls of the next turn are looked at: not on boards without networks */
     struct rolls rolls;
+    struct turnings turnings;
     struct sheet_board board;
 };
 

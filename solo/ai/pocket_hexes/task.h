@@ -7,6 +7,7 @@
 
 #include "ai/pocket_hexes/net.h"
 #include "ai/pocket_hexes/rolls.h"
+#include "ai/pocket_hexes/turnings.h"
 
 enum { SEARCH_NETS_MAX = 3, SEARCH_MOVES_MAX = SHEET_DICE * SHEET_CELLS_MAX * 3 };
 
@@ -25,7 +26,9 @@ struct search_task {
     int turns;  /* sheets at the end of a turn looked at with rolls; 0: judged by value */
     int closer; /* moves in close call with the best that are looked at once more, a step further */
     const struct rolls *rolls; /* of the next turn; NULL where TURNS and CLOSER are 0 */
-    bool (*stop)(void *data);  /* asked every few milliseconds; NULL: never */
+    const struct turnings
+        *turnings;            /* of the board; NULL: places that are the same are all named */
+    bool (*stop)(void *data); /* asked every few milliseconds; NULL: never */
     void *stop_data;
 };
 

@@ -52,6 +52,64 @@ static void a_search_names_every_place(void **state)
     game_rules_destroy(fixture.rules);
 }
 
+/* The place of DIE on CELL among the moves, or -1. */
+static int find_move(const struct search_move *moves, int count, int die, int cell)
+{
+    for (int i = 0; i < count; i++) {
+        if (moves[i].die == die && moves[i].cell == cell)
+            return i;
+    }
+    return -1;
+}
+
+/* Every place is worth exactly what the one that is named for it is, and comes after it. */
+static void expect_named(const struct search_task *task, int named)
+{
+    struct search_task all = *task;
+    struct search_move moves[SEARCH_MOVES_MAX], every[SEARCH_MOVES_MAX];
+    uint8_t first[SHEET_CELLS_MAX];
+    int count = search_moves(task, moves);
+    assert_int_equal(count, named);
+    all.turnings = NULL;
+    int everything = search_moves(&all, every);
+    assert_memory_equal(&moves[0], &every[0], sizeof moves[0]);
+    turnings_find_first(task->turnings, &task->sheet, first);
+    for (int i = 0; i < everything; i++) {
+        int cell = first[every[i].cell];
+        int place = find_move(moves, count, every[i].die, cell);
+        assert_true(place >= 0 && cell <= every[i].cell);
+        assert_memory_equal(&moves[place].value, &every[i].value, sizeof every[i].value);
+    }
+}
+
+/* Side 4, a corner, its middle and so on: six kinds of places at the start; five beside a number in
+ * the middle; with one in a corner the places on its axis and the halves beside it. */
+static void places_that_are_the_same_are_named_once(void **state)
+{
+    (void)state;
+    struct fixture fixture = make_fixture(NULL, NULL);
+    struct net *net = net_create(4, false, 0);
+    struct search_task task = make_task(&fixture, net, MOMENT_BETWEEN);
+    struct turnings turnings;
+    struct sheet_undo undo;
+    turnings_init(&turnings, &fixture.rules->board);
+    assert_int_equal(turnings.count, 12);
+    task.turnings = &turnings;
+    task.dice[0] = task.dice[1] = 0; /* may be written anywhere, as may the others at the start */
+    for (int die = 2; die < SHEET_DICE; die++)
+        task.used |= 1 << die;
+    expect_named(&task, 2 * 6);
+    sheet_write(&task.sheet, &fixture.board, 18, 0, &undo);
+    expect_named(&task, 2 * 5);
+    sheet_take_back(&task.sheet, &fixture.board, &undo);
+    sheet_write(&task.sheet, &fixture.board, 0, 0, &undo);
+    expect_named(&task, 2 * (7 + 30 / 2 - 1));
+    sheet_write(&task.sheet, &fixture.board, 1, 0, &undo);
+    expect_named(&task, 2 * 35);
+    net_destroy(net);
+    game_rules_destroy(fixture.rules);
+}
+
 /* Rolls to look ahead with show every face of a die equally often. */
 static void rolls_are_balanced(void **state)
 {
@@ -398,6 +456,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_search_names_every_place),
+        cmocka_unit_test(places_that_are_the_same_are_named_once),
         cmocka_unit_test(rolls_are_balanced),
         cmocka_unit_test(few_rolls_are_all_there_are),
         cmocka_unit_test(rolls_of_the_next_turn_are_averaged),
