@@ -126,10 +126,9 @@ static int add_moves(struct writes *writes, const struct search_task *task, cons
     return allowed + 1;
 }
 
-/* After the turn only the number counts, not the die that showed it. */
-static bool is_repeated(const struct search_task *task, int die)
+bool writes_is_repeated(const struct search_task *task, int die)
 {
-    for (int i = 0; i < die && task->moment == MOMENT_TURN_OVER; i++) {
+    for (int i = 0; i < die && task->moment != MOMENT_BEFORE_REROLL; i++) {
         if (!(task->used >> i & 1) && task->dice[i] == task->dice[die])
             return true;
     }
@@ -191,7 +190,7 @@ int writes_judge(struct writes *writes, const struct search_task *task, struct s
     struct left left;
     int count = 0;
     for (int die = 0; die < SHEET_DICE; die++) {
-        if (task->used >> die & 1 || is_repeated(task, die))
+        if (task->used >> die & 1 || writes_is_repeated(task, die))
             continue;
         find_left(task, die, &left);
         for (int cell = 0; cell < task->board->cells; cell++) {

@@ -33,6 +33,10 @@ void writes_end(struct writes *writes);
  * many, at least one. */
 int writes_judge(struct writes *writes, const struct search_task *task, struct search_move *moves);
 
+/* Whether DIE shows what one before it does that may be written, too: once no die is rolled again
+ * only the number counts. */
+bool writes_is_repeated(const struct search_task *task, int die);
+
 /* The place of the best one, the first of them. */
 int writes_find_best(const struct search_move *moves, int count);
 /* What the best move of TASK is worth. The first network judges all of them, and only the best
