@@ -85,13 +85,10 @@ static int most(int a, int b)
     return a > b ? a : b;
 }
 
-static const uint8_t count_of_gaps[64] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 1, 2, 2,
-    3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5, 1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5, 2, 3, 3,
-    4, 3, 4, 4, 5, 3, 4, 4, 5, 4, 5, 5, 6};
-
 static int gap_count(unsigned gaps)
 {
-    return count_of_gaps[gaps];
+    static const uint8_t counts[8] = {0, 1, 1, 2, 1, 2, 2, 3};
+    return counts[gaps & 7] + counts[gaps >> 3];
 }
 
 /* The place of (NUMBER, NEED) among the pairs with number <= need <= 20. */
