@@ -227,9 +227,12 @@ static void add_dense(struct buffer *bytes, const struct learner_dense *dense)
         add_float(bytes, numbers[i]);
 }
 
-/* Whether training moved the row from where it began. */
+/* Whether training moved the row from where it began; a fine one, whether it did so often enough to
+ * have learned anything. */
 static bool was_met(const struct learner *learner, const struct learner *start, int row)
 {
+    if (learner->fine)
+        return learner->met[row] >= LEARNER_MET_MIN;
     return memcmp(learner->row[row], start->row[row], sizeof learner->row[row]) != 0;
 }
 

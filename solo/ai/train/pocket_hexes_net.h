@@ -21,6 +21,7 @@ enum {
     LEARNER_STEPS_MAX = 256, /* afterstates of a game */
     LEARNER_ROWS_MAX = 1024, /* rows of a sheet */
     LEARNER_POINTS = 20,     /* points to one of the network's answer */
+    LEARNER_MET_MIN = 100,   /* steps with a row, where FINE, from which on it is shipped */
 };
 
 struct learner_dense {
@@ -85,7 +86,8 @@ float learner_value(const struct learner *learner, int bucket, const float *sum)
 void learner_learn(struct learner *learner, const struct learner_step *steps, int count);
 
 /* Adds the network in the form of ai/pocket_hexes/net.h, for boards of SIDE, with COMMAND as what
- * made it. START is what learner_init gave: rows that are still as they were there are left out.
+ * made it. START is what learner_init gave: rows that are still as they were there are left out, of
+ * fine ones those met fewer than LEARNER_MET_MIN times.
  * False and an error where a number does not fit the form. */
 MUST_USE bool learner_export(const struct learner *learner, const struct learner *start, int side,
     const char *command, struct buffer *bytes, struct error *error);
