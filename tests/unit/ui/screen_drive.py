@@ -131,9 +131,35 @@ GAMES = {
 }
 
 
-def one_step(terminal, game, rng, tries):
+def asleep(terminal):
+    """Whether every thread of the program waits, or it has ended."""
+    try:
+        tasks = "/proc/%d/task" % program(terminal)
+        for task in os.listdir(tasks):
+            with open("%s/%s/stat" % (tasks, task), encoding="ascii", errors="replace") as stat:
+                if stat.read().rpartition(")")[2].split()[0] != "S":
+                    return False
+    except (OSError, IndexError):
+        return program_ended(terminal)
+    return True
+
+
+def program_ended(terminal):
+    return any(row.startswith("ended with") for row in terminal.screen())
+
+
+def waits_for_keys(terminal):
+    """The screen once all keys were taken and all is drawn; before that where the computer thinks."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        taken = asleep(terminal)
+        screen = terminal.settles(0.04)
+        if taken or "thinks ..." in screen[0] or time.monotonic() > end:
+            return screen
+
+
+def one_step(terminal, screen, game, rng, tries):
     """Keys that may play something; the more tries, the more is typed."""
-    screen = terminal.screen()
     bottom = screen[-1] if screen else ""
     if "Enter hides" in bottom or any("when nobody else looks" in row for row in screen):
         terminal.press("Enter")
@@ -160,7 +186,7 @@ def one_step(terminal, game, rng, tries):
 def play_to_the_end(terminal, game, path, rng):
     tries, count = 0, 0
     for _ in range(1500):
-        screen = terminal.settles(0.04)
+        screen = waits_for_keys(terminal)
         if any(row.startswith("What comes next?") for row in screen):
             return screen
         if any(row.startswith("ended with") for row in screen):
@@ -172,7 +198,7 @@ def play_to_the_end(terminal, game, path, rng):
         now = len(plies(path)) if os.path.exists(path) else 0
         tries = 0 if now > count else tries + 1
         count = now
-        one_step(terminal, game, rng, tries)
+        one_step(terminal, screen, game, rng, tries)
     complain("%s does not end" % game, terminal.screen())
     return terminal.screen()
 
