@@ -8,11 +8,26 @@
 
 #include "ai/pocket_hexes/net.h"
 #include "ai/train/pocket_hexes_play.h"
+#include "core/memory.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* A network that learns, and room for a game's steps. */
+struct lesson {
+    struct mini_board board;
+    struct learner start, learner;
+    struct learner_step step[LEARNER_STEPS_MAX];
+};
+
+static struct lesson *make_lesson(void)
+{
+    struct lesson *lesson = memory_create(1, sizeof *lesson);
+    mini_board_init(&lesson->board, 10, 3, 2);
+    return lesson;
+}
 
 /* ---- steps ---- */
 
@@ -23,11 +38,10 @@ static void what_led_to_a_stray_learns_from_the_best_move(void **unused)
     enum { FIRST = 7, SECOND = 8 };
     const float promised = 2, reward = 20;
     struct rng rng = rng_from_seed(1);
-    struct learner *learner = malloc(sizeof *learner);
-    struct learner_step *steps = calloc(2, sizeof *steps);
+    struct lesson *lesson = make_lesson();
+    struct learner *learner = &lesson->learner;
+    struct learner_step *steps = lesson->step;
     (void)unused;
-    assert_non_null(learner);
-    assert_non_null(steps);
     for (int stray = 0; stray < 2; stray++) {
         learner_init(learner, true, false, &rng);
         learner->lambda = 0.6f;
@@ -45,40 +59,33 @@ static void what_led_to_a_stray_learns_from_the_best_move(void **unused)
         assert_true(learner->row[FIRST][0] == learner->row_rate * target);
         assert_true(learner->row[SECOND][0] == 0);
     }
-    free(steps);
-    free(learner);
+    free(lesson);
 }
 
 /* Nothing but strays: games end all the same, with the points that their steps bring. */
 static void strays_keep_to_the_rules(void **unused)
 {
-    struct mini_board *board = malloc(sizeof *board);
     struct rng rng = rng_from_seed(2);
-    struct learner *learner = malloc(sizeof *learner);
-    struct learner_step *steps = calloc(LEARNER_STEPS_MAX, sizeof *steps);
+    struct lesson *lesson = make_lesson();
     int strays = 0;
     (void)unused;
-    assert_non_null(board);
-    assert_non_null(learner);
-    assert_non_null(steps);
-    mini_board_init(board, 10, 3, 2);
-    learner_init(learner, true, false, &rng);
-    struct training_game game = {
-        .board = &board->sheet, .learner = learner, .step = steps, .stray = 1};
+    learner_init(&lesson->learner, true, false, &rng);
+    struct training_game game = {.board = &lesson->board.sheet,
+        .learner = &lesson->learner,
+        .step = lesson->step,
+        .stray = 1};
     for (int i = 0; i < 50; i++) {
         int points = training_game_play(&game, &rng);
         float sum = 0;
         for (int step = 0; step < game.steps; step++) {
-            sum += steps[step].reward * LEARNER_POINTS;
-            strays += steps[step].stray;
-            assert_int_equal(steps[step].final, step == game.steps - 1);
+            sum += game.step[step].reward * LEARNER_POINTS;
+            strays += game.step[step].stray;
+            assert_int_equal(game.step[step].final, step == game.steps - 1);
         }
         assert_true(fabsf(sum - (float)points) < 0.01f);
     }
     assert_true(strays > 100);
-    free(steps);
-    free(learner);
-    free(board);
+    free(lesson);
 }
 
 /* One row in all steps, one in the last alone. */
@@ -86,11 +93,10 @@ static void fine_rows_take_longer_steps_where_they_are_rare(void **unused)
 {
     enum { COMMON = 7, RARE = FEATURE_TWO + 7, STEPS = 1000 };
     struct rng rng = rng_from_seed(1);
-    struct learner *learner = malloc(sizeof *learner);
-    struct learner_step *steps = calloc(2, sizeof *steps);
+    struct lesson *lesson = make_lesson();
+    struct learner *learner = &lesson->learner;
+    struct learner_step *steps = lesson->step;
     (void)unused;
-    assert_non_null(learner);
-    assert_non_null(steps);
     for (int fine = 0; fine < 2; fine++) {
         float before = 0;
         learner_init(learner, true, fine, &rng);
@@ -108,24 +114,15 @@ static void fine_rows_take_longer_steps_where_they_are_rare(void **unused)
         else
             assert_true(rare == 0);
     }
-    free(steps);
-    free(learner);
+    free(lesson);
 }
 
 /* ---- shipping ---- */
 
-struct lesson {
-    struct mini_board board;
-    struct learner start, learner;
-    struct learner_step step[LEARNER_STEPS_MAX];
-};
-
 static struct lesson *learn_some(bool fine)
 {
     struct rng rng = rng_from_seed(3);
-    struct lesson *lesson = calloc(1, sizeof *lesson);
-    assert_non_null(lesson);
-    mini_board_init(&lesson->board, 10, 3, 2);
+    struct lesson *lesson = make_lesson();
     learner_init(&lesson->learner, false, fine, &rng);
     lesson->start = lesson->learner;
     lesson->learner.row_rate = 3e-3f;

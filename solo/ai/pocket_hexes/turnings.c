@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
+/* As board_cell_at, but on boards of any shape. */
 static int cell_at(const struct board *board, struct hex hex)
 {
     for (int cell = 0; cell < board->count; cell++)

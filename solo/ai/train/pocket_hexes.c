@@ -2,8 +2,8 @@
  * Learns what a sheet of Pocket Hexes is worth, by playing against nothing but the dice: greedy
  * self-play, first at full pace, over the second half ever more slowly. The same arguments give the
  * same weights, whatever --threads says. A run that was stopped goes on from its checkpoint. With
- * --fine there are more rows, and those met rarely take longer steps: more learned from as many
- * games.
+ * --fine there are more rows, and those met rarely take longer steps: more is learned from the
+ * first few hundred thousand games, something else from millions.
  *
  *     train_pocket_hexes --games 400000 --seed 1 --output FILE
  */

@@ -7,6 +7,35 @@
 
 #include "ai/pocket_hexes/search.h"
 #include "ai/pocket_hexes/writes.h"
+#include "core/memory.h"
+
+#include <stdlib.h>
+
+/* Side 4 with the network that plays alone, and rolls of the next turn: for all tests. */
+struct setting {
+    struct fixture fixture;
+    struct net *net;
+    struct rolls rolls;
+};
+
+static int set_up(void **state)
+{
+    struct setting *setting = memory_create(1, sizeof *setting);
+    setting->fixture = make_fixture(NULL, NULL);
+    setting->net = net_create(4, false, 0);
+    rolls_init(&setting->rolls, &setting->fixture.board);
+    *state = setting;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct setting *setting = *state;
+    net_destroy(setting->net);
+    game_rules_destroy(setting->fixture.rules);
+    free(setting);
+    return 0;
+}
 
 static bool at_once(void *data)
 {
@@ -15,41 +44,36 @@ static bool at_once(void *data)
 }
 
 /* A task on an empty sheet, with dice like any. */
-static struct search_task make_task(
-    const struct fixture *fixture, const struct net *net, enum feature_moment moment)
+static struct search_task make_task(const struct setting *setting, enum feature_moment moment)
 {
-    struct search_task task = {.board = &fixture->board,
-        .net = {net},
+    struct search_task task = {.board = &setting->fixture.board,
+        .net = {setting->net},
         .nets = 1,
         .dice = {4, 2, 3, 0, 9, 20},
         .moment = moment};
-    sheet_init(&task.sheet, &fixture->board);
+    sheet_init(&task.sheet, task.board);
     return task;
 }
 
 /* All writes that the rules allow are among a search's moves, whatever it looks at closely. */
 static void a_search_names_every_place(void **state)
 {
-    (void)state;
-    struct fixture fixture = make_fixture(NULL, NULL);
-    struct net *net = net_create(4, false, 0);
-    struct search_task task = make_task(&fixture, net, MOMENT_BEFORE_REROLL);
+    const struct setting *setting = *state;
+    struct search_task task = make_task(setting, MOMENT_BEFORE_REROLL);
     struct search_move moves[SEARCH_MOVES_MAX], same[SEARCH_MOVES_MAX];
     struct sheet_undo undo;
     task.firsts = task.pairs = 2;
-    sheet_write(&task.sheet, &fixture.board, 18, 3, &undo);
+    sheet_write(&task.sheet, task.board, 18, 3, &undo);
     int places = 0;
     for (int die = 0; die < SHEET_DICE; die++) {
-        for (int cell = 0; cell < fixture.board.cells; cell++)
-            places += sheet_allows(&task.sheet, &fixture.board, cell, task.dice[die]);
+        for (int cell = 0; cell < task.board->cells; cell++)
+            places += sheet_allows(&task.sheet, task.board, cell, task.dice[die]);
     }
     assert_int_equal(search_moves(&task, moves), places);
     assert_int_equal(search_moves(&task, same), places);
     assert_memory_equal(moves, same, (size_t)places * sizeof *moves);
     task.stop = at_once;
     assert_int_equal(search_moves(&task, same), places);
-    net_destroy(net);
-    game_rules_destroy(fixture.rules);
 }
 
 /* The place of DIE on CELL among the moves, or -1. */
@@ -86,90 +110,54 @@ static void expect_named(const struct search_task *task, int named)
  * the middle; with one in a corner the places on its axis and the halves beside it. */
 static void places_that_are_the_same_are_named_once(void **state)
 {
-    (void)state;
-    struct fixture fixture = make_fixture(NULL, NULL);
-    struct net *net = net_create(4, false, 0);
-    struct search_task task = make_task(&fixture, net, MOMENT_BETWEEN);
+    const struct setting *setting = *state;
+    struct search_task task = make_task(setting, MOMENT_BETWEEN);
     struct turnings turnings;
     struct sheet_undo undo;
-    turnings_init(&turnings, &fixture.rules->board);
+    turnings_init(&turnings, &setting->fixture.rules->board);
     assert_int_equal(turnings.count, 12);
     task.turnings = &turnings;
     task.dice[0] = 0; /* may be written anywhere */
     for (int die = 1; die < SHEET_DICE; die++)
         task.used |= 1 << die;
     expect_named(&task, 6);
-    sheet_write(&task.sheet, &fixture.board, 18, 0, &undo);
+    sheet_write(&task.sheet, task.board, 18, 0, &undo);
     expect_named(&task, 5);
-    sheet_take_back(&task.sheet, &fixture.board, &undo);
-    sheet_write(&task.sheet, &fixture.board, 0, 0, &undo);
+    sheet_take_back(&task.sheet, task.board, &undo);
+    sheet_write(&task.sheet, task.board, 0, 0, &undo);
     expect_named(&task, 6 + 30 / 2);
-    sheet_write(&task.sheet, &fixture.board, 1, 0, &undo);
+    sheet_write(&task.sheet, task.board, 1, 0, &undo);
     expect_named(&task, 35);
-    net_destroy(net);
-    game_rules_destroy(fixture.rules);
 }
 
 /* Rolls to look ahead with show every face of a die equally often. */
 static void rolls_are_balanced(void **state)
 {
-    (void)state;
-    struct fixture fixture = make_fixture(NULL, NULL);
-    struct rolls rolls;
-    rolls_init(&rolls, &fixture.board);
+    const struct setting *setting = *state;
+    const struct rolls *rolls = &setting->rolls;
     for (int die = 0; die < SHEET_DICE; die++) {
         int seen[SHEET_VALUES] = {0};
-        for (int i = 0; i < rolls.count; i++)
-            seen[rolls.value[i][die]]++;
+        for (int i = 0; i < rolls->count; i++)
+            seen[rolls->value[i][die]]++;
         for (int face = 0; face < pocket_die_sides[die]; face++)
             assert_int_equal(
-                seen[pocket_die_value(die, face)] * pocket_die_sides[die], rolls.count);
+                seen[pocket_die_value(die, face)] * pocket_die_sides[die], rolls->count);
     }
-    game_rules_destroy(fixture.rules);
 }
 
 /* Of dice with three faces there are few enough: each roll once. */
 static void few_rolls_are_all_there_are(void **state)
 {
-    (void)state;
-    struct fixture fixture = make_fixture(NULL, NULL);
+    const struct setting *setting = *state;
+    struct sheet_board board = setting->fixture.board;
     struct rolls rolls;
     for (int die = 0; die < SHEET_DICE; die++)
-        fixture.board.faces[die] = 3;
-    rolls_init(&rolls, &fixture.board);
+        board.faces[die] = 3;
+    rolls_init(&rolls, &board);
     assert_int_equal(rolls.count, 729);
     for (int i = 0; i < rolls.count; i++)
         for (int j = 0; j < i; j++)
             assert_memory_not_equal(rolls.value[i], rolls.value[j], sizeof rolls.value[i]);
-    game_rules_destroy(fixture.rules);
-}
-
-/* What the last write of a turn is worth by rolls of the next turn: what the first writes of these
- * are worth, averaged. */
-static void rolls_of_the_next_turn_are_averaged(void **state)
-{
-    (void)state;
-    struct fixture fixture = make_fixture(NULL, NULL);
-    struct net *net = net_create(4, false, 0);
-    struct rolls rolls;
-    rolls_init(&rolls, &fixture.board);
-    struct search_task task = make_task(&fixture, net, MOMENT_TURN_OVER);
-    struct search_task next = make_task(&fixture, net, MOMENT_BEFORE_REROLL);
-    struct search_move moves[SEARCH_MOVES_MAX];
-    struct sheet_undo undo;
-    task.turns = 1;
-    task.rolls = &rolls;
-    search_moves(&task, moves);
-    sheet_write(&next.sheet, &fixture.board, moves[0].cell, task.dice[moves[0].die], &undo);
-    double sum = 0;
-    for (int i = 0; i < rolls.count; i++) {
-        for (int die = 0; die < SHEET_DICE; die++)
-            next.dice[die] = rolls.value[i][die];
-        sum += (double)search_best_value(&next);
-    }
-    assert_float_equal(moves[0].value, (float)(sum / rolls.count), 0.001F);
-    net_destroy(net);
-    game_rules_destroy(fixture.rules);
 }
 
 /* Fills about half of the sheet. */
@@ -187,20 +175,18 @@ static void scribble(const struct fixture *fixture, uint64_t seed, struct sheet 
  * of its die, each looked at alone. */
 static void faces_of_a_die_are_averaged(void **state)
 {
-    (void)state;
-    struct fixture fixture = make_fixture(NULL, NULL);
-    struct net *net = net_create(4, false, 0);
+    const struct setting *setting = *state;
     for (uint64_t seed = 0; seed < 8; seed++) {
-        struct search_task task = make_task(&fixture, net, MOMENT_BEFORE_REROLL);
+        struct search_task task = make_task(setting, MOMENT_BEFORE_REROLL);
         struct search_move moves[SEARCH_MOVES_MAX], pairs[SEARCH_MOVES_MAX];
         struct sheet_undo undo;
         task.firsts = 1;
         task.pairs = 4;
-        scribble(&fixture, seed, &task.sheet);
+        scribble(&setting->fixture, seed, &task.sheet);
         search_moves(&task, moves);
         struct search_task next = task;
         next.moment = MOMENT_BETWEEN;
-        sheet_write(&next.sheet, &fixture.board, moves[0].cell, task.dice[moves[0].die], &undo);
+        sheet_write(&next.sheet, task.board, moves[0].cell, task.dice[moves[0].die], &undo);
         next.sheet.free = (uint8_t)(next.sheet.free - moves[0].scored);
         double sum = moves[0].points;
         int faces = pocket_die_sides[moves[0].die];
@@ -211,8 +197,6 @@ static void faces_of_a_die_are_averaged(void **state)
         }
         assert_float_equal(moves[0].value, sum, 0.001);
     }
-    net_destroy(net);
-    game_rules_destroy(fixture.rules);
 }
 
 /* The task that MOVE leaves, at the write after it. */
@@ -264,19 +248,37 @@ static struct search_task play_turns(const struct search_task *task, uint64_t se
     return played;
 }
 
-/* What the sheet promises by the first ROLLS rolls of the next turn. */
-static float promise_by_rolls(const struct search_task *after, int rolls)
+/* What the sheet promises by the first ROLLS rolls of the next turn, of each of which so many
+ * FIRSTS are looked at over the faces of their dice. */
+static float promise_by_rolls(const struct search_task *after, int rolls, int firsts)
 {
     struct search_task next = *after;
+    struct search_move moves[SEARCH_MOVES_MAX];
     float sum = 0;
     next.moment = MOMENT_BEFORE_REROLL;
     next.used = 0;
+    next.firsts = firsts;
+    next.pairs = 4;
     for (int i = 0; i < rolls; i++) {
         for (int die = 0; die < SHEET_DICE; die++)
             next.dice[die] = after->rolls->value[i][die];
-        sum += search_best_value(&next);
+        search_moves(&next, moves);
+        sum += moves[0].value;
     }
     return sum / (float)rolls;
+}
+
+/* What the last write of a turn is worth: what the first writes of the next one are, averaged. */
+static void rolls_of_the_next_turn_are_averaged(void **state)
+{
+    const struct setting *setting = *state;
+    struct search_task task = make_task(setting, MOMENT_TURN_OVER);
+    struct search_move moves[SEARCH_MOVES_MAX];
+    task.turns = 1;
+    task.rolls = &setting->rolls;
+    search_moves(&task, moves);
+    struct search_task after = task_after(&task, &moves[0], MOMENT_BEFORE_REROLL);
+    assert_float_equal(moves[0].value, promise_by_rolls(&after, task.rolls->count, 0), 0.001F);
 }
 
 /* What the better of the two best pairs of writes is worth, by rolls. */
@@ -289,7 +291,8 @@ static float best_pair_by_rolls(const struct search_task *task)
         struct search_task last = task_after(task, &firsts[i], MOMENT_TURN_OVER);
         search_moves(&last, seconds);
         struct search_task after = task_after(&last, &seconds[0], MOMENT_BEFORE_REROLL);
-        float value = (float)(firsts[i].points + seconds[0].points) + promise_by_rolls(&after, 60);
+        float value =
+            (float)(firsts[i].points + seconds[0].points) + promise_by_rolls(&after, 60, 0);
         best = value > best ? value : best;
     }
     return best;
@@ -298,11 +301,10 @@ static float best_pair_by_rolls(const struct search_task *task)
 enum { POSITIONS = 8 };
 
 /* One of so many from the games of the network. */
-static struct search_task find_position(
-    const struct fixture *fixture, const struct net *net, const struct rolls *rolls, int number)
+static struct search_task find_position(const struct setting *setting, int number)
 {
-    struct search_task task = make_task(fixture, net, MOMENT_BEFORE_REROLL);
-    task.rolls = rolls;
+    struct search_task task = make_task(setting, MOMENT_BEFORE_REROLL);
+    task.rolls = &setting->rolls;
     return play_turns(&task, (uint64_t)number, 2 + number % 8);
 }
 
@@ -310,14 +312,10 @@ static struct search_task find_position(
  * rolls of the next; others keep their distance. */
 static void close_calls_are_followed_to_the_end_of_the_turn(void **state)
 {
-    (void)state;
-    struct fixture fixture = make_fixture(NULL, NULL);
-    struct net *net = net_create(4, false, 0);
-    struct rolls rolls;
-    rolls_init(&rolls, &fixture.board);
+    const struct setting *setting = *state;
     int close = 0, far = 0;
     for (int i = 0; i < POSITIONS; i++) {
-        struct search_task task = find_position(&fixture, net, &rolls, i);
+        struct search_task task = find_position(setting, i);
         struct search_move plain[SEARCH_MOVES_MAX], moves[SEARCH_MOVES_MAX];
         task.firsts = 2;
         task.pairs = 4;
@@ -342,41 +340,15 @@ static void close_calls_are_followed_to_the_end_of_the_turn(void **state)
         close++;
     }
     assert_true(close > 1 && far > 1);
-    net_destroy(net);
-    game_rules_destroy(fixture.rules);
-}
-
-/* What the sheet promises by some rolls of the next turn, each of whose best first writes is looked
- * at over the faces of its die. */
-static float promise_over_faces(const struct search_task *after, int rolls)
-{
-    struct search_task next = *after;
-    struct search_move moves[SEARCH_MOVES_MAX];
-    float sum = 0;
-    next.moment = MOMENT_BEFORE_REROLL;
-    next.used = 0;
-    next.firsts = 1;
-    next.pairs = 4;
-    for (int i = 0; i < rolls; i++) {
-        for (int die = 0; die < SHEET_DICE; die++)
-            next.dice[die] = after->rolls->value[i][die];
-        search_moves(&next, moves);
-        sum += moves[0].value;
-    }
-    return sum / (float)rolls;
 }
 
 /* So are last writes of a turn, over the faces of the next one. */
 static void close_calls_are_followed_to_the_next_turn(void **state)
 {
-    (void)state;
-    struct fixture fixture = make_fixture(NULL, NULL);
-    struct net *net = net_create(4, false, 0);
-    struct rolls rolls;
-    rolls_init(&rolls, &fixture.board);
+    const struct setting *setting = *state;
     int close = 0;
     for (int i = 0; i < POSITIONS; i++) {
-        struct search_task task = find_position(&fixture, net, &rolls, i);
+        struct search_task task = find_position(setting, i);
         struct search_move plain[SEARCH_MOVES_MAX], moves[SEARCH_MOVES_MAX];
         task.moment = MOMENT_TURN_OVER;
         task.turns = 2;
@@ -387,25 +359,22 @@ static void close_calls_are_followed_to_the_next_turn(void **state)
         search_moves(&task, moves);
         struct search_task after = task_after(&task, &moves[0], MOMENT_BEFORE_REROLL);
         assert_float_equal(
-            moves[0].value, (float)moves[0].points + promise_over_faces(&after, 24), 0.001F);
+            moves[0].value, (float)moves[0].points + promise_by_rolls(&after, 24, 1), 0.001F);
         close++;
     }
     assert_true(close > 1);
-    net_destroy(net);
-    game_rules_destroy(fixture.rules);
 }
 
 /* What several networks judge the best is found among what the first one puts first. */
 static void few_of_many_are_judged_by_all_networks(void **state)
 {
-    (void)state;
-    struct fixture fixture = make_fixture(NULL, NULL);
+    const struct setting *setting = *state;
     struct net *nets[SEARCH_NETS_MAX];
     int same = 0;
     for (int i = 0; i < SEARCH_NETS_MAX; i++)
         nets[i] = net_create(4, false, i);
     for (int i = 0; i < POSITIONS; i++) {
-        struct search_task task = find_position(&fixture, nets[0], NULL, i);
+        struct search_task task = find_position(setting, i);
         struct search_move moves[SEARCH_MOVES_MAX];
         struct writes writes;
         for (task.nets = 0; task.nets < SEARCH_NETS_MAX; task.nets++)
@@ -420,36 +389,33 @@ static void few_of_many_are_judged_by_all_networks(void **state)
     assert_true(same >= POSITIONS * 3 / 4);
     for (int i = 0; i < SEARCH_NETS_MAX; i++)
         net_destroy(nets[i]);
-    game_rules_destroy(fixture.rules);
 }
 
 /* The last box is filled by closing a ring, and nothing is promised beyond that. */
 static void a_full_sheet_promises_nothing_more(void **state)
 {
-    (void)state;
-    struct fixture fixture = make_fixture("boxes", "1");
-    struct net *net = net_create(4, false, 0);
-    struct search_task task = make_task(&fixture, net, MOMENT_BEFORE_REROLL);
+    struct setting setting = *(const struct setting *)*state;
+    setting.fixture = make_fixture("boxes", "1");
+    struct search_task task = make_task(&setting, MOMENT_BEFORE_REROLL);
     struct search_move moves[SEARCH_MOVES_MAX];
     struct sheet_undo undo;
     task.firsts = 6;
     task.dice[3] = 5;
-    int centre = fixture.rules->board.centre;
+    int centre = setting.fixture.rules->board.centre;
     for (int k = 0; k < 5; k++)
-        sheet_write(&task.sheet, &fixture.board, fixture.board.neighbour[centre][k], 17, &undo);
-    sheet_write(&task.sheet, &fixture.board, centre, 17, &undo);
+        sheet_write(&task.sheet, task.board, task.board->neighbour[centre][k], 17, &undo);
+    sheet_write(&task.sheet, task.board, centre, 17, &undo);
     int count = search_moves(&task, moves), closing = 0;
     for (int i = 0; i < count; i++) {
         if (moves[i].scored == 0)
             continue;
         closing++;
-        assert_int_equal(moves[i].cell, fixture.board.neighbour[centre][5]);
+        assert_int_equal(moves[i].cell, task.board->neighbour[centre][5]);
         assert_int_equal(moves[i].die, 5);
         assert_true(moves[i].value == 17.0f);
     }
     assert_int_equal(closing, 1);
-    net_destroy(net);
-    game_rules_destroy(fixture.rules);
+    game_rules_destroy(setting.fixture.rules);
 }
 
 int main(void)
@@ -466,5 +432,5 @@ int main(void)
         cmocka_unit_test(few_of_many_are_judged_by_all_networks),
         cmocka_unit_test(a_full_sheet_promises_nothing_more),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, set_up, tear_down);
 }
