@@ -81,15 +81,39 @@ class Terminal:
         found = re.compile(pattern)
         return self.wait(lambda screen: any(found.search(row) for row in screen), what or pattern)
 
+    def program(self):
+        """The number of the process that plays."""
+        shell = self.says("pane_pid")
+        with open("/proc/%s/task/%s/children" % (shell, shell), encoding="ascii") as children:
+            return int(children.read().split()[0])
+
+    def waits(self):
+        """Whether no thread of the program has anything to do, such as a key to take."""
+        try:
+            tasks = "/proc/%d/task" % self.program()
+            return all(state_of("%s/%s/stat" % (tasks, task)) in "ST" for task in os.listdir(tasks))
+        except (OSError, IndexError):
+            return True  # it has ended
+
     def settles(self, quiet=0.06):
-        """The screen once it has not changed for a moment."""
-        before, since = self.screen(), time.monotonic()
-        while time.monotonic() - since < quiet:
+        """The screen once all keys were taken and it has not changed for a moment; where the
+        computer thinks, once it says so."""
+        end = time.monotonic() + PATIENCE
+        waits, before, since = self.waits(), self.screen(), time.monotonic()
+        while time.monotonic() < end:
             time.sleep(0.01)
             now = self.screen()
-            if now != before:
-                before, since = now, time.monotonic()
+            if now != before or not (waits or "thinks ..." in now[0]):
+                waits, before, since = self.waits(), now, time.monotonic()
+            elif time.monotonic() - since >= quiet:
+                break
         return before
+
+
+def state_of(path):
+    """The letter for what a thread does: S waits, T stands still."""
+    with open(path, encoding="ascii", errors="replace") as stat:
+        return stat.read().rpartition(")")[2].split()[0]
 
 
 def record_path(name):
@@ -131,33 +155,6 @@ GAMES = {
 }
 
 
-def asleep(terminal):
-    """Whether every thread of the program waits, or it has ended."""
-    try:
-        tasks = "/proc/%d/task" % program(terminal)
-        for task in os.listdir(tasks):
-            with open("%s/%s/stat" % (tasks, task), encoding="ascii", errors="replace") as stat:
-                if stat.read().rpartition(")")[2].split()[0] != "S":
-                    return False
-    except (OSError, IndexError):
-        return program_ended(terminal)
-    return True
-
-
-def program_ended(terminal):
-    return any(row.startswith("ended with") for row in terminal.screen())
-
-
-def waits_for_keys(terminal):
-    """The screen once all keys were taken and all is drawn; before that where the computer thinks."""
-    end = time.monotonic() + PATIENCE
-    while True:
-        taken = asleep(terminal)
-        screen = terminal.settles(0.04)
-        if taken or "thinks ..." in screen[0] or time.monotonic() > end:
-            return screen
-
-
 def one_step(terminal, screen, game, rng, tries):
     """Keys that may play something; the more tries, the more is typed."""
     bottom = screen[-1] if screen else ""
@@ -186,7 +183,7 @@ def one_step(terminal, screen, game, rng, tries):
 def play_to_the_end(terminal, game, path, rng):
     tries, count = 0, 0
     for _ in range(1500):
-        screen = waits_for_keys(terminal)
+        screen = terminal.settles(0.04)
         if any(row.startswith("What comes next?") for row in screen):
             return screen
         if any(row.startswith("ended with") for row in screen):
@@ -393,13 +390,6 @@ def test_garbage():
 
 # ---- leaving ----
 
-def program(terminal):
-    """The number of the process that plays."""
-    shell = terminal.says("pane_pid")
-    with open("/proc/%s/task/%s/children" % (shell, shell), encoding="ascii") as children:
-        return int(children.read().split()[0])
-
-
 def is_given_back(terminal, what):
     terminal.command("clear; stty -a; echo given back")
     screen = terminal.shows("^given back")
@@ -423,7 +413,7 @@ def test_leaving():
         if way == "q":
             leave(terminal)
         else:
-            subprocess.run(["kill", "-" + way, str(program(terminal))], check=False)
+            subprocess.run(["kill", "-" + way, str(terminal.program())], check=False)
             terminal.shows("^ended with")
         is_given_back(terminal, way)
         if way in ("TERM", "HUP", "INT"):
@@ -654,7 +644,8 @@ def test_study():
     terminal.close()
 
 
-TESTS = {"study": test_study, "sizes": test_sizes, "keys": test_keys, "garbage": test_garbage, "leaving": test_leaving,
+TESTS = {"study": test_study, "sizes": test_sizes, "keys": test_keys,
+         "garbage": test_garbage, "leaving": test_leaving,
          "stopping": test_stopping, "thinking": test_thinking, "signs": test_signs,
          "physical": test_physical, "narrow": test_narrow}
 
