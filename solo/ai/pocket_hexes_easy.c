@@ -23,6 +23,20 @@ static int fitting_faces(const struct rules *rules, const struct pocket_grid *gr
     return 1000 * fitting / sides;
 }
 
+/* Whether nothing of the acting seat counts after this write but its points. */
+static bool is_last_write(const struct decision *decision)
+{
+    const struct state *state = decision->view;
+    return state->phase == POCKET_PAIR && state->writes == 1 &&
+           pocket_turn_is_last(decision->rules, state);
+}
+
+static int64_t judge_sheet(const struct decision *decision, const struct pocket_grid *grid)
+{
+    return is_last_write(decision) ? (int64_t)pocket_total(grid) * JUDGEMENT_POINT
+                                   : pocket_hexes_judge(decision->rules, grid);
+}
+
 static int64_t judge_action(const struct decision *decision, const struct action *action)
 {
     const struct rules *rules = decision->rules;
@@ -31,10 +45,10 @@ static int64_t judge_action(const struct decision *decision, const struct action
     switch ((enum pocket_action)action->kind) {
     case POCKET_WRITE:
         pocket_grid_write(rules, &grid, action->a, state->dice[action->part], action->b);
-        return pocket_hexes_judge(rules, &grid);
+        return judge_sheet(decision, &grid);
     case POCKET_PENALTY:
         pocket_grid_penalty(&grid);
-        return pocket_hexes_judge(rules, &grid);
+        return judge_sheet(decision, &grid);
     case POCKET_PENALTY_DIE:
         pocket_grid_penalty(&grid);
         return pocket_hexes_judge(rules, &grid) + fitting_faces(rules, &grid, action->part);
@@ -111,6 +125,8 @@ static struct advice advise(
     pocket_grid_write(rules, &grid, action->a, decision->view->dice[action->part], action->b);
     advice.code = advice.field_count > 0 ? ADVICE_SCORES : ADVICE_BUILDS;
     advice.number[0] = pocket_total(&grid) - before;
+    if (advice.code == ADVICE_BUILDS && is_last_write(decision))
+        return (struct advice){.code = ADVICE_NONE};
     if (advice.code == ADVICE_BUILDS) {
         advice.field[advice.field_count++] = action->a;
         advice.number[0] = (double)(worth - promised) / JUDGEMENT_POINT;

@@ -32,7 +32,7 @@ void mini_player_init(struct mini_player *player, const struct player *level,
     struct rules *rules = usual_rules();
     struct state *state = game_state_create(&pocket_hexes, rules);
     player->seat = level->create(&pocket_hexes, rules);
-    player->task = seat_task(player->seat, state, 0);
+    player->task = seat_task(player->seat, rules, state, 0);
     player->task.board = &board->sheet;
     player->task.rolls = &player->rolls;
     rolls_init(&player->rolls, &board->sheet);

@@ -67,6 +67,7 @@ static bool judge(const struct ends *ends, const struct search_task *after, floa
     int roll = 0;
     next.moment = MOMENT_BEFORE_REROLL;
     next.used = 0;
+    next.lost = 0;
     writes_begin(&writes, &next, true);
     for (; roll < ends->rolls && !search_is_stopped(after); roll++) {
         for (int die = 0; die < SHEET_DICE; die++)
@@ -74,7 +75,7 @@ static bool judge(const struct ends *ends, const struct search_task *after, floa
         total += ends->best(&writes, &next);
     }
     writes_end(&writes);
-    *promise = total / (float)ends->rolls;
+    *promise = total / (float)ends->rolls * (1 - after->lost);
     return roll == ends->rolls;
 }
 

@@ -30,7 +30,7 @@ static bool is_over(void *data)
 static int find_moves(
     const struct seat_memory *memory, const struct decision *decision, struct search_move *moves)
 {
-    struct search_task task = seat_task(memory, decision->view, decision->seat);
+    struct search_task task = seat_task(memory, decision->rules, decision->view, decision->seat);
     struct limit limit = {decision->stop, 0};
     if (decision->time_ms > 0 && task.firsts > 0) {
         *(task.closer > 0 ? &task.closer : &task.firsts) = EVERY;
@@ -75,6 +75,8 @@ static struct advice advise(
         return advice;
     advice.field[advice.field_count++] = move->cell;
     advice.number[0] = lead(moves, count, place);
+    if (advice.number[0] < 0.05 && advice.number[0] > -0.05)
+        advice.code = ADVICE_NONE;
     return advice;
 }
 

@@ -49,7 +49,7 @@ static struct known_dice dice_beside(const struct state *state)
 static float promise(const struct seat_memory *memory, const struct rules *rules,
     const struct state *state, int seat)
 {
-    struct search_task task = seat_task(memory, state, seat);
+    struct search_task task = seat_task(memory, rules, state, seat);
     if (task.sheet.free == 0)
         return 0;
     if (writes_now(state, seat))
@@ -70,7 +70,8 @@ static struct total expect_total(const struct seat_memory *memory, const struct 
     if (state->phase == POCKET_OVER)
         return total;
     total.mean += (double)promise(memory, rules, state, seat);
-    total.deviation = sqrt(box_variance * (rules->boxes - grid->box_count));
+    if (state->phase != POCKET_PAIR || !pocket_turn_is_last(rules, state))
+        total.deviation = sqrt(box_variance * (rules->boxes - grid->box_count));
     return total;
 }
 

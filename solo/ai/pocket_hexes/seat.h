@@ -35,7 +35,8 @@ void seat_memory_destroy(void *memory);
 
 /* The sheet of SEAT in STATE, and what it is to do there: the write that is due of the seat that
  * writes, else nothing but the moment. */
-struct search_task seat_task(const struct seat_memory *memory, const struct state *state, int seat);
+struct search_task seat_task(const struct seat_memory *memory, const struct rules *rules,
+    const struct state *state, int seat);
 /* A move of the acting SEAT as the game has it. */
 struct action seat_action(
     const struct rules *rules, const struct state *state, int seat, const struct search_move *move);

@@ -104,6 +104,14 @@ static void add_up(const struct search_task *task, const struct write *write,
     }
 }
 
+/* What is to be expected of PROMISE when these dice are known. */
+static float coming(const struct search_task *task, const struct known_dice *dice, float promise)
+{
+    if (task->last)
+        return dice->moment == MOMENT_TURN_OVER ? 0 : promise;
+    return promise * (1 - task->lost);
+}
+
 /* The write of DIE on CELL with every number of rings scored. */
 static int add_moves(struct writes *writes, const struct search_task *task, const struct left *left,
     int die, int cell, struct search_move *moves)
@@ -120,8 +128,8 @@ static int add_moves(struct writes *writes, const struct search_task *task, cons
         for (int i = 0; i < task->nets; i++)
             total += net_answer(&writes->sums[i], task->board, task->sheet.empty - 1,
                 task->sheet.free - scored, change[i]);
-        moves[scored] = (struct search_move){
-            die, cell, scored, points, (float)points + total / (float)task->nets};
+        moves[scored] = (struct search_move){die, cell, scored, points,
+            (float)points + coming(task, &left->dice, total / (float)task->nets)};
     }
     return allowed + 1;
 }
@@ -141,7 +149,7 @@ float writes_promise(const struct writes *writes, const struct search_task *task
     float total = 0;
     for (int i = 0; i < task->nets; i++)
         total += net_value(&writes->sums[i], &task->sheet, task->board, free, dice);
-    return total / (float)task->nets;
+    return coming(task, dice, total / (float)task->nets);
 }
 
 static int add_penalties(

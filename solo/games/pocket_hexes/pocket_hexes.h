@@ -114,6 +114,8 @@ struct pocket_throws pocket_draw_turn(const struct chance_seed *seed, int turn);
 
 /* Whether SEAT has a free box, so that it still has to write. */
 bool pocket_has_room(const struct rules *rules, const struct state *state, int seat);
+/* Whether the game ends with this turn, since somebody's boxes are full. */
+bool pocket_turn_is_last(const struct rules *rules, const struct state *state);
 /* Bits of the dice the acting seat may still use for the write that is due. */
 int pocket_eligible(const struct state *state);
 /* The cells of GRID where VALUE may be written. */

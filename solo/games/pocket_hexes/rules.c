@@ -104,11 +104,16 @@ static bool boxes_full(const struct rules *rules, const struct state *state, boo
     return all;
 }
 
+bool pocket_turn_is_last(const struct rules *rules, const struct state *state)
+{
+    return boxes_full(rules, state, false);
+}
+
 static void end_turn(const struct rules *rules, struct state *state)
 {
     state->used = 0;
     state->writes = 0;
-    if (boxes_full(rules, state, false)) {
+    if (pocket_turn_is_last(rules, state)) {
         state->phase = POCKET_OVER;
         return;
     }

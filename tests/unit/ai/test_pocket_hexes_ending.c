@@ -1,0 +1,119 @@
+/*
+ * The last turn of Pocket Hexes with several players, which ends when anybody's boxes are full: all
+ * that is left is points, and every level takes the most that the plain rules give.
+ */
+#include "check.h"
+#include "match.h"
+
+#include "ai/ai.h"
+#include "ai/pocket_hexes/levels.h"
+#include "games/pocket_hexes/pocket_hexes.h"
+
+enum { GAMES = 3, OTHERS = 12 }; /* that are looked through; where one write is left */
+
+/* The most that SEAT can have at the end of STATE, whose turn is the last, by its own writes. */
+static int most_points(const struct rules *rules, const struct state *state, int seat)
+{
+    int best = pocket_total(&state->grid[seat]);
+    if (state->phase != POCKET_PAIR || state->writer != seat)
+        return best;
+    struct action_list list = action_list_create(&pocket_hexes, rules);
+    struct state *next = game_state_create(&pocket_hexes, rules);
+    pocket_hexes.legal(rules, state, &list);
+    best = -100;
+    for (size_t i = 0; i < list.count; i++) {
+        *next = *state;
+        pocket_hexes.apply(rules, next, &list.items[i]);
+        int points = most_points(rules, next, seat);
+        best = points > best ? points : best;
+    }
+    game_state_destroy(next);
+    action_list_finish(&list);
+    return best;
+}
+
+/* What is said of a turn that is the last one. */
+static void expect_known(const struct player *level, struct match *match, int seat, int most)
+{
+    double expected[GAME_PLAYERS_MAX];
+    struct ranked_action ranked[2];
+    struct decision decision = match_decision(match, seat);
+    assert_true(level->rank(match->memory[seat], &decision, ranked, 2) > 0);
+    assert_float_equal(ranked[0].expected, most, 0.001);
+    assert_true(level->evaluate(match->memory[seat], &decision, expected));
+    int other = pocket_total(&match->state->grid[1 - seat]);
+    if (seat != match->state->active) /* the other one is done */
+        assert_true(most > other   ? expected[seat] > 0.9
+                    : most < other ? expected[seat] < 0.1
+                                   : true);
+}
+
+static int play(const struct player *level, const struct rules *rules, uint64_t seed, bool both)
+{
+    const struct player *seats[GAME_PLAYERS_MAX] = {level, level};
+    struct match match = match_start(&pocket_hexes, rules, seats, seed);
+    int last = 0;
+    do {
+        int seat = match_actor(&match);
+        const struct state *state = match.state;
+        bool from_here = both ? state->writes == 0 : state->writes == 1;
+        if (seat < 0 || state->phase != POCKET_PAIR || !from_here ||
+            !pocket_turn_is_last(rules, state))
+            continue;
+        int most = most_points(rules, state, seat);
+        if (both)
+            expect_known(level, &match, seat, most);
+        while (match_actor(&match) == seat)
+            match_step(&match);
+        assert_int_equal(pocket_total(&match.state->grid[seat]), most);
+        last++;
+        if (match_actor(&match) == ACTOR_OVER)
+            break;
+    } while (match_step(&match));
+    match_finish(&match);
+    return last;
+}
+
+static struct rules *make_rules(void)
+{
+    struct option_values values;
+    struct error error = ERROR_INIT;
+    options_defaults(pocket_hexes.options, &values);
+    assert_true(options_set(pocket_hexes.options, &values, "boxes", "4", &error));
+    return game_rules_create(&pocket_hexes, 2, &values, &error);
+}
+
+static void the_last_two_writes_bring_the_most_points(void **state)
+{
+    static const struct player *const levels[] = {
+        &ai_pocket_hexes_normal, &ai_pocket_hexes_hard, &ai_pocket_hexes_expert};
+    struct rules *rules = make_rules();
+    (void)state;
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
+        int last = 0;
+        for (uint64_t seed = 0; seed < (i < 2 ? GAMES : 1); seed++)
+            last += play(levels[i], rules, seed, true);
+        assert_true(last > 0);
+    }
+    game_rules_destroy(rules);
+}
+
+static void the_last_write_of_easy_brings_the_most_points(void **state)
+{
+    struct rules *rules = make_rules();
+    int last = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < OTHERS; seed++)
+        last += play(ai_find("pocket-hexes", "easy"), rules, seed, false);
+    assert_true(last > 0);
+    game_rules_destroy(rules);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_last_two_writes_bring_the_most_points),
+        cmocka_unit_test(the_last_write_of_easy_brings_the_most_points),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
