@@ -125,8 +125,6 @@ static struct advice advise(
     pocket_grid_write(rules, &grid, action->a, decision->view->dice[action->part], action->b);
     advice.code = advice.field_count > 0 ? ADVICE_SCORES : ADVICE_BUILDS;
     advice.number[0] = pocket_total(&grid) - before;
-    if (advice.code == ADVICE_BUILDS && is_last_write(decision))
-        return (struct advice){.code = ADVICE_NONE};
     if (advice.code == ADVICE_BUILDS) {
         advice.field[advice.field_count++] = action->a;
         advice.number[0] = (double)(worth - promised) / JUDGEMENT_POINT;

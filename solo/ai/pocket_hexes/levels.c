@@ -75,8 +75,6 @@ static struct advice advise(
         return advice;
     advice.field[advice.field_count++] = move->cell;
     advice.number[0] = lead(moves, count, place);
-    if (advice.number[0] < 0.05 && advice.number[0] > -0.05)
-        advice.code = ADVICE_NONE;
     return advice;
 }
 
@@ -88,12 +86,12 @@ static size_t rank(
     struct search_move moves[SEARCH_MOVES_MAX];
     size_t count = (size_t)find_moves(self, decision, moves);
     search_sort(moves + 1, (int)count - 1);
-    int total = pocket_total(&state->grid[decision->seat]);
+    const struct pocket_grid *grid = &state->grid[decision->seat];
     size_t wanted = stop_raised(decision->stop) ? 1 : count;
     for (size_t i = 0; i < wanted && i < capacity; i++)
         ranked[i] = (struct ranked_action){
             .action = seat_action(decision->rules, state, decision->seat, &moves[i]),
-            .expected = (double)total + (double)moves[i].value,
+            .expected = seat_total(decision->rules, grid, moves[i].value),
             .share = i == 0 ? 100 : 0,
             .advice = advise(decision, moves, count, i)};
     return wanted < capacity ? wanted : capacity;

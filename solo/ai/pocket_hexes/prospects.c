@@ -69,7 +69,7 @@ static struct total expect_total(const struct seat_memory *memory, const struct 
     struct total total = {pocket_total(grid), 0};
     if (state->phase == POCKET_OVER)
         return total;
-    total.mean += (double)promise(memory, rules, state, seat);
+    total.mean = seat_total(rules, grid, promise(memory, rules, state, seat));
     if (state->phase != POCKET_PAIR || !pocket_turn_is_last(rules, state))
         total.deviation = sqrt(box_variance * (rules->boxes - grid->box_count));
     return total;

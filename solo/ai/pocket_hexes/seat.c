@@ -4,11 +4,13 @@
 #include "ai/pocket_hexes/seat.h"
 
 #include "core/language.h"
-#include "games/pocket_hexes/pocket_hexes.h"
 
 #include <stdlib.h>
 
-enum { SIDE_USUAL = 4 }; /* for which there are values of both kinds */
+enum {
+    SIDE_USUAL = 4,  /* for which there are values of both kinds */
+    BOXES_USUAL = 9, /* of the games that were learned from */
+};
 
 static void take_nets(struct seat_memory *memory, int side, bool linear)
 {
@@ -40,8 +42,11 @@ struct seat_memory *seat_memory_create(const struct manner *manner, const struct
 const char *seat_remark(const struct manner *manner, const struct rules *rules)
 {
     int side = rules->board.side;
-    if (net_exists(side, manner->linear))
+    if (net_exists(side, manner->linear) && rules->boxes == BOXES_USUAL)
         return NULL;
+    if (net_exists(side, manner->linear))
+        return N_("The computer has learned sheets of 9 boxes: what it expects is not to be relied "
+                  "on with another number of them.");
     return net_exists(side, true)
                ? N_("No network has learned boards of this size: the computer judges a sheet "
                     "by its parts, as 'normal' does.")
@@ -69,6 +74,12 @@ static void copy_sheet(
             sheet_write(sheet, board, cell, grid->value[cell], &undo);
     }
     sheet->free = (uint8_t)(board->boxes - grid->box_count);
+}
+
+double seat_total(const struct rules *rules, const struct pocket_grid *grid, float promise)
+{
+    float most = (float)(POCKET_VALUE_MAX * (rules->boxes - grid->box_count));
+    return (double)pocket_total(grid) + (double)(promise < most ? promise : most);
 }
 
 /* The free boxes of the player besides SEAT who has fewest. */

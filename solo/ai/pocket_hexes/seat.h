@@ -8,6 +8,7 @@
  */
 
 #include "ai/pocket_hexes/search.h"
+#include "games/pocket_hexes/pocket_hexes.h"
 #include "games/player.h"
 
 /* How a level goes about it. */
@@ -37,6 +38,8 @@ void seat_memory_destroy(void *memory);
  * writes, else nothing but the moment. */
 struct search_task seat_task(const struct seat_memory *memory, const struct rules *rules,
     const struct state *state, int seat);
+/* The points of GRID with PROMISE, or with the most that its free boxes can hold. */
+double seat_total(const struct rules *rules, const struct pocket_grid *grid, float promise);
 /* A move of the acting SEAT as the game has it. */
 struct action seat_action(
     const struct rules *rules, const struct state *state, int seat, const struct search_move *move);

@@ -192,13 +192,18 @@ static void a_value_kept_up_to_date_is_the_one_made_afresh(void **state)
 }
 
 /* Whether a level has something to say of itself on a board of SIDE. */
-static bool remarks(const struct player *level, int side)
+static bool remarks_on(const struct player *level, const char *option, int number)
 {
-    char digits[] = {(char)('0' + side), '\0'};
-    struct fixture fixture = make_fixture("side", digits);
+    char digits[] = {(char)('0' + number), '\0'};
+    struct fixture fixture = make_fixture(option, digits);
     bool said = level->remark(fixture.rules) != NULL;
     game_rules_destroy(fixture.rules);
     return said;
+}
+
+static bool remarks(const struct player *level, int side)
+{
+    return remarks_on(level, "side", side);
 }
 
 static void levels_say_what_they_have_not_learned(void **unused)
@@ -211,6 +216,9 @@ static void levels_say_what_they_have_not_learned(void **unused)
     assert_false(remarks(&ai_pocket_hexes_expert, 4));
     assert_false(remarks(&ai_pocket_hexes_normal, 4));
     assert_true(remarks(&ai_pocket_hexes_hard, 7));
+    assert_true(remarks_on(&ai_pocket_hexes_normal, "boxes", 1));
+    assert_true(remarks_on(&ai_pocket_hexes_expert, "boxes", 8));
+    assert_false(remarks_on(&ai_pocket_hexes_expert, "boxes", 9));
 }
 
 int main(void)
