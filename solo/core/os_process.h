@@ -21,6 +21,10 @@ struct os_process *os_process_create(const char *command, struct error *error);
  * NULL is fine. */
 void os_process_destroy(struct os_process *process);
 
+/* Whether it ended at once since the shell could not run it: it is not there, or no program. Waits
+ * for its end a moment. */
+bool os_process_was_not_run(const struct os_process *process);
+
 enum os_process_answer {
     OS_PROCESS_DONE,
     OS_PROCESS_LATE,    /* not before the deadline */

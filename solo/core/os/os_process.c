@@ -106,6 +106,21 @@ static bool has_ended(const struct os_process *process, int64_t deadline)
     }
 }
 
+bool os_process_was_not_run(const struct os_process *process)
+{
+    enum { NOT_A_PROGRAM = 126, NOT_FOUND = 127 }; /* as the shell says it (POSIX) */
+    int64_t deadline = os_monotonic_ms() + FAREWELL_MS;
+    siginfo_t info = {.si_pid = 0};
+    do {
+        if (waitid(P_PID, (id_t)process->id, &info, WEXITED | WNOHANG | WNOWAIT) != 0)
+            return false;
+        if (info.si_pid == 0)
+            poll(NULL, 0, 1);
+    } while (info.si_pid == 0 && os_monotonic_ms() < deadline);
+    return info.si_pid == process->id && info.si_code == CLD_EXITED &&
+           (info.si_status == NOT_A_PROGRAM || info.si_status == NOT_FOUND);
+}
+
 void os_process_destroy(struct os_process *process)
 {
     if (!process)

@@ -182,6 +182,17 @@ static void begin(
     buffer_finish(&command);
 }
 
+/* A slip in the command is no lost game. */
+static bool is_there(const struct engine *engine, const char *command, struct error *error)
+{
+    if (!engine->failure[0] || !os_process_was_not_run(engine->process))
+        return true;
+    return error_set(error, ERROR_INPUT,
+        "cannot run '%s': an engine is a command that speaks the engine protocol, such as 'hexplay "
+        "--gtp'",
+        command);
+}
+
 struct engine *engine_create(const char *command, int time_ms, const struct session *session,
     int seat, const char *choices_seed, struct error *error)
 {
@@ -199,6 +210,10 @@ struct engine *engine_create(const char *command, int time_ms, const struct sess
     game_view(engine->game, engine->rules, session_state_at(session, 0), seat, engine->view);
     memcpy(engine->position, engine->view, engine->game->state_size);
     begin(engine, session, time_ms, choices_seed);
+    if (!is_there(engine, command, error)) {
+        engine_destroy(engine);
+        return NULL;
+    }
     return engine;
 }
 

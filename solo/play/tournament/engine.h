@@ -13,7 +13,8 @@
 struct engine;
 
 /* Runs COMMAND and begins a game for SEAT of SESSION, which is at its start. NULL and ERROR_SYSTEM
- * where no program can be run. What else goes wrong is for engine_failure. */
+ * where no program can be run, ERROR_INPUT where COMMAND is none. What else goes wrong is for
+ * engine_failure. */
 struct engine *engine_create(const char *command, int time_ms, const struct session *session,
     int seat, const char *choices_seed, struct error *error);
 /* Says good-bye. NULL is fine. */

@@ -63,6 +63,10 @@ static void who_is_gone_is_said_to_be(void **state)
     expect_line(process, "bye");
     assert_int_equal(os_process_read_line(process, &line, soon()), OS_PROCESS_GONE);
     assert_int_equal(os_process_write(process, "?\n", 2, soon()), OS_PROCESS_GONE);
+    assert_false(os_process_was_not_run(process));
+    os_process_destroy(process);
+    process = run("exec ./there-is-no-such-program 2>&-");
+    assert_true(os_process_was_not_run(process));
     os_process_destroy(process);
     process = run("yes | tr -d '\\n'"); /* a line without end */
     assert_int_equal(os_process_read_line(process, &line, soon()), OS_PROCESS_GONE);

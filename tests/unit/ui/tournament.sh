@@ -110,9 +110,11 @@ loses chatters 'did not answer in time to: genmove'
 loses mutters 'answered genmove with: blah'
 loses shrugs 'named no action after: genmove'
 loses refuses 'refused: new_game beerhex players=2'
-accepts "$hexplay" tournament beerhex random --games 2 --seed bad --engine "$scratch/nothing-here 2>&-"
+refuses 2 "cannot run '$scratch/nothing-here 2>&-': an engine is a command" \
+    "$hexplay" tournament beerhex random --games 2 --seed bad --engine "$scratch/nothing-here 2>&-"
+accepts "$hexplay" tournament beerhex random --games 2 --seed bad --engine "exit 3"
 grep -q 'The first time it was gone at: seed' "$scratch/stdout" ||
-    complain "no such engine: $(cat "$scratch/stdout")"
+    complain "an engine that ends: $(cat "$scratch/stdout")"
 
 # ---- going on ----
 
