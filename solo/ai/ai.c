@@ -16,6 +16,7 @@
 #include "ai/pocket_hexes/levels.h"
 #include "ai/pocket_hexes_easy.h"
 #include "ai/random.h"
+#include "ai/simple_answers.h"
 #include "ai/toll_hexes/ismcts.h"
 #include "ai/toll_hexes/levels.h"
 #include "ai/toll_hexes_easy.h"
@@ -57,6 +58,11 @@ const struct player *ai_find(const char *slug, const char *name)
         if (strcmp((*at)->name, name) == 0 && (!(*at)->game || strcmp((*at)->game, slug) == 0))
             return *at;
     return NULL;
+}
+
+bool ai_judges(const struct player *player)
+{
+    return player->rank && player->evaluate && player->evaluate != evaluate_by_playouts;
 }
 
 const struct player *ai_strongest(const char *slug)

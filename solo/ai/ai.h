@@ -15,4 +15,7 @@ const struct player *ai_find(const char *slug, const char *name);
 /* The strongest level there is for the game SLUG, or NULL. */
 const struct player *ai_strongest(const char *slug);
 
+/* Whether PLAYER judges by more than games at random, so that a game can be analysed by it. */
+bool ai_judges(const struct player *player);
+
 #endif

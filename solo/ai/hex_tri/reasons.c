@@ -68,9 +68,10 @@ static bool takes(const struct comparison *comparison, struct advice *advice)
     return taken > before;
 }
 
+/* Enemies enough to take the Chief; that one is missing is no danger yet. */
 static int danger(const int features[WORTH_FEATURES])
 {
-    return features[WORTH_SIEGE_NEAR] + 2 * features[WORTH_SIEGE] + 3 * features[WORTH_SIEGE_SURE];
+    return 2 * features[WORTH_SIEGE] + 3 * features[WORTH_SIEGE_SURE];
 }
 
 /* What the features say: the Chief's danger, what is made, and how near others' Chiefs are. */

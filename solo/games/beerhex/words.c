@@ -215,8 +215,8 @@ void beerhex_describe_score(const struct rules *rules, const struct state *state
         struct text hand = text_in(data, sizeof data);
         beerhex_add_hand(state, seat, &hand);
         text_format(text,
-            NG_("%s (player %d) joins %s: %d cap on the board, in hand %s\n",
-                "%s (player %d) joins %s: %d caps on the board, in hand %s\n", caps),
+            NG_("%s (player %d) is to join %s: %d cap on the board, in hand %s\n",
+                "%s (player %d) is to join %s: %d caps on the board, in hand %s\n", caps),
             beerhex_metal(seat), seat + 1, beerhex_sides(seat), caps, data);
     }
     if (!state->over)

@@ -18,7 +18,7 @@ static const char *const reasons[ADVICE_COUNT] = {
     [ADVICE_BUILDS] = N_("it is worth {0} more later than most others, on {fields}"),
     [ADVICE_PENALTY] = N_("nothing better is there, and it costs {-0}"),
     [ADVICE_INVESTS] = N_("it costs {-0} now for what {fields} promises"),
-    [ADVICE_SETTLES] = N_("it costs nothing, and whoever comes beside {fields} pays for it"),
+    [ADVICE_SETTLES] = N_("it costs nothing in all, and whoever comes beside {fields} pays for it"),
     [ADVICE_HINDERS] = N_("it shuts {fields} to the others"),
     [ADVICE_WAITS] = N_("it brings {0} and leaves the board as it is"),
     [ADVICE_WINS] = N_("it wins"),
@@ -132,7 +132,8 @@ void advice_add_expected(
         buffer_format(out, _("%s points"), number.data);
         buffer_finish(&number);
     } else {
-        buffer_format(out, _("%d wins in 100"), (int)(ranked->expected * 100 + 0.5));
+        int wins = (int)(ranked->expected * 100 + 0.5);
+        buffer_format(out, NG_("%d win in 100", "%d wins in 100", wins), wins);
     }
 }
 

@@ -191,6 +191,7 @@ static void add_best(const struct talk *talk, const struct player *player,
         ->describe_ply(table_rules(talk->table), table_view(talk->table), &ply, ply.actor, &text);
     struct buffer spelling = BUFFER_INIT;
     speech_add_action(talk, action, &spelling);
+    description[strcspn(description, "\n")] = '\0'; /* what follows from it is not the advice */
     if (strncmp(description, "You ", 4) == 0)
         description[0] = 'y';
     words_cut_stop(description);
@@ -229,7 +230,7 @@ static void say_advice(const struct asked *asked)
     else if (asked->only[0])
         ui_format(talk->ui, UI_ERROR,
             _("The computer advises nothing that begins with '%s'; 'legal' lists what may be "
-              "played."),
+              "played, and 'hint N' the N best, up to 20."),
             asked->only);
     else
         ui_say(talk->ui, UI_PLAIN, _("The computer has no advice here."));

@@ -204,6 +204,8 @@ static void say_winners(struct talk *talk, const struct game_result *result)
         ui_say(talk->ui, UI_TITLE, _("Well played, and thank you for playing!"));
     else if (winners != 1)
         ui_say(talk->ui, UI_TITLE, _("A draw. Thank you for playing!"));
+    else if (table_people(talk->table) == 0)
+        ui_format(talk->ui, UI_TITLE, _("Player %d, a computer, was better this time."), last + 1);
     else
         ui_format(talk->ui, UI_TITLE,
             person ? _("Congratulations, player %d!")

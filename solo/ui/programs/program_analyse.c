@@ -50,12 +50,20 @@ static bool run(struct analyse_report *report, struct error *error)
 static const struct player *find_judge(
     const struct arguments *arguments, const char *slug, struct error *error)
 {
-    const struct player *player =
-        arguments->level ? ai_find(slug, arguments->level) : ai_strongest(slug);
-    if (!player)
-        error_set(error, ERROR_INPUT, "%s has no computer level '%s' to judge by", slug,
-            arguments->level ? arguments->level : "expert");
-    return player;
+    const char *level = arguments->level ? arguments->level : "expert";
+    const struct player *player = arguments->level ? ai_find(slug, level) : ai_strongest(slug);
+    struct buffer list = BUFFER_INIT;
+    if (player && ai_judges(player))
+        return player;
+    setup_list_players(slug, ai_judges, false, &list);
+    if (player)
+        error_set(error, ERROR_INPUT, "%s of %s plays, but judges nothing; these judge: %s", level,
+            slug, list.data);
+    else
+        error_set(error, ERROR_INPUT, "%s has no computer level '%s' to judge by; there are %s",
+            slug, level, list.data);
+    buffer_finish(&list);
+    return NULL;
 }
 
 /* While a game that hides something goes on, its judgement would tell it. */

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TIME_MAX_MS = 3600000, NAMES_MAX = 32 };
+enum { TIME_MAX_MS = 3600000 };
 
 /* As it is typed. */
 static const char usage[] = "hexplay tournament GAME PLAYER... --games N";
@@ -25,13 +25,8 @@ static const char usage[] = "hexplay tournament GAME PLAYER... --games N";
 
 static bool no_such_player(const struct game *game, const char *given, struct error *error)
 {
-    const char *names[NAMES_MAX];
     struct buffer list = BUFFER_INIT;
-    size_t count = 0;
-    for (const struct player *const *at = ai_players; *at && count < NAMES_MAX; at++)
-        if (!(*at)->game || strcmp((*at)->game, game->slug) == 0)
-            names[count++] = (*at)->name;
-    words_join(&list, names, count, "and");
+    setup_list_players(game->slug, NULL, false, &list);
     error_set(
         error, ERROR_INPUT, "no player '%s' for %s; there are %s", given, game->slug, list.data);
     buffer_finish(&list);

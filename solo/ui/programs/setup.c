@@ -35,22 +35,23 @@ bool setup_options(const struct arguments *arguments, const struct game *game,
     return true;
 }
 
-static size_t player_names(const struct game *game, const char *names[PLAYERS_NAMED_MAX])
+void setup_list_players(
+    const char *slug, bool (*which)(const struct player *player), bool human, struct buffer *out)
 {
-    size_t count = 0;
+    const char *names[PLAYERS_NAMED_MAX] = {"human"};
+    size_t count = human;
     for (const struct player *const *at = ai_players; *at && count < PLAYERS_NAMED_MAX; at++)
-        if (!(*at)->game || strcmp((*at)->game, game->slug) == 0)
+        if ((!(*at)->game || strcmp((*at)->game, slug) == 0) && (!which || which(*at)))
             names[count++] = (*at)->name;
-    return count;
+    words_join(out, names, count, "and");
 }
 
-static bool no_such_level(const struct game *game, const char *name, struct error *error)
+/* HUMAN: who sits at a seat may be one. */
+static bool no_such_level(
+    const struct game *game, const char *name, bool human, struct error *error)
 {
-    const char *names[PLAYERS_NAMED_MAX + 1];
     struct buffer list = BUFFER_INIT;
-    names[0] = "human";
-    size_t count = 1 + player_names(game, names + 1);
-    words_join(&list, names, count, "and");
+    setup_list_players(game->slug, NULL, human, &list);
     error_set(
         error, ERROR_INPUT, "no player '%s' for %s; there are %s", name, game->slug, list.data);
     buffer_finish(&list);
@@ -97,9 +98,20 @@ static bool fill_seat(
     seat->kind = SEAT_AI;
     seat->player = ai_find(arguments->game->slug, who);
     if (!seat->player)
-        return no_such_level(arguments->game, who, error);
+        return no_such_level(arguments->game, who, true, error);
     text_format(
         &name, "%c%s", who[0] >= 'a' && who[0] <= 'z' ? who[0] - 'a' + 'A' : who[0], who + 1);
+    return true;
+}
+
+static bool players_fit(const struct game *game, int players, struct error *error)
+{
+    if (players != game->players_min && game->players_min == game->players_max)
+        return error_set(error, ERROR_INPUT, "%s is for %d players, not %d", game->slug,
+            game->players_min, players);
+    if (players < game->players_min || players > game->players_max)
+        return error_set(error, ERROR_INPUT, "%s is for %d to %d players, not %d", game->slug,
+            game->players_min, game->players_max, players);
     return true;
 }
 
@@ -108,11 +120,12 @@ static bool fill_seats(const struct arguments *arguments, int players, struct se
 {
     const char *level = arguments->level;
     if (level && !ai_find(arguments->game->slug, level))
-        return no_such_level(arguments->game, level, error);
+        return no_such_level(arguments->game, level, false, error);
     for (int i = 0; i < GAME_PLAYERS_MAX; i++) {
         if (i >= players && arguments->seat[i])
-            return error_set(error, ERROR_INPUT, "--seat %d=%s needs --players %d", i + 1,
-                arguments->seat[i], i + 1);
+            return players_fit(arguments->game, i + 1, error) &&
+                   error_set(error, ERROR_INPUT, "--seat %d=%s needs --players %d", i + 1,
+                       arguments->seat[i], i + 1);
         if (i < players && !fill_seat(arguments, i, &setup->seats[i], error))
             return false;
     }
@@ -161,13 +174,8 @@ bool setup_session(
     if (!physical_fits(arguments, error))
         return false;
     int players = setup->players ? setup->players : game->players_default;
-    if (players != game->players_min && game->players_min == game->players_max)
-        return error_set(error, ERROR_INPUT, "%s is for %d players, not %d", game->slug,
-            game->players_min, players);
-    if (players < game->players_min || players > game->players_max)
-        return error_set(error, ERROR_INPUT, "%s is for %d to %d players, not %d", game->slug,
-            game->players_min, game->players_max, players);
-    return setup_options(arguments, game, &setup->options, error) &&
+    return players_fit(game, players, error) &&
+           setup_options(arguments, game, &setup->options, error) &&
            fill_seats(arguments, players, setup, error);
 }
 

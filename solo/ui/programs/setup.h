@@ -17,6 +17,10 @@ void setup_again(const struct session *session, struct session_setup *setup);
 /* Adds a line where computer seats that nobody named a level for have another than the usual one,
  * because that does not exist for this game yet; nothing otherwise. */
 void setup_say_level(const struct arguments *arguments, struct buffer *out);
+/* Adds the names of the players for the game SLUG, of all or of those of which WHICH is true:
+ * "easy, normal and hard"; HUMAN: people, too. */
+void setup_list_players(
+    const char *slug, bool (*which)(const struct player *player), bool human, struct buffer *out);
 /* A file named on the command line that is not there is a wrong input, not a refusal of the
  * system: changes the code of an error that is set. */
 void setup_missing_file(const char *path, struct error *error);
