@@ -35,6 +35,7 @@ void mini_player_init(struct mini_player *player, const struct player *level,
     player->task = seat_task(player->seat, rules, state, 0);
     player->task.board = &board->sheet;
     player->task.rolls = &player->rolls;
+    player->task.turnings = &board->turnings;
     rolls_init(&player->rolls, &board->sheet);
     if (net) {
         player->task.net[0] = net;

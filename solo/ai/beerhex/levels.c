@@ -12,7 +12,8 @@ enum { SEARCHES = 4 }; /* to find a policy */
 
 static const struct manner plain = {.width = 0.03, .resistances = 0.75};
 static const struct manner learned = {.width = 0.03, .resistances = 0.3};
-static const struct manner searching = {.rounds = 36, .width = 0.02, .resistances = 0.3};
+static const struct manner searching = {
+    .rounds = 36, .width = 0.02, .resistances = 0.3, .bold = true};
 
 static void *create_normal(const struct game *game, const struct rules *rules)
 {
@@ -111,6 +112,16 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     return count;
 }
 
+/* What comes of a judgement; the search itself compares judgements with declarations as they are.
+ */
+static double shown(const struct mind *mind, double value)
+{
+    double against = 1 - value;
+    if (!mind->manner->bold || mind->solved)
+        return value;
+    return value * value / (value * value + against * against);
+}
+
 /* ---- advice ---- */
 
 static double success_of(const struct outlook *outlook, const struct action *action)
@@ -163,6 +174,13 @@ static struct advice advise(const struct outlook *outlook, const struct candidat
     return advice;
 }
 
+/* A declaration is as likely to win as it is right. */
+static double expect(const struct mind *mind, const struct candidate *candidate)
+{
+    bool ends = candidate->action.kind <= BEERHEX_RESIGN;
+    return ends ? candidate->value : shown(mind, candidate->value);
+}
+
 static size_t rank(
     void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
@@ -182,8 +200,11 @@ static size_t rank(
                     : worlds > 0 ? candidate->worlds * 100 / worlds
                     : i == 0     ? 100
                                  : 0;
+        double expected = expect(mind, candidate);
+        if (count > 0 && expected > ranked[count - 1].expected)
+            expected = ranked[count - 1].expected;
         ranked[count++] = (struct ranked_action){
-            candidate->action, candidate->value, share, advise(&search->outlook, candidate)};
+            candidate->action, expected, share, advise(&search->outlook, candidate)};
     }
     return count;
 }
@@ -216,11 +237,13 @@ static double share_of_win(struct mind *mind, const struct decision *decision)
         return view->winners == 3 || view->winners == 0 ? 0.5 : view->winners >> decision->seat & 1;
     if (view->pending == BEERHEX_NOTHING && view->mover == decision->seat) {
         mind_think(mind, decision);
-        return search->candidate[0].value;
+        return expect(mind, &search->candidate[0]);
     }
     double share;
     beerhex_search_look(search, decision);
-    return share_of_claim(search, view, &share) ? share : beerhex_search_prospect(search);
+    mind->solved = false;
+    return share_of_claim(search, view, &share) ? share
+                                                : shown(mind, beerhex_search_prospect(search));
 }
 
 static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])

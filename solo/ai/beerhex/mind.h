@@ -15,6 +15,7 @@ struct manner {
     int rounds;         /* of replies on boards of 25 cells; 0: none are looked at */
     double width;       /* how far below the best an action may be and still be taken */
     double resistances; /* their share beside the networks, 0 .. 1 */
+    bool bold; /* what it judges comes true by the square of the odds, as games with itself say */
 };
 
 struct mind {

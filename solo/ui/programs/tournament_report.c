@@ -97,8 +97,11 @@ static void add_pair(const char *a, const char *b, const struct pairing *pair, s
     add_column(&share, share_of(pair_points(pair), pair->games), 3, 0);
     add_range(&range, interval_share(pair_points(pair), pair->games), 3, 0);
     buffer_format(out,
-        _("%s against %s: %" PRId64 " games, %" PRId64 " won, %" PRId64 " drawn, share %s (95 "
-          "%%:%s)\n"),
+        NG_("%s against %s: %" PRId64 " game, %" PRId64 " won, %" PRId64 " drawn, share %s (95 "
+            "%%:%s)\n",
+            "%s against %s: %" PRId64 " games, %" PRId64 " won, %" PRId64 " drawn, share %s (95 "
+            "%%:%s)\n",
+            pair->games),
         a, b, pair->games, pair->a_wins, pair->draws, share.data, range.data);
     buffer_finish(&share);
     buffer_finish(&range);
@@ -158,8 +161,10 @@ void tournament_add_words(
             _("%s, %" PRId64 " games, seed %s (%" PRId64 " of them played before)\n"),
             setup->game->slug, standings->games, tournament->seed.data, tournament->resumed);
     else
-        buffer_format(out, _("%s, %" PRId64 " games, seed %s\n"), setup->game->slug,
-            standings->games, tournament->seed.data);
+        buffer_format(out,
+            NG_("%s, %" PRId64 " game, seed %s\n", "%s, %" PRId64 " games, seed %s\n",
+                standings->games),
+            setup->game->slug, standings->games, tournament->seed.data);
     add_players(setup, standings, out);
     if (standings->seats > 1) {
         add_pairs(setup, standings, out);
