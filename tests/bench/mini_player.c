@@ -37,6 +37,8 @@ void mini_player_init(struct mini_player *player, const struct player *level,
     player->task.rolls = &player->rolls;
     player->task.turnings = &board->turnings;
     rolls_init(&player->rolls, &board->sheet);
+    if (player->rolls.all) /* as seat_task has it */
+        player->task.closer = 0;
     if (net) {
         player->task.net[0] = net;
         player->task.nets = 1;

@@ -181,6 +181,23 @@ static void walking_and_games_agree(void **state)
     free_fixture(fixture);
 }
 
+/* All that a level knows of a board is of this one, not of the usual. */
+static void levels_play_on_the_board_they_sit_at(void **state)
+{
+    struct mini_board *board = malloc(sizeof *board);
+    struct mini_player player;
+    (void)state;
+    assert_non_null(board);
+    mini_board_init(board, 9, 3, 1);
+    mini_player_init(&player, &ai_pocket_hexes_expert, board, NULL);
+    assert_ptr_equal(player.task.board, &board->sheet);
+    assert_int_equal(player.task.turnings->cells, 9);
+    assert_int_equal(player.task.rolls->count, 3 * 3 * 3 * 3 * 3 * 3);
+    assert_int_equal(player.task.closer, 0); /* all rolls are looked at */
+    mini_player_finish(&player);
+    free(board);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -189,6 +206,7 @@ int main(void)
         cmocka_unit_test(best_play_is_the_best_move),
         cmocka_unit_test(boards_turn_onto_themselves),
         cmocka_unit_test(walking_and_games_agree),
+        cmocka_unit_test(levels_play_on_the_board_they_sit_at),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
