@@ -185,7 +185,9 @@ static void begin(
 /* A slip in the command is no lost game. */
 static bool is_there(const struct engine *engine, const char *command, struct error *error)
 {
-    if (!engine->failure[0] || !os_process_was_not_run(engine->process))
+    const char *gone = failures[FAILURE_GONE];
+    if (strncmp(engine->failure, gone, strlen(gone)) != 0 ||
+        !os_process_was_not_run(engine->process))
         return true;
     return error_set(error, ERROR_INPUT,
         "cannot run '%s': an engine is a command that speaks the engine protocol, such as 'hexplay "
