@@ -117,9 +117,7 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 static double shown(const struct mind *mind, double value)
 {
     double against = 1 - value;
-    if (!mind->manner->bold || mind->solved)
-        return value;
-    return value * value / (value * value + against * against);
+    return mind->manner->bold ? value * value / (value * value + against * against) : value;
 }
 
 /* ---- advice ---- */
@@ -174,11 +172,11 @@ static struct advice advise(const struct outlook *outlook, const struct candidat
     return advice;
 }
 
-/* A declaration is as likely to win as it is right. */
+/* A declaration is as likely to win as it is right, and a solved end is no judgement. */
 static double expect(const struct mind *mind, const struct candidate *candidate)
 {
-    bool ends = candidate->action.kind <= BEERHEX_RESIGN;
-    return ends ? candidate->value : shown(mind, candidate->value);
+    bool known = candidate->action.kind <= BEERHEX_RESIGN || mind->solved;
+    return known ? candidate->value : shown(mind, candidate->value);
 }
 
 static size_t rank(
@@ -241,7 +239,6 @@ static double share_of_win(struct mind *mind, const struct decision *decision)
     }
     double share;
     beerhex_search_look(search, decision);
-    mind->solved = false;
     return share_of_claim(search, view, &share) ? share
                                                 : shown(mind, beerhex_search_prospect(search));
 }

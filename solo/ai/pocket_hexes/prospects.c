@@ -46,10 +46,9 @@ static struct known_dice dice_beside(const struct state *state)
     return known;
 }
 
-static float promise(const struct seat_memory *memory, const struct rules *rules,
-    const struct state *state, int seat)
+static float promise(
+    struct search_task task, const struct rules *rules, const struct state *state, int seat)
 {
-    struct search_task task = seat_task(memory, rules, state, seat);
     if (task.sheet.free == 0)
         return 0;
     if (writes_now(state, seat))
@@ -69,8 +68,9 @@ static struct total expect_total(const struct seat_memory *memory, const struct 
     struct total total = {pocket_total(grid), 0};
     if (state->phase == POCKET_OVER)
         return total;
-    total.mean = seat_total(rules, grid, promise(memory, rules, state, seat));
-    if (state->phase != POCKET_PAIR || !pocket_turn_is_last(rules, state))
+    struct search_task task = seat_task(memory, rules, state, seat);
+    total.mean = seat_total(rules, grid, promise(task, rules, state, seat));
+    if (!task.last)
         total.deviation = sqrt(box_variance * (rules->boxes - grid->box_count));
     return total;
 }

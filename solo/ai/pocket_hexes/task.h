@@ -21,11 +21,11 @@ struct search_task {
     /* How the search goes about it. */
     const struct net *net[SEARCH_NETS_MAX];
     int nets;
+    bool last;  /* turn: nothing comes after it, since another player is done */
+    float lost; /* what part of what a sheet promises will not come, since another is done first */
     int firsts; /* first writes looked at over all faces; 0: judged by value */
     int pairs;  /* of the two writes: first ones followed by the best second; 0: by value */
     int turns;  /* sheets at the end of a turn looked at with rolls; 0: judged by value */
-    bool last;  /* turn: nothing comes after it, since another player is done */
-    float lost; /* what part of what a sheet promises will not come, since another is done first */
     int closer; /* moves in close call with the best that are looked at once more, a step further */
     const struct rolls *rolls; /* of the next turn; NULL where TURNS and CLOSER are 0 */
     const struct turnings

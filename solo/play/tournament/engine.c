@@ -28,6 +28,7 @@ struct engine {
     struct buffer line;
     struct buffer answer; /* without its mark */
     char failure[FAILURE_SIZE];
+    bool gone;
 };
 
 /* How it fails, and then what that was about. */
@@ -79,6 +80,7 @@ static bool fail(struct engine *engine, enum failure what, const char *about)
 
 static bool fail_for(struct engine *engine, enum os_process_answer answer, const char *command)
 {
+    engine->gone = answer == OS_PROCESS_GONE;
     if (answer == OS_PROCESS_LATE)
         return fail(engine, FAILURE_LATE, command);
     return fail(engine, answer == OS_PROCESS_GONE ? FAILURE_GONE : FAILURE_STOPPED, command);
@@ -185,9 +187,7 @@ static void begin(
 /* A slip in the command is no lost game. */
 static bool is_there(const struct engine *engine, const char *command, struct error *error)
 {
-    const char *gone = failures[FAILURE_GONE];
-    if (strncmp(engine->failure, gone, strlen(gone)) != 0 ||
-        !os_process_was_not_run(engine->process))
+    if (!engine->gone || !os_process_was_not_run(engine->process))
         return true;
     return error_set(error, ERROR_INPUT,
         "cannot run '%s': an engine is a command that speaks the engine protocol, such as 'hexplay "

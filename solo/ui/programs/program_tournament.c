@@ -9,7 +9,6 @@
 #include "games/registry.h"
 #include "ui/programs/setup.h"
 #include "ui/programs/tournament_report.h"
-#include "ui/words/words.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -22,16 +21,6 @@ enum { TIME_MAX_MS = 3600000 };
 static const char usage[] = "hexplay tournament GAME PLAYER... --games N";
 
 /* ---- one player ---- */
-
-static bool no_such_player(const struct game *game, const char *given, struct error *error)
-{
-    struct buffer list = BUFFER_INIT;
-    setup_list_players(game->slug, NULL, false, &list);
-    error_set(
-        error, ERROR_INPUT, "no player '%s' for %s; there are %s", given, game->slug, list.data);
-    buffer_finish(&list);
-    return false;
-}
 
 static bool wrong_spelling(const struct player *player, const char *given, struct error *error)
 {
@@ -83,7 +72,7 @@ static bool read_player(const struct game *game, const char *given, int time_ms,
     if (colon)
         *colon++ = '\0';
     const struct player *player = ai_find(game->slug, word);
-    bool good = player ? true : no_such_player(game, given, error);
+    bool good = player ? true : setup_no_such_player(game, given, false, error);
     if (player) {
         *contestant = (struct contestant){.name = given,
             .player = player,

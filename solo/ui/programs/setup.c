@@ -46,8 +46,7 @@ void setup_list_players(
     words_join(out, names, count, "and");
 }
 
-/* HUMAN: who sits at a seat may be one. */
-static bool no_such_level(
+bool setup_no_such_player(
     const struct game *game, const char *name, bool human, struct error *error)
 {
     struct buffer list = BUFFER_INIT;
@@ -98,7 +97,7 @@ static bool fill_seat(
     seat->kind = SEAT_AI;
     seat->player = ai_find(arguments->game->slug, who);
     if (!seat->player)
-        return no_such_level(arguments->game, who, true, error);
+        return setup_no_such_player(arguments->game, who, true, error);
     text_format(
         &name, "%c%s", who[0] >= 'a' && who[0] <= 'z' ? who[0] - 'a' + 'A' : who[0], who + 1);
     return true;
@@ -120,7 +119,7 @@ static bool fill_seats(const struct arguments *arguments, int players, struct se
 {
     const char *level = arguments->level;
     if (level && !ai_find(arguments->game->slug, level))
-        return no_such_level(arguments->game, level, false, error);
+        return setup_no_such_player(arguments->game, level, false, error);
     for (int i = 0; i < GAME_PLAYERS_MAX; i++) {
         if (i >= players && arguments->seat[i])
             return players_fit(arguments->game, i + 1, error) &&

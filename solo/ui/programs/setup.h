@@ -21,6 +21,9 @@ void setup_say_level(const struct arguments *arguments, struct buffer *out);
  * "easy, normal and hard"; HUMAN: people, too. */
 void setup_list_players(
     const char *slug, bool (*which)(const struct player *player), bool human, struct buffer *out);
+/* Says so of NAME, and who there is; false. HUMAN: a person may be named there. */
+bool setup_no_such_player(
+    const struct game *game, const char *name, bool human, struct error *error);
 /* A file named on the command line that is not there is a wrong input, not a refusal of the
  * system: changes the code of an error that is set. */
 void setup_missing_file(const char *path, struct error *error);

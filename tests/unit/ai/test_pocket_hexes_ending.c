@@ -9,7 +9,10 @@
 #include "ai/pocket_hexes/levels.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
-enum { GAMES = 3, OTHERS = 12 }; /* that are looked through; where one write is left */
+enum {
+    GAMES = 3,      /* in which all of two writes is tried by the rules */
+    EASY_GAMES = 12 /* in which one is */
+};
 
 /* The most that SEAT can have at the end of STATE, whose turn is the last, by its own writes. */
 static int most_points(const struct rules *rules, const struct state *state, int seat)
@@ -103,9 +106,38 @@ static void the_last_write_of_easy_brings_the_most_points(void **state)
     struct rules *rules = make_rules();
     int last = 0;
     (void)state;
-    for (uint64_t seed = 0; seed < OTHERS; seed++)
+    for (uint64_t seed = 0; seed < EASY_GAMES; seed++)
         last += play(ai_find("pocket-hexes", "easy"), rules, seed, false);
     assert_true(last > 0);
+    game_rules_destroy(rules);
+}
+
+/* What SEAT expects at the first write of a game while the other has so many boxes FULL. */
+static double expect_beside(const struct rules *rules, int full)
+{
+    const struct player *level = &ai_pocket_hexes_normal;
+    const struct player *seats[GAME_PLAYERS_MAX] = {level, level};
+    struct match match = match_start(&pocket_hexes, rules, seats, 1);
+    struct ranked_action ranked;
+    while (match_actor(&match) < 0)
+        match_step(&match);
+    int seat = match_actor(&match);
+    match.state->grid[1 - seat].box_count = (uint8_t)full;
+    struct decision decision = match_decision(&match, seat);
+    assert_int_equal(level->rank(match.memory[seat], &decision, &ranked, 1), 1);
+    match_finish(&match);
+    return ranked.expected;
+}
+
+static void the_fewer_boxes_another_has_free_the_less_is_expected(void **state)
+{
+    struct option_values values;
+    struct error error = ERROR_INIT;
+    (void)state;
+    options_defaults(pocket_hexes.options, &values);
+    struct rules *rules = game_rules_create(&pocket_hexes, 2, &values, &error);
+    for (int full = 1; full < rules->boxes; full++)
+        assert_true(expect_beside(rules, full) < expect_beside(rules, full - 1));
     game_rules_destroy(rules);
 }
 
@@ -114,6 +146,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_last_two_writes_bring_the_most_points),
         cmocka_unit_test(the_last_write_of_easy_brings_the_most_points),
+        cmocka_unit_test(the_fewer_boxes_another_has_free_the_less_is_expected),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -101,6 +101,8 @@ PYTHON
     [ "$(grep -c '^Line [0-9]*: player' stdout)" -ge 1 ] || complain "$record: no worst decision"
 done
 refuses 2 'plays, but judges nothing' "$hexplay" analyse beer/*.jsonl --level random
+refuses 2 'easy of beerhex plays, but judges nothing; these judge: normal, hard and expert' \
+    "$hexplay" analyse beer/*.jsonl --level easy
 refuses 2 'finish it first' "$hexplay" analyse caps.jsonl
 refuses 2 'no computer level' "$hexplay" analyse beer/*.jsonl --level nobody
 

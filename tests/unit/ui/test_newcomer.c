@@ -267,6 +267,33 @@ static void a_hint_with_a_number_lists_so_many(void **unused)
     buffer_finish(&fake.said);
 }
 
+/* What the end of a round brings follows from the pass, and is no part of the advice. */
+static void a_hint_to_pass_is_one_sentence(void **unused)
+{
+    static const char *const lines[] = {
+        "K enter t3", "done", "K enter t25", "done", "pass", "hint", "quit", NULL};
+    (void)unused;
+    struct fake fake = fake_play(game_of("hex-tri"), 2, 2, lines);
+    const char *advice = strstr(fake.said.data, "would play 'pass': you pass, as everybody has");
+    assert_non_null(advice);
+    assert_non_null(strstr(advice, "It expects "));
+    assert_null(strstr(advice, "Round 2 begins"));
+    buffer_finish(&fake.said);
+}
+
+static void a_single_win_is_one_win(void **unused)
+{
+    const struct player player = {.points = false};
+    const struct ranked_action one = {.expected = 0.01}, many = {.expected = 0.02};
+    struct buffer words = BUFFER_INIT;
+    (void)unused;
+    advice_add_expected(&player, &one, &words);
+    buffer_add(&words, ", ");
+    advice_add_expected(&player, &many, &words);
+    assert_string_equal(words.data, "1 win in 100, 2 wins in 100");
+    buffer_finish(&words);
+}
+
 /* What is asked about in full is all that is looked at. */
 static void a_hint_about_a_whole_action_keeps_to_it(void **unused)
 {
@@ -403,6 +430,8 @@ int main(void)
         cmocka_unit_test(a_hint_has_numbers_of_the_game_and_a_reason),
         cmocka_unit_test(a_hint_says_once_what_is_not_learned),
         cmocka_unit_test(a_hint_with_a_number_lists_so_many),
+        cmocka_unit_test(a_hint_to_pass_is_one_sentence),
+        cmocka_unit_test(a_single_win_is_one_win),
         cmocka_unit_test(a_hint_about_a_whole_action_keeps_to_it),
         cmocka_unit_test(a_hint_says_what_a_tile_costs_in_coins),
         cmocka_unit_test(advice_is_told_by_its_row_and_unknown_codes_are_passed_over),
