@@ -29,7 +29,7 @@ static void add_bracket(struct scene *scene, struct point corner, double x, doub
             scene_line_to(scene, at.x, at.y);
     }
     scene_close(scene);
-    scene_paint(scene, paint_fill(COLOUR_INK));
+    scene_paint(scene, paint_fill(COLOUR_BLACK));
 }
 
 void registration_draw(
@@ -45,7 +45,7 @@ void registration_draw(
     add_bracket(scene, (struct point){near, bottom}, 1.0, -1.0);
     if (registration == REGISTRATION_SILHOUETTE_1) {
         scene_rect(scene, (struct rect){near, near, REGISTRATION_SQUARE, REGISTRATION_SQUARE});
-        scene_paint(scene, paint_fill(COLOUR_INK));
+        scene_paint(scene, paint_fill(COLOUR_BLACK));
     } else {
         add_bracket(scene, (struct point){near, near}, 1.0, 1.0);
         add_bracket(scene, (struct point){right, bottom}, -1.0, -1.0);

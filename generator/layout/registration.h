@@ -10,7 +10,7 @@
  * top left and brackets at the top right and the bottom left; type 2 (machines that look for four
  * marks) has a bracket at every corner. Brackets have arms of 20 mm, lines of 0.5 mm, and the
  * marks' outer sides lie 10 mm inside the paper's edges, the least that Studio takes. Nothing else
- * may be printed within 3 mm of a mark.
+ * may be printed within 3 mm of a mark. Marks are black in every theme: sensors see contrast alone.
  */
 
 #include "layout/frame.h"

@@ -8,7 +8,7 @@
 
 enum colour_role colour_own(int index)
 {
-    assert(index >= 0 && index < COLOUR_COUNT - COLOUR_OWN_FIRST);
+    assert(index >= 0 && index < COLOUR_BLACK - COLOUR_OWN_FIRST);
     return (enum colour_role)(COLOUR_OWN_FIRST + index);
 }
 
@@ -46,7 +46,7 @@ const char *colour_role_name(enum colour_role role)
     };
     assert(role < COLOUR_COUNT);
     if (role >= COLOUR_OWN_FIRST)
-        return "own";
+        return role == COLOUR_BLACK ? "black" : "own";
     assert(names[role]);
     return names[role];
 }

@@ -70,12 +70,14 @@ enum colour_role {
     COLOUR_MARK,
     COLOUR_ROLE_COUNT, /* of the roles that have a name, which themes colour */
     COLOUR_OWN_FIRST = COLOUR_ROLE_COUNT,
-    COLOUR_COUNT = COLOUR_OWN_FIRST + 400, /* with those that a kit file brings along */
+    COLOUR_BLACK = COLOUR_OWN_FIRST + 400, /* for machines: black whatever the theme */
+    COLOUR_COUNT,
 };
 
-/* The colour INDEX (0 .. COLOUR_COUNT - COLOUR_OWN_FIRST - 1) that a kit file brings along. */
+/* The colour INDEX (0 .. COLOUR_BLACK - COLOUR_OWN_FIRST - 1) that a kit file brings along. */
 enum colour_role colour_own(int index);
-/* "ink" for COLOUR_INK: what themes, traces and messages call it; "own" for those of kit files. */
+/* "ink" for COLOUR_INK: what themes, traces and messages call it; "own" for those of kit files,
+ * "black" for what no theme colours. */
 const char *colour_role_name(enum colour_role role);
 
 enum colour_space { COLOUR_RGB, COLOUR_CMYK, COLOUR_SPOT };

@@ -57,6 +57,8 @@ void theme_default(struct theme *theme)
         theme->rgb.colour[role] = rgb_colour(roles[role].rgb);
         theme->cmyk.colour[role] = cmyk_colour(roles[role].cmyk);
     }
+    theme->rgb.colour[COLOUR_BLACK] = rgb_colour(0x000000);
+    theme->cmyk.colour[COLOUR_BLACK] = cmyk_colour((const uint8_t[]){0, 0, 0, 100});
 }
 
 void theme_set_spot(struct theme *theme, enum colour_role role, const char *name)

@@ -17,7 +17,7 @@ enum {
     ART_FIRST = TONES_FIRST + TONE_COUNT * TONES_EACH, /* the colours of symbols */
 };
 
-_Static_assert(ART_FIRST + OWN_ART_COLOURS_MAX <= COLOUR_COUNT - COLOUR_OWN_FIRST,
+_Static_assert(ART_FIRST + OWN_ART_COLOURS_MAX <= COLOUR_BLACK - COLOUR_OWN_FIRST,
     "there is a role for every colour and every tone");
 
 enum colour_role own_tone_of(enum colour_role role, enum own_tone tone)

@@ -204,6 +204,19 @@ static void shipped_inks_keep_to_the_shops_rules(void **state)
     }
 }
 
+/* A cutting machine's sensor sees black alone, and a shop takes black as one ink. */
+static void black_is_black_in_every_theme(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SHIPPED_COUNT; i++) {
+        struct theme theme = read_shipped(shipped[i]);
+        assert_int_equal(theme.rgb.colour[COLOUR_BLACK].space, COLOUR_RGB);
+        assert_int_equal(theme.cmyk.colour[COLOUR_BLACK].space, COLOUR_CMYK);
+        assert_colour(&theme.rgb.colour[COLOUR_BLACK], (const double[]){0, 0, 0, 0});
+        assert_colour(&theme.cmyk.colour[COLOUR_BLACK], (const double[]){0, 0, 0, 1});
+    }
+}
+
 static void unknown_names_are_told_with_the_setting(void **state)
 {
     (void)state;
@@ -292,6 +305,7 @@ int main(void)
         cmocka_unit_test(low_ink_takes_less_ink_than_the_default),
         cmocka_unit_test(the_shop_has_the_rules_it_promises),
         cmocka_unit_test(shipped_inks_keep_to_the_shops_rules),
+        cmocka_unit_test(black_is_black_in_every_theme),
         cmocka_unit_test(unknown_names_are_told_with_the_setting),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,80 @@
+"""Registration marks in every theme: solid black, and white around them, as another program draws them.
+
+usage: registration.py BUILD-FOLDER
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+
+import grey_pages
+
+DPI = 200
+INSET, ARM, LINE, SQUARE, APART = 10.0, 20.0, 0.5, 5.0, 3.0  # mm, as Silhouette's software has them
+BLOCK, THIN = 0.3, 0.15  # what the edges of pixels may take from either side, mm
+YELLOW = "theme:\n  about: bright\n  colours:\n    ink: '#ffee00'\n    mark: '#eeeeee'\n"
+
+
+def bars(kind, width, height):
+    """The marks of a page as boxes: left, top, right, bottom."""
+    right, bottom = width - INSET, height - INSET
+    corners = [(right, INSET, -1, 1), (INSET, bottom, 1, -1)]
+    if kind == 1:
+        yield INSET, INSET, INSET + SQUARE, INSET + SQUARE
+    else:
+        corners += [(INSET, INSET, 1, 1), (right, bottom, -1, -1)]
+    for x, y, to_x, to_y in corners:
+        for across, down in ((ARM, LINE), (LINE, ARM)):
+            ends = sorted((x, x + to_x * across)), sorted((y, y + to_y * down))
+            yield ends[0][0], ends[1][0], ends[0][1], ends[1][1]
+
+
+def darkness(page, box):
+    """The lightest and the darkest pixel in BOX."""
+    width, height, pixels = page
+    left, top, right, bottom = (round(mm / 25.4 * DPI) for mm in box)
+    seen = b"".join(pixels[y * width + left:y * width + right] for y in range(top, bottom))
+    return max(seen), min(seen)
+
+
+def judge(pdf, kind):
+    """What is wrong with the marks of the first page."""
+    page = next(grey_pages.read(pdf, DPI))
+    width, height = (pixels * 25.4 / DPI for pixels in page[:2])
+    for left, top, right, bottom in bars(kind, width, height):
+        lightest, _ = darkness(page, (left + THIN, top + THIN, right - THIN, bottom - THIN))
+        if lightest > 0:
+            yield "not black at %.1f, %.1f mm: %d of 255" % (left, top, lightest)
+    inner = (INSET + ARM + BLOCK, INSET - APART, width - INSET - ARM - BLOCK, INSET + LINE)
+    if kind == 1:
+        _, darkest = darkness(page, (INSET + SQUARE + BLOCK,) + inner[1:])
+        if darkest < 255:
+            yield "something is printed beside the square"
+
+
+def main():
+    build = os.path.abspath(sys.argv[1])
+    program, wrong, seen = build + "/hexprint", [], 0
+    words = subprocess.run([program, "list"], stdout=subprocess.PIPE, text=True, check=True).stdout
+    themes = next(line for line in words.splitlines() if line.startswith("themes:")).split()[1:]
+    with tempfile.TemporaryDirectory(dir=build) as folder:
+        bright, pdf = folder + "/bright.yaml", folder + "/marks.pdf"
+        with open(bright, "w", encoding="utf-8") as file:
+            file.write(YELLOW)
+        looks = [["--theme", theme] for theme in themes + [bright]]
+        looks += [look + ["--low-ink"] for look in ([], ["--paper", "letter"])]
+        for look in looks:
+            for kind in (1, 2):
+                subprocess.run([program, "toll-hexes", "pieces", "--registration",
+                                "silhouette-%d" % kind, "-q", "-o", pdf, *look], check=True)
+                wrong += ["%s, %d: %s" % (" ".join(look), kind, what) for what in judge(pdf, kind)]
+                seen += 1
+    if seen < 12:
+        wrong.append("few themes: %s" % themes)
+    print("\n".join(wrong) or "marks are black in %d looks" % seen)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
