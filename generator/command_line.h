@@ -11,6 +11,8 @@
 #include "core/text.h"
 #include "kits/idle.h"
 
+struct yaml_tree;
+
 enum command {
     COMMAND_PRINT,
     COMMAND_MAKE,
@@ -32,7 +34,8 @@ struct command_line {
     int request_count;
     struct request request[REQUESTS_MAX];
     bool own; /* the kit file settings.file is asked for: its components become requests later */
-    int name_count; /* of its components that are asked for, 0: all */
+    const struct yaml_tree *own_tree; /* of that file, borrowed, where it is read already */
+    int name_count;                   /* of its components that are asked for, 0: all */
     const char *names[REQUESTS_MAX];
     /* What --help is asked about: a game, or one of its components; NULL: all. */
     const struct kit *help_kit;

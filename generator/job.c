@@ -256,12 +256,13 @@ static bool check_texts(
 }
 
 /* A board of any size can be had as a poster. */
-static bool plan_kit(
-    const char *path, const struct command_line *base, int64_t *pages, struct error *error)
+static bool plan_kit(const struct yaml_tree *tree, const struct command_line *base, int64_t *pages,
+    struct error *error)
 {
     struct command_line line = {.command = COMMAND_PRINT, .settings = base->settings, .own = true};
     struct claims claims = CLAIMS_INIT;
-    line.settings.file = path;
+    line.settings.file = yaml_tree_path(tree);
+    line.own_tree = tree;
     line.settings.poster = true;
     bool good = run_check(&line, 0, &claims, pages, error);
     claims_finish(&claims);
@@ -272,7 +273,7 @@ static bool check_kit(struct yaml_tree *tree, const struct command_line *line, s
 {
     int64_t pages = 0;
     struct own_kit *own = own_kit_from_tree(tree, error);
-    bool good = own != NULL && plan_kit(yaml_tree_path(tree), line, &pages, error);
+    bool good = own != NULL && plan_kit(tree, line, &pages, error);
     if (good) {
         struct buffer warnings = BUFFER_INIT;
         own_kit_warn(own, &warnings);

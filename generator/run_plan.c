@@ -161,7 +161,8 @@ static bool read_kit_file(struct run *run, struct error *error)
     const struct command_line *line = run->line;
     if (!line->own)
         return true;
-    run->own = own_kit_read(line->settings.file, error);
+    run->own = line->own_tree != NULL ? own_kit_from_tree(line->own_tree, error)
+                                      : own_kit_read(line->settings.file, error);
     if (run->own == NULL)
         return false;
     own_kit_dress(run->own, &run->theme);

@@ -37,7 +37,8 @@ int64_t os_local_day(int64_t seconds);
 void os_format_day(int64_t day, char out[16]);
 
 /* The whole of a file of at most LIMIT bytes, NUL-terminated; the caller frees *BYTES. ERROR_SYSTEM
- * if it cannot be read, ERROR_INPUT if it is larger. */
+ * if it cannot be read, ERROR_INPUT if it is larger. A pipe is read as long as somebody writes to
+ * it, and ERROR_INPUT if nobody does. */
 MUST_USE bool os_read_file(
     const char *path, size_t limit, char **bytes, size_t *length, struct error *error);
 /* The same for a regular file only, links followed: ERROR_INPUT for anything else, and a pipe is
@@ -51,7 +52,8 @@ MUST_USE bool os_read_private_file(
 
 /*
  * A file that appears whole or not at all: written beside its place, checked (write, flush, fsync,
- * close), then renamed over it. "-" is standard output; devices and pipes are written directly.
+ * close), then renamed over it. "-" is standard output; devices and pipes are written directly, and
+ * a pipe that nobody reads is refused.
  * A symbolic link stays and the file it leads to is replaced. A write-protected file is refused,
  * and one that is somebody's journal.
  */

@@ -144,6 +144,23 @@ for signal in INT TERM HUP KILL; do
     grep -q '"action":"d20@d4"' "$kept" || complain "SIG$signal lost the action"
 done
 
+# Pipes as records: read as long as somebody writes, refused where nobody does.
+record=$source/examples/pocket-hexes.jsonl
+mkfifo "$scratch/idle"
+refuses_idle_pipe "$scratch/idle" "$hexplay verify $scratch/idle" "$hexplay replay $scratch/idle" \
+    "$hexplay analyse $scratch/idle"
+refuses 2 'nobody writes to this pipe' "$hexplay" verify <(true)
+accepts "$hexplay" verify <(cat "$record")
+accepts "$hexplay" replay <(cat "$record")
+for words in verify replay; do
+    cat "$record" >"$scratch/idle" &
+    accepts "$hexplay" "$words" "$scratch/idle"
+done
+cat "$record" >"$scratch/idle" &
+printf 'load_record %s\n' "$scratch/idle" >"$scratch/typed"
+INPUT=$scratch/typed accepts "$hexplay" --gtp
+grep -q '^?' "$scratch/stdout" && complain "load_record of a pipe: $(cat "$scratch/stdout")"
+
 # The engine answers nonsense and ends quietly with its input.
 printf 'xyzzy\nplay\nplay d20@d4\nnew_game\nundo x\nload_record /nowhere\nevent roll\n' \
     >"$scratch/typed"

@@ -151,6 +151,28 @@ else
     echo "not checked: nothing is read-only to root"
 fi
 
+# Pipes as inputs: read as long as somebody writes, refused where nobody does.
+idle=$scratch/idle
+mkfifo "$idle"
+refuses_idle_pipe "$idle" "$hexprint record $idle -o $out/" "$hexprint kit $idle -o $out/" \
+    "$hexprint check $idle" "$hexprint make $idle"
+refuses 2 'nobody writes to this pipe' "$hexprint" check <(true)
+accepts "$hexprint" record <(cat "$source/examples/pocket-hexes.jsonl") -q -f pdf -o "$own/g.pdf"
+accepts "$hexprint" kit <(cat "$source/examples/kits/hex.yaml") discs -q -o "$own/kit.pdf"
+accepts "$hexprint" check <(cat "$source/examples/kits/hex.yaml")
+accepts "$hexprint" check <(cat "$source/examples/complete-set.yaml")
+accepts "$hexprint" grid --theme <(cat "$own/theme.yaml") -q -o "$own/grid.pdf"
+cat "$source/examples/kits/hex.yaml" >"$idle" &
+accepts "$hexprint" kit "$idle" discs -q -o "$own/kit.pdf"
+
+# Pipes as outputs: written directly, refused where nobody reads.
+refuses 1 'Nobody reads this pipe' "$hexprint" grid -f pdf -o "$idle"
+cat "$idle" >"$own/piped.pdf" &
+accepts "$hexprint" grid -q -f pdf -o "$idle"
+wait $!
+accepts "$hexprint" grid -q -o "$own/grid.pdf"
+cmp -s "$own/grid.pdf" "$own/piped.pdf" || complain 'a pipe gets other bytes than a file'
+
 # Interrupted in the middle: nothing half, nothing hidden.
 for signal in INT TERM KILL; do
     checks=$((checks + 1))

@@ -58,6 +58,23 @@ accepts() {
     [ ! -s "$scratch/stderr" ] || complain "${1##*/} ${*:2}: says $(head -c 500 "$scratch/stderr")"
 }
 
+# refuses_idle_pipe PIPE COMMANDS...: each command (words apart by spaces), all at once, refuses
+# the pipe, to which nobody writes: status 2 and one line.
+refuses_idle_pipe() {
+    local pipe=$1 number
+    shift
+    for ((number = 1; number <= $#; number++)); do
+        # shellcheck disable=SC2086 # words
+        { timeout 60 ${!number} </dev/null 2>&1; echo "status $?"; } >"$scratch/idle-$number" &
+    done
+    wait
+    for ((number = 1; number <= $#; number++)); do
+        checks=$((checks + 1))
+        [ "$(sed 1s/^hex[a-z]*// "$scratch/idle-$number")" = ": cannot read $pipe: nobody writes to this pipe
+status 2" ] || complain "${!number}: $(cat "$scratch/idle-$number")"
+    done
+}
+
 # on_tiny_disk COMMAND...: runs it with a file system of 8 KiB over $scratch/out that nobody else
 # sees, and copies what it left there to $scratch/left; false where mounting is not allowed, or
 # where the system takes the size for a hint and lets a bigger file in.

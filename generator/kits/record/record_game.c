@@ -27,22 +27,28 @@ static bool refuse(const char *path, const struct error *own, struct error *erro
     return error_pass(error, &refused);
 }
 
-static bool judge(const char *path, struct verify_report *report, struct error *error)
+/* The record, read once: a pipe has it only once. */
+struct content {
+    const char *path;
+    char *bytes;
+    size_t length;
+};
+
+static bool read_record(struct content *content, struct error *error)
 {
     struct error own = ERROR_INIT;
-    if (os_is_folder(path))
+    if (os_is_folder(content->path))
         return error_set(
-            error, ERROR_INPUT, "%s is a folder; a record is a file, GAME.jsonl", path);
-    if (record_verify(game_registry, path, report, &own))
-        return true;
-    return refuse(path, &own, error);
+            error, ERROR_INPUT, "%s is a folder; a record is a file, GAME.jsonl", content->path);
+    return os_read_file(content->path, JSON_LINES_LIMIT, &content->bytes, &content->length, &own) ||
+           refuse(content->path, &own, error);
 }
 
-static void take_seed(struct record_game *record, const char *path)
+static void take_seed(struct record_game *record, const struct content *content)
 {
     struct json_lines lines;
     struct error ignored = ERROR_INIT;
-    if (!json_lines_read(&lines, path, &ignored))
+    if (!json_lines_parse(&lines, content->path, content->bytes, content->length, &ignored))
         return;
     const char *seed =
         lines.count > 0 ? json_string_value(json_object_get(lines.value[lines.count - 1], "seed"))
@@ -83,20 +89,32 @@ struct record_game *record_game_of(struct session *session)
     return record;
 }
 
-struct record_game *record_game_open(const char *path, struct error *error)
+static struct record_game *open_content(const struct content *content, struct error *error)
 {
     struct error own = ERROR_INIT;
     struct verify_report report = {0};
-    if (!judge(path, &report, error))
-        return NULL;
-    struct session *session = session_load(game_registry, NULL, path, LOAD_TO_READ, &own);
+    struct session *session = NULL;
+    if (record_verify_bytes(
+            game_registry, content->path, content->bytes, content->length, &report, &own))
+        session = session_load_bytes(
+            game_registry, NULL, content->path, content->bytes, content->length, &own);
     if (session == NULL) {
-        refuse(path, &own, error);
+        refuse(content->path, &own, error);
         return NULL;
     }
     struct record_game *record = record_game_of(session);
     if (report.drawn > 0)
-        take_seed(record, path);
+        take_seed(record, content);
+    return record;
+}
+
+struct record_game *record_game_open(const char *path, struct error *error)
+{
+    struct content content = {.path = path};
+    if (!read_record(&content, error))
+        return NULL;
+    struct record_game *record = open_content(&content, error);
+    free(content.bytes);
     return record;
 }
 

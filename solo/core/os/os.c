@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +17,14 @@ static bool cannot_read(const char *path, int reason, struct error *error)
     return error_set(error, ERROR_SYSTEM, "cannot read %s: %s", path, os_reason(reason));
 }
 
-/* One byte beyond LIMIT shows that there is too much. */
+static void wait_for_input(int file, int patience_ms)
+{
+    struct pollfd input = {file, POLLIN, 0};
+    (void)poll(&input, 1, patience_ms); /* what came of it shows when it is read */
+}
+
+/* One byte beyond LIMIT shows that there is too much. A pipe that was not opened to wait has
+ * nothing more (EAGAIN) while somebody writes to it, and is at its end once nobody does. */
 bool os_read_rest(
     int file, const char *path, size_t limit, struct buffer *content, struct error *error)
 {
@@ -27,6 +35,10 @@ bool os_read_rest(
         ssize_t got = read(file, end, step);
         if (got < 0 && errno == EINTR && !os_stopping())
             continue;
+        if (got < 0 && errno == EAGAIN && !os_stopping()) {
+            wait_for_input(file, -1);
+            continue;
+        }
         if (got < 0)
             return cannot_read(path, errno, error);
         content->length += (size_t)got;
@@ -56,11 +68,30 @@ static bool read_and_close(
     return true;
 }
 
+/* A writer that waits for us to open our end counts from that moment on, as one does who has
+ * written and gone: those are never refused. One who has not got to its end yet, such as the other
+ * half of "make >pipe & hexplay verify pipe", is given the time in which a shell gets there. */
+static bool read_pipe(
+    int file, const char *path, size_t limit, char **bytes, size_t *length, struct error *error)
+{
+    enum { PATIENCE_MS = 1500 };
+    wait_for_input(file, PATIENCE_MS);
+    if (!read_and_close(file, path, limit, bytes, length, error))
+        return false;
+    if (*length > 0)
+        return true;
+    free(*bytes);
+    return error_set(error, ERROR_INPUT, "cannot read %s: nobody writes to this pipe", path);
+}
+
 bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length, struct error *error)
 {
-    int file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    struct stat about;
+    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
     if (file < 0)
         return cannot_read(path, errno, error);
+    if (fstat(file, &about) == 0 && S_ISFIFO(about.st_mode))
+        return read_pipe(file, path, limit, bytes, length, error);
     return read_and_close(file, path, limit, bytes, length, error);
 }
 

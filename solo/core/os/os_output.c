@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -101,6 +102,24 @@ static int open_replacing(struct os_output *output, const struct stat *old, mode
     return file;
 }
 
+/* EPIPE: a pipe that nobody reads. A reader that waits for the pipe to be opened is there; one that
+ * is just being started gets a moment. */
+static int open_directly(const char *path, bool pipe)
+{
+    enum { PATIENCE_MS = 300, STEP_MS = 10 };
+    const int flags = O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY;
+    int file = open(path, flags);
+    for (int ms = 0; pipe && file < 0 && errno == ENXIO && ms < PATIENCE_MS; ms += STEP_MS) {
+        (void)poll(NULL, 0, STEP_MS);
+        file = open(path, flags);
+    }
+    if (file >= 0)
+        (void)fcntl(file, F_SETFL, O_WRONLY); /* what is written waits for its reader */
+    else if (pipe && errno == ENXIO)
+        errno = EPIPE;
+    return file;
+}
+
 static int open_place(struct os_output *output, mode_t mode)
 {
     struct stat old;
@@ -116,7 +135,7 @@ static int open_place(struct os_output *output, mode_t mode)
         os_sweep(output->place);
         return open_replacing(output, &old, mode);
     }
-    return open(output->path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    return open_directly(output->path, S_ISFIFO(old.st_mode));
 }
 
 static bool open_output(struct os_output *output, mode_t mode)

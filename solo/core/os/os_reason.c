@@ -10,7 +10,7 @@
 
 struct reason {
     int number;
-    const char *words; /* as the C library says it in English */
+    const char *words; /* as the C library says it in English, but for EPIPE */
 };
 
 /* What happens to files. */
@@ -35,6 +35,7 @@ static const struct reason reasons[] = {
     {ENOMEM, N_("Cannot allocate memory")},
     {EXDEV, N_("Invalid cross-device link")},
     {EINVAL, N_("Invalid argument")},
+    {EPIPE, N_("Nobody reads this pipe")},
 };
 
 const char *os_reason(int number)

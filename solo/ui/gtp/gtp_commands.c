@@ -165,7 +165,7 @@ static bool load_record(
 {
     (void)answer;
     struct session *session =
-        session_load(gtp->registry, gtp->find_player, arguments, LOAD_FILE, error);
+        session_load(gtp->registry, gtp->find_player, arguments, LOAD_TO_READ, error);
     if (!session)
         return false;
     if (gtp->session)

@@ -5,8 +5,11 @@
 
 #include "core/os.h"
 
+#include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -111,6 +114,61 @@ static void what_cannot_be_read_is_named(void **state)
     assert_error(&error, ERROR_SYSTEM, "Is a directory");
     assert_false(os_read_file(path, 100, &bytes, &length, &error));
     assert_error(&error, ERROR_SYSTEM, "file: No such file or directory");
+}
+
+/* Another program at the other end of the pipe PATH: writes the first text as often as REPEAT says,
+ * then the others. It waits until the pipe is opened. */
+static pid_t start_writer(const char *const *texts, int count, int repeat)
+{
+    pid_t writer = fork();
+    if (writer != 0)
+        return writer;
+    int file = open(path, O_WRONLY);
+    for (int i = 0; i < repeat; i++)
+        if (write(file, texts[0], strlen(texts[0])) < 0)
+            _exit(1);
+    for (int i = 1; i < count; i++)
+        if (sched_yield() != 0 || write(file, texts[i], strlen(texts[i])) < 0)
+            _exit(1);
+    _exit(0);
+}
+
+static void a_pipe_is_read_as_long_as_somebody_writes(void **state)
+{
+    (void)state;
+    enum { MANY = 100000 };
+    static const char *const texts[] = {"12345678", "9", "end"};
+    struct error error = ERROR_INIT;
+    char *bytes;
+    size_t length;
+    int status;
+    assert_int_equal(mkfifo(path, 0600), 0);
+    for (int repeat = 1; repeat <= MANY; repeat += MANY - 1) {
+        pid_t writer = start_writer(texts, 3, repeat);
+        assert_true(os_read_file(path, 8 * MANY + 4, &bytes, &length, &error));
+        assert_int_equal(length, 8 * repeat + 4);
+        assert_string_equal(bytes + length - 4, "9end");
+        free(bytes);
+        assert_int_equal(waitpid(writer, &status, 0), writer);
+        assert_int_equal(status, 0);
+    }
+}
+
+static void a_pipe_that_nobody_writes_to_is_refused(void **state)
+{
+    (void)state;
+    static const char *const nothing[] = {""};
+    struct error error = ERROR_INIT;
+    char *bytes;
+    size_t length;
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_false(os_read_file(path, 100, &bytes, &length, &error));
+    assert_error(&error, ERROR_INPUT, "file: nobody writes to this pipe");
+    error = (struct error)ERROR_INIT;
+    pid_t writer = start_writer(nothing, 1, 0);
+    assert_false(os_read_file(path, 100, &bytes, &length, &error));
+    assert_error(&error, ERROR_INPUT, "file: nobody writes to this pipe");
+    assert_int_equal(waitpid(writer, NULL, 0), writer);
 }
 
 static void folders_are_made_with_their_parents_and_private(void **state)
@@ -283,6 +341,8 @@ int main(void)
         cmocka_unit_test(times_are_read_back_and_days_are_those_of_the_place),
         in_a_folder(a_file_is_read_whole_and_up_to_its_limit),
         in_a_folder(what_cannot_be_read_is_named),
+        in_a_folder(a_pipe_is_read_as_long_as_somebody_writes),
+        in_a_folder(a_pipe_that_nobody_writes_to_is_refused),
         in_a_folder(folders_are_made_with_their_parents_and_private),
         in_a_folder(everything_in_a_folder_is_visited_once),
         in_a_folder(a_file_is_removed_once_and_twice),

@@ -180,6 +180,40 @@ static void a_pipe_is_written_directly(void **state)
     close(reader);
 }
 
+static void a_pipe_that_nobody_reads_is_refused(void **state)
+{
+    (void)state;
+    struct error error = ERROR_INIT;
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_false(write_file(path, "piped", &error));
+    assert_error(&error, ERROR_SYSTEM, "Nobody reads this pipe");
+}
+
+/* A reader that waits for its pipe to be opened counts, and what does not fit into the pipe waits
+ * for the reader. */
+static void a_pipe_waits_for_its_reader(void **state)
+{
+    (void)state;
+    enum { MANY = 300000 };
+    static char many[MANY + 1];
+    struct error error = ERROR_INIT;
+    memset(many, 'x', MANY);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    pid_t reader = fork();
+    if (reader == 0) {
+        char got[4096];
+        ssize_t sum = 0, count;
+        int file = open(path, O_RDONLY);
+        while ((count = read(file, got, sizeof got)) > 0)
+            sum += count;
+        _exit(sum == MANY ? 0 : 1);
+    }
+    assert_true(write_file(path, many, &error));
+    int status;
+    assert_int_equal(waitpid(reader, &status, 0), reader);
+    assert_int_equal(status, 0);
+}
+
 static void places_that_cannot_be_written_are_named(void **state)
 {
     (void)state;
@@ -342,6 +376,8 @@ int main(void)
         in_a_folder(a_full_device_is_an_error_and_exit_status_1),
         in_a_folder(devices_are_written_directly_and_stay_devices),
         in_a_folder(a_pipe_is_written_directly),
+        in_a_folder(a_pipe_that_nobody_reads_is_refused),
+        in_a_folder(a_pipe_waits_for_its_reader),
         in_a_folder(places_that_cannot_be_written_are_named),
         in_a_folder(a_folder_or_file_that_is_read_only_is_refused),
         in_a_folder(a_full_disk_leaves_the_old_file_and_nothing_else),
