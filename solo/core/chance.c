@@ -19,10 +19,12 @@ bool chance_start(struct error *error)
     return true;
 }
 
-static struct chance_seed hash(const void *bytes, size_t count)
+/* KEY may be NULL. */
+static struct chance_seed hash(const struct chance_seed *key, const void *bytes, size_t count)
 {
     struct chance_seed digest;
-    int status = crypto_generichash(digest.bytes, sizeof digest.bytes, bytes, count, NULL, 0);
+    int status = crypto_generichash(digest.bytes, sizeof digest.bytes, bytes, count,
+        key ? key->bytes : NULL, key ? sizeof key->bytes : 0);
     assert(status == 0);
     (void)status;
     return digest;
@@ -30,7 +32,7 @@ static struct chance_seed hash(const void *bytes, size_t count)
 
 struct chance_seed chance_seed_from_text(const char *text)
 {
-    return hash(text, strlen(text));
+    return hash(NULL, text, strlen(text));
 }
 
 struct chance_seed chance_seed_from_system(void)
@@ -42,7 +44,13 @@ struct chance_seed chance_seed_from_system(void)
 
 void chance_digest(const void *bytes, size_t count, char out[CHANCE_HEX_SIZE])
 {
-    struct chance_seed digest = hash(bytes, count);
+    struct chance_seed digest = hash(NULL, bytes, count);
+    chance_seed_to_hex(&digest, out);
+}
+
+void chance_keyed_digest(const struct chance_seed *key, const char *text, char out[CHANCE_HEX_SIZE])
+{
+    struct chance_seed digest = hash(key, text, strlen(text));
     chance_seed_to_hex(&digest, out);
 }
 

@@ -52,6 +52,10 @@ void chance_seed_to_hex(const struct chance_seed *seed, char out[CHANCE_HEX_SIZE
 MUST_USE bool chance_seed_from_hex(const char *hex, struct chance_seed *seed);
 /* Hex of BLAKE2b-256 over COUNT bytes. */
 void chance_digest(const void *bytes, size_t count, char out[CHANCE_HEX_SIZE]);
+/* The same over TEXT's bytes under KEY: whoever does not know KEY cannot tell from it what another
+ * text gives. */
+void chance_keyed_digest(
+    const struct chance_seed *key, const char *text, char out[CHANCE_HEX_SIZE]);
 /* COUNT bytes from the system (salts). */
 void chance_system_bytes(void *bytes, size_t count);
 /* Commitment to a hidden byte: hex of BLAKE2b-256 over a salt followed by VALUE. */

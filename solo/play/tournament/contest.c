@@ -36,7 +36,7 @@ static struct session *begin_session(const struct contest_setup *setup, struct e
         .options = setup->options,
         .seed_text = setup->deal_seed,
         .chance = CHANCE_AUTO,
-        .computer_seed_text = setup->choices_seed};
+        .computer_seed_text = setup->choices_seed[0]};
     for (int seat = 0; seat < setup->players; seat++)
         name_seat(&session.seats[seat], setup->contestant[seat]);
     return session_create(&session, error);
@@ -49,7 +49,7 @@ static bool take_seats(struct contest *contest, struct error *error)
         const struct contestant *own = setup->contestant[seat];
         if (!own->player) {
             contest->engine[seat] = engine_create(
-                own->name, own->time_ms, contest->session, seat, setup->choices_seed, error);
+                own->name, own->time_ms, contest->session, seat, setup->choices_seed[seat], error);
             if (!contest->engine[seat])
                 return false;
         } else if (own->player->create) {
@@ -92,6 +92,7 @@ static void decide_player(struct contest *contest, int seat, struct action *acti
 {
     const struct contestant *own = contest->setup->contestant[seat];
     struct decision decision;
+    session_seed_players(contest->session, contest->setup->choices_seed[seat]);
     session_decision(contest->session, own->player, own->time_ms, &decision);
     decision.parameter = own->parameter;
     int64_t start = os_thread_cpu_ns();
@@ -125,8 +126,11 @@ static void settle_forfeit(struct contest *contest, struct game_result *result)
         return;
     bool noted = session_abandon(contest->session, forfeit, &error);
     (void)noted; /* without a file nothing can refuse */
-    for (int seat = 0; seat < contest->setup->players; seat++)
+    for (int seat = 0; seat < contest->setup->players; seat++) {
         result->winner[seat] = seat != forfeit;
+        if (!contest->setup->game->value)
+            result->scores[seat] = seat != forfeit;
+    }
 }
 
 static void settle(struct contest *contest, struct buffer *record)

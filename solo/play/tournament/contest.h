@@ -25,7 +25,8 @@ struct contest_setup {
     struct option_values options;
     const struct contestant *contestant[GAME_PLAYERS_MAX]; /* by seat */
     const char *deal_seed;                                 /* dice and draws */
-    const char *choices_seed;                              /* the players' own choices */
+    /* by seat: its own choices; an engine is told that of its seat */
+    char choices_seed[GAME_PLAYERS_MAX][CHANCE_HEX_SIZE];
 };
 
 struct contest_result {
@@ -40,8 +41,8 @@ struct contest_result {
 enum contest_end { CONTEST_PLAYED, CONTEST_STOPPED /* os_stopping */, CONTEST_FAILED };
 
 /* RECORD, unless NULL, gets the game's record. After a forfeit all other seats have won, and scores
- * are those of the moment. CONTEST_FAILED with an error where the game's rules or the system
- * refuse. */
+ * are those of the moment, or those of winners in a game without points. CONTEST_FAILED with an
+ * error where the game's rules or the system refuse. */
 enum contest_end contest_play(const struct contest_setup *setup, struct contest_result *result,
     struct buffer *record, struct error *error);
 

@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { FORM = 2 }; /* 1: all seats of a game had one seed for their choices */
+
 struct results {
     struct os_journal *journal;
     const struct tournament_setup *setup;
@@ -51,7 +53,7 @@ static json_t *names_json(const struct tournament_setup *setup)
 static json_t *header_json(const struct tournament_setup *setup, const char *seed)
 {
     json_t *object = json_object();
-    json_object_set_new(object, "tournament", json_integer(1));
+    json_object_set_new(object, "tournament", json_integer(FORM));
     json_object_set_new(object, "game", json_string(setup->game->slug));
     json_object_set_new(object, "players", json_integer(setup->players));
     json_object_set_new(object, "options", options_json(setup));
@@ -81,6 +83,20 @@ static bool matches_header(const struct results *results, const char *seed, stru
     }
     json_decref(own);
     return same;
+}
+
+/* Of another form: its games were played with other seeds. */
+static bool is_readable(const struct results *results, struct error *error)
+{
+    const json_t *form = json_object_get(results->lines.value[0], "tournament");
+    if (!json_is_integer(form) || json_integer_value(form) == FORM)
+        return true;
+    error_set(error, ERROR_INPUT,
+        json_integer_value(form) < FORM
+            ? N_("these results are of an earlier version, which told engines the seed of their "
+                 "opponents; name another file and play the games anew")
+            : N_("these results are of a later version; name another file"));
+    return error_place(error, results->path, 1);
 }
 
 static bool append(struct results *results, json_t *value, struct error *error)
@@ -118,7 +134,7 @@ static bool begin(struct results *results, struct buffer *seed, struct error *er
     if (seed->length == 0 && there)
         buffer_add(seed, there);
     buffer_add(seed, "");
-    return matches_header(results, seed->data, error);
+    return is_readable(results, error) && matches_header(results, seed->data, error);
 }
 
 struct results *results_open(const char *path, const struct tournament_setup *setup,

@@ -98,7 +98,7 @@ int seating_round(const struct seating *seating)
 
 void seating_random_seed(struct buffer *seed)
 {
-    const size_t digits = 12;
+    const size_t digits = 32; /* as many as nobody tries through */
     char hex[CHANCE_HEX_SIZE];
     struct chance_seed random = chance_seed_from_system();
     chance_seed_to_hex(&random, hex);
@@ -111,10 +111,15 @@ void seating_deal_seed(const char *seed, int64_t deal, struct buffer *text)
     buffer_format(text, "%s-%" PRId64, seed, deal);
 }
 
-void seating_choices_seed(const char *seed, int64_t game, char text[CHANCE_HEX_SIZE])
+void seating_choices_seed(const char *seed, int64_t game, int seat, char text[CHANCE_HEX_SIZE])
 {
     struct buffer words = BUFFER_INIT;
-    buffer_format(&words, "%s choices %" PRId64, seed, game);
-    chance_digest(words.data, words.length, text);
+    /* Not the seed's own hash: that is dice, which records reveal, where it is a game's seed too.
+     */
+    buffer_format(&words, "choices under %s", seed);
+    struct chance_seed key = chance_seed_from_text(words.data);
+    buffer_clear(&words);
+    buffer_format(&words, "game %" PRId64 " seat %d", game, seat);
+    chance_keyed_digest(&key, words.data, text);
     buffer_finish(&words);
 }

@@ -46,8 +46,9 @@ int seating_round(const struct seating *seating);
 void seating_random_seed(struct buffer *seed);
 /* The seed text of a deal's dice and draws: SEED-1, SEED-2, as on dice-sheets. */
 void seating_deal_seed(const char *seed, int64_t deal, struct buffer *text);
-/* The seed text of the players' own choices in GAME. It is not to be worked back: it may be told
- * to an engine, which shall learn nothing of the deal. */
-void seating_choices_seed(const char *seed, int64_t game, char text[CHANCE_HEX_SIZE]);
+/* The seed text of the own choices of SEAT in GAME, which an engine there may be told: a hash under
+ * a key that is made of SEED, so that nothing of the deal or of another seat follows from it for
+ * whoever does not know SEED. */
+void seating_choices_seed(const char *seed, int64_t game, int seat, char text[CHANCE_HEX_SIZE]);
 
 #endif

@@ -31,7 +31,7 @@ static void take_parts(const struct standings *standings, const struct fixture *
         own->score += outcome->scores[seat];
         if (winners > 0)
             own->points += won ? 1.0 / winners : 0;
-        else
+        else if (outcome->forfeit < 0)
             own->points += 1.0 / standings->seats;
     }
 }
@@ -45,7 +45,7 @@ static void add_player(
     standing->games++;
     if (all && !(alone && winners > 1))
         standing->wins++;
-    else if (part->won_seats > 0 || winners == 0)
+    else if (part->won_seats > 0 || part->points > 0)
         standing->draws++;
     standing->points += part->points;
     standing->score_sum += score;
@@ -66,7 +66,7 @@ static void add_pair(const struct portion *a, const struct portion *b, struct pa
 static void add_seats(struct standings *standings, const struct outcome *outcome, int winners)
 {
     standings->games++;
-    standings->shared += winners != 1;
+    standings->shared += winners > 1 || (winners == 0 && outcome->forfeit < 0);
     for (int seat = 0; seat < standings->seats && winners == 1; seat++)
         standings->seat_wins[seat] += outcome->winners >> seat & 1;
 }

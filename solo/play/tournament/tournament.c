@@ -20,9 +20,19 @@ struct hall {
     struct results *results;
     struct outcome *outcome; /* by game */
     int64_t next;
-    int64_t first_forfeit;
+    int64_t first_forfeit[CONTESTANTS_MAX];
     struct error error; /* the first */
 };
+
+static void note_forfeit(
+    struct hall *hall, int64_t game, int contestant, const struct contest_result *result)
+{
+    char *why = hall->tournament->why[contestant];
+    if (why[0] && hall->first_forfeit[contestant] < game)
+        return;
+    hall->first_forfeit[contestant] = game;
+    memcpy(why, result->why, sizeof result->why);
+}
 
 static void note(void *context, int64_t game, const struct contest_result *result)
 {
@@ -39,10 +49,8 @@ static void note(void *context, int64_t game, const struct contest_result *resul
         outcome->winners |= (uint8_t)(result->winner[seat] << seat);
         times_add_all(&own->times, &result->times[seat]);
     }
-    if (result->forfeit >= 0 && game < hall->first_forfeit) {
-        hall->first_forfeit = game;
-        memcpy(hall->tournament->why, result->why, sizeof result->why);
-    }
+    if (result->forfeit >= 0)
+        note_forfeit(hall, game, fixture.contestant[result->forfeit], result);
 }
 
 /* The next game that is to be played, or -1. */
@@ -93,13 +101,12 @@ static enum contest_end play(const struct hall *hall, int64_t game, struct conte
     struct contest_setup contest = {
         .game = setup->game, .players = setup->players, .options = setup->options};
     struct buffer deal_seed = BUFFER_INIT;
-    char choices_seed[CHANCE_HEX_SIZE];
     seating_deal_seed(hall->tournament->seed.data, fixture.deal, &deal_seed);
-    seating_choices_seed(hall->tournament->seed.data, game, choices_seed);
     contest.deal_seed = deal_seed.data;
-    contest.choices_seed = choices_seed;
-    for (int seat = 0; seat < setup->players; seat++)
+    for (int seat = 0; seat < setup->players; seat++) {
         contest.contestant[seat] = &setup->contestant[fixture.contestant[seat]];
+        seating_choices_seed(hall->tournament->seed.data, game, seat, contest.choices_seed[seat]);
+    }
     enum contest_end end = contest_play(&contest, result, setup->records ? record : NULL, error);
     buffer_finish(&deal_seed);
     return end;
@@ -177,7 +184,7 @@ static bool play_all(struct hall *hall, struct error *error)
 bool tournament_play(
     const struct tournament_setup *setup, struct tournament *tournament, struct error *error)
 {
-    struct hall hall = {.setup = setup, .tournament = tournament, .first_forfeit = INT64_MAX};
+    struct hall hall = {.setup = setup, .tournament = tournament};
     memset(tournament, 0, sizeof *tournament);
     if (!seating_init(
             &tournament->seating, setup->named, setup->named_count, setup->players, error))

@@ -28,10 +28,11 @@ struct tournament_setup {
 struct tournament {
     struct standings standings;
     struct seating seating;
-    struct buffer seed;         /* in use */
-    int64_t resumed;            /* games that were in the file */
-    char why[CONTEST_WHY_SIZE]; /* of the first forfeit by number of game; "" without any */
-    bool stopped;               /* os_stopping, before all games were played */
+    struct buffer seed; /* in use */
+    int64_t resumed;    /* games that were in the file */
+    /* of each contestant's first forfeit by number of game; "" without any */
+    char why[CONTESTANTS_MAX][CONTEST_WHY_SIZE];
+    bool stopped; /* os_stopping, before all games were played */
 };
 
 /* Plays what is missing. False where the rules, the file, the folder or the system refuse; then

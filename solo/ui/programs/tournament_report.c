@@ -60,19 +60,24 @@ static int name_width(const struct tournament_setup *setup, int count)
     return width < NAME_WIDTH_MAX ? width : NAME_WIDTH_MAX;
 }
 
-static void add_player_line(
-    const struct standing *standing, const char *name, int width, struct buffer *out)
+static void add_score(const struct standing *standing, struct buffer *out)
+{
+    add_column(out, share_of(standing->score_sum, standing->games), 2, 9);
+    add_range(
+        out, interval_mean(standing->score_sum, standing->score_squares, standing->games), 2, 7);
+}
+
+static void add_player_line(const struct tournament_setup *setup, const struct standing *standing,
+    const char *name, int width, struct buffer *out)
 {
     struct interval share = interval_share(standing->points, standing->games);
-    struct interval score =
-        interval_mean(standing->score_sum, standing->score_squares, standing->games);
     wrap_add_padded(out, name, width);
     buffer_format(out, " %7" PRId64 " %7" PRId64 " %7" PRId64 " ", standing->games, standing->wins,
         standing->draws);
     add_column(out, share_of(standing->points, standing->games), 3, 6);
     add_range(out, share, 3, 5);
-    add_column(out, share_of(standing->score_sum, standing->games), 2, 9);
-    add_range(out, score, 2, 7);
+    if (setup->game->value)
+        add_score(standing, out);
     add_column(out, times_percentile(&standing->times, 0.5), 3, 10);
     add_column(out, times_percentile(&standing->times, 0.95), 3, 10);
     buffer_add(out, "\n");
@@ -84,11 +89,14 @@ static void add_players(
     int width = name_width(setup, standings->contestants);
     wrap_add_padded(out, _("player"), width);
     /* translators: each heading ends where it ends in English */
-    buffer_add(
-        out, _("   games    wins   draws  share     95 %            score      95 %              "
-               "ms: median    95 %\n"));
+    if (setup->game->value)
+        buffer_add(out,
+            _("   games    wins   draws  share     95 %            score      95 %              "
+              "ms: median    95 %\n"));
+    else
+        buffer_add(out, _("   games    wins   draws  share     95 %       ms: median     95 %\n"));
     for (int i = 0; i < standings->contestants; i++)
-        add_player_line(&standings->player[i], setup->contestant[i].name, width, out);
+        add_player_line(setup, &standings->player[i], setup->contestant[i].name, width, out);
 }
 
 static void add_pair(const char *a, const char *b, const struct pairing *pair, struct buffer *out)
@@ -135,20 +143,17 @@ static void add_seats(const struct standings *standings, struct buffer *out)
 static void add_forfeits(
     const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out)
 {
-    struct buffer why = BUFFER_INIT;
-    int64_t all = 0;
     for (int i = 0; i < tournament->standings.contestants; i++) {
         int64_t forfeits = tournament->standings.player[i].forfeits;
-        if (forfeits > 0)
-            buffer_format(out, _("%s lost %" PRId64 " by failing to answer with a legal action.\n"),
-                setup->contestant[i].name, forfeits);
-        all += forfeits;
+        struct buffer why = BUFFER_INIT;
+        if (forfeits == 0)
+            continue;
+        engine_add_failure(tournament->why[i], &why);
+        buffer_format(out, _("%s lost %" PRId64 " by failing to answer with a legal action.\n"),
+            setup->contestant[i].name, forfeits);
+        buffer_format(out, _("The first time it %s.\n"), why.data);
+        buffer_finish(&why);
     }
-    if (all == 0)
-        return;
-    engine_add_failure(tournament->why, &why);
-    buffer_format(out, _("The first time it %s.\n"), why.data);
-    buffer_finish(&why);
 }
 
 void tournament_add_words(
@@ -210,7 +215,8 @@ static void add_interval(struct buffer *out, const char *key, struct interval ra
     buffer_add(out, "]");
 }
 
-static void add_player_json(const struct standing *standing, const char *name, struct buffer *out)
+static void add_player_json(
+    const struct standing *standing, const char *name, const char *why, struct buffer *out)
 {
     buffer_add(out, "{\"name\":");
     add_string(out, name);
@@ -224,7 +230,12 @@ static void add_player_json(const struct standing *standing, const char *name, s
     buffer_add(out, ",\"decision_ms\":{\"median\":");
     buffer_add_decimal(out, times_percentile(&standing->times, 0.5), 6);
     add_number(out, "p95", times_percentile(&standing->times, 0.95));
-    buffer_format(out, "},\"forfeits\":%" PRId64 "}", standing->forfeits);
+    buffer_format(out, "},\"forfeits\":%" PRId64, standing->forfeits);
+    if (standing->forfeits > 0) {
+        add_key(out, "reason");
+        add_string(out, why);
+    }
+    buffer_add(out, "}");
 }
 
 static void add_pair_json(const struct tournament_setup *setup, int a, int b,
@@ -266,7 +277,7 @@ void tournament_add_json(
     buffer_add(out, ",\"players\":[");
     for (int i = 0; i < standings->contestants; i++) {
         buffer_add(out, i > 0 ? "," : "");
-        add_player_json(&standings->player[i], setup->contestant[i].name, out);
+        add_player_json(&standings->player[i], setup->contestant[i].name, tournament->why[i], out);
     }
     buffer_add(out, "],\"pairs\":[");
     add_pairs_json(setup, standings, out);

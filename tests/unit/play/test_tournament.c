@@ -153,21 +153,26 @@ static void nobody_sits_twice_where_there_is_no_room(void **state)
     assert_error(&error, ERROR_INPUT, "2 seats for 3 names");
 }
 
-static void seeds_belong_to_deals_and_choices_to_games(void **state)
+/* Worked out by Python's hashlib: blake2b(b"game 0 seat 0", digest_size=32, key=blake2b(b"choices
+ * under tea", digest_size=32).digest()). */
+static void seeds_belong_to_deals_and_choices_to_seats_of_games(void **state)
 {
+    static const char *const known[] = {
+        "861339565d48c7004b74052f7be7fad62dd8a2bd5d802106b7b1a56ac67d4cce",
+        "62bf46159fde71608d5b7d53670c2810be3b6cd50c466d59b515dfdcc910c220"};
     struct buffer text = BUFFER_INIT;
-    char one[CHANCE_HEX_SIZE], two[CHANCE_HEX_SIZE];
+    char own[CHANCE_HEX_SIZE];
     (void)state;
     seating_deal_seed("tea", 12, &text);
     assert_string_equal(text.data, "tea-12");
-    seating_choices_seed("tea", 0, one);
-    seating_choices_seed("tea", 1, two);
-    assert_string_not_equal(one, two);
-    assert_null(strstr(one, "tea"));
-    seating_choices_seed("coffee", 0, two);
-    assert_string_not_equal(one, two);
-    seating_choices_seed("tea", 0, two);
-    assert_string_equal(one, two);
+    for (int seat = 0; seat < 2; seat++) {
+        seating_choices_seed("tea", 0, seat, own);
+        assert_string_equal(own, known[seat]);
+    }
+    seating_choices_seed("tea", 1, 0, own);
+    assert_string_not_equal(own, known[0]);
+    seating_choices_seed("coffee", 0, 0, own);
+    assert_string_not_equal(own, known[0]);
     buffer_finish(&text);
 }
 
@@ -239,6 +244,21 @@ static void self_play_draws_are_draws(void **state)
     free(sums);
 }
 
+static void who_fails_alone_wins_nothing(void **state)
+{
+    (void)state;
+    struct standings *sums = memory_create(1, sizeof *sums);
+    struct fixture fixture = {.deal = 1};
+    struct outcome outcome = {.forfeit = 0, .played = true};
+    sums->contestants = sums->seats = 1;
+    standings_add(sums, &fixture, &outcome);
+    assert_int_equal(sums->player[0].forfeits, 1);
+    assert_int_equal(sums->player[0].wins + sums->player[0].draws, 0);
+    assert_true(sums->player[0].points == 0);
+    assert_int_equal(sums->shared, 0);
+    free(sums);
+}
+
 /* ---- the file ---- */
 
 struct heard {
@@ -282,7 +302,7 @@ static void results_come_back_as_they_were(void **state)
     scratch_path(path, folder, "results.jsonl");
     struct results *results = results_open(path, setup, &seed, &error);
     assert_non_null(results);
-    assert_true(seed.length >= 8); /* a random one */
+    assert_true(seed.length >= 32); /* a random one that nobody tries through */
     *result = (struct contest_result){.scores = {-7, 12}, .winner = {false, true}, .forfeit = 0};
     memcpy(result->why, "slept", 6);
     times_add(&result->times[0], 12345);
@@ -320,10 +340,11 @@ int main(void)
         cmocka_unit_test(equal_lineups_are_not_played_again),
         cmocka_unit_test(more_than_fit_meet_in_turn),
         cmocka_unit_test(nobody_sits_twice_where_there_is_no_room),
-        cmocka_unit_test(seeds_belong_to_deals_and_choices_to_games),
+        cmocka_unit_test(seeds_belong_to_deals_and_choices_to_seats_of_games),
         cmocka_unit_test(a_draw_counts_half),
         cmocka_unit_test(several_seats_of_one_are_one_player),
         cmocka_unit_test(self_play_draws_are_draws),
+        cmocka_unit_test(who_fails_alone_wins_nothing),
         cmocka_unit_test(results_come_back_as_they_were),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);

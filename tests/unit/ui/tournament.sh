@@ -92,6 +92,31 @@ for rules in beerhex 'beerhex --option clues=on' toll-hexes 'toll-hexes --player
     rm -r "$scratch/a" "$scratch/b" "$scratch/told"
 done
 
+# A spy asks what the opponent begins with under the seed that it was told itself: that is not what
+# it meets, game after game; and no such seed is the one of the dice.
+mkdir "$scratch/told"
+accepts "$hexplay" tournament beerhex easy --games 10 --seed spy --option turn-limit=4 \
+    --records "$scratch/a" --engine "$bad watches $hexplay $scratch/told"
+python3 - "$hexplay" "$scratch/told" "$scratch/a" <<'PYTHON' || complain 'a spy'
+import glob, hashlib, json, subprocess, sys
+hexplay, told, records = sys.argv[1:]
+def digest(data):
+    return hashlib.blake2b(data, digest_size=32)
+def guess(seed):
+    words = ["level easy", "new_game beerhex turn-limit=4", f"seed {seed}", "genmove", ""]
+    talk = subprocess.run([hexplay, "--gtp"], input="\n".join(words), capture_output=True, text=True)
+    return talk.stdout.split()[-1]
+talks = [open(path).read().splitlines() for path in glob.glob(f"{told}/*")]
+seeds = {talk[0].split()[1] for talk in talks}
+met = [(talk[0].split()[1], talk[4]) for talk in talks if talk[4].startswith("play ")]
+assert len(seeds) == 10 and len(met) == 5, talks
+assert any(guess(seed)[1:] != first[-3:] for seed, first in met), met
+commitments = {digest(digest(seed.encode()).digest()).hexdigest() for seed in seeds}
+for path in glob.glob(f"{records}/*"):
+    assert json.loads(open(path).readline())["commitment"] not in commitments
+PYTHON
+rm -r "$scratch/a" "$scratch/told"
+
 # ---- bad engines lose ----
 
 # loses KIND WORDS: an engine of that kind loses all its games, and the table says why.
@@ -102,6 +127,7 @@ loses() {
     grep -q "^The first time it $2" "$scratch/stdout" || complain "$1: $(cat "$scratch/stdout")"
     grep -q '^random  *2  *2  *0  *1.000' "$scratch/stdout" ||
         complain "$1: $(cat "$scratch/stdout")"
+    ! grep -q ' score ' "$scratch/stdout" || complain "points in beerhex: $(cat "$scratch/stdout")"
 }
 loses exits 'was gone at: genmove'
 loses illegal 'answered an illegal action: castle'
@@ -115,6 +141,20 @@ refuses 2 "cannot run '$scratch/nothing-here 2>&-': an engine is a command" \
 accepts "$hexplay" tournament beerhex random --games 2 --seed bad --engine "exit 3"
 grep -q 'The first time it was gone at: seed' "$scratch/stdout" ||
     complain "an engine that ends: $(cat "$scratch/stdout")"
+# What is won so counts everywhere, and each engine has its own reason.
+accepts "$hexplay" tournament beerhex random --games 6 --seed bad --json --time-ms 20 \
+    --engine "exit 3" --engine "$bad illegal"
+python3 - "$scratch/stdout" <<'PYTHON' || complain "forfeits: $(cat "$scratch/stdout")"
+import json, sys
+answer = json.load(open(sys.argv[1]))
+random, gone, illegal = answer["players"]
+assert (random["wins"], random["share"], random["mean_score"]) == (4, 1, 1) and "reason" not in random
+assert gone["reason"].startswith("was gone at: seed ") and gone["mean_score"] == gone["share"] == .25
+assert illegal["reason"] == "answered an illegal action: castle"
+PYTHON
+accepts "$hexplay" tournament pocket-hexes --games 2 --seed bad --engine "exit 3"
+grep -q '^exit 3  *2  *0  *0  *0.000 .* 0.00 ' "$scratch/stdout" ||
+    complain "a solo game that was not played is no draw: $(cat "$scratch/stdout")"
 
 # ---- going on ----
 
@@ -148,6 +188,11 @@ refuses 2 'results.jsonl:1: these are results of another tournament: "seed" is "
     "$hexplay" tournament hex-tri easy random --games 4 --seed other --resume "$results"
 refuses 2 'another tournament: "contestants"' \
     "$hexplay" tournament hex-tri easy greedy --games 4 --resume "$results"
+for form in '1 earlier' '3 later'; do
+    sed "1s/\"tournament\":2/\"tournament\":${form% *}/" "$results" >"$scratch/form"
+    refuses 2 "form:1: these results are of an* ${form#* } version" \
+        "$hexplay" tournament hex-tri easy random --games 4 --resume "$scratch/form"
+done
 echo '{"played":1}' >>"$results"
 refuses 2 'results.jsonl:44: this is no result' \
     "$hexplay" tournament hex-tri easy random --games 4 --resume "$results"
