@@ -1,0 +1,186 @@
+#!/bin/bash
+# kept_formats.sh BUILD SOURCE: the files of tests/replays/formats, which an earlier version wrote,
+# are good for ever: every record is verified, loaded, written back byte for byte, replayed and
+# printed, every game that was going on is resumed with its secret, every position is begun from,
+# tournaments go on, statistics are read and counted anew, jobs and kits are printed.
+set -u
+build=$1 source=$2
+hexplay=$(find "$build" -maxdepth 2 -name hexplay -type f | head -n 1)
+hexprint=$(find "$build" -maxdepth 2 -name hexprint -type f | head -n 1)
+[ -x "$hexplay" ] && [ -x "$hexprint" ] || { echo "no programs in $build" >&2; exit 1; }
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+kept=$scratch/formats
+cp -r "$source/tests/replays/formats" "$kept"
+chmod -R u+w "$kept"
+chmod 600 "$kept"/records/*.secret "$kept"/state/records/*.secret
+mkdir "$scratch/out" "$kept/out"
+export XDG_STATE_HOME=$scratch/nothing SOURCE_DATE_EPOCH=1795370400
+checks=0 failures=0
+
+# What may become of an old file: read, or refused in one line with status 2.
+# Tournaments, by name, game and players.
+tournaments='
+read pocket-hexes 2 pocket-hexes easy --side 3 --option boxes=2
+read beerhex 4 beerhex easy ismcts --size 4
+read toll-hexes 4 toll-hexes easy greedy --side 4 --option stall=1
+read hex-tri 4 hex-tri mcts greedy --side 2 --option figures=4 --option rounds=4
+'
+# Games that go on against a player who may leave the program; all others are resumed.
+resumed='
+read beerhex-ismcts-running
+read toll-hexes-ismcts-running
+read hex-tri-mcts-running
+'
+
+# expect WHAT STATUS COMMAND...: runs it, its messages in $scratch/said.
+expect() {
+    local what=$1 wanted=$2 status=0
+    shift 2
+    "$@" </dev/null >"$scratch/answer" 2>"$scratch/said" || status=$?
+    judge "$what" "$wanted" "$status"
+}
+
+judge() {
+    checks=$((checks + 1))
+    [ "$2" = "$3" ] && return
+    echo "$1: $3 instead of $2" >&2
+    cat "$scratch/said" >&2
+    failures=$((failures + 1))
+}
+
+# refused WHAT COMMAND...: status 2 and a single line that says why.
+refused() {
+    local what=$1
+    shift
+    expect "$what is refused" 2 "$@"
+    judge "$what: lines" 1 "$(wc -l <"$scratch/said")"
+}
+
+# ---- records ----
+
+engine() {
+    printf '%s\n' "load_record $1" "$2" | "$hexplay" --gtp 2>"$scratch/said" |
+        sed -n '/^= {/,/^$/ { s/^= //; /^$/!p }'
+}
+
+record() {
+    local name=$1 verified=$2 strict=$3 state=$4 file=$kept/records/$1.jsonl
+    expect "verify $name" "$verified" "$hexplay" verify "$file"
+    expect "verify $name --strict" "$strict" "$hexplay" verify --strict "$file"
+    judge "state of $name" "$state" "$(engine "$file" state)"
+    judge "record of $name" "$(grep '}$' "$file" | cksum)" "$(engine "$file" record | cksum)"
+    expect "replay $name" 0 "$hexplay" replay --plain "$file"
+    # What is false, or one player's alone, is not printed.
+    expect "print $name" $((verified * 2)) "$hexprint" record "$file" -o "$scratch/out/$name.svg"
+}
+
+# The same seed goes on: no new one is committed to. Where to resign is a result, all of it is
+# revealed and must hold.
+resume() {
+    local file=$1 name lines
+    name=$(basename "$file" .jsonl)
+    if grep -q "refused $name\$" <<<"$resumed"; then
+        refused "$name" "$hexplay" resume --plain "$file"
+        return
+    fi
+    lines=$(grep -c '}$' "$file")
+    expect "resume $name" 0 "$hexplay" resume --plain "$file"
+    judge "what resuming adds to $name" "$lines" "$(grep -c '}$' "$file")"
+    printf 'resign\nyes\n' | "$hexplay" resume --plain "$file" >/dev/null 2>"$scratch/said"
+    judge "the end of $name" 0 $?
+    judge "the last line of $name" 1 "$(tail -n 1 "$file" | grep -c '^{"result\|^{"abandoned')"
+    expect "verify $name at its end" 0 "$hexplay" verify "$file"
+}
+
+records() {
+    while read -r name verified strict state; do
+        record "$name" "$verified" "$strict" "$state"
+    done <"$kept/records.txt"
+    judge "records named" "$(find "$kept/records" -name '*.jsonl' | wc -l)" \
+        "$(wc -l <"$kept/records.txt")"
+    for file in "$kept"/records/*.secret; do
+        resume "${file%.secret}"
+    done
+}
+
+# ---- positions ----
+
+position() {
+    local game=$1 line=$2 begun=$scratch/begun.jsonl
+    rm -f "$begun" "$begun.secret"
+    expect "begin from $line" 0 "$hexplay" "$game" --plain --position "$line" --record "$begun"
+    expect "verify what began from $line" 0 "$hexplay" verify "$begun"
+}
+
+positions() {
+    while read -r line; do
+        position "$(sed 's/.*"game":"\([a-z-]*\)".*/\1/;q' <<<"${line%%,\"options*}")" "$line"
+    done <"$kept/positions.txt"
+}
+
+# ---- tournaments and statistics ----
+
+tournament() {
+    local what=$1 name=$2 games=$3 file=$kept/tournaments/$2.jsonl
+    shift 3
+    set -- "$hexplay" tournament "$@" --seed kept --resume "$file"
+    if [ "$what" = refused ]; then
+        refused "the tournament of $name" "$@" --games "$games"
+        return
+    fi
+    cp "$file" "$scratch/before"
+    expect "the tournament of $name" 0 "$@" --games "$games"
+    judge "what it plays again" "$(cksum <"$scratch/before")" "$(cksum <"$file")"
+    expect "more of the tournament of $name" 0 "$@" --games $((games * 2))
+    judge "games of it" $((games * 2)) "$(grep -c '"played"' "$file")"
+}
+
+tournaments() {
+    while read -r what rest; do
+        # shellcheck disable=SC2086
+        [ -n "$what" ] && tournament "$what" $rest
+    done <<<"$tournaments"
+}
+
+# stats WHAT OPTION...: what they say of the kept games.
+stats() {
+    local what=$1
+    shift
+    expect "stats $what" 0 env XDG_STATE_HOME="$scratch/state" "$hexplay" stats --json "$@"
+    judge "figures $what" "$(cat "$kept/statistics.json")" "$(cat "$scratch/answer")"
+}
+
+statistics() {
+    mkdir "$scratch/state"
+    mkdir -p "$scratch/state/paperhex/records"
+    cp "$kept/state/statistics.sqlite" "$scratch/state/paperhex/"
+    stats "of the database alone"
+    cp "$kept"/state/records/* "$scratch/state/paperhex/records/"
+    stats "beside the records"
+    stats "counted anew" --rebuild
+    cp "$kept/records/pocket-hexes-solo.jsonl" "$scratch/state/paperhex/records/"
+    expect "stats with another game" 0 env XDG_STATE_HOME="$scratch/state" "$hexplay" stats --json
+    judge "groups with another game" "$(($(groups "$kept/statistics.json") + 1))" \
+        "$(groups "$scratch/answer")"
+}
+
+groups() { grep -o '"opponents"' "$1" | wc -l; }
+
+# ---- jobs, templates and kits ----
+
+prints() {
+    expect "check" 0 "$hexprint" check "$kept"/print/*.yaml
+    expect "make" 0 "$hexprint" make "$kept/print/jobs.yaml"
+    judge "documents of the job" 6 "$(find "$kept/out" -name '*.pdf' -size +1k | wc -l)"
+    for kit in march islands trails; do
+        expect "kit $kit" 0 "$hexprint" kit "$kept/print/$kit.yaml" -o "$scratch/out/$kit.pdf"
+    done
+}
+
+records
+positions
+tournaments
+statistics
+prints
+[ "$failures" -eq 0 ] && echo "$checks checks of kept files hold"
