@@ -106,6 +106,10 @@ struct player {
      * it. How many. */
     size_t (*rank)(
         void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity);
+    /* Optional: of actions that are worth the same, rank may name one alone. Makes of the legal
+     * ACTION the one that it names instead; returns the points that ACTION brings more at once than
+     * that one, which it is worth more. NULL: it has nothing to say of that. */
+    double (*represent)(void *self, const struct decision *decision, struct action *action);
     /* Optional: with which probability it would take which action in this place, over all seeds of
      * decisions; DECISION's own seed may choose what is tried to find out. Each action once; they
      * sum to one. Room for the game's actions_max; how many. */

@@ -7,58 +7,33 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIELD_WORDS_SIZE = 2048 };
-
-static bool find_ranked(
-    const struct ranked_action *ranked, size_t count, const struct action *action, double *value)
+/* The view once ACTION is played in it, to be freed. */
+static struct state *view_after(const struct decision *decision, const struct action *action)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (!action_equal(&ranked[i].action, action))
-            continue;
-        *value = ranked[i].expected;
-        return true;
-    }
-    return false;
+    struct state *after = memory_create(1, decision->game->state_size);
+    memcpy(after, decision->view, decision->game->state_size);
+    decision->game->apply(decision->rules, after, action);
+    return after;
 }
 
-/* What the seat has once ACTION is played in its view, and how the first field of it reads then. */
-static int look_after(
-    const struct decision *decision, const struct action *action, struct text *words)
+static bool lead_alike(
+    const struct decision *decision, const struct action *action, const struct action *other)
 {
-    const struct game *game = decision->game;
-    int value[GAME_PLAYERS_MAX] = {0}, fields[ACTION_FIELDS_MAX];
-    char memory[32];
-    struct text name = text_in(memory, sizeof memory);
-    struct state *after = memory_create(1, game->state_size);
-    memcpy(after, decision->view, game->state_size);
-    game->apply(decision->rules, after, action);
-    game->value(decision->rules, after, value);
-    if (game->action_fields(decision->rules, action, fields) > 0)
-        game->format_field(decision->rules, fields[0], &name);
-    if (name.length > 0 && !game->describe_field(decision->rules, after, memory, words))
-        text_add(words, memory);
+    struct state *after = view_after(decision, action), *others = view_after(decision, other);
+    bool alike = memcmp(after, others, decision->game->state_size) == 0;
     free(after);
-    return value[decision->seat];
+    free(others);
+    return alike;
 }
 
-/* A ranked action that does the same in another way: with other points at once it is worth as much
- * more or less (a write with fewer rings scored), or it leaves the same in its place (another die
- * that shows the same). Rankings name only one of such. */
-static bool find_alike(const struct decision *decision, const struct ranked_action *ranked,
+/* Of several actions that lead to the same position the first in the ranking speaks for all. */
+static bool find_ranked(const struct decision *decision, const struct ranked_action *ranked,
     size_t count, const struct action *action, double *value)
 {
-    char memory[2][FIELD_WORDS_SIZE];
-    struct text words = text_in(memory[0], sizeof memory[0]);
-    int points = look_after(decision, action, &words);
     for (size_t i = 0; i < count; i++) {
-        const struct action *other = &ranked[i].action;
-        struct text others = text_in(memory[1], sizeof memory[1]);
-        if (other->kind != action->kind || other->a != action->a)
+        if (!lead_alike(decision, &ranked[i].action, action))
             continue;
-        int other_points = look_after(decision, other, &others);
-        if (other->part != action->part && strcmp(memory[0], memory[1]) != 0)
-            continue;
-        *value = ranked[i].expected - other_points + points;
+        *value = ranked[i].expected;
         return true;
     }
     return false;
@@ -75,14 +50,12 @@ static bool evaluate_after(const struct player *player, void *memory,
     memset(&ply, 0, sizeof ply);
     ply.actor = decision->seat;
     ply.action = *action;
-    struct state *view = memory_create(1, game->state_size);
+    struct state *view = view_after(decision, action);
     struct observation *seen = memory_create(decision->seen_count + 1, sizeof *seen);
     if (decision->seen_count > 0)
         memcpy(seen, decision->seen, decision->seen_count * sizeof *seen);
     bool observed = game_observe(
         game, decision->rules, decision->view, &ply, decision->seat, &seen[decision->seen_count]);
-    memcpy(view, decision->view, game->state_size);
-    game->apply(decision->rules, view, action);
     after.view = view;
     after.seen = seen;
     after.seen_count = decision->seen_count + observed;
@@ -94,18 +67,20 @@ static bool evaluate_after(const struct player *player, void *memory,
 }
 
 /* What ACTION promised, in the unit of the ranking: a player that ranks by points evaluates in them
- * only where one plays alone. */
-static bool find_value(const struct player *player, void *memory, const struct decision *decision,
-    const struct ranked_action *ranked, size_t count, const struct action *action, double *value)
+ * only where one plays alone. What cannot be valued was left out as no better than what was named.
+ */
+static double find_value(const struct player *player, void *memory, const struct decision *decision,
+    const struct ranked_action *ranked, size_t count, struct action action)
 {
-    bool points = player->points && decision->game->value;
-    if (find_ranked(ranked, count, action, value) ||
-        (points && find_alike(decision, ranked, count, action, value)))
-        return true;
+    double value, more = player->represent ? player->represent(memory, decision, &action) : 0;
     bool same_unit = !player->points || decision->game->players(decision->rules) == 1;
-    return same_unit && evaluate_after(player, memory, decision, action, value);
+    if (!find_ranked(decision, ranked, count, &action, &value) &&
+        !(same_unit && evaluate_after(player, memory, decision, &action, &value)))
+        value = ranked[count - 1].expected;
+    return value + more;
 }
 
+/* An evaluation, made in another way than the ranking, makes nothing better than the best. */
 bool judge_action(const struct player *player, void *memory, const struct decision *decision,
     const struct action *action, struct judgement *judgement)
 {
@@ -116,9 +91,9 @@ bool judge_action(const struct player *player, void *memory, const struct decisi
     if (good) {
         judgement->best = ranked[0];
         judgement->best_value = ranked[0].expected;
-        good = find_value(player, memory, decision, ranked, count, action, &judgement->value);
-        double loss = judgement->best_value - judgement->value;
-        judgement->loss = loss > 0 ? loss : 0;
+        double value = find_value(player, memory, decision, ranked, count, *action);
+        judgement->value = value < judgement->best_value ? value : judgement->best_value;
+        judgement->loss = judgement->best_value - judgement->value;
     }
     free(ranked);
     return good && !stop_raised(decision->stop);

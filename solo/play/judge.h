@@ -11,15 +11,15 @@
 #include "play/session.h"
 
 struct judgement {
-    double value;              /* what the action promised */
+    double value;              /* what the action promised, never more than the best one */
     double best_value;         /* what the best one did */
-    double loss;               /* the difference, never below 0 */
+    double loss;               /* the difference */
     struct ranked_action best; /* with the reason for it */
 };
 
 /* Judges ACTION, legal in the view of DECISION, by PLAYER, which ranks and evaluates; MEMORY is
- * what its create gave. False where nothing can be said: it was stopped, or sees no possible world.
- */
+ * what its create gave. Actions that lead to the same position are worth the same. False where it
+ * was stopped. */
 MUST_USE bool judge_action(const struct player *player, void *memory,
     const struct decision *decision, const struct action *action, struct judgement *judgement);
 

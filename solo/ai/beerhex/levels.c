@@ -207,6 +207,15 @@ static size_t rank(
     return count;
 }
 
+/* A computer remembers its caps, with or without a clue token on them. */
+static double represent(void *self, const struct decision *decision, struct action *action)
+{
+    (void)self;
+    (void)decision;
+    action->b = action->kind == BEERHEX_PLACE ? 0 : action->b;
+    return 0;
+}
+
 /* ---- what to expect ---- */
 
 /* Caps are being turned up because somebody declared, or the seat denied: what is guessed of
@@ -263,6 +272,7 @@ const struct player ai_beerhex_normal = {
     .destroy = destroy,
     .decide = decide,
     .rank = rank,
+    .represent = represent,
     .policy = policy,
     .evaluate = evaluate,
 };
@@ -276,6 +286,7 @@ const struct player ai_beerhex_hard = {
     .destroy = destroy,
     .decide = decide,
     .rank = rank,
+    .represent = represent,
     .policy = policy,
     .evaluate = evaluate,
 };
@@ -289,6 +300,7 @@ const struct player ai_beerhex_expert = {
     .destroy = destroy,
     .decide = decide,
     .rank = rank,
+    .represent = represent,
     .policy = policy,
     .evaluate = evaluate,
 };

@@ -94,7 +94,7 @@ static void insert(struct best *best, struct candidate candidate)
 static void find_best(struct last *last, const struct search_task *rough, struct best *best)
 {
     for (int die = 0; die < SHEET_DICE; die++) {
-        if (rough->used >> die & 1 || writes_is_repeated(rough, die))
+        if (rough->used >> die & 1 || writes_first_alike(rough, die) < die)
             continue;
         for (int cell = 0; cell < rough->board->cells; cell++) {
             if (!sheet_allows(&rough->sheet, rough->board, cell, rough->dice[die]))

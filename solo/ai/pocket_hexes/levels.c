@@ -97,6 +97,26 @@ static size_t rank(
     return wanted < capacity ? wanted : capacity;
 }
 
+static int points_of(const struct decision *decision, const struct action *action)
+{
+    struct pocket_grid grid = decision->view->grid[decision->seat];
+    int before = pocket_total(&grid);
+    if (action->kind != POCKET_WRITE)
+        return POCKET_PENALTY_POINTS;
+    pocket_grid_write(
+        decision->rules, &grid, action->a, decision->view->dice[action->part], action->b);
+    return pocket_total(&grid) - before;
+}
+
+static double represent(void *self, const struct decision *decision, struct action *action)
+{
+    int points = points_of(decision, action);
+    const struct search_move move =
+        seat_move(self, decision->rules, decision->view, decision->seat, action);
+    *action = seat_action(decision->rules, decision->view, decision->seat, &move);
+    return points - points_of(decision, action);
+}
+
 /* It always does what it thinks best. */
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
@@ -140,6 +160,7 @@ const struct player ai_pocket_hexes_normal = {
     .destroy = seat_memory_destroy,
     .decide = decide,
     .rank = rank,
+    .represent = represent,
     .policy = policy,
     .evaluate = evaluate,
 };
@@ -161,6 +182,7 @@ const struct player ai_pocket_hexes_hard = {
     .destroy = seat_memory_destroy,
     .decide = decide,
     .rank = rank,
+    .represent = represent,
     .policy = policy,
     .evaluate = evaluate,
 };
@@ -183,6 +205,7 @@ const struct player ai_pocket_hexes_expert = {
     .destroy = seat_memory_destroy,
     .decide = decide,
     .rank = rank,
+    .represent = represent,
     .policy = policy,
     .evaluate = evaluate,
 };

@@ -3,6 +3,8 @@
  */
 #include "ai/pocket_hexes/seat.h"
 
+#include "ai/pocket_hexes/writes.h"
+#include "core/bits.h"
 #include "core/language.h"
 
 #include <stdlib.h>
@@ -178,4 +180,19 @@ struct action seat_action(
     int rings = rings_of(rules, grid, move->cell, move->scored);
     return (struct action){
         POCKET_WRITE, (uint8_t)move->die, (uint16_t)move->cell, (uint16_t)rings, 0};
+}
+
+struct search_move seat_move(const struct seat_memory *memory, const struct rules *rules,
+    const struct state *state, int seat, const struct action *action)
+{
+    struct search_task task = seat_task(memory, rules, state, seat);
+    struct search_move move = {.die = action->part, .cell = -1};
+    uint8_t first[SHEET_CELLS_MAX];
+    if (action->kind != POCKET_WRITE)
+        return move;
+    turnings_find_first(task.turnings, &task.sheet, first);
+    move.die = writes_first_alike(&task, action->part);
+    move.cell = first[action->a];
+    move.scored = bits_count(action->b);
+    return move;
 }

@@ -43,5 +43,9 @@ double seat_total(const struct rules *rules, const struct pocket_grid *grid, flo
 /* A move of the acting SEAT as the game has it. */
 struct action seat_action(
     const struct rules *rules, const struct state *state, int seat, const struct search_move *move);
+/* The move of SEAT that the search of its task finds for the legal ACTION: with the first die and
+ * on the first place that are the same, and with the highest of so many rings. */
+struct search_move seat_move(const struct seat_memory *memory, const struct rules *rules,
+    const struct state *state, int seat, const struct action *action);
 
 #endif

@@ -134,13 +134,13 @@ static int add_moves(struct writes *writes, const struct search_task *task, cons
     return allowed + 1;
 }
 
-bool writes_is_repeated(const struct search_task *task, int die)
+int writes_first_alike(const struct search_task *task, int die)
 {
     for (int i = 0; i < die && task->moment != MOMENT_BEFORE_REROLL; i++) {
         if (!(task->used >> i & 1) && task->dice[i] == task->dice[die])
-            return true;
+            return i;
     }
-    return false;
+    return die;
 }
 
 float writes_promise(const struct writes *writes, const struct search_task *task, int free,
@@ -198,7 +198,7 @@ int writes_judge(struct writes *writes, const struct search_task *task, struct s
     struct left left;
     int count = 0;
     for (int die = 0; die < SHEET_DICE; die++) {
-        if (task->used >> die & 1 || writes_is_repeated(task, die))
+        if (task->used >> die & 1 || writes_first_alike(task, die) < die)
             continue;
         find_left(task, die, &left);
         for (int cell = 0; cell < task->board->cells; cell++) {

@@ -33,9 +33,9 @@ void writes_end(struct writes *writes);
  * many, at least one. */
 int writes_judge(struct writes *writes, const struct search_task *task, struct search_move *moves);
 
-/* Whether DIE shows what one before it does that may be written, too: once no die is rolled again
- * only the number counts. */
-bool writes_is_repeated(const struct search_task *task, int die);
+/* The first die that may be written and shows what DIE does: once no die is rolled again only the
+ * number counts, before that it is DIE itself. */
+int writes_first_alike(const struct search_task *task, int die);
 
 /* The place of the best one, the first of them. */
 int writes_find_best(const struct search_move *moves, int count);

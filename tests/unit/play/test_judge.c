@@ -1,0 +1,252 @@
+/*
+ * Games judged decision by decision, whoever played them: each decision once, none better than the
+ * best, and what comes to the same thing worth the same.
+ */
+#include "play.h"
+
+#include "ai/ai.h"
+#include "core/bits.h"
+#include "games/pocket_hexes/pocket_hexes.h"
+#include "play/judge.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum { GAMES = 3, PLIES_PLAYED = 300, TWINS_ASKED = 2 };
+
+static const double tiny = 1e-9;
+
+/* Games to be judged by LEVEL: a third of the actions at random, or all. */
+struct sample {
+    const char *slug, *options, *level;
+    bool random;
+};
+
+static const struct sample samples[] = {
+    {"pocket-hexes", "players=1", "normal", false},
+    {"pocket-hexes", "players=2 side=3 boxes=2", "expert", true},
+    {"pocket-hexes", "players=2", "normal", true},
+    {"pocket-hexes", "players=2 boxes=4", "hard", false},
+    {"pocket-hexes", "players=3 side=3 rings=one", "normal", false},
+    {"pocket-hexes", "players=4 boxes=4 first=centre", "normal", true},
+    {"beerhex", "size=3", "normal", false},
+    {"beerhex", "size=4 turn-limit=40", "hard", true},
+    {"beerhex", "size=4 clues=on turn-limit=40", "normal", true},
+    {"toll-hexes", "players=2 side=4 match=one", "hard", false},
+    {"toll-hexes", "players=3 side=4 match=one", "normal", true},
+    {"toll-hexes", "players=4 side=4", "normal", false},
+    {"hex-tri", "players=2 side=2 figures=4 rounds=3", "normal", false},
+    {"hex-tri", "players=3 side=2 figures=4 rounds=3 tri-manna=on", "normal", true},
+    {"hex-tri", "players=4 figures=4 rounds=2", "normal", true},
+};
+
+static void play_sample(const struct sample *sample, struct session *session, uint64_t seed)
+{
+    struct error error = ERROR_INIT;
+    struct rng rng = rng_from_seed(seed);
+    const struct player *player = ai_find(sample->slug, "easy");
+    void *memory =
+        player->create ? player->create(session_game(session), session_rules(session)) : NULL;
+    for (int i = 0; i < PLIES_PLAYED && session_actor(session) != ACTOR_OVER; i++) {
+        struct action action = {0};
+        if (sample->random || rng_below(&rng, 3) == 0) {
+            play_random(session, &rng);
+            continue;
+        }
+        session_decide(session, player, memory, 0, &action);
+        assert_true(session_play(session, &action, &error));
+    }
+    if (memory)
+        player->destroy(memory);
+}
+
+/* ---- twins, by what the rules say ---- */
+
+/* The same number of rings scored by one die, or by dice that show the same once none of them is
+ * rolled again: then only the points at once differ. */
+static bool have_equal_dice(
+    const struct decision *decision, const struct action *action, const struct action *other)
+{
+    const struct state *view = decision->view;
+    if (decision->game != &pocket_hexes || action->kind != POCKET_WRITE ||
+        other->kind != POCKET_WRITE)
+        return false;
+    bool equal =
+        action->part == other->part ||
+        (view->phase == POCKET_PAIR && view->dice[action->part] == view->dice[other->part]);
+    return equal && action->a == other->a && bits_count(action->b) == bits_count(other->b);
+}
+
+/* A cap with a clue token and one without: whoever judges remembers what it laid. */
+static bool have_the_same_cap(
+    const struct decision *decision, const struct action *action, const struct action *other)
+{
+    char spelled[2][GAME_SPELLING_SIZE];
+    struct text one = text_in(spelled[0], sizeof spelled[0]);
+    struct text two = text_in(spelled[1], sizeof spelled[1]);
+    decision->game->format(decision->rules, decision->view, action, &one);
+    decision->game->format(decision->rules, decision->view, other, &two);
+    text_add(&one, "!");
+    return strchr(spelled[0], '@') && strcmp(spelled[0], spelled[1]) == 0;
+}
+
+/* Opposite cells of a sheet that turned upside down is the same sheet. */
+static bool are_opposite(
+    const struct decision *decision, const struct action *action, const struct action *other)
+{
+    const struct state *view = decision->view;
+    if (decision->game != &pocket_hexes || action->kind != POCKET_WRITE || action->b || other->b)
+        return false;
+    int last = decision->rules->board.count - 1;
+    for (int cell = 0; cell <= last; cell++)
+        if (view->grid[decision->seat].value[cell] != view->grid[decision->seat].value[last - cell])
+            return false;
+    return action->part == other->part && action->a + other->a == last;
+}
+
+/* ---- judging ---- */
+
+struct judging {
+    const struct player *player;
+    void *memory;
+    struct session *session;
+    struct state *view;
+    struct action_list legal;
+    char *after;          /* the view once each of them is played */
+    size_t twins, unlike; /* compared, and those with other points at once */
+};
+
+static char *play_in_view(struct judging *judging, const struct decision *decision, size_t index)
+{
+    char *after = judging->after + index * decision->game->state_size;
+    memcpy(after, decision->view, decision->game->state_size);
+    decision->game->apply(decision->rules, (struct state *)after, &judging->legal.items[index]);
+    return after;
+}
+
+static bool are_twins(
+    const struct judging *judging, const struct decision *decision, size_t i, size_t k)
+{
+    size_t size = decision->game->state_size;
+    const struct action *action = &judging->legal.items[i], *other = &judging->legal.items[k];
+    return have_equal_dice(decision, action, other) || are_opposite(decision, action, other) ||
+           have_the_same_cap(decision, action, other) ||
+           memcmp(judging->after + i * size, judging->after + k * size, size) == 0;
+}
+
+static struct judgement ask(
+    struct judging *judging, const struct decision *decision, const struct action *action)
+{
+    struct judgement judgement;
+    assert_true(judge_action(judging->player, judging->memory, decision, action, &judgement));
+    assert_true(judgement.value <= judgement.best_value);
+    return judgement;
+}
+
+/* What the seat has at once with action INDEX, where the ranking counts points. */
+static int points_after(
+    const struct judging *judging, const struct decision *decision, size_t index)
+{
+    int value[GAME_PLAYERS_MAX] = {0};
+    const char *after = judging->after + index * decision->game->state_size;
+    if (judging->player->points)
+        decision->game->value(decision->rules, (const struct state *)after, value);
+    return value[decision->seat];
+}
+
+static void compare(struct judging *judging, const struct decision *decision, size_t i, size_t k)
+{
+    int more = points_after(judging, decision, i) - points_after(judging, decision, k);
+    double value = ask(judging, decision, &judging->legal.items[i]).value;
+    double other = ask(judging, decision, &judging->legal.items[k]).value;
+    if (fabs(value - other - more) > tiny)
+        fail_msg("%s: %g, and %g with %d points less", decision->game->slug, value, other, more);
+    judging->twins++;
+    judging->unlike += more != 0;
+}
+
+/* A few of the twins among what could be played; where there are any, that they are alike. */
+static void look_at_twins(struct judging *judging, const struct decision *decision)
+{
+    int asked = 0;
+    decision->game->legal(decision->rules, decision->view, &judging->legal);
+    for (size_t i = 0; i < judging->legal.count; i++)
+        play_in_view(judging, decision, i);
+    for (size_t i = 0; i < judging->legal.count; i++)
+        for (size_t k = judging->legal.count - 1; k > i && asked < TWINS_ASKED; k--)
+            if (are_twins(judging, decision, i, k)) {
+                compare(judging, decision, i, k);
+                asked++;
+                break;
+            }
+}
+
+static void look_at_decision(struct judging *judging, const struct judged_ply *judged)
+{
+    const struct judgement *judgement = &judged->judgement;
+    struct decision decision;
+    session_decision_at(
+        judging->session, judging->player, judged->ply, judged->seat, judging->view, &decision);
+    assert_true(judgement->value <= judgement->best_value);
+    assert_true(fabs(judgement->best_value - judgement->value - judgement->loss) < tiny);
+    assert_true(ask(judging, &decision, &judgement->best.action).value == judgement->best_value);
+    look_at_twins(judging, &decision);
+}
+
+static void look_at(struct judging *judging, const struct analysis *analysis)
+{
+    size_t at = 0;
+    for (size_t ply = 0; ply < session_length(judging->session); ply++) {
+        if (session_ply(judging->session, ply)->actor < 0)
+            continue;
+        assert_true(at < analysis->count);
+        const struct judged_ply *judged = &analysis->items[at++];
+        assert_int_equal(judged->ply, ply);
+        look_at_decision(judging, judged);
+    }
+    assert_int_equal(at, analysis->count);
+}
+
+static void judge_game(
+    struct judging *judging, const struct sample *sample, struct session *session)
+{
+    struct error error = ERROR_INIT;
+    struct analysis analysis;
+    const struct game *game = session_game(session);
+    const struct rules *rules = session_rules(session);
+    judging->session = session;
+    judging->player = ai_find(sample->slug, sample->level);
+    judging->view = malloc(game->state_size);
+    judging->legal = action_list_create(game, rules);
+    judging->after = malloc(judging->legal.capacity * game->state_size);
+    judging->memory = judging->player->create(game, rules);
+    assert_true(analysis_run(&analysis, session, judging->player, NULL, NULL, &error));
+    look_at(judging, &analysis);
+    analysis_finish(&analysis);
+    judging->player->destroy(judging->memory);
+    action_list_finish(&judging->legal);
+    free(judging->after);
+    free(judging->view);
+}
+
+static void every_decision_is_rated_twins_alike_and_the_best_is_best(void **unused)
+{
+    struct judging dice = {.twins = 0}, others = {.twins = 0};
+    (void)unused;
+    for (size_t i = 0; i < GAMES * sizeof samples / sizeof samples[0]; i++) {
+        const struct sample *sample = &samples[i / GAMES];
+        struct session *session = session_for(sample->slug, sample->options, CHANCE_AUTO);
+        play_sample(sample, session, i);
+        judge_game(session_game(session) == &pocket_hexes ? &dice : &others, sample, session);
+        session_destroy(session);
+    }
+    assert_true(dice.twins > 300 && dice.unlike > 10 && others.twins > 30);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_decision_is_rated_twins_alike_and_the_best_is_best),
+    };
+    return cmocka_run_group_tests(tests, start_chance, NULL);
+}
