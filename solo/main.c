@@ -31,6 +31,6 @@ int main(int argc, char **argv)
         status = error_exit_status(&error);
     status = finish_output(status, &error);
     if (error.code != ERROR_NONE)
-        fprintf(stderr, "hexplay: %s\n", error_format(&error).line);
+        fprintf(stderr, PAPERHEX_PROGRAM ": %s\n", error_format(&error).line);
     return status;
 }

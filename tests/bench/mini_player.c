@@ -4,8 +4,8 @@
 #include "mini_player.h"
 
 #include "ai/pocket_hexes/seat.h"
-#include "ai/train/course.h"
-#include "ai/train/pocket_hexes_play.h"
+#include "bench/train/course.h"
+#include "bench/train/pocket_hexes_play.h"
 #include "core/memory.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 

@@ -7,7 +7,7 @@
 #include "bench/mini_board.h"
 
 #include "ai/pocket_hexes/net.h"
-#include "ai/train/pocket_hexes_play.h"
+#include "bench/train/pocket_hexes_play.h"
 #include "core/memory.h"
 
 #include <math.h>

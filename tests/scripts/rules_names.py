@@ -15,12 +15,12 @@ GAMES = {
 
 # Tables that name the games there are.
 REGISTRIES = (
-    "solo/games/registry.c", "solo/games/registry.h", "solo/ai/ai.c", "solo/ai/ai.h",
+    "solo/games/registry.c", "solo/games/registry.h", "solo/ai/ai.h", "solo/ai/players.c",
 )
 
 
 def belongs_to(path, game):
-    own = ("solo/games/%s/" % game, "solo/ai/%s" % game, "solo/ai/train/",
+    own = ("solo/games/%s/" % game, "solo/ai/%s/" % game,
            "generator/kits/%s/" % game)
     return path.startswith(own) or path in REGISTRIES
 
@@ -50,7 +50,7 @@ RULES = [
                  ("generator/kits/beerhex/board.c", "hex_tri_draw();"),
                  ("solo/core/chance.c", "hex_tri_site()")],
          good=[("solo/games/pocket_hexes/rules.c", "pocket_hexes_init();"),
-               ("solo/ai/pocket_hexes_easy.c", "pocket_hexes_init();"),
+               ("solo/ai/pocket_hexes/easy.c", "pocket_hexes_init();"),
                ("generator/kits/pocket_hexes/sheet.c", "pocket_hexes_init();"),
                ("solo/ui/a.c", "puts(\"try hexplay pocket-hexes\");"),
                ("solo/core/chance.c", "/* as in Pocket Hexes */ hex_triangle();")]),

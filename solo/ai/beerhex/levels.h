@@ -2,7 +2,7 @@
 #define PAPERHEX_AI_BEERHEX_LEVELS_H
 
 /* The levels of BeerHex that guess hidden caps by how they were placed; easy is
- * ai/beerhex_easy.h. */
+ * ai/beerhex/easy.h. */
 
 #include "games/player.h"
 

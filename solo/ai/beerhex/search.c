@@ -4,7 +4,7 @@
 #include "ai/beerhex/search.h"
 
 #include "ai/beerhex/features.h"
-#include "ai/yardsticks/budget.h"
+#include "ai/general/budget.h"
 
 #include <stdlib.h>
 

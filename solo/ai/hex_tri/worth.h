@@ -7,7 +7,7 @@
  * unit of the logarithm of odds: e to the (worth / 100) is a seat's part of the win.
  */
 
-#include "ai/hex_tri_judgement.h"
+#include "ai/hex_tri/judgement.h"
 
 enum worth_feature {
     WORTH_FIGURES,    /* on the board, the Chief not counted */

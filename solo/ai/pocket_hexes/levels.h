@@ -1,7 +1,7 @@
 #ifndef PAPERHEX_AI_POCKET_HEXES_LEVELS_H
 #define PAPERHEX_AI_POCKET_HEXES_LEVELS_H
 
-/* The levels of Pocket Hexes that judge by what was learned; easy is ai/pocket_hexes_easy.h. */
+/* The levels of Pocket Hexes that judge by what was learned; easy is ai/pocket_hexes/easy.h. */
 
 #include "games/player.h"
 

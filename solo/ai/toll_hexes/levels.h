@@ -1,7 +1,7 @@
 #ifndef PAPERHEX_AI_TOLL_HEXES_LEVELS_H
 #define PAPERHEX_AI_TOLL_HEXES_LEVELS_H
 
-/* The levels of Toll Hexes that judge by what was learned; easy is ai/toll_hexes_easy.h. */
+/* The levels of Toll Hexes that judge by what was learned; easy is ai/toll_hexes/easy.h. */
 
 #include "games/player.h"
 

@@ -3,7 +3,7 @@
  */
 #include "ai/toll_hexes/search.h"
 
-#include "ai/yardsticks/budget.h"
+#include "ai/general/budget.h"
 #include "games/search.h"
 
 #include <math.h>

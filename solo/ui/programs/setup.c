@@ -51,8 +51,11 @@ bool setup_no_such_player(
 {
     struct buffer list = BUFFER_INIT;
     setup_list_players(game->slug, NULL, human, &list);
-    error_set(
-        error, ERROR_INPUT, "no player '%s' for %s; there are %s", name, game->slug, list.data);
+    error_set(error, ERROR_INPUT,
+        "no player '%s' for %s; there are %s (those that only measure are in paperhex-lab, which "
+        "is "
+        "built with the tests)",
+        name, game->slug, list.data);
     buffer_finish(&list);
     return false;
 }

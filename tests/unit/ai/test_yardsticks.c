@@ -5,7 +5,7 @@
 #include "check.h"
 
 #include "ai/ai.h"
-#include "ai/yardsticks/budget.h"
+#include "ai/general/budget.h"
 #include "ai/beerhex/resistance.h"
 #include "core/os_thread.h"
 #include "games/registry.h"

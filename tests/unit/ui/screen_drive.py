@@ -131,8 +131,8 @@ def plies(path):
     return [line for line in lines if "action" in line or "event" in line]
 
 
-def start(terminal, words, at_welcome=True):
-    terminal.command("%s %s; echo ended with $?" % (HEXPLAY, words))
+def start(terminal, words, at_welcome=True, program=HEXPLAY):
+    terminal.command("%s %s; echo ended with $?" % (program, words))
     if at_welcome:
         terminal.shows("Enter begins")
         terminal.press("Enter")
@@ -455,7 +455,9 @@ def test_stopping():
 def test_thinking():
     path = record_path("thinking")
     terminal = Terminal()
-    start(terminal, "beerhex --seed thinking --seat 2=ismcts --record %s" % path)
+    # One that thinks for a while, and by no clock.
+    start(terminal, "beerhex --seed thinking --seat 2=ismcts --record %s" % path,
+          program=os.path.join(os.path.dirname(HEXPLAY), "paperhex-lab"))
     terminal.shows("your move|z undo")
     terminal.press("g", "Enter")
     terminal.shows("thinks ...")

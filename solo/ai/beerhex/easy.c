@@ -1,0 +1,212 @@
+/*
+ * Level easy of BeerHex. It never guesses when the game would hang on it: it declares when its own
+ * caps join, or do so in every world it can imagine, and denies when the opponent is cut off for
+ * certain. Otherwise it places the cap that lies on its cell in the most won fillings, now and then
+ * one with the other symbol to mislead, and attacks three caps that are as likely as not all the
+ * opponent's symbol, by how the opponent placed so far, when that helps more than the risk costs.
+ * It does not look at the opponent's next turn: that is left to the stronger levels.
+ */
+#include "ai/beerhex/easy.h"
+
+#include "ai/beerhex/guess.h"
+#include "ai/beerhex/judgement.h"
+#include "ai/simple_answers.h"
+#include "core/language.h"
+
+#include <stdlib.h>
+
+enum {
+    FILLINGS = 960,      /* for placing; 15 in each world */
+    TRIO_FILLINGS = 192, /* for one attack */
+    TRIOS = 8,           /* attacks looked at */
+    GUESSES = 256,       /* of what the opponent's caps are */
+    TRIO_LEAST = 300,    /* thousandths: less likely attacks are not looked at */
+    FAILURE = 80,        /* thousandths lost with caps and turn when an attack fails */
+    BLUFF_ONE_IN = 8,
+    BLUFF_COST = 60, /* thousandths */
+};
+
+struct easy {
+    struct action_list list;
+    struct beerhex_worlds worlds;
+    struct beerhex_prospect prospect;
+    struct chronicle chronicle;
+    struct guess guess;
+    bool may_hold[2]; /* by symbol: a cap in hand, for all that the seat has seen */
+};
+
+static void *create(const struct game *game, const struct rules *rules)
+{
+    struct easy *easy = memory_create(1, sizeof *easy);
+    easy->list = action_list_create(game, rules);
+    return easy;
+}
+
+static void destroy(void *self)
+{
+    struct easy *easy = self;
+    if (!easy)
+        return;
+    action_list_finish(&easy->list);
+    free(easy);
+}
+
+static bool may(const struct easy *easy, int kind)
+{
+    for (size_t i = 0; i < easy->list.count; i++)
+        if (easy->list.items[i].kind == kind)
+            return true;
+    return false;
+}
+
+static bool sure_end(const struct easy *easy, struct action *action)
+{
+    const struct beerhex_worlds *worlds = &easy->worlds;
+    *action = (struct action){BEERHEX_DECLARE, 0, 0, 0, 0};
+    if (may(easy, BEERHEX_DECLARE) && beerhex_worlds_joined(worlds) == BEERHEX_WORLDS)
+        return true;
+    action->kind = BEERHEX_DENY;
+    return may(easy, BEERHEX_DENY) && beerhex_cut_off(worlds);
+}
+
+/* A view with clues hides the own caps too. Where the hand is unknown as well (some caps were typed
+ * as "?"), it leaves symbols open of which the seat remembers to have laid them all. */
+static void remember_hand(struct easy *easy, const struct state *view)
+{
+    const struct beerhex_worlds *worlds = &easy->worlds;
+    for (int symbol = 0; symbol < 2; symbol++) {
+        struct cell_set laid = cell_set_and(view->owned[worlds->seat], worlds->known[symbol]);
+        easy->may_hold[symbol] =
+            !view->hand_unknown[worlds->seat] ||
+            cell_set_count(laid) < beerhex_total(worlds->rules, worlds->seat, symbol);
+    }
+}
+
+/* The best placement of SYMBOL; its share, or -1 if there is none. Clue tokens are not spent: a
+ * computer remembers. */
+static int best_place(const struct easy *easy, int symbol, struct rng *rng, struct action *action)
+{
+    int best = -1;
+    uint32_t equals = 0;
+    for (size_t i = 0; i < easy->list.count && easy->may_hold[symbol]; i++) {
+        const struct action *item = &easy->list.items[i];
+        if (item->kind != BEERHEX_PLACE || item->part != symbol || item->b)
+            continue;
+        int share = beerhex_share_with(&easy->prospect, symbol, item->a);
+        if (share < best)
+            continue;
+        equals = share == best ? equals + 1 : 1;
+        best = share;
+        if (rng_below(rng, equals) == 0)
+            *action = *item;
+    }
+    return best;
+}
+
+static void choose_place(const struct easy *easy, struct rng *rng, struct action *action)
+{
+    struct action other = {0};
+    int seat = easy->worlds.seat;
+    bool bluff = rng_below(rng, BLUFF_ONE_IN) == 0;
+    int own_share = best_place(easy, seat, rng, action);
+    int other_share = best_place(easy, 1 - seat, rng, &other);
+    if (own_share < 0 || (other_share >= 0 && other_share > own_share - (bluff ? BLUFF_COST : 0)))
+        *action = other;
+}
+
+static struct cell_set trio_of(const struct action *action)
+{
+    return cell_set_or(
+        cell_set_one(action->a), cell_set_or(cell_set_one(action->b), cell_set_one(action->c)));
+}
+
+/* Thousandths: how likely all of TRIO is the opponent's symbol. */
+static int trio_share(const struct easy *easy, struct cell_set trio)
+{
+    const struct guess *guess = &easy->guess;
+    struct cell_set known = easy->chronicle.symbol[guess->owner];
+    double share = 0;
+    for (int i = 0; i < guess->count; i++)
+        if (cell_set_empty(cell_set_without(trio, cell_set_or(known, guess->own[i]))))
+            share += guess->weight[i];
+    return (int)(BEERHEX_THOUSAND * share);
+}
+
+/* Thousandths that the attack brings, its risk taken off. */
+static int attack_gain(const struct easy *easy, struct cell_set trio, int likely, struct rng *rng)
+{
+    struct beerhex_prospect after;
+    beerhex_look_ahead(&easy->worlds, trio, TRIO_FILLINGS, rng, &after);
+    int success = beerhex_share(&after) - beerhex_share(&easy->prospect);
+    return (likely * success - (BEERHEX_THOUSAND - likely) * FAILURE) / BEERHEX_THOUSAND;
+}
+
+/* The best of the attacks that may well hit three caps with the opponent's symbol. */
+static bool choose_attack(const struct easy *easy, struct rng *rng, struct action *action)
+{
+    int best = 0, looked = 0;
+    bool found = false;
+    for (size_t i = 0; i < easy->list.count && looked < TRIOS; i++) {
+        const struct action *item = &easy->list.items[i];
+        if (item->kind != BEERHEX_ATTACK_TRIO)
+            continue;
+        struct cell_set trio = trio_of(item);
+        int likely = trio_share(easy, trio);
+        if (likely < TRIO_LEAST)
+            continue;
+        looked++;
+        int gain = attack_gain(easy, trio, likely, rng);
+        if (gain <= best)
+            continue;
+        best = gain;
+        *action = *item;
+        found = true;
+    }
+    return found;
+}
+
+/* What the opponent's caps may be, by how they were placed. */
+static void guess_caps(struct easy *easy, const struct decision *decision, struct rng *rng)
+{
+    beerhex_chronicle_read(decision->rules, decision->view, decision->seat, decision->seen,
+        decision->seen_count, &easy->chronicle);
+    beerhex_guess_make(decision->rules, &easy->chronicle.history[1 - decision->seat], GUESS_ANY,
+        GUESSES, rng, &easy->guess);
+}
+
+static void decide(void *self, const struct decision *decision, struct action *action)
+{
+    struct easy *easy = self;
+    struct rng rng = rng_from_seed(decision->seed);
+    decision->game->legal(decision->rules, decision->view, &easy->list);
+    beerhex_worlds_init(decision, &rng, &easy->worlds);
+    remember_hand(easy, decision->view);
+    if (sure_end(easy, action))
+        return;
+    if (stop_raised(decision->stop)) {
+        game_random_playout(
+            decision->game, decision->rules, decision->view, &rng, &easy->list, action);
+        return;
+    }
+    beerhex_look_ahead(&easy->worlds, cell_set_none(), FILLINGS, &rng, &easy->prospect);
+    guess_caps(easy, decision, &rng);
+    if (stop_raised(decision->stop) || !choose_attack(easy, &rng, action))
+        choose_place(easy, &rng, action);
+}
+
+static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
+{
+    return policy_by_asking(&ai_beerhex_easy, self, decision, likely);
+}
+
+const struct player ai_beerhex_easy = {
+    .name = "easy",
+    .game = "beerhex",
+    .about = N_("imagines the hidden caps and fills the board at random, many times"),
+    .level = true,
+    .create = create,
+    .destroy = destroy,
+    .decide = decide,
+    .policy = policy,
+    .evaluate = evaluate_by_playouts,
+};

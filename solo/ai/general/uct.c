@@ -1,0 +1,303 @@
+/*
+ * The search: down by bounds, one new node, a judgement, and up again.
+ */
+#include "ai/general/uct.h"
+
+#include "games/search.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NODES_FIRST = 1024, NODES_MAX = 1 << 21, NO_NODE = 0, ROOT = 1, DEPTH_MAX = 256 };
+
+struct node {
+    struct action action;
+    uint32_t parent;
+    uint32_t visits;
+    uint32_t there; /* how often the action could be chosen when its parent was passed */
+    double sum;     /* of rewards, to whoever chose the action */
+};
+
+struct uct_tree {
+    struct node *node; /* [0] is nobody, [1] the root */
+    uint32_t count, capacity;
+    uint32_t *table; /* nodes by parent and action; twice the capacity */
+    struct action_list list;
+};
+
+/* ---- the tree ---- */
+
+static void tree_clear(struct uct_tree *tree)
+{
+    memset(tree->table, 0, 2 * (size_t)tree->capacity * sizeof *tree->table);
+    tree->count = 2;
+    memset(tree->node, 0, 2 * sizeof *tree->node);
+}
+
+static struct uct_tree *tree_create(const struct game *game, const struct rules *rules)
+{
+    struct uct_tree *tree = memory_create(1, sizeof *tree);
+    tree->capacity = NODES_FIRST;
+    tree->node = memory_create(tree->capacity, sizeof *tree->node);
+    tree->table = memory_create(2 * (size_t)tree->capacity, sizeof *tree->table);
+    tree->list = action_list_create(game, rules);
+    return tree;
+}
+
+static void tree_destroy(struct uct_tree *tree)
+{
+    free(tree->node);
+    free(tree->table);
+    action_list_finish(&tree->list);
+    free(tree);
+}
+
+/* Where in the table the child is, or would go. */
+static uint32_t *slot_of(const struct uct_tree *tree, uint32_t parent, const struct action *action)
+{
+    uint32_t mask = 2 * tree->capacity - 1;
+    uint64_t number = (uint64_t)action->kind << 56 ^ (uint64_t)action->part << 48 ^
+                      (uint64_t)action->a << 32 ^ (uint64_t)action->b << 16 ^ action->c;
+    number = (number ^ parent * UINT64_C(0x9e3779b97f4a7c15)) * UINT64_C(0xbf58476d1ce4e5b9);
+    for (uint32_t at = (uint32_t)(number >> 32) & mask;; at = (at + 1) & mask) {
+        const struct node *node = &tree->node[tree->table[at]];
+        if (tree->table[at] == NO_NODE ||
+            (node->parent == parent && action_equal(&node->action, action)))
+            return &tree->table[at];
+    }
+}
+
+static void grow(struct uct_tree *tree)
+{
+    tree->capacity *= 2;
+    tree->node = memory_resize(tree->node, tree->capacity, sizeof *tree->node);
+    free(tree->table);
+    tree->table = memory_create(2 * (size_t)tree->capacity, sizeof *tree->table);
+    for (uint32_t i = ROOT + 1; i < tree->count; i++)
+        *slot_of(tree, tree->node[i].parent, &tree->node[i].action) = i;
+}
+
+static uint32_t add_node(struct uct_tree *tree, uint32_t parent, const struct action *action)
+{
+    if (tree->count == NODES_MAX)
+        return NO_NODE;
+    if (tree->count == tree->capacity)
+        grow(tree);
+    uint32_t index = tree->count++;
+    tree->node[index] = (struct node){.action = *action, .parent = parent};
+    *slot_of(tree, parent, action) = index;
+    return index;
+}
+
+/* ---- choosing ---- */
+
+/* The natural logarithm of N >= 1, by 2 artanh((m - 1) / (m + 1)) for m in 1 .. 2. */
+static double logarithm(uint32_t n)
+{
+    const double of_two = 0.69314718055994531;
+    double m = n, whole = 0;
+    for (; m >= 2; m /= 2)
+        whole += of_two;
+    double x = (m - 1) / (m + 1), square = x * x, power = x, sum = 0;
+    for (int i = 1; i < 20; i += 2, power *= square)
+        sum += power / i;
+    return whole + 2 * sum;
+}
+
+static double bound_of(const struct node *node, double exploration)
+{
+    double mean = node->sum / node->visits;
+    return mean + exploration * sqrt(logarithm(node->there) / node->visits);
+}
+
+/* The child of PARENT to go to in this state, and its ACTION; a new one while there are untried
+ * actions. NO_NODE where the tree is full: then ACTION is one that has no node. */
+static uint32_t choose(struct uct *uct, uint32_t parent, struct action *action)
+{
+    struct uct_tree *tree = uct->tree;
+    uint32_t untried = 0, best = NO_NODE;
+    double bound = 0;
+    uct->kind->list(uct->game, uct->rules, uct->state, &tree->list);
+    for (size_t i = 0; i < tree->list.count; i++) {
+        uint32_t child = *slot_of(tree, parent, &tree->list.items[i]);
+        if (child == NO_NODE) {
+            if (rng_below(&uct->rng, ++untried) == 0)
+                *action = tree->list.items[i];
+            continue;
+        }
+        struct node *node = &tree->node[child];
+        node->there++;
+        double own = untried > 0 ? 0 : bound_of(node, uct->kind->exploration);
+        if (best == NO_NODE || own > bound) {
+            best = child;
+            bound = own;
+        }
+    }
+    if (untried > 0)
+        return add_node(tree, parent, action);
+    *action = tree->node[best].action;
+    return best;
+}
+
+/* ---- a round ---- */
+
+struct path {
+    int length;
+    uint32_t node[DEPTH_MAX];
+    int seat[DEPTH_MAX]; /* who chose it */
+};
+
+static void draw(struct uct *uct)
+{
+    struct event event;
+    game_sample(uct->game, uct->rules, uct->state, &uct->rng, &event);
+    uct->game->apply_event(uct->rules, uct->state, &event);
+}
+
+/* Goes down to a node that is new, or to the end of the game; the state goes with it. */
+static void descend(struct uct *uct, struct path *path)
+{
+    uint32_t at = ROOT;
+    path->length = 0;
+    while (path->length < DEPTH_MAX) {
+        int actor = uct->game->actor(uct->rules, uct->state);
+        if (actor == ACTOR_OVER)
+            return;
+        if (actor == ACTOR_CHANCE) {
+            draw(uct);
+            continue;
+        }
+        struct action action;
+        at = choose(uct, at, &action);
+        uct->game->apply(uct->rules, uct->state, &action);
+        if (at == NO_NODE)
+            return;
+        path->node[path->length] = at;
+        path->seat[path->length++] = actor;
+        if (uct->tree->node[at].visits == 0)
+            return;
+    }
+}
+
+static void play_round(struct uct *uct)
+{
+    struct path path;
+    double reward[GAME_PLAYERS_MAX] = {0};
+    descend(uct, &path);
+    uct->kind->judge(uct, uct->state, reward);
+    for (int i = 0; i < path.length; i++) {
+        struct node *node = &uct->tree->node[path.node[i]];
+        node->visits++;
+        node->there += node->there == 0; /* new: it was there this once */
+        node->sum += reward[path.seat[i]];
+    }
+}
+
+/* ---- the whole ---- */
+
+struct uct *uct_create(
+    const struct uct_kind *kind, const struct game *game, const struct rules *rules)
+{
+    struct uct *uct = memory_create(1, sizeof *uct);
+    uct->kind = kind;
+    uct->game = game;
+    uct->rules = rules;
+    uct->list = action_list_create(game, rules);
+    uct->tree = tree_create(game, rules);
+    uct->state = game_state_create(game, rules);
+    return uct;
+}
+
+void uct_destroy(struct uct *uct)
+{
+    if (!uct)
+        return;
+    action_list_finish(&uct->list);
+    tree_destroy(uct->tree);
+    game_state_destroy(uct->state);
+    free(uct);
+}
+
+static void most_tried(struct uct *uct, const struct decision *decision, struct action *action)
+{
+    struct uct_tree *tree = uct->tree;
+    uint32_t most = 0;
+    uct->kind->list(decision->game, decision->rules, decision->view, &tree->list);
+    *action = tree->list.items[0];
+    for (size_t i = 0; i < tree->list.count; i++) {
+        const struct node *node = &tree->node[*slot_of(tree, ROOT, &tree->list.items[i])];
+        if (node->visits <= most)
+            continue;
+        most = node->visits;
+        *action = tree->list.items[i];
+    }
+}
+
+void uct_decide(struct uct *uct, const struct decision *decision, struct action *action)
+{
+    struct budget budget = budget_begin(decision, uct->kind->fixed_rounds);
+    struct game_worlds *worlds = game_worlds_create(decision->game, decision->rules, decision->view,
+        decision->seat, decision->seen, decision->seen_count);
+    uct->rng = rng_from_seed(decision->seed);
+    tree_clear(uct->tree);
+    while (
+        worlds && budget_goes_on(&budget) && game_worlds_sample(worlds, &uct->rng, uct->state) > 0)
+        play_round(uct);
+    game_worlds_destroy(worlds);
+    most_tried(uct, decision, action);
+}
+
+void uct_final_reward(
+    const struct uct *uct, const struct state *state, double reward[GAME_PLAYERS_MAX])
+{
+    const double lowest = -100, span = 400;
+    struct game_result result;
+    int players = uct->game->players(uct->rules), winners = 0;
+    memset(&result, 0, sizeof result);
+    uct->game->result(uct->rules, state, &result);
+    for (int seat = 0; seat < players; seat++)
+        winners += result.winner[seat];
+    for (int seat = 0; seat < players; seat++)
+        reward[seat] = result.winner[seat] ? 1.0 / winners : 0;
+    if (players == 1)
+        reward[0] = (result.scores[0] - lowest) / span;
+}
+
+/* ---- for the kinds ---- */
+
+void uct_list_legal(const struct game *game, const struct rules *rules, const struct state *state,
+    struct action_list *list)
+{
+    game->legal(rules, state, list);
+}
+
+bool uct_play_on(struct uct *uct, struct state *state, int actions_max)
+{
+    for (int actions = 0;;) {
+        struct event event;
+        struct action action;
+        int actor = uct->game->actor(uct->rules, state);
+        if (actor == ACTOR_OVER)
+            return true;
+        if (actor == ACTOR_CHANCE) {
+            game_sample(uct->game, uct->rules, state, &uct->rng, &event);
+            uct->game->apply_event(uct->rules, state, &event);
+            continue;
+        }
+        if (actions++ == actions_max)
+            return false;
+        game_random_playout(uct->game, uct->rules, state, &uct->rng, &uct->list, &action);
+        uct->game->apply(uct->rules, state, &action);
+    }
+}
+
+void uct_player_destroy(void *self)
+{
+    uct_destroy(self);
+}
+
+void uct_player_decide(void *self, const struct decision *decision, struct action *action)
+{
+    uct_decide(self, decision, action);
+}

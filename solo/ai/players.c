@@ -1,0 +1,45 @@
+/*
+ * The table of computer players: a new one is a line here. It stands alone in this file so that the
+ * lab of tests/bench can be built with a longer one: AI_MORE_PLAYERS is then the header that
+ * declares its players, and lists them in AI_MORE.
+ */
+#include "ai/ai.h"
+
+#include "ai/beerhex/easy.h"
+#include "ai/beerhex/levels.h"
+#include "ai/greedy.h"
+#include "ai/hex_tri/easy.h"
+#include "ai/hex_tri/levels.h"
+#include "ai/pocket_hexes/easy.h"
+#include "ai/pocket_hexes/levels.h"
+#include "ai/random.h"
+#include "ai/toll_hexes/easy.h"
+#include "ai/toll_hexes/levels.h"
+
+#ifdef AI_MORE_PLAYERS
+#include AI_MORE_PLAYERS
+#else
+#define AI_MORE
+#endif
+
+const struct player *const ai_players[] = {
+    &ai_pocket_hexes_easy,
+    &ai_pocket_hexes_normal,
+    &ai_pocket_hexes_hard,
+    &ai_pocket_hexes_expert,
+    &ai_beerhex_easy,
+    &ai_beerhex_normal,
+    &ai_beerhex_hard,
+    &ai_beerhex_expert,
+    &ai_toll_hexes_easy,
+    &ai_toll_hexes_normal,
+    &ai_toll_hexes_hard,
+    &ai_toll_hexes_expert,
+    &ai_hex_tri_easy,
+    &ai_hex_tri_normal,
+    &ai_hex_tri_hard,
+    &ai_hex_tri_expert,
+    &ai_random,
+    &ai_greedy,
+    AI_MORE NULL,
+};

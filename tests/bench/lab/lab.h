@@ -1,0 +1,40 @@
+#ifndef PAPERHEX_BENCH_LAB_LAB_H
+#define PAPERHEX_BENCH_LAB_LAB_H
+
+/*
+ * Players that only measure: plain textbook on purpose and kept as they are, so that "stronger
+ * than" means the same later. paperhex-lab is hexplay with these in its table of players.
+ */
+
+#include "games/player.h"
+
+/* BeerHex and Toll Hexes: information-set tree search. In BeerHex a game is played out at random,
+ * in Toll Hexes points are counted after a few actions. */
+extern const struct player ai_beerhex_ismcts;
+extern const struct player ai_toll_hexes_ismcts;
+
+/* Hex-Tri: tree search, step by step. Random playouts say nothing there; at a leaf everybody passes
+ * instead, so that the battles are fought, and what is left is counted. */
+extern const struct player ai_hex_tri_mcts;
+
+/* BeerHex: information-set search of two plies, as a rival would write it first: worlds drawn by
+ * what the placements tell, a reply chosen from the other seat's own point of view, resistances at
+ * the end, and always the best action. It is the search of `expert`; the two change together. */
+extern const struct player ai_beerhex_belief;
+
+/* BeerHex by resistances: every action is tried once, and the opponent's resistance less the own
+ * one is what it is worth. Its parameter is the share of unknown caps that are believed to carry
+ * their owner's symbol. */
+extern const struct player ai_beerhex_resist;
+
+/* BeerHex players that everybody should beat: a straight line through the middle of the board, of
+ * caps with the own symbol, or first of caps with the other's. They never attack. */
+extern const struct player ai_beerhex_line;
+extern const struct player ai_beerhex_decoys;
+
+/* For the table of players (ai/players.c). */
+#define AI_MORE                                                                                    \
+    &ai_beerhex_ismcts, &ai_toll_hexes_ismcts, &ai_hex_tri_mcts, &ai_beerhex_resist,               \
+        &ai_beerhex_belief, &ai_beerhex_line, &ai_beerhex_decoys,
+
+#endif

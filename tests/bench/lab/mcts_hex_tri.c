@@ -1,0 +1,75 @@
+/*
+ * UCT for Hex-Tri. At a leaf everybody passes until the round is over, so that the battles are
+ * fought; figures, production, Manna and the danger to the Chief are then counted as easy counts
+ * them.
+ */
+#include "bench/lab/lab.h"
+
+#include "ai/hex_tri/judgement.h"
+#include "ai/general/uct.h"
+#include "games/search.h"
+
+#include <stdlib.h>
+
+enum { FIXED_ROUNDS = 300, SPAN = 1200 /* a lead that counts as won; a figure is 40 */ };
+
+/* What the leaf needs beside the tree. */
+struct leaf {
+    struct tri_distances distances;
+    struct state *after;
+};
+
+/* Each seat on a copy of its own, since judging plays on. */
+static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX])
+{
+    struct leaf *leaf = uct->context;
+    if (!state->over && game_under_way(uct->game, uct->rules, state))
+        uct->game->apply(uct->rules, state, &(struct action){.kind = TRI_DONE});
+    if (state->over) {
+        uct_final_reward(uct, state, reward);
+        return;
+    }
+    for (int seat = 0; seat < uct->rules->players; seat++) {
+        *leaf->after = *state;
+        double worth = hex_tri_judge(uct->game, uct->rules, &leaf->distances, leaf->after, seat);
+        double share = 0.5 + worth / SPAN;
+        reward[seat] = share < 0 ? 0 : share > 1 ? 1 : share;
+    }
+}
+
+static const struct uct_kind kind = {
+    .list = game_plain,
+    .judge = judge,
+    .fixed_rounds = FIXED_ROUNDS,
+    .exploration = 0.05,
+};
+
+static void *create(const struct game *game, const struct rules *rules)
+{
+    struct leaf *leaf = memory_create(1, sizeof *leaf);
+    struct uct *uct = uct_create(&kind, game, rules);
+    hex_tri_distances_init(rules, &leaf->distances);
+    leaf->after = game_state_create(game, rules);
+    uct->context = leaf;
+    return uct;
+}
+
+static void destroy(void *self)
+{
+    struct uct *uct = self;
+    if (!uct)
+        return;
+    struct leaf *leaf = uct->context;
+    game_state_destroy(leaf->after);
+    free(leaf);
+    uct_destroy(uct);
+}
+
+const struct player ai_hex_tri_mcts = {
+    .name = "mcts",
+    .game = "hex-tri",
+    .about = "tree search in which everybody passes at the leaves (a yardstick)",
+    .create = create,
+    .destroy = destroy,
+    .decide = uct_player_decide,
+};

@@ -1,0 +1,62 @@
+#ifndef PAPERHEX_BENCH_TRAIN_COURSE_H
+#define PAPERHEX_BENCH_TRAIN_COURSE_H
+
+/*
+ * What all training programs have in common: their options, a checkpoint beside what they write
+ * (FILE.checkpoint), reports on standard error, and that a signal stops them with nothing lost.
+ * What is learned, and how, is theirs.
+ *
+ * A program keeps all there is to a run in one flat struct, its progress, whose bytes are the
+ * checkpoint. It begins with what the run was asked for, its key: only a run of the same key goes
+ * on from it.
+ */
+
+#include "core/error.h"
+#include "core/text.h"
+
+/* An option of a program besides --output. */
+struct course_option {
+    const char *name;  /* "--games" */
+    int64_t low, high; /* accepted numbers; both 0: it takes none, and *VALUE becomes 1 */
+    int64_t *value;    /* as it is where the option isn't given */
+};
+
+struct course {
+    const char *program;
+    const struct course_option *options;
+    int option_count;
+    const char *output; /* --output FILE, borrowed from the arguments */
+    int64_t began, last;
+};
+
+/* The whole of a program's main: reads the arguments, then RUN with CONTEXT. The exit status. */
+int course_main(struct course *course, int argc, char **argv,
+    bool (*run)(struct course *course, void *context, struct error *error), void *context);
+
+/* Takes the checkpoint in place of PROGRESS, whose first KEY bytes say what is asked for, or makes
+ * the first one. False and an error if it is of another run, or cannot be read or written: nobody's
+ * hour of work is written over by a slip, or lost in the end. */
+MUST_USE bool course_begin(
+    const struct course *course, void *progress, size_t size, size_t key, struct error *error);
+MUST_USE bool course_keep(
+    const struct course *course, const void *progress, size_t size, struct error *error);
+/* Writes what was learned to the output, whole or not at all. */
+MUST_USE bool course_write(
+    const struct course *course, const void *bytes, size_t count, struct error *error);
+
+/* Whether a report and a checkpoint are due; then the next ones are a quarter of a minute away. */
+bool course_is_due(struct course *course);
+/* Whether a signal asked for an end. */
+bool course_is_stopped(void);
+
+/* Begins a line of a report: the time and how many of UNIT ("games") are done. */
+void course_begin_line(
+    const struct course *course, int64_t done, const char *unit, struct buffer *line);
+/* Says the line and frees it. */
+void course_say(struct buffer *line);
+
+/* The part of the usual step to take after DONE of ALL games: whole for the first half, then down
+ * along half a wave. */
+double course_pace(int64_t done, int64_t all);
+
+#endif

@@ -1,0 +1,34 @@
+#ifndef PAPERHEX_BENCH_TRAIN_HEX_TRI_PLAY_H
+#define PAPERHEX_BENCH_TRAIN_HEX_TRI_PLAY_H
+
+/*
+ * Games of Hex-Tri that a search plays against itself, and what can be learned from them: positions
+ * as they stand when everybody passes, and how the game ended.
+ */
+
+#include "ai/hex_tri/search.h"
+
+/* One position: for each seat that is in, its features and its share of the win in the end. */
+struct sample {
+    int seats;
+    float weight; /* each game counts as much as any other */
+    int16_t feature[TRI_PLAYERS_MAX][WORTH_FEATURES];
+    float share[TRI_PLAYERS_MAX];
+};
+
+struct sample_list {
+    struct sample *items;
+    size_t count, capacity;
+};
+
+struct selfplay {
+    struct rules *rules;
+    struct search *search;
+    struct search_limits limits;
+    int drawn, first_won; /* of the games so far */
+};
+
+/* Plays a game and adds some of its positions to LIST. The same seed gives the same game. */
+void selfplay_game(struct selfplay *play, uint64_t seed, struct sample_list *list);
+
+#endif

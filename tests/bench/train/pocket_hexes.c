@@ -1,0 +1,219 @@
+/*
+ * Learns what a sheet of Pocket Hexes is worth, by playing against nothing but the dice: greedy
+ * self-play, first at full pace, over the second half ever more slowly. The same arguments give the
+ * same weights, whatever --threads says. A run that was stopped goes on from its checkpoint. With
+ * --fine there are more rows, and those met rarely take longer steps: more is learned from the
+ * first few hundred thousand games, something else from millions.
+ *
+ *     train_pocket_hexes --games 400000 --seed 1 --output FILE
+ */
+#include "bench/train/course.h"
+#include "bench/train/pocket_hexes_play.h"
+#include "core/os_thread.h"
+
+#include <math.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+enum { HELD_OUT = 2000, BOXES = 9, RINGS = 6, BATCH = 32, THREADS_MAX = 16 };
+
+static const float row_rate = 3e-3f, linear_rate = 3e-4f, dense_rate = 1e-3f, lambda = 0.6f;
+static const float fine_rate = 6e-3f; /* of fine rows that are met often */
+
+struct run {
+    int64_t games, seed, side, linear, fine;
+    int64_t threads; /* that play; changes nothing but time */
+};
+
+/* All there is to a run under way, flat: a checkpoint is its bytes. */
+struct progress {
+    int64_t games, seed, side, linear, fine, done;
+    struct rng rng;
+    struct learner learner;
+};
+
+/* Goes on from a checkpoint of the same run, or begins. */
+static bool begin(const struct course *course, const struct run *run, struct progress *progress,
+    struct error *error)
+{
+    *progress = (struct progress){.games = run->games,
+        .seed = run->seed,
+        .side = run->side,
+        .linear = run->linear,
+        .fine = run->fine,
+        .rng = rng_from_seed((uint64_t)run->seed)};
+    learner_init(&progress->learner, run->linear > 0, run->fine > 0, &progress->rng);
+    progress->learner.lambda = lambda;
+    return course_begin(course, progress, sizeof *progress, offsetof(struct progress, done), error);
+}
+
+static void report(
+    const struct course *course, const struct progress *progress, double sum, int64_t since)
+{
+    struct buffer line = BUFFER_INIT;
+    course_begin_line(course, progress->done, "games", &line);
+    buffer_format(&line, ", mean of the last %lld: ", (long long)since);
+    buffer_add_decimal(&line, sum / (double)since, 2);
+    course_say(&line);
+}
+
+/* Games that are played with the same weights, each with dice of its own. */
+struct batch {
+    struct training_game game[BATCH];
+    struct rng rng[BATCH];
+    int points[BATCH];
+    int count;
+    atomic_int next; /* the first that nobody plays yet */
+};
+
+static struct batch *create_batch(const struct sheet_board *board, const struct learner *learner)
+{
+    struct batch *batch = memory_create(1, sizeof *batch);
+    for (int i = 0; i < BATCH; i++)
+        batch->game[i] = (struct training_game){.board = board,
+            .learner = learner,
+            .step = memory_create(LEARNER_STEPS_MAX, sizeof *batch->game[i].step)};
+    return batch;
+}
+
+static void destroy_batch(struct batch *batch)
+{
+    for (int i = 0; i < BATCH; i++)
+        free(batch->game[i].step);
+    free(batch);
+}
+
+static void play_batch(void *context)
+{
+    struct batch *batch = context;
+    for (int i = atomic_fetch_add(&batch->next, 1); i < batch->count;
+         i = atomic_fetch_add(&batch->next, 1))
+        batch->points[i] = training_game_play(&batch->game[i], &batch->rng[i]);
+}
+
+/* Plays a batch and learns from it, game after game; the sum of the points. */
+static double train_batch(const struct run *run, struct batch *batch, struct progress *progress)
+{
+    double sum = 0;
+    int64_t left = progress->games - progress->done;
+    batch->count = left < BATCH ? (int)left : BATCH;
+    batch->next = 0;
+    for (int i = 0; i < batch->count; i++)
+        batch->rng[i] = rng_from_seed(rng_next(&progress->rng));
+    os_run_threads((int)run->threads, play_batch, batch);
+    for (int i = 0; i < batch->count; i++) {
+        learner_learn(&progress->learner, batch->game[i].step, batch->game[i].steps);
+        sum += batch->points[i];
+    }
+    progress->done += batch->count;
+    return sum;
+}
+
+static float first_rate(const struct run *run)
+{
+    if (run->linear > 0)
+        return linear_rate;
+    return run->fine > 0 ? fine_rate : row_rate;
+}
+
+static bool train(struct course *course, const struct run *run, const struct sheet_board *board,
+    struct progress *progress, struct error *error)
+{
+    struct batch *batch = create_batch(board, &progress->learner);
+    int64_t since = 0;
+    double sum = 0;
+    bool good = true;
+    while (good && progress->done < progress->games && !course_is_stopped()) {
+        float pace = (float)course_pace(progress->done, progress->games);
+        progress->learner.row_rate = first_rate(run) * pace;
+        progress->learner.dense_rate = dense_rate * pace;
+        since -= progress->done;
+        sum += train_batch(run, batch, progress);
+        since += progress->done;
+        if (!course_is_due(course))
+            continue;
+        report(course, progress, sum, since);
+        good = course_keep(course, progress, sizeof *progress, error);
+        sum = 0;
+        since = 0;
+    }
+    destroy_batch(batch);
+    return good && course_keep(course, progress, sizeof *progress, error);
+}
+
+/* Games that nothing is learned from, with dice that no training meets. */
+static void measure(const struct learner *learner, const struct sheet_board *board)
+{
+    struct training_game game = {.board = board, .learner = learner};
+    double total = 0, squares = 0;
+    for (int i = 0; i < HELD_OUT; i++) {
+        struct rng rng = rng_from_seed(UINT64_C(0x9000000000000000) + (uint64_t)i);
+        double points = training_game_play(&game, &rng);
+        total += points;
+        squares += points * points;
+    }
+    double mean = total / HELD_OUT;
+    struct buffer line = BUFFER_INIT;
+    buffer_format(&line, "held out: %d games, mean ", HELD_OUT);
+    buffer_add_decimal(&line, mean, 2);
+    buffer_add(&line, ", 95% interval +- ");
+    buffer_add_decimal(&line, 1.96 * sqrt((squares / HELD_OUT - mean * mean) / HELD_OUT), 2);
+    course_say(&line);
+}
+
+static bool ship(const struct course *course, const struct run *run, const struct learner *learner,
+    struct error *error)
+{
+    struct buffer command = BUFFER_INIT, bytes = BUFFER_INIT;
+    buffer_format(&command, "train_pocket_hexes --games %lld --seed %lld --side %lld%s%s",
+        (long long)run->games, (long long)run->seed, (long long)run->side,
+        run->linear > 0 ? " --linear" : "", run->fine > 0 ? " --fine" : "");
+
+    struct learner *start = memory_create(1, sizeof *start);
+    struct rng rng = rng_from_seed((uint64_t)run->seed);
+    learner_init(start, run->linear > 0, run->fine > 0, &rng);
+    bool good = learner_export(learner, start, (int)run->side, command.data, &bytes, error) &&
+                course_write(course, bytes.data, bytes.length, error);
+    free(start);
+    buffer_finish(&command);
+    buffer_finish(&bytes);
+    return good;
+}
+
+static bool run_training(struct course *course, void *context, struct error *error)
+{
+    const struct run *run = context;
+    if (run->linear > 0 && run->fine > 0)
+        return error_refuse(error, REASON_MISFIT, error_word("--fine"),
+            "--fine: for a network; without --linear it is accepted");
+    struct board cells;
+    struct sheet_board board;
+    struct progress *progress = memory_create(1, sizeof *progress);
+    board_init(&cells, BOARD_HEXAGON, (int)run->side);
+    sheet_board_init(&board, &cells, BOXES, RINGS, true);
+    bool good = begin(course, run, progress, error) && train(course, run, &board, progress, error);
+    if (good && progress->done == progress->games) {
+        measure(&progress->learner, &board);
+        good = ship(course, run, &progress->learner, error);
+    }
+    free(progress);
+    return good;
+}
+
+int main(int argc, char **argv)
+{
+    struct run run = {.games = 400000, .seed = 1, .side = 4, .threads = 1};
+    const struct course_option options[] = {
+        {"--games", 1, 1000000000, &run.games},
+        {"--seed", 0, INT32_MAX, &run.seed},
+        {"--side", 3, 7, &run.side},
+        {"--linear", 0, 0, &run.linear},
+        {"--fine", 0, 0, &run.fine},
+        {"--threads", 1, THREADS_MAX, &run.threads},
+    };
+    struct course course = {.program = "train_pocket_hexes",
+        .options = options,
+        .option_count = sizeof options / sizeof options[0]};
+    return course_main(&course, argc, argv, run_training, &run);
+}

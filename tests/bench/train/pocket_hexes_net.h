@@ -1,0 +1,95 @@
+#ifndef PAPERHEX_BENCH_TRAIN_POCKET_HEXES_NET_H
+#define PAPERHEX_BENCH_TRAIN_POCKET_HEXES_NET_H
+
+/*
+ * The value of a Pocket Hexes sheet while it is learned: the network of ai/pocket_hexes/net.h with
+ * numbers that can still move. Rows are moved by plain steps (stochastic gradient descent), which
+ * are longer where a fine row is met rarely, as AdaGrad has it (Duchi, Hazan and Singer, "Adaptive
+ * subgradient methods for online learning and stochastic optimization", 2011); the dense part by
+ * Adam (Kingma and Ba, "Adam: a method for stochastic optimization", 2015).
+ */
+
+#include "ai/pocket_hexes/features.h"
+#include "core/error.h"
+#include "core/rng.h"
+#include "core/text.h"
+
+enum {
+    LEARNER_WIDTH = 64,
+    LEARNER_UNITS = 32,
+    LEARNER_BUCKETS = 8,
+    LEARNER_STEPS_MAX = 256, /* afterstates of a game */
+    LEARNER_ROWS_MAX = 1024, /* rows of a sheet */
+    LEARNER_POINTS = 20,     /* points to one of the network's answer */
+    LEARNER_MET_MIN = 100,   /* steps with a row, where FINE, from which on it is shipped */
+};
+
+struct learner_dense {
+    float hidden[LEARNER_WIDTH][LEARNER_UNITS];
+    float hidden_bias[LEARNER_UNITS];
+    float out[LEARNER_UNITS];
+    float out_bias;
+};
+
+/* Flat, so that a checkpoint is its bytes. */
+struct learner {
+    bool linear; /* only the first of the width counts, and is the value */
+    bool fine;   /* all rows, not the plain ones alone; those met rarely take longer steps */
+    float bias[LEARNER_WIDTH];
+    float row[FEATURE_COUNT][LEARNER_WIDTH];
+    struct learner_dense dense[LEARNER_BUCKETS];
+    struct learner_dense gradient[LEARNER_BUCKETS];
+    struct learner_dense mean[LEARNER_BUCKETS];
+    struct learner_dense square[LEARNER_BUCKETS];
+    int samples[LEARNER_BUCKETS];
+    int64_t updates[LEARNER_BUCKETS];
+    int64_t met[FEATURE_COUNT], learned; /* where FINE: steps with the row (twice if it was there
+                                            twice), and all */
+    float row_rate, dense_rate, lambda;
+};
+
+/* One afterstate of a game. */
+struct learner_step {
+    int rows;
+    uint16_t row[LEARNER_ROWS_MAX];
+    int bucket;
+    float value;  /* as it was judged when it was played */
+    float reward; /* of the move that led here */
+    bool final;   /* nothing comes after it */
+    bool stray;   /* it was not led to by the best move, which promised PROMISED, reward and all */
+    float promised;
+};
+
+void learner_init(struct learner *learner, bool linear, bool fine, struct rng *rng);
+
+/* Eight numbers at a time, which a compiler does not see in a plain loop. */
+typedef float learner_lanes __attribute__((vector_size(32), aligned(4), may_alias));
+
+static inline void learner_add_row(float *sum, const float *row)
+{
+    for (int i = 0; i < LEARNER_WIDTH; i += 8)
+        *(learner_lanes *)(sum + i) += *(const learner_lanes *)(row + i);
+}
+
+static inline void learner_subtract_row(float *sum, const float *row)
+{
+    for (int i = 0; i < LEARNER_WIDTH; i += 8)
+        *(learner_lanes *)(sum + i) -= *(const learner_lanes *)(row + i);
+}
+
+/* What SUM, of bias and rows, is worth in the bucket. */
+float learner_value(const struct learner *learner, int bucket, const float *sum);
+
+/* Learns from the afterstates of one game, the last first: returns with lambda (Sutton and Barto,
+ * "Reinforcement learning", 2018, chapter 12), which end before a stray step: what led to it is as
+ * good as the best move there. */
+void learner_learn(struct learner *learner, const struct learner_step *steps, int count);
+
+/* Adds the network in the form of ai/pocket_hexes/net.h, for boards of SIDE, with COMMAND as what
+ * made it. START is what learner_init gave: rows that are still as they were there are left out, of
+ * fine ones those met fewer than LEARNER_MET_MIN times.
+ * False and an error where a number does not fit the form. */
+MUST_USE bool learner_export(const struct learner *learner, const struct learner *start, int side,
+    const char *command, struct buffer *bytes, struct error *error);
+
+#endif
