@@ -21,10 +21,10 @@ checks=0 failures=0
 # What may become of an old file: read, or refused in one line with status 2.
 # Tournaments, by name, game and players.
 tournaments='
-read pocket-hexes 2 pocket-hexes easy --side 3 --option boxes=2
-read beerhex 4 beerhex easy ismcts --size 4
-read toll-hexes 4 toll-hexes easy greedy --side 4 --option stall=1
-read hex-tri 4 hex-tri mcts greedy --side 2 --option figures=4 --option rounds=4
+refused pocket-hexes 2 pocket-hexes easy --side 3 --option boxes=2
+refused beerhex 4 beerhex easy ismcts --size 4
+refused toll-hexes 4 toll-hexes easy greedy --side 4 --option stall=1
+refused hex-tri 4 hex-tri mcts greedy --side 2 --option figures=4 --option rounds=4
 '
 # Games that go on against a player who may leave the program; all others are resumed.
 resumed='
