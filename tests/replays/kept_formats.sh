@@ -26,11 +26,12 @@ refused beerhex 4 beerhex easy ismcts --size 4
 refused toll-hexes 4 toll-hexes easy greedy --side 4 --option stall=1
 refused hex-tri 4 hex-tri mcts greedy --side 2 --option figures=4 --option rounds=4
 '
-# Games that go on against a player who may leave the program; all others are resumed.
+# Games that go on against a player who may leave the program: with people in that seat then. All
+# others are played to an end.
 resumed='
-read beerhex-ismcts-running
-read toll-hexes-ismcts-running
-read hex-tri-mcts-running
+people beerhex-ismcts-running
+people toll-hexes-ismcts-running
+people hex-tri-mcts-running
 '
 
 # expect WHAT STATUS COMMAND...: runs it, its messages in $scratch/said.
@@ -80,13 +81,13 @@ record() {
 resume() {
     local file=$1 name lines
     name=$(basename "$file" .jsonl)
-    if grep -q "refused $name\$" <<<"$resumed"; then
-        refused "$name" "$hexplay" resume --plain "$file"
-        return
-    fi
     lines=$(grep -c '}$' "$file")
     expect "resume $name" 0 "$hexplay" resume --plain "$file"
     judge "what resuming adds to $name" "$lines" "$(grep -c '}$' "$file")"
+    if grep -q "people $name\$" <<<"$resumed"; then
+        judge "who plays on in $name" 1 "$(grep -c 'player 2 is at the keyboard' "$scratch/answer")"
+        return
+    fi
     printf 'resign\nyes\n' | "$hexplay" resume --plain "$file" >/dev/null 2>"$scratch/said"
     judge "the end of $name" 0 $?
     judge "the last line of $name" 1 "$(tail -n 1 "$file" | grep -c '^{"result\|^{"abandoned')"
